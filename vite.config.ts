@@ -1,20 +1,24 @@
-// One file for both halves: `vite build` makes the pages (dist/client), `vite build --ssr` the server (dist/server), and
-// `vite` serves both from one process, with hot reload.
+// One file for every part: `vite build` makes the pages (dist/client), `vite build --ssr` the server (dist/server), and
+// `vite` serves both from one process, with hot reload. The mode names the pages' language (`vite --mode hi`).
 import react from '@vitejs/plugin-react';
 import { defineConfig, type UserConfig } from 'vite';
 import { apiInDevelopment } from './scripts/vite/apiInDevelopment.ts';
 import { browsers, css } from './scripts/vite/browsers.ts';
 import { chunkModules } from './scripts/vite/chunkModules.ts';
+import { copyIn, languageOfMode, type PageLanguage } from './scripts/vite/copyIn.ts';
+import { copyOfReader } from './scripts/vite/copyOfReader.ts';
 import { minifyAgain } from './scripts/vite/minifyAgain.ts';
 import { noEvalProbe } from './scripts/vite/noEvalProbe.ts';
 import { pageFiles } from './scripts/vite/pageFiles.ts';
 import { precompress } from './scripts/vite/precompress.ts';
 import { statecharts } from './tools/statecharts/vitePlugin.ts';
 
-const client: UserConfig = {
+const client = (language: PageLanguage): UserConfig => ({
   appType: 'mpa', // the pages' addresses are our server's, in development too
   plugins: [
     react(),
+    copyIn(language),
+    copyOfReader(),
     noEvalProbe(),
     chunkModules(),
     pageFiles(),
@@ -24,11 +28,20 @@ const client: UserConfig = {
     apiInDevelopment(),
   ],
   css,
+  // For React before 18; ours has the hook itself.
+  resolve: { alias: [{ find: /^use-sync-external-store\/shim(\/index\.js)?$/, replacement: 'react' }] },
   build: {
-    outDir: 'dist/client',
+    // The pseudo-language is no part of what is shipped.
+    outDir: { en: 'dist/client', pseudo: 'out/pseudo' }[language as string] ?? `dist/client/${language}`,
+    copyPublicDir: language === 'en',
     ...browsers,
     manifest: true,
-    modulePreload: { polyfill: false },
+    modulePreload: {
+      polyfill: false,
+      // Every page has loaded the libraries before it asks for anything else.
+      resolveDependencies: (_, files) =>
+        files.filter((file) => !/\/(libraries|rolldown-runtime)-/.test(file)),
+    },
     assetsInlineLimit: 0, // pictures and fonts stay out of the CSS that the first screen waits for
     reportCompressedSize: false,
     rolldownOptions: {
@@ -45,7 +58,7 @@ const client: UserConfig = {
             // What several screens share, in one file and not in thirty; the schemas bring arktype, which few screens need.
             {
               name: 'shared',
-              test: /src[\\/](api|browser|lib|machines[\\/]shared|screens[\\/]parts)[\\/](?!schemas|copy[\\/](customer|seller|landing|terms))/,
+              test: /src[\\/](api|browser|lib|machines[\\/]shared|screens[\\/]parts)[\\/](?!schemas|copy[\\/](..[\\/])?(customer|seller|landing|terms))|src[\\/]screens[\\/]LanguageChoice/,
               minShareCount: 2,
             },
           ],
@@ -59,9 +72,10 @@ const client: UserConfig = {
     host: process.env['HOST'] ?? '127.0.0.1',
     allowedHosts: ['.localhost'],
   },
-};
+});
 
 const server: UserConfig = {
+  plugins: [copyOfReader()],
   build: {
     outDir: 'dist/server',
     target: 'node20',
@@ -75,4 +89,24 @@ const server: UserConfig = {
   },
 };
 
-export default defineConfig(({ isSsrBuild }) => (isSsrBuild ? server : client));
+/** `vite build --mode service-worker`: one file beside the pages, the same in every language. */
+const serviceWorker: UserConfig = {
+  plugins: [precompress()],
+  publicDir: false,
+  // The library's checks and words for developers stay out.
+  define: { 'process.env.NODE_ENV': '"production"' },
+  build: {
+    outDir: 'dist/client',
+    emptyOutDir: false,
+    ...browsers,
+    rolldownOptions: {
+      input: 'src/serviceWorker.ts',
+      output: { format: 'iife', entryFileNames: 'service-worker.js' },
+    },
+  },
+};
+
+export default defineConfig(({ isSsrBuild, mode }) => {
+  if (isSsrBuild) return server;
+  return mode === 'service-worker' ? serviceWorker : client(languageOfMode(mode));
+});

@@ -1,10 +1,13 @@
 // Customers: the pages of an active saver, the empty pages of a new customer, and the whole registration form. Forms by keyboard only.
 import type { Page } from 'playwright/test';
 import { customerCopy } from '../src/lib/copy/customer.ts';
+import { historyCopy } from '../src/lib/copy/history.ts';
+import { passbookCopy } from '../src/lib/copy/passbook.ts';
 import { axeCheck, expect, test } from './support/journey.ts';
 import { enterHome, expectToast, field, logIn, people, verifyCode } from './support/pages.ts';
 
 const { vault, nominee, register } = customerCopy;
+const { savings } = customerCopy.home;
 
 test.describe.configure({ mode: 'default' });
 test.beforeAll(({ server }) => server.resetDemo());
@@ -61,18 +64,25 @@ test('a customer enrolls from the plan list, cancels that plan and requests rede
   await page.keyboard.press('Space');
   await tabTo(page, customerCopy.home.enroll);
   await page.keyboard.press('Enter');
+  await expect(page.getByRole('dialog', { name: customerCopy.home.enrolledTitle })).toBeVisible();
+  await press(page, customerCopy.home.seeVault);
   await expect(page).toHaveURL(`${store('meera')}/gold-vault`);
   await expectToast(page, customerCopy.home.enrolled);
 
-  const fresh = page.getByRole('listitem').filter({ hasText: 'Golden Lotus' }).filter({ hasText: 'of 6' });
-  await fresh.filter({ hasText: 'Pending Payment' }).getByRole('button', { name: vault.cancelPlan }).click();
+  const fresh = page
+    .getByRole('listitem')
+    .filter({ hasText: 'Golden Lotus' })
+    .filter({ hasText: 'Pending Payment' });
+  await fresh.locator('summary').first().click();
+  await fresh.getByRole('button', { name: vault.cancelPlan }).click();
   await expect(page.getByText(vault.cancelQuestion)).toBeVisible();
   await axeCheck(page);
   await press(page, vault.cancelConfirm);
   await expectToast(page, vault.cancelled);
   await expect(page.getByText(vault.cancelledOn)).toHaveCount(2);
 
-  await press(page, vault.requestRedemption);
+  await page.getByRole('listitem').filter({ hasText: vault.ready }).locator('summary').first().click();
+  await page.getByRole('button', { name: vault.requestRedemption }).press('Enter');
   await expectToast(page, vault.redemptionRequested);
   await expect(page.getByRole('button', { name: vault.requestRedemption })).toHaveCount(0);
   for (const filter of Object.values(vault.filters)) {
@@ -82,17 +92,100 @@ test('a customer enrolls from the plan list, cancels that plan and requests rede
   await axeCheck(page);
 });
 
+test('Home says what a customer has, owes and may redeem, as the vault and the due payments do', async ({
+  page,
+  server,
+  store,
+}) => {
+  await server.resetDemo();
+  const shop = store('meera');
+  await enterHome(page, shop, people.ananya);
+  const card = page.getByRole('region', { name: savings.title });
+  await expect(card.getByText('₹1,46,000')).toBeVisible();
+  await expect(card.getByText('7 plans')).toBeVisible();
+  await axeCheck(page);
+
+  // ₹2,000, ₹10,000 and ₹3,000 are a day or more late (server/demo/stores.ts).
+  const late = await page.evaluate(async () => {
+    const reply = await fetch('/api/payment/pending/');
+    const { pending_payments } = (await reply.json()) as {
+      pending_payments: { amount: number; overdue: boolean }[];
+    };
+    return pending_payments.flatMap(({ amount, overdue }) => (overdue ? [amount] : []));
+  });
+  expect(late.toSorted((one, other) => one - other)).toEqual([2000, 3000, 10_000]);
+  await card.getByRole('link', { name: `₹15,000 ${savings.overdue(3)}` }).click();
+  await expect(page).toHaveURL(`${shop}/due-payments`);
+
+  await page.goBack();
+  await card.getByRole('link', { name: `₹12,400 ${savings.ready}` }).click();
+  await expect(page).toHaveURL(/\/gold-vault\?open=/);
+  await expect(page.getByRole('button', { name: vault.requestRedemption })).toBeInViewport();
+  await expect(page.getByRole('region', { name: vault.saved }).getByText('₹1,46,000')).toBeAttached();
+
+  await page.goBack();
+  await page.getByRole('link', { name: /unread notifications$/ }).click();
+  await expect(page).toHaveURL(`${shop}/notifications`);
+});
+
+test('the savings fail alone: Home stays, and they come with a retry', async ({ page, store, watch }) => {
+  const shop = store('meera');
+  await enterHome(page, shop, people.ananya);
+  watch.expect(/status of 500/);
+  await page.route('**/api/enrollments/**', (route) => route.fulfill({ status: 500, body: '' }));
+  await page.reload();
+  await expect(page.getByText(savings.failed)).toBeVisible();
+  await expect(page.getByRole('link', { name: customerCopy.home.investToday })).toBeVisible();
+  await expect(page.getByRole('slider')).toBeVisible();
+  await axeCheck(page);
+
+  await page.unroute('**/api/enrollments/**');
+  await press(page, 'Retry');
+  await expect(page.getByText('₹1,46,000')).toBeVisible();
+});
+
+test('the vault leads to a plan’s passbook, its receipt, and back', async ({ page, store }) => {
+  const shop = store('meera');
+  await enterHome(page, shop, people.ananya);
+  await page.goto(`${shop}/gold-vault`);
+  const card = page.getByRole('listitem').filter({ hasText: '₹12,400' });
+  await card.locator('summary').first().click();
+  await card.getByRole('link', { name: passbookCopy.openShort }).click();
+  await expect(page).toHaveURL(/\/gold-vault\/[0-9a-f-]{36}$/);
+  await expect(page.getByText('₹12,000 yours + ₹400 benefit')).toBeVisible();
+  await page.getByText(passbookCopy.why.value).click();
+  await expect(page.getByText('You have paid 3 × ₹4,000 = ₹12,000.')).toBeVisible();
+  await axeCheck(page);
+
+  const opened = page.waitForEvent('popup');
+  await page.getByRole('link', { name: passbookCopy.receiptOf(3) }).click();
+  const paper = await opened;
+  await expect(paper.getByText('Instalment 3 of 3')).toBeVisible();
+  await paper.close();
+  await page.goBack();
+  await expect(page).toHaveURL(`${shop}/gold-vault`);
+
+  await page.goto(`${shop}/gold-vault/00000000-0000-4000-8000-000000000000`);
+  await expect(page.getByText(passbookCopy.notFound)).toBeVisible();
+  await page.getByRole('link', { name: passbookCopy.backToVault }).click();
+  await expect(page).toHaveURL(`${shop}/gold-vault`);
+});
+
 test('a customer reads a notification and opens every other page', async ({ page, store }) => {
   const shop = store('meera');
   await enterHome(page, shop, people.ananya);
   await page.goto(`${shop}/notifications`);
-  const unread = page.getByRole('button', { name: /Unread/ });
+  const unread = page.getByRole('link', { name: /Unread/ });
   await expect(unread.first()).toBeVisible();
   const before = await unread.count();
+  await axeCheck(page);
   await unread.first().focus();
   await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(new RegExp(`^${shop}/gold-vault/[0-9a-f-]{36}$`));
+  await page.goBack();
   await expect(unread).toHaveCount(before - 1);
-  await axeCheck(page);
+  await press(page, historyCopy.notifications.markAll);
+  await expect(unread).toHaveCount(0);
 
   await page.goto(`${shop}/due-payments`);
   await press(page, customerCopy.duePayments.payNow);
@@ -122,6 +215,8 @@ test('a new customer sees the empty state of every page and adds a nominee by ke
 }) => {
   const shop = store('meera');
   await enterHome(page, shop, people.dev);
+  await expect(page.getByRole('link', { name: customerCopy.home.investToday })).toBeVisible();
+  await expect(page.getByRole('region', { name: savings.title })).toHaveCount(0);
   for (const [path, text] of [
     ['gold-vault', vault.empty],
     ['due-payments', customerCopy.duePayments.empty],

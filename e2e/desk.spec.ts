@@ -1,8 +1,10 @@
 // The jeweller's morning: the desk is opened, one line is put off and comes back, another is paid.
 import { deskCopy as copy } from '../src/lib/copy/desk.ts';
+import { paymentsCopy } from '../src/lib/copy/payments.ts';
 import { sellerCopy } from '../src/lib/copy/seller.ts';
 import { axeCheck, expect, test } from './support/journey.ts';
 import { expectToast, logIn, people } from './support/pages.ts';
+import { enter } from './support/routes.ts';
 
 test.beforeAll(({ server }) => server.resetDemo());
 
@@ -35,5 +37,32 @@ test('a jeweller opens the desk, puts a line off and marks another paid', async 
     .press('Enter');
   await dialog.getByRole('button', { name: sellerCopy.payments.submit }).press('Enter');
   await expectToast(page, sellerCopy.payments.marked);
+  await dialog.getByRole('button', { name: paymentsCopy.receive.close }).press('Enter');
   await expect(lines).toHaveCount(count - 1);
+});
+
+test('who pays for several months at once is led from one instalment to all of them', async ({
+  page,
+  store,
+}) => {
+  const desk = `${store('meera')}/seller/desk`;
+  await enter(page, store('meera'), 'seller');
+  await page.goto(desk);
+  const dialog = page.getByRole('dialog');
+  await page
+    .getByRole('button', { name: /^Mark paid/ })
+    .first()
+    .click();
+  await dialog.getByRole('link', { name: paymentsCopy.receive.open }).click();
+
+  await expect(page).toHaveURL(/\/seller\/customer\/[\w-]+\?receive$/);
+  const several = page.getByRole('dialog', { name: paymentsCopy.receive.title });
+  await expect(several).toBeVisible();
+  await axeCheck(page);
+  await several.getByRole('button', { name: paymentsCopy.receive.cancel }).click();
+  await expect(several).toBeHidden();
+  await page.goBack();
+  await expect(page).toHaveURL(desk);
+  await expect(page.getByRole('button', { name: /^Mark paid/ }).first()).toBeVisible();
+  await expect(dialog).toBeHidden();
 });

@@ -72,6 +72,42 @@ test('an inspector URL opens a flow and a state without a running app', async ({
   await axeCheck(page);
 });
 
+test('an inspector URL runs a flow to a state by the shortest path', async ({ page, server }) => {
+  await page.goto(
+    `${server.origin('meera')}/dev/inspector#flow=vault&state=vault.shown.action.asking&run=yes`,
+  );
+  await expect(stateIn(page, 'vault.shown.action.asking')).toHaveAttribute(...active(true), {
+    timeout: 120_000,
+  });
+  await expect(page.frameLocator('iframe').getByRole('dialog')).toBeVisible();
+  await axeCheck(page);
+});
+
+test('a link to an unknown flow or state says so, in the inspector and in the gallery', async ({
+  page,
+  server,
+}) => {
+  const at = async (path: string, sentence: string) => {
+    await page.goto('about:blank');
+    await page.goto(`${server.origin('meera')}/dev/${path}`);
+    await expect(page.getByRole('alert')).toHaveText(sentence, { timeout: 120_000 });
+  };
+  await at('inspector#flow=treasure', 'No flow is called “treasure”. The list has them all.');
+  await at(
+    'inspector#flow=vault&state=vault.stolen',
+    'The flow vault has no state “vault.stolen”. Its chart shows those that it has.',
+  );
+  await expect(stateIn(page, 'vault.shown')).toBeVisible();
+  await at(
+    'gallery#flow=treasure&state=shown',
+    'No flow with a screen is called “treasure”. The list has them all.',
+  );
+  await at(
+    'gallery#flow=vault&state=stolen',
+    'The flow vault has no state “stolen”. The list has those that it has.',
+  );
+});
+
 test('a state found in the gallery opens in the inspector and continues from there', async ({
   context,
   server,
@@ -91,7 +127,26 @@ test('a state found in the gallery opens in the inspector and continues from the
   await expect(stateIn(inspector, 'catalogue.failed')).toHaveAttribute(...active(true));
   await inspector.getByRole('button', { name: 'catalogue.reload' }).click();
   await expect(stateIn(inspector, 'catalogue.loading')).toHaveAttribute(...active(true));
+  const payloads = inspector.getByLabel('Payload of loadCatalogue ✓');
+  await payloads.selectOption('{"complete":true,"items":[]}');
   await inspector.getByRole('button', { name: 'loadCatalogue ✓' }).click();
-  await expect(stateIn(inspector, 'catalogue.loading')).toHaveAttribute(...active(false));
-  await expect(phone.getByRole('button', { name: 'Retry' })).toBeHidden();
+  await expect(stateIn(inspector, 'catalogue.empty')).toHaveAttribute(...active(true));
+  await expect(phone.getByText(customerCopy.catalogue.empty)).toBeVisible();
+  await axeCheck(inspector);
+
+  await inspector.getByRole('button', { name: 'As a sequence' }).click();
+  await expect(inspector.getByRole('img', { name: 'Events between actors' })).toContainText(
+    'loadCatalogue ✓',
+  );
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await inspector.getByRole('button', { name: 'Copy as a test' }).click();
+  await expect(inspector.getByText(/^Copied/)).toBeVisible();
+  expect(await inspector.evaluate(() => navigator.clipboard.readText())).toContain(
+    "['catalogue.reload', 'loading'],",
+  );
+
+  // The inspector follows the gallery.
+  await gallery.getByRole('searchbox').fill('');
+  await gallery.getByRole('region', { name: 'dueList', exact: true }).getByRole('button').first().click();
+  await expect(stateIn(inspector, 'dueList.loading')).toHaveAttribute(...active(true));
 });

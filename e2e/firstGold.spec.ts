@@ -2,6 +2,7 @@
 // server. The journeys build on each other, in this order.
 import sharp from 'sharp';
 import { customerCopy } from '../src/lib/copy/customer.ts';
+import { paymentsCopy } from '../src/lib/copy/payments.ts';
 import { sellerCopy } from '../src/lib/copy/seller.ts';
 import { axeCheck, expect, test } from './support/journey.ts';
 import { expectToast, field, logIn, people, verifyCode } from './support/pages.ts';
@@ -36,6 +37,7 @@ test('a customer registers with a cropped photo and a verified phone', async ({ 
   await verifyCode(page, await server.readOtp(newcomer.phone));
   await expectToast(page, 'Phone verified!');
   await field(page, copy.password).fill(newcomer.password);
+  await page.getByRole('checkbox', { name: copy.consent }).check();
   await field(page, copy.confirmPassword).fill(newcomer.password);
   await page.getByRole('button', { name: copy.submit, exact: true }).click();
 
@@ -61,6 +63,7 @@ test('the new customer logs in, chooses a plan and an amount, and enrolls', asyn
     .check({ force: true });
   await page.getByRole('checkbox').check({ force: true });
   await enroll.click();
+  await page.getByRole('button', { name: customerCopy.home.seeVault }).click();
 
   await expect(page).toHaveURL(`${store('meera')}/gold-vault`);
   await expect(page.getByText('Pending Payment')).toBeVisible();
@@ -89,6 +92,9 @@ test('the jeweller passes the KYC gate and books the first instalment', async ({
   await dialog.getByRole('button', { name: copy.submit }).click();
 
   await expectToast(page, 'Transaction marked as paid.');
+  await expect(dialog.getByText('UPI, received on')).toBeVisible();
+  await axeCheck(page);
+  await dialog.getByRole('button', { name: paymentsCopy.receive.close }).click();
   await expect(page.getByRole('dialog')).toBeHidden();
   await expect(row.getByRole('button', { name: copy.markPaid })).toBeHidden();
 });
@@ -111,7 +117,10 @@ test('the customer sees the active plan, one paid instalment, a notification and
   await axeCheck(page);
 
   await page.goto(`${store('meera')}/transactions`);
-  await expect(page.getByText('Paid', { exact: true }).first()).toBeVisible();
+  const paid = page.locator('summary').filter({ hasText: 'Paid' }).first();
+  await expect(paid).toBeVisible();
+  await paid.focus();
+  await page.keyboard.press('Enter');
   await expect(page.getByText('UPI 4417')).toBeVisible();
   await axeCheck(page);
 });
@@ -170,6 +179,7 @@ test('all data survives a killed server', async ({ page, server, store }) => {
   await page.goto(`${store('meera')}/gold-vault`);
   await expect(page.getByText(/^1 of \d+/).first()).toBeVisible();
   await page.goto(`${store('meera')}/transactions`);
+  await page.locator('summary').filter({ hasText: 'Paid' }).first().click();
   await expect(page.getByText('UPI 4417')).toBeVisible();
 });
 

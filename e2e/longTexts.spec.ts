@@ -14,14 +14,19 @@ test('long texts fit every page of the customer', async ({ page, store, watch })
   await page.goto(shop + paths.login);
   await logIn(page, people.ananya);
   await expect(page).toHaveURL(shop + paths.home);
-  const plan = await page.evaluate(async () => {
-    const reply = await fetch('/api/plans/');
-    const { results } = (await reply.json()) as { results: { id: string }[] };
-    return results[0]!.id;
+  const { plan, enrollment } = await page.evaluate(async () => {
+    const [plans, enrollments] = await Promise.all(
+      ['plans', 'enrollments'].map(async (list) => {
+        const reply = await fetch(`/api/${list}/`);
+        return (await reply.json()) as { results: { id: string }[] };
+      }),
+    );
+    return { plan: plans!.results[0]!.id, enrollment: enrollments!.results[0]!.id };
   });
 
   for (const { path, access } of routes)
-    if (access === 'customer') await expectPageToFit(page, shop + path.replace(':id', plan));
+    if (access === 'customer')
+      await expectPageToFit(page, shop + path.replace(':id', plan).replace(':enrollmentId', enrollment));
 });
 
 test('long texts fit every public page', async ({ page, store }) => {

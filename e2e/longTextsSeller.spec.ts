@@ -9,7 +9,7 @@ import { logIn, people } from './support/pages.ts';
 /** The buttons that open the dialogs of a page. */
 const openers: Partial<Record<string, RegExp[]>> = {
   [sellerPaths.transactions]: [new RegExp(`^${sellerCopy.transactions.markPaid}`)],
-  [sellerPaths.redemptions]: [new RegExp(`^${sellerCopy.redemptions.accept} ?,`)],
+  [sellerPaths.redemptions]: [new RegExp(`^${sellerCopy.redemptions.accept} `)],
   [sellerPaths.staff]: [/^Delete/, /^Edit/],
   [sellerPaths.catalogue]: [/^Edit/],
   [sellerPaths.plans]: [new RegExp(`^${sellerCopy.plans.add}$`)],

@@ -4,6 +4,7 @@ import sharp from 'sharp';
 import { customerCopy } from '../src/lib/copy/customer.ts';
 import { landingCopy } from '../src/lib/copy/landing.ts';
 import { loginDialogsCopy } from '../src/lib/copy/loginDialogs.ts';
+import { paymentsCopy } from '../src/lib/copy/payments.ts';
 import { sellerCopy } from '../src/lib/copy/seller.ts';
 import { sharedCopy } from '../src/lib/copy/shared.ts';
 import type { Page } from 'playwright/test';
@@ -95,8 +96,9 @@ test('the login redirects the new jeweller to the store’s own URL, where the K
   watch.expect(/403/); // the landing page's host has no store
   await page.goto(`${store(null)}/seller/login`);
   await logIn(page, jeweller);
-  await expect(page).toHaveURL(`${store('pillai-gold')}/seller/login`);
+  await expect(page).toHaveURL(`${store('pillai-gold')}/seller/login`); // the number came in the fragment, which is gone
   await expect(page).toHaveTitle(/Pillai Gold House/);
+  await expect(field(page, sellerCopy.login.phone)).toHaveValue(jeweller.phone);
 
   await logIn(page, jeweller);
   await expect(page).toHaveURL(`${store('pillai-gold')}/seller/kyc`);
@@ -148,6 +150,7 @@ test('a customer follows the QR code, registers and enrolls in the plan', async 
   await verifyCode(page, await server.readOtp(customer.phone, 'pillai-gold'));
   await expectToast(page, words.phoneVerified);
   await field(page, words.password).fill(customer.password);
+  await page.getByRole('checkbox', { name: words.consent }).check();
   await field(page, words.confirmPassword).fill(customer.password);
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(`${shop}/login`);
@@ -157,6 +160,7 @@ test('a customer follows the QR code, registers and enrolls in the plan', async 
   await expect(page.getByRole('heading', { name: plan })).toBeVisible();
   await page.getByRole('checkbox').check({ force: true });
   await page.getByRole('button', { name: customerCopy.home.enroll }).press('Enter');
+  await page.getByRole('button', { name: customerCopy.home.seeVault }).press('Enter');
   await expect(page).toHaveURL(`${shop}/gold-vault`);
   await expect(page.getByText('Pending Payment')).toBeVisible();
 });
@@ -178,6 +182,7 @@ test('the jeweller books twelve instalments and approves the redemption that the
       .getByRole('button', { name: new RegExp(`^${sellerCopy.payments.markPaid}.*${customer.name}`) })
       .press('Enter');
     await page.getByRole('dialog').getByRole('button', { name: sellerCopy.payments.submit }).press('Enter');
+    await page.getByRole('dialog').getByRole('button', { name: paymentsCopy.receive.close }).press('Enter');
     await expect(page.getByRole('dialog')).toBeHidden();
   }
   await page.goto(`${shop}/seller/customer`);

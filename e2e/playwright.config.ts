@@ -9,22 +9,38 @@ if (executablePath === null) throw new Error(noChromium);
 
 const inCI = process.env['CI'] !== undefined && process.env['CI'] !== 'false';
 
+/** What needs no server: the walks, and looks at every state. */
+const onWalkPage = ['walks', 'stateLooks'].map(journey);
 /** The developers' pages are for a laptop, and forms of the back office are filled at a desk. */
-const onlyOnDesktop = ['developers', 'apiDocs', 'catalogueAndStaff', 'plans'].map(journey);
+const onlyOnDesktop = ['developers', 'apiDocs', 'catalogueAndStaff', 'keyboard', 'plans', 'staffLogin'].map(
+  journey,
+);
 /** What the window's size does not change, what is held in the hand, and the longest texts in the narrowest window. */
 const onlyOnPhone = [
+  'bars',
   'counterTools',
   'demoOutbox',
   'desk',
   'drafts',
+  'erasure',
   'firstGold',
   'forgotPassword',
+  'hardColors',
+  'hindi',
+  'languages',
   'layers',
+  'lostReplies',
   'longTexts*',
+  'looks',
   'papers',
   'production',
   'profiles',
+  'pseudo',
   'steady',
+  'twoTabs',
+  'offline',
+  'phones',
+  'voidPayment',
 ].map(journey);
 
 export default defineConfig<object, ServerOptions>({
@@ -33,6 +49,7 @@ export default defineConfig<object, ServerOptions>({
   outputDir: '../out/journeys',
   workers: 2,
   retries: 0, // a flaky journey is a failed one
+  grepInvert: /@full/, // by command alone: bars.config.ts
   forbidOnly: inCI,
   timeout: 180_000,
   expect: { timeout: 30_000 },
@@ -40,7 +57,8 @@ export default defineConfig<object, ServerOptions>({
   use: {
     actionTimeout: 30_000,
     launchOptions: { executablePath, args: launchFlags },
-    contextOptions: { reducedMotion: 'reduce' },
+    // Requests that a service worker makes are out of a journey's sight; homeScreen.spec.ts has one.
+    contextOptions: { reducedMotion: 'reduce', serviceWorkers: 'block' },
     locale: 'en-IN',
     timezoneId: 'Asia/Kolkata',
     // A recording of every journey costs a fifth of the run: `npm run e2e -- <file> --trace on` makes one when it is needed.
@@ -52,7 +70,7 @@ export default defineConfig<object, ServerOptions>({
     { name: 'walk page', testMatch: '**/walks.setup.ts' },
     {
       name: 'walks',
-      testMatch: '**/walks.spec.ts',
+      testMatch: onWalkPage,
       dependencies: ['walk page'],
       fullyParallel: true,
       snapshotPathTemplate: '../tools/statecharts/models/{arg}{ext}',
@@ -61,13 +79,13 @@ export default defineConfig<object, ServerOptions>({
     {
       name: 'phone',
       dependencies: ['demo data'],
-      testIgnore: ['**/walks.spec.ts', ...onlyOnDesktop],
+      testIgnore: [...onWalkPage, ...onlyOnDesktop],
       use: { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 },
     },
     {
       name: 'desktop',
       dependencies: ['demo data'],
-      testIgnore: ['**/walks.spec.ts', ...onlyOnPhone],
+      testIgnore: [...onWalkPage, ...onlyOnPhone],
       use: { viewport: { width: 1280, height: 800 } },
     },
   ],

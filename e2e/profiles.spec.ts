@@ -1,11 +1,15 @@
 // The profiles of a customer, a jeweller and a store. Forms by keyboard.
+import { readFile } from 'node:fs/promises';
 import sharp from 'sharp';
 import { customerCopy } from '../src/lib/copy/customer.ts';
 import { sellerCopy } from '../src/lib/copy/seller.ts';
+import { myDataCopy as myData } from '../src/lib/copy/myData.ts';
+import { privacyNotice } from '../src/lib/copy/privacyNotice.ts';
+import { securityCopy as security } from '../src/lib/copy/security.ts';
 import { sharedCopy } from '../src/lib/copy/shared.ts';
 import type { Page } from 'playwright/test';
 import { axeCheck, expect, test } from './support/journey.ts';
-import { expectToast, field, logIn, people } from './support/pages.ts';
+import { enterHome, expectToast, field, logIn, people } from './support/pages.ts';
 
 test.describe.configure({ mode: 'serial' });
 
@@ -47,6 +51,93 @@ test('a customer changes name, address and photo and sees them immediately', asy
   await expect.poll(() => photo.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(256);
 });
 
+test('a customer changes the password, which logs other devices out, then logs out everywhere', async ({
+  page,
+  store,
+  browser,
+  watch,
+}) => {
+  const shop = store('meera');
+  const password = 'Marigold7';
+  const elsewhere = await browser.newContext();
+  const other = await elsewhere.newPage();
+  await enterHome(other, shop, people.dev);
+  await enterHome(page, shop, people.dev);
+  await page.goto(`${shop}/profile`);
+  await page.getByRole('link', { name: customerCopy.profile.security }).click();
+  const devices = page.getByRole('region', { name: security.devices }).getByRole('listitem');
+  await expect(devices).toHaveCount(2);
+  await expect(devices.filter({ hasText: security.current })).toHaveCount(1);
+  await axeCheck(page);
+
+  watch.expect(/400/); // a wrong password
+  await page.getByRole('button', { name: security.change }).click();
+  await expect(field(page, security.currentPassword)).toBeFocused();
+  await axeCheck(page);
+  await field(page, security.currentPassword).fill('Golden@124');
+  await field(page, security.newPassword).fill(password);
+  await field(page, security.confirmPassword).fill(password);
+  await page.keyboard.press('Enter');
+  await expect(page.getByText(security.wrongPassword)).toBeVisible();
+  await field(page, security.currentPassword).fill(people.dev.password);
+  await page.keyboard.press('Enter');
+  await expectToast(page, security.changed);
+  await expect(devices).toHaveCount(1);
+
+  await other.goto(`${shop}/nominee`);
+  await expect(other).toHaveURL(/\/login$/);
+  await logIn(other, { ...people.dev, password });
+  await expect(other).toHaveURL(`${shop}/home`);
+
+  await page.getByRole('button', { name: security.logOutEverywhere }).click();
+  await axeCheck(page);
+  await page.getByRole('button', { name: security.logOutConfirm }).click();
+  await expect(page).toHaveURL(/\/login$/);
+  await expectToast(page, security.loggedOut);
+  await other.goto(`${shop}/profile`);
+  await expect(other).toHaveURL(/\/login$/);
+  await elsewhere.close();
+});
+
+test('a customer sees all that is held, agrees, saves a copy, reads it as a page and withdraws', async ({
+  page,
+  store,
+}) => {
+  const shop = store('meera');
+  await enterHome(page, shop, people.ananya);
+  await page.goto(`${shop}/profile`);
+  await page.getByRole('link', { name: customerCopy.profile.myData }).click();
+  await expect(page.getByText(myData.notAsked)).toBeVisible();
+  await page.getByText(privacyNotice.title, { exact: true }).click();
+  await expect(page.getByText(privacyNotice.sections[0].text)).toBeVisible();
+  await axeCheck(page);
+  await page.getByRole('button', { name: myData.agree }).click();
+  await expectToast(page, myData.agreed);
+
+  const saved = page.waitForEvent('download');
+  await page.getByRole('button', { name: myData.save }).click();
+  const file = await saved;
+  expect(file.suggestedFilename()).toMatch(/^my-data-\d{4}-\d\d-\d\d\.json$/);
+  const data = JSON.parse(await readFile(await file.path(), 'utf8')) as { consents: { status: string }[] };
+  expect(data.consents.map(({ status }) => status)).toEqual(['given']);
+  expect(data).toMatchObject({ profile: { phone_number: people.ananya.phone } });
+
+  const opened = page.waitForEvent('popup');
+  await page.getByRole('link', { name: myData.read }).click();
+  const paper = await opened;
+  await expect(paper.getByRole('heading', { name: myData.paper.title })).toBeVisible();
+  await expect(paper.getByRole('cell', { name: myData.paper.consents.given })).toBeVisible();
+  await axeCheck(paper);
+  await paper.close();
+
+  await page.getByRole('button', { name: myData.withdraw }).click();
+  await expect(page.getByText(myData.stays)).toBeVisible();
+  await axeCheck(page);
+  await page.getByRole('button', { name: myData.withdrawConfirm }).click();
+  await expectToast(page, myData.withdrawDone);
+  await expect(page.getByRole('button', { name: myData.agree })).toBeVisible();
+});
+
 test('a jeweller changes the photo directly and name and e-mail by the form', async ({ page, store }) => {
   const copy = sellerCopy.profile;
   await enterShop(page, store('meera'), '/seller/profile');
@@ -75,7 +166,7 @@ test('a jeweller changes the photo directly and name and e-mail by the form', as
   await expect(page.getByText('meera@example.in')).toBeVisible();
 });
 
-test('a jeweller changes the store’s name and logo, and customers see them', async ({
+test('a jeweller changes the store’s name, logo and the line under it, and customers see them', async ({
   page,
   store,
   anotherPerson,
@@ -96,6 +187,9 @@ test('a jeweller changes the store’s name and logo, and customers see them', a
   await expect(dialog).toBeHidden();
   await field(page, copy.shopName).fill('Meera & Daughters');
   await field(page, copy.gstin).fill('29abcde9999f1z5');
+  await field(page, copy.hours).fill('Every day, 10 am to 9 pm');
+  await field(page, copy.upi).fill('Meera.Gold@OKbank');
+  await field(page, sellerCopy.shopFace.tagline).fill('Gold, and nothing else');
   await field(page, copy.pincode).fill('5700');
   await page.keyboard.press('Enter');
   await expect(page.getByText(sellerCopy.register.invalidPincode)).toBeVisible();
@@ -113,8 +207,17 @@ test('a jeweller changes the store’s name and logo, and customers see them', a
   const visitor = await (await anotherPerson()).newPage();
   await visitor.goto(`${store('meera')}/login`);
   await expect(visitor.getByText('Meera & Daughters').first()).toBeVisible();
+  await expect(visitor.getByText('Gold, and nothing else')).toBeVisible();
   const mark = visitor.locator(`img[src="${await shown.getAttribute('src')}"]`).first();
   await expect(mark).toBeVisible();
+
+  await logIn(visitor, people.ananya);
+  await expect(visitor).toHaveURL(`${store('meera')}/home`);
+  await visitor.goto(`${store('meera')}/due-payments`);
+  await expect(visitor.getByRole('region', { name: 'Pay by UPI' }).getByRole('img')).toBeVisible();
+  await expect(visitor.getByText('meera.gold@okbank', { exact: true })).toBeVisible();
+  await expect(visitor.getByText('Every day, 10 am to 9 pm')).toBeVisible();
+  await axeCheck(visitor);
 });
 
 async function enterShop(page: Page, origin: string, path: string): Promise<void> {

@@ -1,10 +1,11 @@
 // What must not shake: a second tap, a lost line, code that a deployment took away, the focus.
 import { customerCopy } from '../src/lib/copy/customer.ts';
+import { loginDialogsCopy } from '../src/lib/copy/loginDialogs.ts';
 import { sellerCopy } from '../src/lib/copy/seller.ts';
 import { sharedCopy } from '../src/lib/copy/shared.ts';
 import type { Locator, Page, Route } from 'playwright/test';
 import { expect, test } from './support/journey.ts';
-import { expectToast, field, logIn, people, verifyCode } from './support/pages.ts';
+import { enterHome, expectToast, field, logIn, people, verifyCode } from './support/pages.ts';
 
 test.describe.configure({ mode: 'default' });
 
@@ -164,6 +165,30 @@ test('code that a deployment took away reloads the page once, and never in a loo
   expect(loads).toBe(1);
 });
 
+test('a part of the login whose code a deployment took away reloads the page once, and stands then', async ({
+  page,
+  store,
+  watch,
+}) => {
+  const shop = store('meera');
+  watch.expect(/status of 404/);
+  await openHome(page, shop);
+  let loads = 0;
+  page.on('request', (request) => (loads += request.isNavigationRequest() ? 1 : 0));
+  await page.route('**/assets/GuestOnly-*.js', (route) => route.fulfill({ status: 404 }));
+
+  await page.goto(`${shop}/login`);
+  await expect.poll(() => loads).toBe(2);
+  await settled(page);
+  await page.waitForTimeout(1_000); // a loop would turn again
+  expect(loads).toBe(2);
+  await expect(field(page, customerCopy.login.phone)).toBeVisible();
+
+  await page.unroute('**/assets/GuestOnly-*.js');
+  await page.reload();
+  await expect(page.getByRole('dialog', { name: loginDialogsCopy.alreadyLoggedIn.title })).toBeVisible();
+});
+
 test('after an approval and a deletion the focus stays where the person was', async ({ page, store }) => {
   const shop = store('meera');
   await page.goto(`${shop}/seller/login`);
@@ -191,4 +216,20 @@ test('after an approval and a deletion the focus stays where the person was', as
   await page.getByRole('dialog').getByRole('button', { name: sellerCopy.staff.delete }).click();
   await expect(rows).toHaveCount(staff - 1);
   await expect.poll(focused).not.toBe('BODY');
+});
+
+test('the focus comes back to the plan whose cancellation was thought better of', async ({ page, store }) => {
+  await enterHome(page, store('meera'), people.ananya);
+  await page.goto(`${store('meera')}/gold-vault`);
+  await settled(page);
+  const cancel = page.getByRole('button', { name: customerCopy.vault.cancelPlan }).first();
+  for (const summary of await page.locator('main li summary').all()) {
+    if (await cancel.isVisible()) break;
+    if (await summary.isVisible()) await summary.click();
+  }
+  const card = page.getByRole('listitem').filter({ has: cancel }).last();
+  await cancel.click();
+  await page.getByRole('dialog').getByRole('button', { name: customerCopy.vault.cancelKeep }).click();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect.poll(() => card.evaluate((one) => one.contains(document.activeElement))).toBe(true);
 });

@@ -2,7 +2,7 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'playwright/test';
-import { buildWalkPage } from './support/walkPage.ts';
+import { buildWalkPage } from '../tools/statecharts/walks/walkPage.ts';
 
 test('build the page of the walks', () => {
   rmSync(join('out', 'coverage', 'browser'), { recursive: true, force: true });

@@ -2,7 +2,7 @@
 import { mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test as base } from 'playwright/test';
-import { WalkPage } from './support/walkPage.ts';
+import { WalkPage } from '../tools/statecharts/walks/walkPage.ts';
 
 const COVERAGE = join('out', 'coverage', 'browser');
 
@@ -27,16 +27,19 @@ const test = base.extend<object, Walkers>({
 });
 
 const MODELS = join('tools', 'statecharts', 'models');
+/** Flows that no screen shows. */
+const unseen = ['session/call', 'session/loginLanguage'];
 const flows = readdirSync(MODELS, { recursive: true, encoding: 'utf8' })
   .filter((file) => /\.model\.tsx?$/.test(file))
   .map((file) => file.replace(/\.model\.tsx?$/, '').replaceAll('\\', '/'))
+  .filter((flow) => !unseen.includes(flow))
   .toSorted();
 
 test.describe('faulty walks', () => {
   const walk = ['seller/kyc', 0] as const;
 
   test('a walk fails when an element covers a button', async ({ browser }) => {
-    const walker = await WalkPage.open(browser, 500);
+    const walker = await WalkPage.open(browser, { patience: 500 });
     await walker.page.addStyleTag({
       content: 'body::after { content: ""; position: fixed; inset: 0; z-index: 9 }',
     });
@@ -52,6 +55,20 @@ test.describe('faulty walks', () => {
     );
 
     await expect(walker.walk(...walk)).rejects.toThrow('instead of kyc.refresh the flow heard nothing');
+    await walker.close();
+  });
+
+  test('a walk fails when the focus falls to the page', async ({ browser }) => {
+    const walker = await WalkPage.open(browser);
+    await walker.page.evaluate(() => (HTMLElement.prototype.focus = () => undefined));
+    const faults: string[] = [];
+    const walks = await walker.page.evaluate(() => window.walks.walks('customer/vault'));
+    for (const index of walks.keys()) {
+      await walker.walk('customer/vault', index).catch((error: unknown) => faults.push(String(error)));
+      if (faults.length > 0) break;
+    }
+
+    expect(faults.join()).toContain('the focus fell to the page');
     await walker.close();
   });
 

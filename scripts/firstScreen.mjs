@@ -16,11 +16,14 @@ export const roots = ['src/main.tsx', 'src/screens/public/PlainFrame.tsx', 'src/
 
 /** Code that has no business on the first screen: the other app, and what is too heavy to wait for. */
 const forbiddenModules = [
-  { why: 'the seller app', pattern: /^(src\/(screens|machines)\/seller\/|src\/(lib\/copy|api)\/seller)/ },
+  {
+    why: 'the seller app',
+    pattern: /^(src\/(screens|machines)\/seller\/|src\/(lib\/copy|api)\/(..\/)?seller)/,
+  },
   { why: 'another screen', pattern: /^src\/(screens|machines)\/customer\/(?!Login\.)/ },
   {
     why: 'words that it does not say',
-    pattern: /^src\/lib\/copy\/(shared|customer|parts|fields|landing|terms)\.ts/,
+    pattern: /^src\/lib\/copy\/(..\/)?(shared|customer|parts|fields|landing|terms)\.ts/,
   },
   {
     why: 'the code of the calls',
@@ -59,19 +62,20 @@ export function filesOf(manifest, modules, from = roots) {
 
 /**
  * A build's violations of the budget, as sentences, and the table of measured files.
- * @param {string} dist the folder of the built pages
+ * @param {string} dist the folder of the built files
+ * @param {string} page the folder of one language's page and of the lists of its files
  */
-export function weigh(dist) {
-  const text = (/** @type {string} */ path) => readFileSync(join(dist, path), 'utf8');
+export function weigh(dist, page = dist) {
+  const text = (/** @type {string} */ path, folder = dist) => readFileSync(join(folder, path), 'utf8');
   /** @type {Modules} */
-  const modules = JSON.parse(text('.vite/modules.json'));
-  const files = filesOf(JSON.parse(text('.vite/manifest.json')), modules);
+  const modules = JSON.parse(text('.vite/modules.json', page));
+  const files = filesOf(JSON.parse(text('.vite/manifest.json', page)), modules);
   const rows = files.map((file) => ({ file, bytes: sentBytes(join(dist, file)) }));
   const total = rows.reduce((all, { bytes }) => all + bytes, 0);
   const faults = [
     ...(total > budget * 1000 ? [`/login needs ${kB(total)} kB; ${budget} kB are allowed.`] : []),
     ...files.flatMap((file) => forbiddenIn(file, Object.keys(modules[file] ?? {}))),
-    ...pageFaults(text('index.html')),
+    ...pageFaults(text('index.html', page)),
     ...files.filter((file) => file.endsWith('.css')).flatMap((file) => styleFaults(file, text(file))),
   ];
   const heaviest = files

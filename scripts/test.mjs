@@ -32,7 +32,10 @@ const limit = 60 * 60_000;
 /** Unit tests that are left to `npm test`. */
 const slowTests = [
   'tests/gates.test.ts',
+  'tests/lib/qr.test.ts',
+  'tests/machines/session/renewals.test.ts',
   'tests/proofs/**',
+  'tests/screens/everyPage.test.tsx',
   'tests/machines/{models,proofs}.test.ts',
   'tests/screens/{customer,seller}/{failures,fields,registration}.test.tsx',
   'tests/server/{auth,commands,db,demo,http,jobs,routes}/**',
@@ -58,6 +61,12 @@ const stages = [
   {
     name: 'size budget',
     run: async () => oneCheck((await execute(process.execPath, ['scripts/budget.mjs'], 'show')).succeeded),
+  },
+  // Of all machines; the whole by command (docs/mutants.md).
+  {
+    name: 'sample of mutants',
+    slow: true,
+    run: () => command('npm', ['run', '--silent', 'mutants', '--', '--sample', '2', '--tier', '1']),
   },
   { name: 'journeys', slow: true, run: journeys },
   { name: 'machine coverage', slow: true, run: coverage }, // last: it counts what the journeys walked in the browser

@@ -2,24 +2,33 @@
 
 import { randomUUID } from 'node:crypto';
 import { Hono, type Context, type MiddlewareHandler } from 'hono';
+import { languageDetector } from 'hono/language';
 import { DatabaseUnavailable } from './db/errors.ts';
 import { Problem } from './domain/problem.ts';
 import { clientOf } from './http/client.ts';
 import { mountApiDocs } from './http/apiDocs.ts';
 import { loadContract } from './http/contract.ts';
-import { serveFavicon, serveMedia } from './http/media.ts';
-import { mountOperations, type RequestNotes, type ServerEnv } from './http/operations.ts';
+import { MANIFEST, serveFavicon, serveLetterIcon, serveManifest, servePngIcon } from './http/installation.ts';
+import { serveMedia } from './http/media.ts';
+import { mountOperations, type ServerEnv } from './http/operations.ts';
 import { clientFiles, servePages, type PageTemplate } from './http/pages.ts';
+import { certificatePaper } from './http/papers/certificate.ts';
+import { daySheetPaper } from './http/papers/daySheet.ts';
 import { servePaper, servePaperScript, servePaperStyle } from './http/papers/paper.ts';
 import { receiptPaper } from './http/papers/receipt.ts';
 import { slipPaper } from './http/papers/slip.ts';
+import { myDataPaperOf } from './http/papers/myData.ts';
 import { statementPaper } from './http/papers/statement.ts';
 import { problemOf, problemReply } from './http/problem.ts';
 import { handlers, storeless } from './http/routes/all.ts';
 import { cachePolicy, securityHeaders } from './http/securityHeaders.ts';
+import { inLanguage } from './language.ts';
 import { withRequestId, type Log } from './log.ts';
 import type { Metrics } from './metrics.ts';
+import type { RequestNotes } from './securityEvents.ts';
 import type { Services } from './services.ts';
+import { languageCodes, languageCookieName, type Language } from '../src/lib/languages.ts';
+import { myDataPaper } from '../src/lib/myDataPath.ts';
 import contractText from '../openapi.yaml?raw';
 
 export interface AppParts {
@@ -65,11 +74,19 @@ export function createApp(parts: AppParts): App {
   if (docs) mountApiDocs(app, contract);
   app.get('/media/:id', (c) => serveMedia(c, services, c.req.param('id')));
   app.get('/receipts/:id', (c) => servePaper(c, services, receiptPaper(c.req.param('id'))));
-  app.get('/statements/:id', (c) => servePaper(c, services, statementPaper(services, c.req.param('id'))));
+  app.get('/statements/:id', (c) =>
+    servePaper(c, services, statementPaper(services, c.req.param('id'), c.req.query('as_of'))),
+  );
   app.get('/slips/:id', (c) => servePaper(c, services, slipPaper(c.req.param('id'))));
+  app.get('/day-sheets/:day', (c) => servePaper(c, services, daySheetPaper(services, c.req.param('day'))));
+  app.get('/certificates/:id', (c) => servePaper(c, services, certificatePaper(c.req.param('id'))));
+  app.get(myDataPaper, (c) => servePaper(c, services, myDataPaperOf(services)));
   app.get('/papers/style.css', (c) => servePaperStyle(c, services));
   app.get('/papers/script.js', servePaperScript);
   app.get('/favicon.ico', (c) => serveFavicon(c, services));
+  app.get(MANIFEST, (c) => serveManifest(c, services));
+  app.get('/icons/:file{.+\\.png}', (c) => servePngIcon(c, services));
+  app.get('/icons/:file{.+\\.svg}', (c) => serveLetterIcon(c, services));
 
   if (clientDirectory) app.get('*', clientFiles(clientDirectory));
   if (template) {
@@ -124,7 +141,15 @@ function refuse(problem: Problem, c: Context<ServerEnv>): Response {
 function createBase(observers: Observers, ...more: MiddlewareHandler<ServerEnv>[]): Hono<ServerEnv> {
   const { log } = observers;
   const app = new Hono<ServerEnv>();
-  app.use(identifyRequest, logRequest(observers), ...more, cachePolicy, securityHeaders);
+  app.use(
+    identifyRequest,
+    logRequest(observers),
+    ...more,
+    cachePolicy,
+    securityHeaders,
+    detectLanguage,
+    answerInLanguage,
+  );
   app.onError((error, c) => refuse(problemOf(error, log, c.get('notes').operation ?? 'request'), c));
   app.notFound((c) => refuse(new Problem('not_found'), c)); // thrown here, it would pass the middleware that sets the headers
   return app;
@@ -138,6 +163,18 @@ const identifyRequest: MiddlewareHandler = (c, next) => {
     c.res.headers.set('X-Request-Id', id);
   });
 };
+
+/** What the person chose in this browser, or else what the browser asks for. */
+const detectLanguage = languageDetector({
+  order: ['cookie', 'header'],
+  lookupCookie: languageCookieName,
+  supportedLanguages: languageCodes,
+  fallbackLanguage: 'en',
+  caches: false,
+});
+
+const answerInLanguage: MiddlewareHandler<ServerEnv> = (c, next) =>
+  inLanguage(c.get('language') as Language, next);
 
 /** One line for each request, except for assets and health checks. */
 const logRequest =
@@ -158,7 +195,10 @@ const logRequest =
 /** What is asked for where no operation of the contract is: one of few words, whatever the path. */
 function kindOf(path: string): string {
   if (/^\/(livez|readyz|healthz)$/.test(path)) return 'health';
-  return /^\/(api|assets|media|receipts|statements|slips|papers|demo)\//.exec(path)?.[1] ?? 'page';
+  return (
+    /^\/(api|assets|media|receipts|statements|slips|certificates|day-sheets|papers|demo)\//.exec(path)?.[1] ??
+    'page'
+  );
 }
 
 /** The page reads "today" from the Date header, so that browser and server mean the same day. */

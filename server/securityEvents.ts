@@ -1,11 +1,11 @@
 // What an operator must be able to find later: who logged in, paid, cancelled, and who was kept out. One line each in the log, kept as
 // docs/security-events.md says; never a password, code, token or whole phone number.
 
+import type { OperationId } from '../src/api/permissions.ts';
 import { Problem, type ProblemCode } from './domain/problem.ts';
+import type { LoginEvent } from './domain/staff.ts';
 import type { Operation } from './http/contract.ts';
 import type { Client } from './http/client.ts';
-import type { OperationId } from './http/handler.ts';
-import type { RequestNotes } from './http/operations.ts';
 import type { Log } from './log.ts';
 
 /** The event of an operation that succeeded. */
@@ -25,7 +25,13 @@ const done = {
   register: 'customer.registered',
   registerSeller: 'store.opened',
   resetPassword: 'password.reset',
+  changePassword: 'password.changed',
+  logOutEverywhere: 'logout.everywhere',
+  showMyData: 'data.read',
+  setConsent: 'consent.set',
+  setErasure: 'erasure.set',
   markTransactionPaid: 'transaction.paid',
+  receivePayment: 'transaction.paid',
   requestRedemption: 'redemption.requested',
   approveRedemption: 'redemption.approved',
   cancelPlan: 'enrollment.cancelled',
@@ -49,9 +55,28 @@ const refused = {
 export type SecurityEvent =
   | (typeof done)[keyof typeof done]
   | (typeof refused)[keyof typeof refused]
+  | `staff_login.${LoginEvent}`
   | 'login.locked'
+  | 'password.refused'
   | 'refresh.reused'
   | 'upload.refused';
+
+/** A request's data for its log line. */
+export interface RequestNotes {
+  operation?: string;
+  store?: string;
+  actor?: string;
+  /** The caller's account. */
+  account?: string;
+  /** The record that the request is about, where its path does not name it. */
+  record?: string;
+  /** The phone that a visitor gave, masked. */
+  phone_end?: string;
+  /** The security event, where neither operation nor problem names it. */
+  security?: SecurityEvent;
+  /** The code of the problem in the reply. */
+  problem?: string;
+}
 
 /** Fields of a body that refer to a record of the store. */
 const references = ['plan', 'staff'];

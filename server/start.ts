@@ -11,6 +11,7 @@ import { refuseMixing } from './db/demoMark.ts';
 import { migrate, migrations } from './db/migrate.ts';
 import { prepareSearch } from './db/prepareSearch.ts';
 import { requireRowLevelSecurity } from './db/rowLevelSecurity.ts';
+import { refreshStatistics } from './db/statistics.ts';
 import type { Demo } from './demo/demo.ts';
 import type { Env } from './env.ts';
 import type { PageTemplate } from './http/pages.ts';
@@ -56,6 +57,7 @@ export async function start(env: Env, options: StartOptions = {}): Promise<Runni
     await prepareSearch(db, log);
     if (env.demoIsPublic) log.warn({ event: 'demo.public', reason: demoNotice });
     const demo = env.demo ? await loadDemo(db, env) : null;
+    await refreshStatistics(db);
     const gateway = env.smsWebhookUrl === null ? logGateway(log) : webhookGateway(env.smsWebhookUrl);
     const services: Services = {
       db,

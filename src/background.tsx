@@ -1,13 +1,21 @@
 // What starts behind the first page, once it stands, in a chunk of its own: the connection with its bar (its words must be here before the line
-// is gone), the guard of second taps, the keeper of the focus, and the code that is likely to be asked for next.
+// is gone), the typeface of a script that devices have one of their own for, the language that comes with a login, the guard of second taps,
+// the keeper of the focus, the check of a page that Back brings whole out of the browser's memory, the code that is likely to be asked for
+// next, and the service worker, which keeps all that.
+import './lib/copy/typeface.css';
 import { createRoot } from 'react-dom/client';
 import { createActor } from 'xstate';
+import { hasSession } from './api/session.ts';
 import { connect } from './api/transport.ts';
 import { keepFocus } from './browser/focusKeeper.ts';
+import { pageLanguage } from './browser/language.ts';
+import { embeddedBrand } from './browser/page.ts';
+import { startServiceWorker } from './browser/serviceWorker.ts';
 import { guardTaps } from './browser/tapGuard.ts';
 import { areaOf } from './lib/paths.ts';
 import type { App } from './machines/app.ts';
 import { connectionMachine } from './machines/connection.ts';
+import { loginLanguageMachine } from './machines/session/loginLanguage.ts';
 import { ConnectionBar } from './screens/ConnectionBar.tsx';
 
 /** Starts it for a running app; returns how to stop. */
@@ -15,6 +23,14 @@ export async function start({ get, location, options }: App): Promise<() => void
   const connection = createActor(connectionMachine, {
     ...options,
     input: { navigation: get('navigation'), location },
+  }).start();
+  const loginLanguage = createActor(loginLanguageMachine, {
+    ...options,
+    input: {
+      language: pageLanguage(),
+      sessions: [get('customer'), get('seller')],
+      navigation: get('navigation'),
+    },
   }).start();
   connect({
     fetch: async (request) => {
@@ -27,18 +43,34 @@ export async function start({ get, location, options }: App): Promise<() => void
       }
     },
   });
+  // The page may be one that the service worker kept.
+  if (navigator.serviceWorker?.controller) connection.send({ type: 'line.doubted' });
   const edge = document.body.appendChild(document.createElement('div'));
   const root = createRoot(edge);
   root.render(<ConnectionBar connection={connection} />);
-  const stops = [guardTaps(), keepFocus()];
+  const stops = [guardTaps(), keepFocus(), watchRestored(get)];
   // The list of the area's screens, ahead of the first that is asked for.
   await (areaOf(location.now().path) === 'seller'
     ? import('./screens/seller/screens.ts')
     : import('./screens/customer/screens.ts'));
+  // In development a page's files change their content and not their name.
+  if (import.meta.env.PROD && embeddedBrand()) void startServiceWorker().catch(() => undefined);
   return () => {
     connection.stop();
+    loginLanguage.stop();
     root.unmount();
     edge.remove();
     for (const stop of stops) stop();
   };
+}
+
+/** A page that Back brings whole out of the browser's memory may show whose session has ended since: each account is asked for anew. */
+function watchRestored(get: App['get']): () => void {
+  const check = ({ persisted }: PageTransitionEvent) => {
+    if (!persisted) return;
+    for (const realm of ['customer', 'seller'] as const)
+      get(realm).send({ type: hasSession(realm) ? 'tab.opened' : 'tab.left' });
+  };
+  addEventListener('pageshow', check);
+  return () => removeEventListener('pageshow', check);
 }

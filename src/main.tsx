@@ -4,6 +4,7 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import type { InspectionEvent } from 'xstate';
 import { parseBrand, readCachedBrand, type Brand } from './api/brand.ts';
+import { connect } from './api/transport.ts';
 import { whenIdle } from './browser/whenIdle.ts';
 import { browserLocation } from './browser/location.ts';
 import { deviceStorage } from './browser/storage.ts';
@@ -39,6 +40,10 @@ const brand = brandInPage();
 const firstVisit = deviceStorage.read(visited) === null;
 deviceStorage.write(visited, '1');
 
+// In development alone: a production build has no trace of it.
+const options = import.meta.env.DEV && window.inspectActors ? { inspect: window.inspectActors } : {};
+if (import.meta.env.DEV) connect({ options });
+
 const app = startApp(
   {
     site: { pages: brand ? pages : storelessPages(), apex: tenant.kind === 'apex', firstVisit },
@@ -46,8 +51,7 @@ const app = startApp(
     rootDomain: rootDomain(),
     store: { slug, brand: brand ?? readCachedBrand(slug) },
   },
-  // In development alone: a production build has no trace of it.
-  import.meta.env.DEV && window.inspectActors ? { inspect: window.inspectActors } : {},
+  options,
 );
 
 const root = document.getElementById('app');

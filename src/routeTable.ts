@@ -7,8 +7,9 @@ import type { Access } from './machines/routeDecision.ts';
 import type { screens as customerScreens } from './screens/customer/screens.ts';
 import type { screens as sellerScreens } from './screens/seller/screens.ts';
 
-type CustomerTitle = keyof typeof customerCopy.layout.titles;
-type SellerTitle = keyof typeof sellerCopy.layout.titles;
+/** The screens whose frame says a title: its area's copy knows it by the screen's name. */
+type TitledCustomerScreen = keyof typeof customerScreens & keyof typeof customerCopy.layout.titles;
+type TitledSellerScreen = keyof typeof sellerScreens & keyof typeof sellerCopy.layout.titles;
 
 /** A file of src/screens/<area>, by its name. */
 export type ScreenFile =
@@ -19,8 +20,6 @@ export type ScreenFile =
 export interface Route {
   path: string;
   access: Access;
-  /** The key of its title among the words of its area; null where the page says its own. */
-  title: CustomerTitle | SellerTitle | null;
   /** What surrounds the screen; `bare` pages draw their own top and bottom. */
   frame: 'plain' | 'bare' | 'customer' | 'seller';
   screen: ScreenFile;
@@ -32,7 +31,6 @@ const sellerScreen = (name: keyof typeof sellerScreens): ScreenFile => ({ area: 
 const plain = (path: string, access: Access, screen: ScreenFile): Route => ({
   path,
   access,
-  title: null,
   frame: 'plain',
   screen,
 });
@@ -40,17 +38,15 @@ const bare = (path: string, access: Access, screen: ScreenFile): Route => ({
   ...plain(path, access, screen),
   frame: 'bare',
 });
-const customer = (path: string, title: CustomerTitle, name: keyof typeof customerScreens): Route => ({
+const customer = (path: string, name: TitledCustomerScreen): Route => ({
   path,
   access: 'customer',
-  title,
   frame: 'customer',
   screen: customerScreen(name),
 });
-const seller = (path: string, title: SellerTitle, name: keyof typeof sellerScreens): Route => ({
+const seller = (path: string, name: TitledSellerScreen): Route => ({
   path,
   access: 'activeSeller',
-  title,
   frame: 'seller',
   screen: sellerScreen(name),
 });
@@ -63,18 +59,21 @@ export const routes = [
   plain(paths.otp, 'public', customerScreen('ForgotPassword')),
   plain(paths.resetPassword, 'public', customerScreen('ResetPassword')),
 
-  customer(paths.home, 'home', 'Home'),
-  customer(paths.profile, 'profile', 'Profile'),
-  customer(paths.profileEdit, 'profileEdit', 'ProfileEdit'),
-  customer(paths.plans, 'plans', 'Plans'),
-  customer(routePatterns.plan, 'plans', 'Plan'),
-  customer(paths.goldVault, 'goldVault', 'GoldVault'),
-  customer(paths.nominee, 'nominee', 'Nominee'),
-  customer(paths.terms, 'terms', 'Terms'),
-  customer(paths.catalogue, 'catalogue', 'Catalogue'),
-  customer(paths.duePayments, 'duePayments', 'DuePayments'),
-  customer(paths.transactions, 'transactions', 'Transactions'),
-  customer(paths.notifications, 'notifications', 'Notifications'),
+  customer(paths.home, 'Home'),
+  customer(paths.profile, 'Profile'),
+  customer(paths.profileEdit, 'ProfileEdit'),
+  customer(paths.security, 'Security'),
+  customer(paths.myData, 'MyData'),
+  customer(paths.plans, 'Plans'),
+  customer(routePatterns.plan, 'Plan'),
+  customer(paths.goldVault, 'GoldVault'),
+  customer(routePatterns.passbook, 'Passbook'),
+  customer(paths.nominee, 'Nominee'),
+  customer(paths.terms, 'Terms'),
+  customer(paths.catalogue, 'Catalogue'),
+  customer(paths.duePayments, 'DuePayments'),
+  customer(paths.transactions, 'Transactions'),
+  customer(paths.notifications, 'Notifications'),
 
   bare(sellerPaths.root, 'sellerIntro', sellerScreen('Onboarding')),
   bare(sellerPaths.onboarding, 'public', sellerScreen('Onboarding')),
@@ -84,20 +83,22 @@ export const routes = [
   plain(sellerPaths.resetPassword, 'public', sellerScreen('ResetPassword')),
 
   plain(sellerPaths.kyc, 'kyc', sellerScreen('Kyc')),
-  seller(sellerPaths.portfolio, 'portfolio', 'Portfolio'),
-  seller(sellerPaths.liability, 'liability', 'Liability'),
-  seller(sellerPaths.payments, 'payments', 'Payments'),
-  seller(sellerPaths.desk, 'desk', 'Desk'),
-  seller(sellerPaths.quick, 'quick', 'Quick'),
-  seller(sellerPaths.customers, 'customers', 'Customers'),
-  seller(routePatterns.sellerCustomer, 'customer', 'Customer'),
-  seller(sellerPaths.profile, 'profile', 'Profile'),
-  seller(sellerPaths.storeProfile, 'storeProfile', 'StoreProfile'),
-  seller(sellerPaths.plans, 'plans', 'Plans'),
-  seller(sellerPaths.catalogue, 'catalogue', 'Catalogue'),
-  seller(sellerPaths.transactions, 'transactions', 'Transactions'),
-  seller(sellerPaths.redemptions, 'redemptions', 'Redemptions'),
-  seller(sellerPaths.qrCode, 'qrCode', 'QrCode'),
-  seller(sellerPaths.contact, 'contact', 'Contact'),
-  seller(sellerPaths.staff, 'staff', 'Staff'),
+  seller(sellerPaths.portfolio, 'Portfolio'),
+  seller(sellerPaths.liability, 'Liability'),
+  seller(sellerPaths.journal, 'Journal'),
+  seller(sellerPaths.payments, 'Payments'),
+  seller(sellerPaths.desk, 'Desk'),
+  seller(sellerPaths.daySheet, 'DaySheet'),
+  seller(sellerPaths.quick, 'Quick'),
+  seller(sellerPaths.customers, 'Customers'),
+  seller(routePatterns.sellerCustomer, 'Customer'),
+  seller(sellerPaths.profile, 'Profile'),
+  seller(sellerPaths.storeProfile, 'StoreProfile'),
+  seller(sellerPaths.plans, 'Plans'),
+  seller(sellerPaths.catalogue, 'Catalogue'),
+  seller(sellerPaths.transactions, 'Transactions'),
+  seller(sellerPaths.redemptions, 'Redemptions'),
+  seller(sellerPaths.qrCode, 'QrCode'),
+  seller(sellerPaths.contact, 'Contact'),
+  seller(sellerPaths.staff, 'Staff'),
 ];

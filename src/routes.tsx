@@ -28,13 +28,13 @@ function loadScreen({ area, name }: ScreenFile): ReturnType<Screen> {
   return customerArea().then(({ screens }) => screens[name]());
 }
 
-function page({ path, access, title, ...route }: Route) {
+function page({ path, access, ...route }: Route) {
   const frame = frames[route.frame];
   const screen = lazyComponent(() => loadScreen(route.screen));
   return {
     path,
     access,
-    title,
+    name: route.screen.name,
     load: () => Promise.all([frame.load(), screen.load()]),
     Frame: frame.Component,
     Screen: screen.Component,

@@ -1,6 +1,8 @@
 import { spawnSync } from 'node:child_process';
-import { readdirSync, readFileSync } from 'node:fs';
-import { expect, it } from 'vitest';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { expect, it, onTestFinished } from 'vitest';
 import { readEnv } from '../server/env.ts';
 import { settingFaults } from '../server/commands/doctor.ts';
 
@@ -41,4 +43,34 @@ it('the example of the environment file has no setting that doctor calls unsafe'
 
   expect(Object.keys(source).length).toBeGreaterThan(8);
   expect(settingFaults(readEnv(source))).toEqual([]);
+});
+
+it('the example command hands on each setting as it stands, or a database that is asked for, and its words', () => {
+  const folder = mkdtempSync(path.join(os.tmpdir(), 'swarna-command-'));
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  mkdirSync(path.join(folder, 'dist/server'), { recursive: true });
+  writeFileSync(
+    path.join(folder, 'dist/server/main.js'),
+    'console.log(JSON.stringify([process.env.DATABASE_URL, process.env.SMS_WEBHOOK_URL, process.argv.slice(2)]))',
+  );
+  const gateway = 'https://sms.example.com/send?key=$a&from=Gold House';
+  writeFileSync(
+    path.join(folder, 'env'),
+    `# a note\nDATABASE_URL=postgres://a\nSMS_WEBHOOK_URL=${gateway}\n`,
+  );
+  const script = readFileSync('deploy/swarna', 'utf8')
+    .replace('/etc/swarna/env', path.join(folder, 'env'))
+    .replace('cd /opt/swarna', `cd ${folder}`)
+    .replace(/setpriv .* \/usr\/bin\/node/, process.execPath);
+  const said = (env: Record<string, string>) => {
+    const run = spawnSync('sh', ['-c', script, 'swarna', 'restore', 'a file'], { encoding: 'utf8', env });
+    return JSON.parse(run.stdout) as unknown;
+  };
+
+  expect(said({})).toEqual(['postgres://a', gateway, ['restore', 'a file']]);
+  expect(said({ DATABASE_URL: 'postgres://trial' })).toEqual([
+    'postgres://trial',
+    gateway,
+    ['restore', 'a file'],
+  ]);
 });

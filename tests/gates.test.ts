@@ -1,8 +1,13 @@
 // The gates in their short form; `npm run gate -- <name>` runs one in full.
-import { readFileSync } from 'node:fs';
-import { expect, it } from 'vitest';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { chmodSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { expect, it, onTestFinished, vi } from 'vitest';
 import { edited } from '../tools/gates/kit/canary.ts';
 import { runGate, type Gate } from '../tools/gates/kit/gate.ts';
+import { describeOnPostgresql } from './support/database.ts';
 
 const gates = Object.entries(
   import.meta.glob<Gate>('../tools/gates/*.ts', { eager: true, import: 'gate' }),
@@ -59,6 +64,12 @@ it('a gate is red on a fault, on too few cases and when it breaks off, and count
     passed: false,
     faults: Array(3).fill('case: is wrong'),
   });
+  expect(await runGate('a', ran(3, 'is wrong'), { canary: 'bug' })).toMatchObject({
+    passed: false,
+    cases: 1, // a known bug is seen at the first fault
+    faultCount: 1,
+    crash: null,
+  });
   const broken = sample(() => Promise.reject(new Error('no database')));
   expect(await runGate('a', broken)).toMatchObject({
     passed: false,
@@ -95,5 +106,41 @@ it.each(gates)('docs/gates.md has the line of gate $name', ({ name, gate: { asse
   const size = `${cases.short === 0 ? 'by command alone' : cases.short}, ${cases.full}`;
   expect(readFileSync('docs/gates.md', 'utf8')).toContain(
     `| \`${name}\` | ${asserts} | ${size} | ${bugs.join('; ')} |`,
+  );
+});
+
+describeOnPostgresql('a gate that is ended', () => {
+  it.each([
+    ['SIGTERM', 143],
+    ['SIGINT', 130],
+  ] as const)(
+    '%s ends a gate together with its PostgreSQL, and no file of it stays',
+    async (signal, code) => {
+      const folder = mkdtempSync(path.join(os.tmpdir(), 'swarna-ended-'));
+      chmodSync(folder, 0o755); // PostgreSQL has a user of its own
+      onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+      const gate = spawn(
+        process.execPath,
+        ['scripts/run.mjs', 'tools/gates/kit/command.ts', 'databaseFaults', '--short'],
+        { env: { ...process.env, TMPDIR: folder }, stdio: 'ignore' },
+      );
+      onTestFinished(() => void gate.kill('SIGKILL'));
+      const server = await vi.waitFor(
+        () => {
+          const [lock = ''] = readdirSync(folder).map((name) =>
+            path.join(folder, name, 'data/postmaster.pid'),
+          );
+          return Number(/^\d+/.exec(readFileSync(lock, 'utf8'))![0]);
+        },
+        { timeout: 120_000 },
+      );
+
+      gate.kill(signal);
+      const [ended] = (await once(gate, 'exit')) as [number | null];
+
+      expect(ended).toBe(code);
+      await vi.waitFor(() => expect(existsSync(`/proc/${server}`)).toBe(false), { timeout: 10_000 });
+      expect(readdirSync(folder)).toEqual([]);
+    },
   );
 });

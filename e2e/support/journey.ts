@@ -1,6 +1,6 @@
 // The fixtures of every journey: `import { test, expect } from './support/journey.ts'`.
 import { test as base, type BrowserContext } from 'playwright/test';
-import { TestServer } from './server.ts';
+import { TestServer, type programs } from './server.ts';
 import { Watch } from './watch.ts';
 
 export { expect } from 'playwright/test';
@@ -12,6 +12,8 @@ export interface ServerOptions {
 }
 
 export interface JourneyOptions {
+  /** `slow`: 400 kbit/s and 400 ms more for each reply, as on a crowded 3G line. */
+  line: 'fast' | 'slow';
   /** `http://<name>.localhost:<port>`; `null` is the landing page. */
   store: (name: string | null) => string;
   /** Console errors, page errors and foreign requests; an unexpected one fails the journey. */
@@ -21,7 +23,7 @@ export interface JourneyOptions {
 }
 
 /** One server per worker. */
-export const serverOf = (program: 'built' | 'development') =>
+export const serverOf = (program: keyof typeof programs) =>
   [
     // oxlint-disable-next-line no-empty-pattern -- Playwright requires a destructuring pattern, and this fixture uses no others
     async ({}, give: (server: TestServer) => Promise<void>): Promise<void> => {
@@ -37,11 +39,14 @@ export const test = base.extend<JourneyOptions, ServerOptions>({
   store: async ({ server }, give) => {
     await give((name) => server.origin(name));
   },
+  line: ['fast', { option: true }],
   watch: [
-    async ({ context, server }, give, info) => {
+    async ({ context, server, line }, give, info) => {
+      if (line === 'slow') slowDown(context);
       const watch = new Watch(server.port);
       watch.observe(context);
       await give(watch);
+      if (line === 'slow') await mustHaveBeenSlow(context);
       const faults = watch.faults();
       if (faults.length === 0) return;
       await info.attach('server log', { body: server.log, contentType: 'text/plain' });
@@ -50,7 +55,7 @@ export const test = base.extend<JourneyOptions, ServerOptions>({
     { auto: true },
   ],
   anotherPerson: async (
-    { browser, watch, contextOptions, viewport, isMobile, hasTouch, locale, timezoneId },
+    { browser, watch, line, contextOptions, viewport, isMobile, hasTouch, locale, timezoneId },
     give,
   ) => {
     const people: BrowserContext[] = [];
@@ -63,6 +68,7 @@ export const test = base.extend<JourneyOptions, ServerOptions>({
         locale,
         timezoneId,
       });
+      if (line === 'slow') slowDown(context);
       watch.observe(context);
       people.push(context);
       return context;
@@ -70,3 +76,29 @@ export const test = base.extend<JourneyOptions, ServerOptions>({
     await Promise.all(people.map((context) => context.close()));
   },
 });
+
+/** Every page that opens in the context from now on has a slow line. */
+function slowDown(context: BrowserContext): void {
+  context.on('page', async (page) => {
+    const tools = await context.newCDPSession(page);
+    await tools.send('Network.enable');
+    const bytes = 400_000 / 8;
+    await tools.send('Network.emulateNetworkConditions', {
+      offline: false,
+      latency: 400,
+      downloadThroughput: bytes,
+      uploadThroughput: bytes,
+    });
+  });
+}
+
+/** A line that was not slow proves nothing. */
+async function mustHaveBeenSlow(context: BrowserContext): Promise<void> {
+  for (const page of context.pages().filter((one) => one.url().startsWith('http'))) {
+    const took = await page.evaluate(() => {
+      const [load] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+      return load ? load.responseEnd - load.fetchStart : 0;
+    });
+    if (took < 400) throw new Error(`${page.url()} came within ${took} ms`);
+  }
+}

@@ -1,6 +1,7 @@
 // The longest texts, the largest amounts and forty of everything, on the narrowest phone.
 import { expect, type Page } from 'playwright/test';
 import { partsCriticalCopy } from '../../src/lib/copy/parts.critical.ts';
+import { faultsOf } from '../../tools/statecharts/gallery/fit.ts';
 
 const narrow = { width: 320, height: 640 };
 
@@ -68,66 +69,4 @@ function lengthen({ word, name, amount, count }: typeof longest): void {
     if (!reply.ok || !reply.headers.get('Content-Type')?.includes('json')) return reply;
     return Response.json(lengthened(await reply.json()), { status: reply.status, headers: reply.headers });
   };
-}
-
-/** Runs in the page, and knows nothing outside of itself. */
-function faultsOf(): string[] {
-  const control = 'button, a[href], summary, [role=tab]';
-  const record = 'tr, li, article, form'; // what stands in it has no reason to overlap
-  const width = document.documentElement.clientWidth;
-  const found = new Set<string>();
-  const report = (fault: string, { tagName, className, textContent }: Element) =>
-    found.add(
-      `${fault}: <${tagName.toLowerCase()} class="${className}"> ${(textContent ?? '').trim().slice(0, 40)}`,
-    );
-  const all = document.body.querySelectorAll('*');
-  const shown = [...all].filter(
-    (element) =>
-      element.checkVisibility({ visibilityProperty: true, opacityProperty: true }) &&
-      element.getBoundingClientRect().width > 1, // narrower is for screen readers only
-  );
-  const inScroller = new Set(
-    shown
-      .filter((element) => /auto|scroll/.test(getComputedStyle(element).overflowX))
-      .flatMap((one) => [...one.querySelectorAll('*')]),
-  );
-  if (document.documentElement.scrollWidth > width)
-    report(`${document.documentElement.scrollWidth} px wide`, document.body);
-  const controls = shown.filter((element) => element.matches(control));
-  for (const element of shown) {
-    for (const node of element.childNodes) {
-      if (node.nodeType !== Node.TEXT_NODE || !node.textContent?.trim()) continue;
-      const range = document.createRange();
-      range.selectNodeContents(node);
-      const text = range.getBoundingClientRect();
-      if ((text.right > width + 1 || text.left < -1) && !inScroller.has(element))
-        report('beside the page', element);
-      const button = element.closest(control);
-      if (button) {
-        const box = button.getBoundingClientRect();
-        const isCut =
-          text.left < box.left - 1 ||
-          text.right > box.right + 1 ||
-          text.top < box.top - 2 ||
-          text.bottom > box.bottom + 2;
-        const isClipped =
-          getComputedStyle(element).overflowX !== 'visible' && element.scrollWidth > element.clientWidth + 1;
-        if (isCut || isClipped) report('a cut button', button);
-        continue;
-      }
-      const neighbours = element.closest(record);
-      const covers = (other: Element): boolean => {
-        if (element.contains(other) || other.closest(record) !== neighbours) return false;
-        const box = other.getBoundingClientRect();
-        return (
-          box.left < text.right - 1 &&
-          box.right > text.left + 1 &&
-          box.top < text.bottom - 2 &&
-          box.bottom > text.top + 2
-        );
-      };
-      if (neighbours && controls.some(covers)) report('under a button', element);
-    }
-  }
-  return [...found];
 }

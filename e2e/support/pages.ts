@@ -39,6 +39,20 @@ export async function verifyCode(page: Page, code: string): Promise<void> {
   await page.getByRole('button', { name: sharedCopy.otp.verify }).click();
 }
 
-/** Expects a toast. */
-export const expectToast = async (page: Page, text: string): Promise<void> =>
-  expect(page.getByText(text).last()).toBeVisible();
+/** Expects a toast, and that it covers no tab and no button of a dialog. */
+export async function expectToast(page: Page, text: string): Promise<void> {
+  const toast = page.getByText(text).last();
+  await expect(toast).toBeVisible();
+  // Asked until the page stands: in the frame in which the tabs arrive, Chromium still places the toast without them. It may be gone by now.
+  await expect.poll(() => toast.evaluate(coveredBy).catch(() => []), { timeout: 2000 }).toEqual([]);
+}
+
+function coveredBy(text: Element): string[] {
+  const area = (text.closest('[popover]') ?? text).getBoundingClientRect();
+  return [...document.querySelectorAll('[data-tabs] a, dialog[open] :is(button, a)')]
+    .filter((one) => {
+      const { top, bottom, left, right, width } = one.getBoundingClientRect();
+      return width > 0 && top < area.bottom && bottom > area.top && left < area.right && right > area.left;
+    })
+    .map((one) => one.textContent);
+}

@@ -14,6 +14,7 @@ export class Watch {
     context.on('console', (message) => {
       const type = message.type();
       if (type !== 'error' && type !== 'warning') return;
+      if (message.text() === 'Service Worker registration blocked by Playwright') return; // by playwright.config.ts
       const { url } = message.location();
       this.#note(`console ${type}: ${message.text()} (${url})`);
     });

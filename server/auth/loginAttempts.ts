@@ -2,6 +2,7 @@
 
 import type { Realm } from '../../src/lib/realm.ts';
 import type { Db, Sql } from '../db/db.ts';
+import { verifyPassword } from './passwords.ts';
 import {
   consumeBudgets,
   forgetRateLimits,
@@ -47,8 +48,32 @@ function budgetsOf({ realm, phone, address, device }: LoginAttempt) {
   };
 }
 
+/**
+ * Compares one password at the cost of one, whether or not the account exists, so timing reveals nothing. Returns the account, or null.
+ * Throws `too_many_requests`, also for the right password, and `unavailable`.
+ */
+export async function tryPassword<Account extends { password_hash: string | null }>(
+  db: Db,
+  attempt: LoginAttempt,
+  password: string,
+  now: Temporal.Instant,
+  find: () => Promise<Account | null>,
+): Promise<Account | null> {
+  await recordLoginAttempt(db, attempt, now);
+  const account = await find();
+  const matches = await verifyPassword(account?.password_hash ?? null, password).catch(
+    async (error: unknown) => {
+      await withdrawLoginAttempt(db, attempt);
+      throw error;
+    },
+  );
+  if (!matches) return null;
+  await acceptLoginAttempt(db, attempt);
+  return account;
+}
+
 /** Counts an attempt before its password is looked at. Throws `too_many_requests`, also for the right password. */
-export function recordLoginAttempt(db: Db, attempt: LoginAttempt, now: Temporal.Instant): Promise<void> {
+function recordLoginAttempt(db: Db, attempt: LoginAttempt, now: Temporal.Instant): Promise<void> {
   const { delayed, ofAccount, ofAddress } = budgetsOf(attempt);
   return db.transaction(async (sql) => {
     await recordAttempt(sql, delayed, now);
@@ -57,14 +82,14 @@ export function recordLoginAttempt(db: Db, attempt: LoginAttempt, now: Temporal.
 }
 
 /** The password was right: earlier failures no longer count, and the network pays nothing. */
-export async function acceptLoginAttempt(db: Sql, attempt: LoginAttempt): Promise<void> {
+async function acceptLoginAttempt(db: Sql, attempt: LoginAttempt): Promise<void> {
   const { delayed, ofAccount, ofAddress } = budgetsOf(attempt);
   await forgetRateLimits(db, [delayed, ...keysOf(ofAccount)]);
   await giveBack(db, keysOf(ofAddress));
 }
 
 /** The password was never compared, so the attempt does not count. */
-export function withdrawLoginAttempt(db: Sql, attempt: LoginAttempt): Promise<void> {
+function withdrawLoginAttempt(db: Sql, attempt: LoginAttempt): Promise<void> {
   const { delayed, ofAccount, ofAddress } = budgetsOf(attempt);
   return giveBack(db, [delayed, ...keysOf(ofAccount), ...keysOf(ofAddress)]);
 }

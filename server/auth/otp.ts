@@ -3,11 +3,13 @@
 
 import { randomInt } from 'node:crypto';
 import type { Expression, ExpressionBuilder, SqlBool } from 'kysely';
+import type { Language } from '../../src/lib/languages.ts';
 import type { Realm } from '../../src/lib/realm.ts';
 import type { Db, Sql } from '../db/db.ts';
 import { kysely } from '../db/kysely.ts';
 import type { Tables } from '../db/tables.ts';
 import { Problem } from '../domain/problem.ts';
+import { readersLanguage } from '../language.ts';
 import { queueSms } from '../sms/outbox.ts';
 import { consumeBudgets, giveBack, keysOf, type Budget } from './rateLimits.ts';
 import { sha256, hmac, timingSafeEquals } from './tokens.ts';
@@ -80,14 +82,15 @@ const isOf =
 
 /**
  * Puts a fresh code into the outbox; it takes the place of every earlier one for this phone and purpose. `known: false` does the same
- * work for a message that is never sent, so that neither reply nor time reveals which phones are known. Throws `too_many_requests`.
+ * work for a message that is never sent, so that neither reply nor time reveals which phones are known. `language`: the person's, where it is
+ * known; else the request's. Throws `too_many_requests`.
  */
 export function sendOtp(
   db: Db,
   secret: string,
   subject: OtpSubject,
   now: Temporal.Instant,
-  { known } = { known: true },
+  { known = true, language = null }: { known?: boolean; language?: Language | null } = {},
 ): Promise<void> {
   const { browser_hash, ...key } = keyOf(subject);
   const perPhone = phoneBudgets(subject);
@@ -112,11 +115,15 @@ export function sendOtp(
           .doUpdateSet(fresh),
       )
       .execute();
-    await queueSms(sql, { ...key, code, is_known: known, limits: keysOf(perPhone), expires_at }, now);
+    const message = { ...key, code, language: language ?? readersLanguage(), is_known: known };
+    await queueSms(sql, { ...message, limits: keysOf(perPhone), expires_at }, now);
   });
 }
 
-/** Verifies a code. The attempt is counted before the code is compared. Throws `otp_invalid` or `otp_expired`. */
+/**
+ * Verifies a code. The attempt is counted before the code is compared. A code that this browser has verified may be asked for again, as
+ * after a lost reply, as long as it lives and its verification is not spent. Throws `otp_invalid` or `otp_expired`.
+ */
 export async function verifyOtp(
   db: Sql,
   secret: string,
@@ -125,6 +132,8 @@ export async function verifyOtp(
   now: Temporal.Instant,
 ): Promise<void> {
   const otps = kysely(db);
+  const isCode = (stored: Uint8Array): boolean =>
+    timingSafeEquals(Buffer.from(stored).toString(), hmacOf(secret, subject, code));
   const row = await otps
     .updateTable('otps')
     .set((otp) => ({ tries: otp('tries', '+', 1) }))
@@ -135,6 +144,16 @@ export async function verifyOtp(
     .returning(['id', 'code_hmac'])
     .executeTakeFirst();
   if (!row) {
+    // Asked again because the reply was lost.
+    const verified = await otps
+      .updateTable('otps')
+      .set((otp) => ({ tries: otp('tries', '+', 1) }))
+      .where(isUnspent(subject, now))
+      .where('tries', '<', TRIES)
+      .where('expires_at', '>', now.toString())
+      .returning('code_hmac')
+      .execute();
+    if (verified.some(({ code_hmac }) => isCode(code_hmac))) return;
     const expired = await otps
       .selectFrom('otps')
       .select('id')
@@ -144,39 +163,62 @@ export async function verifyOtp(
       .executeTakeFirst();
     throw new Problem(expired ? 'otp_expired' : 'otp_invalid');
   }
-  if (!timingSafeEquals(Buffer.from(row.code_hmac).toString(), hmacOf(secret, subject, code)))
-    throw new Problem('otp_invalid');
-  await otps.updateTable('otps').set({ verified_at: now }).where('id', '=', row.id).execute();
+  if (!isCode(row.code_hmac)) throw new Problem('otp_invalid');
+  await otps.updateTable('otps').set({ verified_at: now, tries: 0 }).where('id', '=', row.id).execute();
   await giveBack(db, keysOf(sharedBudgets(subject)));
 }
 
-const isUnspent =
-  (subject: OtpSubject, now: Temporal.Instant) =>
+const isRecent =
+  (subject: OtpSubject, now: Temporal.Instant, spent: 'is' | 'is not') =>
   (otp: ExpressionBuilder<Tables, 'otps'>): Expression<SqlBool> =>
     otp.and([
       isOf(subject)(otp),
-      otp('used_at', 'is', null),
+      otp('used_at', spent, null),
       otp('verified_at', '>', now.subtract({ minutes: VERIFIED_MINUTES }).toString()),
     ]);
+const isUnspent = (subject: OtpSubject, now: Temporal.Instant) => isRecent(subject, now, 'is');
+const isSpent = (subject: OtpSubject, now: Temporal.Instant) => isRecent(subject, now, 'is not');
 
-/** Whether there is a verification to spend. */
+/**
+ * Whether this browser has verified the phone: it needs no other code to register, nor to learn that it is registered, where the reply
+ * to that was lost.
+ */
 export async function isVerified(db: Sql, subject: OtpSubject, now: Temporal.Instant): Promise<boolean> {
   const row = await kysely(db)
     .selectFrom('otps')
     .select('id')
-    .where(isUnspent(subject, now))
+    .where((otp) => otp.or([isUnspent(subject, now)(otp), isSpent(subject, now)(otp)]))
     .executeTakeFirst();
   return row !== undefined;
 }
 
+/** Spends every verification of a phone for this purpose. */
+export const endVerifications = (
+  db: Sql,
+  { storeId, realm, purpose, phone }: Pick<OtpSubject, 'storeId' | 'realm' | 'purpose' | 'phone'>,
+  now: Temporal.Instant,
+): Promise<unknown> =>
+  kysely(db)
+    .updateTable('otps')
+    .set({ used_at: now })
+    .where('store_id', 'is not distinct from', storeId)
+    .where('actor', '=', realm)
+    .where('purpose', '=', purpose)
+    .where('phone_number', '=', phone)
+    .where('verified_at', 'is not', null)
+    .where('used_at', 'is', null)
+    .execute();
+
 /**
  * Spends a verification that is at most 30 minutes old, then does the work; work that fails gives it back. Spent first, so that one
- * code never pays for two hashes at a time. Throws `otp_required` when there is none.
+ * code never pays for two hashes at a time. Throws `otp_required` when there is none, or `alreadyDone` where this browser has spent it: it
+ * asks again because the reply was lost.
  */
 export async function spendVerification<T>(
   db: Sql,
   subject: OtpSubject,
   now: Temporal.Instant,
+  alreadyDone: Problem,
   work: () => Promise<T>,
 ): Promise<T> {
   const otps = kysely(db);
@@ -186,7 +228,11 @@ export async function spendVerification<T>(
     .where(isUnspent(subject, now))
     .returning('id')
     .execute();
-  if (spent.length === 0) throw new Problem('otp_required');
+  if (spent.length === 0) {
+    const done = await otps.selectFrom('otps').select('id').where(isSpent(subject, now)).executeTakeFirst();
+    if (done) throw alreadyDone;
+    throw new Problem('otp_required');
+  }
   try {
     return await work();
   } catch (error) {

@@ -66,11 +66,20 @@ export async function consumeResetToken(
     .returning(['actor', 'account_id'])
     .executeTakeFirst();
   if (!used) throw new Problem('reset_token_invalid');
-  await store
+  await revokeResetTokens(store, used.actor, used.account_id, now);
+}
+
+/** Ends every token of an account. */
+export const revokeResetTokens = (
+  store: StoreSql,
+  realm: Realm,
+  accountId: string,
+  now: Temporal.Instant,
+): Promise<unknown> =>
+  store
     .updateTable('reset_tokens')
     .set({ used_at: now })
-    .where('actor', '=', used.actor)
-    .where('account_id', '=', used.account_id)
+    .where('actor', '=', realm)
+    .where('account_id', '=', accountId)
     .where('used_at', 'is', null)
     .execute();
-}

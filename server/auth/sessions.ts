@@ -1,10 +1,13 @@
 // Sessions. Tokens are random and opaque; the database stores only their SHA-256. A refresh token works once: its successor is derived
 // from it, so parallel tabs get the same one, and a later use of a spent token ends the session.
 
+import { mayCall, type OperationId, type SellerRole } from '../../src/api/permissions.ts';
+import { rolesCopy } from '../../src/lib/copy/roles.ts';
 import type { Realm } from '../../src/lib/realm.ts';
 import type { Db, Sql } from '../db/db.ts';
 import { kysely } from '../db/kysely.ts';
 import { StoreSql } from '../db/storeSql.ts';
+import type { Person } from '../domain/person.ts';
 import { Problem } from '../domain/problem.ts';
 import { hmac, randomToken, sha256, timingSafeEquals } from './tokens.ts';
 
@@ -20,12 +23,16 @@ export interface Session {
   id: string;
   storeId: string;
   realm: Realm;
-  /** The customer's id; for the seller the store's. */
+  /** The customer's id; on the seller's side the staff member's, and for the owner the store's. */
   accountId: string;
+  /** Null for a customer. */
+  role: SellerRole | null;
+  person: Person;
   kycStatus: string;
 }
 
-type Account = Pick<Session, 'storeId' | 'realm' | 'accountId'>;
+/** `device`: what its person recognizes the browser by; null for unknown. */
+type NewSession = Pick<Session, 'storeId' | 'realm' | 'accountId'> & { device: string | null };
 
 /** A session's two tokens and their remaining seconds. */
 export interface IssuedTokens {
@@ -66,20 +73,19 @@ const issued = (
 export async function createSession(
   db: Sql,
   secret: string,
-  { storeId, realm, accountId }: Account,
+  { storeId, realm, accountId, device }: NewSession,
   now: Temporal.Instant,
 ): Promise<IssuedTokens> {
   const id = crypto.randomUUID();
   const refresh = `${id}.${randomToken()}`;
   const access = now.add({ minutes: ACCESS_MINUTES });
   const idle = now.add({ minutes: IDLE_MINUTES });
-  await kysely(db)
-    .insertInto('sessions')
-    .values({
-      store_id: storeId,
+  await new StoreSql(storeId, db)
+    .insertInto('sessions', {
       id,
       actor: realm,
       account_id: accountId,
+      device,
       access_hash: sha256(accessOf(secret, refresh)),
       access_expires_at: access,
       refresh_hash: sha256(refresh),
@@ -101,11 +107,25 @@ async function findSession(
   const row = await kysely(db)
     .selectFrom('sessions')
     .innerJoin('stores', 'stores.id', 'sessions.store_id')
-    .select([
+    .leftJoin('customers', (join) =>
+      join
+        .onRef('customers.store_id', '=', 'sessions.store_id')
+        .onRef('customers.id', '=', 'sessions.customer_id'),
+    )
+    .leftJoin('staff', (join) =>
+      join
+        .onRef('staff.store_id', '=', 'sessions.store_id')
+        .onRef('staff.id', '=', 'sessions.staff_id')
+        .on('staff.deactivated_at', 'is', null),
+    )
+    .select((eb) => [
       'sessions.id',
       'sessions.store_id as storeId',
       'sessions.account_id as accountId',
       'stores.kyc_status as kycStatus',
+      'sessions.staff_id as staffId',
+      'staff.role as staffRole',
+      eb.fn.coalesce('customers.full_name', 'staff.name', 'stores.seller_name').as('name'),
     ])
     .where('sessions.access_hash', '=', sha256(access))
     .where('sessions.actor', '=', realm)
@@ -113,13 +133,24 @@ async function findSession(
     .where('sessions.access_expires_at', '>', now.toString())
     .where('sessions.absolute_expires_at', '>', now.toString())
     .executeTakeFirst();
-  return row ? { ...row, realm } : null;
+  if (!row) return null;
+  const { name, staffId, staffRole, ...session } = row;
+  // Read with every call: a login that is over, or another role, holds at once.
+  if (staffId !== null && staffRole === null) return null;
+  const role = realm === 'customer' ? null : (staffRole ?? 'owner');
+  return { ...session, realm, role, person: { id: session.accountId, name } };
 }
 
 const hex = (bytes: Uint8Array | null): string => Buffer.from(bytes ?? []).toString('hex');
 
 /** New tokens, or why there are none; `reused`: a spent token was presented, which ended the session. */
 export type RefreshResult = { tokens: IssuedTokens } | { refused: 'unknown' | 'reused' };
+
+/** Throws `forbidden` where the person's role may not call the operation; a customer has none. */
+export function requireCall({ role }: Pick<Session, 'role'>, operation: OperationId): void {
+  if (role !== null && !mayCall(role, operation))
+    throw new Problem('forbidden', { detail: rolesCopy.refused });
+}
 
 /** Exchanges a refresh token. Never throws for a bad one. */
 export async function refreshSession(
@@ -213,19 +244,54 @@ export async function revokeSession(
     .execute();
 }
 
-/** Ends every session of an account. */
+/** Ends every session of an account, or every one but `except`. */
 export const revokeAllSessions = (
   store: StoreSql,
   realm: Realm,
   accountId: string,
   now: Temporal.Instant,
+  { except = null }: { except?: string | null } = {},
 ): Promise<unknown> =>
   store
     .updateTable('sessions')
     .set({ revoked_at: now })
     .where('actor', '=', realm)
     .where('account_id', '=', accountId)
+    .where('id', 'is distinct from', except)
     .where('revoked_at', 'is', null)
+    .execute();
+
+/** A live session, as its person knows it. Times are instants. */
+export interface Device {
+  id: string;
+  device: string | null;
+  signed_in_at: string;
+  /** To five minutes, which an access token lives. */
+  last_active_at: string;
+}
+
+/** The live sessions of an account, the latest used first. */
+export const listDevices = (
+  store: StoreSql,
+  realm: Realm,
+  accountId: string,
+  now: Temporal.Instant,
+): Promise<Device[]> =>
+  store
+    .selectFrom('sessions')
+    .select((eb) => [
+      'id',
+      'device',
+      'created_at as signed_in_at',
+      eb.fn.coalesce('replaced_at', 'created_at').as('last_active_at'),
+    ])
+    .where('actor', '=', realm)
+    .where('account_id', '=', accountId)
+    .where('revoked_at', 'is', null)
+    .where('idle_expires_at', '>', now.toString())
+    .where('absolute_expires_at', '>', now.toString())
+    .orderBy('last_active_at', 'desc')
+    .orderBy('id')
     .execute();
 
 /** The sessions that a browser holds at one store: none, one, or a seller's and a customer's. */
@@ -245,6 +311,7 @@ export async function sessionsAt(
 }
 
 export interface AccessRule {
+  id: string;
   guards: readonly ('customerSession' | 'sellerSession' | 'sellerActive')[];
   /** Whether visitors may call, too. */
   open: boolean;
@@ -262,7 +329,7 @@ export interface Credentials {
  */
 export async function authorize(
   db: Sql,
-  { guards, open }: AccessRule,
+  { id, guards, open }: AccessRule,
   storeId: string,
   { requestedRealm, tokens }: Credentials,
   now: Temporal.Instant,
@@ -275,7 +342,10 @@ export async function authorize(
   const session = realm && access ? await findSession(db, realm, access, now) : null;
 
   if (open) {
-    if (session && session.storeId === storeId && allowed(session.realm)) return session;
+    if (session && session.storeId === storeId && allowed(session.realm)) {
+      requireCall(session, id as OperationId);
+      return session;
+    }
     // A seller whose access token has expired gets the seller's reply after a refresh, not a visitor's now.
     const mayRefresh = requested && allowed(requested) && tokens[requested].refresh !== undefined;
     if (!session && mayRefresh) throw new Problem('unauthenticated');
@@ -287,5 +357,6 @@ export async function authorize(
   if (guards.includes('sellerActive') && session.realm === 'seller' && session.kycStatus !== 'ACTIVE') {
     throw new Problem('kyc_inactive');
   }
+  requireCall(session, id as OperationId);
   return session;
 }

@@ -4,7 +4,7 @@ import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypt
 export const randomToken = (): string => randomBytes(32).toString('base64url');
 
 /** What the database stores of a token: enough to recognise it, not to use it. */
-export const sha256 = (token: string): Uint8Array<ArrayBuffer> =>
+export const sha256 = (token: string | Uint8Array): Uint8Array<ArrayBuffer> =>
   new Uint8Array(createHash('sha256').update(token).digest());
 
 /** A keyed digest of several parts, separated so that no two lists of parts collide. */

@@ -57,7 +57,8 @@ const enrollmentsQuery = `
       min(paid_on) as first_paid_on, max(paid_on) as last_paid_on
     from transactions t where t.store_id = e.store_id and t.enrollment_id = e.id and t.status = 'paid') paid
   cross join lateral (
-    select count(*) filter (where kind = 'payment') - count(*) filter (where kind = 'void') as journal_payments,
+    select sum(amount) filter (where kind = 'enrollment') as journal_agreed,
+      count(*) filter (where kind = 'payment') - count(*) filter (where kind = 'void') as journal_payments,
       coalesce(sum(case kind when 'payment' then amount when 'void' then -amount end), 0) as journal_paid,
       sum(amount) filter (where kind = 'cancellation') as journal_refund,
       sum(amount) filter (where kind = 'redemption') as journal_redemption

@@ -8,8 +8,10 @@ import { connect } from '../db/connect.ts';
 import type { Db } from '../db/db.ts';
 import { migrate } from '../db/migrate.ts';
 import type { Env } from '../env.ts';
+import { carryOutErasure } from '../repositories/eraseCustomer.ts';
 import { kycStatuses, setKycStatus } from '../repositories/stores.ts';
 import { backUp, restore, type TableSum } from './backup.ts';
+import { erasureRefusals, listOpenErasures } from './erasures.ts';
 import { diagnose } from './doctor.ts';
 import { checkLedger } from './ledger.ts';
 import { describeStore, listStores } from './stores.ts';
@@ -78,6 +80,22 @@ const commands: Record<string, Command> = {
         return (await setKycStatus(db, slug, status))
           ? print(`${slug} is now ${status}.`)
           : unknownStore(slug);
+      }),
+  },
+  'erasure:list': {
+    words: [],
+    does: 'lists the customers’ open requests for erasure, with the day each is due',
+    run: (env) => withTables(env, async (db) => print(...(await listOpenErasures(db, systemClock.now())))),
+  },
+  'erasure:carry-out': {
+    words: ['<request>'],
+    does: 'erases the customer of a request now, before its day too; the books stay',
+    run: (env, [request = '']) =>
+      withTables(env, async (db) => {
+        const outcome = await carryOutErasure(db, request, systemClock.now());
+        if (outcome === 'done') return print('Erased. The books stay, without the person.');
+        process.stderr.write(`${erasureRefusals[outcome]}\n`);
+        return 1;
       }),
   },
 };

@@ -22,7 +22,8 @@ export interface EmbeddedDb extends Db {
   snapshot(): Promise<Uint8Array<ArrayBuffer>>;
 }
 
-const STATEMENT_LIMIT = 5_000;
+/** The longest that one statement may run, in ms. */
+export const STATEMENT_LIMIT = 5_000;
 const PING_LIMIT = 1_000;
 
 /**

@@ -4,6 +4,13 @@ import type { Generated } from 'kysely';
 import type { Bytes, Computed, Day, Instant, Json } from './columns.ts';
 
 export interface Tables {
+  accepted_terms: {
+    store_id: string;
+    enrollment_id: string;
+    version: string;
+    terms: string;
+    accepted_at: Instant;
+  };
   catalogue_items: {
     store_id: string;
     id: Generated<string>;
@@ -12,6 +19,15 @@ export interface Tables {
     tags: Generated<string[]>;
     product_image_id: string;
     created_at: Instant;
+  };
+  consents: {
+    store_id: string;
+    id: Computed<number>;
+    customer_id: string;
+    status: 'given' | 'withdrawn';
+    notice_version: string;
+    notice_hash: string;
+    recorded_at: Instant;
   };
   contacts: {
     store_id: string;
@@ -26,8 +42,8 @@ export interface Tables {
   customers: {
     store_id: string;
     id: Generated<string>;
-    phone_number: string;
-    password_hash: string;
+    phone_number: string | null;
+    password_hash: string | null;
     full_name: string;
     email: string | null;
     profile_photo_id: string | null;
@@ -42,6 +58,18 @@ export interface Tables {
     source: string | null;
     created_at: Instant;
     last_login_at: Instant | null;
+    erased_at: Instant | null;
+    language: string | null;
+  };
+  day_closings: {
+    store_id: string;
+    day: Day;
+    cash_booked: number;
+    cash_counted: number;
+    reason: string | null;
+    closed_by_id: string;
+    closed_by_name: string;
+    closed_at: Instant;
   };
   enrollments: {
     store_id: string;
@@ -74,6 +102,15 @@ export interface Tables {
     redeem_value_final: number | null;
     created_at: Instant;
     search_text: Generated<string>;
+  };
+  erasure_requests: {
+    store_id: string;
+    id: Generated<string>;
+    customer_id: string;
+    asked_at: Instant;
+    due_on: Day;
+    taken_back_at: Instant | null;
+    carried_out_at: Instant | null;
   };
   idempotency_keys: {
     store_id: string;
@@ -121,6 +158,7 @@ export interface Tables {
     occasion: string;
     sent_at: Instant;
     read_at: Instant | null;
+    translations: Generated<Json>;
   };
   otps: {
     id: Generated<string>;
@@ -147,7 +185,7 @@ export interface Tables {
   payment_journal: {
     store_id: string;
     id: Computed<number>;
-    kind: 'payment' | 'void' | 'cancellation' | 'redemption';
+    kind: 'enrollment' | 'payment' | 'void' | 'cancellation' | 'redemption';
     enrollment_id: string;
     transaction_id: string | null;
     amount: number;
@@ -159,6 +197,7 @@ export interface Tables {
     reason: string | null;
     received_on: Day | null;
     account_name: string | null;
+    recorded_on: Computed<Day>;
   };
   payments: {
     store_id: string;
@@ -241,6 +280,7 @@ export interface Tables {
     created_at: Instant;
     expires_at: Instant;
     used_at: Instant | null;
+    staff_id: Computed<string | null>;
   };
   schema_migrations: {
     name: string;
@@ -266,6 +306,8 @@ export interface Tables {
     absolute_expires_at: Instant;
     created_at: Instant;
     revoked_at: Instant | null;
+    staff_id: Computed<string | null>;
+    device: string | null;
   };
   sms_outbox: {
     id: Computed<number>;
@@ -280,6 +322,7 @@ export interface Tables {
     expires_at: Instant;
     next_try_at: Instant | null;
     tries: Generated<number>;
+    language: Generated<string>;
   };
   snoozes: {
     store_id: string;
@@ -296,6 +339,11 @@ export interface Tables {
     whatsapp: string | null;
     address: string | null;
     created_at: Instant;
+    role: 'manager' | 'counter' | null;
+    password_hash: string | null;
+    deactivated_at: Instant | null;
+    last_login_at: Instant | null;
+    language: string | null;
   };
   stores: {
     id: Generated<string>;
@@ -321,6 +369,10 @@ export interface Tables {
     created_at: Instant;
     last_login_at: Instant | null;
     last_payment: Generated<number>;
+    tagline: string | null;
+    opening_hours: string | null;
+    upi_id: string | null;
+    language: string | null;
   };
   transactions: {
     store_id: string;

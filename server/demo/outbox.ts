@@ -21,7 +21,7 @@ export const outboxGateway = (db: Sql): SmsGateway => ({
 });
 
 /** Newest first. */
-export const outboxMessages = (db: Sql): Promise<SmsMessage[]> =>
+export const outboxMessages = (db: Sql): Promise<Omit<SmsMessage, 'language'>[]> =>
   kysely(db)
     .selectFrom('outbox_messages')
     .leftJoin('stores', 'stores.id', 'outbox_messages.store_id')

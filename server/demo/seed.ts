@@ -5,6 +5,7 @@ import { hashPassword } from '../auth/passwords.ts';
 import type { Db } from '../db/db.ts';
 import { hasStores, markAsDemo, refuseMixing } from '../db/demoMark.ts';
 import { emptyDatabase } from '../db/emptyDatabase.ts';
+import { refreshStatistics } from '../db/statistics.ts';
 import { storeImage } from '../media/imageStore.ts';
 import { createCatalogueItem } from '../repositories/catalogue.ts';
 import { guardedUpdate } from '../repositories/guardedUpdate.ts';
@@ -22,6 +23,7 @@ import { createPlan } from '../repositories/plans.ts';
 import { createStaff } from '../repositories/staff.ts';
 import { createStore, setKycStatus, setStorePictures } from '../repositories/stores.ts';
 import type { EnrollmentRow } from '../domain/enrollment.ts';
+import type { Person } from '../domain/person.ts';
 import { dueDateOf } from '../domain/enrollment.ts';
 import type { PaymentMethod } from '../domain/transaction.ts';
 import { StoreSql } from '../db/storeSql.ts';
@@ -68,6 +70,7 @@ async function seedStores(db: Db, now: Temporal.Instant): Promise<void> {
       await seedStore(new StoreSql(id, sql), sketch, { seller, customer }, now);
     }
   });
+  await refreshStatistics(db);
 }
 
 /** An hour of a day in Kolkata, but never later than now. */
@@ -93,7 +96,7 @@ async function seedStore(
   });
   const staffIds: string[] = [];
   for (const person of sketch.staff)
-    staffIds.push(await createStaff(sql, { ...person, whatsapp: null }, opened));
+    staffIds.push((await createStaff(sql, { ...person, whatsapp: null, role: null }, opened)).id);
   const planIds = await addPlans(sql, sketch, opened);
   for (const [index, { picture, ...item }] of sketch.catalogue.entries()) {
     const shown = at(addDays(today, -200 + index * 12), 11, now);
@@ -101,6 +104,7 @@ async function seedStore(
     await createCatalogueItem(sql, { ...item, product_image_id }, shown);
   }
 
+  const owner = { id: sql.storeId, name: sketch.seller_name };
   const stories: ScheduledEvent[] = [];
   let first = today;
   for (const [index, customer] of sketch.customers.entries()) {
@@ -109,8 +113,9 @@ async function seedStore(
     if (joined < first) first = joined;
     const moved = at(joined, 9, now, index);
     const id = await addCustomer(sql, sketch.state, customer, staffIds, passwords, moved);
+    const people = { owner, customer: { id, name: customer.full_name } };
     for (const saving of customer.enrollments) {
-      stories.push(...enrollmentEvents(saving, { id, index }, planIds, today, now));
+      stories.push(...enrollmentEvents(saving, { ...people, index }, planIds, today, now));
     }
   }
   for (let day = first; day <= today; day = addDays(day, 1)) {
@@ -173,10 +178,15 @@ async function addCustomer(
 
 const METHODS: readonly PaymentMethod[] = ['upi', 'cash', 'card', 'upi', 'bank_transfer', 'cheque'];
 
+interface People {
+  owner: Person;
+  customer: Person;
+}
+
 /** The steps of one enrollment. */
 function enrollmentEvents(
   saving: DemoEnrollment,
-  customer: { id: string; index: number },
+  { index, ...people }: People & { index: number },
   planIds: Map<string, string>,
   today: Day,
   now: Temporal.Instant,
@@ -185,7 +195,6 @@ function enrollmentEvents(
   const total = demoStores.flatMap(({ plans }) => plans).find(({ name }) => name === plan)!.duration_months;
   const enrolledOn = dayBack(today, months, days);
   const paid = Math.min(total, months + 1) - behind;
-  const { index } = customer;
   let id = '';
 
   const stories: ScheduledEvent[] = [
@@ -193,7 +202,7 @@ function enrollmentEvents(
       at: at(enrolledOn, 10, now, index),
       run: async (sql, moment) => {
         const order = {
-          customerId: customer.id,
+          customer: people.customer,
           planId: planIds.get(plan)!,
           monthlyAmount: amount,
           staffId: null,
@@ -219,18 +228,20 @@ function enrollmentEvents(
           .where('enrollment_id', '=', id)
           .where('installment_number', '=', number)
           .executeTakeFirstOrThrow();
-        await markPaid(sql, next.id, { paidThrough, reference, source: 'seller' }, moment);
+        const receivedOn = todayInKolkata(moment);
+        const payment = { receivedOn, paidThrough, reference, source: 'seller' } as const;
+        await markPaid(sql, next.id, payment, people.owner, moment);
       },
     });
   }
-  if (end) stories.push(...closingEvents(end, () => id, customer.id, lastDay, today, now));
+  if (end) stories.push(...closingEvents(end, () => id, people, lastDay, today, now));
   return stories;
 }
 
 function closingEvents(
   end: NonNullable<DemoEnrollment['end']>,
   id: () => string,
-  customerId: string,
+  { owner, customer }: People,
   lastDay: Day,
   today: Day,
   now: Temporal.Instant,
@@ -242,11 +253,12 @@ function closingEvents(
   let request = '';
   const asked: ScheduledEvent = {
     at: soon(8),
-    run: async (sql, moment) => void (request = await createRedemptionRequest(sql, id(), customerId, moment)),
+    run: async (sql, moment) =>
+      void (request = await createRedemptionRequest(sql, id(), customer.id, moment)),
   };
   const approved: ScheduledEvent = {
     at: soon(10),
-    run: (sql, moment) => approveRedemptionRequest(sql, request, moment),
+    run: (sql, moment) => approveRedemptionRequest(sql, request, owner, moment),
   };
   const closed: ScheduledEvent = {
     at: soon(14),
@@ -254,7 +266,7 @@ function closingEvents(
       forceStatus(sql, id(), { status: 'closed', closed_on: todayInKolkata(moment) }, 'redeemed'),
   };
   const endings: Record<typeof end, ScheduledEvent[]> = {
-    cancelled: [{ at: soon(20), run: (sql, moment) => cancelEnrollment(sql, id(), customerId, moment) }],
+    cancelled: [{ at: soon(20), run: (sql, moment) => cancelEnrollment(sql, id(), customer, moment) }],
     on_hold: [{ at: soon(1), run: (sql) => forceStatus(sql, id(), { status: 'on_hold' }, 'active') }],
     requested: [asked],
     redeemed: [asked, approved],

@@ -72,6 +72,9 @@ export interface DemoStore {
   state: string;
   pincode: string;
   brand_colour: string;
+  tagline: string | null;
+  opening_hours: string | null;
+  upi_id: string | null;
   logo: string;
   kyc: 'ACTIVE' | 'PENDING';
   staff: { name: string; phone: string; address: string }[];
@@ -250,12 +253,15 @@ export const demoStores: DemoStore[] = [
     shop_name: 'Meera Jewellers',
     shop_phone_number: '8212345678',
     whatsapp_number: '9811111111',
-    gstin: '29ABCDE1234F1Z5',
+    gstin: '29ABCDE1234F1ZW',
     street: '4 Palace Road',
     city: 'Mysuru',
     state: 'Karnataka',
     pincode: '570001',
     brand_colour: '#7a1f3d',
+    tagline: 'Gold, month by month',
+    opening_hours: 'Mon to Sat, 10:30 am to 8 pm',
+    upi_id: 'meerajewellers@upi',
     logo: 'logo-meera',
     kyc: 'ACTIVE',
     staff: [
@@ -292,6 +298,9 @@ export const demoStores: DemoStore[] = [
     state: 'Tamil Nadu',
     pincode: '600004',
     brand_colour: '#0f5c57',
+    tagline: null,
+    opening_hours: 'Every day, 10 am to 9 pm',
+    upi_id: null,
     logo: 'logo-kaveri',
     kyc: 'ACTIVE',
     staff: [{ name: 'Mala Selvam', phone: '9880020001', address: '5 Beach Road, Chennai' }],
@@ -335,6 +344,9 @@ export const demoStores: DemoStore[] = [
     state: 'Karnataka',
     pincode: '560001',
     brand_colour: '#4b3f9e',
+    tagline: null,
+    opening_hours: null,
+    upi_id: null,
     logo: 'logo-naya',
     kyc: 'PENDING',
     staff: [],

@@ -1,5 +1,7 @@
 // The desk: which enrollments need the jeweller today, and what may be recorded of a contact.
 import { addDays, type Day } from '../../src/lib/dates.ts';
+import { ADVANCE_DAYS, ADVANCE_NOTICE_DAYS } from '../../src/lib/legalLimits.ts';
+import { lastSnoozeDay } from '../../src/lib/snooze.ts';
 import type { EnrollmentStatus } from '../../src/lib/statuses.ts';
 import type { Refused } from './change.ts';
 
@@ -13,10 +15,6 @@ export const deskSections = [
   'nearing_year',
 ] as const;
 export type DeskSection = (typeof deskSections)[number];
-
-/** Within a year a jeweller has to hand out what was saved: advances beyond 365 days count as deposits. */
-export const YEAR = 365;
-const YEAR_NOTICE = 30;
 
 type DayColumn = 'next_due_date' | 'redemption_requested_on' | 'matured_on' | 'start_date';
 
@@ -72,8 +70,8 @@ const rules: Record<DeskSection, (today: Day) => SectionRule> = {
   nearing_year: (today) => ({
     statuses: ['active', 'on_hold', 'matured', 'redemption_requested'],
     day: 'start_date',
-    from: addDays(today, -YEAR),
-    to: addDays(today, YEAR_NOTICE - YEAR),
+    from: addDays(today, -ADVANCE_DAYS),
+    to: addDays(today, ADVANCE_NOTICE_DAYS - ADVANCE_DAYS),
     amount: 'saved',
   }),
 };
@@ -87,9 +85,6 @@ export interface Contact {
   snooze_until: Day | null;
 }
 
-/** A snooze of more than a year would be forgotten. */
-const LONGEST_SNOOZE = 365;
-
 /** What is recorded of a contact: only a snooze has a day, and every snooze has one; a note says something. */
 export function contact(
   { kind, note, snooze_until }: Contact,
@@ -101,7 +96,7 @@ export function contact(
   const isDayRight =
     snooze_until === null
       ? !isSnooze
-      : isSnooze && snooze_until >= today && snooze_until <= addDays(today, LONGEST_SNOOZE);
+      : isSnooze && snooze_until >= today && snooze_until <= lastSnoozeDay(today);
   if (!isDayRight) return { refused: 'validation_failed', reason: 'snooze_until' };
   return { kind, note: text, snooze_until };
 }

@@ -17,6 +17,7 @@ export interface EnrollmentFacts {
   journal_payments: number;
   journal_paid: number;
   /** The journal's amounts; null without such an entry. */
+  journal_agreed: number | null;
   journal_refund: number | null;
   journal_redemption: number | null;
   has_open_request: boolean;
@@ -36,6 +37,7 @@ export function enrollmentDrifts(enrollment: LedgerEnrollment): string[] {
   const expected: Partial<LedgerEnrollment> = {
     installments_paid: paid_count,
     total_paid: paid_amount,
+    journal_agreed: monthly_amount,
     journal_payments: paid_count,
     journal_paid: paid_amount,
     start_date: enrollment.first_paid_on,

@@ -2,17 +2,17 @@
 
 import type { Day } from '../../src/lib/dates.ts';
 
-/** Enrollments with savings that were open on the day, and mature on the same one. */
+/** Enrollments with savings that were open on the day, mature on the same one, and are as likely to get their benefit. */
 export interface OpenSavings {
   plan_id: string;
   plan_name: string;
   /** The day they matured on, or the last instalment's due date. */
   matures_on: Day;
-  is_matured: boolean;
   enrollments: number;
   saved: number;
   /** What the shop adds to complete ones. */
   benefit: number;
+  benefit_is: 'earned' | 'to_come' | 'at_risk';
 }
 
 export interface Owed {
@@ -20,8 +20,10 @@ export interface Owed {
   saved: number;
   /** Of matured enrollments: the shop owes it. */
   benefit_earned: number;
-  /** Of all others: the shop will owe it where they are paid to the end. */
+  /** Of others: the shop will owe it where they are paid to the end. */
   benefit_to_come: number;
+  /** The same of those that are 15 days late or more. */
+  benefit_at_risk: number;
   /** Savings and earned benefits. */
   owed: number;
 }
@@ -50,7 +52,11 @@ export function liabilityOf(savings: readonly OpenSavings[]): Liability {
 
 function grouped(savings: readonly OpenSavings[], keyOf: (of: OpenSavings) => string) {
   const groups = new Map<string, OpenSavings[]>();
-  for (const one of savings) groups.set(keyOf(one), [...(groups.get(keyOf(one)) ?? []), one]);
+  for (const one of savings) {
+    const group = groups.get(keyOf(one));
+    if (group) group.push(one);
+    else groups.set(keyOf(one), [one]);
+  }
   return groups;
 }
 
@@ -58,12 +64,15 @@ function sumOf(savings: readonly OpenSavings[]): Owed {
   const sum = (amount: (of: OpenSavings) => number) =>
     savings.reduce((total, group) => total + amount(group), 0);
   const saved = sum((group) => group.saved);
-  const benefit_earned = sum(({ is_matured, benefit }) => (is_matured ? benefit : 0));
+  const benefitThatIs = (state: OpenSavings['benefit_is']) =>
+    sum(({ benefit_is, benefit }) => (benefit_is === state ? benefit : 0));
+  const benefit_earned = benefitThatIs('earned');
   return {
     enrollments: sum((group) => group.enrollments),
     saved,
     benefit_earned,
-    benefit_to_come: sum(({ is_matured, benefit }) => (is_matured ? 0 : benefit)),
+    benefit_to_come: benefitThatIs('to_come'),
+    benefit_at_risk: benefitThatIs('at_risk'),
     owed: saved + benefit_earned,
   };
 }

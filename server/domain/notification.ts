@@ -1,7 +1,9 @@
 // The customer's notifications. `occasion` identifies the event: the database stores one notification for each.
 import { notificationTexts as texts, type notificationTypeNames } from '../../src/lib/copy/notifications.ts';
 import { daysBetween, type Day } from '../../src/lib/dates.ts';
+import type { Language } from '../../src/lib/languages.ts';
 import { unpaidStatuses } from '../../src/lib/statuses.ts';
+import { inEveryLanguage } from '../language.ts';
 import type { EnrollmentRow } from './enrollment.ts';
 import type { TransactionRow } from './transaction.ts';
 
@@ -10,7 +12,17 @@ type NotificationType = keyof typeof notificationTypeNames;
 export interface NewNotification {
   type: NotificationType;
   occasion: string;
+  /** In English. */
   message: string;
+  /** In each other language. */
+  translations: Partial<Record<Language, string>>;
+}
+
+function written(text: () => string): Pick<NewNotification, 'message' | 'translations'> {
+  const { en: message, ...others } = inEveryLanguage(text);
+  // A language that has no words for it yet keeps none: it is read in English until then.
+  const translations = Object.fromEntries(Object.entries(others).filter(([, own]) => own !== message));
+  return { message, translations };
 }
 
 type Saved = { id: string } & Pick<EnrollmentRow, 'plan_name' | 'monthly_amount'>;
@@ -24,7 +36,7 @@ const REMIND_DAYS_BEFORE = 3;
 export const enrolled = ({ id, plan_name: plan, monthly_amount: amount }: Saved): NewNotification => ({
   type: 'enrolled',
   occasion: `enrolled:${id}`,
-  message: texts.enrolled({ plan, amount }),
+  ...written(() => texts.enrolled({ plan, amount })),
 });
 
 export const paymentReceived = (
@@ -33,12 +45,26 @@ export const paymentReceived = (
 ): NewNotification => ({
   type: 'payment_received',
   occasion: `payment_received:${transaction.id}`,
-  message: texts.paymentReceived({
-    plan: enrollment.plan_name,
-    amount: transaction.amount,
-    number: transaction.installment_number,
-    total: enrollment.total_installments,
-  }),
+  ...written(() =>
+    texts.paymentReceived({
+      plan: enrollment.plan_name,
+      amount: transaction.amount,
+      number: transaction.installment_number,
+      total: enrollment.total_installments,
+    }),
+  ),
+});
+
+/** One payment for several instalments. */
+export const paymentsReceived = (payment: {
+  id: string;
+  amount: number;
+  count: number;
+  number: number;
+}): NewNotification => ({
+  type: 'payment_received',
+  occasion: `payment_received:${payment.id}`,
+  ...written(() => texts.paymentsReceived(payment)),
 });
 
 export const paymentVoided = (payment: {
@@ -49,7 +75,7 @@ export const paymentVoided = (payment: {
 }): NewNotification => ({
   type: 'payment_voided',
   occasion: `payment_voided:${payment.id}`,
-  message: texts.paymentVoided(payment),
+  ...written(() => texts.paymentVoided(payment)),
 });
 
 /** `lastPayment`: the last instalment. `eligible`: the enrollment's `redemption_eligible_on`. */
@@ -60,7 +86,7 @@ export const matured = (
 ): NewNotification => ({
   type: 'matured',
   occasion: `matured:${lastPayment.id}`, // a plan whose last payment was voided matures once more
-  message: texts.matured({ plan: enrollment.plan_name, eligible }),
+  ...written(() => texts.matured({ plan: enrollment.plan_name, eligible })),
 });
 
 export const redemptionApproved = (
@@ -69,13 +95,13 @@ export const redemptionApproved = (
 ): NewNotification => ({
   type: 'redemption_approved',
   occasion: `redemption_approved:${enrollment.id}`,
-  message: texts.redemptionApproved({ plan: enrollment.plan_name, amount: redeemValue }),
+  ...written(() => texts.redemptionApproved({ plan: enrollment.plan_name, amount: redeemValue })),
 });
 
 export const cancelled = (enrollment: Pick<Saved, 'id' | 'plan_name'>, refund: number): NewNotification => ({
   type: 'cancelled',
   occasion: `cancelled:${enrollment.id}`,
-  message: texts.cancelled({ plan: enrollment.plan_name, amount: refund }),
+  ...written(() => texts.cancelled({ plan: enrollment.plan_name, amount: refund })),
 });
 
 /** Today's reminder: a payment due within 3 days or overdue; null otherwise. */
@@ -95,6 +121,6 @@ export function reminder(
     due: transaction.scheduled_due_date,
   };
   return days < 0
-    ? { type: 'overdue', occasion: `overdue:${transaction.id}`, message: texts.overdue(about) }
-    : { type: 'due_soon', occasion: `due_soon:${transaction.id}`, message: texts.dueSoon(about) };
+    ? { type: 'overdue', occasion: `overdue:${transaction.id}`, ...written(() => texts.overdue(about)) }
+    : { type: 'due_soon', occasion: `due_soon:${transaction.id}`, ...written(() => texts.dueSoon(about)) };
 }

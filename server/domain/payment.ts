@@ -1,6 +1,7 @@
-// Voiding a payment: what each enrollment goes back to, and when that is too late.
+// A payment's day, and voiding it: what each enrollment goes back to, and when that is too late.
 
-import type { Day } from '../../src/lib/dates.ts';
+import { MOST_INSTALLMENTS } from '../../src/lib/installments.ts';
+import { formatDay, type Day } from '../../src/lib/dates.ts';
 import { unpaidStatuses, type EnrollmentStatus } from '../../src/lib/statuses.ts';
 import type { Change, Refused } from './change.ts';
 import { dueDateOf, installment, type EnrollmentRow, type NewTransaction } from './enrollment.ts';
@@ -55,6 +56,40 @@ export function voidInstallments(
     next: installment({ enrolled_on, monthly_amount, installment_number: next }),
   };
 }
+
+/**
+ * Why a payment of an enrollment cannot have been received on a day; null when it can. Not after today, and not before the enrollment began.
+ * Nor before the payment of the instalment before it: instalments are paid in order, and a void, a statement and what the shop owed on a day
+ * rely on their days being in that order too. A day whose sheet is closed is refused where the payment is stored, under the lock that closes it.
+ */
+export function receivedDayRefusal(
+  day: Day,
+  { enrolled_on, last_payment_on }: Pick<EnrollmentRow, 'enrolled_on' | 'last_payment_on'>,
+  today: Day,
+): string | null {
+  if (day > today) return receivedDayTexts.future;
+  if (day < enrolled_on) return receivedDayTexts.beforeEnrollment(enrolled_on);
+  return last_payment_on !== null && day < last_payment_on
+    ? receivedDayTexts.beforeLastPayment(last_payment_on)
+    : null;
+}
+
+const receivedDayTexts = {
+  future: 'Choose today or an earlier day.',
+  beforeEnrollment: (day: Day) => `The plan began on ${formatDay(day)}. Choose that day or a later one.`,
+  beforeLastPayment: (day: Day) =>
+    `The instalment before was paid on ${formatDay(day)}. Choose that day or a later one.`,
+};
+
+/** Why several instalments cannot be paid together, for the person who asked. */
+export const severalTexts = {
+  tooMany: `Choose at most ${MOST_INSTALLMENTS} instalments.`,
+  twice: 'Name each plan once.',
+  oneCustomer: 'Choose plans of one customer.',
+  notPayable: (plan: string) => `${plan} cannot be paid now.`,
+  fewerLeft: (plan: string, left: number) =>
+    `${plan} has only ${left} ${left === 1 ? 'instalment' : 'instalments'} left.`,
+};
 
 /** Why a payment cannot be voided, for the person who asked. */
 export const notVoidableTexts = {

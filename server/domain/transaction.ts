@@ -1,6 +1,6 @@
 // One instalment: when it can be marked paid, and what that changes.
 import type { PaidThrough } from '../../src/lib/copy/shared.ts';
-import { todayInKolkata, type Day } from '../../src/lib/dates.ts';
+import type { Day } from '../../src/lib/dates.ts';
 import {
   payableEnrollments,
   unpaidStatuses,
@@ -39,6 +39,8 @@ export interface TransactionRow {
 }
 
 export interface Payment {
+  /** The day on which the money was taken (`receivedDayRefusal`). */
+  receivedOn: Day;
   paidThrough: PaymentMethod;
   reference: string | null;
   source: PaidSource;
@@ -75,17 +77,17 @@ export function pay(
     return { refused: 'not_payable', reason: 'not_next' };
   }
 
-  const today = todayInKolkata(now);
+  const { receivedOn } = payment;
   const paid = enrollment.installments_paid + 1;
   const isLast = paid === enrollment.total_installments;
   const progress = {
     installments_paid: paid,
     total_paid: enrollment.total_paid + transaction.amount,
-    start_date: enrollment.start_date ?? today,
-    last_payment_on: today,
+    start_date: enrollment.start_date ?? receivedOn,
+    last_payment_on: receivedOn,
   };
   const set = isLast
-    ? { ...progress, ...maturity(enrollment, today) }
+    ? { ...progress, ...maturity(enrollment, receivedOn) }
     : { ...progress, status: 'active' as const, next_due_date: dueDateOf(enrollment.enrolled_on, paid + 1) };
 
   return {
@@ -93,7 +95,7 @@ export function pay(
       from: unpaidStatuses,
       set: {
         status: 'paid',
-        paid_on: today,
+        paid_on: receivedOn,
         paid_at: now.toString(),
         paid_source: payment.source,
         paid_through: payment.paidThrough,

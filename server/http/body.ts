@@ -3,11 +3,11 @@
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { Busboy } from '@fastify/busboy';
+import type { OperationId } from '../../src/api/permissions.ts';
 import { MAX_IMAGE_BYTES } from '../../src/lib/images.ts';
 import type { Operation } from './contract.ts';
 import { imagePolicyOf } from './formErrors.ts';
 import type { UploadedFile } from '../media/images.ts';
-import type { OperationId } from './handler.ts';
 import { Problem, type FieldErrors } from '../domain/problem.ts';
 
 export interface RequestBody {

@@ -12,6 +12,8 @@ export interface Client {
   /** One IPv4 address, or the /64 of an IPv6 address: what one subscriber has. */
   address: string;
   scheme: 'http' | 'https';
+  /** As the browser names itself. */
+  userAgent: string | null;
 }
 
 /** Reads addresses and CIDR ranges between commas or spaces. Throws on anything else. */
@@ -45,8 +47,10 @@ export function clientOf(
   trusted: TrustedProxies,
 ): Client {
   const own = new URL(request.url).protocol === 'https:' ? 'https' : 'http';
+  const userAgent = request.headers.get('User-Agent');
   let address = addressOf(remoteAddress ?? '');
-  if (!address || !isTrusted(address, trusted)) return { address: networkOf(address), scheme: own };
+  if (!address || !isTrusted(address, trusted))
+    return { address: networkOf(address), scheme: own, userAgent };
   // Each proxy added the address that it saw at the end; the first one from there that is no proxy of ours is the client's.
   for (const hop of (request.headers.get('X-Forwarded-For') ?? '').split(',').toReversed()) {
     const next = addressOf(hop.trim());
@@ -58,5 +62,6 @@ export function clientOf(
   return {
     address: networkOf(address),
     scheme: forwarded === 'https' || forwarded === 'http' ? forwarded : own,
+    userAgent,
   };
 }

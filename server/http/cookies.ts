@@ -1,6 +1,7 @@
 // Names and attributes of our cookies. Host-only (no Domain), so that one store's cookies never reach another store's host.
 
 import type { CookieOptions } from 'hono/utils/cookie';
+import { languageCookieName, languageCookieSeconds, type Language } from '../../src/lib/languages.ts';
 import { csrfCookieName, hintCookieName, type Realm } from '../../src/lib/realm.ts';
 import { deviceToken } from '../auth/devices.ts';
 import type { IssuedTokens, PresentedTokens } from '../auth/sessions.ts';
@@ -52,6 +53,10 @@ export const expiredSessionCookies = (realm: Realm): Cookie[] => [
 /** Remembers that this phone's owner was here; a logout leaves it. */
 export const rememberDevice = (secret: string, realm: Realm, phone: string): Cookie =>
   secretCookie(deviceCookie(realm), deviceToken(secret, realm, phone), DEVICE_SECONDS);
+
+/** The language of this browser's pages, as src/browser/language.ts sets it. */
+export const languageCookie = (language: Language): Cookie =>
+  readableCookie(languageCookieName, language, languageCookieSeconds);
 
 /** The session tokens among a request's cookies. */
 export function presentedTokens(cookies: Record<string, string>): PresentedTokens {

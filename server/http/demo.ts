@@ -107,7 +107,7 @@ function readInstant(text: unknown): Temporal.Instant {
   return instant;
 }
 
-function outboxPage(c: Context, messages: readonly SmsMessage[]): Response {
+function outboxPage(c: Context, messages: readonly Omit<SmsMessage, 'language'>[]): Response {
   const rows = messages.map(
     ({ store, phone, purpose, code, sent_on }) =>
       `<tr><td class="code">${escapeHtml(code)}</td><td><button type="button" data-code="${escapeHtml(code)}">Copy</button></td>

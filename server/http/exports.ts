@@ -2,10 +2,15 @@
 
 import type { operations } from '../../src/api/schema.d.ts';
 import { exportsCopy } from '../../src/lib/copy/exports.ts';
-import type { Day } from '../../src/lib/dates.ts';
+import { journalCopy, recordedByText } from '../../src/lib/copy/journal.ts';
+import { dayOfInstant, formatInstant, type Day } from '../../src/lib/dates.ts';
+import { sharedCopy } from '../../src/lib/copy/shared.ts';
+import { enrollmentStatuses, transactionStatuses } from '../../src/lib/statuses.ts';
 import { searchRequests } from '../../src/lib/redemptionSearch.ts';
 import { allCatalogueItems } from '../repositories/catalogue.ts';
+import { sheetLines } from '../repositories/daySheets.ts';
 import { allEnrollments } from '../repositories/enrollments.ts';
+import { allJournal } from '../repositories/journal.ts';
 import { allPlans } from '../repositories/plans.ts';
 import { allRedemptions } from '../repositories/redemptions.ts';
 import { allStaff } from '../repositories/staff.ts';
@@ -14,7 +19,9 @@ import { allTransactions } from '../repositories/transactions.ts';
 import type { Log } from '../log.ts';
 import { CsvFile, type CsvColumn } from './csv.ts';
 import { presentEnrollment } from './presenters/enrollment.ts';
+import { presentJournalEntry } from './presenters/journal.ts';
 import { presentRedemption } from './presenters/redemption.ts';
+import { shownName } from './presenters/shownName.ts';
 import { presentTransaction } from './presenters/transaction.ts';
 
 type Query = operations['exportList']['parameters']['query'];
@@ -33,7 +40,8 @@ async function* mapped<Row, Shown>(batches: AsyncIterable<Row[]>, show: (rows: R
 /** The file of a whole list, with the filters of its screen. */
 export function exportList(request: Export & { log: Log }): Promise<CsvFile> {
   const { store, query, today, log } = request;
-  const name = [store.slug, exportsCopy.files[query.list], query.status, today].filter(Boolean).join('-');
+  const day = query.list === 'day_sheet' ? (query.from ?? today) : today;
+  const name = [store.slug, exportsCopy.files[query.list], query.status, day].filter(Boolean).join('-');
   return tables[query.list](request)(`${name}.csv`, log);
 }
 
@@ -46,17 +54,22 @@ const filterOf = (request: Export) => ({
   today: request.today,
 });
 
+/** A list has no rows of another list's status: that one does not count. */
+const oneOf = <Status extends string>(statuses: readonly Status[], status: string | undefined) =>
+  statuses.find((one) => one === status) ?? null;
+
 function transactions(request: Export) {
   const heads = exportsCopy.transactions;
-  const filter = { ...filterOf(request), status: request.query.status ?? null };
+  const { status, figure = null } = request.query;
+  const filter = { ...filterOf(request), status: oneOf(transactionStatuses, status), figure };
   const rows = mapped(allTransactions(request.store, filter), (batch) =>
-    batch.map((row) => ({ ...presentTransaction(row, request.today), phone: row.user_phone })),
+    batch.map((row) => presentTransaction(row, request.today)),
   );
   return table(rows, [
     [heads.number, (row) => Number(row.seller_transaction_id)],
     [heads.systemNumber, (row) => row.system_transaction_id],
     [heads.customer, (row) => row.user_name],
-    [heads.phone, (row) => row.phone],
+    [heads.phone, (row) => row.user_phone],
     [heads.plan, (row) => row.plan_name],
     [heads.installment, (row) => row.installment_number],
     [heads.scheduledOn, (row) => row.scheduled_due_date],
@@ -73,7 +86,8 @@ function transactions(request: Export) {
 
 function enrollments(request: Export) {
   const heads = exportsCopy.enrollments;
-  const rows = mapped(allEnrollments(request.store, filterOf(request)), (batch) =>
+  const filter = { ...filterOf(request), status: oneOf(enrollmentStatuses, request.query.status) };
+  const rows = mapped(allEnrollments(request.store, filter), (batch) =>
     batch.map((row) => presentEnrollment(row, request.today)),
   );
   return table(rows, [
@@ -151,6 +165,54 @@ function plans({ store }: Export) {
   ]);
 }
 
+function journal(request: Export) {
+  const heads = exportsCopy.journal;
+  const { q, enrollment = null } = request.query;
+  const rows = mapped(
+    allJournal(request.store, { ...daysOf(request), q, enrollmentId: enrollment }),
+    (batch) => batch.map(presentJournalEntry),
+  );
+  return table(rows, [
+    [heads.number, (row) => Number(row.id)],
+    [heads.recordedOn, (row) => dayOfInstant(row.recorded_at)],
+    [heads.recordedAt, (row) => formatInstant(row.recorded_at)],
+    [heads.kind, (row) => journalCopy.kinds[row.kind]],
+    [heads.customer, (row) => row.user_name],
+    [heads.phone, (row) => row.user_phone],
+    [heads.plan, (row) => row.plan_name],
+    [heads.installment, (row) => row.installment_number],
+    [heads.monthlyAmount, (row) => (row.kind === 'enrollment' ? row.amount : null)],
+    [heads.amount, (row) => (row.kind === 'enrollment' ? null : row.amount)],
+    [heads.receivedOn, (row) => row.received_on],
+    [heads.paidThrough, (row) => row.paid_through_display],
+    [heads.reference, (row) => row.payment_reference],
+    [heads.receipt, (row) => row.receipt_number],
+    [heads.recordedBy, recordedByText],
+    [heads.reason, (row) => row.reason],
+  ]);
+}
+
+/** One day's payments and voids; a day has too few for batches. */
+function daySheet({ store, query, today }: Export) {
+  const heads = exportsCopy.day_sheet;
+  async function* lines() {
+    yield await sheetLines(store, query.from ?? today);
+  }
+  return table(lines(), [
+    [heads.time, (row) => formatInstant(row.at)],
+    [heads.receipt, (row) => row.number],
+    [heads.kind, (row) => exportsCopy.sheetKinds[row.kind]],
+    [heads.customer, (row) => shownName(row.customer)],
+    [heads.plans, (row) => row.plans.join(', ')],
+    [heads.amount, (row) => row.amount],
+    [heads.paidThrough, (row) => sharedCopy.paidThrough[row.paid_through]],
+    [heads.reference, (row) => row.payment_reference],
+    [heads.person, (row) => row.person],
+    [heads.receivedOn, (row) => row.received_on],
+    [heads.reason, (row) => row.void_reason],
+  ]);
+}
+
 /** How a list is written. Takes the rows' type from the batches, so that the columns need not name it. */
 const table =
   <Row>(batches: AsyncIterator<Row[]>, columns: readonly CsvColumn<NoInfer<Row>>[]) =>
@@ -164,4 +226,6 @@ const tables: Record<ExportedList, (request: Export) => ReturnType<typeof table>
   staff,
   catalogue,
   plans,
+  journal,
+  day_sheet: daySheet,
 };

@@ -1,18 +1,23 @@
 // Field errors with a wording of their own in place of the general one. Whole forms have their own rules and messages
 // (formErrors.ts): of their fields, only what the contract rejects and the form would normalize needs a message here.
 
+import type { OperationId } from '../../src/api/permissions.ts';
 import { customerCopy } from '../../src/lib/copy/customer.ts';
 import { fieldCopy } from '../../src/lib/copy/fields.ts';
 import { sellerCopy } from '../../src/lib/copy/seller.ts';
 import { sharedCopy } from '../../src/lib/copy/shared.ts';
-import type { OperationId } from './handler.ts';
 
 const { register } = customerCopy;
 const { register: openStore } = sellerCopy;
 
 const nominee = { phone_number: customerCopy.nominee.invalidPhone };
 const staffMember = { phone: sellerCopy.staff.invalidPhone, whatsapp: sellerCopy.staff.invalidWhatsapp };
-const store = { shop_phone_number: openStore.invalidShopPhone, whatsapp_number: openStore.invalidWhatsapp };
+const store = {
+  shop_phone_number: openStore.invalidShopPhone,
+  whatsapp_number: openStore.invalidWhatsapp,
+  brand_color: openStore.invalidBrandColor,
+  upi_id: sellerCopy.storeProfile.invalidUpi,
+};
 
 export const fieldMessages: Partial<Record<OperationId, Record<string, string>>> = {
   sendRegistrationOtp: { phone_number: register.phoneRequired },

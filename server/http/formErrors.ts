@@ -1,12 +1,14 @@
 // The field errors of the product's forms, by operation. The rules are the forms' own (src/lib), and their messages replace the
 // contract's.
 
+import type { OperationId } from '../../src/api/permissions.ts';
 import type { Day } from '../../src/lib/dates.ts';
 import { imagePolicies, type ImagePolicy } from '../../src/lib/images.ts';
 import { nomineeErrors } from '../../src/lib/schemas/nominee.ts';
 import { phonePolicies } from '../../src/lib/phone.ts';
 import { catalogueItemErrors, emptyCatalogueItem } from '../../src/lib/schemas/catalogueItem.ts';
 import { newPasswordErrors } from '../../src/lib/schemas/newPassword.ts';
+import { passwordChangeErrors } from '../../src/lib/schemas/passwordChange.ts';
 import { emptyPlan, planErrors, withLines } from '../../src/lib/schemas/plan.ts';
 import { profileErrors } from '../../src/lib/schemas/profile.ts';
 import { emptyRegistration, registrationErrors } from '../../src/lib/schemas/registration.ts';
@@ -17,7 +19,6 @@ import {
 } from '../../src/lib/schemas/sellerRegistration.ts';
 import { emptyStaffMember, staffMemberErrors } from '../../src/lib/schemas/staffMember.ts';
 import { storeErrors } from '../../src/lib/schemas/storeProfile.ts';
-import type { OperationId } from './handler.ts';
 import type { FieldErrors } from '../domain/problem.ts';
 
 type Texts = Partial<Record<string, string>>;
@@ -49,6 +50,8 @@ const forms: Partial<Record<OperationId, FormValidator>> = {
   registerSeller: ({ texts }) =>
     sellerRegistrationErrors({ ...emptySellerRegistration, country: '', ...texts }),
   resetPassword: ({ texts }) => newPasswordErrors({ new_password: '', confirm_password: '', ...texts }),
+  changePassword: ({ texts }) =>
+    passwordChangeErrors({ current_password: '', new_password: '', confirm_password: '', ...texts }),
   updateProfile: ({ texts: { referral_source, ...texts } }, today) =>
     profileErrors({ ...(referral_source !== undefined && { source: referral_source }), ...texts }, today),
   updateSellerProfile: ({ texts }) => ({ ...sellerProfileErrors(texts), ...storeErrors(texts) }),

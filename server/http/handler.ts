@@ -1,17 +1,16 @@
 // The interface of the route files: one handler for each operation, typed from the contract.
 
+import type { OperationId } from '../../src/api/permissions.ts';
 import type { operations } from '../../src/api/schema.d.ts';
 import type { PresentedTokens, Session } from '../auth/sessions.ts';
 import type { UploadedFile } from '../media/images.ts';
-import type { RequestNotes } from './operations.ts';
 import type { Client } from './client.ts';
 import type { Cookie } from './cookies.ts';
 import type { CsvFile } from './csv.ts';
+import type { RequestNotes } from '../securityEvents.ts';
 import type { Services } from '../services.ts';
 import type { StoreSql } from '../db/storeSql.ts';
 import type { Store } from '../repositories/tenants.ts';
-
-export type OperationId = keyof operations;
 
 type Parameters<Id extends OperationId, Place extends string> = operations[Id] extends {
   parameters: Record<Place, infer Values>;

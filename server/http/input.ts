@@ -1,12 +1,13 @@
 // A request's path, query, headers and body, checked by the contract and by the product's forms.
 
+import type { OperationId } from '../../src/api/permissions.ts';
 import { todayInKolkata } from '../../src/lib/dates.ts';
 import { Problem, type FieldErrors } from '../domain/problem.ts';
 import { readBody } from './body.ts';
 import type { Operation } from './contract.ts';
 import { fieldMessages } from './fieldMessages.ts';
 import { formErrors, mergeFieldErrors } from './formErrors.ts';
-import type { Call, OperationId } from './handler.ts';
+import type { Call } from './handler.ts';
 import { isUuid } from './uuid.ts';
 
 /** Throws `not_found` for a malformed id, what readBody throws, or `validation_failed` with every invalid field. */

@@ -2,7 +2,7 @@
 
 import type { Context } from 'hono';
 import { Problem } from '../domain/problem.ts';
-import { findImage, findLogo } from '../media/imageStore.ts';
+import { findImage } from '../media/imageStore.ts';
 import type { Store } from '../repositories/tenants.ts';
 import type { Services } from '../services.ts';
 import { mediaSecurityPolicy } from './securityHeaders.ts';
@@ -21,15 +21,6 @@ export async function serveMedia(c: Context, services: Services, id: string): Pr
     'Cache-Control': `${visibility}, max-age=31536000, immutable`,
     'Content-Security-Policy': mediaSecurityPolicy,
   });
-}
-
-/** GET /favicon.ico: the shop's logo for the browser's tab; 204 where there is none. */
-export async function serveFavicon(c: Context, { tenants }: Services): Promise<Response> {
-  const store = await tenants.ofHost(new URL(c.req.url).host);
-  const logo = store && (await findLogo(store));
-  const headers = { 'Cache-Control': 'public, max-age=3600', 'Content-Security-Policy': mediaSecurityPolicy };
-  if (!logo) return c.body(null, 204, headers);
-  return c.body(logo.bytes, 200, { ...headers, 'Content-Type': logo.content_type });
 }
 
 async function canView(

@@ -4,39 +4,34 @@ import type { Context, Hono, MiddlewareHandler } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { getCookie, setCookie } from 'hono/cookie';
 import type { ContentfulStatusCode, StatusCode } from 'hono/utils/http-status';
-import { authorize, type Session } from '../auth/sessions.ts';
+import type { OperationId } from '../../src/api/permissions.ts';
+import { sha256 } from '../auth/tokens.ts';
+import { authorize, requireCall, type Session } from '../auth/sessions.ts';
+import type { StoreSql } from '../db/storeSql.ts';
 import { Problem } from '../domain/problem.ts';
+import { holdStaffRole } from '../repositories/staff.ts';
 import type { Store } from '../repositories/tenants.ts';
-import { recordSecurityEvent, type SecurityEvent } from '../securityEvents.ts';
+import { recordSecurityEvent, type RequestNotes } from '../securityEvents.ts';
 import type { Services } from '../services.ts';
 import type { Contract, Operation } from './contract.ts';
 import type { Client } from './client.ts';
 import { browserCookie, presentedTokens, type Cookie } from './cookies.ts';
 import { requireCsrf } from './csrf.ts';
 import { CsvFile } from './csv.ts';
-import type { Call, Handlers, OperationId, Reply } from './handler.ts';
+import type { Call, Handlers } from './handler.ts';
 import { runIdempotently } from './idempotency.ts';
 import { readInput } from './input.ts';
 import { jsonReply, problemReply } from './problem.ts';
 
-/** A request's data for its log line. */
-export interface RequestNotes {
-  operation?: string;
-  store?: string;
-  actor?: string;
-  /** The caller's account. */
-  account?: string;
-  /** The phone that a visitor gave, masked. */
-  phone_end?: string;
-  /** The security event, where neither operation nor problem names it. */
-  security?: SecurityEvent;
-  /** The code of the problem in the reply. */
-  problem?: string;
-}
-
 export interface ServerEnv {
   Bindings: { remoteAddress?: string | undefined };
-  Variables: { notes: RequestNotes; client: Client; store: Store | null; session: Session | null };
+  Variables: {
+    notes: RequestNotes;
+    client: Client;
+    store: Store | null;
+    session: Session | null;
+    language: string;
+  };
 }
 
 export interface OperationOptions {
@@ -199,17 +194,30 @@ async function readCall(c: Context<ServerEnv>, services: Services, operation: Op
     pathname,
     search,
     once(work) {
+      const write = async (sql: StoreSql) => {
+        await holdLogin(sql, call.session, operation.id as OperationId);
+        return work(sql);
+      };
       const key = operation.takesIdempotencyKey ? c.req.header('Idempotency-Key') : undefined;
-      if (key === undefined) return call.store.transaction(work);
-      const request = { key, route: `${operation.method} ${pathname}`, body };
-      return runIdempotently(
-        call.store,
-        call.session,
-        request,
-        securityNow,
-        work as () => Promise<Reply<OperationId>>,
-      );
+      if (key === undefined) return call.store.transaction(write);
+      const request = { key, route: `${operation.method} ${pathname}`, body: withFiles(body, files) };
+      return runIdempotently(call.store, call.session, request, securityNow, write);
     },
   };
   return call;
+}
+
+/** What a repeated call is compared by: a form with files is another one with other files. */
+function withFiles(body: unknown, files: Call['files']): unknown {
+  const uploads = Object.values(files).flat();
+  if (uploads.length === 0) return body;
+  return [body, uploads.map(({ field, bytes }) => [field, Buffer.from(sha256(bytes)).toString('hex')])];
+}
+
+/** A staff member's login ends before the write begins, or after it is done: never in between. */
+async function holdLogin(sql: StoreSql, { accountId, role }: Session, operation: OperationId): Promise<void> {
+  if (role === null || role === 'owner') return;
+  const held = await holdStaffRole(sql, accountId);
+  if (held === null) throw new Problem('unauthenticated');
+  requireCall({ role: held }, operation);
 }

@@ -5,16 +5,23 @@ import path from 'node:path';
 import { serveStatic } from '@hono/node-server/serve-static';
 import type { Context, MiddlewareHandler } from 'hono';
 import { getCookie } from 'hono/cookie';
+import { defaultBrandColor, shadeOf } from '../../src/lib/brandColor.ts';
+import { sellerCopy } from '../../src/lib/copy/seller.ts';
+import { sharedCriticalCopy } from '../../src/lib/copy/shared.critical.ts';
 import { unavailableCopy } from '../../src/lib/copy/unavailable.ts';
+import { languageCodes, type Language } from '../../src/lib/languages.ts';
+import { isPageAddress } from '../../src/lib/pageAddress.ts';
 import { DatabaseUnavailable } from '../db/errors.ts';
+import { readersLanguage } from '../language.ts';
 import { readStore } from '../repositories/stores.ts';
 import type { Store } from '../repositories/tenants.ts';
 import { escapeHtml } from './html.ts';
+import { MANIFEST } from './installation.ts';
 import type { ServerEnv } from './operations.ts';
 import { presentBrand } from './presenters/store.ts';
 
-/** The app's index.html for a path; development transforms it for each request. */
-export type PageTemplate = (path: string) => Promise<string>;
+/** The app's index.html for a path; development transforms it for each request, in the one language it was started for. */
+export type PageTemplate = (path: string, language: Language) => Promise<string>;
 
 const hashedName = /-[\w-]{8,}\.\w+$/;
 const YEAR = 31_536_000;
@@ -24,7 +31,7 @@ export function clientFiles(directory: string): MiddlewareHandler {
   const files = serveStatic({ root: directory, precompressed: true });
   return async (c, next) => {
     const { path: address } = c.req;
-    if (/\/\.|\/$|^\/index\.html$|\.(br|gz)$/.test(address)) return next();
+    if (/\/\.|\/$|\/index\.html$|\.(br|gz)$/.test(address)) return next();
     const reply = await files(c, next);
     if (reply instanceof Response) {
       const isForever = hashedName.test(address);
@@ -35,15 +42,26 @@ export function clientFiles(directory: string): MiddlewareHandler {
   };
 }
 
-/** The built page with preloads of its screen's files, so that they load together with the app and not after it. */
+/** The built pages, one per language, with preloads of the screen's files, so that they load together with the app and not after it. */
 export function builtTemplate(directory: string): PageTemplate {
-  const html = readFileSync(path.join(directory, 'index.html'), 'utf8');
-  const pages = readPages(path.join(directory, '.vite/pages.json'));
-  return async (address) => {
+  const english = readBuild(directory);
+  const builds = new Map(
+    languageCodes
+      .map((language) => [language, path.join(directory, language)] as const)
+      .filter(([, folder]) => existsSync(folder))
+      .map(([language, folder]) => [language, readBuild(folder)]),
+  );
+  return async (address, language) => {
+    const { html, pages } = builds.get(language) ?? english;
     const links = pages.find(({ pattern }) => pattern.test(address))?.links ?? '';
     return html.replace('</head>', () => `${links}</head>`);
   };
 }
+
+const readBuild = (folder: string) => ({
+  html: readFileSync(path.join(folder, 'index.html'), 'utf8'),
+  pages: readPages(path.join(folder, '.vite/pages.json')),
+});
 
 function readPages(notes: string): { pattern: RegExp; links: string }[] {
   if (!existsSync(notes)) return [];
@@ -69,16 +87,14 @@ export function servePages(
   return async (c, next) => {
     const { pathname, host } = new URL(c.req.url);
     // A missing file is 404; only page URLs get the app.
-    const isPage =
-      !/\.\w+$/.test(pathname) &&
-      !/^\/(api|media|demo|assets|receipts|statements|slips|papers|healthz|livez|readyz)(\/|$)/.test(
-        pathname,
-      );
-    if (!isPage) return next();
-    const html = await template(pathname);
+    if (!isPageAddress(pathname)) return next();
+    c.header('Vary', 'Accept-Language, Cookie');
+    const html = await template(pathname, readersLanguage());
     const colorScheme = getCookie(c, 'colours');
     try {
-      return c.html(await renderPage(html, rootDomain, await storeOf(host), colorScheme));
+      const store = await storeOf(host);
+      const origin = `${c.get('client').scheme}://${host}`; // unknown while the database is away
+      return c.html(await renderPage(html, rootDomain, store, colorScheme, origin));
     } catch (error) {
       if (!(error instanceof DatabaseUnavailable)) throw error;
       return unavailablePage(c, await renderPage(html, rootDomain, null, colorScheme));
@@ -105,6 +121,8 @@ function unavailablePage(c: Context<ServerEnv>, page: string): Response {
   return c.html(html, 503, { 'Retry-After': String(seconds) });
 }
 
+type Face = ReturnType<typeof presentBrand>;
+
 /** The media queries of a page with a fixed color scheme. */
 const colorSchemes = {
   day: { scheme: 'light', day: 'all', night: 'not all' },
@@ -122,15 +140,40 @@ function applyColorScheme(html: string, chosen: string | undefined): string {
     .replace('(prefers-color-scheme: dark)', night);
 }
 
-/** Inserts the root domain, the brand of the host's store and the browser's color scheme. */
+/** Puts the store's tab icon in place of ours, tells a messenger what to show of a shared link, and a phone what to install. */
+function withFace(html: string, { name, tagline, logo }: Face, origin: string): string {
+  const facts = {
+    'og:type': 'website',
+    'og:site_name': name ?? '',
+    'og:title': name ?? '',
+    'og:description': tagline ?? sellerCopy.qrCode.poster.lead,
+    ...(logo && { 'og:image': origin + logo }),
+  };
+  const tags = Object.entries(facts).map(
+    ([property, content]) => `<meta property="${property}" content="${escapeHtml(content)}">`,
+  );
+  return html
+    .replace(
+      /<link rel="icon"[^>]*>/,
+      `<link rel="icon" href="/favicon.ico"><link rel="manifest" href="${MANIFEST}">`,
+    )
+    .replace('</head>', () => `${tags.join('')}</head>`);
+}
+
+/** Inserts the root domain, the face of the host's store and the browser's color scheme. `origin`: a store's, for shared links. */
 export async function renderPage(
   template: string,
   rootDomain: string,
   store: Store | null,
   colorScheme?: string,
+  origin = '',
 ): Promise<string> {
   const described = store && { slug: store.slug, ...presentBrand(await readStore(store)) };
-  return applyColorScheme(template, colorScheme)
+  const name = described?.name ?? sharedCriticalCopy.brand.defaultName;
+  const color = described?.color ?? defaultBrandColor;
+  return applyColorScheme(described ? withFace(template, described, origin) : template, colorScheme)
+    .replaceAll('__TITLE__', () => escapeHtml(name))
+    .replaceAll('__PAPER_BY_NIGHT__', shadeOf(color, 0.168, 0.02))
     .replaceAll('__ROOT_DOMAIN__', () => escapeHtml(rootDomain))
     .replaceAll('__STORE__', () => (described ? escapeHtml(JSON.stringify(described)) : ''));
 }

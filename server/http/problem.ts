@@ -5,6 +5,7 @@ import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import { DatabaseUnavailable } from '../db/errors.ts';
 import { Problem, type ProblemCode } from '../domain/problem.ts';
 import type { Log } from '../log.ts';
+import { translated } from './translated.ts';
 
 const statusOf: Record<ProblemCode, ContentfulStatusCode> = {
   validation_failed: 400,
@@ -25,9 +26,11 @@ const statusOf: Record<ProblemCode, ContentfulStatusCode> = {
   conflict: 409,
   plan_exists: 409,
   plan_closed: 409,
+  terms_changed: 409,
   already_paid: 409,
   not_payable: 409,
   not_voidable: 409,
+  day_closed: 409,
   not_cancellable: 409,
   not_redeemable: 409,
   nominee_exists: 409,
@@ -47,7 +50,17 @@ export const jsonReply = (c: Context, status: ContentfulStatusCode, body: unknow
 export function problemReply(c: Context, { code, message, details }: Problem): Response {
   const { errors, extra, retryAfter } = details;
   if (retryAfter !== undefined) c.header('Retry-After', String(retryAfter));
-  return jsonReply(c, statusOf[code], { code, detail: message, ...(errors && { errors }), ...extra });
+  const translatedErrors =
+    errors &&
+    Object.fromEntries(
+      Object.entries(errors).map(([field, sentences]) => [field, sentences.map(translated)]),
+    );
+  return jsonReply(c, statusOf[code], {
+    code,
+    detail: translated(message),
+    ...(translatedErrors && { errors: translatedErrors }),
+    ...extra,
+  });
 }
 
 /** The problem to reply with. The details of an unexpected error go only to the log. */

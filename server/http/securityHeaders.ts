@@ -21,7 +21,7 @@ export const securityHeaders = secureHeaders({
     formAction: ["'self'"],
     frameAncestors: ["'none'"],
     requireTrustedTypesFor: ["'script'"],
-    trustedTypes: ['default', 'drawings', 'dompurify'], // src/browser/trustedHtml.ts; Swagger UI's cleaner
+    trustedTypes: ['default', 'drawings', 'service-worker', 'dompurify'], // src/browser/trustedHtml.ts; Swagger UI's cleaner
   },
   permissionsPolicy: {
     camera: [],

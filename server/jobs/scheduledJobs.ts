@@ -1,7 +1,9 @@
-// What happens without anybody asking: reminders sent, counters merged, and old tokens, codes and counters leaving the
+// What happens without anybody asking: reminders sent, what is due for erasure erased, counters merged, and old tokens, codes and counters leaving the
 // database.
 
 import type { Db } from '../db/db.ts';
+import { refreshStatistics } from '../db/statistics.ts';
+import { carryOutDueErasures } from './erasures.ts';
 import { sendReminders } from './reminders.ts';
 import type { Services } from '../services.ts';
 import { kysely } from '../db/kysely.ts';
@@ -12,8 +14,8 @@ const MINUTE = 60_000;
 const SECOND = 1000;
 
 /**
- * Until stopped, sends the day's reminders and merges the counters of lists every minute, sends codes that are due every five seconds,
- * and removes what is old every hour. A failure is logged and tried again the next time; work that is not done yet is not begun a
+ * Until stopped, sends the day's reminders, erases what is due and merges the counters of lists every minute, sends codes that are due every five seconds,
+ * and every hour removes what is old and refreshes the planner's statistics. A failure is logged and tried again the next time; work that is not done yet is not begun a
  * second time.
  */
 export function startScheduledJobs(services: Services): () => void {
@@ -33,9 +35,11 @@ export function startScheduledJobs(services: Services): () => void {
   };
   const timers = [
     every(MINUTE, () => sendReminders(db, clock.now(), stopped.signal)),
+    every(MINUTE, () => carryOutDueErasures(db, clock.now(), stopped.signal)),
     every(MINUTE, () => db.query('select merge_counters()')),
     every(5 * SECOND, () => sendDueSms(services)),
     every(HOUR, () => removeExpired(db, securityClock.now())),
+    every(HOUR, () => refreshStatistics(db)),
   ];
   return () => {
     stopped.abort();

@@ -1,48 +1,152 @@
-// Columns that customers and sellers share: phone number, password and last login.
+// What every account has: phone number, password, language and last login. On the seller's side the owner's account is the store itself, and a staff
+// member's is the record with a login.
 
+import { isLanguage, type Language } from '../../src/lib/languages.ts';
 import type { Realm } from '../../src/lib/realm.ts';
+import {
+  sql,
+  type RawBuilder,
+  type SelectQueryBuilder,
+  type UpdateQueryBuilder,
+  type UpdateResult,
+} from 'kysely';
+import type { SellerRole } from '../../src/api/permissions.ts';
 import type { StoreSql } from '../db/storeSql.ts';
+import type { Tables } from '../db/tables.ts';
+import type { Person } from '../domain/person.ts';
+import { Problem } from '../domain/problem.ts';
 import { readCustomer } from './customers.ts';
 import { readStore } from './stores.ts';
 
-/** The id of this store's account with this phone number; null for none. */
-export async function findAccount(store: StoreSql, realm: Realm, phone: string): Promise<string | null> {
+/** This store's account with this phone number: its id, and the language of its person; null for none. */
+export async function findAccount(
+  store: StoreSql,
+  realm: Realm,
+  phone: string,
+): Promise<{ id: string; language: Language | null } | null> {
+  const columns = ['id', 'language'] as const;
   const account =
     realm === 'seller'
-      ? await store.selectFrom('stores').select('id').where('phone_number', '=', phone).executeTakeFirst()
-      : await store.selectFrom('customers').select('id').where('phone_number', '=', phone).executeTakeFirst();
-  return account?.id ?? null;
+      ? ((await store
+          .selectFrom('stores')
+          .select(columns)
+          .where('phone_number', '=', phone)
+          .executeTakeFirst()) ??
+        (await withLogin(
+          store.selectFrom('staff').select(columns).where('phone', '=', phone),
+        ).executeTakeFirst()))
+      : await store
+          .selectFrom('customers')
+          .select(columns)
+          .where('phone_number', '=', phone)
+          .executeTakeFirst();
+  return account ? { id: account.id, language: languageOf(account) } : null;
+}
+
+/** The language that a person chose; null for none, and for one that the app does not speak. */
+export const languageOf = ({ language }: { language: string | null }): Language | null =>
+  language !== null && isLanguage(language) ? language : null;
+
+const withLogin = <Row>(staff: SelectQueryBuilder<Tables, 'staff', Row>) =>
+  staff.where('role', 'is not', null).where('deactivated_at', 'is', null);
+
+/** Who is logged in on the seller's side. Throws `unauthenticated` when the login is over. */
+export async function readSellerLogin(store: StoreSql, accountId: string): Promise<SellerLogin> {
+  if (accountId === store.storeId) {
+    const { seller_name: name, phone_number: phone, ...row } = await readStore(store);
+    return { id: accountId, name, phone, role: 'owner', language: languageOf(row) };
+  }
+  const member = await withLogin(
+    store.selectFrom('staff').select(['id', 'name', 'phone', 'role', 'language']).where('id', '=', accountId),
+  ).executeTakeFirst();
+  if (!member?.role) throw new Problem('unauthenticated');
+  return { ...member, role: member.role, language: languageOf(member) };
+}
+
+export interface SellerLogin extends Person {
+  phone: string;
+  role: SellerRole;
+  language: Language | null;
 }
 
 /** The person's name. */
 export const accountName = async (store: StoreSql, realm: Realm, accountId: string): Promise<string> =>
   realm === 'seller'
-    ? (await readStore(store)).seller_name
+    ? (await readSellerLogin(store, accountId)).name
     : (await readCustomer(store, accountId)).full_name;
 
-export const setPassword = (
+export async function setLanguage(
+  store: StoreSql,
+  realm: Realm,
+  accountId: string,
+  language: Language,
+): Promise<void> {
+  await updateAccount(store, realm, accountId, { language }).execute();
+}
+
+export async function setPassword(
   store: StoreSql,
   realm: Realm,
   accountId: string,
   password_hash: string,
-): Promise<void> => setOnAccount(store, realm, accountId, { password_hash });
-
-export const recordLastLogin = (
-  store: StoreSql,
-  realm: Realm,
-  accountId: string,
-  now: Temporal.Instant,
-): Promise<void> => setOnAccount(store, realm, accountId, { last_login_at: now });
-
-async function setOnAccount(
-  store: StoreSql,
-  realm: Realm,
-  accountId: string,
-  columns: { password_hash: string } | { last_login_at: Temporal.Instant },
 ): Promise<void> {
+  await updateAccount(store, realm, accountId, { password_hash }).execute();
+}
+
+/** Sets another password; false where the one that was compared is no longer the account's. */
+export async function replacePassword(
+  store: StoreSql,
+  realm: Realm,
+  compared: { accountId: string; password_hash: string | null },
+  password_hash: string,
+): Promise<boolean> {
+  const replaced = await updateAccount(store, realm, compared.accountId, { password_hash })
+    .where('password_hash', '=', compared.password_hash)
+    .returning('id')
+    .executeTakeFirst();
+  return replaced !== undefined;
+}
+
+/**
+ * Locks the account until the transaction ends, so that no session begins beside the end of a login. Answers the person's language, which is
+ * `chosen` where there was none before; false where the password that was compared is no longer the account's.
+ */
+export async function recordLastLogin(
+  store: StoreSql,
+  realm: Realm,
+  { accountId, password_hash }: { accountId: string; password_hash: string | null },
+  now: Temporal.Instant,
+  chosen: Language | null,
+): Promise<{ language: Language | null } | false> {
+  const recorded = await updateAccount(store, realm, accountId, {
+    last_login_at: now,
+    language: sql`coalesce(language, ${chosen}::text)`,
+  })
+    .where('password_hash', '=', password_hash)
+    .returning('language')
+    .executeTakeFirst();
+  return recorded !== undefined && { language: languageOf(recorded) };
+}
+
+function updateAccount(
+  store: StoreSql,
+  realm: Realm,
+  accountId: string,
+  columns:
+    | { password_hash: string }
+    | { language: Language }
+    | { last_login_at: Temporal.Instant; language: RawBuilder<string | null> },
+) {
   const update =
     realm === 'seller'
-      ? store.updateTable('stores').set(columns).where('id', '=', accountId)
+      ? accountId === store.storeId
+        ? store.updateTable('stores').set(columns)
+        : store
+            .updateTable('staff')
+            .set(columns)
+            .where('id', '=', accountId)
+            .where('role', 'is not', null)
+            .where('deactivated_at', 'is', null)
       : store.updateTable('customers').set(columns).where('id', '=', accountId);
-  await update.execute();
+  return update as UpdateQueryBuilder<Tables, 'customers', 'customers', UpdateResult>;
 }

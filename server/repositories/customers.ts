@@ -1,10 +1,11 @@
 import { sql, type Selectable, type Updateable } from 'kysely';
 import type { Sql } from '../db/db.ts';
 import { kysely } from '../db/kysely.ts';
+import { pastEnrollments } from '../../src/lib/statuses.ts';
 import type { NewRow, StoreSql } from '../db/storeSql.ts';
 import type { Tables } from '../db/tables.ts';
 import { Problem } from '../domain/problem.ts';
-import { pick } from './pick.ts';
+import { phoneOf, pick } from './pick.ts';
 import { deleteImage } from '../media/imageStore.ts';
 
 const withStaff = (store: StoreSql) =>
@@ -14,10 +15,15 @@ const withStaff = (store: StoreSql) =>
       join.onRef('staff.store_id', '=', 'customers.store_id').onRef('staff.id', '=', 'customers.staff_id'),
     );
 
-/** A customer with the name of their staff member and the number of unread notifications. */
-export type CustomerRow = Selectable<Tables['customers']> & { staff_name: string | null; unread: number };
+/** A customer with the name of their staff member, the number of unread notifications, and whether they save in a plan now. */
+export type CustomerRow = Selectable<Tables['customers']> & {
+  phone_number: string;
+  staff_name: string | null;
+  unread: number;
+  saves: boolean;
+};
 
-/** Throws `unauthenticated`: the row of a live session is missing only when the customer was deleted. */
+/** Throws `unauthenticated`: the customer of a live session is missing only when their data was erased meanwhile. */
 export async function readCustomer(store: StoreSql, id: string): Promise<CustomerRow> {
   const row = await withStaff(store)
     .selectAll('customers')
@@ -32,18 +38,40 @@ export async function readCustomer(store: StoreSql, id: string): Promise<Custome
         .$asScalar()
         .$castTo<number>()
         .as('unread'),
+      eb
+        .exists(
+          eb
+            .selectFrom('enrollments')
+            .select('enrollments.id')
+            .whereRef('enrollments.store_id', '=', 'customers.store_id')
+            .whereRef('enrollments.customer_id', '=', 'customers.id')
+            .where('enrollments.status', 'not in', pastEnrollments),
+        )
+        .$castTo<boolean>()
+        .as('saves'),
     ])
     .where('customers.id', '=', id)
     .executeTakeFirst();
-  if (!row) throw new Problem('unauthenticated');
-  return row;
+  if (!row || row.phone_number === null) throw new Problem('unauthenticated');
+  return { ...row, phone_number: row.phone_number };
+}
+
+/** Keeps the customer's data from being erased until the transaction ends. Throws `unauthenticated` where they are erased. */
+export async function holdCustomer(store: StoreSql, id: string): Promise<void> {
+  const row = await store
+    .selectFrom('customers')
+    .select('erased_at')
+    .where('id', '=', id)
+    .forKeyShare()
+    .executeTakeFirst();
+  if (row?.erased_at !== null) throw new Problem('unauthenticated');
 }
 
 /** Whose paper it is; null for an unknown customer. */
 export async function findCustomer(store: StoreSql, id: string) {
   const row = await store
     .selectFrom('customers')
-    .select(['full_name', 'phone_number'])
+    .select(['full_name', phoneOf.as('phone_number')])
     .where('id', '=', id)
     .executeTakeFirst();
   return row ?? null;
@@ -60,7 +88,7 @@ export async function readCustomerForSeller(store: StoreSql, id: string) {
     .select([
       'customers.id',
       'customers.full_name',
-      'customers.phone_number',
+      phoneOf.as('phone_number'),
       'customers.email',
       'staff.name as staff_name',
       'nominees.name as nominee_name',
@@ -89,7 +117,10 @@ const chosenAtRegistration = [
   'source',
 ] as const satisfies (keyof Tables['customers'])[];
 
-export type NewCustomer = Pick<NewRow<'customers'>, (typeof chosenAtRegistration)[number]>;
+export type NewCustomer = Pick<NewRow<'customers'>, (typeof chosenAtRegistration)[number]> & {
+  phone_number: string;
+  password_hash: string;
+};
 
 /** Creates a customer and returns the id. A phone number is unique in a store (`customers_phone_once`). */
 export async function createCustomer(
@@ -159,7 +190,8 @@ export interface Login {
   accountId: string;
   storeId: string;
   slug: string;
-  password_hash: string;
+  /** Null before the person has set one. */
+  password_hash: string | null;
   /** Whether it is an account of the requested store. */
   here: boolean;
 }
@@ -185,18 +217,42 @@ export async function customerLogin(db: Sql, storeId: string, phone: string): Pr
   return row ?? null;
 }
 
-/** The same for sellers; `storeId` is null where the host has no store. */
+/** The same for the seller's side, owners and staff; `storeId` is null where the host has no store. */
 export async function sellerLogin(db: Sql, storeId: string | null, phone: string): Promise<Login | null> {
-  const row = await kysely(db)
-    .selectFrom('stores')
-    .select((eb) => [
-      'id as accountId',
-      'id as storeId',
-      'slug',
-      'password_hash',
-      sql<boolean>`${eb.ref('id')} is not distinct from ${storeId}::uuid`.as('here'),
+  const here = sql<boolean>`stores.id is not distinct from ${storeId}::uuid`.as('here');
+  const staff = kysely(db)
+    .selectFrom('staff')
+    .innerJoin('stores', 'stores.id', 'staff.store_id')
+    .select([
+      'staff.id as accountId',
+      'stores.id as storeId',
+      'stores.slug',
+      'staff.password_hash',
+      'staff.last_login_at',
+      'staff.created_at',
+      here,
     ])
-    .where('phone_number', '=', phone)
+    .where('staff.phone', '=', phone)
+    .where('staff.role', 'is not', null)
+    .where('staff.deactivated_at', 'is', null);
+  const row = await kysely(db)
+    .selectFrom((eb) =>
+      eb
+        .selectFrom('stores')
+        .select([
+          'stores.id as accountId',
+          'stores.id as storeId',
+          'stores.slug',
+          sql<string | null>`stores.password_hash`.as('password_hash'),
+          'stores.last_login_at',
+          'stores.created_at',
+          here,
+        ])
+        .where('stores.phone_number', '=', phone)
+        .unionAll(staff)
+        .as('logins'),
+    )
+    .select(['accountId', 'storeId', 'slug', 'password_hash', 'here'])
     .orderBy('here', 'desc')
     .orderBy('last_login_at', (order) => order.desc().nullsLast())
     .orderBy('created_at')

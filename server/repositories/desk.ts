@@ -6,7 +6,10 @@ import type { StoreSql } from '../db/storeSql.ts';
 import type { Tables } from '../db/tables.ts';
 import { isRefused } from '../domain/change.ts';
 import { contact, sectionRule, type Contact, type DeskSection, type SectionRule } from '../domain/desk.ts';
+import type { Person } from '../domain/person.ts';
 import { fieldProblem, Problem } from '../domain/problem.ts';
+import { openErasures, type OpenErasure } from './erasures.ts';
+import { phoneOf } from './pick.ts';
 import { transactionsById, type TransactionWithNames } from './transactions.ts';
 
 export type StoredContact = Selectable<Tables['contacts']>;
@@ -17,6 +20,7 @@ export interface DeskLine {
   customer_id: string;
   user_name: string;
   user_phone: string;
+  user_language: string | null;
   plan_name: string;
   amount: number;
   day: Day;
@@ -43,6 +47,7 @@ export interface Desk {
   lines: DeskLine[];
   /** The next installment of each line that awaits one. */
   transactions: TransactionWithNames[];
+  erasures: OpenErasure[];
 }
 
 /** The sections with their totals and up to `limit` lines each, awake and snoozed. */
@@ -58,16 +63,18 @@ export async function readDesk(
   const totals = await together<SectionTotal>(
     rules.map(({ section, rule }) => totalsOf(store, section, rule, today)),
   );
-  const lines = await together<DeskLine>(
-    rules.flatMap(({ section, rule }) =>
-      [false, true].map((snoozed) => linesOf(store, section, rule, today, snoozed, limit)),
-    ),
+  // Only what has lines: twelve parts, most of them empty, took the database longer to plan than to read.
+  const parts = rules.flatMap(({ section, rule }) =>
+    [false, true]
+      .filter((snoozed) => totals.some((total) => total.section === section && total.is_snoozed === snoozed))
+      .map((snoozed) => linesOf(store, section, rule, today, snoozed, limit)),
   );
+  const lines = parts.length > 0 ? await together<DeskLine>(parts) : [];
   const transactions = await transactionsById(
     store,
     lines.flatMap(({ next }) => next ?? []),
   );
-  return { totals, lines, transactions };
+  return { totals, lines, transactions, erasures: await openErasures(store) };
 }
 
 type Enrollments = ExpressionBuilder<Tables, 'enrollments'>;
@@ -147,7 +154,8 @@ const linesOf = (
       'enrollments.id',
       'enrollments.customer_id',
       'customers.full_name as user_name',
-      'customers.phone_number as user_phone',
+      phoneOf.as('user_phone'),
+      'customers.language as user_language',
       'enrollments.plan_name',
       amountOf(eb as unknown as Enrollments, rule).as('amount'),
       `enrollments.${rule.day} as day`,
@@ -180,7 +188,7 @@ export async function recordContact(
   store: StoreSql,
   enrollmentId: string,
   asked: Contact,
-  accountId: string,
+  person: Person,
   now: Temporal.Instant,
 ): Promise<StoredContact> {
   const made = contact(asked, todayInKolkata(now));
@@ -202,7 +210,7 @@ export async function recordContact(
     .insertInto('contacts', {
       ...made,
       enrollment_id: enrollmentId,
-      recorded_by: accountId,
+      recorded_by: person.id,
       recorded_at: now,
     })
     .returningAll()

@@ -1,24 +1,39 @@
 // Enrollments and their instalments as rows, for the routes and the demo: the domain decides, these functions write.
 
 import { sql, type ExpressionBuilder, type Selectable } from 'kysely';
+import type { operations } from '../../src/api/schema.d.ts';
 import { todayInKolkata, type Day } from '../../src/lib/dates.ts';
+import { customerCopy } from '../../src/lib/copy/customer.ts';
+import type { EnrollmentStatus } from '../../src/lib/statuses.ts';
 import type { NewRow, StoreSql } from '../db/storeSql.ts';
 import type { Tables } from '../db/tables.ts';
 import { isRefused } from '../domain/change.ts';
+import { termsOfPlan } from '../domain/acceptedTerms.ts';
 import { awaitedInstallment, cancel, enroll, type NewTransaction } from '../domain/enrollment.ts';
 import * as notifications from '../domain/notification.ts';
+import type { Person } from '../domain/person.ts';
 import { fieldProblem, Problem } from '../domain/problem.ts';
 import { approveRedemption, requestRedemption } from '../domain/redemption.ts';
 import { guardedUpdate } from './guardedUpdate.ts';
 import { notify } from './notifications.ts';
+import { holdCustomer } from './customers.ts';
+import { phoneOf } from './pick.ts';
+import { readPlan } from './plans.ts';
 import { ALL_DAYS, ownedBy, readPage, readRows, type List, type PageWindow } from './paging.ts';
 
 export type StoredEnrollment = Selectable<Tables['enrollments']>;
 
-/** Enrolls a customer. Throws `plan_closed`, or a field error on plan, amount or staff. */
+/** Enrolls a customer, keeps the terms and journals it. Throws `plan_closed`, `terms_changed`, or a field error on plan, amount or staff. */
 export async function createEnrollment(
   store: StoreSql,
-  order: { customerId: string; planId: string; monthlyAmount: number; staffId: string | null },
+  order: {
+    customer: Person;
+    planId: string;
+    monthlyAmount: number;
+    staffId: string | null;
+    /** What the customer read; without it the terms are taken as they are now. */
+    read?: { termsVersion?: string | undefined; firstDueDate?: Day | undefined };
+  },
   now: Temporal.Instant,
 ): Promise<string> {
   const plan = await store
@@ -41,12 +56,18 @@ export async function createEnrollment(
     }
     throw new Problem(outcome.refused);
   }
-  const staff = await referringStaff(store, order.customerId, order.staffId);
+  await holdCustomer(store, order.customer.id);
+  const terms = termsOfPlan(await readPlan(store, plan.id));
+  const { termsVersion = terms.version, firstDueDate = outcome.enrollment.enrolled_on } = order.read ?? {};
+  if (termsVersion !== terms.version || firstDueDate !== outcome.enrollment.enrolled_on) {
+    throw new Problem('terms_changed');
+  }
+  const staff = await referringStaff(store, order.customer.id, order.staffId);
   const { enrollment, transaction } = outcome;
   const { id } = await store
     .insertInto('enrollments', {
       ...enrollment,
-      customer_id: order.customerId,
+      customer_id: order.customer.id,
       plan_id: order.planId,
       staff_id: staff?.id ?? null,
       staff_name: staff?.name ?? null,
@@ -54,8 +75,25 @@ export async function createEnrollment(
     })
     .returning('id')
     .executeTakeFirstOrThrow();
-  await addInstallment(store, { id, customer_id: order.customerId }, transaction, now);
-  await notify(store, order.customerId, notifications.enrolled({ id, ...enrollment }), now);
+  await store
+    .insertInto('accepted_terms', {
+      enrollment_id: id,
+      version: terms.version,
+      terms: terms.text,
+      accepted_at: now,
+    })
+    .execute();
+  await addInstallment(store, { id, customer_id: order.customer.id }, transaction, now);
+  await writeJournal(store, {
+    kind: 'enrollment',
+    enrollment_id: id,
+    amount: enrollment.monthly_amount,
+    actor: 'customer',
+    account_id: order.customer.id,
+    account_name: order.customer.name,
+    recorded_at: now,
+  });
+  await notify(store, order.customer.id, notifications.enrolled({ id, ...enrollment }), now);
   return id;
 }
 
@@ -85,7 +123,7 @@ export async function addInstallment(
   enrollment: Pick<StoredEnrollment, 'id' | 'customer_id'>,
   next: NewTransaction,
   now: Temporal.Instant,
-): Promise<void> {
+): Promise<string> {
   // The serial is taken only for a new row, so that the store's numbers have no gaps.
   const known = await store
     .selectFrom('transactions')
@@ -94,13 +132,13 @@ export async function addInstallment(
     .where('installment_number', '=', next.installment_number)
     .where('status', '<>', 'voided')
     .executeTakeFirst();
-  if (known) return;
+  if (known) return known.id;
   const { last_serial } = await store
     .updateTable('stores')
     .set((eb) => ({ last_serial: eb('last_serial', '+', 1) }))
     .returning('last_serial')
     .executeTakeFirstOrThrow();
-  await store
+  const { id } = await store
     .insertInto('transactions', {
       ...next,
       enrollment_id: enrollment.id,
@@ -108,7 +146,9 @@ export async function addInstallment(
       serial: last_serial,
       created_at: now,
     })
-    .execute();
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
 }
 
 /** One enrollment, locked until the transaction ends. */
@@ -130,7 +170,7 @@ export const withId =
   (eb: ExpressionBuilder<Tables, T>) =>
     sql<boolean>`${eb.ref('id')} = ${id}`;
 
-/** Journals a payment, void, cancellation or redemption in the transaction that makes it. */
+/** Journals an enrollment, payment, void, cancellation or redemption in the transaction that makes it. */
 export const writeJournal = (store: StoreSql, entry: NewRow<'payment_journal'>): Promise<unknown> =>
   store.insertInto('payment_journal', entry).execute();
 
@@ -138,10 +178,10 @@ export const writeJournal = (store: StoreSql, entry: NewRow<'payment_journal'>):
 export async function cancelEnrollment(
   store: StoreSql,
   id: string,
-  customerId: string,
+  customer: Person,
   now: Temporal.Instant,
 ): Promise<void> {
-  const enrollment = await lockEnrollment(store, id, customerId);
+  const enrollment = await lockEnrollment(store, id, customer.id);
   const outcome = cancel(enrollment, todayInKolkata(now));
   if (isRefused(outcome)) throw new Problem(outcome.refused);
   if ((await guardedUpdate(store, 'enrollments', withId(id), outcome.enrollment)) !== 1) {
@@ -153,10 +193,11 @@ export async function cancelEnrollment(
     enrollment_id: id,
     amount: enrollment.total_paid,
     actor: 'customer',
-    account_id: customerId,
+    account_id: customer.id,
+    account_name: customer.name,
     recorded_at: now,
   });
-  await notify(store, customerId, notifications.cancelled(enrollment, enrollment.total_paid), now);
+  await notify(store, customer.id, notifications.cancelled(enrollment, enrollment.total_paid), now);
 }
 
 /** Requests a redemption and returns the request's id. Throws `not_found` or `not_redeemable`. */
@@ -168,7 +209,10 @@ export async function createRedemptionRequest(
 ): Promise<string> {
   const enrollment = await lockEnrollment(store, enrollmentId, customerId);
   const outcome = requestRedemption(enrollment, await hasOpenRequest(store, enrollmentId), now);
-  if (isRefused(outcome)) throw new Problem(outcome.refused);
+  if (isRefused(outcome)) {
+    const isRequested = outcome.reason === 'already_requested';
+    throw new Problem('not_redeemable', isRequested ? { detail: customerCopy.vault.requestedBefore } : {});
+  }
   if ((await guardedUpdate(store, 'enrollments', withId(enrollmentId), outcome.enrollment)) !== 1) {
     throw new Problem('not_redeemable');
   }
@@ -197,6 +241,7 @@ async function hasOpenRequest(store: StoreSql, enrollmentId: string): Promise<bo
 export async function approveRedemptionRequest(
   store: StoreSql,
   requestId: string,
+  person: Person,
   now: Temporal.Instant,
 ): Promise<void> {
   const isRequest = withId<'redemption_requests'>(requestId);
@@ -224,7 +269,8 @@ export async function approveRedemptionRequest(
     enrollment_id: enrollment.id,
     amount: outcome.redeemValue,
     actor: 'seller',
-    account_id: store.storeId,
+    account_id: person.id,
+    account_name: person.name,
     recorded_at: now,
   });
   await notify(
@@ -259,8 +305,27 @@ const list: List<'enrollments', EnrollmentWithCustomer> = {
   order: { by: (enrollment) => [enrollment.ref('enrolled_on'), enrollment.ref('id')], descending: true },
   day: (enrollment) => enrollment.ref('enrolled_on'),
   searched: 'searched_enrollments',
+  status: (enrollment) => enrollment.ref('status'),
+  unsearched: 'status',
   rows: (store) => withCustomer(store),
 };
+
+type EnrollmentSort = NonNullable<operations['listEnrollments']['parameters']['query']>['sort'];
+
+/** The list in another order. What a search looks in begins with the customer's name. */
+function sorted(sort: EnrollmentSort = '-enrolled_on'): typeof list {
+  const descending = sort.startsWith('-');
+  if (sort === 'enrolled_on') return { ...list, order: { ...list.order, descending } };
+  if (sort === '-enrolled_on') return list;
+  return {
+    ...list,
+    order: {
+      by: (enrollment) => [enrollment.ref('search_text'), enrollment.ref('id')],
+      descending,
+      ignoresDay: true,
+    },
+  };
+}
 
 const withCustomer = (store: StoreSql) =>
   store
@@ -271,7 +336,7 @@ const withCustomer = (store: StoreSql) =>
         .onRef('customers.id', '=', 'enrollments.customer_id'),
     )
     .selectAll('enrollments')
-    .select(['customers.full_name as user_name', 'customers.phone_number as user_phone'])
+    .select(['customers.full_name as user_name', phoneOf.as('user_phone')])
     .select((eb) =>
       // A scalar subquery, looked up by index for each row; `exists` may be hashed over the whole table.
       sql<boolean>`coalesce(${eb
@@ -283,9 +348,12 @@ const withCustomer = (store: StoreSql) =>
         .limit(1)}, false)`.as('has_open_request'),
     );
 
+export const findEnrollment = (store: StoreSql, id: string): Promise<EnrollmentWithCustomer | undefined> =>
+  withCustomer(store).where('enrollments.id', '=', id).executeTakeFirst();
+
 /** Throws `not_found`. */
 export async function readEnrollment(store: StoreSql, id: string): Promise<EnrollmentWithCustomer> {
-  const row = await withCustomer(store).where('enrollments.id', '=', id).executeTakeFirst();
+  const row = await findEnrollment(store, id);
   if (!row) throw new Problem('not_found');
   return row;
 }
@@ -295,18 +363,19 @@ interface EnrollmentFilter {
   q: string | undefined;
   from: Day | null;
   to: Day | null;
+  status?: EnrollmentStatus | null;
 }
 
 /** A page of enrollments, newest first, and the total count. */
 export const listEnrollments = (
   store: StoreSql,
-  { customerId, q, from, to }: EnrollmentFilter,
+  { customerId, sort, ...filter }: EnrollmentFilter & { sort?: EnrollmentSort },
   window: PageWindow,
-) => readPage(store, list, { where: ownedBy(customerId), q, from, to }, window);
+) => readPage(store, sorted(sort), { where: ownedBy(customerId), ...filter }, window);
 
 /** Every enrollment, in the same order. */
-export const allEnrollments = (store: StoreSql, { customerId, q, from, to }: EnrollmentFilter) =>
-  readRows(store, list, { where: ownedBy(customerId), q, from, to });
+export const allEnrollments = (store: StoreSql, { customerId, ...filter }: EnrollmentFilter) =>
+  readRows(store, list, { where: ownedBy(customerId), ...filter });
 
 /** The number of active enrollments, and of those pending their first payment. */
 export async function enrollmentFigures(store: StoreSql) {
@@ -321,6 +390,14 @@ export async function enrollmentFigures(store: StoreSql) {
   const of = (facet: string) => figures.find((figure) => figure.facet === facet)?.entries ?? 0;
   return { active_enrollments: of('active'), pending_enrollments: of('payment_pending') };
 }
+
+/** The terms that an enrollment was joined under; undefined for one from before they were kept. */
+export const acceptedTerms = (store: StoreSql, enrollmentId: string) =>
+  store
+    .selectFrom('accepted_terms')
+    .select(['version', 'terms', 'accepted_at'])
+    .where('enrollment_id', '=', enrollmentId)
+    .executeTakeFirst();
 
 /** All of a customer's enrollments, newest first. */
 export const customerEnrollments = (store: StoreSql, customerId: string): Promise<EnrollmentWithCustomer[]> =>

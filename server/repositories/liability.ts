@@ -1,30 +1,53 @@
 import { sql } from 'kysely';
 import type { Day } from '../../src/lib/dates.ts';
+import { AT_RISK_DAYS } from '../../src/lib/dueStatus.ts';
 import type { StoreSql } from '../db/storeSql.ts';
 import type { OpenSavings } from '../domain/liability.ts';
 
 /**
  * The savings that were open at the end of a day: enrolled by then, paid into by then, and neither cancelled, redeemed nor closed.
- * Reckoned back from today, so that a recent day reads few payments.
+ * Reckoned back from today, so that a recent day reads few payments: without those that came later, with those that were voided later.
  */
 export const openSavings = (store: StoreSql, day: Day): Promise<OpenSavings[]> =>
   store.execute(
     (storeId) => sql<OpenSavings>`
     with paid_later as (
-      select enrollment_id, sum(amount)::bigint as amount
+      select enrollment_id, sum(amount)::bigint as amount, count(*) as installments
       from transactions where store_id = ${storeId} and paid_on > ${day} and status = 'paid'
       group by enrollment_id),
-    open as (
-      select plan_id, total_paid - coalesce(paid_later.amount, 0) as saved, coalesce(matured_on <= ${day}, false) as is_matured,
-        case when matured_on <= ${day} then matured_on else end_date end as matures_on,
-        -- As benefitOf in src/lib/planFigures.ts.
-        (monthly_amount::bigint * benefits_percentage + 50) / 100 as benefit
-      from enrollments left join paid_later on paid_later.enrollment_id = enrollments.id
+    voided_later as (
+      select enrollment_id, sum(amount)::bigint as amount, count(*) as installments, max(paid_on) as last_paid_on
+      from (
+        -- Each instalment once, however often it was paid and voided.
+        select distinct on (t.enrollment_id, t.installment_number) t.enrollment_id, t.amount, t.paid_on
+        from payments p join transactions t on t.store_id = ${storeId} and t.payment_id = p.id
+        where p.store_id = ${storeId} and p.voided_at >= ((${day}::date + 1)::timestamp at time zone 'Asia/Kolkata') and p.received_on <= ${day}
+          and not exists (select from transactions again where again.store_id = ${storeId} and again.enrollment_id = t.enrollment_id
+            and again.installment_number = t.installment_number and again.status = 'paid' and again.paid_on <= ${day})
+        order by t.enrollment_id, t.installment_number, p.voided_at desc) t
+      group by enrollment_id),
+    that_day as (
+      select enrollments.*, voided_later.last_paid_on,
+        total_paid - coalesce(paid_later.amount, 0) + coalesce(voided_later.amount, 0) as saved,
+        installments_paid - coalesce(paid_later.installments, 0) + coalesce(voided_later.installments, 0) as paid
+      from enrollments
+        left join paid_later on paid_later.enrollment_id = enrollments.id
+        left join voided_later on voided_later.enrollment_id = enrollments.id
       where store_id = ${storeId} and enrolled_on <= ${day}
         and coalesce(least(cancelled_on, redeemed_on, closed_on), 'infinity') > ${day}),
+    open as (
+      select plan_id, saved,
+        case when paid = total_installments then coalesce(last_paid_on, matured_on) else end_date end as matures_on,
+        -- As benefitOf in src/lib/planFigures.ts, isAtRisk in src/lib/dueStatus.ts and dueDateOf in server/domain/enrollment.ts.
+        (monthly_amount::bigint * benefits_percentage + 50) / 100 as benefit,
+        case when paid = total_installments then 'earned'
+          when status <> 'on_hold' and (enrolled_on + paid * interval '1 month')::date <= ${day}::date - ${AT_RISK_DAYS}::int
+            then 'at_risk'
+          else 'to_come' end as benefit_is
+      from that_day where saved > 0),
     grouped as (
-      select plan_id, matures_on, is_matured, count(*) as enrollments, sum(saved)::bigint as saved, sum(benefit)::bigint as benefit
-      from open where saved > 0 group by plan_id, matures_on, is_matured)
+      select plan_id, matures_on, benefit_is, count(*) as enrollments, sum(saved)::bigint as saved, sum(benefit)::bigint as benefit
+      from open group by plan_id, matures_on, benefit_is)
     select grouped.*, plans.name as plan_name
     from grouped join plans on plans.store_id = ${storeId} and plans.id = grouped.plan_id`,
   );

@@ -3,15 +3,19 @@ import { isUniqueViolation } from '../db/errors.ts';
 import type { StoreSql } from '../db/storeSql.ts';
 import { Problem } from '../domain/problem.ts';
 
-/** Throws `not_found` when the customer has none. */
-export async function readNominee(store: StoreSql, customerId: string): Promise<Nominee> {
+/** Null when the customer has none. */
+export async function findNominee(store: StoreSql, customerId: string): Promise<Nominee | null> {
   const row = await store
     .selectFrom('nominees')
     .select(['name', 'phone_number', 'relationship'])
     .where('customer_id', '=', customerId)
     .executeTakeFirst();
-  return row ?? missing();
+  return row ?? null;
 }
+
+/** Throws `not_found` when the customer has none. */
+export const readNominee = async (store: StoreSql, customerId: string): Promise<Nominee> =>
+  (await findNominee(store, customerId)) ?? missing();
 
 /** Throws `nominee_exists` when the customer has one. */
 export async function createNominee(

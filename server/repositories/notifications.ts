@@ -23,24 +23,76 @@ export async function notifyAll(
   const rows = notifications.map(({ customerId, ...one }) => ({ ...one, customer_id: customerId }));
   await store.execute(
     (storeId) => sql`
-      insert into notifications (${columnsOf('notifications', 'store_id', 'customer_id', 'type', 'occasion', 'message', 'sent_at')})
-      select ${storeId}, customer_id, type, occasion, message, ${now}
-      from json_to_recordset(${JSON.stringify(rows)}) as new_rows (customer_id uuid, type text, occasion text, message text)
+      insert into notifications (${columnsOf('notifications', 'store_id', 'customer_id', 'type', 'occasion', 'message', 'translations', 'sent_at')})
+      select ${storeId}, customer_id, type, occasion, message, translations, ${now}
+      from json_to_recordset(${JSON.stringify(rows)}) as new_rows (customer_id uuid, type text, occasion text, message text, translations jsonb)
       on conflict on constraint notifications_once do nothing`,
   );
 }
 
-export type NotificationRow = Selectable<Tables['notifications']>;
+export type NotificationRow = Selectable<Tables['notifications']> & {
+  /** The enrollment that it is about; null when it is about several, or about none that is known. */
+  enrollment_id: string | null;
+};
+
+/** The id in an occasion, such as `due_soon:<transaction>`; null where there is none. */
+const subject = sql<
+  string | null
+>`substring(notifications.occasion from ':([0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12})$')::uuid`;
+
+/** An occasion names an enrollment, an instalment or a payment. */
+const withEnrollment = (store: StoreSql) =>
+  store
+    .selectFrom('notifications')
+    .selectAll('notifications')
+    .select((eb) => [
+      eb.fn
+        .coalesce(
+          eb
+            .selectFrom('enrollments')
+            .select('enrollments.id')
+            .whereRef('enrollments.store_id', '=', 'notifications.store_id')
+            .whereRef('enrollments.customer_id', '=', 'notifications.customer_id')
+            .where('enrollments.id', '=', subject),
+          eb
+            .selectFrom('transactions')
+            .select('transactions.enrollment_id')
+            .whereRef('transactions.store_id', '=', 'notifications.store_id')
+            .whereRef('transactions.customer_id', '=', 'notifications.customer_id')
+            .where('transactions.id', '=', subject),
+          eb
+            .selectFrom('transactions')
+            .select(
+              sql<
+                string | null
+              >`case when count(distinct enrollment_id) = 1 then (array_agg(enrollment_id))[1] end`.as(
+                'enrollment_id',
+              ),
+            )
+            .whereRef('transactions.store_id', '=', 'notifications.store_id')
+            .whereRef('transactions.customer_id', '=', 'notifications.customer_id')
+            .where('transactions.payment_id', '=', subject),
+        )
+        .as('enrollment_id'),
+    ]);
 
 const list: List<'notifications', NotificationRow> = {
   table: 'notifications',
   order: { by: (notification) => [notification.ref('sent_at'), notification.ref('id')], descending: true },
-  rows: (store) => store.selectFrom('notifications').selectAll('notifications'),
+  rows: withEnrollment,
 };
 
 /** A page of a customer's notifications, newest first, and the total count. */
 export const listNotifications = (store: StoreSql, customerId: string, window: PageWindow) =>
   readPage(store, list, { where: ownedBy(customerId) }, window);
+
+/** All of a customer's notifications, newest first. */
+export const customerNotifications = (store: StoreSql, customerId: string): Promise<NotificationRow[]> =>
+  withEnrollment(store)
+    .where('notifications.customer_id', '=', customerId)
+    .orderBy('notifications.sent_at', 'desc')
+    .orderBy('notifications.id', 'desc')
+    .execute();
 
 /** Marks one read; one that is already read keeps its time. Throws `not_found`. */
 export async function markNotificationRead(
@@ -49,13 +101,30 @@ export async function markNotificationRead(
   customerId: string,
   now: Temporal.Instant,
 ): Promise<NotificationRow> {
-  const row = await store
+  await store
     .updateTable('notifications')
     .set((eb) => ({ read_at: eb.fn.coalesce('read_at', eb.val(now.toString())) }))
     .where('id', '=', id)
     .where('customer_id', '=', customerId)
-    .returningAll()
+    .execute();
+  const row = await withEnrollment(store)
+    .where('notifications.id', '=', id)
+    .where('notifications.customer_id', '=', customerId)
     .executeTakeFirst();
   if (!row) throw new Problem('not_found');
   return row;
+}
+
+/** Marks all of a customer's as read; those that are already read keep their time. */
+export async function markAllNotificationsRead(
+  store: StoreSql,
+  customerId: string,
+  now: Temporal.Instant,
+): Promise<void> {
+  await store
+    .updateTable('notifications')
+    .set({ read_at: now.toString() })
+    .where('customer_id', '=', customerId)
+    .where('read_at', 'is', null)
+    .execute();
 }

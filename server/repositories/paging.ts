@@ -22,6 +22,7 @@ type ListTable =
   | 'catalogue_items'
   | 'enrollments'
   | 'notifications'
+  | 'payment_journal'
   | 'plans'
   | 'redemption_requests'
   | 'staff'
@@ -29,15 +30,29 @@ type ListTable =
 
 type Columns<T extends ListTable> = ExpressionBuilder<Tables, T>;
 
+/** An order that an index keeps. */
+export interface Order<T extends ListTable> {
+  /** What the rows are ordered by, unique together, and all in the same direction. */
+  by: (columns: Columns<T>) => readonly Expression<unknown>[];
+  descending: boolean;
+  /** Not by the list's day first, so that days do not tell where a page begins. */
+  ignoresDay?: boolean;
+  /** Rows that come before all others: these statuses before this day, the earliest first. */
+  first?: { statuses: readonly string[]; before: Day };
+}
+
 /** A list of one table's rows, in an order that an index keeps. */
 export interface List<T extends ListTable, Row> {
   table: T;
-  /** What the rows are ordered by, unique together, and all in the same direction. */
-  order: { by: (columns: Columns<T>) => readonly Expression<unknown>[]; descending: boolean };
-  /** The day that the order begins with, latest first, where list_counters counts the list by it. */
+  order: Order<T>;
+  /** The day that list_counters counts the list by. */
   day?: (columns: Columns<T>) => Expression<Day>;
+  /** What list_counters counts it as; by default its table. */
+  counters?: 'payments';
   /** The view that a search reads. */
   searched?: `searched_${T}`;
+  /** A column that the view does not have, and that a filter by status needs. */
+  unsearched?: keyof Tables[T] & string;
   /** What a filter by status looks at. */
   status?: (columns: Columns<T>) => Expression<string>;
   /** Adds the joins and columns of a row; the list adds the filters. */
@@ -48,7 +63,8 @@ export interface Filter<T extends ListTable> {
   where?: ((columns: Columns<T>) => Expression<SqlBool>)[];
   /** Typed text, to be found anywhere in a row; fewer than three letters or digits together are looked for where a word begins. */
   q?: string | undefined;
-  status?: string | null;
+  /** Several are written into the statement as they are: never a caller's own words. */
+  status?: string | readonly string[] | null;
   from?: Day | null;
   to?: Day | null;
 }
@@ -63,46 +79,82 @@ export const ALL_DAYS = '-infinity';
  * One page and the total count, in one statement, so that both are consistent. The whole list, with or without a status and a range of
  * days, is counted by its counters, which also give the first day of the page; anything else is counted row by row, up to a limit.
  */
-export async function readPage<T extends ListTable, Row extends { id: string }>(
+export async function readPage<T extends ListTable, Row extends { id: string | number }>(
   store: StoreSql,
   list: List<T, Row>,
   filter: Filter<T>,
   { limit, offset }: PageWindow,
 ): Promise<{ count: number; rows: Row[] }> {
-  const { day, order, ids, isCounted } = questionOf(store, list, filter);
-  const { status = null, from = null, to = null } = filter;
+  const { day, keys, order, ids, isCounted, first, statuses } = questionOf(store, list, filter);
+  const { from = null, to = null } = filter;
+  const { descending, ignoresDay = false } = list.order;
 
-  const searched = () => sql`
+  const searched = () => {
+    const wholeOrder = first
+      ? sql`${sql.join(keys.map((key) => sql`case when ${first.where} then ${key} end`))}, ${order}`
+      : order;
+    return sql`
     total as (select count(*) as count from (${ids()} limit ${SEARCH_COUNT_LIMIT}) found),
-    ids as (${ids()} order by ${order}
+    ids as (${ids()} order by ${wholeOrder}
       offset ${offset} limit ${Math.max(0, Math.min(limit, SEARCH_COUNT_LIMIT - offset))})`;
+  };
 
   const counted = (listDay: Expression<Day>) => {
-    const counters = store
-      .selectFrom('list_counters')
-      .where('list', '=', list.table)
-      .where('facet', '=', status ?? 'all');
+    const facets = statuses ?? ['all'];
+    const counters = store.selectFrom('list_counters').where('list', '=', list.counters ?? list.table);
     let eachDay = counters.where('day', '>', ALL_DAYS);
     if (from !== null) eachDay = eachDay.where('day', '>=', from);
     if (to !== null) eachDay = eachDay.where('day', '<=', to);
     const ofTotal = from === null && to === null ? counters.where('day', '=', ALL_DAYS) : eachDay;
-    const total = ofTotal.select((eb) =>
-      sql<number>`coalesce(sum(${eb.ref('entries')}), 0)::bigint`.as('count'),
-    );
-    const days = eachDay.select((eb) => ['day', eb.fn.sum('entries').as('entries')]).groupBy('day');
+    const total = ofTotal
+      .where('facet', 'in', facets)
+      .select((eb) => sql<number>`coalesce(sum(${eb.ref('entries')}), 0)::bigint`.as('count'));
+    if (ignoresDay) {
+      return sql`
+    total as ${total},
+    ids as (${ids()} order by ${order} offset ${offset} limit ${limit})`;
+    }
+    if (first) {
+      const isAhead = sql`facet = any (${first.statuses}) and day < ${first.before}`;
+      const ahead = sql`coalesce(sum(entries) filter (where ${isAhead}), 0)`;
+      const both = eachDay.where('facet', 'in', [...new Set([...facets, ...first.statuses])]);
+      const place = sql`greatest(${offset}::bigint, ahead)`;
+      return sql`
+    total as ${total},
+    aheads as ${both.select(sql<number>`${ahead}::bigint`.as('ahead'))},
+    days as ${both
+      .select([
+        'day',
+        sql<number>`sum(entries) filter (where facet = any (${facets})) - ${ahead}`.as('entries'),
+      ])
+      .groupBy('day')},
+    reached as (select day, entries, ahead, ahead + sum(entries) over (order by day desc) - entries as before from days, aheads),
+    first as materialized (
+      select day, ${place} - before as skip from reached where before <= ${place} and ${place} < before + entries),
+    ids as (select id from (
+      (${ids([], first.where)} order by ${sql.join(keys)} offset ${offset} limit ${limit})
+      union all
+      (${ids([], sql`not (${first.where})`, sql`${listDay} <= (select day from first)`)} order by ${order}
+        offset (select skip from first) limit ${limit})) parts limit ${limit})`;
+    }
+    const days = eachDay
+      .where('facet', 'in', facets)
+      .select((eb) => ['day', eb.fn.sum('entries').as('entries')])
+      .groupBy('day');
+    const isReached = sql`${listDay} ${descending ? sql`<=` : sql`>=`} (select day from first)`;
     return sql`
     total as ${total},
     days as ${days},
-    reached as (select day, entries, sum(entries) over (order by day desc) - entries as before from days),
+    reached as (select day, entries, sum(entries) over (order by day ${descending ? sql`desc` : sql`asc`}) - entries as before from days),
     first as materialized (
       select day, ${offset} - before as skip from reached where before <= ${offset} and ${offset} < before + entries),
-    ids as (${offset === 0 ? ids() : ids([], sql`${listDay} <= (select day from first)`)} order by ${order}
+    ids as (${offset === 0 ? ids() : ids([], isReached)} order by ${order}
       ${offset === 0 ? sql`` : sql`offset (select skip from first)`} limit ${limit})`;
   };
 
   const shown = list.rows(store).where(sql<SqlBool>`${sql.ref(`${list.table}.id`)} = page.id`);
   const answer = await store.execute(
-    () => sql<Row & { id: string | null; count: number }>`
+    () => sql<Row & { id: string | number | null; count: number }>`
     with ${day !== undefined && isCounted ? counted(day) : searched()},
     page as (select id, row_number() over () as position from ids)
     select total.count, shown.*
@@ -119,7 +171,7 @@ const BATCH = 1_000;
  * Every row of the list, batch after batch, each found by the place of the row before it: no connection is held between two batches,
  * however slowly they are taken. Every row that was there from the first batch to the last comes once.
  */
-export async function* readRows<T extends ListTable, Row extends { id: string }>(
+export async function* readRows<T extends ListTable, Row extends { id: string | number }>(
   store: StoreSql,
   list: List<T, Row>,
   filter: Filter<T>,
@@ -159,21 +211,36 @@ function questionOf<T extends ListTable, Row>(
   const columns = expressionBuilder<Tables, T>();
   const day = list.day?.(columns);
   const its = list.status?.(columns);
+  const statuses = status === null ? null : [status].flat();
   const term = searchTerm(q);
   const search = list.searched !== undefined && term !== '' ? [sql`search_text like ${patternOf(term)}`] : [];
   const conditions = [
     sql`store_id = ${store.storeId}`,
-    ...(its === undefined || status === null ? [] : [sql`${its} = ${status}`]),
+    ...(its === undefined || statuses === null
+      ? []
+      : [typeof status === 'string' ? sql`${its} = ${status}` : isOneOf(its, statuses)]),
     ...(day === undefined || from === null ? [] : [sql`${day} >= ${from}`]),
     ...(day === undefined || to === null ? [] : [sql`${day} <= ${to}`]),
     ...where.map((condition) => condition(columns)),
     ...search,
   ];
-  const source = sql.table(search.length > 0 ? list.searched! : list.table);
+  const source = search.length > 0 ? searchedSource(list, statuses !== null) : sql.table(list.table);
   const keys = list.order.by(columns);
+  const ahead = list.order.first;
+  const before = ahead?.statuses.filter((one) => statuses === null || statuses.includes(one)) ?? [];
   return {
     day,
     keys,
+    statuses,
+    /** The rows that come before all others, the earliest first; undefined where the filter leaves none. */
+    first:
+      ahead && its && day && before.length > 0
+        ? {
+            statuses: before,
+            before: ahead.before,
+            where: sql<SqlBool>`${isOneOf(its, ahead.statuses)} and ${day} < ${ahead.before}`,
+          }
+        : undefined,
     order: sql.join(list.order.descending ? keys.map((key) => sql`${key} desc`) : [...keys]),
     /** Whether list_counters counts what is asked for. */
     isCounted: where.length + search.length === 0,
@@ -181,6 +248,22 @@ function questionOf<T extends ListTable, Row>(
     ids: (more: Expression<unknown>[] = [], ...further: Expression<unknown>[]) =>
       sql`select ${sql.join([sql`id`, ...more])} from ${source} where ${sql.join([...conditions, ...further], sql` and `)}`,
   };
+}
+
+/** With literals, so that a partial index over them serves. */
+const isOneOf = (column: Expression<string>, values: readonly string[]) =>
+  sql<SqlBool>`${column} in (${sql.join(values.map((one) => sql.lit(one)))})`;
+
+/** The view of a search; with a status also the column of its table that it lacks. */
+function searchedSource<T extends ListTable>(
+  { table, searched, unsearched }: Pick<List<T, never>, 'table' | 'searched' | 'unsearched'>,
+  hasStatus: boolean,
+) {
+  const view = sql.table(searched!);
+  if (unsearched === undefined || !hasStatus) return view;
+  // One index lookup for each row found: a join may read the whole table.
+  return sql`(select found.*, own.* from ${view} found cross join lateral (
+    select ${sql.ref(unsearched)} from ${sql.table(table)} own where own.store_id = found.store_id and own.id = found.id limit 1) own) found`;
 }
 
 function patternOf(term: string): string {

@@ -1,15 +1,24 @@
 // Payments: money taken from a customer, for one instalment or several, as one receipt.
 // Locks, in this order: enrollments by id, their instalments, the store's counters.
 
-import { todayInKolkata } from '../../src/lib/dates.ts';
+import { todayInKolkata, type Day } from '../../src/lib/dates.ts';
+import { MOST_INSTALLMENTS } from '../../src/lib/installments.ts';
 import type { ExpressionBuilder, Selectable } from 'kysely';
-import type { StoreSql } from '../db/storeSql.ts';
+import type { NewRow, StoreSql } from '../db/storeSql.ts';
 import type { Tables } from '../db/tables.ts';
 import { isRefused } from '../domain/change.ts';
+import { awaitedInstallment, type NewTransaction } from '../domain/enrollment.ts';
 import * as notifications from '../domain/notification.ts';
-import { Problem } from '../domain/problem.ts';
-import { notVoidableTexts as texts, voidInstallments } from '../domain/payment.ts';
-import { pay, type Payment } from '../domain/transaction.ts';
+import type { NewNotification } from '../domain/notification.ts';
+import type { Person } from '../domain/person.ts';
+import { fieldProblem, Problem } from '../domain/problem.ts';
+import {
+  notVoidableTexts as texts,
+  receivedDayRefusal,
+  severalTexts,
+  voidInstallments,
+} from '../domain/payment.ts';
+import { pay, type Payment, type PaymentMade } from '../domain/transaction.ts';
 import {
   addInstallment,
   lockEnrollment,
@@ -17,18 +26,21 @@ import {
   writeJournal,
   type StoredEnrollment,
 } from './enrollments.ts';
+import { lockStore, requireOpenDay } from './daySheets.ts';
 import { guardedUpdate } from './guardedUpdate.ts';
 import { notify } from './notifications.ts';
-import { paymentTransactions, type StoredTransaction, type TransactionWithNames } from './transactions.ts';
+import { paymentsWithCustomer } from './receipts.ts';
+import { paymentTransactions, type TransactionWithNames } from './transactions.ts';
 
 /**
  * Marks an instalment paid: a payment with one line. Writes the journal, creates the next instalment and notifies the customer. Throws
- * `not_found`, `already_paid` or `not_payable`.
+ * `not_found`, `already_paid`, `not_payable`, `day_closed` or a field error of the day.
  */
 export async function markPaid(
   store: StoreSql,
   transactionId: string,
   payment: Payment,
+  person: Person,
   now: Temporal.Instant,
 ): Promise<void> {
   const isTransaction = withId<'transactions'>(transactionId);
@@ -46,125 +58,229 @@ export async function markPaid(
     .where(isTransaction)
     .forUpdate()
     .executeTakeFirstOrThrow();
-  // Refused before the store's counter is locked, for which others wait.
-  const outcome = pay(transaction, enrollment, payment, now);
-  if (isRefused(outcome)) throw new Problem(outcome.refused);
-  const receipt = await addPayment(store, enrollment.customer_id, transaction.amount, payment, now);
-  await payInstallment(store, { enrollment, transaction }, payment, receipt, now);
+  await receive(store, [payableLine(enrollment, transaction, payment, now)], payment, person, now);
 }
 
-/** A payment's id, and who recorded it. */
-interface Receipt {
-  id: string;
-  recordedBy: string;
+/** The next instalments of an enrollment. */
+export interface InstallmentsDue {
+  enrollment: string;
+  count: number;
+}
+
+/**
+ * Receives one payment for the next instalments of a customer's enrollments: all of them, or none. Returns the payment's id. Throws what
+ * `markPaid` throws, with the plan that stands in the way, or a field error of the instalments.
+ */
+export async function receivePayment(
+  store: StoreSql,
+  due: readonly InstallmentsDue[],
+  payment: Payment,
+  person: Person,
+  now: Temporal.Instant,
+): Promise<string> {
+  const ids = due.map(({ enrollment }) => enrollment);
+  if (due.reduce((sum, { count }) => sum + count, 0) > MOST_INSTALLMENTS)
+    throw fieldProblem('installments', severalTexts.tooMany);
+  if (new Set(ids).size < ids.length) throw fieldProblem('installments', severalTexts.twice);
+  const enrollments = new Map<string, StoredEnrollment>();
+  for (const id of ids.toSorted()) enrollments.set(id, await lockEnrollment(store, id));
+  const customers = new Set([...enrollments.values()].map(({ customer_id }) => customer_id));
+  if (customers.size > 1) throw fieldProblem('installments', severalTexts.oneCustomer);
+
+  const lines: Line[] = [];
+  for (const { enrollment, count } of due) {
+    lines.push(...(await nextLines(store, enrollments.get(enrollment)!, count, payment, now)));
+  }
+  return receive(store, lines, payment, person, now);
+}
+
+/** The lines of an enrollment's next instalments, each reckoned as if those before it were paid. The enrollment is locked. */
+async function nextLines(
+  store: StoreSql,
+  enrollment: StoredEnrollment,
+  count: number,
+  payment: Payment,
+  now: Temporal.Instant,
+): Promise<Line[]> {
+  const { plan_name, total_installments, installments_paid } = enrollment;
+  const awaited = awaitedInstallment(enrollment);
+  if (!awaited) throw new Problem('not_payable', { detail: severalTexts.notPayable(plan_name) });
+  const left = total_installments - installments_paid;
+  if (count > left) {
+    throw new Problem('not_payable', { detail: severalTexts.fewerLeft(plan_name, left) });
+  }
+  const refusal = receivedDayRefusal(payment.receivedOn, enrollment, todayInKolkata(now));
+  if (refusal) throw fieldProblem('paid_on', `${plan_name}: ${refusal}`);
+  const id = await addInstallment(store, enrollment, awaited, now);
+  const lines: Line[] = [];
+  let [before, transaction]: [StoredEnrollment, NewTransaction] = [enrollment, awaited];
+  while (lines.length < count) {
+    const line = payableLine(before, lines.length === 0 ? { ...transaction, id } : transaction, payment, now);
+    lines.push(line);
+    before = { ...before, ...line.made.enrollment.set };
+    transaction = line.made.next ?? transaction;
+  }
+  return lines;
+}
+
+/** One instalment of a payment, and what paying it changes. */
+interface Line {
+  enrollment: StoredEnrollment;
+  transaction: NewTransaction;
+  /** Null for an instalment whose row is created by the line before it. */
+  id: string | null;
+  made: PaymentMade;
+}
+
+/** Throws what stands in the way of paying an instalment. */
+function payableLine(
+  enrollment: StoredEnrollment,
+  transaction: NewTransaction & { id?: string },
+  payment: Payment,
+  now: Temporal.Instant,
+): Line {
+  const made = pay(transaction, enrollment, payment, now);
+  if (isRefused(made)) throw new Problem(made.refused);
+  const refusal = receivedDayRefusal(payment.receivedOn, enrollment, todayInKolkata(now));
+  if (refusal) throw fieldProblem('paid_on', refusal);
+  return { enrollment, transaction, id: transaction.id ?? null, made };
+}
+
+/** Stores a payment and its lines, whose enrollments are locked. Returns its id. */
+async function receive(
+  store: StoreSql,
+  lines: readonly Line[],
+  payment: Payment,
+  person: Person,
+  now: Temporal.Instant,
+): Promise<string> {
+  const amount = lines.reduce((sum, { transaction }) => sum + transaction.amount, 0);
+  const { customer_id } = lines[0]!.enrollment;
+  const { id, number } = await addPayment(store, { customer_id, amount }, payment, person, now);
+  const news: NewNotification[] = [];
+  let created: string | null = null;
+  for (const line of lines) {
+    const { enrollment, transaction, made } = line;
+    const transactionId: string | null = line.id ?? created;
+    if (!transactionId) throw new Error('An instalment has no row to be paid.');
+    created = await payInstallment(store, line, transactionId, payment, { paymentId: id, person, now });
+    const paid = { ...transaction, id: transactionId };
+    if (lines.length === 1) news.push(notifications.paymentReceived(paid, enrollment));
+    const { redemption_eligible_on: eligible } = made.enrollment.set;
+    if (eligible) news.push(notifications.matured(enrollment, paid, eligible));
+  }
+  if (lines.length > 1)
+    news.unshift(notifications.paymentsReceived({ id, amount, count: lines.length, number }));
+  for (const one of news) await notify(store, customer_id, one, now);
+  return id;
 }
 
 async function addPayment(
   store: StoreSql,
-  customerId: string,
-  amount: number,
+  taken: Pick<NewRow<'payments'>, 'customer_id' | 'amount'>,
   payment: Payment,
+  person: Person,
   now: Temporal.Instant,
-): Promise<Receipt> {
-  const { last_payment, seller_name } = await store
+): Promise<{ id: string; number: number }> {
+  const { last_payment } = await store
     .updateTable('stores')
     .set((eb) => ({ last_payment: eb('last_payment', '+', 1) }))
-    .returning(['last_payment', 'seller_name'])
+    .returning('last_payment')
     .executeTakeFirstOrThrow();
+  await requireOpenDay(store, payment.receivedOn, now);
   const { id } = await store
     .insertInto('payments', {
-      customer_id: customerId,
+      ...taken,
       number: last_payment,
-      received_on: todayInKolkata(now),
-      amount,
+      received_on: payment.receivedOn,
       paid_through: payment.paidThrough,
       payment_reference: payment.reference,
       recorded_by: 'seller',
-      recorded_by_id: store.storeId,
-      recorded_by_name: seller_name,
+      recorded_by_id: person.id,
+      recorded_by_name: person.name,
       recorded_at: now,
     })
     .returning('id')
     .executeTakeFirstOrThrow();
-  return { id, recordedBy: seller_name };
+  return { id, number: last_payment };
 }
 
-/** One line of a payment. Both rows are locked. */
-interface Line {
-  enrollment: StoredEnrollment;
-  transaction: StoredTransaction;
-}
-
+/** Returns the id of the next instalment; null after the last. */
 async function payInstallment(
   store: StoreSql,
-  { enrollment, transaction }: Line,
+  { enrollment, transaction, made }: Line,
+  id: string,
   payment: Payment,
-  receipt: Receipt,
-  now: Temporal.Instant,
-): Promise<void> {
-  const outcome = pay(transaction, enrollment, payment, now);
-  if (isRefused(outcome)) throw new Problem(outcome.refused);
-  const { from, set } = outcome.transaction;
-  const paid = await guardedUpdate(store, 'transactions', withId(transaction.id), {
+  { paymentId, person, now }: { paymentId: string; person: Person; now: Temporal.Instant },
+): Promise<string | null> {
+  const { from, set } = made.transaction;
+  const paid = await guardedUpdate(store, 'transactions', withId(id), {
     from,
-    set: { ...set, payment_id: receipt.id },
+    set: { ...set, payment_id: paymentId },
   });
   if (paid !== 1) throw new Problem('already_paid');
-  if ((await guardedUpdate(store, 'enrollments', withId(enrollment.id), outcome.enrollment)) !== 1) {
+  if ((await guardedUpdate(store, 'enrollments', withId(enrollment.id), made.enrollment)) !== 1) {
     throw new Problem('not_payable');
   }
   await writeJournal(store, {
     kind: 'payment',
     enrollment_id: enrollment.id,
-    transaction_id: transaction.id,
+    transaction_id: id,
     amount: transaction.amount,
     actor: 'seller',
-    account_id: store.storeId,
-    account_name: receipt.recordedBy,
+    account_id: person.id,
+    account_name: person.name,
     paid_through: payment.paidThrough,
     payment_reference: payment.reference,
-    received_on: todayInKolkata(now),
+    received_on: payment.receivedOn,
     recorded_at: now,
   });
-  const { customer_id } = enrollment;
-  if (outcome.next) await addInstallment(store, enrollment, outcome.next, now);
-  await notify(store, customer_id, notifications.paymentReceived(transaction, enrollment), now);
-  const { redemption_eligible_on: eligible } = outcome.enrollment.set;
-  if (eligible)
-    await notify(store, customer_id, notifications.matured(enrollment, transaction, eligible), now);
+  return made.next && addInstallment(store, enrollment, made.next, now);
 }
 
 /** A payment with its customer and its instalments. */
 export type PaymentWithLines = Selectable<Tables['payments']> & {
-  user_name: string;
+  full_name: string;
   transactions: TransactionWithNames[];
 };
 
+/** What a customer paid in cash on a day, over all enrollments; voided payments do not count. Throws `not_found`. */
+export async function cashOfDay(store: StoreSql, enrollmentId: string, day: Day): Promise<number> {
+  const found = await store
+    .selectFrom('enrollments')
+    .leftJoin('payments', (join) =>
+      join
+        .onRef('payments.store_id', '=', 'enrollments.store_id')
+        .onRef('payments.customer_id', '=', 'enrollments.customer_id')
+        .on('payments.received_on', '=', day)
+        .on('payments.paid_through', '=', 'cash')
+        .on('payments.voided_at', 'is', null),
+    )
+    .select((eb) => eb.fn.coalesce(eb.fn.sum<number | string>('payments.amount'), eb.lit(0)).as('amount'))
+    .where('enrollments.id', '=', enrollmentId)
+    .groupBy('enrollments.id')
+    .executeTakeFirst();
+  if (!found) throw new Problem('not_found');
+  return Number(found.amount);
+}
+
 /** Throws `not_found`. */
 export async function readPayment(store: StoreSql, id: string): Promise<PaymentWithLines> {
-  const payment = await store
-    .selectFrom('payments')
-    .innerJoin('customers', (join) =>
-      join
-        .onRef('customers.store_id', '=', 'payments.store_id')
-        .onRef('customers.id', '=', 'payments.customer_id'),
-    )
-    .selectAll('payments')
-    .select('customers.full_name as user_name')
-    .where('payments.id', '=', id)
-    .executeTakeFirst();
+  const payment = await paymentsWithCustomer(store).where('payments.id', '=', id).executeTakeFirst();
   if (!payment) throw new Problem('not_found');
   return { ...payment, transactions: await paymentTransactions(store, id) };
 }
 
 /**
  * Voids a payment: its instalments become void, others take their places, and the enrollments go back to where they stood. Writes the
- * journal and notifies the customer. Throws `not_found`, or `not_voidable` with a sentence that says what stands in the way.
+ * journal and notifies the customer. Throws `not_found`, `day_closed` while today's sheet is closed, or
+ * `not_voidable` with a sentence that says what stands in the way.
  */
 export async function voidPayment(
   store: StoreSql,
   id: string,
   reason: string,
+  person: Person,
   now: Temporal.Instant,
 ): Promise<void> {
   const { transactions: lines } = await readPayment(store, id);
@@ -178,8 +294,9 @@ export async function voidPayment(
     .forUpdate()
     .executeTakeFirstOrThrow();
   if (payment.voided_at !== null) throw notVoidable(texts.alreadyVoid);
+  await lockStore(store);
+  await requireOpenDay(store, todayInKolkata(now), now);
 
-  const { seller_name } = await store.selectFrom('stores').select('seller_name').executeTakeFirstOrThrow();
   for (const enrollment of enrollments) {
     const own = lines.filter(({ enrollment_id }) => enrollment_id === enrollment.id);
     await takeBack(store, enrollment, own, now);
@@ -190,8 +307,8 @@ export async function voidPayment(
         transaction_id: transactionId,
         amount,
         actor: 'seller',
-        account_id: store.storeId,
-        account_name: seller_name,
+        account_id: person.id,
+        account_name: person.name,
         paid_through: payment.paid_through,
         payment_reference: payment.payment_reference,
         received_on: payment.received_on,
@@ -205,8 +322,8 @@ export async function voidPayment(
     .set({
       voided_at: now,
       voided_by: 'seller',
-      voided_by_id: store.storeId,
-      voided_by_name: seller_name,
+      voided_by_id: person.id,
+      voided_by_name: person.name,
       void_reason: reason,
     })
     .where('id', '=', id)

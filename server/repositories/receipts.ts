@@ -1,6 +1,7 @@
 import { dayOfInstant, type Day } from '../../src/lib/dates.ts';
 import type { StoreSql } from '../db/storeSql.ts';
 import type { PaymentMethod } from '../domain/transaction.ts';
+import { phoneOf } from './pick.ts';
 
 /** One payment as the shop's paper shows it: one instalment or several, of one customer. */
 export interface Receipt {
@@ -25,13 +26,9 @@ export interface ReceiptLine {
   saved_so_far: number;
 }
 
-/** The receipt of a payment, or of one of its instalments; with `customerId`, of this customer's only. */
-export async function findReceipt(
-  store: StoreSql,
-  id: string,
-  customerId: string | null,
-): Promise<Receipt | null> {
-  let query = store
+/** Payments, each with its customer. */
+export const paymentsWithCustomer = (store: StoreSql) =>
+  store
     .selectFrom('payments')
     .innerJoin('customers', (join) =>
       join
@@ -39,18 +36,25 @@ export async function findReceipt(
         .onRef('customers.id', '=', 'payments.customer_id'),
     )
     .selectAll('payments')
-    .select(['customers.full_name', 'customers.phone_number'])
-    .where((eb) =>
-      eb('payments.id', '=', id).or(
-        'payments.id',
-        '=',
-        eb
-          .selectFrom('transactions')
-          .select('transactions.payment_id')
-          .whereRef('transactions.store_id', '=', 'payments.store_id')
-          .where('transactions.id', '=', id),
-      ),
-    );
+    .select(['customers.full_name', phoneOf.as('phone_number')]);
+
+/** The receipt of a payment, or of one of its instalments; with `customerId`, of this customer's only. */
+export async function findReceipt(
+  store: StoreSql,
+  id: string,
+  customerId: string | null,
+): Promise<Receipt | null> {
+  let query = paymentsWithCustomer(store).where((eb) =>
+    eb('payments.id', '=', id).or(
+      'payments.id',
+      '=',
+      eb
+        .selectFrom('transactions')
+        .select('transactions.payment_id')
+        .whereRef('transactions.store_id', '=', 'payments.store_id')
+        .where('transactions.id', '=', id),
+    ),
+  );
   if (customerId !== null) query = query.where('payments.customer_id', '=', customerId);
   const payment = await query.executeTakeFirst();
   if (!payment) return null;
@@ -89,14 +93,4 @@ async function receiptLines(store: StoreSql, paymentId: string): Promise<Receipt
     .orderBy('transactions.installment_number')
     .execute();
   return rows.map((row) => ({ ...row, saved_so_far: row.installment_number * row.monthly_amount }));
-}
-
-/** The numbers of a customer's receipts by the payments' ids. */
-export async function receiptNumbers(store: StoreSql, customerId: string): Promise<Map<string, number>> {
-  const rows = await store
-    .selectFrom('payments')
-    .select(['id', 'number'])
-    .where('customer_id', '=', customerId)
-    .execute();
-  return new Map(rows.map(({ id, number }) => [id, number]));
 }

@@ -1,8 +1,10 @@
+import { sql } from 'kysely';
 import type { StoreSql } from '../db/storeSql.ts';
 import { Problem } from '../domain/problem.ts';
 import type { RedemptionStatus } from '../../src/lib/statuses.ts';
 import type { Day } from '../../src/lib/dates.ts';
 import { readPage, readRows, type List, type PageWindow } from './paging.ts';
+import { phoneOf } from './pick.ts';
 
 export interface RedemptionRequestRow {
   id: string;
@@ -19,8 +21,8 @@ export interface RedemptionRequestRow {
   customer_id: string;
   /** RFC 3339, UTC. */
   decided_at: string | null;
-  /** Who decides: the store's one login. */
-  seller_name: string;
+  /** Who decided; the owner where nobody has yet. */
+  decided_by_name: string;
 }
 
 const list: List<'redemption_requests', RedemptionRequestRow> = {
@@ -44,13 +46,13 @@ const list: List<'redemption_requests', RedemptionRequestRow> = {
           .onRef('customers.id', '=', 'redemption_requests.customer_id'),
       )
       .innerJoin('stores', 'stores.id', 'redemption_requests.store_id')
-      .select([
+      .select((eb) => [
         'redemption_requests.id',
         'redemption_requests.status',
         'redemption_requests.requested_on',
         'redemption_requests.enrollment_id',
         'customers.full_name as customer_name',
-        'customers.phone_number',
+        phoneOf.as('phone_number'),
         'enrollments.plan_name',
         'enrollments.monthly_amount',
         'enrollments.benefits_percentage',
@@ -58,7 +60,14 @@ const list: List<'redemption_requests', RedemptionRequestRow> = {
         'enrollments.redeem_value_final',
         'redemption_requests.customer_id',
         'redemption_requests.decided_at',
-        'stores.seller_name',
+        // A scalar subquery, looked up by index for each row; a join may be hashed over the whole journal.
+        sql<string>`coalesce(${eb
+          .selectFrom('payment_journal')
+          .select('payment_journal.account_name')
+          .whereRef('payment_journal.store_id', '=', 'redemption_requests.store_id')
+          .whereRef('payment_journal.enrollment_id', '=', 'redemption_requests.enrollment_id')
+          .where('payment_journal.kind', '=', sql.lit('redemption')) // a literal, so that the partial index serves
+          .limit(1)}, ${eb.ref('stores.seller_name')})`.as('decided_by_name'),
       ]),
 };
 

@@ -1,18 +1,61 @@
 import { sql, type Selectable } from 'kysely';
+import { sellerCopy } from '../../src/lib/copy/seller.ts';
+import { revokeAllSessions } from '../auth/sessions.ts';
+import { revokeResetTokens } from '../auth/resetTokens.ts';
+import { isUniqueViolation } from '../db/errors.ts';
 import type { StoreSql } from '../db/storeSql.ts';
 import type { Tables } from '../db/tables.ts';
-import { Problem } from '../domain/problem.ts';
+import { fieldProblem, Problem } from '../domain/problem.ts';
+import {
+  changeLogin,
+  presentRole,
+  type LoginChange,
+  type LoginEvent,
+  type StaffRole,
+} from '../domain/staff.ts';
 import { readPage, readRows, type List, type PageWindow } from './paging.ts';
 
-export type StaffRow = Pick<Selectable<Tables['staff']>, 'id' | 'name' | 'phone' | 'whatsapp' | 'address'>;
+const columns = [
+  'staff.id',
+  'staff.name',
+  'staff.phone',
+  'staff.whatsapp',
+  'staff.address',
+  'staff.role',
+  'staff.password_hash',
+  'staff.deactivated_at',
+  'staff.last_login_at',
+] as const;
+
+export type StaffRow = Pick<
+  Selectable<Tables['staff']>,
+  | 'id'
+  | 'name'
+  | 'phone'
+  | 'whatsapp'
+  | 'address'
+  | 'role'
+  | 'password_hash'
+  | 'deactivated_at'
+  | 'last_login_at'
+>;
+
+/** What the owner writes; `role`: null for no login. */
+export type StaffRecord = Pick<StaffRow, 'name' | 'phone' | 'whatsapp' | 'address'> & {
+  role: StaffRole | null;
+};
+
+/** `login`: what became of the member's login; null where it stayed as it was. */
+export interface StaffChange {
+  /** Null for a deleted one. */
+  member: StaffRow | null;
+  login: LoginEvent | null;
+}
 
 const list: List<'staff', StaffRow> = {
   table: 'staff',
   order: { by: (member) => [sql`lower(${member.ref('name')})`, member.ref('id')], descending: false },
-  rows: (store) =>
-    store
-      .selectFrom('staff')
-      .select(['staff.id', 'staff.name', 'staff.phone', 'staff.whatsapp', 'staff.address']),
+  rows: (store) => store.selectFrom('staff').select(columns),
 };
 
 /** A page of staff by name, and the total count. */
@@ -24,35 +67,133 @@ export const allStaff = (store: StoreSql) => readRows(store, list, {});
 export const isStaff = async (store: StoreSql, id: string): Promise<boolean> =>
   (await store.selectFrom('staff').select('id').where('id', '=', id).executeTakeFirst()) !== undefined;
 
-/** Returns the new member's id. */
+/** Throws a field error where the phone cannot log in. */
 export async function createStaff(
   store: StoreSql,
-  { name, phone, whatsapp, address }: Omit<StaffRow, 'id'>,
+  record: StaffRecord,
   now: Temporal.Instant,
-): Promise<string> {
-  const { id } = await store
-    .insertInto('staff', { name, phone, whatsapp, address, created_at: now })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  return id;
+): Promise<StaffRow> {
+  await requireFreePhone(store, record);
+  return store
+    .insertInto('staff', { ...record, created_at: now })
+    .returning(columns)
+    .executeTakeFirstOrThrow()
+    .catch(phoneIsTaken);
 }
 
-/** Replaces the record. Throws `not_found`. */
+/**
+ * Replaces the record; a login that ends, or that gets another phone, loses its sessions in the same transaction. Throws `not_found`, or
+ * a field error where the phone cannot log in.
+ */
 export async function updateStaff(
   store: StoreSql,
-  { id, name, phone, whatsapp, address }: StaffRow,
-): Promise<void> {
-  const member = await store
-    .updateTable('staff')
-    .set({ name, phone, whatsapp, address })
-    .where('id', '=', id)
-    .returning('id')
-    .executeTakeFirst();
-  if (!member) throw new Problem('not_found');
+  id: string,
+  { role, ...record }: StaffRecord,
+  now: Temporal.Instant,
+): Promise<StaffChange & { member: StaffRow }> {
+  await requireFreePhone(store, { ...record, role });
+  const before = await lockStaff(store, id);
+  return changeStaff(store, id, record, changeLogin(before, { phone: record.phone, role }, now), now);
 }
 
-/** Clears the customers' links; enrollments keep the name. Throws `not_found`. */
-export async function deleteStaff(store: StoreSql, id: string): Promise<void> {
-  const member = await store.deleteFrom('staff').where('id', '=', id).returning('id').executeTakeFirst();
+/** Clears the customers' links; enrollments keep the name. Whoever recorded something is deactivated instead. Throws `not_found`. */
+export async function deleteStaff(store: StoreSql, id: string, now: Temporal.Instant): Promise<StaffChange> {
+  const before = await lockStaff(store, id);
+  if (await hasHistory(store, id)) {
+    return changeStaff(store, id, {}, changeLogin(before, { phone: before.phone, role: null }, now), now);
+  }
+  await store.deleteFrom('staff').where('id', '=', id).execute();
+  return { member: null, login: presentRole(before) && 'ended' };
+}
+
+async function changeStaff(
+  store: StoreSql,
+  id: string,
+  record: Partial<Omit<StaffRecord, 'role'>>,
+  { set, endsSessions, event }: LoginChange,
+  now: Temporal.Instant,
+): Promise<StaffChange & { member: StaffRow }> {
+  const change = { ...record, ...set };
+  const member =
+    Object.keys(change).length === 0
+      ? await lockStaff(store, id)
+      : await store
+          .updateTable('staff')
+          .set(change)
+          .where('id', '=', id)
+          .returning(columns)
+          .executeTakeFirstOrThrow()
+          .catch(phoneIsTaken);
+  if (endsSessions) {
+    await revokeAllSessions(store, 'seller', id, now);
+    await revokeResetTokens(store, 'seller', id, now);
+  }
+  return { member, login: event };
+}
+
+async function lockStaff(store: StoreSql, id: string): Promise<StaffRow> {
+  const member = await store
+    .selectFrom('staff')
+    .select(columns)
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst();
   if (!member) throw new Problem('not_found');
+  return member;
+}
+
+/** The role of a member whose login is not over, held until the transaction ends; null for any other. */
+export async function holdStaffRole(store: StoreSql, id: string): Promise<StaffRole | null> {
+  const member = await store
+    .selectFrom('staff')
+    .select('role')
+    .where('id', '=', id)
+    .where('deactivated_at', 'is', null)
+    .forShare()
+    .executeTakeFirst();
+  return member?.role ?? null;
+}
+
+/** Every line of money is in the journal. */
+async function hasHistory(store: StoreSql, id: string): Promise<boolean> {
+  const money = await store
+    .selectFrom('payment_journal')
+    .select('id')
+    .where('account_id', '=', id)
+    .limit(1)
+    .executeTakeFirst();
+  if (money) return true;
+  const contact = await store
+    .selectFrom('contacts')
+    .select('id')
+    .where('recorded_by', '=', id)
+    .limit(1)
+    .executeTakeFirst();
+  if (contact) return true;
+  const closing = await store
+    .selectFrom('day_closings')
+    .select('day')
+    .where('closed_by_id', '=', id)
+    .limit(1)
+    .executeTakeFirst();
+  return closing !== undefined;
+}
+
+/** The owner's own number opens the owner's login; it never changes. */
+async function requireFreePhone(
+  store: StoreSql,
+  { phone, role }: Pick<StaffRecord, 'phone' | 'role'>,
+): Promise<void> {
+  if (role === null) return;
+  const owner = await store
+    .selectFrom('stores')
+    .select('id')
+    .where('phone_number', '=', phone)
+    .executeTakeFirst();
+  if (owner) throw fieldProblem('phone', sellerCopy.staff.login.phoneOfOwner);
+}
+
+function phoneIsTaken(error: unknown): never {
+  if (!isUniqueViolation(error, 'staff_login_once')) throw error;
+  throw fieldProblem('phone', sellerCopy.staff.login.phoneTaken);
 }

@@ -35,6 +35,9 @@ const chosenAtOpening = [
   'pincode',
   'country',
   'brand_colour',
+  'tagline',
+  'opening_hours',
+  'upi_id',
 ] as const satisfies (keyof Tables['stores'])[];
 
 export type NewStore = Pick<Insertable<Tables['stores']>, (typeof chosenAtOpening)[number]>;
@@ -93,6 +96,10 @@ const changeable = [
   'state',
   'pincode',
   'country',
+  'brand_colour',
+  'tagline',
+  'opening_hours',
+  'upi_id',
 ] as const satisfies (keyof Tables['stores'])[];
 
 /** A seller's changes; an omitted field stays, an empty text clears it. */

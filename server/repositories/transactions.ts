@@ -1,16 +1,20 @@
 import { sql, type Selectable } from 'kysely';
-import { addDays, type Day } from '../../src/lib/dates.ts';
+import type { operations } from '../../src/api/schema.d.ts';
+import { addDays, monthlyDueDate, startOfMonth, type Day } from '../../src/lib/dates.ts';
 import type { StoreSql } from '../db/storeSql.ts';
 import type { Tables } from '../db/tables.ts';
 import { Problem } from '../domain/problem.ts';
 import {
   payableEnrollments,
+  storedTransactionStatuses,
   unpaidStatuses,
+  type PaymentFigure,
   type EnrollmentStatus,
   type StoredTransactionStatus,
   type TransactionStatus,
 } from '../../src/lib/statuses.ts';
-import { ownedBy, readPage, readRows, type List, type PageWindow } from './paging.ts';
+import { ownedBy, readPage, readRows, type Filter, type List, type PageWindow } from './paging.ts';
+import { phoneOf } from './pick.ts';
 
 export type StoredTransaction = Selectable<Tables['transactions']>;
 
@@ -22,7 +26,10 @@ export type TransactionWithNames = StoredTransaction & {
   enrollment_status: EnrollmentStatus;
   /** Of its payment; null before it is paid. */
   receipt_number: number | null;
+  receipt_amount: number | null;
   void_reason: string | null;
+  /** Of its payment. */
+  voided_at: string | null;
 };
 
 const list: List<'transactions', TransactionWithNames> = {
@@ -36,6 +43,24 @@ const list: List<'transactions', TransactionWithNames> = {
   status: (transaction) => transaction.ref('status'),
   rows: (store) => withNames(store),
 };
+
+/** What was collected, by the day of payment. */
+const collected: typeof list = {
+  ...list,
+  order: { by: (transaction) => [transaction.ref('paid_on'), transaction.ref('id')], descending: true },
+  day: (transaction) => transaction.ref('paid_on').$castTo<Day>(),
+  counters: 'payments',
+  unsearched: 'paid_on',
+};
+
+type TransactionSort = NonNullable<operations['listTransactions']['parameters']['query']>['sort'];
+
+/** The list in another order. */
+function sorted(sort: TransactionSort, today: Day): typeof list {
+  if (sort === 'scheduled_due_date') return { ...list, order: { ...list.order, descending: false } };
+  if (sort !== 'overdue') return list;
+  return { ...list, order: { ...list.order, first: { statuses: unpaidStatuses, before: today } } };
+}
 
 const withNames = (store: StoreSql) =>
   store
@@ -60,9 +85,11 @@ const withNames = (store: StoreSql) =>
       'enrollments.plan_name',
       'enrollments.status as enrollment_status',
       'customers.full_name as user_name',
-      'customers.phone_number as user_phone',
+      phoneOf.as('user_phone'),
       'payments.number as receipt_number',
+      'payments.amount as receipt_amount',
       'payments.void_reason',
+      'payments.voided_at',
     ]);
 
 /** Null for an unknown one; with `customerId`, also for another customer's. */
@@ -110,28 +137,70 @@ interface TransactionFilter {
   from: Day | null;
   to: Day | null;
   status: TransactionStatus | null;
+  figure?: PaymentFigure | null;
   today: Day;
 }
 
-/** A page of instalments, latest due date first, and the total count. */
+/** A page of instalments, latest due date first unless sorted otherwise, and the total count. */
 export const listTransactions = (
   store: StoreSql,
-  { customerId, q, today, ...filter }: TransactionFilter,
+  {
+    customerId,
+    enrollmentId = null,
+    q,
+    sort,
+    ...filter
+  }: TransactionFilter & { enrollmentId?: string | null; sort?: TransactionSort },
   window: PageWindow,
-) => readPage(store, list, { ...asStored(filter, today), q, where: ownedBy(customerId) }, window);
+) => {
+  const where = [...ownedBy(customerId), ...ofEnrollment(enrollmentId)];
+  return readPage(
+    store,
+    filter.figure === 'collected' ? collected : sorted(sort, filter.today),
+    { ...asStored(filter), q, where },
+    window,
+  );
+};
 
-/** Every instalment, in the same order. */
-export const allTransactions = (store: StoreSql, { customerId, q, today, ...filter }: TransactionFilter) =>
-  readRows(store, list, { ...asStored(filter, today), q, where: ownedBy(customerId) });
+/** Only this enrollment's; all with null. The view that a search reads does not have the column. */
+const ofEnrollment = (id: string | null): NonNullable<Filter<'transactions'>['where']> =>
+  id === null
+    ? []
+    : [
+        (columns) =>
+          columns(
+            'id',
+            'in',
+            columns.selectFrom('transactions as own').select('own.id').where('own.enrollment_id', '=', id),
+          ),
+      ];
 
-/** Due and pending are one status in the database, before and after a day. */
-function asStored(
-  { status, from, to }: Pick<TransactionFilter, 'status' | 'from' | 'to'>,
-  today: Day,
-): Pick<TransactionFilter, 'from' | 'to'> & { status: StoredTransactionStatus | null } {
+/** Every instalment, latest due date first. */
+export const allTransactions = (store: StoreSql, { customerId, q, ...filter }: TransactionFilter) =>
+  readRows(store, filter.figure === 'collected' ? collected : list, {
+    ...asStored(filter),
+    q,
+    where: ownedBy(customerId),
+  });
+
+const billedStatuses = storedTransactionStatuses.filter((status) => status !== 'voided');
+
+/** Due and pending are one status in the database, before and after a day. A figure goes before a status. */
+function asStored({ status, figure, from, to, today }: Omit<TransactionFilter, 'customerId' | 'q'>): {
+  status: StoredTransactionStatus | readonly StoredTransactionStatus[] | null;
+  from: Day | null;
+  to: Day | null;
+} {
   const tomorrow = addDays(today, 1);
-  if (status === 'due') return { status: 'pending', from, to: to !== null && to < today ? to : today };
-  if (status === 'pending') return { status, from: from !== null && from > tomorrow ? from : tomorrow, to };
+  const hasCome = { from, to: to !== null && to < today ? to : today };
+  const isToCome = { from: from !== null && from > tomorrow ? from : tomorrow, to };
+  if (figure === 'billed') return { status: billedStatuses, from, to };
+  if (figure === 'collected') return { status: ['paid'], from, to };
+  if (figure === 'pending') return { status: unpaidStatuses, ...isToCome };
+  if (figure === 'due') return { status: unpaidStatuses, ...hasCome };
+  if (figure === 'outstanding') return { status: unpaidStatuses, from, to };
+  if (status === 'due') return { status: 'pending', ...hasCome };
+  if (status === 'pending') return { status, ...isToCome };
   return { status, from, to };
 }
 
@@ -250,13 +319,14 @@ export async function paymentFigures(store: StoreSql, first: Day, last: Day, tod
   const scheduled = (status: StoredTransactionStatus | 'all') =>
     sumOf(({ list: of, facet }) => of === 'transactions' && facet === status);
   const collected = sumOf(({ list: of, facet }) => of === 'payments' && facet === 'paid');
-  const pending = sumOf(
-    ({ list: of, facet, has_come }) => of === 'transactions' && facet === 'pending' && !has_come,
-  );
-  const due = sumOf(
-    ({ list: of, facet, has_come }) =>
-      of === 'transactions' && (facet === 'failed' || (facet === 'pending' && Boolean(has_come))),
-  );
+  const unpaid = (come: boolean) =>
+    sumOf(
+      ({ list: of, facet, has_come }) =>
+        of === 'transactions' &&
+        unpaidStatuses.some((status) => status === facet) &&
+        Boolean(has_come) === come,
+    );
+  const [pending, due] = [unpaid(false), unpaid(true)];
   return {
     counts: { paid: collected.entries, pending: pending.entries, due: due.entries },
     amounts: {
@@ -266,5 +336,29 @@ export async function paymentFigures(store: StoreSql, first: Day, last: Day, tod
       due: due.amount,
       outstanding: pending.amount + due.amount,
     },
+  };
+}
+
+/** What was collected in each of the last twelve months, and last month until the same day. Voided payments are none. */
+export async function collections(store: StoreSql, today: Day) {
+  const thisMonth = startOfMonth(today);
+  const first = monthlyDueDate(thisMonth, -11);
+  const days = await store
+    .selectFrom('list_counters')
+    .select((eb) => ['day', eb.fn.sum<number>('amount').as('amount')])
+    .where('list', '=', 'payments')
+    .where('facet', '=', 'paid')
+    .where('day', '>=', first)
+    .where('day', '<=', today)
+    .groupBy('day')
+    .execute();
+  const between = (from: Day, to: Day) =>
+    days.reduce((sum, { day, amount }) => (day >= from && day <= to ? sum + amount : sum), 0);
+  return {
+    months: Array.from({ length: 12 }, (_, at) => {
+      const month = monthlyDueDate(first, at);
+      return { month: month.slice(0, 7), amount: between(month, addDays(monthlyDueDate(first, at + 1), -1)) };
+    }),
+    last_month_so_far: between(monthlyDueDate(thisMonth, -1), monthlyDueDate(today, -1)),
   };
 }

@@ -8,6 +8,8 @@ export interface SmsMessage {
   phone: string;
   purpose: string;
   code: string;
+  /** In which the person reads, such as `hi`. */
+  language: string;
   /** RFC 3339, UTC. */
   sent_on: string;
 }
@@ -21,11 +23,11 @@ const WEBHOOK_TIMEOUT = 10_000;
 
 /** Posts each message as JSON to the gateway at `url`. */
 export const webhookGateway = (url: string): SmsGateway => ({
-  async send({ phone, purpose, code, store }) {
+  async send({ phone, purpose, code, store, language }) {
     const reply = await fetch(url, {
       method: 'POST',
       headers: { 'Content-Type': 'application/json' },
-      body: JSON.stringify({ to: `+91${phone}`, purpose, code, store }),
+      body: JSON.stringify({ to: `+91${phone}`, purpose, code, store, language }),
       signal: AbortSignal.timeout(WEBHOOK_TIMEOUT),
     });
     if (!reply.ok) throw new Error(`The SMS webhook answered ${reply.status}.`);

@@ -92,6 +92,7 @@ function claimDue({ db, securityClock }: Sender) {
       'phone_number',
       'purpose',
       'code',
+      'language',
       'is_known',
       'limits',
       'tries',
@@ -109,7 +110,7 @@ type Due = Awaited<ReturnType<typeof claimDue>>[number];
 
 async function sendOne(services: Sender, message: Due): Promise<void> {
   const { db, sms, log } = services;
-  const { id, store, phone_number: phone, purpose, code, is_known, tries, queued_at } = message;
+  const { id, store, phone_number: phone, purpose, code, language, is_known, tries, queued_at } = message;
   const outbox = kysely(db);
   if (!is_known) {
     if (await isGatewayFailing(db)) return giveLimitsBack(services, [message]);
@@ -118,7 +119,7 @@ async function sendOne(services: Sender, message: Due): Promise<void> {
     return;
   }
   try {
-    await sms.send({ store, phone, purpose, code, sent_on: queued_at });
+    await sms.send({ store, phone, purpose, code, language, sent_on: queued_at });
   } catch (error) {
     const reason = error instanceof Error ? error.message : 'The gateway failed.';
     log.warn({ event: 'sms.failed', store, to: maskPhone(phone), purpose, tries, reason });

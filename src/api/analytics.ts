@@ -4,12 +4,12 @@ import type { DayRange } from '../lib/dayRange.ts';
 import { daysOfPreset, type DayPreset } from '../lib/dayPresets.ts';
 import { answer, client, type Schemas } from './client.ts';
 import { today } from './clock.ts';
-import { showEnrollmentAnalytics, showPaymentAnalytics } from './decoders/analytics.ts';
+import { showCollections, showEnrollmentAnalytics, showPaymentAnalytics } from './decoders/analytics.ts';
 
 type PaymentStats = Schemas['PaymentStats'];
 
 /** The store's figures: its enrollments today, its payments from the first of the month to today. */
-export interface StoreFigures {
+export interface StoreFigures extends DayRange {
   enrollments: Schemas['EnrollmentStats'];
   payments: PaymentStats;
 }
@@ -25,12 +25,13 @@ const paymentsBetween = (from: Day, to: Day, signal: AbortSignal) =>
 
 /** Loads both at once; either failure fails the whole. */
 export const loadStoreFigures = fromPromise<StoreFigures>(async ({ signal }) => {
-  const now = today();
+  const to = today();
+  const from = startOfMonth(to);
   const [{ enrollment_stats: enrollments }, { overall: payments }] = await Promise.all([
     answer(client.GET('/analytics/enrollments/', { signal }), showEnrollmentAnalytics),
-    paymentsBetween(startOfMonth(now), now, signal),
+    paymentsBetween(from, to, signal),
   ]);
-  return { enrollments, payments };
+  return { enrollments, payments, from, to };
 });
 
 /** The payments of some days, in whole rupees. */
@@ -44,3 +45,10 @@ export const loadIncome = fromPromise<Income, DayPreset>(async ({ input: preset,
   const { overall } = await paymentsBetween(days.from, days.to, signal);
   return { ...days, amounts: overall.amounts };
 });
+
+/** What was collected month by month, in whole rupees. */
+export type Collections = Schemas['Collections'];
+
+export const loadCollections = fromPromise<Collections>(({ signal }) =>
+  answer(client.GET('/analytics/collections/', { signal }), showCollections),
+);

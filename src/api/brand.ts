@@ -1,4 +1,4 @@
-// The store's name, logo and color: public, loaded for the store in the address bar, cached on the device for a day.
+// The store's name, tagline, logo and color: public, loaded for the store in the address bar, cached on the device for a day.
 import { fromPromise } from 'xstate';
 import { deviceStorage } from '../browser/storage.ts';
 import { whenIdle } from '../browser/whenIdle.ts';
@@ -42,7 +42,7 @@ const isTextOrNull = (value: unknown): boolean => value === null || typeof value
 
 /** A brand from the page or the device's cache. Throws TypeError when it is malformed. */
 export function parseBrand(value: unknown): Brand {
-  const { name, logo, color } = value as Brand;
-  if (![name, logo, color].every(isTextOrNull)) throw new TypeError('Malformed brand');
-  return { name, logo, color };
+  const { name, tagline, logo, color } = value as Brand;
+  if (![name, tagline, logo, color].every(isTextOrNull)) throw new TypeError('Malformed brand');
+  return { name, tagline, logo, color };
 }

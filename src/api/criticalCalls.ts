@@ -8,6 +8,7 @@ import { answer, client, done, type Schemas } from './client.ts';
 import { showBranding } from './decoders/branding.ts';
 import { showProfile, showSellerProfile } from './decoders/profile.ts';
 import { login, loginSeller } from './decoders/session.ts';
+import { renewedKey } from './renewedKey.ts';
 
 export async function logIn({ realm, ...body }: Credentials, signal: AbortSignal): Promise<void> {
   await (realm === 'seller'
@@ -40,7 +41,7 @@ export function logOut(realm: Realm, signal: AbortSignal): Promise<void> {
 
 /** Renews access, one tab at a time: a tab that waited for another's renewal already has the fresh cookies (decision 34). */
 export async function renewSession(realm: Realm, signal: AbortSignal): Promise<void> {
-  const key = `renewed-${realm}`;
+  const key = renewedKey(realm);
   const last = deviceStorage.read(key);
   const renew = async () => {
     if (deviceStorage.read(key) !== last) return;

@@ -1,7 +1,9 @@
 import { fromPromise } from 'xstate';
 import type { Day } from '../lib/dates.ts';
 import { answer, client, type Schemas } from './client.ts';
+import type { PublicContact } from './contact.ts';
 import { today } from './clock.ts';
+import { showPublicContact } from './decoders/contact.ts';
 import { listPendingPayments } from './decoders/transactions.ts';
 
 export type PendingPayment = Schemas['PendingPayment'];
@@ -9,10 +11,15 @@ export type PendingPayment = Schemas['PendingPayment'];
 /** The customer's pending payments, earliest first, as of `today`. */
 export interface Dues {
   payments: PendingPayment[];
+  /** Where to pay; null when that could not be loaded: what is due matters more. */
+  contact: PublicContact | null;
   today: Day;
 }
 
 export const loadDues = fromPromise<Dues>(async ({ signal }) => {
-  const { pending_payments } = await answer(client.GET('/payment/pending/', { signal }), listPendingPayments);
-  return { payments: pending_payments, today: today() };
+  const [{ pending_payments }, contact] = await Promise.all([
+    answer(client.GET('/payment/pending/', { signal }), listPendingPayments),
+    answer(client.GET('/contact/public/', { signal }), showPublicContact).catch(() => null),
+  ]);
+  return { payments: pending_payments, contact, today: today() };
 });

@@ -1,8 +1,9 @@
 import { fromPromise } from 'xstate';
 import type { Day } from '../lib/dates.ts';
+import { enrollmentStatuses } from '../lib/statuses.ts';
 import { answer, client, type Schemas } from './client.ts';
 import { today } from './clock.ts';
-import { availablePages, listQuery, type ListPage, type ListQuery } from './pages.ts';
+import { allPages, availablePages, listQuery, listSorts, type ListPage, type ListQuery } from './pages.ts';
 import {
   cancelPlan as cancelled,
   enroll as enrolled,
@@ -30,6 +31,14 @@ export const loadVault = fromPromise<PartialVault>(async ({ signal }) => {
   return { enrollments: items, complete, today: today() };
 });
 
+/** All of the customer's enrollments, or a failure: a sum over some of them would be wrong. */
+export const loadSavings = fromPromise<Vault>(async ({ signal }) => {
+  const enrollments = await allPages((query) =>
+    answer(client.GET('/enrollments/', { params: { query }, signal }), listEnrollments),
+  );
+  return { enrollments, today: today() };
+});
+
 /** Cancels an enrollment, by its id, for its customer; fails with `not_cancellable` when it is too late. */
 export const cancelPlan = fromPromise<Enrollment, string>(({ input: id, signal }) =>
   answer(
@@ -44,6 +53,9 @@ export interface EnrollmentRequest {
   monthly_amount: number;
   /** The referrer's id, or null. */
   staff: string | null;
+  /** Of the plan as it was read, with the first due date that was read; fails with `terms_changed` when either is another by now. */
+  terms_version: string;
+  first_due_date: Day;
   /** A repeated key, after a time-out for instance, enrolls once. */
   idempotencyKey: string;
 }
@@ -73,7 +85,7 @@ export const loadRecentEnrollments = fromPromise<Vault, { count: number }>(
 
 /** One page of the seller's customers, a row per enrollment (decision 86). */
 export const loadCustomers = fromPromise<ListPage<Enrollment>, ListQuery>(async ({ input, signal }) => {
-  const { status: _status, ...query } = listQuery(input);
+  const query = listQuery(input, listSorts.enrollments, enrollmentStatuses);
   const list = await answer(client.GET('/enrollments/', { params: { query }, signal }), listEnrollments);
   return { ...list, today: today() };
 });

@@ -30,8 +30,14 @@ const send = ({ realm, purpose, phone_number }: OtpRequest, signal: AbortSignal)
 /** The code of the problem that a code was sent from this tab a moment ago: it is on its way or at hand. */
 export const CODE_UNDERWAY = 'code_underway';
 
-/** The tab storage key for the phone that the last code went to. */
+/** The tab storage key for the phone that the last code went to, or may have gone to. */
 const sentKey = 'code-sent-to';
+/** The same where the browser keeps nothing. */
+let sentTo: string | null = null;
+const forgetSent = () => {
+  sentTo = null;
+  tabStorage.remove(sentKey);
+};
 const nameOf = ({ realm, purpose, phone_number }: OtpRequest): string =>
   `${realm} ${purpose} ${phone_number}`;
 /** The longest pause between two codes in seconds; a longer wait has another reason. */
@@ -45,15 +51,21 @@ const underway = ({ status = 429, detail = '', retryAfter = 0 }: ApiProblem): Ap
  * `CODE_UNDERWAY` where the code came from this tab, also before a reload; `retryAfter` holds the seconds left.
  */
 export const sendOtp = fromPromise<number, OtpRequest>(async ({ input, signal }) => {
+  const name = nameOf(input);
+  const noteSent = () => {
+    tabStorage.write(sentKey, name);
+    sentTo = tabStorage.read(sentKey) === name ? null : name;
+  };
   try {
     const { resend_after } = await send(input, signal);
-    tabStorage.write(sentKey, nameOf(input));
+    noteSent();
     return resend_after;
   } catch (error) {
+    if (isProblem(error) && error.kind !== 'http') noteSent(); // the reply was lost, the code may be on its way
     const isUnderway =
       isProblem(error, 'too_many_requests') &&
       (error.retryAfter ?? Infinity) <= PAUSE &&
-      tabStorage.read(sentKey) === nameOf(input);
+      (sentTo ?? tabStorage.read(sentKey)) === name;
     throw isUnderway ? underway(error) : error;
   }
 });
@@ -77,7 +89,7 @@ export const verifyOtp = fromPromise<string | null, OtpRequest & { otp: string }
       await (realm === 'customer'
         ? answer(client.POST('/otp/register/verify/', options), decoders.verifyRegistrationOtp)
         : answer(client.POST('/seller/otp/register/verify/', options), decoders.verifySellerRegistrationOtp));
-      tabStorage.remove(sentKey);
+      forgetSent();
       return null;
     }
     const { reset_token } = await (realm === 'customer'
@@ -86,7 +98,7 @@ export const verifyOtp = fromPromise<string | null, OtpRequest & { otp: string }
           client.POST('/seller/otp/forgot-password/verify/', options),
           decoders.verifySellerForgotPasswordOtp,
         ));
-    tabStorage.remove(sentKey);
+    forgetSent();
     return reset_token;
   },
 );

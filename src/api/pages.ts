@@ -1,5 +1,6 @@
 import type { Day } from '../lib/dates.ts';
-import type { Schemas } from './client.ts';
+import type { EnrollmentStatus, PaymentFigure, TransactionStatus } from '../lib/statuses.ts';
+import type { operations } from './schema.d.ts';
 import { ApiProblem } from './problem.ts';
 
 export interface Page<Item> {
@@ -8,7 +9,7 @@ export interface Page<Item> {
 }
 
 /** The most pages to follow (decision 85); a longer list is a loop. */
-const MAX_PAGES = 50;
+export const MAX_PAGES = 50;
 
 type LoadPage<Item> = (query: { page?: number }) => Promise<Page<Item>>;
 
@@ -21,12 +22,19 @@ async function* pagesOf<Item>(load: LoadPage<Item>): AsyncGenerator<Item[], void
   for (let count = 0; count < MAX_PAGES; count += 1) {
     const { results, next } = await load(page === 1 ? {} : { page });
     yield results;
-    if (!next) return;
-    const following = Number(new URLSearchParams(next.split('?')[1]).get('page'));
-    if (!(following > page)) break;
+    const following = pageAfter(page, next);
+    if (following === null) return;
     page = following;
   }
   throw new ApiProblem('off-contract');
+}
+
+/** The number of the page that a page's `next` leads to; null after the last. Throws ApiProblem `off-contract` when it leads back. */
+export function pageAfter(page: number, next: string | null): number | null {
+  if (!next) return null;
+  const following = Number(new URLSearchParams(next.split('?')[1]).get('page'));
+  if (!(following > page)) throw new ApiProblem('off-contract');
+  return following;
 }
 
 /** Every item of a list; fails when one page does. */
@@ -54,13 +62,33 @@ export async function availablePages<Item>(load: LoadPage<Item>): Promise<Partia
   return { items: pages.flat(), complete: true };
 }
 
+type SortOf<Operation extends 'listEnrollments' | 'listTransactions'> = NonNullable<
+  NonNullable<operations[Operation]['parameters']['query']>['sort']
+>;
+
+/** The orders of the seller's lists. */
+export const listSorts = {
+  enrollments: ['-enrolled_on', 'enrolled_on', 'user_name', '-user_name'],
+  transactions: ['-scheduled_due_date', 'scheduled_due_date', 'overdue'],
+} as const satisfies {
+  enrollments: SortOf<'listEnrollments'>[];
+  transactions: SortOf<'listTransactions'>[];
+};
+export type ListSort = (typeof listSorts)[keyof typeof listSorts][number];
+
 /** The filters of a seller's list: inclusive days, where empty text is no bound. */
 export interface ListQuery {
   q: string;
   from: string;
   to: string;
-  /** Null for all; only transactions have a status filter. */
-  status: Schemas['TransactionStatus'] | null;
+  /** Null for all. */
+  status: TransactionStatus | EnrollmentStatus | null;
+  /** What the list is narrowed to instead of a status: what this figure of the store's payments counts. */
+  figure?: PaymentFigure | null;
+  /** Null for the list's own order. */
+  sort: ListSort | null;
+  /** Only the journal can be narrowed to an enrollment. */
+  enrollment?: string;
   page: number;
 }
 
@@ -77,8 +105,10 @@ export interface ListPage<Row> {
 /** Characters. */
 const MAX_SEARCH = 100;
 
-/** The filters as query parameters: without empty ones, the search cut to 100 characters, without lone surrogates and NUL. */
-export const filterQuery = ({ q, from, to, status }: Omit<ListQuery, 'page'>) => ({
+type Search = Pick<ListQuery, 'q' | 'from' | 'to' | 'enrollment'>;
+
+/** A search as query parameters: without empty ones, the words cut to 100 characters, without lone surrogates and NUL. */
+export const searchQuery = ({ q, from, to, enrollment }: Search) => ({
   ...(q && {
     q: Array.from(q.replaceAll(/[\p{Surrogate}\0]/gu, ''))
       .slice(0, MAX_SEARCH)
@@ -86,7 +116,28 @@ export const filterQuery = ({ q, from, to, status }: Omit<ListQuery, 'page'>) =>
   }),
   ...(from && { from }),
   ...(to && { to }),
-  ...(status && { status }),
+  ...(enrollment && { enrollment }),
 });
 
-export const listQuery = ({ page, ...filter }: ListQuery) => ({ page, ...filterQuery(filter) });
+/** A search with the other filters. */
+export const filterQuery = ({ status, figure, ...search }: Omit<ListQuery, 'page' | 'sort'>) => ({
+  ...searchQuery(search),
+  ...(status && { status }),
+  ...(figure && { figure }),
+});
+
+/** The question to a list that has these statuses and orders. */
+export function listQuery<Sort extends ListSort, Status extends string>(
+  { page, sort, status, figure: _figure, ...search }: ListQuery,
+  sorts: readonly Sort[],
+  statuses: readonly Status[] = [],
+) {
+  const order = sorts.find((one) => one === sort);
+  const only = statuses.find((one) => one === status);
+  return {
+    page,
+    ...searchQuery(search),
+    ...(only && { status: only }),
+    ...(order && { sort: order }),
+  };
+}

@@ -28,13 +28,23 @@ export const loadPlan = fromPromise<PlanInFull, string>(async ({ input: id, sign
   return { plan, isBestDeal: bestDeal(await others) === plan.id };
 });
 
-/** A plan as its form holds it; empty texts are not sent. */
-export type NewPlan = PlanTexts & { is_active: boolean; main_image: File | null; images: File[] };
+/** A plan as its form holds it; empty texts are not sent. The key is of one dialog. */
+export type NewPlan = PlanTexts & {
+  is_active: boolean;
+  main_image: File | null;
+  images: File[];
+  idempotencyKey: string;
+};
 
-/** Fails with `plan_exists` when the store has a plan of that name. */
-export const createPlan = fromPromise<Plan, NewPlan>(({ input, signal }) =>
+/** Fails with `plan_exists` when the store has a plan of that name, with `idempotency_mismatch` when another was created with this key. */
+export const createPlan = fromPromise<Plan, NewPlan>(({ input: { idempotencyKey, ...plan }, signal }) =>
   answer(
-    client.POST('/plans/', { body: {} as never, bodySerializer: () => formData(input), signal }),
+    client.POST('/plans/', {
+      params: { header: { 'Idempotency-Key': idempotencyKey } },
+      body: {} as never,
+      bodySerializer: () => formData(plan),
+      signal,
+    }),
     created,
   ),
 );

@@ -11,7 +11,7 @@ export interface Staff {
 }
 
 /** A new customer's registration; empty texts are not sent. */
-export type Registration = RegistrationTexts & { profile_photo: File | null };
+export type Registration = RegistrationTexts & { profile_photo: File | null; notice_version: string };
 
 export const registerCustomer = fromPromise<unknown, Registration>(({ input, signal }) =>
   answer(

@@ -13,6 +13,8 @@ export interface paths {
          * @description The phone number is looked up among this store's customers first. When it exists only at another store *and* the password
          *     is right there, the answer is 403 `wrong_store` with `correct_subdomain`; otherwise 401, the same for an unknown number and
          *     a wrong password. No rule for passwords is applied here, they are only compared.
+         *
+         *     The person's language goes into the cookie `language`. Somebody who never chose one takes over this browser's choice.
          */
         post: operations["login"];
     };
@@ -20,7 +22,8 @@ export interface paths {
         /**
          * Log a seller in, on their own store's host.
          * @description Right credentials on another store's host, on the bare domain or on `www` answer 403 `wrong_store` with
-         *     `correct_subdomain`: log in again there. A seller whose KYC is pending may log in; see `kyc_status`.
+         *     `correct_subdomain`: log in again there. A seller whose KYC is pending may log in; see `kyc_status`. The cookie `language` is
+         *     set as by `login`.
          */
         post: operations["loginSeller"];
     };
@@ -30,6 +33,10 @@ export interface paths {
          * @description Ends access and refresh immediately. Replies 204 without a session, too.
          */
         post: operations["logout"];
+    };
+    "/logout/everywhere/": {
+        /** End every session of the customer, this one too. */
+        post: operations["logOutEverywhere"];
     };
     "/seller/logout/": {
         /**
@@ -145,6 +152,49 @@ export interface paths {
          */
         put: operations["updateProfile"];
     };
+    "/profile/password/": {
+        /**
+         * Change the customer's own password.
+         * @description Every other session of the customer ends, and so does every reset token. A wrong current password counts as a failed login.
+         */
+        put: operations["changePassword"];
+    };
+    "/profile/language/": {
+        /**
+         * Choose the language of the customer, or of the seller's login.
+         * @description Kept with the person, and set as the cookie `language`: it holds on this browser at once, and on every other from the next login
+         *     on.
+         */
+        put: operations["setLanguage"];
+    };
+    "/profile/devices/": {
+        /** Where the customer is logged in. */
+        get: operations["listDevices"];
+    };
+    "/profile/my-data/": {
+        /**
+         * All that this store holds about the customer who is logged in.
+         * @description Also the export: the app saves this very reply as a file. Codes, tokens, the password's hash and counters of attempts are not in it.
+         */
+        get: operations["showMyData"];
+    };
+    "/profile/consent/": {
+        /**
+         * Agree to the privacy notice, or withdraw that.
+         * @description Each change is kept with its time; none is ever changed. What is already so is recorded no second time. Withdrawing closes nothing:
+         *     plans, payments and their notifications go on.
+         */
+        put: operations["setConsent"];
+    };
+    "/profile/erasure/": {
+        /**
+         * Ask for the erasure of one's data, or take that back.
+         * @description Asked for, it is carried out 30 days later, and not before the last plan is redeemed, closed or cancelled; until then it may be taken
+         *     back. Payments, receipts and plans stay in the shop's books, without name or phone number. What is already so is recorded no second
+         *     time.
+         */
+        put: operations["setErasure"];
+    };
     "/seller/profile/": {
         /** The logged-in seller, with store and KYC status. */
         get: operations["showSellerProfile"];
@@ -182,7 +232,8 @@ export interface paths {
         /**
          * Create a plan.
          * @description A plan cannot be edited afterwards, only opened or closed. Its name is unique within the store, whatever the case of its
-         *     letters. Up to 8 extra images, 10 MB each; every image is re-encoded as WebP.
+         *     letters. Up to 8 extra images, 10 MB each; every image is re-encoded as WebP. The `Idempotency-Key` tells a repeated call
+         *     from another plan of the same name.
          */
         post: operations["createPlan"];
     };
@@ -208,6 +259,7 @@ export interface paths {
          * Enroll the customer in a plan.
          * @description The enrollment starts as `payment_pending`, its first installment is due today, and its benefit is reckoned on the chosen
          *     amount. Enrolling twice in one plan is allowed; the `Idempotency-Key` keeps a repeated call from doing so unmeant.
+         *     The terms are kept with the enrollment as they read now, under their version; `/certificates/{id}` prints them.
          */
         post: operations["enroll"];
     };
@@ -237,10 +289,18 @@ export interface paths {
         /**
          * Book one installment as paid.
          * @description For a `pending`, `due` or `failed` installment of an enrollment that is `payment_pending` or `active`, and no further ahead than the
-         *     next one to be paid. The amount cannot be changed; the day is today in Asia/Kolkata. The first payment makes the enrollment
+         *     next one to be paid. The amount cannot be changed; the day is today in Asia/Kolkata, or an earlier one. The first payment makes the enrollment
          *     active, each one creates the next installment, the last one makes it mature.
          */
         post: operations["markTransactionPaid"];
+    };
+    "/payments/": {
+        /**
+         * Book several installments of one customer as one payment.
+         * @description One receipt, all or nothing: the next installments of each enrollment, in order, with the rules of
+         *     `/transactions/{id}/mark_paid/` for each. `detail` names the plan that stands in the way. The customer is notified once.
+         */
+        post: operations["receivePayment"];
     };
     "/payments/{id}/void/": {
         /**
@@ -251,6 +311,13 @@ export interface paths {
          *     The customer is notified. A void is final.
          */
         post: operations["voidPayment"];
+    };
+    "/payments/cash/": {
+        /**
+         * What a customer paid in cash on a day.
+         * @description Over all plans of the customer whose enrollment it is, without voided payments.
+         */
+        get: operations["showCashOfDay"];
     };
     "/transactions/upsert_for_due/": {
         /**
@@ -336,6 +403,13 @@ export interface paths {
          */
         post: operations["markNotificationRead"];
     };
+    "/notifications/mark_all_read/": {
+        /**
+         * Mark all notifications as read.
+         * @description Those that are read already stay so.
+         */
+        post: operations["markAllNotificationsRead"];
+    };
     "/catalogue/": {
         /**
          * The store's catalogue.
@@ -361,7 +435,7 @@ export interface paths {
     "/staff/": {
         /**
          * The store's staff.
-         * @description By name. Visitors and customers see ids and names only. The seller of this store (by `X-Actor: seller`, or with no other
+         * @description By name. Visitors, customers and staff see ids and names only. The owner of this store (by `X-Actor: seller`, or with no other
          *     session) sees the whole record; asked for by `X-Actor: seller`, an expired session is 401 rather than the short form.
          */
         get: operations["listStaff"];
@@ -371,12 +445,15 @@ export interface paths {
     "/staff/{id}/": {
         /**
          * Change a staff member.
-         * @description Replaces the record; an absent, null or empty `whatsapp` or `address` is cleared.
+         * @description Replaces the record; an absent, null or empty `whatsapp` or `address` is cleared. An absent or null `role` ends the member's login
+         *     and every session of it at once; another role holds for the sessions there are; a new `phone` ends them, and the person sets a
+         *     password anew.
          */
         put: operations["changeStaffMember"];
         /**
          * Remove a staff member.
-         * @description Customers lose the referrer; enrollments keep the name stored at enrollment.
+         * @description Customers lose the referrer; enrollments keep the name stored at enrollment. A member who recorded something under their own name
+         *     stays and is deactivated instead.
          */
         delete: operations["deleteStaffMember"];
     };
@@ -394,10 +471,33 @@ export interface paths {
         /**
          * What the store owes its customers.
          * @description Of every enrollment that had savings at the end of the day and was neither cancelled, redeemed nor closed by then: what was
-         *     saved, the benefit where it had matured, and the benefit that is to come where it is paid to the end. By plan, and by month of
+         *     saved, the benefit where it had matured, and the benefit that is to come where it is paid to the end, or at risk where an
+         *     installment was 15 days late or more. A payment counts from its day until the day it was voided. By plan, and by month of
          *     maturity: the one it matured in, or that of its last installment.
          */
         get: operations["showLiability"];
+    };
+    "/day-sheets/": {
+        /**
+         * What was received and voided on a day.
+         * @description By method and by person, and payment by payment, newest first. A payment counts on the day of its receipt. A void counts on the
+         *     day of the void, as a negative amount, whenever the payment was received: the sheets of all days add up to what was kept.
+         */
+        get: operations["showDaySheet"];
+        /**
+         * Close a day.
+         * @description Cash counted against cash booked; a difference has a reason. A day is closed once and for good: afterwards no payment can be
+         *     received on it, and while today's sheet is closed none can be voided.
+         */
+        post: operations["closeDay"];
+    };
+    "/journal/": {
+        /**
+         * The journal of the store, or of one enrollment.
+         * @description One entry for each plan joined or cancelled, each instalment paid or voided, and each redemption: who recorded it, when, and why.
+         *     By the time it was recorded, latest first. Entries are never changed or deleted.
+         */
+        get: operations["listJournal"];
     };
     "/analytics/enrollments/": {
         /** How many enrollments are active and pending. */
@@ -409,6 +509,13 @@ export interface paths {
          * @description Both days included, Asia/Kolkata. Installments count by scheduled due date, collected ones by payment day.
          */
         get: operations["showPaymentAnalytics"];
+    };
+    "/analytics/collections/": {
+        /**
+         * What was collected in each of the last twelve months.
+         * @description By the day of payment, Asia/Kolkata, the current month last. Voided payments do not count.
+         */
+        get: operations["showCollections"];
     };
 }
 export type webhooks = Record<string, never>;
@@ -435,12 +542,12 @@ export interface components {
          * @description What went wrong, for programs. Each belongs to one status:
          *     400 `validation_failed` `otp_invalid` `otp_expired` `otp_required` `reset_token_invalid` `no_store`;
          *     401 `unauthenticated` `invalid_credentials`; 403 `csrf_failed` `wrong_store` `wrong_tenant` `kyc_inactive` `forbidden`;
-         *     404 `not_found`; 405 `method_not_allowed`; 409 `conflict` `plan_exists` `plan_closed` `already_paid` `not_payable`
-         *     `not_voidable` `not_cancellable` `not_redeemable` `nominee_exists` `in_flight`; 413 `too_large`; 415 `unsupported_media_type`;
+         *     404 `not_found`; 405 `method_not_allowed`; 409 `conflict` `plan_exists` `plan_closed` `terms_changed` `already_paid` `not_payable`
+         *     `not_voidable` `day_closed` `not_cancellable` `not_redeemable` `nominee_exists` `in_flight`; 413 `too_large`; 415 `unsupported_media_type`;
          *     422 `idempotency_mismatch`; 429 `too_many_requests`; 500 `internal`; 503 `unavailable`.
          * @enum {string}
          */
-        ProblemCode: "validation_failed" | "otp_invalid" | "otp_expired" | "otp_required" | "reset_token_invalid" | "no_store" | "unauthenticated" | "invalid_credentials" | "csrf_failed" | "wrong_store" | "wrong_tenant" | "kyc_inactive" | "forbidden" | "not_found" | "method_not_allowed" | "conflict" | "plan_exists" | "plan_closed" | "already_paid" | "not_payable" | "not_voidable" | "not_cancellable" | "not_redeemable" | "nominee_exists" | "in_flight" | "too_large" | "unsupported_media_type" | "idempotency_mismatch" | "too_many_requests" | "internal" | "unavailable";
+        ProblemCode: "validation_failed" | "otp_invalid" | "otp_expired" | "otp_required" | "reset_token_invalid" | "no_store" | "unauthenticated" | "invalid_credentials" | "csrf_failed" | "wrong_store" | "wrong_tenant" | "kyc_inactive" | "forbidden" | "not_found" | "method_not_allowed" | "conflict" | "plan_exists" | "plan_closed" | "terms_changed" | "already_paid" | "not_payable" | "not_voidable" | "day_closed" | "not_cancellable" | "not_redeemable" | "nominee_exists" | "in_flight" | "too_large" | "unsupported_media_type" | "idempotency_mismatch" | "too_many_requests" | "internal" | "unavailable";
         Done: {
             /** @description A human-readable sentence. */
             detail: string;
@@ -481,6 +588,9 @@ export interface components {
         };
         TransactionPage: components["schemas"]["Page"] & {
             results: components["schemas"]["Transaction"][];
+        };
+        JournalEntryPage: components["schemas"]["Page"] & {
+            results: components["schemas"]["JournalEntry"][];
         };
         RedemptionRequestPage: components["schemas"]["Page"] & {
             results: components["schemas"]["RedemptionRequest"][];
@@ -556,6 +666,8 @@ export interface components {
              */
             staff?: string;
             profile_photo?: components["schemas"]["ImageFile"];
+            /** @description The version of the privacy notice that the person read and agreed to. Without it nothing is recorded, and the customer is asked later. */
+            notice_version?: string;
         };
         RegisteredUser: {
             /** Format: uuid */
@@ -582,6 +694,10 @@ export interface components {
             shop_logo?: components["schemas"]["ImageFile"];
             /** @description Stored in capitals. */
             seller_GSTIN?: string;
+            /** @description Any colour; stored in small letters. */
+            brand_color?: string;
+            /** @description One line under the shop's name. */
+            tagline?: string;
             /** @description The store's subdomain, permanent. Names such as www and api are reserved. */
             store_url: string;
             street: string;
@@ -609,6 +725,110 @@ export interface components {
             confirm_password: string;
             /** @description The `reset_token`. */
             token: string;
+        };
+        PasswordChange: {
+            current_password: string;
+            /** @description Another one than the current. */
+            new_password: string;
+            /** @description The same as `new_password`. */
+            confirm_password: string;
+        };
+        /** @description A browser in which the customer is logged in. */
+        Device: {
+            /** @description Browser and system, such as "Chrome on Android"; null where the browser did not say. */
+            device: string | null;
+            /** Format: date-time */
+            signed_in_at: string;
+            /**
+             * Format: date-time
+             * @description To five minutes.
+             */
+            last_active_at: string;
+            /** @description Whether it is the one that asks. */
+            is_current: boolean;
+        };
+        /** @enum {string} */
+        ConsentStatus: "given" | "withdrawn";
+        /** @description That a customer agreed to the privacy notice, or withdrew it. */
+        Consent: {
+            status: components["schemas"]["ConsentStatus"];
+            /** @description The notice's version on that day. */
+            notice_version: string;
+            /** @description SHA-256 of the notice's text. */
+            notice_hash: string;
+            /** Format: date-time */
+            recorded_at: string;
+        };
+        ConsentChange: {
+            status: components["schemas"]["ConsentStatus"];
+            /** @description The version that the person read; only today's is accepted. */
+            notice_version: string;
+        };
+        /** @description That a customer asked for the erasure of their data. */
+        ErasureRequest: {
+            /** Format: date-time */
+            asked_at: string;
+            /**
+             * Format: date
+             * @description The day on which it is carried out, or later when the last plan is over.
+             */
+            due_on: string;
+            /** Format: date-time */
+            taken_back_at: string | null;
+            /** Format: date-time */
+            carried_out_at: string | null;
+        };
+        ErasureChange: {
+            /** @enum {string} */
+            status: "asked" | "taken_back";
+        };
+        /** @description All that a store holds about one customer. */
+        MyData: {
+            /** @description The shop's name. */
+            store: string;
+            /** Format: date-time */
+            made_at: string;
+            /** Format: date-time */
+            registered_at: string;
+            /** Format: date-time */
+            last_login_at: string | null;
+            profile: components["schemas"]["User"];
+            /** @description The first is the one that holds. */
+            erasure_requests: components["schemas"]["ErasureRequest"][];
+            /** @description The first is the one that holds; empty while the customer was not asked yet. */
+            consents: components["schemas"]["Consent"][];
+            nominee: components["schemas"]["Nominee"] | null;
+            enrollments: components["schemas"]["Enrollment"][];
+            accepted_terms: components["schemas"]["OwnTerms"][];
+            transactions: components["schemas"]["Transaction"][];
+            redemption_requests: components["schemas"]["OwnRedemptionRequest"][];
+            notifications: components["schemas"]["Notification"][];
+            /** @description What the shop noted of its calls and reminders. */
+            contacts: components["schemas"]["OwnContact"][];
+            devices: components["schemas"]["Device"][];
+        };
+        /** @description What an enrollment was joined under, word for word. */
+        OwnTerms: {
+            plan_name: string;
+            version: string;
+            terms: string;
+            /** Format: date-time */
+            accepted_at: string;
+        };
+        OwnRedemptionRequest: {
+            plan_name: string;
+            status: components["schemas"]["RedemptionStatus"];
+            /** Format: date */
+            requested_on: string;
+            /** Format: date-time */
+            decided_at: string | null;
+        };
+        OwnContact: {
+            plan_name: string;
+            kind: components["schemas"]["ContactKind"];
+            note: string | null;
+            /** Format: date-time */
+            recorded_at: string;
         };
         /** @description A customer, to themselves. */
         User: {
@@ -640,6 +860,19 @@ export interface components {
             /** @description How the customer found the store; called `referral_source` at registration. */
             source: string | null;
             unread_notifications: number;
+            /** @description Whether one of the customer's plans is neither redeemed, closed nor cancelled. */
+            has_savings: boolean;
+            language: components["schemas"]["LanguageOrNull"];
+        };
+        /**
+         * @description English, Hindi or Tamil.
+         * @enum {string}
+         */
+        Language: "en" | "hi" | "ta";
+        /** @description The language that the person chose; null for none yet. */
+        LanguageOrNull: components["schemas"]["Language"] | null;
+        LanguageChoice: {
+            language: components["schemas"]["Language"];
         };
         ProfileChange: {
             full_name?: string;
@@ -672,13 +905,20 @@ export interface components {
             staff?: string | null;
             profile_photo?: components["schemas"]["ImageFile"];
         };
-        /** @description The seller and their store, as the seller sees them. */
+        /** @description The seller and their store, as the seller and their staff see them, and who of them is logged in. */
         Seller: {
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description The account that is logged in: the store, or the staff member.
+             */
             id: string;
+            /** @description Who is logged in: the seller, or a staff member. */
+            person_name: string;
+            role: components["schemas"]["SellerRole"];
             seller_name: string;
+            /** @description The seller's; null to staff. */
             email: string | null;
-            /** @description 10 digits. Cannot be changed. */
+            /** @description 10 digits: the number of this login. Cannot be changed here. */
             phone_number: string;
             seller_profile_photo: components["schemas"]["ImageAddressOrNull"];
             /**
@@ -697,6 +937,14 @@ export interface components {
             /** @description 10 digits. */
             whatsapp_number: string | null;
             seller_GSTIN: string | null;
+            /** @description As chosen; `Brand.color` is what the theme makes of it. */
+            brand_color: string | null;
+            /** @description One line under the shop's name. */
+            tagline: string | null;
+            /** @description When the shop is open, in one line of the seller's own words. */
+            opening_hours: string | null;
+            /** @description Where customers can pay by UPI, `name@handle`. */
+            upi_id: string | null;
             street: string;
             city: string;
             state: string;
@@ -705,7 +953,16 @@ export interface components {
             country: string;
             /** @description The store's subdomain. Cannot be changed. */
             store_url: string;
+            language: components["schemas"]["LanguageOrNull"];
         };
+        /**
+         * @description What a login of the seller's side may do. The owner: everything. A manager: everything but store profile, staff and voids. The
+         *     counter: look up customers, plans, enrollments, transactions and the desk, mark paid, receipts. Anything else is 403 `forbidden`.
+         * @enum {string}
+         */
+        SellerRole: "owner" | "manager" | "counter";
+        /** @enum {string} */
+        StaffRole: "manager" | "counter";
         SellerProfileChange: {
             seller_profile_photo?: components["schemas"]["ImageFile"];
             seller_name?: string;
@@ -723,6 +980,14 @@ export interface components {
             whatsapp_number?: components["schemas"]["PhoneNumberInput"] | null;
             /** @description Stored in capitals. */
             seller_GSTIN?: string | null;
+            /** @description Any colour; stored in small letters. */
+            brand_color?: string | null;
+            /** @description One line under the shop's name. */
+            tagline?: string | null;
+            /** @description When the shop is open, in one line of the seller's own words. */
+            opening_hours?: string | null;
+            /** @description Where customers can pay by UPI; stored in small letters. */
+            upi_id?: string | null;
             street?: string;
             city?: string;
             state?: string;
@@ -738,8 +1003,10 @@ export interface components {
         Brand: {
             /** @description The shop's name. */
             name: string | null;
+            /** @description One line under the name. */
+            tagline: string | null;
             logo: components["schemas"]["ImageAddressOrNull"];
-            /** @description The brand color; the theme derives from it. */
+            /** @description What the theme derives from: the chosen color, neither too light nor too dark, and a yellow turned to antique gold. */
             color: string | null;
         };
         PublicContact: {
@@ -748,6 +1015,12 @@ export interface components {
             phone: string | null;
             /** @description 10 digits. */
             whatsapp: string | null;
+            /** @description In one line. */
+            address: string;
+            /** @description In one line, as the seller wrote it. */
+            opening_hours: string | null;
+            /** @description Where a customer can pay by UPI, `name@handle`. */
+            upi_id: string | null;
         };
         SupportContact: {
             support_email: string | null;
@@ -780,6 +1053,8 @@ export interface components {
             plan_details: string;
             faq: string | null;
             terms_conditions: string | null;
+            /** @description Of its figures and all terms it is joined under; another one when anything in them changes. */
+            terms_version: string;
             /** @description Further points, one line each. */
             options: string[];
         };
@@ -905,6 +1180,13 @@ export interface components {
              * @description The referrer; the one stored with the customer, if any, wins.
              */
             staff?: string | null;
+            /** @description The `terms_version` of the plan that the customer read; refused when it is another one by now. */
+            terms_version?: string;
+            /**
+             * Format: date
+             * @description The first due date that the customer read; refused when it is not today.
+             */
+            first_due_date?: string;
         };
         EnrollmentReference: {
             /**
@@ -953,8 +1235,13 @@ export interface components {
             enrollment: string;
             enrollment_status: components["schemas"]["EnrollmentStatus"];
             plan_name: string;
-            /** @description The customer. */
+            /**
+             * Format: uuid
+             * @description The customer.
+             */
+            user_id: string;
             user_name: string;
+            user_phone: string;
             /** @description Installment number, from 1. */
             installment_number: number;
             /**
@@ -992,6 +1279,8 @@ export interface components {
             payment: string | null;
             /** @description The payment's number, the store's own. */
             receipt_number: string | null;
+            /** @description The whole payment, in rupees; more than `amount` where it paid several installments. */
+            receipt_amount: number | null;
             /** @description Why the payment was voided. */
             void_reason: string | null;
             /** @description The store's serial number. */
@@ -1005,6 +1294,29 @@ export interface components {
             paid_through: components["schemas"]["PaidThrough"];
             /** @description A note, such as a UPI or cheque number. */
             payment_reference?: string | null;
+            /**
+             * Format: date
+             * @description The day on which the money was taken; today without it. Not after today, not before the enrollment began, and not before the
+             *     payment of the installment before it.
+             */
+            paid_on?: string | null;
+        };
+        PaymentForSeveral: {
+            /** @description All enrollments are of one customer, each named once; at most 36 installments together. */
+            installments: {
+                /** Format: uuid */
+                enrollment: string;
+                /** @description How many of its next installments. */
+                count: number;
+            }[];
+            paid_through: components["schemas"]["PaidThrough"];
+            /** @description A note, such as a UPI or cheque number. */
+            payment_reference?: string | null;
+            /**
+             * Format: date
+             * @description As in Payment.
+             */
+            paid_on?: string | null;
         };
         PaymentVoid: {
             /** @description The customer reads it too. */
@@ -1038,9 +1350,20 @@ export interface components {
             /** @description The installments that it paid. */
             transactions: components["schemas"]["Transaction"][];
         };
+        CashOfDay: {
+            /** Format: date */
+            day: string;
+            /** @description Whole rupees. */
+            amount: number;
+        };
         PendingPayment: {
             /** Format: uuid */
             transaction_id: string;
+            /**
+             * Format: uuid
+             * @description The enrollment's id.
+             */
+            enrollment: string;
             plan_name: string;
             /** @description Whole rupees. */
             amount: number;
@@ -1058,6 +1381,17 @@ export interface components {
              */
             today: string;
             sections: components["schemas"]["DeskSection"][];
+            /** @description Who asked for the erasure of their data, the earliest day first; at most 100. */
+            erasures: components["schemas"]["DeskErasure"][];
+        };
+        DeskErasure: {
+            /** Format: uuid */
+            customer: string;
+            user_name: string;
+            /** Format: date */
+            due_on: string;
+            /** @description How many plans the erasure waits for. */
+            open_plans: number;
         };
         DeskSection: {
             section: components["schemas"]["DeskSectionName"];
@@ -1080,6 +1414,8 @@ export interface components {
             user_name: string;
             /** @description 10 digits. */
             user_phone: string;
+            /** @description The language in which the customer is written to. */
+            user_language: components["schemas"]["LanguageOrNull"];
             plan_name: string;
             /** @description Whole rupees. The installment; in the sections of redemption what is handed out; near the year what was saved. */
             amount: number;
@@ -1177,16 +1513,25 @@ export interface components {
              */
             sent_on: string;
             is_read: boolean;
+            /**
+             * Format: uuid
+             * @description The one that it is about; null when it is about several.
+             */
+            enrollment: string | null;
         };
         CustomerDetail: {
             /** Format: uuid */
             id: string;
             full_name: string;
-            /** @description 10 digits. */
+            /** @description 10 digits; empty once the customer's data is erased. */
             phone_number: string;
             email: string | null;
             staff_name: string | null;
             nominee: components["schemas"]["Nominee"] | null;
+            /** @description To the privacy notice, as it is now; null while the customer was not asked yet. */
+            consent: components["schemas"]["Consent"] | null;
+            /** @description The request that holds or was carried out; null without one. */
+            erasure: components["schemas"]["ErasureRequest"] | null;
             /** @description Newest first, each with its `transactions`. */
             enrollments: components["schemas"]["Enrollment"][];
         };
@@ -1224,7 +1569,7 @@ export interface components {
             id: string;
             name: string;
         };
-        /** @description A staff member to the seller. */
+        /** @description A staff member to the owner. */
         StaffMember: {
             /** Format: uuid */
             id: string;
@@ -1234,6 +1579,13 @@ export interface components {
             /** @description 10 digits. */
             whatsapp: string | null;
             address: string | null;
+            /** @description Null without a login. */
+            role: components["schemas"]["StaffRole"] | null;
+            /**
+             * @description `invited`: the person has not set a password yet. `deactivated`: there was a login once.
+             * @enum {string}
+             */
+            login: "none" | "invited" | "active" | "deactivated";
             /** @description The shop's name. */
             seller_name: string;
         };
@@ -1243,14 +1595,18 @@ export interface components {
             /** @description As `phone`; null or empty for none. */
             whatsapp?: string | null;
             address?: string | null;
+            /** @description Null or absent for no login. */
+            role?: components["schemas"]["StaffRole"] | null;
         };
         Owed: {
             enrollments: number;
             saved: number;
             /** @description Of matured enrollments. */
             benefit_earned: number;
-            /** @description Of all others where they are paid to the end. */
+            /** @description Of others where they are paid to the end. */
             benefit_to_come: number;
+            /** @description The same of those that are 15 days late or more. */
+            benefit_at_risk: number;
             /** @description Savings and earned benefits. */
             owed: number;
         };
@@ -1262,8 +1618,10 @@ export interface components {
             saved: number;
             /** @description Of matured enrollments. */
             benefit_earned: number;
-            /** @description Of all others where they are paid to the end. */
+            /** @description Of others where they are paid to the end. */
             benefit_to_come: number;
+            /** @description The same of those that are 15 days late or more. */
+            benefit_at_risk: number;
             /** @description Savings and earned benefits. */
             owed: number;
         };
@@ -1274,10 +1632,142 @@ export interface components {
             saved: number;
             /** @description Of matured enrollments. */
             benefit_earned: number;
-            /** @description Of all others where they are paid to the end. */
+            /** @description Of others where they are paid to the end. */
             benefit_to_come: number;
+            /** @description The same of those that are 15 days late or more. */
+            benefit_at_risk: number;
             /** @description Savings and earned benefits. */
             owed: number;
+        };
+        JournalEntry: {
+            id: string;
+            /** @enum {string} */
+            kind: "enrollment" | "payment" | "void" | "cancellation" | "redemption";
+            /** Format: uuid */
+            enrollment: string;
+            /**
+             * Format: uuid
+             * @description The customer.
+             */
+            user_id: string;
+            user_name: string;
+            user_phone: string;
+            plan_name: string;
+            /** @description Of a payment or void. */
+            installment_number: number | null;
+            /** @description Whole rupees: agreed for each month by an enrollment, paid, taken back by a void, refunded by a cancellation, or handed out as jewellery. */
+            amount: number;
+            paid_through: components["schemas"]["PaidThrough"] | null;
+            paid_through_display: string | null;
+            payment_reference: string | null;
+            /**
+             * Format: date
+             * @description The day of the payment.
+             */
+            received_on: string | null;
+            /** @description Of a void. */
+            reason: string | null;
+            receipt_number: string | null;
+            receipt_url: string | null;
+            /** Format: date-time */
+            recorded_at: string;
+            /** @enum {string} */
+            recorded_by: "customer" | "seller" | "system";
+            /** @description The person, as called then; null on older entries. */
+            recorded_by_name: string | null;
+        };
+        DaySheet: {
+            /** Format: date */
+            day: string;
+            /**
+             * Format: date
+             * @description Asia/Kolkata.
+             */
+            today: string;
+            total: components["schemas"]["Taken"];
+            methods: {
+                paid_through: components["schemas"]["PaidThrough"];
+                paid_through_display: string;
+                received: number;
+                voided: number;
+                /** @description Received less voided. */
+                amount: number;
+            }[];
+            /** @description Who received or voided, by name. */
+            people: {
+                /**
+                 * Format: uuid
+                 * @description The account.
+                 */
+                id: string;
+                name: string;
+                received: number;
+                voided: number;
+                /** @description Received less voided. */
+                amount: number;
+            }[];
+            /** @description Cash received less cash voided. */
+            cash_booked: number;
+            lines: components["schemas"]["DaySheetLine"][];
+            closing: components["schemas"]["DayClosing"] | null;
+        };
+        Taken: {
+            /** @description How many payments. */
+            received: number;
+            /** @description How many voids. */
+            voided: number;
+            /** @description Received less voided. */
+            amount: number;
+        };
+        DaySheetLine: {
+            /** @enum {string} */
+            kind: "received" | "voided";
+            /** Format: uuid */
+            payment: string;
+            /** @description The store's own running number. */
+            receipt_number: string;
+            /** @description The customer. */
+            user_name: string;
+            plan_names: string[];
+            /** @description Negative for a void. */
+            amount: number;
+            paid_through: components["schemas"]["PaidThrough"];
+            paid_through_display: string;
+            payment_reference: string | null;
+            /** @description Who received or voided it. */
+            person: string;
+            /** Format: date */
+            received_on: string;
+            /**
+             * Format: date-time
+             * @description When it was recorded or voided.
+             */
+            recorded_at: string;
+            /** @description Of a void. */
+            void_reason: string | null;
+        };
+        DayClosing: {
+            cash_booked: number;
+            cash_counted: number;
+            /** @description Counted less booked. */
+            difference: number;
+            reason: string | null;
+            /** @description The person. */
+            closed_by: string;
+            /** Format: date-time */
+            closed_at: string;
+        };
+        DayClosingRequest: {
+            /**
+             * Format: date
+             * @description Today or earlier (Asia/Kolkata).
+             */
+            day: string;
+            /** @description As the sheet showed it when the cash was counted. */
+            cash_booked: number;
+            cash_counted: number;
+            /** @description Required where the cash differs. */
+            reason?: string | null;
         };
         EnrollmentStats: {
             /** @description Those with status `active`. */
@@ -1289,6 +1779,22 @@ export interface components {
             counts: components["schemas"]["PaymentCounts"];
             amounts: components["schemas"]["PaymentAmounts"];
         };
+        Collections: {
+            /** @description Twelve, the earliest first. */
+            months: {
+                /** @description `yyyy-mm`. */
+                month: string;
+                /** @description Whole rupees. */
+                amount: number;
+            }[];
+            /** @description Whole rupees, collected in the month before until the same day of the month, or its last. */
+            last_month_so_far: number;
+        };
+        /**
+         * @description One of the amounts of PaymentAmounts.
+         * @enum {string}
+         */
+        PaymentFigure: "billed" | "collected" | "pending" | "due" | "outstanding";
         /** @description How many installments. */
         PaymentCounts: {
             paid: number;
@@ -1297,11 +1803,11 @@ export interface components {
         };
         /** @description Whole rupees. */
         PaymentAmounts: {
-            /** @description All installments scheduled in the range. */
+            /** @description All installments scheduled in the range that are not void. */
             billed: number;
             /** @description Amount paid. */
             collected: number;
-            /** @description Not yet due. */
+            /** @description Not yet due, and unpaid. */
             pending: number;
             /** @description Due and unpaid. */
             due: number;
@@ -1331,11 +1837,11 @@ export interface components {
                 "application/json": components["schemas"]["Done"];
             };
         };
-        /** @description Whether the number may be registered without another code. */
+        /** @description Whether the number needs no other code, to be registered or to learn that it is. */
         PhoneVerification: {
             content: {
                 "application/json": {
-                    /** @description This browser verified the number within the last 30 minutes and has not registered it. */
+                    /** @description This browser verified the number within the last 30 minutes. */
                     verified: boolean;
                 };
             };
@@ -1459,26 +1965,32 @@ export interface components {
                 "application/json": components["schemas"]["Problem"];
             };
         };
-        /** @description `plan_exists`: the store has a plan of this name. */
+        /** @description `plan_exists`: the store has a plan of this name. `in_flight`: the first call with this key is still running. */
         PlanExists: {
             content: {
                 "application/json": components["schemas"]["Problem"];
             };
         };
-        /** @description `plan_closed`: the plan takes no new enrollments, or the store's KYC is not ACTIVE. `in_flight`: the first call with this key is still running. */
+        /** @description `plan_closed`: the plan takes no new enrollments, or the store's KYC is not ACTIVE. `terms_changed`: the terms or the due dates are not those that were read. `in_flight`: the first call with this key is still running. */
         PlanClosed: {
             content: {
                 "application/json": components["schemas"]["Problem"];
             };
         };
-        /** @description `already_paid`; `not_payable`: cancelled, void or not its turn. `in_flight`: the first call with this key is still running. */
+        /** @description `already_paid`; `not_payable`: cancelled, void or not its turn; `day_closed`: its day sheet is closed. `in_flight`: the first call with this key is still running. */
         NotPayable: {
             content: {
                 "application/json": components["schemas"]["Problem"];
             };
         };
-        /** @description `not_voidable`: void already, or something depends on it; `detail` says what. `in_flight`: the first call with this key is still running. */
+        /** @description `not_voidable`: void already, or something depends on it; `detail` says what. `day_closed`: today's day sheet is closed, and a void counts today. `in_flight`: the first call with this key is still running. */
         NotVoidable: {
+            content: {
+                "application/json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description `day_closed`: closed before. `conflict`: cash was booked meanwhile. `in_flight`: the first call with this key is still running. */
+        DayNotClosable: {
             content: {
                 "application/json": components["schemas"]["Problem"];
             };
@@ -1543,7 +2055,7 @@ export interface components {
         CsrfToken: string;
         /**
          * @description A fresh uuid for each intent. A repeated call with the same key and body gets the first answer again, for 24 hours; the same key
-         *     with another body is 422 `idempotency_mismatch`, and 409 `in_flight` while the first is still at work.
+         *     with another body or other files is 422 `idempotency_mismatch`, and 409 `in_flight` while the first is still at work.
          */
         IdempotencyKey: string;
         /** @description The record's id. Malformed ids get the same 404 as unknown ones. */
@@ -1558,6 +2070,8 @@ export interface components {
         From: string;
         /** @description This day or earlier, `yyyy-mm-dd`; not before `from`. */
         To: string;
+        /** @description Only the journal of this enrollment; an unknown one has none. */
+        JournalEnrollment: string;
     };
     requestBodies: {
         Credentials: {
@@ -1707,6 +2221,35 @@ export interface operations {
             };
             400: components["responses"]["Invalid"];
             403: components["responses"]["CsrfFailed"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            "5XX": components["responses"]["Unexpected"];
+        };
+    };
+    logOutEverywhere: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description As whom the call is made, where one browser holds both sessions. Without it: the only session present, else the customer's. */
+                "X-Actor"?: components["parameters"]["Actor"];
+                /** @description The value of the `__Host-csrftoken` cookie. Every write needs it; without it, or with a wrong one, 403 `csrf_failed`. */
+                "X-CSRFToken"?: components["parameters"]["CsrfToken"];
+            };
+            path?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Logged out everywhere; the cookies are cleared. */
+            204: {
+                headers: {
+                    "Set-Cookie": components["headers"]["SetCookie"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["NoStore"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["ForbiddenWrite"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             "5XX": components["responses"]["Unexpected"];
@@ -2133,6 +2676,182 @@ export interface operations {
             "5XX": components["responses"]["Unexpected"];
         };
     };
+    changePassword: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description As whom the call is made, where one browser holds both sessions. Without it: the only session present, else the customer's. */
+                "X-Actor"?: components["parameters"]["Actor"];
+                /** @description The value of the `__Host-csrftoken` cookie. Every write needs it; without it, or with a wrong one, 403 `csrf_failed`. */
+                "X-CSRFToken"?: components["parameters"]["CsrfToken"];
+            };
+            path?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PasswordChange"];
+            };
+        };
+        responses: {
+            /** @description The new password holds. */
+            200: {
+                content: {
+                    "application/json": components["schemas"]["Done"];
+                };
+            };
+            400: components["responses"]["InvalidOrNoStore"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["ForbiddenWrite"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            "5XX": components["responses"]["Unexpected"];
+        };
+    };
+    setLanguage: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description As whom the call is made, where one browser holds both sessions. Without it: the only session present, else the customer's. */
+                "X-Actor"?: components["parameters"]["Actor"];
+                /** @description The value of the `__Host-csrftoken` cookie. Every write needs it; without it, or with a wrong one, 403 `csrf_failed`. */
+                "X-CSRFToken"?: components["parameters"]["CsrfToken"];
+            };
+            path?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["LanguageChoice"];
+            };
+        };
+        responses: {
+            /** @description The language is kept; the cookie `language` is set. */
+            204: {
+                headers: {
+                    "Set-Cookie": components["headers"]["SetCookie"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["InvalidOrNoStore"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["ForbiddenWrite"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            "5XX": components["responses"]["Unexpected"];
+        };
+    };
+    listDevices: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description As whom the call is made, where one browser holds both sessions. Without it: the only session present, else the customer's. */
+                "X-Actor"?: components["parameters"]["Actor"];
+            };
+            path?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Every live session, the latest used first. */
+            200: {
+                content: {
+                    "application/json": {
+                        results: components["schemas"]["Device"][];
+                    };
+                };
+            };
+            400: components["responses"]["NoStore"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            "5XX": components["responses"]["Unexpected"];
+        };
+    };
+    showMyData: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description As whom the call is made, where one browser holds both sessions. Without it: the only session present, else the customer's. */
+                "X-Actor"?: components["parameters"]["Actor"];
+            };
+            path?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Everything, lists newest first. */
+            200: {
+                content: {
+                    "application/json": components["schemas"]["MyData"];
+                };
+            };
+            400: components["responses"]["NoStore"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            "5XX": components["responses"]["Unexpected"];
+        };
+    };
+    setConsent: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description As whom the call is made, where one browser holds both sessions. Without it: the only session present, else the customer's. */
+                "X-Actor"?: components["parameters"]["Actor"];
+                /** @description The value of the `__Host-csrftoken` cookie. Every write needs it; without it, or with a wrong one, 403 `csrf_failed`. */
+                "X-CSRFToken"?: components["parameters"]["CsrfToken"];
+            };
+            path?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ConsentChange"];
+            };
+        };
+        responses: {
+            /** @description The consent as it is now. */
+            200: {
+                content: {
+                    "application/json": components["schemas"]["Consent"];
+                };
+            };
+            400: components["responses"]["InvalidOrNoStore"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["ForbiddenWrite"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            "5XX": components["responses"]["Unexpected"];
+        };
+    };
+    setErasure: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description As whom the call is made, where one browser holds both sessions. Without it: the only session present, else the customer's. */
+                "X-Actor"?: components["parameters"]["Actor"];
+                /** @description The value of the `__Host-csrftoken` cookie. Every write needs it; without it, or with a wrong one, 403 `csrf_failed`. */
+                "X-CSRFToken"?: components["parameters"]["CsrfToken"];
+            };
+            path?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ErasureChange"];
+            };
+        };
+        responses: {
+            /** @description The request as it is now. */
+            200: {
+                content: {
+                    "application/json": components["schemas"]["ErasureRequest"];
+                };
+            };
+            400: components["responses"]["InvalidOrNoStore"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["ForbiddenWrite"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            "5XX": components["responses"]["Unexpected"];
+        };
+    };
     showSellerProfile: {
         parameters: {
             query?: never;
@@ -2282,6 +3001,11 @@ export interface operations {
                 "X-Actor"?: components["parameters"]["Actor"];
                 /** @description The value of the `__Host-csrftoken` cookie. Every write needs it; without it, or with a wrong one, 403 `csrf_failed`. */
                 "X-CSRFToken"?: components["parameters"]["CsrfToken"];
+                /**
+                 * @description A fresh uuid for each intent. A repeated call with the same key and body gets the first answer again, for 24 hours; the same key
+                 *     with another body or other files is 422 `idempotency_mismatch`, and 409 `in_flight` while the first is still at work.
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path?: never;
         };
@@ -2303,6 +3027,7 @@ export interface operations {
             409: components["responses"]["PlanExists"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["IdempotencyMismatch"];
             "5XX": components["responses"]["Unexpected"];
         };
     };
@@ -2383,6 +3108,10 @@ export interface operations {
                 from?: components["parameters"]["From"];
                 /** @description This day or earlier, `yyyy-mm-dd`; not before `from`. */
                 to?: components["parameters"]["To"];
+                /** @description Only enrollments of this status; omit for all. */
+                status?: components["schemas"]["EnrollmentStatus"];
+                /** @description By the day of enrollment or the customer's name; with a minus from the last to the first. */
+                sort?: "-enrolled_on" | "enrolled_on" | "user_name" | "-user_name";
             };
             header?: {
                 /** @description As whom the call is made, where one browser holds both sessions. Without it: the only session present, else the customer's. */
@@ -2414,7 +3143,7 @@ export interface operations {
                 "X-CSRFToken"?: components["parameters"]["CsrfToken"];
                 /**
                  * @description A fresh uuid for each intent. A repeated call with the same key and body gets the first answer again, for 24 hours; the same key
-                 *     with another body is 422 `idempotency_mismatch`, and 409 `in_flight` while the first is still at work.
+                 *     with another body or other files is 422 `idempotency_mismatch`, and 409 `in_flight` while the first is still at work.
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
@@ -2524,6 +3253,18 @@ export interface operations {
                 to?: components["parameters"]["To"];
                 /** @description Only transactions of this status; omit for all. */
                 status?: components["schemas"]["TransactionStatus"];
+                /**
+                 * @description Only what this figure of `/analytics/payments/` counts between the two days: `collected` by the day of payment, the latest first,
+                 *     the others by the day they are scheduled for. `status` does not count then.
+                 */
+                figure?: components["schemas"]["PaymentFigure"];
+                /** @description Only the transactions of this enrollment; an unknown one has none. */
+                enrollment?: string;
+                /**
+                 * @description By scheduled due date, latest first with a minus. `overdue`: unpaid ones of earlier days come first, the longest overdue on top;
+                 *     the others follow, latest first.
+                 */
+                sort?: "-scheduled_due_date" | "scheduled_due_date" | "overdue";
             };
             header?: {
                 /** @description As whom the call is made, where one browser holds both sessions. Without it: the only session present, else the customer's. */
@@ -2555,7 +3296,7 @@ export interface operations {
                 "X-CSRFToken"?: components["parameters"]["CsrfToken"];
                 /**
                  * @description A fresh uuid for each intent. A repeated call with the same key and body gets the first answer again, for 24 hours; the same key
-                 *     with another body is 422 `idempotency_mismatch`, and 409 `in_flight` while the first is still at work.
+                 *     with another body or other files is 422 `idempotency_mismatch`, and 409 `in_flight` while the first is still at work.
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
@@ -2587,6 +3328,45 @@ export interface operations {
             "5XX": components["responses"]["Unexpected"];
         };
     };
+    receivePayment: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description As whom the call is made, where one browser holds both sessions. Without it: the only session present, else the customer's. */
+                "X-Actor"?: components["parameters"]["Actor"];
+                /** @description The value of the `__Host-csrftoken` cookie. Every write needs it; without it, or with a wrong one, 403 `csrf_failed`. */
+                "X-CSRFToken"?: components["parameters"]["CsrfToken"];
+                /**
+                 * @description A fresh uuid for each intent. A repeated call with the same key and body gets the first answer again, for 24 hours; the same key
+                 *     with another body or other files is 422 `idempotency_mismatch`, and 409 `in_flight` while the first is still at work.
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PaymentForSeveral"];
+            };
+        };
+        responses: {
+            /** @description The payment. */
+            201: {
+                content: {
+                    "application/json": components["schemas"]["ReceivedPayment"];
+                };
+            };
+            400: components["responses"]["InvalidOrNoStore"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["ForbiddenSellerWrite"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["NotPayable"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["IdempotencyMismatch"];
+            "5XX": components["responses"]["Unexpected"];
+        };
+    };
     voidPayment: {
         parameters: {
             query?: never;
@@ -2597,7 +3377,7 @@ export interface operations {
                 "X-CSRFToken"?: components["parameters"]["CsrfToken"];
                 /**
                  * @description A fresh uuid for each intent. A repeated call with the same key and body gets the first answer again, for 24 hours; the same key
-                 *     with another body is 422 `idempotency_mismatch`, and 409 `in_flight` while the first is still at work.
+                 *     with another body or other files is 422 `idempotency_mismatch`, and 409 `in_flight` while the first is still at work.
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
@@ -2626,6 +3406,35 @@ export interface operations {
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["IdempotencyMismatch"];
+            "5XX": components["responses"]["Unexpected"];
+        };
+    };
+    showCashOfDay: {
+        parameters: {
+            query: {
+                /** @description An enrollment of the customer. */
+                enrollment: string;
+                /** @description The day of receipt, `yyyy-mm-dd`. */
+                day: string;
+            };
+            header?: {
+                /** @description As whom the call is made, where one browser holds both sessions. Without it: the only session present, else the customer's. */
+                "X-Actor"?: components["parameters"]["Actor"];
+            };
+            path?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The sum. */
+            200: {
+                content: {
+                    "application/json": components["schemas"]["CashOfDay"];
+                };
+            };
+            400: components["responses"]["InvalidOrNoStore"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["ForbiddenSeller"];
+            404: components["responses"]["NotFound"];
             "5XX": components["responses"]["Unexpected"];
         };
     };
@@ -3010,6 +3819,31 @@ export interface operations {
             "5XX": components["responses"]["Unexpected"];
         };
     };
+    markAllNotificationsRead: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description As whom the call is made, where one browser holds both sessions. Without it: the only session present, else the customer's. */
+                "X-Actor"?: components["parameters"]["Actor"];
+                /** @description The value of the `__Host-csrftoken` cookie. Every write needs it; without it, or with a wrong one, 403 `csrf_failed`. */
+                "X-CSRFToken"?: components["parameters"]["CsrfToken"];
+            };
+            path?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description All are read. */
+            204: {
+                content?: never;
+            };
+            400: components["responses"]["NoStore"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["ForbiddenWrite"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            "5XX": components["responses"]["Unexpected"];
+        };
+    };
     listCatalogue: {
         parameters: {
             query?: {
@@ -3262,6 +4096,12 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Deactivated instead. */
+            200: {
+                content: {
+                    "application/json": components["schemas"]["StaffMember"];
+                };
+            };
             /** @description Removed. */
             204: {
                 content?: never;
@@ -3278,16 +4118,20 @@ export interface operations {
     exportList: {
         parameters: {
             query: {
-                /** @description Which list. Staff, catalogue and plans have no filters. */
-                list: "transactions" | "enrollments" | "redemptions" | "staff" | "catalogue" | "plans";
+                /** @description Which list. Staff, catalogue and plans have no filters; a day sheet is that of `from`, today by default. */
+                list: "transactions" | "enrollments" | "redemptions" | "staff" | "catalogue" | "plans" | "journal" | "day_sheet";
                 /** @description Looks in what the list's own search looks in. */
                 q?: string;
                 /** @description This day or later, `yyyy-mm-dd`. */
                 from?: components["parameters"]["From"];
                 /** @description This day or earlier, `yyyy-mm-dd`; not before `from`. */
                 to?: components["parameters"]["To"];
-                /** @description Only transactions of this status. */
-                status?: components["schemas"]["TransactionStatus"];
+                /** @description Only transactions or enrollments of this status. */
+                status?: components["schemas"]["TransactionStatus"] | components["schemas"]["EnrollmentStatus"];
+                /** @description Only the transactions that this figure counts, as in `/transactions/`. */
+                figure?: components["schemas"]["PaymentFigure"];
+                /** @description Only the journal of this enrollment; an unknown one has none. */
+                enrollment?: components["parameters"]["JournalEnrollment"];
             };
             header?: {
                 /** @description As whom the call is made, where one browser holds both sessions. Without it: the only session present, else the customer's. */
@@ -3338,6 +4182,108 @@ export interface operations {
                         plans: components["schemas"]["PlanLiability"][];
                         months: components["schemas"]["MonthLiability"][];
                     };
+                };
+            };
+            400: components["responses"]["InvalidOrNoStore"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["ForbiddenSeller"];
+            "5XX": components["responses"]["Unexpected"];
+        };
+    };
+    showDaySheet: {
+        parameters: {
+            query?: {
+                /** @description The day, `yyyy-mm-dd`, not after today (Asia/Kolkata); today by default. */
+                day?: string;
+                /** @description How many lines. */
+                lines?: number;
+            };
+            header?: {
+                /** @description As whom the call is made, where one browser holds both sessions. Without it: the only session present, else the customer's. */
+                "X-Actor"?: components["parameters"]["Actor"];
+            };
+            path?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The day sheet. */
+            200: {
+                content: {
+                    "application/json": components["schemas"]["DaySheet"];
+                };
+            };
+            400: components["responses"]["InvalidOrNoStore"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["ForbiddenSeller"];
+            "5XX": components["responses"]["Unexpected"];
+        };
+    };
+    closeDay: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description As whom the call is made, where one browser holds both sessions. Without it: the only session present, else the customer's. */
+                "X-Actor"?: components["parameters"]["Actor"];
+                /** @description The value of the `__Host-csrftoken` cookie. Every write needs it; without it, or with a wrong one, 403 `csrf_failed`. */
+                "X-CSRFToken"?: components["parameters"]["CsrfToken"];
+                /**
+                 * @description A fresh uuid for each intent. A repeated call with the same key and body gets the first answer again, for 24 hours; the same key
+                 *     with another body or other files is 422 `idempotency_mismatch`, and 409 `in_flight` while the first is still at work.
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["DayClosingRequest"];
+            };
+        };
+        responses: {
+            /** @description The sheet of the closed day. */
+            201: {
+                content: {
+                    "application/json": components["schemas"]["DaySheet"];
+                };
+            };
+            400: components["responses"]["InvalidOrNoStore"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["ForbiddenSellerWrite"];
+            409: components["responses"]["DayNotClosable"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["IdempotencyMismatch"];
+            "5XX": components["responses"]["Unexpected"];
+        };
+    };
+    listJournal: {
+        parameters: {
+            query?: {
+                /** @description Page number, from 1. A page beyond the last is empty. */
+                page?: components["parameters"]["Page"];
+                /** @description How many on a page. */
+                page_size?: components["parameters"]["PageSize"];
+                /** @description Only the journal of this enrollment; an unknown one has none. */
+                enrollment?: components["parameters"]["JournalEnrollment"];
+                /** @description Looks in what the search of `/enrollments/` looks in. */
+                q?: string;
+                /** @description This day or later, `yyyy-mm-dd`. */
+                from?: components["parameters"]["From"];
+                /** @description This day or earlier, `yyyy-mm-dd`; not before `from`. */
+                to?: components["parameters"]["To"];
+            };
+            header?: {
+                /** @description As whom the call is made, where one browser holds both sessions. Without it: the only session present, else the customer's. */
+                "X-Actor"?: components["parameters"]["Actor"];
+            };
+            path?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of the journal. */
+            200: {
+                content: {
+                    "application/json": components["schemas"]["JournalEntryPage"];
                 };
             };
             400: components["responses"]["InvalidOrNoStore"];
@@ -3398,6 +4344,29 @@ export interface operations {
                 };
             };
             400: components["responses"]["InvalidOrNoStore"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["ForbiddenSeller"];
+            "5XX": components["responses"]["Unexpected"];
+        };
+    };
+    showCollections: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description As whom the call is made, where one browser holds both sessions. Without it: the only session present, else the customer's. */
+                "X-Actor"?: components["parameters"]["Actor"];
+            };
+            path?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Twelve months; one without a payment has an amount of 0. */
+            200: {
+                content: {
+                    "application/json": components["schemas"]["Collections"];
+                };
+            };
+            400: components["responses"]["NoStore"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["ForbiddenSeller"];
             "5XX": components["responses"]["Unexpected"];

@@ -1,11 +1,15 @@
-// Sends one call: CSRF header, the realm that calls, a time-out for each try, one renewal of the session and one more try. What a reply
-// means is up to client.ts.
+// Sends one call: CSRF header, the realm that calls, and a time-out for each try. What follows a refusal is the flow of
+// machines/session/call.ts; what a reply means is up to client.ts.
+import { createActor, waitFor } from 'xstate';
 import { readCookie } from '../browser/cookies.ts';
+import { deviceStorage } from '../browser/storage.ts';
 import { syncServerClock } from './clock.ts';
 import { httpProblem } from './httpProblem.ts';
 import { ApiProblem } from './problem.ts';
+import { renewedKey } from './renewedKey.ts';
 import { connections, type Renewal } from './transport.ts';
 import { csrfCookieName, hintCookieName, type Realm } from '../lib/realm.ts';
+import { callMachine, type Reply } from '../machines/session/call.ts';
 
 /** Milliseconds for one try, its body included. */
 export const CALL_TIMEOUT = 15_000;
@@ -15,6 +19,9 @@ const sessionless =
   /\/(login|logout|token\/refresh|csrf|register|reset-password|seller\/branding)\/$|\/otp\//;
 const reading = new Set(['GET', 'HEAD']);
 const renewals: Record<Realm, number> = { customer: 0, seller: 0 };
+
+/** Tells a session's renewals apart: this tab's, and those of the others. */
+const renewalsOf = (realm: Realm): string => `${renewals[realm]} ${deviceStorage.read(renewedKey(realm))}`;
 
 /**
  * Sends a call; openapi-fetch uses it in place of `fetch`. The call uses the session it names itself (X-Actor), the seller's where the path
@@ -32,35 +39,43 @@ export async function send(request: Request): Promise<Response> {
         : connections.realm();
   // Read once: a stream cannot be sent twice, and a retry must carry the same bytes.
   const body = reading.has(request.method) ? null : await request.arrayBuffer();
-  const tryOnce = () => attempt(request, realm, body);
-
-  const before = renewals[realm];
-  if (body && !readCookie(csrfCookieName)) await fetchCsrf(request, realm);
-  let reply = await tryOnce();
-  if (reply.status !== 401 && reply.status !== 403) return reply;
-
-  if ((await problemOf(reply)).code === 'csrf_failed') {
-    await fetchCsrf(request, realm);
-    reply = await tryOnce();
-  }
-  if (sessionless.test(path) || !asksForRenewal(await problemOf(reply))) return reply;
-  // Another call may have renewed the session in the meantime.
-  const renewal = renewals[realm] === before ? await renew(realm) : 'fresh';
-  if (renewal === 'lost') throw new ApiProblem('network');
-  return renewal === 'fresh' ? tryOnce() : reply;
+  const before = renewalsOf(realm);
+  const call = createActor(callMachine, {
+    ...connections.options,
+    input: {
+      lacksCsrf: body !== null && !readCookie(csrfCookieName),
+      effects: {
+        fetchCsrf: () => fetchCsrf(request, realm),
+        attempt: async () => {
+          const response = await attempt(request, realm, body);
+          return {
+            response,
+            ...(await refusalOf(response, path)),
+            isRenewed: renewalsOf(realm) !== before,
+            isHinted: Boolean(readCookie(hintCookieName(realm))),
+          };
+        },
+        renew: () => renew(realm),
+        endSession: () => connections.lost(realm),
+      },
+    },
+  }).start();
+  const abort = () => call.send({ type: 'call.abort' });
+  request.signal.addEventListener('abort', abort);
+  if (request.signal.aborted) abort();
+  const end = await waitFor(call, ({ status }) => status !== 'active');
+  request.signal.removeEventListener('abort', abort);
+  // The caller is gone: a result now, even a failure, could only reach the next visit (decision 96).
+  if (end.matches('abandoned')) return new Promise<never>(() => undefined);
+  const { context } = end;
+  if (!context.reply || context.problem) throw context.problem;
+  return context.reply.response;
 }
 
-/** Gets a fresh CSRF cookie; a failure is ignored, since the write itself will fail (spec A7). */
-const fetchCsrf = async (request: Request, realm: Realm): Promise<void> => {
-  const csrf = new Request(new URL('/api/csrf/', request.url), { signal: request.signal });
-  await attempt(csrf, realm, null).catch(() => null);
-};
+const fetchCsrf = (request: Request, realm: Realm): Promise<Response> =>
+  attempt(new Request(new URL('/api/csrf/', request.url), { signal: request.signal }), realm, null);
 
 async function renew(realm: Realm): Promise<Renewal> {
-  if (!readCookie(hintCookieName(realm))) {
-    connections.lost(realm);
-    return 'refused';
-  }
   const before = renewals[realm];
   const renewal = await connections.renew(realm);
   // Many calls share one renewal; count it once.
@@ -68,18 +83,23 @@ async function renew(realm: Realm): Promise<Renewal> {
   return renewal;
 }
 
-// A 403 with a reason is final; only one without gets a second chance (decision 29).
-const asksForRenewal = ({ status, code, correctSubdomain }: ApiProblem): boolean =>
-  status === 401 || (status === 403 && code === undefined && correctSubdomain === undefined);
-
-const problemOf = async (reply: Response): Promise<ApiProblem> =>
-  httpProblem(
-    reply.status,
-    await reply
-      .clone()
-      .json()
-      .catch(() => null),
-  );
+/** What a reply says of the CSRF header and of the session. A 403 with a reason is final; only one without needs a renewal (decision 29). */
+async function refusalOf(
+  reply: Response,
+  path: string,
+): Promise<Pick<Reply, 'csrfRejected' | 'needsRenewal'>> {
+  if (reply.status !== 401 && reply.status !== 403) return { csrfRejected: false, needsRenewal: false };
+  const body: unknown = await reply
+    .clone()
+    .json()
+    .catch(() => null);
+  const { status, code, correctSubdomain } = httpProblem(reply.status, body);
+  const hasNoReason = code === undefined && correctSubdomain === undefined;
+  return {
+    csrfRejected: code === 'csrf_failed',
+    needsRenewal: !sessionless.test(path) && (status === 401 || hasNoReason),
+  };
+}
 
 async function attempt(request: Request, realm: Realm, body: ArrayBuffer | null): Promise<Response> {
   const controller = new AbortController();
@@ -113,10 +133,7 @@ async function attempt(request: Request, realm: Realm, body: ArrayBuffer | null)
     const { status, statusText } = reply;
     return new Response(bytes.byteLength ? bytes : null, { status, statusText, headers: reply.headers });
   } catch {
-    if (timedOut) throw new ApiProblem('timeout');
-    // The caller is gone: a result now, even a failure, could only reach the next visit (decision 96).
-    if (request.signal.aborted) return new Promise<never>(() => undefined);
-    throw new ApiProblem('network');
+    throw new ApiProblem(timedOut ? 'timeout' : 'network');
   } finally {
     clearTimeout(timer);
     request.signal.removeEventListener('abort', abort);

@@ -1,5 +1,5 @@
 import { fromPromise } from 'xstate';
-import type { StaffMemberTexts } from '../lib/schemas/staffMember.ts';
+import { isStaffRole, type StaffMemberTexts } from '../lib/schemas/staffMember.ts';
 import { answer, client, type Schemas } from './client.ts';
 import { deleted } from './deleted.ts';
 import { allPages } from './pages.ts';
@@ -22,12 +22,21 @@ export interface StaffMemberChange {
 /** Adds a staff member or replaces the record; outputs it as stored. */
 export const saveStaffMember = fromPromise<StaffMember, StaffMemberChange>(
   ({ input: { id, texts }, signal }) => {
-    const body = { ...texts, whatsapp: texts.whatsapp || null, address: texts.address || null };
+    const body = {
+      ...texts,
+      whatsapp: texts.whatsapp || null,
+      address: texts.address || null,
+      role: isStaffRole(texts.role) ? texts.role : null,
+    };
     return id === null
       ? answer(client.POST('/staff/', { body, signal }), addStaffMember)
       : answer(client.PUT('/staff/{id}/', { params: { path: { id } }, body, signal }), changeStaffMember);
   },
 );
 
-export const deleteStaffMember = (id: string, signal: AbortSignal): Promise<void> =>
-  deleted(client.DELETE('/staff/{id}/', { params: { path: { id } }, signal }));
+/** Deletes a member; whoever recorded something is kept, without a login. */
+export async function deleteStaffMember(id: string, signal: AbortSignal): Promise<void | 'kept'> {
+  const call = client.DELETE('/staff/{id}/', { params: { path: { id } }, signal });
+  await deleted(call);
+  return (await call).response.status === 200 ? 'kept' : undefined;
+}

@@ -1,30 +1,107 @@
 import { fromPromise } from 'xstate';
+import type { Day } from '../lib/dates.ts';
+import { transactionStatuses } from '../lib/statuses.ts';
 import { answer, client, type Schemas } from './client.ts';
 import { today } from './clock.ts';
+import { monthOfTransaction } from '../lib/history.ts';
 import {
   allPages,
-  availablePages,
   listQuery,
+  listSorts,
+  MAX_PAGES,
+  pageAfter,
+  searchQuery,
   type ListPage,
   type ListQuery,
-  type PartialList,
 } from './pages.ts';
 import { listEnrollments } from './decoders/enrollments.ts';
-import { listTransactions, markTransactionPaid } from './decoders/transactions.ts';
+import {
+  listTransactions,
+  markTransactionPaid,
+  receivePayment as receivedPayment,
+  showCashOfDay,
+  voidPayment as voidedPayment,
+} from './decoders/transactions.ts';
 
 export type Transaction = Schemas['Transaction'];
+/** Money taken once from one customer: one receipt. */
+export type ReceivedPayment = Schemas['ReceivedPayment'];
 export type PaidThrough = Schemas['PaidThrough'];
 
+/** What the customer's history is narrowed to. */
+export interface HistoryFilter {
+  /** Empty for all. */
+  q: string;
+  /** Null for all. */
+  status: Schemas['TransactionStatus'] | null;
+}
+
+export interface HistoryRequest {
+  filter: HistoryFilter;
+  page: number;
+  /** The month, `yyyy-mm`, of which the pages before left rows; null for the first page. */
+  month: string | null;
+}
+
+/** Rows of the history, latest first, read until a month of them is whole. */
+export interface HistoryPart {
+  transactions: Transaction[];
+  /** The page that goes on; null at the end. */
+  next: number | null;
+  /** Whether that page was asked for, and failed. */
+  failed: boolean;
+}
+
+/** With the headings of their months these rows are less than two screens of a phone. */
+const HISTORY_PAGE = 12;
+
+/** Fails when the first page asked for does; a later one that fails leaves what came. */
+async function historyPart(
+  { filter, page, month }: HistoryRequest,
+  signal: AbortSignal,
+): Promise<HistoryPart> {
+  const transactions: Transaction[] = [];
+  let next: number | null = page;
+  let open = month;
+  for (let count = 0; next !== null && count < MAX_PAGES; count += 1) {
+    try {
+      const { q, status } = filter;
+      const query = {
+        page_size: HISTORY_PAGE,
+        ...(next > 1 && { page: next }),
+        ...searchQuery({ q: q.trim(), from: '', to: '' }),
+        ...(status && { status }),
+      };
+      const list = await answer(
+        client.GET('/transactions/', { params: { query }, signal }),
+        listTransactions,
+      );
+      next = pageAfter(next, list.next);
+      transactions.push(...list.results);
+    } catch (error) {
+      if (transactions.length === 0) throw error;
+      return { transactions, next, failed: true };
+    }
+    const [first, last] = [transactions[0], transactions.at(-1)];
+    open ??= first ? monthOfTransaction(first) : null;
+    if (last && monthOfTransaction(last) !== open) break;
+  }
+  return { transactions, next, failed: false };
+}
+
 /**
- * The customer's transactions. First creates the due transaction of every active enrollment that is due, ignoring failures (spec A7); the
- * server does so daily too.
+ * The beginning of the customer's history. First creates the due transaction of every active enrollment that is due, ignoring failures
+ * (spec A7); the server does so daily too.
  */
-export const loadTransactionHistory = fromPromise<PartialList<Transaction>>(async ({ signal }) => {
+export const openHistory = fromPromise<HistoryPart>(async ({ signal }) => {
   await createDueTransactions(signal).catch(() => undefined);
-  return availablePages((query) =>
-    answer(client.GET('/transactions/', { params: { query }, signal }), listTransactions),
-  );
+  return historyPart({ filter: { q: '', status: null }, page: 1, month: null }, signal);
 });
+
+/** A part of the customer's history. */
+export const loadHistory = fromPromise<HistoryPart, HistoryRequest>(({ input, signal }) =>
+  historyPart(input, signal),
+);
 
 async function createDueTransactions(signal: AbortSignal): Promise<void> {
   const enrollments = await allPages((query) =>
@@ -40,7 +117,11 @@ async function createDueTransactions(signal: AbortSignal): Promise<void> {
 
 /** One page of the seller's list. */
 export const loadTransactions = fromPromise<ListPage<Transaction>, ListQuery>(async ({ input, signal }) => {
-  const query = listQuery(input);
+  const { figure } = input;
+  const query = {
+    ...listQuery(input, listSorts.transactions, transactionStatuses),
+    ...(figure && { figure }),
+  };
   const list = await answer(client.GET('/transactions/', { params: { query }, signal }), listTransactions);
   return { ...list, today: today() };
 });
@@ -50,18 +131,72 @@ export interface MarkPaidRequest {
   paid_through: PaidThrough;
   /** The jeweller's note, such as a UPI reference; may be empty. */
   payment_reference: string;
+  /** The day on which the money was taken. */
+  paid_on: Day;
   /** A repeated key marks once. */
   idempotencyKey: string;
 }
 
 export const markPaid = fromPromise<Transaction, MarkPaidRequest>(
-  ({ input: { id, idempotencyKey, paid_through, payment_reference }, signal }) =>
+  ({ input: { id, idempotencyKey, paid_through, payment_reference, paid_on }, signal }) =>
     answer(
       client.POST('/transactions/{id}/mark_paid/', {
         params: { path: { id }, header: { 'Idempotency-Key': idempotencyKey } },
-        body: { paid_through, payment_reference: payment_reference.trim() || null },
+        body: { paid_through, payment_reference: payment_reference.trim() || null, paid_on },
         signal,
       }),
       markTransactionPaid,
     ),
+);
+
+export interface ReceivePaymentRequest {
+  /** The next instalments of each enrollment. */
+  installments: { enrollment: string; count: number }[];
+  paid_through: PaidThrough;
+  /** The jeweller's note; may be empty. */
+  payment_reference: string;
+  paid_on: Day;
+  /** A repeated key receives once. */
+  idempotencyKey: string;
+}
+
+/** Several instalments of a customer as one payment. */
+export const receivePayment = fromPromise<ReceivedPayment, ReceivePaymentRequest>(
+  ({ input: { idempotencyKey, payment_reference, ...payment }, signal }) =>
+    answer(
+      client.POST('/payments/', {
+        params: { header: { 'Idempotency-Key': idempotencyKey } },
+        body: { ...payment, payment_reference: payment_reference.trim() || null },
+        signal,
+      }),
+      receivedPayment,
+    ),
+);
+
+export interface VoidPaymentRequest {
+  /** The payment's. */
+  id: string;
+  reason: string;
+  /** A repeated key voids once. */
+  idempotencyKey: string;
+}
+
+export const voidPayment = fromPromise<ReceivedPayment, VoidPaymentRequest>(
+  ({ input: { id, idempotencyKey, reason }, signal }) =>
+    answer(
+      client.POST('/payments/{id}/void/', {
+        params: { path: { id }, header: { 'Idempotency-Key': idempotencyKey } },
+        body: { reason },
+        signal,
+      }),
+      voidedPayment,
+    ),
+);
+
+/** What the customer of an enrollment paid in cash on a day, in whole rupees. */
+export const loadCashOfDay = fromPromise<number, { enrollment: string; day: Day }>(
+  async ({ input: query, signal }) => {
+    const call = client.GET('/payments/cash/', { params: { query }, signal });
+    return (await answer(call, showCashOfDay)).amount;
+  },
 );

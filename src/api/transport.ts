@@ -1,4 +1,5 @@
 // Connects the API calls to the running app: whose session a call uses, and who renews it. send.ts does the sending.
+import type { ActorOptions, AnyStateMachine } from 'xstate';
 import type { Realm } from '../lib/realm.ts';
 
 /** How a renewal ended: `lost` when no reply came, so that the session may still be good. */
@@ -13,6 +14,8 @@ export interface Connections {
   renew: (realm: Realm) => Promise<Renewal>;
   /** Called when the session is gone for good. */
   lost: (realm: Realm) => void;
+  /** Every call's flow is started with it: in development, the inspector. */
+  options?: Pick<ActorOptions<AnyStateMachine>, 'inspect'>;
 }
 
 export const connections: Connections = {

@@ -111,5 +111,7 @@ export function removeDraft({ owner, form, record }: DraftPlace): void {
 /** An account is signed in here: the drafts of a visitor and of any other account go. */
 export function claimDrafts(realm: DraftOwner, account: string): void {
   tabStorage.remove(draftKey('visitor'));
-  if (load(realm).account !== account) store(realm, { account, forms: {} });
+  if (load(realm).account === account) return;
+  tabStorage.remove(draftKey(realm)); // also where nothing more can be written
+  store(realm, { account, forms: {} });
 }

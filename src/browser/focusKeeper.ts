@@ -78,11 +78,13 @@ export function keepFocus(): () => void {
   const changes = new MutationObserver(keepSoon);
   changes.observe(document, { subtree: true, childList: true, attributes: true });
   addEventListener('focusin', onFocus);
+  addEventListener('focusout', keepSoon); // Chromium takes it from what a closing dialog hides later than the page changes
   addEventListener('click', keepSoon);
   return () => {
     changes.disconnect();
     cancelAnimationFrame(frame);
     removeEventListener('focusin', onFocus);
+    removeEventListener('focusout', keepSoon);
     removeEventListener('click', keepSoon);
   };
 }

@@ -8,7 +8,15 @@ type LayerEntry = Entry & { layer?: number };
 /** Milliseconds after which a step that the browser never took is given up. */
 const PATIENCE = 3_000;
 
-let layers: { onBack: () => void }[] = [];
+interface Layer {
+  onBack: () => void;
+  /** Holds what was typed: a link on the page asks it, too. */
+  isForm: boolean;
+}
+
+let layers: Layer[] = [];
+/** A link that waits for a form, and the question that the form asks about it. */
+let departure: { form: Layer; question?: Layer; go: () => void } | null = null;
 /** The depth of the page under the layers; null while the history holds none of them. */
 let pageDepth: number | null = null;
 /** The depth of the furthest entry of this page that is still ahead. */
@@ -24,18 +32,57 @@ export function followHistory(): void {
   if (moves.run === runMove) return;
   moves.run = runMove;
   addEventListener('popstate', onPopState, { capture: true });
+  addEventListener('click', onClick, { capture: true });
   queueMicrotask(settle);
 }
 
 /** Puts a layer on top: `onBack` answers the browser's Back. A layer that stays open keeps its entry. Returns how to take it away. */
-export function openLayer(onBack: () => void): () => void {
-  const layer = { onBack };
+export function openLayer(onBack: () => void, isForm = false): () => void {
+  const layer: Layer = { onBack, isForm };
   layers.push(layer);
+  if (departure) departure.question ??= layer;
   queueMicrotask(settle);
   return () => {
     layers = layers.filter((one) => one !== layer);
     queueMicrotask(settle);
+    if (layer === departure?.form || layer === departure?.question) queueMicrotask(depart);
   };
+}
+
+/**
+ * Goes elsewhere at a person's wish. A form on the page is left as Back leaves it: it closes, asks, or stays because it is saving; then, or
+ * where there is none, `go` leads on.
+ */
+export function follow(go: () => void): void {
+  const form = layers.find(({ isForm }) => isForm);
+  if (!form) return go();
+  departure = { form, go };
+  form.onBack();
+  setTimeout(() => {
+    if (departure && !departure.question) departure = null; // it stays
+  });
+}
+
+/** Whether a press on a link is for a new tab or window, or saves what it leads to: the browser's own affair. */
+export const opensElsewhere = (
+  event: Pick<MouseEvent, 'button' | 'ctrlKey' | 'metaKey' | 'shiftKey' | 'altKey'>,
+): boolean => event.button !== 0 || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey;
+
+/** A link within the app, pressed while a form is open on the page. */
+function onClick(event: MouseEvent): void {
+  const link = event.target instanceof Element && event.target.closest('a');
+  if (!link || opensElsewhere(event) || link.target || link.origin !== location.origin) return;
+  if (link.getAttribute('href')?.startsWith('#') || !layers.some(({ isForm }) => isForm)) return;
+  event.preventDefault();
+  event.stopImmediatePropagation();
+  follow(() => link.click());
+}
+
+/** The form was closed, or the question about it answered. */
+function depart(): void {
+  const { form, go } = departure ?? {};
+  departure = null;
+  if (form && !layers.includes(form)) go?.();
 }
 
 /** Back from within the page. False when nothing is open on top of it. */
@@ -102,10 +149,15 @@ function onPopState(event: Event): void {
   queueMicrotask(settle);
 }
 
-/** A page that is left takes its layers along, and their entries with them. */
-function runMove(move: () => void, to?: string, state?: unknown): void {
+/** A page that is left takes its layers along, and their entries with them. A discarded form that is its page would lead back: not from a link. */
+function runMove(move: () => void, to?: string | null, state?: unknown): void {
+  if (to === null && departure) {
+    const { go } = departure;
+    departure = null;
+    return go();
+  }
   waiting.push(move);
-  if (to !== undefined) {
+  if (typeof to === 'string') {
     const { pathname, search } = new URL(to, location.href);
     moves.coming = { path: pathname, search, state };
   }

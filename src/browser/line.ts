@@ -1,10 +1,10 @@
 // The line to the server. What the browser believes is a hint only: it takes a phone on a dead Wi-Fi for online, and a computer without a
 // network for offline even from itself. The reply to a request decides.
+import { announceReturn, MISSED } from './lineSignals.ts';
 import { tabStorage } from './storage.ts';
 
 /** Milliseconds until a question without a reply counts as lost. */
 const ASK_TIMEOUT = 4_000;
-const RETURNED = 'line.returned';
 const RELOADED = 'reloaded-builds';
 
 /** Asks for the head of the page. Resolves with whether the server would send it, rejects when there is no reply. */
@@ -17,26 +17,24 @@ export async function askServer(): Promise<boolean> {
   return reply.ok;
 }
 
-/** Calls back with each of the browser's hints, at once when it believes to be offline; returns how to stop. */
-export function watchLine(onHint: (hint: 'lost' | 'found') => void): () => void {
+/**
+ * Calls back with each of the browser's hints, and when code did not come; at once when the browser believes to be offline. Parts whose code
+ * was missing before are asked to try again, and so to say it. Returns how to stop.
+ */
+export function watchLine(onHint: (hint: 'lost' | 'found' | 'missed') => void): () => void {
   const lost = () => onHint('lost');
   const found = () => onHint('found');
+  const missed = () => onHint('missed');
   addEventListener('offline', lost);
   addEventListener('online', found);
+  addEventListener(MISSED, missed);
   if (!navigator.onLine) lost();
+  announceReturn();
   return () => {
     removeEventListener('offline', lost);
     removeEventListener('online', found);
+    removeEventListener(MISSED, missed);
   };
-}
-
-/** Tells the screens that the server replies again. */
-export const announceReturn = (): void => void dispatchEvent(new Event(RETURNED));
-
-/** Calls back when the server replies again; returns how to stop. */
-export function onReturn(listener: () => void): () => void {
-  addEventListener(RETURNED, listener);
-  return () => removeEventListener(RETURNED, listener);
 }
 
 /**

@@ -36,7 +36,8 @@ export interface Entry {
 }
 
 interface Moves {
-  run: (move: () => void, to?: string, state?: unknown) => void;
+  /** `to` is null for one step back. */
+  run: (move: () => void, to?: string | null, state?: unknown) => void;
   /** Where a move that waits will lead. */
   coming?: Place | undefined;
 }
@@ -72,7 +73,7 @@ export function browserLocation(): LocationPort {
       moves.run(() => {
         if (entry().depth) history.back();
         else go(fallback, { replace: true });
-      }),
+      }, null),
     listen: (listener) => {
       listeners.add(listener);
       addEventListener('popstate', listener);

@@ -1,5 +1,5 @@
-// Trusted Types: the server's policy lets no text become HTML (server/http/securityHeaders.ts) but what passes here: the cropper's frame,
-// empty boxes that cannot run anything, and our own drawings.
+// Trusted Types: the server's policy lets no text become HTML or code (server/http/securityHeaders.ts) but what passes here: the cropper's
+// frame, empty boxes that cannot run anything, our own drawings, and our one service worker.
 
 interface Policy {
   createHTML(html: string): string;
@@ -8,6 +8,10 @@ interface Policy {
 interface TrustedTypes {
   readonly defaultPolicy: object | null;
   createPolicy(name: 'default' | 'drawings', rules: { createHTML: (html: string) => string | null }): Policy;
+  createPolicy(
+    name: 'service-worker',
+    rules: { createScriptURL: (address: string) => string },
+  ): { createScriptURL(address: string): string };
 }
 
 const trustedTypes = () => (globalThis as { trustedTypes?: TrustedTypes }).trustedTypes;
@@ -37,4 +41,11 @@ export function allowEmptyFrames(): void {
   const types = trustedTypes();
   if (!types || types.defaultPolicy) return;
   types.createPolicy('default', { createHTML: (html) => (isEmptyFrame(html) ? html : null) });
+}
+
+/** The address of the service worker, for its registration. */
+export function trustedServiceWorker(): string {
+  const address = '/service-worker.js';
+  const rules = { createScriptURL: () => address };
+  return trustedTypes()?.createPolicy('service-worker', rules).createScriptURL(address) ?? address;
 }

@@ -1,10 +1,11 @@
+import { formats } from './copy/formats.ts';
+
 /**
  * A day is a text, `yyyy-mm-dd`: it compares with `<` and is its own wire format. Only what reads an instant or counts in months needs the
  * global Temporal, so that the pages load no polyfill.
  */
 export type Day = string;
 
-const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
 const dayPattern = /^(\d{4})-(\d{2})-(\d{2})$/;
 const kolkata = 'Asia/Kolkata';
 
@@ -21,7 +22,10 @@ export const isDay = (text: string): boolean => {
 };
 
 /** "12 Dec 2026" from "2026-12-12"; an empty text for an invalid day. */
-export const formatDay = (day: Day | null | undefined): string => {
+export const formatDay = (day: Day | null | undefined): string => dayIn(formats, day);
+
+/** The same in the words of a language. */
+export const dayIn = ({ months }: { months: readonly string[] }, day: Day | null | undefined): string => {
   if (!day || !isDay(day)) return '';
   return `${day.slice(8)} ${months[Number(day.slice(5, 7)) - 1]} ${day.slice(0, 4)}`;
 };
@@ -57,7 +61,8 @@ export const dayOfInstant = (instant: string): Day | null => inKolkata(instant)?
 export const formatInstant = (instant: string | null | undefined): string => {
   const moment = inKolkata(instant ?? '');
   if (!moment) return '';
-  return `${formatDay(moment.day)}, ${moment.hour % 12 || 12}:${moment.minute} ${moment.hour < 12 ? 'am' : 'pm'}`;
+  const time = formats.time(`${moment.hour % 12 || 12}:${moment.minute}`, moment.hour < 12);
+  return `${formatDay(moment.day)}, ${time}`;
 };
 
 /** Today, in Asia/Kolkata. */

@@ -1,7 +1,13 @@
 import { sharedCopy } from './copy/shared.ts';
 import { daysBetween, type Day } from './dates.ts';
 import { parseRupees } from './money.ts';
-import { cancellableStatuses, enrollmentStatuses, isPayable, type EnrollmentStatus } from './statuses.ts';
+import {
+  cancellableStatuses,
+  enrollmentStatuses,
+  isPayable,
+  pastEnrollments,
+  type EnrollmentStatus,
+} from './statuses.ts';
 import type { Realm } from './realm.ts';
 
 /** What the due rules read of an enrollment; unknown figures are null or absent. */
@@ -12,7 +18,8 @@ export type DueFacts = {
   next_due_date?: Day | null;
 };
 
-const atRiskFrom = -15;
+/** A benefit is at risk from this many days after an instalment was due. */
+export const AT_RISK_DAYS = 15;
 const completed: readonly string[] = ['matured', 'redemption_requested', 'redeemed', 'closed'];
 const known = (status: string): EnrollmentStatus | undefined =>
   enrollmentStatuses.find((one) => one === status);
@@ -20,13 +27,15 @@ const known = (status: string): EnrollmentStatus | undefined =>
 /** Matured, redemption requested, redeemed and closed: one group to a customer. */
 export const isCompleted = (status: string): boolean => completed.includes(status);
 
-const gone: readonly string[] = ['redeemed', 'closed', 'cancelled'];
+/** Redeemed, closed and cancelled: the money is no longer with the seller. */
+export const isPast = ({ status }: { status: string }): boolean =>
+  pastEnrollments.some((one) => one === status);
 
 /** The plans whose money lies with the seller now, neither redeemed, closed nor cancelled, and what was paid into them in whole rupees. */
 export const savedIn = (
   enrollments: readonly { status: string; total_paid: number }[],
 ): { plans: number; amount: number } => {
-  const held = enrollments.filter(({ status }) => !gone.includes(status));
+  const held = enrollments.filter((one) => !isPast(one));
   return { plans: held.length, amount: held.reduce((sum, { total_paid }) => sum + total_paid, 0) };
 };
 
@@ -43,9 +52,9 @@ export const isDue = (enrollment: DueFacts, today: Day): boolean => {
   return (typeof days === 'number' && days <= 0) || (typeof date === 'string' && date <= today);
 };
 
-/** Active and 15 days late or more. Unknown days are no risk. */
+/** Active and late by `AT_RISK_DAYS` or more. Unknown days are no risk. */
 export const isAtRisk = ({ status, days_until_due: days }: DueFacts): boolean =>
-  status === 'active' && typeof days === 'number' && days <= atRiskFrom;
+  status === 'active' && typeof days === 'number' && days <= -AT_RISK_DAYS;
 
 /**
  * "Due in 3 days", "Due today", "Overdue by 3 days"; null when no payment is due or the date is unknown, and for a first payment that
@@ -55,7 +64,11 @@ export const dueText = (enrollment: DueFacts, today: Day): string | null => {
   if (enrollment.status !== 'active' && !isDue(enrollment, today)) return null;
   const date = enrollment.next_due_date;
   const days = enrollment.days_until_due ?? (date ? daysBetween(today, date) : null);
-  if (days === null) return null;
+  return days === null ? null : daysLeftText(days);
+};
+
+/** "Due in 3 days", "Due today", "Overdue by 3 days". */
+export const daysLeftText = (days: number): string => {
   if (days === 0) return sharedCopy.due.today;
   return days > 0 ? sharedCopy.due.inDays(days) : sharedCopy.due.overdueBy(-days);
 };
@@ -122,6 +135,23 @@ export const canRequestRedemption = (enrollment: {
   can_request_redemption?: boolean | null;
   has_open_redemption_request?: boolean | null;
 }): boolean => enrollment.can_request_redemption === true && enrollment.has_open_redemption_request === false;
+
+/** The plan that needs its customer first: the one due longest, else one ready for redemption, else the only one. */
+export const mostPressing = <Enrollment extends DueFacts & Parameters<typeof canRequestRedemption>[0]>(
+  enrollments: readonly Enrollment[],
+  today: Day,
+): Enrollment | undefined =>
+  byNextDue(enrollments.filter((one) => isDue(one, today)))[0] ??
+  enrollments.find(canRequestRedemption) ??
+  (enrollments.length === 1 ? enrollments[0] : undefined);
+
+/** Sorted by the next due day, those without one last. */
+export const byNextDue = <Enrollment extends DueFacts>(enrollments: readonly Enrollment[]): Enrollment[] =>
+  [...enrollments].sort((one, other) =>
+    (one.next_due_date ?? '9') < (other.next_due_date ?? '9')
+      ? -1
+      : Number((one.next_due_date ?? '9') > (other.next_due_date ?? '9')),
+  );
 
 /** What the offers of a payment read of an instalment. */
 type PaymentFacts = Parameters<typeof isPayable>[0] & { is_first_payment: boolean; scheduled_due_date: Day };

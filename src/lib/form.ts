@@ -5,7 +5,7 @@ export type Errors<Values> = Partial<Record<keyof Values & string, string>>;
 
 export interface FormState<Values> {
   values: Values;
-  touched: Partial<Record<keyof Values & string, true>>;
+  touched: Partial<Record<keyof Values & string, boolean>>;
   /** What the server said of a field; gone once the field is changed. */
   serverErrors: Errors<Values>;
   /** Counts the submits that could not be taken, so that focus goes to the first error each time. */
@@ -16,6 +16,9 @@ export type FormChange = { type: 'form.change'; name: string; value: unknown };
 
 /** What a form's fields send to their flow. */
 export type FormEvent = FormChange | { type: 'form.blur'; name: string } | { type: 'form.submit' };
+
+/** A form is left, which asks where something typed would be lost; and the two answers. */
+export type LeaveEvent = { type: 'form.cancel' | 'form.keep' | 'form.discard' };
 
 export const initialForm = <Values>(values: Values): FormState<Values> => ({
   values,

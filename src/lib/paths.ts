@@ -12,9 +12,14 @@ export const paths = {
   homeWithPlan: (planId: string) => `/home?selectedPlan=${segment(planId)}`,
   profile: '/profile',
   profileEdit: '/profile/edit',
+  security: '/profile/security',
+  myData: '/profile/my-data',
   plans: '/plans',
   plan: (planId: string) => `/plans/${segment(planId)}`,
   goldVault: '/gold-vault',
+  /** The vault with this plan open. */
+  goldVaultWith: (enrollmentId: string) => `/gold-vault?open=${segment(enrollmentId)}`,
+  passbook: (enrollmentId: string) => `/gold-vault/${segment(enrollmentId)}`,
   nominee: '/nominee',
   terms: '/terms',
   catalogue: '/catalogue',
@@ -45,30 +50,23 @@ export const sellerPaths = {
   redemptions: '/seller/redemptions',
   qrCode: '/seller/qr-code',
   desk: '/seller/desk',
+  daySheet: '/seller/day-sheet',
+  daySheetOf: (day: string) => `/seller/day-sheet?day=${segment(day)}`,
   quick: '/seller/quick',
   portfolio: '/seller/portfolio',
   liability: '/seller/liability',
+  journal: '/seller/journal',
+  journalOf: (enrollmentId: string) => `/seller/journal?enrollment=${segment(enrollmentId)}`,
   contact: '/seller/contact',
   staff: '/seller/staff',
 } as const;
 
-/** Of the customer who is logged in. */
-export const OWN_STATEMENT = 'mine';
-
-/** The server's own page with a customer's savings. */
-export const statementPath = (customerId: string): string => `/statements/${segment(customerId)}`;
-
 /** The router's patterns of the paths with an id. */
-export const routePatterns = { plan: '/plans/:id', sellerCustomer: '/seller/customer/:customerId' } as const;
-
-/** The pages with the bottom tabs and the menu icon; all others show the back icon. */
-export const customerTabs = [paths.home, paths.catalogue, paths.plans, paths.profile] as const;
-export const sellerTabs = [
-  sellerPaths.quick,
-  sellerPaths.portfolio,
-  sellerPaths.customers,
-  sellerPaths.payments,
-] as const;
+export const routePatterns = {
+  plan: '/plans/:id',
+  passbook: '/gold-vault/:enrollmentId',
+  sellerCustomer: '/seller/customer/:customerId',
+} as const;
 
 /** A path without query, hash and final slash. */
 const bare = (path: string): string => path.replace(/[?#].*$/s, '').replace(/(.)\/$/, '$1');

@@ -1,7 +1,7 @@
 /** The contract’s limits for a plan. Amounts: whole rupees per month. */
 export const planBounds = {
   amount: { min: 0, max: 100_000_000, step: 100 },
-  duration_months: { min: 1, max: 600 },
+  duration_months: { min: 1, max: 60 },
   redemption_days: { min: 0, max: 3_650 },
   benefits_percentage: { min: 0, max: 5000 },
 };

@@ -16,13 +16,27 @@ export type EnrollmentStatus = (typeof enrollmentStatuses)[number];
 /** An enrollment may be cancelled until its last instalment is paid. */
 export const cancellableStatuses: readonly EnrollmentStatus[] = ['payment_pending', 'active', 'on_hold'];
 
-export type TransactionStatus = 'pending' | 'due' | 'paid' | 'failed' | 'voided' | 'refunded';
+export const transactionStatuses = ['pending', 'due', 'paid', 'failed', 'voided', 'refunded'] as const;
+export type TransactionStatus = (typeof transactionStatuses)[number];
+
+/** What the seller's lists narrow to (decision 78); what is void or refunded shows among all. */
+export const transactionFilters = ['pending', 'paid', 'due', 'failed'] as const;
 
 /** What the database holds: a pending instalment is due from its day on, and that is read from the day. */
 export type StoredTransactionStatus = Exclude<TransactionStatus, 'due'>;
+export const storedTransactionStatuses = transactionStatuses.filter(
+  (status): status is StoredTransactionStatus => status !== 'due',
+);
+
+/** The figures of the store's payments. */
+export const paymentFigures = ['billed', 'collected', 'pending', 'due', 'outstanding'] as const;
+export type PaymentFigure = (typeof paymentFigures)[number];
 
 /** Not paid, and still to be paid. */
 export const unpaidStatuses: readonly StoredTransactionStatus[] = ['pending', 'failed'];
+
+/** The enrollments that are over: their money is no longer with the store. */
+export const pastEnrollments: readonly EnrollmentStatus[] = ['redeemed', 'closed', 'cancelled'];
 
 /** The enrollments that take payments. */
 export const payableEnrollments: readonly EnrollmentStatus[] = ['payment_pending', 'active'];

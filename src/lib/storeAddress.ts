@@ -1,6 +1,7 @@
 const slugPattern = /^[a-z0-9](?:-?[a-z0-9])*$/;
 const shortest = 3;
-const longest = 63;
+/** Characters of the longest slug. */
+export const longest = 63;
 const reserved: readonly string[] = [
   'www',
   'api',
@@ -20,17 +21,6 @@ export const isReservedSlug = (text: string): boolean => reserved.includes(text)
 /** True for a valid store slug: 3-63 of a-z, 0-9 and single inner hyphens (so no xn--), not reserved. */
 export const isStoreSlug = (text: string): boolean =>
   text.length >= shortest && text.length <= longest && slugPattern.test(text) && !isReservedSlug(text);
-
-/** The slug as the field holds it while typing: lower case, a-z, 0-9 and hyphens; hyphens at the ends stay until the field is left. */
-export const cleanStoreSlug = (text: string): string =>
-  text
-    .toLowerCase()
-    .replace(/[^a-z0-9-]/g, '')
-    .slice(0, longest);
-
-/** The slug as sent: without hyphens at the ends. */
-export const trimStoreSlug = (text: string): string =>
-  cleanStoreSlug(text).replace(/^-+/, '').replace(/-+$/, '');
 
 export type Tenant = { kind: 'store'; slug: string } | { kind: 'apex' } | { kind: 'unknown' };
 

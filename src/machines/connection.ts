@@ -1,15 +1,26 @@
 // Whether the server can be reached. A doubt (the browser's hint, a call without a reply, a page whose code did not come) is settled by asking
 // the server. While it is away, a bar says so and calls fail at once; when it is back, what failed to load tries again: reads only, never a
 // write. Code that is missing although the server replies has gone with an older version: the page is loaded anew, once.
-import { fromCallback, fromPromise, sendTo, setup, type ActorRefFrom, type EventObject } from 'xstate';
+import {
+  assign,
+  fromCallback,
+  fromPromise,
+  sendTo,
+  setup,
+  type ActorRefFrom,
+  type EventObject,
+} from 'xstate';
 import type { LocationPort } from '../browser/location.ts';
-import { announceReturn, askServer, reloadOnce, watchLine } from '../browser/line.ts';
+import { askServer, reloadOnce, watchLine } from '../browser/line.ts';
+import { announceReturn } from '../browser/lineSignals.ts';
 import type { navigationMachine } from './navigation.ts';
 
 type Navigation = ActorRefFrom<typeof navigationMachine>;
 
+const hints = { lost: 'line.doubted', found: 'line.found', missed: 'code.missed' } as const;
+
 const watchHints = fromCallback<EventObject>(({ sendBack }) =>
-  watchLine((hint) => sendBack({ type: hint === 'lost' ? 'line.doubted' : 'line.found' })),
+  watchLine((hint) => sendBack({ type: hints[hint] })),
 );
 
 /** Sends `line.doubted` each time a page fails to come. */
@@ -27,9 +38,9 @@ const watchPages = fromCallback<EventObject, Navigation>(({ input: navigation, s
 
 export const connectionMachine = setup({
   types: {
-    input: {} as Context,
+    input: {} as Omit<Context, 'isCodeMissed'>,
     context: {} as Context,
-    events: {} as { type: 'line.doubted' } | { type: 'line.found' },
+    events: {} as { type: 'line.doubted' | 'line.found' | 'code.missed' },
     tags: {} as 'busy' | 'offline',
     children: {} as { watchHints: 'watchHints'; watchPages: 'watchPages'; askServer: 'askServer' },
   },
@@ -46,22 +57,29 @@ export const connectionMachine = setup({
   },
   guards: {
     codeIsGone: ({ context }, { replied }: { replied: boolean }) =>
-      replied && context.navigation.getSnapshot().matches('failed'),
+      replied && (context.isCodeMissed || context.navigation.getSnapshot().matches('failed')),
   },
   delays: { pause: 10_000 },
 }).createMachine({
   id: 'connection',
   options: { maxIterations: 100 },
-  context: ({ input }) => input,
+  context: ({ input }) => ({ ...input, isCodeMissed: false }),
   invoke: [
     { id: 'watchHints', src: 'watchHints', onError: {} },
     { id: 'watchPages', src: 'watchPages', input: ({ context }) => context.navigation, onError: {} },
   ],
   initial: 'online',
   states: {
-    online: { on: { 'line.doubted': 'doubted' } },
+    online: {
+      entry: assign({ isCodeMissed: false }),
+      on: {
+        'line.doubted': 'doubted',
+        'code.missed': { target: 'doubted', actions: assign({ isCodeMissed: true }) },
+      },
+    },
     doubted: {
       tags: 'busy',
+      on: { 'code.missed': { actions: assign({ isCodeMissed: true }) } },
       invoke: {
         id: 'askServer',
         src: 'askServer',
@@ -96,4 +114,6 @@ export const connectionMachine = setup({
 interface Context {
   navigation: Navigation;
   location: LocationPort;
+  /** A part of the page asked in vain for its code, since the line was last known to stand. */
+  isCodeMissed: boolean;
 }

@@ -1,6 +1,6 @@
 // The whole app on screen: the page that navigation shows, in the frame of its area, with the toast above it.
 import { useSelector } from '@xstate/react';
-import type { ComponentType, ReactNode } from 'react';
+import { Suspense, type ComponentType, type ReactNode } from 'react';
 import { Route, Router, type AroundNavHandler } from 'wouter';
 import { sharedCriticalCopy } from '../lib/copy/shared.critical.ts';
 import type { App as RunningApp } from '../machines/app.ts';
@@ -11,15 +11,15 @@ import type { Page } from '../machines/routeDecision.ts';
 import css from './App.module.css';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
 import { BrandTheme } from './BrandTheme.tsx';
+import { latePart } from './latePart.ts';
 import { ErrorState } from './parts/ErrorState.tsx';
 import { cardBlock, repeat, Skeleton } from './parts/Skeleton.tsx';
-import { ToastArea } from './ToastArea.tsx';
 import { AppContext, useAppSelector, useAppActor } from './useApp.ts';
 
 /** A row of the route table: what navigation needs, and how the page looks. */
 export interface ScreenPage extends Page {
-  /** The key of its title in its area's copy; null where the page sets its own. */
-  title: string | null;
+  /** The screen's name, by which its area's copy knows the page's title. */
+  name: string;
   Frame: ComponentType<FrameProps>;
   Screen: ComponentType;
 }
@@ -38,6 +38,9 @@ const useShownAddress = () => useAppSelector('navigation', ({ context }) => cont
 const useAddress = (): [string, () => void] => [useShownAddress().replace(/[?#].*$/s, ''), () => undefined];
 const useQuery = (): string => /\?([^#]*)/.exec(useShownAddress())?.[1] ?? '';
 
+// Nothing is said before the first page stands.
+const ToastArea = latePart(() => import('./ToastArea.tsx'));
+
 /** Draws a started app. */
 export function App({ app }: { app: RunningApp }) {
   const go: AroundNavHandler = (_navigate, to, options) =>
@@ -51,7 +54,9 @@ export function App({ app }: { app: RunningApp }) {
           <ErrorBoundary>
             <CurrentPage />
           </ErrorBoundary>
-          <ToastArea />
+          <Suspense fallback={null}>
+            <ToastArea />
+          </Suspense>
         </BrandTheme>
       </Router>
     </AppContext>

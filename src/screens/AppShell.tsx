@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { closeTopLayer } from '../browser/historyLayers.ts';
 import { disclosureMachine } from '../machines/shared/disclosure.ts';
 import { ColorSchemeChoice, useColorScheme } from './ColorSchemeChoice.tsx';
+import { LanguageChoice, useLanguage } from './LanguageChoice.tsx';
 import { AppFrame, BottomTabs, MenuDrawer, SideRail, TopBar, type NavItem } from './parts/Navigation.tsx';
 import { useAppActor, useFlow } from './useApp.ts';
 
@@ -13,9 +14,8 @@ interface AppShellProps {
   title: string;
   heading?: ReactNode;
   store: string;
+  /** Shown on their own pages alone, with the menu in place of the way back. */
   tabs: readonly NavItem[];
-  /** This page is one of the tabs: they are shown, and the menu in place of the way back. */
-  isTab: boolean;
   menu: readonly NavItem[];
   /** The tabs and then the menu, unless the area has an order of its own. */
   rail?: readonly NavItem[];
@@ -24,18 +24,23 @@ interface AppShellProps {
   railHead: ReactNode;
   menuHead: ReactNode;
   logOut: ReactNode;
+  /** At the end of the title bar, on a desk. */
+  barEnd?: ReactNode;
   children: ReactNode;
 }
 
 export function AppShell(props: AppShellProps) {
-  const { path, title, store, tabs, isTab, menu, labels } = props;
+  const { path, title, store, tabs, menu, labels } = props;
+  const isTab = tabs.some(({ href }) => href === path);
   const navigation = useAppActor('navigation');
   const colorScheme = useColorScheme();
+  const language = useLanguage();
   const drawer = useFlow(disclosureMachine, undefined);
   const open = useSelector(drawer, (now) => now.matches('open'));
   const foot = (place: string) => (
     <>
       <ColorSchemeChoice flow={colorScheme} name={`${place}-color-scheme`} />
+      <LanguageChoice flow={language} />
       {props.logOut}
     </>
   );
@@ -56,6 +61,7 @@ export function AppShell(props: AppShellProps) {
           <TopBar
             branded={props.branded}
             title={props.heading || title}
+            end={props.barEnd}
             lead={
               isTab
                 ? { kind: 'menu', onPress: () => drawer.send({ type: 'disclosure.open' }) }

@@ -1,6 +1,6 @@
-// An open form is a layer on its page: the browser's Back cancels it, and cancelling asks before anything typed is lost.
+// An open form is a layer on its page: the browser's Back and every link cancel it, and cancelling asks before anything typed is lost.
 import { sharedCopy } from '../lib/copy/shared.ts';
-import { isChanged } from '../lib/form.ts';
+import { isChanged, type LeaveEvent } from '../lib/form.ts';
 import { Confirmation } from './parts/Confirmation.tsx';
 import { useHistoryLayer } from './parts/useHistoryLayer.ts';
 import { useFormFact, type RunningForm } from './useForm.ts';
@@ -31,6 +31,26 @@ export function LeaveQuestion({
   );
 }
 
+/** For a flow that is a form and a page: a layer from its first change on. */
+export function PageLayer({
+  changed,
+  leaving,
+  send,
+}: {
+  changed: boolean;
+  leaving: boolean;
+  send: (event: LeaveEvent) => void;
+}) {
+  useHistoryLayer(changed, () => send({ type: 'form.cancel' }), true);
+  return (
+    <LeaveQuestion
+      open={leaving}
+      onKeep={() => send({ type: 'form.keep' })}
+      onDiscard={() => send({ type: 'form.discard' })}
+    />
+  );
+}
+
 /** For a form in a dialog, which is a layer already. */
 export function LeaveFormQuestion<Values extends object, Saved, Request extends object>({
   form,
@@ -56,8 +76,8 @@ export function FormLayer<Values extends object, Saved, Request extends object>(
   const open = useFormFact(
     form,
     ({ status, context: { isMandatory, form: now, values } }) =>
-      !isMandatory || (status === 'active' && isChanged(now.values, values)),
+      status === 'active' && (!isMandatory || isChanged(now.values, values)),
   );
-  useHistoryLayer(open, () => form.send({ type: 'form.cancel' }));
-  return <LeaveFormQuestion form={form} />;
+  const leaving = useFormFact(form, (now) => now.matches('leaving'));
+  return <PageLayer changed={open} leaving={leaving} send={(event) => form.send(event)} />;
 }

@@ -2,7 +2,7 @@ import { Toast } from './parts/Toast.tsx';
 import { useAppSelector, useAppActor } from './useApp.ts';
 
 /** Where the one line of news appears, on every page. */
-export function ToastArea() {
+export default function ToastArea() {
   const toasts = useAppActor('toasts');
   const toast = useAppSelector('toasts', ({ context }) => context.toast);
   return <Toast toast={toast} onDismiss={() => toasts.send({ type: 'toast.dismiss' })} />;

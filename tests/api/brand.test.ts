@@ -2,7 +2,12 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { clearCachedBrand, parseBrand, readCachedBrand, cacheBrand } from '../../src/api/brand.ts';
 
-const meera = { name: 'Meera Jewellers', logo: '/media/logo.webp', color: '#7a1f3d' };
+const meera = {
+  name: 'Meera Jewellers',
+  tagline: 'Gold, month by month',
+  logo: '/media/logo.webp',
+  color: '#7a1f3d',
+};
 const noon = Date.parse('2026-11-21T12:00:00Z');
 const day = 24 * 60 * 60 * 1000;
 
@@ -59,8 +64,9 @@ describe('the cached brand', () => {
     '[]',
     `{"brand":null,"kept":${noon}}`,
     `{"brand":{"name":7},"kept":${noon}}`,
-    `{"brand":{"name":"M","logo":null,"color":null}}`,
-    `{"brand":{"name":"M","logo":null,"color":null},"kept":"today"}`,
+    `{"brand":{"name":"M","tagline":null,"logo":null,"color":null}}`,
+    `{"brand":{"name":"M","tagline":null,"logo":null,"color":null},"kept":"today"}`,
+    `{"brand":{"name":"M","logo":null,"color":null},"kept":${noon}}`, // from before there were taglines
   ])('a malformed cached brand, %s, is ignored', (note) => {
     localStorage.setItem('brand-meera', note);
 

@@ -56,8 +56,8 @@ describe('saveCatalogueItem', () => {
 });
 
 describe('staff members', () => {
-  const texts = { name: 'Kavya Iyer', phone: '9880010001', whatsapp: '', address: 'Mysuru' };
-  const record = { ...texts, whatsapp: null };
+  const texts = { name: 'Kavya Iyer', phone: '9880010001', whatsapp: '', address: 'Mysuru', role: '' };
+  const record = { ...texts, whatsapp: null, role: null };
 
   it.each([
     [null, 'POST /api/staff/', 201],
@@ -76,6 +76,12 @@ describe('staff members', () => {
     reply = { status: 200, body: { results: [{ id: 's1', name: 'Kavya Iyer' }] } };
     await expect(outcome(loadStaffMembers)).rejects.toMatchObject({ kind: 'off-contract' });
   });
+});
+
+it('a staff member who recorded something is told as kept', async () => {
+  reply = { status: 200, body: kavya };
+
+  await expect(deleteStaffMember('s1', new AbortController().signal)).resolves.toBe('kept');
 });
 
 describe.each([

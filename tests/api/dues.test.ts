@@ -8,6 +8,7 @@ const { reply } = replies();
 describe('loadDues', () => {
   const payment = {
     transaction_id: 't1',
+    enrollment: 'e1',
     plan_name: 'Golden Lotus',
     amount: '5000.00',
     due_date: '2026-11-05',
@@ -15,11 +16,31 @@ describe('loadDues', () => {
   };
 
   it('loadDues returns whole rupees and today’s date', async () => {
+    const contact = {
+      shop_name: 'Meera Jewellers',
+      phone: null,
+      whatsapp: null,
+      address: 'Mysuru',
+      opening_hours: null,
+      upi_id: null,
+    };
     reply(200, { pending_payments: [payment] });
+    reply(200, contact);
 
     expect(await outcome(loadDues)).toEqual({
       payments: [{ ...payment, amount: 5000 }],
+      contact,
       today: expect.stringMatching(/^\d{4}-\d\d-\d\d$/),
+    });
+  });
+
+  it('loadDues shows what is due without the shop’s contact, where only that cannot be loaded', async () => {
+    reply(200, { pending_payments: [payment] });
+    reply(503);
+
+    expect(await outcome(loadDues)).toMatchObject({
+      payments: [{ ...payment, amount: 5000 }],
+      contact: null,
     });
   });
 

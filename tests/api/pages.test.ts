@@ -29,6 +29,26 @@ describe('a list', () => {
   });
 
   it.each([
+    'https://evil.example/api/plans/?page=2',
+    '//evil.example/api/plans/?page=2',
+    'http://meera.localhost@evil.example/?page=2',
+    'https://evil.example?page=2',
+    'javascript:alert(1)?page=2',
+    'data:text/html,x?page=2',
+    '\\\\evil.example\\?page=2',
+    '/../../media/?page=2',
+    '/api/seller/profile/?page=2',
+    '?page=2&page=9&seller=7',
+    'blob:https://evil.example/7?page=2',
+    'https://evil.example/?q=x&page=2',
+  ])('allPages asks its own list for the second page when the link is %s', async (next) => {
+    const load = list((page) => (page === 1 ? next : null));
+
+    expect(await allPages(load)).toEqual([1, 2]);
+    expect(load.mock.calls).toEqual([[{}], [{ page: 2 }]]);
+  });
+
+  it.each([
     ['leads back to itself', () => '/api/plans/?page=1'],
     ['leads backwards', (page: number) => `/api/plans/?page=${page === 3 ? 2 : page + 1}`],
     ['has a link without a page', () => '/api/plans/'],
@@ -75,7 +95,7 @@ describe('a search', () => {
   it.each(Object.entries(invalidInput))(
     'listQuery sends a search for %s as far as the contract allows',
     (_, q) => {
-      const sent = listQuery({ q, from: '', to: '', status: null, page: 1 }).q ?? '';
+      const sent = listQuery({ q, from: '', to: '', status: null, sort: null, page: 1 }, []).q ?? '';
 
       expect(Array.from(sent).length).toBeLessThanOrEqual(100);
       expect(sent).not.toMatch(/[\p{Surrogate}\0]/u);

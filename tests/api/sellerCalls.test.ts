@@ -5,9 +5,9 @@ import { loadStoreFigures } from '../../src/api/analytics.ts';
 import { syncServerClock } from '../../src/api/clock.ts';
 import { loadRecentEnrollments } from '../../src/api/enrollments.ts';
 import { asProblem } from '../../src/api/problem.ts';
-import { loadTransactions, markPaid } from '../../src/api/transactions.ts';
+import { loadTransactions, markPaid, receivePayment, voidPayment } from '../../src/api/transactions.ts';
 import { connect } from '../../src/api/transport.ts';
-import { enrollment, listOf, paid, TODAY } from '../../tools/statecharts/models/seller/samples.ts';
+import { enrollment, listOf, paid, received, TODAY } from '../../tools/statecharts/models/seller/samples.ts';
 
 const page = (results: unknown[]) => ({
   results,
@@ -79,21 +79,56 @@ describe('seller calls', () => {
 
   it('loadTransactions leaves out empty filters', async () => {
     const { searches } = server({ '/transactions/': page([paid]) });
-    const input = { q: '', from: '', to: '2026-11-30', status: 'due', page: 2 } as const;
+    const input = { q: '', from: '', to: '2026-11-30', status: 'due', sort: 'overdue', page: 2 } as const;
 
     const list = await toPromise(createActor(loadTransactions, { input }).start());
 
     expect(list).toMatchObject(listOf([paid]));
-    expect(searches()).toEqual([{ page: '2', to: '2026-11-30', status: 'due' }]);
+    expect(searches()).toEqual([{ page: '2', to: '2026-11-30', status: 'due', sort: 'overdue' }]);
   });
 
   it('markPaid sends its idempotency key and null for a blank reference', async () => {
     document.cookie = '__Host-csrftoken=t; Path=/; Secure';
     const { asked } = server({ '/transactions/t1/mark_paid/': paid });
-    const input = { id: 't1', paid_through: 'cash', payment_reference: '  ', idempotencyKey: 'k1' } as const;
+    const input = {
+      id: 't1',
+      paid_through: 'cash',
+      payment_reference: '  ',
+      paid_on: '2026-11-19',
+      idempotencyKey: 'k1',
+    } as const;
 
     expect(await toPromise(createActor(markPaid, { input }).start())).toEqual(paid);
     expect(asked[0]?.headers.get('Idempotency-Key')).toBe('k1');
-    expect(await asked[0]?.json()).toEqual({ paid_through: 'cash', payment_reference: null });
+    expect(await asked[0]?.json()).toEqual({
+      paid_through: 'cash',
+      payment_reference: null,
+      paid_on: '2026-11-19',
+    });
+  });
+
+  it('receivePayment sends its idempotency key and each plan’s instalments', async () => {
+    document.cookie = '__Host-csrftoken=t; Path=/; Secure';
+    const { asked } = server({ '/payments/': received() });
+    const payment = {
+      installments: [{ enrollment: 'e1', count: 2 }],
+      paid_through: 'cash' as const,
+      paid_on: '2026-11-19',
+    };
+    const input = { ...payment, payment_reference: ' ', idempotencyKey: 'k1' };
+
+    expect(await toPromise(createActor(receivePayment, { input }).start())).toEqual(received());
+    expect(asked[0]?.headers.get('Idempotency-Key')).toBe('k1');
+    expect(await asked[0]?.json()).toEqual({ ...payment, payment_reference: null });
+  });
+
+  it('voidPayment sends its idempotency key and the reason', async () => {
+    document.cookie = '__Host-csrftoken=t; Path=/; Secure';
+    const { asked } = server({ '/payments/pay1/void/': received() });
+    const input = { id: 'pay1', reason: 'Wrong customer', idempotencyKey: 'k1' };
+
+    expect(await toPromise(createActor(voidPayment, { input }).start())).toEqual(received());
+    expect(asked[0]?.headers.get('Idempotency-Key')).toBe('k1');
+    expect(await asked[0]?.json()).toEqual({ reason: 'Wrong customer' });
   });
 });

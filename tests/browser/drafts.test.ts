@@ -11,6 +11,7 @@ import {
   saveDraft,
   type DraftPlace,
 } from '../../src/browser/drafts.ts';
+import { refusedStorage } from '../support/refusedStorage.ts';
 
 const now = 1_000_000;
 const opened = { name: 'Kavya', phone: '', active: true, password: '', code: '', photo: null };
@@ -100,6 +101,18 @@ describe('drafts', () => {
     claimDrafts('seller', 'vishal');
     expect(readDraft(staff, opened, now)).toBeNull();
     expect(stored()).not.toContain('98');
+  });
+
+  it('where the storage is full somebody else’s login still removes a draft, and what was kept stays', () => {
+    claimDrafts('seller', 'u1');
+    saveDraft(staff, typed, opened, now);
+    refusedStorage.full();
+
+    saveDraft(staff, { ...typed, phone: '987' }, opened, now);
+    expect(readDraft(staff, opened, now)).toEqual({ phone: '98', active: false });
+    claimDrafts('seller', 'u2');
+    expect(readDraft(staff, opened, now)).toBeNull();
+    vi.unstubAllGlobals();
   });
 
   it('a login removes what a visitor typed', () => {

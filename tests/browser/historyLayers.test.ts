@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 // The layers' entries in a history whose steps are asynchronous, as a browser's are.
-import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
-import { closeTopLayer, followHistory, openLayer } from '../../src/browser/historyLayers.ts';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { closeTopLayer, follow, followHistory, openLayer } from '../../src/browser/historyLayers.ts';
 import { browserLocation } from '../../src/browser/location.ts';
 import { turns } from '../support/turns.ts';
 
@@ -21,6 +21,14 @@ const show = (stays = false) => {
   open.push(close);
   return { onBack, close };
 };
+
+/** A form that is a layer of its page and stays open when it is asked; and the question that it asks. */
+function showForm() {
+  const onBack = vi.fn<() => void>();
+  const close = openLayer(onBack, true);
+  open.push(close);
+  return [{ onBack, close }, () => show(true)] as const;
+}
 
 beforeAll(async () => {
   vi.stubGlobal('scrollTo', () => undefined);
@@ -190,3 +198,109 @@ it.each(['leave', 'reload'] as const)(
     expect(steps).toEqual([-1]);
   },
 );
+
+it('a link asks the form on the page, and leads on once it is discarded', async () => {
+  const go = vi.fn<() => void>();
+  const [form, question] = showForm();
+  await turns();
+
+  follow(go);
+  expect(form.onBack).toHaveBeenCalledOnce();
+  const asked = question();
+  await turns();
+  expect(go).not.toHaveBeenCalled();
+
+  form.close();
+  asked.close();
+  await turns();
+  expect(go).toHaveBeenCalledOnce();
+});
+
+it('a link whose question is answered with staying is forgotten', async () => {
+  const go = vi.fn<() => void>();
+  const [form, question] = showForm();
+  await turns();
+
+  follow(go);
+  question().close();
+  await turns();
+  form.close();
+  await turns();
+
+  expect(go).not.toHaveBeenCalled();
+});
+
+it('a link does nothing where the form stays, because it is saving', async () => {
+  const go = vi.fn<() => void>();
+  const [form, question] = showForm();
+  follow(go);
+  await turns();
+
+  question().close(); // another question, later
+  form.close();
+  await turns();
+
+  expect(go).not.toHaveBeenCalled();
+});
+
+it('a discarded form that would lead back leads where the link does', async () => {
+  const [form, question] = showForm();
+  await turns();
+  const here = depth();
+
+  follow(() => browserLocation().go('/notifications'));
+  question();
+  browserLocation().back('/');
+  form.close();
+  await turns();
+
+  expect([location.pathname, depth()]).toEqual(['/notifications', here]);
+});
+
+it('a link goes at once where no form is open', () => {
+  const go = vi.fn<() => void>();
+  show(true);
+
+  follow(go);
+
+  expect(go).toHaveBeenCalledOnce();
+});
+
+describe('a pressed link beside an open form', () => {
+  const press = async (html: string, options: MouseEventInit = {}) => {
+    document.body.innerHTML = html;
+    const followed = vi.fn<(event: Event) => void>((event) => event.preventDefault());
+    document.querySelector('a')!.addEventListener('click', followed);
+    const [form, question] = showForm();
+    await turns();
+    const event = new MouseEvent('click', { bubbles: true, cancelable: true, ...options });
+    document.querySelector('span')!.dispatchEvent(event);
+    return { form, question, followed };
+  };
+
+  it('waits for the answer', async () => {
+    const { form, question, followed } = await press('<a href="/plans"><span>Plans</span></a>');
+    expect(form.onBack).toHaveBeenCalledOnce();
+    expect(followed).not.toHaveBeenCalled();
+
+    const asked = question();
+    await turns();
+    form.close();
+    asked.close();
+    await turns();
+    expect(followed).toHaveBeenCalledOnce();
+  });
+
+  it.each([
+    ['to another site', '<a href="https://example.com/"><span>Elsewhere</span></a>', {}],
+    ['to a phone', '<a href="tel:+918012345678"><span>Call</span></a>', {}],
+    ['within the page', '<a href="#content"><span>Skip</span></a>', {}],
+    ['in a new tab', '<a href="/plans" target="_blank"><span>Plans</span></a>', {}],
+    ['into a new tab', '<a href="/plans"><span>Plans</span></a>', { ctrlKey: true }],
+  ])('%s asks nothing', async (_, html, options) => {
+    const { form, followed } = await press(html, options);
+
+    expect(form.onBack).not.toHaveBeenCalled();
+    expect(followed).toHaveBeenCalledOnce();
+  });
+});

@@ -1,7 +1,8 @@
 // @vitest-environment happy-dom
 // The line to the server: what the browser believes, what the server replies, and the one reload that missing code is worth.
 import { afterEach, expect, it, vi } from 'vitest';
-import { announceReturn, askServer, onReturn, reloadOnce, watchLine } from '../../src/browser/line.ts';
+import { askServer, reloadOnce, watchLine } from '../../src/browser/line.ts';
+import { announceReturn, onReturn, reportMissingCode } from '../../src/browser/lineSignals.ts';
 
 afterEach(() => {
   vi.unstubAllGlobals();
@@ -51,6 +52,19 @@ it('hints of the browser are passed on until they are no longer wanted', () => {
   dispatchEvent(new Event('offline'));
 
   expect(hints).toEqual(['lost', 'found']);
+});
+
+it('code that did not come is passed on, also when it was missing before anybody watched', () => {
+  const onHint = vi.fn();
+  const stopPart = onReturn(reportMissingCode); // as a part does that still waits
+  reportMissingCode();
+
+  const stop = watchLine(onHint);
+  stopPart();
+  stop();
+  reportMissingCode();
+
+  expect(onHint.mock.calls).toEqual([['missed']]);
 });
 
 it('a browser that starts offline says so at once', () => {

@@ -1,7 +1,12 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { afterEach, expect, it } from 'vitest';
-import { allowEmptyFrames, isEmptyFrame, trustedDrawing } from '../../src/browser/trustedHtml.ts';
+import {
+  allowEmptyFrames,
+  isEmptyFrame,
+  trustedDrawing,
+  trustedServiceWorker,
+} from '../../src/browser/trustedHtml.ts';
 
 const page = globalThis as { trustedTypes?: unknown };
 afterEach(() => delete page.trustedTypes);
@@ -71,4 +76,16 @@ it.each([
 
 it('a browser without Trusted Types needs nothing', () => {
   expect(allowEmptyFrames).not.toThrow();
+});
+
+it('no address but the service worker’s becomes one', () => {
+  page.trustedTypes = {
+    createPolicy: (name: string, rules: { createScriptURL: (address: string) => string }) => ({
+      createScriptURL: () => `${name} ${rules.createScriptURL('https://elsewhere.example/worker.js')}`,
+    }),
+  };
+
+  expect(trustedServiceWorker()).toBe('service-worker /service-worker.js');
+  delete page.trustedTypes;
+  expect(trustedServiceWorker()).toBe('/service-worker.js');
 });

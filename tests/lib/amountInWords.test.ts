@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { amountInWords } from '../../src/lib/amountInWords.ts';
+import { amountInWords } from '../../src/lib/copy/amountInWords.ts';
 
 it.each([
   [0, 'Rupees zero only'],

@@ -1,10 +1,17 @@
 import { expect, it } from 'vitest';
 import { customerCopy } from '../../src/lib/copy/customer.ts';
 import { fieldCopy } from '../../src/lib/copy/fields.ts';
+import { journalCopy } from '../../src/lib/copy/journal.ts';
 import { landingCopy } from '../../src/lib/copy/landing.ts';
+import { legalCopy } from '../../src/lib/copy/legal.ts';
 import { loginDialogsCopy } from '../../src/lib/copy/loginDialogs.ts';
 import { noStoreCopy } from '../../src/lib/copy/noStore.ts';
 import { papersCopy } from '../../src/lib/copy/papers.ts';
+import { historyCopy } from '../../src/lib/copy/history.ts';
+import { passbookCopy } from '../../src/lib/copy/passbook.ts';
+import { myDataCopy } from '../../src/lib/copy/myData.ts';
+import { privacyNotice } from '../../src/lib/copy/privacyNotice.ts';
+import { securityCopy } from '../../src/lib/copy/security.ts';
 import { sellerCopy } from '../../src/lib/copy/seller.ts';
 import * as shared from '../../src/lib/copy/shared.ts';
 import { termsSections } from '../../src/lib/copy/terms.ts';
@@ -35,8 +42,15 @@ it('no text is empty, padded or has an unfilled placeholder', () => {
       loginDialogsCopy,
       noStoreCopy,
       fieldCopy,
+      historyCopy,
+      journalCopy,
+      passbookCopy,
       landingCopy,
+      legalCopy,
       papersCopy,
+      securityCopy,
+      myDataCopy,
+      privacyNotice,
       termsSections,
     ],
     ['name', 3, 'x', 'y', 'z'],

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import {
   badgeStyle,
+  byNextDue,
   canCancel,
   canMarkPaidOnPayments,
   canMarkPaidOnTransactions,
@@ -194,6 +195,19 @@ it.each([
     );
   },
 );
+
+it('plans are sorted by their next due day, those without one last and in their order', () => {
+  const on = (id: string, next_due_date: string | null) => ({ ...active, id, next_due_date });
+  const plans = [
+    on('a', null),
+    on('b', '2026-12-05'),
+    on('c', '2026-11-30'),
+    on('d', null),
+    on('e', '2026-11-30'),
+  ];
+
+  expect(byNextDue(plans).map(({ id }) => id)).toEqual(['c', 'e', 'b', 'a', 'd']);
+});
 
 describe('Mark as Paid', () => {
   type Facts = Parameters<typeof canMarkPaidOnPayments>[0];

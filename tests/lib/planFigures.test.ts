@@ -175,6 +175,8 @@ const plan = (id: string, benefits_percentage: number, is_active = true) => ({
 it.each([
   ['the highest percentage', [plan('a', 50), plan('b', 75)], 'b'],
   ['the lower id of two alike', [plan('b', 75), plan('a', 75)], 'a'],
+  ['the lower id of two alike, in any order', [plan('a', 75), plan('b', 75)], 'a'],
+  ['the highest percentage, whatever its id', [plan('b', 75), plan('a', 50)], 'b'],
   ['an active one', [plan('a', 90, false), plan('b', 75)], 'b'],
   ['none without a benefit', [plan('a', 0)], null],
   ['none without plans', [], null],

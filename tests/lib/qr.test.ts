@@ -99,3 +99,7 @@ describe('customerLoginUrl', () => {
     expect(customerLoginUrl(slug, rootDomain, place)).toBe(expected);
   });
 });
+
+it('a QR code begins with 512 pixels, a margin of 2 and correction M', () => {
+  expect(qrDefaults).toEqual({ size: 512, margin: 2, correction: 'M' });
+});

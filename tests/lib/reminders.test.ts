@@ -1,28 +1,36 @@
 import { expect, it } from 'vitest';
-import { reminderText } from '../../src/lib/copy/reminders.ts';
+import { languageCodes } from '../../src/lib/languages.ts';
+import { reminderIn } from '../../src/lib/remindersIn.ts';
 
 const facts = {
   name: 'Ananya Rao',
   plan: 'Eleven Months Gold',
-  amount: '₹2,000',
-  day: '05 Nov 2026',
+  amount: 2000,
+  day: '2026-11-05',
   shop: 'Meera Jewellers',
 };
-
-it.each([
+const reasons = [
   'overdue',
   'due_today',
   'first_payment',
   'redemption_requested',
   'matured',
   'nearing_year',
-] as const)('the reminder of %s names customer, plan, amount and shop', (reason) => {
-  const text = reminderText(reason, facts);
+] as const;
 
-  for (const fact of [facts.name, facts.plan, facts.amount, facts.shop]) expect(text).toContain(fact);
+it.each(reasons)('the reminder of %s names customer, plan, amount and shop in every language', (reason) => {
+  for (const language of languageCodes) {
+    const text = reminderIn(language, reason, facts);
+
+    for (const fact of [facts.name, facts.plan, '₹2,000', facts.shop]) expect(text).toContain(fact);
+    expect(/\p{Script=Devanagari}/u.test(text)).toBe(language === 'hi');
+    expect(/\p{Script=Tamil}/u.test(text)).toBe(language === 'ta');
+  }
 });
 
-it('a reminder names the day that has passed or comes', () => {
-  expect(reminderText('overdue', facts)).toContain('was due on 05 Nov 2026');
-  expect(reminderText('nearing_year', facts)).toContain('365 days on 05 Nov 2026');
+it('a reminder names the day that has passed or comes, as its reader writes it', () => {
+  expect(reminderIn('en', 'overdue', facts)).toContain('was due on 05 Nov 2026');
+  expect(reminderIn('en', 'nearing_year', facts)).toContain('365 days on 05 Nov 2026');
+  expect(reminderIn('hi', 'overdue', facts)).toContain('05 नव॰ 2026');
+  expect(reminderIn('ta', 'overdue', facts)).toContain('05 நவ. 2026');
 });

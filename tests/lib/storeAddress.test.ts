@@ -1,12 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import {
-  cleanStoreSlug,
-  isStoreSlug,
-  storeHost,
-  storeUrl,
-  tenantOf,
-  trimStoreSlug,
-} from '../../src/lib/storeAddress.ts';
+import { isStoreSlug, storeHost, storeUrl, tenantOf } from '../../src/lib/storeAddress.ts';
+import { cleanStoreSlug, trimStoreSlug } from '../../src/lib/storeSlug.ts';
 
 const place = { rootDomain: 'swarna.example', port: '', protocol: 'https:' };
 

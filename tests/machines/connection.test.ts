@@ -53,10 +53,11 @@ it('code that is missing while the server is in trouble leaves the page as it is
 });
 
 it('a lost line is asked again every ten seconds, and the page comes when it is back', async () => {
-  const { clock, load, reload, reaches } = start([null, null, true]);
+  const { clock, askServer, load, reload, reaches } = start([null, null, true]);
   await reaches('offline');
 
   clock.increment(9_999);
+  expect(askServer).toHaveBeenCalledTimes(1);
   expect(load).toHaveBeenCalledTimes(1);
   clock.increment(1);
   await reaches('offline');

@@ -15,6 +15,7 @@ const withoutDraft: Readonly<Record<string, string>> = {
   passwordForgotten: 'One field, and its code.',
   passwordReset: 'Nothing but secrets.',
   markPaid: 'One choice and a reference, for a payment that may be recorded by then.',
+  voidPayment: 'One sentence, about a payment that may be void by then.',
   pagedList: 'Filters.',
   redemptions: 'Filters.',
   liability: 'One day to look back to.',
@@ -22,6 +23,8 @@ const withoutDraft: Readonly<Record<string, string>> = {
 /** Fields that are never kept: secrets, images, and what has to be confirmed anew. */
 const neverKept = [
   'password',
+  'current_password',
+  'new_password',
   'confirm_password',
   'profile_photo',
   'seller_profile_photo',
@@ -30,6 +33,7 @@ const neverKept = [
   'main_image',
   'images',
   'confirmed',
+  'consent',
 ];
 
 interface FormFlow {

@@ -35,6 +35,12 @@ describe('models', () => {
     expect(existsSync(join(MACHINES, file.replace(/(\.\w+)?\.model\.tsx?$/, '.ts')))).toBe(true);
   });
 
+  it('no two models share an id', () => {
+    const ids = allModels.map(({ id }) => id);
+
+    expect(ids.filter((id, index) => ids.indexOf(id) !== index)).toEqual([]);
+  });
+
   it('no two machines share an id', () => {
     const configs = new Map(allModels.map(({ machine }) => [machine.id, machine.config]));
 

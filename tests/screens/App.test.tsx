@@ -58,7 +58,7 @@ let bringPlan: () => Promise<{ default: ComponentType }>;
 
 function page(path: string, access: Access, bring: () => Promise<{ default: ComponentType }>): ScreenPage {
   const part = lazyComponent(bring);
-  return { path, access, title: null, load: part.load, Frame, Screen: part.Component };
+  return { path, access, name: 'Login', load: part.load, Frame, Screen: part.Component };
 }
 const site = () => ({
   apex: false,

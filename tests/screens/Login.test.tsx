@@ -309,7 +309,9 @@ describe('the jeweller’s login', () => {
     expect(screen.getByText('Redirecting you to kaveri.localhost:3000…')).toBeDefined();
     expect(location.left).toEqual([]);
 
-    await vi.waitFor(() => expect(location.left).toEqual(['http://kaveri.localhost:3000/seller/kyc']));
+    await vi.waitFor(() =>
+      expect(location.left).toEqual(['http://kaveri.localhost:3000/seller/kyc#phone=9876543210']),
+    );
   });
 });
 

@@ -181,6 +181,38 @@ describe.each(both)('the forgotten password of a %s', (side) => {
     expect(screen.queryByLabelText('6-digit code')).toBeNull();
   });
 
+  it('the code boxes come back with what was typed when the number is changed and changed back', async () => {
+    await askForCode();
+    type('6-digit code', '12');
+    press('Change number');
+
+    type('Phone number', '9876543211');
+    expect(screen.queryByLabelText('6-digit code')).toBeNull();
+    type('Phone number', '9876543210');
+
+    expect(field('6-digit code').value).toBe('12');
+    expect(calls.filter(({ path }) => path.endsWith('/send/'))).toHaveLength(1);
+    type('6-digit code', '123456');
+    press('Verify OTP');
+    await waitFor(() => expect(location.now().state).toEqual(ticket));
+  });
+
+  it('sending to the same number again shows its boxes; another number gets a code of its own', async () => {
+    await askForCode();
+    press('Change number');
+    press('Send OTP');
+    expect(await screen.findByLabelText('6-digit code')).toBeTruthy();
+    expect(calls.filter(({ path }) => path.endsWith('/send/'))).toHaveLength(1);
+
+    press('Change number');
+    type('Phone number', '9845066601');
+    press('Send OTP');
+    await screen.findByText(/98450 ?66601/);
+    expect(
+      calls.filter(({ path }) => path.endsWith('/send/')).map(({ body }) => body['phone_number']),
+    ).toEqual(['9876543210', '9845066601']);
+  });
+
   it('a code that could not be sent keeps the phone and can be retried', async () => {
     const path = `/api${at}/otp/forgot-password/send/`;
     const sent = answers[path]!;
@@ -346,7 +378,7 @@ describe.each(both)('the reset page of a %s', (side) => {
 
   it('the new password can be shown and hidden', async () => {
     await arrive();
-    fireEvent.click(screen.getAllByRole('button', { name: 'Show password' })[0]!);
+    fireEvent.click(screen.getByRole('button', { name: 'Show password, New password' }));
 
     expect(field('New password').type).toBe('text');
     expect(field('Confirm password').type).toBe('password');

@@ -2,7 +2,8 @@
 import { render, screen } from '@testing-library/react';
 import { Suspense } from 'react';
 import { expect, it, vi } from 'vitest';
-import { announceReturn } from '../../src/browser/line.ts';
+import { watchLine } from '../../src/browser/line.ts';
+import { announceReturn } from '../../src/browser/lineSignals.ts';
 import { latePart } from '../../src/screens/latePart.ts';
 
 it('a part whose code does not come leaves the page as it is, and comes when the server replies again', async () => {
@@ -10,6 +11,8 @@ it('a part whose code does not come leaves the page as it is, and comes when the
     .fn<() => Promise<{ default: () => React.ReactNode }>>()
     .mockRejectedValueOnce(new TypeError('Failed to fetch'))
     .mockResolvedValue({ default: () => <p>Your session has ended.</p> });
+  const missed = vi.fn<() => void>();
+  const stop = watchLine(missed);
   const Part = latePart(load);
   render(
     <>
@@ -19,11 +22,13 @@ it('a part whose code does not come leaves the page as it is, and comes when the
       </Suspense>
     </>,
   );
-  await vi.waitFor(() => expect(load).toHaveBeenCalledOnce());
+  await vi.waitFor(() => expect(missed).toHaveBeenCalledOnce());
+  expect(load).toHaveBeenCalledOnce();
   expect(screen.queryByText('Your session has ended.')).toBeNull();
 
   announceReturn();
 
   expect(await screen.findByText('Your session has ended.')).toBeTruthy();
   expect(screen.getByRole('heading', { name: 'Log in' })).toBeTruthy();
+  stop();
 });

@@ -208,10 +208,69 @@ describe('a store’s page, saved,', () => {
     await waitFor(() => expect(sent()).toMatchObject({ whatsapp_number: '', seller_GSTIN: '' }));
   });
 
+  it('a GST number with a slip in it is pointed out, and saved all the same', async () => {
+    const { sent } = await open('seller', StoreProfile, () => json(meera));
+    await screen.findByRole('button', { name: 'Edit' });
+    fireEvent.click(screen.getByRole('button', { name: 'Edit' }));
+    const said = () => document.getElementById(field(/^GST/).getAttribute('aria-describedby')!)?.textContent;
+
+    type(/^GST/, '27aapfu0939f1z');
+    expect(said()).toBe('15 characters, as on the GST certificate.');
+    type(/^GST/, '27aapfu0939f1zv');
+    expect(said()).toBe('15 characters, as on the GST certificate.');
+    type(/^GST/, '27aapfu0993f1zv');
+    expect(said()).toBe('This does not look like a GST number. Please check it.');
+    press('Save Changes');
+
+    await waitFor(() => expect(sent()).toMatchObject({ seller_GSTIN: '27AAPFU0993F1ZV' }));
+  });
+
+  it('a tagline is seen in the preview as it is typed', async () => {
+    await open('seller', StoreProfile, () => json({ ...meera, tagline: null }));
+    fireEvent.click(await screen.findByRole('button', { name: 'Edit' }));
+    const previewed = () =>
+      [...document.querySelectorAll('figure small')].map(({ textContent }) => textContent);
+    expect(previewed()).toEqual([]);
+
+    type('Tagline', ' Gold, month by month ');
+    expect(previewed()).toEqual(['Gold, month by month', 'Gold, month by month']); // by day and by night
+  });
+
+  it('a colour is chosen from the swatches or typed, seen before it is saved, and adjusted where it must be', async () => {
+    const { sent } = await open('seller', StoreProfile, () => json({ ...meera, brand_color: '#ffff00' }));
+    fireEvent.click(await screen.findByRole('button', { name: 'Edit' }));
+    const previewed = () =>
+      [...document.querySelectorAll<HTMLElement>('figure [data-brand]')].map(({ style }) =>
+        style.getPropertyValue('--brand'),
+      );
+
+    fireEvent.click(screen.getByRole('radio', { name: 'Peacock' }));
+    expect(field('Brand colour').value).toBe('#0f5c6e');
+    expect(previewed()).toEqual(['#0f5c6e', '#0f5c6e']); // by day and by night
+    expect(screen.queryByText('Adjusted so that everybody can read it')).toBeNull();
+
+    type('Brand colour', 'FF0');
+    expect(screen.getByText('Adjusted so that everybody can read it')).toBeTruthy();
+    expect(previewed()).toEqual(['#a97500', '#a97500']);
+    expect(screen.queryByRole('radio', { checked: true })).toBeNull();
+    press('Save Changes');
+
+    await waitFor(() => expect(sent()).toMatchObject({ brand_color: '#ffff00' }));
+    expect(await screen.findByText('#ffff00')).toBeTruthy();
+  });
+
+  it('what is no colour is said at its field and not sent', async () => {
+    const { server } = await open('seller', StoreProfile, () => json(meera));
+    await editing(/^Brand colour/, 'gold');
+
+    expect(screen.getByText(/^Use six digits from 0 to 9 and a to f/)).toBeTruthy();
+    expect(server.calls.some(({ method }) => method === 'PUT')).toBe(false);
+  });
+
   it('a saved store profile refetches the brand', async () => {
     localStorage.setItem(
       'brand-meera',
-      JSON.stringify({ brand: { name: 'Old', logo: null, color: null }, kept: Date.now() }),
+      JSON.stringify({ brand: { name: 'Old', tagline: null, logo: null, color: null }, kept: Date.now() }),
     );
     const { server } = await open('seller', StoreProfile, () =>
       json({ ...meera, shop_name: 'Meera & Daughters' }),

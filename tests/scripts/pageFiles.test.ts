@@ -22,7 +22,6 @@ it('the modules that pages need exist', () => {
 
 const route = (row: Pick<Route, 'access' | 'frame' | 'screen'>): Route => ({
   path: '/home',
-  title: null,
   ...row,
 });
 

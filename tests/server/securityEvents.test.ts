@@ -97,6 +97,55 @@ it('a code sent, refused and verified, a registration and a reset are events', a
   expect(names()).toEqual(['code.sent', 'code.verified', 'password.reset', 'reset_token.refused']);
 });
 
+it('a staff login given, with another role, another phone, ended and deleted are events of the owner that name the member', async () => {
+  const owner = await world.seller();
+  const [store] = await db.query<{ id: string }>(`select id from stores where slug = 'meera'`);
+  const kavya = { name: 'Kavya Iyer', phone: '9880010001' };
+  const put = (fields: object) =>
+    owner.call('PUT', `/api/staff/${world.ids.staff}/`, { json: { ...kavya, ...fields } });
+  const line = (event: string, record = world.ids.staff) => ({
+    event: `staff_login.${event}`,
+    actor: 'seller',
+    account: store!.id,
+    store: 'meera',
+    address: HOME,
+    record,
+  });
+  written = '';
+
+  await put({ role: 'counter' });
+  await put({ role: 'counter', name: 'Kavya I' });
+  await put({ role: 'manager' });
+  await put({ role: 'manager', phone: '9880010009' });
+  await put({});
+  await put({});
+  const ravi = { name: 'Ravi', phone: '9880010008' };
+  await owner.post('/api/staff/', ravi);
+  const added = idOf(await owner.post('/api/staff/', { ...ravi, role: 'counter' }));
+  await owner.call('DELETE', `/api/staff/${added}/`);
+  await owner.call('DELETE', `/api/staff/${world.ids.staff}/`);
+
+  for (const phone of ['9880010001', '9880010009', '9880010008']) expect(written).not.toContain(phone);
+  expect(events()).toMatchObject([
+    line('given'),
+    line('role_changed'),
+    line('given'),
+    line('ended'),
+    line('given', added),
+    line('ended', added),
+  ]);
+});
+
+it('a staff login that was refused is no event of a login', async () => {
+  const owner = await world.seller();
+  written = '';
+
+  await owner.post('/api/staff/', { name: 'Ravi', phone: '9811111111', role: 'counter' });
+  await owner.call('DELETE', '/api/staff/0b0b0b0b-0000-4000-8000-000000000000/');
+
+  expect(names()).toEqual(['reference.refused']);
+});
+
 it('a payment, a cancellation, a redemption and a refused upload are events that name the record', async () => {
   const ananya = await world.customer();
   const seller = await world.seller();

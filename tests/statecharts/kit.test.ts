@@ -9,7 +9,7 @@ import { signInMachine } from './samples/signIn.ts';
 import { model as signIn } from './samples/signIn.model.tsx';
 import { containsText, stableStringify } from '../../tools/statecharts/kit/step.ts';
 import { transitionIds } from '../../tools/statecharts/charts/transitions.ts';
-import { coverageReport } from '../../tools/statecharts/coverage/report.ts';
+import { coverageReport, joinRecords } from '../../tools/statecharts/coverage/report.ts';
 
 describe('a sound machine', () => {
   it('a sound machine has no finding over its whole state space', () => {
@@ -211,6 +211,17 @@ describe('lint and proof', () => {
     expect(provedOf(form(), { stepInvariants })).toEqual([
       'not on every step "nothing is ever saved": pin.submit {"pin":"4711"} → save ✓',
     ]);
+  });
+
+  it('the proof finds an action that runs twice in one step', () => {
+    const ring = (): void => undefined;
+    const machine = form(
+      {},
+      { asking: { on: { 'pin.submit': { target: 'saving', actions: [ring, ring] } } } },
+    );
+
+    expect(provedOf(machine)).toEqual(['ring twice in one step: at the start → pin.submit {"pin":"4711"}']);
+    expect(provedOf(machine, { resent: ['ring'] })).toEqual([]);
   });
 
   it('the proof finds an event that misses its expected target or has none', () => {
@@ -453,6 +464,13 @@ describe('coverage report', () => {
     expect(coverageReport([one], { 'a browser': browser }).lines).toContain(
       'by a browser 1/3 transitions walked (1/2 of its 2 flows), 8/9 changes of state',
     );
+  });
+
+  it('changes of state that one worker walked count, also when another only opened the flow', () => {
+    const of = (walked: number) => ({ ...one, changes: { vault: { all: 7, walked } } });
+
+    expect(joinRecords([of(0), of(6)])?.changes).toEqual({ vault: { all: 7, walked: 6 } });
+    expect(joinRecords([of(6), of(0)])?.changes).toEqual({ vault: { all: 7, walked: 6 } });
   });
 
   it('the coverage report is incomplete when there is nothing to walk', () => {

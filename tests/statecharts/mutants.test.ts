@@ -8,7 +8,7 @@ import {
   isEquivalent,
 } from '../../tools/statecharts/mutants/evaluateMutant.ts';
 import { firstFailure } from '../../tools/statecharts/mutants/rerun.ts';
-import { mutantsOf, type Mutant } from '../../tools/statecharts/mutants/mutantsOf.ts';
+import { mutantsOf, type Kind, type Mutant } from '../../tools/statecharts/mutants/mutantsOf.ts';
 import { signInMachine } from './samples/signIn.ts';
 import { model } from './samples/signIn.model.tsx';
 import { explanationsIn, summary } from '../../tools/statecharts/mutants/report.ts';
@@ -36,9 +36,13 @@ describe('mutantsOf', () => {
       new Set([
         'transition dropped',
         'retargeted',
+        'target dropped',
         'guard flipped',
         'guard dropped',
+        'guard swapped',
         'action dropped',
+        'action twice',
+        'actions exchanged',
         'onError dropped',
         'delay changed',
         'tag dropped',
@@ -141,6 +145,34 @@ describe('summary', () => {
     expect(bare.isEnough).toBe(false);
     expect(withExplanation.lines.at(-1)).toBe('mutants 1/1 caught (100 %)');
     expect(withExplanation.isEnough).toBe(true);
+  });
+
+  it('only an action that is run again or in another order may be left out without an explanation', () => {
+    const same = (kind: Kind) => ({ ...result(`a: ${kind}`, null), kind, isEquivalent: true });
+
+    const { lines } = summary(
+      units(same('action twice'), same('actions exchanged'), same('retargeted')),
+      new Map(),
+    );
+
+    expect(lines.filter((line) => line.startsWith('survives'))).toEqual([
+      'survives: vault | a: retargeted (no difference in the model)',
+    ]);
+    expect(lines.at(-1)).toBe('mutants 0/1 caught (0 %)');
+  });
+
+  it('a mutant of a machine that several flows use is caught when one of them catches it', () => {
+    const flow = (...mutants: MutantResult[]) => units(...mutants)[0]!;
+    const [first, second] = [
+      [result('a: dropped', null), result('b: dropped', null)],
+      [result('a: dropped', 'walk'), result('b: dropped', null)],
+    ] as const;
+
+    for (const both of [
+      [flow(...first), flow(...second)],
+      [flow(...second), flow(...first)],
+    ])
+      expect(summary(both, new Map()).lines.at(-1)).toBe('mutants 1/2 caught (50 %)');
   });
 
   it('the mutants’ summary fails for an aborted run and for none', () => {

@@ -1,16 +1,21 @@
 // Databases for test files, emptied before each test and closed after the last.
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Db } from '../../server/db/db.ts';
-import type { EmbeddedDb } from '../../server/db/embedded.ts';
 import { embeddedDatabase, hasPostgresql, privatePostgresql } from '../../tools/gates/kit/databases.ts';
+import { startPooler } from '../../tools/gates/kit/pgbouncer.ts';
+
+/** `npm run test:pooler`: every database is one on PostgreSQL, behind the example PgBouncer. */
+const pooled = process.env['POOLER'] === '1';
 
 /** A migrated database in memory. Call it at the top of a test file: `const db = await testDatabase();` */
-export const testDatabase = async (): Promise<EmbeddedDb> => emptiedEachTime(await embeddedDatabase());
+export const testDatabase = async (): Promise<Db> =>
+  pooled ? postgresDatabase() : emptiedEachTime(await embeddedDatabase());
 
 /** A migrated database on a private PostgreSQL server. Call it in `describe`'s body or at the top of a test file. */
-export const postgresDatabase = async (): Promise<Db> => emptiedEachTime(await privatePostgresql());
+export const postgresDatabase = async (): Promise<Db> =>
+  emptiedEachTime(await privatePostgresql(pooled ? startPooler : undefined));
 
-function emptiedEachTime<Engine extends Db>(db: Engine): Engine {
+function emptiedEachTime(db: Db): Db {
   beforeEach(() => deleteAllRows(db));
   afterAll(() => db.close());
   return db;
@@ -45,8 +50,8 @@ export function describeOnPostgresql(subject: string, tests: () => void | Promis
 
 /** Runs the tests on the embedded database and on PostgreSQL. */
 export function describeOnEngines(subject: string, tests: (db: Db) => void): void {
-  describe(`${subject}, embedded`, async () => {
-    tests(await testDatabase());
+  describe.skipIf(pooled)(`${subject}, embedded`, async () => {
+    if (!pooled) tests(await testDatabase());
   });
   describeOnPostgresql(subject, async () => {
     tests(await postgresDatabase());

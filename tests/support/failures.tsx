@@ -7,6 +7,7 @@ import type { App as RunningApp } from '../../src/machines/app.ts';
 import { pages } from '../../src/routes.tsx';
 import { operations, replies, type Operation } from './contract.ts';
 import { json, noNetwork, neverReplies, type Answer } from './fakeServer.ts';
+import { refusedStorage } from './refusedStorage.ts';
 import { resetBrowser } from './runningApp.ts';
 import { findButton, press, type, typeCode, visit, type Label, type Visit, type Visitor } from './visits.tsx';
 
@@ -30,6 +31,8 @@ const refused = (name: string, status: number, body: object): Failure => ({
 });
 const fieldErrors = (name: string, errors: Record<string, string[]>): Failure =>
   refused(name, 400, { code: 'validation_failed', detail: 'Please check the highlighted fields.', errors });
+
+const NO_NETWORK = 'Network error. Please check your connection.';
 
 const unknownField = { unknown_field: ['This field is not known here.'] };
 
@@ -66,7 +69,7 @@ function failuresOf(operation: Operation, fields: readonly string[] = []): Failu
       status: 500,
     },
     { name: 'a time-out', answer: neverReplies, sentence: 'Request timed out. Please try again.' },
-    { name: 'no network', answer: noNetwork, sentence: 'Network error. Please check your connection.' },
+    { name: 'no network', answer: noNetwork, sentence: NO_NETWORK },
     ...(hasBody(operation)
       ? [{ name: 'a reply off the contract', answer: () => new Response('<html>') }]
       : []),
@@ -199,8 +202,19 @@ export function forgottenPassword({ paths, send, verify, phone, password, alsoTo
 
 // ------------------------------------------------------------------------------------------------------------- the network
 
-async function run(side: Side, flow: Flow, { answer }: Failure): Promise<RunningApp> {
+/** What stands in the fields on the screen, passwords, codes and files apart. */
+const typedValues = (): [HTMLInputElement, string][] =>
+  Array.from(
+    document.querySelectorAll<HTMLInputElement>(
+      ':is(input, textarea, select):not([type=password], [type=file], [type=range], [autocomplete=one-time-code])',
+    ),
+    (field) => [field, `${field.value} ${field.checked}`],
+  );
+
+async function run(side: Side, flow: Flow, { answer }: Failure) {
+  let typed: [HTMLInputElement, string][] = [];
   const startFailing = () => {
+    typed = typedValues();
     if (answer === neverReplies) vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     return answer;
   };
@@ -209,7 +223,7 @@ async function run(side: Side, flow: Flow, { answer }: Failure): Promise<Running
     await act(() => vi.advanceTimersByTimeAsync(CALL_TIMEOUT + 10));
     vi.useRealTimers();
   }
-  return app;
+  return { app, typed };
 }
 
 // ------------------------------------------------------------------------------------------------------- expected messages
@@ -293,7 +307,7 @@ export function testFailures(side: Side): void {
     });
 
     it.each(cases)('$flow.call at $flow.at handles $failure.name', async ({ flow, failure }) => {
-      const app = await run(side, flow, failure);
+      const { app, typed } = await run(side, flow, failure);
       const { loggedOut, fields, instead, general, ends, tone } = expectation(flow, failure);
 
       if (loggedOut) {
@@ -313,6 +327,35 @@ export function testFailures(side: Side): void {
       for (const [label, value] of ends ? [] : Object.entries(flow.kept ?? {})) {
         expect((await fieldOf(flow, new RegExp(label))).value).toBe(value);
       }
+      // And whatever else stood in a field, unless the failure ends the form or turns it to its other step.
+      if (!ends && instead === undefined && !flow.turn) {
+        const lost = typed.filter(
+          ([field, value]) => !field.isConnected || `${field.value} ${field.checked}` !== value,
+        );
+        expect(lost.map(([field]) => field.outerHTML)).toEqual([]);
+      }
+    });
+
+    it.each(
+      flows
+        .filter(({ call, press, arrange, turn }) => {
+          const isWrite = byId.get(call)?.method !== 'GET';
+          return isWrite && press && !arrange && !turn;
+        })
+        .flatMap((flow) => Object.entries(refusedStorage).map(([mode, refuse]) => ({ flow, mode, refuse }))),
+    )('$flow.call at $flow.at keeps what was typed where storage is $mode', async ({ flow, refuse }) => {
+      try {
+        refuse();
+        expect(() => sessionStorage.setItem('a', '1')).toThrow('refused');
+        const { typed } = await run(side, flow, { name: 'no network', answer: noNetwork });
+        await waitFor(() => expect(document.body.textContent).toContain(NO_NETWORK));
+        const lost = typed.filter(
+          ([field, value]) => !field.isConnected || `${field.value} ${field.checked}` !== value,
+        );
+        expect(lost.map(([field]) => field.outerHTML)).toEqual([]);
+      } finally {
+        vi.unstubAllGlobals();
+      }
     });
 
     it.each(
@@ -322,7 +365,7 @@ export function testFailures(side: Side): void {
           .map((failure) => ({ call, at, shows, more, failure })),
       ),
     )('$call shows no toast after $failure.name', async ({ call, at, shows, more, failure }) => {
-      const app = await run(side, load(call, at, '', more), failure);
+      const { app } = await run(side, load(call, at, '', more), failure);
 
       expect((await screen.findAllByText(shows)).length).toBeGreaterThan(0);
       expect(app.get('toasts').getSnapshot().context.toast).toBeNull();

@@ -3,7 +3,7 @@
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { Busboy } from '@fastify/busboy';
-import { cleanup, waitFor } from '@testing-library/react';
+import { act, cleanup, fireEvent, waitFor } from '@testing-library/react';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { pages } from '../../src/routes.tsx';
 import {
@@ -16,7 +16,7 @@ import {
   type Operation,
 } from './contract.ts';
 import type { Side } from './failures.tsx';
-import type { Call } from './fakeServer.ts';
+import { neverReplies, type Call } from './fakeServer.ts';
 import { resetBrowser } from './runningApp.ts';
 import { operationOf, visit, type Sent, type Visit } from './visits.tsx';
 
@@ -163,6 +163,23 @@ export function testRequests(side: Side, { further, unsent }: Requests): void {
       expect(declared.filter((name) => !headers.get(name))).toEqual([]);
       expect(headers.get('X-Actor')).toBe(operation.path.startsWith('/seller/') ? 'seller' : realm);
       expect(offContract(operation, row.sends ?? {})).toEqual([]);
+    });
+
+    const written = side.flows.filter(({ call, press }) => press && byId.get(call)!.method !== 'GET');
+    it.each(written)('$call at $at is sent once for ten presses and Enter', async (row) => {
+      const { server } = await visit(side, row, () => neverReplies);
+      const form = document.querySelector('form');
+      for (let again = 0; again < 9; again += 1) {
+        try {
+          row.press!();
+        } catch {
+          break; // the button is no longer there
+        }
+        if (form?.isConnected) fireEvent.submit(form);
+      }
+      await act(() => new Promise((resolve) => setTimeout(resolve, 20)));
+
+      expect(server.calls.filter((call) => operationOf(call)?.id === row.call)).toHaveLength(1);
     });
   });
 }

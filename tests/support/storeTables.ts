@@ -42,6 +42,10 @@ export async function fillEveryTable(sql: Sql, store: string): Promise<void> {
     [customer],
   );
   await add(
+    `accepted_terms (store_id, enrollment_id, version, terms, accepted_at) values ($1, $2, 'v', 'Terms', ${AT})`,
+    [enrollment],
+  );
+  await add(
     `redemption_requests (store_id, enrollment_id, customer_id, status, requested_on, requested_at)
      values ($1, $2, $3, 'requested', '2026-01-05', ${AT})`,
     [enrollment, customer],
@@ -68,6 +72,19 @@ export async function fillEveryTable(sql: Sql, store: string): Promise<void> {
   await add(
     `snoozes (store_id, enrollment_id, until, status, installments_paid) values ($1, $2, '2026-01-09', 'active', 1)`,
     [enrollment],
+  );
+  await add(
+    `consents (store_id, customer_id, status, notice_version, notice_hash, recorded_at)
+     values ($1, $2, 'given', '2026-01-01', repeat('a', 64), ${AT})`,
+    [customer],
+  );
+  await add(
+    `erasure_requests (store_id, customer_id, asked_at, due_on) values ($1, $2, ${AT}, '2026-02-04')`,
+    [customer],
+  );
+  await add(
+    `day_closings (store_id, day, cash_booked, cash_counted, closed_by_id, closed_by_name, closed_at)
+     values ($1, '2026-01-09', 0, 0, $1, 'Meera', ${AT})`,
   );
   await add(
     `sms_outbox (store_id, actor, purpose, phone_number, code, is_known, limits, queued_at, expires_at)

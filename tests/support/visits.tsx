@@ -87,8 +87,9 @@ export const listOf = (...results: unknown[]) => ({
   has_previous: false,
 });
 
-/** The first of a list's two pages, without items: only the way to the second matters. */
-export const firstOfTwo = () => json({ ...listOf(), page_count: 2, has_next: true, next: '?page=2' });
+/** The first of a list's two pages. */
+export const firstOfTwo = (...results: unknown[]) =>
+  json({ ...listOf(...results), page_count: 2, has_next: true, next: '?page=2' });
 
 const patterns = operations.map(({ path }) => new RegExp(`^/api${path.replaceAll(/\{\w+\}/g, '[^/]+')}$`));
 export const operationOf = ({ method, path }: Pick<Call, 'method' | 'path'>): Operation | undefined =>

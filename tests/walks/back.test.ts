@@ -1,16 +1,23 @@
 // @vitest-environment happy-dom
 // Back closes what is on top, in every flow: each step by which a person closes a layer is taken by the browser's Back, in a real history, and
-// where a dialog is open by Escape.
+// where a dialog is open by Escape. A form on its page is left by a link, too, which asks the same.
 import { describe, expect, it } from 'vitest';
 import { explore } from '../../tools/statecharts/kit/explore.ts';
-import { closingBy, closingWalks, endlessBack } from '../../tools/statecharts/kit/layers.ts';
+import {
+  closingBy,
+  closingWalks,
+  endlessBack,
+  leavingWalks,
+  walkByLinks,
+} from '../../tools/statecharts/kit/layers.ts';
+import { disturb, disturbances, placesOf } from '../../tools/statecharts/kit/disturb.tsx';
 import { withStubs, type Model } from '../../tools/statecharts/kit/model.ts';
 import { walkScreen } from '../../tools/statecharts/kit/walkScreen.tsx';
 import { allModels } from '../../tools/statecharts/models/allModels.ts';
 import { model as panel } from '../statecharts/samples/panel.model.tsx';
 
-const flows = allModels
-  .map((model): Flow => ({ model, graph: explore(withStubs(model)) }))
+const all = allModels.map((model): Flow => ({ model, graph: explore(withStubs(model)) }));
+const flows = all
   .map((flow) => [flow.model.id, { ...flow, walks: closingWalks(flow.model, flow.graph) }] as const)
   .filter(([, { walks }]) => walks.length > 0);
 
@@ -46,6 +53,25 @@ it('reports a flow in which Back never comes to an end', () => {
   expect(endlessBack(panel, explore(panel))).toEqual(['panel.turn', 'panel.turn → page.back']);
 });
 
+const withForm = flows.filter(([, { graph }]) => leavingWalks(graph).length > 0);
+
+it('reports a link that leaves a filled form without a question', async () => {
+  const [, { model, graph }] = withForm.find(([id]) => id === 'nomineeForm')!;
+  const walk = leavingWalks(graph).find(({ steps }) =>
+    steps.some(({ event }) => event.type === 'form.discard'),
+  );
+
+  await expect(walkByLinks(model, graph, walk!, (go) => go())).rejects.toThrow(
+    'after form.cancel the actor is at',
+  );
+});
+
+it.each(withForm)('%s: a link on its page leaves the form as Back does', async (_, { model, graph }) => {
+  const counts = [];
+  for (const walk of leavingWalks(graph)) counts.push(await walkByLinks(model, graph, walk));
+  expect(counts.filter(({ led, due }) => led !== due)).toEqual([]);
+});
+
 describe.each(flows)('%s', (_, { model, graph, walks }) => {
   it.each(['Back', 'Escape'] as const)('%s closes what is on top', async (key) => {
     for (const walk of walks)
@@ -55,4 +81,28 @@ describe.each(flows)('%s', (_, { model, graph, walks }) => {
   it('Back comes to an end, or to a question', () => {
     expect(endlessBack(model, graph)).toEqual([]);
   });
+});
+
+// One state of each flow, the one furthest from its start; `npm run bars` takes all.
+const shown = all.filter(({ model }) => model.screen).map((flow) => [flow.model.id, flow] as const);
+
+it.each(shown)('%s stands Back, Forward and a reload', async (_, { model, graph }) => {
+  const places = placesOf(graph);
+  const found: string[] = [];
+  for (const place of process.env['BARS'] === 'full' ? places : places.slice(-1))
+    for (const disturbance of disturbances) {
+      const wrong = await disturb(model, graph, place, disturbance);
+      found.push(...wrong.map((one) => `${graph.trace(place.key)}, ${disturbance}: ${one}`));
+    }
+  expect(found).toEqual([]);
+});
+
+it('reports a page on which Back does more than close something', async () => {
+  const graph = explore(panel);
+  const [closed] = placesOf(graph);
+  addEventListener('popstate', () => document.querySelector('button')?.click(), { once: true });
+
+  expect(await disturb(panel, graph, closed!, 'Back and Forward')).toEqual([
+    'Back led to ["active",["open",{}]], which nothing that closes does',
+  ]);
 });

@@ -35,8 +35,26 @@ export const documentedLists = (
     ['listEnrollments', '/api/enrollments/?q=nobody%20at%20all'],
     ['listEnrollments', '/api/enrollments/?q=zq'],
     ['listEnrollments', `/api/enrollments/?q=rao&${range}`],
+    ...['enrolled_on', 'user_name', '-user_name', `user_name&${range}`, 'user_name&q=rao'].map(
+      (sort): [string, string] => ['listEnrollments', `/api/enrollments/?sort=${sort}`],
+    ),
+    ...['active', 'payment_pending', `active&${range}`, 'active&q=rao', 'active&sort=user_name'].map(
+      (status): [string, string] => ['listEnrollments', `/api/enrollments/?status=${status}`],
+    ),
     ['listTransactions', '/api/transactions/'],
     ['listTransactions', `/api/transactions/?${range}`],
+    ...['billed', 'collected', 'pending', 'due', 'outstanding', 'collected&q=rao'].map(
+      (figure): [string, string] => ['listTransactions', `/api/transactions/?figure=${figure}&${range}`],
+    ),
+    ...[
+      'scheduled_due_date',
+      'scheduled_due_date&status=paid',
+      'overdue',
+      'overdue&status=due',
+      'overdue&status=failed',
+      `overdue&${range}`,
+      'overdue&q=gold',
+    ].map((sort): [string, string] => ['listTransactions', `/api/transactions/?sort=${sort}`]),
     ...['pending', 'due', 'paid', 'failed', 'voided', 'refunded'].map((status): [string, string] => [
       'listTransactions',
       `/api/transactions/?status=${status}`,
@@ -51,6 +69,11 @@ export const documentedLists = (
     ['listTransactions', '/api/transactions/?q=zq'],
     ['listTransactions', `/api/transactions/?q=rao&status=due&${range}`],
     ['listRedemptionRequests', '/api/redemption-requests/'],
+    ['listJournal', '/api/journal/'],
+    ['listJournal', `/api/journal/?${range}`],
+    ['listJournal', '/api/journal/?q=ananya%20rao'],
+    ['listJournal', '/api/journal/?q=gold'],
+    ['listJournal', `/api/journal/?enrollment=${ids.enrollments[0]}`],
     ['listPlans', '/api/plans/'],
     ['listCatalogue', '/api/catalogue/'],
     ['listStaff', '/api/staff/'],
@@ -82,6 +105,7 @@ export const documentedLists = (
       path: `/api/desk/${query}`,
     })),
     { operation: 'listPendingPayments', actor: 'customer', path: '/api/payment/pending/' },
+    { operation: 'showCollections', actor: 'seller', path: '/api/analytics/collections/' },
     { operation: 'showEnrollmentAnalytics', actor: 'seller', path: '/api/analytics/enrollments/' },
     ...[
       ['2026-03-01', '2026-03-10'],

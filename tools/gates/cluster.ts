@@ -1,7 +1,6 @@
 // Two server processes on one PostgreSQL, behind the example proxy and the example pooler: what races between them come to, and what
 // stays of the acknowledged when one of them is killed.
 import assert from 'node:assert/strict';
-import { spawnSync } from 'node:child_process';
 import https from 'node:https';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { App } from '../../server/app.ts';
@@ -14,7 +13,7 @@ import type { Gate, GateRun } from './kit/gate.ts';
 import { startProxy } from './kit/nginx.ts';
 import { startPooler } from './kit/pgbouncer.ts';
 import { missingPrograms } from './kit/programs.ts';
-import { appAt, startServer, type ServerProcess } from './kit/serverProcess.ts';
+import { appAt, faultOfCommand, startServer, type ServerProcess } from './kit/serverProcess.ts';
 import { ANANYA, KAVYA, MEERA, testWorld } from './kit/world.ts';
 import { gate as kills } from './kills.ts';
 
@@ -119,12 +118,7 @@ async function twoProcesses(run: GateRun, ends: (() => Promise<unknown>)[]): Pro
     },
   };
   await run.check('the kills, to their end', () => kill(run, scene));
-  await run.check('ledger:check, through the pooler', () => {
-    const words = ['tools/gates/kit/runEdited.mjs', 'server/main.ts', 'ledger:check'];
-    const options = { encoding: 'utf8', env: { ...process.env, ...env } } as const;
-    const { status, stdout, stderr } = spawnSync(process.execPath, words, options);
-    return status === 0 ? null : `${stdout}${stderr}`;
-  });
+  await run.check('ledger:check, through the pooler', () => faultOfCommand(['ledger:check'], env));
 }
 
 /** Each request reaches the next process. */

@@ -11,7 +11,16 @@ import { follow, objectOf, refusedValues, valid } from './kit/arbitraries.ts';
 import { onEmbedded } from './kit/engines.ts';
 import type { Gate, GateRun } from './kit/gate.ts';
 import { addressOf, document, NOWHERE, operations } from './kit/operations.ts';
-import { callerOf, pathReferenceOf, requestFor, sceneOf, type Scene, type Side } from './kit/scene.ts';
+import {
+  callerOf,
+  endsEverySession,
+  neighbor,
+  pathReferenceOf,
+  requestFor,
+  sceneOf,
+  type Scene,
+  type Side,
+} from './kit/scene.ts';
 
 const FULL = 300;
 const SHORT = 2;
@@ -187,6 +196,7 @@ function optionsOf(type: string | undefined, body: Node, method: string): CallOp
 }
 
 async function callerFor(scene: Scene, operation: Operation): Promise<Browser> {
+  if (endsEverySession(operation)) return scene.world.customer(neighbor);
   if (!/logout|refresh/.test(operation.path)) return callerOf(operation, scene.own);
   return operation.path.startsWith('/seller/') ? scene.world.seller() : scene.world.customer();
 }
@@ -196,8 +206,9 @@ async function fuzz(run: GateRun, scene: Scene, operation: Operation): Promise<v
   const seed = SEED + operations.indexOf(operation);
   const count = run.short ? SHORT : FULL;
   const reference = pathReferenceOf(operation);
-  const browser = await callerFor(scene, operation);
-  const ask = (sample: Sample, turn: number): Promise<Answer> => {
+  let browser = await callerFor(scene, operation);
+  const ask = async (sample: Sample, turn: number): Promise<Answer> => {
+    if (endsEverySession(operation)) browser = await callerFor(scene, operation);
     const ids = [NOWHERE, ...(reference ? [scene.own.ids[reference]] : [])];
     const query = new URLSearchParams(
       Object.entries(sample.query).map(([name, value]) => [name, String(value)]),

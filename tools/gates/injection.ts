@@ -50,7 +50,7 @@ export const gate: Gate = {
         {
           file: 'server/repositories/paging.ts',
           from: 'sql`search_text like ${patternOf(term)}`',
-          to: "sql.raw(`search_text like '${patternOf(term)}'`)",
+          to: "sql.raw(`search_text like '%${q}%'`)", // as it was typed: the term has lost its apostrophes
         },
       ],
     },
@@ -70,7 +70,8 @@ export const gate: Gate = {
               .map((name) => `${name}=${text}`)
               .join('&');
             const paths = pathReferenceOf(operation) ? [addressOf(operation, text)] : [];
-            const alone = method === 'GET' ? [`${addressOf(operation)}?q=${text}`] : [];
+            const searched = operation.id === 'exportList' ? '?list=transactions&' : '?';
+            const alone = method === 'GET' ? [`${addressOf(operation)}${searched}q=${text}`] : [];
             for (const address of [...paths, ...alone, `${addressOf(operation)}?${query}`]) {
               const answer = await caller.call(
                 method,

@@ -1,13 +1,12 @@
 // The server is killed under customers who enroll, on both engines: whatever was acknowledged is there after the next start.
-import { mkdtempSync, rmSync } from 'node:fs';
-import os from 'node:os';
-import path from 'node:path';
+import { rmSync } from 'node:fs';
 import { openEmbedded } from '../../server/db/embedded.ts';
 import { openPostgresql } from '../../server/db/postgresql.ts';
 import type { Db } from '../../server/db/db.ts';
 import { hasPostgresql, startPostgresql } from './kit/databases.ts';
 import { compare, enroll } from './kit/enrolling.ts';
 import type { Gate, GateRun } from './kit/gate.ts';
+import { programFolder } from './kit/programs.ts';
 import { appAt, startServer } from './kit/serverProcess.ts';
 
 const WORKERS = 16;
@@ -57,7 +56,7 @@ const early = (store, work) => new Promise((resolve, reject) => {
 };
 
 async function killEmbedded(run: GateRun, kills: number, acknowledged: number): Promise<void> {
-  const dataDir = mkdtempSync(path.join(os.tmpdir(), 'swarna-kills-'));
+  const dataDir = programFolder('kills');
   try {
     await kill(run, { DATA_DIR: dataDir, DATABASE_URL: '' }, kills, acknowledged, () =>
       openEmbedded({ dataDir }),

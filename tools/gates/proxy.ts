@@ -1,26 +1,33 @@
 // The example in deploy/nginx.conf, with Debian's nginx on loopback in front of a server: what a visitor gets through it.
 import assert from 'node:assert/strict';
 import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
 import http from 'node:http';
 import http2 from 'node:http2';
 import net, { type AddressInfo } from 'node:net';
+import path from 'node:path';
 import tls from 'node:tls';
 import { createAdaptorServer } from '@hono/node-server';
 import { Problem } from '../../server/domain/problem.ts';
 import { emptyDatabase } from '../../server/db/emptyDatabase.ts';
+import { openPostgresql } from '../../server/db/postgresql.ts';
+import { freePort, hasPostgresql, startPostgresql } from './kit/databases.ts';
 import { onEmbedded } from './kit/engines.ts';
-import type { Gate } from './kit/gate.ts';
+import type { Gate, GateRun } from './kit/gate.ts';
 import { startProxy } from './kit/nginx.ts';
-import { missingPrograms } from './kit/programs.ts';
+import { missingPrograms, programFolder } from './kit/programs.ts';
+import { faultOfCommand, startServer } from './kit/serverProcess.ts';
 import { testWorld } from './kit/world.ts';
+import settings from '../../deploy/swarna.env?raw';
 
 const file = 'deploy/nginx.conf';
-const CASES = 16;
+const AS_DOCUMENTED = 2;
+const CASES = 16 + AS_DOCUMENTED;
 const HSTS = 'max-age=63072000; includeSubDomains';
 
 export const gate: Gate = {
   asserts:
-    'Behind the example proxy: HTTP/2, HSTS once on every reply, Secure cookies, the visitor’s own address, uploads within limits, a log without queries.',
+    'Behind the example proxy: HTTP/2, HSTS once on every reply, Secure cookies, the visitor’s own address, uploads within limits, a log without queries; and the server with the example settings, of which doctor says that nothing is unsafe.',
   cases: { short: 0, full: CASES },
   canaries: {
     'address-brought-along': {
@@ -47,12 +54,18 @@ export const gate: Gate = {
       bug: 'everybody may ask for the health',
       edits: [{ file, from: 'deny all;', to: '' }],
     },
+    'no-trusted-proxy': {
+      bug: 'the example settings trust no proxy',
+      edits: [{ file: 'deploy/swarna.env', from: 'TRUSTED_PROXIES=127.0.0.1', to: '' }],
+    },
   },
   async run(run) {
     if (missingPrograms('nginx').length > 0) {
       run.leaveOut('the proxy: nginx is not installed (Debian: nginx)', CASES);
       return;
     }
+    if (hasPostgresql) await asDocumented(run);
+    else run.leaveOut('the example settings: PostgreSQL is not installed', AS_DOCUMENTED);
     await onEmbedded(async (db) => {
       await emptyDatabase(db);
       const { app } = await testWorld(db);
@@ -150,6 +163,44 @@ export const gate: Gate = {
   },
 };
 
+/** The server with deploy/swarna.env on a database made by the words of docs/operating.md, behind the proxy. */
+async function asDocumented(run: GateRun): Promise<void> {
+  const ends: (() => Promise<unknown>)[] = [];
+  try {
+    const postgresql = await startPostgresql({ fsync: true, superuser: 'postgres' });
+    ends.push(postgresql.stop);
+    const admin = await openPostgresql({ databaseUrl: postgresql.databaseUrl, connections: 1 });
+    ends.push(() => admin.close());
+    const [, statements = ''] = /<<'SQL'\n(.*?)\nSQL\n/s.exec(readFileSync('docs/operating.md', 'utf8'))!;
+    for (const statement of statements.split(';\n')) await admin.query(statement);
+
+    const { port: database } = new URL(postgresql.databaseUrl);
+    const lines = settings.split('\n').filter((line) => /^[A-Z_]+=/.test(line));
+    const env: Record<string, string> = {
+      ...Object.fromEntries(lines.map((line) => line.split(/=(.*)/).slice(0, 2))),
+      METRICS_PORT: String(await freePort()),
+    };
+    env['DATABASE_URL'] = env['DATABASE_URL']!.replace('127.0.0.1/', `127.0.0.1:${database}/`);
+    const server = await startServer({ ...env, PORT: '0' });
+    ends.push(() => server.end('SIGTERM'));
+    const proxy = await startProxy([server.port], 'shop.example');
+    ends.push(proxy.stop);
+    await run.check('a visitor reaches the server with the example settings', async () => {
+      const request = { ':method': 'GET', ':path': '/api/csrf/' };
+      const { status, cookies } = await visitAt(proxy.port, '127.0.0.2', request, undefined, 'shop.example');
+      assert.equal(status, 204);
+      assert.ok(cookies.length > 0 && cookies.every((cookie) => /; Secure/.test(cookie)));
+    });
+    const backup = path.join(programFolder('backup'), 'first.backup');
+    await run.check(
+      'doctor has nothing to say, after the first backup',
+      () => faultOfCommand(['backup', backup], env) ?? faultOfCommand(['doctor'], env),
+    );
+  } finally {
+    for (const end of ends.toReversed()) await end();
+  }
+}
+
 interface Visit {
   protocol: string;
   status: number;
@@ -165,16 +216,17 @@ async function visitAt(
   from: string,
   headers: http2.OutgoingHttpHeaders,
   body?: Buffer,
+  name = 'meera.localhost',
 ): Promise<Visit> {
   const socket = tls.connect({
     socket: net.connect({ port, host: '127.0.0.1', localAddress: from }),
-    servername: 'meera.localhost',
+    servername: name,
     rejectUnauthorized: false, // made by itself, a minute ago
     ALPNProtocols: ['h2', 'http/1.1'],
   });
   await once(socket, 'secureConnect');
   const protocol = String(socket.alpnProtocol);
-  const session = http2.connect('https://meera.localhost', { createConnection: () => socket });
+  const session = http2.connect(`https://${name}`, { createConnection: () => socket });
   try {
     const stream = session.request(headers, { endStream: body === undefined });
     const answered = once(stream, 'response') as Promise<[http2.IncomingHttpHeaders]>;

@@ -1,21 +1,29 @@
 // What happens when everybody presses at once. The embedded database takes one statement after the other and would hide a careless
 // check-then-write, so the same races run on a real PostgreSQL server.
 import assert from 'node:assert/strict';
+import { setTimeout } from 'node:timers/promises';
 import type { Db } from '../../server/db/db.ts';
 import { emptyDatabase } from '../../server/db/emptyDatabase.ts';
-import { idOf, type Answer, type Browser } from '../bench/browser.ts';
+import { idOf, pick, type Answer, type Browser } from '../bench/browser.ts';
+import { isRepeatable } from './kit/enrolling.ts';
 import { onEngines } from './kit/engines.ts';
 import type { Gate } from './kit/gate.ts';
-import { testWorld, type TestWorld } from './kit/world.ts';
+import { ANANYA, MEERA, testWorld, type TestWorld } from './kit/world.ts';
 
-const RACES = 12;
+const RACES = 21;
 const ROUNDS = { short: 1, full: 50 };
+/** What is pressed most gets more rounds in full. */
+const MORE_ROUNDS: Record<string, number> = {
+  'payments of one installment': 200,
+  'refreshes of one session': 200,
+};
+const inFull = RACES * ROUNDS.full + 2 * 150;
 const AT_ONCE = { short: 40, full: 100 };
 
 export const gate: Gate = {
   asserts:
-    'Of parallel payments, enrollments, redemptions, approvals, cancellations, plans, nominees, registrations and codes exactly as many take effect as the rules allow, on both engines.',
-  cases: { short: 2 * RACES * ROUNDS.short, full: 2 * RACES * ROUNDS.full },
+    'Of parallel payments, voids, enrollments, redemptions, approvals, cancellations, closings, plans, nominees, staff logins, registrations, passwords and logouts exactly as many take effect as the rules allow, on both engines.',
+  cases: { short: 2 * RACES, full: 2 * inFull },
   canaries: {
     'naive-payments': {
       bug: 'a payment is checked and then written, without locks, guards and the journal’s index',
@@ -42,6 +50,40 @@ export const gate: Gate = {
         },
       ],
     },
+    'payments-after-closing': {
+      bug: 'a day is closed without waiting for the payments under way',
+      edits: [{ file: 'server/repositories/daySheets.ts', from: '  await lockStore(store);\n', to: '' }],
+    },
+    'password-changed-twice': {
+      bug: 'a password is replaced whatever it is by now',
+      edits: [
+        {
+          file: 'server/repositories/accounts.ts',
+          from: "    .where('password_hash', '=', compared.password_hash)\n    .returning('id')",
+          to: "    .returning('id')",
+        },
+      ],
+    },
+    'login-not-held': {
+      bug: 'a staff login may end while a payment under its name is under way',
+      edits: [
+        {
+          file: 'server/repositories/staff.ts',
+          from: '    .forShare()\n',
+          to: '',
+        },
+      ],
+    },
+    'two-logins-of-a-phone': {
+      bug: 'the phone of a staff login is not unique in the database',
+      edits: [
+        {
+          file: 'server/db/migrations/0018_staff_logins.sql',
+          from: 'create unique index staff_login_once',
+          to: 'create index staff_login_once',
+        },
+      ],
+    },
     'plans-of-one-name': {
       bug: 'the name of a plan is not unique in the database',
       edits: [
@@ -55,9 +97,10 @@ export const gate: Gate = {
   },
   run: (run) => {
     const size = run.short ? 'short' : 'full';
-    return onEngines(run, RACES * ROUNDS[size], async (db) => {
-      for (let round = 1; round <= ROUNDS[size]; round += 1) {
+    return onEngines(run, run.short ? RACES : inFull, async (db) => {
+      for (let round = 1; round <= (run.short ? 1 : 200); round += 1) {
         for (const [name, race] of Object.entries(races)) {
+          if (round > (MORE_ROUNDS[name] ?? ROUNDS[size])) continue;
           await run.check(`${name}, ${db.engine}, round ${round}`, async () => {
             await emptyDatabase(db);
             await race(await raceOf(db, AT_ONCE[size]));
@@ -82,7 +125,7 @@ interface Race {
 }
 
 async function raceOf(db: Db, times: number): Promise<Race> {
-  const world = await testWorld(db);
+  const world = patientWorld(await testWorld(db));
   const ananya = await world.customer();
   const seller = await world.seller();
   return {
@@ -96,6 +139,37 @@ async function raceOf(db: Db, times: number): Promise<Race> {
     newest: async () => idOf(await seller.get('/api/transactions/?status=due'), 'results.0.id'),
     pay: (id) => seller.post(`/api/transactions/${id}/mark_paid/`, { paid_through: 'upi' }),
   };
+}
+
+const TRIES = 60; // a minute: what stays busy for longer is a fault
+
+/** The world with browsers that ask again while the server is busy, also before a race and between its parts. */
+function patientWorld(world: TestWorld): TestWorld {
+  const browser = (host?: string) => {
+    const patient = world.browser(host);
+    const call = patient.call.bind(patient);
+    patient.call = (...request) => patiently(() => call(...request));
+    return patient;
+  };
+  return {
+    ...world,
+    browser,
+    customer: (who = ANANYA, host) => browser(host).logIn('customer', who),
+    seller: (who = MEERA, host) => browser(host).logIn('seller', who),
+  };
+}
+
+/**
+ * Asks again while a busy server says so and when to come back, as a client may. What it refused like that must not have taken effect: the
+ * races count.
+ */
+async function patiently(ask: () => Promise<Answer>): Promise<Answer> {
+  let answer = await ask();
+  for (let tries = 1; tries < TRIES && answer.status === 503 && isRepeatable(answer); tries += 1) {
+    await setTimeout(Number(answer.headers.get('Retry-After')) * 1000);
+    answer = await ask();
+  }
+  return answer;
 }
 
 const tally = (answers: Answer[]): Record<string, number> => {
@@ -122,7 +196,32 @@ const races: Record<string, (race: Race) => Promise<void>> = {
     await enroll();
     const id = await newest();
     assert.deepEqual(tally(await many(() => pay(id))), { '200': 1, '409 already_paid': times - 1 });
-    assert.equal((await db.query('select 1 from payment_journal')).length, 1);
+    assert.equal((await db.query("select 1 from payment_journal where kind = 'payment'")).length, 1);
+  },
+
+  'voids of one payment and payments of the next installment': async ({
+    db,
+    seller,
+    many,
+    enroll,
+    newest,
+    pay,
+  }) => {
+    await enroll();
+    const payment = idOf(await pay(await newest()), 'payment');
+    const next = idOf(await seller.get('/api/transactions/?status=pending'), 'results.0.id');
+    const answers = await many((turn) =>
+      turn % 2 ? pay(next) : seller.post(`/api/payments/${payment}/void/`, { reason: 'Wrong customer' }),
+    );
+    assert.equal(answers.filter(({ status }) => status === 200).length, 1);
+    const [row] = await db.query('select status, total_paid, installments_paid from enrollments');
+    const isVoid = answers.some(({ status }, turn) => turn % 2 === 0 && status === 200);
+    assert.deepEqual(
+      row,
+      isVoid
+        ? { status: 'payment_pending', total_paid: 0, installments_paid: 0 }
+        : { status: 'active', total_paid: 4000, installments_paid: 2 },
+    );
   },
 
   'enrollments with one idempotency key': async ({ db, world, ananya, many, times }) => {
@@ -155,6 +254,73 @@ const races: Record<string, (race: Race) => Promise<void>> = {
     const [row] = await db.query('select status, total_paid, refund_amount from enrollments');
     assert.deepEqual(row, { status: 'cancelled', total_paid: paid * 2000, refund_amount: paid * 2000 });
     assert.deepEqual(await db.query(`select id from transactions where status in ('pending', 'due')`), []);
+  },
+
+  'payments of one installment and of several': async ({ db, seller, many, enroll, newest, pay }) => {
+    const enrollments = [idOf(await enroll()), idOf(await enroll())];
+    const one = await newest();
+    const installments = enrollments.map((enrollment) => ({ enrollment, count: 2 }));
+    const several = { installments, paid_through: 'cash' };
+    const answers = await many((turn) => (turn % 2 ? pay(one) : seller.post('/api/payments/', several)));
+    assert.deepEqual(
+      Object.keys(tally(answers)).filter((name) => !/^(20[01]|409 )/.test(name)),
+      [],
+    );
+    const [sums] = await db.query(
+      'select (select sum(amount)::int from payments) as taken, (select sum(total_paid)::int from enrollments) as saved,' +
+        " (select count(*)::int from transactions where status = 'paid') as paid, (select count(*)::int from payment_journal where kind = 'payment') as lines",
+    );
+    const paid = answers.reduce((sum, { status }, turn) => sum + (status >= 300 ? 0 : turn % 2 ? 1 : 4), 0);
+    assert.deepEqual(sums, { taken: paid * 2000, saved: paid * 2000, paid, lines: paid });
+  },
+
+  'payments and the closing of their day': async ({ db, seller, many, enroll, pay, times }) => {
+    for (let turn = 0; turn < times; turn += 1) await enroll();
+    const due = await db.query<{ id: string }>('select id from transactions where installment_number = 1');
+    const closing = { day: '2026-03-10', cash_booked: 0, cash_counted: 0 };
+    const middle = Math.floor(times / 2);
+    const answers = await many((turn) =>
+      turn === middle ? seller.post('/api/day-sheets/', closing) : pay(due[turn]!.id),
+    );
+    const counts = tally(answers);
+    const paid = counts['200'] ?? 0;
+    assert.deepEqual(counts, {
+      '201': 1,
+      ...(paid > 0 && { '200': paid }),
+      ...(paid < times - 1 && { '409 day_closed': times - 1 - paid }),
+    });
+    assert.deepEqual(pick(answers[middle]!, 'total'), { received: paid, voided: 0, amount: paid * 2000 });
+    assert.equal((await db.query('select 1 from payments')).length, paid);
+  },
+
+  'closings of one day': async ({ db, seller, many, times }) => {
+    const closing = { day: '2026-03-10', cash_booked: 0, cash_counted: 0 };
+    assert.deepEqual(tally(await many(() => seller.post('/api/day-sheets/', closing))), {
+      '201': 1,
+      '409 day_closed': times - 1,
+    });
+    assert.equal((await db.query('select 1 from day_closings')).length, 1);
+  },
+
+  'voids of a payment for several': async ({ db, seller, many, enroll, times }) => {
+    const installments = [idOf(await enroll()), idOf(await enroll())].map((enrollment) => ({
+      enrollment,
+      count: 2,
+    }));
+    const payment = idOf(await seller.post('/api/payments/', { installments, paid_through: 'cash' }));
+    const reason = { reason: 'Wrong customer' };
+    const answers = await many(() => seller.post(`/api/payments/${payment}/void/`, reason));
+    assert.equal(answers.filter(({ status }) => status === 200).length, 1);
+    assert.equal(answers.filter(({ status }) => status === 409).length, times - 1);
+    assert.deepEqual(
+      await db.query(
+        "select kind, count(*) as lines from payment_journal where kind <> 'enrollment' group by kind order by kind",
+      ),
+      [
+        { kind: 'payment', lines: 4 },
+        { kind: 'void', lines: 4 },
+      ],
+    );
   },
 
   'redemption requests of one enrollment': async (race) => {
@@ -228,6 +394,77 @@ const races: Record<string, (race: Race) => Promise<void>> = {
     );
   },
 
+  'staff logins of one phone': async ({ db, seller, many, times }) => {
+    const member = { name: 'Ravi', phone: '9880010009', whatsapp: null, address: null, role: 'counter' };
+    const counts = tally(await many(() => seller.post('/api/staff/', member)));
+    assert.deepEqual(counts, { '201': 1, '400 validation_failed': times - 1 });
+    assert.equal((await db.query('select 1 from staff where role is not null')).length, 1);
+  },
+
+  'the end of a staff login and the payments that it takes': async (race) => {
+    const { db, world, seller, many, enroll, times } = race;
+    for (let turn = 0; turn < times; turn += 1) await enroll();
+    const due = await db.query<{ id: string }>('select id from transactions where installment_number = 1');
+    const member = { name: 'Ravi', phone: '9880010009', whatsapp: null, address: null };
+    const id = idOf(await seller.post('/api/staff/', { ...member, role: 'counter' }));
+    const password = '(select password_hash from stores where stores.id = store_id)';
+    await db.query(`update staff set password_hash = ${password} where id = $1`, [id]);
+    const counter = await world.seller({ phone_number: member.phone, password: MEERA.password });
+    const middle = Math.floor(times / 2);
+    const paidBy = (turn: number) =>
+      counter.post(`/api/transactions/${due[turn]!.id}/mark_paid/`, { paid_through: 'upi' });
+    const booked = async () =>
+      (await db.query('select 1 from payments where recorded_by_id = $1', [id])).length;
+    let atItsEnd = -1;
+    const answers = await many(async (turn) => {
+      if (turn !== middle) return paidBy(turn);
+      const ended = await seller.call('PUT', `/api/staff/${id}/`, { json: member });
+      if (ended.status === 200) atItsEnd = await booked();
+      return ended;
+    });
+    const { status } = answers.splice(middle, 1)[0]!;
+    assert.equal(status, 200);
+    const paid = answers.filter((answer) => answer.status === 200).length;
+    assert.equal(paid + answers.filter((answer) => answer.status === 401).length, times - 1);
+    assert.deepEqual([atItsEnd, await booked()], [paid, paid]);
+    assert.equal((await paidBy(middle)).status, 401);
+  },
+
+  'changes of one password': async ({ db, ananya, world }) => {
+    const change = (turn: number) => {
+      const new_password = `Marigold7#${turn}`;
+      const json = { current_password: ANANYA.password, new_password, confirm_password: new_password };
+      return ananya.call('PUT', '/api/profile/password/', { json });
+    };
+    const answers = await Promise.all(Array.from({ length: 5 }, (_, turn) => change(turn)));
+    assert.deepEqual(tally(answers), { '200': 1, '400 validation_failed': 4 });
+    const changed = answers.findIndex(({ status }) => status === 200);
+    await db.query('delete from rate_limits');
+    await world.customer({ ...ANANYA, password: `Marigold7#${changed}` });
+  },
+
+  'a logout everywhere and refreshes of all sessions': async ({ db, world, ananya, many }) => {
+    const other = await world.customer();
+    const logOut = async () => {
+      const answer = await ananya.call('POST', '/api/logout/everywhere/');
+      if (answer.status !== 401) return answer;
+      // A refresh was faster and replaced its access: the contract has it refresh once and repeat.
+      await ananya.call('POST', '/api/token/refresh/');
+      return ananya.call('POST', '/api/logout/everywhere/');
+    };
+    const answers = await many((turn) =>
+      turn === 5 ? logOut() : (turn % 2 ? ananya : other).call('POST', '/api/token/refresh/'),
+    );
+    assert.equal(answers[5]!.status, 204);
+    assert.deepEqual(
+      Object.keys(tally(answers)).filter((name) => !/^(204|401 )/.test(name)),
+      [],
+    );
+    const live = await db.query(`select id from sessions where actor = 'customer' and revoked_at is null`);
+    assert.deepEqual(live, []);
+    assert.equal((await other.get('/api/profile/')).status, 401);
+  },
+
   'guesses of one password': async ({ ananya, many, times }) => {
     const guess = (turn: number) =>
       ananya.post('/api/login/', { phone_number: '9876500001', password: `guess ${turn}` });
@@ -253,7 +490,7 @@ async function wholeBooks(db: Db): Promise<void> {
   );
   assert.deepEqual(wrong, [], 'a sum differs from its payments');
   const [journal] = await db.query(
-    `select (select count(*) from payment_journal where kind = 'payment') = (select count(*) from transactions where status = 'paid') as whole`,
+    `select (select count(*) filter (where kind = 'payment') - count(*) filter (where kind = 'void') from payment_journal) = (select count(*) from transactions where status = 'paid') as whole`,
   );
   assert.deepEqual(journal, { whole: true }, 'the journal differs from the payments');
 }

@@ -1,27 +1,37 @@
 // One store never reaches another, and one customer never another: what belongs elsewhere answers exactly as what never existed.
 import assert from 'node:assert/strict';
+import { mayCall, type OperationId } from '../../src/api/permissions.ts';
+import { myDataPaper } from '../../src/lib/myDataPath.ts';
 import type { Db } from '../../server/db/db.ts';
 import type { Operation } from '../../server/http/contract.ts';
-import { idOf, type Answer, type Browser, type CallOptions } from '../bench/browser.ts';
+import { idOf, pick, type Answer, type Browser, type CallOptions } from '../bench/browser.ts';
 import { onEmbedded } from './kit/engines.ts';
 import { fingerprint } from './kit/fingerprint.ts';
 import type { Gate, GateRun } from './kit/gate.ts';
 import { addressOf, NOWHERE, operations, reads } from './kit/operations.ts';
 import {
+  addressesFor,
   callerOf,
+  endsEverySession,
+  image,
   pathReferenceOf,
   requestFor,
   sceneOf,
+  staffLogin,
+  staffMember,
+  succeeded,
   unknownIds,
+  YESTERDAY,
   type Ids,
   type Reference,
+  type Side,
 } from './kit/scene.ts';
-import { KAVERI, KAVYA, MEERA, NAYA, type TestWorld } from './kit/world.ts';
+import { ANANYA, KAVERI, KAVYA, MEERA, NAYA, type TestWorld } from './kit/world.ts';
 
 export const gate: Gate = {
   asserts:
     'Foreign ids answer as unknown ones, foreign sessions and hosts get nothing, no reply holds data of another store or customer, and every operation lets in whom the contract says.',
-  cases: { short: 780, full: 1_000 },
+  cases: { short: 1_500, full: 1_800 },
   canaries: {
     'sessions-of-any-store': {
       bug: 'a session counts at every store',
@@ -47,12 +57,26 @@ export const gate: Gate = {
         },
       ],
     },
+    'papers-of-anybody': {
+      bug: 'a customer opens the receipts of another',
+      edits: [
+        {
+          file: 'server/http/papers/receipt.ts',
+          from: 'isSeller ? null : accountId',
+          to: 'null',
+        },
+      ],
+    },
+    'papers-for-pending-kyc': {
+      bug: 'a seller with pending KYC opens receipts, statements and photos',
+      edits: [{ file: 'server/http/viewer.ts', from: " || kycStatus === 'ACTIVE'", to: ' || true' }],
+    },
     'staff-in-full': {
       bug: 'visitors read the phones of the staff',
       edits: [
         {
           file: 'server/http/routes/staff.ts',
-          from: "if (call.sessionOrNull?.realm !== 'seller')",
+          from: "if (call.sessionOrNull?.role !== 'owner')",
           to: 'if (false)',
         },
       ],
@@ -60,10 +84,12 @@ export const gate: Gate = {
   },
   run: (run) =>
     onEmbedded(async (db) => {
+      await understood(run, db);
       await foreignReferences(run, db);
       await foreignHosts(run, db);
       await neighbors(run, db);
       await foreignData(run, db);
+      await papers(run, db);
       await callers(run, db);
     }),
 };
@@ -73,15 +99,32 @@ const send = async (browser: Browser, operation: Operation, ids: Ids): Promise<A
   return browser.call(method, address, options);
 };
 
+/** Refusals prove something only where nothing else is wrong with the request. */
+async function understood(run: GateRun, db: Db): Promise<void> {
+  for (const operation of operations) {
+    await run.check(`${operation.id} of the scene`, async () => {
+      const { own } = await sceneOf(db);
+      const { status, body } = await send(callerOf(operation, own), operation, own.ids);
+      const isUnderstood = status < 500 && status !== 404 && body['code'] !== 'validation_failed';
+      return isUnderstood || operation.id === 'changePassword'
+        ? null
+        : `answered ${status} ${JSON.stringify(body)}`;
+    });
+  }
+}
+
+/** In a body or a query. */
 const bodyReferences: Record<string, Reference[]> = {
   register: ['staff'],
   updateProfile: ['staff'],
   enroll: ['plan', 'staff'],
   upsertTransactionForDue: ['enrollment'],
   requestRedemption: ['matured'],
+  receivePayment: ['enrollment'],
+  showCashOfDay: ['enrollment'],
 };
 
-/** What a request refers to, in its path and its body. */
+/** What a request refers to, in its path, its body and its query. */
 function referencesOf(operation: Operation): Reference[] {
   const inPath = pathReferenceOf(operation);
   return [...(inPath ? [inPath] : []), ...(bodyReferences[operation.id] ?? [])];
@@ -160,11 +203,23 @@ async function needlesOf(db: Db, storeId: string): Promise<Set<string>> {
   return needles;
 }
 
-const leak = ({ body }: Answer, needles: Set<string>): string | undefined => {
-  const text = JSON.stringify(body);
+const leak = ({ body }: Answer, needles: Set<string>): string | undefined =>
+  leakOf(JSON.stringify(body), needles);
+
+function leakOf(text: string, needles: Set<string>): string | undefined {
   const found = uuids(text).find((id) => needles.has(id)) ?? (text.includes('CANARY') ? 'CANARY' : undefined);
   return found && `the reply holds ${found}`;
-};
+}
+
+/** Whatever is served there: a list, a file, a page, a picture. */
+async function open(
+  { app }: TestWorld,
+  browser: Browser,
+  path: string,
+): Promise<{ status: number; text: string }> {
+  const reply = await app.fetch(browser.request('GET', path), browser.address);
+  return { status: reply.status, text: await reply.text() };
+}
 
 async function foreignHosts(run: GateRun, db: Db): Promise<void> {
   const { world, own } = await sceneOf(db);
@@ -199,7 +254,7 @@ async function foreignHosts(run: GateRun, db: Db): Promise<void> {
 }
 
 async function neighbors(run: GateRun, db: Db): Promise<void> {
-  const { own, neighbor } = await sceneOf(db);
+  const { world, own, neighbor } = await sceneOf(db);
   const before = await fingerprint(db, ['rate_limits']);
   const owned: Reference[] = ['enrollment', 'matured', 'transaction', 'notification', 'request', 'customer'];
   const held = operations.filter((operation) => referencesOf(operation).some((one) => owned.includes(one)));
@@ -222,9 +277,11 @@ async function neighbors(run: GateRun, db: Db): Promise<void> {
   );
   const needles = new Set(mine.map(({ id }) => id));
   for (const operation of reads.filter(({ path }) => !path.includes('{'))) {
-    await run.check(`${operation.id} of another customer`, async () =>
-      leak(await neighbor.get(addressOf(operation)), needles),
-    );
+    for (const address of addressesFor(operation, own.ids)) {
+      await run.check(`${address} of another customer`, async () =>
+        leakOf((await open(world, neighbor, address)).text, needles),
+      );
+    }
   }
   await run.check('no other customer changed a row', async () =>
     assert.deepEqual(await fingerprint(db, ['rate_limits']), before),
@@ -237,15 +294,15 @@ async function foreignData(run: GateRun, db: Db): Promise<void> {
   world.services.tenants.clearCache();
   const needles = await needlesOf(db, foreign.storeId);
   const visitor = world.browser(own.host);
-  const queries = { listEnrollmentProgress: `?ids=${own.ids.enrollment},${foreign.ids.enrollment}` };
   for (const operation of reads) {
+    const addresses = new Set([own.ids, foreign.ids].flatMap((ids) => addressesFor(operation, ids)));
     for (const [name, browser] of Object.entries({ visitor, customer: own.customer, seller: own.seller })) {
-      await run.check(`${operation.id} read by the ${name} of another store`, async () => {
-        const reference = pathReferenceOf(operation);
-        const query = queries[operation.id as keyof typeof queries] ?? '';
-        const address = `${addressOf(operation, reference ? own.ids[reference] : NOWHERE)}${query}`;
-        return leak(await browser.get(address), needles);
-      });
+      for (const address of addresses) {
+        await run.check(`${address} read by the ${name} of another store`, async () => {
+          const { text } = await open(world, browser, address);
+          return leakOf(text, needles);
+        });
+      }
     }
   }
   await run.check('the sums of the reports are the own store’s', async () => {
@@ -287,6 +344,82 @@ async function writeCanaries(db: Db, storeId: string): Promise<void> {
   if (marked < 10) throw new Error(`Only ${marked} columns took a canary.`);
 }
 
+/** Where a side's papers stand. */
+const papersOf = async ({ ids, customer }: Side): Promise<Record<string, string>> => ({
+  receipt: `/receipts/${ids.payment}`,
+  statement: `/statements/${ids.customer}`,
+  certificate: `/certificates/${ids.enrollment}`,
+  photo: String(pick(await customer.get('/api/profile/'), 'profile_photo')),
+  slip: `/slips/${ids.request}`,
+  'day sheet': `/day-sheets/${YESTERDAY}`,
+});
+
+/** Receipts and their kin are pages beside the contract's operations: for whom they are not there, they are as missing as unknown ones. */
+async function papers(run: GateRun, db: Db): Promise<void> {
+  const { world, own, foreign, neighbor } = await sceneOf(db);
+  for (const { seller, customer, ids } of [own, foreign]) {
+    succeeded(await seller.post(`/api/redemption-requests/${ids.request}/approve/`));
+    succeeded(await customer.call('PUT', '/api/profile/', { form: { profile_photo: await image } }));
+  }
+  const there = await papersOf(own);
+  const everything = Object.keys(there);
+  const counter = await staffLogin(world, own, 'counter', '9880010004');
+  const former = await formerStaff(world, own, '9880010005');
+  const readers: [name: string, browser: Browser, papers: string[]][] = [
+    ['the customer', own.customer, everything.filter((paper) => paper !== 'day sheet')],
+    ['the owner', own.seller, everything],
+    ['a manager', (await staffLogin(world, own, 'manager', '9880010006')).browser, everything],
+    ['the counter', counter.browser, ['receipt', 'statement', 'certificate', 'photo']],
+    ['a former manager', former, []],
+    ['another customer', neighbor, []],
+    ['a visitor', world.browser(), []],
+    ['a customer of another store', await copied(world, foreign.customer, own.host), []],
+    ['the owner of another store', await copied(world, foreign.seller, own.host), []],
+  ];
+  const missing = async (browser: Browser, address: string) =>
+    open(world, browser, address.replace(/[^/]+$/, NOWHERE));
+  const look = async (name: string, browser: Browser, seen: string[]) => {
+    for (const [paper, address] of Object.entries(there)) {
+      await run.check(`the ${paper} opened by ${name}`, async () => {
+        const reply = await open(world, browser, address);
+        if (seen.includes(paper)) return assert.equal(reply.status, 200);
+        assert.equal(reply.status, 404);
+        return assert.deepEqual(withoutRequest(reply), withoutRequest(await missing(browser, address)));
+      });
+    }
+  };
+  for (const [name, browser, seen] of readers) {
+    await look(name, browser, seen);
+    await run.check(`the data of a customer opened by ${name}`, async () => {
+      const { text } = await open(world, browser, myDataPaper);
+      assert.equal(text.includes(ANANYA.phone_number), browser === own.customer);
+    });
+  }
+  for (const [paper, address] of Object.entries(await papersOf(foreign))) {
+    if (paper === 'day sheet') continue; // it goes by the day, and shows the own store's
+    await run.check(`the ${paper} of another store`, async () => {
+      const reply = await open(world, own.seller, address);
+      assert.equal(reply.status, 404);
+      assert.deepEqual(withoutRequest(reply), withoutRequest(await missing(own.seller, address)));
+    });
+  }
+  await db.query(`update stores set kyc_status = 'PENDING' where id = $1`, [own.storeId]);
+  await look('the owner whose KYC is pending', own.seller, []);
+}
+
+/** A browser whose staff member has no login any more. */
+async function formerStaff(world: TestWorld, side: Side, phone: string): Promise<Browser> {
+  const { id, browser } = await staffLogin(world, side, 'manager', phone);
+  succeeded(await side.seller.call('PUT', `/api/staff/${id}/`, { json: { ...staffMember, phone } }));
+  return browser;
+}
+
+/** A refusal names its request. */
+const withoutRequest = ({ status, text }: { status: number; text: string }) => ({
+  status,
+  text: text.replaceAll(/"request_id":"[^"]*"/g, ''),
+});
+
 type Caller =
   | 'visitor'
   | 'customer'
@@ -294,27 +427,38 @@ type Caller =
   | 'pendingSeller'
   | 'seller'
   | 'both'
+  | 'manager'
+  | 'counter'
+  | 'formerStaff'
   | 'foreignCustomer'
-  | 'foreignSeller';
+  | 'foreignSeller'
+  | 'foreignStaff';
 
 /** Written down by hand from what the contract promises: `in` means that the guard lets the call pass. */
-function expectedFor({ guards, open, path }: Operation, caller: Caller): 'in' | 401 | 403 {
+function expectedFor({ id, guards, open, path }: Operation, caller: Caller): 'in' | 401 | 403 {
   if (/refresh/.test(path)) {
     const realms = path.startsWith('/seller/')
-      ? ['seller', 'pendingSeller', 'both']
+      ? ['seller', 'pendingSeller', 'both', 'manager', 'counter']
       : ['customer', 'expired', 'both'];
     return realms.includes(caller) ? 'in' : 401;
   }
-  if (open) return 'in';
+  // Whoever asks as a seller is told that the session is over, instead of reading what visitors do.
+  if (open) return caller === 'formerStaff' && guards.length > 0 ? 401 : 'in';
   // Below /seller/ only sellers are looked for.
   const otherwise = path.startsWith('/seller/') ? 401 : 403;
   const customer = guards.includes('customerSession');
   const seller = guards.includes('sellerActive') || guards.includes('sellerSession');
+  // Which role may call what is held by tests/server/routes/roles.test.ts.
+  const staff = (role: 'manager' | 'counter') => (seller && mayCall(role, id as OperationId) ? 'in' : 403);
   const verdicts: Record<Caller, 'in' | 401 | 403> = {
     visitor: 401,
     expired: 401,
     foreignCustomer: otherwise,
     foreignSeller: 403,
+    foreignStaff: 403,
+    formerStaff: 401,
+    manager: staff('manager'),
+    counter: staff('counter'),
     customer: customer ? 'in' : otherwise,
     seller: seller ? 'in' : 403,
     pendingSeller: guards.includes('sellerSession') ? 'in' : 403,
@@ -328,27 +472,45 @@ const turn = ({ path }: Operation): number =>
   ['login', 'refresh', 'logout'].findIndex((word) => path.includes(word));
 
 async function callers(run: GateRun, db: Db): Promise<void> {
-  const { world } = await sceneOf(db);
+  const { world, own, foreign } = await sceneOf(db);
+  const manager = await staffLogin(world, own, 'manager', '9880010004');
+  const counter = await staffLogin(world, own, 'counter', '9880010005');
+  const abroad = await staffLogin(world, foreign, 'manager', '9880010006');
   const expired = await world.customer();
   const visitor = world.browser();
   await visitor.get('/api/csrf/');
   world.clock.pass({ minutes: 16 });
-  const both = await world.customer();
-  await both.logIn('seller', MEERA);
-  both.actor = null;
-  const all: Record<Caller, Browser> = {
-    visitor,
-    expired,
-    customer: await world.customer(),
-    seller: await world.seller(),
-    pendingSeller: await world.seller(NAYA, 'naya.localhost'),
-    both,
-    foreignCustomer: await copied(world, await world.customer(KAVYA, 'kaveri.localhost'), 'meera.localhost'),
-    foreignSeller: await copied(world, await world.seller(KAVERI, 'kaveri.localhost'), 'meera.localhost'),
+  const former = await formerStaff(world, { ...own, seller: await world.seller() }, '9880010007');
+  const staff = ({ phone }: { phone: string }, host?: string) =>
+    world.seller({ phone_number: phone, password: MEERA.password }, host);
+  const logIns: Record<Caller, () => Promise<Browser>> = {
+    visitor: async () => visitor,
+    expired: async () => expired,
+    customer: () => world.customer(),
+    seller: () => world.seller(),
+    pendingSeller: () => world.seller(NAYA, 'naya.localhost'),
+    both: async () => {
+      const both = await world.customer();
+      await both.logIn('seller', MEERA);
+      both.actor = null;
+      return both;
+    },
+    manager: () => staff(manager),
+    counter: () => staff(counter),
+    formerStaff: async () => former,
+    foreignStaff: async () => copied(world, await staff(abroad, 'kaveri.localhost'), 'meera.localhost'),
+    foreignCustomer: async () =>
+      copied(world, await world.customer(KAVYA, 'kaveri.localhost'), 'meera.localhost'),
+    foreignSeller: async () =>
+      copied(world, await world.seller(KAVERI, 'kaveri.localhost'), 'meera.localhost'),
   };
+  const loggedIn = new Map<Caller, Browser>();
   for (const operation of operations.toSorted((one, other) => turn(one) - turn(other))) {
-    for (const [caller, browser] of Object.entries(all) as [Caller, Browser][]) {
+    for (const caller of Object.keys(logIns) as Caller[]) {
       await run.check(`${operation.id} called by ${caller}`, async () => {
+        const kept = endsEverySession(operation) ? undefined : loggedIn.get(caller);
+        const browser = kept ?? (await logIns[caller]());
+        loggedIn.set(caller, browser);
         const json = operation.method === 'GET' ? {} : { json: {} };
         const answer = await browser.call(operation.method, addressOf(operation), json);
         const isRefused = [401, 403].includes(answer.status);

@@ -3,18 +3,20 @@
 import type { Context } from 'hono';
 import { getCookie } from 'hono/cookie';
 import { html } from 'hono/html';
-import { amountInWords } from '../../../src/lib/amountInWords.ts';
+import { amountInWords } from '../../../src/lib/copy/amountInWords.ts';
 import { papersCopy } from '../../../src/lib/copy/papers.ts';
 import { formatRupees } from '../../../src/lib/money.ts';
 import { paths } from '../../../src/lib/paths.ts';
 import { whatsappLink, whatsappShareLink } from '../../../src/lib/phone.ts';
 import type { Session } from '../../auth/sessions.ts';
 import { Problem } from '../../domain/problem.ts';
+import { readersLanguage } from '../../language.ts';
 import { readStore, type StoreRow } from '../../repositories/stores.ts';
 import type { Store } from '../../repositories/tenants.ts';
 import type { Services } from '../../services.ts';
 import type { ServerEnv } from '../operations.ts';
 import { mediaPath } from '../presenters/image.ts';
+import { presentBrand } from '../presenters/store.ts';
 import { sessionsHere } from '../viewer.ts';
 import stylesheet from './paper.css?inline';
 import script from './paper.js?raw';
@@ -34,6 +36,10 @@ export interface Paper {
   back: string;
   /** What is shared, before the address of the page. */
   message: string;
+  /** A form that asks for the paper in another way; not printed. */
+  choice?: Html;
+  /** The query that leads to this very paper. */
+  query?: string;
   /** Whose WhatsApp chat is opened; null where the person chooses. */
   phone: string | null;
 }
@@ -59,7 +65,7 @@ export async function servePaper(
 /** GET /papers/style.css: in the colour of the host's store. */
 export async function servePaperStyle(c: Context, { tenants }: Services): Promise<Response> {
   const store = await tenants.ofHost(new URL(c.req.url).host);
-  const color = store && (await readStore(store)).brand_colour;
+  const { color } = presentBrand(store && (await readStore(store)));
   const brand = color ? `:root { --brand: ${color} }\n` : '';
   return c.body(stylesheet + brand, 200, { 'Content-Type': 'text/css; charset=utf-8' });
 }
@@ -69,9 +75,9 @@ export const servePaperScript = (c: Context): Response =>
   c.body(script, 200, { 'Content-Type': 'text/javascript; charset=utf-8' });
 
 function paperPage(c: PaperContext, shop: StoreRow, paper: Paper): Html {
-  const { title, sizes, content, message } = paper;
+  const { title, sizes, content, message, choice: form = '', query = '' } = paper;
   const { host, pathname } = new URL(c.req.url);
-  const shared = `${message} ${c.get('client').scheme}://${host}${pathname}`;
+  const shared = `${message} ${c.get('client').scheme}://${host}${pathname}${query}`;
   const chat = paper.phone === null ? whatsappShareLink(shared) : whatsappLink(paper.phone, shared);
   const size = sizes.find((one) => one === c.req.query('paper')) ?? sizes[0];
   const choice = (one: Size) =>
@@ -87,6 +93,7 @@ function paperPage(c: PaperContext, shop: StoreRow, paper: Paper): Html {
     c,
     `${title} · ${shop.shop_name}`,
     html`<main class="paper">${shopHead(shop)}${content}${border}</main>
+      ${form}
       <fieldset class="sizes" ${sizes.length > 1 ? '' : 'hidden'}>
         <legend>${actions.paper}</legend>
         ${sizes.map(choice)}
@@ -126,7 +133,10 @@ const missingPage = (c: PaperContext, shop: StoreRow): Html =>
 function page(c: Context, title: string, body: Html): Html {
   const theme = getCookie(c, 'colours') ?? '';
   return html`<!doctype html>
-    <html lang="en-IN" ${['day', 'night'].includes(theme) ? html`data-theme="${theme}"` : ''}>
+    <html
+      lang="${readersLanguage()}-IN"
+      ${['day', 'night'].includes(theme) ? html`data-theme="${theme}"` : ''}
+    >
       <head>
         <meta charset="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />

@@ -11,6 +11,7 @@ import type { Session } from '../../auth/sessions.ts';
 import { findReceipt, type Receipt, type ReceiptLine } from '../../repositories/receipts.ts';
 import type { StoreRow } from '../../repositories/stores.ts';
 import type { Store } from '../../repositories/tenants.ts';
+import { shownName } from '../presenters/shownName.ts';
 import { isUuid } from '../uuid.ts';
 import { facts, hero, type Html, type Paper } from './paper.ts';
 
@@ -29,7 +30,7 @@ export const receiptPaper =
         content: receiptContent(receipt, shop),
         back: isSeller ? sellerPaths.transactions : paths.transactions,
         message: messageOf(receipt, shop),
-        phone: isSeller ? receipt.customer.phone_number : null,
+        phone: isSeller ? receipt.customer.phone_number || null : null,
       }
     );
   };
@@ -55,7 +56,7 @@ function receiptContent(receipt: Receipt, shop: StoreRow): Html {
     }
     ${hero({
       label: copy.from,
-      name: customer.full_name,
+      name: shownName(customer.full_name),
       phone: customer.phone_number,
       amount,
       seal: voided ? null : [copy.paid, received],

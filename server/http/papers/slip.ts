@@ -1,6 +1,7 @@
 // GET /slips/{request}: what is handed over for an approved redemption, to be signed by both sides.
 
 import { html } from 'hono/html';
+import { mayCall } from '../../../src/api/permissions.ts';
 import { papersCopy } from '../../../src/lib/copy/papers.ts';
 import { formatDay } from '../../../src/lib/dates.ts';
 import { formatRupees } from '../../../src/lib/money.ts';
@@ -18,8 +19,9 @@ const copy = papersCopy.slip;
 /** Null for a request that does not exist, is not approved or is another customer's. */
 export const slipPaper =
   (id: string) =>
-  async (store: Store, { realm, accountId }: Session, shop: StoreRow): Promise<Paper | null> => {
+  async (store: Store, { realm, accountId, role }: Session, shop: StoreRow): Promise<Paper | null> => {
     const isSeller = realm === 'seller';
+    if (role !== null && !mayCall(role, 'listRedemptionRequests')) return null;
     const found = isUuid(id) ? await findRedemption(store, id) : null;
     if (found === null || (!isSeller && found.customer_id !== accountId)) return null;
     const request = presentRedemption(found);
@@ -31,7 +33,7 @@ export const slipPaper =
       content: slipContent(request, shop),
       back: isSeller ? sellerPaths.redemptions : paths.goldVault,
       message: copy.message(shop.shop_name, value, request.plan_name),
-      phone: isSeller ? request.phone_number : null,
+      phone: isSeller ? request.phone_number || null : null,
     };
   };
 

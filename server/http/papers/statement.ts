@@ -1,30 +1,32 @@
-// GET /statements/{customer}: all that a customer saved at this store until today, to be printed.
+// GET /statements/{customer}: all that a customer saved at this store until today, or until the day of `?as_of=`, to be printed.
 
 import { html } from 'hono/html';
 import { papersCopy } from '../../../src/lib/copy/papers.ts';
 import { sharedCopy } from '../../../src/lib/copy/shared.ts';
-import { formatDay, todayInKolkata, type Day } from '../../../src/lib/dates.ts';
+import { formatDay, isDay, todayInKolkata, type Day } from '../../../src/lib/dates.ts';
 import { completedChip, savedIn, statusLabel } from '../../../src/lib/dueStatus.ts';
 import { formatRupees } from '../../../src/lib/money.ts';
-import { OWN_STATEMENT, paths, sellerPaths } from '../../../src/lib/paths.ts';
+import { paths, sellerPaths } from '../../../src/lib/paths.ts';
+import { OWN_STATEMENT } from '../../../src/lib/statementPath.ts';
 import { benefitOf } from '../../../src/lib/planFigures.ts';
 import type { Session } from '../../auth/sessions.ts';
 import { duesUntil } from '../../domain/enrollment.ts';
+import { enrollmentOn, paidOn } from '../../domain/pastDay.ts';
 import { findCustomer } from '../../repositories/customers.ts';
 import { customerEnrollments, type StoredEnrollment } from '../../repositories/enrollments.ts';
-import { receiptNumbers } from '../../repositories/receipts.ts';
 import type { StoreRow } from '../../repositories/stores.ts';
 import type { Store } from '../../repositories/tenants.ts';
 import { customerTransactions, type TransactionWithNames } from '../../repositories/transactions.ts';
 import type { Services } from '../../services.ts';
+import { shownName } from '../presenters/shownName.ts';
 import { isUuid } from '../uuid.ts';
 import { facts, sums, type Html, type Paper } from './paper.ts';
 
 const copy = papersCopy.statement;
 
-/** Null for a customer who does not exist or is not the one who asks. */
+/** Null for a customer who does not exist or is not the one who asks, and for a day that has not come. */
 export const statementPaper =
-  ({ clock }: Services, asked: string) =>
+  ({ clock }: Services, asked: string, asOf: string | undefined) =>
   async (store: Store, { realm, accountId }: Session, shop: StoreRow): Promise<Paper | null> => {
     const isOwn = realm === 'customer';
     const id = asked === OWN_STATEMENT && isOwn ? accountId : asked;
@@ -32,49 +34,60 @@ export const statementPaper =
     const customer = await findCustomer(store, id);
     if (!customer) return null;
     const today = todayInKolkata(clock.now());
-    const enrollments = await customerEnrollments(store, id);
-    const payments = (await customerTransactions(store, id)).filter(({ status }) => status === 'paid');
-    const numbers = await receiptNumbers(store, id);
-    const saved = savedIn(enrollments);
-    const plans = enrollments.map((enrollment) => {
-      const own = payments.filter(({ enrollment_id }) => enrollment_id === enrollment.id);
-      return planContent(enrollment, own.toReversed(), numbers, today);
+    const day = asOf || today;
+    if (!isDay(day) || day > today) return null;
+    const lines = await customerTransactions(store, id);
+    const plans = (await customerEnrollments(store, id)).flatMap((enrollment) => {
+      const own = lines.filter(({ enrollment_id }) => enrollment_id === enrollment.id);
+      const paid = paidOn(own, day);
+      const then = enrollmentOn(enrollment, paid, day);
+      return then ? [{ enrollment: then, paid }] : [];
     });
+    const saved = savedIn(plans.map(({ enrollment }) => enrollment));
     return {
       title: copy.title,
       sizes: ['a4'],
       content: html`<header class="title">
           <h1>${copy.title}</h1>
-          <p>${copy.asOf(formatDay(today))}</p>
+          <p>${copy.asOf(formatDay(day))}</p>
         </header>
         <section class="hero">
           <div>
             <p class="soft">${copy.of}</p>
-            <p class="who">${customer.full_name} <span class="soft">${customer.phone_number}</span></p>
+            <p class="who">
+              ${shownName(customer.full_name)} <span class="soft">${customer.phone_number}</span>
+            </p>
             <p class="amount">${formatRupees(saved.amount)}</p>
             <p class="words">${copy.held(saved.plans)}</p>
           </div>
         </section>
-        ${plans}
+        ${plans.map(({ enrollment, paid }) => planContent(enrollment, paid, day))}
         <footer>
           <p class="soft">${papersCopy.note}</p>
           <p class="signature">${papersCopy.signature(shop.shop_name)}</p>
         </footer>`,
       back: isOwn ? paths.transactions : sellerPaths.customer(id),
-      message: copy.message(shop.shop_name, formatDay(today)),
-      phone: isOwn ? null : customer.phone_number,
+      message: copy.message(shop.shop_name, formatDay(day)),
+      choice: dayChoice(day, today),
+      query: day === today ? '' : `?as_of=${day}`,
+      phone: isOwn ? null : customer.phone_number || null,
     };
   };
+
+const dayChoice = (day: Day, today: Day): Html =>
+  html`<form class="day">
+    <label>${copy.day} <input type="date" name="as_of" value="${day}" max="${today}" required /> </label>
+    <button class="button">${copy.show}</button>
+  </form>`;
 
 function planContent(
   enrollment: StoredEnrollment,
   payments: readonly TransactionWithNames[],
-  numbers: ReadonlyMap<string, number>,
-  today: Day,
+  day: Day,
 ): Html {
   const { status, monthly_amount, total_paid, benefits_percentage } = enrollment;
   const benefit = benefitOf(monthly_amount, benefits_percentage);
-  const due = duesUntil(enrollment, today) * monthly_amount;
+  const due = duesUntil(enrollment, day) * monthly_amount;
   return html`<section class="savings">
     <h2>
       ${enrollment.plan_name}
@@ -88,7 +101,7 @@ function planContent(
       [copy.redeemedOn, formatDay(enrollment.redeemed_on)],
       [copy.cancelledOn, formatDay(enrollment.cancelled_on)],
     ])}
-    ${payments.length > 0 && paymentTable(payments, numbers)}
+    ${payments.length > 0 && paymentTable(payments)}
     ${sums([
       [copy.saved, total_paid],
       ...(status === 'cancelled' ? [] : benefitRows(enrollment, benefit)),
@@ -104,10 +117,7 @@ const benefitRows = ({ matured_on, total_paid, redeem_value_final }: StoredEnrol
     ? [[copy.benefitToCome, benefit] as const]
     : [[copy.benefit, benefit] as const, [copy.value, redeem_value_final ?? total_paid + benefit] as const];
 
-const paymentTable = (
-  payments: readonly TransactionWithNames[],
-  numbers: ReadonlyMap<string, number>,
-): Html =>
+const paymentTable = (payments: readonly TransactionWithNames[]): Html =>
   html`<table>
     <thead>
       <tr>
@@ -124,7 +134,7 @@ const paymentTable = (
               ${paid.paid_through && sharedCopy.paidThrough[paid.paid_through]}
               <span class="soft">${paid.payment_reference}</span>
             </td>
-            <td>${numbers.get(paid.payment_id ?? '')}</td>
+            <td>${paid.receipt_number}</td>
             <td>${formatRupees(paid.amount)}</td>
           </tr>`,
       )}

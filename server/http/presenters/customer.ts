@@ -1,10 +1,14 @@
 import type { components } from '../../../src/api/schema.d.ts';
 import type { Day } from '../../../src/lib/dates.ts';
 import { mediaPath } from './image.ts';
+import type { ErasureRequest } from '../../domain/erasure.ts';
+import { languageOf } from '../../repositories/accounts.ts';
+import type { StoredConsent } from '../../repositories/consents.ts';
 import type { CustomerRow, readCustomerForSeller } from '../../repositories/customers.ts';
 import type { EnrollmentWithCustomer } from '../../repositories/enrollments.ts';
 import type { TransactionWithNames } from '../../repositories/transactions.ts';
 import { presentEnrollment } from './enrollment.ts';
+import { shownName } from './shownName.ts';
 import { presentTransaction } from './transaction.ts';
 
 /** A customer's own profile. */
@@ -25,6 +29,8 @@ export const presentCustomer = (customer: CustomerRow): components['schemas']['U
   pincode: customer.pincode,
   source: customer.source,
   unread_notifications: customer.unread,
+  has_savings: customer.saves,
+  language: languageOf(customer),
 });
 
 /** A customer as the seller sees them, each enrollment with its transactions. */
@@ -32,12 +38,13 @@ export function presentCustomerDetail(
   customer: Awaited<ReturnType<typeof readCustomerForSeller>>,
   enrollments: readonly EnrollmentWithCustomer[],
   transactions: readonly TransactionWithNames[],
+  { consent, erasure }: { consent: StoredConsent | null; erasure: ErasureRequest | null },
   today: Day,
 ): components['schemas']['CustomerDetail'] {
   const { nominee_name, nominee_phone_number, nominee_relationship } = customer;
   return {
     id: customer.id,
-    full_name: customer.full_name,
+    full_name: shownName(customer.full_name),
     phone_number: customer.phone_number,
     email: customer.email,
     staff_name: customer.staff_name,
@@ -45,6 +52,8 @@ export function presentCustomerDetail(
       nominee_name === null || nominee_phone_number === null || nominee_relationship === null
         ? null
         : { name: nominee_name, phone_number: nominee_phone_number, relationship: nominee_relationship },
+    consent,
+    erasure,
     enrollments: enrollments.map((enrollment) => ({
       ...presentEnrollment(enrollment, today),
       transactions: transactions

@@ -1,6 +1,8 @@
 import type { components } from '../../../src/api/schema.d.ts';
 import { addDays, dayOfInstant, type Day } from '../../../src/lib/dates.ts';
-import { sectionRule, YEAR, type DeskSection } from '../../domain/desk.ts';
+import { ADVANCE_DAYS } from '../../../src/lib/legalLimits.ts';
+import { sectionRule, type DeskSection } from '../../domain/desk.ts';
+import { languageOf } from '../../repositories/accounts.ts';
 import type { Desk, DeskLine, StoredContact } from '../../repositories/desk.ts';
 import { presentTransaction } from './transaction.ts';
 
@@ -28,9 +30,10 @@ export function presentDesk(desk: Desk, sections: readonly DeskSection[], today:
       customer: line.customer_id,
       user_name: line.user_name,
       user_phone: line.user_phone,
+      user_language: languageOf({ language: line.user_language }),
       plan_name: line.plan_name,
       amount: line.amount,
-      day: sectionRule(line.section, today).day === 'start_date' ? addDays(line.day, YEAR) : line.day,
+      day: sectionRule(line.section, today).day === 'start_date' ? addDays(line.day, ADVANCE_DAYS) : line.day,
       snoozed_until: line.until,
       last_contact:
         kind === null || recorded_at === null
@@ -41,6 +44,7 @@ export function presentDesk(desk: Desk, sections: readonly DeskSection[], today:
   };
   return {
     today,
+    erasures: desk.erasures,
     sections: sections.map((section) => {
       const totalOf = (snoozed: boolean) =>
         desk.totals.find((total) => total.section === section && total.is_snoozed === snoozed);

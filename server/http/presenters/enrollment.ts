@@ -9,10 +9,11 @@ import {
   percentComplete,
 } from '../../domain/enrollment.ts';
 import { redemptionObstacle } from '../../domain/redemption.ts';
+import { shownName } from './shownName.ts';
 import type { EnrollmentWithCustomer, StoredEnrollment } from '../../repositories/enrollments.ts';
 
 const { customer, completed } = sharedCopy.enrollmentStatus;
-const statusNames = { ...customer, ...completed };
+const statusName = (status: keyof typeof customer): string => ({ ...customer, ...completed })[status];
 
 export function presentEnrollment(
   enrollment: EnrollmentWithCustomer,
@@ -24,11 +25,11 @@ export function presentEnrollment(
     plan_id: enrollment.plan_id,
     plan_name: enrollment.plan_name,
     user_id: enrollment.customer_id,
-    user_name: enrollment.user_name,
+    user_name: shownName(enrollment.user_name),
     user_phone: enrollment.user_phone,
     staff_name: enrollment.staff_name,
     status: enrollment.status,
-    status_display: statusNames[enrollment.status],
+    status_display: statusName(enrollment.status),
     monthly_amount: enrollment.monthly_amount,
     principal_expected: enrollment.monthly_amount * enrollment.total_installments,
     total_paid: enrollment.total_paid,

@@ -1,6 +1,7 @@
 import type { components } from '../../../src/api/schema.d.ts';
 import { sharedCopy } from '../../../src/lib/copy/shared.ts';
 import { amountRangeText } from '../../../src/lib/planFigures.ts';
+import { termsOfPlan } from '../../domain/acceptedTerms.ts';
 import { mediaPath } from './image.ts';
 import type { PlanRow } from '../../repositories/plans.ts';
 
@@ -19,6 +20,7 @@ export const presentPlan = (plan: PlanRow): components['schemas']['Plan'] => ({
   plan_details: plan.plan_details ?? defaultDetails(plan),
   faq: plan.faq,
   terms_conditions: plan.terms_conditions,
+  terms_version: termsOfPlan(plan).version,
   options: plan.options ?? [],
 });
 

@@ -3,12 +3,13 @@ import { sharedCopy } from '../../../src/lib/copy/shared.ts';
 import { dayOfInstant } from '../../../src/lib/dates.ts';
 import { estimatedRedeemValue } from '../../domain/enrollment.ts';
 import type { RedemptionRequestRow } from '../../repositories/redemptions.ts';
+import { shownName } from './shownName.ts';
 
 export const presentRedemption = (
   request: RedemptionRequestRow,
 ): components['schemas']['RedemptionRequest'] => ({
   id: request.id,
-  customer_name: request.customer_name,
+  customer_name: shownName(request.customer_name),
   phone_number: request.phone_number,
   plan_name: request.plan_name,
   requested_on: request.requested_on,
@@ -26,8 +27,8 @@ export const presentRedemption = (
 });
 
 /** The stamp of an approved request. */
-function approvalOf({ id, status, decided_at, seller_name }: RedemptionRequestRow) {
+function approvalOf({ id, status, decided_at, decided_by_name }: RedemptionRequestRow) {
   const approved_on = status === 'approved' && decided_at ? dayOfInstant(decided_at) : null;
   if (approved_on === null) return { approved_on, approved_by: null, slip_url: null };
-  return { approved_on, approved_by: seller_name, slip_url: `/slips/${id}` };
+  return { approved_on, approved_by: decided_by_name, slip_url: `/slips/${id}` };
 }

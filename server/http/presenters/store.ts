@@ -1,18 +1,24 @@
 import type { components } from '../../../src/api/schema.d.ts';
+import { addressLine } from '../../../src/lib/address.ts';
+import { themeColor } from '../../../src/lib/brandColor.ts';
 import { mediaPath } from './image.ts';
+import type { SellerLogin } from '../../repositories/accounts.ts';
 import type { StoreRow } from '../../repositories/stores.ts';
 
 type Schemas = components['schemas'];
 
-/** The seller and the store as the seller sees them. */
-export function presentSeller(store: StoreRow): Schemas['Seller'] {
+/** The seller and the store as a login of the seller's side sees them: what is the owner's own is not told to staff. */
+export function presentSeller(store: StoreRow, login: SellerLogin): Schemas['Seller'] {
   const isActive = store.kyc_status === 'ACTIVE';
+  const isOwner = login.role === 'owner';
   return {
-    id: store.id,
+    id: login.id,
+    person_name: login.name,
+    role: login.role,
     seller_name: store.seller_name,
-    email: store.email,
-    phone_number: store.phone_number,
-    seller_profile_photo: mediaPath(store.seller_photo_id),
+    email: isOwner ? store.email : null,
+    phone_number: login.phone,
+    seller_profile_photo: isOwner ? mediaPath(store.seller_photo_id) : null,
     created_at: store.created_at,
     is_verified: isActive,
     kyc_status: isActive ? 'ACTIVE' : 'PENDING',
@@ -21,24 +27,33 @@ export function presentSeller(store: StoreRow): Schemas['Seller'] {
     shop_phone_number: store.shop_phone_number,
     whatsapp_number: store.whatsapp_number,
     seller_GSTIN: store.gstin,
+    brand_color: store.brand_colour,
+    tagline: store.tagline,
+    opening_hours: store.opening_hours,
+    upi_id: store.upi_id,
     street: store.street,
     city: store.city,
     state: store.state,
     pincode: store.pincode,
     country: store.country,
     store_url: store.slug,
+    language: login.language,
   };
 }
 
 /** A store's brand; nulls for a store that does not exist. */
 export const presentBrand = (store: StoreRow | null): Schemas['Brand'] => ({
   name: store && store.shop_name,
+  tagline: store && store.tagline,
   logo: store && mediaPath(store.shop_logo_id),
-  color: store && store.brand_colour,
+  color: store?.brand_colour ? themeColor(store.brand_colour) : null,
 });
 
 export const presentContact = (store: StoreRow): Schemas['PublicContact'] => ({
   shop_name: store.shop_name,
   phone: store.shop_phone_number,
   whatsapp: store.whatsapp_number,
+  address: addressLine(store),
+  opening_hours: store.opening_hours,
+  upi_id: store.upi_id,
 });

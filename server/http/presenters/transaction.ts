@@ -1,9 +1,10 @@
 import type { components } from '../../../src/api/schema.d.ts';
 import { sharedCopy } from '../../../src/lib/copy/shared.ts';
-import { daysBetween, todayInKolkata, type Day } from '../../../src/lib/dates.ts';
+import { dayOfInstant, daysBetween, type Day } from '../../../src/lib/dates.ts';
 import { isOverdue, statusOn } from '../../domain/transaction.ts';
 import type { PaymentWithLines } from '../../repositories/payments.ts';
 import type { TransactionWithNames } from '../../repositories/transactions.ts';
+import { shownName } from './shownName.ts';
 
 export function presentTransaction(
   transaction: TransactionWithNames,
@@ -17,7 +18,9 @@ export function presentTransaction(
     enrollment: transaction.enrollment_id,
     enrollment_status: transaction.enrollment_status,
     plan_name: transaction.plan_name,
-    user_name: transaction.user_name,
+    user_id: transaction.customer_id,
+    user_name: shownName(transaction.user_name),
+    user_phone: transaction.user_phone,
     installment_number: transaction.installment_number,
     scheduled_due_date: transaction.scheduled_due_date,
     actual_due_date: transaction.actual_due_date,
@@ -35,6 +38,7 @@ export function presentTransaction(
     payment_reference: transaction.payment_reference,
     payment: transaction.payment_id,
     receipt_number: transaction.receipt_number === null ? null : String(transaction.receipt_number),
+    receipt_amount: transaction.receipt_amount,
     void_reason: transaction.void_reason,
     seller_transaction_id: String(transaction.serial),
     system_transaction_id: transaction.system_id,
@@ -47,6 +51,7 @@ export const presentPendingPayment = (
   today: Day,
 ): components['schemas']['PendingPayment'] => ({
   transaction_id: transaction.id,
+  enrollment: transaction.enrollment_id,
   plan_name: transaction.plan_name,
   amount: transaction.amount,
   due_date: transaction.scheduled_due_date,
@@ -59,14 +64,14 @@ export const presentPayment = (
 ): components['schemas']['ReceivedPayment'] => ({
   id: payment.id,
   receipt_number: String(payment.number),
-  user_name: payment.user_name,
+  user_name: shownName(payment.full_name),
   received_on: payment.received_on,
   amount: payment.amount,
   paid_through: payment.paid_through,
   paid_through_display: sharedCopy.paidThrough[payment.paid_through],
   payment_reference: payment.payment_reference,
   recorded_by: payment.recorded_by_name,
-  voided_on: payment.voided_at && todayInKolkata(Temporal.Instant.from(payment.voided_at)),
+  voided_on: payment.voided_at && dayOfInstant(payment.voided_at),
   voided_by: payment.voided_by_name,
   void_reason: payment.void_reason,
   transactions: payment.transactions.map((transaction) => presentTransaction(transaction, today)),

@@ -1,12 +1,16 @@
 // Handlers of every operation of the contract; the start fails when one is missing or unknown.
 
-import type { OperationId } from '../handler.ts';
+import type { OperationId } from '../../../src/api/permissions.ts';
 import { customers } from './customers.ts';
 import { catalogue } from './catalogue.ts';
+import { daySheets } from './daySheets.ts';
 import { desk } from './desk.ts';
+import { devices } from './devices.ts';
 import { exports } from './exports.ts';
 import { enrollments } from './enrollments.ts';
+import { journal } from './journal.ts';
 import { liability } from './liability.ts';
+import { myData } from './myData.ts';
 import { nominee } from './nominee.ts';
 import { notifications } from './notifications.ts';
 import { passwordReset } from './passwordReset.ts';
@@ -24,15 +28,19 @@ export const handlers = {
   ...sellerRegistration,
   ...passwordReset,
   ...profile,
+  ...devices,
+  ...myData,
   ...plans,
   ...customers,
   ...catalogue,
   ...staff,
   ...enrollments,
+  ...daySheets,
   ...desk,
   ...transactions,
   ...exports,
   ...liability,
+  ...journal,
   ...nominee,
   ...notifications,
 };

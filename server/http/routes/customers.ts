@@ -1,7 +1,9 @@
 import { todayInKolkata } from '../../../src/lib/dates.ts';
 import type { Handlers } from '../handler.ts';
+import { readConsent } from '../../repositories/consents.ts';
 import { readCustomerForSeller } from '../../repositories/customers.ts';
 import { customerEnrollments } from '../../repositories/enrollments.ts';
+import { readErasure } from '../../repositories/erasures.ts';
 import { customerTransactions } from '../../repositories/transactions.ts';
 import { presentCustomerDetail } from '../presenters/customer.ts';
 
@@ -10,7 +12,10 @@ export const customers = {
     const customer = await readCustomerForSeller(store, path.customerId);
     const enrollments = await customerEnrollments(store, customer.id);
     const transactions = await customerTransactions(store, customer.id);
+    const consent = await readConsent(store, customer.id);
+    const erasure = await readErasure(store, customer.id);
     const today = todayInKolkata(now);
-    return { status: 200, body: presentCustomerDetail(customer, enrollments, transactions, today) };
+    const says = { consent, erasure };
+    return { status: 200, body: presentCustomerDetail(customer, enrollments, transactions, says, today) };
   },
 } satisfies Partial<Handlers>;

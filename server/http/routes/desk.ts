@@ -15,6 +15,6 @@ export const desk = {
   recordContact: ({ session, path, body, now, once }) =>
     once(async (sql) => ({
       status: 201,
-      body: presentContact(await recordContact(sql, path.id, body, session.accountId, now)),
+      body: presentContact(await recordContact(sql, path.id, body, session.person, now)),
     })),
 } satisfies Partial<Handlers>;

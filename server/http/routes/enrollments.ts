@@ -20,10 +20,11 @@ export const enrollments = {
   enroll: ({ session, body, now, once }) =>
     once(async (sql) => {
       const order = {
-        customerId: session.accountId,
+        customer: session.person,
         planId: body.plan,
         monthlyAmount: body.monthly_amount,
         staffId: body.staff ?? null,
+        read: { termsVersion: body.terms_version, firstDueDate: body.first_due_date },
       };
       const id = await createEnrollment(sql, order, now);
       return { status: 201, body: presentEnrollment(await readEnrollment(sql, id), todayInKolkata(now)) };
@@ -37,6 +38,8 @@ export const enrollments = {
       q: query.q,
       from: query.from ?? null,
       to: query.to ?? null,
+      status: query.status ?? null,
+      sort: query.sort,
     };
     const { count, rows } = await listEnrollments(store, filter, pageWindow(call));
     const results = rows.map((row) => presentEnrollment(row, todayInKolkata(now)));
@@ -52,7 +55,7 @@ export const enrollments = {
 
   cancelPlan: ({ session, path, now, once }) =>
     once(async (sql) => {
-      await cancelEnrollment(sql, path.id, session.accountId, now);
+      await cancelEnrollment(sql, path.id, session.person, now);
       return {
         status: 200,
         body: presentEnrollment(await readEnrollment(sql, path.id), todayInKolkata(now)),
@@ -70,9 +73,9 @@ export const enrollments = {
     return { status: 200, body: paged(call, count, rows.map(presentRedemption)) };
   },
 
-  approveRedemption: ({ path, now, once }) =>
+  approveRedemption: ({ session, path, now, once }) =>
     once(async (sql) => {
-      await approveRedemptionRequest(sql, path.id, now);
+      await approveRedemptionRequest(sql, path.id, session.person, now);
       return { status: 200, body: presentRedemption(await readRedemption(sql, path.id)) };
     }),
 } satisfies Partial<Handlers>;

@@ -1,5 +1,9 @@
 import type { Handlers } from '../handler.ts';
-import { listNotifications, markNotificationRead } from '../../repositories/notifications.ts';
+import {
+  listNotifications,
+  markAllNotificationsRead,
+  markNotificationRead,
+} from '../../repositories/notifications.ts';
 import { presentNotification } from '../presenters/notification.ts';
 import { paged, pageWindow } from '../presenters/page.ts';
 
@@ -13,4 +17,9 @@ export const notifications = {
     status: 200,
     body: presentNotification(await markNotificationRead(store, path.id, session.accountId, now)),
   }),
+
+  markAllNotificationsRead: async ({ store, session, now }) => {
+    await markAllNotificationsRead(store, session.accountId, now);
+    return { status: 204 };
+  },
 } satisfies Partial<Handlers>;

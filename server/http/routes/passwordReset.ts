@@ -5,7 +5,7 @@ import { sharedCopy } from '../../../src/lib/copy/shared.ts';
 import { passwordStrength } from '../../../src/lib/password.ts';
 import { isMobile, phonePolicies } from '../../../src/lib/phone.ts';
 import type { Realm } from '../../../src/lib/realm.ts';
-import { RESEND_SECONDS, sendOtp, spendVerification, verifyOtp, type OtpSubject } from '../../auth/otp.ts';
+import { endVerifications, RESEND_SECONDS, sendOtp, verifyOtp, type OtpSubject } from '../../auth/otp.ts';
 import { refuseGuessable } from '../../auth/passwordRules.ts';
 import { hashPassword } from '../../auth/passwords.ts';
 import { provenDevice } from '../../auth/devices.ts';
@@ -16,6 +16,7 @@ import { accountName, findAccount, setPassword } from '../../repositories/accoun
 import { shopName } from '../../repositories/stores.ts';
 import { deviceCookie, rememberDevice } from '../cookies.ts';
 import type { Context, Handlers } from '../handler.ts';
+import { StoreSql } from '../../db/storeSql.ts';
 import { wakeSmsSender } from '../../sms/outbox.ts';
 import { maskPhone } from '../../log.ts';
 import { fieldProblem, Problem } from '../../domain/problem.ts';
@@ -43,10 +44,13 @@ export const passwordReset = {
     });
     const password_hash = await hashPassword(body.new_password);
 
-    await store.transaction(async (sql) => {
-      await consumeResetToken(sql, body.token, securityNow);
-      await setPassword(sql, realm, accountId, password_hash);
-      await revokeAllSessions(sql, realm, accountId, securityNow);
+    await db.transaction(async (sql) => {
+      const { storeId } = store;
+      const mine = new StoreSql(storeId, sql);
+      await consumeResetToken(mine, body.token, securityNow);
+      await endVerifications(sql, { storeId, realm, purpose: 'forgot_password', phone }, securityNow);
+      await setPassword(mine, realm, accountId, password_hash);
+      await revokeAllSessions(mine, realm, accountId, securityNow);
     });
     // The verified owner of the phone is not delayed by another person's guesses.
     await forgetLoginAttempts(db, realm, phone);
@@ -87,20 +91,22 @@ function subjectOf(
 /** An unknown number gets the same reply after the same work; only the message is not sent. */
 async function send(call: PhoneCall, realm: Realm) {
   const subject = subjectOf(call, realm);
-  const known = (await findAccount(call.store, realm, subject.phone)) !== null;
-  await sendOtp(call.db, call.secret, subject, call.securityNow, { known });
+  const account = await findAccount(call.store, realm, subject.phone);
+  await sendOtp(call.db, call.secret, subject, call.securityNow, {
+    known: account !== null,
+    language: account?.language ?? null,
+  });
   wakeSmsSender(call);
   return { status: 200, body: { detail: words.sent, resend_after: RESEND_SECONDS } } as const;
 }
 
+/** A lost reply's token is of no use to anybody; asked again, the code gets another, until the password is set. */
 async function verify(call: PhoneCall & { body: { otp: string } }, realm: Realm) {
   const { db, secret, store, body, securityNow } = call;
   const subject = subjectOf(call, realm);
   await verifyOtp(db, secret, subject, body.otp, securityNow);
-  const token = await spendVerification(db, subject, securityNow, async () => {
-    const accountId = await findAccount(store, realm, subject.phone);
-    if (accountId === null) throw new Problem('otp_invalid');
-    return issueResetToken(store, { realm, accountId }, subject.phone, securityNow);
-  });
+  const account = await findAccount(store, realm, subject.phone);
+  if (account === null) throw new Problem('otp_invalid');
+  const token = await issueResetToken(store, { realm, accountId: account.id }, subject.phone, securityNow);
   return { status: 200, body: { detail: words.verified, reset_token: token } } as const;
 }

@@ -15,11 +15,11 @@ export const plans = {
   showPlan: async ({ store, path }) => ({ status: 200, body: presentPlan(await readPlan(store, path.id)) }),
 
   createPlan: async (call) => {
-    const { store, now } = call;
+    const { now, once } = call;
     const plan = termsOf(call);
     const [main = null] = await reencodeImages(call, 'main_image', imageFrames.plan);
     const others = await reencodeImages(call, 'images', imageFrames.planExtra);
-    return store.transaction(async (sql) => {
+    return once(async (sql) => {
       const mainImageId = main && (await storeImage(sql, main, now));
       const imageIds: string[] = [];
       for (const image of others) imageIds.push(await storeImage(sql, image, now));

@@ -1,11 +1,14 @@
 import { normalizeProfile } from '../../../src/lib/schemas/profile.ts';
 import { normalizeSellerProfile } from '../../../src/lib/schemas/sellerProfile.ts';
 import { normalizeStore } from '../../../src/lib/schemas/storeProfile.ts';
+import { languageCookie } from '../cookies.ts';
 import type { Call, Handlers } from '../handler.ts';
 import { reencodeUpload, imageFrames } from '../../media/images.ts';
 import { storeImage } from '../../media/imageStore.ts';
 import { fieldProblem } from '../../domain/problem.ts';
 import { updateCustomer, readCustomer, type CustomerUpdate } from '../../repositories/customers.ts';
+import type { StoreSql } from '../../db/storeSql.ts';
+import { readSellerLogin, setLanguage } from '../../repositories/accounts.ts';
 import { isStaff } from '../../repositories/staff.ts';
 import { updateStore, readStore } from '../../repositories/stores.ts';
 import { presentCustomer } from '../presenters/customer.ts';
@@ -28,10 +31,18 @@ export const profile = {
     return { status: 200, body: presentCustomer(await readCustomer(store, session.accountId)) };
   },
 
-  showSellerProfile: async ({ store }) => ({ status: 200, body: presentSeller(await readStore(store)) }),
+  setLanguage: async ({ store, session, body: { language } }) => {
+    await setLanguage(store, session.realm, session.accountId, language);
+    return { status: 204, cookies: [languageCookie(language)] };
+  },
+
+  showSellerProfile: async ({ store, session }) => ({
+    status: 200,
+    body: await sellerOf(store, session.accountId),
+  }),
 
   updateSellerProfile: async (call) => {
-    const { store, now } = call;
+    const { store, session, now } = call;
     const {
       phone_number: _phone,
       store_url: _url,
@@ -42,13 +53,17 @@ export const profile = {
     const seller = { seller_name, email };
     const photo = await reencodeUpload(call.files, 'seller_profile_photo', imageFrames.photo);
     const logo = await reencodeUpload(call.files, 'shop_logo', imageFrames.logo);
-    const { seller_GSTIN: gstin, ...change } = { ...normalizeSellerProfile(seller), ...normalizeStore(shop) };
+    const {
+      seller_GSTIN: gstin,
+      brand_color: brand_colour,
+      ...change
+    } = { ...normalizeSellerProfile(seller), ...normalizeStore(shop) };
     await store.transaction(async (sql) => {
       const photoId = photo && (await storeImage(sql, photo, now));
       const logoId = logo && (await storeImage(sql, logo, now));
-      await updateStore(sql, { ...change, gstin }, { logoId, photoId });
+      await updateStore(sql, { ...change, gstin, brand_colour }, { logoId, photoId });
     });
-    return { status: 200, body: presentSeller(await readStore(store)) };
+    return { status: 200, body: await sellerOf(store, session.accountId) };
   },
 
   showBranding: async ({ tenants, query }) => {
@@ -69,6 +84,9 @@ export const profile = {
       },
     }),
 } satisfies Partial<Handlers>;
+
+const sellerOf = async (store: StoreSql, accountId: string) =>
+  presentSeller(await readStore(store), await readSellerLogin(store, accountId));
 
 /** What a form clears, as the empty text that the forms' own rules know. */
 const emptied = <Fields extends object>(fields: Fields) =>

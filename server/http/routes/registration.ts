@@ -9,7 +9,9 @@ import type { Context, Handlers } from '../handler.ts';
 import { reencodeUpload, imageFrames } from '../../media/images.ts';
 import { storeImage } from '../../media/imageStore.ts';
 import { maskPhone } from '../../log.ts';
+import { noticeOf } from '../../domain/consent.ts';
 import { fieldProblem } from '../../domain/problem.ts';
+import { recordConsent } from '../../repositories/consents.ts';
 import { createCustomer, setCustomerPhoto } from '../../repositories/customers.ts';
 import { shopName } from '../../repositories/stores.ts';
 import { isStaff } from '../../repositories/staff.ts';
@@ -18,6 +20,8 @@ import { registrationOtp } from './registrationOtp.ts';
 
 const words = customerCopy.register;
 const otp = registrationOtp(otpSubjectOf, words);
+const taken = () =>
+  fieldProblem('phone_number', 'This phone number is already registered here. Please log in.');
 
 export const registration = {
   sendRegistrationOtp: otp.send,
@@ -27,9 +31,10 @@ export const registration = {
   register: async (call) => {
     const { body, store, now, securityNow } = call;
     const subject = otpSubjectOf(call, body.phone_number);
-    const id = await spendVerification(call.db, subject, securityNow, async () => {
+    const id = await spendVerification(call.db, subject, securityNow, taken(), async () => {
       if (body.staff && !(await isStaff(store, body.staff)))
         throw fieldProblem('staff', 'Choose a staff member of this store.');
+      const notice = body.notice_version === undefined ? null : noticeOf(body.notice_version);
       const facts = {
         phone: subject.phone,
         name: body.full_name,
@@ -61,12 +66,13 @@ export const registration = {
             },
             now,
           );
+          if (notice) await recordConsent(mine, customer, { status: 'given', ...notice }, now);
           if (photo) await setCustomerPhoto(mine, customer, await storeImage(mine, photo, now, customer));
           return customer;
         })
         .catch((error: unknown) => {
           if (!isUniqueViolation(error, 'customers_phone_once')) throw error;
-          throw fieldProblem('phone_number', 'This phone number is already registered here. Please log in.');
+          throw taken();
         });
     });
     call.notes.account = id;

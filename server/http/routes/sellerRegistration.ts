@@ -22,6 +22,7 @@ import { registrationOtp } from './registrationOtp.ts';
 
 const words = sellerCopy.register;
 const otp = registrationOtp(otpSubjectOf, words);
+const phoneTaken = () => fieldProblem('phone_number', words.phoneTaken);
 
 export const sellerRegistration = {
   sendSellerRegistrationOtp: otp.send,
@@ -32,7 +33,7 @@ export const sellerRegistration = {
     const { now, securityNow } = call;
     const subject = otpSubjectOf(call, call.body.phone_number);
     const fields = textsOf(call);
-    const id = await spendVerification(call.db, subject, securityNow, async () => {
+    const id = await spendVerification(call.db, subject, securityNow, phoneTaken(), async () => {
       await refuseGuessable('password', fields.password, {
         phone: subject.phone,
         name: fields.seller_name,
@@ -61,7 +62,8 @@ export const sellerRegistration = {
               state: fields.state,
               pincode: fields.pincode,
               country: fields.country,
-              brand_colour: null,
+              brand_colour: fields.brand_color || null,
+              tagline: fields.tagline || null,
             },
             now,
           );
@@ -75,8 +77,7 @@ export const sellerRegistration = {
         .catch((error: unknown) => {
           if (isUniqueViolation(error, 'stores_slug_once'))
             throw fieldProblem('store_url', words.storeUrlTaken);
-          if (isUniqueViolation(error, 'stores_phone_once'))
-            throw fieldProblem('phone_number', words.phoneTaken);
+          if (isUniqueViolation(error, 'stores_phone_once')) throw phoneTaken();
           throw error;
         });
     });

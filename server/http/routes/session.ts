@@ -1,14 +1,16 @@
 import { customerCriticalCopy } from '../../../src/lib/copy/customer.critical.ts';
+import { isLanguage, languageCookieName } from '../../../src/lib/languages.ts';
 import { phonePolicies } from '../../../src/lib/phone.ts';
 import type { Realm } from '../../../src/lib/realm.ts';
 import { csrfCookies, newCsrfCookies } from '../csrf.ts';
-import { verifyPassword } from '../../auth/passwords.ts';
+import { deviceName } from '../../auth/deviceName.ts';
 import { provenDevice } from '../../auth/devices.ts';
-import { acceptLoginAttempt, recordLoginAttempt, withdrawLoginAttempt } from '../../auth/loginAttempts.ts';
+import { tryPassword } from '../../auth/loginAttempts.ts';
 import { createSession, refreshSession, revokeSession } from '../../auth/sessions.ts';
 import {
   deviceCookie,
   expiredSessionCookies,
+  languageCookie,
   rememberDevice,
   sessionCookies,
   type Cookie,
@@ -16,7 +18,7 @@ import {
 import type { Context, Handlers } from '../handler.ts';
 import { Problem } from '../../domain/problem.ts';
 import { customerLogin, readCustomer, sellerLogin, type Login } from '../../repositories/customers.ts';
-import { recordLastLogin } from '../../repositories/accounts.ts';
+import { readSellerLogin, recordLastLogin } from '../../repositories/accounts.ts';
 import { StoreSql } from '../../db/storeSql.ts';
 import { readStore } from '../../repositories/stores.ts';
 import { presentCustomer } from '../presenters/customer.ts';
@@ -40,8 +42,11 @@ export const session = {
 
   loginSeller: async (call) => {
     const storeId = call.storeOrNull?.storeId ?? null;
-    const { cookies } = await logIn(call, 'seller', (phone) => sellerLogin(call.db, storeId, phone));
-    return { status: 200, body: { seller: presentSeller(await readStore(call.store)) }, cookies };
+    const { accountId, cookies } = await logIn(call, 'seller', (phone) =>
+      sellerLogin(call.db, storeId, phone),
+    );
+    const seller = presentSeller(await readStore(call.store), await readSellerLogin(call.store, accountId));
+    return { status: 200, body: { seller }, cookies };
   },
 
   logout: (call) => logOut(call, 'customer'),
@@ -53,8 +58,7 @@ export const session = {
 type LoginCall = Context & { body: { phone_number: string; password: string } };
 
 /**
- * Checks one password for every phone, known or not, so timing reveals nothing. Another store's account is named only after its password
- * is verified.
+ * Opens a session. Another store's account is named only after its password is verified.
  */
 async function logIn(
   call: LoginCall,
@@ -67,19 +71,9 @@ async function logIn(
   Object.assign(call.notes, { actor: realm, phone_end: maskPhone(phone) });
   const device = provenDevice(secret, realm, phone, call.cookies[deviceCookie(realm)]);
   const attempt = { realm, phone, address: call.client.address, device };
-  await recordLoginAttempt(db, attempt, securityNow);
 
-  const found = await find(phone);
-  const matches = await verifyPassword(found?.password_hash ?? null, call.body.password).catch(
-    async (error: unknown) => {
-      await withdrawLoginAttempt(db, attempt);
-      throw error;
-    },
-  );
-  if (!found || !matches) {
-    throw new Problem('invalid_credentials');
-  }
-  await acceptLoginAttempt(db, attempt);
+  const found = await tryPassword(db, attempt, call.body.password, securityNow, () => find(phone));
+  if (!found) throw new Problem('invalid_credentials');
   if (!found.here) {
     throw new Problem('wrong_store', {
       detail: customerCriticalCopy.login.wrongSubdomain(found.slug),
@@ -87,13 +81,28 @@ async function logIn(
     });
   }
   const { accountId, storeId } = found;
-  await recordLastLogin(new StoreSql(storeId, db), realm, accountId, securityNow);
   const csrf = newCsrfCookies(secret);
-  const tokens = await createSession(db, secret, { storeId, realm, accountId }, securityNow);
+  const inBrowser = call.cookies[languageCookieName];
+  const chosen = isLanguage(inBrowser) ? inBrowser : null;
+  // The login may have ended, or got another password, while this one was compared.
+  const { language, tokens } = await db.transaction(
+    async (sql) => {
+      const login = await recordLastLogin(new StoreSql(storeId, sql), realm, found, securityNow, chosen);
+      if (!login) throw new Problem('invalid_credentials');
+      const account = { storeId, realm, accountId, device: deviceName(call.client.userAgent) };
+      return { ...login, tokens: await createSession(sql, secret, account, securityNow) };
+    },
+    { storeId },
+  );
   call.notes.account = accountId;
   return {
     accountId,
-    cookies: [...csrf.cookies, ...sessionCookies(realm, tokens), rememberDevice(secret, realm, phone)],
+    cookies: [
+      ...csrf.cookies,
+      ...sessionCookies(realm, tokens),
+      rememberDevice(secret, realm, phone),
+      ...(language ? [languageCookie(language)] : []),
+    ],
   };
 }
 

@@ -1,13 +1,22 @@
+import type { components } from '../../../src/api/schema.d.ts';
 import { todayInKolkata } from '../../../src/lib/dates.ts';
 import { consumeRateLimit } from '../../auth/rateLimits.ts';
 import { notVoidableTexts } from '../../domain/payment.ts';
 import { fieldProblem } from '../../domain/problem.ts';
+import type { Payment } from '../../domain/transaction.ts';
 import type { Handlers } from '../handler.ts';
 import { enrollmentFigures, ensureInstallment } from '../../repositories/enrollments.ts';
-import { markPaid, readPayment, voidPayment } from '../../repositories/payments.ts';
+import {
+  cashOfDay,
+  markPaid,
+  readPayment,
+  receivePayment,
+  voidPayment,
+} from '../../repositories/payments.ts';
 import { presentPayment, presentPendingPayment, presentTransaction } from '../presenters/transaction.ts';
 import { paged, pageWindow } from '../presenters/page.ts';
 import {
+  collections,
   dueTransaction,
   listTransactions,
   paymentFigures,
@@ -15,6 +24,16 @@ import {
   readTransaction,
 } from '../../repositories/transactions.ts';
 import { requireDateRange } from '../dateRange.ts';
+
+const paymentOf = (
+  body: Pick<components['schemas']['Payment'], 'paid_through' | 'payment_reference' | 'paid_on'>,
+  now: Temporal.Instant,
+): Payment => ({
+  receivedOn: body.paid_on ?? todayInKolkata(now),
+  paidThrough: body.paid_through,
+  reference: body.payment_reference?.trim() || null,
+  source: 'seller',
+});
 
 const UPSERTS = { times: 30, seconds: 60 };
 
@@ -28,17 +47,19 @@ export const transactions = {
       from: query.from ?? null,
       to: query.to ?? null,
       status: query.status ?? null,
+      figure: query.figure ?? null,
+      enrollmentId: query.enrollment ?? null,
       today: todayInKolkata(now),
+      sort: query.sort,
     };
     const { count, rows } = await listTransactions(store, filter, pageWindow(call));
     const results = rows.map((row) => presentTransaction(row, todayInKolkata(now)));
     return { status: 200, body: paged(call, count, results) };
   },
 
-  markTransactionPaid: async ({ path, body, now, once }) => {
+  markTransactionPaid: async ({ session, path, body, now, once }) => {
     return once(async (sql) => {
-      const reference = body.payment_reference?.trim() || null;
-      await markPaid(sql, path.id, { paidThrough: body.paid_through, reference, source: 'seller' }, now);
+      await markPaid(sql, path.id, paymentOf(body, now), session.person, now);
       return {
         status: 200,
         body: presentTransaction(await readTransaction(sql, path.id), todayInKolkata(now)),
@@ -46,14 +67,26 @@ export const transactions = {
     });
   },
 
-  voidPayment: async ({ path, body, now, once }) => {
+  receivePayment: async ({ session, body, now, once }) => {
+    return once(async (sql) => {
+      const id = await receivePayment(sql, body.installments, paymentOf(body, now), session.person, now);
+      return { status: 201, body: presentPayment(await readPayment(sql, id), todayInKolkata(now)) };
+    });
+  },
+
+  voidPayment: async ({ session, path, body, now, once }) => {
     return once(async (sql) => {
       const reason = body.reason.trim();
       if (!reason) throw fieldProblem('reason', notVoidableTexts.reasonRequired);
-      await voidPayment(sql, path.id, reason, now);
+      await voidPayment(sql, path.id, reason, session.person, now);
       return { status: 200, body: presentPayment(await readPayment(sql, path.id), todayInKolkata(now)) };
     });
   },
+
+  showCashOfDay: async ({ store, query: { enrollment, day } }) => ({
+    status: 200,
+    body: { day, amount: await cashOfDay(store, enrollment, day) },
+  }),
 
   upsertTransactionForDue: async ({ db, store, session, body, now, securityNow }) => {
     await consumeRateLimit(db, `upsert:${store.storeId}:${session.accountId}`, UPSERTS, securityNow);
@@ -76,6 +109,11 @@ export const transactions = {
     const overall = await paymentFigures(store, query.start_date, query.end_date, todayInKolkata(now));
     return { status: 200, body: { overall } };
   },
+
+  showCollections: async ({ store, now }) => ({
+    status: 200,
+    body: await collections(store, todayInKolkata(now)),
+  }),
 
   showEnrollmentAnalytics: async ({ store }) => {
     return { status: 200, body: { enrollment_stats: await enrollmentFigures(store) } };

@@ -4,16 +4,19 @@ import type { operations } from '../schema.d.ts';
 import { choice, date, flag, list, object, orNull, text, whole, type Decoder } from '../decoder.ts';
 
 const deskSectionName = choice('overdue', 'due_today', 'first_payment', 'redemption_requested', 'matured', 'nearing_year');
+const language = choice('en', 'hi', 'ta');
+const languageOrNull = orNull(language);
 const contactKind = choice('called', 'reminded', 'noted', 'snoozed');
 const contact = object({ kind: contactKind, note: orNull(text), snooze_until: orNull(date), contacted_on: date });
 const enrollmentStatus = choice('payment_pending', 'active', 'on_hold', 'matured', 'redemption_requested', 'redeemed', 'closed', 'cancelled');
 const transactionStatus = choice('pending', 'due', 'paid', 'failed', 'voided', 'refunded');
 const paidSource = choice('gateway', 'seller', 'system');
 const paidThrough = choice('cash', 'upi', 'card', 'netbanking', 'wallet', 'bank_transfer', 'cheque', 'online', 'other');
-const transaction = object({ id: text, enrollment: text, enrollment_status: enrollmentStatus, plan_name: text, user_name: text, installment_number: whole, scheduled_due_date: date, actual_due_date: date, amount: whole, status: transactionStatus, status_display: text, is_first_payment: flag, is_overdue: flag, days_overdue: whole, paid_on: orNull(date), paid_source: orNull(paidSource), paid_source_display: orNull(text), paid_through: orNull(paidThrough), paid_through_display: orNull(text), payment_reference: orNull(text), payment: orNull(text), receipt_number: orNull(text), void_reason: orNull(text), seller_transaction_id: text, system_transaction_id: text, receipt_url: orNull(text) });
-const deskLine = object({ enrollment: text, customer: text, user_name: text, user_phone: text, plan_name: text, amount: whole, day: date, snoozed_until: orNull(date), last_contact: orNull(contact), transaction: orNull(transaction) });
+const transaction = object({ id: text, enrollment: text, enrollment_status: enrollmentStatus, plan_name: text, user_id: text, user_name: text, user_phone: text, installment_number: whole, scheduled_due_date: date, actual_due_date: date, amount: whole, status: transactionStatus, status_display: text, is_first_payment: flag, is_overdue: flag, days_overdue: whole, paid_on: orNull(date), paid_source: orNull(paidSource), paid_source_display: orNull(text), paid_through: orNull(paidThrough), paid_through_display: orNull(text), payment_reference: orNull(text), payment: orNull(text), receipt_number: orNull(text), receipt_amount: orNull(whole), void_reason: orNull(text), seller_transaction_id: text, system_transaction_id: text, receipt_url: orNull(text) });
+const deskLine = object({ enrollment: text, customer: text, user_name: text, user_phone: text, user_language: languageOrNull, plan_name: text, amount: whole, day: date, snoozed_until: orNull(date), last_contact: orNull(contact), transaction: orNull(transaction) });
 const deskSection = object({ section: deskSectionName, count: whole, amount: whole, lines: list(deskLine), snoozed: whole, snoozed_lines: list(deskLine) });
-const desk = object({ today: date, sections: list(deskSection) });
+const deskErasure = object({ customer: text, user_name: text, due_on: date, open_plans: whole });
+const desk = object({ today: date, sections: list(deskSection), erasures: list(deskErasure) });
 
 export const showDesk: Decoder<operations['showDesk']['responses'][200]['content']['application/json']> = desk;
 export const recordContact: Decoder<operations['recordContact']['responses'][201]['content']['application/json']> = contact;

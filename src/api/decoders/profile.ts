@@ -1,15 +1,22 @@
 // Generated from openapi.yaml by `npm run gen`. Do not edit.
 
 import type { operations } from '../schema.d.ts';
-import { choice, date, flag, image, instant, object, orNull, text, whole, type Decoder } from '../decoder.ts';
+import { choice, date, flag, image, instant, list, object, orNull, text, whole, type Decoder } from '../decoder.ts';
 
 const gender = choice('male', 'female', 'other');
 const maritalStatus = choice('single', 'married', 'divorced', 'widowed');
-const user = object({ id: text, full_name: text, phone_number: text, email: orNull(text), profile_photo: orNull(image), staff: orNull(text), staff_name: orNull(text), dob: orNull(date), gender: orNull(gender), marital_status: orNull(maritalStatus), street: orNull(text), city: orNull(text), state: orNull(text), pincode: orNull(text), source: orNull(text), unread_notifications: whole }, { staff: 'profile.staff', source: 'referral_source' });
+const language = choice('en', 'hi', 'ta');
+const languageOrNull = orNull(language);
+const user = object({ id: text, full_name: text, phone_number: text, email: orNull(text), profile_photo: orNull(image), staff: orNull(text), staff_name: orNull(text), dob: orNull(date), gender: orNull(gender), marital_status: orNull(maritalStatus), street: orNull(text), city: orNull(text), state: orNull(text), pincode: orNull(text), source: orNull(text), unread_notifications: whole, has_savings: flag, language: languageOrNull }, { staff: 'profile.staff', source: 'referral_source' });
+const done = object({ detail: text });
+const device = object({ device: orNull(text), signed_in_at: instant, last_active_at: instant, is_current: flag });
+const sellerRole = choice('owner', 'manager', 'counter');
 const kycStatus = choice('PENDING', 'ACTIVE');
-const seller = object({ id: text, seller_name: text, email: orNull(text), phone_number: text, seller_profile_photo: orNull(image), created_at: instant, is_verified: flag, kyc_status: kycStatus, shop_name: text, shop_logo: orNull(image), shop_phone_number: text, whatsapp_number: orNull(text), seller_GSTIN: orNull(text), street: text, city: text, state: text, pincode: text, country: text, store_url: text });
+const seller = object({ id: text, person_name: text, role: sellerRole, seller_name: text, email: orNull(text), phone_number: text, seller_profile_photo: orNull(image), created_at: instant, is_verified: flag, kyc_status: kycStatus, shop_name: text, shop_logo: orNull(image), shop_phone_number: text, whatsapp_number: orNull(text), seller_GSTIN: orNull(text), brand_color: orNull(text), tagline: orNull(text), opening_hours: orNull(text), upi_id: orNull(text), street: text, city: text, state: text, pincode: text, country: text, store_url: text, language: languageOrNull });
 
 export const showProfile: Decoder<operations['showProfile']['responses'][200]['content']['application/json']> = user;
 export const updateProfile: Decoder<operations['updateProfile']['responses'][200]['content']['application/json']> = user;
+export const changePassword: Decoder<operations['changePassword']['responses'][200]['content']['application/json']> = done;
+export const listDevices: Decoder<operations['listDevices']['responses'][200]['content']['application/json']> = object({ results: list(device) });
 export const showSellerProfile: Decoder<operations['showSellerProfile']['responses'][200]['content']['application/json']> = seller;
 export const updateSellerProfile: Decoder<operations['updateSellerProfile']['responses'][200]['content']['application/json']> = seller;

@@ -7,6 +7,7 @@ const daysAgo = (count: number): string =>
 export const deskCopy = {
   failed: 'Failed to load your desk.',
   reload: 'Reload',
+  daySheet: 'Day Sheet',
   refreshing: 'Looking again…',
   sections: {
     overdue: 'Overdue',

@@ -7,10 +7,28 @@ export const exportsCopy = {
     staff: 'staff',
     catalogue: 'catalogue',
     plans: 'plans',
+    journal: 'journal',
+    day_sheet: 'day-sheet',
   },
 
   yes: 'Yes',
   no: 'No',
+
+  sheetKinds: { received: 'Received', voided: 'Voided' },
+
+  day_sheet: {
+    time: 'Recorded',
+    receipt: 'Receipt',
+    kind: 'Entry',
+    customer: 'Customer',
+    plans: 'Plans',
+    amount: 'Amount (₹)',
+    paidThrough: 'Paid through',
+    reference: 'Reference',
+    person: 'By',
+    receivedOn: 'Received on',
+    reason: 'Reason of the void',
+  },
 
   transactions: {
     number: 'Number',
@@ -77,5 +95,24 @@ export const exportsCopy = {
     minAmount: 'Minimum (₹)',
     maxAmount: 'Maximum (₹)',
     benefit: 'Benefit (% of one instalment)',
+  },
+
+  journal: {
+    number: 'Entry',
+    recordedOn: 'Recorded on',
+    recordedAt: 'Recorded at',
+    kind: 'Event',
+    customer: 'Customer',
+    phone: 'Phone',
+    plan: 'Plan',
+    installment: 'Instalment',
+    monthlyAmount: 'Monthly amount (₹)',
+    amount: 'Amount (₹)',
+    receivedOn: 'Received on',
+    paidThrough: 'Paid through',
+    reference: 'Reference',
+    receipt: 'Receipt',
+    recordedBy: 'Recorded by',
+    reason: 'Reason',
   },
 };

@@ -7,6 +7,8 @@ export const notificationTexts = {
     `You have joined ${plan}. Pay the first instalment of ${formatRupees(amount)} at the store to begin.`,
   paymentReceived: (paid: { plan: string; amount: number; number: number; total: number }) =>
     `We received ${formatRupees(paid.amount)} for ${paid.plan}: instalment ${paid.number} of ${paid.total}.`,
+  paymentsReceived: ({ amount, count, number }: { amount: number; count: number; number: number }) =>
+    `We received ${formatRupees(amount)} for ${count} instalments (receipt ${number}).`,
   paymentVoided: ({ amount, number, reason }: { amount: number; number: number; reason: string }) =>
     `The store voided your payment of ${formatRupees(amount)} (receipt ${number}): ${reason}`,
   dueSoon: ({ plan, amount, due }: { plan: string; amount: number; due: Day }) =>

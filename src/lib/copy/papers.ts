@@ -1,4 +1,4 @@
-/** What the shop's papers say: receipts, statements and hand-over slips. */
+/** What the shop's papers say: receipts, statements, hand-over slips, certificates and day sheets. */
 export const papersCopy = {
   phone: (phone: string) => `Phone ${phone}`,
   gstin: (gstin: string) => `GSTIN ${gstin}`,
@@ -43,6 +43,8 @@ export const papersCopy = {
   statement: {
     title: 'Statement',
     asOf: (day: string) => `As of ${day}`,
+    day: 'As of',
+    show: 'Show',
     of: 'Savings of',
     held: (plans: number) => `saved in ${plans === 1 ? '1 plan' : `${plans} plans`} that the shop holds`,
     enrolledOn: 'Enrolled on',
@@ -57,7 +59,7 @@ export const papersCopy = {
     benefit: 'Benefit of the shop',
     benefitToCome: 'Benefit of the shop once complete',
     value: 'Redeem value',
-    due: 'Due by today',
+    due: 'Due by this day',
     refund: 'To be refunded',
     message: (shop: string, day: string) => `Your savings at ${shop} as of ${day}:`,
   },
@@ -76,5 +78,26 @@ export const papersCopy = {
     received: 'Received in good order',
     message: (shop: string, amount: string, plan: string) =>
       `${shop} hands over ${amount} in gold for ${plan}. Hand-over slip:`,
+  },
+
+  certificate: {
+    title: 'Certificate of joining',
+    of: 'Joined by',
+    joined: 'Since',
+    terms: 'Accepted terms',
+    accepted: (name: string, time: string, version: string) =>
+      `Accepted by ${name} on ${time}. Version ${version}.`,
+    noTerms: 'This plan was joined before accepted terms were kept, so their text is not on this paper.',
+    message: (plan: string, shop: string, day: string) => `${plan} at ${shop}, joined on ${day}:`,
+  },
+
+  daySheet: {
+    title: 'Day sheet',
+    total: 'Total',
+    closing: 'Closing',
+    open: 'This day is not closed.',
+    counted: 'Cash counted by',
+    message: (shop: string, amount: string, day: string) =>
+      `${shop} collected ${amount} on ${day}. Day sheet:`,
   },
 } as const;

@@ -43,5 +43,7 @@ export const partsCopy = {
   },
   tags: { remove: (tag: string) => `Remove ${tag}` },
   photo: { choose: 'Choose a photo', change: 'Change photo', remove: 'Remove photo' },
+  /** After the number of instalments paid, in a ring. */
+  ofAll: (count: number) => `of ${count}`,
   instalmentsPaid: (paid: number, of: number) => `${paid} of ${of} instalments paid`,
 } as const;

@@ -1,5 +1,5 @@
-// What a jeweller sends to a customer from the desk, by language and by the reason.
-interface Facts {
+/** What a reminder is about. */
+interface ReminderFacts {
   name: string;
   plan: string;
   /** In rupees, as people write it. */
@@ -8,26 +8,18 @@ interface Facts {
   shop: string;
 }
 
-const english = {
-  overdue: ({ name, plan, amount, day, shop }: Facts) =>
+/** What a jeweller sends to a customer from the desk, by the reason. */
+export const reminderTexts = {
+  overdue: ({ name, plan, amount, day, shop }: ReminderFacts) =>
     `Namaste ${name}, a friendly reminder from ${shop}: the instalment of ${amount} for ${plan} was due on ${day}. If it is already paid, please ignore this. Thank you!`,
-  due_today: ({ name, plan, amount, shop }: Facts) =>
+  due_today: ({ name, plan, amount, shop }: ReminderFacts) =>
     `Namaste ${name}, a friendly reminder from ${shop}: the instalment of ${amount} for ${plan} is due today. Thank you!`,
-  first_payment: ({ name, plan, amount, shop }: Facts) =>
+  first_payment: ({ name, plan, amount, shop }: ReminderFacts) =>
     `Namaste ${name}, thank you for choosing ${plan} at ${shop}. Your plan begins with the first instalment of ${amount}. We look forward to seeing you!`,
-  redemption_requested: ({ name, plan, amount, shop }: Facts) =>
+  redemption_requested: ({ name, plan, amount, shop }: ReminderFacts) =>
     `Namaste ${name}, ${shop} has your request to redeem ${plan}, worth ${amount} in gold. When may we expect you at the shop?`,
-  matured: ({ name, plan, amount, shop }: Facts) =>
+  matured: ({ name, plan, amount, shop }: ReminderFacts) =>
     `Namaste ${name}, your plan ${plan} is complete: ${amount} in gold is waiting for you at ${shop}. Please ask for it in the app, or visit us.`,
-  nearing_year: ({ name, plan, amount, day, shop }: Facts) =>
+  nearing_year: ({ name, plan, amount, day, shop }: ReminderFacts) =>
     `Namaste ${name}, your plan ${plan} with ${amount} saved completes 365 days on ${day}. Please visit ${shop} before that day. Thank you!`,
 };
-
-const languages = { en: english };
-
-/** The text of a reminder. */
-export const reminderText = (
-  reason: keyof typeof english,
-  facts: Facts,
-  language: keyof typeof languages = 'en',
-): string => languages[language][reason](facts);

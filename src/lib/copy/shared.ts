@@ -28,6 +28,12 @@ export const sharedCopy = {
     staleApp: 'A new version is ready. Please reload the page.',
   },
 
+  language: {
+    title: 'Language',
+    hint: 'On every device where you log in.',
+    notKept: 'Could not save your language. Please try again.',
+  },
+
   boundary: {
     ...sharedCriticalCopy.boundary,
     hint: 'Your savings are safe. Please try once more.',
@@ -137,6 +143,7 @@ export const sharedCopy = {
     mismatch: 'Passwords do not match',
     missingToken: 'No reset token found. Please verify OTP first.',
     missingPhone: 'Missing phone number. Please restart the reset flow.',
+    usedPerhaps: 'Your first try may have set the password. Try to log in with it, or start again.',
     restart: 'Start again',
     backToLogin: 'Back to login',
     failed: 'Failed to reset password',

@@ -1,11 +1,13 @@
 // A jeweller's registration in two steps, with the error of each field (spec B5). Shared by
 // the form and the server.
 import { type } from 'arktype';
+import { normalizeBrandColor } from '../brandColor.ts';
 import { sellerCopy } from '../copy/seller.ts';
 import { sharedCopy } from '../copy/shared.ts';
 import { MAX_NEW_LENGTH, passwordStrength, repeatedFact } from '../password.ts';
 import { phonePolicies } from '../phone.ts';
-import { cleanStoreSlug, isReservedSlug, isStoreSlug, trimStoreSlug } from '../storeAddress.ts';
+import { isReservedSlug, isStoreSlug } from '../storeAddress.ts';
+import { cleanStoreSlug, trimStoreSlug } from '../storeSlug.ts';
 import { storeFields } from './storeProfile.ts';
 import { maxLength, singleLine, emailAddress, fieldErrors, text, notEmpty, trimTexts } from './fields.ts';
 
@@ -30,6 +32,8 @@ export const storeFieldNames = [
   'state',
   'pincode',
   'country',
+  'brand_color',
+  'tagline',
 ] as const;
 
 /** All texts of a registration; empty where left blank. */
@@ -56,6 +60,8 @@ export const emptySellerRegistration: SellerRegistrationTexts = {
   state: '',
   pincode: '',
   country: words.defaultCountry,
+  brand_color: '',
+  tagline: '',
 };
 
 const verbatim: readonly string[] = ['password', 'confirm_password'];
@@ -83,7 +89,7 @@ const schema = type({
   ),
 });
 
-const optional: readonly string[] = ['email', 'whatsapp_number', 'seller_GSTIN'];
+const optional: readonly string[] = ['email', 'whatsapp_number', 'seller_GSTIN', 'brand_color', 'tagline'];
 const required = [...profileFieldNames, ...storeFieldNames].filter((name) => !optional.includes(name));
 
 /** The texts as sent: bare numbers, the GST number in capitals, everything trimmed but the passwords. */
@@ -96,6 +102,7 @@ export const normalizeSellerRegistration = (texts: SellerRegistrationTexts): Sel
     whatsapp_number: phonePolicies.whatsapp.toWire(trimmed.whatsapp_number),
     seller_GSTIN: trimmed.seller_GSTIN.toUpperCase(),
     store_url: trimStoreSlug(trimmed.store_url),
+    brand_color: normalizeBrandColor(trimmed.brand_color),
   };
 };
 

@@ -4,10 +4,22 @@ import { sellerCopy } from '../copy/seller.ts';
 import { phonePolicies, type PhonePolicy } from '../phone.ts';
 import { maxLength, singleLine, fieldErrors, text, notEmpty, trimTexts } from './fields.ts';
 
-/** The texts of a staff member by their wire names; empty where left blank. */
-export type StaffMemberTexts = Record<'name' | 'phone' | 'whatsapp' | 'address', string>;
+/** The roles that a login of staff may have. */
+export const staffRoles = ['counter', 'manager'] as const;
 
-export const emptyStaffMember: StaffMemberTexts = { name: '', phone: '', whatsapp: '', address: '' };
+export const isStaffRole = (text: string): text is (typeof staffRoles)[number] =>
+  staffRoles.some((role) => role === text);
+
+/** The texts of a staff member by their wire names; empty where left blank, `role` where there is no login. */
+export type StaffMemberTexts = Record<'name' | 'phone' | 'whatsapp' | 'address' | 'role', string>;
+
+export const emptyStaffMember: StaffMemberTexts = {
+  name: '',
+  phone: '',
+  whatsapp: '',
+  address: '',
+  role: '',
+};
 
 /** Checks only the digits of a number, however it is written. */
 const number = ({ clean, isValid, message }: PhonePolicy) =>
@@ -18,6 +30,7 @@ const schema = type({
   phone: number(phonePolicies.staff),
   'whatsapp?': number(phonePolicies.staffWhatsapp),
   'address?': singleLine(maxLength(200)),
+  'role?': text([(value) => isStaffRole(value), sellerCopy.staff.login.invalid]),
 });
 
 const { clean, toWire } = phonePolicies.staff;

@@ -1,28 +1,47 @@
-// The store's pieces, to look at, look through and show to others. It stays until the page is left; searching asks nobody. When a
-// later page fails, the earlier ones are shown, with a way to load the whole.
+// The store's pieces, to look at, look through, open one by one and show to others. It stays until the page is left; searching asks
+// nobody. When a later page fails, the earlier ones are shown, with a way to load the whole.
 import { assign, setup } from 'xstate';
 import { browseCatalogue, type CatalogueItem, type CatalogueQuery } from '../../api/catalogue.ts';
+import { matchingItems } from '../../lib/catalogue.ts';
 import type { PartialList } from '../../api/pages.ts';
+
+interface Context extends PartialList<CatalogueItem> {
+  query: CatalogueQuery;
+  search: string;
+  /** The one that is open. */
+  piece: CatalogueItem | null;
+}
 
 export const catalogueMachine = setup({
   types: {
     input: {} as { query: CatalogueQuery },
-    context: {} as { query: CatalogueQuery; search: string } & PartialList<CatalogueItem>,
-    events: {} as { type: 'search.change'; text: string } | { type: 'catalogue.reload' },
+    context: {} as Context,
+    events: {} as
+      | { type: 'search.change'; text: string }
+      | { type: 'catalogue.reload' }
+      | { type: 'piece.open'; id: string }
+      | { type: 'piece.close' },
     tags: {} as 'busy',
     children: {} as { loadCatalogue: 'loadCatalogue' },
   },
   actors: { loadCatalogue: browseCatalogue },
-  actions: { setItems: assign((_, { output }: { output: PartialList<CatalogueItem> }) => output) },
+  actions: {
+    setItems: assign((_, { output }: { output: PartialList<CatalogueItem> }) => output),
+    setPiece: assign({
+      piece: ({ context }, { id }: { id: string }) => context.items.find((one) => one.id === id) ?? null,
+    }),
+  },
   guards: {
     isEmpty: (_, { output }: { output: PartialList<CatalogueItem> }) => output.items.length === 0,
     isComplete: (_, { output }: { output: PartialList<CatalogueItem> }) => output.complete,
     isIncomplete: ({ context }) => !context.complete,
+    isFound: ({ context }, { id }: { id: string }) =>
+      matchingItems(context.items, context.search).some((one) => one.id === id),
   },
 }).createMachine({
   id: 'catalogue',
   options: { maxIterations: 100 },
-  context: ({ input }) => ({ ...input, items: [], complete: true, search: '' }),
+  context: ({ input }) => ({ ...input, items: [], complete: true, search: '', piece: null }),
   initial: 'loading',
   states: {
     loading: {
@@ -41,26 +60,46 @@ export const catalogueMachine = setup({
     failed: { on: { 'catalogue.reload': 'loading' } },
     empty: {},
     shown: {
-      initial: 'settled',
-      on: { 'search.change': { actions: assign({ search: ({ event }) => event.text }) } },
+      type: 'parallel',
       states: {
-        settled: { on: { 'catalogue.reload': { guard: 'isIncomplete', target: 'reloading' } } },
-        reloading: {
-          tags: 'busy',
-          invoke: {
-            id: 'loadCatalogue',
-            src: 'loadCatalogue',
-            input: ({ context }) => context.query,
-            // What came before stays until the whole is here.
-            onDone: [
-              {
-                guard: { type: 'isComplete', params: ({ event }) => event },
-                target: 'settled',
-                actions: { type: 'setItems', params: ({ event }) => event },
+        contents: {
+          initial: 'settled',
+          states: {
+            settled: { on: { 'catalogue.reload': { guard: 'isIncomplete', target: 'reloading' } } },
+            reloading: {
+              tags: 'busy',
+              invoke: {
+                id: 'loadCatalogue',
+                src: 'loadCatalogue',
+                input: ({ context }) => context.query,
+                // What came before stays until the whole is here.
+                onDone: [
+                  {
+                    guard: { type: 'isComplete', params: ({ event }) => event },
+                    target: 'settled',
+                    actions: { type: 'setItems', params: ({ event }) => event },
+                  },
+                  { target: 'settled' },
+                ],
+                onError: 'settled',
               },
-              { target: 'settled' },
-            ],
-            onError: 'settled',
+            },
+          },
+        },
+        piece: {
+          initial: 'closed',
+          states: {
+            closed: {
+              on: {
+                'search.change': { actions: assign({ search: ({ event }) => event.text }) },
+                'piece.open': {
+                  guard: { type: 'isFound', params: ({ event }) => event },
+                  target: 'open',
+                  actions: { type: 'setPiece', params: ({ event }) => event },
+                },
+              },
+            },
+            open: { on: { 'piece.close': { target: 'closed', actions: assign({ piece: null }) } } },
           },
         },
       },

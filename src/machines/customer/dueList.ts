@@ -29,7 +29,7 @@ export const dueListMachine = setup({
 }).createMachine({
   id: 'dueList',
   options: { maxIterations: 100 },
-  context: ({ input }) => ({ ...input, payments: [], today: '' }),
+  context: ({ input }) => ({ ...input, payments: [], contact: null, today: '' }),
   initial: 'loading',
   states: {
     loading: {

@@ -1,15 +1,21 @@
-// Enrolling in a plan, on Home: the open plans are fetched, one is looked at, an amount chosen, the terms accepted. A coin turns
-// once, and it ends in the gold vault. Nothing is asked of the server before the terms are accepted, and one press enrolls once.
+// Enrolling in a plan, on Home: the open plans are fetched, one is looked at, an amount chosen, the terms accepted. A moment is
+// celebrated, and it ends in the gold vault. Nothing is asked of the server before the terms are accepted, and one press enrolls once.
 import { assign, sendTo, setup, type ActorRefFrom, type AnyActorRef } from 'xstate';
+import type { Account } from '../../api/account.ts';
 import { enroll } from '../../api/enrollments.ts';
+import { today } from '../../api/clock.ts';
 import { loadPlans, type Plan } from '../../api/plans.ts';
+import { isProblem } from '../../api/problem.ts';
 import { tabStorage } from '../../browser/storage.ts';
 import { customerCopy } from '../../lib/copy/customer.ts';
+import type { Day } from '../../lib/dates.ts';
 import { randomKey } from '../../lib/randomKey.ts';
 import { paths } from '../../lib/paths.ts';
 import { defaultAmount, isAllowedAmount, selectedPlan } from '../../lib/planFigures.ts';
+import { customerOf, type sessionMachine } from '../session/session.ts';
 import { errorToast, showToast, success } from '../session/showToast.ts';
 import type { toastsMachine } from '../session/toasts.ts';
+import { updateSession } from '../session/updateSession.ts';
 
 export const enrollmentMachine = setup({
   types: {
@@ -20,7 +26,8 @@ export const enrollmentMachine = setup({
       | { type: 'amount.change'; amount: number }
       | { type: 'terms.toggle' }
       | { type: 'enrollment.submit' }
-      | { type: 'plans.reload' },
+      | { type: 'plans.reload' }
+      | { type: 'celebration.close' },
     tags: {} as 'busy',
     children: {} as { loadPlans: 'loadPlans'; enroll: 'enroll' },
   },
@@ -38,8 +45,14 @@ export const enrollmentMachine = setup({
         replace: true, // Back leads to where the customer came from, not through every plan looked at
       }),
     ),
+    /** The plan that was chosen is wanted again when the plans are loaded anew. */
+    setTermsChanged: assign(({ context: { plan, wanted } }) => ({
+      wanted: plan?.id ?? wanted,
+      termsChanged: true,
+    })),
     forgetChoice: ({ context }) => tabStorage.remove(storageKeyOf(context)),
     showToast,
+    updateSession,
     goToVault: sendTo(({ context }) => context.navigation, { type: 'navigation.go', to: paths.goldVault }),
   },
   guards: {
@@ -48,12 +61,13 @@ export const enrollmentMachine = setup({
     isAnotherAmount: ({ context: { plan, amount: now } }, { amount }: { amount: number }) =>
       plan !== null && amount !== now && isAllowedAmount(plan, amount),
     hasNoPlan: ({ context }) => context.plan === null,
+    isTermsChanged: (_, { error }: { error: unknown }) => isProblem(error, 'terms_changed'),
     mayEnroll: ({ context }) => context.accepted && context.amount > 0,
   },
-  delays: { coinTurns: 1_400 },
+  delays: { momentPasses: 4_000 },
 }).createMachine({
   id: 'enrollment',
-  context: ({ input }) => ({ ...input, plans: [], ...choiceOf(null) }),
+  context: ({ input }) => ({ ...input, plans: [], today: today(), ...choiceOf(null) }),
   initial: 'loading',
   states: {
     loading: {
@@ -81,7 +95,7 @@ export const enrollmentMachine = setup({
           actions: [{ type: 'setAmount', params: ({ event }) => event }, 'remember'],
         },
         'terms.toggle': { actions: assign({ accepted: ({ context }) => !context.accepted }) },
-        'enrollment.submit': { guard: 'mayEnroll', target: 'enrolling' },
+        'enrollment.submit': { guard: 'mayEnroll', target: 'enrolling', actions: 'remember' },
       },
     },
     noOpenPlans: { on: { 'plans.reload': 'loading' } },
@@ -90,27 +104,41 @@ export const enrollmentMachine = setup({
       invoke: {
         id: 'enroll',
         src: 'enroll',
-        input: ({ context: { plan, amount, staff, idempotencyKey } }) => ({
+        input: ({ context: { plan, amount, staff, today: day, idempotencyKey } }) => ({
           plan: plan?.id ?? '',
           monthly_amount: amount,
           staff,
+          terms_version: plan?.terms_version ?? '',
+          first_due_date: day,
           idempotencyKey,
         }),
-        onDone: 'celebrating',
-        onError: {
-          target: 'choosing',
-          actions: { type: 'showToast', params: errorToast(customerCopy.home.enrollFailed) },
+        onDone: {
+          target: 'celebrating',
+          actions: [
+            'forgetChoice',
+            { type: 'updateSession', params: ({ context }) => ({ account: withSavings(context) }) },
+          ],
         },
+        onError: [
+          {
+            guard: { type: 'isTermsChanged', params: ({ event }) => event },
+            target: 'loading',
+            actions: [
+              'setTermsChanged',
+              { type: 'showToast', params: errorToast(customerCopy.home.enrollFailed) },
+            ],
+          },
+          {
+            target: 'choosing',
+            actions: { type: 'showToast', params: errorToast(customerCopy.home.enrollFailed) },
+          },
+        ],
       },
     },
-    celebrating: { after: { coinTurns: 'enrolled' } },
+    celebrating: { after: { momentPasses: 'enrolled' }, on: { 'celebration.close': 'enrolled' } },
     enrolled: {
       type: 'final',
-      entry: [
-        'forgetChoice',
-        { type: 'showToast', params: success(customerCopy.home.enrolled) },
-        'goToVault',
-      ],
+      entry: [{ type: 'showToast', params: success(customerCopy.home.enrolled) }, 'goToVault'],
     },
   },
   options: { maxIterations: 100 },
@@ -125,38 +153,47 @@ interface Context {
   staff: string | null;
   toasts: ActorRefFrom<typeof toastsMachine>;
   navigation: AnyActorRef;
+  session: ActorRefFrom<typeof sessionMachine>;
   plans: Plan[];
+  /** The day that the due dates are reckoned from: when the plans came. */
+  today: Day;
   plan: Plan | null;
   /** Whole rupees a month. */
   amount: number;
   accepted: boolean;
-  /** Renewed when the plan or the amount changes. */
+  /** The server refused the terms that were read; those shown now are new. */
+  termsChanged: boolean;
+  /** Renewed when the plan or the amount changes; kept with the choice. */
   idempotencyKey: string;
 }
 
-type EnrollmentInput = Pick<Context, 'wanted' | 'customer' | 'staff' | 'toasts' | 'navigation'>;
+type EnrollmentInput = Pick<Context, 'wanted' | 'customer' | 'staff' | 'toasts' | 'navigation' | 'session'>;
 
-type Choice = Pick<Context, 'plan' | 'amount' | 'accepted' | 'idempotencyKey'>;
+type Choice = Pick<Context, 'plan' | 'amount' | 'accepted' | 'termsChanged' | 'idempotencyKey'>;
 
 function choiceOf(plan: Plan | null, amount = plan ? defaultAmount(plan) : 0): Choice {
-  return { plan, amount, accepted: false, idempotencyKey: randomKey() };
+  return { plan, amount, accepted: false, termsChanged: false, idempotencyKey: randomKey() };
 }
 
-// What was chosen is kept for this tab: a visit to the terms, or to the plan's page, does not undo it.
+// What was chosen is kept for this tab: a visit to the terms, or to the plan's page, does not undo it. So is the key, with the day and the
+// terms that its request names: after a reload while it was sent the same press is the same enrollment.
 function storageKeyOf({ customer }: Context): string {
   return `choice-${customer}`;
 }
 
 function restoredChoice(open: Plan[], context: Context): Choice {
-  const [kept = '', amount] = tabStorage.read(storageKeyOf(context))?.split(' ') ?? [];
+  const [kept = '', amount, key, ...request] = tabStorage.read(storageKeyOf(context))?.split(' ') ?? [];
   const plan = selectedPlan(open, context.wanted ?? kept);
-  const asKept = plan?.id === kept && isAllowedAmount(plan, Number(amount));
-  return choiceOf(plan, asKept ? Number(amount) : undefined);
+  if (plan?.id !== kept || !isAllowedAmount(plan, Number(amount))) return choiceOf(plan);
+  const choice = choiceOf(plan, Number(amount));
+  const isSame = key !== undefined && request.join(' ') === `${today()} ${plan.terms_version}`;
+  return isSame ? { ...choice, idempotencyKey: key } : choice;
 }
 
 function setPlans({ context }: { context: Context }, { plans }: Pick<Context, 'plans'>): Partial<Context> {
   const open = plans.filter((plan) => plan.is_active);
-  return { plans: open, ...restoredChoice(open, context) };
+  const { termsChanged } = context;
+  return { plans: open, today: today(), ...restoredChoice(open, context), termsChanged };
 }
 
 function selectPlan({ context: { plan, plans } }: { context: Context }, { id }: { id: string }): Choice {
@@ -164,5 +201,15 @@ function selectPlan({ context: { plan, plans } }: { context: Context }, { id }: 
 }
 
 function remember(context: Context): void {
-  tabStorage.write(storageKeyOf(context), `${context.plan?.id} ${context.amount}`);
+  const { plan, amount, idempotencyKey, today: day } = context;
+  tabStorage.write(
+    storageKeyOf(context),
+    `${plan?.id} ${amount} ${idempotencyKey} ${day} ${plan?.terms_version}`,
+  );
+}
+
+/** The account with its first savings; null when it had some. */
+function withSavings({ session }: Context): Account | null {
+  const user = customerOf(session.getSnapshot());
+  return user && !user.has_savings ? { realm: 'customer', user: { ...user, has_savings: true } } : null;
 }

@@ -1,53 +1,101 @@
-// The customer's notifications. A press marks one as read, first on the server, then here; one at a time. The session learns how many are
-// unread, for the menus. When a later page fails, the earlier ones are shown, with a way to load the whole.
-import { assign, setup, type ActorRefFrom } from 'xstate';
-import { loadNotifications, markRead, type Notification } from '../../api/notifications.ts';
-import type { PartialList } from '../../api/pages.ts';
+// The customer's notifications, page by page. A press on one marks it as read, first on the server, then here, and leads to the passbook
+// of its plan; one at a time, or all at once. The session learns how many are unread, for the menus.
+import {
+  assign,
+  enqueueActions,
+  setup,
+  type ActorRefFrom,
+  type AnyActorRef,
+  type EventObject,
+  type MachineContext,
+} from 'xstate';
+import {
+  loadNotifications,
+  markAllRead,
+  markRead,
+  type Notification,
+  type NotificationsPage,
+} from '../../api/notifications.ts';
 import { customerCopy } from '../../lib/copy/customer.ts';
+import { historyCopy } from '../../lib/copy/history.ts';
+import type { Day } from '../../lib/dates.ts';
+import { paths } from '../../lib/paths.ts';
 import type { Account } from '../../api/account.ts';
 import { customerOf, type sessionMachine } from '../session/session.ts';
 import { errorToast, showToast } from '../session/showToast.ts';
 import type { toastsMachine } from '../session/toasts.ts';
 import { updateSession } from '../session/updateSession.ts';
+import { dayWatch } from '../shared/dayWatch.ts';
 
-interface Context {
+interface Context extends NotificationsPage {
   toasts: ActorRefFrom<typeof toastsMachine>;
   session: ActorRefFrom<typeof sessionMachine>;
-  notifications: Notification[];
-  complete: boolean;
+  navigation: AnyActorRef;
+  /** How many of all are unread, also of those that are not here. */
+  unread: number;
   /** The one being marked. */
   marking: string | null;
 }
 
+/** Leads to the passbook of the notification's plan; stays where it is about no single one. */
+const goToPassbook = enqueueActions<MachineContext, EventObject, { id: string | null }>(
+  ({ context, enqueue }, { id }) => {
+    const { notifications, navigation } = context as unknown as Context;
+    const enrollment = notifications.find((one) => one.id === id)?.enrollment ?? null;
+    if (enrollment === null) return;
+    enqueue.sendTo(navigation, { type: 'navigation.go', to: paths.passbook(enrollment) });
+  },
+) as unknown as (args: { context: Context }, params: { id: string | null }) => void;
+
 export const notificationsMachine = setup({
   types: {
-    input: {} as Pick<Context, 'toasts' | 'session'>,
+    input: {} as Pick<Context, 'toasts' | 'session' | 'navigation'>,
     context: {} as Context,
-    events: {} as { type: 'notification.press'; id: string } | { type: 'notifications.reload' },
+    events: {} as
+      | { type: 'notification.press'; id: string }
+      | { type: 'notifications.markAll' }
+      | { type: 'notifications.more' }
+      | { type: 'notifications.reload' }
+      | { type: 'day.changed'; today: Day },
     tags: {} as 'busy',
-    children: {} as { loadNotifications: 'loadNotifications'; markRead: 'markRead' },
+    children: {} as {
+      loadNotifications: 'loadNotifications';
+      markRead: 'markRead';
+      markAllRead: 'markAllRead';
+      dayWatch: 'dayWatch';
+    },
   },
-  actors: { loadNotifications, markRead },
+  actors: { loadNotifications, markRead, markAllRead, dayWatch },
   actions: {
-    setNotifications: assign((_, { output: { items, complete } }: { output: PartialList<Notification> }) => ({
-      notifications: items,
-      complete,
+    addPage: assign(addPage),
+    setRead: assign(setRead),
+    setAllRead: assign(({ context }) => ({
+      notifications: context.notifications.map((one) => ({ ...one, is_read: true })),
+      unread: 0,
     })),
-    setRead: assign(({ context: { notifications } }, { output }: { output: Notification }) => ({
-      notifications: notifications.map((one) => (one.id === output.id ? { ...one, is_read: true } : one)),
-    })),
+    clearMarking: assign({ marking: null }),
+    goToPassbook,
     updateSession,
     showToast,
   },
   guards: {
     isUnread: ({ context }, { id }: { id: string }) =>
       context.notifications.some((one) => one.id === id && !one.is_read),
-    isComplete: (_, { output }: { output: PartialList<Notification> }) => output.complete,
-    isIncomplete: ({ context }) => !context.complete,
+    isHere: ({ context }, { id }: { id: string }) => context.notifications.some((one) => one.id === id),
+    someAreUnread: ({ context }) => context.unread > 0,
+    goesOn: ({ context }) => context.next !== null,
   },
 }).createMachine({
   id: 'notifications',
-  context: ({ input }) => ({ ...input, notifications: [], complete: true, marking: null }),
+  options: { maxIterations: 100 },
+  context: ({ input }) => ({
+    ...input,
+    notifications: [],
+    next: null,
+    today: '',
+    unread: 0,
+    marking: null,
+  }),
   initial: 'loading',
   states: {
     loading: {
@@ -55,10 +103,11 @@ export const notificationsMachine = setup({
       invoke: {
         id: 'loadNotifications',
         src: 'loadNotifications',
+        input: 1,
         onDone: {
           target: 'shown',
           actions: [
-            { type: 'setNotifications', params: ({ event }) => event },
+            { type: 'addPage', params: ({ event }) => event },
             { type: 'updateSession', params: ({ context }) => ({ account: withUnread(context) }) },
           ],
         },
@@ -67,66 +116,122 @@ export const notificationsMachine = setup({
     },
     failed: { on: { 'notifications.reload': 'loading' } },
     shown: {
+      invoke: { id: 'dayWatch', src: 'dayWatch', onError: {} },
       initial: 'settled',
       on: {
-        'notification.press': {
-          guard: { type: 'isUnread', params: ({ event }) => event },
-          target: 'marking',
-          actions: assign({ marking: ({ event }) => event.id }),
-        },
+        'notification.press': [
+          {
+            guard: { type: 'isUnread', params: ({ event }) => event },
+            target: '.marking',
+            actions: assign({ marking: ({ event }) => event.id }),
+          },
+          {
+            guard: { type: 'isHere', params: ({ event }) => event },
+            actions: { type: 'goToPassbook', params: ({ event }) => event },
+          },
+        ],
+        'notifications.markAll': { guard: 'someAreUnread', target: '.markingAll' },
+        'day.changed': { actions: assign({ today: ({ event }) => event.today }) },
       },
       states: {
-        settled: { on: { 'notifications.reload': { guard: 'isIncomplete', target: 'reloading' } } },
-        reloading: {
+        settled: { on: { 'notifications.more': { guard: 'goesOn', target: 'adding' } } },
+        adding: {
           tags: 'busy',
           invoke: {
             id: 'loadNotifications',
             src: 'loadNotifications',
-            // What came before stays until the whole is here.
-            onDone: [
-              {
-                guard: { type: 'isComplete', params: ({ event }) => event },
-                target: 'settled',
-                actions: [
-                  { type: 'setNotifications', params: ({ event }) => event },
-                  { type: 'updateSession', params: ({ context }) => ({ account: withUnread(context) }) },
-                ],
+            input: ({ context }) => context.next ?? 1,
+            onDone: {
+              target: 'settled',
+              actions: [
+                { type: 'addPage', params: ({ event }) => event },
+                { type: 'updateSession', params: ({ context }) => ({ account: withUnread(context) }) },
+              ],
+            },
+            onError: 'incomplete',
+          },
+        },
+        incomplete: { on: { 'notifications.reload': 'adding' } },
+        marking: {
+          on: { 'notification.press': {}, 'notifications.markAll': {} },
+          invoke: {
+            id: 'markRead',
+            src: 'markRead',
+            input: ({ context }) => context.marking ?? '',
+            onDone: {
+              target: 'settled',
+              actions: [
+                { type: 'setRead', params: ({ event }) => event },
+                { type: 'updateSession', params: ({ context }) => ({ account: withUnread(context) }) },
+                { type: 'goToPassbook', params: ({ context }) => ({ id: context.marking }) },
+                'clearMarking',
+              ],
+            },
+            // The person wanted to see the plan: that it stays unread is no reason to stay here.
+            onError: {
+              target: 'settled',
+              actions: [
+                { type: 'showToast', params: errorToast(customerCopy.notifications.markFailed) },
+                { type: 'goToPassbook', params: ({ context }) => ({ id: context.marking }) },
+                'clearMarking',
+              ],
+            },
+          },
+        },
+        markingAll: {
+          tags: 'busy',
+          on: { 'notification.press': {}, 'notifications.markAll': {} },
+          invoke: {
+            id: 'markAllRead',
+            src: 'markAllRead',
+            onDone: {
+              target: 'settled',
+              actions: [
+                'setAllRead',
+                { type: 'updateSession', params: ({ context }) => ({ account: withUnread(context) }) },
+              ],
+            },
+            onError: {
+              target: 'settled',
+              actions: {
+                type: 'showToast',
+                params: errorToast(historyCopy.notifications.markAllFailed),
               },
-              { target: 'settled' },
-            ],
-            onError: 'settled',
+            },
           },
         },
       },
     },
-    marking: {
-      exit: assign({ marking: null }),
-      invoke: {
-        id: 'markRead',
-        src: 'markRead',
-        input: ({ context }) => context.marking ?? '',
-        onDone: {
-          target: 'shown',
-          actions: [
-            { type: 'setRead', params: ({ event }) => event },
-            { type: 'updateSession', params: ({ context }) => ({ account: withUnread(context) }) },
-          ],
-        },
-        onError: {
-          target: 'shown',
-          actions: { type: 'showToast', params: errorToast(customerCopy.notifications.markFailed) },
-        },
-      },
-    },
   },
-  options: { maxIterations: 100 },
 });
 
-/** The account with the number of unread notifications that the menus show; null when it is known already, or not all are here. */
-function withUnread({ session, notifications, complete }: Context): Account | null {
+type Args = { context: Context };
+
+/** One that came meanwhile moves the pages: what is known already comes again. Only the last page tells how many are unread in all. */
+function addPage({ context }: Args, { output }: { output: NotificationsPage }) {
+  const known = new Set(context.notifications.map(({ id }) => id));
+  const notifications = [
+    ...context.notifications,
+    ...output.notifications.filter(({ id }) => !known.has(id)),
+  ];
+  const here = notifications.filter(({ is_read }) => !is_read).length;
+  const inAll = customerOf(context.session.getSnapshot())?.unread_notifications ?? 0;
+  return { ...output, notifications, unread: output.next === null ? here : Math.max(here, inAll) };
+}
+
+function setRead({ context }: Args, { output }: { output: Notification }) {
+  const isNews = context.notifications.some(({ id, is_read }) => id === output.id && !is_read);
+  return {
+    notifications: context.notifications.map((one) =>
+      one.id === output.id ? { ...one, is_read: true } : one,
+    ),
+    unread: context.unread - Number(isNews),
+  };
+}
+
+/** The account with the number of unread notifications that the menus show; null when it is known already. */
+function withUnread({ session, unread }: Context): Account | null {
   const user = customerOf(session.getSnapshot());
-  if (!complete) return null;
-  const unread_notifications = notifications.filter(({ is_read }) => !is_read).length;
-  if (!user || user.unread_notifications === unread_notifications) return null;
-  return { realm: 'customer', user: { ...user, unread_notifications } };
+  if (!user || user.unread_notifications === unread) return null;
+  return { realm: 'customer', user: { ...user, unread_notifications: unread } };
 }

@@ -16,7 +16,7 @@ import { loadStaff, registerCustomer, type Staff } from '../../api/registration.
 import type { DraftPlace } from '../../browser/drafts.ts';
 import { customerCopy } from '../../lib/copy/customer.ts';
 import type { Day } from '../../lib/dates.ts';
-import type { FormEvent } from '../../lib/form.ts';
+import { isChanged, type FormChange, type FormEvent, type LeaveEvent } from '../../lib/form.ts';
 import { paths } from '../../lib/paths.ts';
 import { showToast, success } from '../session/showToast.ts';
 import type { toastsMachine } from '../session/toasts.ts';
@@ -59,20 +59,22 @@ export const registrationMachine = setup({
     setStaff: assign((_, { staff }: { staff: Staff[] }) => ({ staff })),
     ...formActions,
     ...phoneActions,
+    setCodePhone: assign({ codePhone: ({ context }) => form.otpInput(context).phone_number }),
     ...draftRegionActions,
-    changeField: assign(({ context }, { name, value }: { name: string; value: unknown }) => ({
-      form: form.typeInto(context.form, name, value),
-    })),
+    changeField: assign(changeField),
     openMore: openMoreForErrors(),
     clearForm: assign({ form: form.emptyForm }),
     showToast,
     goToLogin: sendTo(({ context }) => context.navigation, { type: 'navigation.go', to: paths.login }),
+    goBack: sendTo(({ context }) => context.navigation, { type: 'navigation.back' }),
   },
   guards: {
+    isCodePhone: ({ context }) => form.otpInput(context).phone_number === context.codePhone,
     isPhoneValid: ({ context }) => form.formErrors(context).phone_number === undefined,
     isPhoneShown: stateIn({ open: { form: 'filling' } }),
     isPhoneVerified: stateIn({ open: { phone: 'verified' } }),
     ...phoneGuards,
+    isChanged: ({ context }) => isChanged(context.form.values, context.values),
     isValid: ({ context }) => Object.keys(form.formErrors(context)).length === 0,
     requiresOtp: (_, { error }: { error: unknown }) => form.requiresOtp(error),
     rejectsFields: (_, { error }: { error: unknown }) => form.rejectsFields(error),
@@ -84,6 +86,7 @@ export const registrationMachine = setup({
     ...input,
     form: form.emptyForm(),
     values: form.empty,
+    codePhone: '',
     draft: form.draft,
     staff: [],
     today: today(),
@@ -110,6 +113,7 @@ export const registrationMachine = setup({
                   { actions: [{ type: 'changeField', params: ({ event }) => event }, 'saveDraft'] },
                 ],
                 'form.blur': { actions: { type: 'leaveField', params: ({ event }) => event } },
+                'form.cancel': { guard: 'isChanged', target: 'leaving' },
                 'form.submit': [
                   {
                     guard: not('isPhoneVerified'),
@@ -126,6 +130,7 @@ export const registrationMachine = setup({
                 ],
               },
             },
+            leaving: { on: { 'form.discard': '#registration.left', 'form.keep': 'filling' } },
             registering: {
               tags: 'busy',
               entry: 'clearServerErrors',
@@ -205,6 +210,7 @@ export const registrationMachine = setup({
         },
       },
     },
+    left: { type: 'final', entry: ['clearForm', 'removeDraft', 'goBack'] },
     registered: {
       type: 'final',
       entry: ['clearForm', 'removeDraft', { type: 'showToast', params: success(copy.success) }, 'goToLogin'],
@@ -216,6 +222,7 @@ type RegistrationEvent =
   | FormEvent
   | PhoneEvent
   | { type: 'draft.discard' }
+  | LeaveEvent
   | { type: 'staff.reload' }
   | { type: 'more.open' }
   | { type: 'more.close' };
@@ -231,10 +238,16 @@ interface Context extends RegistrationInput {
   form: form.RegistrationForm;
   /** What the fields open with. */
   values: typeof form.empty;
+  /** The number that the last code was asked for. */
+  codePhone: string;
   draft: DraftPlace;
   staff: Staff[];
   /** The last day that a date of birth may be. */
   today: Day;
+}
+
+function changeField({ context }: { context: Context }, { name, value }: FormChange): Pick<Context, 'form'> {
+  return { form: form.typeInto(context.form, name, value) };
 }
 
 /** Shows the further fields where one of them is in error. */

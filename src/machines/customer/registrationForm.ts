@@ -3,6 +3,7 @@ import type { Registration } from '../../api/registration.ts';
 import { asProblem, isProblem } from '../../api/problem.ts';
 import type { DraftPlace } from '../../browser/drafts.ts';
 import { customerCopy } from '../../lib/copy/customer.ts';
+import { privacyNotice } from '../../lib/copy/privacyNotice.ts';
 import { portraitCrop } from '../../lib/crop.ts';
 import type { Day } from '../../lib/dates.ts';
 import { changeField, initialForm, visibleErrors, type Errors, type FormState } from '../../lib/form.ts';
@@ -20,7 +21,7 @@ import type { OtpCopy, OtpInput } from '../shared/otpVerification.ts';
 
 const copy = customerCopy.register;
 
-type Values = RegistrationTexts & { profile_photo: Blob | null };
+type Values = RegistrationTexts & { profile_photo: Blob | null; consent: boolean };
 export type RegistrationForm = FormState<Values>;
 
 export const photoField = {
@@ -29,7 +30,7 @@ export const photoField = {
   preset: portraitCrop,
 };
 
-export const empty: Values = { ...emptyRegistration, profile_photo: null };
+export const empty: Values = { ...emptyRegistration, profile_photo: null, consent: false };
 const { password: _1, confirm_password: _2, ...kept } = emptyRegistration;
 export const draft: DraftPlace = {
   owner: 'visitor',
@@ -65,7 +66,7 @@ const concernsFurtherFields = (errors: object): boolean =>
 
 /** One sentence for each field that is not in order; nothing is sent while there is one. */
 export function formErrors({ form, today }: { form: RegistrationForm; today: Day }): Errors<Values> {
-  const { profile_photo: _, ...texts } = form.values;
+  const { profile_photo: _1, consent: _2, ...texts } = form.values;
   return registrationErrors(texts, today);
 }
 
@@ -79,17 +80,21 @@ const phoneNumber = ({ values }: RegistrationForm): string =>
 
 /** The form as it travels, the photo under the phone number's name. */
 export function requestOf(form: RegistrationForm): Registration {
-  const { profile_photo, ...texts } = form.values;
+  const { profile_photo, consent, ...texts } = form.values;
   const phone_number = phoneNumber(form);
   return {
     ...normalizeRegistration(texts),
     phone_number,
+    notice_version: consent ? privacyNotice.version : '',
     profile_photo: profile_photo && fileOfCrop(profile_photo, phone_number),
   };
 }
 
 /** The server's sentences on this form's fields, and the rest. */
-const rejectedFields = (error: unknown) => splitFieldErrors(asProblem(error).fields, fields);
+function rejectedFields(error: unknown) {
+  const { notice_version: consent, ...rejected } = asProblem(error).fields ?? {};
+  return splitFieldErrors({ ...rejected, ...(consent && { consent }) }, fields);
+}
 export const fieldErrors = ({ error }: Failed) => ({ fields: rejectedFields(error).known });
 
 type Failed = { error: unknown };

@@ -10,6 +10,7 @@ import { canCancel, canRequestRedemption, isInVaultFilter, type VaultFilter } fr
 import { errorToast, showToast, success } from '../session/showToast.ts';
 import type { toastsMachine } from '../session/toasts.ts';
 import { dayWatch } from '../shared/dayWatch.ts';
+import { lineReturn } from '../shared/lineReturn.ts';
 
 const copy = customerCopy.vault;
 
@@ -31,11 +32,12 @@ export const vaultMachine = setup({
     children: {} as {
       loadVault: 'loadVault';
       dayWatch: 'dayWatch';
+      lineReturn: 'lineReturn';
       cancelPlan: 'cancelPlan';
       requestRedemption: 'requestRedemption';
     },
   },
-  actors: { loadVault, dayWatch, cancelPlan, requestRedemption },
+  actors: { loadVault, dayWatch, lineReturn, cancelPlan, requestRedemption },
   actions: {
     setVault: assign((_, { output }: { output: PartialVault }) => output),
     setToday: assign({ today: (_, { today }: { today: Day }) => today }),
@@ -119,8 +121,18 @@ export const vaultMachine = setup({
                   },
                   { target: 'current' },
                 ],
+                onError: 'outdated',
+              },
+            },
+            // What is done without a reply shows as soon as the server can be asked.
+            outdated: {
+              invoke: {
+                id: 'lineReturn',
+                src: 'lineReturn',
+                input: { type: 'vault.refresh' },
                 onError: 'current',
               },
+              on: { 'vault.reload': { guard: 'isIncomplete', target: 'reloading' } },
             },
           },
         },

@@ -12,7 +12,8 @@ import {
   normalizeCatalogueItem,
   type CatalogueItemTexts,
 } from '../../lib/schemas/catalogueItem.ts';
-import { formOf, rejection } from '../shared/form.ts';
+import { formOf } from '../shared/form.ts';
+import { rejection } from '../shared/rejection.ts';
 import type { FormInput } from '../shared/formTypes.ts';
 
 const copy = sellerCopy.catalogue;

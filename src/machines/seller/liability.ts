@@ -66,7 +66,14 @@ export const liabilityMachine = setup({
         id: 'loadLiability',
         src: 'loadLiability',
         input: ({ context }) => context.asOf,
-        onDone: { target: 'shown', actions: assign({ liability: ({ event }) => event.output }) },
+        onDone: {
+          target: 'shown',
+          actions: assign(({ context: { form }, event: { output: liability } }) => ({
+            liability,
+            // An empty field shows the day that its figures are of.
+            form: form.values.day === '' ? changeField(form, 'day', liability.as_of) : form,
+          })),
+        },
         onError: {
           target: 'failed',
           actions: assign({

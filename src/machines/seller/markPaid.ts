@@ -1,14 +1,16 @@
-// Marks one installment as paid, in a dialog: the payment method, and the seller's own reference. Before its day it asks first. Ends marked
-// or closed; `changed`: the outcome is unknown, so reload the row. A retry sends the same idempotency key, so that a lost reply marks nothing twice.
+// Marks one installment as paid, in a dialog: the payment method, the seller's own reference, and the day. Before its day it asks first. Once it
+// is paid the receipt stands there until it is closed. `changed`: the outcome is unknown, so reload the row. A retry sends the same idempotency key, so
+// that a lost reply marks nothing twice.
 import { assign, setup, type ActorRefFrom, type SnapshotFrom } from 'xstate';
-import { asProblem, isProblem } from '../../api/problem.ts';
+import { asProblem } from '../../api/problem.ts';
 import {
   markPaid,
   type MarkPaidRequest,
   type PaidThrough,
   type Transaction,
 } from '../../api/transactions.ts';
-import type { Day } from '../../lib/dates.ts';
+import { paymentsCopy } from '../../lib/copy/payments.ts';
+import { isDay, type Day } from '../../lib/dates.ts';
 import { isEarly } from '../../lib/dueStatus.ts';
 import {
   attemptSubmit,
@@ -24,6 +26,7 @@ import { randomKey } from '../../lib/randomKey.ts';
 import { splitFieldErrors, hasOnlyFieldErrors, problemText } from '../../lib/problemText.ts';
 import { showToast, success } from '../session/showToast.ts';
 import type { Toast, toastsMachine } from '../session/toasts.ts';
+import { isFinalRefusal } from './finalRefusal.ts';
 
 export const markPaidMachine = setup({
   types: {
@@ -55,7 +58,7 @@ export const markPaidMachine = setup({
     isEarly: ({ context }) => isEarly(context.transaction, context.today),
     isValid: ({ context }) => Object.keys(markPaidErrors(context)).length === 0,
     hasReference: ({ context }) => context.form.values.payment_reference !== '',
-    isFinal: (_, failure: Failure) => isFinal(failure),
+    isFinal: (_, { error }: Failure) => isFinalRefusal(error),
     hasOnlyFieldErrors: (_, { error }: Failure) => hasOnlyFieldErrors(fieldErrors(error)),
   },
 }).createMachine({
@@ -63,7 +66,7 @@ export const markPaidMachine = setup({
   options: { maxIterations: 100 },
   context: ({ input }) => ({
     ...input,
-    form: initialForm({ paid_through: 'cash', payment_reference: '' }),
+    form: initialForm({ paid_through: 'cash', payment_reference: '', paid_on: input.today }),
     rejection: '',
     idempotencyKey: randomKey(),
     outcomeUnknown: false,
@@ -127,13 +130,13 @@ export const markPaidMachine = setup({
       entry: { type: 'showToast', params: ({ context }) => rejected(context) },
       on: { 'payment.close': 'closed' },
     },
+    paid: { on: { 'payment.close': 'closed' } },
     closed: { type: 'final' },
-    paid: { type: 'final' },
   },
   output: ({ context: { paid, outcomeUnknown } }) => ({ paid, changed: paid === null && outcomeUnknown }),
 });
 
-type Values = { paid_through: string; payment_reference: string };
+type Values = { paid_through: string; payment_reference: string; paid_on: string };
 type Failure = { error: unknown };
 
 interface MarkPaidInput {
@@ -162,9 +165,16 @@ export interface MarkPaidCopy {
   marked: string;
 }
 
-/** A method must be chosen; the reference is optional. */
-export const markPaidErrors = (context: Pick<Context, 'methods' | 'form' | 'copy'>): Errors<Values> =>
-  chosenMethod(context) ? {} : { paid_through: context.copy.methodRequired };
+/** A method must be chosen; the reference is optional. The day is today or an earlier one; how early, the server knows. */
+export const markPaidErrors = (
+  context: Pick<Context, 'methods' | 'form' | 'copy' | 'today'>,
+): Errors<Values> => {
+  const { paid_on: day } = context.form.values;
+  return {
+    ...(chosenMethod(context) ? {} : { paid_through: context.copy.methodRequired }),
+    ...(isDay(day) && day <= context.today ? {} : { paid_on: paymentsCopy.receivedOn.required }),
+  };
+};
 
 /** Why the installment is not marked, or null. */
 export const rejectionOf = (now: SnapshotFrom<typeof markPaidMachine>): string | null =>
@@ -179,6 +189,7 @@ function request(context: Context): MarkPaidRequest {
     id: context.transaction.id,
     paid_through: chosenMethod(context) ?? 'other',
     payment_reference: context.form.values.payment_reference,
+    paid_on: context.form.values.paid_on,
     idempotencyKey: context.idempotencyKey,
   };
 }
@@ -195,12 +206,7 @@ function setFieldErrors({ context }: { context: Context }, { error }: Failure): 
 }
 
 function fieldErrors(error: unknown) {
-  return splitFieldErrors(asProblem(error).fields, ['paid_through', 'payment_reference']);
-}
-
-/** 'in_flight' only asks for patience. */
-function isFinal({ error }: Failure): boolean {
-  return isProblem(error) && error.status === 409 && error.code !== 'in_flight';
+  return splitFieldErrors(asProblem(error).fields, ['paid_through', 'payment_reference', 'paid_on']);
 }
 
 function sentenceFor(error: unknown, { copy }: Context): string {

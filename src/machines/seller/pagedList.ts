@@ -1,9 +1,15 @@
-// A paged list of the store with a search, a range of days and a status filter. Every change of the query leaves the state that waits for
-// the older answer, so the latest query wins.
-import { assign, fromPromise, setup, type PromiseActorLogic, type SnapshotFrom } from 'xstate';
+// A paged list of the store with a search, a range of days and a status filter, all of which stand in the page's address. Every change of
+// the query leaves the state that waits for the older answer, so the latest query wins.
+import {
+  assign,
+  enqueueActions,
+  fromPromise,
+  setup,
+  type PromiseActorLogic,
+  type SnapshotFrom,
+} from 'xstate';
 import type { ListPage, ListQuery } from '../../api/pages.ts';
 import { asProblem } from '../../api/problem.ts';
-import { object, decode, text, whole } from '../../api/decoder.ts';
 import { rangeErrors } from '../../lib/dayRange.ts';
 import {
   attemptSubmit,
@@ -14,6 +20,7 @@ import {
   type FormState,
 } from '../../lib/form.ts';
 import { problemText } from '../../lib/problemText.ts';
+import { differ, followAddress, type ListAddress } from './listAddress.ts';
 
 /** Each list provides its own. */
 const loadPage = fromPromise<ListPage<ListRow>, ListQuery>(() =>
@@ -22,27 +29,37 @@ const loadPage = fromPromise<ListPage<ListRow>, ListQuery>(() =>
 
 export const pagedListMachine = setup({
   types: {
-    /** The filters to begin with. */
-    input: {} as { query: Partial<ListQuery> },
+    /** `enrollment`: the one that the list is narrowed to. */
+    input: {} as { address: ListAddress; enrollment?: string },
     context: {} as Context,
     events: {} as
       | FormEvent
       | { type: 'status.choose'; status: ListQuery['status'] }
+      /** What came by the address and has no other control: a figure, or the customers' status. */
+      | { type: 'narrowing.clear' }
+      | { type: 'sort.choose'; sort: ListQuery['sort'] }
       | { type: 'page.choose'; page: number }
       | { type: 'list.reload' }
+      /** By Back, or by a link. */
+      | { type: 'address.changed'; query: ListQuery }
       /** The row as it is now. */
       | { type: 'row.changed'; row: ListRow },
     tags: {} as 'busy',
-    children: {} as { loadPage: 'loadPage' },
+    children: {} as { loadPage: 'loadPage'; followAddress: 'followAddress' },
   },
-  actors: { loadPage },
+  actors: { loadPage, followAddress },
   actions: {
     setField: assign(setField),
     setQuery: assign(setQuery),
     setPage: assign({ query: ({ context: { query } }, { page }: { page: number }) => ({ ...query, page }) }),
     replaceRow: assign(replaceRow),
+    writeAddress: enqueueActions(({ context: { address, query }, enqueue }) => {
+      if (address) enqueue.sendTo('followAddress', { type: 'address.write', query });
+    }),
   },
   guards: {
+    isAnother: ({ context }, { query }: { query: ListQuery }) => differ(context.query, query),
+    isNarrowed: ({ context: { query } }) => query.status !== null || Boolean(query.figure),
     isSearch: (_, { name }: { name: string }) => name === 'q',
     isValid: ({ context }) => Object.keys(rangeErrors(context.form.values)).length === 0,
     pageExists: ({ context }, { page }: { page: number }) =>
@@ -54,18 +71,30 @@ export const pagedListMachine = setup({
 }).createMachine({
   id: 'pagedList',
   options: { maxIterations: 100 },
-  context: ({ input }) => {
-    const query = { q: '', from: '', to: '', status: null, page: 1, ...input.query };
-    const { q, from, to } = query;
-    return { form: initialForm({ q, from, to }), query, list: null, problem: null, changedRowId: null };
+  context: ({ input: { address, enrollment } }) => ({
+    ...asked({ ...address.read(), ...(enrollment && { enrollment }) }),
+    address,
+    list: null,
+    problem: null,
+    changedRowId: null,
+  }),
+  invoke: {
+    id: 'followAddress',
+    src: 'followAddress',
+    input: ({ context }) => context.address,
+    onError: { actions: assign({ address: null }) },
   },
   initial: 'loading',
   on: {
+    'address.changed': {
+      guard: { type: 'isAnother', params: ({ event }) => event },
+      target: '.loading',
+      actions: assign(({ context, event }) => asked({ ...context.query, ...event.query })),
+    },
     'form.change': [
       {
         guard: { type: 'isSearch', params: ({ event }) => event },
-        target: '.typing',
-        reenter: true, // the pause begins anew with every letter
+        target: '.typing', // the pause begins anew with every letter
         actions: { type: 'setField', params: ({ event }) => event },
       },
       { actions: { type: 'setField', params: ({ event }) => event } },
@@ -75,7 +104,6 @@ export const pagedListMachine = setup({
       {
         guard: 'isValid',
         target: '.loading',
-        reenter: true,
         actions: {
           type: 'setQuery',
           params: ({ context: { form } }) => ({ from: form.values.from, to: form.values.to }),
@@ -85,16 +113,23 @@ export const pagedListMachine = setup({
     ],
     'status.choose': {
       target: '.loading',
-      reenter: true,
-      actions: { type: 'setQuery', params: ({ event: { status } }) => ({ status }) },
+      actions: { type: 'setQuery', params: ({ event: { status } }) => ({ status, figure: null }) },
+    },
+    'narrowing.clear': {
+      guard: 'isNarrowed',
+      target: '.loading',
+      actions: { type: 'setQuery', params: { status: null, figure: null } },
+    },
+    'sort.choose': {
+      target: '.loading',
+      actions: { type: 'setQuery', params: ({ event: { sort } }) => ({ sort }) },
     },
     'page.choose': {
       guard: { type: 'pageExists', params: ({ event }) => event },
       target: '.loading',
-      reenter: true,
       actions: { type: 'setQuery', params: ({ event: { page } }) => ({ page }) },
     },
-    'list.reload': { target: '.loading', reenter: true },
+    'list.reload': { target: '.loading' },
     'row.changed': { actions: { type: 'replaceRow', params: ({ event }) => event } },
   },
   states: {
@@ -108,6 +143,7 @@ export const pagedListMachine = setup({
     },
     loading: {
       tags: 'busy',
+      entry: 'writeAddress',
       on: {
         // What this answer will say of the row was true before it changed.
         'row.changed': {
@@ -141,17 +177,6 @@ export const pagedListMachine = setup({
   },
 });
 
-const question = object({ q: text, from: text, to: text, page: whole });
-
-/** The question that a step of the history was given to carry, so that Back finds the list as it was left; nothing where there is none. */
-export function queryFromHistory(state: unknown): Partial<ListQuery> {
-  try {
-    return decode(question, state);
-  } catch {
-    return {};
-  }
-}
-
 /** One kind of list: its machine, and how its page is read, with the rows that `load` brings. */
 export const pagedList = <Row extends ListRow>(load: PromiseActorLogic<ListPage<Row>, ListQuery>) => ({
   machine: pagedListMachine.provide({ actors: { loadPage: load as typeof loadPage } }),
@@ -163,6 +188,8 @@ interface ListRow {
 }
 
 interface Context {
+  /** Null where it can be followed no more: the list goes on without. */
+  address: ListAddress | null;
   /** The search and date fields. */
   form: FormState<Pick<ListQuery, 'q' | 'from' | 'to'>>;
   /** The last query. */
@@ -176,6 +203,12 @@ interface Context {
 }
 
 type Args = { context: Context };
+
+/** A query, and the fields that say it. */
+function asked(query: ListQuery): Pick<Context, 'query' | 'form'> {
+  const { q, from, to } = query;
+  return { query, form: initialForm({ q, from, to }) };
+}
 
 function setField(
   { context }: Args,

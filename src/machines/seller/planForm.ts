@@ -1,4 +1,5 @@
-// The form of a new plan, in its dialog. What is saved can never be changed, so it is confirmed once.
+// The form of a new plan, in its dialog. What is saved can never be changed, so it is confirmed once. One dialog is one plan: its key stays the
+// same, so that a try whose outcome is unknown creates no second one, whatever is changed before the next.
 import { createPlan, type NewPlan, type Plan } from '../../api/plans.ts';
 import { asProblem, isProblem } from '../../api/problem.ts';
 import type { EncodedCrop } from '../../browser/imageEncoding.ts';
@@ -7,6 +8,7 @@ import { changeField, type Errors, type FormState } from '../../lib/form.ts';
 import { fileOfCrop } from '../../lib/images.ts';
 import { MAX_PLAN_OPTIONS } from '../../lib/planBounds.ts';
 import { problemText } from '../../lib/problemText.ts';
+import { randomKey } from '../../lib/randomKey.ts';
 import { emptyPlan, normalizePlan, planErrors, withLines, type PlanTexts } from '../../lib/schemas/plan.ts';
 import { formOf } from '../shared/form.ts';
 import type { FormInput } from '../shared/formTypes.ts';
@@ -30,12 +32,12 @@ const textNames = [
 
 export const planFormMachine = formOf<PlanValues, Plan, NewPlan>({ save: createPlan });
 
-export const planForm = (toasts: PlanFormInput['toasts']): PlanFormInput => ({
+export const planForm = (toasts: PlanFormInput['toasts'], idempotencyKey = randomKey()): PlanFormInput => ({
   values: { ...emptyPlan, is_active: true, main_image: null, images: [] },
   record: null,
   draft: { owner: 'seller', form: 'plan', record: '', fields: textNames },
   validate,
-  normalize,
+  normalize: (values) => ({ ...planOf(values), idempotencyKey }),
   change,
   reject,
   asksBeforeSave: true,
@@ -49,7 +51,7 @@ function validate({ is_active: _1, main_image: _2, images, ...texts }: PlanValue
 }
 
 /** The images are named after the plan. */
-function normalize({ is_active, main_image, images, ...texts }: PlanValues): NewPlan {
+function planOf({ is_active, main_image, images, ...texts }: PlanValues): Omit<NewPlan, 'idempotencyKey'> {
   const normalized = normalizePlan(texts);
   return {
     ...normalized,
@@ -76,6 +78,7 @@ function renumbered(form: FormState<PlanValues>, lines: readonly string[]): Form
 }
 
 function reject(error: unknown): ReturnType<NonNullable<PlanFormInput['reject']>> {
+  if (isProblem(error, 'idempotency_mismatch')) return { message: copy.createdBefore, isVain: true };
   if (!isProblem(error, 'plan_exists')) return {};
   return { fields: {}, message: problemText(asProblem(error), copy.failed), tone: 'info' };
 }

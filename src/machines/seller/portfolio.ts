@@ -1,7 +1,12 @@
-// The portfolio: the store's figures and its newest customers, fetched side by side. Each part fails and is tried again by itself, so
-// that one slow answer never hides the other. It stays until the page is left.
+// The portfolio: the store's figures, a year of collections and its newest customers, fetched side by side. Each part fails and is tried again by itself, so
+// that one slow answer never hides another. It stays until the page is left.
 import { assign, setup } from 'xstate';
-import { loadStoreFigures, type StoreFigures } from '../../api/analytics.ts';
+import {
+  loadCollections,
+  loadStoreFigures,
+  type Collections,
+  type StoreFigures,
+} from '../../api/analytics.ts';
 import { loadRecentEnrollments, type Vault } from '../../api/enrollments.ts';
 
 /** How many of the newest enrollments are shown (spec B9). */
@@ -9,19 +14,20 @@ const RECENT = 6;
 
 export const portfolioMachine = setup({
   types: {
-    context: {} as { figures: StoreFigures | null; recent: Vault | null },
-    events: {} as { type: 'figures.reload' } | { type: 'recent.reload' },
+    context: {} as { figures: StoreFigures | null; collections: Collections | null; recent: Vault | null },
+    events: {} as { type: 'figures.reload' | 'collections.reload' | 'recent.reload' },
     tags: {} as 'busy',
     children: {} as {
       loadStoreFigures: 'loadStoreFigures';
+      loadCollections: 'loadCollections';
       loadRecentEnrollments: 'loadRecentEnrollments';
     },
   },
-  actors: { loadStoreFigures, loadRecentEnrollments },
+  actors: { loadStoreFigures, loadCollections, loadRecentEnrollments },
 }).createMachine({
   id: 'portfolio',
   options: { maxIterations: 100 },
-  context: { figures: null, recent: null },
+  context: { figures: null, collections: null, recent: null },
   type: 'parallel',
   states: {
     figures: {
@@ -37,6 +43,22 @@ export const portfolioMachine = setup({
           },
         },
         failed: { on: { 'figures.reload': 'loading' } },
+        shown: {},
+      },
+    },
+    collections: {
+      initial: 'loading',
+      states: {
+        loading: {
+          tags: 'busy',
+          invoke: {
+            id: 'loadCollections',
+            src: 'loadCollections',
+            onDone: { target: 'shown', actions: assign({ collections: ({ event }) => event.output }) },
+            onError: 'failed',
+          },
+        },
+        failed: { on: { 'collections.reload': 'loading' } },
         shown: {},
       },
     },

@@ -9,19 +9,16 @@ import {
   isQrSettings,
   qrDefaults,
   qrSvg,
-  type CorrectionLevel,
   type Modules,
   type QrDrawing,
   type QrSettings,
 } from '../../lib/qr.ts';
 import { showToast } from '../session/showToast.ts';
 import type { toastsMachine } from '../session/toasts.ts';
+import { encode } from '../shared/qrEncoding.ts';
 
 const copy = sellerCopy.qrCode;
 
-const encode = fromPromise<Modules, { text: string; correction: CorrectionLevel }>(({ input }) =>
-  modulesFor(input),
-);
 const savePng = fromPromise<void, Download>(({ input }) => downloadPng(input));
 const saveSvg = fromPromise<void, Download>(({ input }) => downloadSvg(input));
 const copyUrl = fromPromise<void, string>(({ input: url }) => copyText(url));
@@ -199,17 +196,6 @@ interface Download {
 }
 
 type Change = { change: Partial<QrSettings> };
-
-async function modulesFor({
-  text,
-  correction,
-}: {
-  text: string;
-  correction: CorrectionLevel;
-}): Promise<Modules> {
-  const { modulesOf } = await import('../../lib/qrModules.ts');
-  return modulesOf(text, correction);
-}
 
 async function downloadPng({ drawing, name }: Download): Promise<void> {
   saveFile(await encodePng(drawing), `${name}.png`);

@@ -1,17 +1,21 @@
 // The seller's redemption requests: filtered on the page, accepted one at a time after a confirmation. A request decided elsewhere answers
 // with a conflict: the list is stale, and is loaded again.
-import { assign, setup, type ActorRefFrom } from 'xstate';
+import { assign, enqueueActions, setup, type ActorRefFrom } from 'xstate';
+import type { ListQuery } from '../../api/pages.ts';
 import { isProblem } from '../../api/problem.ts';
 import { approveRedemption, loadRedemptions, type RedemptionRequest } from '../../api/redemptions.ts';
 import { sellerCopy } from '../../lib/copy/seller.ts';
-import type { DayRange } from '../../lib/dayRange.ts';
+import { rangeErrors, type DayRange } from '../../lib/dayRange.ts';
 import { changeField, initialForm, touchField, type FormEvent, type FormState } from '../../lib/form.ts';
+import { differ, followAddress, type ListAddress } from './listAddress.ts';
 import { errorToast, showToast } from '../session/showToast.ts';
 import type { toastsMachine } from '../session/toasts.ts';
 
 const copy = sellerCopy.redemptions;
 
 interface Context {
+  /** Null where it can be followed no more: the list goes on without. */
+  address: ListAddress | null;
   toasts: ActorRefFrom<typeof toastsMachine>;
   form: FormState<DayRange & { q: string }>;
   requests: RedemptionRequest[];
@@ -21,18 +25,24 @@ interface Context {
 
 export const redemptionsMachine = setup({
   types: {
-    input: {} as Pick<Context, 'toasts'>,
+    input: {} as Pick<Context, 'toasts'> & { address: ListAddress },
     context: {} as Context,
     events: {} as
       | FormEvent
+      /** By Back, or by a link. */
+      | { type: 'address.changed'; query: ListQuery }
       | { type: 'requests.reload' }
       | { type: 'request.accept'; id: string }
       | { type: 'acceptance.confirm' }
       | { type: 'acceptance.cancel' },
     tags: {} as 'busy',
-    children: {} as { loadRedemptions: 'loadRedemptions'; approveRedemption: 'approveRedemption' },
+    children: {} as {
+      loadRedemptions: 'loadRedemptions';
+      approveRedemption: 'approveRedemption';
+      followAddress: 'followAddress';
+    },
   },
-  actors: { loadRedemptions, approveRedemption },
+  actors: { loadRedemptions, approveRedemption, followAddress },
   actions: {
     setField: assign({
       form: ({ context }, { name, value }: { name: string; value: unknown }) =>
@@ -44,6 +54,7 @@ export const redemptionsMachine = setup({
     showToast,
   },
   guards: {
+    isAnother: ({ context }, { query }: { query: ListQuery }) => differ(questionOf(context.form), query),
     isOpen: ({ context }, { id }: { id: string }) =>
       context.requests.some((one) => one.id === id && one.status === 'requested'),
     isRefusal: (_, { error }: { error: unknown }) => isProblem(error, 'conflict'),
@@ -53,13 +64,30 @@ export const redemptionsMachine = setup({
   options: { maxIterations: 100 },
   context: ({ input }) => ({
     ...input,
-    form: initialForm({ q: '', from: '', to: '' }),
+    form: formOf(input.address.read()),
     requests: [],
     chosen: null,
   }),
+  invoke: {
+    id: 'followAddress',
+    src: 'followAddress',
+    input: ({ context }) => context.address,
+    onError: { actions: assign({ address: null }) },
+  },
   initial: 'loading',
   on: {
-    'form.change': { actions: { type: 'setField', params: ({ event }) => event } },
+    'address.changed': {
+      guard: { type: 'isAnother', params: ({ event }) => event },
+      actions: assign({ form: ({ event }) => formOf(event.query) }),
+    },
+    'form.change': {
+      actions: [
+        { type: 'setField', params: ({ event }) => event },
+        enqueueActions(({ context: { address, form }, enqueue }) => {
+          if (address) enqueue.sendTo('followAddress', { type: 'address.write', query: questionOf(form) });
+        }),
+      ],
+    },
     'form.blur': { actions: assign({ form: ({ context, event }) => touchField(context.form, event.name) }) },
   },
   states: {
@@ -118,3 +146,11 @@ export const redemptionsMachine = setup({
     },
   },
 });
+
+const formOf = ({ q, from, to }: ListQuery): Context['form'] => initialForm({ q, from, to });
+
+/** What the fields ask for; an invalid range asks for nothing. */
+function questionOf({ values: { q, from, to } }: Context['form']): ListQuery {
+  const days = Object.keys(rangeErrors({ from, to })).length === 0 ? { from, to } : { from: '', to: '' };
+  return { ...days, q: q.trim(), status: null, figure: null, sort: null, page: 1 };
+}

@@ -5,7 +5,7 @@ import { and, assign, not, sendTo, setup, stateIn, type ActorRefFrom, type AnyAc
 import { registerSeller } from '../../api/sellerRegistration.ts';
 import type { DraftPlace } from '../../browser/drafts.ts';
 import { sellerCopy } from '../../lib/copy/seller.ts';
-import { attemptSubmit, type FormEvent } from '../../lib/form.ts';
+import { attemptSubmit, isChanged, type FormEvent, type LeaveEvent } from '../../lib/form.ts';
 import { sellerPaths } from '../../lib/paths.ts';
 import { showToast, success } from '../session/showToast.ts';
 import type { toastsMachine } from '../session/toasts.ts';
@@ -27,7 +27,7 @@ export const sellerRegistrationMachine = setup({
   types: {
     input: {} as RegistrationInput,
     context: {} as Context,
-    events: {} as FormEvent | PhoneEvent | { type: 'step.back' } | { type: 'draft.discard' },
+    events: {} as FormEvent | LeaveEvent | PhoneEvent | { type: 'step.back' } | { type: 'draft.discard' },
     tags: {} as 'busy',
     children: {} as PhoneChildren &
       DraftRegionChildren & {
@@ -46,6 +46,7 @@ export const sellerRegistrationMachine = setup({
   actions: {
     ...formActions,
     ...phoneActions,
+    setCodePhone: assign({ codePhone: ({ context }) => form.otpInput(context).phone_number }),
     ...draftRegionActions,
     leaveField: assign(({ context }, { name }: { name: string }) => ({
       form: form.leave(context.form, name),
@@ -56,14 +57,17 @@ export const sellerRegistrationMachine = setup({
     clearForm: assign({ form: form.emptyForm }),
     showToast,
     goToLogin: sendTo(({ context }) => context.navigation, loginWithPhone),
+    goBack: sendTo(({ context }) => context.navigation, { type: 'navigation.back' }),
   },
   guards: {
+    isCodePhone: ({ context }) => form.otpInput(context).phone_number === context.codePhone,
     isPhoneValid: ({ context }) => form.formErrors(context).phone_number === undefined,
     isPhoneShown: stateIn({ open: { form: { filling: 'profile' } } }),
     isPhoneVerified: stateIn({ open: { phone: 'verified' } }),
     ...phoneGuards,
     isOfStep: (_, { name, step }: { name: string; step: form.SellerStep }) =>
       form.fieldsOf[step].includes(name),
+    isChanged: ({ context }) => isChanged(context.form.values, context.values),
     isProfileValid: ({ context }) => !form.concern(form.formErrors(context), 'profile'),
     isStoreValid: ({ context }) => !form.concern(form.formErrors(context), 'store'),
     requiresVerification: (_, { error }: { error: unknown }) => form.requiresVerification(error),
@@ -73,7 +77,13 @@ export const sellerRegistrationMachine = setup({
 }).createMachine({
   id: 'sellerRegistration',
   options: { maxIterations: 100 },
-  context: ({ input }) => ({ ...input, form: form.emptyForm(), values: form.empty, draft: form.draft }),
+  context: ({ input }) => ({
+    ...input,
+    form: form.emptyForm(),
+    values: form.empty,
+    codePhone: '',
+    draft: form.draft,
+  }),
   initial: 'open',
   states: {
     open: {
@@ -116,6 +126,7 @@ export const sellerRegistrationMachine = setup({
                       },
                       { actions: { type: 'showErrors', params: { step: 'profile' } } },
                     ],
+                    'form.cancel': { guard: 'isChanged', target: '#leaving.profile' },
                   },
                 },
                 store: {
@@ -125,6 +136,7 @@ export const sellerRegistrationMachine = setup({
                       actions: [{ type: 'changeField', params: ({ event }) => event }, 'saveDraft'],
                     },
                     'step.back': 'profile',
+                    'form.cancel': '#leaving.store',
                     'form.submit': [
                       {
                         guard: 'isStoreValid',
@@ -134,6 +146,15 @@ export const sellerRegistrationMachine = setup({
                     ],
                   },
                 },
+              },
+            },
+            leaving: {
+              id: 'leaving',
+              initial: 'profile',
+              on: { 'form.discard': '#sellerRegistration.left' },
+              states: {
+                profile: { on: { 'form.keep': '#sellerRegistration.open.form.filling.profile' } },
+                store: { on: { 'form.keep': '#sellerRegistration.open.form.filling.store' } },
               },
             },
             registering: {
@@ -195,6 +216,7 @@ export const sellerRegistrationMachine = setup({
         draft: draftRegion,
       },
     },
+    left: { type: 'final', entry: ['clearForm', 'removeDraft', 'goBack'] },
     registered: {
       type: 'final',
       entry: ['goToLogin', 'clearForm', 'removeDraft', { type: 'showToast', params: success(copy.success) }],
@@ -215,6 +237,8 @@ interface Context extends RegistrationInput {
   form: form.RegistrationForm;
   /** What the fields open with. */
   values: typeof form.empty;
+  /** The number that the last code was asked for. */
+  codePhone: string;
   draft: DraftPlace;
 }
 

@@ -16,7 +16,7 @@ import {
   storeFieldNames,
   type SellerRegistrationTexts,
 } from '../../lib/schemas/sellerRegistration.ts';
-import { trimStoreSlug } from '../../lib/storeAddress.ts';
+import { trimStoreSlug } from '../../lib/storeSlug.ts';
 import type { Toast } from '../session/toasts.ts';
 import type { OtpCopy, OtpInput } from '../shared/otpVerification.ts';
 

@@ -2,6 +2,7 @@
 import { recordContact, type Contact, type ContactRequest, type DeskLine } from '../../api/desk.ts';
 import { deskCopy } from '../../lib/copy/desk.ts';
 import { addDays, isDay, type Day } from '../../lib/dates.ts';
+import { lastSnoozeDay } from '../../lib/snooze.ts';
 import { formOf } from '../shared/form.ts';
 import type { FormInput } from '../shared/formTypes.ts';
 
@@ -12,9 +13,6 @@ export type SnoozeTexts = Record<'snooze_until' | 'note', string>;
 type SnoozeFormInput = FormInput<SnoozeTexts, Contact, ContactRequest>;
 
 export const snoozeFormMachine = formOf<SnoozeTexts, Contact, ContactRequest>({ save: recordContact });
-
-/** The last day that the server takes. */
-export const lastSnoozeDay = (today: Day): Day => addDays(today, 365);
 
 export const snoozeForm = (
   { enrollment, snoozed_until }: DeskLine,

@@ -38,9 +38,10 @@ export const staffMemberForm = (
   toasts,
 });
 
-const textsOf = ({ name, phone, whatsapp, address }: StaffMember): StaffMemberTexts => ({
+const textsOf = ({ name, phone, whatsapp, address, role }: StaffMember): StaffMemberTexts => ({
   name,
   phone,
   whatsapp: whatsapp ?? '',
   address: address ?? '',
+  role: role ?? '',
 });

@@ -7,7 +7,8 @@ import type { Errors } from '../../lib/form.ts';
 import { fileOfCrop } from '../../lib/images.ts';
 import { firstSentences } from '../../lib/problemText.ts';
 import { normalizeStore, storeErrors, type StoreTexts } from '../../lib/schemas/storeProfile.ts';
-import { formOf, rejection } from '../shared/form.ts';
+import { formOf } from '../shared/form.ts';
+import { rejection } from '../shared/rejection.ts';
 import type { FormInput } from '../shared/formTypes.ts';
 
 const copy = sellerCopy.storeProfile;
@@ -38,6 +39,10 @@ const valuesOf = (seller: Seller | null): StoreValues => ({
   state: seller?.state ?? '',
   pincode: seller?.pincode ?? '',
   country: seller?.country ?? '',
+  brand_color: seller?.brand_color ?? '',
+  tagline: seller?.tagline ?? '',
+  opening_hours: seller?.opening_hours ?? '',
+  upi_id: seller?.upi_id ?? '',
   shop_logo: null,
 });
 const fields = Object.keys(valuesOf(null)) as (keyof StoreValues)[];

@@ -1,4 +1,4 @@
-// The store's installments, listed and marked paid one by one in a dialog, for the payments screen and the transactions screen. The screen
+// The store's installments, listed, marked paid one by one in a dialog and voided in another, for the payments screen and the transactions screen. The screen
 // decides which ones may be marked, by which methods and in which texts (decisions 79 and 98).
 import { assign, sendTo, setup, type ActorRefFrom } from 'xstate';
 import { loadTransactions, type PaidThrough, type Transaction } from '../../api/transactions.ts';
@@ -7,20 +7,24 @@ import { paymentsScreenMethods, transactionsScreenMethods, type Option } from '.
 import type { Day } from '../../lib/dates.ts';
 import { canMarkPaidOnPayments, canMarkPaidOnTransactions } from '../../lib/dueStatus.ts';
 import type { toastsMachine } from '../session/toasts.ts';
+import type { ListAddress } from './listAddress.ts';
 import { markPaidMachine, type MarkPaidCopy } from './markPaid.ts';
 import { pagedList } from './pagedList.ts';
+import { mayVoid, voidPaymentMachine, type PaidTransaction } from './voidPayment.ts';
 
 export const transactionList = pagedList(loadTransactions);
 
 export const sellerTransactionsMachine = setup({
   types: {
-    input: {} as Pick<Context, 'config' | 'toasts'>,
+    input: {} as Pick<Context, 'config' | 'address' | 'toasts'>,
     context: {} as Context,
     /** A row of the list, and the day on which the list stood so. */
-    events: {} as { type: 'payment.mark'; row: Transaction; today: Day },
-    children: {} as { list: 'list'; markPaid: 'markPaid' },
+    events: {} as
+      | { type: 'payment.mark'; row: Transaction; today: Day }
+      | { type: 'payment.void'; row: Transaction },
+    children: {} as { list: 'list'; markPaid: 'markPaid'; voidPayment: 'voidPayment' },
   },
-  actors: { list: transactionList.machine, markPaid: markPaidMachine },
+  actors: { list: transactionList.machine, markPaid: markPaidMachine, voidPayment: voidPaymentMachine },
   actions: {
     updateList: sendTo('list', (_, { paid }: { paid: Transaction | null }) =>
       paid ? { type: 'row.changed', row: paid } : { type: 'list.reload' },
@@ -29,14 +33,15 @@ export const sellerTransactionsMachine = setup({
   guards: {
     mayMark: ({ context }, { row, today }: { row: Transaction; today: Day }) =>
       context.config.mayMark(row, today),
+    mayVoid: (_, { row }: { row: Transaction }) => mayVoid(row),
     isUnchanged: (_, { paid, changed }: { paid: Transaction | null; changed: boolean }) =>
       paid === null && !changed,
   },
 }).createMachine({
   id: 'sellerTransactions',
   options: { maxIterations: 100 },
-  context: ({ input }) => ({ ...input, chosen: null }),
-  invoke: { id: 'list', src: 'list', input: { query: {} }, onError: {} },
+  context: ({ input }) => ({ ...input, chosen: null, voiding: null }),
+  invoke: { id: 'list', src: 'list', input: ({ context: { address } }) => ({ address }), onError: {} },
   initial: 'selecting',
   states: {
     selecting: {
@@ -45,6 +50,11 @@ export const sellerTransactionsMachine = setup({
           guard: { type: 'mayMark', params: ({ event }) => event },
           target: 'markingPaid',
           actions: assign({ chosen: ({ event: { row, today } }) => ({ transaction: row, today }) }),
+        },
+        'payment.void': {
+          guard: { type: 'mayVoid', params: ({ event }) => event },
+          target: 'voiding',
+          actions: assign({ voiding: ({ event: { row } }) => (mayVoid(row) ? row : null) }),
         },
       },
     },
@@ -64,14 +74,39 @@ export const sellerTransactionsMachine = setup({
         onError: 'selecting',
       },
     },
+    voiding: {
+      exit: assign({ voiding: null }),
+      invoke: {
+        id: 'voidPayment',
+        src: 'voidPayment',
+        input: ({ context: { voiding, toasts } }) => {
+          if (!voiding) throw new Error('No payment was chosen.');
+          return { transaction: voiding, toasts };
+        },
+        onDone: [
+          {
+            guard: {
+              type: 'isUnchanged',
+              params: ({ event }) => ({ paid: null, changed: event.output.changed }),
+            },
+            target: 'selecting',
+          },
+          { target: 'selecting', actions: { type: 'updateList', params: { paid: null } } },
+        ],
+        onError: 'selecting',
+      },
+    },
   },
 });
 
 interface Context {
   config: ScreenConfig;
+  address: ListAddress;
   toasts: ActorRefFrom<typeof toastsMachine>;
   /** The instalment whose dialog is open, and the day on which it was chosen. */
   chosen: { transaction: Transaction; today: Day } | null;
+  /** The instalment whose payment is being voided. */
+  voiding: PaidTransaction | null;
 }
 
 /** What differs between the two screens. */
@@ -92,6 +127,3 @@ export const transactionsScreen: ScreenConfig = {
   methods: transactionsScreenMethods,
   copy: sellerCopy.transactions,
 };
-
-/** What the screens narrow their list to (decision 78); what is void or refunded shows among all. */
-export const transactionFilters = ['pending', 'paid', 'due', 'failed'] as const;

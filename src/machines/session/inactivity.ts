@@ -1,5 +1,5 @@
 // Nobody at the phone: after 15 minutes without a sign of life on a guarded page the session ends, with a warning a minute
-// before. How long nobody has been there is measured outside, by the wall clock and across tabs (idleness.ts);
+// before. How long nobody has been there is measured outside, by the wall clock and across tabs (idleTimer.ts);
 // here is only what follows from it.
 import { assign, sendTo, setup, type AnyActorRef } from 'xstate';
 import type { Realm } from '../../lib/realm.ts';

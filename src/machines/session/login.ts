@@ -14,7 +14,14 @@ import type { Credentials } from '../../api/account.ts';
 import { logIn } from '../../api/session.ts';
 import type { Realm } from '../../lib/realm.ts';
 import type { LocationPort } from '../../browser/location.ts';
-import { initialForm, setServerErrors, type FormEvent, type FormState } from '../../lib/form.ts';
+import {
+  changeField,
+  initialForm,
+  setServerErrors,
+  type FormChange,
+  type FormEvent,
+  type FormState,
+} from '../../lib/form.ts';
 import { paths } from '../../lib/paths.ts';
 import type { PhonePolicy } from '../../lib/phone.ts';
 import { hasOnlyFieldErrors } from '../../lib/problemText.ts';
@@ -45,6 +52,7 @@ export const loginMachine = setup({
   actors: { logIn, sessionOpened },
   actions: {
     ...formActions,
+    changeField: assign(changeUntouched),
     setFieldErrors: assign(setFieldErrors),
     setRejection: assign(({ context }, { error }: Failure) => ({
       rejection: sentenceFor(error, context.copy),
@@ -202,6 +210,14 @@ async function sessionLoaded(session: LoginInput['session']): Promise<void> {
 
 function credentials({ realm, phone, form: { values } }: Context): Credentials {
   return { realm, phone_number: phone.toWire(values.phone_number), password: values.password };
+}
+
+/** What a field says goes when somebody types in it (spec B2). */
+function changeUntouched(
+  { context: { form } }: { context: Context },
+  { name, value }: FormChange,
+): Pick<Context, 'form'> {
+  return { form: changeField({ ...form, touched: { ...form.touched, [name]: false } }, name, value) };
 }
 
 function setFieldErrors(

@@ -1,9 +1,11 @@
 // An account that belongs to another store: which one, and the way there.
 import { isProblem } from '../../api/problem.ts';
 import type { LocationPort } from '../../browser/location.ts';
+import type { FormState } from '../../lib/form.ts';
 import { paths, sellerPaths } from '../../lib/paths.ts';
 import type { Realm } from '../../lib/realm.ts';
 import { storeUrl } from '../../lib/storeAddress.ts';
+import type { LoginValues } from './loginErrors.ts';
 
 interface OtherStore {
   realm: Realm;
@@ -11,15 +13,19 @@ interface OtherStore {
   rootDomain: string;
   /** As the server names it. */
   otherStore: string | null;
+  form: FormState<LoginValues>;
 }
 
 /** The store that a refused login names, or null. */
 export const otherStoreOf = (error: unknown): string | null =>
   isProblem(error) ? (error.correctSubdomain ?? null) : null;
 
-/** The login of that store; for a seller the page that leads on from there (spec B2). */
-export function otherStoreUrl({ location, rootDomain, otherStore, realm }: OtherStore): URL | null {
-  const path = realm === 'seller' ? sellerPaths.kyc : paths.login;
+/**
+ * The login of that store; for a seller the page that leads on from there (spec B2), with the phone number in the fragment: no server sees it,
+ * and screens/seller/arrival.ts takes it out of the address.
+ */
+export function otherStoreUrl({ location, rootDomain, otherStore, realm, form }: OtherStore): URL | null {
+  const path = realm === 'seller' ? `${sellerPaths.kyc}#phone=${form.values.phone_number}` : paths.login;
   const url = storeUrl(otherStore ?? '', { ...location.origin(), rootDomain }, path);
   return url ? new URL(url) : null;
 }

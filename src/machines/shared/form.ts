@@ -9,7 +9,6 @@ import {
   type PromiseActorLogic,
   type StateMachine,
 } from 'xstate';
-import { asProblem } from '../../api/problem.ts';
 import {
   attemptSubmit,
   changeField,
@@ -19,11 +18,11 @@ import {
   touchField,
   type FormState,
 } from '../../lib/form.ts';
-import { hasOnlyFieldErrors, problemText, splitFieldErrors } from '../../lib/problemText.ts';
 import { showToast, success } from '../session/showToast.ts';
 import type { Toast } from '../session/toasts.ts';
 import { discardedForm, draftActions, draftRenewal, restoreForm } from './draft.ts';
 import type { FormContext, FormInput, FormMachineEvent, FormOutput, Rejection } from './formTypes.ts';
+import { rejection } from './rejection.ts';
 
 const save = fromPromise<unknown, object>(() =>
   Promise.reject(new Error('This form has no call that saves it.')),
@@ -200,21 +199,6 @@ function rejectionToast(context: AnyFormContext, error: unknown): Toast | null {
 
 function savedToast({ texts }: AnyFormContext): Toast | null {
   return texts.saved ? success(texts.saved) : null;
-}
-
-/** A sentence at each refused field; a toast for what no field tells. */
-export function rejection<Field extends string>(
-  error: unknown,
-  fields: readonly Field[],
-  failed: string,
-  fieldErrors: object | undefined = asProblem(error).fields,
-) {
-  const problem = asProblem(error);
-  const texts = splitFieldErrors(fieldErrors, fields);
-  return {
-    fields: texts.known,
-    message: hasOnlyFieldErrors(texts) ? '' : texts.rest || problemText(problem, failed),
-  };
 }
 
 /** The form machine for one kind of values and records. */

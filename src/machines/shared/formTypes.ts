@@ -1,19 +1,17 @@
 // What a form is given and how it ends: the types of the form machine.
 import type { ActorRefFrom } from 'xstate';
 import type { DraftPlace, DraftValues } from '../../browser/drafts.ts';
-import type { Errors, FormEvent, FormState } from '../../lib/form.ts';
+import type { Errors, FormEvent, FormState, LeaveEvent } from '../../lib/form.ts';
 import type { toastsMachine } from '../session/toasts.ts';
 
-/** What a form's screen sends; the last four answer its two questions. */
+/** What a form's screen sends. */
 export type FormMachineEvent =
   | FormEvent
+  | LeaveEvent
   /** What was typed before a reload is not wanted. */
   | { type: 'draft.discard' }
-  | { type: 'form.cancel' }
   | { type: 'form.confirm' }
-  | { type: 'form.checkAgain' }
-  | { type: 'form.discard' }
-  | { type: 'form.keep' };
+  | { type: 'form.checkAgain' };
 
 export interface FormInput<Values extends object, Saved, Request extends object> {
   /** What the fields open with. */

@@ -1,6 +1,7 @@
-// A forgotten password, for customers and sellers alike: a phone number is entered and verified by a code. It ends on the page where a new
+// A forgotten password, for customers and sellers alike: a phone number is entered and verified by a code, whose boxes wait while the number
+// is changed and come back with it. It ends on the page where a new
 // password is chosen; the ticket for it travels in the history's state, and nowhere else.
-import { sendTo, setup, type ActorRefFrom, type AnyActorRef } from 'xstate';
+import { assign, sendTo, setup, type ActorRefFrom, type AnyActorRef } from 'xstate';
 import type { Realm } from '../../lib/realm.ts';
 import { initialForm, type Errors, type FormEvent, type FormState } from '../../lib/form.ts';
 import { paths, sellerPaths } from '../../lib/paths.ts';
@@ -39,13 +40,16 @@ export const passwordForgottenMachine = setup({
   guards: {
     isPhone: (_, { name }: { name: string }) => name === 'phone_number',
     phoneIsValid: ({ context }) => phoneErrors(context).phone_number === undefined,
+    isCodePhone: ({ context: { phone, codePhone } }, { name, value }: { name: string; value: unknown }) =>
+      name === 'phone_number' && phone.toWire(String(value)) === codePhone,
+    isOtherPhone: ({ context }) => bareNumber(context) !== context.codePhone,
     allowsReset: (_, { output }: { output: OtpOutcome }) =>
       output.kind === 'verified' && output.token !== null,
   },
 }).createMachine({
   id: 'passwordForgotten',
   options: { maxIterations: 100 },
-  context: ({ input }) => ({ ...input, form: initialForm({ phone_number: '' }) }),
+  context: ({ input }) => ({ ...input, form: initialForm({ phone_number: '' }), codePhone: '' }),
   initial: 'enteringPhone',
   states: {
     enteringPhone: {
@@ -59,17 +63,19 @@ export const passwordForgottenMachine = setup({
       },
     },
     verifying: {
+      entry: assign({ codePhone: ({ context }) => bareNumber(context) }),
       invoke: {
         id: 'otpVerification',
         src: 'otpVerification',
         input: ({ context }) => ({
           realm: context.realm,
           purpose: 'forgotPassword',
-          phone_number: bareNumber(context),
+          phone_number: context.codePhone,
           copy: context.copy,
           toasts: context.toasts,
         }),
         onDone: [
+          { guard: 'isOtherPhone', target: 'enteringPhone' },
           {
             guard: { type: 'allowsReset', params: ({ event }) => event },
             target: 'verified',
@@ -91,15 +97,50 @@ export const passwordForgottenMachine = setup({
           },
         },
       },
-      on: {
-        // Another number needs another code; the boxes of the code report to their own flow.
-        'form.change': {
-          guard: { type: 'isPhone', params: ({ event }) => event },
-          target: 'enteringPhone',
-          actions: { type: 'changeField', params: ({ event }) => event },
+      initial: 'shown',
+      states: {
+        shown: {
+          on: {
+            // Another number needs another code; the boxes of the code report to their own flow.
+            'form.change': [
+              {
+                guard: { type: 'isCodePhone', params: ({ event }) => event },
+                actions: { type: 'changeField', params: ({ event }) => event },
+              },
+              {
+                guard: { type: 'isPhone', params: ({ event }) => event },
+                target: 'aside',
+                actions: { type: 'changeField', params: ({ event }) => event },
+              },
+            ],
+            'form.submit': { actions: 'resendCode' }, // Enter, when the first code could not be sent
+            'phone.change': 'aside',
+          },
         },
-        'form.submit': { actions: 'resendCode' }, // Enter, when the first code could not be sent
-        'phone.change': 'enteringPhone',
+        // The code waits for its number: back in the field, or sent again.
+        aside: {
+          on: {
+            'form.change': [
+              {
+                guard: { type: 'isCodePhone', params: ({ event }) => event },
+                target: 'shown',
+                actions: { type: 'changeField', params: ({ event }) => event },
+              },
+              { actions: { type: 'changeField', params: ({ event }) => event } },
+            ],
+            'form.blur': { actions: { type: 'leaveField', params: ({ event }) => event } },
+            'form.submit': [
+              { guard: { type: 'isCodePhone', params: ({ context }) => phoneOf(context) }, target: 'shown' },
+              {
+                guard: 'phoneIsValid',
+                target: '#passwordForgotten.verifying',
+                reenter: true,
+                actions: 'clearServerErrors',
+              },
+              { actions: 'showErrors' },
+            ],
+          },
+        },
       },
     },
     verified: { type: 'final' },
@@ -118,11 +159,17 @@ type Values = { phone_number: string };
 
 interface Context extends PasswordForgottenInput {
   form: FormState<Values>;
+  /** The bare number that the last code was asked for. */
+  codePhone: string;
 }
 
 /** What our own rules say of the form; no code is asked for while there is anything. */
 export function phoneErrors({ form, phone }: Pick<Context, 'form' | 'phone'>): Errors<Values> {
   return phone.isValid(form.values.phone_number) ? {} : { phone_number: phone.message };
+}
+
+function phoneOf({ form }: Context): { name: string; value: string } {
+  return { name: 'phone_number', value: form.values.phone_number };
 }
 
 function bareNumber({ form, phone }: Context): string {

@@ -29,8 +29,9 @@ export const passwordResetMachine = setup({
   actors: { resetPassword },
   actions: {
     clearHistory: sendTo(({ context }) => context.navigation, clearedHistory),
-    setRejection: assign((_, { error }: Failure) => ({
+    setRejection: assign(({ context }, { error }: Failure) => ({
       rejection: problemText(asProblem(error), copy.failed),
+      mayBeDone: context.mayBeDone || asProblem(error).kind !== 'http',
     })),
     ...formActions,
     showToast,
@@ -49,6 +50,7 @@ export const passwordResetMachine = setup({
     lacksPhone: ({ context }) => context.ticket.phone_number === '',
     isValid: ({ context }) => Object.keys(passwordErrors(context)).length === 0,
     refusesTicket: (_, { error }: Failure) => refusesTicket(error),
+    mayBeDone: ({ context }, { error }: Failure) => context.mayBeDone && refusesTicket(error),
     refusesFields: (_, { error }: Failure) => Object.keys(asProblem(error).fields ?? {}).length > 0,
   },
 }).createMachine({
@@ -59,6 +61,7 @@ export const passwordResetMachine = setup({
     ticket: ticketIn(input.location.now().state),
     form: initialForm(empty),
     rejection: '',
+    mayBeDone: false,
   }),
   entry: 'clearHistory',
   initial: 'deciding',
@@ -74,7 +77,7 @@ export const passwordResetMachine = setup({
     ticketMissing: {
       entry: 'clearSecrets',
       initial: 'tokenMissing',
-      states: { tokenMissing: {}, phoneMissing: {} },
+      states: { tokenMissing: {}, phoneMissing: {}, usedPerhaps: {} },
     },
     filling: {
       initial: 'typing',
@@ -93,6 +96,10 @@ export const passwordResetMachine = setup({
         input: ({ context: { ticket, form } }) => ({ ...ticket, ...form.values }),
         onDone: 'done',
         onError: [
+          {
+            guard: { type: 'mayBeDone', params: ({ event }) => event },
+            target: 'ticketMissing.usedPerhaps',
+          },
           {
             guard: { type: 'refusesTicket', params: ({ event }) => event },
             target: 'ticketMissing',
@@ -137,6 +144,8 @@ interface Context extends PasswordResetInput {
   form: FormState<Values>;
   /** Why the last try failed; shown by `rejectionOf`. */
   rejection: string;
+  /** An earlier try had no reply: the password may have been set. */
+  mayBeDone: boolean;
 }
 
 type Failure = { error: unknown };
@@ -149,6 +158,7 @@ export const passwordErrors = ({ form: { values } }: Pick<Context, 'form'>): Err
 export function rejectionOf(now: SnapshotFrom<typeof passwordResetMachine>): string | null {
   if (now.matches({ ticketMissing: 'tokenMissing' })) return copy.missingToken;
   if (now.matches({ ticketMissing: 'phoneMissing' })) return copy.missingPhone;
+  if (now.matches({ ticketMissing: 'usedPerhaps' })) return copy.usedPerhaps;
   return now.matches({ filling: 'rejected' }) ? now.context.rejection : null;
 }
 

@@ -1,5 +1,6 @@
-// A phone number in a longer form: its code is sent and checked, and a changed number has to be verified anew. A region of both
-// registrations, which say what the number is and when it may still change.
+// A phone number in a longer form: its code is sent and checked, and a changed number has to be verified anew; the boxes for the code wait
+// for the number to be changed back. A region of both registrations, which say what the number is and when it may still change.
+import { not } from 'xstate';
 import type { OtpInput, OtpOutcome } from './otpVerification.ts';
 
 /**
@@ -39,11 +40,14 @@ export const phoneVerification = <Context>(inputOf: (context: Context) => OtpInp
         },
       },
       verifying: {
+        id: 'phoneVerifying',
+        entry: 'setCodePhone',
         invoke: {
           id: 'otpVerification',
           src: 'otpVerification',
           input: ({ context }: { context: Context }) => inputOf(context),
           onDone: [
+            { guard: not('isCodePhone'), target: 'unverified' },
             { guard: isVerified, target: 'verified', actions: 'clearPhoneError' },
             { target: 'unverified', actions: { type: 'rejectPhone', params: rejectionIn } },
           ],
@@ -52,7 +56,24 @@ export const phoneVerification = <Context>(inputOf: (context: Context) => OtpInp
             actions: { type: 'showToast', params: { tone: 'error', text: sendFailed } },
           },
         },
-        on: { 'phone.invalidated': 'unverified' },
+        initial: 'shown',
+        states: {
+          shown: { on: { 'phone.invalidated': 'aside' } },
+          aside: {
+            on: {
+              'phone.invalidated': { guard: 'isCodePhone', target: 'shown' },
+              'otp.send': [
+                {
+                  guard: 'isPhoneValid',
+                  target: '#phoneVerifying',
+                  reenter: true,
+                  actions: 'clearPhoneError',
+                },
+                { actions: 'showPhoneError' },
+              ],
+            },
+          },
+        },
       },
       // A number that is being sent was verified; a doubt comes with the answer.
       verified: { on: { 'phone.invalidated': { guard: 'isPhoneShown', target: 'unverified' } } },

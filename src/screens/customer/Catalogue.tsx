@@ -1,8 +1,9 @@
 import { useSelector } from '@xstate/react';
 import { catalogueQuery, matchingItems } from '../../lib/catalogue.ts';
 import { customerCopy } from '../../lib/copy/customer.ts';
+import { paths } from '../../lib/paths.ts';
 import { catalogueMachine } from '../../machines/customer/catalogue.ts';
-import { Button } from '../parts/Button.tsx';
+import { Button, LinkButton } from '../parts/Button.tsx';
 import { EmptyState } from '../parts/EmptyState.tsx';
 import { ListRest } from '../parts/ListRest.tsx';
 import { LoadState } from '../parts/LoadState.tsx';
@@ -10,7 +11,7 @@ import { SearchField } from '../parts/SearchField.tsx';
 import { repeat, Skeleton } from '../parts/Skeleton.tsx';
 import { useApp, useFlow } from '../useApp.ts';
 import css from './Catalogue.module.css';
-import { CatalogueItemCard } from './CatalogueItemCard.tsx';
+import { CatalogueItemCard, OpenPiece } from './CatalogueItemCard.tsx';
 import outlines from './skeletons.module.css';
 
 const copy = customerCopy.catalogue;
@@ -25,7 +26,8 @@ export default function Catalogue() {
     query: catalogueQuery(location.now().search, hostname, rootDomain),
   });
   const now = useSelector(flow, (snapshot) => snapshot);
-  const { items, search } = now.context;
+  const { items, search, piece } = now.context;
+  const origin = `${protocol}//${hostname}${port && `:${port}`}`;
   const look = (text: string) => flow.send({ type: 'search.change', text });
 
   const found = matchingItems(items, search);
@@ -37,7 +39,16 @@ export default function Catalogue() {
       }
       title={copy.failed}
       onRetry={() => flow.send({ type: 'catalogue.reload' })}
-      empty={now.matches('empty') && <EmptyState title={copy.empty}>{copy.emptyHint}</EmptyState>}
+      empty={
+        now.matches('empty') && (
+          <EmptyState
+            title={copy.empty}
+            action={<LinkButton href={paths.plans}>{copy.emptyAction}</LinkButton>}
+          >
+            {copy.emptyHint}
+          </EmptyState>
+        )
+      }
     >
       <div className={css.page}>
         <div className={css.head}>
@@ -59,18 +70,20 @@ export default function Catalogue() {
               <CatalogueItemCard
                 key={item.id}
                 item={item}
-                origin={`${protocol}//${hostname}${port && `:${port}`}`}
+                origin={origin}
                 seenAtOnce={at < FIRST_SEEN}
+                onOpen={() => flow.send({ type: 'piece.open', id: item.id })}
               />
             ))}
           </ul>
         )}
         <ListRest
           complete={now.context.complete}
-          loading={now.matches({ shown: 'reloading' })}
+          loading={now.matches({ shown: { contents: 'reloading' } })}
           skeleton={<Skeleton blocks={[outlines.tile]} />}
           onRetry={() => flow.send({ type: 'catalogue.reload' })}
         />
+        <OpenPiece piece={piece} origin={origin} onClose={() => flow.send({ type: 'piece.close' })} />
       </div>
     </LoadState>
   );

@@ -5,6 +5,7 @@ import { mediaUrl } from '../../lib/mediaUrl.ts';
 import { OutLink } from '../parts/Button.tsx';
 import { Icon } from '../parts/Icon.tsx';
 import { gem, share } from '../parts/icons.ts';
+import { Modal } from '../parts/Modal.tsx';
 import { Picture } from '../parts/Picture.tsx';
 import css from './Catalogue.module.css';
 
@@ -15,30 +16,74 @@ export function CatalogueItemCard({
   item,
   origin,
   seenAtOnce,
+  onOpen,
 }: {
   item: CatalogueItem;
   origin: string;
   seenAtOnce: boolean;
+  onOpen: () => void;
 }) {
   return (
     <li className={css.item}>
-      <div className={css.case}>
-        <Picture
-          className={css.picture}
-          src={mediaUrl(item.product_image)}
-          fallback={<Icon path={gem} size="l" />}
-          width={390}
-          height={390}
-          decoding="async"
-          loading={seenAtOnce ? 'eager' : 'lazy'}
-        />
-      </div>
-      <h2 className={css.name}>{item.product_name}</h2>
+      <CaseOf item={item} loading={seenAtOnce ? 'eager' : 'lazy'} />
+      <h2 className={css.name}>
+        <button type="button" className={css.open} onClick={onOpen}>
+          {item.product_name}
+        </button>
+      </h2>
       <p className={css.purity}>{copy.purity(item.purity)}</p>
       {item.tags.length > 0 && <p className={css.tags}>{item.tags.join(' · ')}</p>}
-      <OutLink href={shareLink(item, origin)} icon={share} label={copy.shareName(item.product_name)} wide>
-        {copy.share}
-      </OutLink>
+      <ShareLink item={item} origin={origin} />
     </li>
   );
 }
+
+/** One piece, as large as the window lets it be; closed while `piece` is null. */
+export function OpenPiece({
+  piece,
+  origin,
+  onClose,
+}: {
+  piece: CatalogueItem | null;
+  origin: string;
+  onClose: () => void;
+}) {
+  return (
+    <Modal
+      open={piece !== null}
+      title={piece?.product_name ?? ''}
+      onCancel={onClose}
+      actions={piece && <ShareLink item={piece} origin={origin} />}
+    >
+      {piece && (
+        <>
+          <CaseOf item={piece} loading="eager" />
+          <p>{copy.purity(piece.purity)}</p>
+          {piece.tags.length > 0 && <p className={css.note}>{piece.tags.join(' · ')}</p>}
+        </>
+      )}
+    </Modal>
+  );
+}
+
+function CaseOf({ item, loading }: { item: CatalogueItem; loading: 'eager' | 'lazy' }) {
+  return (
+    <div className={css.case}>
+      <Picture
+        className={css.picture}
+        src={mediaUrl(item.product_image)}
+        fallback={<Icon path={gem} size="l" />}
+        width={390}
+        height={390}
+        decoding="async"
+        loading={loading}
+      />
+    </div>
+  );
+}
+
+const ShareLink = ({ item, origin }: { item: CatalogueItem; origin: string }) => (
+  <OutLink href={shareLink(item, origin)} icon={share} label={copy.shareName(item.product_name)} wide>
+    {copy.share}
+  </OutLink>
+);

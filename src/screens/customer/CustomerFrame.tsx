@@ -1,11 +1,13 @@
+import { Link } from 'wouter';
 import { customerCopy } from '../../lib/copy/customer.ts';
 import { mediaUrl } from '../../lib/mediaUrl.ts';
-import { customerTabs, paths } from '../../lib/paths.ts';
+import { paths } from '../../lib/paths.ts';
 import { customerOf } from '../../machines/session/session.ts';
 import type { FrameProps } from '../App.tsx';
 import { AppShell } from '../AppShell.tsx';
 import { Avatar } from '../parts/Avatar.tsx';
 import { Button } from '../parts/Button.tsx';
+import { Icon } from '../parts/Icon.tsx';
 import * as icons from '../parts/icons.ts';
 import type { NavItem } from '../parts/Navigation.tsx';
 import { StoreMark } from '../parts/StoreMark.tsx';
@@ -38,7 +40,7 @@ export default function CustomerFrame({ page, children }: FrameProps) {
   const customer = useAppSelector('customer', customerOf);
   const store = useStoreBrand();
   const name = customer?.full_name ?? '';
-  const title = titles[page.title as Exclude<keyof typeof titles, 'greeting'>];
+  const title = titles[page.name as Exclude<keyof typeof titles, 'greeting'>];
   const withState = (item: Omit<NavItem, 'current' | 'count'>): NavItem => ({
     ...item,
     current: item.href === page.path,
@@ -58,11 +60,11 @@ export default function CustomerFrame({ page, children }: FrameProps) {
       }
       store={store.name}
       tabs={tabItems.map(withState)}
-      isTab={customerTabs.some((path) => path === page.path)}
       menu={menuItems.map(withState)}
       labels={{ rail: menu.name, tabs: store.name }}
       branded
-      railHead={<StoreMark {...store} />}
+      barEnd={page.path === paths.home && <Bell count={customer?.unread_notifications ?? 0} />}
+      railHead={<StoreMark name={store.name} logo={store.logo} />}
       menuHead={
         <span className={css.who}>
           <Avatar name={name} src={mediaUrl(customer?.profile_photo)} />
@@ -77,5 +79,15 @@ export default function CustomerFrame({ page, children }: FrameProps) {
     >
       {children}
     </AppShell>
+  );
+}
+
+/** Where the store's messages are, with the number of unread ones. */
+function Bell({ count }: { count: number }) {
+  return (
+    <Link href={paths.notifications} className={css.bell} aria-label={customerCopy.home.unread(count)}>
+      <Icon path={icons.bell} />
+      {count > 0 && <span className={css.unread}>{count}</span>}
+    </Link>
   );
 }

@@ -1,37 +1,41 @@
 import { useSelector } from '@xstate/react';
+import { Link } from 'wouter';
 import emptyDue from '../../assets/empty/due.svg?raw';
 import type { PendingPayment } from '../../api/dues.ts';
 import { customerCopy } from '../../lib/copy/customer.ts';
-import { sharedCopy } from '../../lib/copy/shared.ts';
-import { formatDay, type Day } from '../../lib/dates.ts';
+import { daysBetween, formatDay, type Day } from '../../lib/dates.ts';
+import { daysLeftText } from '../../lib/dueStatus.ts';
 import { formatRupees } from '../../lib/money.ts';
+import { paths } from '../../lib/paths.ts';
 import { dueListMachine } from '../../machines/customer/dueList.ts';
 import { Amount } from '../parts/Amount.tsx';
 import { Badge } from '../parts/Badge.tsx';
 import { Button } from '../parts/Button.tsx';
 import { Card } from '../parts/Card.tsx';
 import { EmptyState } from '../parts/EmptyState.tsx';
-import { DescriptionList } from '../parts/DescriptionList.tsx';
 import { LoadState } from '../parts/LoadState.tsx';
-import { Skeleton } from '../parts/Skeleton.tsx';
+import { repeat, Skeleton } from '../parts/Skeleton.tsx';
 import { useFlow, useAppActor } from '../useApp.ts';
-import list from './cards.module.css';
+import { ContactLinks } from './ContactLinks.tsx';
 import css from './DuePayments.module.css';
 import outlines from './skeletons.module.css';
+import { UpiPayment } from './UpiPayment.tsx';
 
 const copy = customerCopy.duePayments;
 
 export default function DuePayments() {
   const flow = useFlow(dueListMachine, { toasts: useAppActor('toasts') });
   const now = useSelector(flow, (snapshot) => snapshot);
-  const { payments, today } = now.context;
-
-  const total = payments.reduce((sum, { amount }) => sum + amount, 0);
+  const { payments, contact, today } = now.context;
+  const total = totalOf(payments, today);
   return (
     <LoadState
       of={now}
       skeleton={
-        <Skeleton className={outlines.two} blocks={[outlines.title, outlines.payment, outlines.payment]} />
+        <Skeleton
+          className={outlines.one}
+          blocks={[outlines.hero, outlines.month, ...repeat(4, outlines.entry)]}
+        />
       }
       title={copy.failed}
       onRetry={() => flow.send({ type: 'dues.reload' })}
@@ -44,38 +48,86 @@ export default function DuePayments() {
       }
     >
       <div className={css.page}>
-        <hgroup className={css.head}>
+        <Total {...total} />
+        <section>
           <h2>{copy.title}</h2>
-          <p>{copy.inAll(payments.length, formatRupees(total))}</p>
-        </hgroup>
-        <ul className={list.cards}>
-          {payments.map((payment) => (
-            <li key={payment.transaction_id}>
-              <Payment payment={payment} today={today} onPay={() => flow.send({ type: 'payment.ask' })} />
-            </li>
-          ))}
-        </ul>
+          <ul className={css.rows}>
+            {payments.map((payment) => (
+              <li key={payment.transaction_id} className={css.row}>
+                <Payment payment={payment} today={today} onPay={() => flow.send({ type: 'payment.ask' })} />
+              </li>
+            ))}
+          </ul>
+        </section>
+        {contact?.upi_id && (
+          <div className={css.where}>
+            <UpiPayment key={total.sum} id={contact.upi_id} shop={contact.shop_name} amount={total.sum} />
+          </div>
+        )}
+        {contact && (
+          <Card variant="well" label={copy.where} className={css.where}>
+            <h2>{copy.where}</h2>
+            <p>{copy.whereHint}</p>
+            <ContactLinks contact={contact} />
+          </Card>
+        )}
       </div>
     </LoadState>
   );
 }
 
-function Payment({ payment, today, onPay }: { payment: PendingPayment; today: Day; onPay: () => void }) {
-  const { plan_name, amount, due_date, overdue } = payment;
+interface TotalDue {
+  label: string;
+  /** Whole rupees, as `later`. */
+  sum: number;
+  count: number;
+  later: number;
+}
+
+/** What is due until today; where nothing is, what comes next. */
+function totalOf(payments: PendingPayment[], today: Day): TotalDue {
+  const due = payments.filter(({ due_date }) => due_date <= today);
+  const counted = due.length > 0 ? due : payments;
+  const sum = sumOf(counted);
+  return {
+    label: due.length > 0 ? copy.toPay : copy.toCome,
+    sum,
+    count: counted.length,
+    later: sumOf(payments) - sum,
+  };
+}
+
+function Total({ label, sum, count, later }: TotalDue) {
   return (
-    <Card className={overdue ? css.late : ''}>
-      <div className={list.head}>
-        <h3 className={css.name}>{plan_name}</h3>
-        {overdue && <Badge variant="risk">{copy.overdue}</Badge>}
-        {!overdue && due_date === today && <Badge variant="due">{sharedCopy.due.today}</Badge>}
+    <Card variant="highlight" label={label} className={css.total}>
+      <Amount amount={sum} label={label} />
+      <p className={css.note}>
+        {copy.count(count)}
+        {later > 0 && ` · ${copy.later(formatRupees(later))}`}
+      </p>
+    </Card>
+  );
+}
+
+const sumOf = (payments: readonly PendingPayment[]): number =>
+  payments.reduce((sum, { amount }) => sum + amount, 0);
+
+function Payment({ payment, today, onPay }: { payment: PendingPayment; today: Day; onPay: () => void }) {
+  const { plan_name, enrollment, amount, due_date, overdue } = payment;
+  const text = daysLeftText(daysBetween(today, due_date));
+  return (
+    <>
+      <Link className={css.name} href={paths.passbook(enrollment)}>
+        {plan_name}
+      </Link>
+      <strong className={css.amount}>{formatRupees(amount)}</strong>
+      <div className={css.when}>
+        <time dateTime={due_date}>{copy.dueOn(formatDay(due_date))}</time>
+        <Badge variant={overdue ? 'risk' : due_date === today ? 'due' : 'neutral'}>{text}</Badge>
       </div>
-      <Amount amount={amount} label={copy.amount} />
-      <DescriptionList
-        rows={[{ term: copy.dueOn, value: <time dateTime={due_date}>{formatDay(due_date)}</time> }]}
-      />
-      <Button variant="primary" wide onClick={onPay}>
+      <Button variant={due_date <= today ? 'primary' : 'secondary'} onClick={onPay}>
         {copy.payNow}
       </Button>
-    </Card>
+    </>
   );
 }

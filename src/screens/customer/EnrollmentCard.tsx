@@ -1,6 +1,8 @@
+import { Link } from 'wouter';
 import type { EventFrom } from 'xstate';
 import type { Enrollment } from '../../api/enrollments.ts';
 import { customerCopy } from '../../lib/copy/customer.ts';
+import { passbookCopy } from '../../lib/copy/passbook.ts';
 import { formatDay, type Day } from '../../lib/dates.ts';
 import {
   badgeStyle,
@@ -10,21 +12,25 @@ import {
   isAtRisk,
   isCompleted,
   isDue,
+  isPast,
   promisedValue,
   redeemableLater,
   statusLabel,
 } from '../../lib/dueStatus.ts';
 import { formatRupees } from '../../lib/money.ts';
+import { paths } from '../../lib/paths.ts';
 import type { vaultMachine } from '../../machines/customer/vault.ts';
-import { Amount } from '../parts/Amount.tsx';
-import { Badge } from '../parts/Badge.tsx';
+import { Badge, type BadgeVariant } from '../parts/Badge.tsx';
 import { Button } from '../parts/Button.tsx';
-import { Card } from '../parts/Card.tsx';
 import { Disclosure } from '../parts/Disclosure.tsx';
 import { Alert } from '../parts/Alert.tsx';
+import { Icon } from '../parts/Icon.tsx';
+import { chevronDown } from '../parts/icons.ts';
 import { ProgressRing } from '../parts/ProgressRing.tsx';
 import { DescriptionList, type DescriptionRow } from '../parts/DescriptionList.tsx';
 import { Timeline, type TimelineEntry } from '../parts/Timeline.tsx';
+import { useScrolledTo } from '../parts/useScrolledTo.ts';
+import { VisuallyHidden } from '../parts/VisuallyHidden.tsx';
 import css from './cards.module.css';
 import own from './EnrollmentCard.module.css';
 
@@ -32,16 +38,22 @@ const copy = customerCopy.vault;
 
 type VaultEvent = EventFrom<typeof vaultMachine>;
 
-/** One of the customer's plans: a sheet while saving, a highlight card once its gold is ready. */
+/** One of the customer's plans: a row of the vault, behind which the rest of it stands. */
 export function EnrollmentCard({
   enrollment,
   today,
+  open = false,
+  wanted = false,
   may,
   requesting,
   send,
 }: {
   enrollment: Enrollment;
   today: Day;
+  /** At first; afterwards as the customer folds it. */
+  open?: boolean;
+  /** The address names it: it comes into view. */
+  wanted?: boolean;
   may: (event: VaultEvent) => boolean;
   /** Its redemption is being asked for. */
   requesting: boolean;
@@ -55,92 +67,130 @@ export function EnrollmentCard({
   const presses = status === 'payment_pending' || isDue(enrollment, today);
   const cancellable = may({ type: 'cancellation.ask', id });
   const folded = passbookRows(enrollment);
+  const badges = badgesOf(enrollment, today);
+  const head = rowBadge(enrollment, badges);
+  const more = badges.filter(({ text }) => text !== head.text);
+  const place = useScrolledTo<HTMLDetailsElement>(wanted);
   return (
-    <Card variant={ready || requesting ? 'highlight' : 'sheet'} className={css.card}>
-      <header className={own.head}>
-        <h2 className={css.name}>{enrollment.plan_name}</h2>
-        <ProgressRing paid={paid} count={count}>
-          <span className={own.count}>
-            <strong>{paid}</strong> of {count}
-          </span>
+    <details ref={place} className={own.row} open={open} data-ready={ready || undefined}>
+      <summary className={own.summary}>
+        <ProgressRing paid={paid} count={count} closing={status === 'matured'}>
+          <span aria-hidden="true">{`${paid}/${count}`}</span>
         </ProgressRing>
-      </header>
-      <Badges enrollment={enrollment} today={today} />
-      <div className={own.sum}>
-        <MainAmount enrollment={enrollment} today={today} />
+        <h3 className={own.name}>{enrollment.plan_name}</h3>
+        <strong className={own.amount}>{formatRupees(rowAmount(enrollment, today))}</strong>
+        <span className={own.badge}>
+          <Badge variant={head.variant}>{head.text}</Badge>
+        </span>
+        <Icon path={chevronDown} size="s" />
+      </summary>
+      <div className={own.body}>
+        {more.length > 0 && <BadgeList badges={more} />}
         <p className={css.note}>{copy.installments(paid, count)}</p>
+        {risk && <Alert tone="error">{copy.atRisk}</Alert>}
+        {later && <Alert tone="info">{copy.redeemableFrom(formatDay(later))}</Alert>}
+        <DescriptionList rows={mainRows(enrollment, today)} />
+        {isCompleted(status) && (
+          <Timeline entries={timelineOf(enrollment, today)} reachedWord={copy.reached} />
+        )}
+        {folded.length > 0 && (
+          <Disclosure label={copy.passbook}>
+            <DescriptionList rows={folded} />
+          </Disclosure>
+        )}
+        <Link className={own.book} href={paths.passbook(id)}>
+          {passbookCopy.openShort}
+          <VisuallyHidden>{`: ${enrollment.plan_name}`}</VisuallyHidden>
+        </Link>
+        {(pays || cancellable || ready || requesting) && (
+          <div className={own.actions}>
+            {pays && (
+              <Button
+                variant={presses ? 'primary' : 'secondary'}
+                onClick={() => send({ type: 'payment.ask', id })}
+              >
+                {copy.payNow}
+              </Button>
+            )}
+            {(ready || requesting) && (
+              <Button
+                variant="primary"
+                wide
+                busy={requesting && copy.requesting}
+                disabled={!may({ type: 'redemption.request', id })}
+                onClick={() => send({ type: 'redemption.request', id })}
+              >
+                {copy.requestRedemption}
+              </Button>
+            )}
+            {cancellable && (
+              <Button variant="quiet" onClick={() => send({ type: 'cancellation.ask', id })}>
+                {copy.cancelPlan}
+              </Button>
+            )}
+          </div>
+        )}
       </div>
-      {risk && <Alert tone="error">{copy.atRisk}</Alert>}
-      {later && <Alert tone="info">{copy.redeemableFrom(formatDay(later))}</Alert>}
-      <DescriptionList rows={mainRows(enrollment, today)} />
-      {isCompleted(status) && <Timeline entries={timelineOf(enrollment, today)} reachedWord={copy.reached} />}
-      {folded.length > 0 && (
-        <Disclosure label={copy.passbook}>
-          <DescriptionList rows={folded} />
-        </Disclosure>
-      )}
-      {(pays || cancellable || ready || requesting) && (
-        <div className={own.actions}>
-          {pays && (
-            <Button
-              variant={presses ? 'primary' : 'secondary'}
-              onClick={() => send({ type: 'payment.ask', id })}
-            >
-              {copy.payNow}
-            </Button>
-          )}
-          {(ready || requesting) && (
-            <Button
-              variant="primary"
-              wide
-              busy={requesting && copy.requesting}
-              disabled={!may({ type: 'redemption.request', id })}
-              onClick={() => send({ type: 'redemption.request', id })}
-            >
-              {copy.requestRedemption}
-            </Button>
-          )}
-          {cancellable && (
-            <Button variant="quiet" onClick={() => send({ type: 'cancellation.ask', id })}>
-              {copy.cancelPlan}
-            </Button>
-          )}
-        </div>
-      )}
-    </Card>
+    </details>
   );
 }
 
+type BadgeFacts = { variant: BadgeVariant; text: string };
+
 /** The status, beside it what is due, or which of the four completed ones it is and since when. */
-function Badges({ enrollment, today }: { enrollment: Enrollment; today: Day }) {
+function badgesOf(enrollment: Enrollment, today: Day): BadgeFacts[] {
   const { status } = enrollment;
   const due = dueText(enrollment, today);
   const chip = completedChip(status);
+  return [
+    { variant: badgeStyle(status), text: statusLabel(status, 'customer', enrollment.status_display) },
+    ...(due ? [{ variant: dueVariant(enrollment, today), text: due }] : []),
+    ...(chip
+      ? [
+          {
+            variant: 'info' as const,
+            text: [chip.label, formatDay(enrollment[chip.dateField])].filter(Boolean).join(' · '),
+          },
+        ]
+      : []),
+  ];
+}
+
+const dueVariant = (enrollment: Enrollment, today: Day): BadgeVariant =>
+  isAtRisk(enrollment) ? 'risk' : isDue(enrollment, today) ? 'due' : 'info';
+
+/** The one thing to know of a plan: that something is due or ready, else where it stands. Gold is for what is ready alone. */
+function rowBadge(enrollment: Enrollment, badges: readonly BadgeFacts[]): BadgeFacts {
+  if (canRequestRedemption(enrollment)) return { variant: 'completed', text: copy.ready };
+  const last = badges.at(-1)!;
+  const chip = completedChip(enrollment.status);
+  return {
+    variant: isPast(enrollment) ? 'neutral' : last.variant,
+    text: chip ? chip.label : last.text,
+  };
+}
+
+/** All that is to be said of where a plan stands. */
+export function Badges({ enrollment, today }: { enrollment: Enrollment; today: Day }) {
+  return <BadgeList badges={badgesOf(enrollment, today)} />;
+}
+
+function BadgeList({ badges }: { badges: readonly BadgeFacts[] }) {
   return (
     <div className={own.badges}>
-      <Badge variant={badgeStyle(status)}>{statusLabel(status, 'customer', enrollment.status_display)}</Badge>
-      {due && (
-        <Badge variant={isAtRisk(enrollment) ? 'risk' : isDue(enrollment, today) ? 'due' : 'info'}>
-          {due}
+      {badges.map(({ variant, text }) => (
+        <Badge key={text} variant={variant}>
+          {text}
         </Badge>
-      )}
-      {chip && (
-        <Badge variant="info">
-          {[chip.label, formatDay(enrollment[chip.dateField])].filter(Boolean).join(' · ')}
-        </Badge>
-      )}
+      ))}
     </div>
   );
 }
 
 /** What is paid, and once all is paid, what it is worth. */
-function MainAmount({ enrollment, today }: { enrollment: Enrollment; today: Day }) {
+function rowAmount(enrollment: Enrollment, today: Day): number {
   const value = isCompleted(enrollment.status) ? promisedValue(enrollment, today) : null;
-  return value ? (
-    <Amount amount={value.amount} label={copy.redeemValue[value.basis]} />
-  ) : (
-    <Amount amount={enrollment.total_paid} label={copy.totalPaid} />
-  );
+  return value ? value.amount : enrollment.total_paid;
 }
 
 const day = (term: string, date: Day | null): DescriptionRow[] =>
@@ -151,28 +201,28 @@ const amountRow = (term: string, amount: number | null): DescriptionRow[] =>
 /** The facts that matter now. */
 function mainRows(enrollment: Enrollment, today: Day): DescriptionRow[] {
   const { status, benefit_granted: benefit } = enrollment;
+  const paid = { term: copy.totalPaid, value: formatRupees(enrollment.total_paid) };
   if (status === 'cancelled') {
     return [
+      paid,
       ...day(copy.cancelledOn, enrollment.cancelled_on),
       ...amountRow(copy.refundAmount, enrollment.refund_amount),
     ];
   }
-  if (isCompleted(status)) {
-    return [
-      ...amountRow(copy.totalPaid, enrollment.total_paid),
-      ...(benefit > 0 ? amountRow(copy.benefitGranted, benefit) : []),
-    ];
-  }
-  const value = promisedValue(enrollment, today);
+  const isOver = isCompleted(status);
+  const value = isOver || enrollment.total_paid > 0 ? promisedValue(enrollment, today) : null;
+  const worth = value
+    ? [{ term: copy.redeemValue[value.basis], value: formatRupees(value.amount), total: true }]
+    : [];
+  if (isOver) return [paid, ...(benefit > 0 ? amountRow(copy.benefitGranted, benefit) : []), ...worth];
   return [
+    paid,
     ...amountRow(copy.monthlyAmount, enrollment.monthly_amount),
     ...day(copy.nextDue, enrollment.next_due_date),
     ...(status === 'active'
       ? [{ term: copy.bonusEligibility, value: isAtRisk(enrollment) ? copy.notEligible : copy.eligible }]
       : []),
-    ...(value && enrollment.total_paid > 0
-      ? [{ term: copy.redeemValue[value.basis], value: formatRupees(value.amount), total: true }]
-      : []),
+    ...worth,
   ];
 }
 

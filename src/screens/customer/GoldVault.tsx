@@ -1,19 +1,24 @@
 import { useSelector } from '@xstate/react';
+import { useState, type ReactNode } from 'react';
+import { useSearch } from 'wouter';
 import type { ActorRefFrom } from 'xstate';
+import type { Enrollment } from '../../api/enrollments.ts';
 import emptyVault from '../../assets/empty/vault.svg?raw';
 import { customerCopy } from '../../lib/copy/customer.ts';
 import { formatDay } from '../../lib/dates.ts';
-import { savedIn, vaultFilters } from '../../lib/dueStatus.ts';
+import { byNextDue, isCompleted, isPast, mostPressing, savedIn, vaultFilters } from '../../lib/dueStatus.ts';
 import { paths } from '../../lib/paths.ts';
 import { inView, vaultMachine } from '../../machines/customer/vault.ts';
 import { Amount } from '../parts/Amount.tsx';
-import { LinkButton } from '../parts/Button.tsx';
+import { Button, LinkButton } from '../parts/Button.tsx';
 import { Card } from '../parts/Card.tsx';
 import { Confirmation } from '../parts/Confirmation.tsx';
 import { EmptyState } from '../parts/EmptyState.tsx';
+import { Icon } from '../parts/Icon.tsx';
+import { chevronDown } from '../parts/icons.ts';
 import { ListRest } from '../parts/ListRest.tsx';
 import { LoadState } from '../parts/LoadState.tsx';
-import { Skeleton } from '../parts/Skeleton.tsx';
+import { repeat, Skeleton } from '../parts/Skeleton.tsx';
 import { Tabs } from '../parts/Tabs.tsx';
 import { useFlow, useAppActor } from '../useApp.ts';
 import css from './cards.module.css';
@@ -32,7 +37,7 @@ export default function GoldVault() {
       skeleton={
         <Skeleton
           className={outlines.two}
-          blocks={[outlines.hero, outlines.tabs, outlines.enrollment, outlines.enrollment]}
+          blocks={[outlines.hero, outlines.tabs, ...repeat(6, outlines.planRow)]}
         />
       }
       title={copy.failed}
@@ -63,6 +68,9 @@ function Vault({ flow }: { flow: ActorRefFrom<typeof vaultMachine> }) {
   const now = useSelector(flow, (snapshot) => snapshot);
   const { enrollments, complete, today, filter, subject } = now.context;
   const shown = inView(now.context);
+  const wanted = new URLSearchParams(useSearch()).get('open');
+  // What is open at first stays open when something else has become more pressing.
+  const [opened] = useState(() => wanted ?? mostPressing(enrollments, today)?.id);
   const saved = savedIn(enrollments);
   const cancelling = now.matches({ shown: { action: 'cancelling' } });
   const asking = cancelling || now.matches({ shown: { action: 'asking' } });
@@ -72,7 +80,10 @@ function Vault({ flow }: { flow: ActorRefFrom<typeof vaultMachine> }) {
       {complete && (
         <Card variant="highlight" label={copy.saved}>
           <Amount amount={saved.amount} label={copy.saved} />
-          <p className={css.note}>{`${copy.held(saved.plans)}, ${copy.today(formatDay(today))}`}</p>
+          <p className={css.note}>
+            {`${copy.held(saved.plans)}, ${copy.today(formatDay(today))}`}
+            {saved.plans < enrollments.length && ` · ${copy.notInSum}`}
+          </p>
         </Card>
       )}
       <ListRest
@@ -84,26 +95,37 @@ function Vault({ flow }: { flow: ActorRefFrom<typeof vaultMachine> }) {
       <div>
         <Tabs
           label={copy.filterName}
-          tabs={vaultFilters.map((id) => ({ id, label: copy.filters[id] }))}
+          tabs={vaultFilters.map((id) => ({
+            id,
+            label: copy.filters[id],
+            count: inView({ ...now.context, filter: id }).length,
+          }))}
           current={filter}
           onSelect={(id) => flow.send({ type: 'filter.choose', filter: id })}
         >
           {shown.length === 0 ? (
-            <EmptyState title={copy.emptyFilter} />
+            <EmptyState
+              title={copy.emptyFilter}
+              action={
+                <Button onClick={() => flow.send({ type: 'filter.choose', filter: 'all' })}>
+                  {copy.showAll}
+                </Button>
+              }
+            />
           ) : (
-            <ul className={css.cards}>
-              {shown.map((enrollment) => (
-                <li key={enrollment.id}>
-                  <EnrollmentCard
-                    enrollment={enrollment}
-                    today={today}
-                    may={(event) => now.can(event)}
-                    requesting={now.matches({ shown: { action: 'requesting' } }) && subject === enrollment.id}
-                    send={(event) => flow.send(event)}
-                  />
-                </li>
-              ))}
-            </ul>
+            <Groups enrollments={shown} opened={opened}>
+              {(enrollment) => (
+                <EnrollmentCard
+                  enrollment={enrollment}
+                  today={today}
+                  open={enrollment.id === opened}
+                  wanted={enrollment.id === wanted}
+                  may={(event) => now.can(event)}
+                  requesting={now.matches({ shown: { action: 'requesting' } }) && subject === enrollment.id}
+                  send={(event) => flow.send(event)}
+                />
+              )}
+            </Groups>
           )}
         </Tabs>
       </div>
@@ -119,6 +141,60 @@ function Vault({ flow }: { flow: ActorRefFrom<typeof vaultMachine> }) {
         {asked && <Amount amount={asked.total_paid} size="m" label={asked.plan_name} />}
         <p>{copy.cancelQuestion}</p>
       </Confirmation>
+    </div>
+  );
+}
+
+interface GroupsProps {
+  enrollments: readonly Enrollment[];
+  /** The enrollment that is open at first. */
+  opened: string | undefined;
+  /** The row of an enrollment. */
+  children: (enrollment: Enrollment) => ReactNode;
+}
+
+/** What is being saved, most pressing first; what is complete; and, folded unless there is nothing else to see, what is past. */
+function Groups({ enrollments, opened, children: row }: GroupsProps) {
+  const past = enrollments.filter(isPast);
+  const complete = enrollments.filter((one) => isCompleted(one.status) && !isPast(one));
+  const saving = byNextDue(enrollments.filter((one) => !isCompleted(one.status) && !isPast(one)));
+  const rows = (list: readonly Enrollment[]) => (
+    <ul className={vault.rows}>
+      {list.map((one) => (
+        <li key={one.id}>{row(one)}</li>
+      ))}
+    </ul>
+  );
+  return (
+    <div className={vault.groups}>
+      {saving.length > 0 && (
+        <section>
+          <h2 className={vault.title}>{copy.groups.saving}</h2>
+          {rows(saving)}
+        </section>
+      )}
+      {saving.length < enrollments.length && (
+        <section>
+          {complete.length > 0 && (
+            <>
+              <h2 className={vault.title}>{copy.groups.complete}</h2>
+              {rows(complete)}
+            </>
+          )}
+          {past.length > 0 && (
+            <details
+              className={vault.past}
+              open={past.length === enrollments.length || past.some(({ id }) => id === opened)}
+            >
+              <summary>
+                <h2 className={vault.title}>{copy.past(past.length)}</h2>
+                <Icon path={chevronDown} size="s" />
+              </summary>
+              {rows(past)}
+            </details>
+          )}
+        </section>
+      )}
     </div>
   );
 }

@@ -1,16 +1,15 @@
 import { useSelector } from '@xstate/react';
 import { customerCopy } from '../../lib/copy/customer.ts';
 import { sharedCopy } from '../../lib/copy/shared.ts';
-import { telLink, whatsappLink } from '../../lib/phone.ts';
-import type { PublicContact } from '../../api/contact.ts';
 import { contactMachine } from '../../machines/customer/contact.ts';
 import { Button } from '../parts/Button.tsx';
 import { Card } from '../parts/Card.tsx';
 import { Icon } from '../parts/Icon.tsx';
-import { message, phone, shield } from '../parts/icons.ts';
+import { phone, shield } from '../parts/icons.ts';
 import { Modal } from '../parts/Modal.tsx';
 import { listBlock, repeat, Skeleton } from '../parts/Skeleton.tsx';
 import { useFlow } from '../useApp.ts';
+import { ContactLinks } from './ContactLinks.tsx';
 import css from './Help.module.css';
 
 const copy = customerCopy.contact;
@@ -49,36 +48,5 @@ export function Help() {
         {now.matches('shown') && contact && <ContactLinks contact={contact} />}
       </Modal>
     </Card>
-  );
-}
-
-function ContactLinks({ contact }: { contact: PublicContact }) {
-  const call = telLink(contact.phone);
-  const chat = whatsappLink(contact.whatsapp, copy.whatsappText);
-  return (
-    <>
-      <p className={css.shop}>{contact.shop_name}</p>
-      {!call && !chat && <p>{copy.none}</p>}
-      <ul className={css.ways}>
-        {call && (
-          <li>
-            <a className={css.way} href={call}>
-              <Icon path={phone} />
-              <b>{copy.call}</b>
-              <span>{contact.phone}</span>
-            </a>
-          </li>
-        )}
-        {chat && (
-          <li>
-            <a className={css.way} href={chat} target="_blank" rel="noopener noreferrer">
-              <Icon path={message} />
-              <b>{copy.whatsapp}</b>
-              <span>{contact.whatsapp}</span>
-            </a>
-          </li>
-        )}
-      </ul>
-    </>
   );
 }

@@ -13,9 +13,9 @@ import { customerOf } from '../../machines/session/session.ts';
 import { Amount } from '../parts/Amount.tsx';
 import { Button, LinkButton } from '../parts/Button.tsx';
 import { Card } from '../parts/Card.tsx';
+import { classNames } from '../parts/classNames.ts';
 import { CheckField } from '../parts/CheckField.tsx';
 import { Chips } from '../parts/Chips.tsx';
-import { Coin } from '../parts/Coin.tsx';
 import { Donut } from '../parts/Donut.tsx';
 import { EmptyState } from '../parts/EmptyState.tsx';
 import { LoadState } from '../parts/LoadState.tsx';
@@ -26,9 +26,12 @@ import { StoreMark } from '../parts/StoreMark.tsx';
 import { useScrolledTo } from '../parts/useScrolledTo.ts';
 import { useAppSelector, useFlow, useAppActor } from '../useApp.ts';
 import { useStoreBrand } from '../useStoreBrand.ts';
+import { BeforeJoining } from './BeforeJoining.tsx';
+import { Enrolled } from './Enrolled.tsx';
 import { Help } from './Help.tsx';
 import css from './Home.module.css';
 import { PlanSummary } from './PlanSummary.tsx';
+import { Savings } from './Savings.tsx';
 import outlines from './skeletons.module.css';
 
 const copy = customerCopy.home;
@@ -45,6 +48,7 @@ export default function Home() {
     staff: customer?.staff ?? null,
     toasts: useAppActor('toasts'),
     navigation: useAppActor('navigation'),
+    session: useAppActor('customer'),
   });
   const [named] = useState(wanted);
   // The address can change while the page stays: Back to another plan's.
@@ -53,6 +57,7 @@ export default function Home() {
   }, [flow, wanted]);
   return (
     <div className={css.home}>
+      <Savings />
       <StoreBanner />
       <Enrollment flow={flow} wanted={named} />
       <Help />
@@ -77,7 +82,8 @@ function Enrollment({ flow, wanted }: { flow: Flow; wanted: string | null }) {
   const now = useSelector(flow, (snapshot) => snapshot);
   const { plans, plan } = now.context;
   const reload = () => flow.send({ type: 'plans.reload' });
-  if (now.matches('loading') || now.matches('failed') || !plan) {
+  // While refused terms are loaded anew, the choice stays where it was.
+  if (now.matches('failed') || !plan) {
     return (
       <div className={css.note}>
         <LoadState
@@ -85,7 +91,7 @@ function Enrollment({ flow, wanted }: { flow: Flow; wanted: string | null }) {
           skeleton={
             <Skeleton
               className={outlines.two}
-              blocks={[outlines.plan, outlines.transaction]}
+              blocks={[classNames(outlines.plan, outlines.planListed), outlines.transaction]}
               label={copy.loadingPlan}
             />
           }
@@ -119,6 +125,12 @@ function Enrollment({ flow, wanted }: { flow: Flow; wanted: string | null }) {
       </div>
       <EnrollmentForm flow={flow} plan={plan} />
       <Benefits plan={plan} amount={now.context.amount} />
+      <Enrolled
+        open={now.matches('celebrating') || now.status === 'done'}
+        plan={plan}
+        amount={now.context.amount}
+        onOpenVault={() => flow.send({ type: 'celebration.close' })}
+      />
     </>
   );
 }
@@ -129,30 +141,19 @@ function SelectedPlan({ plan, wanted }: { plan: Plan; wanted: boolean }) {
   return (
     <div ref={place} className={css.plan}>
       <Card variant="highlight">
-        <PlanSummary plan={plan} eager />
+        <PlanSummary plan={plan} eager compact />
         <LinkButton href={paths.plan(plan.id)}>{copy.viewMore}</LinkButton>
       </Card>
     </div>
   );
 }
 
-/** The monthly amount, the terms and the enroll button; then the coin. */
+/** The monthly amount, the terms and the enroll button. */
 function EnrollmentForm({ flow, plan }: { flow: Flow; plan: Plan }) {
   const now = useSelector(flow, (snapshot) => snapshot);
   const { amount, accepted } = now.context;
   const idle = now.matches('choosing');
   const grid = amountGrid(plan);
-  if (now.matches('celebrating') || now.status === 'done') {
-    return (
-      <Card variant="highlight" label={copy.amountTitle}>
-        <div className={css.done} role="status">
-          <Coin />
-          <p className={css.doneText}>{copy.enrolled}</p>
-          <Amount amount={amount} label={copy.amount} />
-        </div>
-      </Card>
-    );
-  }
   const choose = (chosen: number) => flow.send({ type: 'amount.change', amount: chosen });
   return (
     <Card label={copy.amountTitle}>
@@ -181,26 +182,34 @@ function EnrollmentForm({ flow, plan }: { flow: Flow; plan: Plan }) {
           />
         </>
       )}
-      <CheckField
-        name="terms"
-        value={accepted}
-        disabled={!idle}
-        label={
-          <>
-            {copy.acceptTerms} <Link href={paths.terms}>{copy.terms}</Link>
-          </>
-        }
-        onChange={() => flow.send({ type: 'terms.toggle' })}
+      <BeforeJoining
+        plan={plan}
+        amount={amount}
+        today={now.context.today}
+        changed={now.context.termsChanged}
       />
-      <Button
-        variant="primary"
-        wide
-        busy={now.matches('enrolling') && copy.enrolling}
-        disabled={!now.can({ type: 'enrollment.submit' })}
-        onClick={() => flow.send({ type: 'enrollment.submit' })}
-      >
-        {copy.enroll}
-      </Button>
+      <div className={css.enroll}>
+        <CheckField
+          name="terms"
+          value={accepted}
+          disabled={!idle}
+          label={
+            <>
+              {copy.acceptTerms} <Link href={paths.terms}>{copy.terms}</Link>
+            </>
+          }
+          onChange={() => flow.send({ type: 'terms.toggle' })}
+        />
+        <Button
+          variant="primary"
+          wide
+          busy={now.matches('enrolling') && copy.enrolling}
+          disabled={!now.can({ type: 'enrollment.submit' })}
+          onClick={() => flow.send({ type: 'enrollment.submit' })}
+        >
+          {copy.enroll}
+        </Button>
+      </div>
     </Card>
   );
 }

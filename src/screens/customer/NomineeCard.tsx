@@ -2,6 +2,8 @@
 import { useSelector } from '@xstate/react';
 import type { ActorRefFrom } from 'xstate';
 import { customerCopy } from '../../lib/copy/customer.ts';
+import { relationshipOptions } from '../../lib/copy/shared.ts';
+import { labelOf } from '../../lib/labelOf.ts';
 import type { nomineeMachine } from '../../machines/customer/nominee.ts';
 import { Avatar } from '../parts/Avatar.tsx';
 import { Button } from '../parts/Button.tsx';
@@ -27,7 +29,7 @@ export function NomineeCard({ flow }: { flow: ActorRefFrom<typeof nomineeMachine
         <DescriptionList
           rows={[
             { term: copy.phone, value: nominee?.phone_number },
-            { term: copy.relationship, value: nominee?.relationship },
+            { term: copy.relationship, value: labelOf(relationshipOptions, nominee?.relationship) },
           ]}
         />
         <div className={css.actions}>

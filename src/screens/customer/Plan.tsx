@@ -50,6 +50,7 @@ export default function PlanDetail() {
           <PlanHeader plan={plan} isBestDeal={isBestDeal} />
           <Example plan={plan} />
           <About plan={plan} />
+          <EnrollBar plan={plan} />
         </div>
       ) : (
         <EmptyState
@@ -76,19 +77,26 @@ function PlanHeader({ plan, isBestDeal }: { plan: Plan; isBestDeal: boolean }) {
         ]}
       />
       <p className={css.wait}>{sharedCopy.plan.redemptionWait(plan.redemption_days)}</p>
+      {!plan.is_active && <Alert tone="info">{copy.closed}</Alert>}
+    </Card>
+  );
+}
+
+/** Enrolling with its amount, at the thumb wherever on the page one is. */
+function EnrollBar({ plan }: { plan: Plan }) {
+  return (
+    <div className={css.enroll}>
+      <p>{amountRangeText(plan)}</p>
       {plan.is_active ? (
-        <LinkButton variant="primary" wide href={paths.homeWithPlan(plan.id)}>
+        <LinkButton variant="primary" href={paths.homeWithPlan(plan.id)}>
           {copy.enroll}
         </LinkButton>
       ) : (
-        <>
-          <Alert tone="info">{copy.closed}</Alert>
-          <Button icon={lock} wide disabled>
-            {copy.enrollmentsClosed}
-          </Button>
-        </>
+        <Button icon={lock} disabled>
+          {copy.enrollmentsClosed}
+        </Button>
       )}
-    </Card>
+    </div>
   );
 }
 

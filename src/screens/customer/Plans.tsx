@@ -30,10 +30,24 @@ export default function Plans() {
   return (
     <LoadState
       of={now}
-      skeleton={<Skeleton className={outlines.two} blocks={repeat(2, outlines.plan)} />}
+      skeleton={
+        <Skeleton
+          className={outlines.two}
+          blocks={repeat(2, classNames(outlines.plan, outlines.planListed))}
+        />
+      }
       title={copy.failed}
       onRetry={() => flow.send({ type: 'plans.reload' })}
-      empty={plans.length === 0 && <EmptyState title={copy.empty}>{copy.emptyHint}</EmptyState>}
+      empty={
+        plans.length === 0 && (
+          <EmptyState
+            title={copy.empty}
+            action={<LinkButton href={paths.catalogue}>{copy.emptyAction}</LinkButton>}
+          >
+            {copy.emptyHint}
+          </EmptyState>
+        )
+      }
     >
       <div className={own.page}>
         <ul className={css.cards}>
@@ -66,7 +80,7 @@ function PlanCard({ plan, isBestDeal, first }: { plan: Plan; isBestDeal: boolean
       variant={plan.is_active ? 'highlight' : 'sheet'}
       className={classNames(css.card, !plan.is_active && own.closed)}
     >
-      <PlanSummary plan={plan} eager={first} />
+      <PlanSummary plan={plan} eager={first} compact />
       <div className={own.badges}>
         {plan.benefits_percentage > 0 && (
           <Badge variant={isBestDeal ? 'completed' : 'active'}>

@@ -1,14 +1,16 @@
 import type { Customer } from '../../api/account.ts';
 import { customerCopy } from '../../lib/copy/customer.ts';
-import { genderOptions, maritalStatusOptions } from '../../lib/copy/shared.ts';
+import { genderOptions, maritalStatusOptions, profileSourceOptions } from '../../lib/copy/shared.ts';
 import { formatDay } from '../../lib/dates.ts';
+import { labelOf } from '../../lib/labelOf.ts';
 import { mediaUrl } from '../../lib/mediaUrl.ts';
 import { paths } from '../../lib/paths.ts';
 import { customerOf } from '../../machines/session/session.ts';
+import { LanguageCard } from '../LanguageCard.tsx';
 import { Avatar } from '../parts/Avatar.tsx';
 import { LinkButton } from '../parts/Button.tsx';
 import { Card } from '../parts/Card.tsx';
-import { pencil } from '../parts/icons.ts';
+import { lock, pencil, shield } from '../parts/icons.ts';
 import { DescriptionList } from '../parts/DescriptionList.tsx';
 import { cardBlock, repeat, Skeleton } from '../parts/Skeleton.tsx';
 import { useAppSelector } from '../useApp.ts';
@@ -35,24 +37,28 @@ export default function Profile() {
         <DescriptionList
           rows={factsOf(customer).map(([term, value]) => ({ term, value: value || copy.notGiven }))}
         />
+        <LinkButton icon={lock} href={paths.security}>
+          {copy.security}
+        </LinkButton>
+        <LinkButton icon={shield} href={paths.myData}>
+          {copy.myData}
+        </LinkButton>
       </Card>
+      <LanguageCard />
     </div>
   );
 }
-
-const label = (options: readonly { value: string; label: string }[], value: string | null) =>
-  options.find((option) => option.value === value)?.label;
 
 const factsOf = (customer: Customer): [string, string | null | undefined][] => [
   [copy.name, customer.full_name],
   [copy.phone, customer.phone_number],
   [copy.staff, customer.staff_name],
   [copy.dob, formatDay(customer.dob)],
-  [copy.gender, label(genderOptions, customer.gender)],
-  [copy.maritalStatus, label(maritalStatusOptions, customer.marital_status)],
+  [copy.gender, labelOf(genderOptions, customer.gender)],
+  [copy.maritalStatus, labelOf(maritalStatusOptions, customer.marital_status)],
   [
     copy.address,
     [customer.street, customer.city, customer.state, customer.pincode].filter(Boolean).join(', '),
   ],
-  [copy.source, customer.source],
+  [copy.source, labelOf(profileSourceOptions(customer.source), customer.source)],
 ];

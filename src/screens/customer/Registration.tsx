@@ -7,13 +7,14 @@ import {
   registrationSourceOptions,
   sharedCopy,
 } from '../../lib/copy/shared.ts';
-import { formView } from '../../lib/form.ts';
+import { formView, isChanged } from '../../lib/form.ts';
 import { paths } from '../../lib/paths.ts';
 import { phonePolicies } from '../../lib/phone.ts';
 import { registrationMachine } from '../../machines/customer/registration.ts';
 import { formErrors } from '../../machines/customer/registrationForm.ts';
 import { CityField, EmailField, PincodeField, StateField, StreetField } from '../parts/addressFields.tsx';
 import { Button } from '../parts/Button.tsx';
+import { CheckField } from '../parts/CheckField.tsx';
 import { BirthDateField } from '../parts/DateField.tsx';
 import { DraftNotice } from '../parts/DraftNotice.tsx';
 import { FieldGroup, FieldPair } from '../parts/FieldGroup.tsx';
@@ -25,9 +26,11 @@ import { SelectField } from '../parts/SelectField.tsx';
 import { PhoneVerification } from '../parts/PhoneVerification.tsx';
 import { PhoneField, TextField } from '../parts/TextField.tsx';
 import { useFocusWhenFree } from '../parts/useFocusWhenFree.ts';
+import { PageLayer } from '../LeaveQuestion.tsx';
 import GuestOnly from '../public/GuestOnly.tsx';
 import { useFlow, useAppActor } from '../useApp.ts';
 import css from './Registration.module.css';
+import { PrivacyNotice } from './PrivacyNotice.tsx';
 import { StaffField } from './StaffField.tsx';
 
 const copy = customerCopy.register;
@@ -40,7 +43,10 @@ export default function Registration() {
   });
   const now = useSelector(registration, (snapshot) => snapshot);
   const { form, staff, today } = now.context;
-  const { imageCrop: photo, otpVerification: otp } = now.children;
+  const { imageCrop: photo } = now.children;
+  const otp = now.matches({ open: { phone: { verifying: 'shown' } } })
+    ? now.children.otpVerification
+    : undefined;
   const shown = formView(form, formErrors(now.context));
   const verified = now.matches({ open: { phone: 'verified' } });
   const more = now.matches({ open: { more: 'open' } });
@@ -164,6 +170,9 @@ export default function Registration() {
           </FieldGroup>
         )}
 
+        <PrivacyNotice />
+        <CheckField name="consent" label={copy.consent} />
+
         <div className={css.end}>
           <Button type="submit" variant="primary" wide busy={busy && copy.busy} disabled={!verified}>
             {copy.submit}
@@ -174,6 +183,11 @@ export default function Registration() {
       <p className={css.ways}>
         {copy.loginPrompt} <Link href={paths.login}>{copy.login}</Link>
       </p>
+      <PageLayer
+        changed={now.status === 'active' && isChanged(form.values, now.context.values)}
+        leaving={now.matches({ open: { form: 'leaving' } })}
+        send={(event) => registration.send(event)}
+      />
       <GuestOnly realm="customer" />
     </>
   );

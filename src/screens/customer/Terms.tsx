@@ -10,14 +10,24 @@ export default function Terms() {
     'brand',
     ({ context }) => context.brand?.name ?? sharedCriticalCopy.brand.unknownSeller,
   );
+  const sections = termsSections(brand);
   return (
     <article className={css.terms}>
       <header className={css.head}>
         <h2>{customerCopy.terms.heading}</h2>
         <Motif kind="border" />
       </header>
-      {termsSections(brand).map(({ title, paragraphs }) => (
-        <section key={title} className={css.section}>
+      <nav className={css.contents} aria-label={customerCopy.terms.contents}>
+        <ol>
+          {sections.map(({ title }, at) => (
+            <li key={title}>
+              <a href={`#rule-${at + 1}`}>{title}</a>
+            </li>
+          ))}
+        </ol>
+      </nav>
+      {sections.map(({ title, paragraphs }, at) => (
+        <section key={title} id={`rule-${at + 1}`} className={css.section}>
           <h3>{title}</h3>
           {paragraphs.map((paragraph) => (
             <p key={paragraph}>{paragraph}</p>

@@ -3,7 +3,7 @@ import { classNames } from './classNames.ts';
 import { Icon } from './Icon.tsx';
 import { checkCircle, clock, gem, info, minusCircle, warning } from './icons.ts';
 
-export type BadgeVariant = 'active' | 'due' | 'risk' | 'completed' | 'info' | 'neutral';
+export type BadgeVariant = 'active' | 'due' | 'risk' | 'completed' | 'info' | 'neutral' | 'void';
 
 const icons: Record<BadgeVariant, string> = {
   active: checkCircle,
@@ -12,6 +12,7 @@ const icons: Record<BadgeVariant, string> = {
   completed: gem,
   info,
   neutral: minusCircle,
+  void: minusCircle,
 };
 
 /** A status as word, icon and colour, so that none of them carries it alone. */

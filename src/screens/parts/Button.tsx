@@ -63,11 +63,11 @@ export function LinkButton({
   variant = 'secondary',
   icon,
   wide,
-  onClick,
   children,
-}: SharedProps & { href: string; onClick?: () => void }) {
+  ...native
+}: SharedProps & { href: string } & Pick<ComponentProps<'a'>, 'onClick' | 'aria-current'>) {
   return (
-    <Link href={href} className={buttonClass(variant, wide)} onClick={onClick}>
+    <Link {...native} href={href} className={buttonClass(variant, wide)}>
       <span className={css.idle}>
         {icon && <Icon path={icon} />}
         {children}

@@ -1,13 +1,22 @@
 // A day, typed as dd/mm/yyyy or picked from a month. The value is `yyyy-mm-dd` once it is a real day, otherwise the text as
 // typed, so that the flow can refuse what is not a day.
-import { useRef, useState } from 'react';
+import { useActorRef, useSelector } from '@xstate/react';
+import { use } from 'react';
+import {
+  parseIsoDay,
+  parseTypedDay,
+  formatIsoDay,
+  formatTypedDay,
+  withSlashes,
+} from '../../lib/calendarDays.ts';
 import { partsCopy } from '../../lib/copy/parts.ts';
 import { IconButton } from './Button.tsx';
-import { parseIsoDay, parseTypedDay, formatIsoDay, formatTypedDay, withSlashes } from './calendar.ts';
 import { FieldFrame, inputClass, useFieldNote } from './Field.tsx';
 import { likelyBirthday, type Day } from '../../lib/dates.ts';
 import { useField, type FieldProps } from './Form.tsx';
-import { calendar } from './icons.ts';
+import { calendarMachine } from '../../machines/shared/calendar.ts';
+import { AppContext } from '../useApp.ts';
+import { calendar as icon } from './icons.ts';
 import { Modal } from './Modal.tsx';
 import { MonthGrid } from './MonthGrid.tsx';
 
@@ -44,8 +53,9 @@ export function DateField({
   const field = useField(props, '');
   const error = field.error ?? dateError(field.value);
   const { id, noteId, aria } = useFieldNote(error, hint);
-  const [open, setOpen] = useState(false);
-  const input = useRef<HTMLInputElement>(null);
+  // A form may stand outside the app, as on the page of all parts.
+  const calendar = useActorRef(calendarMachine, use(AppContext)?.options);
+  const isOpen = useSelector(calendar, (now) => now.matches('open'));
   const day = parseIsoDay(field.value);
 
   return (
@@ -55,16 +65,15 @@ export function DateField({
         after={
           <IconButton
             label={copy.open}
-            icon={calendar}
+            icon={icon}
             disabled={disabled}
             aria-haspopup="dialog"
-            onClick={() => setOpen(true)}
+            onClick={() => calendar.send({ type: 'calendar.open', value: field.value, min, max, opensOn })}
           />
         }
       >
         <input
           {...aria}
-          ref={input}
           id={id}
           className={inputClass}
           name={name}
@@ -83,19 +92,9 @@ export function DateField({
           onBlur={field.blur}
         />
       </FieldFrame>
-      {open && (
-        <Modal title={label} open size="small" onCancel={() => setOpen(false)}>
-          <MonthGrid
-            label={label}
-            value={day ? field.value : ''}
-            min={min}
-            max={max}
-            opensOn={opensOn}
-            onPick={(iso) => {
-              field.change(iso);
-              setOpen(false);
-            }}
-          />
+      {isOpen && (
+        <Modal title={label} open size="small" onCancel={() => calendar.send({ type: 'calendar.close' })}>
+          <MonthGrid calendar={calendar} label={label} value={day ? field.value : ''} onPick={field.change} />
         </Modal>
       )}
     </>

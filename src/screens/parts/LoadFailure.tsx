@@ -1,5 +1,5 @@
 import { useEffect, type ComponentProps } from 'react';
-import { onReturn } from '../../browser/line.ts';
+import { onReturn } from '../../browser/lineSignals.ts';
 import { ErrorState } from './ErrorState.tsx';
 
 /** What could not be loaded, and its retry, which is pressed by itself when the server replies again. For reads only. */

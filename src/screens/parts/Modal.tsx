@@ -10,6 +10,8 @@ import css from './Modal.module.css';
 interface ModalProps {
   open: boolean;
   title: string;
+  /** One of its actions closes it and nothing is lost by that: no cross says the same again. */
+  crossless?: boolean;
   /** The person wants out: Escape, the cross, or a press beside it. Without it the question must be answered by its actions. */
   onCancel?: (() => void) | undefined;
   actions?: ReactNode;
@@ -19,7 +21,7 @@ interface ModalProps {
 }
 
 /** A question or a small task on top of the page. */
-export function Modal({ open, title, onCancel, actions, size = 'small', children }: ModalProps) {
+export function Modal({ open, title, onCancel, actions, size = 'small', crossless, children }: ModalProps) {
   const id = useId();
   const dialog = useDialog(open, onCancel);
   return (
@@ -30,7 +32,7 @@ export function Modal({ open, title, onCancel, actions, size = 'small', children
         </h2>
         {children && <div className={css.body}>{children}</div>}
         {actions && <FormActions>{actions}</FormActions>}
-        {onCancel && (
+        {onCancel && !crossless && (
           // last, so that the first field or the first answer takes the focus
           <div className={css.cross}>
             <IconButton label={partsCriticalCopy.close} icon={close} onClick={onCancel} />

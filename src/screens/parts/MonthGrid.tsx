@@ -1,74 +1,55 @@
-// The calendar of DateField: a month at a time, with the keys of the ARIA date grid. Days outside min and max cannot be taken.
-import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
+// The open calendar of DateField, with the keys of the ARIA date grid. Days outside the range cannot be taken.
+import { useSelector } from '@xstate/react';
+import { useEffect, useRef, type KeyboardEvent } from 'react';
 import { flushSync } from 'react-dom';
+import type { ActorRefFrom } from 'xstate';
+import { formatIsoDay, weekday } from '../../lib/calendarDays.ts';
 import { partsCopy } from '../../lib/copy/parts.ts';
 import { daysInMonth } from '../../lib/dates.ts';
+import type { calendarMachine, CalendarMove } from '../../machines/shared/calendar.ts';
 import { IconButton } from './Button.tsx';
-import { parseIsoDay, formatIsoDay, addDays, addMonths, weekday, type CalendarDay } from './calendar.ts';
 import { chevronLeft, forward } from './icons.ts';
 import css from './MonthGrid.module.css';
 
 const copy = partsCopy.date;
 
-const stepOf = (key: string, shift: boolean, day: CalendarDay): CalendarDay | null => {
-  switch (key) {
-    case 'ArrowLeft':
-      return addDays(day, -1);
-    case 'ArrowRight':
-      return addDays(day, 1);
-    case 'ArrowUp':
-      return addDays(day, -7);
-    case 'ArrowDown':
-      return addDays(day, 7);
-    case 'Home':
-      return addDays(day, -weekday(day));
-    case 'End':
-      return addDays(day, 6 - weekday(day));
-    case 'PageUp':
-      return addMonths(day, shift ? -12 : -1);
-    case 'PageDown':
-      return addMonths(day, shift ? 12 : 1);
-    default:
-      return null;
-  }
+const moves: Readonly<Record<string, CalendarMove>> = {
+  ArrowLeft: 'previousDay',
+  ArrowRight: 'nextDay',
+  ArrowUp: 'previousWeek',
+  ArrowDown: 'nextWeek',
+  Home: 'weekStart',
+  End: 'weekEnd',
+  PageUp: 'previousMonth',
+  PageDown: 'nextMonth',
 };
+const movesWithShift: typeof moves = { ...moves, PageUp: 'previousYear', PageDown: 'nextYear' };
 
 const focusDay = (grid: HTMLElement | null) => grid?.querySelector<HTMLElement>('[tabindex="0"]')?.focus();
 
 export function MonthGrid({
+  calendar,
   label,
   value,
-  min,
-  max,
-  opensOn,
   onPick,
 }: {
+  calendar: ActorRefFrom<typeof calendarMachine>;
   label: string;
   value: string;
-  min: string;
-  max: string;
-  /** The day to begin at without a value. */
-  opensOn: string;
   onPick: (iso: string) => void;
 }) {
-  const within = (day: CalendarDay): CalendarDay => {
-    const iso = formatIsoDay(day);
-    return (iso > max ? parseIsoDay(max) : iso < min ? parseIsoDay(min) : day) ?? day;
-  };
-  const [at, setAt] = useState<CalendarDay>(() =>
-    within(parseIsoDay(value) ?? parseIsoDay(opensOn) ?? { year: 2000, month: 1, day: 1 }),
-  );
+  const now = useSelector(calendar, (snapshot) => snapshot);
+  const { current: at, min, max } = now.context;
   const grid = useRef<HTMLDivElement>(null);
   useEffect(() => {
     focusDay(grid.current);
   }, []);
 
-  const go = (day: CalendarDay) => setAt(within(day));
   const onKeyDown = (event: KeyboardEvent) => {
-    const next = stepOf(event.key, event.shiftKey, at);
-    if (!next) return;
+    const move = (event.shiftKey ? movesWithShift : moves)[event.key];
+    if (!move) return;
     event.preventDefault();
-    flushSync(() => go(next)); // the next day must stand in the page before it can take the focus
+    flushSync(() => calendar.send({ type: 'current.move', move })); // the next day must stand in the page before it can take the focus
     focusDay(grid.current);
   };
 
@@ -85,12 +66,16 @@ export function MonthGrid({
   return (
     <div className={css.calendar}>
       <div className={css.head}>
-        <IconButton label={copy.previousMonth} icon={chevronLeft} onClick={() => go(addMonths(at, -1))} />
+        <IconButton
+          label={copy.previousMonth}
+          icon={chevronLeft}
+          onClick={() => calendar.send({ type: 'current.move', move: 'previousMonth' })}
+        />
         <select
           className={css.select}
           aria-label={copy.month}
           value={at.month}
-          onChange={(event) => go(addMonths(at, Number(event.target.value) - at.month))}
+          onChange={(event) => calendar.send({ type: 'month.choose', month: Number(event.target.value) })}
         >
           {copy.months.map((month, index) => (
             <option key={month} value={index + 1}>
@@ -102,13 +87,17 @@ export function MonthGrid({
           className={css.select}
           aria-label={copy.year}
           value={at.year}
-          onChange={(event) => go(addMonths(at, (Number(event.target.value) - at.year) * 12))}
+          onChange={(event) => calendar.send({ type: 'year.choose', year: Number(event.target.value) })}
         >
           {years.map((year) => (
             <option key={year}>{year}</option>
           ))}
         </select>
-        <IconButton label={copy.nextMonth} icon={forward} onClick={() => go(addMonths(at, 1))} />
+        <IconButton
+          label={copy.nextMonth}
+          icon={forward}
+          onClick={() => calendar.send({ type: 'current.move', move: 'nextMonth' })}
+        />
       </div>
       <div ref={grid} role="grid" aria-label={`${label}, ${copy.months[at.month - 1]} ${at.year}`}>
         <div className={css.names} role="row">
@@ -131,10 +120,13 @@ export function MonthGrid({
                     className={css.day}
                     data-day={iso}
                     tabIndex={number === at.day ? 0 : -1}
-                    disabled={iso > max || iso < min}
+                    disabled={!now.can({ type: 'day.pick', day: iso })}
                     aria-label={`${number} ${copy.months[at.month - 1]} ${at.year}`}
                     onKeyDown={onKeyDown}
-                    onClick={() => onPick(iso)}
+                    onClick={() => {
+                      onPick(iso);
+                      calendar.send({ type: 'day.pick', day: iso });
+                    }}
                   >
                     {number}
                   </button>

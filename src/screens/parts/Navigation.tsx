@@ -55,9 +55,11 @@ interface TopBarProps {
   lead?: { kind: 'menu' | 'back'; onPress: () => void } | undefined;
   /** The store's own colour behind the bar, with a temple border at its foot. */
   branded?: boolean;
+  /** At its end, from 900 px. */
+  end?: ReactNode;
 }
 
-export function TopBar({ title, lead, branded }: TopBarProps) {
+export function TopBar({ title, lead, branded, end }: TopBarProps) {
   return (
     <header className={classNames(css.bar, branded && css.branded)}>
       <div className={css.row}>
@@ -71,6 +73,7 @@ export function TopBar({ title, lead, branded }: TopBarProps) {
           </span>
         )}
         <h1 className={css.title}>{title}</h1>
+        {end && <span className={css.end}>{end}</span>}
       </div>
       {branded && <Motif kind="border" className={css.border} />}
     </header>

@@ -12,6 +12,7 @@ export function PasswordField({
   autoComplete: 'current-password' | 'new-password';
 }) {
   const [shown, show] = useState(false);
+  const action = shown ? partsCriticalCopy.hidePassword : partsCriticalCopy.showPassword;
   return (
     <TextField
       {...props}
@@ -21,7 +22,8 @@ export function PasswordField({
       spellCheck={false}
       after={
         <IconButton
-          label={shown ? partsCriticalCopy.hidePassword : partsCriticalCopy.showPassword}
+          // a new password is typed twice
+          label={autoComplete === 'new-password' ? `${action}, ${props.label}` : action}
           icon={shown ? eyeOff : eye}
           onClick={() => show(!shown)}
         />

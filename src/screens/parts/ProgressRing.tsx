@@ -7,15 +7,18 @@ import css from './ProgressRing.module.css';
 export function ProgressRing({
   paid,
   count,
+  closing = false,
   children,
 }: {
   paid: number;
   count: number;
+  /** The last instalment has just been paid: the ring closes before one's eyes. */
+  closing?: boolean;
   children?: ReactNode;
 }) {
   const id = useId();
   return (
-    <div className={css.ring}>
+    <div className={css.ring} data-closing={closing || undefined}>
       <svg viewBox="0 0 120 120" role="img" aria-label={partsCopy.instalmentsPaid(paid, count)}>
         <linearGradient id={id} x1="0" y1="0" x2="1" y2="1">
           <stop className={css.deep} offset="0" />
@@ -24,7 +27,12 @@ export function ProgressRing({
           <stop className={css.deep} offset="1" />
         </linearGradient>
         <path className={css.rest} d={ringTicks(count, count)} />
-        <path className={css.paid} d={ringTicks(Math.min(paid, count), count)} stroke={`url(#${id})`} />
+        <path
+          className={css.paid}
+          pathLength={1}
+          d={ringTicks(Math.min(paid, count), count)}
+          stroke={`url(#${id})`}
+        />
       </svg>
       {children && <div className={css.middleText}>{children}</div>}
     </div>

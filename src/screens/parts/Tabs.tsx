@@ -4,6 +4,8 @@ import css from './Tabs.module.css';
 export interface Tab<Id extends string> {
   id: Id;
   label: string;
+  /** How much it shows; seen beside the label, which alone names the tab. */
+  count?: number;
 }
 
 interface TabsProps<Id extends string> {
@@ -44,6 +46,11 @@ export function Tabs<Id extends string>({ label, tabs, current, onSelect, childr
             onKeyDown={onKeyDown}
           >
             {tab.label}
+            {tab.count !== undefined && (
+              <span className={css.count} aria-hidden="true">
+                {tab.count}
+              </span>
+            )}
           </button>
         ))}
       </div>

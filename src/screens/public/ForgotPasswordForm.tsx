@@ -46,7 +46,7 @@ export function ForgotPasswordForm({ realm, phone, loginPath, words }: ForgotPas
     navigation: useAppActor('navigation'),
   });
   const now = useSelector(forgotten, (snapshot) => snapshot);
-  const { otpVerification: otp } = now.children;
+  const otp = now.matches({ verifying: 'aside' }) ? undefined : now.children.otpVerification;
   const verified = now.matches('verified');
   const sent = useSelector(otp, (snapshot) => snapshot !== undefined && isCodeSent(snapshot));
   const atCode = sent || verified;

@@ -27,7 +27,7 @@ export function IntroSlides({
   copy: { name: string; first: Slide; second: Slide };
   /** The drawings of the two slides. */
   art: readonly [ReactNode, ReactNode];
-  brand: { name: string; logo?: string | null };
+  brand: { name: string; tagline?: string | null; logo?: string | null };
 }) {
   const onSecond = useSelector(slides, (now) => now.matches('second'));
   const forward = () => slides.send({ type: 'slides.forward' });
@@ -42,7 +42,7 @@ export function IntroSlides({
       <title>{brand.name}</title>
       <div className={css.front}>
         <Motif kind="jaali" className={css.lattice} />
-        <StoreMark name={brand.name} logo={brand.logo} />
+        <StoreMark {...brand} />
         <div key={side} className={css.art} data-side={side}>
           {onSecond ? art[1] : art[0]}
         </div>

@@ -1,9 +1,14 @@
 // Around the pages before a login: the store's mark above one sheet.
+import { Suspense } from 'react';
 import type { FrameProps } from '../App.tsx';
+import { latePart } from '../latePart.ts';
 import { Motif } from '../parts/Motif.tsx';
 import { StoreMark } from '../parts/StoreMark.tsx';
 import { useStoreBrand } from '../useStoreBrand.ts';
 import css from './PlainFrame.module.css';
+
+// After the form: few people need it, and nothing moves when it comes.
+const PageLanguage = latePart(() => import('./PageLanguage.tsx'));
 
 export default function PlainFrame({ children }: FrameProps) {
   const brand = useStoreBrand();
@@ -15,6 +20,9 @@ export default function PlainFrame({ children }: FrameProps) {
         <Motif kind="border" className={css.border} />
       </header>
       <main className={css.sheet}>{children}</main>
+      <Suspense fallback={null}>
+        <PageLanguage />
+      </Suspense>
     </div>
   );
 }

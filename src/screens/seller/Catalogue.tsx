@@ -66,7 +66,7 @@ export default function Catalogue() {
 function CatalogueItems({ flow }: { flow: Flow }) {
   const items = useSelector(flow, ({ context }) => context.records);
   const add = (
-    <Button variant="primary" icon={plus} onClick={() => flow.send({ type: 'record.add' })}>
+    <Button variant="primary" icon={plus} onClick={() => flow.send({ type: 'record.add' })} data-new>
       {copy.add}
     </Button>
   );

@@ -1,15 +1,25 @@
 // One customer as the seller sees them: contact, nominee and enrollments.
 import { useSelector } from '@xstate/react';
-import { useParams } from 'wouter';
+import { useParams, useSearch } from 'wouter';
+import type { ActorRefFrom } from 'xstate';
+import { draftedRecord } from '../../browser/drafts.ts';
 import type { CustomerDetail } from '../../api/customers.ts';
 import type { Enrollment } from '../../api/enrollments.ts';
+import { erasureCopy } from '../../lib/copy/erasure.ts';
+import { paymentsCopy } from '../../lib/copy/payments.ts';
 import { sellerCopy } from '../../lib/copy/seller.ts';
-import { sharedCopy } from '../../lib/copy/shared.ts';
-import { formatDay, type Day } from '../../lib/dates.ts';
+import { relationshipOptions, sharedCopy } from '../../lib/copy/shared.ts';
+import { dayOfInstant, formatDay, type Day } from '../../lib/dates.ts';
+import { openPlans } from '../../lib/erasure.ts';
+import { labelOf } from '../../lib/labelOf.ts';
 import { formatRupees } from '../../lib/money.ts';
-import { statementPath } from '../../lib/paths.ts';
+import { sellerPaths } from '../../lib/paths.ts';
+import { receiveParameter } from '../../lib/sellerPlaces.ts';
+import { statementPath } from '../../lib/statementPath.ts';
 import { customerMachine } from '../../machines/seller/customer.ts';
-import { Button, OutLink } from '../parts/Button.tsx';
+import { payableOf } from '../../machines/seller/receivePaymentForm.ts';
+import { Badge } from '../parts/Badge.tsx';
+import { Button, LinkButton, OutLink } from '../parts/Button.tsx';
 import { Card } from '../parts/Card.tsx';
 import { EmptyState } from '../parts/EmptyState.tsx';
 import { Disclosure } from '../parts/Disclosure.tsx';
@@ -17,47 +27,100 @@ import { back, printer, receipt } from '../parts/icons.ts';
 import { DescriptionList, rowsOf } from '../parts/DescriptionList.tsx';
 import { LoadState } from '../parts/LoadState.tsx';
 import { repeat, Skeleton } from '../parts/Skeleton.tsx';
+import { VisuallyHidden } from '../parts/VisuallyHidden.tsx';
 import { useFlow, useAppActor } from '../useApp.ts';
 import css from './Customer.module.css';
 import { EnrollmentCard } from './EnrollmentCard.tsx';
+import { PaymentReceived, ReceivePaymentDialog } from './ReceivePaymentDialog.tsx';
 import outlines from './skeletons.module.css';
+import { VoidPaymentButton, VoidPaymentDialog } from './VoidPaymentDialog.tsx';
 
 const copy = sellerCopy.customer;
 
 export default function Customer() {
   const { customerId } = useParams<{ customerId: string }>();
-  const flow = useFlow(customerMachine, { id: customerId });
-  const now = useSelector(flow, (snapshot) => snapshot);
   const navigation = useAppActor('navigation');
-  const { record } = now.context;
+  return (
+    <CustomerRecord
+      customerId={customerId}
+      receives={new URLSearchParams(useSearch()).has(receiveParameter)}
+      onBack={() => navigation.send({ type: 'navigation.back' })}
+    />
+  );
+}
+
+interface CustomerRecordProps {
+  customerId: string;
+  /** Opens with the dialog that takes several payments. */
+  receives?: boolean;
+  onBack: () => void;
+}
+
+/** On a page of its own, or beside a list. */
+export function CustomerRecord({ customerId, receives, onBack }: CustomerRecordProps) {
+  const flow = useFlow(customerMachine, {
+    id: customerId,
+    toasts: useAppActor('toasts'),
+    drafted: receives ? customerId : draftedRecord('seller', 'receivePayment'),
+  });
+  const now = useSelector(flow, (snapshot) => snapshot);
+  const { record, received } = now.context;
+  const { receivePayment, voidPayment } = now.children;
   const goBack = (
-    <Button icon={back} onClick={() => navigation.send({ type: 'navigation.back' })}>
+    <Button icon={back} onClick={onBack}>
       {copy.back}
     </Button>
   );
   return (
-    <LoadState
-      of={now}
-      skeleton={<Skeleton className={css.loading} blocks={repeat(3, outlines.record)} />}
-      title={copy.failed}
-      onRetry={() => flow.send({ type: 'customer.reload' })}
-      empty={now.matches('missing') && <EmptyState title={copy.notFound} action={goBack} />}
-    >
-      {record && (
-        <div className={css.page}>
-          <Person customer={record.customer} />
-          <Enrollments {...record} />
-          <div className={css.back}>{goBack}</div>
-        </div>
-      )}
-    </LoadState>
+    <div className={css.frame}>
+      <LoadState
+        of={{ matches: (state) => now.matches(state) && (state === 'failed' || !record) }}
+        skeleton={<Skeleton className={css.loading} blocks={repeat(3, outlines.record)} />}
+        title={copy.failed}
+        onRetry={() => flow.send({ type: 'customer.reload' })}
+        empty={now.matches('missing') && <EmptyState title={copy.notFound} action={goBack} />}
+      >
+        {record && (
+          <div className={css.page}>
+            <Person customer={record.customer} />
+            <Enrollments {...record} flow={flow} loading={now.matches('loading')} />
+            <div className={css.back}>{goBack}</div>
+            {receivePayment && <ReceivePaymentDialog form={receivePayment} record={record} />}
+            {received && (
+              <PaymentReceived payment={received} onClose={() => flow.send({ type: 'received.close' })} />
+            )}
+            {voidPayment && <VoidPaymentDialog flow={voidPayment} />}
+          </div>
+        )}
+      </LoadState>
+    </div>
   );
 }
 
-function Enrollments({ customer: { enrollments }, today }: { customer: CustomerDetail; today: Day }) {
+type Flow = ActorRefFrom<typeof customerMachine>;
+
+function Enrollments({
+  customer,
+  today,
+  flow,
+  loading,
+}: {
+  customer: CustomerDetail;
+  today: Day;
+  flow: Flow;
+  loading: boolean;
+}) {
+  const { enrollments } = customer;
   return (
     <section className={css.plans} aria-labelledby="plans-title">
-      <h2 id="plans-title">{copy.enrollments}</h2>
+      <div className={css.head}>
+        <h2 id="plans-title">{copy.enrollments}</h2>
+        {payableOf({ customer, today }).length > 0 && (
+          <Button disabled={loading} onClick={() => flow.send({ type: 'payment.receive' })}>
+            {paymentsCopy.receive.open}
+          </Button>
+        )}
+      </div>
       {enrollments.length === 0 ? (
         <p className={css.none}>{copy.noEnrollments}</p>
       ) : (
@@ -65,7 +128,11 @@ function Enrollments({ customer: { enrollments }, today }: { customer: CustomerD
           {enrollments.map((enrollment) => (
             <li key={enrollment.id}>
               <EnrollmentCard enrollment={enrollment} today={today} ownPage>
-                <Instalments of={enrollment} />
+                <Instalments of={enrollment} flow={flow} />
+                <LinkButton variant="quiet" href={sellerPaths.journalOf(enrollment.id)}>
+                  {copy.journal}
+                  <VisuallyHidden>{` ${enrollment.plan_name}`}</VisuallyHidden>
+                </LinkButton>
               </EnrollmentCard>
             </li>
           ))}
@@ -76,18 +143,23 @@ function Enrollments({ customer: { enrollments }, today }: { customer: CustomerD
 }
 
 function Person({ customer }: { customer: CustomerDetail }) {
-  const { full_name, phone_number, email, staff_name, nominee } = customer;
+  const { full_name, phone_number, email, staff_name, nominee, consent, erasure } = customer;
+  const erased = erasure?.carried_out_at ?? null;
   return (
     <div className={css.person}>
       <Card label={full_name}>
         <h2 className={css.name}>{full_name}</h2>
+        {erasure && erased === null && <Badge variant="due">{erasureCopy.seller.badge}</Badge>}
         <DescriptionList
           rows={rowsOf([
             [copy.phone, phone_number],
             [copy.email, email],
             [copy.staff, staff_name],
+            [copy.consent, erased === null ? consentText(consent) : null],
+            [erasureCopy.seller.term, erasure && erasureText(customer, erasure)],
           ])}
         />
+        {erased !== null && <p className={css.none}>{erasureCopy.seller.doneHint}</p>}
         {customer.enrollments.length > 0 && (
           <OutLink icon={printer} href={statementPath(customer.id)}>
             {copy.statement}
@@ -101,7 +173,7 @@ function Person({ customer }: { customer: CustomerDetail }) {
             rows={rowsOf([
               [copy.name, nominee.name],
               [copy.phone, nominee.phone_number],
-              [copy.relationship, nominee.relationship],
+              [copy.relationship, labelOf(relationshipOptions, nominee.relationship)],
             ])}
           />
         ) : (
@@ -112,26 +184,48 @@ function Person({ customer }: { customer: CustomerDetail }) {
   );
 }
 
-function Instalments({ of: { transactions } }: { of: Enrollment }) {
+/** Whether the shop may tell the customer of more than their plans. */
+const consentText = (consent: CustomerDetail['consent']): string =>
+  consent
+    ? copy.consents[consent.status](formatDay(dayOfInstant(consent.recorded_at)))
+    : copy.consentNotAsked;
+
+/** Until when the customer's data is to be erased, and what that waits for. */
+function erasureText(
+  { enrollments }: CustomerDetail,
+  { due_on, carried_out_at }: NonNullable<CustomerDetail['erasure']>,
+): string {
+  const words = erasureCopy.seller;
+  if (carried_out_at !== null) return words.done(formatDay(dayOfInstant(carried_out_at)));
+  const open = openPlans(enrollments).length;
+  return open > 0 ? words.waits(formatDay(due_on), open) : words.due(formatDay(due_on));
+}
+
+function Instalments({ of: { transactions }, flow }: { of: Enrollment; flow: Flow }) {
   if (!transactions?.length) return null;
   return (
     <Disclosure label={copy.installments}>
       <DescriptionList
-        rows={transactions.map(({ installment_number, scheduled_due_date, status, amount, receipt_url }) => ({
-          term: `${copy.installment(installment_number)}, ${formatDay(scheduled_due_date)}`,
+        rows={transactions.map((row) => ({
+          term: `${copy.installment(row.installment_number)}, ${formatDay(row.scheduled_due_date)}`,
           value: (
             <>
-              {`${sharedCopy.transactionStatus[status]} · ${formatRupees(amount)}`}
-              {receipt_url && (
+              {`${sharedCopy.transactionStatus[row.status]} · ${formatRupees(row.amount)}`}
+              {row.receipt_url && (
                 <OutLink
                   variant="quiet"
                   icon={receipt}
-                  href={receipt_url}
-                  label={`${copy.receipt}, ${copy.installment(installment_number)}`}
+                  href={row.receipt_url}
+                  label={`${copy.receipt}, ${copy.installment(row.installment_number)}`}
                 >
                   {copy.receipt}
                 </OutLink>
               )}
+              <VoidPaymentButton
+                row={row}
+                of={`${row.plan_name}, ${copy.installment(row.installment_number)}`}
+                onOpen={(paid) => flow.send({ type: 'payment.void', row: paid })}
+              />
             </>
           ),
         }))}

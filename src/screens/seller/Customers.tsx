@@ -3,61 +3,75 @@ import { useSelector } from '@xstate/react';
 import type { Enrollment } from '../../api/enrollments.ts';
 import type { ListPage } from '../../api/pages.ts';
 import { sellerCopy } from '../../lib/copy/seller.ts';
-import type { Day } from '../../lib/dates.ts';
+import { formatDay, type Day } from '../../lib/dates.ts';
 import { badgeStyle, dueText, isDue, statusLabel } from '../../lib/dueStatus.ts';
 import { sellerPaths } from '../../lib/paths.ts';
+import { enrollmentStatuses } from '../../lib/statuses.ts';
 import { customerList, progressMachine } from '../../machines/seller/customers.ts';
-import { queryFromHistory } from '../../machines/seller/pagedList.ts';
+import { listAddress, listKinds } from '../../machines/seller/listAddress.ts';
 import { Badge } from '../parts/Badge.tsx';
 import { LinkButton } from '../parts/Button.tsx';
 import { classNames } from '../parts/classNames.ts';
 import { VisuallyHidden } from '../parts/VisuallyHidden.tsx';
 import { Progress } from '../parts/Progress.tsx';
-import { useApp, useFlow, useAppActor } from '../useApp.ts';
+import { useApp, useFlow } from '../useApp.ts';
+import { CustomerBeside, useCustomerBeside, type RowLink } from './CustomerBeside.tsx';
 import css from './Customers.module.css';
 import { EnrollmentAmount, EnrollmentDates } from './enrollmentFacts.tsx';
 import { ListFilters } from './ListFilters.tsx';
 import { PagedList } from './PagedList.tsx';
-import { Table } from './Table.tsx';
+import { Table, type Sorting } from './Table.tsx';
 import table from './table.module.css';
 
 const copy = sellerCopy.customers;
 const card = sellerCopy.enrollment;
 
 export default function Customers() {
-  const { location } = useApp();
-  const navigation = useAppActor('navigation');
-  const list = useFlow(customerList.machine, {
-    query: queryFromHistory(location.now().state),
-  });
+  const { customerId, rowLink } = useCustomerBeside(sellerPaths.customers);
+  const list = useFlow(customerList.machine, { address: listAddress(listKinds.customers, useApp()) });
   const { form, query } = useSelector(list, ({ context }) => context);
-  /** Left on this page's step of the history, so that Back finds the list as it was. */
-  const keepQuestion = () =>
-    navigation.send({ type: 'navigation.go', to: sellerPaths.customers, replace: true, state: query });
+  const status = enrollmentStatuses.find((one) => one === query.status);
+  const only = status && copy.only(statusLabel(status, 'seller', status));
   return (
-    <div className={css.page}>
+    <CustomerBeside list={sellerPaths.customers} customerId={customerId} className={css.page}>
       <ListFilters form={form} send={(event) => list.send(event)} counted={query} words={copy} />
-      <PagedList list={list} pageIn={customerList.pageIn} exported="enrollments" words={copy}>
+      <PagedList list={list} pageIn={customerList.pageIn} exported="enrollments" narrowed={only} words={copy}>
         {(page) => (
-          <CustomersTable key={page.results.map(({ id }) => id).join()} page={page} onOpen={keepQuestion} />
+          <CustomersTable
+            key={page.results.map(({ id }) => id).join()}
+            page={page}
+            sorting={{
+              sort: query.sort ?? '-enrolled_on',
+              onSort: (sort) => list.send({ type: 'sort.choose', sort }),
+            }}
+            rowLink={rowLink}
+          />
         )}
       </PagedList>
-    </div>
+    </CustomerBeside>
   );
 }
 
-function CustomersTable({ page, onOpen }: { page: ListPage<Enrollment>; onOpen: () => void }) {
+interface CustomersTableProps {
+  page: ListPage<Enrollment>;
+  sorting: Sorting;
+  rowLink: RowLink;
+}
+
+function CustomersTable({ page, sorting, rowLink }: CustomersTableProps) {
   const progress = useFlow(progressMachine, { ids: page.results.map(({ id }) => id) });
   const percents = useSelector(progress, ({ context }) => context.percents);
   return (
     <Table
+      even
+      sorting={sorting}
       columns={[
-        { label: copy.customer },
+        { label: copy.customer, sorts: ['user_name', '-user_name'] },
         { label: copy.plan },
-        { label: copy.status },
-        { label: copy.dates },
-        { label: copy.amount, figure: true },
-        { label: card.viewAll, hidden: true },
+        { label: copy.status, className: css.statusHead },
+        { label: copy.enrolledOn, sorts: ['-enrolled_on', 'enrolled_on'], className: css.datesHead },
+        { label: copy.amount, figure: true, className: css.amountHead },
+        { label: card.viewAll, hidden: true, className: css.actionHead },
       ]}
     >
       {page.results.map((enrollment) => (
@@ -66,7 +80,7 @@ function CustomersTable({ page, onOpen }: { page: ListPage<Enrollment>; onOpen: 
           enrollment={enrollment}
           percent={percents.get(enrollment.id)}
           today={page.today}
-          onOpen={onOpen}
+          rowLink={rowLink}
         />
       ))}
     </Table>
@@ -78,10 +92,10 @@ interface EntryProps {
   /** Undefined until loaded, and where that failed. */
   percent: number | undefined;
   today: Day;
-  onOpen: () => void;
+  rowLink: RowLink;
 }
 
-function Entry({ enrollment, percent, today, onOpen }: EntryProps) {
+function Entry({ enrollment, percent, today, rowLink }: EntryProps) {
   const { user_name, plan_name, status, installments_paid, total_installments } = enrollment;
   const due = dueText(enrollment, today);
   const paid = card.installments(installments_paid, total_installments);
@@ -107,15 +121,18 @@ function Entry({ enrollment, percent, today, onOpen }: EntryProps) {
           {due && <span className={isDue(enrollment, today) ? css.late : table.soft}>{due}</span>}
         </td>
         <td className={css.dates}>
-          <EnrollmentDates enrollment={enrollment} />
+          <div className={css.everyDate}>
+            <EnrollmentDates enrollment={enrollment} />
+          </div>
+          <span className={css.enrolledOn}>{formatDay(enrollment.enrolled_on)}</span>
         </td>
         <td className={classNames(css.amount, table.figure)}>
           <EnrollmentAmount enrollment={enrollment} size="s" />
         </td>
         <td className={css.action}>
-          <LinkButton href={sellerPaths.customer(enrollment.user_id)} onClick={onOpen}>
+          <LinkButton {...rowLink(enrollment.user_id)}>
             {card.viewAll}
-            <VisuallyHidden>{`, ${user_name}, ${plan_name}`}</VisuallyHidden>
+            <VisuallyHidden>{` ${user_name}, ${plan_name}`}</VisuallyHidden>
           </LinkButton>
         </td>
       </tr>

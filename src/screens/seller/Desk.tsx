@@ -3,13 +3,15 @@ import { useSelector } from '@xstate/react';
 import { Link } from 'wouter';
 import type { ActorRefFrom } from 'xstate';
 import { draftedRecord } from '../../browser/drafts.ts';
+import { pageLanguage } from '../../browser/language.ts';
 import { MOST_LINES, type Desk as Loaded, type DeskLine, type DeskSection } from '../../api/desk.ts';
+import { erasureCopy } from '../../lib/copy/erasure.ts';
 import { deskCopy as copy } from '../../lib/copy/desk.ts';
-import { reminderText } from '../../lib/copy/reminders.ts';
 import { sellerCopy } from '../../lib/copy/seller.ts';
 import { daysBetween, formatDay, type Day } from '../../lib/dates.ts';
 import { formatRupees } from '../../lib/money.ts';
 import { sellerPaths } from '../../lib/paths.ts';
+import { reminderIn } from '../../lib/remindersIn.ts';
 import { telLink, whatsappLink } from '../../lib/phone.ts';
 import { deskMachine } from '../../machines/seller/desk.ts';
 import { hasMore, mayMark } from '../../machines/seller/deskLines.ts';
@@ -29,6 +31,7 @@ import css from './Desk.module.css';
 import { MarkPaidDialog } from './MarkPaidDialog.tsx';
 import records from './records.module.css';
 import outlines from './skeletons.module.css';
+import { useMayCall, useMayOpen } from './useRole.ts';
 import { SnoozeForm } from './SnoozeForm.tsx';
 
 const payments = sellerCopy.payments;
@@ -37,6 +40,7 @@ const dialogWords = { ...payments, referenceLabel: payments.reference };
 type Flow = ActorRefFrom<typeof deskMachine>;
 
 export default function Desk() {
+  const mayOpen = useMayOpen();
   const flow = useFlow(deskMachine, {
     toasts: useAppActor('toasts'),
     drafted: draftedRecord('seller', 'snooze'),
@@ -62,7 +66,10 @@ export default function Desk() {
         {desk && (
           <>
             <div className={records.head}>
-              <p className={records.count}>{formatDay(desk.today)}</p>
+              <p className={classNames(records.count, css.today)}>{formatDay(desk.today)}</p>
+              {mayOpen(sellerPaths.daySheet) && (
+                <LinkButton href={sellerPaths.daySheet}>{copy.daySheet}</LinkButton>
+              )}
               <Button icon={refresh} onClick={reload} busy={loading && copy.refreshing}>
                 {copy.reload}
               </Button>
@@ -79,13 +86,44 @@ export default function Desk() {
 
 function Sections({ desk, flow }: { desk: Loaded; flow: Flow }) {
   const sections = desk.sections.filter(({ count, snoozed }) => count + snoozed > 0);
-  if (sections.length === 0) return <EmptyState title={copy.empty}>{copy.emptyHint}</EmptyState>;
+  if (sections.length + desk.erasures.length === 0)
+    return <EmptyState title={copy.empty}>{copy.emptyHint}</EmptyState>;
   return (
     <div className={css.sections}>
       {sections.map((section) => (
         <Section key={section.section} section={section} desk={desk} flow={flow} />
       ))}
+      {desk.erasures.length > 0 && <Erasures {...desk} />}
     </div>
+  );
+}
+
+/** Who asked for the erasure of their data: nothing to do but to close their plans. */
+function Erasures({ erasures, today }: Pick<Loaded, 'erasures' | 'today'>) {
+  const words = erasureCopy.seller;
+  return (
+    <section className={css.section} aria-labelledby="desk-erasures">
+      <header className={css.head}>
+        <h2 id="desk-erasures">{words.desk}</h2>
+        <p className={records.count}>{words.people(erasures.length)}</p>
+      </header>
+      <ul className={css.lines}>
+        {erasures.map(({ customer, user_name, due_on, open_plans }) => (
+          <li key={customer} className={css.line}>
+            <div className={css.who}>
+              <Link className={css.name} href={sellerPaths.customer(customer)}>
+                {user_name}
+              </Link>
+            </div>
+            <div className={css.facts}>
+              <span className={css.days}>{words.days(formatDay(due_on), daysBetween(today, due_on))}</span>
+              {open_plans > 0 && <span className={css.soft}>{words.plans(open_plans)}</span>}
+            </div>
+          </li>
+        ))}
+      </ul>
+      <p className={css.soft}>{words.deskHint}</p>
+    </section>
   );
 }
 
@@ -114,7 +152,7 @@ function Section({ section, desk, flow }: SectionProps) {
       {hasMore(desk, name) && (
         <Button variant="quiet" onClick={() => flow.send(more)} disabled={busy}>
           {copy.more}
-          <VisuallyHidden>{`, ${copy.sections[name]}`}</VisuallyHidden>
+          <VisuallyHidden>{` ${copy.sections[name]}`}</VisuallyHidden>
         </Button>
       )}
       {lines.length >= MOST_LINES && <LinkButton href={sellerPaths.payments}>{copy.rest}</LinkButton>}
@@ -139,6 +177,7 @@ interface LineProps {
 function Line({ line, section: { section }, today, flow, busy }: LineProps) {
   const { enrollment, user_name: name, last_contact: last, snoozed_until: until } = line;
   const isLate = section === 'overdue';
+  const mayCall = useMayCall();
   return (
     <li className={css.line}>
       <div className={css.who}>
@@ -164,18 +203,20 @@ function Line({ line, section: { section }, today, flow, busy }: LineProps) {
       </div>
       <div className={css.actions}>
         <ContactLinks {...{ line, section, flow }} />
-        <IconButton
-          label={copy.snooze(name)}
-          icon={clock}
-          disabled={busy}
-          onClick={() => flow.send({ type: 'line.snooze', enrollment })}
-        />
-        {section === 'redemption_requested' ? (
+        {mayCall('recordContact') && (
+          <IconButton
+            label={copy.snooze(name)}
+            icon={clock}
+            disabled={busy}
+            onClick={() => flow.send({ type: 'line.snooze', enrollment })}
+          />
+        )}
+        {section === 'redemption_requested' && mayCall('listRedemptionRequests') ? (
           <LinkButton href={sellerPaths.redemptions}>{copy.redemptions}</LinkButton>
         ) : mayMark(line) ? (
           <Button disabled={busy} onClick={() => flow.send({ type: 'line.markPaid', enrollment })}>
             {copy.markPaid}
-            <VisuallyHidden>{`, ${name}, ${line.plan_name}`}</VisuallyHidden>
+            <VisuallyHidden>{` ${name}, ${line.plan_name}`}</VisuallyHidden>
           </Button>
         ) : (
           <LinkButton href={sellerPaths.customer(line.customer)}>
@@ -196,16 +237,14 @@ interface ContactLinksProps extends Pick<LineProps, 'line' | 'flow'> {
 function ContactLinks({ line, section, flow }: ContactLinksProps) {
   const shop = useAppSelector('seller', sellerOf)?.shop_name ?? '';
   const { enrollment, user_name: name, user_phone } = line;
-  const text = reminderText(section, {
-    name,
-    plan: line.plan_name,
-    amount: formatRupees(line.amount),
-    day: formatDay(line.day),
-    shop,
-  });
+  const { plan_name: plan, amount, day } = line;
+  const text = reminderIn(line.user_language ?? pageLanguage(), section, { name, plan, amount, day, shop });
   const call = telLink(user_phone);
   const chat = whatsappLink(user_phone, text);
-  const made = (kind: 'called' | 'reminded') => () => flow.send({ type: 'contact.made', enrollment, kind });
+  const isRecorded = useMayCall()('recordContact');
+  const made = (kind: 'called' | 'reminded') => () => {
+    if (isRecorded) flow.send({ type: 'contact.made', enrollment, kind });
+  };
   return (
     <>
       {call && (

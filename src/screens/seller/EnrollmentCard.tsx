@@ -1,11 +1,14 @@
 // An enrollment as the seller sees it: customer, plan, status, its main figure and its dates.
 import type { ReactNode } from 'react';
 import type { Enrollment } from '../../api/enrollments.ts';
+import { legalCopy } from '../../lib/copy/legal.ts';
 import { sellerCopy } from '../../lib/copy/seller.ts';
 import { sharedCopy } from '../../lib/copy/shared.ts';
 import type { Day } from '../../lib/dates.ts';
 import { badgeStyle, dueText, isDue, statusLabel } from '../../lib/dueStatus.ts';
+import { ADVANCE_DAYS, ADVANCE_NOTICE_DAYS, advanceDay } from '../../lib/legalLimits.ts';
 import { formatRupees } from '../../lib/money.ts';
+import { Alert } from '../parts/Alert.tsx';
 import { Badge } from '../parts/Badge.tsx';
 import css from './EnrollmentCard.module.css';
 import { EnrollmentAmount, EnrollmentDates } from './enrollmentFacts.tsx';
@@ -45,7 +48,22 @@ export function EnrollmentCard({ enrollment, today, ownPage, children }: Enrollm
         ) : (
           <p className={css.soft}>{due}</p>
         ))}
+      {ownPage && <AdvanceClock enrollment={enrollment} today={today} />}
       {children}
     </article>
+  );
+}
+
+/** How old the first advance is, and what the law says of it when its year comes to an end. */
+function AdvanceClock({ enrollment, today }: Pick<EnrollmentCardProps, 'enrollment' | 'today'>) {
+  const day = advanceDay(enrollment, today);
+  if (day === null) return null;
+  return (
+    <>
+      <p className={css.soft}>
+        {day > ADVANCE_DAYS ? legalCopy.advanceOver(day) : legalCopy.advanceDay(day)}
+      </p>
+      {day >= ADVANCE_DAYS - ADVANCE_NOTICE_DAYS && <Alert tone="info">{legalCopy.advanceNear}</Alert>}
+    </>
   );
 }

@@ -8,10 +8,15 @@ import { Button } from '../parts/Button.tsx';
 import { download } from '../parts/icons.ts';
 import { useFlow } from '../useApp.ts';
 import css from './ExportList.module.css';
+import { useMayCall } from './useRole.ts';
 
 const copy = sellerCopy.exports;
 
 export function ExportList({ query }: { query: ExportedList }) {
+  return useMayCall()('exportList') && <Export query={query} />;
+}
+
+function Export({ query }: { query: ExportedList }) {
   const flow = useFlow(exportMachine, undefined);
   const now = useSelector(flow, (snapshot) => snapshot);
   const { rows, problem } = now.context;

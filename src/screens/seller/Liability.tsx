@@ -73,6 +73,7 @@ function Sums({ liability: { as_of, total, plans, months } }: { liability: Figur
             { term: copy.saved, value: formatRupees(total.saved) },
             { term: copy.earned, value: formatRupees(total.benefit_earned) },
             { term: copy.toCome, value: formatRupees(total.benefit_to_come) },
+            { term: copy.atRisk, value: formatRupees(total.benefit_at_risk) },
           ]}
         />
       </Card>
@@ -110,6 +111,7 @@ function Part({
           { label: copy.saved, figure: true },
           { label: copy.earned, figure: true },
           { label: copy.toCome, figure: true },
+          { label: copy.atRisk, figure: true },
           { label: copy.owed, figure: true },
         ]}
       >
@@ -131,6 +133,7 @@ function Part({
               <Figure label={copy.saved} amount={row.saved} />
               <Figure label={copy.earned} amount={row.benefit_earned} />
               <Figure label={copy.toCome} amount={row.benefit_to_come} />
+              <Figure label={copy.atRisk} amount={row.benefit_at_risk} />
               <td className={classNames(table.figure, css.owed)}>{formatRupees(row.owed)}</td>
             </tr>
           </tbody>

@@ -1,4 +1,5 @@
 import { useSelector } from '@xstate/react';
+import { useEffect } from 'react';
 import { sellerCriticalCopy } from '../../lib/copy/seller.critical.ts';
 import { sellerPaths } from '../../lib/paths.ts';
 import { loginPhone } from '../../lib/phone.critical.ts';
@@ -6,12 +7,13 @@ import { loginMachine } from '../../machines/session/login.ts';
 import GuestOnly from '../public/GuestOnly.tsx';
 import { LoginForm } from '../public/LoginForm.tsx';
 import { useApp, useFlow, useAppActor } from '../useApp.ts';
+import { arrivedPhone, forgetArrival } from './arrival.ts';
 
 const copy = sellerCriticalCopy.login;
 
-/** The number of a jeweller who has just registered. */
+/** The number of a jeweller who has just registered, here or at the product's own address. */
 function phoneIn(state: unknown): string {
-  const { phone_number: phone } = (state ?? {}) as { phone_number?: unknown };
+  const { phone_number: phone = arrivedPhone() } = (state ?? {}) as { phone_number?: unknown };
   return typeof phone === 'string' ? loginPhone.sellerLogin.clean(phone) : '';
 }
 
@@ -28,6 +30,7 @@ export default function Login() {
     toasts: useAppActor('toasts'),
     navigation: useAppActor('navigation'),
   });
+  useEffect(forgetArrival, []);
   const filling = useSelector(login, (now) => now.matches('filling'));
   return (
     <LoginForm

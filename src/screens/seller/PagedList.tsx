@@ -5,8 +5,11 @@ import type { ActorRefFrom } from 'xstate';
 import type { ExportedList } from '../../api/exports.ts';
 import { filterQuery, type ListPage, type ListQuery } from '../../api/pages.ts';
 import type { pagedListMachine } from '../../machines/seller/pagedList.ts';
+import { sellerCopy } from '../../lib/copy/seller.ts';
+import { Button } from '../parts/Button.tsx';
 import { classNames } from '../parts/classNames.ts';
 import { EmptyState } from '../parts/EmptyState.tsx';
+import { close } from '../parts/icons.ts';
 import { LoadState } from '../parts/LoadState.tsx';
 import { Pager } from '../parts/Pager.tsx';
 import { repeat, Skeleton } from '../parts/Skeleton.tsx';
@@ -24,14 +27,16 @@ interface PagedListProps<Row> {
   pageIn: PageIn<Row>;
   /** Its name as an exported list. */
   exported: ExportedList['list'];
+  /** What a link has narrowed the list to, where no control of the screen says it. */
+  narrowed?: string | null | undefined;
   words: { failed: string; retry?: string; empty: string; emptyHint: string; emptyFiltered?: string };
   children: (page: ListPage<Row>) => ReactNode;
 }
 
-const isFiltered = ({ q, from, to, status }: ListQuery): boolean =>
-  q !== '' || from !== '' || to !== '' || status !== null;
+const isFiltered = ({ q, from, to, status, figure }: ListQuery): boolean =>
+  q !== '' || from !== '' || to !== '' || status !== null || Boolean(figure);
 
-export function PagedList<Row>({ list, pageIn, exported, words, children }: PagedListProps<Row>) {
+export function PagedList<Row>({ list, pageIn, exported, narrowed, words, children }: PagedListProps<Row>) {
   const { problem, query } = useSelector(list, ({ context }) => context);
   const page = useSelector(list, pageIn);
   const busy = useSelector(list, (now) => now.hasTag('busy'));
@@ -44,6 +49,15 @@ export function PagedList<Row>({ list, pageIn, exported, words, children }: Page
   const stale = busy && page !== null && problem === null;
   return (
     <div className={classNames(css.list, stale && css.stale)} aria-busy={stale} ref={top}>
+      {narrowed && (
+        <div className={css.narrowed}>
+          <span>{narrowed}</span>
+          {page && problem === null && <span>{sellerCopy.narrowed.count(page.count)}</span>}
+          <Button variant="quiet" icon={close} onClick={() => list.send({ type: 'narrowing.clear' })}>
+            {sellerCopy.narrowed.showAll}
+          </Button>
+        </div>
+      )}
       <ExportList query={{ list: exported, ...filterQuery(query) }} />
       <LoadState
         of={{

@@ -4,38 +4,46 @@ import type { ActorRefFrom } from 'xstate';
 import type { ListPage } from '../../api/pages.ts';
 import type { Transaction } from '../../api/transactions.ts';
 import { sellerCopy } from '../../lib/copy/seller.ts';
+import { sellerPaths } from '../../lib/paths.ts';
+import { transactionFilters } from '../../lib/statuses.ts';
 import { progressMachine } from '../../machines/seller/customers.ts';
 import {
   sellerTransactionsMachine,
-  transactionFilters,
   paymentsScreen,
   transactionList,
 } from '../../machines/seller/transactions.ts';
+import { listAddress, listKinds } from '../../machines/seller/listAddress.ts';
 import { Tabs } from '../parts/Tabs.tsx';
-import { useFlow, useAppActor } from '../useApp.ts';
+import { useApp, useFlow, useAppActor } from '../useApp.ts';
+import { CustomerBeside, useCustomerBeside, type RowLink } from './CustomerBeside.tsx';
 import { ListFilters } from './ListFilters.tsx';
 import { MarkPaidDialog } from './MarkPaidDialog.tsx';
 import { PagedList, type ListFlow } from './PagedList.tsx';
 import css from './Payments.module.css';
 import { TransactionTable } from './TransactionTable.tsx';
+import { VoidPaymentDialog } from './VoidPaymentDialog.tsx';
 
 const copy = sellerCopy.payments;
 const tabs = (['all', ...transactionFilters] as const).map((id) => ({ id, label: copy.tabs[id] }));
 const words = { ...copy, due: copy.dueOn };
+const sorts = ['overdue', 'scheduled_due_date', '-scheduled_due_date'] as const;
 const dialogWords = { ...copy, referenceLabel: copy.reference };
 
 export default function Payments() {
   const transactions = useFlow(sellerTransactionsMachine, {
     config: paymentsScreen,
+    address: listAddress(listKinds.payments, useApp()),
     toasts: useAppActor('toasts'),
   });
   const list = useSelector(transactions, ({ children }) => children.list);
   const dialog = useSelector(transactions, ({ children }) => children.markPaid);
+  const voiding = useSelector(transactions, ({ children }) => children.voidPayment);
   return (
     <section className={css.page} aria-labelledby="payments-title">
       <h2 id="payments-title">{copy.title}</h2>
       {list && <PaymentsList transactions={transactions} list={list} />}
       {dialog && <MarkPaidDialog flow={dialog} words={dialogWords} />}
+      {voiding && <VoidPaymentDialog flow={voiding} />}
     </section>
   );
 }
@@ -50,19 +58,22 @@ const enrollmentsOn = ({ results }: ListPage<Transaction>) => [
 ];
 
 /** The instalments of a page with their plans' progress, without that of a plan paid into since it was loaded. */
-function Rows({ page, ...book }: PaymentsListProps & { page: ListPage<Transaction> }) {
+function Rows({ page, ...book }: PaymentsListProps & { page: ListPage<Transaction>; rowLink: RowLink }) {
   const progress = useFlow(progressMachine, { ids: enrollmentsOn(page) });
   const known = useSelector(progress, ({ context }) => context.percents);
   const changedRowId = useSelector(book.list, ({ context }) => context.changedRowId);
   const paidInto = page.results.find(({ id }) => id === changedRowId)?.enrollment;
   const percents = new Map([...known].filter(([id]) => id !== paidInto));
-  return <TransactionTable {...{ page, words, ...book }} progress={{ percents, name: copy.planPaid }} />;
+  return (
+    <TransactionTable {...{ page, words, sorts, ...book }} progress={{ percents, name: copy.planPaid }} />
+  );
 }
 
 function PaymentsList({ transactions, list }: PaymentsListProps) {
-  const { form, query } = useSelector(list, ({ context }) => context);
+  const { form, query, changedRowId } = useSelector(list, ({ context }) => context);
+  const { customerId, rowLink } = useCustomerBeside(sellerPaths.payments);
   return (
-    <>
+    <CustomerBeside list={sellerPaths.payments} customerId={customerId} changed={changedRowId}>
       <ListFilters form={form} send={list.send} counted={query} words={words} />
       <div>
         <Tabs
@@ -71,11 +82,17 @@ function PaymentsList({ transactions, list }: PaymentsListProps) {
           current={transactionFilters.find((status) => status === query.status) ?? 'all'}
           onSelect={(tab) => list.send({ type: 'status.choose', status: tab === 'all' ? null : tab })}
         >
-          <PagedList list={list} pageIn={transactionList.pageIn} exported="transactions" words={words}>
-            {(page) => <Rows key={enrollmentsOn(page).join()} {...{ page, transactions, list }} />}
+          <PagedList
+            list={list}
+            pageIn={transactionList.pageIn}
+            exported="transactions"
+            narrowed={query.figure && copy.only[query.figure]}
+            words={words}
+          >
+            {(page) => <Rows key={enrollmentsOn(page).join()} {...{ page, transactions, list, rowLink }} />}
           </PagedList>
         </Tabs>
       </div>
-    </>
+    </CustomerBeside>
   );
 }

@@ -2,12 +2,15 @@
 import { useSelector } from '@xstate/react';
 import type { ActorRefFrom } from 'xstate';
 import { sellerCopy } from '../../lib/copy/seller.ts';
+import { legalCopy } from '../../lib/copy/legal.ts';
 import { digitsOf } from '../../lib/digits.ts';
+import { ADVANCE_DAYS, advanceDaysOf } from '../../lib/legalLimits.ts';
 import { parseWholeNumber } from '../../lib/schemas/plan.ts';
 import type { planCreationMachine } from '../../machines/seller/planCreation.ts';
 import type { planFormMachine } from '../../machines/seller/planForm.ts';
 import type { imageCropMachine } from '../../machines/shared/imageCrop.ts';
 import { imageListError, type imageListMachine } from '../../machines/shared/imageList.ts';
+import { Alert } from '../parts/Alert.tsx';
 import { CheckField } from '../parts/CheckField.tsx';
 import { Confirmation } from '../parts/Confirmation.tsx';
 import { DraftNotice } from '../parts/DraftNotice.tsx';
@@ -44,6 +47,10 @@ interface PlanFormDialogProps {
 export function PlanFormDialog({ form, mainImage, images }: PlanFormDialogProps) {
   const { view, draft, values, saving, confirming } = useForm(form);
   const cancel = () => form.send({ type: 'form.cancel' });
+  const days = advanceDaysOf({
+    duration_months: parseWholeNumber(values.duration_months),
+    redemption_days: parseWholeNumber(values.redemption_days),
+  });
   const figure = { keep: plainFigures, inputMode: 'numeric', autoComplete: 'off', required: true } as const;
   return (
     <Modal open size="full" title={copy.title} onCancel={saving ? undefined : cancel}>
@@ -56,6 +63,7 @@ export function PlanFormDialog({ form, mainImage, images }: PlanFormDialogProps)
               <TextField name="duration_months" label={copy.duration} {...figure} />
               <TextField name="redemption_days" label={copy.redemptionDays} {...figure} />
             </FieldPair>
+            {days > ADVANCE_DAYS && <Alert tone="info">{legalCopy.longPlan(days)}</Alert>}
             <FieldPair long>
               <TextField name="min_amount" label={copy.minAmount} prefix="₹" {...figure} />
               <TextField name="max_amount" label={copy.maxAmount} prefix="₹" {...figure} />

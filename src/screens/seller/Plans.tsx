@@ -1,11 +1,13 @@
 // The store's plans: open or closed, and a new one.
 import { useSelector } from '@xstate/react';
+import { useSearch } from 'wouter';
 import type { ActorRefFrom } from 'xstate';
 import { draftedRecord } from '../../browser/drafts.ts';
 import type { Plan } from '../../api/plans.ts';
 import { sellerCopy } from '../../lib/copy/seller.ts';
 import { sharedCopy } from '../../lib/copy/shared.ts';
 import { mediaUrl } from '../../lib/mediaUrl.ts';
+import { planParameter } from '../../lib/sellerPlaces.ts';
 import { amountRangeParts } from '../../lib/planFigures.ts';
 import { plansMachine } from '../../machines/seller/plans.ts';
 import { Badge } from '../parts/Badge.tsx';
@@ -27,6 +29,7 @@ import { PlanImage } from './PlanImage.tsx';
 import css from './Plans.module.css';
 import records from './records.module.css';
 import outlines from './skeletons.module.css';
+import { useMayCall } from './useRole.ts';
 
 const copy = sellerCopy.plans;
 
@@ -50,6 +53,8 @@ export default function Plans() {
 function List({ flow }: { flow: Flow }) {
   const now = useSelector(flow, (snapshot) => snapshot);
   const { plans, problem, created } = now.context;
+  const wanted = new URLSearchParams(useSearch()).get(planParameter);
+  const mayCall = useMayCall();
   const add = () => flow.send({ type: 'plan.add' });
   return (
     <LoadState
@@ -63,9 +68,11 @@ function List({ flow }: { flow: Flow }) {
           <EmptyState
             title={copy.empty}
             action={
-              <Button variant="primary" icon={plus} onClick={add}>
-                {copy.emptyAction}
-              </Button>
+              mayCall('createPlan') && (
+                <Button variant="primary" icon={plus} onClick={add}>
+                  {copy.emptyAction}
+                </Button>
+              )
             }
           >
             {copy.emptyHint}
@@ -77,14 +84,21 @@ function List({ flow }: { flow: Flow }) {
         <div className={records.head}>
           <p className={records.count}>{copy.count(plans.length)}</p>
           <ExportList query={{ list: 'plans' }} />
-          <Button variant="primary" icon={plus} onClick={add}>
-            {copy.add}
-          </Button>
+          {mayCall('createPlan') && (
+            <Button variant="primary" icon={plus} onClick={add} data-new>
+              {copy.add}
+            </Button>
+          )}
         </div>
         <ul className={css.cards}>
           {plans.map((plan, at) => (
             <li key={plan.id}>
-              <PlanCard plan={plan} flow={flow} first={at < 2} created={plan.id === created} />
+              <PlanCard
+                plan={plan}
+                flow={flow}
+                first={at < 2}
+                focused={[created, wanted].includes(plan.id)}
+              />
             </li>
           ))}
         </ul>
@@ -102,17 +116,18 @@ function PlanCard({
   plan,
   flow,
   first,
-  created,
+  focused,
 }: {
   plan: Plan;
   flow: Flow;
   first: boolean;
-  created: boolean;
+  focused: boolean;
 }) {
+  const mayCall = useMayCall();
   const toggle = { type: 'plan.toggle', id: plan.id } as const;
   const busy = useSelector(flow, ({ context }) => context.toggled?.id === plan.id);
   const mayToggle = useSelector(flow, (now) => now.can(toggle));
-  const name = useFocusWhen<HTMLHeadingElement>(created); // the new plan is where its maker goes on
+  const name = useFocusWhen<HTMLHeadingElement>(focused); // where somebody goes on: the plan just made, or asked for
   return (
     <Card className={classNames(css.card, !plan.is_active && css.closed)}>
       <PlanImage src={mediaUrl(plan.main_image)} eager={first} />
@@ -136,17 +151,19 @@ function PlanCard({
             : []),
         ]}
       />
-      <div className={css.foot}>
-        <Button
-          wide
-          busy={busy && copy.updating}
-          disabled={!busy && !mayToggle}
-          onClick={() => flow.send(toggle)}
-        >
-          {plan.is_active ? copy.deactivate : copy.activate}
-          <VisuallyHidden>{` ${plan.name}`}</VisuallyHidden>
-        </Button>
-      </div>
+      {mayCall('setPlanActive') && (
+        <div className={css.foot}>
+          <Button
+            wide
+            busy={busy && copy.updating}
+            disabled={!busy && !mayToggle}
+            onClick={() => flow.send(toggle)}
+          >
+            {plan.is_active ? copy.deactivate : copy.activate}
+            <VisuallyHidden>{` ${plan.name}`}</VisuallyHidden>
+          </Button>
+        </div>
+      )}
     </Card>
   );
 }

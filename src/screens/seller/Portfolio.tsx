@@ -1,10 +1,12 @@
 // The store at a glance: revenue, plans and recent customers.
 import { useSelector } from '@xstate/react';
+import { Link } from 'wouter';
 import type { ActorRefFrom } from 'xstate';
 import { sellerCopy } from '../../lib/copy/seller.ts';
 import { mediaUrl } from '../../lib/mediaUrl.ts';
 import { sellerPaths } from '../../lib/paths.ts';
 import { monthlyRevenue } from '../../lib/revenue.ts';
+import { listKinds, listPath } from '../../machines/seller/listAddress.ts';
 import { portfolioMachine } from '../../machines/seller/portfolio.ts';
 import { sellerOf } from '../../machines/session/session.ts';
 import { Amount } from '../parts/Amount.tsx';
@@ -19,6 +21,7 @@ import { Motif } from '../parts/Motif.tsx';
 import { repeat, Skeleton } from '../parts/Skeleton.tsx';
 import { StoreMark } from '../parts/StoreMark.tsx';
 import { useAppSelector, useFlow } from '../useApp.ts';
+import { Collections } from './Collections.tsx';
 import { EnrollmentCard } from './EnrollmentCard.tsx';
 import css from './Portfolio.module.css';
 import outlines from './skeletons.module.css';
@@ -47,6 +50,7 @@ export default function Portfolio() {
         </LinkButton>
       </div>
       <Tiles portfolio={portfolio} />
+      <Year portfolio={portfolio} />
       <LinkButton href={sellerPaths.liability} icon={wallet} wide>
         {copy.liability}
       </LinkButton>
@@ -84,11 +88,33 @@ function Revenue({ portfolio }: { portfolio: Flow }) {
 function Tiles({ portfolio }: { portfolio: Flow }) {
   const figures = useSelector(portfolio, ({ context }) => context.figures);
   const failed = useSelector(portfolio, (now) => now.matches({ figures: 'failed' }));
+  const { customers, payments } = listKinds;
+  const days = { from: figures?.from, to: figures?.to };
   const tiles = [
-    { label: copy.activePlans, icon: book, count: figures?.enrollments.active_enrollments },
-    { label: copy.pendingPlans, icon: wallet, count: figures?.enrollments.pending_enrollments },
-    { label: copy.successPlans, icon: checkCircle, count: figures?.payments.counts.paid },
-    { label: copy.duePlans, icon: clock, count: figures?.payments.counts.due },
+    {
+      label: copy.activePlans,
+      icon: book,
+      count: figures?.enrollments.active_enrollments,
+      href: listPath(customers, { status: 'active' }),
+    },
+    {
+      label: copy.pendingPlans,
+      icon: wallet,
+      count: figures?.enrollments.pending_enrollments,
+      href: listPath(customers, { status: 'payment_pending' }),
+    },
+    {
+      label: copy.successPlans,
+      icon: checkCircle,
+      count: figures?.payments.counts.paid,
+      href: listPath(payments, { figure: 'collected', ...days }),
+    },
+    {
+      label: copy.duePlans,
+      icon: clock,
+      count: figures?.payments.counts.due,
+      href: listPath(payments, { figure: 'due', ...days }),
+    },
   ];
   return (
     <LoadState
@@ -98,15 +124,30 @@ function Tiles({ portfolio }: { portfolio: Flow }) {
       onRetry={() => portfolio.send({ type: 'figures.reload' })}
     >
       <dl className={css.tiles} aria-busy={figures === null}>
-        {tiles.map(({ label, icon, count }) => (
+        {tiles.map(({ label, icon, count, href }) => (
           <div key={label} className={css.tile}>
             <dt>
-              <Icon path={icon} size="s" /> {label}
+              <Icon path={icon} size="s" /> {figures ? <Link href={href}>{label}</Link> : label}
             </dt>
             <dd>{count ?? '–'}</dd>
           </div>
         ))}
       </dl>
+    </LoadState>
+  );
+}
+
+function Year({ portfolio }: { portfolio: Flow }) {
+  const now = useSelector(portfolio, (snapshot) => snapshot);
+  const { collections } = now.context;
+  return (
+    <LoadState
+      of={{ matches: (state) => now.matches({ collections: state }) }}
+      skeleton={<Skeleton className={css.year} blocks={[outlines.record]} />}
+      title={copy.collections.failed}
+      onRetry={() => portfolio.send({ type: 'collections.reload' })}
+    >
+      {collections && <Collections year={collections} />}
     </LoadState>
   );
 }

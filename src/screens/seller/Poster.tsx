@@ -2,6 +2,7 @@
 import type { CSSProperties } from 'react';
 import { createPortal } from 'react-dom';
 import type { Seller } from '../../api/account.ts';
+import { addressLine } from '../../lib/address.ts';
 import { sellerCopy } from '../../lib/copy/seller.ts';
 import { mediaUrl } from '../../lib/mediaUrl.ts';
 import { drawQr, type Modules } from '../../lib/qr.ts';
@@ -10,14 +11,14 @@ import { Rosette } from '../parts/Rosette.tsx';
 import { StoreMark } from '../parts/StoreMark.tsx';
 import { useAppSelector } from '../useApp.ts';
 import css from './Poster.module.css';
-import { QrImage } from './QrImage.tsx';
+import { QrImage } from '../parts/QrImage.tsx';
 
 const copy = sellerCopy.qrCode;
 
 export function Poster({ seller, url, modules }: { seller: Seller; url: string; modules: Modules }) {
   const color = useAppSelector('brand', ({ context }) => context?.brand?.color ?? null);
-  const { shop_name, shop_logo, street, city, state, pincode, shop_phone_number } = seller;
-  const address = [street, city, `${state} ${pincode}`].filter((part) => part.trim()).join(', ');
+  const { shop_name, tagline, shop_logo, shop_phone_number, opening_hours } = seller;
+  const address = addressLine(seller);
   // It stands beside the app, and brings the store's color with it.
   const brand = { ...(color && { '--brand': color }) } as CSSProperties;
   return createPortal(
@@ -25,7 +26,7 @@ export function Poster({ seller, url, modules }: { seller: Seller; url: string; 
       <header className={css.head}>
         <Motif kind="jaali" className={css.lattice} />
         <Rosette className={css.rosette} />
-        <StoreMark size="l" name={shop_name} logo={mediaUrl(shop_logo)} />
+        <StoreMark size="l" name={shop_name} tagline={tagline} logo={mediaUrl(shop_logo)} />
         <p className={css.lead}>{copy.poster.lead}</p>
         <Motif kind="border" className={css.border} />
       </header>
@@ -44,7 +45,7 @@ export function Poster({ seller, url, modules }: { seller: Seller; url: string; 
         <p>
           {copy.poster.or} <b className={css.url}>{url.replace(/^https?:\/\//, '')}</b>
         </p>
-        <p>{[address, shop_phone_number].filter(Boolean).join(' · ')}</p>
+        <p>{[address, shop_phone_number, opening_hours].filter(Boolean).join(' · ')}</p>
       </footer>
     </section>,
     document.body,

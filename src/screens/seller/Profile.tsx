@@ -25,6 +25,7 @@ import { repeat, Skeleton } from '../parts/Skeleton.tsx';
 import { TextField } from '../parts/TextField.tsx';
 import { useFocusWhen } from '../parts/useFocusWhen.ts';
 import { useFlow, useAppActor } from '../useApp.ts';
+import { LanguageCard } from '../LanguageCard.tsx';
 import { FormLayer } from '../LeaveQuestion.tsx';
 import { useForm } from '../useForm.ts';
 import css from './profiles.module.css';
@@ -61,7 +62,7 @@ function Person({ flow, seller }: { flow: Flow; seller: Seller }) {
   const edit = useFocusWhen<HTMLButtonElement>(reading);
   const firstField = useFocusWhen<HTMLInputElement>(!reading);
   return (
-    <div className={css.page}>
+    <div className={classNames(css.page, css.withLanguage)}>
       <Card variant="highlight">
         <Photo flow={flow} />
         <div className={css.name}>
@@ -92,6 +93,7 @@ function Person({ flow, seller }: { flow: Flow; seller: Seller }) {
           <ProfileForm form={form} firstField={firstField} />
         </Card>
       )}
+      <LanguageCard />
     </div>
   );
 }

@@ -17,7 +17,10 @@ const copy = sellerCopy.register;
 
 export function ProfileStep({ registration }: { registration: RegistrationActor }) {
   const now = useSelector(registration, (snapshot) => snapshot);
-  const { portraitCrop: photo, otpVerification: otp } = now.children;
+  const { portraitCrop: photo } = now.children;
+  const otp = now.matches({ open: { phone: { verifying: 'shown' } } })
+    ? now.children.otpVerification
+    : undefined;
   const { values, serverErrors } = now.context.form;
   const verified = now.matches({ open: { phone: 'verified' } });
   const password = useFocusWhenFree<HTMLInputElement>(verified);

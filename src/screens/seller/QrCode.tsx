@@ -21,7 +21,7 @@ import { Slider } from '../parts/Slider.tsx';
 import { useApp, useAppSelector, useFlow, useAppActor } from '../useApp.ts';
 import { Poster } from './Poster.tsx';
 import css from './QrCode.module.css';
-import { QrImage } from './QrImage.tsx';
+import { QrImage } from '../parts/QrImage.tsx';
 import outlines from './skeletons.module.css';
 
 const copy = sellerCopy.qrCode;

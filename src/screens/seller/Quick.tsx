@@ -1,16 +1,19 @@
 // Quick status: income and what is outstanding.
 import { useSelector } from '@xstate/react';
+import { Link } from 'wouter';
 import type { Income } from '../../api/analytics.ts';
 import { sellerCopy } from '../../lib/copy/seller.ts';
 import { formatDay } from '../../lib/dates.ts';
 import { dayPresets } from '../../lib/dayPresets.ts';
+import { sellerPaths } from '../../lib/paths.ts';
+import { listKinds, listPath } from '../../machines/seller/listAddress.ts';
 import { quickMachine } from '../../machines/seller/quick.ts';
 import { Amount } from '../parts/Amount.tsx';
 import { Card } from '../parts/Card.tsx';
 import { Donut } from '../parts/Donut.tsx';
 import { Icon } from '../parts/Icon.tsx';
-import { checkCircle, clock, hourglass, receipt, wallet } from '../parts/icons.ts';
-import { Alert } from '../parts/Alert.tsx';
+import { chart, checkCircle, clock, hourglass, receipt, wallet } from '../parts/icons.ts';
+import { LinkButton } from '../parts/Button.tsx';
 import { LoadState } from '../parts/LoadState.tsx';
 import { listBlock, repeat, Skeleton } from '../parts/Skeleton.tsx';
 import { Tabs } from '../parts/Tabs.tsx';
@@ -42,8 +45,10 @@ export default function Quick() {
           {income && <Figures income={income} />}
         </LoadState>
       </Tabs>
-      <div className={css.note}>
-        <Alert tone="info">{copy.comingSoon}</Alert>
+      <div className={css.more}>
+        <LinkButton href={sellerPaths.portfolio} icon={chart} wide>
+          {copy.months}
+        </LinkButton>
       </div>
     </div>
   );
@@ -51,12 +56,12 @@ export default function Quick() {
 
 function Figures({ income: { from, to, amounts } }: { income: Income }) {
   const cards = [
-    { label: copy.billed, icon: receipt, amount: amounts.billed },
-    { label: copy.collected, icon: checkCircle, amount: amounts.collected },
-    { label: copy.due, icon: clock, amount: amounts.due },
-    { label: copy.outstanding, icon: wallet, amount: amounts.pending + amounts.due },
-    { label: copy.pending, icon: hourglass, amount: amounts.pending },
-  ];
+    { figure: 'billed', icon: receipt, amount: amounts.billed },
+    { figure: 'collected', icon: checkCircle, amount: amounts.collected },
+    { figure: 'due', icon: clock, amount: amounts.due },
+    { figure: 'outstanding', icon: wallet, amount: amounts.pending + amounts.due },
+    { figure: 'pending', icon: hourglass, amount: amounts.pending },
+  ] as const;
   return (
     <div className={css.figures}>
       <Card variant="highlight" className={css.income}>
@@ -66,6 +71,7 @@ function Figures({ income: { from, to, amounts } }: { income: Income }) {
         </div>
         <Donut
           label={copy.breakdown}
+          total={copy.total}
           shares={[
             { label: copy.collected, amount: amounts.collected, color: 'gold' },
             { label: copy.pending, amount: amounts.pending, color: 'peacock' },
@@ -74,10 +80,12 @@ function Figures({ income: { from, to, amounts } }: { income: Income }) {
         />
       </Card>
       <ul className={css.cards}>
-        {cards.map(({ label, icon, amount }) => (
-          <li key={label} className={css.card}>
-            <Icon path={icon} />
-            <Amount size="m" amount={amount} label={label} />
+        {cards.map(({ figure, icon, amount }) => (
+          <li key={figure}>
+            <Link className={css.card} href={listPath(listKinds.payments, { figure, from, to })}>
+              <Icon path={icon} />
+              <Amount size="m" amount={amount} label={copy[figure]} />
+            </Link>
           </li>
         ))}
       </ul>

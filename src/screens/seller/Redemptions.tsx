@@ -1,16 +1,20 @@
 // Redemption requests, newest first, filtered in place, accepted after a confirmation and then stamped.
 import { useSelector } from '@xstate/react';
 import type { ActorRefFrom } from 'xstate';
-import { filterQuery } from '../../api/pages.ts';
+import { searchQuery } from '../../api/pages.ts';
 import type { RedemptionRequest } from '../../api/redemptions.ts';
+import { legalCopy } from '../../lib/copy/legal.ts';
 import { sellerCopy } from '../../lib/copy/seller.ts';
 import { sharedCopy } from '../../lib/copy/shared.ts';
 import { rangeErrors, type DayRange } from '../../lib/dayRange.ts';
 import { formatDay } from '../../lib/dates.ts';
+import { PAN_THRESHOLD } from '../../lib/legalLimits.ts';
 import { formatRupees } from '../../lib/money.ts';
 import { findById } from '../../lib/recordList.ts';
 import { searchRequests } from '../../lib/redemptionSearch.ts';
+import { listAddress, listKinds } from '../../machines/seller/listAddress.ts';
 import { redemptionsMachine } from '../../machines/seller/redemptions.ts';
+import { Alert } from '../parts/Alert.tsx';
 import { Amount } from '../parts/Amount.tsx';
 import { Badge, type BadgeVariant } from '../parts/Badge.tsx';
 import { Button, OutLink } from '../parts/Button.tsx';
@@ -21,7 +25,7 @@ import { LoadState } from '../parts/LoadState.tsx';
 import { repeat, Skeleton } from '../parts/Skeleton.tsx';
 import { VisuallyHidden } from '../parts/VisuallyHidden.tsx';
 import { printer, refresh } from '../parts/icons.ts';
-import { useFlow, useAppActor } from '../useApp.ts';
+import { useApp, useFlow, useAppActor } from '../useApp.ts';
 import { ExportList } from './ExportList.tsx';
 import { ListFilters } from './ListFilters.tsx';
 import { MoneySummary } from './MoneySummary.tsx';
@@ -36,7 +40,10 @@ const copy = sellerCopy.redemptions;
 type Flow = ActorRefFrom<typeof redemptionsMachine>;
 
 export default function Redemptions() {
-  const flow = useFlow(redemptionsMachine, { toasts: useAppActor('toasts') });
+  const flow = useFlow(redemptionsMachine, {
+    address: listAddress(listKinds.redemptions, useApp()),
+    toasts: useAppActor('toasts'),
+  });
   const now = useSelector(flow, (snapshot) => snapshot);
   const { form, requests } = now.context;
   const reload = () => flow.send({ type: 'requests.reload' });
@@ -72,9 +79,8 @@ export default function Redemptions() {
 
 /** As the list is searched: an invalid range filters nothing. */
 const searched = ({ q, ...range }: DayRange & { q: string }) =>
-  filterQuery({
+  searchQuery({
     q,
-    status: null,
     ...(Object.keys(rangeErrors(range)).length === 0 ? range : { from: '', to: '' }),
   });
 
@@ -88,13 +94,14 @@ function RequestList({ requests, any, flow }: { requests: RedemptionRequest[]; a
   }
   return (
     <Table
+      even
       columns={[
-        { label: copy.customer },
-        { label: copy.plan },
-        { label: copy.requestedOn },
-        { label: copy.status },
-        { label: copy.totalPaid, figure: true },
-        { label: copy.redeemValue, figure: true },
+        { label: copy.customer, className: css.whoHead },
+        { label: copy.plan, className: css.planHead },
+        { label: copy.requestedOn, className: css.requestedHead },
+        { label: copy.status, className: css.statusHead },
+        { label: copy.totalPaid, figure: true, className: css.paidHead },
+        { label: copy.redeemValue, figure: true, className: css.valueHead },
         { label: copy.action, hidden: true, className: css.action },
       ]}
     >
@@ -120,6 +127,7 @@ function AcceptDialog({ request, flow }: { request: RedemptionRequest; flow: Flo
     >
       <MoneySummary name={request.customer_name} detail={request.plan_name} amount={redeem_value} />
       <p>{copy.acceptQuestion(formatRupees(redeem_value))}</p>
+      {redeem_value > PAN_THRESHOLD && <Alert tone="info">{legalCopy.pan}</Alert>}
     </Confirmation>
   );
 }
@@ -135,16 +143,16 @@ function Request({ request, flow }: { request: RedemptionRequest; flow: Flow }) 
   const accept = { type: 'request.accept', id: request.id } as const;
   const mayAccept = useSelector(flow, (now) => now.can(accept));
   const { customer_name, plan_name, slip_url, enrollment_info: saved } = request;
-  const name = `, ${customer_name}, ${plan_name}`;
+  const name = `${customer_name}, ${plan_name}`;
   return (
     <tbody className={classNames(table.entry, css.entry)}>
       <tr className={classNames(table.row, css.row)}>
-        <td className={css.who}>
+        <td className={css.who} data-line={plan_name}>
           <span className={table.name}>{customer_name}</span>
           <span className={table.soft}>{request.phone_number}</span>
         </td>
         <td className={css.plan}>
-          {plan_name}
+          <span className={css.planName}>{plan_name}</span>
           <span className={table.soft}>
             {sharedCopy.amounts.perMonth(formatRupees(saved.monthly_amount))}
           </span>
@@ -168,11 +176,11 @@ function Request({ request, flow }: { request: RedemptionRequest; flow: Flow }) 
           {request.status === 'requested' && (
             <Button variant="primary" onClick={() => flow.send(accept)} disabled={!mayAccept}>
               {copy.accept}
-              <VisuallyHidden>{name}</VisuallyHidden>
+              <VisuallyHidden>{` ${name}`}</VisuallyHidden>
             </Button>
           )}
           {slip_url && (
-            <OutLink variant="quiet" icon={printer} href={slip_url} label={`${copy.slip}${name}`}>
+            <OutLink variant="quiet" icon={printer} href={slip_url} label={`${copy.slip}, ${name}`}>
               {copy.slip}
             </OutLink>
           )}
@@ -187,7 +195,7 @@ const Stamp = ({ status, approved_on, approved_by }: RedemptionRequest) =>
   approved_on && approved_by ? (
     <p className={css.stamp}>
       <b>{sharedCopy.redemptionStatus[status]}</b>
-      <span>{copy.approvedOn(formatDay(approved_on), approved_by)}</span>
+      <span>{formatDay(approved_on)}</span> <span className={css.by}>{approved_by}</span>
     </p>
   ) : (
     <Badge variant={badgeVariants[status]}>{sharedCopy.redemptionStatus[status]}</Badge>

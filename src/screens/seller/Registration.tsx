@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react';
 import { Link } from 'wouter';
 import { sellerCopy } from '../../lib/copy/seller.ts';
 import { sharedCopy } from '../../lib/copy/shared.ts';
-import { formView } from '../../lib/form.ts';
+import { formView, isChanged } from '../../lib/form.ts';
 import { sellerPaths } from '../../lib/paths.ts';
 import { sellerRegistrationMachine } from '../../machines/seller/registration.ts';
 import { formErrors } from '../../machines/seller/registrationForm.ts';
@@ -14,6 +14,7 @@ import { loadCropper } from '../parts/ImageField.tsx';
 import { Steps } from '../parts/Steps.tsx';
 import { useFocusOnChange } from '../parts/useFocusOnChange.ts';
 import { useHistoryLayer } from '../parts/useHistoryLayer.ts';
+import { PageLayer } from '../LeaveQuestion.tsx';
 import GuestOnly from '../public/GuestOnly.tsx';
 import { useFlow, useAppActor } from '../useApp.ts';
 import { ProfileStep } from './ProfileStep.tsx';
@@ -31,10 +32,13 @@ export default function Registration() {
   });
   const now = useSelector(registration, (snapshot) => snapshot);
   const busy = now.hasTag('busy');
-  const inProfile = now.matches({ open: { form: { filling: 'profile' } } });
+  const inProfile =
+    now.matches({ open: { form: { filling: 'profile' } } }) ||
+    now.matches({ open: { form: { leaving: 'profile' } } }) ||
+    now.matches('left');
   const label = inProfile ? copy.profileStep : copy.storeStep;
   const goBack = () => registration.send({ type: 'step.back' });
-  useHistoryLayer(!inProfile && now.status === 'active', goBack);
+  useHistoryLayer(!inProfile && now.status === 'active', goBack); // above the form's own, which is a child's
 
   return (
     <div className={css.page} data-wide>
@@ -75,6 +79,11 @@ export default function Registration() {
       <p className={css.login}>
         {copy.loginPrompt} <Link href={sellerPaths.login}>{copy.login}</Link>
       </p>
+      <PageLayer
+        changed={now.status === 'active' && isChanged(now.context.form.values, now.context.values)}
+        leaving={now.matches({ open: { form: 'leaving' } })}
+        send={(event) => registration.send(event)}
+      />
       <GuestOnly realm="seller" />
     </div>
   );

@@ -1,7 +1,11 @@
+import { Redirect } from 'wouter';
+import { keyboardCopy } from '../../lib/copy/keyboard.ts';
+import { rolesCopy } from '../../lib/copy/roles.ts';
 import { sellerCopy } from '../../lib/copy/seller.ts';
 import { sharedCopy } from '../../lib/copy/shared.ts';
 import { mediaUrl } from '../../lib/mediaUrl.ts';
-import { sellerPaths, sellerTabs } from '../../lib/paths.ts';
+import { sellerPaths } from '../../lib/paths.ts';
+import { keyboardMachine } from '../../machines/seller/keyboard.ts';
 import { sellerOf } from '../../machines/session/session.ts';
 import type { FrameProps } from '../App.tsx';
 import { AppShell } from '../AppShell.tsx';
@@ -9,9 +13,12 @@ import { Button } from '../parts/Button.tsx';
 import * as icons from '../parts/icons.ts';
 import type { NavItem } from '../parts/Navigation.tsx';
 import { StoreMark } from '../parts/StoreMark.tsx';
-import { useAppActor, useAppSelector } from '../useApp.ts';
+import { useAppActor, useAppSelector, useFlow } from '../useApp.ts';
 import { useStoreBrand } from '../useStoreBrand.ts';
+import { KeyboardDialogs } from './KeyboardDialogs.tsx';
+import { RefusedPage } from './RefusedPage.tsx';
 import css from './SellerFrame.module.css';
+import { useMayOpen } from './useRole.ts';
 
 const { tabs, titles, menu } = sellerCopy.layout;
 
@@ -24,11 +31,13 @@ const tabItems = [
 
 const menuItems = [
   { href: sellerPaths.desk, label: menu.desk, icon: icons.bell },
+  { href: sellerPaths.daySheet, label: menu.daySheet, icon: icons.fileText },
   { href: sellerPaths.profile, label: menu.profile, icon: icons.user },
   { href: sellerPaths.storeProfile, label: menu.storeProfile, icon: icons.mapPin },
   { href: sellerPaths.plans, label: menu.plans, icon: icons.book },
   { href: sellerPaths.catalogue, label: menu.catalogue, icon: icons.gem },
   { href: sellerPaths.transactions, label: menu.transactions, icon: icons.receipt },
+  { href: sellerPaths.journal, label: menu.journal, icon: icons.fileText },
   { href: sellerPaths.redemptions, label: menu.redemptions, icon: icons.gift },
   { href: sellerPaths.qrCode, label: menu.qrCode, icon: icons.qrCode },
   { href: sellerPaths.staff, label: menu.staff, icon: icons.shield },
@@ -38,7 +47,14 @@ const menuItems = [
 const [desk, ...otherItems] = menuItems;
 const railItems = [desk, ...tabItems, ...otherItems];
 
-const isTitle = (title: string): title is keyof typeof titles => Object.hasOwn(titles, title);
+/** Where the keyboard goes: every page of the rail, and those that stand within others. */
+const pages = [
+  ...railItems.map(({ href, label }) => ({ to: href, label })),
+  { to: sellerPaths.liability, label: titles.Liability },
+  { to: sellerPaths.contact, label: titles.Contact },
+];
+
+const isTitled = (screen: string): screen is keyof typeof titles => Object.hasOwn(titles, screen);
 
 /** The section that a page belongs to is current, also on a page below it (a single customer). */
 const withState = (items: readonly Omit<NavItem, 'current'>[], path: string): NavItem[] =>
@@ -47,21 +63,45 @@ const withState = (items: readonly Omit<NavItem, 'current'>[], path: string): Na
 export default function SellerFrame({ page, children }: FrameProps) {
   const session = useAppActor('seller');
   const seller = useAppSelector('seller', sellerOf);
+  const mayOpen = useMayOpen();
+  const open = (items: readonly Omit<NavItem, 'current'>[]) =>
+    withState(
+      items.filter(({ href }) => mayOpen(href)),
+      page.path,
+    );
   const brand = useStoreBrand();
+  const keyboard = useFlow(keyboardMachine, {
+    navigation: useAppActor('navigation'),
+    pages: pages.filter(({ to }) => mayOpen(to)),
+  });
   const shop = seller?.shop_name ?? brand.name;
   const mark = <StoreMark name={shop} logo={seller?.shop_logo ? mediaUrl(seller.shop_logo) : brand.logo} />;
+  const head = (
+    <>
+      {mark}
+      {seller && (
+        <p className={css.person}>
+          {seller.person_name} · {rolesCopy.names[seller.role]}
+        </p>
+      )}
+    </>
+  );
   return (
     <AppShell
       path={page.path}
-      title={page.title !== null && isTitle(page.title) ? titles[page.title] : shop}
+      title={isTitled(page.name) ? titles[page.name] : shop}
       store={shop}
-      tabs={withState(tabItems, page.path)}
-      isTab={sellerTabs.some((path) => path === page.path)}
-      menu={withState(menuItems, page.path)}
-      rail={withState(railItems, page.path)}
+      tabs={open(tabItems)}
+      menu={open(menuItems)}
+      rail={open(railItems)}
       labels={{ rail: sharedCopy.actions.mainNavigation, tabs: sharedCopy.actions.tabs }}
-      railHead={mark}
-      menuHead={mark}
+      railHead={head}
+      menuHead={head}
+      barEnd={
+        <Button variant="quiet" onClick={() => keyboard.send({ type: 'keys.show' })}>
+          {keyboardCopy.hint}
+        </Button>
+      }
       logOut={
         <div className={css.leave}>
           <Button
@@ -74,7 +114,12 @@ export default function SellerFrame({ page, children }: FrameProps) {
         </div>
       }
     >
-      {children}
+      {mayOpen(page.path) ? children : <Refused path={page.path} />}
+      <KeyboardDialogs keyboard={keyboard} />
     </AppShell>
   );
 }
+
+/** A login leads to the portfolio, and from there to the first page that everybody has. */
+const Refused = ({ path }: { path: string }) =>
+  path === sellerPaths.portfolio ? <Redirect to={sellerPaths.desk} replace /> : <RefusedPage />;

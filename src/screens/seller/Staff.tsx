@@ -4,10 +4,12 @@ import type { ActorRefFrom } from 'xstate';
 import { draftedRecord } from '../../browser/drafts.ts';
 import emptyStaff from '../../assets/empty/staff.svg?raw';
 import type { StaffMember } from '../../api/staff.ts';
+import { rolesCopy } from '../../lib/copy/roles.ts';
 import { sellerCopy } from '../../lib/copy/seller.ts';
 import { telLink, whatsappLink } from '../../lib/phone.ts';
 import { staffMachine } from '../../machines/seller/staff.ts';
 import { Avatar } from '../parts/Avatar.tsx';
+import { Badge } from '../parts/Badge.tsx';
 import { Button } from '../parts/Button.tsx';
 import { classNames } from '../parts/classNames.ts';
 import { EmptyState } from '../parts/EmptyState.tsx';
@@ -27,6 +29,8 @@ import table from './table.module.css';
 import outlines from './skeletons.module.css';
 
 const copy = sellerCopy.staff;
+
+const loginVariants = { invited: 'due', active: 'active', deactivated: 'neutral' } as const;
 
 type Flow = ActorRefFrom<typeof staffMachine>;
 
@@ -69,7 +73,7 @@ export default function Staff() {
 function Members({ flow }: { flow: Flow }) {
   const members = useSelector(flow, ({ context }) => context.records);
   const add = (
-    <Button variant="primary" icon={plus} onClick={() => flow.send({ type: 'record.add' })}>
+    <Button variant="primary" icon={plus} onClick={() => flow.send({ type: 'record.add' })} data-new>
       {copy.add}
     </Button>
   );
@@ -93,6 +97,7 @@ function Members({ flow }: { flow: Flow }) {
           { label: copy.phone },
           { label: copy.whatsappName },
           { label: copy.addressName },
+          { label: copy.login.label },
           { label: copy.actions, hidden: true },
         ]}
       >
@@ -137,6 +142,9 @@ function Member({ member, flow }: { member: StaffMember; flow: Flow }) {
             </>
           )}
         </td>
+        <td className={css.fact}>
+          <LoginBadge member={member} />
+        </td>
         <td className={css.actions}>
           <Button onClick={() => flow.send({ type: 'record.edit', id })}>
             {copy.edit}
@@ -150,6 +158,12 @@ function Member({ member, flow }: { member: StaffMember; flow: Flow }) {
       </tr>
     </tbody>
   );
+}
+
+function LoginBadge({ member: { role, login } }: { member: StaffMember }) {
+  if (login === 'none') return null;
+  const text = [role && rolesCopy.names[role], copy.login.states[login]].filter(Boolean).join(', ');
+  return <Badge variant={loginVariants[login]}>{text}</Badge>;
 }
 
 /** Names a line on a phone, where the table has no head. */

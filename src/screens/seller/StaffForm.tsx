@@ -2,11 +2,13 @@
 import type { ActorRefFrom } from 'xstate';
 import { sellerCopy } from '../../lib/copy/seller.ts';
 import { phonePolicies } from '../../lib/phone.ts';
+import { staffRoles } from '../../lib/schemas/staffMember.ts';
 import type { staffMemberFormMachine } from '../../machines/seller/staffMemberForm.ts';
 import { DraftNotice } from '../parts/DraftNotice.tsx';
 import { Form } from '../parts/Form.tsx';
 import { CancelOrSubmit } from '../parts/FormActions.tsx';
 import { Modal } from '../parts/Modal.tsx';
+import { SelectField } from '../parts/SelectField.tsx';
 import { PhoneField, TextField } from '../parts/TextField.tsx';
 import { LeaveFormQuestion } from '../LeaveQuestion.tsx';
 import { useForm } from '../useForm.ts';
@@ -37,6 +39,13 @@ export function StaffForm({ form }: { form: ActorRefFrom<typeof staffMemberFormM
           autoComplete="off"
         />
         <TextField name="address" label={copy.address} autoComplete="off" />
+        <SelectField
+          name="role"
+          label={copy.login.label}
+          placeholder={copy.login.none}
+          options={staffRoles.map((role) => ({ value: role, label: copy.login[role] }))}
+          hint={record?.role ? copy.login.endHint : copy.login.hint}
+        />
         <CancelOrSubmit words={copy} busy={saving} onCancel={cancel} />
       </Form>
       <LeaveFormQuestion form={form} />

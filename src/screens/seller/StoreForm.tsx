@@ -1,6 +1,8 @@
+import { useSelector } from '@xstate/react';
 import type { RefObject } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import { sellerCopy } from '../../lib/copy/seller.ts';
+import { mediaUrl } from '../../lib/mediaUrl.ts';
 import { phonePolicies } from '../../lib/phone.ts';
 import type { storeFormMachine } from '../../machines/seller/storeForm.ts';
 import type { imageCropMachine } from '../../machines/shared/imageCrop.ts';
@@ -14,10 +16,11 @@ import { ImageField } from '../parts/ImageField.tsx';
 import { PhoneField, TextField } from '../parts/TextField.tsx';
 import { FormLayer } from '../LeaveQuestion.tsx';
 import { useForm } from '../useForm.ts';
+import { GstinField } from './GstinField.tsx';
 import css from './profiles.module.css';
+import { ShopFace } from './ShopFace.tsx';
 
 const copy = sellerCopy.storeProfile;
-const capitals = (text: string) => text.toUpperCase();
 
 /** The fields of the store that a seller can change; its URL is read-only. */
 export function StoreForm({
@@ -32,7 +35,8 @@ export function StoreForm({
   address: string;
   firstField: RefObject<HTMLInputElement | null>;
 }) {
-  const { view, draft, saving } = useForm(form);
+  const { view, draft, values, record, saving } = useForm(form);
+  const preview = useSelector(logo, (now) => now?.context.preview ?? null);
 
   return (
     <Form form={view} send={form.send} label={copy.edit} className={css.form ?? ''}>
@@ -62,12 +66,16 @@ export function StoreForm({
             />
             <PhoneField name="whatsapp_number" label={copy.whatsapp} policy={phonePolicies.whatsapp} />
           </FieldPair>
+          <GstinField label={copy.gstin} value={values.seller_GSTIN} />
+          <TextField name="opening_hours" label={copy.hours} hint={copy.hoursHint} autoComplete="off" />
           <TextField
-            name="seller_GSTIN"
-            label={copy.gstin}
-            autoCapitalize="characters"
+            name="upi_id"
+            label={copy.upi}
+            hint={copy.upiHint}
+            inputMode="email"
+            autoComplete="off"
+            autoCapitalize="none"
             spellCheck={false}
-            keep={capitals}
           />
           <TextField
             name="store_url"
@@ -90,6 +98,14 @@ export function StoreForm({
             <CountryField label={copy.country} required />
           </FieldPair>
         </FieldGroup>
+      </Card>
+      <Card className={css.end ?? ''}>
+        <ShopFace
+          name={values.shop_name}
+          tagline={values.tagline}
+          logo={preview ?? mediaUrl(record?.shop_logo)}
+          color={values.brand_color}
+        />
       </Card>
       <div className={css.end}>
         <CancelOrSubmit

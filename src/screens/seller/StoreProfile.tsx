@@ -61,6 +61,7 @@ function Store({ flow, seller }: { flow: ActorRefFrom<typeof storeProfileMachine
         <Picture className={css.logo} src={mediaUrl(seller.shop_logo)} fallback={null} />
         <div className={css.name}>
           <h2>{seller.shop_name}</h2>
+          {seller.tagline && <p>{seller.tagline}</p>}
           <p>{[seller.city, seller.state].filter(Boolean).join(', ')}</p>
         </div>
       </Card>
@@ -71,11 +72,15 @@ function Store({ flow, seller }: { flow: ActorRefFrom<typeof storeProfileMachine
             { term: copy.shopPhone, value: seller.shop_phone_number },
             { term: copy.whatsapp, value: seller.whatsapp_number ?? copy.notGiven },
             { term: copy.gstin, value: seller.seller_GSTIN ?? copy.notGiven },
+            { term: copy.hours, value: seller.opening_hours ?? copy.notGiven },
+            { term: copy.upi, value: seller.upi_id ?? copy.notGiven },
             { term: copy.street, value: seller.street },
             { term: copy.city, value: seller.city },
             { term: copy.state, value: seller.state },
             { term: copy.pincode, value: seller.pincode },
             { term: copy.country, value: seller.country },
+            { term: sellerCopy.shopFace.tagline, value: seller.tagline ?? copy.notGiven },
+            { term: sellerCopy.shopFace.color, value: seller.brand_color ?? copy.notGiven },
           ]}
         />
         <div>

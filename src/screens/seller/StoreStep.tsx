@@ -2,18 +2,20 @@
 import { useSelector } from '@xstate/react';
 import { sellerCopy } from '../../lib/copy/seller.ts';
 import { phonePolicies } from '../../lib/phone.ts';
-import { cleanStoreSlug, storeHost, trimStoreSlug } from '../../lib/storeAddress.ts';
+import { storeHost } from '../../lib/storeAddress.ts';
+import { cleanStoreSlug, trimStoreSlug } from '../../lib/storeSlug.ts';
 import type { RegistrationActor } from '../../machines/seller/registration.ts';
 import { CityField, CountryField, PincodeField, StateField, StreetField } from '../parts/addressFields.tsx';
 import { FieldGroup, FieldPair } from '../parts/FieldGroup.tsx';
 import { ImageField } from '../parts/ImageField.tsx';
 import { PhoneField, TextField } from '../parts/TextField.tsx';
 import { useApp } from '../useApp.ts';
+import { GstinField } from './GstinField.tsx';
 import css from './Registration.module.css';
+import { ShopFace } from './ShopFace.tsx';
 import { ShopSign } from './ShopSign.tsx';
 
 const copy = sellerCopy.register;
-const inCapitals = (text: string) => text.toUpperCase();
 
 export function StoreStep({ registration, busy }: { registration: RegistrationActor; busy: boolean }) {
   const { location, rootDomain } = useApp();
@@ -46,7 +48,7 @@ export function StoreStep({ registration, busy }: { registration: RegistrationAc
           hint={copy.storeUrlHint(address ?? hostOf(copy.exampleStoreUrl) ?? '')}
           required
         />
-        <TextField name="seller_GSTIN" label={copy.gstin} autoComplete="off" keep={inCapitals} />
+        <GstinField label={copy.gstin} value={values.seller_GSTIN} />
       </FieldGroup>
       <FieldGroup legend={copy.groups.place}>
         <PhoneField name="shop_phone_number" label={copy.shopPhone} policy={phonePolicies.shop} required />
@@ -66,6 +68,9 @@ export function StoreStep({ registration, busy }: { registration: RegistrationAc
           <CountryField label={copy.country} required />
         </FieldPair>
       </FieldGroup>
+      <div className={css.face}>
+        <ShopFace name={values.shop_name} tagline={values.tagline} logo={sign} color={values.brand_color} />
+      </div>
     </div>
   );
 }

@@ -1,10 +1,12 @@
 // Instalments in rows, each with its markingPaid: cards on a phone, a table on a config, both from one table element.
 import { useSelector } from '@xstate/react';
+import { Link } from 'wouter';
 import type { ActorRefFrom } from 'xstate';
-import type { ListPage } from '../../api/pages.ts';
+import type { ListPage, ListSort } from '../../api/pages.ts';
 import type { Transaction } from '../../api/transactions.ts';
 import { sharedCopy } from '../../lib/copy/shared.ts';
 import { formatDay, type Day } from '../../lib/dates.ts';
+import { telLink } from '../../lib/phone.ts';
 import type { sellerTransactionsMachine } from '../../machines/seller/transactions.ts';
 import { disclosureMachine } from '../../machines/shared/disclosure.ts';
 import { Amount } from '../parts/Amount.tsx';
@@ -17,10 +19,12 @@ import { chevronDown, receipt } from '../parts/icons.ts';
 import { Progress } from '../parts/Progress.tsx';
 import { DescriptionList, type DescriptionRow } from '../parts/DescriptionList.tsx';
 import { useFlow } from '../useApp.ts';
+import type { RowLink } from './CustomerBeside.tsx';
 import type { ListFlow } from './PagedList.tsx';
 import css from './TransactionTable.module.css';
 import { Table } from './Table.tsx';
 import table from './table.module.css';
+import { VoidPaymentButton } from './VoidPaymentDialog.tsx';
 
 interface Words {
   customer: string;
@@ -45,24 +49,30 @@ interface TransactionTableProps {
   page: ListPage<Transaction>;
   transactions: ActorRefFrom<typeof sellerTransactionsMachine>;
   list: ListFlow;
+  rowLink: RowLink;
+  /** The orders by due date, as its head goes through them; the first is where the list begins. */
+  sorts: readonly [ListSort, ...ListSort[]];
   words: Words;
   details?: Details;
   /** Progress in whole per cent by enrollment id, where it is known, and its label. */
   progress?: { percents: ReadonlyMap<string, number>; name: string };
 }
 
-export function TransactionTable({ page, list, ...entry }: TransactionTableProps) {
+export function TransactionTable({ page, list, sorts, ...entry }: TransactionTableProps) {
   const changedRowId = useSelector(list, ({ context }) => context.changedRowId);
+  const sort = useSelector(list, ({ context }) => context.query.sort) ?? sorts[0];
   const { words } = entry;
   return (
     <Table
+      even
+      sorting={{ sort, onSort: (next) => list.send({ type: 'sort.choose', sort: next }) }}
       columns={[
         { label: words.customer },
-        { label: words.installmentName },
-        { label: words.due },
-        { label: words.status },
-        { label: words.amount, figure: true },
-        { label: words.action, hidden: true, className: css.action },
+        { label: words.installmentName, className: css.numberHead },
+        { label: words.due, sorts, className: css.dueHead },
+        { label: words.status, className: css.statusHead },
+        { label: words.amount, figure: true, className: css.amountHead },
+        { label: words.action, hidden: true, className: css.actionHead },
       ]}
     >
       {page.results.map((row) => (
@@ -81,27 +91,37 @@ const badgeVariants: Record<Transaction['status'], BadgeVariant> = {
   refunded: 'neutral',
 };
 
-interface EntryProps extends Pick<TransactionTableProps, 'transactions' | 'words' | 'details' | 'progress'> {
+interface EntryProps extends Pick<
+  TransactionTableProps,
+  'transactions' | 'rowLink' | 'words' | 'details' | 'progress'
+> {
   row: Transaction;
   today: Day;
   justPaid: boolean;
 }
 
-function Entry({ row, today, justPaid, transactions, words, details, progress }: EntryProps) {
+function Entry({ row, today, justPaid, transactions, rowLink, words, details, progress }: EntryProps) {
   const more = useFlow(disclosureMachine, undefined);
   const open = useSelector(more, (now) => now.matches('open'));
   const mark = { type: 'payment.mark', row, today } as const;
   const mayMark = transactions.getSnapshot().context.config.mayMark(row, today);
   const percent = progress?.percents.get(row.enrollment);
-  const name = `, ${row.user_name}, ${words.installment(row.installment_number)}`;
+  const name = `${row.user_name}, ${words.installment(row.installment_number)}`;
   return (
     <tbody className={table.entry}>
       <tr className={classNames(table.row, css.row)}>
-        <td className={css.who}>
-          <span className={table.name}>{row.user_name}</span>
-          <span className={table.soft}>{row.plan_name}</span>
+        <td className={css.who} data-line={`${words.installment(row.installment_number)} · ${row.plan_name}`}>
+          <Link className={table.name} {...rowLink(row.user_id)}>
+            {row.user_name}
+          </Link>
+          {row.user_phone && (
+            <a className={table.phone} href={telLink(row.user_phone) ?? undefined}>
+              {row.user_phone}
+            </a>
+          )}
         </td>
         <td className={css.number}>
+          <span className={css.plan}>{row.plan_name}</span>
           {progress && percent !== undefined ? (
             <Progress
               value={percent}
@@ -109,7 +129,7 @@ function Entry({ row, today, justPaid, transactions, words, details, progress }:
               label={
                 <>
                   {words.installment(row.installment_number)}
-                  <VisuallyHidden>{`, ${progress.name}`}</VisuallyHidden>
+                  <VisuallyHidden>{` (${progress.name})`}</VisuallyHidden>
                 </>
               }
             />
@@ -148,7 +168,7 @@ function Entry({ row, today, justPaid, transactions, words, details, progress }:
             {mayMark && (
               <Button onClick={() => transactions.send(mark)}>
                 {words.markPaid}
-                <VisuallyHidden>{name}</VisuallyHidden>
+                <VisuallyHidden>{` ${name}`}</VisuallyHidden>
               </Button>
             )}
             {row.receipt_url && (
@@ -156,14 +176,19 @@ function Entry({ row, today, justPaid, transactions, words, details, progress }:
                 variant="quiet"
                 icon={receipt}
                 href={row.receipt_url}
-                label={`${words.receipt}${name}`}
+                label={`${words.receipt}, ${name}`}
               >
                 {words.receipt}
               </OutLink>
             )}
+            <VoidPaymentButton
+              row={row}
+              of={name}
+              onOpen={(paid) => transactions.send({ type: 'payment.void', row: paid })}
+            />
             {details && (
               <IconButton
-                label={`${open ? details.collapse : details.expand}${name}`}
+                label={`${open ? details.collapse : details.expand}, ${name}`}
                 icon={chevronDown}
                 aria-expanded={open}
                 onClick={() => more.send({ type: open ? 'disclosure.close' : 'disclosure.open' })}

@@ -8,24 +8,29 @@ import { formatDay } from '../../lib/dates.ts';
 import { formView } from '../../lib/form.ts';
 import {
   sellerTransactionsMachine,
-  transactionFilters,
   transactionList,
   transactionsScreen,
 } from '../../machines/seller/transactions.ts';
+import { sellerPaths } from '../../lib/paths.ts';
+import { transactionFilters } from '../../lib/statuses.ts';
+import { listAddress, listKinds } from '../../machines/seller/listAddress.ts';
 import { Button } from '../parts/Button.tsx';
 import { Form } from '../parts/Form.tsx';
 import { refresh } from '../parts/icons.ts';
 import { rowsOf } from '../parts/DescriptionList.tsx';
 import { SearchField } from '../parts/SearchField.tsx';
 import { SelectField } from '../parts/SelectField.tsx';
-import { useFlow, useAppActor } from '../useApp.ts';
+import { useApp, useFlow, useAppActor } from '../useApp.ts';
+import { CustomerBeside, useCustomerBeside } from './CustomerBeside.tsx';
 import { MarkPaidDialog } from './MarkPaidDialog.tsx';
 import { PagedList, type ListFlow } from './PagedList.tsx';
 import { TransactionTable } from './TransactionTable.tsx';
 import css from './Transactions.module.css';
+import { VoidPaymentDialog } from './VoidPaymentDialog.tsx';
 
 const copy = sellerCopy.transactions;
 const words = { ...copy, retry: copy.reload };
+const sorts = ['-scheduled_due_date', 'scheduled_due_date', 'overdue'] as const;
 const dialogWords = { ...copy, referenceLabel: copy.referenceField };
 const options = [
   { value: '', label: copy.all },
@@ -50,14 +55,17 @@ const details = { of: factsOf, expand: copy.expand, collapse: copy.collapse };
 export default function Transactions() {
   const transactions = useFlow(sellerTransactionsMachine, {
     config: transactionsScreen,
+    address: listAddress(listKinds.transactions, useApp()),
     toasts: useAppActor('toasts'),
   });
   const list = useSelector(transactions, ({ children }) => children.list);
   const dialog = useSelector(transactions, ({ children }) => children.markPaid);
+  const voiding = useSelector(transactions, ({ children }) => children.voidPayment);
   return (
     <div className={css.page}>
       {list && <TransactionsList transactions={transactions} list={list} />}
       {dialog && <MarkPaidDialog flow={dialog} words={dialogWords} />}
+      {voiding && <VoidPaymentDialog flow={voiding} />}
     </div>
   );
 }
@@ -69,9 +77,10 @@ function TransactionsList({
   transactions: ActorRefFrom<typeof sellerTransactionsMachine>;
   list: ListFlow;
 }) {
-  const { form, query } = useSelector(list, ({ context }) => context);
+  const { form, query, changedRowId } = useSelector(list, ({ context }) => context);
+  const { customerId, rowLink } = useCustomerBeside(sellerPaths.transactions);
   return (
-    <>
+    <CustomerBeside list={sellerPaths.transactions} customerId={customerId} changed={changedRowId}>
       <div className={css.filters}>
         <Form form={formView(form, {})} send={list.send} label={copy.filterName}>
           <SearchField name="q" label={copy.search} />
@@ -93,8 +102,8 @@ function TransactionsList({
         </Button>
       </div>
       <PagedList list={list} pageIn={transactionList.pageIn} exported="transactions" words={words}>
-        {(page) => <TransactionTable {...{ page, transactions, list, words, details }} />}
+        {(page) => <TransactionTable {...{ page, transactions, list, words, sorts, details, rowLink }} />}
       </PagedList>
-    </>
+    </CustomerBeside>
   );
 }

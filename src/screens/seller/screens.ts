@@ -1,4 +1,6 @@
 // The seller's screens, each a chunk of its own. routes.tsx maps paths to them.
+import './arrival.ts'; // before the first page is shown, and its address with it
+
 export const frame = () => import('./SellerFrame.tsx');
 
 export const screens = {
@@ -10,8 +12,10 @@ export const screens = {
   Kyc: () => import('./Kyc.tsx'),
   Portfolio: () => import('./Portfolio.tsx'),
   Liability: () => import('./Liability.tsx'),
+  Journal: () => import('./Journal.tsx'),
   Payments: () => import('./Payments.tsx'),
   Desk: () => import('./Desk.tsx'),
+  DaySheet: () => import('./DaySheet.tsx'),
   Quick: () => import('./Quick.tsx'),
   QrCode: () => import('./QrCode.tsx'),
   Contact: () => import('./Contact.tsx'),

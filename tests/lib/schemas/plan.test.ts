@@ -40,8 +40,8 @@ const table: Row[] = [
   ['duration_months', '1', undefined],
   ['duration_months', ' 12 ', undefined],
   ['duration_months', '1.5', month],
-  ['duration_months', '600', undefined],
-  ['duration_months', '601', 'Enter 600 or less'],
+  ['duration_months', '60', undefined],
+  ['duration_months', '61', 'Enter 60 or less'],
 
   ['redemption_days', '', wait],
   ['redemption_days', '-1', wait],

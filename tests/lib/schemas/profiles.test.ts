@@ -106,6 +106,9 @@ describe('seller profile', () => {
   });
 });
 
+const noUpi = 'Enter a UPI ID such as shop@bank';
+const noColor = 'Use six digits from 0 to 9 and a to f, such as #7a2048';
+
 describe('store profile', () => {
   const table: Row[] = [
     ['shop_name', '', 'Shop name is required'],
@@ -123,6 +126,25 @@ describe('store profile', () => {
     ['seller_GSTIN', '', undefined],
     ['seller_GSTIN', '29abcde1234f1z5', undefined],
     ['seller_GSTIN', 'a'.repeat(33), tooLong(32)],
+    ['brand_color', '', undefined],
+    ['brand_color', '#7A2048', undefined],
+    ['brand_color', 'fa0', undefined],
+    ['brand_color', 'gold', noColor],
+    ['tagline', '', undefined],
+    ['tagline', 'a'.repeat(80), undefined],
+    ['tagline', 'a'.repeat(81), tooLong(80)],
+    ['opening_hours', '', undefined],
+    ['opening_hours', 'a'.repeat(120), undefined],
+    ['opening_hours', 'a'.repeat(121), tooLong(120)],
+    ['upi_id', '', undefined],
+    ['upi_id', ' Meera.Gold-1@okHDFC ', undefined],
+    ['upi_id', 'meera', noUpi],
+    ['upi_id', 'm@okbank', noUpi],
+    ['upi_id', '@okbank', noUpi],
+    ['upi_id', 'meera@o', noUpi],
+    ['upi_id', 'meera@ok.bank', noUpi],
+    ['upi_id', 'meera@bank@bank', noUpi],
+    ['upi_id', `${'m'.repeat(249)}@okbank`, noUpi],
     ['street', '', 'Street is required'],
     ['city', ' ', 'City is required'],
     ['state', '', 'State is required'],
@@ -137,6 +159,9 @@ describe('store profile', () => {
     ...pasted('state', free(100, 'State is required')),
     ...pasted('country', free(100, 'Country is required')),
     ...pasted('seller_GSTIN', free(32)),
+    ...pasted('tagline', free(80)),
+    ...pasted('opening_hours', free(120)),
+    ...pasted('upi_id', never(noUpi)),
     ...pasted('shop_phone_number', () => shopPhone),
     ...pasted('whatsapp_number', never(whatsapp)),
     ...pasted('pincode', () => storePin),
@@ -152,6 +177,8 @@ describe('store profile', () => {
       whatsapp_number: '9811122222',
       seller_GSTIN: '29ABCDE1234F1Z5',
     });
+    expect(normalizeStore({ brand_color: ' FA0 ' })).toEqual({ brand_color: '#ffaa00' });
+    expect(normalizeStore({ upi_id: ' Meera@OKbank ' })).toEqual({ upi_id: 'meera@okbank' });
     expect(normalizeStore({ city: ' Mysuru ' })).toEqual({ city: 'Mysuru' });
   });
 });

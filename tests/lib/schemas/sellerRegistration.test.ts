@@ -66,6 +66,11 @@ const table: Row[] = [
   ['seller_GSTIN', '', undefined],
   ['seller_GSTIN', '29abcde1234f1z5', undefined],
   ['seller_GSTIN', 'A'.repeat(33), atMost(32)],
+  ['brand_color', '', undefined],
+  ['brand_color', '#7a2048', undefined],
+  ['tagline', '', undefined],
+  ['tagline', 'a'.repeat(81), atMost(80)],
+  ['brand_color', 'gold', 'Use six digits from 0 to 9 and a to f, such as #7a2048'],
   ['store_url', '', 'Store URL is required'],
   ['store_url', '--', address],
   ['store_url', '-pillai-', undefined],
@@ -95,6 +100,7 @@ const plainTexts: readonly string[] = [
   'seller_name',
   'shop_name',
   'seller_GSTIN',
+  'tagline',
   'street',
   'city',
   'state',
@@ -141,8 +147,9 @@ describe('seller registration', () => {
       expect(taken.filter((field) => !plainTexts.includes(field)).toSorted()).toEqual(
         [
           ...(digits ? ['phone_number'] : []),
-          ...(kind === 'blanks only' ? ['email', 'whatsapp_number'] : []),
+          ...(kind === 'blanks only' ? ['brand_color', 'email', 'whatsapp_number'] : []),
           ...(address ? ['store_url'] : []),
+          ...(kind === 'an amount in words of a machine' ? ['brand_color'] : []), // 1e5: three digits of a colour
           ...(kind === 'markup' ? ['password'] : []),
         ].toSorted(),
       );

@@ -6,7 +6,13 @@ import {
 } from '../../../src/lib/schemas/staffMember.ts';
 import { invalidInput } from '../../support/invalidInput.ts';
 
-const kavya: StaffMemberTexts = { name: 'Kavya Iyer', phone: '9880010001', whatsapp: '', address: '' };
+const kavya: StaffMemberTexts = {
+  name: 'Kavya Iyer',
+  phone: '9880010001',
+  whatsapp: '',
+  address: '',
+  role: '',
+};
 const phone = 'Invalid phone number format.';
 const whatsapp = 'Invalid WhatsApp number format.';
 const hidden = 'Leave out line breaks and hidden characters';
@@ -76,12 +82,21 @@ const refusals: Record<keyof StaffMemberTexts, Readonly<Record<string, string>>>
   phone: inNumber(phone),
   whatsapp: inWhatsapp,
   address: inText(200),
+  role: Object.fromEntries(
+    Object.keys(invalidInput).map((one) => [
+      one,
+      one === 'blanks only' ? '' : 'Choose what this login may do',
+    ]),
+  ),
 };
 
 describe('staff member', () => {
   it('a staff member requires only a name and a phone number', () => {
     expect(staffMemberErrors(kavya)).toEqual({});
-    expect(staffMemberErrors({ name: '', phone: '', whatsapp: '', address: '' })).toEqual({ name, phone });
+    expect(staffMemberErrors({ name: '', phone: '', whatsapp: '', address: '', role: '' })).toEqual({
+      name,
+      phone,
+    });
   });
 
   it.each(table)('staff member: %s %j gives %j', (field, typed, sentence) => {
@@ -103,8 +118,15 @@ describe('staff member', () => {
         phone: '+91 98800 10001',
         whatsapp: '919880010002',
         address: ' 7 Lake View ',
+        role: 'counter',
       }),
-    ).toEqual({ name: 'Kavya Iyer', phone: '9880010001', whatsapp: '9880010002', address: '7 Lake View' });
+    ).toEqual({
+      name: 'Kavya Iyer',
+      phone: '9880010001',
+      whatsapp: '9880010002',
+      address: '7 Lake View',
+      role: 'counter',
+    });
     expect(normalizeStaffMember(kavya).whatsapp).toBe('');
     // Cut to the field's length first, as for validation.
     expect(normalizeStaffMember({ ...kavya, phone: '1234988001000155' }).phone).toBe('9880010001');

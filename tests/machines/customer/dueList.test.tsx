@@ -1,17 +1,20 @@
 // @vitest-environment happy-dom
-import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { createActor, fromPromise } from 'xstate';
 import { syncServerClock } from '../../../src/api/clock.ts';
+import { connect } from '../../../src/api/transport.ts';
 import type { Dues, PendingPayment } from '../../../src/api/dues.ts';
 import { dueListMachine } from '../../../src/machines/customer/dueList.ts';
 import { toastsMachine } from '../../../src/machines/session/toasts.ts';
 import DuePayments from '../../../src/screens/customer/DuePayments.tsx';
 import { provideActors } from '../../../tools/statecharts/kit/provideActors.ts';
 import { withFakeApp } from '../../../tools/statecharts/kit/fakes.tsx';
+import { json } from '../../support/fakeServer.ts';
 
 const payment = (given: Partial<PendingPayment>): PendingPayment => ({
   transaction_id: String(given.due_date),
+  enrollment: 'e1',
   plan_name: 'Golden Lotus',
   amount: 5000,
   due_date: '2026-11-05',
@@ -40,18 +43,98 @@ describe('due payments', () => {
       payment({ due_date: '2026-11-21' }),
       payment({ due_date: '2026-12-05' }),
     ];
-    show(async () => ({ payments, today: '2026-11-21' }));
+    show(async () => ({ payments, contact: null, today: '2026-11-21' }));
 
-    const cards = await screen.findAllByRole('listitem');
+    const rows = await screen.findAllByRole('listitem');
 
-    const saying = (text: string) => cards.map((card) => within(card).queryByText(text) !== null);
-    expect(saying('Overdue')).toEqual([true, false, false]);
-    expect(saying('Due today')).toEqual([false, true, false]);
-    expect(screen.getByText('3 instalments, ₹15,000 in all.')).toBeTruthy();
+    expect(rows.map((row) => row.textContent)).toEqual([
+      'Golden Lotus₹5,000Due on 05 Nov 2026Overdue by 16 daysPay Now',
+      'Golden Lotus₹5,000Due on 21 Nov 2026Due todayPay Now',
+      'Golden Lotus₹5,000Due on 05 Dec 2026Due in 14 daysPay Now',
+    ]);
+    expect(within(rows[0]!).getByRole('link').getAttribute('href')).toBe('/gold-vault/e1');
+  });
+
+  it('adds up what is due until today, and apart from it what is to come', async () => {
+    const payments = ['2026-11-05', '2026-11-21', '2026-12-05'].map((due_date) => payment({ due_date }));
+    show(async () => ({ payments, contact: null, today: '2026-11-21' }));
+
+    const total = await screen.findByRole('region', { name: 'To pay now' });
+
+    expect(total.textContent).toBe('To pay now₹10,0002 instalments · ₹5,000 more to come');
+  });
+
+  it('adds up what comes next when nothing is due', async () => {
+    const payments = [payment({ due_date: '2026-12-05' }), payment({ due_date: '2026-12-08', amount: 2000 })];
+    show(async () => ({ payments, contact: null, today: '2026-11-21' }));
+
+    expect((await screen.findByRole('region', { name: 'To pay next' })).textContent).toBe(
+      'To pay next₹7,0002 instalments',
+    );
+  });
+
+  it('says where to pay', async () => {
+    const contact = {
+      shop_name: 'Meera Jewellers',
+      phone: '8212345678',
+      whatsapp: null,
+      address: '12 Bazaar Street, Mysuru, Karnataka 570001',
+      opening_hours: 'Mon to Sat, 10:30 am to 8 pm',
+      upi_id: null,
+    };
+    show(async () => ({ payments: [payment({})], contact, today: '2026-11-01' }));
+
+    const where = within(await screen.findByRole('region', { name: 'Pay at the store' }));
+
+    expect(where.getByText('12 Bazaar Street, Mysuru, Karnataka 570001')).toBeTruthy();
+    expect(where.getByText('Open: Mon to Sat, 10:30 am to 8 pm')).toBeTruthy();
+    expect(where.getByRole('link', { name: /^Call/ }).getAttribute('href')).toBe('tel:+918212345678');
+    expect(where.queryByRole('link', { name: /WhatsApp/ })).toBeNull();
+    expect(screen.queryByRole('region', { name: 'Pay by UPI' })).toBeNull();
+  });
+
+  it('offers the shop’s UPI ID for what is due, as a code, as a link and to copy', async () => {
+    const contact = {
+      shop_name: 'Meera & Daughters',
+      phone: null,
+      whatsapp: null,
+      address: 'Mysuru',
+      opening_hours: null,
+      upi_id: 'meera@okbank',
+    };
+    const copied = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
+    const said = show(async () => ({
+      payments: [payment({}), payment({ transaction_id: 't2', due_date: '2026-12-01' })],
+      contact,
+      today: '2026-11-21',
+    }));
+
+    const upi = within(await screen.findByRole('region', { name: 'Pay by UPI' }));
+
+    expect(await upi.findByRole('img', { name: 'QR code to pay ₹5,000 to meera@okbank' })).toBeTruthy();
+    expect(upi.getByRole('link', { name: 'Pay ₹5,000 in a UPI app' }).getAttribute('href')).toBe(
+      'upi://pay?pa=meera@okbank&pn=Meera%20%26%20Daughters&am=5000.00&cu=INR',
+    );
+    fireEvent.click(upi.getByRole('button', { name: 'Copy UPI ID' }));
+    await waitFor(() => expect(said()).toEqual({ text: 'UPI ID copied.', tone: 'success' }));
+    expect(copied).toHaveBeenCalledExactlyOnceWith('meera@okbank');
+  });
+
+  it('shows what is due although it does not know where to pay', async () => {
+    connect({
+      fetch: async ({ url }) =>
+        url.includes('contact') ? json({ detail: 'No.' }, 500) : json({ pending_payments: [payment({})] }),
+    });
+    render(withFakeApp(<DuePayments />, { toasts: createActor(toastsMachine).start() }));
+
+    expect(await screen.findByRole('link', { name: 'Golden Lotus' })).toBeTruthy();
+    expect(screen.queryByRole('region', { name: 'Pay at the store' })).toBeNull();
+    expect(screen.queryByRole('alert')).toBeNull();
+    connect({ fetch: (request) => fetch(request) });
   });
 
   it('shows "Please contact the store for payment." on Pay Now', async () => {
-    const said = show(async () => ({ payments: [payment({})], today: '2026-11-01' }));
+    const said = show(async () => ({ payments: [payment({})], contact: null, today: '2026-11-01' }));
 
     fireEvent.click(await screen.findByRole('button', { name: 'Pay Now' }));
 
@@ -62,8 +145,8 @@ describe('due payments', () => {
     vi.useFakeTimers({ now: new Date('2026-11-21T23:58:30+05:30'), shouldAdvanceTime: true });
     syncServerClock(new Date().toUTCString());
     const answers = [
-      { payments: [], today: '2026-11-21' },
-      { payments: [payment({ due_date: '2026-11-22' })], today: '2026-11-22' },
+      { payments: [], contact: null, today: '2026-11-21' },
+      { payments: [payment({ due_date: '2026-11-22' })], contact: null, today: '2026-11-22' },
     ];
     show(async () => answers.shift()!);
     expect(await screen.findByText('No Due Payment Yet')).toBeTruthy();
@@ -77,7 +160,7 @@ describe('due payments', () => {
   it('shows an error when due payments fail to load, and the payments after Retry', async () => {
     const answers = [
       () => Promise.reject(new Error('off')),
-      async () => ({ payments: [], today: '2026-11-21' }),
+      async () => ({ payments: [], contact: null, today: '2026-11-21' }),
     ];
     show(() => answers.shift()!());
 

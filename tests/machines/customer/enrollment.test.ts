@@ -3,10 +3,12 @@
 import { describe, expect, it } from 'vitest';
 import { createActor, fromPromise, SimulatedClock, waitFor } from 'xstate';
 import type { Enrollment, EnrollmentRequest } from '../../../src/api/enrollments.ts';
+import { today } from '../../../src/api/clock.ts';
 import type { Plan } from '../../../src/api/plans.ts';
 import { ApiProblem } from '../../../src/api/problem.ts';
 import { enrollmentMachine } from '../../../src/machines/customer/enrollment.ts';
-import { sampleEnrollment, samplePlan } from '../../../tools/statecharts/models/samples.ts';
+import { sampleCustomer, sampleEnrollment, samplePlan } from '../../../tools/statecharts/models/samples.ts';
+import { fakeCustomerSession } from '../../../tools/statecharts/kit/fakes.tsx';
 import { recordingActor } from '../../support/recordingActor.ts';
 
 const wide = samplePlan({ id: 'p1', min_amount: 1000, max_amount: 9000 });
@@ -22,6 +24,9 @@ async function start({
   const requests: EnrollmentRequest[] = [];
   const { ref: toasts, heard: said } = recordingActor();
   const { ref: navigation, heard: gone } = recordingActor();
+  const { ref, heard: learned } = recordingActor();
+  const account = fakeCustomerSession(sampleCustomer({ has_savings: false }));
+  const session = Object.assign(ref, { getSnapshot: () => account.getSnapshot() });
   const clock = new SimulatedClock();
   const actor = createActor(
     enrollmentMachine.provide({
@@ -43,11 +48,12 @@ async function start({
         staff: 's1',
         toasts: toasts as never,
         navigation,
+        session: session as never,
       },
     },
   ).start();
   await waitFor(actor, (now) => !now.matches('loading'));
-  return { actor, requests, said, gone, clock };
+  return { actor, requests, said, gone, learned, clock };
 }
 
 describe('the choice on Home', () => {
@@ -103,7 +109,7 @@ describe('the choice on Home', () => {
     actor.send({ type: 'terms.toggle' });
     actor.send({ type: 'enrollment.submit' });
     await waitFor(actor, (now) => now.matches('celebrating'));
-    clock.increment(1_400);
+    clock.increment(4_000);
 
     const next = await start();
 
@@ -139,7 +145,7 @@ describe('enrolling', () => {
     expect(actor.getSnapshot().context).toMatchObject({ amount: 2000, accepted: false });
   });
 
-  it('sends plan, amount and the customer’s staff member once, shows the coin, then opens the vault', async () => {
+  it('sends plan, amount and the customer’s staff member once, shows the moment, then opens the vault', async () => {
     const { actor, requests, gone, said, clock } = await start();
     actor.send({ type: 'amount.change', amount: 4000 });
     actor.send({ type: 'terms.toggle' });
@@ -149,11 +155,23 @@ describe('enrolling', () => {
     await waitFor(actor, (now) => now.matches('celebrating'));
 
     expect(requests).toMatchObject([{ plan: 'p1', monthly_amount: 4000, staff: 's1' }]);
-    clock.increment(1_399);
+    clock.increment(3_999);
     expect(gone).toEqual([]);
     clock.increment(1);
     expect(gone).toEqual([{ type: 'navigation.go', to: '/gold-vault' }]);
     expect(said).toMatchObject([{ type: 'toast.show', tone: 'success' }]);
+  });
+
+  it('"See my vault" opens the vault at once, and the session knows of the savings', async () => {
+    const { actor, gone, learned } = await start();
+    actor.send({ type: 'terms.toggle' });
+    actor.send({ type: 'enrollment.submit' });
+    await waitFor(actor, (now) => now.matches('celebrating'));
+
+    actor.send({ type: 'celebration.close' });
+
+    expect(gone).toEqual([{ type: 'navigation.go', to: '/gold-vault' }]);
+    expect(learned).toMatchObject([{ type: 'account.changed', account: { user: { has_savings: true } } }]);
   });
 
   it('after a time-out retries with the same idempotency key, and with another for another amount', async () => {
@@ -176,6 +194,21 @@ describe('enrolling', () => {
     expect(requests[2]?.idempotencyKey).not.toBe(requests[0]?.idempotencyKey);
   });
 
+  it('after a reload while it was being sent retries the same enrollment; the next one is another', async () => {
+    const submit = async (answers?: (Enrollment | Error)[]) => {
+      const { actor, requests } = await start({ ...(answers && { answers }) });
+      actor.send({ type: 'terms.toggle' });
+      actor.send({ type: 'enrollment.submit' });
+      await waitFor(actor, (now) => !now.matches('enrolling'));
+      actor.stop();
+      return requests[0]!.idempotencyKey;
+    };
+
+    const first = await submit([new ApiProblem('network')]);
+    expect(await submit()).toBe(first);
+    expect(await submit()).not.toBe(first);
+  });
+
   it('shows the server’s refusal of a plan closed meanwhile, and keeps the choice', async () => {
     const refusal = new ApiProblem('http', {
       status: 409,
@@ -191,6 +224,31 @@ describe('enrolling', () => {
 
     expect(said).toMatchObject([{ tone: 'error', text: 'This plan is closed.' }]);
     expect(actor.getSnapshot().context).toMatchObject({ amount: 3000, accepted: true });
+  });
+
+  it('loads the new terms when those that were read are refused, and keeps the plan and the amount', async () => {
+    const refusal = new ApiProblem('http', {
+      status: 409,
+      code: 'terms_changed',
+      detail: 'The terms have changed.',
+    });
+    const { actor, said, requests } = await start({ wanted: 'p1', answers: [refusal, sampleEnrollment()] });
+    actor.send({ type: 'plan.choose', id: 'p2' });
+    actor.send({ type: 'amount.change', amount: 3000 });
+    actor.send({ type: 'terms.toggle' });
+
+    actor.send({ type: 'enrollment.submit' });
+    await waitFor(actor, (now) => now.matches('loading'));
+    await waitFor(actor, (now) => now.matches('choosing'));
+
+    expect(requests).toMatchObject([{ terms_version: 'v1', first_due_date: today() }]);
+    expect(said).toMatchObject([{ tone: 'error', text: 'The terms have changed.' }]);
+    expect(actor.getSnapshot().context).toMatchObject({
+      plan: { id: 'p2' },
+      amount: 3000,
+      accepted: false,
+      termsChanged: true,
+    });
   });
 
   it('shows that no plan is open when all are closed', async () => {

@@ -1,64 +1,114 @@
 // Notification scenarios beyond the generated walks (notifications.model.tsx).
 import { expect, it } from 'vitest';
 import { createActor, fromPromise, waitFor } from 'xstate';
-import type { Notification } from '../../../src/api/notifications.ts';
-import type { PartialList } from '../../../src/api/pages.ts';
+import type { Notification, NotificationsPage } from '../../../src/api/notifications.ts';
 import { ApiProblem } from '../../../src/api/problem.ts';
 import { notificationsMachine } from '../../../src/machines/customer/notifications.ts';
 import { sampleCustomer, sampleNotification } from '../../../tools/statecharts/models/samples.ts';
 import { recordingActor } from '../../support/recordingActor.ts';
 import { fakeCustomerSession } from '../../../tools/statecharts/kit/fakes.tsx';
 
-const two = [sampleNotification(), sampleNotification({ id: 'n2' })];
+const two = [sampleNotification({ enrollment: 'e1' }), sampleNotification({ id: 'n2', enrollment: 'e2' })];
+const read = (id: string) => sampleNotification({ id, is_read: true });
 
-async function open(mark: (id: string) => Promise<Notification>) {
+async function open(
+  mark: (id: string) => Promise<Notification>,
+  {
+    next = null,
+    markAll = async () => undefined,
+  }: { next?: number | null; markAll?: () => Promise<void> } = {},
+) {
   const marked: string[] = [];
   const { ref: toasts, heard } = recordingActor();
+  const { ref: navigation, heard: led } = recordingActor();
+  const user = sampleCustomer({ unread_notifications: 7 });
   const actor = createActor(
     notificationsMachine.provide({
       actors: {
-        loadNotifications: fromPromise<PartialList<Notification>>(async () => ({
-          items: two,
-          complete: true,
+        loadNotifications: fromPromise<NotificationsPage, number>(async () => ({
+          notifications: two,
+          next,
+          today: '2026-11-21',
         })),
         markRead: fromPromise<Notification, string>(({ input }) => {
           marked.push(input);
           return mark(input);
         }),
+        markAllRead: fromPromise<void>(markAll),
       },
     }),
-    { input: { toasts: toasts as never, session: fakeCustomerSession(sampleCustomer()) as never } },
+    {
+      input: {
+        toasts: toasts as never,
+        session: fakeCustomerSession(user) as never,
+        navigation: navigation as never,
+      },
+    },
   ).start();
-  await waitFor(actor, (now) => now.matches('shown'));
-  return { actor, marked, heard };
+  await waitFor(actor, (now) => now.matches({ shown: 'settled' }));
+  return { actor, marked, heard, led };
 }
 
 it('marks the pressed notification as read here and on the server, and no other', async () => {
-  const { actor, marked } = await open(async (id) => sampleNotification({ id, is_read: true }));
+  const { actor, marked, led } = await open(async (id) => read(id));
 
   actor.send({ type: 'notification.press', id: 'n2' });
-  await waitFor(actor, (now) => now.matches('shown'));
+  await waitFor(actor, (now) => now.matches({ shown: 'settled' }));
 
   expect(marked).toEqual(['n2']);
   expect(actor.getSnapshot().context.notifications.map(({ is_read }) => is_read)).toEqual([false, true]);
+  expect(led).toMatchObject([{ type: 'navigation.go', to: '/gold-vault/e2' }]);
 });
 
-it('sends nothing for a notification that is already read', async () => {
-  const { actor, marked } = await open(async (id) => sampleNotification({ id, is_read: true }));
+it('sends nothing for a notification that is already read, and leads to its plan', async () => {
+  const { actor, marked, led } = await open(async (id) => read(id));
 
   actor.send({ type: 'notification.press', id: 'n1' });
-  await waitFor(actor, (now) => now.matches('shown'));
+  await waitFor(actor, (now) => now.matches({ shown: 'settled' }));
   actor.send({ type: 'notification.press', id: 'n1' });
 
   expect(marked).toEqual(['n1']);
+  expect(led).toMatchObject([{ to: '/gold-vault/e1' }, { to: '/gold-vault/e1' }]);
 });
 
-it('keeps a notification unread and shows a toast when marking it failed', async () => {
-  const { actor, heard } = await open(() => Promise.reject(new ApiProblem('off-contract')));
+it('keeps a notification unread, shows a toast and leads to its plan when marking it failed', async () => {
+  const { actor, heard, led } = await open(() => Promise.reject(new ApiProblem('off-contract')));
 
   actor.send({ type: 'notification.press', id: 'n1' });
-  await waitFor(actor, (now) => now.matches('shown'));
+  await waitFor(actor, (now) => now.matches({ shown: 'settled' }));
 
   expect(heard).toMatchObject([{ tone: 'error', text: 'Failed to mark notification as read' }]);
   expect(actor.getSnapshot().context.notifications[0]?.is_read).toBe(false);
+  expect(led).toMatchObject([{ to: '/gold-vault/e1' }]);
+});
+
+it('counts those that are not here as the account does, and all that are here once the list is whole', async () => {
+  const part = await open(async (id) => read(id), { next: 2 });
+  const whole = await open(async (id) => read(id));
+
+  expect(part.actor.getSnapshot().context.unread).toBe(7);
+  expect(whole.actor.getSnapshot().context.unread).toBe(2);
+});
+
+it('marks all as read, also those that are not here', async () => {
+  const { actor, marked } = await open(async (id) => read(id), { next: 2 });
+
+  actor.send({ type: 'notifications.markAll' });
+  await waitFor(actor, (now) => now.matches({ shown: 'settled' }));
+
+  const { notifications, unread } = actor.getSnapshot().context;
+  expect([unread, ...notifications.map(({ is_read }) => is_read)]).toEqual([0, true, true]);
+  expect(marked).toEqual([]);
+});
+
+it('keeps them unread and shows a toast when marking all failed', async () => {
+  const { actor, heard } = await open(async (id) => read(id), {
+    markAll: () => Promise.reject(new ApiProblem('off-contract')),
+  });
+
+  actor.send({ type: 'notifications.markAll' });
+  await waitFor(actor, (now) => now.matches({ shown: 'settled' }));
+
+  expect(heard).toMatchObject([{ tone: 'error', text: 'Failed to mark notifications as read' }]);
+  expect(actor.getSnapshot().context.unread).toBe(2);
 });

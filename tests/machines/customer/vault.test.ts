@@ -1,6 +1,6 @@
 // Gold vault scenarios beyond the generated walks (vault.model.tsx).
 import { describe, expect, it } from 'vitest';
-import { createActor, fromCallback, fromPromise, waitFor } from 'xstate';
+import { createActor, fromCallback, fromPromise, waitFor, type EventObject } from 'xstate';
 import type { Enrollment, PartialVault } from '../../../src/api/enrollments.ts';
 import type { RedemptionRequest } from '../../../src/api/redemptions.ts';
 import { ApiProblem } from '../../../src/api/problem.ts';
@@ -21,6 +21,7 @@ interface World {
 async function open({ loads, cancel, redeem }: World) {
   const calls = { load: 0, cancel: [] as string[], redeem: [] as string[] };
   const { ref: toasts, heard: said } = recordingActor();
+  let line: () => void = () => undefined;
   let watch: { sendBack: (event: { type: string; today: string }) => void } | null = null;
   const actor = createActor(
     vaultMachine.provide({
@@ -33,6 +34,9 @@ async function open({ loads, cancel, redeem }: World) {
         }),
         dayWatch: fromCallback(({ sendBack }) => {
           watch = { sendBack };
+        }),
+        lineReturn: fromCallback<EventObject, EventObject>(({ input, sendBack }) => {
+          line = () => sendBack(input);
         }),
         cancelPlan: fromPromise<Enrollment, string>(({ input }) => {
           calls.cancel.push(input);
@@ -51,6 +55,7 @@ async function open({ loads, cancel, redeem }: World) {
     actor,
     calls,
     said,
+    lineReturns: () => line(),
     newDay: (day: string) => watch?.sendBack({ type: 'day.changed', today: day }),
   };
 }
@@ -58,9 +63,28 @@ async function open({ loads, cancel, redeem }: World) {
 const broken = () => Promise.reject(new ApiProblem('off-contract'));
 
 const rests = (actor: Awaited<ReturnType<typeof open>>['actor']) =>
-  waitFor(actor, (now) => now.matches({ shown: { contents: 'current', action: 'none' } }));
+  waitFor(
+    actor,
+    (now) => now.matches({ shown: { action: 'none' } }) && !now.matches({ shown: { contents: 'reloading' } }),
+  );
 
 describe('the gold vault', () => {
+  it('looks again when the line is back, where a request had no reply and the vault could not be looked at', async () => {
+    const requested = maturedEnrollment({ status: 'redemption_requested', can_request_redemption: false });
+    const { actor, calls, lineReturns } = await open({
+      loads: [vault(maturedEnrollment()), new ApiProblem('network'), vault(requested)],
+      redeem: () => Promise.reject(new ApiProblem('network')),
+    });
+    actor.send({ type: 'redemption.request', id: 'm1' });
+    await waitFor(actor, (now) => now.matches({ shown: { contents: 'outdated', action: 'none' } }));
+
+    lineReturns();
+
+    await rests(actor);
+    expect(calls.load).toBe(3);
+    expect(actor.getSnapshot().context.enrollments).toEqual([requested]);
+  });
+
   it('shows how to pay without a request', async () => {
     const { actor, said, calls } = await open({ loads: [vault(sampleEnrollment())] });
 

@@ -53,12 +53,12 @@ function dialog(today = TODAY) {
 }
 
 describe('marking an installment paid', () => {
-  it('the payment dialog opens with cash, among nine payment methods', () => {
+  it('the payment dialog opens with cash and today, among nine payment methods', () => {
     const { flow } = dialog();
 
     const { form, methods } = flow.getSnapshot().context;
 
-    expect(form.values).toEqual({ paid_through: 'cash', payment_reference: '' });
+    expect(form.values).toEqual({ paid_through: 'cash', payment_reference: '', paid_on: TODAY });
     expect(methods).toHaveLength(9);
   });
 
@@ -92,6 +92,31 @@ describe('marking an installment paid', () => {
 
     expect(calls).toHaveLength(0);
     expect(markPaidErrors(flow.getSnapshot().context)).toEqual({ paid_through: 'Choose a payment method' });
+  });
+
+  it.each(['', '31/02/2026', '2026-11-22'])('refuses %j as the day of receipt', (day) => {
+    const { flow, calls, write, submit } = dialog();
+
+    write('paid_on', day);
+    submit();
+
+    expect(calls).toHaveLength(0);
+    expect(markPaidErrors(flow.getSnapshot().context)).toEqual({
+      paid_on: 'Choose today or an earlier day.',
+    });
+  });
+
+  it('sends an earlier day of receipt, and lets another be chosen when its day sheet is closed', async () => {
+    const { flow, calls, write, submit } = dialog();
+    write('paid_on', '2026-11-19');
+    submit();
+    await calls[0]?.fail(conflict('day_closed', 'This day sheet is closed.'));
+
+    expect(rejectionOf(flow.getSnapshot())).toBe('This day sheet is closed.');
+    write('paid_on', '2026-11-20');
+    submit();
+
+    expect(calls.map(({ record }) => record.paid_on)).toEqual(['2026-11-19', '2026-11-20']);
   });
 
   it('shows a missing payment method when its field is left, not before', () => {
@@ -157,7 +182,7 @@ describe('marking an installment paid', () => {
     const { form } = flow.getSnapshot().context;
 
     expect(rejectionOf(flow.getSnapshot())).toBe('Failed to mark payment as paid.');
-    expect(form.values).toEqual({ paid_through: 'upi', payment_reference: 'UPI 4417' });
+    expect(form.values).toEqual({ paid_through: 'upi', payment_reference: 'UPI 4417', paid_on: TODAY });
   });
 
   it.each(['already_paid', 'not_payable', 'conflict'])(
@@ -196,12 +221,18 @@ describe('marking an installment paid', () => {
     expect(calls).toHaveLength(0);
   });
 
-  it('ends with the installment that the server returns', async () => {
+  it('shows the installment that the server returns until it is closed, and ends with it', async () => {
     const { flow, calls, submit } = dialog();
     submit();
 
     await calls[0]?.answer(paid);
 
+    expect(flow.getSnapshot().matches('paid')).toBe(true);
+    expect(flow.getSnapshot().context.paid).toEqual(paid);
+    submit();
+    flow.send({ type: 'payment.close' });
+
+    expect(calls).toHaveLength(1);
     expect(await toPromise(flow)).toEqual({ paid: paid, changed: false });
   });
 });

@@ -3,7 +3,8 @@ import { describe, expect, it } from 'vitest';
 import type { ListPage, ListQuery } from '../../../src/api/pages.ts';
 import { ApiProblem } from '../../../src/api/problem.ts';
 import type { Transaction } from '../../../src/api/transactions.ts';
-import { queryFromHistory, pagedList } from '../../../src/machines/seller/pagedList.ts';
+import { pagedList } from '../../../src/machines/seller/pagedList.ts';
+import { fakeListAddress } from '../../../tools/statecharts/kit/fakes.tsx';
 import { listOf, paid, transaction } from '../../../tools/statecharts/models/seller/samples.ts';
 
 interface Call {
@@ -32,7 +33,7 @@ function setup(query: Partial<ListQuery> = {}) {
         }),
     ),
   );
-  const list = createActor(machine, { clock, input: { query } }).start();
+  const list = createActor(machine, { clock, input: { address: fakeListAddress(query) } }).start();
   const last = (): Call => {
     const call = calls.at(-1);
     if (!call) throw new Error('no request was sent');
@@ -57,7 +58,15 @@ describe('a paged list', () => {
     clock.increment(1);
 
     expect(calls).toHaveLength(2);
-    expect(last().query).toEqual({ q: 'ana', from: '', to: '', status: null, page: 1 });
+    expect(last().query).toEqual({
+      q: 'ana',
+      from: '',
+      to: '',
+      status: null,
+      figure: null,
+      sort: null,
+      page: 1,
+    });
   });
 
   it('never overwrites a newer search with an older reply', async () => {
@@ -209,20 +218,15 @@ describe('a paged list', () => {
   it('starts with the given query, in its fields too', () => {
     const { list, last } = setup({ q: 'dev', from: '2026-11-01', page: 2 });
 
-    expect(last().query).toEqual({ q: 'dev', from: '2026-11-01', to: '', status: null, page: 2 });
+    expect(last().query).toEqual({
+      q: 'dev',
+      from: '2026-11-01',
+      to: '',
+      status: null,
+      figure: null,
+      sort: null,
+      page: 2,
+    });
     expect(list.getSnapshot().context.form.values).toEqual({ q: 'dev', from: '2026-11-01', to: '' });
-  });
-
-  it.each([null, undefined, 'dev', { q: 'dev' }, { q: 1, from: '', to: '', page: 1 }, { resetToken: 'x' }])(
-    'ignores a history state of %j',
-    (state) => {
-      expect(queryFromHistory(state)).toEqual({});
-    },
-  );
-
-  it('takes only the query from a history state', () => {
-    const question = { q: 'dev', from: '', to: '2026-11-30', page: 3 };
-
-    expect(queryFromHistory({ ...question, status: 'due', other: true })).toEqual(question);
   });
 });

@@ -168,6 +168,27 @@ describe('a new plan', () => {
     expect(flow.getSnapshot().output).toEqual({ plan: null, changed: true });
   });
 
+  it('sends the key of its dialog with each try, and ends where an earlier one created another plan', async () => {
+    const tries = [
+      new ApiProblem('network'),
+      http(422, 'idempotency_mismatch', { detail: 'This Idempotency-Key was already used.' }),
+    ];
+    const { flow, created, said, type, confirm } = start({ create: () => Promise.reject(tries.shift()) });
+    type();
+    await confirm();
+    type({ ...typedPlan, name: 'Silver Lotus' });
+
+    await confirm();
+
+    const keys = created.mock.calls.map(([{ idempotencyKey }]) => idempotencyKey);
+    expect(keys).toEqual([expect.stringMatching(/^[0-9a-f]{32}$/), keys[0]]);
+    expect(said()).toEqual({
+      text: 'An earlier try created a plan. Look at it before you create another.',
+      tone: 'error',
+    });
+    expect(flow.getSnapshot().output).toEqual({ plan: null, changed: true });
+  });
+
   const fallback = 'Failed to save plan. Please check all fields and try again.';
   it.each<[string, ApiProblem | Error, string | null, Record<string, string>]>([
     [

@@ -1,6 +1,6 @@
 import { createActor, fromPromise, waitFor } from 'xstate';
 import { expect, it } from 'vitest';
-import type { StoreFigures } from '../../../src/api/analytics.ts';
+import type { Collections, StoreFigures } from '../../../src/api/analytics.ts';
 import type { Vault } from '../../../src/api/enrollments.ts';
 import { portfolioMachine } from '../../../src/machines/seller/portfolio.ts';
 import { enrollment, TODAY } from '../../../tools/statecharts/models/seller/samples.ts';
@@ -14,6 +14,7 @@ it('shows the customers while the figures load and after they failed', async () 
     portfolioMachine.provide({
       actors: {
         loadStoreFigures: fromPromise<StoreFigures>(() => new Promise((_, reject) => (fail = reject))),
+        loadCollections: fromPromise<Collections>(never),
         loadRecentEnrollments: fromPromise<Vault, { count: number }>(() =>
           Promise.resolve({ enrollments: [enrollment()], today: TODAY }),
         ),
@@ -34,12 +35,17 @@ it('requests figures and customers at once', () => {
     portfolioMachine.provide({
       actors: {
         loadStoreFigures: fromPromise<StoreFigures>(never),
+        loadCollections: fromPromise<Collections>(never),
         loadRecentEnrollments: fromPromise<Vault, { count: number }>(never),
       },
     }),
   ).start();
 
-  expect(portfolio.getSnapshot().value).toEqual({ figures: 'loading', recent: 'loading' });
+  expect(portfolio.getSnapshot().value).toEqual({
+    figures: 'loading',
+    collections: 'loading',
+    recent: 'loading',
+  });
   portfolio.stop();
 });
 
@@ -49,6 +55,7 @@ it('requests the six newest customers', async () => {
     portfolioMachine.provide({
       actors: {
         loadStoreFigures: fromPromise<StoreFigures>(never),
+        loadCollections: fromPromise<Collections>(never),
         loadRecentEnrollments: fromPromise<Vault, { count: number }>(({ input: { count } }) => {
           asked = count;
           return never();

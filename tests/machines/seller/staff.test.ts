@@ -12,14 +12,28 @@ import { formOf } from '../../../src/machines/shared/form.ts';
 import { failures, kavya, refusal } from '../../../tools/statecharts/models/seller/samples.ts';
 
 const settled = () => new Promise((resolve) => setTimeout(resolve));
-const typed = { name: ' Ravi Kumar ', phone: '+91 98800 10009', whatsapp: '', address: ' 7 Lake View ' };
-const normalized = { name: 'Ravi Kumar', phone: '9880010009', whatsapp: '', address: '7 Lake View' };
+const typed = {
+  name: ' Ravi Kumar ',
+  phone: '+91 98800 10009',
+  whatsapp: '',
+  address: ' 7 Lake View ',
+  role: '',
+};
+const normalized = {
+  name: 'Ravi Kumar',
+  phone: '9880010009',
+  whatsapp: '',
+  address: '7 Lake View',
+  role: '',
+};
 
 type Save = (input: StaffMemberChange) => Promise<StaffMember>;
 const stored: Save = async ({ id, texts }) => ({
   ...texts,
   whatsapp: texts.whatsapp || null,
   id: id ?? 's9',
+  role: null,
+  login: 'none',
   seller_name: 'Meera Jewellers',
 });
 
@@ -68,6 +82,7 @@ describe('the form of a staff member', () => {
       phone: '9880010001',
       whatsapp: '',
       address: 'Mysuru',
+      role: '',
     });
 
     type({ address: '' });
@@ -75,7 +90,7 @@ describe('the form of a staff member', () => {
 
     expect(saved).toHaveBeenCalledWith({
       id: 's1',
-      texts: { name: 'Kavya Iyer', phone: '9880010001', whatsapp: '', address: '' },
+      texts: { name: 'Kavya Iyer', phone: '9880010001', whatsapp: '', address: '', role: '' },
     });
     expect(said()?.text).toBe('Staff updated successfully!');
   });

@@ -2,7 +2,12 @@ import { createActor, createEmptyActor, fromPromise, waitFor, type PromiseActorL
 import { describe, expect, it } from 'vitest';
 import type { ListPage, ListQuery } from '../../../src/api/pages.ts';
 import { ApiProblem } from '../../../src/api/problem.ts';
-import type { MarkPaidRequest, Transaction } from '../../../src/api/transactions.ts';
+import type {
+  MarkPaidRequest,
+  ReceivedPayment,
+  Transaction,
+  VoidPaymentRequest,
+} from '../../../src/api/transactions.ts';
 import {
   sellerTransactionsMachine,
   paymentsScreen,
@@ -11,14 +16,26 @@ import {
 } from '../../../src/machines/seller/transactions.ts';
 import { markPaidMachine } from '../../../src/machines/seller/markPaid.ts';
 import { pagedList } from '../../../src/machines/seller/pagedList.ts';
-import { listOf, paid, TODAY, transaction } from '../../../tools/statecharts/models/seller/samples.ts';
+import { voidPaymentMachine } from '../../../src/machines/seller/voidPayment.ts';
+import { fakeListAddress } from '../../../tools/statecharts/kit/fakes.tsx';
+import {
+  listOf,
+  paid,
+  received,
+  TODAY,
+  transaction,
+} from '../../../tools/statecharts/models/seller/samples.ts';
 
 const rows = [transaction({ id: 't0' }), transaction()];
+
+const voidPayment = fromPromise<ReceivedPayment, VoidPaymentRequest>(async () => received());
 
 /** A running screen with two due instalments; `markPaid` answers its requests. */
 async function setup(
   config: ScreenConfig,
-  markPaid: PromiseActorLogic<Transaction, MarkPaidRequest> = fromPromise(async () => paid),
+  markPaid: PromiseActorLogic<Transaction, MarkPaidRequest> = fromPromise<Transaction, MarkPaidRequest>(
+    async () => paid,
+  ),
 ) {
   let requestCount = 0;
   const { machine: list, pageIn } = pagedList(
@@ -29,9 +46,13 @@ async function setup(
   );
   const transactions = createActor(
     sellerTransactionsMachine.provide({
-      actors: { list, markPaid: markPaidMachine.provide({ actors: { markPaid } }) },
+      actors: {
+        list,
+        markPaid: markPaidMachine.provide({ actors: { markPaid } }),
+        voidPayment: voidPaymentMachine.provide({ actors: { voidPayment } }),
+      },
     }),
-    { input: { config, toasts: createEmptyActor() as never } },
+    { input: { config, address: fakeListAddress(), toasts: createEmptyActor() as never } },
   ).start();
   const listed = transactions.getSnapshot().children.list;
   if (!listed) throw new Error('there is no list');
@@ -82,6 +103,10 @@ describe('the seller’s transactions', () => {
     const { transactions, listed, pageIn, mark, requestCount } = await setup(paymentsScreen);
 
     mark();
+    const dialog = transactions.getSnapshot().children.markPaid;
+    if (!dialog) throw new Error('there is no dialog');
+    await waitFor(dialog, (now) => now.matches('paid'));
+    dialog.send({ type: 'payment.close' });
     await waitFor(transactions, (now) => now.matches('selecting'));
 
     const now = listed.getSnapshot();
@@ -104,6 +129,22 @@ describe('the seller’s transactions', () => {
     await waitFor(dialog, (now) => now.matches('filling'));
 
     dialog.send({ type: 'payment.close' });
+    await waitFor(transactions, (now) => now.matches('selecting'));
+
+    expect(requestCount()).toBe(2);
+  });
+
+  it('reloads the list once a payment is void, when its dialog is closed', async () => {
+    const { transactions, requestCount } = await setup(paymentsScreen);
+    transactions.send({ type: 'payment.void', row: paid });
+    const dialog = transactions.getSnapshot().children.voidPayment;
+    if (!dialog) throw new Error('there is no dialog');
+    dialog.send({ type: 'form.change', name: 'reason', value: 'Wrong customer' });
+    dialog.send({ type: 'form.submit' });
+    await waitFor(dialog, (now) => now.matches('voided'));
+    expect(requestCount()).toBe(1);
+
+    dialog.send({ type: 'void.close' });
     await waitFor(transactions, (now) => now.matches('selecting'));
 
     expect(requestCount()).toBe(2);

@@ -246,6 +246,65 @@ describe('inactivity with a wrong clock', () => {
     await pass(minute + 10 * second);
     expect(isIn()).toBe(false);
   });
+
+  it.each([-1, 1])('ends a session on time that began with a clock %i day off', async (days) => {
+    sleep(days * 24 * 60 * minute);
+    const { toastText, isIn } = await visit('/home');
+
+    await pass(14 * minute - 5 * second);
+    expect([toastText(), isIn()]).toEqual([null, true]);
+    await pass(minute + 10 * second);
+    expect(isIn()).toBe(false);
+  });
+
+  it('ends a session that the clock was set back by a day for before a reload, on time', async () => {
+    await visit('/home');
+    await pass(5 * minute);
+    stopApps();
+    sleep(-24 * 60 * minute);
+
+    const { isIn } = await visit('/home');
+    expect(isIn()).toBe(true);
+    await pass(15 * minute + 5 * second);
+    expect(isIn()).toBe(false);
+  });
+
+  it('takes a clock set forward by two hours for an absence', async () => {
+    const { isIn, shown } = await visit('/home');
+    await pass(5 * minute);
+    sleep(120 * minute);
+    wake();
+    await pass(1);
+
+    expect([isIn(), shown()]).toEqual([false, '/login']);
+  });
+});
+
+describe('inactivity without news of other tabs', () => {
+  it('ends both tabs at the same time where only the storage is shared', async () => {
+    vi.stubGlobal('BroadcastChannel', undefined);
+    const one = await visit('/home');
+    const other = await visit('/home');
+    await pass(10 * minute);
+    touch();
+    await pass(14 * minute + 50 * second);
+    expect([one.isIn(), other.isIn()]).toEqual([true, true]);
+
+    await pass(15 * second);
+    expect([one.isIn(), other.isIn()]).toEqual([false, false]);
+  });
+
+  it('ends a tab by itself where nothing is shared', async () => {
+    vi.stubGlobal('BroadcastChannel', undefined);
+    vi.stubGlobal('localStorage', { getItem: denied, setItem: denied, removeItem: denied, clear: denied });
+    const { isIn, app } = await visit('/home');
+    await pass(14 * minute);
+    expect(isIn()).toBe(true);
+    await pass(minute + 5 * second);
+
+    expect(isIn()).toBe(false);
+    expect(app.get('customer').getSnapshot().context.account).toBeNull();
+  });
 });
 
 describe('inactivity on a public page', () => {

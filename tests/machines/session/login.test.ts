@@ -36,5 +36,5 @@ it('redirects a seller of another store to its login after two seconds', async (
   expect(location.left).toEqual([]);
 
   clock.increment(1);
-  expect(location.left).toEqual(['http://kaveri.localhost:3000/seller/kyc']);
+  expect(location.left).toEqual(['http://kaveri.localhost:3000/seller/kyc#phone=9811111111']);
 });

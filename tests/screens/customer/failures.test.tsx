@@ -4,6 +4,14 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { saveDraft } from '../../../src/browser/drafts.ts';
 import { customerCopy } from '../../../src/lib/copy/customer.ts';
+import { historyCopy } from '../../../src/lib/copy/history.ts';
+import { erasureCopy } from '../../../src/lib/copy/erasure.ts';
+import { myDataCopy } from '../../../src/lib/copy/myData.ts';
+import { passbookCopy } from '../../../src/lib/copy/passbook.ts';
+import { privacyNotice } from '../../../src/lib/copy/privacyNotice.ts';
+import { securityCopy } from '../../../src/lib/copy/security.ts';
+import { sharedCopy } from '../../../src/lib/copy/shared.ts';
+import { languages } from '../../../src/lib/languages.ts';
 import { paths } from '../../../src/lib/paths.ts';
 import * as registrationForm from '../../../src/machines/customer/registrationForm.ts';
 import { child, type Json } from '../../support/contract.ts';
@@ -26,6 +34,7 @@ import {
   press,
   type,
   typeCode,
+  VISITED_ON,
   type Visit,
 } from '../../support/visits.tsx';
 
@@ -40,6 +49,7 @@ const registration = {
   password: /^Create password/,
   confirm_password: /^Confirm password/,
   pincode: 'Pin code',
+  notice_version: /^I agree/,
 };
 const kept = { '^Full name': 'Asha Pillai', '^Create password': password, '^Confirm password': password };
 
@@ -49,6 +59,7 @@ async function fillRegistration() {
   type(registration.phone_number, phone);
   type(registration.password, password);
   type(registration.confirm_password, password);
+  fireEvent.click(screen.getByLabelText(registration.notice_version));
 }
 /** Types what registration and profile both ask for besides. */
 async function typePerson(
@@ -81,6 +92,22 @@ async function fillNominee(opener: string) {
   type(nominee.phone_number, '9876501234');
   type(nominee.relationship, 'Spouse');
   fireEvent.click(screen.getByLabelText(/I Confirm/));
+}
+const passwordChange = {
+  current_password: 'Golden@123',
+  new_password: 'Marigold7',
+  confirm_password: 'Marigold7',
+};
+const passwordFields = {
+  current_password: /^Current password/,
+  new_password: /^New password/,
+  confirm_password: /^Confirm new password/,
+};
+async function fillPasswordChange() {
+  fireEvent.click(await findButton(securityCopy.change));
+  type(passwordFields.current_password, passwordChange.current_password);
+  type(passwordFields.new_password, passwordChange.new_password);
+  type(passwordFields.confirm_password, passwordChange.confirm_password);
 }
 const typedNominee = { '^Name': 'Rohan Rao', '^Phone number': '9876501234', '^Relationship': 'Spouse' };
 
@@ -162,6 +189,7 @@ const flows: Flow[] = [
         confirm_password: password,
         ...typedPerson,
         referral_source: 'Advertisement',
+        notice_version: privacyNotice.version,
       },
     },
     place: 'toast',
@@ -216,11 +244,21 @@ const flows: Flow[] = [
       fireEvent.click(screen.getByLabelText(/I accept the/));
     },
     press: press('Enroll Now'),
-    sends: { json: { plan: 'p1', monthly_amount: 3000, staff: 's1' } },
+    sends: {
+      json: {
+        plan: 'p1',
+        monthly_amount: 3000,
+        staff: 's1',
+        terms_version: 'v1',
+        first_due_date: VISITED_ON,
+      },
+    },
     place: 'toast',
     fallback: 'Something went wrong',
     kept: { 'Monthly amount': '3000' },
+    ends: ['terms_changed'], // the new terms are to be accepted anew
   },
+  load('listEnrollments', paths.home, 'Failed to load your savings'),
   load('listEnrollments', paths.goldVault, 'Failed to load vault'),
   {
     call: 'cancelPlan',
@@ -239,6 +277,57 @@ const flows: Flow[] = [
     sends: { json: { enrollment: maturedEnrollment().id } },
     place: 'toast',
     fallback: 'Failed to request redemption',
+  },
+  load('listDevices', paths.security, securityCopy.loadFailed),
+  {
+    call: 'changePassword',
+    at: paths.security,
+    before: fillPasswordChange,
+    press: press(securityCopy.submit),
+    sends: { json: passwordChange },
+    place: 'toast',
+    fallback: securityCopy.changeFailed,
+    fields: passwordFields,
+    kept: {
+      '^Current password': passwordChange.current_password,
+      '^New password': passwordChange.new_password,
+    },
+  },
+  {
+    call: 'logOutEverywhere',
+    at: paths.security,
+    before: async () => void fireEvent.click(await findButton(securityCopy.logOutEverywhere)),
+    press: press(securityCopy.logOutConfirm),
+    place: 'toast',
+    fallback: securityCopy.logOutFailed,
+  },
+  {
+    call: 'setLanguage',
+    at: paths.profile,
+    before: async () => void (await findButton(languages.hi)),
+    press: press(languages.hi),
+    sends: { json: { language: 'hi' } },
+    place: 'toast',
+    fallback: sharedCopy.language.notKept,
+  },
+  load('showMyData', paths.myData, myDataCopy.loadFailed),
+  {
+    call: 'setConsent',
+    at: paths.myData,
+    before: async () => void fireEvent.click(await findButton(myDataCopy.withdraw)),
+    press: press(myDataCopy.withdrawConfirm),
+    sends: { json: { status: 'withdrawn', notice_version: privacyNotice.version } },
+    place: 'toast',
+    fallback: myDataCopy.consentFailed,
+  },
+  {
+    call: 'setErasure',
+    at: paths.myData,
+    before: async () => void (await findButton(erasureCopy.takeBack)),
+    press: press(erasureCopy.takeBack),
+    sends: { json: { status: 'taken_back' } },
+    place: 'toast',
+    fallback: erasureCopy.failed,
   },
   load('showNominee', paths.nominee, 'Failed to load nominee', {
     instead: { not_found: 'No nominee added.' },
@@ -278,8 +367,17 @@ const flows: Flow[] = [
   },
   load('listCatalogue', paths.catalogue, 'Failed to load catalogue'),
   load('listPendingPayments', paths.duePayments, 'Failed to load due payments'),
-  load('listTransactions', paths.transactions, 'Failed to load transactions'),
-  load('listNotifications', paths.notifications, 'Failed to load notifications'),
+  load('listTransactions', paths.transactions, 'Failed to load transactions', {
+    sends: { query: { page_size: '12' } },
+  }),
+  load('listEnrollments', paths.passbook('e1'), passbookCopy.failed),
+  load('listTransactions', paths.passbook('e1'), passbookCopy.failed, {
+    sends: { query: { enrollment: 'e1' } },
+  }),
+  load('showPlan', paths.passbook('e1'), passbookCopy.failed, { sends: { path: { id: 'p1' } } }),
+  load('listNotifications', paths.notifications, 'Failed to load notifications', {
+    sends: { query: { page_size: '10' } },
+  }),
   {
     call: 'markNotificationRead',
     at: paths.notifications,
@@ -288,6 +386,14 @@ const flows: Flow[] = [
     sends: { path: { id: 'n1' } },
     place: 'toast',
     fallback: 'Failed to mark notification as read',
+  },
+  {
+    call: 'markAllNotificationsRead',
+    at: paths.notifications,
+    before: async () => void (await findButton(historyCopy.notifications.markAll)),
+    press: press(historyCopy.notifications.markAll),
+    place: 'toast',
+    fallback: historyCopy.notifications.markAllFailed,
   },
   {
     call: 'showPublicContact',
@@ -325,7 +431,7 @@ const side: Side = {
     },
     upsertTransactionForDue: {
       at: paths.transactions,
-      shows: copy.transactions.details,
+      shows: copy.transactions.statement,
       sends: { json: { enrollment: late.id } },
     },
   },
@@ -344,16 +450,41 @@ const side: Side = {
 };
 
 /** Lists that the pages follow page after page. */
-const further: Visit[] = (
-  [
-    ['listStaff', paths.profileEdit],
-    ['listPlans', paths.plans],
-    ['listEnrollments', paths.goldVault],
-    ['listCatalogue', paths.catalogue],
-    ['listTransactions', paths.transactions],
-    ['listNotifications', paths.notifications],
-  ] as const
-).map(([call, at]) => ({ call, at, own: { [call]: firstOfTwo }, sends: { query: { page: '2' } } }));
+const further: Visit[] = [
+  ...(
+    [
+      ['listStaff', paths.profileEdit, {}],
+      ['listPlans', paths.plans, {}],
+      ['listEnrollments', paths.home, {}],
+      ['listEnrollments', paths.goldVault, {}],
+      ['listCatalogue', paths.catalogue, {}],
+      ['listTransactions', paths.transactions, { page_size: '12' }],
+    ] as const
+  ).map(([call, at, more]) => ({
+    call,
+    at,
+    own: { [call]: () => firstOfTwo() },
+    sends: { query: { page: '2', ...more } },
+  })),
+  {
+    call: 'listNotifications',
+    at: paths.notifications,
+    own: { listNotifications: () => firstOfTwo(sampleNotification()) },
+    before: async () => void (await findButton(historyCopy.more)),
+    press: press(historyCopy.more),
+    sends: { query: { page: '2', page_size: '10' } },
+  },
+  {
+    call: 'listTransactions',
+    at: paths.transactions,
+    before: async () => void (await screen.findByLabelText(historyCopy.transactions.search)),
+    press: () => {
+      type(historyCopy.transactions.search, 'Lotus');
+      type(historyCopy.transactions.status, 'paid');
+    },
+    sends: { query: { page_size: '12', q: 'Lotus', status: 'paid' } },
+  },
+];
 
 testFailures(side);
 
@@ -371,14 +502,14 @@ testRequests(side, {
     'listEnrollments query q': storesFilter,
     'listEnrollments query from': storesFilter,
     'listEnrollments query to': storesFilter,
-    'listNotifications query page_size': pageSize,
+    'listEnrollments query sort': storesFilter,
+    'listEnrollments query status': storesFilter,
     'listPlans query page_size': pageSize,
     'listStaff query page_size': pageSize,
-    'listTransactions query page_size': pageSize,
-    'listTransactions query q': storesFilter,
     'listTransactions query from': storesFilter,
     'listTransactions query to': storesFilter,
-    'listTransactions query status': storesFilter,
+    'listTransactions query sort': storesFilter,
+    'listTransactions query figure': storesFilter,
     'register form source': otherName,
     'updateProfile form referral_source': otherName,
     'updateProfile form phone_number': 'The phone number cannot be changed.',

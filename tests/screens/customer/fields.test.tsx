@@ -52,6 +52,24 @@ const forms: Form[] = [
     takes: { 'New password': never, 'Confirm password': never }, // either is not the other
   },
   {
+    name: 'the changed password',
+    at: paths.security,
+    signedIn: true,
+    opener: /^Change password$/,
+    submit: 'Save password',
+    good: {
+      'Current password': 'Golden@123',
+      'New password': 'Marigold7',
+      'Confirm new password': 'Marigold7',
+    },
+    call: '/api/profile/password/',
+    takes: {
+      'Current password': (_, text) => text.length > 0,
+      'New password': never,
+      'Confirm new password': never, // either is not the other
+    },
+  },
+  {
     name: 'the nominee',
     at: paths.nominee,
     signedIn: true,

@@ -4,6 +4,7 @@ import { act, cleanup, fireEvent, render, screen, within } from '@testing-librar
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { customerCopy } from '../../../src/lib/copy/customer.ts';
 import { paths } from '../../../src/lib/paths.ts';
+import { pages } from '../../../src/routes.tsx';
 import type { ScreenPage } from '../../../src/screens/App.tsx';
 import CustomerFrame from '../../../src/screens/customer/CustomerFrame.tsx';
 import Home from '../../../src/screens/customer/Home.tsx';
@@ -24,13 +25,17 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-const page = (path: string, title: string) => ({ path, title }) as unknown as ScreenPage;
+function page(path: string): ScreenPage {
+  const found = pages.find((one) => one.path === path);
+  if (!found) throw new Error(`no page ${path}`);
+  return found;
+}
 const customer = fakeCustomerSession(sampleCustomer());
 const brand = fakeBrand('Meera Jewellers');
 
-const frame = (path: string, title: string, named = {}) =>
+const frame = (path: string, named = {}) =>
   withFakeApp(
-    <CustomerFrame page={page(path, title)}>
+    <CustomerFrame page={page(path)}>
       <p>content</p>
     </CustomerFrame>,
     { customer, brand, ...named },
@@ -39,38 +44,36 @@ const show = (...shown: Parameters<typeof frame>) => render(frame(...shown));
 
 describe('the frame around the customer’s pages', () => {
   it('the home page greets the customer by first name and puts the store in the window title', () => {
-    show(paths.home, 'home');
+    show(paths.home);
 
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe("Hey AnanyaLet's invest smartly");
     expect(document.title).toBe("Let's invest smartly · Meera Jewellers");
   });
 
-  it.each([
-    [paths.home, 'home'],
-    [paths.catalogue, 'catalogue'],
-    [paths.plans, 'plans'],
-    [paths.profile, 'profile'],
-  ])('%s has the tabs and the menu button', (path, title) => {
-    show(path, title);
+  it.each([[paths.home], [paths.catalogue], [paths.plans], [paths.profile]])(
+    '%s has the tabs and the menu button',
+    (path) => {
+      show(path);
 
-    expect(screen.getByRole('button', { name: 'Open menu' })).toBeDefined();
-    const tabs = within(screen.getByRole('navigation', { name: 'Meera Jewellers' }));
-    expect(tabs.getAllByRole('link').map((link) => link.textContent)).toEqual([
-      'Home',
-      'Catalogue',
-      'Plans',
-      'Profile',
-    ]);
-  });
+      expect(screen.getByRole('button', { name: 'Open menu' })).toBeDefined();
+      const tabs = within(screen.getByRole('navigation', { name: 'Meera Jewellers' }));
+      expect(tabs.getAllByRole('link').map((link) => link.textContent)).toEqual([
+        'Home',
+        'Catalogue',
+        'Plans',
+        'Profile',
+      ]);
+    },
+  );
 
   it.each([
-    [paths.goldVault, 'goldVault', 'GOLD VAULT'],
-    [paths.transactions, 'transactions', 'TRANSACTIONS HISTORY'],
-    [paths.terms, 'terms', 'TERMS & CONDITIONS'],
-    ['/plans/:id', 'plans', 'Plan Overview'],
-  ])('%s has its title and a back button, and no tabs', (path, title, heading) => {
+    [paths.goldVault, 'GOLD VAULT'],
+    [paths.transactions, 'TRANSACTIONS HISTORY'],
+    [paths.terms, 'TERMS & CONDITIONS'],
+    ['/plans/:id', 'Plan Overview'],
+  ])('%s has its title and a back button, and no tabs', (path, heading) => {
     const { ref: navigation, heard } = recordingActor();
-    show(path, title, { navigation });
+    show(path, { navigation });
 
     fireEvent.click(screen.getByRole('button', { name: 'Go back' }));
 
@@ -82,7 +85,7 @@ describe('the frame around the customer’s pages', () => {
   it('the customer menu greets by full name, links to six pages and logs out', () => {
     const { ref, heard } = recordingActor();
     const session = Object.assign(ref, { getSnapshot: () => customer.getSnapshot() });
-    show(paths.home, 'home', { customer: session });
+    show(paths.home, { customer: session });
     fireEvent.click(screen.getByRole('button', { name: 'Open menu' }));
 
     const menu = within(screen.getByRole('dialog'));
@@ -101,7 +104,7 @@ describe('the frame around the customer’s pages', () => {
   });
 
   it('the menu and the rail show the number of unread notifications, and none when all are read', () => {
-    show(paths.home, 'home');
+    show(paths.home);
     const rail = within(screen.getByRole('navigation', { name: 'Your menu' }));
     expect(rail.getByRole('link', { name: /^Notifications/ }).textContent).toBe('Notifications4');
     fireEvent.click(screen.getByRole('button', { name: 'Open menu' }));
@@ -110,12 +113,30 @@ describe('the frame around the customer’s pages', () => {
     );
     cleanup();
 
-    show(paths.home, 'home', { customer: fakeCustomerSession(sampleCustomer({ unread_notifications: 0 })) });
+    show(paths.home, { customer: fakeCustomerSession(sampleCustomer({ unread_notifications: 0 })) });
     expect(screen.getByRole('link', { name: 'Notifications' }).textContent).toBe('Notifications');
   });
 
+  it.each([
+    [4, '4 unread notifications', '4'],
+    [1, '1 unread notification', '1'],
+    [0, 'No unread notifications', ''],
+  ])('the bell of the home page leads to %i unread notifications', (unread_notifications, name, count) => {
+    show(paths.home, { customer: fakeCustomerSession(sampleCustomer({ unread_notifications })) });
+
+    const bell = screen.getByRole('link', { name });
+    expect(bell.getAttribute('href')).toBe(paths.notifications);
+    expect(bell.textContent).toBe(count);
+  });
+
+  it('other pages have no bell in their bar', () => {
+    show(paths.plans);
+
+    expect(screen.queryByRole('link', { name: /unread/ })).toBeNull();
+  });
+
   it('the first link of a customer page skips the menus', () => {
-    show(paths.goldVault, 'goldVault');
+    show(paths.goldVault);
     const first = document.querySelector('a');
 
     expect(first?.textContent).toBe('Skip to content');
@@ -125,10 +146,10 @@ describe('the frame around the customer’s pages', () => {
   });
 
   it('a page change moves the focus to the start of the new page', () => {
-    const { rerender } = render(frame(paths.home, 'home'));
+    const { rerender } = render(frame(paths.home));
     expect(document.activeElement?.tagName).not.toBe('MAIN');
 
-    rerender(frame(paths.plans, 'plans'));
+    rerender(frame(paths.plans));
 
     expect(document.activeElement?.tagName).toBe('MAIN');
   });

@@ -106,6 +106,7 @@ it.each(lists)(
       customer: fakeCustomerSession(sampleCustomer()) as never,
     };
     render(withFakeApp(<Screen />, actors, {}, fakeLocation('/catalogue', '')));
+    if (Screen === Notifications) fireEvent.click(await screen.findByRole('button', { name: 'Show more' }));
 
     expect((await screen.findByRole('alert')).textContent).toContain(
       'The rest of the list could not be loaded.',

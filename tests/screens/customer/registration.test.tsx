@@ -4,6 +4,7 @@ import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-li
 import userEvent from '@testing-library/user-event';
 import { StrictMode } from 'react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { privacyNotice } from '../../../src/lib/copy/privacyNotice.ts';
 import { connect } from '../../../src/api/transport.ts';
 import { memoryLocation } from '../../../tools/statecharts/kit/memoryLocation.ts';
 import { startApp, type App } from '../../../src/machines/app.ts';
@@ -110,6 +111,7 @@ const named = {
   phone: /^Phone number/,
   password: /^Create password/,
   confirm: /^Confirm password/,
+  consent: /^I agree that this store keeps and uses my data/,
 };
 const toast = () => app.get('toasts').getSnapshot().context.toast?.text;
 const registrations = () => calls.filter(({ path }) => path === '/api/register/');
@@ -119,6 +121,7 @@ function fillIn() {
   type(named.phone, '+91 98765-43210');
   type(named.password, 'Golden@123');
   type(named.confirm, 'Golden@123');
+  fireEvent.click(field(named.consent));
 }
 
 async function proveThePhone() {
@@ -156,8 +159,35 @@ describe('the registration page', () => {
       phone_number: '9876543210',
       password: 'Golden@123',
       confirm_password: 'Golden@123',
+      notice_version: privacyNotice.version,
     });
     expect(toast()).toBe('Registration successful! Please log in.');
+  });
+
+  it('customer registration asks for an unticked consent of its own, beside the notice, and goes on without it', async () => {
+    fillIn();
+    const consent = field(named.consent);
+    fireEvent.click(consent); // ticked by fillIn
+    await proveThePhone();
+    expect(screen.getByText('Privacy notice').closest('details')!.open).toBe(false);
+    for (const { text } of privacyNotice.sections) expect(screen.getByText(text)).toBeTruthy();
+
+    press('Register');
+
+    await waitFor(() => expect(registrations()).toHaveLength(1));
+    expect(registrations()[0]?.form?.has('notice_version')).toBe(false);
+  });
+
+  it('customer registration shows at the consent that the notice has changed', async () => {
+    answers['/api/register/'] = [
+      problem('validation_failed', 'Please check.', { notice_version: ['The notice has changed.'] }),
+    ];
+    fillIn();
+    await proveThePhone();
+    press('Register');
+
+    await waitFor(() => expect(field(named.consent).getAttribute('aria-invalid')).toBe('true'));
+    expect(screen.getByText('The notice has changed.')).toBeTruthy();
   });
 
   it('customer registration sends the optional fields by their wire names', async () => {
@@ -232,6 +262,39 @@ describe('the registration page', () => {
     expect(screen.getByRole('button', { name: 'Send OTP' })).toBeTruthy();
     expect(screen.queryByText('Phone number verified')).toBeNull();
     expect(screen.getByRole('button', { name: 'Register' }).getAttribute('aria-disabled')).toBe('true');
+  });
+
+  it('the code boxes come back with what was typed when the phone number is changed and changed back', async () => {
+    type(named.phone, '9876543210');
+    press('Send OTP');
+    await screen.findByLabelText('6-digit code');
+    type('6-digit code', '123');
+
+    type(named.phone, '9876543211');
+    expect(screen.queryByLabelText('6-digit code')).toBeNull();
+    expect(screen.getByRole('button', { name: 'Send OTP' })).toBeTruthy();
+    type(named.phone, '9876543210');
+
+    expect(field('6-digit code').value).toBe('123');
+    expect(calls.filter(({ path }) => path === '/api/otp/register/send/')).toHaveLength(1);
+    type('6-digit code', '123456');
+    press('Verify OTP');
+    await screen.findByText('Phone number verified');
+  });
+
+  it('a code that was sent to the number before does not verify the one in the form', async () => {
+    type(named.phone, '9876543210');
+    press('Send OTP');
+    await screen.findByLabelText('6-digit code');
+    type('6-digit code', '123456');
+    press('Verify OTP');
+    type(named.phone, '9876543211');
+
+    await waitFor(() => expect(toast()).toBe('Phone verified!'));
+
+    expect(screen.queryByText('Phone number verified')).toBeNull();
+    press('Send OTP');
+    await screen.findByText(/98765 ?43211/);
   });
 
   it('the focus moves to the code and then to the password', async () => {

@@ -115,6 +115,39 @@ describe('a card of the vault', () => {
     expect(show(maturedEnrollment())).not.toContain('All paid.');
   });
 
+  it('the ring closes once all is paid, until the gold is asked for', () => {
+    const closes = (enrollment: Enrollment) => {
+      show(enrollment);
+      const ring = document.querySelector('[data-closing]');
+      cleanup();
+      return ring !== null;
+    };
+
+    expect(closes(sampleEnrollment())).toBe(false);
+    expect(closes(maturedEnrollment())).toBe(true);
+    expect(closes(maturedEnrollment({ status: 'redeemed' }))).toBe(false);
+  });
+
+  it.each([
+    [sampleEnrollment({ days_until_due: -3 }), '₹6,000', 'Overdue by 3 days'],
+    [sampleEnrollment({ status: 'on_hold' }), '₹6,000', 'On Hold'],
+    [maturedEnrollment(), '₹12,400', 'Ready to redeem'],
+    [maturedEnrollment({ can_request_redemption: false }), '₹12,400', 'Matured'],
+    [
+      maturedEnrollment({ status: 'redeemed', redeem_value_final: 12_500, can_request_redemption: false }),
+      '₹12,500',
+      'Redeemed',
+    ],
+    [sampleEnrollment({ status: 'cancelled' }), '₹6,000', 'Cancelled'],
+  ])('a row says its amount and one thing: %#', (enrollment, amount, badge) => {
+    show(enrollment);
+
+    const row = document.querySelector('summary')!;
+    expect(row.textContent).toBe(
+      `${enrollment.installments_paid}/${enrollment.total_installments}${enrollment.plan_name}${amount}${badge}`,
+    );
+  });
+
   it('an overdue first payment wears the badge', () => {
     const first = { status: 'payment_pending', total_paid: 0, next_due_date: '2026-11-19' } as const;
 

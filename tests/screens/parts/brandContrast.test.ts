@@ -1,117 +1,153 @@
-// A store may set any colour. These numbers stand in tokens.css; here they are read and held against every hue, lightness and chroma.
+// A store may set any colour. The tokens' formulas stand in tokens.css; here they are read and held against every hue, lightness and
+// chroma, and against twelve colours that are hard to build on.
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { linearOfOklch, oklchOf, themeColor, type Oklch } from '../../../src/lib/brandColor.ts';
+import { hardColors } from '../../../tools/statecharts/gallery/hardColors.ts';
 
-const tokens = readFileSync(new URL('../../../src/styles/tokens.css', import.meta.url), 'utf8').replace(
-  /\s+/g,
-  ' ',
-);
+const read = (path: string) =>
+  readFileSync(new URL(`../../../src/${path}`, import.meta.url), 'utf8').replace(/\s+/g, ' ');
+const tokens = read('styles/tokens.css');
+const card = read('screens/parts/Card.module.css');
 
-type Lch = readonly [l: number, c: number, h: number];
-
-/** OKLCH to linear sRGB, cut to the screen's range as browsers do. */
-const linear = ([l, c, h]: Lch): number[] => {
-  const [a, b] = [c * Math.cos((h * Math.PI) / 180), c * Math.sin((h * Math.PI) / 180)];
-  const [x, y, z] = [
-    (l + 0.3963377774 * a + 0.2158037573 * b) ** 3,
-    (l - 0.1055613458 * a - 0.0638541728 * b) ** 3,
-    (l - 0.0894841775 * a - 1.291485548 * b) ** 3,
-  ];
-  return [
-    4.0767416621 * x - 3.3077115913 * y + 0.2309699292 * z,
-    -1.2684380046 * x + 2.6097574011 * y - 0.3413193965 * z,
-    -0.0041960863 * x - 0.7034186147 * y + 1.707614701 * z,
-  ].map((part) => Math.min(1, Math.max(0, part)));
+const luminance = (color: Oklch) => {
+  const [r, g, b] = linearOfOklch(color).map((part) => Math.min(1, Math.max(0, part))); // cut as browsers do
+  return 0.2126 * r! + 0.7152 * g! + 0.0722 * b!;
 };
 
-const luminance = (colour: Lch) => {
-  const [r = 0, g = 0, b = 0] = linear(colour);
-  return 0.2126 * r + 0.7152 * g + 0.0722 * b;
+const contrast = (one: Oklch, other: Oklch) => {
+  const [light, dark] = [luminance(one), luminance(other)].toSorted((a, b) => b - a);
+  return (light! + 0.05) / (dark! + 0.05);
 };
 
-const contrast = (one: Lch, other: Lch) => {
-  const [light, dark] = [luminance(one), luminance(other)].sort((a, b) => b - a);
-  return ((light ?? 0) + 0.05) / ((dark ?? 0) + 0.05);
+const labOf = ([l, c, h]: Oklch) => [l, c * Math.cos((h * Math.PI) / 180), c * Math.sin((h * Math.PI) / 180)];
+
+const mix = (one: Oklch, other: Oklch, share: number): Oklch => {
+  const [l, a, b] = labOf(one).map((part, at) => part * share + labOf(other)[at]! * (1 - share));
+  return [l!, Math.hypot(a!, b!), (Math.atan2(b!, a!) * 180) / Math.PI];
 };
 
-/** A plain token's day and night: `light-dark(oklch(a b c), oklch(d e f))`, or one colour for both. */
-const pair = (name: string): readonly [day: Lch, night: Lch] => {
-  const text = new RegExp(`--${name}: ([^;]+);`).exec(tokens)?.[1] ?? '';
-  const found = [...text.matchAll(/oklch\(([\d.]+) ([\d.]+) ([\d.]+)\)/g)].map(([, l, c, h]): Lch => [
-    Number(l),
-    Number(c),
-    Number(h),
-  ]);
-  const [day, night = day] = found;
-  if (!day || !night) throw new Error(`no such token: ${name}`);
-  return [day, night];
+/** A number, or how one is made of a part of the brand: `min(l, 0.46)`. */
+const part = (text: string, of: number): number => {
+  const [, how, ...limits] = /^(min|max|clamp)\(([^,]+), ([^,]+)(?:, (.+))?\)$/.exec(text) ?? [];
+  const [one = 0, two = 0, three = 0] = limits.map((limit) => (/^[lc]$/.test(limit) ? of : Number(limit)));
+  if (how === 'min') return Math.min(one, two);
+  if (how === 'max') return Math.max(one, two);
+  if (how === 'clamp') return Math.min(three, Math.max(one, two));
+  return Number(text);
 };
 
-/** What a brand-* token makes of a brand: its clamps, read from the stylesheet. */
-const derived = (name: string): readonly [day: (brand: Lch) => Lch, night: (brand: Lch) => Lch] => {
-  const text = new RegExp(`--${name}: ([^;]+);`).exec(tokens)?.[1] ?? '';
-  const rules = [
-    ...text.matchAll(/from var\(--brand\) (?:(min|max)\(l, ([\d.]+)\)|([\d.]+)) min\(c, ([\d.]+)\) h/g),
-  ].map(([, how, clamp, fixed, chroma]) => ([l, c, h]: Lch): Lch => [
-    fixed === undefined ? (how === 'min' ? Math.min : Math.max)(l, Number(clamp)) : Number(fixed),
-    Math.min(c, Number(chroma)),
-    h,
-  ]);
-  const [day, night = day] = rules;
-  if (!day || !night) throw new Error(`no such token: ${name}`);
-  return [day, night];
-};
+const DAY = 0;
+const NIGHT = 1;
+type Hour = typeof DAY | typeof NIGHT;
 
-const brands: Lch[] = [];
+/** What a token is at an hour, in the app of a store with this colour. */
+function token(name: string, hour: Hour, brand: Oklch, sheet = tokens): Oklch {
+  const text = new RegExp(`--${name}: ([^;]+);`).exec(sheet)?.[1] ?? '';
+  const value = /^light-dark\( ?(oklch\(.+\)), (oklch\(.+\)) ?\)$/.exec(text)?.[hour + 1] ?? text;
+  const plain = /^oklch\(([\d.]+) ([\d.]+) ([\d.]+)\)$/.exec(value);
+  if (plain) return [Number(plain[1]), Number(plain[2]), Number(plain[3])];
+  const derived = /^oklch\(from var\(--brand\) (\S+\(.+?\)|[\d.]+) (min\(c, [\d.]+\)) h\)$/.exec(value);
+  if (derived) return [part(derived[1]!, brand[0]), part(derived[2]!, brand[1]), brand[2]];
+  const mixed = /^color-mix\(in oklab, var\(--([\w-]+)\) (\d+)%, var\(--([\w-]+)\)\)$/.exec(value);
+  if (!mixed) throw new Error(`no such token: ${name}`);
+  return mix(token(mixed[1]!, hour, brand), token(mixed[3]!, hour, brand), Number(mixed[2]) / 100);
+}
+
+const anyColor: Oklch[] = [];
 for (let l = 0; l <= 1.0001; l += 0.1)
-  for (let c = 0; c <= 0.32; c += 0.04) for (let h = 0; h < 360; h += 10) brands.push([l, c, h]);
+  for (let c = 0; c <= 0.32; c += 0.04) for (let h = 0; h < 360; h += 10) anyColor.push([l, c, h]);
 
-const worst = (pairs: Iterable<readonly [Lch, Lch]>) =>
-  Math.min(...[...pairs].map(([one, other]) => contrast(one, other)));
+const grounds = ['paper', 'sheet', 'well'];
+const inks = ['ink', 'ink-soft', 'brand-text', 'kumkum', 'leaf', 'peacock', 'turmeric'];
+const signals = ['kumkum', 'leaf', 'peacock', 'turmeric'];
 
-describe.each([
-  ['day', 0],
-  ['night', 1],
-] as const)('by %s', (_, hour) => {
-  it.each(['paper', 'sheet', 'well'])('any brand colour is readable as text on %s', (ground) => {
-    const text = derived('brand-text')[hour];
+/** Every text and the grounds it stands on; by night also what the highlight card, dark at any hour, is made of. */
+const texts: [ink: string, ground: string][] = [
+  ...inks.flatMap((ink) => grounds.map((ground): [string, string] => [ink, ground])),
+  ...[...signals, 'brand'].map((name): [string, string] => [
+    name === 'brand' ? 'brand-text' : name,
+    `${name}-wash`,
+  ]),
+  ...[...signals, 'brand'].map((name): [string, string] => ['ink', `${name}-wash`]),
+  ...['brand-fill', 'brand-deep', 'brand-night', 'brand-glow'].map((ground): [string, string] => [
+    'on-brand',
+    ground,
+  ]),
+  ['gold-3', 'brand-deep'],
+  ['gold-3', 'brand-night'],
+];
 
-    expect(worst(brands.map((brand) => [text(brand), pair(ground)[hour]]))).toBeGreaterThan(4.5);
+const faults = (colors: Oklch[], hour: Hour, pairs: [string, string][], least: number) =>
+  pairs.flatMap(([ink, ground]) => {
+    const worst = Math.min(
+      ...colors.map((brand) => contrast(token(ink, hour, brand), token(ground, hour, brand))),
+    );
+    return worst > least ? [] : [`${ink} on ${ground}: ${worst.toFixed(2)}`];
   });
 
-  it.each(['brand-fill', 'brand-deep', 'brand-night'])(
-    'its own light ink can be read on any store’s %s',
-    (name) => {
-      const ground = derived(name)[hour];
+describe.each([
+  ['day', DAY],
+  ['night', NIGHT],
+] as const)('by %s', (_, hour) => {
+  it('every text is readable on its grounds, whatever the brand colour', () => {
+    expect(faults(anyColor, hour, texts, 4.5)).toEqual([]);
+  });
 
-      expect(worst(brands.map((brand) => [ground(brand), pair('on-brand')[hour]]))).toBeGreaterThan(4.5);
-    },
-  );
+  it('a field’s border is visible on every ground', () => {
+    const borders = grounds.map((ground): [string, string] => ['rule-firm', ground]);
 
-  it.each(['ink', 'ink-soft', 'kumkum', 'leaf', 'peacock', 'turmeric'])(
-    '%s can be read on every ground',
-    (ink) => {
-      const grounds = ['paper', 'sheet', 'well'].map(
-        (ground) => [pair(ink)[hour], pair(ground)[hour]] as const,
-      );
+    expect(faults(anyColor, hour, borders, 3)).toEqual([]);
+  });
 
-      expect(worst(grounds)).toBeGreaterThan(4.5);
-    },
-  );
+  it.each(Object.entries(hardColors))('a store in %s has no contrast fault', (_name, color) => {
+    expect(faults([oklchOf(themeColor(color))], hour, texts, 4.5)).toEqual([]);
+  });
 
-  it.each(['rule-firm'])('the field border %s is visible on every ground', (rule) => {
-    const grounds = ['paper', 'sheet', 'well'].map(
-      (ground) => [pair(rule)[hour], pair(ground)[hour]] as const,
-    );
-
-    expect(worst(grounds)).toBeGreaterThan(3);
+  it('yellow makes antique gold, not olive', () => {
+    for (const yellow of ['#ffff00', '#ffd700', '#fff44f', '#808000'])
+      for (const name of ['brand-text', 'brand-fill', 'brand-deep']) {
+        const [, , hue] = token(name, hour, oklchOf(themeColor(yellow)));
+        expect(hue).toBeGreaterThan(65);
+        expect(hue).toBeLessThan(85);
+      }
   });
 });
 
-it('ink is readable on every gold stop', () => {
-  const stops = ['gold-1', 'gold-2', 'gold-3', 'gold-4'].map(
-    (stop) => [pair(stop)[0], pair('on-gold')[0]] as const,
-  );
+it.each(Object.entries(hardColors))(
+  'the papers of a store in %s are ivory by day and take its hue by night, with little chroma',
+  (_, color) => {
+    const brand = oklchOf(themeColor(color));
 
-  expect(worst(stops)).toBeGreaterThan(4.5);
+    for (const ground of grounds) {
+      const [, byDay, ivory] = token(ground, DAY, brand);
+      const [, byNight, hue] = token(ground, NIGHT, brand);
+      expect(Math.max(byDay, byNight)).toBeLessThanOrEqual(0.02);
+      expect(ivory).toBeGreaterThan(80);
+      expect(ivory).toBeLessThan(88);
+      expect(hue).toBe(brand[2]);
+    }
+  },
+);
+
+it.each(['brand-fill', 'brand-glow', 'brand-deep', 'brand-night'])(
+  'text on the highlight card is readable on its %s, whatever the brand colour',
+  (ground) => {
+    const worst = anyColor.map((brand) =>
+      Math.min(
+        ...['ink-soft', 'brand-text'].map((ink) =>
+          contrast(token(ink, NIGHT, brand, card), token(ground, NIGHT, brand)),
+        ),
+        contrast(token('ink', NIGHT, brand), token(ground, NIGHT, brand)),
+      ),
+    );
+
+    expect(Math.min(...worst)).toBeGreaterThan(4.5);
+  },
+);
+
+it('ink is readable on every gold stop', () => {
+  const stops = ['gold-1', 'gold-2', 'gold-3', 'gold-4'].map((stop): [string, string] => ['on-gold', stop]);
+
+  expect(faults([oklchOf('#7a2048')], DAY, stops, 4.5)).toEqual([]);
 });

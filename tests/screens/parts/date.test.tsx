@@ -1,16 +1,11 @@
 // @vitest-environment happy-dom
-import { cleanup, render, screen, within } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { StrictMode, useState } from 'react';
-import { afterEach, describe, expect, it } from 'vitest';
-import {
-  parseTypedDay,
-  addDays,
-  addMonths,
-  weekday,
-  withSlashes,
-} from '../../../src/screens/parts/calendar.ts';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { parseTypedDay, addDays, addMonths, weekday, withSlashes } from '../../../src/lib/calendarDays.ts';
 import { DateField } from '../../../src/screens/parts/DateField.tsx';
+import { Modal } from '../../../src/screens/parts/Modal.tsx';
 
 afterEach(cleanup);
 
@@ -85,6 +80,68 @@ describe('picking a date', () => {
 
     expect(value()).toBe('1994-02-14');
     expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it.each([
+    ['{ArrowLeft}', '7 March 1994'],
+    ['{ArrowRight}', '9 March 1994'],
+    ['{ArrowUp}', '1 March 1994'],
+    ['{ArrowDown}', '15 March 1994'],
+    ['{Home}', '7 March 1994'],
+    ['{End}', '13 March 1994'],
+    ['{PageUp}', '8 February 1994'],
+    ['{PageDown}', '8 April 1994'],
+    ['{Shift>}{PageUp}{/Shift}', '8 March 1993'],
+    ['{Shift>}{PageDown}{/Shift}', '8 March 1995'],
+  ])('%s moves from 8 March 1994 to %s', async (key, name) => {
+    render(<Birth start="1994-03-08" />);
+    await userEvent.click(screen.getByRole('button', { name: 'Choose a date' }));
+
+    await userEvent.keyboard(key);
+
+    expect(document.activeElement).toBe(day(name));
+    expect(value()).toBe('1994-03-08');
+  });
+
+  it('no key leads past the maximum', async () => {
+    render(<Birth start="2026-12-10" />);
+    await userEvent.click(screen.getByRole('button', { name: 'Choose a date' }));
+
+    await userEvent.keyboard('{ArrowDown}');
+
+    expect(document.activeElement).toBe(day('12 December 2026'));
+  });
+
+  it('a date of birth takes four choices: the calendar, the year, the month and the day', async () => {
+    render(<Birth opensOn="1996-01-01" />);
+
+    await userEvent.click(screen.getByRole('button', { name: 'Choose a date' }));
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Year' }), '1958');
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Month' }), 'Oct');
+    await userEvent.click(day('27 October 1958'));
+
+    expect(value()).toBe('1958-10-27');
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('Escape closes the calendar alone, and the field keeps its day', async () => {
+    const onCancel = vi.fn<() => void>();
+    render(
+      <Modal title="Mark as paid" open onCancel={onCancel}>
+        <Birth start="1994-03-08" />
+      </Modal>,
+    );
+    await userEvent.click(screen.getByRole('button', { name: 'Choose a date' }));
+
+    fireEvent(
+      screen.getByRole('dialog', { name: 'Date of birth' }),
+      new Event('cancel', { bubbles: true, cancelable: true }),
+    );
+
+    expect(screen.queryByRole('dialog', { name: 'Date of birth' })).toBeNull();
+    expect(screen.getByRole('dialog', { name: 'Mark as paid' })).toBeTruthy();
+    expect(onCancel).not.toHaveBeenCalled();
+    expect(value()).toBe('1994-03-08');
   });
 
   it('a calendar without a day opens where its day is likely, within the range', async () => {

@@ -139,3 +139,7 @@ it('the share links carry this page’s address', () => {
     expect(link.getAttribute('rel')).toContain('noopener');
   }
 });
+
+it('the footer says by whom the product is marketed', () => {
+  expect(screen.getByRole('contentinfo').textContent).toContain('Marketed by');
+});

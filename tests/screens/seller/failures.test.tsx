@@ -4,17 +4,26 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { vi } from 'vitest';
 import { saveDraft } from '../../../src/browser/drafts.ts';
+import { daySheetCopy } from '../../../src/lib/copy/daySheet.ts';
 import { deskCopy } from '../../../src/lib/copy/desk.ts';
+import { paymentsCopy } from '../../../src/lib/copy/payments.ts';
+import { journalCopy } from '../../../src/lib/copy/journal.ts';
 import { sellerCopy } from '../../../src/lib/copy/seller.ts';
 import { sharedCopy } from '../../../src/lib/copy/shared.ts';
+import { languages } from '../../../src/lib/languages.ts';
 import { sellerPaths as paths } from '../../../src/lib/paths.ts';
 import * as registrationForm from '../../../src/machines/seller/registrationForm.ts';
 import {
+  ananyaRao,
+  closedSheet,
+  daySheet,
   deskLine,
   deskWith,
   enrollment,
   jhumka,
+  journalEntry,
   kavya,
+  paid,
   plan,
   request,
   sellerWith,
@@ -69,6 +78,8 @@ const storeStep = {
   state: /^State/,
   pincode: /^Pincode/,
   country: /^Country/,
+  brand_color: 'Brand colour',
+  tagline: 'Tagline',
 };
 const typedProfile = { '^Full name': 'Meera Nair', '^Password': password, '^Confirm password': password };
 const typedStore = {
@@ -129,14 +140,17 @@ const member = {
   phone: /^Phone number/,
   whatsapp: /^WhatsApp number/,
   address: /^Address/,
+  role: /^Login/,
 };
 const typedMember = {
   '^Name': 'Ravi Menon',
   '^Phone number': '9845012345',
   '^WhatsApp number': '9845012346',
   '^Address': 'Thrissur',
+  '^Login': 'counter',
 };
 
+const typedClosing = { '^Cash counted': '2950', '^Why the cash': 'Change given twice' };
 const typedSnooze = { '^Bring back on': '27/11/2026', '^Note': 'Pays on Friday' };
 
 const itemFields = { product_name: /^Product name/, purity: /^Purity/ };
@@ -149,6 +163,7 @@ const sentMember = {
   phone: '9845012345',
   whatsapp: '9845012346',
   address: 'Thrissur',
+  role: 'counter',
 };
 
 const someId = '5f0c1a52-6a0e-4d58-9a3f-0a4c2b1d7e60';
@@ -158,25 +173,80 @@ const storeFields = {
   shop_name: storeStep.shop_name,
   shop_phone_number: storeStep.shop_phone_number,
   pincode: storeStep.pincode,
+  tagline: storeStep.tagline,
+  opening_hours: 'Opening hours',
+  upi_id: 'UPI ID',
 };
 
 const markPaid = (at: string, opener: string, fallback: string): Flow => ({
   call: 'markTransactionPaid',
   at,
   before: async () => {
-    await pressed(new RegExp(`^${opener},`));
-    fill({ '^Payment method': 'upi', '^Reference': 'UPI 4417' });
+    await pressed(new RegExp(`^${opener} Ananya`));
+    fill({ '^Payment method': 'upi', '^Reference': 'UPI 4417', '^Received on': '19/11/2026' });
   },
   press: () =>
     void fireEvent.click(
       [...document.querySelectorAll('dialog button')].find((one) => one.textContent === opener)!,
     ),
-  sends: { path: { id: 't1' }, json: { paid_through: 'upi', payment_reference: 'UPI 4417' } },
+  sends: {
+    path: { id: 't1' },
+    json: { paid_through: 'upi', payment_reference: 'UPI 4417', paid_on: '2026-11-19' },
+  },
   place: ['dialog', 'toast'],
   fallback,
-  fields: { paid_through: /^Payment method/, payment_reference: /^Reference/ },
-  kept: { '^Payment method': 'upi', '^Reference': 'UPI 4417' },
+  fields: { paid_through: /^Payment method/, payment_reference: /^Reference/, paid_on: /^Received on/ },
+  kept: { '^Payment method': 'upi', '^Reference': 'UPI 4417', '^Received on': '19/11/2026' },
   ends: ['already_paid', 'not_payable'],
+});
+
+const receivePayment: Flow = {
+  call: 'receivePayment',
+  at: paths.customer('u1'),
+  own: { showCustomer: () => json(ananyaRao) },
+  before: async () => {
+    await pressed(paymentsCopy.receive.open);
+    fill({ '^Eleven Months Gold': '2', '^Golden Lotus': '1', '^Payment method': 'upi', '^Reference': 'B7' });
+  },
+  press: press(/^Take ₹13,000/),
+  sends: {
+    json: {
+      installments: [
+        { enrollment: 'e1', count: 2 },
+        { enrollment: 'e2', count: 1 },
+      ],
+      paid_through: 'upi',
+      payment_reference: 'B7',
+      paid_on: VISITED_ON,
+    },
+  },
+  place: 'toast',
+  fallback: paymentsCopy.receive.failed,
+  fields: { payment_reference: /^Reference/, paid_on: /^Received on/ },
+  kept: { '^Eleven Months Gold': '2', '^Golden Lotus': '1', '^Payment method': 'upi', '^Reference': 'B7' },
+  instead: { idempotency_mismatch: paymentsCopy.receive.bookedBefore },
+  ends: ['idempotency_mismatch'],
+};
+
+const voidPayment = (at: string, opener: RegExp): Flow => ({
+  call: 'voidPayment',
+  at,
+  own: {
+    listTransactions: () => json(listOf(paid)),
+    showCustomer: () => json(ananyaRao),
+  },
+  before: async () => {
+    if (at === paths.customer('u1')) fireEvent.click(await screen.findByText(copy.customer.installments));
+    await pressed(opener);
+    fill({ '^Reason': 'Wrong customer' });
+  },
+  press: press(paymentsCopy.void.submit),
+  sends: { path: { id: 'pay1' }, json: { reason: 'Wrong customer' } },
+  place: ['dialog', 'toast'],
+  fallback: paymentsCopy.void.failed,
+  fields: { reason: /^Reason/ },
+  kept: { '^Reason': 'Wrong customer' },
+  ends: ['not_voidable'],
 });
 
 const deletion = (
@@ -273,6 +343,7 @@ const flows: Flow[] = [
     fill: async () => {
       await cropImage(copy.register.logo);
       fill({ '^WhatsApp': '9847012345', '^GST': '32aagcm4821k1zp', '^Country': 'Nepal' });
+      fill({ '^Brand colour$': '1F5C4A', '^Tagline$': 'Gold, month by month' });
       await turnStep();
       await cropImage(copy.register.avatar);
       fill({ '^Email': 'meera@example.com' });
@@ -297,6 +368,8 @@ const flows: Flow[] = [
         state: 'Kerala',
         pincode: '682016',
         country: 'Nepal',
+        brand_color: '#1f5c4a',
+        tagline: 'Gold, month by month',
       },
     },
     place: 'toast',
@@ -328,6 +401,15 @@ const flows: Flow[] = [
     press: press(copy.kyc.refresh),
     place: 'toast',
     fallback: 'Failed to load seller',
+  },
+  {
+    call: 'setLanguage',
+    at: paths.profile,
+    before: async () => void (await findButton(languages.hi)),
+    press: press(languages.hi),
+    sends: { json: { language: 'hi' } },
+    place: 'toast',
+    fallback: sharedCopy.language.notKept,
   },
   {
     call: 'updateSellerProfile',
@@ -373,6 +455,10 @@ const flows: Flow[] = [
         '^State': 'Tamil Nadu',
         '^Pincode': '680001',
         '^Country': 'Nepal',
+        '^Brand colour': '0F5C6E',
+        '^Tagline': 'Since 1962',
+        '^Opening hours': 'Every day, 10 to 9',
+        '^UPI ID': 'Meera@OKbank',
       });
     },
     sends: {
@@ -381,6 +467,10 @@ const flows: Flow[] = [
         shop_phone_number: '4872223344',
         whatsapp_number: '9847012346',
         seller_GSTIN: '32AAGCM4821K1ZQ',
+        brand_color: '#0f5c6e',
+        tagline: 'Since 1962',
+        opening_hours: 'Every day, 10 to 9',
+        upi_id: 'meera@okbank',
         street: '4 Palace Road',
         city: 'Thrissur',
         state: 'Tamil Nadu',
@@ -402,10 +492,14 @@ const flows: Flow[] = [
   load('showPaymentAnalytics', paths.portfolio, 'Failed to load analytics.', {
     sends: { query: daysFrom('2026-11-01') },
   }),
+  load('showCollections', paths.portfolio, copy.portfolio.collections.failed),
   load('showPaymentAnalytics', paths.quick, 'Failed to load analytics.', {
     sends: { query: daysFrom(VISITED_ON) },
   }),
   load('showLiability', paths.liability, copy.liability.failed),
+  load('listJournal', paths.journalOf('e1'), journalCopy.failed, {
+    sends: { query: { page: '1', enrollment: 'e1' } },
+  }),
   load('listEnrollments', paths.customers, 'Failed to load customers.', {
     sends: { query: { page: '1' } },
   }),
@@ -414,7 +508,7 @@ const flows: Flow[] = [
     instead: { not_found: 'Customer not found.' },
   }),
   load('listTransactions', paths.payments, 'Failed to load payments.', {
-    sends: { query: { page: '1' } },
+    sends: { query: { page: '1', sort: 'overdue' } },
   }),
   load('listTransactions', paths.transactions, 'Failed to load transactions.', {
     retry: 'Reload',
@@ -422,6 +516,9 @@ const flows: Flow[] = [
   }),
   markPaid(paths.payments, 'Mark as Paid', 'Failed to mark payment as paid.'),
   markPaid(paths.transactions, 'Mark As Paid', 'Failed to mark as paid.'),
+  receivePayment,
+  voidPayment(paths.payments, /^Void Ananya Rao/),
+  voidPayment(paths.customer('u1'), /^Void Eleven Months Gold/),
   load('showSupportContact', paths.contact, 'Failed to load contact info.', { place: 'alert' }),
   load('listPlans', paths.plans, 'Failed to load plans.'),
   {
@@ -461,6 +558,8 @@ const flows: Flow[] = [
     fields: planFields,
     kept: keptPlan,
     news: ['plan_exists'],
+    instead: { idempotency_mismatch: copy.planForm.createdBefore },
+    ends: ['idempotency_mismatch'],
   },
   {
     call: 'setPlanActive',
@@ -512,6 +611,23 @@ const flows: Flow[] = [
   },
   deletion('deleteCatalogueItem', paths.catalogue, jhumka.id, copy.catalogue, 'Failed to delete item.'),
   load('showDesk', paths.desk, deskCopy.failed),
+  load('showDaySheet', paths.daySheet, daySheetCopy.failed),
+  {
+    call: 'closeDay',
+    at: paths.daySheet,
+    before: async () => {
+      await pressed(daySheetCopy.close);
+      fill(typedClosing);
+    },
+    press: press(daySheetCopy.dialog.submit),
+    sends: {
+      json: { day: VISITED_ON, cash_booked: 3000, cash_counted: 2950, reason: 'Change given twice' },
+    },
+    place: 'toast',
+    fallback: daySheetCopy.dialog.failed,
+    fields: { cash_counted: /^Cash counted/, reason: /^Why the cash differs/ },
+    kept: typedClosing,
+  },
   {
     call: 'recordContact',
     at: paths.desk,
@@ -628,7 +744,7 @@ const side: Side = {
   elsewhere: {
     refreshSellerToken: 'tests/api/transport.test.ts',
     logoutSeller: 'tests/machines/session/session.test.ts',
-    voidPayment: 'tests/server/routes/payments.test.ts', // no page asks for it yet
+    showCashOfDay: 'tests/screens/seller/legalHints.test.tsx',
   },
   own: {
     showSellerProfile: () => json(sellerWith('ACTIVE')),
@@ -638,7 +754,10 @@ const side: Side = {
     listEnrollments: () => json(listOf(enrollment())),
     listTransactions: () => json(listOf(transaction({ scheduled_due_date: '2026-01-01' }))),
     listRedemptionRequests: () => json(listOf(request())),
+    showDaySheet: () => json(daySheet()),
+    closeDay: () => json(closedSheet, 201),
     showDesk: () => json(deskWith({ overdue: { count: 2, amount: 10_000, lines: [deskLine()] } })),
+    listJournal: () => json(listOf(journalEntry())),
     listPlans: () => json(listOf(plan())),
     listCatalogue: () => json(listOf(jhumka)),
     listStaff: () => json(listOf(kavya)),
@@ -656,13 +775,13 @@ const narrow = async (search: string, apply: string) => {
   fill({ '^From': '01/10/2026', '^To': '31/10/2026' });
 };
 const narrowed = { page: '1', q: 'Ananya', from: '2026-10-01', to: '2026-10-31' };
-const onTwoPages = (call: string, at: string, row: object): Visit => ({
+const onTwoPages = (call: string, at: string, row: object, more = {}): Visit => ({
   call,
   at,
   own: { [call]: () => json({ ...listOf(row), page_count: 2 }) },
   before: async () => void (await findButton('Next')),
   press: press('Next'),
-  sends: { query: { page: '2' } },
+  sends: { query: { page: '2', ...more } },
 });
 
 const further: Visit[] = [
@@ -676,11 +795,35 @@ const further: Visit[] = [
   ).map(([call, at, more]) => ({
     call,
     at,
-    own: { [call]: firstOfTwo },
+    own: { [call]: () => firstOfTwo() },
     sends: { query: { page: '2', ...more } },
   })),
   onTwoPages('listEnrollments', paths.customers, enrollment()),
-  onTwoPages('listTransactions', paths.payments, transaction()),
+  onTwoPages('listTransactions', paths.payments, transaction(), { sort: 'overdue' }),
+  {
+    call: 'listEnrollments',
+    at: `${paths.customers}?status=active`,
+    sends: { query: { page: '1', status: 'active' } },
+  },
+  {
+    call: 'listTransactions',
+    at: `${paths.payments}?figure=due&to=2026-11-21`,
+    sends: { query: { page: '1', sort: 'overdue', figure: 'due', to: '2026-11-21' } },
+  },
+  {
+    call: 'exportList',
+    at: `${paths.payments}?figure=collected`,
+    before: async () => void (await findButton(copy.exports.start)),
+    press: press(copy.exports.start),
+    sends: { query: { list: 'transactions', figure: 'collected' } },
+  },
+  {
+    call: 'listEnrollments',
+    at: paths.customers,
+    before: async () => void (await findButton(copy.customers.customer)),
+    press: press(copy.customers.customer),
+    sends: { query: { page: '1', sort: 'user_name' } },
+  },
   {
     call: 'listEnrollments',
     at: paths.customers,
@@ -696,7 +839,12 @@ const further: Visit[] = [
       fireEvent.click(button(copy.payments.apply));
     },
     press: press(copy.payments.tabs.failed),
-    sends: { query: { ...narrowed, status: 'failed' } },
+    sends: { query: { ...narrowed, status: 'failed', sort: 'overdue' } },
+  },
+  {
+    call: 'showDaySheet',
+    at: paths.daySheetOf('2026-10-31'),
+    sends: { query: { day: '2026-10-31' } },
   },
   {
     call: 'showLiability',
@@ -707,6 +855,21 @@ const further: Visit[] = [
     },
     press: press(copy.liability.show),
     sends: { query: { as_of: '2026-10-31' } },
+  },
+  onTwoPages('listJournal', paths.journal, journalEntry()),
+  {
+    call: 'listJournal',
+    at: paths.journal,
+    before: () => narrow(journalCopy.search, journalCopy.apply),
+    press: press(journalCopy.apply),
+    sends: { query: narrowed },
+  },
+  {
+    call: 'exportList',
+    at: paths.journalOf('e1'),
+    before: async () => void (await findButton(copy.exports.start)),
+    press: press(copy.exports.start),
+    sends: { query: { list: 'journal', enrollment: 'e1' } },
   },
   {
     call: 'exportList',
@@ -746,6 +909,13 @@ const further: Visit[] = [
     sends: { query: { section: 'overdue', lines: '21' } },
   },
   {
+    call: 'showCashOfDay',
+    at: paths.payments,
+    before: async () => void (await findButton(/^Mark as Paid /)),
+    press: press(/^Mark as Paid /),
+    sends: { query: { enrollment: 'e1', day: VISITED_ON } },
+  },
+  {
     call: 'showPaymentAnalytics',
     at: paths.quick,
     before: async () => void (await findButton(copy.quick.thisWeek)),
@@ -775,15 +945,27 @@ const further: Visit[] = [
       fill({ '^Name': 'Ravi Menon', '^Phone number': '9845012345' });
     },
     press: press(copy.staff.submit),
-    sends: { json: { ...sentMember, whatsapp: null, address: null } },
+    sends: { json: { ...sentMember, whatsapp: null, address: null, role: null } },
   },
+  ...(['addStaffMember', 'changeStaffMember'] as const).map((call) => ({
+    call,
+    at: paths.staff,
+    before: async () => {
+      await pressed(call === 'addStaffMember' ? copy.staff.add : /^Edit /);
+      fill({ ...typedMember, '^Login': 'manager' });
+    },
+    press: press(copy.staff.submit),
+    sends: {
+      ...(call === 'changeStaffMember' && { path: { id: kavya.id } }),
+      json: { ...sentMember, role: 'manager' },
+    },
+  })),
 ];
 
 testFailures(side);
 
 const pageSize = 'The server’s own page size is good enough.';
 const noPageAsks = 'The form does not ask for it.';
-const noPage = 'No page voids a payment yet.';
 const fixed = 'It cannot be changed.';
 const noStore = 'Only where the address names no store (tests/lib/catalogue.test.ts).';
 
@@ -796,12 +978,13 @@ testRequests(side, {
     'listCatalogue query page_size': pageSize,
     'listCatalogue query seller': noStore,
     'listCatalogue query store_url': noStore,
+    'listJournal query page_size': pageSize,
     'listPlans query page_size': pageSize,
+    'showDaySheet query lines': pageSize,
     'listStaff query page_size': pageSize,
     'listTransactions query page_size': pageSize,
+    'listTransactions query enrollment': 'Only a customer’s passbook narrows the list to one.',
     'updateSellerProfile form phone_number': fixed,
     'updateSellerProfile form store_url': fixed,
-    'voidPayment json reason': noPage,
-    'voidPayment path id': noPage,
   },
 });

@@ -2,6 +2,7 @@
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { createActor, createMachine, type AnyActorRef } from 'xstate';
+import type { SellerRole } from '../../../src/api/permissions.ts';
 import { sellerPaths } from '../../../src/lib/paths.ts';
 import { pages } from '../../../src/routes.tsx';
 import SellerFrame from '../../../src/screens/seller/SellerFrame.tsx';
@@ -19,10 +20,12 @@ function listening(context: object) {
   return { heard, actor };
 }
 
-function at(path: string) {
+function at(path: string, role: SellerRole = 'owner') {
   const page = pages.find((one) => one.path === path);
   if (!page) throw new Error(`no page ${path}`);
-  const seller = listening({ account: { realm: 'seller', user: sellerWith('ACTIVE') } });
+  const seller = listening({
+    account: { realm: 'seller', user: { ...sellerWith('ACTIVE'), person_name: 'Kavya Iyer', role } },
+  });
   const navigation = listening({});
   const brand = listening({ brand: null });
   render(
@@ -87,11 +90,13 @@ describe('the frame of the seller’s pages', () => {
     expect(menu?.open).toBe(true);
     expect(linksOf('Main menu')).toEqual([
       'Desk',
+      'Day Sheet',
       'Profile',
       'Store Profile',
       'Plans',
       'Catalogue',
       'Transactions',
+      'Journal',
       'Redemption',
       'QR Code',
       'Staff',
@@ -110,5 +115,22 @@ describe('the frame of the seller’s pages', () => {
     expect(document.title).toBe('Payments · Meera Jewellers');
     const skip = screen.getByRole('link', { name: 'Skip to content' });
     expect(document.getElementById(skip.getAttribute('href')?.slice(1) ?? '')?.textContent).toBe('the page');
+  });
+
+  it('the menu names the person and the role, and has only what the role includes', () => {
+    at(sellerPaths.payments, 'counter');
+
+    expect(screen.getAllByText('Kavya Iyer · Counter')).not.toEqual([]);
+    expect(linksOf('Sections')).toEqual(['Customer', 'Payment']);
+    expect(linksOf('Main')).toEqual(['Desk', 'Customer', 'Payment', 'Plans', 'Transactions', 'QR Code']);
+    expect(screen.getByText('the page')).toBeTruthy();
+  });
+
+  it('a page that is not part of the role says so and leads to the desk', () => {
+    at(sellerPaths.staff, 'manager');
+
+    expect(screen.queryByText('the page')).toBeNull();
+    expect(screen.getByText('This page is not part of your login')).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Back to the desk' }).getAttribute('href')).toBe('/seller/desk');
   });
 });

@@ -1,19 +1,31 @@
 // @vitest-environment happy-dom
 // The seller's lists with their real machines on a fake network.
 import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
+import { useSyncExternalStore } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createActor } from 'xstate';
+import { Router } from 'wouter';
+import { createActor, createMachine } from 'xstate';
 import { connect } from '../../../src/api/transport.ts';
 import { syncServerClock } from '../../../src/api/clock.ts';
+import { erasureCopy } from '../../../src/lib/copy/erasure.ts';
+import { paymentsCopy } from '../../../src/lib/copy/payments.ts';
 import { sellerCopy } from '../../../src/lib/copy/seller.ts';
 import { sellerPaths } from '../../../src/lib/paths.ts';
 import { toastsMachine } from '../../../src/machines/session/toasts.ts';
 import Customers from '../../../src/screens/seller/Customers.tsx';
+import Journal from '../../../src/screens/seller/Journal.tsx';
 import Payments from '../../../src/screens/seller/Payments.tsx';
 import Redemptions from '../../../src/screens/seller/Redemptions.tsx';
 import Transactions from '../../../src/screens/seller/Transactions.tsx';
-import { enrollment, paid, request, transaction } from '../../../tools/statecharts/models/seller/samples.ts';
+import {
+  enrollment,
+  journalEntry,
+  paid,
+  request,
+  transaction,
+} from '../../../tools/statecharts/models/seller/samples.ts';
 import { withFakeApp, fakeLocation } from '../../../tools/statecharts/kit/fakes.tsx';
+import { memoryLocation } from '../../../tools/statecharts/kit/memoryLocation.ts';
 
 const page = (results: unknown[], page_count = 1) => ({
   results,
@@ -25,6 +37,25 @@ const page = (results: unknown[], page_count = 1) => ({
   previous: null,
   has_next: page_count > 1,
   has_previous: false,
+});
+
+const customer = {
+  id: 'u1',
+  full_name: 'Ananya Rao',
+  phone_number: '9876543210',
+  email: null,
+  staff_name: null,
+  nominee: null,
+  consent: null,
+  erasure: null,
+  enrollments: [],
+};
+
+const erasure = (carried_out_at: string | null) => ({
+  asked_at: '2026-11-20T05:10:00Z',
+  due_on: '2026-12-20',
+  taken_back_at: null,
+  carried_out_at,
 });
 
 type Reply = () => Response | Promise<Response>;
@@ -99,6 +130,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   cleanup();
+  vi.restoreAllMocks();
   connect({ realm: () => 'customer', fetch: (call) => fetch(call) });
 });
 
@@ -115,6 +147,28 @@ async function show(what: React.ReactNode, location = fakeLocation()) {
 async function press(name: string | RegExp) {
   fireEvent.click(screen.getByRole('button', { name }));
   await settle();
+}
+
+/** An address bar that navigation moves, and the router that reads it. */
+function addressBar(start: string) {
+  const location = memoryLocation(start);
+  const navigation = createActor(
+    createMachine({
+      on: {
+        'navigation.go': { actions: ({ event }) => location.go(event['to'], event as never) },
+        'navigation.back': { actions: () => location.back('/') },
+      },
+    }),
+  ).start();
+  const Shown = ({ children }: { children: React.ReactNode }) => {
+    const { path, search } = useSyncExternalStore(location.listen, location.now);
+    return (
+      <Router hook={() => [path, location.go]} searchHook={() => search}>
+        {children}
+      </Router>
+    );
+  };
+  return { location, navigation, Shown };
 }
 
 describe('the customers', () => {
@@ -188,32 +242,298 @@ describe('the customers', () => {
     expect(document.activeElement?.getAttribute('aria-label')).toBe('21 November 2026');
   });
 
-  it('Back restores the query of the customer list', async () => {
-    const kept = { q: 'rao', from: '2026-11-01', to: '', page: 2 };
-    const location = {
-      ...fakeLocation(),
-      now: () => ({ path: sellerPaths.customers, search: '', state: kept }),
-    };
+  it('an address leads to the filtered list', async () => {
+    const search = '?q=rao&from=2026-11-01&sort=user_name&page=2';
 
-    await show(<Customers />, location);
+    await show(<Customers />, fakeLocation(sellerPaths.customers, search));
 
-    expect(requests).toEqual(['GET /enrollments/?page=2&q=rao&from=2026-11-01']);
+    expect(requests).toEqual(['GET /enrollments/?page=2&q=rao&from=2026-11-01&sort=user_name']);
     expect(screen.getByRole<HTMLInputElement>('searchbox').value).toBe('rao');
   });
 
-  it('the customer search sends the first hundred characters', async () => {
-    const location = {
-      ...fakeLocation(),
-      now: () => ({
-        path: '/',
-        search: '',
-        state: { q: `${'💍'.repeat(150)}\uD83D`, from: '', to: '', page: 1 },
-      }),
-    };
+  it('the customers are sorted by the heads of their columns, and each head says how', async () => {
+    replies = { '/enrollments/': ok(page([enrollment()])), '/enrollments/progress/': progress };
+    await show(<Customers />);
+    const sorted = (name: string) => screen.getByRole('columnheader', { name }).getAttribute('aria-sort');
+    expect([sorted(copy.enrolledOn), sorted(copy.customer)]).toEqual(['descending', null]);
 
-    await show(<Customers />, location);
+    await press(copy.customer);
+    expect(sorted(copy.customer)).toBe('ascending');
+    await press(copy.customer);
+    expect(sorted(copy.customer)).toBe('descending');
+    await press(copy.enrolledOn);
+    expect([sorted(copy.enrolledOn), sorted(copy.customer)]).toEqual(['descending', null]);
+
+    expect(requests.filter((one) => !one.includes('progress'))).toEqual(
+      ['', '&sort=user_name', '&sort=-user_name', '&sort=-enrolled_on'].map(
+        (sort) => `GET /enrollments/?page=1${sort}`,
+      ),
+    );
+  });
+
+  it('in a wide window a row opens its customer beside the list, and the list is not loaded again', async () => {
+    replies = {
+      '/enrollments/': ok(page([enrollment()])),
+      '/enrollments/progress/': progress,
+      '/customers/u1/': ok(customer),
+    };
+    vi.spyOn(globalThis, 'matchMedia').mockReturnValue({ matches: true } as MediaQueryList);
+    const { location, navigation, Shown } = addressBar(`${sellerPaths.customers}?q=rao`);
+    render(<Shown>{withFakeApp(<Customers />, { toasts, navigation }, {}, location)}</Shown>);
+    await settle();
+    const link = () => screen.getByRole('link', { name: /^VIEW ALL.*Ananya Rao/ });
+
+    fireEvent.click(link());
+    await settle();
+
+    const beside = within(screen.getByRole('region', { name: sellerCopy.layout.titles.Customer }));
+    expect(beside.getByRole('heading', { name: 'Ananya Rao' })).toBeTruthy();
+    expect(link().getAttribute('aria-current')).toBe('true');
+    expect(requests.filter((one) => one.includes('/enrollments/?'))).toHaveLength(1);
+    expect(location.trail.map(({ search }) => search)).toEqual(['?q=rao', '?q=rao&customer=u1']);
+
+    fireEvent.click(beside.getByRole('button', { name: 'Close' }));
+    expect(location.trail.map(({ search }) => search)).toEqual(['?q=rao']);
+    expect(screen.queryByRole('region', { name: sellerCopy.layout.titles.Customer })).toBeNull();
+  });
+
+  it('a search made beside a customer is kept when the customer is closed', async () => {
+    replies = {
+      '/enrollments/': ok(page([enrollment()])),
+      '/enrollments/progress/': progress,
+      '/customers/u1/': ok(customer),
+    };
+    vi.spyOn(globalThis, 'matchMedia').mockReturnValue({ matches: true } as MediaQueryList);
+    const { location, navigation, Shown } = addressBar(sellerPaths.customers);
+    render(<Shown>{withFakeApp(<Customers />, { toasts, navigation }, {}, location)}</Shown>);
+    await settle();
+    fireEvent.click(screen.getByRole('link', { name: /^VIEW ALL.*Ananya Rao/ }));
+    await settle();
+
+    fireEvent.change(screen.getByRole('searchbox'), { target: { value: 'rao' } });
+    await settle();
+    expect(location.now().search).toBe('?customer=u1&q=rao');
+    fireEvent.click(screen.getByRole('button', { name: 'Close' }));
+    await settle();
+
+    expect(location.now().search).toBe('?q=rao');
+    expect(screen.getByRole<HTMLInputElement>('searchbox').value).toBe('rao');
+  });
+
+  it.each([
+    [
+      'who asked for erasure has a badge and the day',
+      { ...customer, erasure: erasure(null) },
+      [erasureCopy.seller.badge, 'Asked for: due on 20 Dec 2026', sellerCopy.customer.consentNotAsked],
+      [erasureCopy.seller.doneHint],
+    ],
+    [
+      'who asked with an open plan shows what the erasure waits for',
+      { ...customer, erasure: erasure(null), enrollments: [enrollment()] },
+      ['Asked for: due on 20 Dec 2026, waits for one open plan'],
+      [erasureCopy.seller.doneHint],
+    ],
+    [
+      'who is erased shows since when, no phone, and asks for no consent',
+      {
+        ...customer,
+        full_name: erasureCopy.erasedName,
+        phone_number: '',
+        erasure: erasure('2026-12-20T05:10:00Z'),
+      },
+      ['Erased on 20 Dec 2026', erasureCopy.seller.doneHint],
+      [erasureCopy.seller.badge, sellerCopy.customer.phone, sellerCopy.customer.consent],
+    ],
+  ])('a customer %s', async (_, shown, says, hides) => {
+    replies = {
+      '/enrollments/': ok(page([enrollment()])),
+      '/enrollments/progress/': progress,
+      '/customers/u1/': ok(shown),
+    };
+    const { location, navigation, Shown } = addressBar(`${sellerPaths.customers}?customer=u1`);
+    render(<Shown>{withFakeApp(<Customers />, { toasts, navigation }, {}, location)}</Shown>);
+    await settle();
+
+    const person = within(screen.getByRole('region', { name: shown.full_name }));
+    for (const text of says) expect(person.getByText(text)).toBeTruthy();
+    for (const text of hides) expect(person.queryByText(text)).toBeNull();
+  });
+
+  it('a customer beside the list whose address was typed closes to the same list', async () => {
+    replies = {
+      '/enrollments/': ok(page([enrollment()])),
+      '/enrollments/progress/': progress,
+      '/customers/u1/': ok(customer),
+    };
+    const { location, navigation, Shown } = addressBar(`${sellerPaths.customers}?q=rao&customer=u1`);
+    render(<Shown>{withFakeApp(<Customers />, { toasts, navigation }, {}, location)}</Shown>);
+    await settle();
+
+    fireEvent.click(screen.getByRole('button', { name: 'Close' }));
+
+    expect(location.trail.map(({ search }) => search)).toEqual(['?q=rao']);
+  });
+
+  it('the customer search sends the first hundred characters', async () => {
+    await show(<Customers />, fakeLocation('/', `?q=${encodeURIComponent('💍'.repeat(150))}`));
 
     expect(new URLSearchParams(requests[0]?.split('?')[1]).get('q')).toBe('💍'.repeat(100));
+  });
+});
+
+describe('the address of a list', () => {
+  it.each([
+    ['customers', <Customers key="1" />, '/enrollments/', 'GET /enrollments/?page=1&q=rao'],
+    ['payments', <Payments key="2" />, '/transactions/', 'GET /transactions/?page=1&q=rao&sort=overdue'],
+    ['transactions', <Transactions key="3" />, '/transactions/', 'GET /transactions/?page=1&q=rao'],
+    ['journal', <Journal key="4" />, '/journal/', 'GET /journal/?page=1&q=rao'],
+  ])(
+    '%s: the search stands in it, and another address asks for another list',
+    async (_, what, call, asked) => {
+      replies = { [call]: ok(page([])), '/enrollments/progress/': progress };
+      const { location, navigation, Shown } = addressBar('/seller/list');
+      render(<Shown>{withFakeApp(what, { toasts, navigation }, {}, location)}</Shown>);
+      await settle();
+
+      fireEvent.change(screen.getByRole('searchbox'), { target: { value: ' rao ' } });
+      await settle();
+      expect(requests.at(-1)).toBe(asked);
+      expect(location.trail.map(({ path, search }) => path + search)).toEqual(['/seller/list?q=rao']);
+
+      act(() => location.go('/seller/list?q=menon'));
+      await settle();
+      expect(requests.at(-1)).toBe(asked.replace('rao', 'menon'));
+      expect(screen.getByRole<HTMLInputElement>('searchbox').value).toBe('menon');
+    },
+  );
+
+  it('status, order, page and applied days of the payments stand in it', async () => {
+    replies = { '/transactions/': ok(page([transaction()], 3)), '/enrollments/progress/': progress };
+    const { location, navigation, Shown } = addressBar(sellerPaths.payments);
+    render(<Shown>{withFakeApp(<Payments />, { toasts, navigation }, {}, location)}</Shown>);
+    await settle();
+
+    fireEvent.click(screen.getByRole('tab', { name: 'Due' }));
+    await settle();
+    await press('Due on');
+    await press('Filter by date');
+    const from = screen.getByLabelText(sellerCopy.payments.from);
+    fireEvent.change(from, { target: { value: '01/11/2026' } });
+    fireEvent.blur(from);
+    await press('Apply');
+    await press('Next');
+
+    expect(location.now().search).toBe('?status=due&sort=scheduled_due_date&from=2026-11-01&page=2');
+    expect(location.trail).toHaveLength(1);
+  });
+
+  it('the redemptions are found by it, and it follows what is typed', async () => {
+    replies = {
+      '/redemption-requests/': ok(page([request(), request({ id: 'r2', customer_name: 'Dev Menon' })])),
+    };
+    const { location, navigation, Shown } = addressBar(`${sellerPaths.redemptions}?q=menon`);
+    render(<Shown>{withFakeApp(<Redemptions />, { toasts, navigation }, {}, location)}</Shown>);
+    await settle();
+    expect(screen.queryByText('Ananya Rao')).toBeNull();
+
+    fireEvent.change(screen.getByRole('searchbox'), { target: { value: 'ananya' } });
+    expect(location.trail.map(({ search }) => search)).toEqual(['?q=ananya']);
+    expect(screen.getByText('Ananya Rao')).toBeTruthy();
+
+    act(() => location.go(sellerPaths.redemptions));
+    expect(screen.getByText('Dev Menon')).toBeTruthy();
+  });
+
+  it('is left alone while another page is on its way', async () => {
+    replies = { '/enrollments/': ok(page([])) };
+    const { location, Shown } = addressBar(sellerPaths.customers);
+    const opening = createActor(createMachine({ tags: 'busy' })).start();
+    render(<Shown>{withFakeApp(<Customers />, { toasts, navigation: opening }, {}, location)}</Shown>);
+    await settle();
+
+    fireEvent.change(screen.getByRole('searchbox'), { target: { value: 'rao' } });
+    await settle();
+
+    expect(requests.at(-1)).toBe('GET /enrollments/?page=1&q=rao');
+    expect(location.now().search).toBe('');
+  });
+});
+
+describe('the journal', () => {
+  it('an entry says what happened, to whom, when, by whom and why, and leads to its receipt', async () => {
+    const voided = journalEntry({
+      kind: 'void',
+      reason: 'Booked for the wrong customer',
+      recorded_at: '2026-11-06T05:12:44Z',
+    });
+    replies = { '/journal/': ok(page([voided])) };
+
+    await show(<Journal />);
+
+    const cells = screen.getAllByRole('cell').map(({ textContent }) => textContent);
+    expect(cells).toEqual([
+      '06 Nov 2026, 10:42 am',
+      'Payment voidedInstalment 8 · UPI · UPI-402918Received on 05 Nov 2026Reason: Booked for the wrong customer',
+      'Ananya RaoEleven Months Gold',
+      'By Meera Shah',
+      '₹5,000',
+      'Receipt',
+    ]);
+    expect(screen.getByRole('link', { name: 'Receipt 121' }).getAttribute('href')).toBe('/receipts/t1');
+  });
+
+  it('enrolling says who joined which plan, and what was agreed for each month', async () => {
+    const enrolled = journalEntry({
+      kind: 'enrollment',
+      installment_number: null,
+      paid_through: null,
+      paid_through_display: null,
+      payment_reference: null,
+      received_on: null,
+      receipt_number: null,
+      receipt_url: null,
+      recorded_by: 'customer',
+      recorded_by_name: 'Ananya Rao',
+    });
+    replies = { '/journal/': ok(page([enrolled])) };
+
+    await show(<Journal />);
+
+    const cells = screen.getAllByRole('cell').map(({ textContent }) => textContent);
+    expect(cells).toEqual([
+      '05 Nov 2026, 10:42 am',
+      'Enrolled',
+      'Ananya RaoEleven Months Gold',
+      'By Ananya Rao',
+      '₹5,000 a month',
+      '',
+    ]);
+  });
+
+  it.each([
+    ['seller', 'The shop, name not recorded'],
+    ['customer', 'The customer, name not recorded'],
+    ['system', 'Automatic'],
+  ] as const)('an older entry of the %s says that its person was not recorded', async (recorded_by, text) => {
+    replies = { '/journal/': ok(page([journalEntry({ recorded_by, recorded_by_name: null })])) };
+
+    await show(<Journal />);
+
+    expect(screen.getByText(text)).toBeTruthy();
+  });
+
+  it('the journal of one enrollment names it and leads to the whole journal', async () => {
+    replies = { '/journal/': ok(page([journalEntry()])) };
+    history.replaceState(null, '', sellerPaths.journalOf('e1'));
+
+    await show(<Journal />);
+    history.replaceState(null, '', '/');
+
+    expect(requests).toEqual(['GET /journal/?page=1&enrollment=e1']);
+    expect(screen.getByRole('heading', { name: 'Ananya Rao, Eleven Months Gold' })).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Show all entries' }).getAttribute('href')).toBe(
+      sellerPaths.journal,
+    );
   });
 });
 
@@ -293,6 +613,18 @@ describe('the transactions', () => {
     expect(screen.getByText('Ananya Rao')).toBeTruthy();
   });
 
+  it('the mark-paid dialog leads to several payments at once, until a reference would be lost', async () => {
+    replies = { '/transactions/': ok(page([transaction()])) };
+    await show(<Transactions />);
+    await press(/^Mark As Paid.*Ananya Rao/);
+    const several = () => screen.queryByRole('link', { name: paymentsCopy.receive.open });
+
+    expect(several()?.getAttribute('href')).toBe('/seller/customer/u1?receive');
+    fireEvent.change(screen.getByLabelText(copy.referenceField), { target: { value: 'UPI 4417' } });
+
+    expect(several()).toBeNull();
+  });
+
   it('a transaction marked as paid is updated in its row', async () => {
     replies = { '/transactions/': ok(page([transaction()])), '/transactions/t1/mark_paid/': ok(paid) };
     await show(<Transactions />);
@@ -300,6 +632,18 @@ describe('the transactions', () => {
 
     fireEvent.submit(within(screen.getByRole('dialog')).getByRole('form'));
     await settle();
+    const booked = within(screen.getByRole('dialog', { name: paymentsCopy.receive.doneTitle }));
+    for (const text of [
+      'Ananya Rao',
+      'Eleven Months Gold · Instalment 8',
+      '₹5,000',
+      'Cash, received on 21 Nov 2026',
+    ])
+      expect(booked.getByText(text)).toBeTruthy();
+    expect(booked.getByRole('link', { name: paymentsCopy.receive.viewReceipt }).getAttribute('href')).toBe(
+      '/receipts/t1',
+    );
+    await press(paymentsCopy.receive.close);
 
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(screen.getByText('21 Nov 2026 · Cash')).toBeTruthy();
@@ -311,6 +655,19 @@ describe('the transactions', () => {
 describe('the payments', () => {
   const copy = sellerCopy.payments;
   const bars = () => screen.queryAllByRole<HTMLProgressElement>('progressbar');
+
+  it('the payments begin with those that are overdue, each with the phone and the page of its customer', async () => {
+    replies = { '/transactions/': ok(page([transaction()])), '/enrollments/progress/': progress };
+
+    await show(<Payments />);
+
+    expect(requests).toContain('GET /transactions/?page=1&sort=overdue');
+    expect(screen.getByRole('columnheader', { name: 'Due on' }).getAttribute('aria-sort')).toBe('other');
+    expect(screen.getByRole('link', { name: 'Ananya Rao' }).getAttribute('href')).toBe(
+      sellerPaths.customer('u1'),
+    );
+    expect(screen.getByRole('link', { name: '9876543210' }).getAttribute('href')).toBe('tel:+919876543210');
+  });
 
   it('payments show plan progress, loaded once per plan', async () => {
     const two = [transaction(), transaction({ id: 't2', installment_number: 9, status: 'pending' })];
@@ -343,6 +700,7 @@ describe('the payments', () => {
 
     fireEvent.submit(within(screen.getByRole('dialog')).getByRole('form'));
     await settle();
+    await press(paymentsCopy.receive.close);
 
     expect(said()).toBe(copy.marked);
     expect(bars()).toEqual([]);
@@ -383,7 +741,8 @@ describe('the redemption requests', () => {
     expect(requests.filter((call) => call.startsWith('POST'))).toEqual([`POST ${approve}`]);
     expect(said()).toBe(copy.approved);
     expect(screen.getByText('Approved')).toBeTruthy();
-    expect(screen.getByText('21 Nov 2026 · Meera Shah')).toBeTruthy();
+    expect(screen.getByText('21 Nov 2026')).toBeTruthy();
+    expect(screen.getByText('Meera Shah')).toBeTruthy();
     expect(screen.getByRole('link', { name: /^Slip, Ananya Rao/ }).getAttribute('href')).toBe('/slips/r1');
     expect(screen.queryByRole('button', { name: /^Accept.*Ananya Rao/ })).toBeNull();
     expect(screen.getByRole('button', { name: /^Accept.*Dev Menon/ })).toBeTruthy();

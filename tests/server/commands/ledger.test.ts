@@ -37,7 +37,17 @@ const drifts: [change: (books: Books) => string, found: (books: Books) => RegExp
     ({ redeemed }) => new RegExp(`enrollment ${redeemed}: status is redeemed, must be matured`),
   ],
   [
-    ({ active }) => `update payment_journal set amount = 900 where enrollment_id = '${active}'`,
+    ({ active }) => `delete from payment_journal where kind = 'enrollment' and enrollment_id = '${active}'`,
+    ({ active }) => new RegExp(`enrollment ${active}: journal_agreed is null, must be 1000`),
+  ],
+  [
+    ({ active }) =>
+      `update payment_journal set amount = 900 where kind = 'enrollment' and enrollment_id = '${active}'`,
+    ({ active }) => new RegExp(`enrollment ${active}: journal_agreed is 900, must be 1000`),
+  ],
+  [
+    ({ active }) =>
+      `update payment_journal set amount = 900 where kind = 'payment' and enrollment_id = '${active}'`,
     () => /transaction [^:]+: the journal's payment is 900, must be 1000/,
   ],
   [

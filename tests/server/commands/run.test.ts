@@ -36,6 +36,8 @@ it('--help lists every command with its words', async () => {
     'store:show <store>',
     'kyc:list',
     'kyc <store> <PENDING|ACTIVE>',
+    'erasure:list',
+    'erasure:carry-out <request>',
   ]) {
     expect(output).toContain(`  ${usage}  `);
   }

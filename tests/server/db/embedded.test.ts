@@ -13,11 +13,10 @@ import os from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { build } from 'vite';
-import { afterEach, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { openEmbedded } from '../../../server/db/embedded.ts';
 import { DatabaseUnavailable } from '../../../server/db/errors.ts';
-import { testDatabase } from '../../support/database.ts';
-import { migratedSnapshot } from '../../../tools/gates/kit/databases.ts';
+import { embeddedDatabase, migratedSnapshot } from '../../../tools/gates/kit/databases.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '../../..');
 const HEAVY = 'select count(*) from generate_series(1, 2000000000)'; // takes minutes
@@ -203,7 +202,8 @@ describe('statement timeout', () => {
 });
 
 describe('embedded connection', async () => {
-  const db = await testDatabase();
+  const db = await embeddedDatabase();
+  afterAll(() => db.close());
 
   it('an idle transaction is rolled back and frees the connection', async () => {
     const impatient = await open('memory://', LIMIT);

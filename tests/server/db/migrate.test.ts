@@ -1,7 +1,9 @@
 import { afterAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { openEmbedded } from '../../../server/db/embedded.ts';
 import { migrate, migrations, type Migration } from '../../../server/db/migrate.ts';
+import { listJournal } from '../../../server/repositories/journal.ts';
 import { silentLog } from '../../../server/log.ts';
+import { StoreSql } from '../../../server/db/storeSql.ts';
 import { openPostgresql } from '../../../server/db/postgresql.ts';
 import { describeOnPostgresql } from '../../support/database.ts';
 import { addCustomer, addEnrollment, addPlan, addStore, addTransaction } from '../../support/seed.ts';
@@ -51,6 +53,37 @@ describe('migrate', async () => {
     await migrate(db, NOW, migrations);
 
     expect(await kept()).toEqual([{ search_text: ' anjali dsouza rao 9876543210 mothers gold' }]);
+  });
+
+  it('who enrolled before enrolling was journalled has one entry, before the payments of that day', async () => {
+    const enrolling = migrations.findIndex(({ name }) => name.endsWith('enrolling_in_the_journal'));
+    await migrate(db, NOW, migrations.slice(0, enrolling));
+    const store = await addStore(db, 'meera');
+    const customer = await addCustomer(db, store, { full_name: 'Ananya Rao' });
+    const enrollment = await addEnrollment(db, store, customer, await addPlan(db, store));
+    const transaction = await addTransaction(db, store, customer, enrollment);
+    await db.query(
+      `insert into payment_journal (store_id, kind, enrollment_id, transaction_id, amount, actor, account_id, recorded_at)
+       values ($1, 'payment', $2, $3, 2000, 'seller', $1, (select created_at + interval '1 hour' from enrollments))`,
+      [store, enrollment, transaction],
+    );
+
+    await migrate(db, NOW, migrations);
+
+    const whole = { enrollmentId: null, q: undefined, from: null, to: null };
+    const { count, rows } = await listJournal(new StoreSql(store, db), whole, { limit: 20, offset: 0 });
+    expect(count).toBe(2);
+    expect(rows).toMatchObject([
+      { kind: 'payment' },
+      {
+        kind: 'enrollment',
+        enrollment_id: enrollment,
+        amount: 2000,
+        actor: 'customer',
+        account_id: customer,
+        account_name: 'Ananya Rao',
+      },
+    ]);
   });
 
   it('what was paid before payments had numbers gets one payment each, numbered by the day it was recorded', async () => {

@@ -1,13 +1,14 @@
 // Every list and report uses an index: the statements that the API sends are explained by a planner that takes the store for large,
 // and none of them may scan a whole table.
 import { expect, it } from 'vitest';
-import type { Db, Sql } from '../../../server/db/db.ts';
+import type { Db } from '../../../server/db/db.ts';
 import { createApp } from '../../../server/app.ts';
 import { silentLog } from '../../../server/log.ts';
 import { Tenants } from '../../../server/repositories/tenants.ts';
 import { BIG_STORE, fillBigStore, idsOf, JEWELLER, NOON, REGULAR } from '../../../tools/bench/bigStore.ts';
 import { child, operations } from '../../support/contract.ts';
 import { describeOnEngines } from '../../support/database.ts';
+import { listeningTo, planOf, type PlanNode, type Statement } from '../../support/statements.ts';
 import { documentedLists, type ListCall } from '../../../tools/bench/documentedLists.ts';
 import { Browser } from '../../../tools/bench/browser.ts';
 
@@ -16,6 +17,7 @@ const BIG = [
   'transactions',
   'customers',
   'notifications',
+  'payment_journal',
   'redemption_requests',
   'list_counters',
   'contacts',
@@ -32,37 +34,10 @@ const exports: Pick<ListCall, 'actor' | 'path'>[] = [
   'list=transactions&from=2025-04-01&to=2026-03-31',
   'list=transactions&q=gold',
   'list=enrollments',
+  'list=journal',
+  'list=journal&from=2025-04-01&to=2026-03-31',
   'list=redemptions',
 ].map((query) => ({ actor: 'seller', path: `/api/exports/?${query}` }));
-
-interface Statement {
-  text: string;
-  values: readonly unknown[];
-  storeId: string | undefined;
-}
-
-/** Records every statement. */
-function listeningTo(db: Db): { db: Db; heard: Statement[] } {
-  const heard: Statement[] = [];
-  const listen = <S extends Sql>(sql: S): S => ({
-    ...sql,
-    query: (text: string, values: readonly unknown[] = [], storeId?: string) => {
-      heard.push({ text, values, storeId });
-      return sql.query(text, values, storeId);
-    },
-  });
-  const transaction: Db['transaction'] = (work, options) =>
-    db.transaction((sql) => work(listen(sql)), options);
-  return { db: { ...listen(db), transaction }, heard };
-}
-
-interface PlanNode {
-  'Node Type': string;
-  'Relation Name'?: string;
-  'Index Cond'?: string;
-  'Recheck Cond'?: string;
-  Plans?: PlanNode[];
-}
 
 /** Plan nodes that read all of their input before returning a row: a limit above them saves nothing below. */
 const READS_ALL = ['Sort', 'Aggregate', 'Hash', 'WindowAgg', 'Materialize'];
@@ -80,12 +55,14 @@ function wholeReads(node: PlanNode, isLimited = false): string[] {
   ];
 }
 
-async function readWhole(db: Db, { text, values, storeId }: Statement): Promise<string[]> {
-  const [row] = await db.query<{ 'QUERY PLAN': unknown }>(`explain (format json) ${text}`, values, storeId);
-  const answer = row!['QUERY PLAN'];
-  const [{ Plan: top }] = (typeof answer === 'string' ? JSON.parse(answer) : answer) as [{ Plan: PlanNode }];
-  return wholeReads(top);
-}
+const readWhole = async (db: Db, statement: Statement): Promise<string[]> =>
+  wholeReads(await planOf(db, statement));
+
+/** What the indexes of a plan are asked for. */
+const indexConditions = ({ 'Index Cond': condition = '', Plans: inputs = [] }: PlanNode): string[] => [
+  condition,
+  ...inputs.flatMap(indexConditions),
+];
 
 /** Tells the planner that each page of the tables holds many more rows than it does. */
 const pretendBig = (db: Db) =>
@@ -159,6 +136,23 @@ describeOnEngines('query plans', (db) => {
     expect(faults).toEqual([]);
     expect(explained.size).toBeGreaterThan(50);
   });
+
+  it.each(['transactions', 'journal'])(
+    'a file of %s begins each batch in the index, where the batch before it ended',
+    { timeout: LIMIT },
+    async (list) => {
+      const ask = await openStore();
+      const { statements } = await ask({ actor: 'seller', path: `/api/exports/?list=${list}` });
+      const later = statements.filter(({ text }) => /\) < \(/.test(text));
+
+      const conditions = await Promise.all(
+        later.map(async (batch) => indexConditions(await planOf(db, batch)).join()),
+      );
+
+      expect(later.length).toBeGreaterThan(2);
+      expect(conditions.filter((condition) => !condition.includes('< ROW('))).toEqual([]);
+    },
+  );
 
   it('without its indexes a search is reported as reading a whole table', { timeout: LIMIT }, async () => {
     const ask = await openStore();

@@ -4,10 +4,12 @@ import { movableClock, systemClock, type MovableClock } from '../../../server/cl
 import { outboxGateway } from '../../../server/demo/outbox.ts';
 import { resetDemo, seedDemo } from '../../../server/demo/seed.ts';
 import { demoRoutes } from '../../../server/http/demo.ts';
-import { openEmbedded, type EmbeddedDb } from '../../../server/db/embedded.ts';
+import { openEmbedded, STATEMENT_LIMIT, type EmbeddedDb } from '../../../server/db/embedded.ts';
 import { silentLog } from '../../../server/log.ts';
 import { Tenants } from '../../../server/repositories/tenants.ts';
 import { migratedSnapshot } from '../../../tools/gates/kit/databases.ts';
+import { todayInKolkata } from '../../../src/lib/dates.ts';
+import { savingsOf } from '../../../src/lib/savings.ts';
 import { Browser, idOf, pick } from '../../../tools/bench/browser.ts';
 import { ANANYA, KAVYA, MEERA, NAYA } from '../../../tools/gates/kit/world.ts';
 
@@ -63,6 +65,41 @@ const ALL = [
 ];
 
 describe('demo data', () => {
+  it.each(['journal', 'transactions', 'enrollments', 'redemption-requests', 'desk'])(
+    'the first page of %s is there before a statement would be stopped',
+    async (list) => {
+      const meera = await browser().logIn('seller', MEERA);
+      const begun = performance.now();
+      expect((await meera.get(`/api/${list}/`)).status).toBe(200);
+      expect(performance.now() - begun).toBeLessThan(STATEMENT_LIMIT);
+    },
+  );
+
+  it('Ananya’s savings on Home are those of her plans, her payments and her pending ones in the database', async () => {
+    const ananya = await browser().logIn('customer', ANANYA);
+    const { body } = await ananya.get('/api/enrollments/');
+    const today = todayInKolkata(clock.now());
+    const savings = savingsOf(body['results'] as Parameters<typeof savingsOf>[0], today);
+    const [stored] = await db.query<{ paid: number; overdue: number; late: number }>(
+      `select sum(t.amount) filter (where t.status = 'paid')::int as paid,
+              sum(t.amount) filter (where t.status = 'pending' and t.scheduled_due_date < $1)::int as overdue,
+              count(*) filter (where t.status = 'pending' and t.scheduled_due_date < $1)::int as late
+       from transactions t
+       join enrollments e on e.store_id = t.store_id and e.id = t.enrollment_id
+       join customers c on c.store_id = e.store_id and c.id = e.customer_id
+       where c.phone_number = '${ANANYA.phone_number}' and e.status not in ('redeemed', 'closed', 'cancelled')`,
+      [today],
+    );
+
+    expect(savings).toMatchObject({
+      plans: 7,
+      amount: stored?.paid,
+      overdue: { amount: stored?.overdue, count: stored?.late },
+      ready: { amount: 12_400 },
+    });
+    expect(stored).toEqual({ paid: 146_000, overdue: 15_000, late: 3 });
+  });
+
   it('every demo login of the README works', async () => {
     await browser().logIn('customer', ANANYA);
     await browser().logIn('customer', { phone_number: '9876500001', password: 'Golden@123' });

@@ -5,6 +5,7 @@ import {
   cancel,
   daysUntilDue,
   dueDateOf,
+  duesUntil,
   enroll,
   estimatedRedeemValue,
   isPaymentDue,
@@ -97,6 +98,22 @@ describe('enroll', () => {
 });
 
 describe('instalments', () => {
+  it.each([
+    ['active', 1, '2026-02-09', 0],
+    ['active', 1, '2026-02-10', 1],
+    ['active', 1, '2026-03-10', 2],
+    ['active', 1, '2027-01-01', 2],
+    ['payment_pending', 0, '2026-01-10', 1],
+    ['on_hold', 1, '2026-03-10', 0],
+  ] as const)(
+    'of three from 10 January, a plan that is %s with %s paid owes by %s: %s',
+    (status, installments_paid, day, due) => {
+      const terms = { enrolled_on: '2026-01-10', total_installments: 3 };
+
+      expect(duesUntil({ status, installments_paid, ...terms }, day)).toBe(due);
+    },
+  );
+
   it.each([
     ['2026-01-31', 1, '2026-01-31'],
     ['2026-01-31', 2, '2026-02-28'],

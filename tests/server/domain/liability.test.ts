@@ -6,24 +6,46 @@ const bridal = { plan_id: 'p2', plan_name: 'Bridal' };
 const matured: OpenSavings = {
   ...gold,
   matures_on: '2026-02-28',
-  is_matured: true,
   enrollments: 2,
   saved: 44_000,
   benefit: 3_000,
+  benefit_is: 'earned',
 };
 const open: OpenSavings = {
   ...gold,
   matures_on: '2026-09-05',
-  is_matured: false,
   enrollments: 1,
   saved: 6_000,
   benefit: 1_500,
+  benefit_is: 'to_come',
 };
 const other: OpenSavings = { ...open, ...bridal, matures_on: '2026-09-30', saved: 5_000, benefit: 250 };
+const late: OpenSavings = { ...open, benefit_is: 'at_risk' };
 
-const nothing = { enrollments: 0, saved: 0, benefit_earned: 0, benefit_to_come: 0, owed: 0 };
-const ofMatured = { enrollments: 2, saved: 44_000, benefit_earned: 3_000, benefit_to_come: 0, owed: 47_000 };
-const ofOpen = { enrollments: 1, saved: 6_000, benefit_earned: 0, benefit_to_come: 1_500, owed: 6_000 };
+const nothing = {
+  enrollments: 0,
+  saved: 0,
+  benefit_earned: 0,
+  benefit_to_come: 0,
+  benefit_at_risk: 0,
+  owed: 0,
+};
+const ofMatured = {
+  enrollments: 2,
+  saved: 44_000,
+  benefit_earned: 3_000,
+  benefit_to_come: 0,
+  benefit_at_risk: 0,
+  owed: 47_000,
+};
+const ofOpen = {
+  enrollments: 1,
+  saved: 6_000,
+  benefit_earned: 0,
+  benefit_to_come: 1_500,
+  benefit_at_risk: 0,
+  owed: 6_000,
+};
 
 describe('what a shop owes', () => {
   it.each<[string, OpenSavings[], object]>([
@@ -31,9 +53,21 @@ describe('what a shop owes', () => {
     ['savings and benefit of a matured plan', [matured], ofMatured],
     ['savings alone of a plan that is not complete', [open], ofOpen],
     [
+      'savings alone of a plan whose benefit is at risk',
+      [late],
+      { ...ofOpen, benefit_to_come: 0, benefit_at_risk: 1_500 },
+    ],
+    [
       'all of it together',
       [matured, open, other],
-      { enrollments: 4, saved: 55_000, benefit_earned: 3_000, benefit_to_come: 1_750, owed: 58_000 },
+      {
+        enrollments: 4,
+        saved: 55_000,
+        benefit_earned: 3_000,
+        benefit_to_come: 1_750,
+        benefit_at_risk: 0,
+        owed: 58_000,
+      },
     ],
   ])('is %s', (_, savings, total) => {
     expect(liabilityOf(savings).total).toEqual(total);
@@ -54,6 +88,7 @@ describe('what a shop owes', () => {
         saved: 11_000,
         benefit_earned: 0,
         benefit_to_come: 1_750,
+        benefit_at_risk: 0,
         owed: 11_000,
       },
     ]);

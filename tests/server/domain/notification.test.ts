@@ -66,6 +66,12 @@ describe('notifications', () => {
     expect(reminder(transaction, enrollment, today)?.type ?? null).toBe(type);
   });
 
+  it('a first instalment has its reminders before any payment', () => {
+    const pending = { ...enrollment, status: 'payment_pending' } as const;
+
+    expect(reminder(transaction, pending, '2026-03-09')?.type).toBe('due_soon');
+  });
+
   it.each([
     ['paid', 'active'],
     ['voided', 'cancelled'],

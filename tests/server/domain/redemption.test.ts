@@ -24,6 +24,7 @@ describe('requestRedemption', () => {
     ['matured', '2026-03-06', false, 'too_early'],
     ['matured', '2026-03-05', true, 'already_requested'],
     ['redemption_requested', '2026-03-05', false, 'already_requested'],
+    ['matured', null, false, 'not_matured'],
     ['active', null, false, 'not_matured'],
     ['payment_pending', null, false, 'not_matured'],
     ['on_hold', null, false, 'not_matured'],

@@ -47,7 +47,12 @@ const instalment = (installment_number: number, status: StoredTransactionStatus 
   installment_number,
   amount: 2000,
 });
-const cash = { paidThrough: 'cash', reference: 'R-1', source: 'seller' } as const;
+const cash = {
+  receivedOn: '2026-02-03',
+  paidThrough: 'cash',
+  reference: 'R-1',
+  source: 'seller',
+} as const;
 /** 3 February in Kolkata, still the 2nd in London. */
 const now = Temporal.Instant.from('2026-02-02T20:00:00Z');
 

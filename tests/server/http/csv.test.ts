@@ -153,4 +153,20 @@ describe('a download', () => {
 
     expect(await stopped).toBe(read);
   });
+
+  it('of 100,000 rows is not held in memory: no more is written than its receiver can soon take', async () => {
+    const [rows, batches] = [1_000, 100];
+    const row = 'a row of the list '.repeat(10);
+    let [read, received, ahead] = [0, 0, 0];
+    async function* all(): AsyncGenerator<Row[]> {
+      for (; read < batches; read += 1) {
+        ahead = Math.max(ahead, read * rows * columns.length * row.length - received);
+        yield Array<Row>(rows).fill(row);
+      }
+    }
+    for await (const part of (await download(all())).body!) received += part.length;
+
+    expect(received).toBeGreaterThan(rows * batches * columns.length * row.length);
+    expect(ahead).toBeLessThan(received / 3); // the sockets hold some
+  });
 });

@@ -1,11 +1,13 @@
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import sharp from 'sharp';
 import { beforeEach, expect, it } from 'vitest';
 import { createApp, createWaitingApp, type App, type AppParts } from '../../../server/app.ts';
 import { DatabaseUnavailable } from '../../../server/db/errors.ts';
 import { builtTemplate, renderPage, type PageTemplate } from '../../../server/http/pages.ts';
 import { silentLog } from '../../../server/log.ts';
+import { hexOf, shadeOf } from '../../../src/lib/brandColor.ts';
 import { Tenants } from '../../../server/repositories/tenants.ts';
 import { unavailableCopy } from '../../../src/lib/copy/unavailable.ts';
 import { testDatabase } from '../../support/database.ts';
@@ -66,10 +68,46 @@ it('every page contains its store’s brand, with HTML in names escaped', async 
     expect(JSON.parse(content)).toEqual({
       slug: 'meera',
       name: `"><script>alert('x')</script>`,
+      tagline: null,
       logo: null,
       color: '#7a1f3d',
     });
   }
+});
+
+it('the tab, the browser’s bar and a shared link of a store are the store’s, the landing page’s are ours', async () => {
+  const index = readFileSync(new URL('../../../index.html', import.meta.url), 'utf8');
+  writeFileSync(path.join(directory, 'index.html'), index);
+  app = createApp({ ...parts, template: builtTemplate(directory) });
+  await db.query(
+    `with logo as (insert into media (store_id, content_type, bytes, created_at)
+       select id, 'image/webp', 'logo', now() from stores where slug = 'meera' returning id)
+     update stores set shop_logo_id = logo.id, shop_name = 'Meera & Co', tagline = 'Gold & trust', brand_colour = '#ffff00' from logo where slug = 'meera'`,
+  );
+
+  const shop = await (await get('meera.localhost/login')).text();
+  expect(shop).toContain('<title>Meera &#38; Co</title>');
+  expect(shop).toContain('<link rel="icon" href="/favicon.ico">');
+  expect(shop).toContain('<meta property="og:title" content="Meera &#38; Co">');
+  expect(shop).toMatch(/<meta property="og:image" content="http:\/\/meera\.localhost\/media\/[\w.-]+">/);
+  expect(shop).toContain('<meta property="og:description" content="Gold &#38; trust">');
+  const bars = (html: string) =>
+    [...html.matchAll(/name="theme-color"[^>]*content="([^"]*)"/g)].map(([, c]) => c);
+  expect(bars(shop)).toEqual(['#f9f4ea', shadeOf('#a97500', 0.168, 0.02)]);
+
+  const landing = await (await get('localhost/')).text();
+  expect(landing).toContain('<title>Swarna</title>');
+  expect(landing).toContain('swarna-mark');
+  expect(landing).not.toContain('og:');
+  expect(bars(landing)).not.toEqual(bars(shop));
+});
+
+it('the browser’s bar has the colour of the paper', () => {
+  const tokens = readFileSync(new URL('../../../src/styles/tokens.css', import.meta.url), 'utf8');
+
+  expect(hexOf([0.968, 0.014, 84])).toBe('#f9f4ea');
+  for (const colour of ['oklch(0.968 0.014 84)', 'oklch(from var(--brand) 0.168 min(c, 0.02) h)'])
+    expect(tokens).toContain(colour);
 });
 
 it('the landing page and unknown shops have no store', async () => {
@@ -145,9 +183,12 @@ it('while the database is away a page says so in the app’s shell and reloads i
   expect(await asset.text()).toBe('plain');
 });
 
-it('the favicon is the store’s logo, or 204 without one', async () => {
+it('the favicon is the store’s logo, or its first letter in its colour; 204 without a store', async () => {
+  await db.query(`update stores set shop_name = '<Meera' where slug = 'meera'`);
   const plain = await get('meera.localhost/favicon.ico');
-  expect(plain.status).toBe(204);
+  expect(plain.headers.get('Content-Type')).toBe('image/svg+xml');
+  expect(await plain.text()).toMatch(/fill="#[0-9a-f]{6}".*>&#60;<\/text><\/svg>$/);
+  expect((await get('localhost/favicon.ico')).status).toBe(204);
 
   await db.query(
     `with logo as (insert into media (store_id, content_type, bytes, created_at)
@@ -157,7 +198,65 @@ it('the favicon is the store’s logo, or 204 without one', async () => {
   const icon = await get('meera.localhost/favicon.ico');
   expect(icon.headers.get('Content-Type')).toBe('image/webp');
   expect(await icon.text()).toBe('logo');
-  expect((await get('kaveri.localhost/favicon.ico')).status).toBe(204);
+  expect((await get('kaveri.localhost/favicon.ico')).headers.get('Content-Type')).toBe('image/svg+xml');
+});
+
+it('a phone installs the store under its own name, mark and colour; the landing page is nothing to install', async () => {
+  await db.query(`update stores set shop_name = '<Meera', brand_colour = '#0f5c6e' where slug = 'meera'`);
+  const installed = async (host: string) => {
+    const reply = await get(`${host}/manifest.webmanifest`);
+    expect(reply.headers.get('Content-Type')).toBe('application/manifest+json');
+    return (await reply.json()) as { icons: { src: string; sizes: string; purpose: string }[] };
+  };
+
+  const plain = await installed('meera.localhost');
+  expect(plain).toMatchObject({
+    name: '<Meera',
+    start_url: '/',
+    display: 'standalone',
+    lang: 'en-IN',
+    theme_color: '#0f5c6e',
+  });
+  expect(plain.icons.map(({ src }) => src)).toEqual(['/icons/any.svg', '/icons/maskable.svg']);
+  for (const { src } of plain.icons) {
+    expect(await (await get(`meera.localhost${src}`)).text()).toMatch(/^<svg .*>&#60;<\/text><\/svg>$/);
+  }
+  expect((await get('meera.localhost/icons/any-192.png')).status).toBe(404);
+
+  const red = { width: 40, height: 20, channels: 3, background: '#ff0000' } as const;
+  await db.query(
+    `with logo as (insert into media (store_id, content_type, bytes, created_at)
+       select id, 'image/webp', $1, now() from stores where slug = 'meera' returning id)
+     update stores set shop_logo_id = logo.id from logo where slug = 'meera'`,
+    [await sharp({ create: red }).webp().toBuffer()],
+  );
+  const { icons } = await installed('meera.localhost');
+  expect(icons.map(({ sizes, purpose }) => `${sizes} ${purpose}`)).toEqual([
+    '192x192 any',
+    '512x512 any',
+    '192x192 maskable',
+    '512x512 maskable',
+  ]);
+  for (const { src, sizes, purpose } of icons) {
+    const reply = await get(`meera.localhost${src}`);
+    expect(reply.headers.get('Content-Type')).toBe('image/png');
+    const { data, info } = await sharp(await reply.arrayBuffer())
+      .raw()
+      .toBuffer({ resolveWithObject: true });
+    const colourAt = (x: number, y: number) => [
+      ...data.subarray((y * info.width + x) * info.channels).subarray(0, 3),
+    ];
+    expect(`${info.width}x${info.height}`).toBe(sizes);
+    expect(colourAt(info.width / 2, info.height / 2)[1]).toBeLessThan(30); // the logo
+    expect(colourAt(0, 0)).toEqual([0xf9, 0xf4, 0xea]);
+    // The phone may cut all but the middle 80 % of a maskable icon.
+    const edge = colourAt(Math.round(info.width * 0.12), info.height / 2);
+    expect([src, edge[1]! < 30]).toEqual([src, purpose === 'any']);
+  }
+
+  expect((await get('meera.localhost/icons/any-100.png')).status).toBe(404);
+  expect((await get('localhost/manifest.webmanifest')).status).toBe(404);
+  expect(await (await get('localhost/')).text()).not.toContain('manifest');
 });
 
 it('a page preloads the files of its screen', async () => {
@@ -185,7 +284,7 @@ it('a page has the color scheme of its cookie; an unknown value is ignored', asy
   expect(night).toContain('<html data-theme="night" lang="en-IN">');
   expect(night).toContain('name="color-scheme" content="dark"');
   expect(night).toContain('media="not all" content="#f9f4ea"');
-  expect(night).toContain('media="all" content="#160b11"');
+  expect(night).toContain('media="all" content="#160b0f"');
   expect(day).toContain('<html data-theme="day" lang="en-IN">');
   expect(day).toContain('media="all" content="#f9f4ea"');
   expect(await page('"><script>')).toBe(plain);
@@ -195,4 +294,23 @@ it('the color scheme comes from the request’s cookie', async () => {
   const night = await get('meera.localhost/login', { Cookie: 'colours=night' });
 
   expect(await night.text()).toContain('data-theme="night"');
+});
+
+it('a page comes in the language of the cookie, or of the browser, or in English', async () => {
+  mkdirSync(path.join(directory, 'hi'));
+  writeFileSync(path.join(directory, 'hi/index.html'), '<html lang="hi-IN"><head></head><div id="app">');
+  app = createApp({ ...parts, template: builtTemplate(directory) });
+  const languageOf = async (headers: Record<string, string>) => {
+    const reply = await get('meera.localhost/login', headers);
+    expect(reply.headers.get('Vary')).toBe('Accept-Language, Cookie');
+    return /lang="(..)-IN"/.exec(await reply.text())?.[1];
+  };
+
+  expect(await languageOf({})).toBe('en');
+  expect(await languageOf({ Cookie: 'language=hi' })).toBe('hi');
+  expect(await languageOf({ 'Accept-Language': 'hi-IN,hi;q=0.9,en;q=0.8' })).toBe('hi');
+  expect(await languageOf({ 'Accept-Language': 'fr,en;q=0.5,hi;q=0.1' })).toBe('en');
+  expect(await languageOf({ 'Accept-Language': 'hi', Cookie: 'language=en' })).toBe('en');
+  expect(await languageOf({ 'Accept-Language': 'fr', Cookie: 'language=%3Cscript%3E' })).toBe('en');
+  expect((await get('meera.localhost/hi/index.html')).status).toBe(404);
 });

@@ -4,9 +4,10 @@ import { checkLedger } from '../../../server/commands/ledger.ts';
 import { openSavings } from '../../../server/repositories/liability.ts';
 import { liabilityOf } from '../../../server/domain/liability.ts';
 import { StoreSql } from '../../../server/db/storeSql.ts';
+import { addDays, monthlyDueDate } from '../../../src/lib/dates.ts';
 import { benefitOf } from '../../../src/lib/planFigures.ts';
 import { BIG_STORE, fillBigStore } from '../../../tools/bench/bigStore.ts';
-import { idOf } from '../../../tools/bench/browser.ts';
+import { idOf, type Browser } from '../../../tools/bench/browser.ts';
 import { KAVERI, NAYA, testWorld, type TestWorld } from '../../../tools/gates/kit/world.ts';
 import { describeOnEngines } from '../../support/database.ts';
 
@@ -24,21 +25,43 @@ describeOnEngines('liability', (db) => {
     const seller = await world.seller();
     const { body } = await seller.get('/api/transactions/');
     const next = (body['results'] as { id: string; status: string }[]).find(
-      ({ status }) => status !== 'paid',
+      ({ status }) => status !== 'paid' && status !== 'voided',
     )!;
-    await seller.post(`/api/transactions/${next.id}/mark_paid/`, { paid_through: amount }, key());
+    const paid = await seller.post(
+      `/api/transactions/${next.id}/mark_paid/`,
+      { paid_through: amount },
+      key(),
+    );
+    return String(paid.body['payment']);
   }
-  const owed = async (day?: string) => {
-    const { body } = await (await world.seller()).get(`/api/liability/${day ? `?as_of=${day}` : ''}`);
-    const { saved, benefit_earned, benefit_to_come } = body['total'] as Record<string, number>;
-    return [saved, benefit_earned, benefit_to_come];
+  const voidIt = async (payment: string) =>
+    (await world.seller()).post(`/api/payments/${payment}/void/`, { reason: 'A mistake' }, key());
+  const owed = async (day?: string, seller?: Browser) => {
+    const { body } = await (seller ?? (await world.seller())).get(
+      `/api/liability/${day ? `?as_of=${day}` : ''}`,
+    );
+    const { saved, benefit_earned, benefit_to_come, benefit_at_risk } = body['total'] as Record<
+      string,
+      number
+    >;
+    return [saved, benefit_earned, benefit_to_come, benefit_at_risk];
   };
+  /** What the journal says was saved at the end of a day: payments of that day or earlier, less those voided by then. */
+  const savedByJournal = async (day: string) =>
+    (
+      await db.query<{ saved: number }>(
+        `select coalesce(sum(p.amount), 0)::bigint as saved from payment_journal p
+         where p.kind = 'payment' and p.received_on <= $1 and not exists (select 1 from payment_journal v
+           where v.kind = 'void' and v.transaction_id = p.transaction_id and kolkata_day(v.recorded_at) <= $1)`,
+        [day],
+      )
+    )[0]!.saved;
 
   it('a past day shows what was true then: paid, matured, redeemed', async () => {
     const ananya = await world.customer();
     const plan = { plan: world.ids.plan, monthly_amount: 2000 };
     const enrollment = idOf(await ananya.post('/api/enrollments/', plan, key()));
-    expect(await owed()).toEqual([0, 0, 0]);
+    expect(await owed()).toEqual([0, 0, 0, 0]);
     await payNext();
     at('2026-03-11');
     await payNext();
@@ -48,14 +71,68 @@ describeOnEngines('liability', (db) => {
     const request = await (await world.customer()).post('/api/redemption-requests/', { enrollment });
     await (await world.seller()).post(`/api/redemption-requests/${idOf(request)}/approve/`);
 
-    expect(await owed('2026-03-09')).toEqual([0, 0, 0]);
-    expect(await owed('2026-03-10')).toEqual([2000, 0, 1000]);
-    expect(await owed('2026-03-11')).toEqual([4000, 0, 1000]);
-    expect(await owed('2026-03-12')).toEqual([6000, 1000, 0]);
-    expect(await owed('2026-03-18')).toEqual([6000, 1000, 0]);
-    expect(await owed('2026-03-19')).toEqual([0, 0, 0]);
-    expect(await owed()).toEqual([0, 0, 0]);
+    expect(await owed('2026-03-09')).toEqual([0, 0, 0, 0]);
+    expect(await owed('2026-03-10')).toEqual([2000, 0, 1000, 0]);
+    expect(await owed('2026-03-11')).toEqual([4000, 0, 1000, 0]);
+    expect(await owed('2026-03-12')).toEqual([6000, 1000, 0, 0]);
+    expect(await owed('2026-03-18')).toEqual([6000, 1000, 0, 0]);
+    expect(await owed('2026-03-19')).toEqual([0, 0, 0, 0]);
+    expect(await owed()).toEqual([0, 0, 0, 0]);
     expect((await checkLedger(db)).drifts).toEqual([]);
+  });
+
+  it('a day between a payment and its void shows the payment, and the plan that it had completed', async () => {
+    const ananya = await world.customer();
+    await ananya.post('/api/enrollments/', { plan: world.ids.plan, monthly_amount: 2000 }, key());
+    await payNext();
+    at('2026-03-11');
+    await payNext();
+    at('2026-03-12');
+    const last = await payNext();
+    at('2026-03-14');
+    await voidIt(last);
+    at('2026-03-16');
+    const again = await payNext();
+    at('2026-03-18');
+    await voidIt(again);
+
+    const days = [
+      '2026-03-11',
+      '2026-03-12',
+      '2026-03-13',
+      '2026-03-14',
+      '2026-03-16',
+      '2026-03-17',
+      '2026-03-18',
+    ];
+    const seller = await world.seller(); // one login: more of them are refused
+    const found = await Promise.all(days.map((day) => owed(day, seller)));
+
+    expect(found).toEqual([
+      [4000, 0, 1000, 0],
+      [6000, 1000, 0, 0],
+      [6000, 1000, 0, 0],
+      [4000, 0, 1000, 0],
+      [6000, 1000, 0, 0],
+      [6000, 1000, 0, 0],
+      [4000, 0, 1000, 0],
+    ]);
+    expect(found.map(([saved]) => saved)).toEqual(await Promise.all(days.map(savedByJournal)));
+    const { body } = await seller.get('/api/liability/?as_of=2026-03-13');
+    expect(body['months']).toMatchObject([{ month: '2026-03', benefit_earned: 1000 }]);
+  });
+
+  it('a benefit is at risk from the 15th day after an instalment that was not paid', async () => {
+    const ananya = await world.customer();
+    await ananya.post('/api/enrollments/', { plan: world.ids.plan, monthly_amount: 2000 }, key());
+    await payNext(); // the second one is due on 10 April
+    at('2026-05-01');
+
+    expect(await owed('2026-04-24')).toEqual([2000, 0, 1000, 0]);
+    expect(await owed('2026-04-25')).toEqual([2000, 0, 0, 1000]);
+    await payNext();
+    expect(await owed()).toEqual([4000, 0, 1000, 0]);
+    expect(await owed('2026-04-30')).toEqual([2000, 0, 0, 1000]);
   });
 
   it('a cancelled plan is owed until the day it was cancelled', async () => {
@@ -66,8 +143,15 @@ describeOnEngines('liability', (db) => {
     at('2026-03-14');
     await (await world.customer()).post(`/api/enrollments/${enrollment}/cancel_plan/`, {});
 
-    expect(await owed('2026-03-13')).toEqual([2000, 0, 1000]);
-    expect(await owed('2026-03-14')).toEqual([0, 0, 0]);
+    expect(await owed('2026-03-13')).toEqual([2000, 0, 1000, 0]);
+    expect(await owed('2026-03-14')).toEqual([0, 0, 0, 0]);
+  });
+
+  it('nothing was owed on the first days that can be asked for', async () => {
+    const ananya = await world.customer();
+    await ananya.post('/api/enrollments/', { plan: world.ids.plan, monthly_amount: 2000 }, key());
+    await payNext();
+    expect(await owed('0001-01-06')).toEqual([0, 0, 0, 0]);
   });
 
   it('only the seller whose KYC is active sees it, for a day that has come, and only of the own store', async () => {
@@ -108,6 +192,7 @@ describeOnEngines('liability', (db) => {
         monthly_amount: number;
         benefits_percentage: number;
         paid: number;
+        status: string;
       };
       const rows = await db.query<Row>(
         `select e.*, (select coalesce(sum(amount), 0)::bigint from transactions t where t.store_id = e.store_id and t.enrollment_id = e.id
@@ -121,10 +206,14 @@ describeOnEngines('liability', (db) => {
           row.enrolled_on! <= day &&
           [row.cancelled_on, row.redeemed_on, row.closed_on].every((end) => end === null || end > day),
       );
-      const benefits = (matured: boolean) =>
-        open
-          .filter(({ matured_on }) => (matured_on !== null && matured_on <= day) === matured)
-          .reduce((sum, row) => sum + benefitOf(row.monthly_amount, row.benefits_percentage), 0);
+      const isMatured = ({ matured_on }: Row) => matured_on !== null && matured_on <= day;
+      /** The first instalment that was unpaid on the day, and whether it was 15 days late. */
+      const isLate = (row: Row) =>
+        !isMatured(row) &&
+        row.status !== 'on_hold' &&
+        addDays(monthlyDueDate(row.enrolled_on!, row.paid / row.monthly_amount), 15) <= day;
+      const benefits = (of: (row: Row) => boolean) =>
+        open.filter(of).reduce((sum, row) => sum + benefitOf(row.monthly_amount, row.benefits_percentage), 0);
 
       const { total, plans, months } = liabilityOf(await openSavings(new StoreSql(id, db), day));
 
@@ -132,9 +221,10 @@ describeOnEngines('liability', (db) => {
       expect(total).toEqual({
         enrollments: open.length,
         saved,
-        benefit_earned: benefits(true),
-        benefit_to_come: benefits(false),
-        owed: saved + benefits(true),
+        benefit_earned: benefits(isMatured),
+        benefit_to_come: benefits((row) => !isMatured(row) && !isLate(row)),
+        benefit_at_risk: benefits(isLate),
+        owed: saved + benefits(isMatured),
       });
       for (const parts of [plans, months]) {
         expect(parts.reduce((sum, part) => sum + part.owed, 0)).toBe(total.owed);

@@ -3,8 +3,14 @@ import { expect, it, vi } from 'vitest';
 import type { Db } from '../../../server/db/db.ts';
 import { removeExpired } from '../../../server/jobs/scheduledJobs.ts';
 import { listEnrollments } from '../../../server/repositories/enrollments.ts';
-import { listTransactions, paymentFigures } from '../../../server/repositories/transactions.ts';
+import {
+  allTransactions,
+  collections,
+  listTransactions,
+  paymentFigures,
+} from '../../../server/repositories/transactions.ts';
 import { StoreSql } from '../../../server/db/storeSql.ts';
+import type { EnrollmentStatus, PaymentFigure } from '../../../src/lib/statuses.ts';
 import { searchable } from '../../../src/lib/search.ts';
 import { describeOnEngines } from '../../support/database.ts';
 import { invalidInput } from '../../support/invalidInput.ts';
@@ -118,13 +124,12 @@ describeOnEngines('lists and reports', (db) => {
       const having = (...statuses: string[]) =>
         rows.filter((row) => within(row.scheduled_due_date) && statuses.includes(row.status));
       const collected = rows.filter((row) => row.status === 'paid' && within(row.paid_on));
-      const pending = having('pending').filter((row) => row.scheduled_due_date > TODAY);
-      const due = [
-        ...having('pending').filter((row) => row.scheduled_due_date <= TODAY),
-        ...having('failed'),
-      ];
+      const unpaid = having('pending', 'failed');
+      const pending = unpaid.filter((row) => row.scheduled_due_date > TODAY);
+      const due = unpaid.filter((row) => row.scheduled_due_date <= TODAY);
+      const figures = await paymentFigures(meera, first, last, TODAY);
 
-      expect(await paymentFigures(meera, first, last, TODAY)).toEqual({
+      expect(figures).toEqual({
         counts: { paid: collected.length, pending: pending.length, due: due.length },
         amounts: {
           billed: sum(having('pending', 'paid', 'failed', 'refunded')),
@@ -134,7 +139,89 @@ describeOnEngines('lists and reports', (db) => {
           outstanding: sum(pending) + sum(due),
         },
       });
+      for (const [figure, amount] of Object.entries(figures.amounts)) {
+        const filter = { customerId: null, q: undefined, status: null, from: first, to: last, today: TODAY };
+        const asked = { ...filter, figure: figure as PaymentFigure };
+        const list = await listTransactions(meera, asked, { limit: 100, offset: 0 });
+        const exported: string[] = [];
+        for await (const batch of allTransactions(meera, asked)) exported.push(...batch.map(({ id }) => id));
+        const searched = await listTransactions(meera, { ...asked, q: 'a' }, { limit: 100, offset: 0 });
+
+        expect([figure, list.count, sum(list.rows)]).toEqual([figure, list.rows.length, amount]);
+        expect(exported).toEqual(list.rows.map(({ id }) => id));
+        expect(searched.rows.map(({ id }) => id)).toEqual(
+          list.rows
+            .filter(({ user_name, plan_name }) => / a/i.test(` ${user_name} ${plan_name}`))
+            .map(({ id }) => id),
+        );
+      }
     }
+  });
+
+  it('what was collected is listed by the day of payment, the latest first, page by page', async () => {
+    const { meera } = await live(db, 1);
+    const expected = await db.query<{ id: string }>(
+      `select id from transactions where store_id = $1 and status = 'paid' and paid_on between '2026-01-30' and '2026-03-01'
+       order by paid_on desc, id desc`,
+      [meera.storeId],
+    );
+    const filter = { customerId: null, q: undefined, status: null, from: '2026-01-30', to: '2026-03-01' };
+    const asked = { ...filter, today: TODAY, figure: 'collected', sort: 'overdue' } as const;
+    const read: string[] = [];
+    for (let offset = 0; offset < expected.length + 4; offset += 2) {
+      const page = await listTransactions(meera, asked, { limit: 2, offset });
+      expect(page.count).toBe(expected.length);
+      read.push(...page.rows.map(({ id }) => id));
+    }
+
+    expect(read.length).toBeGreaterThan(2);
+    expect(read).toEqual(expected.map(({ id }) => id));
+  });
+
+  it('twelve months of collections are the paid amounts, without void ones', async () => {
+    const { meera } = await live(db, 9);
+    const paid = async (where: string) => {
+      const [row] = await db.query<{ sum: number }>(
+        `select coalesce(sum(amount), 0)::bigint as sum from transactions where store_id = $1 and status = 'paid' and ${where}`,
+        [meera.storeId],
+      );
+      return row!.sum;
+    };
+
+    const year = await collections(meera, '2026-03-30');
+
+    expect(year.months.map(({ month }) => month)).toEqual(
+      [
+        '2025-04',
+        '2025-05',
+        '2025-06',
+        '2025-07',
+        '2025-08',
+        '2025-09',
+        '2025-10',
+        '2025-11',
+        '2025-12',
+      ].concat(['2026-01', '2026-02', '2026-03']),
+    );
+    expect(year.months.slice(0, 9).map(({ amount }) => amount)).toEqual(Array(9).fill(0));
+    for (const { month, amount } of year.months)
+      expect([month, amount]).toEqual([month, await paid(`to_char(paid_on, 'YYYY-MM') = '${month}'`)]);
+    expect(year.months.at(-2)!.amount).toBeGreaterThan(0);
+    expect(year.last_month_so_far).toBe(year.months.at(-2)!.amount); // February ends before its 30th
+    expect((await collections(meera, '2026-03-01')).last_month_so_far).toBe(
+      await paid(`paid_on = '2026-02-01'`),
+    );
+    // Of last month only what had come by the same day of it.
+    await db.query(
+      `update list_counters set day = '2026-02-20'
+       where ctid = (select ctid from list_counters
+         where store_id = $1 and list = 'payments' and facet = 'paid' and day between '2026-02-01' and '2026-02-28' and amount > 0 limit 1)`,
+      [meera.storeId],
+    );
+    const [until, after] = await Promise.all(
+      ['2026-03-19', '2026-03-20'].map(async (today) => (await collections(meera, today)).last_month_so_far),
+    );
+    expect(until).toBeLessThan(after!);
   });
 
   it('the pages of a list show every row once, in order, with every filter', async () => {
@@ -179,6 +266,92 @@ describeOnEngines('lists and reports', (db) => {
       expect({ filter, read }).toEqual({ filter, read: expected.map(({ id }) => id) });
     }
   });
+
+  it.each(['scheduled_due_date', 'overdue'] as const)(
+    'the pages of transactions sorted by %s show every row once, in order, with every filter',
+    async (sort) => {
+      const { meera } = await live(db, 6);
+      const filters = [
+        {},
+        { status: 'paid' as const },
+        { status: 'failed' as const },
+        { status: 'due' as const },
+        { from: '2026-01-31', to: '2026-02-28' },
+        { from: '2026-02-28', status: 'pending' as const },
+        { from: '2026-01-31', status: 'due' as const },
+        { q: 'dev' },
+        { q: 'dev', status: 'failed' as const },
+      ];
+      const ahead = `t.status in ('pending', 'failed') and scheduled_due_date < $6::date`;
+      const order = {
+        scheduled_due_date: 'scheduled_due_date, t.id',
+        overdue: `case when ${ahead} then scheduled_due_date end, case when ${ahead} then t.id end, scheduled_due_date desc, t.id desc`,
+      }[sort];
+      for (const filter of filters) {
+        const { q, status = null, from = null, to = null } = { q: undefined, ...filter };
+        const expected = await db.query<{ id: string }>(
+          `select t.id from transactions t join customers c on c.id = t.customer_id where t.store_id = $1
+             and ($2::text is null or $2 = case when t.status = 'pending' and scheduled_due_date <= $6::date then 'due' else t.status end)
+             and ($3::date is null or scheduled_due_date >= $3) and ($4::date is null or scheduled_due_date <= $4)
+             and ($5::text is null or c.full_name ilike '%' || $5 || '%')
+           order by ${order}`,
+          [meera.storeId, status, from, to, q ?? null, TODAY],
+        );
+        const asked = { customerId: null, q, status, from, to, today: TODAY, sort };
+        const read: string[] = [];
+        for (let offset = 0; offset < expected.length + 6; offset += 3) {
+          const page = await listTransactions(meera, asked, { limit: 3, offset });
+          expect(page.count).toBe(expected.length);
+          read.push(...page.rows.map(({ id }) => id));
+        }
+
+        expect({ filter, read }).toEqual({ filter, read: expected.map(({ id }) => id) });
+      }
+    },
+  );
+
+  it.each(['enrolled_on', 'user_name', '-user_name'] as const)(
+    'the pages of customers sorted by %s show every row once, in order, with every filter',
+    async (sort) => {
+      const { meera } = await live(db, 7);
+      const direction = sort.startsWith('-') ? 'desc' : 'asc';
+      const column = sort === 'enrolled_on' ? 'enrolled_on' : 'lower(c.full_name)';
+      await db.query(`update enrollments set status = 'on_hold' where store_id = $1 and id::text < '8'`, [
+        meera.storeId,
+      ]);
+      const status: EnrollmentStatus = 'on_hold';
+      for (const filter of [
+        {},
+        { from: '2026-01-31', to: '2026-02-28' },
+        { q: 'a' },
+        { status },
+        { status, from: '2026-01-31', to: '2026-02-28' },
+        { status, q: 'a' },
+      ]) {
+        const { q, status: only = null, from = null, to = null } = { q: undefined, ...filter };
+        const expected = await db.query<{ id: string }>(
+          `select e.id from enrollments e join customers c on c.id = e.customer_id where e.store_id = $1
+             and ($2::date is null or enrolled_on >= $2) and ($3::date is null or enrolled_on <= $3)
+             and ($4::text is null or ' ' || c.full_name || ' ' || e.plan_name ilike '% ' || $4 || '%')
+             and ($5::text is null or e.status = $5)
+           order by ${column} ${direction}, e.id ${direction}`,
+          [meera.storeId, from, to, q ?? null, only],
+        );
+        const read: string[] = [];
+        for (let offset = 0; offset < expected.length + 6; offset += 3) {
+          const page = await listEnrollments(
+            meera,
+            { customerId: null, q, status: only, from, to, sort },
+            { limit: 3, offset },
+          );
+          expect(page.count).toBe(expected.length);
+          read.push(...page.rows.map(({ id }) => id));
+        }
+
+        expect({ filter, read }).toEqual({ filter, read: expected.map(({ id }) => id) });
+      }
+    },
+  );
 
   it('a search finds customers by their current name', async () => {
     const { meera } = await live(db, 5);

@@ -233,10 +233,10 @@ it('a statement lists each plan with its payments, what the shop adds and what i
           'meera 4 Palace Road',
           'Statement As of 12 May 2026 Savings of Ananya Rao 9876543210 ₹2,000 saved in 2 plans that the shop holds',
           'Three Months Pending Payment Enrolled on 12 May 2026 .*0 of 3 paid Next due on 12 May 2026',
-          'Saved ₹0 Benefit of the shop once complete ₹1,000 Due by today ₹2,000',
+          'Saved ₹0 Benefit of the shop once complete ₹1,000 Due by this day ₹2,000',
           'Three Months Active Enrolled on 10 Mar 2026 Each month ₹2,000 Instalments 1 of 3 paid Next due on 10 Apr 2026',
           '1 10 Mar 2026 UPI UPI 4417 1 ₹2,000',
-          'Saved ₹2,000 Benefit of the shop once complete ₹1,000 Due by today ₹4,000',
+          'Saved ₹2,000 Benefit of the shop once complete ₹1,000 Due by this day ₹4,000',
           'For meera',
         ].join('.*'),
       ),
@@ -261,6 +261,41 @@ it('a statement says what a completed plan is worth, and what a cancelled one gi
   );
 });
 
+it('a statement of an earlier day has what was true then: payments, voids, maturity and ends', async () => {
+  const first = await enroll();
+  await pay(await unpaid());
+  await pay(await unpaid('pending'));
+  world.clock.set('2026-03-12T06:30:00Z');
+  [ananya, seller] = [await world.customer(), await world.seller()];
+  const last = String((await pay(await unpaid('pending'))).body['payment']);
+  world.clock.set('2026-03-14T06:30:00Z');
+  [ananya, seller] = [await world.customer(), await world.seller()];
+  await seller.post(`/api/payments/${last}/void/`, { reason: 'A mistake' }, key());
+  world.clock.set('2026-03-16T06:30:00Z');
+  [ananya, seller] = [await world.customer(), await world.seller()];
+  await ananya.post(`/api/enrollments/${first}/cancel_plan/`, {});
+  const asOf = async (day: string) => textOf(await open(ananya, `/statements/mine?as_of=${day}`));
+
+  expect(await asOf('2026-03-09')).toMatch(
+    /As of 09 Mar 2026 .* ₹0 saved in 0 plans that the shop holds Redeemed/,
+  );
+  expect(await asOf('2026-03-11')).toMatch(
+    /As of 11 Mar 2026 .* Active .* 2 of 3 paid Next due on 10 May 2026 .* Saved ₹4,000 Benefit of the shop once complete ₹1,000/,
+  );
+  expect(await asOf('2026-03-13')).toMatch(
+    /3 of 3 paid .* 3 12 Mar 2026 UPI UPI 4417 3 ₹2,000 Saved ₹6,000 Benefit of the shop ₹1,000 Redeem value ₹7,000/,
+  );
+  expect(await asOf('2026-03-14')).toMatch(/Active .* 2 of 3 paid .* Saved ₹4,000/);
+  expect(await asOf('2026-03-14')).not.toContain('Cancelled');
+  expect(await asOf('2026-03-16')).toMatch(/Cancelled on 16 Mar 2026 .* Saved ₹4,000 To be refunded ₹4,000/);
+  expect(await (await open(ananya, '/statements/mine?as_of=2026-03-11')).text()).toContain(
+    encodeURIComponent('/statements/mine?as_of=2026-03-11'),
+  );
+  for (const day of ['2026-03-17', '11/03/2026', '2026-02-30']) {
+    expect((await open(ananya, `/statements/mine?as_of=${day}`)).status).toBe(404);
+  }
+});
+
 it('a statement is visible to its customer and the seller only', async () => {
   const path = `/statements/${world.ids.ananya}`;
   expect((await open(ananya, path)).status).toBe(200);
@@ -274,10 +309,132 @@ it('a statement is visible to its customer and the seller only', async () => {
   }
 });
 
+it('a day sheet reads from top to bottom: shop, day, sum, method, person, closing, payments, signatures', async () => {
+  await enroll();
+  await pay(await unpaid());
+  await enroll();
+  const cash = await unpaid();
+  await seller.post(`/api/transactions/${cash}/mark_paid/`, { paid_through: 'cash' }, key());
+  await db.query(`update stores set gstin = '29ABCDE1234F1Z5' where slug = 'meera'`);
+  expect(await textOf(await open(seller, '/day-sheets/2026-03-10'))).toContain('This day is not closed.');
+  const count = { cash_booked: 2000, cash_counted: 1950, reason: 'A <b>note</b> is missing' };
+  const closed = await seller.post('/api/day-sheets/', { day: '2026-03-10', ...count }, key());
+  expect(closed.status).toBe(201);
+
+  const page = await open(seller, '/day-sheets/2026-03-10');
+
+  expect(page.headers.get('Cache-Control')).toBe('no-store');
+  expect(await textOf(page)).toMatch(
+    new RegExp(
+      [
+        'meera 4 Palace Road, Mysuru, Karnataka 570001 Phone 8212345678 GSTIN 29ABCDE1234F1Z5',
+        'Day sheet 10 Mar 2026',
+        'Collected on 10 Mar 2026 ₹4,000 Rupees four thousand only 2 payments',
+        'By method Cash, 1 payment ₹2,000 UPI, 1 payment ₹2,000 Total ₹4,000',
+        'By person Somebody, 2 payments ₹4,000 Total ₹4,000',
+        'Closing Cash booked ₹2,000 Cash counted ₹1,950 Difference ₹50 short Reason A <b>note</b> is missing',
+        'Closed by Somebody, 10 Mar 2026, 12:00 pm',
+        'Receipt 2 Ananya Rao Three Months Cash Somebody, 10 Mar 2026, 12:00 pm ₹2,000',
+        'Receipt 1 Ananya Rao Three Months UPI, UPI 4417',
+        'Cash counted by Somebody For meera',
+        'Back WhatsApp Share Print',
+      ].join('.*'),
+    ),
+  );
+});
+
+it('a day sheet shows a voided payment as a negative line with its reason', async () => {
+  await enroll();
+  const paid = await pay(await unpaid());
+  await seller.post(
+    `/api/payments/${String(paid.body['payment'])}/void/`,
+    { reason: 'Wrong customer' },
+    key(),
+  );
+
+  expect(await textOf(await open(seller, '/day-sheets/2026-03-10'))).toMatch(
+    /Collected on 10 Mar 2026 ₹0 1 payment, 1 voided .*Voided: Wrong customer -₹2,000/,
+  );
+});
+
+it('a day sheet is visible to the owner and managers of its store only, and no day is to come', async () => {
+  const setRole = (role: string) =>
+    db.query('update staff set role = $2 where id = $1', [world.ids.staff, role]);
+  const sessionOfStaff = async () => {
+    await db.query(
+      `update sessions set account_id = $1 where actor = 'seller' and account_id = store_id and store_id =
+      (select id from stores where slug = 'meera')`,
+      [world.ids.staff],
+    );
+    return seller;
+  };
+  const path = '/day-sheets/2026-03-10';
+  expect((await open(seller, path)).status).toBe(200);
+  for (const stranger of [ananya, await world.seller(KAVERI, 'kaveri.localhost'), world.browser()]) {
+    if (stranger.host === 'meera.localhost') expect((await open(stranger, path)).status).toBe(404);
+    else expect(await textOf(await open(stranger, path))).not.toContain('meera');
+  }
+  for (const day of ['2026-03-11', '10/03/2026', '2026-02-30', 'today']) {
+    expect((await open(seller, `/day-sheets/${day}`)).status).toBe(404);
+  }
+  await setRole('counter');
+  const staff = await sessionOfStaff();
+  expect((await open(staff, path)).status).toBe(404);
+  await setRole('manager');
+  expect((await open(staff, path)).status).toBe(200);
+});
+
 it('the papers’ style is in the colour of the host’s store', async () => {
   const style = async (host: string) => (await open(world.browser(host), '/papers/style.css')).text();
 
   expect(await style('meera.localhost')).toContain('--brand: #7a1f3d');
   await db.query(`update stores set brand_colour = null where slug = 'meera'`);
   expect(await style('meera.localhost')).not.toContain('--brand: #7a1f3d');
+});
+
+it('a certificate says what was joined, every due date, and the terms as they were accepted', async () => {
+  const id = await enroll();
+  await db.query(`update plans set terms_conditions = 'No refund.' where id = $1`, [world.ids.plan]);
+
+  for (const browser of [ananya, seller]) {
+    const text = await textOf(await open(browser, `/certificates/${id}`));
+    expect(text).toMatch(
+      new RegExp(
+        [
+          'Certificate of joining 10 Mar 2026 Joined by Ananya Rao 9876543210 ₹6,000',
+          'Three Months You pay 3 × ₹2,000 ₹6,000 Seller benefit, 50% of one month ₹1,000 Worth in gold at the end ₹7,000',
+          'First instalment due 10 Mar 2026 Last instalment, plan matures 10 May 2026 Redeem from 17 May 2026',
+          'All 3 due dates 10 Mar 2026 · 10 Apr 2026 · 10 May 2026 If you miss a month .* that is from 25 Apr 2026',
+          'Accepted by Ananya Rao on 10 Mar 2026, 12:00 pm. Version [0-9a-f]{12}. Gold Purchase & Investment',
+          'No making charges .*Back WhatsApp Share Print',
+        ].join('.*'),
+      ),
+    );
+    expect(text).not.toMatch(/No refund/);
+  }
+});
+
+it('a certificate of a plan joined before terms were kept says so', async () => {
+  const id = await enroll();
+  await db.query('delete from accepted_terms');
+
+  expect(await textOf(await open(ananya, `/certificates/${id}`))).toMatch(
+    /₹7,000 .*joined before accepted terms were kept/,
+  );
+});
+
+it('a certificate is there for its customer and the seller alone', async () => {
+  const id = await enroll();
+  const strangers = [
+    await world.customer({ phone_number: '9876500001', password: 'Golden@123' }),
+    await world.customer(KAVYA, 'kaveri.localhost'),
+    await world.seller(KAVERI, 'kaveri.localhost'),
+    world.browser(),
+  ];
+
+  for (const stranger of strangers) {
+    expect((await open(stranger, `/certificates/${id}`)).status).toBe(404);
+  }
+  expect((await open(ananya, '/certificates/1')).status).toBe(404);
+  expect((await open(ananya, `/certificates/${UNKNOWN_ID}`)).status).toBe(404);
 });

@@ -64,6 +64,29 @@ it('a reset code for an unknown number gets the same reply, but no message is se
   });
 });
 
+it('a verified code whose reply was lost gets another token, in its browser, until the password is set', async () => {
+  const first = await tokenFor(ANANYA.phone_number);
+  const { code } = world.sent.at(-1)!;
+
+  const second = String(pick(await verify(ANANYA.phone_number), 'reset_token'));
+  expect(second).not.toBe(first);
+  const elsewhere = { phone_number: ANANYA.phone_number, otp: code };
+  expect(await world.browser().post('/api/otp/forgot-password/verify/', elsewhere)).toMatchObject({
+    status: 400,
+  });
+  expect((await reset({ token: second })).status).toBe(200);
+
+  expect(await verify(ANANYA.phone_number, '', code)).toMatchObject({ body: { code: 'otp_invalid' } });
+  expect((await reset({ token: first })).body['code']).toBe('reset_token_invalid');
+});
+
+it('a verified code gets no other token when its five minutes are over', async () => {
+  await tokenFor(ANANYA.phone_number);
+  world.clock.pass({ minutes: 5, seconds: 1 });
+
+  expect((await verify(ANANYA.phone_number)).status).toBe(400);
+});
+
 it('a reset token works once, for ten minutes, for its phone and store', async () => {
   const invalid = {
     status: 400,

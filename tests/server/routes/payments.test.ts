@@ -1,7 +1,7 @@
 // Voiding a payment: what goes back, what stands in its way, and races for it. After each test the ledger check finds nothing.
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { checkLedger } from '../../../server/commands/ledger.ts';
-import { KAVERI, testWorld, type TestWorld } from '../../../tools/gates/kit/world.ts';
+import { ANANYA, KAVERI, testWorld, type TestWorld } from '../../../tools/gates/kit/world.ts';
 import { idOf, pick, type Browser } from '../../../tools/bench/browser.ts';
 import { testDatabase } from '../../support/database.ts';
 
@@ -36,7 +36,160 @@ const voidIt = (id: string, reason: unknown = 'Wrong customer', by = key(), brow
   browser.post(`/api/payments/${id}/void/`, { reason }, by);
 const saved = async () => pick(await ananya.get('/api/enrollments/'), 'results.0') as Row;
 const journal = () =>
-  db.query<{ kind: string }>('select kind, amount, reason, account_name from payment_journal order by id');
+  db.query<{ kind: string }>(
+    "select kind, amount, reason, account_name from payment_journal where kind <> 'enrollment' order by id",
+  );
+
+describe('cash of a day', () => {
+  it('a customer’s cash of a day counts over all plans, without other methods, other days and voids', async () => {
+    await ananya.post('/api/enrollments/', { plan: world.ids.plan, monthly_amount: 3000 }, key());
+    const cash = async (day = '2026-03-10', of = enrollment) =>
+      (await seller.get(`/api/payments/cash/?enrollment=${of}&day=${day}`)).body;
+    const ids = (await rows()).map(({ id }) => String(id));
+    const paid: string[] = [];
+    for (const id of ids) {
+      const { body } = await seller.post(
+        `/api/transactions/${id}/mark_paid/`,
+        { paid_through: 'cash' },
+        key(),
+      );
+      paid.push(String(body['payment']));
+    }
+    await payNext(); // by UPI
+
+    expect(await cash()).toEqual({ day: '2026-03-10', amount: 5000 });
+    expect(await cash('2026-03-09')).toEqual({ day: '2026-03-09', amount: 0 });
+    const kaveri = await world.seller(KAVERI, 'kaveri.localhost');
+    const path = `/api/payments/cash/?enrollment=${enrollment}&day=2026-03-10`;
+    expect((await kaveri.get(path)).status).toBe(404);
+    expect((await ananya.get(path)).status).toBe(403);
+
+    const voided = (await Promise.all(paid.map((id) => voidIt(id)))).filter(({ status }) => status === 200);
+    expect(voided).toHaveLength(1); // the other one was paid into again
+    const left = 5000 - Number(voided[0]?.body['amount']);
+    expect(await cash()).toEqual({ day: '2026-03-10', amount: left });
+  });
+});
+
+describe('several instalments in one payment', () => {
+  const receive = (installments: unknown, fields: object = {}, browser = seller) =>
+    browser.post('/api/payments/', { installments, paid_through: 'cash', ...fields }, key());
+  const enroll = async (amount: number): Promise<string> =>
+    idOf(await ananya.post('/api/enrollments/', { plan: world.ids.plan, monthly_amount: amount }, key()));
+  const savings = async () =>
+    Object.fromEntries(
+      ((await ananya.get('/api/enrollments/')).body['results'] as Row[]).map((one) => [
+        one['id'],
+        [one['status'], one['installments_paid'], one['total_paid'], one['next_due_date']],
+      ]),
+    );
+
+  it('three months of one plan and one of another are one receipt, one message and four journal lines', async () => {
+    const other = await enroll(3000);
+
+    const { status, body } = await receive(
+      [
+        { enrollment, count: 2 },
+        { enrollment: other, count: 1 },
+      ],
+      { payment_reference: ' B7 ', paid_on: '2026-03-10' },
+    );
+
+    expect([status, body]).toMatchObject([
+      201,
+      {
+        receipt_number: '1',
+        amount: 7000,
+        paid_through: 'cash',
+        payment_reference: 'B7',
+        user_name: 'Ananya Rao',
+      },
+    ]);
+    const lines = body['transactions'] as Row[];
+    expect(lines.map((line) => [line['enrollment'], line['installment_number'], line['amount']])).toEqual(
+      expect.arrayContaining([
+        [enrollment, 1, 2000],
+        [enrollment, 2, 2000],
+        [other, 1, 3000],
+      ]),
+    );
+    expect(lines.map((line) => [line['status'], line['receipt_number'], line['receipt_amount']])).toEqual(
+      lines.map(() => ['paid', '1', 7000]),
+    );
+    expect(await savings()).toEqual({
+      [enrollment]: ['active', 2, 4000, '2026-05-10'],
+      [other]: ['active', 1, 3000, '2026-04-10'],
+    });
+    expect(await journal()).toMatchObject([{ amount: 2000 }, { amount: 2000 }, { amount: 3000 }]);
+    const { results } = (await ananya.get('/api/notifications/')).body as { results: Row[] };
+    expect(results.filter(({ type }) => type === 'payment_received').map(({ message }) => message)).toEqual([
+      'We received ₹7,000 for 3 instalments (receipt 1).',
+    ]);
+    expect(results.find(({ type }) => type === 'payment_received')).toMatchObject({ enrollment: null });
+  });
+
+  it('the rest of a plan at once matures it, and voiding the payment takes all of it back', async () => {
+    const { body } = await receive([{ enrollment, count: 3 }]);
+    expect((await saved())['status']).toBe('matured');
+
+    expect(await voidIt(String(body['id']))).toMatchObject({ status: 200, body: { amount: 6000 } });
+    expect(await saved()).toMatchObject({ status: 'payment_pending', installments_paid: 0, total_paid: 0 });
+    expect((await journal()).map(({ kind }) => kind)).toEqual([
+      ...Array(3).fill('payment'),
+      ...Array(3).fill('void'),
+    ]);
+  });
+
+  it('what stands in the way of one refuses all, and says which plan', async () => {
+    const other = await enroll(3000);
+    await ananya.post(`/api/enrollments/${other}/cancel_plan/`, {});
+    const both = [
+      { enrollment, count: 1 },
+      { enrollment: other, count: 1 },
+    ];
+    const plan = String((await saved())['plan_name']);
+
+    expect(await receive(both)).toMatchObject({
+      status: 409,
+      body: { code: 'not_payable', detail: `${plan} cannot be paid now.` },
+    });
+    expect(await receive([{ enrollment, count: 4 }])).toMatchObject({
+      status: 409,
+      body: { code: 'not_payable', detail: `${plan} has only 3 instalments left.` },
+    });
+    expect(await receive([{ enrollment, count: 1 }], { paid_on: '2026-03-09' })).toMatchObject({
+      status: 400,
+      body: {
+        errors: { paid_on: [`${plan}: The plan began on 10 Mar 2026. Choose that day or a later one.`] },
+      },
+    });
+    expect(await db.query('select 1 from payments')).toEqual([]);
+    expect(await journal()).toMatchObject([{ kind: 'cancellation' }]);
+  });
+
+  it('plans of two customers, a plan twice and more than 36 instalments are refused at the field', async () => {
+    const dev = await world.customer({ ...ANANYA, phone_number: '9876500001' });
+    const foreign = idOf(
+      await dev.post('/api/enrollments/', { plan: world.ids.plan, monthly_amount: 2000 }, key()),
+    );
+    const one = { enrollment, count: 1 };
+    const errors = async (installments: unknown) =>
+      pick(await receive(installments), 'errors.installments.0');
+
+    expect(await errors([one, { enrollment: foreign, count: 1 }])).toBe('Choose plans of one customer.');
+    expect(await errors([one, one])).toBe('Name each plan once.');
+    expect(
+      await errors([
+        { enrollment, count: 36 },
+        { enrollment: foreign, count: 1 },
+      ]),
+    ).toBe('Choose at most 36 instalments.');
+    expect((await receive([])).status).toBe(400);
+    expect((await receive([{ enrollment: crypto.randomUUID(), count: 1 }])).status).toBe(404);
+    expect((await receive([one], {}, ananya)).status).toBe(403);
+    expect(await db.query('select 1 from payments')).toEqual([]);
+  });
+});
 
 describe('voiding a payment', () => {
   it('voiding the only payment makes the plan wait for its first payment again', async () => {
@@ -89,6 +242,7 @@ describe('voiding a payment', () => {
       expect.objectContaining({
         type: 'payment_voided',
         message: 'The store voided your payment of ₹2,000 (receipt 1): Wrong customer',
+        enrollment,
       }),
     );
   });
@@ -221,5 +375,70 @@ describe('voiding a payment', () => {
     ]);
 
     expect([voided.status === 200, asked.status === 201].filter(Boolean)).toHaveLength(1);
+  });
+});
+
+describe('the day of receipt', () => {
+  const payOn = (id: string, paid_on: unknown) =>
+    seller.post(`/api/transactions/${id}/mark_paid/`, { paid_through: 'cash', paid_on }, key());
+  const asOf = async (day: string) => pick(await seller.get(`/api/liability/?as_of=${day}`), 'total');
+
+  it('a payment taken earlier is paid on that day, in the plan, its receipt and the journal', async () => {
+    world.clock.pass({ hours: 24 * 5 });
+    seller = await world.seller();
+    ananya = await world.customer();
+
+    const answer = await payOn(await awaited(), '2026-03-12');
+
+    expect(answer).toMatchObject({ status: 200, body: { paid_on: '2026-03-12' } });
+    expect(await saved()).toMatchObject({ start_date: '2026-03-12', last_payment_on: '2026-03-12' });
+    expect(await db.query('select received_on::text from payments')).toEqual([{ received_on: '2026-03-12' }]);
+    expect(await db.query("select received_on::text from payment_journal where kind = 'payment'")).toEqual([
+      { received_on: '2026-03-12' },
+    ]);
+  });
+
+  it('the last payment matures the plan on the day on which it was taken', async () => {
+    await payNext();
+    await payNext();
+    world.clock.pass({ hours: 24 * 5 });
+    seller = await world.seller();
+    ananya = await world.customer();
+
+    await payOn(await awaited(), '2026-03-12');
+
+    expect(await saved()).toMatchObject({ status: 'matured', matured_on: '2026-03-12' });
+  });
+
+  it.each([
+    ['after today', '2026-03-16', 'Choose today or an earlier day.'],
+    ['before the enrollment', '2026-03-09', 'The plan began on 10 Mar 2026. Choose that day or a later one.'],
+    [
+      'before the payment of the instalment before it',
+      '2026-03-11',
+      'The instalment before was paid on 12 Mar 2026. Choose that day or a later one.',
+    ],
+  ])('a day %s is refused at its field', async (_, day, sentence) => {
+    world.clock.pass({ hours: 24 * 5 });
+    seller = await world.seller();
+    await payOn(await awaited(), '2026-03-12');
+
+    expect(await payOn(await awaited(), day)).toMatchObject({
+      status: 400,
+      body: { errors: { paid_on: [sentence] } },
+    });
+  });
+
+  it('a payment counts from the day on which it was taken until the day on which it is void', async () => {
+    world.clock.pass({ hours: 24 * 5 });
+    seller = await world.seller();
+    const payment = String((await payOn(await awaited(), '2026-03-12')).body['payment']);
+
+    const [before, after] = [await asOf('2026-03-11'), await asOf('2026-03-12')];
+    await voidIt(payment, 'Wrong', key(), seller);
+
+    expect(before).not.toEqual(after);
+    expect(await asOf('2026-03-12')).toEqual(after);
+    expect(await asOf('2026-03-15')).toEqual(before);
   });
 });

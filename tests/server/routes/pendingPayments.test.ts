@@ -26,11 +26,12 @@ describe('pending payments', () => {
   });
 
   it('the first instalment is pending on the enrollment day and overdue from the next day', async () => {
-    await enroll(2000);
+    const enrollment = await enroll(2000);
 
     expect(await pending()).toEqual([
       {
         transaction_id: expect.any(String),
+        enrollment,
         plan_name: 'Three Months',
         amount: 2000,
         due_date: '2026-03-10',
@@ -62,6 +63,14 @@ describe('pending payments', () => {
     );
     expect(paid.status).toBe(200);
     expect(await pending()).toMatchObject([{ amount: 1000, due_date: '2026-04-12', overdue: false }]);
+  });
+
+  it('an instalment of a plan on hold is not pending', async () => {
+    const held = await enroll(2000);
+
+    await db.query(`update enrollments set status = 'on_hold' where id = $1`, [held]);
+
+    expect(await pending()).toEqual([]);
   });
 
   it('pending payments are visible to their customer only', async () => {

@@ -113,6 +113,24 @@ describe('a new plan', () => {
     expect((await create(lotus, kaveri)).status).toBe(201);
   });
 
+  it('a plan that is created again with its key is one; with other terms or pictures it is refused', async () => {
+    const withKey = (fields: Fields) =>
+      seller.post('/api/plans/', undefined, { form: fields, headers: { 'Idempotency-Key': 'one dialog' } });
+    const picture = await photo();
+    const [plans] = await stored();
+    const first = await withKey({ ...lotus, main_image: picture });
+    expect(first.status).toBe(201);
+
+    expect(await withKey({ ...lotus, main_image: picture })).toMatchObject({ status: 201, body: first.body });
+    for (const other of [
+      { ...lotus, name: 'Silver Lotus', main_image: picture },
+      { ...lotus, main_image: await photo(300, 900) },
+      lotus,
+    ])
+      expect(await withKey(other)).toMatchObject({ status: 422, body: { code: 'idempotency_mismatch' } });
+    expect((await stored())[0]).toBe(plans + 1);
+  });
+
   it('20 parallel creations of one plan name create one plan', async () => {
     const answers = await Promise.all(Array.from({ length: 20 }, () => create()));
 

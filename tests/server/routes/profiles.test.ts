@@ -198,7 +198,12 @@ describe('seller profile', () => {
 
     expect(await changeStore({ seller_name: ' Meera Nair ', email: 'meera@example.in' })).toMatchObject({
       status: 200,
-      body: { ...before, seller_name: 'Meera Nair', email: 'meera@example.in' },
+      body: {
+        ...before,
+        seller_name: 'Meera Nair',
+        person_name: 'Meera Nair',
+        email: 'meera@example.in',
+      },
     });
   });
 
@@ -206,6 +211,10 @@ describe('seller profile', () => {
     ['email', 'email', 'meera@example.in'],
     ['whatsapp_number', 'whatsapp_number', '9811111112'],
     ['seller_GSTIN', 'gstin', '29AAGCM4821K1ZJ'],
+    ['brand_color', 'brand_colour', '#0f5c6e'],
+    ['tagline', 'tagline', 'Gold, month by month'],
+    ['opening_hours', 'opening_hours', 'Mon to Sat, 10:30 am to 8 pm'],
+    ['upi_id', 'upi_id', 'meera@okbank'],
   ])('an empty %s of a seller’s profile clears it alone', async (field, column, value) => {
     await changeStore({ [field]: value });
     const [before] = await db.query<Record<string, unknown>>(`select * from stores where slug = 'meera'`);
@@ -264,6 +273,13 @@ describe('seller profile', () => {
     ['whatsapp_number', '98765😀43210', 'Enter valid WhatsApp number'],
     ['whatsapp_number', 'call me', 'Enter valid WhatsApp number'],
     ['seller_GSTIN', 'a'.repeat(33), 'Use 32 characters or fewer'],
+    ['brand_color', 'gold', 'Use six digits from 0 to 9 and a to f, such as #7a2048'],
+    ['brand_color', '#12345g', 'Use six digits from 0 to 9 and a to f, such as #7a2048'],
+    ['tagline', 'a'.repeat(81), 'Use 80 characters or fewer'],
+    ['opening_hours', 'a'.repeat(121), 'Use 120 characters or fewer'],
+    ['upi_id', 'meera', 'Enter a UPI ID such as shop@bank'],
+    ['upi_id', 'meera@ok bank', 'Enter a UPI ID such as shop@bank'],
+    ['upi_id', 'meera@okbank&am=1', 'Enter a UPI ID such as shop@bank'],
     ['street', ' ', 'Street is required'],
     ['city', ' ', 'City is required'],
     ['state', ' ', 'State is required'],
@@ -325,6 +341,21 @@ describe('store profile', () => {
     });
   });
 
+  it('a store keeps its colour as chosen, and visitors get what the theme makes of it', async () => {
+    const visitors = async () =>
+      pick(await world.browser().get('/api/seller/branding/?subdomain=meera'), 'color');
+
+    expect(await changeStore({ brand_color: '#0F5C6E' })).toMatchObject({
+      status: 200,
+      body: { brand_color: '#0f5c6e' },
+    });
+    expect(await visitors()).toBe('#0f5c6e');
+    expect(await changeStore({ brand_color: '#ffff00' })).toMatchObject({ body: { brand_color: '#ffff00' } });
+    expect(await visitors()).toBe('#a97500');
+    expect((await changeStore({ brand_color: '' })).status).toBe(200);
+    expect(await visitors()).toBeNull();
+  });
+
   it('visitors see a store’s new name, and other stores keep theirs', async () => {
     await changeStore(sent);
 
@@ -336,6 +367,34 @@ describe('store profile', () => {
       shop_name: 'Meera & Daughters',
       phone: '0821234567',
       whatsapp: '9811122222',
+      address: '4 Palace Road, Mysuru, Karnataka 570001',
+      opening_hours: null,
+      upi_id: null,
+    });
+  });
+
+  it('a tagline, opening hours and a UPI id reach the customers, the id in small letters', async () => {
+    const face = {
+      tagline: ' Gold, month by month ',
+      opening_hours: 'सोम से शनि, 10:30–8',
+      upi_id: 'Meera.Gold@OKbank',
+    };
+    expect(await changeStore(face)).toMatchObject({
+      status: 200,
+      body: {
+        tagline: 'Gold, month by month',
+        opening_hours: 'सोम से शनि, 10:30–8',
+        upi_id: 'meera.gold@okbank',
+      },
+    });
+
+    const visitor = world.browser();
+    expect((await visitor.get('/api/contact/public/')).body).toMatchObject({
+      opening_hours: 'सोम से शनि, 10:30–8',
+      upi_id: 'meera.gold@okbank',
+    });
+    expect((await visitor.get('/api/seller/branding/?subdomain=meera')).body).toMatchObject({
+      tagline: 'Gold, month by month',
     });
   });
 
@@ -435,6 +494,9 @@ describe.each(Object.entries(invalidInput))('profile fields with %s', (_, text) 
       'shop_phone_number',
       'whatsapp_number',
       'seller_GSTIN',
+      'tagline',
+      'opening_hours',
+      'upi_id',
     ];
     for (const field of [...fields, 'street', 'city', 'state', 'pincode', 'country']) {
       expect(await faultOf('/api/seller/profile/', meera, changeStore, field)).toBeNull();

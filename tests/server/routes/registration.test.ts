@@ -28,6 +28,7 @@ const asha = {
 const send = (browser: Browser, phone_number = PHONE) =>
   browser.post('/api/otp/register/send/', { phone_number });
 const lastCode = (): string => world.sent.at(-1)!.code;
+const otherCode = (code: string): string => (code === '000000' ? '000001' : '000000');
 const verify = (browser: Browser, otp = lastCode(), phone_number = PHONE) =>
   browser.post('/api/otp/register/verify/', { phone_number, otp });
 const register = (browser: Browser, fields: Record<string, string | Blob> = asha) =>
@@ -114,10 +115,66 @@ describe('registration', () => {
     await send(browser);
     await verify(browser);
     expect((await register(browser)).status).toBe(201);
-    expect(await register(browser)).toMatchObject(required);
+    expect(await register(world.browser())).toMatchObject(required);
   });
 
-  it('a verified phone stays verified for 30 minutes, for its browser and store, until it is registered', async () => {
+  it('a registration whose reply was lost is told that it is registered, and its code that it is verified; nobody else is', async () => {
+    const browser = world.browser();
+    await send(browser);
+    const code = lastCode();
+    const wrong = otherCode(code);
+    await verify(browser);
+
+    expect((await verify(browser, code)).status).toBe(200);
+    expect((await verify(browser, wrong)).body['code']).toBe('otp_invalid');
+    expect((await verify(world.browser(), code)).body['code']).toBe('otp_invalid');
+    expect((await register(browser)).status).toBe(201);
+
+    const again = await register(browser);
+    expect(again).toMatchObject({
+      status: 400,
+      body: { errors: { phone_number: ['This phone number is already registered here. Please log in.'] } },
+    });
+    expect((await verify(browser, code)).body['code']).toBe('otp_invalid');
+    world.clock.pass({ minutes: 31 });
+    expect((await register(browser)).body['code']).toBe('otp_required');
+  });
+
+  it('a verified code is asked for again only as long as it lives, and five times', async () => {
+    const browser = world.browser();
+    await send(browser);
+    const code = lastCode();
+    await verify(browser);
+    for (let turn = 0; turn < 4; turn += 1) expect((await verify(browser, code)).status).toBe(200);
+    expect((await verify(browser, otherCode(code))).status).toBe(400);
+    expect((await verify(browser, code)).status).toBe(400);
+
+    world.clock.pass({ seconds: 61 });
+    await send(browser);
+    await verify(browser);
+    world.clock.pass({ minutes: 5 });
+    expect((await verify(browser)).status).toBe(400);
+    expect((await register(browser)).status).toBe(201);
+  });
+
+  it('of two browsers that register one verified phone at once one is registered, the other told so', async () => {
+    const browsers = [world.browser(), world.browser()];
+    for (const browser of browsers) {
+      await send(browser);
+      await verify(browser);
+      world.clock.pass({ seconds: 61 });
+    }
+
+    const answers = await Promise.all(browsers.map((browser) => register(browser)));
+
+    expect(answers.map(({ status }) => status).sort((a, b) => a - b)).toEqual([201, 400]);
+    const told = answers.find(({ status }) => status === 400)!;
+    expect(told.body['errors']).toEqual({
+      phone_number: ['This phone number is already registered here. Please log in.'],
+    });
+  });
+
+  it('a verified phone stays verified for 30 minutes, for its browser and store, also when it was registered', async () => {
     const [browser, other] = [world.browser(), world.browser()];
     const isVerified = async (who = browser, phone_number = PHONE) => {
       const path = `/api/otp/register/verify/?phone_number=${encodeURIComponent(phone_number)}`;
@@ -142,6 +199,8 @@ describe('registration', () => {
     await verify(browser);
     expect(await isVerified()).toEqual({ verified: true });
     await register(browser);
+    expect(await isVerified()).toEqual({ verified: true }); // the reply may have been lost
+    world.clock.pass({ minutes: 31 });
     expect(await isVerified()).toEqual({ verified: false });
   });
 

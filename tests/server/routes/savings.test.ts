@@ -29,7 +29,7 @@ const payNext = async (): Promise<Answer> => {
   return pay(String(next?.['id']));
 };
 const total = async (browser: Browser, path: string) => (await browser.get(path)).body['count'];
-const journal = () => db.query('select * from payment_journal');
+const journal = () => db.query("select * from payment_journal where kind <> 'enrollment'");
 
 describe('plans', () => {
   it('plans are public, open ones first, with a description where the seller gave none', async () => {
@@ -169,6 +169,48 @@ describe('enrollment', () => {
       body: { errors: { staff: [expect.anything()] } },
     });
     expect(await enroll({ status: 'active' })).toMatchObject({ status: 400 });
+    expect(await total(ananya, '/api/enrollments/')).toBe(0);
+  });
+
+  it('keeps the terms that were read, with their version and time, whatever they become later', async () => {
+    const offer = async () => pick(await ananya.get(`/api/plans/${world.ids.plan}/`), 'terms_version');
+    const terms_version = await offer();
+    const id = idOf(await enroll({ terms_version, first_due_date: '2026-03-10' }));
+    await db.query(`update plans set terms_conditions = 'No refund.' where id = $1`, [world.ids.plan]);
+    expect(await offer()).not.toBe(terms_version);
+
+    const kept = await db.query<Record<string, unknown>>('select * from accepted_terms');
+    expect(kept).toMatchObject([{ enrollment_id: id, version: terms_version }]);
+    expect(String(kept[0]?.['accepted_at'])).toMatch(/^2026-03-10/);
+    expect(kept[0]?.['terms']).toMatch(
+      /^Gold Purchase.*between you and meera.*\n\nWhat the plan offers\nNo making charges$/s,
+    );
+    expect(kept[0]?.['terms']).not.toMatch(/No refund/);
+  });
+
+  it.each([
+    ['the plan’s terms', `update plans set terms_conditions = 'No refund.'`],
+    ['its figures', 'update plans set redemption_days = 8'],
+    ['what it offers', `update plan_options set text = 'Half the making charges'`],
+    ['the shop’s name', `update stores set shop_name = 'Meera & Daughters' where slug = 'meera'`],
+  ])(
+    'refuses to enroll on terms that were read before %s changed, and enrolls on the new ones',
+    async (_, change) => {
+      const offer = async () => pick(await ananya.get(`/api/plans/${world.ids.plan}/`), 'terms_version');
+      const terms_version = await offer();
+      await db.query(change);
+
+      expect(await enroll({ terms_version })).toMatchObject({ status: 409, body: { code: 'terms_changed' } });
+      expect(await db.query('select * from accepted_terms')).toEqual([]);
+      expect(await enroll({ terms_version: await offer() })).toMatchObject({ status: 201 });
+    },
+  );
+
+  it('refuses to enroll on due dates of another day', async () => {
+    expect(await enroll({ first_due_date: '2026-03-09' })).toMatchObject({
+      status: 409,
+      body: { code: 'terms_changed' },
+    });
     expect(await total(ananya, '/api/enrollments/')).toBe(0);
   });
 
@@ -433,10 +475,11 @@ describe('daily dues', () => {
 });
 
 describe('lists', () => {
+  let dev: Browser;
   beforeEach(async () => {
     await enroll();
     await payNext();
-    const dev = await world.customer({ phone_number: '9876500001', password: 'Golden@123' });
+    dev = await world.customer({ phone_number: '9876500001', password: 'Golden@123' });
     await enroll({ monthly_amount: 1000 }, dev);
   });
 
@@ -461,6 +504,17 @@ describe('lists', () => {
       1,
     );
     expect(await seller.get(`/api/transactions/?q=${'x'.repeat(101)}`)).toMatchObject({ status: 400 });
+  });
+
+  it('transactions are narrowed to one enrollment, with and without a search; nobody else’s is found', async () => {
+    const own = idOf(await ananya.get('/api/enrollments/'), 'results.0.id');
+    const path = `/api/transactions/?enrollment=${own}`;
+
+    expect(await total(ananya, path)).toBe(2);
+    expect(await total(ananya, `${path}&q=three`)).toBe(2);
+    expect(await total(ananya, `${path}&q=no such plan`)).toBe(0);
+    expect(await total(seller, `${path}&q=three&status=paid&figure=collected`)).toBe(1);
+    expect(await total(dev, path)).toBe(0);
   });
 
   it('lists are filtered by day and status', async () => {
@@ -502,7 +556,7 @@ describe('notifications', () => {
   it('a notification marked read stays read', async () => {
     await enroll();
     const id = idOf(await ananya.get('/api/notifications/'), 'results.0.id');
-    const mark = (browser = ananya) => browser.post(`/api/notifications/${id}/mark_read/`);
+    const mark = () => ananya.post(`/api/notifications/${id}/mark_read/`);
 
     const unread = async () => pick(await ananya.get('/api/profile/'), 'unread_notifications');
     expect(await unread()).toBe(1);
@@ -511,6 +565,60 @@ describe('notifications', () => {
     expect(await unread()).toBe(0);
     expect(await mark()).toMatchObject({ status: 200 });
     expect(pick(await ananya.get('/api/notifications/'), 'results.0.is_read')).toBe(true);
+  });
+
+  it('another customer of the store marks none of them read', async () => {
+    await enroll();
+    const id = idOf(await ananya.get('/api/notifications/'), 'results.0.id');
+    const dev = await world.customer({ phone_number: '9876500001', password: 'Golden@123' });
+
+    expect(await dev.post(`/api/notifications/${id}/mark_read/`)).toMatchObject({ status: 404 });
+    expect(await dev.post('/api/notifications/mark_all_read/')).toMatchObject({ status: 204 });
+
+    expect(pick(await ananya.get('/api/profile/'), 'unread_notifications')).toBe(1);
+  });
+
+  it('all of a customer’s are marked read at once; one that was read before keeps its time', async () => {
+    await enroll();
+    await enroll();
+    const kept = () =>
+      db.query<{ id: string; read_at: string | null }>('select id, read_at from notifications');
+    const first = idOf(await ananya.get('/api/notifications/'), 'results.1.id');
+    await ananya.post(`/api/notifications/${first}/mark_read/`);
+    const before = (await kept()).find(({ id }) => id === first);
+
+    expect(await ananya.post('/api/notifications/mark_all_read/')).toMatchObject({ status: 204 });
+
+    expect(pick(await ananya.get('/api/profile/'), 'unread_notifications')).toBe(0);
+    expect(await kept()).toContainEqual(before);
+  });
+
+  it('each names the enrollment that it is about, from the first day to the last', async () => {
+    await enroll();
+    const enrollment = idOf(await ananya.get('/api/enrollments/'), 'results.0.id');
+    for (let count = 0; count < 3; count += 1) await payNext();
+
+    const { results } = (await ananya.get('/api/notifications/')).body as {
+      results: { type: string; enrollment: string | null }[];
+    };
+
+    expect(new Set(results.map(({ type }) => type))).toEqual(
+      new Set(['enrolled', 'payment_received', 'matured']),
+    );
+    expect(new Set(results.map((one) => one.enrollment))).toEqual(new Set([enrollment]));
+  });
+});
+
+describe('the profile’s word on savings', () => {
+  it('says that a customer has savings from the first plan until the last one is over', async () => {
+    const saves = async () => pick(await ananya.get('/api/profile/'), 'has_savings');
+    expect(await saves()).toBe(false);
+
+    const id = idOf(await enroll());
+    expect(await saves()).toBe(true);
+
+    await ananya.post(`/api/enrollments/${id}/cancel_plan/`, {});
+    expect(await saves()).toBe(false);
   });
 });
 
@@ -559,14 +667,19 @@ describe('staff and contact', () => {
       shop_name: 'meera',
       phone: '8212345678',
       whatsapp: null,
+      address: '4 Palace Road, Mysuru, Karnataka 570001',
+      opening_hours: null,
+      upi_id: null,
     });
     expect((await visitor.get('/api/seller/branding/?subdomain=kaveri')).body).toEqual({
       name: 'kaveri',
+      tagline: null,
       logo: null,
       color: '#7a1f3d',
     });
     expect((await world.browser('localhost').get('/api/seller/branding/?subdomain=nobody')).body).toEqual({
       name: null,
+      tagline: null,
       logo: null,
       color: null,
     });

@@ -73,6 +73,8 @@ describe('seller registration', () => {
       email: 'asha@example.in',
       whatsapp_number: '+91 98450 12345',
       seller_GSTIN: '29abcde1234f1z5',
+      brand_color: '#0F5C6E',
+      tagline: ' Since my grandfather ',
       seller_profile_photo: asUpload(acceptedUploads['a phone photo with place and time']!),
       shop_logo: asUpload(acceptedUploads['a PNG']!),
     });
@@ -99,6 +101,8 @@ describe('seller registration', () => {
       email: 'asha@example.in',
       whatsapp_number: '9845012345',
       seller_GSTIN: '29ABCDE1234F1Z5',
+      brand_color: '#0f5c6e',
+      tagline: 'Since my grandfather',
       kyc_status: 'PENDING',
       is_verified: false,
       shop_name: 'Pillai Gold House',
@@ -152,7 +156,13 @@ describe('seller registration', () => {
     await send(browser);
     await verify(browser);
     expect((await register(browser)).status).toBe(201);
-    expect(await register(browser, { ...pillai, store_url: 'another' })).toMatchObject(required);
+    expect(await register(apex(), { ...pillai, store_url: 'another' })).toMatchObject(required);
+    // The browser whose reply was lost learns that it is done.
+    expect(await register(browser)).toMatchObject({
+      status: 400,
+      body: { errors: { phone_number: ['A store with this phone number already exists. Please log in.'] } },
+    });
+    expect(await stores()).toHaveLength(atFirst.length + 1);
   });
 
   it('a taken store address is a field error and keeps the verified phone for the retry', async () => {
@@ -261,12 +271,14 @@ describe('seller one-time codes', () => {
   });
 });
 
-type Field = keyof typeof pillai | 'email' | 'whatsapp_number' | 'seller_GSTIN';
+type Field = keyof typeof pillai | 'email' | 'whatsapp_number' | 'seller_GSTIN' | 'brand_color' | 'tagline';
 const address = 'Use 3 to 63 letters, digits and single hyphens';
 const table: [Field, string, string][] = [
   ['seller_name', '', 'Full name is required'],
   ['seller_name', 'a'.repeat(121), 'Use 120 characters or fewer'],
   ['seller_GSTIN', 'A'.repeat(33), 'Use 32 characters or fewer'],
+  ['brand_color', 'gold', 'Use six digits from 0 to 9 and a to f, such as #7a2048'],
+  ['tagline', 'a'.repeat(81), 'Use 80 characters or fewer'],
   ['shop_name', 'a'.repeat(121), 'Use 120 characters or fewer'],
   ['street', 'a'.repeat(201), 'Use 200 characters or fewer'],
   ['city', 'a'.repeat(101), 'Use 100 characters or fewer'],
@@ -341,7 +353,7 @@ describe('seller registration fields', () => {
     async (_, pasted) => {
       const browser = await verifiedBrowser();
 
-      for (const field of [...Object.keys(pillai), 'email', 'whatsapp_number', 'seller_GSTIN']) {
+      for (const field of [...Object.keys(pillai), 'email', 'whatsapp_number', 'seller_GSTIN', 'tagline']) {
         if (field === 'store_url' && pasted === '1e5') continue; // a valid store URL
         // The store URL is taken, so even a valid field stores nothing.
         const answer = await register(browser, { ...pillai, store_url: 'meera', [field]: pasted });

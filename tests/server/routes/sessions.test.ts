@@ -77,6 +77,19 @@ describe('login', () => {
     });
   });
 
+  it('a login that was ended at another store leads to the store where the person still has one', async () => {
+    await db.query(
+      `insert into staff (store_id, name, phone, role, deactivated_at, created_at)
+       select id, 'Meera Shah', $1, 'counter', now(), now() from stores where slug = 'kaveri'`,
+      [MEERA.phone_number],
+    );
+
+    expect(await world.browser('kaveri.localhost').post('/api/seller/login/', MEERA)).toMatchObject({
+      status: 403,
+      body: { code: 'wrong_store', correct_subdomain: 'meera' },
+    });
+  });
+
   it('a customer’s login needs a store', async () => {
     for (const host of ['localhost', 'www.localhost', 'nobody.localhost', '127.0.0.1', 'a.b.localhost']) {
       expect(await world.browser(host).post('/api/login/', ANANYA)).toMatchObject({

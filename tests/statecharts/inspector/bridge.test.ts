@@ -1,7 +1,8 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { assign, createActor, fromPromise, sendTo, setup, SimulatedClock } from 'xstate';
 import { watch, type Channel } from '../../../tools/statecharts/inspector/bridge.ts';
 import type { Frame, AppMessage, PageMessage } from '../../../tools/statecharts/inspector/protocol.ts';
+import { pack } from '../../../tools/statecharts/inspector/wire.ts';
 
 const inner = setup({}).createMachine({
   id: 'inner',
@@ -97,8 +98,8 @@ describe('the bridge', () => {
       context: { attempts: 1 },
     });
     expect(last().availableEvents).toEqual([
-      { type: 'xstate.done.actor.unlock', label: 'unlock ✓', by: 'actor' },
-      { type: 'xstate.error.actor.unlock', label: 'unlock ✗', by: 'actor' },
+      { type: 'xstate.done.actor.unlock', label: 'unlock ✓', by: 'answer' },
+      { type: 'xstate.error.actor.unlock', label: 'unlock ✗', by: 'answer' },
     ]);
 
     await settled();
@@ -217,4 +218,60 @@ it('no secret leaves the tab by context, event, output or error', async () => {
   const all = JSON.stringify(messages);
   for (const needle of ['Needle@1', 'a-secret-token', '9876543210']) expect(all).not.toContain(needle);
   expect(all).toContain('‹text›');
+});
+
+describe('an event that the inspector’s page sends', () => {
+  const cupboard = setup({
+    types: { events: {} as { type: 'cupboard.open'; key: { teeth: number } } | { type: 'cupboard.shake' } },
+  }).createMachine({
+    id: 'cupboard',
+    initial: 'locked',
+    states: {
+      locked: {
+        on: {
+          'cupboard.open': { guard: ({ event }) => event.key.teeth === 3, target: 'open' },
+          'cupboard.shake': {
+            actions: () => {
+              throw new Error('it fell on my foot');
+            },
+          },
+        },
+      },
+      open: {},
+    },
+  });
+  const sendTo = (event: unknown) => {
+    const { messages, sendFromPage, bridge } = start();
+    const actor = createActor(cupboard, { inspect: bridge.inspect });
+    actor.subscribe({ error: () => undefined });
+    actor.start();
+    const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    sendFromPage({ kind: 'send', tab: 't1', actor: actor.sessionId, event: pack(event) });
+    logged.mockRestore();
+    const refused = messages.flatMap((one) => (one.kind === 'send.refused' ? [one] : []));
+    return { refused, actor, sendFromPage };
+  };
+
+  it('takes its effect', () => {
+    const { refused, actor } = sendTo({ type: 'cupboard.open', key: { teeth: 3 } });
+    expect(actor.getSnapshot().value).toBe('open');
+    expect(refused).toEqual([]);
+  });
+
+  it.each([
+    ['is refused by a guard', { type: 'cupboard.open', key: { teeth: 2 } }, 'ignored', 'active'],
+    ['is unknown here', { type: 'cupboard.shut' }, 'ignored', 'active'],
+    ['makes a guard throw', { type: 'cupboard.open' }, 'threw', 'active'],
+    ['makes an action throw', { type: 'cupboard.shake' }, 'broke', 'error'],
+  ] as const)('says so when it %s', (_, event, why, status) => {
+    const { refused, actor } = sendTo(event);
+    expect(refused).toEqual([{ kind: 'send.refused', tab: 't1', event: event.type, why }]);
+    expect(actor.getSnapshot().status).toBe(status);
+  });
+
+  it('says so when the actor has ended', () => {
+    const { messages, sendFromPage } = start();
+    sendFromPage({ kind: 'send', tab: 't1', actor: 'nobody', event: { type: 'door.ask' } });
+    expect(messages.at(-1)).toMatchObject({ kind: 'send.refused', why: 'ended' });
+  });
 });

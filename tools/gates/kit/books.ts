@@ -1,4 +1,5 @@
 // A store with a little of everything that money does, for the commands' tests.
+import { todayInKolkata } from '../../../src/lib/dates.ts';
 import { kysely } from '../../../server/db/kysely.ts';
 import type { Db } from '../../../server/db/db.ts';
 import { StoreSql } from '../../../server/db/storeSql.ts';
@@ -27,10 +28,16 @@ export async function keepBooks(db: Db): Promise<Books> {
   const { ananya, plan } = world.ids;
   const now = world.clock.now();
   const [meera] = await kysely(db).selectFrom('stores').select('id').where('slug', '=', 'meera').execute();
+  const seller = { id: meera!.id, name: 'Meera' };
   const enrolled = (payments: number) =>
     db.transaction(async (sql) => {
       const store = new StoreSql(meera!.id, sql);
-      const order = { customerId: ananya, planId: plan, monthlyAmount: 1000, staffId: null };
+      const order = {
+        customer: { id: ananya, name: 'Ananya Rao' },
+        planId: plan,
+        monthlyAmount: 1000,
+        staffId: null,
+      };
       const id = await createEnrollment(store, order, now);
       for (let number = 1; number <= payments; number += 1) {
         const next = await store
@@ -40,7 +47,9 @@ export async function keepBooks(db: Db): Promise<Books> {
           .where('installment_number', '=', number)
           .executeTakeFirstOrThrow();
         const reference = `ref "${number}" \\ ₹ \n é`;
-        await markPaid(store, next.id, { paidThrough: 'upi', reference, source: 'seller' }, now);
+        const receivedOn = todayInKolkata(now);
+        const payment = { receivedOn, paidThrough: 'upi', reference, source: 'seller' } as const;
+        await markPaid(store, next.id, payment, seller, now);
       }
       return id;
     });
@@ -50,9 +59,9 @@ export async function keepBooks(db: Db): Promise<Books> {
   const later = now.add({ hours: 24 * 30 });
   const image = await db.transaction(async (sql) => {
     const store = new StoreSql(meera!.id, sql);
-    await cancelEnrollment(store, cancelled, ananya, now);
+    await cancelEnrollment(store, cancelled, { id: ananya, name: 'Ananya' }, now);
     const request = await createRedemptionRequest(store, redeemed, ananya, later);
-    await approveRedemptionRequest(store, request, later);
+    await approveRedemptionRequest(store, request, seller, later);
     return storeImage(store, { bytes: Buffer.from(Array.from({ length: 70_000 }, (_, i) => i % 256)) }, now);
   });
   return { world, active, cancelled, redeemed, image };

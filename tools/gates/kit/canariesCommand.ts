@@ -1,48 +1,89 @@
-// `npm run gates:canary [-- <gate> ...]`: every known bug must turn its gate red, by a fault and not by a crash. Exits 1 when one does not.
-import { spawnSync } from 'node:child_process';
-import { readFileSync, rmSync } from 'node:fs';
+// `npm run gates:canary [-- <gate> ...]`: every known bug must turn its gate red, by a fault and not by a crash, and the gate must be green
+// without one: otherwise its red proves nothing. Writes out/gates/canaries.json. Exits 1 when one does not.
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { exitOnSignals } from './endedFromOutside.ts';
 import type { GateResult } from './gate.ts';
-import { gateNames, loadGate } from './gates.ts';
+import { gateNames, loadGate, reportOf } from './gates.ts';
 
+/** What a known bug did to its gate; `canary` is null for the gate without one. */
+interface Outcome {
+  gate: string;
+  canary: string | null;
+  /** Why the run proves nothing; null when it went as it must. */
+  miss: string | null;
+  cases: number;
+  faultCount: number;
+  /** The first fault that the bug caused. */
+  fault: string | null;
+  leftOut: string[];
+  ended: string;
+}
+
+const SUMMARY = 'out/gates/canaries.json';
+
+exitOnSignals();
+mkdirSync('out/gates', { recursive: true });
 const asked = process.argv.slice(3);
-let total = 0;
-let missed = 0;
+const unknown = asked.filter((name) => !gateNames().includes(name));
+if (unknown.length > 0)
+  throw new Error(`No gate ${unknown.join(', ')}; there are: ${gateNames().join(', ')}.`);
+const outcomes: Outcome[] = [];
 for (const name of gateNames().filter((gate) => asked.length === 0 || asked.includes(gate))) {
-  const { canaries } = await loadGate(name);
-  const ids = Object.keys(canaries);
-  if (ids.length === 0) {
-    total += 1;
-    miss(name, 'has no canary');
-  }
-  for (const id of ids) {
-    total += 1;
-    const fault = canaryFault(name, id);
-    if (fault !== null) miss(`${name}, canary ${id}`, fault);
-    else console.log(`✓ ${name} is red when ${canaries[id]!.bug}`);
-  }
+  const { canaries, cases } = await loadGate(name);
+  const short = cases.short > 0;
+  say(await outcomeOf(name, short, null), 'without a bug');
+  for (const [id, { bug }] of Object.entries(canaries)) say(await outcomeOf(name, short, id), bug);
+  if (Object.keys(canaries).length === 0) say({ ...nothing(name, null), miss: 'has no canary' }, 'no bug');
 }
-console.log(`${total - missed} of ${total} canaries turn their gate red`);
-process.exit(total > 0 && missed === 0 ? 0 : 1);
+const missed = outcomes.filter(({ miss }) => miss !== null).length;
+const known = outcomes.filter(({ canary }) => canary !== null);
+console.log(
+  `${known.filter(({ miss }) => miss === null).length} of ${known.length} canaries turn their gate red`,
+);
+process.exit(outcomes.length > 0 && missed === 0 ? 0 : 1);
 
-/** Runs the gate with the bug in a process of its own; returns why that proves nothing. */
-function canaryFault(gate: string, id: string): string | null {
-  const report = `out/gates/${gate}.json`;
+/** Runs the gate, with the bug if one is given, in a process of its own. */
+async function outcomeOf(gate: string, short: boolean, canary: string | null): Promise<Outcome> {
+  const report = reportOf(gate, short, canary);
   rmSync(report, { force: true });
-  const command = ['scripts/run.mjs', 'tools/gates/kit/command.ts', gate, '--short'];
-  const { status, stdout, stderr } = spawnSync(process.execPath, command, {
-    encoding: 'utf8',
-    env: { ...process.env, CANARY: id },
+  const command = ['scripts/run.mjs', 'tools/gates/kit/command.ts', gate, ...(short ? ['--short'] : [])];
+  const child = spawn(process.execPath, command, {
+    env: { ...process.env, CANARY: canary ?? '' },
+    stdio: ['ignore', 'pipe', 'pipe'],
   });
-  try {
-    const { faultCount, crash } = JSON.parse(readFileSync(report, 'utf8')) as GateResult;
-    if (crash !== null) return `broke off: ${crash}`;
-    return status === 1 && faultCount > 0 ? null : 'stays green';
-  } catch {
-    return `wrote no report: ${stdout}${stderr}`;
-  }
+  const endWithUs = () => child.kill('SIGTERM');
+  process.once('exit', endWithUs);
+  let output = '';
+  for (const stream of [child.stdout, child.stderr])
+    stream.on('data', (chunk: Buffer) => (output += String(chunk)));
+  const [status] = (await once(child, 'close')) as [number | null];
+  process.off('exit', endWithUs);
+  if (!existsSync(report)) return { ...nothing(gate, canary), miss: `wrote no report: ${output}` };
+  const result = JSON.parse(readFileSync(report, 'utf8')) as GateResult;
+  const { cases, faultCount, faults, leftOut } = result;
+  const miss = missOf(result, status);
+  return { ...nothing(gate, canary), miss, cases, faultCount, fault: faults[0] ?? null, leftOut };
 }
 
-function miss(what: string, why: string): void {
-  missed += 1;
-  console.log(`✗ ${what}: ${why}`);
+function missOf({ canary, crash, faultCount, passed, faults }: GateResult, status: number | null) {
+  if (crash !== null) return `broke off: ${crash}`;
+  if (canary === null)
+    return passed && status === 0 ? null : `is red without a bug: ${faults[0] ?? 'too few cases'}`;
+  return status === 1 && faultCount > 0 ? null : 'stays green';
+}
+
+function nothing(gate: string, canary: string | null): Outcome {
+  const ended = new Date().toISOString();
+  return { gate, canary, miss: null, cases: 0, faultCount: 0, fault: null, leftOut: [], ended };
+}
+
+function say(outcome: Outcome, bug: string): void {
+  const { gate, canary, miss, leftOut } = outcome;
+  outcomes.push(outcome);
+  writeFileSync(SUMMARY, `${JSON.stringify(outcomes, null, 2)}\n`);
+  if (miss !== null) console.log(`✗ ${gate}${canary === null ? '' : `, canary ${canary}`}: ${miss}`);
+  else console.log(canary === null ? `✓ ${gate} is green without a bug` : `✓ ${gate} is red when ${bug}`);
+  for (const what of leftOut) console.log(`!!! NOT RUN: ${what}`);
 }

@@ -27,25 +27,30 @@ const statementLimit = 300_000; // tolerates a busy machine
 export const embeddedDatabase = async (): Promise<EmbeddedDb> =>
   openEmbedded({ dataDir: 'memory://', snapshot: await migratedSnapshot(), statementLimit });
 
-/** A migrated database on a private PostgreSQL server, which ends when the database is closed. */
-export async function privatePostgresql(): Promise<Db> {
+type StartPooler = (databaseUrl: string) => Promise<{ databaseUrl: string; stop: () => Promise<void> }>;
+
+/** A migrated database on a private PostgreSQL server, which ends when the database is closed; through a pooler if one is given. */
+export async function privatePostgresql(startPooler?: StartPooler): Promise<Db> {
   const server = await startPostgresql();
+  let pooler: Awaited<ReturnType<StartPooler>> | undefined;
+  const stop = async () => {
+    await pooler?.stop();
+    await server.stop();
+  };
   try {
-    const db = await openPostgresql({
-      databaseUrl: server.databaseUrl,
-      acceptLossOnPowerFailure: true,
-      connections: 20,
-    });
+    pooler = await startPooler?.(server.databaseUrl);
+    const { databaseUrl } = pooler ?? server;
+    const db = await openPostgresql({ databaseUrl, acceptLossOnPowerFailure: true, connections: 20 });
     await migrate(db, BORN);
     return {
       ...db,
       close: async () => {
         await db.close();
-        await server.stop();
+        await stop();
       },
     };
   } catch (error) {
-    await server.stop();
+    await stop();
     throw error;
   }
 }
@@ -88,7 +93,10 @@ export interface PrivatePostgresql {
 }
 
 /** Starts a private, empty PostgreSQL server; the caller must stop it. It may lose data at a power failure unless `fsync` is asked for. */
-export async function startPostgresql({ fsync = false } = {}): Promise<PrivatePostgresql> {
+export async function startPostgresql({
+  fsync = false,
+  superuser = 'swarna',
+} = {}): Promise<PrivatePostgresql> {
   const bin = binDirectory();
   if (bin === undefined) throw new Error('PostgreSQL is not installed here.');
   const owner = serverOwner();
@@ -108,7 +116,7 @@ export async function startPostgresql({ fsync = false } = {}): Promise<PrivatePo
   const options = { ...owner, cwd: directory, stdio: 'ignore' } as const;
   execFileSync(
     path.join(bin, 'initdb'),
-    ['-D', data, '-U', 'swarna', '-A', 'trust', '-E', 'UTF8', '--no-sync'],
+    ['-D', data, '-U', superuser, '-A', 'trust', '-E', 'UTF8', '--no-sync'],
     options,
   );
   const flags = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
@@ -117,19 +125,24 @@ export async function startPostgresql({ fsync = false } = {}): Promise<PrivatePo
     return { child, ended: new Promise<void>((resolve) => child.once('exit', () => resolve())) };
   };
   let server = launch();
-  process.once('exit', () => server.child.kill('SIGQUIT'));
-
   const signal = (name: 'SIGSTOP' | 'SIGCONT') => {
-    const { pid } = server.child;
-    const family = spawnSync('pgrep', ['-P', String(pid)], { encoding: 'utf8' }).stdout.split('\n');
-    for (const member of [String(pid), ...family.filter(Boolean)]) process.kill(Number(member), name);
+    server.child.kill(name);
+    spawnSync('pkill', ['--signal', name, '-P', String(server.child.pid)]);
   };
+  const endWithUs = () => {
+    signal('SIGCONT'); // one that is frozen hears nothing else
+    server.child.kill('SIGQUIT');
+    spawnSync(path.join(bin, 'pg_ctl'), ['stop', '-D', data, '-m', 'immediate'], options); // waits for the end
+    rmSync(directory, { recursive: true, force: true });
+  };
+  process.once('exit', endWithUs);
   const halt = async (how: 'fast' | 'immediate') => {
     server.child.kill(how === 'fast' ? 'SIGINT' : 'SIGQUIT');
     await server.ended;
   };
   const stop = async () => {
     await halt('fast');
+    process.off('exit', endWithUs);
     rmSync(directory, { recursive: true, force: true });
   };
   const isReady = () =>
@@ -148,7 +161,7 @@ export async function startPostgresql({ fsync = false } = {}): Promise<PrivatePo
     await untilReady();
   };
   await untilReady();
-  return { databaseUrl: `postgres://swarna@127.0.0.1:${port}/postgres`, stop, halt, resume, signal };
+  return { databaseUrl: `postgres://${superuser}@127.0.0.1:${port}/postgres`, stop, halt, resume, signal };
 }
 
 /** Where PostgreSQL’s programs are, the newest ones; undefined without any. */

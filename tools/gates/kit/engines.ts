@@ -2,10 +2,16 @@ import type { Db } from '../../../server/db/db.ts';
 import { embeddedDatabase, hasPostgresql, privatePostgresql } from './databases.ts';
 import type { GateRun } from './gate.ts';
 
-/** Looks at both engines, one after the other; `cases` is what each of them counts. */
+/** Looks at both engines, one after the other, or at the one that GATE_ENGINE names; `cases` is what each of them counts. */
 export async function onEngines(run: GateRun, cases: number, look: (db: Db) => Promise<void>): Promise<void> {
-  await onEmbedded(look);
-  if (hasPostgresql) await withDatabase(await privatePostgresql(), look);
+  const wanted = process.env['GATE_ENGINE'] || null;
+  if (wanted !== null && !['embedded', 'postgresql'].includes(wanted))
+    throw new Error('GATE_ENGINE is embedded or postgresql.');
+  if (wanted === 'postgresql')
+    run.leaveOut('the half on the embedded database, which was not asked for', cases);
+  else await onEmbedded(look);
+  if (wanted === 'embedded') run.leaveOut('the half on PostgreSQL, which was not asked for', cases);
+  else if (hasPostgresql) await withDatabase(await privatePostgresql(), look);
   else run.leaveOut('the half on PostgreSQL, which is not installed here', cases);
 }
 

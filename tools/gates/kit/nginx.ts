@@ -7,19 +7,19 @@ import configuration from '../../../deploy/nginx.conf?raw';
 
 const SERVER = 'server 127.0.0.1:3000;';
 
-/** The example proxy in front of servers on these ports, with a certificate of its own making for `localhost`. */
-export async function startProxy(upstream: number[]) {
+/** The example proxy in front of servers on these ports, with a certificate of its own making for the domain. */
+export async function startProxy(upstream: number[], domain = 'localhost') {
   const folder = programFolder('proxy');
   const [port, plainPort] = [await freePort(), await freePort()];
   const certificate = ['-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1', '-nodes', '-days', '2'];
-  const names = ['-subj', '/CN=localhost', '-addext', 'subjectAltName=DNS:localhost,DNS:*.localhost'];
+  const names = ['-subj', `/CN=${domain}`, '-addext', `subjectAltName=DNS:${domain},DNS:*.${domain}`];
   execFileSync(
     'openssl',
     ['req', '-x509', ...certificate, ...names, '-keyout', 'privkey.pem', '-out', 'fullchain.pem'],
     { ...serverOwner(), cwd: folder, stdio: 'ignore' },
   );
   const site = configuration
-    .replaceAll('shop.example', 'localhost')
+    .replaceAll('shop.example', domain)
     .replaceAll('/etc/ssl/swarna', folder)
     .replaceAll('/var/log/nginx', folder)
     .replace(SERVER, upstream.map((server) => `server 127.0.0.1:${server};`).join('\n'))

@@ -1,3 +1,4 @@
+import { rmSync } from 'node:fs';
 import { freePort } from './databases.ts';
 import { listens, programFile, programFolder, startProgram } from './programs.ts';
 import configuration from '../../../deploy/pgbouncer.ini?raw';
@@ -17,6 +18,9 @@ export async function startPooler(databaseUrl: string) {
   const pgbouncer = await startProgram(command, folder, () => listens(port));
   return {
     databaseUrl: `postgres://${username}:${secret}@127.0.0.1:${port}/swarna`,
-    stop: () => pgbouncer.end('SIGTERM'),
+    stop: async () => {
+      await pgbouncer.end('SIGTERM');
+      rmSync(folder, { recursive: true, force: true });
+    },
   };
 }

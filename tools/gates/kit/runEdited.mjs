@@ -2,6 +2,7 @@
 // `node tools/gates/kit/runEdited.mjs server/main.ts [arguments]`. The script finds its arguments where a built one would.
 import { resolve } from 'node:path';
 import { runnerImport } from 'vite';
+import { withoutStyles } from '../../../scripts/vite/withoutStyles.mjs';
 
 const [script] = process.argv.splice(2, 1);
 if (script === undefined) throw new Error('node tools/gates/kit/runEdited.mjs <script> [arguments]');
@@ -13,5 +14,5 @@ const { canaryPlugin, EDITS } = /** @type {typeof import('./canary.ts')} */ (mod
 await runnerImport(resolve(script), {
   configFile: false,
   logLevel: 'warn',
-  plugins: [canaryPlugin(JSON.parse(process.env[EDITS] ?? '[]'))],
+  plugins: [withoutStyles, canaryPlugin(JSON.parse(process.env[EDITS] ?? '[]'))],
 });

@@ -3,10 +3,11 @@ import sharp from 'sharp';
 import type { Db } from '../../../server/db/db.ts';
 import { emptyDatabase } from '../../../server/db/emptyDatabase.ts';
 import type { Operation } from '../../../server/http/contract.ts';
+import { privacyNotice } from '../../../src/lib/copy/privacyNotice.ts';
 import { createStaff } from '../../../server/repositories/staff.ts';
 import { StoreSql } from '../../../server/db/storeSql.ts';
 import { idOf, type Answer, type Browser, type CallOptions } from '../../bench/browser.ts';
-import { addressOf, NOWHERE } from './operations.ts';
+import { addressOf, document, NOWHERE } from './operations.ts';
 import { ANANYA, KAVERI, KAVYA, MEERA, testWorld, type TestWorld } from './world.ts';
 
 const references = [
@@ -43,7 +44,7 @@ export interface Scene {
 /** Ids that no row ever had. */
 export const unknownIds = Object.fromEntries(references.map((name) => [name, NOWHERE])) as Ids;
 
-const image = sharp({ create: { width: 8, height: 8, channels: 3, background: '#c9a227' } })
+export const image = sharp({ create: { width: 8, height: 8, channels: 3, background: '#c9a227' } })
   .png()
   .toBuffer()
   .then((bytes) => new File([new Uint8Array(bytes)], 'photo.png', { type: 'image/png' }));
@@ -61,9 +62,16 @@ export async function sceneOf(db: Db): Promise<Scene> {
     world.ids.kaveriPlan,
     world.ids.kavya,
   );
-  const neighbor = await world.customer({ ...ANANYA, phone_number: '9876500001' });
-  return { world, own, foreign, neighbor };
+  return { world, own, foreign, neighbor: await world.customer(neighbor) };
 }
+
+/** Another customer of the same store. */
+export const neighbor = { ...ANANYA, phone_number: '9876500001' };
+
+/** What each side took in cash, today. */
+const CASH_TAKEN = 8000;
+/** A day that each side has closed. */
+export const YESTERDAY = '2026-03-09';
 
 async function sideOf(
   world: TestWorld,
@@ -85,9 +93,9 @@ async function sideOf(
   const newest = async () => idOf(await seller.get('/api/transactions/'), 'results.0.id');
 
   const matured = await enroll();
-  for (let month = 0; month < 3; month += 1) {
-    succeeded(await seller.post(`/api/transactions/${await newest()}/mark_paid/`, { paid_through: 'cash' }));
-  }
+  succeeded(await seller.post(`/api/transactions/${await newest()}/mark_paid/`, { paid_through: 'cash' }));
+  const rest = { installments: [{ enrollment: matured, count: 2 }], paid_through: 'cash' };
+  succeeded(await seller.post('/api/payments/', rest));
   await db.query('update enrollments set redemption_eligible_on = matured_on where id = $1', [matured]);
   const request = idOf(succeeded(await customer.post('/api/redemption-requests/', { enrollment: matured })));
   await enroll();
@@ -99,11 +107,20 @@ async function sideOf(
   const enrollment = await enroll();
   const transaction = idOf(await seller.get('/api/transactions/?status=due'), 'results.0.id');
   const notification = idOf(await customer.get('/api/notifications/'), 'results.0.id');
-  await customer.post('/api/nominee/', nominee);
+  succeeded(await customer.post('/api/nominee/', nominee));
+  succeeded(
+    await customer.call('PUT', '/api/profile/consent/', {
+      json: { status: 'given', notice_version: privacyNotice.version },
+    }),
+  );
+  succeeded(
+    await seller.post(`/api/enrollments/${enrollment}/contacts/`, { ...contact, note: 'Asked for May' }),
+  );
+  succeeded(await seller.post('/api/day-sheets/', { day: YESTERDAY, cash_booked: 0, cash_counted: 0 }));
   const staff = await db.transaction((sql) =>
     createStaff(
       new StoreSql(storeId, sql),
-      { name: 'Rahul Nair', phone: '9880010002', whatsapp: null, address: 'Mysuru' },
+      { name: 'Rahul Nair', phone: '9880010002', whatsapp: null, address: 'Mysuru', role: null },
       world.clock.now(),
     ),
   );
@@ -111,7 +128,7 @@ async function sideOf(
   const item = idOf(succeeded(await seller.call('POST', '/api/catalogue/', { form })));
   const ids = {
     plan,
-    staff,
+    staff: staff.id,
     customer: customerId,
     enrollment,
     matured,
@@ -124,15 +141,31 @@ async function sideOf(
   return { host, storeId, seller, customer, ids };
 }
 
-function succeeded(answer: Answer): Answer {
+/** A staff member of the side with a login of their own. */
+export async function staffLogin(
+  world: TestWorld,
+  { host, seller }: Side,
+  role: 'manager' | 'counter',
+  phone: string,
+): Promise<{ id: string; phone: string; browser: Browser }> {
+  const id = idOf(succeeded(await seller.post('/api/staff/', { ...staffMember, phone, role })));
+  await world.db.query(
+    'update staff set password_hash = (select password_hash from stores where stores.id = staff.store_id) where id = $1',
+    [id],
+  );
+  return { id, phone, browser: await world.seller({ phone_number: phone, password: MEERA.password }, host) };
+}
+
+export function succeeded(answer: Answer): Answer {
   if (answer.status >= 300) throw new Error(`The scene was refused: ${JSON.stringify(answer.body)}`);
   return answer;
 }
 
 const nominee = { name: 'Rohan Rao', phone_number: '9876501234', relationship: 'Spouse' };
+const contact = { kind: 'called', note: null, snooze_until: null };
 const phone = { phone_number: '9876543210' };
 const code = { ...phone, otp: '000000' };
-const staffMember = { name: 'Sunita Joshi', phone: '9880010003', whatsapp: null, address: null };
+export const staffMember = { name: 'Sunita Joshi', phone: '9880010003', whatsapp: null, address: null };
 const address = { street: '4 Palace Road', city: 'Mysuru', state: 'Karnataka', pincode: '570001' };
 const secret = { password: 'Marigold7', confirm_password: 'Marigold7' };
 
@@ -166,6 +199,12 @@ const bodies: Record<string, (ids: Ids) => CallOptions> = {
   resetPassword: () => ({
     json: { ...phone, new_password: 'Marigold7', confirm_password: 'Marigold7', token: 'a'.repeat(43) },
   }),
+  changePassword: () => ({
+    json: { current_password: 'wrong', new_password: 'Marigold7', confirm_password: 'Marigold7' },
+  }),
+  setErasure: () => ({ json: { status: 'asked' } }),
+  setLanguage: () => ({ json: { language: 'hi' } }),
+  setConsent: () => ({ json: { status: 'given', notice_version: privacyNotice.version } }),
   updateProfile: ({ staff }) => ({ form: { full_name: 'Ananya Rao', staff } }),
   updateSellerProfile: () => ({ form: { seller_name: 'Meera Shah' } }),
   createPlan: () => ({
@@ -183,8 +222,14 @@ const bodies: Record<string, (ids: Ids) => CallOptions> = {
   enroll: ({ plan, staff }) => ({ json: { plan, monthly_amount: 2000, staff } }),
   cancelPlan: () => ({ json: {} }),
   markTransactionPaid: () => ({ json: { paid_through: 'upi', payment_reference: 'UPI-1' } }),
+  receivePayment: ({ enrollment }) => ({
+    json: { installments: [{ enrollment, count: 1 }], paid_through: 'upi', payment_reference: 'UPI-2' },
+  }),
   voidPayment: () => ({ json: { reason: 'The wrong plan' } }),
-  recordContact: () => ({ json: { kind: 'called' } }),
+  closeDay: () => ({
+    json: { day: '2026-03-10', cash_booked: CASH_TAKEN, cash_counted: CASH_TAKEN - 50, reason: 'Change' },
+  }),
+  recordContact: () => ({ json: contact }),
   upsertTransactionForDue: ({ enrollment }) => ({ json: { enrollment } }),
   requestRedemption: ({ matured }) => ({ json: { enrollment: matured } }),
   nameNominee: () => ({ json: nominee }),
@@ -194,6 +239,33 @@ const bodies: Record<string, (ids: Ids) => CallOptions> = {
   addStaffMember: () => ({ json: staffMember }),
   changeStaffMember: () => ({ json: staffMember }),
 };
+
+/** With which queries a read shows all that it can; an operation that asks for one is not understood without. */
+const queries: Record<string, (ids: Ids) => string[]> = {
+  showPhoneVerification: () => ['?phone_number=9876543210'],
+  showSellerPhoneVerification: () => ['?phone_number=9811111111'],
+  showBranding: () => ['?subdomain=meera'],
+  listEnrollments: () => ['', '?q=ananya'],
+  listEnrollmentProgress: ({ enrollment }) => [`?ids=${enrollment}`],
+  listTransactions: () => ['', '?q=ananya'],
+  showCashOfDay: ({ enrollment }) => [`?enrollment=${enrollment}&day=2026-03-10`],
+  showPaymentAnalytics: () => ['?start_date=2020-01-01&end_date=2030-01-01'],
+  showDaySheet: () => ['', `?day=${YESTERDAY}`],
+  exportList: () => exportedLists.map((list) => `?list=${list}`),
+};
+
+const exportedLists = (
+  document as {
+    paths: { '/exports/': { get: { parameters: { name?: string; schema: { enum: string[] } }[] } } };
+  }
+).paths['/exports/'].get.parameters.find(({ name }) => name === 'list')!.schema.enum;
+
+/** All addresses at which a read shows something of `ids`. */
+export function addressesFor(operation: Operation, ids: Ids): string[] {
+  const reference = pathReferenceOf(operation);
+  const address = addressOf(operation, reference ? ids[reference] : NOWHERE);
+  return (queries[operation.id]?.(ids) ?? ['']).map((query) => address + query);
+}
 
 /** What stands in an operation's path. */
 const pathReferences: Record<string, Reference> = {
@@ -208,6 +280,9 @@ const pathReferences: Record<string, Reference> = {
   staff: 'staff',
 };
 
+/** The caller, and every other browser of the account, has to log in anew. */
+export const endsEverySession = ({ id }: Operation): boolean => id === 'logOutEverywhere';
+
 export function pathReferenceOf({ path }: Operation): Reference | null {
   if (!path.includes('{')) return null;
   const reference = pathReferences[path.split('/')[1]!];
@@ -220,7 +295,6 @@ export async function requestFor(
   operation: Operation,
   ids: Ids,
 ): Promise<{ method: string; address: string; options: CallOptions }> {
-  const reference = pathReferenceOf(operation);
   const make = bodies[operation.id];
   if (!make && operation.bodyTypes.length > 0 && operation.bodyRequired)
     throw new Error(`${operation.id}: say in bodies what it is sent.`);
@@ -231,7 +305,7 @@ export async function requestFor(
       : options.form;
   return {
     method: operation.method,
-    address: addressOf(operation, reference ? ids[reference] : NOWHERE),
+    address: addressesFor(operation, ids)[0]!,
     options: form ? { form } : options,
   };
 }

@@ -1,5 +1,5 @@
 // The server as a process of its own, and browsers that reach it over sockets.
-import { spawn } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import http from 'node:http';
 import https from 'node:https';
@@ -7,6 +7,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { isBuilt } from '../../../scripts/buildStamp.mjs';
 import type { App } from '../../../server/app.ts';
 import { EDITS } from './canary.ts';
+import { serverOwner } from './databases.ts';
 
 const START_LIMIT = 120_000; // tolerates a busy machine
 
@@ -55,6 +56,16 @@ export async function startServer(env: Record<string, string>, port = 0): Promis
     }
     await sleep(50);
   }
+}
+
+/** Runs a command of the server, as a user other than root; null when it ended well, else what it said. */
+export function faultOfCommand(words: string[], env: Record<string, string>): string | null {
+  const { status, stdout, stderr, error } = spawnSync(process.execPath, [...program(), ...words], {
+    ...serverOwner(),
+    env: { ...process.env, ...env },
+    encoding: 'utf8',
+  });
+  return status === 0 ? null : `${stdout}${stderr}${error?.message ?? ''}`;
 }
 
 /** An app at the other end of a socket, behind TLS with an agent for it: `new Browser(appAt(() => port), 'meera.localhost')`. */

@@ -113,6 +113,11 @@ async function seedStores(db: Db, now: Temporal.Instant): Promise<TestWorld['ids
     await open('naya', NAYA.phone_number, false);
     const join = (at: StoreSql, full_name: string, phone_number: string) =>
       createCustomer(at, { full_name, phone_number, password_hash: golden }, now);
+    const kavya = await createStaff(
+      meera,
+      { name: 'Kavya Iyer', phone: '9880010001', whatsapp: null, address: 'Mysuru', role: null },
+      now,
+    );
     const ids = {
       ananya: await join(meera, 'Ananya Rao', ANANYA.phone_number),
       dev: await join(meera, 'Dev Menon', '9876500001'),
@@ -120,11 +125,7 @@ async function seedStores(db: Db, now: Temporal.Instant): Promise<TestWorld['ids
       plan: await createPlan(meera, plan, now),
       closedPlan: await createPlan(meera, { ...plan, name: 'Closed', is_active: false }, now),
       kaveriPlan: await createPlan(kaveri, plan, now),
-      staff: await createStaff(
-        meera,
-        { name: 'Kavya Iyer', phone: '9880010001', whatsapp: null, address: 'Mysuru' },
-        now,
-      ),
+      staff: kavya.id,
     };
     return ids;
   });

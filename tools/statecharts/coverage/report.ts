@@ -7,11 +7,14 @@ export function joinRecords(records: readonly WalkRecord[]): WalkRecord | undefi
   const walked: Record<string, string[]> = {};
   for (const [id, ids] of records.flatMap((record) => Object.entries(record.walked)))
     walked[id] = [...(walked[id] ?? []), ...ids];
-  const changes = Object.assign({}, ...records.map((record) => record.changes)) as WalkRecord['changes'];
+  const changes: NonNullable<WalkRecord['changes']> = {};
+  for (const [id, count] of records.flatMap((record) => Object.entries(record.changes ?? {})))
+    // Another worker may have opened a flow without walking it.
+    if (count.walked >= (changes[id]?.walked ?? 0)) changes[id] = count;
   return {
     declared: Object.assign({}, ...records.map((record) => record.declared)) as WalkRecord['declared'],
     walked,
-    ...(records.some((record) => record.changes) ? { changes: changes ?? {} } : {}),
+    ...(records.some((record) => record.changes) ? { changes } : {}),
   };
 }
 

@@ -1,6 +1,7 @@
 // The gallery: every state of every screen on the left, the selected one at a phone's and a desktop's width, with the shortest way to it.
 import { useEffect, useRef, useState } from 'react';
 import { PAGE as INSPECTOR } from '../inspector/watchTab.ts';
+import { CopyTest } from '../page/CopyTest.tsx';
 import { Choice, DevPage, isFound, mount } from '../page/DevPage.tsx';
 import { flows as productFlows } from '../page/flows.ts';
 import css from './Page.module.css';
@@ -36,21 +37,22 @@ function Page() {
   const [selected, setSelected] = useState(selectionInAddress);
   const [search, setSearch] = useState('');
   const [night, setNight] = useState(false);
+  const [isLarge, setIsLarge] = useState(false);
   const [problem, setProblem] = useState<{ of: Selection; text: string } | null>(null);
   const phone = useRef<HTMLIFrameElement>(null);
   const desktop = useRef<HTMLIFrameElement>(null);
 
   const found = flows
-    .map(({ flow, states }) => ({
+    .map(({ flow, chart, states }) => ({
       flow,
-      states: states.filter(({ name }) => isFound(search, flow, name, purposes.get(flow) ?? '')),
+      chart,
+      states: states.filter(({ name }) => isFound(search, flow, name, purposes.get(chart) ?? '')),
     }))
     .filter(({ states }) => states.length > 0);
   const inOrder = found.flatMap(({ flow, states }) => states.map(({ id }) => ({ flow, state: id })));
   const isSelected = ({ flow, state }: Selection) => flow === selected?.flow && state === selected.state;
-  const state = flows
-    .find(({ flow }) => flow === selected?.flow)
-    ?.states.find(({ id }) => id === selected?.state);
+  const flow = flows.find((one) => one.flow === selected?.flow);
+  const state = flow?.states.find(({ id }) => id === selected?.state);
 
   useEffect(() => {
     const explore = async () => {
@@ -81,6 +83,11 @@ function Page() {
       void galleryIn(frame.current).then((gallery) => gallery.setTheme(theme));
   }, [night]);
 
+  useEffect(() => {
+    for (const frame of [phone, desktop])
+      void galleryIn(frame.current).then((gallery) => gallery.setLargeText(isLarge));
+  }, [isLarge]);
+
   const move = (by: 1 | -1) => setSelected(inOrder[inOrder.findIndex(isSelected) + by] ?? selected);
 
   return (
@@ -104,11 +111,14 @@ function Page() {
           <label>
             <input type="checkbox" checked={night} onChange={() => setNight(!night)} /> Night
           </label>
+          <label>
+            <input type="checkbox" checked={isLarge} onChange={() => setIsLarge(!isLarge)} /> 200 % text
+          </label>
         </>
       }
-      list={found.map(({ flow, states }) => (
+      list={found.map(({ flow, chart, states }) => (
         <section key={flow} aria-label={flow}>
-          <h2 title={purposes.get(flow)}>{flow}</h2>
+          <h2 title={purposes.get(chart)}>{flow}</h2>
           <ul>
             {states.map(({ id, name }) => (
               <li key={id}>
@@ -125,12 +135,12 @@ function Page() {
       ))}
     >
       <main className={css.main}>
-        {selected && state && (
+        {selected && flow && state && (
           <div className={css.words}>
             <h2>
               {selected.flow} <code>{state.name}</code>
             </h2>
-            <p>{purposes.get(selected.flow)}</p>
+            <p>{purposes.get(flow.chart)}</p>
             <ol aria-label="The shortest way there">
               {(state.steps.length > 0 ? state.steps : ['at the start']).map((step, index) => (
                 <li key={`${index} ${step}`}>
@@ -139,14 +149,27 @@ function Page() {
               ))}
             </ol>
             <a
-              href={`${INSPECTOR}#${new URLSearchParams({ tab: TAB, flow: selected.flow }).toString()}`}
+              href={`${INSPECTOR}#${new URLSearchParams({ tab: TAB, flow: flow.chart }).toString()}`}
               target="inspector"
             >
               Open in the inspector
-            </a>
+            </a>{' '}
+            <CopyTest
+              key={`${selected.flow} ${selected.state}`}
+              label="Copy this path as a test"
+              makeText={async () => (await galleryIn(phone.current)).testOf(selected.flow, selected.state)}
+            />
           </div>
         )}
-        {problem?.of === selected && <p role="alert">{problem?.text}</p>}
+        {selected && flows.length > 0 && !state ? (
+          <p role="alert">
+            {flow
+              ? `The flow ${flow.flow} has no state “${selected.state}”. The list has those that it has.`
+              : `No flow with a screen is called “${selected.flow}”. The list has them all.`}
+          </p>
+        ) : (
+          problem?.of === selected && <p role="alert">{problem?.text}</p>
+        )}
         <div className={css.frames}>
           {widths.map((width) => (
             <figure key={width} className={width === 360 ? css.phone : css.desktop}>

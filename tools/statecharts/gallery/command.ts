@@ -1,16 +1,24 @@
-// Takes a picture of every state of every screen, at a phone's and a desktop's width, by day and by night, and runs axe once per state.
+// Takes a picture of every state of every screen, at a phone's and a desktop's width, by day and by night, in
+// forced colours, at 200 % text and in Hindi, and runs axe once per state.
 // Differences from the accepted pictures are shown side by side: `npm run gallery`, then out/gallery/index.html.
 //   npm run gallery -- --only vault,login   these flows alone
 //   npm run gallery -- --accept             accepts what the last run took
+//   npm run gallery -- --mode pseudo        with texts that are 40 % longer in place of Hindi
 import { cp, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { chromium } from 'playwright';
-import { createServer } from 'vite';
+import { createServer, type ViteDevServer } from 'vite';
 import { findOrInstallChromium, launchFlags, noChromium } from '../../../scripts/chromium.mjs';
 import { difference } from './difference.ts';
-import { reportPage, type Change } from './report.ts';
-import { openGallery, takeScreenshots, type StateScreenshots } from './screenshots.ts';
+import { columns, reportPage, type Change } from './report.ts';
+import {
+  openGallery,
+  takeScreenshots,
+  takeTranslation,
+  translation,
+  type StateScreenshots,
+} from './screenshots.ts';
 
 const OUT = join('out', 'gallery');
 const PICTURES = join(OUT, 'pictures');
@@ -18,7 +26,10 @@ const ACCEPTED = join(OUT, 'accepted');
 const CHANGES = join(OUT, 'changes');
 
 const asked = process.argv.slice(3);
-const only = asked.includes('--only') ? (asked[asked.indexOf('--only') + 1] ?? '').split(',') : null;
+const valueOf = (option: string) =>
+  asked.includes(option) ? (asked[asked.indexOf(option) + 1] ?? '') : null;
+const only = valueOf('--only')?.split(',') ?? null;
+const mode = valueOf('--mode');
 
 /** Chromium repaints only what changed, and a rounded corner then differs by a shade. This forces a full repaint. */
 const sameEachTime = [
@@ -46,17 +57,14 @@ async function run(): Promise<number> {
     return 1;
   }
   const began = performance.now();
-  const server = await createServer({
-    configFile: 'tools/statecharts/gallery/gallery.vite.ts',
-    logLevel: 'error',
-    server: { hmr: false, watch: null },
-  });
-  await server.listen();
+  const servers = [await serve('development'), await serve(mode ?? translation.language)] as const;
   const browser = await chromium.launch({ executablePath, args: [...launchFlags, ...sameEachTime] });
   const taken: StateScreenshots[] = [];
   let flows;
   try {
-    const page = await openGallery(browser, server.resolvedUrls?.local[0] ?? '');
+    const [address = '', translated = ''] = servers.map(({ resolvedUrls }) => resolvedUrls?.local[0]);
+    const page = await openGallery(browser, address);
+    const other = await openGallery(browser, translated, `${translation.language}-IN`);
     const all = await page.evaluate(() => window.gallery.flows());
     flows = all.filter(({ flow }) => only === null || only.includes(flow));
     if (flows.length === 0) {
@@ -68,11 +76,15 @@ async function run(): Promise<number> {
     for (const { flow, states } of flows) {
       await rm(join(PICTURES, flow), { recursive: true, force: true });
       await mkdir(join(PICTURES, flow), { recursive: true });
-      for (const { id } of states) taken.push(await takeScreenshots(page, flow, id, PICTURES));
+      for (const state of states) {
+        const screenshots = await takeScreenshots(page, flow, state.id, PICTURES);
+        screenshots.faults.push(...(await takeTranslation(other, flow, state, PICTURES)));
+        taken.push(screenshots);
+      }
     }
   } finally {
     await browser.close();
-    await server.close();
+    for (const server of servers) await server.close();
   }
   const changes = existsSync(ACCEPTED) ? await changesSince(flows.map(({ flow }) => flow)) : [];
   await writeFile(join(OUT, 'index.html'), reportPage(flows, taken, changes));
@@ -82,10 +94,21 @@ async function run(): Promise<number> {
   for (const { name, kind } of changes) console.error(`✗ ${name} ${kind}`);
   const seconds = Math.round((performance.now() - began) / 1000);
   console.log(
-    `${taken.length} states of ${flows.length} flows, ${taken.length * 4} pictures, ${faults.length} faults, ` +
+    `${taken.length} states of ${flows.length} flows, ${taken.length * columns.length} pictures, ${faults.length} faults, ` +
       `${changes.length} changes, ${seconds} s: ${join(OUT, 'index.html')}`,
   );
   return faults.length + changes.length === 0 ? 0 : 1;
+}
+
+/** Serves the gallery’s pages in the language that the mode names. */
+async function serve(mode: string): Promise<ViteDevServer> {
+  const server = await createServer({
+    configFile: 'tools/statecharts/gallery/gallery.vite.ts',
+    mode,
+    logLevel: 'error',
+    server: { hmr: false, watch: null },
+  });
+  return server.listen();
 }
 
 const picturesIn = (folder: string): string[] =>

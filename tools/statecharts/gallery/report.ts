@@ -1,5 +1,5 @@
 // The gallery as one page that needs no server: what changed first, then every flow with its states.
-import { sizes, themes, type StateScreenshots } from './screenshots.ts';
+import { looks, sizes, themes, translation, type StateScreenshots } from './screenshots.ts';
 
 export interface Change {
   /** The picture's path below `pictures` and `accepted`. */
@@ -10,6 +10,19 @@ interface Flow {
   flow: string;
   states: readonly { id: string; name: string; steps: readonly string[] }[];
 }
+
+/** The pictures of a state, in the order in which they stand. */
+export const columns: readonly { width: number; look: string; title: string }[] = [
+  ...themes.flatMap((theme) =>
+    sizes.map(([width]) => ({ width, look: theme, title: `${width} pixels wide, by ${theme}` })),
+  ),
+  ...looks.map((look) => ({
+    width: sizes[0][0],
+    look,
+    title: look === 'forced' ? 'forced colours' : '200 % text',
+  })),
+  { width: sizes[0][0], look: translation.language, title: translation.title },
+];
 
 export function reportPage(
   flows: readonly Flow[],
@@ -31,11 +44,10 @@ ${states
 ${faultsOf(flow, id)
   .map((fault) => `<p class="fault">${escaped(fault)}</p>`)
   .join('')}
-<div>${themes
-      .flatMap((theme) => sizes.map(([width]) => [`${id}-${width}-${theme}`, width, theme] as const))
+<div>${columns
       .map(
-        ([file, width, theme]) =>
-          `<a class="${theme}" href="pictures/${flow}/${file}.png"><img loading="lazy" class="w${width}" src="pictures/${flow}/${file}.png" alt="${escaped(name)}, ${width} pixels wide, by ${theme}"></a>`,
+        ({ width, look, title }) =>
+          `<figure class="${look}"><figcaption>${title}</figcaption><a href="pictures/${flow}/${id}-${width}-${look}.png"><img loading="lazy" class="w${width}" src="pictures/${flow}/${id}-${width}-${look}.png" alt="${escaped(name)}, ${title}"></a></figure>`,
       )
       .join('')}</div></article>`,
   )
@@ -69,7 +81,7 @@ function changeShown({ name, kind }: Change): string {
 const escaped = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
 
-const style = `body{margin:0 auto;max-width:90rem;padding:1rem;font:1rem/1.45 system-ui,sans-serif;background:#f4f1ea;color:#231a20}
+const style = `body{margin:0 auto;max-width:98rem;padding:1rem;font:1rem/1.45 system-ui,sans-serif;background:#f4f1ea;color:#231a20}
 header{position:sticky;top:0;z-index:1;display:flex;gap:1rem;align-items:center;padding-block:.5rem;background:inherit}
 h1,h2,h3,p{margin:0}h2{margin-block:2rem .5rem}small{font-weight:400}nav{columns:12rem}nav a{display:block}
 article{padding-block:.75rem;border-top:1px solid #d8d0c2}article p{font-size:.875rem;overflow-wrap:anywhere}

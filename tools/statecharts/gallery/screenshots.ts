@@ -1,7 +1,8 @@
-// The pictures of one state, and its axe violations.
+// The pictures of one state, also in forced colours, at 200 % text and in the second language, and its axe violations.
 import { join } from 'node:path';
 import type { Browser, Page, Request } from 'playwright';
 import { settle, violationsOn } from './axe.ts';
+import { faultsOf } from './fit.ts';
 
 /** A phone's and a desktop's window: width and height. */
 export const sizes = [
@@ -9,11 +10,18 @@ export const sizes = [
   [1280, 800],
 ] as const;
 export const themes = ['day', 'night'] as const;
+/** The narrowest phone, where the texts must fit. */
+const narrow = [320, 640] as const;
+/** How a phone may show the same besides: in the system's own colours (by day), and with text of twice the size. */
+export const looks = ['forced', 'large'] as const;
+
+/** The language that the pictures of a further column are in. */
+export const translation = { language: 'hi', title: 'in Hindi' } as const;
 
 export interface StateScreenshots {
   flow: string;
   id: string;
-  /** axe violations, console errors, calls to a server. */
+  /** axe violations, what does not fit at 320 px, console errors, calls to a server. */
   faults: string[];
 }
 
@@ -25,12 +33,12 @@ interface Recording {
 const recordings = new WeakMap<Page, Recording>();
 
 /** The page that shows one state after the other. Its clock is fixed to the day of the models' data, and it can reach only `address`. */
-export async function openGallery(browser: Browser, address: string): Promise<Page> {
+export async function openGallery(browser: Browser, address: string, locale = 'en-IN'): Promise<Page> {
   const context = await browser.newContext({
     viewport: { width: sizes[0][0], height: sizes[0][1] },
     reducedMotion: 'reduce',
     colorScheme: 'light',
-    locale: 'en-IN',
+    locale,
     timezoneId: 'Asia/Kolkata',
   });
   const page = await context.newPage();
@@ -75,34 +83,90 @@ export async function takeScreenshots(
   const { faults } = here;
   faults.length = 0;
   try {
-    await page.evaluate(() => window.gallery.setTheme('day'));
-    await resize(page, ...sizes[0]);
-    // React delays a lazily loaded part for a moment; the second time it renders immediately.
-    for (const _ of ['brought', 'shown']) {
-      await page.evaluate(([flow, id]) => window.gallery.show(flow, id), [flow, id] as const);
-      do await resize(page, ...sizes[0]);
-      while (here.coming.size > 0);
-    }
+    await bring(page, here, () =>
+      page.evaluate(([flow, id]) => window.gallery.show(flow, id), [flow, id] as const),
+    );
     await settle(page);
     faults.push(...(await violationsOn(page)));
+    await growTo(page, ...narrow);
+    faults.push(...(await page.evaluate(faultsOf)).map((fault) => `at ${narrow[0]} px ${fault}`));
     for (const [width, height] of sizes) {
-      let shown = 0;
-      // A dialog takes a share of the window: it grows with it, and may need more again.
-      for (let wanted: number = height, tries = 0; wanted > shown && tries < 5; tries += 1) {
-        shown = wanted;
-        await resize(page, width, shown);
-        wanted = await page.evaluate(fullHeight);
-      }
+      await growTo(page, width, height);
       for (const theme of themes) {
         await page.evaluate((one) => window.gallery.setTheme(one), theme);
         await repaint(page);
         await page.screenshot({ path: join(folder, flow, `${id}-${width}-${theme}.png`) });
       }
     }
+    await page.evaluate(() => window.gallery.setTheme('day'));
+    const [phone, least] = sizes[0];
+    for (const look of looks) {
+      await wear(page, look);
+      await growTo(page, phone, least);
+      await repaint(page);
+      await page.screenshot({ path: join(folder, flow, `${id}-${phone}-${look}.png`) });
+      await wear(page, null);
+    }
   } catch (error) {
     faults.push(error instanceof Error ? error.message : String(error));
+    await wear(page, null);
   }
   return { flow, id, faults: [...faults] };
+}
+
+/** The picture of the same state in the other language, taken on that language’s page. */
+export async function takeTranslation(
+  page: Page,
+  flow: string,
+  { id, place }: { id: string; place: number },
+  folder: string,
+): Promise<string[]> {
+  const here = recordings.get(page);
+  if (!here) throw new Error('open the page with openGallery');
+  here.faults.length = 0;
+  const { language } = translation;
+  try {
+    await bring(page, here, () =>
+      page.evaluate(([name, at]) => window.gallery.showPlace(name, at), [flow, place] as const),
+    );
+    await growTo(page, ...narrow);
+    here.faults.push(...(await page.evaluate(faultsOf)).map((fault) => `at ${narrow[0]} px ${fault}`));
+    const [phone, least] = sizes[0];
+    await growTo(page, phone, least);
+    await repaint(page);
+    await page.screenshot({ path: join(folder, flow, `${id}-${phone}-${language}.png`) });
+  } catch (error) {
+    here.faults.push(error instanceof Error ? error.message : String(error));
+  }
+  return here.faults.map((fault) => `${language}: ${fault}`);
+}
+
+/** Has the page show a state by day, on a phone, with all that it loads late. */
+async function bring(page: Page, here: Recording, show: () => Promise<void>): Promise<void> {
+  await page.evaluate(() => window.gallery.setTheme('day'));
+  await resize(page, ...sizes[0]);
+  // React delays a lazily loaded part for a moment; the second time it renders immediately.
+  for (const _ of ['brought', 'shown']) {
+    await show();
+    do await resize(page, ...sizes[0]);
+    while (here.coming.size > 0);
+  }
+}
+
+/** Has the page look so; null as usual. */
+async function wear(page: Page, look: (typeof looks)[number] | null): Promise<void> {
+  await page.emulateMedia({ forcedColors: look === 'forced' ? 'active' : 'none' });
+  await page.evaluate((isLarge) => window.gallery.setLargeText(isLarge), look === 'large');
+}
+
+/** The window at this width, high enough for all that it shows. A dialog takes a share of it: it grows too, and may need more again. */
+async function growTo(page: Page, width: number, height: number): Promise<void> {
+  let shown = 0;
+  for (let wanted = height, tries = 0; wanted > shown && tries < 5; tries += 1) {
+    shown = wanted;
+    await resize(page, width, shown);
+    wanted = await page.evaluate(fullHeight);
+  }
 }
 
 /**

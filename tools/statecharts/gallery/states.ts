@@ -1,15 +1,20 @@
-// The states of the gallery: every configuration of every screen's chart, each with the context that shows most text.
+// The states of the gallery: every configuration of every screen's chart, each with the context that shows most text, and again where a
+// list is empty, has one entry or several.
 import type { AnyEventObject, AnyMachineSnapshot, StateValue } from 'xstate';
 import { explore, type Graph } from '../kit/explore.ts';
 import { withStubs, type Model } from '../kit/model.ts';
-import { formatEvent, stableStringify } from '../kit/step.ts';
+import { listSizes } from './listSizes.ts';
+import { activeStates, formatEvent, stableStringify } from '../kit/step.ts';
 
 export interface GalleryState {
   /** Tells it from the other states of its flow; fit for an address and a file's name. */
   id: string;
   name: string;
-  /** Its configuration in the graph. */
+  /** What tells it from the flow's usual state of that name: `items one`; '' for the usual one. */
+  lists: string;
+  /** Its configuration in the graph, and the place of that in the order in which the graph was found: the same in every language. */
   key: string;
+  place: number;
   input: string;
   events: AnyEventObject[];
   /** The shortest way to it, in words. */
@@ -19,6 +24,8 @@ export interface GalleryFlow {
   model: Model;
   graph: Graph;
   states: GalleryState[];
+  /** The same states with lists of other lengths. */
+  variants: GalleryState[];
 }
 
 /** How many steps past the nearest configuration the telling one may lie: enough to fill a form in, too few to stray. */
@@ -40,16 +47,54 @@ export function galleryOf(model: Model): GalleryFlow {
     same.push({ key, steps: graph.path(key).events.length, weight });
     byValue.set(name, same);
   }
-  const states = [...byValue].map(([name, same]) => {
+  const states = [...byValue.values()].map((same) => {
     const nearest = same[0]?.steps ?? 0;
     const near = same.filter(({ steps }) => steps <= nearest + MAX_DETOUR);
-    const { key } = near.reduce((best, one) => (outweighs(one.weight, best.weight) ? one : best));
-    const { input, events } = graph.path(key);
-    const steps = [...(input ? [`starts ${input}`] : []), ...events.map(formatEvent)];
-    return { id: name.replaceAll(/[^\w]+/g, '-'), name, key, input, events, steps };
+    return stateAt(graph, near.reduce((best, one) => (outweighs(one.weight, best.weight) ? one : best)).key);
   });
-  return { model, graph, states };
+  const variants = states.flatMap((state) =>
+    variantsOf(
+      state,
+      (byValue.get(state.name) ?? []).map(({ key }) => key),
+      graph,
+    ),
+  );
+  return { model, graph, states, variants };
 }
+
+/** The nearest states for each length of each list that the usual one does not show. */
+function variantsOf(usual: GalleryState, keys: readonly string[], graph: Graph): GalleryState[] {
+  const sizesAt = (key: string) =>
+    [...listSizes(graph.nodes.get(key)!.snapshot.context as object)].map((list) => list.join(' '));
+  const shown = new Set(sizesAt(usual.key));
+  return keys.flatMap((key) => {
+    const lists = sizesAt(key).filter((size) => !shown.has(size));
+    for (const size of lists) shown.add(size);
+    return lists.length > 0 ? [stateAt(graph, key, lists.join(', '))] : [];
+  });
+}
+
+function stateAt(graph: Graph, key: string, lists = ''): GalleryState {
+  const place = [...graph.nodes.keys()].indexOf(key);
+  const { value, status } = graph.nodes.get(key)!.snapshot;
+  const name = nameOf(value, status);
+  const { input, events } = graph.path(key);
+  const steps = [...(input ? [`starts ${input}`] : []), ...events.map(formatEvent)];
+  const id = `${name} ${lists}`.trimEnd().replaceAll(/[^\w]+/g, '-');
+  return { id, name, lists, key, place, input, events, steps };
+}
+
+/** The shortest way to a state of the chart, by its full id; null when none leads there. */
+export function nearestIn({ graph }: GalleryFlow, id: string): GalleryState | null {
+  const found = [...graph.nodes.values()].find(({ snapshot }) =>
+    activeStates(snapshot).some((state) => state.id === id),
+  );
+  return found ? stateAt(graph, found.key) : null;
+}
+
+/** The state at a place of the graph. */
+export const stateAtPlace = ({ graph }: GalleryFlow, place: number): GalleryState =>
+  stateAt(graph, [...graph.nodes.keys()][place]!);
 
 /** Ranks by the model's choice, then by expected text, then by the size of the context. */
 const outweighs = (one: readonly number[], other: readonly number[]): boolean => {

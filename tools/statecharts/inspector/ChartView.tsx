@@ -1,9 +1,14 @@
 // The chart: active states are lit, the arrows of the selected step more strongly.
 import { useSelector } from '@xstate/react';
+import { useRef } from 'react';
 import css from './ChartView.module.css';
 import type { Drawing, DrawnState, DrawnTransition } from './layout.ts';
 import type { Inspector } from './inspectorMachine.ts';
 import type { Chart, Frame } from './protocol.ts';
+import { usePanAndZoom } from './usePanAndZoom.ts';
+
+/** What one press of a button magnifies by. */
+const STEP = 1.25;
 
 export function ChartView({
   inspector,
@@ -15,21 +20,42 @@ export function ChartView({
   frame: Frame | null;
 }) {
   const drawing = useSelector(inspector, (now) => now.context.drawing);
-  const fitted = useSelector(inspector, (now) => now.context.fitted);
+  const zoom = useSelector(inspector, (now) => now.context.zoom);
   const chosen = useSelector(inspector, (now) => now.context.state);
   const layoutFailed = useSelector(inspector, (now) => now.matches({ chart: 'layoutFailed' }));
   const purpose = useSelector(
     inspector,
     (now) => now.context.flows.find((flow) => flow.chart.id === chart.id)?.purpose,
   );
+  const paper = useRef<HTMLDivElement>(null);
+  const zoomTo = (next: number | null) => inspector.send({ type: 'zoom.change', zoom: next });
+  const magnify = (by: number) => {
+    const shown = paper.current?.querySelector('svg')?.getBoundingClientRect();
+    if (shown && drawing) zoomTo((shown.width / drawing.width) * by);
+  };
+  usePanAndZoom(paper, drawing, zoom, zoomTo);
   const taken = new Set(frame?.taken);
   const active = new Set(frame?.active);
   return (
     <>
       <div className={css.head}>
         <h2>{chart.id}</h2>
-        <button type="button" onClick={() => inspector.send({ type: 'size.toggle' })}>
-          {fitted ? 'True size' : 'Fit'}
+        {chosen && (
+          <button type="button" onClick={() => inspector.send({ type: 'state.run' })}>
+            Run to {chosen}
+          </button>
+        )}
+        <button type="button" onClick={() => magnify(1 / STEP)}>
+          Smaller
+        </button>
+        <button type="button" onClick={() => zoomTo(1)}>
+          True size
+        </button>
+        <button type="button" onClick={() => magnify(STEP)}>
+          Larger
+        </button>
+        <button type="button" onClick={() => zoomTo(null)}>
+          Fit
         </button>
       </div>
       {purpose && (
@@ -39,11 +65,18 @@ export function ChartView({
       )}
       {layoutFailed && <p role="alert">This chart could not be laid out.</p>}
       {drawing && (
-        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scrolled by keys
-        <div className={css.paper} data-fitted={fitted} tabIndex={0} role="region" aria-label="Chart">
+        <div
+          ref={paper}
+          className={css.paper}
+          data-fitted={zoom === null}
+          // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scrolled by keys
+          tabIndex={0}
+          role="region"
+          aria-label="Chart"
+        >
           <svg
-            width={drawing.width}
-            height={drawing.height}
+            width={drawing.width * (zoom ?? 1)}
+            height={drawing.height * (zoom ?? 1)}
             viewBox={`0 0 ${drawing.width} ${drawing.height}`}
             role="img"
             aria-label={`Statechart of ${chart.id}${frame ? `, in ${[...active].join(', ')}` : ''}`}

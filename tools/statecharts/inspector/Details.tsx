@@ -1,10 +1,14 @@
 // The selected actor's state, its history, and a button for every event that it reacts to.
 import { useSelector } from '@xstate/react';
 import { useId, useRef, useState } from 'react';
+import type { AnyEventObject } from 'xstate';
 import { eventName } from '../charts/names.ts';
+import { formatEvent, stableStringify } from '../kit/step.ts';
+import { ContextView } from './ContextView.tsx';
 import css from './Details.module.css';
-import type { Inspector } from './inspectorMachine.ts';
-import type { Frame, AvailableEvent } from './protocol.ts';
+import { selectedModels, type Inspector } from './inspectorMachine.ts';
+import { offersOf, payloadIn, type Offer } from './offers.ts';
+import type { Frame } from './protocol.ts';
 
 export function Details({
   inspector,
@@ -68,12 +72,8 @@ export function Details({
           </>
         )}
       </dl>
-      {number === null && <Offers inspector={inspector} offers={frame.availableEvents} />}
-      <details className={css.context} open>
-        <summary>Context</summary>
-        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- long lines are scrolled by keys */}
-        <pre tabIndex={0}>{JSON.stringify(frame.context, null, 2)}</pre>
-      </details>
+      {number === null && <Offers inspector={inspector} frame={frame} />}
+      <ContextView frame={frame} frames={frames} />
     </>
   );
 }
@@ -81,24 +81,30 @@ export function Details({
 const parts = [
   { by: 'person', title: 'A person may' },
   { by: 'time', title: 'Time may' },
-  { by: 'actor', title: 'An actor may answer' },
+  { by: 'answer', title: 'An answer may come' },
+  { by: 'actor', title: 'Another actor may send' },
 ] as const;
 
-function Offers({ inspector, offers }: { inspector: Inspector; offers: readonly AvailableEvent[] }) {
+function Offers({ inspector, frame }: { inspector: Inspector; frame: Frame }) {
   const id = useId();
   const text = useRef<HTMLTextAreaElement>(null);
   const [wrong, setWrong] = useState(false);
+  const isLoading = useSelector(inspector, (now) => now.context.models === null);
+  const models = useSelector(inspector, (now) => selectedModels(now.context), sameItems);
+  if (isLoading) return <p role="status">Loading the models for their payloads…</p>;
+  const offers = offersOf(frame.availableEvents, models);
 
-  const send = (type: string) => {
-    try {
-      const written = text.current?.value.trim();
-      const payload = (written ? JSON.parse(written) : {}) as object;
-      setWrong(false);
-      inspector.send({ type: 'event.send', event: { ...payload, type } });
-    } catch {
-      setWrong(true);
-      text.current?.focus();
-    }
+  /** What is written goes before what the model gives. */
+  const send = (event: AnyEventObject) => {
+    const written = text.current?.value ?? '';
+    const payload = payloadIn(written);
+    setWrong(payload === null);
+    if (payload === null) text.current?.focus();
+    else
+      inspector.send({
+        type: 'event.send',
+        event: written.trim() === '' ? event : { ...payload, type: event.type },
+      });
   };
 
   return (
@@ -109,18 +115,16 @@ function Offers({ inspector, offers }: { inspector: Inspector; offers: readonly 
           some.length > 0 && (
             <section key={by} aria-label={title}>
               <h3>{title}</h3>
-              <div className={css.row}>
-                {some.map(({ type, label }) => (
-                  <button key={type} type="button" onClick={() => send(type)}>
-                    {label}
-                  </button>
+              <ul className={css.row}>
+                {some.map((offer) => (
+                  <OfferedEvent key={offer.type} offer={offer} onSend={send} />
                 ))}
-              </div>
+              </ul>
             </section>
           )
         );
       })}
-      <label htmlFor={id}>Payload of the next event, as JSON</label>
+      <label htmlFor={id}>Another payload for the next event, as JSON</label>
       <textarea
         id={id}
         ref={text}
@@ -138,3 +142,34 @@ function Offers({ inspector, offers }: { inspector: Inspector; offers: readonly 
     </div>
   );
 }
+
+/** A button, and the choice among the model's payloads. */
+function OfferedEvent({ offer, onSend }: { offer: Offer; onSend: (event: AnyEventObject) => void }) {
+  const { label, payloads } = offer;
+  const [chosen, setChosen] = useState(0);
+  const event = payloads[chosen] ?? payloads[0];
+  const textOf = (one: AnyEventObject): string => formatEvent(one).slice(label.length + 1) || 'nothing';
+  return (
+    <li>
+      <button type="button" title={event && formatEvent(event)} onClick={() => event && onSend(event)}>
+        {label}
+      </button>
+      {payloads.length > 1 && (
+        <select
+          aria-label={`Payload of ${label}`}
+          value={chosen}
+          onChange={({ target }) => setChosen(Number(target.value))}
+        >
+          {payloads.map((one, at) => (
+            <option key={stableStringify(one)} value={at}>
+              {textOf(one)}
+            </option>
+          ))}
+        </select>
+      )}
+    </li>
+  );
+}
+
+const sameItems = <T,>(one: readonly T[], other: readonly T[]): boolean =>
+  one.length === other.length && one.every((item, at) => item === other[at]);

@@ -12,6 +12,7 @@ import {
   selectedFrame,
   selectedFrames,
   selectedTab,
+  unknownInAddress,
   type Inspector,
 } from './inspectorMachine.ts';
 import { Log } from './Log.tsx';
@@ -23,22 +24,30 @@ window.addEventListener('hashchange', () => window.location.reload()); // anothe
 const input = {
   channel: new BroadcastChannel(CHANNEL),
   flows: productFlows.map(({ machine, purpose }) => ({ chart: chartOf(machine), purpose })),
+  loadModels: async () => (await import('../models/allModels.ts')).allModels,
   tab: address.get('tab'),
   flow: address.get('flow'),
   state: address.get('state'),
+  isRun: address.has('run'),
 };
 
 function Page() {
   const inspector = useActorRef(inspectorMachine, { input });
   const context = useSelector(inspector, (now) => now.context);
-  const { tabs, tab, flow, state, notice } = context;
+  const { tabs, tab, flow, state, notice, run } = context;
+  const isRun = run !== null && run.flow === flow && run.state === state;
   const frame = selectedFrame(context);
   const chart = selectedChart(context);
+  const unknown = unknownInAddress(context);
 
   useEffect(() => {
-    const hash = new URLSearchParams({ ...(flow && { flow }), ...(state && { state }) });
+    const hash = new URLSearchParams({
+      ...(flow && { flow }),
+      ...(state && { state }),
+      ...(isRun && { run: 'yes' }),
+    });
     window.history.replaceState(null, '', `#${hash.toString()}`);
-  }, [flow, state]);
+  }, [flow, state, isRun]);
 
   return (
     <DevPage
@@ -84,6 +93,7 @@ function Page() {
             </label>
           )}
           {notice && <p role="alert">{notice}</p>}
+          {unknown && <p role="alert">{unknown}</p>}
         </>
       }
       list={
@@ -101,6 +111,13 @@ function Page() {
         )}
       </main>
       <aside className={css.details} aria-label="Where it stands">
+        {run && (
+          <details className={css.screen} open>
+            <summary>The screen</summary>
+            {/* oxlint-disable-next-line react/iframe-missing-sandbox -- our own page */}
+            <iframe key={run.tab} title={`The screen of ${run.flow}`} src={stageOf(run)} />
+          </details>
+        )}
         <Details inspector={inspector} frame={frame} frames={selectedFrames(context)} />
       </aside>
       <section className={css.log} aria-label="What happened">
@@ -109,6 +126,10 @@ function Page() {
     </DevPage>
   );
 }
+
+/** The page that runs a flow to a state by the shortest path. */
+const stageOf = ({ tab, flow, state }: { tab: string; flow: string; state: string }): string =>
+  `../gallery/state.html?watched=${tab}#${new URLSearchParams({ flow, at: state }).toString()}`;
 
 /** The running actors of the selected tab, each under its parent. */
 function Running({ inspector }: { inspector: Inspector }) {

@@ -1,11 +1,20 @@
 // The app's side of the inspector: reports every step of the tab's actors, redacted, and sends them the events that the inspector's page
 // asks for.
-import type { ActorRefLike, AnyActorRef, AnyMachineSnapshot, AnyStateMachine, InspectionEvent } from 'xstate';
+import type {
+  ActorRefLike,
+  AnyActorRef,
+  AnyEventObject,
+  AnyMachineSnapshot,
+  AnyStateMachine,
+  InspectionEvent,
+} from 'xstate';
 import { eventName } from '../charts/names.ts';
 import { takenTransitions, transitionId } from '../charts/transitions.ts';
+import { nextStep } from '../kit/step.ts';
 import { redact, redactEvent } from './redact.ts';
 import { activeOf, childrenOf, isOfMachine, parentOf, restoreSnapshot } from './xstateInternals.ts';
 import { chartOf, type AppMessage, type AvailableEvent, type Frame, type PageMessage } from './protocol.ts';
+import { unpack } from './wire.ts';
 
 /** What the bridge needs of a BroadcastChannel. */
 export interface Channel {
@@ -17,6 +26,8 @@ export interface Channel {
 export interface Watch {
   /** For the options of every root actor. */
   inspect: (event: InspectionEvent) => void;
+  /** Has the inspector follow to this flow, by its chart's id. */
+  showFlow: (flow: string) => void;
   close: () => void;
 }
 
@@ -125,11 +136,17 @@ export function watch({ channel, tab, title, now }: Options): Watch {
     }
   }
 
+  /** Sends the event, unless it has no effect or would throw: an actor does not survive an error. */
+  function send(id: string, event: AnyEventObject): void {
+    const why = refusalOf(known.get(id), event);
+    if (why) channel.postMessage({ kind: 'send.refused', tab, event: event.type, why });
+  }
+
   channel.addEventListener('message', ({ data }) => {
     if (data.kind === 'replay') replay();
     else if (data.tab !== tab) return;
     else if (data.kind === 'restore') restore(data.number);
-    else known.get(data.actor)?.ref.send(data.event);
+    else send(data.actor, unpack(data.event) as AnyEventObject);
   });
   channel.postMessage({ kind: 'tab.open', tab, title });
 
@@ -155,6 +172,7 @@ export function watch({ channel, tab, title, now }: Options): Watch {
         if (status !== 'active') remove(ref);
       }
     },
+    showFlow: (flow) => channel.postMessage({ kind: 'flow.shown', tab, flow }),
     close: () => {
       channel.postMessage({ kind: 'tab.closed', tab, title });
       channel.close();
@@ -182,6 +200,24 @@ export function watch({ channel, tab, title, now }: Options): Watch {
     for (const other of known.values()) if (parentOf(other.ref) === ref) remove(other.ref);
     channel.postMessage({ kind: 'actor.stopped', tab, actor: ref.sessionId });
   }
+}
+
+type Refusal = Extract<AppMessage, { kind: 'send.refused' }>['why'];
+
+/** Sends the event; why that came to nothing, or null. */
+function refusalOf(actor: ActorRecord | undefined, event: AnyEventObject): Refusal | null {
+  if (!actor) return 'ended';
+  const { ref, machine } = actor;
+  try {
+    const now = ref.getSnapshot() as AnyMachineSnapshot;
+    if (machine && !now.can(event)) return 'ignored';
+    if (machine) nextStep(machine, now, event);
+  } catch (error) {
+    console.error(error);
+    return 'threw';
+  }
+  ref.send(event);
+  return ref.getSnapshot().status === 'error' ? 'broke' : null;
 }
 
 const senderId = (from: ActorRefLike | undefined, to: AnyActorRef): string | null =>
@@ -212,7 +248,7 @@ function availableEventsOf(snapshot: AnyMachineSnapshot): AvailableEvent[] {
     const label = eventName(type);
     if (type.startsWith('xstate.after.')) return [{ type, label, by: 'time' }];
     const [, invoked] = /^xstate\.(?:done|error)\.actor\.(.+)$/.exec(type) ?? [];
-    if (invoked !== undefined) return invoked in snapshot.children ? [{ type, label, by: 'actor' }] : [];
+    if (invoked !== undefined) return invoked in snapshot.children ? [{ type, label, by: 'answer' }] : [];
     return type.includes('*') || type.startsWith('xstate.') ? [] : [{ type, label, by: 'person' }];
   });
 }

@@ -1,8 +1,20 @@
 // The inspector's page: collects the messages of the watched tabs and keeps the selection (tab, actor, step, state). The newest step is
 // followed until an older one is selected.
-import { assign, fromCallback, fromPromise, setup, type ActorRefFrom, type EventObject } from 'xstate';
+import {
+  assign,
+  fromCallback,
+  fromPromise,
+  raise,
+  setup,
+  type ActorRefFrom,
+  type AnyEventObject,
+  type EventObject,
+} from 'xstate';
+import { eventName } from '../charts/names.ts';
+import type { Model } from '../kit/model.ts';
 import { layOut, type Drawing } from './layout.ts';
-import type { AppMessage, Chart, Frame, PageMessage, WatchedActor } from './protocol.ts';
+import type { AppMessage, Chart, ChartState, Frame, PageMessage, WatchedActor } from './protocol.ts';
+import { pack } from './wire.ts';
 
 export interface Tab {
   title: string;
@@ -19,14 +31,28 @@ export interface Flow {
 interface InspectorInput {
   channel: BroadcastChannel;
   flows: readonly Flow[];
+  /** Brings every flow's model: a large part, which charts can do without. */
+  loadModels: () => Promise<readonly Model[]>;
   /** From the address: the ids of a tab (it may not have reported yet), a flow and a state. */
   tab: string | null;
   flow: string | null;
   state: string | null;
+  /** From the address: run the flow to the state, in a frame of this page. */
+  isRun: boolean;
+}
+
+/** A flow that this page runs itself: under which tab, and to which state of its chart. */
+interface Run {
+  tab: string;
+  flow: string;
+  state: string;
 }
 
 interface Context extends InspectorInput {
   tabs: Record<string, Tab>;
+  /** Null until they are loaded. */
+  models: readonly Model[] | null;
+  run: Run | null;
   /** The selected actor's id. */
   actor: string | null;
   /** The selected step; null follows the newest. */
@@ -34,12 +60,13 @@ interface Context extends InspectorInput {
   search: string;
   filter: string;
   drawing: Drawing | null;
-  /** Scaled to fit the window, or at its true size. */
-  fitted: boolean;
+  /** The chart's scale; null fits it into the window. */
+  zoom: number | null;
   notice: string | null;
 }
 
 const MAX_FRAMES = 2000;
+const [MIN_ZOOM, MAX_ZOOM] = [0.2, 4];
 
 const listen = fromCallback<EventObject, BroadcastChannel>(({ input: channel, sendBack }) => {
   const listener = ({ data }: MessageEvent<AppMessage>) =>
@@ -52,6 +79,8 @@ const listen = fromCallback<EventObject, BroadcastChannel>(({ input: channel, se
 const drawChart = fromPromise<Drawing | null, Chart | null>(({ input }) =>
   input ? layOut(input) : Promise.resolve(null),
 );
+
+const loadModels = fromPromise<readonly Model[], InspectorInput['loadModels']>(({ input }) => input());
 
 const emptyTab = (title: string): Tab => ({ title, actors: {}, frames: [] });
 
@@ -94,6 +123,23 @@ export const selectedChart = (context: Context): Chart | null =>
   context.flows.find(({ chart }) => chart.id === context.flow)?.chart ||
   null;
 
+const hasState = ({ id, states }: ChartState, state: string): boolean =>
+  id === state || states.some((one) => hasState(one, state));
+
+/** The models of the selected actor's machine: one per realm where both use it. */
+export const selectedModels = (context: Context): readonly Model[] =>
+  context.models?.filter(({ machine }) => machine.id === selectedChart(context)?.id) ?? [];
+
+/** What the address names and the product has not, in a sentence; null when all is there. */
+export function unknownInAddress(context: Context): string | null {
+  const { flow, state } = context;
+  const chart = selectedChart(context);
+  if (flow && !chart) return `No flow is called “${flow}”. The list has them all.`;
+  if (chart && state && !hasState(chart.root, state))
+    return `The flow ${chart.id} has no state “${state}”. Its chart shows those that it has.`;
+  return null;
+}
+
 /** The selected actor; once it has stopped, the newest running actor of the selected flow. */
 function selectedActor(context: Context): string | null {
   const actors = Object.values(selectedTab(context)?.actors ?? {});
@@ -104,10 +150,27 @@ function selectedActor(context: Context): string | null {
   );
 }
 
-const refusals = {
+const restoreRefusals = {
   busy: 'The app stays where it is: something is under way, now or then.',
   ended: 'The app stays where it is: an actor of that moment has ended since.',
 } as const;
+const sendRefusals = {
+  ignored: 'came to nothing: no transition takes it now, or a guard refuses it.',
+  threw: 'was not sent: a guard or an action throws. The error is on the console of the watched page.',
+  broke: 'ended the actor with an error, which is on the console of the watched page.',
+  ended: 'was not sent: the actor has ended.',
+} as const;
+
+/** The flow run to its selected state; null where there is none. */
+const runOf = (flow: string | null, state: string | null): Run | null =>
+  flow && state ? { tab: crypto.randomUUID(), flow, state } : null;
+
+/** What a message says to a person; null for most. */
+function noticeOf(message: AppMessage): string | null {
+  if (message.kind === 'restore.refused') return restoreRefusals[message.why];
+  if (message.kind === 'send.refused') return `${eventName(message.event)} ${sendRefusals[message.why]}`;
+  return null;
+}
 
 export const inspectorMachine = setup({
   types: {
@@ -120,12 +183,13 @@ export const inspectorMachine = setup({
       | { type: 'step.choose'; number: number }
       | { type: 'step.older' | 'step.newer' | 'step.newest' }
       | { type: 'state.choose'; state: string | null }
+      | { type: 'state.run' }
       | { type: 'search.change' | 'filter.change'; text: string }
-      | { type: 'event.send'; event: { type: string; [name: string]: unknown } }
-      | { type: 'size.toggle' }
+      | { type: 'event.send'; event: AnyEventObject }
+      | { type: 'zoom.change'; zoom: number | null }
       | { type: 'app.restore' },
   },
-  actors: { listen, drawChart },
+  actors: { listen, drawChart, loadModels },
   actions: {
     addMessage: assign(({ context }, { message }: { message: AppMessage }) => {
       const tabs = withMessage(context.tabs, message);
@@ -136,7 +200,7 @@ export const inspectorMachine = setup({
         tabs,
         tab,
         actor: selectedActor(next),
-        notice: message.kind === 'restore.refused' ? refusals[message.why] : null,
+        notice: noticeOf(message) ?? context.notice,
       };
     }),
     moveStep: assign(({ context }, { by }: { by: 1 | -1 }) => {
@@ -148,6 +212,8 @@ export const inspectorMachine = setup({
     postMessage: ({ context }, message: PageMessage) => context.channel.postMessage(message),
   },
   guards: {
+    isFollowed: ({ context }, { message }: { message: AppMessage }) =>
+      message.kind === 'flow.shown' && message.tab === context.tab,
     isAnotherChart: ({ context }, { flow, actor }: { flow: string; actor: string | null }) =>
       flow !== context.flow || actor !== context.actor,
     canSend: ({ context }) => context.tab !== null && context.actor !== null && context.number === null,
@@ -156,21 +222,49 @@ export const inspectorMachine = setup({
 }).createMachine({
   id: 'inspector',
   options: { maxIterations: 100 },
-  context: ({ input }) => ({
-    ...input,
-    tabs: {},
-    actor: null,
-    number: null,
-    search: '',
-    filter: '',
-    drawing: null,
-    fitted: true,
-    notice: null,
-  }),
+  context: ({ input }) => {
+    const run = input.isRun ? runOf(input.flow, input.state) : null;
+    return {
+      ...input,
+      run,
+      tab: run?.tab ?? input.tab,
+      tabs: {},
+      models: null,
+      actor: null,
+      number: null,
+      search: '',
+      filter: '',
+      drawing: null,
+      zoom: null,
+      notice: null,
+    };
+  },
   type: 'parallel',
-  invoke: { id: 'listen', src: 'listen', input: ({ context }) => context.channel, onError: {} },
+  invoke: [
+    { id: 'listen', src: 'listen', input: ({ context }) => context.channel, onError: {} },
+    {
+      id: 'loadModels',
+      src: 'loadModels',
+      input: ({ context }) => context.loadModels,
+      onDone: { actions: assign({ models: ({ event }) => event.output }) },
+      onError: {
+        actions: assign({ notice: 'The models could not be loaded: events have no payloads.', models: [] }),
+      },
+    },
+  ],
   on: {
-    'message.received': { actions: { type: 'addMessage', params: ({ event }) => event } },
+    'message.received': [
+      {
+        guard: { type: 'isFollowed', params: ({ event }) => event },
+        actions: raise(({ event: { message } }) => ({
+          type: 'flow.choose',
+          flow: message.kind === 'flow.shown' ? message.flow : '',
+          actor: null,
+          number: null,
+        })),
+      },
+      { actions: { type: 'addMessage', params: ({ event }) => event } },
+    ],
     'tab.choose': {
       actions: assign(({ context, event }) => ({
         tab: event.tab,
@@ -185,20 +279,33 @@ export const inspectorMachine = setup({
     'step.newer': { actions: { type: 'moveStep', params: { by: 1 } } },
     'step.newest': { actions: assign({ number: null }) },
     'state.choose': { actions: assign({ state: ({ event }) => event.state }) },
-    'size.toggle': { actions: assign({ fitted: ({ context }) => !context.fitted }) },
+    'state.run': {
+      actions: assign(({ context }) => {
+        const run = runOf(selectedChart(context)?.id ?? null, context.state);
+        return run ? { run, tab: run.tab, flow: run.flow, actor: null, number: null, notice: null } : {};
+      }),
+    },
+    'zoom.change': {
+      actions: assign({
+        zoom: ({ event: { zoom } }) => zoom && Math.min(MAX_ZOOM, Math.max(MIN_ZOOM, zoom)),
+      }),
+    },
     'search.change': { actions: assign({ search: ({ event }) => event.text }) },
     'filter.change': { actions: assign({ filter: ({ event }) => event.text }) },
     'event.send': {
       guard: 'canSend',
-      actions: {
-        type: 'postMessage',
-        params: ({ context: { tab, actor }, event }) => ({
-          kind: 'send',
-          tab: tab ?? '',
-          actor: actor ?? '',
-          event: event.event,
-        }),
-      },
+      actions: [
+        assign({ notice: null }),
+        {
+          type: 'postMessage',
+          params: ({ context: { tab, actor }, event }) => ({
+            kind: 'send',
+            tab: tab ?? '',
+            actor: actor ?? '',
+            event: pack(event.event),
+          }),
+        },
+      ],
     },
     'app.restore': {
       guard: 'canRestore',
@@ -211,7 +318,7 @@ export const inspectorMachine = setup({
             number: number ?? 0,
           }),
         },
-        assign({ number: null }),
+        assign({ number: null, notice: null }),
       ],
     },
   },
@@ -229,6 +336,7 @@ export const inspectorMachine = setup({
               actor: event.actor ?? selectedActor({ ...context, flow: event.flow, actor: null }),
               number: event.number,
               state: null,
+              notice: null,
             })),
           },
           { actions: assign({ number: ({ event }) => event.number }) },

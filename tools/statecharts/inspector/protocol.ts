@@ -46,7 +46,7 @@ export interface AvailableEvent {
   type: string;
   label: string;
   /** A pending delay or result can be sent too, without waiting for it. */
-  by: 'person' | 'time' | 'actor';
+  by: 'person' | 'time' | 'answer';
 }
 
 /** One step of one actor: the event, the transitions taken, the resulting snapshot. */
@@ -77,12 +77,20 @@ export type AppMessage =
   | { kind: 'frame'; tab: string; frame: Frame }
   | { kind: 'actor.stopped'; tab: string; actor: string }
   | { kind: 'restore.refused'; tab: string; why: 'busy' | 'ended' }
+  /**
+   * Of an event from the page. `ignored`: no transition takes it now; `threw`: it would throw, so it was not sent; `broke`: it ended the
+   * actor; `ended`: the actor is gone.
+   */
+  | { kind: 'send.refused'; tab: string; event: string; why: 'ignored' | 'threw' | 'broke' | 'ended' }
+  /** The gallery shows a state of this flow now; its chart's id. */
+  | { kind: 'flow.shown'; tab: string; flow: string }
   | { kind: 'tab.open' | 'tab.closed'; tab: string; title: string };
 
 export type PageMessage =
   /** The page has just been opened and needs all frames so far. */
   | { kind: 'replay' }
-  | { kind: 'send'; tab: string; actor: string; event: { type: string; [name: string]: unknown } }
+  /** The event as `pack` makes it (wire.ts). */
+  | { kind: 'send'; tab: string; actor: string; event: unknown }
   | { kind: 'restore'; tab: string; number: number };
 
 /** The chart of a machine, in the order of its source. */

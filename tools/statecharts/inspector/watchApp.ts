@@ -11,7 +11,7 @@ else if (asked !== null) sessionStorage.setItem(STORED, asked || 'own');
 
 const mode = sessionStorage.getItem(STORED);
 if (mode !== null) {
-  const inspect = watchTab(crypto.randomUUID(), document.title);
+  const { inspect } = watchTab(crypto.randomUUID(), document.title);
   addLink('Inspector', { href: PAGE, target: 'inspector' });
   window.inspectActors = mode === 'stately' ? both(inspect, statelyInspect()) : inspect;
 }

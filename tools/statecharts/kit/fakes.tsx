@@ -8,8 +8,10 @@ import {
   type AnyActorRef,
   type InspectionEvent,
 } from 'xstate';
+import type { ListQuery } from '../../../src/api/pages.ts';
 import type { LocationPort } from '../../../src/browser/location.ts';
 import type { App, AppActors } from '../../../src/machines/app.ts';
+import type { ListAddress } from '../../../src/machines/seller/listAddress.ts';
 import type { sessionMachine } from '../../../src/machines/session/session.ts';
 import { AppContext } from '../../../src/screens/useApp.ts';
 import type { FrozenClock } from './stubActors.ts';
@@ -23,6 +25,13 @@ export const fakeLocation = (path = '/', search = ''): LocationPort => ({
   leave: () => undefined,
   reload: () => undefined,
   origin: () => ({ protocol: 'http:', hostname: 'meera.localhost', port: '3000' }),
+});
+
+/** An address that says nothing of a list, or this, and never changes. */
+export const fakeListAddress = (query: Partial<ListQuery> = {}): ListAddress => ({
+  read: () => ({ q: '', from: '', to: '', status: null, figure: null, sort: null, page: 1, ...query }),
+  write: () => undefined,
+  listen: () => () => undefined,
 });
 
 /** A session that ignores every event. */
@@ -50,6 +59,9 @@ interface Options {
   inspect?: (seen: InspectionEvent) => void;
 }
 
+/** A session that nobody has. */
+const nobody = (): AnyActorRef => fakeActor({ account: null });
+
 /** An app with these actors; all others ignore every event. */
 export const fakeApp = (
   named: Partial<Record<keyof AppActors, AnyActorRef>>,
@@ -58,7 +70,7 @@ export const fakeApp = (
 ): App =>
   ({
     root: createEmptyActor(),
-    get: (name: keyof AppActors) => named[name] ?? createEmptyActor(),
+    get: (name: keyof AppActors) => named[name] ?? (name === 'seller' ? nobody() : fakeActor({})),
     location,
     rootDomain: 'localhost',
     options,

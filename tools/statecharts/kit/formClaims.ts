@@ -64,6 +64,10 @@ export function formClaims<Now extends AnyMachineSnapshot>({
       ) => now.can({ type: 'form.submit' }) === (isTyping(now) && maySubmit(now as Now)),
     },
     stepInvariants: {
+      'a draft is saved as it is typed now': ({ to, actions }: ProvedStep) =>
+        actions
+          .filter(({ type }) => type === 'saveDraft')
+          .every(({ info }) => (info?.context['form'] as Form | undefined)?.values === formOf(to).values),
       'typing changes only its own shown field and clears that field’s server error': (step: ProvedStep) => {
         const { from, to, event } = step;
         const { values } = formOf(from);

@@ -1,6 +1,7 @@
 // User actions as data, for walks through a rendered screen and through a browser.
 import { fireEvent, screen } from '@testing-library/react';
 import type { AnyActorRef, AnyEventObject } from 'xstate';
+import { follow } from '../../../src/browser/historyLayers.ts';
 
 type PressableRole = 'button' | 'link' | 'tab' | 'menuitem' | 'switch' | 'radio';
 
@@ -30,6 +31,9 @@ export const byHand = (act: (event: AnyEventObject, actor: AnyActorRef) => void)
   do: 'byHand',
   act,
 });
+
+/** A link on the page that leads elsewhere. */
+export const followLink: Gesture = byHand(() => follow(() => undefined));
 
 /** Performs a gesture on the rendered page; throws when its element is missing or disabled. */
 export function performGesture(gesture: Gesture, event: AnyEventObject, actor: AnyActorRef): void {

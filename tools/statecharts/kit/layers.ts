@@ -1,10 +1,12 @@
 // What Back does in a flow: which of its events close what is on top, and where pressing Back again and again leads.
-import type { AnyEventObject } from 'xstate';
+import type { AnyActorRef, AnyEventObject } from 'xstate';
 import { fireEvent } from '@testing-library/react';
+import { follow } from '../../../src/browser/historyLayers.ts';
 import { byValue, coveringWalks, type Walk } from './coveringWalks.ts';
 import type { Graph } from './explore.ts';
-import { byHand, goBack, type Gesture } from './gestures.ts';
+import { byHand, followLink, goBack, performGesture, type Gesture } from './gestures.ts';
 import { gesturesFor, type Model } from './model.ts';
+import { walkScreen } from './walkScreen.tsx';
 
 /** Events with the name of one that closes a layer, which close none: why. */
 const noLayers: Readonly<Record<string, string>> = {
@@ -20,11 +22,19 @@ export const closesLayer = ({ machine }: Pick<Model, 'machine'>, { type }: AnyEv
   /\.(back|cancel|checkAgain|close|dismiss|drop|keep)$/.test(type) &&
   !Object.hasOwn(noLayers, `${machine.id} ${type}`);
 
+/** Walks that together take every step by such an event, as far as a person can tell the steps apart. */
+const walksOver = (graph: Graph, isWanted: (event: AnyEventObject) => boolean): Walk[] =>
+  coveringWalks(graph, {
+    label: (edge) => (isWanted(edge.event) ? byValue(edge, graph) : []),
+  }).filter(({ steps }) => steps.some(({ event }) => isWanted(event)));
+
 /** Walks that together take every step from a state by an event that closes a layer. */
 export const closingWalks = (model: Model, graph: Graph): Walk[] =>
-  coveringWalks(graph, {
-    label: (edge) => (closesLayer(model, edge.event) ? byValue(edge, graph) : []),
-  }).filter(({ steps }) => steps.some(({ event }) => closesLayer(model, event)));
+  walksOver(graph, (event) => closesLayer(model, event));
+
+/** Walks that together leave a form in every way, with both answers where it asks. */
+export const leavingWalks = (graph: Graph): Walk[] =>
+  walksOver(graph, ({ type }) => /^form\.(cancel|keep|discard)$/.test(type));
 
 const escape: Gesture = byHand(() => {
   const dialog = [...document.querySelectorAll('dialog[open]')].at(-1);
@@ -32,11 +42,58 @@ const escape: Gesture = byHand(() => {
   else history.back();
 });
 
+/** A step above a form has its own Back: there only a link leaves the form. */
+const isUnderStep = (actor: AnyActorRef): boolean => actor.getSnapshot().can({ type: 'step.back' });
+
 /** A layer is closed by the browser's Back, or a dialog by Escape; all else is done as the model says. */
 export const closingBy =
   (key: 'Back' | 'Escape') =>
   (model: Model, event: AnyEventObject): Gesture[] =>
-    closesLayer(model, event) ? [key === 'Back' ? goBack : escape] : gesturesFor(model, event);
+    closesLayer(model, event)
+      ? [
+          byHand((_, actor) =>
+            performGesture(
+              event.type === 'form.cancel' && isUnderStep(actor)
+                ? followLink
+                : key === 'Back'
+                  ? goBack
+                  : escape,
+              event,
+              actor,
+            ),
+          ),
+        ]
+      : gesturesFor(model, event);
+
+/**
+ * Leaves each form on its page by a link, and answers as the walk does. Returns how often a link led on, and how often it should have: where
+ * nothing would be lost, or the question was answered so. The walk itself holds that the form was asked.
+ */
+export async function walkByLinks(
+  model: Model,
+  graph: Graph,
+  walk: Walk,
+  pressLink = follow,
+): Promise<{ led: number; due: number }> {
+  const count = { led: 0, due: 0 };
+  let isAsked = false;
+  const leave = byHand((_, actor) => {
+    if (document.querySelector('dialog[open]')) return history.back(); // no link can be pressed
+    pressLink(() => void (count.led += 1));
+    isAsked = actor.getSnapshot().can({ type: 'form.discard' });
+    if (!isAsked) count.due += 1;
+  });
+  const answer = byHand((event) => {
+    if (isAsked && event.type === 'form.discard') count.due += 1;
+    isAsked = false;
+  });
+  await walkScreen(model, graph, walk, (_, event) => {
+    if (event.type === 'form.cancel') return [leave];
+    const gestures = gesturesFor(model, event);
+    return /^form\.(keep|discard)$/.test(event.type) ? [answer, ...gestures] : gestures;
+  });
+  return count;
+}
 
 /** The shortest ways to configurations from which Back never comes to an end, though nothing is asked on its way. */
 export function endlessBack(model: Model, graph: Graph): string[] {

@@ -21,6 +21,7 @@ import {
   failed,
   nextStep,
   formatEvent,
+  stableStringify,
   type RequestedAction,
 } from './step.ts';
 import { statesOf, transitionIds } from '../charts/transitions.ts';
@@ -59,6 +60,8 @@ export type Claims = Explorable & {
   unused?: readonly string[] | undefined;
   /** Events that may restart a running invocation (a new search). */
   repeatable?: readonly string[] | undefined;
+  /** Events that one step may send twice, because a state is passed twice and the receiver does not mind. */
+  resent?: readonly string[] | undefined;
 };
 /** The number of a model's own claims. */
 export const countClaims = ({
@@ -112,6 +115,7 @@ const graphFindings = (claims: Claims, graph: Graph): string[] => [
   ),
   ...missingTimeoutExits(claims, graph),
   ...graph.edges.flatMap((edge) => duplicateStarts(claims, graph, edge)),
+  ...doubledEffects(claims, graph),
 ];
 
 const valueText = (snapshot: AnyMachineSnapshot): string => JSON.stringify(snapshot.value);
@@ -277,6 +281,27 @@ function duplicateStarts(
     );
   });
 }
+
+/** One finding per effect that a step asks for twice: an action that runs twice. */
+function doubledEffects({ resent = [] }: Claims, graph: Graph): string[] {
+  const nearest = new Map<string, string>();
+  for (const { from, event, actions } of graph.edges) {
+    const effects = actions.filter(({ type }) => !type.startsWith('xstate.') || sending.includes(type));
+    const twice = effects.find((effect, at) => effects.slice(0, at).some((one) => isSame(one, effect)));
+    const sent = twice?.params?.['event'] as AnyEventObject | undefined;
+    if (!twice || resent.includes(sent?.type ?? twice.type)) continue;
+    const name = sent ? formatEvent(sent) : twice.type;
+    if (!nearest.has(name))
+      nearest.set(name, `${name} twice in one step: ${graph.trace(from)} → ${formatEvent(event)}`);
+  }
+  return [...nearest.values()];
+}
+
+const sending = ['xstate.sendTo', 'xstate.emit'];
+const isSame = (one: RequestedAction, other: RequestedAction): boolean =>
+  one.type === other.type &&
+  one.params?.['to'] === other.params?.['to'] &&
+  stableStringify(one.params) === stableStringify(other.params);
 
 function probeEverywhere(claims: Claims, graph: Graph): { findings: string[]; probes: number } {
   const { machine, cases = [], unexpectedEvents = [], always = {} } = claims;

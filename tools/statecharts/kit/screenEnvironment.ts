@@ -6,12 +6,13 @@ import type { Model, ScreenEnvironment } from './model.ts';
 
 type Inspect = (seen: InspectionEvent) => void;
 
-/** The environment of a model's screen; `actor` finds the flow that the screen started and throws when it started none. */
+/** The environment of a model's screen; `actor` finds the flow that the screen started and throws when it started none; `stop` ends what `start` began. */
 export function screenEnvironment(
   { id, machine, ...model }: Model,
   inputName: string,
   watched: Inspect,
-): { world: ScreenEnvironment; actor: () => AnyActorRef } {
+): { world: ScreenEnvironment; actor: () => AnyActorRef; stop: () => void } {
+  const ours: AnyActorRef[] = [];
   const started: AnyActorRef[] = [];
   const inspect: Inspect = (seen) => {
     watched(seen);
@@ -23,7 +24,17 @@ export function screenEnvironment(
   globalThis.sessionStorage?.clear(); // what was typed in an earlier walk is no draft here
   const input = inputsOf({ ...model, machine })[inputName];
   return {
-    world: { input, clock: new FrozenClock(), inspect, start: () => startActor(machine, input, inspect) },
+    world: {
+      input,
+      clock: new FrozenClock(),
+      inspect,
+      start: () => {
+        const actor = startActor(machine, input, inspect);
+        ours.push(actor);
+        return actor;
+      },
+    },
+    stop: () => ours.forEach((actor) => actor.stop()),
     actor: () => {
       const actor = started.at(-1);
       if (!actor) throw new Error(`the screen started no ${id}: does it pass on \`inspect\` and \`clock\`?`);

@@ -15,7 +15,12 @@ import {
 import { takenTransitions } from '../charts/transitions.ts';
 
 /** An action a step asks for, e.g. `{ type: 'xstate.spawnChild', params: { id: 'sendOtp', … } }`. */
-export type RequestedAction = { type: string; params: Record<string, unknown> };
+export type RequestedAction = {
+  type: string;
+  params: Record<string, unknown>;
+  /** What an action of the machine's own reads when it runs. */
+  info?: { context: Record<string, unknown> };
+};
 export type Step = {
   snapshot: AnyMachineSnapshot;
   actions: RequestedAction[];

@@ -9,7 +9,7 @@ import { byHand } from '../kit/gestures.ts';
 import type { PageContent } from '../kit/readPage.ts';
 import { appAround, fixedActors, headings, shellInput } from './appShell.tsx';
 import { defineModel } from '../kit/model.ts';
-import { stepFrom, type RequestedAction } from '../kit/step.ts';
+import { stableStringify, stepFrom, type RequestedAction } from '../kit/step.ts';
 
 const sentTo = (actions: RequestedAction[]) =>
   actions
@@ -65,6 +65,13 @@ export const model = defineModel({
         const running = wires[event.type]?.filter((wire) => !isFailed(now, wire.split(' ', 1)[0]));
         return String(sentTo(stepFrom(now, event).actions)) === String(running);
       }),
+  },
+  stepInvariants: {
+    'a child that breaks, and only that, has failed from then on': ({ from, to, event }) => {
+      const [, child] = /^xstate\.error\.actor\.(.+)$/.exec(event.type) ?? [];
+      const failed = { ...from.context.failed, ...(child !== undefined && { [child]: true }) };
+      return stableStringify(to.context.failed) === stableStringify(failed);
+    },
   },
   screen: {
     show: (world) => {

@@ -22,14 +22,14 @@ import { fakeLocation } from '../kit/fakes.tsx';
 const Shop = () => <Card>{useAppSelector('seller', sellerOf)?.seller_name ?? 'Nobody'}</Card>;
 const Slides = () => <h1>Your store</h1>;
 
-const screens: Readonly<Record<string, Pick<ScreenPage, 'title' | 'Frame' | 'Screen'>>> = {
-  '/': { title: null, Frame: PlainFrame, Screen: Slides },
-  '/login': { title: null, Frame: PlainFrame, Screen: CustomerLogin },
-  '/home': { title: 'home', Frame: CustomerFrame, Screen: Profile },
-  '/seller': { title: null, Frame: PlainFrame, Screen: Slides },
-  '/seller/login': { title: null, Frame: PlainFrame, Screen: SellerLogin },
-  '/seller/kyc': { title: null, Frame: PlainFrame, Screen: Shop },
-  '/seller/portfolio': { title: 'portfolio', Frame: SellerFrame, Screen: Shop },
+const screens: Readonly<Record<string, Pick<ScreenPage, 'name' | 'Frame' | 'Screen'>>> = {
+  '/': { name: 'Onboarding', Frame: PlainFrame, Screen: Slides },
+  '/login': { name: 'Login', Frame: PlainFrame, Screen: CustomerLogin },
+  '/home': { name: 'Home', Frame: CustomerFrame, Screen: Profile },
+  '/seller': { name: 'Onboarding', Frame: PlainFrame, Screen: Slides },
+  '/seller/login': { name: 'Login', Frame: PlainFrame, Screen: SellerLogin },
+  '/seller/kyc': { name: 'Kyc', Frame: PlainFrame, Screen: Shop },
+  '/seller/portfolio': { name: 'Portfolio', Frame: SellerFrame, Screen: Shop },
 };
 
 /** The small site map with a screen for each page. */
@@ -80,7 +80,7 @@ export const shellInput = (path: string, hinted = { customer: false, seller: fal
   site: shellSite,
   location: fakeLocation(path),
   rootDomain: 'localhost',
-  store: { slug: null, brand: { name: 'Meera Jewellers', logo: null, color: null } },
+  store: { slug: null, brand: { name: 'Meera Jewellers', tagline: null, logo: null, color: null } },
   hinted,
 });
 

@@ -23,7 +23,7 @@ export const model = defineModel({
     'a page': { navigation: navigationIn('open'), location: fakeLocation() },
     'a page whose code did not come': { navigation: navigationIn('failed'), location: fakeLocation() },
   },
-  key: ({ value, context }) => [value, context.navigation.getSnapshot().value], // an actor has no text of its own
+  key: ({ value, context }) => [value, context.isCodeMissed, context.navigation.getSnapshot().value], // an actor has no text of its own
   stubs: { actions: { reload: () => undefined, announceReturn: () => undefined } },
   cases: [
     done('askServer', true),
@@ -33,6 +33,7 @@ export const model = defineModel({
   ],
   expectedTargets: {
     'line.doubted': 'doubted',
+    'code.missed': 'doubted',
     'line.found': 'asking',
     'after pause': 'asking',
     'askServer ✓': 'online',
@@ -57,11 +58,13 @@ export const model = defineModel({
       does(actions, 'reload') ===
       (from.matches('doubted') &&
         event['output'] === true &&
-        from.context.navigation.getSnapshot().matches('failed')),
+        (from.context.isCodeMissed || from.context.navigation.getSnapshot().matches('failed'))),
+    'code counts as missed only until the server replied or is away': ({ to }) =>
+      !to.context.isCodeMissed || to.matches('doubted') || to.hasTag('offline'),
   },
   screen: {
     show: ({ start }) => <ConnectionBar connection={start()} />,
-    perform: { 'line.doubted': elsewhere, 'line.found': elsewhere },
+    perform: { 'line.doubted': elsewhere, 'line.found': elsewhere, 'code.missed': elsewhere },
     expected: (now) => ({ status: now.hasTag('offline') ? sharedCopy.offline.bar : null }),
   },
 });

@@ -98,6 +98,7 @@ const inputAt = (path: string) => ({
 
 export const navigationModel = (realm: Realm) =>
   defineModel({
+    id: `navigation.${realm}`,
     machine: navigationMachine,
     initial: { 'at a guarded page': 'waiting', 'at the login': 'opening' },
     busy: ['opening'],
@@ -126,6 +127,7 @@ export const navigationModel = (realm: Realm) =>
       returnTo,
     ],
     resting: ['open', 'waiting'],
+    resent: ['page.shown'], // a page that is left again at once was shown too
     repeatable: ['navigation.go', 'navigation.enter', 'location.moved', 'sessionStatus.changed'],
     always: {
       'a guarded page is shown only to its session': ({ context: { shown, sessionStatuses } }) => {

@@ -21,6 +21,7 @@ export const samplePlan = (change: Partial<Plan> = {}): Plan => ({
   plan_details: 'Save a little every month.',
   faq: null,
   terms_conditions: null,
+  terms_version: 'v1',
   options: ['No making charges on coins'],
   ...change,
 });
@@ -93,7 +94,9 @@ export const sampleTransaction = (change: Partial<Transaction> = {}): Transactio
   enrollment: 'e1',
   enrollment_status: 'active',
   plan_name: 'Eleven Months of Gold',
+  user_id: 'u1',
   user_name: 'Ananya Rao',
+  user_phone: '9876543210',
   installment_number: 3,
   scheduled_due_date: '2026-10-30',
   actual_due_date: '2026-10-30',
@@ -112,6 +115,7 @@ export const sampleTransaction = (change: Partial<Transaction> = {}): Transactio
   seller_transaction_id: '184',
   payment: null,
   receipt_number: null,
+  receipt_amount: null,
   void_reason: null,
   system_transaction_id: 'T2B361F5F749D4BA8',
   receipt_url: '/receipts/t1',
@@ -125,6 +129,7 @@ export const sampleNotification = (change: Partial<Notification> = {}): Notifica
   message: 'We received ₹2,000.',
   sent_on: '2026-11-21T02:30:00Z',
   is_read: false,
+  enrollment: null,
   ...change,
 });
 
@@ -145,6 +150,8 @@ export const sampleCustomer = (change: Partial<Customer> = {}): Customer => ({
   pincode: '570001',
   source: 'Friend / Family',
   unread_notifications: 4,
+  has_savings: true,
+  language: null,
   ...change,
 });
 
@@ -162,6 +169,8 @@ export const rohan: Nominee = { name: 'Rohan Rao', phone_number: '9876501234', r
 
 export const sampleSeller = (change: Partial<Seller> = {}): Seller => ({
   id: 's1',
+  person_name: 'Meera Nair',
+  role: 'owner',
   seller_name: 'Meera Nair',
   email: null,
   phone_number: '9811111111',
@@ -174,11 +183,16 @@ export const sampleSeller = (change: Partial<Seller> = {}): Seller => ({
   shop_phone_number: '4842223344',
   whatsapp_number: null,
   seller_GSTIN: null,
+  brand_color: null,
+  tagline: null,
+  opening_hours: null,
+  upi_id: null,
   street: 'MG Road',
   city: 'Kochi',
   state: 'Kerala',
   pincode: '682016',
   country: 'India',
   store_url: 'meera',
+  language: null,
   ...change,
 });

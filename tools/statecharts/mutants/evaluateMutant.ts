@@ -74,7 +74,7 @@ const behaviourByModel = new WeakMap<Model, string>();
 
 /** Whether no configuration and no event of the model distinguishes the mutant from the original. */
 export function isEquivalent(model: Model, mutant: Mutant): boolean {
-  const aboutGuards: readonly Kind[] = ['guard dropped', 'guard flipped'];
+  const aboutGuards: readonly Kind[] = ['guard dropped', 'guard flipped', 'guard swapped'];
   if (aboutGuards.includes(mutant.kind)) return false;
   const types = alphabet(model.machine);
   const original = behaviourByModel.get(model) ?? behaviour(model, types);

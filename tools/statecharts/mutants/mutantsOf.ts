@@ -5,9 +5,13 @@ import { childrenOf, statesOf } from '../charts/transitions.ts';
 export type Kind =
   | 'transition dropped'
   | 'retargeted'
+  | 'target dropped'
   | 'guard flipped'
   | 'guard dropped'
+  | 'guard swapped'
   | 'action dropped'
+  | 'action twice'
+  | 'actions exchanged'
   | 'onError dropped'
   | 'delay changed'
   | 'tag dropped';
@@ -24,6 +28,8 @@ export type Mutant = {
 /** Part of a machine's config, as it was written. */
 export type Config = { readonly [part: string]: unknown };
 type Path = readonly (string | number)[];
+/** A machine's named guards. */
+type Guards = Readonly<Record<string, unknown>>;
 type Edit = { where: string; kind: Kind; change: string; at: Path; to?: unknown };
 /** Where transitions are declared: under which path, for which of the node's event types. */
 type Place = { label: string; at: Path; type: string; isError: boolean };
@@ -35,10 +41,11 @@ const listOf = (value: unknown): readonly unknown[] =>
 
 export function mutantsOf(machine: AnyStateMachine): Mutant[] {
   const config = machine.config as Config;
+  const guards = machine.implementations.guards as Guards;
   const edits = statesOf(machine.root).flatMap((node) => [
     ...ofState(node, config),
     ...placesOf(node, partAt(config, pathOf(node)) as Config).flatMap((place) =>
-      ofPlace(node, place, config),
+      ofPlace(node, place, config, guards),
     ),
   ]);
   const delays = machine.implementations.delays as Record<string, unknown>;
@@ -74,10 +81,10 @@ const pathOf = (node: AnyStateNode): string[] => node.path.flatMap((key) => ['st
 function ofState(node: AnyStateNode, whole: Config): Edit[] {
   const at = pathOf(node);
   const config = partAt(whole, at) as Config;
-  const next = node.type === 'compound' ? siblingOf(node.initial.target[0] as AnyStateNode) : undefined;
+  const others = node.type === 'compound' ? siblingsOf(node.initial.target[0] as AnyStateNode) : [];
   return [
     ...(['entry', 'exit'] as const).flatMap((when) =>
-      actionsDropped(`${node.id} ${when}`, [...at, when], config[when]),
+      ofActions(`${node.id} ${when}`, [...at, when], config[when]),
     ),
     ...listOf(config['tags']).map((tag, index) => ({
       where: node.id,
@@ -85,17 +92,13 @@ function ofState(node: AnyStateNode, whole: Config): Edit[] {
       change: `tag ${String(tag)} dropped`,
       at: Array.isArray(config['tags']) ? [...at, 'tags', index] : [...at, 'tags'],
     })),
-    ...(next && typeof config['initial'] === 'string'
-      ? [
-          {
-            where: node.id,
-            kind: 'retargeted' as const,
-            change: `initial changed to ${next.key}`,
-            at: [...at, 'initial'],
-            to: next.key,
-          },
-        ]
-      : []),
+    ...(typeof config['initial'] === 'string' ? others : []).map(({ key }) => ({
+      where: node.id,
+      kind: 'retargeted' as const,
+      change: `initial changed to ${key}`,
+      at: [...at, 'initial'],
+      to: key,
+    })),
   ];
 }
 
@@ -135,7 +138,7 @@ function placesOf(node: AnyStateNode, config: Config): Place[] {
   ];
 }
 
-function ofPlace(node: AnyStateNode, place: Place, whole: Config): Edit[] {
+function ofPlace(node: AnyStateNode, place: Place, whole: Config, guards: Guards): Edit[] {
   const written = partAt(whole, place.at);
   const declared: readonly AnyTransitionDefinition[] =
     (place.type === '' ? node.always : node.transitions.get(place.type)) ?? [];
@@ -143,7 +146,7 @@ function ofPlace(node: AnyStateNode, place: Place, whole: Config): Edit[] {
   const edits = all.flatMap((one, index) => {
     const at = Array.isArray(written) ? [...place.at, index] : place.at;
     const where = `${node.id} ${place.label}${all.length > 1 ? ` [${index}]` : ''}`;
-    return ofTransition(where, at, one, declared[index], place.isError && all.length === 1);
+    return ofTransition(where, at, one, declared[index], place.isError && all.length === 1, guards);
   });
   return [
     ...edits,
@@ -182,22 +185,23 @@ function ofTransition(
   written: unknown,
   declared: AnyTransitionDefinition | undefined,
   isOnlyError: boolean,
+  guards: Guards,
 ): Edit[] {
   const config = isConfig(written) ? written : { target: written };
+  const { target: _target, ...untargeted } = config;
   const [target, ...others] = (declared?.target ?? []) as AnyStateNode[];
-  const sibling = target && others.length === 0 ? siblingOf(target) : undefined;
+  const siblings = target && others.length === 0 ? siblingsOf(target) : [];
   return [
     { where, kind: isOnlyError ? 'onError dropped' : 'transition dropped', change: 'dropped', at },
-    ...(sibling
-      ? [
-          {
-            where,
-            kind: 'retargeted' as const,
-            change: `target changed to ${sibling.id}`,
-            at,
-            to: { ...config, target: `#${sibling.id}` },
-          },
-        ]
+    ...siblings.map(({ id }) => ({
+      where,
+      kind: 'retargeted' as const,
+      change: `target changed to ${id}`,
+      at,
+      to: { ...config, target: `#${id}` },
+    })),
+    ...(target
+      ? [{ where, kind: 'target dropped' as const, change: 'target dropped', at, to: untargeted }]
       : []),
     ...(config['guard'] === undefined
       ? []
@@ -210,29 +214,73 @@ function ofTransition(
             to: not(config['guard'] as never),
           },
           { where, kind: 'guard dropped' as const, change: 'guard dropped', at: [...at, 'guard'] },
+          ...guardsSwapped(where, [...at, 'guard'], config['guard'], guards),
         ]),
-    ...actionsDropped(where, [...at, 'actions'], config['actions']),
+    ...ofActions(where, [...at, 'actions'], config['actions']),
   ];
 }
 
-const actionsDropped = (where: string, at: Path, actions: unknown): Edit[] =>
-  listOf(actions).map((action, index) => ({
-    where,
-    kind: 'action dropped' as const,
-    change: `action ${nameOf(action)}${Array.isArray(actions) && actions.length > 1 ? ` (${index + 1} of ${actions.length})` : ''} dropped`,
-    at: Array.isArray(actions) ? [...at, index] : at,
-  }));
+/** Each other named guard that reads the same: only the context, or params as well. */
+function guardsSwapped(where: string, at: Path, guard: unknown, guards: Guards): Edit[] {
+  const name = typeof guard === 'string' ? guard : isConfig(guard) ? String(guard['type']) : '';
+  const own = guards[name];
+  if (typeof own !== 'function') return [];
+  return Object.entries(guards)
+    .filter(([other, does]) => other !== name && typeof does === 'function' && does.length === own.length)
+    .map(([other]) => ({
+      where,
+      kind: 'guard swapped',
+      change: `guard changed to ${other}`,
+      at,
+      to: isConfig(guard) ? { ...guard, type: other } : other,
+    }));
+}
+
+/** Each action dropped, each one twice, and each two that follow each other exchanged. */
+const ofActions = (where: string, at: Path, actions: unknown): Edit[] => {
+  const all = listOf(actions);
+  return all.flatMap((action, index) => {
+    const what = `action ${nameOf(action)}${all.length > 1 ? ` (${index + 1} of ${all.length})` : ''}`;
+    const next = all[index + 1];
+    return [
+      {
+        where,
+        kind: 'action dropped' as const,
+        change: `${what} dropped`,
+        at: Array.isArray(actions) ? [...at, index] : at,
+      },
+      {
+        where,
+        kind: 'action twice' as const,
+        change: `${what} twice`,
+        at,
+        to: all.toSpliced(index, 0, action),
+      },
+      ...(next === undefined
+        ? []
+        : [
+            {
+              where,
+              kind: 'actions exchanged' as const,
+              change: `${what} after ${nameOf(next)}`,
+              at,
+              to: all.toSpliced(index, 2, next, action),
+            },
+          ]),
+    ];
+  });
+};
 
 const nameOf = (action: unknown): string =>
   typeof action === 'string'
     ? action
     : ((action as { type?: string }).type ?? 'of its own').replace('xstate.', '');
 
-/** The next sibling of `node`; the first after the last. */
-function siblingOf(node: AnyStateNode): AnyStateNode | undefined {
-  const all = node.parent ? childrenOf(node.parent).filter(({ type }) => type !== 'history') : [];
-  const next = all[(all.indexOf(node) + 1) % all.length];
-  return next === node || node.parent?.type === 'parallel' ? undefined : next;
+/** The other states beside `node`; none of a parallel state, where all are entered. */
+function siblingsOf({ parent, id }: AnyStateNode): AnyStateNode[] {
+  return parent === undefined || parent.type === 'parallel'
+    ? []
+    : childrenOf(parent).filter((other) => other.type !== 'history' && other.id !== id);
 }
 
 const partAt = (config: unknown, path: Path): unknown =>

@@ -27,13 +27,32 @@ type Row = {
   equivalent: number;
 };
 
+/** The model sees all that actions do: the context and each effect. Guards and targets need somebody's explanation. */
+const isSame = ({ kind, isEquivalent }: MutantResult): boolean =>
+  isEquivalent && (kind === 'action twice' || kind === 'actions exchanged');
+
+/** Several flows use one machine, as every form does: its mutant is caught when the checks of one of them catch it. */
+function merged(known: Map<string, MutantResult>, result: MutantResult): Map<string, MutantResult> {
+  const key = `${result.machine} ${result.mutant}`;
+  const before = known.get(key);
+  if (before?.caughtBy) return known;
+  const isEquivalent = result.isEquivalent && (before?.isEquivalent ?? true);
+  return known.set(key, { ...result, isEquivalent });
+}
+
 /** A mutant is equivalent when it was not caught and has an explanation. Every other one counts. */
 export function summary(
   results: readonly UnitResult[],
   explained: Explanations,
 ): { lines: string[]; isEnough: boolean; json: object } {
-  const all = results.flatMap(({ mutants }) => mutants);
-  const whyOf = ({ machine, mutant }: MutantResult) => explained.get(`${machine} ${mutant}`);
+  const all = [
+    ...results
+      .flatMap(({ mutants }) => mutants)
+      .reduce(merged, new Map<string, MutantResult>())
+      .values(),
+  ];
+  const whyOf = (result: MutantResult) =>
+    isSame(result) ? 'no difference' : explained.get(`${result.machine} ${result.mutant}`);
   const survivors = all.filter((result) => result.caughtBy === null && whyOf(result) === undefined);
   const rows: Row[] = [...new Set(all.map(({ machine }) => machine))].toSorted().map((machine) => {
     const own = all.filter((result) => result.machine === machine);

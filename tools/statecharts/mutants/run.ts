@@ -20,6 +20,13 @@ for (const file of job.models)
 const machines = new Map<AnyStateMachine, Model[]>();
 for (const model of models) machines.set(model.machine, [...(machines.get(model.machine) ?? []), model]);
 
+/** What a test of a page waits for comes at once, except on a busy machine: the tests as they are may wait, a mutant need not. */
+const setPatience = async (asyncUtilTimeout: number): Promise<void> => {
+  if (typeof document === 'undefined') return;
+  (await import('@testing-library/react')).configure({ asyncUtilTimeout });
+};
+await setPatience(8_000);
+
 // Mutants log a lot.
 for (const channel of ['error', 'warn', 'log'] as const) console[channel] = () => undefined;
 
@@ -36,6 +43,7 @@ describe('the mutants', () => {
 
   it('are applied one by one', { timeout: 0 }, async ({ task }) => {
     stopTrackingCopies();
+    await setPatience(1_000);
     const tests = task.file.tasks
       .filter((suite): suite is RunnerTestSuite => suite.type === 'suite' && job.tests.includes(suite.name))
       .toSorted((a, b) => (a.result?.duration ?? 0) - (b.result?.duration ?? 0));

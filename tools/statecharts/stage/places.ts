@@ -10,16 +10,23 @@ export const places: Readonly<Record<string, string>> = {
   customerPlans: paths.plans,
   customerTransactions: paths.transactions,
   dueList: paths.duePayments,
+  upiPayment: paths.duePayments,
   enrollment: paths.home,
   nominee: paths.nominee,
   nomineeForm: paths.nominee,
   notifications: paths.notifications,
   profileEdit: paths.profileEdit,
   profileForm: paths.profileEdit,
+  security: paths.security,
+  passwordForm: paths.security,
+  myData: paths.myData,
   registration: paths.register,
+  passbook: routePatterns.passbook,
+  savings: paths.home,
   vault: paths.goldVault,
 
   brand: paths.onboarding,
+  calendar: paths.register,
   disclosure: paths.landing,
   introSlides: paths.onboarding,
   guestOnly: paths.login,
@@ -34,11 +41,18 @@ export const places: Readonly<Record<string, string>> = {
   deletion: sellerPaths.staff,
   desk: sellerPaths.desk,
   snoozeForm: sellerPaths.desk,
+  daySheet: sellerPaths.daySheet,
+  dayClosingForm: sellerPaths.daySheet,
   export: sellerPaths.staff,
+  goTo: sellerPaths.customers,
+  keyboard: sellerPaths.customers,
   kyc: sellerPaths.kyc,
   liability: sellerPaths.liability,
   sellerTransactions: sellerPaths.payments,
   markPaid: sellerPaths.payments,
+  receivePaymentForm: routePatterns.sellerCustomer,
+  voidPayment: sellerPaths.payments,
+  cashHint: sellerPaths.payments,
   pagedList: sellerPaths.customers,
   imageList: sellerPaths.plans,
   planCreation: sellerPaths.plans,
@@ -61,7 +75,13 @@ export const places: Readonly<Record<string, string>> = {
 };
 
 /** Flows whose screen is the whole app, without a frame. */
-export const wholeApp: readonly string[] = ['inactivity', 'navigation', 'session'];
+export const wholeApp: readonly string[] = [
+  'inactivity',
+  'navigation.customer',
+  'navigation.seller',
+  'session.customer',
+  'session.seller',
+];
 
 /** Whether something stands around the flow's screen that is no part of it: bars and navigation. */
 export const isFramed = (flow: string): boolean =>

@@ -14,8 +14,15 @@ import { pages } from '../../../src/routes.tsx';
 import { BrandTheme } from '../../../src/screens/BrandTheme.tsx';
 import { AppFrame } from '../../../src/screens/parts/Navigation.tsx';
 import { places, wholeApp } from './places.ts';
+import { StageBoundary } from './StageBoundary.tsx';
 
 let clear = (): void => undefined;
+let thrown: unknown = null;
+
+/** Throws what the shown screen has thrown, also when a boundary caught it. */
+export function throwScreenError(): void {
+  if (thrown !== null) throw thrown;
+}
 
 /** Replaces the screen shown before. Returns the screen's flow in its initial state. */
 export async function renderModel(
@@ -30,9 +37,15 @@ export async function renderModel(
   const release = stubActors(model.machine, model.stubs);
   const put = screenEnvironment(model, input, inspect);
   const ground = document.body.appendChild(document.createElement('div'));
-  const root = createRoot(ground);
+  thrown = null;
+  const keepError = (error: unknown) => {
+    thrown = error;
+    console.error(error);
+  };
+  const root = createRoot(ground, { onCaughtError: keepError, onUncaughtError: keepError });
   clear = () => {
     flushSync(() => root.unmount());
+    put.stop();
     ground.remove();
     release();
     window.scrollTo(0, 0);
@@ -40,10 +53,22 @@ export async function renderModel(
   // Not in StrictMode: the inspector shall see one actor where there is one.
   const screen = model.screen?.show(put.world);
   flushSync(() =>
-    root.render(wholeApp.includes(model.id) ? screen : <PageFrame page={page}>{screen}</PageFrame>),
+    root.render(
+      <StageBoundary>
+        {wholeApp.includes(model.id) ? screen : <PageFrame page={page}>{screen}</PageFrame>}
+      </StageBoundary>,
+    ),
   );
   await settled();
+  if (model.id === 'app' || wholeApp.includes(model.id)) await toastsLoaded();
+  throwScreenError();
   return put.actor();
+}
+
+/** The app's toasts come in a chunk of their own, which may be slow. */
+async function toastsLoaded(): Promise<void> {
+  await import('../../../src/screens/ToastArea.tsx');
+  for (let turns = 0; turns < 200 && !document.querySelector('[popover]'); turns++) await settled();
 }
 
 /** Resolves when React has rendered and run its effects. */

@@ -1,5 +1,5 @@
 // Walks every flow with a screen on a real page: replies, time-outs and events of other actors happen here, user actions are performed by
-// the browser's driver. After every step the page must show what the model expects.
+// the browser's driver. After every step the page must show what the model expects, and the focus must not have fallen to its body.
 import '../../../src/styles/base.css';
 import 'temporal-polyfill/global';
 import type { AnyActorRef, AnyEventObject, AnyMachineSnapshot, InspectedEventEvent } from 'xstate';
@@ -16,6 +16,7 @@ import { showState } from '../gallery/showState.ts';
 import { galleryOf, type GalleryFlow } from '../gallery/states.ts';
 import { isFramed } from '../stage/places.ts';
 import { renderModel, settled } from '../stage/stage.tsx';
+import { focusLoss, watchFocus } from './focusLoss.ts';
 import { pointerActionsOf, ActionImpossible, type PointerAction } from './pointerActions.ts';
 
 export type { PointerAction } from './pointerActions.ts';
@@ -84,6 +85,7 @@ async function* runWalk(
   { input, start, steps }: Walk,
 ): AsyncGenerator<PointerAction[]> {
   let heard: InspectedEventEvent[] = [];
+  watchFocus();
   const actor = await renderModel(model, input, (seen) => {
     countWalks(seen);
     if (seen.type === '@xstate.event') heard.push(seen);
@@ -170,6 +172,7 @@ async function assertAt(
         ? [
             ...pageDifferences(document, model.screen?.expected(now) ?? {}),
             ...deadButtons(document, model, now).map((name) => `nothing comes of pressing "${name}"`),
+            ...focusLoss(),
           ]
         : [`not at ${stableStringify(meant?.value)}`];
     if (wrong.length === 0) return;

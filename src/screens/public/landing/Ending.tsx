@@ -3,6 +3,7 @@ import { Link } from 'wouter';
 import mark from '../../../assets/swarna-mark.svg';
 import { landingCopy } from '../../../lib/copy/landing.ts';
 import { sellerPaths } from '../../../lib/paths.ts';
+import { LanguageChoice, useLanguage } from '../../LanguageChoice.tsx';
 import { LinkButton } from '../../parts/Button.tsx';
 import { classNames } from '../../parts/classNames.ts';
 import { Motif } from '../../parts/Motif.tsx';
@@ -62,6 +63,7 @@ export function Footer({ brand, origin }: { brand: string; origin: string }) {
             ))}
           </ul>
         </nav>
+        <LanguageChoice flow={useLanguage()} />
         <p className={css.legal}>
           <Link href={sellerPaths.login}>{login}</Link>
           {/* No such page yet: a link that is none. */}

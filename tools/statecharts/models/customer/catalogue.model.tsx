@@ -41,28 +41,38 @@ const items = [
 export const model = defineModel({
   machine: catalogueMachine,
   initial: 'loading',
-  busy: ['loading', 'shown.reloading'],
+  busy: ['loading', 'shown.contents.reloading'],
   expectedTargets: {
-    'catalogue.reload': ['loading', 'shown.reloading'],
-    'loadCatalogue ✓': ['empty', 'shown.settled'],
-    'loadCatalogue ✗': ['failed', 'shown.settled'],
+    'catalogue.reload': ['loading', 'shown.contents.reloading'],
+    'loadCatalogue ✓': ['empty', 'shown.contents.settled'],
+    'loadCatalogue ✗': ['failed', 'shown.contents.settled'],
+    'piece.open': 'shown.piece.open',
+    'piece.close': 'shown.piece.closed',
   },
   input: { query: {} },
   cases: [
     done('loadCatalogue', { items, complete: true }),
     done('loadCatalogue', { items: [], complete: true }),
     done('loadCatalogue', { items: items.slice(0, 2), complete: false }),
+    done('loadCatalogue', { items: items.slice(0, 1), complete: true }),
     { type: 'search.change', text: 'lotus' },
     { type: 'search.change', text: 'silver' },
     { type: 'search.change', text: '' },
+    { type: 'piece.open', id: 'i1' },
+    { type: 'piece.open', id: 'gone' },
   ],
   unexpectedEvents: [{ type: 'search.change', text: '\uD83D'.repeat(1000) }],
   resting: ['empty'],
   always: {
     'items are shown exactly when the catalogue has some': (now) =>
-      now.matches('shown') === now.context.items.length > 0 || now.matches({ shown: 'settled' }),
+      now.matches('shown') === now.context.items.length > 0 ||
+      now.matches({ shown: { contents: 'settled' } }),
   },
   stepInvariants: {
+    'the open piece is the one that was pressed': ({ from, to, event }) =>
+      event.type !== 'piece.open' ||
+      from.matches({ shown: { piece: 'open' } }) ||
+      (to.context.piece?.id ?? 'gone') === event['id'],
     'a reload replaces the pieces only with all of them': ({ from, to, event }) =>
       from.context.items === to.context.items ||
       (event.type === 'xstate.done.actor.loadCatalogue' && (from.matches('loading') || to.context.complete)),
@@ -73,6 +83,8 @@ export const model = defineModel({
     isRepresentative: (now) => now.context.search === '',
     perform: {
       'catalogue.reload': press('Retry'),
+      'piece.open': (event) => press(items.find(({ id }) => id === event['id'])?.product_name ?? 'gone'),
+      'piece.close': press('Close'),
       'search.change': retype('Search by name, purity or tag', (event) => event['text']),
     },
     expected: (now) => {
@@ -81,9 +93,10 @@ export const model = defineModel({
       const names = (shown: boolean) =>
         items.filter((item) => found.includes(item) === shown).map(({ product_name }) => product_name);
       return {
+        dialog: now.context.piece?.product_name ?? null,
         alert: now.matches('failed')
           ? 'Failed to load catalogue'
-          : !complete && now.matches({ shown: 'settled' })
+          : !complete && now.matches({ shown: { contents: 'settled' } })
             ? 'The rest of the list could not be loaded.'
             : null,
         status: now.matches('shown')
@@ -97,7 +110,7 @@ export const model = defineModel({
           ...(now.matches('shown') && found.length === 0 ? ['Nothing matches your search'] : []),
         ],
         hides: [
-          ...names(false),
+          ...names(false).filter((name) => name !== now.context.piece?.product_name),
           ...(now.matches('empty') ? [] : ['Nothing on display yet']),
           ...(found.length > 0 ? ['Nothing matches your search'] : []),
         ],

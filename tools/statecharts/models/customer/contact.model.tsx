@@ -6,11 +6,27 @@ import { defineModel } from '../../kit/model.ts';
 import { withFakeApp } from '../../kit/fakes.tsx';
 import { done, failed } from '../../kit/step.ts';
 
+const address = '12 Bazaar Street, Mysuru, Karnataka 570001';
+
 export const model = defineModel({
   machine: contactMachine,
   cases: [
-    done('loadContact', { shop_name: 'Meera Jewellers', phone: '8212345678', whatsapp: '9811111111' }),
-    done('loadContact', { shop_name: 'Meera Jewellers', phone: null, whatsapp: null }),
+    done('loadContact', {
+      shop_name: 'Meera Jewellers',
+      phone: '8212345678',
+      whatsapp: '9811111111',
+      address,
+      opening_hours: 'Mon to Sat, 10:30 am to 8 pm',
+      upi_id: 'meera@okbank',
+    }),
+    done('loadContact', {
+      shop_name: 'Meera Jewellers',
+      phone: null,
+      whatsapp: null,
+      address,
+      opening_hours: null,
+      upi_id: null,
+    }),
     failed('loadContact', new ApiProblem('off-contract')),
     failed('loadContact', new ApiProblem('timeout')),
   ],
@@ -19,6 +35,8 @@ export const model = defineModel({
       !now.matches('shown') || now.context.contact !== null,
     'a failure shows a message': (now) => !now.matches('failed') || now.context.problem !== '',
     'an open dialog can always be closed': (now) => now.hasTag('open') === now.can({ type: 'contact.close' }),
+    'a closed dialog can always be opened': (now) =>
+      now.matches('closed') === now.can({ type: 'contact.open' }),
     'the dialog is open in every state but closed': (now) => now.hasTag('open') !== now.matches('closed'),
   },
   canAlwaysReach: { 'the page without the dialog': (now) => now.matches('closed') },
@@ -52,8 +70,8 @@ export const model = defineModel({
         alert: now.matches('failed') ? `⚠ ${problem}` : null,
         shows: [
           ...(now.matches('loading') ? ['Loading contact info…'] : []),
-          ...(shown ? ['Meera Jewellers'] : []),
-          ...(shown && contact.phone ? ['Call', 'WhatsApp Chat'] : []),
+          ...(shown ? ['Meera Jewellers', address] : []),
+          ...(shown && contact.phone ? ['Call', 'WhatsApp Chat', 'Open: Mon to Sat, 10:30 am to 8 pm'] : []),
           ...(shown && !contact.phone ? ['Your jeweller has not given a number yet.'] : []),
         ],
         hides: shown && contact.phone ? [] : ['WhatsApp Chat'],

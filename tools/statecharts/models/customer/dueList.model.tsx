@@ -1,21 +1,49 @@
+import { fireEvent, screen } from '@testing-library/react';
 import { createEmptyActor } from 'xstate';
 import { customerCopy } from '../../../../src/lib/copy/customer.ts';
 import { dueListMachine } from '../../../../src/machines/customer/dueList.ts';
 import DuePayments from '../../../../src/screens/customer/DuePayments.tsx';
-import { elsewhere, press } from '../../kit/gestures.ts';
+import { byHand, elsewhere, press } from '../../kit/gestures.ts';
 import { withFakeApp } from '../../kit/fakes.tsx';
 import { defineModel } from '../../kit/model.ts';
 import { done, sentEvents } from '../../kit/step.ts';
 
 const payment = {
   transaction_id: 't1',
+  enrollment: 'e1',
   plan_name: 'Eleven Months of Gold',
   amount: 125_000,
   due_date: '2026-11-05',
   overdue: true,
 };
 
-const nothingDue = { payments: [], today: '2026-11-21' };
+const contact = {
+  shop_name: 'Meera Jewellers',
+  phone: '8212345678',
+  whatsapp: '9811111111',
+  address: '12 Bazaar Street, Mysuru, Karnataka 570001',
+  opening_hours: 'Mon to Sat, 10:30 am to 8 pm',
+  upi_id: null,
+};
+
+const dueToday = {
+  transaction_id: 't2',
+  enrollment: 'e2',
+  plan_name: 'Wedding Gold',
+  amount: 3_500,
+  due_date: '2026-11-21',
+  overdue: false,
+};
+const dueSoon = {
+  transaction_id: 't3',
+  enrollment: 'e3',
+  plan_name: 'Festival Savings',
+  amount: 2_000,
+  due_date: '2026-11-24',
+  overdue: false,
+};
+
+const nothingDue = { payments: [], contact: null, today: '2026-11-21' };
 
 export const model = defineModel({
   machine: dueListMachine,
@@ -30,8 +58,9 @@ export const model = defineModel({
   },
   input: { toasts: createEmptyActor() as never },
   cases: [
-    done('loadDues', { payments: [payment], today: '2026-11-21' }),
+    done('loadDues', { payments: [payment], contact, today: '2026-11-21' }),
     done('loadDues', nothingDue),
+    done('loadDues', { payments: [payment, dueToday, dueSoon], contact, today: '2026-11-21' }),
     { type: 'day.changed', today: '2026-11-22' },
   ],
   resting: ['shown'],
@@ -49,24 +78,37 @@ export const model = defineModel({
     'asking how to pay, and only that, shows a toast': ({ from, event, actions }) =>
       sentEvents(actions).length ===
       (event.type === 'payment.ask' && from.context.payments.length > 0 ? 1 : 0),
-    'a failed reload keeps the list': ({ from, to, event }) =>
-      event.type !== 'xstate.error.actor.loadDues' || from.context.payments === to.context.payments,
+    'a failed reload keeps the list, shown': ({ from, to, event }) =>
+      event.type !== 'xstate.error.actor.loadDues' ||
+      (from.context.payments === to.context.payments && from.matches('shown') === to.matches('shown')),
   },
   screen: {
     show: ({ input, clock, inspect }) => withFakeApp(<DuePayments />, input, { clock, inspect }),
     perform: {
       'dues.reload': press('Retry'),
-      'payment.ask': press('Pay Now'),
+      'payment.ask': byHand(() => fireEvent.click(screen.getAllByRole('button', { name: 'Pay Now' })[0]!)),
       'day.changed': elsewhere,
     },
     expected: (now) => {
       const shown = now.matches('shown');
       const some = now.context.payments.length > 0;
+      const many = now.context.payments.length > 1;
       return {
         alert: now.matches('failed') ? customerCopy.duePayments.failed : null,
         status: now.matches('loading') ? 'Loading' : null,
         shows: some
-          ? ['Your Payment Is Due', 'Eleven Months of Gold', '₹1,25,000', '05 Nov 2026', 'Overdue']
+          ? [
+              'Your Payment Is Due',
+              'Eleven Months of Gold',
+              '₹1,25,000',
+              '05 Nov 2026',
+              `Overdue by ${now.context.today === '2026-11-22' ? 17 : 16} days`,
+              'Pay at the store',
+              'Open: Mon to Sat, 10:30 am to 8 pm',
+              ...(many
+                ? ['₹1,28,500', '2 instalments', '₹2,000 more to come', 'Wedding Gold', 'Festival Savings']
+                : ['1 instalment']),
+            ]
           : shown
             ? ['No Due Payment Yet']
             : [],

@@ -16,6 +16,7 @@ import { done, failed, sentEvents, stableStringify } from '../../kit/step.ts';
 
 const toasts = createEmptyActor() as never;
 const navigation = createEmptyActor();
+const session = fakeCustomerSession(sampleCustomer({ has_savings: false }));
 const eleven = samplePlan({ max_amount: 10_000 });
 const fixed = samplePlan({ id: 'p2', name: 'Grandmother’s Passbook', min_amount: 5000, max_amount: null });
 const closed = samplePlan({ id: 'p3', name: 'Closed', is_active: false });
@@ -33,10 +34,11 @@ export const model = defineModel({
     'terms.toggle': 'choosing',
     'enrollment.submit': 'enrolling',
     'enroll ✓': 'celebrating',
-    'enroll ✗': 'choosing',
-    'after coinTurns': 'enrolled',
+    'enroll ✗': ['choosing', 'loading'],
+    'after momentPasses': 'enrolled',
+    'celebration.close': 'enrolled',
   },
-  input: { wanted: null, customer: 'u1', staff: 's1', toasts, navigation },
+  input: { wanted: null, customer: 'u1', staff: 's1', toasts, navigation, session },
   cases: [
     { type: 'plan.choose', id: 'p1' },
     { type: 'plan.choose', id: 'p2' },
@@ -48,6 +50,7 @@ export const model = defineModel({
     done('loadPlans', [closed]),
     done('enroll', sampleEnrollment({ status: 'payment_pending' })),
     failed('enroll', new ApiProblem('timeout')),
+    failed('enroll', new ApiProblem('http', { status: 409, code: 'terms_changed' })),
   ],
   unexpectedEvents: [
     { type: 'plan.choose', id: 'p3' },
@@ -57,7 +60,15 @@ export const model = defineModel({
   ],
   stubs: { actions: { remember: () => undefined } }, // keeps one walk's choice from the next
   // Leaves out the idempotency key, which is random.
-  key: ({ value, context: { plans, plan, amount, accepted } }) => ({ value, plans, plan, amount, accepted }),
+  key: ({ value, context: { wanted, plans, plan, amount, accepted, termsChanged } }) => ({
+    value,
+    wanted,
+    plans,
+    plan,
+    amount,
+    accepted,
+    termsChanged,
+  }),
   always: {
     'only open plans are offered': ({ context: { plans } }) => plans.every((plan: Plan) => plan.is_active),
     'the plan allows the amount': ({ context: { plan, amount } }) =>
@@ -92,24 +103,37 @@ export const model = defineModel({
       Number(event.type === failed('enroll').type || to.status === 'done'),
     'the tab remembers each choice until the customer enrolls': ({ event, to, actions }) => {
       const stored = actions.flatMap(({ type }) => (/^(remember|forgetChoice)$/.test(type) ? [type] : []));
-      const isChoice = event.type === 'plan.choose' || event.type === 'amount.change';
-      return stored.join() === (isChoice ? 'remember' : to.status === 'done' ? 'forgetChoice' : '');
+      // The key is kept before it is sent: after a reload the same press enrolls once.
+      const isChoice =
+        event.type === 'plan.choose' ||
+        event.type === 'amount.change' ||
+        (event.type === 'enrollment.submit' && to.matches('enrolling'));
+      const isEnrolled = event.type === 'xstate.done.actor.enroll';
+      return stored.join() === (isChoice ? 'remember' : isEnrolled ? 'forgetChoice' : '');
     },
     'choosing a plan withdraws the acceptance': ({ event, to }) =>
       event.type !== 'plan.choose' || !to.context.accepted,
     'a failed enrollment keeps its idempotency key and the acceptance': ({ event, from, to }) =>
       event.type !== 'xstate.error.actor.enroll' ||
+      to.matches('loading') ||
       (to.matches('choosing') &&
         from.context.idempotencyKey === to.context.idempotencyKey &&
         to.context.accepted),
+    'refused terms are read and accepted anew, for the plan that was chosen': ({ event, from, to }) =>
+      event.type !== 'xstate.error.actor.enroll' ||
+      to.matches('choosing') ||
+      (to.context.termsChanged && to.context.wanted === from.context.plan?.id),
     'changing the plan or amount renews the idempotency key': ({ event, from, to }) =>
       (event.type !== 'amount.change' && event.type !== 'plan.choose') ||
       from.context.idempotencyKey !== to.context.idempotencyKey,
-    'only the end of the coin animation opens the vault, and only a chosen plan changes the address': ({
+    'the session learns of the first savings from the enrollment alone': ({ event, actions }) =>
+      sentEvents(actions).filter(({ type }) => type === 'account.changed').length ===
+      Number(event.type === done('enroll').type),
+    'only the end of the moment opens the vault, and only a chosen plan changes the address': ({
       event,
       actions,
     }) => {
-      const isOver = event.type.startsWith('xstate.after.coinTurns');
+      const isOver = event.type.startsWith('xstate.after.momentPasses') || event.type === 'celebration.close';
       const chosen = event.type === 'plan.choose' ? [paths.homeWithPlan(String(event['id']))] : [];
       const places = sentEvents(actions).flatMap(({ type, to }) => (type === 'navigation.go' ? [to] : []));
       return stableStringify(places) === stableStringify(isOver ? [paths.goldVault] : chosen);
@@ -123,7 +147,7 @@ export const model = defineModel({
         {
           toasts,
           navigation,
-          customer: fakeCustomerSession(sampleCustomer()),
+          customer: session,
           brand: fakeBrand('Meera Jewellers'),
         },
         world,
@@ -138,9 +162,11 @@ export const model = defineModel({
       }),
       'terms.toggle': tick(/I accept the/),
       'enrollment.submit': press('Enroll Now'),
+      'celebration.close': press('See my vault'),
     },
     expected: (now) => {
-      const { plan, amount, accepted } = now.context;
+      const { amount, accepted, termsChanged } = now.context;
+      const plan = now.matches('failed') ? null : now.context.plan;
       const over = now.matches('celebrating') || now.status === 'done';
       const enrolling = now.matches('enrolling');
       return {
@@ -149,9 +175,10 @@ export const model = defineModel({
           'Invest Today',
           'Meera Jewellers',
           'Help & Support',
-          ...(now.matches('loading') ? ['Loading plan…'] : []),
+          ...(now.matches('loading') && !plan ? ['Loading plan…'] : []),
           ...(now.matches('noOpenPlans') ? ['No plans available at the moment.'] : []),
-          ...(plan ? [plan.name, 'View More', `₹${amount.toLocaleString('en-IN')}`] : []),
+          ...(plan && termsChanged ? ['This is new since you last looked.'] : []),
+          ...(plan ? ['Before you join', plan.name, 'View More', `₹${amount.toLocaleString('en-IN')}`] : []),
           ...(over ? ['You are enrolled.'] : []),
         ],
         hides: [
@@ -159,7 +186,9 @@ export const model = defineModel({
           ...(over ? [] : ['You are enrolled.']),
         ],
         buttons: {
-          'Enroll Now': !plan || over || enrolling ? 'absent' : accepted ? 'enabled' : 'disabled',
+          'Enroll Now':
+            !plan || enrolling ? 'absent' : accepted && now.matches('choosing') ? 'enabled' : 'disabled',
+          'See my vault': over ? 'enabled' : 'absent',
           'Enroll NowEnrolling…': enrolling ? 'disabled' : 'absent',
         },
       };

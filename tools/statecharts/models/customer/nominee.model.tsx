@@ -65,6 +65,8 @@ export const model = defineModel({
       const expected = event.type in known ? known[event.type] : from.context.nominee;
       return stableStringify(to.context.nominee) === stableStringify(expected);
     },
+    'a draft, and nothing else, opens its form on loading': ({ from, to, event }) =>
+      event.type !== done('loadNominee').type || to.matches('filling') === (from.context.drafted !== null),
     'deleting requires a confirmation': ({ from, to }) =>
       !to.matches({ shown: 'deleting' }) ||
       from.matches({ shown: 'asking' }) ||

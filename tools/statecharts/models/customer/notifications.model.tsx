@@ -3,16 +3,26 @@ import { ApiProblem } from '../../../../src/api/problem.ts';
 import { notificationsMachine } from '../../../../src/machines/customer/notifications.ts';
 import Notifications from '../../../../src/screens/customer/Notifications.tsx';
 import { sampleCustomer, sampleNotification } from '../samples.ts';
-import { press } from '../../kit/gestures.ts';
+import { elsewhere, press } from '../../kit/gestures.ts';
 import { defineModel } from '../../kit/model.ts';
 import { withFakeApp, fakeCustomerSession } from '../../kit/fakes.tsx';
 import { spawnedInputs } from '../../kit/spawnedInputs.ts';
 import { done, failed, sentEvents } from '../../kit/step.ts';
-import { createEmptyActor } from 'xstate';
+import { createEmptyActor, type SnapshotFrom } from 'xstate';
 
 const unread = sampleNotification();
+const yesterday = sampleNotification({
+  id: 'n4',
+  type: 'overdue',
+  type_display: 'Payment overdue',
+  message: 'Your instalment of ₹2,000 for Eleven Months of Gold was due on 12 Nov 2026.',
+  sent_on: '2026-11-20T03:30:00Z',
+  enrollment: 'e1',
+});
 const read = sampleNotification({
   id: 'n2',
+  type: 'enrolled',
+  enrollment: 'e1',
   type_display: 'Enrolled',
   message: 'You joined Eleven Months of Gold.',
   sent_on: '2026-08-30T05:10:00Z',
@@ -20,38 +30,76 @@ const read = sampleNotification({
 });
 const earlier = sampleNotification({
   id: 'n3',
+  type: 'due_soon',
+  enrollment: 'e1',
   type_display: 'Payment due',
   message: 'Instalment 3 of Eleven Months of Gold is due on 30 Oct 2026.',
   sent_on: '2026-10-27T03:30:00Z',
   is_read: true,
 });
 
+const today = '2026-11-21';
+const page = (notifications: Notification[], next: number | null) => ({ notifications, next, today });
+const unreadIn = (list: Notification[]) => list.filter(({ is_read }) => !is_read).length;
+const seen = new Map([unread, yesterday, read, earlier].map((one) => [one.id, one]));
+
 export const model = defineModel({
   machine: notificationsMachine,
   initial: 'loading',
-  busy: ['loading', 'shown.reloading'],
+  busy: ['loading', 'shown.adding', 'shown.markingAll'],
   expectedTargets: {
-    'notifications.reload': ['loading', 'shown.reloading'],
-    'loadNotifications ✓': 'shown.settled',
-    'loadNotifications ✗': ['failed', 'shown.settled'],
-    'notification.press': 'marking',
-    'markRead ✓': 'shown',
-    'markRead ✗': 'shown',
+    'notifications.reload': ['loading', 'shown.adding'],
+    'notifications.more': 'shown.adding',
+    'notifications.markAll': 'shown.markingAll',
+    'loadNotifications ✓': ['shown', 'shown.settled'],
+    'loadNotifications ✗': ['failed', 'shown.incomplete'],
+    'notification.press': ['shown.marking', 'shown.settled', 'shown.adding', 'shown.incomplete'],
+    'markRead ✓': 'shown.settled',
+    'markRead ✗': 'shown.settled',
+    'markAllRead ✓': 'shown.settled',
+    'markAllRead ✗': 'shown.settled',
   },
-  input: { toasts: createEmptyActor() as never, session: fakeCustomerSession(sampleCustomer()) as never },
+  input: {
+    toasts: createEmptyActor() as never,
+    session: fakeCustomerSession(sampleCustomer({ unread_notifications: 3 })) as never,
+    navigation: createEmptyActor() as never,
+  },
   cases: [
     { type: 'notification.press', id: 'n1' },
     { type: 'notification.press', id: 'n2' },
-    done('loadNotifications', { items: [], complete: true }),
-    done('loadNotifications', { items: [unread, earlier, read], complete: true }),
-    done('loadNotifications', { items: [unread, read], complete: false }),
+    { type: 'notification.press', id: 'n4' },
+    { type: 'day.changed', today: '2026-11-22' },
+    done('loadNotifications', page([], null)),
+    done('loadNotifications', page([unread, yesterday, earlier, read], null)),
+    done('loadNotifications', page([unread, yesterday], 2)),
+    done('loadNotifications', page([yesterday, read], null)),
+    done('loadNotifications', page([unread], null)),
     done('markRead', { ...unread, is_read: true }),
+    done('markRead', { ...yesterday, is_read: true }),
     failed('markRead', new ApiProblem('network')),
+    done('markAllRead'),
+    failed('markAllRead', new ApiProblem('network')),
   ],
   unexpectedEvents: [{ type: 'notification.press', id: 'someone else’s' }],
+  key: ({ value, context: { notifications, next, today: day, unread: count, marking } }) => [
+    value,
+    notifications.map(({ id, is_read }: Notification) => [id, is_read]),
+    next,
+    day,
+    count,
+    marking,
+  ],
   always: {
     'a notification is being marked exactly while the call runs': (now) =>
-      (now.context.marking !== null) === now.matches('marking'),
+      (now.context.marking !== null) === now.matches({ shown: 'marking' }),
+    'no notification stands twice in the list': ({ context: { notifications } }) =>
+      new Set(notifications.map(({ id }: Notification) => id)).size === notifications.length,
+    'at least those that are here and unread are counted': ({ context }) =>
+      context.unread >= unreadIn(context.notifications),
+    'of a whole list exactly those are counted': (now) =>
+      !now.matches('shown') ||
+      now.context.next !== null ||
+      now.context.unread === unreadIn(now.context.notifications),
   },
   canAlwaysReach: { 'the list': (now) => now.matches('shown') },
   stepInvariants: {
@@ -60,59 +108,101 @@ export const model = defineModel({
       const isUnread = from.context.notifications.some(
         ({ id, is_read }: Notification) => id === event['id'] && !is_read,
       );
-      return event.type === 'notification.press'
-        ? isUnread && marked.join() === event['id']
+      return event.type === 'notification.press' && isUnread && !isMarking(from)
+        ? marked.join() === event['id']
         : marked.length === 0;
     },
-    'only a server answer changes the list': ({ from, to, event }) =>
-      event.type === 'xstate.done.actor.markRead' ||
-      event.type === 'xstate.done.actor.loadNotifications' ||
-      from.context.notifications === to.context.notifications,
-    'a marked notification shows as read': ({ to, event }) =>
-      event.type !== 'xstate.done.actor.markRead' ||
-      to.context.notifications.every((one: Notification) => one.id !== 'n1' || one.is_read),
-    'every whole load, and every mark in a whole list, updates the account’s unread count': ({
-      to,
+    'a press leads to the passbook of its plan: at once when it is read, else after the mark, done or not': ({
+      from,
       event,
       actions,
     }) => {
+      const led = sentEvents(actions).filter(({ type }) => type === 'navigation.go');
+      const pressed =
+        event.type === 'notification.press' && !isMarking(from)
+          ? from.context.notifications.find(({ id, is_read }: Notification) => id === event['id'] && is_read)
+          : /actor.markRead$/.test(event.type)
+            ? seen.get(from.context.marking ?? '')
+            : undefined;
+      const to = pressed?.enrollment ? [`/gold-vault/${pressed.enrollment}`] : [];
+      return led.map((one) => one['to']).join() === to.join();
+    },
+    'the session learns every change of the unread count': ({ from, to, event, actions }) => {
       const updates = sentEvents(actions).filter(({ type }) => type === 'account.changed');
-      const unread = to.context.notifications.filter(({ is_read }: Notification) => !is_read).length;
-      if (!/^xstate.done/.test(event.type) || !to.context.complete) return updates.length === 0;
-      return updates.length === 1 && JSON.stringify(updates[0]).includes(`"unread_notifications":${unread}`);
+      if (!/^xstate.done/.test(event.type))
+        return updates.length === 0 && from.context.unread === to.context.unread;
+      return to.context.unread === 3
+        ? updates.length === 0 // the session's own count
+        : JSON.stringify(updates).includes(`"unread_notifications":${to.context.unread}`);
     },
     'a failed mark, and only that, shows a toast': ({ event, actions }) =>
-      (event.type === 'xstate.error.actor.markRead') ===
+      /^xstate.error.actor.mark/.test(event.type) ===
       sentEvents(actions).some(({ type }) => type === 'toast.show'),
   },
   resting: ['shown.settled'],
   screen: {
     show: (world) =>
-      withFakeApp(<Notifications />, { toasts: world.input.toasts, customer: world.input.session }, world),
+      withFakeApp(
+        <Notifications />,
+        {
+          toasts: world.input.toasts,
+          customer: world.input.session,
+          navigation: world.input.navigation,
+        },
+        world,
+      ),
+    isRepresentative: ({ context }) => context.today === today || context.today === '',
     perform: {
       'notifications.reload': press('Retry'),
-      'notification.press': ({ id }) => press(id === 'n1' ? /^Payment received/ : /^Enrolled/),
+      'notifications.more': press('Show more'),
+      'notifications.markAll': press('Mark all read'),
+      'notification.press': ({ id }) =>
+        id === 'n1'
+          ? press(/^Payment received/)
+          : press(id === 'n2' ? /^Enrolled/ : /^Payment overdue/, 'link'),
+      'day.changed': elsewhere,
     },
     expected: (now) => {
-      const list = now.context.notifications;
-      const shown = now.matches('shown') || now.matches('marking');
+      const { notifications: list, unread: count, next, today: day } = now.context;
+      const shown = now.matches('shown');
+      const listed = shown && list.length > 0;
       return {
         alert: now.matches('failed')
           ? 'Failed to load notifications'
-          : !now.context.complete && now.matches({ shown: 'settled' })
+          : now.matches({ shown: 'incomplete' })
             ? 'The rest of the list could not be loaded.'
             : null,
-        status: now.hasTag('busy') ? 'Loading' : null,
-        shows: !shown
-          ? []
-          : list.length === 0
-            ? ['No Notifications Found']
-            : [
-                'We received ₹2,000.',
-                list[0]?.is_read ? 'Payment received, Read' : 'Payment received, Unread',
-              ],
-        hides: shown && list.length === 0 ? [] : ['No Notifications Found'],
+        shows: [
+          ...(shown && list.length === 0 ? ['No Notifications Found'] : []),
+          ...(listed && count > 0 ? [`${count} unread`] : []),
+          ...(listed && list[0] === unread ? ['Payment received (Unread)', 'We received ₹2,000.'] : []),
+          ...(listed && list[0]?.id === 'n1' ? [day === today ? 'Today' : 'Yesterday'] : []),
+          ...(listed && list.some(({ id }: Notification) => id === 'n3')
+            ? ['Oct 2026', '27 Oct, 9:00 am']
+            : []),
+          ...(now.matches({ shown: 'adding' }) ? ['Loading more…'] : []),
+          ...(now.matches({ shown: 'markingAll' }) ? ['Marking…'] : []),
+        ],
+        hides: [
+          ...(shown && list.length === 0 ? [] : ['No Notifications Found']),
+          ...(count === 0 ? ['unread', '(Unread)'] : []),
+        ],
+        buttons: {
+          'Show more':
+            listed &&
+            next !== null &&
+            !now.matches({ shown: 'incomplete' }) &&
+            !now.matches({ shown: 'adding' })
+              ? now.matches({ shown: 'settled' })
+                ? 'enabled'
+                : 'disabled'
+              : 'absent',
+        },
       };
     },
   },
 });
+
+function isMarking(now: SnapshotFrom<typeof notificationsMachine>): boolean {
+  return now.matches({ shown: 'marking' }) || now.matches({ shown: 'markingAll' });
+}

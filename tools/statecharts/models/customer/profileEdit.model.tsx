@@ -60,6 +60,8 @@ export const model = defineModel({
   always: {
     'the form opens only with a loaded customer': (now) =>
       !now.matches('open') || now.context.customer !== null,
+    'a photo is taken from its crop until the form is saved': (now) =>
+      !now.matches('open') || now.can(cropped) === (now.context.saved === null),
     'the staff list holds the loaded staff': (now) =>
       !now.matches({ open: { staff: 'loaded' } }) || now.context.staff.length === 1,
   },
@@ -77,6 +79,7 @@ export const model = defineModel({
       const types = sentEvents(actions).map(({ type }) => type);
       return ['account.changed', 'navigation.go'].every((type) => types.includes(type) === (event === saved));
     },
+    'a save is kept': ({ to, event }) => event !== saved || to.context.saved === renamed,
     'a discarded form, and only that, leads back': ({ event, to, actions }) =>
       to.matches('discarded') === (event === discarded) &&
       (event === discarded) === sentEvents(actions).some(({ type }) => type === 'navigation.back'),

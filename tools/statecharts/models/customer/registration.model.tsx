@@ -3,13 +3,13 @@ import { ApiProblem } from '../../../../src/api/problem.ts';
 import type { Registration as RegistrationRequest } from '../../../../src/api/registration.ts';
 import { customerCopy } from '../../../../src/lib/copy/customer.ts';
 import { sharedCopy } from '../../../../src/lib/copy/shared.ts';
-import { visibleErrors } from '../../../../src/lib/form.ts';
+import { isChanged, visibleErrors } from '../../../../src/lib/form.ts';
 import type { App } from '../../../../src/machines/app.ts';
 import { registrationMachine } from '../../../../src/machines/customer/registration.ts';
 import { formErrors } from '../../../../src/machines/customer/registrationForm.ts';
 import Registration from '../../../../src/screens/customer/Registration.tsx';
 import { AppContext } from '../../../../src/screens/useApp.ts';
-import { byHand, elsewhere, press } from '../../kit/gestures.ts';
+import { byHand, elsewhere, goBack, press, tick } from '../../kit/gestures.ts';
 import { defineModel } from '../../kit/model.ts';
 import { retype } from '../../kit/retype.ts';
 import { spawnedInputs } from '../../kit/spawnedInputs.ts';
@@ -37,6 +37,12 @@ const otpRequired = new ApiProblem('http', {
 const refusedPin = refused({ pincode: ['Use a 6-digit PIN'], shoe_size: ['Too small'] });
 const aboutThePin = refused({ pincode: ['Use a 6-digit PIN'] });
 const isDraft = (now: Now, draft: 'restoring' | 'restored') => now.matches({ open: { draft } });
+const otherPhone = '9845066601';
+const isShown = (now: Now) => now.matches({ open: { phone: { verifying: 'shown' } } });
+const isElseUntouched = (now: Now) =>
+  now.context.form.values.full_name + now.context.form.values.password === '' &&
+  now.matches({ open: { staff: 'loading', more: 'closed', photo: 'ready' } });
+const isAside = (now: Now) => now.matches({ open: { phone: { verifying: 'aside' } } });
 const isVerified = { open: { phone: 'verified' } } as const;
 
 const labels: Record<string, string | RegExp> = {
@@ -56,6 +62,9 @@ export const model = defineModel({
     'form.change': 'open.form.filling',
     'form.blur': 'open.form.filling',
     'form.submit': ['open.form.filling', 'open.form.registering'],
+    'form.cancel': 'open.form.leaving',
+    'form.keep': 'open.form.filling',
+    'form.discard': 'left',
     'registerCustomer ✓': 'registered',
     'registerCustomer ✗': 'open.form.filling',
     'otp.send': ['open.phone.unverified', 'open.phone.verifying'],
@@ -82,8 +91,10 @@ export const model = defineModel({
     { type: 'form.change', name: 'full_name', value: 'Asha Pillai' },
     { type: 'form.change', name: 'phone_number', value: '' },
     { type: 'form.change', name: 'phone_number', value: '9876543210' },
+    { type: 'form.change', name: 'phone_number', value: otherPhone },
     { type: 'form.change', name: 'password', value: 'Golden@1' },
     { type: 'form.change', name: 'confirm_password', value: 'Golden@1' },
+    { type: 'form.change', name: 'consent', value: true },
     { type: 'form.blur', name: 'full_name' },
     done('restoreDraft', null),
     done('restoreDraft', { phone_number: '9876543210' }),
@@ -107,8 +118,21 @@ export const model = defineModel({
     { type: 'phone.invalidated' },
   ],
   // The draft comes first; with one, only its phone number and its end are followed: the rest is as without.
-  skips: ({ type, value }, now: Now) => {
+  // A number is changed while its code waits, in an otherwise empty form, and to another one then; no further than to its code. An otherwise
+  // empty form is left, and nothing else happens while it asks. The consent comes last, and the number stays from then on.
+  skips: ({ type, value, name }, now: Now) => {
     if (type === 'phone.restored') return true; // the flow’s own
+    if (name === 'consent')
+      return !now.matches(isVerified) || Object.keys(formErrors(now.context)).length > 0;
+    if (name === 'phone_number' && now.context.form.values.consent) return true;
+    if (type === 'form.cancel')
+      return !isElseUntouched(now) || now.context.form.values.phone_number === otherPhone;
+    if (now.matches({ open: { form: 'leaving' } })) return !/^form.(keep|discard)$/.test(type);
+    if (type === 'phone.invalidated') return now.matches({ open: { phone: 'verifying' } });
+    const isOther = now.context.form.values.phone_number === otherPhone;
+    if (isAside(now) || isOther) return name !== 'phone_number' && !/^otp.send$|otpVerification$/.test(type);
+    if (value === otherPhone) return true;
+    if (isShown(now) && name === 'phone_number' && value === '') return !isElseUntouched(now);
     if (isDraft(now, 'restoring')) return !type.endsWith('restoreDraft');
     if (!isDraft(now, 'restored')) return false;
     return (
@@ -116,10 +140,15 @@ export const model = defineModel({
     );
   },
   // Submits and touched fields change what shows, not what can happen next.
-  key: ({ value, context: { form } }) => [value, form.serverErrors, { ...form.values, profile_photo: null }],
+  key: (now) => [
+    now.value,
+    now.context.form.serverErrors,
+    { ...now.context.form.values, profile_photo: null },
+    isAside(now) && now.context.codePhone,
+  ],
   always: {
-    'registering clears the passwords': (now) =>
-      !now.matches('registered') || !containsText(now.context, 'Golden@1'),
+    'registering and leaving clear the passwords': (now) =>
+      now.status === 'active' || !containsText(now.context, 'Golden@1'),
     'no call is made with invalid fields': (now) =>
       !now.hasTag('busy') || Object.keys(formErrors(now.context)).length === 0,
     'no call is made before the phone is verified': (now) => !now.hasTag('busy') || now.matches(isVerified),
@@ -127,15 +156,16 @@ export const model = defineModel({
       now.matches({ open: { form: 'filling' } }) === now.can({ type: 'form.submit' }),
     'a code can be requested exactly while the phone is not verified': (now) =>
       now.can({ type: 'otp.send' }) ===
-      (now.matches({ open: { phone: 'unverified' } }) || now.matches({ open: { phone: 'restoring' } })),
+      (now.matches({ open: { phone: 'unverified' } }) ||
+        now.matches({ open: { phone: 'restoring' } }) ||
+        isAside(now)),
     'only a valid phone number is verified': (now) =>
-      !(now.matches({ open: { phone: 'verifying' } }) || now.matches(isVerified)) ||
-      formErrors(now.context).phone_number === undefined,
+      !(isShown(now) || now.matches(isVerified)) || formErrors(now.context).phone_number === undefined,
     'the staff list holds the loaded staff': (now) =>
       !now.matches({ open: { staff: 'loaded' } }) || now.context.staff.length === 1,
   },
   canAlwaysReach: {
-    registered: (now) => now.matches('registered'),
+    'registered, or left': (now) => now.matches('registered') || now.matches('left'),
   },
   stepInvariants: {
     'a submit registers once, with the form’s values and the verified number': ({
@@ -157,7 +187,10 @@ export const model = defineModel({
       const asked = spawnedInputs(actions, 'otpVerification') as { phone_number: string }[];
       if (event.type !== 'otp.send') return asked.length === 0;
       const isInOrder = formErrors(to.context).phone_number === undefined;
-      return asked.map(({ phone_number: one }) => one).join() === (isInOrder ? '9876543210' : '');
+      return (
+        asked.map(({ phone_number: one }) => one).join() ===
+        (isInOrder ? to.context.form.values.phone_number : '')
+      );
     },
     'a submit shows every error, a blur or a code request the error of its field': ({ to, event }) => {
       if (event.type !== 'otp.send' && event.type !== 'form.blur' && event.type !== 'form.submit')
@@ -169,10 +202,10 @@ export const model = defineModel({
       if (event.type === 'form.blur') return errors.full_name === shown.full_name;
       return to.hasTag('busy') || Object.keys(errors).every((name) => name in shown);
     },
-    'server errors show at their fields': ({ to, event }) => {
+    'server errors show at their fields': ({ from, to, event }) => {
       const { serverErrors: shown = {} } = to.context?.form ?? {};
       const { fields: rejected, code } = (event['error'] ?? {}) as Partial<ApiProblem>;
-      const isNoPhone = event['output']?.kind === 'refused';
+      const isNoPhone = event['output']?.kind === 'refused' && isShown(from);
       return (
         (!rejected || shown.pincode === rejected['pincode']?.join()) &&
         ((code !== 'otp_required' && !isNoPhone) || shown.phone_number !== undefined)
@@ -199,10 +232,18 @@ export const model = defineModel({
     'changing the phone number resets its verification': ({ from, to, event }) =>
       event.type !== 'form.change' ||
       from.context.form.values.phone_number === to.context.form.values.phone_number ||
-      to.matches({ open: { phone: 'unverified' } }),
+      to.matches({ open: { phone: 'unverified' } }) ||
+      isAside(to) ||
+      (isAside(from) && to.context.form.values.phone_number === to.context.codePhone),
+    'only a changed form asks before it is left': ({ from, to }) =>
+      from.matches({ open: { form: 'leaving' } }) ||
+      !to.matches({ open: { form: 'leaving' } }) ||
+      isChanged(from.context.form.values, from.context.values),
+    'leaving leads one step back': ({ to, actions }) =>
+      to.matches('left') === sentEvents(actions).some(({ type }) => type === 'navigation.back'),
     'registering, and only that, opens the login': ({ to, actions }) =>
       to.matches('registered') === sentEvents(actions).some(({ type }) => type === 'navigation.go'),
-    'every change saves the draft; the registration and a discard remove it': ({
+    'every change saves the draft; the registration, leaving and a discard remove it': ({
       from,
       to,
       event,
@@ -210,8 +251,7 @@ export const model = defineModel({
     }) => {
       const kept = actions.map(({ type }) => type).filter((type) => /^(save|remove)Draft$/.test(type));
       const isTyped = event.type === 'form.change' && from.matches({ open: { form: 'filling' } });
-      const isOver =
-        to.matches('registered') || (event.type === 'draft.discard' && isDraft(from, 'restored'));
+      const isOver = to.status === 'done' || (event.type === 'draft.discard' && isDraft(from, 'restored'));
       return kept.join() === (isTyped ? 'saveDraft' : isOver && from !== to ? 'removeDraft' : '');
     },
     'only its code verifies a phone, or the server’s word that it did': ({ from, to, event }) =>
@@ -222,7 +262,8 @@ export const model = defineModel({
     'a discarded draft leaves the form as it opened, and the phone unverified': ({ from, to, event }) =>
       event.type !== 'draft.discard' ||
       !isDraft(from, 'restored') ||
-      (to.context.form.values.phone_number === '' && to.matches({ open: { phone: 'unverified' } })),
+      (to.context.form.values.phone_number === '' &&
+        (to.matches({ open: { phone: 'unverified' } }) || isAside(to))),
     'an otp_required answer resets the verification': ({ to, event }) =>
       event['error'] !== otpRequired || to.matches({ open: { phone: 'unverified', form: 'filling' } }),
     'an error under See More opens it': ({ to, event }) =>
@@ -249,6 +290,7 @@ export const model = defineModel({
     },
     perform: {
       'form.change': (event) => {
+        if (event['name'] === 'consent') return tick(/^I agree/);
         const label = fields(event);
         return label ? retype(label, ({ value }) => value) : elsewhere;
       },
@@ -265,13 +307,17 @@ export const model = defineModel({
       'phone.invalidated': elsewhere,
       'phone.restored': elsewhere,
       'draft.discard': press('Discard'),
+      'form.cancel': goBack,
+      'form.keep': press(sharedCopy.leave.keep),
+      'form.discard': press(sharedCopy.leave.discard),
     },
     expected: (now) => {
-      const gone = now.matches('registered');
+      const gone = now.status === 'done';
       const at = (value: Parameters<typeof now.matches>[0]) => now.matches(value);
       const verified = at({ open: { phone: 'verified' } });
       return {
         heading: 'Create your account',
+        dialog: now.matches({ open: { form: 'leaving' } }) ? sharedCopy.leave.title : null,
         buttons: {
           Register: gone ? 'disabled' : now.hasTag('busy') ? 'absent' : verified ? 'enabled' : 'disabled',
           'See More': at({ open: { more: 'open' } }) ? 'absent' : 'enabled',
@@ -280,7 +326,7 @@ export const model = defineModel({
         shows: [
           ...(verified ? ['Phone number verified'] : []),
           ...(isDraft(now, 'restored') ? [sharedCopy.draft.restored] : []),
-          ...(at({ open: { phone: 'verifying' } }) ? ['Sending…'] : []),
+          ...(isShown(now) ? ['Sending…'] : []),
           ...(at({ open: { staff: 'failed' } }) ? ['Failed to load staff list'] : []),
           ...(at({ open: { more: 'open' } }) ? ['Where did you find us?'] : []),
           ...(now.hasTag('busy') ? ['Registering…'] : []),

@@ -1,10 +1,14 @@
+import { ApiProblem } from '../../../../src/api/problem.ts';
+import type { Transaction } from '../../../../src/api/transactions.ts';
 import { transactionsMachine } from '../../../../src/machines/customer/transactions.ts';
 import Transactions from '../../../../src/screens/customer/Transactions.tsx';
 import { sampleTransaction } from '../samples.ts';
-import { press } from '../../kit/gestures.ts';
+import { choose, press } from '../../kit/gestures.ts';
 import { defineModel } from '../../kit/model.ts';
 import { withFakeApp } from '../../kit/fakes.tsx';
-import { done } from '../../kit/step.ts';
+import { retype } from '../../kit/retype.ts';
+import { spawnedInputs } from '../../kit/spawnedInputs.ts';
+import { done, failed, stableStringify } from '../../kit/step.ts';
 
 const paid = (installment_number: number, paid_on: string) =>
   sampleTransaction({
@@ -18,49 +22,152 @@ const paid = (installment_number: number, paid_on: string) =>
     payment_reference: null,
     receipt_url: `/receipts/earlier${installment_number}`,
   });
-const history = [sampleTransaction(), paid(2, '2026-09-30'), paid(1, '2026-08-30')];
+const [newest, second, first] = [sampleTransaction(), paid(2, '2026-09-30'), paid(1, '2026-08-30')];
+const due = sampleTransaction({
+  id: 'due',
+  installment_number: 4,
+  scheduled_due_date: '2026-10-31',
+  actual_due_date: '2026-10-31',
+  status: 'due',
+  status_display: 'Due',
+  paid_on: null,
+  paid_through: null,
+  paid_through_display: null,
+  paid_source: null,
+  paid_source_display: null,
+  payment_reference: null,
+  receipt_url: null,
+});
+const part = (transactions: object[], next: number | null, hasFailed = false) => ({
+  transactions,
+  next,
+  failed: hasFailed,
+});
+const isAnswer = (type: string) => /^xstate.done.actor.(open|load)History$/.test(type);
 
 export const model = defineModel({
   machine: transactionsMachine,
   initial: 'loading',
-  busy: ['loading', 'shown.reloading'],
+  busy: ['loading', 'shown.typing', 'shown.searching', 'shown.adding'],
   expectedTargets: {
-    'history.reload': ['loading', 'shown.reloading'],
-    'loadHistory ✓': 'shown.settled',
-    'loadHistory ✗': ['failed', 'shown.settled'],
-  },
-  stepInvariants: {
-    'the loaded history is shown, and a part of it only where nothing was shown': ({ event, from, to }) =>
-      to.context.transactions ===
-      (event.type === 'xstate.done.actor.loadHistory' && (from.matches('loading') || event['output'].complete)
-        ? event['output'].items
-        : from.context.transactions),
+    'history.reload': ['loading', 'shown.searching', 'shown.adding'],
+    'history.more': 'shown.adding',
+    'search.change': 'shown.typing',
+    'status.choose': 'shown.searching',
+    'filter.clear': 'shown.searching',
+    'after typingPause': 'shown.searching',
+    'openHistory ✓': ['empty', 'shown', 'shown.incomplete'],
+    'openHistory ✗': 'failed',
+    'loadHistory ✓': ['shown.settled', 'shown.incomplete'],
+    'loadHistory ✗': ['shown.unanswered', 'shown.incomplete'],
   },
   cases: [
-    done('loadHistory', { items: [], complete: true }),
-    done('loadHistory', { items: history, complete: true }),
-    done('loadHistory', { items: history.slice(0, 1), complete: false }),
+    { type: 'search.change', q: 'gold' },
+    { type: 'status.choose', status: 'paid' },
+    done('openHistory', part([], null)),
+    done('openHistory', part([due, newest, second, first], null)),
+    done('openHistory', part([due, newest, second], 2)),
+    done('openHistory', part([newest], 2, true)),
+    done('loadHistory', part([], null)),
+    done('loadHistory', part([second, first], null)),
+    done('loadHistory', part([newest, second], 2, true)),
+    failed('openHistory', new ApiProblem('network')),
+    failed('loadHistory', new ApiProblem('network')),
   ],
-  canAlwaysReach: { 'the history': (now) => now.matches('shown') },
-  resting: ['shown.settled'],
+  // A new search cancels the pending one.
+  repeatable: ['search.change', 'status.choose'],
+  resting: ['shown.settled', 'empty'],
+  key: ({ value, context: { filter, transactions, next } }) => [
+    value,
+    filter,
+    transactions.map(({ id }: Transaction) => id),
+    next,
+  ],
+  always: {
+    'no instalment stands twice in the history': ({ context: { transactions } }) =>
+      new Set(transactions.map(({ id }: Transaction) => id)).size === transactions.length,
+    'search and status work wherever the history is shown': (now) =>
+      !now.matches('shown') ||
+      (now.can({ type: 'search.change', q: '' }) && now.can({ type: 'status.choose', status: null })),
+    'the history goes on only while rows are known': ({ context }) =>
+      context.next === null || context.transactions.length > 0,
+  },
+  canAlwaysReach: { 'the history': (now) => now.matches('shown') || now.matches('empty') },
+  stepInvariants: {
+    'each request carries what is searched for, and goes on in the month that is open': ({
+      from,
+      to,
+      actions,
+    }) => {
+      const { filter, next, transactions } = to.context;
+      const request = to.matches({ shown: 'searching' })
+        ? { filter, page: 1, month: null }
+        : { filter, page: next, month: transactions.at(-1)?.scheduled_due_date.slice(0, 7) };
+      const asks = to.matches({ shown: 'searching' }) || to.matches({ shown: 'adding' });
+      const sent = spawnedInputs(actions, 'loadHistory');
+      return sent.length === 0
+        ? !asks || stableStringify(from.value) === stableStringify(to.value)
+        : asks && stableStringify(sent) === stableStringify([request]);
+    },
+    'only an answer changes the rows, and reading on keeps those above': ({ from, to, event }) => {
+      const [old, shown] = [from.context.transactions, to.context.transactions];
+      if (!isAnswer(event.type) || to.matches('empty')) return old === shown;
+      return from.matches({ shown: 'adding' })
+        ? old.every((one: Transaction, at: number) => one === shown[at])
+        : shown === event['output'].transactions;
+    },
+    'the filter changes only by a choice': ({ from, to, event }) =>
+      from.context.filter === to.context.filter ||
+      ['search.change', 'status.choose', 'filter.clear'].includes(event.type),
+  },
   screen: {
     show: (world) => withFakeApp(<Transactions />, {}, world),
-    perform: { 'history.reload': press('Retry') },
+    isRepresentative: ({ value, context: { filter } }) =>
+      filter.status === null && (filter.q === '' || JSON.stringify(value).includes('typing')),
+    perform: {
+      'history.reload': press('Retry'),
+      'history.more': press('Show more'),
+      'filter.clear': press('Show everything'),
+      'search.change': retype('Search plan, reference or number', (event) => event['q']),
+      'status.choose': choose('Status', 'paid'),
+    },
     expected: (now) => {
-      const known = now.context.transactions.length > 0;
+      const { transactions, next } = now.context;
+      const listed = now.matches('shown') && !now.matches({ shown: 'searching' });
+      const known = listed && !now.matches({ shown: 'unanswered' });
+      const months = new Set(transactions.map((one) => one.scheduled_due_date.slice(0, 7)));
+      const whole = next === null;
       return {
-        alert: now.matches('failed')
-          ? 'Failed to load transactions'
-          : !now.context.complete && now.matches({ shown: 'settled' })
-            ? 'The rest of the list could not be loaded.'
-            : null,
-        status: now.hasTag('busy') ? 'Loading' : null,
-        shows: now.matches('shown')
-          ? known
-            ? ['Eleven Months of Gold', 'Instalment 3', '₹2,000', 'Paid', 'UPI 4417', 'Receipt']
-            : ['No Transaction History Yet']
-          : [],
-        hides: now.matches('shown') && !known ? [] : ['No Transaction History Yet'],
+        alert:
+          now.matches('failed') || now.matches({ shown: 'unanswered' })
+            ? 'Failed to load transactions'
+            : now.matches({ shown: 'incomplete' })
+              ? 'The rest of the list could not be loaded.'
+              : null,
+        shows: [
+          ...(now.matches('empty') ? ['No Transaction History Yet'] : []),
+          ...(known && transactions[0] ? ['Eleven Months of Gold', '₹2,000', 'Due in'] : []),
+          ...(known && transactions[0] === due ? ['₹2,000 paid · ₹2,000 to pay'] : []),
+          ...(now.matches({ shown: 'adding' }) ? ['Loading more…'] : []),
+          ...(known && whole && months.has('2026-08') ? ['Due in Aug 2026'] : []),
+          ...(now.matches({ shown: 'settled' }) && transactions.length === 0
+            ? ['Nothing matches your search']
+            : []),
+        ],
+        hides: [
+          ...(now.matches('empty') ? [] : ['No Transaction History Yet']),
+          // What is not whole has no sum; it waits when a whole month stands above it.
+          ...(known && !whole && months.size === 1 ? ['₹2,000 paid'] : []),
+          ...(known && !whole && months.size > 1 ? ['Due in Sep 2026'] : []),
+        ],
+        buttons: {
+          'Show more':
+            known && next !== null && (now.matches({ shown: 'settled' }) || now.matches({ shown: 'typing' }))
+              ? now.matches({ shown: 'settled' })
+                ? 'enabled'
+                : 'disabled'
+              : 'absent',
+        },
       };
     },
   },

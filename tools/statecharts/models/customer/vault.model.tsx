@@ -46,7 +46,7 @@ export const model = defineModel({
     'day.changed': 'shown.contents.reloading',
     'vault.refresh': 'shown.contents.reloading',
     'loadVault ✓': ['empty', 'shown.contents.current'],
-    'loadVault ✗': ['failed', 'shown.contents.current'],
+    'loadVault ✗': ['failed', 'shown.contents.outdated'],
     'cancellation.ask': 'shown.action.asking',
     'cancellation.confirm': 'shown.action.cancelling',
     'cancellation.drop': 'shown.action.none',
@@ -212,11 +212,13 @@ function isAnswer(type: string): boolean {
   return /actor\.(cancelPlan|requestRedemption)$/.test(type);
 }
 
-/** Clicks the element; sends the event if a filter hides it. */
+/** Clicks the element, in the row that it opens for this; sends the event if a filter hides it. */
 function byHandOn(role: 'button' | 'tab', name: string) {
   return byHand((event, actor) => {
     const [element] = screen.queryAllByRole(role, { name });
-    if (element) fireEvent.click(element);
-    else actor.send(event);
+    if (!element) return actor.send(event);
+    const row = element.closest('details');
+    if (row && !row.open) fireEvent.click(row.querySelector('summary')!);
+    fireEvent.click(element);
   });
 }

@@ -96,6 +96,11 @@ export const model = defineModel({
             ].filter(({ id }) => !deleted || id !== from.context.chosen?.id);
       return stableStringify(to.context.records) === stableStringify(expected);
     },
+    'a draft of a listed item, and nothing else, opens its dialog on loading': ({ from, to, event }) => {
+      if (event.type !== done('loadRecords').type) return true;
+      const drafted = (event['output'] as CatalogueItem[]).some(({ id }) => id === from.context.drafted);
+      return to.matches({ shown: 'editing' }) === drafted;
+    },
     'edit, delete and a draft open a dialog about the pressed item, add opens an empty one': ({
       from,
       event,

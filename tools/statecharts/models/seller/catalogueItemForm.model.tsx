@@ -24,7 +24,7 @@ export const model = formModel({
     'an item': catalogueItemForm({ ...jhumka, tags: [] }, toasts),
   },
   alwaysToasts: true,
-  endsWhenGone: true,
+  endsOn: 404,
   cases: [
     { type: 'form.change', name: 'product_name', value: 'Temple Bangle' },
     { type: 'form.change', name: 'purity', value: '' },

@@ -1,44 +1,26 @@
+import { fireEvent, screen } from '@testing-library/react';
+import { createEmptyActor, fromPromise } from 'xstate';
 import { Route, Router } from 'wouter';
 import { memoryLocation } from 'wouter/memory-location';
 import type { CustomerRecord } from '../../../../src/api/customers.ts';
 import { ApiProblem, isProblem } from '../../../../src/api/problem.ts';
+import { paymentsCopy } from '../../../../src/lib/copy/payments.ts';
 import { sellerCopy } from '../../../../src/lib/copy/seller.ts';
 import { routePatterns } from '../../../../src/lib/paths.ts';
+import { cashHintMachine } from '../../../../src/machines/seller/cashHint.ts';
 import { customerMachine } from '../../../../src/machines/seller/customer.ts';
 import Customer from '../../../../src/screens/seller/Customer.tsx';
-import { press } from '../../kit/gestures.ts';
+import { draftInTab } from '../../kit/draftInTab.ts';
+import { byHand, press } from '../../kit/gestures.ts';
 import { defineModel } from '../../kit/model.ts';
 import { withFakeApp } from '../../kit/fakes.tsx';
-import { done, failed } from '../../kit/step.ts';
-import { enrollment, paid, TODAY } from './samples.ts';
+import { provideActors } from '../../kit/provideActors.ts';
+import { spawnedInputs } from '../../kit/spawnedInputs.ts';
+import { done, failed, stableStringify } from '../../kit/step.ts';
+import { ananyaRao, paid, received, TODAY, transaction } from './samples.ts';
 
 const copy = sellerCopy.customer;
-const ananya: CustomerRecord = {
-  customer: {
-    id: 'u1',
-    full_name: 'Ananya Rao',
-    phone_number: '9876543210',
-    email: 'ananya.rao@example.com',
-    staff_name: 'Kavya Iyer',
-    nominee: { name: 'Rohan Rao', phone_number: '9876501234', relationship: 'Spouse' },
-    enrollments: [
-      enrollment({ transactions: [paid] }),
-      enrollment({
-        id: 'e2',
-        plan_name: 'Golden Lotus',
-        monthly_amount: 3000,
-        total_paid: 6000,
-        start_date: '2026-10-14',
-        end_date: '2027-03-14',
-        next_due_date: '2026-12-14',
-        days_until_due: 23,
-        installments_paid: 2,
-        total_installments: 6,
-      }),
-    ],
-  },
-  today: TODAY,
-};
+const ananya: CustomerRecord = { customer: ananyaRao, today: TODAY };
 const dev: CustomerRecord = {
   customer: {
     id: 'u2',
@@ -47,54 +29,125 @@ const dev: CustomerRecord = {
     email: null,
     staff_name: null,
     nominee: null,
+    consent: null,
+    erasure: null,
     enrollments: [],
   },
   today: TODAY,
 };
 
+const toasts = createEmptyActor() as never;
+const outcome = (saved: object | null, changed = false) => ({ saved, record: saved, changed });
+/** Two instalments of one plan. */
+const several = received({
+  receipt_number: '122',
+  amount: 10_000,
+  transactions: [paid, { ...paid, id: 't2', installment_number: 9 }],
+});
+
+/** Its row is folded away. */
+const voidRow = byHand(() => {
+  const fold = screen.getByText(copy.installments);
+  if (!fold.closest('details')?.open) fireEvent.click(fold);
+  fireEvent.click(screen.getByRole('button', { name: /^Void.*Instalment 8/ }));
+});
+
 export const model = defineModel({
   machine: customerMachine,
   initial: 'loading',
   busy: ['loading'],
-  expectedTargets: { 'customer.reload': 'loading', 'loadCustomer ✓': 'shown' },
+  expectedTargets: {
+    'customer.reload': 'loading',
+    'loadCustomer ✓': ['shown', 'receiving'],
+    'payment.receive': 'receiving',
+    'receivePayment ✓': ['received', 'shown', 'loading'],
+    'receivePayment ✗': 'loading',
+    'received.close': 'loading',
+    'payment.void': 'voiding',
+    'voidPayment ✓': ['shown', 'loading'],
+    'voidPayment ✗': 'loading',
+  },
   stepInvariants: {
     'only a not_found reply shows the customer as missing': ({ event, to }) =>
       event.type !== 'xstate.error.actor.loadCustomer' ||
       to.matches(isProblem(event['error'], 'not_found') ? 'missing' : 'failed'),
+    'a press opens one dialog about its own row': ({ event, from, actions }) =>
+      stableStringify(
+        spawnedInputs(actions, 'voidPayment').map((input) => (input as { transaction: object }).transaction),
+      ) === stableStringify(event.type === 'payment.void' && from.matches('shown') ? [event['row']] : []),
+    'the customer is loaded again after a void, or a try whose outcome is unknown': ({ event, to }) =>
+      event.type !== done('voidPayment').type ||
+      to.matches('loading') === (event['output'] as { changed: boolean }).changed,
   },
-  input: { id: 'u1' },
+  inputs: {
+    'no draft': { id: 'u1', toasts, drafted: null },
+    'a draft': { id: 'u1', toasts, drafted: 'u1' },
+  },
   cases: [
     done('loadCustomer', ananya),
     done('loadCustomer', dev),
     failed('loadCustomer', new ApiProblem('http', { status: 404, code: 'not_found', detail: 'Not found.' })),
     failed('loadCustomer', new ApiProblem('network')),
+    { type: 'payment.receive' },
+    done('receivePayment', outcome(several)),
+    done('receivePayment', outcome(null)),
+    done('receivePayment', outcome(null, true)),
+    { type: 'payment.void', row: paid },
+    done('voidPayment', { changed: true }),
+    done('voidPayment', { changed: false }),
   ],
+  unexpectedEvents: [{ type: 'payment.void', row: transaction() }],
+  skips: ({ type }, now) => type === 'payment.void' && now.context.record !== ananya, // Dev has no rows
   always: {
-    'a record is kept exactly while it is shown': (now) =>
-      (now.context.record !== null) === now.matches('shown'),
+    'a record is there while it is shown': (now) => now.context.record !== null || !now.matches('shown'),
+    'several payments are taken from somebody who has a plan to pay': (now) =>
+      !now.matches('receiving') || now.context.record === ananya,
+    'what was received shows exactly until it is closed': (now) =>
+      (now.context.received !== null) === now.matches('received'),
+    'a payment is chosen exactly while its dialog is open': (now) =>
+      (now.context.voiding !== null) === now.matches('voiding'),
   },
   canAlwaysReach: { 'an answer': (now) => now.matches('shown') || now.matches('missing') },
   resting: ['shown', 'missing'],
   screen: {
-    show: (world) =>
-      withFakeApp(
+    show: (world) => {
+      provideActors(cashHintMachine, { loadCashOfDay: fromPromise(async () => 0) });
+      draftInTab('seller', 'receivePayment', world.input);
+      return withFakeApp(
         <Router hook={memoryLocation({ path: '/seller/customer/u1' }).hook}>
           <Route path={routePatterns.sellerCustomer}>
             <Customer />
           </Route>
         </Router>,
-        {},
+        { toasts: world.input.toasts },
         world,
-      ),
-    perform: { 'customer.reload': press('Retry') },
+      );
+    },
+    perform: {
+      'customer.reload': press('Retry'),
+      'payment.receive': press(paymentsCopy.receive.open),
+      'received.close': press(paymentsCopy.receive.close),
+      'payment.void': voidRow,
+    },
     expected: (now) => {
-      const customer = now.context.record?.customer;
+      const isGone = now.matches('failed') || now.matches('missing');
+      const customer = isGone ? null : now.context.record?.customer;
       return {
+        dialog: now.matches('voiding')
+          ? paymentsCopy.void.title
+          : now.matches('receiving')
+            ? paymentsCopy.receive.title
+            : now.matches('received')
+              ? paymentsCopy.receive.doneTitle
+              : null,
         alert: now.matches('failed') ? copy.failed : null,
         shows: [
           ...(now.matches('missing') ? [copy.notFound] : []),
           ...(customer ? [customer.full_name, customer.phone_number, copy.enrollments] : []),
           ...(customer?.nominee ? ['Rohan Rao', 'Spouse', 'ananya.rao@example.com', 'Kavya Iyer'] : []),
+          ...(now.matches('received')
+            ? ['₹10,000', 'Receipt 122 is ready to print and to share.', 'Instalment 9 of Eleven Months Gold']
+            : []),
           ...(customer?.enrollments.length ? ['Due in 14 days', 'Paid · ₹5,000'] : []),
           ...(customer && !customer.nominee ? [copy.noNominee, copy.noEnrollments] : []),
         ],

@@ -1,4 +1,4 @@
-import { createEmptyActor } from 'xstate';
+import { createEmptyActor, type EventObject } from 'xstate';
 import { ApiProblem } from '../../../../src/api/problem.ts';
 import { sellerCopy } from '../../../../src/lib/copy/seller.ts';
 import { deletionMachine } from '../../../../src/machines/seller/deletion.ts';
@@ -10,13 +10,15 @@ import { done, failed, sentEvents, stableStringify } from '../../kit/step.ts';
 
 const copy = sellerCopy.staff;
 
+const keeps = (event: EventObject) => 'output' in event && event.output === 'kept';
+
 export const model = defineModel({
   machine: deletionMachine,
   initial: 'asking',
   busy: ['deleting'],
   expectedTargets: { 'deletion.cancel': 'cancelled', 'remove ✓': 'deleted', 'remove ✗': 'asking' },
   input: { id: 's1', remove: async () => undefined, words: copy, toasts: createEmptyActor() as never },
-  cases: [done('remove'), failed('remove', new ApiProblem('network'))],
+  cases: [done('remove'), done('remove', 'kept'), failed('remove', new ApiProblem('network'))],
   always: {
     '`deleted` is true exactly in the state deleted': (now) => now.context.deleted === now.matches('deleted'),
   },
@@ -31,7 +33,7 @@ export const model = defineModel({
         stableStringify(
           event.type === 'deletion.cancel'
             ? { deleted: false, changed: from.context.outcomeUnknown }
-            : { deleted: true, changed: false },
+            : { deleted: !keeps(event), changed: keeps(event) },
         ),
     'a failed attempt makes the outcome unknown': ({ from, to, event }) =>
       to.context.outcomeUnknown === (from.context.outcomeUnknown || event.type === failed('remove').type),

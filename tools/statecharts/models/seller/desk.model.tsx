@@ -1,14 +1,16 @@
-import { createEmptyActor } from 'xstate';
+import { createEmptyActor, fromPromise } from 'xstate';
 import type { ContactRequest, Desk as Loaded, DeskLine } from '../../../../src/api/desk.ts';
 import { ApiProblem } from '../../../../src/api/problem.ts';
 import { deskCopy as copy } from '../../../../src/lib/copy/desk.ts';
 import { sellerCopy } from '../../../../src/lib/copy/seller.ts';
+import { cashHintMachine } from '../../../../src/machines/seller/cashHint.ts';
 import { deskMachine } from '../../../../src/machines/seller/desk.ts';
 import Desk from '../../../../src/screens/seller/Desk.tsx';
 import { draftInTab } from '../../kit/draftInTab.ts';
 import { withFakeApp } from '../../kit/fakes.tsx';
 import { elsewhere, press } from '../../kit/gestures.ts';
 import { defineModel } from '../../kit/model.ts';
+import { provideActors } from '../../kit/provideActors.ts';
 import { spawnedInputs } from '../../kit/spawnedInputs.ts';
 import { done, failed, sentEvents, stableStringify } from '../../kit/step.ts';
 import { contact, deskLine, deskWith, fakeSellerSession, paid, sellerWith } from './samples.ts';
@@ -33,11 +35,17 @@ const snoozed = deskLine({
   snoozed_until: '2026-11-27',
   last_contact: contact({ kind: 'snoozed', note: 'Pays on Friday', snooze_until: '2026-11-27' }),
 });
-const full = deskWith({
-  overdue: { count: 30, amount: 142_000, lines: [deskLine()], snoozed: 1, snoozed_lines: [snoozed] },
-  redemption_requested: { count: 1, amount: 19_200, lines: [asked] },
-  nearing_year: { count: 1, amount: 11_000, lines: [near] },
-});
+const full: Loaded = {
+  ...deskWith({
+    overdue: { count: 30, amount: 142_000, lines: [deskLine()], snoozed: 1, snoozed_lines: [snoozed] },
+    redemption_requested: { count: 1, amount: 19_200, lines: [asked] },
+    nearing_year: { count: 1, amount: 11_000, lines: [near] },
+  }),
+  erasures: [
+    { customer: 'u2', user_name: 'Dev Menon', due_on: '2026-12-03', open_plans: 0 },
+    { customer: 'u1', user_name: 'Ananya Rao', due_on: '2026-12-20', open_plans: 2 },
+  ],
+};
 const empty = deskWith();
 
 const toasts = createEmptyActor() as never;
@@ -120,6 +128,9 @@ export const model = defineModel({
         (event.type.endsWith('recordContact') && to.matches({ contacts: 'recording' }));
       return records.length === Number(starts) && (!starts || records[0] === to.context.unrecorded[0]);
     },
+    'an answer takes the oldest contact from those to be recorded, and no other': ({ from, to, event }) =>
+      !event.type.endsWith('recordContact') ||
+      stableStringify(to.context.unrecorded) === stableStringify(from.context.unrecorded.slice(1)),
     'a recorded contact stands on its line; a failed one is told in a toast and changes nothing': ({
       from,
       to,
@@ -153,6 +164,7 @@ export const model = defineModel({
   },
   screen: {
     show: ({ input, clock, inspect }) => {
+      provideActors(cashHintMachine, { loadCashOfDay: fromPromise(async () => 0) });
       draftInTab('seller', 'snooze', input);
       return withFakeApp(<Desk />, { toasts: input.toasts, seller }, { clock, inspect });
     },
@@ -185,6 +197,8 @@ export const model = defineModel({
                 '1 snoozed',
                 'Asked yesterday',
                 'Day 365 in 12 days',
+                '03 Dec 2026, in 12 days',
+                'waits for 2 open plans',
               ]
             : []),
           ...(desk && !failure && lines.length === 0 ? [copy.empty] : []),

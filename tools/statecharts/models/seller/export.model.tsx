@@ -42,6 +42,10 @@ export const model = defineModel({
     'one press asks for one file; rows that arrive ask for none': ({ from, event, actions }) =>
       spawnedInputs(actions, 'saveList').length ===
       Number(event.type === 'export.start' && !from.matches('exporting')),
+    'rows are counted as they arrive, and begin the silence anew': ({ from, to, event, actions }) =>
+      event.type !== 'rows.arrived' ||
+      !from.matches('exporting') ||
+      (to.context.rows === event['rows'] && actions.some(({ type }) => type === 'xstate.cancel')),
     'an export begins without the rows and the failure of the one before': ({ event, to }) =>
       event.type !== 'export.start' || (to.context.rows === 0 && to.context.problem === ''),
   },

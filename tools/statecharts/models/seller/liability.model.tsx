@@ -15,13 +15,21 @@ import { TODAY } from './samples.ts';
 const copy = sellerCopy.liability;
 const network = 'Network error. Please check your connection.';
 const past = '2026-10-31';
-const none = { enrollments: 0, saved: 0, benefit_earned: 0, benefit_to_come: 0, owed: 0 };
-const bridal = { enrollments: 19, saved: 480_000, benefit_earned: 0, benefit_to_come: 57_000, owed: 480_000 };
+const none = { enrollments: 0, saved: 0, benefit_earned: 0, benefit_to_come: 0, benefit_at_risk: 0, owed: 0 };
+const bridal = {
+  enrollments: 19,
+  saved: 480_000,
+  benefit_earned: 0,
+  benefit_to_come: 45_000,
+  benefit_at_risk: 12_000,
+  owed: 480_000,
+};
 const eleven = {
   enrollments: 42,
   saved: 760_000,
   benefit_earned: 45_000,
   benefit_to_come: 61_500,
+  benefit_at_risk: 0,
   owed: 805_000,
 };
 const figures: Figures = {
@@ -30,7 +38,8 @@ const figures: Figures = {
     enrollments: 61,
     saved: 1_240_000,
     benefit_earned: 45_000,
-    benefit_to_come: 118_500,
+    benefit_to_come: 106_500,
+    benefit_at_risk: 12_000,
     owed: 1_285_000,
   },
   plans: [
@@ -44,6 +53,7 @@ const figures: Figures = {
       saved: 430_000,
       benefit_earned: 45_000,
       benefit_to_come: 0,
+      benefit_at_risk: 0,
       owed: 475_000,
     },
     {
@@ -51,7 +61,8 @@ const figures: Figures = {
       enrollments: 45,
       saved: 810_000,
       benefit_earned: 0,
-      benefit_to_come: 118_500,
+      benefit_to_come: 106_500,
+      benefit_at_risk: 12_000,
       owed: 810_000,
     },
   ],
@@ -98,13 +109,32 @@ export const model = defineModel({
             ? [from.context.form.values.day]
             : [],
       ),
-    'only a reply alters the figures': ({ from, to, event }) =>
-      event.type === done('loadLiability').type || to.context.liability === from.context.liability,
+    'an empty field gets the day of its figures, and no other field is changed by a reply': ({
+      from,
+      to,
+      event,
+    }) =>
+      event.type !== done('loadLiability').type ||
+      to.context.form.values.day === (from.context.form.values.day || event['output'].as_of),
+    'the figures are those of the last reply': ({ from, to, event }) =>
+      to.context.liability ===
+      (event.type === done('loadLiability').type ? event['output'] : from.context.liability),
+    'leaving the field and a refused submit show what is wrong with it': ({ from, to, event }) => {
+      const before = from.context.form;
+      const isRefused = event.type === 'form.submit' && dayErrors(before.values).day !== undefined;
+      return (
+        Boolean(to.context.form.touched.day) ===
+          (Boolean(before.touched.day) || event.type === 'form.blur' || isRefused) &&
+        to.context.form.attempts === before.attempts + Number(isRefused)
+      );
+    },
+    'a failure keeps its reason': ({ to, event }) =>
+      event.type !== 'xstate.error.actor.loadLiability' || to.context.problem !== '',
   },
   screen: {
     show: (world) => withFakeApp(<Liability />, {}, world),
     isRepresentative: ({ context: { form, liability } }) =>
-      form.values.day === '' && liability?.as_of !== past,
+      (form.values.day === '' || form.values.day === TODAY) && liability?.as_of !== past,
     perform: {
       'form.change': retype(copy.day, ({ value }) => (value === past ? '31/10/2026' : String(value))),
       'form.blur': byHand(() => fireEvent.blur(screen.getByLabelText(copy.day))),

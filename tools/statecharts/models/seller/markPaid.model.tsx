@@ -1,11 +1,16 @@
-import { createEmptyActor } from 'xstate';
+import { createEmptyActor, fromPromise } from 'xstate';
 import { ApiProblem } from '../../../../src/api/problem.ts';
+import { paymentsCopy } from '../../../../src/lib/copy/payments.ts';
 import { sellerCopy } from '../../../../src/lib/copy/seller.ts';
 import { paymentsScreenMethods, sharedCopy } from '../../../../src/lib/copy/shared.ts';
+import { formatTypedDay } from '../../../../src/lib/dates.ts';
+import { cashHintMachine } from '../../../../src/machines/seller/cashHint.ts';
 import { markPaidMachine, rejectionOf } from '../../../../src/machines/seller/markPaid.ts';
 import { MarkPaidDialog } from '../../../../src/screens/seller/MarkPaidDialog.tsx';
+import { withFakeApp } from '../../kit/fakes.tsx';
 import { byHand, choose, press, type Gesture } from '../../kit/gestures.ts';
 import { defineModel } from '../../kit/model.ts';
+import { provideActors } from '../../kit/provideActors.ts';
 import { retype } from '../../kit/retype.ts';
 import { spawnedInputs } from '../../kit/spawnedInputs.ts';
 import { done, failed, sentEvents, stableStringify } from '../../kit/step.ts';
@@ -14,6 +19,7 @@ import { paid, TODAY, transaction } from './samples.ts';
 
 const copy = sellerCopy.payments;
 const early = sellerCopy.earlyPayment;
+const { receive } = paymentsCopy;
 const alreadyPaid = new ApiProblem('http', {
   status: 409,
   code: 'already_paid',
@@ -37,12 +43,22 @@ const alsoAmount = new ApiProblem('http', {
 
 const leaving: Gesture = byHand(() => fireEvent.blur(screen.getByLabelText(copy.reference)));
 
+/** The field shows dd/mm/yyyy; a day that it shows already is no news. */
+const typeReceivedOn = byHand((event, actor) => {
+  const field = screen.getByLabelText<HTMLInputElement>(new RegExp(`^${paymentsCopy.receivedOn.label}`));
+  const text = formatTypedDay(String(event['value']));
+  if (field.value === text) actor.send(event);
+  else fireEvent.change(field, { target: { value: text } });
+});
+
 const input = {
   transaction: transaction(),
   methods: paymentsScreenMethods,
   copy,
   toasts: createEmptyActor() as never,
 };
+/** The receipt stands there, also when it was just closed. */
+const isPaid = ({ context: { paid: marked } }: { context: { paid: object | null } }) => marked !== null;
 const isEarly = ({ context: { today } }: { context: { today: string } }) => today !== TODAY;
 
 export const model = defineModel({
@@ -68,6 +84,8 @@ export const model = defineModel({
     { type: 'form.change', name: 'paid_through', value: 'upi' },
     { type: 'form.change', name: 'paid_through', value: '' },
     { type: 'form.change', name: 'payment_reference', value: 'UPI 4417' },
+    { type: 'form.change', name: 'paid_on', value: '2026-11-02' },
+    { type: 'form.change', name: 'paid_on', value: '' },
     { type: 'form.blur', name: 'payment_reference' },
     done('markPaid', paid),
     failed('markPaid', alreadyPaid),
@@ -80,6 +98,8 @@ export const model = defineModel({
     { type: 'form.change', name: 'amount', value: 1 },
     { type: 'form.change', name: 'paid_through', value: 'barter' },
   ],
+  // Another day does not depend on the reference: both only multiply configurations.
+  skips: (event, now) => event['name'] === 'paid_on' && now.context.form.values.payment_reference !== '',
   key: ({ value, context: { today, form, rejection, outcomeUnknown, paid: marked } }) => [
     value,
     today,
@@ -90,8 +110,9 @@ export const model = defineModel({
     marked,
   ],
   always: {
-    'an installment is marked only with a payment method': (now) =>
-      !now.matches('markingPaid') || now.context.form.values.paid_through !== '',
+    'an installment is marked only with a payment method and a day': (now) =>
+      !now.matches('markingPaid') ||
+      (now.context.form.values.paid_through !== '' && now.context.form.values.paid_on !== ''),
     'while filling, submit, blur and close are possible': (now) =>
       !now.matches('filling') ||
       (now.can({ type: 'form.submit' }) &&
@@ -100,10 +121,11 @@ export const model = defineModel({
     'a question stands only before an early payment, and can be left': (now) =>
       !now.matches('askingEarly') || (isEarly(now) && now.can({ type: 'payment.close' })),
     'an installment is paid exactly when the server returned it': (now) =>
-      now.matches('paid') === (now.context.paid !== null),
+      now.status === 'done' || now.matches('paid') === (now.context.paid !== null),
     'no rejection shows while a payment is being marked': (now) =>
       !now.matches('markingPaid') || rejectionOf(now) === null,
   },
+  resting: ['paid'],
   canAlwaysReach: { 'the end': (now) => now.status === 'done' },
   stepInvariants: {
     'one press makes one call, with the chosen values and the current idempotency key': ({
@@ -113,7 +135,8 @@ export const model = defineModel({
     }) => {
       const { transaction: due, form, idempotencyKey } = from.context;
       const request = { id: due.id, ...form.values, idempotencyKey };
-      const isPossible = event.type === 'form.submit' && form.values.paid_through !== '';
+      const isPossible =
+        event.type === 'form.submit' && form.values.paid_through !== '' && form.values.paid_on !== '';
       return (
         stableStringify(spawnedInputs(actions, 'markPaid')) === stableStringify(isPossible ? [request] : [])
       );
@@ -162,29 +185,42 @@ export const model = defineModel({
       event.type !== 'payment.close' ||
       to.matches('leaving') ===
         (from.matches('filling') && from.context.form.values.payment_reference !== ''),
-    'closing reports a change exactly when the outcome is unknown': ({ from, to }) =>
-      !to.matches('closed') ||
-      stableStringify(to.output) === stableStringify({ paid: null, changed: from.context.outcomeUnknown }),
+    'the end reports what was paid, and a change where the outcome is unknown': ({ from, to }) => {
+      const { paid: marked, outcomeUnknown } = from.context;
+      return (
+        !to.matches('closed') ||
+        stableStringify(to.output) ===
+          stableStringify({ paid: marked, changed: marked === null && outcomeUnknown })
+      );
+    },
   },
   screen: {
-    show: (world) => (
-      <MarkPaidDialog flow={world.start()} words={{ ...copy, referenceLabel: copy.reference }} />
-    ),
+    show: (world) => {
+      provideActors(cashHintMachine, { loadCashOfDay: fromPromise(async () => 0) });
+      return withFakeApp(
+        <MarkPaidDialog flow={world.start()} words={{ ...copy, referenceLabel: copy.reference }} />,
+        {},
+        world,
+      );
+    },
     isRepresentative: ({ context: { form } }) =>
       Object.keys(form.serverErrors).length === 0 &&
+      form.values.paid_on !== '' &&
       (form.values.payment_reference === '' || form.values.paid_through === 'upi'),
     perform: {
       'form.change': ({ name, value }) =>
         name === 'paid_through'
           ? choose(/Payment method/, value as string)
-          : retype(copy.reference, () => value as string),
+          : name === 'paid_on'
+            ? typeReceivedOn
+            : retype(copy.reference, () => value as string),
       'form.blur': leaving,
       'form.submit': press(copy.submit),
       'early.confirm': press(early.confirm),
       'payment.discard': press(sharedCopy.leave.discard),
       'payment.keep': press(sharedCopy.leave.keep),
       'payment.close': byHand(() => {
-        const [way] = screen.getAllByRole('button', { name: /^(Cancel|Close)$/ }); // the header's cross has the same name
+        const [way] = screen.getAllByRole('button', { name: /^(Cancel|Close|Done)$/ }); // the header's cross has the same name
         if (way) fireEvent.click(way);
       }),
     },
@@ -194,18 +230,24 @@ export const model = defineModel({
         '₹5,000',
         ...(now.matches('askingEarly') ? [early.question('05 Nov 2026')] : []),
         ...(now.matches('markingPaid') ? [copy.busy] : []),
+        ...(isPaid(now)
+          ? [receive.doneTitle, receive.done('121'), 'Cash, received on 21 Nov 2026', receive.viewReceipt]
+          : []),
         ...(rejectionOf(now) === null ? [] : [rejectionOf(now) ?? '']),
       ],
       hides: [
         ...(rejectionOf(now) ? [] : [alreadyPaid.detail ?? '', stillAtWork.detail ?? '']),
-        ...(now.matches('askingEarly') ? [copy.method] : [early.confirm]),
+        ...(now.matches('askingEarly') || isPaid(now) ? [copy.method] : []),
+        ...(now.matches('askingEarly') ? [] : [early.confirm]),
+        ...(isPaid(now) ? [] : [receive.viewReceipt]),
       ],
       buttons: {
-        Cancel: now.matches('refused')
-          ? 'absent'
-          : now.can({ type: 'payment.close' })
-            ? 'enabled'
-            : 'disabled',
+        Cancel:
+          now.matches('refused') || isPaid(now)
+            ? 'absent'
+            : now.can({ type: 'payment.close' })
+              ? 'enabled'
+              : 'disabled',
       },
     }),
   },

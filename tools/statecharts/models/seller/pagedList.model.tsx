@@ -9,9 +9,9 @@ import { provideActors } from '../../kit/provideActors.ts';
 import { byHand, elsewhere, press } from '../../kit/gestures.ts';
 import { defineModel } from '../../kit/model.ts';
 import { retype } from '../../kit/retype.ts';
-import { withFakeApp } from '../../kit/fakes.tsx';
+import { fakeListAddress, withFakeApp } from '../../kit/fakes.tsx';
 import { spawnedInputs } from '../../kit/spawnedInputs.ts';
-import { done, failed, stableStringify } from '../../kit/step.ts';
+import { done, failed, sentEvents, stableStringify } from '../../kit/step.ts';
 import { enrollment, listOf } from './samples.ts';
 import { unfold } from './unfold.ts';
 
@@ -26,6 +26,8 @@ const dev = enrollment({
   installments_paid: 3,
   total_paid: 15_000,
 });
+/** The question of an address without one. */
+const bare = fakeListAddress().read();
 type Now = SnapshotFrom<typeof customerList.machine>;
 const wordsOf = ({ context: { form } }: Now) => form.values.q.trim();
 
@@ -46,7 +48,13 @@ function expectedRequest(from: Now, event: AnyEventObject): object | null {
         ? { ...firstPage, from: first, to: last }
         : null;
     case 'status.choose':
-      return { ...firstPage, status: event['status'] };
+      return { ...firstPage, status: event['status'], figure: null };
+    case 'narrowing.clear':
+      return { ...firstPage, status: null, figure: null };
+    case 'sort.choose':
+      return { ...firstPage, sort: event['sort'] };
+    case 'address.changed':
+      return event['query'];
     case 'page.choose':
       return { ...firstPage, page: event['page'] };
     case 'list.reload':
@@ -66,19 +74,25 @@ export const model = defineModel({
   busy: ['loading', 'typing'],
   expectedTargets: {
     'status.choose': 'loading',
+    'narrowing.clear': 'loading',
+    'sort.choose': 'loading',
     'page.choose': 'loading',
+    'address.changed': 'loading',
     'list.reload': 'loading',
     'after typingPause': 'loading',
     'loadPage ✓': ['shown', 'loading'],
     'loadPage ✗': 'failed',
   },
-  input: { query: {} },
+  input: { address: fakeListAddress() },
   cases: [
     { type: 'form.change', name: 'q', value: 'Menon' },
     { type: 'form.change', name: 'from', value: '31/02/2026' }, // a nonexistent date; pagedList.test.ts covers ranges
     { type: 'form.blur', name: 'from' },
-    { type: 'status.choose', status: 'due' },
+    { type: 'status.choose', status: 'active' },
+    { type: 'narrowing.clear' },
+    { type: 'sort.choose', sort: 'user_name' },
     { type: 'page.choose', page: 2 },
+    { type: 'address.changed', query: bare },
     { type: 'row.changed', row: enrollment({ user_name: 'Ananya Menon' }) },
     done('loadPage', listOf([enrollment(), dev], 1, 2)),
     done('loadPage', listOf([])),
@@ -91,7 +105,10 @@ export const model = defineModel({
     { type: 'row.changed', row: enrollment({ id: 'unknown' }) },
   ],
   // A new request cancels the pending one.
-  repeatable: ['form.submit', 'status.choose', 'page.choose', 'list.reload', 'row.changed'],
+  repeatable: ['form.submit', 'status.choose', 'sort.choose', 'page.choose', 'list.reload', 'row.changed'],
+  // What a search and a range do in one order they do in the other.
+  skips: ({ type }, { context: { query, form } }) =>
+    type === 'sort.choose' && (query.status !== null || form.values.q !== '' || form.values.from !== ''),
   resting: ['shown', 'failed'],
   key: ({ value, context: { form, query, list, problem, changedRowId } }) => [
     value,
@@ -99,7 +116,7 @@ export const model = defineModel({
     query,
     (list?.results as (typeof dev)[] | undefined)?.map(({ id, user_name }) => [id, user_name]),
     problem,
-    changedRowId,
+    changedRowId, // whether the address is still followed changes no transition
   ],
   always: {
     'no request has an invalid date range': ({ context: { query } }) =>
@@ -110,6 +127,8 @@ export const model = defineModel({
       now.matches('failed') === (now.context.problem !== null),
     'the search field matches the requested query, except while typing': (now) =>
       now.matches('typing') || now.context.query.q === wordsOf(now),
+    'what a link narrowed it to can be cleared': (now) =>
+      now.can({ type: 'narrowing.clear' }) === (now.context.query.status !== null),
     'fields, Apply, Reload and row changes work in every state': (now) =>
       ['q', 'from', 'to'].every((name) => now.can({ type: 'form.change', name, value: '' })) &&
       now.can({ type: 'form.blur', name: 'from' }) &&
@@ -153,8 +172,20 @@ export const model = defineModel({
       event.type !== 'page.choose' || !from.matches('typing'),
     'typed values stay as typed': ({ from, to, event }) => {
       const typed = event.type === 'form.change' ? { [String(event['name'])]: event['value'] } : {};
-      return same(to.context.form.values, { ...from.context.form.values, ...typed });
+      const { q, from: first, to: last } = event['query'] ?? {};
+      const linked = event.type === 'address.changed' ? { q, from: first, to: last } : {};
+      return same(to.context.form.values, { ...from.context.form.values, ...typed, ...linked });
     },
+    'an address that says what is asked already changes nothing': ({ from, event }) =>
+      event.type !== 'address.changed' || !same(from.context.query, event['query']),
+    'the address says what is asked with every request': ({ to, actions }) =>
+      same(
+        sentEvents(actions),
+        spawnedInputs(actions, to.context.address ? 'loadPage' : 'none').map(() => ({
+          type: 'address.write',
+          query: to.context.query,
+        })),
+      ),
   },
   screen: {
     show: (world) => {
@@ -179,6 +210,12 @@ export const model = defineModel({
       'form.blur': [unfold, byHand(() => fireEvent.blur(screen.getByLabelText(copy.from)))],
       'form.submit': [unfold, press(copy.apply)],
       'status.choose': elsewhere, // only other lists have a status filter
+      'narrowing.clear': press(sellerCopy.narrowed.showAll),
+      'sort.choose': byHand((event, actor) => {
+        const button = screen.queryByRole('button', { name: copy.customer });
+        if (button && !button.closest('[aria-sort]')) fireEvent.click(button);
+        else actor.send(event); // pressed again it turns the order round; a phone has no heads
+      }),
       'page.choose': byHand((event, actor) => {
         const next = screen.queryByRole('button', { name: 'Next' });
         if (next && !next.hasAttribute('disabled')) fireEvent.click(next);
@@ -190,6 +227,7 @@ export const model = defineModel({
         else actor.send(event); // only other lists have the button
       }),
       'row.changed': elsewhere,
+      'address.changed': elsewhere,
     },
     expected: (now) => {
       const { list, problem } = now.context;

@@ -10,11 +10,22 @@ import { enrollment, sellerWith, fakeSellerSession, TODAY } from './samples.ts';
 
 const copy = sellerCopy.portfolio;
 const figures = {
+  from: '2026-11-01',
+  to: TODAY,
   enrollments: { active_enrollments: 42, pending_enrollments: 5 },
   payments: {
     counts: { paid: 38, pending: 7, due: 4 },
     amounts: { billed: 235_000, collected: 190_000, pending: 25_000, due: 20_000, outstanding: 45_000 },
   },
+};
+const year = {
+  months: [
+    140_000, 150_000, 0, 165_000, 160_000, 175_000, 170_000, 185_000, 180_000, 195_000, 210_000, 190_000,
+  ].map((amount, at) => ({
+    month: `${at === 0 ? 2025 : 2026}-${String(at || 12).padStart(2, '0')}`,
+    amount,
+  })),
+  last_month_so_far: 152_000,
 };
 const newest = [
   enrollment(),
@@ -52,40 +63,50 @@ const retry = (title: string) =>
 
 export const model = defineModel({
   machine: portfolioMachine,
-  initial: ['figures.loading', 'recent.loading'],
-  busy: ['figures.loading', 'recent.loading'],
+  initial: ['figures.loading', 'collections.loading', 'recent.loading'],
+  busy: ['figures.loading', 'collections.loading', 'recent.loading'],
   expectedTargets: {
     'figures.reload': 'figures.loading',
+    'collections.reload': 'collections.loading',
     'recent.reload': 'recent.loading',
     'loadStoreFigures ✓': 'figures.shown',
     'loadStoreFigures ✗': 'figures.failed',
+    'loadCollections ✓': 'collections.shown',
+    'loadCollections ✗': 'collections.failed',
     'loadRecentEnrollments ✓': 'recent.shown',
     'loadRecentEnrollments ✗': 'recent.failed',
   },
   cases: [
     done('loadStoreFigures', figures),
+    done('loadCollections', year),
     done('loadRecentEnrollments', { enrollments: [], today: TODAY }),
     done('loadRecentEnrollments', { enrollments: newest, today: TODAY }),
   ],
-  resting: ['figures.shown', 'recent.shown'],
+  resting: ['figures.shown', 'collections.shown', 'recent.shown'],
   always: {
     'figures show exactly when they are loaded': (now) =>
       now.matches({ figures: 'shown' }) === (now.context.figures !== null),
+    'the collections show exactly when they are loaded': (now) =>
+      now.matches({ collections: 'shown' }) === (now.context.collections !== null),
     'customers show exactly when they are loaded': (now) =>
       now.matches({ recent: 'shown' }) === (now.context.recent !== null),
   },
   canAlwaysReach: {
-    'both parts': (now) => now.matches({ figures: 'shown', recent: 'shown' }),
+    'all parts': (now) => now.matches({ figures: 'shown', collections: 'shown', recent: 'shown' }),
   },
   stepInvariants: {
-    'neither part changes the other': ({ from, to, event }) =>
-      /StoreFigures|figures/.test(event.type)
-        ? from.context.recent === to.context.recent
-        : from.context.figures === to.context.figures,
+    'no part changes another': ({ from, to, event }) =>
+      (/StoreFigures|figures/.test(event.type) || from.context.figures === to.context.figures) &&
+      (/ollections/.test(event.type) || from.context.collections === to.context.collections) &&
+      (/ecent/.test(event.type) || from.context.recent === to.context.recent),
   },
   screen: {
     show: (world) => withFakeApp(<Portfolio />, { seller }, world),
-    perform: { 'figures.reload': retry(copy.analyticsFailed), 'recent.reload': retry(copy.failed) },
+    perform: {
+      'figures.reload': retry(copy.analyticsFailed),
+      'collections.reload': retry(copy.collections.failed),
+      'recent.reload': retry(copy.failed),
+    },
     expected: (now) => ({
       shows: [
         'Meera Jewellers',
@@ -93,12 +114,22 @@ export const model = defineModel({
         copy.footer,
         ...(now.matches({ figures: 'shown' }) ? ['₹1,90,000', '42', '38', copy.duePlans] : []),
         ...(now.matches({ figures: 'failed' }) ? [copy.analyticsFailed] : []),
+        ...(now.matches({ collections: 'shown' })
+          ? [
+              '₹1,90,000 in Nov 2026 so far.',
+              '₹38,000 (25 %) more than by the same day of Oct 2026.',
+              'Dec 2025',
+            ]
+          : []),
+        ...(now.matches({ collections: 'failed' }) ? [copy.collections.failed] : []),
         ...(now.matches({ recent: 'failed' }) ? [copy.failed] : []),
         ...(now.context.recent?.enrollments.length === 0 ? [copy.recentEmpty] : []),
         ...(now.context.recent?.enrollments.length ? ['Ananya Rao', 'Due in 14 days'] : []),
       ],
       hides: [
         ...(now.matches({ figures: 'failed' }) ? [copy.activePlans] : [copy.analyticsFailed]),
+        ...(now.matches({ collections: 'failed' }) ? [] : [copy.collections.failed]),
+        ...(now.matches({ collections: 'shown' }) ? [] : [copy.collections.title]),
         ...(now.matches({ recent: 'failed' }) ? [] : [copy.failed]),
         ...(now.matches({ recent: 'shown' }) ? [] : ['Ananya Rao', copy.recentEmpty]),
       ],

@@ -71,6 +71,9 @@ export const model = defineModel({
     'a save, and nothing else, updates the session once': ({ event, actions }) =>
       sentEvents(actions).filter(({ type }) => type === 'account.changed').length ===
       Number(event === saved || event.type === done('saveImage').type),
+    'a draft, and nothing else, opens its form on loading': ({ from, to, event }) =>
+      event.type !== done('loadAccount').type ||
+      to.matches({ shown: { details: 'editing' } }) === (from.context.drafted !== null),
     'the form opens with the stored values': ({ to, actions }) =>
       spawnedInputs(actions, 'form').every(
         (input) => (input as { record: unknown }).record === to.context.seller,

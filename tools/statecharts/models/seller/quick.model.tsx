@@ -72,9 +72,9 @@ export const model = defineModel({
       return {
         alert: now.matches('failed') ? copy.failed : null,
         shows: [
-          copy.comingSoon,
+          copy.months,
           ...figures,
-          ...(came ? [copy.outstanding, `${formatDay(days.from)} to ${formatDay(days.to)}`] : []),
+          ...(came ? [copy.outstanding, copy.total, `${formatDay(days.from)} to ${formatDay(days.to)}`] : []),
           ...(came && figures.length === 0 ? ['₹0'] : []),
         ],
         hides: came ? [copy.failed] : [copy.outstanding, '₹'],

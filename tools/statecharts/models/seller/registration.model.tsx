@@ -3,13 +3,13 @@ import { createEmptyActor, type AnyEventObject, type SnapshotFrom } from 'xstate
 import { ApiProblem } from '../../../../src/api/problem.ts';
 import { sellerCopy } from '../../../../src/lib/copy/seller.ts';
 import { sharedCopy } from '../../../../src/lib/copy/shared.ts';
-import { visibleErrors } from '../../../../src/lib/form.ts';
+import { isChanged, visibleErrors } from '../../../../src/lib/form.ts';
 import { profileFieldNames } from '../../../../src/lib/schemas/sellerRegistration.ts';
 import { sellerRegistrationMachine } from '../../../../src/machines/seller/registration.ts';
 import { formErrors } from '../../../../src/machines/seller/registrationForm.ts';
 import Registration from '../../../../src/screens/seller/Registration.tsx';
 import { formClaims } from '../../kit/formClaims.ts';
-import { byHand, elsewhere, press } from '../../kit/gestures.ts';
+import { byHand, elsewhere, followLink, press } from '../../kit/gestures.ts';
 import { defineModel } from '../../kit/model.ts';
 import { retype } from '../../kit/retype.ts';
 import { withFakeApp, fakeSessionAt } from '../../kit/fakes.tsx';
@@ -50,10 +50,15 @@ const draft = {
 };
 
 type Now = SnapshotFrom<typeof sellerRegistrationMachine>;
-const isProfile = (now: Now) => now.matches({ open: { form: { filling: 'profile' } } });
+const isLeaving = (now: Now) => now.matches({ open: { form: 'leaving' } });
+const isProfile = (now: Now) =>
+  now.matches({ open: { form: { filling: 'profile' } } }) ||
+  now.matches({ open: { form: { leaving: 'profile' } } });
 const isStore = (now: Now) => now.matches({ open: { form: { filling: 'store' } } });
 const isPhone = (now: Now, phone: 'unverified' | 'restoring' | 'verifying' | 'verified') =>
   now.matches({ open: { phone } });
+const otherPhone = '9845066601';
+const isAside = (now: Now) => now.matches({ open: { phone: { verifying: 'aside' } } });
 const isDraft = (now: Now, draft: 'restoring' | 'absent' | 'restored') => now.matches({ open: { draft } });
 const isOnPage = (now: Now, name: string) =>
   isProfile(now) === (profileFieldNames as readonly string[]).includes(name);
@@ -71,6 +76,15 @@ const obstacles = (now: Now): object => {
 };
 const isFresh = ({ context: { form } }: Now) => Object.keys(form.touched).length === 0;
 const seen = ({ context: { form } }: Now) => visibleErrors(form, formErrors({ form }));
+/** Leaves out the number of attempts: it changes no transition. */
+const keyOf = (now: Now, shownErrors: string[]) => [
+  now.value,
+  now.context.form.values,
+  now.context.form.touched.phone_number,
+  shownErrors.toSorted(),
+  now.context.form.serverErrors,
+  isAside(now) && now.context.codePhone,
+];
 const toasts = (actions: Parameters<typeof sentEvents>[0]) =>
   sentEvents(actions).filter(({ type }) => type === 'toast.show');
 const promises = formClaims<Now>({
@@ -90,6 +104,7 @@ export const model = defineModel({
   cases: [
     { type: 'form.change', name: 'phone_number', value: '98' },
     { type: 'form.change', name: 'phone_number', value: '9845012345' },
+    { type: 'form.change', name: 'phone_number', value: otherPhone },
     { type: 'form.change', name: 'password', value: 'Golden@2' },
     { type: 'form.change', name: 'confirm_password', value: 'Golden@2' },
     { type: 'form.change', name: 'shop_name', value: 'Pillai Gold House' },
@@ -111,15 +126,8 @@ export const model = defineModel({
     { type: 'form.change', name: 'pincode', value: '９'.repeat(10_000) },
     { type: 'phone.invalidated' },
   ],
-  // Leaves out the number of attempts: it changes no transition.
-  key: (now) => [
-    now.value,
-    now.context.form.values,
-    now.context.form.touched.phone_number,
-    Object.keys(seen(now)).sort(),
-    now.context.form.serverErrors,
-  ],
-  // Fields are filled in order; without a draft the walk leaves the rest empty. A code is requested once all else is filled in, or
+  key: (now) => keyOf(now, Object.keys(seen(now))),
+  // Nothing else happens while a step asks whether it may be left. Fields are filled in order; without a draft the walk leaves the rest empty. A code is requested once all else is filled in, or
   // where there was no draft; the croppers fail last.
   skips: ({ type, name, value, output }, now) => {
     const { values, serverErrors } = now.context.form;
@@ -127,7 +135,17 @@ export const model = defineModel({
     if (type.endsWith('Crop'))
       return !isStore(now) || values.shop_name === '' || Object.keys(serverErrors).length > 0;
     if (isDraft(now, 'restoring')) return !type.endsWith('restoreDraft');
+    if (isLeaving(now)) return !/^form.(keep|discard)$/.test(type);
+    // Each step is left once: with a number begun, and before the first shop field.
+    if (type === 'form.cancel')
+      return isStore(now)
+        ? values.shop_name !== '' || 'shop_name' in seen(now) || Object.keys(serverErrors).length > 0
+        : !isDraft(now, 'absent') || values.phone_number !== '98';
     if (type === 'phone.restored') return true; // the flow’s own
+    if (type === 'phone.invalidated') return isPhone(now, 'verifying');
+    // Another number is followed no further than to its code.
+    if (values.phone_number === otherPhone) return name !== 'phone_number' && type !== 'otp.send';
+    if (value === otherPhone) return !isAside(now);
     if (type === 'draft.discard') return values.password !== '' || isPhone(now, 'verifying');
     if (isPhone(now, 'restoring'))
       return !type.endsWith('loadPhoneVerification') && type !== 'otp.send' && value !== '98';
@@ -155,30 +173,33 @@ export const model = defineModel({
     return type === 'form.blur' ? !isStore(now) : type === 'otp.send' && isUnderWay;
   },
   always: {
-    'the context keeps no password after the registration': (now) =>
-      !now.matches('registered') || !containsText(now.context, 'Golden@2'),
+    'the context keeps no password after the end': (now) =>
+      now.status === 'active' || !containsText(now.context, 'Golden@2'),
     ...promises.always,
     'the second step and the submission require a verified phone': (now) =>
-      now.matches('registered') || isProfile(now) || isPhone(now, 'verified'),
+      now.status === 'done' || isProfile(now) || isPhone(now, 'verified'),
     'no server error shows while a registration is being sent': (now) =>
       !now.hasTag('busy') || Object.keys(now.context.form.serverErrors).length === 0,
     'Back works exactly on the second step': (now) => now.can({ type: 'step.back' }) === isStore(now),
     'a code can be requested exactly while the phone is not verified': (now) =>
-      now.can({ type: 'otp.send' }) === (isPhone(now, 'unverified') || isPhone(now, 'restoring')),
+      now.can({ type: 'otp.send' }) ===
+      (isPhone(now, 'unverified') || isPhone(now, 'restoring') || isAside(now)),
     'a draft can be discarded exactly on the first step': (now) =>
-      now.can({ type: 'draft.discard' }) === (isDraft(now, 'restored') && isProfile(now)),
+      now.can({ type: 'draft.discard' }) === (isDraft(now, 'restored') && isProfile(now) && !isLeaving(now)),
   },
   canAlwaysReach: {
     // Without a draft the walk leaves the rest of the second step empty.
-    'registered, once the street is filled in': (now) =>
-      now.matches('registered') || now.context.form.values.street === '',
+    'registered, once the street is filled in, or left': (now) =>
+      now.status === 'done' || now.context.form.values.street === '',
   },
   stepInvariants: {
     ...promises.stepInvariants,
     'another phone number is unverified again': ({ from, to, event }) =>
       event.type !== 'form.change' ||
       from.context.form.values.phone_number === to.context.form.values.phone_number ||
-      isPhone(to, 'unverified'),
+      isPhone(to, 'unverified') ||
+      isAside(to) ||
+      (isAside(from) && to.context.form.values.phone_number === to.context.codePhone),
     'a code goes to a valid number only and clears its error; an invalid number shows its error': ({
       to,
       event,
@@ -186,7 +207,7 @@ export const model = defineModel({
       const { phone_number } = formErrors(to.context);
       if (event.type !== 'otp.send') return true;
       return phone_number
-        ? isPhone(to, 'unverified') && seen(to).phone_number === phone_number
+        ? (isPhone(to, 'unverified') || isAside(to)) && seen(to).phone_number === phone_number
         : isPhone(to, 'verifying') && seen(to).phone_number === undefined;
     },
     'the password goes to the server only': ({ actions }) => !containsText(sentEvents(actions), 'Golden@2'),
@@ -204,6 +225,7 @@ export const model = defineModel({
       if (event.type === done('loadPhoneVerification').type)
         return isPhone(to, event['output'] === true ? 'verified' : 'unverified');
       const { kind, refusal } = (event['output'] ?? {}) as { kind?: string; refusal?: string };
+      if (kind && isAside(from)) return isPhone(to, 'unverified');
       if (kind === 'verified') return isPhone(to, 'verified') && seen(to).phone_number === undefined;
       if (kind === 'refused') return isPhone(to, 'unverified') && seen(to).phone_number === refusal;
       return !isPhone(to, 'verified') || isPhone(from, 'verified');
@@ -214,9 +236,13 @@ export const model = defineModel({
     },
     'a failed phone verification shows one toast': ({ event, actions }) =>
       event.type !== 'xstate.error.actor.otpVerification' || toasts(actions).length === 1,
-    'the draft is removed after the registration and when it is discarded': ({ to, event, actions }) =>
+    'the draft is removed after the registration, on leaving and when it is discarded': ({
+      to,
+      event,
+      actions,
+    }) =>
       actions.some(({ type }) => type === 'removeDraft') ===
-      (to.matches('registered') || (event.type === 'draft.discard' && isDraft(to, 'absent'))),
+      (to.status === 'done' || (event.type === 'draft.discard' && isDraft(to, 'absent'))),
     'a restored phone number is looked up, others are not': ({ from, to, actions, event }) =>
       spawnedInputs(actions, 'loadPhoneVerification').length ===
       Number(
@@ -238,6 +264,12 @@ export const model = defineModel({
       stableStringify(
         to.matches('registered') ? [{ phone_number: from.context.form.values.phone_number }] : [],
       ),
+    'only a changed form asks before it is left, at the step where it stands': ({ from, to }) =>
+      isLeaving(from) ||
+      !isLeaving(to) ||
+      (isProfile(from) === isProfile(to) && isChanged(from.context.form.values, from.context.values)),
+    'leaving leads one step back': ({ to, actions }) =>
+      to.matches('left') === sentEvents(actions).some(({ type }) => type === 'navigation.back'),
     'an unverified phone refused by the server shows its error on the first step': ({ to, event }) =>
       event['error'] !== unproved ||
       (isProfile(to) &&
@@ -253,6 +285,9 @@ export const model = defineModel({
     'loadPhoneVerification ✓': ['open.phone.verified', 'open.phone.unverified'],
     'loadPhoneVerification ✗': 'open.phone.unverified',
     'step.back': 'open.form.filling.profile',
+    'form.cancel': ['open.form.leaving.profile', 'open.form.leaving.store'],
+    'form.keep': ['open.form.filling.profile', 'open.form.filling.store'],
+    'form.discard': 'left',
     'otp.send': ['open.phone.verifying', 'open.phone.unverified'],
     'otpVerification ✗': 'open.phone.unverified',
     'registerSeller ✓': 'registered',
@@ -261,6 +296,12 @@ export const model = defineModel({
     'logoCrop ✗': 'open.images.unavailable',
   },
   screen: {
+    // The question whether to leave gives the focus to the first field, which is left then.
+    key: (now) =>
+      keyOf(
+        now,
+        Object.keys(seen(now)).filter((name) => name !== 'seller_name'),
+      ),
     show: ({ clock, inspect }) =>
       withFakeApp(<Registration />, { seller: fakeSessionAt('signedOut') }, { clock, inspect }),
     perform: {
@@ -281,24 +322,28 @@ export const model = defineModel({
       }),
       'step.back': press('Back'),
       'draft.discard': press('Discard'),
+      'form.cancel': followLink, // the browser’s Back leads from the second step to the first
+      'form.keep': press(sharedCopy.leave.keep),
+      'form.discard': press(sharedCopy.leave.discard),
       'phone.restored': elsewhere,
       'phone.invalidated': elsewhere,
     },
     expected: (now) => {
-      const gone = now.matches('registered');
+      const gone = now.status === 'done';
       const at = (value: Parameters<typeof now.matches>[0]) => now.matches(value);
-      const profile = at({ open: { form: { filling: 'profile' } } });
+      const profile = isProfile(now) || at('left');
       const busy = now.hasTag('busy');
       return {
+        dialog: isLeaving(now) ? sharedCopy.leave.title : null,
         heading: profile ? 'Profile setup' : 'Store Setup',
         buttons: {
-          Next: profile ? 'enabled' : 'absent',
-          Back: profile ? 'absent' : busy || gone ? 'disabled' : 'enabled',
+          Next: profile ? (gone ? 'disabled' : 'enabled') : 'absent',
+          Back: profile ? 'absent' : busy || gone || isLeaving(now) ? 'disabled' : 'enabled',
           'Finish Setup': profile || busy ? 'absent' : gone ? 'disabled' : 'enabled',
         },
         shows: [
           ...(profile && at({ open: { phone: 'verified' } }) ? ['Phone number verified'] : []),
-          ...(profile && at({ open: { phone: 'verifying' } }) ? ['Sending…'] : []),
+          ...(profile && at({ open: { phone: { verifying: 'shown' } } }) ? ['Sending…'] : []),
           ...(profile && at({ open: { draft: 'restored' } }) ? [sharedCopy.draft.restored] : []),
           ...(busy ? ['Setting up…'] : []),
         ],

@@ -1,15 +1,19 @@
 // Sample records of the seller's pages, as the API returns them.
 import { createActor, createMachine, type ActorRefFrom } from 'xstate';
+import type { DaySheet } from '../../../../src/api/daySheet.ts';
 import type { CatalogueItem } from '../../../../src/api/catalogue.ts';
+import type { CustomerDetail } from '../../../../src/api/customers.ts';
 import type { Contact, Desk, DeskLine, DeskSection, SectionName } from '../../../../src/api/desk.ts';
 import type { Enrollment } from '../../../../src/api/enrollments.ts';
 import type { Seller } from '../../../../src/api/account.ts';
+import type { JournalEntry } from '../../../../src/api/journal.ts';
 import type { ListPage } from '../../../../src/api/pages.ts';
 import type { Plan } from '../../../../src/api/plans.ts';
 import { ApiProblem } from '../../../../src/api/problem.ts';
 import type { RedemptionRequest } from '../../../../src/api/redemptions.ts';
 import type { StaffMember } from '../../../../src/api/staff.ts';
-import type { Transaction } from '../../../../src/api/transactions.ts';
+import type { ReceivedPayment, Transaction } from '../../../../src/api/transactions.ts';
+import type { PaidTransaction } from '../../../../src/machines/seller/voidPayment.ts';
 import type { sessionMachine } from '../../../../src/machines/session/session.ts';
 import { sampleEnrollment, samplePlan, sampleSeller, sampleTransaction } from '../samples.ts';
 
@@ -22,7 +26,11 @@ export const sellerWith = (kyc_status: Seller['kyc_status']): Seller =>
 export const meeraStore: Seller = {
   ...sellerWith('ACTIVE'),
   whatsapp_number: '9847012345',
-  seller_GSTIN: '32AAGCM4821K1ZP',
+  seller_GSTIN: '32AAGCM4821K1ZJ',
+  brand_color: '#7a1f3d',
+  tagline: 'Gold, month by month',
+  opening_hours: 'Mon to Sat, 10:30 am to 8 pm',
+  upi_id: 'meera@okbank',
 };
 
 /** A session with this seller signed in; it ignores every event. */
@@ -52,23 +60,47 @@ export const transaction = (changes: Partial<Transaction> = {}): Transaction =>
     status_display: 'Due',
     payment: null,
     receipt_number: null,
+    receipt_amount: null,
     void_reason: null,
     system_transaction_id: 'T5E1F0C4A19B37D2C8E6B',
     ...changes,
   });
 
 /** The same instalment, marked as paid. */
-export const paid = transaction({
-  status: 'paid',
-  status_display: 'Paid',
-  is_overdue: false,
-  days_overdue: 0,
-  paid_on: TODAY,
-  paid_source: 'seller',
-  paid_source_display: 'Seller',
+export const paid: PaidTransaction = {
+  ...transaction({
+    status: 'paid',
+    status_display: 'Paid',
+    is_overdue: false,
+    days_overdue: 0,
+    paid_on: TODAY,
+    paid_source: 'seller',
+    paid_source_display: 'Seller',
+    paid_through: 'cash',
+    paid_through_display: 'Cash',
+    receipt_number: '121',
+    receipt_amount: 5000,
+    receipt_url: '/receipts/t1',
+  }),
+  payment: 'pay1',
+};
+
+/** The payment of that instalment. */
+export const received = (changes: Partial<ReceivedPayment> = {}): ReceivedPayment => ({
+  id: 'pay1',
+  receipt_number: '121',
+  user_name: 'Ananya Rao',
+  received_on: TODAY,
+  amount: 5000,
   paid_through: 'cash',
   paid_through_display: 'Cash',
-  receipt_url: '/receipts/t1',
+  payment_reference: null,
+  recorded_by: 'Meera Shah',
+  voided_on: null,
+  voided_by: null,
+  void_reason: null,
+  transactions: [paid],
+  ...changes,
 });
 
 export const listOf = <Row>(results: Row[], page = 1, page_count = 1): ListPage<Row> => ({
@@ -96,6 +128,43 @@ export const enrollment = (changes: Partial<Enrollment> = {}): Enrollment =>
     ...changes,
   });
 
+/** A customer with two plans, one of them with a paid instalment. */
+export const ananyaRao: CustomerDetail = {
+  id: 'u1',
+  full_name: 'Ananya Rao',
+  phone_number: '9876543210',
+  email: 'ananya.rao@example.com',
+  staff_name: 'Kavya Iyer',
+  nominee: { name: 'Rohan Rao', phone_number: '9876501234', relationship: 'Spouse' },
+  consent: {
+    status: 'given',
+    notice_version: '2026-11-23',
+    notice_hash: '9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08',
+    recorded_at: '2026-04-05T05:10:00Z',
+  },
+  erasure: {
+    asked_at: '2026-11-20T05:10:00Z',
+    due_on: '2026-12-20',
+    taken_back_at: null,
+    carried_out_at: null,
+  },
+  enrollments: [
+    enrollment({ transactions: [paid] }),
+    enrollment({
+      id: 'e2',
+      plan_name: 'Golden Lotus',
+      monthly_amount: 3000,
+      total_paid: 6000,
+      start_date: '2026-10-14',
+      end_date: '2027-03-14',
+      next_due_date: '2026-12-14',
+      days_until_due: 23,
+      installments_paid: 2,
+      total_installments: 6,
+    }),
+  ],
+};
+
 /** A redemption request that awaits the seller's decision. */
 export const request = (changes: Partial<RedemptionRequest> = {}): RedemptionRequest => ({
   id: 'r1',
@@ -119,12 +188,37 @@ export const request = (changes: Partial<RedemptionRequest> = {}): RedemptionReq
   ...changes,
 });
 
+/** A payment of an instalment. */
+export const journalEntry = (changes: Partial<JournalEntry> = {}): JournalEntry => ({
+  id: '4107',
+  kind: 'payment',
+  enrollment: 'e1',
+  user_id: 'u1',
+  user_name: 'Ananya Rao',
+  user_phone: '9876543210',
+  plan_name: 'Eleven Months Gold',
+  installment_number: 8,
+  amount: 5000,
+  paid_through: 'upi',
+  paid_through_display: 'UPI',
+  payment_reference: 'UPI-402918',
+  received_on: '2026-11-05',
+  reason: null,
+  receipt_number: '121',
+  receipt_url: '/receipts/t1',
+  recorded_at: '2026-11-05T05:12:44Z',
+  recorded_by: 'seller',
+  recorded_by_name: 'Meera Shah',
+  ...changes,
+});
+
 /** A line of the desk, overdue. */
 export const deskLine = (changes: Partial<DeskLine> = {}): DeskLine => ({
   enrollment: 'e1',
   customer: 'u1',
   user_name: 'Ananya Rao',
   user_phone: '9876543210',
+  user_language: null,
   plan_name: 'Eleven Months Gold',
   amount: 5000,
   day: '2026-11-05',
@@ -157,6 +251,7 @@ export const deskWith = (sections: Partial<Record<SectionName, Partial<DeskSecti
     snoozed_lines: [],
     ...sections[section],
   })),
+  erasures: [],
 });
 
 export const plan = (changes: Partial<Plan> = {}): Plan =>
@@ -206,6 +301,8 @@ export const kavya: StaffMember = {
   phone: '9880010001',
   whatsapp: null,
   address: 'Mysuru',
+  role: null,
+  login: 'none',
   seller_name: 'Meera Jewellers',
 };
 
@@ -237,3 +334,59 @@ export const failures = (fallback: string): [name: string, problem: unknown, sen
   ['a reply off the contract', new ApiProblem('off-contract'), fallback],
   ['a bug', new TypeError('oops'), fallback],
 ];
+
+/** Ananya's cash, and Dev's from the day before, voided today. */
+export const daySheet = (changes: Partial<DaySheet> = {}): DaySheet => ({
+  day: TODAY,
+  today: TODAY,
+  total: { received: 1, voided: 1, amount: 3000 },
+  methods: [{ paid_through: 'cash', paid_through_display: 'Cash', received: 1, voided: 1, amount: 3000 }],
+  people: [{ id: 's1', name: 'Meera Shah', received: 1, voided: 1, amount: 3000 }],
+  cash_booked: 3000,
+  lines: [
+    {
+      kind: 'received',
+      payment: 'p1',
+      receipt_number: '1043',
+      user_name: 'Ananya Rao',
+      plan_names: ['Eleven Months Gold'],
+      amount: 5000,
+      paid_through: 'cash',
+      paid_through_display: 'Cash',
+      payment_reference: null,
+      person: 'Meera Shah',
+      received_on: TODAY,
+      recorded_at: '2026-11-21T09:35:00Z',
+      void_reason: null,
+    },
+    {
+      kind: 'voided',
+      payment: 'p0',
+      receipt_number: '1042',
+      user_name: 'Dev Menon',
+      plan_names: ['Bridal Gold'],
+      amount: -2000,
+      paid_through: 'cash',
+      paid_through_display: 'Cash',
+      payment_reference: null,
+      person: 'Meera Shah',
+      received_on: '2026-11-20',
+      recorded_at: '2026-11-21T05:30:00Z',
+      void_reason: 'Wrong customer',
+    },
+  ],
+  closing: null,
+  ...changes,
+});
+
+/** The same sheet, closed with ₹50 too little. */
+export const closedSheet = daySheet({
+  closing: {
+    cash_booked: 3000,
+    cash_counted: 2950,
+    difference: -50,
+    reason: 'Change given twice',
+    closed_by: 'Meera Shah',
+    closed_at: '2026-11-21T14:30:00Z',
+  },
+});

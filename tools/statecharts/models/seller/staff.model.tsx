@@ -11,7 +11,7 @@ import { spawnedInputs } from '../../kit/spawnedInputs.ts';
 import { done, failed, stableStringify } from '../../kit/step.ts';
 import { kavya } from './samples.ts';
 
-const anand = { ...kavya, id: 's2', name: 'Anand Rao', phone: '9845066012', whatsapp: '9845066012' };
+const anand = { ...kavya, id: 's2', name: 'Anand Rao', phone: '9845066012', whatsapp: '9845099034' };
 
 const input = { toasts: createEmptyActor() as never };
 
@@ -79,6 +79,15 @@ export const model = defineModel({
           ? (event['output'] as StaffMember[])
           : [...others, ...(saved ? [saved] : [])].toSorted((a, b) => (a.name < b.name ? -1 : 1));
       return stableStringify(to.context.records) === stableStringify(expected);
+    },
+    'a draft of a listed staff member, and nothing else, opens its dialog on loading': ({
+      from,
+      to,
+      event,
+    }) => {
+      if (event.type !== done('loadRecords').type) return true;
+      const drafted = (event['output'] as StaffMember[]).some(({ id }) => id === from.context.drafted);
+      return to.matches({ shown: 'editing' }) === drafted;
     },
     'edit, delete and a draft open a dialog about the pressed staff member, add opens an empty one': ({
       from,

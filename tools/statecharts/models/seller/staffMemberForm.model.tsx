@@ -19,7 +19,7 @@ export const model = formModel({
     'a member': staffMemberForm(kavya, toasts),
     'a member with a draft': { ...staffMemberForm(kavya, toasts), restored: { phone: '98' } },
   },
-  endsWhenGone: true,
+  endsOn: 404,
   cases: [
     { type: 'form.change', name: 'name', value: 'Ravi Kumar' },
     { type: 'form.change', name: 'phone', value: '98' },

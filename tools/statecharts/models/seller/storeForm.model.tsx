@@ -55,7 +55,7 @@ export const model = formModel({
     expected: ({ errors, saving }) => {
       const texts = Object.values(errors);
       return {
-        shows: [copy.storeUrlHint, 'Where it is', ...texts],
+        shows: [copy.storeUrlHint, 'Where it is', sellerCopy.shopFace.preview, ...texts],
         hides: texts.length > 0 ? [] : ['is required', 'Pincode must be'],
         buttons: { [copy.submit]: saving ? 'absent' : 'enabled' },
       };

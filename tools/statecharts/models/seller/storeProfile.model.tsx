@@ -55,6 +55,8 @@ export const model = defineModel({
     'a save shows the stored values and clears the cached brand': ({ to, event, actions }) =>
       event !== saved ||
       (to.context.seller === renamed && actions.some(({ type }) => type === 'clearCachedBrand')),
+    'a draft, and nothing else, opens its form on loading': ({ from, to, event }) =>
+      event.type !== done('loadAccount').type || to.matches('editing') === (from.context.drafted !== null),
     'the form opens with the stored values': ({ to, actions }) =>
       spawnedInputs(actions, 'form').every(
         (input) => (input as { record: unknown }).record === to.context.seller,

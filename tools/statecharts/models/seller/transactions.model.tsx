@@ -1,7 +1,9 @@
 import { createEmptyActor, fromPromise } from 'xstate';
 import type { ListPage, ListQuery } from '../../../../src/api/pages.ts';
 import type { Transaction } from '../../../../src/api/transactions.ts';
+import { paymentsCopy } from '../../../../src/lib/copy/payments.ts';
 import { sellerCopy } from '../../../../src/lib/copy/seller.ts';
+import { cashHintMachine } from '../../../../src/machines/seller/cashHint.ts';
 import { progressMachine } from '../../../../src/machines/seller/customers.ts';
 import {
   sellerTransactionsMachine,
@@ -14,7 +16,7 @@ import Transactions from '../../../../src/screens/seller/Transactions.tsx';
 import { press } from '../../kit/gestures.ts';
 import { provideActors } from '../../kit/provideActors.ts';
 import { defineModel } from '../../kit/model.ts';
-import { withFakeApp } from '../../kit/fakes.tsx';
+import { fakeListAddress, withFakeApp } from '../../kit/fakes.tsx';
 import { spawnedInputs } from '../../kit/spawnedInputs.ts';
 import { done, sentEvents } from '../../kit/step.ts';
 import { listOf, paid, TODAY, transaction } from './samples.ts';
@@ -35,25 +37,33 @@ const rows = {
   first: { ...later, is_first_payment: true },
   held: transaction({ enrollment_status: 'on_hold' }),
   paid,
-  void: transaction({ status: 'voided' }),
+  void: transaction({ status: 'voided', payment: 'pay9' }),
 };
+const settled = { ...paid, id: 't3', user_name: 'Farah Khan', enrollment: 'e3', installment_number: 2 };
 const onPayments = ['due', 'failed', 'first'];
 const onTransactions = ['due', 'later', 'first'];
 const toasts = createEmptyActor() as never;
 
-/** The list has a model of its own; here it always shows these two rows. */
+/** The list has a model of its own; here it always shows these rows. */
 const { machine: list } = pagedList(
-  fromPromise<ListPage<Transaction>, ListQuery>(async () => listOf([transaction(), later])),
+  fromPromise<ListPage<Transaction>, ListQuery>(async () => listOf([transaction(), later, settled])),
 );
 
 export const model = defineModel({
   machine: sellerTransactionsMachine,
   initial: 'selecting',
   busy: [],
-  expectedTargets: { 'payment.mark': 'markingPaid', 'markPaid ✓': 'selecting', 'markPaid ✗': 'selecting' },
+  expectedTargets: {
+    'payment.mark': 'markingPaid',
+    'markPaid ✓': 'selecting',
+    'markPaid ✗': 'selecting',
+    'payment.void': 'voiding',
+    'voidPayment ✓': 'selecting',
+    'voidPayment ✗': 'selecting',
+  },
   inputs: {
-    'on payments': { config: paymentsScreen, toasts },
-    'on transactions': { config: transactionsScreen, toasts },
+    'on payments': { config: paymentsScreen, address: fakeListAddress({ sort: 'overdue' }), toasts },
+    'on transactions': { config: transactionsScreen, address: fakeListAddress(), toasts },
   },
   stubs: { actors: { list } },
   cases: [
@@ -61,8 +71,14 @@ export const model = defineModel({
     done('markPaid', { paid: { ...paid, id: 'of another page' }, changed: false }),
     done('markPaid', { paid: null, changed: true }),
     done('markPaid', { paid: null, changed: false }),
+    { type: 'payment.void', row: settled },
+    done('voidPayment', { changed: true }),
+    done('voidPayment', { changed: false }),
   ],
-  unexpectedEvents: Object.values(rows).map((row) => ({ type: 'payment.mark', row, today: TODAY })),
+  unexpectedEvents: Object.values(rows).flatMap((row) => [
+    { type: 'payment.mark', row, today: TODAY },
+    { type: 'payment.void', row },
+  ]),
   resting: ['selecting'],
   always: {
     'Mark Paid follows the screen’s own rule, and is unavailable while a dialog is open': (now) => {
@@ -74,7 +90,13 @@ export const model = defineModel({
       );
     },
     'an instalment is chosen exactly while its dialog is open': (now) =>
-      now.matches('markingPaid') === (now.context.chosen !== null),
+      now.matches('markingPaid') === (now.context.chosen !== null) &&
+      now.matches('voiding') === (now.context.voiding !== null),
+    'only paid rows can be voided': (now) =>
+      Object.entries(rows).every(
+        ([name, row]) =>
+          now.can({ type: 'payment.void', row }) === (now.matches('selecting') && name === 'paid'),
+      ),
   },
   canAlwaysReach: { 'the list alone': (now) => now.matches('selecting') },
   stepInvariants: {
@@ -98,6 +120,13 @@ export const model = defineModel({
         dialog?.copy === from.context.config.copy
       );
     },
+    'a press on Void opens one dialog about its own row': ({ from, event, actions }) => {
+      const dialogs = spawnedInputs(actions, 'voidPayment') as { transaction: Transaction }[];
+      const isPossible = event.type === 'payment.void' && from.matches('selecting');
+      return (
+        dialogs.length === Number(isPossible) && dialogs.every(({ transaction: row }) => row === event['row'])
+      );
+    },
     'the list gets every marked row, and reloads after an unknown outcome': ({ event, actions }) => {
       const sent = sentEvents(actions).map(({ type }) => type);
       const { paid: marked, changed } = (event['output'] ?? { paid: null, changed: false }) as {
@@ -109,6 +138,7 @@ export const model = defineModel({
   },
   screen: {
     show: (world) => {
+      provideActors(cashHintMachine, { loadCashOfDay: fromPromise(async () => 0) });
       provideActors(progressMachine, {
         loadProgress: fromPromise(
           async () =>
@@ -121,19 +151,26 @@ export const model = defineModel({
       return withFakeApp(world.input.config === paymentsScreen ? <Payments /> : <Transactions />, {}, world);
     },
     isRepresentative: ({ context: { config } }) => config === paymentsScreen, // the gallery has one page's frame for both
-    perform: { 'payment.mark': press(/^Mark as Paid.*Ananya Rao/i) },
+    perform: {
+      'payment.mark': press(/^Mark as Paid.*Ananya Rao/i),
+      'payment.void': press(/^Void.*Farah Khan/),
+    },
     expected: (now) => {
       const isPayments = now.context.config === paymentsScreen;
       const { dialogTitle, method } = isPayments ? sellerCopy.payments : sellerCopy.transactions;
       return {
-        dialog: now.matches('markingPaid') ? dialogTitle : null,
+        dialog: now.matches('markingPaid')
+          ? dialogTitle
+          : now.matches('voiding')
+            ? paymentsCopy.void.title
+            : null,
         shows: [
           isPayments ? sellerCopy.payments.title : sellerCopy.transactions.reload,
           'Overdue by 16 days',
-          ...(isPayments ? [] : ['Mark As Paid, Dev Menon']),
+          ...(isPayments ? [] : ['Mark As Paid Dev Menon']),
         ],
         hides: [
-          ...(isPayments ? ['Mark as Paid, Dev Menon'] : []),
+          ...(isPayments ? ['Mark as Paid Dev Menon'] : []),
           ...(now.matches('markingPaid') ? [] : [method]),
         ],
       };

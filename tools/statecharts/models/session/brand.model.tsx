@@ -7,13 +7,13 @@ import PlainFrame from '../../../../src/screens/public/PlainFrame.tsx';
 import { elsewhere } from '../../kit/gestures.ts';
 import { defineModel } from '../../kit/model.ts';
 import { withFakeApp } from '../../kit/fakes.tsx';
-import { done } from '../../kit/step.ts';
+import { done, stableStringify } from '../../kit/step.ts';
 
 const { defaultName } = sharedCriticalCopy.brand;
 const words = customerCopy.login;
 /** PlainFrame reads nothing of its page. */
 const page = {} as FrameProps['page'];
-const meera = { name: 'Meera Jewellers', logo: null, color: '#7a1f3d' };
+const meera = { name: 'Meera Jewellers', tagline: 'Gold, month by month', logo: null, color: '#7a1f3d' };
 
 export const model = defineModel({
   machine: brandMachine,
@@ -36,7 +36,9 @@ export const model = defineModel({
     'a loaded brand replaces the remembered one': ({ to, event }) =>
       event.type !== 'xstate.done.actor.loadBrand' || to.context.brand === event['output'],
     'a loaded brand, and only that, is remembered': ({ event, actions }) =>
-      (event.type === 'xstate.done.actor.loadBrand') === actions.some(({ type }) => type === 'rememberBrand'),
+      stableStringify(
+        actions.filter(({ type }) => type === 'rememberBrand').map(({ info }) => info?.context['brand']),
+      ) === stableStringify(event.type === 'xstate.done.actor.loadBrand' ? [event['output']] : []),
     'a known brand is never dropped': ({ from, to }) =>
       from.context.brand === null || to.context.brand !== null,
   },

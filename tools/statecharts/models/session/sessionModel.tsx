@@ -56,6 +56,7 @@ export const sessionModel = (realm: Realm, accounts: readonly Account[]): Model 
   const home = realm === 'seller' ? '/seller/portfolio' : '/home';
   let app: RunningApp | undefined;
   return defineModel({
+    id: `session.${realm}`,
     machine: sessionMachine,
     initial: { 'a session may exist': 'account.loading', 'none exists': 'access.resting' },
     busy: ['account.loading', 'account.leaving', 'access.renewing'],

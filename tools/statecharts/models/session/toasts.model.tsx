@@ -1,5 +1,5 @@
 import { toast, toastsMachine } from '../../../../src/machines/session/toasts.ts';
-import { ToastArea } from '../../../../src/screens/ToastArea.tsx';
+import ToastArea from '../../../../src/screens/ToastArea.tsx';
 import { elsewhere, press } from '../../kit/gestures.ts';
 import { defineModel } from '../../kit/model.ts';
 import { withFakeApp } from '../../kit/fakes.tsx';

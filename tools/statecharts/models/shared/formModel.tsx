@@ -39,8 +39,8 @@ interface FormModel<Values extends object, Saved, Request extends object> {
   key?: (now: SnapshotFrom<FormMachine<Values, Saved, Request>>) => unknown;
   /** A failed save can mean that the record changed elsewhere, so the form reloads it. */
   reloads?: true;
-  /** A failed save can mean that the record is gone, so the form ends. */
-  endsWhenGone?: true;
+  /** A failed save of this status means that what is typed is in vain, so the form ends. */
+  endsOn?: 404 | 422;
   /** A rejected save shows a toast even if the fields show every error. */
   alwaysToasts?: true;
   always?: Model['always'];
@@ -71,7 +71,7 @@ export function formModel<Values extends object, Saved, Request extends object>(
   inputs,
   cases,
   reloads,
-  endsWhenGone,
+  endsOn,
   alwaysToasts,
   screen: { show, leavesFields, labels, gestures, submit, cancel, questions, expected, isRepresentative },
   ...own
@@ -87,6 +87,8 @@ export function formModel<Values extends object, Saved, Request extends object>(
       isSaved: now.matches('saved'),
       canSubmit: now.can({ type: 'form.submit' }),
     }) as unknown as ShownForm<Values, Saved>;
+  const isVain = ({ error }: AnyEventObject): boolean =>
+    endsOn !== undefined && isProblem(error) && error.status === endsOn;
   const inputList = Object.values(inputs);
   const isRestorable = inputList.some(({ restored }) => restored);
   const changes = cases.filter(({ type }) => type === 'form.change') as { name: string; value: unknown }[];
@@ -99,7 +101,7 @@ export function formModel<Values extends object, Saved, Request extends object>(
     call: 'save',
     errors: errorsOf,
     maySubmit: (now) => !now.context.submitsOnlyValid || Object.keys(errorsOf(now)).length === 0,
-    afterRefusal: [...(reloads ? ['reloading'] : []), ...(endsWhenGone ? ['cancelled'] : [])],
+    afterRefusal: [...(reloads ? ['reloading'] : []), ...(endsOn ? ['cancelled'] : [])],
     ...(alwaysToasts && { alwaysToasts }),
   });
 
@@ -112,7 +114,7 @@ export function formModel<Values extends object, Saved, Request extends object>(
     unused: [
       ...(reloads ? [] : ['form.reloading', 'form.saving on xstate.error.actor.save [0]']),
       ...(isRestorable ? [] : ['form.filling on draft.discard']),
-      ...(endsWhenGone ? [] : ['form.saving on xstate.error.actor.save [1]']),
+      ...(endsOn ? [] : ['form.saving on xstate.error.actor.save [1]']),
       ...(questions ? ['form.filling on form.submit [1]'] : withoutQuestions),
       ...(isOneWith('submitsOnlyValid') ? ['form.filling on form.submit [2]'] : []),
       ...(isOneWith('isMandatory') ? ['form.filling on form.cancel [1]'] : []),
@@ -158,11 +160,10 @@ export function formModel<Values extends object, Saved, Request extends object>(
           ? from.matches('saving')
           : event.type === 'form.discard' ||
             (event.type === 'form.cancel' && !losesSomething(from)) ||
-            (endsWhenGone === true && isGone(event))),
+            isVain(event)),
       'a form ends when its record is gone, and its list reloads': ({ from, to, event }) =>
-        endsWhenGone !== true ||
         from.context.record === null ||
-        !isGone(event) ||
+        !isVain(event) ||
         (to.matches('cancelled') &&
           stableStringify(to.output) === stableStringify({ ...to.output, changed: true })),
       'discarding a draft opens the form as without one': ({ from, to, event }) => {
@@ -234,9 +235,6 @@ export function formModel<Values extends object, Saved, Request extends object>(
 
 /** What a form never does whose saving needs no confirmation. */
 const withoutQuestions = ['form.filling on form.submit [0]', 'form.confirming'];
-
-/** What was edited, deleted by somebody else. */
-const isGone = ({ error }: AnyEventObject): boolean => isProblem(error) && error.status === 404;
 
 const losesSomething = ({ context }: Now): boolean => isChanged(context.form.values, context.values);
 

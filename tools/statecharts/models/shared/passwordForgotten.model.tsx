@@ -17,7 +17,8 @@ import { byHand, elsewhere } from '../../kit/gestures.ts';
 import { defineModel } from '../../kit/model.ts';
 import { retype } from '../../kit/retype.ts';
 import { withFakeApp } from '../../kit/fakes.tsx';
-import { done, failed, containsText, sentEvents } from '../../kit/step.ts';
+import { spawnedInputs } from '../../kit/spawnedInputs.ts';
+import { done, failed, containsText, sentEvents, stableStringify } from '../../kit/step.ts';
 
 const sides = {
   customer: { Screen: CustomerScreen, words: customerCopy.forgotPassword, phone: phonePolicies.reset },
@@ -40,6 +41,8 @@ const refusal = 'This number takes no messages';
 const refused = done('otpVerification', { kind: 'refused', refusal });
 const broken = failed('otpVerification');
 type Now = SnapshotFrom<typeof passwordForgottenMachine>;
+const isAside = (now: Now) => now.matches({ verifying: 'aside' });
+const isShown = (now: Now) => now.matches({ verifying: 'shown' });
 const wordsOf = ({ context }: Now) => sides[context.realm].words;
 /** The error at the phone field. */
 const fieldError = ({ context }: Now) => visibleErrors(context.form, phoneErrors(context)).phone_number;
@@ -49,8 +52,8 @@ export const model = defineModel({
   initial: 'enteringPhone',
   busy: [],
   expectedTargets: {
-    'form.blur': 'enteringPhone',
-    'phone.change': 'enteringPhone',
+    'form.blur': ['enteringPhone', 'verifying.aside'],
+    'phone.change': 'verifying.aside',
     'otpVerification ✓': ['verified', 'enteringPhone'],
     'otpVerification ✗': 'enteringPhone',
   },
@@ -58,6 +61,7 @@ export const model = defineModel({
   cases: [
     typed('98765'),
     typed('9876543210'),
+    typed('9845066601'),
     typedCode,
     { type: 'form.blur', name: 'phone_number' },
     verified,
@@ -70,14 +74,25 @@ export const model = defineModel({
     typed('9'.repeat(10_000)),
     { type: 'navigation.go', to: '/reset-password' },
   ],
-  key: ({ value, context: { realm, form } }) => [value, realm, form.values, form.touched, form.serverErrors],
+  // Another number is followed only while the first one's code waits.
+  skips: ({ value }, now: Now) => value === '9845066601' && !isAside(now),
+  key: ({ value, context: { realm, form, codePhone } }) => [
+    value,
+    realm,
+    form.values,
+    form.touched,
+    form.serverErrors,
+    JSON.stringify(value).includes('verifying') && codePhone,
+  ],
   always: {
     'a code is sent to a valid number only': (now) =>
-      !now.matches('verifying') || Object.keys(phoneErrors(now.context)).length === 0,
+      !isShown(now) || Object.keys(phoneErrors(now.context)).length === 0,
     'the token is never kept': (now) => !containsText(now.context, 'T1'),
     'the number can be changed and submitted until it is verified': (now) =>
       now.matches('verified') || (now.can(typed('98765')) && now.can({ type: 'form.submit' })),
-    'verifying shows no phone error': (now) => !now.matches('verifying') || fieldError(now) === undefined,
+    'verifying shows no phone error': (now) => !isShown(now) || fieldError(now) === undefined,
+    'the boxes stand beside their own number only': (now) =>
+      !isShown(now) || now.context.form.values.phone_number === now.context.codePhone,
   },
   canAlwaysReach: { 'the reset page': (now) => now.matches('verified') },
   stepInvariants: {
@@ -92,7 +107,7 @@ export const model = defineModel({
       return (
         more.length === 0 &&
         go?.['to'] === `${side}/reset-password` &&
-        JSON.stringify(go['state']) === '{"phone_number":"9876543210","token":"T1"}'
+        stableStringify(go['state']) === stableStringify({ phone_number: to.context.codePhone, token: 'T1' })
       );
     },
     'the token travels in the navigation state only': ({ actions }) =>
@@ -106,20 +121,44 @@ export const model = defineModel({
       !['form.blur', 'form.submit'].includes(event.type) ||
       phoneErrors(to.context).phone_number === undefined ||
       fieldError(to) !== undefined,
-    'a refused or unknown number shows the reason at its field': ({ to, event }) =>
-      (event !== refused || fieldError(to) === refusal) &&
-      (event !== noAccount || fieldError(to) === wordsOf(to).otpInvalid),
+    'a refused or unknown number shows the reason at its field': ({ from, to, event }) =>
+      from.context.form.values.phone_number !== from.context.codePhone ||
+      ((event !== refused || fieldError(to) === refusal) &&
+        (event !== noAccount || fieldError(to) === wordsOf(to).otpInvalid)),
     'a submit requests another code while verifying': ({ from, event, actions }) =>
-      (from.matches('verifying') && event.type === 'form.submit') ===
+      (isShown(from) && event.type === 'form.submit') ===
       sentEvents(actions).some(({ type }) => type === 'otp.send'),
     'a crashed verification shows a toast': ({ to, event, actions }) =>
       (event === broken) === sentEvents(actions).some(({ text }) => text === wordsOf(to).sendFailed),
-    'changing the number ends the verification': ({ to, event }) =>
-      event === typedCode ||
-      !['form.change', 'phone.change'].includes(event.type) ||
-      to.matches('enteringPhone'),
+    'a changed number sets its code aside; changed back, or sent again, it comes back': ({
+      from,
+      to,
+      event,
+    }) => {
+      const isBack = to.context.form.values.phone_number === to.context.codePhone;
+      if (event === typedCode || !from.matches('verifying')) return true;
+      if (event.type === 'phone.change') return isAside(to);
+      if (event.type === 'form.change') return isBack === isShown(to);
+      return event.type !== 'form.submit' || !isAside(from) || !isBack || isShown(to);
+    },
+    'a code is asked for once, and for the number in the field': ({ from, to, event, actions }) => {
+      const asked = spawnedInputs(actions, 'otpVerification') as { phone_number: string }[];
+      const isNew = event.type === 'form.submit' && isShown(to) && !isShown(from);
+      const isOther = from.context.codePhone !== to.context.form.values.phone_number || !isAside(from);
+      return (
+        stableStringify(asked.map(({ phone_number: one }) => one)) ===
+        stableStringify(isNew && isOther ? [to.context.form.values.phone_number] : [])
+      );
+    },
+    'a code verifies the number that it was sent to, and no other; nothing else ends the flow': ({
+      from,
+      to,
+      event,
+    }) =>
+      to.matches('verified') ===
+      (event === verified && from.context.form.values.phone_number === from.context.codePhone),
     'typing the code changes no state': ({ from, to, event }) =>
-      event !== typedCode || to.value === from.value,
+      event !== typedCode || stableStringify(to.value) === stableStringify(from.value),
   },
   screen: {
     show: ({ input: { realm }, clock, inspect }) => {
@@ -140,12 +179,12 @@ export const model = defineModel({
       return {
         heading: now.matches('verified') ? words.otpTitle : words.title,
         buttons: {
-          [words.submit]: now.matches('enteringPhone') ? 'enabled' : 'absent',
+          [words.submit]: now.matches('enteringPhone') || isAside(now) ? 'enabled' : 'absent',
           [words.changePhone]: 'absent',
         },
         shows: [
           ...errors,
-          ...(now.matches('verifying') ? ['Sending…'] : []),
+          ...(isShown(now) ? ['Sending…'] : []),
           ...(now.matches('verified') ? ['Verifying…'] : []),
         ],
         hides: [words.invalidPhone, refusal, words.otpInvalid].filter((text) => !errors.includes(text)),

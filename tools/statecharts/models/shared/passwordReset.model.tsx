@@ -45,6 +45,7 @@ const noTicket = [refused('reset_token_invalid'), refused('validation_failed', {
 const weak = 'Password too weak';
 const tooWeak = refused('validation_failed', { new_password: [weak], horoscope: ['Mercury'] });
 const missingToken = 'No reset token found. Please verify OTP first.';
+const usedPerhaps = 'Your first try may have set the password. Try to log in with it, or start again.';
 const missingPhone = 'Missing phone number. Please restart the reset flow.';
 const timeout = 'Request timed out. Please try again.';
 
@@ -64,7 +65,12 @@ export const model = defineModel({
     'form.blur': 'filling',
     'form.submit': ['filling', 'resetting'],
     'resetPassword ✓': 'done',
-    'resetPassword ✗': ['filling.typing', 'filling.rejected', 'ticketMissing.tokenMissing'],
+    'resetPassword ✗': [
+      'filling.typing',
+      'filling.rejected',
+      'ticketMissing.tokenMissing',
+      'ticketMissing.usedPerhaps',
+    ],
   },
   inputs: {
     'a customer with a ticket': arriving('customer', ticket),
@@ -85,7 +91,7 @@ export const model = defineModel({
     failed('resetPassword'),
   ],
   unexpectedEvents: [typed('token', 'T1'), { type: 'form.change', name: '__proto__', value: {} }],
-  key: ({ value, context: { realm, ticket: held, form, rejection } }) => [
+  key: ({ value, context: { realm, ticket: held, form, rejection, mayBeDone } }) => [
     value,
     realm,
     held,
@@ -93,8 +99,9 @@ export const model = defineModel({
     form.touched,
     form.serverErrors,
     rejection,
+    mayBeDone,
   ],
-  resting: ['ticketMissing.tokenMissing', 'ticketMissing.phoneMissing'],
+  resting: ['ticketMissing.tokenMissing', 'ticketMissing.phoneMissing', 'ticketMissing.usedPerhaps'],
   always: {
     'no call is made with invalid fields': (now) =>
       !now.matches('resetting') || Object.keys(passwordErrors(now.context)).length === 0,
@@ -106,7 +113,8 @@ export const model = defineModel({
     'the form always takes a submit': (now) => !now.matches('filling') || now.can({ type: 'form.submit' }),
     'no error shows during the call': (now) => !now.hasTag('busy') || rejectionOf(now) === null,
     'a missing ticket shows the reason': (now) =>
-      now.matches('ticketMissing') === [missingToken, missingPhone].includes(rejectionOf(now) ?? ''),
+      now.matches('ticketMissing') ===
+      [missingToken, missingPhone, usedPerhaps].includes(rejectionOf(now) ?? ''),
   },
   canAlwaysReach: {
     'the login, or the way back to the start': (now) => now.matches('done') || now.matches('ticketMissing'),
@@ -147,6 +155,8 @@ export const model = defineModel({
     },
     'the token and the password go to the server only': ({ actions }) =>
       !containsText(sentEvents(actions), 'T0KEN') && !containsText(sentEvents(actions), 'S3cret!x'),
+    'a refused token after a try without a reply says that it may have been used': ({ from, to }) =>
+      !to.matches({ ticketMissing: 'usedPerhaps' }) || from.context.mayBeDone,
     'a refused token sends the person back to the start': ({ to, event }) =>
       !noTicket.includes(event['error'] as ApiProblem) || to.matches('ticketMissing'),
     'a failure that keeps the form keeps the typed values': ({ from, to, event }) =>
@@ -181,7 +191,7 @@ export const model = defineModel({
           'Back to login',
         ],
         hides: [
-          ...[weak, timeout, 'Passwords do not match', missingToken, missingPhone].filter(
+          ...[weak, timeout, 'Passwords do not match', missingToken, missingPhone, usedPerhaps].filter(
             (text) => text !== rejection && !errors.includes(text),
           ),
           ...(ticketMissing ? [] : ['Start again']),

@@ -1,5 +1,5 @@
 // Days as plain numbers in the proleptic Gregorian calendar: no clock and no time zone takes part in picking a day.
-import { daysInMonth } from '../../lib/dates.ts';
+import { daysInMonth } from './dates.ts';
 
 export interface CalendarDay {
   year: number;

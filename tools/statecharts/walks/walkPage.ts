@@ -3,8 +3,8 @@ import { spawnSync } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
 import type { Browser, Page } from 'playwright/test';
-import { readableLines, stateTexts, type StateText } from '../../tools/statecharts/gallery/stateTexts.ts';
-import type { PointerAction } from '../../tools/statecharts/walks/page.ts';
+import { readableLines, stateTexts, type StateText } from '../gallery/stateTexts.ts';
+import type { PointerAction } from './page.ts';
 
 const BUILT = join('out', 'walks');
 const ORIGIN = 'http://meera.localhost';
@@ -22,18 +22,14 @@ const picture =
   '<svg xmlns="http://www.w3.org/2000/svg" width="400" height="300"><rect width="400" height="300"/></svg>';
 
 /** Builds the models and the real screens like the app. Throws the build's output. */
-export function buildWalkPage(): void {
+export function buildWalkPage(
+  config = 'tools/statecharts/walks/walks.vite.ts',
+  env: NodeJS.ProcessEnv = {},
+): void {
   const { status, stdout, stderr } = spawnSync(
     process.execPath,
-    [
-      'node_modules/vite/bin/vite.js',
-      'build',
-      '--config',
-      'tools/statecharts/walks/walks.vite.ts',
-      '--logLevel',
-      'error',
-    ],
-    { env: { ...process.env, NODE_ENV: 'production' }, encoding: 'utf8' },
+    ['node_modules/vite/bin/vite.js', 'build', '--config', config, '--logLevel', 'error'],
+    { env: { ...process.env, NODE_ENV: 'production', ...env }, encoding: 'utf8' },
   );
   if (status !== 0) throw new Error(`${stdout}${stderr}`);
 }
@@ -49,8 +45,18 @@ export class WalkPage {
     this.page = page;
   }
 
-  /** `patience`: milliseconds until an action on a field or button times out. */
-  static async open(browser: Browser, patience = 30_000): Promise<WalkPage> {
+  /**
+   * `patience`: milliseconds until an action on a field or button times out. `folder`: where the page was built. `prepare`: what is set
+   * before it loads.
+   */
+  static async open(
+    browser: Browser,
+    {
+      patience = 30_000,
+      folder = BUILT,
+      prepare,
+    }: { patience?: number; folder?: string; prepare?: (page: Page) => Promise<void> } = {},
+  ): Promise<WalkPage> {
     const context = await browser.newContext({
       viewport: { width: 360, height: 740 },
       hasTouch: true,
@@ -61,6 +67,7 @@ export class WalkPage {
     });
     const page = await context.newPage();
     page.setDefaultTimeout(patience);
+    await prepare?.(page);
     const opened = new WalkPage(page);
     const { faults } = opened;
     page.on('request', (request) => {
@@ -73,7 +80,7 @@ export class WalkPage {
     });
     await context.route(/^https?:/, async (route) => {
       const { origin, pathname } = new URL(route.request().url());
-      const built = /^\/(tools|assets)\//.test(pathname) ? join(BUILT, pathname) : null;
+      const built = /^\/(tools|assets)\//.test(pathname) ? join(folder, pathname) : null;
       if (origin === ORIGIN && built) {
         await route.fulfill({ contentType: types[extname(built)] ?? '', body: await readFile(built) });
       } else if (origin === ORIGIN && pathname.startsWith('/media/sample-')) {
@@ -111,24 +118,29 @@ export class WalkPage {
   /** What every state of the flow says, in the gallery's order. */
   async stateTexts(flow: string): Promise<string> {
     this.faults.length = 0;
-    const names = await this.page.evaluate((name) => window.walks.states(name), flow);
     const states: StateText[] = [];
-    for (const [index, name] of names.entries()) {
-      const snapshot = await this.#show(flow, index);
-      states.push({ name, lines: readableLines(snapshot) });
+    for (const [index, name] of (await this.states(flow)).entries()) {
+      const place = await this.show(flow, index);
+      states.push({ name, lines: readableLines(await this.page.locator(place).ariaSnapshot()) });
     }
     if (this.faults.length > 0) throw new Error(this.faults.join('\n'));
     return stateTexts(states);
   }
 
-  async #show(flow: string, index: number): Promise<string> {
+  /** The names of the flow’s states in the gallery. */
+  states(flow: string): Promise<string[]> {
+    return this.page.evaluate((name) => window.walks.states(name), flow);
+  }
+
+  /** Shows one of them. Resolves with the selector of the open dialog, else of the page within its frame. */
+  async show(flow: string, index: number): Promise<string> {
     let place;
     // What had to be loaded is there at once the next time.
     do {
       await Promise.all(this.#parts.splice(0));
       place = await this.page.evaluate(([name, at]) => window.walks.show(name, at), [flow, index] as const);
     } while (this.#parts.length > 0);
-    return this.page.locator(place).ariaSnapshot();
+    return place;
   }
 
   async close(): Promise<void> {

@@ -1,0 +1,104 @@
+// A jeweller's day: the desk in the morning, cash for three plans at once, a wrong payment taken back, gold handed out, and in the evening the
+// drawer counted. The journal tells all of it, and the books agree to the rupee.
+import { customerCopy } from '../src/lib/copy/customer.ts';
+import { daySheetCopy } from '../src/lib/copy/daySheet.ts';
+import { deskCopy } from '../src/lib/copy/desk.ts';
+import { paymentsCopy } from '../src/lib/copy/payments.ts';
+import { sellerCopy } from '../src/lib/copy/seller.ts';
+import { axeCheck, expect, test } from './support/journey.ts';
+import { expectToast, logIn, people } from './support/pages.ts';
+
+const { receive, void: voiding } = paymentsCopy;
+
+test.beforeAll(({ server }) => server.resetDemo());
+
+test('a jeweller’s day, from the desk to the counted drawer', async ({
+  page,
+  anotherPerson,
+  server,
+  store,
+}) => {
+  const shop = store('meera');
+  const dialog = page.getByRole('dialog');
+
+  const customer = await (await anotherPerson()).newPage();
+  await customer.goto(`${shop}/login`);
+  await logIn(customer, people.ananya);
+  await expect(customer).toHaveURL(`${shop}/home`);
+  await customer.getByRole('link', { name: customerCopy.home.savings.ready }).click();
+  await customer.getByRole('button', { name: customerCopy.vault.requestRedemption }).first().click();
+  await expectToast(customer, customerCopy.vault.redemptionRequested);
+
+  await page.goto(`${shop}/seller/login`);
+  await logIn(page, people.meera);
+  await expect(page).toHaveURL(`${shop}/seller/portfolio`);
+  await page.goto(`${shop}/seller/desk`);
+  const overdue = page.getByRole('region', { name: deskCopy.sections.overdue });
+  const line = overdue.getByRole('listitem').filter({ hasText: 'Ananya Rao' }).first();
+  await expect(line.getByRole('link', { name: deskCopy.call('Ananya Rao') })).toHaveAttribute(
+    'href',
+    /^tel:/,
+  );
+  await expect(line.getByRole('link', { name: deskCopy.whatsapp('Ananya Rao') })).toHaveAttribute(
+    'href',
+    /wa\.me.*text=.*Ananya/,
+  );
+
+  await line.getByRole('link', { name: 'Ananya Rao', exact: true }).click();
+  await expect(page).toHaveURL(/seller\/customer\//);
+  await page.getByRole('button', { name: receive.open }).click();
+  await expect(dialog.getByText(receive.chosen(3))).toBeVisible();
+  await axeCheck(page);
+  await dialog.getByRole('button', { name: receive.submit(15_000) }).click();
+  await expectToast(page, receive.booked);
+  await axeCheck(page);
+  const [paper] = await Promise.all([
+    page.waitForEvent('popup'),
+    dialog.getByRole('link', { name: receive.viewReceipt }).click(),
+  ]);
+  await expect(paper.getByText('₹15,000').first()).toBeVisible();
+  for (const plan of ['Golden Lotus', 'Temple Treasure', 'Festival Saver'])
+    await expect(paper.getByText(new RegExp(plan)).first()).toBeVisible();
+  await paper.close();
+  await dialog.getByRole('button', { name: receive.close }).click();
+
+  await page.goto(`${shop}/seller/payment`);
+  const mark = page.getByRole('button', { name: sellerCopy.payments.markPaid }).first();
+  const of = ((await mark.textContent()) ?? '').replace(sellerCopy.payments.markPaid, '');
+  await mark.click();
+  await dialog.getByRole('button', { name: sellerCopy.payments.submit }).click();
+  await expectToast(page, sellerCopy.payments.marked);
+  await dialog.getByRole('button', { name: receive.close }).click();
+  await page.getByRole('button', { name: new RegExp(`^${voiding.open} ?${of}$`) }).click();
+  await dialog.getByLabel(voiding.reason).fill('Wrong customer');
+  await dialog.getByRole('button', { name: voiding.submit }).click();
+  await expectToast(page, voiding.voided);
+
+  await page.goto(`${shop}/seller/redemptions`);
+  await page
+    .getByRole('button', { name: /^Accept.*Ananya Rao/ })
+    .first()
+    .click();
+  await dialog.getByRole('button', { name: sellerCopy.redemptions.accept }).click();
+  await expectToast(page, sellerCopy.redemptions.approved);
+
+  await page.goto(`${shop}/seller/day-sheet`);
+  await page.getByRole('button', { name: daySheetCopy.close }).click();
+  await dialog.getByLabel(daySheetCopy.dialog.counted).fill('14950');
+  await dialog.getByLabel(daySheetCopy.dialog.reason).fill('A note went out for tea');
+  await dialog.getByRole('button', { name: daySheetCopy.dialog.submit }).click();
+  await expectToast(page, daySheetCopy.dialog.saved);
+  await expect(page.getByText(daySheetCopy.differs(-50))).toBeVisible();
+
+  await page.goto(`${shop}/seller/journal`);
+  for (const text of ['Wrong customer', '₹3,000', '₹10,000', '₹2,000']) {
+    await expect(page.getByText(text).filter({ visible: true }).first()).toBeVisible();
+  }
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: sellerCopy.exports.start }).click(),
+  ]);
+  expect(file.suggestedFilename()).toMatch(/\.csv$/);
+
+  await server.checkLedger();
+});

@@ -1,0 +1,95 @@
+// The whole app in Hindi, at 320 px: every page says nothing in English, and nothing is cut.
+import { customerCriticalCopy } from '../src/lib/copy/hi/customer.critical.ts';
+import { sellerCriticalCopy } from '../src/lib/copy/hi/seller.critical.ts';
+import { languages } from '../src/lib/languages.ts';
+import { paths, routePatterns, sellerPaths } from '../src/lib/paths.ts';
+import { routes } from '../src/routeTable.ts';
+import { axeCheck, expect, test } from './support/journey.ts';
+import { HindiReader } from './support/inHindi.ts';
+import { expectToFit } from './support/longTexts.ts';
+import { field, people } from './support/pages.ts';
+
+test.beforeAll(({ server }) => server.resetDemo());
+test.use({ viewport: { width: 320, height: 640 } });
+// Every page is looked at by axe too, by day and by night.
+test.describe.configure({ timeout: 600_000 });
+
+test('a customer changes the language at the login, and every page is in Hindi from then on', async ({
+  page,
+  store,
+  watch,
+}) => {
+  watch.expect(/401/);
+  const shop = store('meera');
+  const hindi = new HindiReader(page);
+  await page.goto(shop + paths.login);
+  await page.locator('summary', { hasText: languages.en }).click();
+  await page.getByRole('button', { name: languages.hi }).click();
+  await expect(page.getByRole('heading', { name: customerCriticalCopy.login.title })).toBeVisible();
+  expect(await page.locator('html').getAttribute('lang')).toBe('hi-IN');
+  await axeCheck(page);
+
+  await field(page, customerCriticalCopy.login.phone).fill(people.ananya.phone);
+  await field(page, customerCriticalCopy.login.password).fill('wrong-password');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText(customerCriticalCopy.login.invalidCredentials)).toBeVisible();
+  await field(page, customerCriticalCopy.login.password).fill(people.ananya.password);
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(shop + paths.home);
+  const { plan, enrollment } = await page.evaluate(async () => {
+    const [plans, enrollments] = await Promise.all(
+      ['plans', 'enrollments'].map(async (list) => {
+        const reply = await fetch(`/api/${list}/`);
+        return (await reply.json()) as { results: { id: string }[] };
+      }),
+    );
+    return { plan: plans!.results[0]!.id, enrollment: enrollments!.results[0]!.id };
+  });
+
+  for (const { path, access } of routes) {
+    if (access !== 'customer') continue;
+    await hindi.expectHindi(shop + path.replace(':id', plan).replace(':enrollmentId', enrollment));
+    await expectToFit(page, path);
+    await axeCheck(page);
+  }
+});
+
+test('every public page is in Hindi for a browser that asks for it', async ({
+  browser,
+  store,
+  contextOptions,
+}) => {
+  const context = await browser.newContext({
+    ...contextOptions,
+    locale: 'hi-IN',
+    viewport: { width: 320, height: 640 },
+  });
+  const page = await context.newPage();
+  const hindi = new HindiReader(page);
+  await hindi.expectHindi(store(null) + paths.landing);
+  await expectToFit(page, paths.landing);
+  for (const { path, access } of routes) {
+    if (access !== 'public') continue;
+    await hindi.expectHindi(store('meera') + path);
+    await expectToFit(page, path);
+    await axeCheck(page);
+  }
+  await context.close();
+});
+
+test('every page of the jeweller is in Hindi', async ({ page, store, context }) => {
+  const shop = store('meera');
+  await context.addCookies([{ name: 'language', value: 'hi', url: shop }]);
+  const hindi = new HindiReader(page);
+  await page.goto(shop + sellerPaths.login);
+  await field(page, sellerCriticalCopy.login.phone).fill(people.meera.phone);
+  await field(page, sellerCriticalCopy.login.password).fill(people.meera.password);
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(shop + sellerPaths.portfolio);
+  for (const { path, access } of routes) {
+    if (access !== 'activeSeller' || path === routePatterns.sellerCustomer) continue;
+    await hindi.expectHindi(shop + path);
+    await expectToFit(page, path);
+    await axeCheck(page);
+  }
+});

@@ -1,0 +1,71 @@
+// Pages with text of twice the size on a narrow phone, and in the system's own colours: nothing is cut, and what is chosen or open is seen.
+// Every page, in both languages, is tagged @full: `npm run bars`. Every state and dialog: stateLooks.spec.ts.
+import { customerCopy } from '../src/lib/copy/customer.ts';
+import { paths, sellerPaths } from '../src/lib/paths.ts';
+import { expect, test } from './support/journey.ts';
+import { cutTexts, enlargeText, lostEdges } from './support/looks.ts';
+import { enterHome, people } from './support/pages.ts';
+import { addressOf, enter, guarded, open, settled } from './support/routes.ts';
+
+test.beforeAll(({ server }) => server.resetDemo());
+
+const full = { tag: '@full' };
+const each = {
+  open: [paths.login, paths.register],
+  customer: [paths.home, paths.goldVault, paths.duePayments],
+  seller: [sellerPaths.portfolio, sellerPaths.transactions],
+};
+const every = { open, ...guarded };
+
+for (const [form, pages, languages, options] of [
+  ['a page of each kind', each, ['en'], {}],
+  ['every page', every, ['en', 'hi'], full],
+] as const) {
+  for (const language of languages) {
+    test(
+      `nothing is cut or lost on ${form} at 200 % text and in forced colours (${language})`,
+      options,
+      async ({ browser, contextOptions, store }) => {
+        const shop = store('meera');
+        for (const area of ['open', 'customer', 'seller'] as const) {
+          const context = await browser.newContext({
+            ...contextOptions,
+            viewport: { width: 360, height: 740 },
+          });
+          const page = await context.newPage();
+          if (area !== 'open') await enter(page, shop, area);
+          await context.addCookies([{ name: 'language', value: language, url: shop }]);
+          const addresses: string[] = [];
+          for (const path of pages[area]) addresses.push(shop + (await addressOf(page, path)));
+          await enlargeText(page);
+          for (const address of addresses) {
+            await page.goto(address);
+            await settled(page);
+            await page.evaluate(() => document.fonts.ready);
+            expect.soft(await cutTexts(page), address).toEqual([]);
+            await page.emulateMedia({ forcedColors: 'active' });
+            expect.soft(await lostEdges(page), address).toEqual([]);
+            await page.emulateMedia({ forcedColors: 'none' });
+          }
+          await context.close();
+        }
+      },
+    );
+  }
+}
+
+test('the dialog of a piece is whole at 200 % text, and has an edge in forced colours', async ({
+  page,
+  store,
+}) => {
+  const shop = store('meera');
+  await enlargeText(page);
+  await enterHome(page, shop, people.ananya);
+  await page.goto(shop + paths.catalogue);
+  await page.locator('main h2 button').first().click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await expect(page.getByRole('dialog').getByText(customerCopy.catalogue.share)).toBeVisible();
+  expect(await cutTexts(page)).toEqual([]);
+  await page.emulateMedia({ forcedColors: 'active' });
+  expect(await lostEdges(page)).toEqual([]);
+});

@@ -1,0 +1,56 @@
+// Every state of a flow, its dialogs too, with text of twice the size on a narrow phone and in the system's own colours. All flows are
+// tagged @full: `npm run bars`.
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'playwright/test';
+import { cutTexts, enlargeText, lostEdges } from './support/looks.ts';
+import { WalkPage } from '../tools/statecharts/walks/walkPage.ts';
+
+const MODELS = join('tools', 'statecharts', 'models');
+const flows = readdirSync(MODELS, { recursive: true, encoding: 'utf8' })
+  .filter((file) => file.endsWith('.states.txt'))
+  .map((file) => file.replace('.states.txt', '').replaceAll('\\', '/'))
+  .toSorted();
+/** What is cut at 200 % text or lost in forced colours, with the state; each fault once. */
+async function faultsOf(walker: WalkPage, flow: string): Promise<string[]> {
+  const faults = new Map<string, string>();
+  const note = (state: string, found: readonly string[]) => {
+    for (const fault of found) if (!faults.has(fault)) faults.set(fault, `${state}: ${fault}`);
+  };
+  for (const [index, state] of (await walker.states(flow)).entries()) {
+    await walker.show(flow, index);
+    note(state, await cutTexts(walker.page));
+    await walker.page.emulateMedia({ forcedColors: 'active' });
+    note(state, await lostEdges(walker.page));
+    await walker.page.emulateMedia({ forcedColors: 'none' });
+  }
+  return [...faults.values()];
+}
+
+for (const flow of flows)
+  test(
+    `${flow}: no state is cut at 200 % text or loses its edges in forced colours`,
+    { tag: '@full' },
+    async ({ browser }) => {
+      const walker = await WalkPage.open(browser, { prepare: enlargeText });
+      expect(await faultsOf(walker, flow)).toEqual([]);
+      await walker.close();
+    },
+  );
+
+test('a cut figure, a broken word, a page too wide and a lost edge are found', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.setContent(`<body style="margin: 0">
+    <p style="width: 3em; overflow: hidden; white-space: nowrap">₹1,25,000 in all</p>
+    <h2 style="width: 2em; overflow-wrap: anywhere">Redemption</h2>
+    <p style="width: 400px">wide</p>
+    <dialog style="border: 0; outline: 0">Asked</dialog>`);
+  expect((await cutTexts(page)).map((fault) => fault.split(':')[0])).toEqual([
+    '400 px wide',
+    'cut',
+    'broken',
+  ]);
+  await page.emulateMedia({ forcedColors: 'active' });
+  await page.locator('dialog').evaluate((one: HTMLDialogElement) => one.showModal());
+  expect(await lostEdges(page)).toEqual([expect.stringContaining('a dialog without an edge')]);
+});

@@ -1,0 +1,50 @@
+// A write that the server has done and whose reply never came.
+import type { BrowserContext, Page } from 'playwright/test';
+import { sharedCopy } from '../../src/lib/copy/shared.ts';
+import { expect } from './journey.ts';
+
+/** What a call says that had no reply. */
+export const network = 'Network error. Please check your connection.';
+/** The bar that says that the line is lost. */
+export const bar = (page: Page) => page.getByText(sharedCopy.offline.bar);
+/** Presses a button of the page by its whole name. */
+export const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
+
+/** The server does the next write of this kind; its reply never comes, and `meanwhile` happens. */
+export async function atNextWrite(
+  page: Page,
+  path: RegExp,
+  meanwhile: () => Promise<unknown>,
+): Promise<void> {
+  const tools = await page.context().newCDPSession(page);
+  const answer = async (requestId: string, request: { method: string; url: string }) => {
+    if (request.method === 'GET' || !path.test(request.url)) {
+      await tools.send('Fetch.continueRequest', { requestId }).catch(() => undefined); // let go by `detach`
+      return;
+    }
+    await meanwhile();
+    // A page that was left has given the request up.
+    await tools
+      .send('Fetch.failRequest', { requestId, errorReason: 'ConnectionReset' })
+      .catch(() => undefined);
+    await tools.detach().catch(() => undefined);
+  };
+  tools.on('Fetch.requestPaused', ({ requestId, request }) => void answer(requestId, request));
+  await tools.send('Fetch.enable', { patterns: [{ urlPattern: '*/api/*', requestStage: 'Response' }] });
+}
+
+/** Does what sends the write, whose reply is lost with the line; the line comes back once the page has said so. */
+export async function loseReply(
+  page: Page,
+  path: RegExp,
+  write: () => Promise<unknown>,
+  said: () => Promise<unknown>,
+): Promise<void> {
+  const context: BrowserContext = page.context();
+  await atNextWrite(page, path, () => context.setOffline(true));
+  await write();
+  await expect(bar(page)).toBeVisible();
+  await said();
+  await context.setOffline(false);
+  await expect(bar(page)).toBeHidden();
+}

@@ -1,0 +1,57 @@
+// Every page of the map, opened as somebody who may see it.
+import { partsCriticalCopy } from '../../src/lib/copy/parts.critical.ts';
+import { paths, routePatterns, sellerPaths } from '../../src/lib/paths.ts';
+import { routes } from '../../src/routeTable.ts';
+import { expect, type Page } from 'playwright/test';
+import { enterHome, logIn, people } from './pages.ts';
+
+export type Area = 'customer' | 'seller';
+
+/** The paths of the pages behind a login. */
+export const guarded: Readonly<Record<Area, string[]>> = {
+  customer: routes.filter(({ access }) => access === 'customer').map(({ path }) => path),
+  seller: routes.filter(({ access }) => access === 'activeSeller').map(({ path }) => path),
+};
+/** The paths of the pages for everybody. */
+export const open: string[] = routes.filter(({ access }) => access === 'public').map(({ path }) => path);
+
+/** Waits for the page’s content, and for what starts behind it. */
+export async function settled(page: Page): Promise<void> {
+  await expect(page.locator('main :is(h1, h2, h3, p, button)').first()).toBeVisible();
+  await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
+  await expect(page.locator('main').getByText(partsCriticalCopy.loading)).toHaveCount(0);
+  await expect(page.locator('body > div > [role=status]')).toBeAttached();
+}
+
+/** Logs in at a shop and waits for the area’s first page. */
+export async function enter(page: Page, shop: string, area: Area): Promise<void> {
+  if (area === 'customer') return enterHome(page, shop, people.ananya);
+  await page.goto(shop + sellerPaths.login);
+  await logIn(page, people.meera);
+  await expect(page).toHaveURL(shop + sellerPaths.portfolio);
+}
+
+const recordsOf: Readonly<Record<string, { list: string; id: 'id' | 'user_id' }>> = {
+  [routePatterns.plan]: { list: '/api/plans/', id: 'id' },
+  [routePatterns.passbook]: { list: '/api/enrollments/', id: 'id' },
+  [routePatterns.sellerCustomer]: { list: '/api/enrollments/', id: 'user_id' },
+};
+
+/** The path with the id of a record that its person may see. */
+export async function addressOf(page: Page, path: string): Promise<string> {
+  const records = recordsOf[path];
+  if (records === undefined) return path;
+  const actor = path.startsWith(sellerPaths.root) ? 'seller' : 'customer';
+  const id = await page.evaluate(
+    async ([list, name, who]) => {
+      const reply = await fetch(list, { headers: { 'X-Actor': who } });
+      const [first] = ((await reply.json()) as { results: { id: string; user_id: string }[] }).results;
+      return first![name];
+    },
+    [records.list, records.id, actor] as const,
+  );
+  return path.replace(/:\w+/, id);
+}
+
+/** The first page of an area. */
+export const homeOf: Readonly<Record<Area, string>> = { customer: paths.home, seller: sellerPaths.portfolio };

@@ -1,0 +1,25 @@
+// Consent to the privacy notice: which notice holds, and when a change of mind is worth a record.
+import { createHash } from 'node:crypto';
+import { myDataCopy } from '../../src/lib/copy/myData.ts';
+import { privacyNotice } from '../../src/lib/copy/privacyNotice.ts';
+import { fieldProblem } from './problem.ts';
+
+/** A notice as it is kept with a consent. */
+export interface Notice {
+  notice_version: string;
+  /** SHA-256 of its text, in hex. */
+  notice_hash: string;
+}
+
+/** Today's notice in the language in which the person reads it. */
+const current = (): Notice => ({
+  notice_version: privacyNotice.version,
+  notice_hash: createHash('sha256').update(JSON.stringify(privacyNotice)).digest('hex'),
+});
+
+/** The notice of this version. Throws the field's error for any but today's: the person has read another text. */
+export function noticeOf(version: string): Notice {
+  const notice = current();
+  if (version !== notice.notice_version) throw fieldProblem('notice_version', myDataCopy.noticeChanged);
+  return notice;
+}

@@ -1,0 +1,93 @@
+// A day sheet: what was received on a day, less what was voided on it. A void counts on its own day, whenever the payment was received, so
+// that the sheets of all days add up to what was kept, and a closed sheet stays as it was counted.
+
+import { sharedCopy } from '../../src/lib/copy/shared.ts';
+import { formatDay, type Day } from '../../src/lib/dates.ts';
+import type { Refused } from './change.ts';
+import type { PaymentMethod } from './transaction.ts';
+
+/** Payments of one kind, method and person. */
+export interface SheetGroup {
+  kind: 'received' | 'voided';
+  paid_through: PaymentMethod;
+  /** The account of who received or voided them. */
+  person_id: string;
+  person: string;
+  count: number;
+  /** As it was received: a voided one is positive, too. */
+  amount: number;
+}
+
+export interface Taken {
+  received: number;
+  voided: number;
+  /** Received less voided. */
+  amount: number;
+}
+
+export interface SheetFigures {
+  total: Taken;
+  /** In the order in which methods are offered. */
+  methods: (Taken & { paid_through: PaymentMethod })[];
+  /** By name. */
+  people: (Taken & { id: string; name: string })[];
+  cash_booked: number;
+}
+
+const methodsInOrder = Object.keys(sharedCopy.paidThrough) as PaymentMethod[];
+
+export function sheetFigures(groups: readonly SheetGroup[]): SheetFigures {
+  const of = (belongs: (group: SheetGroup) => boolean) => taken(groups.filter(belongs));
+  const methods = methodsInOrder.filter((method) =>
+    groups.some(({ paid_through }) => paid_through === method),
+  );
+  const people = new Map(groups.map(({ person_id, person }) => [person_id, person]));
+  return {
+    total: taken(groups),
+    methods: methods.map((paid_through) => ({
+      paid_through,
+      ...of((group) => group.paid_through === paid_through),
+    })),
+    people: [...people]
+      .map(([id, name]) => ({ id, name, ...of(({ person_id }) => person_id === id) }))
+      .sort((a, b) => a.name.localeCompare(b.name, 'en-IN')),
+    cash_booked: of(({ paid_through }) => paid_through === 'cash').amount,
+  };
+}
+
+function taken(groups: readonly SheetGroup[]): Taken {
+  const figures = { received: 0, voided: 0, amount: 0 };
+  for (const { kind, count, amount } of groups) {
+    figures[kind] += count;
+    figures.amount += kind === 'received' ? amount : -amount;
+  }
+  return figures;
+}
+
+export interface CashCount {
+  /** What the person saw as booked. */
+  cash_booked: number;
+  cash_counted: number;
+  reason: string | null;
+}
+
+/** A day is closed with the cash that was booked when it was counted, and a difference has a reason. */
+export function closing(
+  count: CashCount,
+  booked: number,
+): CashCount | Refused<'conflict', 'booked_meanwhile'> | Refused<'validation_failed', 'reason'> {
+  if (count.cash_booked !== booked) return { refused: 'conflict', reason: 'booked_meanwhile' };
+  const reason = count.reason?.trim() || null;
+  if (reason === null && count.cash_counted !== booked)
+    return { refused: 'validation_failed', reason: 'reason' };
+  return { ...count, reason };
+}
+
+/** Sentences for the person who asked. */
+export const daySheetTexts = {
+  closed: (day: Day, today: Day) =>
+    day === today ? "Today's day sheet is closed." : `The day sheet of ${formatDay(day)} is closed.`,
+  future: 'Choose a day that has come.',
+  reasonRequired: 'Say why the cash differs.',
+  bookedMeanwhile: 'Cash was booked meanwhile. Look at the sheet again before you close the day.',
+};

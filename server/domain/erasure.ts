@@ -1,0 +1,59 @@
+// Erasure of a customer's data: when a request may be carried out, and what becomes of texts that somebody typed.
+import { openPlans } from '../../src/lib/erasure.ts';
+import type { EnrollmentStatus } from '../../src/lib/statuses.ts';
+
+/** A request for erasure; instants as text, null for what has not happened. */
+export interface ErasureRequest {
+  asked_at: string;
+  due_on: string;
+  taken_back_at: string | null;
+  carried_out_at: string | null;
+}
+
+/** Why a request cannot be carried out now; null when it can. Before its day it can, too: the day is the latest. */
+export function erasureObstacle(
+  request: Pick<ErasureRequest, 'taken_back_at' | 'carried_out_at'>,
+  enrollments: readonly { status: EnrollmentStatus }[],
+): 'taken_back' | 'carried_out' | 'plan_open' | null {
+  if (request.taken_back_at !== null) return 'taken_back';
+  if (request.carried_out_at !== null) return 'carried_out';
+  return openPlans(enrollments).length > 0 ? 'plan_open' : null;
+}
+
+/** By what a text may name a person; empty texts name nobody. */
+export interface Named {
+  names: readonly string[];
+  /** Digits; found with blanks and hyphens between them, too. */
+  phones: readonly string[];
+  email: string;
+}
+
+const GAP = '…';
+const literal = (text: string): string => text.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&');
+const whole = (text: string): RegExp => new RegExp(literal(text), 'giu');
+const word = (text: string): RegExp =>
+  new RegExp(`(?<![\\p{L}\\p{M}])${literal(text)}(?![\\p{L}\\p{M}])`, 'giu');
+const spaced = (digits: string): RegExp => new RegExp(digits.replace(/(?<=.)(?=.)/g, '[\\s-]*'), 'g');
+
+/** What stands before an @: of an e-mail address or a UPI address. */
+const HANDLE = /[^\s@]+(?=@)/gu;
+
+/**
+ * A payment reference or a reason without the person: the full name, phone and e-mail address become "…", and in a text about this person
+ * alone (`own`) each word of the name and what stands before an @, too. The rest stays, so that the books can be compared with the bank.
+ */
+export function withoutPerson(
+  text: string,
+  { names, phones, email }: Named,
+  { own }: { own: boolean },
+): string {
+  const known = names.map((name) => name.trim()).filter(Boolean);
+  const words = known.flatMap((name) => name.split(/[\s.]+/u)).filter(({ length }) => length >= 3);
+  const patterns = [
+    ...(email ? [whole(email)] : []),
+    ...known.map(whole),
+    ...phones.filter(Boolean).map(spaced),
+    ...(own ? [...words.map(word), HANDLE] : []),
+  ];
+  return patterns.reduce((left, pattern) => left.replace(pattern, GAP), text);
+}

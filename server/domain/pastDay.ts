@@ -1,0 +1,69 @@
+// An enrollment as it stood on a past day, reckoned from its instalments.
+
+import { dayOfInstant, type Day } from '../../src/lib/dates.ts';
+import type { EnrollmentStatus } from '../../src/lib/statuses.ts';
+import { dueDateOf, type EnrollmentRow } from './enrollment.ts';
+import type { TransactionRow } from './transaction.ts';
+
+type Line = Pick<TransactionRow, 'installment_number' | 'status' | 'amount' | 'paid_on'> & {
+  /** Of its payment. */
+  voided_at: string | null;
+};
+
+/** An enrollment with the day it was closed on, which the other rules do not need. */
+type Row = EnrollmentRow & { closed_on: Day | null };
+
+/** The instalments that were paid at the end of a day, first to last: also those whose payment was voided later. */
+export function paidOn<Paid extends Line>(lines: readonly Paid[], day: Day): Paid[] {
+  const counted = new Map<number, Paid>();
+  for (const line of lines) {
+    if (line.paid_on === null || line.paid_on > day) continue;
+    const voidedOn = line.voided_at && dayOfInstant(line.voided_at);
+    if (voidedOn && voidedOn <= day) continue;
+    // Each once: what holds counts before what was voided since.
+    if (!counted.has(line.installment_number) || line.status === 'paid')
+      counted.set(line.installment_number, line);
+  }
+  return [...counted.values()].toSorted((a, b) => a.installment_number - b.installment_number);
+}
+
+/** The enrollment at the end of a day, with the instalments that were paid by then; null when it did not exist yet. */
+export function enrollmentOn<Enrollment extends Row>(
+  enrollment: Enrollment,
+  paid: readonly Line[],
+  day: Day,
+): Enrollment | null {
+  if (enrollment.enrolled_on > day) return null;
+  const until = (event: Day | null): Day | null => (event !== null && event <= day ? event : null);
+  const total_paid = paid.reduce((sum, { amount }) => sum + amount, 0);
+  const isComplete = paid.length === enrollment.total_installments;
+  const then = {
+    ...enrollment,
+    installments_paid: paid.length,
+    total_paid,
+    matured_on: isComplete ? (paid.at(-1)?.paid_on ?? null) : null,
+    redemption_requested_on: until(enrollment.redemption_requested_on),
+    redeemed_on: until(enrollment.redeemed_on),
+    closed_on: until(enrollment.closed_on),
+    cancelled_on: until(enrollment.cancelled_on),
+  };
+  const status = statusThen(then, enrollment.status);
+  const awaitsPayment = ['payment_pending', 'active', 'on_hold'].includes(status);
+  return {
+    ...then,
+    status,
+    next_due_date: awaitsPayment ? dueDateOf(enrollment.enrolled_on, paid.length + 1) : null,
+    refund_amount: then.cancelled_on && enrollment.refund_amount,
+    redeem_value_final: then.redeemed_on && enrollment.redeem_value_final,
+  };
+}
+
+/** Since when a plan has been on hold is not recorded. */
+function statusThen(then: Row, now: EnrollmentStatus): EnrollmentStatus {
+  if (then.cancelled_on) return 'cancelled';
+  if (then.closed_on) return 'closed';
+  if (then.redeemed_on) return 'redeemed';
+  if (then.matured_on) return then.redemption_requested_on ? 'redemption_requested' : 'matured';
+  if (now === 'on_hold') return 'on_hold';
+  return then.installments_paid === 0 ? 'payment_pending' : 'active';
+}

@@ -1,0 +1,107 @@
+// GET /certificates/{enrollment}: what a customer joined and on which terms, for the customer and the seller.
+
+import { html } from 'hono/html';
+import { mayCall } from '../../../src/api/permissions.ts';
+import { joiningCopy } from '../../../src/lib/copy/joining.ts';
+import { papersCopy } from '../../../src/lib/copy/papers.ts';
+import { formatDay, formatInstant } from '../../../src/lib/dates.ts';
+import { AT_RISK_DAYS } from '../../../src/lib/dueStatus.ts';
+import { joiningDays } from '../../../src/lib/joining.ts';
+import { formatRupees } from '../../../src/lib/money.ts';
+import { paths, sellerPaths } from '../../../src/lib/paths.ts';
+import { figuresFor } from '../../../src/lib/planFigures.ts';
+import type { Session } from '../../auth/sessions.ts';
+import {
+  acceptedTerms,
+  findEnrollment,
+  type EnrollmentWithCustomer,
+} from '../../repositories/enrollments.ts';
+import type { StoreRow } from '../../repositories/stores.ts';
+import type { Store } from '../../repositories/tenants.ts';
+import { isUuid } from '../uuid.ts';
+import { facts, hero, sums, type Html, type Paper } from './paper.ts';
+
+const copy = papersCopy.certificate;
+
+/** Null for an enrollment that does not exist or is another customer's. */
+export const certificatePaper =
+  (id: string) =>
+  async (store: Store, { realm, accountId, role }: Session, shop: StoreRow): Promise<Paper | null> => {
+    const isSeller = realm === 'seller';
+    if (role !== null && !mayCall(role, 'showCustomer')) return null;
+    const found = isUuid(id) ? await findEnrollment(store, id) : undefined;
+    if (!found || (!isSeller && found.customer_id !== accountId)) return null;
+    return {
+      title: copy.title,
+      sizes: ['a4'],
+      content: certificateContent(found, await acceptedTerms(store, id), shop),
+      back: isSeller ? sellerPaths.customer(found.customer_id) : paths.passbook(id),
+      message: copy.message(found.plan_name, shop.shop_name, formatDay(found.enrolled_on)),
+      phone: isSeller ? found.user_phone || null : null,
+    };
+  };
+
+function certificateContent(
+  joined: EnrollmentWithCustomer,
+  accepted: Awaited<ReturnType<typeof acceptedTerms>>,
+  shop: StoreRow,
+): Html {
+  const { enrolled_on, monthly_amount, total_installments: count, benefits_percentage: percent } = joined;
+  const plan = { ...joined, duration_months: count };
+  const days = joiningDays(plan, enrolled_on);
+  const figures = figuresFor(plan, monthly_amount);
+  const day = formatDay(enrolled_on);
+  return html`<header class="title">
+      <h1>${copy.title}</h1>
+      <p>${day}</p>
+    </header>
+    ${hero({
+      label: copy.of,
+      name: joined.user_name,
+      phone: joined.user_phone,
+      amount: figures.savings,
+      seal: [copy.joined, day],
+    })}
+    <section class="savings">
+      <h2>${joined.plan_name}</h2>
+      ${sums([
+        [joiningCopy.savings(count, formatRupees(monthly_amount)), figures.savings],
+        [joiningCopy.benefit(percent), figures.benefit],
+        [joiningCopy.total, figures.total],
+      ])}
+      ${facts([
+        [joiningCopy.firstDue, formatDay(enrolled_on)],
+        [joiningCopy.lastDue, formatDay(days.lastDay)],
+        [joiningCopy.redeemFrom, formatDay(days.redeemFrom)],
+      ])}
+      <div>
+        <p class="soft">${joiningCopy.dueDays(count)}</p>
+        <p>${days.dueDays.map(formatDay).join(' · ')}</p>
+      </div>
+      <div>
+        <p class="soft">${joiningCopy.missed}</p>
+        ${
+          days.riskFrom &&
+          html`<p>
+            ${joiningCopy.missedRisk(AT_RISK_DAYS, formatDay(days.dueDays[1]), formatDay(days.riskFrom))}
+          </p>`
+        }
+        <p>${joiningCopy.missedLater}</p>
+      </div>
+    </section>
+    ${
+      accepted
+        ? html`<section class="terms">
+            <h2>${copy.terms}</h2>
+            <p class="soft">
+              ${copy.accepted(joined.user_name, formatInstant(accepted.accepted_at), accepted.version)}
+            </p>
+            <p class="text">${accepted.terms}</p>
+          </section>`
+        : html`<p class="soft">${copy.noTerms}</p>`
+    }
+    <footer>
+      <p class="soft">${papersCopy.note}</p>
+      <p class="signature">${papersCopy.signature(shop.shop_name)}</p>
+    </footer>`;
+}

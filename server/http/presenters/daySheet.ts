@@ -1,0 +1,52 @@
+import type { components } from '../../../src/api/schema.d.ts';
+import { sharedCopy } from '../../../src/lib/copy/shared.ts';
+import type { Day } from '../../../src/lib/dates.ts';
+import type { DaySheet, SheetLine } from '../../repositories/daySheets.ts';
+import { shownName } from './shownName.ts';
+
+type Schemas = components['schemas'];
+
+const presentLine = (line: SheetLine): Schemas['DaySheetLine'] => ({
+  kind: line.kind,
+  payment: line.id,
+  receipt_number: String(line.number),
+  user_name: shownName(line.customer),
+  plan_names: line.plans,
+  amount: line.amount,
+  paid_through: line.paid_through,
+  paid_through_display: sharedCopy.paidThrough[line.paid_through],
+  payment_reference: line.payment_reference,
+  person: line.person,
+  received_on: line.received_on,
+  recorded_at: line.at,
+  void_reason: line.void_reason,
+});
+
+const presentClosing = ({
+  cash_booked,
+  cash_counted,
+  reason,
+  closed_by_name,
+  closed_at,
+}: NonNullable<DaySheet['closing']>): Schemas['DayClosing'] => ({
+  cash_booked,
+  cash_counted,
+  difference: cash_counted - cash_booked,
+  reason,
+  closed_by: closed_by_name,
+  closed_at,
+});
+
+export const presentDaySheet = (sheet: DaySheet, today: Day): Schemas['DaySheet'] => ({
+  day: sheet.day,
+  today,
+  total: sheet.total,
+  methods: sheet.methods.map((method) => ({
+    ...method,
+    paid_through_display: sharedCopy.paidThrough[method.paid_through],
+  })),
+  people: sheet.people,
+  cash_booked: sheet.cash_booked,
+  lines: sheet.lines.map(presentLine),
+  closing: sheet.closing && presentClosing(sheet.closing),
+});

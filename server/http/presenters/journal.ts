@@ -1,0 +1,30 @@
+import type { components } from '../../../src/api/schema.d.ts';
+import { sharedCopy } from '../../../src/lib/copy/shared.ts';
+import { dayOfInstant } from '../../../src/lib/dates.ts';
+import type { JournalEntry } from '../../repositories/journal.ts';
+import { shownName } from './shownName.ts';
+
+export function presentJournalEntry(entry: JournalEntry): components['schemas']['JournalEntry'] {
+  const { paid_through, transaction_id, receipt_number } = entry;
+  return {
+    id: String(entry.id),
+    kind: entry.kind,
+    enrollment: entry.enrollment_id,
+    user_id: entry.customer_id,
+    user_name: shownName(entry.user_name),
+    user_phone: entry.user_phone,
+    plan_name: entry.plan_name,
+    installment_number: entry.installment_number,
+    amount: entry.amount,
+    paid_through,
+    paid_through_display: paid_through && sharedCopy.paidThrough[paid_through],
+    payment_reference: entry.payment_reference,
+    received_on: entry.received_on ?? (transaction_id && dayOfInstant(entry.recorded_at)),
+    reason: entry.reason,
+    receipt_number: receipt_number === null ? null : String(receipt_number),
+    receipt_url: receipt_number === null ? null : `/receipts/${transaction_id}`,
+    recorded_at: entry.recorded_at,
+    recorded_by: entry.actor,
+    recorded_by_name: entry.account_name && shownName(entry.account_name),
+  };
+}

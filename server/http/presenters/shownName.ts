@@ -1,0 +1,5 @@
+import { erasureCopy } from '../../../src/lib/copy/erasure.ts';
+import { ERASED_NAME } from '../../../src/lib/erasure.ts';
+
+/** A customer's name as the reader sees it: of one whose data is erased, that it is. */
+export const shownName = (name: string): string => (name === ERASED_NAME ? erasureCopy.erasedName : name);

@@ -1,0 +1,41 @@
+// What customers asked to be erased is erased on its day, or when their last plan is over.
+import { todayInKolkata } from '../../src/lib/dates.ts';
+import { pastEnrollments } from '../../src/lib/statuses.ts';
+import type { Db } from '../db/db.ts';
+import { kysely } from '../db/kysely.ts';
+import { carryOutErasure } from '../repositories/eraseCustomer.ts';
+
+/** Carries out every request whose day has come and that waits for no plan; one that fails keeps none of the others waiting. */
+export async function carryOutDueErasures(
+  db: Db,
+  now: Temporal.Instant,
+  signal?: AbortSignal,
+): Promise<void> {
+  const due = await kysely(db)
+    .selectFrom('erasure_requests')
+    .select('id')
+    .where('taken_back_at', 'is', null)
+    .where('carried_out_at', 'is', null)
+    .where('due_on', '<=', todayInKolkata(now))
+    .where((eb) =>
+      eb.not(
+        eb.exists(
+          eb
+            .selectFrom('enrollments')
+            .select('enrollments.id')
+            .whereRef('enrollments.store_id', '=', 'erasure_requests.store_id')
+            .whereRef('enrollments.customer_id', '=', 'erasure_requests.customer_id')
+            .where('enrollments.status', 'not in', pastEnrollments),
+        ),
+      ),
+    )
+    .orderBy('due_on')
+    .execute();
+  const failures: unknown[] = [];
+  for (const { id } of due) {
+    if (signal?.aborted) break;
+    await carryOutErasure(db, id, now).catch((error: unknown) => failures.push(error));
+  }
+  if (failures.length > 0)
+    throw new AggregateError(failures, `${failures.length} erasures failed: ${String(failures[0])}`);
+}

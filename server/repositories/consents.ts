@@ -1,0 +1,49 @@
+import type { Selectable } from 'kysely';
+import type { Tables } from '../db/tables.ts';
+import type { StoreSql } from '../db/storeSql.ts';
+import type { Notice } from '../domain/consent.ts';
+
+export type StoredConsent = Pick<
+  Selectable<Tables['consents']>,
+  'status' | 'notice_version' | 'notice_hash' | 'recorded_at'
+>;
+
+const columns = ['status', 'notice_version', 'notice_hash', 'recorded_at'] as const;
+
+/** Every consent and withdrawal of a customer; the first is the one that holds. */
+export const listConsents = (store: StoreSql, customerId: string): Promise<StoredConsent[]> =>
+  store
+    .selectFrom('consents')
+    .select(columns)
+    .where('customer_id', '=', customerId)
+    .orderBy('id', 'desc')
+    .execute();
+
+/** The consent that holds; null while the customer was not asked yet. */
+export async function readConsent(store: StoreSql, customerId: string): Promise<StoredConsent | null> {
+  const row = await store
+    .selectFrom('consents')
+    .select(columns)
+    .where('customer_id', '=', customerId)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+/** Records a consent or its withdrawal, in a transaction; what is already so stays the one record. Returns what holds now. */
+export async function recordConsent(
+  store: StoreSql,
+  customerId: string,
+  consent: Pick<StoredConsent, 'status'> & Notice,
+  now: Temporal.Instant,
+): Promise<StoredConsent> {
+  // Of parallel changes the later one sees the earlier.
+  await store.selectFrom('customers').select('id').where('id', '=', customerId).forUpdate().execute();
+  const held = await readConsent(store, customerId);
+  if (held?.status === consent.status && held.notice_version === consent.notice_version) return held;
+  return store
+    .insertInto('consents', { ...consent, customer_id: customerId, recorded_at: now })
+    .returning(columns)
+    .executeTakeFirstOrThrow();
+}

@@ -1,0 +1,188 @@
+// Carries out a request for erasure: everything that tells of the person goes, the books stay. As the tables' owner, which may write
+// where the running product may not; every statement names the store.
+import { sql, type RawBuilder } from 'kysely';
+import { ERASED_NAME } from '../../src/lib/erasure.ts';
+import type { Db, Transaction } from '../db/db.ts';
+import { kysely, type Queries } from '../db/kysely.ts';
+import { erasureObstacle, withoutPerson, type Named } from '../domain/erasure.ts';
+
+/** What became of a request: carried out, unknown, or what stands in its way. */
+export type ErasureOutcome = 'done' | 'unknown' | NonNullable<ReturnType<typeof erasureObstacle>>;
+
+/** Erases the customer of a request, in one transaction, unless something stands in the way. */
+export const carryOutErasure = (db: Db, requestId: string, now: Temporal.Instant): Promise<ErasureOutcome> =>
+  db.transaction(async (transaction) => {
+    const queries = kysely(transaction);
+    const found = await queries
+      .selectFrom('erasure_requests')
+      .select(['store_id', 'customer_id'])
+      .where((eb) => eb(eb.cast<string>('id', 'text'), '=', requestId))
+      .executeTakeFirst();
+    if (!found) return 'unknown';
+    const who: Who = { store: found.store_id, customer: found.customer_id };
+    // Whoever enrolls, asks or takes back locks the customer, too.
+    const customer = await queries
+      .selectFrom('customers')
+      .selectAll()
+      .where('store_id', '=', who.store)
+      .where('id', '=', who.customer)
+      .forUpdate()
+      .executeTakeFirstOrThrow();
+    const request = await queries
+      .selectFrom('erasure_requests')
+      .select(['taken_back_at', 'carried_out_at'])
+      .where('store_id', '=', who.store)
+      .where((eb) => eb(eb.cast<string>('id', 'text'), '=', requestId))
+      .executeTakeFirstOrThrow();
+    const enrollments = await queries
+      .selectFrom('enrollments')
+      .select(['id', 'status'])
+      .where('store_id', '=', who.store)
+      .where('customer_id', '=', who.customer)
+      .execute();
+    const obstacle = erasureObstacle(request, enrollments);
+    if (obstacle) return obstacle;
+
+    const nominee = await queries
+      .selectFrom('nominees')
+      .select(['name', 'phone_number'])
+      .where('store_id', '=', who.store)
+      .where('customer_id', '=', who.customer)
+      .executeTakeFirst();
+    const phone = customer.phone_number ?? '';
+    const named: Named = {
+      names: [customer.full_name, nominee?.name ?? ''],
+      phones: [phone, nominee?.phone_number ?? ''],
+      email: customer.email ?? '',
+    };
+    // Until the transaction ends the journal lets names be taken out of it.
+    await transaction.query(`select set_config('app.erasing', 'on', true)`);
+    await clearTexts(queries, who, named);
+    await removeRows(queries, who, phone);
+    await forgetLimits(transaction, who, phone);
+    await queries
+      .updateTable('customers')
+      .set({
+        full_name: ERASED_NAME,
+        phone_number: null,
+        password_hash: null,
+        email: null,
+        profile_photo_id: null,
+        staff_id: null,
+        dob: null,
+        gender: null,
+        marital_status: null,
+        street: null,
+        city: null,
+        state: null,
+        pincode: null,
+        source: null,
+        language: null,
+        last_login_at: null,
+        erased_at: now.toString(),
+      })
+      .where('store_id', '=', who.store)
+      .where('id', '=', who.customer)
+      .execute();
+    await queries
+      .updateTable('erasure_requests')
+      .set({ carried_out_at: now.toString() })
+      .where('store_id', '=', who.store)
+      .where('customer_id', '=', who.customer)
+      .where('taken_back_at', 'is', null)
+      .execute();
+    return 'done';
+  });
+
+interface Who {
+  store: string;
+  customer: string;
+}
+
+const run = async <Row>(queries: Queries, statement: RawBuilder<Row>): Promise<Row[]> =>
+  (await statement.execute(queries)).rows;
+
+/** The customer's enrollments, for `in (…)`. */
+const plansOf = ({ store, customer }: Who) =>
+  sql`(select id from enrollments where store_id = ${store} and customer_id = ${customer})`;
+
+/** What somebody typed in the books, and the customer's name where the customer did something. Amounts, days and methods are untouched. */
+async function clearTexts(queries: Queries, who: Who, named: Named): Promise<void> {
+  const own = sql`customer_id = ${who.customer}`;
+  const ofPlans = sql`enrollment_id in ${plansOf(who)}`;
+  const places: [table: string, column: string, rows: RawBuilder<unknown>][] = [
+    ['payments', 'payment_reference', own],
+    ['payments', 'void_reason', own],
+    ['transactions', 'payment_reference', own],
+    ['payment_journal', 'payment_reference', ofPlans],
+    ['payment_journal', 'reason', ofPlans],
+    // Of a day, not of a person: any of them may name one.
+    ['day_closings', 'reason', sql`true`],
+  ];
+  for (const [table, column, rows] of places) {
+    const [name, at] = [sql.table(table), sql.ref(column)];
+    const found = await run<{ text: string }>(
+      queries,
+      sql`select distinct ${at} as text from ${name} where store_id = ${who.store} and ${at} is not null and ${rows}`,
+    );
+    for (const { text } of found) {
+      const left = withoutPerson(text, named, { own: table !== 'day_closings' });
+      if (left === text) continue;
+      await run(
+        queries,
+        sql`update ${name} set ${at} = ${left} where store_id = ${who.store} and ${at} = ${text} and ${rows}`,
+      );
+    }
+  }
+  const { store, customer } = who;
+  for (const statement of [
+    sql`update payment_journal set account_name = ${ERASED_NAME}
+      where store_id = ${store} and actor = 'customer' and account_id = ${customer} and account_name is not null`,
+    sql`update payments set recorded_by_name = ${ERASED_NAME}
+      where store_id = ${store} and recorded_by = 'customer' and recorded_by_id = ${customer}`,
+    sql`update payments set voided_by_name = ${ERASED_NAME}
+      where store_id = ${store} and voided_by = 'customer' and voided_by_id = ${customer}`,
+  ])
+    await run(queries, statement);
+}
+
+/** What is about the person alone, or lets somebody in. What refers to the customer's row with `on delete cascade` is among them. */
+async function removeRows(queries: Queries, who: Who, phone: string): Promise<void> {
+  const { store, customer } = who;
+  const ofPerson = sql`store_id = ${store} and customer_id = ${customer}`;
+  const ofAccount = sql`store_id = ${store} and actor = 'customer' and account_id = ${customer}`;
+  const ofPhone = sql`store_id = ${store} and phone_number = ${phone}`;
+  for (const statement of [
+    sql`delete from nominees where ${ofPerson}`,
+    sql`delete from notifications where ${ofPerson}`,
+    sql`delete from consents where ${ofPerson}`,
+    sql`delete from media where store_id = ${store} and owner_customer_id = ${customer}`,
+    sql`delete from contacts where store_id = ${store} and enrollment_id in ${plansOf(who)}`,
+    sql`delete from snoozes where store_id = ${store} and enrollment_id in ${plansOf(who)}`,
+    sql`delete from sessions where ${ofAccount}`,
+    sql`delete from reset_tokens where ${ofAccount}`,
+    // Answers are kept for a day; the seller's may name the customer.
+    sql`delete from idempotency_keys where ${ofAccount}`,
+    sql`delete from idempotency_keys where store_id = ${store} and reply::text like ${`%${customer}%`}`,
+    sql`delete from otps where ${ofPhone} and actor = 'customer'`,
+    sql`delete from sms_outbox where ${ofPhone} and actor = 'customer'`,
+    sql`delete from outbox_messages where ${ofPhone}`,
+  ])
+    await run(queries, statement);
+}
+
+/** Counters of attempts go by the phone: those that another account with this phone needs stay. */
+async function forgetLimits(
+  transaction: Transaction,
+  { store, customer }: Who,
+  phone: string,
+): Promise<void> {
+  const [other] = await transaction.query(
+    `select from customers where phone_number = $1 and (store_id, id) <> ($2, $3)
+     union all select from stores where phone_number = $1
+     union all select from staff where phone = $1 and role is not null and deactivated_at is null limit 1`,
+    [phone, store, customer],
+  );
+  const mine = other ? `otp:pause:${store}:customer:%:${phone}%` : `%:${phone}%`;
+  await transaction.query('delete from rate_limits where key like $1', [mine]);
+}

@@ -1,0 +1,81 @@
+import { sql, type Selectable } from 'kysely';
+import type { PaidThrough } from '../../src/lib/copy/shared.ts';
+import type { Day } from '../../src/lib/dates.ts';
+import type { StoreSql } from '../db/storeSql.ts';
+import type { Tables } from '../db/tables.ts';
+import { readPage, readRows, type Filter, type List, type PageWindow } from './paging.ts';
+import { phoneOf } from './pick.ts';
+
+/** An entry with its customer, plan, instalment and receipt. */
+export type JournalEntry = Omit<Selectable<Tables['payment_journal']>, 'paid_through'> & {
+  paid_through: PaidThrough | null;
+  customer_id: string;
+  user_name: string;
+  user_phone: string;
+  plan_name: string;
+  installment_number: number | null;
+  receipt_number: number | null;
+};
+
+const list: List<'payment_journal', JournalEntry> = {
+  table: 'payment_journal',
+  order: {
+    by: (entry) => [entry.ref('recorded_on'), entry.ref('recorded_at'), entry.ref('id')],
+    descending: true,
+  },
+  day: (entry) => entry.ref('recorded_on'),
+  searched: 'searched_payment_journal',
+  rows: (store) =>
+    store
+      .selectFrom('payment_journal')
+      .innerJoin('enrollments', (join) =>
+        join
+          .onRef('enrollments.store_id', '=', 'payment_journal.store_id')
+          .onRef('enrollments.id', '=', 'payment_journal.enrollment_id'),
+      )
+      .innerJoin('customers', (join) =>
+        join
+          .onRef('customers.store_id', '=', 'enrollments.store_id')
+          .onRef('customers.id', '=', 'enrollments.customer_id'),
+      )
+      .leftJoin('transactions', (join) =>
+        join
+          .onRef('transactions.store_id', '=', 'payment_journal.store_id')
+          .onRef('transactions.id', '=', 'payment_journal.transaction_id'),
+      )
+      .leftJoin('payments', (join) =>
+        join
+          .onRef('payments.store_id', '=', 'transactions.store_id')
+          .onRef('payments.id', '=', 'transactions.payment_id'),
+      )
+      .selectAll('payment_journal')
+      .select([
+        sql<PaidThrough | null>`payment_journal.paid_through`.as('paid_through'),
+        'enrollments.customer_id',
+        'enrollments.plan_name',
+        'customers.full_name as user_name',
+        phoneOf.as('user_phone'),
+        'transactions.installment_number',
+        'payments.number as receipt_number',
+      ]),
+};
+
+interface JournalFilter {
+  /** Null for the whole store. */
+  enrollmentId: string | null;
+  q: string | undefined;
+  from: Day | null;
+  to: Day | null;
+}
+
+const asFilter = ({ enrollmentId, ...filter }: JournalFilter): Filter<'payment_journal'> => ({
+  ...filter,
+  where: enrollmentId === null ? [] : [(entry) => entry('enrollment_id', '=', enrollmentId)],
+});
+
+/** A page of the journal, latest day first, and the total count. */
+export const listJournal = (store: StoreSql, filter: JournalFilter, window: PageWindow) =>
+  readPage(store, list, asFilter(filter), window);
+
+/** The whole journal, in the same order. */
+export const allJournal = (store: StoreSql, filter: JournalFilter) => readRows(store, list, asFilter(filter));

@@ -1,0 +1,56 @@
+// What a store holds about one customer and no other page of theirs shows.
+import type { StoreSql } from '../db/storeSql.ts';
+
+/** The terms that a customer's enrollments were joined under, newest first; none for those from before they were kept. */
+export const customerTerms = (store: StoreSql, customerId: string) =>
+  store
+    .selectFrom('accepted_terms')
+    .innerJoin('enrollments', (join) =>
+      join
+        .onRef('enrollments.store_id', '=', 'accepted_terms.store_id')
+        .onRef('enrollments.id', '=', 'accepted_terms.enrollment_id'),
+    )
+    .select([
+      'enrollments.plan_name',
+      'accepted_terms.version',
+      'accepted_terms.terms',
+      'accepted_terms.accepted_at',
+    ])
+    .where('enrollments.customer_id', '=', customerId)
+    .orderBy('accepted_terms.accepted_at', 'desc')
+    .orderBy('accepted_terms.enrollment_id')
+    .execute();
+
+/** A customer's requests to redeem, newest first. */
+export const customerRedemptions = (store: StoreSql, customerId: string) =>
+  store
+    .selectFrom('redemption_requests')
+    .innerJoin('enrollments', (join) =>
+      join
+        .onRef('enrollments.store_id', '=', 'redemption_requests.store_id')
+        .onRef('enrollments.id', '=', 'redemption_requests.enrollment_id'),
+    )
+    .select([
+      'enrollments.plan_name',
+      'redemption_requests.status',
+      'redemption_requests.requested_on',
+      'redemption_requests.decided_at',
+    ])
+    .where('redemption_requests.customer_id', '=', customerId)
+    .orderBy('redemption_requests.requested_at', 'desc')
+    .execute();
+
+/** What the shop noted of its calls and reminders to a customer, newest first, without the names of its staff. */
+export const customerContacts = (store: StoreSql, customerId: string) =>
+  store
+    .selectFrom('contacts')
+    .innerJoin('enrollments', (join) =>
+      join
+        .onRef('enrollments.store_id', '=', 'contacts.store_id')
+        .onRef('enrollments.id', '=', 'contacts.enrollment_id'),
+    )
+    .select(['enrollments.plan_name', 'contacts.kind', 'contacts.note', 'contacts.recorded_at'])
+    .where('enrollments.customer_id', '=', customerId)
+    .orderBy('contacts.recorded_at', 'desc')
+    .orderBy('contacts.id', 'desc')
+    .execute();

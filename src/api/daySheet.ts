@@ -1,0 +1,23 @@
+import { fromPromise } from 'xstate';
+import { randomKey } from '../lib/randomKey.ts';
+import type { Day } from '../lib/dates.ts';
+import { answer, client, type Schemas } from './client.ts';
+import { closeDay as closed, showDaySheet } from './decoders/daySheets.ts';
+
+export type DaySheet = Schemas['DaySheet'];
+export type DaySheetLine = Schemas['DaySheetLine'];
+
+/** What was received and voided on a day; an empty text is today. */
+export const loadDaySheet = fromPromise<DaySheet, Day>(({ input: day, signal }) =>
+  answer(client.GET('/day-sheets/', { params: { query: day ? { day } : {} }, signal }), showDaySheet),
+);
+
+export type DayClosingRequest = Schemas['DayClosingRequest'];
+
+/** The key only spares a call that is repeated on its way: a day is closed once with any. */
+export const closeDay = fromPromise<DaySheet, DayClosingRequest>(({ input: body, signal }) =>
+  answer(
+    client.POST('/day-sheets/', { params: { header: { 'Idempotency-Key': randomKey() } }, body, signal }),
+    closed,
+  ),
+);

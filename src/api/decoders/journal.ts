@@ -1,0 +1,9 @@
+// Generated from openapi.yaml by `npm run gen`. Do not edit.
+
+import type { operations } from '../schema.d.ts';
+import { choice, date, instant, object, orNull, page, text, whole, type Decoder } from '../decoder.ts';
+
+const paidThrough = choice('cash', 'upi', 'card', 'netbanking', 'wallet', 'bank_transfer', 'cheque', 'online', 'other');
+const journalEntry = object({ id: text, kind: choice('enrollment', 'payment', 'void', 'cancellation', 'redemption'), enrollment: text, user_id: text, user_name: text, user_phone: text, plan_name: text, installment_number: orNull(whole), amount: whole, paid_through: orNull(paidThrough), paid_through_display: orNull(text), payment_reference: orNull(text), received_on: orNull(date), reason: orNull(text), receipt_number: orNull(text), receipt_url: orNull(text), recorded_at: instant, recorded_by: choice('customer', 'seller', 'system'), recorded_by_name: orNull(text) });
+
+export const listJournal: Decoder<operations['listJournal']['responses'][200]['content']['application/json']> = page(journalEntry);

@@ -1,0 +1,106 @@
+// Who on the seller's side may call which operation. The server asks this table before every call, and the app shows what it allows.
+
+import type { operations } from './schema.d.ts';
+import type { Schemas } from './client.ts';
+
+export type OperationId = keyof operations;
+export type SellerRole = Schemas['SellerRole'];
+
+/** From the least to the most: each role may do what those before it may. */
+const roles: readonly SellerRole[] = ['counter', 'manager', 'owner'];
+
+/** The least role; null: no operation of the seller's side, so no role is asked for. */
+const leastRole: Record<OperationId, SellerRole | null> = {
+  fetchCsrfToken: null,
+  login: null,
+  loginSeller: null,
+  logout: null,
+  logoutSeller: null,
+  refreshToken: null,
+  refreshSellerToken: null,
+  sendRegistrationOtp: null,
+  showPhoneVerification: null,
+  verifyRegistrationOtp: null,
+  sendForgotPasswordOtp: null,
+  verifyForgotPasswordOtp: null,
+  sendSellerRegistrationOtp: null,
+  showSellerPhoneVerification: null,
+  verifySellerRegistrationOtp: null,
+  sendSellerForgotPasswordOtp: null,
+  verifySellerForgotPasswordOtp: null,
+  register: null,
+  registerSeller: null,
+  resetPassword: null,
+  showProfile: null,
+  updateProfile: null,
+  changePassword: null,
+  listDevices: null,
+  logOutEverywhere: null,
+  showMyData: null,
+  setConsent: null,
+  setErasure: null,
+  showBranding: null,
+  showPublicContact: null,
+  listPlans: null,
+  showPlan: null,
+  listCatalogue: null,
+  enroll: null,
+  cancelPlan: null,
+  upsertTransactionForDue: null,
+  listPendingPayments: null,
+  requestRedemption: null,
+  showNominee: null,
+  nameNominee: null,
+  changeNominee: null,
+  deleteNominee: null,
+  listNotifications: null,
+  markNotificationRead: null,
+  markAllNotificationsRead: null,
+
+  showSellerProfile: 'counter',
+  setLanguage: 'counter',
+  showSupportContact: 'counter',
+  listEnrollments: 'counter',
+  listEnrollmentProgress: 'counter',
+  listTransactions: 'counter',
+  markTransactionPaid: 'counter',
+  receivePayment: 'counter',
+  showCashOfDay: 'counter',
+  showDesk: 'counter',
+  showCustomer: 'counter',
+  // Open to visitors; all but the owner see what visitors see.
+  listStaff: 'counter',
+
+  createPlan: 'manager',
+  setPlanActive: 'manager',
+  recordContact: 'manager',
+  listRedemptionRequests: 'manager',
+  approveRedemption: 'manager',
+  createCatalogueItem: 'manager',
+  updateCatalogueItem: 'manager',
+  deleteCatalogueItem: 'manager',
+  exportList: 'manager',
+  showLiability: 'manager',
+  listJournal: 'manager',
+  showDaySheet: 'manager',
+  closeDay: 'manager',
+  showEnrollmentAnalytics: 'manager',
+  showPaymentAnalytics: 'manager',
+  showCollections: 'manager',
+
+  updateSellerProfile: 'owner',
+  voidPayment: 'owner',
+  addStaffMember: 'owner',
+  changeStaffMember: 'owner',
+  deleteStaffMember: 'owner',
+};
+
+/** Whether a role includes another one. */
+export const includesRole = (role: SellerRole, least: SellerRole): boolean =>
+  roles.indexOf(role) >= roles.indexOf(least);
+
+/** Whether a person with this role may call the operation. */
+export function mayCall(role: SellerRole, operation: OperationId): boolean {
+  const least = leastRole[operation];
+  return least === null || includesRole(role, least);
+}

@@ -1,0 +1,62 @@
+// The keys of the jeweller's area. They are single letters, so none is taken from a field, with a modifier, or under an open dialog.
+
+/** What the keys cannot do on the page themselves. */
+export type KeyCommand = 'help' | 'goTo';
+
+/** Every row that a list opens; the arrow keys go through them. */
+const rows = 'main [data-row]';
+
+const isTaken = ({ target }: KeyboardEvent): boolean =>
+  document.querySelector('dialog[open]') !== null ||
+  (target instanceof Element && target.closest('input, textarea, select, [contenteditable]') !== null);
+
+const isGoTo = (event: KeyboardEvent): boolean =>
+  event.key.toLowerCase() === 'k' && event.ctrlKey !== event.metaKey && !event.altKey && !event.shiftKey;
+
+/** To the row below or above the one that has the focus; into the list from where the page begins. */
+function moveToRow(by: 1 | -1): boolean {
+  const all = [...document.querySelectorAll<HTMLElement>(rows)];
+  const { activeElement } = document;
+  const at = all.findIndex((row) => row === activeElement || row.closest('tr')?.contains(activeElement));
+  if (at < 0 && activeElement?.closest('main') && !activeElement.matches('main, h1')) return false;
+  if (at < 0 && activeElement?.closest('nav')) return false;
+  const next = at < 0 ? all[0] : all[at + by];
+  next?.focus();
+  return next !== undefined;
+}
+
+function focusSearch(): boolean {
+  const field = document.querySelector<HTMLInputElement>('main input[type=search]');
+  field?.focus();
+  field?.select();
+  return field !== null;
+}
+
+function startNew(): boolean {
+  const button = document.querySelector<HTMLElement>('main [data-new]');
+  button?.click();
+  return button !== null;
+}
+
+/** Listens until the returned function is called. */
+export function watchKeys(report: (command: KeyCommand) => void): () => void {
+  const command = (name: KeyCommand): true => {
+    report(name);
+    return true;
+  };
+  const act: Partial<Record<string, () => boolean>> = {
+    '/': () => focusSearch() || command('goTo'),
+    '?': () => command('help'),
+    ArrowDown: () => moveToRow(1),
+    ArrowUp: () => moveToRow(-1),
+    n: startNew,
+  };
+  const onKey = (event: KeyboardEvent) => {
+    if (event.defaultPrevented || event.isComposing || isTaken(event)) return;
+    const isModified = event.ctrlKey || event.metaKey || event.altKey;
+    const done = isModified ? isGoTo(event) && command('goTo') : act[event.key]?.();
+    if (done) event.preventDefault();
+  };
+  addEventListener('keydown', onKey);
+  return () => removeEventListener('keydown', onKey);
+}

@@ -1,0 +1,63 @@
+import type { deskCopy as english } from '../desk.ts';
+import type { Words } from '../words.ts';
+import { sharedCopy } from './shared.ts';
+
+const daysAgo = (count: number): string => (count <= 0 ? 'आज' : count === 1 ? 'कल' : `${count} दिन पहले`);
+
+/** What jewellers read on the desk, in Hindi. */
+export const deskCopy: Words<typeof english> = {
+  failed: 'आज का काम नहीं आया।',
+  reload: 'फिर लोड करें',
+  daySheet: 'दिन का हिसाब',
+  refreshing: 'फिर देख रहे हैं…',
+  sections: {
+    overdue: 'बकाया',
+    due_today: 'आज देय',
+    first_payment: 'पहले भुगतान का इंतज़ार',
+    redemption_requested: 'भुनाने का अनुरोध',
+    matured: 'परिपक्व, अनुरोध नहीं आया',
+    nearing_year: '365वाँ दिन पास है',
+  },
+  days: {
+    overdue: sharedCopy.due.overdueBy,
+    due_today: () => sharedCopy.due.today,
+    first_payment: (count) => `${daysAgo(count)} जुड़े`,
+    redemption_requested: (count) => `${daysAgo(count)} अनुरोध किया`,
+    matured: (count) => `${daysAgo(count)} परिपक्व हुई`,
+    nearing_year: (count) =>
+      count >= 0 ? '365वाँ दिन आज है' : count === -1 ? '365वाँ दिन कल है' : `365वाँ दिन ${-count} दिन में`,
+  },
+  plans: (count) => (count === 1 ? '1 योजना' : `${count.toLocaleString('hi-IN')} योजनाएँ`),
+  empty: 'आज कोई काम बाक़ी नहीं है।',
+  emptyHint: 'जो देय होगा, परिपक्व होगा या माँगा जाएगा, यहाँ दिखेगा।',
+  contact: {
+    called: (count) => `${daysAgo(count)} कॉल किया`,
+    reminded: (count) => `${daysAgo(count)} याद दिलाया`,
+    noted: (count) => `${daysAgo(count)} नोट लिखा`,
+    snoozed: (count) => `${daysAgo(count)} टाला`,
+  },
+  call: (name) => `${name} को कॉल करें`,
+  whatsapp: (name) => `${name} को WhatsApp पर याद दिलाएँ`,
+  snooze: (name) => `${name} को बाद के लिए टालें`,
+  markPaid: 'भुगतान दर्ज करें',
+  redemptions: 'भुनाने के अनुरोध',
+  viewCustomer: 'देखें',
+  more: 'और दिखाएँ',
+  rest: 'सभी भुगतान',
+  snoozed: (count) => `${count} टाले गए`,
+  snoozedUntil: (day) => `${day} को वापस आएगा`,
+  notRecorded: 'आपका कॉल या संदेश यहाँ दर्ज नहीं हो सका।',
+  dialog: {
+    title: 'बाद के लिए टालें',
+    until: 'कब वापस लाएँ',
+    untilHint: 'इस दिन तक यह आज के काम में नहीं दिखेगा। आज चुनने पर तुरंत वापस आ जाएगा।',
+    dayRequired: 'आज से एक साल के भीतर का कोई दिन चुनें।',
+    note: 'नोट',
+    noteHint: 'ज़रूरी नहीं। जैसे, भुगतान का वादा।',
+    submit: 'टालें',
+    busy: 'सेव हो रहा है…',
+    cancel: 'रहने दें',
+    saved: 'सेव हो गया।',
+    failed: 'सेव नहीं हो सका।',
+  },
+};

@@ -1,0 +1,21 @@
+import type { joiningCopy as english } from '../joining.ts';
+import type { Words } from '../words.ts';
+
+/** What joining a plan says, in Hindi. Amounts and days come written out. */
+export const joiningCopy: Words<typeof english> = {
+  title: 'जुड़ने से पहले',
+  changed: 'आपके पिछली बार देखने के बाद यह बदला है। कृपया फिर पढ़ें।',
+  savings: (count, month) => `आप देंगे ${count} × ${month}`,
+  benefit: (percent) => `ज्वेलर की ओर से लाभ, एक महीने का ${percent}%`,
+  total: 'अंत में इतने का सोना',
+  firstDue: 'पहली किस्त देय',
+  lastDue: 'आख़िरी किस्त, योजना परिपक्व',
+  redeemFrom: 'कब से भुनाएँ',
+  dueDays: (count) => (count === 1 ? 'देय तारीख़' : `सभी ${count} देय तारीख़ें`),
+  missed: 'अगर कोई महीना छूट जाए',
+  missedRisk: (limit, second, from) =>
+    `देय तारीख़ के ${limit} दिन बाद से लाभ जोखिम में रहता है, और जब तक आप भुगतान न करें, गिना नहीं जाता। ${second} की किस्त छूटे, तो ऐसा ${from} से होगा।`,
+  missedLater: 'देर से भुगतान करने पर बाक़ी देय तारीख़ें आगे नहीं खिसकतीं। सभी किस्तें चुकाने पर योजना परिपक्व होती है।',
+  offers: 'योजना में क्या मिलता है',
+  ownTerms: 'इस योजना की शर्तें',
+};

@@ -1,0 +1,44 @@
+import type { journalCopy as english, recordedByText as englishText } from '../journal.ts';
+import type { Words } from '../words.ts';
+
+/** What the journal's page and its file say, in Hindi. */
+export const journalCopy: Words<typeof english> = {
+  search: 'नाम, मोबाइल या योजना से खोजें',
+  from: 'कब से',
+  to: 'कब तक',
+  apply: 'लागू करें',
+  filterName: 'प्रविष्टियाँ खोजें',
+  ofOne: (customer, plan) => `${customer}, ${plan}`,
+  whole: 'सभी प्रविष्टियाँ दिखाएँ',
+  recorded: 'दर्ज हुआ',
+  event: 'क्या हुआ',
+  customer: 'ग्राहक',
+  by: 'किसने',
+  amount: 'राशि',
+  receipt: 'रसीद',
+  receiptOf: (number) => `रसीद ${number}`,
+  installment: (number) => `किस्त ${number}`,
+  receivedOn: (day) => `${day} को मिला`,
+  aMonth: 'हर महीने',
+  reason: (reason) => `कारण: ${reason}`,
+  kinds: {
+    enrollment: 'योजना से जुड़े',
+    payment: 'भुगतान',
+    void: 'भुगतान निरस्त',
+    cancellation: 'योजना रद्द, रिफ़ंड हुआ',
+    redemption: 'भुनाई गई',
+  },
+  unnamed: {
+    seller: 'दुकान, नाम दर्ज नहीं',
+    customer: 'ग्राहक, नाम दर्ज नहीं',
+    system: 'अपने आप',
+  },
+  empty: 'कोई प्रविष्टि नहीं मिली।',
+  emptyHint: 'हर नई योजना, भुगतान, निरस्ती, रद्द योजना और भुनाना यहाँ लिखा जाता है।',
+  emptyFiltered: 'दूसरे शब्द या तारीख़ें आज़माएँ।',
+  failed: 'बही नहीं आई।',
+};
+
+/** The person, as called when it was recorded. */
+export const recordedByText: typeof englishText = ({ recorded_by, recorded_by_name }) =>
+  recorded_by_name ?? journalCopy.unnamed[recorded_by];

@@ -1,0 +1,80 @@
+import type { myDataCopy as english } from '../myData.ts';
+import type { Words } from '../words.ts';
+
+/** What customers read on the page of their data, and on its printable copy, in Hindi. */
+export const myDataCopy: Words<typeof english> = {
+  loadFailed: 'आपका डेटा लोड नहीं हुआ',
+
+  consent: 'आपकी सहमति',
+  notAsked: 'आपने अभी सहमति नहीं दी है। आपका खाता और योजनाएँ इसके बिना भी चलती हैं।',
+  given: (when) => `आपने ${when} को सहमति दी।`,
+  withdrawn: (when) => `आपने ${when} को सहमति वापस ली।`,
+  noticeChanged: 'गोपनीयता सूचना बदल गई है। पेज फिर लोड करें और उसे पढ़ें।',
+  newNotice: 'तब से गोपनीयता सूचना बदल गई है। कृपया उसे पढ़ें और चाहें तो फिर सहमति दें।',
+  agree: 'मैं सहमत हूँ',
+  agreed: 'आपकी सहमति दर्ज हो गई।',
+  agreeing: 'सेव हो रहा है…',
+  withdraw: 'सहमति वापस लें',
+  withdrawTitle: 'अपनी सहमति वापस लें?',
+  withdrawing: 'वापस ली जा रही है…',
+  stops:
+    'क्या बंद होगा: ऑफ़र, ख़बरें और हर वह कॉल या संदेश जो आपकी योजनाओं के लिए ज़रूरी नहीं। दुकान को दिखेगा कि आपने सहमति वापस ली।',
+  stays: 'क्या रहेगा: आपका खाता और योजनाएँ, उनका रिकॉर्ड, भुगतान और रसीदें, और योजना के लिए ज़रूरी संदेश व याद दिलाना।',
+  withdrawConfirm: 'हाँ, वापस लें',
+  withdrawKeep: 'सहमति रहने दें',
+  withdrawDone: 'आपकी सहमति वापस ले ली गई।',
+  consentFailed: 'आपकी सहमति दर्ज नहीं हो सकी',
+
+  held: 'क्या रखा गया है',
+  heldHint: (store) => `इस ऐप में ${store} के पास आपके बारे में जो कुछ है।`,
+  registered: 'कब से ग्राहक',
+  lastLogin: 'पिछला लॉग इन',
+  profile: 'आपकी प्रोफ़ाइल में',
+  nominee: 'नॉमिनी',
+  plans: 'योजनाएँ',
+  terms: 'मंज़ूर की गई शर्तें',
+  transactions: 'किस्तें और भुगतान',
+  redemptions: 'भुनाने के अनुरोध',
+  notifications: 'आपको भेजे गए संदेश',
+  contacts: 'दुकान की दर्ज की हुई कॉल',
+  devices: 'लॉग इन वाले डिवाइस',
+  none: 'कुछ नहीं',
+  photo: 'फ़ोटो',
+  source: 'दुकान के बारे में कैसे पता चला',
+  secrets: 'आपका पासवर्ड सिर्फ़ ऐसे रूप में रखा है जिसे कोई पढ़ नहीं सकता।',
+
+  correct: 'सुधारें',
+  correctProfile: 'प्रोफ़ाइल बदलें',
+
+  copy: 'कॉपी लें',
+  copyHint:
+    'फ़ाइल प्रोग्रामों के लिए है, पेज पढ़ने और प्रिंट करने के लिए। दोनों में सब कुछ है; फ़ाइल में आपकी फ़ोटो का पता (लिंक) है।',
+  save: 'फ़ाइल सेव करें',
+  saving: 'सेव हो रही है…',
+  saved: 'आपके डाउनलोड में सेव हो गई।',
+  saveFailed: 'फ़ाइल सेव नहीं हो सकी',
+  read: 'पेज में खोलें',
+  fileName: (day) => `my-data-${day}.json`,
+
+  paper: {
+    title: 'मेरा डेटा',
+    madeAt: (when) => `${when} तक`,
+    of: 'किसका डेटा',
+    consents: { given: 'सहमति दी', withdrawn: 'सहमति वापस ली' },
+    version: (version) => `संस्करण ${version}`,
+    notice: (version) => `${version} की गोपनीयता सूचना`,
+    enrolledOn: (day) => `${day} से`,
+    eachMonth: (amount) => `हर महीने ${amount}`,
+    instalment: (plan, number) => `${plan}, किस्त ${number}`,
+    dueOn: (day) => `${day} को देय`,
+    paidOn: (day) => `${day} को भुगतान हुआ`,
+    redemptions: {
+      requested: 'अनुरोध किया',
+      approved: 'मंज़ूर',
+      rejected: 'नामंज़ूर',
+      cancelled: 'रद्द',
+    },
+    contacts: { called: 'कॉल किया', reminded: 'याद दिलाया', noted: 'नोट', snoozed: 'टाला गया' },
+    message: (shop) => `${shop} के पास मेरा डेटा:`,
+  },
+};

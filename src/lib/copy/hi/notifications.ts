@@ -1,0 +1,42 @@
+import { formatDay } from '../../dates.ts';
+import { formatRupees } from '../../money.ts';
+import type {
+  notificationTexts as english,
+  notificationTypeNames as englishNames,
+} from '../notifications.ts';
+import type { Words } from '../words.ts';
+
+/** What the server tells a customer, in Hindi. */
+export const notificationTexts: Words<typeof english> = {
+  enrolled: ({ plan, amount }) =>
+    `आप ${plan} से जुड़ चुके हैं। शुरू करने के लिए दुकान पर ${formatRupees(amount)} की पहली किस्त दें।`,
+  paymentReceived: ({ plan, amount, number, total }) =>
+    `${plan} के लिए आपके ${formatRupees(amount)} मिल गए: ${total} में से किस्त ${number}।`,
+  paymentsReceived: ({ amount, count, number }) =>
+    `${count} किस्तों के लिए आपके ${formatRupees(amount)} मिल गए (रसीद ${number})।`,
+  paymentVoided: ({ amount, number, reason }) =>
+    `दुकान ने आपका ${formatRupees(amount)} का भुगतान (रसीद ${number}) निरस्त किया: ${reason}`,
+  dueSoon: ({ plan, amount, due }) =>
+    `${plan} में आपकी ${formatRupees(amount)} की किस्त ${formatDay(due)} को देय है।`,
+  overdue: ({ plan, amount, due }) =>
+    `${plan} में आपकी ${formatRupees(amount)} की किस्त ${formatDay(due)} को देय थी। कृपया दुकान पर भुगतान करें।`,
+  matured: ({ plan, eligible }) => `आपकी योजना ${plan} पूरी हुई। आप इसे ${formatDay(eligible)} से भुना सकते हैं।`,
+  redemptionApproved: ({ plan, amount }) =>
+    `${plan} भुनाने का आपका अनुरोध मंज़ूर हुआ: ${formatRupees(amount)} के आभूषण या सिक्के दुकान पर आपका इंतज़ार कर रहे हैं।`,
+  cancelled: ({ plan, amount }) =>
+    amount === 0
+      ? `आपकी योजना ${plan} रद्द हुई।`
+      : `आपकी योजना ${plan} रद्द हुई। ${formatRupees(amount)} का रिफ़ंड दुकान अपनी नीति के अनुसार करेगी।`,
+};
+
+/** What kind of message it is, in Hindi. */
+export const notificationTypeNames: Words<typeof englishNames> = {
+  enrolled: 'योजना से जुड़े',
+  payment_received: 'भुगतान मिला',
+  payment_voided: 'भुगतान निरस्त',
+  due_soon: 'भुगतान जल्द देय',
+  overdue: 'भुगतान बकाया',
+  matured: 'योजना पूरी',
+  redemption_approved: 'भुनाना मंज़ूर',
+  cancelled: 'योजना रद्द',
+};

@@ -1,0 +1,74 @@
+import type { passbookCopy as english } from '../passbook.ts';
+import type { Words } from '../words.ts';
+
+/** What the passbook of one plan says, in Hindi. Amounts and days come written out. */
+export const passbookCopy: Words<typeof english> = {
+  loading: 'पासबुक लोड हो रही है…',
+  failed: 'पासबुक लोड नहीं हुई',
+  notFound: 'यह योजना आपके वॉल्ट में नहीं है',
+  backToVault: 'गोल्ड वॉल्ट पर वापस',
+  openVault: 'भुनाने का अनुरोध करें',
+  openShort: 'पासबुक खोलें',
+
+  yours: (paid) => `${paid} आपके`,
+  yoursAndBenefit: (paid, benefit) => `${paid} आपके + ${benefit} लाभ`,
+
+  rows: 'किस्तें',
+  row: (number) => `किस्त ${number}`,
+  status: {
+    paid: 'चुकाई गई',
+    refunded: 'रिफ़ंड हुई',
+    overdue: 'बकाया',
+    due: 'आज देय',
+    coming: 'आने वाली',
+  },
+  receiptOf: (number) => `किस्त ${number} की रसीद`,
+
+  stops: 'पहले भुगतान से सोने तक',
+  firstPayment: 'पहला भुगतान',
+  today: 'आज',
+  lastInstallment: 'आख़िरी किस्त',
+  matured: 'परिपक्व',
+  redeemed: (day, amount) => `${day} को भुनाना मंज़ूर हुआ: ${amount} का सोना।`,
+  redeemFrom: 'कब से भुनाएँ',
+  yearOver: 'दिन 365',
+
+  terms: 'आपने क्या मंज़ूर किया',
+  certificate: 'प्रमाण-पत्र और शर्तें',
+  monthlyAmount: 'मासिक राशि',
+  duration: 'अवधि',
+  benefit: 'ज्वेलर की ओर से लाभ',
+  benefitShare: (percent, benefit) => `${benefit} (एक महीने का ${percent}%)`,
+
+  why: {
+    value: 'यह मूल्य क्यों?',
+    due: 'यह देय क्यों है?',
+    next: 'यही तारीख़ क्यों?',
+    risk: 'लाभ जोखिम में क्यों है?',
+    redeemFrom: 'भुनाने की यही तारीख़ क्यों?',
+    cancelled: 'लाभ क्यों नहीं?',
+  },
+  because: {
+    paid: (count, month, total) => `आपने ${count} × ${month} = ${total} चुकाए हैं।`,
+    benefit: (percent, month, benefit, count) =>
+      count === 1
+        ? `किस्त चुकाने पर आपके ज्वेलर एक महीने के ${month} का ${percent}% = ${benefit} जोड़ेंगे।`
+        : `सभी ${count} किस्तें चुकाने पर आपके ज्वेलर एक महीने के ${month} का ${percent}% = ${benefit} जोड़ेंगे।`,
+    benefitGiven: (percent, month, benefit) =>
+      `पूरा भुगतान हो चुका है, इसलिए आपके ज्वेलर एक महीने के ${month} का ${percent}% = ${benefit} जोड़ते हैं।`,
+    benefitIfOnTime: 'अभी जो देय है वह चुकाने पर यह गिना जाएगा।',
+    benefitNotCounted: 'जब तक लाभ जोखिम में है, वह गिना नहीं जाता।',
+    cancelled: (total) => `रद्द की गई योजना पर लाभ नहीं मिलता। आपने जो ${total} चुकाए, ज्वेलर उतना रिफ़ंड कर सकते हैं।`,
+    next: (number, day, enrolled) =>
+      `आपके योजना से जुड़ने के दिन, ${enrolled}, से गिनकर हर महीने एक किस्त देय होती है। ${day} को किस्त ${number} देय है।`,
+    due: (count, month, total, since) =>
+      `${since} से ${count} ${count === 1 ? 'किस्त' : 'किस्तों'} का भुगतान बाक़ी है: ${count} × ${month} = ${total}।`,
+    risk: (limit, day, days) =>
+      `देय तारीख़ के ${limit} दिन बाद से लाभ जोखिम में रहता है। आपकी किस्त ${day} को, यानी ${days} दिन पहले, देय थी।`,
+    riskAhead: (limit, day) => `देय तारीख़ के ${limit} दिन बाद से, यानी ${day} से, लाभ जोखिम में रहेगा।`,
+    redeemFrom: (days, matured, from) =>
+      `इस योजना में ${days} दिन रुकना होता है। पूरा भुगतान ${matured} को हो गया, इसलिए आप ${from} से अपना सोना माँग सकते हैं।`,
+    redeemExpected: (days, last, from) =>
+      `इस योजना में आख़िरी किस्त के बाद ${days} दिन रुकना होता है। अगर वह ${last} को चुकाई जाए, तो आप ${from} से अपना सोना माँग सकते हैं।`,
+  },
+};

@@ -1,0 +1,40 @@
+import type { securityCopy as english } from '../security.ts';
+import type { Words } from '../words.ts';
+
+/** What customers read on the page of their password and signed-in devices, in Hindi. */
+export const securityCopy: Words<typeof english> = {
+  title: 'पासवर्ड और डिवाइस',
+  intro: 'आपका खाता कौन खोल सकता है, और कहाँ से।',
+
+  password: 'पासवर्ड',
+  passwordHint: 'ऐसा पासवर्ड रखें जो और कहीं न हो। पासवर्ड बदलते ही बाक़ी सब डिवाइस लॉग आउट हो जाते हैं।',
+  change: 'पासवर्ड बदलें',
+  currentPassword: 'अभी का पासवर्ड',
+  newPassword: 'नया पासवर्ड',
+  confirmPassword: 'नया पासवर्ड दोबारा डालें',
+  submit: 'पासवर्ड सेव करें',
+  busy: 'सेव हो रहा है…',
+  cancel: 'रहने दें',
+  currentRequired: 'अभी का पासवर्ड डालें',
+  wrongPassword: 'यह आपका अभी का पासवर्ड नहीं है',
+  samePassword: 'अभी वाले से अलग पासवर्ड चुनें',
+  changed: 'पासवर्ड बदल गया। बाक़ी डिवाइस लॉग आउट हो गए।',
+  changeFailed: 'पासवर्ड नहीं बदला जा सका',
+
+  devices: 'लॉग इन वाले डिवाइस',
+  devicesHint: 'आधे घंटे इस्तेमाल न हो तो डिवाइस अपने आप लॉग आउट हो जाता है।',
+  unknownDevice: 'अनजान डिवाइस',
+  current: 'यह डिवाइस',
+  signedIn: 'लॉग इन हुआ',
+  lastActive: 'पिछला इस्तेमाल',
+  loadFailed: 'आपके डिवाइस लोड नहीं हुए',
+
+  logOutEverywhere: 'हर जगह से लॉग आउट करें',
+  logOutTitle: 'हर जगह से लॉग आउट करें?',
+  logOutQuestion: 'हर डिवाइस पर आपका खाता लॉग आउट होगा, इस पर भी। आपकी बचत पर कोई असर नहीं होगा।',
+  logOutConfirm: 'हाँ, हर जगह से लॉग आउट करें',
+  logOutKeep: 'लॉग इन रहें',
+  loggingOut: 'लॉग आउट हो रहा है…',
+  loggedOut: 'हर डिवाइस से लॉग आउट हो गया।',
+  logOutFailed: 'हर जगह से लॉग आउट नहीं हो सका',
+};

@@ -1,0 +1,33 @@
+import type { sellerCriticalCopy as english } from '../seller.critical.ts';
+import type { Words } from '../words.ts';
+import { fieldCriticalCopy } from './fields.critical.ts';
+
+/** What jewellers read before they are in, in Hindi. */
+export const sellerCriticalCopy: Words<typeof english> = {
+  session: {
+    loadFailed: 'दुकान की जानकारी नहीं आई',
+    loading: 'आपकी दुकान खुल रही है…',
+  },
+
+  login: {
+    title: 'फिर से स्वागत है',
+    intro: 'अपनी दुकान में लॉग इन करें।',
+    phone: 'मोबाइल नंबर',
+    password: 'पासवर्ड',
+    submit: 'लॉग इन करें',
+    busy: 'लॉग इन हो रहा है…',
+    registerPrompt: 'नए ज्वेलर हैं?',
+    register: 'रजिस्टर करें',
+    forgotPassword: 'पासवर्ड भूल गए?',
+    invalidPhone: fieldCriticalCopy.phone.login,
+    passwordRequired: 'पासवर्ड डालना ज़रूरी है।',
+    passwordHint: 'कम से कम 6 अक्षर',
+    invalidCredentials: 'मोबाइल नंबर या पासवर्ड ग़लत है।',
+    unexpected: 'कुछ ठीक जवाब नहीं मिला। कृपया फिर कोशिश करें।',
+    wrongSubdomain: (subdomain) => `कृपया अपनी दुकान के सही पते से लॉग इन करें: ${subdomain}`,
+    noStoreUrl: 'आपकी दुकान का पता नहीं मिला। कृपया फिर कोशिश करें।',
+    redirecting: (host) => `आपको ${host} पर ले जा रहे हैं…`,
+    noSession: 'लॉग इन पूरा नहीं हुआ। कृपया फिर कोशिश करें।',
+    success: 'लॉग इन हो गया!',
+  },
+};

@@ -1,0 +1,30 @@
+/** What the customer's histories say beyond the specification's own texts. Amounts and days come written out. */
+export const historyCopy = {
+  more: 'Show more',
+  loadingMore: 'Loading more…',
+
+  transactions: {
+    filters: 'Find a transaction',
+    search: 'Search plan, reference or number',
+    status: 'Status',
+    anyStatus: 'All statuses',
+    dueIn: (month: string) => `Due in ${month}`,
+    paid: (amount: string) => `${amount} paid`,
+    unpaid: (amount: string) => `${amount} to pay`,
+    columns: { plan: 'Plan', installment: 'Instalment', day: 'Day', through: 'Paid through' },
+    due: (day: string) => `due ${day}`,
+    passbook: 'Open passbook',
+    nothingFound: 'Nothing matches your search',
+    nothingFoundHint: 'Try another plan, number or status.',
+    clear: 'Show everything',
+  },
+
+  notifications: {
+    today: 'Today',
+    yesterday: 'Yesterday',
+    unread: (count: number) => `${count} unread`,
+    markAll: 'Mark all read',
+    marking: 'Marking…',
+    markAllFailed: 'Failed to mark notifications as read',
+  },
+} as const;

@@ -1,0 +1,19 @@
+/** What joining a plan says, on Home before it and on its certificate after it. Amounts and days come written out. */
+export const joiningCopy = {
+  title: 'Before you join',
+  changed: 'This is new since you last looked. Please read it again.',
+  savings: (count: number, month: string) => `You pay ${count} × ${month}`,
+  benefit: (percent: number) => `Seller benefit, ${percent}% of one month`,
+  total: 'Worth in gold at the end',
+  firstDue: 'First instalment due',
+  lastDue: 'Last instalment, plan matures',
+  redeemFrom: 'Redeem from',
+  dueDays: (count: number) => (count === 1 ? 'The due date' : `All ${count} due dates`),
+  missed: 'If you miss a month',
+  missedRisk: (limit: number, second: string, from: string) =>
+    `The benefit is at risk from ${limit} days after a due day, and is not counted until you pay. If you miss the instalment of ${second}, that is from ${from}.`,
+  missedLater:
+    'A late payment does not move the other due dates. The plan matures when all instalments are paid.',
+  offers: 'What the plan offers',
+  ownTerms: 'Terms of this plan',
+} as const;

@@ -1,0 +1,47 @@
+/** What the journal's page and its file say. */
+export const journalCopy = {
+  search: 'Search by name, phone or plan',
+  from: 'From',
+  to: 'To',
+  apply: 'Apply',
+  filterName: 'Find entries',
+  ofOne: (customer: string, plan: string) => `${customer}, ${plan}`,
+  whole: 'Show all entries',
+  recorded: 'Recorded',
+  event: 'Event',
+  customer: 'Customer',
+  by: 'By',
+  amount: 'Amount',
+  receipt: 'Receipt',
+  receiptOf: (number: string) => `Receipt ${number}`,
+  installment: (number: number) => `Instalment ${number}`,
+  receivedOn: (day: string) => `Received on ${day}`,
+  aMonth: 'a month',
+  reason: (reason: string) => `Reason: ${reason}`,
+  kinds: {
+    enrollment: 'Enrolled',
+    payment: 'Payment',
+    void: 'Payment voided',
+    cancellation: 'Plan cancelled, refunded',
+    redemption: 'Redeemed',
+  },
+  /** Of entries from before persons were recorded. */
+  unnamed: {
+    seller: 'The shop, name not recorded',
+    customer: 'The customer, name not recorded',
+    system: 'Automatic',
+  },
+  empty: 'No entries found.',
+  emptyHint: 'Each enrollment, payment, void, cancellation and redemption is written down here.',
+  emptyFiltered: 'Try other words or dates.',
+  failed: 'Failed to load the journal.',
+};
+
+interface Recorded {
+  recorded_by: keyof typeof journalCopy.unnamed;
+  recorded_by_name: string | null;
+}
+
+/** The person, as called when it was recorded. */
+export const recordedByText = ({ recorded_by, recorded_by_name }: Recorded): string =>
+  recorded_by_name ?? journalCopy.unnamed[recorded_by];

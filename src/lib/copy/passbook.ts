@@ -1,0 +1,71 @@
+/** What the passbook of one plan says. Amounts and days come written out. */
+export const passbookCopy = {
+  loading: 'Loading Passbook…',
+  failed: 'Failed to load passbook',
+  notFound: 'This plan is not in your vault',
+  backToVault: 'Back to Gold Vault',
+  openVault: 'Request Redemption',
+  openShort: 'Open passbook',
+
+  yours: (paid: string) => `${paid} yours`,
+  yoursAndBenefit: (paid: string, benefit: string) => `${paid} yours + ${benefit} benefit`,
+
+  rows: 'Instalments',
+  row: (number: number) => `Instalment ${number}`,
+  status: {
+    paid: 'Paid',
+    refunded: 'Refunded',
+    overdue: 'Overdue',
+    due: 'Due today',
+    coming: 'To come',
+  },
+  receiptOf: (number: number) => `Receipt of instalment ${number}`,
+
+  stops: 'From the first payment to the gold',
+  firstPayment: 'First payment',
+  today: 'Today',
+  lastInstallment: 'Last instalment',
+  matured: 'Matured',
+  redeemed: (day: string, amount: string) => `Your redemption was approved on ${day}: ${amount} in gold.`,
+  redeemFrom: 'Redeem from',
+  yearOver: 'Day 365',
+
+  terms: 'What you agreed',
+  certificate: 'Certificate and terms',
+  monthlyAmount: 'Monthly amount',
+  duration: 'Duration',
+  benefit: 'Seller benefit',
+  benefitShare: (percent: number, benefit: string) => `${benefit} (${percent}% of one month)`,
+
+  why: {
+    value: 'Why this value?',
+    due: 'Why is it due?',
+    next: 'Why this day?',
+    risk: 'Why is the benefit at risk?',
+    redeemFrom: 'Why this redeem day?',
+    cancelled: 'Why no benefit?',
+  },
+  because: {
+    paid: (count: number, month: string, total: string) => `You have paid ${count} × ${month} = ${total}.`,
+    benefit: (percent: number, month: string, benefit: string, count: number) =>
+      `Your jeweller adds ${percent}% of one month's ${month} = ${benefit} once all ${count} instalments are paid.`,
+    benefitGiven: (percent: number, month: string, benefit: string) =>
+      `All is paid, so your jeweller adds ${percent}% of one month's ${month} = ${benefit}.`,
+    benefitIfOnTime: 'It counts if you pay what is due now.',
+    benefitNotCounted: 'The benefit is not counted while it is at risk.',
+    cancelled: (total: string) =>
+      `A cancelled plan earns no benefit. What you paid, ${total}, is what your jeweller may refund.`,
+    next: (number: number, day: string, enrolled: string) =>
+      `One instalment falls due each month, counted from ${enrolled}, when you enrolled. Instalment ${number} is due on ${day}.`,
+    due: (count: number, month: string, total: string, since: string) =>
+      `${count} ${count === 1 ? 'instalment' : 'instalments'} not paid since ${since}: ${count} × ${month} = ${total}.`,
+    risk: (limit: number, day: string, days: number) =>
+      `The benefit is at risk from ${limit} days after a due day. Your instalment was due on ${day}, ${days} days ago.`,
+    riskAhead: (limit: number, day: string) =>
+      `The benefit is at risk from ${limit} days after the due day, that is from ${day}.`,
+    redeemFrom: (days: number, matured: string, from: string) =>
+      `The plan has a wait of ${days} ${days === 1 ? 'day' : 'days'}. All was paid on ${matured}, so you can ask for your gold from ${from}.`,
+    redeemExpected: (days: number, last: string, from: string) =>
+      `The plan has a wait of ${days} ${days === 1 ? 'day' : 'days'} after the last instalment. If that is paid on ${last}, you can ask for your gold from ${from}.`,
+  },
+} as const;

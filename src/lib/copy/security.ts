@@ -1,0 +1,37 @@
+/** What customers read on the page of their password and signed-in devices. */
+export const securityCopy = {
+  title: 'Password and devices',
+  intro: 'Who can open your account, and from where.',
+
+  password: 'Password',
+  passwordHint: 'Use one that you use nowhere else. Every other device is logged out when you change it.',
+  change: 'Change password',
+  currentPassword: 'Current password',
+  newPassword: 'New password',
+  confirmPassword: 'Confirm new password',
+  submit: 'Save password',
+  busy: 'Saving…',
+  cancel: 'Cancel',
+  currentRequired: 'Enter your current password',
+  wrongPassword: 'This is not your current password',
+  samePassword: 'Choose a password other than the current one',
+  changed: 'Password changed. Other devices are logged out.',
+  changeFailed: 'Failed to change the password',
+
+  devices: 'Signed-in devices',
+  devicesHint: 'A device is logged out by itself after half an hour without use.',
+  unknownDevice: 'Unknown device',
+  current: 'This device',
+  signedIn: 'Logged in',
+  lastActive: 'Last active',
+  loadFailed: 'Failed to load your devices',
+
+  logOutEverywhere: 'Log out everywhere',
+  logOutTitle: 'Log out everywhere?',
+  logOutQuestion: 'You are logged out on every device, this one too. Your savings are not touched.',
+  logOutConfirm: 'Yes, log out everywhere',
+  logOutKeep: 'Stay logged in',
+  loggingOut: 'Logging out…',
+  loggedOut: 'Logged out on every device.',
+  logOutFailed: 'Failed to log out everywhere',
+};

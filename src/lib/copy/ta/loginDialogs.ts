@@ -1,0 +1,17 @@
+import type { loginDialogsCopy as english } from '../loginDialogs.ts';
+import type { Words } from '../words.ts';
+
+/** The dialogs that few people meet at a login, in Tamil. */
+export const loginDialogsCopy: Words<typeof english> = {
+  alreadyLoggedIn: {
+    title: 'ஏற்கனவே உள்நுழைந்துள்ளீர்கள்',
+    body: 'இந்தச் சாதனத்தில் ஏற்கனவே உள்நுழைந்துள்ளீர்கள். வேறு கணக்கைப் பயன்படுத்த முதலில் வெளியேறவும்.',
+    logout: 'வெளியேறு',
+    busy: 'வெளியேறுகிறது…',
+  },
+  otherSeller: {
+    title: 'கணக்கு வேறொரு நகைக்கடையில் உள்ளது',
+    goThere: 'சரியான நகைக்கடைக்குச் செல்க',
+    registerHere: 'இந்த நகைக்கடையில் புதிய கணக்கு தொடங்குக',
+  },
+};

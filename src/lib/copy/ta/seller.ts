@@ -1,0 +1,52 @@
+import { sellerCopy as english } from '../seller.ts';
+import { orEnglish } from '../../orEnglish.ts';
+import { sellerCriticalCopy } from './seller.critical.ts';
+
+/** The jeweller's shell and login in Tamil. */
+export const sellerCopy = orEnglish(english, {
+  ...sellerCriticalCopy,
+
+  layout: {
+    tabs: {
+      quick: 'சுருக்கம்',
+      portfolio: 'கடை நிலை',
+      customers: 'வாடிக்கையாளர்',
+      payments: 'தவணைகள்',
+    },
+    titles: {
+      Desk: 'இன்றைய பணிகள்',
+      DaySheet: 'நாள் கணக்கு',
+      Quick: 'சுருக்க நிலை',
+      Portfolio: 'கடை நிலை',
+      Liability: 'கடையின் பொறுப்பு',
+      Journal: 'பதிவேடு',
+      Customers: 'வாடிக்கையாளர்கள்',
+      Customer: 'வாடிக்கையாளர்',
+      Payments: 'தவணைகள்',
+      Transactions: 'பரிவர்த்தனைகள்',
+      Redemptions: 'தங்கம் பெறுதல்',
+      Plans: 'திட்டங்கள்',
+      Catalogue: 'நகைகள்',
+      Staff: 'ஊழியர்கள்',
+      QrCode: 'QR குறியீடு',
+      Profile: 'சுயவிவரம்',
+      StoreProfile: 'கடை விவரம்',
+      Contact: 'தொடர்பு',
+    },
+    menu: {
+      name: 'கடைப் பட்டி',
+      desk: 'இன்றைய பணிகள்',
+      daySheet: 'நாள் கணக்கு',
+      profile: 'சுயவிவரம்',
+      storeProfile: 'கடை விவரம்',
+      plans: 'திட்டங்கள்',
+      catalogue: 'நகைகள்',
+      transactions: 'பரிவர்த்தனைகள்',
+      journal: 'பதிவேடு',
+      redemptions: 'தங்கம் பெறுதல்',
+      qrCode: 'QR குறியீடு',
+      staff: 'ஊழியர்கள்',
+      logout: 'வெளியேறு',
+    },
+  },
+});

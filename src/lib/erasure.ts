@@ -1,0 +1,17 @@
+// When a customer's data is erased after the customer asked for it: docs/decisions/0025-erasure.md.
+import { addDays, type Day } from './dates.ts';
+import { pastEnrollments, type EnrollmentStatus } from './statuses.ts';
+
+/** Days between the request and the day on which it is carried out, in which it may be taken back. */
+export const ERASURE_DAYS = 30;
+
+/** The day on which a request is due that was made on this day. */
+export const erasureDueDay = (asked: Day): Day => addDays(asked, ERASURE_DAYS);
+
+/** The enrollments that an erasure waits for: money is still with the store. */
+export const openPlans = <Enrollment extends { status: EnrollmentStatus }>(
+  enrollments: readonly Enrollment[],
+): Enrollment[] => enrollments.filter(({ status }) => !pastEnrollments.includes(status));
+
+/** What stands in the books in the place of an erased customer's name. */
+export const ERASED_NAME = 'Erased customer';

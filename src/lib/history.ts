@@ -1,0 +1,48 @@
+// The customer's history as a passbook keeps it: month by month, each with its sums.
+import type { Day } from './dates.ts';
+import { isPayable, type EnrollmentStatus, type TransactionStatus } from './statuses.ts';
+
+interface HistoryFacts {
+  scheduled_due_date: Day;
+  status: TransactionStatus;
+  enrollment_status: EnrollmentStatus;
+  /** Whole rupees. */
+  amount: number;
+}
+
+export interface HistoryMonth<Transaction> {
+  /** `yyyy-mm`. */
+  month: string;
+  transactions: Transaction[];
+  /** Whole rupees; null while rows of the month may be missing. */
+  sums: { paid: number; unpaid: number } | null;
+}
+
+/** The month, `yyyy-mm`, under which an instalment stands: that of its due day, by which the list is ordered. */
+export const monthOfTransaction = ({
+  scheduled_due_date,
+}: Pick<HistoryFacts, 'scheduled_due_date'>): string => scheduled_due_date.slice(0, 7);
+
+/**
+ * The months of a list that is ordered by due day. Of a list that goes on, the last month may not be whole: it waits, or, where it is the
+ * only one, stands without sums.
+ */
+export function historyMonths<Transaction extends HistoryFacts>(
+  transactions: readonly Transaction[],
+  goesOn: boolean,
+): HistoryMonth<Transaction>[] {
+  const months = new Map<string, Transaction[]>();
+  for (const transaction of transactions) {
+    const month = monthOfTransaction(transaction);
+    months.set(month, [...(months.get(month) ?? []), transaction]);
+  }
+  const all = [...months].map(([month, rows]) => ({ month, transactions: rows, sums: sumsOf(rows) }));
+  if (!goesOn) return all;
+  return all.length > 1 ? all.slice(0, -1) : all.map((month) => ({ ...month, sums: null }));
+}
+
+function sumsOf(transactions: readonly HistoryFacts[]) {
+  const sum = (counts: (transaction: HistoryFacts) => boolean) =>
+    transactions.filter(counts).reduce((total, { amount }) => total + amount, 0);
+  return { paid: sum(({ status }) => status === 'paid'), unpaid: sum(isPayable) };
+}

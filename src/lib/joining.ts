@@ -1,0 +1,42 @@
+// What joining a plan means, in days and words; the server keeps by it what the customer read.
+import { joiningCopy } from './copy/joining.ts';
+import { termsSections } from './copy/terms.ts';
+import { addDays, type Day } from './dates.ts';
+import { AT_RISK_DAYS } from './dueStatus.ts';
+import { installmentDay } from './installments.ts';
+
+export interface JoiningDays {
+  /** When each instalment falls due, the first on the day of joining. */
+  dueDays: Day[];
+  /** The plan matures on this day if every instalment is paid by its own. */
+  lastDay: Day;
+  redeemFrom: Day;
+  /** The benefit is at risk from here on if the second instalment is missed; null for a plan of one. */
+  riskFrom: Day | null;
+}
+
+/** The days of a plan that is joined on `day`. */
+export function joiningDays(
+  { duration_months, redemption_days }: { duration_months: number; redemption_days: number },
+  day: Day,
+): JoiningDays {
+  const dueDays = Array.from({ length: duration_months }, (_, index) => installmentDay(day, index + 1));
+  const lastDay = dueDays.at(-1) ?? day;
+  const second = dueDays[1];
+  return {
+    dueDays,
+    lastDay,
+    redeemFrom: addDays(lastDay, redemption_days),
+    riskFrom: second ? addDays(second, AT_RISK_DAYS) : null,
+  };
+}
+
+/** Every term that a plan is joined under, a line each and a blank one between sections: the shop's, then what the plan offers and its own. */
+export const planTermsText = (shop: string, offers: readonly string[], own: string | null): string =>
+  [
+    ...termsSections(shop).map(({ title, paragraphs }) => [title, ...paragraphs]),
+    ...(offers.length > 0 ? [[joiningCopy.offers, ...offers]] : []),
+    ...(own ? [[joiningCopy.ownTerms, own]] : []),
+  ]
+    .map((lines) => lines.join('\n'))
+    .join('\n\n');

@@ -1,0 +1,23 @@
+import { addDays, dayOfInstant, type Day } from './dates.ts';
+
+/** Notifications that stand under one heading. */
+export interface NotificationGroup<Notification> {
+  /** `today`, `yesterday` or a month, `yyyy-mm`. */
+  when: string;
+  notifications: Notification[];
+}
+
+/** The notifications of today, of yesterday, and of each month before, in the order in which they come. */
+export function notificationGroups<Notification extends { sent_on: string }>(
+  notifications: readonly Notification[],
+  today: Day,
+): NotificationGroup<Notification>[] {
+  const yesterday = addDays(today, -1);
+  const groups = new Map<string, Notification[]>();
+  for (const notification of notifications) {
+    const day = dayOfInstant(notification.sent_on) ?? today;
+    const when = day >= today ? 'today' : day === yesterday ? 'yesterday' : day.slice(0, 7);
+    groups.set(when, [...(groups.get(when) ?? []), notification]);
+  }
+  return [...groups].map(([when, group]) => ({ when, notifications: group }));
+}

@@ -1,0 +1,7 @@
+const hasEnding = /\.\w+$/;
+const served =
+  /^\/(api|media|demo|assets|icons|receipts|statements|slips|certificates|day-sheets|papers|healthz|livez|readyz)(\/|$)/;
+
+/** Whether the app is what the server sends for this path, and not a file, a paper or a reply of the API. */
+export const isPageAddress = (pathname: string): boolean =>
+  !hasEnding.test(pathname) && !served.test(pathname);

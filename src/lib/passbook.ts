@@ -1,0 +1,189 @@
+// One plan's passbook: its rows, its days and the reasons behind its figures, all read from what the server answered.
+import { customerCopy } from './copy/customer.ts';
+import { passbookCopy } from './copy/passbook.ts';
+import { addDays, daysBetween, formatDay, type Day } from './dates.ts';
+import { AT_RISK_DAYS, isAtRisk, isCompleted, promisedValue, type DueFacts } from './dueStatus.ts';
+import { installmentDay, unpaidDays } from './installments.ts';
+import { ADVANCE_DAYS } from './legalLimits.ts';
+import { formatRupees } from './money.ts';
+import { benefitOf } from './planFigures.ts';
+import { payableEnrollments, type EnrollmentStatus, type TransactionStatus } from './statuses.ts';
+
+/** What a passbook reads of an enrollment. Amounts: whole rupees. */
+export interface PassbookEnrollment extends DueFacts {
+  status: EnrollmentStatus;
+  monthly_amount: number;
+  total_paid: number;
+  installments_paid: number;
+  total_installments: number;
+  enrolled_on: Day;
+  start_date: Day | null;
+  end_date: Day;
+  next_due_date: Day | null;
+  matured_on: Day | null;
+  redemption_eligible_on: Day | null;
+  redeem_value_final: number | null;
+  redeem_value_estimated: number | null;
+}
+
+/** The terms that the enrollment took from its plan; a plan's never change. */
+export interface PassbookTerms {
+  benefits_percentage: number;
+  redemption_days: number;
+}
+
+interface RowFacts {
+  installment_number: number;
+  status: TransactionStatus;
+  amount: number;
+  actual_due_date: Day;
+  paid_on: Day | null;
+}
+
+export type RowStatus = keyof typeof passbookCopy.status;
+
+export interface PassbookRow<Transaction> {
+  number: number;
+  /** Paid on, or due on. */
+  day: Day;
+  /** Whole rupees. */
+  amount: number;
+  status: RowStatus;
+  /** Null when nobody has written the instalment down yet. */
+  transaction: Transaction | null;
+}
+
+/** Every instalment of a plan, first to last. Of a cancelled plan those that were paid. */
+export function passbookRows<Transaction extends RowFacts>(
+  { status, enrolled_on, monthly_amount, total_installments }: PassbookEnrollment,
+  transactions: readonly Transaction[],
+  today: Day,
+): PassbookRow<Transaction>[] {
+  const rows = Array.from({ length: total_installments }, (_, index): PassbookRow<Transaction> => {
+    const number = index + 1;
+    const records = transactions.filter((one) => one.installment_number === number);
+    const settled = records.find((one) => one.status === 'paid' || one.status === 'refunded');
+    const record = settled ?? records.find((one) => one.status !== 'voided') ?? null;
+    const due = record?.actual_due_date ?? installmentDay(enrolled_on, number);
+    const awaited = payableEnrollments.includes(status) && due <= today;
+    const unpaid = awaited ? (due < today ? 'overdue' : 'due') : 'coming';
+    return {
+      number,
+      day: settled?.paid_on ?? due,
+      amount: record?.amount ?? monthly_amount,
+      status: settled ? (settled.status === 'paid' ? 'paid' : 'refunded') : unpaid,
+      transaction: record,
+    };
+  });
+  return status === 'cancelled'
+    ? rows.filter((row) => row.status === 'paid' || row.status === 'refunded')
+    : rows;
+}
+
+/**
+ * "₹12,000 yours + ₹400 benefit", under the vault's word for what that rests on. Without a first payment, without a benefit and once
+ * cancelled, what is paid alone.
+ */
+export function valueLine(enrollment: PassbookEnrollment, today: Day): { label: string; line: string } {
+  const { status, total_paid } = enrollment;
+  const { vault } = customerCopy;
+  const paid = formatRupees(total_paid);
+  const value = status === 'cancelled' || total_paid === 0 ? null : promisedValue(enrollment, today);
+  if (!value) return { label: vault.totalPaid, line: passbookCopy.yours(paid) };
+  const benefit = value.amount - total_paid;
+  const line =
+    benefit > 0 ? passbookCopy.yoursAndBenefit(paid, formatRupees(benefit)) : passbookCopy.yours(paid);
+  return { label: vault.redeemValue[value.basis], line };
+}
+
+/** The first day of redemption: the server's, or the one that is expected when the last instalment is paid on its day. */
+const redeemFrom = (
+  { status, end_date, redemption_eligible_on }: PassbookEnrollment,
+  { redemption_days }: PassbookTerms,
+): Day | null =>
+  redemption_eligible_on ?? (status === 'cancelled' ? null : addDays(end_date, redemption_days));
+
+export interface PassbookStop {
+  label: string;
+  day: Day;
+}
+
+/** The days that matter, in order, from the first payment (or the enrollment's day) on; today among them. */
+export function passbookStops(
+  enrollment: PassbookEnrollment,
+  terms: PassbookTerms,
+  today: Day,
+): PassbookStop[] {
+  const { status, start_date, end_date, matured_on } = enrollment;
+  const stops: [string, Day | null][] = [
+    [passbookCopy.firstPayment, start_date],
+    [passbookCopy.today, today],
+    [
+      matured_on ? passbookCopy.matured : passbookCopy.lastInstallment,
+      matured_on ?? (status === 'cancelled' ? null : end_date),
+    ],
+    [passbookCopy.redeemFrom, redeemFrom(enrollment, terms)],
+    [passbookCopy.yearOver, start_date && addDays(start_date, ADVANCE_DAYS)],
+  ];
+  return stops
+    .flatMap(([label, day]) => (day ? [{ label, day }] : []))
+    .sort((one, other) => (one.day < other.day ? -1 : one.day > other.day ? 1 : 0));
+}
+
+/** A question that the page's figures raise, and its answer with the numbers put in. */
+export interface Why {
+  question: string;
+  answer: string;
+}
+
+/** Why the page says what it says, most pressing first. */
+export function reasonsOf(enrollment: PassbookEnrollment, terms: PassbookTerms, today: Day): Why[] {
+  const { why, because } = passbookCopy;
+  const { status, monthly_amount, total_paid, installments_paid, total_installments } = enrollment;
+  const { next_due_date: next, enrolled_on, matured_on, end_date } = enrollment;
+  const month = formatRupees(monthly_amount);
+  const paid = because.paid(installments_paid, month, formatRupees(total_paid));
+  if (status === 'cancelled')
+    return [{ question: why.cancelled, answer: `${paid} ${because.cancelled(formatRupees(total_paid))}` }];
+
+  const awaited = payableEnrollments.includes(status) ? next : null;
+  const risk = isAtRisk(enrollment);
+  const reasons: Why[] = [];
+  if (awaited && awaited <= today) {
+    const late = unpaidDays(enrollment).filter((day) => day <= today).length;
+    const total = formatRupees(late * monthly_amount);
+    const ahead = because.riskAhead(AT_RISK_DAYS, formatDay(addDays(awaited, AT_RISK_DAYS)));
+    const due = because.due(late, month, total, formatDay(awaited));
+    reasons.push({ question: why.due, answer: risk || status !== 'active' ? due : `${due} ${ahead}` });
+  } else if (awaited) {
+    const answer = because.next(installments_paid + 1, formatDay(awaited), formatDay(enrolled_on));
+    reasons.push({ question: why.next, answer });
+  }
+  if (risk && awaited) {
+    const answer = because.risk(AT_RISK_DAYS, formatDay(awaited), daysBetween(awaited, today));
+    reasons.push({ question: why.risk, answer });
+  }
+
+  const { benefits_percentage: percent, redemption_days: wait } = terms;
+  const benefit = formatRupees(benefitOf(monthly_amount, percent));
+  const added = isCompleted(status)
+    ? because.benefitGiven(percent, month, benefit)
+    : because.benefit(percent, month, benefit, total_installments);
+  const basis = promisedValue(enrollment, today)?.basis;
+  const condition =
+    basis === 'withoutBonus'
+      ? ` ${because.benefitNotCounted}`
+      : basis === 'ifPaidOnTime'
+        ? ` ${because.benefitIfOnTime}`
+        : '';
+  reasons.push({ question: why.value, answer: percent > 0 ? `${paid} ${added}${condition}` : paid });
+
+  const from = redeemFrom(enrollment, terms);
+  if (from) {
+    const answer = matured_on
+      ? because.redeemFrom(wait, formatDay(matured_on), formatDay(from))
+      : because.redeemExpected(wait, formatDay(end_date), formatDay(from));
+    reasons.push({ question: why.redeemFrom, answer });
+  }
+  return reasons;
+}

@@ -1,0 +1,25 @@
+// Paying by UPI: the shop's id, and the link that opens a payment app with everything filled in.
+// The link as in NPCI's "UPI Linking Specifications": pa, pn, am, cu, tn.
+
+/** Whether a text is a UPI id, `name@handle`; capitals are allowed, because apps ignore them. */
+export const isUpiId = (text: string): boolean =>
+  text.length <= 255 && /^[a-z0-9][a-z0-9._-]+@[a-z][a-z0-9]{1,63}$/i.test(text);
+
+/** Bytes of a name in a link: a longer one would make a code too dense to be read from a phone's screen. */
+const NAME_BYTES = 120;
+
+/** A payment of `amount` whole rupees to the shop, as a link that payment apps open and a QR code holds. ASCII only. */
+export function upiLink({ id, name, amount }: { id: string; name: string; amount: number }): string {
+  return `upi://pay?pa=${id}&pn=${shortened(name)}&am=${amount}.00&cu=INR`;
+}
+
+/** The name, percent-encoded and cut between characters. */
+function shortened(name: string): string {
+  let encoded = '';
+  for (const character of name) {
+    const next = encoded + encodeURIComponent(character);
+    if (next.length > NAME_BYTES) break;
+    encoded = next;
+  }
+  return encoded;
+}

@@ -1,0 +1,22 @@
+// The form of a new password. Nothing of it is kept for a reload.
+import { changePassword } from '../../api/devices.ts';
+import { securityCopy as copy } from '../../lib/copy/security.ts';
+import { passwordChangeErrors, type PasswordChangeTexts } from '../../lib/schemas/passwordChange.ts';
+import { formOf } from '../shared/form.ts';
+import type { FormInput } from '../shared/formTypes.ts';
+
+type PasswordFormInput = FormInput<PasswordChangeTexts, unknown, PasswordChangeTexts>;
+
+export const passwordFormMachine = formOf<PasswordChangeTexts, unknown, PasswordChangeTexts>({
+  save: changePassword,
+});
+
+export const passwordForm = (toasts: PasswordFormInput['toasts']): PasswordFormInput => ({
+  values: { current_password: '', new_password: '', confirm_password: '' },
+  record: null,
+  draft: { owner: 'customer', form: 'password', record: '', fields: [] },
+  validate: passwordChangeErrors,
+  normalize: (values) => values,
+  texts: { saved: copy.changed, failed: copy.changeFailed },
+  toasts,
+});

@@ -1,0 +1,84 @@
+// The customer's password and signed-in devices: seen, the password changed, every device logged out.
+import { assign, sendTo, setup, type ActorRefFrom } from 'xstate';
+import { loadDevices, logOutEverywhere, type Device } from '../../api/devices.ts';
+import { securityCopy as copy } from '../../lib/copy/security.ts';
+import type { sessionMachine } from '../session/session.ts';
+import { errorToast, showToast, success } from '../session/showToast.ts';
+import type { toastsMachine } from '../session/toasts.ts';
+import { passwordForm, passwordFormMachine } from './passwordForm.ts';
+
+interface Context {
+  toasts: ActorRefFrom<typeof toastsMachine>;
+  session: ActorRefFrom<typeof sessionMachine>;
+  devices: Device[];
+}
+
+export const securityMachine = setup({
+  types: {
+    input: {} as Pick<Context, 'toasts' | 'session'>,
+    context: {} as Context,
+    events: {} as
+      | { type: 'devices.reload' }
+      | { type: 'password.change' }
+      | { type: 'logOut.ask' }
+      | { type: 'logOut.confirm' }
+      | { type: 'logOut.cancel' },
+    tags: {} as 'busy',
+    children: {} as { loadDevices: 'loadDevices'; form: 'form'; logOutEverywhere: 'logOutEverywhere' },
+  },
+  actors: { loadDevices, form: passwordFormMachine, logOutEverywhere },
+  actions: {
+    showToast,
+    leaveSession: sendTo(({ context }) => context.session, { type: 'session.logOut' }),
+  },
+}).createMachine({
+  id: 'security',
+  options: { maxIterations: 100 },
+  context: ({ input }) => ({ ...input, devices: [] }),
+  initial: 'loading',
+  states: {
+    loading: {
+      tags: 'busy',
+      invoke: {
+        id: 'loadDevices',
+        src: 'loadDevices',
+        onDone: { target: 'shown', actions: assign({ devices: ({ event }) => event.output }) },
+        onError: 'failed',
+      },
+    },
+    failed: { on: { 'devices.reload': 'loading', 'password.change': 'changing' } },
+    shown: {
+      initial: 'reading',
+      states: {
+        reading: { on: { 'password.change': '#security.changing', 'logOut.ask': 'asking' } },
+        asking: { on: { 'logOut.confirm': 'leaving', 'logOut.cancel': 'reading' } },
+        leaving: {
+          tags: 'busy',
+          invoke: {
+            id: 'logOutEverywhere',
+            src: 'logOutEverywhere',
+            onDone: '#security.loggedOut',
+            onError: {
+              target: 'reading',
+              actions: { type: 'showToast', params: errorToast(copy.logOutFailed) },
+            },
+          },
+        },
+      },
+    },
+    // A new password ends the other devices' sessions: the list is loaded anew.
+    changing: {
+      invoke: {
+        id: 'form',
+        src: 'form',
+        input: ({ context }) => passwordForm(context.toasts),
+        onDone: 'loading',
+        onError: 'loading',
+      },
+    },
+    loggedOut: {
+      type: 'final',
+      entry: [{ type: 'showToast', params: success(copy.loggedOut) }, 'leaveSession'],
+    },
+  },
+});

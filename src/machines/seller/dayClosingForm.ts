@@ -1,0 +1,42 @@
+// The form that closes a day: the cash counted against the cash booked, and why they differ.
+import { closeDay, type DayClosingRequest, type DaySheet } from '../../api/daySheet.ts';
+import { daySheetCopy } from '../../lib/copy/daySheet.ts';
+import { parseRupees } from '../../lib/money.ts';
+import { formOf } from '../shared/form.ts';
+import type { FormInput } from '../shared/formTypes.ts';
+
+const copy = daySheetCopy.dialog;
+
+export type DayClosingTexts = Record<'cash_counted' | 'reason', string>;
+
+type DayClosingInput = FormInput<DayClosingTexts, DaySheet, DayClosingRequest>;
+
+export const dayClosingFormMachine = formOf<DayClosingTexts, DaySheet, DayClosingRequest>({ save: closeDay });
+
+/** Counted less booked; null until an amount is typed. */
+export function cashDifference({ cash_counted }: { cash_counted: string }, booked: number): number | null {
+  const counted = parseRupees(cash_counted);
+  return counted === null ? null : counted - booked;
+}
+
+export const dayClosingForm = (
+  { day, cash_booked }: DaySheet,
+  toasts: DayClosingInput['toasts'],
+): DayClosingInput => ({
+  values: { cash_counted: '', reason: '' },
+  record: null,
+  draft: { owner: 'seller', form: 'dayClosing', record: day, fields: ['cash_counted', 'reason'] },
+  validate: (values) => {
+    const difference = cashDifference(values, cash_booked);
+    if (difference === null) return { cash_counted: copy.countedRequired };
+    return difference === 0 || values.reason.trim() ? {} : { reason: copy.reasonRequired };
+  },
+  normalize: ({ cash_counted, reason }) => ({
+    day,
+    cash_booked,
+    cash_counted: parseRupees(cash_counted) ?? 0,
+    reason: reason.trim() || null,
+  }),
+  texts: { saved: copy.saved, failed: copy.failed },
+  toasts,
+});

@@ -1,0 +1,47 @@
+import type { FoundInStore } from '../../api/goTo.ts';
+import { sellerPaths } from '../../lib/paths.ts';
+import { searchable, searchTerm } from '../../lib/search.ts';
+import { planPath } from '../../lib/sellerPlaces.ts';
+
+export interface Destination {
+  to: string;
+  label: string;
+  /** What tells it from another of that name. */
+  detail?: string;
+}
+
+export interface Group {
+  name: 'customers' | 'plans' | 'pages';
+  destinations: readonly Destination[];
+}
+
+/** What was typed, and what it is looked for in. */
+export interface Search {
+  pages: readonly Destination[];
+  words: string;
+  found: FoundInStore;
+}
+
+/** What the words lead to, as far as it is known. */
+export function groupsOf({ pages, words, found }: Search): Group[] {
+  const term = searchTerm(words);
+  const groups: Group[] = [
+    {
+      name: 'customers',
+      destinations: found.customers.map(({ id, name, phone }) => ({
+        to: sellerPaths.customer(id),
+        label: name,
+        detail: phone,
+      })),
+    },
+    {
+      name: 'plans',
+      destinations: found.plans.map(({ id, name }) => ({ to: planPath(id), label: name })),
+    },
+    { name: 'pages', destinations: pages.filter(({ label }) => searchable(label).includes(term)) },
+  ];
+  return groups.filter(({ destinations }) => destinations.length > 0);
+}
+
+export const destinationsOf = (context: Search): Destination[] =>
+  groupsOf(context).flatMap(({ destinations }) => destinations);

@@ -1,0 +1,82 @@
+// The way to any customer, plan or page of the store: typed words are looked for, and one of what is found is chosen. Ends with its address,
+// or with none when it is left. Every letter begins a new search, so an older reply never shows.
+import { assign, setup } from 'xstate';
+import { findInStore, type FoundInStore } from '../../api/goTo.ts';
+import { destinationsOf, type Search } from './destinations.ts';
+
+const nothing: FoundInStore = { customers: [], plans: [] };
+
+export const goToMachine = setup({
+  types: {
+    input: {} as Pick<Context, 'pages'>,
+    context: {} as Context,
+    events: {} as
+      | { type: 'words.change'; words: string }
+      | { type: 'current.move'; by: 1 | -1 }
+      | { type: 'current.choose' }
+      | { type: 'destination.choose'; to: string }
+      | { type: 'goTo.close' },
+    output: {} as Pick<Context, 'to'>,
+    tags: {} as 'busy',
+    children: {} as { findInStore: 'findInStore' },
+  },
+  actors: { findInStore },
+  actions: {
+    setWords: assign((_, { words }: { words: string }) => ({ words, found: nothing, current: 0 })),
+    moveCurrent: assign(({ context }, { by }: { by: 1 | -1 }) => {
+      const count = destinationsOf(context).length;
+      return { current: count === 0 ? 0 : (context.current + by + count) % count };
+    }),
+    chooseCurrent: assign(({ context }) => ({ to: destinationsOf(context)[context.current]?.to ?? null })),
+  },
+  guards: {
+    hasWords: (_, { words }: { words: string }) => words.trim() !== '',
+    hasCurrent: ({ context }) => destinationsOf(context).length > 0,
+  },
+  delays: { typingPause: 200 },
+}).createMachine({
+  id: 'goTo',
+  options: { maxIterations: 100 },
+  context: ({ input }) => ({ ...input, words: '', found: nothing, current: 0, to: null }),
+  initial: 'resting',
+  on: {
+    'words.change': [
+      {
+        guard: { type: 'hasWords', params: ({ event }) => event },
+        target: '.typing',
+        reenter: true, // the pause begins anew with every letter
+        actions: { type: 'setWords', params: ({ event }) => event },
+      },
+      { target: '.resting', actions: { type: 'setWords', params: ({ event }) => event } },
+    ],
+    'current.move': { actions: { type: 'moveCurrent', params: ({ event }) => event } },
+    'current.choose': { guard: 'hasCurrent', target: '.closed', actions: 'chooseCurrent' },
+    'destination.choose': { target: '.closed', actions: assign({ to: ({ event }) => event.to }) },
+    'goTo.close': '.closed',
+  },
+  states: {
+    resting: {},
+    typing: { tags: 'busy', after: { typingPause: 'searching' } },
+    searching: {
+      tags: 'busy',
+      invoke: {
+        id: 'findInStore',
+        src: 'findInStore',
+        input: ({ context }) => context.words.trim(),
+        onDone: { target: 'found', actions: assign({ found: ({ event }) => event.output }) },
+        onError: 'failed',
+      },
+    },
+    found: {},
+    failed: {},
+    closed: { type: 'final' },
+  },
+  output: ({ context }) => ({ to: context.to }),
+});
+
+interface Context extends Search {
+  /** The place of the one that Enter takes, in all groups together. */
+  current: number;
+  /** The chosen address. */
+  to: string | null;
+}

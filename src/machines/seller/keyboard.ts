@@ -1,0 +1,60 @@
+// The keyboard in the jeweller's area: the list of its keys, and the way to any customer, plan or page. What acts on the page alone, such as
+// the arrows in a list, stays in browser/keys.ts. It runs as long as the area is shown.
+import { fromCallback, setup, type ActorRefFrom, type EventObject } from 'xstate';
+import { watchKeys as listen } from '../../browser/keys.ts';
+import { follow } from '../../browser/historyLayers.ts';
+import type { navigationMachine } from '../navigation.ts';
+import type { Destination } from './destinations.ts';
+import { goToMachine } from './goTo.ts';
+
+const watchKeys = fromCallback<EventObject>(({ sendBack }) =>
+  listen((command) => sendBack({ type: command === 'help' ? 'keys.show' : 'goTo.open' })),
+);
+
+interface Context {
+  navigation: ActorRefFrom<typeof navigationMachine>;
+  /** The pages of the area. */
+  pages: readonly Destination[];
+}
+
+export const keyboardMachine = setup({
+  types: {
+    input: {} as Context,
+    context: {} as Context,
+    events: {} as { type: 'keys.show' } | { type: 'keys.close' } | { type: 'goTo.open' },
+    children: {} as { watchKeys: 'watchKeys'; goTo: 'goTo' },
+  },
+  actors: { watchKeys, goTo: goToMachine },
+  actions: {
+    /** As a link does: a form on the page asks first. */
+    go: ({ context: { navigation } }, { to }: { to: string }) =>
+      follow(() => navigation.send({ type: 'navigation.go', to, replace: false })),
+  },
+  guards: { isChosen: (_, { to }: { to: string | null }) => to !== null },
+}).createMachine({
+  id: 'keyboard',
+  options: { maxIterations: 100 },
+  context: ({ input }) => input,
+  invoke: { id: 'watchKeys', src: 'watchKeys', onError: {} },
+  initial: 'resting',
+  states: {
+    resting: { on: { 'keys.show': 'showingKeys', 'goTo.open': 'goingTo' } },
+    showingKeys: { on: { 'keys.close': 'resting' } },
+    goingTo: {
+      invoke: {
+        id: 'goTo',
+        src: 'goTo',
+        input: ({ context }) => ({ pages: context.pages }),
+        onDone: [
+          {
+            guard: { type: 'isChosen', params: ({ event }) => event.output },
+            target: 'resting',
+            actions: { type: 'go', params: ({ event }) => ({ to: event.output.to ?? '' }) },
+          },
+          { target: 'resting' },
+        ],
+        onError: 'resting',
+      },
+    },
+  },
+});

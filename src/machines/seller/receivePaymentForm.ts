@@ -1,0 +1,103 @@
+// The form that takes several instalments of a customer as one payment. One dialog is one payment: its key stays the same, so that a try whose
+// outcome is unknown is never booked twice, whatever is changed before the next.
+import type { CustomerRecord } from '../../api/customers.ts';
+import type { Enrollment } from '../../api/enrollments.ts';
+import { isProblem } from '../../api/problem.ts';
+import { receivePayment, type ReceivedPayment, type ReceivePaymentRequest } from '../../api/transactions.ts';
+import { paymentsCopy } from '../../lib/copy/payments.ts';
+import { paymentsScreenMethods } from '../../lib/copy/shared.ts';
+import { isDay } from '../../lib/dates.ts';
+import { MOST_INSTALLMENTS } from '../../lib/installments.ts';
+import { randomKey } from '../../lib/randomKey.ts';
+import { payableEnrollments } from '../../lib/statuses.ts';
+import { sellerCopy } from '../../lib/copy/seller.ts';
+import { formOf } from '../shared/form.ts';
+import type { FormInput } from '../shared/formTypes.ts';
+
+const copy = paymentsCopy.receive;
+
+/** How the payment is made, and by the enrollment's id how many of its next instalments it pays. */
+export type ReceivePaymentValues = Record<string, string>;
+
+type ReceivePaymentInput = FormInput<ReceivePaymentValues, ReceivedPayment, ReceivePaymentRequest>;
+
+export const receivePaymentFormMachine = formOf<ReceivePaymentValues, ReceivedPayment, ReceivePaymentRequest>(
+  {
+    save: receivePayment,
+  },
+);
+
+/** The enrollments that take payments, the earliest due first. */
+export const payableOf = ({ customer }: CustomerRecord): Enrollment[] =>
+  customer.enrollments
+    .filter((one) => payableEnrollments.includes(one.status) && installmentsLeft(one) > 0)
+    .sort((a, b) => (a.next_due_date ?? '').localeCompare(b.next_due_date ?? ''));
+
+export const installmentsLeft = (
+  enrollment: Pick<Enrollment, 'installments_paid' | 'total_installments'>,
+): number => enrollment.total_installments - enrollment.installments_paid;
+
+/** How many instalments are chosen, and what they come to in whole rupees. */
+export function chosenOf(
+  enrollments: readonly Enrollment[],
+  values: ReceivePaymentValues,
+): { count: number; amount: number } {
+  let [count, amount] = [0, 0];
+  for (const { id, monthly_amount } of enrollments) {
+    count += Number(values[id]);
+    amount += Number(values[id]) * monthly_amount;
+  }
+  return { count, amount };
+}
+
+const methodOf = ({ paid_through }: ReceivePaymentValues) =>
+  paymentsScreenMethods.find(({ value }) => value === paid_through)?.value;
+
+/** Opens with the next instalment of each enrollment that is due. */
+export function receivePaymentForm(
+  record: CustomerRecord,
+  toasts: ReceivePaymentInput['toasts'],
+  idempotencyKey = randomKey(),
+): ReceivePaymentInput {
+  const { customer, today } = record;
+  const enrollments = payableOf(record);
+  const counts = enrollments.map(({ id, next_due_date }) => [
+    id,
+    next_due_date !== null && next_due_date <= today ? '1' : '0',
+  ]);
+  const values = {
+    ...Object.fromEntries(counts),
+    paid_through: 'cash',
+    payment_reference: '',
+    paid_on: today,
+  };
+  return {
+    values,
+    record: null,
+    draft: { owner: 'seller', form: 'receivePayment', record: customer.id, fields: Object.keys(values) },
+    validate: (filled) => {
+      const { count } = chosenOf(enrollments, filled);
+      const { paid_on = '' } = filled;
+      const first = enrollments[0]?.id ?? '';
+      return {
+        ...(count === 0 && { [first]: copy.noneChosen }),
+        ...(count > MOST_INSTALLMENTS && { [first]: copy.tooMany(MOST_INSTALLMENTS) }),
+        ...(!methodOf(filled) && { paid_through: sellerCopy.payments.methodRequired }),
+        ...((!isDay(paid_on) || paid_on > today) && { paid_on: paymentsCopy.receivedOn.required }),
+      };
+    },
+    normalize: (filled) => ({
+      installments: enrollments
+        .map(({ id }) => ({ enrollment: id, count: Number(filled[id]) }))
+        .filter(({ count }) => count > 0),
+      paid_through: methodOf(filled) ?? 'other',
+      payment_reference: filled['payment_reference'] ?? '',
+      paid_on: filled['paid_on'] ?? today,
+      idempotencyKey,
+    }),
+    texts: { saved: copy.booked, failed: copy.failed },
+    reject: (error) =>
+      isProblem(error, 'idempotency_mismatch') ? { message: copy.bookedBefore, isVain: true } : {},
+    toasts,
+  };
+}

@@ -1,0 +1,180 @@
+// Voids a payment, in a dialog that asks for the reason. Ends closed, after the person has read what became of it; `changed`: it is void, or
+// the outcome is unknown, so reload the row. A retry sends the same idempotency key.
+import { assign, setup, type ActorRefFrom, type SnapshotFrom } from 'xstate';
+import { asProblem } from '../../api/problem.ts';
+import {
+  voidPayment,
+  type ReceivedPayment,
+  type Transaction,
+  type VoidPaymentRequest,
+} from '../../api/transactions.ts';
+import { paymentsCopy } from '../../lib/copy/payments.ts';
+import {
+  attemptSubmit,
+  changeField,
+  initialForm,
+  setServerErrors,
+  touchField,
+  type Errors,
+  type FormEvent,
+  type FormState,
+} from '../../lib/form.ts';
+import { hasOnlyFieldErrors, problemText, splitFieldErrors } from '../../lib/problemText.ts';
+import { randomKey } from '../../lib/randomKey.ts';
+import { showToast, success } from '../session/showToast.ts';
+import type { Toast, toastsMachine } from '../session/toasts.ts';
+import { isFinalRefusal } from './finalRefusal.ts';
+
+const copy = paymentsCopy.void;
+
+/** An instalment whose payment can be voided: the server says what must be undone first. */
+export type PaidTransaction = Transaction & { payment: string };
+
+export const mayVoid = (transaction: Transaction): transaction is PaidTransaction =>
+  transaction.status === 'paid' && transaction.payment !== null;
+
+export const voidPaymentMachine = setup({
+  types: {
+    input: {} as VoidPaymentInput,
+    context: {} as Context,
+    events: {} as FormEvent | { type: 'void.close' } | { type: 'void.discard' } | { type: 'void.keep' },
+    output: {} as { changed: boolean },
+    tags: {} as 'busy',
+    children: {} as { voidPayment: 'voidPayment' },
+  },
+  actors: { voidPayment },
+  actions: {
+    setField: assign(({ context }, { name, value }: { name: string; value: unknown }) => ({
+      form: changeField(context.form, name, value),
+      idempotencyKey: randomKey(),
+    })),
+    touchField: assign(({ context }, { name }: { name: string }) => ({
+      form: touchField(context.form, name),
+    })),
+    showErrors: assign(({ context }) => ({ form: attemptSubmit(context.form) })),
+    setFieldErrors: assign(({ context }, { error }: Failure) => ({
+      form: setServerErrors(context.form, fieldErrors(error).known),
+    })),
+    setRejection: assign((_, { error }: Failure) => ({
+      rejection: fieldErrors(error).rest || problemText(asProblem(error), copy.failed),
+      changed: true,
+    })),
+    showToast,
+  },
+  guards: {
+    isValid: ({ context }) => Object.keys(voidPaymentErrors(context)).length === 0,
+    hasReason: ({ context }) => context.form.values.reason !== '',
+    isFinal: (_, { error }: Failure) => isFinalRefusal(error),
+    hasOnlyFieldErrors: (_, { error }: Failure) => hasOnlyFieldErrors(fieldErrors(error)),
+  },
+}).createMachine({
+  id: 'voidPayment',
+  options: { maxIterations: 100 },
+  context: ({ input }) => ({
+    ...input,
+    form: initialForm({ reason: '' }),
+    rejection: '',
+    idempotencyKey: randomKey(),
+    changed: false,
+    voided: null,
+  }),
+  initial: 'filling',
+  states: {
+    filling: {
+      initial: 'untried',
+      on: {
+        'form.change': { target: '.untried', actions: { type: 'setField', params: ({ event }) => event } },
+        'form.blur': { actions: { type: 'touchField', params: ({ event }) => event } },
+        'form.submit': [{ guard: 'isValid', target: 'voiding' }, { actions: 'showErrors' }],
+        'void.close': [{ guard: 'hasReason', target: 'leaving' }, { target: 'closed' }],
+      },
+      states: {
+        untried: {},
+        failed: { entry: { type: 'showToast', params: ({ context }) => rejected(context) } },
+      },
+    },
+    leaving: { on: { 'void.discard': 'closed', 'void.keep': 'filling' } },
+    voiding: {
+      tags: 'busy',
+      invoke: {
+        id: 'voidPayment',
+        src: 'voidPayment',
+        input: ({ context }) => request(context),
+        onDone: {
+          target: 'voided',
+          actions: [
+            assign({ voided: ({ event }) => event.output, changed: true }),
+            { type: 'showToast', params: success(copy.voided) },
+          ],
+        },
+        onError: [
+          {
+            guard: { type: 'isFinal', params: ({ event }) => event },
+            target: 'refused',
+            actions: { type: 'setRejection', params: ({ event }) => event },
+          },
+          {
+            guard: { type: 'hasOnlyFieldErrors', params: ({ event }) => event },
+            target: 'filling',
+            actions: { type: 'setFieldErrors', params: ({ event }) => event },
+          },
+          {
+            target: 'filling.failed',
+            actions: [
+              { type: 'setFieldErrors', params: ({ event }) => event },
+              { type: 'setRejection', params: ({ event }) => event },
+            ],
+          },
+        ],
+      },
+    },
+    // Void already, or something has to be undone first: no other reason can change that.
+    refused: {
+      entry: { type: 'showToast', params: ({ context }) => rejected(context) },
+      on: { 'void.close': 'closed' },
+    },
+    voided: { on: { 'void.close': 'closed' } },
+    closed: { type: 'final' },
+  },
+  output: ({ context: { changed } }) => ({ changed }),
+});
+
+type Values = { reason: string };
+type Failure = { error: unknown };
+
+interface VoidPaymentInput {
+  transaction: PaidTransaction;
+  toasts: ActorRefFrom<typeof toastsMachine>;
+}
+
+interface Context extends VoidPaymentInput {
+  form: FormState<Values>;
+  /** Why the last try failed; shown by `voidRejectionOf`. */
+  rejection: string;
+  /** Renewed when the reason changes. */
+  idempotencyKey: string;
+  /** The payment is void, or a try failed and it may be. */
+  changed: boolean;
+  voided: ReceivedPayment | null;
+}
+
+/** A reason is required. */
+export const voidPaymentErrors = ({ form }: Pick<Context, 'form'>): Errors<Values> =>
+  form.values.reason.trim() ? {} : { reason: copy.reasonRequired };
+
+/** Why the payment is not voided, or null. */
+export const voidRejectionOf = (now: SnapshotFrom<typeof voidPaymentMachine>): string | null =>
+  now.matches('refused') || now.matches({ filling: 'failed' }) ? now.context.rejection : null;
+
+function request({ transaction, form, idempotencyKey }: Context): VoidPaymentRequest {
+  return { id: transaction.payment, reason: form.values.reason.trim(), idempotencyKey };
+}
+
+function fieldErrors(error: unknown) {
+  return splitFieldErrors(asProblem(error).fields, ['reason']);
+}
+
+/** Beside the sentence in the dialog (spec B8). */
+function rejected({ rejection }: Context): Toast {
+  return { tone: 'error', text: rejection };
+}

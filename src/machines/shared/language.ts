@@ -1,0 +1,70 @@
+// The language of the pages. Choosing another one keeps it with whoever is logged in, and then loads the page again in it, with its drafts.
+import { assign, setup, type ActorRefFrom } from 'xstate';
+import { setLanguage } from '../../api/language.ts';
+import { speak } from '../../browser/language.ts';
+import { sharedCopy } from '../../lib/copy/shared.ts';
+import type { Language } from '../../lib/languages.ts';
+import type { sessionMachine } from '../session/session.ts';
+import { errorToast, showToast } from '../session/showToast.ts';
+import type { toastsMachine } from '../session/toasts.ts';
+
+type Input = {
+  language: Language;
+  session: ActorRefFrom<typeof sessionMachine>;
+  toasts: ActorRefFrom<typeof toastsMachine>;
+};
+
+export const languageMachine = setup({
+  types: {
+    input: {} as Input,
+    /** `chosen`: the page's own until another one is chosen. */
+    context: {} as Input & { chosen: Language },
+    events: {} as { type: 'language.choose'; language: Language }, // another one than the page's
+    tags: {} as 'busy',
+    children: {} as { setLanguage: 'setLanguage' },
+  },
+  actors: { setLanguage },
+  actions: {
+    setChosen: assign((_, { language }: { language: Language }) => ({ chosen: language })),
+    forgetChosen: assign(({ context: { language } }) => ({ chosen: language })),
+    speak: (_, { language }: { language: Language }) => speak(language),
+    showToast,
+  },
+  guards: { isSignedIn: ({ context: { session } }) => Boolean(session.getSnapshot().context.account) },
+}).createMachine({
+  id: 'language',
+  options: { maxIterations: 100 },
+  context: ({ input }) => ({ ...input, chosen: input.language }),
+  initial: 'choosing',
+  states: {
+    choosing: {
+      on: {
+        'language.choose': [
+          {
+            guard: 'isSignedIn',
+            target: 'keeping',
+            actions: { type: 'setChosen', params: ({ event }) => event },
+          },
+          { target: 'loading', actions: { type: 'setChosen', params: ({ event }) => event } },
+        ],
+      },
+    },
+    // Before the page is loaded: that would cut the call off.
+    keeping: {
+      tags: 'busy',
+      invoke: {
+        id: 'setLanguage',
+        src: 'setLanguage',
+        input: ({ context }) => context.chosen,
+        onDone: 'loading',
+        onError: {
+          target: 'choosing',
+          actions: ['forgetChosen', { type: 'showToast', params: errorToast(sharedCopy.language.notKept) }],
+        },
+      },
+    },
+    loading: {
+      entry: { type: 'speak', params: ({ context }) => ({ language: context.chosen }) },
+    },
+  },
+});

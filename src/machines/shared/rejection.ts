@@ -1,0 +1,17 @@
+import { asProblem } from '../../api/problem.ts';
+import { hasOnlyFieldErrors, problemText, splitFieldErrors } from '../../lib/problemText.ts';
+
+/** A sentence at each refused field; a toast for what no field tells. */
+export function rejection<Field extends string>(
+  error: unknown,
+  fields: readonly Field[],
+  failed: string,
+  fieldErrors: object | undefined = asProblem(error).fields,
+) {
+  const problem = asProblem(error);
+  const texts = splitFieldErrors(fieldErrors, fields);
+  return {
+    fields: texts.known,
+    message: hasOnlyFieldErrors(texts) ? '' : texts.rest || problemText(problem, failed),
+  };
+}

@@ -1,0 +1,64 @@
+// Paying what is due by UPI: a code for the app of another phone, a link for this one's, the shop's id to copy.
+import { useSelector } from '@xstate/react';
+import { customerCopy } from '../../lib/copy/customer.ts';
+import { formatRupees } from '../../lib/money.ts';
+import { drawQr } from '../../lib/qr.ts';
+import { upiLink } from '../../lib/upi.ts';
+import { upiPaymentMachine } from '../../machines/customer/upiPayment.ts';
+import { Button } from '../parts/Button.tsx';
+import { Card } from '../parts/Card.tsx';
+import { copy as copyIcon } from '../parts/icons.ts';
+import { LoadState } from '../parts/LoadState.tsx';
+import { QrImage } from '../parts/QrImage.tsx';
+import { Skeleton } from '../parts/Skeleton.tsx';
+import { useAppActor, useFlow } from '../useApp.ts';
+import outlines from './skeletons.module.css';
+import css from './UpiPayment.module.css';
+
+const copy = customerCopy.duePayments.upi;
+
+/** `amount`: whole rupees. A flow belongs to one amount: give it a key. */
+export function UpiPayment({ id, shop, amount }: { id: string; shop: string; amount: number }) {
+  const link = upiLink({ id, name: shop, amount });
+  const flow = useFlow(upiPaymentMachine, { toasts: useAppActor('toasts'), id, link });
+  const now = useSelector(flow, (snapshot) => snapshot);
+  const { modules } = now.context;
+  const rupees = formatRupees(amount);
+  return (
+    <Card variant="well" label={copy.title}>
+      <h2>{copy.title}</h2>
+      <p>{copy.hint}</p>
+      <a className={css.open} href={link}>
+        {copy.open(rupees)}
+      </a>
+      <div className={css.plate}>
+        <LoadState
+          of={{
+            matches: (state) => !modules && now.matches({ code: state === 'failed' ? state : 'drawing' }),
+          }}
+          skeleton={<Skeleton blocks={[outlines.figure]} />}
+          title={copy.failed}
+          onRetry={() => flow.send({ type: 'code.retry' })}
+        >
+          {modules && (
+            <QrImage label={copy.code(rupees, id)} drawing={drawQr(modules, { size: 512, margin: 2 })} />
+          )}
+        </LoadState>
+      </div>
+      <p className={css.scan}>{copy.scan(rupees)}</p>
+      <p className={css.id}>
+        <span>{copy.id}</span>
+        <b>{id}</b>
+      </p>
+      <div>
+        <Button
+          icon={copyIcon}
+          disabled={!now.can({ type: 'id.copy' })}
+          onClick={() => flow.send({ type: 'id.copy' })}
+        >
+          {copy.copy}
+        </Button>
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,63 @@
+// The dialog that closes a day. The difference stands in words while the cash is typed.
+import type { ActorRefFrom } from 'xstate';
+import { useSelector } from '@xstate/react';
+import type { DaySheet } from '../../api/daySheet.ts';
+import { daySheetCopy } from '../../lib/copy/daySheet.ts';
+import { formatDay } from '../../lib/dates.ts';
+import { cashDifference, type dayClosingFormMachine } from '../../machines/seller/dayClosingForm.ts';
+import { LeaveFormQuestion } from '../LeaveQuestion.tsx';
+import { DraftNotice } from '../parts/DraftNotice.tsx';
+import { Form } from '../parts/Form.tsx';
+import { CancelOrSubmit } from '../parts/FormActions.tsx';
+import { Modal } from '../parts/Modal.tsx';
+import { TextField } from '../parts/TextField.tsx';
+import { useForm } from '../useForm.ts';
+import { MoneySummary } from './MoneySummary.tsx';
+import records from './records.module.css';
+
+const copy = daySheetCopy.dialog;
+
+/** The server's limits. */
+const REASON_LENGTH = 200;
+const DIGITS = 12;
+
+interface DayClosingFormProps {
+  form: ActorRefFrom<typeof dayClosingFormMachine>;
+  sheet: Pick<DaySheet, 'day' | 'cash_booked'>;
+}
+
+export function DayClosingForm({ form, sheet: { day, cash_booked } }: DayClosingFormProps) {
+  const { view, draft, saving } = useForm(form);
+  const values = useSelector(form, ({ context }) => context.form.values);
+  const difference = cashDifference(values, cash_booked);
+  const cancel = () => form.send({ type: 'form.cancel' });
+  return (
+    <Modal open title={copy.title} onCancel={saving ? undefined : cancel}>
+      <MoneySummary name={daySheetCopy.booked} detail={formatDay(day)} amount={cash_booked} />
+      <Form form={view} send={form.send} label={copy.title}>
+        <DraftNotice {...draft} />
+        <TextField
+          name="cash_counted"
+          label={copy.counted}
+          hint={copy.hint}
+          required
+          keep={(text) => text.replaceAll(/\D/g, '').slice(0, DIGITS)}
+          inputMode="numeric"
+          autoComplete="off"
+        />
+        <p className={records.soft} role="status">
+          {difference !== null && daySheetCopy.differs(difference)}
+        </p>
+        <TextField
+          name="reason"
+          label={copy.reason}
+          hint={copy.reasonHint}
+          maxLength={REASON_LENGTH}
+          autoComplete="off"
+        />
+        <CancelOrSubmit words={copy} busy={saving} onCancel={cancel} />
+      </Form>
+      <LeaveFormQuestion form={form} />
+    </Modal>
+  );
+}

@@ -1,0 +1,14 @@
+// In place of a page that is not part of this login.
+import { rolesCopy } from '../../lib/copy/roles.ts';
+import { sellerPaths } from '../../lib/paths.ts';
+import { LinkButton } from '../parts/Button.tsx';
+import { EmptyState } from '../parts/EmptyState.tsx';
+
+export const RefusedPage = () => (
+  <EmptyState
+    title={rolesCopy.pageTitle}
+    action={<LinkButton href={sellerPaths.desk}>{rolesCopy.pageBack}</LinkButton>}
+  >
+    {rolesCopy.pageHint}
+  </EmptyState>
+);

@@ -1,0 +1,80 @@
+// The shop's own face in a form: its colour, and what customers will see of it.
+import { useId } from 'react';
+import {
+  brandColors,
+  defaultBrandColor,
+  isAdjusted,
+  isBrandColor,
+  normalizeBrandColor,
+} from '../../lib/brandColor.ts';
+import { sellerCopy } from '../../lib/copy/seller.ts';
+import { FieldGroup } from '../parts/FieldGroup.tsx';
+import { useField } from '../parts/Form.tsx';
+import { TextField } from '../parts/TextField.tsx';
+import { FacePreview } from './FacePreview.tsx';
+import css from './ShopFace.module.css';
+
+const copy = sellerCopy.shopFace;
+const field = { name: 'brand_color', label: copy.color };
+
+/** `color` and `tagline`: as typed. */
+export function ShopFace({
+  name,
+  tagline,
+  logo,
+  color,
+}: {
+  name: string;
+  tagline: string;
+  logo: string | null;
+  color: string;
+}) {
+  const { change } = useField(field, '');
+  const typed = normalizeBrandColor(color);
+  const chosen = isBrandColor(typed) ? typed : null;
+  const swatches = useId(); // a name of their own: the text field has the field's
+
+  return (
+    <FieldGroup legend={copy.title}>
+      <div className={css.columns}>
+        <div className={css.choice}>
+          <TextField name="tagline" label={copy.tagline} hint={copy.taglineHint} autoComplete="off" />
+          <fieldset className={css.swatches}>
+            <legend>{copy.swatches}</legend>
+            {brandColors.map((value) => (
+              <label key={value} className={css.swatch}>
+                <input
+                  type="radio"
+                  className={css.radio}
+                  name={swatches}
+                  value={value}
+                  checked={value === chosen}
+                  onChange={() => change(value)}
+                />
+                <span className={css.color} style={{ background: value }} />
+                {copy.colors[value]}
+              </label>
+            ))}
+          </fieldset>
+          <TextField
+            {...field}
+            hint={chosen && isAdjusted(chosen) ? copy.adjusted : copy.colorHint}
+            autoComplete="off"
+            autoCapitalize="none"
+            spellCheck={false}
+            after={
+              <input
+                type="color"
+                className={css.picker}
+                aria-label={copy.picker}
+                value={chosen ?? defaultBrandColor}
+                onChange={(event) => change(event.target.value)}
+              />
+            }
+          />
+        </div>
+        <FacePreview name={name.trim() || copy.shop} tagline={tagline.trim()} logo={logo} color={chosen} />
+      </div>
+    </FieldGroup>
+  );
+}

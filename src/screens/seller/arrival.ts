@@ -1,0 +1,20 @@
+// The phone number that a jeweller brings along from a login at another address, such as the one that the registration led to. It travels in
+// the fragment, which no server and no log sees, and is taken out of the address before the page is shown.
+
+const mark = '#phone=';
+
+function take(): string {
+  if (typeof location === 'undefined') return ''; // a test without a browser
+  const { hash, pathname, search } = location;
+  if (!hash.startsWith(mark)) return '';
+  history.replaceState(history.state, '', pathname + search);
+  return hash.slice(mark.length);
+}
+
+let phone = take();
+
+/** As it was typed; empty for none. */
+export const arrivedPhone = (): string => phone;
+
+/** It has served. */
+export const forgetArrival = (): void => void (phone = '');

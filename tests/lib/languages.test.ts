@@ -1,0 +1,114 @@
+// A complete language has a word for everything, and says nothing in English that it can say itself. One that is not yet says the shell, the
+// login and Home itself, and the rest in English.
+import { describe, expect, it } from 'vitest';
+import { languageCodes, type Language } from '../../src/lib/languages.ts';
+
+type Words = Record<string, unknown>;
+const english = import.meta.glob<Words>('../../src/lib/copy/*.ts', { eager: true });
+const translated = import.meta.glob<Words>('../../src/lib/copy/*/*.ts', { eager: true });
+
+/** Each text by its place; a function is asked with sample words. */
+function textsOf(words: unknown, place = ''): [place: string, text: string][] {
+  if (typeof words === 'string') return [[place, words]];
+  if (typeof words === 'function')
+    return textsOf(
+      Reflect.apply(words, undefined, [3, 4, 'x', 'y', 'z'].slice(0, Math.max(1, words.length))),
+      place,
+    );
+  if (typeof words !== 'object' || words === null) return [];
+  return Object.keys(words).flatMap((name) => textsOf(Reflect.get(words, name), `${place}.${name}`));
+}
+
+const fileName = (path: string) => path.split('/').at(-1)!;
+const withTexts = Object.entries(english).filter(([, words]) => Object.keys(words).length > 0);
+
+/** The languages besides English in which everything is said. */
+const complete: readonly Language[] = ['hi'];
+const partial = languageCodes.filter((language) => language !== 'en' && !complete.includes(language));
+
+const ownOf = (language: Language) => (path: string) =>
+  translated[path.replace('/copy/', `/copy/${language}/`)];
+
+/** The texts of a file that stand in English though they are sentences. */
+const inEnglish = (path: string, words: Words, translation: Words | undefined, place = '') => {
+  const texts = new Map(textsOf(translation));
+  return textsOf(words)
+    .filter(([at, text]) => at.startsWith(place) && texts.get(at) === text && /[A-Za-z]{3}/.test(text))
+    .map(([at, text]) => `${fileName(path)}${at}: ${text}`);
+};
+
+describe.each(partial)('%s, which is not whole yet', (language) => {
+  const own = ownOf(language);
+
+  it('has the shape of English in every file that it has', () => {
+    const files = Object.keys(translated).filter((path) => path.includes(`/copy/${language}/`));
+    expect(files.length).toBeGreaterThan(0);
+    for (const [path, words] of Object.entries(english))
+      if (own(path)) expect([path, shapeOf({ ...own(path) })]).toEqual([path, shapeOf({ ...words })]);
+    expect(
+      files.map(fileName).filter((name) => !Object.keys(english).some((path) => path.endsWith(`/${name}`))),
+    ).toEqual([]);
+  });
+
+  it.each([
+    ['customer.critical.ts', ''],
+    ['customer.ts', '.customerCopy.layout'],
+    ['customer.ts', '.customerCopy.home'],
+    ['seller.critical.ts', ''],
+    ['seller.ts', '.sellerCopy.layout'],
+    ['shared.critical.ts', '.sharedCriticalCopy.errors'],
+    ['shared.ts', '.sharedCopy.language'],
+    ['parts.critical.ts', ''],
+    ['fields.critical.ts', ''],
+    ['loginDialogs.ts', ''],
+    ['joining.ts', ''],
+    ['formats.ts', '.formats.months'],
+    ['reminders.ts', ''],
+  ])('says %s%s itself', (name, place) => {
+    const [path, words] = Object.entries(english).find(([file]) => file.endsWith(`/${name}`))!;
+    expect(own(path)).toBeDefined();
+    expect(inEnglish(path, words, own(path), place)).toEqual([]);
+  });
+
+  it('says in English what it has no words for', () => {
+    const [path, words] = Object.entries(english).find(([file]) => file.endsWith('/customer.ts'))!;
+    const vault = (file: Words) => (file['customerCopy'] as { vault: object }).vault;
+    expect(shapeOf(vault(own(path)!))).toEqual(shapeOf(vault(words)));
+    expect(inEnglish(path, words, own(path), '.customerCopy.vault')).not.toEqual([]);
+  });
+});
+
+describe.each(complete)('%s', (language) => {
+  const own = ownOf(language);
+
+  it.each(withTexts.map(([path, words]) => [fileName(path), path, words] as const))(
+    `has everything that %s has`,
+    (_, path, words) => {
+      const translation = own(path);
+      expect(Object.keys(translation ?? {}).toSorted()).toEqual(Object.keys(words).toSorted());
+      expect(shapeOf(translation)).toEqual(shapeOf(words));
+    },
+  );
+
+  it('has no file that English lacks', () => {
+    const files = Object.keys(translated).filter((path) => path.includes(`/copy/${language}/`));
+    expect(files.map(fileName).toSorted()).toEqual(withTexts.map(([path]) => fileName(path)).toSorted());
+  });
+
+  it('leaves no sentence in English', () => {
+    const left = withTexts.flatMap(([path, words]) => {
+      const texts = new Map(textsOf(own(path)));
+      return textsOf(words)
+        .filter(([place, text]) => texts.get(place) === text && / [a-z]{3}/.test(text))
+        .map(([place, text]) => `${fileName(path)}${place}: ${text}`);
+    });
+    expect(left).toEqual([]);
+  });
+});
+
+/** The names of an object, and how many words a function takes. Lists may be of any length. */
+function shapeOf(words: unknown): unknown {
+  if (typeof words !== 'object' || words === null) return typeof words;
+  if (Array.isArray(words)) return words.map(shapeOf).length > 0 ? 'list' : 'empty';
+  return Object.fromEntries(Object.entries(words).map(([name, part]) => [name, shapeOf(part)]));
+}

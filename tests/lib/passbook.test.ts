@@ -1,0 +1,163 @@
+// What a person reads of one plan, against what the server's own rules make of the same facts.
+import { describe, expect, it } from 'vitest';
+import { dueDateOf, duesUntil, estimatedRedeemValue, maturity } from '../../server/domain/enrollment.ts';
+import { addDays, daysBetween, formatDay } from '../../src/lib/dates.ts';
+import { formatRupees } from '../../src/lib/money.ts';
+import { installmentDay } from '../../src/lib/installments.ts';
+import {
+  passbookRows,
+  passbookStops,
+  reasonsOf,
+  valueLine,
+  type PassbookEnrollment,
+} from '../../src/lib/passbook.ts';
+
+const today = '2026-11-21';
+const terms = { benefits_percentage: 75, redemption_days: 30 };
+
+/** As the database holds an enrollment of 11 months at ₹2,000, `paid` of them paid, and as the server presents it. */
+function stored(
+  enrolled_on: string,
+  paid: number,
+  change: Partial<PassbookEnrollment> = {},
+): PassbookEnrollment {
+  const status = change.status ?? (paid === 0 ? 'payment_pending' : 'active');
+  const isAwaited = status === 'active' || status === 'payment_pending';
+  const next = isAwaited ? dueDateOf(enrolled_on, paid + 1) : null;
+  return {
+    status,
+    monthly_amount: 2000,
+    total_paid: paid * 2000,
+    installments_paid: paid,
+    total_installments: 11,
+    enrolled_on,
+    start_date: paid > 0 ? enrolled_on : null,
+    end_date: dueDateOf(enrolled_on, 11),
+    next_due_date: next,
+    days_until_due: next === null ? null : daysBetween(today, next),
+    is_payment_due: next !== null && next <= today,
+    matured_on: null,
+    redemption_eligible_on: null,
+    redeem_value_final: null,
+    redeem_value_estimated: estimatedRedeemValue({
+      monthly_amount: 2000,
+      total_paid: paid * 2000,
+      benefits_percentage: terms.benefits_percentage,
+    }),
+    ...change,
+  };
+}
+
+const wholly = { monthly_amount: 2000, ...terms };
+const { matured_on, redemption_eligible_on } = maturity(wholly, '2026-11-01');
+const over = { matured_on, redemption_eligible_on };
+const table = {
+  fresh: stored('2026-11-21', 0),
+  'paid up': stored('2026-08-30', 3),
+  'due today': stored('2026-08-21', 3),
+  'one overdue': stored('2026-08-16', 3),
+  'two overdue, at risk': stored('2026-08-16', 2),
+  matured: stored('2025-12-30', 11, { status: 'matured', ...over }),
+  redeemed: stored('2025-12-30', 11, { status: 'redeemed', ...over, redeem_value_final: 23_500 }),
+  cancelled: stored('2026-08-30', 2, { status: 'cancelled' }),
+  'on hold': stored('2026-08-16', 2, { status: 'on_hold' }),
+} satisfies Record<string, PassbookEnrollment>;
+
+const read = (enrollment: PassbookEnrollment): string =>
+  reasonsOf(enrollment, terms, today)
+    .map(({ question, answer }) => `${question} ${answer}`)
+    .join('\n');
+
+describe.each(Object.entries(table))('%s', (_, enrollment) => {
+  it('reads the sum paid, and the sum that is late by the server’s count', () => {
+    const late = duesUntil(enrollment, today);
+
+    expect(read(enrollment)).toContain(
+      `${enrollment.installments_paid} × ₹2,000 = ${formatRupees(enrollment.total_paid)}.`,
+    );
+    if (late > 0) expect(read(enrollment)).toContain(`${late} × ₹2,000 = ${formatRupees(late * 2000)}`);
+    else expect(read(enrollment)).not.toContain('Why is it due?');
+  });
+
+  it('numbers its instalments with the days of the server', () => {
+    const rows = passbookRows(enrollment, [], today);
+
+    expect(rows.map(({ day }) => day)).toEqual(
+      rows.map(({ number }) => dueDateOf(enrollment.enrolled_on, number)),
+    );
+  });
+});
+
+it.each([
+  ['fresh', 'Total paid', '₹0 yours'],
+  ['paid up', 'Redeem value (estimated)', '₹6,000 yours + ₹1,500 benefit'],
+  ['one overdue', 'Redeem value (estimated, if paid on time)', '₹6,000 yours + ₹1,500 benefit'],
+  ['two overdue, at risk', 'Redeem value (without bonus)', '₹4,000 yours'],
+  ['matured', 'Redeem value (estimated)', '₹22,000 yours + ₹1,500 benefit'],
+  ['redeemed', 'Redeem value', '₹22,000 yours + ₹1,500 benefit'],
+  ['cancelled', 'Total paid', '₹4,000 yours'],
+] as const)('%s: %s: %s', (name, label, line) => {
+  expect(valueLine(table[name], today)).toEqual({ label, line });
+});
+
+it.each([
+  ['one overdue', '1 instalment not paid since 16 Nov 2026: 1 × ₹2,000 = ₹2,000.'],
+  ['one overdue', 'that is from 01 Dec 2026'],
+  ['two overdue, at risk', '2 instalments not paid since 16 Oct 2026: 2 × ₹2,000 = ₹4,000.'],
+  [
+    'two overdue, at risk',
+    'from 15 days after a due day. Your instalment was due on 16 Oct 2026, 36 days ago.',
+  ],
+  ['two overdue, at risk', 'not counted while it is at risk'],
+  ['paid up', 'Instalment 4 is due on 30 Nov 2026.'],
+  ['paid up', "75% of one month's ₹2,000 = ₹1,500 once all 11 instalments are paid."],
+  [
+    'matured',
+    `All was paid on 01 Nov 2026, so you can ask for your gold from ${formatDay(redemption_eligible_on)}`,
+  ],
+  ['cancelled', 'earns no benefit. What you paid, ₹4,000,'],
+] as const)('%s: a person reads "%s"', (name, sentence) => {
+  expect(read(table[name])).toContain(sentence);
+});
+
+it('a day of the book is the server’s for every day of a leap year and the year after', () => {
+  for (let day = '2027-12-25'; day < '2029-02-01'; day = addDays(day, 1))
+    for (const number of [1, 2, 3, 12, 36]) expect(installmentDay(day, number)).toBe(dueDateOf(day, number));
+});
+
+it('a row is what was paid; a voided record counts for nothing, and a cancelled plan shows what was paid alone', () => {
+  const record = (installment_number: number, status: 'paid' | 'voided' | 'pending') => ({
+    installment_number,
+    status,
+    amount: 2000,
+    actual_due_date: '2026-08-16',
+    paid_on: status === 'paid' ? '2026-08-18' : null,
+  });
+
+  const rows = passbookRows(
+    table['two overdue, at risk'],
+    [record(3, 'voided'), record(2, 'paid'), record(1, 'paid')],
+    today,
+  );
+  expect(rows.map(({ status }) => status).slice(0, 5)).toEqual([
+    'paid',
+    'paid',
+    'overdue',
+    'overdue',
+    'coming',
+  ]);
+  expect(rows[0]?.day).toBe('2026-08-18');
+  expect(rows).toHaveLength(11);
+  expect(passbookRows(table.cancelled, [record(1, 'paid'), record(2, 'voided')], today)).toHaveLength(1);
+});
+
+it('the days stand in order, today among them', () => {
+  expect(passbookStops(table['paid up'], terms, today)).toEqual([
+    { label: 'First payment', day: '2026-08-30' },
+    { label: 'Today', day: '2026-11-21' },
+    { label: 'Last instalment', day: '2027-06-30' },
+    { label: 'Redeem from', day: '2027-07-30' },
+    { label: 'Day 365', day: '2027-08-30' },
+  ]);
+  expect(passbookStops(table.cancelled, terms, today).map(({ label }) => label)).not.toContain('Redeem from');
+});

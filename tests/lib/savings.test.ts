@@ -1,0 +1,88 @@
+// What Home says over all plans, against what the vault and the server's own rules make of the same plans.
+import { describe, expect, it } from 'vitest';
+import { dueDateOf } from '../../server/domain/enrollment.ts';
+import { mostPressing, savedIn } from '../../src/lib/dueStatus.ts';
+import { unpaidDays } from '../../src/lib/installments.ts';
+import { savingsOf } from '../../src/lib/savings.ts';
+import { maturedEnrollment, sampleEnrollment } from '../../tools/statecharts/models/samples.ts';
+
+const today = '2026-11-21';
+/** `paid` of 11 months at ₹2,000, as the server presents it. */
+const active = (id: string, enrolled_on: string, paid: number) =>
+  sampleEnrollment({
+    id,
+    enrolled_on,
+    installments_paid: paid,
+    total_paid: paid * 2000,
+    next_due_date: dueDateOf(enrolled_on, paid + 1),
+    is_payment_due: dueDateOf(enrolled_on, paid + 1) <= today,
+    days_until_due: null,
+  });
+
+describe('the savings of a customer', () => {
+  it.each([
+    ['2026-08-21', 3],
+    ['2026-06-30', 2],
+    ['2026-01-31', 10],
+    ['2026-11-21', 0],
+  ])('enrolled on %s with %i paid, the unpaid days are the server’s', (enrolledOn, paid) => {
+    const days = unpaidDays(active('e1', enrolledOn, paid));
+
+    expect(days).toEqual(Array.from({ length: 11 - paid }, (_, at) => dueDateOf(enrolledOn, paid + at + 1)));
+  });
+
+  it('counts each missed month as overdue, and what is due today as next', () => {
+    const twoLate = active('e1', '2026-07-10', 3); // 10 Oct and 10 Nov
+    const dueNow = active('e2', '2026-08-21', 3);
+
+    expect(savingsOf([twoLate, dueNow], today)).toMatchObject({
+      overdue: { count: 2, amount: 4000 },
+      next: { day: today, amount: 2000 },
+    });
+  });
+
+  it('adds up what several plans want on the next day', () => {
+    expect(savingsOf([active('e1', '2026-09-25', 2), active('e2', '2026-10-25', 1)], today).next).toEqual({
+      day: '2026-11-25',
+      amount: 4000,
+    });
+  });
+
+  it('holds what the vault holds: no redeemed, closed or cancelled plan', () => {
+    const plans = [
+      active('e1', '2026-09-25', 2),
+      maturedEnrollment(),
+      maturedEnrollment({ id: 'm2', status: 'redeemed', can_request_redemption: false }),
+      sampleEnrollment({ id: 'e3', status: 'cancelled' }),
+    ];
+
+    expect(savingsOf(plans, today)).toMatchObject({
+      ...savedIn(plans),
+      plans: 2,
+      amount: 16_000,
+      paid: 5,
+      count: 14,
+      overdue: { count: 0, amount: 0 },
+      ready: { ids: ['m1'], amount: 12_400 },
+    });
+  });
+
+  it('has nothing next once all is paid', () => {
+    expect(savingsOf([maturedEnrollment()], today).next).toBeNull();
+  });
+});
+
+describe('the plan that the vault opens', () => {
+  const late = active('e1', '2026-07-10', 3);
+  const later = active('e2', '2026-07-10', 4);
+  const quiet = active('e3', '2026-09-25', 2);
+
+  it.each([
+    ['the one due longest', [quiet, later, maturedEnrollment(), late], 'e1'],
+    ['the one that is ready, when nothing is due', [quiet, maturedEnrollment()], 'm1'],
+    ['the only one', [quiet], 'e3'],
+    ['none of several that need nothing', [quiet, active('e4', '2026-09-26', 2)], undefined],
+  ])('is %s', (_, plans, id) => {
+    expect(mostPressing(plans, today)?.id).toBe(id);
+  });
+});

@@ -1,0 +1,58 @@
+// @vitest-environment happy-dom
+// Plans that are closed, alone or of a fixed amount.
+import { cleanup, render, screen } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { afterEach, expect, it } from 'vitest';
+import { Route, Router } from 'wouter';
+import { memoryLocation } from 'wouter/memory-location';
+import { connect } from '../../../src/api/transport.ts';
+import Home from '../../../src/screens/customer/Home.tsx';
+import Plan from '../../../src/screens/customer/Plan.tsx';
+import {
+  fakeBrand,
+  fakeCustomerSession,
+  fakeLocation,
+  withFakeApp,
+} from '../../../tools/statecharts/kit/fakes.tsx';
+import { sampleCustomer, samplePlan } from '../../../tools/statecharts/models/samples.ts';
+import { json } from '../../support/fakeServer.ts';
+import { listOf } from '../../support/visits.tsx';
+
+afterEach(() => {
+  cleanup();
+  connect({ fetch: (request) => fetch(request) });
+});
+
+function show(page: ReactNode, path: string, plan: ReturnType<typeof samplePlan>) {
+  connect({ fetch: async ({ url }) => json(new URL(url).pathname.endsWith('plans/') ? listOf(plan) : plan) });
+  const actors = { customer: fakeCustomerSession(sampleCustomer()), brand: fakeBrand('Meera Jewellers') };
+  render(withFakeApp(page, actors, {}, fakeLocation(path, '')));
+}
+
+it('the page of a closed plan says so and offers no enrollment', async () => {
+  const { hook } = memoryLocation({ path: '/plans/p1' });
+  show(
+    <Router hook={hook}>
+      <Route path="/plans/:id">
+        <Plan />
+      </Route>
+    </Router>,
+    '/plans/p1',
+    samplePlan({ is_active: false }),
+  );
+
+  const button = await screen.findByRole('button', { name: 'Enrollments Closed' });
+
+  expect(button.matches('[disabled], [aria-disabled=true]')).toBe(true);
+  expect(screen.getByText('New enrollments closed')).toBeTruthy();
+  expect(screen.queryByRole('link', { name: 'Enroll Now' })).toBeNull();
+});
+
+it('Home with one open plan of a fixed amount has neither a selector nor a slider', async () => {
+  show(<Home />, '/home', samplePlan({ min_amount: 5000, max_amount: null }));
+
+  await screen.findByRole('button', { name: 'Enroll Now' });
+
+  expect(screen.queryByRole('combobox')).toBeNull();
+  expect(screen.queryByRole('slider')).toBeNull();
+});

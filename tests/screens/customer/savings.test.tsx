@@ -1,0 +1,58 @@
+// @vitest-environment happy-dom
+// The savings on Home: whole or not at all, and asked for only where there are some.
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, expect, it } from 'vitest';
+import { connect } from '../../../src/api/transport.ts';
+import { Savings } from '../../../src/screens/customer/Savings.tsx';
+import { fakeCustomerSession, withFakeApp } from '../../../tools/statecharts/kit/fakes.tsx';
+import {
+  maturedEnrollment,
+  sampleCustomer,
+  sampleEnrollment,
+} from '../../../tools/statecharts/models/samples.ts';
+import { json } from '../../support/fakeServer.ts';
+
+afterEach(() => {
+  cleanup();
+  connect({ fetch: (request) => fetch(request) });
+});
+
+const show = (has_savings: boolean) =>
+  render(withFakeApp(<Savings />, { customer: fakeCustomerSession(sampleCustomer({ has_savings })) }));
+const page = (number: number, result: object, next: string | null) =>
+  json({ results: [result], count: 2, page: number, page_size: 1, page_count: 2, next });
+
+it('a sum over some of the plans is never shown: a later page that fails is a failure, until the retry', async () => {
+  let isDown = true;
+  connect({
+    fetch: async ({ url }) => {
+      if (!url.includes('page=2')) return page(1, sampleEnrollment(), '/api/enrollments/?page=2');
+      return isDown ? json({ detail: 'No.' }, 500) : page(2, maturedEnrollment(), null);
+    },
+  });
+  show(true);
+
+  expect((await screen.findByRole('alert')).textContent).toContain('Failed to load your savings');
+  expect(document.body.textContent).not.toContain('₹');
+  isDown = false;
+  fireEvent.click(screen.getByRole('button', { name: 'Retry' }));
+
+  expect(await screen.findByText('₹18,000')).toBeDefined(); // ₹6,000 and ₹12,000
+  expect(screen.getByRole('link', { name: '₹12,400 ready to redeem' }).getAttribute('href')).toBe(
+    '/gold-vault?open=m1',
+  );
+});
+
+it('somebody without savings sees nothing of them, and no call is made', () => {
+  let calls = 0;
+  connect({
+    fetch: async () => {
+      calls += 1;
+      return json({});
+    },
+  });
+  const { container } = show(false);
+
+  expect(container.textContent).toBe('');
+  expect(calls).toBe(0);
+});

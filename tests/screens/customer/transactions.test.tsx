@@ -1,0 +1,107 @@
+// @vitest-environment happy-dom
+import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
+import { afterEach, expect, it } from 'vitest';
+import { createEmptyActor } from 'xstate';
+import { connect } from '../../../src/api/transport.ts';
+import { transactionStatuses } from '../../../src/lib/statuses.ts';
+import Transactions from '../../../src/screens/customer/Transactions.tsx';
+import { withFakeApp } from '../../../tools/statecharts/kit/fakes.tsx';
+import { sampleTransaction } from '../../../tools/statecharts/models/samples.ts';
+import { json } from '../../support/fakeServer.ts';
+import { listOf } from '../../support/visits.tsx';
+
+afterEach(() => {
+  cleanup();
+  connect({ fetch: (request) => fetch(request) });
+});
+
+/** Opens the screen on these pages of the list; gives the search of every page asked for. */
+function open(...pages: object[][]) {
+  const asked: Record<string, string>[] = [];
+  connect({
+    fetch: async ({ url }) => {
+      const { pathname, searchParams } = new URL(url);
+      if (pathname !== '/api/transactions/') return json(listOf());
+      asked.push(Object.fromEntries(searchParams));
+      const page = Number(searchParams.get('page') ?? 1);
+      const goesOn = page < pages.length;
+      return json({
+        ...listOf(...(pages[page - 1] ?? [])),
+        next: goesOn ? `/api/transactions/?page=${page + 1}` : null,
+        has_next: goesOn,
+      });
+    },
+  });
+  render(withFakeApp(<Transactions />, { toasts: createEmptyActor() as never }));
+  return asked;
+}
+
+const row = (id: string, scheduled_due_date: string) =>
+  sampleTransaction({ id, scheduled_due_date, plan_name: `Plan ${id}` });
+const monthOf = (name: string) => within(screen.getByRole('region', { name }));
+
+it('each status of a transaction has its own word and its own colour', async () => {
+  open(transactionStatuses.map((status, index) => sampleTransaction({ id: `t${index}`, status })));
+  const words = ['Pending', 'Due', 'Paid', 'Failed', 'Voided', 'Refunded'];
+  await screen.findByRole('list');
+
+  const colours = words.map((word) => within(screen.getByRole('list')).getByText(word).className);
+
+  expect(new Set(colours).size).toBe(words.length);
+});
+
+it('shows whole months only, each with its sum, and the next ones when asked', async () => {
+  const asked = open(
+    [row('t1', '2026-11-20'), row('t2', '2026-11-02'), row('t3', '2026-10-30')],
+    [row('t4', '2026-10-02'), row('t5', '2026-09-30')],
+    [row('t6', '2026-09-01')],
+  );
+  await screen.findByRole('region', { name: 'Due in Nov 2026' });
+
+  expect(monthOf('Due in Nov 2026').getByText('₹4,000 paid')).toBeTruthy();
+  expect(screen.queryByText('Plan t3')).toBeNull();
+
+  fireEvent.click(screen.getByRole('button', { name: 'Show more' }));
+  await screen.findByText('Plan t4');
+
+  expect(monthOf('Due in Oct 2026').getByText('₹4,000 paid')).toBeTruthy();
+  expect(screen.queryByText('Plan t5')).toBeNull();
+
+  fireEvent.click(screen.getByRole('button', { name: 'Show more' }));
+  await screen.findByText('Plan t6');
+
+  expect(monthOf('Due in Sep 2026').getByText('₹4,000 paid')).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull();
+  expect(asked.map(({ page = '1' }) => page)).toEqual(['1', '2', '3']);
+});
+
+it('reads on until a month is whole', async () => {
+  const asked = open([row('t1', '2026-11-20')], [row('t2', '2026-11-02')], [row('t3', '2026-10-30')]);
+
+  expect(await screen.findByText('₹4,000 paid')).toBeTruthy();
+  expect(asked).toHaveLength(3);
+});
+
+it('a row unfolds to everything that is written down, its receipt and its passbook', async () => {
+  open([sampleTransaction()]);
+  const entry = (await screen.findByText('Instalment 3')).closest('details')!;
+
+  expect(entry.open).toBe(false);
+  fireEvent.click(entry.querySelector('summary')!);
+
+  expect(entry.open).toBe(true);
+  const details = within(entry);
+  for (const [term, value] of [
+    ['Paid on', '30 Oct 2026'],
+    ['Paid through', 'UPI'],
+    ['Reference', 'UPI 4417'],
+    ['Scheduled due date', '30 Oct 2026'],
+    ['Due date', '30 Oct 2026'],
+    ['Recorded by', 'Seller'],
+    ['Store transaction no.', '184'],
+    ['Transaction no.', 'T2B361F5F749D4BA8'],
+  ] as const)
+    expect(details.getByText(term).parentElement?.textContent).toBe(term + value);
+  expect(details.getByRole('link', { name: 'Receipt' }).getAttribute('href')).toBe('/receipts/t1');
+  expect(details.getByRole('link', { name: 'Open passbook' }).getAttribute('href')).toBe('/gold-vault/e1');
+});

@@ -1,0 +1,63 @@
+import { expect, it } from 'vitest';
+import { erasureObstacle, withoutPerson } from '../../../server/domain/erasure.ts';
+import { erasureCopy } from '../../../src/lib/copy/erasure.ts';
+import { ERASED_NAME, erasureDueDay } from '../../../src/lib/erasure.ts';
+import { enrollmentStatuses, pastEnrollments } from '../../../src/lib/statuses.ts';
+
+const open = { taken_back_at: null, carried_out_at: null };
+const NOON = '2026-03-10T06:30:00Z';
+
+it('a request is due thirty days after the day on which it was made', () => {
+  expect([erasureDueDay('2026-03-10'), erasureDueDay('2026-12-15'), erasureDueDay('2028-02-01')]).toEqual([
+    '2026-04-09',
+    '2027-01-14',
+    '2028-03-02',
+  ]);
+});
+
+it.each(enrollmentStatuses.map((status) => [status, pastEnrollments.includes(status) ? null : 'plan_open']))(
+  'an erasure with a plan that is %s: %s stands in the way',
+  (status, obstacle) => {
+    expect(erasureObstacle(open, [{ status }, { status: 'redeemed' }])).toBe(obstacle);
+  },
+);
+
+it('an erasure is carried out once, and not after it was taken back', () => {
+  expect(erasureObstacle(open, [])).toBeNull();
+  expect(erasureObstacle({ ...open, carried_out_at: NOON }, [])).toBe('carried_out');
+  expect(erasureObstacle({ ...open, taken_back_at: NOON }, [])).toBe('taken_back');
+});
+
+const ananya = {
+  names: ['Ananya Rao', 'Om P. Rao'],
+  phones: ['9876543210', ''],
+  email: 'ananya.rao@example.com',
+};
+
+it.each([
+  ['UPI 428819 of ananya rao', 'UPI 428819 of …'],
+  ['from ANANYA, cheque 12', 'from …, cheque 12'],
+  ['ananya.rao@example.com', '…'],
+  ['9876543210@okaxis 428819', '…@okaxis 428819'],
+  ['golden.girl@okaxis', '…@okaxis'],
+  ['98765 43210, 98765-43210', '…, …'],
+  ['Raoji paid for Rao', 'Raoji paid for …'],
+  ['Om', 'Om'], // too short to be told from any other word
+  ['428819007766', '428819007766'],
+])('of a person’s own text %o the books keep %o', (text, left) => {
+  expect(withoutPerson(text, ananya, { own: true })).toBe(left);
+});
+
+it('of a text about a whole day only the full name, phone and address go: the rest may be about others', () => {
+  const text = 'Ananya Rao short by 100, Mr Rao not; 9876543210; shop@okaxis';
+  expect(withoutPerson(text, ananya, { own: false })).toBe('… short by 100, Mr Rao not; …; shop@okaxis');
+});
+
+it('a name in Devanagari is found by its words', () => {
+  const named = { names: ['अनन्या राव'], phones: [], email: '' };
+  expect(withoutPerson('अनन्या ने दिया, अनन्याजी ने नहीं', named, { own: true })).toBe('… ने दिया, अनन्याजी ने नहीं');
+});
+
+it('what stands for a name in the database is what English readers see', () => {
+  expect(erasureCopy.erasedName).toBe(ERASED_NAME);
+});

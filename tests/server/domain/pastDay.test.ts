@@ -1,0 +1,77 @@
+import { expect, it } from 'vitest';
+import type { EnrollmentRow } from '../../../server/domain/enrollment.ts';
+import { enrollmentOn, paidOn } from '../../../server/domain/pastDay.ts';
+
+const redeemed: EnrollmentRow & { closed_on: null } = {
+  status: 'redeemed',
+  plan_name: 'Golden Two',
+  monthly_amount: 2000,
+  total_installments: 2,
+  benefits_percentage: 75,
+  redemption_days: 0,
+  installments_paid: 2,
+  total_paid: 4000,
+  enrolled_on: '2026-01-31',
+  start_date: '2026-01-31',
+  end_date: '2026-02-28',
+  next_due_date: null,
+  last_payment_on: '2026-02-28',
+  matured_on: '2026-02-28',
+  redemption_eligible_on: '2026-02-28',
+  redemption_requested_on: '2026-03-02',
+  redeemed_on: '2026-03-05',
+  cancelled_on: null,
+  refund_amount: null,
+  benefit_granted: 1500,
+  redeem_value_final: 5500,
+  closed_on: null,
+};
+const line = (installment_number: number, paid_on: string, voided_at: string | null = null) => ({
+  installment_number,
+  status: voided_at ? ('voided' as const) : ('paid' as const),
+  amount: 2000,
+  paid_on,
+  voided_at,
+});
+const both = [line(1, '2026-01-31'), line(2, '2026-02-28')];
+
+it.each([
+  ['2026-01-30', null, null],
+  ['2026-01-31', 'active', null],
+  ['2026-02-28', 'matured', null],
+  ['2026-03-02', 'redemption_requested', null],
+  ['2026-03-04', 'redemption_requested', null],
+  ['2026-03-05', 'redeemed', 5500],
+])('on %s a plan that was redeemed on 5 March is %j, with the final value %j', (day, status, value) => {
+  const then = enrollmentOn(redeemed, paidOn(both, day), day);
+
+  expect(then?.status ?? null).toBe(status);
+  expect(then?.redeem_value_final ?? null).toBe(value);
+});
+
+it.each([
+  ['2026-02-14', null],
+  ['2026-02-15', 2000],
+])('on %s the refund of a plan that was cancelled on 15 February is %j', (day, refund) => {
+  const cancelled = {
+    ...redeemed,
+    status: 'cancelled' as const,
+    installments_paid: 1,
+    total_paid: 2000,
+    matured_on: null,
+    redemption_requested_on: null,
+    redeemed_on: null,
+    redeem_value_final: null,
+    cancelled_on: '2026-02-15',
+    refund_amount: 2000,
+  };
+
+  expect(enrollmentOn(cancelled, paidOn(both.slice(0, 1), day), day)?.refund_amount).toBe(refund);
+});
+
+it('a payment that was voided counts until the day before, in India', () => {
+  const voided = [line(1, '2026-01-31', '2026-02-09T18:31:00Z')];
+
+  expect(paidOn(voided, '2026-02-09')).toHaveLength(1);
+  expect(paidOn(voided, '2026-02-10')).toHaveLength(0);
+});

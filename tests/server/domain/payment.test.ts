@@ -1,0 +1,67 @@
+import { describe, expect, it } from 'vitest';
+import type { EnrollmentRow } from '../../../server/domain/enrollment.ts';
+import { receivedDayRefusal, voidInstallments } from '../../../server/domain/payment.ts';
+
+const running: EnrollmentRow = {
+  status: 'active',
+  plan_name: 'Golden Three',
+  monthly_amount: 2000,
+  total_installments: 3,
+  benefits_percentage: 75,
+  redemption_days: 30,
+  installments_paid: 2,
+  total_paid: 4000,
+  enrolled_on: '2026-01-31',
+  start_date: '2026-02-02',
+  end_date: '2026-03-31',
+  next_due_date: '2026-03-31',
+  last_payment_on: '2026-03-01',
+  matured_on: null,
+  redemption_eligible_on: null,
+  redemption_requested_on: null,
+  redeemed_on: null,
+  cancelled_on: null,
+  refund_amount: null,
+  benefit_granted: null,
+  redeem_value_final: null,
+};
+
+describe('voidInstallments', () => {
+  it.each([
+    ['active', [2], 'active'],
+    ['active', [1, 2], 'payment_pending'],
+    ['matured', [2], 'active'],
+    ['on_hold', [2], 'on_hold'],
+    ['on_hold', [1, 2], 'on_hold'],
+  ] as const)('a plan that is %s is, without its instalments %j, %s', (status, numbers, after) => {
+    expect(voidInstallments({ ...running, status }, numbers, null)).toMatchObject({
+      enrollment: {
+        set: {
+          status: after,
+          installments_paid: 2 - numbers.length,
+          total_paid: 4000 - 2000 * numbers.length,
+        },
+      },
+      next: { installment_number: 3 - numbers.length },
+    });
+  });
+
+  it('only the latest payment of a plan can be voided', () => {
+    expect(voidInstallments(running, [1], null)).toEqual({ refused: 'not_voidable', reason: 'paid_later' });
+  });
+});
+
+describe('receivedDayRefusal', () => {
+  it.each([
+    ['2026-01-30', null, /^The plan began on 31 Jan 2026\./],
+    ['2026-01-31', null, null],
+    ['2026-03-05', null, null],
+    ['2026-03-06', null, /^Choose today/],
+    ['2026-02-28', '2026-03-01', /^The instalment before was paid on 01 Mar 2026\./],
+    ['2026-03-01', '2026-03-01', null],
+  ])('a payment received on %s, after one on %s, is refused with %s', (day, last_payment_on, refusal) => {
+    const found = receivedDayRefusal(day, { ...running, last_payment_on }, '2026-03-05');
+    if (refusal) expect(found).toMatch(refusal);
+    else expect(found).toBeNull();
+  });
+});

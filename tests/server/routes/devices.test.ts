@@ -1,0 +1,115 @@
+// The customer's password and signed-in devices. Figures are asked of other browsers, not of the one that changed them.
+import { beforeEach, expect, it } from 'vitest';
+import { describeOnEngines } from '../../support/database.ts';
+import type { Db } from '../../../server/db/db.ts';
+import type { Browser } from '../../../tools/bench/browser.ts';
+import { ANANYA, testWorld, type TestWorld } from '../../../tools/gates/kit/world.ts';
+
+const ANDROID =
+  'Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Mobile Safari/537.36';
+const NEW = 'Marigold7';
+
+const change = (by: Browser, fields: object = {}) =>
+  by.call('PUT', '/api/profile/password/', {
+    json: { current_password: ANANYA.password, new_password: NEW, confirm_password: NEW, ...fields },
+  });
+const devicesOf = async (by: Browser) =>
+  ((await by.get('/api/profile/devices/')).body as { results: Record<string, unknown>[] }).results;
+const isIn = async (browser: Browser) => (await browser.get('/api/profile/')).status === 200;
+
+describeOnEngines('password and devices', (db: Db) => {
+  let world: TestWorld;
+  let phone: Browser;
+  let tablet: Browser;
+  beforeEach(async () => {
+    world = await testWorld(db);
+    [phone, tablet] = [await world.customer(), await world.customer()];
+  });
+
+  it('a changed password opens the account, the old one does not, and every other device is logged out', async () => {
+    const neighbor = await world.customer({ ...ANANYA, phone_number: '9876500001' });
+    expect(await change(phone)).toMatchObject({ status: 200 });
+
+    expect([await isIn(phone), await isIn(tablet), await isIn(neighbor)]).toEqual([true, false, true]);
+    expect((await tablet.post('/api/token/refresh/')).status).toBe(401);
+    expect((await phone.post('/api/token/refresh/')).status).toBe(204);
+    expect((await world.browser().post('/api/login/', ANANYA)).status).toBe(401);
+    expect((await world.browser().post('/api/login/', { ...ANANYA, password: NEW })).status).toBe(200);
+  });
+
+  it.each([
+    ['a wrong current password', { current_password: 'Golden@124' }, 'current_password'],
+    ['an empty current password', { current_password: '' }, 'current_password'],
+    [
+      'the current one once more',
+      { new_password: ANANYA.password, confirm_password: ANANYA.password },
+      'new_password',
+    ],
+    ['a short one', { new_password: 'Mari7', confirm_password: 'Mari7' }, 'new_password'],
+    ['another confirmation', { confirm_password: 'Marigold8' }, 'confirm_password'],
+    [
+      'one of the commonest',
+      { new_password: 'password123', confirm_password: 'password123' },
+      'new_password',
+    ],
+    ['the phone number', { new_password: 'a9876543210', confirm_password: 'a9876543210' }, 'new_password'],
+  ])('%s changes nothing', async (_, fields, refused) => {
+    const answer = await change(phone, fields);
+
+    expect(answer.status).toBe(400);
+    expect(Object.keys((answer.body as { errors: object }).errors)).toEqual([refused]);
+    expect(await isIn(tablet)).toBe(true);
+    expect((await world.browser().post('/api/login/', ANANYA)).status).toBe(200);
+  });
+
+  it('a stolen session cannot guess the password: wrong ones count as failed logins', async () => {
+    const statuses: number[] = [];
+    for (let guess = 0; guess < 7; guess += 1)
+      statuses.push((await change(phone, { current_password: `Golden@${guess}` })).status);
+
+    expect(statuses.slice(0, 5)).toEqual([400, 400, 400, 400, 400]);
+    expect(statuses.at(-1)).toBe(429);
+    expect((await change(phone)).status).toBe(429);
+  });
+
+  it('of parallel changes one holds', async () => {
+    const words = ['Marigold71', 'Marigold72', 'Marigold73', 'Marigold74'];
+    const answers = await Promise.all(
+      words.map((word) => change(phone, { new_password: word, confirm_password: word })),
+    );
+
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    const opened = await Promise.all(
+      words.map(
+        async (password) => (await world.browser().post('/api/login/', { ...ANANYA, password })).status,
+      ),
+    );
+    expect(opened).toEqual(answers.map(({ status }) => (status === 200 ? 200 : 401)));
+  });
+
+  it('the list has every live session by the name of its browser, and no other customer’s', async () => {
+    await world.customer({ ...ANANYA, phone_number: '9876500001' });
+    await tablet.post('/api/logout/');
+    world.clock.pass({ minutes: 1 });
+    const third = world.browser();
+    await third.post('/api/login/', ANANYA, { headers: { 'User-Agent': ANDROID } });
+
+    const seen = await devicesOf(third);
+    expect(seen.map(({ device, is_current }) => [device, is_current])).toEqual([
+      ['Chrome on Android', true],
+      [null, false],
+    ]);
+    expect(seen[0]!['signed_in_at']).toBe(seen[0]!['last_active_at']);
+
+    world.clock.pass({ minutes: 31 }); // nobody used the others since
+    expect(await devicesOf(await world.customer())).toHaveLength(1);
+  });
+
+  it('logging out everywhere ends every session of this customer and no other', async () => {
+    const neighbor = await world.customer({ ...ANANYA, phone_number: '9876500001' });
+    expect((await phone.post('/api/logout/everywhere/')).status).toBe(204);
+
+    expect([await isIn(phone), await isIn(tablet), await isIn(neighbor)]).toEqual([false, false, true]);
+    expect((await tablet.post('/api/token/refresh/')).status).toBe(401);
+  });
+});

@@ -1,0 +1,242 @@
+// The journal as a list and as a file: who did what, when and why; its filters, its order, and whom it is closed to.
+import { beforeEach, expect, it } from 'vitest';
+import { exportsCopy } from '../../../src/lib/copy/exports.ts';
+import { KAVERI, NAYA, testWorld, type TestWorld } from '../../../tools/gates/kit/world.ts';
+import { BIG_STORE, fillBigStore, JEWELLER } from '../../../tools/bench/bigStore.ts';
+import { idOf, pick, type Browser } from '../../../tools/bench/browser.ts';
+import { checkLedger } from '../../../server/commands/ledger.ts';
+import { describeOnEngines } from '../../support/database.ts';
+
+type Row = Record<string, unknown>;
+
+describeOnEngines('journal', (db) => {
+  let world: TestWorld;
+  beforeEach(async () => {
+    world = await testWorld(db);
+  });
+
+  const key = () => ({ headers: { 'Idempotency-Key': crypto.randomUUID() } });
+  const at = (day: string) => world.clock.set(`${day}T06:30:00Z`);
+  const enrollAnanya = async () =>
+    idOf(
+      await (
+        await world.customer()
+      ).post('/api/enrollments/', { plan: world.ids.plan, monthly_amount: 2000 }, key()),
+    );
+  async function payNext(): Promise<string> {
+    const seller = await world.seller();
+    const rows = (await seller.get('/api/transactions/')).body['results'] as Row[];
+    const next = rows.find(({ status }) => status === 'due' || status === 'pending')!;
+    const paid = { paid_through: 'upi', payment_reference: 'U1' };
+    const path = `/api/transactions/${String(next['id'])}/mark_paid/`;
+    return String((await seller.post(path, paid, key())).body['payment']);
+  }
+  const everyEntry = async (query = '', seller?: Browser) =>
+    (await (seller ?? (await world.seller())).get(`/api/journal/${query}`)).body['results'] as Row[];
+  /** Those with money; enrolling has a test of its own. */
+  const entries = async (query = '', seller?: Browser) =>
+    (await everyEntry(query, seller)).filter(({ kind }) => kind !== 'enrollment');
+  const journalFile = async () => {
+    const seller = await world.seller();
+    const file = await world.app.fetch(seller.request('GET', '/api/exports/?list=journal'), seller.address);
+    return file.text();
+  };
+
+  it('enrolling is an entry with person, time, plan and monthly amount, on the list and in the file, before its payments', async () => {
+    const enrollment = await enrollAnanya();
+    await payNext();
+
+    const [paid, enrolled, ...older] = await everyEntry();
+    expect(older).toEqual([]);
+    expect(paid).toMatchObject({ kind: 'payment', enrollment });
+    expect(enrolled).toEqual({
+      id: expect.any(String),
+      kind: 'enrollment',
+      enrollment,
+      user_id: world.ids.ananya,
+      user_name: 'Ananya Rao',
+      user_phone: '9876543210',
+      plan_name: 'Three Months',
+      installment_number: null,
+      amount: 2000,
+      paid_through: null,
+      paid_through_display: null,
+      payment_reference: null,
+      received_on: null,
+      reason: null,
+      receipt_number: null,
+      receipt_url: null,
+      recorded_at: '2026-03-10T06:30:00Z',
+      recorded_by: 'customer',
+      recorded_by_name: 'Ananya Rao',
+    });
+    expect(await everyEntry(`?enrollment=${enrollment}`)).toEqual([paid, enrolled]);
+    expect(await everyEntry('?enrollment=00000000-0000-4000-8000-000000000000')).toEqual([]);
+    const cellsOf = (line: string) => line.match(/(?<=^|,)("[^"]*"|[^,]*)/g)!;
+    const [heads, payment, joined] = (await journalFile()).trim().split('\r\n').map(cellsOf);
+    const column = (name: string) => heads!.indexOf(name);
+    expect([payment, joined].map((line) => line![column('Event')])).toEqual(['Payment', 'Enrolled']);
+    expect([payment, joined].map((line) => line![column('Amount (₹)')])).toEqual(['2000', '']);
+    expect([payment, joined].map((line) => line![column('Monthly amount (₹)')])).toEqual(['', '2000']);
+    expect(joined![column('Recorded by')]).toBe('Ananya Rao');
+  });
+
+  it('an enrollment that is refused or asked for twice with one key leaves one entry', async () => {
+    const customer = await world.customer();
+    const once = key();
+    const order = { plan: world.ids.plan, monthly_amount: 2000 };
+    await customer.post('/api/enrollments/', { ...order, monthly_amount: 1 }, key());
+    for (let time = 0; time < 2; time += 1) await customer.post('/api/enrollments/', order, once);
+
+    expect(await everyEntry()).toHaveLength(1);
+  });
+
+  it('each payment, void, cancellation and redemption is an entry with amount, person and reason, latest first', async () => {
+    const cancelled = await enrollAnanya();
+    const payment = await payNext();
+    at('2026-03-11');
+    await (
+      await world.seller()
+    ).post(`/api/payments/${payment}/void/`, { reason: 'Booked for the wrong customer' }, key());
+    await (await world.customer()).post(`/api/enrollments/${cancelled}/cancel_plan/`, {});
+    const redeemed = await enrollAnanya();
+    for (let month = 0; month < 3; month += 1) await payNext();
+    at('2026-03-18');
+    const request = await (
+      await world.customer()
+    ).post('/api/redemption-requests/', { enrollment: redeemed });
+    await (await world.seller()).post(`/api/redemption-requests/${idOf(request)}/approve/`);
+
+    const [redemption, ...rest] = await entries();
+    const [third, second, first, cancellation, undone, done, ...older] = rest;
+
+    expect(older).toEqual([]);
+    expect(redemption).toMatchObject({
+      kind: 'redemption',
+      enrollment: redeemed,
+      amount: 7000,
+      installment_number: null,
+      received_on: null,
+      receipt_url: null,
+      recorded_by: 'seller',
+      recorded_at: '2026-03-18T06:30:00Z',
+    });
+    expect([third, second, first].map((entry) => entry?.['installment_number'])).toEqual([3, 2, 1]);
+    expect(cancellation).toMatchObject({
+      kind: 'cancellation',
+      enrollment: cancelled,
+      amount: 0,
+      recorded_by: 'customer',
+      recorded_by_name: 'Ananya Rao',
+    });
+    expect(done).toMatchObject({
+      kind: 'payment',
+      user_name: 'Ananya Rao',
+      user_phone: '9876543210',
+      plan_name: 'Three Months',
+      installment_number: 1,
+      amount: 2000,
+      paid_through_display: 'UPI',
+      payment_reference: 'U1',
+      received_on: '2026-03-10',
+      reason: null,
+      receipt_number: '1',
+      recorded_by: 'seller',
+      recorded_by_name: 'Somebody',
+    });
+    expect(undone).toMatchObject({
+      kind: 'void',
+      amount: 2000,
+      received_on: '2026-03-10',
+      recorded_at: '2026-03-11T06:30:00Z',
+      reason: 'Booked for the wrong customer',
+      receipt_number: '1',
+      receipt_url: done?.['receipt_url'],
+      recorded_by_name: 'Somebody',
+    });
+    expect((await checkLedger(db)).drifts).toEqual([]);
+  });
+
+  it('the journal is narrowed to an enrollment, to the days it was recorded on, and by a search', async () => {
+    const first = await enrollAnanya();
+    await payNext();
+    at('2026-03-12');
+    await payNext();
+    const other = await enrollAnanya();
+
+    const days = async (query: string) =>
+      (await entries(query)).map(({ recorded_at }) => String(recorded_at).slice(0, 10));
+    expect(await days(`?enrollment=${first}`)).toEqual(['2026-03-12', '2026-03-10']);
+    expect(await days(`?enrollment=${first}&to=2026-03-11`)).toEqual(['2026-03-10']);
+    expect(await days(`?enrollment=${other}`)).toEqual([]);
+    expect(await days('?from=2026-03-11')).toEqual(['2026-03-12']);
+    expect(await days('?from=2026-03-10&to=2026-03-10')).toEqual(['2026-03-10']);
+    expect(await days('?q=ananya%20rao')).toHaveLength(2);
+    expect(await days('?q=kavya')).toEqual([]);
+    expect(
+      (await (await world.seller()).get('/api/journal/?from=2026-03-12&to=2026-03-11')).body,
+    ).toMatchObject({ errors: { to: ['The first date must not be after the last.'] } });
+  });
+
+  it('a late evening in India is on its own day, not on the day in London', async () => {
+    await enrollAnanya();
+    world.clock.set('2026-03-10T20:00:00Z'); // 1:30 in the morning of the 11th
+    await payNext();
+
+    expect(await entries('?to=2026-03-10')).toEqual([]);
+    expect(await entries('?from=2026-03-11')).toHaveLength(1);
+  });
+
+  it('an entry from before persons were recorded has no name and the day it was recorded', async () => {
+    await enrollAnanya();
+    await payNext();
+    await db.transaction(async (sql) => {
+      await sql.script('alter table payment_journal disable trigger user');
+      await sql.query('update payment_journal set account_name = null, received_on = null');
+      await sql.script('alter table payment_journal enable trigger user');
+    });
+
+    expect(await entries()).toMatchObject([
+      { recorded_by: 'seller', recorded_by_name: null, received_on: '2026-03-10' },
+    ]);
+    expect(await journalFile()).toContain('"The shop, name not recorded"');
+  });
+
+  it('only the seller whose KYC is active reads the journal, and only that of the own store', async () => {
+    const enrollment = await enrollAnanya();
+    await payNext();
+    const kaveri = await world.seller(KAVERI, 'kaveri.localhost');
+    const naya = await world.seller(NAYA, 'naya.localhost');
+
+    expect((await world.browser().get('/api/journal/')).status).toBe(401);
+    expect((await (await world.customer()).get('/api/journal/')).status).toBe(403);
+    expect((await naya.get('/api/journal/')).body).toMatchObject({ code: 'kyc_inactive' });
+    expect((await kaveri.get('/api/journal/')).body).toMatchObject({ count: 0, results: [] });
+    expect(await entries(`?enrollment=${enrollment}`, kaveri)).toEqual([]);
+    expect(await entries('?q=ananya', kaveri)).toEqual([]);
+  });
+
+  it('pages, count and file of a large store have every entry once, in one order', async () => {
+    await db.query("update stores set phone_number = '9811111112' where slug = 'meera'");
+    await fillBigStore(db, 40);
+    const vishal = await world.seller(JEWELLER, `${BIG_STORE}.localhost`);
+    const [{ lines }] = (await db.query<{ lines: number }>(
+      'select count(*) as lines from payment_journal',
+    )) as [{ lines: number }];
+    const ids: unknown[] = [];
+    for (let page = 1, last = 1; page <= last; page += 1) {
+      const { body } = await vishal.get(`/api/journal/?page_size=100&page=${page}`);
+      expect(body['count']).toBe(lines);
+      last = Number(body['page_count']);
+      ids.push(...(body['results'] as Row[]).map(({ id }) => id));
+    }
+    const file = await world.app.fetch(vishal.request('GET', '/api/exports/?list=journal'), vishal.address);
+    const rows = (await file.text()).trim().split('\r\n');
+
+    expect(lines).toBeGreaterThan(200);
+    expect(new Set(ids).size).toBe(lines);
+    expect(rows[0]).toContain(Object.values(exportsCopy.journal).join(','));
+    expect(rows.slice(1).map((row) => row.split(',')[0])).toEqual(ids);
+    expect(pick(await vishal.get('/api/journal/?page=2'), 'results.0.id')).toBe(ids[20]);
+  });
+});

@@ -1,0 +1,203 @@
+// What a store holds about a customer, and the customer's consent to it. Nobody gets anything of anybody else.
+import { beforeEach, expect, it } from 'vitest';
+import type { Db } from '../../../server/db/db.ts';
+import { myDataCopy } from '../../../src/lib/copy/myData.ts';
+import { privacyNotice } from '../../../src/lib/copy/privacyNotice.ts';
+import type { components } from '../../../src/api/schema.d.ts';
+import { idOf, type Browser } from '../../../tools/bench/browser.ts';
+import { ANANYA, KAVERI, KAVYA, MEERA, testWorld, type TestWorld } from '../../../tools/gates/kit/world.ts';
+import { describeOnEngines } from '../../support/database.ts';
+
+type MyData = components['schemas']['MyData'];
+
+const DEV = { ...ANANYA, phone_number: '9876500001' };
+const key = () => ({ headers: { 'Idempotency-Key': crypto.randomUUID() } });
+const notice = { notice_version: privacyNotice.version };
+const dataOf = async (browser: Browser) =>
+  (await browser.get('/api/profile/my-data/')).body as unknown as MyData;
+const consentOf = async (browser: Browser) => (await dataOf(browser)).consents[0] ?? null;
+const set = (browser: Browser, status: string, version: object = notice) =>
+  browser.call('PUT', '/api/profile/consent/', { json: { status, ...version } });
+
+describeOnEngines('my data', (db: Db) => {
+  let world: TestWorld;
+  let ananya: Browser;
+  beforeEach(async () => {
+    world = await testWorld(db);
+    ananya = await world.customer();
+  });
+
+  /** A customer saves, pays and names a nominee, and the shop calls; every text carries the mark. */
+  async function live(customer: Browser, seller: Browser, plan: string, mark: string) {
+    await customer.call('PUT', '/api/profile/', {
+      form: { full_name: `Name ${mark}`, street: `${mark} Road` },
+    });
+    const enrollment = idOf(await customer.post('/api/enrollments/', { plan, monthly_amount: 2000 }, key()));
+    const transactions = (await seller.get('/api/transactions/?page_size=100')).body as {
+      results: { id: string; enrollment: string }[];
+    };
+    const due = transactions.results.find((one) => one.enrollment === enrollment)!;
+    await seller.post(
+      `/api/transactions/${due.id}/mark_paid/`,
+      { paid_through: 'upi', payment_reference: `UPI ${mark}` },
+      key(),
+    );
+    await customer.post('/api/nominee/', {
+      name: `Nominee ${mark}`,
+      phone_number: '9876500009',
+      relationship: 'Spouse',
+    });
+    const noted = await seller.post(`/api/enrollments/${enrollment}/contacts/`, {
+      kind: 'noted',
+      note: `Note ${mark}`,
+      snooze_until: null,
+    });
+    expect(noted.status).toBeLessThan(300);
+    await db.query(
+      `insert into redemption_requests (store_id, enrollment_id, customer_id, status, requested_on, requested_at)
+       select store_id, id, customer_id, 'requested', '2026-03-10', $2 from enrollments where id = $1`,
+      [enrollment, world.clock.now()],
+    );
+    await set(customer, 'given');
+  }
+
+  it('a customer gets all that is held about them, and nothing of a neighbor’s or another store’s', async () => {
+    const [dev, kavya] = [await world.customer(DEV), await world.customer(KAVYA, 'kaveri.localhost')];
+    const meera = await world.seller(MEERA);
+    await live(dev, meera, world.ids.plan, 'Dev');
+    await live(kavya, await world.seller(KAVERI, 'kaveri.localhost'), world.ids.kaveriPlan, 'Kavya');
+    await live(ananya, meera, world.ids.plan, 'Ananya');
+
+    const data = await dataOf(ananya);
+
+    expect(data).toMatchObject({
+      store: 'meera',
+      profile: { id: world.ids.ananya, full_name: 'Name Ananya', street: 'Ananya Road' },
+      consents: [{ status: 'given', ...notice }],
+      nominee: { name: 'Nominee Ananya' },
+      enrollments: [{ user_id: world.ids.ananya, total_paid: 2000 }],
+      accepted_terms: [
+        { plan_name: 'Three Months', terms: expect.stringContaining('a promise between you') },
+      ],
+      transactions: [{ status: 'pending' }, { status: 'paid', payment_reference: 'UPI Ananya' }],
+      redemption_requests: [{ plan_name: 'Three Months', status: 'requested' }],
+      contacts: [{ kind: 'noted', note: 'Note Ananya', plan_name: 'Three Months' }],
+      devices: [{ is_current: true }],
+    });
+    expect(data.notifications.map(({ type }) => type).sort()).toEqual(['enrolled', 'payment_received']);
+    const text = JSON.stringify(data);
+    for (const foreign of ['Dev', 'Kavya', DEV.phone_number, KAVYA.phone_number, world.ids.dev])
+      expect(text).not.toContain(foreign);
+    expect(text).not.toMatch(/"[a-z_]*password|\$argon2/);
+  });
+
+  it('the page to read and print has the same, and nobody else’s session opens it', async () => {
+    await live(await world.customer(DEV), await world.seller(), world.ids.plan, 'Dev');
+    await live(ananya, await world.seller(), world.ids.plan, 'Ananya');
+    const open = (browser: Browser) => world.app.fetch(browser.request('GET', '/papers/my-data'));
+
+    const page = await open(ananya);
+    const text = await page.text();
+
+    expect([page.status, page.headers.get('Cache-Control')]).toEqual([200, 'no-store']);
+    for (const own of [
+      'Name Ananya',
+      'Ananya Road',
+      'Nominee Ananya',
+      'UPI Ananya',
+      'Note Ananya',
+      'a promise between',
+    ])
+      expect(text).toContain(own);
+    expect(text).toContain(myDataCopy.paper.notice(privacyNotice.version));
+    expect(text).not.toContain('Dev');
+    expect((await open(world.browser())).status).toBe(404);
+    expect((await open(await world.seller())).status).toBe(404);
+  });
+
+  it('a customer from before was not asked, agrees, withdraws and agrees again; each is kept with its time', async () => {
+    expect(await consentOf(ananya)).toBeNull();
+
+    const given = await set(ananya, 'given');
+    expect(given.body).toEqual({
+      status: 'given',
+      ...notice,
+      notice_hash: expect.stringMatching(/^[0-9a-f]{64}$/),
+      recorded_at: '2026-03-10T06:30:00Z',
+    });
+    await set(ananya, 'given'); // already so
+    world.clock.pass({ minutes: 1 });
+    await set(ananya, 'withdrawn');
+    world.clock.pass({ minutes: 1 });
+    await set(ananya, 'given');
+
+    expect((await dataOf(ananya)).consents.map(({ status, recorded_at }) => [status, recorded_at])).toEqual([
+      ['given', '2026-03-10T06:32:00Z'],
+      ['withdrawn', '2026-03-10T06:31:00Z'],
+      ['given', '2026-03-10T06:30:00Z'],
+    ]);
+    expect((await ananya.get('/api/profile/')).status).toBe(200);
+    expect(await consentOf(await world.customer(DEV))).toBeNull();
+  });
+
+  it('consent to another notice than today’s is refused at its field', async () => {
+    const answer = await set(ananya, 'given', { notice_version: '2020-01-01' });
+
+    expect(answer).toMatchObject({
+      status: 400,
+      body: { errors: { notice_version: [myDataCopy.noticeChanged] } },
+    });
+    expect(await consentOf(ananya)).toBeNull();
+  });
+
+  it('of parallel equal answers one is recorded', async () => {
+    await Promise.all(Array.from({ length: 5 }, () => set(ananya, 'given')));
+
+    expect((await dataOf(ananya)).consents).toHaveLength(1);
+  });
+
+  it('the shop sees the consent on the customer’s page', async () => {
+    const seller = await world.seller();
+    const seen = async () =>
+      ((await seller.get(`/api/customers/${world.ids.ananya}/`)).body as unknown as { consent: unknown })
+        .consent;
+    expect(await seen()).toBeNull();
+    await set(ananya, 'given');
+    expect(await seen()).toMatchObject({ status: 'given' });
+    world.clock.pass({ minutes: 1 });
+    await set(ananya, 'withdrawn');
+    expect(await seen()).toMatchObject({ status: 'withdrawn', recorded_at: '2026-03-10T06:31:00Z' });
+  });
+
+  it.each([
+    ['with the notice', notice, 201, 1],
+    ['as before there was one', {}, 201, 0],
+    ['with another notice', { notice_version: '2020-01-01' }, 400, 0],
+  ])('a registration %s keeps what was agreed to', async (_, fields, status, kept) => {
+    const phone_number = '9812345678';
+    const browser = world.browser();
+    await browser.post('/api/otp/register/send/', { phone_number });
+    await browser.post('/api/otp/register/verify/', { phone_number, otp: world.sent.at(-1)!.code });
+    const form = {
+      full_name: 'Asha Nair',
+      phone_number,
+      password: 'Marigold7',
+      confirm_password: 'Marigold7',
+      ...fields,
+    };
+
+    expect((await browser.post('/api/register/', undefined, { form })).status).toBe(status);
+
+    const rows = await db.query('select notice_version from consents');
+    expect(rows).toEqual(Array.from({ length: kept }, () => notice));
+    const customers = await db.query(`select 1 from customers where phone_number = '${phone_number}'`);
+    expect(customers).toHaveLength(status === 201 ? 1 : 0);
+  });
+
+  it('a recorded consent can be neither changed nor taken out by the running product', async () => {
+    await set(ananya, 'given');
+    const storeId = (await db.query<{ id: string }>(`select id from stores where slug = 'meera'`))[0]!.id;
+    for (const statement of [`update consents set status = 'withdrawn'`, 'delete from consents'])
+      await expect(db.transaction((sql) => sql.query(statement, [], storeId))).rejects.toThrow(/permission/);
+  });
+});

@@ -1,0 +1,67 @@
+// `npm run mutants:sources`: what is planted, and which tests are asked.
+import { expect, it } from 'vitest';
+import { mutantsIn, mutated, type Area } from '../tools/sourceMutants/mutantsIn.ts';
+import { flowsOf, operationsIn, testsOf } from '../tools/sourceMutants/nearest.ts';
+
+const changed = (text: string, area: Area): string[] =>
+  mutantsIn('a.tsx', text, area).map((mutant) => mutated(text, mutant));
+
+it.each([
+  [
+    'rules',
+    'const LIMIT = 15; const isLate = (days: number, paid: boolean) => days <= -LIMIT && !paid;',
+    [
+      'const LIMIT = 16; const isLate = (days: number, paid: boolean) => days <= -LIMIT && !paid;',
+      'const LIMIT = 15; const isLate = (days: number, paid: boolean) => days <= -LIMIT || !paid;',
+      'const LIMIT = 15; const isLate = (days: number, paid: boolean) => days < -LIMIT && !paid;',
+    ],
+  ],
+  ['rules', 'const a = b ? c : d;', ['const a = b ? d : c;']],
+  [
+    'SQL',
+    "rows.where('paid_on', '<=', day).orderBy('id', 'desc')",
+    [
+      "rows.where('paid_on', '<=', day)",
+      "rows.where('paid_on', '<=', day).orderBy('id', 'asc')",
+      "rows.orderBy('id', 'desc')",
+      "rows.where('paid_on', '<', day).orderBy('id', 'desc')",
+    ],
+  ],
+  ['SQL', 'sql`where paid_on > ${day}`', ['sql`where paid_on >= ${day}`']],
+  [
+    'calls',
+    'send({ body: { plan, ...rest } })',
+    ['send({ body: {  ...rest } })', 'send({ body: { plan, } })'],
+  ],
+  [
+    'screens',
+    'const A = ({ one }: Props) => <p title={one.name}>{format(one.paid)}</p>;',
+    [
+      'const A = ({ one }: Props) => <p title={one.paid}>{format(one.paid)}</p>;',
+      'const A = ({ one }: Props) => <p title={one.name}>{format(one.name)}</p>;',
+    ],
+  ],
+  [
+    'screens',
+    '<a href={to}>{late && word}</a>',
+    ['<a href={undefined}>{late && word}</a>', '<a href={to}>{!(late) && word}</a>'],
+  ],
+] as const)('%s: %s', (area, text, expected) => {
+  expect(changed(text, area)).toEqual(expected);
+});
+
+it('what keeps the stores apart is the database’s own affair', () => {
+  expect(changed("rows.onRef('a.store_id', '=', 'b.store_id').where('id', '=', id)", 'SQL')).toEqual([
+    "rows.onRef('a.store_id', '=', 'b.store_id')",
+  ]);
+});
+
+it('the tests and flows nearest to a file are asked', () => {
+  expect(testsOf('src/lib/dueStatus.ts', 'rules')[0]).toBe('tests/lib/dueStatus.test.ts');
+  expect(testsOf('server/repositories/desk.ts', 'SQL')[0]).toBe('tests/server/routes/desk.test.ts');
+  expect(flowsOf('src/screens/customer/CatalogueItemCard.tsx')).toEqual(['customer/catalogue']);
+  expect(operationsIn("import { sendOtp, verifyOtp as verified } from './decoders/otp.ts';")).toEqual([
+    'sendOtp',
+    'verifyOtp',
+  ]);
+});

@@ -1,0 +1,159 @@
+// How lists, reports and writes answer as a shop grows, or as shops grow many: what docs/scale.md draws.
+import os from 'node:os';
+import type { Db } from '../../server/db/db.ts';
+import { pick, type Answer, type Browser } from './browser.ts';
+import { benchApp, browsersOf, quantile } from './benchApp.ts';
+import { fillStores, NOON, slugOf } from './bigStore.ts';
+
+/** One kind of call, asked one after another. */
+export interface CallFigures {
+  name: string;
+  calls: number;
+  /** Milliseconds. */
+  median: number;
+  p99: number;
+}
+
+/** One database of a size, and how it answered. */
+export interface SizeFigures {
+  engine: 'embedded' | 'postgresql';
+  stores: number;
+  /** Of each store. */
+  enrollments: number;
+  /** Of all stores. */
+  transactions: number;
+  megabytes: number;
+  /** Seconds that filling it took; null when an earlier run did. */
+  filled: number | null;
+  /** Processors, and how many processes wanted one in the minute before and after. */
+  machine: string;
+  day: string;
+  calls: CallFigures[];
+}
+
+/** Calls of a kind; fewer when they take longer than `LONGEST` altogether. */
+const CALLS = 200;
+const LEAST_CALLS = 20;
+/** Milliseconds. */
+const LONGEST = 30_000;
+/** Stores that are asked in turn. */
+const ASKED = 20;
+const YEAR = 'start_date=2025-04-01&end_date=2026-03-31';
+
+interface Shop {
+  seller: Browser;
+  customer: Browser;
+  plan: string;
+  /** Installments that are due. */
+  due: string[];
+  pages: { enrollments: number; transactions: number };
+}
+
+type Ask = (shop: Shop) => Promise<Answer>;
+
+const middle = (pages: number): number => Math.max(1, Math.ceil(pages / 2));
+
+const reads: Record<string, Ask> = {
+  'enrollments, first page': ({ seller }) => seller.get('/api/enrollments/'),
+  'enrollments, middle page': ({ seller, pages }) =>
+    seller.get(`/api/enrollments/?page=${middle(pages.enrollments)}`),
+  'enrollments by name, middle page': ({ seller, pages }) =>
+    seller.get(`/api/enrollments/?sort=user_name&page=${middle(pages.enrollments)}`),
+  'enrollments of a first name': ({ seller }) => seller.get('/api/enrollments/?q=ananya'),
+  'enrollments of a phone': ({ seller }) => seller.get('/api/enrollments/?q=6000000031'),
+  'transactions, first page': ({ seller }) => seller.get('/api/transactions/'),
+  'transactions, middle page': ({ seller, pages }) =>
+    seller.get(`/api/transactions/?page=${middle(pages.transactions)}`),
+  'transactions that are due': ({ seller }) => seller.get('/api/transactions/?status=due'),
+  'transactions, overdue first': ({ seller }) => seller.get('/api/transactions/?sort=overdue'),
+  'transactions of a first name': ({ seller }) => seller.get('/api/transactions/?q=ananya'),
+  'the desk': ({ seller }) => seller.get('/api/desk/'),
+  'payments of a year by day': ({ seller }) => seller.get(`/api/analytics/payments/?period=daily&${YEAR}`),
+  'a customer’s enrollments': ({ customer }) => customer.get('/api/enrollments/'),
+};
+
+const writes: Record<string, Ask> = {
+  'a payment is marked': ({ seller, due }) =>
+    seller.post(`/api/transactions/${due.pop()}/mark_paid/`, { paid_through: 'upi' }),
+  'an enrollment is made': ({ customer, plan }) =>
+    customer.post('/api/enrollments/', { plan, monthly_amount: 1000 }),
+};
+
+/** Fills a database that is empty and measures it. */
+export async function measureSize(db: Db, stores: number, enrollments: number): Promise<SizeFigures> {
+  const load = [os.loadavg()[0]!];
+  const filled = await fillIfEmpty(db, stores, enrollments);
+  const [rows] = await db.query<{ transactions: number; megabytes: number }>(
+    `select (select count(*) from transactions)::int as transactions,
+       (pg_database_size(current_database()) / 1000000)::int as megabytes`,
+  );
+  const app = benchApp(db, NOON);
+  const shops: Shop[] = [];
+  for (let turn = 0; turn < Math.min(stores, ASKED); turn += 1) {
+    const number = Math.floor((turn * stores) / Math.min(stores, ASKED));
+    shops.push(await shopOf(db, number, await browsersOf(app, number)));
+  }
+  const calls: CallFigures[] = [];
+  for (const [name, ask] of [...Object.entries(reads), ...Object.entries(writes)])
+    calls.push(await measureCalls(name, ask, shops));
+  load.push(os.loadavg()[0]!);
+  return {
+    engine: db.engine,
+    stores,
+    enrollments,
+    ...rows!,
+    filled,
+    machine: `${os.availableParallelism()} cores, load ${load.map((value) => value.toFixed(0)).join(' to ')}`,
+    day: new Date().toISOString().slice(0, 10),
+    calls,
+  };
+}
+
+async function fillIfEmpty(db: Db, stores: number, enrollments: number): Promise<number | null> {
+  const [found] = await db.query<{ stores: number }>('select count(*)::int as stores from stores');
+  if (found!.stores === stores) return null;
+  if (found!.stores > 0) throw new Error(`The database has ${found!.stores} stores, not ${stores}.`);
+  const began = performance.now();
+  await fillStores(db, stores, enrollments);
+  return Math.round((performance.now() - began) / 1000);
+}
+
+async function shopOf(db: Db, number: number, browsers: Pick<Shop, 'seller' | 'customer'>): Promise<Shop> {
+  const { seller, customer } = browsers;
+  const due = await db.query<{ id: string }>(
+    `select t.id from stores s join transactions t on t.store_id = s.id
+       join enrollments e on e.store_id = t.store_id and e.id = t.enrollment_id
+     where s.slug = $1 and t.status = 'pending' and t.scheduled_due_date <= $2::date and e.status in ('active', 'payment_pending')
+     order by t.scheduled_due_date desc limit ${CALLS}`,
+    [slugOf(number), NOON.toString().slice(0, 10)],
+  );
+  const pagesOf = async (list: string) => Math.ceil(Number(pick(await seller.get(list), 'count')) / 20);
+  return {
+    seller,
+    customer,
+    plan: String(pick(await customer.get('/api/plans/'), 'results.0.id')),
+    due: due.map(({ id }) => id),
+    pages: {
+      enrollments: await pagesOf('/api/enrollments/'),
+      transactions: await pagesOf('/api/transactions/'),
+    },
+  };
+}
+
+async function measureCalls(name: string, ask: Ask, shops: Shop[]): Promise<CallFigures> {
+  const took: number[] = [];
+  const began = performance.now();
+  for (let turn = 0; turn < CALLS; turn += 1) {
+    if (turn >= LEAST_CALLS && performance.now() - began > LONGEST) break;
+    const shop = shops[turn % shops.length]!;
+    if (name === 'a payment is marked' && shop.due.length === 0) break;
+    const start = performance.now();
+    const { status, body } = await ask(shop);
+    took.push(performance.now() - start);
+    if (status >= 300) throw new Error(`${name}: ${status} ${JSON.stringify(body)}`);
+  }
+  took.sort((a, b) => a - b);
+  return { name, calls: took.length, median: tenths(quantile(took, 0.5)), p99: tenths(quantile(took, 0.99)) };
+}
+
+const tenths = (ms: number): number => Math.round(ms * 10) / 10;

@@ -1,0 +1,83 @@
+// Whether the nearest tests catch a mutant.
+import { spawnSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { operationsIn, testsOf } from './nearest.ts';
+import type { SourceMutant } from './mutantsIn.ts';
+
+interface Report {
+  testResults: {
+    name: string;
+    status: string;
+    message: string;
+    assertionResults: { status: string; fullName: string }[];
+  }[];
+}
+
+const LIMIT = 240_000;
+const failures = ['tests/screens/customer/failures.test.tsx', 'tests/screens/seller/failures.test.tsx'];
+
+/** The runs that may catch a mutant, the quicker first. */
+function runsFor({ file, area }: SourceMutant): string[][] {
+  if (area === 'screens') throw new Error('screens are looked at in the browser');
+  const nearest = testsOf(file, area);
+  const operations = area === 'calls' ? operationsIn(readFileSync(file, 'utf8')) : [];
+  return [
+    ...(nearest.length > 0 ? [nearest] : []),
+    ...(operations.length > 0 ? [[...failures, '-t', `^(${operations.join('|')}) `]] : []),
+  ];
+}
+
+/** Fails of a run, by file and title. A run that hangs or breaks fails as a whole. */
+function failsOf(run: readonly string[], mutant: SourceMutant | null): string[] {
+  const { stdout, error } = spawnSync(
+    process.execPath,
+    [
+      'node_modules/vitest/vitest.mjs',
+      'run',
+      '--config',
+      'tools/sourceMutants/vitest.config.ts',
+      '--reporter',
+      'json',
+      ...(mutant ? ['--bail', '1'] : []),
+      ...run,
+    ],
+    {
+      encoding: 'utf8',
+      timeout: LIMIT,
+      maxBuffer: 1e9,
+      env: { ...process.env, SOURCE_MUTANT: mutant ? JSON.stringify(mutant) : '' },
+    },
+  );
+  if (error) return ['it hangs'];
+  const from = stdout.indexOf('{"numTotal');
+  if (from < 0) return ['it breaks'];
+  const report = JSON.parse(stdout.slice(from)) as Report;
+  return report.testResults.flatMap(({ name, status, assertionResults }) => {
+    const file = name.slice(name.indexOf('tests/'));
+    const failed = assertionResults.filter((one) => one.status === 'failed');
+    if (failed.length > 0) return failed.map(({ fullName }) => `${file}: ${fullName}`);
+    return status === 'failed' ? [`${file}: does not load`] : [];
+  });
+}
+
+/** By what each mutant is caught; null for a survivor. A test that fails without a mutant does not count. */
+export function inTests(
+  mutants: readonly SourceMutant[],
+  tell: (mutant: SourceMutant, by: string | null) => void,
+): void {
+  const sound = new Map<string, Set<string>>();
+  const failsAnyhow = (run: string[]) => {
+    const key = run.join(' ');
+    const found = sound.get(key) ?? new Set(failsOf(run, null));
+    sound.set(key, found);
+    return found;
+  };
+  for (const mutant of mutants) {
+    let by: string | null = null;
+    for (const run of runsFor(mutant)) {
+      by ??= failsOf(run, mutant).find((fail) => !failsAnyhow(run).has(fail)) ?? null;
+      if (by) break;
+    }
+    tell(mutant, by);
+  }
+}

@@ -1,0 +1,89 @@
+// Which tests, and which flows, stand nearest to a source file.
+import { existsSync, readFileSync, readdirSync } from 'node:fs';
+import path from 'node:path';
+import type { Area } from './mutantsIn.ts';
+
+/** Where the tests of an area are. */
+const folders: Readonly<Record<Exclude<Area, 'screens'>, string[]>> = {
+  rules: ['tests/lib', 'tests/server/domain', 'tests/server/routes', 'tests/machines', 'tests/screens'],
+  SQL: ['tests/server/routes', 'tests/server/jobs', 'tests/server/auth', 'tests/server/commands'],
+  calls: ['tests/api', 'tests/machines', 'tests/screens'],
+};
+const NEAREST = 4;
+/** Tables over everything: they take minutes, and are asked for by name where they tell of a call. */
+const tables = /everyOperation|everyPage|failures|proofs\.|models\.|renewals|languages/;
+
+/** The test files nearest to a source file: those named like it or telling of it, then by their distance in imports. */
+export function testsOf(file: string, area: Exclude<Area, 'screens'>): string[] {
+  const stem = path
+    .basename(file)
+    .replace(/\.tsx?$/, '')
+    .replace(/s$/, '');
+  const named = new RegExp(stem, 'i');
+  return folders[area]
+    .flatMap((folder) => filesIn(folder, /\.test\.tsx?$/))
+    .filter((test) => !tables.test(test))
+    .map((test) => {
+      const mentions = readFileSync(test, 'utf8').match(new RegExp(stem, 'gi'))?.length ?? 0;
+      const steps = distances(test).get(path.resolve(file)) ?? Infinity;
+      return { test, rank: [named.test(path.basename(test)) ? 0 : 1, steps, -mentions], steps, mentions };
+    })
+    .filter(({ steps, mentions }) => steps < Infinity && (area !== 'SQL' || mentions > 0))
+    .toSorted((one, two) => compare(one.rank, two.rank))
+    .slice(0, NEAREST)
+    .map(({ test }) => test);
+}
+
+/** The operations that a file of calls asks for, as the tables of failures name them. */
+export const operationsIn = (text: string): string[] =>
+  [...text.matchAll(/import \{([^}]+)\} from '\.\/decoders\//g)].flatMap(([, names]) =>
+    names!.split(',').flatMap((name) => name.trim().split(' as ')[0] || []),
+  );
+
+/** The flows whose models come to a screen over the fewest imports: `customer/vault`. */
+export function flowsOf(screen: string): string[] {
+  const reached = filesIn('tools/statecharts/models', /\.model\.tsx$/)
+    .map((model) => ({ model, steps: distances(model).get(path.resolve(screen)) ?? Infinity }))
+    .filter(({ steps }) => steps < Infinity);
+  const least = Math.min(...reached.map(({ steps }) => steps));
+  return reached
+    .filter(({ steps }) => steps === least && steps <= 3)
+    .slice(0, 3)
+    .map(({ model }) =>
+      path.relative('tools/statecharts/models', model).replace('.model.tsx', '').replaceAll('\\', '/'),
+    );
+}
+
+export const filesIn = (folder: string, ending: RegExp): string[] =>
+  readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .map((file) => path.join(folder, file).replaceAll('\\', '/'))
+    .filter((file) => ending.test(file))
+    .toSorted();
+
+function compare(one: readonly number[], two: readonly number[]): number {
+  const at = one.findIndex((part, index) => part !== two[index]);
+  return at < 0 ? 0 : one[at]! - two[at]!;
+}
+
+const known = new Map<string, Map<string, number>>();
+function distances(from: string): Map<string, number> {
+  const steps = known.get(from) ?? new Map([[path.resolve(from), 0]]);
+  if (!known.has(from))
+    for (const [file, distance] of steps)
+      for (const next of importsOf(file)) if (!steps.has(next)) steps.set(next, distance + 1);
+  known.set(from, steps);
+  return steps;
+}
+
+const imports = new Map<string, string[]>();
+function importsOf(file: string): string[] {
+  const before = imports.get(file);
+  if (before) return before;
+  // The route table brings every page.
+  const source = file.endsWith('src/routes.tsx') ? '' : readFileSync(file, 'utf8');
+  const found = [...source.matchAll(/(?:from|import)\s*\(?'(\.[^']+)'/g)]
+    .map(([, to]) => path.resolve(path.dirname(file), to!))
+    .filter((one) => /\.tsx?$/.test(one) && existsSync(one));
+  imports.set(file, found);
+  return found;
+}

@@ -1,0 +1,226 @@
+import { createEmptyActor } from 'xstate';
+import type { Consent, ErasureRequest, MyData as Data } from '../../../../src/api/myData.ts';
+import { ApiProblem } from '../../../../src/api/problem.ts';
+import { erasureCopy as erasure } from '../../../../src/lib/copy/erasure.ts';
+import { myDataCopy as copy } from '../../../../src/lib/copy/myData.ts';
+import { privacyNotice } from '../../../../src/lib/copy/privacyNotice.ts';
+import { agrees, consentOf, erasureOf, myDataMachine } from '../../../../src/machines/customer/myData.ts';
+import MyData from '../../../../src/screens/customer/MyData.tsx';
+import { withFakeApp } from '../../kit/fakes.tsx';
+import { press } from '../../kit/gestures.ts';
+import { defineModel } from '../../kit/model.ts';
+import { spawnedInputs } from '../../kit/spawnedInputs.ts';
+import { done, failed, sentEvents } from '../../kit/step.ts';
+import {
+  rohan,
+  sampleCustomer,
+  sampleEnrollment,
+  sampleNotification,
+  sampleTransaction,
+} from '../samples.ts';
+
+const given: Consent = {
+  status: 'given',
+  notice_version: privacyNotice.version,
+  notice_hash: 'a'.repeat(64),
+  recorded_at: '2026-11-21T04:45:00Z',
+};
+const earlier: Consent = { ...given, notice_version: '2025-01-01', recorded_at: '2025-01-02T04:45:00Z' };
+const withdrawn: Consent = { ...given, status: 'withdrawn', recorded_at: '2026-11-21T05:45:00Z' };
+
+const asked: ErasureRequest = {
+  asked_at: '2026-11-20T04:45:00Z',
+  due_on: '2026-12-20',
+  taken_back_at: null,
+  carried_out_at: null,
+};
+const takenBack: ErasureRequest = { ...asked, taken_back_at: '2026-11-21T04:45:00Z' };
+
+const notAsked: Data = {
+  store: 'Meera Jewellers',
+  made_at: '2026-11-21T05:10:00Z',
+  registered_at: '2026-02-05T05:10:00Z',
+  last_login_at: null,
+  profile: sampleCustomer({ email: null, staff: null, staff_name: null }),
+  erasure_requests: [],
+  consents: [],
+  nominee: null,
+  enrollments: [],
+  accepted_terms: [],
+  transactions: [],
+  redemption_requests: [],
+  notifications: [],
+  contacts: [],
+  devices: [],
+};
+const saver: Data = {
+  ...notAsked,
+  last_login_at: '2026-11-21T04:45:00Z',
+  consents: [given],
+  nominee: rohan,
+  enrollments: [sampleEnrollment()],
+  accepted_terms: [
+    { plan_name: 'Golden Year', version: 'v1', terms: 'A promise.', accepted_at: '2026-08-30T05:10:00Z' },
+  ],
+  transactions: [sampleTransaction()],
+  redemption_requests: [
+    { plan_name: 'Golden Year', status: 'requested', requested_on: '2026-11-20', decided_at: null },
+  ],
+  notifications: [sampleNotification()],
+  contacts: [{ plan_name: 'Golden Year', kind: 'called', note: null, recorded_at: '2026-11-20T05:10:00Z' }],
+};
+const offline = new ApiProblem('network');
+
+export const model = defineModel({
+  machine: myDataMachine,
+  initial: 'loading',
+  busy: [
+    'loading',
+    'shown.saving',
+    'shown.agreeing',
+    'shown.withdrawing',
+    'shown.requestingErasure',
+    'shown.takingErasureBack',
+  ],
+  expectedTargets: {
+    'myData.reload': 'loading',
+    'loadMyData ✓': 'shown.reading',
+    'loadMyData ✗': 'failed',
+    'myData.save': 'shown.saving',
+    'saveData ✓': 'shown.reading',
+    'saveData ✗': 'shown.reading',
+    'consent.give': 'shown.agreeing',
+    'withdrawal.ask': 'shown.asking',
+    'withdrawal.cancel': 'shown.reading',
+    'withdrawal.confirm': 'shown.withdrawing',
+    'setConsent ✓': 'shown.reading',
+    'setConsent ✗': 'shown.reading',
+    'erasure.ask': 'shown.askingErasure',
+    'erasure.cancel': 'shown.reading',
+    'erasure.confirm': 'shown.requestingErasure',
+    'erasure.takeBack': 'shown.takingErasureBack',
+    'setErasure ✓': 'shown.reading',
+    'setErasure ✗': 'shown.reading',
+  },
+  inputs: { 'a customer': { toasts: createEmptyActor() as never } },
+  cases: [
+    done('loadMyData', notAsked),
+    done('loadMyData', saver),
+    done('loadMyData', { ...saver, consents: [earlier] }),
+    done('loadMyData', { ...notAsked, erasure_requests: [asked] }),
+    failed('loadMyData', offline),
+    done('saveData'),
+    failed('saveData', new Error('The disk is full.')),
+    done('setConsent', given),
+    done('setConsent', withdrawn),
+    failed('setConsent', offline),
+    done('setErasure', asked),
+    done('setErasure', takenBack),
+    failed('setErasure', offline),
+  ],
+  // The reply is what was asked for.
+  skips: ({ type, output }, now) =>
+    (type === done('setConsent').type &&
+      (output as Consent).status !== (now.matches({ shown: 'withdrawing' }) ? 'withdrawn' : 'given')) ||
+    (type === done('setErasure').type &&
+      ((output as ErasureRequest).taken_back_at !== null) !== now.matches({ shown: 'takingErasureBack' })),
+  key: (now) => [
+    now.value,
+    now.context.data?.nominee,
+    now.context.data?.consents[0],
+    now.context.data?.erasure_requests[0],
+  ],
+  canAlwaysReach: { 'the data': (now) => now.matches({ shown: 'reading' }) },
+  stepInvariants: {
+    'a change of consent sends today’s notice, and a withdrawal requires its confirmation': ({
+      from,
+      to,
+      actions,
+    }) =>
+      spawnedInputs(actions, 'setConsent').every((input) => {
+        const { status, notice_version } = input as Pick<Consent, 'status' | 'notice_version'>;
+        return (
+          notice_version === privacyNotice.version &&
+          (status === 'withdrawn' ? from.matches({ shown: 'asking' }) : to.matches({ shown: 'agreeing' }))
+        );
+      }),
+    'the consent that holds is the server’s answer': ({ to, event }) =>
+      event.type !== done('setConsent').type || consentOf(to.context) === event['output'],
+    'erasure is asked for only when it is confirmed, and taken back only where it is asked for': ({
+      from,
+      actions,
+    }) =>
+      spawnedInputs(actions, 'setErasure').every((input) =>
+        (input as { status: string }).status === 'asked'
+          ? from.matches({ shown: 'askingErasure' }) && erasureOf(from.context) === null
+          : erasureOf(from.context) !== null,
+      ),
+    'the request that holds is the server’s answer': ({ to, event }) =>
+      event.type !== done('setErasure').type || to.context.data?.erasure_requests[0] === event['output'],
+    'each answer of a write shows one toast': ({ event, actions }) =>
+      sentEvents(actions).filter(({ type }) => type === 'toast.show').length ===
+      Number(/(setConsent|setErasure|saveData)$/.test(event.type)),
+  },
+  screen: {
+    show: ({ input, clock, inspect }) =>
+      withFakeApp(<MyData />, { toasts: input.toasts }, { clock, inspect }),
+    perform: {
+      'myData.reload': press('Retry'),
+      'myData.save': press(copy.save),
+      'consent.give': press(copy.agree),
+      'withdrawal.ask': press(copy.withdraw),
+      'withdrawal.confirm': press(copy.withdrawConfirm),
+      'withdrawal.cancel': press(copy.withdrawKeep),
+      'erasure.ask': press(erasure.ask),
+      'erasure.confirm': press(erasure.askConfirm),
+      'erasure.cancel': press(erasure.askKeep),
+      'erasure.takeBack': press(erasure.takeBack),
+    },
+    expected: (now) => {
+      const { data } = now.context;
+      const reading = now.matches({ shown: 'reading' });
+      const asking = now.matches({ shown: 'asking' }) || now.matches({ shown: 'withdrawing' });
+      const isAskingErasure =
+        now.matches({ shown: 'askingErasure' }) || now.matches({ shown: 'requestingErasure' });
+      const request = erasureOf(now.context);
+      const waits = erasure.waits(sampleEnrollment().plan_name, 1);
+      const isGiven = consentOf(now.context)?.status === 'given';
+      const shown = now.matches('shown');
+      const enabled = reading ? 'enabled' : 'disabled';
+      return {
+        alert: now.matches('failed') ? copy.loadFailed : null,
+        status: now.matches('loading') ? 'Loading' : null,
+        dialog: asking ? copy.withdrawTitle : isAskingErasure ? erasure.askTitle : null,
+        shows: [
+          ...(shown ? [copy.held, erasure.erased, erasure.kept, erasure.keptWhy] : []),
+          ...(shown && request ? [erasure.askedOn('20 Nov 2026, 10:15 am')] : []),
+          ...(shown && request
+            ? [data?.enrollments.length ? erasure.dueWhenOver('20 Dec 2026') : erasure.dueOn('20 Dec 2026')]
+            : []),
+          ...(shown && data?.enrollments.length ? [waits] : []),
+          ...(shown && data?.erasure_requests[0]?.taken_back_at
+            ? [erasure.takenBackOn('21 Nov 2026, 10:15 am')]
+            : []),
+          ...(isAskingErasure
+            ? [
+                data?.enrollments.length ? erasure.whenOver('21 Dec 2026') : erasure.when('21 Dec 2026'),
+                erasure.afterwards,
+              ]
+            : []),
+          ...(shown && data?.consents.length === 0 ? [copy.notAsked] : []),
+          ...(shown && isGiven && !agrees(now.context) ? [copy.newNotice] : []),
+          ...(asking ? [copy.stops, copy.stays] : []),
+        ],
+        buttons: {
+          [copy.save]: now.matches({ shown: 'saving' }) ? 'absent' : shown ? enabled : 'absent',
+          [copy.agree]:
+            shown && !agrees(now.context) && !now.matches({ shown: 'agreeing' }) ? enabled : 'absent',
+          [copy.withdraw]: shown && isGiven ? enabled : 'absent',
+          [erasure.ask]: shown && !request ? enabled : 'absent',
+          [erasure.takeBack]:
+            shown && request && !now.matches({ shown: 'takingErasureBack' }) ? enabled : 'absent',
+        },
+      };
+    },
+  },
+});

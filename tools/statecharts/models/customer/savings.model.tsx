@@ -1,0 +1,80 @@
+import type { Vault } from '../../../../src/api/enrollments.ts';
+import { savingsMachine } from '../../../../src/machines/customer/savings.ts';
+import { Savings } from '../../../../src/screens/customer/Savings.tsx';
+import { maturedEnrollment, sampleCustomer, sampleEnrollment } from '../samples.ts';
+import { elsewhere, press } from '../../kit/gestures.ts';
+import { defineModel } from '../../kit/model.ts';
+import { fakeCustomerSession, withFakeApp } from '../../kit/fakes.tsx';
+import { done } from '../../kit/step.ts';
+
+const today = '2026-11-21';
+const saving = sampleEnrollment();
+/** Two months late. */
+const late = sampleEnrollment({
+  id: 'e2',
+  monthly_amount: 3000,
+  total_paid: 3000,
+  installments_paid: 1,
+  enrolled_on: '2026-09-10',
+  next_due_date: '2026-10-10',
+});
+const dueToday = sampleEnrollment({
+  id: 'e3',
+  monthly_amount: 4000,
+  total_paid: 12_000,
+  enrolled_on: '2026-08-21',
+  next_due_date: today,
+});
+const cancelled = sampleEnrollment({ id: 'e4', status: 'cancelled', total_paid: 9000 });
+const answers = {
+  upToDate: { enrollments: [saving, cancelled], today },
+  pressing: { enrollments: [saving, late, maturedEnrollment()], today },
+  dueToday: { enrollments: [dueToday], today },
+  none: { enrollments: [cancelled], today },
+} satisfies Record<string, Vault>;
+
+export const model = defineModel({
+  machine: savingsMachine,
+  initial: { 'with savings': 'loading', 'without savings': 'none' },
+  busy: ['loading'],
+  expectedTargets: {
+    'savings.reload': 'loading',
+    'day.changed': 'loading',
+    'loadSavings ✓': ['shown', 'none'],
+    'loadSavings ✗': 'failed',
+  },
+  inputs: { 'with savings': { expected: true }, 'without savings': { expected: false } },
+  cases: Object.values(answers).map((answer) => done('loadSavings', answer)),
+  always: {
+    'figures are shown of plans that are held, and of nothing else': (now) =>
+      !now.matches('shown') || (now.context.savings?.plans ?? 0) > 0,
+    'nobody without savings is asked for any': (now) => now.context.expected || now.matches('none'),
+  },
+  canAlwaysReach: { 'the figures, or nothing': (now) => now.matches('shown') || now.matches('none') },
+  resting: ['shown', 'none'],
+  screen: {
+    show: (world) =>
+      withFakeApp(
+        <Savings />,
+        { customer: fakeCustomerSession(sampleCustomer({ has_savings: world.input.expected })) },
+        world,
+      ),
+    perform: { 'savings.reload': press('Retry'), 'day.changed': elsewhere },
+    expected: (now) => {
+      const { savings } = now.context;
+      const shown = now.matches('shown') ? savings : null;
+      return {
+        alert: now.matches('failed') ? 'Failed to load your savings' : null,
+        status: now.matches('loading') ? 'Loading your savings…' : null,
+        shows:
+          {
+            none: [],
+            6000: ['Saved in all', '₹6,000', '1 plan', 'Next due', '30 Nov 2026 · ₹2,000'],
+            12000: ['₹12,000', '1 plan', '₹4,000 due today'],
+            21000: ['₹21,000', '3 plans', '₹6,000 overdue · 2', '₹12,400 ready to redeem'],
+          }[shown?.amount ?? 'none'] ?? [],
+        hides: shown ? [] : ['Saved in all'],
+      };
+    },
+  },
+});

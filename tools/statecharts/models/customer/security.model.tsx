@@ -1,0 +1,120 @@
+import { createEmptyActor } from 'xstate';
+import { ApiProblem } from '../../../../src/api/problem.ts';
+import { securityCopy as copy } from '../../../../src/lib/copy/security.ts';
+import { securityMachine } from '../../../../src/machines/customer/security.ts';
+import Security from '../../../../src/screens/customer/Security.tsx';
+import { fakeCustomerSession, withFakeApp } from '../../kit/fakes.tsx';
+import { press } from '../../kit/gestures.ts';
+import { defineModel } from '../../kit/model.ts';
+import { done, failed, sentEvents } from '../../kit/step.ts';
+import { sampleCustomer } from '../samples.ts';
+
+const phone = {
+  device: 'Chrome on Android',
+  signed_in_at: '2026-11-21T04:45:00Z',
+  last_active_at: '2026-11-21T05:10:00Z',
+  is_current: true,
+};
+const other = { ...phone, device: null, signed_in_at: '2026-11-20T12:00:00Z', is_current: false };
+const changed = done('form', { saved: {}, record: {}, changed: false });
+const offline = new ApiProblem('network');
+
+export const model = defineModel({
+  machine: securityMachine,
+  initial: 'loading',
+  busy: ['loading', 'shown.leaving'],
+  expectedTargets: {
+    'devices.reload': 'loading',
+    'loadDevices ✓': 'shown.reading',
+    'loadDevices ✗': 'failed',
+    'password.change': 'changing',
+    'form ✓': 'loading',
+    'form ✗': 'loading',
+    'logOut.ask': 'shown.asking',
+    'logOut.cancel': 'shown.reading',
+    'logOut.confirm': 'shown.leaving',
+    'logOutEverywhere ✓': 'loggedOut',
+    'logOutEverywhere ✗': 'shown.reading',
+  },
+  inputs: {
+    'a customer': {
+      toasts: createEmptyActor() as never,
+      session: fakeCustomerSession(sampleCustomer()) as never,
+    },
+  },
+  cases: [
+    done('loadDevices', [phone]),
+    done('loadDevices', [phone, other]),
+    failed('loadDevices', offline),
+    changed,
+    done('logOutEverywhere'),
+    failed('logOutEverywhere', offline),
+  ],
+  unexpectedEvents: [
+    { type: 'form.submit' },
+    { type: 'form.change', name: 'new_password', value: 'Marigold7' },
+  ],
+  canAlwaysReach: {
+    'the devices, or the way out': (now) => now.matches({ shown: 'reading' }) || now.matches('loggedOut'),
+  },
+  stepInvariants: {
+    'each logout shows its result in one toast, and only a logout that succeeded leaves the session': ({
+      event,
+      actions,
+    }) =>
+      JSON.stringify(sentEvents(actions).map(({ type }) => type)) ===
+      JSON.stringify(
+        {
+          [done('logOutEverywhere').type]: ['toast.show', 'session.logOut'],
+          [failed('logOutEverywhere', offline).type]: ['toast.show'],
+        }[event.type] ?? [],
+      ),
+    'logging out requires a confirmation': ({ from, to }) =>
+      !to.matches({ shown: 'leaving' }) ||
+      from.matches({ shown: 'asking' }) ||
+      from.matches({ shown: 'leaving' }),
+  },
+  screen: {
+    show: ({ input, clock, inspect }) =>
+      withFakeApp(<Security />, { toasts: input.toasts, customer: input.session }, { clock, inspect }),
+    perform: {
+      'devices.reload': press('Retry'),
+      'password.change': press(copy.change),
+      'logOut.ask': press(copy.logOutEverywhere),
+      'logOut.confirm': press(copy.logOutConfirm),
+      'logOut.cancel': press(copy.logOutKeep),
+    },
+    expected: (now) => {
+      const { devices } = now.context;
+      const listed = now.matches('shown') || now.matches('changing') || now.matches('loggedOut');
+      const asking = now.matches({ shown: 'asking' }) || now.matches({ shown: 'leaving' });
+      return {
+        alert: now.matches('failed') ? copy.loadFailed : null,
+        status: now.matches('loading') ? 'Loading' : null,
+        shows: [
+          copy.password,
+          copy.devices,
+          ...(listed ? devices.map(({ device }) => device ?? copy.unknownDevice) : []),
+          ...(asking ? [copy.logOutQuestion] : []),
+        ],
+        hides: listed && devices.length > 1 ? [] : [copy.unknownDevice],
+        buttons: {
+          [copy.change]: now.matches('changing')
+            ? 'absent'
+            : now.matches({ shown: 'reading' }) || now.matches('failed')
+              ? 'enabled'
+              : 'disabled',
+          [copy.submit]: now.matches('changing') ? 'enabled' : 'absent',
+          [copy.logOutEverywhere]: listed
+            ? now.matches({ shown: 'reading' })
+              ? 'enabled'
+              : 'disabled'
+            : 'absent',
+          [`${copy.logOutConfirm}${copy.loggingOut}`]: now.matches({ shown: 'leaving' })
+            ? 'disabled'
+            : 'absent',
+        },
+      };
+    },
+  },
+});

@@ -1,0 +1,38 @@
+import { ApiProblem } from '../../../../src/api/problem.ts';
+import { cashHintMachine } from '../../../../src/machines/seller/cashHint.ts';
+import { CashHint } from '../../../../src/screens/seller/CashHint.tsx';
+import { withFakeApp } from '../../kit/fakes.tsx';
+import { defineModel } from '../../kit/model.ts';
+import { done, failed } from '../../kit/step.ts';
+import { TODAY, transaction } from './samples.ts';
+
+export const model = defineModel({
+  machine: cashHintMachine,
+  initial: 'loading',
+  busy: ['loading'],
+  expectedTargets: { 'loadCashOfDay ✓': 'known', 'loadCashOfDay ✗': 'unknown' },
+  input: { enrollment: 'e1', day: TODAY },
+  cases: [
+    done('loadCashOfDay', 195_000),
+    done('loadCashOfDay', 10_000),
+    failed('loadCashOfDay', new ApiProblem('network')),
+  ],
+  resting: ['known', 'unknown'],
+  key: ({ value, context: { received } }) => [value, received],
+  always: {
+    'no cash counts before it is loaded': (now) => now.matches('known') || now.context.received === 0,
+  },
+  stepInvariants: {
+    'the loaded sum is the one that counts': ({ to, event }) =>
+      event.type !== done('loadCashOfDay').type || to.context.received === event['output'],
+  },
+  screen: {
+    show: (world) =>
+      withFakeApp(<CashHint transaction={transaction()} amount={5000} day={TODAY} />, {}, world),
+    perform: {},
+    expected: ({ context: { received } }) =>
+      received === 195_000
+        ? { shows: ['Ananya Rao has paid ₹2,00,000 in cash on 21 Nov 2026', 'section 186'] }
+        : { hides: ['in cash on'] },
+  },
+});

@@ -1,0 +1,58 @@
+import { fireEvent, screen } from '@testing-library/react';
+import { createEmptyActor } from 'xstate';
+import { keyboardCopy } from '../../../../src/lib/copy/keyboard.ts';
+import { sellerPaths } from '../../../../src/lib/paths.ts';
+import { keyboardMachine } from '../../../../src/machines/seller/keyboard.ts';
+import { KeyboardDialogs } from '../../../../src/screens/seller/KeyboardDialogs.tsx';
+import { byHand, elsewhere } from '../../kit/gestures.ts';
+import { defineModel } from '../../kit/model.ts';
+import { done, stableStringify } from '../../kit/step.ts';
+
+export const model = defineModel({
+  machine: keyboardMachine,
+  initial: 'resting',
+  busy: [],
+  input: {
+    navigation: createEmptyActor() as never,
+    pages: [{ to: sellerPaths.plans, label: 'Plans' }],
+  },
+  cases: [done('goTo', { to: sellerPaths.plans }), done('goTo', { to: null })],
+  expectedTargets: {
+    'keys.show': 'showingKeys',
+    'keys.close': 'resting',
+    'goTo.open': 'goingTo',
+    'goTo ✓': 'resting',
+    'goTo ✗': 'resting',
+  },
+  key: ({ value }) => value,
+  resting: ['resting'],
+  canAlwaysReach: { 'the page alone': (now) => now.matches('resting') },
+  always: {
+    'a key opens nothing on top of what it opened': (now) =>
+      now.can({ type: 'keys.show' }) === now.matches('resting') &&
+      now.can({ type: 'goTo.open' }) === now.matches('resting'),
+  },
+  stepInvariants: {
+    'it goes exactly where something was chosen': ({ event, actions }) =>
+      stableStringify(actions.flatMap(({ type, params }) => (type === 'go' ? [params] : []))) ===
+      stableStringify(
+        event.type === done('goTo').type && event['output'].to ? [{ to: sellerPaths.plans }] : [],
+      ),
+  },
+  screen: {
+    show: ({ start }) => <KeyboardDialogs keyboard={start()} />,
+    perform: {
+      'keys.show': elsewhere,
+      'goTo.open': elsewhere,
+      // The other dialog has a button of that name, too.
+      'keys.close': byHand(() => fireEvent.click(screen.getByRole('button', { name: 'Close' }))),
+    },
+    expected: (now) => ({
+      dialog: now.matches('showingKeys')
+        ? keyboardCopy.title
+        : now.matches('goingTo')
+          ? keyboardCopy.goTo.title
+          : null,
+    }),
+  },
+});

@@ -1,0 +1,97 @@
+import { createEmptyActor, fromPromise } from 'xstate';
+import { ApiProblem } from '../../../../src/api/problem.ts';
+import { cashHintMachine } from '../../../../src/machines/seller/cashHint.ts';
+import { paymentsCopy } from '../../../../src/lib/copy/payments.ts';
+import {
+  receivePaymentForm,
+  receivePaymentFormMachine,
+} from '../../../../src/machines/seller/receivePaymentForm.ts';
+import { ReceivePaymentDialog } from '../../../../src/screens/seller/ReceivePaymentDialog.tsx';
+import { withFakeApp } from '../../kit/fakes.tsx';
+import { press } from '../../kit/gestures.ts';
+import { provideActors } from '../../kit/provideActors.ts';
+import { spawnedInputs } from '../../kit/spawnedInputs.ts';
+import { done, failed } from '../../kit/step.ts';
+import { formModel } from '../shared/formModel.tsx';
+import { rejectedFields } from '../shared/rejectedFields.ts';
+import { ananyaRao, received, TODAY } from './samples.ts';
+
+const copy = paymentsCopy.receive;
+const record = { customer: ananyaRao, today: TODAY };
+const input = receivePaymentForm(record, createEmptyActor() as never, 'key-1');
+const tooLong = 'Use at most 100 characters.';
+const closed = 'The day sheet is closed.';
+/** Ananya's two plans. */
+const [monthly, lotus] = [5000, 3000];
+
+const amountOf = (values: Record<string, string>): number =>
+  Number(values['e1']) * monthly + Number(values['e2']) * lotus;
+const rupees = (amount: number): string => `₹${amount.toLocaleString('en-IN')}`;
+
+export const model = formModel({
+  id: 'receivePaymentForm',
+  machine: receivePaymentFormMachine,
+  inputs: {
+    'two plans': input,
+    'two plans with a draft': { ...input, restored: { e1: '2', e2: '1', payment_reference: 'B7' } },
+  },
+  cases: [
+    { type: 'form.change', name: 'e1', value: '2' },
+    { type: 'form.change', name: 'e2', value: '1' },
+    { type: 'form.blur', name: 'e1' },
+    done('save', received()),
+    failed('save', rejectedFields({ payment_reference: [tooLong] })),
+    failed('save', new ApiProblem('http', { status: 409, code: 'day_closed', detail: closed })),
+    failed('save', new ApiProblem('http', { status: 422, code: 'idempotency_mismatch', detail: 'Used.' })),
+    failed('save', new ApiProblem('timeout')),
+  ],
+  endsOn: 422,
+  unexpectedEvents: [
+    { type: 'form.change', name: '__proto__', value: 'x' },
+    { type: 'form.change', name: 'e9', value: '1' },
+    { type: 'form.blur', name: 'constructor' },
+  ],
+  always: {
+    'a payment is made only with at least one instalment': ({ context: { form, validate } }) =>
+      (Object.keys(validate(form.values)).length === 0) === amountOf(form.values as never) > 0,
+  },
+  stepInvariants: {
+    'every try of one dialog carries the same key': ({ actions }) =>
+      spawnedInputs(actions, 'save').every(
+        (request) => (request as { idempotencyKey: string }).idempotencyKey === 'key-1',
+      ),
+    'what is sent comes to what is shown': ({ from, actions }) =>
+      spawnedInputs(actions, 'save').every((request) => {
+        const { installments } = request as { installments: { enrollment: string; count: number }[] };
+        const sent = installments.reduce(
+          (sum, { enrollment, count }) => sum + count * (enrollment === 'e1' ? monthly : lotus),
+          0,
+        );
+        return sent > 0 && sent === amountOf(from.context.form.values as never);
+      }),
+  },
+  screen: {
+    show: (form, world) => {
+      provideActors(cashHintMachine, { loadCashOfDay: fromPromise(async () => 0) });
+      return withFakeApp(<ReceivePaymentDialog form={form} record={record} />, {}, world);
+    },
+    leavesFields: true,
+    labels: { e1: /^Eleven Months Gold/, e2: /^Golden Lotus/ },
+    submit: press(/^Take ₹/),
+    cancel: copy.cancel,
+    isRepresentative: ({ saving, errors }) => !saving || Object.keys(errors).length === 0,
+    expected: ({ values, errors, saving }) => {
+      const amount = rupees(amountOf(values));
+      return {
+        dialog: copy.title,
+        shows: [amount, 'Ananya Rao', ...Object.values(errors).filter((text) => text !== undefined)],
+        hides: Object.keys(errors).length > 0 ? [] : [tooLong, copy.noneChosen],
+        buttons: {
+          [`Take ${amount}`]: saving ? 'absent' : 'enabled',
+          [`Take ${amount}${copy.busy}`]: saving ? 'disabled' : 'absent',
+          [copy.cancel]: saving ? 'disabled' : 'enabled',
+        },
+      };
+    },
+  },
+});

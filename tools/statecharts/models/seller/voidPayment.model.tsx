@@ -1,0 +1,188 @@
+import { fireEvent, screen } from '@testing-library/react';
+import { createEmptyActor } from 'xstate';
+import { ApiProblem } from '../../../../src/api/problem.ts';
+import { paymentsCopy } from '../../../../src/lib/copy/payments.ts';
+import { sharedCopy } from '../../../../src/lib/copy/shared.ts';
+import { voidPaymentMachine, voidRejectionOf } from '../../../../src/machines/seller/voidPayment.ts';
+import { VoidPaymentDialog } from '../../../../src/screens/seller/VoidPaymentDialog.tsx';
+import { byHand, press } from '../../kit/gestures.ts';
+import { defineModel } from '../../kit/model.ts';
+import { retype } from '../../kit/retype.ts';
+import { spawnedInputs } from '../../kit/spawnedInputs.ts';
+import { done, failed, sentEvents, stableStringify } from '../../kit/step.ts';
+import { paid, received, transaction } from './samples.ts';
+
+const copy = paymentsCopy.void;
+const paidLater = new ApiProblem('http', {
+  status: 409,
+  code: 'not_voidable',
+  detail: 'Eleven Months Gold was paid again later. Void receipt 130 first.',
+});
+const stillAtWork = new ApiProblem('http', {
+  status: 409,
+  code: 'in_flight',
+  detail: 'This request is still being worked on.',
+});
+const longReason = new ApiProblem('http', {
+  status: 400,
+  code: 'validation_failed',
+  fields: { reason: ['Use at most 200 characters.'] },
+});
+const voided = received({
+  voided_on: '2026-11-21',
+  voided_by: 'Meera Shah',
+  void_reason: 'Wrong customer',
+  transactions: [transaction({ status: 'voided' })],
+});
+const reasonLabel = new RegExp(`^${copy.reason}`);
+const failure = failed('voidPayment').type;
+
+const toasts = createEmptyActor() as never;
+
+export const model = defineModel({
+  machine: voidPaymentMachine,
+  initial: 'filling',
+  busy: ['voiding'],
+  expectedTargets: {
+    'form.change': 'filling.untried',
+    'form.blur': 'filling',
+    'form.submit': ['voiding', 'filling'],
+    'void.close': ['closed', 'leaving'],
+    'void.discard': 'closed',
+    'void.keep': 'filling',
+    'voidPayment ✓': 'voided',
+    'voidPayment ✗': ['refused', 'filling.failed', 'filling.untried'],
+  },
+  inputs: {
+    'a payment of one instalment': { transaction: paid, toasts },
+    'the last of several, of a matured plan': {
+      transaction: { ...paid, receipt_amount: 15_000, enrollment_status: 'matured' },
+      toasts,
+    },
+  },
+  cases: [
+    { type: 'form.change', name: 'reason', value: 'Wrong customer' },
+    { type: 'form.change', name: 'reason', value: ' ' },
+    { type: 'form.blur', name: 'reason' },
+    done('voidPayment', voided),
+    failed('voidPayment', paidLater),
+    failed('voidPayment', stillAtWork),
+    failed('voidPayment', longReason),
+    failed('voidPayment', new ApiProblem('timeout')),
+  ],
+  unexpectedEvents: [
+    { type: 'form.change', name: 'amount', value: 1 },
+    { type: 'form.blur', name: 'constructor' },
+  ],
+  key: ({ value, context: { transaction: row, form, rejection, changed, voided: done_ } }) => [
+    value,
+    row.receipt_amount,
+    form.values, // touched fields, attempts and the random idempotency key change no transition
+    form.serverErrors,
+    value === 'refused' || stableStringify(value).includes('failed') ? rejection : null,
+    changed,
+    done_,
+  ],
+  resting: ['voided'],
+  always: {
+    'a payment is voided only with a reason': (now) =>
+      !now.matches('voiding') || now.context.form.values.reason.trim() !== '',
+    'the dialog can be closed in every state but while a payment is being voided or a question stands': (
+      now,
+    ) =>
+      now.status === 'done' ||
+      now.can({ type: 'void.close' }) === !(now.matches('voiding') || now.matches('leaving')),
+    'no rejection shows while a payment is being voided': (now) =>
+      !now.matches('voiding') || voidRejectionOf(now) === null,
+  },
+  canAlwaysReach: { 'the end': (now) => now.status === 'done' },
+  stepInvariants: {
+    'one press makes one call, with the payment, the trimmed reason and the current idempotency key': ({
+      from,
+      event,
+      actions,
+    }) => {
+      const { transaction: row, form, idempotencyKey } = from.context;
+      const request = { id: row.payment, reason: form.values.reason.trim(), idempotencyKey };
+      const isPossible = event.type === 'form.submit' && request.reason !== '';
+      return (
+        stableStringify(spawnedInputs(actions, 'voidPayment')) ===
+        stableStringify(isPossible ? [request] : [])
+      );
+    },
+    'the reason typed survives every answer': ({ from, to, event }) =>
+      to.context.form.values.reason ===
+      (event.type === 'form.change' && event['name'] === 'reason'
+        ? event['value']
+        : from.context.form.values.reason),
+    'what must be undone first ends the dialog; every other failure may be retried': ({ to, event }) =>
+      event.type !== failure || to.matches(event['error'] === paidLater ? 'refused' : 'filling'),
+    'a rejection shows in the dialog and as a toast; a field error shows at its field only': ({
+      to,
+      event,
+      actions,
+    }) => {
+      if (event.type !== failure) return true;
+      const rejection = voidRejectionOf(to);
+      const texts = sentEvents(actions).map(({ text }) => String(text));
+      return (
+        (rejection === null) === (event['error'] === longReason) &&
+        stableStringify(texts) === stableStringify(rejection === null ? [] : [rejection])
+      );
+    },
+    'a voided payment is announced once': ({ event, actions }) =>
+      sentEvents(actions).filter(({ text }) => text === copy.voided).length ===
+      Number(event.type === done('voidPayment').type),
+    'every answer but a field error makes the row reload': ({ from, to, event }) =>
+      to.context.changed ===
+      (from.context.changed || (event.type.endsWith('actor.voidPayment') && event['error'] !== longReason)),
+    'closing asks first when a reason would be lost': ({ from, to, event }) =>
+      event.type !== 'void.close' ||
+      to.matches('leaving') === (from.matches('filling') && from.context.form.values.reason !== ''),
+    'the end reports whether something changed': ({ to }) =>
+      !to.matches('closed') || to.output?.changed === to.context.changed,
+  },
+  screen: {
+    show: (world) => <VoidPaymentDialog flow={world.start()} />,
+    isRepresentative: ({ context: { form } }) =>
+      Object.keys(form.serverErrors).length === 0 && form.values.reason !== ' ',
+    perform: {
+      'form.change': retype(reasonLabel, ({ value }) => value as string),
+      'form.blur': byHand(() => fireEvent.blur(screen.getByLabelText(reasonLabel))),
+      'form.submit': press(copy.submit),
+      'void.discard': press(sharedCopy.leave.discard),
+      'void.keep': press(sharedCopy.leave.keep),
+      'void.close': byHand(() => {
+        const [way] = screen.getAllByRole('button', { name: /^(Cancel|Close)$/ }); // the header's cross has the same name
+        if (way) fireEvent.click(way);
+      }),
+    },
+    expected: (now) => {
+      const { receipt_amount: whole } = now.context.transaction;
+      const isDone = now.context.voided !== null;
+      const isForm = !now.matches('refused') && !isDone;
+      const rejection = voidRejectionOf(now);
+      return {
+        shows: [
+          'Ananya Rao',
+          'Receipt 121 · 21 Nov 2026',
+          ...(isForm ? [copy.undoes.receipt] : []),
+          ...(isForm && whole === 15_000
+            ? [copy.undoes.several(15_000), copy.undoes.matured('Eleven Months Gold')]
+            : []),
+          ...(now.matches('voiding') ? [copy.busy] : []),
+          ...(isDone ? ['Receipt 121 is void.', 'Instalment 8 of Eleven Months Gold is unpaid again.'] : []),
+          ...(rejection === null ? [] : [rejection]),
+        ],
+        hides: [
+          ...(rejection ? [] : [paidLater.detail ?? '', stillAtWork.detail ?? '']),
+          ...(isDone ? [] : ['Receipt 121 is void.']),
+          ...(whole === 15_000 ? [] : ['no longer matured']),
+        ],
+        buttons: {
+          Cancel: !isForm ? 'absent' : now.can({ type: 'void.close' }) ? 'enabled' : 'disabled',
+        },
+      };
+    },
+  },
+});

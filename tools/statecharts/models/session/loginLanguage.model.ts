@@ -1,0 +1,25 @@
+import { createEmptyActor } from 'xstate';
+import { loginLanguageMachine } from '../../../../src/machines/session/loginLanguage.ts';
+import { defineModel } from '../../kit/model.ts';
+
+export const model = defineModel({
+  machine: loginLanguageMachine,
+  initial: 'listening',
+  cases: [
+    { type: 'login.entered', language: 'en' },
+    { type: 'login.entered', language: 'hi' },
+  ],
+  expectedTargets: {},
+  busy: [],
+  inputs: {
+    'a page in English': { language: 'en', sessions: [], navigation: createEmptyActor() as never },
+  },
+  key: ({ value, context }) => [value, context.language],
+  stubs: { actions: { speak: () => undefined } },
+  canAlwaysReach: { 'the language of a login': (now) => now.matches('loading') },
+  stepInvariants: {
+    'the page is loaded anew for a login in another language alone': ({ from, to, actions }) =>
+      actions.some(({ type }) => type === 'speak') === (from.context.language !== to.context.language),
+  },
+  resting: ['listening', 'loading'],
+});

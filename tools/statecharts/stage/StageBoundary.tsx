@@ -1,0 +1,29 @@
+// Shows what a screen throws in its place: without it React leaves nothing.
+import { Component, type ReactNode } from 'react';
+
+export class StageBoundary extends Component<{ children: ReactNode }, { error: Error | null }> {
+  override state: { error: Error | null } = { error: null };
+
+  static getDerivedStateFromError(error: unknown) {
+    return { error: error instanceof Error ? error : new Error(String(error)) };
+  }
+
+  override render() {
+    const { error } = this.state;
+    return error ? <StageError title="This screen threw" error={error} /> : this.props.children;
+  }
+}
+
+/** An error as a developer wants it: with the lines that it came from. */
+export function StageError({ title, error }: { title: string; error: Error }) {
+  return (
+    <div role="alert" style={{ padding: '1rem' }}>
+      <h1>{title}</h1>
+      <p>{error.message}</p>
+      <details>
+        <summary>Stack</summary>
+        <pre style={{ overflow: 'auto', fontSize: '0.75rem' }}>{error.stack}</pre>
+      </details>
+    </div>
+  );
+}
