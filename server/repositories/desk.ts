@@ -1,7 +1,8 @@
 // What needs the jeweller today, section by section, and the log of contacts. The domain says what belongs to a section.
-import { sql, type Expression, type ExpressionBuilder, type Selectable, type SqlBool } from 'kysely';
+import { sql, type Expression, type RawBuilder, type Selectable, type SqlBool } from 'kysely';
 import { todayInKolkata, type Day } from '../../src/lib/dates.ts';
 import { unpaidStatuses } from '../../src/lib/statuses.ts';
+import { columnsOf } from '../db/kysely.ts';
 import type { StoreSql } from '../db/storeSql.ts';
 import type { Tables } from '../db/tables.ts';
 import { isRefused } from '../domain/change.ts';
@@ -58,18 +59,8 @@ export async function readDesk(
   limit: number,
 ): Promise<Desk> {
   const rules = sections.map((section) => ({ section, rule: sectionRule(section, today) }));
-  const together = <Row>(parts: Expression<unknown>[]) =>
-    store.execute(() => sql<Row>`${sql.join(parts, sql` union all `)}`);
-  const totals = await together<SectionTotal>(
-    rules.map(({ section, rule }) => totalsOf(store, section, rule, today)),
-  );
-  // Only what has lines: twelve parts, most of them empty, took the database longer to plan than to read.
-  const parts = rules.flatMap(({ section, rule }) =>
-    [false, true]
-      .filter((snoozed) => totals.some((total) => total.section === section && total.is_snoozed === snoozed))
-      .map((snoozed) => linesOf(store, section, rule, today, snoozed, limit)),
-  );
-  const lines = parts.length > 0 ? await together<DeskLine>(parts) : [];
+  const totals = await readTotals(store, rules, today);
+  const lines = await readLines(store, rules, today, totals, limit);
   const transactions = await transactionsById(
     store,
     lines.flatMap(({ next }) => next ?? []),
@@ -77,106 +68,127 @@ export async function readDesk(
   return { totals, lines, transactions, erasures: await openErasures(store) };
 }
 
-type Enrollments = ExpressionBuilder<Tables, 'enrollments'>;
+type Rules = { section: DeskSection; rule: SectionRule }[];
 
-/** The rule as a condition; statuses as literals, so that the partial indexes serve. */
-function belongs(enrollment: Enrollments, { statuses, day, from, to }: SectionRule): Expression<SqlBool> {
-  const status = sql.join(statuses.map((one) => sql.lit(one)));
-  const its = enrollment.ref(`enrollments.${day}`);
-  return enrollment.and([
-    sql<SqlBool>`${enrollment.ref('enrollments.status')} in (${status})`,
-    ...(from === null ? [] : [sql<SqlBool>`${its} >= ${from}`]),
-    sql<SqlBool>`${its} <= ${to}`,
+const together = (parts: Expression<unknown>[]) => sql`(${sql.join(parts, sql`) union all (`)})`;
+
+/** What is in each section, from the counters, and which part of it is snoozed, from the snoozed lines: few rows, however large the store. */
+async function readTotals(store: StoreSql, rules: Rules, today: Day): Promise<SectionTotal[]> {
+  const parts = rules.flatMap(({ section, rule }) => [
+    countedOf(store, section, rule),
+    sql`select ${sql.lit(section)}, true, count(*), sum(${amountOf(rule)})::bigint from snoozed where ${belongs(rule)} having count(*) > 0`,
   ]);
+  const found = await store.execute(
+    () => sql<SectionTotal>`with ${snoozed(store, today)} ${together(parts)}`,
+  );
+  const snoozedOf = (section: DeskSection) =>
+    found.find((total) => total.section === section && total.is_snoozed) ?? { count: 0, amount: 0 };
+  return found
+    .map((total) => {
+      const { count, amount } = total.is_snoozed ? { count: 0, amount: 0 } : snoozedOf(total.section);
+      return { ...total, count: total.count - count, amount: total.amount - amount };
+    })
+    .filter(({ count }) => count > 0);
 }
 
-function amountOf(enrollment: Enrollments, { amount }: SectionRule) {
-  const saved = enrollment.ref('enrollments.total_paid');
-  if (amount === 'installment') return sql<number>`${enrollment.ref('enrollments.monthly_amount')}::bigint`;
-  if (amount === 'saved') return sql<number>`${saved}::bigint`;
-  return sql<number>`(${saved} + coalesce(${enrollment.ref('enrollments.benefit_granted')}, 0))::bigint`;
-}
-
-/** The section's enrollments, each with the snooze that holds for it today. */
-const withSnooze = (store: StoreSql, rule: SectionRule, today: Day) =>
-  store
-    .selectFrom('enrollments')
-    .leftJoin('snoozes', (join) =>
-      join
-        .onRef('snoozes.store_id', '=', 'enrollments.store_id')
-        .onRef('snoozes.enrollment_id', '=', 'enrollments.id')
-        .onRef('snoozes.status', '=', 'enrollments.status')
-        .onRef('snoozes.installments_paid', '=', 'enrollments.installments_paid')
-        .on('snoozes.until', '>', today),
-    )
-    .where((enrollment) => belongs(enrollment as unknown as Enrollments, rule));
-
-const totalsOf = (store: StoreSql, section: DeskSection, rule: SectionRule, today: Day) =>
-  withSnooze(store, rule, today)
-    .select((eb) => [
+/** All of a section: list_counters has a list for each of the days that sections go by. */
+function countedOf(store: StoreSql, section: DeskSection, { statuses, day, from, to }: SectionRule) {
+  const counters = store
+    .selectFrom('list_counters')
+    .where('list', '=', `desk_${day}`)
+    .where('facet', 'in', statuses)
+    .where('day', '<=', to);
+  return (from === null ? counters : counters.where('day', '>=', from))
+    .select([
       sql.lit(section).as('section'),
-      eb('snoozes.until', 'is not', null).as('is_snoozed'),
-      eb.fn.countAll<number>().as('count'),
-      sql<number>`sum(${amountOf(eb as unknown as Enrollments, rule)})::bigint`.as('amount'),
+      sql.lit(false).as('is_snoozed'),
+      sql<number>`sum(entries)::bigint`.as('count'),
+      sql<number>`sum(amount)::bigint`.as('amount'),
     ])
-    .groupBy((eb) => eb('snoozes.until', 'is not', null));
+    .having(sql<number>`sum(entries)`, '>', 0);
+}
 
-const linesOf = (
+/** Of an enrollment: the rule as a condition; statuses as literals, so that the partial indexes serve. */
+function belongs({ statuses, day, from, to }: SectionRule): RawBuilder<SqlBool> {
+  const its = sql.ref(day);
+  const since = from === null ? sql`` : sql`${its} >= ${from} and`;
+  return sql`status in (${sql.join(statuses.map((one) => sql.lit(one)))}) and ${since} ${its} <= ${to}`;
+}
+
+function amountOf({ amount }: SectionRule): RawBuilder<number> {
+  const [monthly, saved, benefit] = (['monthly_amount', 'total_paid', 'benefit_granted'] as const).map(
+    (column) => sql.ref(column),
+  );
+  if (amount === 'installment') return sql`${monthly}::bigint`;
+  return amount === 'saved' ? sql`${saved}::bigint` : sql`(${saved} + coalesce(${benefit}, 0))::bigint`;
+}
+
+/** What a line shows of its enrollment, and what rules look at. */
+const enrollmentColumns = columnsOf(
+  'enrollments',
+  'id',
+  'customer_id',
+  'plan_name',
+  'status',
+  'next_due_date',
+  'redemption_requested_on',
+  'matured_on',
+  'start_date',
+  'monthly_amount',
+  'total_paid',
+  'benefit_granted',
+);
+
+/** The enrollments whose snooze holds today. One index lookup for each: a join may read all that await something. */
+const snoozed = (store: StoreSql, today: Day) => sql`
+  snoozed as materialized (
+    select its.*, snoozes.until
+    from ${store.selectFrom('snoozes').selectAll().where('until', '>', today)} snoozes cross join lateral (
+      select ${enrollmentColumns} from enrollments
+      where store_id = snoozes.store_id and id = snoozes.enrollment_id
+        and status = snoozes.status and installments_paid = snoozes.installments_paid
+      limit 1) its)`;
+
+/** The first lines of the sections that have some: of six sections, awake and snoozed, most are empty on most days. */
+async function readLines(
   store: StoreSql,
-  section: DeskSection,
-  rule: SectionRule,
+  rules: Rules,
   today: Day,
-  snoozed: boolean,
+  totals: readonly SectionTotal[],
   limit: number,
-) =>
-  withSnooze(store, rule, today)
-    .where('snoozes.until', snoozed ? 'is not' : 'is', null)
-    .innerJoin('customers', (join) =>
-      join
-        .onRef('customers.store_id', '=', 'enrollments.store_id')
-        .onRef('customers.id', '=', 'enrollments.customer_id'),
-    )
-    .leftJoinLateral(
-      (eb) =>
-        eb
-          .selectFrom('contacts')
-          .select(['kind', 'note', 'snooze_until', 'recorded_at'])
-          .whereRef('contacts.store_id', '=', 'enrollments.store_id')
-          .whereRef('contacts.enrollment_id', '=', 'enrollments.id')
-          .orderBy('contacts.recorded_at', 'desc')
-          .orderBy('contacts.id', 'desc')
-          .limit(1)
-          .as('last'),
-      (join) => join.onTrue(),
-    )
-    .select((eb) => [
-      sql.lit(section).as('section'),
-      'enrollments.id',
-      'enrollments.customer_id',
-      'customers.full_name as user_name',
-      phoneOf.as('user_phone'),
-      'customers.language as user_language',
-      'enrollments.plan_name',
-      amountOf(eb as unknown as Enrollments, rule).as('amount'),
-      `enrollments.${rule.day} as day`,
-      'snoozes.until',
-      eb
-        .selectFrom('transactions')
-        .select('transactions.id')
-        .whereRef('transactions.store_id', '=', 'enrollments.store_id')
-        .whereRef('transactions.enrollment_id', '=', 'enrollments.id')
-        .where('transactions.status', 'in', unpaidStatuses)
-        .orderBy('transactions.installment_number')
-        .limit(1)
-        .as('next'),
-      'last.kind as last_kind',
-      'last.note as last_note',
-      'last.snooze_until as last_until',
-      'last.recorded_at as last_at',
-    ])
-    .orderBy(`enrollments.${rule.day}`)
-    .orderBy('enrollments.id')
-    .limit(limit);
+): Promise<DeskLine[]> {
+  const parts = totals.map(({ section, is_snoozed }) => {
+    const { rule } = rules.find((one) => one.section === section)!;
+    const day = sql.ref(rule.day);
+    const source = is_snoozed
+      ? sql`snoozed where ${belongs(rule)}`
+      : sql`enrollments where store_id = ${store.storeId} and ${belongs(rule)} and not exists (
+          select from snoozes
+          where snoozes.store_id = enrollments.store_id and snoozes.enrollment_id = enrollments.id
+            and snoozes.status = enrollments.status and snoozes.installments_paid = enrollments.installments_paid
+            and snoozes.until > ${today})`;
+    return sql`select ${sql.lit(section)} as "section", id, customer_id, plan_name, ${amountOf(rule)} as amount, ${day} as day,
+        ${is_snoozed ? sql`until` : sql`null::date as until`}
+      from ${source} order by ${day}, id limit ${sql.lit(limit)}`;
+  });
+  if (parts.length === 0) return [];
+  return store.execute(
+    (storeId) => sql<DeskLine>`
+    with ${snoozed(store, today)}, picked as materialized (${together(parts)})
+    select picked.*, customers.full_name as user_name, ${phoneOf} as user_phone, customers.language as user_language,
+      last.kind as last_kind, last.note as last_note, last.snooze_until as last_until, last.recorded_at as last_at,
+      (select id from transactions
+        where store_id = ${storeId} and enrollment_id = picked.id and status = any (${unpaidStatuses})
+        order by installment_number limit 1) as next
+    from picked
+    cross join lateral (
+      select full_name, phone_number, language from customers where store_id = ${storeId} and id = picked.customer_id limit 1) customers
+    left join lateral (
+      select kind, note, snooze_until, recorded_at from contacts where store_id = ${storeId} and enrollment_id = picked.id
+      order by recorded_at desc, id desc limit 1) last on true
+    order by picked.day, picked.id`,
+  );
+}
 
 const complaints = {
   note: 'Write a note.',

@@ -306,7 +306,6 @@ const list: List<'enrollments', EnrollmentWithCustomer> = {
   day: (enrollment) => enrollment.ref('enrolled_on'),
   searched: 'searched_enrollments',
   status: (enrollment) => enrollment.ref('status'),
-  unsearched: 'status',
   rows: (store) => withCustomer(store),
 };
 
@@ -344,7 +343,7 @@ const withCustomer = (store: StoreSql) =>
         .select(eb.lit(true).as('open'))
         .whereRef('redemption_requests.store_id', '=', 'enrollments.store_id')
         .whereRef('redemption_requests.enrollment_id', '=', 'enrollments.id')
-        .where('redemption_requests.status', '=', 'requested')
+        .where('redemption_requests.status', '=', sql.lit('requested'))
         .limit(1)}, false)`.as('has_open_request'),
     );
 

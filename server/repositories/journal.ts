@@ -25,6 +25,7 @@ const list: List<'payment_journal', JournalEntry> = {
   },
   day: (entry) => entry.ref('recorded_on'),
   searched: 'searched_payment_journal',
+  isSearchedElsewhere: true,
   rows: (store) =>
     store
       .selectFrom('payment_journal')

@@ -51,8 +51,8 @@ export interface List<T extends ListTable, Row> {
   counters?: 'payments';
   /** The view that a search reads. */
   searched?: `searched_${T}`;
-  /** A column that the view does not have, and that a filter by status needs. */
-  unsearched?: keyof Tables[T] & string;
+  /** Whether the text that is searched stands in another table. */
+  isSearchedElsewhere?: true;
   /** What a filter by status looks at. */
   status?: (columns: Columns<T>) => Expression<string>;
   /** Adds the joins and columns of a row; the list adds the filters. */
@@ -72,6 +72,9 @@ export interface Filter<T extends ListTable> {
 /** A search and its count stop here. */
 const SEARCH_COUNT_LIMIT = 10_000;
 
+/** Rows that tell how much of a list a search finds. */
+const LOOKED_AT = 1_000;
+
 /** The counters' day that means all days together. */
 export const ALL_DAYS = '-infinity';
 
@@ -85,18 +88,48 @@ export async function readPage<T extends ListTable, Row extends { id: string | n
   filter: Filter<T>,
   { limit, offset }: PageWindow,
 ): Promise<{ count: number; rows: Row[] }> {
-  const { day, keys, order, ids, isCounted, first, statuses } = questionOf(store, list, filter);
+  const { day, keys, named, order, orderOfNames, ids, findings, isCounted, isSearched, first, statuses } =
+    questionOf(store, list, filter);
   const { from = null, to = null } = filter;
   const { descending, ignoresDay = false } = list.order;
+  // Written into the statement: a plan that is kept for all values takes an unknown limit for a tenth of the list.
+  const size = sql.lit(limit);
 
   const searched = () => {
-    const wholeOrder = first
-      ? sql`${sql.join(keys.map((key) => sql`case when ${first.where} then ${key} end`))}, ${order}`
-      : order;
+    const reach = Math.min(offset + limit, SEARCH_COUNT_LIMIT);
+    const isDeepSearch = isSearched && offset > 0 && !list.isSearchedElsewhere;
+    const firstOf = (orderedBy: Expression<unknown>, ...further: Expression<unknown>[]) =>
+      sql`${ids([], ...further)} order by ${orderedBy} limit ${offset === 0 ? sql.lit(reach) : reach}`;
+    const inOrder = (...further: Expression<unknown>[]) => {
+      if (!isDeepSearch) return firstOf(order, ...further);
+      const every = ids(named, sql`not (select yes from walks)`, ...further);
+      return sql`select id from ((${firstOf(order, sql`(select yes from walks)`, ...further)}) union all
+        (select id from (${every} offset 0) every_one order by ${orderOfNames} limit ${reach})) found`;
+    };
+    const all = first
+      ? sql`(${firstOf(sql.join(keys), first.where)}) union all (${inOrder(sql`not (${first.where})`)})`
+      : inOrder();
     return sql`
     total as (select count(*) as count from (${ids()} limit ${SEARCH_COUNT_LIMIT}) found),
-    ids as (${ids()} order by ${wholeOrder}
-      offset ${offset} limit ${Math.max(0, Math.min(limit, SEARCH_COUNT_LIMIT - offset))})`;
+    ${isDeepSearch ? sql`walks as materialized (${walks(reach)}),` : sql``}
+    ids as (select id from (${all}) found offset ${offset} limit ${Math.max(0, reach - offset)})`;
+  };
+
+  /**
+   * Whether a later page of a search is read by walking through the list in its order until enough is found, or else by sorting all that
+   * is found: the planner takes too many rows to be found too early. A walk passes `reach / density` rows, sorting takes
+   * `density * rows`, and a row costs three times as much in a walk. How dense the finds are, the list's first rows tell.
+   */
+  const walks = (reach: number) => {
+    const rows = store
+      .selectFrom('list_counters')
+      .where('list', '=', list.counters ?? list.table)
+      .where('facet', '=', 'all')
+      .where('day', '=', ALL_DAYS)
+      .select(sql`coalesce(sum(entries), 0)`.as('rows'));
+    return sql`select ${3 * reach}::bigint * looked_at * looked_at <= finds * finds * ${rows} as yes
+      from (select count(*) as looked_at, count(*) filter (where is_found) as finds
+        from (${findings()} order by ${order} limit ${LOOKED_AT}) looked) density`;
   };
 
   const counted = (listDay: Expression<Day>) => {
@@ -112,7 +145,7 @@ export async function readPage<T extends ListTable, Row extends { id: string | n
     if (ignoresDay) {
       return sql`
     total as ${total},
-    ids as (${ids()} order by ${order} offset ${offset} limit ${limit})`;
+    ids as (${ids()} order by ${order} offset ${offset} limit ${size})`;
     }
     if (first) {
       const isAhead = sql`facet = any (${first.statuses}) and day < ${first.before}`;
@@ -132,10 +165,10 @@ export async function readPage<T extends ListTable, Row extends { id: string | n
     first as materialized (
       select day, ${place} - before as skip from reached where before <= ${place} and ${place} < before + entries),
     ids as (select id from (
-      (${ids([], first.where)} order by ${sql.join(keys)} offset ${offset} limit ${limit})
+      (${ids([], first.where)} order by ${sql.join(keys)} offset ${offset} limit ${size})
       union all
       (${ids([], sql`not (${first.where})`, sql`${listDay} <= (select day from first)`)} order by ${order}
-        offset (select skip from first) limit ${limit})) parts limit ${limit})`;
+        offset (select skip from first) limit ${size})) parts limit ${size})`;
     }
     const days = eachDay
       .where('facet', 'in', facets)
@@ -149,7 +182,7 @@ export async function readPage<T extends ListTable, Row extends { id: string | n
     first as materialized (
       select day, ${offset} - before as skip from reached where before <= ${offset} and ${offset} < before + entries),
     ids as (${offset === 0 ? ids() : ids([], isReached)} order by ${order}
-      ${offset === 0 ? sql`` : sql`offset (select skip from first)`} limit ${limit})`;
+      ${offset === 0 ? sql`` : sql`offset (select skip from first)`} limit ${size})`;
   };
 
   const shown = list.rows(store).where(sql<SqlBool>`${sql.ref(`${list.table}.id`)} = page.id`);
@@ -176,10 +209,9 @@ export async function* readRows<T extends ListTable, Row extends { id: string | 
   list: List<T, Row>,
   filter: Filter<T>,
 ): AsyncGenerator<Row[], void> {
-  const { keys, order, ids } = questionOf(store, list, filter);
+  const { keys, named, order, ids } = questionOf(store, list, filter);
   const shown = list.rows(store).where(sql<SqlBool>`${sql.ref(`${list.table}.id`)} = batch.id`);
-  const place = sql.join(keys.map((_, at) => sql.ref(`key_${at}`)));
-  const named = keys.map((key, at) => sql`${key} as ${sql.ref(`key_${at}`)}`);
+  const place = sql.join(keys.map((_, at) => sql.ref(keyName(at))));
   let last: unknown[] | null = null;
   do {
     const after =
@@ -188,19 +220,22 @@ export async function* readRows<T extends ListTable, Row extends { id: string | 
         : [sql`(${sql.join(keys)}) ${list.order.descending ? sql`<` : sql`>`} (${sql.join(last)})`];
     const rows: (Row & Record<`key_${number}`, unknown>)[] = await store.execute(
       () => sql<Row & Record<`key_${number}`, unknown>>`
-      with found as (${ids(named, ...after)} order by ${order} limit ${BATCH}),
+      with found as (${ids(named, ...after)} order by ${order} limit ${sql.lit(BATCH)}),
       batch as (select *, row_number() over () as position from found)
       select ${place}, shown.* from batch join lateral ${shown} shown on true order by batch.position`,
     );
     if (rows.length > 0) yield rows;
     const end = rows.length === BATCH ? rows.at(-1)! : null;
-    last = end && keys.map((_, at) => end[`key_${at}`]);
+    last = end && keys.map((_, at) => end[keyName(at)]);
   } while (last !== null);
 }
 
 /** Only this customer's rows; undefined for a seller: all rows. */
 export const ownedBy = (customerId: string | null): ((columns: OwnedColumns) => Expression<SqlBool>)[] =>
   customerId === null ? [] : [(columns) => columns('customer_id', '=', customerId)];
+
+/** What a statement calls one of the keys that it orders by. */
+const keyName = (at: number): `key_${number}` => `key_${at}`;
 
 /** A list and its filter as parts of a statement. */
 function questionOf<T extends ListTable, Row>(
@@ -213,8 +248,9 @@ function questionOf<T extends ListTable, Row>(
   const its = list.status?.(columns);
   const statuses = status === null ? null : [status].flat();
   const term = searchTerm(q);
-  const search = list.searched !== undefined && term !== '' ? [sql`search_text like ${patternOf(term)}`] : [];
-  const conditions = [
+  const search =
+    list.searched !== undefined && term !== '' ? [sql<SqlBool>`search_text like ${patternOf(term)}`] : [];
+  const others = [
     sql`store_id = ${store.storeId}`,
     ...(its === undefined || statuses === null
       ? []
@@ -222,10 +258,11 @@ function questionOf<T extends ListTable, Row>(
     ...(day === undefined || from === null ? [] : [sql`${day} >= ${from}`]),
     ...(day === undefined || to === null ? [] : [sql`${day} <= ${to}`]),
     ...where.map((condition) => condition(columns)),
-    ...search,
   ];
-  const source = search.length > 0 ? searchedSource(list, statuses !== null) : sql.table(list.table);
+  const source = sql.table(search.length > 0 ? list.searched! : list.table);
   const keys = list.order.by(columns);
+  const ordered = (by: readonly Expression<unknown>[]) =>
+    sql.join(list.order.descending ? by.map((key) => sql`${key} desc`) : [...by]);
   const ahead = list.order.first;
   const before = ahead?.statuses.filter((one) => statuses === null || statuses.includes(one)) ?? [];
   return {
@@ -241,30 +278,23 @@ function questionOf<T extends ListTable, Row>(
             where: sql<SqlBool>`${isOneOf(its, ahead.statuses)} and ${day} < ${ahead.before}`,
           }
         : undefined,
-    order: sql.join(list.order.descending ? keys.map((key) => sql`${key} desc`) : [...keys]),
+    order: ordered(keys),
+    named: keys.map((key, at) => sql`${key} as ${sql.ref(keyName(at))}`),
+    orderOfNames: ordered(keys.map((_, at) => sql.ref(keyName(at)))),
     /** Whether list_counters counts what is asked for. */
     isCounted: where.length + search.length === 0,
+    isSearched: search.length > 0,
     /** The ids, and further columns, of the rows that the filter and further conditions leave. */
     ids: (more: Expression<unknown>[] = [], ...further: Expression<unknown>[]) =>
-      sql`select ${sql.join([sql`id`, ...more])} from ${source} where ${sql.join([...conditions, ...further], sql` and `)}`,
+      sql`select ${sql.join([sql`id`, ...more])} from ${source} where ${sql.join([...others, ...search, ...further], sql` and `)}`,
+    /** The list without its search: of each row, whether the search finds it. */
+    findings: () => sql`select ${search[0]} as is_found from ${source} where ${sql.join(others, sql` and `)}`,
   };
 }
 
 /** With literals, so that a partial index over them serves. */
 const isOneOf = (column: Expression<string>, values: readonly string[]) =>
   sql<SqlBool>`${column} in (${sql.join(values.map((one) => sql.lit(one)))})`;
-
-/** The view of a search; with a status also the column of its table that it lacks. */
-function searchedSource<T extends ListTable>(
-  { table, searched, unsearched }: Pick<List<T, never>, 'table' | 'searched' | 'unsearched'>,
-  hasStatus: boolean,
-) {
-  const view = sql.table(searched!);
-  if (unsearched === undefined || !hasStatus) return view;
-  // One index lookup for each row found: a join may read the whole table.
-  return sql`(select found.*, own.* from ${view} found cross join lateral (
-    select ${sql.ref(unsearched)} from ${sql.table(table)} own where own.store_id = found.store_id and own.id = found.id limit 1) own) found`;
-}
 
 function patternOf(term: string): string {
   const literal = term.replaceAll(/[\\%_]/g, String.raw`\$&`);

@@ -50,7 +50,6 @@ const collected: typeof list = {
   order: { by: (transaction) => [transaction.ref('paid_on'), transaction.ref('id')], descending: true },
   day: (transaction) => transaction.ref('paid_on').$castTo<Day>(),
   counters: 'payments',
-  unsearched: 'paid_on',
 };
 
 type TransactionSort = NonNullable<operations['listTransactions']['parameters']['query']>['sort'];

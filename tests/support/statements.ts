@@ -1,5 +1,6 @@
 // The statements that a database is asked, and how it would work them off.
 import type { Db, Sql } from '../../server/db/db.ts';
+import { parameter } from '../../server/db/values.ts';
 
 export interface Statement {
   text: string;
@@ -30,6 +31,11 @@ export interface PlanNode {
   Alias?: string;
   'Index Cond'?: string;
   'Recheck Cond'?: string;
+  /** After the statement was run: of each loop. */
+  'Actual Rows'?: number;
+  'Actual Loops'?: number;
+  'Rows Removed by Filter'?: number;
+  'Rows Removed by Index Recheck'?: number;
   Plans?: PlanNode[];
 }
 
@@ -37,14 +43,54 @@ export interface PlanNode {
 export async function planOf(
   db: Db,
   { text, values, storeId }: Statement,
-  { verbose = false } = {},
+  { verbose = false, analyze = false } = {},
 ): Promise<PlanNode> {
-  const [row] = await db.query<{ 'QUERY PLAN': unknown }>(
-    `explain (format json, verbose ${verbose}) ${text}`,
+  const rows = await db.query<Explained>(
+    `explain (format json, verbose ${verbose}, analyze ${analyze}) ${text}`,
     values,
     storeId,
   );
+  return topOf(rows);
+}
+
+interface Explained {
+  'QUERY PLAN': unknown;
+}
+
+function topOf([row]: Explained[]): PlanNode {
   const answer = row!['QUERY PLAN'];
   const [{ Plan: top }] = (typeof answer === 'string' ? JSON.parse(answer) : answer) as [{ Plan: PlanNode }];
   return top;
+}
+
+/** The plan that a connection keeps of a statement, for whatever values. */
+export const keptPlanOf = (db: Db, { text, values, storeId }: Statement): Promise<PlanNode> =>
+  db.transaction(async (sql) => {
+    const given = values.map((value) => literal(parameter(value)));
+    const ask = (statement: string) => sql.query<Explained>(statement, [], storeId);
+    await ask('set local plan_cache_mode to force_generic_plan');
+    await ask(`prepare kept as ${text}`);
+    const rows = await ask(
+      `explain (format json) execute kept${given.length > 0 ? `(${given.join(', ')})` : ''}`,
+    );
+    await ask('deallocate kept');
+    return topOf(rows);
+  });
+
+function literal(value: string | Uint8Array | null): string {
+  if (value === null) return 'null';
+  const text = typeof value === 'string' ? value : `\\x${Buffer.from(value).toString('hex')}`;
+  return `'${text.replaceAll("'", "''")}'`;
+}
+
+/** How many rows of a table the statement read, when it was run with `analyze`; an index entry without its row counts as one. */
+export function rowsReadOf(table: string, node: PlanNode): number {
+  const { 'Node Type': type, 'Relation Name': name, Plans: inputs = [] } = node;
+  const reads = name === table && type.endsWith('Scan') && type !== 'Bitmap Index Scan';
+  const each =
+    (node['Actual Rows'] ?? 0) +
+    (node['Rows Removed by Filter'] ?? 0) +
+    (node['Rows Removed by Index Recheck'] ?? 0);
+  const own = reads ? each * (node['Actual Loops'] ?? 0) : 0;
+  return inputs.reduce((sum, input) => sum + rowsReadOf(table, input), own);
 }

@@ -238,6 +238,7 @@ describeOnEngines('lists and reports', (db) => {
       { status: 'due' as const, q: 'dev' },
       { to: '2025-01-01' },
       { q: 'dev' },
+      { q: '98765' }, // nearly all
       { q: 'menon 98765', from: '2026-02-01' },
       { q: 'nobody' },
     ];
