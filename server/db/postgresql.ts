@@ -12,9 +12,10 @@ import {
 import type { Db, TransactionOptions } from './db.ts';
 import { databaseError, SqlError, DatabaseUnavailable } from './errors.ts';
 import { TransactionScope, runTransaction, type Connection } from './dbTransaction.ts';
+import { isOutdated } from './keptStatements.ts';
 import { askOnce, isTemporary, OutageWatch } from './outage.ts';
 import { isPooled, settingsOf } from './pooler.ts';
-import { queryAsStore } from './storeQuery.ts';
+import { queryInOneTrip, type Asked } from './oneTripQuery.ts';
 import { parameter, readerOf } from './values.ts';
 
 export interface PostgresqlOptions {
@@ -35,7 +36,7 @@ const CONNECT_LIMIT = 5_000;
 const PING_LIMIT = 1_000;
 const RETRY_AFTER = 1_000;
 const TRIES = 5;
-const TRY_AGAIN = new Set(['40001', '40P01']); // serialization failure, deadlock
+const TRY_AGAIN = new Set(['40001', '40P01', '0A000']); // serialization failure, deadlock, a kept statement that is outdated
 
 /**
  * Opens a pool on a PostgreSQL server of version 15 or later; with `whileAway` it waits until the server replies.
@@ -87,7 +88,7 @@ export async function openPostgresql(options: PostgresqlOptions): Promise<Db> {
     const client = await pool.connect().catch((error: unknown) => {
       throw databaseError(error);
     });
-    const connection = connectionOf(client, limit);
+    const connection = connectionOf(client, limit, !pooled);
     let broken = false;
     try {
       return await runTransaction(connection, enclosure, { idleLimit: limit, storeId }, async (sql) => {
@@ -102,7 +103,7 @@ export async function openPostgresql(options: PostgresqlOptions): Promise<Db> {
     }
   }
 
-  const direct = connectionOf(pool, statementLimit);
+  const direct = connectionOf(pool, statementLimit, !pooled);
   const db: Db = {
     engine: 'postgresql',
     async query(text, values, storeId) {
@@ -173,7 +174,7 @@ async function tooLate(): Promise<never> {
 }
 
 /** Statements with a limit on this side as well. One that was not answered in time ends the use of the connection. */
-function connectionOf(client: Pool | PoolClient, statementLimit: number): Connection {
+function connectionOf(client: Pool | PoolClient, statementLimit: number, keeps: boolean): Connection {
   let lost: DatabaseUnavailable | undefined;
 
   async function answered<T>(statement: () => Promise<T>): Promise<T> {
@@ -188,20 +189,28 @@ function connectionOf(client: Pool | PoolClient, statementLimit: number): Connec
     }
   }
 
-  function ask<Row extends QueryResultRow>(statement: QueryConfig): Promise<Row[]> {
-    const limited: QueryConfig & { query_timeout: number } = {
-      ...statement,
-      query_timeout: statementLimit + GRACE,
-    };
-    return answered(async () => (await client.query<Row>(limited)).rows);
+  const query_timeout = statementLimit + GRACE;
+
+  async function ask<Row extends QueryResultRow>(asked: Asked): Promise<Row[]> {
+    try {
+      return await queryInOneTrip<Row>(client, asked);
+    } catch (error) {
+      // Nothing of it was done. A transaction is begun anew as a whole.
+      if (!isOutdated(error) || 'release' in client) throw error;
+      return queryInOneTrip<Row>(client, asked);
+    }
   }
 
   return {
     query: <Row>(text: string, values: readonly unknown[] = [], storeId?: string) =>
-      storeId === undefined
-        ? ask<Row & QueryResultRow>({ text, values: values.map(parameter) })
-        : answered(() => queryAsStore<Row & QueryResultRow>(client, storeId, text, values.map(parameter))),
-    script: async (text) => void (await ask({ text })),
+      answered(() =>
+        ask<Row & QueryResultRow>({ text, values: values.map(parameter), storeId, keeps, query_timeout }),
+      ),
+    script: (text) =>
+      answered(async () => {
+        const limited: QueryConfig & { query_timeout: number } = { text, query_timeout };
+        await client.query(limited);
+      }),
   };
 }
 
