@@ -62,9 +62,10 @@ export function createApp(parts: AppParts): App {
   const app = createBase({ log: services.log, metrics }, identifyClient(services), productDate(services));
 
   app.get('/livez', alive);
+  const ping = sharedWhileUnderWay(() => services.db.ping());
   for (const path of ['/healthz', '/readyz']) {
     app.get(path, async (c) => {
-      await services.db.ping();
+      await ping();
       return c.json({ ok: true, database: services.db.engine, version });
     });
   }
@@ -124,6 +125,15 @@ export function createWaitingApp(
 }
 
 const alive: MiddlewareHandler = async (c) => c.json({ ok: true });
+
+/** However many ask at once, it is done once; whoever asks later has it done anew. */
+function sharedWhileUnderWay<T>(work: () => Promise<T>): () => Promise<T> {
+  let underWay: Promise<T> | null = null;
+  return () =>
+    (underWay ??= work().finally(() => {
+      underWay = null;
+    }));
+}
 
 const notReached = (): Promise<never> =>
   Promise.reject(new DatabaseUnavailable('The database has not been reached yet.'));

@@ -5,7 +5,7 @@ import { mayCall, type OperationId, type SellerRole } from '../../src/api/permis
 import { rolesCopy } from '../../src/lib/copy/roles.ts';
 import type { Realm } from '../../src/lib/realm.ts';
 import type { Db, Sql } from '../db/db.ts';
-import { kysely } from '../db/kysely.ts';
+import { builtOnce } from '../db/builtOnce.ts';
 import { StoreSql } from '../db/storeSql.ts';
 import type { Person } from '../domain/person.ts';
 import { Problem } from '../domain/problem.ts';
@@ -97,6 +97,38 @@ export async function createSession(
   return issued(secret, refresh, access, idle, now);
 }
 
+const liveSession = builtOnce(
+  (queries, { hash, realm, now }: { hash: Uint8Array<ArrayBuffer>; realm: Realm; now: string }) =>
+    queries
+      .selectFrom('sessions')
+      .innerJoin('stores', 'stores.id', 'sessions.store_id')
+      .leftJoin('customers', (join) =>
+        join
+          .onRef('customers.store_id', '=', 'sessions.store_id')
+          .onRef('customers.id', '=', 'sessions.customer_id'),
+      )
+      .leftJoin('staff', (join) =>
+        join
+          .onRef('staff.store_id', '=', 'sessions.store_id')
+          .onRef('staff.id', '=', 'sessions.staff_id')
+          .on('staff.deactivated_at', 'is', null),
+      )
+      .select((eb) => [
+        'sessions.id',
+        'sessions.store_id as storeId',
+        'sessions.account_id as accountId',
+        'stores.kyc_status as kycStatus',
+        'sessions.staff_id as staffId',
+        'staff.role as staffRole',
+        eb.fn.coalesce('customers.full_name', 'staff.name', 'stores.seller_name').as('name'),
+      ])
+      .where('sessions.access_hash', '=', hash)
+      .where('sessions.actor', '=', realm)
+      .where('sessions.revoked_at', 'is', null)
+      .where('sessions.access_expires_at', '>', now)
+      .where('sessions.absolute_expires_at', '>', now),
+);
+
 /** The live session of an access token, at any store; null when there is none. */
 async function findSession(
   db: Sql,
@@ -104,35 +136,7 @@ async function findSession(
   access: string,
   now: Temporal.Instant,
 ): Promise<Session | null> {
-  const row = await kysely(db)
-    .selectFrom('sessions')
-    .innerJoin('stores', 'stores.id', 'sessions.store_id')
-    .leftJoin('customers', (join) =>
-      join
-        .onRef('customers.store_id', '=', 'sessions.store_id')
-        .onRef('customers.id', '=', 'sessions.customer_id'),
-    )
-    .leftJoin('staff', (join) =>
-      join
-        .onRef('staff.store_id', '=', 'sessions.store_id')
-        .onRef('staff.id', '=', 'sessions.staff_id')
-        .on('staff.deactivated_at', 'is', null),
-    )
-    .select((eb) => [
-      'sessions.id',
-      'sessions.store_id as storeId',
-      'sessions.account_id as accountId',
-      'stores.kyc_status as kycStatus',
-      'sessions.staff_id as staffId',
-      'staff.role as staffRole',
-      eb.fn.coalesce('customers.full_name', 'staff.name', 'stores.seller_name').as('name'),
-    ])
-    .where('sessions.access_hash', '=', sha256(access))
-    .where('sessions.actor', '=', realm)
-    .where('sessions.revoked_at', 'is', null)
-    .where('sessions.access_expires_at', '>', now.toString())
-    .where('sessions.absolute_expires_at', '>', now.toString())
-    .executeTakeFirst();
+  const [row] = await liveSession(db, { hash: sha256(access), realm, now: now.toString() });
   if (!row) return null;
   const { name, staffId, staffRole, ...session } = row;
   // Read with every call: a login that is over, or another role, holds at once.

@@ -33,6 +33,8 @@ export interface Operation {
   /** Maximum size of a request in bytes. */
   bodyLimit: number;
   takesIdempotencyKey: boolean;
+  /** The declared headers, in small letters. */
+  headers: string[];
   parameters(place: ParameterLocation, raw: Record<string, unknown>): Validated;
   body(contentType: string, raw: Record<string, unknown>): Validated;
   /** Names of the body's file fields. */
@@ -145,6 +147,7 @@ function readOperation(document: Node, compile: Compilers, path: string, method:
     takesIdempotencyKey: parameters.some(
       (p) => p.in === 'header' && String(p.name).toLowerCase() === 'idempotency-key',
     ),
+    headers: parameters.filter((p) => p.in === 'header').map((p) => String(p.name).toLowerCase()),
     fileFields,
     listFields,
     nullable,

@@ -23,7 +23,8 @@ export async function readInput(
     throw new Problem('not_found');
   }
   const id = operation.id as OperationId;
-  const headers = operation.parameters('header', Object.fromEntries(request.headers));
+  const sent = operation.headers.map((name) => [name, request.headers.get(name) ?? undefined]);
+  const headers = operation.parameters('header', Object.fromEntries(sent) as Record<string, unknown>);
   const query = operation.parameters('query', Object.fromEntries(search));
   const { contentType, fields, files, errors } =
     operation.method === 'GET'

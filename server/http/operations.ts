@@ -64,7 +64,7 @@ export function mountOperations(app: Hono<ServerEnv>, options: OperationOptions)
         checkReply(options, operation),
         recordEvents(options, operation),
         identifyCaller(options, operation),
-        bodyLimit({ maxSize: operation.bodyLimit, onError: refuseBody }),
+        limitBody(operation),
         runHandler(options, operation),
       );
     }
@@ -84,6 +84,10 @@ function requireSameOperations(contract: Contract, handlers: Handlers): void {
   ];
   if (faults.length > 0) throw new Error(`The contract and the server disagree: ${faults.join('; ')}.`);
 }
+
+/** A body that nobody reads, as that of a GET, needs no limit: even to look for one is dear. */
+const limitBody = ({ method, bodyLimit: maxSize }: Operation): MiddlewareHandler<ServerEnv> =>
+  method === 'GET' ? (_, next) => next() : bodyLimit({ maxSize, onError: refuseBody });
 
 function refuseBody(): never {
   throw new Problem('too_large');

@@ -13,7 +13,8 @@ import { shownName } from './shownName.ts';
 import type { EnrollmentWithCustomer, StoredEnrollment } from '../../repositories/enrollments.ts';
 
 const { customer, completed } = sharedCopy.enrollmentStatus;
-const statusName = (status: keyof typeof customer): string => ({ ...customer, ...completed })[status];
+const statusName = (status: keyof typeof customer): string =>
+  completed[status as keyof typeof completed] ?? customer[status];
 
 export function presentEnrollment(
   enrollment: EnrollmentWithCustomer,

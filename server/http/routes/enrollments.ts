@@ -42,7 +42,8 @@ export const enrollments = {
       sort: query.sort,
     };
     const { count, rows } = await listEnrollments(store, filter, pageWindow(call));
-    const results = rows.map((row) => presentEnrollment(row, todayInKolkata(now)));
+    const today = todayInKolkata(now);
+    const results = rows.map((row) => presentEnrollment(row, today));
     return { status: 200, body: paged(call, count, results) };
   },
 

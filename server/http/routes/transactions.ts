@@ -41,6 +41,7 @@ export const transactions = {
   listTransactions: async (call) => {
     const { store, session, query, now } = call;
     requireDateRange(query);
+    const today = todayInKolkata(now);
     const filter = {
       customerId: session.realm === 'customer' ? session.accountId : null,
       q: query.q,
@@ -49,11 +50,11 @@ export const transactions = {
       status: query.status ?? null,
       figure: query.figure ?? null,
       enrollmentId: query.enrollment ?? null,
-      today: todayInKolkata(now),
+      today,
       sort: query.sort,
     };
     const { count, rows } = await listTransactions(store, filter, pageWindow(call));
-    const results = rows.map((row) => presentTransaction(row, todayInKolkata(now)));
+    const results = rows.map((row) => presentTransaction(row, today));
     return { status: 200, body: paged(call, count, results) };
   },
 
@@ -100,7 +101,8 @@ export const transactions = {
 
   listPendingPayments: async ({ store, session, now }) => {
     const payments = await pendingPayments(store, session.accountId);
-    const pending_payments = payments.map((payment) => presentPendingPayment(payment, todayInKolkata(now)));
+    const today = todayInKolkata(now);
+    const pending_payments = payments.map((payment) => presentPendingPayment(payment, today));
     return { status: 200, body: { pending_payments } };
   },
 

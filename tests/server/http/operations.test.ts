@@ -1,6 +1,7 @@
 // Promises about every operation, generated from the contract.
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { Hono } from 'hono';
+import { createApp } from '../../../server/app.ts';
 import { mountOperations, type ServerEnv } from '../../../server/http/operations.ts';
 import { loadContract } from '../../../server/http/contract.ts';
 import { handlers } from '../../../server/http/routes/all.ts';
@@ -213,6 +214,34 @@ describe('replies', () => {
       expect([line, line.startsWith('__Host-')]).toEqual([line, !line.includes('-hint=')]);
       expect(line.length).toBeLessThan(4096);
     }
+  });
+
+  it('the database is asked once for all who ask for /healthz at the same time, and anew for the next', async () => {
+    let asked = 0;
+    let answer = () => {};
+    const ping = () =>
+      new Promise<void>((resolve) => {
+        asked += 1;
+        answer = resolve;
+      });
+    const { services } = world;
+    const app = createApp({
+      services: { ...services, db: { ...services.db, ping } },
+      version: 'test',
+      checkReplies: true,
+      demo: null,
+      docs: false,
+    });
+    const ask = () => app.fetch(new Request('http://127.0.0.1/healthz'));
+
+    const crowd = Array.from({ length: 20 }, ask);
+    await vi.waitFor(() => expect(asked).toBe(1));
+    answer();
+    expect((await Promise.all(crowd)).map(({ status }) => status)).toEqual(Array(20).fill(200));
+    const next = ask();
+    await vi.waitFor(() => expect(asked).toBe(2));
+    answer();
+    expect((await next).status).toBe(200);
   });
 
   it('GET /healthz reports whether the database is available', async () => {
