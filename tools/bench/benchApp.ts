@@ -1,17 +1,17 @@
 // The whole server for a benchmark: sessions, stores and input checks; only the network and the sending of messages are left out.
 import { createApp, type App } from '../../server/app.ts';
 import type { Db } from '../../server/db/db.ts';
-import { silentLog } from '../../server/log.ts';
+import { silentLog, type Log } from '../../server/log.ts';
 import { Tenants } from '../../server/repositories/tenants.ts';
 import { Browser } from './browser.ts';
 import { jewellerOf, NOON, REGULAR, slugOf } from './bigStore.ts';
 
 /** The server on that day. */
-export const benchApp = (db: Db, today: Temporal.Instant): App =>
+export const benchApp = (db: Db, today: Temporal.Instant, log: Log = silentLog): App =>
   createApp({
     services: {
       db,
-      log: silentLog,
+      log,
       clock: { now: () => today },
       securityClock: { now: () => NOON },
       trustedProxies: [],
