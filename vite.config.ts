@@ -3,14 +3,15 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig, type UserConfig } from 'vite';
 import { apiInDevelopment } from './scripts/vite/apiInDevelopment.ts';
+import { arktypeInPages } from './scripts/vite/arktypeInPages.ts';
 import { browsers, css } from './scripts/vite/browsers.ts';
 import { chunkModules } from './scripts/vite/chunkModules.ts';
 import { copyIn, languageOfMode, type PageLanguage } from './scripts/vite/copyIn.ts';
 import { copyOfReader } from './scripts/vite/copyOfReader.ts';
 import { minifyAgain } from './scripts/vite/minifyAgain.ts';
-import { noEvalProbe } from './scripts/vite/noEvalProbe.ts';
 import { pageFiles } from './scripts/vite/pageFiles.ts';
 import { precompress } from './scripts/vite/precompress.ts';
+import { sharedFiles } from './scripts/vite/sharedFiles.ts';
 import { statecharts } from './tools/statecharts/vitePlugin.ts';
 
 const client = (language: PageLanguage): UserConfig => ({
@@ -19,7 +20,6 @@ const client = (language: PageLanguage): UserConfig => ({
     react(),
     copyIn(language),
     copyOfReader(),
-    noEvalProbe(),
     chunkModules(),
     pageFiles(),
     minifyAgain(),
@@ -28,8 +28,13 @@ const client = (language: PageLanguage): UserConfig => ({
     apiInDevelopment(),
   ],
   css,
-  // For React before 18; ours has the hook itself.
-  resolve: { alias: [{ find: /^use-sync-external-store\/shim(\/index\.js)?$/, replacement: 'react' }] },
+  resolve: {
+    alias: [
+      // For React before 18; ours has the hook itself.
+      { find: /^use-sync-external-store\/shim(\/index\.js)?$/, replacement: 'react' },
+      arktypeInPages,
+    ],
+  },
   build: {
     // The pseudo-language is no part of what is shipped.
     outDir: { en: 'dist/client', pseudo: 'out/pseudo' }[language as string] ?? `dist/client/${language}`,
@@ -38,9 +43,14 @@ const client = (language: PageLanguage): UserConfig => ({
     manifest: true,
     modulePreload: {
       polyfill: false,
-      // Every page has loaded the libraries before it asks for anything else.
-      resolveDependencies: (_, files) =>
-        files.filter((file) => !/\/(libraries|rolldown-runtime)-/.test(file)),
+      // Every page has loaded the libraries before it asks for anything else. Its first scripts are named in the page, and what the app
+      // itself asks for later can wait for one more round trip: /login does not carry the names.
+      resolveDependencies: (_, files, { hostId }) =>
+        files.filter((file) =>
+          /\/index-[^/]*$/.test(hostId)
+            ? file.endsWith('.css')
+            : !/\/(libraries|rolldown-runtime)-/.test(file),
+        ),
     },
     assetsInlineLimit: 0, // pictures and fonts stay out of the CSS that the first screen waits for
     reportCompressedSize: false,
@@ -55,12 +65,10 @@ const client = (language: PageLanguage): UserConfig => ({
               test: /rolldown[\\/]runtime|vite[\\/]preload-helper|node_modules[\\/](react|react-dom|scheduler|xstate|@xstate[\\/]react|use-[^\\/]*|wouter|regexparam)[\\/]/,
             },
             { name: 'app', tags: ['$initial'] },
-            // What several screens share, in one file and not in thirty; the schemas bring arktype, which few screens need.
-            {
-              name: 'shared',
-              test: /src[\\/](api|browser|lib|machines[\\/]shared|screens[\\/]parts)[\\/](?!schemas|copy[\\/](..[\\/])?(customer|seller|landing|terms))|src[\\/]screens[\\/]LanguageChoice/,
-              minShareCount: 2,
-            },
+            // What several screens share, in four files and not in thirty; not the schemas and the areas' words, which few screens need.
+            ...sharedFiles(
+              /src[\\/](api|browser|lib|machines[\\/]shared|screens[\\/]parts)[\\/](?!schemas|enrollmentCard|copy[\\/](..[\\/])?(customer|seller|landing|terms))|src[\\/]screens[\\/]LanguageChoice/,
+            ),
           ],
         },
       },

@@ -11,8 +11,6 @@ const frameModules: Record<Route['frame'], string[]> = {
 
 /** The modules that a page needs beside the app itself. */
 export function modulesOfPage({ access, frame, screen: { area, name } }: Route): string[] {
-  // Which page stands there depends on the host: at a store's it is another one.
-  if (access === 'landing') return [];
   // This screen comes with the app.
   if (area === 'customer' && name === 'Login') return [];
   return [

@@ -11,6 +11,7 @@ import { sharedCriticalCopy } from '../../src/lib/copy/shared.critical.ts';
 import { unavailableCopy } from '../../src/lib/copy/unavailable.ts';
 import { languageCodes, type Language } from '../../src/lib/languages.ts';
 import { isPageAddress } from '../../src/lib/pageAddress.ts';
+import { paths } from '../../src/lib/paths.ts';
 import { DatabaseUnavailable } from '../db/errors.ts';
 import { readersLanguage } from '../language.ts';
 import { readStore } from '../repositories/stores.ts';
@@ -20,8 +21,11 @@ import { MANIFEST } from './installation.ts';
 import type { ServerEnv } from './operations.ts';
 import { presentBrand } from './presenters/store.ts';
 
-/** The app's index.html for a path; development transforms it for each request, in the one language it was started for. */
-export type PageTemplate = (path: string, language: Language) => Promise<string>;
+/**
+ * The app's index.html for a path, at a store's host or another; development transforms it for each request, in the one language it was
+ * started for.
+ */
+export type PageTemplate = (path: string, language: Language, atStore: boolean) => Promise<string>;
 
 const hashedName = /-[\w-]{8,}\.\w+$/;
 const YEAR = 31_536_000;
@@ -51,9 +55,12 @@ export function builtTemplate(directory: string): PageTemplate {
       .filter(([, folder]) => existsSync(folder))
       .map(([language, folder]) => [language, readBuild(folder)]),
   );
-  return async (address, language) => {
+  return async (address, language, atStore) => {
     const { html, pages } = builds.get(language) ?? english;
-    const links = pages.find(({ pattern }) => pattern.test(address))?.links ?? '';
+    // A store shows another page in the place of the landing page.
+    const page =
+      atStore && address === paths.landing ? null : pages.find(({ pattern }) => pattern.test(address));
+    const links = page?.links ?? '';
     return html.replace('</head>', () => `${links}</head>`);
   };
 }
@@ -89,15 +96,15 @@ export function servePages(
     // A missing file is 404; only page URLs get the app.
     if (!isPageAddress(pathname)) return next();
     c.header('Vary', 'Accept-Language, Cookie');
-    const html = await template(pathname, readersLanguage());
+    const html = (atStore: boolean) => template(pathname, readersLanguage(), atStore);
     const colorScheme = getCookie(c, 'colours');
     try {
       const store = await storeOf(host);
       const origin = `${c.get('client').scheme}://${host}`; // unknown while the database is away
-      return c.html(await renderPage(html, rootDomain, store, colorScheme, origin));
+      return c.html(await renderPage(await html(store !== null), rootDomain, store, colorScheme, origin));
     } catch (error) {
       if (!(error instanceof DatabaseUnavailable)) throw error;
-      return unavailablePage(c, await renderPage(html, rootDomain, null, colorScheme));
+      return unavailablePage(c, await renderPage(await html(true), rootDomain, null, colorScheme));
     }
   };
 }

@@ -26,7 +26,10 @@ beforeEach(async () => {
   writeFileSync(path.join(directory, '.vite/manifest.json'), '{}');
   writeFileSync(
     path.join(directory, '.vite/pages.json'),
-    JSON.stringify([{ path: '/plans/:id', files: ['assets/Plan-AbC123_x.js', 'assets/Plan-AbC123_x.css'] }]),
+    JSON.stringify([
+      { path: '/plans/:id', files: ['assets/Plan-AbC123_x.js', 'assets/Plan-AbC123_x.css'] },
+      { path: '/', files: ['assets/Landing-AbC123_x.js'] },
+    ]),
   );
   writeFileSync(path.join(directory, 'assets/index-AbC123_x.js'), 'plain');
   writeFileSync(path.join(directory, 'assets/index-AbC123_x.js.br'), 'brotli');
@@ -257,6 +260,13 @@ it('a phone installs the store under its own name, mark and colour; the landing 
   expect((await get('meera.localhost/icons/any-100.png')).status).toBe(404);
   expect((await get('localhost/manifest.webmanifest')).status).toBe(404);
   expect(await (await get('localhost/')).text()).not.toContain('manifest');
+});
+
+it('the landing page preloads its files, a store’s front door does not', async () => {
+  const link = '<link rel="modulepreload" crossorigin href="/assets/Landing-AbC123_x.js">';
+
+  expect(await (await get('localhost/')).text()).toContain(link);
+  expect(await (await get('meera.localhost/')).text()).not.toContain(link);
 });
 
 it('a page preloads the files of its screen', async () => {

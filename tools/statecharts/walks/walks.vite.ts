@@ -2,15 +2,16 @@
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { arktypeInPages } from '../../../scripts/vite/arktypeInPages.ts';
 import { browsers, css } from '../../../scripts/vite/browsers.ts';
-import { noEvalProbe } from '../../../scripts/vite/noEvalProbe.ts';
 
 const beside = (file: string): string => fileURLToPath(new URL(file, import.meta.url));
 
 export default defineConfig({
-  plugins: [react(), noEvalProbe()],
+  plugins: [react()],
   resolve: {
     alias: [
+      arktypeInPages,
       { find: '@testing-library/react', replacement: beside('./pointerActions.ts') },
       { find: /^\.\.\/latePart\.ts$/, replacement: beside('./latePart.ts') },
     ],
