@@ -28,7 +28,7 @@ function smallTargetsOf(): string[] {
     const { tagName, className } = one;
     const name = (one.getAttribute('aria-label') ?? one.textContent).trim().slice(0, 30);
     found.add(
-      `${Math.round(width)} × ${Math.round(height)} px of ${least}: <${tagName.toLowerCase()} class="${String(className)}"> ${name}`,
+      `${Math.round(width)} × ${Math.round(height)} px of ${least}: <${tagName.toLowerCase()} class="${className}"> ${name}`,
     );
   };
 
