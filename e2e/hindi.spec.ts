@@ -2,12 +2,13 @@
 import { customerCriticalCopy } from '../src/lib/copy/hi/customer.critical.ts';
 import { sellerCriticalCopy } from '../src/lib/copy/hi/seller.critical.ts';
 import { languages } from '../src/lib/languages.ts';
-import { paths, routePatterns, sellerPaths } from '../src/lib/paths.ts';
+import { paths, sellerPaths } from '../src/lib/paths.ts';
 import { routes } from '../src/routeTable.ts';
 import { axeCheck, expect, test } from './support/journey.ts';
 import { HindiReader } from './support/inHindi.ts';
 import { expectToFit } from './support/longTexts.ts';
 import { field, people } from './support/pages.ts';
+import { addressOf } from './support/routes.ts';
 
 test.beforeAll(({ server }) => server.resetDemo());
 test.use({ viewport: { width: 320, height: 640 } });
@@ -77,7 +78,12 @@ test('every public page is in Hindi for a browser that asks for it', async ({
   await context.close();
 });
 
-test('every page of the jeweller is in Hindi', async ({ page, store, context }) => {
+test('every page of the jeweller is in Hindi, the one while KYC is pending too', async ({
+  page,
+  store,
+  context,
+  server,
+}) => {
   const shop = store('meera');
   await context.addCookies([{ name: 'language', value: 'hi', url: shop }]);
   const hindi = new HindiReader(page);
@@ -87,9 +93,13 @@ test('every page of the jeweller is in Hindi', async ({ page, store, context }) 
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(shop + sellerPaths.portfolio);
   for (const { path, access } of routes) {
-    if (access !== 'activeSeller' || path === routePatterns.sellerCustomer) continue;
-    await hindi.expectHindi(shop + path);
+    if (access !== 'activeSeller') continue;
+    await hindi.expectHindi(shop + (await addressOf(page, path)));
     await expectToFit(page, path);
     await axeCheck(page);
   }
+  await server.setKyc('meera', 'PENDING');
+  await hindi.expectHindi(shop + sellerPaths.kyc);
+  await expectToFit(page, sellerPaths.kyc);
+  await axeCheck(page);
 });

@@ -1,7 +1,9 @@
 // Pages with text of twice the size on a narrow phone, and in the system's own colours: nothing is cut, and what is chosen or open is seen.
+// Who asks for more contrast gets it: 7:1 for text.
 // Every page, in both languages, is tagged @full: `npm run bars`. Every state and dialog: stateLooks.spec.ts.
 import { customerCopy } from '../src/lib/copy/customer.ts';
 import { paths, sellerPaths } from '../src/lib/paths.ts';
+import { enhancedContrast, settle, violationsOn } from '../tools/statecharts/gallery/axe.ts';
 import { expect, test } from './support/journey.ts';
 import { cutTexts, enlargeText, lostEdges } from './support/looks.ts';
 import { enterHome, people } from './support/pages.ts';
@@ -52,6 +54,39 @@ for (const [form, pages, languages, options] of [
       },
     );
   }
+}
+
+for (const [form, pages, options] of [
+  ['the login', { open: [paths.login], customer: [], seller: [] }, {}],
+  ['every page', every, full],
+] as const) {
+  test(
+    `where more contrast is asked for, all text on ${form} has 7:1, by day and by night`,
+    options,
+    async ({ browser, contextOptions, store }) => {
+      const shop = store('meera');
+      for (const area of ['open', 'customer', 'seller'] as const) {
+        if (pages[area].length === 0) continue;
+        const context = await browser.newContext({
+          ...contextOptions,
+          viewport: { width: 360, height: 740 },
+          contrast: 'more',
+        });
+        const page = await context.newPage();
+        if (area !== 'open') await enter(page, shop, area);
+        for (const path of pages[area]) {
+          await page.goto(shop + (await addressOf(page, path)));
+          await settled(page);
+          for (const colorScheme of ['light', 'dark'] as const) {
+            await page.emulateMedia({ colorScheme, contrast: 'more' });
+            await settle(page);
+            expect.soft(await violationsOn(page, enhancedContrast), `${path} ${colorScheme}`).toEqual([]);
+          }
+        }
+        await context.close();
+      }
+    },
+  );
 }
 
 test('the dialog of a piece is whole at 200 % text, and has an edge in forced colours', async ({

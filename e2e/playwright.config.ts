@@ -37,6 +37,7 @@ const onlyOnPhone = [
   'profiles',
   'pseudo',
   'steady',
+  'targets',
   'twoTabs',
   'offline',
   'phones',

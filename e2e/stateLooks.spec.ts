@@ -1,9 +1,10 @@
-// Every state of a flow, its dialogs too, with text of twice the size on a narrow phone and in the system's own colours. All flows are
-// tagged @full: `npm run bars`.
+// Every state of a flow, its dialogs too: with text of twice the size on a narrow phone, in the system's own colours, and under a finger.
+// All flows are tagged @full: `npm run bars`.
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'playwright/test';
 import { cutTexts, enlargeText, lostEdges } from './support/looks.ts';
+import { smallTargets } from './support/targets.ts';
 import { WalkPage } from '../tools/statecharts/walks/walkPage.ts';
 
 const MODELS = join('tools', 'statecharts', 'models');
@@ -37,6 +38,19 @@ for (const flow of flows)
       await walker.close();
     },
   );
+
+for (const flow of flows)
+  test(`${flow}: every state can be pressed with a finger`, { tag: '@full' }, async ({ browser }) => {
+    const walker = await WalkPage.open(browser);
+    const faults = new Map<string, string>();
+    for (const [index, state] of (await walker.states(flow)).entries()) {
+      await walker.show(flow, index);
+      for (const fault of await smallTargets(walker.page))
+        if (!faults.has(fault)) faults.set(fault, `${state}: ${fault}`);
+    }
+    expect([...faults.values()]).toEqual([]);
+    await walker.close();
+  });
 
 test('a cut figure, a broken word, a page too wide and a lost edge are found', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });

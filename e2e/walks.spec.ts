@@ -1,5 +1,5 @@
 // Walks every flow with a screen in Chromium over all transitions of its model. `npm run coverage:machines` counts them.
-import { mkdirSync, readdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test as base } from 'playwright/test';
 import { WalkPage } from '../tools/statecharts/walks/walkPage.ts';
@@ -97,6 +97,20 @@ test('each file of what states say belongs to a flow', () => {
   expect(
     files.filter((file) => !flows.includes(file.replace('.states.txt', '').replaceAll('\\', '/'))),
   ).toEqual([]);
+});
+
+test('the walk page wears the app’s styles, with the layers in their order', async ({ walker }) => {
+  const order = await walker.page.evaluate(() => {
+    const names = [...document.styleSheets]
+      .flatMap((sheet) => [...sheet.cssRules])
+      .flatMap((rule) => {
+        if (rule instanceof CSSLayerStatementRule) return [...rule.nameList];
+        return rule instanceof CSSLayerBlockRule ? [rule.name] : [];
+      });
+    return [...new Set(names)];
+  });
+  const declared = /@layer ([^;{]+);/.exec(readFileSync(join('src', 'styles', 'base.css'), 'utf8'))![1]!;
+  expect(order).toEqual(declared.split(', '));
 });
 
 test('the walk page has every flow with a screen', async ({ walker }) => {

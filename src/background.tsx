@@ -1,8 +1,9 @@
 // What starts behind the first page, once it stands, in a chunk of its own: the connection with its bar (its words must be here before the line
-// is gone), the typeface of a script that devices have one of their own for, the language that comes with a login, the guard of second taps,
+// is gone), the typeface of a script that devices have one of their own for, the colours of more contrast, the language that comes with a login, the guard of second taps,
 // the keeper of the focus, the check of a page that Back brings whole out of the browser's memory, the code that is likely to be asked for
 // next, and the service worker, which keeps all that.
 import './lib/copy/typeface.css';
+import './styles/moreContrast.css';
 import { createRoot } from 'react-dom/client';
 import { createActor } from 'xstate';
 import { hasSession } from './api/session.ts';

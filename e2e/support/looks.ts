@@ -84,7 +84,13 @@ function cutTextsOf(): string[] {
     for (let one: Element | null = element; one && one !== document.body; one = one.parentElement) {
       const style = getComputedStyle(one);
       if (style.clipPath !== 'none') isScrolled = true;
-      if (['fixed', 'sticky'].includes(style.position)) isPinned = true;
+      const isLayer =
+        ['fixed', 'sticky'].includes(style.position) ||
+        // An open list lies over the page, on a ground of its own.
+        (style.position === 'absolute' &&
+          style.zIndex !== 'auto' &&
+          /^(rgb|oklch)\([^/]*\)$/.test(style.backgroundColor));
+      if (isLayer) isPinned = true;
       const edge = one.getBoundingClientRect();
       const clips = (overflow: string) => overflow === 'hidden' || overflow === 'clip';
       if (isScrolled || edge.width <= 1) break;

@@ -174,7 +174,9 @@ function About({ plan }: { plan: Plan }) {
             </section>
           ),
       )}
-      <Link href={paths.terms}>{copy.terms}</Link>
+      <Link href={paths.terms} className={css.terms}>
+        {copy.terms}
+      </Link>
     </Card>
   );
 }

@@ -50,6 +50,17 @@ it('each status of a transaction has its own word and its own colour', async () 
   expect(new Set(colours).size).toBe(words.length);
 });
 
+it('a paid one says how it was paid, in the columns of a wide window too', async () => {
+  open([sampleTransaction({ status: 'paid', paid_through: 'card', paid_through_display: 'Card' })]);
+  const list = await screen.findByRole('list');
+
+  expect(
+    within(list)
+      .getAllByText('Card')
+      .map(({ tagName }) => tagName),
+  ).toEqual(['SPAN', 'DD']);
+});
+
 it('shows whole months only, each with its sum, and the next ones when asked', async () => {
   const asked = open(
     [row('t1', '2026-11-20'), row('t2', '2026-11-02'), row('t3', '2026-10-30')],

@@ -8,6 +8,8 @@ import { hardColors } from '../../../tools/statecharts/gallery/hardColors.ts';
 const read = (path: string) =>
   readFileSync(new URL(`../../../src/${path}`, import.meta.url), 'utf8').replace(/\s+/g, ' ');
 const tokens = read('styles/tokens.css');
+/** What more contrast, where it is asked for, changes; all else stays. */
+const more = `${read('styles/moreContrast.css')} ${tokens}`;
 const card = read('screens/parts/Card.module.css');
 
 const luminance = (color: Oklch) => {
@@ -51,7 +53,11 @@ function token(name: string, hour: Hour, brand: Oklch, sheet = tokens): Oklch {
   if (derived) return [part(derived[1]!, brand[0]), part(derived[2]!, brand[1]), brand[2]];
   const mixed = /^color-mix\(in oklab, var\(--([\w-]+)\) (\d+)%, var\(--([\w-]+)\)\)$/.exec(value);
   if (!mixed) throw new Error(`no such token: ${name}`);
-  return mix(token(mixed[1]!, hour, brand), token(mixed[3]!, hour, brand), Number(mixed[2]) / 100);
+  return mix(
+    token(mixed[1]!, hour, brand, sheet),
+    token(mixed[3]!, hour, brand, sheet),
+    Number(mixed[2]) / 100,
+  );
 }
 
 const anyColor: Oklch[] = [];
@@ -78,10 +84,16 @@ const texts: [ink: string, ground: string][] = [
   ['gold-3', 'brand-night'],
 ];
 
-const faults = (colors: Oklch[], hour: Hour, pairs: [string, string][], least: number) =>
+const faults = (
+  colors: Oklch[],
+  hour: Hour,
+  pairs: [string, string][],
+  least: number,
+  sheet: string = tokens,
+) =>
   pairs.flatMap(([ink, ground]) => {
     const worst = Math.min(
-      ...colors.map((brand) => contrast(token(ink, hour, brand), token(ground, hour, brand))),
+      ...colors.map((brand) => contrast(token(ink, hour, brand, sheet), token(ground, hour, brand, sheet))),
     );
     return worst > least ? [] : [`${ink} on ${ground}: ${worst.toFixed(2)}`];
   });
@@ -92,6 +104,17 @@ describe.each([
 ] as const)('by %s', (_, hour) => {
   it('every text is readable on its grounds, whatever the brand colour', () => {
     expect(faults(anyColor, hour, texts, 4.5)).toEqual([]);
+  });
+
+  it('where more contrast is asked for, text keeps 7:1 and every border 4.5:1 on its grounds, whatever the brand colour', () => {
+    const borders = grounds.flatMap((ground): [string, string][] => [
+      ['rule', ground],
+      ['rule-firm', ground],
+    ]);
+    const inks = texts.filter(([ink]) => !ink.startsWith('gold'));
+
+    expect(faults(anyColor, hour, inks, 7, more)).toEqual([]);
+    expect(faults(anyColor, hour, borders, 4.5, more)).toEqual([]);
   });
 
   it('a field’s border is visible on every ground', () => {

@@ -14,6 +14,7 @@ import { pageDifferences } from '../kit/readPage.ts';
 import { formatEvent, stableStringify } from '../kit/step.ts';
 import { showState } from '../gallery/showState.ts';
 import { galleryOf, type GalleryFlow } from '../gallery/states.ts';
+import { allModels, modelFiles } from '../models/allModels.ts';
 import { isFramed } from '../stage/places.ts';
 import { renderModel, settled } from '../stage/stage.tsx';
 import { focusLoss, watchFocus } from './focusLoss.ts';
@@ -43,13 +44,10 @@ declare global {
   }
 }
 
-const files = import.meta.glob<{ model: Model }>('../models/**/*.model.{ts,tsx}', {
-  eager: true,
-});
 const models = new Map(
-  Object.entries(files).flatMap(([file, { model }]) =>
-    model.screen ? [[/models\/(.*)\.model/.exec(file)?.[1] ?? file, model] as const] : [],
-  ),
+  allModels
+    .filter(({ screen }) => screen)
+    .map((model) => [modelFiles.get(model.id)!.replace(/\.model\.tsx?$/, ''), model]),
 );
 
 interface ExploredFlow {
