@@ -119,8 +119,7 @@ test('or pressed again with other terms, which are not taken', async ({ page, st
   await expect(plansNamed(page, 'Onam Gold Two')).toHaveCount(0);
 });
 
-test('or the page is loaded anew', async ({ page, store, watch }) => {
-  watch.expect(/409/);
+test('or the page is loaded anew', async ({ page, store }) => {
   await openPlanForm(page, store('meera'), 'Ugadi Gold');
   await atNextWrite(page, /api\/plans/, () => page.reload());
   await createPlan(page);
@@ -128,7 +127,64 @@ test('or the page is loaded anew', async ({ page, store, watch }) => {
   await expect(field(page, plan.name)).toHaveValue('Ugadi Gold');
   await expect(plansNamed(page, 'Ugadi Gold')).toHaveCount(1);
   await createPlan(page);
-  await expectToast(page, 'You already have a plan named Ugadi Gold.');
+  await expectToast(page, plan.created);
+  await expect(page.getByRole('dialog', { name: plan.title })).toBeHidden();
+  await expect(plansNamed(page, 'Ugadi Gold')).toHaveCount(1);
+});
+
+// ----------------------------------------------------------------------------------------------------------------- a staff member
+
+const { staff } = sellerCopy;
+
+const openStaffForm = async (page: Page, shop: string, name: string) => {
+  await enter(page, shop, 'seller');
+  await page.goto(`${shop}/seller/staff`);
+  await page.getByRole('button', { name: staff.add }).click();
+  await field(page, staff.name).fill(name);
+  await field(page, staff.phone).fill('9880010009');
+};
+const staffNamed = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name });
+const staffCount = (page: Page) =>
+  page.evaluate(
+    async () =>
+      ((await (await fetch('/api/staff/', { headers: { 'X-Actor': 'seller' } })).json()) as { count: number })
+        .count,
+  );
+
+test('a staff member is added once, although the page was loaded anew meanwhile', async ({ page, store }) => {
+  await openStaffForm(page, store('meera'), 'Ravi Kumar');
+  const before = await staffCount(page);
+  await atNextWrite(page, /api\/staff/, () => page.reload());
+  await press(page, staff.submit);
+  await expect(page.getByText(sharedCopy.draft.restored)).toBeVisible();
+  await expect(field(page, staff.name)).toHaveValue('Ravi Kumar');
+  await press(page, staff.submit);
+  await expectToast(page, staff.added);
+  await expect(staffNamed(page, 'Ravi Kumar')).toHaveCount(1);
+  expect(await staffCount(page)).toBe(before + 1);
+});
+
+test('a staff member who is pressed again under another name is still the first one', async ({
+  page,
+  store,
+  watch,
+}) => {
+  watch.expect(lostLine);
+  watch.expect(/422/);
+  await openStaffForm(page, store('meera'), 'Asha Nair');
+  const before = await staffCount(page);
+  await loseReply(
+    page,
+    /api\/staff/,
+    () => press(page, staff.submit),
+    () => expect(page.getByText(network).last()).toBeVisible(),
+  );
+  await field(page, staff.name).fill('Asha Iyer');
+  await press(page, staff.submit);
+  await expectToast(page, staff.addedBefore);
+  await expect(staffNamed(page, 'Asha Nair')).toHaveCount(1);
+  await expect(staffNamed(page, 'Asha Iyer')).toHaveCount(0);
+  expect(await staffCount(page)).toBe(before + 1);
 });
 
 // ------------------------------------------------------------------------------------------------------------------ registrations

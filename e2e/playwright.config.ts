@@ -23,6 +23,7 @@ const onlyOnPhone = [
   'desk',
   'drafts',
   'erasure',
+  'everyWrite',
   'firstGold',
   'forgotPassword',
   'hardColors',

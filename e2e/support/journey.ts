@@ -1,5 +1,5 @@
 // The fixtures of every journey: `import { test, expect } from './support/journey.ts'`.
-import { test as base, type BrowserContext } from 'playwright/test';
+import { test as base, type BrowserContext, type Page } from 'playwright/test';
 import { TestServer, type programs } from './server.ts';
 import { Watch } from './watch.ts';
 
@@ -54,6 +54,10 @@ export const test = base.extend<JourneyOptions, ServerOptions>({
     },
     { auto: true },
   ],
+  page: async ({ page }, give) => {
+    await slowed.get(page); // before its first address
+    await give(page);
+  },
   anotherPerson: async (
     { browser, watch, line, contextOptions, viewport, isMobile, hasTouch, locale, timezoneId },
     give,
@@ -77,18 +81,23 @@ export const test = base.extend<JourneyOptions, ServerOptions>({
   },
 });
 
+/** When a page has its slow line. */
+const slowed = new WeakMap<Page, Promise<void>>();
+
 /** Every page that opens in the context from now on has a slow line. */
 function slowDown(context: BrowserContext): void {
-  context.on('page', async (page) => {
-    const tools = await context.newCDPSession(page);
-    await tools.send('Network.enable');
-    const bytes = 400_000 / 8;
-    await tools.send('Network.emulateNetworkConditions', {
-      offline: false,
-      latency: 400,
-      downloadThroughput: bytes,
-      uploadThroughput: bytes,
-    });
+  context.on('page', (page) => slowed.set(page, slow(page)));
+}
+
+async function slow(page: Page): Promise<void> {
+  const tools = await page.context().newCDPSession(page);
+  await tools.send('Network.enable');
+  const bytes = 400_000 / 8;
+  await tools.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: 400,
+    downloadThroughput: bytes,
+    uploadThroughput: bytes,
   });
 }
 

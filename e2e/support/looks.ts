@@ -13,7 +13,8 @@ export async function enlargeText(page: Page): Promise<void> {
 /** Runs in the page. */
 function enlarge(): void {
   const sheet = new CSSStyleSheet();
-  sheet.replaceSync(':root { font-size: 200% !important }');
+  // What is not drawn yet is not laid out, and would seem to lie over what is.
+  sheet.replaceSync(':root { font-size: 200% !important } * { content-visibility: visible !important }');
   document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
 }
 

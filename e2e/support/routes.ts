@@ -17,7 +17,9 @@ export const open: string[] = routes.filter(({ access }) => access === 'public')
 
 /** Waits for the page’s content, and for what starts behind it. */
 export async function settled(page: Page): Promise<void> {
-  await expect(page.locator('main :is(h1, h2, h3, p, button)').first()).toBeVisible();
+  await expect(
+    page.locator('main :is(h1, h2, h3, p, button)').filter({ visible: true }).first(),
+  ).toBeVisible();
   await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
   await expect(page.locator('main').getByText(partsCriticalCopy.loading)).toHaveCount(0);
   await expect(page.locator('body > div > [role=status]')).toBeAttached();

@@ -164,6 +164,9 @@ async function removeRows(queries: Queries, who: Who, phone: string): Promise<vo
     // Answers are kept for a day; the seller's may name the customer.
     sql`delete from idempotency_keys where ${ofAccount}`,
     sql`delete from idempotency_keys where store_id = ${store} and reply::text like ${`%${customer}%`}`,
+    sql`delete from idempotency_keys k using enrollments e
+      where k.store_id = ${store} and e.store_id = ${store} and e.customer_id = ${customer}
+        and k.route like '%/enrollments/' || e.id || '/%'`,
     sql`delete from otps where ${ofPhone} and actor = 'customer'`,
     sql`delete from sms_outbox where ${ofPhone} and actor = 'customer'`,
     sql`delete from outbox_messages where ${ofPhone}`,

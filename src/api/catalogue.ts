@@ -32,6 +32,8 @@ export interface CatalogueItemChange {
   facts: CatalogueItemFacts;
   /** The new image; null keeps the stored one, which only a change has. */
   product_image: File | null;
+  /** Of the form; only what is published needs it. */
+  idempotencyKey: string;
 }
 
 /** The item as a multipart body; one empty tag clears them (decision 90). */
@@ -45,7 +47,10 @@ function formOf({ facts, product_image }: CatalogueItemChange): FormData {
 export const saveCatalogueItem = fromPromise<CatalogueItem, CatalogueItemChange>(
   ({ input: item, signal }) => {
     const asForm = { body: {} as never, bodySerializer: () => formOf(item), signal };
-    if (item.id === null) return answer(client.POST('/catalogue/', asForm), createCatalogueItem);
+    if (item.id === null) {
+      const header = { 'Idempotency-Key': item.idempotencyKey };
+      return answer(client.POST('/catalogue/', { params: { header }, ...asForm }), createCatalogueItem);
+    }
     const params = { path: { id: item.id } };
     const change = item.product_image
       ? client.PATCH('/catalogue/{id}/', { params, ...asForm })

@@ -30,12 +30,16 @@ export const loadDesk = fromPromise<Desk, LinesAsked>(async ({ input, signal }) 
   };
 });
 
-export type ContactRequest = Schemas['ContactInput'] & { enrollment: string };
+export type ContactRequest = Schemas['ContactInput'] & { enrollment: string; idempotencyKey: string };
 
 export const recordContact = fromPromise<Contact, ContactRequest>(
-  ({ input: { enrollment, ...body }, signal }) =>
+  ({ input: { enrollment, idempotencyKey, ...body }, signal }) =>
     answer(
-      client.POST('/enrollments/{id}/contacts/', { params: { path: { id: enrollment } }, body, signal }),
+      client.POST('/enrollments/{id}/contacts/', {
+        params: { path: { id: enrollment }, header: { 'Idempotency-Key': idempotencyKey } },
+        body,
+        signal,
+      }),
       recorded,
     ),
 );

@@ -349,7 +349,8 @@ export interface paths {
         /**
          * Record that a customer was called, reminded or put off.
          * @description `snoozed` takes the enrollment off the desk until `snooze_until`: today, which brings it back, or a day within a year.
-         *     `noted` needs a `note`; the other kinds may have one.
+         *     `noted` needs a `note`; the other kinds may have one. A customer may be called twice; the `Idempotency-Key` keeps a repeated call
+         *     from recording one contact twice.
          */
         post: operations["recordContact"];
     };
@@ -416,7 +417,10 @@ export interface paths {
          * @description Public. Newest first. The host selects the store; `seller` and `store_url` are read only on hosts without one.
          */
         get: operations["listCatalogue"];
-        /** Publish a catalogue item. */
+        /**
+         * Publish a catalogue item.
+         * @description Two items may have one name; the `Idempotency-Key` keeps a repeated call from publishing one twice.
+         */
         post: operations["createCatalogueItem"];
     };
     "/catalogue/{id}/": {
@@ -439,7 +443,10 @@ export interface paths {
          *     session) sees the whole record; asked for by `X-Actor: seller`, an expired session is 401 rather than the short form.
          */
         get: operations["listStaff"];
-        /** Add a staff member. */
+        /**
+         * Add a staff member.
+         * @description Only a login needs a phone of its own; the `Idempotency-Key` keeps a repeated call from adding somebody twice.
+         */
         post: operations["addStaffMember"];
     };
     "/staff/{id}/": {
@@ -1961,6 +1968,12 @@ export interface components {
         };
         /** @description `conflict`: the state has changed since. Reload. */
         Conflict: {
+            content: {
+                "application/json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description `in_flight`: the first call with this key is still running. */
+        InFlight: {
             content: {
                 "application/json": components["schemas"]["Problem"];
             };
@@ -3534,6 +3547,11 @@ export interface operations {
                 "X-Actor"?: components["parameters"]["Actor"];
                 /** @description The value of the `__Host-csrftoken` cookie. Every write needs it; without it, or with a wrong one, 403 `csrf_failed`. */
                 "X-CSRFToken"?: components["parameters"]["CsrfToken"];
+                /**
+                 * @description A fresh uuid for each intent. A repeated call with the same key and body gets the first answer again, for 24 hours; the same key
+                 *     with another body or other files is 422 `idempotency_mismatch`, and 409 `in_flight` while the first is still at work.
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
                 /** @description The record's id. Malformed ids get the same 404 as unknown ones. */
@@ -3556,8 +3574,10 @@ export interface operations {
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["ForbiddenSellerWrite"];
             404: components["responses"]["NotFound"];
+            409: components["responses"]["InFlight"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["IdempotencyMismatch"];
             "5XX": components["responses"]["Unexpected"];
         };
     };
@@ -3879,6 +3899,11 @@ export interface operations {
                 "X-Actor"?: components["parameters"]["Actor"];
                 /** @description The value of the `__Host-csrftoken` cookie. Every write needs it; without it, or with a wrong one, 403 `csrf_failed`. */
                 "X-CSRFToken"?: components["parameters"]["CsrfToken"];
+                /**
+                 * @description A fresh uuid for each intent. A repeated call with the same key and body gets the first answer again, for 24 hours; the same key
+                 *     with another body or other files is 422 `idempotency_mismatch`, and 409 `in_flight` while the first is still at work.
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path?: never;
         };
@@ -3897,8 +3922,10 @@ export interface operations {
             400: components["responses"]["InvalidOrNoStore"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["ForbiddenSellerWrite"];
+            409: components["responses"]["InFlight"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["IdempotencyMismatch"];
             "5XX": components["responses"]["Unexpected"];
         };
     };
@@ -4030,6 +4057,11 @@ export interface operations {
                 "X-Actor"?: components["parameters"]["Actor"];
                 /** @description The value of the `__Host-csrftoken` cookie. Every write needs it; without it, or with a wrong one, 403 `csrf_failed`. */
                 "X-CSRFToken"?: components["parameters"]["CsrfToken"];
+                /**
+                 * @description A fresh uuid for each intent. A repeated call with the same key and body gets the first answer again, for 24 hours; the same key
+                 *     with another body or other files is 422 `idempotency_mismatch`, and 409 `in_flight` while the first is still at work.
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path?: never;
         };
@@ -4044,8 +4076,10 @@ export interface operations {
             400: components["responses"]["InvalidOrNoStore"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["ForbiddenSellerWrite"];
+            409: components["responses"]["InFlight"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["IdempotencyMismatch"];
             "5XX": components["responses"]["Unexpected"];
         };
     };

@@ -17,11 +17,13 @@ export interface StaffMemberChange {
   id: string | null;
   /** The whole record; an empty text clears its field. */
   texts: StaffMemberTexts;
+  /** Of the form; only what is added needs it. */
+  idempotencyKey: string;
 }
 
 /** Adds a staff member or replaces the record; outputs it as stored. */
 export const saveStaffMember = fromPromise<StaffMember, StaffMemberChange>(
-  ({ input: { id, texts }, signal }) => {
+  ({ input: { id, texts, idempotencyKey }, signal }) => {
     const body = {
       ...texts,
       whatsapp: texts.whatsapp || null,
@@ -29,7 +31,14 @@ export const saveStaffMember = fromPromise<StaffMember, StaffMemberChange>(
       role: isStaffRole(texts.role) ? texts.role : null,
     };
     return id === null
-      ? answer(client.POST('/staff/', { body, signal }), addStaffMember)
+      ? answer(
+          client.POST('/staff/', {
+            params: { header: { 'Idempotency-Key': idempotencyKey } },
+            body,
+            signal,
+          }),
+          addStaffMember,
+        )
       : answer(client.PUT('/staff/{id}/', { params: { path: { id } }, body, signal }), changeStaffMember);
   },
 );

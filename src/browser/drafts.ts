@@ -13,7 +13,11 @@ export interface DraftPlace {
   record: string;
   /** The names of the fields that are kept. */
   fields: readonly string[];
+  /** Names what the form creates, and is kept with it: sent again after a reload, nothing is created twice. */
+  idempotencyKey?: string;
 }
+
+export type KeyedDraftPlace = DraftPlace & { idempotencyKey: string };
 
 type Values = Readonly<Record<string, unknown>>;
 export type DraftValues = Record<string, string | boolean>;
@@ -22,6 +26,7 @@ interface Draft {
   record: string;
   until: number;
   values: object;
+  idempotencyKey?: string;
 }
 
 interface Drafts {
@@ -71,12 +76,17 @@ const pick = ({ fields }: DraftPlace, values: Values, initial: Values): DraftVal
 
 /** Keeps what differs from the values that the form opened with; without a difference there is no draft. */
 export function saveDraft(place: DraftPlace, values: Values, initial: Values, now = Date.now()): void {
-  const { owner, form, record } = place;
+  const { owner, form, record, idempotencyKey } = place;
   const changed = pick(place, values, initial);
   if (Object.keys(changed).length === 0) return removeDraft(place);
   const { account, forms } = load(owner);
   const young = Object.entries(forms).filter(([, draft]) => isUsable(draft, now));
-  const draft = { record, until: now + DRAFT_LIFETIME, values: changed };
+  const draft = {
+    record,
+    until: now + DRAFT_LIFETIME,
+    values: changed,
+    ...(idempotencyKey && { idempotencyKey }),
+  };
   store(owner, { account, forms: { ...Object.fromEntries(young), [form]: draft } });
 }
 
@@ -86,6 +96,13 @@ export function readDraft(place: DraftPlace, initial: Values, now = Date.now()):
   if (!isUsable(draft, now) || draft.record !== place.record) return null;
   const values = pick(place, draft.values as Values, initial);
   return Object.keys(values).length > 0 ? values : null;
+}
+
+/** The key of what was typed; undefined where there is no usable draft. */
+export function readDraftKey({ owner, form, record }: DraftPlace, now = Date.now()): string | undefined {
+  const draft = load(owner).forms[form];
+  if (!isUsable(draft, now) || draft.record !== record) return undefined;
+  return typeof draft.idempotencyKey === 'string' ? draft.idempotencyKey : undefined;
 }
 
 /** The record whose form was open with something typed: its id, empty for a new one; null for none. */

@@ -172,17 +172,20 @@ describe('operations', () => {
     expect(new Set(names).size).toBe(specified.length + added.length);
   });
 
-  it('closing a day, creating a plan, enrolling, receiving payments and voiding take an idempotency key', () => {
+  it('writes that would create or book something twice take an idempotency key', () => {
     const keyed = operations
       .filter((operation) => namesOf(operation).includes('Idempotency-Key'))
       .map(({ id }) => id);
 
     expect(keyed.sort()).toEqual([
+      'addStaffMember',
       'closeDay',
+      'createCatalogueItem',
       'createPlan',
       'enroll',
       'markTransactionPaid',
       'receivePayment',
+      'recordContact',
       'voidPayment',
     ]);
   });

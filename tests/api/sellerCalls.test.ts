@@ -3,11 +3,24 @@ import { createActor, toPromise } from 'xstate';
 import { afterEach, describe, expect, it } from 'vitest';
 import { loadStoreFigures } from '../../src/api/analytics.ts';
 import { syncServerClock } from '../../src/api/clock.ts';
+import { saveCatalogueItem } from '../../src/api/catalogue.ts';
+import { recordContact } from '../../src/api/desk.ts';
 import { loadRecentEnrollments } from '../../src/api/enrollments.ts';
 import { asProblem } from '../../src/api/problem.ts';
+import { saveStaffMember } from '../../src/api/staff.ts';
 import { loadTransactions, markPaid, receivePayment, voidPayment } from '../../src/api/transactions.ts';
 import { connect } from '../../src/api/transport.ts';
-import { enrollment, listOf, paid, received, TODAY } from '../../tools/statecharts/models/seller/samples.ts';
+import { emptyStaffMember } from '../../src/lib/schemas/staffMember.ts';
+import {
+  contact,
+  enrollment,
+  jhumka,
+  kavya,
+  listOf,
+  paid,
+  received,
+  TODAY,
+} from '../../tools/statecharts/models/seller/samples.ts';
 
 const page = (results: unknown[]) => ({
   results,
@@ -120,6 +133,38 @@ describe('seller calls', () => {
     expect(await toPromise(createActor(receivePayment, { input }).start())).toEqual(received());
     expect(asked[0]?.headers.get('Idempotency-Key')).toBe('k1');
     expect(await asked[0]?.json()).toEqual({ ...payment, payment_reference: null });
+  });
+
+  it('adding a staff member, publishing an item and recording a contact send their idempotency key; changes have none', async () => {
+    document.cookie = '__Host-csrftoken=t; Path=/; Secure';
+    const { asked } = server({
+      '/staff/': kavya,
+      '/staff/s1/': kavya,
+      '/catalogue/': jhumka,
+      '/enrollments/e1/contacts/': contact(),
+    });
+    const texts = { ...emptyStaffMember, name: 'Kavya', phone: '9880010001' };
+    const facts = { product_name: 'Jhumka', purity: '22K', tags: [] };
+    const idempotencyKey = 'k1';
+
+    await toPromise(createActor(saveStaffMember, { input: { id: null, texts, idempotencyKey } }).start());
+    await toPromise(
+      createActor(saveCatalogueItem, {
+        input: { id: null, facts, product_image: null, idempotencyKey },
+      }).start(),
+    );
+    const call = {
+      enrollment: 'e1',
+      kind: 'called',
+      note: null,
+      snooze_until: null,
+      idempotencyKey,
+    } as const;
+    await toPromise(createActor(recordContact, { input: call }).start());
+    await toPromise(createActor(saveStaffMember, { input: { id: 's1', texts, idempotencyKey } }).start());
+
+    expect(asked.map(({ headers }) => headers.get('Idempotency-Key'))).toEqual(['k1', 'k1', 'k1', null]);
+    expect(await asked[2]?.json()).toEqual({ kind: 'called', note: null, snooze_until: null });
   });
 
   it('voidPayment sends its idempotency key and the reason', async () => {

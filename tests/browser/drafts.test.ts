@@ -6,6 +6,7 @@ import {
   DRAFT_LIFETIME,
   draftedRecord,
   readDraft,
+  readDraftKey,
   removeDraft,
   renewDraft,
   saveDraft,
@@ -20,6 +21,19 @@ const typed = { ...opened, phone: '98', active: false };
 const stored = (owner = 'seller') => sessionStorage.getItem(`draft-${owner}`);
 
 describe('drafts', () => {
+  it('a draft keeps the idempotency key of its form, for its own record and as long as it is usable', () => {
+    const keyed = { ...staff, idempotencyKey: 'k1' };
+    saveDraft(keyed, typed, opened, now);
+
+    expect(readDraftKey(staff, now)).toBe('k1');
+    expect(readDraftKey({ ...staff, record: 's2' }, now)).toBeUndefined();
+    expect(readDraftKey(staff, now + DRAFT_LIFETIME)).toBeUndefined();
+    renewDraft(staff, now + 60_000);
+    expect(readDraftKey(staff, now + DRAFT_LIFETIME)).toBe('k1');
+    removeDraft(staff);
+    expect(readDraftKey(staff, now)).toBeUndefined();
+  });
+
   it('a draft keeps the changed texts and ticks of a form in this tab', () => {
     saveDraft(staff, typed, opened, now);
 

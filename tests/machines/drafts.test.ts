@@ -1,9 +1,16 @@
 // @vitest-environment happy-dom
 // Every form of the register keeps a draft of all that is safe, and of nothing else.
 import { describe, expect, it } from 'vitest';
-import { createActor, type AnyMachineSnapshot } from 'xstate';
-import type { DraftPlace } from '../../src/browser/drafts.ts';
+import { createActor, fromPromise, type AnyMachineSnapshot } from 'xstate';
+import { ApiProblem } from '../../src/api/problem.ts';
+import type { StaffMember, StaffMemberChange } from '../../src/api/staff.ts';
+import { removeDraft, type DraftPlace } from '../../src/browser/drafts.ts';
+import type { StaffMemberTexts } from '../../src/lib/schemas/staffMember.ts';
 import { nomineeForm } from '../../src/machines/customer/nomineeForm.ts';
+import { staffMemberForm } from '../../src/machines/seller/staffMemberForm.ts';
+import { toastsMachine } from '../../src/machines/session/toasts.ts';
+import { withDraft } from '../../src/machines/shared/draft.ts';
+import { formOf } from '../../src/machines/shared/form.ts';
 import { inputsOf } from '../../tools/statecharts/kit/explore.ts';
 import type { Model } from '../../tools/statecharts/kit/model.ts';
 import { FrozenClock, stubActors } from '../../tools/statecharts/kit/stubActors.ts';
@@ -93,8 +100,7 @@ describe('the draft of a form', () => {
   const findingsWith = (change: object) =>
     draftFindings({ id: 'nomineeForm', machine: nominee.machine, input: { ...input, ...change } });
 
-  it('a form that declares no draft, forgets a field or keeps a secret is found', () => {
-    expect(findingsWith({ draft: undefined })).toEqual(['nomineeForm declares no draft']);
+  it('a form that forgets a field or keeps a secret is found', () => {
     expect(findingsWith({ draft: { ...input.draft, fields: ['name', 'phone_number'] } })).toEqual([
       'nomineeForm forgets relationship',
       'nomineeForm does not keep relationship',
@@ -102,5 +108,53 @@ describe('the draft of a form', () => {
     expect(findingsWith({ draft: { ...input.draft, fields: [...input.draft.fields, 'confirmed'] } })).toEqual(
       ['nomineeForm keeps confirmed'],
     );
+  });
+});
+
+describe('the idempotency key of a form', () => {
+  /** A form of a staff member whose every reply is lost, as it opens after a reload. */
+  function open() {
+    const keys: string[] = [];
+    const save = fromPromise<StaffMember, StaffMemberChange>(({ input }) => {
+      keys.push(input.idempotencyKey);
+      return Promise.reject(new ApiProblem('network'));
+    });
+    const form = createActor(formOf<StaffMemberTexts, StaffMember, StaffMemberChange>({ save }), {
+      input: withDraft(staffMemberForm(null, createActor(toastsMachine).start())),
+    }).start();
+    const submit = async (name: string) => {
+      for (const [field, value] of Object.entries({ name, phone: '9880010009' }))
+        form.send({ type: 'form.change', name: field, value });
+      form.send({ type: 'form.submit' });
+      await new Promise((resolve) => setTimeout(resolve));
+    };
+    return { form, keys, submit };
+  }
+
+  it('stays the same for every try, whatever is changed, also after a reload', async () => {
+    sessionStorage.clear();
+    const first = open();
+    await first.submit('Ravi Kumar');
+    await first.submit('Ravi K');
+    const reloaded = open();
+    await reloaded.submit('Ravi Kumar');
+
+    const [key] = first.keys;
+    expect(key).toMatch(/^[0-9a-f]{32}$/);
+    expect([...first.keys, ...reloaded.keys]).toEqual([key, key, key]);
+  });
+
+  it('is another one for what is typed after a draft was discarded, and for the next form', async () => {
+    sessionStorage.clear();
+    const first = open();
+    await first.submit('Ravi Kumar');
+    const reloaded = open();
+    reloaded.form.send({ type: 'draft.discard' });
+    await reloaded.submit('Asha Pillai');
+    removeDraft(reloaded.form.getSnapshot().context.draft);
+    const next = open();
+    await next.submit('Dev Menon');
+
+    expect(new Set([...first.keys, ...reloaded.keys, ...next.keys]).size).toBe(3);
   });
 });

@@ -10,7 +10,7 @@ import { writes } from './kit/operations.ts';
 import { callerOf, requestFor, sceneOf, type Scene } from './kit/scene.ts';
 
 const keyed = writes.filter(({ takesIdempotencyKey }) => takesIdempotencyKey);
-const KEYED = 6;
+const KEYED = 9;
 const CASES = 10;
 
 export const gate: Gate = {
@@ -85,23 +85,34 @@ const filled = ({ form, json }: CallOptions, fields?: object): CallOptions =>
     : { json: { ...(json as object), ...fields } };
 
 /** Another body that is as valid. */
-const otherFields = ({ id }: Operation): object =>
-  id === 'enroll'
-    ? { monthly_amount: 3000 }
-    : id === 'voidPayment'
-      ? { reason: 'The wrong customer' }
-      : id === 'closeDay'
-        ? { reason: 'A note short' }
-        : id === 'createPlan'
-          ? { benefits_percentage: '60' }
-          : { paid_through: 'cash' };
+const otherFields: Record<string, object> = {
+  addStaffMember: { address: 'Mysuru' },
+  closeDay: { reason: 'A note short' },
+  createCatalogueItem: { purity: '18K' },
+  createPlan: { benefits_percentage: '60' },
+  enroll: { monthly_amount: 3000 },
+  markTransactionPaid: { paid_through: 'cash' },
+  receivePayment: { paid_through: 'cash' },
+  recordContact: { kind: 'reminded' },
+  voidPayment: { reason: 'The wrong customer' },
+};
 
-/** Whether the same body is another intent later: one more plan, the instalments after these. */
-const isRepeatable = ({ id }: Operation): boolean => id === 'enroll' || id === 'receivePayment';
+/** The same body is another intent later: one more plan, the instalments after these, a second call. */
+const repeatable = ['addStaffMember', 'createCatalogueItem', 'enroll', 'receivePayment', 'recordContact'];
+const isRepeatable = ({ id }: Operation): boolean => repeatable.includes(id);
+/** The record is in the body; for the others it is in the path. */
+const namedInBody = [
+  'addStaffMember',
+  'closeDay',
+  'createCatalogueItem',
+  'createPlan',
+  'enroll',
+  'receivePayment',
+];
 
 const intents = async (db: Db): Promise<number> => {
   const [row] = await db.query<{ intents: number }>(
-    'select (select count(*) from enrollments) + (select count(*) + count(voided_at) from payments) + (select count(*) from day_closings) + (select count(*) from plans) as intents',
+    'select (select count(*) from enrollments) + (select count(*) + count(voided_at) from payments) + (select count(*) from day_closings) + (select count(*) from plans) + (select count(*) from staff) + (select count(*) from catalogue_items) + (select count(*) from contacts) as intents',
   );
   return row!.intents;
 };
@@ -117,7 +128,7 @@ const looks: Record<string, (repeat: Repeat) => Promise<void>> = {
   },
   'another body is refused': async ({ send, operation }) => {
     await send();
-    assert.equal((await send({ fields: otherFields(operation) })).status, 422);
+    assert.equal((await send({ fields: otherFields[operation.id]! })).status, 422);
   },
   'another key is another intent': async ({ send, operation }) => {
     await send();
@@ -138,8 +149,13 @@ const looks: Record<string, (repeat: Repeat) => Promise<void>> = {
   },
   'another record is another intent': async ({ send, operation, scene }) => {
     await send();
-    if (['closeDay', 'createPlan', 'enroll', 'receivePayment'].includes(operation.id)) return; // their record is in the body
-    const { seller } = scene.own;
+    if (namedInBody.includes(operation.id)) return;
+    const { seller, ids } = scene.own;
+    if (operation.id === 'recordContact') {
+      const { status } = await send({ address: `/api/enrollments/${ids.matured}/contacts/` });
+      assert.equal(status, 201);
+      return;
+    }
     if (operation.id === 'voidPayment') {
       const due = idOf(await seller.get('/api/transactions/?status=due'), 'results.0.id');
       const paid = await seller.post(`/api/transactions/${due}/mark_paid/`, { paid_through: 'cash' });

@@ -25,18 +25,15 @@ export const catalogue = {
     return { status: 200, body: paged(call, count, rows.map(presentCatalogueItem)) };
   },
 
-  createCatalogueItem: async ({ body, files, store, now }) => {
+  createCatalogueItem: async ({ body, files, now, once }) => {
     const texts = { ...emptyCatalogueItem, ...textsOf(body) };
     const image = await reencodeUpload(files, 'product_image', imageFrames.catalogue);
     if (!image) throw fieldProblem('product_image', sellerCopy.catalogue.imageRequired);
-    const item = await store.transaction(async (sql) =>
-      createCatalogueItem(
-        sql,
-        { ...normalizeCatalogueItem(texts), product_image_id: await storeImage(sql, image, now) },
-        now,
-      ),
-    );
-    return { status: 201, body: presentCatalogueItem(item) };
+    return once(async (sql) => {
+      const product_image_id = await storeImage(sql, image, now);
+      const item = { ...normalizeCatalogueItem(texts), product_image_id };
+      return { status: 201, body: presentCatalogueItem(await createCatalogueItem(sql, item, now)) };
+    });
   },
 
   updateCatalogueItem: async ({ body, files, path, store, now }) => {

@@ -32,11 +32,12 @@ export const staff = {
     };
   },
 
-  addStaffMember: async ({ store, body, now, notes }) => {
-    const member = await createStaff(store, recordOf(body), now);
-    noteLogin(notes, member.id, member.role && 'given');
-    return { status: 201, body: await shown(store, member) };
-  },
+  addStaffMember: ({ body, now, notes, once }) =>
+    once(async (sql) => {
+      const member = await createStaff(sql, recordOf(body), now);
+      noteLogin(notes, member.id, member.role && 'given');
+      return { status: 201, body: await shown(sql, member) };
+    }),
 
   changeStaffMember: async ({ store, path, body, securityNow, notes }) => {
     const { member, login } = await store.transaction((sql) =>

@@ -59,5 +59,6 @@ export const deskCopy = {
     cancel: 'Cancel',
     saved: 'Saved.',
     failed: 'Failed to save.',
+    savedBefore: 'An earlier try was saved. Look at the customer before you save again.',
   },
 };

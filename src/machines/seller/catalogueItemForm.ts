@@ -1,7 +1,7 @@
 // The form of a catalogue item, in its dialog.
 import { isNotFound } from '../../api/deleted.ts';
 import { saveCatalogueItem, type CatalogueItem, type CatalogueItemChange } from '../../api/catalogue.ts';
-import { asProblem } from '../../api/problem.ts';
+import { asProblem, isProblem } from '../../api/problem.ts';
 import { sellerCopy } from '../../lib/copy/seller.ts';
 import { changeField, type Errors } from '../../lib/form.ts';
 import { fileOfCrop } from '../../lib/images.ts';
@@ -41,8 +41,10 @@ export const catalogueItemForm = (
   normalize,
   // Too many tags are said as they are typed: until then nothing else would tell why Publish waits.
   change: (form, name, value) => changeField(form, name, value, name === 'tags'),
-  reject: (error) =>
-    item && isNotFound(error) ? { isVain: true, message: copy.goneMeanwhile } : reject(error),
+  reject: (error) => {
+    if (isProblem(error, 'idempotency_mismatch')) return { isVain: true, message: copy.createdBefore };
+    return item && isNotFound(error) ? { isVain: true, message: copy.goneMeanwhile } : reject(error);
+  },
   submitsOnlyValid: true,
   texts: { saved: item ? copy.updated : copy.created, failed: copy.saveFailed },
   toasts,
@@ -70,11 +72,13 @@ function validate(
 function normalize(
   { product_image, ...texts }: CatalogueItemValues,
   item: CatalogueItem | null,
+  idempotencyKey: string,
 ): CatalogueItemChange {
   return {
     id: item?.id ?? null,
     facts: normalizeCatalogueItem(texts),
     product_image: product_image && fileOfCrop(product_image, texts.product_name),
+    idempotencyKey,
   };
 }
 

@@ -4,6 +4,7 @@ import { assign, setup, type ActorRefFrom } from 'xstate';
 import { loadDesk, recordContact, type Contact, type ContactRequest, type Desk } from '../../api/desk.ts';
 import type { DeskLine, LinesAsked, SectionName } from '../../api/desk.ts';
 import { deskCopy } from '../../lib/copy/desk.ts';
+import { randomKey } from '../../lib/randomKey.ts';
 import { sellerCopy } from '../../lib/copy/seller.ts';
 import { paymentsScreenMethods } from '../../lib/copy/shared.ts';
 import { errorToast, showToast } from '../session/showToast.ts';
@@ -176,6 +177,7 @@ export const deskMachine = setup({
               kind,
               note: null,
               snooze_until: null,
+              idempotencyKey: randomKey(),
             }),
           },
         },

@@ -1,5 +1,4 @@
-// The form of a new plan, in its dialog. What is saved can never be changed, so it is confirmed once. One dialog is one plan: its key stays the
-// same, so that a try whose outcome is unknown creates no second one, whatever is changed before the next.
+// The form of a new plan, in its dialog. What is saved can never be changed, so it is confirmed once.
 import { createPlan, type NewPlan, type Plan } from '../../api/plans.ts';
 import { asProblem, isProblem } from '../../api/problem.ts';
 import type { EncodedCrop } from '../../browser/imageEncoding.ts';
@@ -8,7 +7,6 @@ import { changeField, type Errors, type FormState } from '../../lib/form.ts';
 import { fileOfCrop } from '../../lib/images.ts';
 import { MAX_PLAN_OPTIONS } from '../../lib/planBounds.ts';
 import { problemText } from '../../lib/problemText.ts';
-import { randomKey } from '../../lib/randomKey.ts';
 import { emptyPlan, normalizePlan, planErrors, withLines, type PlanTexts } from '../../lib/schemas/plan.ts';
 import { formOf } from '../shared/form.ts';
 import type { FormInput } from '../shared/formTypes.ts';
@@ -32,12 +30,12 @@ const textNames = [
 
 export const planFormMachine = formOf<PlanValues, Plan, NewPlan>({ save: createPlan });
 
-export const planForm = (toasts: PlanFormInput['toasts'], idempotencyKey = randomKey()): PlanFormInput => ({
+export const planForm = (toasts: PlanFormInput['toasts']): PlanFormInput => ({
   values: { ...emptyPlan, is_active: true, main_image: null, images: [] },
   record: null,
   draft: { owner: 'seller', form: 'plan', record: '', fields: textNames },
   validate,
-  normalize: (values) => ({ ...planOf(values), idempotencyKey }),
+  normalize: (values, _, idempotencyKey) => ({ ...planOf(values), idempotencyKey }),
   change,
   reject,
   asksBeforeSave: true,

@@ -1,5 +1,4 @@
-// The form that takes several instalments of a customer as one payment. One dialog is one payment: its key stays the same, so that a try whose
-// outcome is unknown is never booked twice, whatever is changed before the next.
+// The form that takes several instalments of a customer as one payment.
 import type { CustomerRecord } from '../../api/customers.ts';
 import type { Enrollment } from '../../api/enrollments.ts';
 import { isProblem } from '../../api/problem.ts';
@@ -8,7 +7,6 @@ import { paymentsCopy } from '../../lib/copy/payments.ts';
 import { paymentsScreenMethods } from '../../lib/copy/shared.ts';
 import { isDay } from '../../lib/dates.ts';
 import { MOST_INSTALLMENTS } from '../../lib/installments.ts';
-import { randomKey } from '../../lib/randomKey.ts';
 import { payableEnrollments } from '../../lib/statuses.ts';
 import { sellerCopy } from '../../lib/copy/seller.ts';
 import { formOf } from '../shared/form.ts';
@@ -57,7 +55,6 @@ const methodOf = ({ paid_through }: ReceivePaymentValues) =>
 export function receivePaymentForm(
   record: CustomerRecord,
   toasts: ReceivePaymentInput['toasts'],
-  idempotencyKey = randomKey(),
 ): ReceivePaymentInput {
   const { customer, today } = record;
   const enrollments = payableOf(record);
@@ -86,7 +83,7 @@ export function receivePaymentForm(
         ...((!isDay(paid_on) || paid_on > today) && { paid_on: paymentsCopy.receivedOn.required }),
       };
     },
-    normalize: (filled) => ({
+    normalize: (filled, _, idempotencyKey) => ({
       installments: enrollments
         .map(({ id }) => ({ enrollment: id, count: Number(filled[id]) }))
         .filter(({ count }) => count > 0),

@@ -1,5 +1,6 @@
 // The form that takes a line off the desk until a day, in a dialog. On a snoozed line it opens with today, which brings the line back.
 import { recordContact, type Contact, type ContactRequest, type DeskLine } from '../../api/desk.ts';
+import { isProblem } from '../../api/problem.ts';
 import { deskCopy } from '../../lib/copy/desk.ts';
 import { addDays, isDay, type Day } from '../../lib/dates.ts';
 import { lastSnoozeDay } from '../../lib/snooze.ts';
@@ -24,12 +25,15 @@ export const snoozeForm = (
   draft: { owner: 'seller', form: 'snooze', record: enrollment, fields: ['snooze_until', 'note'] },
   validate: ({ snooze_until: day }) =>
     isDay(day) && day >= today && day <= lastSnoozeDay(today) ? {} : { snooze_until: copy.dayRequired },
-  normalize: ({ snooze_until, note }) => ({
+  normalize: ({ snooze_until, note }, _, idempotencyKey) => ({
     enrollment,
     kind: 'snoozed',
     note: note.trim() || null,
     snooze_until,
+    idempotencyKey,
   }),
+  reject: (error) =>
+    isProblem(error, 'idempotency_mismatch') ? { isVain: true, message: copy.savedBefore } : {},
   texts: { saved: copy.saved, failed: copy.failed },
   toasts,
 });

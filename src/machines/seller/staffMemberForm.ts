@@ -1,5 +1,6 @@
 // The form of a staff member, in a dialog.
 import { isNotFound } from '../../api/deleted.ts';
+import { isProblem } from '../../api/problem.ts';
 import { saveStaffMember, type StaffMember, type StaffMemberChange } from '../../api/staff.ts';
 import { sellerCopy } from '../../lib/copy/seller.ts';
 import {
@@ -32,8 +33,15 @@ export const staffMemberForm = (
     fields: Object.keys(emptyStaffMember),
   },
   validate: staffMemberErrors,
-  normalize: (texts, member) => ({ id: member?.id ?? null, texts: normalizeStaffMember(texts) }),
-  reject: (error) => (record && isNotFound(error) ? { isVain: true, message: copy.goneMeanwhile } : {}),
+  normalize: (texts, member, idempotencyKey) => ({
+    id: member?.id ?? null,
+    texts: normalizeStaffMember(texts),
+    idempotencyKey,
+  }),
+  reject: (error) => {
+    if (isProblem(error, 'idempotency_mismatch')) return { isVain: true, message: copy.addedBefore };
+    return record && isNotFound(error) ? { isVain: true, message: copy.goneMeanwhile } : {};
+  },
   texts: { saved: record ? copy.updated : copy.added, failed: copy.saveFailed },
   toasts,
 });

@@ -2,13 +2,16 @@
 import { assign, fromCallback, fromPromise, raise, type EventObject } from 'xstate';
 import {
   readDraft,
+  readDraftKey,
   removeDraft,
   renewDraft,
   saveDraft,
   type DraftPlace,
   type DraftValues,
+  type KeyedDraftPlace,
 } from '../../browser/drafts.ts';
 import type { FormState } from '../../lib/form.ts';
+import { randomKey } from '../../lib/randomKey.ts';
 import { formAction } from './formActions.ts';
 
 type AnyValues = Readonly<Record<string, unknown>>;
@@ -26,7 +29,14 @@ export const draftRenewal = fromCallback<EventObject, DraftPlace>(({ input: plac
 /** A form that opens with its draft, if there is one. */
 export const withDraft = <Input extends { values: object; draft: DraftPlace }>(input: Input) => ({
   ...input,
+  draft: withKey(input.draft, readDraftKey(input.draft)),
   restored: readDraft(input.draft, input.values as AnyValues),
+});
+
+/** The draft with a key for what the form creates: its own, or a new one. */
+export const withKey = (draft: DraftPlace, idempotencyKey = randomKey()): KeyedDraftPlace => ({
+  ...draft,
+  idempotencyKey,
 });
 
 /** The form with what was typed before; our rules judge it at once. */

@@ -20,7 +20,7 @@ import {
 } from '../../lib/form.ts';
 import { showToast, success } from '../session/showToast.ts';
 import type { Toast } from '../session/toasts.ts';
-import { discardedForm, draftActions, draftRenewal, restoreForm } from './draft.ts';
+import { discardedForm, draftActions, draftRenewal, restoreForm, withKey } from './draft.ts';
 import type { FormContext, FormInput, FormMachineEvent, FormOutput, Rejection } from './formTypes.ts';
 import { rejection } from './rejection.ts';
 
@@ -54,6 +54,7 @@ export const formMachine = setup({
     ...draftActions,
     discardDraft: assign(({ context: { form, draft, values } }) => ({
       form: discardedForm(form, draft, values),
+      draft: withKey(draft), // what is typed next is something else
       restored: null,
     })),
     showToast,
@@ -74,6 +75,7 @@ export const formMachine = setup({
   options: { maxIterations: 100 },
   context: ({ input }) => ({
     ...input,
+    draft: withKey(input.draft, input.draft.idempotencyKey),
     form: restoreForm(initialForm(input.values), input.restored),
     saved: null,
     outcomeUnknown: false,
@@ -111,7 +113,8 @@ export const formMachine = setup({
       invoke: {
         id: 'save',
         src: 'save',
-        input: ({ context }) => context.normalize(context.form.values, context.record),
+        input: ({ context: { normalize, form, record, draft } }) =>
+          normalize(form.values, record, draft.idempotencyKey),
         onDone: { target: 'saved', actions: { type: 'setSaved', params: ({ event }) => event } },
         onError: [
           {

@@ -1,6 +1,6 @@
 // What a form is given and how it ends: the types of the form machine.
 import type { ActorRefFrom } from 'xstate';
-import type { DraftPlace, DraftValues } from '../../browser/drafts.ts';
+import type { DraftPlace, DraftValues, KeyedDraftPlace } from '../../browser/drafts.ts';
 import type { Errors, FormEvent, FormState, LeaveEvent } from '../../lib/form.ts';
 import type { toastsMachine } from '../session/toasts.ts';
 
@@ -24,8 +24,8 @@ export interface FormInput<Values extends object, Saved, Request extends object>
   record: Saved | null;
   /** One sentence for each field that is not in order; nothing is sent while there is one. */
   validate: (values: Values) => Errors<Values>;
-  /** The values as they travel. */
-  normalize: (values: Values, record: Saved | null) => Request;
+  /** The values as they travel. The key stays the same for the life of the form: whatever is changed, nothing is created twice. */
+  normalize: (values: Values, record: Saved | null, idempotencyKey: string) => Request;
   texts: { saved?: string; failed: string };
   toasts: ActorRefFrom<typeof toastsMachine>;
   /** How a field takes what is typed, where its error shall not wait until the field is left. */
@@ -62,6 +62,7 @@ export interface FormContext<Values extends object, Saved, Request extends objec
   Saved,
   Request
 > {
+  draft: KeyedDraftPlace;
   form: FormState<Values>;
   saved: Saved | null;
   /** A save failed, and it may have happened all the same. */

@@ -86,6 +86,7 @@ describe('the catalogue item form', () => {
       id: 'c1',
       facts: { product_name: 'Lotus Jhumka', purity: '22K', tags: [] },
       product_image: null,
+      idempotencyKey: expect.any(String),
     });
     expect(said()?.text).toBe('Catalogue item updated.');
   });

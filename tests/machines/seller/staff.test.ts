@@ -70,7 +70,7 @@ describe('the form of a staff member', () => {
     type(typed);
     await submit();
 
-    expect(saved.mock.calls).toEqual([[{ id: null, texts: normalized }]]);
+    expect(saved.mock.calls).toEqual([[{ id: null, texts: normalized, idempotencyKey: expect.any(String) }]]);
     expect(at().output?.saved).toMatchObject({ id: 's9', name: 'Ravi Kumar' });
     expect(said()).toEqual({ text: 'Staff added successfully!', tone: 'success' });
   });
@@ -91,6 +91,7 @@ describe('the form of a staff member', () => {
     expect(saved).toHaveBeenCalledWith({
       id: 's1',
       texts: { name: 'Kavya Iyer', phone: '9880010001', whatsapp: '', address: '', role: '' },
+      idempotencyKey: expect.any(String),
     });
     expect(said()?.text).toBe('Staff updated successfully!');
   });
@@ -115,6 +116,16 @@ describe('the form of a staff member', () => {
     for (let press = 0; press < 5; press += 1) await submit();
 
     expect(saved).toHaveBeenCalledTimes(1);
+  });
+
+  it('ends where an earlier try with other values has added somebody, and says so', async () => {
+    const used = new ApiProblem('http', { status: 422, code: 'idempotency_mismatch' });
+    const { at, said, type, submit } = startForm(() => Promise.reject(used));
+    type(typed);
+    await submit();
+
+    expect(said()?.text).toMatch(/^An earlier try added a staff member\./);
+    expect(at().output).toMatchObject({ saved: null, changed: true });
   });
 
   it('shows all messages of refused fields at the fields, and the rest in a toast', async () => {

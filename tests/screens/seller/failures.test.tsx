@@ -589,6 +589,8 @@ const flows: Flow[] = [
     firstAlone: true,
     besideFields: (_, first) => first,
     kept: typedItem,
+    instead: { idempotency_mismatch: copy.catalogue.createdBefore },
+    ends: ['idempotency_mismatch'],
   },
   {
     call: 'updateCatalogueItem',
@@ -657,6 +659,8 @@ const flows: Flow[] = [
     fallback: deskCopy.dialog.failed,
     fields: { snooze_until: /^Bring back on/, note: /^Note/ },
     kept: typedSnooze,
+    instead: { idempotency_mismatch: deskCopy.dialog.savedBefore },
+    ends: ['idempotency_mismatch'],
   },
   load('listRedemptionRequests', paths.redemptions, 'Failed to load requests.', {
     sends: { query: { page_size: '100' } },
@@ -693,6 +697,8 @@ const flows: Flow[] = [
     fallback: 'Failed to save staff member.',
     fields: member,
     kept: typedMember,
+    instead: { idempotency_mismatch: copy.staff.addedBefore },
+    ends: ['idempotency_mismatch'],
   },
   {
     call: 'changeStaffMember',

@@ -58,8 +58,8 @@ async function payNext(enrollment: string): Promise<void> {
   );
   expect(answer.status).toBe(200);
 }
-const record = (enrollment: string, body: object, who = seller) =>
-  who.post(`/api/enrollments/${enrollment}/contacts/`, { note: null, snooze_until: null, ...body });
+const record = (enrollment: string, body: object, who = seller, options = {}) =>
+  who.post(`/api/enrollments/${enrollment}/contacts/`, { note: null, snooze_until: null, ...body }, options);
 
 describe('sections of the desk', () => {
   it('a store without enrollments has an empty desk of six sections', async () => {
@@ -191,6 +191,23 @@ describe('sections of the desk', () => {
 });
 
 describe('contacts', () => {
+  it('a contact that is recorded again with its key is one; with another body it is refused', async () => {
+    const enrollment = await enrolled(2000, 1);
+    const put = (body: object) =>
+      record(enrollment, { kind: 'snoozed', ...body }, seller, {
+        headers: { 'Idempotency-Key': 'one form' },
+      });
+    const first = await put({ snooze_until: '2026-03-13' });
+
+    expect(await put({ snooze_until: '2026-03-13' })).toMatchObject({ status: 201, body: first.body });
+    expect(await put({ snooze_until: '2026-03-14' })).toMatchObject({
+      status: 422,
+      body: { code: 'idempotency_mismatch' },
+    });
+    expect(await db.query('select kind from contacts')).toEqual([{ kind: 'snoozed' }]);
+    expect(await db.query('select until::text from snoozes')).toEqual([{ until: '2026-03-13' }]);
+  });
+
   it('the last contact stands on the line, with its day and note', async () => {
     const enrollment = await enrolled(1000, 0);
     expect((await section('first_payment')).lines[0]).toMatchObject({ last_contact: null });

@@ -238,11 +238,8 @@ describeOnEngines('erasure', (db: Db) => {
       { reason: 'Ananya Rao paid for Nanda Kishore' },
       key(),
     );
-    await seller.post(`/api/enrollments/${enrollment}/contacts/`, {
-      kind: 'noted',
-      note: 'Ananya prefers evenings',
-      snooze_until: null,
-    });
+    const contact = { kind: 'noted', note: 'Ananya prefers evenings', snooze_until: null };
+    await seller.post(`/api/enrollments/${enrollment}/contacts/`, contact, key());
     await cancel(ananya, enrollment);
     await seller.post('/api/day-sheets/', {
       day: '2026-03-10',

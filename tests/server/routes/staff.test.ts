@@ -37,6 +37,19 @@ describe('staff', () => {
     expect((await put(id, ravi)).status).toBe(404);
   });
 
+  it('a staff member who is added again with the key is one; with another body it is refused', async () => {
+    const add = (body: object) =>
+      meera.post('/api/staff/', body, { headers: { 'Idempotency-Key': 'one form' } });
+    const first = await add({ ...ravi, role: 'counter' });
+
+    expect(await add({ ...ravi, role: 'counter' })).toMatchObject({ status: 201, body: first.body });
+    expect(await add({ ...ravi, name: 'Ravi K', role: 'counter' })).toMatchObject({
+      status: 422,
+      body: { code: 'idempotency_mismatch' },
+    });
+    expect(await names(meera)).toEqual(['Kavya Iyer', 'Ravi Kumar']);
+  });
+
   it('visitors see only the names of staff', async () => {
     await meera.post('/api/staff/', ravi);
     const answer = await world.browser().get('/api/staff/');

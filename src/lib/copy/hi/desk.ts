@@ -59,5 +59,6 @@ export const deskCopy: Words<typeof english> = {
     cancel: 'रहने दें',
     saved: 'सेव हो गया।',
     failed: 'सेव नहीं हो सका।',
+    savedBefore: 'पिछली कोशिश सेव हो चुकी थी। फिर सेव करने से पहले ग्राहक को देख लें।',
   },
 };

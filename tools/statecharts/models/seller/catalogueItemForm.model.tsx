@@ -24,7 +24,7 @@ export const model = formModel({
     'an item': catalogueItemForm({ ...jhumka, tags: [] }, toasts),
   },
   alwaysToasts: true,
-  endsOn: 404,
+  endsOn: [404, 422],
   cases: [
     { type: 'form.change', name: 'product_name', value: 'Temple Bangle' },
     { type: 'form.change', name: 'purity', value: '' },
@@ -36,6 +36,7 @@ export const model = formModel({
     failed('save', rejectedFields({ product_image: ['This field is required.', 'Or else.'] })),
     failed('save', rejectedFields({ shoe_size: ['Too small.'] })),
     failed('save', new ApiProblem('http', { status: 404, code: 'not_found' })),
+    failed('save', new ApiProblem('http', { status: 422, code: 'idempotency_mismatch', detail: 'Used.' })),
     failed('save', new ApiProblem('timeout')),
   ],
   unexpectedEvents: [

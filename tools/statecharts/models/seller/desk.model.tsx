@@ -104,6 +104,12 @@ export const model = defineModel({
     { type: 'line.markPaid', enrollment: 'unknown' },
     { type: 'line.snooze', enrollment: 'unknown' },
   ],
+  // Leaves out the idempotency keys, which are random.
+  key: ({ value, context: { unrecorded, ...context } }) => [
+    value,
+    context,
+    (unrecorded as ContactRequest[]).map(({ enrollment, kind }) => [enrollment, kind]),
+  ],
   resting: ['page.shown', 'contacts.idle'],
   // A second call waits for the first; more of them only multiply configurations.
   skips: ({ type }, now) => type === called.type && now.context.unrecorded.length > 1,

@@ -42,6 +42,7 @@ export const model = formModel({
   id: 'planForm',
   machine: planFormMachine,
   inputs: { '': planForm(createEmptyActor() as never) },
+  endsOn: [422],
   cases: [
     ...Object.entries(typedPlan).map(([name, value]) => ({ type: 'form.change' as const, name, value })),
     { type: 'form.change', name: 'options', value: [''] },
@@ -53,6 +54,7 @@ export const model = formModel({
     failed('save', nameTaken),
     failed('save', rejectedFields({ name: ['Not this name'] })),
     failed('save', rejectedFields({ name: ['Not this name'], shoe_size: ['Too small'] })),
+    failed('save', new ApiProblem('http', { status: 422, code: 'idempotency_mismatch', detail: 'Used.' })),
     failed('save', new ApiProblem('timeout')),
   ],
   unexpectedEvents: [

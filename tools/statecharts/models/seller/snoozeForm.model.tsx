@@ -31,6 +31,7 @@ export const model = formModel({
     'a snoozed line': snoozeForm(deskLine({ snoozed_until: '2026-11-27' }), TODAY, toasts),
     'a line with a draft': { ...snoozeForm(deskLine(), TODAY, toasts), restored: { note: 'Pays' } },
   },
+  endsOn: [422],
   cases: [
     { type: 'form.change', name: 'note', value: 'Pays on Friday' },
     { type: 'form.change', name: 'snooze_until', value: '2026-11-27' },
@@ -39,6 +40,7 @@ export const model = formModel({
     done('save', contact({ kind: 'snoozed', snooze_until: '2026-11-27' })),
     failed('save', rejectedFields({ snooze_until: [tooFar] })),
     failed('save', rejectedFields({ snooze_until: [tooFar], shoe_size: ['Too small.'] })),
+    failed('save', new ApiProblem('http', { status: 422, code: 'idempotency_mismatch', detail: 'Used.' })),
     failed('save', new ApiProblem('timeout')),
   ],
   unexpectedEvents: [

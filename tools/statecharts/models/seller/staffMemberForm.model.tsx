@@ -19,7 +19,7 @@ export const model = formModel({
     'a member': staffMemberForm(kavya, toasts),
     'a member with a draft': { ...staffMemberForm(kavya, toasts), restored: { phone: '98' } },
   },
-  endsOn: 404,
+  endsOn: [404, 422],
   cases: [
     { type: 'form.change', name: 'name', value: 'Ravi Kumar' },
     { type: 'form.change', name: 'phone', value: '98' },
@@ -29,6 +29,7 @@ export const model = formModel({
     failed('save', rejectedFields({ phone: [taken] })),
     failed('save', rejectedFields({ phone: [taken], shoe_size: ['Too small.'] })),
     failed('save', new ApiProblem('http', { status: 404, code: 'not_found' })),
+    failed('save', new ApiProblem('http', { status: 422, code: 'idempotency_mismatch', detail: 'Used.' })),
     failed('save', new ApiProblem('timeout')),
   ],
   unexpectedEvents: [

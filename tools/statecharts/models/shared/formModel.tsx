@@ -39,8 +39,8 @@ interface FormModel<Values extends object, Saved, Request extends object> {
   key?: (now: SnapshotFrom<FormMachine<Values, Saved, Request>>) => unknown;
   /** A failed save can mean that the record changed elsewhere, so the form reloads it. */
   reloads?: true;
-  /** A failed save of this status means that what is typed is in vain, so the form ends. */
-  endsOn?: 404 | 422;
+  /** A failed save with such a status means that what is typed is in vain, so the form ends. */
+  endsOn?: readonly (404 | 422)[];
   /** A rejected save shows a toast even if the fields show every error. */
   alwaysToasts?: true;
   always?: Model['always'];
@@ -88,7 +88,7 @@ export function formModel<Values extends object, Saved, Request extends object>(
       canSubmit: now.can({ type: 'form.submit' }),
     }) as unknown as ShownForm<Values, Saved>;
   const isVain = ({ error }: AnyEventObject): boolean =>
-    endsOn !== undefined && isProblem(error) && error.status === endsOn;
+    isProblem(error) && endsOn !== undefined && endsOn.some((status) => status === error.status);
   const inputList = Object.values(inputs);
   const isRestorable = inputList.some(({ restored }) => restored);
   const changes = cases.filter(({ type }) => type === 'form.change') as { name: string; value: unknown }[];
@@ -149,9 +149,9 @@ export function formModel<Values extends object, Saved, Request extends object>(
     stepInvariants: {
       ...claims.stepInvariants,
       'a submit saves the normalized values once': ({ from, to, event, actions }) => {
-        const { normalize, form, record } = from.context;
+        const { normalize, form, record, draft } = from.context;
         const isSubmitted = event.type === `form.${questions ? 'confirm' : 'submit'}` && to.matches('saving');
-        const requests = isSubmitted ? [normalize(form.values, record)] : [];
+        const requests = isSubmitted ? [normalize(form.values, record, draft.idempotencyKey)] : [];
         return stableStringify(spawnedInputs(actions, 'save')) === stableStringify(requests);
       },
       'only a save or a cancel ends the form': ({ from, to, event }) =>
@@ -166,6 +166,9 @@ export function formModel<Values extends object, Saved, Request extends object>(
         !isVain(event) ||
         (to.matches('cancelled') &&
           stableStringify(to.output) === stableStringify({ ...to.output, changed: true })),
+      'a form keeps its idempotency key until its draft is discarded': ({ from, to, event }) =>
+        (from.context.draft.idempotencyKey === to.context.draft.idempotencyKey) ===
+        (event.type !== 'draft.discard' || to === from),
       'discarding a draft opens the form as without one': ({ from, to, event }) => {
         const { draft, restored, values } = from.context;
         if (event.type !== 'draft.discard') return true;
