@@ -8,6 +8,7 @@ const named = (name: string) => projects.filter((one) => one.name === name);
 
 export default defineConfig<JourneyOptions, ServerOptions>({
   ...rest,
+  retries: 0,
   timeout: 900_000,
   projects: [
     ...named('demo data'),

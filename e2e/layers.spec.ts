@@ -8,6 +8,7 @@ import { sharedCopy } from '../src/lib/copy/shared.ts';
 import type { Page } from 'playwright/test';
 import { expect, test } from './support/journey.ts';
 import { expectToast, field, logIn, people, verifyCode, type Credentials } from './support/pages.ts';
+import { settled } from './support/routes.ts';
 
 test.beforeAll(({ server }) => server.resetDemo());
 
@@ -106,6 +107,8 @@ test('Back closes only the dialog of a payment, and a reload in it leaves no ste
   const before = page.url();
   await page.goto(transactions);
   await page.getByLabel(copy.status).selectOption('due');
+  await expect(page).toHaveURL(`${transactions}?status=due`);
+  await settled(page); // the rows of before give way to others under the finger
   const mark = page.getByRole('button', { name: /^Mark As Paid/ }).first();
   const dialog = page.getByRole('dialog');
 

@@ -49,12 +49,26 @@ export const vitestCounts = (report) => ({
   skipped: report.numPendingTests + report.numTodoTests,
 });
 
-/** A flaky journey, red before it was green, counts as failed. @param {{ stats: { expected: number, unexpected: number, flaky: number, skipped: number } }} report @returns {TestCounts} */
+/** A flaky journey, green at its second try, counts as passed and is named (`flakyJourneys`). @param {{ stats: { expected: number, unexpected: number, flaky: number, skipped: number } }} report @returns {TestCounts} */
 export const playwrightCounts = ({ stats }) => ({
-  passed: stats.expected,
-  failed: stats.unexpected + stats.flaky,
+  passed: stats.expected + stats.flaky,
+  failed: stats.unexpected,
   skipped: stats.skipped,
 });
+
+/**
+ * @typedef {{ title: string, specs?: { title: string, tests: { status: string, projectName: string }[] }[], suites?: Suite[] }} Suite
+ * The journeys of Playwright's report that were red before they were green. @param {{ suites: Suite[] }} report @returns {string[]}
+ */
+export const flakyJourneys = ({ suites }) =>
+  suites.flatMap(({ title, specs = [], suites: inner = [] }) => [
+    ...specs.flatMap((spec) =>
+      spec.tests
+        .filter(({ status }) => status === 'flaky')
+        .map(({ projectName }) => `[${projectName}] ${title} › ${spec.title}`),
+    ),
+    ...flakyJourneys({ suites: inner }),
+  ]);
 
 /** Reads the last line of `npm run coverage:machines`. @param {string} output */
 export function everyTransitionWalked(output) {

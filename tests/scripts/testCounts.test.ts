@@ -8,6 +8,7 @@ import {
   fromReport,
   isGood,
   oneCheck,
+  flakyJourneys,
   playwrightCounts,
   sum,
   sumLine,
@@ -47,10 +48,20 @@ describe('fromReport', () => {
     expect(fromReport(vitest(5, 2, 1, 1), false, vitestCounts)).toEqual({ passed: 5, failed: 2, skipped: 2 });
   });
 
-  it('a report counts a flaky journey as failed', () => {
+  it('a report counts a journey that is green at its second try as passed', () => {
     const path = report({ stats: { expected: 4, unexpected: 1, flaky: 1, skipped: 3 } });
 
-    expect(fromReport(path, false, playwrightCounts)).toEqual({ passed: 4, failed: 2, skipped: 3 });
+    expect(fromReport(path, false, playwrightCounts)).toEqual({ passed: 5, failed: 1, skipped: 3 });
+  });
+
+  it('a report names the journeys that are green at their second try, and no other', () => {
+    const spec = (title: string, status: string) => ({ title, tests: [{ status, projectName: 'phone' }] });
+    const inner = { title: 'inner', specs: [spec('pays', 'flaky')] };
+    const suites = [
+      { title: 'day.spec.ts', specs: [spec('opens', 'expected'), spec('closes', 'flaky')], suites: [inner] },
+    ];
+
+    expect(flakyJourneys({ suites })).toEqual(['[phone] day.spec.ts › closes', '[phone] inner › pays']);
   });
 
   it('a failed runner without a reported failure counts as one failure', () => {
