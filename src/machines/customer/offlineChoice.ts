@@ -25,7 +25,7 @@ export const offlineChoiceMachine = setup({
   types: {
     input: {} as Pick<Context, 'owner' | 'toasts'>,
     context: {} as Context,
-    events: {} as { type: 'copy.keep' } | { type: 'copy.remove' } | { type: 'copy.changed' },
+    events: {} as { type: 'copy.save' } | { type: 'copy.remove' } | { type: 'copy.changed' },
     tags: {} as 'busy',
     children: {} as {
       watchCopy: 'watchCopy';
@@ -70,7 +70,7 @@ export const offlineChoiceMachine = setup({
       initial: 'deciding',
       states: {
         deciding: { always: [{ guard: 'isKept', target: 'kept' }, { target: 'off' }] },
-        off: { on: { 'copy.keep': 'keeping', 'copy.changed': 'rereading' } },
+        off: { on: { 'copy.save': 'keeping', 'copy.changed': 'rereading' } },
         kept: { on: { 'copy.remove': 'removing', 'copy.changed': 'rereading' } },
         // Renewed behind the page, or changed in another tab.
         rereading: {

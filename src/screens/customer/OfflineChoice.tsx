@@ -42,8 +42,8 @@ export function OfflineChoice({ owner }: { owner: string }) {
           <Button
             icon={download}
             busy={now.matches({ shown: 'keeping' }) && copy.keeping}
-            disabled={!now.can({ type: 'copy.keep' })}
-            onClick={() => flow.send({ type: 'copy.keep' })}
+            disabled={!now.can({ type: 'copy.save' })}
+            onClick={() => flow.send({ type: 'copy.save' })}
           >
             {copy.keep}
           </Button>

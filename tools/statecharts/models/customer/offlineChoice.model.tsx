@@ -27,7 +27,7 @@ export const model = defineModel({
     failed('removeCopy', new Error('denied')),
   ],
   expectedTargets: {
-    'copy.keep': 'shown.keeping',
+    'copy.save': 'shown.keeping',
     'copy.remove': 'shown.removing',
     'keepCopy ✓': 'shown.kept',
     'keepCopy ✗': 'shown.off',
@@ -44,7 +44,7 @@ export const model = defineModel({
   },
   stepInvariants: {
     'nothing is kept unless the customer asks for it': ({ event, actions }) =>
-      spawnedInputs(actions, 'keepCopy').length === Number(event.type === 'copy.keep'),
+      spawnedInputs(actions, 'keepCopy').length === Number(event.type === 'copy.save'),
     'each answer shows one toast': ({ event, actions }) =>
       sentEvents(actions).filter(({ type }) => type === 'toast.show').length ===
       Number(/(keepCopy|removeCopy)$/.test(event.type)),
@@ -53,7 +53,7 @@ export const model = defineModel({
     show: ({ input, clock, inspect }) =>
       withFakeApp(<OfflineChoice owner={input.owner} />, { toasts: input.toasts }, { clock, inspect }),
     perform: {
-      'copy.keep': press(copy.keep),
+      'copy.save': press(copy.keep),
       'copy.remove': press(copy.remove),
       'copy.changed': elsewhere,
     },
