@@ -2,11 +2,16 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import type { BrowserContext } from 'playwright/test';
+import type { BrowserContext, Page } from 'playwright/test';
 import { findChromium, launchFlags } from '../scripts/chromium.mjs';
 import { customerCopy } from '../src/lib/copy/customer.ts';
+import { homeScreenCopy } from '../src/lib/copy/homeScreen.ts';
+import { papersCopy } from '../src/lib/copy/papers.ts';
 import { sharedCopy } from '../src/lib/copy/shared.ts';
+import { paths } from '../src/lib/paths.ts';
 import { expect, test as base } from './support/journey.ts';
+import { enterHome, logIn, people, type Credentials } from './support/pages.ts';
+import { settled } from './support/routes.ts';
 
 /** A browser with a profile of its own: one without offers no app to install. */
 const test = base.extend<{ phone: BrowserContext }>({
@@ -46,4 +51,152 @@ test('a browser may install a store’s app, which opens without a line and says
 
   await phone.setOffline(false);
   await expect(page.getByText(sharedCopy.offline.bar)).toBeHidden();
+});
+
+const { copy } = homeScreenCopy;
+
+/** The customer chooses, on the page of their data, to keep a copy. */
+async function keepCopy(page: Page, shop: string, person: Credentials): Promise<void> {
+  await enterHome(page, shop, person);
+  await page.goto(shop + paths.myData);
+  await page.getByRole('button', { name: copy.keep }).click();
+  await expect(page.getByText(/^A copy as of .* is on this phone\.$/)).toBeVisible();
+}
+
+const isKept = (page: Page): Promise<boolean> => page.evaluate(() => caches.has('offline-copy'));
+
+/** All that this host has on the device, as one text; the app's own files are the same for everybody. */
+const onDevice = (page: Page): Promise<string> =>
+  page.evaluate(async () => {
+    const replies: string[] = [];
+    for (const name of await caches.keys())
+      for (const request of await (await caches.open(name)).keys())
+        if (name !== 'assets')
+          replies.push(request.url, await (await caches.match(request, { ignoreVary: true }))!.text());
+    return [...replies, JSON.stringify(localStorage), JSON.stringify(sessionStorage)].join('\n');
+  });
+
+const offer = (page: Page) => page.getByRole('link', { name: /^Read your savings as of / });
+
+test('who chose a copy reads plans, instalments and figures without a line, with their moment', async ({
+  phone,
+  store,
+}) => {
+  const page = await phone.newPage();
+  const shop = store('meera');
+  await keepCopy(page, shop, people.ananya);
+  await page.goto(`${shop}/statements/mine`);
+  const figures = await page.locator('main .amount, main td, main dd').allTextContents();
+  expect(figures.length).toBeGreaterThan(20);
+
+  await phone.setOffline(true);
+  await page.goto(shop + paths.goldVault);
+  await offer(page).click();
+  await page.reload();
+
+  await expect(page.getByText(/^This is how things stood on .*They may have changed since\.$/)).toBeVisible();
+  expect(await page.locator('main .amount, main td, main dd').allTextContents()).toEqual(figures);
+  await expect(page.getByRole('button', { name: papersCopy.actions.print })).toBeVisible(); // its script came
+  expect(await page.locator('main').evaluate((one) => getComputedStyle(one).display)).toBe('flex'); // and its style
+});
+
+test('the copy follows what is loaded of the vault, and is as old as it says', async ({
+  phone,
+  server,
+  store,
+}) => {
+  const page = await phone.newPage();
+  const shop = store('meera');
+  await keepCopy(page, shop, people.ananya);
+  const moment = async () => {
+    await phone.setOffline(true);
+    await page.goto(shop + paths.goldVault);
+    const text = await offer(page).textContent();
+    await phone.setOffline(false);
+    return text;
+  };
+  const before = await moment();
+
+  await server.moveClock('2027-01-05T10:31:00+05:30');
+  await page.goto(shop + paths.goldVault);
+  await expect
+    .poll(() =>
+      page.evaluate(async () => {
+        const kept = await caches.open('offline-copy');
+        const dates = (await kept.keys()).map(async (one) => (await kept.match(one))?.headers.get('Date'));
+        return (await Promise.all(dates)).every((date) => date?.startsWith('Tue, 05 Jan 2027'));
+      }),
+    )
+    .toBe(true);
+
+  const after = await moment();
+  await server.moveClock(null);
+  expect(before).not.toContain('2027');
+  expect(after).toMatch(/^Read your savings as of 05 Jan 2027, 10:3\d am$/);
+});
+
+test('without the choice nothing of a customer is kept, nor after it is taken back', async ({
+  phone,
+  store,
+}) => {
+  const page = await phone.newPage();
+  const shop = store('meera');
+  await enterHome(page, shop, people.ananya);
+  await page.goto(shop + paths.goldVault);
+  await settled(page);
+  expect(await onDevice(page)).not.toMatch(/Ananya|9876543210/);
+  await phone.setOffline(true);
+  await page.goto(shop + paths.goldVault);
+  await expect(page.getByText(sharedCopy.offline.bar)).toBeVisible();
+  await expect(offer(page)).toHaveCount(0);
+  await phone.setOffline(false);
+
+  await page.goto(shop + paths.myData);
+  await page.getByRole('button', { name: copy.keep }).click();
+  await page.getByRole('button', { name: copy.remove }).click();
+  await expect(page.getByRole('button', { name: copy.keep })).toBeVisible();
+
+  expect(await isKept(page)).toBe(false);
+  expect(await onDevice(page)).not.toMatch(/Ananya|9876543210/);
+});
+
+test('a logout leaves nothing of the copy on the phone', async ({ phone, store }) => {
+  const page = await phone.newPage();
+  const shop = store('meera');
+  await keepCopy(page, shop, people.ananya);
+  expect(await onDevice(page)).toMatch(/Ananya/);
+
+  await page.goto(shop + paths.home);
+  await page.getByRole('button', { name: sharedCopy.actions.menu }).click();
+  await page.getByRole('button', { name: customerCopy.layout.menu.logout }).click();
+  await expect(page).toHaveURL(`${shop}/login`);
+
+  await expect.poll(() => isKept(page)).toBe(false);
+  expect(await onDevice(page)).not.toMatch(/Ananya|9876543210|offline-copy/);
+  await phone.setOffline(true);
+  await page.goto(shop + paths.goldVault);
+  await expect(page.getByText(sharedCopy.offline.bar)).toBeVisible();
+  await expect(offer(page)).toHaveCount(0);
+});
+
+test('a session that only ran out leaves the copy, which another customer’s login removes', async ({
+  phone,
+  store,
+}) => {
+  const page = await phone.newPage();
+  const shop = store('meera');
+  await keepCopy(page, shop, people.ananya);
+  await phone.clearCookies();
+  await phone.setOffline(true);
+  await page.goto(`${shop}/login`);
+  await offer(page).click();
+  await expect(page.getByRole('main')).toContainText('Ananya');
+  await phone.setOffline(false);
+
+  await page.goto(`${shop}/login`);
+  await logIn(page, people.dev);
+  await expect(page).toHaveURL(shop + paths.home);
+
+  await expect.poll(() => isKept(page)).toBe(false);
+  expect(await onDevice(page)).not.toMatch(/Ananya|9876543210/);
 });

@@ -14,6 +14,7 @@ import { mountOperations, type ServerEnv } from './http/operations.ts';
 import { clientFiles, servePages, type PageTemplate } from './http/pages.ts';
 import { certificatePaper } from './http/papers/certificate.ts';
 import { daySheetPaper } from './http/papers/daySheet.ts';
+import { offlineCopyPaper } from './http/papers/offlineCopy.ts';
 import { servePaper, servePaperScript, servePaperStyle } from './http/papers/paper.ts';
 import { receiptPaper } from './http/papers/receipt.ts';
 import { slipPaper } from './http/papers/slip.ts';
@@ -82,6 +83,9 @@ export function createApp(parts: AppParts): App {
   app.get('/day-sheets/:day', (c) => servePaper(c, services, daySheetPaper(services, c.req.param('day'))));
   app.get('/certificates/:id', (c) => servePaper(c, services, certificatePaper(c.req.param('id'))));
   app.get(myDataPaper, (c) => servePaper(c, services, myDataPaperOf(services)));
+  app.get('/papers/offline-copy/:id', (c) =>
+    servePaper(c, services, offlineCopyPaper(services, c.req.param('id'))),
+  );
   app.get('/papers/style.css', (c) => servePaperStyle(c, services));
   app.get('/papers/script.js', servePaperScript);
   app.get('/favicon.ico', (c) => serveFavicon(c, services));

@@ -1,7 +1,7 @@
 // What starts behind the first page, once it stands, in a chunk of its own: the connection with its bar (its words must be here before the line
 // is gone), the typeface of a script that devices have one of their own for, the colours of more contrast, the language that comes with a login, the guard of second taps,
 // the keeper of the focus, the check of a page that Back brings whole out of the browser's memory, the code that is likely to be asked for
-// next, and the service worker, which keeps all that.
+// next, the copy of the savings for reading without a line, and the service worker, which keeps all that.
 import './lib/copy/typeface.css';
 import './styles/moreContrast.css';
 import { createRoot } from 'react-dom/client';
@@ -14,9 +14,11 @@ import { embeddedBrand } from './browser/page.ts';
 import { startServiceWorker } from './browser/serviceWorker.ts';
 import { guardTaps } from './browser/tapGuard.ts';
 import { areaOf } from './lib/paths.ts';
+import { showsSavings } from './lib/offlineCopy.ts';
 import type { App } from './machines/app.ts';
 import { connectionMachine } from './machines/connection.ts';
 import { loginLanguageMachine } from './machines/session/loginLanguage.ts';
+import { offlineCopyMachine } from './machines/session/offlineCopy.ts';
 import { ConnectionBar } from './screens/ConnectionBar.tsx';
 
 /** Starts it for a running app; returns how to stop. */
@@ -33,11 +35,17 @@ export async function start({ get, location, options }: App): Promise<() => void
       navigation: get('navigation'),
     },
   }).start();
+  const offlineCopy = createActor(offlineCopyMachine, {
+    ...options,
+    input: { session: get('customer') },
+  }).start();
   connect({
     fetch: async (request) => {
       if (connection.getSnapshot().matches('offline')) throw new TypeError('offline');
       try {
-        return await fetch(request);
+        const reply = await fetch(request);
+        if (reply.ok && showsSavings(request)) offlineCopy.send({ type: 'savings.loaded' });
+        return reply;
       } catch (error) {
         if (!request.signal.aborted) connection.send({ type: 'line.doubted' });
         throw error;
@@ -48,7 +56,7 @@ export async function start({ get, location, options }: App): Promise<() => void
   if (navigator.serviceWorker?.controller) connection.send({ type: 'line.doubted' });
   const edge = document.body.appendChild(document.createElement('div'));
   const root = createRoot(edge);
-  root.render(<ConnectionBar connection={connection} />);
+  root.render(<ConnectionBar connection={connection} offlineCopy={offlineCopy} />);
   const stops = [guardTaps(), keepFocus(), watchRestored(get)];
   // The list of the area's screens, ahead of the first that is asked for.
   await (areaOf(location.now().path) === 'seller'
@@ -59,6 +67,7 @@ export async function start({ get, location, options }: App): Promise<() => void
   return () => {
     connection.stop();
     loginLanguage.stop();
+    offlineCopy.stop();
     root.unmount();
     edge.remove();
     for (const stop of stops) stop();

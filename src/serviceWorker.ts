@@ -4,7 +4,7 @@
 import { clientsClaim } from 'workbox-core';
 import { ExpirationPlugin } from 'workbox-expiration';
 import { registerRoute } from 'workbox-routing';
-import { CacheFirst, NetworkFirst, NetworkOnly } from 'workbox-strategies';
+import { CacheFirst, NetworkFirst } from 'workbox-strategies';
 import { OFFLINE_COPY } from './lib/offlineCopy.ts';
 import { isPageAddress } from './lib/pageAddress.ts';
 
@@ -33,16 +33,16 @@ registerRoute(
   }),
 );
 
-// The copy, and what its page is drawn with.
+// The copy, and what its page is drawn with: as the server has them, while it can be reached. Only the page writes them, so a script's own
+// request gets no kept one.
 registerRoute(
-  ({ url, sameOrigin }) => sameOrigin && /^\/(statements|papers|media)\//.test(url.pathname),
-  new NetworkOnly({
-    plugins: [
-      {
-        handlerDidError: ({ request }) =>
-          caches.match(request, { cacheName: OFFLINE_COPY, ignoreVary: true }),
-      },
-    ],
+  ({ request, url, sameOrigin }) =>
+    sameOrigin && request.destination !== '' && /^\/(papers|media)\//.test(url.pathname),
+  new NetworkFirst({
+    cacheName: OFFLINE_COPY,
+    networkTimeoutSeconds: PATIENCE,
+    matchOptions: { ignoreVary: true },
+    plugins: [{ cacheWillUpdate: () => Promise.resolve(null) }],
   }),
 );
 

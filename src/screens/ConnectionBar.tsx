@@ -1,20 +1,36 @@
-// Says that the server is out of reach, for as long as it is. It stays in the page while empty, so that screen readers announce what comes.
+// Says that the server is out of reach, for as long as it is, and leads to the copy of the savings that is kept on this device. It stays in
+// the page while empty, so that screen readers announce what comes.
 import { useSelector } from '@xstate/react';
 import type { ActorRefFrom } from 'xstate';
+import { homeScreenCopy } from '../lib/copy/homeScreen.ts';
 import { sharedCopy } from '../lib/copy/shared.ts';
+import { formatInstant } from '../lib/dates.ts';
+import { offlineCopyPath } from '../lib/offlineCopy.ts';
 import type { connectionMachine } from '../machines/connection.ts';
+import type { offlineCopyMachine } from '../machines/session/offlineCopy.ts';
 import css from './ConnectionBar.module.css';
 import { Icon } from './parts/Icon.tsx';
 import { offline as icon } from './parts/icons.ts';
 
-export function ConnectionBar({ connection }: { connection: ActorRefFrom<typeof connectionMachine> }) {
+interface Props {
+  connection: ActorRefFrom<typeof connectionMachine>;
+  offlineCopy: ActorRefFrom<typeof offlineCopyMachine>;
+}
+
+export function ConnectionBar({ connection, offlineCopy }: Props) {
   const offline = useSelector(connection, (now) => now.hasTag('offline'));
+  const copy = useSelector(offlineCopy, ({ context }) => context.copy);
   return (
     <div className={css.bar} role="status">
       {offline && (
         <p className={css.line}>
           <Icon path={icon} size="s" />
           {sharedCopy.offline.bar}
+          {copy && (
+            <a className={css.way} href={offlineCopyPath(copy.owner)}>
+              {homeScreenCopy.copy.offer(formatInstant(copy.at))}
+            </a>
+          )}
         </p>
       )}
     </div>

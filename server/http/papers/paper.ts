@@ -34,8 +34,8 @@ export interface Paper {
   content: Html;
   /** Where Back leads. */
   back: string;
-  /** What is shared, before the address of the page. */
-  message: string;
+  /** What is shared, before the address of the page; null for a paper that is not. */
+  message: string | null;
   /** A form that asks for the paper in another way; not printed. */
   choice?: Html;
   /** The query that leads to this very paper. */
@@ -75,10 +75,7 @@ export const servePaperScript = (c: Context): Response =>
   c.body(script, 200, { 'Content-Type': 'text/javascript; charset=utf-8' });
 
 function paperPage(c: PaperContext, shop: StoreRow, paper: Paper): Html {
-  const { title, sizes, content, message, choice: form = '', query = '' } = paper;
-  const { host, pathname } = new URL(c.req.url);
-  const shared = `${message} ${c.get('client').scheme}://${host}${pathname}${query}`;
-  const chat = paper.phone === null ? whatsappShareLink(shared) : whatsappLink(paper.phone, shared);
+  const { title, sizes, content, message, choice: form = '' } = paper;
   const size = sizes.find((one) => one === c.req.query('paper')) ?? sizes[0];
   const choice = (one: Size) =>
     html`<label
@@ -101,21 +98,29 @@ function paperPage(c: PaperContext, shop: StoreRow, paper: Paper): Html {
       <nav class="actions" aria-label="${actions.name}">
         <p role="status"></p>
         <a class="button back" href="${paper.back}">${actions.back}</a>
-        ${chat && html`<a class="button" href="${chat}" target="_blank" rel="noopener noreferrer">${actions.whatsapp}</a>`}
-        <button
-          class="button"
-          value="share"
-          hidden
-          data-title="${title}"
-          data-text="${message}"
-          data-done="${actions.copied}"
-          data-failed="${actions.shareFailed}"
-        >
-          ${actions.share}
-        </button>
+        ${message !== null && sharing(c, { ...paper, message })}
         <button class="button main" value="print" hidden>${actions.print}</button>
       </nav>`,
   );
+}
+
+/** The address of the page goes with what is shared. */
+function sharing(c: PaperContext, { title, message, query = '', phone }: Paper & { message: string }): Html {
+  const { host, pathname } = new URL(c.req.url);
+  const shared = `${message} ${c.get('client').scheme}://${host}${pathname}${query}`;
+  const chat = phone === null ? whatsappShareLink(shared) : whatsappLink(phone, shared);
+  return html`${chat && html`<a class="button" href="${chat}" target="_blank" rel="noopener noreferrer">${actions.whatsapp}</a>`}
+    <button
+      class="button"
+      value="share"
+      hidden
+      data-title="${title}"
+      data-text="${message}"
+      data-done="${actions.copied}"
+      data-failed="${actions.shareFailed}"
+    >
+      ${actions.share}
+    </button>`;
 }
 
 const missingPage = (c: PaperContext, shop: StoreRow): Html =>

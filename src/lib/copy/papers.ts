@@ -64,6 +64,11 @@ export const papersCopy = {
     message: (shop: string, day: string) => `Your savings at ${shop} as of ${day}:`,
   },
 
+  offlineCopy: {
+    title: 'Your savings, kept on this phone',
+    note: (when: string) => `This is how things stood on ${when}. They may have changed since.`,
+  },
+
   slip: {
     title: 'Hand-over slip',
     to: 'Handed over to',

@@ -9,6 +9,7 @@ import { erasureDueDay, openPlans } from '../../lib/erasure.ts';
 import { myDataPaper } from '../../lib/myDataPath.ts';
 import { paths } from '../../lib/paths.ts';
 import { agrees, consentOf, erasureOf, myDataMachine } from '../../machines/customer/myData.ts';
+import { customerOf } from '../../machines/session/session.ts';
 import { Button, LinkButton, OutLink } from '../parts/Button.tsx';
 import { Card } from '../parts/Card.tsx';
 import { Confirmation } from '../parts/Confirmation.tsx';
@@ -16,8 +17,9 @@ import { DescriptionList } from '../parts/DescriptionList.tsx';
 import { download, pencil, printer, users } from '../parts/icons.ts';
 import { LoadState } from '../parts/LoadState.tsx';
 import { cardBlock, repeat, Skeleton } from '../parts/Skeleton.tsx';
-import { useAppActor, useFlow } from '../useApp.ts';
+import { useAppActor, useAppSelector, useFlow } from '../useApp.ts';
 import css from './MyData.module.css';
+import { OfflineChoice } from './OfflineChoice.tsx';
 import { PrivacyNotice } from './PrivacyNotice.tsx';
 
 type Flow = ActorRefFrom<typeof myDataMachine>;
@@ -25,6 +27,7 @@ type Flow = ActorRefFrom<typeof myDataMachine>;
 export default function MyData() {
   const flow = useFlow(myDataMachine, { toasts: useAppActor('toasts') });
   const now = useSelector(flow, (snapshot) => snapshot);
+  const owner = useAppSelector('customer', customerOf)?.id;
   const { data } = now.context;
   return (
     <div className={css.page}>
@@ -53,6 +56,7 @@ export default function MyData() {
             </OutLink>
           </div>
         </Card>
+        {owner && <OfflineChoice owner={owner} />}
         {data && <Erasure flow={flow} data={data} />}
       </LoadState>
     </div>

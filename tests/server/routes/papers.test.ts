@@ -384,6 +384,26 @@ it('a day sheet is visible to the owner and managers of its store only, and no d
   expect((await open(staff, path)).status).toBe(200);
 });
 
+it('an offline copy is the statement with its moment, for its customer alone, and is not shared', async () => {
+  await enroll();
+  await pay(await unpaid());
+  const path = `/papers/offline-copy/${world.ids.ananya}`;
+
+  const reply = await open(ananya, path);
+
+  expect(reply.headers.get('Cache-Control')).toBe('no-store');
+  expect(Date.parse(reply.headers.get('Date')!)).toBe(Date.parse('2026-03-10T06:30:00Z'));
+  const text = await textOf(reply);
+  expect(text).toMatch(
+    /This is how things stood on 10 Mar 2026, 12:00 pm\. They may have changed since\. Statement As of 10 Mar 2026 .*Three Months .*1 of 3 paid .*₹2,000/,
+  );
+  expect(text).toMatch(/Back Print\s*$/);
+  expect(text).not.toMatch(/WhatsApp|Share/);
+  const other = await world.customer({ phone_number: '9876500001', password: 'Golden@123' });
+  for (const stranger of [seller, other, world.browser()])
+    expect((await open(stranger, path)).status).toBe(404);
+});
+
 it('the papers’ style is in the colour of the host’s store', async () => {
   const style = async (host: string) => (await open(world.browser(host), '/papers/style.css')).text();
 

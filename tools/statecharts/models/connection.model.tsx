@@ -1,10 +1,12 @@
 import { createActor, createMachine, type ActorRefFrom } from 'xstate';
 import { ApiProblem } from '../../../src/api/problem.ts';
+import { homeScreenCopy } from '../../../src/lib/copy/homeScreen.ts';
 import { sharedCopy } from '../../../src/lib/copy/shared.ts';
 import { connectionMachine } from '../../../src/machines/connection.ts';
 import type { navigationMachine } from '../../../src/machines/navigation.ts';
 import { ConnectionBar } from '../../../src/screens/ConnectionBar.tsx';
-import { fakeLocation } from '../kit/fakes.tsx';
+import type { offlineCopyMachine } from '../../../src/machines/session/offlineCopy.ts';
+import { fakeActor, fakeLocation } from '../kit/fakes.tsx';
 import { elsewhere } from '../kit/gestures.ts';
 import { defineModel } from '../kit/model.ts';
 import { done, failed, sentEvents, type RequestedAction } from '../kit/step.ts';
@@ -13,6 +15,9 @@ const navigationIn = (state: 'open' | 'failed') =>
   createActor(createMachine({ initial: state, states: { [state]: {} } })).start() as unknown as ActorRefFrom<
     typeof navigationMachine
   >;
+const withCopy = fakeActor({ copy: { owner: 'c1', at: '2026-12-12T05:01:00Z' } }) as ActorRefFrom<
+  typeof offlineCopyMachine
+>;
 const does = (actions: RequestedAction[], what: string) => actions.some(({ type }) => type === what);
 
 export const model = defineModel({
@@ -63,8 +68,12 @@ export const model = defineModel({
       !to.context.isCodeMissed || to.matches('doubted') || to.hasTag('offline'),
   },
   screen: {
-    show: ({ start }) => <ConnectionBar connection={start()} />,
+    show: ({ start }) => <ConnectionBar connection={start()} offlineCopy={withCopy} />,
     perform: { 'line.doubted': elsewhere, 'line.found': elsewhere, 'code.missed': elsewhere },
-    expected: (now) => ({ status: now.hasTag('offline') ? sharedCopy.offline.bar : null }),
+    expected: (now) => ({
+      status: now.hasTag('offline')
+        ? `${sharedCopy.offline.bar}${homeScreenCopy.copy.offer('12 Dec 2026, 10:31 am')}`
+        : null,
+    }),
   },
 });

@@ -20,6 +20,7 @@ export const places: Readonly<Record<string, string>> = {
   security: paths.security,
   passwordForm: paths.security,
   myData: paths.myData,
+  offlineChoice: paths.myData,
   registration: paths.register,
   passbook: routePatterns.passbook,
   savings: paths.home,

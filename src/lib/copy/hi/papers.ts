@@ -67,6 +67,11 @@ export const papersCopy: Words<typeof english> = {
     message: (shop, day) => `${shop} में ${day} तक आपकी बचत:`,
   },
 
+  offlineCopy: {
+    title: 'आपकी बचत, इस फ़ोन में रखी हुई',
+    note: (when) => `यह ${when} की स्थिति है। उसके बाद बदलाव हो सकता है।`,
+  },
+
   slip: {
     title: 'सौंपने की पर्ची',
     to: 'किसे सौंपा',

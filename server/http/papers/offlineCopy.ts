@@ -1,0 +1,33 @@
+// GET /papers/offline-copy/{customer}: the customer's statement of this moment, to be kept on a device and read there without a line.
+
+import { html } from 'hono/html';
+import { papersCopy } from '../../../src/lib/copy/papers.ts';
+import { formatInstant } from '../../../src/lib/dates.ts';
+import { paths } from '../../../src/lib/paths.ts';
+import type { Session } from '../../auth/sessions.ts';
+import type { StoreRow } from '../../repositories/stores.ts';
+import type { Store } from '../../repositories/tenants.ts';
+import type { Services } from '../../services.ts';
+import type { Paper } from './paper.ts';
+import { statementPaper } from './statement.ts';
+
+const copy = papersCopy.offlineCopy;
+
+/** Null for everybody but the customer, so that nobody keeps another person's. */
+export const offlineCopyPaper =
+  (services: Services, asked: string) =>
+  async (store: Store, session: Session, shop: StoreRow): Promise<Paper | null> => {
+    if (session.realm !== 'customer') return null;
+    const statement = await statementPaper(services, asked, undefined)(store, session, shop);
+    if (!statement) return null;
+    const { sizes, content } = statement;
+    return {
+      title: copy.title,
+      sizes,
+      content: html`<p class="moment">${copy.note(formatInstant(services.clock.now().toString()))}</p>
+        ${content}`,
+      back: paths.home,
+      message: null,
+      phone: null,
+    };
+  };

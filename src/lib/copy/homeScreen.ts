@@ -1,0 +1,20 @@
+/** What customers read about the app on their phone: the copy for reading without a line. */
+export const homeScreenCopy = {
+  copy: {
+    title: 'Without a line',
+    hint: 'Keep a copy of your savings on this phone, to read them where there is no connection: every plan, instalment and amount.',
+    means:
+      'Anyone who can unlock this phone can read it, also after the 15 minutes that log you out. It is renewed while you use the app, and removed when you log out.',
+    keep: 'Keep a copy on this phone',
+    keeping: 'Saving…',
+    keptNow: 'A copy is kept on this phone.',
+    keepFailed: 'Failed to keep a copy',
+    kept: (when: string) => `A copy as of ${when} is on this phone.`,
+    read: 'Read the copy',
+    remove: 'Remove the copy',
+    removing: 'Removing…',
+    removedNow: 'The copy is removed from this phone.',
+    removeFailed: 'Failed to remove the copy',
+    offer: (when: string) => `Read your savings as of ${when}`,
+  },
+};

@@ -1,0 +1,193 @@
+// Keeps the copy of a customer's savings on this device (src/browser/offlineCopy.ts) true to the person: renewed while its owner is logged in
+// and the savings were loaded anew, removed when they log out by choice or another customer logs in. Only a person's choice makes the first
+// copy (customer/offlineChoice.ts). It starts behind the first page and lasts as long as the app.
+import { assign, fromCallback, fromPromise, setup, type ActorRefFrom, type EventObject } from 'xstate';
+import {
+  keepOfflineCopy,
+  readOfflineCopy,
+  removeOfflineCopy,
+  watchOfflineCopy,
+  type OfflineCopy,
+} from '../../browser/offlineCopy.ts';
+import { deviceStorage } from '../../browser/storage.ts';
+import { customerOf, type sessionMachine } from './session.ts';
+
+type Session = ActorRefFrom<typeof sessionMachine>;
+export type Visitor =
+  | { kind: 'unknown' }
+  | { kind: 'customer'; id: string }
+  | { kind: 'nobody'; keeps: boolean };
+
+/** The device's storage key for a customer who was logged out for being away, which is no logout by choice. */
+const AWAY = 'customer-away';
+
+/** The key by which api/session.ts makes a logout last. Not imported from there: the first screen would pay for it. */
+const SIGNED_OUT = 'signed-out-customer';
+
+/** Sends `visitor.changed` for each login and logout, and for how the app finds the device. */
+const watchVisitor = fromCallback<EventObject, Session>(({ input: session, sendBack }) => {
+  let told: string | null = null;
+  const look = () => {
+    const now = session.getSnapshot();
+    const id = customerOf(now)?.id;
+    const isGone = now.matches({ account: 'leaving' }) || now.matches({ account: 'signedOut' });
+    const who = id ?? (isGone ? 'nobody' : null);
+    if (who === null || who === told) return;
+    told = who;
+    const { end } = now.context;
+    if (id) deviceStorage.remove(AWAY);
+    else if (end === 'session.idle') deviceStorage.write(AWAY, '1');
+    // Before the first event of its own, a tab sees only how an earlier one left the device.
+    const byChoice =
+      end === null
+        ? deviceStorage.read(SIGNED_OUT) !== null && deviceStorage.read(AWAY) === null
+        : end === 'session.logOut';
+    const visitor: Visitor = id ? { kind: 'customer', id } : { kind: 'nobody', keeps: !byChoice };
+    sendBack({ type: 'visitor.changed', visitor });
+  };
+  look();
+  const subscription = session.subscribe(look);
+  return () => subscription.unsubscribe();
+});
+
+const watchCopy = fromCallback<EventObject>(({ sendBack }) =>
+  watchOfflineCopy(() => sendBack({ type: 'copy.changed' })),
+);
+const renewCopy = fromPromise<OfflineCopy | null, { owner: string }>(({ input: { owner }, signal }) =>
+  keepOfflineCopy({ owner, isNew: false }, signal),
+);
+
+export const offlineCopyMachine = setup({
+  types: {
+    input: {} as { session: Session },
+    context: {} as Context,
+    events: {} as
+      | { type: 'visitor.changed'; visitor: Visitor }
+      | { type: 'savings.loaded' }
+      | { type: 'copy.changed' }, // by the person's choice, or in another tab
+    tags: {} as 'busy',
+    children: {} as {
+      watchVisitor: 'watchVisitor';
+      watchCopy: 'watchCopy';
+      readCopy: 'readCopy';
+      renewCopy: 'renewCopy';
+      removeCopy: 'removeCopy';
+    },
+  },
+  actors: {
+    watchVisitor,
+    watchCopy,
+    readCopy: fromPromise(readOfflineCopy),
+    renewCopy,
+    removeCopy: fromPromise(removeOfflineCopy),
+  },
+  actions: {
+    setVisitor: assign((_, { visitor }: { visitor: Visitor }) => ({ visitor })),
+    setCopy: assign((_, { output: copy }: { output: OfflineCopy | null }) => ({ copy })),
+    clearCopy: assign({ copy: null }),
+  },
+  guards: {
+    isAbsent: ({ context }) => context.copy === null,
+    mustGo: ({ context: { copy, visitor } }) =>
+      copy !== null &&
+      ((visitor.kind === 'customer' && visitor.id !== copy.owner) ||
+        (visitor.kind === 'nobody' && !visitor.keeps)),
+    isOwnerHere: ({ context: { copy, visitor } }) =>
+      copy !== null && visitor.kind === 'customer' && visitor.id === copy.owner,
+  },
+  delays: { settling: 1_000 }, // a vault comes in several replies
+}).createMachine({
+  id: 'offlineCopy',
+  options: { maxIterations: 100 },
+  context: ({ input }) => ({ ...input, visitor: { kind: 'unknown' }, copy: null }),
+  invoke: [
+    { id: 'watchVisitor', src: 'watchVisitor', input: ({ context }) => context.session, onError: {} },
+    { id: 'watchCopy', src: 'watchCopy', onError: {} },
+  ],
+  initial: 'starting',
+  on: {
+    'visitor.changed': {
+      target: '.deciding',
+      actions: { type: 'setVisitor', params: ({ event }) => event },
+    },
+    'copy.changed': '.reading',
+  },
+  states: {
+    starting: {
+      tags: 'busy',
+      on: {
+        'visitor.changed': { actions: { type: 'setVisitor', params: ({ event }) => event } },
+        'copy.changed': {},
+      },
+      invoke: {
+        id: 'readCopy',
+        src: 'readCopy',
+        onDone: { target: 'deciding', actions: { type: 'setCopy', params: ({ event }) => event } },
+        onError: 'impossible',
+      },
+    },
+    deciding: {
+      always: [
+        { guard: 'isAbsent', target: 'absent' },
+        { guard: 'mustGo', target: 'removing' },
+        { guard: 'isOwnerHere', target: 'settling' },
+        { target: 'kept' },
+      ],
+    },
+    absent: {},
+    kept: { on: { 'savings.loaded': { guard: 'isOwnerHere', target: 'settling' } } },
+    settling: {
+      on: { 'savings.loaded': { target: 'settling', reenter: true } },
+      after: { settling: 'renewing' },
+    },
+    renewing: {
+      tags: 'busy',
+      on: { 'savings.loaded': 'settling', 'copy.changed': {} },
+      invoke: {
+        id: 'renewCopy',
+        src: 'renewCopy',
+        input: ({ context }) => ({ owner: context.copy?.owner ?? '' }),
+        onDone: { target: 'checking', actions: { type: 'setCopy', params: ({ event }) => event } },
+        onError: 'kept', // without a line, the earlier one serves
+      },
+    },
+    reading: {
+      tags: 'busy',
+      on: {
+        'visitor.changed': { actions: { type: 'setVisitor', params: ({ event }) => event } },
+        'copy.changed': { target: 'reading', reenter: true },
+      },
+      invoke: {
+        id: 'readCopy',
+        src: 'readCopy',
+        onDone: { target: 'checking', actions: { type: 'setCopy', params: ({ event }) => event } },
+        onError: 'impossible',
+      },
+    },
+    // A copy that was just written needs no renewal: two tabs would renew each other's without end.
+    checking: {
+      always: [
+        { guard: 'isAbsent', target: 'absent' },
+        { guard: 'mustGo', target: 'removing' },
+        { target: 'kept' },
+      ],
+    },
+    removing: {
+      tags: 'busy',
+      on: {
+        'visitor.changed': { actions: { type: 'setVisitor', params: ({ event }) => event } },
+        'copy.changed': {},
+      },
+      entry: 'clearCopy',
+      // What could not be removed is no longer offered; the next start tries again.
+      invoke: { id: 'removeCopy', src: 'removeCopy', onDone: 'absent', onError: 'absent' },
+    },
+    impossible: { entry: 'clearCopy', on: { 'visitor.changed': {}, 'copy.changed': {} } },
+  },
+});
+
+interface Context {
+  session: Session;
+  visitor: Visitor;
+  copy: OfflineCopy | null;
+}

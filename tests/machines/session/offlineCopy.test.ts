@@ -1,0 +1,151 @@
+// @vitest-environment happy-dom
+// Whose copy stays on a device: what a login, a logout and the end of a session mean for it, in the running app.
+import { afterEach, expect, it, vi } from 'vitest';
+import { createActor, fromCallback, fromPromise } from 'xstate';
+import { ApiProblem } from '../../../src/api/problem.ts';
+import type { OfflineCopy } from '../../../src/browser/offlineCopy.ts';
+import { paths } from '../../../src/lib/paths.ts';
+import { offlineCopyMachine } from '../../../src/machines/session/offlineCopy.ts';
+import { sampleCustomer } from '../../../tools/statecharts/models/samples.ts';
+import { json } from '../../support/fakeServer.ts';
+import { resetBrowser, runApp, stopApps } from '../../support/runningApp.ts';
+
+const asha = sampleCustomer({ id: 'asha' });
+
+let kept: OfflineCopy | null;
+const renewed = vi.fn<(owner: string) => void>();
+
+afterEach(() => {
+  resetBrowser();
+  renewed.mockClear();
+});
+
+/** The app as a page load starts it, whose server knows this customer, or nobody. */
+function open(customer: typeof asha | null) {
+  const { app } = runApp(paths.login, () => {
+    if (!customer) throw new ApiProblem('network');
+    return json(customer);
+  });
+  const session = app.get('customer');
+  const machine = offlineCopyMachine.provide({
+    actors: {
+      watchCopy: fromCallback(() => undefined),
+      readCopy: fromPromise(async () => kept),
+      renewCopy: fromPromise<OfflineCopy | null, { owner: string }>(async ({ input }) => {
+        renewed(input.owner);
+        return (kept = { owner: input.owner, at: '2026-12-12T05:02:00Z' });
+      }),
+      removeCopy: fromPromise(async () => {
+        kept = null;
+      }),
+    },
+    delays: { settling: 1 },
+  });
+  const start = () => {
+    const copy = createActor(machine, { input: { session } }).start();
+    return {
+      copy,
+      rests: (state: 'absent' | 'kept') => vi.waitFor(() => expect(copy.getSnapshot().value).toBe(state)),
+    };
+  };
+  return {
+    session,
+    start,
+    logIn: async () => {
+      session.send({ type: 'session.opened' });
+      await vi.waitFor(() => expect(session.getSnapshot().matches({ account: 'signedIn' })).toBe(true));
+    },
+    isOut: () => vi.waitFor(() => expect(session.getSnapshot().matches({ account: 'signedOut' })).toBe(true)),
+  };
+}
+
+const copyOf = (owner: string): OfflineCopy => ({ owner, at: '2026-12-12T05:01:00Z' });
+
+it('renews the copy when its owner is logged in, and again when their savings came anew', async () => {
+  kept = copyOf('asha');
+  const { start, logIn } = open(asha);
+  const { copy, rests } = start();
+  await rests('kept');
+  expect(renewed).not.toHaveBeenCalled();
+
+  await logIn();
+  await vi.waitFor(() => expect(renewed).toHaveBeenCalledTimes(1));
+  await rests('kept');
+  copy.send({ type: 'savings.loaded' });
+  copy.send({ type: 'savings.loaded' });
+
+  await vi.waitFor(() => expect(renewed.mock.calls).toEqual([['asha'], ['asha']]));
+  await rests('kept');
+});
+
+it('makes no copy for a customer who did not choose one', async () => {
+  kept = null;
+  const { start, logIn } = open(asha);
+  const { rests } = start();
+  await logIn();
+
+  await rests('absent');
+
+  expect(renewed).not.toHaveBeenCalled();
+});
+
+it('removes the copy when the customer logs out by choice', async () => {
+  kept = copyOf('asha');
+  const { session, start, logIn } = open(asha);
+  const { rests } = start();
+  await logIn();
+
+  session.send({ type: 'session.logOut' });
+
+  await rests('absent');
+  expect(kept).toBeNull();
+});
+
+it('removes the copy when another customer logs in', async () => {
+  kept = copyOf('rohan');
+  const { start, logIn } = open(asha);
+  const { rests } = start();
+  await rests('kept');
+
+  await logIn();
+
+  await rests('absent');
+  expect(kept).toBeNull();
+  expect(renewed).not.toHaveBeenCalled();
+});
+
+it.each([
+  ['for being away', 'session.idle'],
+  ['by the server', 'session.ended'],
+  ['in another tab, which removes it itself', 'tab.left'],
+] as const)('keeps the copy when the session ends %s, in later visits, too', async (_, end) => {
+  kept = copyOf('asha');
+  const { session, start, logIn, isOut } = open(asha);
+  const { rests } = start();
+  await logIn();
+  session.send({ type: end });
+  await isOut();
+  await rests('kept');
+  stopApps();
+
+  const later = open(null);
+  await later.isOut();
+  await later.start().rests('kept');
+
+  expect(kept).not.toBeNull();
+});
+
+it('removes the copy at the next visit when the page was closed before a logout by choice was noticed', async () => {
+  kept = copyOf('asha');
+  const { session, logIn, isOut } = open(asha);
+  await logIn();
+  session.send({ type: 'session.logOut' });
+  await isOut();
+  stopApps();
+
+  const later = open(null);
+  await later.isOut();
+  await later.start().rests('absent');
+
+  expect(kept).toBeNull();
+});

@@ -1,0 +1,74 @@
+import { createEmptyActor } from 'xstate';
+import { homeScreenCopy } from '../../../../src/lib/copy/homeScreen.ts';
+import { offlineChoiceMachine } from '../../../../src/machines/customer/offlineChoice.ts';
+import { OfflineChoice } from '../../../../src/screens/customer/OfflineChoice.tsx';
+import { withFakeApp } from '../../kit/fakes.tsx';
+import { elsewhere, press } from '../../kit/gestures.ts';
+import { defineModel } from '../../kit/model.ts';
+import { spawnedInputs } from '../../kit/spawnedInputs.ts';
+import { done, failed, sentEvents } from '../../kit/step.ts';
+
+const { copy } = homeScreenCopy;
+const kept = { owner: 'asha', at: '2026-12-12T05:01:00Z' };
+
+export const model = defineModel({
+  machine: offlineChoiceMachine,
+  initial: 'reading',
+  inputs: { 'a customer': { owner: 'asha', toasts: createEmptyActor() as never } },
+  busy: ['reading', 'shown.rereading', 'shown.keeping', 'shown.removing'],
+  cases: [
+    done('readCopy', kept),
+    done('readCopy', { ...kept, owner: 'rohan' }),
+    done('readCopy', null),
+    failed('readCopy', new Error('This browser keeps no copies.')),
+    done('keepCopy', kept),
+    failed('keepCopy', new TypeError('Failed to fetch')),
+    done('removeCopy'),
+    failed('removeCopy', new Error('denied')),
+  ],
+  expectedTargets: {
+    'copy.save': 'shown.keeping',
+    'copy.remove': 'shown.removing',
+    'keepCopy ✓': 'shown.kept',
+    'keepCopy ✗': 'shown.off',
+    'removeCopy ✓': 'shown.off',
+    'removeCopy ✗': 'shown.kept',
+  },
+  repeatable: ['copy.changed'],
+  resting: ['unavailable', 'shown.off', 'shown.kept'],
+  key: ({ value, context }) => [value, context.copy],
+  canAlwaysReach: {},
+  always: {
+    'a copy of somebody else’s savings counts as none': (now) =>
+      now.context.copy === null || now.context.copy.owner === now.context.owner,
+  },
+  stepInvariants: {
+    'nothing is kept unless the customer asks for it': ({ event, actions }) =>
+      spawnedInputs(actions, 'keepCopy').length === Number(event.type === 'copy.save'),
+    'each answer shows one toast': ({ event, actions }) =>
+      sentEvents(actions).filter(({ type }) => type === 'toast.show').length ===
+      Number(/(keepCopy|removeCopy)$/.test(event.type)),
+  },
+  screen: {
+    show: ({ input, clock, inspect }) =>
+      withFakeApp(<OfflineChoice owner={input.owner} />, { toasts: input.toasts }, { clock, inspect }),
+    perform: {
+      'copy.save': press(copy.keep),
+      'copy.remove': press(copy.remove),
+      'copy.changed': elsewhere,
+    },
+    expected: (now) => {
+      const shown = now.matches('shown');
+      const rereading = now.matches({ shown: 'rereading' });
+      const isKept = now.context.copy !== null;
+      const enabled = rereading ? 'disabled' : 'enabled';
+      return {
+        shows: shown ? [copy.means, isKept ? copy.kept('12 Dec 2026, 10:31 am') : copy.hint] : [],
+        buttons: {
+          [copy.keep]: shown && !isKept && !now.matches({ shown: 'keeping' }) ? enabled : 'absent',
+          [copy.remove]: shown && isKept && !now.matches({ shown: 'removing' }) ? enabled : 'absent',
+        },
+      };
+    },
+  },
+});
