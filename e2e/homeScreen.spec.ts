@@ -10,7 +10,7 @@ import { papersCopy } from '../src/lib/copy/papers.ts';
 import { sharedCopy } from '../src/lib/copy/shared.ts';
 import { paths } from '../src/lib/paths.ts';
 import { expect, test as base } from './support/journey.ts';
-import { enterHome, logIn, people, type Credentials } from './support/pages.ts';
+import { enterHome, field, logIn, people, type Credentials } from './support/pages.ts';
 import { settled } from './support/routes.ts';
 
 /** A browser with a profile of its own: one without offers no app to install. */
@@ -53,7 +53,7 @@ test('a browser may install a store’s app, which opens without a line and says
   await expect(page.getByText(sharedCopy.offline.bar)).toBeHidden();
 });
 
-const { copy } = homeScreenCopy;
+const { copy, install, version } = homeScreenCopy;
 
 /** The customer chooses, on the page of their data, to keep a copy. */
 async function keepCopy(page: Page, shop: string, person: Credentials): Promise<void> {
@@ -199,4 +199,91 @@ test('a session that only ran out leaves the copy, which another customer’s lo
 
   await expect.poll(() => isKept(page)).toBe(false);
   expect(await onDevice(page)).not.toMatch(/Ananya|9876543210/);
+});
+
+/** The browser offers the installation; resolves with whether the app held the offer back. */
+const offerInstallation = (page: Page): Promise<boolean> =>
+  page.evaluate(() => {
+    const event = new Event('beforeinstallprompt', { cancelable: true });
+    dispatchEvent(Object.assign(event, { prompt: () => document.body.setAttribute('data-asked', '') }));
+    return event.defaultPrevented;
+  });
+
+for (const [answer, button] of [
+  ['accepted', install.accept],
+  ['declined', install.decline],
+] as const) {
+  test(`the installation is offered to who has a plan, not on a first visit, and never again once ${answer}`, async ({
+    page,
+    store,
+  }) => {
+    const accept = page.getByRole('button', { name: install.accept });
+    await enterHome(page, store('meera'), people.ananya);
+    await settled(page);
+    expect(await offerInstallation(page)).toBe(false);
+    await expect(accept).toHaveCount(0);
+
+    await page.reload();
+    await expect.poll(() => offerInstallation(page)).toBe(true);
+    await page.getByRole('button', { name: button, exact: true }).click();
+    await expect(accept).toHaveCount(0);
+    expect(await page.locator('body[data-asked]').count()).toBe(answer === 'accepted' ? 1 : 0);
+
+    await page.reload();
+    await expect.poll(() => offerInstallation(page)).toBe(true);
+    await settled(page);
+    await expect(accept).toHaveCount(0);
+  });
+}
+
+test('the installation is not offered to who has no plan', async ({ page, store }) => {
+  await enterHome(page, store('meera'), people.dev);
+  await page.reload();
+  await expect.poll(() => offerInstallation(page)).toBe(true);
+  await settled(page);
+
+  await expect(page.getByRole('button', { name: install.accept })).toHaveCount(0);
+});
+
+test('a newer version offers itself in an open tab, and loads once, with what was typed', async ({
+  page,
+  store,
+  watch,
+}) => {
+  watch.expect(/404/); // no nominee yet
+  const { nominee } = customerCopy;
+  const shop = store('meera');
+  await page.clock.install();
+  await enterHome(page, shop, people.dev);
+  await page.goto(shop + paths.nominee);
+  await page.getByRole('button', { name: nominee.add }).click();
+  await field(page, nominee.name).fill('Rohan Rao');
+  await expect(page.getByText(version.ready)).toHaveCount(0);
+  const seen = async () => {
+    await page.clock.runFor('05:01');
+    await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+  };
+  let asked = page.waitForResponse(`${shop}/`);
+  await seen();
+  await (await asked).finished();
+  await expect(page.getByText(version.ready)).toHaveCount(0);
+
+  await page.route(`${shop}/`, async (route) => {
+    const reply = await route.fetch();
+    const html = (await reply.text()).replace(/\/assets\/index-[^"]+\.js/, '/assets/index-newer.js');
+    await route.fulfill({ response: reply, body: html });
+  });
+  asked = page.waitForResponse(`${shop}/`);
+  await seen();
+  await asked;
+  await expect(page.getByText(version.ready)).toBeVisible();
+  await page.unroute(`${shop}/`);
+  let loads = 0;
+  page.on('load', () => (loads += 1));
+  await page.getByRole('button', { name: version.take }).click();
+
+  await expect(page.getByText(sharedCopy.draft.restored)).toBeVisible();
+  await expect(field(page, nominee.name)).toHaveValue('Rohan Rao');
+  await expect(page.getByText(version.ready)).toHaveCount(0);
+  expect(loads).toBe(1);
 });

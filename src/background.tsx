@@ -1,7 +1,8 @@
 // What starts behind the first page, once it stands, in a chunk of its own: the connection with its bar (its words must be here before the line
 // is gone), the typeface of a script that devices have one of their own for, the colours of more contrast, the language that comes with a login, the guard of second taps,
 // the keeper of the focus, the check of a page that Back brings whole out of the browser's memory, the code that is likely to be asked for
-// next, the copy of the savings for reading without a line, and the service worker, which keeps all that.
+// next, the copy of the savings for reading without a line, the offers to install the app and to load a newer version of it, and the service
+// worker, which keeps all that.
 import './lib/copy/typeface.css';
 import './styles/moreContrast.css';
 import { createRoot } from 'react-dom/client';
@@ -11,6 +12,7 @@ import { connect } from './api/transport.ts';
 import { keepFocus } from './browser/focusKeeper.ts';
 import { pageLanguage } from './browser/language.ts';
 import { embeddedBrand } from './browser/page.ts';
+import { holdInstallPrompt } from './browser/installPrompt.ts';
 import { startServiceWorker } from './browser/serviceWorker.ts';
 import { guardTaps } from './browser/tapGuard.ts';
 import { areaOf } from './lib/paths.ts';
@@ -19,7 +21,9 @@ import type { App } from './machines/app.ts';
 import { connectionMachine } from './machines/connection.ts';
 import { loginLanguageMachine } from './machines/session/loginLanguage.ts';
 import { offlineCopyMachine } from './machines/session/offlineCopy.ts';
+import { versionMachine } from './machines/version.ts';
 import { ConnectionBar } from './screens/ConnectionBar.tsx';
+import { VersionBar } from './screens/VersionBar.tsx';
 
 /** Starts it for a running app; returns how to stop. */
 export async function start({ get, location, options }: App): Promise<() => void> {
@@ -39,6 +43,7 @@ export async function start({ get, location, options }: App): Promise<() => void
     ...options,
     input: { session: get('customer') },
   }).start();
+  const version = createActor(versionMachine, { ...options, input: { location } }).start();
   connect({
     fetch: async (request) => {
       if (connection.getSnapshot().matches('offline')) throw new TypeError('offline');
@@ -56,8 +61,15 @@ export async function start({ get, location, options }: App): Promise<() => void
   if (navigator.serviceWorker?.controller) connection.send({ type: 'line.doubted' });
   const edge = document.body.appendChild(document.createElement('div'));
   const root = createRoot(edge);
-  root.render(<ConnectionBar connection={connection} offlineCopy={offlineCopy} />);
+  root.render(
+    <>
+      <ConnectionBar connection={connection} offlineCopy={offlineCopy} />
+      <VersionBar version={version} connection={connection} />
+    </>,
+  );
   const stops = [guardTaps(), keepFocus(), watchRestored(get)];
+  // On a first visit the browser makes its offer as it likes.
+  if (!get('navigation').getSnapshot().context.site.firstVisit) stops.push(holdInstallPrompt());
   // The list of the area's screens, ahead of the first that is asked for.
   await (areaOf(location.now().path) === 'seller'
     ? import('./screens/seller/screens.ts')
@@ -68,6 +80,7 @@ export async function start({ get, location, options }: App): Promise<() => void
     connection.stop();
     loginLanguage.stop();
     offlineCopy.stop();
+    version.stop();
     root.unmount();
     edge.remove();
     for (const stop of stops) stop();

@@ -30,6 +30,7 @@ import { BeforeJoining } from './BeforeJoining.tsx';
 import { Enrolled } from './Enrolled.tsx';
 import { Help } from './Help.tsx';
 import css from './Home.module.css';
+import { InstallOffer } from './InstallOffer.tsx';
 import { PlanSummary } from './PlanSummary.tsx';
 import { Savings } from './Savings.tsx';
 import outlines from './skeletons.module.css';
@@ -60,6 +61,7 @@ export default function Home() {
       <Savings />
       <StoreBanner />
       <Enrollment flow={flow} wanted={named} />
+      {customer?.has_savings && <InstallOffer />}
       <Help />
     </div>
   );

@@ -24,6 +24,8 @@ export const places: Readonly<Record<string, string>> = {
   registration: paths.register,
   passbook: routePatterns.passbook,
   savings: paths.home,
+  installOffer: paths.home,
+  version: paths.home,
   vault: paths.goldVault,
 
   brand: paths.onboarding,

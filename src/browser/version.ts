@@ -1,0 +1,30 @@
+// Whether the server has a newer version of the app than this tab runs: the page is the same for every address and names its code.
+
+const language = /<html[^>]* lang="([^"]+)"/;
+const code = /<script type="module"[^>]* src="([^"]+)"/;
+
+const pick = (pattern: RegExp, html: string): string | undefined => pattern.exec(html)?.[1];
+
+/** Asks for the page and compares. A page in another language has other code and says nothing of a version. */
+export async function isNewerVersion(signal: AbortSignal): Promise<boolean> {
+  const reply = await fetch('/', { cache: 'no-cache', signal });
+  const html = await reply.text();
+  const src = pick(code, html);
+  const running = document.querySelector('script[type=module][src]')?.getAttribute('src');
+  return (
+    reply.ok &&
+    src !== undefined &&
+    typeof running === 'string' &&
+    src !== running &&
+    pick(language, html) === document.documentElement.lang
+  );
+}
+
+/** Calls back each time the page comes back into view; returns how to stop. */
+export function onSeenAgain(listener: () => void): () => void {
+  const look = () => {
+    if (document.visibilityState === 'visible') listener();
+  };
+  document.addEventListener('visibilitychange', look);
+  return () => document.removeEventListener('visibilitychange', look);
+}

@@ -1,0 +1,47 @@
+import { homeScreenCopy } from '../../../../src/lib/copy/homeScreen.ts';
+import { installOfferMachine } from '../../../../src/machines/customer/installOffer.ts';
+import { InstallOffer } from '../../../../src/screens/customer/InstallOffer.tsx';
+import { withFakeApp } from '../../kit/fakes.tsx';
+import { elsewhere, press } from '../../kit/gestures.ts';
+import { defineModel } from '../../kit/model.ts';
+import { done, failed } from '../../kit/step.ts';
+
+const { install: copy } = homeScreenCopy;
+
+export const model = defineModel({
+  machine: installOfferMachine,
+  initial: 'waiting',
+  busy: ['asking'],
+  inputs: { 'a customer': undefined },
+  stubs: { actions: { forgetInstallPrompt: () => undefined } },
+  cases: [done('showInstallPrompt'), failed('showInstallPrompt', new Error('denied'))],
+  expectedTargets: {
+    'installation.offered': 'offered',
+    'installation.accept': 'asking',
+    'installation.decline': 'answered',
+    'showInstallPrompt ✓': 'answered',
+    'showInstallPrompt ✗': 'answered',
+  },
+  resting: ['waiting', 'offered'],
+  canAlwaysReach: {},
+  stepInvariants: {
+    'every answer is remembered': ({ to, actions }) =>
+      actions.some(({ type }) => type === 'forgetInstallPrompt') === to.matches('answered'),
+  },
+  screen: {
+    show: ({ clock, inspect }) => withFakeApp(<InstallOffer />, {}, { clock, inspect }),
+    perform: {
+      'installation.offered': elsewhere,
+      'installation.accept': press(copy.accept),
+      'installation.decline': press(copy.decline),
+    },
+    expected: (now) => ({
+      shows: now.matches('offered') || now.matches('asking') ? [copy.hint] : [],
+      hides: now.matches('waiting') || now.matches('answered') ? [copy.hint] : [],
+      buttons: {
+        [copy.accept]: now.matches('offered') ? 'enabled' : 'absent',
+        [copy.decline]: now.matches('offered') ? 'enabled' : 'absent',
+      },
+    }),
+  },
+});

@@ -1,0 +1,60 @@
+import { ApiProblem } from '../../../src/api/problem.ts';
+import { homeScreenCopy } from '../../../src/lib/copy/homeScreen.ts';
+import type { connectionMachine } from '../../../src/machines/connection.ts';
+import { versionMachine } from '../../../src/machines/version.ts';
+import { VersionBar } from '../../../src/screens/VersionBar.tsx';
+import { createActor, createMachine, type ActorRefFrom } from 'xstate';
+import { fakeLocation } from '../kit/fakes.tsx';
+import { elsewhere, press } from '../kit/gestures.ts';
+import { defineModel } from '../kit/model.ts';
+import { done, failed, type RequestedAction } from '../kit/step.ts';
+
+const { version: copy } = homeScreenCopy;
+
+const online = createActor(createMachine({})).start() as unknown as ActorRefFrom<typeof connectionMachine>;
+const reloads = (actions: RequestedAction[]) => actions.some(({ type }) => type === 'reload');
+
+export const model = defineModel({
+  machine: versionMachine,
+  initial: 'resting',
+  busy: ['asking'],
+  inputs: { 'a page': { location: fakeLocation() } },
+  stubs: { actions: { reload: () => undefined } },
+  cases: [
+    done('isNewerVersion', true),
+    done('isNewerVersion', false),
+    failed('isNewerVersion', new ApiProblem('timeout')),
+  ],
+  expectedTargets: {
+    'page.seen': 'asking',
+    'after pause': 'watching',
+    'after hour': 'asking',
+    'isNewerVersion ✗': 'resting',
+    'version.take': 'loading',
+    'version.postpone': 'postponed',
+  },
+  resting: ['resting', 'watching', 'ready', 'postponed', 'loading'],
+  key: ({ value }) => [value],
+  canAlwaysReach: {},
+  stepInvariants: {
+    'the page is loaded anew only when the person asks for it': ({ event, actions }) =>
+      reloads(actions) === (event.type === 'version.take'),
+    'a version is offered only when the server has another one': ({ to, event }) =>
+      !to.matches('ready') || event['output'] === true,
+  },
+  screen: {
+    show: ({ start }) => <VersionBar version={start()} connection={online} />,
+    perform: {
+      'page.seen': elsewhere,
+      'version.take': press(copy.take),
+      'version.postpone': press(copy.postpone),
+    },
+    expected: (now) => {
+      const offered = now.matches('ready') ? 'enabled' : 'absent';
+      return {
+        status: now.matches('ready') ? copy.ready : null,
+        buttons: { [copy.take]: offered, [copy.postpone]: offered },
+      };
+    },
+  },
+});
