@@ -258,6 +258,7 @@ test('a newer version offers itself in an open tab, and loads once, with what wa
   await page.goto(shop + paths.nominee);
   await page.getByRole('button', { name: nominee.add }).click();
   await field(page, nominee.name).fill('Rohan Rao');
+  await settled(page);
   await expect(page.getByText(version.ready)).toHaveCount(0);
   const seen = async () => {
     await page.clock.runFor('05:01');
@@ -268,11 +269,10 @@ test('a newer version offers itself in an open tab, and loads once, with what wa
   await (await asked).finished();
   await expect(page.getByText(version.ready)).toHaveCount(0);
 
-  await page.route(`${shop}/`, async (route) => {
-    const reply = await route.fetch();
-    const html = (await reply.text()).replace(/\/assets\/index-[^"]+\.js/, '/assets/index-newer.js');
-    await route.fulfill({ response: reply, body: html });
-  });
+  const html = await page.evaluate(async () => (await fetch('/')).text());
+  const newer = html.replace(/\/assets\/index-[^"]+\.js/, '/assets/index-newer.js');
+  expect(newer).not.toBe(html);
+  await page.route(`${shop}/`, (route) => route.fulfill({ contentType: 'text/html', body: newer }));
   asked = page.waitForResponse(`${shop}/`);
   await seen();
   await asked;

@@ -23,7 +23,6 @@ import { loginLanguageMachine } from './machines/session/loginLanguage.ts';
 import { offlineCopyMachine } from './machines/session/offlineCopy.ts';
 import { versionMachine } from './machines/version.ts';
 import { ConnectionBar } from './screens/ConnectionBar.tsx';
-import { VersionBar } from './screens/VersionBar.tsx';
 
 /** Starts it for a running app; returns how to stop. */
 export async function start({ get, location, options }: App): Promise<() => void> {
@@ -61,12 +60,7 @@ export async function start({ get, location, options }: App): Promise<() => void
   if (navigator.serviceWorker?.controller) connection.send({ type: 'line.doubted' });
   const edge = document.body.appendChild(document.createElement('div'));
   const root = createRoot(edge);
-  root.render(
-    <>
-      <ConnectionBar connection={connection} offlineCopy={offlineCopy} />
-      <VersionBar version={version} connection={connection} />
-    </>,
-  );
+  root.render(<ConnectionBar connection={connection} offlineCopy={offlineCopy} version={version} />);
   const stops = [guardTaps(), keepFocus(), watchRestored(get)];
   // On a first visit the browser makes its offer as it likes.
   if (!get('navigation').getSnapshot().context.site.firstVisit) stops.push(holdInstallPrompt());

@@ -1,5 +1,5 @@
-// Says that the server is out of reach, for as long as it is, and leads to the copy of the savings that is kept on this device. It stays in
-// the page while empty, so that screen readers announce what comes.
+// Says that the server is out of reach, for as long as it is, and leads to the copy of the savings that is kept on this device; else it offers
+// a newer version of the app. It stays in the page while empty, so that screen readers announce what comes.
 import { useSelector } from '@xstate/react';
 import type { ActorRefFrom } from 'xstate';
 import { homeScreenCopy } from '../lib/copy/homeScreen.ts';
@@ -8,21 +8,24 @@ import { formatInstant } from '../lib/dates.ts';
 import { offlineCopyPath } from '../lib/offlineCopy.ts';
 import type { connectionMachine } from '../machines/connection.ts';
 import type { offlineCopyMachine } from '../machines/session/offlineCopy.ts';
+import type { versionMachine } from '../machines/version.ts';
 import css from './ConnectionBar.module.css';
 import { Icon } from './parts/Icon.tsx';
 import { offline as icon } from './parts/icons.ts';
+import { VersionOffer } from './VersionOffer.tsx';
 
 interface Props {
   connection: ActorRefFrom<typeof connectionMachine>;
   offlineCopy: ActorRefFrom<typeof offlineCopyMachine>;
+  version: ActorRefFrom<typeof versionMachine>;
 }
 
-export function ConnectionBar({ connection, offlineCopy }: Props) {
+export function ConnectionBar({ connection, offlineCopy, version }: Props) {
   const offline = useSelector(connection, (now) => now.hasTag('offline'));
   const copy = useSelector(offlineCopy, ({ context }) => context.copy);
   return (
     <div className={css.bar} role="status">
-      {offline && (
+      {offline ? (
         <p className={css.line}>
           <Icon path={icon} size="s" />
           {sharedCopy.offline.bar}
@@ -32,6 +35,8 @@ export function ConnectionBar({ connection, offlineCopy }: Props) {
             </a>
           )}
         </p>
+      ) : (
+        <VersionOffer version={version} />
       )}
     </div>
   );

@@ -4,6 +4,7 @@ import { homeScreenCopy } from '../../../src/lib/copy/homeScreen.ts';
 import { sharedCopy } from '../../../src/lib/copy/shared.ts';
 import { connectionMachine } from '../../../src/machines/connection.ts';
 import type { navigationMachine } from '../../../src/machines/navigation.ts';
+import type { versionMachine } from '../../../src/machines/version.ts';
 import { ConnectionBar } from '../../../src/screens/ConnectionBar.tsx';
 import type { offlineCopyMachine } from '../../../src/machines/session/offlineCopy.ts';
 import { fakeActor, fakeLocation } from '../kit/fakes.tsx';
@@ -18,6 +19,7 @@ const navigationIn = (state: 'open' | 'failed') =>
 const withCopy = fakeActor({ copy: { owner: 'c1', at: '2026-12-12T05:01:00Z' } }) as ActorRefFrom<
   typeof offlineCopyMachine
 >;
+const noNewerVersion = fakeActor({}) as ActorRefFrom<typeof versionMachine>;
 const does = (actions: RequestedAction[], what: string) => actions.some(({ type }) => type === what);
 
 export const model = defineModel({
@@ -68,7 +70,9 @@ export const model = defineModel({
       !to.context.isCodeMissed || to.matches('doubted') || to.hasTag('offline'),
   },
   screen: {
-    show: ({ start }) => <ConnectionBar connection={start()} offlineCopy={withCopy} />,
+    show: ({ start }) => (
+      <ConnectionBar connection={start()} offlineCopy={withCopy} version={noNewerVersion} />
+    ),
     perform: { 'line.doubted': elsewhere, 'line.found': elsewhere, 'code.missed': elsewhere },
     expected: (now) => ({
       status: now.hasTag('offline')

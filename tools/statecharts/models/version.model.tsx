@@ -1,17 +1,19 @@
+import type { ActorRefFrom } from 'xstate';
 import { ApiProblem } from '../../../src/api/problem.ts';
 import { homeScreenCopy } from '../../../src/lib/copy/homeScreen.ts';
 import type { connectionMachine } from '../../../src/machines/connection.ts';
+import type { offlineCopyMachine } from '../../../src/machines/session/offlineCopy.ts';
 import { versionMachine } from '../../../src/machines/version.ts';
-import { VersionBar } from '../../../src/screens/VersionBar.tsx';
-import { createActor, createMachine, type ActorRefFrom } from 'xstate';
-import { fakeLocation } from '../kit/fakes.tsx';
+import { ConnectionBar } from '../../../src/screens/ConnectionBar.tsx';
+import { fakeActor, fakeLocation } from '../kit/fakes.tsx';
 import { elsewhere, press } from '../kit/gestures.ts';
 import { defineModel } from '../kit/model.ts';
 import { done, failed, type RequestedAction } from '../kit/step.ts';
 
 const { version: copy } = homeScreenCopy;
 
-const online = createActor(createMachine({})).start() as unknown as ActorRefFrom<typeof connectionMachine>;
+const online = fakeActor({}) as ActorRefFrom<typeof connectionMachine>;
+const noCopy = fakeActor({ copy: null }) as ActorRefFrom<typeof offlineCopyMachine>;
 const reloads = (actions: RequestedAction[]) => actions.some(({ type }) => type === 'reload');
 
 export const model = defineModel({
@@ -43,7 +45,7 @@ export const model = defineModel({
       !to.matches('ready') || event['output'] === true,
   },
   screen: {
-    show: ({ start }) => <VersionBar version={start()} connection={online} />,
+    show: ({ start }) => <ConnectionBar connection={online} offlineCopy={noCopy} version={start()} />,
     perform: {
       'page.seen': elsewhere,
       'version.take': press(copy.take),
@@ -52,7 +54,7 @@ export const model = defineModel({
     expected: (now) => {
       const offered = now.matches('ready') ? 'enabled' : 'absent';
       return {
-        status: now.matches('ready') ? copy.ready : null,
+        status: now.matches('ready') ? copy.ready + copy.take + copy.postpone : null,
         buttons: { [copy.take]: offered, [copy.postpone]: offered },
       };
     },

@@ -1,0 +1,24 @@
+import { useSelector } from '@xstate/react';
+import type { ActorRefFrom } from 'xstate';
+import { homeScreenCopy } from '../lib/copy/homeScreen.ts';
+import type { versionMachine } from '../machines/version.ts';
+import css from './ConnectionBar.module.css';
+
+const { version: copy } = homeScreenCopy;
+
+/** Offers a newer version of the app; nothing while there is none. */
+export function VersionOffer({ version }: { version: ActorRefFrom<typeof versionMachine> }) {
+  const ready = useSelector(version, (now) => now.matches('ready'));
+  if (!ready) return null;
+  return (
+    <p className={css.line}>
+      {copy.ready}
+      <button className={css.way} onClick={() => version.send({ type: 'version.take' })}>
+        {copy.take}
+      </button>
+      <button className={css.way} onClick={() => version.send({ type: 'version.postpone' })}>
+        {copy.postpone}
+      </button>
+    </p>
+  );
+}
