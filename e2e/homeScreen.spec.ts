@@ -6,8 +6,10 @@ import type { BrowserContext, Page } from 'playwright/test';
 import { findChromium, launchFlags } from '../scripts/chromium.mjs';
 import { customerCopy } from '../src/lib/copy/customer.ts';
 import { homeScreenCopy } from '../src/lib/copy/homeScreen.ts';
+import { installOfferCopy as install } from '../src/lib/copy/installOffer.ts';
 import { papersCopy } from '../src/lib/copy/papers.ts';
 import { sharedCopy } from '../src/lib/copy/shared.ts';
+import { versionCopy as version } from '../src/lib/copy/version.ts';
 import { paths } from '../src/lib/paths.ts';
 import { expect, test as base } from './support/journey.ts';
 import { enterHome, field, logIn, people, type Credentials } from './support/pages.ts';
@@ -53,7 +55,7 @@ test('a browser may install a store’s app, which opens without a line and says
   await expect(page.getByText(sharedCopy.offline.bar)).toBeHidden();
 });
 
-const { copy, install, version } = homeScreenCopy;
+const { copy } = homeScreenCopy;
 
 /** The customer chooses, on the page of their data, to keep a copy. */
 async function keepCopy(page: Page, shop: string, person: Credentials): Promise<void> {

@@ -1,10 +1,8 @@
 import { useSelector } from '@xstate/react';
 import type { ActorRefFrom } from 'xstate';
-import { homeScreenCopy } from '../lib/copy/homeScreen.ts';
+import { versionCopy as copy } from '../lib/copy/version.ts';
 import type { versionMachine } from '../machines/version.ts';
 import css from './ConnectionBar.module.css';
-
-const { version: copy } = homeScreenCopy;
 
 /** Offers a newer version of the app; nothing while there is none. */
 export function VersionOffer({ version }: { version: ActorRefFrom<typeof versionMachine> }) {

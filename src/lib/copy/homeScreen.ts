@@ -1,4 +1,4 @@
-/** What customers read about the app on their phone: the copy for reading without a line, the installation, a newer version. */
+/** What customers read about the app on their phone: the copy for reading without a line. */
 export const homeScreenCopy = {
   copy: {
     title: 'Without a line',
@@ -16,19 +16,5 @@ export const homeScreenCopy = {
     removedNow: 'The copy is removed from this phone.',
     removeFailed: 'Failed to remove the copy',
     offer: (when: string) => `Read your savings as of ${when}`,
-  },
-
-  install: {
-    title: 'On your home screen',
-    hint: 'Put your shop’s app on your home screen: one tap opens it, and it opens without a connection, too.',
-    accept: 'Install',
-    asking: 'Opening…',
-    decline: 'No, thank you',
-  },
-
-  version: {
-    ready: 'A newer version is ready.',
-    take: 'Load it now',
-    postpone: 'Later',
   },
 };

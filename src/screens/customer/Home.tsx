@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { Link, useSearch } from 'wouter';
 import type { Actor } from 'xstate';
 import type { Plan } from '../../api/plans.ts';
@@ -24,18 +24,20 @@ import { Skeleton } from '../parts/Skeleton.tsx';
 import { Slider } from '../parts/Slider.tsx';
 import { StoreMark } from '../parts/StoreMark.tsx';
 import { useScrolledTo } from '../parts/useScrolledTo.ts';
+import { latePart } from '../latePart.ts';
 import { useAppSelector, useFlow, useAppActor } from '../useApp.ts';
 import { useStoreBrand } from '../useStoreBrand.ts';
 import { BeforeJoining } from './BeforeJoining.tsx';
 import { Enrolled } from './Enrolled.tsx';
 import { Help } from './Help.tsx';
 import css from './Home.module.css';
-import { InstallOffer } from './InstallOffer.tsx';
 import { PlanSummary } from './PlanSummary.tsx';
 import { Savings } from './Savings.tsx';
 import outlines from './skeletons.module.css';
 
 const copy = customerCopy.home;
+
+const InstallOffer = latePart(() => import('./InstallOffer.tsx'));
 
 /** Rupees between two stops of the slider (spec A9). */
 const STEP = 1000;
@@ -61,7 +63,7 @@ export default function Home() {
       <Savings />
       <StoreBanner />
       <Enrollment flow={flow} wanted={named} />
-      {customer?.has_savings && <InstallOffer />}
+      <Suspense fallback={null}>{customer?.has_savings && <InstallOffer />}</Suspense>
       <Help />
     </div>
   );

@@ -1,27 +1,27 @@
 import { useSelector } from '@xstate/react';
-import { homeScreenCopy } from '../../lib/copy/homeScreen.ts';
+import { installOfferCopy as copy } from '../../lib/copy/installOffer.ts';
 import { installOfferMachine } from '../../machines/customer/installOffer.ts';
 import { Button } from '../parts/Button.tsx';
 import { Card } from '../parts/Card.tsx';
-import { device } from '../parts/icons.ts';
+import { download } from '../parts/icons.ts';
 import { useFlow } from '../useApp.ts';
-import css from './MyData.module.css';
-
-const { install: copy } = homeScreenCopy;
+import css from './InstallOffer.module.css';
 
 /** The offer to install the app; nothing where the browser has none, or it was answered. */
-export function InstallOffer() {
+export default function InstallOffer() {
   const flow = useFlow(installOfferMachine, undefined);
   const now = useSelector(flow, (snapshot) => snapshot);
   const asking = now.matches('asking');
   if (!now.matches('offered') && !asking) return null;
   return (
-    <Card label={copy.title}>
-      <h2>{copy.title}</h2>
-      <p>{copy.hint}</p>
+    <Card label={copy.title} className={css.offer}>
+      <div className={css.words}>
+        <h2>{copy.title}</h2>
+        <p>{copy.hint}</p>
+      </div>
       <div className={css.ways}>
         <Button
-          icon={device}
+          icon={download}
           busy={asking && copy.asking}
           onClick={() => flow.send({ type: 'installation.accept' })}
         >

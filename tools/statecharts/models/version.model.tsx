@@ -1,6 +1,6 @@
 import type { ActorRefFrom } from 'xstate';
 import { ApiProblem } from '../../../src/api/problem.ts';
-import { homeScreenCopy } from '../../../src/lib/copy/homeScreen.ts';
+import { versionCopy as copy } from '../../../src/lib/copy/version.ts';
 import type { connectionMachine } from '../../../src/machines/connection.ts';
 import type { offlineCopyMachine } from '../../../src/machines/session/offlineCopy.ts';
 import { versionMachine } from '../../../src/machines/version.ts';
@@ -9,8 +9,6 @@ import { fakeActor, fakeLocation } from '../kit/fakes.tsx';
 import { elsewhere, press } from '../kit/gestures.ts';
 import { defineModel } from '../kit/model.ts';
 import { done, failed, type RequestedAction } from '../kit/step.ts';
-
-const { version: copy } = homeScreenCopy;
 
 const online = fakeActor({}) as ActorRefFrom<typeof connectionMachine>;
 const noCopy = fakeActor({ copy: null }) as ActorRefFrom<typeof offlineCopyMachine>;

@@ -20,18 +20,4 @@ export const homeScreenCopy: Words<typeof english> = {
     removeFailed: 'प्रति हटाई नहीं जा सकी',
     offer: (when) => `अपनी बचत पढ़ें, ${when} की`,
   },
-
-  install: {
-    title: 'आपकी होम स्क्रीन पर',
-    hint: 'अपनी दुकान का ऐप होम स्क्रीन पर रखें: एक टैप में खुलता है, और बिना कनेक्शन के भी।',
-    accept: 'इंस्टॉल करें',
-    asking: 'खुल रहा है…',
-    decline: 'नहीं, धन्यवाद',
-  },
-
-  version: {
-    ready: 'नया संस्करण तैयार है।',
-    take: 'अभी लोड करें',
-    postpone: 'बाद में',
-  },
 };

@@ -1,12 +1,10 @@
-import { homeScreenCopy } from '../../../../src/lib/copy/homeScreen.ts';
+import { installOfferCopy as copy } from '../../../../src/lib/copy/installOffer.ts';
 import { installOfferMachine } from '../../../../src/machines/customer/installOffer.ts';
-import { InstallOffer } from '../../../../src/screens/customer/InstallOffer.tsx';
+import InstallOffer from '../../../../src/screens/customer/InstallOffer.tsx';
 import { withFakeApp } from '../../kit/fakes.tsx';
 import { elsewhere, press } from '../../kit/gestures.ts';
 import { defineModel } from '../../kit/model.ts';
 import { done, failed } from '../../kit/step.ts';
-
-const { install: copy } = homeScreenCopy;
 
 export const model = defineModel({
   machine: installOfferMachine,
