@@ -2,7 +2,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import type { BrowserContext, Page } from 'playwright/test';
+import type { BrowserContext, Locator, Page } from 'playwright/test';
 import { findChromium, launchFlags } from '../scripts/chromium.mjs';
 import { customerCopy } from '../src/lib/copy/customer.ts';
 import { homeScreenCopy } from '../src/lib/copy/homeScreen.ts';
@@ -211,6 +211,14 @@ const offerInstallation = (page: Page): Promise<boolean> =>
     return event.defaultPrevented;
   });
 
+/** Whether nothing lies over it once the page is scrolled to its end: on a wide screen the chosen plan stays in view. */
+const isUncoveredAtEnd = (one: Locator): Promise<boolean> =>
+  one.evaluate((element) => {
+    scrollTo(0, document.body.scrollHeight);
+    const { left, top } = element.getBoundingClientRect();
+    return element.contains(document.elementFromPoint(left + 1, top + 1));
+  });
+
 for (const [answer, button] of [
   ['accepted', install.accept],
   ['declined', install.decline],
@@ -227,6 +235,7 @@ for (const [answer, button] of [
 
     await page.reload();
     await expect.poll(() => offerInstallation(page)).toBe(true);
+    await expect.poll(() => isUncoveredAtEnd(page.getByText(install.hint))).toBe(true);
     await page.getByRole('button', { name: button, exact: true }).click();
     await expect(accept).toHaveCount(0);
     expect(await page.locator('body[data-asked]').count()).toBe(answer === 'accepted' ? 1 : 0);
@@ -280,6 +289,10 @@ test('a newer version offers itself in an open tab, and loads once, with what wa
   await asked;
   await expect(page.getByText(version.ready)).toBeVisible();
   await page.unroute(`${shop}/`);
+  // The first sign of life after these minutes renews the access; a page that loads meanwhile would be refused once.
+  const renewal = page.waitForResponse(/token\/refresh/);
+  await page.keyboard.press('Shift');
+  await (await renewal).finished();
   let loads = 0;
   page.on('load', () => (loads += 1));
   await page.getByRole('button', { name: version.take }).click();

@@ -114,18 +114,20 @@ function Enrollment({ flow, wanted }: { flow: Flow; wanted: string | null }) {
   }
   return (
     <>
-      <div className={css.choice}>
-        {plans.length > 1 && (
-          <SelectField
-            name="plan"
-            label={copy.planSelector}
-            value={plan.id}
-            disabled={!now.matches('choosing')}
-            options={plans.map(({ id, name }) => ({ value: id, label: name }))}
-            onChange={(id) => flow.send({ type: 'plan.choose', id })}
-          />
-        )}
-        <SelectedPlan key={plan.id} plan={plan} wanted={wanted === plan.id} />
+      <div className={css.beside}>
+        <div className={css.choice}>
+          {plans.length > 1 && (
+            <SelectField
+              name="plan"
+              label={copy.planSelector}
+              value={plan.id}
+              disabled={!now.matches('choosing')}
+              options={plans.map(({ id, name }) => ({ value: id, label: name }))}
+              onChange={(id) => flow.send({ type: 'plan.choose', id })}
+            />
+          )}
+          <SelectedPlan key={plan.id} plan={plan} wanted={wanted === plan.id} />
+        </div>
       </div>
       <EnrollmentForm flow={flow} plan={plan} />
       <Benefits plan={plan} amount={now.context.amount} />
