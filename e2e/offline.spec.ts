@@ -74,6 +74,8 @@ test('an enrollment is one, although its page was loaded anew or its line lost m
   await loseReply(page, /api\/enrollments\/$/, enroll, () => expectToast(page, network));
   await press(page, copy.enroll);
   await press(page, copy.seeVault);
+  await expect(page).toHaveURL(`${store('meera')}/gold-vault`); // a step through the history would stop what follows
+  await settled(page);
   expect(await count()).toBe(before + 1);
 
   await page.goto(`${store('meera')}/home`);

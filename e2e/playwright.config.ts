@@ -28,6 +28,7 @@ const onlyOnPhone = [
   'forgotPassword',
   'hardColors',
   'hindi',
+  'homeScreen',
   'languages',
   'layers',
   'lostReplies',

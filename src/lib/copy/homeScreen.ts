@@ -1,7 +1,7 @@
 /** What customers read about the app on their phone: the copy for reading without a line. */
 export const homeScreenCopy = {
   copy: {
-    title: 'Without a line',
+    title: 'Without a connection',
     hint: 'Keep a copy of your savings on this phone, to read them where there is no connection: every plan, instalment and amount.',
     means:
       'Anyone who can unlock this phone can read it, also after the 15 minutes that log you out. It is renewed while you use the app, and removed when you log out.',

@@ -65,10 +65,17 @@ export async function renderModel(
   return put.actor();
 }
 
+/** Milliseconds; React itself shows a part that comes late 300 ms after the part before it. */
+const PATIENCE = 30_000;
+
 /** The app's toasts come in a chunk of their own, which may be slow. */
 async function toastsLoaded(): Promise<void> {
   await import('../../../src/screens/ToastArea.tsx');
-  for (let turns = 0; turns < 200 && !document.querySelector('[popover]'); turns++) await settled();
+  const end = performance.now() + PATIENCE;
+  while (!document.querySelector('[popover]')) {
+    if (performance.now() > end) throw new Error('The toasts of the app do not come.');
+    await settled();
+  }
 }
 
 /** Resolves when React has rendered and run its effects. */
