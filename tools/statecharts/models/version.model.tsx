@@ -52,7 +52,7 @@ export const model = defineModel({
     expected: (now) => {
       const offered = now.matches('ready') ? 'enabled' : 'absent';
       return {
-        status: now.matches('ready') ? copy.ready + copy.take + copy.postpone : null,
+        status: now.matches('ready') ? copy.ready : null,
         buttons: { [copy.take]: offered, [copy.postpone]: offered },
       };
     },
