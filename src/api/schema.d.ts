@@ -156,6 +156,7 @@ export interface paths {
         /**
          * Change the customer's own password.
          * @description Every other session of the customer ends, and so does every reset token. A wrong current password counts as a failed login.
+         *     Sent again after its reply was lost, it is done: the new password holds already.
          */
         put: operations["changePassword"];
     };

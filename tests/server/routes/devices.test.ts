@@ -37,6 +37,16 @@ describeOnEngines('password and devices', (db: Db) => {
     expect((await world.browser().post('/api/login/', { ...ANANYA, password: NEW })).status).toBe(200);
   });
 
+  it('sent again after its reply was lost it is done, with another new password it is not', async () => {
+    await change(phone);
+
+    expect(await change(phone)).toMatchObject({ status: 200 });
+    expect(await change(phone, { new_password: 'Marigold8', confirm_password: 'Marigold8' })).toMatchObject({
+      status: 400,
+    });
+    expect((await world.browser().post('/api/login/', { ...ANANYA, password: NEW })).status).toBe(200);
+  });
+
   it.each([
     ['a wrong current password', { current_password: 'Golden@124' }, 'current_password'],
     ['an empty current password', { current_password: '' }, 'current_password'],
