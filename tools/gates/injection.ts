@@ -49,8 +49,8 @@ export const gate: Gate = {
       edits: [
         {
           file: 'server/repositories/paging.ts',
-          from: 'sql`search_text like ${patternOf(term)}`',
-          to: "sql.raw(`search_text like '%${q}%'`)", // as it was typed: the term has lost its apostrophes
+          from: 'sql<SqlBool>`search_text like ${patternOf(term)}`',
+          to: "sql.raw<SqlBool>(`search_text like '%${q}%'`)", // as it was typed: the term has lost its apostrophes
         },
       ],
     },
