@@ -32,10 +32,15 @@ export async function axeCheck(page: Page): Promise<void> {
 /** A colour that is still fading would be measured halfway; a new colour scheme begins with the next frame. */
 export async function settle(page: Page): Promise<void> {
   await page.evaluate(async () => {
-    await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
-    for (const animation of document.getAnimations()) {
+    // Several times: where one colour arrives, what inherits it sets out.
+    for (let turn = 0; turn < 20; turn++) {
+      await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
+      const running = document
+        .getAnimations()
+        .filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity);
+      if (running.length === 0) return;
       // Not awaited: what is skipped because it lies outside the window (content-visibility) never ends by itself.
-      if (animation.effect?.getComputedTiming().endTime !== Infinity) animation.finish();
+      for (const animation of running) animation.finish();
     }
   });
 }
