@@ -11,7 +11,7 @@ import { sellerWrites } from './support/sellerWrites.ts';
 import { saysNetwork, writes, type Scene, type ShownElsewhere, type WriteRow } from './support/writes.ts';
 
 test.describe.configure({ mode: 'default' });
-test.beforeAll(({ server }) => server.resetDemo());
+test.beforeEach(({ server }) => server.resetDemo()); // one row changes the password that another logs in with
 
 const rows: Record<string, WriteRow | ShownElsewhere> = { ...customerWrites, ...sellerWrites };
 const isElsewhere = (row: WriteRow | ShownElsewhere): row is ShownElsewhere => 'file' in row;

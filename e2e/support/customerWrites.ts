@@ -8,7 +8,7 @@ import { expect } from './journey.ts';
 import { network, press } from './lostReply.ts';
 import { expectToast, field, logIn, people } from './pages.ts';
 import { settled } from './routes.ts';
-import { counted, oneMore, read, type Scene, type ShownElsewhere, type WriteRow } from './writes.ts';
+import { answer, counted, oneMore, read, type Scene, type ShownElsewhere, type WriteRow } from './writes.ts';
 
 const { nominee, profileEdit, vault, login } = customerCopy;
 const NEW_PASSWORD = 'Marigold7';
@@ -18,14 +18,6 @@ const go =
   async ({ page, shop }: Scene) => {
     await page.goto(shop + path);
     await settled(page);
-  };
-/** Opens the question, unless it is open, and answers it. */
-const answer =
-  (opener: string | RegExp, confirm: string) =>
-  async ({ page }: Scene) => {
-    const yes = page.getByRole('dialog').getByRole('button', { name: confirm, exact: true });
-    if (!(await yes.isVisible())) await page.getByRole('button', { name: opener }).first().click();
-    await yes.click();
   };
 const listed =
   (name: 'consents' | 'erasure_requests') =>
@@ -220,7 +212,7 @@ export const customerWrites: Record<string, WriteRow | ShownElsewhere> = {
     refusals: [/404/, /409/],
   },
   changeNominee: {
-    as: people.dev,
+    as: people.ananya,
     open: async (scene) => {
       await go('/nominee')(scene);
       await press(scene.page, nominee.edit);
@@ -236,7 +228,7 @@ export const customerWrites: Record<string, WriteRow | ShownElsewhere> = {
     },
   },
   deleteNominee: {
-    as: people.dev,
+    as: people.ananya,
     open: go('/nominee'),
     press: answer(nominee.delete, nominee.deleteConfirm),
     holds: relationship,

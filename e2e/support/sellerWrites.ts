@@ -9,7 +9,16 @@ import { expect } from './journey.ts';
 import { network, press } from './lostReply.ts';
 import { enterHome, expectToast, field, people } from './pages.ts';
 import { settled } from './routes.ts';
-import { counted, oneLess, oneMore, read, type Scene, type ShownElsewhere, type WriteRow } from './writes.ts';
+import {
+  answer,
+  counted,
+  oneLess,
+  oneMore,
+  read,
+  type Scene,
+  type ShownElsewhere,
+  type WriteRow,
+} from './writes.ts';
 
 const { catalogue, staff, plans, profile, redemptions, login } = sellerCopy;
 const as = people.meera;
@@ -24,14 +33,6 @@ const inDialog =
   (name: string) =>
   async ({ page }: Scene) =>
     page.getByRole('dialog').getByRole('button', { name, exact: true }).click();
-/** Opens the question, unless it is open, and answers it. */
-const answer =
-  (opener: string | RegExp, confirm: string) =>
-  async ({ page }: Scene) => {
-    const yes = page.getByRole('dialog').getByRole('button', { name: confirm, exact: true });
-    if (!(await yes.isVisible())) await page.getByRole('button', { name: opener }).first().click();
-    await yes.click();
-  };
 const count = (path: string) => (scene: Scene) => counted(scene, path, 'seller');
 const records = async (scene: Scene, path: string) =>
   ((await read(scene, path, 'seller')) as { results: Record<string, string>[] }).results;

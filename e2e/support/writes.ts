@@ -49,6 +49,15 @@ export const writes = loadContract(readFileSync('openapi.yaml', 'utf8'))
 export const saysNetwork = ({ page }: Scene): Promise<void> =>
   expect(page.getByText(network).last()).toBeVisible();
 
+/** Opens the question, unless it is open, and answers it. */
+export const answer =
+  (opener: string | RegExp, confirm: string) =>
+  async ({ page }: Scene) => {
+    const yes = page.getByRole('dialog').getByRole('button', { name: confirm, exact: true });
+    if (!(await yes.isVisible())) await page.getByRole('button', { name: opener }).first().click();
+    await yes.click();
+  };
+
 /** A reply of the API, as the person of this page gets it. */
 export const read = (
   { page }: Pick<Scene, 'page'>,
