@@ -7,6 +7,8 @@ export type { Option, PaidThrough } from '../shared.ts';
 export { defaultProfileSource } from '../shared.ts';
 
 const days = (count: number): string => `${count} दिन`;
+const timeLeft = (seconds: number): string =>
+  seconds > 60 ? `${Math.ceil(seconds / 60)} मिनट` : `${seconds} सेकंड`;
 const months = (count: number): string => (count === 1 ? '1 महीना' : `${count} महीने`);
 
 /** What both sides say, in Hindi. */
@@ -105,7 +107,8 @@ export const sharedCopy: Words<typeof english.sharedCopy> = {
     verify: 'ओटीपी सत्यापित करें',
     sending: 'भेज रहे हैं…',
     verifying: 'सत्यापित हो रहा है…',
-    resendIn: (seconds) => `${seconds} सेकंड में ओटीपी फिर भेजें`,
+    sendIn: (seconds) => `${timeLeft(seconds)} में ओटीपी भेजें`,
+    resendIn: (seconds) => `${timeLeft(seconds)} में ओटीपी फिर भेजें`,
     incomplete: '6 अंकों का ओटीपी डालें',
     sendFailed: 'ओटीपी नहीं भेजा जा सका',
     invalid: 'ओटीपी ग़लत है',
