@@ -43,7 +43,7 @@ export const sharedCopy = {
     home: 'Go to start',
   },
 
-  offline: { ...sharedCriticalCopy.offline, bar: 'No connection. We keep trying.' },
+  offline: { ...sharedCriticalCopy.offline, bar: 'No connection. Try again once it is back.' },
 
   actions: {
     back: 'Back',
@@ -93,6 +93,7 @@ export const sharedCopy = {
     optional: '(optional)',
     choose: 'Choose',
     fixFields: 'Please check the marked fields.',
+    unanswered: 'We could not tell whether this was saved. Please press the button again.',
     searchClear: 'Clear search',
   },
 

@@ -18,6 +18,7 @@ import {
   touchField,
   type FormState,
 } from '../../lib/form.ts';
+import { asProblem } from '../../api/problem.ts';
 import { showToast, success } from '../session/showToast.ts';
 import type { Toast } from '../session/toasts.ts';
 import { discardedForm, draftActions, draftRenewal, restoreForm, withKey } from './draft.ts';
@@ -47,7 +48,10 @@ export const formMachine = setup({
     })),
     leaveField: assign(({ context }, { name }: { name: string }) => ({ form: leave(context, name) })),
     showErrors: assign(({ context }) => ({ form: attemptSubmit(context.form) })),
-    clearServerErrors: assign(({ context }) => ({ form: { ...context.form, serverErrors: {} } })),
+    clearRejection: assign(({ context }) => ({
+      form: { ...context.form, serverErrors: {} },
+      isUnanswered: false,
+    })),
     setSaved: assign((_, { output }: { output: unknown }) => ({ saved: output, record: output })),
     setRecord: assign((_, { output }: { output: unknown }) => ({ record: output })),
     reject: assign(({ context }, { error }: { error: unknown }) => rejected(context, error)),
@@ -79,6 +83,7 @@ export const formMachine = setup({
     form: restoreForm(initialForm(input.values), input.restored),
     saved: null,
     outcomeUnknown: false,
+    isUnanswered: false,
   }),
   invoke: { id: 'draftRenewal', src: 'draftRenewal', input: ({ context }) => context.draft, onError: {} },
   initial: 'filling',
@@ -109,7 +114,7 @@ export const formMachine = setup({
     },
     saving: {
       tags: 'busy',
-      entry: 'clearServerErrors',
+      entry: 'clearRejection',
       invoke: {
         id: 'save',
         src: 'save',
@@ -192,6 +197,7 @@ function rejected(context: AnyFormContext, error: unknown): Partial<AnyFormConte
     form: setServerErrors(context.form, fields),
     record: isRecordGone ? null : context.record,
     outcomeUnknown: context.outcomeUnknown || message !== '',
+    isUnanswered: asProblem(error).kind !== 'http',
   };
 }
 

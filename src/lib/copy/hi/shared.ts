@@ -40,7 +40,7 @@ export const sharedCopy: Words<typeof english.sharedCopy> = {
     home: 'शुरुआत पर जाएँ',
   },
 
-  offline: { ...sharedCriticalCopy.offline, bar: 'कनेक्शन नहीं है। हम कोशिश करते रहेंगे।' },
+  offline: { ...sharedCriticalCopy.offline, bar: 'कनेक्शन नहीं है। लौटने पर फिर कोशिश करें।' },
 
   actions: {
     back: 'वापस',
@@ -89,6 +89,7 @@ export const sharedCopy: Words<typeof english.sharedCopy> = {
     optional: '(ज़रूरी नहीं)',
     choose: 'चुनें',
     fixFields: 'कृपया चिह्नित जगहें जाँचें।',
+    unanswered: 'पता नहीं चला कि यह सहेजा गया या नहीं। कृपया बटन फिर दबाएँ।',
     searchClear: 'खोज मिटाएँ',
   },
 
