@@ -42,6 +42,8 @@ const refused = {
   invalid_credentials: 'login.failed',
   wrong_store: 'login.failed',
   too_many_requests: 'limit.reached',
+  code_underway: 'limit.reached',
+  code_elsewhere: 'limit.reached',
   otp_invalid: 'code.refused',
   otp_expired: 'code.refused',
   otp_required: 'code.refused',

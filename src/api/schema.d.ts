@@ -552,10 +552,10 @@ export interface components {
          *     401 `unauthenticated` `invalid_credentials`; 403 `csrf_failed` `wrong_store` `wrong_tenant` `kyc_inactive` `forbidden`;
          *     404 `not_found`; 405 `method_not_allowed`; 409 `conflict` `plan_exists` `plan_closed` `terms_changed` `already_paid` `not_payable`
          *     `not_voidable` `day_closed` `not_cancellable` `not_redeemable` `nominee_exists` `in_flight`; 413 `too_large`; 415 `unsupported_media_type`;
-         *     422 `idempotency_mismatch`; 429 `too_many_requests`; 500 `internal`; 503 `unavailable`.
+         *     422 `idempotency_mismatch`; 429 `too_many_requests` `code_underway` `code_elsewhere`; 500 `internal`; 503 `unavailable`.
          * @enum {string}
          */
-        ProblemCode: "validation_failed" | "otp_invalid" | "otp_expired" | "otp_required" | "reset_token_invalid" | "no_store" | "unauthenticated" | "invalid_credentials" | "csrf_failed" | "wrong_store" | "wrong_tenant" | "kyc_inactive" | "forbidden" | "not_found" | "method_not_allowed" | "conflict" | "plan_exists" | "plan_closed" | "terms_changed" | "already_paid" | "not_payable" | "not_voidable" | "day_closed" | "not_cancellable" | "not_redeemable" | "nominee_exists" | "in_flight" | "too_large" | "unsupported_media_type" | "idempotency_mismatch" | "too_many_requests" | "internal" | "unavailable";
+        ProblemCode: "validation_failed" | "otp_invalid" | "otp_expired" | "otp_required" | "reset_token_invalid" | "no_store" | "unauthenticated" | "invalid_credentials" | "csrf_failed" | "wrong_store" | "wrong_tenant" | "kyc_inactive" | "forbidden" | "not_found" | "method_not_allowed" | "conflict" | "plan_exists" | "plan_closed" | "terms_changed" | "already_paid" | "not_payable" | "not_voidable" | "day_closed" | "not_cancellable" | "not_redeemable" | "nominee_exists" | "in_flight" | "too_large" | "unsupported_media_type" | "idempotency_mismatch" | "too_many_requests" | "code_underway" | "code_elsewhere" | "internal" | "unavailable";
         Done: {
             /** @description A human-readable sentence. */
             detail: string;
@@ -2055,6 +2055,19 @@ export interface components {
                 "application/json": components["schemas"]["Problem"];
             };
         };
+        /**
+         * @description Wait as `Retry-After` says. `code_underway`: the last code was sent to this browser and still holds. `code_elsewhere`: one was sent to
+         *     another browser within the last minute. `too_many_requests`: any other limit.
+         */
+        TooManyCodes: {
+            headers: {
+                "Retry-After": components["headers"]["RetryAfter"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Problem"];
+            };
+        };
         /** @description 500 `internal`: a server error. 503 `unavailable`: temporarily unavailable, retry later. */
         Unexpected: {
             content: {
@@ -2367,7 +2380,7 @@ export interface operations {
             403: components["responses"]["CsrfFailed"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
-            429: components["responses"]["TooManyRequests"];
+            429: components["responses"]["TooManyCodes"];
             "5XX": components["responses"]["Unexpected"];
         };
     };
@@ -2424,7 +2437,7 @@ export interface operations {
             403: components["responses"]["CsrfFailed"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
-            429: components["responses"]["TooManyRequests"];
+            429: components["responses"]["TooManyCodes"];
             "5XX": components["responses"]["Unexpected"];
         };
     };
@@ -2464,7 +2477,7 @@ export interface operations {
             403: components["responses"]["CsrfFailed"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
-            429: components["responses"]["TooManyRequests"];
+            429: components["responses"]["TooManyCodes"];
             "5XX": components["responses"]["Unexpected"];
         };
     };
@@ -2521,7 +2534,7 @@ export interface operations {
             403: components["responses"]["CsrfFailed"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
-            429: components["responses"]["TooManyRequests"];
+            429: components["responses"]["TooManyCodes"];
             "5XX": components["responses"]["Unexpected"];
         };
     };

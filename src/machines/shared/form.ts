@@ -10,6 +10,7 @@ import {
   touchField,
   type FormState,
 } from '../../lib/form.ts';
+import { asProblem } from '../../api/problem.ts';
 import { showToast, success } from '../session/showToast.ts';
 import type { Toast } from '../session/toasts.ts';
 import { discardedForm, draftActions, draftRenewal, restoreForm, withKey } from './draft.ts';
@@ -39,7 +40,10 @@ export const formMachine = setup({
     })),
     leaveField: assign(({ context }, { name }: { name: string }) => ({ form: leave(context, name) })),
     showErrors: assign(({ context }) => ({ form: attemptSubmit(context.form) })),
-    clearServerErrors: assign(({ context }) => ({ form: { ...context.form, serverErrors: {} } })),
+    clearRejection: assign(({ context }) => ({
+      form: { ...context.form, serverErrors: {} },
+      isUnanswered: false,
+    })),
     setSaved: assign((_, { output }: { output: unknown }) => ({ saved: output, record: output })),
     setRecord: assign((_, { output }: { output: unknown }) => ({ record: output })),
     reject: assign(({ context }, { error }: { error: unknown }) => rejected(context, error)),
@@ -71,6 +75,7 @@ export const formMachine = setup({
     form: restoreForm(initialForm(input.values), input.restored),
     saved: null,
     outcomeUnknown: false,
+    isUnanswered: false,
   }),
   invoke: { id: 'draftRenewal', src: 'draftRenewal', input: ({ context }) => context.draft, onError: {} },
   initial: 'filling',
@@ -101,7 +106,7 @@ export const formMachine = setup({
     },
     saving: {
       tags: 'busy',
-      entry: 'clearServerErrors',
+      entry: 'clearRejection',
       invoke: {
         id: 'save',
         src: 'save',
@@ -184,6 +189,7 @@ function rejected(context: AnyFormContext, error: unknown): Partial<AnyFormConte
     form: setServerErrors(context.form, fields),
     record: isRecordGone ? null : context.record,
     outcomeUnknown: context.outcomeUnknown || message !== '',
+    isUnanswered: asProblem(error).kind !== 'http',
   };
 }
 

@@ -145,6 +145,7 @@ const flows: Flow[] = [
     place: 'alert',
     fallback: 'Failed to send OTP',
     fields: { phone_number: registration.phone_number },
+    instead: { code_underway: /^We sent a code to / },
     kept: { ...kept, '^Phone number': phone },
   },
   {
