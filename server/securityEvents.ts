@@ -30,6 +30,7 @@ const done = {
   showMyData: 'data.read',
   setConsent: 'consent.set',
   setErasure: 'erasure.set',
+  unsubscribeFromPush: 'push.unsubscribed',
   markTransactionPaid: 'transaction.paid',
   receivePayment: 'transaction.paid',
   requestRedemption: 'redemption.requested',
@@ -59,6 +60,7 @@ export type SecurityEvent =
   | (typeof refused)[keyof typeof refused]
   | `staff_login.${LoginEvent}`
   | 'login.locked'
+  | 'push.subscribed'
   | 'password.refused'
   | 'refresh.reused'
   | 'upload.refused';

@@ -1,7 +1,7 @@
 // What starts behind the first page, once it stands, in a chunk of its own: the connection with its bar (its words must be here before the line
 // is gone), the typeface of a script that devices have one of their own for, the colours of more contrast, the language that comes with a login, the guard of second taps,
 // the keeper of the focus, the check of a page that Back brings whole out of the browser's memory, the code that is likely to be asked for
-// next, the copy of the savings for reading without a line, the offers to install the app and to load a newer version of it, and the service
+// next, the copy of the savings for reading without a line, the reminders on this device, the offers to install the app and to load a newer version of it, and the service
 // worker, which keeps all that.
 import './lib/copy/typeface.css';
 import './styles/moreContrast.css';
@@ -21,6 +21,7 @@ import type { App } from './machines/app.ts';
 import { connectionMachine } from './machines/connection.ts';
 import { loginLanguageMachine } from './machines/session/loginLanguage.ts';
 import { offlineCopyMachine } from './machines/session/offlineCopy.ts';
+import { pushSubscriptionMachine } from './machines/session/pushSubscription.ts';
 import { versionMachine } from './machines/version.ts';
 import { ConnectionBar } from './screens/ConnectionBar.tsx';
 
@@ -39,6 +40,10 @@ export async function start({ get, location, options }: App): Promise<() => void
     },
   }).start();
   const offlineCopy = createActor(offlineCopyMachine, {
+    ...options,
+    input: { session: get('customer') },
+  }).start();
+  const pushSubscription = createActor(pushSubscriptionMachine, {
     ...options,
     input: { session: get('customer') },
   }).start();
@@ -74,6 +79,7 @@ export async function start({ get, location, options }: App): Promise<() => void
     connection.stop();
     loginLanguage.stop();
     offlineCopy.stop();
+    pushSubscription.stop();
     version.stop();
     root.unmount();
     edge.remove();

@@ -412,6 +412,27 @@ export interface paths {
          */
         post: operations["markAllNotificationsRead"];
     };
+    "/notifications/push/": {
+        /**
+         * Which of the customer's browsers show notifications while the app is closed.
+         * @description And the public key that a browser subscribes with (Web Push, VAPID).
+         */
+        get: operations["showPush"];
+        /**
+         * Have a browser show the customer's notifications.
+         * @description What is subscribed already stays so. An endpoint belongs to one customer: whoever subscribes last. A customer has at most 10
+         *     subscriptions; the eleventh ends the oldest. Ended by every change of the password and by logging out everywhere. An endpoint is at
+         *     a host of the public internet, by HTTPS.
+         */
+        put: operations["subscribeToPush"];
+    };
+    "/notifications/push/unsubscribe/": {
+        /**
+         * Have a browser show no notifications any more.
+         * @description What is not subscribed stays so.
+         */
+        post: operations["unsubscribeFromPush"];
+    };
     "/catalogue/": {
         /**
          * The store's catalogue.
@@ -814,6 +835,33 @@ export interface components {
             /** @description What the shop noted of its calls and reminders. */
             contacts: components["schemas"]["OwnContact"][];
             devices: components["schemas"]["Device"][];
+            /** @description Browsers that show notifications while the app is closed. */
+            push_subscriptions: components["schemas"]["OwnPushSubscription"][];
+        };
+        Push: {
+            /** @description The server's VAPID key, in base64url. */
+            public_key: string;
+            /** @description The SHA-256 of each endpoint, so that a browser finds its own. The newest first. */
+            subscriptions: string[];
+        };
+        PushEndpoint: {
+            /** @description The browser's address at its push service. */
+            endpoint: string;
+        };
+        /** @description As `PushSubscription.toJSON` of a browser has it. */
+        PushSubscription: {
+            endpoint: string;
+            keys: {
+                /** @description A point of the curve P-256, uncompressed. */
+                p256dh: string;
+                auth: string;
+            };
+        };
+        OwnPushSubscription: {
+            /** @description As in `Device`. */
+            device: string | null;
+            /** Format: date-time */
+            subscribed_at: string;
         };
         /** @description What an enrollment was joined under, word for word. */
         OwnTerms: {
@@ -3871,6 +3919,89 @@ export interface operations {
                 content?: never;
             };
             400: components["responses"]["NoStore"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["ForbiddenWrite"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            "5XX": components["responses"]["Unexpected"];
+        };
+    };
+    showPush: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description As whom the call is made, where one browser holds both sessions. Without it: the only session present, else the customer's. */
+                "X-Actor"?: components["parameters"]["Actor"];
+            };
+            path?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The key, and every subscription. */
+            200: {
+                content: {
+                    "application/json": components["schemas"]["Push"];
+                };
+            };
+            400: components["responses"]["NoStore"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            "5XX": components["responses"]["Unexpected"];
+        };
+    };
+    subscribeToPush: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description As whom the call is made, where one browser holds both sessions. Without it: the only session present, else the customer's. */
+                "X-Actor"?: components["parameters"]["Actor"];
+                /** @description The value of the `__Host-csrftoken` cookie. Every write needs it; without it, or with a wrong one, 403 `csrf_failed`. */
+                "X-CSRFToken"?: components["parameters"]["CsrfToken"];
+            };
+            path?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PushSubscription"];
+            };
+        };
+        responses: {
+            /** @description All subscriptions, with this one. */
+            200: {
+                content: {
+                    "application/json": components["schemas"]["Push"];
+                };
+            };
+            400: components["responses"]["InvalidOrNoStore"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["ForbiddenWrite"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            "5XX": components["responses"]["Unexpected"];
+        };
+    };
+    unsubscribeFromPush: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description As whom the call is made, where one browser holds both sessions. Without it: the only session present, else the customer's. */
+                "X-Actor"?: components["parameters"]["Actor"];
+                /** @description The value of the `__Host-csrftoken` cookie. Every write needs it; without it, or with a wrong one, 403 `csrf_failed`. */
+                "X-CSRFToken"?: components["parameters"]["CsrfToken"];
+            };
+            path?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PushEndpoint"];
+            };
+        };
+        responses: {
+            /** @description The browser is not subscribed. */
+            204: {
+                content?: never;
+            };
+            400: components["responses"]["InvalidOrNoStore"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["ForbiddenWrite"];
             413: components["responses"]["TooLarge"];

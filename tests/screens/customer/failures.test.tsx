@@ -439,6 +439,10 @@ const side: Side = {
   elsewhere: {
     refreshToken: 'tests/api/transport.test.ts',
     logout: 'tests/machines/session/session.test.ts',
+    // The browser's part of it is not here.
+    showPush: 'tests/api/push.test.ts',
+    subscribeToPush: 'tests/api/push.test.ts',
+    unsubscribeFromPush: 'tests/api/push.test.ts',
   },
   own: {
     showProfile: () => json(sampleCustomer()),
