@@ -51,13 +51,13 @@ export async function start({ get, location, options }: App): Promise<() => void
         if (reply.ok && showsSavings(request)) offlineCopy.send({ type: 'savings.loaded' });
         return reply;
       } catch (error) {
-        if (!request.signal.aborted) connection.send({ type: 'line.doubted' });
+        if (!request.signal.aborted) connection.send({ type: 'line.suspected' });
         throw error;
       }
     },
   });
   // The page may be one that the service worker kept.
-  if (navigator.serviceWorker?.controller) connection.send({ type: 'line.doubted' });
+  if (navigator.serviceWorker?.controller) connection.send({ type: 'line.suspected' });
   const edge = document.body.appendChild(document.createElement('div'));
   const root = createRoot(edge);
   root.render(<ConnectionBar connection={connection} offlineCopy={offlineCopy} version={version} />);

@@ -1,14 +1,6 @@
 // A form: filled in, checked by its own rules, saved. A child of the flow that opens it, which gives its values, rules and texts; each kind
 // of form has its own call. It ends saved or cancelled. What was typed outlives every failure.
-import {
-  and,
-  assign,
-  fromPromise,
-  setup,
-  type EventObject,
-  type PromiseActorLogic,
-  type StateMachine,
-} from 'xstate';
+import { and, assign, fromPromise, setup } from 'xstate';
 import {
   attemptSubmit,
   changeField,
@@ -203,50 +195,3 @@ function rejectionToast(context: AnyFormContext, error: unknown): Toast | null {
 function savedToast({ texts }: AnyFormContext): Toast | null {
   return texts.saved ? success(texts.saved) : null;
 }
-
-/** The form machine for one kind of values and records. */
-export type FormMachine<Values extends object, Saved, Request extends object> =
-  typeof formMachine extends StateMachine<
-    infer _Context,
-    infer Events extends EventObject,
-    infer Children,
-    infer Actors,
-    infer Actions,
-    infer Guards,
-    infer Delays,
-    infer Value,
-    infer Tags,
-    infer _Input,
-    infer _Output,
-    infer Emitted extends EventObject,
-    infer Meta,
-    infer Config
-  >
-    ? StateMachine<
-        FormContext<Values, Saved, Request>,
-        Events,
-        Children,
-        Actors,
-        Actions,
-        Guards,
-        Delays,
-        Value,
-        Tags,
-        FormInput<Values, Saved, Request>,
-        FormOutput<Saved>,
-        Emitted,
-        Meta,
-        Config
-      >
-    : never;
-
-/** One kind of form: the machine with the call that saves it and, where others may change its record, the one that reloads it. */
-export const formOf = <Values extends object, Saved, Request extends object>(calls: {
-  save: PromiseActorLogic<Saved, Request>;
-  reload?: PromiseActorLogic<Saved | null>;
-}): FormMachine<Values, Saved, Request> =>
-  formMachine.provide({ actors: calls as { save: typeof save } }) as unknown as FormMachine<
-    Values,
-    Saved,
-    Request
-  >;

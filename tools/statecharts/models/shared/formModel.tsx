@@ -5,7 +5,7 @@ import type { ActorRefFrom, AnyEventObject, SnapshotFrom } from 'xstate';
 import { isProblem } from '../../../../src/api/problem.ts';
 import { sharedCopy } from '../../../../src/lib/copy/shared.ts';
 import { isChanged, visibleErrors, type Errors } from '../../../../src/lib/form.ts';
-import type { FormMachine } from '../../../../src/machines/shared/form.ts';
+import type { FormMachine } from '../../../../src/machines/shared/formOf.ts';
 import type { FormInput } from '../../../../src/machines/shared/formTypes.ts';
 import { formClaims } from '../../kit/formClaims.ts';
 import { blurField, changeField } from '../../kit/formGestures.ts';
