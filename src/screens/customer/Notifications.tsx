@@ -10,7 +10,7 @@ import { formatInstant, formatMonth, type Day } from '../../lib/dates.ts';
 import { notificationGroups } from '../../lib/notificationGroups.ts';
 import { paths } from '../../lib/paths.ts';
 import { notificationsMachine } from '../../machines/customer/notifications.ts';
-import { Button } from '../parts/Button.tsx';
+import { Button, LinkButton } from '../parts/Button.tsx';
 import { classNames } from '../parts/classNames.ts';
 import { EmptyState } from '../parts/EmptyState.tsx';
 import { Icon } from '../parts/Icon.tsx';
@@ -56,7 +56,15 @@ export default function Notifications() {
       onRetry={() => flow.send({ type: 'notifications.reload' })}
       empty={
         notifications.length === 0 && (
-          <EmptyState art={emptyBell} title={copy.empty}>
+          <EmptyState
+            art={emptyBell}
+            title={copy.empty}
+            action={
+              <LinkButton variant="primary" href={paths.plans}>
+                {customerCopy.vault.emptyAction}
+              </LinkButton>
+            }
+          >
             {copy.emptyHint}
           </EmptyState>
         )
