@@ -375,7 +375,7 @@ const flows: Flow[] = [
     instead: { not_found: passbookCopy.notFound },
   }),
   load('listNotifications', paths.notifications, 'Failed to load notifications', {
-    sends: { query: { page_size: '10' } },
+    sends: { query: { page_size: '8' } },
   }),
   {
     call: 'markNotificationRead',
@@ -471,7 +471,7 @@ const further: Visit[] = [
     own: { listNotifications: () => firstOfTwo(sampleNotification()) },
     before: async () => void (await findButton(historyCopy.more)),
     press: press(historyCopy.more),
-    sends: { query: { page: '2', page_size: '10' } },
+    sends: { query: { page: '2', page_size: '8' } },
   },
   {
     call: 'listTransactions',
