@@ -155,6 +155,8 @@ test('the vault leads to a plan’s passbook, its receipt, and back', async ({ p
   await expect(page.getByText('₹12,000 yours + ₹400 benefit')).toBeVisible();
   await page.getByText(passbookCopy.why.value).click();
   await expect(page.getByText('You have paid 3 × ₹4,000 = ₹12,000.')).toBeVisible();
+  await page.getByText(passbookCopy.acceptedTerms).click();
+  await expect(page.getByText('between you and Meera Jewellers')).toBeVisible();
   await axeCheck(page);
 
   const opened = page.waitForEvent('popup');
@@ -171,6 +173,20 @@ test('the vault leads to a plan’s passbook, its receipt, and back', async ({ p
   await expect(page).toHaveURL(`${shop}/gold-vault`);
 });
 
+/** Of a small phone. */
+async function expectMoreWithinTwoScreens(page: Page): Promise<void> {
+  const [before, height] = [page.viewportSize()!, 640];
+  await page.setViewportSize({ width: 360, height });
+  const more = page.getByRole('button', { name: historyCopy.more });
+  await expect(more).toBeVisible();
+  const { top, scrolled } = await more.evaluate((button) => ({
+    top: button.getBoundingClientRect().top,
+    scrolled: window.scrollY,
+  }));
+  expect(top + scrolled).toBeLessThan(2 * height);
+  await page.setViewportSize(before);
+}
+
 test('a customer reads a notification and opens every other page', async ({ page, store }) => {
   const shop = store('meera');
   await enterHome(page, shop, people.ananya);
@@ -179,6 +195,7 @@ test('a customer reads a notification and opens every other page', async ({ page
   await expect(unread.first()).toBeVisible();
   const before = await unread.count();
   await axeCheck(page);
+  await expectMoreWithinTwoScreens(page);
   await unread.first().focus();
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(new RegExp(`^${shop}/gold-vault/[0-9a-f-]{36}$`));
@@ -186,6 +203,9 @@ test('a customer reads a notification and opens every other page', async ({ page
   await expect(unread).toHaveCount(before - 1);
   await press(page, historyCopy.notifications.markAll);
   await expect(unread).toHaveCount(0);
+
+  await page.goto(`${shop}/transactions`);
+  await expectMoreWithinTwoScreens(page);
 
   await page.goto(`${shop}/due-payments`);
   await press(page, customerCopy.duePayments.payNow);

@@ -351,9 +351,13 @@ export const findEnrollment = (store: StoreSql, id: string): Promise<EnrollmentW
   withCustomer(store).where('enrollments.id', '=', id).executeTakeFirst();
 
 /** Throws `not_found`. */
-export async function readEnrollment(store: StoreSql, id: string): Promise<EnrollmentWithCustomer> {
+export async function readEnrollment(
+  store: StoreSql,
+  id: string,
+  customerId?: string,
+): Promise<EnrollmentWithCustomer> {
   const row = await findEnrollment(store, id);
-  if (!row) throw new Problem('not_found');
+  if (!row || (customerId !== undefined && row.customer_id !== customerId)) throw new Problem('not_found');
   return row;
 }
 

@@ -17,6 +17,7 @@ export interface Receipt {
 }
 
 export interface ReceiptLine {
+  enrollment_id: string;
   plan_name: string;
   installment_number: number;
   total_installments: number;
@@ -80,6 +81,7 @@ async function receiptLines(store: StoreSql, paymentId: string): Promise<Receipt
         .onRef('enrollments.id', '=', 'transactions.enrollment_id'),
     )
     .select([
+      'transactions.enrollment_id',
       'transactions.installment_number',
       'transactions.amount',
       'transactions.system_id',

@@ -13,7 +13,7 @@ import {
   type StoredTransactionStatus,
   type TransactionStatus,
 } from '../../src/lib/statuses.ts';
-import { ownedBy, readPage, readRows, type Filter, type List, type PageWindow } from './paging.ts';
+import { ownedBy, readPage, readRows, type List, type PageWindow } from './paging.ts';
 import { phoneOf } from './pick.ts';
 
 export type StoredTransaction = Selectable<Tables['transactions']>;
@@ -116,6 +116,16 @@ export const customerTransactions = (store: StoreSql, customerId: string): Promi
     .orderBy('transactions.installment_number', 'desc')
     .execute();
 
+/** An enrollment's instalments, the latest first. */
+export const enrollmentTransactions = (
+  store: StoreSql,
+  enrollmentId: string,
+): Promise<TransactionWithNames[]> =>
+  withNames(store)
+    .where('transactions.enrollment_id', '=', enrollmentId)
+    .orderBy('transactions.installment_number', 'desc')
+    .execute();
+
 /** These instalments; ids of other stores are left out. */
 export const transactionsById = (store: StoreSql, ids: readonly string[]): Promise<TransactionWithNames[]> =>
   withNames(store)
@@ -143,36 +153,15 @@ interface TransactionFilter {
 /** A page of instalments, latest due date first unless sorted otherwise, and the total count. */
 export const listTransactions = (
   store: StoreSql,
-  {
-    customerId,
-    enrollmentId = null,
-    q,
-    sort,
-    ...filter
-  }: TransactionFilter & { enrollmentId?: string | null; sort?: TransactionSort },
+  { customerId, q, sort, ...filter }: TransactionFilter & { sort?: TransactionSort },
   window: PageWindow,
-) => {
-  const where = [...ownedBy(customerId), ...ofEnrollment(enrollmentId)];
-  return readPage(
+) =>
+  readPage(
     store,
     filter.figure === 'collected' ? collected : sorted(sort, filter.today),
-    { ...asStored(filter), q, where },
+    { ...asStored(filter), q, where: ownedBy(customerId) },
     window,
   );
-};
-
-/** Only this enrollment's; all with null. The view that a search reads does not have the column. */
-const ofEnrollment = (id: string | null): NonNullable<Filter<'transactions'>['where']> =>
-  id === null
-    ? []
-    : [
-        (columns) =>
-          columns(
-            'id',
-            'in',
-            columns.selectFrom('transactions as own').select('own.id').where('own.enrollment_id', '=', id),
-          ),
-      ];
 
 /** Every instalment, latest due date first. */
 export const allTransactions = (store: StoreSql, { customerId, q, ...filter }: TransactionFilter) =>

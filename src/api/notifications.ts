@@ -15,8 +15,8 @@ export interface NotificationsPage {
   today: Day;
 }
 
-/** So many rows are less than two screens of a phone. */
-const PAGE_SIZE = 10;
+/** So many rows are less than two screens of a small phone. */
+const PAGE_SIZE = 8;
 
 export const loadNotifications = fromPromise<NotificationsPage, number>(async ({ input: page, signal }) => {
   const query = { page_size: PAGE_SIZE, ...(page > 1 && { page }) };

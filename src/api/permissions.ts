@@ -45,6 +45,7 @@ const leastRole: Record<OperationId, SellerRole | null> = {
   showPlan: null,
   listCatalogue: null,
   enroll: null,
+  showEnrollment: null,
   cancelPlan: null,
   upsertTransactionForDue: null,
   listPendingPayments: null,

@@ -260,9 +260,14 @@ export interface paths {
          * Enroll the customer in a plan.
          * @description The enrollment starts as `payment_pending`, its first installment is due today, and its benefit is reckoned on the chosen
          *     amount. Enrolling twice in one plan is allowed; the `Idempotency-Key` keeps a repeated call from doing so unmeant.
-         *     The terms are kept with the enrollment as they read now, under their version; `/certificates/{id}` prints them.
+         *     The terms are kept with the enrollment as they read now, under their version; `/enrollments/{id}/` has them and
+         *     `/certificates/{id}` prints them.
          */
         post: operations["enroll"];
+    };
+    "/enrollments/{id}/": {
+        /** One of the customer's enrollments with its installments and what was agreed. */
+        get: operations["showEnrollment"];
     };
     "/enrollments/{id}/cancel_plan/": {
         /**
@@ -1224,8 +1229,24 @@ export interface components {
             /** @description Matured, past its waiting days, without an open request. */
             can_request_redemption: boolean;
             has_open_redemption_request: boolean;
-            /** @description Its installments, latest first, in `showCustomer`. Null elsewhere. */
+            /** @description Its installments, latest first, in `showEnrollment` and `showCustomer`. Null elsewhere. */
             transactions: components["schemas"]["Transaction"][] | null;
+        };
+        EnrollmentDetail: {
+            enrollment: components["schemas"]["Enrollment"];
+            /** @description Of one monthly amount, as it was agreed. */
+            benefits_percentage: number;
+            /** @description Days from the last payment until redemption, as it was agreed. */
+            redemption_days: number;
+            /** @description Null for an enrollment from before they were kept. */
+            accepted_terms: components["schemas"]["AcceptedTerms"] | null;
+        };
+        /** @description What an enrollment was joined under, word for word. */
+        AcceptedTerms: {
+            version: string;
+            terms: string;
+            /** Format: date-time */
+            accepted_at: string;
         };
         EnrollmentRequest: {
             /**
@@ -3250,6 +3271,33 @@ export interface operations {
             "5XX": components["responses"]["Unexpected"];
         };
     };
+    showEnrollment: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description As whom the call is made, where one browser holds both sessions. Without it: the only session present, else the customer's. */
+                "X-Actor"?: components["parameters"]["Actor"];
+            };
+            path: {
+                /** @description The record's id. Malformed ids get the same 404 as unknown ones. */
+                id: components["parameters"]["Id"];
+            };
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The enrollment. */
+            200: {
+                content: {
+                    "application/json": components["schemas"]["EnrollmentDetail"];
+                };
+            };
+            400: components["responses"]["NoStore"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            "5XX": components["responses"]["Unexpected"];
+        };
+    };
     cancelPlan: {
         parameters: {
             query?: never;
@@ -3337,8 +3385,6 @@ export interface operations {
                  *     the others by the day they are scheduled for. `status` does not count then.
                  */
                 figure?: components["schemas"]["PaymentFigure"];
-                /** @description Only the transactions of this enrollment; an unknown one has none. */
-                enrollment?: string;
                 /**
                  * @description By scheduled due date, latest first with a minus. `overdue`: unpaid ones of earlier days come first, the longest overdue on top;
                  *     the others follow, latest first.

@@ -81,19 +81,21 @@ export function passbookRows<Transaction extends RowFacts>(
 }
 
 /**
- * "₹12,000 yours + ₹400 benefit", under the vault's word for what that rests on. Without a first payment, without a benefit and once
- * cancelled, what is paid alone.
+ * What a plan is worth, under the vault's word for what that rests on, and of what it is made: "₹12,000 yours + ₹400 benefit". Without a
+ * first payment, without a benefit and once cancelled, what is paid alone.
  */
-export function valueLine(enrollment: PassbookEnrollment, today: Day): { label: string; line: string } {
+export function valueOf(
+  enrollment: PassbookEnrollment,
+  today: Day,
+): { label: string; amount: number; parts: string | null } {
   const { status, total_paid } = enrollment;
   const { vault } = customerCopy;
-  const paid = formatRupees(total_paid);
   const value = status === 'cancelled' || total_paid === 0 ? null : promisedValue(enrollment, today);
-  if (!value) return { label: vault.totalPaid, line: passbookCopy.yours(paid) };
+  if (!value) return { label: vault.totalPaid, amount: total_paid, parts: null };
   const benefit = value.amount - total_paid;
-  const line =
-    benefit > 0 ? passbookCopy.yoursAndBenefit(paid, formatRupees(benefit)) : passbookCopy.yours(paid);
-  return { label: vault.redeemValue[value.basis], line };
+  const parts =
+    benefit > 0 ? passbookCopy.yoursAndBenefit(formatRupees(total_paid), formatRupees(benefit)) : null;
+  return { label: vault.redeemValue[value.basis], amount: value.amount, parts };
 }
 
 /** The first day of redemption: the server's, or the one that is expected when the last instalment is paid on its day. */

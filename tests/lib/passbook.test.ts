@@ -8,7 +8,7 @@ import {
   passbookRows,
   passbookStops,
   reasonsOf,
-  valueLine,
+  valueOf,
   type PassbookEnrollment,
 } from '../../src/lib/passbook.ts';
 
@@ -73,7 +73,9 @@ describe.each(Object.entries(table))('%s', (_, enrollment) => {
     const late = duesUntil(enrollment, today);
 
     expect(read(enrollment)).toContain(
-      `${enrollment.installments_paid} × ₹2,000 = ${formatRupees(enrollment.total_paid)}.`,
+      enrollment.installments_paid === 0
+        ? 'You have paid nothing yet.'
+        : `${enrollment.installments_paid} × ₹2,000 = ${formatRupees(enrollment.total_paid)}.`,
     );
     if (late > 0) expect(read(enrollment)).toContain(`${late} × ₹2,000 = ${formatRupees(late * 2000)}`);
     else expect(read(enrollment)).not.toContain('Why is it due?');
@@ -89,15 +91,15 @@ describe.each(Object.entries(table))('%s', (_, enrollment) => {
 });
 
 it.each([
-  ['fresh', 'Total paid', '₹0 yours'],
-  ['paid up', 'Redeem value (estimated)', '₹6,000 yours + ₹1,500 benefit'],
-  ['one overdue', 'Redeem value (estimated, if paid on time)', '₹6,000 yours + ₹1,500 benefit'],
-  ['two overdue, at risk', 'Redeem value (without bonus)', '₹4,000 yours'],
-  ['matured', 'Redeem value (estimated)', '₹22,000 yours + ₹1,500 benefit'],
-  ['redeemed', 'Redeem value', '₹22,000 yours + ₹1,500 benefit'],
-  ['cancelled', 'Total paid', '₹4,000 yours'],
-] as const)('%s: %s: %s', (name, label, line) => {
-  expect(valueLine(table[name], today)).toEqual({ label, line });
+  ['fresh', 'Total paid', 0, null],
+  ['paid up', 'Redeem value (estimated)', 7500, '₹6,000 yours + ₹1,500 benefit'],
+  ['one overdue', 'Redeem value (estimated, if paid on time)', 7500, '₹6,000 yours + ₹1,500 benefit'],
+  ['two overdue, at risk', 'Redeem value (without bonus)', 4000, null],
+  ['matured', 'Redeem value (estimated)', 23_500, '₹22,000 yours + ₹1,500 benefit'],
+  ['redeemed', 'Redeem value', 23_500, '₹22,000 yours + ₹1,500 benefit'],
+  ['cancelled', 'Total paid', 4000, null],
+] as const)('%s: %s: %s, %s', (name, label, amount, parts) => {
+  expect(valueOf(table[name], today)).toEqual({ label, amount, parts });
 });
 
 it.each([
@@ -118,6 +120,17 @@ it.each([
   ['cancelled', 'earns no benefit. What you paid, ₹4,000,'],
 ] as const)('%s: a person reads "%s"', (name, sentence) => {
   expect(read(table[name])).toContain(sentence);
+});
+
+it('a plan without waiting days has no wait, before and after its last payment', () => {
+  const answers = [table['paid up'], table.matured].map((enrollment) =>
+    reasonsOf(enrollment, { ...terms, redemption_days: 0 }, today).map(({ answer }) => answer),
+  );
+
+  expect(answers[0]).toContainEqual(
+    expect.stringMatching(/^The plan has no wait after the last instalment\. If/),
+  );
+  expect(answers[1]).toContainEqual(expect.stringMatching(/^The plan has no wait\. All was paid/));
 });
 
 it('a day of the book is the server’s for every day of a leap year and the year after', () => {

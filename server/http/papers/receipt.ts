@@ -27,7 +27,7 @@ export const receiptPaper =
       receipt && {
         title: copy.title(receipt.number),
         sizes: ['a5', '80mm'],
-        content: receiptContent(receipt, shop),
+        content: receiptContent(receipt, shop, isSeller),
         back: isSeller ? sellerPaths.transactions : paths.transactions,
         message: messageOf(receipt, shop),
         phone: isSeller ? receipt.customer.phone_number || null : null,
@@ -42,7 +42,7 @@ function messageOf({ number, amount, lines, received_on, voided }: Receipt, shop
   return copy.message(shop.shop_name, formatRupees(amount), formatDay(received_on), plans, title);
 }
 
-function receiptContent(receipt: Receipt, shop: StoreRow): Html {
+function receiptContent(receipt: Receipt, shop: StoreRow, isSeller: boolean): Html {
   const { number, customer, amount, lines, voided } = receipt;
   const received = formatDay(receipt.received_on);
   return html`<header class="title">
@@ -62,7 +62,7 @@ function receiptContent(receipt: Receipt, shop: StoreRow): Html {
       seal: voided ? null : [copy.paid, received],
     })}
     <ul class="lines">
-      ${lines.map((line) => lineContent(line, lines.length > 1, voided === null))}
+      ${lines.map((line) => lineContent(line, isSeller, lines.length > 1, voided === null))}
     </ul>
     ${facts([
       [copy.method, sharedCopy.paidThrough[receipt.paid_through]],
@@ -79,12 +79,18 @@ function receiptContent(receipt: Receipt, shop: StoreRow): Html {
 const instalmentOf = ({ installment_number, total_installments }: ReceiptLine): string =>
   copy.instalment(installment_number, total_installments);
 
-/** What a line's own amount says only where there are several; what was saved only while the receipt counts. */
-const lineContent = (line: ReceiptLine, hasAmount: boolean, counts: boolean): Html =>
+/** A customer's plan leads to its passbook. A line's own amount only where there are several; what was saved only while the receipt counts. */
+const lineContent = (line: ReceiptLine, isSeller: boolean, hasAmount: boolean, counts: boolean): Html =>
   html`<li>
     ${ring(line.installment_number, line.total_installments)}
     <div>
-      <p class="plan">${line.plan_name}</p>
+      <p class="plan">
+        ${
+          isSeller
+            ? line.plan_name
+            : html`<a href="${paths.passbook(line.enrollment_id)}">${line.plan_name}</a>`
+        }
+      </p>
       <p>${instalmentOf(line)}</p>
       ${counts && html`<p class="soft">${copy.savedSoFar(formatRupees(line.saved_so_far))}</p>`}
     </div>

@@ -10,7 +10,9 @@ import {
 } from '../../domain/enrollment.ts';
 import { redemptionObstacle } from '../../domain/redemption.ts';
 import { shownName } from './shownName.ts';
+import { presentTransaction } from './transaction.ts';
 import type { EnrollmentWithCustomer, StoredEnrollment } from '../../repositories/enrollments.ts';
+import type { TransactionWithNames } from '../../repositories/transactions.ts';
 
 const { customer, completed } = sharedCopy.enrollmentStatus;
 const statusName = (status: keyof typeof customer): string =>
@@ -60,6 +62,22 @@ export function presentEnrollment(
     transactions: null,
   };
 }
+
+/** An enrollment with its instalments, and what was agreed when it was joined. */
+export const presentEnrollmentDetail = (
+  enrollment: EnrollmentWithCustomer,
+  transactions: readonly TransactionWithNames[],
+  terms: components['schemas']['AcceptedTerms'] | undefined,
+  today: Day,
+): components['schemas']['EnrollmentDetail'] => ({
+  enrollment: {
+    ...presentEnrollment(enrollment, today),
+    transactions: transactions.map((transaction) => presentTransaction(transaction, today)),
+  },
+  benefits_percentage: enrollment.benefits_percentage,
+  redemption_days: enrollment.redemption_days,
+  accepted_terms: terms ?? null,
+});
 
 /** An enrollment's progress. */
 export const presentProgress = (

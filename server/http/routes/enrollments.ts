@@ -1,6 +1,7 @@
 import { todayInKolkata } from '../../../src/lib/dates.ts';
 import type { Handlers } from '../handler.ts';
 import {
+  acceptedTerms,
   approveRedemptionRequest,
   createRedemptionRequest,
   cancelEnrollment,
@@ -9,9 +10,10 @@ import {
   enrollmentsById,
   readEnrollment,
 } from '../../repositories/enrollments.ts';
-import { presentEnrollment, presentProgress } from '../presenters/enrollment.ts';
+import { presentEnrollment, presentEnrollmentDetail, presentProgress } from '../presenters/enrollment.ts';
 import { presentRedemption } from '../presenters/redemption.ts';
 import { paged, pageWindow } from '../presenters/page.ts';
+import { enrollmentTransactions } from '../../repositories/transactions.ts';
 import { listRedemptions, readRedemption } from '../../repositories/redemptions.ts';
 import { isUuid } from '../uuid.ts';
 import { requireDateRange } from '../dateRange.ts';
@@ -45,6 +47,14 @@ export const enrollments = {
     const today = todayInKolkata(now);
     const results = rows.map((row) => presentEnrollment(row, today));
     return { status: 200, body: paged(call, count, results) };
+  },
+
+  showEnrollment: async ({ store, session, path, now }) => {
+    const enrollment = await readEnrollment(store, path.id, session.accountId);
+    const transactions = await enrollmentTransactions(store, path.id);
+    const terms = await acceptedTerms(store, path.id);
+    const body = presentEnrollmentDetail(enrollment, transactions, terms, todayInKolkata(now));
+    return { status: 200, body };
   },
 
   listEnrollmentProgress: async (call) => {

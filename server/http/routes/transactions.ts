@@ -49,7 +49,6 @@ export const transactions = {
       to: query.to ?? null,
       status: query.status ?? null,
       figure: query.figure ?? null,
-      enrollmentId: query.enrollment ?? null,
       today,
       sort: query.sort,
     };

@@ -278,7 +278,7 @@ export const customerCopy = {
     past: (count: number) => `Past plans (${count})`,
     ready: 'Ready to redeem',
     showAll: 'Show all plans',
-    passbook: 'Passbook',
+    details: 'More about this plan',
     reached: 'reached',
     today: (day: string) => `as of ${day}`,
     empty: 'Your Vault Is All Clear',

@@ -7,7 +7,6 @@ export const passbookCopy = {
   openVault: 'Request Redemption',
   openShort: 'Open passbook',
 
-  yours: (paid: string) => `${paid} yours`,
   yoursAndBenefit: (paid: string, benefit: string) => `${paid} yours + ${benefit} benefit`,
 
   rows: 'Instalments',
@@ -31,7 +30,10 @@ export const passbookCopy = {
   yearOver: 'Day 365',
 
   terms: 'What you agreed',
-  certificate: 'Certificate and terms',
+  acceptedTerms: 'The terms, word for word',
+  accepted: (time: string, version: string) => `You accepted them on ${time}. Version ${version}.`,
+  noTerms: 'This plan was joined before accepted terms were kept, so their text is not here.',
+  certificate: 'Certificate',
   monthlyAmount: 'Monthly amount',
   duration: 'Duration',
   benefit: 'Seller benefit',
@@ -46,7 +48,8 @@ export const passbookCopy = {
     cancelled: 'Why no benefit?',
   },
   because: {
-    paid: (count: number, month: string, total: string) => `You have paid ${count} × ${month} = ${total}.`,
+    paid: (count: number, month: string, total: string) =>
+      count === 0 ? 'You have paid nothing yet.' : `You have paid ${count} × ${month} = ${total}.`,
     benefit: (percent: number, month: string, benefit: string, count: number) =>
       `Your jeweller adds ${percent}% of one month's ${month} = ${benefit} once all ${count} instalments are paid.`,
     benefitGiven: (percent: number, month: string, benefit: string) =>
@@ -64,8 +67,8 @@ export const passbookCopy = {
     riskAhead: (limit: number, day: string) =>
       `The benefit is at risk from ${limit} days after the due day, that is from ${day}.`,
     redeemFrom: (days: number, matured: string, from: string) =>
-      `The plan has a wait of ${days} ${days === 1 ? 'day' : 'days'}. All was paid on ${matured}, so you can ask for your gold from ${from}.`,
+      `${days === 0 ? 'The plan has no wait.' : `The plan has a wait of ${days} ${days === 1 ? 'day' : 'days'}.`} All was paid on ${matured}, so you can ask for your gold from ${from}.`,
     redeemExpected: (days: number, last: string, from: string) =>
-      `The plan has a wait of ${days} ${days === 1 ? 'day' : 'days'} after the last instalment. If that is paid on ${last}, you can ask for your gold from ${from}.`,
+      `The plan has ${days === 0 ? 'no wait' : `a wait of ${days} ${days === 1 ? 'day' : 'days'}`} after the last instalment. If that is paid on ${last}, you can ask for your gold from ${from}.`,
   },
 } as const;

@@ -10,7 +10,7 @@ import { paths } from '../../lib/paths.ts';
 import { dueListMachine } from '../../machines/customer/dueList.ts';
 import { Amount } from '../parts/Amount.tsx';
 import { Badge } from '../parts/Badge.tsx';
-import { Button } from '../parts/Button.tsx';
+import { Button, LinkButton } from '../parts/Button.tsx';
 import { Card } from '../parts/Card.tsx';
 import { EmptyState } from '../parts/EmptyState.tsx';
 import { LoadState } from '../parts/LoadState.tsx';
@@ -41,7 +41,11 @@ export default function DuePayments() {
       onRetry={() => flow.send({ type: 'dues.reload' })}
       empty={
         payments.length === 0 && (
-          <EmptyState art={emptyDue} title={copy.empty}>
+          <EmptyState
+            art={emptyDue}
+            title={copy.empty}
+            action={<LinkButton href={paths.goldVault}>{customerCopy.home.seeVault}</LinkButton>}
+          >
             {copy.emptyHint}
           </EmptyState>
         )

@@ -66,7 +66,7 @@ export function EnrollmentCard({
   const pays = status === 'payment_pending' || status === 'active';
   const presses = status === 'payment_pending' || isDue(enrollment, today);
   const cancellable = may({ type: 'cancellation.ask', id });
-  const folded = passbookRows(enrollment);
+  const folded = detailRows(enrollment);
   const badges = badgesOf(enrollment, today);
   const head = rowBadge(enrollment, badges);
   const more = badges.filter(({ text }) => text !== head.text);
@@ -94,7 +94,7 @@ export function EnrollmentCard({
           <Timeline entries={timelineOf(enrollment, today)} reachedWord={copy.reached} />
         )}
         {folded.length > 0 && (
-          <Disclosure label={copy.passbook}>
+          <Disclosure label={copy.details}>
             <DescriptionList rows={folded} />
           </Disclosure>
         )}
@@ -227,7 +227,7 @@ function mainRows(enrollment: Enrollment, today: Day): DescriptionRow[] {
 }
 
 /** The facts behind the disclosure. */
-function passbookRows(enrollment: Enrollment): DescriptionRow[] {
+function detailRows(enrollment: Enrollment): DescriptionRow[] {
   const over = isCompleted(enrollment.status);
   const started = enrollment.start_date !== null;
   return [

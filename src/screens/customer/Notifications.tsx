@@ -13,7 +13,7 @@ import { paths } from '../../lib/paths.ts';
 import { notificationsMachine } from '../../machines/customer/notifications.ts';
 import { customerOf } from '../../machines/session/session.ts';
 import { latePart } from '../latePart.ts';
-import { Button } from '../parts/Button.tsx';
+import { Button, LinkButton } from '../parts/Button.tsx';
 import { classNames } from '../parts/classNames.ts';
 import { EmptyState } from '../parts/EmptyState.tsx';
 import { Icon } from '../parts/Icon.tsx';
@@ -72,7 +72,15 @@ export function NotificationList() {
       onRetry={() => flow.send({ type: 'notifications.reload' })}
       empty={
         notifications.length === 0 && (
-          <EmptyState art={emptyBell} title={copy.empty}>
+          <EmptyState
+            art={emptyBell}
+            title={copy.empty}
+            action={
+              <LinkButton variant="primary" href={paths.plans}>
+                {customerCopy.vault.emptyAction}
+              </LinkButton>
+            }
+          >
             {copy.emptyHint}
           </EmptyState>
         )

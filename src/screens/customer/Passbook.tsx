@@ -6,7 +6,7 @@ import { customerCopy } from '../../lib/copy/customer.ts';
 import { partsCopy } from '../../lib/copy/parts.ts';
 import { passbookCopy as copy } from '../../lib/copy/passbook.ts';
 import { sharedCopy } from '../../lib/copy/shared.ts';
-import { formatDay } from '../../lib/dates.ts';
+import { formatDay, formatInstant } from '../../lib/dates.ts';
 import { canRequestRedemption } from '../../lib/dueStatus.ts';
 import { mediaUrl } from '../../lib/mediaUrl.ts';
 import { formatRupees } from '../../lib/money.ts';
@@ -14,7 +14,7 @@ import {
   passbookRows,
   passbookStops,
   reasonsOf,
-  valueLine,
+  valueOf,
   type PassbookRow,
   type RowStatus,
 } from '../../lib/passbook.ts';
@@ -22,6 +22,7 @@ import { paths } from '../../lib/paths.ts';
 import { benefitOf } from '../../lib/planFigures.ts';
 import { certificatePath } from '../../lib/statementPath.ts';
 import { passbookMachine } from '../../machines/customer/passbook.ts';
+import { Amount } from '../parts/Amount.tsx';
 import { Badge, type BadgeVariant } from '../parts/Badge.tsx';
 import { LinkButton, OutLink } from '../parts/Button.tsx';
 import { Card } from '../parts/Card.tsx';
@@ -78,10 +79,11 @@ export default function Passbook() {
 }
 
 /** What it is worth, and why; what can be done is done where it always was. */
-function Head({ enrollment, plan, today }: PassbookFacts) {
+function Head(passbook: PassbookFacts) {
+  const { enrollment, today } = passbook;
   const { plan_name, status, installments_paid: paid, total_installments: count } = enrollment;
   const { redeemed_on, redeem_value_final } = enrollment;
-  const value = valueLine(enrollment, today);
+  const value = valueOf(enrollment, today);
   return (
     <Card variant="highlight" label={plan_name}>
       <header className={own.head}>
@@ -100,11 +102,11 @@ function Head({ enrollment, plan, today }: PassbookFacts) {
         </div>
       )}
       <div>
-        <p className={css.note}>{value.label}</p>
-        <p className={css.value}>{value.line}</p>
+        <Amount amount={value.amount} label={value.label} />
+        {value.parts && <p className={css.parts}>{value.parts}</p>}
       </div>
       <div className={css.reasons}>
-        {reasonsOf(enrollment, plan, today).map(({ question, answer }) => (
+        {reasonsOf(enrollment, passbook, today).map(({ question, answer }) => (
           <Disclosure key={question} label={question}>
             <p>{answer}</p>
           </Disclosure>
@@ -130,12 +132,12 @@ const badges: Record<RowStatus, BadgeVariant> = {
   coming: 'neutral',
 };
 
-function Rows({ enrollment, transactions, today }: PassbookFacts) {
+function Rows({ enrollment, today }: PassbookFacts) {
   return (
     <Card label={copy.rows}>
       <h2 className={css.title}>{copy.rows}</h2>
       <ol className={css.rows}>
-        {passbookRows(enrollment, transactions, today).map((row) => (
+        {passbookRows(enrollment, enrollment.transactions ?? [], today).map((row) => (
           <li key={row.number}>
             <Row {...row} />
           </li>
@@ -175,12 +177,13 @@ function Row({ number, day, amount, status, transaction }: PassbookRow<Transacti
   );
 }
 
-function Days({ enrollment, plan, today }: PassbookFacts) {
+function Days(passbook: PassbookFacts) {
+  const { enrollment, today } = passbook;
   return (
     <Card label={copy.stops}>
       <h2 className={css.title}>{copy.stops}</h2>
       <Timeline
-        entries={passbookStops(enrollment, plan, today).map(({ label, day }) => ({
+        entries={passbookStops(enrollment, passbook, today).map(({ label, day }) => ({
           term: label,
           value: formatDay(day),
           reached: day <= today,
@@ -191,9 +194,8 @@ function Days({ enrollment, plan, today }: PassbookFacts) {
   );
 }
 
-function Terms({ enrollment, plan }: PassbookFacts) {
-  const { monthly_amount, total_installments } = enrollment;
-  const percent = plan.benefits_percentage;
+function Terms({ enrollment, benefits_percentage: percent, accepted_terms: accepted }: PassbookFacts) {
+  const { id, monthly_amount, total_installments } = enrollment;
   return (
     <Card label={copy.terms}>
       <h2 className={css.title}>{copy.terms}</h2>
@@ -207,7 +209,15 @@ function Terms({ enrollment, plan }: PassbookFacts) {
           },
         ]}
       />
-      <OutLink icon={printer} href={certificatePath(enrollment.id)}>
+      {accepted ? (
+        <Disclosure label={copy.acceptedTerms}>
+          <p className={css.note}>{copy.accepted(formatInstant(accepted.accepted_at), accepted.version)}</p>
+          <p className={css.words}>{accepted.terms}</p>
+        </Disclosure>
+      ) : (
+        <p className={css.note}>{copy.noTerms}</p>
+      )}
+      <OutLink icon={printer} href={certificatePath(id)}>
         {copy.certificate}
       </OutLink>
     </Card>

@@ -16,7 +16,7 @@ import { OWN_STATEMENT, statementPath } from '../../lib/statementPath.ts';
 import { transactionStatuses } from '../../lib/statuses.ts';
 import { transactionsMachine } from '../../machines/customer/transactions.ts';
 import { Badge, type BadgeVariant } from '../parts/Badge.tsx';
-import { Button, OutLink } from '../parts/Button.tsx';
+import { Button, LinkButton, OutLink } from '../parts/Button.tsx';
 import { DescriptionList, rowsOf } from '../parts/DescriptionList.tsx';
 import { EmptyState } from '../parts/EmptyState.tsx';
 import { Icon } from '../parts/Icon.tsx';
@@ -68,7 +68,15 @@ export default function Transactions() {
       onRetry={() => flow.send({ type: 'history.reload' })}
       empty={
         now.matches('empty') && (
-          <EmptyState art={emptyList} title={copy.empty}>
+          <EmptyState
+            art={emptyList}
+            title={copy.empty}
+            action={
+              <LinkButton variant="primary" href={paths.plans}>
+                {customerCopy.vault.emptyAction}
+              </LinkButton>
+            }
+          >
             {copy.emptyHint}
           </EmptyState>
         )

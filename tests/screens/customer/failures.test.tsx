@@ -371,13 +371,12 @@ const flows: Flow[] = [
   load('listTransactions', paths.transactions, 'Failed to load transactions', {
     sends: { query: { page_size: '12' } },
   }),
-  load('listEnrollments', paths.passbook('e1'), passbookCopy.failed),
-  load('listTransactions', paths.passbook('e1'), passbookCopy.failed, {
-    sends: { query: { enrollment: 'e1' } },
+  load('showEnrollment', paths.passbook('e1'), passbookCopy.failed, {
+    sends: { path: { id: 'e1' } },
+    instead: { not_found: passbookCopy.notFound },
   }),
-  load('showPlan', paths.passbook('e1'), passbookCopy.failed, { sends: { path: { id: 'p1' } } }),
   load('listNotifications', paths.notifications, 'Failed to load notifications', {
-    sends: { query: { page_size: '10' } },
+    sends: { query: { page_size: '8' } },
   }),
   {
     call: 'markNotificationRead',
@@ -477,7 +476,7 @@ const further: Visit[] = [
     own: { listNotifications: () => firstOfTwo(sampleNotification()) },
     before: async () => void (await findButton(historyCopy.more)),
     press: press(historyCopy.more),
-    sends: { query: { page: '2', page_size: '10' } },
+    sends: { query: { page: '2', page_size: '8' } },
   },
   {
     call: 'listTransactions',

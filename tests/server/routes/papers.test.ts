@@ -97,6 +97,16 @@ it('one receipt names every instalment that was paid at once, each with its amou
   }
 });
 
+it('the plan on a customer’s receipt leads to its passbook, on the seller’s it is a name', async () => {
+  const enrollment = await enroll();
+  const id = await unpaid();
+  await pay(id);
+  const link = `<a href="/gold-vault/${enrollment}">Three Months</a>`;
+
+  expect(await (await open(ananya, `/receipts/${id}`)).text()).toContain(link);
+  expect(await (await open(seller, `/receipts/${id}`)).text()).not.toContain('/gold-vault/');
+});
+
 it('a voided receipt says so first, with day, person and reason, and neither that it is paid nor what was saved', async () => {
   await enroll();
   const id = await unpaid();

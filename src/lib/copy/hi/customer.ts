@@ -279,7 +279,7 @@ export const customerCopy: Words<typeof english> = {
     past: (count) => `पुरानी योजनाएँ (${count})`,
     ready: 'भुनाने को तैयार',
     showAll: 'सभी योजनाएँ दिखाएँ',
-    passbook: 'पासबुक',
+    details: 'इस योजना के बारे में और',
     reached: 'हो चुका',
     today: (day) => `${day} तक`,
     empty: 'आपका वॉल्ट अभी ख़ाली है',

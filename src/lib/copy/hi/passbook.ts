@@ -10,7 +10,6 @@ export const passbookCopy: Words<typeof english> = {
   openVault: 'भुनाने का अनुरोध करें',
   openShort: 'पासबुक खोलें',
 
-  yours: (paid) => `${paid} आपके`,
   yoursAndBenefit: (paid, benefit) => `${paid} आपके + ${benefit} लाभ`,
 
   rows: 'किस्तें',
@@ -34,7 +33,10 @@ export const passbookCopy: Words<typeof english> = {
   yearOver: 'दिन 365',
 
   terms: 'आपने क्या मंज़ूर किया',
-  certificate: 'प्रमाण-पत्र और शर्तें',
+  acceptedTerms: 'शर्तें, शब्दशः',
+  accepted: (time, version) => `आपने इन्हें ${time} को मंज़ूर किया। संस्करण ${version}।`,
+  noTerms: 'जब यह योजना ली गई, तब मंज़ूर की गई शर्तें रखी नहीं जाती थीं, इसलिए उनका पाठ यहाँ नहीं है।',
+  certificate: 'प्रमाण-पत्र',
   monthlyAmount: 'मासिक राशि',
   duration: 'अवधि',
   benefit: 'ज्वेलर की ओर से लाभ',
@@ -49,7 +51,8 @@ export const passbookCopy: Words<typeof english> = {
     cancelled: 'लाभ क्यों नहीं?',
   },
   because: {
-    paid: (count, month, total) => `आपने ${count} × ${month} = ${total} चुकाए हैं।`,
+    paid: (count, month, total) =>
+      count === 0 ? 'आपने अभी कुछ नहीं चुकाया है।' : `आपने ${count} × ${month} = ${total} चुकाए हैं।`,
     benefit: (percent, month, benefit, count) =>
       count === 1
         ? `किस्त चुकाने पर आपके ज्वेलर एक महीने के ${month} का ${percent}% = ${benefit} जोड़ेंगे।`
@@ -67,8 +70,8 @@ export const passbookCopy: Words<typeof english> = {
       `देय तारीख़ के ${limit} दिन बाद से लाभ जोखिम में रहता है। आपकी किस्त ${day} को, यानी ${days} दिन पहले, देय थी।`,
     riskAhead: (limit, day) => `देय तारीख़ के ${limit} दिन बाद से, यानी ${day} से, लाभ जोखिम में रहेगा।`,
     redeemFrom: (days, matured, from) =>
-      `इस योजना में ${days} दिन रुकना होता है। पूरा भुगतान ${matured} को हो गया, इसलिए आप ${from} से अपना सोना माँग सकते हैं।`,
+      `इस योजना में ${days === 0 ? 'रुकना नहीं होता' : `${days} दिन रुकना होता है`}। पूरा भुगतान ${matured} को हो गया, इसलिए आप ${from} से अपना सोना माँग सकते हैं।`,
     redeemExpected: (days, last, from) =>
-      `इस योजना में आख़िरी किस्त के बाद ${days} दिन रुकना होता है। अगर वह ${last} को चुकाई जाए, तो आप ${from} से अपना सोना माँग सकते हैं।`,
+      `इस योजना में आख़िरी किस्त के बाद ${days === 0 ? 'रुकना नहीं होता' : `${days} दिन रुकना होता है`}। अगर वह ${last} को चुकाई जाए, तो आप ${from} से अपना सोना माँग सकते हैं।`,
   },
 };

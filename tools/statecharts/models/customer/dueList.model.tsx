@@ -110,7 +110,7 @@ export const model = defineModel({
                 : ['1 instalment']),
             ]
           : shown
-            ? ['No Due Payment Yet']
+            ? ['No Due Payment Yet', 'See my vault']
             : [],
         hides: some || !shown ? ['No Due Payment Yet'] : ['Your Payment Is Due'],
         buttons: { 'Pay Now': some ? 'enabled' : 'absent' },

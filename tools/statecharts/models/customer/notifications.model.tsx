@@ -173,7 +173,7 @@ export const model = defineModel({
             ? 'The rest of the list could not be loaded.'
             : null,
         shows: [
-          ...(shown && list.length === 0 ? ['No Notifications Found'] : []),
+          ...(shown && list.length === 0 ? ['No Notifications Found', 'See Plans'] : []),
           ...(listed && count > 0 ? [`${count} unread`] : []),
           ...(listed && list[0] === unread ? ['Payment received (Unread)', 'We received ₹2,000.'] : []),
           ...(listed && list[0]?.id === 'n1' ? [day === today ? 'Today' : 'Yesterday'] : []),

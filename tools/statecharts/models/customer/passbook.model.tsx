@@ -2,41 +2,47 @@ import { Route, Router } from 'wouter';
 import { memoryLocation } from 'wouter/memory-location';
 import type { Passbook } from '../../../../src/api/passbook.ts';
 import { ApiProblem } from '../../../../src/api/problem.ts';
+import { passbookCopy } from '../../../../src/lib/copy/passbook.ts';
 import { paths, routePatterns } from '../../../../src/lib/paths.ts';
 import { passbookMachine } from '../../../../src/machines/customer/passbook.ts';
 import PassbookPage from '../../../../src/screens/customer/Passbook.tsx';
-import { maturedEnrollment, sampleEnrollment, samplePlan, sampleTransaction } from '../samples.ts';
+import { maturedEnrollment, sampleEnrollment, sampleTransaction } from '../samples.ts';
 import { press } from '../../kit/gestures.ts';
 import { defineModel } from '../../kit/model.ts';
 import { withFakeApp } from '../../kit/fakes.tsx';
 import { done, failed } from '../../kit/step.ts';
 
+const transactions = [1, 2, 3].map((number) =>
+  sampleTransaction({
+    id: `t${number}`,
+    installment_number: number,
+    paid_on: `2026-${String(number + 7).padStart(2, '0')}-30`,
+    receipt_url: `/receipts/t${number}`,
+  }),
+);
 const saving: Passbook = {
-  enrollment: sampleEnrollment(),
-  transactions: [1, 2, 3].map((number) =>
-    sampleTransaction({
-      id: `t${number}`,
-      installment_number: number,
-      paid_on: `2026-${String(number + 7).padStart(2, '0')}-30`,
-      receipt_url: `/receipts/t${number}`,
-    }),
-  ),
-  plan: samplePlan(),
+  enrollment: sampleEnrollment({ transactions }),
+  benefits_percentage: 75,
+  redemption_days: 30,
+  accepted_terms: {
+    version: '3f9a1c07be52',
+    terms: 'Gold Purchase & Investment\nA plan is a promise.\n\nTerms of this plan\nNo refund.',
+    accepted_at: '2026-08-30T05:10:00Z',
+  },
   today: '2026-11-21',
 };
+/** Joined before the terms were kept. */
 const matured: Passbook = {
   ...saving,
-  enrollment: maturedEnrollment(),
-  plan: samplePlan({
-    name: 'Festival Saver',
-    duration_months: 3,
-    benefits_percentage: 10,
-    redemption_days: 7,
-  }),
+  enrollment: maturedEnrollment({ transactions }),
+  benefits_percentage: 10,
+  redemption_days: 7,
+  accepted_terms: null,
 };
 const redeemed: Passbook = {
   ...matured,
   enrollment: maturedEnrollment({
+    transactions,
     status: 'redeemed',
     redeemed_on: '2026-11-12',
     redeem_value_final: 12_400,
@@ -90,13 +96,22 @@ export const model = defineModel({
           ...(now.matches('loading') ? ['Loading Passbook…'] : []),
           ...(now.matches('missing') ? ['This plan is not in your vault', 'Back to Gold Vault'] : []),
           ...(status === 'active'
-            ? ['₹6,000 yours + ₹1,500 benefit', '₹1,500 (75% of one month)', 'Receipt of instalment 3']
+            ? [
+                '₹6,000 yours + ₹1,500 benefit',
+                '₹1,500 (75% of one month)',
+                'Receipt of instalment 3',
+                'You accepted them on 30 Aug 2026, 10:40 am. Version 3f9a1c07be52.',
+                'No refund.',
+              ]
             : []),
-          ...(status === 'matured' ? ['₹12,000 yours + ₹400 benefit', 'Request Redemption'] : []),
+          ...(status === 'matured'
+            ? ['₹12,000 yours + ₹400 benefit', 'Request Redemption', passbookCopy.noTerms]
+            : []),
           ...(status === 'redeemed' ? ['Your redemption was approved on 12 Nov 2026: ₹12,400 in gold.'] : []),
         ],
         hides: [
           ...(status === 'redeemed' ? [] : ['Your redemption was approved']),
+          ...(status === 'active' ? [passbookCopy.noTerms] : []),
           ...(now.matches('missing') ? [] : ['This plan is not in your vault']),
           ...(now.matches('loading') ? [] : ['Loading Passbook…']),
         ],

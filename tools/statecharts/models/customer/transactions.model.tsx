@@ -145,7 +145,7 @@ export const model = defineModel({
               ? 'The rest of the list could not be loaded.'
               : null,
         shows: [
-          ...(now.matches('empty') ? ['No Transaction History Yet'] : []),
+          ...(now.matches('empty') ? ['No Transaction History Yet', 'See Plans'] : []),
           ...(known && transactions[0] ? ['Eleven Months of Gold', '₹2,000', 'Due in'] : []),
           ...(known && transactions[0] === due ? ['₹2,000 paid · ₹2,000 to pay'] : []),
           ...(now.matches({ shown: 'adding' }) ? ['Loading more…'] : []),
