@@ -8,6 +8,7 @@ import { customerCopy } from '../src/lib/copy/customer.ts';
 import { homeScreenCopy } from '../src/lib/copy/homeScreen.ts';
 import { installOfferCopy as install } from '../src/lib/copy/installOffer.ts';
 import { papersCopy } from '../src/lib/copy/papers.ts';
+import { pushCopy as push } from '../src/lib/copy/push.ts';
 import { sharedCopy } from '../src/lib/copy/shared.ts';
 import { versionCopy as version } from '../src/lib/copy/version.ts';
 import { paths } from '../src/lib/paths.ts';
@@ -201,6 +202,109 @@ test('a session that only ran out leaves the copy, which another customer’s lo
 
   await expect.poll(() => isKept(page)).toBe(false);
   expect(await onDevice(page)).not.toMatch(/Ananya|9876543210/);
+});
+
+/** Stands in for the browser's push service, which a browser without a maker's account has none of. */
+function fakePushService(): void {
+  const KEPT = 'endpoint-of-test';
+  const subscription = (endpoint: string) => ({
+    endpoint,
+    toJSON: () => ({
+      endpoint,
+      keys: {
+        p256dh: 'BIOageGKBAAFEO_PjW07hXtGOglqcDku_sQjJwc_69Z_mTJQUCiaBKmeKnCeUHkp5uRluKuLg5u7cG7AUk27rXE',
+        auth: '8eDyX_uCN0XRhSbY5hs7Hg',
+      },
+    }),
+    unsubscribe: async () => (localStorage.removeItem(KEPT), true),
+  });
+  Object.assign(PushManager.prototype, {
+    getSubscription: async () => {
+      const endpoint = localStorage.getItem(KEPT);
+      return endpoint && subscription(endpoint);
+    },
+    subscribe: async () => {
+      const endpoint = `https://push.example.com/${crypto.randomUUID()}`;
+      localStorage.setItem(KEPT, endpoint);
+      return subscription(endpoint);
+    },
+  });
+}
+
+test('reminders are turned on with a press, stay on, and a logout ends them', async ({ phone, store }) => {
+  const page = await phone.newPage();
+  const shop = store('meera');
+  await phone.grantPermissions(['notifications'], { origin: shop });
+  await phone.addInitScript(fakePushService);
+  await enterHome(page, shop, people.ananya);
+  await page.goto(shop + paths.notifications);
+  await page.getByRole('button', { name: push.turnOn }).click();
+  await expect(page.getByText(push.isOn)).toBeVisible();
+  await page.reload();
+  await expect(page.getByText(push.isOn)).toBeVisible();
+  expect(await onDevice(page)).toContain('push.example.com');
+
+  await page.goto(shop + paths.home);
+  await page.getByRole('button', { name: sharedCopy.actions.menu }).click();
+  await page.getByRole('button', { name: customerCopy.layout.menu.logout }).click();
+  await expect(page).toHaveURL(`${shop}/login`);
+
+  await expect.poll(() => onDevice(page)).not.toMatch(/push\.example\.com|push-of/);
+});
+
+test('a push shows the store’s name and the sentence, and a press on it leads to the plan', async ({
+  phone,
+  store,
+}) => {
+  const page = await phone.newPage();
+  const shop = store('meera');
+  await phone.grantPermissions(['notifications'], { origin: shop });
+  await page.goto(`${shop}/login`);
+  const tools = await phone.newCDPSession(page);
+  const registration = new Promise<string>((found) => {
+    tools.on('ServiceWorker.workerRegistrationUpdated', ({ registrations: [one] }) => {
+      if (one) found(one.registrationId);
+    });
+  });
+  await tools.send('ServiceWorker.enable');
+  const registrationId = await registration;
+  const shown = () =>
+    page.evaluate(async () => {
+      const worker = await navigator.serviceWorker.ready;
+      return (await worker.getNotifications()).map(({ title, body, tag }) => ({ title, body, tag }));
+    });
+  const deliver = async (path: string) => {
+    const message = { title: 'Meera Jewellers', body: 'Your instalment is due on 12 Dec 2026.', tag: 'a' };
+    const data = JSON.stringify({ ...message, path, lang: 'en' });
+    await tools.send('ServiceWorker.deliverPushMessage', { origin: shop, registrationId, data });
+    await expect.poll(shown).toEqual([message]);
+  };
+  // A browser opens and focuses windows after a real press alone, which nothing here can make.
+  const press = () =>
+    phone.serviceWorkers()[0]!.evaluate(async () => {
+      const scope = globalThis as unknown as {
+        registration: ServiceWorkerRegistration;
+        clients: { openWindow: unknown };
+        WindowClient: { prototype: object };
+        NotificationEvent: new (type: string, about: object) => Event;
+      };
+      const [notification] = await scope.registration.getNotifications();
+      return new Promise<string>((leads) => {
+        scope.clients.openWindow = async (path: string) => leads(`opens ${path}`);
+        Object.assign(scope.WindowClient.prototype, {
+          async focus(this: { url: string }) {
+            leads(`focuses ${new URL(this.url).pathname}`);
+          },
+        });
+        dispatchEvent(new scope.NotificationEvent('notificationclick', { notification }));
+      });
+    });
+
+  await deliver('/gold-vault/7');
+  expect(await press()).toBe('opens /gold-vault/7');
+  await expect.poll(shown).toEqual([]);
+  await deliver('/login');
+  expect(await press()).toBe('focuses /login');
 });
 
 /** The browser offers the installation; resolves with whether the app held the offer back. */

@@ -30,6 +30,7 @@ const done = {
   showMyData: 'data.read',
   setConsent: 'consent.set',
   setErasure: 'erasure.set',
+  unsubscribeFromPush: 'push.unsubscribed',
   markTransactionPaid: 'transaction.paid',
   receivePayment: 'transaction.paid',
   requestRedemption: 'redemption.requested',
@@ -42,6 +43,8 @@ const refused = {
   invalid_credentials: 'login.failed',
   wrong_store: 'login.failed',
   too_many_requests: 'limit.reached',
+  code_underway: 'limit.reached',
+  code_elsewhere: 'limit.reached',
   otp_invalid: 'code.refused',
   otp_expired: 'code.refused',
   otp_required: 'code.refused',
@@ -57,6 +60,7 @@ export type SecurityEvent =
   | (typeof refused)[keyof typeof refused]
   | `staff_login.${LoginEvent}`
   | 'login.locked'
+  | 'push.subscribed'
   | 'password.refused'
   | 'refresh.reused'
   | 'upload.refused';

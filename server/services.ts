@@ -3,6 +3,7 @@ import type { Db } from './db/db.ts';
 import type { Support } from './env.ts';
 import type { TrustedProxies } from './http/client.ts';
 import type { Log } from './log.ts';
+import type { PushGateway } from './push/gateway.ts';
 import type { SmsGateway } from './sms/gateways.ts';
 import type { Tenants } from './repositories/tenants.ts';
 
@@ -10,6 +11,7 @@ import type { Tenants } from './repositories/tenants.ts';
 export interface Services {
   db: Db;
   sms: SmsGateway;
+  push: PushGateway;
   log: Log;
   tenants: Tenants;
   support: Support;

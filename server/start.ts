@@ -20,6 +20,7 @@ import { createLog, type Log } from './log.ts';
 import { createMetrics, serveMetrics } from './metrics.ts';
 import { Tenants } from './repositories/tenants.ts';
 import type { Services } from './services.ts';
+import { webPushGateway } from './push/gateway.ts';
 import { combinedGateway, logGateway, webhookGateway } from './sms/gateways.ts';
 import packageFacts from '../package.json';
 
@@ -65,6 +66,7 @@ export async function start(env: Env, options: StartOptions = {}): Promise<Runni
       clock: demo?.clock ?? systemClock,
       securityClock: systemClock,
       sms: demo ? combinedGateway(demo.outbox, gateway) : gateway,
+      push: webPushGateway(pushContact(env)),
       tenants: new Tenants(db, env.rootDomain),
       support: demo?.support ?? env.support,
       trustedProxies: env.trustedProxies,
@@ -99,6 +101,10 @@ export async function start(env: Env, options: StartOptions = {}): Promise<Runni
     throw error;
   }
 }
+
+/** How a browser's push service reaches whoever runs this server. */
+const pushContact = ({ support, rootDomain }: Env): string =>
+  support.email ? `mailto:${support.email}` : `https://${rootDomain}`;
 
 /** The demo's code and images are loaded only where the demo runs. */
 async function loadDemo(db: Db, env: Env) {

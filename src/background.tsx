@@ -1,7 +1,7 @@
 // What starts behind the first page, once it stands, in a chunk of its own: the connection with its bar (its words must be here before the line
 // is gone), the typeface of a script that devices have one of their own for, the colours of more contrast, the language that comes with a login, the guard of second taps,
 // the keeper of the focus, the check of a page that Back brings whole out of the browser's memory, the code that is likely to be asked for
-// next, the copy of the savings for reading without a line, the offers to install the app and to load a newer version of it, and the service
+// next, the copy of the savings for reading without a line, the reminders on this device, the offers to install the app and to load a newer version of it, and the service
 // worker, which keeps all that.
 import './lib/copy/typeface.css';
 import './styles/moreContrast.css';
@@ -21,6 +21,7 @@ import type { App } from './machines/app.ts';
 import { connectionMachine } from './machines/connection.ts';
 import { loginLanguageMachine } from './machines/session/loginLanguage.ts';
 import { offlineCopyMachine } from './machines/session/offlineCopy.ts';
+import { pushSubscriptionMachine } from './machines/session/pushSubscription.ts';
 import { versionMachine } from './machines/version.ts';
 import { ConnectionBar } from './screens/ConnectionBar.tsx';
 
@@ -42,6 +43,10 @@ export async function start({ get, location, options }: App): Promise<() => void
     ...options,
     input: { session: get('customer') },
   }).start();
+  const pushSubscription = createActor(pushSubscriptionMachine, {
+    ...options,
+    input: { session: get('customer') },
+  }).start();
   const version = createActor(versionMachine, { ...options, input: { location } }).start();
   connect({
     fetch: async (request) => {
@@ -51,13 +56,13 @@ export async function start({ get, location, options }: App): Promise<() => void
         if (reply.ok && showsSavings(request)) offlineCopy.send({ type: 'savings.loaded' });
         return reply;
       } catch (error) {
-        if (!request.signal.aborted) connection.send({ type: 'line.doubted' });
+        if (!request.signal.aborted) connection.send({ type: 'line.suspected' });
         throw error;
       }
     },
   });
   // The page may be one that the service worker kept.
-  if (navigator.serviceWorker?.controller) connection.send({ type: 'line.doubted' });
+  if (navigator.serviceWorker?.controller) connection.send({ type: 'line.suspected' });
   const edge = document.body.appendChild(document.createElement('div'));
   const root = createRoot(edge);
   root.render(<ConnectionBar connection={connection} offlineCopy={offlineCopy} version={version} />);
@@ -74,6 +79,7 @@ export async function start({ get, location, options }: App): Promise<() => void
     connection.stop();
     loginLanguage.stop();
     offlineCopy.stop();
+    pushSubscription.stop();
     version.stop();
     root.unmount();
     edge.remove();

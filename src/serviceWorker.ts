@@ -8,6 +8,35 @@ import { CacheFirst, NetworkFirst } from 'workbox-strategies';
 import { OFFLINE_COPY } from './lib/offlineCopy.ts';
 import { isPageAddress } from './lib/pageAddress.ts';
 
+// The project's types are a page's: these are what is used here of a service worker's own.
+interface WorkerScope {
+  registration: ServiceWorkerRegistration;
+  skipWaiting(): Promise<void>;
+  clients: {
+    matchAll(about: { type: 'window'; includeUncontrolled: boolean }): Promise<WindowClient[]>;
+    openWindow(path: string): Promise<unknown>;
+  };
+}
+interface WindowClient {
+  url: string;
+  focus(): Promise<unknown>;
+}
+interface PushEvent extends Event {
+  data: { json(): unknown } | null;
+  waitUntil(work: Promise<unknown>): void;
+}
+interface NotificationEvent extends Event {
+  notification: Notification;
+  waitUntil(work: Promise<unknown>): void;
+}
+const worker = globalThis as unknown as WorkerScope;
+
+/** What comes with a push: a title, where it leads, and options of the notification. */
+interface PushMessage extends NotificationOptions {
+  title: string;
+  path: string;
+}
+
 /** Seconds until a page that does not come is opened as it was kept. */
 const PATIENCE = 4;
 
@@ -47,8 +76,30 @@ registerRoute(
 );
 
 // It holds nothing of one version, so a new one takes over at once.
-addEventListener(
-  'install',
-  () => void (globalThis as unknown as { skipWaiting: () => Promise<void> }).skipWaiting(),
-);
+addEventListener('install', () => void worker.skipWaiting());
 clientsClaim();
+
+// A notification of the store's server (server/push/outbox.ts). One press leads to its plan: to the page that shows it already, else to a
+// new one, so that nothing typed elsewhere is lost.
+addEventListener('push', (event) => {
+  const { data } = event as PushEvent;
+  if (!data) return;
+  const { title, path, ...options } = data.json() as PushMessage;
+  const shown = worker.registration.showNotification(title, {
+    ...options,
+    icon: '/icons/any-192.png',
+    data: path,
+  });
+  (event as PushEvent).waitUntil(shown);
+});
+addEventListener('notificationclick', (event) => {
+  const { notification } = event as NotificationEvent;
+  notification.close();
+  (event as NotificationEvent).waitUntil(show(String(notification.data)));
+});
+
+async function show(path: string): Promise<unknown> {
+  const windows = await worker.clients.matchAll({ type: 'window', includeUncontrolled: true });
+  const open = windows.find(({ url }) => new URL(url).pathname === path);
+  return open ? open.focus() : worker.clients.openWindow(path);
+}

@@ -8,7 +8,7 @@ import { LoadState } from '../src/screens/parts/LoadState.tsx';
 import { json } from './support/fakeServer.ts';
 import { resetBrowser, runApp } from './support/runningApp.ts';
 
-const BAR = 'No connection. We keep trying.';
+const BAR = 'No connection. Try again once it is back.';
 let reached: boolean;
 let asked: string[];
 let stop: () => void;

@@ -1,5 +1,13 @@
 import { spawnSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
@@ -43,6 +51,26 @@ it('the example of the environment file has no setting that doctor calls unsafe'
 
   expect(Object.keys(source).length).toBeGreaterThan(8);
   expect(settingFaults(readEnv(source))).toEqual([]);
+});
+
+it('the example backup removes backups older than 30 days, and no others', () => {
+  const folder = mkdtempSync(path.join(os.tmpdir(), 'swarna-backups-'));
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  for (const [name, days] of [
+    ['old.backup', 32],
+    ['young.backup', 29],
+    ['old.note', 32],
+  ] as const) {
+    const then = new Date(Date.now() - days * 86_400_000);
+    writeFileSync(path.join(folder, name), '');
+    utimesSync(path.join(folder, name), then, then);
+  }
+  const unit = readFileSync('deploy/swarna-backup.service', 'utf8');
+  const command = /^ExecStart=(.*find .*)$/m.exec(unit)![1]!.replace('/var/lib/swarna', folder);
+
+  expect(spawnSync('sh', ['-c', command]).status).toBe(0);
+
+  expect(readdirSync(folder).sort()).toEqual(['old.note', 'young.backup']);
 });
 
 it('the example command hands on each setting as it stands, or a database that is asked for, and its words', () => {

@@ -59,7 +59,13 @@ it('what keeps the stores apart is the database’s own affair', () => {
 it('the tests and flows nearest to a file are asked', () => {
   expect(testsOf('src/lib/dueStatus.ts', 'rules')[0]).toBe('tests/lib/dueStatus.test.ts');
   expect(testsOf('server/repositories/desk.ts', 'SQL')[0]).toBe('tests/server/routes/desk.test.ts');
-  expect(flowsOf('src/screens/customer/CatalogueItemCard.tsx')).toEqual(['customer/catalogue']);
+  expect(flowsOf('src/screens/seller/ReceivePaymentDialog.tsx')).toEqual([
+    'seller/receivePaymentForm',
+    'seller/customer',
+  ]);
+  expect(testsOf('src/screens/seller/SellerFrame.tsx', 'screens')).toContain(
+    'tests/screens/seller/frame.test.tsx',
+  );
   expect(operationsIn("import { sendOtp, verifyOtp as verified } from './decoders/otp.ts';")).toEqual([
     'sendOtp',
     'verifyOtp',

@@ -240,6 +240,14 @@ export const customerWrites: Record<string, WriteRow | ShownElsewhere> = {
     },
     refusals: [/404/],
   },
+  subscribeToPush: {
+    file: 'tests/api/push.test.ts',
+    title: 'after a lost reply the next press turns it on',
+  },
+  unsubscribeFromPush: {
+    file: 'tests/api/push.test.ts',
+    title: 'turning off ends it here and at the server; without a line, here',
+  },
   markNotificationRead: {
     file: 'tests/screens/customer/failures.test.tsx',
     title: 'markNotificationRead',

@@ -43,8 +43,14 @@ export async function verifyCode(page: Page, code: string): Promise<void> {
 export async function expectToast(page: Page, text: string): Promise<void> {
   const toast = page.getByText(text).last();
   await expect(toast).toBeVisible();
-  // Asked until the page stands: in the frame in which the tabs arrive, Chromium still places the toast without them. It may be gone by now.
-  await expect.poll(() => toast.evaluate(coveredBy).catch(() => []), { timeout: 2000 }).toEqual([]);
+  // Asked until the page stands: in the frame in which the tabs arrive, Chromium still places the toast without them. On a busy machine the
+  // toast may be gone before it is asked at all.
+  let covered: string[] = [];
+  for (const end = Date.now() + 10_000; Date.now() < end && (await toast.isVisible());) {
+    covered = await toast.evaluate(coveredBy, undefined, { timeout: 1_000 }).catch(() => covered);
+    if (covered.length === 0) break;
+  }
+  expect(covered).toEqual([]);
 }
 
 function coveredBy(text: Element): string[] {

@@ -83,9 +83,9 @@ const isOf =
 /**
  * Puts a fresh code into the outbox; it takes the place of every earlier one for this phone and purpose. `known: false` does the same
  * work for a message that is never sent, so that neither reply nor time reveals which phones are known. `language`: the person's, where it is
- * known; else the request's. Throws `too_many_requests`.
+ * known; else the request's. Throws `too_many_requests`, `code_underway` where this browser's last code still holds, or `code_elsewhere`.
  */
-export function sendOtp(
+export async function sendOtp(
   db: Db,
   secret: string,
   subject: OtpSubject,
@@ -103,21 +103,50 @@ export function sendOtp(
     sent_at: now,
     expires_at,
   };
-  return db.transaction(async (sql) => {
-    await consumeBudgets(sql, [...perPhone, ...sharedBudgets(subject)], now);
-    await kysely(sql)
-      .insertInto('otps')
-      .values({ ...key, ...fresh })
-      .onConflict((conflict) =>
-        conflict
-          .columns(['store_id', 'actor', 'purpose', 'phone_number'])
-          .where('verified_at', 'is', null)
-          .doUpdateSet(fresh),
-      )
-      .execute();
-    const message = { ...key, code, language: language ?? readersLanguage(), is_known: known };
-    await queueSms(sql, { ...message, limits: keysOf(perPhone), expires_at }, now);
-  });
+  await db
+    .transaction(async (sql) => {
+      await consumeBudgets(sql, [...perPhone, ...sharedBudgets(subject)], now);
+      await kysely(sql)
+        .insertInto('otps')
+        .values({ ...key, ...fresh })
+        .onConflict((conflict) =>
+          conflict
+            .columns(['store_id', 'actor', 'purpose', 'phone_number'])
+            .where('verified_at', 'is', null)
+            .doUpdateSet(fresh),
+        )
+        .execute();
+      const message = { ...key, code, language: language ?? readersLanguage(), is_known: known };
+      await queueSms(sql, { ...message, limits: keysOf(perPhone), expires_at }, now);
+    })
+    .catch(async (error: unknown) => {
+      throw error instanceof Problem ? await refusalTo(db, subject, error, now) : error;
+    });
+}
+
+/** Why this browser gets no code now: it holds one, or another one took the minute. Neither has tried too often. */
+async function refusalTo(
+  db: Sql,
+  subject: OtpSubject,
+  refusal: Problem,
+  now: Temporal.Instant,
+): Promise<Problem> {
+  const { store_id, browser_hash, ...key } = keyOf(subject);
+  const newest = await kysely(db)
+    .selectFrom('otps')
+    .select(['browser_hash', 'tries', 'used_at'])
+    .where('store_id', 'is not distinct from', store_id)
+    .where((otp) => otp.and(key))
+    .where('expires_at', '>', now.toString())
+    .orderBy('sent_at', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  const { retryAfter = 0 } = refusal.details;
+  if (!newest) return refusal;
+  if (!Buffer.from(newest.browser_hash).equals(browser_hash))
+    return retryAfter > RESEND_SECONDS ? refusal : new Problem('code_elsewhere', { retryAfter });
+  const isValid = newest.tries < TRIES && newest.used_at === null;
+  return isValid ? new Problem('code_underway', { retryAfter }) : refusal;
 }
 
 /**

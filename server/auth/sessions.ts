@@ -248,15 +248,20 @@ export async function revokeSession(
     .execute();
 }
 
-/** Ends every session of an account, or every one but `except`. */
-export const revokeAllSessions = (
+/**
+ * Ends every session of an account, or every one but `except`. A browser that may no longer read a customer's notifications is sent none,
+ * either; one that goes on says so anew (src/machines/session/pushSubscription.ts).
+ */
+export async function revokeAllSessions(
   store: StoreSql,
   realm: Realm,
   accountId: string,
   now: Temporal.Instant,
   { except = null }: { except?: string | null } = {},
-): Promise<unknown> =>
-  store
+): Promise<void> {
+  if (realm === 'customer')
+    await store.deleteFrom('push_subscriptions').where('customer_id', '=', accountId).execute();
+  await store
     .updateTable('sessions')
     .set({ revoked_at: now })
     .where('actor', '=', realm)
@@ -264,6 +269,7 @@ export const revokeAllSessions = (
     .where('id', 'is distinct from', except)
     .where('revoked_at', 'is', null)
     .execute();
+}
 
 /** A live session, as its person knows it. Times are instants. */
 export interface Device {

@@ -4,6 +4,7 @@ import { existsSync } from 'node:fs';
 import { statfs } from 'node:fs/promises';
 import { isIP } from 'node:net';
 import { systemClock } from '../clock.ts';
+import { hasTables, isMissing, NO_TABLES } from '../db/connect.ts';
 import type { Db } from '../db/db.ts';
 import { isDemoDatabase } from '../db/demoMark.ts';
 import { openEmbedded } from '../db/embedded.ts';
@@ -81,6 +82,7 @@ async function databaseFaults(env: Env): Promise<string[]> {
           'DATABASE_URL is missing: the embedded database may lose payments when the power fails. Give it a PostgreSQL server.',
         ]
       : [];
+  if (isMissing(env)) return [...lossy, NO_TABLES];
   let db: Db;
   try {
     db =
@@ -143,10 +145,7 @@ export function postgresqlFaults(facts: ServerFacts): string[] {
 }
 
 async function contentFaults(db: Db, env: Env): Promise<string[]> {
-  const [tables] = await db.query<{ there: boolean }>(
-    `select to_regclass('server_settings') is not null as there`,
-  );
-  if (!tables?.there) return ['The database has no tables yet: start the server once.'];
+  if (!(await hasTables(db))) return [NO_TABLES];
   const taken = await lastBackup(db);
   const hours = taken === null ? null : systemClock.now().since(taken).total('hours');
   return unsafe([

@@ -4,7 +4,7 @@
 import 'temporal-polyfill/global';
 import { parseArgs } from 'node:util';
 import { systemClock } from '../clock.ts';
-import { connect } from '../db/connect.ts';
+import { connect, hasTables, isMissing, NO_TABLES } from '../db/connect.ts';
 import type { Db } from '../db/db.ts';
 import { migrate } from '../db/migrate.ts';
 import type { Env } from '../env.ts';
@@ -149,12 +149,15 @@ async function withDatabase(env: Env, work: (db: Db) => Promise<number>): Promis
   }
 }
 
-/** With this server's tables, whatever the database held before. */
-const withTables = (env: Env, work: (db: Db) => Promise<number>): Promise<number> =>
-  withDatabase(env, async (db) => {
+/** With this server's tables. A database without any is hardly the one that was meant, and its books would agree. */
+async function withTables(env: Env, work: (db: Db) => Promise<number>): Promise<number> {
+  if (isMissing(env)) throw new Error(NO_TABLES);
+  return withDatabase(env, async (db) => {
+    if (!(await hasTables(db))) throw new Error(NO_TABLES);
     await migrate(db, systemClock.now());
     return work(db);
   });
+}
 
 function printSums(done: string, sums: TableSum[]): number {
   const width = Math.max(...sums.map(({ table }) => table.length));

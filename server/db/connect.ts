@@ -1,4 +1,6 @@
-import type { Db } from './db.ts';
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import type { Db, Sql } from './db.ts';
 import { openEmbedded } from './embedded.ts';
 import { openPostgresql } from './postgresql.ts';
 
@@ -8,6 +10,19 @@ export interface DatabaseLocation {
   dataDir: string;
   /** With it, a PostgreSQL server that is away is waited for; called with host and reason after each try. */
   whileAway?: ((where: string, reason: string) => Promise<void>) | undefined;
+}
+
+export const NO_TABLES = 'The database has no tables yet: start the server once.';
+
+/** Whether the embedded database is configured and was never made: opening it would make one. */
+export const isMissing = ({ databaseUrl, dataDir }: DatabaseLocation): boolean =>
+  databaseUrl === null && !existsSync(path.join(dataDir, 'postgres'));
+
+export async function hasTables(db: Sql): Promise<boolean> {
+  const [found] = await db.query<{ there: boolean }>(
+    `select to_regclass('server_settings') is not null as there`,
+  );
+  return found?.there === true;
 }
 
 /** Opens the configured database. On a first start it has no tables yet: call `migrate`. */

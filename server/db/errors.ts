@@ -61,13 +61,17 @@ export function databaseError(error: unknown): Error {
     return new DatabaseUnavailable('The database did not answer.', { cause: error });
   if (error instanceof RangeError || error instanceof TypeError) return error; // a value that cannot be read or sent: our bug
   const sqlState = sqlStateOf(error);
-  if (sqlState === undefined || NOT_NOW.test(sqlState)) {
+  if (sqlState === undefined || NOT_NOW.test(sqlState) || endsConnection(error)) {
     return new DatabaseUnavailable(`The database cannot serve just now: ${reasonOf(error)}`, {
       cause: error,
     });
   }
   return new SqlError(error);
 }
+
+/** Whether PostgreSQL gave up the connection over it, as a full disk has it do with an internal error where one begins. */
+const endsConnection = (error: Error & { severity?: unknown }): boolean =>
+  error.severity === 'FATAL' || error.severity === 'PANIC';
 
 /** A host with two addresses answers with one error for each, and no message of its own. */
 function reasonOf(error: Error): string {

@@ -3,7 +3,7 @@
 import type { Sql } from './db.ts';
 import { kysely } from './kysely.ts';
 
-type Setting = 'clock_offset' | 'demo' | 'last_backup' | 'secret';
+type Setting = 'clock_offset' | 'demo' | 'last_backup' | 'secret' | 'vapid_keys';
 
 /** Null for a setting that was never written. */
 export async function readSetting(sql: Sql, name: Setting): Promise<unknown> {
@@ -25,7 +25,7 @@ export async function writeSetting(sql: Sql, name: Setting, value: string | obje
 }
 
 /** Of processes that start at once, the first one's value counts for all. Answers the value that counts. */
-export async function writeSettingOnce(sql: Sql, name: Setting, value: string): Promise<unknown> {
+export async function writeSettingOnce(sql: Sql, name: Setting, value: string | object): Promise<unknown> {
   await kysely(sql)
     .insertInto('server_settings')
     .values({ name, value: JSON.stringify(value) })

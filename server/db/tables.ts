@@ -246,6 +246,25 @@ export interface Tables {
     terms_conditions: string | null;
     created_at: Instant;
   };
+  push_outbox: {
+    store_id: string;
+    subscription_id: string;
+    notification_id: string;
+    next_try_at: Instant;
+    expires_at: Instant;
+    tries: Generated<number>;
+  };
+  push_subscriptions: {
+    store_id: string;
+    id: Generated<string>;
+    customer_id: string;
+    endpoint: string;
+    p256dh: string;
+    auth: string;
+    device: string | null;
+    language: string;
+    subscribed_at: Instant;
+  };
   rate_limits: {
     key: string;
     hits: number;

@@ -10,6 +10,7 @@ import { listErasures } from '../repositories/erasures.ts';
 import { customerContacts, customerRedemptions, customerTerms } from '../repositories/myData.ts';
 import { findNominee } from '../repositories/nominees.ts';
 import { customerNotifications } from '../repositories/notifications.ts';
+import { listSubscribedDevices } from '../repositories/pushSubscriptions.ts';
 import { shopName } from '../repositories/stores.ts';
 import type { StoreSql } from '../db/storeSql.ts';
 import { customerTransactions } from '../repositories/transactions.ts';
@@ -45,5 +46,6 @@ export async function myDataOf(
     notifications: (await customerNotifications(store, accountId)).map(presentNotification),
     contacts: await customerContacts(store, accountId),
     devices: devices.map(({ id: device, ...facts }) => ({ ...facts, is_current: device === id })),
+    push_subscriptions: await listSubscribedDevices(store, accountId),
   };
 }

@@ -39,6 +39,8 @@ const statusOf: Record<ProblemCode, ContentfulStatusCode> = {
   unsupported_media_type: 415,
   idempotency_mismatch: 422,
   too_many_requests: 429,
+  code_underway: 429,
+  code_elsewhere: 429,
   internal: 500,
   unavailable: 503,
 };

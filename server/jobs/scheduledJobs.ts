@@ -7,6 +7,7 @@ import { carryOutDueErasures } from './erasures.ts';
 import { sendReminders } from './reminders.ts';
 import type { Services } from '../services.ts';
 import { kysely } from '../db/kysely.ts';
+import { sendDuePushes } from '../push/outbox.ts';
 import { sendDueSms } from '../sms/outbox.ts';
 
 const HOUR = 3_600_000;
@@ -14,7 +15,7 @@ const MINUTE = 60_000;
 const SECOND = 1000;
 
 /**
- * Until stopped, sends the day's reminders, erases what is due and merges the counters of lists every minute, sends codes that are due every five seconds,
+ * Until stopped, sends the day's reminders, erases what is due and merges the counters of lists every minute, sends codes and notifications that are due every five seconds,
  * and every hour removes what is old and refreshes the planner's statistics. A failure is logged and tried again the next time; work that is not done yet is not begun a
  * second time.
  */
@@ -38,6 +39,7 @@ export function startScheduledJobs(services: Services): () => void {
     every(MINUTE, () => carryOutDueErasures(db, clock.now(), stopped.signal)),
     every(MINUTE, () => db.query('select merge_counters()')),
     every(5 * SECOND, () => sendDueSms(services)),
+    every(5 * SECOND, () => sendDuePushes(services)),
     every(HOUR, () => removeExpired(db, securityClock.now())),
     every(HOUR, () => refreshStatistics(db)),
   ];

@@ -260,3 +260,14 @@ export async function sellerLogin(db: Sql, storeId: string | null, phone: string
     .executeTakeFirst();
   return row ?? null;
 }
+
+/** Of parallel changes, and of the erasure itself, the later one sees the earlier. Throws `unauthenticated` for an erased customer. */
+export async function lockCustomer(store: StoreSql, customerId: string): Promise<void> {
+  const row = await store
+    .selectFrom('customers')
+    .select('erased_at')
+    .where('id', '=', customerId)
+    .forUpdate()
+    .executeTakeFirst();
+  if (row?.erased_at !== null) throw new Problem('unauthenticated');
+}

@@ -155,6 +155,7 @@ async function removeRows(queries: Queries, who: Who, phone: string): Promise<vo
   for (const statement of [
     sql`delete from nominees where ${ofPerson}`,
     sql`delete from notifications where ${ofPerson}`,
+    sql`delete from push_subscriptions where ${ofPerson}`,
     sql`delete from consents where ${ofPerson}`,
     sql`delete from media where store_id = ${store} and owner_customer_id = ${customer}`,
     sql`delete from contacts where store_id = ${store} and enrollment_id in ${plansOf(who)}`,

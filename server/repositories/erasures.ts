@@ -5,6 +5,7 @@ import { todayInKolkata, type Day } from '../../src/lib/dates.ts';
 import { pastEnrollments } from '../../src/lib/statuses.ts';
 import type { StoreSql } from '../db/storeSql.ts';
 import { Problem } from '../domain/problem.ts';
+import { lockCustomer } from './customers.ts';
 
 const columns = ['asked_at', 'due_on', 'taken_back_at', 'carried_out_at'] as const;
 
@@ -65,17 +66,6 @@ export async function takeBackErasure(
   const [newest] = await listErasures(store, customerId);
   if (!newest) throw new Problem('not_found');
   return newest;
-}
-
-/** Of parallel changes, and of the erasure itself, the later one sees the earlier. Throws `unauthenticated` for an erased customer. */
-async function lockCustomer(store: StoreSql, customerId: string): Promise<void> {
-  const row = await store
-    .selectFrom('customers')
-    .select('erased_at')
-    .where('id', '=', customerId)
-    .forUpdate()
-    .executeTakeFirst();
-  if (row?.erased_at !== null) throw new Problem('unauthenticated');
 }
 
 /** Who waits for the erasure of their data, as the shop sees it. */

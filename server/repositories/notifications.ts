@@ -14,7 +14,10 @@ export const notify = (
   now: Temporal.Instant,
 ) => notifyAll(store, [{ ...notification, customerId }], now);
 
-/** The same for many, in one statement. */
+/** How long a notification is tried to be pushed. */
+const PUSHED_WITHIN = '1 day';
+
+/** The same for many, in one statement, which queues them for the customers' subscribed browsers, too (push/outbox.ts). */
 export async function notifyAll(
   store: StoreSql,
   notifications: (NewNotification & { customerId: string })[],
@@ -23,10 +26,18 @@ export async function notifyAll(
   const rows = notifications.map(({ customerId, ...one }) => ({ ...one, customer_id: customerId }));
   await store.execute(
     (storeId) => sql`
-      insert into notifications (${columnsOf('notifications', 'store_id', 'customer_id', 'type', 'occasion', 'message', 'translations', 'sent_at')})
-      select ${storeId}, customer_id, type, occasion, message, translations, ${now}
-      from json_to_recordset(${JSON.stringify(rows)}) as new_rows (customer_id uuid, type text, occasion text, message text, translations jsonb)
-      on conflict on constraint notifications_once do nothing`,
+      with stored as (
+        insert into notifications (${columnsOf('notifications', 'store_id', 'customer_id', 'type', 'occasion', 'message', 'translations', 'sent_at')})
+        select ${storeId}, customer_id, type, occasion, message, translations, ${now}
+        from json_to_recordset(${JSON.stringify(rows)}) as new_rows (customer_id uuid, type text, occasion text, message text, translations jsonb)
+        on conflict on constraint notifications_once do nothing
+        returning store_id, customer_id, id
+      )
+      insert into push_outbox (${columnsOf('push_outbox', 'store_id', 'subscription_id', 'notification_id', 'next_try_at', 'expires_at')})
+      select stored.store_id, subscription.id, stored.id, ${now}, ${now}::timestamptz + ${PUSHED_WITHIN}::interval
+      from stored join push_subscriptions subscription on subscription.store_id = stored.store_id
+        and subscription.customer_id = stored.customer_id
+      where subscription.store_id = ${storeId}`,
   );
 }
 
@@ -41,7 +52,7 @@ const subject = sql<
 >`substring(notifications.occasion from ':([0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12})$')::uuid`;
 
 /** An occasion names an enrollment, an instalment or a payment. */
-const withEnrollment = (store: StoreSql) =>
+export const notificationsWithEnrollment = (store: StoreSql) =>
   store
     .selectFrom('notifications')
     .selectAll('notifications')
@@ -79,7 +90,7 @@ const withEnrollment = (store: StoreSql) =>
 const list: List<'notifications', NotificationRow> = {
   table: 'notifications',
   order: { by: (notification) => [notification.ref('sent_at'), notification.ref('id')], descending: true },
-  rows: withEnrollment,
+  rows: notificationsWithEnrollment,
 };
 
 /** A page of a customer's notifications, newest first, and the total count. */
@@ -88,7 +99,7 @@ export const listNotifications = (store: StoreSql, customerId: string, window: P
 
 /** All of a customer's notifications, newest first. */
 export const customerNotifications = (store: StoreSql, customerId: string): Promise<NotificationRow[]> =>
-  withEnrollment(store)
+  notificationsWithEnrollment(store)
     .where('notifications.customer_id', '=', customerId)
     .orderBy('notifications.sent_at', 'desc')
     .orderBy('notifications.id', 'desc')
@@ -107,7 +118,7 @@ export async function markNotificationRead(
     .where('id', '=', id)
     .where('customer_id', '=', customerId)
     .execute();
-  const row = await withEnrollment(store)
+  const row = await notificationsWithEnrollment(store)
     .where('notifications.id', '=', id)
     .where('notifications.customer_id', '=', customerId)
     .executeTakeFirst();

@@ -57,6 +57,9 @@ const leastRole: Record<OperationId, SellerRole | null> = {
   listNotifications: null,
   markNotificationRead: null,
   markAllNotificationsRead: null,
+  showPush: null,
+  subscribeToPush: null,
+  unsubscribeFromPush: null,
 
   showSellerProfile: 'counter',
   setLanguage: 'counter',

@@ -417,6 +417,27 @@ export interface paths {
          */
         post: operations["markAllNotificationsRead"];
     };
+    "/notifications/push/": {
+        /**
+         * Which of the customer's browsers show notifications while the app is closed.
+         * @description And the public key that a browser subscribes with (Web Push, VAPID).
+         */
+        get: operations["showPush"];
+        /**
+         * Have a browser show the customer's notifications.
+         * @description What is subscribed already stays so. An endpoint belongs to one customer: whoever subscribes last. A customer has at most 10
+         *     subscriptions; the eleventh ends the oldest. Ended by every change of the password and by logging out everywhere. An endpoint is at
+         *     a host of the public internet, by HTTPS.
+         */
+        put: operations["subscribeToPush"];
+    };
+    "/notifications/push/unsubscribe/": {
+        /**
+         * Have a browser show no notifications any more.
+         * @description What is not subscribed stays so.
+         */
+        post: operations["unsubscribeFromPush"];
+    };
     "/catalogue/": {
         /**
          * The store's catalogue.
@@ -557,10 +578,10 @@ export interface components {
          *     401 `unauthenticated` `invalid_credentials`; 403 `csrf_failed` `wrong_store` `wrong_tenant` `kyc_inactive` `forbidden`;
          *     404 `not_found`; 405 `method_not_allowed`; 409 `conflict` `plan_exists` `plan_closed` `terms_changed` `already_paid` `not_payable`
          *     `not_voidable` `day_closed` `not_cancellable` `not_redeemable` `nominee_exists` `in_flight`; 413 `too_large`; 415 `unsupported_media_type`;
-         *     422 `idempotency_mismatch`; 429 `too_many_requests`; 500 `internal`; 503 `unavailable`.
+         *     422 `idempotency_mismatch`; 429 `too_many_requests` `code_underway` `code_elsewhere`; 500 `internal`; 503 `unavailable`.
          * @enum {string}
          */
-        ProblemCode: "validation_failed" | "otp_invalid" | "otp_expired" | "otp_required" | "reset_token_invalid" | "no_store" | "unauthenticated" | "invalid_credentials" | "csrf_failed" | "wrong_store" | "wrong_tenant" | "kyc_inactive" | "forbidden" | "not_found" | "method_not_allowed" | "conflict" | "plan_exists" | "plan_closed" | "terms_changed" | "already_paid" | "not_payable" | "not_voidable" | "day_closed" | "not_cancellable" | "not_redeemable" | "nominee_exists" | "in_flight" | "too_large" | "unsupported_media_type" | "idempotency_mismatch" | "too_many_requests" | "internal" | "unavailable";
+        ProblemCode: "validation_failed" | "otp_invalid" | "otp_expired" | "otp_required" | "reset_token_invalid" | "no_store" | "unauthenticated" | "invalid_credentials" | "csrf_failed" | "wrong_store" | "wrong_tenant" | "kyc_inactive" | "forbidden" | "not_found" | "method_not_allowed" | "conflict" | "plan_exists" | "plan_closed" | "terms_changed" | "already_paid" | "not_payable" | "not_voidable" | "day_closed" | "not_cancellable" | "not_redeemable" | "nominee_exists" | "in_flight" | "too_large" | "unsupported_media_type" | "idempotency_mismatch" | "too_many_requests" | "code_underway" | "code_elsewhere" | "internal" | "unavailable";
         Done: {
             /** @description A human-readable sentence. */
             detail: string;
@@ -819,6 +840,33 @@ export interface components {
             /** @description What the shop noted of its calls and reminders. */
             contacts: components["schemas"]["OwnContact"][];
             devices: components["schemas"]["Device"][];
+            /** @description Browsers that show notifications while the app is closed. */
+            push_subscriptions: components["schemas"]["OwnPushSubscription"][];
+        };
+        Push: {
+            /** @description The server's VAPID key, in base64url. */
+            public_key: string;
+            /** @description The SHA-256 of each endpoint, so that a browser finds its own. The newest first. */
+            subscriptions: string[];
+        };
+        PushEndpoint: {
+            /** @description The browser's address at its push service. */
+            endpoint: string;
+        };
+        /** @description As `PushSubscription.toJSON` of a browser has it. */
+        PushSubscription: {
+            endpoint: string;
+            keys: {
+                /** @description A point of the curve P-256, uncompressed. */
+                p256dh: string;
+                auth: string;
+            };
+        };
+        OwnPushSubscription: {
+            /** @description As in `Device`. */
+            device: string | null;
+            /** Format: date-time */
+            subscribed_at: string;
         };
         /** @description What an enrollment was joined under, word for word. */
         OwnTerms: {
@@ -2076,6 +2124,19 @@ export interface components {
                 "application/json": components["schemas"]["Problem"];
             };
         };
+        /**
+         * @description Wait as `Retry-After` says. `code_underway`: the last code was sent to this browser and still holds. `code_elsewhere`: one was sent to
+         *     another browser within the last minute. `too_many_requests`: any other limit.
+         */
+        TooManyCodes: {
+            headers: {
+                "Retry-After": components["headers"]["RetryAfter"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Problem"];
+            };
+        };
         /** @description 500 `internal`: a server error. 503 `unavailable`: temporarily unavailable, retry later. */
         Unexpected: {
             content: {
@@ -2388,7 +2449,7 @@ export interface operations {
             403: components["responses"]["CsrfFailed"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
-            429: components["responses"]["TooManyRequests"];
+            429: components["responses"]["TooManyCodes"];
             "5XX": components["responses"]["Unexpected"];
         };
     };
@@ -2445,7 +2506,7 @@ export interface operations {
             403: components["responses"]["CsrfFailed"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
-            429: components["responses"]["TooManyRequests"];
+            429: components["responses"]["TooManyCodes"];
             "5XX": components["responses"]["Unexpected"];
         };
     };
@@ -2485,7 +2546,7 @@ export interface operations {
             403: components["responses"]["CsrfFailed"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
-            429: components["responses"]["TooManyRequests"];
+            429: components["responses"]["TooManyCodes"];
             "5XX": components["responses"]["Unexpected"];
         };
     };
@@ -2542,7 +2603,7 @@ export interface operations {
             403: components["responses"]["CsrfFailed"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
-            429: components["responses"]["TooManyRequests"];
+            429: components["responses"]["TooManyCodes"];
             "5XX": components["responses"]["Unexpected"];
         };
     };
@@ -3904,6 +3965,89 @@ export interface operations {
                 content?: never;
             };
             400: components["responses"]["NoStore"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["ForbiddenWrite"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            "5XX": components["responses"]["Unexpected"];
+        };
+    };
+    showPush: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description As whom the call is made, where one browser holds both sessions. Without it: the only session present, else the customer's. */
+                "X-Actor"?: components["parameters"]["Actor"];
+            };
+            path?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The key, and every subscription. */
+            200: {
+                content: {
+                    "application/json": components["schemas"]["Push"];
+                };
+            };
+            400: components["responses"]["NoStore"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            "5XX": components["responses"]["Unexpected"];
+        };
+    };
+    subscribeToPush: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description As whom the call is made, where one browser holds both sessions. Without it: the only session present, else the customer's. */
+                "X-Actor"?: components["parameters"]["Actor"];
+                /** @description The value of the `__Host-csrftoken` cookie. Every write needs it; without it, or with a wrong one, 403 `csrf_failed`. */
+                "X-CSRFToken"?: components["parameters"]["CsrfToken"];
+            };
+            path?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PushSubscription"];
+            };
+        };
+        responses: {
+            /** @description All subscriptions, with this one. */
+            200: {
+                content: {
+                    "application/json": components["schemas"]["Push"];
+                };
+            };
+            400: components["responses"]["InvalidOrNoStore"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["ForbiddenWrite"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            "5XX": components["responses"]["Unexpected"];
+        };
+    };
+    unsubscribeFromPush: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description As whom the call is made, where one browser holds both sessions. Without it: the only session present, else the customer's. */
+                "X-Actor"?: components["parameters"]["Actor"];
+                /** @description The value of the `__Host-csrftoken` cookie. Every write needs it; without it, or with a wrong one, 403 `csrf_failed`. */
+                "X-CSRFToken"?: components["parameters"]["CsrfToken"];
+            };
+            path?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PushEndpoint"];
+            };
+        };
+        responses: {
+            /** @description The browser is not subscribed. */
+            204: {
+                content?: never;
+            };
+            400: components["responses"]["InvalidOrNoStore"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["ForbiddenWrite"];
             413: components["responses"]["TooLarge"];

@@ -1,4 +1,4 @@
-// Whether the server can be reached. A doubt (the browser's hint, a call without a reply, a page whose code did not come) is settled by asking
+// Whether the server can be reached. A suspicion (the browser's hint, a call without a reply, a page whose code did not come) is settled by asking
 // the server. While it is away, a bar says so and calls fail at once; when it is back, what failed to load tries again: reads only, never a
 // write. Code that is missing although the server replies has gone with an older version: the page is loaded anew, once.
 import {
@@ -17,18 +17,18 @@ import type { navigationMachine } from './navigation.ts';
 
 type Navigation = ActorRefFrom<typeof navigationMachine>;
 
-const hints = { lost: 'line.doubted', found: 'line.found', missed: 'code.missed' } as const;
+const hints = { lost: 'line.suspected', found: 'line.found', missed: 'code.missed' } as const;
 
 const watchHints = fromCallback<EventObject>(({ sendBack }) =>
   watchLine((hint) => sendBack({ type: hints[hint] })),
 );
 
-/** Sends `line.doubted` each time a page fails to come. */
+/** Sends `line.suspected` each time a page fails to come. */
 const watchPages = fromCallback<EventObject, Navigation>(({ input: navigation, sendBack }) => {
   let hadFailed = false;
   const look = ({ value }: { value: unknown }) => {
     const hasFailed = value === 'failed' || value === 'unreachable';
-    if (hasFailed && !hadFailed) sendBack({ type: 'line.doubted' });
+    if (hasFailed && !hadFailed) sendBack({ type: 'line.suspected' });
     hadFailed = hasFailed;
   };
   look(navigation.getSnapshot());
@@ -40,7 +40,7 @@ export const connectionMachine = setup({
   types: {
     input: {} as Omit<Context, 'isCodeMissed'>,
     context: {} as Context,
-    events: {} as { type: 'line.doubted' | 'line.found' | 'code.missed' },
+    events: {} as { type: 'line.suspected' | 'line.found' | 'code.missed' },
     tags: {} as 'busy' | 'offline',
     children: {} as { watchHints: 'watchHints'; watchPages: 'watchPages'; askServer: 'askServer' },
   },
@@ -73,11 +73,11 @@ export const connectionMachine = setup({
     online: {
       entry: assign({ isCodeMissed: false }),
       on: {
-        'line.doubted': 'doubted',
-        'code.missed': { target: 'doubted', actions: assign({ isCodeMissed: true }) },
+        'line.suspected': 'checking',
+        'code.missed': { target: 'checking', actions: assign({ isCodeMissed: true }) },
       },
     },
-    doubted: {
+    checking: {
       tags: 'busy',
       on: { 'code.missed': { actions: assign({ isCodeMissed: true }) } },
       invoke: {
@@ -96,10 +96,10 @@ export const connectionMachine = setup({
     },
     offline: {
       tags: 'offline',
-      on: { 'line.found': 'asking' },
-      after: { pause: 'asking' }, // a browser's hint may never come
+      on: { 'line.found': 'reconnecting' },
+      after: { pause: 'reconnecting' }, // a browser's hint may never come
     },
-    asking: {
+    reconnecting: {
       tags: ['busy', 'offline'],
       invoke: {
         id: 'askServer',

@@ -140,6 +140,8 @@ const statusOf: Record<string, string> = {
   unsupported_media_type: '415',
   idempotency_mismatch: '422',
   too_many_requests: '429',
+  code_underway: '429',
+  code_elsewhere: '429',
   internal: '5XX',
   unavailable: '5XX',
 };

@@ -1,11 +1,19 @@
 // Paged lists: allPages loads every page or fails, availablePages keeps what came.
 import { describe, expect, it, vi } from 'vitest';
-import { allPages, availablePages, listQuery, type Page } from '../../src/api/pages.ts';
+import { allPages, availablePages, listQuery, pageAfter, type Page } from '../../src/api/pages.ts';
 import { invalidInput } from '../support/invalidInput.ts';
 
 type Load = (query: { page?: number }) => Promise<Page<number>>;
 const list = (next: (page: number) => string | null) =>
   vi.fn<Load>(({ page = 1 }) => Promise.resolve({ results: [page], next: next(page) }));
+
+it.each(['/api/transactions/?page=1', '/api/transactions/?page=2', '/api/transactions/'])(
+  'the page after page 2 is never %s',
+  (next) => {
+    expect(() => pageAfter(2, next)).toThrow(expect.objectContaining({ kind: 'off-contract' }));
+    expect(pageAfter(2, '/api/transactions/?page=3')).toBe(3);
+  },
+);
 
 describe('a list', () => {
   it('allPages loads a list of one page once, without a page number', async () => {

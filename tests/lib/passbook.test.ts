@@ -139,7 +139,7 @@ it('a day of the book is the server’s for every day of a leap year and the yea
 });
 
 it('a row is what was paid; a voided record counts for nothing, and a cancelled plan shows what was paid alone', () => {
-  const record = (installment_number: number, status: 'paid' | 'voided' | 'pending') => ({
+  const record = (installment_number: number, status: 'paid' | 'refunded' | 'voided' | 'pending') => ({
     installment_number,
     status,
     amount: 2000,
@@ -161,7 +161,11 @@ it('a row is what was paid; a voided record counts for nothing, and a cancelled 
   ]);
   expect(rows[0]?.day).toBe('2026-08-18');
   expect(rows).toHaveLength(11);
-  expect(passbookRows(table.cancelled, [record(1, 'paid'), record(2, 'voided')], today)).toHaveLength(1);
+  const kept = [record(1, 'paid'), record(2, 'refunded'), record(3, 'voided'), record(4, 'pending')];
+  expect(passbookRows(table.cancelled, kept, today).map(({ status }) => status)).toEqual([
+    'paid',
+    'refunded',
+  ]);
 });
 
 it('the days stand in order, today among them', () => {

@@ -10,7 +10,7 @@ import { nomineeForm } from '../../src/machines/customer/nomineeForm.ts';
 import { staffMemberForm } from '../../src/machines/seller/staffMemberForm.ts';
 import { toastsMachine } from '../../src/machines/session/toasts.ts';
 import { withDraft } from '../../src/machines/shared/draft.ts';
-import { formOf } from '../../src/machines/shared/form.ts';
+import { formOf } from '../../src/machines/shared/formOf.ts';
 import { inputsOf } from '../../tools/statecharts/kit/explore.ts';
 import type { Model } from '../../tools/statecharts/kit/model.ts';
 import { FrozenClock, stubActors } from '../../tools/statecharts/kit/stubActors.ts';

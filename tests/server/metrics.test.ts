@@ -71,6 +71,13 @@ it('metrics name the jobs’ backlogs', async () => {
   expect(await metrics.text()).toMatch(/^swarna_backlog\{job="sms_outbox"\} 0$/m);
 });
 
+it('metrics count the open and idle connections, and the calls that wait for one', async () => {
+  const text = await createMetrics({ ...db, load: () => ({ open: 7, idle: 2, waiting: 1 }) }).text();
+
+  for (const [state, count] of Object.entries({ open: 7, idle: 2, waiting: 1 }))
+    expect(text).toContain(`swarna_database_connections{state="${state}"} ${count}\n`);
+});
+
 it('/metrics is served on a loopback port of its own, and not by the shop’s address', async () => {
   const { app, metrics } = await observedApp();
   const server = await serveMetrics(metrics, 0);

@@ -159,6 +159,7 @@ export function forgottenPassword({ paths, send, verify, phone, password, alsoTo
       place: 'alert',
       fallback: 'Failed to send OTP',
       fields: { phone_number: 'Phone number' },
+      instead: { code_underway: /^We sent a code to / },
       kept: { '^Phone number': phone },
     },
     {

@@ -50,10 +50,19 @@ export async function fillEveryTable(sql: Sql, store: string): Promise<void> {
      values ($1, $2, $3, 'requested', '2026-01-05', ${AT})`,
     [enrollment, customer],
   );
-  await add(
+  const notification = await add(
     `notifications (store_id, customer_id, type, message, occasion, sent_at)
-     values ($1, $2, 'enrolled', 'Welcome', 'enrolled:1', ${AT})`,
+     values ($1, $2, 'enrolled', 'Welcome', 'enrolled:1', ${AT}) returning id`,
     [customer],
+  );
+  const subscription = await add(
+    `push_subscriptions (store_id, customer_id, endpoint, p256dh, auth, language, subscribed_at)
+     values ($1, $2, 'https://push.example.com/1', '', '', 'en', ${AT}) returning id`,
+    [customer],
+  );
+  await add(
+    `push_outbox (store_id, subscription_id, notification_id, next_try_at, expires_at) values ($1, $2, $3, ${AT}, ${AT})`,
+    [subscription, notification],
   );
   await add(
     `payment_journal (store_id, kind, enrollment_id, transaction_id, amount, actor, account_id, recorded_at)

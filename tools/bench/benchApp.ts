@@ -2,6 +2,7 @@
 import { createApp, type App } from '../../server/app.ts';
 import type { Db } from '../../server/db/db.ts';
 import { silentLog, type Log } from '../../server/log.ts';
+import { webPushGateway } from '../../server/push/gateway.ts';
 import { Tenants } from '../../server/repositories/tenants.ts';
 import { Browser } from './browser.ts';
 import { jewellerOf, NOON, REGULAR, slugOf } from './bigStore.ts';
@@ -16,6 +17,7 @@ export const benchApp = (db: Db, today: Temporal.Instant, log: Log = silentLog):
       securityClock: { now: () => NOON },
       trustedProxies: [],
       sms: { send: async () => {} },
+      push: webPushGateway('mailto:help@example.com'),
       tenants: new Tenants(db, 'localhost'),
       secret: 'a secret for the benchmark',
       support: { email: null, whatsapp: null, chatbotVendor: null },

@@ -23,7 +23,7 @@ const KILLS = 6;
 const WORKERS = 12;
 /** Milliseconds until writing goes on: what a busy machine needs as well. */
 const GOES_ON = 15_000;
-const ONCE = 4; // checks of limits, codes, guesses and settings
+const ONCE = 5; // limits, codes, guesses, settings, and that the races came to their end
 const AFTER_KILL = 4;
 const AT_THE_END = 7;
 const RACES = 6;
@@ -88,7 +88,7 @@ async function twoProcesses(run: GateRun, ends: (() => Promise<unknown>)[]): Pro
   ends.push(() => db.close());
   await testWorld(db);
 
-  await race(run, db, inTurn(ports));
+  await run.check('the races, to their end', () => race(run, db, inTurn(ports)));
   await run.check('every connection of the pooler has the limits', async () => {
     await db.query(
       `select pg_terminate_backend(pid) from pg_stat_activity where pid <> pg_backend_pid() and backend_type = 'client backend'`,

@@ -1,10 +1,17 @@
 // PostgreSQL restarts, crashes, hangs and ends connections, all under load: the server stays, says 503, and goes on by itself.
+import assert from 'node:assert/strict';
+import { readdirSync, rmSync } from 'node:fs';
+import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import type { Db } from '../../server/db/db.ts';
 import { openPostgresql } from '../../server/db/postgresql.ts';
+import { Browser, type Answer } from '../bench/browser.ts';
 import { hasPostgresql, startPostgresql, type PrivatePostgresql } from './kit/databases.ts';
-import { compare, enroll } from './kit/enrolling.ts';
+import { compare, enroll, isRepeatable } from './kit/enrolling.ts';
 import type { Gate, GateRun } from './kit/gate.ts';
 import { appAt, startServer } from './kit/serverProcess.ts';
+import { smallDisk, type SmallDisk } from './kit/smallDisk.ts';
+import { ANANYA } from './kit/world.ts';
 
 /** Milliseconds: the bars of an idle machine, and of a busy one that runs the tests. */
 const RECOVERY = { full: 5_000, short: 60_000 };
@@ -12,14 +19,18 @@ const LONGEST_ANSWER = { full: 12_000, short: 60_000 };
 const PROMPT = { full: 2_000, short: 30_000 };
 const HANG = 9_000; // longer than a statement's limit on the server's side
 const WORKERS = 16;
-const CHECKS = 5;
+const CHECKS = 5; // of each fault; a full disk has as many
+
+const FULL_FOR = 20; // half seconds
+const END_OTHERS =
+  'select pg_terminate_backend(pid) from pg_stat_activity where pid <> pg_backend_pid() and backend_type = $1';
 
 const file = 'server/db/postgresql.ts';
 
 export const gate: Gate = {
   asserts:
-    'While PostgreSQL is away the server lives, answers 503 and serves again within 5 s of its return; nothing acknowledged is lost or done twice.',
-  cases: { short: 2 * CHECKS + 1, full: 28 * CHECKS + 1 },
+    'While PostgreSQL is away or its disk is full the server lives, answers 503 and serves again within 5 s of its return; nothing acknowledged is lost or done twice.',
+  cases: { short: 2 * CHECKS + 1, full: 28 * CHECKS + 1 + CHECKS },
   canaries: {
     'no-listener': {
       bug: 'a connection that breaks inside a transaction ends the process',
@@ -48,6 +59,7 @@ export const gate: Gate = {
       postgresql.signal('SIGCONT');
       await postgresql.stop();
     }
+    if (!run.short) await onFullDisk(run);
   },
 };
 
@@ -83,10 +95,7 @@ async function underLoad(run: GateRun, postgresql: PrivatePostgresql): Promise<v
 
   const terminate = async () => {
     await comparison(); // until the operator's own connection serves
-    await operator.query(
-      'select pg_terminate_backend(pid) from pg_stat_activity where pid <> pg_backend_pid() and backend_type = $1',
-      ['client backend'],
-    );
+    await operator.query(END_OTHERS, ['client backend']);
   };
   const restart = (how: 'fast' | 'immediate') => async () => {
     await postgresql.halt(how);
@@ -141,4 +150,62 @@ async function underLoad(run: GateRun, postgresql: PrivatePostgresql): Promise<v
     await operator.close();
     await server.end('SIGKILL');
   }
+}
+
+/** PostgreSQL's disk is full for a while, and then has room again. */
+async function onFullDisk(run: GateRun): Promise<void> {
+  const disk = smallDisk(300);
+  if (disk === null) {
+    run.leaveOut('a full disk: only root makes one here', CHECKS);
+    return;
+  }
+  const postgresql = await startPostgresql({ fsync: true, parent: disk.folder });
+  const server = await startServer({ DATABASE_URL: postgresql.databaseUrl });
+  const app = appAt(() => server.port);
+  const load = await enroll(app, WORKERS);
+  const customer = await new Browser(app, 'meera.localhost').logIn('customer', ANANYA);
+  const operator = await openPostgresql({ databaseUrl: postgresql.databaseUrl, connections: 1 });
+  try {
+    await load.more(WORKERS);
+    const answers: Answer[] = [];
+    for (let turn = 0; turn < FULL_FOR; turn += 1) {
+      disk.fill(); // also what was freed since
+      if (turn === FULL_FOR / 2) await refuseConnections(operator, disk);
+      answers.push(await customer.get('/api/enrollments/'));
+      await sleep(500);
+    }
+    const read = answers.filter(({ status }) => status === 200).length;
+    await run.check('a full disk: writes are refused', () => (load.refused() > 0 ? null : 'none was'));
+    await run.check('a full disk: reading goes on where connections are open', () =>
+      answers[0]!.status === 200 ? null : `answered ${answers[0]!.status}`,
+    );
+    await run.check(`a full disk: answers, ${read} of ${FULL_FOR} read`, () => {
+      const wrong = answers.filter((answer) => answer.status !== 200 && !isRepeatable(answer));
+      return [...load.wrong.splice(0), ...wrong.map(({ status }) => `read: ${status}`)].join('; ') || null;
+    });
+    disk.makeRoom();
+    const took = await load.more(WORKERS);
+    await run.check('room on the disk: recovery, and the process', () => {
+      if (server.hasEnded()) return `has ended: ${server.output().slice(-600)}`;
+      return took < RECOVERY.full ? null : `took ${Math.round(took)} ms`;
+    });
+    await load.stop();
+    await run.check(`room on the disk: ${load.acknowledged.size} enrollments`, async () =>
+      assert.deepEqual(await compare(operator, load.acknowledged), { lost: 0, untold: 0 }),
+    );
+  } finally {
+    await load.stop(true);
+    await operator.close();
+    await server.end('SIGKILL');
+    await postgresql.stop();
+    disk.remove();
+  }
+}
+
+/** As after a change of the catalog: whoever connects would have to write this file, and cannot. Ends every other connection. */
+async function refuseConnections(operator: Db, disk: SmallDisk): Promise<void> {
+  for (const name of readdirSync(disk.folder, { recursive: true, encoding: 'utf8' }))
+    if (name.endsWith('pg_internal.init')) rmSync(path.join(disk.folder, name));
+  disk.fill();
+  await operator.query(END_OTHERS, ['client backend']).catch(() => {}); // perhaps refused itself by now
 }

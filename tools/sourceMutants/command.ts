@@ -61,8 +61,8 @@ for (const area of Object.keys(areas) as Area[]) {
     results.push({ mutant, by });
     console.log(`${by ? '✓' : '✗'} ${mutant.file}: ${mutant.name}${by ? ` (${by.slice(0, 100)})` : ''}`);
   };
-  if (area === 'screens') await onScreens(sample, tell);
-  else inTests(sample, tell);
+  const silent = area === 'screens' ? await onScreens(sample, tell) : sample;
+  inTests(silent, tell);
 }
 const isEqual = ({ mutant, by }: (typeof results)[number]) =>
   by === null && explained.has(`${mutant.file} ${mutant.name}`);

@@ -4,17 +4,18 @@ import path from 'node:path';
 import type { Area } from './mutantsIn.ts';
 
 /** Where the tests of an area are. */
-const folders: Readonly<Record<Exclude<Area, 'screens'>, string[]>> = {
+const folders: Readonly<Record<Area, string[]>> = {
   rules: ['tests/lib', 'tests/server/domain', 'tests/server/routes', 'tests/machines', 'tests/screens'],
   SQL: ['tests/server/routes', 'tests/server/jobs', 'tests/server/auth', 'tests/server/commands'],
   calls: ['tests/api', 'tests/machines', 'tests/screens'],
+  screens: ['tests/screens'],
 };
 const NEAREST = 4;
 /** Tables over everything: they take minutes, and are asked for by name where they tell of a call. */
 const tables = /everyOperation|everyPage|failures|proofs\.|models\.|renewals|languages/;
 
 /** The test files nearest to a source file: those named like it or telling of it, then by their distance in imports. */
-export function testsOf(file: string, area: Exclude<Area, 'screens'>): string[] {
+export function testsOf(file: string, area: Area): string[] {
   const stem = path
     .basename(file)
     .replace(/\.tsx?$/, '')
@@ -28,7 +29,10 @@ export function testsOf(file: string, area: Exclude<Area, 'screens'>): string[] 
       const steps = distances(test).get(path.resolve(file)) ?? Infinity;
       return { test, rank: [named.test(path.basename(test)) ? 0 : 1, steps, -mentions], steps, mentions };
     })
-    .filter(({ steps, mentions }) => steps < Infinity && (area !== 'SQL' || mentions > 0))
+    .filter(
+      ({ test, steps, mentions }) =>
+        steps < Infinity && (area !== 'SQL' || mentions > 0 || named.test(path.basename(test))),
+    )
     .toSorted((one, two) => compare(one.rank, two.rank))
     .slice(0, NEAREST)
     .map(({ test }) => test);
@@ -40,15 +44,16 @@ export const operationsIn = (text: string): string[] =>
     names!.split(',').flatMap((name) => name.trim().split(' as ')[0] || []),
   );
 
-/** The flows whose models come to a screen over the fewest imports: `customer/vault`. */
+/** The flows whose models come to a screen over the fewest imports, or over one more, the nearest first: `customer/vault`. */
 export function flowsOf(screen: string): string[] {
   const reached = filesIn('tools/statecharts/models', /\.model\.tsx$/)
     .map((model) => ({ model, steps: distances(model).get(path.resolve(screen)) ?? Infinity }))
     .filter(({ steps }) => steps < Infinity);
   const least = Math.min(...reached.map(({ steps }) => steps));
   return reached
-    .filter(({ steps }) => steps === least && steps <= 3)
-    .slice(0, 3)
+    .filter(({ steps }) => steps <= Math.min(least + 1, 3))
+    .toSorted((one, two) => one.steps - two.steps)
+    .slice(0, NEAREST)
     .map(({ model }) =>
       path.relative('tools/statecharts/models', model).replace('.model.tsx', '').replaceAll('\\', '/'),
     );

@@ -9,11 +9,11 @@ import type { SourceMutant } from './mutantsIn.ts';
 
 const OUT = path.join('out', 'sourceMutants');
 
-/** By which flow's file each mutant is caught; null for a survivor. */
+/** Tells by which flow's file each mutant is caught. Resolves with the survivors. */
 export async function onScreens(
   mutants: readonly SourceMutant[],
-  tell: (mutant: SourceMutant, by: string | null) => void,
-): Promise<void> {
+  tell: (mutant: SourceMutant, by: string) => void,
+): Promise<SourceMutant[]> {
   const executablePath = findOrInstallChromium();
   if (executablePath === null) throw new Error(noChromium);
   mkdirSync(OUT, { recursive: true });
@@ -25,6 +25,7 @@ export async function onScreens(
   try {
     let walker = await open();
     const said = new Map<string, string>();
+    const survivors: SourceMutant[] = [];
     for (const [number, mutant] of mutants.entries()) {
       let by: string | null = null;
       for (const flow of flowsOf(mutant.file)) {
@@ -42,12 +43,14 @@ export async function onScreens(
         by = `${flow}.states.txt`;
         break;
       }
-      tell(mutant, by);
+      if (by) tell(mutant, by);
+      else survivors.push(mutant);
     }
     const stale = [...said].filter(
       ([flow, text]) => text !== readFileSync(`tools/statecharts/models/${flow}.states.txt`, 'utf8'),
     );
     if (stale.length > 0) throw new Error(`npm run states first: ${stale.map(([flow]) => flow).join(', ')}`);
+    return survivors;
   } finally {
     await browser.close();
   }

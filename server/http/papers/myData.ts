@@ -154,6 +154,14 @@ const contentOf = (data: Data): Html => {
         [],
         formatInstant(one.signed_in_at),
       ]),
+    )}
+    ${table(
+      words.reminded,
+      data.push_subscriptions.map((one) => [
+        one.device ?? securityCopy.unknownDevice,
+        [],
+        formatInstant(one.subscribed_at),
+      ]),
     )}`;
 };
 

@@ -16,6 +16,7 @@ import { notifications } from './notifications.ts';
 import { passwordReset } from './passwordReset.ts';
 import { plans } from './plans.ts';
 import { profile } from './profile.ts';
+import { push } from './push.ts';
 import { registration } from './registration.ts';
 import { sellerRegistration } from './sellerRegistration.ts';
 import { session } from './session.ts';
@@ -43,6 +44,7 @@ export const handlers = {
   ...journal,
   ...nominee,
   ...notifications,
+  ...push,
 };
 
 /** Operations that make sense where the host has no store. */

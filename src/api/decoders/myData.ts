@@ -27,7 +27,8 @@ const notification = object({ id: text, type: notificationType, type_display: te
 const contactKind = choice('called', 'reminded', 'noted', 'snoozed');
 const ownContact = object({ plan_name: text, kind: contactKind, note: orNull(text), recorded_at: instant });
 const device = object({ device: orNull(text), signed_in_at: instant, last_active_at: instant, is_current: flag });
-const myData = object({ store: text, made_at: instant, registered_at: instant, last_login_at: orNull(instant), profile: user, erasure_requests: list(erasureRequest), consents: list(consent), nominee: orNull(nominee), enrollments: list(enrollment), accepted_terms: list(ownTerms), transactions: list(transaction), redemption_requests: list(ownRedemptionRequest), notifications: list(notification), contacts: list(ownContact), devices: list(device) });
+const ownPushSubscription = object({ device: orNull(text), subscribed_at: instant });
+const myData = object({ store: text, made_at: instant, registered_at: instant, last_login_at: orNull(instant), profile: user, erasure_requests: list(erasureRequest), consents: list(consent), nominee: orNull(nominee), enrollments: list(enrollment), accepted_terms: list(ownTerms), transactions: list(transaction), redemption_requests: list(ownRedemptionRequest), notifications: list(notification), contacts: list(ownContact), devices: list(device), push_subscriptions: list(ownPushSubscription) });
 
 export const showMyData: Decoder<operations['showMyData']['responses'][200]['content']['application/json']> = myData;
 export const setConsent: Decoder<operations['setConsent']['responses'][200]['content']['application/json']> = consent;

@@ -1,10 +1,13 @@
 // Generated from openapi.yaml by `npm run gen`. Do not edit.
 
 import type { operations } from '../schema.d.ts';
-import { choice, flag, instant, object, orNull, page, text, type Decoder } from '../decoder.ts';
+import { choice, flag, instant, list, object, orNull, page, text, type Decoder } from '../decoder.ts';
 
 const notificationType = choice('enrolled', 'payment_received', 'payment_voided', 'due_soon', 'overdue', 'matured', 'redemption_approved', 'cancelled');
 const notification = object({ id: text, type: notificationType, type_display: text, message: text, sent_on: instant, is_read: flag, enrollment: orNull(text) });
+const push = object({ public_key: text, subscriptions: list(text) });
 
 export const listNotifications: Decoder<operations['listNotifications']['responses'][200]['content']['application/json']> = page(notification);
 export const markNotificationRead: Decoder<operations['markNotificationRead']['responses'][200]['content']['application/json']> = notification;
+export const showPush: Decoder<operations['showPush']['responses'][200]['content']['application/json']> = push;
+export const subscribeToPush: Decoder<operations['subscribeToPush']['responses'][200]['content']['application/json']> = push;

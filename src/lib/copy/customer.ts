@@ -156,6 +156,8 @@ export const customerCopy = {
     noPlans: 'No plans available at the moment.',
     noPlansHint: 'Your jeweller will add one soon. Please look in again.',
     enrollFailed: 'Something went wrong',
+    enrollUnanswered:
+      'We could not tell whether you are enrolled. Press Enroll Now again, with the same plan and amount: you are enrolled once.',
     enrolled: 'You are enrolled. Your plan is in the vault.',
     enrolledTitle: 'You are enrolled.',
     firstPayment: 'It begins with your first instalment, paid at the store.',

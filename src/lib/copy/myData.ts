@@ -36,6 +36,7 @@ export const myDataCopy = {
   notifications: 'Messages to you',
   contacts: 'Calls noted by the shop',
   devices: 'Signed-in devices',
+  reminded: 'Devices with reminders',
   none: 'None',
   photo: 'Photo',
   source: 'How you found the shop',

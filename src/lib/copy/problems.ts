@@ -31,6 +31,9 @@ export const problemTexts = {
   unsupported_media_type: 'This kind of content is not understood here.',
   idempotency_mismatch: 'This Idempotency-Key was already used for another request.',
   too_many_requests: 'Too many attempts. Please wait a little.',
+  code_underway: 'We sent you a code a moment ago. Please wait a little before you ask for another.',
+  code_elsewhere:
+    'A code for this number was just asked for on another device. You can ask for one here in less than a minute.',
   internal: 'Something went wrong. Please try again.',
   unavailable: 'The service is busy. Please try again.',
 } as const;

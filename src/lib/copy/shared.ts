@@ -10,6 +10,9 @@ const sameText = <Value extends string>(...values: Value[]): Option<Value>[] =>
   values.map((value) => ({ value, label: value }));
 
 const days = (count: number): string => `${count} ${count === 1 ? 'day' : 'days'}`;
+/** Of the wait for a code: a minute, or where too many were asked for, hours. */
+const timeLeft = (seconds: number): string =>
+  seconds > 60 ? `${Math.ceil(seconds / 60)} min` : `${seconds}s`;
 const months = (count: number): string => `${count} ${count === 1 ? 'month' : 'months'}`;
 
 export const sharedCopy = {
@@ -40,7 +43,7 @@ export const sharedCopy = {
     home: 'Go to start',
   },
 
-  offline: { ...sharedCriticalCopy.offline, bar: 'No connection. We keep trying.' },
+  offline: { ...sharedCriticalCopy.offline, bar: 'No connection. Try again once it is back.' },
 
   actions: {
     back: 'Back',
@@ -90,6 +93,7 @@ export const sharedCopy = {
     optional: '(optional)',
     choose: 'Choose',
     fixFields: 'Please check the marked fields.',
+    unanswered: 'We could not tell whether this was saved. Please press the button again.',
     searchClear: 'Clear search',
   },
 
@@ -108,7 +112,8 @@ export const sharedCopy = {
     verify: 'Verify OTP',
     sending: 'Sending…',
     verifying: 'Verifying…',
-    resendIn: (seconds: number) => `Resend OTP in ${seconds}s`,
+    sendIn: (seconds: number) => `Send OTP in ${timeLeft(seconds)}`,
+    resendIn: (seconds: number) => `Resend OTP in ${timeLeft(seconds)}`,
     incomplete: 'Enter the 6-digit OTP',
     sendFailed: 'Failed to send OTP',
     invalid: 'Invalid OTP',

@@ -5,7 +5,7 @@ import type { Account } from '../../api/account.ts';
 import { enroll } from '../../api/enrollments.ts';
 import { today } from '../../api/clock.ts';
 import { loadPlans, type Plan } from '../../api/plans.ts';
-import { isProblem } from '../../api/problem.ts';
+import { asProblem, isProblem } from '../../api/problem.ts';
 import { tabStorage } from '../../browser/storage.ts';
 import { customerCopy } from '../../lib/copy/customer.ts';
 import type { Day } from '../../lib/dates.ts';
@@ -50,6 +50,9 @@ export const enrollmentMachine = setup({
       wanted: plan?.id ?? wanted,
       termsChanged: true,
     })),
+    setUnanswered: assign((_, { error }: { error: unknown }) => ({
+      isUnanswered: asProblem(error).kind !== 'http',
+    })),
     forgetChoice: ({ context }) => tabStorage.remove(storageKeyOf(context)),
     showToast,
     updateSession,
@@ -67,7 +70,7 @@ export const enrollmentMachine = setup({
   delays: { momentPasses: 4_000 },
 }).createMachine({
   id: 'enrollment',
-  context: ({ input }) => ({ ...input, plans: [], today: today(), ...choiceOf(null) }),
+  context: ({ input }) => ({ ...input, plans: [], today: today(), isUnanswered: false, ...choiceOf(null) }),
   initial: 'loading',
   states: {
     loading: {
@@ -101,6 +104,7 @@ export const enrollmentMachine = setup({
     noOpenPlans: { on: { 'plans.reload': 'loading' } },
     enrolling: {
       tags: 'busy',
+      entry: assign({ isUnanswered: false }),
       invoke: {
         id: 'enroll',
         src: 'enroll',
@@ -130,7 +134,10 @@ export const enrollmentMachine = setup({
           },
           {
             target: 'choosing',
-            actions: { type: 'showToast', params: errorToast(customerCopy.home.enrollFailed) },
+            actions: [
+              { type: 'setUnanswered', params: ({ event }) => event },
+              { type: 'showToast', params: errorToast(customerCopy.home.enrollFailed) },
+            ],
           },
         ],
       },
@@ -163,6 +170,8 @@ interface Context {
   accepted: boolean;
   /** The server refused the terms that were read; those shown now are new. */
   termsChanged: boolean;
+  /** The last try to enroll had no reply that could be read. */
+  isUnanswered: boolean;
   /** Renewed when the plan or the amount changes; kept with the choice. */
   idempotencyKey: string;
 }

@@ -16,26 +16,6 @@ import { dayOfInstant } from '../../lib/dates.ts';
 import { errorToast, showToast, success } from '../session/showToast.ts';
 import type { toastsMachine } from '../session/toasts.ts';
 
-interface Context {
-  toasts: ActorRefFrom<typeof toastsMachine>;
-  data: MyData | null;
-}
-
-/** The consent that holds; null while the customer was not asked yet. */
-export const consentOf = ({ data }: Pick<Context, 'data'>): Consent | null => data?.consents[0] ?? null;
-
-/** Whether the customer agreed to the notice as it is today. */
-export const agrees = (context: Pick<Context, 'data'>): boolean => {
-  const consent = consentOf(context);
-  return consent?.status === 'given' && consent.notice_version === privacyNotice.version;
-};
-
-/** The request for erasure that holds; null where there is none, or it was taken back. */
-export const erasureOf = ({ data }: Pick<Context, 'data'>): ErasureRequest | null => {
-  const newest = data?.erasure_requests[0];
-  return newest && newest.taken_back_at === null ? newest : null;
-};
-
 const saveData = fromPromise<void, MyData | null>(async ({ input: data }) => {
   if (!data) throw new Error('Nothing is loaded.');
   const file = new Blob([JSON.stringify(data, null, 2)], { type: 'application/json' });
@@ -67,23 +47,11 @@ export const myDataMachine = setup({
   },
   actors: { loadMyData, setConsent, setErasure, saveData },
   actions: {
-    setConsent: assign(({ context: { data } }, { consent }: { consent: Consent }) => ({
-      data: data && {
-        ...data,
-        consents: [
-          consent,
-          ...data.consents.filter(({ recorded_at }) => recorded_at !== consent.recorded_at),
-        ],
-      },
+    setConsent: assign(({ context }, params: { consent: Consent }) => ({
+      data: withConsent(context, params),
     })),
-    setErasure: assign(({ context: { data } }, { request }: { request: ErasureRequest }) => ({
-      data: data && {
-        ...data,
-        erasure_requests: [
-          request,
-          ...data.erasure_requests.filter(({ asked_at }) => asked_at !== request.asked_at),
-        ],
-      },
+    setErasure: assign(({ context }, params: { request: ErasureRequest }) => ({
+      data: withErasure(context, params),
     })),
     showToast,
   },
@@ -215,3 +183,37 @@ export const myDataMachine = setup({
     },
   },
 });
+
+interface Context {
+  toasts: ActorRefFrom<typeof toastsMachine>;
+  data: MyData | null;
+}
+
+/** The consent that holds; null while the customer was not asked yet. */
+export function consentOf({ data }: Pick<Context, 'data'>): Consent | null {
+  return data?.consents[0] ?? null;
+}
+
+/** Whether the customer agreed to the notice as it is today. */
+export function agrees(context: Pick<Context, 'data'>): boolean {
+  const consent = consentOf(context);
+  return consent?.status === 'given' && consent.notice_version === privacyNotice.version;
+}
+
+/** The request for erasure that holds; null where there is none, or it was taken back. */
+export function erasureOf({ data }: Pick<Context, 'data'>): ErasureRequest | null {
+  const newest = data?.erasure_requests[0];
+  return newest && newest.taken_back_at === null ? newest : null;
+}
+
+/** The data with a consent as the newest, in place of its earlier answer. */
+function withConsent({ data }: Context, { consent }: { consent: Consent }): MyData | null {
+  const others = data?.consents.filter(({ recorded_at }) => recorded_at !== consent.recorded_at) ?? [];
+  return data && { ...data, consents: [consent, ...others] };
+}
+
+/** The data with a request for erasure as the newest, in place of its earlier state. */
+function withErasure({ data }: Context, { request }: { request: ErasureRequest }): MyData | null {
+  const others = data?.erasure_requests.filter(({ asked_at }) => asked_at !== request.asked_at) ?? [];
+  return data && { ...data, erasure_requests: [request, ...others] };
+}

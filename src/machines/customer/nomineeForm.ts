@@ -5,7 +5,7 @@ import { isProblem } from '../../api/problem.ts';
 import { customerCopy } from '../../lib/copy/customer.ts';
 import type { Errors } from '../../lib/form.ts';
 import { nomineeErrors, normalizeNominee, type NomineeTexts } from '../../lib/schemas/nominee.ts';
-import { formOf } from '../shared/form.ts';
+import { formOf } from '../shared/formOf.ts';
 import type { FormInput } from '../shared/formTypes.ts';
 
 const copy = customerCopy.nominee;

@@ -2,7 +2,7 @@
 import { changePassword } from '../../api/devices.ts';
 import { securityCopy as copy } from '../../lib/copy/security.ts';
 import { passwordChangeErrors, type PasswordChangeTexts } from '../../lib/schemas/passwordChange.ts';
-import { formOf } from '../shared/form.ts';
+import { formOf } from '../shared/formOf.ts';
 import type { FormInput } from '../shared/formTypes.ts';
 
 type PasswordFormInput = FormInput<PasswordChangeTexts, unknown, PasswordChangeTexts>;

@@ -6,7 +6,7 @@ import { defaultProfileSource } from '../../lib/copy/shared.ts';
 import type { Day } from '../../lib/dates.ts';
 import { fileOfCrop } from '../../lib/images.ts';
 import { normalizeProfile, profileErrors, type ProfileTexts } from '../../lib/schemas/profile.ts';
-import { formOf } from '../shared/form.ts';
+import { formOf } from '../shared/formOf.ts';
 import type { FormInput } from '../shared/formTypes.ts';
 
 const copy = customerCopy.profileEdit;

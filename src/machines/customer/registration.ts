@@ -1,25 +1,13 @@
 // A visitor becomes a customer of this store: the form is filled in, the phone number verified by a code, the whole sent once. It ends at
 // the login. What was typed outlives every failure; only a changed phone number has to be verified anew.
-import {
-  assign,
-  enqueueActions,
-  not,
-  sendTo,
-  setup,
-  stateIn,
-  type ActorRefFrom,
-  type AnyActorRef,
-  type EventObject,
-} from 'xstate';
+import { assign, enqueueActions, not, sendTo, setup, stateIn, type EventObject } from 'xstate';
 import { today } from '../../api/clock.ts';
 import { loadStaff, registerCustomer, type Staff } from '../../api/registration.ts';
-import type { DraftPlace } from '../../browser/drafts.ts';
 import { customerCopy } from '../../lib/copy/customer.ts';
 import type { Day } from '../../lib/dates.ts';
 import { isChanged, type FormChange, type FormEvent, type LeaveEvent } from '../../lib/form.ts';
 import { paths } from '../../lib/paths.ts';
 import { showToast, success } from '../session/showToast.ts';
-import type { toastsMachine } from '../session/toasts.ts';
 import {
   draftRegion,
   draftRegionActions,
@@ -30,6 +18,7 @@ import { formActions } from '../shared/formActions.ts';
 import { phoneActions, phoneActors, phoneGuards, type PhoneChildren } from '../shared/phoneActions.ts';
 import { cropInput, imageCropMachine } from '../shared/imageCrop.ts';
 import { phoneVerification, type PhoneEvent } from '../shared/phoneVerification.ts';
+import type { RegistrationContext, RegistrationInput } from '../shared/registrationContext.ts';
 import * as form from './registrationForm.ts';
 
 const copy = customerCopy.register;
@@ -124,9 +113,7 @@ export const registrationMachine = setup({
                     ],
                   },
                   { guard: 'isValid', target: 'registering' },
-                  {
-                    actions: ['showErrors', 'openMore'],
-                  },
+                  { actions: ['showErrors', 'openMore'] },
                 ],
               },
             },
@@ -227,20 +214,7 @@ type RegistrationEvent =
   | { type: 'more.open' }
   | { type: 'more.close' };
 
-interface RegistrationInput {
-  toasts: ActorRefFrom<typeof toastsMachine>;
-  navigation: AnyActorRef;
-  /** Loads the code that crops images. */
-  loadCropper: () => Promise<unknown>;
-}
-
-interface Context extends RegistrationInput {
-  form: form.RegistrationForm;
-  /** What the fields open with. */
-  values: typeof form.empty;
-  /** The number that the last code was asked for. */
-  codePhone: string;
-  draft: DraftPlace;
+interface Context extends RegistrationContext<form.RegistrationForm, typeof form.empty> {
   staff: Staff[];
   /** The last day that a date of birth may be. */
   today: Day;

@@ -12,7 +12,7 @@ import {
   normalizeCatalogueItem,
   type CatalogueItemTexts,
 } from '../../lib/schemas/catalogueItem.ts';
-import { formOf } from '../shared/form.ts';
+import { formOf } from '../shared/formOf.ts';
 import { rejection } from '../shared/rejection.ts';
 import type { FormInput } from '../shared/formTypes.ts';
 

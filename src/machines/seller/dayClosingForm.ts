@@ -2,7 +2,7 @@
 import { closeDay, type DayClosingRequest, type DaySheet } from '../../api/daySheet.ts';
 import { daySheetCopy } from '../../lib/copy/daySheet.ts';
 import { parseRupees } from '../../lib/money.ts';
-import { formOf } from '../shared/form.ts';
+import { formOf } from '../shared/formOf.ts';
 import type { FormInput } from '../shared/formTypes.ts';
 
 const copy = daySheetCopy.dialog;

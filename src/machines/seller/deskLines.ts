@@ -1,6 +1,6 @@
 // The lines of a desk. One enrollment may stand in several sections.
 import { MOST_LINES, type Contact, type Desk, type DeskLine } from '../../api/desk.ts';
-import type { LinesAsked, SectionName } from '../../api/desk.ts';
+import type { DeskSection, LinesAsked, SectionName } from '../../api/desk.ts';
 import { isPayable } from '../../lib/statuses.ts';
 
 /** How many lines more are shown at a time. */
@@ -20,6 +20,10 @@ export const hasMore = (desk: Desk | null, name: SectionName): boolean => {
   const { lines = [], count = 0 } = sectionOf(desk, name) ?? {};
   return lines.length < Math.min(count, MOST_LINES);
 };
+
+/** Whether a section has lines that the desk never shows. */
+export const hasRest = ({ lines, count }: Pick<DeskSection, 'lines' | 'count'>): boolean =>
+  lines.length >= MOST_LINES && count > lines.length;
 
 /** Asks for more lines of one section. */
 export const askForMore = (desk: Desk | null, asked: LinesAsked, name: SectionName): LinesAsked => ({

@@ -8,7 +8,7 @@ import { fileOfCrop } from '../../lib/images.ts';
 import { MAX_PLAN_OPTIONS } from '../../lib/planBounds.ts';
 import { problemText } from '../../lib/problemText.ts';
 import { emptyPlan, normalizePlan, planErrors, withLines, type PlanTexts } from '../../lib/schemas/plan.ts';
-import { formOf } from '../shared/form.ts';
+import { formOf } from '../shared/formOf.ts';
 import type { FormInput } from '../shared/formTypes.ts';
 
 const copy = sellerCopy.planForm;

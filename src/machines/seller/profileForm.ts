@@ -7,7 +7,7 @@ import {
   sellerProfileErrors,
   type SellerProfileTexts,
 } from '../../lib/schemas/sellerProfile.ts';
-import { formOf } from '../shared/form.ts';
+import { formOf } from '../shared/formOf.ts';
 import type { FormInput } from '../shared/formTypes.ts';
 
 const copy = sellerCopy.profile;

@@ -9,7 +9,7 @@ import { isDay } from '../../lib/dates.ts';
 import { MOST_INSTALLMENTS } from '../../lib/installments.ts';
 import { payableEnrollments } from '../../lib/statuses.ts';
 import { sellerCopy } from '../../lib/copy/seller.ts';
-import { formOf } from '../shared/form.ts';
+import { formOf } from '../shared/formOf.ts';
 import type { FormInput } from '../shared/formTypes.ts';
 
 const copy = paymentsCopy.receive;

@@ -1,14 +1,12 @@
 // A visitor becomes a jeweller with a store of their own, in two steps: who they are, with a phone number verified by a code, and what the
 // shop is. It is sent once, at the end, and leads to the login. What was typed outlives every failure, and for a quarter of an hour a
 // reload too.
-import { and, assign, not, sendTo, setup, stateIn, type ActorRefFrom, type AnyActorRef } from 'xstate';
+import { and, assign, not, sendTo, setup, stateIn, type ActorRefFrom } from 'xstate';
 import { registerSeller } from '../../api/sellerRegistration.ts';
-import type { DraftPlace } from '../../browser/drafts.ts';
 import { sellerCopy } from '../../lib/copy/seller.ts';
 import { attemptSubmit, isChanged, type FormEvent, type LeaveEvent } from '../../lib/form.ts';
 import { sellerPaths } from '../../lib/paths.ts';
 import { showToast, success } from '../session/showToast.ts';
-import type { toastsMachine } from '../session/toasts.ts';
 import {
   draftRegion,
   draftRegionActions,
@@ -19,6 +17,7 @@ import { formActions } from '../shared/formActions.ts';
 import { phoneActions, phoneActors, phoneGuards, type PhoneChildren } from '../shared/phoneActions.ts';
 import { cropInput, imageCropMachine } from '../shared/imageCrop.ts';
 import { phoneVerification, type PhoneEvent } from '../shared/phoneVerification.ts';
+import type { RegistrationContext, RegistrationInput } from '../shared/registrationContext.ts';
 import * as form from './registrationForm.ts';
 
 const copy = sellerCopy.register;
@@ -113,10 +112,7 @@ export const sellerRegistrationMachine = setup({
                       },
                     ],
                     'form.submit': [
-                      {
-                        guard: and(['isPhoneVerified', 'isProfileValid']),
-                        target: 'store',
-                      },
+                      { guard: and(['isPhoneVerified', 'isProfileValid']), target: 'store' },
                       {
                         guard: and(['isPhoneValid', not('isPhoneVerified')]),
                         actions: [
@@ -138,10 +134,7 @@ export const sellerRegistrationMachine = setup({
                     'step.back': 'profile',
                     'form.cancel': '#leaving.store',
                     'form.submit': [
-                      {
-                        guard: 'isStoreValid',
-                        target: '#sellerRegistration.open.form.registering',
-                      },
+                      { guard: 'isStoreValid', target: '#sellerRegistration.open.form.registering' },
                       { actions: { type: 'showErrors', params: { step: 'store' } } },
                     ],
                   },
@@ -226,21 +219,7 @@ export const sellerRegistrationMachine = setup({
 
 export type RegistrationActor = ActorRefFrom<typeof sellerRegistrationMachine>;
 
-interface RegistrationInput {
-  toasts: ActorRefFrom<typeof toastsMachine>;
-  navigation: AnyActorRef;
-  /** Loads the code that crops images. */
-  loadCropper: () => Promise<unknown>;
-}
-
-interface Context extends RegistrationInput {
-  form: form.RegistrationForm;
-  /** What the fields open with. */
-  values: typeof form.empty;
-  /** The number that the last code was asked for. */
-  codePhone: string;
-  draft: DraftPlace;
-}
+type Context = RegistrationContext<form.RegistrationForm, typeof form.empty>;
 
 /** The login fills the phone in. It travels in the history's state, and in no address. */
 function loginWithPhone({ context }: { context: Context }) {

@@ -4,7 +4,7 @@ import { isProblem } from '../../api/problem.ts';
 import { deskCopy } from '../../lib/copy/desk.ts';
 import { addDays, isDay, type Day } from '../../lib/dates.ts';
 import { lastSnoozeDay } from '../../lib/snooze.ts';
-import { formOf } from '../shared/form.ts';
+import { formOf } from '../shared/formOf.ts';
 import type { FormInput } from '../shared/formTypes.ts';
 
 const copy = deskCopy.dialog;

@@ -9,7 +9,7 @@ import {
   staffMemberErrors,
   type StaffMemberTexts,
 } from '../../lib/schemas/staffMember.ts';
-import { formOf } from '../shared/form.ts';
+import { formOf } from '../shared/formOf.ts';
 import type { FormInput } from '../shared/formTypes.ts';
 
 const copy = sellerCopy.staff;

@@ -7,7 +7,7 @@ import type { Errors } from '../../lib/form.ts';
 import { fileOfCrop } from '../../lib/images.ts';
 import { firstSentences } from '../../lib/problemText.ts';
 import { normalizeStore, storeErrors, type StoreTexts } from '../../lib/schemas/storeProfile.ts';
-import { formOf } from '../shared/form.ts';
+import { formOf } from '../shared/formOf.ts';
 import { rejection } from '../shared/rejection.ts';
 import type { FormInput } from '../shared/formTypes.ts';
 

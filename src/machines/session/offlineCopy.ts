@@ -1,7 +1,7 @@
 // Keeps the copy of a customer's savings on this device (src/browser/offlineCopy.ts) true to the person: renewed while its owner is logged in
 // and the savings were loaded anew, removed when they log out by choice or another customer logs in. Only a person's choice makes the first
 // copy (customer/offlineChoice.ts). It starts behind the first page and lasts as long as the app.
-import { assign, fromCallback, fromPromise, setup, type ActorRefFrom, type EventObject } from 'xstate';
+import { assign, fromCallback, fromPromise, setup, type EventObject } from 'xstate';
 import {
   keepOfflineCopy,
   readOfflineCopy,
@@ -9,46 +9,7 @@ import {
   watchOfflineCopy,
   type OfflineCopy,
 } from '../../browser/offlineCopy.ts';
-import { deviceStorage } from '../../browser/storage.ts';
-import { customerOf, type sessionMachine } from './session.ts';
-
-type Session = ActorRefFrom<typeof sessionMachine>;
-export type Visitor =
-  | { kind: 'unknown' }
-  | { kind: 'customer'; id: string }
-  | { kind: 'nobody'; keeps: boolean };
-
-/** The device's storage key for a customer who was logged out for being away, which is no logout by choice. */
-const AWAY = 'customer-away';
-
-/** The key by which api/session.ts makes a logout last. Not imported from there: the first screen would pay for it. */
-const SIGNED_OUT = 'signed-out-customer';
-
-/** Sends `visitor.changed` for each login and logout, and for how the app finds the device. */
-const watchVisitor = fromCallback<EventObject, Session>(({ input: session, sendBack }) => {
-  let told: string | null = null;
-  const look = () => {
-    const now = session.getSnapshot();
-    const id = customerOf(now)?.id;
-    const isGone = now.matches({ account: 'leaving' }) || now.matches({ account: 'signedOut' });
-    const who = id ?? (isGone ? 'nobody' : null);
-    if (who === null || who === told) return;
-    told = who;
-    const { end } = now.context;
-    if (id) deviceStorage.remove(AWAY);
-    else if (end === 'session.idle') deviceStorage.write(AWAY, '1');
-    // Before the first event of its own, a tab sees only how an earlier one left the device.
-    const byChoice =
-      end === null
-        ? deviceStorage.read(SIGNED_OUT) !== null && deviceStorage.read(AWAY) === null
-        : end === 'session.logOut';
-    const visitor: Visitor = id ? { kind: 'customer', id } : { kind: 'nobody', keeps: !byChoice };
-    sendBack({ type: 'visitor.changed', visitor });
-  };
-  look();
-  const subscription = session.subscribe(look);
-  return () => subscription.unsubscribe();
-});
+import { mustLeave, watchVisitor, type Session, type Visitor } from './visitor.ts';
 
 const watchCopy = fromCallback<EventObject>(({ sendBack }) =>
   watchOfflineCopy(() => sendBack({ type: 'copy.changed' })),
@@ -88,10 +49,7 @@ export const offlineCopyMachine = setup({
   },
   guards: {
     isAbsent: ({ context }) => context.copy === null,
-    mustGo: ({ context: { copy, visitor } }) =>
-      copy !== null &&
-      ((visitor.kind === 'customer' && visitor.id !== copy.owner) ||
-        (visitor.kind === 'nobody' && !visitor.keeps)),
+    mustGo: ({ context: { copy, visitor } }) => copy !== null && mustLeave(visitor, copy.owner),
     isOwnerHere: ({ context: { copy, visitor } }) =>
       copy !== null && visitor.kind === 'customer' && visitor.id === copy.owner,
   },

@@ -1,14 +1,6 @@
 // A form: filled in, checked by its own rules, saved. A child of the flow that opens it, which gives its values, rules and texts; each kind
 // of form has its own call. It ends saved or cancelled. What was typed outlives every failure.
-import {
-  and,
-  assign,
-  fromPromise,
-  setup,
-  type EventObject,
-  type PromiseActorLogic,
-  type StateMachine,
-} from 'xstate';
+import { and, assign, fromPromise, setup } from 'xstate';
 import {
   attemptSubmit,
   changeField,
@@ -18,6 +10,7 @@ import {
   touchField,
   type FormState,
 } from '../../lib/form.ts';
+import { asProblem } from '../../api/problem.ts';
 import { showToast, success } from '../session/showToast.ts';
 import type { Toast } from '../session/toasts.ts';
 import { discardedForm, draftActions, draftRenewal, restoreForm, withKey } from './draft.ts';
@@ -47,7 +40,10 @@ export const formMachine = setup({
     })),
     leaveField: assign(({ context }, { name }: { name: string }) => ({ form: leave(context, name) })),
     showErrors: assign(({ context }) => ({ form: attemptSubmit(context.form) })),
-    clearServerErrors: assign(({ context }) => ({ form: { ...context.form, serverErrors: {} } })),
+    clearRejection: assign(({ context }) => ({
+      form: { ...context.form, serverErrors: {} },
+      isUnanswered: false,
+    })),
     setSaved: assign((_, { output }: { output: unknown }) => ({ saved: output, record: output })),
     setRecord: assign((_, { output }: { output: unknown }) => ({ record: output })),
     reject: assign(({ context }, { error }: { error: unknown }) => rejected(context, error)),
@@ -79,6 +75,7 @@ export const formMachine = setup({
     form: restoreForm(initialForm(input.values), input.restored),
     saved: null,
     outcomeUnknown: false,
+    isUnanswered: false,
   }),
   invoke: { id: 'draftRenewal', src: 'draftRenewal', input: ({ context }) => context.draft, onError: {} },
   initial: 'filling',
@@ -109,7 +106,7 @@ export const formMachine = setup({
     },
     saving: {
       tags: 'busy',
-      entry: 'clearServerErrors',
+      entry: 'clearRejection',
       invoke: {
         id: 'save',
         src: 'save',
@@ -192,6 +189,7 @@ function rejected(context: AnyFormContext, error: unknown): Partial<AnyFormConte
     form: setServerErrors(context.form, fields),
     record: isRecordGone ? null : context.record,
     outcomeUnknown: context.outcomeUnknown || message !== '',
+    isUnanswered: asProblem(error).kind !== 'http',
   };
 }
 
@@ -203,50 +201,3 @@ function rejectionToast(context: AnyFormContext, error: unknown): Toast | null {
 function savedToast({ texts }: AnyFormContext): Toast | null {
   return texts.saved ? success(texts.saved) : null;
 }
-
-/** The form machine for one kind of values and records. */
-export type FormMachine<Values extends object, Saved, Request extends object> =
-  typeof formMachine extends StateMachine<
-    infer _Context,
-    infer Events extends EventObject,
-    infer Children,
-    infer Actors,
-    infer Actions,
-    infer Guards,
-    infer Delays,
-    infer Value,
-    infer Tags,
-    infer _Input,
-    infer _Output,
-    infer Emitted extends EventObject,
-    infer Meta,
-    infer Config
-  >
-    ? StateMachine<
-        FormContext<Values, Saved, Request>,
-        Events,
-        Children,
-        Actors,
-        Actions,
-        Guards,
-        Delays,
-        Value,
-        Tags,
-        FormInput<Values, Saved, Request>,
-        FormOutput<Saved>,
-        Emitted,
-        Meta,
-        Config
-      >
-    : never;
-
-/** One kind of form: the machine with the call that saves it and, where others may change its record, the one that reloads it. */
-export const formOf = <Values extends object, Saved, Request extends object>(calls: {
-  save: PromiseActorLogic<Saved, Request>;
-  reload?: PromiseActorLogic<Saved | null>;
-}): FormMachine<Values, Saved, Request> =>
-  formMachine.provide({ actors: calls as { save: typeof save } }) as unknown as FormMachine<
-    Values,
-    Saved,
-    Request
-  >;

@@ -67,6 +67,8 @@ export interface FormContext<Values extends object, Saved, Request extends objec
   saved: Saved | null;
   /** A save failed, and it may have happened all the same. */
   outcomeUnknown: boolean;
+  /** The last save had no reply that could be read. */
+  isUnanswered: boolean;
 }
 
 export interface FormOutput<Saved> {

@@ -2,7 +2,7 @@
 // registration and of the forgotten password: the parent starts it when a code is asked for and stops it when the number changes. Ends
 // verified, or refused when the server accepts no such number.
 import { assign, setup, type ActorRefFrom, type SnapshotFrom } from 'xstate';
-import { CODE_UNDERWAY, sendOtp, verifyOtp, type OtpRequest } from '../../api/otp.ts';
+import { sendOtp, verifyOtp, type OtpRequest } from '../../api/otp.ts';
 import { asProblem, isProblem } from '../../api/problem.ts';
 import { sharedCopy } from '../../lib/copy/shared.ts';
 import { splitFieldErrors, problemText } from '../../lib/problemText.ts';
@@ -11,6 +11,20 @@ import type { Toast, toastsMachine } from '../session/toasts.ts';
 import { countdown } from './countdown.ts';
 
 export const CODE_LENGTH = 6;
+
+/** Until another code may be asked for. */
+const pause = {
+  id: 'countdown',
+  src: 'countdown',
+  input: ({ context }: { context: Context }) => ({ seconds: context.left }),
+  onError: { actions: { type: 'setSecondsLeft', params: { seconds: 0 } } },
+} as const;
+const countedDown = {
+  actions: {
+    type: 'setSecondsLeft',
+    params: ({ event }: { event: { left: number } }) => ({ seconds: event.left }),
+  },
+} as const;
 
 export const otpVerificationMachine = setup({
   types: {
@@ -46,8 +60,7 @@ export const otpVerificationMachine = setup({
     codeIsComplete: ({ context }) => context.code.length === CODE_LENGTH,
     pauseIsOver: ({ context }) => context.left === 0,
     refusesPhone: (_, failure: Failure) => phoneError(failure) !== undefined,
-    isCodeUnderway: (_, { error }: Failure) => isProblem(error, CODE_UNDERWAY),
-    isRateLimited: (_, { error }: Failure) => isProblem(error, 'too_many_requests'),
+    isCodeUnderway: (_, { error }: Failure) => isProblem(error, 'code_underway'),
   },
 }).createMachine({
   id: 'otpVerification',
@@ -88,32 +101,23 @@ export const otpVerificationMachine = setup({
             target: 'waiting',
             actions: { type: 'setRetryAfter', params: ({ event }) => event },
           },
-          // A code was sent not long ago, and may be at hand.
           {
-            guard: { type: 'isRateLimited', params: ({ event }) => event },
-            target: 'waiting.entering.resendFailed',
+            target: 'notSent',
             actions: [
               { type: 'setSendProblem', params: ({ event }) => event },
               { type: 'setRetryAfter', params: ({ event }) => event },
             ],
           },
-          { target: 'notSent', actions: { type: 'setSendProblem', params: ({ event }) => event } },
         ],
       },
     },
-    notSent: { on: { 'otp.send': 'sending' } },
+    notSent: {
+      invoke: pause,
+      on: { 'countdown.at': countedDown, 'otp.send': { guard: 'pauseIsOver', target: 'sending' } },
+    },
     waiting: {
-      invoke: {
-        id: 'countdown',
-        src: 'countdown',
-        input: ({ context }) => ({ seconds: context.left }),
-        onError: { actions: { type: 'setSecondsLeft', params: { seconds: 0 } } },
-      },
-      on: {
-        'countdown.at': {
-          actions: { type: 'setSecondsLeft', params: ({ event }) => ({ seconds: event.left }) },
-        },
-      },
+      invoke: pause,
+      on: { 'countdown.at': countedDown },
       initial: 'entering',
       states: {
         entering: {

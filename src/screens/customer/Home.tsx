@@ -10,6 +10,7 @@ import { paths } from '../../lib/paths.ts';
 import { amountGrid, figuresFor, isFixedAmount, quickSelects } from '../../lib/planFigures.ts';
 import { enrollmentMachine } from '../../machines/customer/enrollment.ts';
 import { customerOf } from '../../machines/session/session.ts';
+import { Alert } from '../parts/Alert.tsx';
 import { Amount } from '../parts/Amount.tsx';
 import { Button, LinkButton } from '../parts/Button.tsx';
 import { Card } from '../parts/Card.tsx';
@@ -215,6 +216,7 @@ function EnrollmentForm({ flow, plan }: { flow: Flow; plan: Plan }) {
         >
           {copy.enroll}
         </Button>
+        {now.context.isUnanswered && <Alert tone="error">{copy.enrollUnanswered}</Alert>}
       </div>
     </Card>
   );

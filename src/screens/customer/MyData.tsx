@@ -219,6 +219,7 @@ const heldRows = (data: Data): [term: string, value: string | number][] => [
   [copy.notifications, data.notifications.length],
   [copy.contacts, data.contacts.length],
   [copy.devices, data.devices.length],
+  [copy.reminded, data.push_subscriptions.length],
   [erasureCopy.list, data.erasure_requests.length],
 ];
 

@@ -1,4 +1,5 @@
 import { useSelector } from '@xstate/react';
+import { Suspense } from 'react';
 import { Link } from 'wouter';
 import emptyBell from '../../assets/empty/notifications.svg?raw';
 import type { Notification } from '../../api/notifications.ts';
@@ -10,6 +11,8 @@ import { formatInstant, formatMonth, type Day } from '../../lib/dates.ts';
 import { notificationGroups } from '../../lib/notificationGroups.ts';
 import { paths } from '../../lib/paths.ts';
 import { notificationsMachine } from '../../machines/customer/notifications.ts';
+import { customerOf } from '../../machines/session/session.ts';
+import { latePart } from '../latePart.ts';
 import { Button, LinkButton } from '../parts/Button.tsx';
 import { classNames } from '../parts/classNames.ts';
 import { EmptyState } from '../parts/EmptyState.tsx';
@@ -19,7 +22,7 @@ import { LoadFailure } from '../parts/LoadFailure.tsx';
 import { LoadState } from '../parts/LoadState.tsx';
 import { repeat, Skeleton } from '../parts/Skeleton.tsx';
 import { VisuallyHidden } from '../parts/VisuallyHidden.tsx';
-import { useFlow, useAppActor } from '../useApp.ts';
+import { useAppActor, useAppSelector, useFlow } from '../useApp.ts';
 import css from './Notifications.module.css';
 import outlines from './skeletons.module.css';
 
@@ -39,7 +42,20 @@ const icons: Record<Notification['type'], string> = {
 
 const isRecent = (when: string): when is 'today' | 'yesterday' => when === 'today' || when === 'yesterday';
 
+const PushReminders = latePart(() => import('./PushReminders.tsx'));
+
 export default function Notifications() {
+  const owner = useAppSelector('customer', customerOf)?.id;
+  return (
+    <div className={css.page}>
+      <NotificationList />
+      {/* It comes late, so it lies below. */}
+      <Suspense fallback={null}>{owner && <PushReminders owner={owner} />}</Suspense>
+    </div>
+  );
+}
+
+export function NotificationList() {
   const flow = useFlow(notificationsMachine, {
     toasts: useAppActor('toasts'),
     session: useAppActor('customer'),
@@ -70,7 +86,7 @@ export default function Notifications() {
         )
       }
     >
-      <div className={css.page}>
+      <div className={css.list}>
         {unread > 0 && (
           <div className={css.head}>
             <p>{words.unread(unread)}</p>

@@ -24,5 +24,5 @@ export function DescriptionList({ rows }: { rows: readonly DescriptionRow[] }) {
 }
 
 /** Rows of the facts that are known. */
-export const rowsOf = (facts: readonly (readonly [term: string, value: string | null])[]): DescriptionRow[] =>
+export const rowsOf = (facts: readonly (readonly [term: string, value: ReactNode])[]): DescriptionRow[] =>
   facts.flatMap(([term, value]) => (value ? [{ term, value }] : []));

@@ -29,7 +29,8 @@ interface OtpPanelProps {
 
 export function OtpPanel({ otp, onSend, leading = false }: OtpPanelProps) {
   const now = useSelector(otp, (snapshot) => snapshot);
-  const { code = '', left = 0, phone_number = '' } = now?.context ?? {};
+  const { code = '', phone_number = '' } = now?.context ?? {};
+  const left = now?.status === 'active' ? now.context.left : 0;
   const sent = now !== undefined && isCodeSent(now);
   const entering = now !== undefined && now.matches({ waiting: 'entering' });
   const sending = now !== undefined && (now.matches('sending') || now.matches('resending'));
@@ -78,7 +79,7 @@ export function OtpPanel({ otp, onSend, leading = false }: OtpPanelProps) {
           disabled={now !== undefined && !now.can({ type: 'otp.send' })}
           onClick={() => (otp ? otp.send({ type: 'otp.send' }) : onSend())}
         >
-          {sent ? (left > 0 ? copy.resendIn(left) : copy.resend) : copy.send}
+          {left > 0 ? (sent ? copy.resendIn : copy.sendIn)(left) : sent ? copy.resend : copy.send}
         </Button>
       </div>
       {notSent && <Alert tone="error">{notSent}</Alert>}

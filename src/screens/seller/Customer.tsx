@@ -14,6 +14,7 @@ import { openPlans } from '../../lib/erasure.ts';
 import { labelOf } from '../../lib/labelOf.ts';
 import { formatRupees } from '../../lib/money.ts';
 import { sellerPaths } from '../../lib/paths.ts';
+import { telLink } from '../../lib/phone.ts';
 import { receiveParameter } from '../../lib/sellerPlaces.ts';
 import { statementPath } from '../../lib/statementPath.ts';
 import { customerMachine } from '../../machines/seller/customer.ts';
@@ -152,7 +153,7 @@ function Person({ customer }: { customer: CustomerDetail }) {
         {erasure && erased === null && <Badge variant="due">{erasureCopy.seller.badge}</Badge>}
         <DescriptionList
           rows={rowsOf([
-            [copy.phone, phone_number],
+            [copy.phone, phone_number && <CallLink phone={phone_number} />],
             [copy.email, email],
             [copy.staff, staff_name],
             [copy.consent, erased === null ? consentText(consent) : null],
@@ -172,7 +173,7 @@ function Person({ customer }: { customer: CustomerDetail }) {
           <DescriptionList
             rows={rowsOf([
               [copy.name, nominee.name],
-              [copy.phone, nominee.phone_number],
+              [copy.phone, nominee.phone_number && <CallLink phone={nominee.phone_number} />],
               [copy.relationship, labelOf(relationshipOptions, nominee.relationship)],
             ])}
           />
@@ -183,6 +184,8 @@ function Person({ customer }: { customer: CustomerDetail }) {
     </div>
   );
 }
+
+const CallLink = ({ phone }: { phone: string }) => <a href={telLink(phone) ?? undefined}>{phone}</a>;
 
 /** Whether the shop may tell the customer of more than their plans. */
 const consentText = (consent: CustomerDetail['consent']): string =>

@@ -6,6 +6,7 @@ import { sellerCopy } from '../../lib/copy/seller.ts';
 import { formatDay, type Day } from '../../lib/dates.ts';
 import { badgeStyle, dueText, isDue, statusLabel } from '../../lib/dueStatus.ts';
 import { sellerPaths } from '../../lib/paths.ts';
+import { telLink } from '../../lib/phone.ts';
 import { enrollmentStatuses } from '../../lib/statuses.ts';
 import { customerList, progressMachine } from '../../machines/seller/customers.ts';
 import { listAddress, listKinds } from '../../machines/seller/listAddress.ts';
@@ -96,7 +97,7 @@ interface EntryProps {
 }
 
 function Entry({ enrollment, percent, today, rowLink }: EntryProps) {
-  const { user_name, plan_name, status, installments_paid, total_installments } = enrollment;
+  const { user_name, user_phone, plan_name, status, installments_paid, total_installments } = enrollment;
   const due = dueText(enrollment, today);
   const paid = card.installments(installments_paid, total_installments);
   return (
@@ -104,7 +105,11 @@ function Entry({ enrollment, percent, today, rowLink }: EntryProps) {
       <tr className={classNames(table.row, css.row)}>
         <td className={css.who}>
           <span className={table.name}>{user_name}</span>
-          <span className={table.soft}>{enrollment.user_phone}</span>
+          {user_phone && (
+            <a className={table.phone} href={telLink(user_phone) ?? undefined}>
+              {user_phone}
+            </a>
+          )}
         </td>
         <td className={css.plan}>
           <span className={css.planName}>{plan_name}</span>

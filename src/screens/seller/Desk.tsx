@@ -4,7 +4,7 @@ import { Link } from 'wouter';
 import type { ActorRefFrom } from 'xstate';
 import { draftedRecord } from '../../browser/drafts.ts';
 import { pageLanguage } from '../../browser/language.ts';
-import { MOST_LINES, type Desk as Loaded, type DeskLine, type DeskSection } from '../../api/desk.ts';
+import type { Desk as Loaded, DeskLine, DeskSection } from '../../api/desk.ts';
 import { erasureCopy } from '../../lib/copy/erasure.ts';
 import { deskCopy as copy } from '../../lib/copy/desk.ts';
 import { sellerCopy } from '../../lib/copy/seller.ts';
@@ -14,7 +14,7 @@ import { sellerPaths } from '../../lib/paths.ts';
 import { reminderIn } from '../../lib/remindersIn.ts';
 import { telLink, whatsappLink } from '../../lib/phone.ts';
 import { deskMachine } from '../../machines/seller/desk.ts';
-import { hasMore, mayMark } from '../../machines/seller/deskLines.ts';
+import { hasMore, hasRest, mayMark } from '../../machines/seller/deskLines.ts';
 import { sellerOf } from '../../machines/session/session.ts';
 import { Amount } from '../parts/Amount.tsx';
 import { Button, IconButton, LinkButton } from '../parts/Button.tsx';
@@ -155,7 +155,7 @@ function Section({ section, desk, flow }: SectionProps) {
           <VisuallyHidden>{` ${copy.sections[name]}`}</VisuallyHidden>
         </Button>
       )}
-      {lines.length >= MOST_LINES && <LinkButton href={sellerPaths.payments}>{copy.rest}</LinkButton>}
+      {hasRest(section) && <LinkButton href={sellerPaths.payments}>{copy.rest}</LinkButton>}
       {snoozed > 0 && (
         <Disclosure label={copy.snoozed(snoozed)}>
           <ul className={css.lines}>{snoozed_lines.map(each)}</ul>

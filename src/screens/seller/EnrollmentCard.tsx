@@ -1,5 +1,6 @@
 // An enrollment as the seller sees it: customer, plan, status, its main figure and its dates.
 import type { ReactNode } from 'react';
+import { Link } from 'wouter';
 import type { Enrollment } from '../../api/enrollments.ts';
 import { legalCopy } from '../../lib/copy/legal.ts';
 import { sellerCopy } from '../../lib/copy/seller.ts';
@@ -8,6 +9,7 @@ import type { Day } from '../../lib/dates.ts';
 import { badgeStyle, dueText, isDue, statusLabel } from '../../lib/dueStatus.ts';
 import { ADVANCE_DAYS, ADVANCE_NOTICE_DAYS, advanceDay } from '../../lib/legalLimits.ts';
 import { formatRupees } from '../../lib/money.ts';
+import { sellerPaths } from '../../lib/paths.ts';
 import { Alert } from '../parts/Alert.tsx';
 import { Badge } from '../parts/Badge.tsx';
 import css from './EnrollmentCard.module.css';
@@ -18,19 +20,22 @@ const copy = sellerCopy.enrollment;
 interface EnrollmentCardProps {
   enrollment: Enrollment;
   today: Day;
-  /** On the customer's own page the plan is the heading, not the name. */
+  /** On the customer's own page the plan is the heading; elsewhere the name, and the card leads to that page. */
   ownPage?: boolean;
   children?: ReactNode;
 }
 
 export function EnrollmentCard({ enrollment, today, ownPage, children }: EnrollmentCardProps) {
-  const { user_name, plan_name, status, status_display, installments_paid, total_installments } = enrollment;
+  const { user_id, user_name, plan_name, status, status_display, installments_paid, total_installments } =
+    enrollment;
   const due = dueText(enrollment, today);
   return (
     <article className={css.card}>
       <header className={css.head}>
         <div>
-          <h3 className={css.name}>{ownPage ? plan_name : user_name}</h3>
+          <h3 className={css.name}>
+            {ownPage ? plan_name : <Link href={sellerPaths.customer(user_id)}>{user_name}</Link>}
+          </h3>
           <p className={css.soft}>
             {ownPage ? sharedCopy.amounts.perMonth(formatRupees(enrollment.monthly_amount)) : plan_name}
           </p>

@@ -6,7 +6,7 @@ import { visibleErrors } from '../../../src/lib/form.ts';
 import { nomineeMachine } from '../../../src/machines/customer/nominee.ts';
 import type { NomineeValues } from '../../../src/machines/customer/nomineeForm.ts';
 import { toastsMachine } from '../../../src/machines/session/toasts.ts';
-import { formOf } from '../../../src/machines/shared/form.ts';
+import { formOf } from '../../../src/machines/shared/formOf.ts';
 
 const rohan: Nominee = { name: 'Rohan Rao', phone_number: '9876501234', relationship: 'Spouse' };
 const exists = new ApiProblem('http', {

@@ -6,7 +6,7 @@ import { visibleErrors } from '../../../src/lib/form.ts';
 import { catalogueItemMachine } from '../../../src/machines/seller/catalogueItem.ts';
 import type { CatalogueItemValues } from '../../../src/machines/seller/catalogueItemForm.ts';
 import { toastsMachine } from '../../../src/machines/session/toasts.ts';
-import { formOf } from '../../../src/machines/shared/form.ts';
+import { formOf } from '../../../src/machines/shared/formOf.ts';
 import { failures, jhumka, refusal } from '../../../tools/statecharts/models/seller/samples.ts';
 
 const settled = () => new Promise((resolve) => setTimeout(resolve));

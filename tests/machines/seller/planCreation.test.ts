@@ -8,7 +8,7 @@ import { optionLines } from '../../../src/lib/schemas/plan.ts';
 import { planCreationMachine } from '../../../src/machines/seller/planCreation.ts';
 import type { PlanValues } from '../../../src/machines/seller/planForm.ts';
 import { toastsMachine } from '../../../src/machines/session/toasts.ts';
-import { formOf } from '../../../src/machines/shared/form.ts';
+import { formOf } from '../../../src/machines/shared/formOf.ts';
 import {
   imageListError,
   imageListMachine,

@@ -8,7 +8,7 @@ import { deletionMachine } from '../../../src/machines/seller/deletion.ts';
 import { staffMachine } from '../../../src/machines/seller/staff.ts';
 import { staffMemberForm } from '../../../src/machines/seller/staffMemberForm.ts';
 import { toastsMachine } from '../../../src/machines/session/toasts.ts';
-import { formOf } from '../../../src/machines/shared/form.ts';
+import { formOf } from '../../../src/machines/shared/formOf.ts';
 import { failures, kavya, refusal } from '../../../tools/statecharts/models/seller/samples.ts';
 
 const settled = () => new Promise((resolve) => setTimeout(resolve));

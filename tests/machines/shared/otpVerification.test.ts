@@ -7,6 +7,7 @@ import { customerCopy } from '../../../src/lib/copy/customer.ts';
 import { toastsMachine } from '../../../src/machines/session/toasts.ts';
 import {
   codeError,
+  isCodeSent,
   otpVerificationMachine,
   sendError,
 } from '../../../src/machines/shared/otpVerification.ts';
@@ -130,14 +131,27 @@ describe('phone verification', () => {
     expect(otp.getSnapshot().context.code).toBe('123456');
   });
 
-  it('shows the code boxes and waits for Retry-After when a code was sent a moment ago', async () => {
-    const answer = httpProblem(429, { code: 'too_many_requests', detail: 'Please wait 37 seconds.' }, '37');
-    const { otp } = start({ send: () => Promise.reject(answer) });
+  it.each([
+    ['code_underway', true, null],
+    ['code_elsewhere', false, 'A code was sent elsewhere.'],
+    ['too_many_requests', false, 'A code was sent elsewhere.'],
+  ])('waits for Retry-After after %s, with the code boxes: %s', async (code, hasBoxes, problem) => {
+    const answer = httpProblem(429, { code, detail: 'A code was sent elsewhere.' }, '37');
+    const send = vi.fn<() => Promise<number>>().mockRejectedValueOnce(answer).mockResolvedValueOnce(60);
+    const { otp } = start({ send });
     await settled();
 
-    expect(otp.getSnapshot().matches({ waiting: 'entering' })).toBe(true);
+    expect(isCodeSent(otp.getSnapshot())).toBe(hasBoxes);
     expect(otp.getSnapshot().context.left).toBe(37);
-    expect(sendError(otp.getSnapshot())).toBe('Please wait 37 seconds.');
+    expect(sendError(otp.getSnapshot())).toBe(problem);
+    otp.send({ type: 'otp.send' });
+    expect(send).toHaveBeenCalledTimes(1);
+
+    await seconds(37);
+    otp.send({ type: 'otp.send' });
+    await settled();
+    expect(isCodeSent(otp.getSnapshot())).toBe(true);
+    expect(otp.getSnapshot().context.left).toBe(60);
   });
 
   it.each([

@@ -145,6 +145,7 @@ const flows: Flow[] = [
     place: 'alert',
     fallback: 'Failed to send OTP',
     fields: { phone_number: registration.phone_number },
+    instead: { code_underway: /^We sent a code to / },
     kept: { ...kept, '^Phone number': phone },
   },
   {
@@ -437,6 +438,10 @@ const side: Side = {
   elsewhere: {
     refreshToken: 'tests/api/transport.test.ts',
     logout: 'tests/machines/session/session.test.ts',
+    // The browser's part of it is not here.
+    showPush: 'tests/api/push.test.ts',
+    subscribeToPush: 'tests/api/push.test.ts',
+    unsubscribeFromPush: 'tests/api/push.test.ts',
   },
   own: {
     showProfile: () => json(sampleCustomer()),

@@ -332,21 +332,18 @@ describe('the registration page', () => {
     expect(field('6-digit code').value).toBe('123456');
   });
 
-  it('a rate-limited code request shows the remaining seconds', async () => {
-    answers['/api/otp/register/send/'] = [
-      [
-        429,
-        { code: 'too_many_requests', detail: 'Too many attempts. Please wait a little.' },
-        { 'Retry-After': '42' },
-      ],
-    ];
+  it.each([
+    ['code_elsewhere', '42', 'Send OTP in 42s', false],
+    ['too_many_requests', '2995', 'Send OTP in 50 min', false],
+    ['code_underway', '42', 'Resend OTP in 42s', true],
+  ] as const)('a code request refused by %s shows the time left', async (code, wait, button, hasBoxes) => {
+    answers['/api/otp/register/send/'] = [[429, { code, detail: 'Not now.' }, { 'Retry-After': wait }]];
     type(named.phone, '9876543210');
     press('Send OTP');
 
-    expect(await screen.findByText('Too many attempts. Please wait a little.')).toBeTruthy();
-    expect(screen.getByRole('button', { name: 'Resend OTP in 42s' }).getAttribute('aria-disabled')).toBe(
-      'true',
-    );
+    expect((await screen.findByRole('button', { name: button })).getAttribute('aria-disabled')).toBe('true');
+    expect(screen.queryByLabelText('6-digit code') !== null).toBe(hasBoxes);
+    expect(screen.queryByText('Not now.') !== null).toBe(!hasBoxes);
   });
 
   it('a refused phone number is reported at the phone field', async () => {

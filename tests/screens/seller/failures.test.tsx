@@ -312,6 +312,7 @@ const flows: Flow[] = [
     place: 'alert',
     fallback: 'Failed to send OTP',
     fields: { phone_number: profileStep.phone_number },
+    instead: { code_underway: /^We sent a code to / },
     kept: { ...typedProfile, '^Phone number': phone },
   },
   {

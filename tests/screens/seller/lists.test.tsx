@@ -15,6 +15,7 @@ import { toastsMachine } from '../../../src/machines/session/toasts.ts';
 import Customers from '../../../src/screens/seller/Customers.tsx';
 import Journal from '../../../src/screens/seller/Journal.tsx';
 import Payments from '../../../src/screens/seller/Payments.tsx';
+import Portfolio from '../../../src/screens/seller/Portfolio.tsx';
 import Redemptions from '../../../src/screens/seller/Redemptions.tsx';
 import Transactions from '../../../src/screens/seller/Transactions.tsx';
 import {
@@ -174,7 +175,7 @@ function addressBar(start: string) {
 describe('the customers', () => {
   const copy = sellerCopy.customers;
 
-  it('a customer row links to its customer and shows the plan’s progress', async () => {
+  it('a customer row links to its customer and their phone, and shows the plan’s progress', async () => {
     replies = {
       '/enrollments/': ok(page([enrollment()])),
       '/enrollments/progress/': progress,
@@ -185,6 +186,7 @@ describe('the customers', () => {
     expect(screen.getByRole('link', { name: /^VIEW ALL.*Ananya Rao/ }).getAttribute('href')).toBe(
       sellerPaths.customer('u1'),
     );
+    expect(screen.getByRole('link', { name: '9876543210' }).getAttribute('href')).toBe('tel:+919876543210');
     expect(requests).toContain('GET /enrollments/progress/?ids=e1');
     const bar = screen.getByRole<HTMLProgressElement>('progressbar', { name: '8 of 11 instalments paid' });
     expect(bar.value).toBe(72);
@@ -288,6 +290,7 @@ describe('the customers', () => {
 
     const beside = within(screen.getByRole('region', { name: sellerCopy.layout.titles.Customer }));
     expect(beside.getByRole('heading', { name: 'Ananya Rao' })).toBeTruthy();
+    expect(beside.getByRole('link', { name: '9876543210' }).getAttribute('href')).toBe('tel:+919876543210');
     expect(link().getAttribute('aria-current')).toBe('true');
     expect(requests.filter((one) => one.includes('/enrollments/?'))).toHaveLength(1);
     expect(location.trail.map(({ search }) => search)).toEqual(['?q=rao', '?q=rao&customer=u1']);
@@ -650,6 +653,16 @@ describe('the transactions', () => {
     expect(screen.queryByRole('button', { name: /^Mark As Paid/ })).toBeNull();
     expect(said()).toBe(copy.marked);
   });
+});
+
+it('a recent customer’s card on the portfolio leads to that customer', async () => {
+  replies = { '/enrollments/': ok(page([enrollment()])) };
+
+  await show(<Portfolio />);
+
+  expect(screen.getByRole('link', { name: 'Ananya Rao' }).getAttribute('href')).toBe(
+    sellerPaths.customer('u1'),
+  );
 });
 
 describe('the payments', () => {

@@ -1,5 +1,12 @@
-import { expect, it } from 'vitest';
+import { existsSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { afterAll, expect, it, onTestFinished } from 'vitest';
 import { diagnose, postgresqlFaults, settingFaults } from '../../../server/commands/doctor.ts';
+import { runCommand } from '../../../server/commands/run.ts';
+import { migrate } from '../../../server/db/migrate.ts';
+import { openPostgresql } from '../../../server/db/postgresql.ts';
+import { writeSetting } from '../../../server/db/settings.ts';
 import { readEnv } from '../../../server/env.ts';
 import { describeOnPostgresql } from '../../support/database.ts';
 import { startPostgresql } from '../../../tools/gates/kit/databases.ts';
@@ -60,7 +67,40 @@ it.each([
   expect(postgresqlFaults({ ...facts, ...change })).toEqual(expected);
 });
 
-describeOnPostgresql('doctor', () => {
+it('doctor of a folder without a database says so, and makes none', async () => {
+  const dataDir = path.join(os.tmpdir(), `swarna-none-${crypto.randomUUID()}`);
+
+  const faults = await diagnose(readEnv({ ...safe, DATABASE_URL: '', DATA_DIR: dataDir }));
+
+  expect(faults).toContain('The database has no tables yet: start the server once.');
+  expect(existsSync(dataDir)).toBe(false);
+});
+
+describeOnPostgresql('doctor', async () => {
+  const server = await startPostgresql({ fsync: true });
+  afterAll(() => server.stop());
+  const env = readEnv({ ...safe, DATABASE_URL: server.databaseUrl });
+
+  it('ledger:check of a database without tables says so, and makes none', async () => {
+    await expect(runCommand(env, ['ledger:check'])).rejects.toThrow('The database has no tables yet');
+
+    expect(await diagnose(env)).toContainEqual(expect.stringContaining('no tables yet'));
+  });
+
+  it('doctor names a backup that is missing, and one that is older than 26 hours', async () => {
+    const db = await openPostgresql({ databaseUrl: server.databaseUrl });
+    onTestFinished(() => db.close());
+    const now = Temporal.Now.instant();
+    await migrate(db, now);
+    const backupFaults = async () => (await diagnose(env)).filter((fault) => fault.includes('backup'));
+
+    expect(await backupFaults()).toEqual([expect.stringMatching(/^The last backup is missing: /)]);
+    await writeSetting(db, 'last_backup', now.subtract({ hours: 27 }).toString());
+    expect(await backupFaults()).toEqual([expect.stringMatching(/^The last backup is 27 hours old: /)]);
+    await writeSetting(db, 'last_backup', now.subtract({ hours: 25 }).toString());
+    expect(await backupFaults()).toEqual([]);
+  });
+
   it('doctor asks a lossy server with a superuser, and says that it has no tables', async () => {
     const server = await startPostgresql();
 

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
@@ -66,6 +66,18 @@ it('a command names the process that has the embedded database open', async () =
   release();
   rmSync(dataDir, { recursive: true });
 });
+
+it.each([['ledger:check'], ['store:list'], ['kyc', 'meera', 'ACTIVE']])(
+  '%s of a folder without a database says so, and makes none',
+  async (...args) => {
+    const dataDir = path.join(os.tmpdir(), `swarna-none-${crypto.randomUUID()}`);
+
+    const command = runCommand(readEnv({ DATA_DIR: dataDir }), args);
+
+    await expect(command).rejects.toThrow('The database has no tables yet: start the server once.');
+    expect(existsSync(dataDir)).toBe(false);
+  },
+);
 
 it('the operator sees the stores, those that wait for their verification, and one of them', async () => {
   await keepBooks(db);

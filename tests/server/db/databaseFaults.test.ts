@@ -2,7 +2,7 @@
 import net from 'node:net';
 import { afterAll, expect, it, onTestFinished } from 'vitest';
 import type { Db } from '../../../server/db/db.ts';
-import { DatabaseUnavailable } from '../../../server/db/errors.ts';
+import { databaseError, DatabaseUnavailable } from '../../../server/db/errors.ts';
 import { openPostgresql } from '../../../server/db/postgresql.ts';
 import { migrate } from '../../../server/db/migrate.ts';
 import { describeOnPostgresql } from '../../support/database.ts';
@@ -40,6 +40,15 @@ async function lineTo(databaseUrl: string) {
 /** Milliseconds for a statement: short, so that a stopped server costs the test little. */
 const LIMIT = 1_000;
 const UNAVAILABLE = expect.any(DatabaseUnavailable);
+
+it.each([
+  // What a full disk has PostgreSQL answer to a statement, and to whoever connects.
+  [{ code: '53100', severity: 'ERROR', message: 'could not extend file' }, 'Unavailable'],
+  [{ code: 'XX000', severity: 'FATAL', message: 'could not write init file' }, 'Unavailable'],
+  [{ code: 'XX000', severity: 'ERROR', message: 'cache lookup failed' }, 'SqlError'],
+])('%o is %s', (refusal, name) => {
+  expect(databaseError(Object.assign(new Error(refusal.message), refusal)).name).toBe(name);
+});
 
 describeOnPostgresql('a database in trouble', async () => {
   const server = await startPostgresql();

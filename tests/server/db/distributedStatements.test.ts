@@ -5,6 +5,7 @@ import { expect, it } from 'vitest';
 import type { Db } from '../../../server/db/db.ts';
 import { removeExpired } from '../../../server/jobs/scheduledJobs.ts';
 import { sendReminders } from '../../../server/jobs/reminders.ts';
+import { sendDuePushes } from '../../../server/push/outbox.ts';
 import { pick } from '../../../tools/bench/browser.ts';
 import { operations } from '../../../tools/gates/kit/operations.ts';
 import { callerOf, requestFor, sceneOf, type Scene } from '../../../tools/gates/kit/scene.ts';
@@ -113,6 +114,8 @@ async function sentByTheProduct(): Promise<{
   const { clock } = scene.world;
   await sendReminders(seen.db, clock.now().add({ hours: 24 * 40 }));
   await removeExpired(seen.db, clock.now());
+  const push = { accepts: () => true, send: async () => 'gone' as const };
+  await sendDuePushes({ ...scene.world.services, push });
   const all = new Map(seen.heard.map((statement) => [statement.text, statement]));
   const statements = [...all.values()].filter(({ text }) =>
     /^[\s(]*(select|insert|update|delete|with)\b/i.test(text),

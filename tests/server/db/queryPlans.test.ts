@@ -4,6 +4,7 @@ import { expect, it } from 'vitest';
 import type { Db } from '../../../server/db/db.ts';
 import { createApp } from '../../../server/app.ts';
 import { silentLog } from '../../../server/log.ts';
+import { webPushGateway } from '../../../server/push/gateway.ts';
 import { Tenants } from '../../../server/repositories/tenants.ts';
 import { BIG_STORE, fillBigStore, idsOf, JEWELLER, NOON, REGULAR } from '../../../tools/bench/bigStore.ts';
 import { child, operations } from '../../support/contract.ts';
@@ -105,6 +106,7 @@ describeOnEngines('query plans', (db) => {
       securityClock: clock,
       trustedProxies: [],
       sms: { send: async () => {} },
+      push: webPushGateway('mailto:help@example.com'),
       tenants: new Tenants(seen.db, 'localhost'),
       secret: 'a secret for tests',
       support: { email: null, whatsapp: null, chatbotVendor: null },

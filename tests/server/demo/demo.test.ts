@@ -6,6 +6,7 @@ import { resetDemo, seedDemo } from '../../../server/demo/seed.ts';
 import { demoRoutes } from '../../../server/http/demo.ts';
 import { openEmbedded, STATEMENT_LIMIT, type EmbeddedDb } from '../../../server/db/embedded.ts';
 import { silentLog } from '../../../server/log.ts';
+import { webPushGateway } from '../../../server/push/gateway.ts';
 import { Tenants } from '../../../server/repositories/tenants.ts';
 import { migratedSnapshot } from '../../../tools/gates/kit/databases.ts';
 import { todayInKolkata } from '../../../src/lib/dates.ts';
@@ -35,6 +36,7 @@ beforeAll(async () => {
     securityClock: systemClock,
     trustedProxies: [],
     sms: outboxGateway(db),
+    push: webPushGateway('mailto:help@example.com'),
     secret: 'a secret for tests',
   };
   const reset = async () => {
@@ -303,6 +305,7 @@ describe('demo routes', () => {
       securityClock: systemClock,
       trustedProxies: [],
       sms: outboxGateway(db),
+      push: webPushGateway('mailto:help@example.com'),
       secret: 'x',
     };
     const serious = createApp({ services, version: 'test', checkReplies: true, demo: null, docs: false });

@@ -1,4 +1,5 @@
 // A customer asks for the erasure of their data, takes it back, and it is carried out: the person is gone, the books stay.
+import { createECDH } from 'node:crypto';
 import sharp from 'sharp';
 import { beforeEach, expect, it } from 'vitest';
 import { listOpenErasures } from '../../../server/commands/erasures.ts';
@@ -227,6 +228,11 @@ describeOnEngines('erasure', (db: Db) => {
       phone_number: '9876500077',
       relationship: 'Brother',
     });
+    const subscription = {
+      endpoint: 'https://push.example.com/of-a-pixel',
+      keys: { p256dh: createECDH('prime256v1').generateKeys('base64url'), auth: 'a'.repeat(22) },
+    };
+    await ananya.call('PUT', '/api/notifications/push/', { json: subscription });
     const enrollment = await enroll(ananya);
     await pay(enrollment, 'UPI 428819 ananya@okaxis');
     const wrong = await pay(enrollment, '98765-43210 of Nanda');
@@ -298,6 +304,7 @@ describeOnEngines('erasure', (db: Db) => {
         'outbox_messages',
         'payment_journal',
         'payments',
+        'push_subscriptions',
         'rate_limits',
         'reset_tokens',
         'sessions',

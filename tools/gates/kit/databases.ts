@@ -92,15 +92,19 @@ export interface PrivatePostgresql {
   signal: (signal: 'SIGSTOP' | 'SIGCONT') => void;
 }
 
-/** Starts a private, empty PostgreSQL server; the caller must stop it. It may lose data at a power failure unless `fsync` is asked for. */
+/**
+ * Starts a private, empty PostgreSQL server below `parent`; the caller must stop it. It may lose data at a power failure unless `fsync` is
+ * asked for.
+ */
 export async function startPostgresql({
   fsync = false,
   superuser = 'swarna',
+  parent = os.tmpdir(),
 } = {}): Promise<PrivatePostgresql> {
   const bin = binDirectory();
   if (bin === undefined) throw new Error('PostgreSQL is not installed here.');
   const owner = serverOwner();
-  const directory = mkdtempSync(path.join(os.tmpdir(), 'swarna-postgresql-'));
+  const directory = mkdtempSync(path.join(parent, 'swarna-postgresql-'));
   chmodSync(directory, 0o700);
   if (owner !== undefined) chownSync(directory, owner.uid, owner.gid);
 

@@ -108,6 +108,7 @@ async function sideOf(
   const transaction = idOf(await seller.get('/api/transactions/?status=due'), 'results.0.id');
   const notification = idOf(await customer.get('/api/notifications/'), 'results.0.id');
   succeeded(await customer.post('/api/nominee/', nominee));
+  succeeded(await customer.call('PUT', '/api/notifications/push/', { json: subscription }));
   succeeded(
     await customer.call('PUT', '/api/profile/consent/', {
       json: { status: 'given', notice_version: privacyNotice.version },
@@ -162,6 +163,13 @@ export function succeeded(answer: Answer): Answer {
 }
 
 const nominee = { name: 'Rohan Rao', phone_number: '9876501234', relationship: 'Spouse' };
+const subscription = {
+  endpoint: 'https://push.example.com/send/dGhpcyBpcyBzZWNyZXQ',
+  keys: {
+    p256dh: 'BIOageGKBAAFEO_PjW07hXtGOglqcDku_sQjJwc_69Z_mTJQUCiaBKmeKnCeUHkp5uRluKuLg5u7cG7AUk27rXE',
+    auth: '8eDyX_uCN0XRhSbY5hs7Hg',
+  },
+};
 const contact = { kind: 'called', note: null, snooze_until: null };
 const phone = { phone_number: '9876543210' };
 const code = { ...phone, otp: '000000' };
@@ -202,6 +210,8 @@ const bodies: Record<string, (ids: Ids) => CallOptions> = {
   changePassword: () => ({
     json: { current_password: 'wrong', new_password: 'Marigold7', confirm_password: 'Marigold7' },
   }),
+  subscribeToPush: () => ({ json: subscription }),
+  unsubscribeFromPush: () => ({ json: { endpoint: subscription.endpoint } }),
   setErasure: () => ({ json: { status: 'asked' } }),
   setLanguage: () => ({ json: { language: 'hi' } }),
   setConsent: () => ({ json: { status: 'given', notice_version: privacyNotice.version } }),

@@ -9,7 +9,7 @@ import type { App } from '../../../server/app.ts';
 import { EDITS } from './canary.ts';
 import { serverOwner } from './databases.ts';
 
-const START_LIMIT = 120_000; // tolerates a busy machine
+const START_LIMIT = 300_000; // tolerates a busy machine
 
 export interface ServerProcess {
   port: number;

@@ -7,6 +7,7 @@ import { createCustomer } from '../../../server/repositories/customers.ts';
 import { createPlan, type NewPlan } from '../../../server/repositories/plans.ts';
 import { createStaff } from '../../../server/repositories/staff.ts';
 import { createStore, setKycStatus, type NewStore } from '../../../server/repositories/stores.ts';
+import { webPushGateway } from '../../../server/push/gateway.ts';
 import type { Services } from '../../../server/services.ts';
 import type { SmsMessage } from '../../../server/sms/gateways.ts';
 import { sendDueSms } from '../../../server/sms/outbox.ts';
@@ -63,6 +64,7 @@ export async function testWorld(db: Db, { log = silentLog }: { log?: Log } = {})
     clock,
     securityClock: clock,
     sms: { send: async (message) => void sent.push(message) },
+    push: webPushGateway('mailto:help@example.com'),
     tenants: new Tenants(db, 'localhost'),
     trustedProxies: [],
     support: { email: 'help@example.com', whatsapp: '9800000001', chatbotVendor: null },

@@ -25,7 +25,7 @@ const does = (actions: RequestedAction[], what: string) => actions.some(({ type 
 export const model = defineModel({
   machine: connectionMachine,
   initial: { 'a page': 'online', 'a page whose code did not come': 'online' },
-  busy: ['doubted', 'asking'],
+  busy: ['checking', 'reconnecting'],
   inputs: {
     'a page': { navigation: navigationIn('open'), location: fakeLocation() },
     'a page whose code did not come': { navigation: navigationIn('failed'), location: fakeLocation() },
@@ -39,10 +39,10 @@ export const model = defineModel({
     failed('askServer', new ApiProblem('timeout')),
   ],
   expectedTargets: {
-    'line.doubted': 'doubted',
-    'code.missed': 'doubted',
-    'line.found': 'asking',
-    'after pause': 'asking',
+    'line.suspected': 'checking',
+    'code.missed': 'checking',
+    'line.found': 'reconnecting',
+    'after pause': 'reconnecting',
     'askServer ✓': 'online',
     'askServer ✗': 'offline',
   },
@@ -53,7 +53,7 @@ export const model = defineModel({
   },
   always: {
     'nothing but a lost reply makes the page offline': (now) =>
-      now.hasTag('offline') === (now.matches('offline') || now.matches('asking')),
+      now.hasTag('offline') === (now.matches('offline') || now.matches('reconnecting')),
   },
   stepInvariants: {
     'what failed tries again exactly when the line returns': ({ from, to, actions }) => {
@@ -63,17 +63,17 @@ export const model = defineModel({
     },
     'the page is loaded anew only for missing code that the server would send': ({ from, event, actions }) =>
       does(actions, 'reload') ===
-      (from.matches('doubted') &&
+      (from.matches('checking') &&
         event['output'] === true &&
         (from.context.isCodeMissed || from.context.navigation.getSnapshot().matches('failed'))),
     'code counts as missed only until the server replied or is away': ({ to }) =>
-      !to.context.isCodeMissed || to.matches('doubted') || to.hasTag('offline'),
+      !to.context.isCodeMissed || to.matches('checking') || to.hasTag('offline'),
   },
   screen: {
     show: ({ start }) => (
       <ConnectionBar connection={start()} offlineCopy={withCopy} version={noNewerVersion} />
     ),
-    perform: { 'line.doubted': elsewhere, 'line.found': elsewhere, 'code.missed': elsewhere },
+    perform: { 'line.suspected': elsewhere, 'line.found': elsewhere, 'code.missed': elsewhere },
     expected: (now) => ({
       status: now.hasTag('offline')
         ? `${sharedCopy.offline.bar}${homeScreenCopy.copy.offer('12 Dec 2026, 10:31 am')}`

@@ -15,6 +15,7 @@ export const places: Readonly<Record<string, string>> = {
   nominee: paths.nominee,
   nomineeForm: paths.nominee,
   notifications: paths.notifications,
+  pushReminders: paths.notifications,
   profileEdit: paths.profileEdit,
   profileForm: paths.profileEdit,
   security: paths.security,

@@ -38,6 +38,7 @@ export const myDataCopy: Words<typeof english> = {
   notifications: 'आपको भेजे गए संदेश',
   contacts: 'दुकान की दर्ज की हुई कॉल',
   devices: 'लॉग इन वाले डिवाइस',
+  reminded: 'डिवाइस जिन पर याद दिलाया जाता है',
   none: 'कुछ नहीं',
   photo: 'फ़ोटो',
   source: 'दुकान के बारे में कैसे पता चला',

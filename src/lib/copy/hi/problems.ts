@@ -34,6 +34,8 @@ export const problemTexts: Words<typeof english> = {
   unsupported_media_type: 'इस प्रकार की सामग्री यहाँ नहीं चलती।',
   idempotency_mismatch: 'यह Idempotency-Key किसी दूसरे अनुरोध में आ चुकी है।',
   too_many_requests: 'बहुत बार कोशिश हुई। कृपया थोड़ा रुकें।',
+  code_underway: 'हमने अभी-अभी आपको कोड भेजा है। नया मँगाने से पहले कृपया थोड़ा रुकें।',
+  code_elsewhere: 'इस नंबर का कोड अभी-अभी किसी दूसरे डिवाइस पर मँगाया गया है। एक मिनट से कम में आप यहाँ मँगा सकते हैं।',
   internal: 'कुछ गड़बड़ हुई। कृपया फिर कोशिश करें।',
   unavailable: 'सेवा अभी व्यस्त है। कृपया फिर कोशिश करें।',
 };

@@ -7,6 +7,8 @@ export type { Option, PaidThrough } from '../shared.ts';
 export { defaultProfileSource } from '../shared.ts';
 
 const days = (count: number): string => `${count} दिन`;
+const timeLeft = (seconds: number): string =>
+  seconds > 60 ? `${Math.ceil(seconds / 60)} मिनट` : `${seconds} सेकंड`;
 const months = (count: number): string => (count === 1 ? '1 महीना' : `${count} महीने`);
 
 /** What both sides say, in Hindi. */
@@ -38,7 +40,7 @@ export const sharedCopy: Words<typeof english.sharedCopy> = {
     home: 'शुरुआत पर जाएँ',
   },
 
-  offline: { ...sharedCriticalCopy.offline, bar: 'कनेक्शन नहीं है। हम कोशिश करते रहेंगे।' },
+  offline: { ...sharedCriticalCopy.offline, bar: 'कनेक्शन नहीं है। लौटने पर फिर कोशिश करें।' },
 
   actions: {
     back: 'वापस',
@@ -87,6 +89,7 @@ export const sharedCopy: Words<typeof english.sharedCopy> = {
     optional: '(ज़रूरी नहीं)',
     choose: 'चुनें',
     fixFields: 'कृपया चिह्नित जगहें जाँचें।',
+    unanswered: 'पता नहीं चला कि यह सहेजा गया या नहीं। कृपया बटन फिर दबाएँ।',
     searchClear: 'खोज मिटाएँ',
   },
 
@@ -105,7 +108,8 @@ export const sharedCopy: Words<typeof english.sharedCopy> = {
     verify: 'ओटीपी सत्यापित करें',
     sending: 'भेज रहे हैं…',
     verifying: 'सत्यापित हो रहा है…',
-    resendIn: (seconds) => `${seconds} सेकंड में ओटीपी फिर भेजें`,
+    sendIn: (seconds) => `${timeLeft(seconds)} में ओटीपी भेजें`,
+    resendIn: (seconds) => `${timeLeft(seconds)} में ओटीपी फिर भेजें`,
     incomplete: '6 अंकों का ओटीपी डालें',
     sendFailed: 'ओटीपी नहीं भेजा जा सका',
     invalid: 'ओटीपी ग़लत है',

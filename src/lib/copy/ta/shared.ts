@@ -26,7 +26,7 @@ export const sharedCopy = orEnglish(english, {
     hint: 'உங்கள் சேமிப்பு பாதுகாப்பாக உள்ளது. மீண்டும் முயலவும்.',
     home: 'தொடக்கத்திற்குச் செல்',
   },
-  offline: { ...critical.offline, bar: 'இணைப்பு இல்லை. தொடர்ந்து முயல்கிறோம்.' },
+  offline: { ...critical.offline, bar: 'இணைப்பு இல்லை. திரும்பியதும் மீண்டும் முயலவும்.' },
   inactivity: critical.inactivity,
   actions: {
     back: 'பின்செல்',

@@ -3,6 +3,7 @@ import { createEmptyActor } from 'xstate';
 import type { EnrollmentRequest } from '../../../../src/api/enrollments.ts';
 import type { Plan } from '../../../../src/api/plans.ts';
 import { ApiProblem } from '../../../../src/api/problem.ts';
+import { customerCopy } from '../../../../src/lib/copy/customer.ts';
 import { paths } from '../../../../src/lib/paths.ts';
 import { isAllowedAmount } from '../../../../src/lib/planFigures.ts';
 import { enrollmentMachine } from '../../../../src/machines/customer/enrollment.ts';
@@ -60,7 +61,7 @@ export const model = defineModel({
   ],
   stubs: { actions: { remember: () => undefined } }, // keeps one walk's choice from the next
   // Leaves out the idempotency key, which is random.
-  key: ({ value, context: { wanted, plans, plan, amount, accepted, termsChanged } }) => ({
+  key: ({ value, context: { wanted, plans, plan, amount, accepted, termsChanged, isUnanswered } }) => ({
     value,
     wanted,
     plans,
@@ -68,6 +69,7 @@ export const model = defineModel({
     amount,
     accepted,
     termsChanged,
+    isUnanswered,
   }),
   always: {
     'only open plans are offered': ({ context: { plans } }) => plans.every((plan: Plan) => plan.is_active),
@@ -119,6 +121,11 @@ export const model = defineModel({
       (to.matches('choosing') &&
         from.context.idempotencyKey === to.context.idempotencyKey &&
         to.context.accepted),
+    'a try without a reply is shown until the next one': ({ event, from, to }) =>
+      to.context.isUnanswered ===
+      (event.type === 'xstate.error.actor.enroll'
+        ? to.matches('choosing')
+        : from.context.isUnanswered && !to.matches('enrolling')),
     'refused terms are read and accepted anew, for the plan that was chosen': ({ event, from, to }) =>
       event.type !== 'xstate.error.actor.enroll' ||
       to.matches('choosing') ||
@@ -165,12 +172,16 @@ export const model = defineModel({
       'celebration.close': press('See my vault'),
     },
     expected: (now) => {
-      const { amount, accepted, termsChanged } = now.context;
+      const { amount, accepted, termsChanged, isUnanswered } = now.context;
       const plan = now.matches('failed') ? null : now.context.plan;
       const over = now.matches('celebrating') || now.status === 'done';
       const enrolling = now.matches('enrolling');
       return {
-        alert: now.matches('failed') ? 'Unable to load plan…' : null,
+        alert: now.matches('failed')
+          ? 'Unable to load plan…'
+          : isUnanswered
+            ? customerCopy.home.enrollUnanswered
+            : null,
         shows: [
           'Invest Today',
           'Meera Jewellers',

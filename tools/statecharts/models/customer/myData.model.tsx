@@ -52,6 +52,7 @@ const notAsked: Data = {
   notifications: [],
   contacts: [],
   devices: [],
+  push_subscriptions: [],
 };
 const saver: Data = {
   ...notAsked,

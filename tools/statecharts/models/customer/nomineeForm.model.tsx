@@ -49,7 +49,8 @@ export const model = formModel({
     { type: 'form.change', name: 'nominee', value: rohan },
     { type: 'form.blur', name: 'constructor' },
   ],
-  key: ({ value, context: { record, restored, saved, form, validate } }) => [
+  key: ({ value, context: { record, restored, saved, form, validate, isUnanswered } }) => [
+    isUnanswered,
     value,
     record,
     restored,

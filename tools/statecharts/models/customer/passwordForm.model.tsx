@@ -27,7 +27,8 @@ export const model = formModel({
     { type: 'form.change', name: '__proto__', value: 'x' },
     { type: 'form.blur', name: 'constructor' },
   ],
-  key: ({ value, context: { saved, form, validate } }) => [
+  key: ({ value, context: { saved, form, validate, isUnanswered } }) => [
+    isUnanswered,
     value,
     saved,
     form.values,

@@ -62,7 +62,8 @@ export const model = formModel({
     { type: 'form.change', name: 'options', value: 'x' },
     { type: 'form.change', name: 'options[7]', value: 'x' },
   ],
-  key: ({ value, context: { form, validate, outcomeUnknown } }: Now) => [
+  key: ({ value, context: { form, validate, outcomeUnknown, isUnanswered } }: Now) => [
+    isUnanswered,
     value,
     form.values,
     { ...visibleErrors(form, validate(form.values)), images: null }, // not shown while images are being encoded

@@ -1,6 +1,7 @@
 import { createEmptyActor } from 'xstate';
 import type { OfflineCopy } from '../../../../src/browser/offlineCopy.ts';
-import { offlineCopyMachine, type Visitor } from '../../../../src/machines/session/offlineCopy.ts';
+import { offlineCopyMachine } from '../../../../src/machines/session/offlineCopy.ts';
+import type { Visitor } from '../../../../src/machines/session/visitor.ts';
 import { defineModel } from '../../kit/model.ts';
 import { spawnedInputs } from '../../kit/spawnedInputs.ts';
 import { done, failed } from '../../kit/step.ts';

@@ -2,10 +2,10 @@
 import type { ReactElement } from 'react';
 import { fireEvent, screen, within } from '@testing-library/react';
 import type { ActorRefFrom, AnyEventObject, SnapshotFrom } from 'xstate';
-import { isProblem } from '../../../../src/api/problem.ts';
+import { asProblem, isProblem } from '../../../../src/api/problem.ts';
 import { sharedCopy } from '../../../../src/lib/copy/shared.ts';
 import { isChanged, visibleErrors, type Errors } from '../../../../src/lib/form.ts';
-import type { FormMachine } from '../../../../src/machines/shared/form.ts';
+import type { FormMachine } from '../../../../src/machines/shared/formOf.ts';
 import type { FormInput } from '../../../../src/machines/shared/formTypes.ts';
 import { formClaims } from '../../kit/formClaims.ts';
 import { blurField, changeField } from '../../kit/formGestures.ts';
@@ -120,11 +120,12 @@ export function formModel<Values extends object, Saved, Request extends object>(
       ...(isOneWith('isMandatory') ? ['form.filling on form.cancel [1]'] : []),
     ],
     // Leaves out the number of submits, which would only multiply configurations.
-    key: ({ value, context: { record, restored, saved, form } }) => [
+    key: ({ value, context: { record, restored, saved, form, isUnanswered } }) => [
       value,
       record,
       restored,
       saved,
+      isUnanswered,
       form.values,
       form.touched,
       form.serverErrors,
@@ -154,6 +155,11 @@ export function formModel<Values extends object, Saved, Request extends object>(
         const requests = isSubmitted ? [normalize(form.values, record, draft.idempotencyKey)] : [];
         return stableStringify(spawnedInputs(actions, 'save')) === stableStringify(requests);
       },
+      'a save without a reply is shown until the next one': ({ from, to, event }) =>
+        to.context.isUnanswered ===
+        (event.type === 'xstate.error.actor.save'
+          ? asProblem(event['error']).kind !== 'http'
+          : from.context.isUnanswered && !to.matches('saving')),
       'only a save or a cancel ends the form': ({ from, to, event }) =>
         to.status !== 'done' ||
         (to.matches('saved')
@@ -202,7 +208,12 @@ export function formModel<Values extends object, Saved, Request extends object>(
     screen: {
       show: (world) => show(world.start() as unknown as Form, world),
       ...(leavesFields && {
-        key: ({ value, context: { form } }: Now) => [value, form.values, form.serverErrors],
+        key: ({ value, context: { form, isUnanswered } }: Now) => [
+          value,
+          form.values,
+          form.serverErrors,
+          isUnanswered,
+        ],
       }),
       perform: {
         'form.change': ({ name }) => (name in labels ? changeField(labels) : (gestures?.[name] ?? elsewhere)),
@@ -224,10 +235,12 @@ export function formModel<Values extends object, Saved, Request extends object>(
       expected: (now) => {
         const content = expected(shownForm(now));
         const question = now.matches('leaving') && content.dialog ? ` | ${sharedCopy.leave.title}` : '';
+        const { isUnanswered } = now.context;
         const notice = now.context.restored ? [sharedCopy.draft.restored] : [];
         return {
           ...content,
-          shows: [...(content.shows ?? []), ...notice],
+          shows: [...(content.shows ?? []), ...notice, ...(isUnanswered ? [unanswered] : [])],
+          hides: [...(content.hides ?? []), ...(isUnanswered ? [] : [unanswered])],
           ...(content.dialog && { dialog: content.dialog + question }),
         };
       },
@@ -240,5 +253,7 @@ export function formModel<Values extends object, Saved, Request extends object>(
 const withoutQuestions = ['form.filling on form.submit [0]', 'form.confirming'];
 
 const losesSomething = ({ context }: Now): boolean => isChanged(context.form.values, context.values);
+
+const { unanswered } = sharedCopy.form;
 
 const errorsOf = ({ context }: Now): object => context.validate(context.form.values);

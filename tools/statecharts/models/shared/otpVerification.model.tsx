@@ -22,9 +22,16 @@ const tooSoon = new ApiProblem('http', {
 const underway = new ApiProblem('http', {
   status: 429,
   code: 'code_underway',
-  detail: tooSoon.detail ?? '',
+  detail: 'We sent you a code a moment ago.',
   retryAfter: 2,
 });
+const sentElsewhere = new ApiProblem('http', {
+  status: 429,
+  code: 'code_elsewhere',
+  detail: 'A code was just asked for on another device.',
+  retryAfter: 2,
+});
+const waits: unknown[] = [tooSoon, underway, sentElsewhere];
 const noMobile = new ApiProblem('http', {
   status: 400,
   code: 'validation_failed',
@@ -50,7 +57,7 @@ const copy = {
 /** Whole seconds until another code can be requested. */
 function pauseAfter(event: AnyEventObject, before: number): number {
   if (event.type === 'countdown.at') return Number(event['left']);
-  if (event === sentCode || event['error'] === tooSoon || event['error'] === underway) return 2;
+  if (event === sentCode || waits.includes(event['error'])) return 2;
   // Any other failure to send or to count allows another code at once.
   return /error\.actor\.(sendOtp|countdown)$/.test(event.type) ? 0 : before;
 }
@@ -60,10 +67,11 @@ const errorOf = (now: Now): string | null => sendError(now) ?? codeError(now);
 
 const messages = new Map<unknown, string>([
   [tooSoon, 'Too many attempts. Please wait a little.'],
+  [underway, 'We sent you a code a moment ago.'],
+  [sentElsewhere, 'A code was just asked for on another device.'],
   [wrongCode, 'Invalid OTP'],
 ]);
-const messageFor = ({ error }: AnyEventObject): string =>
-  messages.get(error === underway ? tooSoon : error) ?? timeout;
+const messageFor = ({ error }: AnyEventObject): string => messages.get(error) ?? timeout;
 
 export const model = defineModel({
   machine: otpVerificationMachine,
@@ -77,7 +85,7 @@ export const model = defineModel({
     'verifyOtp ✗': 'waiting.entering.codeRejected',
     'code.change': 'waiting.entering.typing',
     'code.submit': ['waiting.checking', 'waiting.entering.codeIncomplete'],
-    'countdown.at': 'waiting',
+    'countdown.at': ['waiting', 'notSent'],
   },
   input: {
     realm: 'customer',
@@ -94,6 +102,7 @@ export const model = defineModel({
     sentCode,
     failed('sendOtp', tooSoon),
     failed('sendOtp', underway),
+    failed('sendOtp', sentElsewhere),
     failed('sendOtp', noMobile),
     failed('sendOtp', new ApiProblem('timeout')),
     done('verifyOtp', null),
@@ -147,8 +156,9 @@ export const model = defineModel({
     'a refused number ends the verification with the server’s message': ({ to, event }) =>
       (event['error'] === noMobile) === to.matches('refused') &&
       (!to.matches('refused') || containsText(to.output, 'Enter a valid 10-digit Indian Phone Number')),
-    'a request made too soon keeps the boxes: the first code may still arrive': ({ to, event }) =>
-      (event['error'] !== tooSoon && event['error'] !== underway) || to.matches({ waiting: 'entering' }),
+    'the boxes show where a code is at hand, and not for another device’s': ({ from, to, event }) =>
+      !waits.includes(event['error']) ||
+      to.matches({ waiting: 'entering' }) === (event['error'] === underway || from.matches('resending')),
     'an accepted code ends the verification with the server’s answer': ({ to, event }) =>
       !to.matches('verified') || containsText(to.output, JSON.stringify(event['output'])),
     'a failure shows its reason, but a code that is on its way is none': ({ from, to, event }) =>
@@ -185,7 +195,9 @@ export const model = defineModel({
         ],
         hides: error === null ? ['Invalid OTP', timeout, 'Enter the 6-digit OTP'] : [],
         buttons: {
-          'Send OTP': now.matches('notSent') ? 'enabled' : now.status === 'done' ? 'disabled' : 'absent',
+          'Send OTP':
+            now.matches('notSent') && left === 0 ? 'enabled' : now.status === 'done' ? 'disabled' : 'absent',
+          'Send OTP in 2s': now.matches('notSent') && left === 2 ? 'disabled' : 'absent',
           'Resend OTP':
             now.matches('waiting') && left === 0
               ? now.matches({ waiting: 'checking' })

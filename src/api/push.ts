@@ -1,0 +1,60 @@
+// Reminders on this device by Web Push, between the browser (browser/pushSubscription.ts) and the server.
+import { fromPromise } from 'xstate';
+import {
+  closeSubscription,
+  findSubscription,
+  openSubscription,
+  pushPermission,
+} from '../browser/pushSubscription.ts';
+import { answer, client, done } from './client.ts';
+import { showPush, subscribeToPush } from './decoders/notifications.ts';
+
+export type PushState = 'unsupported' | 'denied' | 'off' | 'on';
+
+/** Whether this device shows the customer's notifications. The server is asked only where the browser is subscribed. */
+export const readPush = fromPromise<PushState, { owner: string }>(async ({ input: { owner }, signal }) => {
+  const permission = pushPermission();
+  if (permission === 'unsupported' || permission === 'denied') return permission;
+  const found = await findSubscription();
+  if (found?.owner !== owner) return 'off';
+  const { subscriptions } = await fetchPush(signal);
+  return subscriptions.includes(await hashOf(found.subscription.endpoint)) ? 'on' : 'off';
+});
+
+/** Asks the person, in the browser's own words, and subscribes. Called from a press, as browsers ask for. */
+export const turnPushOn = fromPromise<PushState, { owner: string }>(async ({ input: { owner }, signal }) => {
+  const permission = await Notification.requestPermission();
+  if (permission !== 'granted') return permission === 'denied' ? 'denied' : 'off';
+  const { public_key } = await fetchPush(signal);
+  await send(await openSubscription(owner, public_key), signal);
+  return 'on';
+});
+
+/** Ends it here; the server learns it now, or from the push service with the next notification. */
+export const turnPushOff = fromPromise<PushState>(async ({ signal }) => {
+  const endpoint = await closeSubscription();
+  if (endpoint !== null)
+    await done(client.POST('/notifications/push/unsubscribe/', { body: { endpoint }, signal })).catch(
+      () => undefined,
+    );
+  return 'off';
+});
+
+/** Tells the server anew of the subscription that is here: it ended it with a change of the password, or the browser's address is new. */
+export async function renewSubscription(signal: AbortSignal): Promise<void> {
+  const found = await findSubscription();
+  if (found) await send(found.subscription, signal);
+}
+
+const fetchPush = (signal: AbortSignal) => answer(client.GET('/notifications/push/', { signal }), showPush);
+
+async function send(subscription: PushSubscription, signal: AbortSignal): Promise<void> {
+  const { endpoint = '', keys } = subscription.toJSON();
+  const body = { endpoint, keys: { p256dh: keys?.['p256dh'] ?? '', auth: keys?.['auth'] ?? '' } };
+  await answer(client.PUT('/notifications/push/', { body, signal }), subscribeToPush);
+}
+
+async function hashOf(text: string): Promise<string> {
+  const hash = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text));
+  return Array.from(new Uint8Array(hash), (byte) => byte.toString(16).padStart(2, '0')).join('');
+}

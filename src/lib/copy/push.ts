@@ -1,0 +1,22 @@
+import { quietHours } from '../quietHours.ts';
+
+/** What customers read about reminders on their device (Web Push). */
+export const pushCopy = {
+  title: 'Reminders on this device',
+  why: 'Hear of a payment that is due, a receipt or a completed plan while the app is closed. One tap leads to the plan.',
+  means: `Each shows the store’s name and what stands in this list, also on a locked screen. None is sent between ${quietHours.from - 12} pm and ${quietHours.until} am. Logging out turns them off.`,
+  turnOn: 'Turn on reminders',
+  turningOn: 'Turning on…',
+  onFailed: 'Failed to turn on reminders',
+  isOn: 'Reminders are on.',
+  turnOff: 'Turn off reminders',
+  turningOff: 'Turning off…',
+  offNow: 'Reminders are off on this device.',
+  offFailed: 'Failed to turn off reminders',
+  denied:
+    'This device blocks notifications from the store. Allow them in the settings of the browser (the sign beside the address) or of the app, and you can turn on reminders here.',
+  unsupported:
+    'This browser shows no reminders. On an iPhone, add the store to the home screen first (Share, then Add to Home Screen) and open it there.',
+  offline: 'Without a connection it does not show whether reminders are on.',
+  failed: 'Failed to load whether reminders are on',
+};

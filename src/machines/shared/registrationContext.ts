@@ -1,0 +1,20 @@
+// What both registrations are given, and what they keep beside their form.
+import type { ActorRefFrom, AnyActorRef } from 'xstate';
+import type { DraftPlace } from '../../browser/drafts.ts';
+import type { toastsMachine } from '../session/toasts.ts';
+
+export interface RegistrationInput {
+  toasts: ActorRefFrom<typeof toastsMachine>;
+  navigation: AnyActorRef;
+  /** Loads the code that crops images. */
+  loadCropper: () => Promise<unknown>;
+}
+
+export interface RegistrationContext<Form, Values> extends RegistrationInput {
+  form: Form;
+  /** What the fields open with. */
+  values: Values;
+  /** The number that the last code was asked for. */
+  codePhone: string;
+  draft: DraftPlace;
+}

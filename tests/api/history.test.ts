@@ -1,0 +1,43 @@
+// @vitest-environment happy-dom
+import { expect, it } from 'vitest';
+import { syncServerClock } from '../../src/api/clock.ts';
+import { openHistory } from '../../src/api/transactions.ts';
+import { sampleEnrollment } from '../../tools/statecharts/models/samples.ts';
+import { outcome, replies } from '../support/replies.ts';
+
+const { asked, reply } = replies();
+
+const page = (results: unknown[]) => ({
+  results,
+  count: results.length,
+  page: 1,
+  page_size: 20,
+  page_count: 1,
+  next: null,
+  previous: null,
+  has_next: false,
+  has_previous: false,
+});
+
+it('openHistory creates what is due until today before it loads the history, which comes although that fails', async () => {
+  syncServerClock('Sat, 21 Nov 2026 06:00:00 GMT');
+  const plans = [
+    sampleEnrollment({ id: 'late', next_due_date: '2026-11-20' }),
+    sampleEnrollment({ id: 'today', next_due_date: '2026-11-21' }),
+    sampleEnrollment({ id: 'tomorrow', next_due_date: '2026-11-22' }),
+    sampleEnrollment({ id: 'pending', status: 'payment_pending', next_due_date: '2026-11-20' }),
+    sampleEnrollment({ id: 'cancelled', status: 'cancelled', next_due_date: null }),
+  ];
+  reply(200, page(plans));
+  reply(503);
+  reply(404, { code: 'not_found', detail: 'Not found.' });
+  reply(200, page([]));
+
+  expect(await outcome(openHistory)).toEqual({ transactions: [], next: null, failed: false });
+  expect(asked).toEqual([
+    { call: 'GET /api/enrollments/', body: null },
+    { call: 'POST /api/transactions/upsert_for_due/', body: { enrollment: 'late' } },
+    { call: 'POST /api/transactions/upsert_for_due/', body: { enrollment: 'today' } },
+    { call: 'GET /api/transactions/?page_size=12', body: null },
+  ]);
+});

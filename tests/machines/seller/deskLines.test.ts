@@ -1,0 +1,35 @@
+import { expect, it } from 'vitest';
+import { askForMore, hasMore, hasRest } from '../../../src/machines/seller/deskLines.ts';
+import { deskLine, deskWith } from '../../../tools/statecharts/models/seller/samples.ts';
+
+/** A desk whose overdue section shows so many of so many lines. */
+const deskOf = (shown: number, count: number) =>
+  deskWith({
+    overdue: { count, lines: Array.from({ length: shown }, (_, at) => deskLine({ enrollment: `e${at}` })) },
+  });
+
+it.each([
+  [1, 1, false, false],
+  [1, 2, true, false],
+  [499, 500, true, false],
+  [499, 501, true, false],
+  [500, 500, false, false],
+  [500, 501, false, true],
+])(
+  '%i of %i lines shown: more can be shown is %s, the rest stands elsewhere is %s',
+  (shown, count, more, rest) => {
+    const desk = deskOf(shown, count);
+
+    expect(hasMore(desk, 'overdue')).toBe(more);
+    expect(hasRest(desk.sections.find(({ section }) => section === 'overdue')!)).toBe(rest);
+  },
+);
+
+it.each([
+  [1, 21],
+  [479, 499],
+  [480, 500],
+  [481, 500],
+])('with %i lines shown, %i are asked for', (shown, asked) => {
+  expect(askForMore(deskOf(shown, 600), { matured: 40 }, 'overdue')).toEqual({ matured: 40, overdue: asked });
+});

@@ -1,0 +1,87 @@
+import { createEmptyActor } from 'xstate';
+import { ApiProblem } from '../../../../src/api/problem.ts';
+import { pushCopy as copy } from '../../../../src/lib/copy/push.ts';
+import { pushRemindersMachine } from '../../../../src/machines/customer/pushReminders.ts';
+import PushReminders from '../../../../src/screens/customer/PushReminders.tsx';
+import { withFakeApp } from '../../kit/fakes.tsx';
+import { elsewhere, press } from '../../kit/gestures.ts';
+import { defineModel } from '../../kit/model.ts';
+import { spawnedInputs } from '../../kit/spawnedInputs.ts';
+import { done, failed, sentEvents } from '../../kit/step.ts';
+
+export const model = defineModel({
+  machine: pushRemindersMachine,
+  initial: 'reading',
+  inputs: { 'a customer': { owner: 'asha', toasts: createEmptyActor() as never } },
+  busy: ['reading', 'turningOn', 'turningOff'],
+  cases: [
+    done('readPush', 'unsupported'),
+    done('readPush', 'denied'),
+    done('readPush', 'off'),
+    done('readPush', 'on'),
+    failed('readPush', new ApiProblem('network')),
+    failed('readPush', new ApiProblem('http', { status: 500 })),
+    done('turnPushOn', 'on'),
+    done('turnPushOn', 'denied'),
+    done('turnPushOn', 'off'),
+    failed('turnPushOn', new Error('Registration failed')),
+    done('turnPushOff', 'off'),
+    failed('turnPushOff', new Error('denied')),
+  ],
+  expectedTargets: {
+    'reminders.turnOn': 'turningOn',
+    'reminders.turnOff': 'turningOff',
+    'reminders.reload': 'reading',
+    'readPush ✗': ['offline', 'failed'],
+    'turnPushOn ✓': ['on', 'denied', 'off'],
+    'turnPushOn ✗': 'off',
+    'turnPushOff ✓': 'off',
+    'turnPushOff ✗': 'on',
+  },
+  repeatable: ['permission.changed'],
+  resting: ['unsupported', 'denied', 'off', 'on', 'offline', 'failed'],
+  key: ({ value, context }) => [value, context.state],
+  canAlwaysReach: {},
+  always: {
+    'the card says on exactly where the device is subscribed': (now) =>
+      !now.matches('on') || now.context.state === 'on',
+  },
+  stepInvariants: {
+    'the browser is asked only when the customer presses': ({ event, actions }) =>
+      spawnedInputs(actions, 'turnPushOn').length === Number(event.type === 'reminders.turnOn'),
+    'a failed change, and turning off, shows one toast': ({ event, actions }) =>
+      sentEvents(actions).filter(({ type }) => type === 'toast.show').length ===
+      Number(/(error.actor.turnPushOn|turnPushOff)$/.test(event.type)),
+  },
+  screen: {
+    show: ({ input, clock, inspect }) =>
+      withFakeApp(<PushReminders owner={input.owner} />, { toasts: input.toasts }, { clock, inspect }),
+    perform: {
+      'reminders.turnOn': press(copy.turnOn),
+      'reminders.turnOff': press(copy.turnOff),
+      'reminders.reload': press('Retry'),
+      'permission.changed': elsewhere,
+    },
+    expected: (now) => {
+      const offers = now.matches('off') || now.matches('turningOn');
+      const isOn = now.matches('on') || now.matches('turningOff');
+      return {
+        alert: now.matches('offline') ? copy.offline : now.matches('failed') ? copy.failed : null,
+        shows: [
+          ...(now.matches('unsupported') ? [copy.unsupported] : []),
+          ...(now.matches('denied') ? [copy.denied] : []),
+          ...(offers ? [copy.why, copy.means] : []),
+          ...(isOn ? [copy.isOn, copy.means] : []),
+          ...(now.matches('turningOn') ? [copy.turningOn] : []),
+          ...(now.matches('turningOff') ? [copy.turningOff] : []),
+        ],
+        hides: now.matches('reading') ? [copy.title] : [],
+        buttons: {
+          [copy.turnOn]: now.matches('off') ? 'enabled' : 'absent',
+          [copy.turnOff]: now.matches('on') ? 'enabled' : 'absent',
+          Retry: now.matches('offline') || now.matches('failed') ? 'enabled' : 'absent',
+        },
+      };
+    },
+  },
+});

@@ -1,0 +1,57 @@
+import { createEmptyActor } from 'xstate';
+import { pushSubscriptionMachine } from '../../../../src/machines/session/pushSubscription.ts';
+import type { Visitor } from '../../../../src/machines/session/visitor.ts';
+import { defineModel } from '../../kit/model.ts';
+import { spawnedInputs } from '../../kit/spawnedInputs.ts';
+import { done, failed } from '../../kit/step.ts';
+
+const visitors: Visitor[] = [
+  { kind: 'customer', id: 'asha' },
+  { kind: 'customer', id: 'rohan' },
+  { kind: 'nobody', keeps: true },
+  { kind: 'nobody', keeps: false },
+];
+
+export const model = defineModel({
+  machine: pushSubscriptionMachine,
+  initial: 'resting',
+  inputs: { 'a device': { session: createEmptyActor() as never } },
+  busy: ['reading', 'renewing', 'closing'],
+  cases: [
+    ...visitors.map((visitor) => ({ type: 'visitor.changed' as const, visitor })),
+    done('readOwner', 'asha'),
+    done('readOwner', null),
+    failed('readOwner', new Error('denied')),
+    done('renewSubscription'),
+    failed('renewSubscription', new TypeError('Failed to fetch')),
+    done('closeSubscription'),
+    failed('closeSubscription', new Error('denied')),
+  ],
+  expectedTargets: {
+    'visitor.changed': 'reading',
+    'readOwner ✗': 'resting',
+    'renewSubscription ✓': 'resting',
+    'renewSubscription ✗': 'resting',
+    'closeSubscription ✓': 'resting',
+    'closeSubscription ✗': 'resting',
+  },
+  repeatable: ['visitor.changed'],
+  resting: ['resting'],
+  key: ({ value, context }) => [value, context.owner, context.visitor],
+  canAlwaysReach: { rest: (now) => now.matches('resting') },
+  always: {},
+  stepInvariants: {
+    'reminders are renewed for their owner alone, while they are logged in': ({ to, actions }) => {
+      const { owner, visitor } = to.context;
+      const isOwnerHere = visitor.kind === 'customer' && visitor.id === owner;
+      return spawnedInputs(actions, 'renewSubscription').length === 0 || isOwnerHere;
+    },
+    'another customer and a logout by choice end them': ({ to, event, actions }) => {
+      if (event.type !== done('readOwner').type || to.context.owner === null) return true;
+      const { visitor } = to.context;
+      const goes =
+        visitor.kind === 'customer' ? visitor.id !== 'asha' : visitor.kind === 'nobody' && !visitor.keeps;
+      return goes === (spawnedInputs(actions, 'closeSubscription').length === 1);
+    },
+  },
+});
