@@ -42,6 +42,7 @@ const onlyOnPhone = [
   'targets',
   'twoTabs',
   'offline',
+  'ownDomain',
   'phones',
   'voidPayment',
 ].map(journey);

@@ -60,7 +60,12 @@ const contract = loadContract(contractText);
 /** Throws when the contract and the routes do not name the same operations. */
 export function createApp(parts: AppParts): App {
   const { services, version, checkReplies, demo, docs, clientDirectory, template, metrics = null } = parts;
-  const app = createBase({ log: services.log, metrics }, identifyClient(services), productDate(services));
+  const { rootDomain } = services.tenants;
+  const app = createBase(
+    { log: services.log, metrics, rootDomain },
+    identifyClient(services),
+    productDate(services),
+  );
 
   app.get('/livez', alive);
   const ping = sharedWhileUnderWay(() => services.db.ping());
@@ -98,7 +103,7 @@ export function createApp(parts: AppParts): App {
     const { tenants } = services;
     app.get(
       '*',
-      servePages(template, tenants.rootDomain, (host) => tenants.ofHost(host)),
+      servePages(template, rootDomain, (host) => tenants.ofHost(host)),
     );
   }
 
@@ -120,7 +125,7 @@ export function createWaitingApp(
   parts: Pick<AppParts, 'clientDirectory' | 'template'> & { log: Log; rootDomain: string },
 ): App {
   const { log, rootDomain, clientDirectory, template } = parts;
-  const app = createBase({ log, metrics: null });
+  const app = createBase({ log, metrics: null, rootDomain });
   app.get('/livez', alive);
   if (clientDirectory) app.get('*', clientFiles(clientDirectory));
   if (template) app.get('*', servePages(template, rootDomain, notReached));
@@ -146,21 +151,22 @@ interface Observers {
   log: Log;
   metrics: Metrics | null;
 }
+type Base = Observers & { rootDomain: string };
 
 function refuse(problem: Problem, c: Context<ServerEnv>): Response {
   c.get('notes').problem = problem.code;
   return problemReply(c, problem);
 }
 
-function createBase(observers: Observers, ...more: MiddlewareHandler<ServerEnv>[]): Hono<ServerEnv> {
-  const { log } = observers;
+function createBase(base: Base, ...more: MiddlewareHandler<ServerEnv>[]): Hono<ServerEnv> {
+  const { log, rootDomain } = base;
   const app = new Hono<ServerEnv>();
   app.use(
     identifyRequest,
-    logRequest(observers),
+    logRequest(base),
     ...more,
     cachePolicy,
-    securityHeaders,
+    securityHeaders(rootDomain),
     detectLanguage,
     answerInLanguage,
   );

@@ -11,7 +11,7 @@ import { hasSession } from './api/session.ts';
 import { connect } from './api/transport.ts';
 import { keepFocus } from './browser/focusKeeper.ts';
 import { pageLanguage } from './browser/language.ts';
-import { embeddedBrand } from './browser/page.ts';
+import { embeddedStore } from './browser/page.ts';
 import { holdInstallPrompt } from './browser/installPrompt.ts';
 import { startServiceWorker } from './browser/serviceWorker.ts';
 import { guardTaps } from './browser/tapGuard.ts';
@@ -74,7 +74,7 @@ export async function start({ get, location, options }: App): Promise<() => void
     ? import('./screens/seller/screens.ts')
     : import('./screens/customer/screens.ts'));
   // In development a page's files change their content and not their name.
-  if (import.meta.env.PROD && embeddedBrand()) void startServiceWorker().catch(() => undefined);
+  if (import.meta.env.PROD && embeddedStore()) void startServiceWorker().catch(() => undefined);
   return () => {
     connection.stop();
     loginLanguage.stop();

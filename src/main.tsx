@@ -8,7 +8,7 @@ import { connect } from './api/transport.ts';
 import { whenIdle } from './browser/whenIdle.ts';
 import { browserLocation } from './browser/location.ts';
 import { deviceStorage } from './browser/storage.ts';
-import { embeddedBrand, rootDomain } from './browser/page.ts';
+import { embeddedStore, rootDomain } from './browser/page.ts';
 import { tenantOf } from './lib/storeAddress.ts';
 import { startApp } from './machines/app.ts';
 import { pages, storelessPages } from './routes.tsx';
@@ -26,17 +26,19 @@ const visited = 'visited';
 
 const location = browserLocation();
 const tenant = tenantOf(location.origin().hostname, rootDomain());
-const slug = tenant.kind === 'store' ? tenant.slug : null;
+const store = embeddedStore();
+// A host outside the root domain tells nothing of its store: the page does.
+const slug = (store as { slug?: string } | null)?.slug ?? (tenant.kind === 'store' ? tenant.slug : null);
 
-function brandInPage(): Brand | null {
+function brandOf(embedded: unknown): Brand | null {
   try {
-    return parseBrand(embeddedBrand());
+    return parseBrand(embedded);
   } catch {
     return null;
   }
 }
 
-const brand = brandInPage();
+const brand = brandOf(store);
 const firstVisit = deviceStorage.read(visited) === null;
 deviceStorage.write(visited, '1');
 

@@ -23,11 +23,11 @@ export interface JourneyOptions {
 }
 
 /** One server per worker. */
-export const serverOf = (program: keyof typeof programs) =>
+export const serverOf = (program: keyof typeof programs, env: Record<string, string> = {}) =>
   [
     // oxlint-disable-next-line no-empty-pattern -- Playwright requires a destructuring pattern, and this fixture uses no others
     async ({}, give: (server: TestServer) => Promise<void>): Promise<void> => {
-      const server = await TestServer.start(program);
+      const server = await TestServer.start(program, env);
       await give(server);
       await server.stop();
     },

@@ -34,14 +34,21 @@ export class TestServer {
   readonly port: number;
   readonly #dataDir: string;
   readonly #program: readonly string[];
+  readonly #env: Record<string, string>;
   #process: ChildProcess | null = null;
   #isUntouched = false;
   #log = '';
 
-  private constructor(port: number, dataDir: string, program: readonly string[]) {
+  private constructor(
+    port: number,
+    dataDir: string,
+    program: readonly string[],
+    env: Record<string, string> = {},
+  ) {
     this.port = port;
     this.#dataDir = dataDir;
     this.#program = program;
+    this.#env = env;
   }
 
   /** Creates the demo data that every other server starts from: much quicker than a new history for each. */
@@ -53,9 +60,12 @@ export class TestServer {
   }
 
   /** Starts a server on a copy of the demo data. Throws with the server's log when it does not start. */
-  static async start(program: keyof typeof programs = 'built'): Promise<TestServer> {
+  static async start(
+    program: keyof typeof programs = 'built',
+    env: Record<string, string> = {},
+  ): Promise<TestServer> {
     const dataDir = await mkdtemp(join(tmpdir(), 'journeys-'));
-    const server = new TestServer(await freePort(), dataDir, programs[program]);
+    const server = new TestServer(await freePort(), dataDir, programs[program], env);
     await server.resetDemo();
     server.#isUntouched = true;
     return server;
@@ -117,7 +127,7 @@ export class TestServer {
   /** Runs one of the operator's commands while the server rests, and returns what it prints. Throws with what it says when it fails. */
   async command(...words: string[]): Promise<string> {
     await this.#end('SIGTERM');
-    const env = { ...process.env, DATA_DIR: this.#dataDir, DEMO: '1' };
+    const env = this.#environment();
     const { stdout } = await promisify(execFile)(process.execPath, [...this.#program, ...words], { env });
     await this.#run();
     return stdout;
@@ -129,9 +139,13 @@ export class TestServer {
     await rm(this.#dataDir, { recursive: true, force: true });
   }
 
+  #environment(): NodeJS.ProcessEnv {
+    return { ...process.env, DATA_DIR: this.#dataDir, DEMO: '1', ...this.#env };
+  }
+
   async #run(): Promise<void> {
     const child = spawn(process.execPath, this.#program, {
-      env: { ...process.env, PORT: String(this.port), HOST: '127.0.0.1', DATA_DIR: this.#dataDir, DEMO: '1' },
+      env: { ...this.#environment(), PORT: String(this.port), HOST: '127.0.0.1' },
       stdio: ['ignore', 'pipe', 'pipe'],
     });
     this.#process = child;

@@ -11,13 +11,14 @@ import { openEmbedded } from '../db/embedded.ts';
 import { openPostgresql } from '../db/postgresql.ts';
 import { isLoopback, type Env } from '../env.ts';
 import { lastBackup } from './backup.ts';
+import { domainFaults, textRecords, type TextRecords } from './domains.ts';
 
 const BACKUP_HOURS = 26; // a daily one, and time to take it
 const FREE_SHARE = 0.1;
 
 /** Every fault of the settings, the machine and the database; none means that the server may face the internet. */
-export async function diagnose(env: Env): Promise<string[]> {
-  return [...settingFaults(env), ...(await machineFaults(env)), ...(await databaseFaults(env))];
+export async function diagnose(env: Env, lookUp: TextRecords = textRecords): Promise<string[]> {
+  return [...settingFaults(env), ...(await machineFaults(env)), ...(await databaseFaults(env, lookUp))];
 }
 
 type Claim = readonly [isUnsafe: boolean, sentence: string];
@@ -75,7 +76,7 @@ async function machineFaults({ dataDir, databaseUrl }: Env): Promise<string[]> {
   ]);
 }
 
-async function databaseFaults(env: Env): Promise<string[]> {
+async function databaseFaults(env: Env, lookUp: TextRecords): Promise<string[]> {
   const lossy: string[] =
     env.databaseUrl === null
       ? [
@@ -97,7 +98,7 @@ async function databaseFaults(env: Env): Promise<string[]> {
   }
   try {
     const server = db.engine === 'postgresql' ? await serverFaults(db) : [];
-    return [...lossy, ...server, ...(await contentFaults(db, env))];
+    return [...lossy, ...server, ...(await contentFaults(db, env, lookUp))];
   } finally {
     await db.close();
   }
@@ -144,11 +145,14 @@ export function postgresqlFaults(facts: ServerFacts): string[] {
   ]);
 }
 
-async function contentFaults(db: Db, env: Env): Promise<string[]> {
+async function contentFaults(db: Db, env: Env, lookUp: TextRecords): Promise<string[]> {
   if (!(await hasTables(db))) return [NO_TABLES];
+  const [tables] = await db.query<{ has_domains: boolean }>(
+    `select to_regclass('own_domains') is not null as has_domains`,
+  );
   const taken = await lastBackup(db);
   const hours = taken === null ? null : systemClock.now().since(taken).total('hours');
-  return unsafe([
+  const faults = unsafe([
     [
       !env.demo && (await isDemoDatabase(db)),
       'The database is the demo’s, whose passwords anybody knows: give real stores an empty one.',
@@ -158,4 +162,6 @@ async function contentFaults(db: Db, env: Env): Promise<string[]> {
       `The last backup is ${hours === null ? 'missing' : `${Math.floor(hours)} hours old`}: run \`backup\` every day, and keep the files on another machine.`,
     ],
   ]);
+  // A server of before own domains has not made their table.
+  return tables?.has_domains ? [...faults, ...(await domainFaults(db, env.rootDomain, lookUp))] : faults;
 }

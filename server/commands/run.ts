@@ -13,6 +13,16 @@ import { kycStatuses, setKycStatus } from '../repositories/stores.ts';
 import { backUp, restore, type TableSum } from './backup.ts';
 import { erasureRefusals, listOpenErasures } from './erasures.ts';
 import { diagnose } from './doctor.ts';
+import {
+  addDomain,
+  confirmDomain,
+  DomainRefused,
+  listDomains,
+  removeDomain,
+  textRecords,
+  type TextRecords,
+  type WantedDomain,
+} from './domains.ts';
 import { checkLedger } from './ledger.ts';
 import { describeStore, listStores } from './stores.ts';
 
@@ -20,8 +30,8 @@ interface Command {
   /** The words after the command's name, as the help shows them. */
   words: string[];
   does: string;
-  /** Answers the exit code. */
-  run: (env: Env, words: string[]) => Promise<number>;
+  /** Answers the exit code. `lookUp` asks the DNS. */
+  run: (env: Env, words: string[], lookUp: TextRecords) => Promise<number>;
 }
 
 const commands: Record<string, Command> = {
@@ -45,8 +55,8 @@ const commands: Record<string, Command> = {
   doctor: {
     words: [],
     does: 'names every setting that is unsafe on the internet; exits 1 when there is one',
-    run: async (env) => {
-      const faults = await diagnose(env);
+    run: async (env, _, lookUp) => {
+      const faults = await diagnose(env, lookUp);
       print(...faults, faults.length === 0 ? 'Nothing is unsafe.' : `${faults.length} unsafe.`);
       return faults.length === 0 ? 0 : 1;
     },
@@ -64,6 +74,31 @@ const commands: Record<string, Command> = {
         const lines = await describeStore(db, slug);
         return lines ? print(...lines) : unknownStore(slug);
       }),
+  },
+  'domain:list': {
+    words: [],
+    does: 'lists the stores’ own domains; links lead to the first of a store',
+    run: (env) => withTables(env, async (db) => print(...(await listDomains(db)))),
+  },
+  'domain:add': {
+    words: ['<store>', '<domain>'],
+    does: 'gives a store a domain of its own once the DNS proves it; until then names the record to set',
+    run: (env, words, lookUp) => withDomain(env, words, (db, wanted) => addDomain(db, wanted, lookUp)),
+  },
+  'domain:confirm': {
+    words: ['<store>', '<domain>'],
+    does: 'the same without the DNS, on your word that the domain is the store’s',
+    run: (env, words) => withDomain(env, words, confirmDomain),
+  },
+  'domain:remove': {
+    words: ['<domain>'],
+    does: 'takes a domain from its store, which keeps its address under the root domain',
+    run: (env, [domain = '']) =>
+      withTables(env, async (db) =>
+        (await removeDomain(db, domain))
+          ? print(`${domain} is removed.`)
+          : refused(`There is no domain "${domain}".`),
+      ),
   },
   'kyc:list': {
     words: [],
@@ -94,8 +129,7 @@ const commands: Record<string, Command> = {
       withTables(env, async (db) => {
         const outcome = await carryOutErasure(db, request, systemClock.now());
         if (outcome === 'done') return print('Erased. The books stay, without the person.');
-        process.stderr.write(`${erasureRefusals[outcome]}\n`);
-        return 1;
+        return refused(erasureRefusals[outcome]);
       }),
   },
 };
@@ -115,14 +149,18 @@ const help = (): string[] => {
 };
 
 /** Runs one command, or shows the help, and answers the exit code. Throws when the database cannot be opened. */
-export async function runCommand(env: Env, args: string[]): Promise<number> {
+export async function runCommand(
+  env: Env,
+  args: string[],
+  lookUp: TextRecords = textRecords,
+): Promise<number> {
   const { values, positionals } = parseWords(args);
   if (values?.help) return print(...help());
   const [name = '', ...words] = positionals;
   const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
   if (!command) return misused(`Unknown: ${args.join(' ')}`, ...help());
   if (words.length !== command.words.length) return misused(`Usage: ${usageOf(name, command)}`);
-  return command.run(env, words);
+  return command.run(env, words, lookUp);
 }
 
 function parseWords(args: string[]): {
@@ -159,6 +197,23 @@ async function withTables(env: Env, work: (db: Db) => Promise<number>): Promise<
   });
 }
 
+/** Adds a domain by `add`, which throws {@link DomainRefused}. */
+const withDomain = (
+  env: Env,
+  [slug = '', typed = '']: string[],
+  add: (db: Db, wanted: WantedDomain) => Promise<string>,
+): Promise<number> =>
+  withTables(env, async (db) => {
+    try {
+      const { rootDomain } = env;
+      const host = await add(db, { slug, typed, rootDomain, now: systemClock.now() });
+      return print(`${host} is now a domain of ${slug}; a running server follows within seconds.`);
+    } catch (error) {
+      if (error instanceof DomainRefused) return refused(error.message);
+      throw error;
+    }
+  });
+
 function printSums(done: string, sums: TableSum[]): number {
   const width = Math.max(...sums.map(({ table }) => table.length));
   const count = sums.reduce((total, { rows }) => total + rows, 0);
@@ -191,7 +246,9 @@ function misused(...lines: string[]): number {
   return 2;
 }
 
-function unknownStore(slug: string): number {
-  process.stderr.write(`There is no store "${slug}".\n`);
+function refused(sentence: string): number {
+  process.stderr.write(`${sentence}\n`);
   return 1;
 }
+
+const unknownStore = (slug: string): number => refused(`There is no store "${slug}".`);

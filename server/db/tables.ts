@@ -182,6 +182,12 @@ export interface Tables {
     code: string;
     sent_at: Instant;
   };
+  own_domains: {
+    store_id: string;
+    host: string;
+    proved_by: 'dns' | 'operator';
+    added_at: Instant;
+  };
   payment_journal: {
     store_id: string;
     id: Computed<number>;

@@ -2,9 +2,12 @@
 
 import type { MiddlewareHandler } from 'hono';
 import { secureHeaders } from 'hono/secure-headers';
+import { ownDomainOf } from '../../src/lib/storeAddress.ts';
 
-/** Adds missing headers; a reply with its own policy keeps it. Headers for old browsers only are left out. */
-export const securityHeaders = secureHeaders({
+const TWO_YEARS = 'max-age=63072000';
+
+/** Headers for old browsers only are left out. */
+const headers: Parameters<typeof secureHeaders>[0] = {
   overwrite: false,
   contentSecurityPolicy: {
     defaultSrc: ["'none'"],
@@ -30,7 +33,7 @@ export const securityHeaders = secureHeaders({
     payment: [],
     clipboardWrite: ['self'],
   },
-  strictTransportSecurity: 'max-age=63072000; includeSubDomains',
+  strictTransportSecurity: `${TWO_YEARS}; includeSubDomains`,
   referrerPolicy: 'same-origin',
   originAgentCluster: false,
   xDnsPrefetchControl: false,
@@ -38,7 +41,14 @@ export const securityHeaders = secureHeaders({
   xFrameOptions: false, // frame-ancestors covers it
   xPermittedCrossDomainPolicies: false,
   xXssProtection: false,
-});
+};
+
+/** Adds missing headers; a reply with its own policy keeps it. What else is under a store's own domain is not ours to bind to HTTPS. */
+export function securityHeaders(rootDomain: string): MiddlewareHandler {
+  const ours = secureHeaders(headers);
+  const ofOwnDomain = secureHeaders({ ...headers, strictTransportSecurity: TWO_YEARS });
+  return (c, next) => (ownDomainOf(new URL(c.req.url).host, rootDomain) ? ofOwnDomain : ours)(c, next);
+}
 
 /** For uploaded images: never rendered as a page, whatever their bytes are. */
 export const mediaSecurityPolicy = "default-src 'none'; sandbox; frame-ancestors 'none'";

@@ -1,11 +1,11 @@
 // The store of a request, from its host.
 
-import { tenantOf } from '../../src/lib/storeAddress.ts';
+import { ownDomainOf, tenantOf } from '../../src/lib/storeAddress.ts';
 import type { Db } from '../db/db.ts';
 import { kysely } from '../db/kysely.ts';
 import { StoreSql } from '../db/storeSql.ts';
 
-/** One store: its slug and its rows. */
+/** One store: its slug, its own domain and its rows. */
 export class Store extends StoreSql {
   readonly #db: Db;
 
@@ -13,6 +13,8 @@ export class Store extends StoreSql {
     readonly slug: string,
     id: string,
     db: Db,
+    /** Where links lead: the newest of its own domains, if it has one. */
+    readonly ownDomain: string | null = null,
   ) {
     super(id, db);
     this.#db = db;
@@ -25,10 +27,22 @@ export class Store extends StoreSql {
   }
 }
 
-/** How long a store's id is cached, in ms; a store's slug never changes. */
+/** A line for each own domain of a store, the newest first, or one without. */
+const storesWithDomains = (db: Db) =>
+  kysely(db)
+    .selectFrom('stores')
+    .leftJoin('own_domains', 'own_domains.store_id', 'stores.id')
+    .select(['stores.id', 'stores.slug', 'own_domains.host'])
+    .orderBy('own_domains.added_at', (order) => order.desc().nullsLast())
+    .orderBy('own_domains.host')
+    .limit(1);
+type StoresQuery = ReturnType<typeof storesWithDomains>;
+
+/** How long a store is cached, in ms: so long it may be found at a domain that was removed. A slug never changes. */
 const CACHE_MS = 10_000;
 
 export class Tenants {
+  /** By slug, and by own domain, which has a dot. */
   readonly #known = new Map<string, { store: Store; until: number }>();
 
   constructor(
@@ -36,22 +50,29 @@ export class Tenants {
     readonly rootDomain: string,
   ) {}
 
-  ofHost(host: string): Promise<Store | null> {
+  async ofHost(host: string): Promise<Store | null> {
     const tenant = tenantOf(host, this.rootDomain);
-    return tenant.kind === 'store' ? this.bySlug(tenant.slug) : Promise.resolve(null);
+    if (tenant.kind === 'store') return this.bySlug(tenant.slug);
+    const domain = ownDomainOf(host, this.rootDomain);
+    if (!domain) return null;
+    return this.#cached(domain, (stores) =>
+      stores.where('stores.id', '=', (eb) =>
+        eb.selectFrom('own_domains').select('store_id').where('host', '=', domain),
+      ),
+    );
   }
 
-  async bySlug(slug: string): Promise<Store | null> {
-    const known = this.#known.get(slug);
+  bySlug(slug: string): Promise<Store | null> {
+    return this.#cached(slug, (stores) => stores.where('stores.slug', '=', slug));
+  }
+
+  async #cached(name: string, only: (stores: StoresQuery) => StoresQuery): Promise<Store | null> {
+    const known = this.#known.get(name);
     if (known && known.until > performance.now()) return known.store;
-    const row = await kysely(this.db)
-      .selectFrom('stores')
-      .select('id')
-      .where('slug', '=', slug)
-      .executeTakeFirst();
+    const row = await only(storesWithDomains(this.db)).executeTakeFirst();
     if (!row) return null;
-    const store = new Store(slug, row.id, this.db);
-    this.#known.set(slug, { store, until: performance.now() + CACHE_MS });
+    const store = new Store(row.slug, row.id, this.db, row.host);
+    this.#known.set(name, { store, until: performance.now() + CACHE_MS });
     return store;
   }
 

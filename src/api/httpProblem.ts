@@ -12,10 +12,12 @@ export function httpProblem(status: number, body: unknown, retryAfter: string | 
   if (retryAfter && /^\d{1,6}$/.test(retryAfter)) facts.retryAfter = Number(retryAfter);
   if (status === 429 && facts.retryAfter) facts.detail = tooManyAttempts(facts.retryAfter);
   if (typeof body !== 'object' || body === null) return new ApiProblem('http', facts);
-  const { code, detail, errors, correct_subdomain: correctSubdomain } = body as Record<string, unknown>;
+  const fields = body as Record<string, unknown>;
+  const { code, detail, errors, correct_subdomain: correctSubdomain, own_domain: ownDomain } = fields;
   if (isText(code)) facts.code = code;
   if (isText(detail)) facts.detail = detail;
   if (isText(correctSubdomain)) facts.correctSubdomain = correctSubdomain;
+  if (isText(ownDomain)) facts.ownDomain = ownDomain;
   if (typeof errors === 'object' && errors !== null) {
     facts.fields = Object.fromEntries(
       Object.entries(errors).map(([field, messages]) => [field, [messages].flat().filter(isText)]),

@@ -13,6 +13,8 @@ export interface ProblemFacts {
   fields?: Record<string, string[]>;
   /** The slug, unchecked, of the store that a login belongs to, when it was tried at another. */
   correctSubdomain?: string;
+  /** That store's own domain, unchecked. */
+  ownDomain?: string;
   /** Whole seconds to wait before another try, when the server said so (429, 503). */
   retryAfter?: number;
 }
@@ -24,6 +26,7 @@ export class ApiProblem extends Error {
   readonly detail: string | undefined;
   readonly fields: Record<string, string[]> | undefined;
   readonly correctSubdomain: string | undefined;
+  readonly ownDomain: string | undefined;
   readonly retryAfter: number | undefined;
 
   constructor(kind: ProblemKind, facts: ProblemFacts = {}) {
@@ -35,6 +38,7 @@ export class ApiProblem extends Error {
     this.detail = facts.detail;
     this.fields = facts.fields;
     this.correctSubdomain = facts.correctSubdomain;
+    this.ownDomain = facts.ownDomain;
     this.retryAfter = facts.retryAfter;
   }
 }

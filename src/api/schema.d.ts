@@ -571,6 +571,8 @@ export interface components {
             correct_subdomain?: string;
             /** @description The same as `correct_subdomain`. */
             store_url?: string;
+            /** @description The domain to log in at, where the store has one of its own. */
+            own_domain?: string;
         };
         /**
          * @description What went wrong, for programs. Each belongs to one status:
@@ -1014,6 +1016,8 @@ export interface components {
             country: string;
             /** @description The store's subdomain. Cannot be changed. */
             store_url: string;
+            /** @description The store's own domain, to which its links lead, in ASCII. The operator adds it. */
+            own_domain: string | null;
             language: components["schemas"]["LanguageOrNull"];
         };
         /**

@@ -1,4 +1,4 @@
-// What the server embedded in the page: the product's root domain and the brand of this address's store.
+// What the server embedded in the page: the product's root domain and this address's store.
 
 const meta = (name: string): string =>
   document.querySelector<HTMLMetaElement>(`meta[name="${name}"]`)?.content ?? '';
@@ -6,8 +6,8 @@ const meta = (name: string): string =>
 /** The domain under which the stores live. */
 export const rootDomain = (): string => meta('root-domain');
 
-/** The brand of this address's store, unchecked; null when it is missing or malformed. */
-export function embeddedBrand(): unknown {
+/** This address's store with its brand, unchecked; null when it is missing or malformed. */
+export function embeddedStore(): unknown {
   try {
     return JSON.parse(meta('store') || 'null');
   } catch {

@@ -1,5 +1,5 @@
 import { paths } from './paths.ts';
-import { storeUrl } from './storeAddress.ts';
+import { storeUrl, type StoreName } from './storeAddress.ts';
 
 export const correctionLevels = ['L', 'M', 'Q', 'H'] as const;
 export type CorrectionLevel = (typeof correctionLevels)[number];
@@ -56,9 +56,9 @@ export const qrSvg = ({ size, path }: QrDrawing): string =>
 
 /** The customers' login at the store's own host, or at this one when the slug is invalid. */
 export const customerLoginUrl = (
-  slug: string,
+  store: StoreName,
   rootDomain: string,
   { protocol, hostname, port }: { protocol: string; hostname: string; port: string },
 ): string =>
-  storeUrl(slug, { rootDomain, port, protocol }, paths.login) ??
+  storeUrl(store, { rootDomain, port, protocol }, paths.login) ??
   `${protocol}//${hostname}${port && `:${port}`}${paths.login}`;

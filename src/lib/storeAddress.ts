@@ -35,22 +35,39 @@ export const tenantOf = (host: string, rootDomain: string): Tenant => {
   return isStoreSlug(slug) ? { kind: 'store', slug } : { kind: 'unknown' };
 };
 
+/** A domain name of two or more labels in lowercase ASCII, as DNS has it (an international one as xn--); no port, no IP address. */
+export const isDomainName = (text: string): boolean =>
+  text.length <= 253 &&
+  /^(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z](?:[a-z0-9-]{0,61}[a-z0-9])?$/.test(text);
+
+/** The domain of a host that may be a store's own; null at the root domain, below it, and where there is no domain name. Ignores the port. */
+export const ownDomainOf = (host: string, rootDomain: string): string | null => {
+  const name = withoutPort(host);
+  return isDomainName(name) && !`.${name}`.endsWith(`.${withoutPort(rootDomain)}`) ? name : null;
+};
+
 /** Where the product lives. `protocol` as in `location` ("https:"), `port` empty for the protocol's own. */
 export type ProductPlace = { rootDomain: string; port?: string | number | null; protocol: string };
 
-/** A store's host with its port; null for an invalid slug. */
+/** What a store's address is made of. */
+export type StoreName = { slug: string; ownDomain?: string | null };
+
+/** A store's host with its port: its own domain, or else its label before the root domain. Null for an invalid slug. */
 export const storeHost = (
-  slug: string,
+  { slug, ownDomain }: StoreName,
   { rootDomain, port }: Omit<ProductPlace, 'protocol'>,
-): string | null =>
-  isStoreSlug(slug) ? `${slug}.${withoutPort(rootDomain)}${port ? `:${port}` : ''}` : null;
+): string | null => {
+  if (!isStoreSlug(slug)) return null;
+  const name = isDomainName(ownDomain ?? '') ? ownDomain : `${slug}.${withoutPort(rootDomain)}`;
+  return `${name}${port ? `:${port}` : ''}`;
+};
 
 /**
  * The URL of a page on a store's own host. Null for anything that could lead elsewhere: an invalid slug, a path without a leading slash,
  * another protocol.
  */
-export const storeUrl = (slug: string, place: ProductPlace, path: string): string | null => {
-  const host = storeHost(slug, place);
+export const storeUrl = (store: StoreName, place: ProductPlace, path: string): string | null => {
+  const host = storeHost(store, place);
   const isRooted = /^\/(?![/\\])[^\\\p{Cc}]*$/u.test(path);
   const isWeb = place.protocol === 'https:' || place.protocol === 'http:';
   return host && isRooted && isWeb ? `${place.protocol}//${host}${path}` : null;

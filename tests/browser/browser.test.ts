@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { deleteCookie, readCookie } from '../../src/browser/cookies.ts';
-import { embeddedBrand, rootDomain } from '../../src/browser/page.ts';
+import { embeddedStore, rootDomain } from '../../src/browser/page.ts';
 import { deviceStorage, tabStorage } from '../../src/browser/storage.ts';
 import { openChannel } from '../../src/browser/tabs.ts';
 import { clearCookies, setCookie } from '../support/fakeServer.ts';
@@ -100,7 +100,7 @@ describe('the page', () => {
   it('the page contains the product’s root domain and its store’s brand', () => {
     document.head.innerHTML = `<meta name="root-domain" content="swarna.example"><meta name="store" content='{"name":"Meera"}'>`;
 
-    expect([rootDomain(), embeddedBrand()]).toEqual(['swarna.example', { name: 'Meera' }]);
+    expect([rootDomain(), embeddedStore()]).toEqual(['swarna.example', { name: 'Meera' }]);
   });
 
   it.each(['', '<meta name="store" content="">', '<meta name="store" content="{not json">'])(
@@ -108,7 +108,7 @@ describe('the page', () => {
     (head) => {
       document.head.innerHTML = head;
 
-      expect(embeddedBrand()).toBeNull();
+      expect(embeddedStore()).toBeNull();
     },
   );
 });

@@ -96,7 +96,14 @@ describe('customerLoginUrl', () => {
     ['', 'example.com', at('shop.test', '8443'), 'https://shop.test:8443/login'],
     ['evil.com/', 'example.com', at('meera.example.com'), 'https://meera.example.com/login'],
   ])('the login URL of the store %j under %s', (slug, rootDomain, place, expected) => {
-    expect(customerLoginUrl(slug, rootDomain, place)).toBe(expected);
+    expect(customerLoginUrl({ slug }, rootDomain, place)).toBe(expected);
+  });
+
+  it('the login URL of a store with a domain of its own is there', () => {
+    const store = { slug: 'meera', ownDomain: 'gold.example' };
+    expect(customerLoginUrl(store, 'example.com', at('meera.example.com'))).toBe(
+      'https://gold.example/login',
+    );
   });
 });
 

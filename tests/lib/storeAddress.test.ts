@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { isStoreSlug, storeHost, storeUrl, tenantOf } from '../../src/lib/storeAddress.ts';
+import {
+  isDomainName,
+  isStoreSlug,
+  ownDomainOf,
+  storeHost,
+  storeUrl,
+  tenantOf,
+} from '../../src/lib/storeAddress.ts';
 import { cleanStoreSlug, trimStoreSlug } from '../../src/lib/storeSlug.ts';
 
 const place = { rootDomain: 'swarna.example', port: '', protocol: 'https:' };
@@ -51,8 +58,8 @@ it.each(rejected.map((text) => [JSON.stringify(text).slice(0, 40), text]))(
   'rejects the store name %s',
   (_, text) => {
     expect(isStoreSlug(text)).toBe(false);
-    expect(storeHost(text, place)).toBeNull();
-    expect(storeUrl(text, place, '/login')).toBeNull();
+    expect(storeHost({ slug: text }, place)).toBeNull();
+    expect(storeUrl({ slug: text }, place, '/login')).toBeNull();
     expect(tenantOf(`${text}.swarna.example`, 'swarna.example').kind).not.toBe('store');
   },
 );
@@ -95,7 +102,7 @@ it.each([
 
 it('accepts capitals in a host but not in a store name', () => {
   expect(isStoreSlug('Meera')).toBe(false);
-  expect(storeUrl('Meera', place, '/login')).toBeNull();
+  expect(storeUrl({ slug: 'Meera' }, place, '/login')).toBeNull();
   expect(tenantOf('Meera.swarna.example', 'Swarna.example')).toEqual({ kind: 'store', slug: 'meera' });
 });
 
@@ -110,24 +117,98 @@ it('keeps hyphens while typing and trims them from the ends on blur', () => {
 
 describe('storeUrl', () => {
   it('a store URL is the store’s host and the path', () => {
-    expect(storeUrl('meera', place, '/seller/kyc')).toBe('https://meera.swarna.example/seller/kyc');
-    expect(storeUrl('meera', { rootDomain: 'localhost', port: 3000, protocol: 'http:' }, '/login')).toBe(
-      'http://meera.localhost:3000/login',
+    expect(storeUrl({ slug: 'meera' }, place, '/seller/kyc')).toBe('https://meera.swarna.example/seller/kyc');
+    expect(
+      storeUrl({ slug: 'meera' }, { rootDomain: 'localhost', port: 3000, protocol: 'http:' }, '/login'),
+    ).toBe('http://meera.localhost:3000/login');
+    expect(storeHost({ slug: 'meera' }, { rootDomain: 'localhost', port: '3000' })).toBe(
+      'meera.localhost:3000',
     );
-    expect(storeHost('meera', { rootDomain: 'localhost', port: '3000' })).toBe('meera.localhost:3000');
   });
 
   it.each(['', 'login', '//evil.com', '/\\evil.com', '/a\\b', '/a\nb', '@evil.com', '.evil.com', ':80/'])(
     'there is no store URL for the path %j',
     (path) => {
-      expect(storeUrl('meera', place, path)).toBeNull();
+      expect(storeUrl({ slug: 'meera' }, place, path)).toBeNull();
     },
   );
 
   it.each(['javascript:', 'data:', 'ftp:', 'https', ''])(
     'there is no store URL for the protocol %j',
     (protocol) => {
-      expect(storeUrl('meera', { ...place, protocol }, '/login')).toBeNull();
+      expect(storeUrl({ slug: 'meera' }, { ...place, protocol }, '/login')).toBeNull();
     },
   );
+});
+
+const notDomains = [
+  'gold',
+  'localhost',
+  'Gold.example',
+  'gold.example:8443',
+  'gold.example.',
+  '.gold.example',
+  'gold..example',
+  '-gold.example',
+  'gold-.example',
+  'go_ld.example',
+  'gold.example/',
+  'gold.example/evil',
+  'gold.example?x',
+  'gold.example#x',
+  'gold.example\\evil',
+  'me@gold.example',
+  'gold.example\n',
+  ' gold.example',
+  'gold。example',
+  'सोना.भारत',
+  '127.0.0.1',
+  '[::1]',
+  `${'a'.repeat(64)}.example`,
+  `${'a.'.repeat(130)}in`,
+  'javascript:alert(1)',
+  '',
+];
+
+describe('own domains', () => {
+  it.each(['gold.example', 'www.gold-house.co.in', 'xn--p1b6ci4b4b3a.xn--h2brj9c', '1.gold.in', 'a.b'])(
+    'accepts the domain name %s',
+    (text) => expect(isDomainName(text)).toBe(true),
+  );
+
+  it.each(notDomains.map((text) => [JSON.stringify(text).slice(0, 40), text]))(
+    'rejects the domain name %s, and leads to the subdomain in its place',
+    (_, text) => {
+      expect(isDomainName(text)).toBe(false);
+      expect(storeUrl({ slug: 'meera', ownDomain: text }, place, '/login')).toBe(
+        'https://meera.swarna.example/login',
+      );
+    },
+  );
+
+  it('a store with a domain of its own has its pages there, at the same port', () => {
+    const store = { slug: 'meera', ownDomain: 'gold.example' };
+
+    expect(storeUrl(store, place, '/login')).toBe('https://gold.example/login');
+    expect(storeHost(store, { ...place, port: 3000 })).toBe('gold.example:3000');
+    expect(storeHost({ slug: 'evil.com', ownDomain: 'gold.example' }, place)).toBeNull();
+  });
+
+  it.each([
+    ['gold.example', 'gold.example'],
+    ['Gold.Example:8443', 'gold.example'],
+    ['gold.example.', 'gold.example'],
+    ['meeraswarna.example', 'meeraswarna.example'],
+    ['swarna.example.evil.com', 'swarna.example.evil.com'],
+    ['swarna.example', null],
+    ['www.swarna.example', null],
+    ['meera.swarna.example', null],
+    ['a.meera.swarna.example', null],
+    ['127.0.0.1:3000', null],
+    ['[::1]:3000', null],
+    ['localhost', null],
+    ['', null],
+  ])('the host %j can be the own domain %j', (host, domain) => {
+    expect(ownDomainOf(host, 'swarna.example')).toBe(domain);
+  });
 });

@@ -212,6 +212,26 @@ describe('the customer’s login', () => {
       expect(password().value).toBe('');
     });
 
+    it.each([
+      ['gold.example', 'gold.example', 'http://gold.example:3000/login'],
+      ['gold.example/evil', 'kaveri', 'http://kaveri.localhost:3000/login'],
+      ['me@evil.example', 'kaveri', 'http://kaveri.localhost:3000/login'],
+      [7, 'kaveri', 'http://kaveri.localhost:3000/login'],
+    ])('a customer of a store whose own domain is %j is sent to %s', async (own_domain, name, address) => {
+      const { location } = await open(
+        '/login',
+        server(() => refusal(403, 'wrong_store', { correct_subdomain: 'kaveri', own_domain })),
+      );
+      fill();
+      fireEvent.click(button());
+      const dialog = await screen.findByRole('dialog', { name: 'Account Exists Under Another Seller' });
+      expect(dialog.textContent).toContain(`Please login from the correct seller subdomain: ${name}`);
+
+      fireEvent.click(screen.getByRole('button', { name: 'Go to Correct Seller' }));
+
+      expect(location.left).toEqual([address]);
+    });
+
     it('a customer of another store may register here', async () => {
       const { location } = await tryHere();
 
@@ -247,7 +267,7 @@ describe('the customer’s login', () => {
   ])('a customer is never sent to a store called %j', async (correct_subdomain) => {
     const { location } = await open(
       '/login',
-      server(() => refusal(403, 'wrong_store', { correct_subdomain })),
+      server(() => refusal(403, 'wrong_store', { correct_subdomain, own_domain: 'gold.example' })),
     );
     fill();
 

@@ -21,7 +21,7 @@ const staff = json({ results: [{ id: 's1', name: 'Raghu Prakash' }] });
 let app: App;
 
 /** Opens a page for somebody who is logged in; `save` answers what is sent. */
-async function open(realm: Account['realm'], Screen: ComponentType, save: Answer) {
+async function open(realm: Account['realm'], Screen: ComponentType, save: Answer, seller = meera) {
   setCookie(`${realm}-hint`, '1');
   setCookie('__Host-csrftoken', 't');
   const path = realm === 'customer' ? '/profile/edit' : '/seller/profile';
@@ -29,7 +29,7 @@ async function open(realm: Account['realm'], Screen: ComponentType, save: Answer
     if (call.method === 'PUT') return save(call);
     if (call.path === '/api/staff/') return staff.clone();
     return json(
-      realm === 'customer' ? { ...asha, city: 'Mysuru', staff: 's9', staff_name: 'Old Hand' } : meera,
+      realm === 'customer' ? { ...asha, city: 'Mysuru', staff: 's9', staff_name: 'Old Hand' } : seller,
     );
   });
   connect({ fetch: server.fetch });
@@ -194,6 +194,29 @@ describe('a customer’s page, saved,', () => {
     press('Save Changes');
 
     await waitFor(() => expect(sent()).toMatchObject({ staff: '' }));
+  });
+});
+
+describe('a store’s page', () => {
+  const row = (term: string) => screen.getByText(term).nextSibling?.textContent;
+
+  it('a store without a domain of its own learns how to get one', async () => {
+    await open('seller', StoreProfile, noNetwork);
+
+    expect(await screen.findByText('Own domain')).toBeTruthy();
+    expect(row('Own domain')).toBe('None yet');
+    expect(screen.getByRole('link', { name: 'Contact us to connect it' }).getAttribute('href')).toBe(
+      '/seller/contact',
+    );
+  });
+
+  it('a store with a domain of its own sees it beside its store URL', async () => {
+    await open('seller', StoreProfile, noNetwork, { ...meera, own_domain: 'gold.example' });
+
+    expect(await screen.findByText('gold.example')).toBeTruthy();
+    expect(row('Store URL')).toBe('meera.localhost:3000');
+    expect(row('Own domain')).toBe('gold.example');
+    expect(screen.queryByRole('link', { name: 'Contact us to connect it' })).toBeNull();
   });
 });
 

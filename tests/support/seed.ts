@@ -35,6 +35,12 @@ export const addStore = (sql: Sql, slug: string, over: Over = {}) =>
     ...over,
   });
 
+export const addOwnDomain = (sql: Sql, slug: string, host: string, added_at = AT) =>
+  sql.query(
+    `insert into own_domains (store_id, host, proved_by, added_at) select id, $2, 'operator', $3 from stores where slug = $1`,
+    [slug, host, added_at],
+  );
+
 export const addCustomer = (sql: Sql, store_id: string, over: Over = {}) =>
   insert(sql, 'customers', {
     store_id,

@@ -27,6 +27,9 @@ export async function fillEveryTable(sql: Sql, store: string): Promise<void> {
   const image = await add(
     `media (store_id, content_type, bytes, created_at) values ($1, 'image/webp', '', ${AT}) returning id`,
   );
+  await add(
+    `own_domains (store_id, host, proved_by, added_at) values ($1::uuid, left($1::text, 8) || '.example', 'dns', ${AT})`,
+  );
   await add(`staff (store_id, name, phone, created_at) values ($1, 'Kavya Iyer', '9880010001', ${AT})`);
   await add(`plan_images (store_id, plan_id, position, media_id) values ($1, $2, 0, $3)`, [plan, image]);
   await add(`plan_options (store_id, plan_id, position, text) values ($1, $2, 0, 'No making charges')`, [

@@ -1,4 +1,4 @@
-// The example in deploy/nginx.conf, with Debian's nginx on loopback in front of a server: what a visitor gets through it.
+// The examples in deploy/nginx*.conf, with Debian's nginx on loopback in front of a server: what a visitor gets through them.
 import assert from 'node:assert/strict';
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
@@ -20,10 +20,11 @@ import { faultOfCommand, startServer } from './kit/serverProcess.ts';
 import { testWorld } from './kit/world.ts';
 import settings from '../../deploy/swarna.env?raw';
 
-const file = 'deploy/nginx.conf';
+const file = 'deploy/nginx-server.conf';
 const AS_DOCUMENTED = 2;
-const CASES = 16 + AS_DOCUMENTED;
-const HSTS = 'max-age=63072000; includeSubDomains';
+const CASES = 19 + AS_DOCUMENTED;
+const HSTS_OF_OWN_DOMAIN = 'max-age=63072000';
+const HSTS = `${HSTS_OF_OWN_DOMAIN}; includeSubDomains`;
 
 export const gate: Gate = {
   asserts:
@@ -36,7 +37,17 @@ export const gate: Gate = {
     },
     'no-hsts-on-refusals': {
       bug: 'what nginx refuses by itself has no HSTS',
-      edits: [{ file, from: '" always;\n  proxy_hide', to: '";\n  proxy_hide' }],
+      edits: [{ file, from: '$hsts always;\nproxy_hide', to: '$hsts;\nproxy_hide' }],
+    },
+    'hsts-below-own-domains': {
+      bug: 'what else is below a store’s own domain must have HTTPS',
+      edits: [
+        {
+          file: 'deploy/nginx.conf',
+          from: 'default "max-age=63072000"',
+          to: 'default "max-age=63072000; includeSubDomains"',
+        },
+      ],
     },
     'small-uploads': {
       bug: 'nginx keeps its limit of 1 MB',
@@ -48,7 +59,7 @@ export const gate: Gate = {
     },
     'queries-in-the-log': {
       bug: 'nginx logs what people search for',
-      edits: [{ file, from: '$host$uri"', to: '$host$request_uri"' }],
+      edits: [{ file: 'deploy/nginx.conf', from: '$host$uri"', to: '$host$request_uri"' }],
     },
     'health-for-all': {
       bug: 'everybody may ask for the health',
@@ -90,6 +101,25 @@ export const gate: Gate = {
         await run.check('http leads to https', async () => {
           const answer = await plain(proxy.plainPort, '/login?a=1');
           assert.deepEqual(answer, [308, 'https://meera.localhost/login?a=1']);
+        });
+        await db.query(
+          `insert into own_domains (store_id, host, proved_by, added_at)
+           select id, 'gold.example', 'operator', now() from stores where slug = 'meera'`,
+        );
+        const atOwnDomain = (name: string, address: string) =>
+          visitAt(proxy.port, '127.0.0.2', { ':method': 'GET', ':path': address }, undefined, name);
+        await run.check('a store’s own domain leads to the store', async () => {
+          const { status, body } = await atOwnDomain('gold.example', '/api/contact/public/');
+          assert.equal(status, 200);
+          assert.match(body, /"shop_name":"meera"/);
+        });
+        await run.check('HSTS of an own domain is for that host alone', async () => {
+          const { hsts } = await atOwnDomain('gold.example', '/login');
+          assert.deepEqual(hsts, [HSTS_OF_OWN_DOMAIN]);
+        });
+        await run.check('www before an own domain leads to it', async () => {
+          const { status } = await atOwnDomain('www.gold.example', '/login');
+          assert.equal(status, 308);
         });
         const token = await visit('GET', '/api/csrf/');
         await run.check('HTTP/2', () => assert.equal(token.protocol, 'h2'));

@@ -222,17 +222,22 @@ async function open(
 }
 
 async function foreignHosts(run: GateRun, db: Db): Promise<void> {
-  const { world, own } = await sceneOf(db);
+  const { world, own, foreign } = await sceneOf(db);
+  await db.query(
+    `insert into own_domains (store_id, host, proved_by, added_at) values ($1, 'kaveri.example', 'dns', now())`,
+    [foreign.storeId],
+  );
   const needles = await needlesOf(db, own.storeId);
   const hosts: [name: string, host: string, options: CallOptions][] = [
     ['another store', 'kaveri.localhost', {}],
+    ['another store’s own domain', 'kaveri.example', {}],
     ['the apex', 'localhost', {}],
     ['www', 'www.localhost', {}],
     ['an unknown host', 'nowhere.localhost', {}],
     ['an IP address', '127.0.0.1', {}],
     ['a forged X-Forwarded-Host', 'kaveri.localhost', { headers: { 'X-Forwarded-Host': own.host } }],
   ];
-  for (const [name, host, options] of run.short ? hosts.slice(0, 2) : hosts) {
+  for (const [name, host, options] of run.short ? hosts.slice(0, 3) : hosts) {
     for (const operation of operations) {
       await run.check(`${operation.id} at ${name}`, async () => {
         const browser = await copied(world, callerOf(operation, own), host);
@@ -248,6 +253,10 @@ async function foreignHosts(run: GateRun, db: Db): Promise<void> {
       });
     }
   }
+  await run.check('the own domain is the other store’s', async () => {
+    const answer = await world.browser('kaveri.example').get('/api/contact/public/');
+    assert.equal(pick(answer, 'shop_name'), 'kaveri');
+  });
   await run.check('the session at its own host', async () =>
     assert.equal((await own.customer.get('/api/profile/')).status, 200),
   );

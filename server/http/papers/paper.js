@@ -7,11 +7,11 @@ document.adoptedStyleSheets.push(roll);
 /** @type {Record<string, (button: HTMLElement) => unknown>} */
 const actions = {
   print: () => window.print(),
-  share: async ({ dataset: { title, text, done, failed } }) => {
-    const shared = { title, text, url: location.href };
+  share: async ({ dataset: { title, text, url, done, failed } }) => {
+    const shared = { title, text, url };
     try {
       if ('share' in navigator) return await navigator.share(shared);
-      await navigator.clipboard.writeText(`${text} ${location.href}`);
+      await navigator.clipboard.writeText(`${text} ${url}`);
       say(done);
     } catch (error) {
       if (!(error instanceof DOMException && error.name === 'AbortError')) say(failed);

@@ -56,7 +56,7 @@ export async function servePaper(
   const shop = await readStore(store);
   for (const session of await sessionsHere(c, services, store)) {
     const paper = await find(store, session, shop);
-    if (paper) return c.html(paperPage(c, shop, paper));
+    if (paper) return c.html(paperPage(c, store, shop, paper));
   }
   c.get('notes').problem = 'not_found';
   return c.html(missingPage(c, shop), 404);
@@ -74,7 +74,7 @@ export async function servePaperStyle(c: Context, { tenants }: Services): Promis
 export const servePaperScript = (c: Context): Response =>
   c.body(script, 200, { 'Content-Type': 'text/javascript; charset=utf-8' });
 
-function paperPage(c: PaperContext, shop: StoreRow, paper: Paper): Html {
+function paperPage(c: PaperContext, store: Store, shop: StoreRow, paper: Paper): Html {
   const { title, sizes, content, message, choice: form = '' } = paper;
   const size = sizes.find((one) => one === c.req.query('paper')) ?? sizes[0];
   const choice = (one: Size) =>
@@ -98,16 +98,21 @@ function paperPage(c: PaperContext, shop: StoreRow, paper: Paper): Html {
       <nav class="actions" aria-label="${actions.name}">
         <p role="status"></p>
         <a class="button back" href="${paper.back}">${actions.back}</a>
-        ${message !== null && sharing(c, { ...paper, message })}
+        ${message !== null && sharing(c, store, { ...paper, message })}
         <button class="button main" value="print" hidden>${actions.print}</button>
       </nav>`,
   );
 }
 
-/** The address of the page goes with what is shared. */
-function sharing(c: PaperContext, { title, message, query = '', phone }: Paper & { message: string }): Html {
-  const { host, pathname } = new URL(c.req.url);
-  const shared = `${message} ${c.get('client').scheme}://${host}${pathname}${query}`;
+/** The address of the page goes with what is shared, at the store's own domain if it has one. */
+function sharing(
+  c: PaperContext,
+  { ownDomain }: Store,
+  { title, message, query = '', phone }: Paper & { message: string },
+): Html {
+  const { hostname, port, pathname } = new URL(c.req.url);
+  const address = `${c.get('client').scheme}://${ownDomain ?? hostname}${port && `:${port}`}${pathname}${query}`;
+  const shared = `${message} ${address}`;
   const chat = phone === null ? whatsappShareLink(shared) : whatsappLink(phone, shared);
   return html`${chat && html`<a class="button" href="${chat}" target="_blank" rel="noopener noreferrer">${actions.whatsapp}</a>`}
     <button
@@ -116,6 +121,7 @@ function sharing(c: PaperContext, { title, message, query = '', phone }: Paper &
       hidden
       data-title="${title}"
       data-text="${message}"
+      data-url="${address}"
       data-done="${actions.copied}"
       data-failed="${actions.shareFailed}"
     >

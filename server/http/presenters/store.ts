@@ -4,11 +4,12 @@ import { themeColor } from '../../../src/lib/brandColor.ts';
 import { mediaPath } from './image.ts';
 import type { SellerLogin } from '../../repositories/accounts.ts';
 import type { StoreRow } from '../../repositories/stores.ts';
+import type { Store } from '../../repositories/tenants.ts';
 
 type Schemas = components['schemas'];
 
 /** The seller and the store as a login of the seller's side sees them: what is the owner's own is not told to staff. */
-export function presentSeller(store: StoreRow, login: SellerLogin): Schemas['Seller'] {
+export function presentSeller({ ownDomain }: Store, store: StoreRow, login: SellerLogin): Schemas['Seller'] {
   const isActive = store.kyc_status === 'ACTIVE';
   const isOwner = login.role === 'owner';
   return {
@@ -37,6 +38,7 @@ export function presentSeller(store: StoreRow, login: SellerLogin): Schemas['Sel
     pincode: store.pincode,
     country: store.country,
     store_url: store.slug,
+    own_domain: ownDomain,
     language: login.language,
   };
 }

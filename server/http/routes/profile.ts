@@ -7,10 +7,10 @@ import { reencodeUpload, imageFrames } from '../../media/images.ts';
 import { storeImage } from '../../media/imageStore.ts';
 import { fieldProblem } from '../../domain/problem.ts';
 import { updateCustomer, readCustomer, type CustomerUpdate } from '../../repositories/customers.ts';
-import type { StoreSql } from '../../db/storeSql.ts';
 import { readSellerLogin, setLanguage } from '../../repositories/accounts.ts';
 import { isStaff } from '../../repositories/staff.ts';
 import { updateStore, readStore } from '../../repositories/stores.ts';
+import type { Store } from '../../repositories/tenants.ts';
 import { presentCustomer } from '../presenters/customer.ts';
 import { presentBrand, presentContact, presentSeller } from '../presenters/store.ts';
 
@@ -85,8 +85,8 @@ export const profile = {
     }),
 } satisfies Partial<Handlers>;
 
-const sellerOf = async (store: StoreSql, accountId: string) =>
-  presentSeller(await readStore(store), await readSellerLogin(store, accountId));
+const sellerOf = async (store: Store, accountId: string) =>
+  presentSeller(store, await readStore(store), await readSellerLogin(store, accountId));
 
 /** What a form clears, as the empty text that the forms' own rules know. */
 const emptied = <Fields extends object>(fields: Fields) =>

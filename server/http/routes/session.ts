@@ -45,7 +45,8 @@ export const session = {
     const { accountId, cookies } = await logIn(call, 'seller', (phone) =>
       sellerLogin(call.db, storeId, phone),
     );
-    const seller = presentSeller(await readStore(call.store), await readSellerLogin(call.store, accountId));
+    const { store } = call;
+    const seller = presentSeller(store, await readStore(store), await readSellerLogin(store, accountId));
     return { status: 200, body: { seller }, cookies };
   },
 
@@ -65,7 +66,7 @@ async function logIn(
   realm: Realm,
   find: (phone: string) => Promise<Login | null>,
 ): Promise<{ accountId: string; cookies: Cookie[] }> {
-  const { db, secret, securityNow } = call;
+  const { db, tenants, secret, securityNow } = call;
   const policy = realm === 'customer' ? phonePolicies.customerLogin : phonePolicies.sellerLogin;
   const phone = policy.toWire(call.body.phone_number);
   Object.assign(call.notes, { actor: realm, phone_end: maskPhone(phone) });
@@ -75,9 +76,11 @@ async function logIn(
   const found = await tryPassword(db, attempt, call.body.password, securityNow, () => find(phone));
   if (!found) throw new Problem('invalid_credentials');
   if (!found.here) {
+    const { slug } = found;
+    const ownDomain = (await tenants.bySlug(slug))?.ownDomain;
     throw new Problem('wrong_store', {
-      detail: customerCriticalCopy.login.wrongSubdomain(found.slug),
-      extra: { correct_subdomain: found.slug, store_url: found.slug },
+      detail: customerCriticalCopy.login.wrongSubdomain(ownDomain ?? slug),
+      extra: { correct_subdomain: slug, store_url: slug, ...(ownDomain && { own_domain: ownDomain }) },
     });
   }
   const { accountId, storeId } = found;

@@ -673,6 +673,12 @@ export const sellerCopy = {
     invalidUpi: 'Enter a UPI ID such as shop@bank',
     storeUrl: 'Store URL',
     storeUrlHint: 'Your store address cannot be changed.',
+    ownDomain: 'Own domain',
+    noOwnDomain: 'None yet',
+    /** The link follows. */
+    ownDomainOffer: 'Your shop can also stand at a domain of yours, such as your-shop.in.',
+    ownDomainAsk: 'Contact us to connect it',
+    ownDomainKept: 'Your QR code and links lead to your own domain. The Store URL keeps working.',
     logoHint: 'JPG, PNG or WEBP, up to 10 MB.',
     groups: { shop: 'Your shop', address: 'Where it is' },
     particulars: 'Particulars',

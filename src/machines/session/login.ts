@@ -25,7 +25,7 @@ import {
 import { paths } from '../../lib/paths.ts';
 import type { PhonePolicy } from '../../lib/phone.ts';
 import { hasOnlyFieldErrors } from '../../lib/problemText.ts';
-import { isStoreSlug } from '../../lib/storeAddress.ts';
+import { isStoreSlug, type StoreName } from '../../lib/storeAddress.ts';
 import { formActions } from '../shared/formActions.ts';
 import { fieldErrors, loginErrors, sentenceFor, type LoginCopy, type LoginValues } from './loginErrors.ts';
 import { goToOtherStore, otherStoreOf, otherStoreUrl } from './otherStore.ts';
@@ -70,7 +70,7 @@ export const loginMachine = setup({
   },
   guards: {
     isValid: ({ context }) => Object.keys(loginErrors(context)).length === 0,
-    isOfOtherStore: (_, { error }: Failure) => isStoreSlug(otherStoreOf(error) ?? ''),
+    isOfOtherStore: (_, { error }: Failure) => isStoreSlug(otherStoreOf(error)?.slug ?? ''),
     hasNoStoreUrl: (_, { error }: Failure) => otherStoreOf(error) !== null,
     hasOnlyFieldErrors: (_, { error }: Failure) => hasOnlyFieldErrors(fieldErrors(error)),
     isSeller: ({ context }) => context.realm === 'seller',
@@ -189,7 +189,7 @@ interface Context extends LoginInput {
   form: FormState<LoginValues>;
   /** What the server said of the last try; shown by `rejectionOf`. */
   rejection: string;
-  otherStore: string | null;
+  otherStore: StoreName | null;
 }
 
 /** Why nobody is logged in, as a sentence above the form, or null. */
@@ -199,7 +199,7 @@ export function rejectionOf(now: SnapshotFrom<typeof loginMachine>): string | nu
   if (now.matches({ filling: 'storeUnknown' })) return copy.noStoreUrl;
   if (now.matches({ filling: 'sessionFailed' })) return copy.noSession;
   const isWrongStore = now.matches('otherStore') || now.matches({ filling: 'wrongStore' });
-  return isWrongStore ? copy.wrongSubdomain(otherStore ?? '') : null;
+  return isWrongStore && otherStore ? copy.wrongSubdomain(otherStore.ownDomain ?? otherStore.slug) : null;
 }
 
 /** Waits until the session has loaded its account. Throws when it could not. */

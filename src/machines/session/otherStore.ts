@@ -1,10 +1,10 @@
 // An account that belongs to another store: which one, and the way there.
-import { isProblem } from '../../api/problem.ts';
+import { asProblem } from '../../api/problem.ts';
 import type { LocationPort } from '../../browser/location.ts';
 import type { FormState } from '../../lib/form.ts';
 import { paths, sellerPaths } from '../../lib/paths.ts';
 import type { Realm } from '../../lib/realm.ts';
-import { storeUrl } from '../../lib/storeAddress.ts';
+import { isDomainName, storeUrl, type StoreName } from '../../lib/storeAddress.ts';
 import type { LoginValues } from './loginErrors.ts';
 
 interface OtherStore {
@@ -12,13 +12,15 @@ interface OtherStore {
   location: LocationPort;
   rootDomain: string;
   /** As the server names it. */
-  otherStore: string | null;
+  otherStore: StoreName | null;
   form: FormState<LoginValues>;
 }
 
-/** The store that a refused login names, or null. */
-export const otherStoreOf = (error: unknown): string | null =>
-  isProblem(error) ? (error.correctSubdomain ?? null) : null;
+/** The store that a refused login names, or null. A malformed own domain counts as none. */
+export function otherStoreOf(error: unknown): StoreName | null {
+  const { correctSubdomain: slug, ownDomain = '' } = asProblem(error);
+  return slug === undefined ? null : { slug, ownDomain: isDomainName(ownDomain) ? ownDomain : null };
+}
 
 /**
  * The login of that store; for a seller the page that leads on from there (spec B2), with the phone number in the fragment: no server sees it,
@@ -26,7 +28,7 @@ export const otherStoreOf = (error: unknown): string | null =>
  */
 export function otherStoreUrl({ location, rootDomain, otherStore, realm, form }: OtherStore): URL | null {
   const path = realm === 'seller' ? `${sellerPaths.kyc}#phone=${form.values.phone_number}` : paths.login;
-  const url = storeUrl(otherStore ?? '', { ...location.origin(), rootDomain }, path);
+  const url = otherStore && storeUrl(otherStore, { ...location.origin(), rootDomain }, path);
   return url ? new URL(url) : null;
 }
 

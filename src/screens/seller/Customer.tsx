@@ -153,7 +153,7 @@ function Person({ customer }: { customer: CustomerDetail }) {
         {erasure && erased === null && <Badge variant="due">{erasureCopy.seller.badge}</Badge>}
         <DescriptionList
           rows={rowsOf([
-            [copy.phone, phone_number && <CallLink phone={phone_number} />],
+            [copy.phone, callLink(phone_number)],
             [copy.email, email],
             [copy.staff, staff_name],
             [copy.consent, erased === null ? consentText(consent) : null],
@@ -173,7 +173,7 @@ function Person({ customer }: { customer: CustomerDetail }) {
           <DescriptionList
             rows={rowsOf([
               [copy.name, nominee.name],
-              [copy.phone, nominee.phone_number && <CallLink phone={nominee.phone_number} />],
+              [copy.phone, callLink(nominee.phone_number)],
               [copy.relationship, labelOf(relationshipOptions, nominee.relationship)],
             ])}
           />
@@ -236,3 +236,6 @@ function Instalments({ of: { transactions }, flow }: { of: Enrollment; flow: Flo
     </Disclosure>
   );
 }
+
+/** A phone number that calls; an erased customer has none. */
+const callLink = (phone: string | null) => phone && <CallLink phone={phone} />;

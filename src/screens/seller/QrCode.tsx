@@ -32,7 +32,8 @@ export default function QrCode() {
   const seller = useAppSelector('seller', sellerOf);
   const shop = seller?.shop_name ?? '';
   const slug = seller?.store_url ?? '';
-  const url = customerLoginUrl(slug, rootDomain, location.origin());
+  const store = { slug, ownDomain: seller?.own_domain };
+  const url = customerLoginUrl(store, rootDomain, location.origin());
   const flow = useFlow(qrCodeMachine, {
     toasts: useAppActor('toasts'),
     link: { title: shop, text: copy.shareText(shop), url },

@@ -1,9 +1,11 @@
 import { useSelector } from '@xstate/react';
+import { Link } from 'wouter';
 import type { ActorRefFrom } from 'xstate';
 import { draftedRecord } from '../../browser/drafts.ts';
 import type { Seller } from '../../api/account.ts';
 import { sellerCopy } from '../../lib/copy/seller.ts';
 import { mediaUrl } from '../../lib/mediaUrl.ts';
+import { sellerPaths } from '../../lib/paths.ts';
 import { storeHost } from '../../lib/storeAddress.ts';
 import { storeProfileMachine } from '../../machines/seller/storeProfile.ts';
 import { Button } from '../parts/Button.tsx';
@@ -52,8 +54,8 @@ function Store({ flow, seller }: { flow: ActorRefFrom<typeof storeProfileMachine
   const { location, rootDomain } = useApp();
   const edit = useFocusWhen<HTMLButtonElement>(reading);
   const firstField = useFocusWhen<HTMLInputElement>(!reading);
-  const address =
-    storeHost(seller.store_url, { rootDomain, port: location.origin().port }) ?? seller.store_url;
+  const slug = seller.store_url;
+  const address = storeHost({ slug }, { rootDomain, port: location.origin().port }) ?? slug;
   if (form) return <StoreForm form={form} logo={imageCrop} address={address} firstField={firstField} />;
   return (
     <div className={css.page}>
@@ -69,6 +71,7 @@ function Store({ flow, seller }: { flow: ActorRefFrom<typeof storeProfileMachine
         <DescriptionList
           rows={[
             { term: copy.storeUrl, value: address },
+            { term: copy.ownDomain, value: seller.own_domain ?? copy.noOwnDomain },
             { term: copy.shopPhone, value: seller.shop_phone_number },
             { term: copy.whatsapp, value: seller.whatsapp_number ?? copy.notGiven },
             { term: copy.gstin, value: seller.seller_GSTIN ?? copy.notGiven },
@@ -83,6 +86,15 @@ function Store({ flow, seller }: { flow: ActorRefFrom<typeof storeProfileMachine
             { term: sellerCopy.shopFace.color, value: seller.brand_color ?? copy.notGiven },
           ]}
         />
+        <p className={css.domain}>
+          {seller.own_domain ? (
+            copy.ownDomainKept
+          ) : (
+            <>
+              {copy.ownDomainOffer} <Link href={sellerPaths.contact}>{copy.ownDomainAsk}</Link>
+            </>
+          )}
+        </p>
         <div>
           <Button icon={pencil} ref={edit} onClick={() => flow.send({ type: 'store.edit' })}>
             {copy.edit}

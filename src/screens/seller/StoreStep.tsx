@@ -23,7 +23,7 @@ export function StoreStep({ registration, busy }: { registration: RegistrationAc
   const { logoCrop: logo } = now.children;
   const { values, serverErrors } = now.context.form;
   const sign = useSelector(logo, (picture) => picture?.context.preview ?? null);
-  const hostOf = (slug: string) => storeHost(slug, { rootDomain, port: location.origin().port });
+  const hostOf = (slug: string) => storeHost({ slug }, { rootDomain, port: location.origin().port });
   const address = hostOf(trimStoreSlug(values.store_url));
 
   return (

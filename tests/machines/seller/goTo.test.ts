@@ -1,11 +1,12 @@
 import { expect, it } from 'vitest';
 import { createActor, fromPromise, SimulatedClock } from 'xstate';
+import type { FoundInStore } from '../../../src/api/goTo.ts';
 import { goToMachine } from '../../../src/machines/seller/goTo.ts';
 
 it('a search waits for a pause of 200 ms after the last letter', () => {
   const searched: string[] = [];
   const clock = new SimulatedClock();
-  const findInStore = fromPromise<never, string>(({ input }) => {
+  const findInStore = fromPromise<FoundInStore, string>(({ input }) => {
     searched.push(input);
     return new Promise(() => undefined);
   });

@@ -34,6 +34,10 @@ it('--help lists every command with its words', async () => {
     'doctor',
     'store:list',
     'store:show <store>',
+    'domain:list',
+    'domain:add <store> <domain>',
+    'domain:confirm <store> <domain>',
+    'domain:remove <domain>',
     'kyc:list',
     'kyc <store> <PENDING|ACTIVE>',
     'erasure:list',
@@ -46,6 +50,7 @@ it('--help lists every command with its words', async () => {
 it.each([
   [['kyc', 'naya'], 'Usage: kyc <store> <PENDING|ACTIVE>\n'],
   [['backup'], 'Usage: backup <file>\n'],
+  [['domain:add', 'gold.example'], 'Usage: domain:add <store> <domain>\n'],
   [['doctor', 'now'], 'Usage: doctor\n'],
   [['burn'], 'Unknown: burn\n'],
   [['toString'], 'Unknown: toString\n'],

@@ -90,12 +90,14 @@ describeOnEngines('row-level security', (db) => {
     await expect(addCustomer(asMeera, meera, { phone_number: '9876500009' })).resolves.toMatch(/-/);
   });
 
-  it('a store reaches neither the server’s settings nor what the journal says, and cannot remove itself', async () => {
+  it('a store reaches neither the server’s settings nor what the journal says, gives itself no domain, and cannot remove itself', async () => {
     const { meera } = await twoStores();
 
     for (const statement of [
       'select * from server_settings',
       'delete from payment_journal',
+      `insert into own_domains (store_id, host, proved_by, added_at) values (current_store(), 'a.example', 'dns', now())`,
+      'delete from own_domains',
       'delete from stores',
     ])
       await expect(db.query(statement, [], meera)).rejects.toMatchObject(refused);

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { testDatabase } from '../../support/database.ts';
+import { addOwnDomain } from '../../support/seed.ts';
 import { Browser } from '../../../tools/bench/browser.ts';
 import { ANANYA, KAVYA, MEERA, NAYA, testWorld, type TestWorld } from '../../../tools/gates/kit/world.ts';
 
@@ -75,6 +76,24 @@ describe('login', () => {
       status: 200,
       body: { seller: { kyc_status: 'PENDING', store_url: 'naya' } },
     });
+  });
+
+  it('a login names the own domain of another store, only when the password is correct there', async () => {
+    await addOwnDomain(db, 'meera', 'gold.example');
+    world.services.tenants.clearCache();
+    const browser = world.browser('kaveri.localhost');
+
+    expect(await browser.post('/api/login/', ANANYA)).toMatchObject({
+      status: 403,
+      body: {
+        detail: 'Please login from the correct seller subdomain: gold.example',
+        correct_subdomain: 'meera',
+        store_url: 'meera',
+        own_domain: 'gold.example',
+      },
+    });
+    const { body } = await browser.post('/api/login/', { ...ANANYA, password: 'Golden@124' });
+    expect(JSON.stringify(body)).not.toContain('gold.example');
   });
 
   it('a login that was ended at another store leads to the store where the person still has one', async () => {

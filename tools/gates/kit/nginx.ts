@@ -4,24 +4,38 @@ import path from 'node:path';
 import { freePort, serverOwner } from './databases.ts';
 import { listens, programFile, programFolder, startProgram } from './programs.ts';
 import configuration from '../../../deploy/nginx.conf?raw';
+import ownDomain from '../../../deploy/nginx-own-domain.conf?raw';
+import inEveryServer from '../../../deploy/nginx-server.conf?raw';
 
+const INCLUDED = '/etc/nginx/swarna-server.conf';
 const SERVER = 'server 127.0.0.1:3000;';
 
-/** The example proxy in front of servers on these ports, with a certificate of its own making for the domain. */
+/** The example proxy in front of servers on these ports, with a certificate of its own making for the domain and gold.example. */
 export async function startProxy(upstream: number[], domain = 'localhost') {
   const folder = programFolder('proxy');
   const [port, plainPort] = [await freePort(), await freePort()];
   const certificate = ['-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1', '-nodes', '-days', '2'];
-  const names = ['-subj', `/CN=${domain}`, '-addext', `subjectAltName=DNS:${domain},DNS:*.${domain}`];
+  const sites = [domain, 'gold.example'];
+  const names = [
+    '-subj',
+    `/CN=${domain}`,
+    '-addext',
+    `subjectAltName=${sites.map((site) => `DNS:${site},DNS:*.${site}`).join(',')}`,
+  ];
   execFileSync(
     'openssl',
     ['req', '-x509', ...certificate, ...names, '-keyout', 'privkey.pem', '-out', 'fullchain.pem'],
     { ...serverOwner(), cwd: folder, stdio: 'ignore' },
   );
-  const site = configuration
-    .replaceAll('shop.example', domain)
-    .replaceAll('/etc/ssl/swarna', folder)
-    .replaceAll('/var/log/nginx', folder)
+  const placed = (text: string) =>
+    text
+      .replaceAll('shop.example', domain)
+      .replaceAll(/\/etc\/ssl\/swarna(\/gold\.example)?/g, folder)
+      .replaceAll('/var/log/nginx', folder)
+      .replaceAll(INCLUDED, included);
+  const included = path.join(folder, 'swarna-server.conf');
+  programFile(folder, 'swarna-server.conf', placed(inEveryServer));
+  const site = placed(configuration + ownDomain)
     .replace(SERVER, upstream.map((server) => `server 127.0.0.1:${server};`).join('\n'))
     .replaceAll(/^ *listen \[::\].*$/gm, '')
     .replaceAll(/listen 80\b/g, `listen 127.0.0.1:${plainPort}`)

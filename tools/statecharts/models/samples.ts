@@ -193,6 +193,7 @@ export const sampleSeller = (change: Partial<Seller> = {}): Seller => ({
   pincode: '682016',
   country: 'India',
   store_url: 'meera',
+  own_domain: null,
   language: null,
   ...change,
 });
