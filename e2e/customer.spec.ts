@@ -144,7 +144,7 @@ test('the savings fail alone: Home stays, and they come with a retry', async ({ 
   await expect(page.getByText('₹1,46,000')).toBeVisible();
 });
 
-test('the vault leads to a plan’s passbook, its receipt, and back', async ({ page, store }) => {
+test('the vault leads to a plan’s passbook, its receipt, and back', async ({ page, store, watch }) => {
   const shop = store('meera');
   await enterHome(page, shop, people.ananya);
   await page.goto(`${shop}/gold-vault`);
@@ -167,6 +167,7 @@ test('the vault leads to a plan’s passbook, its receipt, and back', async ({ p
   await page.goBack();
   await expect(page).toHaveURL(`${shop}/gold-vault`);
 
+  watch.expect(/404.*enrollments/); // no plan of that id
   await page.goto(`${shop}/gold-vault/00000000-0000-4000-8000-000000000000`);
   await expect(page.getByText(passbookCopy.notFound)).toBeVisible();
   await page.getByRole('link', { name: passbookCopy.backToVault }).click();
