@@ -103,6 +103,9 @@ const added = [
   'GET /profile/devices/',
   'POST /logout/everywhere/',
   'GET /profile/my-data/', // docs/decisions/0023
+  'GET /notifications/push/', // docs/decisions/0029
+  'PUT /notifications/push/',
+  'POST /notifications/push/unsubscribe/',
   'PUT /profile/erasure/', // docs/decisions/0025
   'PUT /profile/consent/',
   'PUT /profile/language/', // docs/decisions/0024
