@@ -91,9 +91,12 @@ export const listOf = (...results: unknown[]) => ({
 export const firstOfTwo = (...results: unknown[]) =>
   json({ ...listOf(...results), page_count: 2, has_next: true, next: '?page=2' });
 
-const patterns = operations.map(({ path }) => new RegExp(`^/api${path.replaceAll(/\{\w+\}/g, '[^/]+')}$`));
+/** A path of its own goes before one with a parameter that it would fit. */
+const byPath = operations
+  .toSorted((one, other) => Number(one.path.includes('{')) - Number(other.path.includes('{')))
+  .map((one) => ({ one, pattern: new RegExp(`^/api${one.path.replaceAll(/\{\w+\}/g, '[^/]+')}$`) }));
 export const operationOf = ({ method, path }: Pick<Call, 'method' | 'path'>): Operation | undefined =>
-  operations.find((one, at) => one.method === method && patterns[at]?.test(path));
+  byPath.find(({ one, pattern }) => one.method === method && pattern.test(path))?.one;
 
 /** The day that every visit is made on. */
 export const VISITED_ON = '2026-11-21';

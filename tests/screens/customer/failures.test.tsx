@@ -495,6 +495,7 @@ testFailures(side);
 const pageSize = 'The server’s own page size is good enough.';
 const storesFilter = 'Only a store’s lists have filters.';
 const otherName = 'Another name of a field that is sent.';
+const pushManager = 'Only with a browser’s subscription (tests/api/push.test.ts).';
 
 testRequests(side, {
   further,
@@ -515,6 +516,9 @@ testRequests(side, {
     'listTransactions query sort': storesFilter,
     'listTransactions query figure': storesFilter,
     'register form source': otherName,
+    'subscribeToPush json endpoint': pushManager,
+    'subscribeToPush json keys': pushManager,
+    'unsubscribeFromPush json endpoint': pushManager,
     'updateProfile form referral_source': otherName,
     'updateProfile form phone_number': 'The phone number cannot be changed.',
   },

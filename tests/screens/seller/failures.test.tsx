@@ -990,7 +990,6 @@ testRequests(side, {
     'showDaySheet query lines': pageSize,
     'listStaff query page_size': pageSize,
     'listTransactions query page_size': pageSize,
-    'listTransactions query enrollment': 'Only a customer’s passbook narrows the list to one.',
     'updateSellerProfile form phone_number': fixed,
     'updateSellerProfile form store_url': fixed,
   },
