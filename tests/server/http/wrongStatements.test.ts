@@ -248,6 +248,7 @@ describeOnEngines('a product whose statements forgot their store', (db) => {
 
     expect([...new Set(touched)].sort()).toEqual([
       'select customers', // whose phone it is, of all stores: the login page names the right one
+      'select own_domains', // the store of a host
       'select sessions',
       'select staff', // whose login it is, of all stores, too
       'select stores',
