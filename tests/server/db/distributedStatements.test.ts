@@ -112,6 +112,7 @@ async function sentByTheProduct(): Promise<{
   await db.query('delete from rate_limits');
   const statuses = await proveThePhone(scene);
   const { clock } = scene.world;
+  await scene.world.services.tenants.ofHost('gold.example'); // a domain of its own
   await sendReminders(seen.db, clock.now().add({ hours: 24 * 40 }));
   await removeExpired(seen.db, clock.now());
   const push = { accepts: () => true, send: async () => 'gone' as const };
