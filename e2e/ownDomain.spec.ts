@@ -32,7 +32,7 @@ test('a store that got a domain of its own is itself there, and its links lead t
   const dialog = page.getByRole('dialog', { name: loginDialogsCopy.otherSeller.title });
   await expect(dialog).toContainText(OWN_DOMAIN);
   await dialog.getByRole('button', { name: loginDialogsCopy.otherSeller.goThere }).click();
-  await expect(page).toHaveURL(`${own}/home`); // logged in there already
+  await expect(page).toHaveURL(`${own}/login`);
 
   await page.goto(`${subdomain}/seller/login`);
   await logIn(page, people.meera);
