@@ -1,6 +1,8 @@
 import type { passbookCopy as english } from '../passbook.ts';
 import type { Words } from '../words.ts';
 
+const wait = (days: number): string => (days === 0 ? 'रुकना नहीं होता' : `${days} दिन रुकना होता है`);
+
 /** What the passbook of one plan says, in Hindi. Amounts and days come written out. */
 export const passbookCopy: Words<typeof english> = {
   loading: 'पासबुक लोड हो रही है…',
@@ -35,7 +37,7 @@ export const passbookCopy: Words<typeof english> = {
   terms: 'आपने क्या मंज़ूर किया',
   acceptedTerms: 'शर्तें, शब्दशः',
   accepted: (time, version) => `आपने इन्हें ${time} को मंज़ूर किया। संस्करण ${version}।`,
-  noTerms: 'जब यह योजना ली गई, तब मंज़ूर की गई शर्तें रखी नहीं जाती थीं, इसलिए उनका पाठ यहाँ नहीं है।',
+  noTerms: 'जब यह योजना ली गई, तब शर्तें रखी नहीं जाती थीं।',
   certificate: 'प्रमाण-पत्र',
   monthlyAmount: 'मासिक राशि',
   duration: 'अवधि',
@@ -59,7 +61,7 @@ export const passbookCopy: Words<typeof english> = {
         : `सभी ${count} किस्तें चुकाने पर आपके ज्वेलर एक महीने के ${month} का ${percent}% = ${benefit} जोड़ेंगे।`,
     benefitGiven: (percent, month, benefit) =>
       `पूरा भुगतान हो चुका है, इसलिए आपके ज्वेलर एक महीने के ${month} का ${percent}% = ${benefit} जोड़ते हैं।`,
-    benefitIfOnTime: 'अभी जो देय है वह चुकाने पर यह गिना जाएगा।',
+    benefitIfOnTime: 'अभी का देय चुकाने पर यह गिना जाएगा।',
     benefitNotCounted: 'जब तक लाभ जोखिम में है, वह गिना नहीं जाता।',
     cancelled: (total) => `रद्द की गई योजना पर लाभ नहीं मिलता। आपने जो ${total} चुकाए, ज्वेलर उतना रिफ़ंड कर सकते हैं।`,
     next: (number, day, enrolled) =>
@@ -70,8 +72,8 @@ export const passbookCopy: Words<typeof english> = {
       `देय तारीख़ के ${limit} दिन बाद से लाभ जोखिम में रहता है। आपकी किस्त ${day} को, यानी ${days} दिन पहले, देय थी।`,
     riskAhead: (limit, day) => `देय तारीख़ के ${limit} दिन बाद से, यानी ${day} से, लाभ जोखिम में रहेगा।`,
     redeemFrom: (days, matured, from) =>
-      `इस योजना में ${days === 0 ? 'रुकना नहीं होता' : `${days} दिन रुकना होता है`}। पूरा भुगतान ${matured} को हो गया, इसलिए आप ${from} से अपना सोना माँग सकते हैं।`,
+      `इस योजना में ${wait(days)}। पूरा भुगतान ${matured} को हो गया, इसलिए आप ${from} से अपना सोना माँग सकते हैं।`,
     redeemExpected: (days, last, from) =>
-      `इस योजना में आख़िरी किस्त के बाद ${days === 0 ? 'रुकना नहीं होता' : `${days} दिन रुकना होता है`}। अगर वह ${last} को चुकाई जाए, तो आप ${from} से अपना सोना माँग सकते हैं।`,
+      `इस योजना में आख़िरी किस्त के बाद ${wait(days)}। अगर वह ${last} को चुकाई जाए, तो आप ${from} से अपना सोना माँग सकते हैं।`,
   },
 };

@@ -673,7 +673,7 @@ export const sellerCopy: Words<typeof english> = {
     storeUrlHint: 'दुकान का वेब पता बदला नहीं जा सकता।',
     ownDomain: 'अपना डोमेन',
     noOwnDomain: 'अभी नहीं',
-    ownDomainOffer: 'आपकी दुकान आपके अपने डोमेन पर भी खुल सकती है, जैसे your-shop.in।',
+    ownDomainOffer: 'आपकी दुकान आपके अपने डोमेन पर भी खुल सकती है।',
     ownDomainAsk: 'इसे जोड़ने के लिए हमें लिखें',
     ownDomainKept: 'आपका QR कोड और लिंक आपके डोमेन पर ले जाते हैं। दुकान का वेब पता चलता रहेगा।',
     logoHint: 'JPG, PNG या WEBP, 10 MB तक।',

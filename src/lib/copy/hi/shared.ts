@@ -89,7 +89,7 @@ export const sharedCopy: Words<typeof english.sharedCopy> = {
     optional: '(ज़रूरी नहीं)',
     choose: 'चुनें',
     fixFields: 'कृपया चिह्नित जगहें जाँचें।',
-    unanswered: 'पता नहीं चला कि यह सहेजा गया या नहीं। कृपया बटन फिर दबाएँ।',
+    unanswered: 'पता नहीं चला कि यह सहेजा गया। बटन फिर दबाएँ।',
     searchClear: 'खोज मिटाएँ',
   },
 
