@@ -2,13 +2,11 @@
 // Whose copy stays on a device: what a login, a logout and the end of a session mean for it, in the running app.
 import { afterEach, expect, it, vi } from 'vitest';
 import { createActor, fromCallback, fromPromise } from 'xstate';
-import { ApiProblem } from '../../../src/api/problem.ts';
 import type { OfflineCopy } from '../../../src/browser/offlineCopy.ts';
-import { paths } from '../../../src/lib/paths.ts';
 import { offlineCopyMachine } from '../../../src/machines/session/offlineCopy.ts';
 import { sampleCustomer } from '../../../tools/statecharts/models/samples.ts';
-import { json } from '../../support/fakeServer.ts';
-import { resetBrowser, runApp, stopApps } from '../../support/runningApp.ts';
+import { openSession } from '../../support/customerSession.ts';
+import { resetBrowser, stopApps } from '../../support/runningApp.ts';
 
 const asha = sampleCustomer({ id: 'asha' });
 
@@ -22,11 +20,8 @@ afterEach(() => {
 
 /** The app as a page load starts it, whose server knows this customer, or nobody. */
 function open(customer: typeof asha | null) {
-  const { app } = runApp(paths.login, () => {
-    if (!customer) throw new ApiProblem('network');
-    return json(customer);
-  });
-  const session = app.get('customer');
+  const opened = openSession(customer);
+  const { session } = opened;
   const machine = offlineCopyMachine.provide({
     actors: {
       watchCopy: fromCallback(() => undefined),
@@ -49,13 +44,8 @@ function open(customer: typeof asha | null) {
     };
   };
   return {
-    session,
+    ...opened,
     start,
-    logIn: async () => {
-      session.send({ type: 'session.opened' });
-      await vi.waitFor(() => expect(session.getSnapshot().matches({ account: 'signedIn' })).toBe(true));
-    },
-    isOut: () => vi.waitFor(() => expect(session.getSnapshot().matches({ account: 'signedOut' })).toBe(true)),
   };
 }
 

@@ -2,12 +2,10 @@
 // Whose reminders come to a device: what a login, a logout and the end of a session mean for them, in the running app.
 import { afterEach, expect, it, vi } from 'vitest';
 import { createActor, fromPromise } from 'xstate';
-import { ApiProblem } from '../../../src/api/problem.ts';
-import { paths } from '../../../src/lib/paths.ts';
 import { pushSubscriptionMachine } from '../../../src/machines/session/pushSubscription.ts';
 import { sampleCustomer } from '../../../tools/statecharts/models/samples.ts';
-import { json } from '../../support/fakeServer.ts';
-import { resetBrowser, runApp, stopApps } from '../../support/runningApp.ts';
+import { openSession } from '../../support/customerSession.ts';
+import { resetBrowser, stopApps } from '../../support/runningApp.ts';
 
 const asha = sampleCustomer({ id: 'asha' });
 
@@ -21,11 +19,8 @@ afterEach(() => {
 
 /** The app as a page load starts it, whose server knows this customer, or nobody. */
 function open(customer: typeof asha | null) {
-  const { app } = runApp(paths.login, () => {
-    if (!customer) throw new ApiProblem('network');
-    return json(customer);
-  });
-  const session = app.get('customer');
+  const opened = openSession(customer);
+  const { session } = opened;
   const machine = pushSubscriptionMachine.provide({
     actors: {
       readOwner: fromPromise(async () => owner),
@@ -36,13 +31,8 @@ function open(customer: typeof asha | null) {
     },
   });
   return {
-    session,
+    ...opened,
     start: () => createActor(machine, { input: { session } }).start(),
-    logIn: async () => {
-      session.send({ type: 'session.opened' });
-      await vi.waitFor(() => expect(session.getSnapshot().matches({ account: 'signedIn' })).toBe(true));
-    },
-    isOut: () => vi.waitFor(() => expect(session.getSnapshot().matches({ account: 'signedOut' })).toBe(true)),
   };
 }
 

@@ -1,20 +1,13 @@
 import { createEmptyActor } from 'xstate';
 import type { OfflineCopy } from '../../../../src/browser/offlineCopy.ts';
 import { offlineCopyMachine } from '../../../../src/machines/session/offlineCopy.ts';
-import type { Visitor } from '../../../../src/machines/session/visitor.ts';
 import { defineModel } from '../../kit/model.ts';
 import { spawnedInputs } from '../../kit/spawnedInputs.ts';
 import { done, failed } from '../../kit/step.ts';
+import { visitors } from './visitors.ts';
 
 const asha: OfflineCopy = { owner: 'asha', at: '2026-12-12T05:01:00Z' };
 const later: OfflineCopy = { owner: 'asha', at: '2026-12-12T05:02:00Z' };
-
-const visitors: Visitor[] = [
-  { kind: 'customer', id: 'asha' },
-  { kind: 'customer', id: 'rohan' },
-  { kind: 'nobody', keeps: true },
-  { kind: 'nobody', keeps: false },
-];
 
 export const model = defineModel({
   machine: offlineCopyMachine,

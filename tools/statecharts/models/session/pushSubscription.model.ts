@@ -1,16 +1,9 @@
 import { createEmptyActor } from 'xstate';
 import { pushSubscriptionMachine } from '../../../../src/machines/session/pushSubscription.ts';
-import type { Visitor } from '../../../../src/machines/session/visitor.ts';
 import { defineModel } from '../../kit/model.ts';
 import { spawnedInputs } from '../../kit/spawnedInputs.ts';
 import { done, failed } from '../../kit/step.ts';
-
-const visitors: Visitor[] = [
-  { kind: 'customer', id: 'asha' },
-  { kind: 'customer', id: 'rohan' },
-  { kind: 'nobody', keeps: true },
-  { kind: 'nobody', keeps: false },
-];
+import { visitors } from './visitors.ts';
 
 export const model = defineModel({
   machine: pushSubscriptionMachine,
