@@ -268,6 +268,10 @@ test('a push shows the store’s name and the sentence, and a press on it leads 
   });
   await tools.send('ServiceWorker.enable');
   const registrationId = await registration;
+  // A push that comes before the worker is active is lost.
+  await expect
+    .poll(() => page.evaluate(async () => (await navigator.serviceWorker.ready).active?.state))
+    .toBe('activated');
   // Without a desktop Chromium keeps no notification, and opens and focuses windows after a real press alone: what is asked for is noted.
   const worker = phone.serviceWorkers()[0] ?? (await phone.waitForEvent('serviceworker'));
   await worker.evaluate(() => {
