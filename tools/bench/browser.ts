@@ -41,6 +41,15 @@ export class Browser {
     readonly host: string,
   ) {}
 
+  /** A copy of it, with its cookies, that calls another server. */
+  at(app: App): Browser {
+    const copy = new Browser(app, this.host);
+    for (const [name, value] of this.cookies) copy.cookies.set(name, value);
+    copy.actor = this.actor;
+    copy.address = this.address;
+    return copy;
+  }
+
   get(path: string, options: CallOptions = {}): Promise<Answer> {
     return this.call('GET', path, options);
   }

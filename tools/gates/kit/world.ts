@@ -23,6 +23,8 @@ export const NAYA = { phone_number: '9833333333', password: 'Jeweller@2026' };
 /** An id that no row has. */
 export const UNKNOWN_ID = '00000000-0000-4000-8000-000000000000';
 
+const NOON = Temporal.Instant.from('2026-03-10T06:30:00Z'); // noon in Kolkata
+
 // Hashed once and cheaply; the strength of real hashes has its own test.
 const cheap = { memoryCost: 1024, timeCost: 1, parallelism: 1 };
 const hashes = Promise.all(['Golden@123', 'Jeweller@2026'].map((password) => hash(password, cheap)));
@@ -55,7 +57,12 @@ export interface TestWorld {
 
 /** Fills the emptied database. Call it in each test, or in `beforeEach`. */
 export async function testWorld(db: Db, { log = silentLog }: { log?: Log } = {}): Promise<TestWorld> {
-  let now = Temporal.Instant.from('2026-03-10T06:30:00Z'); // noon in Kolkata
+  return worldOf(db, await seedStores(db, NOON), log);
+}
+
+/** A server of its own on a database that is filled already. */
+export function worldOf(db: Db, ids: TestWorld['ids'], log: Log = silentLog): TestWorld {
+  let now = NOON;
   const sent: SmsMessage[] = [];
   const clock = { now: () => now };
   const services: Services = {
@@ -79,7 +86,6 @@ export async function testWorld(db: Db, { log = silentLog }: { log?: Log } = {})
       return reply;
     },
   };
-  const ids = await seedStores(db, now);
   const browser = (host = 'meera.localhost') => new Browser(app, host);
   return {
     app,
