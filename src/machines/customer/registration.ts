@@ -2,6 +2,7 @@
 // the login. What was typed outlives every failure; only a changed phone number has to be verified anew.
 import { assign, enqueueActions, not, sendTo, setup, stateIn, type EventObject } from 'xstate';
 import { today } from '../../api/clock.ts';
+import { asProblem } from '../../api/problem.ts';
 import { loadStaff, registerCustomer, type Staff } from '../../api/registration.ts';
 import { customerCopy } from '../../lib/copy/customer.ts';
 import type { Day } from '../../lib/dates.ts';
@@ -49,6 +50,9 @@ export const registrationMachine = setup({
     ...formActions,
     ...phoneActions,
     setCodePhone: assign({ codePhone: ({ context }) => form.otpInput(context).phone_number }),
+    setUnanswered: assign((_, { error }: { error: unknown }) => ({
+      isUnanswered: asProblem(error).kind !== 'http',
+    })),
     ...draftRegionActions,
     changeField: assign(changeField),
     openMore: openMoreForErrors(),
@@ -76,6 +80,7 @@ export const registrationMachine = setup({
     form: form.emptyForm(),
     values: form.empty,
     codePhone: '',
+    isUnanswered: false,
     draft: form.draft,
     staff: [],
     today: today(),
@@ -120,7 +125,7 @@ export const registrationMachine = setup({
             leaving: { on: { 'form.discard': '#registration.left', 'form.keep': 'filling' } },
             registering: {
               tags: 'busy',
-              entry: 'clearServerErrors',
+              entry: ['clearServerErrors', assign({ isUnanswered: false })],
               invoke: {
                 id: 'registerCustomer',
                 src: 'registerCustomer',
@@ -146,7 +151,10 @@ export const registrationMachine = setup({
                   },
                   {
                     target: 'filling',
-                    actions: { type: 'showToast', params: ({ event }) => form.failureToast(event) },
+                    actions: [
+                      { type: 'setUnanswered', params: ({ event }) => event },
+                      { type: 'showToast', params: ({ event }) => form.failureToast(event) },
+                    ],
                   },
                 ],
               },

@@ -2,6 +2,7 @@
 // shop is. It is sent once, at the end, and leads to the login. What was typed outlives every failure, and for a quarter of an hour a
 // reload too.
 import { and, assign, not, sendTo, setup, stateIn, type ActorRefFrom } from 'xstate';
+import { asProblem } from '../../api/problem.ts';
 import { registerSeller } from '../../api/sellerRegistration.ts';
 import { sellerCopy } from '../../lib/copy/seller.ts';
 import { attemptSubmit, isChanged, type FormEvent, type LeaveEvent } from '../../lib/form.ts';
@@ -46,6 +47,9 @@ export const sellerRegistrationMachine = setup({
     ...formActions,
     ...phoneActions,
     setCodePhone: assign({ codePhone: ({ context }) => form.otpInput(context).phone_number }),
+    setUnanswered: assign((_, { error }: { error: unknown }) => ({
+      isUnanswered: asProblem(error).kind !== 'http',
+    })),
     ...draftRegionActions,
     leaveField: assign(({ context }, { name }: { name: string }) => ({
       form: form.leave(context.form, name),
@@ -81,6 +85,7 @@ export const sellerRegistrationMachine = setup({
     form: form.emptyForm(),
     values: form.empty,
     codePhone: '',
+    isUnanswered: false,
     draft: form.draft,
   }),
   initial: 'open',
@@ -152,7 +157,7 @@ export const sellerRegistrationMachine = setup({
             },
             registering: {
               tags: 'busy',
-              entry: 'clearServerErrors',
+              entry: ['clearServerErrors', assign({ isUnanswered: false })],
               invoke: {
                 id: 'registerSeller',
                 src: 'registerSeller',
@@ -179,6 +184,7 @@ export const sellerRegistrationMachine = setup({
                   {
                     target: 'filling.store',
                     actions: [
+                      { type: 'setUnanswered', params: ({ event }) => event },
                       { type: 'setServerErrors', params: ({ event }) => form.fieldErrors(event) },
                       { type: 'showToast', params: ({ event }) => form.failureToast(event) },
                     ],

@@ -16,5 +16,7 @@ export interface RegistrationContext<Form, Values> extends RegistrationInput {
   values: Values;
   /** The number that the last code was asked for. */
   codePhone: string;
+  /** The last registration had no reply that could be read. */
+  isUnanswered: boolean;
   draft: DraftPlace;
 }

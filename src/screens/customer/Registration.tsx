@@ -13,6 +13,7 @@ import { phonePolicies } from '../../lib/phone.ts';
 import { registrationMachine } from '../../machines/customer/registration.ts';
 import { formErrors } from '../../machines/customer/registrationForm.ts';
 import { CityField, EmailField, PincodeField, StateField, StreetField } from '../parts/addressFields.tsx';
+import { Alert } from '../parts/Alert.tsx';
 import { Button } from '../parts/Button.tsx';
 import { CheckField } from '../parts/CheckField.tsx';
 import { BirthDateField } from '../parts/DateField.tsx';
@@ -179,6 +180,7 @@ export default function Registration() {
           </Button>
           {!verified && <p className={css.intro}>{copy.verifyFirstHint}</p>}
         </div>
+        {now.context.isUnanswered && <Alert tone="error">{sharedCopy.form.unanswered}</Alert>}
       </Form>
       <p className={css.ways}>
         {copy.loginPrompt} <Link href={paths.login}>{copy.login}</Link>

@@ -6,6 +6,7 @@ import { formView, isChanged } from '../../lib/form.ts';
 import { sellerPaths } from '../../lib/paths.ts';
 import { sellerRegistrationMachine } from '../../machines/seller/registration.ts';
 import { formErrors } from '../../machines/seller/registrationForm.ts';
+import { Alert } from '../parts/Alert.tsx';
 import { DraftNotice } from '../parts/DraftNotice.tsx';
 import { FormActions } from '../parts/FormActions.tsx';
 import { Button } from '../parts/Button.tsx';
@@ -75,6 +76,7 @@ export default function Registration() {
             {inProfile ? copy.next : copy.submit}
           </Button>
         </FormActions>
+        {now.context.isUnanswered && <Alert tone="error">{sharedCopy.form.unanswered}</Alert>}
       </Form>
       <p className={css.login}>
         {copy.loginPrompt} <Link href={sellerPaths.login}>{copy.login}</Link>

@@ -5,13 +5,14 @@ import userEvent from '@testing-library/user-event';
 import { StrictMode } from 'react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { privacyNotice } from '../../../src/lib/copy/privacyNotice.ts';
+import { sharedCopy } from '../../../src/lib/copy/shared.ts';
 import { connect } from '../../../src/api/transport.ts';
 import { memoryLocation } from '../../../tools/statecharts/kit/memoryLocation.ts';
 import { startApp, type App } from '../../../src/machines/app.ts';
 import Registration from '../../../src/screens/customer/Registration.tsx';
 import { AppContext } from '../../../src/screens/useApp.ts';
 
-type Answer = [status: number, body: unknown, headers?: Record<string, string>];
+type Answer = [status: number, body: unknown, headers?: Record<string, string>] | TypeError;
 interface Call {
   path: string;
   form: FormData | null;
@@ -72,7 +73,9 @@ beforeEach(() => {
         json: text ? JSON.parse(text) : null,
       });
       request.signal.throwIfAborted();
-      const [status, body, headers] = reply(path);
+      const answer = reply(path);
+      if (answer instanceof TypeError) throw answer;
+      const [status, body, headers] = answer;
       return new Response(body === null ? null : JSON.stringify(body), {
         status,
         headers: { 'Content-Type': 'application/json', ...headers },
@@ -414,6 +417,26 @@ describe('the registration page', () => {
     await waitFor(() => expect(toast()).toBe(sentence));
     expect(field(named.confirm).value).toBe('Golden@123');
     expect(screen.getByRole('button', { name: 'Register' }).getAttribute('aria-disabled')).toBeNull();
+  });
+
+  it('a registration without a reply is said below its button until the next press', async () => {
+    answers['/api/register/'] = [
+      new TypeError('Failed to fetch'),
+      [500, { code: 'internal', detail: 'Something went wrong. Please try again.' }],
+    ];
+    fillIn();
+    await proveThePhone();
+    expect(screen.queryByRole('alert')).toBeNull();
+    press('Register');
+
+    expect((await screen.findByRole('alert')).textContent).toBe(sharedCopy.form.unanswered);
+    type(named.name, 'Asha Nair');
+    expect(screen.getByRole('alert')).toBeTruthy();
+
+    press('Register');
+    expect(screen.queryByRole('alert')).toBeNull();
+    await waitFor(() => expect(toast()).toBe('Something went wrong. Please try again.'));
+    expect(screen.queryByRole('alert')).toBeNull();
   });
 
   it('a date of birth in the future is refused', () => {

@@ -401,6 +401,25 @@ describe('a registration without a reply', () => {
     expect(screen.getByRole('button', { name: 'Finish Setup' })).toBeTruthy();
     expect(field(/^Street/).value).toBe('12 Temple Street');
   });
+
+  it('a seller registration without a reply is said below the buttons of both steps until it is sent again', async () => {
+    await toStoreStep();
+    expect(screen.queryByRole('alert')).toBeNull();
+    answers['/api/seller/register/'] = new TypeError('Failed to fetch');
+    press('Finish Setup');
+
+    expect((await screen.findByRole('alert')).textContent).toBe(sharedCopy.form.unanswered);
+    press('Back');
+    expect(heading()).toBe('Profile setup');
+    expect(screen.getByRole('alert').textContent).toBe(sharedCopy.form.unanswered);
+    press('Next');
+
+    answers['/api/seller/register/'] = [500, 'oops'];
+    press('Finish Setup');
+    expect(screen.queryByRole('alert')).toBeNull();
+    await waitFor(() => expect(toast()).toBe(failed));
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
 });
 
 describe('a reload during the registration', () => {

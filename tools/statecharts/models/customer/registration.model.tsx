@@ -1,5 +1,5 @@
 import { createActor, createEmptyActor, createMachine, type AnyEventObject, type SnapshotFrom } from 'xstate';
-import { ApiProblem } from '../../../../src/api/problem.ts';
+import { ApiProblem, asProblem } from '../../../../src/api/problem.ts';
 import type { Registration as RegistrationRequest } from '../../../../src/api/registration.ts';
 import { customerCopy } from '../../../../src/lib/copy/customer.ts';
 import { sharedCopy } from '../../../../src/lib/copy/shared.ts';
@@ -119,9 +119,11 @@ export const model = defineModel({
   ],
   // The draft comes first; with one, only its phone number and its end are followed: the rest is as without.
   // A number is changed while its code waits, in an otherwise empty form, and to another one then; no further than to its code. An otherwise
-  // empty form is left, and nothing else happens while it asks. The consent comes last, and the number stays from then on.
+  // empty form is left, and nothing else happens while it asks. The consent comes last, and the number stays from then on. A registration
+  // without a reply is sent again.
   skips: ({ type, value, name }, now: Now) => {
     if (type === 'phone.restored') return true; // the flow’s own
+    if (now.context.isUnanswered) return !/^form.submit$|registerCustomer$/.test(type);
     if (name === 'consent')
       return !now.matches(isVerified) || Object.keys(formErrors(now.context)).length > 0;
     if (name === 'phone_number' && now.context.form.values.consent) return true;
@@ -145,6 +147,7 @@ export const model = defineModel({
     now.context.form.serverErrors,
     { ...now.context.form.values, profile_photo: null },
     isAside(now) && now.context.codePhone,
+    now.context.isUnanswered,
   ],
   always: {
     'registering and leaving clear the passwords': (now) =>
@@ -241,6 +244,11 @@ export const model = defineModel({
       isChanged(from.context.form.values, from.context.values),
     'leaving leads one step back': ({ to, actions }) =>
       to.matches('left') === sentEvents(actions).some(({ type }) => type === 'navigation.back'),
+    'a registration without a reply is shown until the next one': ({ from, to, event }) =>
+      to.context.isUnanswered ===
+      (event.type === failed('registerCustomer').type
+        ? asProblem(event['error']).kind !== 'http'
+        : from.context.isUnanswered && !to.hasTag('busy')),
     'registering, and only that, opens the login': ({ to, actions }) =>
       to.matches('registered') === sentEvents(actions).some(({ type }) => type === 'navigation.go'),
     'every change saves the draft; the registration, leaving and a discard remove it': ({
@@ -330,11 +338,13 @@ export const model = defineModel({
           ...(at({ open: { staff: 'failed' } }) ? ['Failed to load staff list'] : []),
           ...(at({ open: { more: 'open' } }) ? ['Where did you find us?'] : []),
           ...(now.hasTag('busy') ? ['Registering…'] : []),
+          ...(now.context.isUnanswered ? [sharedCopy.form.unanswered] : []),
           ...Object.entries(now.context.form.serverErrors).flatMap(([name, text]) =>
             name === 'phone_number' || at({ open: { more: 'open' } }) ? [text] : [],
           ),
         ],
         hides: [
+          ...(now.context.isUnanswered ? [] : [sharedCopy.form.unanswered]),
           ...(verified ? ['Send OTP'] : ['Phone number verified']),
           ...(at({ open: { staff: 'failed' } }) ? ['Raghu Prakash'] : ['Failed to load staff list']),
         ],

@@ -1,6 +1,6 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { createEmptyActor, type AnyEventObject, type SnapshotFrom } from 'xstate';
-import { ApiProblem } from '../../../../src/api/problem.ts';
+import { ApiProblem, asProblem } from '../../../../src/api/problem.ts';
 import { sellerCopy } from '../../../../src/lib/copy/seller.ts';
 import { sharedCopy } from '../../../../src/lib/copy/shared.ts';
 import { isChanged, visibleErrors } from '../../../../src/lib/form.ts';
@@ -84,6 +84,7 @@ const keyOf = (now: Now, shownErrors: string[]) => [
   shownErrors.toSorted(),
   now.context.form.serverErrors,
   isAside(now) && now.context.codePhone,
+  now.context.isUnanswered,
 ];
 const toasts = (actions: Parameters<typeof sentEvents>[0]) =>
   sentEvents(actions).filter(({ type }) => type === 'toast.show');
@@ -128,10 +129,11 @@ export const model = defineModel({
   ],
   key: (now) => keyOf(now, Object.keys(seen(now))),
   // Nothing else happens while a step asks whether it may be left. Fields are filled in order; without a draft the walk leaves the rest empty. A code is requested once all else is filled in, or
-  // where there was no draft; the croppers fail last.
+  // where there was no draft; the croppers fail last. A registration without a reply is sent again, from either step.
   skips: ({ type, name, value, output }, now) => {
     const { values, serverErrors } = now.context.form;
     const isUnderWay = isDraft(now, 'restored') && values.confirm_password === '';
+    if (now.context.isUnanswered) return !/^form.submit$|^step.back$|registerSeller$/.test(type);
     if (type.endsWith('Crop'))
       return !isStore(now) || values.shop_name === '' || Object.keys(serverErrors).length > 0;
     if (isDraft(now, 'restoring')) return !type.endsWith('restoreDraft');
@@ -210,6 +212,11 @@ export const model = defineModel({
         ? (isPhone(to, 'unverified') || isAside(to)) && seen(to).phone_number === phone_number
         : isPhone(to, 'verifying') && seen(to).phone_number === undefined;
     },
+    'a registration without a reply is shown until the next one': ({ from, to, event }) =>
+      to.context.isUnanswered ===
+      (event.type === failed('registerSeller').type
+        ? asProblem(event['error']).kind !== 'http'
+        : from.context.isUnanswered && !to.hasTag('busy')),
     'the password goes to the server only': ({ actions }) => !containsText(sentEvents(actions), 'Golden@2'),
     'Next shows an error at a valid but unverified phone': ({ from, to, event }) =>
       event.type !== 'form.submit' ||
@@ -346,8 +353,12 @@ export const model = defineModel({
           ...(profile && at({ open: { phone: { verifying: 'shown' } } }) ? ['Sending…'] : []),
           ...(profile && at({ open: { draft: 'restored' } }) ? [sharedCopy.draft.restored] : []),
           ...(busy ? ['Setting up…'] : []),
+          ...(now.context.isUnanswered ? [sharedCopy.form.unanswered] : []),
         ],
-        hides: at({ open: { draft: 'restored' } }) ? [] : [sharedCopy.draft.restored],
+        hides: [
+          ...(at({ open: { draft: 'restored' } }) ? [] : [sharedCopy.draft.restored]),
+          ...(now.context.isUnanswered ? [] : [sharedCopy.form.unanswered]),
+        ],
       };
     },
   },
