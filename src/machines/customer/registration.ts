@@ -50,6 +50,7 @@ export const registrationMachine = setup({
     ...formActions,
     ...phoneActions,
     setCodePhone: assign({ codePhone: ({ context }) => form.otpInput(context).phone_number }),
+    setVerifiedPhone: assign({ verifiedPhone: ({ context }) => form.otpInput(context).phone_number }),
     setUnanswered: assign((_, { error }: { error: unknown }) => ({
       isUnanswered: asProblem(error).kind !== 'http',
     })),
@@ -63,6 +64,7 @@ export const registrationMachine = setup({
   },
   guards: {
     isCodePhone: ({ context }) => form.otpInput(context).phone_number === context.codePhone,
+    isVerifiedPhone: ({ context }) => form.otpInput(context).phone_number === context.verifiedPhone,
     isPhoneValid: ({ context }) => form.formErrors(context).phone_number === undefined,
     isPhoneShown: stateIn({ open: { form: 'filling' } }),
     isPhoneVerified: stateIn({ open: { phone: 'verified' } }),
@@ -80,6 +82,7 @@ export const registrationMachine = setup({
     form: form.emptyForm(),
     values: form.empty,
     codePhone: '',
+    verifiedPhone: null,
     isUnanswered: false,
     draft: form.draft,
     staff: [],

@@ -47,6 +47,7 @@ export const sellerRegistrationMachine = setup({
     ...formActions,
     ...phoneActions,
     setCodePhone: assign({ codePhone: ({ context }) => form.otpInput(context).phone_number }),
+    setVerifiedPhone: assign({ verifiedPhone: ({ context }) => form.otpInput(context).phone_number }),
     setUnanswered: assign((_, { error }: { error: unknown }) => ({
       isUnanswered: asProblem(error).kind !== 'http',
     })),
@@ -64,6 +65,7 @@ export const sellerRegistrationMachine = setup({
   },
   guards: {
     isCodePhone: ({ context }) => form.otpInput(context).phone_number === context.codePhone,
+    isVerifiedPhone: ({ context }) => form.otpInput(context).phone_number === context.verifiedPhone,
     isPhoneValid: ({ context }) => form.formErrors(context).phone_number === undefined,
     isPhoneShown: stateIn({ open: { form: { filling: 'profile' } } }),
     isPhoneVerified: stateIn({ open: { phone: 'verified' } }),
@@ -85,6 +87,7 @@ export const sellerRegistrationMachine = setup({
     form: form.emptyForm(),
     values: form.empty,
     codePhone: '',
+    verifiedPhone: null,
     isUnanswered: false,
     draft: form.draft,
   }),

@@ -1,5 +1,6 @@
-// A phone number in a longer form: its code is sent and checked, and a changed number has to be verified anew; the boxes for the code wait
-// for the number to be changed back. A region of both registrations, which say what the number is and when it may still change.
+// A phone number in a longer form: its code is sent and checked, and a changed number has to be verified anew. One that is changed back finds
+// the boxes for its code again, or is verified where the server's proof still stands (decision 46). A region of both registrations, which
+// say what the number is and when it may still change.
 import { not } from 'xstate';
 import type { OtpInput, OtpOutcome } from './otpVerification.ts';
 
@@ -17,6 +18,7 @@ export const phoneVerification = <Context>(inputOf: (context: Context) => OtpInp
       unverified: {
         on: {
           'phone.restored': { guard: 'isPhoneValid', target: 'restoring' },
+          'phone.invalidated': { guard: 'isVerifiedPhone', target: 'restoring' },
           'otp.send': [
             { guard: 'isPhoneValid', target: 'verifying', actions: 'clearPhoneError' },
             { actions: 'showPhoneError' },
@@ -24,6 +26,7 @@ export const phoneVerification = <Context>(inputOf: (context: Context) => OtpInp
         },
       },
       restoring: {
+        id: 'phoneRestoring',
         invoke: {
           id: 'loadPhoneVerification',
           src: 'loadPhoneVerification',
@@ -58,10 +61,15 @@ export const phoneVerification = <Context>(inputOf: (context: Context) => OtpInp
         },
         initial: 'shown',
         states: {
-          shown: { on: { 'phone.invalidated': 'aside' } },
+          shown: {
+            on: { 'phone.invalidated': [{ guard: 'isVerifiedPhone', target: '#phoneRestoring' }, 'aside'] },
+          },
           aside: {
             on: {
-              'phone.invalidated': { guard: 'isCodePhone', target: 'shown' },
+              'phone.invalidated': [
+                { guard: 'isCodePhone', target: 'shown' },
+                { guard: 'isVerifiedPhone', target: '#phoneRestoring' },
+              ],
               'otp.send': [
                 {
                   guard: 'isPhoneValid',
@@ -76,7 +84,10 @@ export const phoneVerification = <Context>(inputOf: (context: Context) => OtpInp
         },
       },
       // A number that is being sent was verified; a doubt comes with the answer.
-      verified: { on: { 'phone.invalidated': { guard: 'isPhoneShown', target: 'unverified' } } },
+      verified: {
+        entry: 'setVerifiedPhone',
+        on: { 'phone.invalidated': { guard: 'isPhoneShown', target: 'unverified' } },
+      },
     },
   }) as const;
 

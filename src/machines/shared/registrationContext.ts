@@ -16,6 +16,8 @@ export interface RegistrationContext<Form, Values> extends RegistrationInput {
   values: Values;
   /** The number that the last code was asked for. */
   codePhone: string;
+  /** The number that was verified last; null before the first. */
+  verifiedPhone: string | null;
   /** The last registration had no reply that could be read. */
   isUnanswered: boolean;
   draft: DraftPlace;

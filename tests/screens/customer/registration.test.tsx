@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 // The registration page with its real flow, against a server that answers as the contract says.
-import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { StrictMode } from 'react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -118,6 +118,9 @@ const named = {
 };
 const toast = () => app.get('toasts').getSnapshot().context.toast?.text;
 const registrations = () => calls.filter(({ path }) => path === '/api/register/');
+
+/** Until the replies that are on their way have come. */
+const rest = () => act(() => new Promise((done) => setTimeout(done, 20)));
 
 function fillIn() {
   type(named.name, ' Asha Pillai ');
@@ -265,6 +268,49 @@ describe('the registration page', () => {
     expect(screen.getByRole('button', { name: 'Send OTP' })).toBeTruthy();
     expect(screen.queryByText('Phone number verified')).toBeNull();
     expect(screen.getByRole('button', { name: 'Register' }).getAttribute('aria-disabled')).toBe('true');
+  });
+
+  it.each([
+    ['stays verified while the server’s proof stands', true],
+    ['must be verified again once the proof has expired', false],
+  ])('a verified phone number that is changed and changed back %s', async (_, stands) => {
+    answers['/api/otp/register/verify/'] = [
+      [200, { detail: 'Phone verified!' }],
+      [200, { verified: stands }],
+    ];
+    fillIn();
+    await proveThePhone();
+    const before = calls.length;
+
+    type(named.phone, '9876543211');
+    expect(screen.queryByText('Phone number verified')).toBeNull();
+    expect(calls).toHaveLength(before);
+    type(named.phone, '98765 43210');
+
+    await waitFor(() =>
+      expect(calls.slice(before).map(({ path }) => path)).toEqual(['/api/otp/register/verify/']),
+    );
+    if (stands) await screen.findByText('Phone number verified');
+    else await rest();
+    expect(screen.queryByText('Phone number verified') !== null).toBe(stands);
+    expect(screen.queryByRole('button', { name: 'Send OTP' }) === null).toBe(stands);
+  });
+
+  it('a verified phone number is verified when it comes back from one whose code is on its way', async () => {
+    answers['/api/otp/register/verify/'] = [
+      [200, { detail: 'Phone verified!' }],
+      [200, { verified: true }],
+    ];
+    fillIn();
+    await proveThePhone();
+    type(named.phone, '9876543211');
+    press('Send OTP');
+    await screen.findByLabelText('6-digit code');
+
+    type(named.phone, '9876543210');
+
+    expect(await screen.findByText('Phone number verified')).toBeTruthy();
+    expect(screen.queryByLabelText('6-digit code')).toBeNull();
   });
 
   it('the code boxes come back with what was typed when the phone number is changed and changed back', async () => {

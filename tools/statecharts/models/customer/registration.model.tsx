@@ -44,6 +44,9 @@ const isElseUntouched = (now: Now) =>
   now.matches({ open: { staff: 'loading', more: 'closed', photo: 'ready' } });
 const isAside = (now: Now) => now.matches({ open: { phone: { verifying: 'aside' } } });
 const isVerified = { open: { phone: 'verified' } } as const;
+const isLookedUpAgain = (now: Now) =>
+  now.matches({ open: { phone: 'restoring' } }) &&
+  now.context.form.values.phone_number === now.context.verifiedPhone;
 
 const labels: Record<string, string | RegExp> = {
   full_name: /^Full name/,
@@ -70,7 +73,7 @@ export const model = defineModel({
     'otp.send': ['open.phone.unverified', 'open.phone.verifying'],
     'otpVerification ✓': ['open.phone.unverified', 'open.phone.verified'],
     'otpVerification ✗': 'open.phone.unverified',
-    'phone.invalidated': 'open.phone.unverified',
+    'phone.invalidated': ['open.phone.unverified', 'open.phone.restoring'],
     'draft.discard': 'open.draft.absent',
     'restoreDraft ✗': 'open.draft.absent',
     'loadPhoneVerification ✓': ['open.phone.verified', 'open.phone.unverified'],
@@ -120,9 +123,15 @@ export const model = defineModel({
   // The draft comes first; with one, only its phone number and its end are followed: the rest is as without.
   // A number is changed while its code waits, in an otherwise empty form, and to another one then; no further than to its code. An otherwise
   // empty form is left, and nothing else happens while it asks. The consent comes last, and the number stays from then on. A registration
-  // without a reply is sent again.
+  // without a reply is sent again. Once a number was verified, it is changed in an otherwise empty form, and
+  // nothing is followed then but the ways to verify one again.
   skips: ({ type, value, name }, now: Now) => {
     if (type === 'phone.restored') return true; // the flow’s own
+    if (now.context.verifiedPhone !== null) {
+      if (name === 'phone_number') return !isElseUntouched(now);
+      if (!now.matches(isVerified) && now.matches({ open: { form: 'filling' } }))
+        return !/^otp.send$|otpVerification$|loadPhoneVerification$/.test(type);
+    }
     if (now.context.isUnanswered) return !/^form.submit$|registerCustomer$/.test(type);
     if (name === 'consent')
       return !now.matches(isVerified) || Object.keys(formErrors(now.context)).length > 0;
@@ -147,6 +156,7 @@ export const model = defineModel({
     now.context.form.serverErrors,
     { ...now.context.form.values, profile_photo: null },
     isAside(now) && now.context.codePhone,
+    now.context.verifiedPhone,
     now.context.isUnanswered,
   ],
   always: {
@@ -237,7 +247,14 @@ export const model = defineModel({
       from.context.form.values.phone_number === to.context.form.values.phone_number ||
       to.matches({ open: { phone: 'unverified' } }) ||
       isAside(to) ||
-      (isAside(from) && to.context.form.values.phone_number === to.context.codePhone),
+      (isAside(from) && to.context.form.values.phone_number === to.context.codePhone) ||
+      isLookedUpAgain(to),
+    'a number that is changed back to the verified one is looked up': ({ from, to, event }) =>
+      event.type !== 'form.change' ||
+      from.context.form.values.phone_number === to.context.form.values.phone_number ||
+      to.context.form.values.phone_number !== to.context.verifiedPhone ||
+      isShown(to) ||
+      isLookedUpAgain(to),
     'only a changed form asks before it is left': ({ from, to }) =>
       from.matches({ open: { form: 'leaving' } }) ||
       !to.matches({ open: { form: 'leaving' } }) ||

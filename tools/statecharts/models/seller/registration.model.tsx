@@ -59,6 +59,8 @@ const isPhone = (now: Now, phone: 'unverified' | 'restoring' | 'verifying' | 've
   now.matches({ open: { phone } });
 const otherPhone = '9845066601';
 const isAside = (now: Now) => now.matches({ open: { phone: { verifying: 'aside' } } });
+const isLookedUpAgain = (now: Now) =>
+  isPhone(now, 'restoring') && now.context.form.values.phone_number === now.context.verifiedPhone;
 const isDraft = (now: Now, draft: 'restoring' | 'absent' | 'restored') => now.matches({ open: { draft } });
 const isOnPage = (now: Now, name: string) =>
   isProfile(now) === (profileFieldNames as readonly string[]).includes(name);
@@ -84,6 +86,7 @@ const keyOf = (now: Now, shownErrors: string[]) => [
   shownErrors.toSorted(),
   now.context.form.serverErrors,
   isAside(now) && now.context.codePhone,
+  now.context.verifiedPhone,
   now.context.isUnanswered,
 ];
 const toasts = (actions: Parameters<typeof sentEvents>[0]) =>
@@ -144,13 +147,16 @@ export const model = defineModel({
         ? values.shop_name !== '' || 'shop_name' in seen(now) || Object.keys(serverErrors).length > 0
         : !isDraft(now, 'absent') || values.phone_number !== '98';
     if (type === 'phone.restored') return true; // the flow’s own
-    if (type === 'phone.invalidated') return isPhone(now, 'verifying');
+    const wasVerified = now.context.verifiedPhone !== null && !isPhone(now, 'verified');
+    if (type === 'phone.invalidated') return isPhone(now, 'verifying') || wasVerified;
     // Another number is followed no further than to its code.
     if (values.phone_number === otherPhone) return name !== 'phone_number' && type !== 'otp.send';
     if (value === otherPhone) return !isAside(now);
     if (type === 'draft.discard') return values.password !== '' || isPhone(now, 'verifying');
     if (isPhone(now, 'restoring'))
-      return !type.endsWith('loadPhoneVerification') && type !== 'otp.send' && value !== '98';
+      return (
+        !type.endsWith('loadPhoneVerification') && type !== 'otp.send' && (value !== '98' || wasVerified)
+      );
     if (isPhone(now, 'verifying') && values.password === '' && isDraft(now, 'restored'))
       return !type.endsWith('otpVerification');
     // Phone errors and Back are covered before the first shop field.
@@ -201,7 +207,14 @@ export const model = defineModel({
       from.context.form.values.phone_number === to.context.form.values.phone_number ||
       isPhone(to, 'unverified') ||
       isAside(to) ||
-      (isAside(from) && to.context.form.values.phone_number === to.context.codePhone),
+      (isAside(from) && to.context.form.values.phone_number === to.context.codePhone) ||
+      isLookedUpAgain(to),
+    'a number that is changed back to the verified one is looked up': ({ from, to, event }) =>
+      event.type !== 'form.change' ||
+      from.context.form.values.phone_number === to.context.form.values.phone_number ||
+      to.context.form.values.phone_number !== to.context.verifiedPhone ||
+      isPhone(to, 'verifying') ||
+      isLookedUpAgain(to),
     'a code goes to a valid number only and clears its error; an invalid number shows its error': ({
       to,
       event,
@@ -250,12 +263,17 @@ export const model = defineModel({
     }) =>
       actions.some(({ type }) => type === 'removeDraft') ===
       (to.status === 'done' || (event.type === 'draft.discard' && isDraft(to, 'absent'))),
-    'a restored phone number is looked up, others are not': ({ from, to, actions, event }) =>
+    'a restored phone number and a verified one are looked up, others are not': ({
+      from,
+      to,
+      actions,
+      event,
+    }) =>
       spawnedInputs(actions, 'loadPhoneVerification').length ===
       Number(
-        /restoreDraft$|^phone.restored$/.test(event.type) &&
-          isPhone(to, 'restoring') &&
-          !isPhone(from, 'restoring'),
+        isPhone(to, 'restoring') &&
+          !isPhone(from, 'restoring') &&
+          (/restoreDraft$|^phone.restored$/.test(event.type) || isLookedUpAgain(to)),
       ),
     'a discarded draft leaves the form as it opened, and the phone unverified': ({ to, event }) =>
       event.type !== 'draft.discard' ||
