@@ -310,7 +310,7 @@ test('a push shows the store’s name and the sentence, and a press on it leads 
 
   await deliver('/gold-vault/7');
   await press('/gold-vault/7');
-  await expect.poll(async () => (await noted()).led).toEqual(['opens /gold-vault/7']);
+  await expect.poll(async () => (await noted()).led).toEqual(['opens /gold-vault/7?reminder']);
   await deliver('/login');
   await press('/login');
   await expect.poll(async () => (await noted()).led.at(-1)).toBe('focuses /login');

@@ -6,6 +6,7 @@ import { ExpirationPlugin } from 'workbox-expiration';
 import { registerRoute } from 'workbox-routing';
 import { CacheFirst, NetworkFirst } from 'workbox-strategies';
 import { OFFLINE_COPY } from './lib/offlineCopy.ts';
+import { FROM_REMINDER } from './lib/paths.ts';
 import { isPageAddress } from './lib/pageAddress.ts';
 
 // The project's types are a page's: these are what is used here of a service worker's own.
@@ -101,5 +102,5 @@ addEventListener('notificationclick', (event) => {
 async function show(path: string): Promise<unknown> {
   const windows = await worker.clients.matchAll({ type: 'window', includeUncontrolled: true });
   const open = windows.find(({ url }) => new URL(url).pathname === path);
-  return open ? open.focus() : worker.clients.openWindow(path);
+  return open ? open.focus() : worker.clients.openWindow(path + FROM_REMINDER);
 }

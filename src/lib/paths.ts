@@ -30,6 +30,9 @@ export const paths = {
   legal: '/legal',
 } as const;
 
+/** The query of a path that a pressed reminder opens (serviceWorker.ts): a login that comes first leads on to it. */
+export const FROM_REMINDER = '?reminder';
+
 /** Every seller path. */
 export const sellerPaths = {
   root: '/seller',

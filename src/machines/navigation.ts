@@ -3,7 +3,7 @@
 import { assign, fromCallback, fromPromise, sendTo, setup, type AnyActorRef, type EventObject } from 'xstate';
 import type { Realm } from '../lib/realm.ts';
 import type { GoOptions, LocationPort, Place } from '../browser/location.ts';
-import { areaOf, paths, sellerPaths } from '../lib/paths.ts';
+import { areaOf, FROM_REMINDER, paths, sellerPaths } from '../lib/paths.ts';
 import {
   decideRoute,
   guardOf,
@@ -69,9 +69,8 @@ export const navigationMachine = setup({
   context: ({ input }) => ({
     ...input,
     sessionStatuses: { customer: 'unknown', seller: 'unknown' },
-    request: { to: addressOf(input.location.now()), replace: true, state: input.location.now().state },
+    ...arrival(input.location.now()),
     shown: null,
-    returnTo: { customer: null, seller: null },
   }),
   invoke: {
     id: 'watchLocation',
@@ -154,7 +153,7 @@ interface Context {
   sessionStatuses: SessionStatuses;
   request: NavigationRequest;
   shown: { page: Page; to: string } | null;
-  /** The page on which a session ended in the middle of a visit: a new login leads back to it (decision 13). */
+  /** The page on which a session ended in the middle of a visit, or that a reminder opened: a login leads to it (decision 13). */
   returnTo: Record<Realm, string | null>;
 }
 
@@ -162,6 +161,15 @@ type Args = { context: Context };
 
 function addressOf({ path, search }: Place): string {
   return path + search;
+}
+
+/** A pressed reminder is a visit that the end of the session interrupted: the login leads on to its page (docs/decisions/0029). */
+function arrival({ path, search, state }: Place): Pick<Context, 'request' | 'returnTo'> {
+  const isReminder = search === FROM_REMINDER;
+  return {
+    request: { to: isReminder ? path : path + search, replace: true, state },
+    returnTo: { customer: isReminder ? path : null, seller: null },
+  };
 }
 
 function currentDecision({ request, sessionStatuses, site }: Context): RouteDecision {

@@ -120,6 +120,30 @@ describe('a guarded page', () => {
     expect(rendered).toEqual({});
   });
 
+  it.each([
+    ['a pressed reminder', '/plans/7?reminder', 'Plan 7'],
+    ['a link, as ever,', '/plans/7?from=mail', 'Hey Asha Rao'],
+  ])('%s that finds no session leads on from the login: %s to "%s"', async (_, address, page) => {
+    resetBrowser();
+    const { app, location } = show(address);
+    await screen.findByRole('heading', { name: 'Welcome back' });
+    expect(location.now()).toMatchObject({ path: '/login', search: '' });
+
+    act(() => app.get('customer').send({ type: 'session.opened' }));
+    act(() => app.get('navigation').send({ type: 'navigation.enter', realm: 'customer' }));
+
+    expect(await screen.findByRole('heading', { name: page })).toBeDefined();
+    expect(location.now().search).toBe('');
+  });
+
+  it('a pressed reminder whose session goes on shows its page, under the address of that page', async () => {
+    const { location } = show('/plans/7?reminder');
+
+    expect(await screen.findByRole('heading', { name: 'Plan 7' })).toBeDefined();
+    expect(location.trail).toHaveLength(1);
+    expect(location.now()).toMatchObject({ path: '/plans/7', search: '' });
+  });
+
   it('a guarded page is removed when its session ends', async () => {
     const { app } = show('/home');
     await screen.findByRole('heading', { name: 'Hey Asha Rao' });
