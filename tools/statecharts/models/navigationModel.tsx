@@ -2,6 +2,7 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { createEmptyActor, type SnapshotFrom } from 'xstate';
 import { navigationMachine } from '../../../src/machines/navigation.ts';
+import { FROM_REMINDER } from '../../../src/lib/paths.ts';
 import type { Realm } from '../../../src/lib/realm.ts';
 import { partsCriticalCopy } from '../../../src/lib/copy/parts.critical.ts';
 import { sharedCriticalCopy } from '../../../src/lib/copy/shared.critical.ts';
@@ -90,9 +91,9 @@ const cases = {
 const home = { customer: '/home', seller: '/seller/portfolio' };
 const login = { customer: '/login', seller: '/seller/login' };
 
-const inputAt = (path: string) => ({
+const inputAt = (path: string, search = '') => ({
   site: shellSite,
-  location: fakeLocation(path),
+  location: fakeLocation(path, search),
   owner: createEmptyActor(),
 });
 
@@ -100,7 +101,11 @@ export const navigationModel = (realm: Realm) =>
   defineModel({
     id: `navigation.${realm}`,
     machine: navigationMachine,
-    initial: { 'at a guarded page': 'waiting', 'at the login': 'opening' },
+    initial: {
+      'at a guarded page': 'waiting',
+      'at a pressed reminder': 'waiting',
+      'at the login': 'opening',
+    },
     busy: ['opening'],
     expectedTargets: {
       'navigation.go': everywhere,
@@ -114,6 +119,7 @@ export const navigationModel = (realm: Realm) =>
     },
     inputs: {
       'at a guarded page': inputAt(home[realm]),
+      'at a pressed reminder': inputAt(home[realm], FROM_REMINDER),
       'at the login': inputAt(login[realm]),
     },
     cases: cases[realm],
