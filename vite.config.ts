@@ -67,7 +67,7 @@ const client = (language: PageLanguage): UserConfig => ({
             { name: 'app', tags: ['$initial'] },
             // What several screens share, in four files and not in thirty; not the schemas, the reminders and the areas' words, which few screens need.
             ...sharedFiles(
-              /src[\\/](api|browser|lib|machines[\\/]shared|screens[\\/]parts)[\\/](?!schemas|enrollmentCard|push|decoders[\\/]notifications|copy[\\/](..[\\/])?(customer|seller|landing|passbook|terms))|src[\\/]screens[\\/]LanguageChoice/,
+              /src[\\/](api|browser|lib|machines[\\/]shared|screens[\\/]parts)[\\/](?!schemas|enrollmentCard|push|decoders[\\/]notifications|copy[\\/](..[\\/])?(customer|seller|landing|passbook|terms|erasure))|src[\\/]screens[\\/]LanguageChoice/,
             ),
           ],
         },
