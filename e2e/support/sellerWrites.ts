@@ -159,7 +159,8 @@ export const sellerWrites: Record<string, WriteRow | ShownElsewhere> = {
     as,
     open: async (scene) => {
       const { page } = scene;
-      await go('transactions?status=completed')(scene);
+      await go('transactions?status=paid')(scene);
+      await expect(field(page, sellerCopy.transactions.status)).toHaveValue('paid');
       await page.getByRole('button', { name: /^Void/ }).first().click();
       await page.getByRole('dialog').getByLabel(paymentsCopy.void.reason).fill('Wrong customer');
     },
