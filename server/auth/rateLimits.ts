@@ -5,7 +5,7 @@ import type { Sql } from '../db/db.ts';
 import { kysely } from '../db/kysely.ts';
 import type { Tables } from '../db/tables.ts';
 import { Problem } from '../domain/problem.ts';
-import { tooManyAttempts } from '../../src/lib/tooManyAttempts.ts';
+import { tooManyAttempts } from '../../src/lib/copy/tooManyAttempts.ts';
 
 export interface RateLimit {
   /** Requests allowed within the window. */

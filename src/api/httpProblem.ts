@@ -1,4 +1,4 @@
-import { tooManyAttempts } from '../lib/tooManyAttempts.ts';
+import { tooManyAttempts } from '../lib/copy/tooManyAttempts.ts';
 import { ApiProblem, type ProblemFacts } from './problem.ts';
 
 const isText = (value: unknown): value is string => typeof value === 'string';

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { tooManyAttempts } from '../../src/lib/tooManyAttempts.ts';
+import { tooManyAttempts as hindi } from '../../src/lib/copy/hi/tooManyAttempts.ts';
+import { tooManyAttempts } from '../../src/lib/copy/tooManyAttempts.ts';
 
 it.each([
   [1, '1 second'],
@@ -11,4 +12,13 @@ it.each([
   [3601, '2 hours'],
 ])('whoever has to wait %i seconds reads "%s"', (seconds, wait) => {
   expect(tooManyAttempts(seconds)).toBe(`Too many attempts. Please try again in ${wait}.`);
+});
+
+it.each([
+  [1, '1 सेकंड'],
+  [61, '2 मिनट'],
+  [3600, '1 घंटा'],
+  [3601, '2 घंटे'],
+])('whoever has to wait %i seconds and reads Hindi reads "%s"', (seconds, wait) => {
+  expect(hindi(seconds)).toBe(`बहुत बार कोशिश हुई। कृपया इतना रुकें: ${wait}।`);
 });
