@@ -14,6 +14,12 @@ import { precompress } from './scripts/vite/precompress.ts';
 import { sharedFiles } from './scripts/vite/sharedFiles.ts';
 import { statecharts } from './tools/statecharts/vitePlugin.ts';
 
+const alias = [
+  // For React before 18; ours has the hook itself.
+  { find: /^use-sync-external-store\/shim(\/index\.js)?$/, replacement: 'react' },
+  arktypeInPages,
+];
+
 const client = (language: PageLanguage): UserConfig => ({
   appType: 'mpa', // the pages' addresses are our server's, in development too
   plugins: [
@@ -28,13 +34,7 @@ const client = (language: PageLanguage): UserConfig => ({
     apiInDevelopment(),
   ],
   css,
-  resolve: {
-    alias: [
-      // For React before 18; ours has the hook itself.
-      { find: /^use-sync-external-store\/shim(\/index\.js)?$/, replacement: 'react' },
-      arktypeInPages,
-    ],
-  },
+  resolve: { alias },
   build: {
     // The pseudo-language is no part of what is shipped.
     outDir: { en: 'dist/client', pseudo: 'out/pseudo' }[language as string] ?? `dist/client/${language}`,
@@ -98,6 +98,27 @@ const server: UserConfig = {
   },
 };
 
+/** `vite build --ssr --mode screens-hi`: the same screens in one language, for the server, which draws pages with them. */
+const screens = (language: PageLanguage): UserConfig => ({
+  plugins: [react(), copyIn(language, 'ssr')],
+  css,
+  resolve: { alias },
+  // With React as the browsers have it, however the server was started.
+  ssr: { noExternal: true },
+  define: { 'process.env.NODE_ENV': '"production"' },
+  build: {
+    outDir: 'dist/server/screens',
+    target: 'node20',
+    emptyOutDir: false,
+    copyPublicDir: false,
+    assetsInlineLimit: 0,
+    rolldownOptions: {
+      input: { [language]: 'src/drawPage.tsx' },
+      output: { entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' },
+    },
+  },
+});
+
 /** `vite build --mode service-worker`: one file beside the pages, the same in every language. */
 const serviceWorker: UserConfig = {
   plugins: [precompress()],
@@ -116,6 +137,8 @@ const serviceWorker: UserConfig = {
 };
 
 export default defineConfig(({ isSsrBuild, mode }) => {
+  const [, language] = /^screens-(.+)/.exec(mode) ?? [];
+  if (language) return screens(languageOfMode(language));
   if (isSsrBuild) return server;
   return mode === 'service-worker' ? serviceWorker : client(languageOfMode(mode));
 });

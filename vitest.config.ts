@@ -1,22 +1,47 @@
+import { readdirSync, readFileSync } from 'node:fs';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
+/**
+ * Files that load all of their modules anew, because what they replace, or the history that they follow, must not reach another file. The
+ * others share the modules and the window of their worker.
+ */
+const isolated = readdirSync('tests', { recursive: true, encoding: 'utf8' })
+  .filter((file) => /\.test\.tsx?$/.test(file))
+  .map((file) => `tests/${file}`)
+  .filter((file) =>
+    /vi\.(mock|doMock|resetModules)\(|\/croppedPictures\.|followHistory\(/.test(readFileSync(file, 'utf8')),
+  );
+
 const isLong = ({ moduleId }: TestSpecification): boolean =>
   /\/tests\/(gates\.|walks\/)|\/failures\./.test(moduleId);
+
+const inPage = ({ moduleId }: TestSpecification): boolean =>
+  readFileSync(moduleId, 'utf8').startsWith('// @vitest-environment happy-dom');
+
+/** A worker goes on with the next file only if that has the same project and environment. */
+const rank = (file: TestSpecification): number =>
+  (isLong(file) ? 0 : 4) + (file.project.config.isolate ? 0 : 2) + (inPage(file) ? 0 : 1);
 
 /** The gates, the walks and the tables of failures are the longest; begun last, they would keep one core busy while the other rests. */
 class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const sorted = await super.sort(files);
-    return [...sorted.filter(isLong), ...sorted.filter((file) => !isLong(file))];
+    return sorted.toSorted((a, b) => rank(a) - rank(b));
   }
 }
 
 export default defineConfig({
   plugins: [react()],
   test: {
-    include: ['tests/**/*.test.{ts,tsx}'],
+    projects: [
+      { extends: true, test: { name: 'isolated', include: isolated } },
+      {
+        extends: true,
+        test: { name: 'shared', include: ['tests/**/*.test.{ts,tsx}'], exclude: isolated, isolate: false },
+      },
+    ],
     setupFiles: [
       'tools/statecharts/kit/temporal.ts',
       'tools/statecharts/kit/lostEvents.ts',

@@ -22,6 +22,7 @@ const onlyOnPhone = [
   'demoOutbox',
   'desk',
   'drafts',
+  'drawnPages',
   'erasure',
   'everyWrite',
   'firstGold',

@@ -19,4 +19,7 @@ for (const { name: language } of folders) {
 }
 await build({ logLevel, mode: 'service-worker' });
 await build({ logLevel, build: { ssr: true } });
+for (const language of ['en', ...folders.map(({ name }) => name)]) {
+  await build({ logLevel, mode: `screens-${language}`, build: { ssr: true } });
+}
 stampBuild(builtFrom);

@@ -11,6 +11,7 @@ import { loadContract } from './http/contract.ts';
 import { MANIFEST, serveFavicon, serveLetterIcon, serveManifest, servePngIcon } from './http/installation.ts';
 import { serveMedia } from './http/media.ts';
 import { mountOperations, type ServerEnv } from './http/operations.ts';
+import type { DrawInto } from './http/drawnPages.ts';
 import { clientFiles, servePages, type PageTemplate } from './http/pages.ts';
 import { certificatePaper } from './http/papers/certificate.ts';
 import { daySheetPaper } from './http/papers/daySheet.ts';
@@ -45,6 +46,8 @@ export interface AppParts {
   clientDirectory?: string | null;
   /** The app's page; without it (API only) pages are 404. */
   template?: PageTemplate | null;
+  /** Draws the public pages on the server; without it the browser draws them. */
+  draw?: DrawInto | null;
   /** Counts the requests, if anything reads the counts. */
   metrics?: Metrics | null;
 }
@@ -59,7 +62,17 @@ const contract = loadContract(contractText);
 
 /** Throws when the contract and the routes do not name the same operations. */
 export function createApp(parts: AppParts): App {
-  const { services, version, checkReplies, demo, docs, clientDirectory, template, metrics = null } = parts;
+  const {
+    services,
+    version,
+    checkReplies,
+    demo,
+    docs,
+    clientDirectory,
+    template,
+    draw,
+    metrics = null,
+  } = parts;
   const { rootDomain } = services.tenants;
   const app = createBase(
     { log: services.log, metrics, rootDomain },
@@ -103,7 +116,7 @@ export function createApp(parts: AppParts): App {
     const { tenants } = services;
     app.get(
       '*',
-      servePages(template, rootDomain, (host) => tenants.ofHost(host)),
+      servePages({ template, draw }, rootDomain, (host) => tenants.ofHost(host)),
     );
   }
 
@@ -128,7 +141,7 @@ export function createWaitingApp(
   const app = createBase({ log, metrics: null, rootDomain });
   app.get('/livez', alive);
   if (clientDirectory) app.get('*', clientFiles(clientDirectory));
-  if (template) app.get('*', servePages(template, rootDomain, notReached));
+  if (template) app.get('*', servePages({ template }, rootDomain, notReached));
   app.all('*', notReached);
   return { fetch: async (request) => app.fetch(request) };
 }

@@ -9,6 +9,7 @@ import { createWaitingApp, type App } from './app.ts';
 import { runCommand } from './commands/run.ts';
 import { EnvError, readEnv, type Env } from './env.ts';
 import { createDrainableServer } from './http/drain.ts';
+import { drawWith } from './http/drawnPages.ts';
 import { builtTemplate } from './http/pages.ts';
 import { createLog, type Log } from './log.ts';
 import { start, type Running } from './start.ts';
@@ -28,7 +29,11 @@ try {
 async function serve(env: Env): Promise<void> {
   const client = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../client');
   const hasPages = existsSync(path.join(client, 'index.html'));
-  const pages = hasPages ? { clientDirectory: client, template: builtTemplate(client) } : {};
+  const draw = drawWith(
+    client,
+    (language) => import(new URL(`screens/${language}.js`, import.meta.url).href),
+  );
+  const pages = hasPages ? { clientDirectory: client, template: builtTemplate(client), draw } : {};
   const log = createLog();
   let app: App = createWaitingApp({ log, rootDomain: env.rootDomain, ...pages });
   let running: Running | undefined;

@@ -14,6 +14,7 @@ import { requireRowLevelSecurity } from './db/rowLevelSecurity.ts';
 import { refreshStatistics } from './db/statistics.ts';
 import type { Demo } from './demo/demo.ts';
 import type { Env } from './env.ts';
+import type { DrawInto } from './http/drawnPages.ts';
 import type { PageTemplate } from './http/pages.ts';
 import { startScheduledJobs } from './jobs/scheduledJobs.ts';
 import { createLog, type Log } from './log.ts';
@@ -27,6 +28,7 @@ import packageFacts from '../package.json';
 export interface StartOptions {
   clientDirectory?: string | null;
   template?: PageTemplate | null;
+  draw?: DrawInto | null;
   checkReplies?: boolean;
   log?: Log;
   /** See {@link DatabaseLocation}. */
@@ -82,6 +84,7 @@ export async function start(env: Env, options: StartOptions = {}): Promise<Runni
       demo: demo && demo.routes(() => services.tenants.clearCache()),
       clientDirectory: options.clientDirectory ?? null,
       template: options.template ?? null,
+      draw: options.draw ?? null,
     });
     const stopHousekeeping = startScheduledJobs(services);
     const metricsServer = metrics && (await serveMetrics(metrics, env.metricsPort ?? 0));

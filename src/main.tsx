@@ -1,8 +1,8 @@
 // Starts the root actor, gives it the address bar and what the page knows of its store, and mounts React: the only wiring file.
 import './styles/base.css';
 import { StrictMode } from 'react';
-import { createRoot } from 'react-dom/client';
-import type { InspectionEvent } from 'xstate';
+import { createRoot, hydrateRoot } from 'react-dom/client';
+import { waitFor, type InspectionEvent } from 'xstate';
 import { parseBrand, readCachedBrand, type Brand } from './api/brand.ts';
 import { connect } from './api/transport.ts';
 import { whenIdle } from './browser/whenIdle.ts';
@@ -56,17 +56,27 @@ const app = startApp(
   options,
 );
 
-const root = document.getElementById('app');
-if (root) {
-  createRoot(root).render(
-    <StrictMode>
-      <App app={app} />
-    </StrictMode>,
-  );
+const root = document.getElementById('app')!;
+// In production StrictMode does nothing.
+const screen = import.meta.env.DEV ? (
+  <StrictMode>
+    <App app={app} />
+  </StrictMode>
+) : (
+  <App app={app} />
+);
+
+/** A page that the server has drawn stands until its code is here; one that leads elsewhere or does not come is drawn anew. */
+async function show(): Promise<void> {
+  const isDrawn =
+    root.firstChild && (await waitFor(app.get('navigation'), (now) => !now.hasTag('busy'))).matches('open');
+  if (isDrawn) hydrateRoot(root, screen);
+  else createRoot(root).render(screen);
 }
 
 // The first page stands; the rest comes while it is read. It works without what fails to come.
-void whenIdle()
+void show()
+  .then(whenIdle)
   .then(() => import('./background.tsx'))
   .then(({ start }) => start(app))
   .catch(() => undefined);

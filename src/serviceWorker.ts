@@ -40,7 +40,13 @@ interface PushMessage extends NotificationOptions {
 /** Seconds until a page that does not come is opened as it was kept. */
 const PATIENCE = 4;
 
-// The page is the same for every address: the app in it finds the way. Its files have their hash in their name.
+/** What the server has drawn belongs to one address. */
+async function withoutDrawing(page: Response): Promise<Response> {
+  const html = await page.text();
+  return new Response(html.replace(/(<div id="app">).*(<\/div>\s*<\/body>)/s, '$1$2'), page);
+}
+
+// But for what is drawn in it, the page is the same for every address: the app in it finds the way. Its files have their hash in their name.
 registerRoute(
   ({ request, url }) => request.mode === 'navigate' && isPageAddress(url.pathname),
   new NetworkFirst({
@@ -49,7 +55,8 @@ registerRoute(
     plugins: [
       {
         cacheKeyWillBeUsed: () => Promise.resolve('/'),
-        cacheWillUpdate: ({ response }) => Promise.resolve(response.status === 200 ? response : null),
+        cacheWillUpdate: ({ response }) =>
+          response.status === 200 ? withoutDrawing(response) : Promise.resolve(null),
       },
     ],
   }),

@@ -20,12 +20,12 @@ export const languageOfMode = (mode: string): PageLanguage =>
  * The app in one language: an import of `lib/copy/x.ts` leads to `lib/copy/<language>/x.ts` where that exists, so that a page carries no
  * other language and no code to choose one. What a language has no file for is read in English.
  */
-export function copyIn(language: PageLanguage): Plugin {
+export function copyIn(language: PageLanguage, environment: 'client' | 'ssr' = 'client'): Plugin {
   const own = join(copy, language);
   return {
     name: 'copy-in-language',
     enforce: 'pre',
-    applyToEnvironment: ({ name }) => name === 'client',
+    applyToEnvironment: ({ name }) => name === environment,
     async resolveId(source, importer, options) {
       // A language's own files may build on the English ones.
       if (language === 'en' || !importer || dirname(importer) === own || importer === everyLanguage)

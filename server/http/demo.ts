@@ -1,5 +1,6 @@
 // Demo routes in place of the SMS gateway, the calendar and the verification service. Loaded and mounted in the demo only.
 
+import { brotliDecompressSync } from 'node:zlib';
 import type { Context, Hono, MiddlewareHandler } from 'hono';
 import type { MovableClock } from '../clock.ts';
 import { demoNotice } from '../../src/lib/copy/demoNotice.ts';
@@ -75,8 +76,14 @@ const warnOnPages: MiddlewareHandler = async (c, next) => {
   await next();
   if (!c.res.headers.get('Content-Type')?.startsWith('text/html')) return;
   const notice = `<link rel="stylesheet" href="/demo/notice.css"><aside id="demo-notice">${escapeHtml(demoNotice)}</aside>`;
-  const html = (await c.res.text()).replace(/<body[^>]*>/, (body) => body + notice);
-  c.res = new Response(html, c.res);
+  const bytes = new Uint8Array(await c.res.arrayBuffer());
+  const isPacked = c.res.headers.get('Content-Encoding') === 'br';
+  const html = String(isPacked ? brotliDecompressSync(bytes) : Buffer.from(bytes));
+  c.res = new Response(
+    html.replace(/<body[^>]*>/, (body) => body + notice),
+    c.res,
+  );
+  c.res.headers.delete('Content-Encoding');
 };
 
 const noticeStyle = `#demo-notice { padding: .2rem 1rem; font: 600 .8125rem/1.4 system-ui, sans-serif; text-align: center; color: #fff; background: #8a1c1c }

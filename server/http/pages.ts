@@ -4,28 +4,40 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { serveStatic } from '@hono/node-server/serve-static';
 import type { Context, MiddlewareHandler } from 'hono';
+import { accepts } from 'hono/accepts';
 import { getCookie } from 'hono/cookie';
 import { defaultBrandColor, shadeOf } from '../../src/lib/brandColor.ts';
 import { sellerCopy } from '../../src/lib/copy/seller.ts';
+import { noScriptCopy } from '../../src/lib/copy/noScript.ts';
 import { sharedCriticalCopy } from '../../src/lib/copy/shared.critical.ts';
 import { unavailableCopy } from '../../src/lib/copy/unavailable.ts';
 import { languageCodes, type Language } from '../../src/lib/languages.ts';
 import { isPageAddress } from '../../src/lib/pageAddress.ts';
-import { paths } from '../../src/lib/paths.ts';
+import { areaOf, paths } from '../../src/lib/paths.ts';
+import { hintCookieName } from '../../src/lib/realm.ts';
+import { tenantOf } from '../../src/lib/storeAddress.ts';
 import { DatabaseUnavailable } from '../db/errors.ts';
 import { readersLanguage } from '../language.ts';
 import { readStore } from '../repositories/stores.ts';
 import type { Store } from '../repositories/tenants.ts';
+import { isDrawn, type DrawInto, type DrawnPage } from './drawnPages.ts';
 import { escapeHtml } from './html.ts';
 import { MANIFEST } from './installation.ts';
 import type { ServerEnv } from './operations.ts';
 import { presentBrand } from './presenters/store.ts';
+import { drawnPagePolicy } from './securityHeaders.ts';
 
 /**
  * The app's index.html for a path, at a store's host or another; development transforms it for each request, in the one language it was
  * started for.
  */
 export type PageTemplate = (path: string, language: Language, atStore: boolean) => Promise<string>;
+
+/** The app's pages; `draw` is missing where the browser draws them all, as in development. */
+export interface Pages {
+  template: PageTemplate;
+  draw?: DrawInto | null | undefined;
+}
 
 const hashedName = /-[\w-]{8,}\.\w+$/;
 const YEAR = 31_536_000;
@@ -87,7 +99,7 @@ const preloadLink = (file: string): string =>
 
 /** Serves the app at every page URL; while the database is away, the page that says so. */
 export function servePages(
-  template: PageTemplate,
+  { template, draw = null }: Pages,
   rootDomain: string,
   storeOf: (host: string) => Promise<Store | null>,
 ): MiddlewareHandler<ServerEnv> {
@@ -96,21 +108,50 @@ export function servePages(
     // A missing file is 404; only page URLs get the app.
     if (!isPageAddress(pathname)) return next();
     c.header('Vary', 'Accept-Language, Cookie');
-    const html = (atStore: boolean) => template(pathname, readersLanguage(), atStore);
+    const language = readersLanguage();
+    const html = (atStore: boolean) => template(pathname, language, atStore);
     const colorScheme = getCookie(c, 'colours');
     try {
-      const store = await storeOf(host);
+      const found = await storeOf(host);
+      const store = found && { slug: found.slug, ...presentBrand(await readStore(found)) };
       const origin = `${c.get('client').scheme}://${host}`; // unknown while the database is away
-      return c.html(await renderPage(await html(store !== null), rootDomain, store, colorScheme, origin));
+      const page = renderPage(await html(store !== null), rootDomain, store, colorScheme, origin);
+      const { kind } = tenantOf(host, rootDomain);
+      const address = store ? 'store' : kind === 'apex' && kind;
+      // A session may lead elsewhere: nobody sees a login form for a moment on the way.
+      const realm = areaOf(pathname) === 'seller' ? 'seller' : 'customer';
+      if (!draw || !address || !isDrawn(pathname, address) || getCookie(c, hintCookieName(realm)))
+        return c.html(page);
+      const drawn = await draw(page, language, { path: pathname, origin, rootDomain, store }).catch(
+        () => null,
+      );
+      if (drawn) return sendDrawn(c, drawn);
+      c.get('notes').problem = 'not_drawn'; // the browser draws it
+      return c.html(page);
     } catch (error) {
       if (!(error instanceof DatabaseUnavailable)) throw error;
-      return unavailablePage(c, await renderPage(await html(true), rootDomain, null, colorScheme));
+      return unavailablePage(c, renderPage(await html(true), rootDomain, null, colorScheme));
     }
   };
 }
 
+function sendDrawn(c: Context<ServerEnv>, { html, brotli, policy }: DrawnPage): Response {
+  const packed =
+    accepts(c, { header: 'Accept-Encoding', supports: ['br', 'identity'], default: 'identity' }) === 'br';
+  return c.body(new Uint8Array(packed ? brotli : html), 200, {
+    'Content-Type': 'text/html; charset=utf-8',
+    'Content-Security-Policy': policy,
+    Vary: 'Accept-Encoding, Accept-Language, Cookie',
+    ...(packed && { 'Content-Encoding': 'br' }),
+  });
+}
+
 const MIN_RELOAD = 5;
 const MAX_RELOAD = 10;
+
+/** Here and not in the app's own styles, which every first page waits for. */
+const unavailableStyle =
+  '.unavailable{display:grid;place-content:center;gap:var(--space-4);min-height:100dvh;padding:var(--space-5)}';
 
 /** The app's page with a sentence in place of the app, which could load nothing now. It reloads itself, each browser at its own time. */
 function unavailablePage(c: Context<ServerEnv>, page: string): Response {
@@ -118,17 +159,22 @@ function unavailablePage(c: Context<ServerEnv>, page: string): Response {
   const { title, body, retry } = unavailableCopy;
   const html = page
     .replaceAll(/<script\b[^>]*>.*?<\/script>|<link rel="modulepreload"[^>]*>/gs, '')
-    .replace('</head>', `<meta http-equiv="refresh" content="${seconds}"></head>`)
+    .replace(
+      '</head>',
+      `<meta http-equiv="refresh" content="${seconds}"><style>${unavailableStyle}</style></head>`,
+    )
     .replace(
       '<div id="app">',
       (start) =>
         `${start}<main class="unavailable"><h1>${title}</h1><p>${body}</p><a href="">${retry}</a></main>`,
     );
   c.get('notes').problem = 'unavailable';
+  c.header('Content-Security-Policy', drawnPagePolicy(html));
   return c.html(html, 503, { 'Retry-After': String(seconds) });
 }
 
-type Face = ReturnType<typeof presentBrand>;
+/** A store as its pages show it. */
+type Face = ReturnType<typeof presentBrand> & { slug: string };
 
 /** The media queries of a page with a fixed color scheme. */
 const colorSchemes = {
@@ -168,19 +214,19 @@ function withFace(html: string, { name, tagline, logo }: Face, origin: string): 
 }
 
 /** Inserts the root domain, the face of the host's store and the browser's color scheme. `origin`: a store's, for shared links. */
-export async function renderPage(
+export function renderPage(
   template: string,
   rootDomain: string,
-  store: Store | null,
+  store: Face | null,
   colorScheme?: string,
   origin = '',
-): Promise<string> {
-  const described = store && { slug: store.slug, ...presentBrand(await readStore(store)) };
-  const name = described?.name ?? sharedCriticalCopy.brand.defaultName;
-  const color = described?.color ?? defaultBrandColor;
-  return applyColorScheme(described ? withFace(template, described, origin) : template, colorScheme)
+): string {
+  const name = store?.name ?? sharedCriticalCopy.brand.defaultName;
+  const color = store?.color ?? defaultBrandColor;
+  return applyColorScheme(store ? withFace(template, store, origin) : template, colorScheme)
     .replaceAll('__TITLE__', () => escapeHtml(name))
+    .replaceAll('__NO_SCRIPT__', () => escapeHtml(noScriptCopy.sentence))
     .replaceAll('__PAPER_BY_NIGHT__', shadeOf(color, 0.168, 0.02))
     .replaceAll('__ROOT_DOMAIN__', () => escapeHtml(rootDomain))
-    .replaceAll('__STORE__', () => (described ? escapeHtml(JSON.stringify(described)) : ''));
+    .replaceAll('__STORE__', () => (store ? escapeHtml(JSON.stringify(store)) : ''));
 }

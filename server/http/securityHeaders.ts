@@ -1,31 +1,34 @@
 // The headers of every reply: pages, assets, media and errors.
 
+import { createHash } from 'node:crypto';
 import type { MiddlewareHandler } from 'hono';
 import { secureHeaders } from 'hono/secure-headers';
 import { ownDomainOf } from '../../src/lib/storeAddress.ts';
+
+const contentSecurityPolicy = {
+  defaultSrc: ["'none'"],
+  scriptSrc: ["'self'"],
+  styleSrc: ["'self'"],
+  connectSrc: ["'self'"],
+  fontSrc: ["'self'"],
+  imgSrc: ["'self'", 'data:', 'blob:'],
+  mediaSrc: ["'self'"],
+  manifestSrc: ["'self'"],
+  workerSrc: ["'self'"],
+  baseUri: ["'none'"],
+  objectSrc: ["'none'"],
+  formAction: ["'self'"],
+  frameAncestors: ["'none'"],
+  requireTrustedTypesFor: ["'script'"],
+  trustedTypes: ['default', 'drawings', 'service-worker', 'dompurify'], // src/browser/trustedHtml.ts; Swagger UI's cleaner
+};
 
 const TWO_YEARS = 'max-age=63072000';
 
 /** Headers for old browsers only are left out. */
 const headers: Parameters<typeof secureHeaders>[0] = {
   overwrite: false,
-  contentSecurityPolicy: {
-    defaultSrc: ["'none'"],
-    scriptSrc: ["'self'"],
-    styleSrc: ["'self'"],
-    connectSrc: ["'self'"],
-    fontSrc: ["'self'"],
-    imgSrc: ["'self'", 'data:', 'blob:'],
-    mediaSrc: ["'self'"],
-    manifestSrc: ["'self'"],
-    workerSrc: ["'self'"],
-    baseUri: ["'none'"],
-    objectSrc: ["'none'"],
-    formAction: ["'self'"],
-    frameAncestors: ["'none'"],
-    requireTrustedTypesFor: ["'script'"],
-    trustedTypes: ['default', 'drawings', 'service-worker', 'dompurify'], // src/browser/trustedHtml.ts; Swagger UI's cleaner
-  },
+  contentSecurityPolicy,
   permissionsPolicy: {
     camera: [],
     microphone: [],
@@ -48,6 +51,31 @@ export function securityHeaders(rootDomain: string): MiddlewareHandler {
   const ours = secureHeaders(headers);
   const ofOwnDomain = secureHeaders({ ...headers, strictTransportSecurity: TWO_YEARS });
   return (c, next) => (ownDomainOf(new URL(c.req.url).host, rootDomain) ? ofOwnDomain : ours)(c, next);
+}
+
+/**
+ * The policy of a page that the server has drawn: its scripts and styles stand in it by their hashes. No form of it is sent by the browser
+ * itself, which would put a password into the address before the app takes over.
+ */
+export function drawnPagePolicy(html: string): string {
+  const hashes = (inline: RegExp): string[] => [
+    ...new Set(
+      [...html.matchAll(inline)].map(
+        ([, text = '']) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`,
+      ),
+    ),
+  ];
+  const { scriptSrc, styleSrc } = contentSecurityPolicy;
+  const directives = {
+    ...contentSecurityPolicy,
+    scriptSrc: [...scriptSrc, ...hashes(/<script>(.*?)<\/script>/gs)],
+    styleSrc: [...styleSrc, ...hashes(/<style>(.*?)<\/style>/gs)],
+    formAction: ["'none'"],
+  };
+  return Object.entries(directives)
+    .map(([name, values]) => [name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`), ...values])
+    .map((words) => words.join(' '))
+    .join('; ');
 }
 
 /** For uploaded images: never rendered as a page, whatever their bytes are. */

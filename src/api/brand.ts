@@ -43,6 +43,6 @@ const isTextOrNull = (value: unknown): boolean => value === null || typeof value
 /** A brand from the page or the device's cache. Throws TypeError when it is malformed. */
 export function parseBrand(value: unknown): Brand {
   const { name, tagline, logo, color } = value as Brand;
-  if (![name, tagline, logo, color].every(isTextOrNull)) throw new TypeError('Malformed brand');
+  if (![name, tagline, logo, color].every(isTextOrNull)) throw new TypeError();
   return { name, tagline, logo, color };
 }

@@ -1,10 +1,12 @@
 // The language of the pages in this browser. A cookie: the server sends each page in it (server/app.ts), so that no page carries two.
 import { isLanguage, languageCookieName, languageCookieSeconds, type Language } from '../lib/languages.ts';
+import { formats } from '../lib/copy/formats.ts';
 import { writeCookie } from './cookies.ts';
 
-/** The language of the page that stands here. */
+/** The language of the page that stands here, or that the server draws. */
 export const pageLanguage = (): Language => {
-  const [code] = document.documentElement.lang.split('-');
+  const locale = typeof document === 'undefined' ? formats.locale : document.documentElement.lang;
+  const [code] = locale.split('-');
   return isLanguage(code) ? code : 'en';
 };
 

@@ -1,7 +1,7 @@
 // Whether the server has a newer version of the app than this tab runs: the page is the same for every address and names its code.
 
 const language = /<html[^>]* lang="([^"]+)"/;
-const code = /<script type="module"[^>]* src="([^"]+)"/;
+const code = /<script [^>]*src="([^"]+)"/;
 
 const pick = (pattern: RegExp, html: string): string | undefined => pattern.exec(html)?.[1];
 
@@ -10,7 +10,7 @@ export async function isNewerVersion(signal: AbortSignal): Promise<boolean> {
   const reply = await fetch('/', { cache: 'no-cache', signal });
   const html = await reply.text();
   const src = pick(code, html);
-  const running = document.querySelector('script[type=module][src]')?.getAttribute('src');
+  const running = document.querySelector('script[src]')?.getAttribute('src');
   return (
     reply.ok &&
     src !== undefined &&

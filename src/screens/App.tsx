@@ -1,6 +1,6 @@
 // The whole app on screen: the page that navigation shows, in the frame of its area, with the toast above it.
 import { useSelector } from '@xstate/react';
-import { Suspense, type ComponentType, type ReactNode } from 'react';
+import { Suspense, useEffect, type ComponentType, type ReactNode } from 'react';
 import { Route, Router, type AroundNavHandler } from 'wouter';
 import { sharedCriticalCopy } from '../lib/copy/shared.critical.ts';
 import type { App as RunningApp } from '../machines/app.ts';
@@ -15,6 +15,13 @@ import { latePart } from './latePart.ts';
 import { ErrorState } from './parts/ErrorState.tsx';
 import { cardBlock, repeat, Skeleton } from './parts/Skeleton.tsx';
 import { AppContext, useAppSelector, useAppActor } from './useApp.ts';
+
+declare global {
+  interface Window {
+    /** In a page that the server has drawn: passes on what was typed and pressed so far (server/http/earlyInput.js). */
+    takeOver?: () => void;
+  }
+}
 
 /** A row of the route table: what navigation needs, and how the page looks. */
 export interface ScreenPage extends Page {
@@ -47,6 +54,7 @@ export function App({ app }: { app: RunningApp }) {
     app
       .get('navigation')
       .send({ type: 'navigation.go', to, replace: options?.replace ?? false, state: options?.state });
+  useEffect(() => window.takeOver?.(), []);
   return (
     <AppContext value={app}>
       <Router hook={useAddress} searchHook={useQuery} aroundNav={go}>

@@ -1,14 +1,24 @@
-import { lazy, type ComponentType, type LazyExoticComponent } from 'react';
+import { createElement, lazy, useSyncExternalStore, type ComponentType } from 'react';
 import { onReturn, reportMissingCode } from '../browser/lineSignals.ts';
 
 type Load<Props> = () => Promise<{ default: ComponentType<Props> }>;
 
 /**
  * A part of a page that few people meet, in a chunk of its own. One that does not come is asked for again when the server replies again; one
- * that is gone with an older version has the page loaded anew (machines/connection.ts).
+ * that is gone with an older version has the page loaded anew (machines/connection.ts). What the server draws comes without it.
  */
-export const latePart = <Props>(load: Load<Props>): LazyExoticComponent<ComponentType<Props>> =>
-  lazy(() => untilItComes(load));
+export const latePart = <Props extends object>(load: Load<Props>): ComponentType<Props> => {
+  const Part = lazy(() => untilItComes(load));
+  // False on the server, and while the browser takes over what it has drawn.
+  return (props) =>
+    useSyncExternalStore(
+      never,
+      () => true,
+      () => false,
+    ) && createElement(Part, props);
+};
+
+const never = () => () => {};
 
 const untilItComes = <Props>(load: Load<Props>): ReturnType<Load<Props>> =>
   load().catch(async () => {

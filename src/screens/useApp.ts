@@ -8,7 +8,7 @@ export const AppContext = createContext<App | null>(null);
 
 export function useApp(): App {
   const app = use(AppContext);
-  if (!app) throw new Error('This screen is shown outside the app.');
+  if (!app) throw new Error('Outside the app.');
   return app;
 }
 

@@ -1,4 +1,4 @@
-// Databases for test files, emptied before each test and closed after the last.
+// Databases for test files, emptied before each test.
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Db } from '../../server/db/db.ts';
 import { embeddedDatabase, hasPostgresql, privatePostgresql } from '../../tools/gates/kit/databases.ts';
@@ -7,17 +7,27 @@ import { startPooler } from '../../tools/gates/kit/pgbouncer.ts';
 /** `npm run test:pooler`: every database is one on PostgreSQL, behind the example PgBouncer. */
 const pooled = process.env['POOLER'] === '1';
 
-/** A migrated database in memory. Call it at the top of a test file: `const db = await testDatabase();` */
-export const testDatabase = async (): Promise<Db> =>
-  pooled ? postgresDatabase() : emptiedEachTime(await embeddedDatabase());
+let embedded: Promise<Db> | undefined;
+
+/**
+ * A migrated database in memory, the same for all test files of a worker, because opening one takes four seconds: nobody closes it or
+ * changes its tables. Call it at the top of a test file: `const db = await testDatabase();`
+ */
+export async function testDatabase(): Promise<Db> {
+  if (pooled) return postgresDatabase();
+  embedded ??= embeddedDatabase();
+  return emptiedEachTime(await embedded);
+}
 
 /** A migrated database on a private PostgreSQL server. Call it in `describe`'s body or at the top of a test file. */
-export const postgresDatabase = async (): Promise<Db> =>
-  emptiedEachTime(await privatePostgresql(pooled ? startPooler : undefined));
+export async function postgresDatabase(): Promise<Db> {
+  const db = await privatePostgresql(pooled ? startPooler : undefined);
+  afterAll(() => db.close());
+  return emptiedEachTime(db);
+}
 
 function emptiedEachTime(db: Db): Db {
   beforeEach(() => deleteAllRows(db));
-  afterAll(() => db.close());
   return db;
 }
 

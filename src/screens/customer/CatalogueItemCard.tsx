@@ -2,7 +2,7 @@ import type { CatalogueItem } from '../../api/catalogue.ts';
 import { shareLink } from '../../lib/catalogue.ts';
 import { customerCopy } from '../../lib/copy/customer.ts';
 import { mediaUrl } from '../../lib/mediaUrl.ts';
-import { OutLink } from '../parts/Button.tsx';
+import { OutLink } from '../parts/LinkButton.tsx';
 import { Icon } from '../parts/Icon.tsx';
 import { gem, share } from '../parts/icons.ts';
 import { Modal } from '../parts/Modal.tsx';

@@ -10,7 +10,8 @@ import { byNextDue, isCompleted, isPast, mostPressing, savedIn, vaultFilters } f
 import { paths } from '../../lib/paths.ts';
 import { inView, vaultMachine } from '../../machines/customer/vault.ts';
 import { Amount } from '../parts/Amount.tsx';
-import { Button, LinkButton } from '../parts/Button.tsx';
+import { Button } from '../parts/Button.tsx';
+import { LinkButton } from '../parts/LinkButton.tsx';
 import { Card } from '../parts/Card.tsx';
 import { Confirmation } from '../parts/Confirmation.tsx';
 import { EmptyState } from '../parts/EmptyState.tsx';

@@ -24,7 +24,7 @@ import { certificatePath } from '../../lib/statementPath.ts';
 import { passbookMachine } from '../../machines/customer/passbook.ts';
 import { Amount } from '../parts/Amount.tsx';
 import { Badge, type BadgeVariant } from '../parts/Badge.tsx';
-import { LinkButton, OutLink } from '../parts/Button.tsx';
+import { LinkButton, OutLink } from '../parts/LinkButton.tsx';
 import { Card } from '../parts/Card.tsx';
 import { Coin } from '../parts/Coin.tsx';
 import { DescriptionList } from '../parts/DescriptionList.tsx';

@@ -8,7 +8,7 @@ import { paths } from '../../lib/paths.ts';
 import { customerOf } from '../../machines/session/session.ts';
 import { LanguageCard } from '../LanguageCard.tsx';
 import { Avatar } from '../parts/Avatar.tsx';
-import { LinkButton } from '../parts/Button.tsx';
+import { LinkButton } from '../parts/LinkButton.tsx';
 import { Card } from '../parts/Card.tsx';
 import { lock, pencil, shield } from '../parts/icons.ts';
 import { DescriptionList } from '../parts/DescriptionList.tsx';

@@ -11,7 +11,7 @@ import { enrollmentStatuses } from '../../lib/statuses.ts';
 import { customerList, progressMachine } from '../../machines/seller/customers.ts';
 import { listAddress, listKinds } from '../../machines/seller/listAddress.ts';
 import { Badge } from '../parts/Badge.tsx';
-import { LinkButton } from '../parts/Button.tsx';
+import { LinkButton } from '../parts/LinkButton.tsx';
 import { classNames } from '../parts/classNames.ts';
 import { VisuallyHidden } from '../parts/VisuallyHidden.tsx';
 import { Progress } from '../parts/Progress.tsx';

@@ -10,7 +10,7 @@ import { journalList } from '../../machines/seller/journal.ts';
 import { listAddress, listKinds } from '../../machines/seller/listAddress.ts';
 import { Amount } from '../parts/Amount.tsx';
 import { Badge, type BadgeVariant } from '../parts/Badge.tsx';
-import { LinkButton, OutLink } from '../parts/Button.tsx';
+import { LinkButton, OutLink } from '../parts/LinkButton.tsx';
 import { classNames } from '../parts/classNames.ts';
 import { receipt } from '../parts/icons.ts';
 import { useApp, useFlow } from '../useApp.ts';

@@ -1,7 +1,8 @@
 // What a dialog says once its payment is booked, and the way to the receipt, where it is printed and shared.
 import { paymentsCopy } from '../../lib/copy/payments.ts';
 import { Alert } from '../parts/Alert.tsx';
-import { Button, OutLink } from '../parts/Button.tsx';
+import { Button } from '../parts/Button.tsx';
+import { OutLink } from '../parts/LinkButton.tsx';
 import { FormActions } from '../parts/FormActions.tsx';
 import { receipt } from '../parts/icons.ts';
 import css from './VoidPaymentDialog.module.css';

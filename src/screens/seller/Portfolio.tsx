@@ -11,7 +11,7 @@ import { portfolioMachine } from '../../machines/seller/portfolio.ts';
 import { sellerOf } from '../../machines/session/session.ts';
 import { Amount } from '../parts/Amount.tsx';
 import { Badge } from '../parts/Badge.tsx';
-import { LinkButton } from '../parts/Button.tsx';
+import { LinkButton } from '../parts/LinkButton.tsx';
 import { Card } from '../parts/Card.tsx';
 import { EmptyState } from '../parts/EmptyState.tsx';
 import { Icon } from '../parts/Icon.tsx';

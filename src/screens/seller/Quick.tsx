@@ -13,7 +13,7 @@ import { Card } from '../parts/Card.tsx';
 import { Donut } from '../parts/Donut.tsx';
 import { Icon } from '../parts/Icon.tsx';
 import { chart, checkCircle, clock, hourglass, receipt, wallet } from '../parts/icons.ts';
-import { LinkButton } from '../parts/Button.tsx';
+import { LinkButton } from '../parts/LinkButton.tsx';
 import { LoadState } from '../parts/LoadState.tsx';
 import { listBlock, repeat, Skeleton } from '../parts/Skeleton.tsx';
 import { Tabs } from '../parts/Tabs.tsx';

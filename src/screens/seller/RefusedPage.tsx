@@ -1,7 +1,7 @@
 // In place of a page that is not part of this login.
 import { rolesCopy } from '../../lib/copy/roles.ts';
 import { sellerPaths } from '../../lib/paths.ts';
-import { LinkButton } from '../parts/Button.tsx';
+import { LinkButton } from '../parts/LinkButton.tsx';
 import { EmptyState } from '../parts/EmptyState.tsx';
 
 export const RefusedPage = () => (

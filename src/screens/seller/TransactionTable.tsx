@@ -14,7 +14,8 @@ import type { sellerTransactionsMachine } from '../../machines/seller/transactio
 import { disclosureMachine } from '../../machines/shared/disclosure.ts';
 import { Amount } from '../parts/Amount.tsx';
 import { Badge, type BadgeVariant } from '../parts/Badge.tsx';
-import { Button, IconButton, OutLink } from '../parts/Button.tsx';
+import { Button, IconButton } from '../parts/Button.tsx';
+import { OutLink } from '../parts/LinkButton.tsx';
 import { classNames } from '../parts/classNames.ts';
 import { Coin } from '../parts/Coin.tsx';
 import { VisuallyHidden } from '../parts/VisuallyHidden.tsx';

@@ -15,7 +15,8 @@ import {
 } from '../../machines/seller/voidPayment.ts';
 import { LeaveQuestion } from '../LeaveQuestion.tsx';
 import { Alert } from '../parts/Alert.tsx';
-import { Button, OutLink } from '../parts/Button.tsx';
+import { Button } from '../parts/Button.tsx';
+import { OutLink } from '../parts/LinkButton.tsx';
 import { Form } from '../parts/Form.tsx';
 import { FormActions } from '../parts/FormActions.tsx';
 import { receipt } from '../parts/icons.ts';

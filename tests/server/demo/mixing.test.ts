@@ -1,3 +1,4 @@
+import { brotliCompressSync } from 'node:zlib';
 import { beforeEach, expect, it } from 'vitest';
 import { createApp } from '../../../server/app.ts';
 import { movableClock, systemClock } from '../../../server/clock.ts';
@@ -21,7 +22,12 @@ async function demoApp(switches: Partial<DemoSwitches> = {}) {
     ...switches,
   });
   const template = async () => '<html lang="en-IN"><body class="x"><div id="app"></div></body></html>';
-  return createApp({ services, version: 'test', checkReplies: false, demo, docs: true, template });
+  const draw = async (html: string) => ({
+    html: Buffer.from(html),
+    brotli: brotliCompressSync(html),
+    policy: "default-src 'none'",
+  });
+  return createApp({ services, version: 'test', checkReplies: false, demo, docs: true, template, draw });
 }
 
 const storeCount = async () => (await db.query('select id from stores')).length;
@@ -80,8 +86,9 @@ it('a database that the demo filled before it left marks is known by its stores'
 it('every page of a public demo carries the notice, and no other reply does', async () => {
   const app = await demoApp({ warns: true });
   await db.transaction(markAsDemo);
+  const headers = { 'Accept-Encoding': 'br' }; // in which a drawn page would come
   const textOf = async (path: string) =>
-    (await app.fetch(new Request(`http://meera.localhost${path}`))).text();
+    (await app.fetch(new Request(`http://meera.localhost${path}`, { headers }))).text();
 
   for (const page of ['/', '/login', '/seller/login', '/demo/outbox', '/api/docs']) {
     expect(await textOf(page)).toMatch(new RegExp(`<body[^>]*><link[^>]*><aside[^>]*>${demoNotice}</aside>`));

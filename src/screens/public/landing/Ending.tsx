@@ -4,7 +4,7 @@ import mark from '../../../assets/swarna-mark.svg';
 import { landingCopy } from '../../../lib/copy/landing.ts';
 import { sellerPaths } from '../../../lib/paths.ts';
 import { LanguageChoice, useLanguage } from '../../LanguageChoice.tsx';
-import { LinkButton } from '../../parts/Button.tsx';
+import { LinkButton } from '../../parts/LinkButton.tsx';
 import { classNames } from '../../parts/classNames.ts';
 import { Motif } from '../../parts/Motif.tsx';
 import css from './Ending.module.css';

@@ -1,7 +1,7 @@
 import pendant from '../../../assets/jewellery/pendant.webp';
 import { landingCopy } from '../../../lib/copy/landing.ts';
 import { sellerPaths } from '../../../lib/paths.ts';
-import { LinkButton } from '../../parts/Button.tsx';
+import { LinkButton } from '../../parts/LinkButton.tsx';
 import { classNames } from '../../parts/classNames.ts';
 import { CoinSteps } from '../drawings/CoinSteps.tsx';
 import css from './Growth.module.css';

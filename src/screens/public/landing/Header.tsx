@@ -6,7 +6,8 @@ import mark from '../../../assets/swarna-mark.svg';
 import { landingCopy } from '../../../lib/copy/landing.ts';
 import { sellerPaths } from '../../../lib/paths.ts';
 import type { disclosureMachine } from '../../../machines/shared/disclosure.ts';
-import { IconButton, LinkButton } from '../../parts/Button.tsx';
+import { IconButton } from '../../parts/Button.tsx';
+import { LinkButton } from '../../parts/LinkButton.tsx';
 import { close as cross, menu as lines } from '../../parts/icons.ts';
 import css from './Header.module.css';
 

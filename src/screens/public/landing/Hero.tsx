@@ -1,7 +1,7 @@
 import coin from '../../../assets/jewellery/gold-coin.webp';
 import { landingCopy } from '../../../lib/copy/landing.ts';
 import { sellerPaths } from '../../../lib/paths.ts';
-import { LinkButton } from '../../parts/Button.tsx';
+import { LinkButton } from '../../parts/LinkButton.tsx';
 import { classNames } from '../../parts/classNames.ts';
 import { Motif } from '../../parts/Motif.tsx';
 import { Niche } from '../drawings/Niche.tsx';

@@ -1,0 +1,145 @@
+// Pages that arrive drawn: the app takes them over as they stand, with what was typed and pressed meanwhile.
+import type { Page } from 'playwright/test';
+import { customerCriticalCopy } from '../src/lib/copy/customer.critical.ts';
+import { customerCriticalCopy as customerInHindi } from '../src/lib/copy/hi/customer.critical.ts';
+import { sellerCriticalCopy as sellerInHindi } from '../src/lib/copy/hi/seller.critical.ts';
+import { landingCopy } from '../src/lib/copy/landing.ts';
+import { choiceName } from '../src/lib/languages.ts';
+import { noScriptCopy } from '../src/lib/copy/noScript.ts';
+import { sellerCriticalCopy } from '../src/lib/copy/seller.critical.ts';
+import { expect, test } from './support/journey.ts';
+import { field, people } from './support/pages.ts';
+
+const scripts = '**/assets/*.js';
+const customer = customerCriticalCopy.login;
+const seller = sellerCriticalCopy.login;
+
+test.beforeAll(({ server }) => server.resetDemo());
+
+/** Opens an address as the server has drawn it; its scripts come when the returned function is called. */
+async function openDrawn(page: Page, address: string): Promise<() => Promise<void>> {
+  let go: (() => void) | undefined;
+  const allowed = new Promise<void>((resolve) => (go = resolve));
+  await page.route(scripts, async (route) => {
+    await allowed;
+    await route.continue();
+  });
+  await page.goto(address, { waitUntil: 'commit' });
+  await page.locator('#app h1').waitFor();
+  return async () => {
+    go?.();
+    await page.getByLabel(choiceName).first().waitFor(); // it comes behind the page
+    await page.unroute(scripts);
+  };
+}
+
+const drawn = [
+  { path: '/login', titles: { en: customer.title, hi: customerInHindi.login.title } },
+  { path: '/seller/login', titles: { en: seller.title, hi: sellerInHindi.login.title } },
+] as const;
+
+for (const { path, titles } of drawn) {
+  test(`${path} arrives drawn, and the app takes it over without a change or a complaint`, async ({
+    page,
+    context,
+    store,
+  }) => {
+    const url = store('meera');
+    for (const [language, colours] of [
+      ['en', 'day'],
+      ['en', 'night'],
+      ['hi', 'day'],
+      ['hi', 'night'],
+    ] as const) {
+      await context.addCookies([
+        { name: 'language', value: language, url },
+        { name: 'colours', value: colours, url },
+      ]);
+      const loadScripts = await openDrawn(page, url + path);
+      await expect(page.getByRole('heading', { name: titles[language] })).toBeVisible();
+      await page.evaluate(async () => {
+        await document.fonts.ready;
+        const seen = { shift: 0, elements: [...document.querySelectorAll('#app *')] };
+        Object.assign(window, { seen });
+        new PerformanceObserver((list) => {
+          for (const one of list.getEntries()) seen.shift += (one as unknown as { value: number }).value;
+        }).observe({ type: 'layout-shift' });
+      });
+
+      await loadScripts();
+
+      const { gone, shift } = await page.evaluate(() => {
+        const { seen } = window as unknown as { seen: { shift: number; elements: Element[] } };
+        return { gone: seen.elements.filter((one) => !one.isConnected).length, shift: seen.shift };
+      });
+      expect([language, colours, gone]).toEqual([language, colours, 0]);
+      expect(shift).toBeLessThanOrEqual(0.01);
+    }
+  });
+}
+
+test('the landing page arrives drawn, and the first press starts its scripts and counts', async ({
+  page,
+  store,
+}) => {
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.resourceType()));
+  await page.goto(store(null));
+  await expect(page.getByRole('heading', { name: landingCopy.hero.title })).toBeVisible();
+  expect(asked).not.toContain('script');
+
+  const play = page.getByRole('button', { name: landingCopy.catalogue.play });
+  await play.click();
+
+  await expect(page.getByRole('button', { name: landingCopy.catalogue.pause })).toBeVisible();
+});
+
+test('what was typed and pressed before the app took over counts', async ({ page, store }) => {
+  const shop = store('meera');
+  const loadScripts = await openDrawn(page, `${shop}/login`);
+  await field(page, customer.phone).fill('98765 43210');
+  await field(page, customer.password).fill(people.ananya.password);
+  await page.keyboard.press('Enter');
+  await page.getByRole('button', { name: customer.submit }).click();
+  expect(page.url()).toBe(`${shop}/login`);
+
+  await loadScripts();
+
+  await expect(page).toHaveURL(`${shop}/home`);
+});
+
+test('typing goes on in the same place when the app takes over', async ({ page, store }) => {
+  const loadScripts = await openDrawn(page, `${store('meera')}/seller/login`);
+  await field(page, seller.phone).fill(people.meera.phone);
+  const password = field(page, seller.password);
+  await password.fill(people.meera.password.replace('we', ''));
+  await password.evaluate((input: HTMLInputElement) => input.setSelectionRange(2, 2));
+
+  await loadScripts();
+  await page.keyboard.type('we');
+
+  await expect(password).toHaveValue(people.meera.password);
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/seller\/portfolio$/);
+});
+
+test('without scripts a page stands, says what it needs, and puts no password into its address', async ({
+  browser,
+  store,
+  contextOptions,
+}) => {
+  const context = await browser.newContext({ ...contextOptions, javaScriptEnabled: false });
+  const page = await context.newPage();
+  await page.goto(`${store('meera')}/login`);
+  const sentence = page.locator('noscript'); // Playwright looks for no text in there
+  await expect(sentence).toBeVisible();
+  expect(await sentence.innerHTML()).toBe(noScriptCopy.sentence);
+  await field(page, customer.phone).fill(people.ananya.phone);
+  await field(page, customer.password).fill(people.ananya.password);
+  const refused = page.waitForEvent('console', (message) => message.text().includes("form-action 'none'"));
+  await page.keyboard.press('Enter');
+  await refused;
+
+  expect(page.url()).toBe(`${store('meera')}/login`);
+  await context.close();
+});

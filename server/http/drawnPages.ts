@@ -1,0 +1,114 @@
+// Pages that arrive drawn: the app's own screens as HTML (src/drawPage.tsx), in the store's brand and the reader's language, with their
+// styles, for whoever has no session. They hold nothing of a person, so each is drawn once.
+
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress, constants } from 'node:zlib';
+import type { drawPage, PageToDraw } from '../../src/drawPage.tsx';
+import type { Language } from '../../src/lib/languages.ts';
+import { paths, sellerPaths } from '../../src/lib/paths.ts';
+// Scripts in the page, sent as they are: until the app takes over, the first keeps a pressed button, and then reports each field in which
+// something was typed as an input. React takes only a change for one, so the field is emptied through React's own setter and filled past it.
+import earlyInput from './earlyInput.js?raw';
+import lateStart from './lateStart.js?raw';
+import { drawnPagePolicy } from './securityHeaders.ts';
+
+export interface DrawnPage {
+  html: Buffer;
+  brotli: Buffer;
+  policy: string;
+}
+
+/** Draws a page into its shell. */
+export type DrawInto = (shell: string, language: Language, page: PageToDraw) => Promise<DrawnPage>;
+
+/** At which addresses a page is drawn. */
+const drawnAt: Readonly<Record<string, readonly ('store' | 'apex')[]>> = {
+  [paths.login]: ['store'],
+  [sellerPaths.login]: ['store', 'apex'],
+  [paths.landing]: ['apex'],
+};
+
+/** A page to read: its links and choices work by themselves, so its scripts come with the first sign of a person. */
+const startsLate = (pathname: string): boolean => pathname === paths.landing;
+
+export const isDrawn = (pathname: string, address: 'store' | 'apex'): boolean =>
+  Object.hasOwn(drawnAt, pathname) && drawnAt[pathname]!.includes(address);
+
+/** Pages of as many stores and languages. */
+const MOST_KEPT = 100;
+const BROTLI_QUALITY = 6;
+
+/** Draws with the built screens of each language. The shell is part of what a page is kept by: a changed brand shows at once. */
+export function drawWith(
+  directory: string,
+  screensIn: (language: Language) => Promise<{ drawPage: typeof drawPage }>,
+): DrawInto {
+  const kept = new Map<string, Promise<DrawnPage>>();
+  const draw = async (shell: string, language: Language, page: PageToDraw): Promise<DrawnPage> => {
+    const screens = await screensIn(language);
+    const styled = withStyles(shell, directory);
+    const html = withDrawing(
+      startsLate(page.path) ? withLateScripts(styled) : styled,
+      await screens.drawPage(page),
+    );
+    const bytes = Buffer.from(html);
+    const params = { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY };
+    return {
+      html: bytes,
+      brotli: await promisify(brotliCompress)(bytes, { params }),
+      policy: drawnPagePolicy(html),
+    };
+  };
+  return (shell, language, page) => {
+    const key = [page.path, page.origin, shell].join('\n');
+    const before = kept.get(key);
+    if (before) return before;
+    const drawn = draw(shell, language, page);
+    kept.set(key, drawn);
+    if (kept.size > MOST_KEPT) kept.delete([...kept.keys()][0]!);
+    drawn.catch(() => kept.delete(key));
+    return drawn;
+  };
+}
+
+/** The page's own styles stand in it: the first look waits for no second answer. */
+function withStyles(shell: string, directory: string): string {
+  return shell.replaceAll(
+    /<link rel="(?:preload" as="style|stylesheet)" crossorigin href="\/(assets\/[^"]+)">/g,
+    (_, file: string) =>
+      // The link is never followed: by it the app knows that it has these styles.
+      `<link rel="stylesheet" crossorigin disabled href="/${file}"><style>${readFileSync(path.join(directory, file), 'utf8')}</style>`,
+  );
+}
+
+function withLateScripts(shell: string): string {
+  return shell
+    .replaceAll(/<link rel="modulepreload"[^>]*>/g, '')
+    .replace('<script type="module"', '<script type="late"') // which no browser loads
+    .replace('</head>', () => `<script>${lateStart}</script></head>`);
+}
+
+function withDrawing(shell: string, drawing: string): string {
+  // React names what belongs into the head in front of the rest; what its images need, the browser finds by itself.
+  const [head = ''] = /^(<title>.*?<\/title>|<(meta|link) [^>]*>)*/s.exec(drawing) ?? [];
+  const [title] = /<title>.*?<\/title>/s.exec(head) ?? [];
+  const tags = head.match(/<meta [^>]*>/g) ?? [];
+  const { html, style } = withoutStyleAttributes(drawing.slice(head.length));
+  return shell
+    .replace(/<title>.*?<\/title>/s, (own) => title ?? own)
+    .replace('</head>', () => `${tags.join('')}${style}<script>${earlyInput}</script></head>`)
+    .replace('<div id="app">', (start) => start + html);
+}
+
+/** The policy allows no style attributes in HTML: each becomes a rule, until React sets it anew. */
+function withoutStyleAttributes(drawing: string): { html: string; style: string } {
+  const styles: string[] = [];
+  const html = drawing.replaceAll(/ style="([^"&]*)"/g, (_, declarations: string) => {
+    if (!styles.includes(declarations)) styles.push(declarations);
+    return ` data-style="${styles.indexOf(declarations)}"`;
+  });
+  const rules = styles.map((declarations, at) => `[data-style="${at}"]{${declarations}}`);
+  return { html, style: rules.length > 0 ? `<style>${rules.join('')}</style>` : '' };
+}

@@ -1,0 +1,45 @@
+// A page as HTML, for the server: the components and machines of the browser, in their first state with nobody logged in.
+import { renderToString } from 'react-dom/server';
+import { createActor, waitFor } from 'xstate';
+import type { Brand } from './api/brand.ts';
+import type { LocationPort } from './browser/location.ts';
+import { appMachine, type App as RunningApp } from './machines/app.ts';
+import { pages } from './routes.tsx';
+import { App } from './screens/App.tsx';
+
+export interface PageToDraw {
+  path: string;
+  origin: string;
+  rootDomain: string;
+  /** Null at the product's own address. */
+  store: (Brand & { slug: string }) | null;
+}
+
+const nowhere = () => undefined;
+
+export async function drawPage({ path, origin, rootDomain, store }: PageToDraw): Promise<string> {
+  const { protocol, hostname, port } = new URL(origin);
+  const location: LocationPort = {
+    now: () => ({ path, search: '', state: null }),
+    origin: () => ({ protocol, hostname, port }),
+    listen: () => nowhere,
+    go: nowhere,
+    back: nowhere,
+    leave: nowhere,
+    reload: nowhere,
+  };
+  // Of all its actors navigation alone is started, and opens the page: nothing is asked for, kept or listened to.
+  const root = createActor(appMachine, {
+    input: {
+      site: { pages, apex: store === null },
+      location,
+      rootDomain,
+      store: { slug: store?.slug ?? null, brand: store },
+      hinted: { customer: false, seller: false },
+    },
+  });
+  const get: RunningApp['get'] = (name) => root.system.get(name);
+  get('navigation').start();
+  await waitFor(get('navigation'), (now) => now.matches('open'));
+  return renderToString(<App app={{ root, get, location, rootDomain, options: {} }} />);
+}

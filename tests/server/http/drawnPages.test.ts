@@ -1,0 +1,144 @@
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { brotliDecompressSync } from 'node:zlib';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { createApp, type App } from '../../../server/app.ts';
+import { drawWith } from '../../../server/http/drawnPages.ts';
+import { builtTemplate } from '../../../server/http/pages.ts';
+import * as screens from '../../../src/drawPage.tsx';
+import { customerCriticalCopy } from '../../../src/lib/copy/customer.critical.ts';
+import { landingCopy } from '../../../src/lib/copy/landing.ts';
+import { noScriptCopy } from '../../../src/lib/copy/noScript.ts';
+import { sellerCriticalCopy } from '../../../src/lib/copy/seller.critical.ts';
+import { testWorld } from '../../../tools/gates/kit/world.ts';
+import { testDatabase } from '../../support/database.ts';
+
+const db = await testDatabase();
+const screensIn = vi.fn(() => Promise.resolve(screens));
+let app: App;
+beforeEach(async () => {
+  const directory = mkdtempSync(path.join(os.tmpdir(), 'swarna-drawn-'));
+  mkdirSync(path.join(directory, 'assets'));
+  mkdirSync(path.join(directory, 'hi'));
+  writeFileSync(path.join(directory, 'assets/index-AbC123_x.css'), 'body{margin:0}');
+  const index = readFileSync(new URL('../../../index.html', import.meta.url), 'utf8').replace(
+    '</head>',
+    '<link rel="stylesheet" crossorigin href="/assets/index-AbC123_x.css"></head>',
+  );
+  writeFileSync(path.join(directory, 'index.html'), index);
+  writeFileSync(path.join(directory, 'hi/index.html'), index.replace('en-IN', 'hi-IN'));
+  const { services } = await testWorld(db);
+  app = createApp({
+    services,
+    version: 'test',
+    checkReplies: true,
+    demo: null,
+    docs: false,
+    template: builtTemplate(directory),
+    draw: drawWith(directory, screensIn),
+  });
+  screensIn.mockClear();
+  return () => rmSync(directory, { recursive: true });
+});
+
+const get = (address: string, headers: Record<string, string> = {}) =>
+  app.fetch(new Request(`http://${address}`, { headers }));
+const drawingOf = async (address: string, headers: Record<string, string> = {}) =>
+  /<div id="app">(.*)<\/div>/s.exec(await (await get(address, headers)).text())?.[1];
+
+it('the login of a store arrives with the store’s name, its form and the styles', async () => {
+  await db.query(`update stores set shop_name = 'Meera & Co', tagline = 'Gold' where slug = 'meera'`);
+
+  const html = await (await get('meera.localhost/login')).text();
+
+  expect(html).toContain('Meera &amp; Co');
+  expect(html).toContain(customerCriticalCopy.login.title);
+  expect(html).toMatch(/<input [^>]*name="password"/);
+  expect(html).toContain('<style>body{margin:0}</style>');
+  expect(html).not.toMatch(/<link rel="stylesheet"(?! crossorigin disabled)/);
+  expect(html.match(/<title>/g)).toHaveLength(1);
+});
+
+it('the seller’s login arrives drawn at a store and at the product’s own address', async () => {
+  for (const host of ['meera.localhost', 'localhost'])
+    expect(await drawingOf(`${host}/seller/login`)).toContain(sellerCriticalCopy.login.title);
+});
+
+it('the landing page arrives drawn, and its scripts wait for a person', async () => {
+  const html = await (await get('localhost/')).text();
+
+  expect(html).toContain(landingCopy.hero.title);
+  expect(html).toContain(`<title>${landingCopy.pageTitle('Swarna')}</title>`);
+  expect(html).toContain('<meta name="description"');
+  expect(html).toContain('<script type="late" src="/src/main.tsx">');
+  expect(html).not.toMatch(/<script type="module"|rel="modulepreload"| style="/);
+});
+
+it('a page is drawn for nobody whose session may lead elsewhere, at no address without a store, and for no other page', async () => {
+  expect(await drawingOf('meera.localhost/login', { Cookie: 'customer-hint=1' })).toBe('');
+  expect(await drawingOf('meera.localhost/seller/login', { Cookie: 'seller-hint=1' })).toBe('');
+  for (const address of [
+    'localhost/login',
+    'nobody.localhost/login',
+    'nobody.localhost/seller/login',
+    'meera.localhost/',
+    'meera.localhost/home',
+    'meera.localhost/login/',
+  ])
+    expect([address, await drawingOf(address)]).toEqual([address, '']);
+});
+
+it('a changed brand shows with the next page, and an unchanged one is drawn once', async () => {
+  await drawingOf('meera.localhost/login');
+  await drawingOf('meera.localhost/login');
+  expect(screensIn).toHaveBeenCalledOnce();
+  await db.query(`update stores set shop_name = 'Meera Anew', brand_colour = '#0f5c6e' where slug = 'meera'`);
+
+  const anew = await (await get('meera.localhost/login')).text();
+
+  expect(anew).toContain('Meera Anew</');
+  expect(anew).toContain('{--brand:#0f5c6e}');
+  expect(await drawingOf('kaveri.localhost/login')).not.toContain('Meera');
+});
+
+it('a page that cannot be drawn comes bare', async () => {
+  screensIn.mockRejectedValueOnce(new Error('gone'));
+
+  expect(await drawingOf('meera.localhost/login')).toBe('');
+  expect(await drawingOf('meera.localhost/login')).not.toBe('');
+});
+
+it('each language is drawn by its own screens', async () => {
+  await drawingOf('meera.localhost/login', { Cookie: 'language=hi' });
+
+  expect(screensIn).toHaveBeenCalledExactlyOnceWith('hi');
+});
+
+it('the policy names by its hash all that the server wrote into the page, and lets no form be sent by the browser itself', async () => {
+  const reply = await get('meera.localhost/login');
+  const policy = reply.headers.get('Content-Security-Policy')!;
+  const plain = (await get('meera.localhost/home')).headers.get('Content-Security-Policy')!;
+  const directive = (name: string, of = policy) => of.split('; ').find((one) => one.startsWith(`${name} `));
+
+  expect(directive('script-src')).toMatch(/^script-src 'self' 'sha256-[\w+/]{43}='$/);
+  expect(directive('style-src')).toMatch(/^style-src 'self'( 'sha256-[\w+/]{43}='){2}$/);
+  expect(directive('form-action')).toBe("form-action 'none'");
+  for (const name of ['default-src', 'connect-src', 'require-trusted-types-for', 'trusted-types'])
+    expect(directive(name)).toBe(directive(name, plain));
+  expect(policy.split('; ').length).toBe(plain.split('; ').length);
+});
+
+it('a drawn page comes compressed where the browser takes that', async () => {
+  const plain = await (await get('meera.localhost/login')).text();
+  const packed = await get('meera.localhost/login', { 'Accept-Encoding': 'gzip, deflate, br' });
+
+  expect(packed.headers.get('Content-Encoding')).toBe('br');
+  expect(packed.headers.get('Vary')).toContain('Accept-Encoding');
+  expect(brotliDecompressSync(new Uint8Array(await packed.arrayBuffer())).toString()).toBe(plain);
+});
+
+it('without scripts a page says what it needs', async () => {
+  for (const page of ['/login', '/home'])
+    expect(await (await get(`meera.localhost${page}`)).text()).toContain(noScriptCopy.sentence);
+});
