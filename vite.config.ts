@@ -65,9 +65,10 @@ const client = (language: PageLanguage): UserConfig => ({
               test: /rolldown[\\/]runtime|vite[\\/]preload-helper|node_modules[\\/](react|react-dom|scheduler|xstate|@xstate[\\/]react|use-[^\\/]*|wouter|regexparam)[\\/]/,
             },
             { name: 'app', tags: ['$initial'] },
-            // What several screens share, in four files and not in thirty; not the schemas, the reminders and the areas' words, which few screens need.
+            // What several screens share, in four files and not in thirty; not what few screens need: the schemas, the reminders, the words of
+            // an area, and some more.
             ...sharedFiles(
-              /src[\\/](api|browser|lib|machines[\\/]shared|screens[\\/]parts)[\\/](?!schemas|enrollmentCard|push|decoders[\\/]notifications|copy[\\/](..[\\/])?(customer|seller|landing|passbook|terms|erasure))|src[\\/]screens[\\/]LanguageChoice/,
+              /src[\\/](api|browser|lib|machines[\\/]shared|screens[\\/]parts)[\\/](?!schemas|customers|enrollmentCard|push|reminders|decoders[\\/](customers|notifications)|copy[\\/](..[\\/])?(customer|desk|erasure|seller|landing|passbook|reminders|terms))|src[\\/]screens[\\/]LanguageChoice/,
             ),
           ],
         },

@@ -31,7 +31,8 @@ type Instalment = { id: string } & Pick<
   'amount' | 'installment_number' | 'scheduled_due_date'
 >;
 
-const REMIND_DAYS_BEFORE = 3;
+/** A payment is reminded of from this many days before it is due. */
+export const REMIND_DAYS_BEFORE = 3;
 
 export const enrolled = ({ id, plan_name: plan, monthly_amount: amount }: Saved): NewNotification => ({
   type: 'enrolled',
@@ -104,7 +105,7 @@ export const cancelled = (enrollment: Pick<Saved, 'id' | 'plan_name'>, refund: n
   ...written(() => texts.cancelled({ plan: enrollment.plan_name, amount: refund })),
 });
 
-/** Today's reminder: a payment due within 3 days or overdue; null otherwise. */
+/** Today's reminder: a payment due within `REMIND_DAYS_BEFORE` days or overdue; null otherwise. */
 export function reminder(
   transaction: Instalment & Pick<TransactionRow, 'status'>,
   enrollment: Pick<EnrollmentRow, 'status' | 'plan_name'>,

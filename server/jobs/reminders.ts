@@ -6,12 +6,11 @@ import { addDays, todayInKolkata, type Day } from '../../src/lib/dates.ts';
 import type { Db } from '../db/db.ts';
 import { kysely } from '../db/kysely.ts';
 import type { StoreSql } from '../db/storeSql.ts';
-import { reminder } from '../domain/notification.ts';
+import { REMIND_DAYS_BEFORE, reminder } from '../domain/notification.ts';
 import { notifyAll } from '../repositories/notifications.ts';
 import { Store } from '../repositories/tenants.ts';
 import { unpaidAfter, type DuePlace } from '../repositories/transactions.ts';
 
-const REMIND_WITHIN_DAYS = 3;
 const AT_ONCE = 200;
 const START: DuePlace = { scheduled_due_date: '-infinity', id: '00000000-0000-0000-0000-000000000000' };
 
@@ -79,7 +78,7 @@ async function sendBatch(
   today: Day,
   now: Temporal.Instant,
 ): Promise<DuePlace | null> {
-  const until = addDays(today, REMIND_WITHIN_DAYS);
+  const until = addDays(today, REMIND_DAYS_BEFORE);
   const transactions = await unpaidAfter(store, place, { today, until, limit: AT_ONCE });
   const reminders = transactions.flatMap((transaction) => {
     const { enrollment_status: status, plan_name, customer_id: customerId } = transaction;

@@ -90,6 +90,7 @@ export async function readCustomerForSeller(store: StoreSql, id: string) {
       'customers.full_name',
       phoneOf.as('phone_number'),
       'customers.email',
+      'customers.language',
       'staff.name as staff_name',
       'nominees.name as nominee_name',
       'nominees.phone_number as nominee_phone_number',

@@ -23,6 +23,7 @@ export type TransactionWithNames = StoredTransaction & {
   plan_name: string;
   user_name: string;
   user_phone: string;
+  user_language: string | null;
   enrollment_status: EnrollmentStatus;
   /** Of its payment; null before it is paid. */
   receipt_number: number | null;
@@ -85,6 +86,7 @@ const withNames = (store: StoreSql) =>
       'enrollments.status as enrollment_status',
       'customers.full_name as user_name',
       phoneOf.as('user_phone'),
+      'customers.language as user_language',
       'payments.number as receipt_number',
       'payments.amount as receipt_amount',
       'payments.void_reason',

@@ -1323,6 +1323,8 @@ export interface components {
             user_id: string;
             user_name: string;
             user_phone: string;
+            /** @description The language in which the customer is written to. */
+            user_language: components["schemas"]["LanguageOrNull"];
             /** @description Installment number, from 1. */
             installment_number: number;
             /**
@@ -1607,6 +1609,8 @@ export interface components {
             /** @description 10 digits; empty once the customer's data is erased. */
             phone_number: string;
             email: string | null;
+            /** @description The language in which the customer is written to. */
+            language: components["schemas"]["LanguageOrNull"];
             staff_name: string | null;
             nominee: components["schemas"]["Nominee"] | null;
             /** @description To the privacy notice, as it is now; null while the customer was not asked yet. */

@@ -1,6 +1,8 @@
 import { expect, it } from 'vitest';
+import { sectionRule } from '../../server/domain/desk.ts';
 import { languageCodes } from '../../src/lib/languages.ts';
-import { reminderIn } from '../../src/lib/remindersIn.ts';
+import { dueReason, reminderIn } from '../../src/lib/remindersIn.ts';
+import { enrollmentStatuses } from '../../src/lib/statuses.ts';
 
 const facts = {
   name: 'Ananya Rao',
@@ -33,4 +35,17 @@ it('a reminder names the day that has passed or comes, as its reader writes it',
   expect(reminderIn('en', 'nearing_year', facts)).toContain('365 days on 05 Nov 2026');
   expect(reminderIn('hi', 'overdue', facts)).toContain('05 नव॰ 2026');
   expect(reminderIn('ta', 'overdue', facts)).toContain('05 நவ. 2026');
+});
+
+it.each(enrollmentStatuses)('an instalment of a %s plan is reminded of as the desk does', (status) => {
+  const today = '2026-11-21';
+  for (const day of ['2026-11-20', today, '2026-11-22']) {
+    const section = (['overdue', 'due_today', 'first_payment'] as const).find((name) => {
+      const { statuses, from, to } = sectionRule(name, today);
+      return statuses.includes(status) && day >= (from ?? day) && day <= to;
+    });
+
+    expect(dueReason(status, day, today)).toBe(section ?? null);
+  }
+  expect(dueReason(status, null, today)).toBeNull();
 });

@@ -47,6 +47,7 @@ export function presentCustomerDetail(
     full_name: shownName(customer.full_name),
     phone_number: customer.phone_number,
     email: customer.email,
+    language: languageOf(customer),
     staff_name: customer.staff_name,
     nominee:
       nominee_name === null || nominee_phone_number === null || nominee_relationship === null

@@ -2,6 +2,7 @@ import type { components } from '../../../src/api/schema.d.ts';
 import { sharedCopy } from '../../../src/lib/copy/shared.ts';
 import { dayOfInstant, daysBetween, type Day } from '../../../src/lib/dates.ts';
 import { isOverdue, statusOn } from '../../domain/transaction.ts';
+import { languageOf } from '../../repositories/accounts.ts';
 import type { PaymentWithLines } from '../../repositories/payments.ts';
 import type { TransactionWithNames } from '../../repositories/transactions.ts';
 import { shownName } from './shownName.ts';
@@ -21,6 +22,7 @@ export function presentTransaction(
     user_id: transaction.customer_id,
     user_name: shownName(transaction.user_name),
     user_phone: transaction.user_phone,
+    user_language: languageOf({ language: transaction.user_language }),
     installment_number: transaction.installment_number,
     scheduled_due_date: transaction.scheduled_due_date,
     actual_due_date: transaction.actual_due_date,

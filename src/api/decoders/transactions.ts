@@ -4,10 +4,12 @@ import type { operations } from '../schema.d.ts';
 import { choice, date, flag, list, object, orNull, page, text, whole, type Decoder } from '../decoder.ts';
 
 const enrollmentStatus = choice('payment_pending', 'active', 'on_hold', 'matured', 'redemption_requested', 'redeemed', 'closed', 'cancelled');
+const language = choice('en', 'hi', 'ta');
+const languageOrNull = orNull(language);
 const transactionStatus = choice('pending', 'due', 'paid', 'failed', 'voided', 'refunded');
 const paidSource = choice('gateway', 'seller', 'system');
 const paidThrough = choice('cash', 'upi', 'card', 'netbanking', 'wallet', 'bank_transfer', 'cheque', 'online', 'other');
-const transaction = object({ id: text, enrollment: text, enrollment_status: enrollmentStatus, plan_name: text, user_id: text, user_name: text, user_phone: text, installment_number: whole, scheduled_due_date: date, actual_due_date: date, amount: whole, status: transactionStatus, status_display: text, is_first_payment: flag, is_overdue: flag, days_overdue: whole, paid_on: orNull(date), paid_source: orNull(paidSource), paid_source_display: orNull(text), paid_through: orNull(paidThrough), paid_through_display: orNull(text), payment_reference: orNull(text), payment: orNull(text), receipt_number: orNull(text), receipt_amount: orNull(whole), void_reason: orNull(text), seller_transaction_id: text, system_transaction_id: text, receipt_url: orNull(text) });
+const transaction = object({ id: text, enrollment: text, enrollment_status: enrollmentStatus, plan_name: text, user_id: text, user_name: text, user_phone: text, user_language: languageOrNull, installment_number: whole, scheduled_due_date: date, actual_due_date: date, amount: whole, status: transactionStatus, status_display: text, is_first_payment: flag, is_overdue: flag, days_overdue: whole, paid_on: orNull(date), paid_source: orNull(paidSource), paid_source_display: orNull(text), paid_through: orNull(paidThrough), paid_through_display: orNull(text), payment_reference: orNull(text), payment: orNull(text), receipt_number: orNull(text), receipt_amount: orNull(whole), void_reason: orNull(text), seller_transaction_id: text, system_transaction_id: text, receipt_url: orNull(text) });
 const receivedPayment = object({ id: text, receipt_number: text, user_name: text, received_on: date, amount: whole, paid_through: paidThrough, paid_through_display: text, payment_reference: orNull(text), recorded_by: text, voided_on: orNull(date), voided_by: orNull(text), void_reason: orNull(text), transactions: list(transaction) });
 const cashOfDay = object({ day: date, amount: whole });
 const pendingPayment = object({ transaction_id: text, enrollment: text, plan_name: text, amount: whole, due_date: date, overdue: flag });

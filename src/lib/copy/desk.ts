@@ -38,6 +38,7 @@ export const deskCopy = {
   },
   call: (name: string) => `Call ${name}`,
   whatsapp: (name: string) => `Remind ${name} on WhatsApp`,
+  remind: 'Remind on WhatsApp',
   snooze: (name: string) => `Snooze ${name}`,
   markPaid: 'Mark paid',
   redemptions: 'Redemptions',

@@ -8,7 +8,7 @@ interface ReminderFacts {
   shop: string;
 }
 
-/** What a jeweller sends to a customer from the desk, by the reason. */
+/** What a jeweller sends to a customer, by the reason. */
 export const reminderTexts = {
   overdue: ({ name, plan, amount, day, shop }: ReminderFacts) =>
     `Namaste ${name}, a friendly reminder from ${shop}: the instalment of ${amount} for ${plan} was due on ${day}. If it is already paid, please ignore this. Thank you!`,

@@ -5,6 +5,7 @@ import type { ActorRefFrom } from 'xstate';
 import { draftedRecord } from '../../browser/drafts.ts';
 import type { CustomerDetail } from '../../api/customers.ts';
 import type { Enrollment } from '../../api/enrollments.ts';
+import { deskCopy } from '../../lib/copy/desk.ts';
 import { erasureCopy } from '../../lib/copy/erasure.ts';
 import { paymentsCopy } from '../../lib/copy/payments.ts';
 import { sellerCopy } from '../../lib/copy/seller.ts';
@@ -14,7 +15,8 @@ import { openPlans } from '../../lib/erasure.ts';
 import { labelOf } from '../../lib/labelOf.ts';
 import { formatRupees } from '../../lib/money.ts';
 import { sellerPaths } from '../../lib/paths.ts';
-import { telLink } from '../../lib/phone.ts';
+import { telLink, whatsappLink } from '../../lib/phone.ts';
+import { dueReason } from '../../lib/remindersIn.ts';
 import { receiveParameter } from '../../lib/sellerPlaces.ts';
 import { statementPath } from '../../lib/statementPath.ts';
 import { customerMachine } from '../../machines/seller/customer.ts';
@@ -25,7 +27,7 @@ import { LinkButton, OutLink } from '../parts/LinkButton.tsx';
 import { Card } from '../parts/Card.tsx';
 import { EmptyState } from '../parts/EmptyState.tsx';
 import { Disclosure } from '../parts/Disclosure.tsx';
-import { back, printer, receipt } from '../parts/icons.ts';
+import { back, message, printer, receipt } from '../parts/icons.ts';
 import { DescriptionList, rowsOf } from '../parts/DescriptionList.tsx';
 import { LoadState } from '../parts/LoadState.tsx';
 import { repeat, Skeleton } from '../parts/Skeleton.tsx';
@@ -35,6 +37,7 @@ import css from './Customer.module.css';
 import { EnrollmentCard } from './EnrollmentCard.tsx';
 import { PaymentReceived, ReceivePaymentDialog } from './ReceivePaymentDialog.tsx';
 import outlines from './skeletons.module.css';
+import { useReminderLink } from './useReminderLink.ts';
 import { VoidPaymentButton, VoidPaymentDialog } from './VoidPaymentDialog.tsx';
 
 const copy = sellerCopy.customer;
@@ -130,6 +133,7 @@ function Enrollments({
           {enrollments.map((enrollment) => (
             <li key={enrollment.id}>
               <EnrollmentCard enrollment={enrollment} today={today} ownPage>
+                <Reminder of={enrollment} customer={customer} today={today} />
                 <Instalments of={enrollment} flow={flow} />
                 <LinkButton variant="quiet" href={sellerPaths.journalOf(enrollment.id)}>
                   {copy.journal}
@@ -147,6 +151,7 @@ function Enrollments({
 function Person({ customer }: { customer: CustomerDetail }) {
   const { full_name, phone_number, email, staff_name, nominee, consent, erasure } = customer;
   const erased = erasure?.carried_out_at ?? null;
+  const chat = whatsappLink(phone_number);
   return (
     <div className={css.person}>
       <Card label={full_name}>
@@ -162,11 +167,18 @@ function Person({ customer }: { customer: CustomerDetail }) {
           ])}
         />
         {erased !== null && <p className={css.none}>{erasureCopy.seller.doneHint}</p>}
-        {customer.enrollments.length > 0 && (
-          <OutLink icon={printer} href={statementPath(customer.id)}>
-            {copy.statement}
-          </OutLink>
-        )}
+        <div className={css.actions}>
+          {chat && (
+            <OutLink icon={message} href={chat}>
+              {sellerCopy.contact.whatsapp}
+            </OutLink>
+          )}
+          {customer.enrollments.length > 0 && (
+            <OutLink icon={printer} href={statementPath(customer.id)}>
+              {copy.statement}
+            </OutLink>
+          )}
+        </div>
       </Card>
       <Card label={copy.nominee}>
         <h2>{copy.nominee}</h2>
@@ -203,6 +215,22 @@ function erasureText(
   if (carried_out_at !== null) return words.done(formatDay(dayOfInstant(carried_out_at)));
   const open = openPlans(enrollments).length;
   return open > 0 ? words.waits(formatDay(due_on), open) : words.due(formatDay(due_on));
+}
+
+/** The chat that reminds of the instalment which is due, or overdue. */
+function Reminder({ of, customer, today }: { of: Enrollment; customer: CustomerDetail; today: Day }) {
+  const { status, next_due_date: day } = of;
+  const remind = useReminderLink();
+  const reason = dueReason(status, day, today);
+  const chat =
+    day && remind({ ...of, user_language: customer.language, amount: of.monthly_amount, day }, reason);
+  if (!chat) return null;
+  return (
+    <OutLink variant="quiet" icon={message} href={chat}>
+      {deskCopy.remind}
+      <VisuallyHidden>{`, ${of.plan_name}`}</VisuallyHidden>
+    </OutLink>
+  );
 }
 
 function Instalments({ of: { transactions }, flow }: { of: Enrollment; flow: Flow }) {

@@ -3,7 +3,6 @@ import { useSelector } from '@xstate/react';
 import { Link } from 'wouter';
 import type { ActorRefFrom } from 'xstate';
 import { draftedRecord } from '../../browser/drafts.ts';
-import { pageLanguage } from '../../browser/language.ts';
 import type { Desk as Loaded, DeskLine, DeskSection } from '../../api/desk.ts';
 import { erasureCopy } from '../../lib/copy/erasure.ts';
 import { deskCopy as copy } from '../../lib/copy/desk.ts';
@@ -11,11 +10,9 @@ import { sellerCopy } from '../../lib/copy/seller.ts';
 import { daysBetween, formatDay, type Day } from '../../lib/dates.ts';
 import { formatRupees } from '../../lib/money.ts';
 import { sellerPaths } from '../../lib/paths.ts';
-import { reminderIn } from '../../lib/remindersIn.ts';
-import { telLink, whatsappLink } from '../../lib/phone.ts';
+import { telLink } from '../../lib/phone.ts';
 import { deskMachine } from '../../machines/seller/desk.ts';
 import { hasMore, hasRest, mayMark } from '../../machines/seller/deskLines.ts';
-import { sellerOf } from '../../machines/session/session.ts';
 import { Amount } from '../parts/Amount.tsx';
 import { Button, IconButton } from '../parts/Button.tsx';
 import { LinkButton } from '../parts/LinkButton.tsx';
@@ -27,13 +24,14 @@ import { clock, message, phone, refresh } from '../parts/icons.ts';
 import { LoadState } from '../parts/LoadState.tsx';
 import { repeat, Skeleton } from '../parts/Skeleton.tsx';
 import { VisuallyHidden } from '../parts/VisuallyHidden.tsx';
-import { useAppActor, useAppSelector, useFlow } from '../useApp.ts';
+import { useAppActor, useFlow } from '../useApp.ts';
 import css from './Desk.module.css';
 import { MarkPaidDialog } from './MarkPaidDialog.tsx';
 import records from './records.module.css';
 import outlines from './skeletons.module.css';
-import { useMayCall, useMayOpen } from './useRole.ts';
 import { SnoozeForm } from './SnoozeForm.tsx';
+import { useReminderLink } from './useReminderLink.ts';
+import { useMayCall, useMayOpen } from './useRole.ts';
 
 const payments = sellerCopy.payments;
 const dialogWords = { ...payments, referenceLabel: payments.reference };
@@ -236,12 +234,9 @@ interface ContactLinksProps extends Pick<LineProps, 'line' | 'flow'> {
 
 /** Links, so that a call or a message goes out whatever becomes of its record. */
 function ContactLinks({ line, section, flow }: ContactLinksProps) {
-  const shop = useAppSelector('seller', sellerOf)?.shop_name ?? '';
   const { enrollment, user_name: name, user_phone } = line;
-  const { plan_name: plan, amount, day } = line;
-  const text = reminderIn(line.user_language ?? pageLanguage(), section, { name, plan, amount, day, shop });
   const call = telLink(user_phone);
-  const chat = whatsappLink(user_phone, text);
+  const chat = useReminderLink()(line, section);
   const isRecorded = useMayCall()('recordContact');
   const made = (kind: 'called' | 'reminded') => () => {
     if (isRecorded) flow.send({ type: 'contact.made', enrollment, kind });

@@ -4,9 +4,12 @@ import { Link } from 'wouter';
 import type { ActorRefFrom } from 'xstate';
 import type { ListPage, ListSort } from '../../api/pages.ts';
 import type { Transaction } from '../../api/transactions.ts';
+import { deskCopy } from '../../lib/copy/desk.ts';
 import { sharedCopy } from '../../lib/copy/shared.ts';
 import { formatDay, type Day } from '../../lib/dates.ts';
 import { telLink } from '../../lib/phone.ts';
+import { dueReason } from '../../lib/remindersIn.ts';
+import { isPayable } from '../../lib/statuses.ts';
 import type { sellerTransactionsMachine } from '../../machines/seller/transactions.ts';
 import { disclosureMachine } from '../../machines/shared/disclosure.ts';
 import { Amount } from '../parts/Amount.tsx';
@@ -16,7 +19,8 @@ import { OutLink } from '../parts/LinkButton.tsx';
 import { classNames } from '../parts/classNames.ts';
 import { Coin } from '../parts/Coin.tsx';
 import { VisuallyHidden } from '../parts/VisuallyHidden.tsx';
-import { chevronDown, receipt } from '../parts/icons.ts';
+import { Icon } from '../parts/Icon.tsx';
+import { chevronDown, message, receipt } from '../parts/icons.ts';
 import { Progress } from '../parts/Progress.tsx';
 import { DescriptionList, type DescriptionRow } from '../parts/DescriptionList.tsx';
 import { useFlow } from '../useApp.ts';
@@ -25,6 +29,7 @@ import type { ListFlow } from './PagedList.tsx';
 import css from './TransactionTable.module.css';
 import { Table } from './Table.tsx';
 import table from './table.module.css';
+import { useReminderLink } from './useReminderLink.ts';
 import { VoidPaymentButton } from './VoidPaymentDialog.tsx';
 
 interface Words {
@@ -107,6 +112,8 @@ function Entry({ row, today, justPaid, transactions, rowLink, words, details, pr
   const mark = { type: 'payment.mark', row, today } as const;
   const mayMark = transactions.getSnapshot().context.config.mayMark(row, today);
   const percent = progress?.percents.get(row.enrollment);
+  const reason = isPayable(row) ? dueReason(row.enrollment_status, row.scheduled_due_date, today) : null;
+  const chat = useReminderLink()({ ...row, day: row.scheduled_due_date }, reason);
   const name = `${row.user_name}, ${words.installment(row.installment_number)}`;
   return (
     <tbody className={table.entry}>
@@ -116,9 +123,22 @@ function Entry({ row, today, justPaid, transactions, rowLink, words, details, pr
             {row.user_name}
           </Link>
           {row.user_phone && (
-            <a className={table.phone} href={telLink(row.user_phone) ?? undefined}>
-              {row.user_phone}
-            </a>
+            <div className={css.contact}>
+              <a className={table.phone} href={telLink(row.user_phone) ?? undefined}>
+                {row.user_phone}
+              </a>
+              {chat && (
+                <a
+                  className={css.chat}
+                  href={chat}
+                  target="_blank"
+                  rel="noopener noreferrer"
+                  aria-label={`${deskCopy.whatsapp(row.user_name)}, ${row.plan_name}`}
+                >
+                  <Icon path={message} size="s" />
+                </a>
+              )}
+            </div>
           )}
         </td>
         <td className={css.number}>

@@ -12,6 +12,7 @@ import { paymentsCopy } from '../../../src/lib/copy/payments.ts';
 import { sellerCopy } from '../../../src/lib/copy/seller.ts';
 import { sellerPaths } from '../../../src/lib/paths.ts';
 import { toastsMachine } from '../../../src/machines/session/toasts.ts';
+import { CustomerRecord } from '../../../src/screens/seller/Customer.tsx';
 import Customers from '../../../src/screens/seller/Customers.tsx';
 import Journal from '../../../src/screens/seller/Journal.tsx';
 import Payments from '../../../src/screens/seller/Payments.tsx';
@@ -25,7 +26,8 @@ import {
   request,
   transaction,
 } from '../../../tools/statecharts/models/seller/samples.ts';
-import { withFakeApp, fakeLocation } from '../../../tools/statecharts/kit/fakes.tsx';
+import { sampleSeller } from '../../../tools/statecharts/models/samples.ts';
+import { fakeActor, withFakeApp, fakeLocation } from '../../../tools/statecharts/kit/fakes.tsx';
 import { memoryLocation } from '../../../tools/statecharts/kit/memoryLocation.ts';
 
 const page = (results: unknown[], page_count = 1) => ({
@@ -45,6 +47,7 @@ const customer = {
   full_name: 'Ananya Rao',
   phone_number: '9876543210',
   email: null,
+  language: null,
   staff_name: null,
   nominee: null,
   consent: null,
@@ -112,6 +115,7 @@ const breakdowns: [string, Reply, string | null][] = [
 let requests: string[] = [];
 let replies: Record<string, Reply> = {};
 const toasts = createActor(toastsMachine).start();
+const shop = fakeActor({ account: { realm: 'seller', user: sampleSeller() } });
 const said = () => toasts.getSnapshot().context.toast?.text;
 
 beforeEach(() => {
@@ -135,6 +139,13 @@ afterEach(() => {
   connect({ realm: () => 'customer', fetch: (call) => fetch(call) });
 });
 
+/** The links to WhatsApp: their names, chats and texts. */
+const chats = () =>
+  screen.getAllByRole<HTMLAnchorElement>('link', { name: /WhatsApp/ }).map((link) => {
+    const { origin, pathname, searchParams } = new URL(link.href);
+    return [link.getAttribute('aria-label') ?? link.textContent, origin + pathname, searchParams.get('text')];
+  });
+
 /** Waits until nothing on the page is busy. */
 const settle = () =>
   act(async () => {
@@ -142,7 +153,7 @@ const settle = () =>
     await vi.waitFor(() => expect(document.querySelector('[aria-busy=true]')).toBeNull());
   });
 async function show(what: React.ReactNode, location = fakeLocation()) {
-  render(withFakeApp(what, { toasts }, {}, location));
+  render(withFakeApp(what, { toasts, seller: shop }, {}, location));
   await settle();
 }
 async function press(name: string | RegExp) {
@@ -345,7 +356,7 @@ describe('the customers', () => {
         erasure: erasure('2026-12-20T05:10:00Z'),
       },
       ['Erased on 20 Dec 2026', erasureCopy.seller.doneHint],
-      [erasureCopy.seller.badge, sellerCopy.customer.phone, sellerCopy.customer.consent],
+      [erasureCopy.seller.badge, sellerCopy.customer.phone, sellerCopy.customer.consent, 'WhatsApp'],
     ],
   ])('a customer %s', async (_, shown, says, hides) => {
     replies = {
@@ -360,6 +371,28 @@ describe('the customers', () => {
     const person = within(screen.getByRole('region', { name: shown.full_name }));
     for (const text of says) expect(person.getByText(text)).toBeTruthy();
     for (const text of hides) expect(person.queryByText(text)).toBeNull();
+  });
+
+  it('a customer’s page leads to a chat on WhatsApp, and with a reminder for each plan that is due', async () => {
+    const late = { is_payment_due: true, days_until_due: -16, next_due_date: '2026-11-05' };
+    const enrollments = [
+      enrollment(late),
+      enrollment({ id: 'e2', plan_name: 'Golden Lotus' }),
+      enrollment({ ...late, id: 'e3', plan_name: 'Bridal Gold', status: 'on_hold' }),
+      enrollment({ id: 'e4', status: 'matured', plan_name: 'Diwali Gold', next_due_date: null }),
+    ];
+    replies['/customers/u1/'] = ok({ ...customer, language: 'ta', enrollments });
+
+    await show(<CustomerRecord customerId="u1" onBack={() => undefined} />);
+
+    expect(chats()).toEqual([
+      ['WhatsApp', 'https://wa.me/919876543210', null],
+      [
+        'Remind on WhatsApp, Eleven Months Gold',
+        'https://wa.me/919876543210',
+        'வணக்கம் Ananya Rao, Meera Jewellers கடையின் அன்பான நினைவூட்டல்: Eleven Months Gold திட்டத்தின் ₹5,000 தவணை 05 நவ. 2026 அன்று செலுத்த வேண்டியிருந்தது. ஏற்கனவே செலுத்தியிருந்தால் இதைப் பொருட்படுத்த வேண்டாம். நன்றி!',
+      ],
+    ]);
   });
 
   it('a customer beside the list whose address was typed closes to the same list', async () => {
@@ -680,6 +713,44 @@ describe('the payments', () => {
       sellerPaths.customer('u1'),
     );
     expect(screen.getByRole('link', { name: '9876543210' }).getAttribute('href')).toBe('tel:+919876543210');
+  });
+
+  it('what is due can be reminded of on WhatsApp, in the language of its customer', async () => {
+    const first = { enrollment_status: 'payment_pending', installment_number: 1 } as const;
+    const rows = [
+      transaction({ user_language: 'hi' }),
+      transaction({ id: 't2', plan_name: 'Golden Lotus', scheduled_due_date: '2026-11-21' }),
+      transaction({ id: 't3', plan_name: 'Festival Saver', ...first, scheduled_due_date: '2026-11-21' }),
+      transaction({
+        id: 't4',
+        plan_name: 'Bridal Gold',
+        scheduled_due_date: '2026-11-22',
+        status: 'pending',
+      }),
+      transaction({ id: 't5', plan_name: 'Temple Treasure', enrollment_status: 'on_hold' }),
+      { ...paid, id: 't6', plan_name: 'Diwali Gold' },
+    ];
+    replies = { '/transactions/': ok(page(rows)), '/enrollments/progress/': progress };
+
+    await show(<Payments />);
+
+    expect(chats()).toEqual([
+      [
+        'Remind Ananya Rao on WhatsApp, Eleven Months Gold',
+        'https://wa.me/919876543210',
+        'नमस्ते Ananya Rao, Meera Jewellers की ओर से याद दिलाना था: Eleven Months Gold की ₹5,000 की किस्त 05 नव॰ 2026 को देय थी। अगर आप चुका चुके हैं तो इस संदेश पर ध्यान न दें। धन्यवाद!',
+      ],
+      [
+        'Remind Ananya Rao on WhatsApp, Golden Lotus',
+        'https://wa.me/919876543210',
+        'Namaste Ananya Rao, a friendly reminder from Meera Jewellers: the instalment of ₹5,000 for Golden Lotus is due today. Thank you!',
+      ],
+      [
+        'Remind Ananya Rao on WhatsApp, Festival Saver',
+        'https://wa.me/919876543210',
+        'Namaste Ananya Rao, thank you for choosing Festival Saver at Meera Jewellers. Your plan begins with the first instalment of ₹5,000. We look forward to seeing you!',
+      ],
+    ]);
   });
 
   it('payments show plan progress, loaded once per plan', async () => {

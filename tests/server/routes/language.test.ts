@@ -1,7 +1,7 @@
 // The language of a person: kept with the account, and set in each browser where they log in.
 import { beforeEach, describe, expect, it } from 'vitest';
 import { sendDueSms } from '../../../server/sms/outbox.ts';
-import type { Browser } from '../../../tools/bench/browser.ts';
+import { pick, type Browser } from '../../../tools/bench/browser.ts';
 import { ANANYA, MEERA, testWorld, type TestWorld } from '../../../tools/gates/kit/world.ts';
 import { testDatabase } from '../../support/database.ts';
 
@@ -140,24 +140,28 @@ describe('what is sent to a person', () => {
     expect(world.sent).toMatchObject([{ phone: '9876512345', language: 'hi' }]);
   });
 
-  it('the desk tells the language of each customer', async () => {
+  it('the desk, the payments and the record of a customer tell the customer’s language', async () => {
     const meera = await world.seller();
-    const linesOf = async () => {
+    const told = async () => {
       const { sections } = (await meera.get('/api/desk/')).body as {
         sections: { lines: { customer: string; user_language: string | null }[] }[];
       };
-      return sections
-        .flatMap(({ lines }) => lines)
-        .filter(({ customer }) => customer === world.ids.ananya)
-        .map(({ user_language }) => user_language);
+      return [
+        ...sections
+          .flatMap(({ lines }) => lines)
+          .filter(({ customer }) => customer === world.ids.ananya)
+          .map(({ user_language }) => user_language),
+        pick(await meera.get('/api/transactions/'), 'results.0.user_language'),
+        pick(await meera.get(`/api/customers/${world.ids.ananya}/`), 'language'),
+      ];
     };
     const ananya = await world.customer();
     const headers = { 'Idempotency-Key': crypto.randomUUID() };
     await ananya.post('/api/enrollments/', { plan: world.ids.plan, monthly_amount: 1000 }, { headers });
-    const before = await linesOf();
+    const before = await told();
     await choose(ananya, 'hi');
 
-    expect(before).toEqual([null]);
-    expect(await linesOf()).toEqual(['hi']);
+    expect(before).toEqual([null, null, null]);
+    expect(await told()).toEqual(['hi', 'hi', 'hi']);
   });
 });

@@ -97,6 +97,7 @@ export const sampleTransaction = (change: Partial<Transaction> = {}): Transactio
   user_id: 'u1',
   user_name: 'Ananya Rao',
   user_phone: '9876543210',
+  user_language: null,
   installment_number: 3,
   scheduled_due_date: '2026-10-30',
   actual_due_date: '2026-10-30',

@@ -38,6 +38,7 @@ export const deskCopy: Words<typeof english> = {
   },
   call: (name) => `${name} को कॉल करें`,
   whatsapp: (name) => `${name} को WhatsApp पर याद दिलाएँ`,
+  remind: 'WhatsApp पर याद दिलाएँ',
   snooze: (name) => `${name} को बाद के लिए टालें`,
   markPaid: 'भुगतान दर्ज करें',
   redemptions: 'भुनाने के अनुरोध',

@@ -1,7 +1,7 @@
 import type { reminderTexts as english } from '../reminders.ts';
 import type { Words } from '../words.ts';
 
-/** What a jeweller sends to a customer from the desk, in Hindi. */
+/** What a jeweller sends to a customer, in Hindi. */
 export const reminderTexts: Words<typeof english> = {
   overdue: ({ name, plan, amount, day, shop }) =>
     `नमस्ते ${name}, ${shop} की ओर से याद दिलाना था: ${plan} की ${amount} की किस्त ${day} को देय थी। अगर आप चुका चुके हैं तो इस संदेश पर ध्यान न दें। धन्यवाद!`,

@@ -1,7 +1,7 @@
 import type { reminderTexts as english } from '../reminders.ts';
 import type { Words } from '../words.ts';
 
-/** What a jeweller sends to a customer from the desk, in Tamil. */
+/** What a jeweller sends to a customer, in Tamil. */
 export const reminderTexts: Words<typeof english> = {
   overdue: ({ name, plan, amount, day, shop }) =>
     `வணக்கம் ${name}, ${shop} கடையின் அன்பான நினைவூட்டல்: ${plan} திட்டத்தின் ${amount} தவணை ${day} அன்று செலுத்த வேண்டியிருந்தது. ஏற்கனவே செலுத்தியிருந்தால் இதைப் பொருட்படுத்த வேண்டாம். நன்றி!`,

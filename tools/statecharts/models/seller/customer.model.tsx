@@ -27,6 +27,7 @@ const dev: CustomerRecord = {
     full_name: 'Dev Menon',
     phone_number: '9876500001',
     email: null,
+    language: null,
     staff_name: null,
     nominee: null,
     consent: null,

@@ -134,6 +134,7 @@ export const ananyaRao: CustomerDetail = {
   full_name: 'Ananya Rao',
   phone_number: '9876543210',
   email: 'ananya.rao@example.com',
+  language: null,
   staff_name: 'Kavya Iyer',
   nominee: { name: 'Rohan Rao', phone_number: '9876501234', relationship: 'Spouse' },
   consent: {
