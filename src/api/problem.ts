@@ -20,26 +20,18 @@ export interface ProblemFacts {
 }
 
 export class ApiProblem extends Error {
-  readonly kind: ProblemKind;
-  readonly status: number | undefined;
-  readonly code: string | undefined;
-  readonly detail: string | undefined;
-  readonly fields: Record<string, string[]> | undefined;
-  readonly correctSubdomain: string | undefined;
-  readonly ownDomain: string | undefined;
-  readonly retryAfter: number | undefined;
+  declare readonly kind: ProblemKind;
+  declare readonly status: number | undefined;
+  declare readonly code: string | undefined;
+  declare readonly detail: string | undefined;
+  declare readonly fields: Record<string, string[]> | undefined;
+  declare readonly correctSubdomain: string | undefined;
+  declare readonly ownDomain: string | undefined;
+  declare readonly retryAfter: number | undefined;
 
   constructor(kind: ProblemKind, facts: ProblemFacts = {}) {
     super(facts.detail ?? kind);
-    this.name = 'ApiProblem';
-    this.kind = kind;
-    this.status = facts.status;
-    this.code = facts.code;
-    this.detail = facts.detail;
-    this.fields = facts.fields;
-    this.correctSubdomain = facts.correctSubdomain;
-    this.ownDomain = facts.ownDomain;
-    this.retryAfter = facts.retryAfter;
+    Object.assign(this, facts, { name: 'ApiProblem', kind }); // not field by field: the first screen carries it
   }
 }
 

@@ -164,11 +164,11 @@ function addressOf({ path, search }: Place): string {
 }
 
 /** A pressed reminder is a visit that the end of the session interrupted: the login leads on to its page (docs/decisions/0029). */
-function arrival({ path, search, state }: Place): Pick<Context, 'request' | 'returnTo'> {
-  const isReminder = search === FROM_REMINDER;
+function arrival(place: Place): Pick<Context, 'request' | 'returnTo'> {
+  const reminded = place.search === FROM_REMINDER ? place.path : null;
   return {
-    request: { to: isReminder ? path : path + search, replace: true, state },
-    returnTo: { customer: isReminder ? path : null, seller: null },
+    request: { to: reminded ?? addressOf(place), replace: true, state: place.state },
+    returnTo: { customer: reminded, seller: null },
   };
 }
 
