@@ -3,26 +3,20 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
-/**
- * Files that load all of their modules anew, because what they replace, or the history that they follow, must not reach another file. The
- * others share the modules and the window of their worker.
- */
+/** Files that have a page, or replace modules, load everything anew. The others share the modules of their worker, and its database. */
 const isolated = readdirSync('tests', { recursive: true, encoding: 'utf8' })
   .filter((file) => /\.test\.tsx?$/.test(file))
   .map((file) => `tests/${file}`)
   .filter((file) =>
-    /vi\.(mock|doMock|resetModules)\(|\/croppedPictures\.|followHistory\(/.test(readFileSync(file, 'utf8')),
+    /^\/\/ @vitest-environment|vi\.(mock|doMock|resetModules)\(/.test(readFileSync(file, 'utf8')),
   );
 
 const isLong = ({ moduleId }: TestSpecification): boolean =>
   /\/tests\/(gates\.|walks\/)|\/failures\./.test(moduleId);
 
-const inPage = ({ moduleId }: TestSpecification): boolean =>
-  readFileSync(moduleId, 'utf8').startsWith('// @vitest-environment happy-dom');
-
-/** A worker goes on with the next file only if that has the same project and environment. */
+/** A worker goes on with the next file only if that shares its modules. */
 const rank = (file: TestSpecification): number =>
-  (isLong(file) ? 0 : 4) + (file.project.config.isolate ? 0 : 2) + (inPage(file) ? 0 : 1);
+  (isLong(file) ? 0 : 2) + (file.project.config.isolate ? 0 : 1);
 
 /** The gates, the walks and the tables of failures are the longest; begun last, they would keep one core busy while the other rests. */
 class LongestFirst extends BaseSequencer {
