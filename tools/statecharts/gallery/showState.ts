@@ -14,9 +14,16 @@ export async function showState(
   for (const event of state.events) {
     deliverEvent(flow, event, () => flow.send(event));
     await settled();
+    if (document.activeElement?.matches(':disabled')) await drawn();
     throwScreenError();
   }
   // Not every word of its context: a real page leaves a field when it is locked, which the way does not tell of.
   const { value, status } = flow.getSnapshot() as AnyMachineSnapshot;
   if (nameOf(value, status) !== state.name) throw new Error(`stands at ${nameOf(value, status)}`);
+}
+
+/** A browser takes the focus from a field that was locked once it has drawn that. */
+async function drawn(): Promise<void> {
+  await new Promise(requestAnimationFrame);
+  await settled();
 }
