@@ -116,7 +116,7 @@ describe('every operation', () => {
     for (const [name, answer, expected] of faults) {
       const { app, server } = await signedIn(only(operation, answer));
 
-      const facts: object = await problemOf(ask(operation));
+      const facts: object | null = await problemOf(ask(operation));
       const problem = { detail: undefined, ...facts };
 
       expect({ name, problem, sent: server.calls.length, sessions: statesOf(app) }).toMatchObject({
