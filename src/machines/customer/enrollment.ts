@@ -5,7 +5,7 @@ import type { Account } from '../../api/account.ts';
 import { enroll } from '../../api/enrollments.ts';
 import { today } from '../../api/clock.ts';
 import { loadPlans, type Plan } from '../../api/plans.ts';
-import { asProblem, isProblem } from '../../api/problem.ts';
+import { isProblem } from '../../api/problem.ts';
 import { tabStorage } from '../../browser/storage.ts';
 import { customerCopy } from '../../lib/copy/customer.ts';
 import type { Day } from '../../lib/dates.ts';
@@ -15,6 +15,7 @@ import { defaultAmount, isAllowedAmount, selectedPlan } from '../../lib/planFigu
 import { customerOf, type sessionMachine } from '../session/session.ts';
 import { errorToast, showToast, success } from '../session/showToast.ts';
 import type { toastsMachine } from '../session/toasts.ts';
+import { unansweredBy } from '../shared/unanswered.ts';
 import { updateSession } from '../session/updateSession.ts';
 
 export const enrollmentMachine = setup({
@@ -50,9 +51,7 @@ export const enrollmentMachine = setup({
       wanted: plan?.id ?? wanted,
       termsChanged: true,
     })),
-    setUnanswered: assign((_, { error }: { error: unknown }) => ({
-      isUnanswered: asProblem(error).kind !== 'http',
-    })),
+    setUnanswered: assign((_, failure: { error: unknown }) => unansweredBy(failure)),
     forgetChoice: ({ context }) => tabStorage.remove(storageKeyOf(context)),
     showToast,
     updateSession,

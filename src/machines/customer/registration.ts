@@ -2,7 +2,6 @@
 // the login. What was typed outlives every failure; only a changed phone number has to be verified anew.
 import { assign, enqueueActions, not, sendTo, setup, stateIn, type EventObject } from 'xstate';
 import { today } from '../../api/clock.ts';
-import { asProblem } from '../../api/problem.ts';
 import { loadStaff, registerCustomer, type Staff } from '../../api/registration.ts';
 import { customerCopy } from '../../lib/copy/customer.ts';
 import type { Day } from '../../lib/dates.ts';
@@ -20,6 +19,7 @@ import { phoneActions, phoneActors, phoneGuards, type PhoneChildren } from '../s
 import { cropInput, imageCropMachine } from '../shared/imageCrop.ts';
 import { phoneVerification, type PhoneEvent } from '../shared/phoneVerification.ts';
 import type { RegistrationContext, RegistrationInput } from '../shared/registrationContext.ts';
+import { unansweredBy } from '../shared/unanswered.ts';
 import * as form from './registrationForm.ts';
 
 const copy = customerCopy.register;
@@ -51,9 +51,7 @@ export const registrationMachine = setup({
     ...phoneActions,
     setCodePhone: assign({ codePhone: ({ context }) => form.otpInput(context).phone_number }),
     setVerifiedPhone: assign({ verifiedPhone: ({ context }) => form.otpInput(context).phone_number }),
-    setUnanswered: assign((_, { error }: { error: unknown }) => ({
-      isUnanswered: asProblem(error).kind !== 'http',
-    })),
+    setUnanswered: assign((_, failure: { error: unknown }) => unansweredBy(failure)),
     ...draftRegionActions,
     changeField: assign(changeField),
     openMore: openMoreForErrors(),

@@ -2,7 +2,6 @@
 // shop is. It is sent once, at the end, and leads to the login. What was typed outlives every failure, and for a quarter of an hour a
 // reload too.
 import { and, assign, not, sendTo, setup, stateIn, type ActorRefFrom } from 'xstate';
-import { asProblem } from '../../api/problem.ts';
 import { registerSeller } from '../../api/sellerRegistration.ts';
 import { sellerCopy } from '../../lib/copy/seller.ts';
 import { attemptSubmit, isChanged, type FormEvent, type LeaveEvent } from '../../lib/form.ts';
@@ -19,6 +18,7 @@ import { phoneActions, phoneActors, phoneGuards, type PhoneChildren } from '../s
 import { cropInput, imageCropMachine } from '../shared/imageCrop.ts';
 import { phoneVerification, type PhoneEvent } from '../shared/phoneVerification.ts';
 import type { RegistrationContext, RegistrationInput } from '../shared/registrationContext.ts';
+import { unansweredBy } from '../shared/unanswered.ts';
 import * as form from './registrationForm.ts';
 
 const copy = sellerCopy.register;
@@ -48,9 +48,7 @@ export const sellerRegistrationMachine = setup({
     ...phoneActions,
     setCodePhone: assign({ codePhone: ({ context }) => form.otpInput(context).phone_number }),
     setVerifiedPhone: assign({ verifiedPhone: ({ context }) => form.otpInput(context).phone_number }),
-    setUnanswered: assign((_, { error }: { error: unknown }) => ({
-      isUnanswered: asProblem(error).kind !== 'http',
-    })),
+    setUnanswered: assign((_, failure: { error: unknown }) => unansweredBy(failure)),
     ...draftRegionActions,
     leaveField: assign(({ context }, { name }: { name: string }) => ({
       form: form.leave(context.form, name),

@@ -10,12 +10,12 @@ import {
   touchField,
   type FormState,
 } from '../../lib/form.ts';
-import { asProblem } from '../../api/problem.ts';
 import { showToast, success } from '../session/showToast.ts';
 import type { Toast } from '../session/toasts.ts';
 import { discardedForm, draftActions, draftRenewal, restoreForm, withKey } from './draft.ts';
 import type { FormContext, FormInput, FormMachineEvent, FormOutput, Rejection } from './formTypes.ts';
 import { rejection } from './rejection.ts';
+import { unansweredBy } from './unanswered.ts';
 
 const save = fromPromise<unknown, object>(() =>
   Promise.reject(new Error('This form has no call that saves it.')),
@@ -189,7 +189,7 @@ function rejected(context: AnyFormContext, error: unknown): Partial<AnyFormConte
     form: setServerErrors(context.form, fields),
     record: isRecordGone ? null : context.record,
     outcomeUnknown: context.outcomeUnknown || message !== '',
-    isUnanswered: asProblem(error).kind !== 'http',
+    ...unansweredBy({ error }),
   };
 }
 
