@@ -20,11 +20,12 @@ import { classNames } from '../parts/classNames.ts';
 import { Disclosure } from '../parts/Disclosure.tsx';
 import { EmptyState } from '../parts/EmptyState.tsx';
 import { Icon } from '../parts/Icon.tsx';
-import { clock, message, phone, refresh } from '../parts/icons.ts';
+import { clock, phone, refresh } from '../parts/icons.ts';
 import { LoadState } from '../parts/LoadState.tsx';
 import { repeat, Skeleton } from '../parts/Skeleton.tsx';
 import { VisuallyHidden } from '../parts/VisuallyHidden.tsx';
 import { useAppActor, useFlow } from '../useApp.ts';
+import { ChatLink } from './ChatLink.tsx';
 import css from './Desk.module.css';
 import { MarkPaidDialog } from './MarkPaidDialog.tsx';
 import records from './records.module.css';
@@ -249,16 +250,12 @@ function ContactLinks({ line, section, flow }: ContactLinksProps) {
         </a>
       )}
       {chat && (
-        <a
+        <ChatLink
           className={css.contact}
           href={chat}
-          target="_blank"
-          rel="noopener noreferrer"
-          aria-label={copy.whatsapp(name)}
+          label={copy.whatsapp(name)}
           onClick={made('reminded')}
-        >
-          <Icon path={message} />
-        </a>
+        />
       )}
     </>
   );

@@ -19,12 +19,12 @@ import { OutLink } from '../parts/LinkButton.tsx';
 import { classNames } from '../parts/classNames.ts';
 import { Coin } from '../parts/Coin.tsx';
 import { VisuallyHidden } from '../parts/VisuallyHidden.tsx';
-import { Icon } from '../parts/Icon.tsx';
-import { chevronDown, message, receipt } from '../parts/icons.ts';
+import { chevronDown, receipt } from '../parts/icons.ts';
 import { Progress } from '../parts/Progress.tsx';
 import { DescriptionList, type DescriptionRow } from '../parts/DescriptionList.tsx';
 import { useFlow } from '../useApp.ts';
 import type { RowLink } from './CustomerBeside.tsx';
+import { ChatLink } from './ChatLink.tsx';
 import type { ListFlow } from './PagedList.tsx';
 import css from './TransactionTable.module.css';
 import { Table } from './Table.tsx';
@@ -128,15 +128,12 @@ function Entry({ row, today, justPaid, transactions, rowLink, words, details, pr
                 {row.user_phone}
               </a>
               {chat && (
-                <a
+                <ChatLink
                   className={css.chat}
                   href={chat}
-                  target="_blank"
-                  rel="noopener noreferrer"
-                  aria-label={`${deskCopy.whatsapp(row.user_name)}, ${row.plan_name}`}
-                >
-                  <Icon path={message} size="s" />
-                </a>
+                  label={`${deskCopy.whatsapp(row.user_name)}, ${row.plan_name}`}
+                  size="s"
+                />
               )}
             </div>
           )}
