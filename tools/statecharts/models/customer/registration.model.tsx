@@ -1,5 +1,5 @@
 import { createActor, createEmptyActor, createMachine, type AnyEventObject, type SnapshotFrom } from 'xstate';
-import { ApiProblem, asProblem } from '../../../../src/api/problem.ts';
+import { ApiProblem } from '../../../../src/api/problem.ts';
 import type { Registration as RegistrationRequest } from '../../../../src/api/registration.ts';
 import { customerCopy } from '../../../../src/lib/copy/customer.ts';
 import { sharedCopy } from '../../../../src/lib/copy/shared.ts';
@@ -14,6 +14,13 @@ import { defineModel } from '../../kit/model.ts';
 import { retype } from '../../kit/retype.ts';
 import { spawnedInputs } from '../../kit/spawnedInputs.ts';
 import { done, failed, containsText, sentEvents } from '../../kit/step.ts';
+import {
+  changedNumberIsUnverified,
+  isAside,
+  isShown,
+  unansweredUntilTheNext,
+  verifiedNumberIsLookedUp,
+} from '../shared/registrationClaims.ts';
 import { fireEvent, screen } from '@testing-library/react';
 
 const visitor = createActor(
@@ -38,15 +45,10 @@ const refusedPin = refused({ pincode: ['Use a 6-digit PIN'], shoe_size: ['Too sm
 const aboutThePin = refused({ pincode: ['Use a 6-digit PIN'] });
 const isDraft = (now: Now, draft: 'restoring' | 'restored') => now.matches({ open: { draft } });
 const otherPhone = '9845066601';
-const isShown = (now: Now) => now.matches({ open: { phone: { verifying: 'shown' } } });
 const isElseUntouched = (now: Now) =>
   now.context.form.values.full_name + now.context.form.values.password === '' &&
   now.matches({ open: { staff: 'loading', more: 'closed', photo: 'ready' } });
-const isAside = (now: Now) => now.matches({ open: { phone: { verifying: 'aside' } } });
 const isVerified = { open: { phone: 'verified' } } as const;
-const isLookedUpAgain = (now: Now) =>
-  now.matches({ open: { phone: 'restoring' } }) &&
-  now.context.form.values.phone_number === now.context.verifiedPhone;
 
 const labels: Record<string, string | RegExp> = {
   full_name: /^Full name/,
@@ -242,30 +244,15 @@ export const model = defineModel({
     'a failure keeps the typed values': ({ from, to, event }) =>
       !event.type.startsWith('xstate.error') ||
       JSON.stringify(from.context.form.values) === JSON.stringify(to.context.form.values),
-    'changing the phone number resets its verification': ({ from, to, event }) =>
-      event.type !== 'form.change' ||
-      from.context.form.values.phone_number === to.context.form.values.phone_number ||
-      to.matches({ open: { phone: 'unverified' } }) ||
-      isAside(to) ||
-      (isAside(from) && to.context.form.values.phone_number === to.context.codePhone) ||
-      isLookedUpAgain(to),
-    'a number that is changed back to the verified one is looked up': ({ from, to, event }) =>
-      event.type !== 'form.change' ||
-      from.context.form.values.phone_number === to.context.form.values.phone_number ||
-      to.context.form.values.phone_number !== to.context.verifiedPhone ||
-      isShown(to) ||
-      isLookedUpAgain(to),
+    'changing the phone number resets its verification': changedNumberIsUnverified,
+    'a number that is changed back to the verified one is looked up': verifiedNumberIsLookedUp,
     'only a changed form asks before it is left': ({ from, to }) =>
       from.matches({ open: { form: 'leaving' } }) ||
       !to.matches({ open: { form: 'leaving' } }) ||
       isChanged(from.context.form.values, from.context.values),
     'leaving leads one step back': ({ to, actions }) =>
       to.matches('left') === sentEvents(actions).some(({ type }) => type === 'navigation.back'),
-    'a registration without a reply is shown until the next one': ({ from, to, event }) =>
-      to.context.isUnanswered ===
-      (event.type === failed('registerCustomer').type
-        ? asProblem(event['error']).kind !== 'http'
-        : from.context.isUnanswered && !to.hasTag('busy')),
+    'a registration without a reply is shown until the next one': unansweredUntilTheNext('registerCustomer'),
     'registering, and only that, opens the login': ({ to, actions }) =>
       to.matches('registered') === sentEvents(actions).some(({ type }) => type === 'navigation.go'),
     'every change saves the draft; the registration, leaving and a discard remove it': ({

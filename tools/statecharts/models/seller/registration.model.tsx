@@ -1,6 +1,6 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { createEmptyActor, type AnyEventObject, type SnapshotFrom } from 'xstate';
-import { ApiProblem, asProblem } from '../../../../src/api/problem.ts';
+import { ApiProblem } from '../../../../src/api/problem.ts';
 import { sellerCopy } from '../../../../src/lib/copy/seller.ts';
 import { sharedCopy } from '../../../../src/lib/copy/shared.ts';
 import { isChanged, visibleErrors } from '../../../../src/lib/form.ts';
@@ -15,6 +15,13 @@ import { retype } from '../../kit/retype.ts';
 import { withFakeApp, fakeSessionAt } from '../../kit/fakes.tsx';
 import { spawnedInputs } from '../../kit/spawnedInputs.ts';
 import { done, failed, containsText, sentEvents, stableStringify } from '../../kit/step.ts';
+import {
+  changedNumberIsUnverified,
+  isAside,
+  isLookedUpAgain,
+  unansweredUntilTheNext,
+  verifiedNumberIsLookedUp,
+} from '../shared/registrationClaims.ts';
 
 const silent = createEmptyActor();
 
@@ -58,9 +65,6 @@ const isStore = (now: Now) => now.matches({ open: { form: { filling: 'store' } }
 const isPhone = (now: Now, phone: 'unverified' | 'restoring' | 'verifying' | 'verified') =>
   now.matches({ open: { phone } });
 const otherPhone = '9845066601';
-const isAside = (now: Now) => now.matches({ open: { phone: { verifying: 'aside' } } });
-const isLookedUpAgain = (now: Now) =>
-  isPhone(now, 'restoring') && now.context.form.values.phone_number === now.context.verifiedPhone;
 const isDraft = (now: Now, draft: 'restoring' | 'absent' | 'restored') => now.matches({ open: { draft } });
 const isOnPage = (now: Now, name: string) =>
   isProfile(now) === (profileFieldNames as readonly string[]).includes(name);
@@ -202,19 +206,8 @@ export const model = defineModel({
   },
   stepInvariants: {
     ...promises.stepInvariants,
-    'another phone number is unverified again': ({ from, to, event }) =>
-      event.type !== 'form.change' ||
-      from.context.form.values.phone_number === to.context.form.values.phone_number ||
-      isPhone(to, 'unverified') ||
-      isAside(to) ||
-      (isAside(from) && to.context.form.values.phone_number === to.context.codePhone) ||
-      isLookedUpAgain(to),
-    'a number that is changed back to the verified one is looked up': ({ from, to, event }) =>
-      event.type !== 'form.change' ||
-      from.context.form.values.phone_number === to.context.form.values.phone_number ||
-      to.context.form.values.phone_number !== to.context.verifiedPhone ||
-      isPhone(to, 'verifying') ||
-      isLookedUpAgain(to),
+    'another phone number is unverified again': changedNumberIsUnverified,
+    'a number that is changed back to the verified one is looked up': verifiedNumberIsLookedUp,
     'a code goes to a valid number only and clears its error; an invalid number shows its error': ({
       to,
       event,
@@ -225,11 +218,7 @@ export const model = defineModel({
         ? (isPhone(to, 'unverified') || isAside(to)) && seen(to).phone_number === phone_number
         : isPhone(to, 'verifying') && seen(to).phone_number === undefined;
     },
-    'a registration without a reply is shown until the next one': ({ from, to, event }) =>
-      to.context.isUnanswered ===
-      (event.type === failed('registerSeller').type
-        ? asProblem(event['error']).kind !== 'http'
-        : from.context.isUnanswered && !to.hasTag('busy')),
+    'a registration without a reply is shown until the next one': unansweredUntilTheNext('registerSeller'),
     'the password goes to the server only': ({ actions }) => !containsText(sentEvents(actions), 'Golden@2'),
     'Next shows an error at a valid but unverified phone': ({ from, to, event }) =>
       event.type !== 'form.submit' ||

@@ -1,0 +1,55 @@
+// What holds of both registrations: of a phone number that changes, and of a registration that had no reply.
+import type { AnyEventObject } from 'xstate';
+import { asProblem } from '../../../../src/api/problem.ts';
+import { failed } from '../../kit/step.ts';
+
+interface Now {
+  context: {
+    form: { values: { phone_number: string } };
+    codePhone: string;
+    verifiedPhone: string | null;
+    isUnanswered: boolean;
+  };
+  matches(value: { open: { phone: 'unverified' | 'restoring' | { verifying: 'shown' | 'aside' } } }): boolean;
+  hasTag(tag: 'busy'): boolean;
+}
+
+interface Step {
+  from: Now;
+  to: Now;
+  event: AnyEventObject;
+}
+
+const phoneOf = ({ context }: Now): string => context.form.values.phone_number;
+const keepsPhone = ({ from, to, event }: Step): boolean =>
+  event.type !== 'form.change' || phoneOf(from) === phoneOf(to);
+
+/** The boxes for the code are there. */
+export const isShown = (now: Now): boolean => now.matches({ open: { phone: { verifying: 'shown' } } });
+/** They wait for the number to be changed back. */
+export const isAside = (now: Now): boolean => now.matches({ open: { phone: { verifying: 'aside' } } });
+/** The server is asked whether its proof of the number that was verified still stands. */
+export const isLookedUpAgain = (now: Now): boolean =>
+  now.matches({ open: { phone: 'restoring' } }) && phoneOf(now) === now.context.verifiedPhone;
+
+export const changedNumberIsUnverified = (step: Step): boolean =>
+  keepsPhone(step) ||
+  step.to.matches({ open: { phone: 'unverified' } }) ||
+  isAside(step.to) ||
+  (isAside(step.from) && phoneOf(step.to) === step.to.context.codePhone) ||
+  isLookedUpAgain(step.to);
+
+export const verifiedNumberIsLookedUp = (step: Step): boolean =>
+  keepsPhone(step) ||
+  phoneOf(step.to) !== step.to.context.verifiedPhone ||
+  isShown(step.to) ||
+  isLookedUpAgain(step.to);
+
+/** `register`: the call that sends the registration. */
+export const unansweredUntilTheNext =
+  (register: string) =>
+  ({ from, to, event }: Step): boolean =>
+    to.context.isUnanswered ===
+    (event.type === failed(register).type
+      ? asProblem(event['error']).kind !== 'http'
+      : from.context.isUnanswered && !to.hasTag('busy'));
