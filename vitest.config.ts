@@ -47,6 +47,7 @@ export default defineConfig({
       'tests/support/ownerStacks.ts',
       'tests/support/patience.ts',
       'tests/support/freshTab.ts',
+      'tests/support/nothingReplaced.ts',
     ],
     passWithNoTests: false,
     maxWorkers: '100%', // by itself it leaves one core idle
