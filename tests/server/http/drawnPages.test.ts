@@ -6,6 +6,7 @@ import { beforeEach, expect, it, vi } from 'vitest';
 import { createApp, type App } from '../../../server/app.ts';
 import { drawWith } from '../../../server/http/drawnPages.ts';
 import { builtTemplate } from '../../../server/http/pages.ts';
+import { createLog } from '../../../server/log.ts';
 import * as screens from '../../../src/drawPage.tsx';
 import { customerCriticalCopy } from '../../../src/lib/copy/customer.critical.ts';
 import { landingCopy } from '../../../src/lib/copy/landing.ts';
@@ -15,6 +16,7 @@ import { testWorld } from '../../../tools/gates/kit/world.ts';
 import { testDatabase } from '../../support/database.ts';
 
 const db = await testDatabase();
+const lines: string[] = [];
 const screensIn = vi.fn(() => Promise.resolve(screens));
 let app: App;
 beforeEach(async () => {
@@ -28,7 +30,8 @@ beforeEach(async () => {
   );
   writeFileSync(path.join(directory, 'index.html'), index);
   writeFileSync(path.join(directory, 'hi/index.html'), index.replace('en-IN', 'hi-IN'));
-  const { services } = await testWorld(db);
+  lines.length = 0;
+  const { services } = await testWorld(db, { log: createLog({ write: (line) => void lines.push(line) }) });
   app = createApp({
     services,
     version: 'test',
@@ -107,6 +110,15 @@ it('a page that cannot be drawn comes bare', async () => {
 
   expect(await drawingOf('meera.localhost/login')).toBe('');
   expect(await drawingOf('meera.localhost/login')).not.toBe('');
+});
+
+it('where drawing fails the browser draws, the request’s line in the log names it, and the next request tries again', async () => {
+  screensIn.mockRejectedValueOnce(new Error('no screens'));
+
+  expect(await drawingOf('meera.localhost/login')).toBe('');
+  expect(lines.map((line) => (JSON.parse(line) as { problem?: string }).problem)).toEqual(['not_drawn']);
+
+  expect(await drawingOf('meera.localhost/login')).toContain(customerCriticalCopy.login.title);
 });
 
 it('each language is drawn by its own screens', async () => {
