@@ -11,6 +11,7 @@ import { firstFailure } from '../../tools/statecharts/mutants/rerun.ts';
 import { mutantsOf, type Kind, type Mutant } from '../../tools/statecharts/mutants/mutantsOf.ts';
 import { signInMachine } from './samples/signIn.ts';
 import { model } from './samples/signIn.model.tsx';
+import { model as nominee } from '../../tools/statecharts/models/customer/nominee.model.tsx';
 import { explanationsIn, summary } from '../../tools/statecharts/mutants/report.ts';
 import type { MutantResult } from '../../tools/statecharts/mutants/job.ts';
 
@@ -71,6 +72,13 @@ describe('mutantsOf', () => {
     expect(isEquivalent(model, idle)).toBe(true);
     expect(isEquivalent(model, named(WELCOME))).toBe(false);
     expect(isEquivalent(model, named('sampleSignIn.sending: tag busy dropped'))).toBe(false);
+  });
+
+  it('a mutant is equivalent although each form that the machine opens has an idempotency key of its own', () => {
+    const twice = mutantsOf(nominee.machine).find(
+      ({ id }) => id === 'nominee.loading loadNominee.onDone [0]: action setNominee twice',
+    );
+    expect(isEquivalent(nominee, twice as Mutant)).toBe(true);
   });
 });
 

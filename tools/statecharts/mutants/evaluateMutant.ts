@@ -50,16 +50,27 @@ export function behaviour(model: Model, types: readonly string[] = alphabet(mode
       return [stableStringify(event), String(error)];
     }
   };
-  return JSON.stringify([
-    edges.map(({ from, event, to, actions }) => [from, stableStringify(event), to, actionTexts(actions)]),
-    [...nodes.values()].map((node) => [
-      node.key,
-      [...node.snapshot.tags].toSorted(),
-      node.snapshot.status === 'active'
-        ? [...sent, ...actorResultsAt(node, cases)].map((event) => outcomeOf(node, event))
-        : stableStringify(node.snapshot.output),
+  return namedKeys(
+    JSON.stringify([
+      edges.map(({ from, event, to, actions }) => [from, stableStringify(event), to, actionTexts(actions)]),
+      [...nodes.values()].map((node) => [
+        node.key,
+        [...node.snapshot.tags].toSorted(),
+        node.snapshot.status === 'active'
+          ? [...sent, ...actorResultsAt(node, cases)].map((event) => outcomeOf(node, event))
+          : stableStringify(node.snapshot.output),
+      ]),
     ]),
-  ]);
+  );
+}
+
+/** Every form starts with an idempotency key of its own: it is called by its turn, so that the same machine gives the same text. */
+function namedKeys(text: string): string {
+  const names = new Map<string, string>();
+  return text.replaceAll(/\b[0-9a-f]{32}\b/g, (key) => {
+    names.set(key, names.get(key) ?? `key ${names.size}`);
+    return names.get(key) ?? key;
+  });
 }
 
 const actionTexts = (actions: Step['actions']): unknown =>

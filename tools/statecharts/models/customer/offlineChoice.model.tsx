@@ -45,6 +45,8 @@ export const model = defineModel({
   stepInvariants: {
     'nothing is kept unless the customer asks for it': ({ event, actions }) =>
       spawnedInputs(actions, 'keepCopy').length === Number(event.type === 'copy.save'),
+    'nothing is removed unless the customer asks for it': ({ event, actions }) =>
+      spawnedInputs(actions, 'removeCopy').length === Number(event.type === 'copy.remove'),
     'each answer shows one toast': ({ event, actions }) =>
       sentEvents(actions).filter(({ type }) => type === 'toast.show').length ===
       Number(/(keepCopy|removeCopy)$/.test(event.type)),

@@ -54,6 +54,11 @@ export const model = defineModel({
           to.context.visitor.kind === 'customer' &&
           to.context.visitor.id === (input as { owner: string }).owner,
       ),
+    'a copy is renewed once its owner is here': ({ from, to, event }) => {
+      const visitor = event['visitor'] as { kind: string; id?: string } | undefined;
+      const isHere = visitor?.kind === 'customer' && visitor.id === from.context.copy?.owner;
+      return !isHere || from.matches('reading') || from.matches('starting') || to.matches('settling');
+    },
     'another customer and a logout by choice remove the copy that is there': ({ from, to, event }) => {
       const visitor = event['visitor'] as { id?: string; keeps?: boolean } | undefined;
       const goes = visitor && (visitor.id === 'rohan' || visitor.keeps === false);
