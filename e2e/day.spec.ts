@@ -3,6 +3,8 @@
 import { customerCopy } from '../src/lib/copy/customer.ts';
 import { daySheetCopy } from '../src/lib/copy/daySheet.ts';
 import { deskCopy } from '../src/lib/copy/desk.ts';
+import { journalCopy } from '../src/lib/copy/journal.ts';
+import { papersCopy } from '../src/lib/copy/papers.ts';
 import { paymentsCopy } from '../src/lib/copy/payments.ts';
 import { sellerCopy } from '../src/lib/copy/seller.ts';
 import { axeCheck, expect, test } from './support/journey.ts';
@@ -12,12 +14,19 @@ const { receive, void: voiding } = paymentsCopy;
 
 test.beforeAll(({ server }) => server.resetDemo());
 
+/** The whole rupees of the first amount in a text. */
+const rupeesIn = (text: string | null) => Number(/₹([\d,]+)/.exec(text ?? '')?.[1]?.replaceAll(',', ''));
+
 test('a jeweller’s day, from the desk to the counted drawer', async ({
   page,
+  context,
   anotherPerson,
   server,
   store,
 }) => {
+  await context.addInitScript(() => {
+    window.print = () => void (document.body.dataset['printed'] = 'once');
+  });
   const shop = store('meera');
   const dialog = page.getByRole('dialog');
 
@@ -39,10 +48,11 @@ test('a jeweller’s day, from the desk to the counted drawer', async ({
     'href',
     /^tel:/,
   );
-  await expect(line.getByRole('link', { name: deskCopy.whatsapp('Ananya Rao') })).toHaveAttribute(
-    'href',
-    /wa\.me.*text=.*Ananya/,
-  );
+  const chat = line.getByRole('link', { name: deskCopy.whatsapp('Ananya Rao') });
+  await expect(chat).toHaveAttribute('href', /wa\.me\/919876543210\?text=.*Ananya/);
+  await chat.evaluate((link) => link.addEventListener('click', (click) => click.preventDefault())); // stays off WhatsApp
+  await chat.click();
+  await expect(line.getByText(deskCopy.contact.reminded(0))).toBeVisible();
 
   await line.getByRole('link', { name: 'Ananya Rao', exact: true }).click();
   await expect(page).toHaveURL(/seller\/customer\//);
@@ -59,6 +69,8 @@ test('a jeweller’s day, from the desk to the counted drawer', async ({
   await expect(paper.getByText('₹15,000').first()).toBeVisible();
   for (const plan of ['Golden Lotus', 'Temple Treasure', 'Festival Saver'])
     await expect(paper.getByText(new RegExp(plan)).first()).toBeVisible();
+  await paper.getByRole('button', { name: papersCopy.actions.print }).click();
+  await expect(paper.locator('body')).toHaveAttribute('data-printed', 'once');
   await paper.close();
   await dialog.getByRole('button', { name: receive.close }).click();
 
@@ -89,11 +101,24 @@ test('a jeweller’s day, from the desk to the counted drawer', async ({
   await dialog.getByRole('button', { name: daySheetCopy.dialog.submit }).click();
   await expectToast(page, daySheetCopy.dialog.saved);
   await expect(page.getByText(daySheetCopy.differs(-50))).toBeVisible();
+  const collected = rupeesIn(
+    await page
+      .getByText(/^Collected on/)
+      .locator('..')
+      .textContent(),
+  );
+  const print = await page.getByRole('link', { name: daySheetCopy.print }).getAttribute('href');
+  const day = print?.split('/').at(-1);
 
-  await page.goto(`${shop}/seller/journal`);
+  await page.goto(`${shop}/seller/journal?from=${day}&to=${day}`);
   for (const text of ['Wrong customer', '₹3,000', '₹10,000', '₹2,000']) {
     await expect(page.getByText(text).filter({ visible: true }).first()).toBeVisible();
   }
+  const entries = await page.locator('tbody').allInnerTexts();
+  const sumOf = (kind: string) =>
+    entries.filter((text) => text.split('\n').includes(kind)).reduce((sum, text) => sum + rupeesIn(text), 0);
+  const { payment, void: voided } = journalCopy.kinds;
+  expect(sumOf(payment) - sumOf(voided)).toBe(collected);
   const [file] = await Promise.all([
     page.waitForEvent('download'),
     page.getByRole('button', { name: sellerCopy.exports.start }).click(),

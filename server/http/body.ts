@@ -4,6 +4,7 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { Busboy } from '@fastify/busboy';
 import type { OperationId } from '../../src/api/permissions.ts';
+import { problemDetails } from '../../src/lib/copy/problems.ts';
 import { MAX_IMAGE_BYTES } from '../../src/lib/images.ts';
 import type { Operation } from './contract.ts';
 import { imagePolicyOf } from './formErrors.ts';
@@ -41,7 +42,7 @@ export async function readBody(request: Request, operation: Operation): Promise<
 }
 
 function readJson(bytes: ArrayBuffer): Record<string, unknown> {
-  const malformed = new Problem('validation_failed', { detail: 'The body is not valid JSON.' });
+  const malformed = new Problem('validation_failed', { detail: problemDetails.bodyUnreadable });
   let value: unknown;
   try {
     const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes);
@@ -133,7 +134,7 @@ async function readForm(
     await pipeline(Readable.from(piecesOf(request)), parser);
   } catch (error) {
     if (error instanceof Problem) throw error;
-    throw new Problem('validation_failed', { detail: 'The form could not be read.' });
+    throw new Problem('validation_failed', { detail: problemDetails.formUnreadable });
   }
   return { fields, files, errors };
 }

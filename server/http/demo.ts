@@ -4,6 +4,7 @@ import { brotliDecompressSync } from 'node:zlib';
 import type { Context, Hono, MiddlewareHandler } from 'hono';
 import type { MovableClock } from '../clock.ts';
 import { demoNotice } from '../../src/lib/copy/demoNotice.ts';
+import { problemDetails } from '../../src/lib/copy/problems.ts';
 import { isDemoDatabase } from '../db/demoMark.ts';
 import { outboxMessages } from '../demo/outbox.ts';
 import { fieldProblem, Problem } from '../domain/problem.ts';
@@ -92,7 +93,7 @@ const noticeStyle = `#demo-notice { padding: .2rem 1rem; font: 600 .8125rem/1.4 
 async function bodyOf(request: Request): Promise<Record<string, unknown>> {
   const body: unknown = await request.json().catch(() => null);
   if (typeof body !== 'object' || body === null) {
-    throw new Problem('validation_failed', { detail: 'The body is not valid JSON.' });
+    throw new Problem('validation_failed', { detail: problemDetails.bodyUnreadable });
   }
   return body as Record<string, unknown>;
 }

@@ -37,3 +37,10 @@ export const problemTexts = {
   internal: 'Something went wrong. Please try again.',
   unavailable: 'The service is busy. Please try again.',
 } as const;
+
+/** What the server adds where a code alone does not say enough. */
+export const problemDetails = {
+  planExists: (name: string) => `You already have a plan named ${name}.`,
+  bodyUnreadable: 'The body is not valid JSON.',
+  formUnreadable: 'The form could not be read.',
+} as const;

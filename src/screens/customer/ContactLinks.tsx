@@ -7,21 +7,31 @@ import css from './ContactLinks.module.css';
 
 const copy = customerCopy.contact;
 
-/** The store's name, where and when it is open, and the ways to reach it. */
-export function ContactLinks({ contact }: { contact: PublicContact }) {
+interface OfStore {
+  contact: PublicContact;
+}
+
+/** The store's name, where and when it is open. */
+export function StoreAddress({ contact }: OfStore) {
+  return (
+    <div>
+      <p className={css.shop}>{contact.shop_name}</p>
+      {contact.address && <address className={css.address}>{contact.address}</address>}
+      {contact.opening_hours && (
+        <p className={css.hours}>
+          {copy.hours}: {contact.opening_hours}
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** The ways to reach the store, side by side where there is room. */
+export function ContactLinks({ contact }: OfStore) {
   const call = telLink(contact.phone);
   const chat = whatsappLink(contact.whatsapp, copy.whatsappText);
   return (
     <>
-      <div>
-        <p className={css.shop}>{contact.shop_name}</p>
-        {contact.address && <address className={css.address}>{contact.address}</address>}
-        {contact.opening_hours && (
-          <p className={css.hours}>
-            {copy.hours}: {contact.opening_hours}
-          </p>
-        )}
-      </div>
       {!call && !chat && <p>{copy.none}</p>}
       <ul className={css.ways}>
         {call && (

@@ -17,10 +17,10 @@ import { EmptyState } from '../parts/EmptyState.tsx';
 import { LoadState } from '../parts/LoadState.tsx';
 import { repeat, Skeleton } from '../parts/Skeleton.tsx';
 import { useFlow, useAppActor } from '../useApp.ts';
-import { ContactLinks } from './ContactLinks.tsx';
+import { ContactLinks, StoreAddress } from './ContactLinks.tsx';
 import css from './DuePayments.module.css';
 import outlines from './skeletons.module.css';
-import { UpiPayment } from './UpiPayment.tsx';
+import { UpiAppLink, UpiPayment } from './UpiPayment.tsx';
 
 const copy = customerCopy.duePayments;
 
@@ -29,6 +29,7 @@ export default function DuePayments() {
   const now = useSelector(flow, (snapshot) => snapshot);
   const { payments, contact, today } = now.context;
   const total = totalOf(payments, today);
+  const upi = contact?.upi_id ? { id: contact.upi_id, shop: contact.shop_name, amount: total.sum } : null;
   return (
     <LoadState
       of={now}
@@ -54,7 +55,13 @@ export default function DuePayments() {
     >
       <div className={css.page}>
         <Total {...total} />
-        <section>
+        {contact && (
+          <div className={css.ways}>
+            {upi && <UpiAppLink {...upi} />}
+            <ContactLinks contact={contact} />
+          </div>
+        )}
+        <section className={css.payments}>
           <h2>{copy.title}</h2>
           <ul className={css.rows}>
             {payments.map((payment) => (
@@ -64,16 +71,16 @@ export default function DuePayments() {
             ))}
           </ul>
         </section>
-        {contact?.upi_id && (
+        {upi && (
           <div className={css.where}>
-            <UpiPayment key={total.sum} id={contact.upi_id} shop={contact.shop_name} amount={total.sum} />
+            <UpiPayment key={upi.amount} {...upi} />
           </div>
         )}
         {contact && (
           <Card variant="well" label={copy.where} className={css.where}>
             <h2>{copy.where}</h2>
             <p>{copy.whereHint}</p>
-            <ContactLinks contact={contact} />
+            <StoreAddress contact={contact} />
           </Card>
         )}
       </div>

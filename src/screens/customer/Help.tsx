@@ -9,7 +9,7 @@ import { phone, shield } from '../parts/icons.ts';
 import { Modal } from '../parts/Modal.tsx';
 import { listBlock, repeat, Skeleton } from '../parts/Skeleton.tsx';
 import { useFlow } from '../useApp.ts';
-import { ContactLinks } from './ContactLinks.tsx';
+import { ContactLinks, StoreAddress } from './ContactLinks.tsx';
 import css from './Help.module.css';
 
 const copy = customerCopy.contact;
@@ -45,7 +45,12 @@ export function Help() {
             <Button onClick={() => flow.send({ type: 'contact.reload' })}>{sharedCopy.actions.retry}</Button>
           </div>
         )}
-        {now.matches('shown') && contact && <ContactLinks contact={contact} />}
+        {now.matches('shown') && contact && (
+          <>
+            <StoreAddress contact={contact} />
+            <ContactLinks contact={contact} />
+          </>
+        )}
       </Modal>
     </Card>
   );

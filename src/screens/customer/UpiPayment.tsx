@@ -1,4 +1,4 @@
-// Paying what is due by UPI: a code for the app of another phone, a link for this one's, the shop's id to copy.
+// Paying what is due by UPI: a link for this phone's app, a code for another one's, the shop's id to copy.
 import { useSelector } from '@xstate/react';
 import { customerCopy } from '../../lib/copy/customer.ts';
 import { formatRupees } from '../../lib/money.ts';
@@ -17,8 +17,24 @@ import css from './UpiPayment.module.css';
 
 const copy = customerCopy.duePayments.upi;
 
-/** `amount`: whole rupees. A flow belongs to one amount: give it a key. */
-export function UpiPayment({ id, shop, amount }: { id: string; shop: string; amount: number }) {
+interface UpiPaymentProps {
+  id: string;
+  shop: string;
+  /** Whole rupees. */
+  amount: number;
+}
+
+/** On a phone: opens its UPI app with the payment filled in. */
+export function UpiAppLink({ id, shop, amount }: UpiPaymentProps) {
+  return (
+    <a className={css.open} href={upiLink({ id, name: shop, amount })}>
+      {copy.open(formatRupees(amount))}
+    </a>
+  );
+}
+
+/** A flow belongs to one amount: give it a key. */
+export function UpiPayment({ id, shop, amount }: UpiPaymentProps) {
   const link = upiLink({ id, name: shop, amount });
   const flow = useFlow(upiPaymentMachine, { toasts: useAppActor('toasts'), id, link });
   const now = useSelector(flow, (snapshot) => snapshot);
@@ -28,9 +44,6 @@ export function UpiPayment({ id, shop, amount }: { id: string; shop: string; amo
     <Card variant="well" label={copy.title}>
       <h2>{copy.title}</h2>
       <p>{copy.hint}</p>
-      <a className={css.open} href={link}>
-        {copy.open(rupees)}
-      </a>
       <div className={css.plate}>
         <LoadState
           of={{

@@ -88,8 +88,13 @@ describe('due payments', () => {
 
     expect(where.getByText('12 Bazaar Street, Mysuru, Karnataka 570001')).toBeTruthy();
     expect(where.getByText('Open: Mon to Sat, 10:30 am to 8 pm')).toBeTruthy();
-    expect(where.getByRole('link', { name: /^Call/ }).getAttribute('href')).toBe('tel:+918212345678');
-    expect(where.queryByRole('link', { name: /WhatsApp/ })).toBeNull();
+    const call = screen.getByRole('link', { name: /^Call/ });
+    expect(call.getAttribute('href')).toBe('tel:+918212345678');
+    const first = screen.getByRole('link', { name: 'Golden Lotus' });
+    expect(call.compareDocumentPosition(first), 'how to pay stands before the list').toBe(
+      Node.DOCUMENT_POSITION_FOLLOWING,
+    );
+    expect(screen.queryByRole('link', { name: /WhatsApp/ })).toBeNull();
     expect(screen.queryByRole('region', { name: 'Pay by UPI' })).toBeNull();
   });
 
@@ -112,7 +117,7 @@ describe('due payments', () => {
     const upi = within(await screen.findByRole('region', { name: 'Pay by UPI' }));
 
     expect(await upi.findByRole('img', { name: 'QR code to pay ₹5,000 to meera@okbank' })).toBeTruthy();
-    expect(upi.getByRole('link', { name: 'Pay ₹5,000 in a UPI app' }).getAttribute('href')).toBe(
+    expect(screen.getByRole('link', { name: 'Pay ₹5,000 in a UPI app' }).getAttribute('href')).toBe(
       'upi://pay?pa=meera@okbank&pn=Meera%20%26%20Daughters&am=5000.00&cu=INR',
     );
     fireEvent.click(upi.getByRole('button', { name: 'Copy UPI ID' }));

@@ -1,4 +1,4 @@
-import type { problemTexts as english } from '../problems.ts';
+import type { problemDetails as englishDetails, problemTexts as english } from '../problems.ts';
 import type { Words } from '../words.ts';
 
 /** What the server answers by itself, by the contract's code, in Hindi. */
@@ -38,4 +38,10 @@ export const problemTexts: Words<typeof english> = {
   code_elsewhere: 'इस नंबर का कोड अभी-अभी किसी दूसरे डिवाइस पर मँगाया गया है। एक मिनट से कम में आप यहाँ मँगा सकते हैं।',
   internal: 'कुछ गड़बड़ हुई। कृपया फिर कोशिश करें।',
   unavailable: 'सेवा अभी व्यस्त है। कृपया फिर कोशिश करें।',
+};
+
+export const problemDetails: Words<typeof englishDetails> = {
+  planExists: (name) => `${name} नाम की आपकी एक योजना पहले से है।`,
+  bodyUnreadable: 'भेजी गई सामग्री मान्य JSON नहीं है।',
+  formUnreadable: 'फ़ॉर्म पढ़ा नहीं जा सका।',
 };

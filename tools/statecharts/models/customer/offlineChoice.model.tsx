@@ -28,6 +28,7 @@ export const model = defineModel({
   ],
   expectedTargets: {
     'copy.save': 'shown.keeping',
+    'copy.changed': ['reading', 'shown.rereading'],
     'copy.remove': 'shown.removing',
     'keepCopy ✓': 'shown.kept',
     'keepCopy ✗': 'shown.off',
@@ -39,6 +40,12 @@ export const model = defineModel({
   key: ({ value, context }) => [value, context.copy],
   canAlwaysReach: {},
   always: {
+    'a copy that changes elsewhere is read again, except where there can be none or it is just being changed here':
+      (now) =>
+        now.can({ type: 'copy.changed' }) !==
+        (now.matches('unavailable') ||
+          now.matches({ shown: 'keeping' }) ||
+          now.matches({ shown: 'removing' })),
     'a copy of somebody else’s savings counts as none': (now) =>
       now.context.copy === null || now.context.copy.owner === now.context.owner,
   },

@@ -18,6 +18,7 @@ import {
   changedNumberIsUnverified,
   isAside,
   isShown,
+  proofThatStandsVerifies,
   unansweredUntilTheNext,
   verifiedNumberIsLookedUp,
 } from '../shared/registrationClaims.ts';
@@ -246,6 +247,8 @@ export const model = defineModel({
       JSON.stringify(from.context.form.values) === JSON.stringify(to.context.form.values),
     'changing the phone number resets its verification': changedNumberIsUnverified,
     'a number that is changed back to the verified one is looked up': verifiedNumberIsLookedUp,
+    'a number is verified without a code exactly where the server’s proof still stands':
+      proofThatStandsVerifies,
     'only a changed form asks before it is left': ({ from, to }) =>
       from.matches({ open: { form: 'leaving' } }) ||
       !to.matches({ open: { form: 'leaving' } }) ||

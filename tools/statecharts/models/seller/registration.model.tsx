@@ -19,6 +19,7 @@ import {
   changedNumberIsUnverified,
   isAside,
   isLookedUpAgain,
+  proofThatStandsVerifies,
   unansweredUntilTheNext,
   verifiedNumberIsLookedUp,
 } from '../shared/registrationClaims.ts';
@@ -208,6 +209,8 @@ export const model = defineModel({
     ...promises.stepInvariants,
     'another phone number is unverified again': changedNumberIsUnverified,
     'a number that is changed back to the verified one is looked up': verifiedNumberIsLookedUp,
+    'a number is verified without a code exactly where the server’s proof still stands':
+      proofThatStandsVerifies,
     'a code goes to a valid number only and clears its error; an invalid number shows its error': ({
       to,
       event,

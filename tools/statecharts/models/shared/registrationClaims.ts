@@ -1,7 +1,7 @@
 // What holds of both registrations: of a phone number that changes, and of a registration that had no reply.
 import type { AnyEventObject } from 'xstate';
 import { asProblem } from '../../../../src/api/problem.ts';
-import { failed } from '../../kit/step.ts';
+import { done, failed } from '../../kit/step.ts';
 
 interface Now {
   context: {
@@ -10,7 +10,9 @@ interface Now {
     verifiedPhone: string | null;
     isUnanswered: boolean;
   };
-  matches(value: { open: { phone: 'unverified' | 'restoring' | { verifying: 'shown' | 'aside' } } }): boolean;
+  matches(value: {
+    open: { phone: 'unverified' | 'restoring' | 'verified' | { verifying: 'shown' | 'aside' } };
+  }): boolean;
   hasTag(tag: 'busy'): boolean;
 }
 
@@ -44,6 +46,12 @@ export const verifiedNumberIsLookedUp = (step: Step): boolean =>
   phoneOf(step.to) !== step.to.context.verifiedPhone ||
   isShown(step.to) ||
   isLookedUpAgain(step.to);
+
+/** Nothing but the server's word makes a number verified again without a code. */
+export const proofThatStandsVerifies = ({ from, to, event }: Step): boolean =>
+  event.type !== done('loadPhoneVerification').type ||
+  !from.matches({ open: { phone: 'restoring' } }) ||
+  to.matches({ open: { phone: 'verified' } }) === event['output'];
 
 /** `register`: the call that sends the registration. */
 export const unansweredUntilTheNext =
