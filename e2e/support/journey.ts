@@ -1,5 +1,6 @@
 // The fixtures of every journey: `import { test, expect } from './support/journey.ts'`.
 import { test as base, type BrowserContext, type Page } from 'playwright/test';
+import { fitFirefox } from './firefox.ts';
 import { TestServer, type programs } from './server.ts';
 import { Watch } from './watch.ts';
 
@@ -36,6 +37,13 @@ export const serverOf = (program: keyof typeof programs, env: Record<string, str
 
 export const test = base.extend<JourneyOptions, ServerOptions>({
   server: [...serverOf('built')],
+  browser: [
+    async ({ browser, browserName }, give) => {
+      if (browserName === 'firefox') await fitFirefox(browser);
+      await give(browser);
+    },
+    { scope: 'worker' },
+  ],
   store: async ({ server }, give) => {
     await give((name) => server.origin(name));
   },

@@ -1,5 +1,8 @@
 import type { BrowserContext } from 'playwright/test';
 
+/** Firefox reports a font as failed whose download ends because the page is left (NS_BINDING_ABORTED). */
+const leftForOtherPage = /^download failed \(font-family.* status=2152398850 /;
+
 /** Collects console errors, page errors and foreign requests on every page of a context. */
 export class Watch {
   readonly #complaints: string[] = [];
@@ -18,9 +21,20 @@ export class Watch {
       const { url } = message.location();
       this.#note(`console ${type}: ${message.text()} (${url})`);
     });
-    context.on('weberror', (error) => this.#note(`page error: ${error.error().message}`));
+    if (context.browser()?.browserType().name() === 'firefox') this.#observeRefusals(context);
+    context.on('weberror', (error) => {
+      const { message } = error.error();
+      if (!leftForOtherPage.test(message)) this.#note(`page error: ${message}`);
+    });
     context.on('request', (request) => {
       if (!this.#isOurs(request.url())) this.#note(`request to a foreign origin: ${request.url()}`);
+    });
+  }
+
+  /** Chromium puts each refused request on the console; Firefox does not. */
+  #observeRefusals(context: BrowserContext): void {
+    context.on('response', (response) => {
+      if (response.status() >= 400) this.#note(`status of ${response.status()} (${response.url()})`);
     });
   }
 

@@ -1,0 +1,31 @@
+// Finds the Firefox that `npm run test:browsers` runs in: a stock one, of the system.
+import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { delimiter, join } from 'node:path';
+
+const names = ['firefox-esr', 'firefox'];
+const onMac = ['/Applications/Firefox.app/Contents/MacOS/firefox'];
+
+/**
+ * The path of a Firefox that starts, or null. FIREFOX_PATH, when set, is the only candidate.
+ * @param {Record<string, string | undefined>} env
+ */
+export function findFirefox(env = process.env) {
+  if (env['FIREFOX_PATH']) {
+    if (starts(env['FIREFOX_PATH'])) return env['FIREFOX_PATH'];
+    throw new Error(`FIREFOX_PATH names ${env['FIREFOX_PATH']}, which is no Firefox that starts.`);
+  }
+  const folders = (env['PATH'] ?? '').split(delimiter).filter(Boolean);
+  const candidates = [...names.flatMap((name) => folders.map((folder) => join(folder, name))), ...onMac];
+  return candidates.find((path) => existsSync(path) && starts(path)) ?? null;
+}
+
+/** @param {string} path */
+function starts(path) {
+  const { status, stdout } = spawnSync(path, ['--version'], { encoding: 'utf8', timeout: 20_000 });
+  return status === 0 && stdout.includes('Firefox');
+}
+
+/** What to tell a person when there is no Firefox. */
+export const noFirefox =
+  'There is no Firefox for the journeys: install one (on Debian: apt-get install firefox-esr), or set FIREFOX_PATH to one, and run npm run test:browsers again.';
