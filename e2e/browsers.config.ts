@@ -1,4 +1,4 @@
-// The main journeys in a browser that is not Chromium (docs/browsers.md). `npm run test:browsers`.
+// A customer's journeys in Firefox and a short one in WebKit (docs/browsers.md). `npm run test:browsers`.
 import { defineConfig } from 'playwright/test';
 import { findFirefox, noFirefox } from '../scripts/firefox.mjs';
 import config from './playwright.config.ts';
