@@ -1,8 +1,8 @@
 // Finds the Chromium that the journeys run in, or installs one by the means the machine has.
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { delimiter, join } from 'node:path';
 import { chromium } from 'playwright';
+import { findBrowser } from './findBrowser.mjs';
 
 const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 const onMac = [
@@ -31,17 +31,10 @@ export const launchFlags = asRoot
  * @param {Record<string, string | undefined>} env
  */
 export function findChromium(env = process.env) {
-  if (env['CHROMIUM_PATH']) {
-    if (starts(env['CHROMIUM_PATH'])) return env['CHROMIUM_PATH'];
-    throw new Error(`CHROMIUM_PATH names ${env['CHROMIUM_PATH']}, which is no Chromium that starts.`);
-  }
-  const folders = (env['PATH'] ?? '').split(delimiter).filter(Boolean);
-  const candidates = [
-    ...names.flatMap((name) => folders.map((folder) => join(folder, name))),
-    ...onMac,
-    chromium.executablePath(),
-  ];
-  return candidates.find((path) => existsSync(path) && starts(path)) ?? null;
+  return findBrowser(
+    { kind: 'Chromium', names, elsewhere: [...onMac, chromium.executablePath()], starts },
+    env,
+  );
 }
 
 /** Some systems ship a `chromium-browser` that only says how to install one: so it is asked for its version. @param {string} path */

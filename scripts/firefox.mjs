@@ -1,7 +1,6 @@
 // Finds the Firefox that `npm run test:browsers` runs in: a stock one, of the system.
 import { spawnSync } from 'node:child_process';
-import { existsSync } from 'node:fs';
-import { delimiter, join } from 'node:path';
+import { findBrowser } from './findBrowser.mjs';
 
 const names = ['firefox-esr', 'firefox'];
 const onMac = ['/Applications/Firefox.app/Contents/MacOS/firefox'];
@@ -11,13 +10,7 @@ const onMac = ['/Applications/Firefox.app/Contents/MacOS/firefox'];
  * @param {Record<string, string | undefined>} env
  */
 export function findFirefox(env = process.env) {
-  if (env['FIREFOX_PATH']) {
-    if (starts(env['FIREFOX_PATH'])) return env['FIREFOX_PATH'];
-    throw new Error(`FIREFOX_PATH names ${env['FIREFOX_PATH']}, which is no Firefox that starts.`);
-  }
-  const folders = (env['PATH'] ?? '').split(delimiter).filter(Boolean);
-  const candidates = [...names.flatMap((name) => folders.map((folder) => join(folder, name))), ...onMac];
-  return candidates.find((path) => existsSync(path) && starts(path)) ?? null;
+  return findBrowser({ kind: 'Firefox', names, elsewhere: onMac, starts }, env);
 }
 
 /** @param {string} path */

@@ -1,13 +1,13 @@
 // Finds WebKitGTK's browser and driver, and the display that it needs, for `npm run test:browsers`.
 import { existsSync, readdirSync } from 'node:fs';
-import { delimiter, join } from 'node:path';
+import { join } from 'node:path';
+import { pathsOf } from './findBrowser.mjs';
 
 const libraries = `/usr/lib/${process.arch === 'arm64' ? 'aarch64' : 'x86_64'}-linux-gnu`;
 
 /** The path of WebKitGTK's MiniBrowser, or null unless its driver and xvfb-run are there too. */
 export function findWebKit() {
-  const folders = (process.env['PATH'] ?? '').split(delimiter).filter(Boolean);
-  if (['WebKitWebDriver', 'xvfb-run'].some((name) => !folders.some((one) => existsSync(join(one, name)))))
+  if (['WebKitWebDriver', 'xvfb-run'].some((name) => !pathsOf(name).some((path) => existsSync(path))))
     return null;
   const versions = existsSync(libraries) ? readdirSync(libraries) : [];
   return (
