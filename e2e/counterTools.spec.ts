@@ -8,16 +8,14 @@ import { formatRupees } from '../src/lib/money.ts';
 import { readQr } from '../tools/qr/readQr.ts';
 import type { Page } from 'playwright/test';
 import { axeCheck, expect, test } from './support/journey.ts';
-import { expectToast, logIn, people } from './support/pages.ts';
+import { expectPrinted, expectToast, logIn, notePrints, people } from './support/pages.ts';
 
 const { quick, qrCode, contact } = sellerCopy;
 
 test.beforeAll(({ server }) => server.resetDemo());
 
 test.beforeEach(async ({ page, store }) => {
-  await page.addInitScript(() => {
-    window.print = () => void (document.body.dataset['printed'] = 'once');
-  });
+  await notePrints(page);
   await page.goto(`${store('meera')}/seller/login`);
   await logIn(page, people.meera);
   await expect(page).toHaveURL(/portfolio$/);
@@ -115,7 +113,7 @@ test('a jeweller changes the QR code by keyboard, then saves, copies, shares and
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(url);
 
   await page.getByRole('button', { name: qrCode.print }).press('Enter');
-  await expect(page.locator('body')).toHaveAttribute('data-printed', 'once');
+  await expectPrinted(page);
   await page.emulateMedia({ media: 'print' });
   await expect(page.getByText(qrCode.poster.lead)).toBeVisible();
   await expect(page.getByRole('button')).toHaveCount(0);

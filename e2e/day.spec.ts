@@ -8,7 +8,7 @@ import { papersCopy } from '../src/lib/copy/papers.ts';
 import { paymentsCopy } from '../src/lib/copy/payments.ts';
 import { sellerCopy } from '../src/lib/copy/seller.ts';
 import { axeCheck, expect, test } from './support/journey.ts';
-import { expectToast, logIn, people } from './support/pages.ts';
+import { expectPrinted, expectToast, logIn, notePrints, people } from './support/pages.ts';
 
 const { receive, void: voiding } = paymentsCopy;
 
@@ -24,9 +24,7 @@ test('a jeweller’s day, from the desk to the counted drawer', async ({
   server,
   store,
 }) => {
-  await context.addInitScript(() => {
-    window.print = () => void (document.body.dataset['printed'] = 'once');
-  });
+  await notePrints(context);
   const shop = store('meera');
   const dialog = page.getByRole('dialog');
 
@@ -70,7 +68,7 @@ test('a jeweller’s day, from the desk to the counted drawer', async ({
   for (const plan of ['Golden Lotus', 'Temple Treasure', 'Festival Saver'])
     await expect(paper.getByText(new RegExp(plan)).first()).toBeVisible();
   await paper.getByRole('button', { name: papersCopy.actions.print }).click();
-  await expect(paper.locator('body')).toHaveAttribute('data-printed', 'once');
+  await expectPrinted(paper);
   await paper.close();
   await dialog.getByRole('button', { name: receive.close }).click();
 

@@ -4,7 +4,7 @@ import { papersCopy } from '../src/lib/copy/papers.ts';
 import { paymentsCopy } from '../src/lib/copy/payments.ts';
 import { sellerCopy } from '../src/lib/copy/seller.ts';
 import { axeCheck, expect, test } from './support/journey.ts';
-import { expectToast, logIn, people } from './support/pages.ts';
+import { expectPrinted, expectToast, logIn, notePrints, people } from './support/pages.ts';
 
 const { payments } = sellerCopy;
 const REASON = 'A ₹50 note went out for tea';
@@ -17,9 +17,7 @@ test('a jeweller closes a day ₹50 short, prints its sheet, and receives no pay
   store,
   watch,
 }) => {
-  await context.addInitScript(() => {
-    window.print = () => void (document.body.dataset['printed'] = 'once');
-  });
+  await notePrints(context);
   await page.goto(`${store('meera')}/seller/login`);
   await logIn(page, people.meera);
   await expect(page).toHaveURL(/portfolio$/);
@@ -69,7 +67,7 @@ test('a jeweller closes a day ₹50 short, prints its sheet, and receives no pay
     await axeCheck(paper);
   }
   await paper.getByRole('button', { name: papersCopy.actions.print }).click();
-  await expect(paper.locator('body')).toHaveAttribute('data-printed', 'once');
+  await expectPrinted(paper);
   const pdf = (await paper.pdf({ preferCSSPageSize: true })).toString('latin1');
   expect(pdf).toMatch(/\/MediaBox \[0 0 59[45][.\d]* 84[12][.\d]*\]/); // A4 in points
   await paper.close();

@@ -4,7 +4,7 @@ import { papersCopy } from '../src/lib/copy/papers.ts';
 import { sellerCopy } from '../src/lib/copy/seller.ts';
 import type { Page } from 'playwright/test';
 import { axeCheck, expect, test } from './support/journey.ts';
-import { enterHome, expectToast, logIn, people } from './support/pages.ts';
+import { enterHome, expectPrinted, expectToast, logIn, notePrints, people } from './support/pages.ts';
 
 const { actions, slip, statement } = papersCopy;
 const { redemptions } = sellerCopy;
@@ -29,9 +29,7 @@ test('a jeweller opens a receipt from its row, shares it, and prints it on a she
   browser,
 }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'], { origin: store('meera') });
-  await context.addInitScript(() => {
-    window.print = () => void (document.body.dataset['printed'] = 'once');
-  });
+  await notePrints(context);
   await page.goto(`${store('meera')}/seller/login`);
   await logIn(page, people.meera);
   await expect(page).toHaveURL(/portfolio$/);
@@ -48,7 +46,7 @@ test('a jeweller opens a receipt from its row, shares it, and prints it on a she
   }
 
   await paper.getByRole('button', { name: actions.print }).click();
-  await expect(paper.locator('body')).toHaveAttribute('data-printed', 'once');
+  await expectPrinted(paper);
   await paper.getByRole('button', { name: actions.share }).click();
   await expect(paper.getByRole('status')).toHaveText(actions.copied);
   expect(await paper.evaluate(() => navigator.clipboard.readText())).toContain(paper.url());

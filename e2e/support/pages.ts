@@ -1,7 +1,7 @@
 // Page actions that several journeys share.
 import { customerCopy } from '../../src/lib/copy/customer.ts';
 import { sharedCopy } from '../../src/lib/copy/shared.ts';
-import { expect, type Page } from 'playwright/test';
+import { expect, type BrowserContext, type Page } from 'playwright/test';
 
 /** The demo accounts, as specified. */
 export const people = {
@@ -61,4 +61,14 @@ function coveredBy(text: Element): string[] {
       return width > 0 && top < area.bottom && bottom > area.top && left < area.right && right > area.left;
     })
     .map((one) => one.textContent);
+}
+
+/** Pages of this place note that they were printed, in place of the browser's dialog. */
+export const notePrints = (place: Page | BrowserContext) =>
+  place.addInitScript(() => {
+    window.print = () => void (document.body.dataset['printed'] = 'once');
+  });
+
+export async function expectPrinted(page: Page): Promise<void> {
+  await expect(page.locator('body')).toHaveAttribute('data-printed', 'once');
 }
