@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { expect, test } from 'playwright/test';
 import { cutTexts, enlargeText, lostEdges } from './support/looks.ts';
 import { smallTargets } from './support/targets.ts';
+import { violationsOn } from '../tools/statecharts/gallery/axe.ts';
 import { WalkPage } from '../tools/statecharts/walks/walkPage.ts';
 
 const MODELS = join('tools', 'statecharts', 'models');
@@ -67,4 +68,12 @@ test('a cut figure, a broken word, a page too wide and a lost edge are found', a
   await page.emulateMedia({ forcedColors: 'active' });
   await page.locator('dialog').evaluate((one: HTMLDialogElement) => one.showModal());
   expect(await lostEdges(page)).toEqual([expect.stringContaining('a dialog without an edge')]);
+});
+
+test('a name that leaves out what stands on the button is found', async ({ page }) => {
+  await page.setContent(`<html lang="en"><title>Desk</title><main>
+    <h1>Desk</h1><button aria-label="Remove">Delete</button><button aria-label="Delete the plan">Delete</button></main>`);
+  expect(await violationsOn(page)).toEqual([
+    expect.stringMatching(/^label-content-name-mismatch: .*<button aria-label="Remove">Delete<\/button>$/),
+  ]);
 });

@@ -108,15 +108,17 @@ it('the report has a column for each width by day and by night, for forced colou
 
   for (const picture of [
     '360-day',
+    '768-day',
     '1280-day',
     '360-night',
+    '768-night',
     '1280-night',
     '360-forced',
     '360-large',
     '360-hi',
   ])
     expect(page).toContain(`src="pictures/vault/shown-${picture}.png"`);
-  expect(columns).toHaveLength(7);
+  expect(columns).toHaveLength(9);
 });
 
 it('every screen’s place is a page of the app', () => {

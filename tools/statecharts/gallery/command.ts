@@ -1,4 +1,4 @@
-// Takes a picture of every state of every screen, at a phone's and a desktop's width, by day and by night, in
+// Takes a picture of every state of every screen, at a phone's, a tablet's and a desktop's width, by day and by night, in
 // forced colours, at 200 % text and in Hindi, and runs axe once per state.
 // Differences from the accepted pictures are shown side by side: `npm run gallery`, then out/gallery/index.html.
 //   npm run gallery -- --only vault,login   these flows alone

@@ -4,9 +4,10 @@ import type { Browser, Page, Request } from 'playwright';
 import { settle, violationsOn } from './axe.ts';
 import { faultsOf } from './fit.ts';
 
-/** A phone's and a desktop's window: width and height. */
+/** A phone's, a tablet's and a desktop's window: width and height. */
 export const sizes = [
   [360, 740],
+  [768, 1024],
   [1280, 800],
 ] as const;
 export const themes = ['day', 'night'] as const;
