@@ -1,15 +1,12 @@
 // The jeweller's desk: what needs them today, line by line. A line is marked paid or snoozed in a dialog, after which the desk is loaded
-// again. Calls and reminders are recorded beside that, one after the other, and hold nothing up. It stays until the page is left.
-import { assign, setup, type ActorRefFrom } from 'xstate';
-import { loadDesk, recordContact, type Contact, type ContactRequest, type Desk } from '../../api/desk.ts';
-import type { DeskLine, LinesAsked, SectionName } from '../../api/desk.ts';
-import { deskCopy } from '../../lib/copy/desk.ts';
-import { randomKey } from '../../lib/randomKey.ts';
+// again. Calls and reminders are recorded beside that (contactLog.ts) and hold nothing up. It stays until the page is left.
+import { assign, sendTo, setup, type ActorRefFrom } from 'xstate';
+import { loadDesk, type Desk, type DeskLine, type LinesAsked, type SectionName } from '../../api/desk.ts';
 import { sellerCopy } from '../../lib/copy/seller.ts';
 import { paymentsScreenMethods } from '../../lib/copy/shared.ts';
-import { errorToast, showToast } from '../session/showToast.ts';
 import type { toastsMachine } from '../session/toasts.ts';
 import { withDraft, type Drafted } from '../shared/draft.ts';
+import { contactLogMachine, type ContactMade, type ContactRecorded } from './contactLog.ts';
 import { askForMore, hasMore, lineOf, mayMark, withContact } from './deskLines.ts';
 import { markPaidMachine } from './markPaid.ts';
 import { snoozeForm, snoozeFormMachine } from './snoozeForm.ts';
@@ -25,16 +22,22 @@ export const deskMachine = setup({
       | { type: 'desk.reload' }
       | ({ type: 'section.more' } & OfSection)
       | ({ type: 'line.markPaid' | 'line.snooze' } & OfLine)
-      | ({ type: 'contact.made'; kind: 'called' | 'reminded' } & OfLine),
+      | ContactMade
+      | ContactRecorded,
     tags: {} as 'busy',
     children: {} as {
       loadDesk: 'loadDesk';
       markPaid: 'markPaid';
       snooze: 'snooze';
-      recordContact: 'recordContact';
+      contactLog: 'contactLog';
     },
   },
-  actors: { loadDesk, recordContact, markPaid: markPaidMachine, snooze: snoozeFormMachine },
+  actors: {
+    loadDesk,
+    markPaid: markPaidMachine,
+    snooze: snoozeFormMachine,
+    contactLog: contactLogMachine,
+  },
   actions: {
     setDesk: assign((_, { desk }: { desk: Desk }) => ({ desk })),
     chooseLine: assign(({ context }, { enrollment }: OfLine) => ({
@@ -47,14 +50,9 @@ export const deskMachine = setup({
     askForMore: assign(({ context: { desk, asked } }, { section }: OfSection) => ({
       asked: askForMore(desk, asked, section),
     })),
-    queueContact: assign(({ context: { unrecorded } }, contact: ContactRequest) => ({
-      unrecorded: [...unrecorded, contact],
+    setLastContact: assign(({ context: { desk } }, { enrollment, contact }: ContactRecorded) => ({
+      desk: withContact(desk, enrollment, contact),
     })),
-    dropContact: assign(({ context: { unrecorded } }) => ({ unrecorded: unrecorded.slice(1) })),
-    setLastContact: assign(({ context: { desk, unrecorded } }, { contact }: { contact: Contact }) => ({
-      desk: withContact(desk, unrecorded[0]?.enrollment, contact),
-    })),
-    showToast,
   },
   guards: {
     isDrafted: ({ context }, { desk }: { desk: Desk }) => lineOf(desk, context.drafted ?? '') !== null,
@@ -62,150 +60,109 @@ export const deskMachine = setup({
     mayMark: ({ context }, { enrollment }: OfLine) => mayMark(lineOf(context.desk, enrollment)),
     hasMore: ({ context }, { section }: OfSection) => hasMore(context.desk, section),
     isUnchanged: (_, { made, changed }: { made: object | null; changed: boolean }) => !made && !changed,
-    isUnrecorded: ({ context }) => context.unrecorded.length > 0,
   },
 }).createMachine({
   id: 'desk',
   options: { maxIterations: 100 },
-  context: ({ input }) => ({ ...input, desk: null, asked: {}, chosen: null, unrecorded: [] }),
-  type: 'parallel', // parallel: a call is recorded while the page does something else
+  context: ({ input }) => ({ ...input, desk: null, asked: {}, chosen: null }),
+  invoke: {
+    id: 'contactLog',
+    src: 'contactLog',
+    input: ({ context: { toasts }, self }) => ({ toasts, page: self }),
+    onError: {},
+  },
+  on: {
+    'contact.made': { actions: sendTo('contactLog', ({ event }) => event) },
+    'contact.recorded': { actions: { type: 'setLastContact', params: ({ event }) => event } },
+  },
+  initial: 'loading',
   states: {
-    page: {
-      initial: 'loading',
-      states: {
-        // The older lines, if there are any, stay meanwhile.
-        loading: {
-          tags: 'busy',
-          invoke: {
-            id: 'loadDesk',
-            src: 'loadDesk',
-            input: ({ context }) => context.asked,
-            onDone: [
-              {
-                guard: { type: 'isDrafted', params: ({ event }) => ({ desk: event.output }) },
-                target: 'snoozing',
-                actions: [
-                  { type: 'setDesk', params: ({ event }) => ({ desk: event.output }) },
-                  'chooseDrafted',
-                ],
-              },
-              {
-                target: 'shown',
-                actions: { type: 'setDesk', params: ({ event }) => ({ desk: event.output }) },
-              },
-            ],
-            onError: 'failed',
+    // The older lines, if there are any, stay meanwhile.
+    loading: {
+      tags: 'busy',
+      invoke: {
+        id: 'loadDesk',
+        src: 'loadDesk',
+        input: ({ context }) => context.asked,
+        onDone: [
+          {
+            guard: { type: 'isDrafted', params: ({ event }) => ({ desk: event.output }) },
+            target: 'snoozing',
+            actions: [{ type: 'setDesk', params: ({ event }) => ({ desk: event.output }) }, 'chooseDrafted'],
           },
+          {
+            target: 'shown',
+            actions: { type: 'setDesk', params: ({ event }) => ({ desk: event.output }) },
+          },
+        ],
+        onError: 'failed',
+      },
+    },
+    failed: { on: { 'desk.reload': 'loading' } },
+    shown: {
+      on: {
+        'desk.reload': 'loading',
+        'section.more': {
+          guard: { type: 'hasMore', params: ({ event }) => event },
+          target: 'loading',
+          actions: { type: 'askForMore', params: ({ event }) => event },
         },
-        failed: { on: { 'desk.reload': 'loading' } },
-        shown: {
-          on: {
-            'desk.reload': 'loading',
-            'section.more': {
-              guard: { type: 'hasMore', params: ({ event }) => event },
-              target: 'loading',
-              actions: { type: 'askForMore', params: ({ event }) => event },
-            },
-            'line.markPaid': {
-              guard: { type: 'mayMark', params: ({ event }) => event },
-              target: 'markingPaid',
-              actions: { type: 'chooseLine', params: ({ event }) => event },
-            },
-            'line.snooze': {
-              guard: { type: 'isListed', params: ({ event }) => event },
-              target: 'snoozing',
-              actions: { type: 'chooseLine', params: ({ event }) => event },
-            },
-          },
+        'line.markPaid': {
+          guard: { type: 'mayMark', params: ({ event }) => event },
+          target: 'markingPaid',
+          actions: { type: 'chooseLine', params: ({ event }) => event },
         },
-        markingPaid: {
-          exit: assign({ chosen: null }),
-          invoke: {
-            id: 'markPaid',
-            src: 'markPaid',
-            input: ({ context: { desk, chosen, toasts } }) => {
-              if (!desk || !chosen?.transaction) throw new Error('No line with an installment is chosen.');
-              const { today } = desk;
-              const { payments: copy } = sellerCopy;
-              return { transaction: chosen.transaction, today, methods: paymentsScreenMethods, copy, toasts };
-            },
-            onDone: [
-              {
-                guard: {
-                  type: 'isUnchanged',
-                  params: ({ event: { output } }) => ({ made: output.paid, changed: output.changed }),
-                },
-                target: 'shown',
-              },
-              { target: 'loading' },
-            ],
-            onError: 'loading',
-          },
-        },
-        snoozing: {
-          exit: assign({ chosen: null }),
-          invoke: {
-            id: 'snooze',
-            src: 'snooze',
-            input: ({ context: { desk, chosen, toasts } }) => {
-              if (!desk || !chosen) throw new Error('No line is chosen.');
-              return withDraft(snoozeForm(chosen, desk.today, toasts));
-            },
-            onDone: [
-              {
-                guard: {
-                  type: 'isUnchanged',
-                  params: ({ event: { output } }) => ({ made: output.saved, changed: output.changed }),
-                },
-                target: 'shown',
-              },
-              { target: 'loading' },
-            ],
-            onError: 'loading',
-          },
+        'line.snooze': {
+          guard: { type: 'isListed', params: ({ event }) => event },
+          target: 'snoozing',
+          actions: { type: 'chooseLine', params: ({ event }) => event },
         },
       },
     },
-    contacts: {
-      initial: 'idle',
-      on: {
-        'contact.made': {
-          actions: {
-            type: 'queueContact',
-            params: ({ event: { enrollment, kind } }) => ({
-              enrollment,
-              kind,
-              note: null,
-              snooze_until: null,
-              idempotencyKey: randomKey(),
-            }),
-          },
+    markingPaid: {
+      exit: assign({ chosen: null }),
+      invoke: {
+        id: 'markPaid',
+        src: 'markPaid',
+        input: ({ context: { desk, chosen, toasts } }) => {
+          if (!desk || !chosen?.transaction) throw new Error('No line with an installment is chosen.');
+          const { today } = desk;
+          const { payments: copy } = sellerCopy;
+          return { transaction: chosen.transaction, today, methods: paymentsScreenMethods, copy, toasts };
         },
+        onDone: [
+          {
+            guard: {
+              type: 'isUnchanged',
+              params: ({ event: { output } }) => ({ made: output.paid, changed: output.changed }),
+            },
+            target: 'shown',
+          },
+          { target: 'loading' },
+        ],
+        onError: 'loading',
       },
-      states: {
-        idle: { always: { guard: 'isUnrecorded', target: 'recording' } },
-        recording: {
-          invoke: {
-            id: 'recordContact',
-            src: 'recordContact',
-            input: ({ context: { unrecorded } }) => {
-              const [oldest] = unrecorded;
-              if (!oldest) throw new Error('No contact is to be recorded.');
-              return oldest;
-            },
-            onDone: {
-              target: 'idle',
-              actions: [
-                { type: 'setLastContact', params: ({ event }) => ({ contact: event.output }) },
-                'dropContact',
-              ],
-            },
-            onError: {
-              target: 'idle',
-              actions: [{ type: 'showToast', params: errorToast(deskCopy.notRecorded) }, 'dropContact'],
-            },
-          },
+    },
+    snoozing: {
+      exit: assign({ chosen: null }),
+      invoke: {
+        id: 'snooze',
+        src: 'snooze',
+        input: ({ context: { desk, chosen, toasts } }) => {
+          if (!desk || !chosen) throw new Error('No line is chosen.');
+          return withDraft(snoozeForm(chosen, desk.today, toasts));
         },
+        onDone: [
+          {
+            guard: {
+              type: 'isUnchanged',
+              params: ({ event: { output } }) => ({ made: output.saved, changed: output.changed }),
+            },
+            target: 'shown',
+          },
+          { target: 'loading' },
+        ],
+        onError: 'loading',
       },
     },
   },
@@ -221,6 +178,4 @@ interface Context extends DeskInput {
   asked: LinesAsked;
   /** The line whose dialog is open. */
   chosen: DeskLine | null;
-  /** Contacts that are still to be recorded, the oldest first. */
-  unrecorded: ContactRequest[];
 }

@@ -31,6 +31,7 @@ import { MarkPaidDialog } from './MarkPaidDialog.tsx';
 import records from './records.module.css';
 import outlines from './skeletons.module.css';
 import { SnoozeForm } from './SnoozeForm.tsx';
+import { useContactMade } from './useContactMade.ts';
 import { useReminderLink } from './useReminderLink.ts';
 import { useMayCall, useMayOpen } from './useRole.ts';
 
@@ -48,12 +49,12 @@ export default function Desk() {
   const now = useSelector(flow, (snapshot) => snapshot);
   const { desk } = now.context;
   const { markPaid, snooze } = now.children;
-  const loading = now.matches({ page: 'loading' });
+  const loading = now.matches('loading');
   const reload = () => flow.send({ type: 'desk.reload' });
   return (
     <div className={records.page}>
       <LoadState
-        of={{ matches: (state) => now.matches({ page: state }) && (state === 'failed' || !desk) }}
+        of={{ matches: (state) => now.matches(state) && (state === 'failed' || !desk) }}
         skeleton={
           <Skeleton
             className={classNames(outlines.table, css.loading)}
@@ -136,7 +137,7 @@ interface SectionProps {
 function Section({ section, desk, flow }: SectionProps) {
   const { section: name, count, amount, lines, snoozed, snoozed_lines } = section;
   const more = { type: 'section.more', section: name } as const;
-  const busy = useSelector(flow, (now) => now.matches({ page: 'loading' }));
+  const busy = useSelector(flow, (now) => now.matches('loading'));
   const each = (line: DeskLine) => (
     <Line key={line.enrollment} {...{ line, section, flow, busy }} today={desk.today} />
   );
@@ -238,14 +239,16 @@ function ContactLinks({ line, section, flow }: ContactLinksProps) {
   const { enrollment, user_name: name, user_phone } = line;
   const call = telLink(user_phone);
   const chat = useReminderLink()(line, section);
-  const isRecorded = useMayCall()('recordContact');
-  const made = (kind: 'called' | 'reminded') => () => {
-    if (isRecorded) flow.send({ type: 'contact.made', enrollment, kind });
-  };
+  const made = useContactMade(flow);
   return (
     <>
       {call && (
-        <a className={css.contact} href={call} aria-label={copy.call(name)} onClick={made('called')}>
+        <a
+          className={css.contact}
+          href={call}
+          aria-label={copy.call(name)}
+          onClick={made(enrollment, 'called')}
+        >
           <Icon path={phone} />
         </a>
       )}
@@ -254,7 +257,7 @@ function ContactLinks({ line, section, flow }: ContactLinksProps) {
           className={css.contact}
           href={chat}
           label={copy.whatsapp(name)}
-          onClick={made('reminded')}
+          onClick={made(enrollment, 'reminded')}
         />
       )}
     </>

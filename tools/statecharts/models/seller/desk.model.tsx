@@ -1,6 +1,5 @@
 import { createEmptyActor, fromPromise } from 'xstate';
-import type { ContactRequest, Desk as Loaded, DeskLine } from '../../../../src/api/desk.ts';
-import { ApiProblem } from '../../../../src/api/problem.ts';
+import type { Contact, Desk as Loaded, DeskLine } from '../../../../src/api/desk.ts';
 import { deskCopy as copy } from '../../../../src/lib/copy/desk.ts';
 import { sellerCopy } from '../../../../src/lib/copy/seller.ts';
 import { cashHintMachine } from '../../../../src/machines/seller/cashHint.ts';
@@ -51,6 +50,7 @@ const empty = deskWith();
 const toasts = createEmptyActor() as never;
 const seller = fakeSellerSession(sellerWith('ACTIVE'));
 const called = { type: 'contact.made', enrollment: 'e1', kind: 'called' } as const;
+const recorded = { type: 'contact.recorded', enrollment: 'e1', contact: contact() } as const;
 const outcome = (made: object | null, changed = false) => ({
   paid: made,
   saved: made,
@@ -64,22 +64,19 @@ const lineOf = (desk: Loaded | null, id: unknown) => linesOf(desk).find((line) =
 
 export const model = defineModel({
   machine: deskMachine,
-  initial: ['page.loading', 'contacts.idle'],
-  busy: ['page.loading'],
+  initial: 'loading',
+  busy: ['loading'],
   expectedTargets: {
-    'desk.reload': 'page.loading',
-    'section.more': 'page.loading',
-    'line.markPaid': 'page.markingPaid',
-    'line.snooze': 'page.snoozing',
-    'contact.made': 'contacts.recording',
-    'loadDesk ✓': ['page.shown', 'page.snoozing'],
-    'loadDesk ✗': 'page.failed',
-    'markPaid ✓': ['page.shown', 'page.loading'],
-    'markPaid ✗': 'page.loading',
-    'snooze ✓': ['page.shown', 'page.loading'],
-    'snooze ✗': 'page.loading',
-    'recordContact ✓': ['contacts.idle', 'contacts.recording'],
-    'recordContact ✗': ['contacts.idle', 'contacts.recording'],
+    'desk.reload': 'loading',
+    'section.more': 'loading',
+    'line.markPaid': 'markingPaid',
+    'line.snooze': 'snoozing',
+    'loadDesk ✓': ['shown', 'snoozing'],
+    'loadDesk ✗': 'failed',
+    'markPaid ✓': ['shown', 'loading'],
+    'markPaid ✗': 'loading',
+    'snooze ✓': ['shown', 'loading'],
+    'snooze ✗': 'loading',
   },
   inputs: { 'no draft': { toasts, drafted: null }, 'a draft': { toasts, drafted: 'e4' } },
   cases: [
@@ -89,8 +86,7 @@ export const model = defineModel({
     called,
     done('loadDesk', full),
     done('loadDesk', empty),
-    done('recordContact', contact()),
-    failed('recordContact', new ApiProblem('network')),
+    recorded,
     done('markPaid', outcome(paid)),
     done('markPaid', outcome(null)),
     done('markPaid', outcome(null, true)),
@@ -104,62 +100,41 @@ export const model = defineModel({
     { type: 'line.markPaid', enrollment: 'unknown' },
     { type: 'line.snooze', enrollment: 'unknown' },
   ],
-  // Leaves out the idempotency keys, which are random.
-  key: ({ value, context: { unrecorded, ...context } }) => [
-    value,
-    context,
-    (unrecorded as ContactRequest[]).map(({ enrollment, kind }) => [enrollment, kind]),
-  ],
-  resting: ['page.shown', 'contacts.idle'],
-  // A second call waits for the first; more of them only multiply configurations.
-  skips: ({ type }, now) => type === called.type && now.context.unrecorded.length > 1,
+  resting: ['shown'],
+  skips: ({ type }) => type === failed('contactLog').type, // it never fails
   always: {
     'a line is chosen exactly while its dialog is open': ({ value, context }) =>
-      (context.chosen !== null) === ['markingPaid', 'snoozing'].includes(String(value.page)),
+      (context.chosen !== null) === ['markingPaid', 'snoozing'].includes(value),
     'the desk can be loaded again unless it loads or a dialog is open': (now) =>
-      now.can({ type: 'desk.reload' }) ===
-      (now.matches({ page: 'shown' }) || now.matches({ page: 'failed' })),
+      now.can({ type: 'desk.reload' }) === (now.matches('shown') || now.matches('failed')),
     'only a line with a payable installment can be marked paid': (now) =>
       !now.can({ type: 'line.markPaid', enrollment: 'e2' }) &&
       now.can({ type: 'line.markPaid', enrollment: 'e1' }) ===
-        (now.matches({ page: 'shown' }) && lineOf(now.context.desk, 'e1') !== undefined),
+        (now.matches('shown') && lineOf(now.context.desk, 'e1') !== undefined),
     'a call can be recorded in every state': (now) => now.can(called),
   },
-  canAlwaysReach: { 'the desk': (now) => now.matches({ page: 'shown', contacts: 'idle' }) },
+  canAlwaysReach: { 'the desk': (now) => now.matches('shown') },
   stepInvariants: {
-    'each contact is recorded once, the oldest first': ({ from, to, event, actions }) => {
-      const records = spawnedInputs(actions, 'recordContact') as ContactRequest[];
-      const starts =
-        (event.type === called.type && from.matches({ contacts: 'idle' })) ||
-        (event.type.endsWith('recordContact') && to.matches({ contacts: 'recording' }));
-      return records.length === Number(starts) && (!starts || records[0] === to.context.unrecorded[0]);
-    },
-    'an answer takes the oldest contact from those to be recorded, and no other': ({ from, to, event }) =>
-      !event.type.endsWith('recordContact') ||
-      stableStringify(to.context.unrecorded) === stableStringify(from.context.unrecorded.slice(1)),
-    'a recorded contact stands on its line; a failed one is told in a toast and changes nothing': ({
-      from,
-      to,
-      event,
-      actions,
-    }) => {
-      const failure = event.type === failed('recordContact').type;
-      const [oldest] = from.context.unrecorded;
-      const line = lineOf(to.context.desk, oldest?.enrollment);
+    'a call goes to its log as it was made, and nothing else is sent': ({ event, actions }) =>
+      stableStringify(sentEvents(actions)) === stableStringify(event.type === called.type ? [event] : []),
+    'a recorded contact stands on its line, and changes nothing else': ({ from, to, event }) => {
+      if (event.type !== recorded.type) return true;
+      const last_contact = event['contact'] as Contact;
+      const lines = linesOf(from.context.desk);
       return (
-        sentEvents(actions).length === Number(failure) &&
-        (!failure || to.context.desk === from.context.desk) &&
-        (event.type !== done('recordContact').type || !line || line.last_contact === event['output'])
+        to.value === from.value &&
+        stableStringify(linesOf(to.context.desk)) ===
+          stableStringify(lines.map((line) => (line.enrollment === 'e1' ? { ...line, last_contact } : line)))
       );
     },
     'a dialog that changed something, or may have, has the desk loaded again': ({ to, event }) =>
       event['output']?.changed === undefined ||
-      to.matches({ page: 'loading' }) === Boolean(event['output'].paid || event['output'].changed),
+      to.matches('loading') === Boolean(event['output'].paid || event['output'].changed),
     'a press opens one dialog about its own line': ({ event, actions, from }) => {
       const [payment] = spawnedInputs(actions, 'markPaid') as { transaction: object }[];
       const [form] = spawnedInputs(actions, 'snooze') as { draft: { record: string } }[];
       return (
-        (payment !== undefined) === (event.type === 'line.markPaid' && from.matches({ page: 'shown' })) &&
+        (payment !== undefined) === (event.type === 'line.markPaid' && from.matches('shown')) &&
         (!payment || payment.transaction === lineOf(from.context.desk, event['enrollment'])?.transaction) &&
         (!form || form.draft.record === (event['enrollment'] ?? from.context.drafted))
       );
@@ -180,18 +155,19 @@ export const model = defineModel({
       'line.markPaid': press(/^Mark paid.*Ananya Rao/),
       'line.snooze': press('Snooze Dev Menon'),
       'contact.made': elsewhere, // its link leaves the page
+      'contact.recorded': elsewhere,
     },
     expected: (now) => {
       const { desk } = now.context;
-      const failure = now.matches({ page: 'failed' });
+      const failure = now.matches('failed');
       const lines = failure ? [] : linesOf(desk);
       const isShown = (name: string) => lines.some((line) => line.user_name === name);
       return {
         alert: failure ? copy.failed : null,
-        status: now.matches({ page: 'loading' }) && !desk ? 'Loading' : null,
-        dialog: now.matches({ page: 'markingPaid' })
+        status: now.matches('loading') && !desk ? 'Loading' : null,
+        dialog: now.matches('markingPaid')
           ? sellerCopy.payments.dialogTitle
-          : now.matches({ page: 'snoozing' })
+          : now.matches('snoozing')
             ? copy.dialog.title
             : null,
         shows: [

@@ -1,0 +1,91 @@
+// The calls and reminders made from a page, recorded one after the other while the page goes on. A child of the page's flow, which forwards
+// each of them and hears of what was recorded, where it shows that. One that could not be recorded is told in a toast. It lasts as long as
+// the page.
+import { assign, enqueueActions, setup, type ActorRef, type ActorRefFrom, type Snapshot } from 'xstate';
+import { recordContact, type Contact, type ContactRequest } from '../../api/desk.ts';
+import { deskCopy } from '../../lib/copy/desk.ts';
+import { randomKey } from '../../lib/randomKey.ts';
+import { errorToast, showToast } from '../session/showToast.ts';
+import type { toastsMachine } from '../session/toasts.ts';
+
+/** Somebody was called or reminded about an enrollment. */
+export type ContactMade = { type: 'contact.made'; enrollment: string; kind: 'called' | 'reminded' };
+
+export type ContactRecorded = { type: 'contact.recorded'; enrollment: string; contact: Contact };
+
+interface ContactLogInput {
+  toasts: ActorRefFrom<typeof toastsMachine>;
+  /** The flow that shows the last contacts; null where the page shows none. */
+  page: ActorRef<Snapshot<unknown>, ContactRecorded> | null;
+}
+
+interface Context extends ContactLogInput {
+  /** Still to be recorded, the oldest first. */
+  unrecorded: ContactRequest[];
+}
+
+export const contactLogMachine = setup({
+  types: {
+    input: {} as ContactLogInput,
+    context: {} as Context,
+    events: {} as ContactMade,
+    children: {} as { recordContact: 'recordContact' },
+  },
+  actors: { recordContact },
+  actions: {
+    queueContact: assign(({ context: { unrecorded } }, contact: ContactRequest) => ({
+      unrecorded: [...unrecorded, contact],
+    })),
+    dropContact: assign(({ context: { unrecorded } }) => ({ unrecorded: unrecorded.slice(1) })),
+    showToast,
+  },
+  guards: { isUnrecorded: ({ context }) => context.unrecorded.length > 0 },
+}).createMachine({
+  id: 'contactLog',
+  options: { maxIterations: 100 },
+  context: ({ input }) => ({ ...input, unrecorded: [] }),
+  initial: 'idle',
+  on: {
+    'contact.made': {
+      actions: {
+        type: 'queueContact',
+        params: ({ event: { enrollment, kind } }) => ({
+          enrollment,
+          kind,
+          note: null,
+          snooze_until: null,
+          idempotencyKey: randomKey(),
+        }),
+      },
+    },
+  },
+  states: {
+    idle: { always: { guard: 'isUnrecorded', target: 'recording' } },
+    recording: {
+      invoke: {
+        id: 'recordContact',
+        src: 'recordContact',
+        input: ({ context: { unrecorded } }) => oldestOf(unrecorded),
+        onDone: {
+          target: 'idle',
+          actions: [
+            enqueueActions(({ context: { page, unrecorded }, event, enqueue }) => {
+              const { enrollment } = oldestOf(unrecorded);
+              if (page) enqueue.sendTo(page, { type: 'contact.recorded', enrollment, contact: event.output });
+            }),
+            'dropContact',
+          ],
+        },
+        onError: {
+          target: 'idle',
+          actions: [{ type: 'showToast', params: errorToast(deskCopy.notRecorded) }, 'dropContact'],
+        },
+      },
+    },
+  },
+});
+
+function oldestOf([oldest]: readonly ContactRequest[]): ContactRequest {
+  if (!oldest) throw new Error('No contact is to be recorded.');
+  return oldest;
+}
