@@ -41,6 +41,26 @@ test('a jeweller opens the desk, puts a line off and marks another paid', async 
   await expect(lines).toHaveCount(count - 1);
 });
 
+test('a reminder sent from the payments stands on the desk', async ({ page, store }) => {
+  const shop = store('meera');
+  await enter(page, shop, 'seller');
+  await page.goto(`${shop}/seller/payment`);
+  const chat = page.getByRole('link', { name: copy.whatsapp('Ananya Rao') }).first();
+  const plan = ((await chat.getAttribute('aria-label')) ?? '').split(', ').at(-1)!;
+  await chat.evaluate((link) => link.addEventListener('click', (click) => click.preventDefault())); // stays off WhatsApp
+  const recorded = page.waitForResponse((reply) => reply.url().endsWith('/contacts/'));
+  await chat.click();
+  expect((await recorded).status()).toBe(201);
+
+  await page.goto(`${shop}/seller/desk`);
+  const line = page
+    .getByRole('region', { name: copy.sections.overdue })
+    .getByRole('listitem')
+    .filter({ hasText: 'Ananya Rao' })
+    .filter({ hasText: plan });
+  await expect(line.getByText(copy.contact.reminded(0))).toBeVisible();
+});
+
 test('who pays for several months at once is led from one instalment to all of them', async ({
   page,
   store,

@@ -1,11 +1,12 @@
 // One customer of the store, looked at closely, who pays several instalments at once or whose payments are voided, each in a dialog; after that
 // it is loaded again. One that the store does not have is an answer, not a breakdown.
-import { assign, setup, type ActorRefFrom } from 'xstate';
+import { assign, sendTo, setup, type ActorRefFrom } from 'xstate';
 import { loadCustomer, type CustomerRecord } from '../../api/customers.ts';
 import { isProblem } from '../../api/problem.ts';
 import type { ReceivedPayment, Transaction } from '../../api/transactions.ts';
 import type { toastsMachine } from '../session/toasts.ts';
 import { withDraft } from '../shared/draft.ts';
+import { contactLogMachine, type ContactMade } from './contactLog.ts';
 import { payableOf, receivePaymentForm, receivePaymentFormMachine } from './receivePaymentForm.ts';
 import { mayVoid, voidPaymentMachine, type PaidTransaction } from './voidPayment.ts';
 
@@ -30,18 +31,21 @@ export const customerMachine = setup({
       | { type: 'customer.reload' }
       | { type: 'payment.receive' }
       | { type: 'received.close' }
-      | { type: 'payment.void'; row: Transaction },
+      | { type: 'payment.void'; row: Transaction }
+      | ContactMade,
     tags: {} as 'busy',
     children: {} as {
       loadCustomer: 'loadCustomer';
       receivePayment: 'receivePayment';
       voidPayment: 'voidPayment';
+      contactLog: 'contactLog';
     },
   },
   actors: {
     loadCustomer,
     receivePayment: receivePaymentFormMachine,
     voidPayment: voidPaymentMachine,
+    contactLog: contactLogMachine,
   },
   guards: {
     isMissing: (_, { error }: { error: unknown }) => isProblem(error, 'not_found'),
@@ -56,6 +60,13 @@ export const customerMachine = setup({
   id: 'sellerCustomer',
   options: { maxIterations: 100 },
   context: ({ input }) => ({ ...input, record: null, received: null, voiding: null }),
+  invoke: {
+    id: 'contactLog',
+    src: 'contactLog',
+    input: ({ context: { toasts } }) => ({ toasts, page: null }),
+    onError: {},
+  },
+  on: { 'contact.made': { actions: sendTo('contactLog', ({ event }) => event) } },
   initial: 'loading',
   states: {
     loading: {

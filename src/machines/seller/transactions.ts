@@ -7,6 +7,7 @@ import { paymentsScreenMethods, transactionsScreenMethods, type Option } from '.
 import type { Day } from '../../lib/dates.ts';
 import { canMarkPaidOnPayments, canMarkPaidOnTransactions } from '../../lib/dueStatus.ts';
 import type { toastsMachine } from '../session/toasts.ts';
+import { contactLogMachine, type ContactMade } from './contactLog.ts';
 import type { ListAddress } from './listAddress.ts';
 import { markPaidMachine, type MarkPaidCopy } from './markPaid.ts';
 import { pagedList } from './pagedList.ts';
@@ -21,10 +22,21 @@ export const sellerTransactionsMachine = setup({
     /** A row of the list, and the day on which the list stood so. */
     events: {} as
       | { type: 'payment.mark'; row: Transaction; today: Day }
-      | { type: 'payment.void'; row: Transaction },
-    children: {} as { list: 'list'; markPaid: 'markPaid'; voidPayment: 'voidPayment' },
+      | { type: 'payment.void'; row: Transaction }
+      | ContactMade,
+    children: {} as {
+      list: 'list';
+      markPaid: 'markPaid';
+      voidPayment: 'voidPayment';
+      contactLog: 'contactLog';
+    },
   },
-  actors: { list: transactionList.machine, markPaid: markPaidMachine, voidPayment: voidPaymentMachine },
+  actors: {
+    list: transactionList.machine,
+    markPaid: markPaidMachine,
+    voidPayment: voidPaymentMachine,
+    contactLog: contactLogMachine,
+  },
   actions: {
     updateList: sendTo('list', (_, { paid }: { paid: Transaction | null }) =>
       paid ? { type: 'row.changed', row: paid } : { type: 'list.reload' },
@@ -41,7 +53,16 @@ export const sellerTransactionsMachine = setup({
   id: 'sellerTransactions',
   options: { maxIterations: 100 },
   context: ({ input }) => ({ ...input, chosen: null, voiding: null }),
-  invoke: { id: 'list', src: 'list', input: ({ context: { address } }) => ({ address }), onError: {} },
+  invoke: [
+    { id: 'list', src: 'list', input: ({ context: { address } }) => ({ address }), onError: {} },
+    {
+      id: 'contactLog',
+      src: 'contactLog',
+      input: ({ context: { toasts } }) => ({ toasts, page: null }),
+      onError: {},
+    },
+  ],
+  on: { 'contact.made': { actions: sendTo('contactLog', ({ event }) => event) } },
   initial: 'selecting',
   states: {
     selecting: {

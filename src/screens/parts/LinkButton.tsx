@@ -32,9 +32,11 @@ export function OutLink({
   icon,
   wide,
   children,
-}: ButtonLook & { href: string; label?: string }) {
+  ...native
+}: ButtonLook & { href: string; label?: string } & Pick<ComponentProps<'a'>, 'onClick'>) {
   return (
     <a
+      {...native}
       href={href}
       target="_blank"
       rel="noopener noreferrer"

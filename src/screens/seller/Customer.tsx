@@ -37,6 +37,7 @@ import css from './Customer.module.css';
 import { EnrollmentCard } from './EnrollmentCard.tsx';
 import { PaymentReceived, ReceivePaymentDialog } from './ReceivePaymentDialog.tsx';
 import outlines from './skeletons.module.css';
+import { useContactMade } from './useContactMade.ts';
 import { useReminderLink } from './useReminderLink.ts';
 import { VoidPaymentButton, VoidPaymentDialog } from './VoidPaymentDialog.tsx';
 
@@ -133,7 +134,7 @@ function Enrollments({
           {enrollments.map((enrollment) => (
             <li key={enrollment.id}>
               <EnrollmentCard enrollment={enrollment} today={today} ownPage>
-                <Reminder of={enrollment} customer={customer} today={today} />
+                <Reminder of={enrollment} customer={customer} today={today} flow={flow} />
                 <Instalments of={enrollment} flow={flow} />
                 <LinkButton variant="quiet" href={sellerPaths.journalOf(enrollment.id)}>
                   {copy.journal}
@@ -218,15 +219,26 @@ function erasureText(
 }
 
 /** The chat that reminds of the instalment which is due, or overdue. */
-function Reminder({ of, customer, today }: { of: Enrollment; customer: CustomerDetail; today: Day }) {
+function Reminder({
+  of,
+  customer,
+  today,
+  flow,
+}: {
+  of: Enrollment;
+  customer: CustomerDetail;
+  today: Day;
+  flow: Flow;
+}) {
   const { status, next_due_date: day } = of;
   const remind = useReminderLink();
+  const made = useContactMade(flow);
   const reason = dueReason(status, day, today);
   const chat =
     day && remind({ ...of, user_language: customer.language, amount: of.monthly_amount, day }, reason);
   if (!chat) return null;
   return (
-    <OutLink variant="quiet" icon={message} href={chat}>
+    <OutLink variant="quiet" icon={message} href={chat} onClick={made(of.id, 'reminded')}>
       {deskCopy.remind}
       <VisuallyHidden>{`, ${of.plan_name}`}</VisuallyHidden>
     </OutLink>

@@ -29,6 +29,7 @@ import type { ListFlow } from './PagedList.tsx';
 import css from './TransactionTable.module.css';
 import { Table } from './Table.tsx';
 import table from './table.module.css';
+import { useContactMade } from './useContactMade.ts';
 import { useReminderLink } from './useReminderLink.ts';
 import { VoidPaymentButton } from './VoidPaymentDialog.tsx';
 
@@ -114,6 +115,7 @@ function Entry({ row, today, justPaid, transactions, rowLink, words, details, pr
   const percent = progress?.percents.get(row.enrollment);
   const reason = isPayable(row) ? dueReason(row.enrollment_status, row.scheduled_due_date, today) : null;
   const chat = useReminderLink()({ ...row, day: row.scheduled_due_date }, reason);
+  const made = useContactMade(transactions);
   const name = `${row.user_name}, ${words.installment(row.installment_number)}`;
   return (
     <tbody className={table.entry}>
@@ -124,7 +126,11 @@ function Entry({ row, today, justPaid, transactions, rowLink, words, details, pr
           </Link>
           {row.user_phone && (
             <div className={css.contact}>
-              <a className={table.phone} href={telLink(row.user_phone) ?? undefined}>
+              <a
+                className={table.phone}
+                href={telLink(row.user_phone) ?? undefined}
+                onClick={made(row.enrollment, 'called')}
+              >
                 {row.user_phone}
               </a>
               {chat && (
@@ -133,6 +139,7 @@ function Entry({ row, today, justPaid, transactions, rowLink, words, details, pr
                   href={chat}
                   label={`${deskCopy.whatsapp(row.user_name)}, ${row.plan_name}`}
                   size="s"
+                  onClick={made(row.enrollment, 'reminded')}
                 />
               )}
             </div>

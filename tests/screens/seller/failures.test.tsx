@@ -43,6 +43,7 @@ import {
   type,
   typeCode,
   VISITED_ON,
+  type Answers,
   type Visit,
 } from '../../support/visits.tsx';
 
@@ -178,6 +179,25 @@ const storeFields = {
   upi_id: 'UPI ID',
 };
 
+/** A link that calls or reminds Ananya; to follow it would leave the page. */
+const contact = (
+  at: string,
+  name: string | RegExp,
+  kind: 'called' | 'reminded',
+  own: Answers = {},
+): Visit => ({
+  call: 'recordContact',
+  at,
+  own,
+  before: async () => void (await screen.findByRole('link', { name })),
+  press: () => {
+    const link = screen.getByRole('link', { name });
+    link.addEventListener('click', (event) => event.preventDefault());
+    fireEvent.click(link);
+  },
+  sends: { path: { id: deskLine().enrollment }, json: { kind, note: null, snooze_until: null } },
+});
+
 const markPaid = (at: string, opener: string, fallback: string): Flow => ({
   call: 'markTransactionPaid',
   at,
@@ -199,6 +219,8 @@ const markPaid = (at: string, opener: string, fallback: string): Flow => ({
   kept: { '^Payment method': 'upi', '^Reference': 'UPI 4417', '^Received on': '19/11/2026' },
   ends: ['already_paid', 'not_payable'],
 });
+
+const late = enrollment({ is_payment_due: true, days_until_due: -16, next_due_date: '2026-11-05' });
 
 const receivePayment: Flow = {
   call: 'receivePayment',
@@ -632,15 +654,7 @@ const flows: Flow[] = [
     kept: typedClosing,
   },
   {
-    call: 'recordContact',
-    at: paths.desk,
-    before: async () => void (await screen.findByRole('link', { name: deskCopy.call('Ananya Rao') })),
-    press: () => {
-      const link = screen.getByRole('link', { name: deskCopy.call('Ananya Rao') });
-      link.addEventListener('click', (event) => event.preventDefault()); // the call itself leaves the page
-      fireEvent.click(link);
-    },
-    sends: { path: { id: deskLine().enrollment }, json: { kind: 'called', note: null, snooze_until: null } },
+    ...contact(paths.desk, deskCopy.call('Ananya Rao'), 'called'),
     place: 'toast',
     fallback: deskCopy.notRecorded,
   },
@@ -954,6 +968,11 @@ const further: Visit[] = [
     press: press(copy.staff.submit),
     sends: { json: { ...sentMember, whatsapp: null, address: null, role: null } },
   },
+  contact(paths.payments, `${deskCopy.whatsapp('Ananya Rao')}, Eleven Months Gold`, 'reminded'),
+  contact(paths.transactions, transaction().user_phone, 'called'),
+  contact(paths.customer('u1'), new RegExp(`^${deskCopy.remind}`), 'reminded', {
+    showCustomer: () => json({ ...ananyaRao, enrollments: [late] }),
+  }),
   ...(['addStaffMember', 'changeStaffMember'] as const).map((call) => ({
     call,
     at: paths.staff,

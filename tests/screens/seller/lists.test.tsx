@@ -753,6 +753,23 @@ describe('the payments', () => {
     ]);
   });
 
+  it.each([
+    ['manager', ['POST /enrollments/e1/contacts/']],
+    ['counter', []],
+  ] as const)('a reminder sent by a %s is recorded where the role may do so', async (role, recorded) => {
+    replies = { '/transactions/': ok(page([transaction()])), '/enrollments/progress/': progress };
+    const seller = fakeActor({ account: { realm: 'seller', user: sampleSeller({ role }) } });
+    render(withFakeApp(<Payments />, { toasts, seller }));
+    await settle();
+
+    const chat = screen.getByRole('link', { name: /WhatsApp/ });
+    chat.addEventListener('click', (event) => event.preventDefault()); // stays off WhatsApp
+    fireEvent.click(chat);
+    await settle();
+
+    expect(requests.filter((request) => request.startsWith('POST'))).toEqual(recorded);
+  });
+
   it('payments show plan progress, loaded once per plan', async () => {
     const two = [transaction(), transaction({ id: 't2', installment_number: 9, status: 'pending' })];
     replies = { '/transactions/': ok(page(two)), '/enrollments/progress/': progress };

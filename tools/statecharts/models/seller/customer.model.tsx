@@ -11,12 +11,12 @@ import { cashHintMachine } from '../../../../src/machines/seller/cashHint.ts';
 import { customerMachine } from '../../../../src/machines/seller/customer.ts';
 import Customer from '../../../../src/screens/seller/Customer.tsx';
 import { draftInTab } from '../../kit/draftInTab.ts';
-import { byHand, press } from '../../kit/gestures.ts';
+import { byHand, elsewhere, press } from '../../kit/gestures.ts';
 import { defineModel } from '../../kit/model.ts';
 import { withFakeApp } from '../../kit/fakes.tsx';
 import { provideActors } from '../../kit/provideActors.ts';
 import { spawnedInputs } from '../../kit/spawnedInputs.ts';
-import { done, failed, stableStringify } from '../../kit/step.ts';
+import { done, failed, sentEvents, stableStringify } from '../../kit/step.ts';
 import { ananyaRao, paid, received, TODAY, transaction } from './samples.ts';
 
 const copy = sellerCopy.customer;
@@ -39,6 +39,7 @@ const dev: CustomerRecord = {
 
 const toasts = createEmptyActor() as never;
 const outcome = (saved: object | null, changed = false) => ({ saved, record: saved, changed });
+const reminded = { type: 'contact.made', enrollment: 'e1', kind: 'reminded' } as const;
 /** Two instalments of one plan. */
 const several = received({
   receipt_number: '122',
@@ -79,6 +80,9 @@ export const model = defineModel({
     'the customer is loaded again after a void, or a try whose outcome is unknown': ({ event, to }) =>
       event.type !== done('voidPayment').type ||
       to.matches('loading') === (event['output'] as { changed: boolean }).changed,
+    'a reminder goes to its log as it was made, and moves nothing': ({ from, to, event, actions }) =>
+      event.type !== reminded.type ||
+      (stableStringify(sentEvents(actions)) === stableStringify([event]) && to.value === from.value),
   },
   inputs: {
     'no draft': { id: 'u1', toasts, drafted: null },
@@ -96,9 +100,12 @@ export const model = defineModel({
     { type: 'payment.void', row: paid },
     done('voidPayment', { changed: true }),
     done('voidPayment', { changed: false }),
+    reminded,
   ],
   unexpectedEvents: [{ type: 'payment.void', row: transaction() }],
-  skips: ({ type }, now) => type === 'payment.void' && now.context.record !== ananya, // Dev has no rows
+  skips: ({ type }, now) =>
+    (type === 'payment.void' && now.context.record !== ananya) || // Dev has no rows
+    type === failed('contactLog').type, // it never fails
   always: {
     'a record is there while it is shown': (now) => now.context.record !== null || !now.matches('shown'),
     'several payments are taken from somebody who has a plan to pay': (now) =>
@@ -107,6 +114,7 @@ export const model = defineModel({
       (now.context.received !== null) === now.matches('received'),
     'a payment is chosen exactly while its dialog is open': (now) =>
       (now.context.voiding !== null) === now.matches('voiding'),
+    'a reminder can be recorded in every state': (now) => now.can(reminded),
   },
   canAlwaysReach: { 'an answer': (now) => now.matches('shown') || now.matches('missing') },
   resting: ['shown', 'missing'],
@@ -129,6 +137,7 @@ export const model = defineModel({
       'payment.receive': press(paymentsCopy.receive.open),
       'received.close': press(paymentsCopy.receive.close),
       'payment.void': voidRow,
+      'contact.made': elsewhere, // its link leaves the page
     },
     expected: (now) => {
       const isGone = now.matches('failed') || now.matches('missing');

@@ -13,12 +13,12 @@ import {
 import { pagedList } from '../../../../src/machines/seller/pagedList.ts';
 import Payments from '../../../../src/screens/seller/Payments.tsx';
 import Transactions from '../../../../src/screens/seller/Transactions.tsx';
-import { press } from '../../kit/gestures.ts';
+import { elsewhere, press } from '../../kit/gestures.ts';
 import { provideActors } from '../../kit/provideActors.ts';
 import { defineModel } from '../../kit/model.ts';
 import { fakeListAddress, withFakeApp } from '../../kit/fakes.tsx';
 import { spawnedInputs } from '../../kit/spawnedInputs.ts';
-import { done, sentEvents } from '../../kit/step.ts';
+import { done, failed, sentEvents, stableStringify } from '../../kit/step.ts';
 import { listOf, paid, TODAY, transaction } from './samples.ts';
 
 const later = transaction({
@@ -40,6 +40,7 @@ const rows = {
   void: transaction({ status: 'voided', payment: 'pay9' }),
 };
 const settled = { ...paid, id: 't3', user_name: 'Farah Khan', enrollment: 'e3', installment_number: 2 };
+const reminded = { type: 'contact.made', enrollment: 'e1', kind: 'reminded' } as const;
 const onPayments = ['due', 'failed', 'first'];
 const onTransactions = ['due', 'later', 'first'];
 const toasts = createEmptyActor() as never;
@@ -74,12 +75,14 @@ export const model = defineModel({
     { type: 'payment.void', row: settled },
     done('voidPayment', { changed: true }),
     done('voidPayment', { changed: false }),
+    reminded,
   ],
   unexpectedEvents: Object.values(rows).flatMap((row) => [
     { type: 'payment.mark', row, today: TODAY },
     { type: 'payment.void', row },
   ]),
   resting: ['selecting'],
+  skips: ({ type }) => type === failed('contactLog').type, // it never fails
   always: {
     'Mark Paid follows the screen’s own rule, and is unavailable while a dialog is open': (now) => {
       const offered = now.context.config === paymentsScreen ? onPayments : onTransactions;
@@ -97,6 +100,7 @@ export const model = defineModel({
         ([name, row]) =>
           now.can({ type: 'payment.void', row }) === (now.matches('selecting') && name === 'paid'),
       ),
+    'a reminder can be recorded in every state': (now) => now.can(reminded),
   },
   canAlwaysReach: { 'the list alone': (now) => now.matches('selecting') },
   stepInvariants: {
@@ -127,7 +131,11 @@ export const model = defineModel({
         dialogs.length === Number(isPossible) && dialogs.every(({ transaction: row }) => row === event['row'])
       );
     },
+    'a reminder goes to its log as it was made, and moves nothing': ({ from, to, event, actions }) =>
+      event.type !== reminded.type ||
+      (stableStringify(sentEvents(actions)) === stableStringify([event]) && to.value === from.value),
     'the list gets every marked row, and reloads after an unknown outcome': ({ event, actions }) => {
+      if (event.type === reminded.type) return true;
       const sent = sentEvents(actions).map(({ type }) => type);
       const { paid: marked, changed } = (event['output'] ?? { paid: null, changed: false }) as {
         paid: Transaction | null;
@@ -154,6 +162,7 @@ export const model = defineModel({
     perform: {
       'payment.mark': press(/^Mark as Paid.*Ananya Rao/i),
       'payment.void': press(/^Void.*Farah Khan/),
+      'contact.made': elsewhere, // its link leaves the page
     },
     expected: (now) => {
       const isPayments = now.context.config === paymentsScreen;
