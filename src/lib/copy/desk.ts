@@ -8,7 +8,7 @@ export const deskCopy = {
   failed: 'Failed to load your desk.',
   reload: 'Reload',
   daySheet: 'Day Sheet',
-  refreshing: 'Looking again…',
+  refreshing: 'Reloading…',
   sections: {
     overdue: 'Overdue',
     due_today: 'Due today',

@@ -9,7 +9,7 @@ export const deskCopy: Words<typeof english> = {
   failed: 'आज का काम नहीं आया।',
   reload: 'फिर लोड करें',
   daySheet: 'दिन का हिसाब',
-  refreshing: 'फिर देख रहे हैं…',
+  refreshing: 'लोड हो रहा है…',
   sections: {
     overdue: 'बकाया',
     due_today: 'आज देय',
