@@ -1,7 +1,7 @@
 /** What the customer's histories say beyond the specification's own texts. Amounts and days come written out. */
 export const historyCopy = {
   more: 'Show more',
-  loadingMore: 'Loading more…',
+  loadingMore: 'Loading…',
 
   transactions: {
     filters: 'Find a transaction',

@@ -4,7 +4,7 @@ import type { Words } from '../words.ts';
 /** What the customer's histories say, in Hindi. Amounts and days come written out. */
 export const historyCopy: Words<typeof english> = {
   more: 'और दिखाएँ',
-  loadingMore: 'और लोड हो रहा है…',
+  loadingMore: 'लोड हो रहा है…',
 
   transactions: {
     filters: 'लेन-देन खोजें',

@@ -180,7 +180,7 @@ export const model = defineModel({
           ...(listed && list.some(({ id }: Notification) => id === 'n3')
             ? ['Oct 2026', '27 Oct, 9:00 am']
             : []),
-          ...(now.matches({ shown: 'adding' }) ? ['Loading more…'] : []),
+          ...(now.matches({ shown: 'adding' }) ? ['Loading…'] : []),
           ...(now.matches({ shown: 'markingAll' }) ? ['Marking…'] : []),
         ],
         hides: [

@@ -148,7 +148,7 @@ export const model = defineModel({
           ...(now.matches('empty') ? ['No Transaction History Yet', 'See Plans'] : []),
           ...(known && transactions[0] ? ['Eleven Months of Gold', '₹2,000', 'Due in'] : []),
           ...(known && transactions[0] === due ? ['₹2,000 paid · ₹2,000 to pay'] : []),
-          ...(now.matches({ shown: 'adding' }) ? ['Loading more…'] : []),
+          ...(now.matches({ shown: 'adding' }) ? ['Loading…'] : []),
           ...(known && whole && months.has('2026-08') ? ['Due in Aug 2026'] : []),
           ...(now.matches({ shown: 'settled' }) && transactions.length === 0
             ? ['Nothing matches your search']
