@@ -24,7 +24,7 @@ import { Form } from '../../src/screens/parts/Form.tsx';
 import { Icon } from '../../src/screens/parts/Icon.tsx';
 import * as icons from '../../src/screens/parts/icons.ts';
 import { Modal } from '../../src/screens/parts/Modal.tsx';
-import { Motif } from '../../src/screens/parts/Motif.tsx';
+import { border, Motif } from '../../src/screens/parts/Motif.tsx';
 import {
   AppFrame,
   BottomTabs,
@@ -443,7 +443,7 @@ function PartsPage() {
               }))}
             />
             <Card variant="highlight">
-              <Motif kind="border" />
+              <Motif tile={border} />
               <Amount amount={1500} size="m" label="Today’s gift" />
               <Badge variant="completed">Hallmarked</Badge>
               <Badge variant="risk">At-Risk</Badge>

@@ -4,6 +4,7 @@ import { Amount } from '../parts/Amount.tsx';
 import { Button } from '../parts/Button.tsx';
 import { Coin } from '../parts/Coin.tsx';
 import { Motif } from '../parts/Motif.tsx';
+import { jaali } from '../parts/jaali.ts';
 import { useDialog } from '../parts/useDialog.ts';
 import css from './Enrolled.module.css';
 
@@ -28,7 +29,7 @@ export function Enrolled({
     <dialog {...dialog} className={css.moment} aria-labelledby={id} data-lit="">
       {open && (
         <>
-          <Motif kind="jaali" className={css.lattice} />
+          <Motif tile={jaali} className={css.lattice} />
           <Coin />
           <h2 id={id}>{copy.enrolledTitle}</h2>
           <p className={css.plan}>{plan.name}</p>

@@ -1,7 +1,7 @@
 import { customerCopy } from '../../lib/copy/customer.ts';
 import { sharedCriticalCopy } from '../../lib/copy/shared.critical.ts';
 import { termsSections } from '../../lib/copy/terms.ts';
-import { Motif } from '../parts/Motif.tsx';
+import { border, Motif } from '../parts/Motif.tsx';
 import { useAppSelector } from '../useApp.ts';
 import css from './Terms.module.css';
 
@@ -15,7 +15,7 @@ export default function Terms() {
     <article className={css.terms}>
       <header className={css.head}>
         <h2>{customerCopy.terms.heading}</h2>
-        <Motif kind="border" />
+        <Motif tile={border} />
       </header>
       <nav className={css.contents} aria-label={customerCopy.terms.contents}>
         <ol>

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import css from './Card.module.css';
 import { classNames } from './classNames.ts';
 import { Motif } from './Motif.tsx';
+import { jaali } from './jaali.ts';
 
 /**
  * `sheet`: paper on the page. `highlight`: the one important thing on a page, dark in both color schemes. `well`: a quiet, recessed area.
@@ -24,7 +25,7 @@ export function Card({
       aria-label={label}
       data-lit={variant === 'highlight' ? '' : undefined}
     >
-      {variant === 'highlight' && <Motif kind="jaali" className={css.lattice} />}
+      {variant === 'highlight' && <Motif tile={jaali} className={css.lattice} />}
       {children}
     </section>
   );

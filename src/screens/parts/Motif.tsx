@@ -1,23 +1,28 @@
-// The house's one ornament, a fine line in three sizes: the temple border of a sari's edge, a jaali lattice for a lit ground, and a
-// rosette (Rosette.tsx). Its colour is the text's; the place sets the opacity.
+// The house's one ornament, a fine line in three sizes: the temple border of a sari's edge, a jaali lattice for a lit ground (jaali.ts), and
+// a rosette (Rosette.tsx). Its colour is the text's; the place sets the opacity.
 import { useId } from 'react';
 import { classNames } from './classNames.ts';
 import css from './Motif.module.css';
 
-const drawings = {
-  border: { size: [20, 12], d: 'M0 11.5H20M2 11.5L10 3L18 11.5M6 11.5L10 7.25L14 11.5M10 .6v.1' },
-  jaali: {
-    size: [40, 40],
-    d: 'M20 0C30 10 30 30 20 40C10 30 10 10 20 0M0 20C10 10 30 10 40 20C30 30 10 30 0 20M0 0L8 8M40 0L32 8M0 40L8 32M40 40L32 32M20 16l4 4l-4 4l-4 -4z',
-  },
-} as const;
+/** One of its tiles. */
+export interface Tile {
+  size: readonly [width: number, height: number];
+  d: string;
+  className: string | undefined;
+}
+
+export const border: Tile = {
+  size: [20, 12],
+  d: 'M0 11.5H20M2 11.5L10 3L18 11.5M6 11.5L10 7.25L14 11.5M10 .6v.1',
+  className: css.border,
+};
 
 /** A strip or a ground that repeats without end; it fills the place it is given. */
-export function Motif({ kind, className }: { kind: keyof typeof drawings; className?: string | undefined }) {
+export function Motif({ tile, className }: { tile: Tile; className?: string | undefined }) {
   const id = useId();
-  const { size, d } = drawings[kind];
+  const { size, d } = tile;
   return (
-    <svg className={classNames(css.motif, css[kind], className)} aria-hidden="true">
+    <svg className={classNames(css.motif, tile.className, className)} aria-hidden="true">
       <pattern id={id} width={size[0]} height={size[1]} patternUnits="userSpaceOnUse">
         <path d={d} />
       </pattern>

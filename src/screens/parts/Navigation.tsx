@@ -7,7 +7,7 @@ import { classNames } from './classNames.ts';
 import { Drawer } from './Drawer.tsx';
 import { Icon } from './Icon.tsx';
 import { back, menu } from './icons.ts';
-import { Motif } from './Motif.tsx';
+import { border, Motif } from './Motif.tsx';
 import css from './Navigation.module.css';
 import { useFocusOnChange } from './useFocusOnChange.ts';
 
@@ -75,7 +75,7 @@ export function TopBar({ title, lead, branded, end }: TopBarProps) {
         <h1 className={css.title}>{title}</h1>
         {end && <span className={css.end}>{end}</span>}
       </div>
-      {branded && <Motif kind="border" className={css.border} />}
+      {branded && <Motif tile={border} className={css.border} />}
     </header>
   );
 }
@@ -104,7 +104,7 @@ export function SideRail({
   return (
     <nav className={css.rail} aria-label={label}>
       <div className={css.railHead}>{head}</div>
-      <Motif kind="border" />
+      <Motif tile={border} />
       <NavList items={items} className={css.menuList} />
       {foot && <div className={css.foot}>{foot}</div>}
     </nav>
@@ -126,7 +126,7 @@ export function MenuDrawer({
 }) {
   return (
     <Drawer open={open} label={partsCopy.mainMenu} onClose={onClose} head={head}>
-      <Motif kind="border" />
+      <Motif tile={border} />
       <nav aria-label={partsCopy.mainMenu}>
         <NavList items={items} className={css.menuList} onFollow={onClose} />
       </nav>

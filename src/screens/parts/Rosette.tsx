@@ -1,5 +1,6 @@
 import { classNames } from './classNames.ts';
-import css from './Motif.module.css';
+import motif from './Motif.module.css';
+import css from './Rosette.module.css';
 
 const petals = Array.from({ length: 8 }, (_, turn) => turn * 45);
 
@@ -7,7 +8,7 @@ const petals = Array.from({ length: 8 }, (_, turn) => turn * 45);
 export function Rosette({ className }: { className?: string | undefined }) {
   return (
     <svg
-      className={classNames(css.motif, css.rosette, className)}
+      className={classNames(motif.motif, css.rosette, className)}
       viewBox="-64 -64 128 128"
       aria-hidden="true"
     >

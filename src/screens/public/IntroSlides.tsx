@@ -5,7 +5,8 @@ import type { ActorRefFrom } from 'xstate';
 import { partsCopy } from '../../lib/copy/parts.ts';
 import type { introSlidesMachine } from '../../machines/public/introSlides.ts';
 import { Button } from '../parts/Button.tsx';
-import { Motif } from '../parts/Motif.tsx';
+import { border, Motif } from '../parts/Motif.tsx';
+import { jaali } from '../parts/jaali.ts';
 import { StoreMark } from '../parts/StoreMark.tsx';
 import { useHistoryLayer } from '../parts/useHistoryLayer.ts';
 import css from './IntroSlides.module.css';
@@ -41,12 +42,12 @@ export function IntroSlides({
     <main className={css.slides} aria-label={copy.name} {...swipe}>
       <title>{brand.name}</title>
       <div className={css.front}>
-        <Motif kind="jaali" className={css.lattice} />
+        <Motif tile={jaali} className={css.lattice} />
         <StoreMark {...brand} />
         <div key={side} className={css.art} data-side={side}>
           {onSecond ? art[1] : art[0]}
         </div>
-        <Motif kind="border" className={css.border} />
+        <Motif tile={border} className={css.border} />
       </div>
       <div className={css.sheet}>
         <div key={side} className={css.words} data-side={side} aria-live="polite">

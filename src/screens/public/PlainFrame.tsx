@@ -2,7 +2,7 @@
 import { Suspense } from 'react';
 import type { FrameProps } from '../App.tsx';
 import { latePart } from '../latePart.ts';
-import { Motif } from '../parts/Motif.tsx';
+import { border, Motif } from '../parts/Motif.tsx';
 import { StoreMark } from '../parts/StoreMark.tsx';
 import { useStoreBrand } from '../useStoreBrand.ts';
 import css from './PlainFrame.module.css';
@@ -17,7 +17,7 @@ export default function PlainFrame({ children }: FrameProps) {
       <title>{brand.name}</title>
       <header className={css.front}>
         <StoreMark {...brand} size="l" />
-        <Motif kind="border" className={css.border} />
+        <Motif tile={border} className={css.border} />
       </header>
       <main className={css.sheet}>{children}</main>
       <Suspense fallback={null}>

@@ -17,7 +17,7 @@ import { EmptyState } from '../parts/EmptyState.tsx';
 import { Icon } from '../parts/Icon.tsx';
 import { bell, book, checkCircle, clock, message, wallet, qrCode } from '../parts/icons.ts';
 import { LoadState } from '../parts/LoadState.tsx';
-import { Motif } from '../parts/Motif.tsx';
+import { border, Motif } from '../parts/Motif.tsx';
 import { repeat, Skeleton } from '../parts/Skeleton.tsx';
 import { StoreMark } from '../parts/StoreMark.tsx';
 import { useAppSelector, useFlow } from '../useApp.ts';
@@ -59,7 +59,7 @@ export default function Portfolio() {
         <LinkButton href={sellerPaths.contact} icon={message}>
           {copy.contactUs}
         </LinkButton>
-        <Motif kind="border" className={css.border} />
+        <Motif tile={border} className={css.border} />
         <p>{copy.footer}</p>
       </footer>
     </div>

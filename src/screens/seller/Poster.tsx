@@ -6,7 +6,8 @@ import { addressLine } from '../../lib/address.ts';
 import { sellerCopy } from '../../lib/copy/seller.ts';
 import { mediaUrl } from '../../lib/mediaUrl.ts';
 import { drawQr, type Modules } from '../../lib/qr.ts';
-import { Motif } from '../parts/Motif.tsx';
+import { border, Motif } from '../parts/Motif.tsx';
+import { jaali } from '../parts/jaali.ts';
 import { Rosette } from '../parts/Rosette.tsx';
 import { StoreMark } from '../parts/StoreMark.tsx';
 import { useAppSelector } from '../useApp.ts';
@@ -24,11 +25,11 @@ export function Poster({ seller, url, modules }: { seller: Seller; url: string; 
   return createPortal(
     <section className={css.poster} style={brand} data-brand="" aria-label={copy.code(url)}>
       <header className={css.head}>
-        <Motif kind="jaali" className={css.lattice} />
+        <Motif tile={jaali} className={css.lattice} />
         <Rosette className={css.rosette} />
         <StoreMark size="l" name={shop_name} tagline={tagline} logo={mediaUrl(shop_logo)} />
         <p className={css.lead}>{copy.poster.lead}</p>
-        <Motif kind="border" className={css.border} />
+        <Motif tile={border} className={css.border} />
       </header>
       <div className={css.code}>
         <QrImage label={copy.code(url)} drawing={drawQr(modules, { size: 1024, margin: 2 })} />

@@ -2,6 +2,7 @@
 import { landingCopy } from '../../../lib/copy/landing.ts';
 import { classNames } from '../../parts/classNames.ts';
 import { Motif } from '../../parts/Motif.tsx';
+import { jaali } from '../../parts/jaali.ts';
 import css from './AppIntro.module.css';
 import shared from './landing.module.css';
 import { CatalogueOnPhone, HomeOnPhone, Phone } from './Phone.tsx';
@@ -21,7 +22,7 @@ export function AppIntro() {
       style={choices}
     >
       <div className={css.ground} data-brand="">
-        <Motif kind="jaali" className={shared.lattice} />
+        <Motif tile={jaali} className={shared.lattice} />
       </div>
       <div className={classNames(shared.inner, css.inner)}>
         <div className={css.words}>

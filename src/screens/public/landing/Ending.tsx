@@ -6,7 +6,8 @@ import { sellerPaths } from '../../../lib/paths.ts';
 import { LanguageChoice, useLanguage } from '../../LanguageChoice.tsx';
 import { LinkButton } from '../../parts/LinkButton.tsx';
 import { classNames } from '../../parts/classNames.ts';
-import { Motif } from '../../parts/Motif.tsx';
+import { border, Motif } from '../../parts/Motif.tsx';
+import { jaali } from '../../parts/jaali.ts';
 import css from './Ending.module.css';
 import shared from './landing.module.css';
 
@@ -15,7 +16,7 @@ const { closing, footer, becomeSeller, login, comingSoon } = landingCopy;
 export function Closing() {
   return (
     <section className={classNames(shared.night, css.closing)} aria-labelledby="closing-title">
-      <Motif kind="jaali" className={shared.lattice} />
+      <Motif tile={jaali} className={shared.lattice} />
       <div className={classNames(shared.inner, css.words)}>
         <h2 id="closing-title" className={css.title}>
           {closing.title}
@@ -43,7 +44,7 @@ const shareLinks = (address: string, text: string) => {
 export function Footer({ brand, origin }: { brand: string; origin: string }) {
   return (
     <footer className={css.footer}>
-      <Motif kind="border" className={css.border} />
+      <Motif tile={border} className={css.border} />
       <div className={classNames(shared.inner, css.row)}>
         <p className={css.brand}>
           <img src={mark} alt="" width={40} height={40} />

@@ -3,7 +3,8 @@ import { landingCopy } from '../../../lib/copy/landing.ts';
 import { sellerPaths } from '../../../lib/paths.ts';
 import { LinkButton } from '../../parts/LinkButton.tsx';
 import { classNames } from '../../parts/classNames.ts';
-import { Motif } from '../../parts/Motif.tsx';
+import { border, Motif } from '../../parts/Motif.tsx';
+import { jaali } from '../../parts/jaali.ts';
 import { Niche } from '../drawings/Niche.tsx';
 import css from './Hero.module.css';
 import shared from './landing.module.css';
@@ -15,7 +16,7 @@ const copy = landingCopy.hero;
 export function Hero() {
   return (
     <section id="home" className={classNames(shared.night, css.hero)} aria-labelledby="hero-title">
-      <Motif kind="jaali" className={shared.lattice} />
+      <Motif tile={jaali} className={shared.lattice} />
       <Motes />
       <div className={classNames(shared.inner, css.inner)}>
         <div className={css.words}>
@@ -43,7 +44,7 @@ export function Hero() {
           <img className={classNames(css.coin, css.far)} src={coin} alt="" width={480} height={480} />
         </div>
       </div>
-      <Motif kind="border" className={css.border} />
+      <Motif tile={border} className={css.border} />
     </section>
   );
 }

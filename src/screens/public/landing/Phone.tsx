@@ -12,7 +12,7 @@ import { Amount } from '../../parts/Amount.tsx';
 import { Badge } from '../../parts/Badge.tsx';
 import { Card } from '../../parts/Card.tsx';
 import { classNames } from '../../parts/classNames.ts';
-import { Motif } from '../../parts/Motif.tsx';
+import { border, Motif } from '../../parts/Motif.tsx';
 import { ProgressRing } from '../../parts/ProgressRing.tsx';
 import { DescriptionList } from '../../parts/DescriptionList.tsx';
 import { StoreMark } from '../../parts/StoreMark.tsx';
@@ -37,7 +37,7 @@ export function Phone({
       <div className={css.screen} inert>
         <div className={css.top}>
           <StoreMark name={copy.store} />
-          <Motif kind="border" className={css.edge} />
+          <Motif tile={border} className={css.edge} />
         </div>
         {children}
       </div>
