@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises';
 import sharp from 'sharp';
 import { customerCopy } from '../src/lib/copy/customer.ts';
 import { sellerCopy } from '../src/lib/copy/seller.ts';
+import { partsCopy } from '../src/lib/copy/parts.ts';
 import { myDataCopy as myData } from '../src/lib/copy/myData.ts';
 import { privacyNotice } from '../src/lib/copy/privacyNotice.ts';
 import { securityCopy as security } from '../src/lib/copy/security.ts';
@@ -220,6 +221,49 @@ test('a jeweller changes the store’s name, logo and the line under it, and cus
   await axeCheck(visitor);
 });
 
+test('a jeweller sets a cover picture, which the login and shared links show, and removes it', async ({
+  page,
+  store,
+  anotherPerson,
+}) => {
+  const copy = sellerCopy.storeProfile;
+  const { cover } = sellerCopy.shopFace;
+  const shop = store('meera');
+  await enterShop(page, shop, '/seller/store-profile');
+  await page.getByRole('button', { name: copy.edit }).press('Enter');
+  await choosePicture(page, 1600, 1600, cover);
+  await page.getByRole('dialog').getByRole('button', { name: sharedCopy.photo.confirm }).press('Enter');
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await expect(page.locator('figure img[src^="data:"], figure img[src^="blob:"]')).toHaveCount(2); // day and night
+  await axeCheck(page);
+  await page.getByRole('button', { name: copy.submit }).press('Enter');
+  await expectToast(page, copy.updated);
+  const shown = page.locator('dd img');
+  const size = () => shown.evaluate((image: HTMLImageElement) => [image.naturalWidth, image.naturalHeight]);
+  await expect.poll(size).toEqual([1200, 675]);
+  const src = await shown.getAttribute('src');
+
+  const visitor = await (await anotherPerson()).newPage();
+  await visitor.goto(`${shop}/login`);
+  const behind = visitor.locator(`header > img[src="${src}"]`);
+  await expect(behind).toBeVisible();
+  await expect(visitor.locator('meta[property="og:image"]')).toHaveAttribute('content', shop + src);
+  await visitor.emulateMedia({ forcedColors: 'active' });
+  await expect(behind).toBeHidden();
+  await visitor.emulateMedia({ forcedColors: 'none', contrast: 'more' });
+  await expect(behind).toBeHidden();
+
+  await page.getByRole('button', { name: copy.edit }).press('Enter');
+  await page.getByRole('button', { name: partsCopy.photo.remove }).press('Enter');
+  await page.getByRole('button', { name: copy.submit }).press('Enter');
+  await expectToast(page, copy.updated);
+  await expect(shown).toBeHidden();
+  await visitor.goto(`${shop}/login`);
+  await expect(visitor.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(visitor.locator('header > img')).toHaveCount(0);
+  await expect(visitor.locator('meta[property="og:image"]')).not.toHaveAttribute('content', shop + src);
+});
+
 async function enterShop(page: Page, origin: string, path: string): Promise<void> {
   await page.goto(`${origin}/seller/login`);
   await logIn(page, people.meera);
@@ -228,12 +272,13 @@ async function enterShop(page: Page, origin: string, path: string): Promise<void
   await expect(page.getByRole('button', { name: sellerCopy.profile.edit })).toBeVisible();
 }
 
-/** Chooses an image and expects the crop dialog with its Confirm focused. */
-async function choosePicture(page: Page, width: number, height: number): Promise<void> {
+/** Chooses an image for the field of this label, or the page's first, and expects the crop dialog with its Confirm focused. */
+async function choosePicture(page: Page, width: number, height: number, label?: string): Promise<void> {
   const buffer = await sharp({ create: { width, height, channels: 3, background: '#a8763e' } })
     .jpeg()
     .toBuffer();
-  await page.setInputFiles('input[type=file]', { name: 'me.jpg', mimeType: 'image/jpeg', buffer });
+  const input = label ? page.getByLabel(label) : page.locator('input[type=file]').first();
+  await input.setInputFiles({ name: 'me.jpg', mimeType: 'image/jpeg', buffer });
   const confirm = page.getByRole('dialog').getByRole('button', { name: sharedCopy.photo.confirm });
   await expect(confirm).not.toHaveAttribute('aria-disabled');
   await confirm.focus();

@@ -398,6 +398,7 @@ export interface Tables {
     opening_hours: string | null;
     upi_id: string | null;
     language: string | null;
+    shop_cover_id: string | null;
   };
   transactions: {
     store_id: string;

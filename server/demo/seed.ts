@@ -91,8 +91,7 @@ async function seedStore(
   const today = todayInKolkata(now);
   const opened = at(addDays(today, -399), 10, now);
   await setStorePictures(sql, {
-    logoId: await storeImage(sql, await demoImage(sketch.logo), opened),
-    photoId: null,
+    shop_logo_id: await storeImage(sql, await demoImage(sketch.logo), opened),
   });
   const staffIds: string[] = [];
   for (const person of sketch.staff)

@@ -89,9 +89,10 @@ async function readForm(
   };
   const onText = (key: string | undefined, value: string): void => {
     const name = nameOf(key);
-    // An empty text where a file may stand is a field left blank.
+    // An empty text where a file may stand is a field left blank, or a file taken away.
     if (fileFields.has(name)) {
       if (value !== '') misplaced(name);
+      else if (nullable.has(name)) fields[name] = null;
     } else if (listFields.has(name)) addTo(fields, name, value, true);
     else if (value !== '') addTo(fields, name, value, false);
     else if (nullable.has(name)) fields[name] = null;

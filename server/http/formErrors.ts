@@ -96,6 +96,7 @@ export function mergeFieldErrors(ofContract: FieldErrors, ofForm: FieldErrors): 
 const sellerImages = {
   seller_profile_photo: imagePolicies.sellerAvatar,
   shop_logo: imagePolicies.shopLogo,
+  shop_cover: imagePolicies.shopCover,
 };
 const catalogueImages = { product_image: imagePolicies.catalogue };
 

@@ -194,13 +194,14 @@ function applyColorScheme(html: string, chosen: string | undefined): string {
 }
 
 /** Puts the store's tab icon in place of ours, tells a messenger what to show of a shared link, and a phone what to install. */
-function withFace(html: string, { name, tagline, logo }: Face, origin: string): string {
+function withFace(html: string, { name, tagline, logo, cover }: Face, origin: string): string {
+  const picture = cover ?? logo;
   const facts = {
     'og:type': 'website',
     'og:site_name': name ?? '',
     'og:title': name ?? '',
     'og:description': tagline ?? sellerCopy.qrCode.poster.lead,
-    ...(logo && { 'og:image': origin + logo }),
+    ...(picture && { 'og:image': origin + picture }),
   };
   const tags = Object.entries(facts).map(
     ([property, content]) => `<meta property="${property}" content="${escapeHtml(content)}">`,

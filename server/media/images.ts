@@ -38,6 +38,7 @@ interface ImageFrame {
 export const imageFrames = {
   photo: { ...imageSizes.portrait, fit: 'cover' },
   logo: { ...imageSizes.logo, fit: 'inside' },
+  cover: { ...imageSizes.cover, fit: 'cover' },
   plan: { ...imageSizes.plan, fit: 'cover' },
   planExtra: { ...imageSizes.plan, fit: 'inside' },
   catalogue: { ...imageSizes.catalogue, fit: 'cover' },

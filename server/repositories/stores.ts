@@ -66,19 +66,16 @@ export async function setKycStatus(db: Sql, slug: string, status: KycStatus): Pr
   return store !== undefined;
 }
 
-/** Ids of stored images; null keeps the current one. */
-interface StoreImages {
-  logoId: string | null;
-  photoId: string | null;
-}
+const pictures = [
+  'seller_photo_id',
+  'shop_logo_id',
+  'shop_cover_id',
+] as const satisfies (keyof Tables['stores'])[];
 
-export const setStorePictures = (store: StoreSql, images: StoreImages): Promise<void> =>
-  set(store, imageColumns(images));
+/** Ids of stored images: an omitted one stays, null removes it. */
+export type StorePictures = Pick<Updateable<Tables['stores']>, (typeof pictures)[number]>;
 
-const imageColumns = ({ logoId, photoId }: StoreImages): Updateable<Tables['stores']> => ({
-  ...(logoId !== null && { shop_logo_id: logoId }),
-  ...(photoId !== null && { seller_photo_id: photoId }),
-});
+export const setStorePictures = (store: StoreSql, given: StorePictures): Promise<void> => set(store, given);
 
 async function set(store: StoreSql, columns: Updateable<Tables['stores']>): Promise<void> {
   if (Object.keys(columns).length > 0) await store.updateTable('stores').set(columns).execute();
@@ -105,17 +102,16 @@ const changeable = [
 /** A seller's changes; an omitted field stays, an empty text clears it. */
 export type StoreUpdate = Partial<Record<(typeof changeable)[number], string>>;
 
-/** Changes the seller's and the store's data; new images replace the old ones, which are deleted. */
-export async function updateStore(store: StoreSql, change: StoreUpdate, images: StoreImages): Promise<void> {
-  const before = await store
-    .selectFrom('stores')
-    .select(['shop_logo_id', 'seller_photo_id'])
-    .forUpdate()
-    .executeTakeFirst();
+/** Changes the seller's and the store's data; images that are replaced or removed are deleted. */
+export async function updateStore(
+  store: StoreSql,
+  change: StoreUpdate,
+  images: StorePictures,
+): Promise<void> {
+  const before = await store.selectFrom('stores').select(pictures).forUpdate().executeTakeFirst();
   const given = Object.fromEntries(
     changeable.flatMap((name) => (change[name] === undefined ? [] : [[name, change[name] || null]])),
   );
-  await set(store, { ...given, ...imageColumns(images) });
-  if (images.logoId) await deleteImage(store, before?.shop_logo_id);
-  if (images.photoId) await deleteImage(store, before?.seller_photo_id);
+  await set(store, { ...given, ...images });
+  for (const name of pictures) if (name in images) await deleteImage(store, before?.[name]);
 }

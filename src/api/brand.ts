@@ -1,4 +1,4 @@
-// The store's name, tagline, logo and color: public, loaded for the store in the address bar, cached on the device for a day.
+// The store's name, tagline, pictures and color: public, loaded for the store in the address bar, cached on the device for a day.
 import { fromPromise } from 'xstate';
 import { deviceStorage } from '../browser/storage.ts';
 import { whenIdle } from '../browser/whenIdle.ts';
@@ -42,7 +42,10 @@ const isTextOrNull = (value: unknown): boolean => value === null || typeof value
 
 /** A brand from the page or the device's cache. Throws TypeError when it is malformed. */
 export function parseBrand(value: unknown): Brand {
-  const { name, tagline, logo, color } = value as Brand;
-  if (![name, tagline, logo, color].every(isTextOrNull)) throw new TypeError();
-  return { name, tagline, logo, color };
+  const texts = (['name', 'tagline', 'logo', 'cover', 'color'] as const).map((field) => {
+    const text = (value as Brand)[field];
+    if (!isTextOrNull(text)) throw new TypeError();
+    return [field, text];
+  });
+  return Object.fromEntries(texts) as Brand;
 }

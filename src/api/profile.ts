@@ -17,9 +17,13 @@ export const saveProfile = fromPromise<Customer, ProfileChange>(({ input, signal
   ),
 );
 
+/** An empty text removes the stored file. */
+type FileOrNone = File | '';
+
 type SellerChange = Partial<SellerProfileTexts & StoreTexts> & {
   seller_profile_photo?: File;
   shop_logo?: File | null;
+  shop_cover?: FileOrNone | null;
 };
 
 const saveSeller = (change: SellerChange, signal: AbortSignal): Promise<Seller> =>
@@ -38,7 +42,7 @@ export const saveImage = fromPromise<Seller, File>(({ input: seller_profile_phot
   saveSeller({ seller_profile_photo }, signal),
 );
 
-export type StoreChange = Partial<StoreTexts> & { shop_logo: File | null };
+export type StoreChange = Partial<StoreTexts> & { shop_logo: File | null; shop_cover: FileOrNone | null };
 
 /** Saves the store's profile; outputs the seller, with the store, as stored. */
 export const saveStore = fromPromise<Seller, StoreChange>(({ input, signal }) => saveSeller(input, signal));

@@ -208,7 +208,7 @@ export interface paths {
     };
     "/seller/branding/": {
         /**
-         * The name, logo and colour of a store.
+         * The name, pictures and colour of a store.
          * @description Public on every host; authorizes nothing. For an unknown subdomain every field is null.
          */
         get: operations["showBranding"];
@@ -652,6 +652,11 @@ export interface components {
          * @description A JPEG, PNG or WebP file of at most 10 MB. It is recognised by its bytes and re-encoded.
          */
         ImageFile: Blob;
+        /**
+         * Format: binary
+         * @description A JPEG, PNG or WebP file of at most 10 MB, or null, which removes the image. It is recognised by its bytes and re-encoded.
+         */
+        ImageFileOrNull: Blob;
         /** @description An Indian mobile number. Stored as its 10 digits, the first of them 6 to 9; a leading +91, 91 or 0 is dropped. */
         PhoneNumberInput: string;
         /** @enum {string} */
@@ -728,6 +733,7 @@ export interface components {
             shop_phone_number: string;
             whatsapp_number?: components["schemas"]["PhoneNumberInput"];
             shop_logo?: components["schemas"]["ImageFile"];
+            shop_cover?: components["schemas"]["ImageFile"];
             /** @description Stored in capitals. */
             seller_GSTIN?: string;
             /** @description Any colour; stored in small letters. */
@@ -995,6 +1001,8 @@ export interface components {
             /** @description The brand name that customers see. */
             shop_name: string;
             shop_logo: components["schemas"]["ImageAddressOrNull"];
+            /** @description A wide picture behind the shop's sign on the login, or null. */
+            shop_cover: components["schemas"]["ImageAddressOrNull"];
             /** @description 10 digits. */
             shop_phone_number: string;
             /** @description 10 digits. */
@@ -1039,6 +1047,7 @@ export interface components {
              */
             phone_number?: string;
             shop_logo?: components["schemas"]["ImageFile"];
+            shop_cover?: components["schemas"]["ImageFileOrNull"];
             shop_name?: string;
             /** @description 10 digits, a landline too. */
             shop_phone_number?: string;
@@ -1071,6 +1080,7 @@ export interface components {
             /** @description One line under the name. */
             tagline: string | null;
             logo: components["schemas"]["ImageAddressOrNull"];
+            cover: components["schemas"]["ImageAddressOrNull"];
             /** @description What the theme derives from: the chosen color, neither too light nor too dark, and a yellow turned to antique gold. */
             color: string | null;
         };

@@ -7,6 +7,7 @@ import { registerSeller as opened } from './decoders/registration.ts';
 export type SellerRegistration = SellerRegistrationTexts & {
   seller_profile_photo: File | null;
   shop_logo: File | null;
+  shop_cover: File | null;
 };
 
 export const registerSeller = fromPromise<unknown, SellerRegistration>(({ input, signal }) =>

@@ -35,6 +35,15 @@ export const logoCrop: CropPreset = {
   quality: 1,
 };
 
+/** A shop's cover: wide, behind its sign on the login. */
+export const coverCrop: CropPreset = {
+  ...imageSizes.cover,
+  aspects: ['16:9'],
+  round: false,
+  type: 'image/webp',
+  quality: 0.85,
+};
+
 /** The image on a plan's card (spec B9). */
 export const planCrop: CropPreset = {
   ...imageSizes.plan,

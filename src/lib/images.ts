@@ -7,6 +7,7 @@ export const MAX_IMAGE_BYTES = 10 * 1024 * 1024;
 export const imageSizes = {
   portrait: { width: 256, height: 256 },
   logo: { width: 600, height: 600 },
+  cover: { width: 1200, height: 675 },
   plan: { width: 880, height: 530 },
   catalogue: { width: 390, height: 390 },
 } as const;
@@ -38,6 +39,7 @@ export const imagePolicies = {
   profileEdit: policy(jpegPngWebp, words.customerType, words.customerSize),
   sellerAvatar: policy(jpegPngWebp, words.sellerType, words.sellerSize),
   shopLogo: policy(jpegPngWebp, words.logoType, words.sellerSize),
+  shopCover: policy(jpegPngWebp, words.logoType, words.sellerSize),
   plan: policy(jpegPngWebp, words.planType, words.planSize),
   catalogue: policy(jpegPngWebp, words.logoType, words.sellerSize),
 } satisfies Record<string, ImagePolicy>;

@@ -2,12 +2,18 @@ import { sharedCriticalCopy } from '../lib/copy/shared.critical.ts';
 import { mediaUrl } from '../lib/mediaUrl.ts';
 import { useAppSelector } from './useApp.ts';
 
-/** The store's name, tagline and logo; the product's own name where there is no store. */
-export function useStoreBrand(): { name: string; tagline: string | null; logo: string | null } {
+/** The store's name, tagline and pictures; the product's own name where there is no store. */
+export function useStoreBrand(): {
+  name: string;
+  tagline: string | null;
+  logo: string | null;
+  cover: string | null;
+} {
   const brand = useAppSelector('brand', ({ context }) => context.brand);
   return {
     name: brand?.name ?? sharedCriticalCopy.brand.defaultName,
     tagline: brand?.tagline ?? null,
     logo: mediaUrl(brand?.logo),
+    cover: mediaUrl(brand?.cover),
   };
 }

@@ -6,6 +6,7 @@ const meera = {
   name: 'Meera Jewellers',
   tagline: 'Gold, month by month',
   logo: '/media/logo.webp',
+  cover: '/media/cover.webp',
   color: '#7a1f3d',
 };
 const noon = Date.parse('2026-11-21T12:00:00Z');
@@ -64,9 +65,9 @@ describe('the cached brand', () => {
     '[]',
     `{"brand":null,"kept":${noon}}`,
     `{"brand":{"name":7},"kept":${noon}}`,
-    `{"brand":{"name":"M","tagline":null,"logo":null,"color":null}}`,
-    `{"brand":{"name":"M","tagline":null,"logo":null,"color":null},"kept":"today"}`,
-    `{"brand":{"name":"M","logo":null,"color":null},"kept":${noon}}`, // from before there were taglines
+    `{"brand":{"name":"M","tagline":null,"logo":null,"cover":null,"color":null}}`,
+    `{"brand":{"name":"M","tagline":null,"logo":null,"cover":null,"color":null},"kept":"today"}`,
+    `{"brand":{"name":"M","logo":null,"cover":null,"color":null},"kept":${noon}}`, // from before there were taglines
   ])('a malformed cached brand, %s, is ignored', (note) => {
     localStorage.setItem('brand-meera', note);
 
@@ -88,6 +89,7 @@ it('parseBrand rejects a malformed brand from the page', () => {
   for (const wrong of [
     { ...meera, name: 7 },
     { ...meera, logo: {} },
+    { ...meera, cover: undefined },
     { name: 'Meera' },
     [],
     'Meera',

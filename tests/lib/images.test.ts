@@ -6,6 +6,7 @@ it.each([
   ['profileEdit', 'Please choose a JPG, PNG, or WEBP image', 'Image too large (max 10 MB)'],
   ['sellerAvatar', 'Please choose a JPG, PNG, or WEBP image.', 'Image too large (max 10 MB).'],
   ['shopLogo', 'Please choose a PNG, JPG, or WEBP image.', 'Image too large (max 10 MB).'],
+  ['shopCover', 'Please choose a PNG, JPG, or WEBP image.', 'Image too large (max 10 MB).'],
   ['plan', 'Only PNG/JPG/WEBP allowed.', 'Each image must be ≤ 10 MB.'],
   ['catalogue', 'Please choose a PNG, JPG, or WEBP image.', 'Image too large (max 10 MB).'],
 ] as const)(

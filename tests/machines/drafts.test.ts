@@ -36,6 +36,7 @@ const neverKept = [
   'profile_photo',
   'seller_profile_photo',
   'shop_logo',
+  'shop_cover',
   'product_image',
   'main_image',
   'images',

@@ -24,7 +24,7 @@ it('1. toasts, as recorded', async () => {
 
 it('4. brand, as recorded', async () => {
   const steps = [
-    ['loadBrand ✓ {"color":"#7a1f3d","logo":null,"name":"Meera Jewellers","tagline":"Gold, month …', 'known'],
+    ['loadBrand ✓ {"color":"#7a1f3d","cover":null,"logo":null,"name":"Meera Jewellers","tagline":…', 'known'],
   ] as const;
 
   expect(await replay(brand, { input: 'a store seen before', start: 'loading', steps })).toBe(steps.length);

@@ -259,6 +259,40 @@ describe('a store’s page, saved,', () => {
     expect(previewed()).toEqual(['Gold, month by month', 'Gold, month by month']); // by day and by night
   });
 
+  it('a stored cover is seen in the preview, and removing it clears it', async () => {
+    const cover = '/media/cover.webp';
+    const { sent } = await open('seller', StoreProfile, () => json({ ...meera, shop_cover: null }), {
+      ...meera,
+      shop_cover: cover,
+    });
+    const drawn = () => document.querySelectorAll(`img[src="${cover}"]`).length;
+    const edit = await screen.findByRole('button', { name: 'Edit' });
+    expect(drawn()).toBe(1);
+    fireEvent.click(edit);
+    expect(drawn()).toBe(3); // in its field, by day and by night
+    press('Remove photo');
+    expect(drawn()).toBe(0);
+    press('Cancel');
+    expect(screen.getByRole('button', { name: 'Keep editing' })).toBeTruthy(); // the removal would be lost
+    press('Keep editing');
+    press('Save Changes');
+
+    await waitFor(() => expect(sent()).toMatchObject({ shop_cover: '' }));
+    expect(await screen.findByRole('button', { name: 'Edit' })).toBeTruthy();
+    expect(drawn()).toBe(0);
+  });
+
+  it('a cover that nobody touched is not sent', async () => {
+    const { sent } = await open('seller', StoreProfile, () => json(meera), {
+      ...meera,
+      shop_cover: '/media/cover.webp',
+    });
+    await editing(/^City/, 'Thrissur');
+
+    await waitFor(() => expect(sent()).toMatchObject({ city: 'Thrissur' }));
+    expect(sent()).not.toHaveProperty('shop_cover');
+  });
+
   it('a colour is chosen from the swatches or typed, seen before it is saved, and adjusted where it must be', async () => {
     const { sent } = await open('seller', StoreProfile, () => json({ ...meera, brand_color: '#ffff00' }));
     fireEvent.click(await screen.findByRole('button', { name: 'Edit' }));
@@ -293,7 +327,10 @@ describe('a store’s page, saved,', () => {
   it('a saved store profile refetches the brand', async () => {
     localStorage.setItem(
       'brand-meera',
-      JSON.stringify({ brand: { name: 'Old', tagline: null, logo: null, color: null }, kept: Date.now() }),
+      JSON.stringify({
+        brand: { name: 'Old', tagline: null, logo: null, cover: null, color: null },
+        kept: Date.now(),
+      }),
     );
     const { server } = await open('seller', StoreProfile, () =>
       json({ ...meera, shop_name: 'Meera & Daughters' }),

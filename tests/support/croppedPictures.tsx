@@ -1,9 +1,8 @@
 // Pictures chosen and cropped by a person. The cropper and the encoding are fakes, because both need a real browser.
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { vi } from 'vitest';
 import { sharedCopy } from '../../src/lib/copy/shared.ts';
 import type { ImageCropperProps } from '../../src/screens/parts/ImageCropper.tsx';
-import { button } from './visits.tsx';
 
 vi.mock('../../src/screens/parts/ImageCropper.tsx', async () => {
   const { useEffect } = await import('react');
@@ -25,19 +24,25 @@ vi.mock('../../src/browser/imageEncoding.ts', async (original) => ({
 
 const photoCopy = sharedCopy.photo;
 
+/** Of the dialog that is open: each image of a form has one. */
+const confirm = () =>
+  within(document.querySelector<HTMLElement>('dialog[open]') ?? document.body).getByRole('button', {
+    name: photoCopy.confirm,
+  });
+
 const file = new File(['picture'], 'photo.jpg', { type: 'image/jpeg' });
 /** Chooses an image and waits for the cropper. */
 export async function chooseImage(label: string) {
   fireEvent.change(screen.getByLabelText(new RegExp(label)), { target: { files: [file] } });
   await waitFor(() => {
-    if (button(photoCopy.confirm).getAttribute('aria-disabled') === 'true') throw new Error('not yet');
+    if (confirm().getAttribute('aria-disabled') === 'true') throw new Error('not yet');
   });
 }
 export async function cropImage(label: string) {
   const cropped = () => document.querySelectorAll('img[src^="data:"]').length;
   const before = cropped();
   await chooseImage(label);
-  fireEvent.click(button(photoCopy.confirm));
+  fireEvent.click(confirm());
   await waitFor(() => {
     if (cropped() === before) throw new Error('not yet');
   });

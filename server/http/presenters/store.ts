@@ -25,6 +25,7 @@ export function presentSeller({ ownDomain }: Store, store: StoreRow, login: Sell
     kyc_status: isActive ? 'ACTIVE' : 'PENDING',
     shop_name: store.shop_name,
     shop_logo: mediaPath(store.shop_logo_id),
+    shop_cover: mediaPath(store.shop_cover_id),
     shop_phone_number: store.shop_phone_number,
     whatsapp_number: store.whatsapp_number,
     seller_GSTIN: store.gstin,
@@ -48,6 +49,7 @@ export const presentBrand = (store: StoreRow | null): Schemas['Brand'] => ({
   name: store && store.shop_name,
   tagline: store && store.tagline,
   logo: store && mediaPath(store.shop_logo_id),
+  cover: store && mediaPath(store.shop_cover_id),
   color: store?.brand_colour ? themeColor(store.brand_colour) : null,
 });
 

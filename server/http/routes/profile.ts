@@ -49,19 +49,27 @@ export const profile = {
       seller_profile_photo: _photo,
       ...given
     } = emptied(call.body);
-    const { seller_name, email, shop_logo: _logo, ...shop } = given;
+    const { seller_name, email, shop_logo: _logo, shop_cover: _cover, ...shop } = given;
     const seller = { seller_name, email };
     const photo = await reencodeUpload(call.files, 'seller_profile_photo', imageFrames.photo);
     const logo = await reencodeUpload(call.files, 'shop_logo', imageFrames.logo);
+    const cover = await reencodeUpload(call.files, 'shop_cover', imageFrames.cover);
     const {
       seller_GSTIN: gstin,
       brand_color: brand_colour,
       ...change
     } = { ...normalizeSellerProfile(seller), ...normalizeStore(shop) };
     await store.transaction(async (sql) => {
-      const photoId = photo && (await storeImage(sql, photo, now));
-      const logoId = logo && (await storeImage(sql, logo, now));
-      await updateStore(sql, { ...change, gstin, brand_colour }, { logoId, photoId });
+      await updateStore(
+        sql,
+        { ...change, gstin, brand_colour },
+        {
+          ...(photo && { seller_photo_id: await storeImage(sql, photo, now) }),
+          ...(logo && { shop_logo_id: await storeImage(sql, logo, now) }),
+          ...(call.body.shop_cover === null && { shop_cover_id: null }),
+          ...(cover && { shop_cover_id: await storeImage(sql, cover, now) }),
+        },
+      );
     });
     return { status: 200, body: await sellerOf(store, session.accountId) };
   },

@@ -41,6 +41,7 @@ export const sellerRegistration = {
       });
       const photo = await reencodeUpload(call.files, 'seller_profile_photo', imageFrames.photo);
       const logo = await reencodeUpload(call.files, 'shop_logo', imageFrames.logo);
+      const cover = await reencodeUpload(call.files, 'shop_cover', imageFrames.cover);
       const password_hash = await hashPassword(fields.password);
 
       return call.db
@@ -69,8 +70,9 @@ export const sellerRegistration = {
           );
           const mine = new StoreSql(store, sql);
           await setStorePictures(mine, {
-            logoId: logo && (await storeImage(mine, logo, now)),
-            photoId: photo && (await storeImage(mine, photo, now)),
+            ...(photo && { seller_photo_id: await storeImage(mine, photo, now) }),
+            ...(logo && { shop_logo_id: await storeImage(mine, logo, now) }),
+            ...(cover && { shop_cover_id: await storeImage(mine, cover, now) }),
           });
           return store;
         })
@@ -115,6 +117,6 @@ function otpSubjectOf({ browser, client, notes }: Context, phone_number: string)
 
 /** The fields sent, normalized. */
 function textsOf({ body }: Call<'registerSeller'>): SellerRegistrationTexts {
-  const { seller_profile_photo: _photo, shop_logo: _logo, ...texts } = body;
+  const { seller_profile_photo: _photo, shop_logo: _logo, shop_cover: _cover, ...texts } = body;
   return normalizeSellerRegistration({ ...emptySellerRegistration, ...texts });
 }

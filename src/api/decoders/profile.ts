@@ -12,7 +12,7 @@ const done = object({ detail: text });
 const device = object({ device: orNull(text), signed_in_at: instant, last_active_at: instant, is_current: flag });
 const sellerRole = choice('owner', 'manager', 'counter');
 const kycStatus = choice('PENDING', 'ACTIVE');
-const seller = object({ id: text, person_name: text, role: sellerRole, seller_name: text, email: orNull(text), phone_number: text, seller_profile_photo: orNull(image), created_at: instant, is_verified: flag, kyc_status: kycStatus, shop_name: text, shop_logo: orNull(image), shop_phone_number: text, whatsapp_number: orNull(text), seller_GSTIN: orNull(text), brand_color: orNull(text), tagline: orNull(text), opening_hours: orNull(text), upi_id: orNull(text), street: text, city: text, state: text, pincode: text, country: text, store_url: text, own_domain: orNull(text), language: languageOrNull });
+const seller = object({ id: text, person_name: text, role: sellerRole, seller_name: text, email: orNull(text), phone_number: text, seller_profile_photo: orNull(image), created_at: instant, is_verified: flag, kyc_status: kycStatus, shop_name: text, shop_logo: orNull(image), shop_cover: orNull(image), shop_phone_number: text, whatsapp_number: orNull(text), seller_GSTIN: orNull(text), brand_color: orNull(text), tagline: orNull(text), opening_hours: orNull(text), upi_id: orNull(text), street: text, city: text, state: text, pincode: text, country: text, store_url: text, own_domain: orNull(text), language: languageOrNull });
 
 export const showProfile: Decoder<operations['showProfile']['responses'][200]['content']['application/json']> = user;
 export const updateProfile: Decoder<operations['updateProfile']['responses'][200]['content']['application/json']> = user;

@@ -709,6 +709,9 @@ export const sellerCopy = {
     title: 'Your shop’s face',
     tagline: 'Tagline',
     taglineHint: 'Optional. One line under your shop’s name.',
+    cover: 'Cover picture',
+    coverHint:
+      'Optional. A wide picture behind your shop’s name on the login, and beside your links. JPG, PNG or WEBP, up to 10 MB.',
     color: 'Brand colour',
     colorHint: 'Optional. Choose one, or type any colour.',
     swatches: 'Colours that suit gold',

@@ -34,6 +34,7 @@ export const sellerRegistrationMachine = setup({
         registerSeller: 'registerSeller';
         portraitCrop: 'portraitCrop';
         logoCrop: 'logoCrop';
+        coverCrop: 'coverCrop';
       },
   },
   actors: {
@@ -42,6 +43,7 @@ export const sellerRegistrationMachine = setup({
     registerSeller,
     portraitCrop: imageCropMachine,
     logoCrop: imageCropMachine,
+    coverCrop: imageCropMachine,
   },
   actions: {
     ...formActions,
@@ -208,6 +210,12 @@ export const sellerRegistrationMachine = setup({
                   onError: 'unavailable',
                 },
                 { id: 'logoCrop', src: 'logoCrop', input: cropInput(form.logoField), onError: 'unavailable' },
+                {
+                  id: 'coverCrop',
+                  src: 'coverCrop',
+                  input: cropInput(form.coverField),
+                  onError: 'unavailable',
+                },
               ],
             },
             unavailable: {}, // images are optional: the rest of the form goes on without their fields

@@ -3,7 +3,7 @@ import { asProblem, isProblem } from '../../api/problem.ts';
 import type { SellerRegistration } from '../../api/sellerRegistration.ts';
 import type { DraftPlace } from '../../browser/drafts.ts';
 import { sellerCopy } from '../../lib/copy/seller.ts';
-import { logoCrop, portraitCrop } from '../../lib/crop.ts';
+import { coverCrop, logoCrop, portraitCrop } from '../../lib/crop.ts';
 import { changeField, initialForm, touchField, type Errors, type FormState } from '../../lib/form.ts';
 import { fileOfCrop, imagePolicies } from '../../lib/images.ts';
 import { phonePolicies } from '../../lib/phone.ts';
@@ -23,7 +23,11 @@ import type { OtpCopy, OtpInput } from '../shared/otpVerification.ts';
 const copy = sellerCopy.register;
 
 export type SellerStep = 'profile' | 'store';
-type Values = SellerRegistrationTexts & { seller_profile_photo: Blob | null; shop_logo: Blob | null };
+type Values = SellerRegistrationTexts & {
+  seller_profile_photo: Blob | null;
+  shop_logo: Blob | null;
+  shop_cover: Blob | null;
+};
 export type RegistrationForm = FormState<Values>;
 
 export const photoField = {
@@ -32,8 +36,14 @@ export const photoField = {
   preset: portraitCrop,
 };
 export const logoField = { name: 'shop_logo', rules: imagePolicies.shopLogo, preset: logoCrop };
+export const coverField = { name: 'shop_cover', rules: imagePolicies.shopCover, preset: coverCrop };
 
-export const empty: Values = { ...emptySellerRegistration, seller_profile_photo: null, shop_logo: null };
+export const empty: Values = {
+  ...emptySellerRegistration,
+  seller_profile_photo: null,
+  shop_logo: null,
+  shop_cover: null,
+};
 const { password: _1, confirm_password: _2, ...kept } = emptySellerRegistration;
 export const draft: DraftPlace = {
   owner: 'visitor',
@@ -55,7 +65,7 @@ const otpCopy: OtpCopy = {
 
 export const fieldsOf: Record<SellerStep, readonly string[]> = {
   profile: [...profileFieldNames, 'seller_profile_photo'],
-  store: [...storeFieldNames, 'shop_logo'],
+  store: [...storeFieldNames, 'shop_logo', 'shop_cover'],
 };
 
 /** Whether any of the errors is about this step. */
@@ -64,7 +74,7 @@ export const concern = (errors: object, step: SellerStep): boolean =>
 
 /** One sentence for each field that is not in order; nothing is sent while there is one. */
 export function formErrors({ form }: { form: RegistrationForm }): Errors<Values> {
-  const { seller_profile_photo: _photo, shop_logo: _logo, ...texts } = form.values;
+  const { seller_profile_photo: _photo, shop_logo: _logo, shop_cover: _cover, ...texts } = form.values;
   return sellerRegistrationErrors(texts);
 }
 
@@ -81,12 +91,13 @@ const phoneNumber = ({ values }: RegistrationForm): string =>
 
 /** The form as it travels, the images under the phone number's and the store's name. */
 export function requestOf({ values }: RegistrationForm): SellerRegistration {
-  const { seller_profile_photo, shop_logo, ...texts } = values;
+  const { seller_profile_photo, shop_logo, shop_cover, ...texts } = values;
   const normalized = normalizeSellerRegistration(texts);
   return {
     ...normalized,
     seller_profile_photo: seller_profile_photo && fileOfCrop(seller_profile_photo, normalized.phone_number),
     shop_logo: shop_logo && fileOfCrop(shop_logo, normalized.store_url),
+    shop_cover: shop_cover && fileOfCrop(shop_cover, `${normalized.store_url}-cover`),
   };
 }
 

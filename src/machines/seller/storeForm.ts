@@ -13,7 +13,11 @@ import type { FormInput } from '../shared/formTypes.ts';
 
 const copy = sellerCopy.storeProfile;
 
-type StoreValues = StoreTexts & { shop_logo: Blob | null };
+type StoreValues = StoreTexts & {
+  shop_logo: Blob | null;
+  /** A new one, the stored one's address, or none. */
+  shop_cover: Blob | string | null;
+};
 type StoreFormInput = FormInput<StoreValues, Seller, StoreChange>;
 
 export const storeFormMachine = formOf<StoreValues, Seller, StoreChange>({ save: saveStore });
@@ -44,18 +48,25 @@ const valuesOf = (seller: Seller | null): StoreValues => ({
   opening_hours: seller?.opening_hours ?? '',
   upi_id: seller?.upi_id ?? '',
   shop_logo: null,
+  shop_cover: seller?.shop_cover ?? null,
 });
 const fields = Object.keys(valuesOf(null)) as (keyof StoreValues)[];
-const textNames = fields.filter((name) => name !== 'shop_logo');
+const textNames = fields.filter((name) => name !== 'shop_logo' && name !== 'shop_cover');
 
 function validate(values: StoreValues): Errors<StoreValues> {
-  const { shop_logo: _, ...texts } = values;
+  const { shop_logo: _logo, shop_cover: _cover, ...texts } = values;
   return storeErrors(texts);
 }
 
-function normalize({ shop_logo: logo, ...texts }: StoreValues, seller: Seller | null): StoreChange {
+function normalize(
+  { shop_logo: logo, shop_cover: cover, ...texts }: StoreValues,
+  seller: Seller | null,
+): StoreChange {
+  const store = seller?.store_url ?? 'shop';
+  const isRemoved = cover === null && Boolean(seller?.shop_cover);
   return {
     ...normalizeStore(texts),
-    shop_logo: logo && fileOfCrop(logo, `${seller?.store_url ?? 'shop'}-logo`),
+    shop_logo: logo && fileOfCrop(logo, `${store}-logo`),
+    shop_cover: cover instanceof Blob ? fileOfCrop(cover, `${store}-cover`) : isRemoved ? '' : null,
   };
 }

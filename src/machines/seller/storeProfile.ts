@@ -3,7 +3,7 @@ import { assign, sendTo, setup, type ActorRefFrom } from 'xstate';
 import type { Account, Seller } from '../../api/account.ts';
 import { clearCachedBrand } from '../../api/brand.ts';
 import { loadAccount } from '../../api/session.ts';
-import { logoCrop } from '../../lib/crop.ts';
+import { coverCrop, logoCrop } from '../../lib/crop.ts';
 import type { FormChange } from '../../lib/form.ts';
 import { imagePolicies } from '../../lib/images.ts';
 import { mediaUrl } from '../../lib/mediaUrl.ts';
@@ -33,14 +33,24 @@ export const storeProfileMachine = setup({
     context: {} as Context,
     events: {} as FormChange | { type: 'store.reload' } | { type: 'store.edit' },
     tags: {} as 'busy',
-    children: {} as { loadAccount: 'loadAccount'; form: 'form'; imageCrop: 'imageCrop' },
+    children: {} as {
+      loadAccount: 'loadAccount';
+      form: 'form';
+      logoCrop: 'logoCrop';
+      coverCrop: 'coverCrop';
+    },
   },
-  actors: { loadAccount, form: storeFormMachine, imageCrop: imageCropMachine },
+  actors: {
+    loadAccount,
+    form: storeFormMachine,
+    logoCrop: imageCropMachine,
+    coverCrop: imageCropMachine,
+  },
   actions: {
     setAccount: assign((_, { account }: { account: Account }) => ({ seller: sellerOf(account) })),
     setSeller: assign((_, { seller }: { seller: Seller | null }) => ({ seller })),
     updateSession,
-    // A day-old copy would go on showing the old name and logo (decision 26).
+    // A day-old copy would go on showing the old name and pictures (decision 26).
     clearCachedBrand: ({ context }) => clearCachedBrand(context.seller?.store_url ?? ''),
     notifyBrand: sendTo(({ context }) => context.brand, { type: 'brand.changed' }),
   },
@@ -93,21 +103,32 @@ export const storeProfileMachine = setup({
         ],
         onError: 'reading',
       },
-      on: { 'form.change': { actions: sendTo('form', ({ event }) => event) } }, // a cropped logo
-      initial: 'withLogo',
+      on: { 'form.change': { actions: sendTo('form', ({ event }) => event) } }, // a cropped image
+      initial: 'withImages',
       states: {
-        withLogo: {
-          invoke: {
-            id: 'imageCrop',
-            src: 'imageCrop',
-            input: cropInput(
-              { name: 'shop_logo', rules: imagePolicies.shopLogo, preset: logoCrop },
-              (context: Context) => mediaUrl(context.seller?.shop_logo),
-            ),
-            onError: 'withoutLogo',
-          },
+        withImages: {
+          invoke: [
+            {
+              id: 'logoCrop',
+              src: 'logoCrop',
+              input: cropInput(
+                { name: 'shop_logo', rules: imagePolicies.shopLogo, preset: logoCrop },
+                (context: Context) => mediaUrl(context.seller?.shop_logo),
+              ),
+              onError: 'withoutImages',
+            },
+            {
+              id: 'coverCrop',
+              src: 'coverCrop',
+              input: cropInput(
+                { name: 'shop_cover', rules: imagePolicies.shopCover, preset: coverCrop, isRemovable: true },
+                (context: Context) => mediaUrl(context.seller?.shop_cover),
+              ),
+              onError: 'withoutImages',
+            },
+          ],
         },
-        withoutLogo: {}, // the rest of the form goes on without its field
+        withoutImages: {}, // the rest of the form goes on without its fields
       },
     },
   },

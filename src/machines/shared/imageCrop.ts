@@ -51,7 +51,11 @@ export const imageCropMachine = setup({
       aspect: preset.aspects[0],
     })),
     clearFile: assign({ file: null, src: null }),
-    setPreview: assign((_, { preview }: { preview: string | null }) => ({ preview })),
+    setPreview: assign((_, { preview }: { preview: string }) => ({ preview })),
+    removeImage: assign(({ context: { isRemovable, stored } }) => ({
+      preview: null,
+      stored: isRemovable ? null : stored,
+    })),
     notifyForm: sendTo(
       ({ context }) => context.form,
       ({ context: { name } }, { crop }: { crop: Blob | null }) => ({
@@ -63,15 +67,17 @@ export const imageCropMachine = setup({
   },
   guards: {
     isAllowed: ({ context }, { file }: { file: File }) => imageProblem(file, context.rules) === null,
-    hasCrop: ({ context }) => context.preview !== null,
+    canRemove: ({ context }) => canRemove(context),
     hasObjectUrl: ({ context }) => context.src !== null,
     isOffered: ({ context }, { aspect }: { aspect: Aspect }) => context.preset.aspects.includes(aspect),
   },
 }).createMachine({
   id: 'imageCrop',
   options: { maxIterations: 100 },
-  context: ({ input }) => ({
+  context: ({ input: { stored = null, isRemovable = false, ...input } }) => ({
     ...input,
+    stored,
+    isRemovable: isRemovable && stored !== null,
     file: null,
     src: null,
     zoom: MIN_ZOOM,
@@ -100,12 +106,9 @@ export const imageCropMachine = setup({
           },
         ],
         'crop.remove': {
-          guard: 'hasCrop',
+          guard: 'canRemove',
           target: '.ready',
-          actions: [
-            { type: 'setPreview', params: { preview: null } },
-            { type: 'notifyForm', params: { crop: null } },
-          ],
+          actions: ['removeImage', { type: 'notifyForm', params: { crop: null } }],
         },
       },
     },
@@ -188,6 +191,8 @@ export interface ImageCropInput {
   preset: CropPreset;
   /** URL of the stored image; shown until another one is cropped. */
   stored?: string | null;
+  /** The stored image can be removed too; otherwise it shows again when its crop is. */
+  isRemovable?: boolean;
   /** Loads the cropper's code; resolves at once when it is there. */
   loadTool: () => Promise<unknown>;
   /** The form's flow: receives `form.change` with the crop, a Blob, or null. */
@@ -195,6 +200,8 @@ export interface ImageCropInput {
 }
 
 interface Context extends ImageCropInput {
+  stored: string | null;
+  isRemovable: boolean;
   file: File | null;
   /** Object URL of the file while it is being cropped. */
   src: string | null;
@@ -210,6 +217,14 @@ interface Context extends ImageCropInput {
 export function imageCropError(now: SnapshotFrom<typeof imageCropMachine>): string | null {
   return now.matches({ resting: 'rejected' }) ? now.context.rejection : null;
 }
+
+/** URL of the image as the form would leave it, or null. */
+export const shownImage = (now: SnapshotFrom<typeof imageCropMachine> | undefined): string | null =>
+  now?.context.preview ?? now?.context.stored ?? null;
+
+/** Whether there is an image that can be removed. */
+export const canRemove = ({ preview, stored, isRemovable }: Context): boolean =>
+  preview !== null || (isRemovable && stored !== null);
 
 /** Gives the file an object URL for as long as it is being cropped. */
 function createObjectUrl({
@@ -228,7 +243,7 @@ function createObjectUrl({
 /** The input of an image field, for the `invoke` of a flow that is given the cropper's code. */
 export const cropInput =
   <Context extends { loadCropper: () => Promise<unknown> }>(
-    field: Pick<ImageCropInput, 'name' | 'rules' | 'preset'>,
+    field: Pick<ImageCropInput, 'name' | 'rules' | 'preset' | 'isRemovable'>,
     storedOf?: (context: Context) => string | null | undefined,
   ) =>
   ({ context, self }: { context: Context; self: ImageCropInput['form'] }): ImageCropInput => ({

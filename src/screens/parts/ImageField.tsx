@@ -3,7 +3,12 @@ import { useSelector } from '@xstate/react';
 import type { ComponentType } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import type { CropPreset } from '../../lib/crop.ts';
-import { imageCropError, type imageCropMachine } from '../../machines/shared/imageCrop.ts';
+import {
+  canRemove,
+  imageCropError,
+  shownImage,
+  type imageCropMachine,
+} from '../../machines/shared/imageCrop.ts';
 import { lazyComponent } from '../lazyComponent.tsx';
 import { CropDialog } from './CropDialog.tsx';
 import { ImagePicker } from './ImagePicker.tsx';
@@ -41,20 +46,20 @@ export function ImageField({
 }: ImageFieldProps) {
   const now = useSelector(crop, (snapshot) => snapshot);
   if (!crop || !now) return null;
-  const { rules, preset, stored, preview } = now.context;
+  const { rules, preset } = now.context;
 
   return (
     <>
       <ImagePicker
         label={label}
         accept={rules.accept}
-        preview={preview ?? stored}
+        preview={shownImage(now)}
         variant={previewVariant(preset)}
         hint={hint}
         error={imageCropError(now) ?? error}
         disabled={disabled}
         onPick={(file) => crop.send({ type: 'file.choose', file })}
-        onRemove={disabled || !preview ? undefined : () => crop.send({ type: 'crop.remove' })}
+        onRemove={disabled || !canRemove(now.context) ? undefined : () => crop.send({ type: 'crop.remove' })}
       />
       <CropDialog crop={crop} Surface={Surface} />
     </>

@@ -16,6 +16,7 @@ export default function PlainFrame({ children }: FrameProps) {
     <div className={css.frame}>
       <title>{brand.name}</title>
       <header className={css.front}>
+        {brand.cover && <img src={brand.cover} alt="" />}
         <StoreMark {...brand} size="l" />
         <Motif tile={border} className={css.border} />
       </header>

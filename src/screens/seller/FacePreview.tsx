@@ -17,6 +17,7 @@ interface Face {
   /** Empty without one. */
   tagline: string;
   logo: string | null;
+  cover: string | null;
 }
 
 /** `color`: normalized; null for the product's own. */
@@ -39,9 +40,10 @@ export function FacePreview({ color, ...face }: Face & { color: string | null })
   );
 }
 
-const Login = ({ name, tagline, logo }: Face) => (
+const Login = ({ name, tagline, logo, cover }: Face) => (
   <div className={css.phone}>
     <div className={css.band}>
+      {cover && <img className={css.cover} src={cover} alt="" />}
       <StoreMark name={name} tagline={tagline} logo={logo} size="l" />
     </div>
     <div className={css.screen}>

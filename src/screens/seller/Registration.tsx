@@ -42,7 +42,7 @@ export default function Registration() {
   useHistoryLayer(!inProfile && now.status === 'active', goBack); // above the form's own, which is a child's
 
   return (
-    <div className={css.page} data-wide>
+    <div className={css.page}>
       <Steps label={copy.steps} steps={steps} at={inProfile ? 0 : 1} />
       <Form
         form={formView(now.context.form, formErrors(now.context))}

@@ -1,5 +1,7 @@
 // The shop's own face in a form: its colour, and what customers will see of it.
+import { useSelector } from '@xstate/react';
 import { useId } from 'react';
+import type { ActorRefFrom } from 'xstate';
 import {
   brandColors,
   defaultBrandColor,
@@ -8,8 +10,10 @@ import {
   normalizeBrandColor,
 } from '../../lib/brandColor.ts';
 import { sellerCopy } from '../../lib/copy/seller.ts';
+import { shownImage, type imageCropMachine } from '../../machines/shared/imageCrop.ts';
 import { FieldGroup } from '../parts/FieldGroup.tsx';
 import { useField } from '../parts/Form.tsx';
+import { ImageField } from '../parts/ImageField.tsx';
 import { TextField } from '../parts/TextField.tsx';
 import { FacePreview } from './FacePreview.tsx';
 import css from './ShopFace.module.css';
@@ -23,13 +27,22 @@ export function ShopFace({
   tagline,
   logo,
   color,
+  cover,
+  coverError,
+  disabled,
 }: {
   name: string;
   tagline: string;
   logo: string | null;
   color: string;
+  /** The flow that crops it. */
+  cover: ActorRefFrom<typeof imageCropMachine> | undefined;
+  /** The server's. */
+  coverError: string | undefined;
+  disabled: boolean;
 }) {
   const { change } = useField(field, '');
+  const picture = useSelector(cover, shownImage);
   const typed = normalizeBrandColor(color);
   const chosen = isBrandColor(typed) ? typed : null;
   const swatches = useId(); // a name of their own: the text field has the field's
@@ -37,6 +50,13 @@ export function ShopFace({
   return (
     <FieldGroup legend={copy.title}>
       <div className={css.columns}>
+        <ImageField
+          crop={cover}
+          label={copy.cover}
+          hint={copy.coverHint}
+          error={coverError}
+          disabled={disabled}
+        />
         <div className={css.choice}>
           <TextField name="tagline" label={copy.tagline} hint={copy.taglineHint} autoComplete="off" />
           <fieldset className={css.swatches}>
@@ -73,7 +93,13 @@ export function ShopFace({
             }
           />
         </div>
-        <FacePreview name={name.trim() || copy.shop} tagline={tagline.trim()} logo={logo} color={chosen} />
+        <FacePreview
+          name={name.trim() || copy.shop}
+          tagline={tagline.trim()}
+          logo={logo}
+          cover={picture}
+          color={chosen}
+        />
       </div>
     </FieldGroup>
   );

@@ -26,11 +26,13 @@ const copy = sellerCopy.storeProfile;
 export function StoreForm({
   form,
   logo,
+  cover,
   address,
   firstField,
 }: {
   form: ActorRefFrom<typeof storeFormMachine>;
   logo: ActorRefFrom<typeof imageCropMachine> | undefined;
+  cover: ActorRefFrom<typeof imageCropMachine> | undefined;
   /** The store's own, as people read it. */
   address: string;
   firstField: RefObject<HTMLInputElement | null>;
@@ -105,6 +107,9 @@ export function StoreForm({
           tagline={values.tagline}
           logo={preview ?? mediaUrl(record?.shop_logo)}
           color={values.brand_color}
+          cover={cover}
+          coverError={view.errors['shop_cover']}
+          disabled={saving}
         />
       </Card>
       <div className={css.end}>

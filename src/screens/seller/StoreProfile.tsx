@@ -49,14 +49,17 @@ export default function StoreProfile() {
 
 /** The store as customers meet it, and its particulars. */
 function Store({ flow, seller }: { flow: ActorRefFrom<typeof storeProfileMachine>; seller: Seller }) {
-  const { form, imageCrop } = useSelector(flow, ({ children }) => children);
+  const { form, logoCrop, coverCrop } = useSelector(flow, ({ children }) => children);
   const reading = form === undefined;
   const { location, rootDomain } = useApp();
   const edit = useFocusWhen<HTMLButtonElement>(reading);
   const firstField = useFocusWhen<HTMLInputElement>(!reading);
   const slug = seller.store_url;
   const address = storeHost({ slug }, { rootDomain, port: location.origin().port }) ?? slug;
-  if (form) return <StoreForm form={form} logo={imageCrop} address={address} firstField={firstField} />;
+  if (form)
+    return (
+      <StoreForm form={form} logo={logoCrop} cover={coverCrop} address={address} firstField={firstField} />
+    );
   return (
     <div className={css.page}>
       <Card variant="highlight">
@@ -83,6 +86,17 @@ function Store({ flow, seller }: { flow: ActorRefFrom<typeof storeProfileMachine
             { term: copy.pincode, value: seller.pincode },
             { term: copy.country, value: seller.country },
             { term: sellerCopy.shopFace.tagline, value: seller.tagline ?? copy.notGiven },
+            {
+              term: sellerCopy.shopFace.cover,
+              value: (
+                <Picture
+                  className={css.cover}
+                  src={mediaUrl(seller.shop_cover)}
+                  alt={sellerCopy.shopFace.cover}
+                  fallback={copy.notGiven}
+                />
+              ),
+            },
             { term: sellerCopy.shopFace.color, value: seller.brand_color ?? copy.notGiven },
           ]}
         />

@@ -20,7 +20,7 @@ const copy = sellerCopy.register;
 export function StoreStep({ registration, busy }: { registration: RegistrationActor; busy: boolean }) {
   const { location, rootDomain } = useApp();
   const now = useSelector(registration, (snapshot) => snapshot);
-  const { logoCrop: logo } = now.children;
+  const { logoCrop: logo, coverCrop: cover } = now.children;
   const { values, serverErrors } = now.context.form;
   const sign = useSelector(logo, (picture) => picture?.context.preview ?? null);
   const hostOf = (slug: string) => storeHost({ slug }, { rootDomain, port: location.origin().port });
@@ -69,7 +69,15 @@ export function StoreStep({ registration, busy }: { registration: RegistrationAc
         </FieldPair>
       </FieldGroup>
       <div className={css.face}>
-        <ShopFace name={values.shop_name} tagline={values.tagline} logo={sign} color={values.brand_color} />
+        <ShopFace
+          name={values.shop_name}
+          tagline={values.tagline}
+          logo={sign}
+          color={values.brand_color}
+          cover={cover}
+          coverError={serverErrors.shop_cover}
+          disabled={busy}
+        />
       </div>
     </div>
   );

@@ -17,6 +17,13 @@ const luminance = (color: Oklch) => {
   return 0.2126 * r! + 0.7152 * g! + 0.0722 * b!;
 };
 
+/** What a screen mixes where one colour lies over another: sRGB, not light. */
+const gammaOf = (light: number) => (light <= 0.0031308 ? light * 12.92 : 1.055 * light ** (1 / 2.4) - 0.055);
+const luminanceOf = (screen: number[]) => {
+  const [r, g, b] = screen.map((part) => (part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4));
+  return 0.2126 * r! + 0.7152 * g! + 0.0722 * b!;
+};
+
 const contrast = (one: Oklch, other: Oklch) => {
   const [light, dark] = [luminance(one), luminance(other)].toSorted((a, b) => b - a);
   return (light! + 0.05) / (dark! + 0.05);
@@ -135,6 +142,29 @@ describe.each([
         expect(hue).toBeLessThan(85);
       }
   });
+});
+
+it('the sign of a login is readable on any cover, whatever the brand colour', () => {
+  const front = read('screens/public/PlainFrame.module.css');
+  const coverShare = Number(/> img \{[^}]*opacity: (\d+)%/.exec(front)?.[1]) / 100;
+  const archShare =
+    Number(/rgb\(from var\(--gold-line\) r g b \/ (\d+)%\), transparent/.exec(front)?.[1]) / 100;
+  const screenOf = (color: Oklch) =>
+    linearOfOklch(color).map((part) => gammaOf(Math.min(1, Math.max(0, part))));
+  const over = (below: number[], above: number[], share: number) =>
+    below.map((part, at) => part * (1 - share) + above[at]! * share);
+  const white = [1, 1, 1];
+
+  const worst = anyColor.flatMap((brand) => {
+    const arch = screenOf(token('gold-4', NIGHT, brand));
+    const ink = luminanceOf(screenOf(token('on-brand', NIGHT, brand)));
+    return ['brand-deep', 'brand-night'].map((name) => {
+      const ground = over(over(screenOf(token(name, NIGHT, brand)), white, coverShare), arch, archShare);
+      return (ink + 0.05) / (luminanceOf(ground) + 0.05);
+    });
+  });
+
+  expect(Math.min(...worst)).toBeGreaterThan(4.5);
 });
 
 it.each(Object.entries(hardColors))(

@@ -21,7 +21,7 @@ async function openAt(path: string) {
     site: { pages, apex: false },
     location,
     rootDomain: 'localhost',
-    store: { slug: 'meera', brand: { name: 'Meera', tagline: null, logo: null, color: null } },
+    store: { slug: 'meera', brand: { name: 'Meera', tagline: null, logo: null, cover: null, color: null } },
   });
   await waitFor(app.get('navigation'), (now) => now.matches('open'));
   render(<App app={app} />);

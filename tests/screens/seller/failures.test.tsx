@@ -365,6 +365,7 @@ const flows: Flow[] = [
     press: press(copy.register.submit),
     fill: async () => {
       await cropImage(copy.register.logo);
+      await cropImage(copy.shopFace.cover);
       fill({ '^WhatsApp': '9847012345', '^GST': '32aagcm4821k1zp', '^Country': 'Nepal' });
       fill({ '^Brand colour$': '1F5C4A', '^Tagline$': 'Gold, month by month' });
       await turnStep();
@@ -386,6 +387,7 @@ const flows: Flow[] = [
         seller_GSTIN: '32AAGCM4821K1ZP',
         store_url: 'meera-gold',
         shop_logo: 'meera-gold.webp',
+        shop_cover: 'meera-gold-cover.webp',
         street: 'MG Road',
         city: 'Kochi',
         state: 'Kerala',
@@ -470,6 +472,7 @@ const flows: Flow[] = [
     press: press(copy.storeProfile.submit),
     fill: async () => {
       await cropImage(copy.storeProfile.logo);
+      await cropImage(copy.shopFace.cover);
       fill({
         '^Shop phone': '4872223344',
         '^WhatsApp': '9847012346',
@@ -500,6 +503,7 @@ const flows: Flow[] = [
         pincode: '680001',
         country: 'Nepal',
         shop_logo: 'meera-logo.webp',
+        shop_cover: 'meera-cover.webp',
       },
     },
     place: 'toast',

@@ -316,6 +316,11 @@ const refusals: [string, Answer | Error, { step: string; says: string[]; toast: 
     { step: 'Store Setup', says: ['Please choose a PNG, JPG, or WEBP image.'], toast: failed },
   ],
   [
+    'a cover that is too large',
+    problem('too_large', 'x', { shop_cover: ['Image too large (max 10 MB).'] }, 413),
+    { step: 'Store Setup', says: ['Image too large (max 10 MB).'], toast: failed },
+  ],
+  [
     'a photo that is too large',
     problem('too_large', 'x', { seller_profile_photo: ['Image too large (max 10 MB).'] }, 413),
     { step: 'Profile setup', says: ['Image too large (max 10 MB).'], toast: failed },

@@ -63,6 +63,20 @@ it('the login of a store arrives with the store’s name, its form and the style
   expect(html.match(/<title>/g)).toHaveLength(1);
 });
 
+it('the login of a store with a cover arrives with the picture behind its sign', async () => {
+  await db.query(
+    `with cover as (insert into media (store_id, content_type, bytes, created_at)
+       select id, 'image/webp', 'cover', now() from stores where slug = 'meera' returning id)
+     update stores set shop_cover_id = cover.id from cover where slug = 'meera'`,
+  );
+
+  for (const page of ['login', 'seller/login'])
+    expect(await drawingOf(`meera.localhost/${page}`)).toMatch(
+      /<header [^>]*><img src="\/media\/[\w.-]+" alt=""\/>/,
+    );
+  expect(await drawingOf('kaveri.localhost/login')).not.toContain('<img');
+});
+
 it('the seller’s login arrives drawn at a store and at the product’s own address', async () => {
   for (const host of ['meera.localhost', 'localhost'])
     expect(await drawingOf(`${host}/seller/login`)).toContain(sellerCriticalCopy.login.title);

@@ -73,6 +73,7 @@ it('every page contains its store’s brand, with HTML in names escaped', async 
       name: `"><script>alert('x')</script>`,
       tagline: null,
       logo: null,
+      cover: null,
       color: '#7a1f3d',
     });
   }
@@ -94,6 +95,15 @@ it('the tab, the browser’s bar and a shared link of a store are the store’s,
   expect(shop).toContain('<meta property="og:title" content="Meera &#38; Co">');
   expect(shop).toMatch(/<meta property="og:image" content="http:\/\/meera\.localhost\/media\/[\w.-]+">/);
   expect(shop).toContain('<meta property="og:description" content="Gold &#38; trust">');
+  const pictureOf = (html: string) => /property="og:image" content="([^"]*)"/.exec(html)?.[1];
+  await db.query(
+    `with cover as (insert into media (store_id, content_type, bytes, created_at)
+       select id, 'image/webp', 'cover', now() from stores where slug = 'meera' returning id)
+     update stores set shop_cover_id = cover.id from cover where slug = 'meera'`,
+  );
+  const covered = pictureOf(await (await get('meera.localhost/login')).text())!;
+  expect(covered).not.toBe(pictureOf(shop));
+  expect(await (await get(covered.replace('http://', ''))).text()).toBe('cover');
   const bars = (html: string) =>
     [...html.matchAll(/name="theme-color"[^>]*content="([^"]*)"/g)].map(([, c]) => c);
   expect(bars(shop)).toEqual(['#f9f4ea', shadeOf('#a97500', 0.168, 0.02)]);

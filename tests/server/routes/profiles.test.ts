@@ -413,6 +413,52 @@ describe('store profile', () => {
     expect((await world.browser().get(first)).status).toBe(404);
     expect(await pictures()).toBe(kept);
   });
+
+  it('a store’s cover is public and cropped to 1200 by 675 pixels; a replaced one is deleted, a removed one too', async () => {
+    const brandCover = async (slug = 'meera') =>
+      pick(await world.browser().get(`/api/seller/branding/?subdomain=${slug}`), 'cover');
+    const before = await pictures();
+    const first = String(pick(await changeStore({ shop_cover: await picture(2000, 2000) }), 'shop_cover'));
+    expect(await measured(first, world.browser())).toEqual({
+      width: 1200,
+      height: 675,
+      format: 'webp',
+      exif: undefined,
+    });
+    expect([await brandCover(), await brandCover('kaveri')]).toEqual([first, null]);
+
+    const second = String(pick(await changeStore({ shop_cover: await picture() }), 'shop_cover'));
+    expect((await world.browser().get(first)).status).toBe(404);
+    expect(await changeStore({ shop_name: 'Meera & Daughters' })).toMatchObject({
+      body: { shop_cover: second },
+    });
+    expect(await changeStore({ shop_cover: '' })).toMatchObject({ status: 200, body: { shop_cover: null } });
+
+    expect(await brandCover()).toBeNull();
+    expect((await world.browser().get(second)).status).toBe(404);
+    expect(await pictures()).toBe(before);
+    expect(await changeStore({ shop_cover: '' })).toMatchObject({ status: 200, body: { shop_cover: null } });
+  });
+
+  it('a logo is not removed, and a cover is a file or nothing', async () => {
+    const first = await logo(300, 300);
+
+    expect(await changeStore({ shop_logo: '' })).toMatchObject({ status: 200, body: { shop_logo: first } });
+    expect(await changeStore({ shop_cover: first })).toMatchObject(
+      refused({ shop_cover: 'Send this as a file.' }),
+    );
+  });
+
+  it('no store shows another store’s image as its cover', async () => {
+    await changeStore({ shop_cover: await picture() });
+    const kaveri = (await db.query<{ id: string }>(`select id from stores where slug = 'kaveri'`))[0]!.id;
+
+    await expect(
+      db.query(
+        `update stores set shop_cover_id = (select shop_cover_id from stores where slug = 'meera') where id = '${kaveri}'`,
+      ),
+    ).rejects.toThrow(/foreign key/);
+  });
 });
 
 const places: [field: string, send: (form: Form) => Promise<Answer>, type: string, size: string][] = [
@@ -424,6 +470,7 @@ const places: [field: string, send: (form: Form) => Promise<Answer>, type: strin
     'Image too large (max 10 MB).',
   ],
   ['shop_logo', changeStore, 'Please choose a PNG, JPG, or WEBP image.', 'Image too large (max 10 MB).'],
+  ['shop_cover', changeStore, 'Please choose a PNG, JPG, or WEBP image.', 'Image too large (max 10 MB).'],
 ];
 
 describe.each(places)('image in %s', (field, send, type, size) => {

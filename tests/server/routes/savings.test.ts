@@ -687,12 +687,14 @@ describe('staff and contact', () => {
       name: 'kaveri',
       tagline: null,
       logo: null,
+      cover: null,
       color: '#7a1f3d',
     });
     expect((await world.browser('localhost').get('/api/seller/branding/?subdomain=nobody')).body).toEqual({
       name: null,
       tagline: null,
       logo: null,
+      cover: null,
       color: null,
     });
     expect(await visitor.get('/api/seller/branding/')).toMatchObject({ status: 400 });

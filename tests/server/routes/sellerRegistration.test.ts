@@ -77,6 +77,7 @@ describe('seller registration', () => {
       tagline: ' Since my grandfather ',
       seller_profile_photo: asUpload(acceptedUploads['a phone photo with place and time']!),
       shop_logo: asUpload(acceptedUploads['a PNG']!),
+      shop_cover: asUpload(acceptedUploads['a PNG']!),
     });
 
     expect(answer).toMatchObject({
@@ -113,7 +114,11 @@ describe('seller registration', () => {
     const brand = await world
       .browser('pillai-gold.localhost')
       .get('/api/seller/branding/?subdomain=pillai-gold');
-    expect(brand.body).toMatchObject({ name: 'Pillai Gold House', logo: pick(profile, 'shop_logo') });
+    expect(brand.body).toMatchObject({
+      name: 'Pillai Gold House',
+      logo: pick(profile, 'shop_logo'),
+      cover: pick(profile, 'shop_cover'),
+    });
     const picture = async (field: string) =>
       imageMetadata(
         await (await world.app.fetch(seller.request('GET', String(pick(profile, field))))).arrayBuffer(),
@@ -125,6 +130,7 @@ describe('seller registration', () => {
       metadata: [],
     });
     expect(await picture('shop_logo')).toEqual({ format: 'webp', width: 300, height: 200, metadata: [] });
+    expect(await picture('shop_cover')).toMatchObject({ format: 'webp', width: 300, metadata: [] });
   });
 
   it('a jeweller can register on any host: on www and on another store’s', async () => {
@@ -377,6 +383,10 @@ describe('seller registration images', () => {
       expect(await register(browser, { ...pillai, shop_logo: asUpload(bytes) })).toMatchObject({
         status: 415,
         body: { errors: { shop_logo: ['Please choose a PNG, JPG, or WEBP image.'] } },
+      });
+      expect(await register(browser, { ...pillai, shop_cover: asUpload(bytes) })).toMatchObject({
+        status: 415,
+        body: { errors: { shop_cover: ['Please choose a PNG, JPG, or WEBP image.'] } },
       });
       expect(await stores()).toEqual(atFirst);
     },

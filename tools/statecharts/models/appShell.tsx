@@ -80,7 +80,10 @@ export const shellInput = (path: string, hinted = { customer: false, seller: fal
   site: shellSite,
   location: fakeLocation(path),
   rootDomain: 'localhost',
-  store: { slug: null, brand: { name: 'Meera Jewellers', tagline: null, logo: null, color: null } },
+  store: {
+    slug: null,
+    brand: { name: 'Meera Jewellers', tagline: null, logo: null, cover: null, color: null },
+  },
   hinted,
 });
 

@@ -181,6 +181,7 @@ export const sampleSeller = (change: Partial<Seller> = {}): Seller => ({
   kyc_status: 'ACTIVE',
   shop_name: 'Meera Jewellers',
   shop_logo: null,
+  shop_cover: null,
   shop_phone_number: '4842223344',
   whatsapp_number: null,
   seller_GSTIN: null,

@@ -311,6 +311,7 @@ export const model = defineModel({
     'restoreDraft ✗': 'open.draft.absent',
     'portraitCrop ✗': 'open.images.unavailable',
     'logoCrop ✗': 'open.images.unavailable',
+    'coverCrop ✗': 'open.images.unavailable',
   },
   screen: {
     // The question whether to leave gives the focus to the first field, which is left then.

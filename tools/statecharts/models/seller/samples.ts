@@ -29,6 +29,7 @@ export const meeraStore: Seller = {
   seller_GSTIN: '32AAGCM4821K1ZJ',
   brand_color: '#7a1f3d',
   tagline: 'Gold, month by month',
+  shop_cover: '/media/sample-plan-lotus',
   opening_hours: 'Mon to Sat, 10:30 am to 8 pm',
   upi_id: 'meera@okbank',
 };

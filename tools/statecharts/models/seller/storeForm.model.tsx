@@ -1,7 +1,7 @@
 import { createEmptyActor } from 'xstate';
 import { ApiProblem } from '../../../../src/api/problem.ts';
 import { sellerCopy } from '../../../../src/lib/copy/seller.ts';
-import { logoCrop } from '../../../../src/lib/crop.ts';
+import { coverCrop, logoCrop } from '../../../../src/lib/crop.ts';
 import { imagePolicies } from '../../../../src/lib/images.ts';
 import { storeForm, storeFormMachine } from '../../../../src/machines/seller/storeForm.ts';
 import { StoreForm } from '../../../../src/screens/seller/StoreForm.tsx';
@@ -23,6 +23,7 @@ export const model = formModel({
     { type: 'form.change', name: 'shop_name', value: '' },
     { type: 'form.change', name: 'shop_name', value: 'Meera & Daughters' },
     { type: 'form.change', name: 'shop_logo', value: logo },
+    { type: 'form.change', name: 'shop_cover', value: null },
     { type: 'form.blur', name: 'shop_name' },
     done('save', { ...meeraStore, shop_name: 'Meera & Daughters' }),
     failed('save', rejectedFields({ pincode: ['Pincode must be 6 digits', 'No such place'] })),
@@ -43,6 +44,13 @@ export const model = formModel({
       <StoreForm
         form={form}
         logo={fakeImageCrop({ name: 'shop_logo', rules: imagePolicies.shopLogo, preset: logoCrop })}
+        cover={fakeImageCrop({
+          name: 'shop_cover',
+          rules: imagePolicies.shopCover,
+          preset: coverCrop,
+          isRemovable: true,
+          stored: meeraStore.shop_cover,
+        })}
         address="meera.localhost"
         firstField={{ current: null }}
       />

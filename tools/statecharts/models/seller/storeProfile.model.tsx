@@ -11,6 +11,7 @@ import { done, sentEvents } from '../../kit/step.ts';
 import { meeraStore } from './samples.ts';
 
 const copy = sellerCopy.storeProfile;
+const { coverHint } = sellerCopy.shopFace;
 const renamed = { ...meeraStore, shop_name: 'Meera & Daughters' };
 const cropped = {
   type: 'form.change' as const,
@@ -38,7 +39,7 @@ export const model = defineModel({
     done('form', { saved: null, record: meeraStore, changed: false }),
   ],
   unexpectedEvents: [{ type: 'form.submit' }, { type: 'form.change', name: '__proto__', value: 'x' }],
-  resting: ['editing.withLogo', 'editing.withoutLogo'],
+  resting: ['editing.withImages', 'editing.withoutImages'],
   key: ({ value, context: { seller, drafted } }) => ({ value, seller, drafted }),
   always: {
     'the page shows only a loaded store': (now) =>
@@ -61,18 +62,19 @@ export const model = defineModel({
       spawnedInputs(actions, 'form').every(
         (input) => (input as { record: unknown }).record === to.context.seller,
       ),
-    'a cropped logo goes to the form': ({ event, actions }) =>
+    'a cropped image goes to the form': ({ event, actions }) =>
       (event === cropped) === sentEvents(actions).includes(cropped),
   },
   expectedTargets: {
     'loadAccount ✓': ['reading', 'editing'],
     'loadAccount ✗': 'failed',
     'store.reload': 'loading',
-    'store.edit': 'editing.withLogo',
+    'store.edit': 'editing.withImages',
     'form.change': 'editing',
     'form ✓': 'reading',
     'form ✗': 'reading',
-    'imageCrop ✗': 'editing.withoutLogo',
+    'logoCrop ✗': 'editing.withoutImages',
+    'coverCrop ✗': 'editing.withoutImages',
   },
   screen: {
     show: (world) => {
@@ -91,9 +93,9 @@ export const model = defineModel({
           ? [now.context.seller?.shop_name ?? '', 'Kochi, Kerala', 'Store URL']
           : []),
         ...(now.matches('editing') ? [copy.storeUrlHint, 'Where it is'] : []),
-        ...(now.matches({ editing: 'withLogo' }) ? [copy.logoHint] : []),
+        ...(now.matches({ editing: 'withImages' }) ? [copy.logoHint, coverHint] : []),
       ],
-      hides: now.matches({ editing: 'withoutLogo' }) ? [copy.logoHint] : [],
+      hides: now.matches({ editing: 'withoutImages' }) ? [copy.logoHint, coverHint] : [],
       buttons: {
         Edit: now.matches('reading') ? 'enabled' : 'absent',
         [copy.submit]: now.matches('editing') ? 'enabled' : 'absent',

@@ -13,7 +13,13 @@ const { defaultName } = sharedCriticalCopy.brand;
 const words = customerCopy.login;
 /** PlainFrame reads nothing of its page. */
 const page = {} as FrameProps['page'];
-const meera = { name: 'Meera Jewellers', tagline: 'Gold, month by month', logo: null, color: '#7a1f3d' };
+const meera = {
+  name: 'Meera Jewellers',
+  tagline: 'Gold, month by month',
+  logo: null,
+  cover: null,
+  color: '#7a1f3d',
+};
 
 export const model = defineModel({
   machine: brandMachine,

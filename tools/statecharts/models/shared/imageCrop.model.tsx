@@ -3,7 +3,12 @@ import { createEmptyActor } from 'xstate';
 import { sharedCopy } from '../../../../src/lib/copy/shared.ts';
 import { logoCrop } from '../../../../src/lib/crop.ts';
 import { imagePolicies } from '../../../../src/lib/images.ts';
-import { imageCropError, imageCropMachine } from '../../../../src/machines/shared/imageCrop.ts';
+import {
+  canRemove,
+  imageCropError,
+  imageCropMachine,
+  shownImage,
+} from '../../../../src/machines/shared/imageCrop.ts';
 import '../../../../src/screens/parts/cropper.css';
 import { VisuallyHidden } from '../../../../src/screens/parts/VisuallyHidden.tsx';
 import type { ImageCropperProps } from '../../../../src/screens/parts/ImageCropper.tsx';
@@ -19,6 +24,15 @@ const selection = { source: {} as CanvasImageSource, box: { x: 0, y: 0, width: 6
 const encoded = {
   crop: new Blob(['small'], { type: 'image/webp' }),
   preview: '/media/sample-portrait-ananya-rao',
+};
+
+const stored = '/media/sample-plan-lotus';
+const input = {
+  name: 'profile_photo',
+  rules: imagePolicies.registration,
+  preset: logoCrop,
+  loadTool: async () => undefined,
+  form: createEmptyActor(),
 };
 
 const { unreadable } = sharedCopy.photo;
@@ -66,12 +80,10 @@ export const model = defineModel({
     'crop.remove': 'resting.ready',
     'encodeCrop ✓': 'resting.ready',
   },
-  input: {
-    name: 'profile_photo',
-    rules: imagePolicies.registration,
-    preset: logoCrop,
-    loadTool: async () => undefined,
-    form: createEmptyActor(),
+  inputs: {
+    '': input,
+    'a stored image that can be removed': { ...input, stored, isRemovable: true },
+    'a stored image that stays': { ...input, stored },
   },
   cases: [
     { type: 'file.choose', file: portrait },
@@ -95,10 +107,17 @@ export const model = defineModel({
     'a file is kept only while it is being cropped': (now) =>
       now.matches('cropping') || (now.context.file === null && now.context.src === null),
     'an open dialog shows no error': (now) => imageCropError(now) === null || now.matches('resting'),
-    'at rest, any file can be chosen and an existing crop removed': (now) =>
-      !now.matches('resting') ||
-      (now.can({ type: 'file.choose', file: letter }) &&
-        now.can({ type: 'crop.remove' }) === (now.context.preview !== null)),
+    'at rest, any file can be chosen and an existing crop removed, and a stored image where it may be': (
+      now,
+    ) => {
+      const { preview, isRemovable } = now.context;
+      return (
+        !now.matches('resting') ||
+        (now.can({ type: 'file.choose', file: letter }) &&
+          now.can({ type: 'crop.remove' }) ===
+            (preview !== null || (isRemovable && now.context.stored !== null)))
+      );
+    },
   },
   canAlwaysReach: { 'the place to choose another file': (now) => now.matches('resting') },
   stepInvariants: {
@@ -112,6 +131,9 @@ export const model = defineModel({
         : event.type === 'crop.remove'
           ? null
           : from.context.preview),
+    'a stored image goes with the first removal, or stays for good': ({ from, to, event }) =>
+      to.context.stored ===
+      (event.type === 'crop.remove' && from.context.isRemovable ? null : from.context.stored),
     'an allowed file opens the dialog, any other shows the reason': ({ to, event }) =>
       event.type !== 'file.choose' ||
       (event['file'] === portrait
@@ -154,7 +176,8 @@ export const model = defineModel({
     },
     expected: (now) => {
       const open = now.matches('cropping');
-      const { preview, zoom, src } = now.context;
+      const { zoom, src } = now.context;
+      const shown = shownImage(now);
       const error = imageCropError(now);
       const drawn = open && src !== null && !now.matches({ cropping: 'loadingTool' });
       return {
@@ -166,9 +189,9 @@ export const model = defineModel({
                 ? 'absent'
                 : 'disabled'
             : 'absent',
-          'Choose a photo': preview ? 'absent' : 'enabled',
-          'Change photo': preview ? 'enabled' : 'absent',
-          'Remove photo': preview ? 'enabled' : 'absent',
+          'Choose a photo': shown ? 'absent' : 'enabled',
+          'Change photo': shown ? 'enabled' : 'absent',
+          'Remove photo': canRemove(now.context) ? 'enabled' : 'absent',
         },
         shows: [...(error ? [error] : []), ...(drawn ? [`image at ${zoom}`] : [])],
         hides: error === null ? ['Please choose a JPG', 'could not be read'] : [],
