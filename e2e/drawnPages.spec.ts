@@ -2,7 +2,9 @@
 import type { Page } from 'playwright/test';
 import { customerCriticalCopy } from '../src/lib/copy/customer.critical.ts';
 import { customerCriticalCopy as customerInHindi } from '../src/lib/copy/hi/customer.critical.ts';
+import { customerCriticalCopy as customerInTamil } from '../src/lib/copy/ta/customer.critical.ts';
 import { sellerCriticalCopy as sellerInHindi } from '../src/lib/copy/hi/seller.critical.ts';
+import { sellerCriticalCopy as sellerInTamil } from '../src/lib/copy/ta/seller.critical.ts';
 import { landingCopy } from '../src/lib/copy/landing.ts';
 import { choiceName } from '../src/lib/languages.ts';
 import { noScriptCopy } from '../src/lib/copy/noScript.ts';
@@ -34,8 +36,8 @@ async function openDrawn(page: Page, address: string): Promise<() => Promise<voi
 }
 
 const drawn = [
-  { path: '/login', titles: { en: customer.title, hi: customerInHindi.login.title } },
-  { path: '/seller/login', titles: { en: seller.title, hi: sellerInHindi.login.title } },
+  { path: '/login', titles: { en: customer.title, hi: customerInHindi.login.title, ta: customerInTamil.login.title } },
+  { path: '/seller/login', titles: { en: seller.title, hi: sellerInHindi.login.title, ta: sellerInTamil.login.title } },
 ] as const;
 
 for (const { path, titles } of drawn) {
@@ -50,6 +52,7 @@ for (const { path, titles } of drawn) {
       ['en', 'night'],
       ['hi', 'day'],
       ['hi', 'night'],
+      ['ta', 'day'],
     ] as const) {
       await context.addCookies([
         { name: 'language', value: language, url },

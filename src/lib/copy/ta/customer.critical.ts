@@ -6,7 +6,7 @@ import { fieldCriticalCopy } from './fields.critical.ts';
 export const customerCriticalCopy: Words<typeof english> = {
   login: {
     title: 'மீண்டும் வருக',
-    intro: 'உங்கள் தங்கம் வளர்வதைப் பாருங்கள்.',
+    intro: 'தங்கம் வளர்வதைப் பாருங்கள்.',
     phone: 'மொபைல் எண்',
     password: 'கடவுச்சொல்',
     submit: 'உள்நுழைக',
