@@ -36,8 +36,14 @@ async function openDrawn(page: Page, address: string): Promise<() => Promise<voi
 }
 
 const drawn = [
-  { path: '/login', titles: { en: customer.title, hi: customerInHindi.login.title, ta: customerInTamil.login.title } },
-  { path: '/seller/login', titles: { en: seller.title, hi: sellerInHindi.login.title, ta: sellerInTamil.login.title } },
+  {
+    path: '/login',
+    titles: { en: customer.title, hi: customerInHindi.login.title, ta: customerInTamil.login.title },
+  },
+  {
+    path: '/seller/login',
+    titles: { en: seller.title, hi: sellerInHindi.login.title, ta: sellerInTamil.login.title },
+  },
 ] as const;
 
 for (const { path, titles } of drawn) {

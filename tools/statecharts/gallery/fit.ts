@@ -49,6 +49,7 @@ export function faultsOf(): string[] {
       const neighbours = element.closest(record);
       const covers = (other: Element): boolean => {
         if (element.contains(other) || other.closest(record) !== neighbours) return false;
+        if (other.closest('dialog') !== element.closest('dialog')) return false; // a dialog lies over its form
         const box = other.getBoundingClientRect();
         return (
           box.left < text.right - 1 &&
