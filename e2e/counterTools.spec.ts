@@ -7,7 +7,7 @@ import { sharedCopy } from '../src/lib/copy/shared.ts';
 import { formatRupees } from '../src/lib/money.ts';
 import { readQr } from '../tools/qr/readQr.ts';
 import type { Page } from 'playwright/test';
-import { axeCheck, expect, test } from './support/journey.ts';
+import { expect, test } from './support/journey.ts';
 import { expectPrinted, expectToast, logIn, notePrints, people } from './support/pages.ts';
 
 const { quick, qrCode, contact } = sellerCopy;
@@ -36,7 +36,6 @@ async function asking(page: Page, act: () => Promise<unknown>) {
 test('the quick status shows matching sums for each preset, by keyboard', async ({ page, store, watch }) => {
   await page.goto(`${store('meera')}/seller/quick`);
   await expect(page.getByText(quick.outstanding)).toBeVisible();
-  await axeCheck(page);
 
   await page.getByRole('tab', { name: quick.today }).focus();
   const week = await asking(page, () => page.keyboard.press('ArrowRight'));
@@ -77,7 +76,6 @@ test('a jeweller changes the QR code by keyboard, then saves, copies, shares and
   await context.grantPermissions(['clipboard-read', 'clipboard-write'], { origin: store('meera') });
   await page.goto(`${store('meera')}/seller/qr-code`);
   await expect(page.getByRole('img', { name: qrCode.code(url) }).first()).toBeVisible();
-  await axeCheck(page);
 
   await page.getByLabel(qrCode.size).focus();
   await page.keyboard.press('End');
@@ -143,7 +141,6 @@ test('the help page links to e-mail and WhatsApp', async ({ page, store }) => {
     /^https:\/\/wa\.me\/91\d{10}\?text=/,
   );
   await expect(page.getByRole('button', { name: contact.chatbot })).toHaveAttribute('aria-disabled', 'true');
-  await axeCheck(page);
 });
 
 test('a chosen night scheme applies from the first byte, in this browser only', async ({

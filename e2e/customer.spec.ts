@@ -4,7 +4,7 @@ import { customerCopy } from '../src/lib/copy/customer.ts';
 import { historyCopy } from '../src/lib/copy/history.ts';
 import { passbookCopy } from '../src/lib/copy/passbook.ts';
 import { sharedCopy } from '../src/lib/copy/shared.ts';
-import { axeCheck, expect, test } from './support/journey.ts';
+import { expect, test } from './support/journey.ts';
 import { enterHome, expectToast, field, logIn, people, verifyCode } from './support/pages.ts';
 
 const { vault, nominee, register } = customerCopy;
@@ -45,7 +45,6 @@ test('a customer enrolls from the plan list, cancels that plan and requests rede
   await enterHome(page, store('meera'), people.ananya);
   await page.goto(`${store('meera')}/plans`);
   await expect(page.getByText(customerCopy.plans.end)).toBeVisible();
-  await axeCheck(page);
   const lotus = page.getByRole('listitem').filter({ hasText: 'Golden Lotus' });
   await lotus.getByRole('link', { name: customerCopy.plans.enroll }).click();
   await expect(page).toHaveURL(/\/home\?selectedPlan=/);
@@ -58,7 +57,6 @@ test('a customer enrolls from the plan list, cancels that plan and requests rede
   const chosen = await amount.inputValue();
   await page.getByRole('main').getByRole('link', { name: customerCopy.home.terms }).click();
   await expect(page.getByText(customerCopy.terms.heading)).toBeVisible();
-  await axeCheck(page);
   await page.goBack();
   await expect(amount).toHaveValue(chosen);
   await page.getByRole('checkbox').focus();
@@ -77,7 +75,6 @@ test('a customer enrolls from the plan list, cancels that plan and requests rede
   await fresh.locator('summary').first().click();
   await fresh.getByRole('button', { name: vault.cancelPlan }).click();
   await expect(page.getByText(vault.cancelQuestion)).toBeVisible();
-  await axeCheck(page);
   await press(page, vault.cancelConfirm);
   await expectToast(page, vault.cancelled);
   await expect(page.getByText(vault.cancelledOn)).toHaveCount(2);
@@ -90,7 +87,6 @@ test('a customer enrolls from the plan list, cancels that plan and requests rede
     await page.getByRole('tab', { name: filter, exact: true }).click();
     await expect(page.getByRole('tabpanel')).toBeVisible();
   }
-  await axeCheck(page);
 });
 
 test('Home says what a customer has, owes and may redeem, as the vault and the due payments do', async ({
@@ -104,7 +100,6 @@ test('Home says what a customer has, owes and may redeem, as the vault and the d
   const card = page.getByRole('region', { name: savings.title });
   await expect(card.getByText('₹1,46,000')).toBeVisible();
   await expect(card.getByText('7 plans')).toBeVisible();
-  await axeCheck(page);
 
   // ₹2,000, ₹10,000 and ₹3,000 are a day or more late (server/demo/stores.ts).
   const late = await page.evaluate(async () => {
@@ -141,7 +136,6 @@ test('the savings fail alone: Home stays, and a retry brings them', async ({ pag
   await expect(page.getByText(savings.failed)).toBeVisible();
   await expect(page.getByRole('link', { name: customerCopy.home.investToday })).toBeVisible();
   await expect(page.getByRole('slider')).toBeVisible();
-  await axeCheck(page);
 
   fails = false;
   await expect(async () => {
@@ -164,7 +158,6 @@ test('the vault leads to a plan’s passbook, its receipt, and back', async ({ p
   await expect(page.getByText('You have paid 3 × ₹4,000 = ₹12,000.')).toBeVisible();
   await page.getByText(passbookCopy.acceptedTerms).click();
   await expect(page.getByText('between you and Meera Jewellers')).toBeVisible();
-  await axeCheck(page);
 
   const opened = page.waitForEvent('popup');
   await page.getByRole('link', { name: passbookCopy.receiptOf(3) }).click();
@@ -202,7 +195,6 @@ test('a customer reads a notification and opens every other page', async ({ page
   const unread = page.getByRole('link', { name: /Unread/ });
   await expect(unread.first()).toBeVisible();
   const before = await unread.count();
-  await axeCheck(page);
   await expectMoreWithinTwoScreens(page);
   await unread.first().focus();
   await page.keyboard.press('Enter');
@@ -218,14 +210,12 @@ test('a customer reads a notification and opens every other page', async ({ page
   await page.goto(`${shop}/due-payments`);
   await press(page, customerCopy.duePayments.payNow);
   await expectToast(page, customerCopy.duePayments.payInfo);
-  await axeCheck(page);
 
   await page.goto(`${shop}/catalogue`);
   await page.getByLabel(customerCopy.catalogue.search).fill('GOLD');
   await page.getByLabel(customerCopy.catalogue.search).fill('jhumka');
   await expect(page.getByText(customerCopy.catalogue.count(1))).toBeVisible();
   await expect(page.getByRole('link', { name: /Share/ })).toHaveAttribute('href', /wa\.me.*Jhumka/);
-  await axeCheck(page);
 
   await page.goto(`${shop}/home`);
   await press(page, customerCopy.home.contactUs);
@@ -233,7 +223,6 @@ test('a customer reads a notification and opens every other page', async ({ page
     'href',
     /wa\.me\/91\d{10}\?text=Hi%2C%20I%20need%20help/,
   );
-  await axeCheck(page);
 });
 
 test('a new customer sees the empty state of every page and adds a nominee by keyboard', async ({
@@ -254,19 +243,16 @@ test('a new customer sees the empty state of every page and adds a nominee by ke
   ] as const) {
     await page.goto(`${shop}/${path}`);
     await expect(page.getByText(text).first()).toBeVisible();
-    await axeCheck(page);
   }
 
   watch.expect(/404.*nominee/); // no nominee yet
   await page.goto(`${shop}/nominee`);
   await expect(page.getByText(nominee.empty)).toBeVisible();
-  await axeCheck(page);
   await page.getByRole('button', { name: nominee.add }).focus();
   await page.keyboard.press('Enter');
   await expect(field(page, nominee.name)).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(page.getByText(nominee.nameRequired)).toBeVisible();
-  await axeCheck(page);
   await fillByKey(page, 'Leela Menon', '+91 98765 00003', 'Mother');
   await page.keyboard.press('Space');
   await page.keyboard.press('Enter');
@@ -286,7 +272,6 @@ test('a new customer sees the empty state of every page and adds a nominee by ke
   await page.getByRole('button', { name: nominee.delete }).focus();
   await page.keyboard.press('Enter');
   await expect(page.getByText(nominee.deleteQuestion)).toBeVisible();
-  await axeCheck(page);
   await tabTo(page, nominee.deleteConfirm);
   await page.keyboard.press('Enter');
   await expectToast(page, nominee.deleted);
@@ -316,7 +301,6 @@ test('a customer registers with every field filled, by keyboard', async ({ page,
   await page.keyboard.type('17081994');
   await tabTo(page, register.gender);
   await fillByKey(page, 'Female', 'Married', '4 Lake View', 'Mysuru', 'Karnataka', '570 001', 'Social');
-  await axeCheck(page);
   await tabTo(page, register.submit);
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(`${shop}/login`);
@@ -334,5 +318,4 @@ test('a customer registers with every field filled, by keyboard', async ({ page,
   ])
     await expect(page.getByRole('main')).toContainText(text);
   await expect(page.getByText('Social Media')).toBeVisible();
-  await axeCheck(page);
 });

@@ -2,7 +2,7 @@
 import { deskCopy as copy } from '../src/lib/copy/desk.ts';
 import { paymentsCopy } from '../src/lib/copy/payments.ts';
 import { sellerCopy } from '../src/lib/copy/seller.ts';
-import { axeCheck, expect, test } from './support/journey.ts';
+import { expect, test } from './support/journey.ts';
 import { expectToast, logIn, people } from './support/pages.ts';
 import { enter } from './support/routes.ts';
 
@@ -16,7 +16,6 @@ test('a jeweller opens the desk, puts a line off and marks another paid', async 
   const overdue = page.getByRole('region', { name: copy.sections.overdue });
   const lines = overdue.getByRole('listitem');
   await expect(lines.first()).toBeVisible();
-  await axeCheck(page);
   const count = await lines.count();
   const dialog = page.getByRole('dialog');
 
@@ -78,7 +77,6 @@ test('who pays for several months at once is led from one instalment to all of t
   await expect(page).toHaveURL(/\/seller\/customer\/[\w-]+\?receive$/);
   const several = page.getByRole('dialog', { name: paymentsCopy.receive.title });
   await expect(several).toBeVisible();
-  await axeCheck(page);
   await several.getByRole('button', { name: paymentsCopy.receive.cancel }).click();
   await expect(several).toBeHidden();
   await page.goBack();

@@ -3,7 +3,7 @@ import type { Page } from 'playwright/test';
 import { customerCopy } from '../src/lib/copy/customer.ts';
 import { loginDialogsCopy } from '../src/lib/copy/loginDialogs.ts';
 import { sharedCopy } from '../src/lib/copy/shared.ts';
-import { axeCheck, expect, test } from './support/journey.ts';
+import { expect, test } from './support/journey.ts';
 import { enterHome, field, logIn, people, verifyCode } from './support/pages.ts';
 
 const { register, nominee, profileEdit } = customerCopy;
@@ -28,7 +28,6 @@ test('a reload in the middle of a registration keeps the texts and the verified 
 
   await page.reload();
   await expect(page.getByText(draft.restoredWithoutSecrets)).toBeVisible();
-  await axeCheck(page);
   await page.getByRole('button', { name: sharedCopy.otp.send }).click();
   await expect(page.getByLabel(sharedCopy.otp.group)).toBeVisible(); // the first code still counts
   await expect(page.getByRole('alert').filter({ hasText: /\S/ })).toHaveCount(0);
@@ -63,7 +62,6 @@ test('a reload in a nominee form opens it again with what was typed, and leaving
   await page.reload();
   await expect(field(page, nominee.name)).toHaveValue('Rohan Rao');
   await expect(page.getByText(draft.restored)).toBeVisible();
-  await axeCheck(page);
   await page.getByRole('button', { name: nominee.cancel, exact: true }).click();
   await page.getByRole('button', { name: leave.discard, exact: true }).click();
   await expect(page.getByRole('button', { name: nominee.add })).toBeVisible();
@@ -84,7 +82,6 @@ test('a profile form outlives a logout in another tab, for the same person and n
   await logOutInAnotherTab(page, shop);
 
   await expect(page.getByText(sessionEnded.otherTab)).toBeVisible();
-  await axeCheck(page);
   await logIn(page, people.ananya);
   await expect(page).toHaveURL(edit);
   await expect(field(page, profileEdit.fullName)).toHaveValue('Ananya Devi Rao');

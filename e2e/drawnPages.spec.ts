@@ -9,6 +9,7 @@ import { landingCopy } from '../src/lib/copy/landing.ts';
 import { choiceName } from '../src/lib/languages.ts';
 import { noScriptCopy } from '../src/lib/copy/noScript.ts';
 import { sellerCriticalCopy } from '../src/lib/copy/seller.critical.ts';
+import { findChromium, launchFlags } from '../scripts/chromium.mjs';
 import { expect, test } from './support/journey.ts';
 import { field, people } from './support/pages.ts';
 
@@ -16,6 +17,8 @@ const scripts = '**/assets/*.js';
 const customer = customerCriticalCopy.login;
 const seller = sellerCriticalCopy.login;
 
+// A headless shell paints at other moments.
+test.use({ launchOptions: { executablePath: findChromium()!, args: launchFlags } });
 test.beforeAll(({ server }) => server.resetDemo());
 
 /** Opens an address as the server has drawn it; its scripts come when the returned function is called. */

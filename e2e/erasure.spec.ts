@@ -4,7 +4,7 @@ import { customerCopy } from '../src/lib/copy/customer.ts';
 import { erasureCopy as copy } from '../src/lib/copy/erasure.ts';
 import { myDataCopy } from '../src/lib/copy/myData.ts';
 import { paths, sellerPaths } from '../src/lib/paths.ts';
-import { axeCheck, expect, test } from './support/journey.ts';
+import { expect, test } from './support/journey.ts';
 import { enterHome, expectToast, field, logIn, people, verifyCode } from './support/pages.ts';
 
 test.describe.configure({ mode: 'serial' });
@@ -20,13 +20,11 @@ test('a customer asks for erasure, takes it back and asks again', async ({ page,
 
   await page.getByRole('button', { name: copy.ask }).click();
   await expect(page.getByRole('dialog', { name: copy.askTitle })).toBeVisible();
-  await axeCheck(page);
   await page.getByRole('button', { name: copy.askKeep }).click();
   await page.getByRole('button', { name: copy.ask }).click();
   await page.getByRole('button', { name: copy.askConfirm }).click();
   await expectToast(page, copy.asked);
   await expect(page.getByText(/^You asked for erasure on /)).toBeVisible();
-  await axeCheck(page);
 
   await page.getByRole('button', { name: copy.takeBack }).click();
   await expectToast(page, copy.takenBack);
@@ -47,11 +45,9 @@ test('the shop sees until when, on the desk and on the customer’s page', async
   await page.goto(`${shop}${sellerPaths.desk}`);
   const section = page.getByRole('region', { name: copy.seller.desk });
   await expect(section.getByText(/in 30 days$/)).toBeVisible();
-  await axeCheck(page);
   await section.getByRole('link', { name: 'Dev Menon' }).click();
   await expect(page.getByText(copy.seller.badge)).toBeVisible();
   await expect(page.getByText(/^Asked for: due on /)).toBeVisible();
-  await axeCheck(page);
 });
 
 test('the operator carries it out: the login is over, the books agree, and the same phone registers anew', async ({

@@ -4,7 +4,7 @@ import sharp from 'sharp';
 import { customerCopy } from '../src/lib/copy/customer.ts';
 import { paymentsCopy } from '../src/lib/copy/payments.ts';
 import { sellerCopy } from '../src/lib/copy/seller.ts';
-import { axeCheck, expect, test } from './support/journey.ts';
+import { expect, test } from './support/journey.ts';
 import { expectToast, field, logIn, people, verifyCode } from './support/pages.ts';
 
 test.describe.configure({ mode: 'serial' });
@@ -16,7 +16,6 @@ test.beforeAll(({ server }) => server.resetDemo());
 test('a customer registers with a cropped photo and a verified phone', async ({ page, server, store }) => {
   const copy = customerCopy.register;
   await page.goto(`${store('meera')}/register`);
-  await axeCheck(page);
 
   await page.setInputFiles('input[type=file]', {
     name: 'me.jpg',
@@ -24,7 +23,6 @@ test('a customer registers with a cropped photo and a verified phone', async ({ 
     buffer: await photo(),
   });
   await expect(page.getByRole('dialog')).toBeVisible();
-  await axeCheck(page);
   await page.getByRole('dialog').getByRole('button', { name: 'Confirm' }).click();
   await expect(page.getByRole('dialog')).toBeHidden();
   await field(page, copy.fullName).fill(newcomer.name);
@@ -32,7 +30,6 @@ test('a customer registers with a cropped photo and a verified phone', async ({ 
   await field(page, copy.phone).fill(newcomer.phone);
   await page.getByRole('button', { name: copy.sendOtp }).click();
   await expectToast(page, 'OTP sent to your phone');
-  await axeCheck(page);
 
   await verifyCode(page, await server.readOtp(newcomer.phone));
   await expectToast(page, 'Phone verified!');
@@ -47,14 +44,12 @@ test('a customer registers with a cropped photo and a verified phone', async ({ 
 
 test('the new customer logs in, chooses a plan and an amount, and enrolls', async ({ page, store }) => {
   await page.goto(`${store('meera')}/login`);
-  await axeCheck(page);
   await logIn(page, newcomer);
   await expect(page).toHaveURL(`${store('meera')}/home`);
   await expect(page).toHaveTitle(/Meera Jewellers/);
 
   const enroll = page.getByRole('button', { name: customerCopy.home.enroll });
   await expect(enroll).toBeVisible();
-  await axeCheck(page);
   await expect(enroll).toHaveAttribute('aria-disabled', 'true');
   await page
     .getByRole('group', { name: customerCopy.home.quickSelect })
@@ -67,16 +62,13 @@ test('the new customer logs in, chooses a plan and an amount, and enrolls', asyn
 
   await expect(page).toHaveURL(`${store('meera')}/gold-vault`);
   await expect(page.getByText('Pending Payment')).toBeVisible();
-  await axeCheck(page);
 });
 
 test('the jeweller passes the KYC gate and books the first instalment', async ({ page, store }) => {
   const copy = sellerCopy.payments;
   await page.goto(`${store('meera')}/seller/login`);
-  await axeCheck(page);
   await logIn(page, people.meera);
   await expect(page).toHaveURL(`${store('meera')}/seller/portfolio`);
-  await axeCheck(page);
 
   await page.goto(`${store('meera')}/seller/payment`);
   await expect(page.getByText(copy.title)).toBeVisible();
@@ -86,14 +78,12 @@ test('the jeweller passes the KYC gate and books the first instalment', async ({
   await row.getByRole('button', { name: copy.markPaid }).click();
   const dialog = page.getByRole('dialog');
   await expect(dialog).toBeVisible();
-  await axeCheck(page);
   await dialog.getByLabel(copy.method).selectOption('upi');
   await dialog.getByLabel(copy.reference).fill('UPI 4417');
   await dialog.getByRole('button', { name: copy.submit }).click();
 
   await expectToast(page, 'Transaction marked as paid.');
   await expect(dialog.getByText('UPI, received on')).toBeVisible();
-  await axeCheck(page);
   await dialog.getByRole('button', { name: paymentsCopy.receive.close }).click();
   await expect(page.getByRole('dialog')).toBeHidden();
   await expect(row.getByRole('button', { name: copy.markPaid })).toBeHidden();
@@ -114,7 +104,6 @@ test('the customer sees the active plan, one paid instalment, a notification and
 
   await page.goto(`${store('meera')}/notifications`);
   await expect(page.getByRole('listitem').first()).toBeVisible();
-  await axeCheck(page);
 
   await page.goto(`${store('meera')}/transactions`);
   const paid = page.locator('summary').filter({ hasText: 'Paid' }).first();
@@ -122,7 +111,6 @@ test('the customer sees the active plan, one paid instalment, a notification and
   await paid.focus();
   await page.keyboard.press('Enter');
   await expect(page.getByText('UPI 4417')).toBeVisible();
-  await axeCheck(page);
 });
 
 test('every page redirects a jeweller to the KYC page until the KYC is active', async ({
@@ -133,7 +121,6 @@ test('every page redirects a jeweller to the KYC page until the KYC is active', 
   await page.goto(`${store('naya')}/seller/login`);
   await logIn(page, people.naya);
   await expect(page).toHaveURL(`${store('naya')}/seller/kyc`);
-  await axeCheck(page);
 
   for (const path of [
     'portfolio',
@@ -164,7 +151,6 @@ test('the login redirects a customer of another store to that store', async ({ p
   const dialog = page.getByRole('dialog', { name: 'Account Exists Under Another Seller' });
   await expect(dialog).toBeVisible();
   await expect(dialog).toContainText('Please login from the correct seller subdomain: meera');
-  await axeCheck(page);
 
   await dialog.getByRole('button', { name: 'Go to Correct Seller' }).click();
   await expect(page).toHaveURL(`${store('meera')}/login`);

@@ -4,7 +4,7 @@ import type { Page } from 'playwright/test';
 import { customerCopy } from '../src/lib/copy/customer.ts';
 import { sellerCopy } from '../src/lib/copy/seller.ts';
 import { sharedCopy } from '../src/lib/copy/shared.ts';
-import { axeCheck, expect, test } from './support/journey.ts';
+import { expect, test } from './support/journey.ts';
 import { expectToast, field, logIn, people, verifyCode, type Credentials } from './support/pages.ts';
 
 test.describe.configure({ mode: 'default' });
@@ -61,12 +61,10 @@ for (const { who, at, person, words, home } of sides) {
     await page.goto(`${shop}${at}/login`);
     await page.getByRole('link', { name: words.title }).click();
     await expect(page).toHaveURL(`${shop}${at}/otp`);
-    await axeCheck(page);
     await field(page, words.phone).fill(`+91 ${person.phone}`);
     await page.keyboard.press('Enter');
     await expectToast(page, words.sent);
     await expect(page.getByRole('heading', { name: words.otpTitle })).toBeVisible();
-    await axeCheck(page);
 
     watch.expect(/400/); // a wrong code
     const code = await server.readOtp(person.phone);
@@ -80,7 +78,6 @@ for (const { who, at, person, words, home } of sides) {
     await expect(page).toHaveURL(`${shop}${at}/reset-password`);
     await expectToast(page, words.verified);
     expect(await readable(page)).not.toContain(token);
-    await axeCheck(page);
     await setPassword(page, 'short');
     await expect(page.getByText(copy.tooShort)).toBeVisible();
     if (at) {
@@ -114,7 +111,6 @@ for (const { who, at, person, words, home } of sides) {
     await page.reload();
     await expect(page.getByText(copy.missingToken).first()).toBeVisible();
     await expect(field(page, copy.newPassword)).toHaveCount(0);
-    await axeCheck(page);
     await page.getByRole('link', { name: copy.restart }).click();
     await expect(page).toHaveURL(`${shop}${at}/otp`);
   });

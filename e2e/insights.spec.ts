@@ -2,7 +2,7 @@
 import { sellerCopy } from '../src/lib/copy/seller.ts';
 import { parseRupees } from '../src/lib/money.ts';
 import type { Page } from 'playwright/test';
-import { axeCheck, expect, test } from './support/journey.ts';
+import { expect, test } from './support/journey.ts';
 import { logIn, people } from './support/pages.ts';
 
 const { portfolio, quick, narrowed, payments, customers } = sellerCopy;
@@ -49,7 +49,6 @@ for (const tile of [
     await link.press('Enter');
 
     await expect(page.getByText(narrowed.count(counted), { exact: true })).toBeVisible();
-    await axeCheck(page);
     expect((await rowsOf(page)).count).toBe(counted);
   });
 }
@@ -107,5 +106,4 @@ test('a year of collections is told to the eye and to the ear', async ({ page })
   const figure = page.getByRole('figure', { name: portfolio.collections.title });
   await expect(figure).toContainText(/so far\. .*(more|less|As much)/);
   await expect(figure.getByRole('row')).toHaveCount(13);
-  await axeCheck(page);
 });

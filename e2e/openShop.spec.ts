@@ -8,7 +8,7 @@ import { paymentsCopy } from '../src/lib/copy/payments.ts';
 import { sellerCopy } from '../src/lib/copy/seller.ts';
 import { sharedCopy } from '../src/lib/copy/shared.ts';
 import type { Page } from 'playwright/test';
-import { axeCheck, expect, test } from './support/journey.ts';
+import { expect, test } from './support/journey.ts';
 import { expectToast, field, logIn, verifyCode } from './support/pages.ts';
 
 test.describe.configure({ mode: 'serial' });
@@ -29,11 +29,9 @@ test('a jeweller registers a store from the landing page', async ({ page, server
   await page.getByRole('button', { name: sellerCopy.onboarding.second.next }).click();
   await expect(page).toHaveURL(`${store(null)}/seller/register`);
   await expect(page.getByRole('heading', { name: copy.profileStep })).toBeVisible();
-  await axeCheck(page);
 
   await page.getByRole('button', { name: copy.next }).click();
   await expect(page.getByText(copy.nameRequired)).toBeVisible();
-  await axeCheck(page);
   await field(page, copy.fullName).fill(jeweller.name);
   await field(page, copy.phone).fill(`+91 ${jeweller.phone}`);
   await page.getByRole('button', { name: copy.sendOtp }).click();
@@ -43,11 +41,9 @@ test('a jeweller registers a store from the landing page', async ({ page, server
   await field(page, copy.password).fill(jeweller.password);
   await field(page, copy.confirmPassword).fill(jeweller.password);
   await choosePicture(page, await picture('#a8763e'));
-  await axeCheck(page);
   await page.keyboard.press('Enter');
 
   await expect(page.getByRole('heading', { name: copy.storeStep })).toBeFocused();
-  await axeCheck(page);
   await choosePicture(page, await picture('#7a2048'));
   await field(page, copy.shopName).fill('Pillai Gold House');
   await field(page, copy.storeUrl).fill('meera');
@@ -61,7 +57,6 @@ test('a jeweller registers a store from the landing page', async ({ page, server
   await page.keyboard.press('Enter');
   await expect(page.getByText(copy.storeUrlTaken)).toBeVisible();
   await expect(field(page, copy.storeUrl)).toBeFocused();
-  await axeCheck(page);
 
   await field(page, copy.storeUrl).fill('Pillai-Gold-');
   await expect(page.getByText(copy.storeUrlHint(new URL(store('pillai-gold')).host))).toBeVisible();
@@ -85,7 +80,6 @@ test('a reload during the registration keeps the texts but not the password', as
   await expect(page.getByText(sharedCopy.draft.restoredWithoutSecrets)).toBeVisible();
   await expect(field(page, copy.fullName)).toHaveValue(jeweller.name);
   await expect(field(page, copy.password)).toHaveValue('');
-  await axeCheck(page);
 });
 
 test('the login redirects the new jeweller to the store’s own URL, where the KYC is pending', async ({
@@ -104,7 +98,6 @@ test('the login redirects the new jeweller to the store’s own URL, where the K
   await expect(page).toHaveURL(`${store('pillai-gold')}/seller/kyc`);
   await expect(page.getByText('PENDING')).toBeVisible();
   await expect(page.getByRole('banner').locator('img')).toBeVisible();
-  await axeCheck(page);
 
   await page.goto(`${store('pillai-gold')}/seller/register`);
   await expect(page.getByRole('dialog', { name: loginDialogsCopy.alreadyLoggedIn.title })).toBeVisible();
@@ -118,7 +111,6 @@ test('with an active KYC, the jeweller creates a plan and gets the QR code', asy
   await server.setKyc('pillai-gold', 'ACTIVE');
   await openShop(page, store('pillai-gold'));
   await expect(page.getByText(sellerCopy.portfolio.recentEmpty)).toBeVisible();
-  await axeCheck(page);
 
   await page.goto(`${store('pillai-gold')}/seller/plans`);
   await expect(page.getByText('No Plans Found.')).toBeVisible();
@@ -203,7 +195,6 @@ test('the jeweller books twelve instalments and approves the redemption that the
   await expectToast(page, 'Request approved!');
   await phone.reload();
   await expect(phone.getByText(/Redeemed ·/)).toBeVisible();
-  await axeCheck(phone);
 });
 
 /** Logs the jeweller in at a shop with an active KYC. */

@@ -1,7 +1,7 @@
 // A store at a domain of its own, outside the root domain: its face, both logins, the QR code, and the way there from another store.
 import { loginDialogsCopy } from '../src/lib/copy/loginDialogs.ts';
 import { sellerCopy } from '../src/lib/copy/seller.ts';
-import { axeCheck, expect, serverOf, test as base, type ServerOptions } from './support/journey.ts';
+import { expect, serverOf, test as base, type ServerOptions } from './support/journey.ts';
 import { enterHome, field, logIn, people } from './support/pages.ts';
 
 const ROOT_DOMAIN = 'swarna.localhost';
@@ -42,7 +42,6 @@ test('a store that got a domain of its own is itself there, and its links lead t
   await page.goto(`${subdomain}/seller/store-profile`);
   await expect(page.getByText(OWN_DOMAIN, { exact: true })).toBeVisible();
   await expect(page.getByText(sellerCopy.storeProfile.ownDomainKept)).toBeVisible();
-  await axeCheck(page);
 
   await page.goto(`${own}/seller/login`);
   await expect(field(page, sellerCopy.login.phone)).toBeVisible();

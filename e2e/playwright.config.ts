@@ -1,10 +1,10 @@
 // Journeys run in Chromium against the built server. Each of the two workers has its own server and stores (support/journey.ts) and runs
 // its files in sequence. The time-outs only end hanging runs; they leave room for a busy machine.
 import { defineConfig } from 'playwright/test';
-import { findChromium, launchFlags, noChromium } from '../scripts/chromium.mjs';
+import { findHeadlessShell, launchFlags, noChromium } from '../scripts/chromium.mjs';
 import type { ServerOptions } from './support/journey.ts';
 
-const executablePath = findChromium();
+const executablePath = findHeadlessShell();
 if (executablePath === null) throw new Error(noChromium);
 
 const inCI = process.env['CI'] !== undefined && process.env['CI'] !== 'false';
@@ -17,6 +17,7 @@ const onlyOnDesktop = ['developers', 'apiDocs', 'catalogueAndStaff', 'keyboard',
 );
 /** What the window's size does not change, what is held in the hand, and the longest texts in the narrowest window. */
 const onlyOnPhone = [
+  'accessibility',
   'bars',
   'counterTools',
   'demoOutbox',

@@ -9,7 +9,7 @@ import { privacyNotice } from '../src/lib/copy/privacyNotice.ts';
 import { securityCopy as security } from '../src/lib/copy/security.ts';
 import { sharedCopy } from '../src/lib/copy/shared.ts';
 import type { Page } from 'playwright/test';
-import { axeCheck, expect, test } from './support/journey.ts';
+import { expect, test } from './support/journey.ts';
 import { enterHome, expectToast, field, logIn, people } from './support/pages.ts';
 
 test.describe.configure({ mode: 'serial' });
@@ -25,7 +25,6 @@ test('a customer changes name, address and photo and sees them immediately', asy
   await page.getByRole('link', { name: customerCopy.profile.edit }).press('Enter');
   await expect(page).toHaveURL(`${store('meera')}/profile/edit`);
   await expect(field(page, copy.phone)).not.toBeEditable();
-  await axeCheck(page);
 
   await field(page, copy.fullName).fill('');
   await field(page, copy.pincode).fill('57');
@@ -33,7 +32,6 @@ test('a customer changes name, address and photo and sees them immediately', asy
   await expect(page.getByText(copy.nameRequired)).toBeVisible();
   await expect(page.getByText(copy.invalidPincode)).toBeVisible();
   await expect(field(page, copy.fullName)).toBeFocused();
-  await axeCheck(page);
 
   await choosePicture(page, 1200, 900);
   await page.keyboard.press('Enter');
@@ -69,12 +67,10 @@ test('a customer changes the password, which logs other devices out, then logs o
   const devices = page.getByRole('region', { name: security.devices }).getByRole('listitem');
   await expect(devices).toHaveCount(2);
   await expect(devices.filter({ hasText: security.current })).toHaveCount(1);
-  await axeCheck(page);
 
   watch.expect(/400/); // a wrong password
   await page.getByRole('button', { name: security.change }).click();
   await expect(field(page, security.currentPassword)).toBeFocused();
-  await axeCheck(page);
   await field(page, security.currentPassword).fill('Golden@124');
   await field(page, security.newPassword).fill(password);
   await field(page, security.confirmPassword).fill(password);
@@ -91,7 +87,6 @@ test('a customer changes the password, which logs other devices out, then logs o
   await expect(other).toHaveURL(`${shop}/home`);
 
   await page.getByRole('button', { name: security.logOutEverywhere }).click();
-  await axeCheck(page);
   await page.getByRole('button', { name: security.logOutConfirm }).click();
   await expect(page).toHaveURL(/\/login$/);
   await expectToast(page, security.loggedOut);
@@ -111,7 +106,6 @@ test('a customer sees all that is held, agrees, saves a copy, reads it as a page
   await expect(page.getByText(myData.notAsked)).toBeVisible();
   await page.getByText(privacyNotice.title, { exact: true }).click();
   await expect(page.getByText(privacyNotice.sections[0].text)).toBeVisible();
-  await axeCheck(page);
   await page.getByRole('button', { name: myData.agree }).click();
   await expectToast(page, myData.agreed);
 
@@ -128,12 +122,10 @@ test('a customer sees all that is held, agrees, saves a copy, reads it as a page
   const paper = await opened;
   await expect(paper.getByRole('heading', { name: myData.paper.title })).toBeVisible();
   await expect(paper.getByRole('cell', { name: myData.paper.consents.given })).toBeVisible();
-  await axeCheck(paper);
   await paper.close();
 
   await page.getByRole('button', { name: myData.withdraw }).click();
   await expect(page.getByText(myData.stays)).toBeVisible();
-  await axeCheck(page);
   await page.getByRole('button', { name: myData.withdrawConfirm }).click();
   await expectToast(page, myData.withdrawDone);
   await expect(page.getByRole('button', { name: myData.agree })).toBeVisible();
@@ -143,7 +135,6 @@ test('a jeweller changes the photo directly and name and e-mail by the form', as
   const copy = sellerCopy.profile;
   await enterShop(page, store('meera'), '/seller/profile');
   await expect(page.getByText('Joined On')).toBeVisible();
-  await axeCheck(page);
 
   await choosePicture(page, 900, 1200);
   await page.keyboard.press('Enter');
@@ -152,7 +143,6 @@ test('a jeweller changes the photo directly and name and e-mail by the form', as
 
   await page.getByRole('button', { name: copy.edit }).press('Enter');
   await expect(field(page, copy.name)).toBeFocused();
-  await axeCheck(page);
   await field(page, copy.name).fill('Meera K. Nair');
   await field(page, copy.email).fill('meera@');
   await page.keyboard.press('Enter');
@@ -174,16 +164,13 @@ test('a jeweller changes the store’s name, logo and the line under it, and cus
 }) => {
   const copy = sellerCopy.storeProfile;
   await enterShop(page, store('meera'), '/seller/store-profile');
-  await axeCheck(page);
 
   await page.getByRole('button', { name: copy.edit }).press('Enter');
   await expect(field(page, copy.shopName)).toBeFocused();
   await expect(field(page, copy.storeUrl)).not.toBeEditable();
-  await axeCheck(page);
   await choosePicture(page, 1600, 1200);
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('radio', { name: '2:1' }).press('Space');
-  await axeCheck(page);
   await dialog.getByRole('button', { name: sharedCopy.photo.confirm }).press('Enter');
   await expect(dialog).toBeHidden();
   await field(page, copy.shopName).fill('Meera & Daughters');
@@ -218,7 +205,6 @@ test('a jeweller changes the store’s name, logo and the line under it, and cus
   await expect(visitor.getByRole('region', { name: 'Pay by UPI' }).getByRole('img')).toBeVisible();
   await expect(visitor.getByText('meera.gold@okbank', { exact: true })).toBeVisible();
   await expect(visitor.getByText('Every day, 10 am to 9 pm')).toBeVisible();
-  await axeCheck(visitor);
 });
 
 test('a jeweller sets a cover picture, which the login and shared links show, and removes it', async ({
@@ -235,7 +221,6 @@ test('a jeweller sets a cover picture, which the login and shared links show, an
   await page.getByRole('dialog').getByRole('button', { name: sharedCopy.photo.confirm }).press('Enter');
   await expect(page.getByRole('dialog')).toBeHidden();
   await expect(page.locator('figure img[src^="data:"], figure img[src^="blob:"]')).toHaveCount(2); // day and night
-  await axeCheck(page);
   await page.getByRole('button', { name: copy.submit }).press('Enter');
   await expectToast(page, copy.updated);
   const shown = page.locator('dd img');

@@ -2,7 +2,7 @@
 import { customerCopy } from '../src/lib/copy/customer.ts';
 import { paymentsCopy } from '../src/lib/copy/payments.ts';
 import { sellerCopy } from '../src/lib/copy/seller.ts';
-import { axeCheck, expect, test } from './support/journey.ts';
+import { expect, test } from './support/journey.ts';
 import { expectToast, logIn, people } from './support/pages.ts';
 
 test.describe.configure({ mode: 'serial' });
@@ -15,7 +15,6 @@ test('a jeweller finds and opens a customer, and going back keeps the search', a
   await expect(page).toHaveURL(`${store('meera')}/seller/portfolio`);
   await page.goto(`${store('meera')}/seller/customer`);
   await expect(page.getByRole('progressbar').first()).toBeVisible();
-  await axeCheck(page);
 
   await page.getByRole('searchbox').fill('nobody at all');
   await expect(page.getByText(copy.empty)).toBeVisible();
@@ -28,7 +27,6 @@ test('a jeweller finds and opens a customer, and going back keeps the search', a
   await expect(page).toHaveURL(/\/seller\/customer(\/|\?q=ananya&customer=)[0-9a-f-]{36}$/); // beside the list on a desk
   await expect(page.getByRole('heading', { name: 'Ananya Rao' })).toBeVisible();
   await expect(page.getByRole('region', { name: sellerCopy.customer.nominee })).toContainText('Rohan Rao');
-  await axeCheck(page);
   await page.getByRole('button', { name: sellerCopy.customer.back, exact: true }).press('Enter');
 
   await expect(page).toHaveURL(`${store('meera')}/seller/customer?q=ananya`);
@@ -59,12 +57,10 @@ test('a jeweller finds a due instalment and books it as paid by UPI', async ({ p
   await expect(mark).toHaveCount(1);
   await page.getByRole('button', { name: /^Show details.*Pooja/ }).press('Enter');
   await expect(page.getByText(copy.systemNumber, { exact: true })).toBeVisible();
-  await axeCheck(page);
 
   await mark.press('Enter');
   const dialog = page.getByRole('dialog');
   await expect(dialog.getByRole('option')).toHaveText(['Cash', 'UPI', 'Online', 'Other']);
-  await axeCheck(page);
   await dialog.getByLabel(copy.method).selectOption('upi');
   await dialog.getByLabel(copy.referenceField).fill('UPI 7731');
   await page.keyboard.press('Enter');
@@ -97,11 +93,9 @@ test('a customer requests redemption of a completed plan, and the jeweller accep
   await page.getByRole('searchbox').fill('ananya');
   const accept = page.getByRole('button', { name: /^Accept.*Ananya Rao.*Festival Saver/ });
   await expect(accept).toHaveCount(1);
-  await axeCheck(page);
   await accept.press('Enter');
   const dialog = page.getByRole('dialog');
   await expect(dialog).toContainText(/Ananya Rao.*Festival Saver.*₹/);
-  await axeCheck(page);
   await dialog.getByRole('button', { name: copy.accept }).press('Enter');
 
   await expectToast(page, copy.approved);

@@ -89,6 +89,17 @@ test.describe('faulty walks', () => {
   });
 });
 
+test('a text that is hard to read is found in every state, by day and by night', async ({ browser }) => {
+  const walker = await WalkPage.open(browser);
+  await walker.page.addStyleTag({ content: 'p { color: #777 !important; background: #888 !important }' });
+
+  expect(await walker.violations('seller/kyc')).toEqual([
+    expect.stringContaining('light: color-contrast'),
+    expect.stringContaining('dark: color-contrast'),
+  ]);
+  await walker.close();
+});
+
 /** Removes every text of the page. */
 function wipe(): void {
   const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
@@ -127,6 +138,13 @@ for (const flow of flows) {
   // `npm run states` accepts what the states say now.
   test(`${flow}: every state says what its file says`, async ({ walker }) => {
     expect(await walker.stateTexts(flow)).toMatchSnapshot(`${flow}.states.txt`.split('/'));
+  });
+
+  test(`${flow}: every state keeps to the accessibility standards, by day and by night`, async ({
+    walker,
+  }, info) => {
+    info.setTimeout(900_000);
+    expect(await walker.violations(flow)).toEqual([]);
   });
 
   test(flow, async ({ walker }, info) => {

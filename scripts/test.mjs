@@ -75,12 +75,9 @@ const stages = [
 
 if (!fast) {
   // First, because without a browser the rest of a long run is in vain.
-  const chromium = findOrInstallChromium();
-  if (chromium === null) {
+  if (findOrInstallChromium() === null) {
     console.error(noChromium);
     end(oneCheck(false));
-  } else {
-    env['CHROMIUM_PATH'] = chromium;
   }
 }
 

@@ -1,11 +1,11 @@
 // The fixtures of every journey: `import { test, expect } from './support/journey.ts'`.
-import { test as base, type BrowserContext, type Page } from 'playwright/test';
+import { expect, test as base, type BrowserContext, type Page } from 'playwright/test';
+import { violationsByDayAndNight } from '../../tools/statecharts/gallery/axe.ts';
 import { fitFirefox } from './firefox.ts';
 import { TestServer, type programs } from './server.ts';
 import { Watch } from './watch.ts';
 
 export { expect } from 'playwright/test';
-export { axeCheck } from '../../tools/statecharts/gallery/axe.ts';
 
 export interface ServerOptions {
   /** The running server: codes, clock, KYC, reset, kill and restart. One per worker; each file resets it first. */
@@ -88,6 +88,11 @@ export const test = base.extend<JourneyOptions, ServerOptions>({
     await Promise.all(people.map((context) => context.close()));
   },
 });
+
+/** Fails where the page as it stands breaks the accessibility standards, by day or by night: for what no flow's state and no route shows. */
+export async function axeCheck(page: Page): Promise<void> {
+  expect(await violationsByDayAndNight(page), page.url()).toEqual([]);
+}
 
 /** When a page has its slow line. */
 const slowed = new WeakMap<Page, Promise<void>>();

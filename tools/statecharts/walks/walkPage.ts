@@ -3,6 +3,7 @@ import { spawnSync } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
 import type { Browser, Page } from 'playwright/test';
+import { violationsByDayAndNight } from '../gallery/axe.ts';
 import { readableLines, stateTexts, type StateText } from '../gallery/stateTexts.ts';
 import type { PointerAction } from './page.ts';
 
@@ -125,6 +126,17 @@ export class WalkPage {
     }
     if (this.faults.length > 0) throw new Error(this.faults.join('\n'));
     return stateTexts(states);
+  }
+
+  /** The violations of the accessibility standards in the flow’s states, by day and by night: each once, with the first state that has it. */
+  async violations(flow: string): Promise<string[]> {
+    const found = new Map<string, string>();
+    for (const [index, name] of (await this.states(flow)).entries()) {
+      await this.show(flow, index);
+      for (const violation of await violationsByDayAndNight(this.page))
+        if (!found.has(violation)) found.set(violation, `${name}: ${violation}`);
+    }
+    return [...found.values()];
   }
 
   /** The names of the flow’s states in the gallery. */
