@@ -11,10 +11,17 @@ const inCI = process.env['CI'] !== undefined && process.env['CI'] !== 'false';
 
 /** What needs no server: the walks, and looks at every state. */
 const onWalkPage = ['walks', 'stateLooks'].map(journey);
-/** The developers' pages are for a laptop, and forms of the back office are filled at a desk. */
-const onlyOnDesktop = ['developers', 'apiDocs', 'catalogueAndStaff', 'keyboard', 'plans', 'staffLogin'].map(
-  journey,
-);
+/** The developers' pages are for a laptop, and the back office sits at a desk. */
+const onlyOnDesktop = [
+  'apiDocs',
+  'catalogueAndStaff',
+  'daySheet',
+  'developers',
+  'insights',
+  'keyboard',
+  'plans',
+  'staffLogin',
+].map(journey);
 /** What the window's size does not change, what is held in the hand, and the longest texts in the narrowest window. */
 const onlyOnPhone = [
   'accessibility',
@@ -28,6 +35,7 @@ const onlyOnPhone = [
   'everyWrite',
   'firstGold',
   'forgotPassword',
+  'frontDoor',
   'hardColors',
   'hindi',
   'homeScreen',

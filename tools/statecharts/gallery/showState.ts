@@ -22,8 +22,9 @@ export async function showState(
   if (nameOf(value, status) !== state.name) throw new Error(`stands at ${nameOf(value, status)}`);
 }
 
-/** A browser takes the focus from a field that was locked once it has drawn that. */
+/** A browser takes the focus from a field that was locked once it has drawn that: after a frame's callbacks, so before the next one's. */
 async function drawn(): Promise<void> {
+  await new Promise(requestAnimationFrame);
   await new Promise(requestAnimationFrame);
   await settled();
 }
