@@ -9,7 +9,12 @@ import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { chromium } from 'playwright';
 import { createServer, type ViteDevServer } from 'vite';
-import { findOrInstallChromium, launchFlags, noChromium } from '../../../scripts/chromium.mjs';
+import {
+  findHeadlessShell,
+  findOrInstallChromium,
+  launchFlags,
+  noChromium,
+} from '../../../scripts/chromium.mjs';
 import { difference } from './difference.ts';
 import { columns, reportPage, type Change } from './report.ts';
 import {
@@ -51,14 +56,16 @@ async function accept(): Promise<number> {
 }
 
 async function run(): Promise<number> {
-  const executablePath = findOrInstallChromium();
-  if (executablePath === null) {
+  if (findOrInstallChromium() === null) {
     console.error(noChromium);
     return 1;
   }
   const began = performance.now();
   const servers = [await serve('development'), await serve(mode ?? translation.language)] as const;
-  const browser = await chromium.launch({ executablePath, args: [...launchFlags, ...sameEachTime] });
+  const browser = await chromium.launch({
+    executablePath: findHeadlessShell()!,
+    args: [...launchFlags, ...sameEachTime],
+  });
   const taken: StateScreenshots[] = [];
   let flows;
   try {
