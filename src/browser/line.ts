@@ -5,6 +5,8 @@ import { tabStorage } from './storage.ts';
 
 /** Milliseconds until a question without a reply counts as lost. */
 const ASK_TIMEOUT = 4_000;
+/** Milliseconds. A browser says that it is online a moment before its line carries a request: the hint is given then, and once more. */
+const AFTERTHOUGHT = 1_000;
 const RELOADED = 'reloaded-builds';
 
 /** Asks for the head of the page. Resolves with whether the server would send it, rejects when there is no reply. */
@@ -23,7 +25,12 @@ export async function askServer(): Promise<boolean> {
  */
 export function watchLine(onHint: (hint: 'lost' | 'found' | 'missed') => void): () => void {
   const lost = () => onHint('lost');
-  const found = () => onHint('found');
+  let afterthought: ReturnType<typeof setTimeout> | undefined;
+  const found = () => {
+    onHint('found');
+    clearTimeout(afterthought);
+    afterthought = setTimeout(() => onHint('found'), AFTERTHOUGHT);
+  };
   const missed = () => onHint('missed');
   addEventListener('offline', lost);
   addEventListener('online', found);
@@ -31,6 +38,7 @@ export function watchLine(onHint: (hint: 'lost' | 'found' | 'missed') => void): 
   if (!navigator.onLine) lost();
   announceReturn();
   return () => {
+    clearTimeout(afterthought);
     removeEventListener('offline', lost);
     removeEventListener('online', found);
     removeEventListener(MISSED, missed);

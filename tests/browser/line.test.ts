@@ -54,6 +54,24 @@ it('hints of the browser are passed on until they are no longer wanted', () => {
   expect(hints).toEqual(['lost', 'found']);
 });
 
+it('the browser’s word that the line is back is passed on once more a second later', () => {
+  vi.useFakeTimers();
+  const hints: string[] = [];
+  const stop = watchLine((hint) => hints.push(hint));
+
+  dispatchEvent(new Event('online'));
+  vi.advanceTimersByTime(999);
+  expect(hints).toEqual(['found']);
+  vi.advanceTimersByTime(1);
+  expect(hints).toEqual(['found', 'found']);
+
+  dispatchEvent(new Event('online'));
+  stop();
+  vi.advanceTimersByTime(1000);
+  expect(hints).toHaveLength(3);
+  vi.useRealTimers();
+});
+
 it('code that did not come is passed on, also when it was missing before anybody watched', () => {
   const onHint = vi.fn();
   const stopPart = onReturn(reportMissingCode); // as a part does that still waits
