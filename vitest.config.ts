@@ -1,4 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
@@ -50,7 +51,7 @@ export default defineConfig({
       'tests/support/nothingReplaced.ts',
     ],
     passWithNoTests: false,
-    maxWorkers: '100%', // by itself it leaves one core idle
+    maxWorkers: Math.ceil(availableParallelism() * 1.5), // what waits for a database, as the gates half of their time, leaves its core to others
     sequence: { sequencer: LongestFirst },
     // Ceilings for what hangs, generous enough for a machine with other work to do: no test measures time by them.
     testTimeout: 300_000,

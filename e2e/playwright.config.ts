@@ -1,4 +1,4 @@
-// Journeys run in Chromium against the built server. Each of the two workers has its own server and stores (support/journey.ts) and runs
+// Journeys run in Chromium against the built server. Each worker has its own server and stores (support/journey.ts) and runs
 // its files in sequence. The time-outs only end hanging runs; they leave room for a busy machine.
 import { defineConfig } from 'playwright/test';
 import { findHeadlessShell, launchFlags, noChromium } from '../scripts/chromium.mjs';
@@ -61,7 +61,7 @@ export default defineConfig<object, ServerOptions>({
   testDir: '.',
   testMatch: '**/*.spec.ts',
   outputDir: '../out/journeys',
-  workers: 2,
+  workers: 3, // on two cores: a journey waits for a clock or a line a quarter of its time
   retries: 1, // green at the second try is flaky: the suite names it, and somebody looks into it
   grepInvert: /@full/, // by command alone: bars.config.ts
   forbidOnly: inCI,
