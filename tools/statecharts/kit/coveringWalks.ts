@@ -38,14 +38,15 @@ export function coveringWalks(
   const labels = new Map(graph.edges.map((edge) => [edge, label(edge, graph)]));
   const untaken = new Set([...labels.values()].flat());
   const isWanted = (edge: Edge) => labels.get(edge)?.some((one) => untaken.has(one)) ?? false;
+  const nearest = searchIn(graph, isWanted);
   const walks: Walk[] = [];
   while (untaken.size > 0) {
     const steps: Edge[] = [];
-    let longest = maxSteps;
+    let longest = Infinity;
     for (let at = [...graph.starts.keys()]; ;) {
-      const path = nearest(graph, at, isWanted);
-      if (path && steps.length === 0) longest = Math.max(maxSteps, 2 * path.length);
-      if (!path || steps.length + path.length > longest) break;
+      const path = nearest(at, longest - steps.length);
+      if (!path) break;
+      if (steps.length === 0) longest = Math.max(maxSteps, 2 * path.length);
       for (const edge of path) for (const one of labels.get(edge) ?? []) untaken.delete(one);
       steps.push(...path);
       at = path.slice(-1).map((edge) => edge.to);
@@ -68,22 +69,58 @@ function from(graph: Graph, start: string, steps: Edge[]): Walk {
   return { title, input, start, steps };
 }
 
-/** The shortest path from one of `at` whose last step is wanted. */
-function nearest(graph: Graph, at: string[], wanted: (edge: Edge) => boolean): Edge[] | null {
-  const foundBy = new Map<string, Edge | null>(at.map((key) => [key, null]));
-  for (const key of foundBy.keys()) {
-    for (const edge of graph.out.get(key) ?? []) {
-      if (wanted(edge)) return [...pathTo(foundBy, key), edge];
-      if (!foundBy.has(edge.to)) foundBy.set(edge.to, edge);
+type Place = {
+  edges: readonly Edge[];
+  next: Place[];
+  /** Whether an edge may still be wanted: what has been taken is never wanted again. */
+  isOpen: boolean;
+  /** The search that found it last, and how. */
+  search: number;
+  depth: number;
+  foundBy: { edge: Edge; from: Place } | null;
+};
+
+/** Finds the shortest path from one of `at` whose last step is wanted, with at most `longest` steps. An edge that is no longer wanted must stay so. */
+function searchIn(
+  graph: Graph,
+  isWanted: (edge: Edge) => boolean,
+): (at: readonly string[], longest: number) => Edge[] | null {
+  const places = new Map<string, Place>();
+  for (const [key, edges] of graph.out)
+    places.set(key, { edges, next: [], isOpen: true, search: 0, depth: 0, foundBy: null });
+  const placeAt = (key: string): Place => {
+    const place = places.get(key);
+    if (!place) throw new Error('the graph has no such configuration');
+    return place;
+  };
+  for (const place of places.values()) place.next = place.edges.map(({ to }) => placeAt(to));
+
+  let search = 0;
+  return (at, longest) => {
+    search += 1;
+    const queue = at.map(placeAt);
+    for (const start of queue) Object.assign(start, { search, depth: 0, foundBy: null });
+    for (const place of queue) {
+      if (place.depth >= longest) return null;
+      const wanted = place.isOpen ? place.edges.find(isWanted) : undefined;
+      if (wanted) return [...pathTo(place), wanted];
+      place.isOpen = false;
+      for (const [index, next] of place.next.entries()) {
+        if (next.search === search) continue;
+        next.search = search;
+        next.depth = place.depth + 1;
+        next.foundBy = { edge: place.edges[index]!, from: place };
+        queue.push(next);
+      }
     }
-  }
-  return null;
+    return null;
+  };
 }
 
-function pathTo(foundBy: Map<string, Edge | null>, key: string): Edge[] {
+function pathTo(place: Place): Edge[] {
   const path: Edge[] = [];
-  for (let edge = foundBy.get(key); edge; edge = foundBy.get(edge.from)) path.unshift(edge);
-  return path;
+  for (let { foundBy } = place; foundBy; { foundBy } = foundBy.from) path.push(foundBy.edge);
+  return path.toReversed();
 }
 
 /**
