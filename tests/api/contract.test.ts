@@ -356,10 +356,6 @@ const generate = async (cwd: string) => {
 };
 
 describe('generated files', () => {
-  it('the generated files match openapi.yaml', async () => {
-    expect(await generate(process.cwd())).toBe('current');
-  });
-
   it('the check reports generated files that are changed, missing or left over', async () => {
     const copy = await mkdtemp(path.join(tmpdir(), 'stale-'));
     await cp('openapi.yaml', path.join(copy, 'openapi.yaml'));
