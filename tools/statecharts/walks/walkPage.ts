@@ -121,8 +121,14 @@ export class WalkPage {
     this.faults.length = 0;
     const states: StateText[] = [];
     for (const [index, name] of (await this.states(flow)).entries()) {
-      const place = await this.show(flow, index);
-      states.push({ name, lines: readableLines(await this.page.locator(place).ariaSnapshot()) });
+      const place = this.page.locator(await this.show(flow, index));
+      let said;
+      // Twice the same: the focus moves a few frames after a step, and a field that it leaves says then what it lacks.
+      do {
+        said = await place.ariaSnapshot();
+        await this.page.evaluate(frames);
+      } while (said !== (await place.ariaSnapshot()));
+      states.push({ name, lines: readableLines(said) });
     }
     if (this.faults.length > 0) throw new Error(this.faults.join('\n'));
     return stateTexts(states);
@@ -189,4 +195,9 @@ export class WalkPage {
         return page.mouse[action.do]();
     }
   }
+}
+
+/** Lets the page be drawn four times. */
+async function frames(): Promise<void> {
+  for (let turn = 0; turn < 4; turn += 1) await new Promise(requestAnimationFrame);
 }
