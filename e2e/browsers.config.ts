@@ -30,9 +30,6 @@ const firefox = (pointer: number, preferences: Record<string, number> = {}) => (
   },
 });
 
-/** Left out here, by title: docs/browsers.md says why. */
-const leftOut = [/a customer reads a notification and opens every other page/];
-
 export default defineConfig<object, ServerOptions>({
   ...rest,
   outputDir: '../out/browsers',
@@ -46,7 +43,6 @@ export default defineConfig<object, ServerOptions>({
       name: 'phone',
       dependencies: ['demo data'],
       testMatch: ['customer', 'forgotPassword'].map((journey) => `**/${journey}.spec.ts`),
-      grepInvert: leftOut,
       use: {
         ...firefox(finger, { 'ui.useOverlayScrollbars': 1 }),
         viewport: { width: 360, height: 740 },
