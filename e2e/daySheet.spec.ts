@@ -3,7 +3,7 @@ import { daySheetCopy as copy } from '../src/lib/copy/daySheet.ts';
 import { papersCopy } from '../src/lib/copy/papers.ts';
 import { paymentsCopy } from '../src/lib/copy/payments.ts';
 import { sellerCopy } from '../src/lib/copy/seller.ts';
-import { expect, test } from './support/journey.ts';
+import { axeCheck, expect, test } from './support/journey.ts';
 import { expectPrinted, expectToast, logIn, notePrints, people } from './support/pages.ts';
 
 const { payments } = sellerCopy;
@@ -63,6 +63,7 @@ test('a jeweller closes a day ₹50 short, prints its sheet, and receives no pay
   for (const width of [320, 360, 1280]) {
     await paper.setViewportSize({ width, height: 740 });
     expect(await paper.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+    await axeCheck(paper);
   }
   await paper.getByRole('button', { name: papersCopy.actions.print }).click();
   await expectPrinted(paper);

@@ -3,7 +3,7 @@ import { customerCopy } from '../src/lib/copy/customer.ts';
 import { papersCopy } from '../src/lib/copy/papers.ts';
 import { sellerCopy } from '../src/lib/copy/seller.ts';
 import type { Page } from 'playwright/test';
-import { expect, test } from './support/journey.ts';
+import { axeCheck, expect, test } from './support/journey.ts';
 import { enterHome, expectPrinted, expectToast, logIn, notePrints, people } from './support/pages.ts';
 
 const { actions, slip, statement } = papersCopy;
@@ -42,6 +42,7 @@ test('a jeweller opens a receipt from its row, shares it, and prints it on a she
   for (const width of [320, 360, 1280]) {
     await paper.setViewportSize({ width, height: 740 });
     expect(await paper.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+    await axeCheck(paper);
   }
 
   await paper.getByRole('button', { name: actions.print }).click();
@@ -91,6 +92,7 @@ test('a customer reads the statement of all plans at every width and prints it o
     await paper.setViewportSize({ width, height: 740 });
     expect(await paper.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
   }
+  await axeCheck(paper);
   expect(new Set(await sheets(paper))).toEqual(new Set(['210×297']));
 });
 
@@ -114,6 +116,7 @@ test('a jeweller prints the hand-over slip of an accepted redemption on one shee
 
   await expect(paper.getByRole('heading', { name: slip.title })).toBeVisible();
   expect(await paper.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+  await axeCheck(paper);
   expect(await sheets(paper)).toEqual(['148×210']);
   await paper.getByLabel(actions.papers['80mm']).check();
   expect(await sheets(paper)).toHaveLength(1);

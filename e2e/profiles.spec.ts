@@ -9,7 +9,7 @@ import { privacyNotice } from '../src/lib/copy/privacyNotice.ts';
 import { securityCopy as security } from '../src/lib/copy/security.ts';
 import { sharedCopy } from '../src/lib/copy/shared.ts';
 import type { Page } from 'playwright/test';
-import { expect, test } from './support/journey.ts';
+import { axeCheck, expect, test } from './support/journey.ts';
 import { enterHome, expectToast, field, logIn, people } from './support/pages.ts';
 
 test.describe.configure({ mode: 'serial' });
@@ -122,6 +122,7 @@ test('a customer sees all that is held, agrees, saves a copy, reads it as a page
   const paper = await opened;
   await expect(paper.getByRole('heading', { name: myData.paper.title })).toBeVisible();
   await expect(paper.getByRole('cell', { name: myData.paper.consents.given })).toBeVisible();
+  await axeCheck(paper);
   await paper.close();
 
   await page.getByRole('button', { name: myData.withdraw }).click();
