@@ -11,7 +11,7 @@ const inCI = process.env['CI'] !== undefined && process.env['CI'] !== 'false';
 
 /** What needs no server: the walks, and looks at every state. */
 const onWalkPage = ['walks', 'stateLooks'].map(journey);
-/** The developers' pages are for a laptop, and the back office sits at a desk. */
+/** The developers' pages are for a laptop, and the back office is for a desktop. */
 const onlyOnDesktop = [
   'apiDocs',
   'catalogueAndStaff',

@@ -89,7 +89,7 @@ test.describe('faulty walks', () => {
   });
 });
 
-test('a text that is hard to read is found in every state, by day and by night', async ({ browser }) => {
+test('a text that is hard to read is found, by day and by night', async ({ browser }) => {
   const walker = await WalkPage.open(browser);
   await walker.page.addStyleTag({ content: 'p { color: #777 !important; background: #888 !important }' });
 

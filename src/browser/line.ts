@@ -6,7 +6,7 @@ import { tabStorage } from './storage.ts';
 /** Milliseconds until a question without a reply counts as lost. */
 const ASK_TIMEOUT = 4_000;
 /** Milliseconds. A browser says that it is online a moment before its line carries a request: the hint is given then, and once more. */
-const AFTERTHOUGHT = 1_000;
+const HINT_REPEAT = 1_000;
 const RELOADED = 'reloaded-builds';
 
 /** Asks for the head of the page. Resolves with whether the server would send it, rejects when there is no reply. */
@@ -25,11 +25,11 @@ export async function askServer(): Promise<boolean> {
  */
 export function watchLine(onHint: (hint: 'lost' | 'found' | 'missed') => void): () => void {
   const lost = () => onHint('lost');
-  let afterthought: ReturnType<typeof setTimeout> | undefined;
+  let repeat: ReturnType<typeof setTimeout> | undefined;
   const found = () => {
     onHint('found');
-    clearTimeout(afterthought);
-    afterthought = setTimeout(() => onHint('found'), AFTERTHOUGHT);
+    clearTimeout(repeat);
+    repeat = setTimeout(() => onHint('found'), HINT_REPEAT);
   };
   const missed = () => onHint('missed');
   addEventListener('offline', lost);
@@ -38,7 +38,7 @@ export function watchLine(onHint: (hint: 'lost' | 'found' | 'missed') => void): 
   if (!navigator.onLine) lost();
   announceReturn();
   return () => {
-    clearTimeout(afterthought);
+    clearTimeout(repeat);
     removeEventListener('offline', lost);
     removeEventListener('online', found);
     removeEventListener(MISSED, missed);
