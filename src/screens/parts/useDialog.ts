@@ -11,7 +11,14 @@ export function useDialog(open: boolean, onCancel: (() => void) | undefined) {
   if (onCancel && !wasCancellable) setWasCancellable(true);
   useHistoryLayer(open && wasCancellable, onCancel);
 
-  // The browser closes a dialog unasked on a second Escape without a press in between: whether it closes is the flow's to decide.
+  // Not left to the browser: it closes a dialog unasked on a second Escape without a press in between, and Firefox the one below it too.
+  const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
+    const isOnTop = [...document.querySelectorAll('dialog[open]')].at(-1) === ref.current;
+    if (event.key !== 'Escape' || event.isComposing || event.defaultPrevented || !isOnTop) return;
+    event.preventDefault();
+    if (!event.repeat) onCancel?.();
+  });
+  // Nor is a phone's gesture for Back: whether a dialog closes is the flow's to decide.
   const onClose = useEffectEvent(() => {
     if (ref.current?.open !== false) return;
     ref.current.showModal();
@@ -22,9 +29,12 @@ export function useDialog(open: boolean, onCancel: (() => void) | undefined) {
     const dialog = ref.current;
     if (!open || !dialog) return undefined;
     const closed = () => onClose();
+    const pressed = (event: KeyboardEvent) => onKeyDown(event);
     if (!dialog.open) dialog.showModal();
     dialog.addEventListener('close', closed);
+    document.addEventListener('keydown', pressed);
     return () => {
+      document.removeEventListener('keydown', pressed);
       dialog.removeEventListener('close', closed);
       dialog.close();
     };

@@ -139,10 +139,36 @@ describe('a modal', () => {
     render(<Question onCancel={cancel} />);
     await userEvent.click(screen.getByRole('button', { name: 'Cancel plan' }));
 
-    const escape = new Event('cancel', { cancelable: true });
-    fireEvent(screen.getByRole('dialog'), escape);
+    const isLeftToTheBrowser = fireEvent.keyDown(document.body, { key: 'Escape' });
 
-    expect(escape.defaultPrevented).toBe(true);
+    expect(isLeftToTheBrowser).toBe(false);
+    expect(cancel).toHaveBeenCalledOnce();
+  });
+
+  it('Escape asks the owner of the modal on top alone, and once while it is held', () => {
+    const [below, above] = [vi.fn<() => void>(), vi.fn<() => void>()];
+    render(
+      <Modal open title="Create Plan" onCancel={below}>
+        <Modal open title="Leave without saving?" onCancel={above} />
+      </Modal>,
+    );
+
+    fireEvent.keyDown(document.body, { key: 'Escape' });
+    fireEvent.keyDown(document.body, { key: 'Escape', repeat: true });
+
+    expect(above).toHaveBeenCalledOnce();
+    expect(below).not.toHaveBeenCalled();
+  });
+
+  it('a phone’s gesture for Back asks a modal’s owner to close it', async () => {
+    const cancel = vi.fn<() => void>();
+    render(<Question onCancel={cancel} />);
+    await userEvent.click(screen.getByRole('button', { name: 'Cancel plan' }));
+
+    const gesture = new Event('cancel', { cancelable: true });
+    fireEvent(screen.getByRole('dialog'), gesture);
+
+    expect(gesture.defaultPrevented).toBe(true);
     expect(cancel).toHaveBeenCalledOnce();
   });
 
@@ -160,7 +186,7 @@ describe('a modal', () => {
     expect(history.state).toEqual(page);
   });
 
-  it('a modal that the browser closed unasked, on a second Escape, opens again and asks its owner', async () => {
+  it('a modal that the browser closed unasked, on a second gesture for Back, opens again and asks its owner', async () => {
     const cancel = vi.fn<() => void>();
     render(
       <Modal open title="Leave without saving?" onCancel={cancel}>

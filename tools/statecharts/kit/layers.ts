@@ -37,8 +37,7 @@ export const leavingWalks = (graph: Graph): Walk[] =>
   walksOver(graph, ({ type }) => /^form\.(cancel|keep|discard)$/.test(type));
 
 const escape: Gesture = byHand(() => {
-  const dialog = [...document.querySelectorAll('dialog[open]')].at(-1);
-  if (dialog) fireEvent(dialog, new Event('cancel', { cancelable: true }));
+  if (document.querySelector('dialog[open]')) fireEvent.keyDown(document.body, { key: 'Escape' });
   else history.back();
 });
 
