@@ -1,4 +1,4 @@
-// A customer's journeys in Firefox and a short one in WebKit (docs/browsers.md). `npm run test:browsers`.
+// The main journeys in Firefox and a short one in WebKit (docs/browsers.md). `npm run test:browsers`.
 import { defineConfig } from 'playwright/test';
 import { findFirefox, noFirefox } from '../scripts/firefox.mjs';
 import config from './playwright.config.ts';
@@ -9,6 +9,9 @@ const executablePath = findFirefox();
 if (executablePath === null) throw new Error(noFirefox);
 
 const { projects = [], use: { contextOptions, launchOptions: _, ...use } = {}, ...rest } = config;
+
+/** No download of this Firefox is reported. */
+const savesFile = /saves a copy/;
 
 /** The kind of pointer that Firefox reports: coarse. */
 const finger = 1;
@@ -42,7 +45,24 @@ export default defineConfig<object, ServerOptions>({
     {
       name: 'phone',
       dependencies: ['demo data'],
-      testMatch: ['customer', 'forgotPassword'].map((journey) => `**/${journey}.spec.ts`),
+      grepInvert: savesFile,
+      testMatch: [
+        'catalogueAndStaff',
+        'customer',
+        'desk',
+        'drafts',
+        'firstGold',
+        'forgotPassword',
+        'hindi',
+        'languages',
+        'layers',
+        'openShop',
+        'plans',
+        'profiles',
+        'sellerLists',
+        'staffLogin',
+        'voidPayment',
+      ].map((journey) => `**/${journey}.spec.ts`),
       use: {
         ...firefox(finger, { 'ui.useOverlayScrollbars': 1 }),
         viewport: { width: 360, height: 740 },

@@ -84,6 +84,7 @@ test('a jeweller publishes, changes and removes a catalogue item, and customers 
   await visitor.goto(`${shop}/catalogue`);
   await expect(visitor.getByRole('heading', { name: 'Journey Pendant' })).toBeVisible();
 
+  await page.bringToFront();
   await pressByKey(page, /^Edit.*Journey Pendant$/);
   await expect(field(page, copy.name)).toHaveValue('Journey Pendant');
   await reach(page, 'textbox', copy.purity);
@@ -135,6 +136,7 @@ test('a jeweller adds, changes and removes a staff member, and visitors can choo
   await visitor.goto(`${shop}/register`);
   await expect(visitor.getByRole('option', { name: 'Ravi Kumar' })).toHaveCount(1);
 
+  await page.bringToFront();
   await pressByKey(page, /^Edit.*Ravi Kumar$/);
   await expect(field(page, copy.phone)).toHaveValue('9880010009');
   await reach(page, 'textbox', copy.address);

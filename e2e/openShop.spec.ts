@@ -189,6 +189,7 @@ test('the jeweller books twelve instalments and approves the redemption that the
   await phone.getByRole('button', { name: customerCopy.vault.requestRedemption }).press('Enter');
   await expectToast(phone, customerCopy.vault.redemptionRequested);
 
+  await page.bringToFront();
   await page.goto(`${shop}/seller/redemptions`);
   await page.getByRole('button', { name: new RegExp(`^Accept.*${customer.name}`) }).press('Enter');
   await page.getByRole('dialog').getByRole('button', { name: sellerCopy.redemptions.accept }).press('Enter');

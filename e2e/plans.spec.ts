@@ -103,12 +103,14 @@ test('a deactivated plan is locked for customers until the jeweller activates it
   await expect(customer).toHaveURL(`${store('meera')}/home`);
   const seen = customer.getByRole('listitem').filter({ has: customer.getByRole('heading', { name }) });
 
+  await page.bringToFront();
   await card.getByRole('button', { name: sellerCopy.plans.deactivate }).press('Enter');
   await expectToast(page, 'Plan deactivated successfully!');
   await expect(card).toContainText(sellerCopy.plans.inactive);
   await customer.goto(`${store('meera')}/plans`);
   await expect(seen.getByRole('button', { name: customerCopy.plans.locked })).toBeVisible();
 
+  await page.bringToFront();
   await card.getByRole('button', { name: sellerCopy.plans.activate }).press('Enter');
   await expectToast(page, 'Plan activated successfully!');
   await customer.reload();

@@ -61,6 +61,7 @@ test('a customer changes the password, which logs other devices out, then logs o
   const elsewhere = await browser.newContext();
   const other = await elsewhere.newPage();
   await enterHome(other, shop, people.dev);
+  await page.bringToFront();
   await enterHome(page, shop, people.dev);
   await page.goto(`${shop}/profile`);
   await page.getByRole('link', { name: customerCopy.profile.security }).click();

@@ -86,6 +86,7 @@ test('a customer requests redemption of a completed plan, and the jeweller accep
   await customer.getByRole('button', { name: customerCopy.vault.requestRedemption }).first().press('Enter');
   await expectToast(customer, customerCopy.vault.redemptionRequested);
 
+  await page.bringToFront();
   await page.goto(`${store('meera')}/seller/login`);
   await logIn(page, people.meera);
   await expect(page).toHaveURL(`${store('meera')}/seller/portfolio`);

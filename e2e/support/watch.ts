@@ -3,6 +3,9 @@ import type { BrowserContext } from 'playwright/test';
 /** Firefox reports a font as failed whose download ends because the page is left (NS_BINDING_ABORTED). */
 const leftForOtherPage = /^download failed \(font-family.* status=2152398850 /;
 
+/** In Firefox Playwright puts `body {}` into a page before it takes its picture, against the page's policy. */
+const playwrightPicture = /blocked an inline style .*sha256-YjaKGiklmzC6wjXA513HAMmzus8VE61XCOT\+SmwNZWA=/;
+
 /** Collects console errors, page errors and foreign requests on every page of a context. */
 export class Watch {
   readonly #complaints: string[] = [];
@@ -24,7 +27,8 @@ export class Watch {
     if (context.browser()?.browserType().name() === 'firefox') this.#observeRefusals(context);
     context.on('weberror', (error) => {
       const { message } = error.error();
-      if (!leftForOtherPage.test(message)) this.#note(`page error: ${message}`);
+      if (!leftForOtherPage.test(message) && !playwrightPicture.test(message))
+        this.#note(`page error: ${message}`);
     });
     context.on('request', (request) => {
       if (!this.#isOurs(request.url())) this.#note(`request to a foreign origin: ${request.url()}`);
