@@ -87,6 +87,8 @@ export const severalTexts = {
   twice: 'Name each plan once.',
   oneCustomer: 'Choose plans of one customer.',
   notPayable: (plan: string) => `${plan} cannot be paid now.`,
+  changedMeanwhile: (plan: string, next: number) =>
+    `${plan} was changed meanwhile: instalment ${next} is the next one now.`,
   fewerLeft: (plan: string, left: number) =>
     `${plan} has only ${left} ${left === 1 ? 'instalment' : 'instalments'} left.`,
 };

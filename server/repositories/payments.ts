@@ -64,6 +64,8 @@ export async function markPaid(
 /** The next instalments of an enrollment. */
 export interface InstallmentsDue {
   enrollment: string;
+  /** The number of the next one, as the person saw it. */
+  first: number;
   count: number;
 }
 
@@ -88,8 +90,9 @@ export async function receivePayment(
   if (customers.size > 1) throw fieldProblem('installments', severalTexts.oneCustomer);
 
   const lines: Line[] = [];
-  for (const { enrollment, count } of due) {
-    lines.push(...(await nextLines(store, enrollments.get(enrollment)!, count, payment, now)));
+  for (const installments of due) {
+    const enrollment = enrollments.get(installments.enrollment)!;
+    lines.push(...(await nextLines(store, enrollment, installments, payment, now)));
   }
   return receive(store, lines, payment, person, now);
 }
@@ -98,13 +101,18 @@ export async function receivePayment(
 async function nextLines(
   store: StoreSql,
   enrollment: StoredEnrollment,
-  count: number,
+  { first, count }: InstallmentsDue,
   payment: Payment,
   now: Temporal.Instant,
 ): Promise<Line[]> {
   const { plan_name, total_installments, installments_paid } = enrollment;
   const awaited = awaitedInstallment(enrollment);
   if (!awaited) throw new Problem('not_payable', { detail: severalTexts.notPayable(plan_name) });
+  if (awaited.installment_number !== first) {
+    throw new Problem('not_payable', {
+      detail: severalTexts.changedMeanwhile(plan_name, awaited.installment_number),
+    });
+  }
   const left = total_installments - installments_paid;
   if (count > left) {
     throw new Problem('not_payable', { detail: severalTexts.fewerLeft(plan_name, left) });

@@ -304,7 +304,8 @@ export interface paths {
         /**
          * Book several installments of one customer as one payment.
          * @description One receipt, all or nothing: the next installments of each enrollment, in order, with the rules of
-         *     `/transactions/{id}/mark_paid/` for each. `detail` names the plan that stands in the way. The customer is notified once.
+         *     `/transactions/{id}/mark_paid/` for each. `detail` names the plan that stands in the way, also where its next installment was booked or
+         *     voided meanwhile. The customer is notified once.
          */
         post: operations["receivePayment"];
     };
@@ -1399,6 +1400,8 @@ export interface components {
             installments: {
                 /** Format: uuid */
                 enrollment: string;
+                /** @description The number of its next installment, as the person saw it. Refused where another one is next by now. */
+                first: number;
                 /** @description How many of its next installments. */
                 count: number;
             }[];

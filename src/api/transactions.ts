@@ -150,8 +150,8 @@ export const markPaid = fromPromise<Transaction, MarkPaidRequest>(
 );
 
 export interface ReceivePaymentRequest {
-  /** The next instalments of each enrollment. */
-  installments: { enrollment: string; count: number }[];
+  /** The next instalments of each enrollment, from the one that the person saw as the first. */
+  installments: { enrollment: string; first: number; count: number }[];
   paid_through: PaidThrough;
   /** The jeweller's note; may be empty. */
   payment_reference: string;

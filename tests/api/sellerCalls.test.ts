@@ -124,7 +124,7 @@ describe('seller calls', () => {
     document.cookie = '__Host-csrftoken=t; Path=/; Secure';
     const { asked } = server({ '/payments/': received() });
     const payment = {
-      installments: [{ enrollment: 'e1', count: 2 }],
+      installments: [{ enrollment: 'e1', first: 9, count: 2 }],
       paid_through: 'cash' as const,
       paid_on: '2026-11-19',
     };

@@ -97,8 +97,8 @@ const otherFields: Record<string, object> = {
   voidPayment: { reason: 'The wrong customer' },
 };
 
-/** The same body is another intent later: one more plan, the instalments after these, a second call. */
-const repeatable = ['addStaffMember', 'createCatalogueItem', 'enroll', 'receivePayment', 'recordContact'];
+/** The same body is another intent later: one more plan, a second call. */
+const repeatable = ['addStaffMember', 'createCatalogueItem', 'enroll', 'recordContact'];
 const isRepeatable = ({ id }: Operation): boolean => repeatable.includes(id);
 /** The record is in the body; for the others it is in the path. */
 const namedInBody = [

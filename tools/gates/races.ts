@@ -261,7 +261,7 @@ const races: Record<string, (race: Race) => Promise<void>> = {
   'payments of one installment and of several': async ({ db, seller, many, enroll, newest, pay }) => {
     const enrollments = [idOf(await enroll()), idOf(await enroll())];
     const one = await newest();
-    const installments = enrollments.map((enrollment) => ({ enrollment, count: 2 }));
+    const installments = enrollments.map((enrollment) => ({ enrollment, first: 1, count: 2 }));
     const several = { installments, paid_through: 'cash' };
     const answers = await many((turn) => (turn % 2 ? pay(one) : seller.post('/api/payments/', several)));
     assert.deepEqual(
@@ -307,6 +307,7 @@ const races: Record<string, (race: Race) => Promise<void>> = {
   'voids of a payment for several': async ({ db, seller, many, enroll, times }) => {
     const installments = [idOf(await enroll()), idOf(await enroll())].map((enrollment) => ({
       enrollment,
+      first: 1,
       count: 2,
     }));
     const payment = idOf(await seller.post('/api/payments/', { installments, paid_through: 'cash' }));

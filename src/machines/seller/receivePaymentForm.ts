@@ -85,7 +85,11 @@ export function receivePaymentForm(
     },
     normalize: (filled, _, idempotencyKey) => ({
       installments: enrollments
-        .map(({ id }) => ({ enrollment: id, count: Number(filled[id]) }))
+        .map(({ id, installments_paid }) => ({
+          enrollment: id,
+          first: installments_paid + 1,
+          count: Number(filled[id]),
+        }))
         .filter(({ count }) => count > 0),
       paid_through: methodOf(filled) ?? 'other',
       payment_reference: filled['payment_reference'] ?? '',
@@ -93,8 +97,11 @@ export function receivePaymentForm(
       idempotencyKey,
     }),
     texts: { saved: copy.booked, failed: copy.failed },
-    reject: (error) =>
-      isProblem(error, 'idempotency_mismatch') ? { message: copy.bookedBefore, isVain: true } : {},
+    reject: (error) => {
+      if (isProblem(error, 'idempotency_mismatch')) return { message: copy.bookedBefore, isVain: true };
+      // What was chosen from is no longer so: the customer is read again.
+      return isProblem(error, 'not_payable') ? { isVain: true } : {};
+    },
     toasts,
   };
 }

@@ -234,8 +234,8 @@ const receivePayment: Flow = {
   sends: {
     json: {
       installments: [
-        { enrollment: 'e1', count: 2 },
-        { enrollment: 'e2', count: 1 },
+        { enrollment: 'e1', first: 9, count: 2 },
+        { enrollment: 'e2', first: 3, count: 1 },
       ],
       paid_through: 'upi',
       payment_reference: 'B7',
@@ -247,7 +247,7 @@ const receivePayment: Flow = {
   fields: { payment_reference: /^Reference/, paid_on: /^Received on/ },
   kept: { '^Eleven Months Gold': '2', '^Golden Lotus': '1', '^Payment method': 'upi', '^Reference': 'B7' },
   instead: { idempotency_mismatch: paymentsCopy.receive.bookedBefore },
-  ends: ['idempotency_mismatch'],
+  ends: ['idempotency_mismatch', 'not_payable'],
 };
 
 const voidPayment = (at: string, opener: RegExp): Flow => ({

@@ -89,8 +89,8 @@ describe('several instalments in one payment', () => {
 
     const { status, body } = await receive(
       [
-        { enrollment, count: 2 },
-        { enrollment: other, count: 1 },
+        { enrollment, first: 1, count: 2 },
+        { enrollment: other, first: 1, count: 1 },
       ],
       { payment_reference: ' B7 ', paid_on: '2026-03-10' },
     );
@@ -129,7 +129,7 @@ describe('several instalments in one payment', () => {
   });
 
   it('the rest of a plan at once matures it, and voiding the payment takes all of it back', async () => {
-    const { body } = await receive([{ enrollment, count: 3 }]);
+    const { body } = await receive([{ enrollment, first: 1, count: 3 }]);
     expect((await saved())['status']).toBe('matured');
 
     expect(await voidIt(String(body['id']))).toMatchObject({ status: 200, body: { amount: 6000 } });
@@ -140,12 +140,27 @@ describe('several instalments in one payment', () => {
     ]);
   });
 
+  it('an instalment that a colleague has booked meanwhile is not taken for the one after it, and nothing is booked', async () => {
+    await payNext();
+    const before = await savings();
+
+    expect(await receive([{ enrollment, first: 1, count: 1 }])).toMatchObject({
+      status: 409,
+      body: {
+        code: 'not_payable',
+        detail: `${String((await saved())['plan_name'])} was changed meanwhile: instalment 2 is the next one now.`,
+      },
+    });
+    expect(await savings()).toEqual(before);
+    expect((await receive([{ enrollment, first: 2, count: 1 }])).status).toBe(201);
+  });
+
   it('what stands in the way of one refuses all, and says which plan', async () => {
     const other = await enroll(3000);
     await ananya.post(`/api/enrollments/${other}/cancel_plan/`, {});
     const both = [
-      { enrollment, count: 1 },
-      { enrollment: other, count: 1 },
+      { enrollment, first: 1, count: 1 },
+      { enrollment: other, first: 1, count: 1 },
     ];
     const plan = String((await saved())['plan_name']);
 
@@ -153,11 +168,11 @@ describe('several instalments in one payment', () => {
       status: 409,
       body: { code: 'not_payable', detail: `${plan} cannot be paid now.` },
     });
-    expect(await receive([{ enrollment, count: 4 }])).toMatchObject({
+    expect(await receive([{ enrollment, first: 1, count: 4 }])).toMatchObject({
       status: 409,
       body: { code: 'not_payable', detail: `${plan} has only 3 instalments left.` },
     });
-    expect(await receive([{ enrollment, count: 1 }], { paid_on: '2026-03-09' })).toMatchObject({
+    expect(await receive([{ enrollment, first: 1, count: 1 }], { paid_on: '2026-03-09' })).toMatchObject({
       status: 400,
       body: {
         errors: { paid_on: [`${plan}: The plan began on 10 Mar 2026. Choose that day or a later one.`] },
@@ -172,20 +187,22 @@ describe('several instalments in one payment', () => {
     const foreign = idOf(
       await dev.post('/api/enrollments/', { plan: world.ids.plan, monthly_amount: 2000 }, key()),
     );
-    const one = { enrollment, count: 1 };
+    const one = { enrollment, first: 1, count: 1 };
     const errors = async (installments: unknown) =>
       pick(await receive(installments), 'errors.installments.0');
 
-    expect(await errors([one, { enrollment: foreign, count: 1 }])).toBe('Choose plans of one customer.');
+    expect(await errors([one, { enrollment: foreign, first: 1, count: 1 }])).toBe(
+      'Choose plans of one customer.',
+    );
     expect(await errors([one, one])).toBe('Name each plan once.');
     expect(
       await errors([
-        { enrollment, count: 36 },
-        { enrollment: foreign, count: 1 },
+        { enrollment, first: 1, count: 36 },
+        { enrollment: foreign, first: 1, count: 1 },
       ]),
     ).toBe('Choose at most 36 instalments.');
     expect((await receive([])).status).toBe(400);
-    expect((await receive([{ enrollment: crypto.randomUUID(), count: 1 }])).status).toBe(404);
+    expect((await receive([{ enrollment: crypto.randomUUID(), first: 1, count: 1 }])).status).toBe(404);
     expect((await receive([one], {}, ananya)).status).toBe(403);
     expect(await db.query('select 1 from payments')).toEqual([]);
   });

@@ -119,7 +119,7 @@ async function sideOf(
 
   const matured = await enroll();
   succeeded(await seller.post(`/api/transactions/${await newest()}/mark_paid/`, { paid_through: 'cash' }));
-  const rest = { installments: [{ enrollment: matured, count: 2 }], paid_through: 'cash' };
+  const rest = { installments: [{ enrollment: matured, first: 2, count: 2 }], paid_through: 'cash' };
   succeeded(await seller.post('/api/payments/', rest));
   await db.query('update enrollments set redemption_eligible_on = matured_on where id = $1', [matured]);
   const request = idOf(succeeded(await customer.post('/api/redemption-requests/', { enrollment: matured })));
@@ -258,7 +258,11 @@ const bodies: Record<string, (ids: Ids) => CallOptions> = {
   cancelPlan: () => ({ json: {} }),
   markTransactionPaid: () => ({ json: { paid_through: 'upi', payment_reference: 'UPI-1' } }),
   receivePayment: ({ enrollment }) => ({
-    json: { installments: [{ enrollment, count: 1 }], paid_through: 'upi', payment_reference: 'UPI-2' },
+    json: {
+      installments: [{ enrollment, first: 1, count: 1 }],
+      paid_through: 'upi',
+      payment_reference: 'UPI-2',
+    },
   }),
   voidPayment: () => ({ json: { reason: 'The wrong plan' } }),
   closeDay: () => ({
