@@ -1,6 +1,14 @@
 // One customer of the store, looked at closely, who pays several instalments at once or whose payments are voided, each in a dialog; after that
 // it is loaded again. One that the store does not have is an answer, not a breakdown.
-import { assign, sendTo, setup, type ActorRefFrom } from 'xstate';
+import {
+  assign,
+  enqueueActions,
+  sendTo,
+  setup,
+  type ActorRef,
+  type ActorRefFrom,
+  type Snapshot,
+} from 'xstate';
 import { loadCustomer, type CustomerRecord } from '../../api/customers.ts';
 import { isProblem } from '../../api/problem.ts';
 import type { ReceivedPayment, Transaction } from '../../api/transactions.ts';
@@ -14,6 +22,8 @@ interface Context {
   /** As the address has it. */
   id: string;
   toasts: ActorRefFrom<typeof toastsMachine>;
+  /** The list that the customer stands beside, which shows the payments too; null on a page of their own. */
+  list: ActorRef<Snapshot<unknown>, { type: 'list.reload' }> | null;
   record: CustomerRecord | null;
   /** The customer for whom a payment is to be filled in at once: it was before a reload, or the address asks for it. */
   drafted: string | null;
@@ -25,7 +35,7 @@ interface Context {
 
 export const customerMachine = setup({
   types: {
-    input: {} as Pick<Context, 'id' | 'toasts' | 'drafted'>,
+    input: {} as Pick<Context, 'id' | 'toasts' | 'list' | 'drafted'>,
     context: {} as Context,
     events: {} as
       | { type: 'customer.reload' }
@@ -46,6 +56,11 @@ export const customerMachine = setup({
     receivePayment: receivePaymentFormMachine,
     voidPayment: voidPaymentMachine,
     contactLog: contactLogMachine,
+  },
+  actions: {
+    reloadList: enqueueActions(({ context: { list }, enqueue }) => {
+      if (list) enqueue.sendTo(list, { type: 'list.reload' });
+    }),
   },
   guards: {
     isMissing: (_, { error }: { error: unknown }) => isProblem(error, 'not_found'),
@@ -115,7 +130,11 @@ export const customerMachine = setup({
             target: 'received',
             actions: assign({ received: ({ event }) => event.output.saved }),
           },
-          { guard: { type: 'isChanged', params: ({ event }) => event.output }, target: 'loading' },
+          {
+            guard: { type: 'isChanged', params: ({ event }) => event.output },
+            target: 'loading',
+            actions: 'reloadList',
+          },
           { target: 'shown' },
         ],
         onError: 'loading',
@@ -123,7 +142,7 @@ export const customerMachine = setup({
     },
     received: {
       exit: assign({ received: null }),
-      on: { 'received.close': 'loading' },
+      on: { 'received.close': { target: 'loading', actions: 'reloadList' } },
     },
     voiding: {
       exit: assign({ voiding: null }),
@@ -135,7 +154,11 @@ export const customerMachine = setup({
           return { transaction: voiding, toasts };
         },
         onDone: [
-          { guard: { type: 'isChanged', params: ({ event }) => event.output }, target: 'loading' },
+          {
+            guard: { type: 'isChanged', params: ({ event }) => event.output },
+            target: 'loading',
+            actions: 'reloadList',
+          },
           { target: 'shown' },
         ],
         onError: 'loading',

@@ -52,6 +52,7 @@ export const pagedListMachine = setup({
     setField: assign(setField),
     setQuery: assign(setQuery),
     setPage: assign({ query: ({ context: { query } }, { page }: { page: number }) => ({ ...query, page }) }),
+    countRevision: assign({ revision: ({ context }) => context.revision + 1 }),
     replaceRow: assign(replaceRow),
     writeAddress: enqueueActions(({ context: { address, query }, enqueue }) => {
       if (address) enqueue.sendTo('followAddress', { type: 'address.write', query });
@@ -77,6 +78,7 @@ export const pagedListMachine = setup({
     list: null,
     problem: null,
     changedRowId: null,
+    revision: 0,
   }),
   invoke: {
     id: 'followAddress',
@@ -129,7 +131,7 @@ export const pagedListMachine = setup({
       target: '.loading',
       actions: { type: 'setQuery', params: ({ event: { page } }) => ({ page }) },
     },
-    'list.reload': { target: '.loading' },
+    'list.reload': { target: '.loading', actions: 'countRevision' },
     'row.changed': { actions: { type: 'replaceRow', params: ({ event }) => event } },
   },
   states: {
@@ -137,7 +139,7 @@ export const pagedListMachine = setup({
       tags: 'busy', // the rows on the screen are those of the older words
       on: {
         'page.choose': {}, // and so are the pages
-        'list.reload': { target: 'loading', actions: { type: 'setQuery', params: {} } },
+        'list.reload': { target: 'loading', actions: ['countRevision', { type: 'setQuery', params: {} }] },
       },
       after: { typingPause: { target: 'loading', actions: { type: 'setQuery', params: {} } } },
     },
@@ -200,6 +202,8 @@ interface Context {
   problem: string | null;
   /** The last changed row, until the list is loaded again. */
   changedRowId: string | null;
+  /** Counts the changed rows and the reloads: what stands beside the list is loaded anew with each. */
+  revision: number;
 }
 
 type Args = { context: Context };
@@ -222,9 +226,10 @@ function setQuery({ context: { query, form } }: Args, change: Partial<ListQuery>
   return { query: { ...query, page: 1, ...change, q: form.values.q.trim() } };
 }
 
-function replaceRow({ context: { list } }: Args, { row }: { row: ListRow }): Partial<Context> {
+function replaceRow({ context: { list, revision } }: Args, { row }: { row: ListRow }): Partial<Context> {
   return {
     list: list && { ...list, results: list.results.map((one) => (one.id === row.id ? row : one)) },
     changedRowId: row.id,
+    revision: revision + 1,
   };
 }

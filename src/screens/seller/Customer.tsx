@@ -35,6 +35,7 @@ import { VisuallyHidden } from '../parts/VisuallyHidden.tsx';
 import { useFlow, useAppActor } from '../useApp.ts';
 import css from './Customer.module.css';
 import { EnrollmentCard } from './EnrollmentCard.tsx';
+import type { ListFlow } from './PagedList.tsx';
 import { PaymentReceived, ReceivePaymentDialog } from './ReceivePaymentDialog.tsx';
 import outlines from './skeletons.module.css';
 import { useContactMade } from './useContactMade.ts';
@@ -59,14 +60,17 @@ interface CustomerRecordProps {
   customerId: string;
   /** Opens with the dialog that takes several payments. */
   receives?: boolean;
+  /** The list that it stands beside. */
+  list?: ListFlow | null;
   onBack: () => void;
 }
 
 /** On a page of its own, or beside a list. */
-export function CustomerRecord({ customerId, receives, onBack }: CustomerRecordProps) {
+export function CustomerRecord({ customerId, receives, list = null, onBack }: CustomerRecordProps) {
   const flow = useFlow(customerMachine, {
     id: customerId,
     toasts: useAppActor('toasts'),
+    list,
     drafted: receives ? customerId : draftedRecord('seller', 'receivePayment'),
   });
   const now = useSelector(flow, (snapshot) => snapshot);

@@ -1,4 +1,5 @@
 // A list with the customer whom one of its rows opened: beside it from 1200 px, by the address; below, the row leads to the customer's page.
+import { useSelector } from '@xstate/react';
 import type { MouseEvent, ReactNode } from 'react';
 import { useSearch } from 'wouter';
 import { isWideWindow } from '../../browser/wideWindow.ts';
@@ -11,6 +12,7 @@ import { classNames } from '../parts/classNames.ts';
 import { close as closeIcon } from '../parts/icons.ts';
 import { useApp, useAppActor } from '../useApp.ts';
 import { CustomerRecord } from './Customer.tsx';
+import type { ListFlow } from './PagedList.tsx';
 import css from './CustomerBeside.module.css';
 
 /** Where a row leads; `data-row` is what the arrow keys go through. */
@@ -49,20 +51,21 @@ export function useCustomerBeside(list: string): { customerId: string | null; ro
 }
 
 interface CustomerBesideProps {
-  list: string;
+  path: string;
+  /** Loaded again where the customer beside it changes, and the other way round. */
+  list: ListFlow;
   customerId: string | null;
-  /** The row that changed last: what stands beside it is loaded anew. */
-  changed?: string | null;
   className?: string | undefined;
   children: ReactNode;
 }
 
-export function CustomerBeside({ list, customerId, changed, className, children }: CustomerBesideProps) {
+export function CustomerBeside({ path, list, customerId, className, children }: CustomerBesideProps) {
   const { location } = useApp();
   const navigation = useAppActor('navigation');
+  const revision = useSelector(list, ({ context }) => context.revision);
   const close = () => {
     const { search, state } = location.now();
-    const to = list + besideQuery(search, null);
+    const to = path + besideQuery(search, null);
     // Where the address was typed there is no list to go back to, and where the list has changed it is another one.
     navigation.send(
       state === to ? { type: 'navigation.back' } : { type: 'navigation.go', to, replace: true },
@@ -76,7 +79,12 @@ export function CustomerBeside({ list, customerId, changed, className, children 
           <div className={css.close}>
             <IconButton label={partsCriticalCopy.close} icon={closeIcon} onClick={close} />
           </div>
-          <CustomerRecord key={[customerId, changed].join()} customerId={customerId} onBack={close} />
+          <CustomerRecord
+            key={[customerId, revision].join()}
+            customerId={customerId}
+            list={list}
+            onBack={close}
+          />
         </section>
       )}
     </div>

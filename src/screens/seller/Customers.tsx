@@ -34,7 +34,7 @@ export default function Customers() {
   const status = enrollmentStatuses.find((one) => one === query.status);
   const only = status && copy.only(statusLabel(status, 'seller', status));
   return (
-    <CustomerBeside list={sellerPaths.customers} customerId={customerId} className={css.page}>
+    <CustomerBeside path={sellerPaths.customers} list={list} customerId={customerId} className={css.page}>
       <ListFilters form={form} send={(event) => list.send(event)} counted={query} words={copy} />
       <PagedList list={list} pageIn={customerList.pageIn} exported="enrollments" narrowed={only} words={copy}>
         {(page) => (

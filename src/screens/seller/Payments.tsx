@@ -70,10 +70,10 @@ function Rows({ page, ...book }: PaymentsListProps & { page: ListPage<Transactio
 }
 
 function PaymentsList({ transactions, list }: PaymentsListProps) {
-  const { form, query, changedRowId } = useSelector(list, ({ context }) => context);
+  const { form, query } = useSelector(list, ({ context }) => context);
   const { customerId, rowLink } = useCustomerBeside(sellerPaths.payments);
   return (
-    <CustomerBeside list={sellerPaths.payments} customerId={customerId} changed={changedRowId}>
+    <CustomerBeside path={sellerPaths.payments} list={list} customerId={customerId}>
       <ListFilters form={form} send={list.send} counted={query} words={words} />
       <div>
         <Tabs

@@ -77,10 +77,10 @@ function TransactionsList({
   transactions: ActorRefFrom<typeof sellerTransactionsMachine>;
   list: ListFlow;
 }) {
-  const { form, query, changedRowId } = useSelector(list, ({ context }) => context);
+  const { form, query } = useSelector(list, ({ context }) => context);
   const { customerId, rowLink } = useCustomerBeside(sellerPaths.transactions);
   return (
-    <CustomerBeside list={sellerPaths.transactions} customerId={customerId} changed={changedRowId}>
+    <CustomerBeside path={sellerPaths.transactions} list={list} customerId={customerId}>
       <div className={css.filters}>
         <Form form={formView(form, {})} send={list.send} label={copy.filterName}>
           <SearchField name="q" label={copy.search} />

@@ -10,6 +10,7 @@ import { syncServerClock } from '../../../src/api/clock.ts';
 import { erasureCopy } from '../../../src/lib/copy/erasure.ts';
 import { paymentsCopy } from '../../../src/lib/copy/payments.ts';
 import { sellerCopy } from '../../../src/lib/copy/seller.ts';
+import { sharedCopy } from '../../../src/lib/copy/shared.ts';
 import { sellerPaths } from '../../../src/lib/paths.ts';
 import { toastsMachine } from '../../../src/machines/session/toasts.ts';
 import { CustomerRecord } from '../../../src/screens/seller/Customer.tsx';
@@ -23,7 +24,9 @@ import {
   enrollment,
   journalEntry,
   paid,
+  received,
   request,
+  TODAY,
   transaction,
 } from '../../../tools/statecharts/models/seller/samples.ts';
 import { sampleSeller } from '../../../tools/statecharts/models/samples.ts';
@@ -309,6 +312,38 @@ describe('the customers', () => {
     fireEvent.click(beside.getByRole('button', { name: 'Close' }));
     expect(location.trail.map(({ search }) => search)).toEqual(['?q=rao']);
     expect(screen.queryByRole('region', { name: sellerCopy.layout.titles.Customer })).toBeNull();
+  });
+
+  it('a payment voided in the list is gone from the customer beside it, and one voided there from the list', async () => {
+    replies = {
+      '/transactions/': ok(page([paid])),
+      '/customers/u1/': ok({ ...customer, enrollments: [enrollment({ transactions: [paid] })] }),
+      '/payments/pay1/void/': ok(received({ voided_on: TODAY })),
+    };
+    vi.spyOn(globalThis, 'matchMedia').mockReturnValue({ matches: true } as MediaQueryList);
+    const { location, navigation, Shown } = addressBar(`${sellerPaths.transactions}?customer=u1`);
+    render(<Shown>{withFakeApp(<Transactions />, { toasts, navigation }, {}, location)}</Shown>);
+    await settle();
+    const beside = () => within(screen.getByRole('region', { name: sellerCopy.layout.titles.Customer }));
+    const loads = (path: string) => requests.filter((one) => one.startsWith(`GET ${path}`)).length;
+    const voidIt = async (button: HTMLElement) => {
+      fireEvent.click(button);
+      await settle();
+      fireEvent.change(screen.getByRole('textbox', { name: /^Reason/ }), { target: { value: 'Wrong plan' } });
+      fireEvent.submit(within(screen.getByRole('dialog')).getByRole('form'));
+      await settle();
+      fireEvent.click(
+        within(screen.getByRole('dialog')).getByRole('button', { name: sharedCopy.actions.close }),
+      );
+      await settle();
+    };
+
+    await voidIt(within(screen.getByRole('table')).getByRole('button', { name: /^Void/ }));
+    expect([loads('/transactions/'), loads('/customers/u1/')]).toEqual([2, 2]);
+
+    fireEvent.click(beside().getByText(sellerCopy.customer.installments));
+    await voidIt(beside().getByRole('button', { name: /^Void/ }));
+    expect(loads('/transactions/')).toBe(3);
   });
 
   it('a search made beside a customer is kept when the customer is closed', async () => {

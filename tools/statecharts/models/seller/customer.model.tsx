@@ -2,14 +2,14 @@ import { fireEvent, screen } from '@testing-library/react';
 import { createEmptyActor, fromPromise } from 'xstate';
 import { Route, Router } from 'wouter';
 import { memoryLocation } from 'wouter/memory-location';
-import type { CustomerRecord } from '../../../../src/api/customers.ts';
+import type { CustomerRecord as LoadedRecord } from '../../../../src/api/customers.ts';
 import { ApiProblem, isProblem } from '../../../../src/api/problem.ts';
 import { paymentsCopy } from '../../../../src/lib/copy/payments.ts';
 import { sellerCopy } from '../../../../src/lib/copy/seller.ts';
 import { routePatterns } from '../../../../src/lib/paths.ts';
 import { cashHintMachine } from '../../../../src/machines/seller/cashHint.ts';
 import { customerMachine } from '../../../../src/machines/seller/customer.ts';
-import Customer from '../../../../src/screens/seller/Customer.tsx';
+import Customer, { CustomerRecord } from '../../../../src/screens/seller/Customer.tsx';
 import { draftInTab } from '../../kit/draftInTab.ts';
 import { byHand, elsewhere, press } from '../../kit/gestures.ts';
 import { defineModel } from '../../kit/model.ts';
@@ -20,8 +20,8 @@ import { done, failed, sentEvents, stableStringify } from '../../kit/step.ts';
 import { ananyaRao, paid, received, TODAY, transaction } from './samples.ts';
 
 const copy = sellerCopy.customer;
-const ananya: CustomerRecord = { customer: ananyaRao, today: TODAY };
-const dev: CustomerRecord = {
+const ananya: LoadedRecord = { customer: ananyaRao, today: TODAY };
+const dev: LoadedRecord = {
   customer: {
     id: 'u2',
     full_name: 'Dev Menon',
@@ -38,6 +38,7 @@ const dev: CustomerRecord = {
 };
 
 const toasts = createEmptyActor() as never;
+const list = createEmptyActor() as never;
 const outcome = (saved: object | null, changed = false) => ({ saved, record: saved, changed });
 const reminded = { type: 'contact.made', enrollment: 'e1', kind: 'reminded' } as const;
 /** Two instalments of one plan. */
@@ -80,13 +81,28 @@ export const model = defineModel({
     'the customer is loaded again after a void, or a try whose outcome is unknown': ({ event, to }) =>
       event.type !== done('voidPayment').type ||
       to.matches('loading') === (event['output'] as { changed: boolean }).changed,
+    'the list beside it is loaded again with the customer, but not as it opens or is tried again': ({
+      event,
+      from,
+      to,
+      actions,
+    }) =>
+      stableStringify(sentEvents(actions).filter(({ type }) => type === 'list.reload')) ===
+      stableStringify(
+        from.context.list !== null &&
+          to.matches('loading') &&
+          ['received.close', done('voidPayment').type, done('receivePayment').type].includes(event.type)
+          ? [{ type: 'list.reload' }]
+          : [],
+      ),
     'a reminder goes to its log as it was made, and moves nothing': ({ from, to, event, actions }) =>
       event.type !== reminded.type ||
       (stableStringify(sentEvents(actions)) === stableStringify([event]) && to.value === from.value),
   },
   inputs: {
-    'no draft': { id: 'u1', toasts, drafted: null },
-    'a draft': { id: 'u1', toasts, drafted: 'u1' },
+    'no draft': { id: 'u1', toasts, list: null, drafted: null },
+    'a draft': { id: 'u1', toasts, list: null, drafted: 'u1' },
+    'beside a list': { id: 'u1', toasts, list, drafted: null },
   },
   cases: [
     done('loadCustomer', ananya),
@@ -125,7 +141,11 @@ export const model = defineModel({
       return withFakeApp(
         <Router hook={memoryLocation({ path: '/seller/customer/u1' }).hook}>
           <Route path={routePatterns.sellerCustomer}>
-            <Customer />
+            {world.input.list ? (
+              <CustomerRecord customerId="u1" list={world.input.list as never} onBack={() => undefined} />
+            ) : (
+              <Customer />
+            )}
           </Route>
         </Router>,
         { toasts: world.input.toasts },

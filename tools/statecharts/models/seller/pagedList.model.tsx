@@ -168,6 +168,9 @@ export const model = defineModel({
         : isShown(from, event)
           ? null
           : from.context.changedRowId),
+    'each changed row and each reload is counted, and nothing else': ({ from, to, event }) =>
+      to.context.revision - from.context.revision ===
+      Number(event.type === 'row.changed' || event.type === 'list.reload'),
     'the page cannot change while a search is being typed': ({ from, event }) =>
       event.type !== 'page.choose' || !from.matches('typing'),
     'typed values stay as typed': ({ from, to, event }) => {
