@@ -33,6 +33,13 @@ export type TransactionWithNames = StoredTransaction & {
   voided_at: string | null;
 };
 
+/** An unpaid instalment, and what says when those after it are due. */
+export type PendingInstallment = TransactionWithNames &
+  Pick<
+    Selectable<Tables['enrollments']>,
+    'enrolled_on' | 'next_due_date' | 'installments_paid' | 'total_installments'
+  >;
+
 const list: List<'transactions', TransactionWithNames> = {
   table: 'transactions',
   order: {
@@ -211,8 +218,14 @@ export async function dueTransaction(
 }
 
 /** The customer's pending and due instalments, earliest first. */
-export const pendingPayments = (store: StoreSql, customerId: string): Promise<TransactionWithNames[]> =>
+export const pendingPayments = (store: StoreSql, customerId: string): Promise<PendingInstallment[]> =>
   withNames(store)
+    .select([
+      'enrollments.enrolled_on',
+      'enrollments.next_due_date',
+      'enrollments.installments_paid',
+      'enrollments.total_installments',
+    ])
     .where('transactions.customer_id', '=', customerId)
     .where('transactions.status', 'in', unpaidStatuses)
     .where('enrollments.status', 'in', payableEnrollments)

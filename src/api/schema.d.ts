@@ -1465,6 +1465,8 @@ export interface components {
             amount: number;
             /** Format: date */
             due_date: string;
+            /** @description The due date, and those of the enrollment's later installments that are due by today as well. */
+            due_dates: string[];
             /** @description Whether the due date is past. */
             overdue: boolean;
         };

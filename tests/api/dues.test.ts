@@ -12,6 +12,7 @@ describe('loadDues', () => {
     plan_name: 'Golden Lotus',
     amount: '5000.00',
     due_date: '2026-11-05',
+    due_dates: ['2026-11-05'],
     overdue: true,
   };
 

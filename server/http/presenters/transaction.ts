@@ -1,10 +1,11 @@
 import type { components } from '../../../src/api/schema.d.ts';
 import { sharedCopy } from '../../../src/lib/copy/shared.ts';
 import { dayOfInstant, daysBetween, type Day } from '../../../src/lib/dates.ts';
+import { unpaidDays } from '../../../src/lib/installments.ts';
 import { isOverdue, statusOn } from '../../domain/transaction.ts';
 import { languageOf } from '../../repositories/accounts.ts';
 import type { PaymentWithLines } from '../../repositories/payments.ts';
-import type { TransactionWithNames } from '../../repositories/transactions.ts';
+import type { PendingInstallment, TransactionWithNames } from '../../repositories/transactions.ts';
 import { shownName } from './shownName.ts';
 
 export function presentTransaction(
@@ -49,7 +50,7 @@ export function presentTransaction(
 }
 
 export const presentPendingPayment = (
-  transaction: TransactionWithNames,
+  transaction: PendingInstallment,
   today: Day,
 ): components['schemas']['PendingPayment'] => ({
   transaction_id: transaction.id,
@@ -57,6 +58,12 @@ export const presentPendingPayment = (
   plan_name: transaction.plan_name,
   amount: transaction.amount,
   due_date: transaction.scheduled_due_date,
+  due_dates: [
+    transaction.scheduled_due_date,
+    ...unpaidDays({ ...transaction, status: transaction.enrollment_status })
+      .slice(1)
+      .filter((day) => day <= today),
+  ],
   overdue: isOverdue(transaction, today),
 });
 

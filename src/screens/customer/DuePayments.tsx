@@ -100,14 +100,22 @@ interface TotalDue {
 function totalOf(payments: PendingPayment[], today: Day): TotalDue {
   const due = payments.filter(({ due_date }) => due_date <= today);
   const counted = due.length > 0 ? due : payments;
-  const sum = sumOf(counted);
   return {
     label: due.length > 0 ? copy.toPay : copy.toCome,
-    sum,
-    count: counted.length,
-    later: sumOf(payments) - sum,
+    sum: sumOf(counted, today),
+    count: counted.reduce((count, payment) => count + monthsOf(payment, today), 0),
+    later: due.length > 0 ? sumOf(payments, today) - sumOf(due, today) : 0,
   };
 }
+
+/** How many instalments of the plan are to be paid: those that are due by now, or the next one. */
+const monthsOf = ({ due_dates }: PendingPayment, today: Day): number =>
+  Math.max(due_dates.filter((day) => day <= today).length, 1);
+
+const amountOf = (payment: PendingPayment, today: Day): number => payment.amount * monthsOf(payment, today);
+
+const sumOf = (payments: readonly PendingPayment[], today: Day): number =>
+  payments.reduce((sum, payment) => sum + amountOf(payment, today), 0);
 
 function Total({ label, sum, count, later }: TotalDue) {
   return (
@@ -121,21 +129,22 @@ function Total({ label, sum, count, later }: TotalDue) {
   );
 }
 
-const sumOf = (payments: readonly PendingPayment[]): number =>
-  payments.reduce((sum, { amount }) => sum + amount, 0);
-
 function Payment({ payment, today, onPay }: { payment: PendingPayment; today: Day; onPay: () => void }) {
-  const { plan_name, enrollment, amount, due_date, overdue } = payment;
+  const { plan_name, enrollment, due_date } = payment;
+  const months = monthsOf(payment, today);
   const text = daysLeftText(daysBetween(today, due_date));
   return (
     <>
       <Link className={css.name} href={paths.passbook(enrollment)}>
         {plan_name}
       </Link>
-      <strong className={css.amount}>{formatRupees(amount)}</strong>
+      <strong className={css.amount}>{formatRupees(amountOf(payment, today))}</strong>
       <div className={css.when}>
-        <time dateTime={due_date}>{copy.dueOn(formatDay(due_date))}</time>
-        <Badge variant={overdue ? 'risk' : due_date === today ? 'due' : 'neutral'}>{text}</Badge>
+        <span>
+          {months > 1 && `${copy.count(months)} · `}
+          <time dateTime={due_date}>{copy.dueOn(formatDay(due_date))}</time>
+        </span>
+        <Badge variant={due_date < today ? 'risk' : due_date === today ? 'due' : 'neutral'}>{text}</Badge>
       </div>
       <Button variant={due_date <= today ? 'primary' : 'secondary'} onClick={onPay}>
         {copy.payNow}

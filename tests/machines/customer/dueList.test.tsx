@@ -18,6 +18,7 @@ const payment = (given: Partial<PendingPayment>): PendingPayment => ({
   plan_name: 'Golden Lotus',
   amount: 5000,
   due_date: '2026-11-05',
+  due_dates: [given.due_date ?? '2026-11-05'],
   overdue: false,
   ...given,
 });
@@ -62,6 +63,24 @@ describe('due payments', () => {
     const total = await screen.findByRole('region', { name: 'To pay now' });
 
     expect(total.textContent).toBe('To pay now₹10,0002 instalments · ₹5,000 more to come');
+  });
+
+  it('a plan that is months late is one row with all that is due of it', async () => {
+    const payments = [
+      payment({ due_dates: ['2026-11-05', '2026-12-05'] }),
+      payment({ due_date: '2026-12-08', amount: 2000 }),
+    ];
+    show(async () => ({ payments, contact: null, today: '2026-12-05' }));
+
+    const [late, next] = await screen.findAllByRole('listitem');
+
+    expect(late?.textContent).toBe(
+      'Golden Lotus₹10,0002 instalments · Due on 05 Nov 2026Overdue by 30 daysPay Now',
+    );
+    expect(next?.textContent).toBe('Golden Lotus₹2,000Due on 08 Dec 2026Due in 3 daysPay Now');
+    expect(screen.getByRole('region', { name: 'To pay now' }).textContent).toBe(
+      'To pay now₹10,0002 instalments · ₹2,000 more to come',
+    );
   });
 
   it('adds up what comes next when nothing is due', async () => {

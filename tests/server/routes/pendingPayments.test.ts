@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { testDatabase } from '../../support/database.ts';
 import { idOf, pick, type Browser } from '../../../tools/bench/browser.ts';
+import { savingsOf } from '../../../src/lib/savings.ts';
 import { testWorld, type TestWorld } from '../../../tools/gates/kit/world.ts';
 
 const db = await testDatabase();
@@ -35,6 +36,7 @@ describe('pending payments', () => {
         plan_name: 'Three Months',
         amount: 2000,
         due_date: '2026-03-10',
+        due_dates: ['2026-03-10'],
         overdue: false,
       },
     ]);
@@ -63,6 +65,28 @@ describe('pending payments', () => {
     );
     expect(paid.status).toBe(200);
     expect(await pending()).toMatchObject([{ amount: 1000, due_date: '2026-04-12', overdue: false }]);
+  });
+
+  it('a plan that is months late names each day that is due, and the sum is what Home says is overdue', async () => {
+    await enroll(2000);
+    await enroll(3000);
+    world.clock.set('2026-04-11T06:30:00Z');
+    ananya = await world.customer();
+
+    const due = await pending();
+
+    expect(due.map(({ due_dates }) => due_dates)).toEqual([
+      ['2026-03-10', '2026-04-10'],
+      ['2026-03-10', '2026-04-10'],
+    ]);
+    const enrollments = pick(await ananya.get('/api/enrollments/'), 'results') as Parameters<
+      typeof savingsOf
+    >[0];
+    expect(savingsOf(enrollments, '2026-04-11').overdue).toEqual({ count: 4, amount: 10_000 });
+
+    world.clock.set('2027-03-10T06:30:00Z'); // long after the last of three
+    ananya = await world.customer();
+    expect((await pending())[0]?.['due_dates']).toEqual(['2026-03-10', '2026-04-10', '2026-05-10']);
   });
 
   it('an instalment of a plan on hold is not pending', async () => {

@@ -14,6 +14,7 @@ const payment = {
   plan_name: 'Eleven Months of Gold',
   amount: 125_000,
   due_date: '2026-11-05',
+  due_dates: ['2026-11-05'],
   overdue: true,
 };
 
@@ -32,6 +33,7 @@ const dueToday = {
   plan_name: 'Wedding Gold',
   amount: 3_500,
   due_date: '2026-11-21',
+  due_dates: ['2026-11-21'],
   overdue: false,
 };
 const dueSoon = {
@@ -40,6 +42,7 @@ const dueSoon = {
   plan_name: 'Festival Savings',
   amount: 2_000,
   due_date: '2026-11-24',
+  due_dates: ['2026-11-24'],
   overdue: false,
 };
 
