@@ -8,7 +8,7 @@ import { papersCopy } from '../src/lib/copy/papers.ts';
 import { paymentsCopy } from '../src/lib/copy/payments.ts';
 import { sellerCopy } from '../src/lib/copy/seller.ts';
 import { expect, test } from './support/journey.ts';
-import { expectPrinted, expectToast, logIn, notePrints, people } from './support/pages.ts';
+import { expectPrinted, expectToast, logIn, notePrints, people, printedSheets } from './support/pages.ts';
 
 const { receive, void: voiding } = paymentsCopy;
 
@@ -68,6 +68,7 @@ test('a jeweller’s day, from the desk to the counted drawer', async ({
     await expect(paper.getByText(new RegExp(plan)).first()).toBeVisible();
   await paper.getByRole('button', { name: papersCopy.actions.print }).click();
   await expectPrinted(paper);
+  expect(await printedSheets(paper)).toEqual(['148×210']);
   await paper.close();
   await dialog.getByRole('button', { name: receive.close }).click();
 

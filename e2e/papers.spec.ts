@@ -2,25 +2,21 @@
 import { customerCopy } from '../src/lib/copy/customer.ts';
 import { papersCopy } from '../src/lib/copy/papers.ts';
 import { sellerCopy } from '../src/lib/copy/seller.ts';
-import type { Page } from 'playwright/test';
 import { axeCheck, expect, test } from './support/journey.ts';
-import { enterHome, expectPrinted, expectToast, logIn, notePrints, people } from './support/pages.ts';
+import {
+  enterHome,
+  expectPrinted,
+  expectToast,
+  logIn,
+  notePrints,
+  people,
+  printedSheets,
+} from './support/pages.ts';
 
 const { actions, slip, statement } = papersCopy;
 const { redemptions } = sellerCopy;
 
 test.beforeAll(({ server }) => server.resetDemo());
-
-/** The sizes in millimetres of the sheets that this page prints. */
-async function sheets(page: Page): Promise<string[]> {
-  const pdf = (await page.pdf({ preferCSSPageSize: true })).toString('latin1');
-  return [...pdf.matchAll(/\/MediaBox \[0 0 ([\d.]+) ([\d.]+)\]/g)].map((box) =>
-    box
-      .slice(1)
-      .map((points) => Math.round((Number(points) * 25.4) / 72))
-      .join('×'),
-  );
-}
 
 test('a jeweller opens a receipt from its row, shares it, and prints it on a sheet and on the roll', async ({
   page,
@@ -51,9 +47,9 @@ test('a jeweller opens a receipt from its row, shares it, and prints it on a she
   await expect(paper.getByRole('status')).toHaveText(actions.copied);
   expect(await paper.evaluate(() => navigator.clipboard.readText())).toContain(paper.url());
 
-  expect(await sheets(paper)).toEqual(['148×210']);
+  expect(await printedSheets(paper)).toEqual(['148×210']);
   await paper.getByLabel(actions.papers['80mm']).check();
-  const [roll, ...more] = await sheets(paper);
+  const [roll, ...more] = await printedSheets(paper);
   expect(roll).toMatch(/^80×(1[5-9]|2)\d/);
   expect(more).toEqual([]);
   await paper.reload();
@@ -93,7 +89,7 @@ test('a customer reads the statement of all plans at every width and prints it o
     expect(await paper.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
   }
   await axeCheck(paper);
-  expect(new Set(await sheets(paper))).toEqual(new Set(['210×297']));
+  expect(new Set(await printedSheets(paper))).toEqual(new Set(['210×297']));
 });
 
 test('a jeweller prints the hand-over slip of an accepted redemption on one sheet', async ({
@@ -117,7 +113,7 @@ test('a jeweller prints the hand-over slip of an accepted redemption on one shee
   await expect(paper.getByRole('heading', { name: slip.title })).toBeVisible();
   expect(await paper.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
   await axeCheck(paper);
-  expect(await sheets(paper)).toEqual(['148×210']);
+  expect(await printedSheets(paper)).toEqual(['148×210']);
   await paper.getByLabel(actions.papers['80mm']).check();
-  expect(await sheets(paper)).toHaveLength(1);
+  expect(await printedSheets(paper)).toHaveLength(1);
 });

@@ -72,3 +72,14 @@ export const notePrints = (place: Page | BrowserContext) =>
 export async function expectPrinted(page: Page): Promise<void> {
   await expect(page.locator('body')).toHaveAttribute('data-printed', 'once');
 }
+
+/** The sizes in millimetres of the sheets that this page prints. */
+export async function printedSheets(page: Page): Promise<string[]> {
+  const pdf = (await page.pdf({ preferCSSPageSize: true })).toString('latin1');
+  return [...pdf.matchAll(/\/MediaBox \[0 0 ([\d.]+) ([\d.]+)\]/g)].map((box) =>
+    box
+      .slice(1)
+      .map((points) => Math.round((Number(points) * 25.4) / 72))
+      .join('×'),
+  );
+}

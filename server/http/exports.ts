@@ -6,6 +6,7 @@ import { journalCopy, recordedByText } from '../../src/lib/copy/journal.ts';
 import { dayOfInstant, formatInstant, type Day } from '../../src/lib/dates.ts';
 import { sharedCopy } from '../../src/lib/copy/shared.ts';
 import { enrollmentStatuses, transactionStatuses } from '../../src/lib/statuses.ts';
+import { signedAmount } from '../../src/lib/journal.ts';
 import { searchRequests } from '../../src/lib/redemptionSearch.ts';
 import { allCatalogueItems } from '../repositories/catalogue.ts';
 import { sheetLines } from '../repositories/daySheets.ts';
@@ -182,7 +183,7 @@ function journal(request: Export) {
     [heads.plan, (row) => row.plan_name],
     [heads.installment, (row) => row.installment_number],
     [heads.monthlyAmount, (row) => (row.kind === 'enrollment' ? row.amount : null)],
-    [heads.amount, (row) => (row.kind === 'enrollment' ? null : row.amount)],
+    [heads.amount, (row) => (row.kind === 'enrollment' ? null : signedAmount(row))],
     [heads.receivedOn, (row) => row.received_on],
     [heads.paidThrough, (row) => row.paid_through_display],
     [heads.reference, (row) => row.payment_reference],

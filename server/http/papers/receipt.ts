@@ -61,7 +61,7 @@ function receiptContent(receipt: Receipt, shop: StoreRow, isSeller: boolean): Ht
       amount,
       seal: voided ? null : [copy.paid, received],
     })}
-    <ul class="lines">
+    <ul class="lines${lines.length > 2 ? ' many' : ''}">
       ${lines.map((line) => lineContent(line, isSeller, lines.length > 1, voided === null))}
     </ul>
     ${facts([

@@ -5,6 +5,7 @@ import type { JournalEntry } from '../../api/journal.ts';
 import { journalCopy, recordedByText } from '../../lib/copy/journal.ts';
 import { sharedCopy } from '../../lib/copy/shared.ts';
 import { dayOfInstant, formatDay, formatInstant } from '../../lib/dates.ts';
+import { signedAmount } from '../../lib/journal.ts';
 import { sellerPaths } from '../../lib/paths.ts';
 import { journalList } from '../../machines/seller/journal.ts';
 import { listAddress, listKinds } from '../../machines/seller/listAddress.ts';
@@ -100,7 +101,7 @@ function Entry({ entry }: { entry: JournalEntry }) {
           {recordedByText(entry)}
         </td>
         <td className={classNames(css.amount, table.figure)}>
-          <Amount amount={entry.amount} size="s" />
+          <Amount amount={signedAmount(entry)} size="s" />
           {kind === 'enrollment' && <span className={table.soft}> {copy.aMonth}</span>}
         </td>
         <td className={css.action}>

@@ -547,7 +547,7 @@ describe('the journal', () => {
       'Payment voidedInstalment 8 · UPI · UPI-402918Received on 05 Nov 2026Reason: Booked for the wrong customer',
       'Ananya RaoEleven Months Gold',
       'By Meera Shah',
-      '₹5,000',
+      '-₹5,000',
       'Receipt',
     ]);
     expect(screen.getByRole('link', { name: 'Receipt 121' }).getAttribute('href')).toBe('/receipts/t1');
