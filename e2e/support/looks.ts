@@ -23,7 +23,7 @@ export function cutTexts(page: Page): Promise<string[]> {
   return page.evaluate(cutTextsOf);
 }
 
-/** What has lost its edge in forced colours, or looks the same whether it is chosen or not. */
+/** In forced colours: what cannot be read, has lost its edge, or looks the same whether it is chosen or not. */
 export async function lostEdges(page: Page): Promise<string[]> {
   let found: string[] = [];
   // The system's colours come a frame or two after they are asked for.
@@ -150,6 +150,7 @@ function lostEdgesOf(): string[] {
     found.add(
       `${fault}: <${one.tagName.toLowerCase()} class="${one.getAttribute('class') ?? ''}"> ${(one.textContent ?? '').trim().slice(0, 30)}`,
     );
+  const isClear = (color: string) => /^rgba\(.*, 0\)$/.test(color);
   const hasEdge = (one: Element) => {
     const style = getComputedStyle(one);
     const sides = ['Top', 'Right', 'Bottom', 'Left'] as const;
@@ -162,6 +163,29 @@ function lostEdgesOf(): string[] {
   };
   if (ground !== document.body && ground.getBoundingClientRect().width < innerWidth && !hasEdge(ground))
     report('a dialog without an edge', ground);
+  if (ground !== document.body && isClear(getComputedStyle(ground).backgroundColor))
+    report('a dialog that is seen through', ground);
+  // A gradient is not drawn: the colour of chosen text stands on the colour of what is chosen, and nowhere else.
+  const [chosenText, chosenGround] = ['HighlightText', 'Highlight'].map((color) => {
+    const probe = document.body.appendChild(document.createElement('i'));
+    probe.style.color = color;
+    const { color: resolved } = getComputedStyle(probe);
+    probe.remove();
+    return resolved;
+  });
+  for (const one of shown('*')) {
+    const hasText = [...one.childNodes].some(
+      ({ nodeType, data }: Node & { data?: string }) => nodeType === 3 && data?.trim(),
+    );
+    const { color, forcedColorAdjust } = getComputedStyle(one) as CSSStyleDeclaration &
+      Record<'forcedColorAdjust', string>;
+    if (!hasText || color !== chosenText) continue;
+    let under: Element | null = one;
+    while (under && isClear(getComputedStyle(under).backgroundColor)) under = under.parentElement;
+    const isOnIts = under && getComputedStyle(under).backgroundColor === chosenGround;
+    // Else the page's colour is drawn behind each letter.
+    if (!isOnIts || forcedColorAdjust !== 'none') report('text that cannot be read', one);
+  }
   // What is drawn as a box of its own has an edge: it has lost its background and its shadow.
   for (const one of shown('*')) {
     const style = getComputedStyle(one);
