@@ -1,0 +1,60 @@
+// Where things stand on the seller's screens, measured in the window: rows of one height, nothing cut, a hint before the button it is about.
+import { sellerCopy } from '../src/lib/copy/seller.ts';
+import { sharedCopy } from '../src/lib/copy/shared.ts';
+import type { Locator, Page } from 'playwright/test';
+import { expect, test } from './support/journey.ts';
+import { logIn, people } from './support/pages.ts';
+
+test.beforeAll(({ server }) => server.resetDemo());
+
+test.beforeEach(async ({ page, store }) => {
+  await page.goto(`${store('meera')}/seller/login`);
+  await logIn(page, people.meera);
+  await expect(page).toHaveURL(/portfolio$/);
+});
+
+const heights = (rows: Locator) =>
+  rows.evaluateAll((all) => [...new Set(all.map((row) => Math.round(row.getBoundingClientRect().height)))]);
+
+async function expectEvenRows(page: Page) {
+  const rows = page.locator('tbody > tr');
+  await expect(rows.first()).toBeVisible();
+  await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
+  const [height = NaN, ...others] = await heights(rows);
+  expect(others).toEqual([]);
+  expect(height).toBeGreaterThanOrEqual(48);
+  expect(height).toBeLessThanOrEqual(57); // 56 and its rule
+}
+
+for (const language of ['en', 'hi'])
+  test(`the rows of Transactions are of one height, alone and beside a customer (${language})`, async ({
+    page,
+    context,
+    store,
+  }) => {
+    await context.addCookies([{ name: 'language', value: language, url: store('meera') }]);
+    for (const width of [768, 1024, 1280, 1440]) {
+      await page.setViewportSize({ width, height: 800 });
+      for (const status of ['', '?status=paid']) {
+        await page.goto(`${store('meera')}/seller/transactions${status}`);
+        await expectEvenRows(page);
+        if (width < 1200) continue;
+        await page.locator('[data-row]').first().click();
+        await expect(page.locator('section').getByRole('heading').first()).toBeVisible();
+        await expectEvenRows(page);
+      }
+    }
+  });
+
+test('beside a customer, Transactions keep the status and the instalment of each row', async ({
+  page,
+  store,
+}) => {
+  await page.goto(`${store('meera')}/seller/transactions?status=paid`);
+  const row = page.locator('tbody > tr').first();
+  await row.locator('[data-row]').click();
+  await expect(page.getByRole('region', { name: sellerCopy.layout.titles.Customer })).toBeVisible();
+
+  await expect(row.getByText(sharedCopy.transactionStatus.paid, { exact: true })).toBeVisible();
+  await expect(row).toHaveAccessibleName(/Instalment \d+/);
+});
