@@ -16,6 +16,14 @@ test.beforeEach(async ({ page, store }) => {
 const heights = (rows: Locator) =>
   rows.evaluateAll((all) => [...new Set(all.map((row) => Math.round(row.getBoundingClientRect().height)))]);
 
+/** The words of the elements whose text is wider than its box. */
+const cut = (those: Locator) =>
+  those.evaluateAll((all) =>
+    all
+      .filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth)
+      .map(({ textContent }) => textContent),
+  );
+
 async function expectEvenRows(page: Page) {
   const rows = page.locator('tbody > tr');
   await expect(rows.first()).toBeVisible();
@@ -57,4 +65,14 @@ test('beside a customer, Transactions keep the status and the instalment of each
 
   await expect(row.getByText(sharedCopy.transactionStatus.paid, { exact: true })).toBeVisible();
   await expect(row).toHaveAccessibleName(/Instalment \d+/);
+});
+
+test('the stamp of a redemption says value, day and person in full', async ({ page, store }) => {
+  for (const width of [360, 768, 1024, 1280, 1440]) {
+    await page.setViewportSize({ width, height: 800 });
+    await page.goto(`${store('meera')}/seller/redemptions`);
+    const stamps = page.getByText(/^Approved/).locator('..');
+    await expect(stamps.first()).toHaveText(/Approved.*₹[\d,]+.*\d{4}.*Meera Krishnan/);
+    expect(await cut(stamps)).toEqual([]);
+  }
 });

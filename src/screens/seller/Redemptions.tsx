@@ -191,11 +191,12 @@ function Request({ request, flow }: { request: RedemptionRequest; flow: Flow }) 
   );
 }
 
-/** The status; an approved request is stamped with the day and the person. */
-const Stamp = ({ status, approved_on, approved_by }: RedemptionRequest) =>
+/** The status; an approved request is stamped with the final value, the day and the person. */
+const Stamp = ({ status, approved_on, approved_by, enrollment_info }: RedemptionRequest) =>
   approved_on && approved_by ? (
     <p className={css.stamp}>
-      <b>{sharedCopy.redemptionStatus[status]}</b>
+      <b>{sharedCopy.redemptionStatus[status]}</b>{' '}
+      <b className={css.final}>{formatRupees(enrollment_info.redeem_value)}</b>{' '}
       <span>{formatDay(approved_on)}</span> <span className={css.by}>{approved_by}</span>
     </p>
   ) : (
