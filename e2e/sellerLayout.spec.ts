@@ -1,9 +1,12 @@
 // Where things stand on the seller's screens, measured in the window: rows of one height, nothing cut, a hint before the button it is about.
+import { partsCopy } from '../src/lib/copy/parts.ts';
 import { sellerCopy } from '../src/lib/copy/seller.ts';
 import { sharedCopy } from '../src/lib/copy/shared.ts';
 import type { Locator, Page } from 'playwright/test';
 import { expect, test } from './support/journey.ts';
 import { logIn, people } from './support/pages.ts';
+
+const phone = { width: 360, height: 740 };
 
 test.beforeAll(({ server }) => server.resetDemo());
 
@@ -23,6 +26,8 @@ const cut = (those: Locator) =>
       .filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth)
       .map(({ textContent }) => textContent),
   );
+
+const top = async (one: Locator) => (await one.boundingBox())?.y ?? NaN;
 
 async function expectEvenRows(page: Page) {
   const rows = page.locator('tbody > tr');
@@ -75,4 +80,25 @@ test('the stamp of a redemption says value, day and person in full', async ({ pa
     await expect(stamps.first()).toHaveText(/Approved.*₹[\d,]+.*\d{4}.*Meera Krishnan/);
     expect(await cut(stamps)).toEqual([]);
   }
+});
+
+test('the side menu names the shop without a break in a word, and the person below it', async ({
+  page,
+  store,
+}) => {
+  await page.setViewportSize(phone);
+  await page.goto(`${store('meera')}/seller/portfolio`);
+  await page.getByRole('button', { name: partsCopy.menu }).click();
+  const menu = page.getByRole('dialog');
+  const shop = menu.getByText('Meera Jewellers', { exact: true });
+  const person = menu.getByText(/Meera Krishnan/);
+
+  const below = (await top(shop)) + ((await shop.boundingBox())?.height ?? NaN);
+  expect(await top(person)).toBeGreaterThanOrEqual(below);
+  const lines = await shop.evaluate((one) => {
+    const range = document.createRange();
+    range.selectNodeContents(one);
+    return range.getClientRects().length;
+  });
+  expect(lines).toBeLessThanOrEqual(2); // words of the name
 });
