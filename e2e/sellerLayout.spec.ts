@@ -1,4 +1,5 @@
 // Where things stand on the seller's screens, measured in the window: rows of one height, nothing cut, a hint before the button it is about.
+import { legalCopy } from '../src/lib/copy/legal.ts';
 import { partsCopy } from '../src/lib/copy/parts.ts';
 import { sellerCopy } from '../src/lib/copy/seller.ts';
 import { sharedCopy } from '../src/lib/copy/shared.ts';
@@ -7,6 +8,7 @@ import { expect, test } from './support/journey.ts';
 import { logIn, people } from './support/pages.ts';
 
 const phone = { width: 360, height: 740 };
+const { transactions } = sellerCopy;
 
 test.beforeAll(({ server }) => server.resetDemo());
 
@@ -101,4 +103,23 @@ test('the side menu names the shop without a break in a word, and the person bel
     return range.getClientRects().length;
   });
   expect(lines).toBeLessThanOrEqual(2); // words of the name
+});
+
+test('the hint about cash stands above the buttons of the payment', async ({ page, store }) => {
+  await page.route('**/api/payments/cash/**', (route) =>
+    route.fulfill({ json: { day: '2026-11-21', amount: 199_999 } }),
+  );
+  await page.setViewportSize(phone);
+  await page.goto(`${store('meera')}/seller/transactions?status=due`);
+  await page
+    .getByRole('button', { name: new RegExp(`^${transactions.markPaid}`) })
+    .first()
+    .click();
+  const dialog = page.getByRole('dialog');
+  const hint = dialog.getByRole('status').filter({ hasText: /in cash on/ });
+  await expect(hint).toBeVisible();
+  expect(legalCopy.cash('', '', '')).toContain('in cash on');
+
+  const submit = dialog.getByRole('button', { name: transactions.submit, exact: true });
+  expect(await top(hint)).toBeLessThan(await top(submit));
 });
