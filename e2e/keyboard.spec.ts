@@ -1,6 +1,7 @@
 // By the keyboard alone: from the desk to a customer's plan and back, and a list with its customer beside it.
 import { keyboardCopy } from '../src/lib/copy/keyboard.ts';
 import { sellerCopy } from '../src/lib/copy/seller.ts';
+import { sellerPaths } from '../src/lib/paths.ts';
 import { expect, test } from './support/journey.ts';
 import { logIn, people } from './support/pages.ts';
 
@@ -61,3 +62,29 @@ test('a jeweller goes from the desk to a customer’s plan and back without a mo
   await expect(page.getByRole('searchbox')).toHaveValue('n?');
   await expect(dialog).toBeHidden();
 });
+
+for (const { path, opens } of [
+  { path: sellerPaths.desk, opens: /\/seller\/customer\/[0-9a-f-]{36}$/ },
+  { path: sellerPaths.journal, opens: /\/seller\/customer\/[0-9a-f-]{36}$/ },
+  { path: sellerPaths.redemptions, opens: sellerCopy.redemptions.acceptTitle },
+  { path: sellerPaths.staff, opens: sellerCopy.staff.editTitle },
+])
+  test(`the arrows and Enter work in the rows of ${path}`, async ({ page, store }) => {
+    const { keyboard } = page;
+    await page.goto(`${store('meera')}/seller/login`);
+    await logIn(page, people.meera);
+    await expect(page).toHaveURL(/portfolio$/);
+    await page.goto(store('meera') + path);
+    const rows = page.locator('main [data-row]');
+    await expect(rows.nth(1)).toBeVisible();
+
+    await keyboard.press('ArrowDown');
+    await keyboard.press('ArrowDown');
+    await expect(rows.nth(1)).toBeFocused();
+    await keyboard.press('ArrowUp');
+    await expect(rows.first()).toBeFocused();
+    await keyboard.press('Enter');
+
+    if (typeof opens === 'string') await expect(page.getByRole('dialog', { name: opens })).toBeVisible();
+    else await expect(page).toHaveURL(opens);
+  });

@@ -20,6 +20,7 @@ const onlyOnDesktop = [
   'insights',
   'keyboard',
   'plans',
+  'sellerLayout',
   'staffLogin',
 ].map(journey);
 /** What the window's size does not change, what is held in the hand, and the longest texts in the narrowest window. */

@@ -3,8 +3,10 @@
 /** What the keys cannot do on the page themselves. */
 export type KeyCommand = 'help' | 'goTo';
 
-/** Every row that a list opens; the arrow keys go through them. */
+/** What Enter opens or does in each row of a list; the arrow keys go through them. */
 const rows = 'main [data-row]';
+/** Takes no focus, and would hold the arrows up. */
+const closed = 'details:not([open])';
 
 const isTaken = ({ target }: KeyboardEvent): boolean =>
   document.querySelector('dialog[open]') !== null ||
@@ -15,9 +17,9 @@ const isGoTo = (event: KeyboardEvent): boolean =>
 
 /** To the row below or above the one that has the focus; into the list from where the page begins. */
 function moveToRow(by: 1 | -1): boolean {
-  const all = [...document.querySelectorAll<HTMLElement>(rows)];
+  const all = [...document.querySelectorAll<HTMLElement>(rows)].filter((row) => !row.closest(closed));
   const { activeElement } = document;
-  const at = all.findIndex((row) => row === activeElement || row.closest('tr')?.contains(activeElement));
+  const at = all.findIndex((row) => row === activeElement || row.closest('tr, li')?.contains(activeElement));
   if (at < 0 && activeElement?.closest('main') && !activeElement.matches('main, h1')) return false;
   if (at < 0 && activeElement?.closest('nav')) return false;
   const next = at < 0 ? all[0] : all[at + by];

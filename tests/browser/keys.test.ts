@@ -79,6 +79,18 @@ describe('the keys of the jeweller’s area', () => {
     expect(document.activeElement).toBe(at('one'));
   });
 
+  it('the arrows go through the lines of a list without a table, and past those that are folded away', () => {
+    document.querySelector('table')!.outerHTML = `
+      <ul>
+        <li><a id="one" data-row href="#">Ananya</a><button id="mark">Mark as Paid</button></li>
+      </ul>
+      <details><summary>Later</summary><ul><li><a data-row href="#">Dev</a></li></ul></details>
+      <ul><li><a id="two" data-row href="#">Esha</a></li></ul>`;
+
+    press('ArrowDown', at('mark'));
+    expect(document.activeElement).toBe(at('two'));
+  });
+
   it.each(['tab', 'link'])('the arrows stay with a control outside the list (%s)', (id) => {
     expect(press('ArrowDown', at(id))).toBe(false);
     expect(document.activeElement).toBe(at(id));

@@ -5,7 +5,7 @@ export const keyboardCopy = {
   keys: [
     [['/'], 'Search this page'],
     [['↓', '↑'], 'Next or previous row of the list'],
-    [['Enter'], 'Open the row'],
+    [['Enter'], 'Open the row, or press its button'],
     [['n'], 'New, where the page adds something'],
     [['Ctrl', 'K'], 'Go to a customer, plan or page'],
     [['?'], 'This list'],

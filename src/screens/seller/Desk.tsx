@@ -112,7 +112,7 @@ function Erasures({ erasures, today }: Pick<Loaded, 'erasures' | 'today'>) {
         {erasures.map(({ customer, user_name, due_on, open_plans }) => (
           <li key={customer} className={css.line}>
             <div className={css.who}>
-              <Link className={css.name} href={sellerPaths.customer(customer)}>
+              <Link className={css.name} href={sellerPaths.customer(customer)} data-row>
                 {user_name}
               </Link>
             </div>
@@ -182,7 +182,7 @@ function Line({ line, section: { section }, today, flow, busy }: LineProps) {
   return (
     <li className={css.line}>
       <div className={css.who}>
-        <Link className={css.name} href={sellerPaths.customer(line.customer)}>
+        <Link className={css.name} href={sellerPaths.customer(line.customer)} data-row>
           {name}
         </Link>
         <span className={css.soft}>{line.plan_name}</span>

@@ -1,6 +1,6 @@
 // Who did what with money and when, in the store or in one enrollment (`?enrollment=`).
 import { useSelector } from '@xstate/react';
-import { useSearch } from 'wouter';
+import { Link, useSearch } from 'wouter';
 import type { JournalEntry } from '../../api/journal.ts';
 import { journalCopy, recordedByText } from '../../lib/copy/journal.ts';
 import { sharedCopy } from '../../lib/copy/shared.ts';
@@ -93,7 +93,9 @@ function Entry({ entry }: { entry: JournalEntry }) {
           {reason && <span className={css.reason}>{copy.reason(reason)}</span>}
         </td>
         <td className={css.who}>
-          <span className={table.name}>{entry.user_name}</span>
+          <Link className={table.name} href={sellerPaths.customer(entry.user_id)} data-row>
+            {entry.user_name}
+          </Link>
           <span className={table.soft}>{entry.plan_name}</span>
         </td>
         <td className={css.by}>

@@ -26,14 +26,14 @@ export const PaymentBooked = ({ receiptNumber, receiptUrl, facts, onClose }: Pay
       ))}
     </ul>
     <FormActions>
+      <Button variant={receiptUrl ? 'secondary' : 'primary'} onClick={onClose}>
+        {copy.close}
+      </Button>
       {receiptUrl && (
-        <OutLink icon={receipt} href={receiptUrl}>
+        <OutLink variant="primary" icon={receipt} href={receiptUrl}>
           {copy.viewReceipt}
         </OutLink>
       )}
-      <Button variant="primary" onClick={onClose}>
-        {copy.close}
-      </Button>
     </FormActions>
   </>
 );

@@ -145,11 +145,19 @@ function Request({ request, flow }: { request: RedemptionRequest; flow: Flow }) 
   const mayAccept = useSelector(flow, (now) => now.can(accept));
   const { customer_name, plan_name, slip_url, enrollment_info: saved } = request;
   const name = `${customer_name}, ${plan_name}`;
+  const isOpen = request.status === 'requested';
   return (
     <tbody className={classNames(table.entry, css.entry)}>
       <tr className={classNames(table.row, css.row)}>
         <td className={css.who} data-line={plan_name}>
-          <span className={table.name}>{customer_name}</span>
+          {isOpen || slip_url ? (
+            <span className={table.name}>{customer_name}</span>
+          ) : (
+            // Nothing to do here: the arrows still come by.
+            <span className={table.name} tabIndex={-1} data-row>
+              {customer_name}
+            </span>
+          )}
           <span className={table.soft}>{request.phone_number}</span>
         </td>
         <td className={css.plan}>
@@ -174,14 +182,14 @@ function Request({ request, flow }: { request: RedemptionRequest; flow: Flow }) 
           <Amount size="s" amount={saved.redeem_value} />
         </td>
         <td className={css.action}>
-          {request.status === 'requested' && (
-            <Button variant="primary" onClick={() => flow.send(accept)} disabled={!mayAccept}>
+          {isOpen && (
+            <Button variant="primary" onClick={() => flow.send(accept)} disabled={!mayAccept} data-row>
               {copy.accept}
               <VisuallyHidden>{` ${name}`}</VisuallyHidden>
             </Button>
           )}
           {slip_url && (
-            <OutLink variant="quiet" icon={printer} href={slip_url} label={`${copy.slip}, ${name}`}>
+            <OutLink variant="quiet" icon={printer} href={slip_url} label={`${copy.slip}, ${name}`} data-row>
               {copy.slip}
             </OutLink>
           )}
@@ -191,11 +199,12 @@ function Request({ request, flow }: { request: RedemptionRequest; flow: Flow }) 
   );
 }
 
-/** The status; an approved request is stamped with the day and the person. */
-const Stamp = ({ status, approved_on, approved_by }: RedemptionRequest) =>
+/** The status; an approved request is stamped with the final value, the day and the person. */
+const Stamp = ({ status, approved_on, approved_by, enrollment_info }: RedemptionRequest) =>
   approved_on && approved_by ? (
     <p className={css.stamp}>
-      <b>{sharedCopy.redemptionStatus[status]}</b>
+      <b>{sharedCopy.redemptionStatus[status]}</b>{' '}
+      <b className={css.final}>{formatRupees(enrollment_info.redeem_value)}</b>{' '}
       <span>{formatDay(approved_on)}</span> <span className={css.by}>{approved_by}</span>
     </p>
   ) : (

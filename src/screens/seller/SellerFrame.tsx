@@ -77,14 +77,14 @@ export default function SellerFrame({ page, children }: FrameProps) {
   const shop = seller?.shop_name ?? brand.name;
   const mark = <StoreMark name={shop} logo={seller?.shop_logo ? mediaUrl(seller.shop_logo) : brand.logo} />;
   const head = (
-    <>
+    <div className={css.head}>
       {mark}
       {seller && (
         <p className={css.person}>
           {seller.person_name} · {rolesCopy.names[seller.role]}
         </p>
       )}
-    </>
+    </div>
   );
   return (
     <AppShell

@@ -146,7 +146,7 @@ function Member({ member, flow }: { member: StaffMember; flow: Flow }) {
           <LoginBadge member={member} />
         </td>
         <td className={css.actions}>
-          <Button onClick={() => flow.send({ type: 'record.edit', id })}>
+          <Button onClick={() => flow.send({ type: 'record.edit', id })} data-row>
             {copy.edit}
             <VisuallyHidden> {name}</VisuallyHidden>
           </Button>

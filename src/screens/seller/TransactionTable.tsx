@@ -74,7 +74,7 @@ export function TransactionTable({ page, list, sorts, ...entry }: TransactionTab
       even
       sorting={{ sort, onSort: (next) => list.send({ type: 'sort.choose', sort: next }) }}
       columns={[
-        { label: words.customer },
+        { label: words.customer, className: css.whoHead },
         { label: words.installmentName, className: css.numberHead },
         { label: words.due, sorts, className: css.dueHead },
         { label: words.status, className: css.statusHead },
@@ -116,11 +116,12 @@ function Entry({ row, today, justPaid, transactions, rowLink, words, details, pr
   const reason = isPayable(row) ? dueReason(row.enrollment_status, row.scheduled_due_date, today) : null;
   const chat = useReminderLink()({ ...row, day: row.scheduled_due_date }, reason);
   const made = useContactMade(transactions);
+  const late = row.is_overdue && row.status !== 'paid' ? sharedCopy.due.overdueBy(row.days_overdue) : null;
   const name = `${row.user_name}, ${words.installment(row.installment_number)}`;
   return (
     <tbody className={table.entry}>
       <tr className={classNames(table.row, css.row)}>
-        <td className={css.who} data-line={`${words.installment(row.installment_number)} · ${row.plan_name}`}>
+        <td className={css.who}>
           <Link className={table.name} {...rowLink(row.user_id)}>
             {row.user_name}
           </Link>
@@ -165,11 +166,15 @@ function Entry({ row, today, justPaid, transactions, rowLink, words, details, pr
         <td className={css.due}>
           <span className={css.dueName}>{words.due} </span>
           {formatDay(row.scheduled_due_date)}
-          {row.is_overdue && row.status !== 'paid' && (
-            <span className={css.late}>{sharedCopy.due.overdueBy(row.days_overdue)}</span>
-          )}
+          {late && <span className={css.late}>{late}</span>}
         </td>
-        <td className={css.status}>
+        {/* Where the window is shared, this cell says what the cells before it have no room for. */}
+        <td
+          className={css.status}
+          data-due={formatDay(row.scheduled_due_date)}
+          data-late={late ?? undefined}
+          data-line={words.installment(row.installment_number)}
+        >
           <Badge variant={row.status === 'due' && row.is_overdue ? 'risk' : badgeVariants[row.status]}>
             {sharedCopy.transactionStatus[row.status]}
           </Badge>
