@@ -1,5 +1,6 @@
 // The whole app in Hindi, at 320 px: every page says nothing in English, and nothing is cut.
 import { customerCriticalCopy } from '../src/lib/copy/hi/customer.critical.ts';
+import { refusals as hindiRefusals } from '../src/lib/copy/hi/refusals.ts';
 import { sellerCriticalCopy } from '../src/lib/copy/hi/seller.critical.ts';
 import { languages } from '../src/lib/languages.ts';
 import { paths, sellerPaths } from '../src/lib/paths.ts';
@@ -46,6 +47,22 @@ test('a customer changes the language at the login, and every page is in Hindi f
     );
     return { plan: plans!.results[0]!.id, enrollment: enrollments!.results[0]!.id };
   });
+
+  watch.expect(/400/);
+  const refusal = await page.evaluate(async (plan) => {
+    const token = /__Host-csrftoken=([^;]*)/.exec(document.cookie)?.[1] ?? '';
+    const reply = await fetch('/api/enrollments/', {
+      method: 'POST',
+      headers: {
+        'Content-Type': 'application/json',
+        'X-CSRFToken': token,
+        'Idempotency-Key': crypto.randomUUID(),
+      },
+      body: JSON.stringify({ plan, monthly_amount: 'much' }),
+    });
+    return ((await reply.json()) as { errors: { monthly_amount: string[] } }).errors.monthly_amount;
+  }, plan);
+  expect(refusal).toEqual([hindiRefusals.fields.invalid]);
 
   for (const { path, access } of routes) {
     if (access !== 'customer') continue;

@@ -2,7 +2,6 @@
 // that the sheets of all days add up to what was kept, and a closed sheet stays as it was counted.
 
 import { sharedCopy } from '../../src/lib/copy/shared.ts';
-import { formatDay, type Day } from '../../src/lib/dates.ts';
 import type { Refused } from './change.ts';
 import type { PaymentMethod } from './transaction.ts';
 
@@ -82,12 +81,3 @@ export function closing(
     return { refused: 'validation_failed', reason: 'reason' };
   return { ...count, reason };
 }
-
-/** Sentences for the person who asked. */
-export const daySheetTexts = {
-  closed: (day: Day, today: Day) =>
-    day === today ? "Today's day sheet is closed." : `The day sheet of ${formatDay(day)} is closed.`,
-  future: 'Choose a day that has come.',
-  reasonRequired: 'Say why the cash differs.',
-  bookedMeanwhile: 'Cash was booked meanwhile. Look at the sheet again before you close the day.',
-};

@@ -1,7 +1,7 @@
 // A payment's day, and voiding it: what each enrollment goes back to, and when that is too late.
 
-import { MOST_INSTALLMENTS } from '../../src/lib/installments.ts';
-import { formatDay, type Day } from '../../src/lib/dates.ts';
+import { refusals } from '../../src/lib/copy/refusals.ts';
+import type { Day } from '../../src/lib/dates.ts';
 import { unpaidStatuses, type EnrollmentStatus } from '../../src/lib/statuses.ts';
 import type { Change, Refused } from './change.ts';
 import { dueDateOf, installment, type EnrollmentRow, type NewTransaction } from './enrollment.ts';
@@ -67,39 +67,9 @@ export function receivedDayRefusal(
   { enrolled_on, last_payment_on }: Pick<EnrollmentRow, 'enrolled_on' | 'last_payment_on'>,
   today: Day,
 ): string | null {
-  if (day > today) return receivedDayTexts.future;
-  if (day < enrolled_on) return receivedDayTexts.beforeEnrollment(enrolled_on);
+  if (day > today) return refusals.receivedDay.future;
+  if (day < enrolled_on) return refusals.receivedDay.beforeEnrollment(enrolled_on);
   return last_payment_on !== null && day < last_payment_on
-    ? receivedDayTexts.beforeLastPayment(last_payment_on)
+    ? refusals.receivedDay.beforeLastPayment(last_payment_on)
     : null;
 }
-
-const receivedDayTexts = {
-  future: 'Choose today or an earlier day.',
-  beforeEnrollment: (day: Day) => `The plan began on ${formatDay(day)}. Choose that day or a later one.`,
-  beforeLastPayment: (day: Day) =>
-    `The instalment before was paid on ${formatDay(day)}. Choose that day or a later one.`,
-};
-
-/** Why several instalments cannot be paid together, for the person who asked. */
-export const severalTexts = {
-  tooMany: `Choose at most ${MOST_INSTALLMENTS} instalments.`,
-  twice: 'Name each plan once.',
-  oneCustomer: 'Choose plans of one customer.',
-  notPayable: (plan: string) => `${plan} cannot be paid now.`,
-  changedMeanwhile: (plan: string, next: number) =>
-    `${plan} was changed meanwhile: instalment ${next} is the next one now.`,
-  fewerLeft: (plan: string, left: number) =>
-    `${plan} has only ${left} ${left === 1 ? 'instalment' : 'instalments'} left.`,
-};
-
-/** Why a payment cannot be voided, for the person who asked. */
-export const notVoidableTexts = {
-  alreadyVoid: 'This payment is void already.',
-  reasonRequired: 'Say why the payment is voided.',
-  paidLater: (plan: string, receipt: number) =>
-    `${plan} was paid again later. Void receipt ${receipt} first.`,
-  redemption_requested: (plan: string) =>
-    `The customer asked to redeem ${plan}, and the request counts on this payment.`,
-  ended: (plan: string) => `${plan} has ended, and what was paid is settled.`,
-};

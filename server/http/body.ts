@@ -1,5 +1,6 @@
 // Reads a request's body into fields and files, before the contract checks them.
 
+import { refusals } from '../../src/lib/copy/refusals.ts';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { Busboy } from '@fastify/busboy';
@@ -85,7 +86,7 @@ async function readForm(
   const files: Form['files'] = {};
   const errors = Object.create(null) as Form['errors'];
   const misplaced = (name: string): void => {
-    errors[name] = [fileFields.has(name) ? 'Send this as a file.' : 'Enter a valid value.'];
+    errors[name] = [fileFields.has(name) ? refusals.fields.asFile : refusals.fields.invalid];
   };
   const onText = (key: string | undefined, value: string): void => {
     const name = nameOf(key);

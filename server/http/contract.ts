@@ -1,6 +1,7 @@
 // openapi.yaml for the server: its operations, their guards, and validators for requests and replies. Knows no handler and no database.
 // Validators are compiled when first used, so that the start stays quick.
 
+import { refusals } from '../../src/lib/copy/refusals.ts';
 import { Ajv2020, type ErrorObject, type ValidateFunction } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
 import { parse } from 'yaml';
@@ -233,7 +234,7 @@ const withZeroCharacter = (raw: Node): string[] =>
   Object.keys(raw).filter((field) => holdsZeroCharacter(raw[field]));
 
 function withFieldErrors(fields: string[], { value, errors }: Validated): Validated {
-  const unreadable = Object.fromEntries(fields.map((field) => [field, ['Enter a valid value.']]));
+  const unreadable = Object.fromEntries(fields.map((field) => [field, [refusals.fields.invalid]]));
   const all = { ...unreadable, ...errors };
   return { value, errors: Object.keys(all).length > 0 ? all : null };
 }
@@ -258,24 +259,25 @@ function fieldErrors(errors: ErrorObject[]): FieldErrors {
 }
 
 function messageOf(error: ErrorObject): string {
-  const { limit } = error.params as { limit?: number };
+  const { limit = 0 } = error.params as { limit?: number };
+  const words = refusals.fields;
   switch (error.keyword) {
     case 'required':
-      return 'This field is required.';
+      return words.required;
     case 'minLength':
-      return limit === 1 ? 'This field is required.' : `Use at least ${limit} characters.`;
+      return limit === 1 ? words.required : words.shortest(limit);
     case 'maxLength':
-      return `Use at most ${limit} characters.`;
+      return words.longest(limit);
     case 'minimum':
-      return `Must be at least ${limit}.`;
+      return words.least(limit);
     case 'maximum':
-      return `Must be at most ${limit}.`;
+      return words.most(limit);
     case 'additionalProperties':
-      return 'This field is not known here.';
+      return words.unknown;
     case 'enum':
-      return 'Choose one of the offered values.';
+      return words.oneOf;
     default:
-      return 'Enter a valid value.';
+      return words.invalid;
   }
 }
 

@@ -1,5 +1,6 @@
 // Day sheets and their closings. Whatever counts on a day locks the store's row first, as closing does: nothing comes in between.
 
+import { refusals } from '../../src/lib/copy/refusals.ts';
 import { sql, type Selectable } from 'kysely';
 import { todayInKolkata, type Day } from '../../src/lib/dates.ts';
 import type { StoreSql } from '../db/storeSql.ts';
@@ -7,7 +8,6 @@ import type { Tables } from '../db/tables.ts';
 import { isRefused } from '../domain/change.ts';
 import {
   closing,
-  daySheetTexts as texts,
   sheetFigures,
   type CashCount,
   type SheetFigures,
@@ -50,7 +50,7 @@ export async function readDaySheet(
   now: Temporal.Instant,
   lines: number,
 ): Promise<DaySheet> {
-  if (day > todayInKolkata(now)) throw fieldProblem('day', texts.future);
+  if (day > todayInKolkata(now)) throw fieldProblem('day', refusals.daySheet.future);
   return {
     day,
     ...sheetFigures(await sheetGroups(store, day)),
@@ -69,7 +69,10 @@ export const isDayClosed = async (store: StoreSql, day: Day): Promise<boolean> =
 /** Throws `day_closed`. The caller holds the lock on the store's row. */
 export async function requireOpenDay(store: StoreSql, day: Day, now: Temporal.Instant): Promise<void> {
   if (await isDayClosed(store, day)) {
-    throw new Problem('day_closed', { detail: texts.closed(day, todayInKolkata(now)) });
+    const words = refusals.daySheet;
+    throw new Problem('day_closed', {
+      detail: day === todayInKolkata(now) ? words.closedToday : words.closed(day),
+    });
   }
 }
 
@@ -85,14 +88,15 @@ export async function closeDay(
   person: Person,
   now: Temporal.Instant,
 ): Promise<void> {
-  if (day > todayInKolkata(now)) throw fieldProblem('day', texts.future);
+  if (day > todayInKolkata(now)) throw fieldProblem('day', refusals.daySheet.future);
   await lockStore(store);
   await requireOpenDay(store, day, now);
   const { cash_booked } = sheetFigures(await sheetGroups(store, day));
   const closed = closing(count, cash_booked);
   if (isRefused(closed)) {
-    if (closed.refused === 'conflict') throw new Problem('conflict', { detail: texts.bookedMeanwhile });
-    throw fieldProblem('reason', texts.reasonRequired);
+    if (closed.refused === 'conflict')
+      throw new Problem('conflict', { detail: refusals.daySheet.bookedMeanwhile });
+    throw fieldProblem('reason', refusals.daySheet.reasonRequired);
   }
   await store
     .insertInto('day_closings', {

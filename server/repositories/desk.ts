@@ -1,4 +1,5 @@
 // What needs the jeweller today, section by section, and the log of contacts. The domain says what belongs to a section.
+import { refusals } from '../../src/lib/copy/refusals.ts';
 import { sql, type Expression, type RawBuilder, type Selectable, type SqlBool } from 'kysely';
 import { todayInKolkata, type Day } from '../../src/lib/dates.ts';
 import { unpaidStatuses } from '../../src/lib/statuses.ts';
@@ -190,11 +191,6 @@ async function readLines(
   );
 }
 
-const complaints = {
-  note: 'Write a note.',
-  snooze_until: 'Choose a day from today on, within a year.',
-} as const;
-
 /** Records a contact. Throws `not_found`, or a field error. */
 export async function recordContact(
   store: StoreSql,
@@ -204,7 +200,7 @@ export async function recordContact(
   now: Temporal.Instant,
 ): Promise<StoredContact> {
   const made = contact(asked, todayInKolkata(now));
-  if (isRefused(made)) throw fieldProblem(made.reason, complaints[made.reason]);
+  if (isRefused(made)) throw fieldProblem(made.reason, refusals.contact[made.reason]);
   const enrollment = await store
     .selectFrom('enrollments')
     .select(['status', 'installments_paid'])

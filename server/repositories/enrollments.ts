@@ -1,5 +1,6 @@
 // Enrollments and their instalments as rows, for the routes and the demo: the domain decides, these functions write.
 
+import { refusals } from '../../src/lib/copy/refusals.ts';
 import { sql, type ExpressionBuilder, type Selectable } from 'kysely';
 import type { operations } from '../../src/api/schema.d.ts';
 import { todayInKolkata, type Day } from '../../src/lib/dates.ts';
@@ -44,7 +45,7 @@ export async function createEnrollment(
     .where('plans.id', '=', order.planId)
     .forShare('plans')
     .executeTakeFirst();
-  if (!plan) throw fieldProblem('plan', 'Plan not found.');
+  if (!plan) throw fieldProblem('plan', refusals.planNotFound);
   const outcome = enroll(plan, {
     monthlyAmount: order.monthlyAmount,
     sellerIsActive: plan.kyc_status === 'ACTIVE',
@@ -52,7 +53,7 @@ export async function createEnrollment(
   });
   if (isRefused(outcome)) {
     if (outcome.refused === 'validation_failed') {
-      throw fieldProblem('monthly_amount', 'Choose an amount within the range of the plan.');
+      throw fieldProblem('monthly_amount', refusals.amountOfPlan);
     }
     throw new Problem(outcome.refused);
   }
@@ -113,7 +114,7 @@ async function referringStaff(
     .select(['staff.id', 'staff.name'])
     .where('customers.id', '=', customerId)
     .executeTakeFirst();
-  if (!row && asked !== null) throw fieldProblem('staff', 'Choose a staff member of this store.');
+  if (!row && asked !== null) throw fieldProblem('staff', refusals.staffOfStore);
   return row ?? null;
 }
 

@@ -1,6 +1,7 @@
 // Payments: money taken from a customer, for one instalment or several, as one receipt.
 // Locks, in this order: enrollments by id, their instalments, the store's counters.
 
+import { refusals } from '../../src/lib/copy/refusals.ts';
 import { todayInKolkata, type Day } from '../../src/lib/dates.ts';
 import { MOST_INSTALLMENTS } from '../../src/lib/installments.ts';
 import type { ExpressionBuilder, Selectable } from 'kysely';
@@ -12,12 +13,7 @@ import * as notifications from '../domain/notification.ts';
 import type { NewNotification } from '../domain/notification.ts';
 import type { Person } from '../domain/person.ts';
 import { fieldProblem, Problem } from '../domain/problem.ts';
-import {
-  notVoidableTexts as texts,
-  receivedDayRefusal,
-  severalTexts,
-  voidInstallments,
-} from '../domain/payment.ts';
+import { receivedDayRefusal, voidInstallments } from '../domain/payment.ts';
 import { pay, type Payment, type PaymentMade } from '../domain/transaction.ts';
 import {
   addInstallment,
@@ -82,12 +78,12 @@ export async function receivePayment(
 ): Promise<string> {
   const ids = due.map(({ enrollment }) => enrollment);
   if (due.reduce((sum, { count }) => sum + count, 0) > MOST_INSTALLMENTS)
-    throw fieldProblem('installments', severalTexts.tooMany);
-  if (new Set(ids).size < ids.length) throw fieldProblem('installments', severalTexts.twice);
+    throw fieldProblem('installments', refusals.several.tooMany(MOST_INSTALLMENTS));
+  if (new Set(ids).size < ids.length) throw fieldProblem('installments', refusals.several.twice);
   const enrollments = new Map<string, StoredEnrollment>();
   for (const id of ids.toSorted()) enrollments.set(id, await lockEnrollment(store, id));
   const customers = new Set([...enrollments.values()].map(({ customer_id }) => customer_id));
-  if (customers.size > 1) throw fieldProblem('installments', severalTexts.oneCustomer);
+  if (customers.size > 1) throw fieldProblem('installments', refusals.several.oneCustomer);
 
   const lines: Line[] = [];
   for (const installments of due) {
@@ -107,15 +103,15 @@ async function nextLines(
 ): Promise<Line[]> {
   const { plan_name, total_installments, installments_paid } = enrollment;
   const awaited = awaitedInstallment(enrollment);
-  if (!awaited) throw new Problem('not_payable', { detail: severalTexts.notPayable(plan_name) });
+  if (!awaited) throw new Problem('not_payable', { detail: refusals.several.notPayable(plan_name) });
   if (awaited.installment_number !== first) {
     throw new Problem('not_payable', {
-      detail: severalTexts.changedMeanwhile(plan_name, awaited.installment_number),
+      detail: refusals.several.changedMeanwhile(plan_name, awaited.installment_number),
     });
   }
   const left = total_installments - installments_paid;
   if (count > left) {
-    throw new Problem('not_payable', { detail: severalTexts.fewerLeft(plan_name, left) });
+    throw new Problem('not_payable', { detail: refusals.several.fewerLeft(plan_name, left) });
   }
   const refusal = receivedDayRefusal(payment.receivedOn, enrollment, todayInKolkata(now));
   if (refusal) throw fieldProblem('paid_on', `${plan_name}: ${refusal}`);
@@ -301,7 +297,7 @@ export async function voidPayment(
     .where('id', '=', id)
     .forUpdate()
     .executeTakeFirstOrThrow();
-  if (payment.voided_at !== null) throw notVoidable(texts.alreadyVoid);
+  if (payment.voided_at !== null) throw notVoidable(refusals.notVoidable.alreadyVoid);
   await lockStore(store);
   await requireOpenDay(store, todayInKolkata(now), now);
 
@@ -353,9 +349,12 @@ async function takeBack(
   const outcome = voidInstallments(enrollment, numbers, before?.received_on ?? null);
   if (isRefused(outcome)) {
     const { plan_name: plan, installments_paid: paid } = enrollment;
-    if (outcome.reason === 'redemption_requested') throw notVoidable(texts.redemption_requested(plan));
+    if (outcome.reason === 'redemption_requested')
+      throw notVoidable(refusals.notVoidable.redemption_requested(plan));
     const last = outcome.reason === 'paid_later' && (await paidLine(store, enrollment.id, paid));
-    throw notVoidable(last ? texts.paidLater(plan, last.number) : texts.ended(plan));
+    throw notVoidable(
+      last ? refusals.notVoidable.paidLater(plan, last.number) : refusals.notVoidable.ended(plan),
+    );
   }
   const isOfPayment = (eb: ExpressionBuilder<Tables, 'transactions'>) =>
     eb('id', '=', eb.fn.any(eb.val(lines.map(({ id }) => id))));

@@ -27,9 +27,9 @@ export const presentPlan = (plan: PlanRow): components['schemas']['Plan'] => ({
 /** Default details of a plan without a description. */
 const defaultDetails = (plan: PlanRow): string =>
   [
-    `Save ${amountRangeText(plan)} for ${sharedCopy.amounts.months(plan.duration_months)}.`,
+    sharedCopy.plan.savedFor(amountRangeText(plan), sharedCopy.amounts.months(plan.duration_months)),
     ...(plan.benefits_percentage > 0
-      ? [`${plan.shop_name} adds ${plan.benefits_percentage}% of one instalment when your plan is complete.`]
+      ? [sharedCopy.plan.benefitAdded(plan.shop_name, plan.benefits_percentage)]
       : []),
     sharedCopy.plan.redemptionWait(plan.redemption_days),
   ].join(' ');

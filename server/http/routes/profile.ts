@@ -1,3 +1,4 @@
+import { refusals } from '../../../src/lib/copy/refusals.ts';
 import { normalizeProfile } from '../../../src/lib/schemas/profile.ts';
 import { normalizeSellerProfile } from '../../../src/lib/schemas/sellerProfile.ts';
 import { normalizeStore } from '../../../src/lib/schemas/storeProfile.ts';
@@ -106,7 +107,6 @@ const emptied = <Fields extends object>(fields: Fields) =>
 async function profileChange({ body, store }: Call<'updateProfile'>): Promise<CustomerUpdate> {
   const { phone_number: _phone, profile_photo: _photo, referral_source, ...given } = emptied(body);
   const texts = { ...(referral_source && { source: referral_source }), ...given };
-  if (texts.staff && !(await isStaff(store, texts.staff)))
-    throw fieldProblem('staff', 'Choose a staff member of this store.');
+  if (texts.staff && !(await isStaff(store, texts.staff))) throw fieldProblem('staff', refusals.staffOfStore);
   return normalizeProfile(texts);
 }

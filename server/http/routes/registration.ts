@@ -1,3 +1,4 @@
+import { refusals } from '../../../src/lib/copy/refusals.ts';
 import { customerCopy } from '../../../src/lib/copy/customer.ts';
 import { fieldCopy } from '../../../src/lib/copy/fields.ts';
 import { isMobile, phonePolicies } from '../../../src/lib/phone.ts';
@@ -20,8 +21,7 @@ import { registrationOtp } from './registrationOtp.ts';
 
 const words = customerCopy.register;
 const otp = registrationOtp(otpSubjectOf, words);
-const taken = () =>
-  fieldProblem('phone_number', 'This phone number is already registered here. Please log in.');
+const taken = () => fieldProblem('phone_number', refusals.phoneRegistered);
 
 export const registration = {
   sendRegistrationOtp: otp.send,
@@ -33,7 +33,7 @@ export const registration = {
     const subject = otpSubjectOf(call, body.phone_number);
     const id = await spendVerification(call.db, subject, securityNow, taken(), async () => {
       if (body.staff && !(await isStaff(store, body.staff)))
-        throw fieldProblem('staff', 'Choose a staff member of this store.');
+        throw fieldProblem('staff', refusals.staffOfStore);
       const notice = body.notice_version === undefined ? null : noticeOf(body.notice_version);
       const facts = {
         phone: subject.phone,

@@ -1,7 +1,7 @@
+import { refusals } from '../../../src/lib/copy/refusals.ts';
 import type { components } from '../../../src/api/schema.d.ts';
 import { todayInKolkata } from '../../../src/lib/dates.ts';
 import { consumeRateLimit } from '../../auth/rateLimits.ts';
-import { notVoidableTexts } from '../../domain/payment.ts';
 import { fieldProblem } from '../../domain/problem.ts';
 import type { Payment } from '../../domain/transaction.ts';
 import type { Handlers } from '../handler.ts';
@@ -77,7 +77,7 @@ export const transactions = {
   voidPayment: async ({ session, path, body, now, once }) => {
     return once(async (sql) => {
       const reason = body.reason.trim();
-      if (!reason) throw fieldProblem('reason', notVoidableTexts.reasonRequired);
+      if (!reason) throw fieldProblem('reason', refusals.notVoidable.reasonRequired);
       await voidPayment(sql, path.id, reason, session.person, now);
       return { status: 200, body: presentPayment(await readPayment(sql, path.id), todayInKolkata(now)) };
     });

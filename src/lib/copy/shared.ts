@@ -224,6 +224,9 @@ export const sharedCopy = {
   },
 
   plan: {
+    savedFor: (amounts: string, months: string) => `Save ${amounts} for ${months}.`,
+    benefitAdded: (shop: string, percent: number) =>
+      `${shop} adds ${percent}% of one instalment when your plan is complete.`,
     redemptionWait: (count: number) =>
       count <= 0
         ? 'Eligible to redeem immediately after the final instalment.'

@@ -178,7 +178,7 @@ function Row({
         <VisuallyHidden>{` (${is_read ? copy.read : copy.unread})`}</VisuallyHidden>
       </strong>
       <time className={css.time} dateTime={sent_on}>
-        {recent ? time : `${day.slice(0, 6)}, ${time}`}
+        {recent ? time : `${day.slice(0, -' 2026'.length)}, ${time}`}
       </time>
       <span className={css.message}>{message}</span>
     </>

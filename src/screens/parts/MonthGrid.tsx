@@ -1,4 +1,5 @@
 // The open calendar of DateField, with the keys of the ARIA date grid. Days outside the range cannot be taken.
+import { formats } from '../../lib/copy/formats.ts';
 import { useSelector } from '@xstate/react';
 import { useEffect, useRef, type KeyboardEvent } from 'react';
 import { flushSync } from 'react-dom';
@@ -79,7 +80,7 @@ export function MonthGrid({
         >
           {copy.months.map((month, index) => (
             <option key={month} value={index + 1}>
-              {month.slice(0, 3)}
+              {formats.months[index]}
             </option>
           ))}
         </select>

@@ -1,4 +1,5 @@
 // Twelve months of collections as bars, and this month against the last one. The bars are for the eye; a table says the same.
+import { formats } from '../../lib/copy/formats.ts';
 import { collectionsChange, formatRupeesShort, type YearOfCollections } from '../../lib/collections.ts';
 import { sellerCopy } from '../../lib/copy/seller.ts';
 import { formatMonth } from '../../lib/dates.ts';
@@ -35,7 +36,7 @@ export function Collections({ year }: { year: YearOfCollections }) {
               {formatRupeesShort(amount)}
             </span>
             <span className={css.bar} style={{ blockSize: `${(70 * amount) / most}%` }} />
-            <span className={css.name}>{formatMonth(month).slice(0, 3)}</span>
+            <span className={css.name}>{formats.months[Number(month.slice(5)) - 1]}</span>
           </div>
         ))}
       </div>

@@ -14,6 +14,7 @@ export const enhancedContrast: RunOnly = { type: 'rule', values: ['color-contras
 /** The violations of the standards on the page as it stands, by day and by night. */
 export async function violationsByDayAndNight(page: Page): Promise<string[]> {
   const found: string[] = [];
+  await page.evaluate(drawAll);
   for (const [colorScheme, rules] of [
     ['light', standards],
     ['dark', colours],
@@ -24,6 +25,13 @@ export async function violationsByDayAndNight(page: Page): Promise<string[]> {
   }
   await page.emulateMedia({ colorScheme: null });
   return found;
+}
+
+/** Rows outside of the window are not drawn (content-visibility), and keep the colours of the scheme before. Runs in the page. */
+function drawAll(): void {
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync('* { content-visibility: visible !important }');
+  document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
 }
 
 /** A colour that is still fading would be measured halfway; a new colour scheme begins with the next frame. */

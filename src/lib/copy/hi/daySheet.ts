@@ -6,7 +6,7 @@ const payments = (count: number): string => `${count.toLocaleString('hi-IN')} �
 
 /** What jewellers read on the day sheet, in Hindi. */
 export const daySheetCopy: Words<typeof english> = {
-  failed: 'दिन का हिसाब नहीं आया।',
+  failed: 'दिन का हिसाब लोड नहीं हो सका।',
   collected: (day) => `${day} की वसूली`,
   payments: (received, voided) =>
     voided === 0 ? payments(received) : `${payments(received)}, ${voided.toLocaleString('hi-IN')} निरस्त`,

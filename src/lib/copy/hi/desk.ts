@@ -6,7 +6,7 @@ const daysAgo = (count: number): string => (count <= 0 ? 'आज' : count === 1 
 
 /** What jewellers read on the desk, in Hindi. */
 export const deskCopy: Words<typeof english> = {
-  failed: 'आज का काम नहीं आया।',
+  failed: 'आज का काम लोड नहीं हो सका।',
   reload: 'फिर लोड करें',
   daySheet: 'दिन का हिसाब',
   refreshing: 'लोड हो रहा है…',

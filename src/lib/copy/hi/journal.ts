@@ -36,7 +36,7 @@ export const journalCopy: Words<typeof english> = {
   empty: 'कोई प्रविष्टि नहीं मिली।',
   emptyHint: 'हर नई योजना, भुगतान, निरस्ती, रद्द योजना और भुनाना यहाँ लिखा जाता है।',
   emptyFiltered: 'दूसरे शब्द या तारीख़ें आज़माएँ।',
-  failed: 'बही नहीं आई।',
+  failed: 'बही लोड नहीं हो सकी।',
 };
 
 /** The person, as called when it was recorded. */

@@ -5,7 +5,7 @@ import { fieldCriticalCopy } from './fields.critical.ts';
 /** What jewellers read before they are in, in Hindi. */
 export const sellerCriticalCopy: Words<typeof english> = {
   session: {
-    loadFailed: 'दुकान की जानकारी नहीं आई',
+    loadFailed: 'दुकान की जानकारी लोड नहीं हो सकी',
     loading: 'आपकी दुकान खुल रही है…',
   },
 

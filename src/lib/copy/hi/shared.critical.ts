@@ -13,7 +13,7 @@ export const sharedCriticalCopy: Words<typeof english> = {
     network: 'नेटवर्क में समस्या है। कृपया अपना कनेक्शन जाँचें।',
     requestFailed: 'यह नहीं हो सका।',
     loadUser: 'आपका खाता नहीं खुल सका',
-    loadSeller: 'दुकान की जानकारी नहीं आई',
+    loadSeller: 'दुकान की जानकारी लोड नहीं हो सकी',
     loadPage: 'यह पेज नहीं खुल सका',
   },
 

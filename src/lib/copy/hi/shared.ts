@@ -194,7 +194,7 @@ export const sharedCopy: Words<typeof english.sharedCopy> = {
     page: (page, pages) => `${pages} में से पेज ${page}`,
     count: (count) => `${count} नतीजे`,
     pager: 'पेज',
-    restFailed: 'बाक़ी सूची नहीं आई।',
+    restFailed: 'बाक़ी सूची लोड नहीं हो सकी।',
   },
 
   carousel: {
@@ -220,6 +220,8 @@ export const sharedCopy: Words<typeof english.sharedCopy> = {
   },
 
   plan: {
+    savedFor: (amounts, months) => `${months} तक ${amounts} की बचत करें।`,
+    benefitAdded: (shop, percent) => `योजना पूरी होने पर ${shop} एक किस्त का ${percent}% अपनी ओर से जोड़ता है।`,
     redemptionWait: (count) =>
       count <= 0 ? 'आख़िरी किस्त के तुरंत बाद भुना सकते हैं।' : `आख़िरी किस्त के ${days(count)} बाद भुना सकते हैं।`,
   },

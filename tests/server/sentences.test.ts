@@ -1,0 +1,27 @@
+// What the server says to a person stands in lib/copy, in every language: its own code holds no sentence.
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+
+/** The demo's own calls are for developers. */
+const developers = ['http/demo.ts'];
+const sentence = /(?<!Error\(\s*)(['`])[A-Z][a-z’']*(?: [^'`\n]+)[.?!]\1/g;
+
+const sentencesIn = (text: string): string[] => [...text.matchAll(sentence)].map(([found]) => found);
+
+it('a sentence in code is found, one of an internal error is not', () => {
+  expect(sentencesIn("throw fieldProblem('plan', 'Plan not found.');")).toEqual(["'Plan not found.'"]);
+  expect(sentencesIn("throw new Error('No row is locked.');")).toEqual([]);
+});
+
+it('no rule, repository or route of the server holds a sentence of its own', () => {
+  const found = ['domain', 'repositories', 'http'].flatMap((room) =>
+    readdirSync(join('server', room), { recursive: true, encoding: 'utf8' })
+      .map((file) => join(room, file))
+      .filter((file) => file.endsWith('.ts') && !developers.includes(file))
+      .flatMap((file) =>
+        sentencesIn(readFileSync(join('server', file), 'utf8')).map((one) => `${file}: ${one}`),
+      ),
+  );
+  expect(found).toEqual([]);
+});
