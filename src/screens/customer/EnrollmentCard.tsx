@@ -137,22 +137,23 @@ export function EnrollmentCard({
 
 type BadgeFacts = { variant: BadgeVariant; text: string };
 
-/** The status, beside it what is due, or which of the four completed ones it is and since when. */
+/**
+ * The status, beside it what is due. Of the completed ones the real status since its day, and before it, in gold, their shared label only
+ * while it is true: the gold can be asked for.
+ */
 function badgesOf(enrollment: Enrollment, today: Day): BadgeFacts[] {
   const { status } = enrollment;
   const due = dueText(enrollment, today);
   const chip = completedChip(status);
+  const own = {
+    variant: badgeStyle(status),
+    text: statusLabel(status, 'customer', enrollment.status_display),
+  };
+  if (!chip) return [own, ...(due ? [{ variant: dueVariant(enrollment, today), text: due }] : [])];
+  const since = [chip.label, formatDay(enrollment[chip.dateField])].filter(Boolean).join(' · ');
   return [
-    { variant: badgeStyle(status), text: statusLabel(status, 'customer', enrollment.status_display) },
-    ...(due ? [{ variant: dueVariant(enrollment, today), text: due }] : []),
-    ...(chip
-      ? [
-          {
-            variant: 'info' as const,
-            text: [chip.label, formatDay(enrollment[chip.dateField])].filter(Boolean).join(' · '),
-          },
-        ]
-      : []),
+    ...(canRequestRedemption(enrollment) ? [own] : []),
+    { variant: isPast(enrollment) ? 'neutral' : 'info', text: since },
   ];
 }
 

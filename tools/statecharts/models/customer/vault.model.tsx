@@ -189,12 +189,14 @@ export const model = defineModel({
           ...(shown && enrollments.length > 0 && filter === 'due' ? ['No plans in this filter yet.'] : []),
           ...(one?.status === 'active' ? ['Due in 9 days', '3 of 11 instalments paid', '₹6,000'] : []),
           ...(one?.status === 'cancelled' ? ['Cancelled on', 'Refund amount'] : []),
-          ...(other ? ['Plan Complete / Ready to Redeem', '₹12,400'] : []),
+          ...(other ? ['₹12,400'] : []),
+          ...(other && canRequestRedemption(other) ? ['Plan Complete / Ready to Redeem'] : []),
           ...(other?.status === 'redemption_requested' ? ['Redemption Requested'] : []),
         ],
         hides: [
           ...(now.matches('empty') ? [] : ['Your Vault Is All Clear']),
           ...(complete ? [] : ['Saved in your vault']),
+          ...(other && !canRequestRedemption(other) ? ['Plan Complete / Ready to Redeem'] : []),
         ],
         buttons: {
           'Cancel Plan': list.some(canCancel) && idle ? 'enabled' : 'absent',
