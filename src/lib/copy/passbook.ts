@@ -34,6 +34,7 @@ export const passbookCopy = {
   accepted: (time: string, version: string) => `You accepted them on ${time}. Version ${version}.`,
   noTerms: 'This plan was joined before accepted terms were kept, so their text is not here.',
   certificate: 'Certificate',
+  cancelledCertificate: 'Certificate (cancelled)',
   monthlyAmount: 'Monthly amount',
   duration: 'Duration',
   benefit: 'Seller benefit',

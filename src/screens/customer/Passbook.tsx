@@ -195,7 +195,7 @@ function Days(passbook: PassbookFacts) {
 }
 
 function Terms({ enrollment, benefits_percentage: percent, accepted_terms: accepted }: PassbookFacts) {
-  const { id, monthly_amount, total_installments } = enrollment;
+  const { id, status, monthly_amount, total_installments } = enrollment;
   return (
     <Card label={copy.terms}>
       <h2 className={css.title}>{copy.terms}</h2>
@@ -218,7 +218,7 @@ function Terms({ enrollment, benefits_percentage: percent, accepted_terms: accep
         <p className={css.note}>{copy.noTerms}</p>
       )}
       <OutLink icon={printer} href={certificatePath(id)}>
-        {copy.certificate}
+        {status === 'cancelled' ? copy.cancelledCertificate : copy.certificate}
       </OutLink>
     </Card>
   );

@@ -39,6 +39,7 @@ export const passbookCopy: Words<typeof english> = {
   accepted: (time, version) => `आपने इन्हें ${time} को मंज़ूर किया। संस्करण ${version}।`,
   noTerms: 'जब यह योजना ली गई, तब शर्तें रखी नहीं जाती थीं।',
   certificate: 'प्रमाण-पत्र',
+  cancelledCertificate: 'प्रमाण-पत्र (रद्द)',
   monthlyAmount: 'मासिक राशि',
   duration: 'अवधि',
   benefit: 'ज्वेलर की ओर से लाभ',
