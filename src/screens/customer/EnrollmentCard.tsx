@@ -45,7 +45,6 @@ export function EnrollmentCard({
   open = false,
   wanted = false,
   may,
-  requesting,
   send,
 }: {
   enrollment: Enrollment;
@@ -55,8 +54,6 @@ export function EnrollmentCard({
   /** The address names it: it comes into view. */
   wanted?: boolean;
   may: (event: VaultEvent) => boolean;
-  /** Its redemption is being asked for. */
-  requesting: boolean;
   send: (event: VaultEvent) => void;
 }) {
   const { id, status, installments_paid: paid, total_installments: count } = enrollment;
@@ -71,6 +68,30 @@ export function EnrollmentCard({
   const head = rowBadge(enrollment, badges);
   const more = badges.filter(({ text }) => text !== head.text);
   const place = useScrolledTo<HTMLDetailsElement>(wanted);
+  const actions = (pays || cancellable || ready) && (
+    <div className={own.actions}>
+      {pays && (
+        <Button variant={presses ? 'primary' : 'secondary'} onClick={() => send({ type: 'payment.ask', id })}>
+          {copy.payNow}
+        </Button>
+      )}
+      {ready && (
+        <Button
+          variant="primary"
+          wide
+          disabled={!may({ type: 'redemption.ask', id })}
+          onClick={() => send({ type: 'redemption.ask', id })}
+        >
+          {copy.requestRedemption}
+        </Button>
+      )}
+      {cancellable && (
+        <Button variant="quiet" onClick={() => send({ type: 'cancellation.ask', id })}>
+          {copy.cancelPlan}
+        </Button>
+      )}
+    </div>
+  );
   return (
     <details ref={place} className={own.row} open={open} data-ready={ready || undefined}>
       <summary className={own.summary}>
@@ -87,6 +108,8 @@ export function EnrollmentCard({
       <div className={own.body}>
         {more.length > 0 && <BadgeList badges={more} />}
         <p className={css.note}>{copy.installments(paid, count)}</p>
+        {/* What is ready is asked for without a scroll past its figures. */}
+        {ready && actions}
         {risk && <Alert tone="error">{copy.atRisk}</Alert>}
         {later && <Alert tone="info">{copy.redeemableFrom(formatDay(later))}</Alert>}
         <DescriptionList rows={mainRows(enrollment, today)} />
@@ -102,34 +125,7 @@ export function EnrollmentCard({
           {passbookCopy.openShort}
           <VisuallyHidden>{`: ${enrollment.plan_name}`}</VisuallyHidden>
         </Link>
-        {(pays || cancellable || ready || requesting) && (
-          <div className={own.actions}>
-            {pays && (
-              <Button
-                variant={presses ? 'primary' : 'secondary'}
-                onClick={() => send({ type: 'payment.ask', id })}
-              >
-                {copy.payNow}
-              </Button>
-            )}
-            {(ready || requesting) && (
-              <Button
-                variant="primary"
-                wide
-                busy={requesting && copy.requesting}
-                disabled={!may({ type: 'redemption.request', id })}
-                onClick={() => send({ type: 'redemption.request', id })}
-              >
-                {copy.requestRedemption}
-              </Button>
-            )}
-            {cancellable && (
-              <Button variant="quiet" onClick={() => send({ type: 'cancellation.ask', id })}>
-                {copy.cancelPlan}
-              </Button>
-            )}
-          </div>
-        )}
+        {!ready && actions}
       </div>
     </details>
   );

@@ -10,13 +10,7 @@ afterEach(cleanup);
 
 const show = (enrollment: Enrollment) => {
   render(
-    <EnrollmentCard
-      enrollment={enrollment}
-      today="2026-11-21"
-      may={() => true}
-      requesting={false}
-      send={() => undefined}
-    />,
+    <EnrollmentCard enrollment={enrollment} today="2026-11-21" may={() => true} send={() => undefined} />,
   );
   return document.body.textContent;
 };
