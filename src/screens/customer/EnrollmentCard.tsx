@@ -12,6 +12,7 @@ import {
   isAtRisk,
   isCompleted,
   isDue,
+  isOverdue,
   isPast,
   promisedValue,
   redeemableLater,
@@ -154,7 +155,7 @@ function badgesOf(enrollment: Enrollment, today: Day): BadgeFacts[] {
 }
 
 const dueVariant = (enrollment: Enrollment, today: Day): BadgeVariant =>
-  isAtRisk(enrollment) ? 'risk' : isDue(enrollment, today) ? 'due' : 'info';
+  isOverdue(enrollment, today) ? 'risk' : isDue(enrollment, today) ? 'due' : 'info';
 
 /** The one thing to know of a plan: that something is due or ready, else where it stands. Gold is for what is ready alone. */
 function rowBadge(enrollment: Enrollment, badges: readonly BadgeFacts[]): BadgeFacts {
