@@ -46,6 +46,16 @@ async function tabTo(page: Page, name: string): Promise<void> {
 
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).first().click();
 
+/** The first button of that name, just pressed, is what a finger at its middle would hit. */
+async function expectUncovered(page: Page, name: string): Promise<void> {
+  const button = page.getByRole('button', { name, exact: true }).first();
+  const isHit = await button.evaluate((element) => {
+    const { left, top, width, height } = element.getBoundingClientRect();
+    return element.contains(document.elementFromPoint(left + width / 2, top + height / 2));
+  });
+  expect(isHit).toBe(true);
+}
+
 test('a customer enrolls from the plan list, cancels that plan and requests redemption of a completed one', async ({
   page,
   store,
@@ -218,6 +228,7 @@ test('a customer reads a notification and opens every other page', async ({ page
   await page.goto(`${shop}/due-payments`);
   await press(page, customerCopy.duePayments.payNow);
   await expectToast(page, customerCopy.duePayments.payInfo);
+  await expectUncovered(page, customerCopy.duePayments.payNow);
 
   await page.goto(`${shop}/catalogue`);
   await page.getByLabel(customerCopy.catalogue.search).fill('GOLD');
