@@ -94,6 +94,7 @@ function Vault({ flow }: { flow: ActorRefFrom<typeof vaultMachine> }) {
           <Amount amount={saved.amount} label={copy.saved} />
           <p className={css.note}>
             {`${copy.held(saved.plans)}, ${copy.today(formatDay(today))}`}
+            {enrollments.some(showsBenefit) && ` · ${copy.paidIn}`}
             {saved.plans < enrollments.length && ` · ${copy.notInSum}`}
           </p>
         </Card>
@@ -169,6 +170,9 @@ function Vault({ flow }: { flow: ActorRefFrom<typeof vaultMachine> }) {
   );
 }
 
+/** Its row says what it is worth, and it counts in the sum of what is paid. */
+const showsBenefit = (one: Enrollment): boolean => isCompleted(one.status) && !isPast(one);
+
 interface GroupsProps {
   enrollments: readonly Enrollment[];
   /** The enrollment that is open at first. */
@@ -180,7 +184,7 @@ interface GroupsProps {
 /** What is being saved, most pressing first; what is complete; and, folded unless there is nothing else to see, what is past. */
 function Groups({ enrollments, opened, children: row }: GroupsProps) {
   const past = enrollments.filter(isPast);
-  const complete = enrollments.filter((one) => isCompleted(one.status) && !isPast(one));
+  const complete = enrollments.filter(showsBenefit);
   const saving = byNextDue(enrollments.filter((one) => !isCompleted(one.status) && !isPast(one)));
   const rows = (list: readonly Enrollment[]) => (
     <ul className={vault.rows}>
