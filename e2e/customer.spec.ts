@@ -5,7 +5,15 @@ import { historyCopy } from '../src/lib/copy/history.ts';
 import { passbookCopy } from '../src/lib/copy/passbook.ts';
 import { sharedCopy } from '../src/lib/copy/shared.ts';
 import { expect, test } from './support/journey.ts';
-import { enterHome, expectToast, field, logIn, people, verifyCode } from './support/pages.ts';
+import {
+  enterHome,
+  expectToast,
+  field,
+  logIn,
+  people,
+  requestRedemption,
+  verifyCode,
+} from './support/pages.ts';
 
 const { vault, nominee, register } = customerCopy;
 const { savings } = customerCopy.home;
@@ -37,6 +45,16 @@ async function tabTo(page: Page, name: string): Promise<void> {
 }
 
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).first().click();
+
+/** The first button of that name, just pressed, is what a finger at its middle would hit. */
+async function expectUncovered(page: Page, name: string): Promise<void> {
+  const button = page.getByRole('button', { name, exact: true }).first();
+  const isHit = await button.evaluate((element) => {
+    const { left, top, width, height } = element.getBoundingClientRect();
+    return element.contains(document.elementFromPoint(left + width / 2, top + height / 2));
+  });
+  expect(isHit).toBe(true);
+}
 
 test('a customer enrolls from the plan list, cancels that plan and requests redemption of a completed one', async ({
   page,
@@ -80,7 +98,7 @@ test('a customer enrolls from the plan list, cancels that plan and requests rede
   await expect(page.getByText(vault.cancelledOn)).toHaveCount(2);
 
   await page.getByRole('listitem').filter({ hasText: vault.ready }).locator('summary').first().click();
-  await page.getByRole('button', { name: vault.requestRedemption }).press('Enter');
+  await requestRedemption(page);
   await expectToast(page, vault.redemptionRequested);
   await expect(page.getByRole('button', { name: vault.requestRedemption })).toHaveCount(0);
   for (const filter of Object.values(vault.filters)) {
@@ -210,6 +228,7 @@ test('a customer reads a notification and opens every other page', async ({ page
   await page.goto(`${shop}/due-payments`);
   await press(page, customerCopy.duePayments.payNow);
   await expectToast(page, customerCopy.duePayments.payInfo);
+  await expectUncovered(page, customerCopy.duePayments.payNow);
 
   await page.goto(`${shop}/catalogue`);
   await page.getByLabel(customerCopy.catalogue.search).fill('GOLD');

@@ -104,3 +104,17 @@ test('the dialog of a piece is whole at 200 % text, and has an edge in forced co
   await page.emulateMedia({ forcedColors: 'active' });
   expect(await lostEdges(page)).toEqual([]);
 });
+
+test('the transactions keep room for the plan’s name at every width beside the side menu', async ({
+  page,
+  store,
+}) => {
+  const shop = store('meera');
+  await enterHome(page, shop, people.ananya);
+  await page.goto(shop + paths.transactions);
+  const name = page.locator('main summary').first().locator('span').first();
+  for (const width of [900, 960, 1024, 1100, 1152, 1280]) {
+    await page.setViewportSize({ width, height: 800 });
+    expect((await name.boundingBox())!.width, `${width} px`).toBeGreaterThan(150);
+  }
+});

@@ -41,12 +41,12 @@ export const savedIn = (
 
 /**
  * Active, and due by the server's word, or by the days left, or by the date; the first that says so decides. A plan without its first
- * payment is due once that day has passed (decision 72).
+ * payment is due from that day on, as the due payments have it.
  */
 export const isDue = (enrollment: DueFacts, today: Day): boolean => {
   const { days_until_due: days, next_due_date: date } = enrollment;
   if (enrollment.status === 'payment_pending')
-    return (typeof days === 'number' && days < 0) || (typeof date === 'string' && date < today);
+    return (typeof days === 'number' && days <= 0) || (typeof date === 'string' && date <= today);
   if (enrollment.status !== 'active') return false;
   if (enrollment.is_payment_due === true) return true;
   return (typeof days === 'number' && days <= 0) || (typeof date === 'string' && date <= today);
@@ -56,14 +56,21 @@ export const isDue = (enrollment: DueFacts, today: Day): boolean => {
 export const isAtRisk = ({ status, days_until_due: days }: DueFacts): boolean =>
   status === 'active' && typeof days === 'number' && days <= -AT_RISK_DAYS;
 
+/** The days until the next payment is due, fewer than 0 once it is late; null when unknown. */
+const daysLeft = ({ days_until_due: days, next_due_date: date }: DueFacts, today: Day): number | null =>
+  days ?? (date ? daysBetween(today, date) : null);
+
+/** Due, and its day has passed. */
+export const isOverdue = (enrollment: DueFacts, today: Day): boolean =>
+  isDue(enrollment, today) && (daysLeft(enrollment, today) ?? 0) < 0;
+
 /**
- * "Due in 3 days", "Due today", "Overdue by 3 days"; null when no payment is due or the date is unknown, and for a first payment that
- * is not late.
+ * "Due in 3 days", "Due today", "Overdue by 3 days"; null when no payment is due or the date is unknown, and for a first payment whose
+ * day is to come.
  */
 export const dueText = (enrollment: DueFacts, today: Day): string | null => {
   if (enrollment.status !== 'active' && !isDue(enrollment, today)) return null;
-  const date = enrollment.next_due_date;
-  const days = enrollment.days_until_due ?? (date ? daysBetween(today, date) : null);
+  const days = daysLeft(enrollment, today);
   return days === null ? null : daysLeftText(days);
 };
 

@@ -22,6 +22,7 @@ export interface PassbookEnrollment extends DueFacts {
   next_due_date: Day | null;
   matured_on: Day | null;
   redemption_eligible_on: Day | null;
+  cancelled_on: Day | null;
   redeem_value_final: number | null;
   redeem_value_estimated: number | null;
 }
@@ -110,23 +111,28 @@ export interface PassbookStop {
   day: Day;
 }
 
-/** The days that matter, in order, from the first payment (or the enrollment's day) on; today among them. */
+/** The days that matter, in order; today among them. Of a cancelled plan those that it had: nothing of it is to come. */
 export function passbookStops(
   enrollment: PassbookEnrollment,
   terms: PassbookTerms,
   today: Day,
 ): PassbookStop[] {
   const { status, start_date, end_date, matured_on } = enrollment;
-  const stops: [string, Day | null][] = [
-    [passbookCopy.firstPayment, start_date],
-    [passbookCopy.today, today],
-    [
-      matured_on ? passbookCopy.matured : passbookCopy.lastInstallment,
-      matured_on ?? (status === 'cancelled' ? null : end_date),
-    ],
-    [passbookCopy.redeemFrom, redeemFrom(enrollment, terms)],
-    [passbookCopy.yearOver, start_date && addDays(start_date, ADVANCE_DAYS)],
-  ];
+  const { vault } = customerCopy;
+  const stops: [string, Day | null][] =
+    status === 'cancelled'
+      ? [
+          [vault.enrolledOn, enrollment.enrolled_on],
+          [passbookCopy.firstPayment, start_date],
+          [vault.cancelledOn, enrollment.cancelled_on],
+        ]
+      : [
+          [passbookCopy.firstPayment, start_date],
+          [passbookCopy.today, today],
+          [matured_on ? passbookCopy.matured : passbookCopy.lastInstallment, matured_on ?? end_date],
+          [passbookCopy.redeemFrom, redeemFrom(enrollment, terms)],
+          [passbookCopy.yearOver, start_date && addDays(start_date, ADVANCE_DAYS)],
+        ];
   return stops
     .flatMap(([label, day]) => (day ? [{ label, day }] : []))
     .sort((one, other) => (one.day < other.day ? -1 : one.day > other.day ? 1 : 0));
@@ -159,8 +165,9 @@ export function reasonsOf(enrollment: PassbookEnrollment, terms: PassbookTerms, 
     reasons.push({ question: why.due, answer: risk || status !== 'active' ? due : `${due} ${ahead}` });
   } else if (awaited) {
     const answer = because.next(installments_paid + 1, formatDay(awaited), formatDay(enrolled_on));
-    reasons.push({ question: why.next, answer });
+    reasons.push({ question: why.next(formatDay(awaited)), answer });
   }
+  if (status === 'on_hold') reasons.push({ question: why.hold, answer: because.hold });
   if (risk && awaited) {
     const answer = because.risk(AT_RISK_DAYS, formatDay(awaited), daysBetween(awaited, today));
     reasons.push({ question: why.risk, answer });
@@ -185,7 +192,7 @@ export function reasonsOf(enrollment: PassbookEnrollment, terms: PassbookTerms, 
     const answer = matured_on
       ? because.redeemFrom(wait, formatDay(matured_on), formatDay(from))
       : because.redeemExpected(wait, formatDay(end_date), formatDay(from));
-    reasons.push({ question: why.redeemFrom, answer });
+    reasons.push({ question: why.redeemFrom(formatDay(from)), answer });
   }
   return reasons;
 }

@@ -38,6 +38,7 @@ function stored(
     is_payment_due: next !== null && next <= today,
     matured_on: null,
     redemption_eligible_on: null,
+    cancelled_on: null,
     redeem_value_final: null,
     redeem_value_estimated: estimatedRedeemValue({
       monthly_amount: 2000,
@@ -59,7 +60,7 @@ const table = {
   'two overdue, at risk': stored('2026-08-16', 2),
   matured: stored('2025-12-30', 11, { status: 'matured', ...over }),
   redeemed: stored('2025-12-30', 11, { status: 'redeemed', ...over, redeem_value_final: 23_500 }),
-  cancelled: stored('2026-08-30', 2, { status: 'cancelled' }),
+  cancelled: stored('2026-08-30', 2, { status: 'cancelled', cancelled_on: '2026-10-04' }),
   'on hold': stored('2026-08-16', 2, { status: 'on_hold' }),
 } satisfies Record<string, PassbookEnrollment>;
 
@@ -111,11 +112,13 @@ it.each([
     'from 15 days after a due day. Your instalment was due on 16 Oct 2026, 36 days ago.',
   ],
   ['two overdue, at risk', 'not counted while it is at risk'],
+  ['paid up', 'Why due on 30 Nov 2026? One'],
   ['paid up', 'Instalment 4 is due on 30 Nov 2026.'],
+  ['on hold', 'Why is nothing due? This plan is on hold at your jeweller'],
   ['paid up', "75% of one month's ₹2,000 = ₹1,500 once all 11 instalments are paid."],
   [
     'matured',
-    `All was paid on 01 Nov 2026, so you can ask for your gold from ${formatDay(redemption_eligible_on)}`,
+    `Why redeem from ${formatDay(redemption_eligible_on)}? The plan has a wait of 30 days. All was paid on 01 Nov 2026, so you can ask for your gold from ${formatDay(redemption_eligible_on)}`,
   ],
   ['cancelled', 'earns no benefit. What you paid, ₹4,000,'],
 ] as const)('%s: a person reads "%s"', (name, sentence) => {
@@ -176,5 +179,12 @@ it('the days stand in order, today among them', () => {
     { label: 'Redeem from', day: '2027-07-30' },
     { label: 'Day 365', day: '2027-08-30' },
   ]);
-  expect(passbookStops(table.cancelled, terms, today).map(({ label }) => label)).not.toContain('Redeem from');
+});
+
+it('of a cancelled plan the days that it had stand alone', () => {
+  expect(passbookStops(table.cancelled, terms, today)).toEqual([
+    { label: 'Enrolled on', day: '2026-08-30' },
+    { label: 'First payment', day: '2026-08-30' },
+    { label: 'Cancelled on', day: '2026-10-04' },
+  ]);
 });

@@ -19,7 +19,7 @@ import {
 import type { StoreRow } from '../../repositories/stores.ts';
 import type { Store } from '../../repositories/tenants.ts';
 import { isUuid } from '../uuid.ts';
-import { facts, hero, sums, type Html, type Paper } from './paper.ts';
+import { facts, hero, stamp, sums, type Html, type Paper } from './paper.ts';
 
 const copy = papersCopy.certificate;
 
@@ -36,7 +36,11 @@ export const certificatePaper =
       sizes: ['a4'],
       content: certificateContent(found, await acceptedTerms(store, id), shop),
       back: isSeller ? sellerPaths.customer(found.customer_id) : paths.passbook(id),
-      message: copy.message(found.plan_name, shop.shop_name, formatDay(found.enrolled_on)),
+      // A plan that ended early is kept for the record, and not passed on.
+      message:
+        found.status === 'cancelled'
+          ? null
+          : copy.message(found.plan_name, shop.shop_name, formatDay(found.enrolled_on)),
       phone: isSeller ? found.user_phone || null : null,
     };
   };
@@ -51,16 +55,23 @@ function certificateContent(
   const days = joiningDays(plan, enrolled_on);
   const figures = figuresFor(plan, monthly_amount);
   const day = formatDay(enrolled_on);
+  const cancelled = joined.status === 'cancelled';
   return html`<header class="title">
       <h1>${copy.title}</h1>
       <p>${day}</p>
     </header>
+    ${
+      cancelled &&
+      html`<p class="alert">${copy.cancelledOn(formatDay(joined.cancelled_on))}</p>
+        ${stamp(copy.cancelled)}`
+    }
     ${hero({
       label: copy.of,
       name: joined.user_name,
       phone: joined.user_phone,
       amount: figures.savings,
-      seal: [copy.joined, day],
+      promise: copy.toPay(count, formatRupees(monthly_amount)),
+      seal: cancelled ? null : [copy.joined, day],
     })}
     <section class="savings">
       <h2>${joined.plan_name}</h2>

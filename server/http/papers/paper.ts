@@ -194,20 +194,37 @@ interface Hero {
   name: string;
   phone: string;
   amount: number;
+  /** What the amount is, where it is no money that has changed hands; the seal then has not the green of what is paid. */
+  promise?: string;
   seal: readonly [word: string, day: string] | null;
 }
 
 /** Whom the paper is about, and the amount in figures and in words, beside the seal. */
-export const hero = ({ label, name, phone, amount, seal }: Hero): Html =>
+export const hero = ({ label, name, phone, amount, promise, seal }: Hero): Html =>
   html`<section class="hero">
     <div>
       <p class="soft">${label}</p>
       <p class="who">${name} <span class="soft">${phone}</span></p>
+      ${promise && html`<p class="soft promise">${promise}</p>`}
       <p class="amount">${formatRupees(amount)}</p>
       <p class="words">${amountInWords(amount)}</p>
     </div>
-    ${seal && html`<p class="seal"><b>${seal[0]}</b> <span>${seal[1]}</span></p>`}
+    ${seal && html`<p class="${promise ? 'seal plain' : 'seal'}"><b>${seal[0]}</b> <span>${seal[1]}</span></p>`}
   </section>`;
+
+/** What no longer holds, across the paper. Drawn, so that what lies below stays readable; the words are in an alert. */
+export const stamp = (word: string): Html =>
+  html`<svg class="stamp" viewBox="0 0 300 120" aria-hidden="true">
+    <rect x="6" y="6" width="288" height="108" rx="14" />
+    <text
+      x="150"
+      y="${word.length > 6 ? '76' : '92'}"
+      ${word.length > 6 ? html`class="long"` : ''}
+      text-anchor="middle"
+    >
+      ${word.toUpperCase()}
+    </text>
+  </svg>`;
 
 /** Amounts under each other, their sum last. */
 export const sums = (rows: readonly (readonly [term: string, amount: number])[]): Html =>

@@ -13,7 +13,7 @@ import type { StoreRow } from '../../repositories/stores.ts';
 import type { Store } from '../../repositories/tenants.ts';
 import { shownName } from '../presenters/shownName.ts';
 import { isUuid } from '../uuid.ts';
-import { facts, hero, type Html, type Paper } from './paper.ts';
+import { facts, hero, stamp, type Html, type Paper } from './paper.ts';
 
 const copy = papersCopy.receipt;
 
@@ -52,7 +52,7 @@ function receiptContent(receipt: Receipt, shop: StoreRow, isSeller: boolean): Ht
     ${
       voided &&
       html`<p class="alert">${copy.voided(formatDay(voided.on), voided.by, voided.reason)}</p>
-        ${stamp}`
+        ${stamp(copy.void)}`
     }
     ${hero({
       label: copy.from,
@@ -102,9 +102,3 @@ const ring = (paid: number, count: number): Html =>
     <path class="rest" d="${ringTicks(count, count)}" />
     <path class="done" d="${ringTicks(paid, count)}" />
   </svg>`;
-
-/** Drawn, so that what lies below stays readable; the words are in the alert. */
-const stamp = html`<svg class="stamp" viewBox="0 0 300 120" aria-hidden="true">
-  <rect x="6" y="6" width="288" height="108" rx="14" />
-  <text x="150" y="92" text-anchor="middle">${copy.void.toUpperCase()}</text>
-</svg>`;

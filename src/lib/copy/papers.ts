@@ -89,6 +89,10 @@ export const papersCopy = {
     title: 'Certificate of joining',
     of: 'Joined by',
     joined: 'Since',
+    toPay: (count: number, month: string) => `To be paid in all, ${count} × ${month}`,
+    cancelled: 'Cancelled',
+    cancelledOn: (day: string) =>
+      `This plan was cancelled on ${day}. The certificate is kept for the record and no longer holds.`,
     terms: 'Accepted terms',
     accepted: (name: string, time: string, version: string) =>
       `Accepted by ${name} on ${time}. Version ${version}.`,

@@ -21,6 +21,7 @@ export const passbookCopy = {
   receiptOf: (number: number) => `Receipt of instalment ${number}`,
 
   stops: 'From the first payment to the gold',
+  cancelledStops: 'The days of this plan',
   firstPayment: 'First payment',
   today: 'Today',
   lastInstallment: 'Last instalment',
@@ -34,6 +35,7 @@ export const passbookCopy = {
   accepted: (time: string, version: string) => `You accepted them on ${time}. Version ${version}.`,
   noTerms: 'This plan was joined before accepted terms were kept, so their text is not here.',
   certificate: 'Certificate',
+  cancelledCertificate: 'Certificate (cancelled)',
   monthlyAmount: 'Monthly amount',
   duration: 'Duration',
   benefit: 'Seller benefit',
@@ -42,9 +44,10 @@ export const passbookCopy = {
   why: {
     value: 'Why this value?',
     due: 'Why is it due?',
-    next: 'Why this day?',
+    next: (day: string) => `Why due on ${day}?`,
     risk: 'Why is the benefit at risk?',
-    redeemFrom: 'Why this redeem day?',
+    redeemFrom: (day: string) => `Why redeem from ${day}?`,
+    hold: 'Why is nothing due?',
     cancelled: 'Why no benefit?',
   },
   because: {
@@ -58,6 +61,7 @@ export const passbookCopy = {
     benefitNotCounted: 'The benefit is not counted while it is at risk.',
     cancelled: (total: string) =>
       `A cancelled plan earns no benefit. What you paid, ${total}, is what your jeweller may refund.`,
+    hold: 'This plan is on hold at your jeweller, so no instalment is asked for now. Ask the store when it goes on.',
     next: (number: number, day: string, enrolled: string) =>
       `One instalment falls due each month, counted from ${enrolled}, when you enrolled. Instalment ${number} is due on ${day}.`,
     due: (count: number, month: string, total: string, since: string) =>

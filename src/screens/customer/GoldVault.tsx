@@ -6,7 +6,15 @@ import type { Enrollment } from '../../api/enrollments.ts';
 import emptyVault from '../../assets/empty/vault.svg?raw';
 import { customerCopy } from '../../lib/copy/customer.ts';
 import { formatDay } from '../../lib/dates.ts';
-import { byNextDue, isCompleted, isPast, mostPressing, savedIn, vaultFilters } from '../../lib/dueStatus.ts';
+import {
+  byNextDue,
+  isCompleted,
+  isPast,
+  mostPressing,
+  promisedValue,
+  savedIn,
+  vaultFilters,
+} from '../../lib/dueStatus.ts';
 import { paths } from '../../lib/paths.ts';
 import { inView, vaultMachine } from '../../machines/customer/vault.ts';
 import { Amount } from '../parts/Amount.tsx';
@@ -74,8 +82,11 @@ function Vault({ flow }: { flow: ActorRefFrom<typeof vaultMachine> }) {
   const [opened] = useState(() => wanted ?? mostPressing(enrollments, today)?.id);
   const saved = savedIn(enrollments);
   const cancelling = now.matches({ shown: { action: 'cancelling' } });
-  const asking = cancelling || now.matches({ shown: { action: 'asking' } });
-  const asked = asking ? enrollments.find(({ id }) => id === subject) : undefined;
+  const requesting = now.matches({ shown: { action: 'requesting' } });
+  const chosen = enrollments.find(({ id }) => id === subject);
+  const toCancel = cancelling || now.matches({ shown: { action: 'askingToCancel' } }) ? chosen : undefined;
+  const toRedeem = requesting || now.matches({ shown: { action: 'askingToRedeem' } }) ? chosen : undefined;
+  const worth = toRedeem && promisedValue(toRedeem, today);
   return (
     <div className={vault.page}>
       {complete && (
@@ -83,6 +94,7 @@ function Vault({ flow }: { flow: ActorRefFrom<typeof vaultMachine> }) {
           <Amount amount={saved.amount} label={copy.saved} />
           <p className={css.note}>
             {`${copy.held(saved.plans)}, ${copy.today(formatDay(today))}`}
+            {enrollments.some(showsBenefit) && ` · ${copy.paidIn}`}
             {saved.plans < enrollments.length && ` · ${copy.notInSum}`}
           </p>
         </Card>
@@ -122,7 +134,6 @@ function Vault({ flow }: { flow: ActorRefFrom<typeof vaultMachine> }) {
                   open={enrollment.id === opened}
                   wanted={enrollment.id === wanted}
                   may={(event) => now.can(event)}
-                  requesting={now.matches({ shown: { action: 'requesting' } }) && subject === enrollment.id}
                   send={(event) => flow.send(event)}
                 />
               )}
@@ -131,7 +142,7 @@ function Vault({ flow }: { flow: ActorRefFrom<typeof vaultMachine> }) {
         </Tabs>
       </div>
       <Confirmation
-        open={asked !== undefined}
+        open={toCancel !== undefined}
         title={copy.cancelTitle}
         keep={copy.cancelKeep}
         confirm={copy.cancelConfirm}
@@ -139,12 +150,28 @@ function Vault({ flow }: { flow: ActorRefFrom<typeof vaultMachine> }) {
         onKeep={() => flow.send({ type: 'cancellation.drop' })}
         onConfirm={() => flow.send({ type: 'cancellation.confirm' })}
       >
-        {asked && <Amount amount={asked.total_paid} size="m" label={asked.plan_name} />}
+        {toCancel && <Amount amount={toCancel.total_paid} size="m" label={toCancel.plan_name} />}
         <p>{copy.cancelQuestion}</p>
+      </Confirmation>
+      <Confirmation
+        open={toRedeem !== undefined}
+        title={copy.redeemTitle}
+        keep={copy.redeemKeep}
+        confirm={copy.redeemConfirm}
+        busy={requesting && copy.requesting}
+        harmless
+        onKeep={() => flow.send({ type: 'redemption.drop' })}
+        onConfirm={() => flow.send({ type: 'redemption.confirm' })}
+      >
+        {worth && <Amount amount={worth.amount} size="m" label={toRedeem.plan_name} />}
+        <p>{copy.redeemQuestion}</p>
       </Confirmation>
     </div>
   );
 }
+
+/** Its row says what it is worth, and it counts in the sum of what is paid. */
+const showsBenefit = (one: Enrollment): boolean => isCompleted(one.status) && !isPast(one);
 
 interface GroupsProps {
   enrollments: readonly Enrollment[];
@@ -157,7 +184,7 @@ interface GroupsProps {
 /** What is being saved, most pressing first; what is complete; and, folded unless there is nothing else to see, what is past. */
 function Groups({ enrollments, opened, children: row }: GroupsProps) {
   const past = enrollments.filter(isPast);
-  const complete = enrollments.filter((one) => isCompleted(one.status) && !isPast(one));
+  const complete = enrollments.filter(showsBenefit);
   const saving = byNextDue(enrollments.filter((one) => !isCompleted(one.status) && !isPast(one)));
   const rows = (list: readonly Enrollment[]) => (
     <ul className={vault.rows}>

@@ -105,6 +105,7 @@ function Head(passbook: PassbookFacts) {
         <Amount amount={value.amount} label={value.label} />
         {value.parts && <p className={css.parts}>{value.parts}</p>}
       </div>
+      {status === 'cancelled' && <DescriptionList rows={endOf(enrollment)} />}
       <div className={css.reasons}>
         {reasonsOf(enrollment, passbook, today).map(({ question, answer }) => (
           <Disclosure key={question} label={question}>
@@ -124,6 +125,16 @@ function Head(passbook: PassbookFacts) {
   );
 }
 
+/** When a cancelled plan ended, and what is given back. */
+const endOf = ({ cancelled_on, refund_amount }: PassbookFacts['enrollment']) => [
+  ...(cancelled_on === null
+    ? []
+    : [{ term: customerCopy.vault.cancelledOn, value: formatDay(cancelled_on) }]),
+  ...(refund_amount === null
+    ? []
+    : [{ term: customerCopy.vault.refundAmount, value: formatRupees(refund_amount) }]),
+];
+
 const badges: Record<RowStatus, BadgeVariant> = {
   paid: 'active',
   refunded: 'info',
@@ -132,12 +143,15 @@ const badges: Record<RowStatus, BadgeVariant> = {
   coming: 'neutral',
 };
 
+/** Nothing where a plan was cancelled before its first payment. */
 function Rows({ enrollment, today }: PassbookFacts) {
+  const rows = passbookRows(enrollment, enrollment.transactions ?? [], today);
+  if (rows.length === 0) return null;
   return (
     <Card label={copy.rows}>
       <h2 className={css.title}>{copy.rows}</h2>
       <ol className={css.rows}>
-        {passbookRows(enrollment, enrollment.transactions ?? [], today).map((row) => (
+        {rows.map((row) => (
           <li key={row.number}>
             <Row {...row} />
           </li>
@@ -179,9 +193,10 @@ function Row({ number, day, amount, status, transaction }: PassbookRow<Transacti
 
 function Days(passbook: PassbookFacts) {
   const { enrollment, today } = passbook;
+  const title = enrollment.status === 'cancelled' ? copy.cancelledStops : copy.stops;
   return (
-    <Card label={copy.stops}>
-      <h2 className={css.title}>{copy.stops}</h2>
+    <Card label={title}>
+      <h2 className={css.title}>{title}</h2>
       <Timeline
         entries={passbookStops(enrollment, passbook, today).map(({ label, day }) => ({
           term: label,
@@ -195,7 +210,7 @@ function Days(passbook: PassbookFacts) {
 }
 
 function Terms({ enrollment, benefits_percentage: percent, accepted_terms: accepted }: PassbookFacts) {
-  const { id, monthly_amount, total_installments } = enrollment;
+  const { id, status, monthly_amount, total_installments } = enrollment;
   return (
     <Card label={copy.terms}>
       <h2 className={css.title}>{copy.terms}</h2>
@@ -218,7 +233,7 @@ function Terms({ enrollment, benefits_percentage: percent, accepted_terms: accep
         <p className={css.note}>{copy.noTerms}</p>
       )}
       <OutLink icon={printer} href={certificatePath(id)}>
-        {copy.certificate}
+        {status === 'cancelled' ? copy.cancelledCertificate : copy.certificate}
       </OutLink>
     </Card>
   );

@@ -26,6 +26,21 @@ const moves: Readonly<Record<string, CalendarMove>> = {
 };
 const movesWithShift: typeof moves = { ...moves, PageUp: 'previousYear', PageDown: 'nextYear' };
 
+/** More years than this are found by their decade first. */
+const LONG_RANGE = 20;
+
+/** The years, latest first, by their decades. */
+const decadesOf = (years: readonly number[]): number[][] => {
+  const decades = new Map<number, number[]>();
+  for (const year of years) {
+    const decade = Math.floor(year / 10);
+    decades.set(decade, [...(decades.get(decade) ?? []), year]);
+  }
+  return [...decades.values()];
+};
+
+const optionOf = (year: number) => <option key={year}>{year}</option>;
+
 const focusDay = (grid: HTMLElement | null) => grid?.querySelector<HTMLElement>('[tabindex="0"]')?.focus();
 
 export function MonthGrid({
@@ -90,9 +105,13 @@ export function MonthGrid({
           value={at.year}
           onChange={(event) => calendar.send({ type: 'year.choose', year: Number(event.target.value) })}
         >
-          {years.map((year) => (
-            <option key={year}>{year}</option>
-          ))}
+          {years.length > LONG_RANGE
+            ? decadesOf(years).map((decade) => (
+                <optgroup key={decade[0]} label={`${decade.at(-1)}–${decade[0]}`}>
+                  {decade.map(optionOf)}
+                </optgroup>
+              ))
+            : years.map(optionOf)}
         </select>
         <IconButton
           label={copy.nextMonth}

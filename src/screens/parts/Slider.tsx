@@ -28,7 +28,7 @@ export function Slider({ min, max, step, format = formatRupees, ...props }: Slid
       <label className={css.label} htmlFor={id}>
         {label}
       </label>
-      <output className={css.bubble} htmlFor={id}>
+      <output className={css.amount} htmlFor={id}>
         {format(field.value)}
       </output>
       <input

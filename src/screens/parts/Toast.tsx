@@ -10,6 +10,18 @@ import css from './Toast.module.css';
 export type Tone = 'success' | 'info' | 'error' | 'warning';
 const icons: Record<Tone, string> = { success: checkCircle, info, error: alert, warning };
 
+/** Whether a toast's place lies over a control that stands in the page. */
+function isCovered(control: Element, slot: Element): boolean {
+  const [below, above] = [control.getBoundingClientRect(), slot.getBoundingClientRect()];
+  return (
+    control.closest('main') !== null &&
+    below.bottom > above.top &&
+    below.top < above.bottom &&
+    below.right > above.left &&
+    below.left < above.right
+  );
+}
+
 /**
  * Short news. The regions stay in the page while empty, so that screen readers announce what comes; problems interrupt, the
  * rest waits its turn. It lies above open dialogs.
@@ -26,6 +38,8 @@ export function Toast({
     const element = slot.current;
     if (!toast) return undefined;
     element?.showPopover?.(); // anew for each toast, so that it lies above a dialog opened since
+    const pressed = document.activeElement;
+    if (element && pressed && isCovered(pressed, element)) pressed.scrollIntoView({ block: 'nearest' });
     return () => element?.hidePopover?.();
   }, [toast]);
 

@@ -167,6 +167,18 @@ describe('picking a date', () => {
     const years = within(screen.getByRole('combobox', { name: 'Year' })).getAllByRole('option');
     expect(years[0]?.textContent).toBe('2026');
   });
+
+  it('the years of birth stand under their decades', async () => {
+    render(<Birth />);
+
+    await userEvent.click(screen.getByRole('button', { name: 'Choose a date' }));
+
+    const decades = within(screen.getByRole('combobox', { name: 'Year' })).getAllByRole<HTMLOptGroupElement>(
+      'group',
+    );
+    expect(decades.slice(0, 3).map(({ label }) => label)).toEqual(['2020–2026', '2010–2019', '2000–2009']);
+    expect(decades[1]?.childElementCount).toBe(10);
+  });
 });
 
 describe('the calendar', () => {

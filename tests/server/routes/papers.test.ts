@@ -431,7 +431,7 @@ it('a certificate says what was joined, every due date, and the terms as they we
     expect(text).toMatch(
       new RegExp(
         [
-          'Certificate of joining 10 Mar 2026 Joined by Ananya Rao 9876543210 ₹6,000',
+          'Certificate of joining 10 Mar 2026 Joined by Ananya Rao 9876543210 To be paid in all, 3 × ₹2,000 ₹6,000',
           'Three Months You pay 3 × ₹2,000 ₹6,000 Seller benefit, 50% of one month ₹1,000 Worth in gold at the end ₹7,000',
           'First instalment due 10 Mar 2026 Last instalment, plan matures 10 May 2026 Redeem from 17 May 2026',
           'All 3 due dates 10 Mar 2026 · 10 Apr 2026 · 10 May 2026 If you miss a month .* that is from 25 Apr 2026',
@@ -441,6 +441,19 @@ it('a certificate says what was joined, every due date, and the terms as they we
       ),
     );
     expect(text).not.toMatch(/No refund/);
+  }
+});
+
+it('a certificate of a cancelled plan says first that it no longer holds, and is not passed on', async () => {
+  const id = await enroll();
+  await ananya.post(`/api/enrollments/${id}/cancel_plan/`, {});
+
+  for (const browser of [ananya, seller]) {
+    const text = await textOf(await open(browser, `/certificates/${id}`));
+    expect(text).toMatch(
+      /Certificate of joining 10 Mar 2026 This plan was cancelled on 10 Mar 2026\. The certificate is kept for the record and no longer holds\. CANCELLED Joined by/,
+    );
+    expect(text).not.toMatch(/Since 10 Mar|WhatsApp|Share/);
   }
 });
 

@@ -26,6 +26,7 @@ export const passbookCopy: Words<typeof english> = {
   receiptOf: (number) => `किस्त ${number} की रसीद`,
 
   stops: 'पहले भुगतान से सोने तक',
+  cancelledStops: 'इस योजना की तारीख़ें',
   firstPayment: 'पहला भुगतान',
   today: 'आज',
   lastInstallment: 'आख़िरी किस्त',
@@ -39,6 +40,7 @@ export const passbookCopy: Words<typeof english> = {
   accepted: (time, version) => `आपने इन्हें ${time} को मंज़ूर किया। संस्करण ${version}।`,
   noTerms: 'जब यह योजना ली गई, तब शर्तें रखी नहीं जाती थीं।',
   certificate: 'प्रमाण-पत्र',
+  cancelledCertificate: 'प्रमाण-पत्र (रद्द)',
   monthlyAmount: 'मासिक राशि',
   duration: 'अवधि',
   benefit: 'ज्वेलर की ओर से लाभ',
@@ -47,9 +49,10 @@ export const passbookCopy: Words<typeof english> = {
   why: {
     value: 'यह मूल्य क्यों?',
     due: 'यह देय क्यों है?',
-    next: 'यही तारीख़ क्यों?',
+    next: (day) => `${day} को ही देय क्यों?`,
     risk: 'लाभ जोखिम में क्यों है?',
-    redeemFrom: 'भुनाने की यही तारीख़ क्यों?',
+    redeemFrom: (day) => `${day} से ही भुनाना क्यों?`,
+    hold: 'कुछ देय क्यों नहीं है?',
     cancelled: 'लाभ क्यों नहीं?',
   },
   because: {
@@ -64,6 +67,7 @@ export const passbookCopy: Words<typeof english> = {
     benefitIfOnTime: 'अभी का देय चुकाने पर यह गिना जाएगा।',
     benefitNotCounted: 'जब तक लाभ जोखिम में है, वह गिना नहीं जाता।',
     cancelled: (total) => `रद्द की गई योजना पर लाभ नहीं मिलता। आपने जो ${total} चुकाए, ज्वेलर उतना रिफ़ंड कर सकते हैं।`,
+    hold: 'यह योजना आपके ज्वेलर के यहाँ होल्ड पर है, इसलिए अभी कोई किस्त नहीं माँगी जाती। दुकान से पूछें कि यह कब आगे बढ़ेगी।',
     next: (number, day, enrolled) =>
       `आपके योजना से जुड़ने के दिन, ${enrolled}, से गिनकर हर महीने एक किस्त देय होती है। ${day} को किस्त ${number} देय है।`,
     due: (count, month, total, since) =>

@@ -50,6 +50,21 @@ const redeemed: Passbook = {
   }),
 };
 
+const cancelled: Passbook = {
+  ...saving,
+  enrollment: sampleEnrollment({
+    transactions: [],
+    status: 'cancelled',
+    start_date: null,
+    installments_paid: 0,
+    total_paid: 0,
+    next_due_date: null,
+    days_until_due: null,
+    cancelled_on: '2026-11-02',
+    refund_amount: 0,
+  }),
+};
+
 export const model = defineModel({
   machine: passbookMachine,
   initial: 'loading',
@@ -65,6 +80,7 @@ export const model = defineModel({
     done('loadPassbook', saving),
     done('loadPassbook', matured),
     done('loadPassbook', redeemed),
+    done('loadPassbook', cancelled),
     done('loadPassbook', null),
     failed('loadPassbook', new ApiProblem('network')),
   ],
@@ -107,9 +123,11 @@ export const model = defineModel({
           ...(status === 'matured'
             ? ['₹12,000 yours + ₹400 benefit', 'Request Redemption', passbookCopy.noTerms]
             : []),
+          ...(status === 'cancelled' ? ['Cancelled on', 'Refund amount', 'Certificate (cancelled)'] : []),
           ...(status === 'redeemed' ? ['Your redemption was approved on 12 Nov 2026: ₹12,400 in gold.'] : []),
         ],
         hides: [
+          ...(status === 'cancelled' ? ['Instalments', 'Day 365', 'From the first payment to the gold'] : []),
           ...(status === 'redeemed' ? [] : ['Your redemption was approved']),
           ...(status === 'active' ? [passbookCopy.noTerms] : []),
           ...(now.matches('missing') ? [] : ['This plan is not in your vault']),
