@@ -273,7 +273,7 @@ export const customerCopy = {
     filterName: 'Show plans',
     saved: 'Saved in your vault',
     held: (count: number) => `${count} ${count === 1 ? 'plan' : 'plans'}`,
-    paidIn: 'What you paid in, before any benefit.',
+    paidIn: 'What you paid in, before any benefit',
     notInSum: 'Without plans that were redeemed, closed or cancelled.',
     groups: { saving: 'Saving', complete: 'Complete' },
     past: (count: number) => `Past plans (${count})`,

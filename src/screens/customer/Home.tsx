@@ -208,6 +208,10 @@ function EnrollmentForm({ flow, plan }: { flow: Flow; plan: Plan }) {
           }
           onChange={() => flow.send({ type: 'terms.toggle' })}
         />
+        {/* Seen again where it is pinned, far from the slider; a screen reader has it there. */}
+        <p className={css.chosen} aria-hidden="true">
+          {sharedCopy.amounts.perMonth(formatRupees(amount))}
+        </p>
         <Button
           variant="primary"
           wide

@@ -274,7 +274,7 @@ export const customerCopy: Words<typeof english> = {
     filterName: 'योजनाएँ दिखाएँ',
     saved: 'आपके वॉल्ट में बचत',
     held: (count) => `${count} ${count === 1 ? 'योजना' : 'योजनाएँ'}`,
-    paidIn: 'आपकी चुकाई राशि, लाभ के बिना।',
+    paidIn: 'आपकी चुकाई राशि, लाभ के बिना',
     notInSum: 'भुनाई गई, बंद या रद्द योजनाएँ इसमें नहीं हैं।',
     groups: { saving: 'बचत जारी', complete: 'पूरी' },
     past: (count) => `पुरानी योजनाएँ (${count})`,

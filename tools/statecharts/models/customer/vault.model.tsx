@@ -198,7 +198,7 @@ export const model = defineModel({
         shows: [
           ...(now.matches('empty') ? ['Your Vault Is All Clear', 'See Plans'] : []),
           ...(shown && complete ? [`${plansHeld} ${plansHeld === 1 ? 'plan' : 'plans'}, as of`] : []),
-          ...(shown && complete && planOf(now, 'm1') ? ['What you paid in, before any benefit.'] : []),
+          ...(shown && complete && planOf(now, 'm1') ? ['What you paid in, before any benefit'] : []),
           ...(shown && enrollments.length > 0 && filter === 'due' ? ['No plans in this filter yet.'] : []),
           ...(one?.status === 'active' ? ['Due in 9 days', '3 of 11 instalments paid', '₹6,000'] : []),
           ...(one?.status === 'cancelled' ? ['Cancelled on', 'Refund amount'] : []),
