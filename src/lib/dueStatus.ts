@@ -41,12 +41,12 @@ export const savedIn = (
 
 /**
  * Active, and due by the server's word, or by the days left, or by the date; the first that says so decides. A plan without its first
- * payment is due from that day on, as the due payments have it.
+ * payment is due once that day has passed (decision 72).
  */
 export const isDue = (enrollment: DueFacts, today: Day): boolean => {
   const { days_until_due: days, next_due_date: date } = enrollment;
   if (enrollment.status === 'payment_pending')
-    return (typeof days === 'number' && days <= 0) || (typeof date === 'string' && date <= today);
+    return (typeof days === 'number' && days < 0) || (typeof date === 'string' && date < today);
   if (enrollment.status !== 'active') return false;
   if (enrollment.is_payment_due === true) return true;
   return (typeof days === 'number' && days <= 0) || (typeof date === 'string' && date <= today);
@@ -65,8 +65,8 @@ export const isOverdue = (enrollment: DueFacts, today: Day): boolean =>
   isDue(enrollment, today) && (daysLeft(enrollment, today) ?? 0) < 0;
 
 /**
- * "Due in 3 days", "Due today", "Overdue by 3 days"; null when no payment is due or the date is unknown, and for a first payment whose
- * day is to come.
+ * "Due in 3 days", "Due today", "Overdue by 3 days"; null when no payment is due or the date is unknown, and for a first payment that
+ * is not late.
  */
 export const dueText = (enrollment: DueFacts, today: Day): string | null => {
   if (enrollment.status !== 'active' && !isDue(enrollment, today)) return null;

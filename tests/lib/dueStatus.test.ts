@@ -40,12 +40,10 @@ it.each([
 
 it.each([
   [
-    'its first day is to come, even against the server’s word',
-    { is_payment_due: true, days_until_due: 1, next_due_date: '2026-11-22' },
+    'its first day is today, even by the server’s word',
+    { is_payment_due: true, days_until_due: 0, next_due_date: today },
     null,
   ],
-  ['its first day is today', { days_until_due: 0, next_due_date: today }, 'Due today'],
-  ['its first day is today, by the date alone', { next_due_date: today }, 'Due today'],
   ['its first day has passed', { days_until_due: -3, next_due_date: '2026-11-18' }, 'Overdue by 3 days'],
   ['its first day has passed, by the date alone', { next_due_date: '2026-11-20' }, 'Overdue by 1 day'],
   ['nothing is known', {}, null],
@@ -146,8 +144,7 @@ it('the badge style depends on the status', () => {
 
 describe('vault filters', () => {
   it.each([
-    ['payment_pending', 1, ['all']],
-    ['payment_pending', 0, ['all', 'due']],
+    ['payment_pending', 0, ['all']],
     ['payment_pending', -1, ['all', 'due']],
     ['active', 3, ['all', 'active']],
     ['active', 0, ['all', 'active', 'due']],

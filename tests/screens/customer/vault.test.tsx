@@ -152,13 +152,10 @@ describe('a card of the vault', () => {
     );
   });
 
-  it.each([
-    ['2026-11-19', -2, 'Overdue by 2 days'],
-    ['2026-11-21', 0, 'Due today'],
-  ])('a first payment due on %s wears the badge', (next_due_date, days_until_due, badge) => {
-    show(sampleEnrollment({ status: 'payment_pending', total_paid: 0, next_due_date, days_until_due }));
+  it('an overdue first payment wears the badge', () => {
+    const first = { status: 'payment_pending', total_paid: 0, next_due_date: '2026-11-19' } as const;
 
-    expect(document.querySelector('summary')?.textContent).toContain(badge);
+    expect(show(sampleEnrollment({ ...first, days_until_due: -2 }))).toContain('Overdue by 2 days');
   });
 
   it('a plan without an estimate shows what is paid and one month', () => {
