@@ -8,15 +8,7 @@ import { papersCopy } from '../src/lib/copy/papers.ts';
 import { paymentsCopy } from '../src/lib/copy/payments.ts';
 import { sellerCopy } from '../src/lib/copy/seller.ts';
 import { expect, test } from './support/journey.ts';
-import {
-  expectPrinted,
-  expectToast,
-  logIn,
-  notePrints,
-  people,
-  printedSheets,
-  requestRedemption,
-} from './support/pages.ts';
+import { expectPrinted, expectToast, logIn, notePrints, people, printedSheets } from './support/pages.ts';
 
 const { receive, void: voiding } = paymentsCopy;
 
@@ -41,7 +33,7 @@ test('a jeweller’s day, from the desk to the counted drawer', async ({
   await logIn(customer, people.ananya);
   await expect(customer).toHaveURL(`${shop}/home`);
   await customer.getByRole('link', { name: customerCopy.home.savings.ready }).click();
-  await requestRedemption(customer);
+  await customer.getByRole('button', { name: customerCopy.vault.requestRedemption }).first().click();
   await expectToast(customer, customerCopy.vault.redemptionRequested);
 
   await page.bringToFront();

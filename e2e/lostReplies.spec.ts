@@ -5,15 +5,7 @@ import { sellerCopy } from '../src/lib/copy/seller.ts';
 import { sharedCopy } from '../src/lib/copy/shared.ts';
 import { expect, test } from './support/journey.ts';
 import { atNextWrite, loseReply, network, press } from './support/lostReply.ts';
-import {
-  enterHome,
-  expectToast,
-  field,
-  logIn,
-  people,
-  requestRedemption,
-  verifyCode,
-} from './support/pages.ts';
+import { enterHome, expectToast, field, logIn, people, verifyCode } from './support/pages.ts';
 import { enter, settled } from './support/routes.ts';
 
 test.describe.configure({ mode: 'default' });
@@ -37,7 +29,7 @@ test('a redemption is requested once; the vault shows it as soon as the line is 
   await loseReply(
     page,
     /redemption-requests/,
-    () => requestRedemption(page),
+    () => request.press('Enter'),
     () => expectToast(page, network),
   );
   await expect(page.getByText(vault.requestedOn).first()).toBeVisible();
@@ -65,7 +57,7 @@ test('a redemption that another tab requested meanwhile is told as such', async 
       .press('Enter');
   }
   for (const tab of tabs) {
-    await requestRedemption(tab);
+    await tab.getByRole('button', { name: vault.requestRedemption }).press('Enter');
     await expectToast(tab, tab === page ? vault.redemptionRequested : vault.requestedBefore);
     await expect(tab.getByRole('button', { name: vault.requestRedemption })).toHaveCount(0);
   }

@@ -9,7 +9,7 @@ import { sellerCopy } from '../src/lib/copy/seller.ts';
 import { sharedCopy } from '../src/lib/copy/shared.ts';
 import type { Page } from 'playwright/test';
 import { expect, test } from './support/journey.ts';
-import { expectToast, field, logIn, requestRedemption, verifyCode } from './support/pages.ts';
+import { expectToast, field, logIn, verifyCode } from './support/pages.ts';
 
 test.describe.configure({ mode: 'serial' });
 
@@ -186,7 +186,7 @@ test('the jeweller books twelve instalments and approves the redemption that the
   await expect(phone).toHaveURL(`${shop}/home`);
   await phone.goto(`${shop}/gold-vault`);
   await expect(phone.getByText('Plan Complete / Ready to Redeem').first()).toBeVisible();
-  await requestRedemption(phone);
+  await phone.getByRole('button', { name: customerCopy.vault.requestRedemption }).press('Enter');
   await expectToast(phone, customerCopy.vault.redemptionRequested);
 
   await page.bringToFront();

@@ -3,7 +3,7 @@ import { customerCopy } from '../src/lib/copy/customer.ts';
 import { paymentsCopy } from '../src/lib/copy/payments.ts';
 import { sellerCopy } from '../src/lib/copy/seller.ts';
 import { expect, test } from './support/journey.ts';
-import { expectToast, logIn, people, requestRedemption } from './support/pages.ts';
+import { expectToast, logIn, people } from './support/pages.ts';
 
 test.describe.configure({ mode: 'serial' });
 test.beforeAll(({ server }) => server.resetDemo());
@@ -83,7 +83,7 @@ test('a customer requests redemption of a completed plan, and the jeweller accep
   await logIn(customer, people.ananya);
   await expect(customer).toHaveURL(`${store('meera')}/home`);
   await customer.getByRole('link', { name: customerCopy.home.savings.ready }).click();
-  await requestRedemption(customer);
+  await customer.getByRole('button', { name: customerCopy.vault.requestRedemption }).first().press('Enter');
   await expectToast(customer, customerCopy.vault.redemptionRequested);
 
   await page.bringToFront();

@@ -33,13 +33,6 @@ export async function enterHome(page: Page, shop: string, person: Credentials): 
   await expect(page).toHaveURL(`${shop}/home`);
 }
 
-/** Asks for the gold of the first plan that is ready, and answers the question. */
-export async function requestRedemption(page: Page): Promise<void> {
-  const { vault } = customerCopy;
-  await page.getByRole('button', { name: vault.requestRedemption }).first().press('Enter');
-  await page.getByRole('dialog').getByRole('button', { name: vault.redeemConfirm }).press('Enter');
-}
-
 /** Types a one-time code into the six boxes and verifies it. */
 export async function verifyCode(page: Page, code: string): Promise<void> {
   await page.getByLabel(sharedCopy.otp.group).pressSequentially(code);

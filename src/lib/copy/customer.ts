@@ -327,11 +327,6 @@ export const customerCopy = {
     cancelled: 'Plan cancelled successfully.',
     cancelFailed: 'Cancellation failed',
     requestRedemption: 'Request Redemption',
-    redeemTitle: 'Request redemption?',
-    redeemQuestion:
-      'Your jeweller is asked to hand over this plan in gold. A request cannot be taken back here.',
-    redeemConfirm: 'Yes, request it',
-    redeemKeep: 'Not now',
     requesting: 'Requesting…',
     redemptionRequested: 'Redemption requested.',
     redemptionFailed: 'Failed to request redemption',

@@ -24,9 +24,7 @@ export const vaultMachine = setup({
       | { type: 'cancellation.ask'; id: string }
       | { type: 'cancellation.confirm' }
       | { type: 'cancellation.drop' }
-      | { type: 'redemption.ask'; id: string }
-      | { type: 'redemption.confirm' }
-      | { type: 'redemption.drop' }
+      | { type: 'redemption.request'; id: string }
       | { type: 'day.changed'; today: Day }
       | { type: 'vault.refresh' } // something here is older than what the server knows
       | { type: 'vault.reload' }, // pressed where something did not come
@@ -61,8 +59,6 @@ export const vaultMachine = setup({
       !enrollments.some((one) => one.id === subject && canCancel(one)),
     isRedeemable: ({ context }, { id }: { id: string }) =>
       context.enrollments.some((one) => one.id === id && canRequestRedemption(one)),
-    isNoLongerRedeemable: ({ context: { enrollments, subject } }) =>
-      !enrollments.some((one) => one.id === subject && canRequestRedemption(one)),
   },
 }).createMachine({
   id: 'vault',
@@ -148,17 +144,17 @@ export const vaultMachine = setup({
               on: {
                 'cancellation.ask': {
                   guard: { type: 'isCancellable', params: ({ event }) => event },
-                  target: 'askingToCancel',
+                  target: 'asking',
                   actions: { type: 'setSubject', params: ({ event }) => event },
                 },
-                'redemption.ask': {
+                'redemption.request': {
                   guard: { type: 'isRedeemable', params: ({ event }) => event },
-                  target: 'askingToRedeem',
+                  target: 'requesting',
                   actions: { type: 'setSubject', params: ({ event }) => event },
                 },
               },
             },
-            askingToCancel: {
+            asking: {
               always: { guard: 'isNoLongerCancellable', target: 'none' }, // what came meanwhile answers the question
               on: { 'cancellation.confirm': 'cancelling', 'cancellation.drop': 'none' },
             },
@@ -184,10 +180,6 @@ export const vaultMachine = setup({
                   ],
                 },
               },
-            },
-            askingToRedeem: {
-              always: { guard: 'isNoLongerRedeemable', target: 'none' },
-              on: { 'redemption.confirm': 'requesting', 'redemption.drop': 'none' },
             },
             requesting: {
               tags: 'busy',

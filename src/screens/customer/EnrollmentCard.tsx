@@ -46,6 +46,7 @@ export function EnrollmentCard({
   open = false,
   wanted = false,
   may,
+  requesting,
   send,
 }: {
   enrollment: Enrollment;
@@ -55,6 +56,8 @@ export function EnrollmentCard({
   /** The address names it: it comes into view. */
   wanted?: boolean;
   may: (event: VaultEvent) => boolean;
+  /** Its redemption is being asked for. */
+  requesting: boolean;
   send: (event: VaultEvent) => void;
 }) {
   const { id, status, installments_paid: paid, total_installments: count } = enrollment;
@@ -69,30 +72,6 @@ export function EnrollmentCard({
   const head = rowBadge(enrollment, badges);
   const more = badges.filter(({ text }) => text !== head.text);
   const place = useScrolledTo<HTMLDetailsElement>(wanted);
-  const actions = (pays || cancellable || ready) && (
-    <div className={own.actions}>
-      {pays && (
-        <Button variant={presses ? 'primary' : 'secondary'} onClick={() => send({ type: 'payment.ask', id })}>
-          {copy.payNow}
-        </Button>
-      )}
-      {ready && (
-        <Button
-          variant="primary"
-          wide
-          disabled={!may({ type: 'redemption.ask', id })}
-          onClick={() => send({ type: 'redemption.ask', id })}
-        >
-          {copy.requestRedemption}
-        </Button>
-      )}
-      {cancellable && (
-        <Button variant="quiet" onClick={() => send({ type: 'cancellation.ask', id })}>
-          {copy.cancelPlan}
-        </Button>
-      )}
-    </div>
-  );
   return (
     <details ref={place} className={own.row} open={open} data-ready={ready || undefined}>
       <summary className={own.summary}>
@@ -109,8 +88,6 @@ export function EnrollmentCard({
       <div className={own.body}>
         {more.length > 0 && <BadgeList badges={more} />}
         <p className={css.note}>{copy.installments(paid, count)}</p>
-        {/* What is ready is asked for without a scroll past its figures. */}
-        {ready && actions}
         {risk && <Alert tone="error">{copy.atRisk}</Alert>}
         {later && <Alert tone="info">{copy.redeemableFrom(formatDay(later))}</Alert>}
         <DescriptionList rows={mainRows(enrollment, today)} />
@@ -126,7 +103,34 @@ export function EnrollmentCard({
           {passbookCopy.openShort}
           <VisuallyHidden>{`: ${enrollment.plan_name}`}</VisuallyHidden>
         </Link>
-        {!ready && actions}
+        {(pays || cancellable || ready || requesting) && (
+          <div className={own.actions}>
+            {pays && (
+              <Button
+                variant={presses ? 'primary' : 'secondary'}
+                onClick={() => send({ type: 'payment.ask', id })}
+              >
+                {copy.payNow}
+              </Button>
+            )}
+            {(ready || requesting) && (
+              <Button
+                variant="primary"
+                wide
+                busy={requesting && copy.requesting}
+                disabled={!may({ type: 'redemption.request', id })}
+                onClick={() => send({ type: 'redemption.request', id })}
+              >
+                {copy.requestRedemption}
+              </Button>
+            )}
+            {cancellable && (
+              <Button variant="quiet" onClick={() => send({ type: 'cancellation.ask', id })}>
+                {copy.cancelPlan}
+              </Button>
+            )}
+          </div>
+        )}
       </div>
     </details>
   );
@@ -134,23 +138,22 @@ export function EnrollmentCard({
 
 type BadgeFacts = { variant: BadgeVariant; text: string };
 
-/**
- * The status, beside it what is due. Of the completed ones the real status since its day, and before it, in gold, their shared label only
- * while it is true: the gold can be asked for.
- */
+/** The status, beside it what is due, or which of the four completed ones it is and since when. */
 function badgesOf(enrollment: Enrollment, today: Day): BadgeFacts[] {
   const { status } = enrollment;
   const due = dueText(enrollment, today);
   const chip = completedChip(status);
-  const own = {
-    variant: badgeStyle(status),
-    text: statusLabel(status, 'customer', enrollment.status_display),
-  };
-  if (!chip) return [own, ...(due ? [{ variant: dueVariant(enrollment, today), text: due }] : [])];
-  const since = [chip.label, formatDay(enrollment[chip.dateField])].filter(Boolean).join(' · ');
   return [
-    ...(canRequestRedemption(enrollment) ? [own] : []),
-    { variant: isPast(enrollment) ? 'neutral' : 'info', text: since },
+    { variant: badgeStyle(status), text: statusLabel(status, 'customer', enrollment.status_display) },
+    ...(due ? [{ variant: dueVariant(enrollment, today), text: due }] : []),
+    ...(chip
+      ? [
+          {
+            variant: 'info' as const,
+            text: [chip.label, formatDay(enrollment[chip.dateField])].filter(Boolean).join(' · '),
+          },
+        ]
+      : []),
   ];
 }
 

@@ -6,15 +6,7 @@ import type { Enrollment } from '../../api/enrollments.ts';
 import emptyVault from '../../assets/empty/vault.svg?raw';
 import { customerCopy } from '../../lib/copy/customer.ts';
 import { formatDay } from '../../lib/dates.ts';
-import {
-  byNextDue,
-  isCompleted,
-  isPast,
-  mostPressing,
-  promisedValue,
-  savedIn,
-  vaultFilters,
-} from '../../lib/dueStatus.ts';
+import { byNextDue, isCompleted, isPast, mostPressing, savedIn, vaultFilters } from '../../lib/dueStatus.ts';
 import { paths } from '../../lib/paths.ts';
 import { inView, vaultMachine } from '../../machines/customer/vault.ts';
 import { Amount } from '../parts/Amount.tsx';
@@ -82,11 +74,8 @@ function Vault({ flow }: { flow: ActorRefFrom<typeof vaultMachine> }) {
   const [opened] = useState(() => wanted ?? mostPressing(enrollments, today)?.id);
   const saved = savedIn(enrollments);
   const cancelling = now.matches({ shown: { action: 'cancelling' } });
-  const requesting = now.matches({ shown: { action: 'requesting' } });
-  const chosen = enrollments.find(({ id }) => id === subject);
-  const toCancel = cancelling || now.matches({ shown: { action: 'askingToCancel' } }) ? chosen : undefined;
-  const toRedeem = requesting || now.matches({ shown: { action: 'askingToRedeem' } }) ? chosen : undefined;
-  const worth = toRedeem && promisedValue(toRedeem, today);
+  const asking = cancelling || now.matches({ shown: { action: 'asking' } });
+  const asked = asking ? enrollments.find(({ id }) => id === subject) : undefined;
   return (
     <div className={vault.page}>
       {complete && (
@@ -134,6 +123,7 @@ function Vault({ flow }: { flow: ActorRefFrom<typeof vaultMachine> }) {
                   open={enrollment.id === opened}
                   wanted={enrollment.id === wanted}
                   may={(event) => now.can(event)}
+                  requesting={now.matches({ shown: { action: 'requesting' } }) && subject === enrollment.id}
                   send={(event) => flow.send(event)}
                 />
               )}
@@ -142,7 +132,7 @@ function Vault({ flow }: { flow: ActorRefFrom<typeof vaultMachine> }) {
         </Tabs>
       </div>
       <Confirmation
-        open={toCancel !== undefined}
+        open={asked !== undefined}
         title={copy.cancelTitle}
         keep={copy.cancelKeep}
         confirm={copy.cancelConfirm}
@@ -150,21 +140,8 @@ function Vault({ flow }: { flow: ActorRefFrom<typeof vaultMachine> }) {
         onKeep={() => flow.send({ type: 'cancellation.drop' })}
         onConfirm={() => flow.send({ type: 'cancellation.confirm' })}
       >
-        {toCancel && <Amount amount={toCancel.total_paid} size="m" label={toCancel.plan_name} />}
+        {asked && <Amount amount={asked.total_paid} size="m" label={asked.plan_name} />}
         <p>{copy.cancelQuestion}</p>
-      </Confirmation>
-      <Confirmation
-        open={toRedeem !== undefined}
-        title={copy.redeemTitle}
-        keep={copy.redeemKeep}
-        confirm={copy.redeemConfirm}
-        busy={requesting && copy.requesting}
-        harmless
-        onKeep={() => flow.send({ type: 'redemption.drop' })}
-        onConfirm={() => flow.send({ type: 'redemption.confirm' })}
-      >
-        {worth && <Amount amount={worth.amount} size="m" label={toRedeem.plan_name} />}
-        <p>{copy.redeemQuestion}</p>
       </Confirmation>
     </div>
   );

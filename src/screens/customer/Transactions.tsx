@@ -13,7 +13,7 @@ import { mediaUrl } from '../../lib/mediaUrl.ts';
 import { formatRupees } from '../../lib/money.ts';
 import { paths } from '../../lib/paths.ts';
 import { OWN_STATEMENT, statementPath } from '../../lib/statementPath.ts';
-import { isPayable, transactionStatuses } from '../../lib/statuses.ts';
+import { transactionStatuses } from '../../lib/statuses.ts';
 import { transactionsMachine } from '../../machines/customer/transactions.ts';
 import { Badge, type BadgeVariant } from '../parts/Badge.tsx';
 import { Button } from '../parts/Button.tsx';
@@ -200,22 +200,11 @@ function Months({ months }: { months: HistoryMonth<Transaction>[] }) {
   );
 }
 
-/** Its status; while its plan is on hold that nothing is asked for, so that the rows add up to the month's sum. */
-function badgeOf({ status, enrollment_status, is_overdue }: Transaction): {
-  variant: BadgeVariant;
-  text: string;
-} {
-  if (enrollment_status === 'on_hold' && isPayable({ status, enrollment_status: 'active' }))
-    return { variant: 'neutral', text: sharedCopy.enrollmentStatus.customer.on_hold };
-  return { variant: is_overdue ? 'risk' : badgeVariants[status], text: sharedCopy.transactionStatus[status] };
-}
-
 /** One instalment's line of the passbook; it unfolds to everything that is written down of it. */
 function TransactionRow(transaction: Transaction) {
   const paper = mediaUrl(transaction.receipt_url);
   const paidOn = formatDay(transaction.paid_on);
   const dueOn = formatDay(transaction.actual_due_date);
-  const badge = badgeOf(transaction);
   return (
     <details className={css.entry}>
       <summary className={css.row}>
@@ -224,7 +213,9 @@ function TransactionRow(transaction: Transaction) {
         <span className={css.day}>{paidOn || words.due(dueOn)}</span>
         <span className={css.through}>{transaction.paid_through_display}</span>
         <span className={css.status}>
-          <Badge variant={badge.variant}>{badge.text}</Badge>
+          <Badge variant={transaction.is_overdue ? 'risk' : badgeVariants[transaction.status]}>
+            {sharedCopy.transactionStatus[transaction.status]}
+          </Badge>
         </span>
         <span className={css.amount}>{formatRupees(transaction.amount)}</span>
         <Icon path={chevronDown} size="s" />

@@ -75,8 +75,7 @@ describe('the gold vault', () => {
       loads: [vault(maturedEnrollment()), new ApiProblem('network'), vault(requested)],
       redeem: () => Promise.reject(new ApiProblem('network')),
     });
-    actor.send({ type: 'redemption.ask', id: 'm1' });
-    actor.send({ type: 'redemption.confirm' });
+    actor.send({ type: 'redemption.request', id: 'm1' });
     await waitFor(actor, (now) => now.matches({ shown: { contents: 'outdated', action: 'none' } }));
 
     lineReturns();
@@ -188,28 +187,10 @@ describe('the gold vault', () => {
     if (action === 'cancellation') {
       actor.send({ type: 'cancellation.ask', id: 'e1' });
       actor.send({ type: 'cancellation.confirm' });
-    } else {
-      actor.send({ type: 'redemption.ask', id: 'm1' });
-      actor.send({ type: 'redemption.confirm' });
-    }
+    } else actor.send({ type: 'redemption.request', id: 'm1' });
     await rests(actor);
 
     expect(said).toMatchObject([{ tone: 'error', text }]);
-  });
-
-  it('requests no redemption when the question is dismissed, or answered elsewhere meanwhile', async () => {
-    const requested = maturedEnrollment({ status: 'redemption_requested', can_request_redemption: false });
-    const { actor, calls, newDay } = await open({ loads: [vault(maturedEnrollment()), vault(requested)] });
-
-    actor.send({ type: 'redemption.ask', id: 'm1' });
-    actor.send({ type: 'redemption.drop' });
-    actor.send({ type: 'redemption.confirm' });
-    actor.send({ type: 'redemption.ask', id: 'm1' });
-    newDay('2026-11-22');
-    await rests(actor);
-    actor.send({ type: 'redemption.confirm' });
-
-    expect(calls.redeem).toEqual([]);
   });
 
   it('requests a redemption once, and shows it before the reload', async () => {
@@ -218,10 +199,8 @@ describe('the gold vault', () => {
       redeem: async () => ({ enrollment: 'm1', requested_on: today }) as RedemptionRequest,
     });
 
-    actor.send({ type: 'redemption.ask', id: 'm1' });
-    expect(calls.redeem).toEqual([]);
-    actor.send({ type: 'redemption.confirm' });
-    actor.send({ type: 'redemption.confirm' });
+    actor.send({ type: 'redemption.request', id: 'm1' });
+    actor.send({ type: 'redemption.request', id: 'm1' });
     await rests(actor);
 
     expect(calls.redeem).toEqual(['m1']);
@@ -229,7 +208,7 @@ describe('the gold vault', () => {
     expect(actor.getSnapshot().context.enrollments).toMatchObject([
       { status: 'redemption_requested', redemption_requested_on: today },
     ]);
-    expect(actor.getSnapshot().can({ type: 'redemption.ask', id: 'm1' })).toBe(false);
+    expect(actor.getSnapshot().can({ type: 'redemption.request', id: 'm1' })).toBe(false);
   });
 
   it.each([
@@ -238,7 +217,7 @@ describe('the gold vault', () => {
   ])('requests no redemption when %o', async (facts) => {
     const { actor } = await open({ loads: [vault(maturedEnrollment(facts))] });
 
-    expect(actor.getSnapshot().can({ type: 'redemption.ask', id: 'm1' })).toBe(false);
+    expect(actor.getSnapshot().can({ type: 'redemption.request', id: 'm1' })).toBe(false);
   });
 
   it('keeps the filter over a reload', async () => {

@@ -50,20 +50,6 @@ it('each status of a transaction has its own word and its own colour', async () 
   expect(new Set(colours).size).toBe(words.length);
 });
 
-it('an unpaid one of a plan on hold says so, and is in no sum', async () => {
-  const day = { scheduled_due_date: '2026-12-14', paid_on: null, amount: 5000 } as const;
-  open([
-    sampleTransaction({ ...day, id: 'a', status: 'pending', enrollment_status: 'on_hold' }),
-    sampleTransaction({ ...day, id: 'b', status: 'pending', enrollment_status: 'active' }),
-  ]);
-  const [held, active] = within(await screen.findByRole('list')).getAllByRole('listitem');
-
-  expect(within(held!).getByText('On Hold')).toBeTruthy();
-  expect(within(held!).queryByText('Pending')).toBeNull();
-  expect(within(active!).getByText('Pending')).toBeTruthy();
-  expect(monthOf('Due in Dec 2026').getByText('₹5,000 to pay')).toBeTruthy();
-});
-
 it('a paid one says how it was paid, in the columns of a wide window too', async () => {
   open([sampleTransaction({ status: 'paid', paid_through: 'card', paid_through_display: 'Card' })]);
   const list = await screen.findByRole('list');

@@ -47,12 +47,10 @@ export const model = defineModel({
     'vault.refresh': 'shown.contents.reloading',
     'loadVault ✓': ['empty', 'shown.contents.current'],
     'loadVault ✗': ['failed', 'shown.contents.outdated'],
-    'cancellation.ask': 'shown.action.askingToCancel',
+    'cancellation.ask': 'shown.action.asking',
     'cancellation.confirm': 'shown.action.cancelling',
     'cancellation.drop': 'shown.action.none',
-    'redemption.ask': 'shown.action.askingToRedeem',
-    'redemption.confirm': 'shown.action.requesting',
-    'redemption.drop': 'shown.action.none',
+    'redemption.request': 'shown.action.requesting',
     'filter.choose': 'shown',
     'payment.ask': 'shown',
     'cancelPlan ✓': 'shown.action.none',
@@ -66,7 +64,7 @@ export const model = defineModel({
     { type: 'filter.choose', filter: 'due' },
     { type: 'payment.ask', id: 'e1' },
     { type: 'cancellation.ask', id: 'e1' },
-    { type: 'redemption.ask', id: 'm1' },
+    { type: 'redemption.request', id: 'm1' },
     { type: 'day.changed', today: '2026-11-22' },
     done('loadVault', { enrollments: [], complete: true, today }),
     done('loadVault', { enrollments: [saving, matured, held], complete: true, today }),
@@ -80,7 +78,7 @@ export const model = defineModel({
   unexpectedEvents: [
     { type: 'payment.ask', id: 'not one of these' },
     { type: 'cancellation.ask', id: 'm1' },
-    { type: 'redemption.ask', id: 'e1' },
+    { type: 'redemption.request', id: 'e1' },
     { type: 'cancellation.ask', id: 'someone else’s' },
   ],
   // Of a plan, only its status changes.
@@ -97,13 +95,8 @@ export const model = defineModel({
       (now.context.subject === null) ===
       (!now.matches('shown') || now.matches({ shown: { action: 'none' } })),
     'the cancel dialog names a plan that can be cancelled': (now) =>
-      !now.matches({ shown: { action: 'askingToCancel' } }) ||
+      !now.matches({ shown: { action: 'asking' } }) ||
       now.context.enrollments.some((one: Enrollment) => one.id === now.context.subject && canCancel(one)),
-    'the redemption dialog names a plan that can be redeemed': (now) =>
-      !now.matches({ shown: { action: 'askingToRedeem' } }) ||
-      now.context.enrollments.some(
-        (one: Enrollment) => one.id === now.context.subject && canRequestRedemption(one),
-      ),
   },
   canAlwaysReach: {
     'the vault at rest': (now) =>
@@ -121,7 +114,7 @@ export const model = defineModel({
       to.context.filter === (event.type === 'filter.choose' ? event['filter'] : from.context.filter),
     'cancelling requires a confirmation': ({ from, to }) =>
       !to.matches({ shown: { action: 'cancelling' } }) ||
-      from.matches({ shown: { action: 'askingToCancel' } }) ||
+      from.matches({ shown: { action: 'asking' } }) ||
       from.matches({ shown: { action: 'cancelling' } }),
     'a failed reload keeps the plans': ({ from, to, event }) =>
       event.type !== 'xstate.error.actor.loadVault' || from.context.enrollments === to.context.enrollments,
@@ -130,9 +123,13 @@ export const model = defineModel({
     'confirming cancels the plan of the dialog': ({ from, event, actions }) =>
       spawnedInputs(actions, 'cancelPlan').join() ===
       (event.type === 'cancellation.confirm' ? from.context.subject : ''),
-    'confirming requests the redemption of the dialog, once': ({ from, event, actions }) =>
-      spawnedInputs(actions, 'requestRedemption').join() ===
-      (event.type === 'redemption.confirm' ? from.context.subject : ''),
+    'only a press requests a redemption, once, for a redeemable plan': ({ from, event, actions }) => {
+      const requested = spawnedInputs(actions, 'requestRedemption');
+      const plan = planOf(from, event['id']);
+      return event.type === 'redemption.request'
+        ? requested.join() === plan?.id && canRequestRedemption(plan)
+        : requested.length === 0;
+    },
     'an answer updates its plan at once and reloads the vault': ({ to, event }) => {
       if (!isAnswer(event.type)) return true;
       const { status } = planOf(to, 'e1') ?? {}; // a reload may have removed it
@@ -163,9 +160,7 @@ export const model = defineModel({
       'cancellation.ask': byHandOn('button', 'Cancel Plan'),
       'cancellation.confirm': byHandOn('button', 'Yes, cancel plan'),
       'cancellation.drop': byHandOn('button', 'Keep plan'),
-      'redemption.ask': byHandOn('button', 'Request Redemption'),
-      'redemption.confirm': byHandOn('button', 'Yes, request it'),
-      'redemption.drop': byHandOn('button', 'Not now'),
+      'redemption.request': byHandOn('button', 'Request Redemption'),
     },
     expected: (now) => {
       const { enrollments, complete, filter, subject } = now.context;
@@ -174,12 +169,10 @@ export const model = defineModel({
       const plansHeld = enrollments.filter(({ status }) => status !== 'cancelled').length;
       const list = shown && filter === 'all' ? enrollments : [];
       const idle = now.matches({ shown: { action: 'none' } });
-      const toCancel = now.matches({ shown: { action: 'askingToCancel' } });
-      const toRedeem = now.matches({ shown: { action: 'askingToRedeem' } });
+      const asking = now.matches({ shown: { action: 'asking' } });
       const cancelling =
         now.matches({ shown: { action: 'cancelling' } }) && enrollments.some(({ id }) => id === subject);
-      const requesting =
-        now.matches({ shown: { action: 'requesting' } }) && enrollments.some(({ id }) => id === subject);
+      const requesting = now.matches({ shown: { action: 'requesting' } });
       const one = list.find(({ id }) => id === 'e1');
       const other = list.find(({ id }) => id === 'm1');
       return {
@@ -189,12 +182,7 @@ export const model = defineModel({
             ? 'The rest of the list could not be loaded.'
             : null,
         status: now.matches('loading') || (!complete && reloading) ? 'Loading' : null,
-        dialog:
-          toCancel || cancelling
-            ? 'Cancel this plan?'
-            : toRedeem || requesting
-              ? 'Request redemption?'
-              : null,
+        dialog: asking || cancelling ? 'Cancel this plan?' : null,
         shows: [
           ...(now.matches('empty') ? ['Your Vault Is All Clear', 'See Plans'] : []),
           ...(shown && complete ? [`${plansHeld} ${plansHeld === 1 ? 'plan' : 'plans'}, as of`] : []),
@@ -202,20 +190,18 @@ export const model = defineModel({
           ...(shown && enrollments.length > 0 && filter === 'due' ? ['No plans in this filter yet.'] : []),
           ...(one?.status === 'active' ? ['Due in 9 days', '3 of 11 instalments paid', '₹6,000'] : []),
           ...(one?.status === 'cancelled' ? ['Cancelled on', 'Refund amount'] : []),
-          ...(other ? ['₹12,400'] : []),
-          ...(other && canRequestRedemption(other) ? ['Plan Complete / Ready to Redeem'] : []),
+          ...(other ? ['Plan Complete / Ready to Redeem', '₹12,400'] : []),
           ...(other?.status === 'redemption_requested' ? ['Redemption Requested'] : []),
         ],
         hides: [
           ...(now.matches('empty') ? [] : ['Your Vault Is All Clear']),
           ...(complete ? [] : ['Saved in your vault']),
-          ...(other && !canRequestRedemption(other) ? ['Plan Complete / Ready to Redeem'] : []),
         ],
         buttons: {
           'Cancel Plan': list.some(canCancel) && idle ? 'enabled' : 'absent',
           'Request Redemption':
-            other && canRequestRedemption(other) ? (idle ? 'enabled' : 'disabled') : 'absent',
-          'Yes, request itRequesting…': requesting ? 'disabled' : 'absent',
+            other && canRequestRedemption(other) && !requesting ? (idle ? 'enabled' : 'disabled') : 'absent',
+          'Request RedemptionRequesting…': other && requesting ? 'disabled' : 'absent',
           'Yes, cancel planCancelling…': cancelling ? 'disabled' : 'absent',
         },
       };
