@@ -41,7 +41,7 @@ export const daySheetCopy = {
     title: 'Close the day',
     hint: 'Count the cash of the day. Afterwards no payment can be received on it.',
     counted: 'Cash counted (₹)',
-    countedRequired: 'Enter the cash that you counted.',
+    countedRequired: 'Enter the cash that you counted, in whole rupees.',
     reason: 'Why the cash differs',
     reasonHint: 'Only where it differs.',
     reasonRequired: 'Say why the cash differs.',

@@ -13,10 +13,10 @@ type DayClosingInput = FormInput<DayClosingTexts, DaySheet, DayClosingRequest>;
 
 export const dayClosingFormMachine = formOf<DayClosingTexts, DaySheet, DayClosingRequest>({ save: closeDay });
 
-/** Counted less booked; null until an amount is typed. */
+/** Counted less booked; null until an amount of whole rupees is typed. */
 export function cashDifference({ cash_counted }: { cash_counted: string }, booked: number): number | null {
   const counted = parseRupees(cash_counted);
-  return counted === null ? null : counted - booked;
+  return counted === null || counted < 0 ? null : counted - booked;
 }
 
 export const dayClosingForm = (

@@ -2,6 +2,7 @@
 import type { ActorRefFrom } from 'xstate';
 import { useSelector } from '@xstate/react';
 import type { DaySheet } from '../../api/daySheet.ts';
+import { plainFigures } from '../../lib/digits.ts';
 import { daySheetCopy } from '../../lib/copy/daySheet.ts';
 import { formatDay } from '../../lib/dates.ts';
 import { cashDifference, type dayClosingFormMachine } from '../../machines/seller/dayClosingForm.ts';
@@ -41,7 +42,7 @@ export function DayClosingForm({ form, sheet: { day, cash_booked } }: DayClosing
           label={copy.counted}
           hint={copy.hint}
           required
-          keep={(text) => text.replaceAll(/\D/g, '').slice(0, DIGITS)}
+          keep={(text) => plainFigures(text).slice(0, DIGITS)}
           inputMode="numeric"
           autoComplete="off"
         />

@@ -3,7 +3,7 @@ import { useSelector } from '@xstate/react';
 import type { ActorRefFrom } from 'xstate';
 import { sellerCopy } from '../../lib/copy/seller.ts';
 import { legalCopy } from '../../lib/copy/legal.ts';
-import { digitsOf } from '../../lib/digits.ts';
+import { plainFigures } from '../../lib/digits.ts';
 import { ADVANCE_DAYS, advanceDaysOf } from '../../lib/legalLimits.ts';
 import { parseWholeNumber } from '../../lib/schemas/plan.ts';
 import type { planCreationMachine } from '../../machines/seller/planCreation.ts';
@@ -28,10 +28,6 @@ import { PlanOptions } from './PlanOptions.tsx';
 import { PlanPreview } from './PlanPreview.tsx';
 
 const copy = sellerCopy.planForm;
-
-/** Figures as they are pasted: without grouping and sign, in plain digits; what is no figure stays to be seen and refused. */
-const plainFigures = (typed: string): string =>
-  typed.replaceAll(/[\s,₹]/gu, '').replaceAll(/\p{Nd}/gu, (digit) => digitsOf(digit));
 
 export function PlanForm({ creation }: { creation: ActorRefFrom<typeof planCreationMachine> }) {
   const { form, imageCrop, imageList } = useSelector(creation, ({ children }) => children);

@@ -40,7 +40,7 @@ export const daySheetCopy: Words<typeof english> = {
     title: 'दिन बंद करें',
     hint: 'दिन का नक़द गिनें। इसके बाद इस दिन का कोई भुगतान दर्ज नहीं होगा।',
     counted: 'गिना हुआ नक़द (₹)',
-    countedRequired: 'जितना नक़द गिना, वह डालें।',
+    countedRequired: 'जितना नक़द गिना, वह पूरे रुपयों में डालें।',
     reason: 'नक़द में अंतर क्यों है',
     reasonHint: 'सिर्फ़ अंतर होने पर।',
     reasonRequired: 'बताएँ कि नक़द में अंतर क्यों है।',
