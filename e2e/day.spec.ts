@@ -36,7 +36,6 @@ test('a jeweller’s day, from the desk to the counted drawer', async ({
   await customer.getByRole('button', { name: customerCopy.vault.requestRedemption }).first().click();
   await expectToast(customer, customerCopy.vault.redemptionRequested);
 
-  await page.bringToFront();
   await page.goto(`${shop}/seller/login`);
   await logIn(page, people.meera);
   await expect(page).toHaveURL(`${shop}/seller/portfolio`);
@@ -55,7 +54,7 @@ test('a jeweller’s day, from the desk to the counted drawer', async ({
 
   await line.getByRole('link', { name: 'Ananya Rao', exact: true }).click();
   await expect(page).toHaveURL(/seller\/customer\//);
-  await page.getByRole('button', { name: receive.open }).press('Enter');
+  await page.getByRole('button', { name: receive.open }).click();
   await expect(dialog.getByText(receive.chosen(3))).toBeVisible();
   await dialog.getByRole('button', { name: receive.submit(15_000) }).click();
   await expectToast(page, receive.booked);

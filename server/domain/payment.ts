@@ -1,5 +1,6 @@
 // A payment's day, and voiding it: what each enrollment goes back to, and when that is too late.
 
+import { paymentsCopy } from '../../src/lib/copy/payments.ts';
 import { refusals } from '../../src/lib/copy/refusals.ts';
 import type { Day } from '../../src/lib/dates.ts';
 import { unpaidStatuses, type EnrollmentStatus } from '../../src/lib/statuses.ts';
@@ -67,7 +68,7 @@ export function receivedDayRefusal(
   { enrolled_on, last_payment_on }: Pick<EnrollmentRow, 'enrolled_on' | 'last_payment_on'>,
   today: Day,
 ): string | null {
-  if (day > today) return refusals.receivedDay.future;
+  if (day > today) return paymentsCopy.receivedOn.required;
   if (day < enrolled_on) return refusals.receivedDay.beforeEnrollment(enrolled_on);
   return last_payment_on !== null && day < last_payment_on
     ? refusals.receivedDay.beforeLastPayment(last_payment_on)

@@ -1,10 +1,10 @@
 // Reads a request's body into fields and files, before the contract checks them.
 
-import { refusals } from '../../src/lib/copy/refusals.ts';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { Busboy } from '@fastify/busboy';
 import type { OperationId } from '../../src/api/permissions.ts';
+import { refusals } from '../../src/lib/copy/refusals.ts';
 import { problemDetails } from '../../src/lib/copy/problems.ts';
 import { MAX_IMAGE_BYTES } from '../../src/lib/images.ts';
 import type { Operation } from './contract.ts';

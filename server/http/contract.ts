@@ -1,10 +1,11 @@
 // openapi.yaml for the server: its operations, their guards, and validators for requests and replies. Knows no handler and no database.
 // Validators are compiled when first used, so that the start stays quick.
 
-import { refusals } from '../../src/lib/copy/refusals.ts';
 import { Ajv2020, type ErrorObject, type ValidateFunction } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
 import { parse } from 'yaml';
+import { sharedCopy } from '../../src/lib/copy/shared.ts';
+import { refusals } from '../../src/lib/copy/refusals.ts';
 import { isDay } from '../../src/lib/dates.ts';
 import type { FieldErrors } from '../domain/problem.ts';
 import { isUuid } from './uuid.ts';
@@ -263,9 +264,9 @@ function messageOf(error: ErrorObject): string {
   const words = refusals.fields;
   switch (error.keyword) {
     case 'required':
-      return words.required;
+      return sharedCopy.form.required;
     case 'minLength':
-      return limit === 1 ? words.required : words.shortest(limit);
+      return limit === 1 ? sharedCopy.form.required : words.shortest(limit);
     case 'maxLength':
       return words.longest(limit);
     case 'minimum':

@@ -1,7 +1,8 @@
 // Day sheets and their closings. Whatever counts on a day locks the store's row first, as closing does: nothing comes in between.
 
-import { refusals } from '../../src/lib/copy/refusals.ts';
 import { sql, type Selectable } from 'kysely';
+import { daySheetCopy } from '../../src/lib/copy/daySheet.ts';
+import { refusals } from '../../src/lib/copy/refusals.ts';
 import { todayInKolkata, type Day } from '../../src/lib/dates.ts';
 import type { StoreSql } from '../db/storeSql.ts';
 import type { Tables } from '../db/tables.ts';
@@ -96,7 +97,7 @@ export async function closeDay(
   if (isRefused(closed)) {
     if (closed.refused === 'conflict')
       throw new Problem('conflict', { detail: refusals.daySheet.bookedMeanwhile });
-    throw fieldProblem('reason', refusals.daySheet.reasonRequired);
+    throw fieldProblem('reason', daySheetCopy.dialog.reasonRequired);
   }
   await store
     .insertInto('day_closings', {

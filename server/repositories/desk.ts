@@ -1,6 +1,7 @@
 // What needs the jeweller today, section by section, and the log of contacts. The domain says what belongs to a section.
-import { refusals } from '../../src/lib/copy/refusals.ts';
 import { sql, type Expression, type RawBuilder, type Selectable, type SqlBool } from 'kysely';
+import { deskCopy } from '../../src/lib/copy/desk.ts';
+import { refusals } from '../../src/lib/copy/refusals.ts';
 import { todayInKolkata, type Day } from '../../src/lib/dates.ts';
 import { unpaidStatuses } from '../../src/lib/statuses.ts';
 import { columnsOf } from '../db/kysely.ts';
@@ -200,7 +201,10 @@ export async function recordContact(
   now: Temporal.Instant,
 ): Promise<StoredContact> {
   const made = contact(asked, todayInKolkata(now));
-  if (isRefused(made)) throw fieldProblem(made.reason, refusals.contact[made.reason]);
+  if (isRefused(made)) {
+    const complaint = made.reason === 'note' ? refusals.noteRequired : deskCopy.dialog.dayRequired;
+    throw fieldProblem(made.reason, complaint);
+  }
   const enrollment = await store
     .selectFrom('enrollments')
     .select(['status', 'installments_paid'])

@@ -1,8 +1,8 @@
 // Enrollments and their instalments as rows, for the routes and the demo: the domain decides, these functions write.
 
-import { refusals } from '../../src/lib/copy/refusals.ts';
 import { sql, type ExpressionBuilder, type Selectable } from 'kysely';
 import type { operations } from '../../src/api/schema.d.ts';
+import { refusals } from '../../src/lib/copy/refusals.ts';
 import { todayInKolkata, type Day } from '../../src/lib/dates.ts';
 import { customerCopy } from '../../src/lib/copy/customer.ts';
 import type { EnrollmentStatus } from '../../src/lib/statuses.ts';
@@ -45,7 +45,7 @@ export async function createEnrollment(
     .where('plans.id', '=', order.planId)
     .forShare('plans')
     .executeTakeFirst();
-  if (!plan) throw fieldProblem('plan', refusals.planNotFound);
+  if (!plan) throw fieldProblem('plan', customerCopy.plan.notFound);
   const outcome = enroll(plan, {
     monthlyAmount: order.monthlyAmount,
     sellerIsActive: plan.kyc_status === 'ACTIVE',

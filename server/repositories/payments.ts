@@ -1,6 +1,7 @@
 // Payments: money taken from a customer, for one instalment or several, as one receipt.
 // Locks, in this order: enrollments by id, their instalments, the store's counters.
 
+import { paymentsCopy } from '../../src/lib/copy/payments.ts';
 import { refusals } from '../../src/lib/copy/refusals.ts';
 import { todayInKolkata, type Day } from '../../src/lib/dates.ts';
 import { MOST_INSTALLMENTS } from '../../src/lib/installments.ts';
@@ -78,7 +79,7 @@ export async function receivePayment(
 ): Promise<string> {
   const ids = due.map(({ enrollment }) => enrollment);
   if (due.reduce((sum, { count }) => sum + count, 0) > MOST_INSTALLMENTS)
-    throw fieldProblem('installments', refusals.several.tooMany(MOST_INSTALLMENTS));
+    throw fieldProblem('installments', paymentsCopy.receive.tooMany(MOST_INSTALLMENTS));
   if (new Set(ids).size < ids.length) throw fieldProblem('installments', refusals.several.twice);
   const enrollments = new Map<string, StoredEnrollment>();
   for (const id of ids.toSorted()) enrollments.set(id, await lockEnrollment(store, id));

@@ -213,18 +213,13 @@ export const hero = ({ label, name, phone, amount, promise, seal }: Hero): Html 
   </section>`;
 
 /** What no longer holds, across the paper. Drawn, so that what lies below stays readable; the words are in an alert. */
-export const stamp = (word: string): Html =>
-  html`<svg class="stamp" viewBox="0 0 300 120" aria-hidden="true">
+export function stamp(word: string): Html {
+  const [y, size] = word.length > 6 ? ['76', 'long'] : ['92', ''];
+  return html`<svg class="stamp" viewBox="0 0 300 120" aria-hidden="true">
     <rect x="6" y="6" width="288" height="108" rx="14" />
-    <text
-      x="150"
-      y="${word.length > 6 ? '76' : '92'}"
-      ${word.length > 6 ? html`class="long"` : ''}
-      text-anchor="middle"
-    >
-      ${word.toUpperCase()}
-    </text>
+    <text x="150" y="${y}" class="${size}" text-anchor="middle">${word.toUpperCase()}</text>
   </svg>`;
+}
 
 /** Amounts under each other, their sum last. */
 export const sums = (rows: readonly (readonly [term: string, amount: number])[]): Html =>

@@ -1,5 +1,5 @@
-import { refusals } from '../../../src/lib/copy/refusals.ts';
 import type { components } from '../../../src/api/schema.d.ts';
+import { paymentsCopy } from '../../../src/lib/copy/payments.ts';
 import { todayInKolkata } from '../../../src/lib/dates.ts';
 import { consumeRateLimit } from '../../auth/rateLimits.ts';
 import { fieldProblem } from '../../domain/problem.ts';
@@ -77,7 +77,7 @@ export const transactions = {
   voidPayment: async ({ session, path, body, now, once }) => {
     return once(async (sql) => {
       const reason = body.reason.trim();
-      if (!reason) throw fieldProblem('reason', refusals.notVoidable.reasonRequired);
+      if (!reason) throw fieldProblem('reason', paymentsCopy.void.reasonRequired);
       await voidPayment(sql, path.id, reason, session.person, now);
       return { status: 200, body: presentPayment(await readPayment(sql, path.id), todayInKolkata(now)) };
     });

@@ -3,7 +3,6 @@ import { formatDay, type Day } from '../dates.ts';
 /** Why the server refuses a field or an act, where no screen has said so before. */
 export const refusals = {
   fields: {
-    required: 'This field is required.',
     invalid: 'Enter a valid value.',
     asFile: 'Send this as a file.',
     unknown: 'This field is not known here.',
@@ -15,21 +14,15 @@ export const refusals = {
   },
   phoneRegistered: 'This phone number is already registered here. Please log in.',
   staffOfStore: 'Choose a staff member of this store.',
-  planNotFound: 'Plan not found.',
   amountOfPlan: 'Choose an amount within the range of the plan.',
-  contact: {
-    note: 'Write a note.',
-    snooze_until: 'Choose a day from today on, within a year.',
-  },
+  noteRequired: 'Write a note.',
   /** Of a payment. */
   receivedDay: {
-    future: 'Choose today or an earlier day.',
     beforeEnrollment: (day: Day) => `The plan began on ${formatDay(day)}. Choose that day or a later one.`,
     beforeLastPayment: (day: Day) =>
       `The instalment before was paid on ${formatDay(day)}. Choose that day or a later one.`,
   },
   several: {
-    tooMany: (most: number) => `Choose at most ${most} instalments.`,
     twice: 'Name each plan once.',
     oneCustomer: 'Choose plans of one customer.',
     notPayable: (plan: string) => `${plan} cannot be paid now.`,
@@ -40,7 +33,6 @@ export const refusals = {
   },
   notVoidable: {
     alreadyVoid: 'This payment is void already.',
-    reasonRequired: 'Say why the payment is voided.',
     paidLater: (plan: string, receipt: number) =>
       `${plan} was paid again later. Void receipt ${receipt} first.`,
     redemption_requested: (plan: string) =>
@@ -51,7 +43,6 @@ export const refusals = {
     closedToday: "Today's day sheet is closed.",
     closed: (day: Day) => `The day sheet of ${formatDay(day)} is closed.`,
     future: 'Choose a day that has come.',
-    reasonRequired: 'Say why the cash differs.',
     bookedMeanwhile: 'Cash was booked meanwhile. Look at the sheet again before you close the day.',
   },
 };

@@ -100,11 +100,12 @@ interface TotalDue {
 function totalOf(payments: PendingPayment[], today: Day): TotalDue {
   const due = payments.filter(({ due_date }) => due_date <= today);
   const counted = due.length > 0 ? due : payments;
+  const sum = sumOf(counted, today);
   return {
     label: due.length > 0 ? copy.toPay : copy.toCome,
-    sum: sumOf(counted, today),
+    sum,
     count: counted.reduce((count, payment) => count + monthsOf(payment, today), 0),
-    later: due.length > 0 ? sumOf(payments, today) - sumOf(due, today) : 0,
+    later: sumOf(payments, today) - sum,
   };
 }
 

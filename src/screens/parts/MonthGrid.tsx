@@ -93,9 +93,9 @@ export function MonthGrid({
           value={at.month}
           onChange={(event) => calendar.send({ type: 'month.choose', month: Number(event.target.value) })}
         >
-          {copy.months.map((month, index) => (
+          {formats.months.map((month, index) => (
             <option key={month} value={index + 1}>
-              {formats.months[index]}
+              {month}
             </option>
           ))}
         </select>

@@ -4,7 +4,6 @@ import type { Words } from '../words.ts';
 
 export const refusals: Words<typeof english> = {
   fields: {
-    required: 'यह भरना ज़रूरी है।',
     invalid: 'सही जानकारी भरें।',
     asFile: 'इसे फ़ाइल के रूप में भेजें।',
     unknown: 'इस जानकारी की यहाँ ज़रूरत नहीं है।',
@@ -16,19 +15,13 @@ export const refusals: Words<typeof english> = {
   },
   phoneRegistered: 'यह फ़ोन नंबर यहाँ पहले से रजिस्टर है। कृपया लॉग इन करें।',
   staffOfStore: 'इस दुकान का कोई कर्मचारी चुनें।',
-  planNotFound: 'योजना नहीं मिली।',
   amountOfPlan: 'योजना की सीमा के भीतर की रक़म चुनें।',
-  contact: {
-    note: 'एक टिप्पणी लिखें।',
-    snooze_until: 'आज या उसके बाद का दिन चुनें, एक साल के भीतर।',
-  },
+  noteRequired: 'एक टिप्पणी लिखें।',
   receivedDay: {
-    future: 'आज या उससे पहले का दिन चुनें।',
     beforeEnrollment: (day) => `योजना ${formatDay(day)} को शुरू हुई। वह दिन या उसके बाद का दिन चुनें।`,
     beforeLastPayment: (day) => `इससे पहले की किस्त ${formatDay(day)} को चुकाई गई। वह दिन या उसके बाद का दिन चुनें।`,
   },
   several: {
-    tooMany: (most) => `ज़्यादा से ज़्यादा ${most} किस्तें चुनें।`,
     twice: 'हर योजना का नाम एक ही बार दें।',
     oneCustomer: 'एक ही ग्राहक की योजनाएँ चुनें।',
     notPayable: (plan) => `${plan} का भुगतान अभी नहीं हो सकता।`,
@@ -38,7 +31,6 @@ export const refusals: Words<typeof english> = {
   },
   notVoidable: {
     alreadyVoid: 'यह भुगतान पहले ही रद्द है।',
-    reasonRequired: 'लिखें कि भुगतान क्यों रद्द किया जा रहा है।',
     paidLater: (plan, receipt) => `${plan} का भुगतान बाद में फिर हुआ। पहले रसीद ${receipt} रद्द करें।`,
     redemption_requested: (plan) => `ग्राहक ने ${plan} भुनाने का अनुरोध किया है, और उसमें यह भुगतान शामिल है।`,
     ended: (plan) => `${plan} समाप्त हो चुकी है, और उसका हिसाब हो चुका है।`,
@@ -47,7 +39,6 @@ export const refusals: Words<typeof english> = {
     closedToday: 'आज का हिसाब बंद है।',
     closed: (day) => `${formatDay(day)} का हिसाब बंद है।`,
     future: 'ऐसा दिन चुनें जो आ चुका है।',
-    reasonRequired: 'लिखें कि नक़द में अंतर क्यों है।',
     bookedMeanwhile: 'इस बीच नक़द दर्ज हुआ। दिन बंद करने से पहले हिसाब फिर से देखें।',
   },
 };
