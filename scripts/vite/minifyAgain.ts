@@ -6,16 +6,19 @@ export function minifyAgain(): Plugin {
   return {
     name: 'minify-again',
     apply: 'build',
-    async generateBundle(_, bundle) {
-      for (const file of Object.values(bundle)) {
-        if (file.type !== 'chunk') continue;
-        const { code } = await minify(file.code, {
-          module: true,
-          ecma: 2020,
-          compress: { passes: 3, unsafe_arrows: true },
-        });
-        if (code !== undefined && code.length < file.code.length) file.code = code;
-      }
+    generateBundle: {
+      order: 'post', // after Vite has written the names of each chunk's files into it
+      async handler(_, bundle) {
+        for (const file of Object.values(bundle)) {
+          if (file.type !== 'chunk') continue;
+          const { code } = await minify(file.code, {
+            module: true,
+            ecma: 2020,
+            compress: { passes: 3, unsafe_arrows: true },
+          });
+          if (code !== undefined && code.length < file.code.length) file.code = code;
+        }
+      },
     },
   };
 }
