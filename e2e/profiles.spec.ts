@@ -126,6 +126,8 @@ test('a customer sees all that is held, agrees, saves a copy, reads it as a page
   await axeCheck(paper);
   await paper.close();
 
+  // As a person does it, a frame before the press: unscrolled, this button would be new under the finger that opened the page.
+  await page.getByRole('button', { name: myData.withdraw }).scrollIntoViewIfNeeded();
   await page.getByRole('button', { name: myData.withdraw }).click();
   await expect(page.getByText(myData.stays)).toBeVisible();
   await page.getByRole('button', { name: myData.withdrawConfirm }).click();
