@@ -197,7 +197,8 @@ export class WalkPage {
   }
 }
 
-/** Lets the page be drawn four times. */
+/** Lets the page come to rest, on a busy machine too, and be drawn four times. */
 async function frames(): Promise<void> {
+  await new Promise((resolve) => requestIdleCallback(resolve, { timeout: 1_000 }));
   for (let turn = 0; turn < 4; turn += 1) await new Promise(requestAnimationFrame);
 }
