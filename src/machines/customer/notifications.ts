@@ -27,16 +27,6 @@ import type { toastsMachine } from '../session/toasts.ts';
 import { updateSession } from '../session/updateSession.ts';
 import { dayWatch } from '../shared/dayWatch.ts';
 
-interface Context extends NotificationsPage {
-  toasts: ActorRefFrom<typeof toastsMachine>;
-  session: ActorRefFrom<typeof sessionMachine>;
-  navigation: AnyActorRef;
-  /** How many of all are unread, also of those that are not here. */
-  unread: number;
-  /** The one being marked. */
-  marking: string | null;
-}
-
 /** Leads to the passbook of the notification's plan; stays where it is about no single one. */
 const goToPassbook = enqueueActions<MachineContext, EventObject, { id: string | null }>(
   ({ context, enqueue }, { id }) => {
@@ -69,10 +59,7 @@ export const notificationsMachine = setup({
   actions: {
     addPage: assign(addPage),
     setRead: assign(setRead),
-    setAllRead: assign(({ context }) => ({
-      notifications: context.notifications.map((one) => ({ ...one, is_read: true })),
-      unread: 0,
-    })),
+    setAllRead: assign(setAllRead),
     clearMarking: assign({ marking: null }),
     goToPassbook,
     updateSession,
@@ -205,6 +192,16 @@ export const notificationsMachine = setup({
   },
 });
 
+interface Context extends NotificationsPage {
+  toasts: ActorRefFrom<typeof toastsMachine>;
+  session: ActorRefFrom<typeof sessionMachine>;
+  navigation: AnyActorRef;
+  /** How many of all are unread, also of those that are not here. */
+  unread: number;
+  /** The one being marked. */
+  marking: string | null;
+}
+
 type Args = { context: Context };
 
 /** One that came meanwhile moves the pages: what is known already comes again. Only the last page tells how many are unread in all. */
@@ -227,6 +224,11 @@ function setRead({ context }: Args, { output }: { output: Notification }) {
     ),
     unread: context.unread - Number(isNews),
   };
+}
+
+function setAllRead({ context }: Args) {
+  const notifications = context.notifications.map((one) => ({ ...one, is_read: true }));
+  return { notifications, unread: 0 };
 }
 
 /** The account with the number of unread notifications that the menus show; null when it is known already. */

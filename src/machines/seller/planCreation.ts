@@ -22,10 +22,7 @@ interface PlanCreationInput {
   loadCropper: () => Promise<unknown>;
 }
 
-interface PlanCreationOutput {
-  plan: Plan | null;
-  changed: boolean;
-}
+type PlanCreationOutput = { plan: Plan | null; changed: boolean };
 
 export const planCreationMachine = setup({
   types: {

@@ -52,9 +52,7 @@ export const sellerRegistrationMachine = setup({
     setVerifiedPhone: assign({ verifiedPhone: ({ context }) => form.otpInput(context).phone_number }),
     setUnanswered: assign((_, failure: { error: unknown }) => unansweredBy(failure)),
     ...draftRegionActions,
-    leaveField: assign(({ context }, { name }: { name: string }) => ({
-      form: form.leave(context.form, name),
-    })),
+    leaveField: assign(leaveField),
     showErrors: assign(({ context }, { step }: { step: form.SellerStep }) => ({
       form: attemptSubmit(context.form, form.fieldsOf[step]),
     })),
@@ -235,6 +233,10 @@ export const sellerRegistrationMachine = setup({
 export type RegistrationActor = ActorRefFrom<typeof sellerRegistrationMachine>;
 
 type Context = RegistrationContext<form.RegistrationForm, typeof form.empty>;
+
+function leaveField({ context }: { context: Context }, { name }: { name: string }) {
+  return { form: form.leave(context.form, name) };
+}
 
 /** The login fills the phone in. It travels in the history's state, and in no address. */
 function loginWithPhone({ context }: { context: Context }) {

@@ -18,6 +18,11 @@ import { clampZoom, MIN_ZOOM, type Aspect, type CropPreset } from '../../lib/cro
 import type { FormChange } from '../../lib/form.ts';
 import { imageProblem, type ImagePolicy } from '../../lib/images.ts';
 
+const unreadable = {
+  target: '#imageCrop.resting.rejected',
+  actions: { type: 'setRejection', params: { text: sharedCopy.photo.unreadable } },
+} as const;
+
 export const imageCropMachine = setup({
   types: {
     input: {} as ImageCropInput,
@@ -38,7 +43,7 @@ export const imageCropMachine = setup({
   },
   actors: {
     loadTool: fromPromise<unknown, () => Promise<unknown>>(({ input: load }) => load()),
-    createObjectUrl: fromCallback<EventObject, { file: Blob | null }>(createObjectUrl),
+    createObjectUrl: fromCallback<EventObject, CreateObjectUrl['input']>(createObjectUrl),
     encodeCrop: fromPromise<EncodedCrop, { selection: CropSelection; preset: CropPreset }>(({ input }) =>
       encodeCrop(input.selection, input.preset),
     ),
@@ -118,17 +123,11 @@ export const imageCropMachine = setup({
         id: 'createObjectUrl',
         src: 'createObjectUrl',
         input: ({ context }) => ({ file: context.file }),
-        onError: {
-          target: 'resting.rejected',
-          actions: { type: 'setRejection', params: { text: sharedCopy.photo.unreadable } },
-        },
+        onError: unreadable,
       },
       on: {
         'objectUrl.created': { actions: assign({ src: ({ event }) => event.src }) },
-        'file.unreadable': {
-          target: 'resting.rejected',
-          actions: { type: 'setRejection', params: { text: sharedCopy.photo.unreadable } },
-        },
+        'file.unreadable': unreadable,
         'crop.cancel': 'resting',
       },
       initial: 'loadingTool',
@@ -173,10 +172,7 @@ export const imageCropMachine = setup({
                 { type: 'notifyForm', params: ({ event }) => event.output },
               ],
             },
-            onError: {
-              target: '#imageCrop.resting.rejected',
-              actions: { type: 'setRejection', params: { text: sharedCopy.photo.unreadable } },
-            },
+            onError: unreadable,
           },
         },
       },
@@ -226,14 +222,13 @@ export const shownImage = (now: SnapshotFrom<typeof imageCropMachine> | undefine
 export const canRemove = ({ preview, stored, isRemovable }: Context): boolean =>
   preview !== null || (isRemovable && stored !== null);
 
-/** Gives the file an object URL for as long as it is being cropped. */
-function createObjectUrl({
-  input: { file },
-  sendBack,
-}: {
+interface CreateObjectUrl {
   input: { file: Blob | null };
   sendBack: (event: { type: 'objectUrl.created'; src: string }) => void;
-}) {
+}
+
+/** Gives the file an object URL for as long as it is being cropped. */
+function createObjectUrl({ input: { file }, sendBack }: CreateObjectUrl) {
   if (!file) return undefined;
   const src = URL.createObjectURL(file);
   sendBack({ type: 'objectUrl.created', src });

@@ -243,9 +243,7 @@ export function codeError(now: Snapshot): string | null {
 const errorOf = (text = ''): Toast | null => (text === '' ? null : { tone: 'error', text });
 const refusalToast = ({ error }: Failure): Toast | null => errorOf(fieldErrors(error).rest);
 
-function phoneError({ error }: Failure): string | undefined {
-  return fieldErrors(error).known.phone_number;
-}
+const phoneError = ({ error }: Failure): string | undefined => fieldErrors(error).known.phone_number;
 
 function fieldErrors(error: unknown) {
   return splitFieldErrors(asProblem(error).fields, ['phone_number']);
