@@ -160,7 +160,7 @@ export const sellerWrites: Record<string, WriteRow | ShownElsewhere> = {
     open: async (scene) => {
       const { page } = scene;
       await go('transactions?status=paid')(scene);
-      await expect(field(page, sellerCopy.transactions.status)).toHaveValue('paid');
+      await expect(page.getByRole('combobox', { name: sellerCopy.transactions.status })).toHaveValue('paid');
       await page.getByRole('button', { name: /^Void/ }).first().click();
       await page.getByRole('dialog').getByLabel(paymentsCopy.void.reason).fill('Wrong customer');
     },
