@@ -27,6 +27,7 @@ export interface DeskLine {
   plan_name: string;
   amount: number;
   day: Day;
+  redemption_eligible_on: Day | null;
   /** The day on which a snoozed line comes back. */
   until: Day | null;
   /** The id of the installment to be paid next. */
@@ -135,6 +136,7 @@ const enrollmentColumns = columnsOf(
   'next_due_date',
   'redemption_requested_on',
   'matured_on',
+  'redemption_eligible_on',
   'start_date',
   'monthly_amount',
   'total_paid',
@@ -169,7 +171,7 @@ async function readLines(
           where snoozes.store_id = enrollments.store_id and snoozes.enrollment_id = enrollments.id
             and snoozes.status = enrollments.status and snoozes.installments_paid = enrollments.installments_paid
             and snoozes.until > ${today})`;
-    return sql`select ${sql.lit(section)} as "section", id, customer_id, plan_name, ${amountOf(rule)} as amount, ${day} as day,
+    return sql`select ${sql.lit(section)} as "section", id, customer_id, plan_name, ${amountOf(rule)} as amount, ${day} as day, redemption_eligible_on,
         ${is_snoozed ? sql`until` : sql`null::date as until`}
       from ${source} order by ${day}, id limit ${sql.lit(limit)}`;
   });

@@ -1522,6 +1522,11 @@ export interface components {
              * @description The due date, the day of the request or of maturity, or the 365th day.
              */
             day: string;
+            /**
+             * Format: date
+             * @description The first day on which redemption may be requested.
+             */
+            redemption_eligible_on: string | null;
             /** Format: date */
             snoozed_until: string | null;
             last_contact: components["schemas"]["Contact"] | null;

@@ -17,6 +17,7 @@ const reasons = [
   'first_payment',
   'redemption_requested',
   'matured',
+  'matured_early',
   'nearing_year',
 ] as const;
 
@@ -33,6 +34,7 @@ it.each(reasons)('the reminder of %s names customer, plan, amount and shop in ev
 it('a reminder names the day that has passed or comes, as its reader writes it', () => {
   expect(reminderIn('en', 'overdue', facts)).toContain('was due on 05 Nov 2026');
   expect(reminderIn('en', 'nearing_year', facts)).toContain('365 days on 05 Nov 2026');
+  expect(reminderIn('en', 'matured_early', facts)).toContain('from 05 Nov 2026');
   expect(reminderIn('hi', 'overdue', facts)).toContain('05 नव॰ 2026');
   expect(reminderIn('ta', 'overdue', facts)).toContain('05 நவ. 2026');
 });

@@ -34,6 +34,7 @@ export function presentDesk(desk: Desk, sections: readonly DeskSection[], today:
       plan_name: line.plan_name,
       amount: line.amount,
       day: sectionRule(line.section, today).day === 'start_date' ? addDays(line.day, ADVANCE_DAYS) : line.day,
+      redemption_eligible_on: line.redemption_eligible_on,
       snoozed_until: line.until,
       last_contact:
         kind === null || recorded_at === null

@@ -27,6 +27,7 @@ export const deskCopy = {
     nearing_year: (count: number) =>
       count >= 0 ? 'Day 365 is today' : count === -1 ? 'Day 365 is tomorrow' : `Day 365 in ${-count} days`,
   },
+  redeemableFrom: (day: string) => `May be asked for from ${day}`,
   plans: (count: number) => (count === 1 ? '1 plan' : `${count.toLocaleString('en-IN')} plans`),
   empty: 'Nothing needs you today.',
   emptyHint: 'What falls due, matures or is asked for will stand here.',

@@ -8,9 +8,11 @@ import { erasureCopy } from '../../lib/copy/erasure.ts';
 import { deskCopy as copy } from '../../lib/copy/desk.ts';
 import { sellerCopy } from '../../lib/copy/seller.ts';
 import { daysBetween, formatDay, type Day } from '../../lib/dates.ts';
+import { redeemableLater } from '../../lib/dueStatus.ts';
 import { formatRupees } from '../../lib/money.ts';
 import { sellerPaths } from '../../lib/paths.ts';
 import { telLink } from '../../lib/phone.ts';
+import type { ReminderReason } from '../../lib/remindersIn.ts';
 import { deskMachine } from '../../machines/seller/desk.ts';
 import { hasMore, hasRest, mayMark } from '../../machines/seller/deskLines.ts';
 import { Amount } from '../parts/Amount.tsx';
@@ -178,6 +180,7 @@ interface LineProps {
 function Line({ line, section: { section }, today, flow, busy }: LineProps) {
   const { enrollment, user_name: name, last_contact: last, snoozed_until: until } = line;
   const isLate = section === 'overdue';
+  const later = section === 'matured' ? redeemableLater({ ...line, status: section }, today) : null;
   const mayCall = useMayCall();
   return (
     <li className={css.line}>
@@ -191,6 +194,7 @@ function Line({ line, section: { section }, today, flow, busy }: LineProps) {
         <span className={classNames(css.days, isLate && css.late)}>
           {copy.days[section](daysBetween(line.day, today))}
         </span>
+        {later && <span className={css.soft}>{copy.redeemableFrom(formatDay(later))}</span>}
         {until && <span className={css.soft}>{copy.snoozedUntil(formatDay(until))}</span>}
         {last && (
           <span className={css.soft}>
@@ -203,7 +207,11 @@ function Line({ line, section: { section }, today, flow, busy }: LineProps) {
         <Amount amount={line.amount} size="s" />
       </div>
       <div className={css.actions}>
-        <ContactLinks {...{ line, section, flow }} />
+        <ContactLinks
+          line={later ? { ...line, day: later } : line}
+          reason={later ? 'matured_early' : section}
+          flow={flow}
+        />
         {mayCall('recordContact') && (
           <IconButton
             label={copy.snooze(name)}
@@ -231,14 +239,14 @@ function Line({ line, section: { section }, today, flow, busy }: LineProps) {
 }
 
 interface ContactLinksProps extends Pick<LineProps, 'line' | 'flow'> {
-  section: DeskSection['section'];
+  reason: ReminderReason;
 }
 
 /** Links, so that a call or a message goes out whatever becomes of its record. */
-function ContactLinks({ line, section, flow }: ContactLinksProps) {
+function ContactLinks({ line, reason, flow }: ContactLinksProps) {
   const { enrollment, user_name: name, user_phone } = line;
   const call = telLink(user_phone);
-  const chat = useReminderLink()(line, section);
+  const chat = useReminderLink()(line, reason);
   const made = useContactMade(flow);
   return (
     <>

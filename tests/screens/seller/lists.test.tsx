@@ -15,12 +15,15 @@ import { sellerPaths } from '../../../src/lib/paths.ts';
 import { toastsMachine } from '../../../src/machines/session/toasts.ts';
 import { CustomerRecord } from '../../../src/screens/seller/Customer.tsx';
 import Customers from '../../../src/screens/seller/Customers.tsx';
+import Desk from '../../../src/screens/seller/Desk.tsx';
 import Journal from '../../../src/screens/seller/Journal.tsx';
 import Payments from '../../../src/screens/seller/Payments.tsx';
 import Portfolio from '../../../src/screens/seller/Portfolio.tsx';
 import Redemptions from '../../../src/screens/seller/Redemptions.tsx';
 import Transactions from '../../../src/screens/seller/Transactions.tsx';
 import {
+  deskLine,
+  deskWith,
   enrollment,
   journalEntry,
   paid,
@@ -731,6 +734,27 @@ it('a recent customer’s card on the portfolio leads to that customer', async (
   expect(screen.getByRole('link', { name: 'Ananya Rao' }).getAttribute('href')).toBe(
     sellerPaths.customer('u1'),
   );
+});
+
+describe('the desk', () => {
+  it('a matured plan says from which day it may be asked for, and so does its reminder, until that day', async () => {
+    const line = { amount: 19_200, day: '2026-11-10', transaction: null };
+    const lines = [
+      deskLine({ ...line, redemption_eligible_on: '2026-12-10' }),
+      deskLine({ ...line, enrollment: 'e2', redemption_eligible_on: TODAY }),
+    ];
+    replies = { '/desk/': ok(deskWith({ matured: { count: 2, amount: 38_400, lines } })) };
+
+    await show(<Desk />);
+
+    const [early, open] = within(screen.getByRole('list')).getAllByRole('listitem');
+    expect(early!.textContent).toContain('May be asked for from 10 Dec 2026');
+    expect(open!.textContent).not.toContain('May be asked for');
+    expect(chats().map(([, , text]) => text)).toEqual([
+      'Namaste Ananya Rao, your plan Eleven Months Gold is complete. You can ask for ₹19,200 in gold at Meera Jewellers from 10 Dec 2026. Thank you!',
+      'Namaste Ananya Rao, your plan Eleven Months Gold is complete: ₹19,200 in gold is waiting for you at Meera Jewellers. Please ask for it in the app, or visit us.',
+    ]);
+  });
 });
 
 describe('the payments', () => {

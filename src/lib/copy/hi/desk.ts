@@ -27,6 +27,7 @@ export const deskCopy: Words<typeof english> = {
     nearing_year: (count) =>
       count >= 0 ? '365वाँ दिन आज है' : count === -1 ? '365वाँ दिन कल है' : `365वाँ दिन ${-count} दिन में`,
   },
+  redeemableFrom: (day) => `${day} से माँगा जा सकता है`,
   plans: (count) => (count === 1 ? '1 योजना' : `${count.toLocaleString('hi-IN')} योजनाएँ`),
   empty: 'आज कोई काम बाक़ी नहीं है।',
   emptyHint: 'जो देय होगा, परिपक्व होगा या माँगा जाएगा, यहाँ दिखेगा।',

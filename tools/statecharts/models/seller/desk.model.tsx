@@ -25,6 +25,13 @@ const asked = deskLine({
   last_contact: contact({ kind: 'noted', note: 'Wants bangles' }),
   transaction: null,
 });
+const early = {
+  ...asked,
+  enrollment: 'e5',
+  user_name: 'Meena Das',
+  day: '2026-11-10',
+  redemption_eligible_on: '2026-12-10',
+};
 const near = { ...asked, enrollment: 'e3', user_name: 'Farah Khan', amount: 11_000, day: '2026-12-03' };
 const snoozed = deskLine({
   enrollment: 'e4',
@@ -38,6 +45,7 @@ const full: Loaded = {
   ...deskWith({
     overdue: { count: 30, amount: 142_000, lines: [deskLine()], snoozed: 1, snoozed_lines: [snoozed] },
     redemption_requested: { count: 1, amount: 19_200, lines: [asked] },
+    matured: { count: 1, amount: 19_200, lines: [early] },
     nearing_year: { count: 1, amount: 11_000, lines: [near] },
   }),
   erasures: [

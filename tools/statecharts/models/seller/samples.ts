@@ -224,6 +224,7 @@ export const deskLine = (changes: Partial<DeskLine> = {}): DeskLine => ({
   plan_name: 'Eleven Months Gold',
   amount: 5000,
   day: '2026-11-05',
+  redemption_eligible_on: null,
   snoozed_until: null,
   last_contact: null,
   transaction: transaction(),
