@@ -116,6 +116,8 @@ test('a jeweller’s day, from the desk to the counted drawer', async ({
     entries.filter((text) => text.split('\n').includes(kind)).reduce((sum, text) => sum + rupeesIn(text), 0);
   const { payment, void: voided } = journalCopy.kinds;
   expect(sumOf(payment) - sumOf(voided)).toBe(collected);
+  const closing = page.locator('tbody').filter({ hasText: journalCopy.kinds.closing });
+  await expect(closing).toContainText(daySheetCopy.differs(-50));
   const [file] = await Promise.all([
     page.waitForEvent('download'),
     page.getByRole('button', { name: sellerCopy.exports.start }).click(),

@@ -1,5 +1,5 @@
 // Recomputes what the books say from their single entries: every enrollment, every instalment, every
-// payment, each store's serials, every list counter.
+// payment, each closing of a day, each store's serials, every list counter.
 
 import { eachBatch } from '../db/cursor.ts';
 import type { Db } from '../db/db.ts';
@@ -32,6 +32,7 @@ export async function checkLedger(db: Db): Promise<LedgerReport> {
       const enrollments = await check('enrollment', enrollmentsQuery, enrollmentDrifts);
       const transactions = await check('transaction', transactionsQuery, transactionDrifts);
       await check('payment', paymentsQuery, paymentDrifts);
+      await check('closing of', closingsQuery, closingDrifts);
       await check('store', serialsQuery, serialDrifts);
       await check('list counter', countersQuery, counterDrifts);
       return { enrollments, transactions, drifts };
@@ -87,6 +88,22 @@ const paymentsQuery = `
         and (t.paid_on, t.paid_through) = (p.received_on, p.paid_through)
         and t.payment_reference is not distinct from p.payment_reference) as lines_agreeing
     from transactions t where t.store_id = p.store_id and t.payment_id = p.id) line`;
+
+interface ClosingRow {
+  counted: number | null;
+  journalled: number | null;
+}
+
+const closingsQuery = `
+  select s.slug as store, coalesce(c.day, j.received_on)::text as id, c.cash_counted as counted, j.amount as journalled
+  from day_closings c
+  full join (select * from payment_journal where kind = 'closing') j on j.store_id = c.store_id and j.received_on = c.day
+  join stores s on s.id = coalesce(c.store_id, j.store_id)`;
+
+const closingDrifts = ({ counted, journalled }: ClosingRow): string[] =>
+  counted === journalled
+    ? []
+    : [`the journal's cash counted is ${String(journalled)}, must be ${String(counted)}`];
 
 interface SerialRow {
   name: 'last_serial' | 'last_payment';

@@ -191,8 +191,8 @@ export interface Tables {
   payment_journal: {
     store_id: string;
     id: Computed<number>;
-    kind: 'enrollment' | 'payment' | 'void' | 'cancellation' | 'redemption';
-    enrollment_id: string;
+    kind: 'enrollment' | 'payment' | 'void' | 'cancellation' | 'redemption' | 'closing';
+    enrollment_id: string | null;
     transaction_id: string | null;
     amount: number;
     actor: 'customer' | 'seller' | 'system';

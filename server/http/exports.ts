@@ -183,13 +183,17 @@ function journal(request: Export) {
     [heads.plan, (row) => row.plan_name],
     [heads.installment, (row) => row.installment_number],
     [heads.monthlyAmount, (row) => (row.kind === 'enrollment' ? row.amount : null)],
-    [heads.amount, (row) => (row.kind === 'enrollment' ? null : signedAmount(row))],
-    [heads.receivedOn, (row) => row.received_on],
+    [heads.amount, (row) => (['enrollment', 'closing'].includes(row.kind) ? null : signedAmount(row))],
+    [heads.receivedOn, (row) => (row.kind === 'closing' ? null : row.received_on)],
     [heads.paidThrough, (row) => row.paid_through_display],
     [heads.reference, (row) => row.payment_reference],
     [heads.receipt, (row) => row.receipt_number],
     [heads.recordedBy, recordedByText],
     [heads.reason, (row) => row.reason],
+    [heads.closedDay, (row) => (row.kind === 'closing' ? row.received_on : null)],
+    [heads.cashBooked, (row) => row.cash_booked],
+    [heads.cashCounted, (row) => (row.kind === 'closing' ? row.amount : null)],
+    [heads.cashDifference, (row) => (row.cash_booked === null ? null : row.amount - row.cash_booked)],
   ]);
 }
 

@@ -17,6 +17,7 @@ import {
 import type { Person } from '../domain/person.ts';
 import { fieldProblem, Problem } from '../domain/problem.ts';
 import type { PaymentMethod } from '../domain/transaction.ts';
+import { writeJournal } from './enrollments.ts';
 
 /** One payment that was received or voided on the day. */
 export interface SheetLine {
@@ -81,7 +82,7 @@ export async function requireOpenDay(store: StoreSql, day: Day, now: Temporal.In
 export const lockStore = (store: StoreSql) =>
   store.selectFrom('stores').select('id').forNoKeyUpdate().executeTakeFirstOrThrow();
 
-/** Closes a day. Throws `day_closed`, `conflict` where cash was booked meanwhile, or a field error. */
+/** Closes a day and journals it. Throws `day_closed`, `conflict` where cash was booked meanwhile, or a field error. */
 export async function closeDay(
   store: StoreSql,
   day: Day,
@@ -108,6 +109,15 @@ export async function closeDay(
       closed_at: now,
     })
     .execute();
+  await writeJournal(store, {
+    kind: 'closing',
+    received_on: day,
+    amount: closed.cash_counted,
+    actor: 'seller',
+    account_id: person.id,
+    account_name: person.name,
+    recorded_at: now,
+  });
 }
 
 /** The payments that count on a day: received on it, and voided on it. */

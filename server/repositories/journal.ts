@@ -6,15 +6,16 @@ import type { Tables } from '../db/tables.ts';
 import { readPage, readRows, type Filter, type List, type PageWindow } from './paging.ts';
 import { phoneOf } from './pick.ts';
 
-/** An entry with its customer, plan, instalment and receipt. */
+/** An entry with its customer, plan, instalment and receipt, or with the cash that was booked on a day that was closed. */
 export type JournalEntry = Omit<Selectable<Tables['payment_journal']>, 'paid_through'> & {
   paid_through: PaidThrough | null;
-  customer_id: string;
-  user_name: string;
+  customer_id: string | null;
+  user_name: string | null;
   user_phone: string;
-  plan_name: string;
+  plan_name: string | null;
   installment_number: number | null;
   receipt_number: number | null;
+  cash_booked: number | null;
 };
 
 const list: List<'payment_journal', JournalEntry> = {
@@ -29,12 +30,12 @@ const list: List<'payment_journal', JournalEntry> = {
   rows: (store) =>
     store
       .selectFrom('payment_journal')
-      .innerJoin('enrollments', (join) =>
+      .leftJoin('enrollments', (join) =>
         join
           .onRef('enrollments.store_id', '=', 'payment_journal.store_id')
           .onRef('enrollments.id', '=', 'payment_journal.enrollment_id'),
       )
-      .innerJoin('customers', (join) =>
+      .leftJoin('customers', (join) =>
         join
           .onRef('customers.store_id', '=', 'enrollments.store_id')
           .onRef('customers.id', '=', 'enrollments.customer_id'),
@@ -49,8 +50,16 @@ const list: List<'payment_journal', JournalEntry> = {
           .onRef('payments.store_id', '=', 'transactions.store_id')
           .onRef('payments.id', '=', 'transactions.payment_id'),
       )
+      .leftJoin('day_closings', (join) =>
+        join
+          .onRef('day_closings.store_id', '=', 'payment_journal.store_id')
+          .onRef('day_closings.day', '=', 'payment_journal.received_on')
+          .on('payment_journal.kind', '=', 'closing'),
+      )
       .selectAll('payment_journal')
       .select([
+        sql<string | null>`coalesce(payment_journal.reason, day_closings.reason)`.as('reason'),
+        'day_closings.cash_booked',
         sql<PaidThrough | null>`payment_journal.paid_through`.as('paid_through'),
         'enrollments.customer_id',
         'enrollments.plan_name',

@@ -529,7 +529,7 @@ export interface paths {
     "/journal/": {
         /**
          * The journal of the store, or of one enrollment.
-         * @description One entry for each plan joined or cancelled, each instalment paid or voided, and each redemption: who recorded it, when, and why.
+         * @description One entry for each plan joined or cancelled, each instalment paid or voided, each redemption, and each day closed: who recorded it, when, and why.
          *     By the time it was recorded, latest first. Entries are never changed or deleted.
          */
         get: operations["listJournal"];
@@ -1747,30 +1747,35 @@ export interface components {
         JournalEntry: {
             id: string;
             /** @enum {string} */
-            kind: "enrollment" | "payment" | "void" | "cancellation" | "redemption";
-            /** Format: uuid */
-            enrollment: string;
+            kind: "enrollment" | "payment" | "void" | "cancellation" | "redemption" | "closing";
+            /**
+             * Format: uuid
+             * @description Null, with customer and plan, where a day was closed.
+             */
+            enrollment: string | null;
             /**
              * Format: uuid
              * @description The customer.
              */
-            user_id: string;
-            user_name: string;
-            user_phone: string;
-            plan_name: string;
+            user_id: string | null;
+            user_name: string | null;
+            user_phone: string | null;
+            plan_name: string | null;
             /** @description Of a payment or void. */
             installment_number: number | null;
-            /** @description Whole rupees: agreed for each month by an enrollment, paid, taken back by a void, refunded by a cancellation, or handed out as jewellery. */
+            /** @description Whole rupees: agreed for each month by an enrollment, paid, taken back by a void, refunded by a cancellation, handed out as jewellery, or counted in cash where a day was closed. */
             amount: number;
+            /** @description Of the day that was closed. */
+            cash_booked: number | null;
             paid_through: components["schemas"]["PaidThrough"] | null;
             paid_through_display: string | null;
             payment_reference: string | null;
             /**
              * Format: date
-             * @description The day of the payment.
+             * @description The day of the payment, or that was closed.
              */
             received_on: string | null;
-            /** @description Of a void. */
+            /** @description Of a void, or why the cash differs. */
             reason: string | null;
             receipt_number: string | null;
             receipt_url: string | null;

@@ -114,5 +114,9 @@ export const exportsCopy = {
     receipt: 'Receipt',
     recordedBy: 'Recorded by',
     reason: 'Reason',
+    closedDay: 'Day closed',
+    cashBooked: 'Cash booked (₹)',
+    cashCounted: 'Cash counted (₹)',
+    cashDifference: 'Difference (₹)',
   },
 };

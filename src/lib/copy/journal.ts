@@ -17,6 +17,8 @@ export const journalCopy = {
   installment: (number: number) => `Instalment ${number}`,
   receivedOn: (day: string) => `Received on ${day}`,
   aMonth: 'a month',
+  counted: 'counted',
+  daySheet: 'Day sheet',
   reason: (reason: string) => `Reason: ${reason}`,
   kinds: {
     enrollment: 'Enrolled',
@@ -24,6 +26,7 @@ export const journalCopy = {
     void: 'Payment voided',
     cancellation: 'Plan cancelled, refunded',
     redemption: 'Redeemed',
+    closing: 'Day closed',
   },
   /** Of entries from before persons were recorded. */
   unnamed: {
@@ -32,7 +35,8 @@ export const journalCopy = {
     system: 'Automatic',
   },
   empty: 'No entries found.',
-  emptyHint: 'Each enrollment, payment, void, cancellation and redemption is written down here.',
+  emptyHint:
+    'Each enrollment, payment, void, cancellation and redemption, and each day closed, is written down here.',
   emptyFiltered: 'Try other words or dates.',
   failed: 'Failed to load the journal.',
 };

@@ -2,9 +2,11 @@
 import { useSelector } from '@xstate/react';
 import { Link, useSearch } from 'wouter';
 import type { JournalEntry } from '../../api/journal.ts';
+import { daySheetCopy } from '../../lib/copy/daySheet.ts';
 import { journalCopy, recordedByText } from '../../lib/copy/journal.ts';
 import { sharedCopy } from '../../lib/copy/shared.ts';
 import { dayOfInstant, formatDay, formatInstant } from '../../lib/dates.ts';
+import { formatRupees } from '../../lib/money.ts';
 import { signedAmount } from '../../lib/journal.ts';
 import { sellerPaths } from '../../lib/paths.ts';
 import { journalList } from '../../machines/seller/journal.ts';
@@ -29,6 +31,7 @@ const badges: Record<JournalEntry['kind'], BadgeVariant> = {
   void: 'risk',
   cancellation: 'neutral',
   redemption: 'completed',
+  closing: 'neutral',
 };
 
 export default function Journal() {
@@ -47,7 +50,7 @@ function JournalList({ enrollment }: { enrollment: string }) {
     <div className={css.page}>
       {enrollment === '' ? null : (
         <div className={css.one}>
-          <h2>{first && copy.ofOne(first.user_name, first.plan_name)}</h2>
+          <h2>{first?.user_name && first.plan_name && copy.ofOne(first.user_name, first.plan_name)}</h2>
           <LinkButton href={sellerPaths.journal}>{copy.whole}</LinkButton>
         </div>
       )}
@@ -75,13 +78,18 @@ function JournalList({ enrollment }: { enrollment: string }) {
 }
 
 function Entry({ entry }: { entry: JournalEntry }) {
-  const { kind, installment_number, paid_through, payment_reference, received_on, reason } = entry;
+  const { kind, installment_number, paid_through, payment_reference, received_on, reason, cash_booked } =
+    entry;
   const means = [
     installment_number && copy.installment(installment_number),
     paid_through && sharedCopy.paidThrough[paid_through],
     payment_reference,
+    cash_booked !== null && `${daySheetCopy.booked} ${formatRupees(cash_booked)}`,
+    cash_booked !== null && daySheetCopy.differs(entry.amount - cash_booked),
   ].filter(Boolean);
-  const isLate = received_on !== null && received_on !== dayOfInstant(entry.recorded_at);
+  const closedDay = kind === 'closing' ? received_on : null;
+  const isLate =
+    closedDay === null && received_on !== null && received_on !== dayOfInstant(entry.recorded_at);
   return (
     <tbody className={table.entry}>
       <tr className={classNames(table.row, css.row)}>
@@ -93,10 +101,14 @@ function Entry({ entry }: { entry: JournalEntry }) {
           {reason && <span className={css.reason}>{copy.reason(reason)}</span>}
         </td>
         <td className={css.who}>
-          <Link className={table.name} href={sellerPaths.customer(entry.user_id)} data-row>
-            {entry.user_name}
+          <Link
+            className={table.name}
+            href={closedDay ? sellerPaths.daySheetOf(closedDay) : sellerPaths.customer(entry.user_id ?? '')}
+            data-row
+          >
+            {closedDay ? copy.daySheet : entry.user_name}
           </Link>
-          <span className={table.soft}>{entry.plan_name}</span>
+          <span className={table.soft}>{closedDay ? formatDay(closedDay) : entry.plan_name}</span>
         </td>
         <td className={css.by}>
           <span className={css.byName}>{copy.by} </span>
@@ -105,6 +117,7 @@ function Entry({ entry }: { entry: JournalEntry }) {
         <td className={classNames(css.amount, table.figure)}>
           <Amount amount={signedAmount(entry)} size="s" />
           {kind === 'enrollment' && <span className={table.soft}> {copy.aMonth}</span>}
+          {closedDay && <span className={table.soft}> {copy.counted}</span>}
         </td>
         <td className={css.action}>
           {entry.receipt_url && (

@@ -584,6 +584,43 @@ describe('the journal', () => {
     ]);
   });
 
+  it('closing a day says who counted how much, what was booked and why it differs, and leads to its sheet', async () => {
+    const closed = {
+      kind: 'closing',
+      enrollment: null,
+      user_id: null,
+      user_name: null,
+      user_phone: null,
+      plan_name: null,
+      installment_number: null,
+      amount: 1950,
+      cash_booked: 2000,
+      paid_through: null,
+      paid_through_display: null,
+      payment_reference: null,
+      received_on: '2026-11-04',
+      reason: 'Change given twice',
+      receipt_number: null,
+      receipt_url: null,
+    } as const;
+    replies = { '/journal/': ok(page([journalEntry(closed)])) };
+
+    await show(<Journal />);
+
+    const cells = screen.getAllByRole('cell').map(({ textContent }) => textContent);
+    expect(cells).toEqual([
+      '05 Nov 2026, 10:42 am',
+      'Day closedCash booked ₹2,000 · ₹50 shortReason: Change given twice',
+      'Day sheet04 Nov 2026',
+      'By Meera Shah',
+      '₹1,950 counted',
+      '',
+    ]);
+    expect(screen.getByRole('link', { name: 'Day sheet' }).getAttribute('href')).toBe(
+      sellerPaths.daySheetOf('2026-11-04'),
+    );
+  });
+
   it.each([
     ['seller', 'The shop, name not recorded'],
     ['customer', 'The customer, name not recorded'],

@@ -59,7 +59,7 @@ describeOnPostgresql('backups between the engines', async () => {
 
     const withoutSettings = saved.filter(({ table }) => table !== 'server_settings');
     expect(again.filter(({ table }) => table !== 'server_settings')).toEqual(withoutSettings);
-    expect(saved.find(({ table }) => table === 'payment_journal')).toMatchObject({ rows: 10 });
+    expect(saved.find(({ table }) => table === 'payment_journal')).toMatchObject({ rows: 11 });
     await useServer(postgresql, books);
     await useServer(home, books);
     await home.close();

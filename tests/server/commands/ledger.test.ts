@@ -33,6 +33,14 @@ const drifts: [change: (books: Books) => string, found: (books: Books) => RegExp
     ({ cancelled }) => new RegExp(`enrollment ${cancelled}: refund_amount is 0, must be 1000`),
   ],
   [
+    () => `delete from payment_journal where kind = 'closing'`,
+    () => /meera: closing of 2026-04-09: the journal's cash counted is null, must be 50\./,
+  ],
+  [
+    () => `update payment_journal set amount = 60 where kind = 'closing'`,
+    () => /closing of 2026-04-09: the journal's cash counted is 60, must be 50/,
+  ],
+  [
     () => `delete from payment_journal where kind = 'redemption'`,
     ({ redeemed }) => new RegExp(`enrollment ${redeemed}: status is redeemed, must be matured`),
   ],

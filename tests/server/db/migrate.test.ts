@@ -1,6 +1,7 @@
 import { afterAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { openEmbedded } from '../../../server/db/embedded.ts';
 import { migrate, migrations, type Migration } from '../../../server/db/migrate.ts';
+import { checkLedger } from '../../../server/commands/ledger.ts';
 import { listJournal } from '../../../server/repositories/journal.ts';
 import { silentLog } from '../../../server/log.ts';
 import { StoreSql } from '../../../server/db/storeSql.ts';
@@ -84,6 +85,37 @@ describe('migrate', async () => {
         account_name: 'Ananya Rao',
       },
     ]);
+  });
+
+  it('a day that was closed before closings were journalled has one entry, with its cash and person', async () => {
+    const closing = migrations.findIndex(({ name }) => name.endsWith('closing_in_the_journal'));
+    await migrate(db, NOW, migrations.slice(0, closing));
+    const store = await addStore(db, 'meera');
+    await db.query(
+      `insert into day_closings (store_id, day, cash_booked, cash_counted, reason, closed_by_id, closed_by_name, closed_at)
+       values ($1, '2026-01-04', 2000, 1950, 'Change given twice', $1, 'Meera', '2026-01-05T04:30:00Z')`,
+      [store],
+    );
+
+    await migrate(db, NOW, migrations);
+
+    const whole = { enrollmentId: null, q: undefined, from: null, to: null };
+    const { count, rows } = await listJournal(new StoreSql(store, db), whole, { limit: 20, offset: 0 });
+    expect(count).toBe(1);
+    expect(rows).toMatchObject([
+      {
+        kind: 'closing',
+        received_on: '2026-01-04',
+        amount: 1950,
+        cash_booked: 2000,
+        reason: 'Change given twice',
+        actor: 'seller',
+        account_id: store,
+        account_name: 'Meera',
+        recorded_at: '2026-01-05T04:30:00Z',
+      },
+    ]);
+    expect(await checkLedger(db)).toMatchObject({ drifts: [] });
   });
 
   it('what was paid before payments had numbers gets one payment each, numbered by the day it was recorded', async () => {

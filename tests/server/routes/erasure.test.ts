@@ -353,6 +353,7 @@ describeOnEngines('erasure', (db: Db) => {
       { payment_reference: '… of …', reason: null },
       { payment_reference: '… of …', reason: '… paid for …' },
       { payment_reference: null, reason: null },
+      { payment_reference: null, reason: null }, // the closing: its reason stands in day_closings alone
     ]);
 
     // What the shop sees of it.

@@ -42,6 +42,12 @@ describeOnEngines('journal', (db) => {
     return file.text();
   };
 
+  const rowsOf = (file: string) =>
+    file
+      .trim()
+      .split('\r\n')
+      .map((line) => line.match(/(?<=^|,)("[^"]*"|[^,]*)/g)!);
+
   it('enrolling is an entry with person, time, plan and monthly amount, on the list and in the file, before its payments', async () => {
     const enrollment = await enrollAnanya();
     await payNext();
@@ -59,6 +65,7 @@ describeOnEngines('journal', (db) => {
       plan_name: 'Three Months',
       installment_number: null,
       amount: 2000,
+      cash_booked: null,
       paid_through: null,
       paid_through_display: null,
       payment_reference: null,
@@ -72,13 +79,60 @@ describeOnEngines('journal', (db) => {
     });
     expect(await everyEntry(`?enrollment=${enrollment}`)).toEqual([paid, enrolled]);
     expect(await everyEntry('?enrollment=00000000-0000-4000-8000-000000000000')).toEqual([]);
-    const cellsOf = (line: string) => line.match(/(?<=^|,)("[^"]*"|[^,]*)/g)!;
-    const [heads, payment, joined] = (await journalFile()).trim().split('\r\n').map(cellsOf);
+    const [heads, payment, joined] = rowsOf(await journalFile());
     const column = (name: string) => heads!.indexOf(name);
     expect([payment, joined].map((line) => line![column('Event')])).toEqual(['Payment', 'Enrolled']);
     expect([payment, joined].map((line) => line![column('Amount (₹)')])).toEqual(['2000', '']);
     expect([payment, joined].map((line) => line![column('Monthly amount (₹)')])).toEqual(['', '2000']);
     expect(joined![column('Recorded by')]).toBe('Ananya Rao');
+  });
+
+  it('closing a day is an entry of the store with its cash, person and reason, on the list and in the file', async () => {
+    const enrollment = await enrollAnanya();
+    const seller = await world.seller();
+    const count = { day: '2026-03-09', cash_booked: 0, cash_counted: 50, reason: 'Left from a sale' };
+    expect(await seller.post('/api/day-sheets/', count, key())).toMatchObject({ status: 201 });
+
+    const [closed, ...others] = await everyEntry();
+    expect(others).toMatchObject([{ kind: 'enrollment' }]);
+    expect(closed).toEqual({
+      id: expect.any(String),
+      kind: 'closing',
+      enrollment: null,
+      user_id: null,
+      user_name: null,
+      user_phone: null,
+      plan_name: null,
+      installment_number: null,
+      amount: 50,
+      cash_booked: 0,
+      paid_through: null,
+      paid_through_display: null,
+      payment_reference: null,
+      received_on: '2026-03-09',
+      reason: 'Left from a sale',
+      receipt_number: null,
+      receipt_url: null,
+      recorded_at: '2026-03-10T06:30:00Z',
+      recorded_by: 'seller',
+      recorded_by_name: expect.stringMatching(/\S/),
+    });
+    expect(await everyEntry(`?enrollment=${enrollment}`)).toEqual(others);
+    expect(await everyEntry('?q=ananya')).toEqual(others);
+    const [heads, line] = rowsOf(await journalFile());
+    const cells = Object.fromEntries(heads!.map((head, at) => [head, line![at]]));
+    expect(cells).toMatchObject({
+      Event: 'Day closed',
+      Customer: '',
+      'Amount (₹)': '',
+      'Received on': '',
+      Reason: 'Left from a sale',
+      'Day closed': '2026-03-09',
+      'Cash booked (₹)': '0',
+      'Cash counted (₹)': '50',
+      'Difference (₹)': '50',
+    });
+    expect(await checkLedger(db)).toMatchObject({ drifts: [] });
   });
 
   it('an enrollment that is refused or asked for twice with one key leaves one entry', async () => {

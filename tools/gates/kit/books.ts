@@ -10,6 +10,7 @@ import {
   createEnrollment,
   createRedemptionRequest,
 } from '../../../server/repositories/enrollments.ts';
+import { closeDay } from '../../../server/repositories/daySheets.ts';
 import { markPaid } from '../../../server/repositories/payments.ts';
 import { testWorld, type TestWorld } from './world.ts';
 
@@ -22,7 +23,7 @@ export interface Books {
   image: string;
 }
 
-/** In Meera's store: an enrollment under way, one cancelled after a payment, one redeemed, and an image. */
+/** In Meera's store: an enrollment under way, one cancelled after a payment, one redeemed, a day closed, and an image. */
 export async function keepBooks(db: Db): Promise<Books> {
   const world = await testWorld(db);
   const { ananya, plan } = world.ids;
@@ -62,6 +63,8 @@ export async function keepBooks(db: Db): Promise<Books> {
     await cancelEnrollment(store, cancelled, { id: ananya, name: 'Ananya' }, now);
     const request = await createRedemptionRequest(store, redeemed, ananya, later);
     await approveRedemptionRequest(store, request, seller, later);
+    const count = { cash_booked: 0, cash_counted: 50, reason: 'Left from a sale' };
+    await closeDay(store, todayInKolkata(later), count, seller, later);
     return storeImage(store, { bytes: Buffer.from(Array.from({ length: 70_000 }, (_, i) => i % 256)) }, now);
   });
   return { world, active, cancelled, redeemed, image };

@@ -108,5 +108,9 @@ export const exportsCopy: Words<typeof inEnglish> = {
     receipt: 'रसीद',
     recordedBy: 'किसने दर्ज किया',
     reason: 'कारण',
+    closedDay: 'बंद हुआ दिन',
+    cashBooked: 'दर्ज नक़द (₹)',
+    cashCounted: 'गिना हुआ नक़द (₹)',
+    cashDifference: 'अंतर (₹)',
   },
 };

@@ -20,6 +20,8 @@ export const journalCopy: Words<typeof english> = {
   installment: (number) => `किस्त ${number}`,
   receivedOn: (day) => `${day} को मिला`,
   aMonth: 'हर महीने',
+  counted: 'गिना गया',
+  daySheet: 'दिन का हिसाब',
   reason: (reason) => `कारण: ${reason}`,
   kinds: {
     enrollment: 'योजना से जुड़े',
@@ -27,6 +29,7 @@ export const journalCopy: Words<typeof english> = {
     void: 'भुगतान निरस्त',
     cancellation: 'योजना रद्द, रिफ़ंड हुआ',
     redemption: 'भुनाई गई',
+    closing: 'दिन बंद हुआ',
   },
   unnamed: {
     seller: 'दुकान, नाम दर्ज नहीं',
@@ -34,7 +37,7 @@ export const journalCopy: Words<typeof english> = {
     system: 'अपने आप',
   },
   empty: 'कोई प्रविष्टि नहीं मिली।',
-  emptyHint: 'हर नई योजना, भुगतान, निरस्ती, रद्द योजना और भुनाना यहाँ लिखा जाता है।',
+  emptyHint: 'हर नई योजना, भुगतान, निरस्ती, रद्द योजना, भुनाना और बंद हुआ दिन यहाँ लिखा जाता है।',
   emptyFiltered: 'दूसरे शब्द या तारीख़ें आज़माएँ।',
   failed: 'बही लोड नहीं हो सकी।',
 };

@@ -201,6 +201,7 @@ export const journalEntry = (changes: Partial<JournalEntry> = {}): JournalEntry 
   plan_name: 'Eleven Months Gold',
   installment_number: 8,
   amount: 5000,
+  cash_booked: null,
   paid_through: 'upi',
   paid_through_display: 'UPI',
   payment_reference: 'UPI-402918',
