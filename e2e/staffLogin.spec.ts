@@ -1,4 +1,5 @@
 // A staff member's login: given by the owner, opened with a password set by a code, held to its role, and over at once.
+import type { Page } from 'playwright/test';
 import { rolesCopy } from '../src/lib/copy/roles.ts';
 import { sellerCopy } from '../src/lib/copy/seller.ts';
 import { sharedCopy } from '../src/lib/copy/shared.ts';
@@ -31,15 +32,7 @@ test('a person at the counter logs in by code, marks paid, opens no more than th
   await expect(row).toContainText(`Counter, ${copy.login.states.invited}`);
 
   const counter = await (await anotherPerson()).newPage();
-  await counter.goto(`${shop}/seller/otp`);
-  await field(counter, sellerCopy.forgotPassword.phone).fill(sunita.phone);
-  await counter.keyboard.press('Enter');
-  await expectToast(counter, sellerCopy.forgotPassword.sent);
-  await verifyCode(counter, await server.readOtp(sunita.phone));
-  await field(counter, sharedCopy.resetPassword.newPassword).fill(sunita.password);
-  await field(counter, sharedCopy.resetPassword.confirmPassword).fill(sunita.password);
-  await counter.getByRole('button', { name: sharedCopy.resetPassword.submit }).click();
-  await expect(counter).toHaveURL(`${shop}/seller/login`);
+  await resetPassword(counter, shop, server, sunita);
   await logIn(counter, sunita);
 
   await expect(counter).toHaveURL(`${shop}/seller/desk`);
@@ -63,3 +56,71 @@ test('a person at the counter logs in by code, marks paid, opens no more than th
   await counter.goto(`${shop}/seller/payment`);
   await expect(counter).toHaveURL(`${shop}/seller/login`);
 });
+
+test('a partner runs the shop as the owner does, and no longer once the owner makes them a manager', async ({
+  page,
+  anotherPerson,
+  server,
+  store,
+  watch,
+}) => {
+  const shop = store('meera');
+  const ravi = { name: 'Ravi Shah', phone: '9880010078', password: 'Marigold#8' };
+  const fill = async (by: Page, role: string) => {
+    await field(by, copy.name).fill(ravi.name);
+    await field(by, copy.phone).fill(ravi.phone);
+    await by.getByRole('combobox', { name: copy.login.label }).selectOption(role);
+    await by.getByRole('button', { name: copy.submit }).click();
+  };
+  await page.goto(`${shop}/seller/login`);
+  await logIn(page, people.meera);
+  await expect(page).toHaveURL(`${shop}/seller/portfolio`);
+  await page.goto(`${shop}/seller/staff`);
+  await page.getByRole('button', { name: copy.add }).click();
+  await fill(page, 'owner');
+  await expectToast(page, copy.added);
+
+  const partner = await (await anotherPerson()).newPage();
+  await resetPassword(partner, shop, server, ravi);
+  await logIn(partner, ravi);
+  await expect(partner).toHaveURL(`${shop}/seller/portfolio`);
+  await partner.goto(`${shop}/seller/staff`);
+  const own = partner.getByRole('row').filter({ hasText: ravi.phone });
+  await expect(own).toContainText('Owner');
+  await expect(own.getByRole('button', { name: /^Delete/ })).toHaveCount(0);
+  await own.getByRole('button', { name: /^Edit/ }).click();
+  watch.expect(/400.*staff/);
+  await fill(partner, 'counter');
+  await expect(partner.getByText(copy.login.own)).toBeVisible();
+  await partner.keyboard.press('Escape');
+  await partner.getByRole('button', { name: sharedCopy.leave.discard }).click();
+  await partner.goto(`${shop}/seller/store-profile`);
+  await expect(partner.getByRole('button', { name: sellerCopy.storeProfile.edit })).toBeVisible();
+
+  const row = page.getByRole('row').filter({ hasText: ravi.phone });
+  await row.getByRole('button', { name: /^Edit/ }).click();
+  await page.getByRole('combobox', { name: copy.login.label }).selectOption('manager');
+  await page.getByRole('button', { name: copy.submit }).click();
+  await expectToast(page, copy.updated);
+
+  await partner.goto(`${shop}/seller/staff`);
+  await expect(partner.getByText(rolesCopy.pageTitle)).toBeVisible();
+});
+
+/** A code to the phone, and a password of one's own. */
+async function resetPassword(
+  page: Page,
+  shop: string,
+  server: { readOtp: (phone: string) => Promise<string> },
+  { phone, password }: { phone: string; password: string },
+): Promise<void> {
+  await page.goto(`${shop}/seller/otp`);
+  await field(page, sellerCopy.forgotPassword.phone).fill(phone);
+  await page.keyboard.press('Enter');
+  await expectToast(page, sellerCopy.forgotPassword.sent);
+  await verifyCode(page, await server.readOtp(phone));
+  await field(page, sharedCopy.resetPassword.newPassword).fill(password);
+  await field(page, sharedCopy.resetPassword.confirmPassword).fill(password);
+  await page.getByRole('button', { name: sharedCopy.resetPassword.submit }).click();
+  await expect(page).toHaveURL(`${shop}/seller/login`);
+}

@@ -1,7 +1,7 @@
 // What an operator must be able to find later: who logged in, paid, cancelled, and who was kept out. One line each in the log, kept as
 // docs/security-events.md says; never a password, code, token or whole phone number.
 
-import type { OperationId } from '../src/api/permissions.ts';
+import type { OperationId, SellerRole } from '../src/api/permissions.ts';
 import { Problem, type ProblemCode } from './domain/problem.ts';
 import type { LoginEvent } from './domain/staff.ts';
 import type { Operation } from './http/contract.ts';
@@ -74,6 +74,8 @@ export interface RequestNotes {
   account?: string;
   /** The record that the request is about, where its path does not name it. */
   record?: string;
+  /** The role that a login was given. */
+  role?: SellerRole;
   /** The phone that a visitor gave, masked. */
   phone_end?: string;
   /** The security event, where neither operation nor problem names it. */

@@ -364,7 +364,7 @@ export interface Tables {
     whatsapp: string | null;
     address: string | null;
     created_at: Instant;
-    role: 'manager' | 'counter' | null;
+    role: 'owner' | 'manager' | 'counter' | null;
     password_hash: string | null;
     deactivated_at: Instant | null;
     last_login_at: Instant | null;

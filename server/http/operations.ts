@@ -219,8 +219,12 @@ function withFiles(body: unknown, files: Call['files']): unknown {
 }
 
 /** A staff member's login ends before the write begins, or after it is done: never in between. */
-async function holdLogin(sql: StoreSql, { accountId, role }: Session, operation: OperationId): Promise<void> {
-  if (role === null || role === 'owner') return;
+async function holdLogin(
+  sql: StoreSql,
+  { accountId, storeId, role }: Session,
+  operation: OperationId,
+): Promise<void> {
+  if (role === null || accountId === storeId) return;
   const held = await holdStaffRole(sql, accountId);
   if (held === null) throw new Problem('unauthenticated');
   requireCall({ role: held }, operation);

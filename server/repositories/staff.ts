@@ -1,6 +1,6 @@
 import { sql, type Selectable } from 'kysely';
 import { sellerCopy } from '../../src/lib/copy/seller.ts';
-import { revokeAllSessions } from '../auth/sessions.ts';
+import { requireCall, revokeAllSessions } from '../auth/sessions.ts';
 import { revokeResetTokens } from '../auth/resetTokens.ts';
 import { isUniqueViolation } from '../db/errors.ts';
 import type { StoreSql } from '../db/storeSql.ts';
@@ -40,7 +40,7 @@ export type StaffRow = Pick<
   | 'last_login_at'
 >;
 
-/** What the owner writes; `role`: null for no login. */
+/** What an owner writes; `role`: null for no login. */
 export type StaffRecord = Pick<StaffRow, 'name' | 'phone' | 'whatsapp' | 'address'> & {
   role: StaffRole | null;
 };
@@ -82,23 +82,35 @@ export async function createStaff(
 }
 
 /**
- * Replaces the record; a login that ends, or that gets another phone, loses its sessions in the same transaction. Throws `not_found`, or
- * a field error where the phone cannot log in.
+ * Replaces the record; a login that ends, or that gets another phone, loses its sessions in the same transaction. `caller` is the owner
+ * who asks, whose own login stays as it is. Throws `not_found`, or a field error where the login cannot be changed so.
  */
 export async function updateStaff(
   store: StoreSql,
+  caller: string,
   id: string,
   { role, ...record }: StaffRecord,
   now: Temporal.Instant,
 ): Promise<StaffChange & { member: StaffRow }> {
   await requireFreePhone(store, { ...record, role });
-  const before = await lockStaff(store, id);
+  const before = await lockForOwner(store, caller, id);
+  if (id === caller && role !== before.role) throw fieldProblem('role', sellerCopy.staff.login.own);
+  if (id === caller && record.phone !== before.phone) throw fieldProblem('phone', sellerCopy.staff.login.own);
   return changeStaff(store, id, record, changeLogin(before, { phone: record.phone, role }, now), now);
 }
 
-/** Clears the customers' links; enrollments keep the name. Whoever recorded something is deactivated instead. Throws `not_found`. */
-export async function deleteStaff(store: StoreSql, id: string, now: Temporal.Instant): Promise<StaffChange> {
-  const before = await lockStaff(store, id);
+/**
+ * Clears the customers' links; enrollments keep the name. Whoever recorded something is deactivated instead. Throws `not_found`, or
+ * `forbidden` for the own record of the owner who asks.
+ */
+export async function deleteStaff(
+  store: StoreSql,
+  caller: string,
+  id: string,
+  now: Temporal.Instant,
+): Promise<StaffChange> {
+  const before = await lockForOwner(store, caller, id);
+  if (id === caller) throw new Problem('forbidden', { detail: sellerCopy.staff.login.own });
   if (await hasHistory(store, id)) {
     return changeStaff(store, id, {}, changeLogin(before, { phone: before.phone, role: null }, now), now);
   }
@@ -116,7 +128,7 @@ async function changeStaff(
   const change = { ...record, ...set };
   const member =
     Object.keys(change).length === 0
-      ? await lockStaff(store, id)
+      ? await readStaff(store, id)
       : await store
           .updateTable('staff')
           .set(change)
@@ -131,13 +143,28 @@ async function changeStaff(
   return { member, login: event };
 }
 
-async function lockStaff(store: StoreSql, id: string): Promise<StaffRow> {
-  const member = await store
+const readStaff = (store: StoreSql, id: string): Promise<StaffRow> =>
+  store.selectFrom('staff').select(columns).where('id', '=', id).executeTakeFirstOrThrow();
+
+/**
+ * Locks the record that is to be changed and, where a partner asks, theirs: both in one order, so that two who end each other's login wait
+ * for one another, and the later one is refused. Throws `not_found`.
+ */
+async function lockForOwner(store: StoreSql, caller: string, id: string): Promise<StaffRow> {
+  const locked = await store
     .selectFrom('staff')
     .select(columns)
-    .where('id', '=', id)
+    .where('id', 'in', [id, caller])
+    .orderBy('id')
     .forUpdate()
-    .executeTakeFirst();
+    .execute();
+  if (caller !== store.storeId) {
+    const own = locked.find((member) => member.id === caller);
+    const role = own ? presentRole(own) : null;
+    if (role === null) throw new Problem('unauthenticated');
+    requireCall({ role }, 'changeStaffMember');
+  }
+  const member = locked.find((record) => record.id === id);
   if (!member) throw new Problem('not_found');
   return member;
 }
@@ -172,7 +199,7 @@ async function hasHistory(store: StoreSql, id: string): Promise<boolean> {
   return contact !== undefined;
 }
 
-/** The owner's own number opens the owner's login; it never changes. */
+/** The number of the store's own account opens that login; it never changes. */
 async function requireFreePhone(
   store: StoreSql,
   { phone, role }: Pick<StaffRecord, 'phone' | 'role'>,

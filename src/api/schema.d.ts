@@ -467,8 +467,8 @@ export interface paths {
     "/staff/": {
         /**
          * The store's staff.
-         * @description By name. Visitors, customers and staff see ids and names only. The owner of this store (by `X-Actor: seller`, or with no other
-         *     session) sees the whole record; asked for by `X-Actor: seller`, an expired session is 401 rather than the short form.
+         * @description By name. Visitors, customers, managers and the counter see ids and names only. An owner of this store (by `X-Actor: seller`, or
+         *     with no other session) sees the whole record; asked for by `X-Actor: seller`, an expired session is 401 rather than the short form.
          */
         get: operations["listStaff"];
         /**
@@ -482,13 +482,13 @@ export interface paths {
          * Change a staff member.
          * @description Replaces the record; an absent, null or empty `whatsapp` or `address` is cleared. An absent or null `role` ends the member's login
          *     and every session of it at once; another role holds for the sessions there are; a new `phone` ends them, and the person sets a
-         *     password anew.
+         *     password anew. An owner's own role and number are changed by another owner.
          */
         put: operations["changeStaffMember"];
         /**
          * Remove a staff member.
          * @description Customers lose the referrer; enrollments keep the name stored at enrollment. A member who recorded something under their own name
-         *     stays and is deactivated instead.
+         *     stays and is deactivated instead. An owner's own record is another owner's to remove: 403 `forbidden`.
          */
         delete: operations["deleteStaffMember"];
     };
@@ -986,9 +986,9 @@ export interface components {
             person_name: string;
             role: components["schemas"]["SellerRole"];
             seller_name: string;
-            /** @description The seller's; null to staff. */
+            /** @description The seller's; null to managers and the counter. */
             email: string | null;
-            /** @description 10 digits: the number of this login. Cannot be changed here. */
+            /** @description 10 digits: the seller's to owners, the login's to others. Cannot be changed here. */
             phone_number: string;
             seller_profile_photo: components["schemas"]["ImageAddressOrNull"];
             /**
@@ -1030,13 +1030,12 @@ export interface components {
             language: components["schemas"]["LanguageOrNull"];
         };
         /**
-         * @description What a login of the seller's side may do. The owner: everything. A manager: everything but store profile, staff and voids. The
-         *     counter: look up customers, plans, enrollments, transactions and the desk, mark paid, receipts. Anything else is 403 `forbidden`.
+         * @description What a login of the seller's side may do. An owner, which is the store's own account or a partner among the staff: everything. A
+         *     manager: everything but store profile, staff and voids. The counter: look up customers, plans, enrollments, transactions and the
+         *     desk, mark paid, receipts. Anything else is 403 `forbidden`.
          * @enum {string}
          */
         SellerRole: "owner" | "manager" | "counter";
-        /** @enum {string} */
-        StaffRole: "manager" | "counter";
         SellerProfileChange: {
             seller_profile_photo?: components["schemas"]["ImageFile"];
             seller_name?: string;
@@ -1674,7 +1673,7 @@ export interface components {
             id: string;
             name: string;
         };
-        /** @description A staff member to the owner. */
+        /** @description A staff member to an owner. */
         StaffMember: {
             /** Format: uuid */
             id: string;
@@ -1685,7 +1684,7 @@ export interface components {
             whatsapp: string | null;
             address: string | null;
             /** @description Null without a login. */
-            role: components["schemas"]["StaffRole"] | null;
+            role: components["schemas"]["SellerRole"] | null;
             /**
              * @description `invited`: the person has not set a password yet. `deactivated`: there was a login once.
              * @enum {string}
@@ -1701,7 +1700,7 @@ export interface components {
             whatsapp?: string | null;
             address?: string | null;
             /** @description Null or absent for no login. */
-            role?: components["schemas"]["StaffRole"] | null;
+            role?: components["schemas"]["SellerRole"] | null;
         };
         Owed: {
             enrollments: number;

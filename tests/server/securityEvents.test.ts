@@ -103,7 +103,8 @@ it('a staff login given, with another role, another phone, ended and deleted are
   const kavya = { name: 'Kavya Iyer', phone: '9880010001' };
   const put = (fields: object) =>
     owner.call('PUT', `/api/staff/${world.ids.staff}/`, { json: { ...kavya, ...fields } });
-  const line = (event: string, record = world.ids.staff) => ({
+  const line = (event: string, role?: string, record = world.ids.staff) => ({
+    ...(role && { role }),
     event: `staff_login.${event}`,
     actor: 'seller',
     account: store!.id,
@@ -116,6 +117,7 @@ it('a staff login given, with another role, another phone, ended and deleted are
   await put({ role: 'counter' });
   await put({ role: 'counter', name: 'Kavya I' });
   await put({ role: 'manager' });
+  await put({ role: 'owner' });
   await put({ role: 'manager', phone: '9880010009' });
   await put({});
   await put({});
@@ -127,12 +129,13 @@ it('a staff login given, with another role, another phone, ended and deleted are
 
   for (const phone of ['9880010001', '9880010009', '9880010008']) expect(written).not.toContain(phone);
   expect(events()).toMatchObject([
-    line('given'),
-    line('role_changed'),
-    line('given'),
+    line('given', 'counter'),
+    line('role_changed', 'manager'),
+    line('role_changed', 'owner'),
+    line('given', 'manager'),
     line('ended'),
-    line('given', added),
-    line('ended', added),
+    line('given', 'counter', added),
+    line('ended', undefined, added),
   ]);
 });
 

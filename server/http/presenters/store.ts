@@ -8,7 +8,7 @@ import type { Store } from '../../repositories/tenants.ts';
 
 type Schemas = components['schemas'];
 
-/** The seller and the store as a login of the seller's side sees them: what is the owner's own is not told to staff. */
+/** The seller and the store as a login of the seller's side sees them: the seller's own e-mail, number and photo are for owners. */
 export function presentSeller({ ownDomain }: Store, store: StoreRow, login: SellerLogin): Schemas['Seller'] {
   const isActive = store.kyc_status === 'ACTIVE';
   const isOwner = login.role === 'owner';
@@ -18,7 +18,7 @@ export function presentSeller({ ownDomain }: Store, store: StoreRow, login: Sell
     role: login.role,
     seller_name: store.seller_name,
     email: isOwner ? store.email : null,
-    phone_number: login.phone,
+    phone_number: isOwner ? store.phone_number : login.phone,
     seller_profile_photo: isOwner ? mediaPath(store.seller_photo_id) : null,
     created_at: store.created_at,
     is_verified: isActive,

@@ -36,22 +36,23 @@ export const catalogue = {
     });
   },
 
-  updateCatalogueItem: async ({ body, files, path, store, now }) => {
+  updateCatalogueItem: async ({ body, files, path, once, now }) => {
     const texts = textsOf(body);
     const image = await reencodeUpload(files, 'product_image', imageFrames.catalogue);
-    const item = await store.transaction(async (sql) =>
-      updateCatalogueItem(sql, path.id, {
+    return once(async (sql) => {
+      const item = await updateCatalogueItem(sql, path.id, {
         ...normalizeCatalogueItem(texts),
         ...(image && { product_image_id: await storeImage(sql, image, now) }),
-      }),
-    );
-    return { status: 200, body: presentCatalogueItem(item) };
+      });
+      return { status: 200, body: presentCatalogueItem(item) };
+    });
   },
 
-  deleteCatalogueItem: async ({ path, store }) => {
-    await store.transaction((sql) => deleteCatalogueItem(sql, path.id));
-    return { status: 204 };
-  },
+  deleteCatalogueItem: ({ path, once }) =>
+    once(async (sql) => {
+      await deleteCatalogueItem(sql, path.id);
+      return { status: 204 };
+    }),
 } satisfies Partial<Handlers>;
 
 /** The store that a call from the bare domain names (decision 27). */

@@ -28,8 +28,8 @@ export const plans = {
     });
   },
 
-  setPlanActive: ({ store, path, body }) =>
-    store.transaction(async (sql) => {
+  setPlanActive: ({ once, path, body }) =>
+    once(async (sql) => {
       await setPlanActive(sql, path.id, body.is_active);
       return { status: 200, body: presentPlan(await readPlan(sql, path.id)) };
     }),

@@ -6,6 +6,7 @@ import { languageCookie } from '../cookies.ts';
 import type { Call, Handlers } from '../handler.ts';
 import { reencodeUpload, imageFrames } from '../../media/images.ts';
 import { storeImage } from '../../media/imageStore.ts';
+import type { StoreSql } from '../../db/storeSql.ts';
 import { fieldProblem } from '../../domain/problem.ts';
 import { updateCustomer, readCustomer, type CustomerUpdate } from '../../repositories/customers.ts';
 import { readSellerLogin, setLanguage } from '../../repositories/accounts.ts';
@@ -43,7 +44,7 @@ export const profile = {
   }),
 
   updateSellerProfile: async (call) => {
-    const { store, session, now } = call;
+    const { store, session, now, once } = call;
     const {
       phone_number: _phone,
       store_url: _url,
@@ -60,7 +61,7 @@ export const profile = {
       brand_color: brand_colour,
       ...change
     } = { ...normalizeSellerProfile(seller), ...normalizeStore(shop) };
-    await store.transaction(async (sql) => {
+    return once(async (sql) => {
       await updateStore(
         sql,
         { ...change, gstin, brand_colour },
@@ -71,8 +72,8 @@ export const profile = {
           ...(cover && { shop_cover_id: await storeImage(sql, cover, now) }),
         },
       );
+      return { status: 200, body: await sellerOf(store, session.accountId, sql) };
     });
-    return { status: 200, body: await sellerOf(store, session.accountId) };
   },
 
   showBranding: async ({ tenants, query }) => {
@@ -94,8 +95,8 @@ export const profile = {
     }),
 } satisfies Partial<Handlers>;
 
-const sellerOf = async (store: Store, accountId: string) =>
-  presentSeller(store, await readStore(store), await readSellerLogin(store, accountId));
+const sellerOf = async (store: Store, accountId: string, sql: StoreSql = store) =>
+  presentSeller(store, await readStore(sql), await readSellerLogin(sql, accountId));
 
 /** What a form clears, as the empty text that the forms' own rules know. */
 const emptied = <Fields extends object>(fields: Fields) =>

@@ -11,7 +11,7 @@ import {
   type StaffRow,
 } from '../../repositories/staff.ts';
 import { shopName } from '../../repositories/stores.ts';
-import type { RequestNotes, SecurityEvent } from '../../securityEvents.ts';
+import type { RequestNotes } from '../../securityEvents.ts';
 import type { StoreSql } from '../../db/storeSql.ts';
 
 export const staff = {
@@ -35,27 +35,36 @@ export const staff = {
   addStaffMember: ({ body, now, notes, once }) =>
     once(async (sql) => {
       const member = await createStaff(sql, recordOf(body), now);
-      noteLogin(notes, member.id, member.role && 'given');
+      noteLogin(notes, member, member.role && 'given');
       return { status: 201, body: await shown(sql, member) };
     }),
 
-  changeStaffMember: async ({ store, path, body, securityNow, notes }) => {
+  changeStaffMember: async ({ store, session, path, body, securityNow, notes }) => {
     const { member, login } = await store.transaction((sql) =>
-      updateStaff(sql, path.id, recordOf(body), securityNow),
+      updateStaff(sql, session.accountId, path.id, recordOf(body), securityNow),
     );
-    noteLogin(notes, path.id, login);
+    noteLogin(notes, member, login);
     return { status: 200, body: await shown(store, member) };
   },
 
-  deleteStaffMember: async ({ store, path, securityNow, notes }) => {
-    const { member, login } = await store.transaction((sql) => deleteStaff(sql, path.id, securityNow));
-    noteLogin(notes, path.id, login);
+  deleteStaffMember: async ({ store, session, path, securityNow, notes }) => {
+    const { member, login } = await store.transaction((sql) =>
+      deleteStaff(sql, session.accountId, path.id, securityNow),
+    );
+    noteLogin(notes, member ?? { id: path.id }, login);
     return member === null ? { status: 204 } : { status: 200, body: await shown(store, member) };
   },
 } satisfies Partial<Handlers>;
 
-function noteLogin(notes: RequestNotes, record: string, login: LoginEvent | null): void {
-  if (login) Object.assign(notes, { record, security: `staff_login.${login}` satisfies SecurityEvent });
+function noteLogin(
+  notes: RequestNotes,
+  { id, ...member }: Pick<StaffRow, 'id'> & Partial<StaffRow>,
+  login: LoginEvent | null,
+): void {
+  if (!login) return;
+  notes.record = id;
+  notes.security = `staff_login.${login}`;
+  if (login !== 'ended' && member.role) notes.role = member.role;
 }
 
 const shown = async (store: StoreSql, member: StaffRow) => presentStaff(member, await shopName(store));

@@ -5,7 +5,7 @@ import { phonePolicies, type PhonePolicy } from '../phone.ts';
 import { maxLength, singleLine, fieldErrors, text, notEmpty, trimTexts } from './fields.ts';
 
 /** The roles that a login of staff may have. */
-export const staffRoles = ['counter', 'manager'] as const;
+export const staffRoles = ['counter', 'manager', 'owner'] as const;
 
 export const isStaffRole = (text: string): text is (typeof staffRoles)[number] =>
   staffRoles.some((role) => role === text);

@@ -63,6 +63,9 @@ function Person({ flow, seller }: { flow: Flow; seller: Seller }) {
   const firstField = useFocusWhen<HTMLInputElement>(!reading);
   return (
     <div className={classNames(css.page, css.withLanguage)}>
+      {seller.person_name !== seller.seller_name && (
+        <Alert tone="info">{copy.ofStore(seller.person_name)}</Alert>
+      )}
       <Card variant="highlight">
         <Photo flow={flow} />
         <div className={css.name}>

@@ -7,6 +7,7 @@ import type { StaffMember } from '../../api/staff.ts';
 import { rolesCopy } from '../../lib/copy/roles.ts';
 import { sellerCopy } from '../../lib/copy/seller.ts';
 import { telLink, whatsappLink } from '../../lib/phone.ts';
+import { sellerOf } from '../../machines/session/session.ts';
 import { staffMachine } from '../../machines/seller/staff.ts';
 import { Avatar } from '../parts/Avatar.tsx';
 import { Badge } from '../parts/Badge.tsx';
@@ -18,7 +19,7 @@ import { repeat, Skeleton } from '../parts/Skeleton.tsx';
 import { VisuallyHidden } from '../parts/VisuallyHidden.tsx';
 import { Icon } from '../parts/Icon.tsx';
 import { mapPin, message, phone, plus } from '../parts/icons.ts';
-import { useFlow, useAppActor } from '../useApp.ts';
+import { useFlow, useAppActor, useAppSelector } from '../useApp.ts';
 import { DeletionDialog } from './DeletionDialog.tsx';
 import { ExportList } from './ExportList.tsx';
 import records from './records.module.css';
@@ -111,6 +112,7 @@ function Members({ flow }: { flow: Flow }) {
 
 function Member({ member, flow }: { member: StaffMember; flow: Flow }) {
   const { id, name, whatsapp, address } = member;
+  const isOwn = useAppSelector('seller', (session) => sellerOf(session)?.id === id);
   const chat = whatsappLink(whatsapp);
   return (
     <tbody className={table.entry}>
@@ -150,10 +152,12 @@ function Member({ member, flow }: { member: StaffMember; flow: Flow }) {
             {copy.edit}
             <VisuallyHidden> {name}</VisuallyHidden>
           </Button>
-          <Button variant="quiet" onClick={() => flow.send({ type: 'record.delete', id })}>
-            {copy.delete}
-            <VisuallyHidden> {name}</VisuallyHidden>
-          </Button>
+          {!isOwn && (
+            <Button variant="quiet" onClick={() => flow.send({ type: 'record.delete', id })}>
+              {copy.delete}
+              <VisuallyHidden> {name}</VisuallyHidden>
+            </Button>
+          )}
         </td>
       </tr>
     </tbody>

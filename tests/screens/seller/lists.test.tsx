@@ -19,13 +19,16 @@ import Desk from '../../../src/screens/seller/Desk.tsx';
 import Journal from '../../../src/screens/seller/Journal.tsx';
 import Payments from '../../../src/screens/seller/Payments.tsx';
 import Portfolio from '../../../src/screens/seller/Portfolio.tsx';
+import Profile from '../../../src/screens/seller/Profile.tsx';
 import Redemptions from '../../../src/screens/seller/Redemptions.tsx';
+import Staff from '../../../src/screens/seller/Staff.tsx';
 import Transactions from '../../../src/screens/seller/Transactions.tsx';
 import {
   deskLine,
   deskWith,
   enrollment,
   journalEntry,
+  kavya,
   paid,
   received,
   request,
@@ -1011,5 +1014,34 @@ describe('the redemption requests', () => {
     await press(copy.retry);
 
     expect(screen.getByText(copy.empty)).toBeTruthy();
+  });
+});
+
+describe('a partner, an owner among the staff', () => {
+  const partner = sampleSeller({ id: kavya.id, person_name: 'Kavya Iyer' });
+  const seller = fakeActor({ account: { realm: 'seller', user: partner } });
+
+  it('finds no way to delete the own record', async () => {
+    const colleague = { ...kavya, id: 'colleague', name: 'Anand Rao' };
+    replies = { '/staff/': ok(page([kavya, colleague])) };
+
+    render(withFakeApp(<Staff />, { toasts, seller }));
+    await settle();
+
+    const names = (action: RegExp) =>
+      screen.getAllByRole('button', { name: action }).map(({ textContent }) => textContent);
+    expect(names(/^Delete/)).toEqual(['Delete Anand Rao']);
+    expect(names(/^Edit/)).toHaveLength(2);
+  });
+
+  it('reads on the seller’s profile whose it is', async () => {
+    replies = { '/seller/profile/': ok(partner) };
+
+    render(withFakeApp(<Profile />, { toasts, seller }));
+    await settle();
+
+    expect(
+      await screen.findByText(/^This is the store’s own account.* logged in as Kavya Iyer.$/),
+    ).toBeTruthy();
   });
 });

@@ -1,10 +1,12 @@
 // Staff under their own names: logins, roles, and how they end.
+import sharp from 'sharp';
 import { beforeEach, describe, expect, it } from 'vitest';
 import contractText from '../../../openapi.yaml?raw';
 import { loadContract } from '../../../server/http/contract.ts';
 import { testDatabase } from '../../support/database.ts';
 import { idOf, pick, type Browser } from '../../../tools/bench/browser.ts';
 import { requestFor, sceneOf } from '../../../tools/gates/kit/scene.ts';
+import type { SellerRole } from '../../../src/api/permissions.ts';
 import { KAVERI, MEERA, testWorld, type TestWorld } from '../../../tools/gates/kit/world.ts';
 
 const db = await testDatabase();
@@ -36,7 +38,7 @@ async function setPassword(number = phone, by = world.browser()) {
   });
 }
 
-async function loggedIn(role: 'manager' | 'counter'): Promise<Browser> {
+async function loggedIn(role: SellerRole): Promise<Browser> {
   await put({ role });
   await setPassword();
   return world.browser().logIn('seller', { phone_number: phone, password: PASSWORD });
@@ -44,6 +46,13 @@ async function loggedIn(role: 'manager' | 'counter'): Promise<Browser> {
 
 const paidCall = (by: Browser, id: string) =>
   by.post(`/api/transactions/${id}/mark_paid/`, { paid_through: 'cash' });
+
+/** Another staff member than Kavya, who logs in. */
+async function another(role: SellerRole, number = '9880010008'): Promise<{ id: string; browser: Browser }> {
+  const id = idOf(await owner.post('/api/staff/', { ...kavya, name: 'Ravi Shah', phone: number, role }));
+  await setPassword(number);
+  return { id, browser: await world.browser().logIn('seller', { phone_number: number, password: PASSWORD }) };
+}
 
 async function due(): Promise<string> {
   const ananya = await world.customer();
@@ -111,7 +120,7 @@ describe('a login of staff', () => {
   it('a login’s phone is neither the owner’s nor another login’s of the store', async () => {
     expect(await put({ role: 'counter', phone: MEERA.phone_number })).toMatchObject({
       status: 400,
-      body: { errors: { phone: ['This is the number of your own login'] } },
+      body: { errors: { phone: ['This is the number of the store’s own login'] } },
     });
     await put({ role: 'counter' });
     expect(await owner.post('/api/staff/', { ...kavya, name: 'Ravi', role: 'manager' })).toMatchObject({
@@ -278,6 +287,140 @@ describe('the end of a login', () => {
   });
 });
 
+describe('a partner, an owner among the staff', () => {
+  beforeEach(async () => {
+    world = await testWorld(db);
+    owner = await world.seller();
+  });
+
+  it('reads what is the owners’ own, and changes it under the name of the store’s account', async () => {
+    await owner.call('PUT', '/api/seller/profile/', { form: { email: 'owner@example.in' } });
+    const partner = await loggedIn('owner');
+    const account = { email: 'owner@example.in', phone_number: MEERA.phone_number, role: 'owner' };
+
+    expect(await partner.get('/api/seller/profile/')).toMatchObject({
+      body: { ...account, id: world.ids.staff, person_name: 'Kavya Iyer' },
+    });
+    const form = { seller_name: 'Meera Shah', shop_name: 'Meera and Kavya' };
+    expect(await partner.call('PUT', '/api/seller/profile/', { form })).toMatchObject({
+      status: 200,
+      body: { ...account, ...form, person_name: 'Kavya Iyer' },
+    });
+    expect(pick(await partner.get('/api/staff/'), 'results.0')).toMatchObject({ phone, role: 'owner' });
+    expect((await partner.get('/api/exports/?list=staff')).status).toBe(200);
+  });
+
+  it('gives and takes every role, an owner’s too', async () => {
+    const partner = await loggedIn('owner');
+    const ravi = { ...kavya, name: 'Ravi Shah', phone: '9880010008' };
+    const id = idOf(await partner.post('/api/staff/', { ...ravi, role: 'counter' }));
+
+    for (const role of ['owner', 'manager'] as const) {
+      expect(await put({ ...ravi, role }, partner, id)).toMatchObject({ status: 200, body: { role } });
+    }
+    expect((await partner.call('DELETE', `/api/staff/${id}/`)).status).toBe(204);
+  });
+
+  it('has the name in the journal beside what was paid and voided', async () => {
+    const transaction = await due();
+    const partner = await loggedIn('owner');
+    const paid = await paidCall(partner, transaction);
+
+    const voided = await partner.post(
+      `/api/payments/${String(pick(paid, 'payment'))}/void/`,
+      { reason: 'Wrong customer' },
+      { headers: { 'Idempotency-Key': crypto.randomUUID() } },
+    );
+
+    expect(voided).toMatchObject({ status: 200 });
+    const lines = `select kind, account_name from payment_journal where account_id = $1 order by kind`;
+    expect(await db.query(lines, [world.ids.staff])).toEqual([
+      { kind: 'payment', account_name: 'Kavya Iyer' },
+      { kind: 'void', account_name: 'Kavya Iyer' },
+    ]);
+  });
+
+  it('neither changes, ends nor takes over the login of the store’s own account', async () => {
+    const partner = await loggedIn('owner');
+    const storeId = pick(await owner.get('/api/seller/profile/'), 'id') as string;
+
+    expect((await put({ role: 'counter' }, partner, storeId)).status).toBe(404);
+    expect((await partner.call('DELETE', `/api/staff/${storeId}/`)).status).toBe(404);
+    await partner.call('PUT', '/api/seller/profile/', { form: { phone_number: '9880010007' } });
+    expect(
+      await partner.post('/api/staff/', { ...kavya, phone: MEERA.phone_number, role: 'owner' }),
+    ).toMatchObject({
+      status: 400,
+      body: { errors: { phone: [expect.stringMatching(/store’s own login/)] } },
+    });
+    await setPassword();
+
+    expect((await owner.get('/api/desk/')).status).toBe(200);
+    expect((await world.seller()).actor).toBe('seller');
+  });
+
+  it('leaves the own role, number and record to another owner; the name may change', async () => {
+    const partner = await loggedIn('owner');
+    const own = 'Ask another owner to change your own login';
+
+    expect(await put({ role: 'counter' }, partner)).toMatchObject({ body: { errors: { role: [own] } } });
+    expect(await put({}, partner)).toMatchObject({ status: 400, body: { errors: { role: [own] } } });
+    expect(await put({ role: 'owner', phone: '9880010007' }, partner)).toMatchObject({
+      body: { errors: { phone: [own] } },
+    });
+    expect(await partner.call('DELETE', `/api/staff/${world.ids.staff}/`)).toMatchObject({
+      status: 403,
+      body: { code: 'forbidden', detail: own },
+    });
+    expect(await put({ role: 'owner', name: 'Kavya Shah' }, partner)).toMatchObject({
+      status: 200,
+      body: { name: 'Kavya Shah', role: 'owner', login: 'active' },
+    });
+  });
+
+  it('loses the rights with the next call, and the session with the login', async () => {
+    const partner = await loggedIn('owner');
+    const { id, browser } = await another('owner');
+
+    await put({ role: 'manager' });
+    expect(await partner.post('/api/staff/', { ...kavya, name: 'Ravi' })).toMatchObject(refused);
+    expect((await partner.get('/api/liability/')).status).toBe(200);
+
+    await owner.call('DELETE', `/api/staff/${id}/`);
+    expect((await browser.get('/api/desk/')).status).toBe(401);
+    expect((await browser.post('/api/seller/token/refresh/')).status).toBe(401);
+  });
+
+  it('two partners who end each other’s login at once: the first does, the other is out', async () => {
+    const partner = await loggedIn('owner');
+    const { id, browser } = await another('owner');
+
+    const answers = await Promise.all([
+      put({ name: 'Ravi Shah', phone: '9880010008' }, partner, id),
+      put({}, browser),
+    ]);
+
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 401]));
+  });
+
+  it('a change that was under way when the role was taken is not made afterwards', async () => {
+    const partner = await loggedIn('owner');
+    const name = async () => pick(await owner.get('/api/seller/profile/'), 'shop_name');
+    // Such a picture takes long to prepare: after the role was asked for, and before anything is written.
+    const blank = sharp({ create: { width: 6000, height: 6000, channels: 3, background: '#c9a227' } });
+    const bytes = new Uint8Array(await blank.jpeg().toBuffer());
+    const shop_logo = new File([bytes], 'logo.jpg', { type: 'image/jpeg' });
+    const form = { shop_name: 'Too late', shop_logo };
+    const change = partner.call('PUT', '/api/seller/profile/', { form });
+
+    await put({ role: 'manager' });
+    const after = await name();
+    await change;
+
+    expect(await name()).toBe(after);
+  });
+});
+
 /** Who may do what, to be read by a person: everything on the seller's side that is in no row is a failure. */
 const allowed = {
   'owner, manager, counter': [
@@ -324,13 +467,9 @@ describe('roles', () => {
     const sellers = operations.filter(({ guards }) => guards.some((guard) => guard.startsWith('seller')));
     const browsers = {
       counter: await loggedIn('counter'),
-      manager: await (async () => {
-        const number = '9880010008';
-        await owner.post('/api/staff/', { ...kavya, name: 'Ravi', phone: number, role: 'manager' });
-        await setPassword(number);
-        return world.browser().logIn('seller', { phone_number: number, password: PASSWORD });
-      })(),
-      owner,
+      manager: (await another('manager')).browser,
+      owner: (await another('owner', '9880010009')).browser,
+      'the store’s own account': owner,
     };
     const wrong: string[] = [];
 
@@ -341,8 +480,8 @@ describe('roles', () => {
           const { method, address, options } = await requestFor(operation, scene.own.ids);
           const { status, body } = await browser.call(method, address, { ...options, actor: 'seller' });
           const isRefused = status === 403 && body['code'] === 'forbidden';
-          if (status === 401 || isRefused === who.split(', ').includes(role))
-            wrong.push(`${role} ${operation.id}: ${status}`);
+          const may = who.split(', ').includes(browser === owner ? 'owner' : role);
+          if (status === 401 || isRefused === may) wrong.push(`${role} ${operation.id}: ${status}`);
         }
       }
     }
