@@ -68,6 +68,7 @@ async function historyPart(
       const { q, status } = filter;
       const query = {
         page_size: HISTORY_PAGE,
+        sort: '-paid_on' as const,
         ...(next > 1 && { page: next }),
         ...searchQuery({ q: q.trim(), from: '', to: '' }),
         ...(status && { status }),

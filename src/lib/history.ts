@@ -1,9 +1,10 @@
 // The customer's history as a passbook keeps it: month by month, each with its sums.
 import type { Day } from './dates.ts';
-import { isPayable, type EnrollmentStatus, type TransactionStatus } from './statuses.ts';
+import { isPayable, isUnpaid, type EnrollmentStatus, type TransactionStatus } from './statuses.ts';
 
 interface HistoryFacts {
   scheduled_due_date: Day;
+  paid_on: Day | null;
   status: TransactionStatus;
   enrollment_status: EnrollmentStatus;
   /** Whole rupees. */
@@ -15,16 +16,18 @@ export interface HistoryMonth<Transaction> {
   month: string;
   transactions: Transaction[];
   /** Whole rupees; null while rows of the month may be missing. */
-  sums: { paid: number; unpaid: number } | null;
+  sums: { paid: number; unpaid: number; onHold: number } | null;
 }
 
-/** The month, `yyyy-mm`, under which an instalment stands: that of its due day, by which the list is ordered. */
+/** The month, `yyyy-mm`, under which an instalment stands: that of its payment, until then that of its due day. */
 export const monthOfTransaction = ({
   scheduled_due_date,
-}: Pick<HistoryFacts, 'scheduled_due_date'>): string => scheduled_due_date.slice(0, 7);
+  paid_on,
+}: Pick<HistoryFacts, 'scheduled_due_date' | 'paid_on'>): string =>
+  (paid_on ?? scheduled_due_date).slice(0, 7);
 
 /**
- * The months of a list that is ordered by due day. Of a list that goes on, the last month may not be whole: it waits, or, where it is the
+ * The months of a list that is ordered by these days. Of a list that goes on, the last month may not be whole: it waits, or, where it is the
  * only one, stands without sums.
  */
 export function historyMonths<Transaction extends HistoryFacts>(
@@ -44,5 +47,9 @@ export function historyMonths<Transaction extends HistoryFacts>(
 function sumsOf(transactions: readonly HistoryFacts[]) {
   const sum = (counts: (transaction: HistoryFacts) => boolean) =>
     transactions.filter(counts).reduce((total, { amount }) => total + amount, 0);
-  return { paid: sum(({ status }) => status === 'paid'), unpaid: sum(isPayable) };
+  return {
+    paid: sum(({ status }) => status === 'paid'),
+    unpaid: sum(isPayable),
+    onHold: sum((one) => isUnpaid(one) && one.enrollment_status === 'on_hold'),
+  };
 }

@@ -41,12 +41,14 @@ export const pastEnrollments: readonly EnrollmentStatus[] = ['redeemed', 'closed
 /** The enrollments that take payments. */
 export const payableEnrollments: readonly EnrollmentStatus[] = ['payment_pending', 'active'];
 
+/** Whether an instalment waits for its payment, whatever its plan is. */
+export const isUnpaid = ({ status }: { status: TransactionStatus }): boolean =>
+  status === 'due' || unpaidStatuses.includes(status);
+
 /** Whether the payment of an instalment can be recorded; the server also requires that it is the plan's next one. */
 export const isPayable = (transaction: {
   status: TransactionStatus;
   enrollment_status: EnrollmentStatus;
-}): boolean =>
-  (transaction.status === 'due' || unpaidStatuses.includes(transaction.status)) &&
-  payableEnrollments.includes(transaction.enrollment_status);
+}): boolean => isUnpaid(transaction) && payableEnrollments.includes(transaction.enrollment_status);
 
 export type RedemptionStatus = 'requested' | 'approved' | 'rejected' | 'cancelled';

@@ -82,8 +82,9 @@ export const documentedLists = (
     ['listEnrollments', '/api/enrollments/'],
     ['listEnrollments', '/api/enrollments/?q=gold'],
     ['listTransactions', '/api/transactions/'],
-    ['listTransactions', '/api/transactions/?status=due'],
-    ['listTransactions', `/api/transactions/?q=gold&${range}`],
+    ['listTransactions', '/api/transactions/?sort=-paid_on'],
+    ['listTransactions', '/api/transactions/?sort=-paid_on&status=due'],
+    ['listTransactions', `/api/transactions/?sort=-paid_on&q=gold&${range}`],
     ['listNotifications', '/api/notifications/'],
   ];
   const call =

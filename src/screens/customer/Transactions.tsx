@@ -175,12 +175,13 @@ function Months({ months }: { months: HistoryMonth<Transaction>[] }) {
       {months.map(({ month, transactions, sums }) => (
         <section key={month} aria-labelledby={`month-${month}`}>
           <header className={css.month}>
-            <h2 id={`month-${month}`}>{words.dueIn(formatMonth(month))}</h2>
+            <h2 id={`month-${month}`}>{formatMonth(month)}</h2>
             {sums && (
               <p>
                 {[
                   sums.paid > 0 && words.paid(formatRupees(sums.paid)),
                   sums.unpaid > 0 && words.unpaid(formatRupees(sums.unpaid)),
+                  sums.onHold > 0 && words.onHold(formatRupees(sums.onHold)),
                 ]
                   .filter(Boolean)
                   .join(' · ')}

@@ -36,8 +36,7 @@ function open(...pages: object[][]) {
   return asked;
 }
 
-const row = (id: string, scheduled_due_date: string) =>
-  sampleTransaction({ id, scheduled_due_date, plan_name: `Plan ${id}` });
+const row = (id: string, paid_on: string) => sampleTransaction({ id, paid_on, plan_name: `Plan ${id}` });
 const monthOf = (name: string) => within(screen.getByRole('region', { name }));
 
 it('each status of a transaction has its own word and its own colour', async () => {
@@ -67,23 +66,45 @@ it('shows whole months only, each with its sum, and the next ones when asked', a
     [row('t4', '2026-10-02'), row('t5', '2026-09-30')],
     [row('t6', '2026-09-01')],
   );
-  await screen.findByRole('region', { name: 'Due in Nov 2026' });
+  await screen.findByRole('region', { name: 'Nov 2026' });
 
-  expect(monthOf('Due in Nov 2026').getByText('₹4,000 paid')).toBeTruthy();
+  expect(monthOf('Nov 2026').getByText('₹4,000 paid')).toBeTruthy();
   expect(screen.queryByText('Plan t3')).toBeNull();
 
   fireEvent.click(screen.getByRole('button', { name: 'Show more' }));
   await screen.findByText('Plan t4');
 
-  expect(monthOf('Due in Oct 2026').getByText('₹4,000 paid')).toBeTruthy();
+  expect(monthOf('Oct 2026').getByText('₹4,000 paid')).toBeTruthy();
   expect(screen.queryByText('Plan t5')).toBeNull();
 
   fireEvent.click(screen.getByRole('button', { name: 'Show more' }));
   await screen.findByText('Plan t6');
 
-  expect(monthOf('Due in Sep 2026').getByText('₹4,000 paid')).toBeTruthy();
+  expect(monthOf('Sep 2026').getByText('₹4,000 paid')).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull();
   expect(asked.map(({ page = '1' }) => page)).toEqual(['1', '2', '3']);
+});
+
+it('a payment made early stands under the month in which it was paid', async () => {
+  const asked = open([
+    sampleTransaction({ id: 'early', scheduled_due_date: '2026-12-05', paid_on: '2026-11-26' }),
+    sampleTransaction({ id: 'on time', scheduled_due_date: '2026-11-05', paid_on: '2026-11-05' }),
+  ]);
+  await screen.findByRole('region', { name: 'Nov 2026' });
+
+  expect(monthOf('Nov 2026').getByText('₹4,000 paid')).toBeTruthy();
+  expect(monthOf('Nov 2026').getByText('26 Nov 2026', { selector: 'summary *' })).toBeTruthy();
+  expect(screen.queryByText('Dec 2026')).toBeNull();
+  expect(asked[0]).toMatchObject({ sort: '-paid_on' });
+});
+
+it('what is not asked for while its plan is on hold is said beside the month’s sum', async () => {
+  open([
+    sampleTransaction({ id: 'held', status: 'due', paid_on: null, enrollment_status: 'on_hold' }),
+    sampleTransaction({ id: 'paid' }),
+  ]);
+
+  expect(await screen.findByText('₹2,000 paid · ₹2,000 on hold')).toBeTruthy();
 });
 
 it('reads on until a month is whole', async () => {

@@ -268,10 +268,15 @@ describeOnEngines('lists and reports', (db) => {
     }
   });
 
-  it.each(['scheduled_due_date', 'overdue'] as const)(
+  it.each(['scheduled_due_date', 'overdue', '-paid_on'] as const)(
     'the pages of transactions sorted by %s show every row once, in order, with every filter',
     async (sort) => {
       const { meera } = await live(db, 6);
+      const [dev] = await db.query<{ id: string }>(
+        `select id from customers where store_id = $1 and full_name = 'Dev Menon'`,
+        [meera.storeId],
+      );
+      const customerId = sort === '-paid_on' ? dev!.id : null;
       const filters = [
         {},
         { status: 'paid' as const },
@@ -287,6 +292,7 @@ describeOnEngines('lists and reports', (db) => {
       const order = {
         scheduled_due_date: 'scheduled_due_date, t.id',
         overdue: `case when ${ahead} then scheduled_due_date end, case when ${ahead} then t.id end, scheduled_due_date desc, t.id desc`,
+        '-paid_on': 'coalesce(paid_on, scheduled_due_date) desc, scheduled_due_date desc, t.id desc',
       }[sort];
       for (const filter of filters) {
         const { q, status = null, from = null, to = null } = { q: undefined, ...filter };
@@ -295,10 +301,11 @@ describeOnEngines('lists and reports', (db) => {
              and ($2::text is null or $2 = case when t.status = 'pending' and scheduled_due_date <= $6::date then 'due' else t.status end)
              and ($3::date is null or scheduled_due_date >= $3) and ($4::date is null or scheduled_due_date <= $4)
              and ($5::text is null or c.full_name ilike '%' || $5 || '%')
+             and ($7::uuid is null or t.customer_id = $7)
            order by ${order}`,
-          [meera.storeId, status, from, to, q ?? null, TODAY],
+          [meera.storeId, status, from, to, q ?? null, TODAY, customerId],
         );
-        const asked = { customerId: null, q, status, from, to, today: TODAY, sort };
+        const asked = { customerId, q, status, from, to, today: TODAY, sort };
         const read: string[] = [];
         for (let offset = 0; offset < expected.length + 6; offset += 3) {
           const page = await listTransactions(meera, asked, { limit: 3, offset });

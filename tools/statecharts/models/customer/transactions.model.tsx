@@ -43,6 +43,7 @@ const part = (transactions: object[], next: number | null, hasFailed = false) =>
   next,
   failed: hasFailed,
 });
+const monthOf = (one?: Transaction) => (one?.paid_on ?? one?.scheduled_due_date)?.slice(0, 7);
 const isAnswer = (type: string) => /^xstate.done.actor.(open|load)History$/.test(type);
 
 export const model = defineModel({
@@ -102,7 +103,7 @@ export const model = defineModel({
       const { filter, next, transactions } = to.context;
       const request = to.matches({ shown: 'searching' })
         ? { filter, page: 1, month: null }
-        : { filter, page: next, month: transactions.at(-1)?.scheduled_due_date.slice(0, 7) };
+        : { filter, page: next, month: monthOf(transactions.at(-1)) };
       const asks = to.matches({ shown: 'searching' }) || to.matches({ shown: 'adding' });
       const sent = spawnedInputs(actions, 'loadHistory');
       return sent.length === 0
@@ -135,7 +136,7 @@ export const model = defineModel({
       const { transactions, next } = now.context;
       const listed = now.matches('shown') && !now.matches({ shown: 'searching' });
       const known = listed && !now.matches({ shown: 'unanswered' });
-      const months = new Set(transactions.map((one) => one.scheduled_due_date.slice(0, 7)));
+      const months = new Set(transactions.map(monthOf));
       const whole = next === null;
       return {
         alert:
@@ -146,10 +147,11 @@ export const model = defineModel({
               : null,
         shows: [
           ...(now.matches('empty') ? ['No Transaction History Yet', 'See Plans'] : []),
-          ...(known && transactions[0] ? ['Eleven Months of Gold', '₹2,000', 'Due in'] : []),
+          ...(known && transactions[0] ? ['Eleven Months of Gold', '₹2,000'] : []),
+          ...(known && transactions[0] && transactions[0] !== second ? ['Oct 2026'] : []),
           ...(known && transactions[0] === due ? ['₹2,000 paid · ₹2,000 to pay'] : []),
           ...(now.matches({ shown: 'adding' }) ? ['Loading…'] : []),
-          ...(known && whole && months.has('2026-08') ? ['Due in Aug 2026'] : []),
+          ...(known && whole && months.has('2026-08') ? ['Aug 2026'] : []),
           ...(now.matches({ shown: 'settled' }) && transactions.length === 0
             ? ['Nothing matches your search']
             : []),
@@ -158,7 +160,7 @@ export const model = defineModel({
           ...(now.matches('empty') ? [] : ['No Transaction History Yet']),
           // What is not whole has no sum; it waits when a whole month stands above it.
           ...(known && !whole && months.size === 1 ? ['₹2,000 paid'] : []),
-          ...(known && !whole && months.size > 1 ? ['Due in Sep 2026'] : []),
+          ...(known && !whole && months.size > 1 ? ['Sep 2026'] : []),
         ],
         buttons: {
           'Show more':
