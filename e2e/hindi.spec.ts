@@ -3,8 +3,10 @@ import { customerCriticalCopy } from '../src/lib/copy/hi/customer.critical.ts';
 import { refusals as hindiRefusals } from '../src/lib/copy/hi/refusals.ts';
 import { sellerCriticalCopy } from '../src/lib/copy/hi/seller.critical.ts';
 import { languages } from '../src/lib/languages.ts';
+import { myDataPaper } from '../src/lib/myDataPath.ts';
 import { paths, sellerPaths } from '../src/lib/paths.ts';
 import { routes } from '../src/routeTable.ts';
+import { certificatePath, OWN_STATEMENT, statementPath } from '../src/lib/statementPath.ts';
 import { axeCheck, expect, test } from './support/journey.ts';
 import { HindiReader } from './support/inHindi.ts';
 import { expectToFit } from './support/longTexts.ts';
@@ -70,6 +72,8 @@ test('a customer changes the language at the login, and every page is in Hindi f
     await expectToFit(page, path);
     await axeCheck(page);
   }
+  for (const paper of [certificatePath(enrollment), statementPath(OWN_STATEMENT), myDataPaper])
+    await hindi.expectHindiPaper(shop + paper);
 });
 
 test('every public page is in Hindi for a browser that asks for it', async ({

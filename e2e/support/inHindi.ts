@@ -54,9 +54,19 @@ export class HindiReader {
     await expect(this.page.locator('main :is(h1, h2, h3, p, button)').first()).toBeVisible();
     await expect(this.page.locator('[aria-busy=true]')).toHaveCount(0);
     await expect.poll(() => this.page.evaluate(hasTypeface)).toBe(true);
-    const texts = await this.page.evaluate(textsOnPage);
     await Promise.all(this.#notes);
     this.#note(JSON.parse((await this.page.locator('meta[name=store]').getAttribute('content')) || 'null'));
+    await this.#expectTexts();
+  }
+
+  /** The same for a paper, which the server draws: what was typed has been told on other pages before. */
+  async expectHindiPaper(address: string): Promise<void> {
+    await this.page.goto(address);
+    await this.#expectTexts();
+  }
+
+  async #expectTexts(): Promise<void> {
+    const texts = await this.page.evaluate(textsOnPage);
     const typed = [...this.#typed].toSorted((one, other) => other.length - one.length);
     const english = texts.filter((text) => {
       const own = typed
@@ -64,7 +74,7 @@ export class HindiReader {
         .replace(alsoHindi, '');
       return /[A-Za-z]{2}/.test(own);
     });
-    expect.soft([...english, ...this.#foreign], new URL(address).pathname).toEqual([]);
+    expect.soft([...english, ...this.#foreign], new URL(this.page.url()).pathname).toEqual([]);
     this.#foreign.clear();
   }
 }

@@ -8,15 +8,20 @@ const english = import.meta.glob<Words>('../../src/lib/copy/*.ts', { eager: true
 const translated = import.meta.glob<Words>('../../src/lib/copy/*/*.ts', { eager: true });
 
 /** Each text by its place; a function is asked with sample words. */
-function textsOf(words: unknown, place = ''): [place: string, text: string][] {
+function textsOf(
+  words: unknown,
+  place = '',
+  sample: readonly unknown[] = [3, 4, 'x', 'y', 'z'],
+): [place: string, text: string][] {
   if (typeof words === 'string') return [[place, words]];
   if (typeof words === 'function')
     return textsOf(
-      Reflect.apply(words, undefined, [3, 4, 'x', 'y', 'z'].slice(0, Math.max(1, words.length))),
+      Reflect.apply(words, undefined, sample.slice(0, Math.max(1, words.length))),
       place,
+      sample,
     );
   if (typeof words !== 'object' || words === null) return [];
-  return Object.keys(words).flatMap((name) => textsOf(Reflect.get(words, name), `${place}.${name}`));
+  return Object.keys(words).flatMap((name) => textsOf(Reflect.get(words, name), `${place}.${name}`, sample));
 }
 
 const fileName = (path: string) => path.split('/').at(-1)!;
@@ -104,6 +109,15 @@ describe.each(complete)('%s', (language) => {
     });
     expect(left).toEqual([]);
   });
+});
+
+it('Hindi counts one thing as one', () => {
+  const one = [1, 1, 'x', 'y', 'z'];
+  const texts = Object.keys(english).flatMap((path) => textsOf(ownOf('hi')(path), fileName(path), one));
+  const asMany =
+    /(?<!ज़्यादा |[\d,])1 (\p{L}+ )?(किस्तें|तस्वीरें|तारीख़ें|नतीजे|पंक्तियाँ|योजनाएँ|रसीदें|सूचनाएँ|चीज़ें|टाले)(?![\p{L}\p{M}])/u;
+  expect(texts.length).toBeGreaterThan(1_000);
+  expect(texts.filter(([, text]) => asMany.test(text))).toEqual([]);
 });
 
 /** The names of an object, and how many words a function takes. Lists may be of any length. */

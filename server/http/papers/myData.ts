@@ -4,7 +4,6 @@ import { html } from 'hono/html';
 import { customerCopy } from '../../../src/lib/copy/customer.ts';
 import { erasureCopy } from '../../../src/lib/copy/erasure.ts';
 import { myDataCopy } from '../../../src/lib/copy/myData.ts';
-import { securityCopy } from '../../../src/lib/copy/security.ts';
 import {
   genderOptions,
   maritalStatusOptions,
@@ -12,6 +11,7 @@ import {
   relationshipOptions,
 } from '../../../src/lib/copy/shared.ts';
 import { formatDay, formatInstant } from '../../../src/lib/dates.ts';
+import { deviceLabel } from '../../../src/lib/deviceLabel.ts';
 import { labelOf } from '../../../src/lib/labelOf.ts';
 import { formatRupees } from '../../../src/lib/money.ts';
 import { paths } from '../../../src/lib/paths.ts';
@@ -25,7 +25,8 @@ import { facts, type Html, type Paper } from './paper.ts';
 
 type Data = components['schemas']['MyData'];
 
-const { paper: copy, ...words } = myDataCopy;
+const words = myDataCopy;
+const copy = words.paper;
 const fields = customerCopy.profile;
 const { paper: erasure } = erasureCopy;
 
@@ -149,19 +150,11 @@ const contentOf = (data: Data): Html => {
     )}
     ${table(
       words.devices,
-      data.devices.map((one) => [
-        one.device ?? securityCopy.unknownDevice,
-        [],
-        formatInstant(one.signed_in_at),
-      ]),
+      data.devices.map((one) => [deviceLabel(one.device), [], formatInstant(one.signed_in_at)]),
     )}
     ${table(
       words.reminded,
-      data.push_subscriptions.map((one) => [
-        one.device ?? securityCopy.unknownDevice,
-        [],
-        formatInstant(one.subscribed_at),
-      ]),
+      data.push_subscriptions.map((one) => [deviceLabel(one.device), [], formatInstant(one.subscribed_at)]),
     )}`;
 };
 

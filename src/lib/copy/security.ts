@@ -20,6 +20,7 @@ export const securityCopy = {
 
   devices: 'Signed-in devices',
   devicesHint: 'A device is logged out by itself after half an hour without use.',
+  browserOn: (browser: string, system: string) => `${browser} on ${system}`,
   unknownDevice: 'Unknown device',
   current: 'This device',
   signedIn: 'Logged in',

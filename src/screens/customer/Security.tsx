@@ -2,6 +2,7 @@ import { useSelector } from '@xstate/react';
 import type { ActorRefFrom } from 'xstate';
 import { securityCopy as copy } from '../../lib/copy/security.ts';
 import { formatInstant } from '../../lib/dates.ts';
+import { deviceLabel } from '../../lib/deviceLabel.ts';
 import { securityMachine } from '../../machines/customer/security.ts';
 import { customerOf } from '../../machines/session/session.ts';
 import { Badge } from '../parts/Badge.tsx';
@@ -69,7 +70,7 @@ function Devices({ flow }: { flow: Flow }) {
       <ul className={css.devices}>
         {now.context.devices.map(({ device, signed_in_at, last_active_at, is_current }) => (
           <li key={signed_in_at + device}>
-            <strong>{device ?? copy.unknownDevice}</strong>
+            <strong>{deviceLabel(device)}</strong>
             {is_current && <Badge variant="active">{copy.current}</Badge>}
             <span className={css.when}>
               {copy.signedIn} {formatInstant(signed_in_at)}

@@ -46,7 +46,7 @@ export const deskCopy: Words<typeof english> = {
   viewCustomer: 'देखें',
   more: 'और दिखाएँ',
   rest: 'सभी भुगतान',
-  snoozed: (count) => `${count} टाले गए`,
+  snoozed: (count) => `${count} ${count === 1 ? 'टाला गया' : 'टाले गए'}`,
   snoozedUntil: (day) => `${day} को वापस आएगा`,
   notRecorded: 'आपका कॉल या संदेश यहाँ दर्ज नहीं हो सका।',
   dialog: {

@@ -21,7 +21,7 @@ export const keyboardCopy: Words<typeof english> = {
     results: 'कहाँ जाएँ',
     groups: { customers: 'ग्राहक', plans: 'योजनाएँ', pages: 'पेज' },
     searching: 'खोज रहे हैं…',
-    count: (count) => `${count} नतीजे`,
+    count: (count) => `${count} ${count === 1 ? 'नतीजा' : 'नतीजे'}`,
     none: 'कुछ नहीं मिला।',
     failed: 'ग्राहक और योजनाएँ खोजी नहीं जा सकीं। शब्द बदलकर फिर कोशिश करें।',
   },

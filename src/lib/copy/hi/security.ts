@@ -22,7 +22,8 @@ export const securityCopy: Words<typeof english> = {
   changeFailed: 'पासवर्ड नहीं बदला जा सका',
 
   devices: 'लॉग इन वाले डिवाइस',
-  devicesHint: 'आधे घंटे इस्तेमाल न हो तो डिवाइस अपने आप लॉग आउट हो जाता है।',
+  devicesHint: 'आधे घंटे तक इस्तेमाल न हो तो डिवाइस अपने आप लॉग आउट हो जाता है।',
+  browserOn: (browser, system) => `${system} पर ${browser}`,
   unknownDevice: 'अनजान डिवाइस',
   current: 'यह डिवाइस',
   signedIn: 'लॉग इन हुआ',

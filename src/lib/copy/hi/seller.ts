@@ -272,7 +272,7 @@ export const sellerCopy: Words<typeof english> = {
     pendingAmount: 'बाक़ी राशि',
     redeemValue: 'भुनाने का मूल्य',
     benefitGranted: 'दिया गया लाभ',
-    installments: (paid, total) => `${total} में से ${paid} किस्तें चुकाई गईं`,
+    installments: (paid, total) => `${total} में से ${paid} ${paid === 1 ? 'किस्त चुकाई गई' : 'किस्तें चुकाई गईं'}`,
   },
 
   customers: {

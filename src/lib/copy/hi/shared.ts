@@ -192,7 +192,7 @@ export const sharedCopy: Words<typeof english.sharedCopy> = {
     previous: 'पिछला',
     next: 'अगला',
     page: (page, pages) => `${pages} में से पेज ${page}`,
-    count: (count) => `${count} नतीजे`,
+    count: (count) => `${count} ${count === 1 ? 'नतीजा' : 'नतीजे'}`,
     pager: 'पेज',
     restFailed: 'बाक़ी सूची लोड नहीं हो सकी।',
   },
