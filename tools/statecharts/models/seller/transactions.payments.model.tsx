@@ -1,0 +1,9 @@
+import { paymentsScreen } from '../../../../src/machines/seller/transactions.ts';
+import Payments from '../../../../src/screens/seller/Payments.tsx';
+import { transactionsModel } from './transactionsModel.tsx';
+
+export const model = transactionsModel({
+  id: 'sellerTransactions.payments',
+  config: paymentsScreen,
+  Screen: Payments,
+});

@@ -1,0 +1,187 @@
+// The seller's instalments, which two screens show: each has a model of its own.
+import type { ComponentType } from 'react';
+import { createEmptyActor, fromPromise } from 'xstate';
+import type { ListPage, ListQuery } from '../../../../src/api/pages.ts';
+import type { Transaction } from '../../../../src/api/transactions.ts';
+import { paymentsCopy } from '../../../../src/lib/copy/payments.ts';
+import { sellerCopy } from '../../../../src/lib/copy/seller.ts';
+import { cashHintMachine } from '../../../../src/machines/seller/cashHint.ts';
+import { progressMachine } from '../../../../src/machines/seller/customers.ts';
+import { sellerTransactionsMachine, paymentsScreen } from '../../../../src/machines/seller/transactions.ts';
+import { pagedList } from '../../../../src/machines/seller/pagedList.ts';
+import { elsewhere, press } from '../../kit/gestures.ts';
+import { provideActors } from '../../kit/provideActors.ts';
+import { defineModel, type Model } from '../../kit/model.ts';
+import { fakeListAddress, withFakeApp } from '../../kit/fakes.tsx';
+import { spawnedInputs } from '../../kit/spawnedInputs.ts';
+import { done, failed, sentEvents, stableStringify } from '../../kit/step.ts';
+import { listOf, paid, TODAY, transaction } from './samples.ts';
+
+const later = transaction({
+  id: 't2',
+  user_name: 'Dev Menon',
+  enrollment: 'e2',
+  status: 'pending',
+  installment_number: 4,
+  scheduled_due_date: '2026-12-05',
+  is_overdue: false,
+});
+const rows = {
+  due: transaction(),
+  failed: transaction({ status: 'failed' }),
+  later,
+  first: { ...later, is_first_payment: true },
+  held: transaction({ enrollment_status: 'on_hold' }),
+  paid,
+  void: transaction({ status: 'voided', payment: 'pay9' }),
+};
+const settled = { ...paid, id: 't3', user_name: 'Farah Khan', enrollment: 'e3', installment_number: 2 };
+const reminded = { type: 'contact.made', enrollment: 'e1', kind: 'reminded' } as const;
+const toasts = createEmptyActor() as never;
+
+/** The list has a model of its own; here it always shows these rows. */
+const { machine: list } = pagedList(
+  fromPromise<ListPage<Transaction>, ListQuery>(async () => listOf([transaction(), later, settled])),
+);
+
+interface Shown {
+  id: string;
+  config: typeof paymentsScreen;
+  Screen: ComponentType;
+}
+
+export function transactionsModel({ id, config, Screen }: Shown): Model {
+  const isPayments = config === paymentsScreen;
+  const offered = isPayments ? ['due', 'failed', 'first'] : ['due', 'later', 'first'];
+  return defineModel({
+    id,
+    machine: sellerTransactionsMachine,
+    initial: 'selecting',
+    busy: [],
+    expectedTargets: {
+      'payment.mark': 'markingPaid',
+      'markPaid ✓': 'selecting',
+      'markPaid ✗': 'selecting',
+      'payment.void': 'voiding',
+      'voidPayment ✓': 'selecting',
+      'voidPayment ✗': 'selecting',
+    },
+    input: { config, address: fakeListAddress(isPayments ? { sort: 'overdue' } : {}), toasts },
+    stubs: { actors: { list } },
+    cases: [
+      { type: 'payment.mark', row: transaction(), today: TODAY },
+      done('markPaid', { paid: { ...paid, id: 'of another page' }, changed: false }),
+      done('markPaid', { paid: null, changed: true }),
+      done('markPaid', { paid: null, changed: false }),
+      { type: 'payment.void', row: settled },
+      done('voidPayment', { changed: true }),
+      done('voidPayment', { changed: false }),
+      reminded,
+    ],
+    unexpectedEvents: Object.values(rows).flatMap((row) => [
+      { type: 'payment.mark', row, today: TODAY },
+      { type: 'payment.void', row },
+    ]),
+    resting: ['selecting'],
+    skips: ({ type }) => type === failed('contactLog').type, // it never fails
+    always: {
+      'Mark Paid follows the screen’s own rule, and is unavailable while a dialog is open': (now) =>
+        Object.entries(rows).every(
+          ([name, row]) =>
+            now.can({ type: 'payment.mark', row, today: TODAY }) ===
+            (now.matches('selecting') && offered.includes(name)),
+        ),
+      'an instalment is chosen exactly while its dialog is open': (now) =>
+        now.matches('markingPaid') === (now.context.chosen !== null) &&
+        now.matches('voiding') === (now.context.voiding !== null),
+      'only paid rows can be voided': (now) =>
+        Object.entries(rows).every(
+          ([name, row]) =>
+            now.can({ type: 'payment.void', row }) === (now.matches('selecting') && name === 'paid'),
+        ),
+      'a reminder can be recorded in every state': (now) => now.can(reminded),
+    },
+    canAlwaysReach: { 'the list alone': (now) => now.matches('selecting') },
+    stepInvariants: {
+      'a press opens one dialog about its row, with the screen’s own methods and texts': ({
+        from,
+        event,
+        actions,
+      }) => {
+        const dialogs = spawnedInputs(actions, 'markPaid') as (typeof paymentsScreen & {
+          transaction: Transaction;
+          today: string;
+        })[];
+        if (event.type !== 'payment.mark') return dialogs.length === 0;
+        const [dialog] = dialogs;
+        return (
+          from.matches('selecting') &&
+          dialogs.length === 1 &&
+          dialog?.transaction === event['row'] &&
+          dialog?.today === event['today'] &&
+          dialog?.methods === from.context.config.methods &&
+          dialog?.copy === from.context.config.copy
+        );
+      },
+      'a press on Void opens one dialog about its own row': ({ from, event, actions }) => {
+        const dialogs = spawnedInputs(actions, 'voidPayment') as { transaction: Transaction }[];
+        const isPossible = event.type === 'payment.void' && from.matches('selecting');
+        return (
+          dialogs.length === Number(isPossible) &&
+          dialogs.every(({ transaction: row }) => row === event['row'])
+        );
+      },
+      'a reminder goes to its log as it was made, and moves nothing': ({ from, to, event, actions }) =>
+        event.type !== reminded.type ||
+        (stableStringify(sentEvents(actions)) === stableStringify([event]) && to.value === from.value),
+      'the list gets every marked row, and reloads after an unknown outcome': ({ event, actions }) => {
+        if (event.type === reminded.type) return true;
+        const sent = sentEvents(actions).map(({ type }) => type);
+        const { paid: marked, changed } = (event['output'] ?? { paid: null, changed: false }) as {
+          paid: Transaction | null;
+          changed: boolean;
+        };
+        return sent.join() === (marked ? 'row.changed' : changed ? 'list.reload' : '');
+      },
+    },
+    screen: {
+      show: (world) => {
+        provideActors(cashHintMachine, { loadCashOfDay: fromPromise(async () => 0) });
+        provideActors(progressMachine, {
+          loadProgress: fromPromise(
+            async () =>
+              new Map([
+                ['e1', 72],
+                ['e2', 27],
+              ]),
+          ),
+        });
+        return withFakeApp(<Screen />, {}, world);
+      },
+      perform: {
+        'payment.mark': press(/^Mark as Paid.*Ananya Rao/i),
+        'payment.void': press(/^Void.*Farah Khan/),
+        'contact.made': elsewhere, // its link leaves the page
+      },
+      expected: (now) => {
+        const { dialogTitle, method } = isPayments ? sellerCopy.payments : sellerCopy.transactions;
+        return {
+          dialog: now.matches('markingPaid')
+            ? dialogTitle
+            : now.matches('voiding')
+              ? paymentsCopy.void.title
+              : null,
+          shows: [
+            isPayments ? sellerCopy.payments.title : sellerCopy.transactions.reload,
+            'Overdue by 16 days',
+            ...(isPayments ? [] : ['Mark As Paid Dev Menon']),
+          ],
+          hides: [
+            ...(isPayments ? ['Mark as Paid Dev Menon'] : []),
+            ...(now.matches('markingPaid') ? [] : [method]),
+          ],
+        };
+      },
+    },
+  });
+}
