@@ -9,7 +9,10 @@ import SellerFrame from '../../../src/screens/seller/SellerFrame.tsx';
 import { sellerWith } from '../../../tools/statecharts/models/seller/samples.ts';
 import { withFakeApp } from '../../../tools/statecharts/kit/fakes.tsx';
 
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  history.replaceState(null, '', '/');
+});
 
 /** An actor with this context that records the events it receives. */
 function listening(context: object) {
@@ -132,5 +135,12 @@ describe('the frame of the seller’s pages', () => {
     expect(screen.queryByText('the page')).toBeNull();
     expect(screen.getByText('This page is not part of your login')).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Back to the desk' }).getAttribute('href')).toBe('/seller/desk');
+  });
+
+  it('a role without the portfolio, where a login leads, is led on to the desk', () => {
+    at(sellerPaths.portfolio, 'counter');
+
+    expect(location.pathname).toBe('/seller/desk');
+    expect(screen.queryByText('This page is not part of your login')).toBeNull();
   });
 });

@@ -94,7 +94,7 @@ export const model = defineModel({
     { type: 'page.choose', page: 2 },
     { type: 'address.changed', query: bare },
     { type: 'row.changed', row: enrollment({ user_name: 'Ananya Menon' }) },
-    done('loadPage', listOf([enrollment(), dev], 1, 2)),
+    done('loadPage', { ...listOf([enrollment(), dev], 1, 2), count: 23 }),
     done('loadPage', listOf([])),
     failed('loadPage', new ApiProblem('network')),
   ],

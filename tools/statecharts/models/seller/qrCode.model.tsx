@@ -9,12 +9,19 @@ import { defineModel } from '../../kit/model.ts';
 import { withFakeApp } from '../../kit/fakes.tsx';
 import { spawnedInputs } from '../../kit/spawnedInputs.ts';
 import { done, failed, sentEvents, stableStringify } from '../../kit/step.ts';
-import { sellerWith, fakeSellerSession } from './samples.ts';
+import { fakeSellerSession, meeraStore } from './samples.ts';
 
 const copy = sellerCopy.qrCode;
 const toasts = createEmptyActor() as never;
 const url = 'http://meera.localhost:3000/login';
 const modules = modulesOf('http://meera.localhost:3000/login', 'M');
+/** The poster is only printed: the states' file does not say it. */
+const onPoster = [
+  `${meeraStore.shop_name}${meeraStore.tagline}`,
+  copy.poster.lead,
+  ...copy.poster.steps.map(({ title, text }) => title + text),
+  'MG Road, Kochi, Kerala 682016 · 4842223344 · Mon to Sat, 10:30 am to 8 pm',
+];
 const actionIds = ['savePng', 'saveSvg', 'copyUrl', 'shareUrl', 'printPoster'];
 /** The toast after an action, where it shows one. */
 const words: Record<string, string> = {
@@ -130,8 +137,7 @@ export const model = defineModel({
   repeatable: ['settings.change'],
   resting: ['code.shown', 'action.idle'],
   screen: {
-    show: (world) =>
-      withFakeApp(<QrCode />, { toasts, seller: fakeSellerSession(sellerWith('ACTIVE')) }, world),
+    show: (world) => withFakeApp(<QrCode />, { toasts, seller: fakeSellerSession(meeraStore) }, world),
     perform: {
       'settings.change': ({ change }) =>
         change.correction
@@ -156,7 +162,7 @@ export const model = defineModel({
           'meera.localhost:3000/login',
           copy.pixels(settings.size),
           copy.modules(settings.margin),
-          ...(drawn ? [copy.poster.lead, 'MG Road, Kochi, Kerala 682016'] : []),
+          ...(drawn ? onPoster : []),
         ],
         buttons: {
           [copy.downloadPng]: able('png.save'),
