@@ -1,4 +1,5 @@
 // `npm run mutants:sources`: what is planted, and which tests are asked.
+import { spawnSync } from 'node:child_process';
 import { expect, it } from 'vitest';
 import { mutantsIn, mutated, type Area } from '../tools/sourceMutants/mutantsIn.ts';
 import { flowsOf, operationsIn, testsOf } from '../tools/sourceMutants/nearest.ts';
@@ -59,6 +60,7 @@ it('what keeps the stores apart is the database’s own affair', () => {
 it('the tests and flows nearest to a file are asked', () => {
   expect(testsOf('src/lib/dueStatus.ts', 'rules')[0]).toBe('tests/lib/dueStatus.test.ts');
   expect(testsOf('server/repositories/desk.ts', 'SQL')[0]).toBe('tests/server/routes/desk.test.ts');
+  expect(testsOf('server/repositories/paging.ts', 'SQL')).toContain('tests/server/routes/lists.test.ts');
   expect(flowsOf('src/screens/seller/ReceivePaymentDialog.tsx')).toEqual([
     'seller/receivePaymentForm',
     'seller/customer',
@@ -70,4 +72,14 @@ it('the tests and flows nearest to a file are asked', () => {
     'sendOtp',
     'verifyOtp',
   ]);
+});
+
+it('the command comes to its end', { timeout: 120_000 }, () => {
+  const { stdout } = spawnSync(
+    process.execPath,
+    ['scripts/run.mjs', 'tools/sourceMutants/command.ts', '--area', 'rules', '--sample', '0'],
+    { encoding: 'utf8' },
+  );
+
+  expect(stdout).toContain('mutants 0/0 caught');
 });

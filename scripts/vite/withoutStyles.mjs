@@ -1,7 +1,7 @@
-/** Vite prepares style sheets only when it builds or serves; a script that starts the server shows no page. */
+/** Vite prepares style sheets only when it builds or serves; a script that starts the server, or asks the models, shows no page. */
 export const withoutStyles = {
   name: 'without-styles',
   enforce: /** @type {const} */ ('pre'),
-  resolveId: (/** @type {string} */ id) => (id.endsWith('.css?inline') ? '\0no-style' : null),
+  resolveId: (/** @type {string} */ id) => (/\.css(\?inline)?$/.test(id) ? '\0no-style' : null),
   load: (/** @type {string} */ id) => (id === '\0no-style' ? `export default ''` : null),
 };

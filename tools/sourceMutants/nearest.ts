@@ -16,23 +16,35 @@ const tables = /everyOperation|everyPage|failures|proofs\.|models\.|renewals|lan
 
 /** The test files nearest to a source file: those named like it or telling of it, then by their distance in imports. */
 export function testsOf(file: string, area: Area): string[] {
-  const stem = path
+  const nearest = testsTellingOf(file, [stemOf(file)], area);
+  // A part that queries are made of has no tests of its own: those that tell of the queries are asked.
+  if (nearest.length > 0 || area !== 'SQL') return nearest;
+  const users = filesIn(path.dirname(file), /\.ts$/).filter((one) =>
+    importsOf(one).includes(path.resolve(file)),
+  );
+  return testsTellingOf(file, users.map(stemOf), area);
+}
+
+const stemOf = (file: string): string =>
+  path
     .basename(file)
     .replace(/\.tsx?$/, '')
     .replace(/s$/, '');
-  const named = new RegExp(stem, 'i');
+
+function testsTellingOf(file: string, stems: readonly string[], area: Area): string[] {
+  const named = new RegExp(stems.join('|'), 'gi');
   return folders[area]
     .flatMap((folder) => filesIn(folder, /\.test\.tsx?$/))
     .filter((test) => !tables.test(test))
     .map((test) => {
-      const mentions = readFileSync(test, 'utf8').match(new RegExp(stem, 'gi'))?.length ?? 0;
+      const mentions = readFileSync(test, 'utf8').match(named)?.length ?? 0;
+      const isNamed = path.basename(test).match(named) !== null;
       const steps = distances(test).get(path.resolve(file)) ?? Infinity;
-      return { test, rank: [named.test(path.basename(test)) ? 0 : 1, steps, -mentions], steps, mentions };
+      // Of several names none is the file's own.
+      const rank = [isNamed && stems.length === 1 ? 0 : 1, steps, -mentions];
+      return { test, rank, steps, isTelling: mentions > 0 || isNamed };
     })
-    .filter(
-      ({ test, steps, mentions }) =>
-        steps < Infinity && (area !== 'SQL' || mentions > 0 || named.test(path.basename(test))),
-    )
+    .filter(({ steps, isTelling }) => steps < Infinity && (area !== 'SQL' || isTelling))
     .toSorted((one, two) => compare(one.rank, two.rank))
     .slice(0, NEAREST)
     .map(({ test }) => test);
