@@ -317,10 +317,15 @@ function sorted(sort: EnrollmentSort = '-enrolled_on'): typeof list {
   const descending = sort.startsWith('-');
   if (sort === 'enrolled_on') return { ...list, order: { ...list.order, descending } };
   if (sort === '-enrolled_on') return list;
+  const plan = sort.endsWith('plan_name');
   return {
     ...list,
     order: {
-      by: (enrollment) => [enrollment.ref('search_text'), enrollment.ref('id')],
+      by: (enrollment) => [
+        ...(plan ? [enrollment.ref('plan_name')] : []),
+        enrollment.ref('search_text'),
+        enrollment.ref('id'),
+      ],
       descending,
       ignoresDay: true,
     },

@@ -3238,8 +3238,11 @@ export interface operations {
                 to?: components["parameters"]["To"];
                 /** @description Only enrollments of this status; omit for all. */
                 status?: components["schemas"]["EnrollmentStatus"];
-                /** @description By the day of enrollment or the customer's name; with a minus from the last to the first. */
-                sort?: "-enrolled_on" | "enrolled_on" | "user_name" | "-user_name";
+                /**
+                 * @description By the day of enrollment, the customer's name, or the plan's and within it the customer's; with a minus from the last to the
+                 *     first.
+                 */
+                sort?: "-enrolled_on" | "enrolled_on" | "user_name" | "-user_name" | "plan_name" | "-plan_name";
             };
             header?: {
                 /** @description As whom the call is made, where one browser holds both sessions. Without it: the only session present, else the customer's. */

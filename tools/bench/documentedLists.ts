@@ -35,9 +35,17 @@ export const documentedLists = (
     ['listEnrollments', '/api/enrollments/?q=nobody%20at%20all'],
     ['listEnrollments', '/api/enrollments/?q=zq'],
     ['listEnrollments', `/api/enrollments/?q=rao&${range}`],
-    ...['enrolled_on', 'user_name', '-user_name', `user_name&${range}`, 'user_name&q=rao'].map(
-      (sort): [string, string] => ['listEnrollments', `/api/enrollments/?sort=${sort}`],
-    ),
+    ...[
+      'enrolled_on',
+      'user_name',
+      '-user_name',
+      `user_name&${range}`,
+      'user_name&q=rao',
+      'plan_name',
+      '-plan_name',
+      `plan_name&${range}`,
+      'plan_name&q=rao',
+    ].map((sort): [string, string] => ['listEnrollments', `/api/enrollments/?sort=${sort}`]),
     ...['active', 'payment_pending', `active&${range}`, 'active&q=rao', 'active&sort=user_name'].map(
       (status): [string, string] => ['listEnrollments', `/api/enrollments/?status=${status}`],
     ),

@@ -68,7 +68,7 @@ function CustomersTable({ page, sorting, rowLink }: CustomersTableProps) {
       sorting={sorting}
       columns={[
         { label: copy.customer, sorts: ['user_name', '-user_name'] },
-        { label: copy.plan },
+        { label: copy.plan, sorts: ['plan_name', '-plan_name'] },
         { label: copy.status, className: css.statusHead },
         { label: copy.enrolledOn, sorts: ['-enrolled_on', 'enrolled_on'], className: css.datesHead },
         { label: copy.amount, figure: true, className: css.amountHead },

@@ -283,12 +283,16 @@ describe('the customers', () => {
     expect(sorted(copy.customer)).toBe('ascending');
     await press(copy.customer);
     expect(sorted(copy.customer)).toBe('descending');
+    await press(copy.plan);
+    expect([sorted(copy.plan), sorted(copy.customer)]).toEqual(['ascending', null]);
+    await press(copy.plan);
+    expect(sorted(copy.plan)).toBe('descending');
     await press(copy.enrolledOn);
-    expect([sorted(copy.enrolledOn), sorted(copy.customer)]).toEqual(['descending', null]);
+    expect([sorted(copy.enrolledOn), sorted(copy.plan)]).toEqual(['descending', null]);
 
     expect(requests.filter((one) => !one.includes('progress'))).toEqual(
-      ['', '&sort=user_name', '&sort=-user_name', '&sort=-enrolled_on'].map(
-        (sort) => `GET /enrollments/?page=1${sort}`,
+      ['', 'user_name', '-user_name', 'plan_name', '-plan_name', '-enrolled_on'].map(
+        (sort) => `GET /enrollments/?page=1${sort && `&sort=${sort}`}`,
       ),
     );
   });

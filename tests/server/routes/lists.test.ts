@@ -318,12 +318,17 @@ describeOnEngines('lists and reports', (db) => {
     },
   );
 
-  it.each(['enrolled_on', 'user_name', '-user_name'] as const)(
+  it.each(['enrolled_on', 'user_name', '-user_name', 'plan_name', '-plan_name'] as const)(
     'the pages of customers sorted by %s show every row once, in order, with every filter',
     async (sort) => {
       const { meera } = await live(db, 7);
       const direction = sort.startsWith('-') ? 'desc' : 'asc';
-      const column = sort === 'enrolled_on' ? 'enrolled_on' : 'lower(c.full_name)';
+      const by = {
+        enrolled_on: ['enrolled_on'],
+        user_name: ['lower(c.full_name)'],
+        plan_name: ['e.plan_name', 'lower(c.full_name)', 'c.phone_number'],
+      };
+      const columns = [...by[sort.replace('-', '') as keyof typeof by], 'e.id'];
       await db.query(`update enrollments set status = 'on_hold' where store_id = $1 and id::text < '8'`, [
         meera.storeId,
       ]);
@@ -342,7 +347,7 @@ describeOnEngines('lists and reports', (db) => {
              and ($2::date is null or enrolled_on >= $2) and ($3::date is null or enrolled_on <= $3)
              and ($4::text is null or ' ' || c.full_name || ' ' || e.plan_name ilike '% ' || $4 || '%')
              and ($5::text is null or e.status = $5)
-           order by ${column} ${direction}, e.id ${direction}`,
+           order by ${columns.map((column) => `${column} ${direction}`).join()}`,
           [meera.storeId, from, to, q ?? null, only],
         );
         const read: string[] = [];
