@@ -12,8 +12,18 @@ const isTaken = ({ target }: KeyboardEvent): boolean =>
   document.querySelector('dialog[open]') !== null ||
   (target instanceof Element && target.closest('input, textarea, select, [contenteditable]') !== null);
 
+const latinKeys: Readonly<Record<string, string>> = { KeyK: 'k', KeyN: 'n', Slash: '/' };
+
+/** What is pressed; on a keyboard of another script, such as a Hindi one, what is printed there in Latin. */
+function keyOf({ key, code, shiftKey }: KeyboardEvent): string {
+  if (/^[\p{Script=Latin}\p{Script=Common}]/u.test(key)) return key;
+  const latin = latinKeys[code] ?? key;
+  if (!shiftKey) return latin;
+  return latin === '/' ? '?' : latin.toUpperCase();
+}
+
 const isGoTo = (event: KeyboardEvent): boolean =>
-  event.key.toLowerCase() === 'k' && event.ctrlKey !== event.metaKey && !event.altKey && !event.shiftKey;
+  keyOf(event).toLowerCase() === 'k' && event.ctrlKey !== event.metaKey && !event.altKey && !event.shiftKey;
 
 /** To the row below or above the one that has the focus; into the list from where the page begins. */
 function moveToRow(by: 1 | -1): boolean {
@@ -56,7 +66,7 @@ export function watchKeys(report: (command: KeyCommand) => void): () => void {
   const onKey = (event: KeyboardEvent) => {
     if (event.defaultPrevented || event.isComposing || isTaken(event)) return;
     const isModified = event.ctrlKey || event.metaKey || event.altKey;
-    const done = isModified ? isGoTo(event) && command('goTo') : act[event.key]?.();
+    const done = isModified ? isGoTo(event) && command('goTo') : act[keyOf(event)]?.();
     if (done) event.preventDefault();
   };
   addEventListener('keydown', onKey);

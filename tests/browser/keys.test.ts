@@ -106,6 +106,31 @@ describe('the keys of the jeweller’s area', () => {
     expect(press('n')).toBe(false);
   });
 
+  it.each([
+    ['?', { key: 'य़', code: 'Slash', shiftKey: true }, 'help'],
+    ['Ctrl with K', { key: 'क', code: 'KeyK', ctrlKey: true }, 'goTo'],
+  ])('on a Hindi keyboard %s is where it is printed in Latin', (_, event, command) => {
+    expect(press(event.key, document.body, event)).toBe(true);
+    expect(report.mock.calls).toEqual([[command]]);
+  });
+
+  it('on a Hindi keyboard / and n are where they are printed in Latin, and n with Shift is no key', () => {
+    const clicked = vi.fn();
+    at('new').addEventListener('click', clicked);
+
+    expect(press('य', document.body, { code: 'Slash' })).toBe(true);
+    expect(document.activeElement).toBe(document.querySelector('[type=search]'));
+    expect(press('ल', document.body, { code: 'KeyN' })).toBe(true);
+    expect(press('ळ', document.body, { code: 'KeyN', shiftKey: true })).toBe(false);
+    expect(clicked).toHaveBeenCalledTimes(1);
+  });
+
+  it('on a Latin keyboard a key is what is printed on it, wherever it lies', () => {
+    expect(press('b', document.body, { code: 'KeyN' })).toBe(false);
+    expect(press('-', document.body, { code: 'Slash' })).toBe(false);
+    expect(press('é', document.body, { code: 'Slash' })).toBe(false);
+  });
+
   it.each(['field', 'area', 'select'])('no key is taken while somebody types (%s)', (id) => {
     for (const key of ['/', '?', 'n', 'ArrowDown', 'ArrowUp']) expect(press(key, at(id))).toBe(false);
     expect(press('k', at(id), { ctrlKey: true })).toBe(false);
