@@ -186,7 +186,7 @@ export const customerCopy = {
     enroll: 'Enroll Now',
     locked: 'Locked',
     closed: 'New enrollments closed',
-    benefit: (percent: number) => `${percent}% benefit`,
+    benefit: (percent: number) => `Benefit: ${percent}% of one month`,
     bestDeal: 'Best deal',
     benefitMeaning: 'of one monthly amount, from your jeweller, when all is paid',
   },

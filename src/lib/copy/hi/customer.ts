@@ -187,7 +187,7 @@ export const customerCopy: Words<typeof english> = {
     enroll: 'योजना से जुड़ें',
     locked: 'लॉक है',
     closed: 'नए लोगों का जुड़ना बंद है',
-    benefit: (percent) => `${percent}% लाभ`,
+    benefit: (percent) => `लाभ: एक महीने का ${percent}%`,
     bestDeal: 'सबसे अच्छा ऑफ़र',
     benefitMeaning: 'एक मासिक राशि का, आपके ज्वेलर की ओर से, पूरा भुगतान होने पर',
   },
