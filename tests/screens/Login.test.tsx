@@ -182,6 +182,26 @@ describe('the customer’s login', () => {
     expect(location.now().path).toBe('/login');
   });
 
+  it('what the server said of a field is gone while the next try is sent', async () => {
+    const second = held<Response>();
+    const replies = [
+      json({ code: 'validation_failed', detail: 'No.', errors: { password: ['Too long'] } }, 400),
+    ];
+    await open(
+      '/login',
+      server(() => replies.pop() ?? second.promise),
+    );
+    fill();
+    fireEvent.click(button());
+    await screen.findByText('Too long');
+
+    fireEvent.click(button());
+
+    expect(await screen.findByText('Logging in…')).toBeDefined();
+    expect(screen.queryByText('Too long')).toBeNull();
+    await act(async () => second.settle(refusal(401)));
+  });
+
   it('a customer login whose session cannot be opened says so', async () => {
     await open('/login', (call) => (call.path === '/api/profile/' ? noNetwork(call) : server()(call)));
     fill();
@@ -204,6 +224,7 @@ describe('the customer’s login', () => {
 
     it('a customer of another store is shown and sent to that store', async () => {
       const { location, dialog } = await tryHere();
+      expect(dialog.querySelector('[autofocus]')?.textContent).toBe('Go to Correct Seller');
       expect(dialog.textContent).toContain('Please login from the correct seller subdomain: kaveri');
 
       fireEvent.click(screen.getByRole('button', { name: 'Go to Correct Seller' }));

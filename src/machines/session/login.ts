@@ -92,7 +92,10 @@ export const loginMachine = setup({
       on: {
         'form.change': { target: '.typing', actions: { type: 'changeField', params: ({ event }) => event } },
         'form.blur': { actions: { type: 'leaveField', params: ({ event }) => event } },
-        'form.submit': [{ guard: 'isValid', target: 'loggingIn' }, { actions: 'showErrors' }],
+        'form.submit': [
+          { guard: 'isValid', target: 'loggingIn', actions: 'clearServerErrors' },
+          { actions: 'showErrors' },
+        ],
       },
       states: { typing: {}, rejected: {}, storeUnknown: {}, wrongStore: {}, sessionFailed: {} },
     },

@@ -7,6 +7,9 @@ import { Modal } from '../parts/Modal.tsx';
 
 const copy = loginDialogsCopy.otherSeller;
 
+/** The browser gives the focus of an opening dialog to what has the attribute; React's property of that name does not write it. */
+const takesFocus = (button: HTMLButtonElement | null) => button?.setAttribute('autofocus', '');
+
 export default function OtherSeller({
   login,
   rejection,
@@ -24,7 +27,7 @@ export default function OtherSeller({
           <Button wide onClick={() => login.send({ type: 'store.registerHere' })}>
             {copy.registerHere}
           </Button>
-          <Button variant="primary" wide onClick={() => login.send({ type: 'store.visit' })}>
+          <Button variant="primary" wide ref={takesFocus} onClick={() => login.send({ type: 'store.visit' })}>
             {copy.goThere}
           </Button>
         </>
