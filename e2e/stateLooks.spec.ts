@@ -29,16 +29,20 @@ async function faultsOf(walker: WalkPage, flow: string): Promise<string[]> {
   return [...faults.values()];
 }
 
-for (const flow of flows)
-  test(
-    `${flow}: no state is cut at 200 % text or loses its edges in forced colours`,
-    { tag: '@full' },
-    async ({ browser }) => {
-      const walker = await WalkPage.open(browser, { prepare: enlargeText });
-      expect(await faultsOf(walker, flow)).toEqual([]);
-      await walker.close();
-    },
-  );
+for (const { language, folder } of [
+  { language: 'English', folder: 'out/walks' },
+  { language: 'Hindi', folder: 'out/walks-hi' },
+])
+  for (const flow of flows)
+    test(
+      `${flow}: no state is cut at 200 % text or loses its edges in forced colours, in ${language}`,
+      { tag: '@full' },
+      async ({ browser }) => {
+        const walker = await WalkPage.open(browser, { prepare: enlargeText, folder });
+        expect(await faultsOf(walker, flow)).toEqual([]);
+        await walker.close();
+      },
+    );
 
 for (const flow of flows)
   test(`${flow}: every state can be pressed with a finger`, { tag: '@full' }, async ({ browser }) => {
@@ -52,6 +56,27 @@ for (const flow of flows)
     expect([...faults.values()]).toEqual([]);
     await walker.close();
   });
+
+test('what stands in a field, a phone number in two lines, a wide dialog and a button that jumps are found', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.setContent(`<body style="margin: 0"><dialog style="width: 10em; overflow: auto; padding: 0; border: 0">
+    <select style="width: 5em"><option>Eleven Months of Gold</option></select>
+    <input value="22/11/2026" style="width: 3em; padding: 0">
+    <p style="width: 6em">+91 9876543210</p>
+    <p style="width: 14em">wide</p>
+    <button data-busy style="width: 5em"><span>Save</span><span style="display: block">being saved now</span></button>`);
+  await page.locator('dialog').evaluate((one: HTMLDialogElement) => one.showModal());
+  expect((await cutTexts(page)).map((fault) => fault.split(':')[0])).toEqual([
+    expect.stringMatching(/^\d+ px wide in 160$/),
+    'cut in its field',
+    'cut in its field',
+    'jumps when it becomes busy',
+    'broken',
+    'beside its button',
+  ]);
+});
 
 test('a cut figure, a broken word, a page too wide and a lost edge are found', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });

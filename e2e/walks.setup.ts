@@ -1,4 +1,4 @@
-// Builds the page of the browser walks once, before several workers use it.
+// Builds the page of the browser walks once, before several workers use it; in Hindi for the looks at every state.
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'playwright/test';
@@ -8,3 +8,5 @@ test('build the page of the walks', () => {
   rmSync(join('out', 'coverage', 'browser'), { recursive: true, force: true });
   buildWalkPage();
 });
+
+test('build it in Hindi', { tag: '@full' }, () => buildWalkPage('tools/statecharts/walks/hindi.vite.ts'));

@@ -57,7 +57,8 @@ export async function lostEdges(page: Page): Promise<string[]> {
 function cutTextsOf(): string[] {
   const width = document.documentElement.clientWidth;
   // The landing page's phone is a picture of a page.
-  const ignored = '[aria-hidden=true], [class*=Phone-screen], select, script, style, noscript';
+  const picture = '[aria-hidden=true], [class*=Phone-screen]';
+  const ignored = `${picture}, select, script, style, noscript`;
   const found = new Set<string>();
   const report = (fault: string, { tagName, className }: Element, text: string) =>
     found.add(`${fault}: <${tagName.toLowerCase()} class="${className}"> ${text.trim().slice(0, 40)}`);
@@ -68,6 +69,50 @@ function cutTextsOf(): string[] {
     report(`${document.documentElement.scrollWidth} px wide`, wide.at(-1) ?? document.body, '');
   }
   const modal = [...document.querySelectorAll('dialog:modal')].at(-1);
+  if (modal && modal.scrollWidth > modal.clientWidth + 1)
+    report(`${modal.scrollWidth} px wide in ${modal.clientWidth}`, modal, '');
+  // What stands in a field is no text of the page: a choice, a figure or a date, a hint. A longer text is moved as it is typed.
+  const probe = document.body.appendChild(document.createElement('span'));
+  for (const field of (modal ?? document.body).querySelectorAll<HTMLInputElement | HTMLSelectElement>(
+    'select, input:not([type=checkbox], [type=radio], [type=range], [type=file])',
+  )) {
+    if (field.closest(picture) || !field.checkVisibility({ visibilityProperty: true, opacityProperty: true }))
+      continue;
+    const box = getComputedStyle(field);
+    const isChoice = field instanceof HTMLSelectElement;
+    const text = isChoice ? (field.selectedOptions[0]?.label ?? '') : field.value || field.placeholder;
+    const style = isChoice || field.value ? box : getComputedStyle(field, '::placeholder');
+    const isUnseen = style.opacity === '0' || style.color === 'rgba(0, 0, 0, 0)'; // such as a code, which is seen in its boxes
+    if (isUnseen || (!isChoice && /\p{L}/u.test(field.value))) continue;
+    const hasArrow = isChoice && box.appearance !== 'none';
+    const wraps = isChoice && !hasArrow && box.whiteSpace === 'normal';
+    const { fontFamily, fontSize, fontWeight, fontVariantNumeric, letterSpacing } = style;
+    Object.assign(probe.style, {
+      position: 'absolute',
+      fontFamily,
+      fontSize,
+      fontWeight,
+      fontVariantNumeric,
+      letterSpacing,
+    });
+    Object.assign(
+      probe.style,
+      wraps ? { width: 'min-content', whiteSpace: 'normal' } : { width: '', whiteSpace: 'pre' },
+    );
+    probe.textContent = text;
+    const room =
+      field.clientWidth - parseFloat(box.paddingLeft) - parseFloat(box.paddingRight) - (hasArrow ? 16 : 0);
+    const missing = Math.round(probe.getBoundingClientRect().width - room);
+    if (missing >= 0) report('cut in its field', field, text);
+  }
+  probe.remove();
+  for (const button of (modal ?? document.body).querySelectorAll<HTMLElement>('[data-busy]')) {
+    const height = button.offsetHeight;
+    const label = button.lastElementChild as HTMLElement;
+    label.style.display = 'none';
+    if (button.offsetHeight !== height) report('jumps when it becomes busy', button, label.textContent);
+    label.style.display = '';
+  }
   const placed: { element: Element; text: string; lines: DOMRect[] }[] = [];
   const texts = document.createTreeWalker(modal ?? document.body, NodeFilter.SHOW_TEXT);
   while (texts.nextNode()) {
@@ -82,7 +127,11 @@ function cutTextsOf(): string[] {
     if (box.width <= 1 || element.getBoundingClientRect().width <= 1) continue; // for screen readers only
     let isScrolled = false;
     let isPinned = false;
-    for (let one: Element | null = element; one && one !== document.body; one = one.parentElement) {
+    for (
+      let one: Element | null = element;
+      one && one !== (modal ?? document.body);
+      one = one.parentElement
+    ) {
       const style = getComputedStyle(one);
       if (style.clipPath !== 'none') isScrolled = true;
       const isLayer =
@@ -102,6 +151,15 @@ function cutTextsOf(): string[] {
         report('cut', element, text);
       if (/auto|scroll/.test(style.overflowX)) isScrolled = true;
     }
+    const button = element.closest('button, summary, [role=tab]')?.getBoundingClientRect();
+    if (
+      button &&
+      (box.left < button.left - 1 ||
+        box.right > button.right + 1 ||
+        box.top < button.top - 4 ||
+        box.bottom > button.bottom + 4)
+    )
+      report('beside its button', element, text);
     if (!isScrolled && !isPinned) {
       const lines = [...range.getClientRects()];
       const covered = placed.find((other) =>
@@ -119,7 +177,7 @@ function cutTextsOf(): string[] {
       placed.push({ element, text, lines });
     }
     if (!isScrolled && (box.right > width + 1 || box.left < -1)) report('beside the page', element, text);
-    for (const word of text.matchAll(/[\p{L}\p{M}\p{N}₹,.:@’'%+]+/gu)) {
+    for (const word of text.matchAll(/\+?\d[\d  ]{8,14}\d|[\p{L}\p{M}\p{N}₹,.:@’'%+]+/gu)) {
       const isAddressOrId = /\w[@.]\w|(?=.*\d)(?=.*[A-Z]).{12}/.test(word[0]);
       if (isAddressOrId) continue;
       range.setStart(node, word.index);

@@ -117,7 +117,7 @@ export const sharedCopy = {
     incomplete: 'Enter the 6-digit OTP',
     sendFailed: 'Failed to send OTP',
     invalid: 'Invalid OTP',
-    sentTo: (phone: string) => `We sent a code to +91 ${phone}`,
+    sentTo: (phone: string) => `We sent a code to +91\u00a0${phone}`,
   },
 
   password: {

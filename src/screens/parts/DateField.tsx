@@ -16,6 +16,7 @@ import { likelyBirthday, type Day } from '../../lib/dates.ts';
 import { useField, type FieldProps } from './Form.tsx';
 import { calendarMachine } from '../../machines/shared/calendar.ts';
 import { AppContext } from '../useApp.ts';
+import css from './DateField.module.css';
 import { calendar as icon } from './icons.ts';
 import { Modal } from './Modal.tsx';
 import { MonthGrid } from './MonthGrid.tsx';
@@ -75,7 +76,7 @@ export function DateField({
         <input
           {...aria}
           id={id}
-          className={inputClass}
+          className={`${inputClass} ${css.date}`}
           name={name}
           placeholder={copy.format}
           inputMode="numeric"

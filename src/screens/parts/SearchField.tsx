@@ -5,27 +5,32 @@ import { Icon } from './Icon.tsx';
 import { close, search } from './icons.ts';
 import css from './SearchField.module.css';
 
-/** Looks through a list. The label is spoken; the placeholder is seen. */
+/** Looks through a list. The label is spoken, and seen as the placeholder, or above the field where it is too long for that. */
 export function SearchField(props: FieldProps<string>) {
   const { name, label } = props;
   const field = useField(props, '');
   return (
-    <div className={css.box} role="search">
-      <Icon path={search} />
-      <input
-        className={css.input}
-        type="search"
-        name={name}
-        aria-label={label}
-        placeholder={label}
-        enterKeyHint="search"
-        value={field.value}
-        onChange={(event) => field.change(event.target.value)}
-        onBlur={field.blur}
-      />
-      {field.value && (
-        <IconButton label={partsCopy.clearSearch} icon={close} onClick={() => field.change('')} />
-      )}
+    <div className={css.search} role="search">
+      <span className={css.label} aria-hidden="true">
+        {label}
+      </span>
+      <div className={css.box}>
+        <Icon path={search} />
+        <input
+          className={css.input}
+          type="search"
+          name={name}
+          aria-label={label}
+          placeholder={label}
+          enterKeyHint="search"
+          value={field.value}
+          onChange={(event) => field.change(event.target.value)}
+          onBlur={field.blur}
+        />
+        {field.value && (
+          <IconButton label={partsCopy.clearSearch} icon={close} onClick={() => field.change('')} />
+        )}
+      </div>
     </div>
   );
 }

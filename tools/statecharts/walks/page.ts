@@ -1,6 +1,7 @@
 // Walks every flow with a screen on a real page: replies, time-outs and events of other actors happen here, user actions are performed by
 // the browser's driver. After every step the page must show what the model expects, and the focus must not have fallen to its body.
 import '../../../src/styles/base.css';
+import '../../../src/lib/copy/typeface.css'; // the app brings it with its background
 import 'temporal-polyfill/global';
 import type { AnyActorRef, AnyEventObject, AnyMachineSnapshot, InspectedEventEvent } from 'xstate';
 import { countWalks, requireCoverage, walkRecord, type WalkRecord } from '../kit/countWalks.ts';
@@ -184,6 +185,9 @@ const goOn = async (): Promise<PointerAction[]> => {
   const next = await walking?.next();
   return next?.done === false ? next.value : [];
 };
+
+const fonts = ['400 1em Anek', '600 1em Anek', '600 1em Yrsa'];
+await Promise.all(fonts.map((font) => document.fonts.load(font, 'aअ₹')));
 
 window.walks = {
   flows: () => [...models.keys()],

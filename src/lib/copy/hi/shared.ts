@@ -113,7 +113,7 @@ export const sharedCopy: Words<typeof english.sharedCopy> = {
     incomplete: '6 अंकों का ओटीपी डालें',
     sendFailed: 'ओटीपी नहीं भेजा जा सका',
     invalid: 'ओटीपी ग़लत है',
-    sentTo: (phone) => `हमने +91 ${phone} पर कोड भेजा है`,
+    sentTo: (phone) => `हमने +91\u00a0${phone} पर कोड भेजा है`,
   },
 
   password: {
