@@ -25,6 +25,7 @@ export type TransactionWithNames = StoredTransaction & {
   user_phone: string;
   user_language: string | null;
   enrollment_status: EnrollmentStatus;
+  total_installments: number;
   /** Of its payment; null before it is paid. */
   receipt_number: number | null;
   receipt_amount: number | null;
@@ -35,10 +36,7 @@ export type TransactionWithNames = StoredTransaction & {
 
 /** An unpaid instalment, and what says when those after it are due. */
 export type PendingInstallment = TransactionWithNames &
-  Pick<
-    Selectable<Tables['enrollments']>,
-    'enrolled_on' | 'next_due_date' | 'installments_paid' | 'total_installments'
-  >;
+  Pick<Selectable<Tables['enrollments']>, 'enrolled_on' | 'next_due_date' | 'installments_paid'>;
 
 const list: List<'transactions', TransactionWithNames> = {
   table: 'transactions',
@@ -104,6 +102,7 @@ const withNames = (store: StoreSql) =>
     .select([
       'enrollments.plan_name',
       'enrollments.status as enrollment_status',
+      'enrollments.total_installments',
       'customers.full_name as user_name',
       phoneOf.as('user_phone'),
       'customers.language as user_language',
@@ -235,12 +234,7 @@ export async function dueTransaction(
 /** The customer's pending and due instalments, earliest first. */
 export const pendingPayments = (store: StoreSql, customerId: string): Promise<PendingInstallment[]> =>
   withNames(store)
-    .select([
-      'enrollments.enrolled_on',
-      'enrollments.next_due_date',
-      'enrollments.installments_paid',
-      'enrollments.total_installments',
-    ])
+    .select(['enrollments.enrolled_on', 'enrollments.next_due_date', 'enrollments.installments_paid'])
     .where('transactions.customer_id', '=', customerId)
     .where('transactions.status', 'in', unpaidStatuses)
     .where('enrollments.status', 'in', payableEnrollments)

@@ -1337,6 +1337,8 @@ export interface components {
             user_language: components["schemas"]["LanguageOrNull"];
             /** @description Installment number, from 1. */
             installment_number: number;
+            /** @description How many the enrollment has. */
+            total_installments: number;
             /**
              * Format: date
              * @description Due date by the plan.

@@ -25,6 +25,7 @@ export function presentTransaction(
     user_phone: transaction.user_phone,
     user_language: languageOf({ language: transaction.user_language }),
     installment_number: transaction.installment_number,
+    total_installments: transaction.total_installments,
     scheduled_due_date: transaction.scheduled_due_date,
     actual_due_date: transaction.actual_due_date,
     amount: transaction.amount,

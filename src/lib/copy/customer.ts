@@ -422,7 +422,7 @@ export const customerCopy = {
     empty: 'No Transaction History Yet',
     emptyHint: 'Your payments will be written down here, one by one.',
     failed: 'Failed to load transactions',
-    installment: (number: number) => `Instalment ${number}`,
+    installment: (number: number, count: number) => `Instalment ${number} of ${count}`,
     scheduledOn: 'Scheduled due date',
     dueOn: 'Due date',
     paidOn: 'Paid on',

@@ -210,7 +210,9 @@ function TransactionRow(transaction: Transaction) {
     <details className={css.entry}>
       <summary className={css.row}>
         <span className={css.plan}>{transaction.plan_name}</span>
-        <span className={css.installment}>{copy.installment(transaction.installment_number)}</span>
+        <span className={css.installment}>
+          {copy.installment(transaction.installment_number, transaction.total_installments)}
+        </span>
         <span className={css.day}>{paidOn || words.due(dueOn)}</span>
         <span className={css.through}>{transaction.paid_through_display}</span>
         <span className={css.status}>

@@ -255,7 +255,7 @@ function Instalments({ of: { transactions }, flow }: { of: Enrollment; flow: Flo
     <Disclosure label={copy.installments}>
       <DescriptionList
         rows={transactions.map((row) => ({
-          term: `${copy.installment(row.installment_number)}, ${formatDay(row.scheduled_due_date)}`,
+          term: `${copy.installment(row.installment_number, row.total_installments)}, ${formatDay(row.scheduled_due_date)}`,
           value: (
             <>
               {`${sharedCopy.transactionStatus[row.status]} · ${formatRupees(row.amount)}`}
@@ -264,14 +264,14 @@ function Instalments({ of: { transactions }, flow }: { of: Enrollment; flow: Flo
                   variant="quiet"
                   icon={receipt}
                   href={row.receipt_url}
-                  label={`${copy.receipt}, ${copy.installment(row.installment_number)}`}
+                  label={`${copy.receipt}, ${copy.installment(row.installment_number, row.total_installments)}`}
                 >
                   {copy.receipt}
                 </OutLink>
               )}
               <VoidPaymentButton
                 row={row}
-                of={`${row.plan_name}, ${copy.installment(row.installment_number)}`}
+                of={`${row.plan_name}, ${copy.installment(row.installment_number, row.total_installments)}`}
                 onOpen={(paid) => flow.send({ type: 'payment.void', row: paid })}
               />
             </>

@@ -26,7 +26,7 @@ const early = sellerCopy.earlyPayment;
 
 export interface MarkPaidWords {
   dialogTitle: string;
-  installment: (number: number) => string;
+  installment: (number: number, count: number) => string;
   method: string;
   referenceLabel: string;
   submit: string;
@@ -60,7 +60,7 @@ export function MarkPaidDialog({
     >
       <MoneySummary
         name={transaction.user_name}
-        detail={`${transaction.plan_name} · ${words.installment(transaction.installment_number)}`}
+        detail={`${transaction.plan_name} · ${words.installment(transaction.installment_number, transaction.total_installments)}`}
         amount={transaction.amount}
       />
       {paid ? (

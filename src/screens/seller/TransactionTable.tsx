@@ -36,7 +36,7 @@ import { VoidPaymentButton } from './VoidPaymentDialog.tsx';
 interface Words {
   customer: string;
   installmentName: string;
-  installment: (number: number) => string;
+  installment: (number: number, count: number) => string;
   due: string;
   status: string;
   amount: string;
@@ -117,7 +117,8 @@ function Entry({ row, today, justPaid, transactions, rowLink, words, details, pr
   const chat = useReminderLink()({ ...row, day: row.scheduled_due_date }, reason);
   const made = useContactMade(transactions);
   const late = row.is_overdue && row.status !== 'paid' ? sharedCopy.due.overdueBy(row.days_overdue) : null;
-  const name = `${row.user_name}, ${words.installment(row.installment_number)}`;
+  const installment = words.installment(row.installment_number, row.total_installments);
+  const name = `${row.user_name}, ${installment}`;
   return (
     <tbody className={table.entry}>
       <tr className={classNames(table.row, css.row)}>
@@ -154,13 +155,13 @@ function Entry({ row, today, justPaid, transactions, rowLink, words, details, pr
               max={100}
               label={
                 <>
-                  {words.installment(row.installment_number)}
+                  {installment}
                   <VisuallyHidden>{` (${progress.name})`}</VisuallyHidden>
                 </>
               }
             />
           ) : (
-            <span className={progress && css.barless}>{words.installment(row.installment_number)}</span>
+            <span className={progress && css.barless}>{installment}</span>
           )}
         </td>
         <td className={css.due}>
@@ -173,7 +174,7 @@ function Entry({ row, today, justPaid, transactions, rowLink, words, details, pr
           className={css.status}
           data-due={formatDay(row.scheduled_due_date)}
           data-late={late ?? undefined}
-          data-line={words.installment(row.installment_number)}
+          data-line={installment}
         >
           <Badge variant={row.status === 'due' && row.is_overdue ? 'risk' : badgeVariants[row.status]}>
             {sharedCopy.transactionStatus[row.status]}

@@ -116,7 +116,7 @@ it('reads on until a month is whole', async () => {
 
 it('a row unfolds to everything that is written down, its receipt and its passbook', async () => {
   open([sampleTransaction()]);
-  const entry = (await screen.findByText('Instalment 3')).closest('details')!;
+  const entry = (await screen.findByText('Instalment 3 of 11')).closest('details')!;
 
   expect(entry.open).toBe(false);
   fireEvent.click(entry.querySelector('summary')!);

@@ -753,7 +753,7 @@ describe('the transactions', () => {
     const booked = within(screen.getByRole('dialog', { name: paymentsCopy.receive.doneTitle }));
     for (const text of [
       'Ananya Rao',
-      'Eleven Months Gold · Instalment 8',
+      'Eleven Months Gold · Instalment 8 of 11',
       '₹5,000',
       'Cash, received on 21 Nov 2026',
     ])
@@ -888,7 +888,7 @@ describe('the payments', () => {
 
     await show(<Payments />);
 
-    expect(screen.getByText('Instalment 8')).toBeTruthy();
+    expect(screen.getByText('Instalment 8 of 11')).toBeTruthy();
     expect(bars()).toEqual([]);
     expect(screen.queryByRole('alert')).toBeNull();
   });

@@ -289,7 +289,12 @@ describe('marking an instalment paid', () => {
     });
     expect(await instalments()).toMatchObject([
       { status: 'paid' },
-      { installment_number: 2, status: 'pending', scheduled_due_date: '2026-04-10' },
+      {
+        installment_number: 2,
+        total_installments: 3,
+        status: 'pending',
+        scheduled_due_date: '2026-04-10',
+      },
     ]);
     expect(await journal()).toMatchObject([
       {

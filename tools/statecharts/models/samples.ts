@@ -99,6 +99,7 @@ export const sampleTransaction = (change: Partial<Transaction> = {}): Transactio
   user_phone: '9876543210',
   user_language: null,
   installment_number: 3,
+  total_installments: 11,
   scheduled_due_date: '2026-10-30',
   actual_due_date: '2026-10-30',
   amount: 2000,

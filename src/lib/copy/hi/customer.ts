@@ -422,7 +422,7 @@ export const customerCopy: Words<typeof english> = {
     empty: 'अभी कोई लेन-देन नहीं',
     emptyHint: 'आपके भुगतान एक-एक करके यहाँ लिखे जाएँगे।',
     failed: 'लेन-देन लोड नहीं हुए',
-    installment: (number) => `किस्त ${number}`,
+    installment: (number, count) => `${count} में से किस्त ${number}`,
     scheduledOn: 'तय देय तारीख़',
     dueOn: 'देय तारीख़',
     paidOn: 'भुगतान की तारीख़',
