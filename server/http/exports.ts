@@ -4,10 +4,12 @@ import type { operations } from '../../src/api/schema.d.ts';
 import { exportsCopy } from '../../src/lib/copy/exports.ts';
 import { journalCopy, recordedByText } from '../../src/lib/copy/journal.ts';
 import { dayOfInstant, formatInstant, type Day } from '../../src/lib/dates.ts';
+import { rolesCopy } from '../../src/lib/copy/roles.ts';
 import { sharedCopy } from '../../src/lib/copy/shared.ts';
 import { enrollmentStatuses, transactionStatuses } from '../../src/lib/statuses.ts';
 import { signedAmount } from '../../src/lib/journal.ts';
 import { searchRequests } from '../../src/lib/redemptionSearch.ts';
+import { presentRole, type StaffRole } from '../domain/staff.ts';
 import { allCatalogueItems } from '../repositories/catalogue.ts';
 import { sheetLines } from '../repositories/daySheets.ts';
 import { allEnrollments } from '../repositories/enrollments.ts';
@@ -131,8 +133,12 @@ function redemptions(request: Export) {
     [heads.monthlyAmount, (row) => row.enrollment_info.monthly_amount],
     [heads.totalPaid, (row) => row.enrollment_info.total_paid],
     [heads.redeemValue, (row) => row.enrollment_info.redeem_value],
+    [heads.acceptedOn, (row) => row.approved_on],
+    [heads.acceptedBy, (row) => row.approved_by],
   ]);
 }
+
+const roleName = (role: StaffRole | null) => role && rolesCopy.names[role];
 
 function staff({ store }: Export) {
   const heads = exportsCopy.staff;
@@ -141,6 +147,7 @@ function staff({ store }: Export) {
     [heads.phone, (row) => row.phone],
     [heads.whatsapp, (row) => row.whatsapp],
     [heads.address, (row) => row.address],
+    [heads.role, (row) => roleName(presentRole(row))],
   ]);
 }
 

@@ -81,9 +81,11 @@ export const exportsCopy = {
     monthlyAmount: 'Monthly amount (₹)',
     totalPaid: 'Total paid (₹)',
     redeemValue: 'Redemption value (₹)',
+    acceptedOn: 'Accepted on',
+    acceptedBy: 'Accepted by',
   },
 
-  staff: { name: 'Name', phone: 'Phone', whatsapp: 'WhatsApp', address: 'Address' },
+  staff: { name: 'Name', phone: 'Phone', whatsapp: 'WhatsApp', address: 'Address', role: 'Role' },
 
   catalogue: { product: 'Product', purity: 'Purity', tags: 'Tags' },
 

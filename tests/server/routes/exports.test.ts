@@ -64,10 +64,11 @@ describeOnEngines('exports', (db) => {
       'customers',
       'Ananya Rao,9876543210,Three Months,Active,,2026-03-10,2000,3,1,2000,2026-03-10,2026-03-10,2026-04-10,2026-05-10,,,0,3000,,,',
     ],
-    ['staff', 'staff', 'Kavya Iyer,9880010001,,Mysuru'],
+    ['staff', 'staff', 'Kavya Iyer,9880010001,,Mysuru,Counter'],
     ['plans', 'plans', 'Three Months,Yes,3,7,1000,5000,50'],
   ])('the list of %s is exported with its columns and rows', async (list, file, row) => {
     await enrollAnanya();
+    await db.query(`update staff set role = 'counter' where name = 'Kavya Iyer'`);
 
     const { name, lines } = await download(world, meera, `list=${list}`);
 
@@ -92,11 +93,15 @@ describeOnEngines('exports', (db) => {
     const found = async (filter: string) =>
       (await download(world, seller, `list=redemptions${filter}`)).lines.slice(1);
 
-    expect(await found('')).toEqual([row]);
-    expect(await found('&q=three&from=2026-03-17&to=2026-03-17')).toEqual([row]);
+    expect(await found('')).toEqual([`${row},,`]);
+    expect(await found('&q=three&from=2026-03-17&to=2026-03-17')).toEqual([`${row},,`]);
     expect(await found('&q=kavya')).toEqual([]);
     expect(await found('&from=2026-03-18')).toEqual([]);
     expect(await found('&to=2026-03-16')).toEqual([]);
+
+    const request = idOf(await seller.get('/api/redemption-requests/'), 'results.0.id');
+    await seller.post(`/api/redemption-requests/${request}/approve/`);
+    expect(await found('')).toEqual([`${row.replace('Requested', 'Approved')},2026-03-17,Somebody`]);
   });
 
   it('the file of one status has it in its name', async () => {

@@ -75,9 +75,11 @@ export const exportsCopy: Words<typeof inEnglish> = {
     monthlyAmount: 'मासिक राशि (₹)',
     totalPaid: 'कुल भुगतान (₹)',
     redeemValue: 'भुनाने का मूल्य (₹)',
+    acceptedOn: 'कब मंज़ूर किया',
+    acceptedBy: 'किसने मंज़ूर किया',
   },
 
-  staff: { name: 'नाम', phone: 'मोबाइल', whatsapp: 'WhatsApp', address: 'पता' },
+  staff: { name: 'नाम', phone: 'मोबाइल', whatsapp: 'WhatsApp', address: 'पता', role: 'भूमिका' },
 
   catalogue: { product: 'आभूषण', purity: 'शुद्धता', tags: 'टैग' },
 
