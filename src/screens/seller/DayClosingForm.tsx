@@ -10,11 +10,13 @@ import { LeaveFormQuestion } from '../LeaveQuestion.tsx';
 import { DraftNotice } from '../parts/DraftNotice.tsx';
 import { Form } from '../parts/Form.tsx';
 import { CancelOrSubmit } from '../parts/FormActions.tsx';
+import { Icon } from '../parts/Icon.tsx';
+import { alert } from '../parts/icons.ts';
 import { Modal } from '../parts/Modal.tsx';
 import { TextField } from '../parts/TextField.tsx';
 import { useForm } from '../useForm.ts';
 import { MoneySummary } from './MoneySummary.tsx';
-import records from './records.module.css';
+import css from './DaySheet.module.css';
 
 const copy = daySheetCopy.dialog;
 
@@ -46,7 +48,8 @@ export function DayClosingForm({ form, sheet: { day, cash_booked } }: DayClosing
           inputMode="numeric"
           autoComplete="off"
         />
-        <p className={records.soft} role="status">
+        <p className={difference ? css.differs : css.soft} role="status">
+          {difference ? <Icon path={alert} size="s" /> : null}
           {difference !== null && daySheetCopy.differs(difference)}
         </p>
         <TextField
