@@ -4,6 +4,7 @@ import type { Page } from 'playwright/test';
 import { customerCopy } from '../src/lib/copy/customer.ts';
 import { partsCopy } from '../src/lib/copy/parts.ts';
 import { sellerCopy } from '../src/lib/copy/seller.ts';
+import { staffCopy } from '../src/lib/copy/staff.ts';
 import { expect, test } from './support/journey.ts';
 import { expectToast, field, logIn, people } from './support/pages.ts';
 
@@ -115,7 +116,7 @@ test('a jeweller adds, changes and removes a staff member, and visitors can choo
   anotherPerson,
   store,
 }) => {
-  const copy = sellerCopy.staff;
+  const copy = staffCopy;
   const shop = store('meera');
   await openAsSeller(page, shop, 'staff');
   await expect(page.getByRole('button', { name: copy.add })).toBeVisible();

@@ -1,6 +1,7 @@
 // By the keyboard alone: from the desk to a customer's plan and back, and a list with its customer beside it.
 import { keyboardCopy } from '../src/lib/copy/keyboard.ts';
 import { sellerCopy } from '../src/lib/copy/seller.ts';
+import { staffCopy } from '../src/lib/copy/staff.ts';
 import { sellerPaths } from '../src/lib/paths.ts';
 import { expect, test } from './support/journey.ts';
 import { logIn, people } from './support/pages.ts';
@@ -67,7 +68,7 @@ for (const { path, opens } of [
   { path: sellerPaths.desk, opens: /\/seller\/customer\/[0-9a-f-]{36}$/ },
   { path: sellerPaths.journal, opens: /\/seller\/customer\/[0-9a-f-]{36}$/ },
   { path: sellerPaths.redemptions, opens: sellerCopy.redemptions.acceptTitle },
-  { path: sellerPaths.staff, opens: sellerCopy.staff.editTitle },
+  { path: sellerPaths.staff, opens: staffCopy.editTitle },
 ])
   test(`the arrows and Enter work in the rows of ${path}`, async ({ page, store }) => {
     const { keyboard } = page;

@@ -4,6 +4,7 @@ import sharp from 'sharp';
 import { customerCopy } from '../src/lib/copy/customer.ts';
 import { partsCopy } from '../src/lib/copy/parts.ts';
 import { sellerCopy } from '../src/lib/copy/seller.ts';
+import { planFormCopy } from '../src/lib/copy/planForm.ts';
 import { sharedCopy } from '../src/lib/copy/shared.ts';
 import type { Page } from 'playwright/test';
 import { expect, test } from './support/journey.ts';
@@ -56,7 +57,7 @@ test('Back and Escape ask before a filled plan form is lost, and close one thing
   page,
   store,
 }) => {
-  const copy = sellerCopy.planForm;
+  const copy = planFormCopy;
   const plans = `${store('meera')}/seller/plans`;
   await enter(page, `${store('meera')}/seller/login`, people.meera);
   await page.goto(plans);

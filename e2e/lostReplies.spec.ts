@@ -2,6 +2,8 @@
 import type { Page } from 'playwright/test';
 import { customerCopy } from '../src/lib/copy/customer.ts';
 import { sellerCopy } from '../src/lib/copy/seller.ts';
+import { planFormCopy } from '../src/lib/copy/planForm.ts';
+import { staffCopy as staff } from '../src/lib/copy/staff.ts';
 import { sharedCopy } from '../src/lib/copy/shared.ts';
 import { expect, test } from './support/journey.ts';
 import { atNextWrite, loseReply, network, press } from './support/lostReply.ts';
@@ -65,7 +67,7 @@ test('a redemption that another tab requested meanwhile is told as such', async 
 
 // --------------------------------------------------------------------------------------------------------------------------- a plan
 
-const plan = sellerCopy.planForm;
+const plan = planFormCopy;
 
 const openPlanForm = async (page: Page, shop: string, name: string) => {
   await enter(page, shop, 'seller');
@@ -133,8 +135,6 @@ test('or the page is loaded anew', async ({ page, store }) => {
 });
 
 // ----------------------------------------------------------------------------------------------------------------- a staff member
-
-const { staff } = sellerCopy;
 
 const openStaffForm = async (page: Page, shop: string, name: string) => {
   await enter(page, shop, 'seller');

@@ -6,6 +6,7 @@ import { landingCopy } from '../src/lib/copy/landing.ts';
 import { loginDialogsCopy } from '../src/lib/copy/loginDialogs.ts';
 import { paymentsCopy } from '../src/lib/copy/payments.ts';
 import { sellerCopy } from '../src/lib/copy/seller.ts';
+import { planFormCopy } from '../src/lib/copy/planForm.ts';
 import { sharedCopy } from '../src/lib/copy/shared.ts';
 import type { Page } from 'playwright/test';
 import { expect, test } from './support/journey.ts';
@@ -115,13 +116,13 @@ test('with an active KYC, the jeweller creates a plan and gets the QR code', asy
   await page.goto(`${store('pillai-gold')}/seller/plans`);
   await expect(page.getByText('No Plans Found.')).toBeVisible();
   await page.getByRole('button', { name: sellerCopy.plans.emptyAction }).press('Enter');
-  await expect(field(page, sellerCopy.planForm.name)).toBeFocused();
+  await expect(field(page, planFormCopy.name)).toBeFocused();
   for (const text of [plan, '12', '0', '1000', '5000', '75']) {
     await page.keyboard.type(text);
     await page.keyboard.press('Tab');
   }
-  await page.getByRole('button', { name: sellerCopy.planForm.submit }).press('Enter');
-  await page.getByRole('button', { name: sellerCopy.planForm.confirmCreate }).press('Enter');
+  await page.getByRole('button', { name: planFormCopy.submit }).press('Enter');
+  await page.getByRole('button', { name: planFormCopy.confirmCreate }).press('Enter');
   await expectToast(page, 'Plan created.');
 
   await page.goto(`${store('pillai-gold')}/seller/qr-code`);

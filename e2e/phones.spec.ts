@@ -2,6 +2,7 @@
 import type { Locator, Page } from 'playwright/test';
 import { customerCopy } from '../src/lib/copy/customer.ts';
 import { sellerCopy } from '../src/lib/copy/seller.ts';
+import { staffCopy } from '../src/lib/copy/staff.ts';
 import { sharedCopy } from '../src/lib/copy/shared.ts';
 import { expect, test } from './support/journey.ts';
 import { enterHome, expectToast, field, logIn, people, verifyCode } from './support/pages.ts';
@@ -87,7 +88,7 @@ test('in the forms behind a login', async ({ page, store, watch }) => {
   await logIn(page, people.meera);
   await expect(page).toHaveURL(`${shop}/seller/portfolio`);
   await page.goto(`${shop}/seller/staff`);
-  await page.getByRole('button', { name: sellerCopy.staff.add }).click();
+  await page.getByRole('button', { name: staffCopy.add }).click();
   await expectWholeNumbers(page, 2);
   await page.goto(`${shop}/seller/store-profile`);
   await page.getByRole('button', { name: sellerCopy.storeProfile.edit }).click();

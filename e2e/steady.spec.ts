@@ -2,6 +2,7 @@
 import { customerCopy } from '../src/lib/copy/customer.ts';
 import { loginDialogsCopy } from '../src/lib/copy/loginDialogs.ts';
 import { sellerCopy } from '../src/lib/copy/seller.ts';
+import { staffCopy } from '../src/lib/copy/staff.ts';
 import { sharedCopy } from '../src/lib/copy/shared.ts';
 import type { Locator, Page, Route } from 'playwright/test';
 import { expect, test } from './support/journey.ts';
@@ -208,12 +209,12 @@ test('after an approval and a deletion the focus stays where the person was', as
   await expect.poll(focused).toBe('TR');
 
   await page.goto(`${shop}/seller/staff`);
-  const rows = page.getByRole('button', { name: sellerCopy.staff.delete });
+  const rows = page.getByRole('button', { name: staffCopy.delete });
   await expect(rows.first()).toBeVisible();
   await settled(page);
   const staff = await rows.count();
   await rows.first().click();
-  await page.getByRole('dialog').getByRole('button', { name: sellerCopy.staff.delete }).click();
+  await page.getByRole('dialog').getByRole('button', { name: staffCopy.delete }).click();
   await expect(rows).toHaveCount(staff - 1);
   await expect.poll(focused).not.toBe('BODY');
 });

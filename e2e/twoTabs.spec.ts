@@ -3,6 +3,8 @@ import type { Page } from 'playwright/test';
 import { customerCopy } from '../src/lib/copy/customer.ts';
 import { loginDialogsCopy } from '../src/lib/copy/loginDialogs.ts';
 import { sellerCopy } from '../src/lib/copy/seller.ts';
+import { staffCopy } from '../src/lib/copy/staff.ts';
+import { planFormCopy } from '../src/lib/copy/planForm.ts';
 import { sharedCopy } from '../src/lib/copy/shared.ts';
 import { expect, test } from './support/journey.ts';
 import { enterHome, expectToast, field, logIn, people } from './support/pages.ts';
@@ -61,7 +63,7 @@ test('a customer’s logout leaves the seller’s tab where it is', full, async 
   await other.waitForTimeout(1_000);
   await expect(other).toHaveURL(`${shop}/seller/plans`);
   await other.getByRole('button', { name: sellerCopy.plans.add }).click();
-  await expect(field(other, sellerCopy.planForm.name)).toBeVisible();
+  await expect(field(other, planFormCopy.name)).toBeVisible();
 });
 
 test(
@@ -119,7 +121,7 @@ test(
   full,
   async ({ page, store, watch }) => {
     watch.expect(/404/);
-    const copy = sellerCopy.staff;
+    const copy = staffCopy;
     const shop = store('meera');
     await enter(page, shop, 'seller');
     const other = await openBeside(page, `${shop}/seller/staff`);

@@ -5,6 +5,7 @@ import { daySheetCopy } from '../../src/lib/copy/daySheet.ts';
 import { deskCopy } from '../../src/lib/copy/desk.ts';
 import { paymentsCopy } from '../../src/lib/copy/payments.ts';
 import { sellerCopy } from '../../src/lib/copy/seller.ts';
+import { staffCopy as staff } from '../../src/lib/copy/staff.ts';
 import { expect } from './journey.ts';
 import { network, press } from './lostReply.ts';
 import { enterHome, expectToast, field, people } from './pages.ts';
@@ -20,7 +21,7 @@ import {
   type WriteRow,
 } from './writes.ts';
 
-const { catalogue, staff, plans, profile, redemptions, login } = sellerCopy;
+const { catalogue, plans, profile, redemptions, login } = sellerCopy;
 const as = people.meera;
 
 const go =

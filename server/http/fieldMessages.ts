@@ -5,13 +5,15 @@ import type { OperationId } from '../../src/api/permissions.ts';
 import { customerCopy } from '../../src/lib/copy/customer.ts';
 import { fieldCopy } from '../../src/lib/copy/fields.ts';
 import { sellerCopy } from '../../src/lib/copy/seller.ts';
+import { staffCopy } from '../../src/lib/copy/staff.ts';
+import { planFormCopy } from '../../src/lib/copy/planForm.ts';
 import { sharedCopy } from '../../src/lib/copy/shared.ts';
 
 const { register } = customerCopy;
 const { register: openStore } = sellerCopy;
 
 const nominee = { phone_number: customerCopy.nominee.invalidPhone };
-const staffMember = { phone: sellerCopy.staff.invalidPhone, whatsapp: sellerCopy.staff.invalidWhatsapp };
+const staffMember = { phone: staffCopy.invalidPhone, whatsapp: staffCopy.invalidWhatsapp };
 const store = {
   shop_phone_number: openStore.invalidShopPhone,
   whatsapp_number: openStore.invalidWhatsapp,
@@ -40,7 +42,7 @@ export const fieldMessages: Partial<Record<OperationId, Record<string, string>>>
   verifyForgotPasswordOtp: { otp: register.otpIncomplete },
   verifySellerForgotPasswordOtp: { otp: register.otpIncomplete },
   resetPassword: { token: sharedCopy.resetPassword.missingToken },
-  createPlan: { images: sellerCopy.planForm.tooManyImages },
+  createPlan: { images: planFormCopy.tooManyImages },
   listEnrollments: { from: sharedCopy.date.invalid, to: sharedCopy.date.invalid },
   listTransactions: { from: sharedCopy.date.invalid, to: sharedCopy.date.invalid },
 };

@@ -1,5 +1,5 @@
 import { sql, type Selectable } from 'kysely';
-import { sellerCopy } from '../../src/lib/copy/seller.ts';
+import { staffCopy } from '../../src/lib/copy/staff.ts';
 import { requireCall, revokeAllSessions } from '../auth/sessions.ts';
 import { revokeResetTokens } from '../auth/resetTokens.ts';
 import { isUniqueViolation } from '../db/errors.ts';
@@ -94,8 +94,8 @@ export async function updateStaff(
 ): Promise<StaffChange & { member: StaffRow }> {
   await requireFreePhone(store, { ...record, role });
   const before = await lockForOwner(store, caller, id);
-  if (id === caller && role !== before.role) throw fieldProblem('role', sellerCopy.staff.login.own);
-  if (id === caller && record.phone !== before.phone) throw fieldProblem('phone', sellerCopy.staff.login.own);
+  if (id === caller && role !== before.role) throw fieldProblem('role', staffCopy.login.own);
+  if (id === caller && record.phone !== before.phone) throw fieldProblem('phone', staffCopy.login.own);
   return changeStaff(store, id, record, changeLogin(before, { phone: record.phone, role }, now), now);
 }
 
@@ -110,7 +110,7 @@ export async function deleteStaff(
   now: Temporal.Instant,
 ): Promise<StaffChange> {
   const before = await lockForOwner(store, caller, id);
-  if (id === caller) throw new Problem('forbidden', { detail: sellerCopy.staff.login.own });
+  if (id === caller) throw new Problem('forbidden', { detail: staffCopy.login.own });
   if (await hasHistory(store, id)) {
     return changeStaff(store, id, {}, changeLogin(before, { phone: before.phone, role: null }, now), now);
   }
@@ -210,10 +210,10 @@ async function requireFreePhone(
     .select('id')
     .where('phone_number', '=', phone)
     .executeTakeFirst();
-  if (owner) throw fieldProblem('phone', sellerCopy.staff.login.phoneOfOwner);
+  if (owner) throw fieldProblem('phone', staffCopy.login.phoneOfOwner);
 }
 
 function phoneIsTaken(error: unknown): never {
   if (!isUniqueViolation(error, 'staff_login_once')) throw error;
-  throw fieldProblem('phone', sellerCopy.staff.login.phoneTaken);
+  throw fieldProblem('phone', staffCopy.login.phoneTaken);
 }

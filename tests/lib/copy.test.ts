@@ -7,13 +7,17 @@ import { legalCopy } from '../../src/lib/copy/legal.ts';
 import { loginDialogsCopy } from '../../src/lib/copy/loginDialogs.ts';
 import { noStoreCopy } from '../../src/lib/copy/noStore.ts';
 import { papersCopy } from '../../src/lib/copy/papers.ts';
+import { customerCopy as hindiCustomer } from '../../src/lib/copy/hi/customer.ts';
+import { planFormCopy as hindiPlanForm } from '../../src/lib/copy/hi/planForm.ts';
 import { historyCopy } from '../../src/lib/copy/history.ts';
+import { planFormCopy } from '../../src/lib/copy/planForm.ts';
 import { passbookCopy } from '../../src/lib/copy/passbook.ts';
 import { myDataCopy } from '../../src/lib/copy/myData.ts';
 import { privacyNotice } from '../../src/lib/copy/privacyNotice.ts';
 import { securityCopy } from '../../src/lib/copy/security.ts';
 import { sellerCopy } from '../../src/lib/copy/seller.ts';
 import * as shared from '../../src/lib/copy/shared.ts';
+import { staffCopy } from '../../src/lib/copy/staff.ts';
 import { termsSections } from '../../src/lib/copy/terms.ts';
 
 const { sharedCopy } = shared;
@@ -31,13 +35,15 @@ const said = (catalogue: unknown): Set<string> =>
   new Set([['{subdomain}'], ['{host}'], [1], [3]].flatMap((sample) => textsOf(catalogue, sample)));
 
 const customer = said([customerCopy, loginDialogsCopy, shared, termsSections]);
-const seller = said([sellerCopy, loginDialogsCopy, shared]);
+const seller = said([sellerCopy, planFormCopy, staffCopy, loginDialogsCopy, shared]);
 
 it('no text is empty, padded or has an unfilled placeholder', () => {
   for (const text of textsOf(
     [
       customerCopy,
       sellerCopy,
+      planFormCopy,
+      staffCopy,
       shared,
       loginDialogsCopy,
       noStoreCopy,
@@ -605,4 +611,9 @@ it('the terms name the store and list the sections in page order', () => {
     'Contact & Support',
   ]);
   expect(JSON.stringify(sections)).toContain('Meera Jewellers');
+});
+
+it('a plan’s preview says of its benefit what customers will read, in each language', () => {
+  expect(planFormCopy.previewBenefit(75)).toBe(customerCopy.plans.benefit(75));
+  expect(hindiPlanForm.previewBenefit(75)).toBe(hindiCustomer.plans.benefit(75));
 });

@@ -1,6 +1,6 @@
 // A staff member's fields and their errors (spec B5). Shared by the form and the server.
 import { type } from 'arktype';
-import { sellerCopy } from '../copy/seller.ts';
+import { staffCopy } from '../copy/staff.ts';
 import { phonePolicies, type PhonePolicy } from '../phone.ts';
 import { maxLength, singleLine, fieldErrors, text, notEmpty, trimTexts } from './fields.ts';
 
@@ -26,11 +26,11 @@ const number = ({ clean, isValid, message }: PhonePolicy) =>
   text([(value) => isValid(clean(value)), message]);
 
 const schema = type({
-  name: singleLine(notEmpty(sellerCopy.staff.nameRequired), maxLength(120)),
+  name: singleLine(notEmpty(staffCopy.nameRequired), maxLength(120)),
   phone: number(phonePolicies.staff),
   'whatsapp?': number(phonePolicies.staffWhatsapp),
   'address?': singleLine(maxLength(200)),
-  'role?': text([(value) => isStaffRole(value), sellerCopy.staff.login.invalid]),
+  'role?': text([(value) => isStaffRole(value), staffCopy.login.invalid]),
 });
 
 const { clean, toWire } = phonePolicies.staff;

@@ -2,7 +2,7 @@
 // attempt is unknown, so reload the list.
 import { assign, sendTo, setup, type ActorRefFrom } from 'xstate';
 import type { Plan } from '../../api/plans.ts';
-import { sellerCopy } from '../../lib/copy/seller.ts';
+import { planFormCopy } from '../../lib/copy/planForm.ts';
 import { planCrop, planExtraCrop } from '../../lib/crop.ts';
 import type { FormChange } from '../../lib/form.ts';
 import { imagePolicies } from '../../lib/images.ts';
@@ -14,7 +14,7 @@ import { cropInput, imageCropMachine } from '../shared/imageCrop.ts';
 import { imageListMachine } from '../shared/imageList.ts';
 import { planForm, planFormMachine } from './planForm.ts';
 
-const copy = sellerCopy.planForm;
+const copy = planFormCopy;
 
 interface PlanCreationInput {
   toasts: ActorRefFrom<typeof toastsMachine>;

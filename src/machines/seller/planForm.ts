@@ -2,7 +2,7 @@
 import { createPlan, type NewPlan, type Plan } from '../../api/plans.ts';
 import { asProblem, isProblem } from '../../api/problem.ts';
 import type { EncodedCrop } from '../../browser/imageEncoding.ts';
-import { sellerCopy } from '../../lib/copy/seller.ts';
+import { planFormCopy } from '../../lib/copy/planForm.ts';
 import { changeField, type Errors, type FormState } from '../../lib/form.ts';
 import { fileOfCrop } from '../../lib/images.ts';
 import { MAX_PLAN_OPTIONS } from '../../lib/planBounds.ts';
@@ -11,7 +11,7 @@ import { emptyPlan, normalizePlan, planErrors, withLines, type PlanTexts } from 
 import { formOf } from '../shared/formOf.ts';
 import type { FormInput } from '../shared/formTypes.ts';
 
-const copy = sellerCopy.planForm;
+const copy = planFormCopy;
 
 export type PlanValues = PlanTexts & {
   /** "Activate This Plan" */

@@ -1,7 +1,7 @@
 // The people of the store: added, changed, deleted. It stays until the page is left.
 import { setup, type ActorRefFrom } from 'xstate';
 import { deleteStaffMember, loadStaffMembers, type StaffMember } from '../../api/staff.ts';
-import { sellerCopy } from '../../lib/copy/seller.ts';
+import { staffCopy } from '../../lib/copy/staff.ts';
 import type { toastsMachine } from '../session/toasts.ts';
 import { withDraft, type Drafted } from '../shared/draft.ts';
 import { deletionMachine } from './deletion.ts';
@@ -43,6 +43,6 @@ export const staffMachine = setup({
   states: editableListStates({
     id: 'staff',
     editor: ({ chosen, toasts }: Context) => withDraft(staffMemberForm(chosen, toasts)),
-    deletion: ({ toasts }: Context) => ({ remove: deleteStaffMember, words: sellerCopy.staff, toasts }),
+    deletion: ({ toasts }: Context) => ({ remove: deleteStaffMember, words: staffCopy, toasts }),
   }),
 });

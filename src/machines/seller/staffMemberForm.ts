@@ -2,7 +2,7 @@
 import { isNotFound } from '../../api/deleted.ts';
 import { isProblem } from '../../api/problem.ts';
 import { saveStaffMember, type StaffMember, type StaffMemberChange } from '../../api/staff.ts';
-import { sellerCopy } from '../../lib/copy/seller.ts';
+import { staffCopy } from '../../lib/copy/staff.ts';
 import {
   emptyStaffMember,
   normalizeStaffMember,
@@ -12,7 +12,7 @@ import {
 import { formOf } from '../shared/formOf.ts';
 import type { FormInput } from '../shared/formTypes.ts';
 
-const copy = sellerCopy.staff;
+const copy = staffCopy;
 
 type StaffMemberFormInput = FormInput<StaffMemberTexts, StaffMember, StaffMemberChange>;
 

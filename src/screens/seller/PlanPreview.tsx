@@ -1,7 +1,7 @@
 // The plan's card as customers will see it.
 import { useSelector } from '@xstate/react';
 import type { ActorRefFrom } from 'xstate';
-import { sellerCopy } from '../../lib/copy/seller.ts';
+import { planFormCopy } from '../../lib/copy/planForm.ts';
 import { sharedCopy } from '../../lib/copy/shared.ts';
 import { amountRangeText } from '../../lib/planFigures.ts';
 import { optionLines, parseWholeNumber, type PlanTexts } from '../../lib/schemas/plan.ts';
@@ -11,7 +11,7 @@ import { Card } from '../parts/Card.tsx';
 import css from './PlanPreview.module.css';
 import { PlanImage } from './PlanImage.tsx';
 
-const copy = sellerCopy.planForm;
+const copy = planFormCopy;
 
 interface PlanPreviewProps {
   values: PlanTexts;

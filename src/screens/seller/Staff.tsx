@@ -5,7 +5,7 @@ import { draftedRecord } from '../../browser/drafts.ts';
 import emptyStaff from '../../assets/empty/staff.svg?raw';
 import type { StaffMember } from '../../api/staff.ts';
 import { rolesCopy } from '../../lib/copy/roles.ts';
-import { sellerCopy } from '../../lib/copy/seller.ts';
+import { staffCopy } from '../../lib/copy/staff.ts';
 import { telLink, whatsappLink } from '../../lib/phone.ts';
 import { sellerOf } from '../../machines/session/session.ts';
 import { staffMachine } from '../../machines/seller/staff.ts';
@@ -29,7 +29,7 @@ import { Table } from './Table.tsx';
 import table from './table.module.css';
 import outlines from './skeletons.module.css';
 
-const copy = sellerCopy.staff;
+const copy = staffCopy;
 
 const loginVariants = { invited: 'due', active: 'active', deactivated: 'neutral' } as const;
 

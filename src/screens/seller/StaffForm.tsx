@@ -1,6 +1,6 @@
 // The dialog with the form of a staff member.
 import type { ActorRefFrom } from 'xstate';
-import { sellerCopy } from '../../lib/copy/seller.ts';
+import { staffCopy } from '../../lib/copy/staff.ts';
 import { phonePolicies } from '../../lib/phone.ts';
 import { staffRoles } from '../../lib/schemas/staffMember.ts';
 import type { staffMemberFormMachine } from '../../machines/seller/staffMemberForm.ts';
@@ -13,7 +13,7 @@ import { PhoneField, TextField } from '../parts/TextField.tsx';
 import { LeaveFormQuestion } from '../LeaveQuestion.tsx';
 import { useForm } from '../useForm.ts';
 
-const copy = sellerCopy.staff;
+const copy = staffCopy;
 
 export function StaffForm({ form }: { form: ActorRefFrom<typeof staffMemberFormMachine> }) {
   const { view, draft, record, saving } = useForm(form);

@@ -9,6 +9,8 @@ import { deskCopy } from '../../../src/lib/copy/desk.ts';
 import { paymentsCopy } from '../../../src/lib/copy/payments.ts';
 import { journalCopy } from '../../../src/lib/copy/journal.ts';
 import { sellerCopy } from '../../../src/lib/copy/seller.ts';
+import { planFormCopy } from '../../../src/lib/copy/planForm.ts';
+import { staffCopy } from '../../../src/lib/copy/staff.ts';
 import { sharedCopy } from '../../../src/lib/copy/shared.ts';
 import { languages } from '../../../src/lib/languages.ts';
 import { sellerPaths as paths } from '../../../src/lib/paths.ts';
@@ -554,22 +556,22 @@ const flows: Flow[] = [
     before: async () => {
       await pressed(copy.plans.add);
       fill(keptPlan);
-      await pressed(copy.planForm.submit);
-      await screen.findByText(copy.planForm.confirmQuestion);
+      await pressed(planFormCopy.submit);
+      await screen.findByText(planFormCopy.confirmQuestion);
     },
     fill: async () => {
-      fireEvent.click(button(copy.planForm.confirmBack));
+      fireEvent.click(button(planFormCopy.confirmBack));
       for (const [at, line] of planLines.entries()) {
-        fireEvent.click(button(copy.planForm.addOption));
-        type(copy.planForm.optionLine(at + 1), line);
+        fireEvent.click(button(planFormCopy.addOption));
+        type(planFormCopy.optionLine(at + 1), line);
       }
-      await cropImage(copy.planForm.mainImage);
-      await chooseImages(copy.planForm.images, 2);
-      fireEvent.click(screen.getByLabelText(copy.planForm.activate));
-      await pressed(copy.planForm.submit);
-      await screen.findByText(copy.planForm.confirmQuestion);
+      await cropImage(planFormCopy.mainImage);
+      await chooseImages(planFormCopy.images, 2);
+      fireEvent.click(screen.getByLabelText(planFormCopy.activate));
+      await pressed(planFormCopy.submit);
+      await screen.findByText(planFormCopy.confirmQuestion);
     },
-    press: press(copy.planForm.confirmCreate),
+    press: press(planFormCopy.confirmCreate),
     sends: {
       form: {
         ...typedPlan,
@@ -585,7 +587,7 @@ const flows: Flow[] = [
     fields: planFields,
     kept: keptPlan,
     news: ['plan_exists'],
-    instead: { idempotency_mismatch: copy.planForm.createdBefore },
+    instead: { idempotency_mismatch: planFormCopy.createdBefore },
     ends: ['idempotency_mismatch'],
   },
   {
@@ -707,16 +709,16 @@ const flows: Flow[] = [
     call: 'addStaffMember',
     at: paths.staff,
     before: async () => {
-      await pressed(copy.staff.add);
+      await pressed(staffCopy.add);
       fill(typedMember);
     },
-    press: press(copy.staff.submit),
+    press: press(staffCopy.submit),
     sends: { json: sentMember },
     place: 'toast',
     fallback: 'Failed to save staff member.',
     fields: member,
     kept: typedMember,
-    instead: { idempotency_mismatch: copy.staff.addedBefore },
+    instead: { idempotency_mismatch: staffCopy.addedBefore },
     ends: ['idempotency_mismatch'],
   },
   {
@@ -726,16 +728,16 @@ const flows: Flow[] = [
       await pressed(/^Edit /);
       fill(typedMember);
     },
-    press: press(copy.staff.submit),
+    press: press(staffCopy.submit),
     sends: { path: { id: kavya.id }, json: sentMember },
     place: 'toast',
     fallback: 'Failed to save staff member.',
-    instead: { not_found: copy.staff.goneMeanwhile },
+    instead: { not_found: staffCopy.goneMeanwhile },
     ends: ['not_found'],
     fields: member,
     kept: typedMember,
   },
-  deletion('deleteStaffMember', paths.staff, kavya.id, copy.staff, 'Failed to delete staff member.'),
+  deletion('deleteStaffMember', paths.staff, kavya.id, staffCopy, 'Failed to delete staff member.'),
 ];
 
 /** Calls of the jeweller's pages that are public and have no seller path (spec B7). */
@@ -966,10 +968,10 @@ const further: Visit[] = [
     call: 'addStaffMember',
     at: paths.staff,
     before: async () => {
-      await pressed(copy.staff.add);
+      await pressed(staffCopy.add);
       fill({ '^Name': 'Ravi Menon', '^Phone number': '9845012345' });
     },
-    press: press(copy.staff.submit),
+    press: press(staffCopy.submit),
     sends: { json: { ...sentMember, whatsapp: null, address: null, role: null } },
   },
   contact(paths.payments, `${deskCopy.whatsapp('Ananya Rao')}, Eleven Months Gold`, 'reminded'),
@@ -981,10 +983,10 @@ const further: Visit[] = [
     call,
     at: paths.staff,
     before: async () => {
-      await pressed(call === 'addStaffMember' ? copy.staff.add : /^Edit /);
+      await pressed(call === 'addStaffMember' ? staffCopy.add : /^Edit /);
       fill({ ...typedMember, '^Login': 'manager' });
     },
-    press: press(copy.staff.submit),
+    press: press(staffCopy.submit),
     sends: {
       ...(call === 'changeStaffMember' && { path: { id: kavya.id } }),
       json: { ...sentMember, role: 'manager' },

@@ -3,6 +3,8 @@
 // The registration has two steps and its own test (registration.test.tsx).
 import { expect } from 'vitest';
 import { sellerCopy } from '../../../src/lib/copy/seller.ts';
+import { planFormCopy } from '../../../src/lib/copy/planForm.ts';
+import { staffCopy } from '../../../src/lib/copy/staff.ts';
 import { sellerPaths as paths } from '../../../src/lib/paths.ts';
 import { catalogueItemErrors } from '../../../src/lib/schemas/catalogueItem.ts';
 import { planErrors } from '../../../src/lib/schemas/plan.ts';
@@ -114,7 +116,7 @@ const forms: Form[] = [
     at: paths.staff,
     signedIn: true,
     opener: /^Add Staff$/,
-    submit: copy.staff.submit,
+    submit: staffCopy.submit,
     good: { Name: 'Ravi Menon', 'Phone number': '9845012345' },
     call: '/api/staff/',
     takes: {
@@ -155,7 +157,7 @@ const planForm: Form = {
   at: paths.plans,
   signedIn: true,
   opener: /^Click Here$/,
-  submit: copy.planForm.submit,
+  submit: planFormCopy.submit,
   good: {
     'Plan name': typedPlan.name,
     Duration: typedPlan.duration_months,
@@ -165,7 +167,7 @@ const planForm: Form = {
     'Benefit in percent': typedPlan.benefits_percentage,
   },
   call: '/api/plans/',
-  asks: copy.planForm.confirmCreate,
+  asks: planFormCopy.confirmCreate,
   takes: {
     'Plan name': plan('name'),
     Duration: plan('duration_months'),

@@ -1,6 +1,6 @@
 import { createEmptyActor, type EventObject } from 'xstate';
 import { ApiProblem } from '../../../../src/api/problem.ts';
-import { sellerCopy } from '../../../../src/lib/copy/seller.ts';
+import { staffCopy } from '../../../../src/lib/copy/staff.ts';
 import { deletionMachine } from '../../../../src/machines/seller/deletion.ts';
 import { DeletionDialog } from '../../../../src/screens/seller/DeletionDialog.tsx';
 import { press } from '../../kit/gestures.ts';
@@ -8,7 +8,7 @@ import { defineModel } from '../../kit/model.ts';
 import { spawnedInputs } from '../../kit/spawnedInputs.ts';
 import { done, failed, sentEvents, stableStringify } from '../../kit/step.ts';
 
-const copy = sellerCopy.staff;
+const copy = staffCopy;
 
 const keeps = (event: EventObject) => 'output' in event && event.output === 'kept';
 

@@ -2,6 +2,7 @@ import { createEmptyActor } from 'xstate';
 import type { Plan } from '../../../../src/api/plans.ts';
 import { ApiProblem } from '../../../../src/api/problem.ts';
 import { sellerCopy } from '../../../../src/lib/copy/seller.ts';
+import { planFormCopy } from '../../../../src/lib/copy/planForm.ts';
 import { plansMachine } from '../../../../src/machines/seller/plans.ts';
 import Plans from '../../../../src/screens/seller/Plans.tsx';
 import { draftInTab } from '../../kit/draftInTab.ts';
@@ -126,12 +127,12 @@ export const model = defineModel({
           ...(listed && first ? ['₹1,000 to ₹50,000', '75%', '30 days', '11 months'] : []),
           ...(listed && toggled ? [copy.updating] : []),
           ...(listed && plans.some(({ id }) => id === 'p2') ? [copy.inactive] : []),
-          ...(now.matches('adding') ? [sellerCopy.planForm.title] : []),
+          ...(now.matches('adding') ? [planFormCopy.title] : []),
         ],
         hides: [
           ...(listed ? [copy.failed] : ['Eleven Months Gold']),
           ...(toggled ? [] : [copy.updating]),
-          ...(now.matches('adding') ? [] : [sellerCopy.planForm.title]),
+          ...(now.matches('adding') ? [] : [planFormCopy.title]),
         ],
         buttons: now.matches('shown') && first ? { [own]: 'enabled' } : {},
       };
