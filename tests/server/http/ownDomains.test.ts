@@ -37,6 +37,13 @@ it('no other host is a store’s own domain', async () => {
     expect([host, await shopAt(host)]).toEqual([host, undefined]);
 });
 
+it('of two own domains that a store got at once, the first by name is the one that it tells', async () => {
+  await addOwnDomain(db, 'meera', 'amber.example');
+
+  for (const host of [GOLD, 'amber.example', 'meera.localhost'])
+    expect((await new Tenants(db, 'localhost').ofHost(host))?.ownDomain).toBe('amber.example');
+});
+
 it('the database lets a domain belong to one store', async () => {
   await expect(addOwnDomain(db, 'kaveri', GOLD)).rejects.toMatchObject({ constraint: 'own_domains_once' });
 });

@@ -75,6 +75,13 @@ describe('setLanguage', () => {
     expect((await choose(visitor, 'hi')).status).toBe(401);
     expect(await kept('customers')).toEqual([]);
   });
+
+  it('a kept language that the app does not speak counts as none', async () => {
+    const ananya = await world.customer();
+    await db.query(`update customers set language = 'fr' where id = $1`, [world.ids.ananya]);
+
+    expect((await ananya.get('/api/profile/')).body).toMatchObject({ language: null });
+  });
 });
 
 describe('a login', () => {

@@ -91,6 +91,21 @@ describeOnEngines('my data', (db: Db) => {
     expect(text).not.toMatch(/"[a-z_]*password|\$argon2/);
   });
 
+  it('the terms that were agreed to stand the latest first', async () => {
+    const plan = { plan: world.ids.plan, monthly_amount: 2000 };
+    await ananya.post('/api/enrollments/', plan, key());
+    world.clock.pass({ hours: 24 });
+    ananya = await world.customer();
+    await ananya.post('/api/enrollments/', plan, key());
+
+    const { accepted_terms } = await dataOf(ananya);
+
+    expect(accepted_terms.map(({ accepted_at }) => accepted_at.slice(0, 10))).toEqual([
+      '2026-03-11',
+      '2026-03-10',
+    ]);
+  });
+
   it('the page to read and print has the same, and nobody else’s session opens it', async () => {
     await live(await world.customer(DEV), await world.seller(), world.ids.plan, 'Dev');
     await live(ananya, await world.seller(), world.ids.plan, 'Ananya');
