@@ -663,7 +663,10 @@ describe('the transactions', () => {
     await show(<Transactions />);
     expect(screen.queryByText('UPI 4417')).toBeNull();
 
+    const fold = screen.getByRole('button', { name: /^Show details, Ananya Rao/ });
+    expect(fold.getAttribute('aria-expanded')).toBe('false');
     await press(/^Show details, Ananya Rao/);
+    expect(fold.getAttribute('aria-expanded')).toBe('true');
 
     const details = document.querySelector('dl')?.textContent;
     for (const text of [
@@ -680,12 +683,13 @@ describe('the transactions', () => {
     expect(screen.queryByText('UPI 4417')).toBeNull();
   });
 
-  it('transactions are filtered by status', async () => {
+  it('transactions are filtered by status, and the field says by which', async () => {
     replies = { '/transactions/': ok(page([])) };
     await show(<Transactions />);
 
     fireEvent.change(screen.getByLabelText(copy.status), { target: { value: 'due' } });
     await settle();
+    expect(screen.getByLabelText<HTMLSelectElement>(copy.status).value).toBe('due');
     fireEvent.change(screen.getByLabelText(copy.status), { target: { value: '' } });
     await settle();
 
@@ -743,9 +747,11 @@ describe('the transactions', () => {
     expect(several()).toBeNull();
   });
 
-  it('a transaction marked as paid is updated in its row', async () => {
+  it('a transaction marked as paid is updated in its row, where a coin turns', async () => {
+    const coins = () => document.querySelectorAll('td linearGradient');
     replies = { '/transactions/': ok(page([transaction()])), '/transactions/t1/mark_paid/': ok(paid) };
     await show(<Transactions />);
+    expect(coins()).toHaveLength(0);
     await press(/^Mark As Paid.*Ananya Rao/);
 
     fireEvent.submit(within(screen.getByRole('dialog')).getByRole('form'));
@@ -764,6 +770,7 @@ describe('the transactions', () => {
     await press(paymentsCopy.receive.close);
 
     expect(screen.queryByRole('dialog')).toBeNull();
+    expect(coins()).toHaveLength(1);
     expect(screen.getByText('21 Nov 2026 · Cash')).toBeTruthy();
     expect(screen.queryByRole('button', { name: /^Mark As Paid/ })).toBeNull();
     expect(said()).toBe(copy.marked);

@@ -68,7 +68,8 @@ export const model = formModel({
   },
   screen: {
     show: (form, world) => {
-      provideActors(cashHintMachine, { loadCashOfDay: fromPromise(async () => 0) });
+      // With both plans the customer's cash of the day comes to what the law allows.
+      provideActors(cashHintMachine, { loadCashOfDay: fromPromise(async () => 187_000) });
       return withFakeApp(<ReceivePaymentDialog form={form} record={record} />, {}, world);
     },
     leavesFields: true,
