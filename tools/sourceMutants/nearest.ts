@@ -6,7 +6,7 @@ import type { Area } from './mutantsIn.ts';
 /** Where the tests of an area are. */
 const folders: Readonly<Record<Area, string[]>> = {
   rules: ['tests/lib', 'tests/server/domain', 'tests/server/routes', 'tests/machines', 'tests/screens'],
-  SQL: ['tests/server/routes', 'tests/server/jobs', 'tests/server/auth', 'tests/server/commands'],
+  SQL: ['routes', 'jobs', 'auth', 'commands', 'http'].map((folder) => `tests/server/${folder}`),
   calls: ['tests/api', 'tests/machines', 'tests/screens'],
   screens: ['tests/screens'],
 };

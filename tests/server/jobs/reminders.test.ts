@@ -4,6 +4,7 @@ import type { Db, Sql } from '../../../server/db/db.ts';
 import { sendReminders } from '../../../server/jobs/reminders.ts';
 import { describeOnEngines } from '../../support/database.ts';
 import { addCustomer, addEnrollment, addPlan, addStore } from '../../support/seed.ts';
+import { listeningTo } from '../../support/statements.ts';
 import { pick } from '../../../tools/bench/browser.ts';
 import { testWorld } from '../../../tools/gates/kit/world.ts';
 
@@ -63,6 +64,17 @@ describeOnEngines('reminders', (db) => {
     await sendReminders(db, NOON);
 
     for (const store of stores) expect(await sent(db, store)).toEqual(expected);
+  });
+
+  it('an instalment that is not awaited any more takes no place in a batch', async () => {
+    const store = await backlog(db, 'meera');
+    await db.query(`update transactions set status = 'voided' where scheduled_due_date < '2026-03-10'`);
+    const { db: listened, heard } = listeningTo(db);
+
+    await sendReminders(listened, NOON);
+
+    expect(await sent(db, store)).toEqual([{ type: 'due_soon', count: INSTALLMENTS / 3 }]);
+    expect(heard.filter(({ text }) => text.includes('is_reminded'))).toHaveLength(1);
   });
 
   it('two processes at once remind of each instalment once', async () => {

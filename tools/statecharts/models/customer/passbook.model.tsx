@@ -108,6 +108,9 @@ export const model = defineModel({
       const status = passbook?.enrollment.status;
       return {
         alert: now.matches('failed') ? 'Failed to load passbook' : null,
+        ...(status === 'matured' && {
+          attributes: { 'a[href*="open="]': { href: '/gold-vault?open=m1' } },
+        }),
         shows: [
           ...(now.matches('loading') ? ['Loading Passbook…'] : []),
           ...(now.matches('missing') ? ['This plan is not in your vault', 'Back to Gold Vault'] : []),
