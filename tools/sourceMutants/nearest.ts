@@ -3,7 +3,7 @@ import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import type { Area } from './mutantsIn.ts';
 
-/** Where the tests of an area are. */
+/** Where the tests of an area are; those of calls, the nearest first. */
 const folders: Readonly<Record<Area, string[]>> = {
   rules: ['tests/lib', 'tests/server/domain', 'tests/server/routes', 'tests/machines', 'tests/screens'],
   SQL: ['routes', 'jobs', 'auth', 'commands', 'http'].map((folder) => `tests/server/${folder}`),
@@ -34,14 +34,14 @@ const stemOf = (file: string): string =>
 function testsTellingOf(file: string, stems: readonly string[], area: Area): string[] {
   const named = new RegExp(stems.join('|'), 'gi');
   return folders[area]
-    .flatMap((folder) => filesIn(folder, /\.test\.tsx?$/))
-    .filter((test) => !tables.test(test))
-    .map((test) => {
+    .flatMap((folder, at) => filesIn(folder, /\.test\.tsx?$/).map((test) => ({ test, at })))
+    .filter(({ test }) => !tables.test(test))
+    .map(({ test, at }) => {
       const mentions = readFileSync(test, 'utf8').match(named)?.length ?? 0;
       const isNamed = path.basename(test).match(named) !== null;
       const steps = distances(test).get(path.resolve(file)) ?? Infinity;
       // Of several names none is the file's own.
-      const rank = [isNamed && stems.length === 1 ? 0 : 1, steps, -mentions];
+      const rank = [isNamed && stems.length === 1 ? 0 : 1, steps, area === 'calls' ? at : 0, -mentions];
       return { test, rank, steps, isTelling: mentions > 0 || isNamed };
     })
     .filter(({ steps, isTelling }) => steps < Infinity && (area !== 'SQL' || isTelling))

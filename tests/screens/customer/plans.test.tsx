@@ -29,7 +29,7 @@ function show(page: ReactNode, path: string, plan: ReturnType<typeof samplePlan>
   render(withFakeApp(page, actors, {}, fakeLocation(path, '')));
 }
 
-it('the page of a closed plan says so and offers no enrollment', async () => {
+function showPlan(changes: Parameters<typeof samplePlan>[0]) {
   const { hook } = memoryLocation({ path: '/plans/p1' });
   show(
     <Router hook={hook}>
@@ -38,8 +38,21 @@ it('the page of a closed plan says so and offers no enrollment', async () => {
       </Route>
     </Router>,
     '/plans/p1',
-    samplePlan({ is_active: false }),
+    samplePlan(changes),
   );
+}
+
+it('the page of a plan draws a stack of coins for each month, one coin higher than the one before', async () => {
+  showPlan({ duration_months: 3, redemption_days: 30 });
+
+  const drawing = await screen.findByRole('figure');
+
+  const [paid] = drawing.querySelectorAll('path');
+  expect(paid?.getAttribute('d')?.match(/M/g)).toHaveLength(1 + 2 + 3);
+});
+
+it('the page of a closed plan says so and offers no enrollment', async () => {
+  showPlan({ is_active: false });
 
   const button = await screen.findByRole('button', { name: 'Enrollments Closed' });
 
