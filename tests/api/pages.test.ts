@@ -100,6 +100,19 @@ describe('a list', () => {
 });
 
 describe('a search', () => {
+  it('listQuery asks in the order and by the status that the list has, and by no other', () => {
+    const asked = { q: '', from: '2026-11-01', to: '', enrollment: 'e1', page: 2 };
+    const narrowed = { ...asked, status: 'due', sort: 'overdue' } as const;
+    const found = { page: 2, from: '2026-11-01', enrollment: 'e1' };
+
+    expect(listQuery(narrowed, ['overdue'], ['due'])).toEqual({ ...found, status: 'due', sort: 'overdue' });
+    expect(listQuery(narrowed, ['user_name'], ['paid'])).toEqual(found);
+    expect(listQuery({ ...asked, enrollment: '', status: null, sort: null }, ['overdue'], ['due'])).toEqual({
+      page: 2,
+      from: '2026-11-01',
+    });
+  });
+
   it.each(Object.entries(invalidInput))(
     'listQuery sends a search for %s as far as the contract allows',
     (_, q) => {
