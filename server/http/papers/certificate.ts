@@ -60,11 +60,7 @@ function certificateContent(
       <h1>${copy.title}</h1>
       <p>${day}</p>
     </header>
-    ${
-      cancelled &&
-      html`<p class="alert">${copy.cancelledOn(formatDay(joined.cancelled_on))}</p>
-        ${stamp(copy.cancelled)}`
-    }
+    ${cancelled && html`<p class="alert">${copy.cancelledOn(formatDay(joined.cancelled_on))}</p>`}
     ${hero({
       label: copy.of,
       name: joined.user_name,
@@ -72,6 +68,7 @@ function certificateContent(
       amount: figures.savings,
       promise: copy.toPay(count, formatRupees(monthly_amount)),
       seal: cancelled ? null : [copy.joined, day],
+      stamped: cancelled && stamp(copy.cancelled),
     })}
     <section class="savings">
       <h2>${joined.plan_name}</h2>

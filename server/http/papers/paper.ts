@@ -197,10 +197,12 @@ interface Hero {
   /** What the amount is, where it is no money that has changed hands; the seal then has not the green of what is paid. */
   promise?: string;
   seal: readonly [word: string, day: string] | null;
+  /** The stamp of a paper of several sheets, so that it is seen at once; else it lies across the one sheet. */
+  stamped?: Html | false;
 }
 
 /** Whom the paper is about, and the amount in figures and in words, beside the seal. */
-export const hero = ({ label, name, phone, amount, promise, seal }: Hero): Html =>
+export const hero = ({ label, name, phone, amount, promise, seal, stamped }: Hero): Html =>
   html`<section class="hero">
     <div>
       <p class="soft">${label}</p>
@@ -210,6 +212,7 @@ export const hero = ({ label, name, phone, amount, promise, seal }: Hero): Html 
       <p class="words">${amountInWords(amount)}</p>
     </div>
     ${seal && html`<p class="${promise ? 'seal plain' : 'seal'}"><b>${seal[0]}</b> <span>${seal[1]}</span></p>`}
+    ${stamped}
   </section>`;
 
 /** What no longer holds, across the paper. Drawn, so that what lies below stays readable; the words are in an alert. */
