@@ -15,6 +15,7 @@ const onWalkPage = ['walks', 'stateLooks'].map(journey);
 const onlyOnDesktop = [
   'apiDocs',
   'catalogueAndStaff',
+  'customerLayout',
   'daySheet',
   'developers',
   'insights',

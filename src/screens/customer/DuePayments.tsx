@@ -35,7 +35,7 @@ export default function DuePayments() {
       of={now}
       skeleton={
         <Skeleton
-          className={outlines.one}
+          className={css.outline}
           blocks={[outlines.hero, outlines.month, ...repeat(4, outlines.entry)]}
         />
       }

@@ -86,51 +86,57 @@ export function EnrollmentCard({
         <Icon path={chevronDown} size="s" />
       </summary>
       <div className={own.body}>
-        {more.length > 0 && <BadgeList badges={more} />}
-        <p className={css.note}>{copy.installments(paid, count)}</p>
-        {risk && <Alert tone="error">{copy.atRisk}</Alert>}
-        {later && <Alert tone="info">{copy.redeemableFrom(formatDay(later))}</Alert>}
-        <DescriptionList rows={mainRows(enrollment, today)} />
-        {isCompleted(status) && (
-          <Timeline entries={timelineOf(enrollment, today)} reachedWord={copy.reached} />
-        )}
-        {folded.length > 0 && (
-          <Disclosure label={copy.details}>
-            <DescriptionList rows={folded} />
-          </Disclosure>
-        )}
-        <Link className={own.book} href={paths.passbook(id)}>
-          {passbookCopy.openShort}
-          <VisuallyHidden>{`: ${enrollment.plan_name}`}</VisuallyHidden>
-        </Link>
-        {(pays || cancellable || ready || requesting) && (
-          <div className={own.actions}>
-            {pays && (
-              <Button
-                variant={presses ? 'primary' : 'secondary'}
-                onClick={() => send({ type: 'payment.ask', id })}
-              >
-                {copy.payNow}
-              </Button>
-            )}
-            {(ready || requesting) && (
-              <Button
-                variant="primary"
-                wide
-                busy={requesting && copy.requesting}
-                disabled={!may({ type: 'redemption.request', id })}
-                onClick={() => send({ type: 'redemption.request', id })}
-              >
-                {copy.requestRedemption}
-              </Button>
-            )}
-            {cancellable && (
-              <Button variant="quiet" onClick={() => send({ type: 'cancellation.ask', id })}>
-                {copy.cancelPlan}
-              </Button>
-            )}
-          </div>
-        )}
+        <div className={own.part}>
+          {more.length > 0 && <BadgeList badges={more} />}
+          <p className={css.note}>{copy.installments(paid, count)}</p>
+          {risk && <Alert tone="error">{copy.atRisk}</Alert>}
+          {later && <Alert tone="info">{copy.redeemableFrom(formatDay(later))}</Alert>}
+        </div>
+        <div className={own.figures}>
+          <DescriptionList rows={mainRows(enrollment, today)} />
+        </div>
+        <div className={own.part}>
+          {isCompleted(status) && (
+            <Timeline entries={timelineOf(enrollment, today)} reachedWord={copy.reached} />
+          )}
+          {folded.length > 0 && (
+            <Disclosure label={copy.details}>
+              <DescriptionList rows={folded} />
+            </Disclosure>
+          )}
+          <Link className={own.book} href={paths.passbook(id)}>
+            {passbookCopy.openShort}
+            <VisuallyHidden>{`: ${enrollment.plan_name}`}</VisuallyHidden>
+          </Link>
+          {(pays || cancellable || ready || requesting) && (
+            <div className={own.actions}>
+              {pays && (
+                <Button
+                  variant={presses ? 'primary' : 'secondary'}
+                  onClick={() => send({ type: 'payment.ask', id })}
+                >
+                  {copy.payNow}
+                </Button>
+              )}
+              {(ready || requesting) && (
+                <Button
+                  variant="primary"
+                  wide
+                  busy={requesting && copy.requesting}
+                  disabled={!may({ type: 'redemption.request', id })}
+                  onClick={() => send({ type: 'redemption.request', id })}
+                >
+                  {copy.requestRedemption}
+                </Button>
+              )}
+              {cancellable && (
+                <Button variant="quiet" onClick={() => send({ type: 'cancellation.ask', id })}>
+                  {copy.cancelPlan}
+                </Button>
+              )}
+            </div>
+          )}
+        </div>
       </div>
     </details>
   );

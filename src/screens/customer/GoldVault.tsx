@@ -38,7 +38,7 @@ export default function GoldVault() {
       skeleton={
         <Skeleton
           className={outlines.two}
-          blocks={[outlines.hero, outlines.tabs, ...repeat(6, outlines.planRow)]}
+          blocks={[outlines.hero, outlines.tabs, vault.heading, vault.opened, ...repeat(4, outlines.planRow)]}
         />
       }
       title={copy.failed}
@@ -140,7 +140,9 @@ function Vault({ flow }: { flow: ActorRefFrom<typeof vaultMachine> }) {
         onKeep={() => flow.send({ type: 'cancellation.drop' })}
         onConfirm={() => flow.send({ type: 'cancellation.confirm' })}
       >
-        {asked && <Amount amount={asked.total_paid} size="m" label={asked.plan_name} />}
+        {asked && (
+          <Amount amount={asked.total_paid} size="m" label={`${asked.plan_name} · ${copy.totalPaid}`} />
+        )}
         <p>{copy.cancelQuestion}</p>
       </Confirmation>
     </div>
@@ -166,7 +168,9 @@ function Groups({ enrollments, opened, children: row }: GroupsProps) {
   const rows = (list: readonly Enrollment[]) => (
     <ul className={vault.rows}>
       {list.map((one) => (
-        <li key={one.id}>{row(one)}</li>
+        <li key={one.id} className={one.id === opened ? vault.first : undefined}>
+          {row(one)}
+        </li>
       ))}
     </ul>
   );

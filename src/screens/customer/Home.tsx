@@ -91,7 +91,7 @@ function Enrollment({ flow, wanted }: { flow: Flow; wanted: string | null }) {
   // While refused terms are loaded anew, the choice stays where it was.
   if (now.matches('failed') || !plan) {
     return (
-      <div className={css.note}>
+      <div>
         <LoadState
           of={now}
           skeleton={
@@ -115,21 +115,19 @@ function Enrollment({ flow, wanted }: { flow: Flow; wanted: string | null }) {
     );
   }
   return (
-    <>
-      <div className={css.beside}>
-        <div className={css.choice}>
-          {plans.length > 1 && (
-            <SelectField
-              name="plan"
-              label={copy.planSelector}
-              value={plan.id}
-              disabled={!now.matches('choosing')}
-              options={plans.map(({ id, name }) => ({ value: id, label: name }))}
-              onChange={(id) => flow.send({ type: 'plan.choose', id })}
-            />
-          )}
-          <SelectedPlan key={plan.id} plan={plan} wanted={wanted === plan.id} />
-        </div>
+    <div className={css.joining}>
+      <div className={css.choice}>
+        {plans.length > 1 && (
+          <SelectField
+            name="plan"
+            label={copy.planSelector}
+            value={plan.id}
+            disabled={!now.matches('choosing')}
+            options={plans.map(({ id, name }) => ({ value: id, label: name }))}
+            onChange={(id) => flow.send({ type: 'plan.choose', id })}
+          />
+        )}
+        <SelectedPlan key={plan.id} plan={plan} wanted={wanted === plan.id} />
       </div>
       <EnrollmentForm flow={flow} plan={plan} />
       <Benefits plan={plan} amount={now.context.amount} />
@@ -139,7 +137,7 @@ function Enrollment({ flow, wanted }: { flow: Flow; wanted: string | null }) {
         amount={now.context.amount}
         onOpenVault={() => flow.send({ type: 'celebration.close' })}
       />
-    </>
+    </div>
   );
 }
 
@@ -164,7 +162,7 @@ function EnrollmentForm({ flow, plan }: { flow: Flow; plan: Plan }) {
   const grid = amountGrid(plan);
   const choose = (chosen: number) => flow.send({ type: 'amount.change', amount: chosen });
   return (
-    <Card label={copy.amountTitle}>
+    <Card label={copy.amountTitle} className={css.form}>
       <h2>{copy.amountTitle}</h2>
       {isFixedAmount(plan) ? (
         <Amount amount={amount} label={copy.amount} />

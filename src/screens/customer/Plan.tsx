@@ -65,7 +65,7 @@ export default function PlanDetail() {
 
 function PlanHeader({ plan, isBestDeal }: { plan: Plan; isBestDeal: boolean }) {
   return (
-    <Card variant="highlight" className={css.face}>
+    <Card variant="highlight">
       <PlanImages plan={plan} eager />
       <div className={css.name}>
         {isBestDeal && <Badge variant="completed">{copy.bestDeal}</Badge>}
@@ -153,7 +153,7 @@ function About({ plan }: { plan: Plan }) {
     [copy.termsOfPlan, plan.terms_conditions],
   ];
   return (
-    <Card label={copy.description}>
+    <Card label={copy.description} className={css.about}>
       <h2>{copy.description}</h2>
       <p className={css.text}>{plan.plan_details || copy.defaultDescription(length)}</p>
       {plan.options.length > 0 && (

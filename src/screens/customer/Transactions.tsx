@@ -62,7 +62,7 @@ export default function Transactions() {
       skeleton={
         <Skeleton
           className={outlines.one}
-          blocks={[outlines.search, outlines.month, ...repeat(6, outlines.line)]}
+          blocks={[css.outline, outlines.month, ...repeat(6, outlines.line)]}
         />
       }
       title={copy.failed}

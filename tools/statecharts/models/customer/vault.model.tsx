@@ -185,6 +185,7 @@ export const model = defineModel({
         dialog: asking || cancelling ? 'Cancel this plan?' : null,
         shows: [
           ...(now.matches('empty') ? ['Your Vault Is All Clear', 'See Plans'] : []),
+          ...(asking || cancelling ? ['· Total paid'] : []),
           ...(shown && complete ? [`${plansHeld} ${plansHeld === 1 ? 'plan' : 'plans'}, as of`] : []),
           ...(shown && complete && planOf(now, 'm1') ? ['What you paid in, before any benefit'] : []),
           ...(shown && enrollments.length > 0 && filter === 'due' ? ['No plans in this filter yet.'] : []),

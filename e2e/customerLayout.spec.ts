@@ -1,0 +1,82 @@
+// Where things stand on the customer's screens, measured in the window: what is pinned is seen, rows leave no holes, nothing shifts.
+import { customerCopy } from '../src/lib/copy/customer.ts';
+import { pushCopy } from '../src/lib/copy/push.ts';
+import type { Locator } from 'playwright/test';
+import { expect, test } from './support/journey.ts';
+import { enterHome, people } from './support/pages.ts';
+
+test.beforeAll(({ server }) => server.resetDemo());
+
+test.beforeEach(({ page, store }) => enterHome(page, store('meera'), people.ananya));
+
+const { home, vault } = customerCopy;
+
+const boxes = (those: Locator) =>
+  those.evaluateAll((all) =>
+    all.map((one) => {
+      const { left, right, top, bottom } = one.getBoundingClientRect();
+      return { left, right, top, bottom };
+    }),
+  );
+
+for (const [width, height] of [
+  [768, 1024],
+  [1280, 800],
+] as const)
+  test(`Enroll is pinned with its amount on a window of ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height });
+    const enroll = page.getByRole('button', { name: home.enroll });
+    await expect(enroll).toBeInViewport({ ratio: 1 });
+    await expect(page.getByText('₹1,000 per month', { exact: true })).toBeInViewport({ ratio: 1 });
+
+    await page.getByRole('heading', { name: home.benefitsTitle }).scrollIntoViewIfNeeded();
+
+    await expect(enroll).toBeInViewport({ ratio: 1 });
+  });
+
+test('the vault and Home leave no holes at 1280 px', async ({ page, store }) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  const [form, beside] = [home.amountTitle, home.benefitsTitle].map((name) =>
+    page.getByRole('region', { name, exact: true }),
+  );
+  await expect(form!).toBeVisible();
+  const ends = (await Promise.all([boxes(form!), boxes(beside!)])).map(([box]) => box?.bottom ?? NaN);
+  expect(Math.max(...ends) - Math.min(...ends)).toBeLessThan(100);
+
+  await page.goto(`${store('meera')}/gold-vault`);
+  const lists = page.getByRole('tabpanel').locator('section > ul');
+  await expect(page.getByRole('heading', { name: vault.groups.saving })).toBeVisible();
+  for (const list of await lists.all()) {
+    const [{ right = NaN } = {}] = await boxes(list);
+    const [last] = (await boxes(list.locator('> li'))).slice(-1);
+    expect(last?.right).toBeCloseTo(right, 0);
+  }
+});
+
+for (const width of [360, 1280])
+  test(`the notifications come without a shift, however slow the line (${width} px)`, async ({
+    page,
+    store,
+  }) => {
+    await page.setViewportSize({ width, height: 760 });
+    // Longer than the browser needs for what comes late.
+    await page.route('**/api/notifications/**', async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, 2_500));
+      await route.continue();
+    });
+
+    await page.goto(`${store('meera')}/notifications`);
+
+    await expect(page.getByRole('heading', { name: pushCopy.title })).toBeAttached();
+    await expect(page.getByRole('listitem').first()).toBeVisible();
+    const shifted = await page.evaluate(
+      () =>
+        new Promise<number>((resolve) => {
+          new PerformanceObserver((list) =>
+            resolve(list.getEntries().reduce((sum, entry) => sum + Number(Reflect.get(entry, 'value')), 0)),
+          ).observe({ type: 'layout-shift', buffered: true });
+          setTimeout(() => resolve(0), 1_000); // there was none
+        }),
+    );
+    expect(shifted).toBeLessThanOrEqual(0.01);
+  });
