@@ -3,7 +3,7 @@
 import { areaOf } from './lib/paths.ts';
 import { routes, type Route, type ScreenFile } from './routeTable.ts';
 import type { FrameProps, ScreenPage } from './screens/App.tsx';
-import Login from './screens/customer/Login.tsx';
+import Login from './screens/customer/account/Login.tsx';
 import { lazyComponent, loadedComponent } from './screens/lazyComponent.tsx';
 import PlainFrame from './screens/public/PlainFrame.tsx';
 

@@ -4,7 +4,7 @@ import { act, cleanup, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { start } from '../src/background.tsx';
 import { connections } from '../src/api/transport.ts';
-import { LoadState } from '../src/screens/parts/LoadState.tsx';
+import { LoadState } from '../src/screens/parts/states/LoadState.tsx';
 import { json } from './support/fakeServer.ts';
 import { resetBrowser, runApp } from './support/runningApp.ts';
 

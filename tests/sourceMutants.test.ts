@@ -62,7 +62,7 @@ it('the tests and flows nearest to a file are asked', () => {
   expect(testsOf('server/repositories/desk.ts', 'SQL')[0]).toBe('tests/server/routes/desk.test.ts');
   expect(testsOf('src/api/transactions.ts', 'calls')).toContain('tests/api/sellerCalls.test.ts');
   expect(testsOf('server/repositories/paging.ts', 'SQL')).toContain('tests/server/routes/lists.test.ts');
-  expect(flowsOf('src/screens/seller/ReceivePaymentDialog.tsx')).toEqual([
+  expect(flowsOf('src/screens/seller/payments/ReceivePaymentDialog.tsx')).toEqual([
     'seller/receivePaymentForm',
     'seller/customer',
   ]);

@@ -10,8 +10,13 @@ export const browsers: Pick<BuildEnvironmentOptions, 'target' | 'cssTarget'> = {
 
 export const css: CSSOptions = {
   modules: {
-    // Short and readable; the file's path tells apart equal names of two files.
-    generateScopedName: (name, file) =>
-      `${/(?:src|tools)[\\/](?:screens[\\/])?(?:parts[\\/])?(.*)\.module/.exec(file)?.[1]?.replaceAll(/\W/g, '-')}-${name}`,
+    // Short and readable: of a screen, its area and its file, whose name is one of a kind there; of a part, its file.
+    generateScopedName: (name, path) => {
+      const [, room, inside = ''] = /(screens|tools)[\\/](.*)\.module/.exec(path) ?? [];
+      const folders = inside.split(/[\\/]/);
+      const [area, file] = [folders[0], folders.at(-1)];
+      const place = room === 'tools' ? folders : area === file || area === 'parts' ? [file] : [area, file];
+      return [...place, name].join('-');
+    },
   },
 };

@@ -1,4 +1,5 @@
-import { relative } from 'node:path';
+import { readdirSync } from 'node:fs';
+import { basename, join, relative } from 'node:path';
 import type { Plugin } from 'vite';
 import { routes, type Route } from '../../src/routeTable.ts';
 
@@ -15,11 +16,21 @@ export function modulesOfPage({ access, frame, screen: { area, name } }: Route):
   if (area === 'customer' && name === 'Login') return [];
   return [
     ...(area === 'public' ? [] : [`src/screens/${area}/screens.ts`]),
-    `src/screens/${area}/${name}.tsx`,
+    fileOfScreen(area, name),
     ...frameModules[frame],
     // A page behind a login starts by asking for the account.
     ...(['customer', 'activeSeller', 'kyc'].includes(access) ? ['src/api/criticalCalls.ts'] : []),
   ];
+}
+
+/** A screen's file, in whichever of its area's folders it is. */
+function fileOfScreen(area: string, name: string): string {
+  const folder = `src/screens/${area}`;
+  const file = readdirSync(folder, { recursive: true, encoding: 'utf8' }).find(
+    (one) => basename(one) === `${name}.tsx`,
+  );
+  if (file === undefined) throw new Error(`${folder} has no screen ${name}.`);
+  return join(folder, file);
 }
 
 /**

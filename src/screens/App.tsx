@@ -12,8 +12,8 @@ import css from './App.module.css';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
 import { BrandTheme } from './BrandTheme.tsx';
 import { latePart } from './latePart.ts';
-import { ErrorState } from './parts/ErrorState.tsx';
-import { cardBlock, repeat, Skeleton } from './parts/Skeleton.tsx';
+import { ErrorState } from './parts/states/ErrorState.tsx';
+import { cardBlock, repeat, Skeleton } from './parts/states/Skeleton.tsx';
 import { AppContext, useAppSelector, useAppActor } from './useApp.ts';
 
 declare global {

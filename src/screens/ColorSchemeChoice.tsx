@@ -5,8 +5,8 @@ import { sharedCopy } from '../lib/copy/shared.ts';
 import { colorSchemeMachine } from '../machines/shared/colorScheme.ts';
 import css from './ColorSchemeChoice.module.css';
 import { VisuallyHidden } from './parts/VisuallyHidden.tsx';
-import { Icon } from './parts/Icon.tsx';
-import { device, moon, sun } from './parts/icons.ts';
+import { Icon } from './parts/ornaments/Icon.tsx';
+import { device, moon, sun } from './parts/ornaments/icons.ts';
 import { useFlow } from './useApp.ts';
 
 const copy = sharedCopy.colours;

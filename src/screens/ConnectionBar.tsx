@@ -10,8 +10,8 @@ import type { connectionMachine } from '../machines/connection.ts';
 import type { offlineCopyMachine } from '../machines/session/offlineCopy.ts';
 import type { versionMachine } from '../machines/version.ts';
 import css from './ConnectionBar.module.css';
-import { Icon } from './parts/Icon.tsx';
-import { offline as icon } from './parts/icons.ts';
+import { Icon } from './parts/ornaments/Icon.tsx';
+import { offline as icon } from './parts/ornaments/icons.ts';
 import { VersionOffer } from './VersionOffer.tsx';
 
 interface Props {

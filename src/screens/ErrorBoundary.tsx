@@ -1,7 +1,7 @@
 // Catches a bug in a screen: the frame around it stays, and a button tries again (spec A2, "Shared pieces").
 import { Component, type ReactNode } from 'react';
 import { sharedCriticalCopy } from '../lib/copy/shared.critical.ts';
-import { ErrorState } from './parts/ErrorState.tsx';
+import { ErrorState } from './parts/states/ErrorState.tsx';
 
 /**
  * Longest message shown, in characters. Masked in it: runs of six and more digits, for they may be a phone or a code, and the addresses of

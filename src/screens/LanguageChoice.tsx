@@ -5,8 +5,8 @@ import { choiceName, languageCodes, languages } from '../lib/languages.ts';
 import { areaOf } from '../lib/paths.ts';
 import { languageMachine } from '../machines/shared/language.ts';
 import css from './LanguageChoice.module.css';
-import { Icon } from './parts/Icon.tsx';
-import { chevronDown } from './parts/icons.ts';
+import { Icon } from './parts/ornaments/Icon.tsx';
+import { chevronDown } from './parts/ornaments/icons.ts';
 import { useApp, useAppActor, useFlow } from './useApp.ts';
 
 /** The choice of the open page's side: whoever is logged in there keeps it. */

@@ -1,4 +1,4 @@
-import { Toast } from './parts/Toast.tsx';
+import { Toast } from './parts/states/Toast.tsx';
 import { useAppSelector, useAppActor } from './useApp.ts';
 
 /** Where the one line of news appears, on every page. */

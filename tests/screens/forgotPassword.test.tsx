@@ -7,10 +7,10 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { connect } from '../../src/api/transport.ts';
 import { memoryLocation } from '../../tools/statecharts/kit/memoryLocation.ts';
 import { startApp, type App } from '../../src/machines/app.ts';
-import CustomerForgot from '../../src/screens/customer/ForgotPassword.tsx';
-import CustomerReset from '../../src/screens/customer/ResetPassword.tsx';
-import SellerForgot from '../../src/screens/seller/ForgotPassword.tsx';
-import SellerReset from '../../src/screens/seller/ResetPassword.tsx';
+import CustomerForgot from '../../src/screens/customer/account/ForgotPassword.tsx';
+import CustomerReset from '../../src/screens/customer/account/ResetPassword.tsx';
+import SellerForgot from '../../src/screens/seller/account/ForgotPassword.tsx';
+import SellerReset from '../../src/screens/seller/account/ResetPassword.tsx';
 import { AppContext } from '../../src/screens/useApp.ts';
 
 type Answer = [status: number, body: unknown];

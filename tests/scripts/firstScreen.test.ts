@@ -90,7 +90,7 @@ describe('weigh', () => {
     ['the seller app', 'src/machines/seller/kyc.ts'],
     ['the seller app', 'src/lib/copy/seller.ts'],
     ['the seller app', 'src/lib/copy/seller.critical.ts'],
-    ['another screen', 'src/screens/customer/Home.tsx'],
+    ['another screen', 'src/screens/customer/savings/Home.tsx'],
     ['another screen', 'src/screens/customer/screens.ts'],
     ['another screen', 'src/machines/customer/enrollment.ts'],
     ['words that it does not say', 'src/lib/copy/shared.ts'],
@@ -101,7 +101,7 @@ describe('weigh', () => {
     ['the cropper', 'node_modules/cropperjs/dist/cropper.js'],
     ['the inspector', 'tools/statecharts/inspector/Page.tsx'],
   ])('the first screen must not load %s (%s)', (why, module) => {
-    build({ modules: ['src/screens/customer/Login.tsx', module] });
+    build({ modules: ['src/screens/customer/account/Login.tsx', module] });
 
     expect(weigh(dist).faults).toEqual([`assets/login.js loads ${why} on the first screen: ${module}.`]);
   });

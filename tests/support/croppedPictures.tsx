@@ -2,9 +2,9 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { vi } from 'vitest';
 import { sharedCopy } from '../../src/lib/copy/shared.ts';
-import type { ImageCropperProps } from '../../src/screens/parts/ImageCropper.tsx';
+import type { ImageCropperProps } from '../../src/screens/parts/pictures/ImageCropper.tsx';
 
-vi.mock('../../src/screens/parts/ImageCropper.tsx', async () => {
+vi.mock('../../src/screens/parts/pictures/ImageCropper.tsx', async () => {
   const { useEffect } = await import('react');
   function Cropper({ onReady }: ImageCropperProps) {
     useEffect(() => onReady(() => ({ source: new Image(), box: { x: 0, y: 0, width: 1, height: 1 } })));

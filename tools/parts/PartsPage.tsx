@@ -4,27 +4,27 @@ import '../../src/styles/base.css';
 import { StrictMode, useState, type ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { phonePolicies } from '../../src/lib/phone.ts';
-import { Amount } from '../../src/screens/parts/Amount.tsx';
-import { Avatar } from '../../src/screens/parts/Avatar.tsx';
+import { Amount } from '../../src/screens/parts/figures/Amount.tsx';
+import { Avatar } from '../../src/screens/parts/pictures/Avatar.tsx';
 import { Badge } from '../../src/screens/parts/Badge.tsx';
 import { Button, IconButton } from '../../src/screens/parts/Button.tsx';
 import { LinkButton } from '../../src/screens/parts/LinkButton.tsx';
 import { Card } from '../../src/screens/parts/Card.tsx';
-import { Carousel } from '../../src/screens/parts/Carousel.tsx';
-import { CheckField } from '../../src/screens/parts/CheckField.tsx';
-import { Chips } from '../../src/screens/parts/Chips.tsx';
-import { Coin } from '../../src/screens/parts/Coin.tsx';
-import { DateField } from '../../src/screens/parts/DateField.tsx';
-import { Donut } from '../../src/screens/parts/Donut.tsx';
-import { EmptyState } from '../../src/screens/parts/EmptyState.tsx';
-import { ErrorState } from '../../src/screens/parts/ErrorState.tsx';
-import { ImagePicker } from '../../src/screens/parts/ImagePicker.tsx';
+import { Carousel } from '../../src/screens/parts/pictures/Carousel.tsx';
+import { CheckField } from '../../src/screens/parts/fields/CheckField.tsx';
+import { Chips } from '../../src/screens/parts/lists/Chips.tsx';
+import { Coin } from '../../src/screens/parts/ornaments/Coin.tsx';
+import { DateField } from '../../src/screens/parts/fields/DateField.tsx';
+import { Donut } from '../../src/screens/parts/figures/Donut.tsx';
+import { EmptyState } from '../../src/screens/parts/states/EmptyState.tsx';
+import { ErrorState } from '../../src/screens/parts/states/ErrorState.tsx';
+import { ImagePicker } from '../../src/screens/parts/pictures/ImagePicker.tsx';
 import type { FormEvent, FormView } from '../../src/lib/form.ts';
-import { Form } from '../../src/screens/parts/Form.tsx';
-import { Icon } from '../../src/screens/parts/Icon.tsx';
-import * as icons from '../../src/screens/parts/icons.ts';
-import { Modal } from '../../src/screens/parts/Modal.tsx';
-import { border, Motif } from '../../src/screens/parts/Motif.tsx';
+import { Form } from '../../src/screens/parts/fields/Form.tsx';
+import { Icon } from '../../src/screens/parts/ornaments/Icon.tsx';
+import * as icons from '../../src/screens/parts/ornaments/icons.ts';
+import { Modal } from '../../src/screens/parts/dialogs/Modal.tsx';
+import { border, Motif } from '../../src/screens/parts/ornaments/Motif.tsx';
 import {
   AppFrame,
   BottomTabs,
@@ -33,20 +33,20 @@ import {
   TopBar,
   type NavItem,
 } from '../../src/screens/parts/Navigation.tsx';
-import { OtpField } from '../../src/screens/parts/OtpField.tsx';
-import { Pager } from '../../src/screens/parts/Pager.tsx';
-import { PasswordField } from '../../src/screens/parts/PasswordField.tsx';
-import { Progress } from '../../src/screens/parts/Progress.tsx';
-import { ProgressRing } from '../../src/screens/parts/ProgressRing.tsx';
-import { DescriptionList } from '../../src/screens/parts/DescriptionList.tsx';
-import { SearchField } from '../../src/screens/parts/SearchField.tsx';
-import { SelectField } from '../../src/screens/parts/SelectField.tsx';
-import { cardBlock, listBlock, repeat, Skeleton } from '../../src/screens/parts/Skeleton.tsx';
-import { Slider } from '../../src/screens/parts/Slider.tsx';
-import { StoreMark } from '../../src/screens/parts/StoreMark.tsx';
-import { Tabs } from '../../src/screens/parts/Tabs.tsx';
-import { PhoneField, TextField } from '../../src/screens/parts/TextField.tsx';
-import { Toast, type Tone } from '../../src/screens/parts/Toast.tsx';
+import { OtpField } from '../../src/screens/parts/fields/OtpField.tsx';
+import { Pager } from '../../src/screens/parts/lists/Pager.tsx';
+import { PasswordField } from '../../src/screens/parts/fields/PasswordField.tsx';
+import { Progress } from '../../src/screens/parts/figures/Progress.tsx';
+import { ProgressRing } from '../../src/screens/parts/figures/ProgressRing.tsx';
+import { DescriptionList } from '../../src/screens/parts/lists/DescriptionList.tsx';
+import { SearchField } from '../../src/screens/parts/fields/SearchField.tsx';
+import { SelectField } from '../../src/screens/parts/fields/SelectField.tsx';
+import { cardBlock, listBlock, repeat, Skeleton } from '../../src/screens/parts/states/Skeleton.tsx';
+import { Slider } from '../../src/screens/parts/fields/Slider.tsx';
+import { StoreMark } from '../../src/screens/parts/ornaments/StoreMark.tsx';
+import { Tabs } from '../../src/screens/parts/lists/Tabs.tsx';
+import { PhoneField, TextField } from '../../src/screens/parts/fields/TextField.tsx';
+import { Toast, type Tone } from '../../src/screens/parts/states/Toast.tsx';
 import css from './PartsPage.module.css';
 
 const wanted = new URLSearchParams(location.search);

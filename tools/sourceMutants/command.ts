@@ -17,7 +17,7 @@ const areas: Readonly<Record<Area, () => string[]>> = {
   SQL: () => filesIn('server/repositories', /\.ts$/),
   calls: () => filesIn('src/api', /^src\/api\/[^/]+(?<!\.d)\.ts$/),
   screens: () =>
-    filesIn('src/screens', /\/(customer|seller)\/[^/]+\.tsx$/).filter((file) => flowsOf(file).length > 0),
+    filesIn('src/screens', /\/(customer|seller)\/.+\.tsx$/).filter((file) => flowsOf(file).length > 0),
 };
 
 const { values: asked } = parseArgs({

@@ -181,7 +181,7 @@ function shopHead(shop: StoreRow): Html {
     ${border}`;
 }
 
-/** The temple border of a sari's edge, as src/screens/parts/Motif.tsx draws it. */
+/** The temple border of a sari's edge, as src/screens/parts/ornaments/Motif.tsx draws it. */
 const border = html`<svg class="border" aria-hidden="true">
   <pattern id="temple" width="20" height="12" patternUnits="userSpaceOnUse">
     <path d="M0 11.5H20M2 11.5L10 3L18 11.5M6 11.5L10 7.25L14 11.5M10 .6v.1" />

@@ -3,7 +3,7 @@ import { installOfferCopy as copy } from '../../lib/copy/installOffer.ts';
 import { installOfferMachine } from '../../machines/customer/installOffer.ts';
 import { Button } from '../parts/Button.tsx';
 import { Card } from '../parts/Card.tsx';
-import { download } from '../parts/icons.ts';
+import { download } from '../parts/ornaments/icons.ts';
 import { useFlow } from '../useApp.ts';
 import css from './InstallOffer.module.css';
 

@@ -1,7 +1,7 @@
 import css from './Badge.module.css';
 import { classNames } from './classNames.ts';
-import { Icon } from './Icon.tsx';
-import { checkCircle, clock, gem, info, minusCircle, warning } from './icons.ts';
+import { Icon } from './ornaments/Icon.tsx';
+import { checkCircle, clock, gem, info, minusCircle, warning } from './ornaments/icons.ts';
 
 export type BadgeVariant = 'active' | 'due' | 'risk' | 'completed' | 'info' | 'neutral' | 'void';
 

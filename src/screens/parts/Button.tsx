@@ -1,7 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react';
 import css from './Button.module.css';
 import { classNames } from './classNames.ts';
-import { Icon } from './Icon.tsx';
+import { Icon } from './ornaments/Icon.tsx';
 
 type Variant = 'primary' | 'secondary' | 'quiet' | 'danger';
 

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import css from './Card.module.css';
 import { classNames } from './classNames.ts';
-import { Motif } from './Motif.tsx';
-import { jaali } from './jaali.ts';
+import { Motif } from './ornaments/Motif.tsx';
+import { jaali } from './ornaments/jaali.ts';
 
 /**
  * `sheet`: paper on the page. `highlight`: the one important thing on a page, dark in both color schemes. `well`: a quiet, recessed area.

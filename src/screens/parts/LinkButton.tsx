@@ -3,7 +3,7 @@ import type { ComponentProps } from 'react';
 import { Link } from 'wouter';
 import { buttonClass, type ButtonLook } from './Button.tsx';
 import css from './Button.module.css';
-import { Icon } from './Icon.tsx';
+import { Icon } from './ornaments/Icon.tsx';
 
 /** A link to another page that looks like a button. */
 export function LinkButton({

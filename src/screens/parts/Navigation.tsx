@@ -4,10 +4,10 @@ import { Link } from 'wouter';
 import { partsCopy } from '../../lib/copy/parts.ts';
 import { IconButton } from './Button.tsx';
 import { classNames } from './classNames.ts';
-import { Drawer } from './Drawer.tsx';
-import { Icon } from './Icon.tsx';
-import { back, menu } from './icons.ts';
-import { border, Motif } from './Motif.tsx';
+import { Drawer } from './dialogs/Drawer.tsx';
+import { Icon } from './ornaments/Icon.tsx';
+import { back, menu } from './ornaments/icons.ts';
+import { border, Motif } from './ornaments/Motif.tsx';
 import css from './Navigation.module.css';
 import { useFocusOnChange } from './useFocusOnChange.ts';
 

@@ -8,11 +8,11 @@ import type { PhonePolicy } from '../../lib/phone.ts';
 import { isCodeSent } from '../../machines/shared/otpVerification.ts';
 import { passwordForgottenMachine, phoneErrors } from '../../machines/shared/passwordForgotten.ts';
 import { Button } from '../parts/Button.tsx';
-import { Form } from '../parts/Form.tsx';
-import { OtpPanel } from '../parts/OtpPanel.tsx';
-import { PhoneField } from '../parts/TextField.tsx';
+import { Form } from '../parts/fields/Form.tsx';
+import { OtpPanel } from '../parts/fields/OtpPanel.tsx';
+import { PhoneField } from '../parts/fields/TextField.tsx';
 import { useFocusWhen } from '../parts/useFocusWhen.ts';
-import { useHistoryLayer } from '../parts/useHistoryLayer.ts';
+import { useHistoryLayer } from '../parts/dialogs/useHistoryLayer.ts';
 import { useFlow, useAppActor } from '../useApp.ts';
 import css from './PasswordForm.module.css';
 

@@ -3,7 +3,7 @@ import { loginDialogsCopy } from '../../lib/copy/loginDialogs.ts';
 import { guestOnlyMachine } from '../../machines/session/guestOnly.ts';
 import type { Realm } from '../../lib/realm.ts';
 import { Button } from '../parts/Button.tsx';
-import { Modal } from '../parts/Modal.tsx';
+import { Modal } from '../parts/dialogs/Modal.tsx';
 import { useApp, useFlow, useAppActor } from '../useApp.ts';
 
 const copy = loginDialogsCopy.alreadyLoggedIn;

@@ -5,10 +5,10 @@ import type { ActorRefFrom } from 'xstate';
 import { partsCopy } from '../../lib/copy/parts.ts';
 import type { introSlidesMachine } from '../../machines/public/introSlides.ts';
 import { Button } from '../parts/Button.tsx';
-import { border, Motif } from '../parts/Motif.tsx';
-import { jaali } from '../parts/jaali.ts';
-import { StoreMark } from '../parts/StoreMark.tsx';
-import { useHistoryLayer } from '../parts/useHistoryLayer.ts';
+import { border, Motif } from '../parts/ornaments/Motif.tsx';
+import { jaali } from '../parts/ornaments/jaali.ts';
+import { StoreMark } from '../parts/ornaments/StoreMark.tsx';
+import { useHistoryLayer } from '../parts/dialogs/useHistoryLayer.ts';
 import css from './IntroSlides.module.css';
 import { useSwipe } from './useSwipe.ts';
 

@@ -9,10 +9,10 @@ import { rejectionOf, type loginMachine } from '../../machines/session/login.ts'
 import { loginErrors, type LoginCopy } from '../../machines/session/loginErrors.ts';
 import { latePart } from '../latePart.ts';
 import { Button } from '../parts/Button.tsx';
-import { Form } from '../parts/Form.tsx';
-import { Alert } from '../parts/Alert.tsx';
-import { PasswordField } from '../parts/PasswordField.tsx';
-import { PhoneField } from '../parts/TextField.tsx';
+import { Form } from '../parts/fields/Form.tsx';
+import { Alert } from '../parts/states/Alert.tsx';
+import { PasswordField } from '../parts/fields/PasswordField.tsx';
+import { PhoneField } from '../parts/fields/TextField.tsx';
 import { useFocusWhen } from '../parts/useFocusWhen.ts';
 import css from './LoginForm.module.css';
 

@@ -2,8 +2,8 @@
 import { Suspense } from 'react';
 import type { FrameProps } from '../App.tsx';
 import { latePart } from '../latePart.ts';
-import { border, Motif } from '../parts/Motif.tsx';
-import { StoreMark } from '../parts/StoreMark.tsx';
+import { border, Motif } from '../parts/ornaments/Motif.tsx';
+import { StoreMark } from '../parts/ornaments/StoreMark.tsx';
 import { useStoreBrand } from '../useStoreBrand.ts';
 import css from './PlainFrame.module.css';
 

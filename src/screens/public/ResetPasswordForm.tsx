@@ -7,9 +7,9 @@ import { formView } from '../../lib/form.ts';
 import { passwordErrors, passwordResetMachine, rejectionOf } from '../../machines/shared/passwordReset.ts';
 import { Button } from '../parts/Button.tsx';
 import { LinkButton } from '../parts/LinkButton.tsx';
-import { Form } from '../parts/Form.tsx';
-import { Alert } from '../parts/Alert.tsx';
-import { PasswordField } from '../parts/PasswordField.tsx';
+import { Form } from '../parts/fields/Form.tsx';
+import { Alert } from '../parts/states/Alert.tsx';
+import { PasswordField } from '../parts/fields/PasswordField.tsx';
 import { useApp, useFlow, useAppActor } from '../useApp.ts';
 import css from './PasswordForm.module.css';
 

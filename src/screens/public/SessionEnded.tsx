@@ -1,5 +1,5 @@
 import { sharedCopy } from '../../lib/copy/shared.ts';
-import { Alert } from '../parts/Alert.tsx';
+import { Alert } from '../parts/states/Alert.tsx';
 
 const { idle, otherTab, server } = sharedCopy.sessionEnded;
 

@@ -3,7 +3,7 @@ import { useSelector } from '@xstate/react';
 import type { ReactNode } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import type { deletionMachine } from '../../machines/seller/deletion.ts';
-import { Confirmation } from '../parts/Confirmation.tsx';
+import { Confirmation } from '../parts/dialogs/Confirmation.tsx';
 
 export function DeletionDialog({
   flow,

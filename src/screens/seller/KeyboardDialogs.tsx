@@ -6,7 +6,7 @@ import { keyboardCopy as copy } from '../../lib/copy/keyboard.ts';
 import { destinationsOf, groupsOf, type Destination } from '../../machines/seller/destinations.ts';
 import type { goToMachine } from '../../machines/seller/goTo.ts';
 import type { keyboardMachine } from '../../machines/seller/keyboard.ts';
-import { Modal } from '../parts/Modal.tsx';
+import { Modal } from '../parts/dialogs/Modal.tsx';
 import css from './KeyboardDialogs.module.css';
 
 export function KeyboardDialogs({ keyboard }: { keyboard: ActorRefFrom<typeof keyboardMachine> }) {

@@ -2,7 +2,7 @@
 import { rolesCopy } from '../../lib/copy/roles.ts';
 import { sellerPaths } from '../../lib/paths.ts';
 import { LinkButton } from '../parts/LinkButton.tsx';
-import { EmptyState } from '../parts/EmptyState.tsx';
+import { EmptyState } from '../parts/states/EmptyState.tsx';
 
 export const RefusedPage = () => (
   <EmptyState

@@ -6,7 +6,7 @@ import type { CatalogueItem, CatalogueQuery } from '../../../src/api/catalogue.t
 import type { PartialList } from '../../../src/api/pages.ts';
 import { memoryLocation } from '../../../tools/statecharts/kit/memoryLocation.ts';
 import { catalogueMachine } from '../../../src/machines/customer/catalogue.ts';
-import Catalogue from '../../../src/screens/customer/Catalogue.tsx';
+import Catalogue from '../../../src/screens/customer/plans/Catalogue.tsx';
 import { provideActors } from '../../../tools/statecharts/kit/provideActors.ts';
 import { withFakeApp } from '../../../tools/statecharts/kit/fakes.tsx';
 

@@ -7,7 +7,7 @@ import { connect } from '../../../src/api/transport.ts';
 import type { Dues, PendingPayment } from '../../../src/api/dues.ts';
 import { dueListMachine } from '../../../src/machines/customer/dueList.ts';
 import { toastsMachine } from '../../../src/machines/session/toasts.ts';
-import DuePayments from '../../../src/screens/customer/DuePayments.tsx';
+import DuePayments from '../../../src/screens/customer/savings/DuePayments.tsx';
 import { provideActors } from '../../../tools/statecharts/kit/provideActors.ts';
 import { withFakeApp } from '../../../tools/statecharts/kit/fakes.tsx';
 import { json } from '../../support/fakeServer.ts';

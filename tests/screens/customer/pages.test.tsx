@@ -7,10 +7,10 @@ import { paths } from '../../../src/lib/paths.ts';
 import { pages } from '../../../src/routes.tsx';
 import type { ScreenPage } from '../../../src/screens/App.tsx';
 import CustomerFrame from '../../../src/screens/customer/CustomerFrame.tsx';
-import Home from '../../../src/screens/customer/Home.tsx';
-import { PlanImages } from '../../../src/screens/customer/PlanSummary.tsx';
-import Profile from '../../../src/screens/customer/Profile.tsx';
-import Terms from '../../../src/screens/customer/Terms.tsx';
+import Home from '../../../src/screens/customer/savings/Home.tsx';
+import { PlanImages } from '../../../src/screens/customer/plans/PlanSummary.tsx';
+import Profile from '../../../src/screens/customer/account/Profile.tsx';
+import Terms from '../../../src/screens/customer/help/Terms.tsx';
 import { sampleCustomer, samplePlan } from '../../../tools/statecharts/models/samples.ts';
 import { recordingActor } from '../../support/recordingActor.ts';
 import {

@@ -5,11 +5,11 @@ import type { ComponentType } from 'react';
 import { afterEach, expect, it } from 'vitest';
 import { createEmptyActor } from 'xstate';
 import { connect } from '../../../src/api/transport.ts';
-import Catalogue from '../../../src/screens/customer/Catalogue.tsx';
-import GoldVault from '../../../src/screens/customer/GoldVault.tsx';
-import Notifications from '../../../src/screens/customer/Notifications.tsx';
-import Plans from '../../../src/screens/customer/Plans.tsx';
-import Transactions from '../../../src/screens/customer/Transactions.tsx';
+import Catalogue from '../../../src/screens/customer/plans/Catalogue.tsx';
+import GoldVault from '../../../src/screens/customer/savings/GoldVault.tsx';
+import Notifications from '../../../src/screens/customer/savings/Notifications.tsx';
+import Plans from '../../../src/screens/customer/plans/Plans.tsx';
+import Transactions from '../../../src/screens/customer/savings/Transactions.tsx';
 import { fakeCustomerSession, fakeLocation, withFakeApp } from '../../../tools/statecharts/kit/fakes.tsx';
 import {
   sampleCustomer,

@@ -6,8 +6,8 @@ import { afterEach, expect, it } from 'vitest';
 import { Route, Router } from 'wouter';
 import { memoryLocation } from 'wouter/memory-location';
 import { connect } from '../../../src/api/transport.ts';
-import Home from '../../../src/screens/customer/Home.tsx';
-import Plan from '../../../src/screens/customer/Plan.tsx';
+import Home from '../../../src/screens/customer/savings/Home.tsx';
+import Plan from '../../../src/screens/customer/plans/Plan.tsx';
 import {
   fakeBrand,
   fakeCustomerSession,

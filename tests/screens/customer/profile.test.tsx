@@ -2,7 +2,7 @@
 // The page of the customer's particulars has no flow of its own: each figure stands beside its own name.
 import { cleanup, render } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
-import Profile from '../../../src/screens/customer/Profile.tsx';
+import Profile from '../../../src/screens/customer/account/Profile.tsx';
 import { fakeCustomerSession, withFakeApp } from '../../../tools/statecharts/kit/fakes.tsx';
 import { ashaInFull, sampleCustomer } from '../../../tools/statecharts/models/samples.ts';
 

@@ -9,7 +9,7 @@ import { sharedCopy } from '../../../src/lib/copy/shared.ts';
 import { connect } from '../../../src/api/transport.ts';
 import { memoryLocation } from '../../../tools/statecharts/kit/memoryLocation.ts';
 import { startApp, type App } from '../../../src/machines/app.ts';
-import Registration from '../../../src/screens/customer/Registration.tsx';
+import Registration from '../../../src/screens/customer/account/Registration.tsx';
 import { AppContext } from '../../../src/screens/useApp.ts';
 
 type Answer = [status: number, body: unknown, headers?: Record<string, string>] | TypeError;

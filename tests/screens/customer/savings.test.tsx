@@ -3,7 +3,7 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
 import { connect } from '../../../src/api/transport.ts';
-import { Savings } from '../../../src/screens/customer/Savings.tsx';
+import { Savings } from '../../../src/screens/customer/savings/Savings.tsx';
 import { fakeCustomerSession, withFakeApp } from '../../../tools/statecharts/kit/fakes.tsx';
 import {
   maturedEnrollment,

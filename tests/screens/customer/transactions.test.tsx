@@ -4,7 +4,7 @@ import { afterEach, expect, it } from 'vitest';
 import { createEmptyActor } from 'xstate';
 import { connect } from '../../../src/api/transport.ts';
 import { transactionStatuses } from '../../../src/lib/statuses.ts';
-import Transactions from '../../../src/screens/customer/Transactions.tsx';
+import Transactions from '../../../src/screens/customer/savings/Transactions.tsx';
 import { withFakeApp } from '../../../tools/statecharts/kit/fakes.tsx';
 import { sampleTransaction } from '../../../tools/statecharts/models/samples.ts';
 import { json } from '../../support/fakeServer.ts';

@@ -3,7 +3,7 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { Enrollment } from '../../../src/api/enrollments.ts';
-import { EnrollmentCard } from '../../../src/screens/customer/EnrollmentCard.tsx';
+import { EnrollmentCard } from '../../../src/screens/customer/savings/EnrollmentCard.tsx';
 import { maturedEnrollment, sampleEnrollment } from '../../../tools/statecharts/models/samples.ts';
 
 afterEach(cleanup);

@@ -4,8 +4,8 @@ import userEvent from '@testing-library/user-event';
 import { StrictMode, useState } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { parseTypedDay, addDays, addMonths, weekday, withSlashes } from '../../../src/lib/calendarDays.ts';
-import { DateField } from '../../../src/screens/parts/DateField.tsx';
-import { Modal } from '../../../src/screens/parts/Modal.tsx';
+import { DateField } from '../../../src/screens/parts/fields/DateField.tsx';
+import { Modal } from '../../../src/screens/parts/dialogs/Modal.tsx';
 
 afterEach(cleanup);
 

@@ -5,11 +5,11 @@ import { StrictMode, useReducer } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { phonePolicies } from '../../../src/lib/phone.ts';
 import { Button } from '../../../src/screens/parts/Button.tsx';
-import { CheckField } from '../../../src/screens/parts/CheckField.tsx';
+import { CheckField } from '../../../src/screens/parts/fields/CheckField.tsx';
 import type { FormEvent, FormView } from '../../../src/lib/form.ts';
-import { Form } from '../../../src/screens/parts/Form.tsx';
-import { PasswordField } from '../../../src/screens/parts/PasswordField.tsx';
-import { PhoneField, TextField } from '../../../src/screens/parts/TextField.tsx';
+import { Form } from '../../../src/screens/parts/fields/Form.tsx';
+import { PasswordField } from '../../../src/screens/parts/fields/PasswordField.tsx';
+import { PhoneField, TextField } from '../../../src/screens/parts/fields/TextField.tsx';
 
 afterEach(cleanup);
 

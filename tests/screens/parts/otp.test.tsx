@@ -3,7 +3,7 @@ import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { StrictMode, useState } from 'react';
 import { afterEach, expect, it, vi } from 'vitest';
-import { OtpField } from '../../../src/screens/parts/OtpField.tsx';
+import { OtpField } from '../../../src/screens/parts/fields/OtpField.tsx';
 
 afterEach(cleanup);
 

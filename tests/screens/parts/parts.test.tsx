@@ -3,16 +3,16 @@ import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event';
 import { StrictMode, useState } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { Amount } from '../../../src/screens/parts/Amount.tsx';
-import { Carousel } from '../../../src/screens/parts/Carousel.tsx';
-import { Chips } from '../../../src/screens/parts/Chips.tsx';
-import { ImagePicker } from '../../../src/screens/parts/ImagePicker.tsx';
-import { Modal } from '../../../src/screens/parts/Modal.tsx';
-import { Pager } from '../../../src/screens/parts/Pager.tsx';
-import { ProgressRing } from '../../../src/screens/parts/ProgressRing.tsx';
-import { Slider } from '../../../src/screens/parts/Slider.tsx';
-import { Tabs } from '../../../src/screens/parts/Tabs.tsx';
-import { Toast } from '../../../src/screens/parts/Toast.tsx';
+import { Amount } from '../../../src/screens/parts/figures/Amount.tsx';
+import { Carousel } from '../../../src/screens/parts/pictures/Carousel.tsx';
+import { Chips } from '../../../src/screens/parts/lists/Chips.tsx';
+import { ImagePicker } from '../../../src/screens/parts/pictures/ImagePicker.tsx';
+import { Modal } from '../../../src/screens/parts/dialogs/Modal.tsx';
+import { Pager } from '../../../src/screens/parts/lists/Pager.tsx';
+import { ProgressRing } from '../../../src/screens/parts/figures/ProgressRing.tsx';
+import { Slider } from '../../../src/screens/parts/fields/Slider.tsx';
+import { Tabs } from '../../../src/screens/parts/lists/Tabs.tsx';
+import { Toast } from '../../../src/screens/parts/states/Toast.tsx';
 
 afterEach(cleanup);
 

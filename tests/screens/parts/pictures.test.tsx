@@ -2,10 +2,10 @@
 // Images that are missing or do not load leave the drawn ones, never a broken frame.
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
-import { Avatar } from '../../../src/screens/parts/Avatar.tsx';
-import { Carousel } from '../../../src/screens/parts/Carousel.tsx';
-import { StoreMark } from '../../../src/screens/parts/StoreMark.tsx';
-import { PlanImage } from '../../../src/screens/seller/PlanImage.tsx';
+import { Avatar } from '../../../src/screens/parts/pictures/Avatar.tsx';
+import { Carousel } from '../../../src/screens/parts/pictures/Carousel.tsx';
+import { StoreMark } from '../../../src/screens/parts/ornaments/StoreMark.tsx';
+import { PlanImage } from '../../../src/screens/seller/plans/PlanImage.tsx';
 
 afterEach(cleanup);
 

@@ -3,7 +3,7 @@ import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { parseTags } from '../../../src/lib/schemas/catalogueItem.ts';
-import { TagsField } from '../../../src/screens/parts/TagsField.tsx';
+import { TagsField } from '../../../src/screens/parts/fields/TagsField.tsx';
 
 afterEach(cleanup);
 

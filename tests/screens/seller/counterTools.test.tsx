@@ -3,8 +3,8 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { connect } from '../../../src/api/transport.ts';
-import Contact from '../../../src/screens/seller/Contact.tsx';
-import Quick from '../../../src/screens/seller/Quick.tsx';
+import Contact from '../../../src/screens/seller/store/Contact.tsx';
+import Quick from '../../../src/screens/seller/reports/Quick.tsx';
 import { withFakeApp } from '../../../tools/statecharts/kit/fakes.tsx';
 
 afterEach(() => {

@@ -3,7 +3,7 @@ import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
 import { connect } from '../../../src/api/transport.ts';
 import { daySheetCopy } from '../../../src/lib/copy/daySheet.ts';
-import DaySheet from '../../../src/screens/seller/DaySheet.tsx';
+import DaySheet from '../../../src/screens/seller/day/DaySheet.tsx';
 import { withFakeApp } from '../../../tools/statecharts/kit/fakes.tsx';
 import { daySheet } from '../../../tools/statecharts/models/seller/samples.ts';
 

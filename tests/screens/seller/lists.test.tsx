@@ -13,16 +13,16 @@ import { sellerCopy } from '../../../src/lib/copy/seller.ts';
 import { sharedCopy } from '../../../src/lib/copy/shared.ts';
 import { sellerPaths } from '../../../src/lib/paths.ts';
 import { toastsMachine } from '../../../src/machines/session/toasts.ts';
-import { CustomerRecord } from '../../../src/screens/seller/Customer.tsx';
-import Customers from '../../../src/screens/seller/Customers.tsx';
-import Desk from '../../../src/screens/seller/Desk.tsx';
-import Journal from '../../../src/screens/seller/Journal.tsx';
-import Payments from '../../../src/screens/seller/Payments.tsx';
-import Portfolio from '../../../src/screens/seller/Portfolio.tsx';
-import Profile from '../../../src/screens/seller/Profile.tsx';
-import Redemptions from '../../../src/screens/seller/Redemptions.tsx';
-import Staff from '../../../src/screens/seller/Staff.tsx';
-import Transactions from '../../../src/screens/seller/Transactions.tsx';
+import { CustomerRecord } from '../../../src/screens/seller/customers/Customer.tsx';
+import Customers from '../../../src/screens/seller/customers/Customers.tsx';
+import Desk from '../../../src/screens/seller/day/Desk.tsx';
+import Journal from '../../../src/screens/seller/payments/Journal.tsx';
+import Payments from '../../../src/screens/seller/payments/Payments.tsx';
+import Portfolio from '../../../src/screens/seller/reports/Portfolio.tsx';
+import Profile from '../../../src/screens/seller/account/Profile.tsx';
+import Redemptions from '../../../src/screens/seller/payments/Redemptions.tsx';
+import Staff from '../../../src/screens/seller/store/Staff.tsx';
+import Transactions from '../../../src/screens/seller/payments/Transactions.tsx';
 import {
   deskLine,
   deskWith,

@@ -2,7 +2,7 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
 import { connect } from '../../../src/api/transport.ts';
-import Transactions from '../../../src/screens/seller/Transactions.tsx';
+import Transactions from '../../../src/screens/seller/payments/Transactions.tsx';
 import { withFakeApp } from '../../../tools/statecharts/kit/fakes.tsx';
 import { paid } from '../../../tools/statecharts/models/seller/samples.ts';
 import { listOf } from '../../support/visits.tsx';

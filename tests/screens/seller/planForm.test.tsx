@@ -2,7 +2,7 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
 import { connect } from '../../../src/api/transport.ts';
-import Plans from '../../../src/screens/seller/Plans.tsx';
+import Plans from '../../../src/screens/seller/plans/Plans.tsx';
 import { withFakeApp } from '../../../tools/statecharts/kit/fakes.tsx';
 import { listOf } from '../../support/visits.tsx';
 

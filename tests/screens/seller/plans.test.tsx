@@ -2,7 +2,7 @@
 import { cleanup, render, screen, within } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
 import { connect } from '../../../src/api/transport.ts';
-import Plans from '../../../src/screens/seller/Plans.tsx';
+import Plans from '../../../src/screens/seller/plans/Plans.tsx';
 import { plan } from '../../../tools/statecharts/models/seller/samples.ts';
 import { withFakeApp } from '../../../tools/statecharts/kit/fakes.tsx';
 

@@ -7,7 +7,7 @@ import { connect } from '../../../src/api/transport.ts';
 import { memoryLocation } from '../../../tools/statecharts/kit/memoryLocation.ts';
 import { sharedCopy } from '../../../src/lib/copy/shared.ts';
 import { startApp, type App } from '../../../src/machines/app.ts';
-import Registration from '../../../src/screens/seller/Registration.tsx';
+import Registration from '../../../src/screens/seller/account/Registration.tsx';
 import { AppContext } from '../../../src/screens/useApp.ts';
 import { invalidInput } from '../../support/invalidInput.ts';
 

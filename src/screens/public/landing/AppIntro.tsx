@@ -1,8 +1,8 @@
 // The same app in whoever's colour: the visitor tries some. A choice among inputs, and the stylesheet does the rest.
 import { landingCopy } from '../../../lib/copy/landing.ts';
 import { classNames } from '../../parts/classNames.ts';
-import { Motif } from '../../parts/Motif.tsx';
-import { jaali } from '../../parts/jaali.ts';
+import { Motif } from '../../parts/ornaments/Motif.tsx';
+import { jaali } from '../../parts/ornaments/jaali.ts';
 import css from './AppIntro.module.css';
 import shared from './landing.module.css';
 import { CatalogueOnPhone, HomeOnPhone, Phone } from './Phone.tsx';

@@ -6,8 +6,8 @@ import { sellerPaths } from '../../../lib/paths.ts';
 import { LanguageChoice, useLanguage } from '../../LanguageChoice.tsx';
 import { LinkButton } from '../../parts/LinkButton.tsx';
 import { classNames } from '../../parts/classNames.ts';
-import { border, Motif } from '../../parts/Motif.tsx';
-import { jaali } from '../../parts/jaali.ts';
+import { border, Motif } from '../../parts/ornaments/Motif.tsx';
+import { jaali } from '../../parts/ornaments/jaali.ts';
 import css from './Ending.module.css';
 import shared from './landing.module.css';
 

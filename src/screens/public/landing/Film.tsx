@@ -10,7 +10,7 @@ import ring from '../../../assets/jewellery/ruby-ring.webp';
 import { landingCopy } from '../../../lib/copy/landing.ts';
 import type { slideshowMachine } from '../../../machines/public/slideshow.ts';
 import { classNames } from '../../parts/classNames.ts';
-import { Icon } from '../../parts/Icon.tsx';
+import { Icon } from '../../parts/ornaments/Icon.tsx';
 import css from './Film.module.css';
 import { pause, play } from './icons.ts';
 import shared from './landing.module.css';

@@ -8,7 +8,7 @@ import { sellerPaths } from '../../../lib/paths.ts';
 import type { disclosureMachine } from '../../../machines/shared/disclosure.ts';
 import { IconButton } from '../../parts/Button.tsx';
 import { LinkButton } from '../../parts/LinkButton.tsx';
-import { close as cross, menu as lines } from '../../parts/icons.ts';
+import { close as cross, menu as lines } from '../../parts/ornaments/icons.ts';
 import css from './Header.module.css';
 
 const { nav, getStarted, login, skip } = landingCopy;

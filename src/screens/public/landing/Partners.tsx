@@ -1,7 +1,7 @@
 // Ways of paying and proving who one is. Generic signs: they stand for a kind of provider, not for one.
 import { landingCopy } from '../../../lib/copy/landing.ts';
-import { Icon } from '../../parts/Icon.tsx';
-import { message, refresh } from '../../parts/icons.ts';
+import { Icon } from '../../parts/ornaments/Icon.tsx';
+import { message, refresh } from '../../parts/ornaments/icons.ts';
 import { classNames } from '../../parts/classNames.ts';
 import shared from './landing.module.css';
 import css from './Partners.module.css';

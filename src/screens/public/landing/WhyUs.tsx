@@ -1,6 +1,6 @@
 import { landingCopy } from '../../../lib/copy/landing.ts';
 import { classNames } from '../../parts/classNames.ts';
-import { Rosette } from '../../parts/Rosette.tsx';
+import { Rosette } from '../../parts/ornaments/Rosette.tsx';
 import shared from './landing.module.css';
 import css from './WhyUs.module.css';
 

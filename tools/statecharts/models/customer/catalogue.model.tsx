@@ -1,6 +1,6 @@
 import { matchingItems } from '../../../../src/lib/catalogue.ts';
 import { catalogueMachine } from '../../../../src/machines/customer/catalogue.ts';
-import Catalogue from '../../../../src/screens/customer/Catalogue.tsx';
+import Catalogue from '../../../../src/screens/customer/plans/Catalogue.tsx';
 import { press } from '../../kit/gestures.ts';
 import { withFakeApp, fakeLocation } from '../../kit/fakes.tsx';
 import { defineModel } from '../../kit/model.ts';

@@ -1,6 +1,6 @@
 import { ApiProblem } from '../../../../src/api/problem.ts';
 import { contactMachine } from '../../../../src/machines/customer/contact.ts';
-import { Help } from '../../../../src/screens/customer/Help.tsx';
+import { Help } from '../../../../src/screens/customer/help/Help.tsx';
 import { press } from '../../kit/gestures.ts';
 import { defineModel } from '../../kit/model.ts';
 import { withFakeApp } from '../../kit/fakes.tsx';

@@ -2,7 +2,7 @@ import { fireEvent, screen } from '@testing-library/react';
 import { createEmptyActor } from 'xstate';
 import { customerCopy } from '../../../../src/lib/copy/customer.ts';
 import { dueListMachine } from '../../../../src/machines/customer/dueList.ts';
-import DuePayments from '../../../../src/screens/customer/DuePayments.tsx';
+import DuePayments from '../../../../src/screens/customer/savings/DuePayments.tsx';
 import { byHand, elsewhere, press } from '../../kit/gestures.ts';
 import { withFakeApp } from '../../kit/fakes.tsx';
 import { defineModel } from '../../kit/model.ts';

@@ -7,7 +7,7 @@ import { customerCopy } from '../../../../src/lib/copy/customer.ts';
 import { paths } from '../../../../src/lib/paths.ts';
 import { isAllowedAmount } from '../../../../src/lib/planFigures.ts';
 import { enrollmentMachine } from '../../../../src/machines/customer/enrollment.ts';
-import Home from '../../../../src/screens/customer/Home.tsx';
+import Home from '../../../../src/screens/customer/savings/Home.tsx';
 import { sampleCustomer, sampleEnrollment, samplePlan } from '../samples.ts';
 import { byHand, choose, press, tick } from '../../kit/gestures.ts';
 import { defineModel } from '../../kit/model.ts';

@@ -5,7 +5,7 @@ import { erasureCopy as erasure } from '../../../../src/lib/copy/erasure.ts';
 import { myDataCopy as copy } from '../../../../src/lib/copy/myData.ts';
 import { privacyNotice } from '../../../../src/lib/copy/privacyNotice.ts';
 import { agrees, consentOf, erasureOf, myDataMachine } from '../../../../src/machines/customer/myData.ts';
-import MyData from '../../../../src/screens/customer/MyData.tsx';
+import MyData from '../../../../src/screens/customer/account/MyData.tsx';
 import { withFakeApp } from '../../kit/fakes.tsx';
 import { press } from '../../kit/gestures.ts';
 import { defineModel } from '../../kit/model.ts';

@@ -1,7 +1,7 @@
 import { createEmptyActor } from 'xstate';
 import { ApiProblem } from '../../../../src/api/problem.ts';
 import { nomineeMachine } from '../../../../src/machines/customer/nominee.ts';
-import Nominee from '../../../../src/screens/customer/Nominee.tsx';
+import Nominee from '../../../../src/screens/customer/account/Nominee.tsx';
 import { withFakeApp } from '../../kit/fakes.tsx';
 import { draftInTab } from '../../kit/draftInTab.ts';
 import { press } from '../../kit/gestures.ts';

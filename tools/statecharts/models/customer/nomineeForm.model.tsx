@@ -3,7 +3,7 @@ import { ApiProblem } from '../../../../src/api/problem.ts';
 import { customerCopy } from '../../../../src/lib/copy/customer.ts';
 import { visibleErrors } from '../../../../src/lib/form.ts';
 import { nomineeForm, nomineeFormMachine } from '../../../../src/machines/customer/nomineeForm.ts';
-import { NomineeForm } from '../../../../src/screens/customer/NomineeForm.tsx';
+import { NomineeForm } from '../../../../src/screens/customer/account/NomineeForm.tsx';
 import { press } from '../../kit/gestures.ts';
 import { done, failed, sentEvents, stableStringify } from '../../kit/step.ts';
 import { formModel } from '../shared/formModel.tsx';

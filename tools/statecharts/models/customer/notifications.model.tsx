@@ -1,7 +1,7 @@
 import type { Notification } from '../../../../src/api/notifications.ts';
 import { ApiProblem } from '../../../../src/api/problem.ts';
 import { notificationsMachine } from '../../../../src/machines/customer/notifications.ts';
-import { NotificationList } from '../../../../src/screens/customer/Notifications.tsx';
+import { NotificationList } from '../../../../src/screens/customer/savings/Notifications.tsx';
 import { sampleCustomer, sampleNotification } from '../samples.ts';
 import { elsewhere, press } from '../../kit/gestures.ts';
 import { defineModel } from '../../kit/model.ts';

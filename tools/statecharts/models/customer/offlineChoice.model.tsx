@@ -1,7 +1,7 @@
 import { createEmptyActor } from 'xstate';
 import { homeScreenCopy } from '../../../../src/lib/copy/homeScreen.ts';
 import { offlineChoiceMachine } from '../../../../src/machines/customer/offlineChoice.ts';
-import { OfflineChoice } from '../../../../src/screens/customer/OfflineChoice.tsx';
+import { OfflineChoice } from '../../../../src/screens/customer/account/OfflineChoice.tsx';
 import { withFakeApp } from '../../kit/fakes.tsx';
 import { elsewhere, press } from '../../kit/gestures.ts';
 import { defineModel } from '../../kit/model.ts';

@@ -5,7 +5,7 @@ import { ApiProblem } from '../../../../src/api/problem.ts';
 import { passbookCopy } from '../../../../src/lib/copy/passbook.ts';
 import { paths, routePatterns } from '../../../../src/lib/paths.ts';
 import { passbookMachine } from '../../../../src/machines/customer/passbook.ts';
-import PassbookPage from '../../../../src/screens/customer/Passbook.tsx';
+import PassbookPage from '../../../../src/screens/customer/savings/Passbook.tsx';
 import { maturedEnrollment, sampleEnrollment, sampleTransaction } from '../samples.ts';
 import { press } from '../../kit/gestures.ts';
 import { defineModel } from '../../kit/model.ts';

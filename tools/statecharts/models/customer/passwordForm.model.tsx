@@ -4,7 +4,7 @@ import { securityCopy as copy } from '../../../../src/lib/copy/security.ts';
 import { sharedCopy } from '../../../../src/lib/copy/shared.ts';
 import { visibleErrors } from '../../../../src/lib/form.ts';
 import { passwordForm, passwordFormMachine } from '../../../../src/machines/customer/passwordForm.ts';
-import { PasswordForm } from '../../../../src/screens/customer/PasswordForm.tsx';
+import { PasswordForm } from '../../../../src/screens/customer/account/PasswordForm.tsx';
 import { press } from '../../kit/gestures.ts';
 import { done, failed } from '../../kit/step.ts';
 import { formModel } from '../shared/formModel.tsx';

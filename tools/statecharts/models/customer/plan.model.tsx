@@ -3,7 +3,7 @@ import { memoryLocation } from 'wouter/memory-location';
 import { ApiProblem, isProblem } from '../../../../src/api/problem.ts';
 import { routePatterns } from '../../../../src/lib/paths.ts';
 import { planMachine } from '../../../../src/machines/customer/plan.ts';
-import PlanDetail from '../../../../src/screens/customer/Plan.tsx';
+import PlanDetail from '../../../../src/screens/customer/plans/Plan.tsx';
 import { samplePlan } from '../samples.ts';
 import { press } from '../../kit/gestures.ts';
 import { defineModel } from '../../kit/model.ts';

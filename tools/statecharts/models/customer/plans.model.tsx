@@ -1,6 +1,6 @@
 import type { Plan } from '../../../../src/api/plans.ts';
 import { plansMachine } from '../../../../src/machines/customer/plans.ts';
-import Plans from '../../../../src/screens/customer/Plans.tsx';
+import Plans from '../../../../src/screens/customer/plans/Plans.tsx';
 import { samplePlan } from '../samples.ts';
 import { press } from '../../kit/gestures.ts';
 import { defineModel } from '../../kit/model.ts';

@@ -1,7 +1,7 @@
 import { createEmptyActor } from 'xstate';
 import { customerCopy } from '../../../../src/lib/copy/customer.ts';
 import { profileEditMachine } from '../../../../src/machines/customer/profileEdit.ts';
-import ProfileEdit from '../../../../src/screens/customer/ProfileEdit.tsx';
+import ProfileEdit from '../../../../src/screens/customer/account/ProfileEdit.tsx';
 import { fakeActor, fakeCustomerSession, withFakeApp } from '../../kit/fakes.tsx';
 import { elsewhere, press } from '../../kit/gestures.ts';
 import { defineModel } from '../../kit/model.ts';

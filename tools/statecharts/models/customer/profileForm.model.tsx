@@ -5,7 +5,7 @@ import { customerCopy } from '../../../../src/lib/copy/customer.ts';
 import { portraitCrop } from '../../../../src/lib/crop.ts';
 import { imagePolicies } from '../../../../src/lib/images.ts';
 import { profileForm, profileFormMachine } from '../../../../src/machines/customer/profileForm.ts';
-import { ProfileForm } from '../../../../src/screens/customer/ProfileForm.tsx';
+import { ProfileForm } from '../../../../src/screens/customer/account/ProfileForm.tsx';
 import { byHand } from '../../kit/gestures.ts';
 import { spawnedInputs } from '../../kit/spawnedInputs.ts';
 import { done, failed } from '../../kit/step.ts';

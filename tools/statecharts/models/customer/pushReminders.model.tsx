@@ -2,7 +2,7 @@ import { createEmptyActor } from 'xstate';
 import { ApiProblem } from '../../../../src/api/problem.ts';
 import { pushCopy as copy } from '../../../../src/lib/copy/push.ts';
 import { pushRemindersMachine } from '../../../../src/machines/customer/pushReminders.ts';
-import PushReminders from '../../../../src/screens/customer/PushReminders.tsx';
+import PushReminders from '../../../../src/screens/customer/account/PushReminders.tsx';
 import { withFakeApp } from '../../kit/fakes.tsx';
 import { elsewhere, press } from '../../kit/gestures.ts';
 import { defineModel } from '../../kit/model.ts';

@@ -7,7 +7,7 @@ import { isChanged, visibleErrors } from '../../../../src/lib/form.ts';
 import type { App } from '../../../../src/machines/app.ts';
 import { registrationMachine } from '../../../../src/machines/customer/registration.ts';
 import { formErrors } from '../../../../src/machines/customer/registrationForm.ts';
-import Registration from '../../../../src/screens/customer/Registration.tsx';
+import Registration from '../../../../src/screens/customer/account/Registration.tsx';
 import { AppContext } from '../../../../src/screens/useApp.ts';
 import { byHand, elsewhere, goBack, press, tick } from '../../kit/gestures.ts';
 import { defineModel } from '../../kit/model.ts';

@@ -1,6 +1,6 @@
 import type { Vault } from '../../../../src/api/enrollments.ts';
 import { savingsMachine } from '../../../../src/machines/customer/savings.ts';
-import { Savings } from '../../../../src/screens/customer/Savings.tsx';
+import { Savings } from '../../../../src/screens/customer/savings/Savings.tsx';
 import { maturedEnrollment, sampleCustomer, sampleEnrollment } from '../samples.ts';
 import { elsewhere, press } from '../../kit/gestures.ts';
 import { defineModel } from '../../kit/model.ts';

@@ -2,7 +2,7 @@ import { createEmptyActor } from 'xstate';
 import { ApiProblem } from '../../../../src/api/problem.ts';
 import { securityCopy as copy } from '../../../../src/lib/copy/security.ts';
 import { securityMachine } from '../../../../src/machines/customer/security.ts';
-import Security from '../../../../src/screens/customer/Security.tsx';
+import Security from '../../../../src/screens/customer/account/Security.tsx';
 import { fakeCustomerSession, withFakeApp } from '../../kit/fakes.tsx';
 import { press } from '../../kit/gestures.ts';
 import { defineModel } from '../../kit/model.ts';

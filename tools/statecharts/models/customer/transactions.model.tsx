@@ -1,7 +1,7 @@
 import { ApiProblem } from '../../../../src/api/problem.ts';
 import type { Transaction } from '../../../../src/api/transactions.ts';
 import { transactionsMachine } from '../../../../src/machines/customer/transactions.ts';
-import Transactions from '../../../../src/screens/customer/Transactions.tsx';
+import Transactions from '../../../../src/screens/customer/savings/Transactions.tsx';
 import { sampleTransaction } from '../samples.ts';
 import { choose, press } from '../../kit/gestures.ts';
 import { defineModel } from '../../kit/model.ts';

@@ -4,7 +4,7 @@ import { drawQr } from '../../../../src/lib/qr.ts';
 import { modulesOf } from '../../../../src/lib/qrModules.ts';
 import { upiLink } from '../../../../src/lib/upi.ts';
 import { upiPaymentMachine } from '../../../../src/machines/customer/upiPayment.ts';
-import { UpiPayment } from '../../../../src/screens/customer/UpiPayment.tsx';
+import { UpiPayment } from '../../../../src/screens/customer/savings/UpiPayment.tsx';
 import { press } from '../../kit/gestures.ts';
 import { defineModel } from '../../kit/model.ts';
 import { withFakeApp } from '../../kit/fakes.tsx';

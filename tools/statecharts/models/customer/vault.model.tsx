@@ -4,7 +4,7 @@ import type { Enrollment, PartialVault } from '../../../../src/api/enrollments.t
 import { ApiProblem } from '../../../../src/api/problem.ts';
 import { canCancel, canRequestRedemption } from '../../../../src/lib/dueStatus.ts';
 import { inView, vaultMachine } from '../../../../src/machines/customer/vault.ts';
-import GoldVault from '../../../../src/screens/customer/GoldVault.tsx';
+import GoldVault from '../../../../src/screens/customer/savings/GoldVault.tsx';
 import { maturedEnrollment, sampleEnrollment } from '../samples.ts';
 import { byHand, elsewhere, press } from '../../kit/gestures.ts';
 import { defineModel } from '../../kit/model.ts';

@@ -2,7 +2,7 @@ import { fireEvent } from '@testing-library/react';
 import { createEmptyActor } from 'xstate';
 import { customerIntroCopy } from '../../../../src/lib/copy/customerIntro.ts';
 import { introSlidesMachine } from '../../../../src/machines/public/introSlides.ts';
-import Onboarding from '../../../../src/screens/customer/Onboarding.tsx';
+import Onboarding from '../../../../src/screens/customer/account/Onboarding.tsx';
 import { defineModel } from '../../kit/model.ts';
 import { fakeBrand, withFakeApp } from '../../kit/fakes.tsx';
 import { byHand, press } from '../../kit/gestures.ts';

@@ -1,6 +1,6 @@
 import { ApiProblem } from '../../../../src/api/problem.ts';
 import { cashHintMachine } from '../../../../src/machines/seller/cashHint.ts';
-import { CashHint } from '../../../../src/screens/seller/CashHint.tsx';
+import { CashHint } from '../../../../src/screens/seller/payments/CashHint.tsx';
 import { withFakeApp } from '../../kit/fakes.tsx';
 import { defineModel } from '../../kit/model.ts';
 import { done, failed } from '../../kit/step.ts';

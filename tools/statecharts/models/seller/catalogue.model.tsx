@@ -1,6 +1,6 @@
 import type { CatalogueItem } from '../../../../src/api/catalogue.ts';
 import { sellerCatalogueMachine } from '../../../../src/machines/seller/catalogue.ts';
-import Catalogue from '../../../../src/screens/seller/Catalogue.tsx';
+import Catalogue from '../../../../src/screens/seller/store/Catalogue.tsx';
 import { draftInTab } from '../../kit/draftInTab.ts';
 import { elsewhere, press } from '../../kit/gestures.ts';
 import { defineModel } from '../../kit/model.ts';

@@ -1,7 +1,7 @@
 import { createEmptyActor } from 'xstate';
 import { sellerCopy } from '../../../../src/lib/copy/seller.ts';
 import { catalogueItemMachine } from '../../../../src/machines/seller/catalogueItem.ts';
-import { CatalogueForm } from '../../../../src/screens/seller/CatalogueForm.tsx';
+import { CatalogueForm } from '../../../../src/screens/seller/store/CatalogueForm.tsx';
 import { elsewhere } from '../../kit/gestures.ts';
 import { defineModel } from '../../kit/model.ts';
 import { spawnedInputs } from '../../kit/spawnedInputs.ts';

@@ -6,7 +6,7 @@ import {
   catalogueItemForm,
   catalogueItemFormMachine,
 } from '../../../../src/machines/seller/catalogueItemForm.ts';
-import { CatalogueItemForm } from '../../../../src/screens/seller/CatalogueForm.tsx';
+import { CatalogueItemForm } from '../../../../src/screens/seller/store/CatalogueForm.tsx';
 import { press } from '../../kit/gestures.ts';
 import { done, failed } from '../../kit/step.ts';
 import { fakeImageCrop } from '../shared/fakeImageCrop.ts';

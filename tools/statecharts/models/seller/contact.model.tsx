@@ -2,7 +2,7 @@ import { createEmptyActor } from 'xstate';
 import { ApiProblem } from '../../../../src/api/problem.ts';
 import { sellerCopy } from '../../../../src/lib/copy/seller.ts';
 import { sellerContactMachine } from '../../../../src/machines/seller/contact.ts';
-import Contact from '../../../../src/screens/seller/Contact.tsx';
+import Contact from '../../../../src/screens/seller/store/Contact.tsx';
 import { press } from '../../kit/gestures.ts';
 import { defineModel } from '../../kit/model.ts';
 import { withFakeApp } from '../../kit/fakes.tsx';

@@ -9,7 +9,7 @@ import { sellerCopy } from '../../../../src/lib/copy/seller.ts';
 import { routePatterns } from '../../../../src/lib/paths.ts';
 import { cashHintMachine } from '../../../../src/machines/seller/cashHint.ts';
 import { customerMachine } from '../../../../src/machines/seller/customer.ts';
-import Customer, { CustomerRecord } from '../../../../src/screens/seller/Customer.tsx';
+import Customer, { CustomerRecord } from '../../../../src/screens/seller/customers/Customer.tsx';
 import { draftInTab } from '../../kit/draftInTab.ts';
 import { byHand, elsewhere, press } from '../../kit/gestures.ts';
 import { defineModel } from '../../kit/model.ts';

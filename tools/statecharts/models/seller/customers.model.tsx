@@ -1,7 +1,7 @@
 import { fromPromise } from 'xstate';
 import { customerList, progressMachine } from '../../../../src/machines/seller/customers.ts';
 import { sellerCopy } from '../../../../src/lib/copy/seller.ts';
-import Customers from '../../../../src/screens/seller/Customers.tsx';
+import Customers from '../../../../src/screens/seller/customers/Customers.tsx';
 import { provideActors } from '../../kit/provideActors.ts';
 import { defineModel } from '../../kit/model.ts';
 import { withFakeApp } from '../../kit/fakes.tsx';

@@ -2,7 +2,7 @@ import { createEmptyActor } from 'xstate';
 import { ApiProblem } from '../../../../src/api/problem.ts';
 import { daySheetCopy } from '../../../../src/lib/copy/daySheet.ts';
 import { dayClosingForm, dayClosingFormMachine } from '../../../../src/machines/seller/dayClosingForm.ts';
-import { DayClosingForm } from '../../../../src/screens/seller/DayClosingForm.tsx';
+import { DayClosingForm } from '../../../../src/screens/seller/day/DayClosingForm.tsx';
 import { press } from '../../kit/gestures.ts';
 import { done, failed } from '../../kit/step.ts';
 import { formModel } from '../shared/formModel.tsx';

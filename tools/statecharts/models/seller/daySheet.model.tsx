@@ -2,7 +2,7 @@ import { createEmptyActor } from 'xstate';
 import { ApiProblem } from '../../../../src/api/problem.ts';
 import { daySheetCopy as copy } from '../../../../src/lib/copy/daySheet.ts';
 import { daySheetMachine } from '../../../../src/machines/seller/daySheet.ts';
-import DaySheet from '../../../../src/screens/seller/DaySheet.tsx';
+import DaySheet from '../../../../src/screens/seller/day/DaySheet.tsx';
 import { draftInTab } from '../../kit/draftInTab.ts';
 import { withFakeApp } from '../../kit/fakes.tsx';
 import { press } from '../../kit/gestures.ts';

@@ -4,7 +4,7 @@ import { deskCopy as copy } from '../../../../src/lib/copy/desk.ts';
 import { sellerCopy } from '../../../../src/lib/copy/seller.ts';
 import { cashHintMachine } from '../../../../src/machines/seller/cashHint.ts';
 import { deskMachine } from '../../../../src/machines/seller/desk.ts';
-import Desk from '../../../../src/screens/seller/Desk.tsx';
+import Desk from '../../../../src/screens/seller/day/Desk.tsx';
 import { draftInTab } from '../../kit/draftInTab.ts';
 import { withFakeApp } from '../../kit/fakes.tsx';
 import { elsewhere, press } from '../../kit/gestures.ts';

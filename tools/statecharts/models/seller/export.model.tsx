@@ -1,7 +1,7 @@
 import { ApiProblem } from '../../../../src/api/problem.ts';
 import { sellerCopy } from '../../../../src/lib/copy/seller.ts';
 import { exportMachine } from '../../../../src/machines/seller/export.ts';
-import { ExportList } from '../../../../src/screens/seller/ExportList.tsx';
+import { ExportList } from '../../../../src/screens/seller/lists/ExportList.tsx';
 import { withFakeApp } from '../../kit/fakes.tsx';
 import { elsewhere, press } from '../../kit/gestures.ts';
 import { defineModel } from '../../kit/model.ts';

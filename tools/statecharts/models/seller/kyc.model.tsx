@@ -2,7 +2,7 @@ import { createEmptyActor } from 'xstate';
 import { ApiProblem } from '../../../../src/api/problem.ts';
 import { sellerCopy } from '../../../../src/lib/copy/seller.ts';
 import { kycMachine } from '../../../../src/machines/seller/kyc.ts';
-import Kyc from '../../../../src/screens/seller/Kyc.tsx';
+import Kyc from '../../../../src/screens/seller/account/Kyc.tsx';
 import { press } from '../../kit/gestures.ts';
 import { defineModel } from '../../kit/model.ts';
 import { withFakeApp } from '../../kit/fakes.tsx';

@@ -3,7 +3,7 @@ import type { Liability as Figures } from '../../../../src/api/liability.ts';
 import { ApiProblem } from '../../../../src/api/problem.ts';
 import { sellerCopy } from '../../../../src/lib/copy/seller.ts';
 import { dayErrors, liabilityMachine } from '../../../../src/machines/seller/liability.ts';
-import Liability from '../../../../src/screens/seller/Liability.tsx';
+import Liability from '../../../../src/screens/seller/reports/Liability.tsx';
 import { withFakeApp } from '../../kit/fakes.tsx';
 import { byHand, press } from '../../kit/gestures.ts';
 import { defineModel } from '../../kit/model.ts';

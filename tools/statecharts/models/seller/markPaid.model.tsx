@@ -6,7 +6,7 @@ import { paymentsScreenMethods, sharedCopy } from '../../../../src/lib/copy/shar
 import { formatTypedDay } from '../../../../src/lib/dates.ts';
 import { cashHintMachine } from '../../../../src/machines/seller/cashHint.ts';
 import { markPaidMachine, rejectionOf } from '../../../../src/machines/seller/markPaid.ts';
-import { MarkPaidDialog } from '../../../../src/screens/seller/MarkPaidDialog.tsx';
+import { MarkPaidDialog } from '../../../../src/screens/seller/payments/MarkPaidDialog.tsx';
 import { withFakeApp } from '../../kit/fakes.tsx';
 import { byHand, choose, press, type Gesture } from '../../kit/gestures.ts';
 import { defineModel } from '../../kit/model.ts';

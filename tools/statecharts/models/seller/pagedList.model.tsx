@@ -3,7 +3,7 @@ import { ApiProblem } from '../../../../src/api/problem.ts';
 import { sellerCopy } from '../../../../src/lib/copy/seller.ts';
 import { rangeErrors } from '../../../../src/lib/dayRange.ts';
 import { customerList, progressMachine } from '../../../../src/machines/seller/customers.ts';
-import Customers from '../../../../src/screens/seller/Customers.tsx';
+import Customers from '../../../../src/screens/seller/customers/Customers.tsx';
 import { fromPromise, type AnyEventObject, type SnapshotFrom } from 'xstate';
 import { provideActors } from '../../kit/provideActors.ts';
 import { byHand, elsewhere, press } from '../../kit/gestures.ts';

@@ -1,7 +1,7 @@
 import { createEmptyActor, type SnapshotFrom } from 'xstate';
 import { planFormCopy } from '../../../../src/lib/copy/planForm.ts';
 import { planCreationMachine } from '../../../../src/machines/seller/planCreation.ts';
-import { PlanForm } from '../../../../src/screens/seller/PlanForm.tsx';
+import { PlanForm } from '../../../../src/screens/seller/plans/PlanForm.tsx';
 import { elsewhere } from '../../kit/gestures.ts';
 import { defineModel } from '../../kit/model.ts';
 import { done, sentEvents, stableStringify } from '../../kit/step.ts';

@@ -8,7 +8,7 @@ import { imagePolicies } from '../../../../src/lib/images.ts';
 import { optionLines } from '../../../../src/lib/schemas/plan.ts';
 import { planForm, planFormMachine } from '../../../../src/machines/seller/planForm.ts';
 import { imageListMachine } from '../../../../src/machines/shared/imageList.ts';
-import { PlanFormDialog } from '../../../../src/screens/seller/PlanForm.tsx';
+import { PlanFormDialog } from '../../../../src/screens/seller/plans/PlanForm.tsx';
 import { byHand } from '../../kit/gestures.ts';
 import { done, failed, sentEvents } from '../../kit/step.ts';
 import { fakeImageCrop } from '../shared/fakeImageCrop.ts';

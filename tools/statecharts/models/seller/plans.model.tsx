@@ -4,7 +4,7 @@ import { ApiProblem } from '../../../../src/api/problem.ts';
 import { sellerCopy } from '../../../../src/lib/copy/seller.ts';
 import { planFormCopy } from '../../../../src/lib/copy/planForm.ts';
 import { plansMachine } from '../../../../src/machines/seller/plans.ts';
-import Plans from '../../../../src/screens/seller/Plans.tsx';
+import Plans from '../../../../src/screens/seller/plans/Plans.tsx';
 import { draftInTab } from '../../kit/draftInTab.ts';
 import { byHand, press } from '../../kit/gestures.ts';
 import { defineModel } from '../../kit/model.ts';

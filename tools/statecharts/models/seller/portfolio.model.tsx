@@ -1,6 +1,6 @@
 import { sellerCopy } from '../../../../src/lib/copy/seller.ts';
 import { portfolioMachine } from '../../../../src/machines/seller/portfolio.ts';
-import Portfolio from '../../../../src/screens/seller/Portfolio.tsx';
+import Portfolio from '../../../../src/screens/seller/reports/Portfolio.tsx';
 import { byHand } from '../../kit/gestures.ts';
 import { defineModel } from '../../kit/model.ts';
 import { withFakeApp } from '../../kit/fakes.tsx';

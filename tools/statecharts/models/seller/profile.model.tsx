@@ -2,7 +2,7 @@ import { createEmptyActor, type SnapshotFrom } from 'xstate';
 import { ApiProblem } from '../../../../src/api/problem.ts';
 import { sellerCopy } from '../../../../src/lib/copy/seller.ts';
 import { sellerProfileMachine } from '../../../../src/machines/seller/profile.ts';
-import Profile from '../../../../src/screens/seller/Profile.tsx';
+import Profile from '../../../../src/screens/seller/account/Profile.tsx';
 import { draftInTab } from '../../kit/draftInTab.ts';
 import { elsewhere, press } from '../../kit/gestures.ts';
 import { defineModel } from '../../kit/model.ts';

@@ -2,7 +2,7 @@ import { createEmptyActor } from 'xstate';
 import { ApiProblem } from '../../../../src/api/problem.ts';
 import { sellerCopy } from '../../../../src/lib/copy/seller.ts';
 import { sellerProfileForm, sellerProfileFormMachine } from '../../../../src/machines/seller/profileForm.ts';
-import { ProfileForm } from '../../../../src/screens/seller/Profile.tsx';
+import { ProfileForm } from '../../../../src/screens/seller/account/Profile.tsx';
 import { press } from '../../kit/gestures.ts';
 import { done, failed } from '../../kit/step.ts';
 import { formModel } from '../shared/formModel.tsx';

@@ -3,7 +3,7 @@ import { sellerCopy } from '../../../../src/lib/copy/seller.ts';
 import { drawQr, isQrSettings } from '../../../../src/lib/qr.ts';
 import { modulesOf } from '../../../../src/lib/qrModules.ts';
 import { qrCodeMachine } from '../../../../src/machines/seller/qrCode.ts';
-import QrCode from '../../../../src/screens/seller/QrCode.tsx';
+import QrCode from '../../../../src/screens/seller/store/QrCode.tsx';
 import { choose, fill, press } from '../../kit/gestures.ts';
 import { defineModel } from '../../kit/model.ts';
 import { withFakeApp } from '../../kit/fakes.tsx';

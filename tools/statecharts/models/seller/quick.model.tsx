@@ -2,7 +2,7 @@ import { formatDay } from '../../../../src/lib/dates.ts';
 import { daysOfPreset, type DayPreset } from '../../../../src/lib/dayPresets.ts';
 import { sellerCopy } from '../../../../src/lib/copy/seller.ts';
 import { quickMachine } from '../../../../src/machines/seller/quick.ts';
-import Quick from '../../../../src/screens/seller/Quick.tsx';
+import Quick from '../../../../src/screens/seller/reports/Quick.tsx';
 import { elsewhere, press } from '../../kit/gestures.ts';
 import { defineModel } from '../../kit/model.ts';
 import { withFakeApp } from '../../kit/fakes.tsx';

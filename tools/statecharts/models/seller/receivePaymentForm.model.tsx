@@ -6,7 +6,7 @@ import {
   receivePaymentForm,
   receivePaymentFormMachine,
 } from '../../../../src/machines/seller/receivePaymentForm.ts';
-import { ReceivePaymentDialog } from '../../../../src/screens/seller/ReceivePaymentDialog.tsx';
+import { ReceivePaymentDialog } from '../../../../src/screens/seller/payments/ReceivePaymentDialog.tsx';
 import { withFakeApp } from '../../kit/fakes.tsx';
 import { press } from '../../kit/gestures.ts';
 import { provideActors } from '../../kit/provideActors.ts';

@@ -4,7 +4,7 @@ import { ApiProblem } from '../../../../src/api/problem.ts';
 import { sellerCopy } from '../../../../src/lib/copy/seller.ts';
 import type { RedemptionRequest } from '../../../../src/api/redemptions.ts';
 import { redemptionsMachine } from '../../../../src/machines/seller/redemptions.ts';
-import Redemptions from '../../../../src/screens/seller/Redemptions.tsx';
+import Redemptions from '../../../../src/screens/seller/payments/Redemptions.tsx';
 import { byHand, elsewhere, press } from '../../kit/gestures.ts';
 import { defineModel } from '../../kit/model.ts';
 import { retype } from '../../kit/retype.ts';

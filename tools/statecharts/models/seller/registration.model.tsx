@@ -7,7 +7,7 @@ import { isChanged, visibleErrors } from '../../../../src/lib/form.ts';
 import { profileFieldNames } from '../../../../src/lib/schemas/sellerRegistration.ts';
 import { sellerRegistrationMachine } from '../../../../src/machines/seller/registration.ts';
 import { formErrors } from '../../../../src/machines/seller/registrationForm.ts';
-import Registration from '../../../../src/screens/seller/Registration.tsx';
+import Registration from '../../../../src/screens/seller/account/Registration.tsx';
 import { formClaims } from '../../kit/formClaims.ts';
 import { byHand, elsewhere, followLink, press } from '../../kit/gestures.ts';
 import { defineModel } from '../../kit/model.ts';

@@ -4,7 +4,7 @@ import { ApiProblem } from '../../../../src/api/problem.ts';
 import { deskCopy } from '../../../../src/lib/copy/desk.ts';
 import { formatTypedDay } from '../../../../src/lib/dates.ts';
 import { snoozeForm, snoozeFormMachine } from '../../../../src/machines/seller/snoozeForm.ts';
-import { SnoozeForm } from '../../../../src/screens/seller/SnoozeForm.tsx';
+import { SnoozeForm } from '../../../../src/screens/seller/day/SnoozeForm.tsx';
 import { byHand, press } from '../../kit/gestures.ts';
 import { done, failed } from '../../kit/step.ts';
 import { formModel } from '../shared/formModel.tsx';

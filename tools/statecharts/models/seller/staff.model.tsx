@@ -1,6 +1,6 @@
 import type { StaffMember } from '../../../../src/api/staff.ts';
 import { staffMachine } from '../../../../src/machines/seller/staff.ts';
-import Staff from '../../../../src/screens/seller/Staff.tsx';
+import Staff from '../../../../src/screens/seller/store/Staff.tsx';
 import { elsewhere, press } from '../../kit/gestures.ts';
 import { draftInTab } from '../../kit/draftInTab.ts';
 import { defineModel } from '../../kit/model.ts';

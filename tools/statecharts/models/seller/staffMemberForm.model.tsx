@@ -1,7 +1,7 @@
 import { createEmptyActor } from 'xstate';
 import { ApiProblem } from '../../../../src/api/problem.ts';
 import { staffMemberForm, staffMemberFormMachine } from '../../../../src/machines/seller/staffMemberForm.ts';
-import { StaffForm } from '../../../../src/screens/seller/StaffForm.tsx';
+import { StaffForm } from '../../../../src/screens/seller/store/StaffForm.tsx';
 import { press } from '../../kit/gestures.ts';
 import { done, failed } from '../../kit/step.ts';
 import { formModel } from '../shared/formModel.tsx';

@@ -4,7 +4,7 @@ import { sellerCopy } from '../../../../src/lib/copy/seller.ts';
 import { coverCrop, logoCrop } from '../../../../src/lib/crop.ts';
 import { imagePolicies } from '../../../../src/lib/images.ts';
 import { storeForm, storeFormMachine } from '../../../../src/machines/seller/storeForm.ts';
-import { StoreForm } from '../../../../src/screens/seller/StoreForm.tsx';
+import { StoreForm } from '../../../../src/screens/seller/store/StoreForm.tsx';
 import { press } from '../../kit/gestures.ts';
 import { done, failed } from '../../kit/step.ts';
 import { fakeImageCrop } from '../shared/fakeImageCrop.ts';

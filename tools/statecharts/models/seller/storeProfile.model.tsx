@@ -1,7 +1,7 @@
 import { createEmptyActor } from 'xstate';
 import { sellerCopy } from '../../../../src/lib/copy/seller.ts';
 import { storeProfileMachine } from '../../../../src/machines/seller/storeProfile.ts';
-import StoreProfile from '../../../../src/screens/seller/StoreProfile.tsx';
+import StoreProfile from '../../../../src/screens/seller/store/StoreProfile.tsx';
 import { withFakeApp } from '../../kit/fakes.tsx';
 import { draftInTab } from '../../kit/draftInTab.ts';
 import { elsewhere, press } from '../../kit/gestures.ts';

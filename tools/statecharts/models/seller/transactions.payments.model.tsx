@@ -1,5 +1,5 @@
 import { paymentsScreen } from '../../../../src/machines/seller/transactions.ts';
-import Payments from '../../../../src/screens/seller/Payments.tsx';
+import Payments from '../../../../src/screens/seller/payments/Payments.tsx';
 import { transactionsModel } from './transactionsModel.tsx';
 
 export const model = transactionsModel({

@@ -1,5 +1,5 @@
 import { transactionsScreen } from '../../../../src/machines/seller/transactions.ts';
-import Transactions from '../../../../src/screens/seller/Transactions.tsx';
+import Transactions from '../../../../src/screens/seller/payments/Transactions.tsx';
 import { transactionsModel } from './transactionsModel.tsx';
 
 export const model = transactionsModel({

@@ -4,7 +4,7 @@ import { ApiProblem } from '../../../../src/api/problem.ts';
 import { paymentsCopy } from '../../../../src/lib/copy/payments.ts';
 import { sharedCopy } from '../../../../src/lib/copy/shared.ts';
 import { voidPaymentMachine, voidRejectionOf } from '../../../../src/machines/seller/voidPayment.ts';
-import { VoidPaymentDialog } from '../../../../src/screens/seller/VoidPaymentDialog.tsx';
+import { VoidPaymentDialog } from '../../../../src/screens/seller/payments/VoidPaymentDialog.tsx';
 import { byHand, press } from '../../kit/gestures.ts';
 import { defineModel } from '../../kit/model.ts';
 import { retype } from '../../kit/retype.ts';

@@ -11,9 +11,9 @@ import { visibleErrors } from '../../../../src/lib/form.ts';
 import { phonePolicies } from '../../../../src/lib/phone.ts';
 import { loginMachine, rejectionOf, type LoginInput } from '../../../../src/machines/session/login.ts';
 import { loginErrors } from '../../../../src/machines/session/loginErrors.ts';
-import '../../../../src/screens/customer/OtherSeller.tsx'; // there before the screen asks for it
-import CustomerLogin from '../../../../src/screens/customer/Login.tsx';
-import SellerLogin from '../../../../src/screens/seller/Login.tsx';
+import '../../../../src/screens/customer/account/OtherSeller.tsx'; // there before the screen asks for it
+import CustomerLogin from '../../../../src/screens/customer/account/Login.tsx';
+import SellerLogin from '../../../../src/screens/seller/account/Login.tsx';
 import { byHand, press } from '../../kit/gestures.ts';
 import { defineModel } from '../../kit/model.ts';
 import { withFakeApp, fakeSessionAt, fakeLocation } from '../../kit/fakes.tsx';

@@ -2,7 +2,7 @@ import { fireEvent, screen } from '@testing-library/react';
 import { formatIsoDay } from '../../../../src/lib/calendarDays.ts';
 import { partsCopy } from '../../../../src/lib/copy/parts.ts';
 import { calendarMachine, calendarMoves } from '../../../../src/machines/shared/calendar.ts';
-import { DateField } from '../../../../src/screens/parts/DateField.tsx';
+import { DateField } from '../../../../src/screens/parts/fields/DateField.tsx';
 import { withFakeApp } from '../../kit/fakes.tsx';
 import { byHand, elsewhere, press } from '../../kit/gestures.ts';
 import { defineModel } from '../../kit/model.ts';

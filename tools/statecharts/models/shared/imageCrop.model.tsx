@@ -9,10 +9,10 @@ import {
   imageCropMachine,
   shownImage,
 } from '../../../../src/machines/shared/imageCrop.ts';
-import '../../../../src/screens/parts/cropper.css';
+import '../../../../src/screens/parts/pictures/cropper.css';
 import { VisuallyHidden } from '../../../../src/screens/parts/VisuallyHidden.tsx';
-import type { ImageCropperProps } from '../../../../src/screens/parts/ImageCropper.tsx';
-import { ImageField } from '../../../../src/screens/parts/ImageField.tsx';
+import type { ImageCropperProps } from '../../../../src/screens/parts/pictures/ImageCropper.tsx';
+import { ImageField } from '../../../../src/screens/parts/pictures/ImageField.tsx';
 import { byHand, elsewhere, press } from '../../kit/gestures.ts';
 import { defineModel } from '../../kit/model.ts';
 import { done, sentEvents } from '../../kit/step.ts';

@@ -8,7 +8,7 @@ import {
   imageListMachine,
   type EncodedImages,
 } from '../../../../src/machines/shared/imageList.ts';
-import { FurtherImages } from '../../../../src/screens/seller/PlanForm.tsx';
+import { FurtherImages } from '../../../../src/screens/seller/plans/PlanForm.tsx';
 import { byHand, press } from '../../kit/gestures.ts';
 import { defineModel } from '../../kit/model.ts';
 import { done, sentEvents, stableStringify } from '../../kit/step.ts';

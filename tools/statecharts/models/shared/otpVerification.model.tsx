@@ -7,7 +7,7 @@ import {
   otpVerificationMachine,
   sendError,
 } from '../../../../src/machines/shared/otpVerification.ts';
-import { OtpPanel } from '../../../../src/screens/parts/OtpPanel.tsx';
+import { OtpPanel } from '../../../../src/screens/parts/fields/OtpPanel.tsx';
 import { defineModel } from '../../kit/model.ts';
 import { elsewhere, press } from '../../kit/gestures.ts';
 import { retype } from '../../kit/retype.ts';

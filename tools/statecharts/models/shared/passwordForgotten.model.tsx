@@ -11,8 +11,8 @@ import {
   phoneErrors,
   type PasswordForgottenInput,
 } from '../../../../src/machines/shared/passwordForgotten.ts';
-import CustomerScreen from '../../../../src/screens/customer/ForgotPassword.tsx';
-import SellerScreen from '../../../../src/screens/seller/ForgotPassword.tsx';
+import CustomerScreen from '../../../../src/screens/customer/account/ForgotPassword.tsx';
+import SellerScreen from '../../../../src/screens/seller/account/ForgotPassword.tsx';
 import { byHand, elsewhere } from '../../kit/gestures.ts';
 import { defineModel } from '../../kit/model.ts';
 import { retype } from '../../kit/retype.ts';

@@ -10,8 +10,8 @@ import {
   rejectionOf,
   type PasswordResetInput,
 } from '../../../../src/machines/shared/passwordReset.ts';
-import CustomerScreen from '../../../../src/screens/customer/ResetPassword.tsx';
-import SellerScreen from '../../../../src/screens/seller/ResetPassword.tsx';
+import CustomerScreen from '../../../../src/screens/customer/account/ResetPassword.tsx';
+import SellerScreen from '../../../../src/screens/seller/account/ResetPassword.tsx';
 import { byHand, press } from '../../kit/gestures.ts';
 import { defineModel } from '../../kit/model.ts';
 import { retype } from '../../kit/retype.ts';

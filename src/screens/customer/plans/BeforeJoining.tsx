@@ -1,0 +1,67 @@
+import type { Plan } from '../../../api/plans.ts';
+import { joiningCopy as copy } from '../../../lib/copy/joining.ts';
+import { formatDay, type Day } from '../../../lib/dates.ts';
+import { AT_RISK_DAYS } from '../../../lib/dueStatus.ts';
+import { joiningDays } from '../../../lib/joining.ts';
+import { formatRupees } from '../../../lib/money.ts';
+import { figuresFor } from '../../../lib/planFigures.ts';
+import { Alert } from '../../parts/states/Alert.tsx';
+import { DescriptionList } from '../../parts/lists/DescriptionList.tsx';
+import { Disclosure } from '../../parts/lists/Disclosure.tsx';
+import css from './BeforeJoining.module.css';
+
+/** What joining today with this amount means: the figures and days, every due date, a missed month, and the plan's own terms. */
+export function BeforeJoining({
+  plan,
+  amount,
+  today,
+  changed,
+}: {
+  plan: Plan;
+  amount: number;
+  today: Day;
+  /** The server refused the terms that were shown before. */
+  changed: boolean;
+}) {
+  const { duration_months: count, benefits_percentage: percent } = plan;
+  const { savings, benefit, total } = figuresFor(plan, amount);
+  const { dueDays, lastDay, redeemFrom, riskFrom } = joiningDays(plan, today);
+  return (
+    <section className={css.sheet} aria-label={copy.title}>
+      <h3>{copy.title}</h3>
+      {changed && <Alert tone="info">{copy.changed}</Alert>}
+      <DescriptionList
+        rows={[
+          { term: copy.firstDue, value: formatDay(today) },
+          { term: copy.lastDue, value: formatDay(lastDay) },
+          { term: copy.redeemFrom, value: formatDay(redeemFrom) },
+          { term: copy.savings(count, formatRupees(amount)), value: formatRupees(savings) },
+          { term: copy.benefit(percent), value: formatRupees(benefit) },
+          { term: copy.total, value: formatRupees(total), total: true },
+        ]}
+      />
+      <div>
+        <Disclosure label={copy.dueDays(count)}>
+          <ol className={css.days}>
+            {dueDays.map((day) => (
+              <li key={day}>{formatDay(day)}</li>
+            ))}
+          </ol>
+        </Disclosure>
+        <Disclosure label={copy.missed}>
+          {riskFrom && (
+            <p className={css.text}>
+              {copy.missedRisk(AT_RISK_DAYS, formatDay(dueDays[1]), formatDay(riskFrom))}
+            </p>
+          )}
+          <p className={css.text}>{copy.missedLater}</p>
+        </Disclosure>
+        {plan.terms_conditions && (
+          <Disclosure label={copy.ownTerms}>
+            <p className={css.text}>{plan.terms_conditions}</p>
+          </Disclosure>
+        )}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,183 @@
+import { useSelector } from '@xstate/react';
+import { Link, useParams } from 'wouter';
+import type { Plan } from '../../../api/plans.ts';
+import { customerCopy } from '../../../lib/copy/customer.ts';
+import { sharedCopy } from '../../../lib/copy/shared.ts';
+import { formatRupees } from '../../../lib/money.ts';
+import { paths } from '../../../lib/paths.ts';
+import { amountRangeText, planPageFigures } from '../../../lib/planFigures.ts';
+import { planMachine } from '../../../machines/customer/plan.ts';
+import { Amount } from '../../parts/figures/Amount.tsx';
+import { Badge } from '../../parts/Badge.tsx';
+import { Button } from '../../parts/Button.tsx';
+import { LinkButton } from '../../parts/LinkButton.tsx';
+import { Card } from '../../parts/Card.tsx';
+import { CoinStacks } from '../../parts/figures/CoinStacks.tsx';
+import { EmptyState } from '../../parts/states/EmptyState.tsx';
+import { Icon } from '../../parts/ornaments/Icon.tsx';
+import { gem, lock } from '../../parts/ornaments/icons.ts';
+import { Alert } from '../../parts/states/Alert.tsx';
+import { DescriptionList } from '../../parts/lists/DescriptionList.tsx';
+import { LoadState } from '../../parts/states/LoadState.tsx';
+import { Skeleton } from '../../parts/states/Skeleton.tsx';
+import { useFlow } from '../../useApp.ts';
+import { PlanImages } from './PlanSummary.tsx';
+import css from './Plan.module.css';
+import outlines from '../skeletons.module.css';
+
+const copy = customerCopy.plan;
+const { months } = sharedCopy.amounts;
+
+export default function PlanDetail() {
+  const { id } = useParams<{ id: string }>();
+  const flow = useFlow(planMachine, { id });
+  const now = useSelector(flow, (snapshot) => snapshot);
+  const { plan, isBestDeal } = now.context;
+  return (
+    <LoadState
+      of={now}
+      skeleton={
+        <Skeleton
+          className={outlines.two}
+          blocks={[outlines.planHeader, outlines.planExample]}
+          label={copy.loading}
+        />
+      }
+      title={copy.failed}
+      onRetry={() => flow.send({ type: 'plan.reload' })}
+    >
+      {plan ? (
+        <div className={css.plan}>
+          <PlanHeader plan={plan} isBestDeal={isBestDeal} />
+          <Example plan={plan} />
+          <About plan={plan} />
+          <EnrollBar plan={plan} />
+        </div>
+      ) : (
+        <EmptyState
+          title={copy.notFound}
+          action={<LinkButton href={paths.plans}>{copy.backToPlans}</LinkButton>}
+        />
+      )}
+    </LoadState>
+  );
+}
+
+function PlanHeader({ plan, isBestDeal }: { plan: Plan; isBestDeal: boolean }) {
+  return (
+    <Card variant="highlight">
+      <PlanImages plan={plan} eager />
+      <div className={css.name}>
+        {isBestDeal && <Badge variant="completed">{copy.bestDeal}</Badge>}
+        <h2>{plan.name}</h2>
+      </div>
+      <DescriptionList
+        rows={[
+          { term: copy.duration, value: months(plan.duration_months) },
+          { term: copy.amount, value: amountRangeText(plan) },
+        ]}
+      />
+      <p className={css.wait}>{sharedCopy.plan.redemptionWait(plan.redemption_days)}</p>
+      {!plan.is_active && <Alert tone="info">{copy.closed}</Alert>}
+    </Card>
+  );
+}
+
+/** Enrolling with its amount, at the thumb wherever on the page one is. */
+function EnrollBar({ plan }: { plan: Plan }) {
+  return (
+    <div className={css.enroll}>
+      <p>{amountRangeText(plan)}</p>
+      {plan.is_active ? (
+        <LinkButton variant="primary" href={paths.homeWithPlan(plan.id)}>
+          {copy.enroll}
+        </LinkButton>
+      ) : (
+        <Button icon={lock} disabled>
+          {copy.enrollmentsClosed}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+/** The figures for the least monthly amount (decision 60), and how they come about. */
+function Example({ plan }: { plan: Plan }) {
+  const { savings, benefit, total } = planPageFigures(plan);
+  const length = months(plan.duration_months);
+  return (
+    <Card label={copy.exampleTitle}>
+      <div>
+        <h2>{copy.exampleTitle}</h2>
+        <p className={css.soft}>{copy.exampleAt(formatRupees(plan.min_amount))}</p>
+      </div>
+      <Amount amount={total} label={copy.exampleTotal} />
+      <CoinStacks
+        count={plan.duration_months}
+        extra={plan.min_amount > 0 ? benefit / plan.min_amount : 0}
+        label={copy.exampleDrawn(length)}
+        from={copy.exampleMonth(1)}
+        to={copy.exampleMonth(plan.duration_months)}
+      />
+      <DescriptionList
+        rows={[
+          {
+            term: copy.exampleSavings(length),
+            value: <Share color="brand">{formatRupees(savings)}</Share>,
+          },
+          { term: copy.exampleBenefit, value: <Share color="gold">{formatRupees(benefit)}</Share> },
+          { term: copy.exampleTotal, value: formatRupees(total), total: true },
+        ]}
+      />
+      <p className={css.gold}>
+        <Icon path={gem} />
+        {copy.asGold}
+      </p>
+    </Card>
+  );
+}
+
+/** A figure in its colour in the drawing. */
+function Share({ color, children }: { color: 'brand' | 'gold'; children: string }) {
+  return (
+    <span className={css.share} data-color={color}>
+      {children}
+    </span>
+  );
+}
+
+function About({ plan }: { plan: Plan }) {
+  const length = months(plan.duration_months);
+  const more: [string, string | null][] = [
+    [copy.faq, plan.faq],
+    [copy.termsOfPlan, plan.terms_conditions],
+  ];
+  return (
+    <Card label={copy.description} className={css.about}>
+      <h2>{copy.description}</h2>
+      <p className={css.text}>{plan.plan_details || copy.defaultDescription(length)}</p>
+      {plan.options.length > 0 && (
+        <>
+          <h3>{copy.options}</h3>
+          <ul className={css.options}>
+            {plan.options.map((option) => (
+              <li key={option}>{option}</li>
+            ))}
+          </ul>
+        </>
+      )}
+      {more.map(
+        ([title, text]) =>
+          text && (
+            <section key={title}>
+              <h3>{title}</h3>
+              <p className={css.text}>{text}</p>
+            </section>
+          ),
+      )}
+      <Link href={paths.terms} className={css.terms}>
+        {copy.terms}
+      </Link>
+    </Card>
+  );
+}

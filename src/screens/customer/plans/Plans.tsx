@@ -1,0 +1,109 @@
+import { useSelector } from '@xstate/react';
+import type { Plan } from '../../../api/plans.ts';
+import { customerCopy } from '../../../lib/copy/customer.ts';
+import { paths } from '../../../lib/paths.ts';
+import { bestDeal } from '../../../lib/planFigures.ts';
+import { plansMachine } from '../../../machines/customer/plans.ts';
+import { Badge } from '../../parts/Badge.tsx';
+import { Button } from '../../parts/Button.tsx';
+import { LinkButton } from '../../parts/LinkButton.tsx';
+import { Card } from '../../parts/Card.tsx';
+import { classNames } from '../../parts/classNames.ts';
+import { EmptyState } from '../../parts/states/EmptyState.tsx';
+import { lock } from '../../parts/ornaments/icons.ts';
+import { ListRest } from '../../parts/lists/ListRest.tsx';
+import { LoadState } from '../../parts/states/LoadState.tsx';
+import { Rosette } from '../../parts/ornaments/Rosette.tsx';
+import { repeat, Skeleton } from '../../parts/states/Skeleton.tsx';
+import { useFlow } from '../../useApp.ts';
+import css from '../savings/cards.module.css';
+import { PlanSummary } from './PlanSummary.tsx';
+import own from './Plans.module.css';
+import outlines from '../skeletons.module.css';
+
+const copy = customerCopy.plans;
+
+export default function Plans() {
+  const flow = useFlow(plansMachine, undefined);
+  const now = useSelector(flow, (snapshot) => snapshot);
+  const { plans } = now.context;
+  const best = bestDeal(plans);
+  return (
+    <LoadState
+      of={now}
+      skeleton={
+        <Skeleton
+          className={outlines.two}
+          blocks={repeat(2, classNames(outlines.plan, outlines.planListed))}
+        />
+      }
+      title={copy.failed}
+      onRetry={() => flow.send({ type: 'plans.reload' })}
+      empty={
+        plans.length === 0 && (
+          <EmptyState
+            title={copy.empty}
+            action={<LinkButton href={paths.catalogue}>{copy.emptyAction}</LinkButton>}
+          >
+            {copy.emptyHint}
+          </EmptyState>
+        )
+      }
+    >
+      <div className={own.page}>
+        <ul className={css.cards}>
+          {plans.map((plan, at) => (
+            <li key={plan.id}>
+              <PlanCard plan={plan} isBestDeal={plan.id === best} first={at === 0} />
+            </li>
+          ))}
+        </ul>
+        <ListRest
+          complete={now.context.complete}
+          loading={now.matches({ shown: 'reloading' })}
+          skeleton={<Skeleton blocks={[outlines.plan]} />}
+          onRetry={() => flow.send({ type: 'plans.reload' })}
+        />
+        {now.context.complete && (
+          <div className={own.end}>
+            <Rosette />
+            <p>{copy.end}</p>
+          </div>
+        )}
+      </div>
+    </LoadState>
+  );
+}
+
+function PlanCard({ plan, isBestDeal, first }: { plan: Plan; isBestDeal: boolean; first: boolean }) {
+  return (
+    <Card
+      variant={plan.is_active ? 'highlight' : 'sheet'}
+      className={classNames(css.card, !plan.is_active && own.closed)}
+    >
+      <PlanSummary plan={plan} eager={first} compact />
+      <div className={own.badges}>
+        {plan.benefits_percentage > 0 && (
+          <Badge variant={isBestDeal ? 'completed' : 'active'}>
+            {isBestDeal
+              ? `${copy.bestDeal} · ${copy.benefit(plan.benefits_percentage)}`
+              : copy.benefit(plan.benefits_percentage)}
+          </Badge>
+        )}
+        {!plan.is_active && <Badge variant="neutral">{copy.closed}</Badge>}
+      </div>
+      <div className={own.ways}>
+        <LinkButton href={paths.plan(plan.id)}>{copy.viewMore}</LinkButton>
+        {plan.is_active ? (
+          <LinkButton variant="primary" href={paths.homeWithPlan(plan.id)}>
+            {copy.enroll}
+          </LinkButton>
+        ) : (
+          <Button icon={lock} disabled>
+            {copy.locked}
+          </Button>
+        )}
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,265 @@
+import { Link } from 'wouter';
+import type { EventFrom } from 'xstate';
+import type { Enrollment } from '../../../api/enrollments.ts';
+import { customerCopy } from '../../../lib/copy/customer.ts';
+import { passbookCopy } from '../../../lib/copy/passbook.ts';
+import { formatDay, type Day } from '../../../lib/dates.ts';
+import {
+  badgeStyle,
+  canRequestRedemption,
+  completedChip,
+  dueText,
+  isAtRisk,
+  isCompleted,
+  isDue,
+  isOverdue,
+  isPast,
+  promisedValue,
+  redeemableLater,
+  statusLabel,
+} from '../../../lib/dueStatus.ts';
+import { formatRupees } from '../../../lib/money.ts';
+import { paths } from '../../../lib/paths.ts';
+import type { vaultMachine } from '../../../machines/customer/vault.ts';
+import { Badge, type BadgeVariant } from '../../parts/Badge.tsx';
+import { Button } from '../../parts/Button.tsx';
+import { Disclosure } from '../../parts/lists/Disclosure.tsx';
+import { Alert } from '../../parts/states/Alert.tsx';
+import { Icon } from '../../parts/ornaments/Icon.tsx';
+import { chevronDown } from '../../parts/ornaments/icons.ts';
+import { ProgressRing } from '../../parts/figures/ProgressRing.tsx';
+import { DescriptionList, type DescriptionRow } from '../../parts/lists/DescriptionList.tsx';
+import { Timeline, type TimelineEntry } from '../../parts/lists/Timeline.tsx';
+import { useScrolledTo } from '../../parts/useScrolledTo.ts';
+import { VisuallyHidden } from '../../parts/VisuallyHidden.tsx';
+import css from './cards.module.css';
+import own from './EnrollmentCard.module.css';
+
+const copy = customerCopy.vault;
+
+type VaultEvent = EventFrom<typeof vaultMachine>;
+
+/** One of the customer's plans: a row of the vault, behind which the rest of it stands. */
+export function EnrollmentCard({
+  enrollment,
+  today,
+  open = false,
+  wanted = false,
+  may,
+  requesting,
+  send,
+}: {
+  enrollment: Enrollment;
+  today: Day;
+  /** At first; afterwards as the customer folds it. */
+  open?: boolean;
+  /** The address names it: it comes into view. */
+  wanted?: boolean;
+  may: (event: VaultEvent) => boolean;
+  /** Its redemption is being asked for. */
+  requesting: boolean;
+  send: (event: VaultEvent) => void;
+}) {
+  const { id, status, installments_paid: paid, total_installments: count } = enrollment;
+  const ready = canRequestRedemption(enrollment);
+  const risk = isAtRisk(enrollment);
+  const later = redeemableLater(enrollment, today);
+  const pays = status === 'payment_pending' || status === 'active';
+  const presses = status === 'payment_pending' || isDue(enrollment, today);
+  const cancellable = may({ type: 'cancellation.ask', id });
+  const folded = detailRows(enrollment);
+  const badges = badgesOf(enrollment, today);
+  const head = rowBadge(enrollment, badges);
+  const more = badges.filter(({ text }) => text !== head.text);
+  const place = useScrolledTo<HTMLDetailsElement>(wanted);
+  return (
+    <details ref={place} className={own.row} open={open} data-ready={ready || undefined}>
+      <summary className={own.summary}>
+        <ProgressRing paid={paid} count={count} closing={status === 'matured'}>
+          <span aria-hidden="true">{`${paid}/${count}`}</span>
+        </ProgressRing>
+        <h3 className={own.name}>{enrollment.plan_name}</h3>
+        <strong className={own.amount}>{formatRupees(rowAmount(enrollment, today))}</strong>
+        <span className={own.badge}>
+          <Badge variant={head.variant}>{head.text}</Badge>
+        </span>
+        <Icon path={chevronDown} size="s" />
+      </summary>
+      <div className={own.body}>
+        <div className={own.part}>
+          {more.length > 0 && <BadgeList badges={more} />}
+          <p className={css.note}>{copy.installments(paid, count)}</p>
+          {risk && <Alert tone="error">{copy.atRisk}</Alert>}
+          {later && <Alert tone="info">{copy.redeemableFrom(formatDay(later))}</Alert>}
+        </div>
+        <div className={own.figures}>
+          <DescriptionList rows={mainRows(enrollment, today)} />
+        </div>
+        <div className={own.part}>
+          {isCompleted(status) && (
+            <Timeline entries={timelineOf(enrollment, today)} reachedWord={copy.reached} />
+          )}
+          {folded.length > 0 && (
+            <Disclosure label={copy.details}>
+              <DescriptionList rows={folded} />
+            </Disclosure>
+          )}
+          <Link className={own.book} href={paths.passbook(id)}>
+            {passbookCopy.openShort}
+            <VisuallyHidden>{`: ${enrollment.plan_name}`}</VisuallyHidden>
+          </Link>
+          {(pays || cancellable || ready || requesting) && (
+            <div className={own.actions}>
+              {pays && (
+                <Button
+                  variant={presses ? 'primary' : 'secondary'}
+                  onClick={() => send({ type: 'payment.ask', id })}
+                >
+                  {copy.payNow}
+                </Button>
+              )}
+              {(ready || requesting) && (
+                <Button
+                  variant="primary"
+                  wide
+                  busy={requesting && copy.requesting}
+                  disabled={!may({ type: 'redemption.request', id })}
+                  onClick={() => send({ type: 'redemption.request', id })}
+                >
+                  {copy.requestRedemption}
+                </Button>
+              )}
+              {cancellable && (
+                <Button variant="quiet" onClick={() => send({ type: 'cancellation.ask', id })}>
+                  {copy.cancelPlan}
+                </Button>
+              )}
+            </div>
+          )}
+        </div>
+      </div>
+    </details>
+  );
+}
+
+type BadgeFacts = { variant: BadgeVariant; text: string };
+
+/** The status, beside it what is due, or which of the four completed ones it is and since when. */
+function badgesOf(enrollment: Enrollment, today: Day): BadgeFacts[] {
+  const { status } = enrollment;
+  const due = dueText(enrollment, today);
+  const chip = completedChip(status);
+  return [
+    { variant: badgeStyle(status), text: statusLabel(status, 'customer', enrollment.status_display) },
+    ...(due ? [{ variant: dueVariant(enrollment, today), text: due }] : []),
+    ...(chip
+      ? [
+          {
+            variant: 'info' as const,
+            text: [chip.label, formatDay(enrollment[chip.dateField])].filter(Boolean).join(' · '),
+          },
+        ]
+      : []),
+  ];
+}
+
+const dueVariant = (enrollment: Enrollment, today: Day): BadgeVariant =>
+  isOverdue(enrollment, today) ? 'risk' : isDue(enrollment, today) ? 'due' : 'info';
+
+/** The one thing to know of a plan: that something is due or ready, else where it stands. Gold is for what is ready alone. */
+function rowBadge(enrollment: Enrollment, badges: readonly BadgeFacts[]): BadgeFacts {
+  if (canRequestRedemption(enrollment)) return { variant: 'completed', text: copy.ready };
+  const last = badges.at(-1)!;
+  const chip = completedChip(enrollment.status);
+  return {
+    variant: isPast(enrollment) ? 'neutral' : last.variant,
+    text: chip ? chip.label : last.text,
+  };
+}
+
+/** All that is to be said of where a plan stands. */
+export function Badges({ enrollment, today }: { enrollment: Enrollment; today: Day }) {
+  return <BadgeList badges={badgesOf(enrollment, today)} />;
+}
+
+function BadgeList({ badges }: { badges: readonly BadgeFacts[] }) {
+  return (
+    <div className={own.badges}>
+      {badges.map(({ variant, text }) => (
+        <Badge key={text} variant={variant}>
+          {text}
+        </Badge>
+      ))}
+    </div>
+  );
+}
+
+/** What is paid, and once all is paid, what it is worth. */
+function rowAmount(enrollment: Enrollment, today: Day): number {
+  const value = isCompleted(enrollment.status) ? promisedValue(enrollment, today) : null;
+  return value ? value.amount : enrollment.total_paid;
+}
+
+const day = (term: string, date: Day | null): DescriptionRow[] =>
+  date ? [{ term, value: formatDay(date) }] : [];
+const amountRow = (term: string, amount: number | null): DescriptionRow[] =>
+  amount === null ? [] : [{ term, value: formatRupees(amount) }];
+
+/** The facts that matter now. */
+function mainRows(enrollment: Enrollment, today: Day): DescriptionRow[] {
+  const { status, benefit_granted: benefit } = enrollment;
+  const paid = { term: copy.totalPaid, value: formatRupees(enrollment.total_paid) };
+  if (status === 'cancelled') {
+    return [
+      paid,
+      ...day(copy.cancelledOn, enrollment.cancelled_on),
+      ...amountRow(copy.refundAmount, enrollment.refund_amount),
+    ];
+  }
+  const isOver = isCompleted(status);
+  const value = isOver || enrollment.total_paid > 0 ? promisedValue(enrollment, today) : null;
+  const worth = value
+    ? [{ term: copy.redeemValue[value.basis], value: formatRupees(value.amount), total: true }]
+    : [];
+  if (isOver) return [paid, ...(benefit > 0 ? amountRow(copy.benefitGranted, benefit) : []), ...worth];
+  return [
+    paid,
+    ...amountRow(copy.monthlyAmount, enrollment.monthly_amount),
+    ...day(copy.nextDue, enrollment.next_due_date),
+    ...(status === 'active'
+      ? [{ term: copy.bonusEligibility, value: isAtRisk(enrollment) ? copy.notEligible : copy.eligible }]
+      : []),
+    ...worth,
+  ];
+}
+
+/** The facts behind the disclosure. */
+function detailRows(enrollment: Enrollment): DescriptionRow[] {
+  const over = isCompleted(enrollment.status);
+  const started = enrollment.start_date !== null;
+  return [
+    ...(over || enrollment.status === 'cancelled'
+      ? amountRow(copy.monthlyAmount, enrollment.monthly_amount)
+      : []),
+    ...amountRow(copy.principal, enrollment.principal_expected),
+    ...day(copy.enrolledOn, enrollment.enrolled_on),
+    ...(over ? [] : day(copy.startDate, enrollment.start_date)),
+    ...(started ? day(copy.endDate, enrollment.end_date) : []),
+    ...day(copy.lastPayment, enrollment.last_payment_on),
+  ];
+}
+
+/** From the first payment to the gold. */
+function timelineOf(enrollment: Enrollment, today: Day): TimelineEntry[] {
+  const stops: [string, Day | null][] = [
+    [copy.startDate, enrollment.start_date],
+    [copy.maturedOn, enrollment.matured_on],
+    [copy.eligibleOn, enrollment.redemption_eligible_on],
+    [copy.requestedOn, enrollment.redemption_requested_on],
+    [copy.redeemedOn, enrollment.redeemed_on],
+    [copy.closedOn, enrollment.closed_on],
+  ];
+  return stops.flatMap(([term, date]) =>
+    date ? [{ term, value: formatDay(date), reached: date <= today }] : [],
+  );
+}

@@ -1,0 +1,216 @@
+import { useSelector } from '@xstate/react';
+import { useState, type ReactNode } from 'react';
+import { useSearch } from 'wouter';
+import type { ActorRefFrom } from 'xstate';
+import type { Enrollment } from '../../../api/enrollments.ts';
+import emptyVault from '../../../assets/empty/vault.svg?raw';
+import { customerCopy } from '../../../lib/copy/customer.ts';
+import { formatDay } from '../../../lib/dates.ts';
+import {
+  byNextDue,
+  isCompleted,
+  isPast,
+  mostPressing,
+  savedIn,
+  vaultFilters,
+} from '../../../lib/dueStatus.ts';
+import { paths } from '../../../lib/paths.ts';
+import { inView, vaultMachine } from '../../../machines/customer/vault.ts';
+import { Amount } from '../../parts/figures/Amount.tsx';
+import { Button } from '../../parts/Button.tsx';
+import { LinkButton } from '../../parts/LinkButton.tsx';
+import { Card } from '../../parts/Card.tsx';
+import { Confirmation } from '../../parts/dialogs/Confirmation.tsx';
+import { EmptyState } from '../../parts/states/EmptyState.tsx';
+import { Icon } from '../../parts/ornaments/Icon.tsx';
+import { chevronDown } from '../../parts/ornaments/icons.ts';
+import { ListRest } from '../../parts/lists/ListRest.tsx';
+import { LoadState } from '../../parts/states/LoadState.tsx';
+import { repeat, Skeleton } from '../../parts/states/Skeleton.tsx';
+import { Tabs } from '../../parts/lists/Tabs.tsx';
+import { useFlow, useAppActor } from '../../useApp.ts';
+import css from './cards.module.css';
+import vault from './GoldVault.module.css';
+import { EnrollmentCard } from './EnrollmentCard.tsx';
+import outlines from '../skeletons.module.css';
+
+const copy = customerCopy.vault;
+
+export default function GoldVault() {
+  const flow = useFlow(vaultMachine, { toasts: useAppActor('toasts') });
+  const now = useSelector(flow, (snapshot) => snapshot);
+  return (
+    <LoadState
+      of={now}
+      skeleton={
+        <Skeleton
+          className={outlines.two}
+          blocks={[outlines.hero, outlines.tabs, vault.heading, vault.opened, ...repeat(4, outlines.planRow)]}
+        />
+      }
+      title={copy.failed}
+      onRetry={() => flow.send({ type: 'vault.reload' })}
+      empty={
+        now.matches('empty') && (
+          <EmptyState
+            art={emptyVault}
+            title={copy.empty}
+            action={
+              <LinkButton variant="primary" href={paths.plans}>
+                {copy.emptyAction}
+              </LinkButton>
+            }
+          >
+            {copy.emptyHint}
+          </EmptyState>
+        )
+      }
+    >
+      <Vault flow={flow} />
+    </LoadState>
+  );
+}
+
+/** What is saved in all, and the enrollments under their filter. */
+function Vault({ flow }: { flow: ActorRefFrom<typeof vaultMachine> }) {
+  const now = useSelector(flow, (snapshot) => snapshot);
+  const { enrollments, complete, today, filter, subject } = now.context;
+  const shown = inView(now.context);
+  const wanted = new URLSearchParams(useSearch()).get('open');
+  // What is open at first stays open when something else has become more pressing.
+  const [opened] = useState(() => wanted ?? mostPressing(enrollments, today)?.id);
+  const saved = savedIn(enrollments);
+  const cancelling = now.matches({ shown: { action: 'cancelling' } });
+  const asking = cancelling || now.matches({ shown: { action: 'asking' } });
+  const asked = asking ? enrollments.find(({ id }) => id === subject) : undefined;
+  return (
+    <div className={vault.page}>
+      {complete && (
+        <Card variant="highlight" label={copy.saved}>
+          <Amount amount={saved.amount} label={copy.saved} />
+          <p className={css.note}>
+            {`${copy.held(saved.plans)}, ${copy.today(formatDay(today))}`}
+            {enrollments.some(showsBenefit) && ` · ${copy.paidIn}`}
+            {saved.plans < enrollments.length && ` · ${copy.notInSum}`}
+          </p>
+        </Card>
+      )}
+      <ListRest
+        complete={complete}
+        loading={now.matches({ shown: { contents: 'reloading' } })}
+        skeleton={<Skeleton blocks={[outlines.hero]} />}
+        onRetry={() => flow.send({ type: 'vault.reload' })}
+      />
+      <div>
+        <Tabs
+          label={copy.filterName}
+          tabs={vaultFilters.map((id) => ({
+            id,
+            label: copy.filters[id],
+            count: inView({ ...now.context, filter: id }).length,
+          }))}
+          current={filter}
+          onSelect={(id) => flow.send({ type: 'filter.choose', filter: id })}
+        >
+          {shown.length === 0 ? (
+            <EmptyState
+              title={copy.emptyFilter}
+              action={
+                <Button onClick={() => flow.send({ type: 'filter.choose', filter: 'all' })}>
+                  {copy.showAll}
+                </Button>
+              }
+            />
+          ) : (
+            <Groups enrollments={shown} opened={opened}>
+              {(enrollment) => (
+                <EnrollmentCard
+                  enrollment={enrollment}
+                  today={today}
+                  open={enrollment.id === opened}
+                  wanted={enrollment.id === wanted}
+                  may={(event) => now.can(event)}
+                  requesting={now.matches({ shown: { action: 'requesting' } }) && subject === enrollment.id}
+                  send={(event) => flow.send(event)}
+                />
+              )}
+            </Groups>
+          )}
+        </Tabs>
+      </div>
+      <Confirmation
+        open={asked !== undefined}
+        title={copy.cancelTitle}
+        keep={copy.cancelKeep}
+        confirm={copy.cancelConfirm}
+        busy={cancelling && copy.cancelling}
+        onKeep={() => flow.send({ type: 'cancellation.drop' })}
+        onConfirm={() => flow.send({ type: 'cancellation.confirm' })}
+      >
+        {asked && (
+          <Amount amount={asked.total_paid} size="m" label={`${asked.plan_name} · ${copy.totalPaid}`} />
+        )}
+        <p>{copy.cancelQuestion}</p>
+      </Confirmation>
+    </div>
+  );
+}
+
+/** Its row says what it is worth, and it counts in the sum of what is paid. */
+const showsBenefit = (one: Enrollment): boolean => isCompleted(one.status) && !isPast(one);
+
+interface GroupsProps {
+  enrollments: readonly Enrollment[];
+  /** The enrollment that is open at first. */
+  opened: string | undefined;
+  /** The row of an enrollment. */
+  children: (enrollment: Enrollment) => ReactNode;
+}
+
+/** What is being saved, most pressing first; what is complete; and, folded unless there is nothing else to see, what is past. */
+function Groups({ enrollments, opened, children: row }: GroupsProps) {
+  const past = enrollments.filter(isPast);
+  const complete = enrollments.filter(showsBenefit);
+  const saving = byNextDue(enrollments.filter((one) => !isCompleted(one.status) && !isPast(one)));
+  const rows = (list: readonly Enrollment[]) => (
+    <ul className={vault.rows}>
+      {list.map((one) => (
+        <li key={one.id} className={one.id === opened ? vault.first : undefined}>
+          {row(one)}
+        </li>
+      ))}
+    </ul>
+  );
+  return (
+    <div className={vault.groups}>
+      {saving.length > 0 && (
+        <section>
+          <h2 className={vault.title}>{copy.groups.saving}</h2>
+          {rows(saving)}
+        </section>
+      )}
+      {saving.length < enrollments.length && (
+        <section>
+          {complete.length > 0 && (
+            <>
+              <h2 className={vault.title}>{copy.groups.complete}</h2>
+              {rows(complete)}
+            </>
+          )}
+          {past.length > 0 && (
+            <details
+              className={vault.past}
+              open={past.length === enrollments.length || past.some(({ id }) => id === opened)}
+            >
+              <summary>
+                <h2 className={vault.title}>{copy.past(past.length)}</h2>
+                <Icon path={chevronDown} size="s" />
+              </summary>
+              {rows(past)}
+            </details>
+          )}
+        </section>
+      )}
+    </div>
+  );
+}

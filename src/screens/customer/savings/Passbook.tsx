@@ -1,0 +1,240 @@
+import { useSelector } from '@xstate/react';
+import { useParams } from 'wouter';
+import type { Passbook as PassbookFacts } from '../../../api/passbook.ts';
+import type { Transaction } from '../../../api/transactions.ts';
+import { customerCopy } from '../../../lib/copy/customer.ts';
+import { partsCopy } from '../../../lib/copy/parts.ts';
+import { passbookCopy as copy } from '../../../lib/copy/passbook.ts';
+import { sharedCopy } from '../../../lib/copy/shared.ts';
+import { formatDay, formatInstant } from '../../../lib/dates.ts';
+import { canRequestRedemption } from '../../../lib/dueStatus.ts';
+import { mediaUrl } from '../../../lib/mediaUrl.ts';
+import { formatRupees } from '../../../lib/money.ts';
+import {
+  passbookRows,
+  passbookStops,
+  reasonsOf,
+  valueOf,
+  type PassbookRow,
+  type RowStatus,
+} from '../../../lib/passbook.ts';
+import { paths } from '../../../lib/paths.ts';
+import { benefitOf } from '../../../lib/planFigures.ts';
+import { certificatePath } from '../../../lib/statementPath.ts';
+import { passbookMachine } from '../../../machines/customer/passbook.ts';
+import { Amount } from '../../parts/figures/Amount.tsx';
+import { Badge, type BadgeVariant } from '../../parts/Badge.tsx';
+import { LinkButton, OutLink } from '../../parts/LinkButton.tsx';
+import { Card } from '../../parts/Card.tsx';
+import { Coin } from '../../parts/ornaments/Coin.tsx';
+import { DescriptionList } from '../../parts/lists/DescriptionList.tsx';
+import { Disclosure } from '../../parts/lists/Disclosure.tsx';
+import { EmptyState } from '../../parts/states/EmptyState.tsx';
+import { Icon } from '../../parts/ornaments/Icon.tsx';
+import { printer, receipt } from '../../parts/ornaments/icons.ts';
+import { LoadState } from '../../parts/states/LoadState.tsx';
+import { ProgressRing } from '../../parts/figures/ProgressRing.tsx';
+import { Skeleton } from '../../parts/states/Skeleton.tsx';
+import { Timeline } from '../../parts/lists/Timeline.tsx';
+import { VisuallyHidden } from '../../parts/VisuallyHidden.tsx';
+import { useFlow } from '../../useApp.ts';
+import { Badges } from './EnrollmentCard.tsx';
+import own from './EnrollmentCard.module.css';
+import css from './Passbook.module.css';
+import outlines from '../skeletons.module.css';
+
+export default function Passbook() {
+  const { enrollmentId } = useParams<{ enrollmentId: string }>();
+  const flow = useFlow(passbookMachine, { id: enrollmentId });
+  const now = useSelector(flow, (snapshot) => snapshot);
+  const { passbook } = now.context;
+  return (
+    <LoadState
+      of={now}
+      skeleton={
+        <Skeleton
+          className={outlines.two}
+          blocks={[outlines.enrollment, outlines.transaction]}
+          label={copy.loading}
+        />
+      }
+      title={copy.failed}
+      onRetry={() => flow.send({ type: 'passbook.reload' })}
+    >
+      {passbook ? (
+        <div className={css.page}>
+          <Head {...passbook} />
+          <Rows {...passbook} />
+          <Days {...passbook} />
+          <Terms {...passbook} />
+        </div>
+      ) : (
+        <EmptyState
+          title={copy.notFound}
+          action={<LinkButton href={paths.goldVault}>{copy.backToVault}</LinkButton>}
+        />
+      )}
+    </LoadState>
+  );
+}
+
+/** What it is worth, and why; what can be done is done where it always was. */
+function Head(passbook: PassbookFacts) {
+  const { enrollment, today } = passbook;
+  const { plan_name, status, installments_paid: paid, total_installments: count } = enrollment;
+  const { redeemed_on, redeem_value_final } = enrollment;
+  const value = valueOf(enrollment, today);
+  return (
+    <Card variant="highlight" label={plan_name}>
+      <header className={own.head}>
+        <h2 className={css.name}>{plan_name}</h2>
+        <ProgressRing paid={paid} count={count} closing={status === 'matured'}>
+          <span className={own.count}>
+            <strong>{paid}</strong> {partsCopy.ofAll(count)}
+          </span>
+        </ProgressRing>
+      </header>
+      <Badges enrollment={enrollment} today={today} />
+      {redeemed_on && redeem_value_final !== null && (
+        <div className={css.moment}>
+          <Coin />
+          <p>{copy.redeemed(formatDay(redeemed_on), formatRupees(redeem_value_final))}</p>
+        </div>
+      )}
+      <div>
+        <Amount amount={value.amount} label={value.label} />
+        {value.parts && <p className={css.parts}>{value.parts}</p>}
+      </div>
+      {status === 'cancelled' && <DescriptionList rows={endOf(enrollment)} />}
+      <div className={css.reasons}>
+        {reasonsOf(enrollment, passbook, today).map(({ question, answer }) => (
+          <Disclosure key={question} label={question}>
+            <p>{answer}</p>
+          </Disclosure>
+        ))}
+      </div>
+      {(status === 'active' || status === 'payment_pending') && (
+        <LinkButton href={paths.duePayments}>{customerCopy.vault.payNow}</LinkButton>
+      )}
+      {canRequestRedemption(enrollment) && (
+        <LinkButton variant="primary" href={paths.goldVaultWith(enrollment.id)}>
+          {copy.openVault}
+        </LinkButton>
+      )}
+    </Card>
+  );
+}
+
+/** When a cancelled plan ended, and what is given back. */
+const endOf = ({ cancelled_on, refund_amount }: PassbookFacts['enrollment']) => [
+  ...(cancelled_on === null
+    ? []
+    : [{ term: customerCopy.vault.cancelledOn, value: formatDay(cancelled_on) }]),
+  ...(refund_amount === null
+    ? []
+    : [{ term: customerCopy.vault.refundAmount, value: formatRupees(refund_amount) }]),
+];
+
+const badges: Record<RowStatus, BadgeVariant> = {
+  paid: 'active',
+  refunded: 'info',
+  overdue: 'risk',
+  due: 'due',
+  coming: 'neutral',
+};
+
+/** Nothing where a plan was cancelled before its first payment. */
+function Rows({ enrollment, today }: PassbookFacts) {
+  const rows = passbookRows(enrollment, enrollment.transactions ?? [], today);
+  if (rows.length === 0) return null;
+  return (
+    <Card label={copy.rows}>
+      <h2 className={css.title}>{copy.rows}</h2>
+      <ol className={css.rows}>
+        {rows.map((row) => (
+          <li key={row.number}>
+            <Row {...row} />
+          </li>
+        ))}
+      </ol>
+    </Card>
+  );
+}
+
+function Row({ number, day, amount, status, transaction }: PassbookRow<Transaction>) {
+  const paper = status === 'paid' ? mediaUrl(transaction?.receipt_url) : null;
+  return (
+    <div className={css.row} data-status={status}>
+      <span className={css.number}>
+        <VisuallyHidden>{copy.row(number)}</VisuallyHidden>
+        <span aria-hidden="true">{number}</span>
+      </span>
+      <span className={css.day}>{formatDay(day)}</span>
+      <span className={css.amount}>{formatRupees(amount)}</span>
+      <span className={css.how}>
+        {status === 'paid' ? (
+          <>
+            {copy.status.paid}
+            {transaction?.paid_through_display && ` · ${transaction.paid_through_display}`}
+          </>
+        ) : (
+          <Badge variant={badges[status]}>{copy.status[status]}</Badge>
+        )}
+      </span>
+      {paper && (
+        <a className={css.receipt} href={paper} target="_blank" rel="noopener noreferrer">
+          <Icon path={receipt} />
+          <VisuallyHidden>{copy.receiptOf(number)}</VisuallyHidden>
+        </a>
+      )}
+    </div>
+  );
+}
+
+function Days(passbook: PassbookFacts) {
+  const { enrollment, today } = passbook;
+  const title = enrollment.status === 'cancelled' ? copy.cancelledStops : copy.stops;
+  return (
+    <Card label={title}>
+      <h2 className={css.title}>{title}</h2>
+      <Timeline
+        entries={passbookStops(enrollment, passbook, today).map(({ label, day }) => ({
+          term: label,
+          value: formatDay(day),
+          reached: day <= today,
+        }))}
+        reachedWord={customerCopy.vault.reached}
+      />
+    </Card>
+  );
+}
+
+function Terms({ enrollment, benefits_percentage: percent, accepted_terms: accepted }: PassbookFacts) {
+  const { id, status, monthly_amount, total_installments } = enrollment;
+  return (
+    <Card label={copy.terms}>
+      <h2 className={css.title}>{copy.terms}</h2>
+      <DescriptionList
+        rows={[
+          { term: copy.monthlyAmount, value: formatRupees(monthly_amount) },
+          { term: copy.duration, value: sharedCopy.amounts.months(total_installments) },
+          {
+            term: copy.benefit,
+            value: copy.benefitShare(percent, formatRupees(benefitOf(monthly_amount, percent))),
+          },
+        ]}
+      />
+      {accepted ? (
+        <Disclosure label={copy.acceptedTerms}>
+          <p className={css.note}>{copy.accepted(formatInstant(accepted.accepted_at), accepted.version)}</p>
+          <p className={css.words}>{accepted.terms}</p>
+        </Disclosure>
+      ) : (
+        <p className={css.note}>{copy.noTerms}</p>
+      )}
+      <OutLink icon={printer} href={certificatePath(id)}>
+        {status === 'cancelled' ? copy.cancelledCertificate : copy.certificate}
+      </OutLink>
+    </Card>
+  );
+}

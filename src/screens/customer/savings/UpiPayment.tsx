@@ -1,0 +1,77 @@
+// Paying what is due by UPI: a link for this phone's app, a code for another one's, the shop's id to copy.
+import { useSelector } from '@xstate/react';
+import { customerCopy } from '../../../lib/copy/customer.ts';
+import { formatRupees } from '../../../lib/money.ts';
+import { drawQr } from '../../../lib/qr.ts';
+import { upiLink } from '../../../lib/upi.ts';
+import { upiPaymentMachine } from '../../../machines/customer/upiPayment.ts';
+import { Button } from '../../parts/Button.tsx';
+import { Card } from '../../parts/Card.tsx';
+import { copy as copyIcon } from '../../parts/ornaments/icons.ts';
+import { LoadState } from '../../parts/states/LoadState.tsx';
+import { QrImage } from '../../parts/pictures/QrImage.tsx';
+import { Skeleton } from '../../parts/states/Skeleton.tsx';
+import { useAppActor, useFlow } from '../../useApp.ts';
+import outlines from '../skeletons.module.css';
+import css from './UpiPayment.module.css';
+
+const copy = customerCopy.duePayments.upi;
+
+interface UpiPaymentProps {
+  id: string;
+  shop: string;
+  /** Whole rupees. */
+  amount: number;
+}
+
+/** On a phone: opens its UPI app with the payment filled in. */
+export function UpiAppLink({ id, shop, amount }: UpiPaymentProps) {
+  return (
+    <a className={css.open} href={upiLink({ id, name: shop, amount })}>
+      {copy.open(formatRupees(amount))}
+    </a>
+  );
+}
+
+/** A flow belongs to one amount: give it a key. */
+export function UpiPayment({ id, shop, amount }: UpiPaymentProps) {
+  const link = upiLink({ id, name: shop, amount });
+  const flow = useFlow(upiPaymentMachine, { toasts: useAppActor('toasts'), id, link });
+  const now = useSelector(flow, (snapshot) => snapshot);
+  const { modules } = now.context;
+  const rupees = formatRupees(amount);
+  return (
+    <Card variant="well" label={copy.title}>
+      <h2>{copy.title}</h2>
+      <p>{copy.hint}</p>
+      <div className={css.plate}>
+        <LoadState
+          of={{
+            matches: (state) => !modules && now.matches({ code: state === 'failed' ? state : 'drawing' }),
+          }}
+          skeleton={<Skeleton blocks={[outlines.figure]} />}
+          title={copy.failed}
+          onRetry={() => flow.send({ type: 'code.retry' })}
+        >
+          {modules && (
+            <QrImage label={copy.code(rupees, id)} drawing={drawQr(modules, { size: 512, margin: 2 })} />
+          )}
+        </LoadState>
+      </div>
+      <p className={css.scan}>{copy.scan(rupees)}</p>
+      <p className={css.id}>
+        <span>{copy.id}</span>
+        <b>{id}</b>
+      </p>
+      <div>
+        <Button
+          icon={copyIcon}
+          disabled={!now.can({ type: 'id.copy' })}
+          onClick={() => flow.send({ type: 'id.copy' })}
+        >
+          {copy.copy}
+        </Button>
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,51 @@
+import type { ReactNode } from 'react';
+import { Button } from '../Button.tsx';
+import { Modal } from './Modal.tsx';
+
+interface ConfirmationProps {
+  open?: boolean;
+  title: string;
+  /** The two answers: leave things as they are, or go on. */
+  keep: string;
+  confirm: string;
+  /** What is being done, once confirmed; until that is over there is no way back. */
+  busy?: string | false;
+  /** Nothing is lost by going on. */
+  harmless?: boolean;
+  onKeep: () => void;
+  onConfirm: () => void;
+  children: ReactNode;
+}
+
+/** A question before something is done that cannot be undone. */
+export function Confirmation({
+  open = true,
+  title,
+  keep,
+  confirm,
+  busy = false,
+  harmless = false,
+  onKeep,
+  onConfirm,
+  children,
+}: ConfirmationProps) {
+  return (
+    <Modal
+      open={open}
+      title={title}
+      onCancel={busy ? undefined : onKeep}
+      actions={
+        <>
+          <Button onClick={onKeep} disabled={Boolean(busy)}>
+            {keep}
+          </Button>
+          <Button variant={harmless ? 'primary' : 'danger'} busy={busy} onClick={onConfirm}>
+            {confirm}
+          </Button>
+        </>
+      }
+    >
+      {children}
+    </Modal>
+  );
+}

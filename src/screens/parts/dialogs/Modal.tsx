@@ -1,0 +1,44 @@
+import { useId, type ReactNode } from 'react';
+import { partsCriticalCopy } from '../../../lib/copy/parts.critical.ts';
+import { FormActions } from '../fields/FormActions.tsx';
+import { IconButton } from '../Button.tsx';
+import { classNames } from '../classNames.ts';
+import { useDialog } from './useDialog.ts';
+import { close } from '../ornaments/icons.ts';
+import css from './Modal.module.css';
+
+interface ModalProps {
+  open: boolean;
+  title: string;
+  /** One of its actions closes it and nothing is lost by that: no cross says the same again. */
+  crossless?: boolean;
+  /** The person wants out: Escape, the cross, or a press beside it. Without it the question must be answered by its actions. */
+  onCancel?: (() => void) | undefined;
+  actions?: ReactNode;
+  /** `full`: as large as the window lets it be, for a form of its own. */
+  size?: 'small' | 'full';
+  children?: ReactNode;
+}
+
+/** A question or a small task on top of the page. */
+export function Modal({ open, title, onCancel, actions, size = 'small', crossless, children }: ModalProps) {
+  const id = useId();
+  const dialog = useDialog(open, onCancel);
+  return (
+    <dialog {...dialog} className={classNames(css.modal, css[size])} aria-labelledby={id}>
+      <div className={css.sheet}>
+        <h2 className={css.title} id={id}>
+          {title}
+        </h2>
+        {children && <div className={css.body}>{children}</div>}
+        {actions && <FormActions>{actions}</FormActions>}
+        {onCancel && !crossless && (
+          // last, so that the first field or the first answer takes the focus
+          <div className={css.cross}>
+            <IconButton label={partsCriticalCopy.close} icon={close} onClick={onCancel} />
+          </div>
+        )}
+      </div>
+    </dialog>
+  );
+}

@@ -1,0 +1,102 @@
+// A form as its flow sees it: values, what was touched, how often it was sent, and the errors to show now. The parts read these and report
+// what a person does; which error is visible, and when, is the flow's to decide.
+import { createContext, use, useEffect, useRef, type ReactNode } from 'react';
+import type { FormEvent, FormView } from '../../../lib/form.ts';
+import { classNames } from '../classNames.ts';
+import css from './Form.module.css';
+
+export interface FormBinding {
+  readonly form: FormView;
+  /** A method, so that machines with exact field names are assignable. */
+  send(event: FormEvent): void;
+}
+
+const FormContext = createContext<FormBinding | null>(null);
+
+const focusable = 'input, select, textarea, button';
+
+const focusFirstError = (root: HTMLFormElement) => {
+  const invalid = root.querySelector('[aria-invalid="true"]');
+  const target = invalid?.matches(focusable) ? invalid : invalid?.querySelector(focusable);
+  if (target instanceof HTMLElement) target.focus();
+};
+
+/**
+ * The form element. Submitting sends `form.submit`; when an attempt comes back with errors, also a moment later from the server, the first
+ * field in error takes the focus once, unless the person has gone on typing.
+ */
+export function Form({
+  label,
+  className,
+  children,
+  ...binding
+}: FormBinding & { label: string; className?: string; children: ReactNode }) {
+  const { attempts, errors } = binding.form;
+  const element = useRef<HTMLFormElement>(null);
+  const answered = useRef(attempts);
+
+  useEffect(() => {
+    if (attempts === answered.current || Object.values(errors).every((error) => !error)) return;
+    answered.current = attempts;
+    if (element.current) focusFirstError(element.current);
+  }, [attempts, errors]);
+
+  const fields: FormBinding = {
+    form: binding.form,
+    send: (event) => {
+      answered.current = attempts; // the person has gone on: leave the focus where it is
+      binding.send(event);
+    },
+  };
+
+  return (
+    <FormContext value={fields}>
+      <form
+        ref={element}
+        className={classNames(css.form, className)}
+        aria-label={label}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          binding.send({ type: 'form.submit' });
+        }}
+      >
+        {children}
+      </form>
+    </FormContext>
+  );
+}
+
+export interface FieldProps<Value> {
+  name: string;
+  label: string;
+  hint?: string | undefined;
+  required?: boolean | undefined;
+  disabled?: boolean | undefined;
+  /** Outside a Form: value, error and handlers. */
+  value?: Value | undefined;
+  error?: string | undefined;
+  onChange?: ((value: Value) => void) | undefined;
+  onBlur?: (() => void) | undefined;
+}
+
+const isLike = <Value,>(value: unknown, sample: Value): value is Value => typeof value === typeof sample;
+
+/** A field's value, error and handlers: its own props first, else those of the Form around it. */
+export function useField<Value>(field: FieldProps<Value>, empty: Value) {
+  const around = use(FormContext);
+  const { name } = field;
+  const held = around?.form.values[name];
+  return {
+    value: field.value ?? (isLike(held, empty) ? held : empty),
+    error: field.error ?? around?.form.errors[name],
+    change: (value: Value) => {
+      field.onChange?.(value);
+      around?.send({ type: 'form.change', name, value });
+    },
+    blur: () => {
+      field.onBlur?.();
+      around?.send({ type: 'form.blur', name });
+    },
+  };
+}

@@ -1,0 +1,43 @@
+import type { ReactNode } from 'react';
+import { Button } from '../Button.tsx';
+import { classNames } from '../classNames.ts';
+import css from './FormActions.module.css';
+
+type Place = 'page' | undefined;
+
+/**
+ * The buttons below a form or a question, the way back first. They share the line; on a narrow phone the last is above. On a `page` they
+ * keep their own width on a desk, at the end of the line.
+ */
+export const FormActions = ({ on, children }: { on?: Place; children: ReactNode }) => (
+  <div className={classNames(css.actions, on && css[on])}>{children}</div>
+);
+
+interface CancelOrSubmitProps {
+  words: { cancel: string; submit: string; busy: string };
+  busy: boolean;
+  /** Cancelling is disabled; while busy by default. */
+  held?: boolean;
+  disabled?: boolean;
+  on?: Place;
+  onCancel: () => void;
+}
+
+/** The two buttons of a form that can be left. */
+export const CancelOrSubmit = ({
+  words,
+  busy,
+  held = busy,
+  disabled = false,
+  on,
+  onCancel,
+}: CancelOrSubmitProps) => (
+  <FormActions on={on}>
+    <Button onClick={onCancel} disabled={held}>
+      {words.cancel}
+    </Button>
+    <Button type="submit" variant="primary" busy={busy && words.busy} disabled={disabled}>
+      {words.submit}
+    </Button>
+  </FormActions>
+);

@@ -1,0 +1,91 @@
+// One real input under six drawn boxes. So the platform does the rest: one name, paste, undo, the phone's own offer of the code from the
+// message. The caret always holds one box, and what is typed replaces what is in it.
+import { useRef, useState, type RefObject } from 'react';
+import { classNames } from '../classNames.ts';
+import { FieldNote, useFieldNote } from './Field.tsx';
+import { useField, type FieldProps } from './Form.tsx';
+import css from './OtpField.module.css';
+
+/** A one-time code of `length` digits. `onComplete` is called with the last digit. */
+export function OtpField({
+  length = 6,
+  onComplete,
+  onEnter,
+  ref,
+  ...props
+}: FieldProps<string> & {
+  length?: number;
+  onComplete?: (code: string) => void;
+  /** Enter was pressed; the form around the boxes is then not sent. */
+  onEnter?: () => void;
+  ref?: RefObject<HTMLInputElement | null>;
+}) {
+  const { name, label, hint, disabled } = props;
+  const field = useField(props, '');
+  const { id, noteId, aria } = useFieldNote(field.error, hint);
+  const own = useRef<HTMLInputElement>(null);
+  const input = ref ?? own;
+  const [held, hold] = useState<number | null>(null);
+  const code = field.value;
+
+  const holdBox = (box: number) => {
+    const at = Math.max(0, Math.min(box, code.length, length - 1));
+    input.current?.setSelectionRange(at, at < code.length ? at + 1 : at);
+    hold(at);
+  };
+
+  return (
+    <div className={css.field}>
+      <label className={css.label} htmlFor={id}>
+        {label}
+      </label>
+      <div className={css.code}>
+        <input
+          {...aria}
+          ref={input}
+          id={id}
+          className={css.input}
+          name={name}
+          value={code}
+          disabled={disabled}
+          type="text"
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          pattern="[0-9]*"
+          onChange={(event) => {
+            const typed = event.target.value.replace(/\D/g, '').slice(0, length);
+            hold(Math.min(event.target.selectionStart ?? typed.length, length - 1));
+            field.change(typed);
+            if (typed.length === length && typed !== code) onComplete?.(typed);
+          }}
+          onKeyDown={(event) => {
+            if (event.key === 'Enter' && onEnter) {
+              event.preventDefault();
+              onEnter();
+            }
+            const step = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
+            if (step === undefined || event.shiftKey) return;
+            event.preventDefault();
+            holdBox((event.currentTarget.selectionStart ?? 0) + step);
+          }}
+          onFocus={() => hold(Math.min(code.length, length - 1))}
+          onSelect={(event) => {
+            const { selectionStart, selectionEnd } = event.currentTarget;
+            if (selectionStart === selectionEnd) holdBox(selectionStart ?? code.length);
+            else hold(selectionStart);
+          }}
+          onBlur={() => {
+            hold(null);
+            field.blur();
+          }}
+        />
+        {Array.from({ length }, (_, box) => (
+          <span key={box} className={classNames(css.box, box === held && css.held)} aria-hidden="true">
+            {code[box]}
+          </span>
+        ))}
+      </div>
+      <FieldNote id={noteId} error={field.error} hint={hint} />
+    </div>
+  );
+}

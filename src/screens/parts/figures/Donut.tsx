@@ -1,0 +1,73 @@
+import { formatRupees } from '../../../lib/money.ts';
+import { classNames } from '../classNames.ts';
+import css from './Donut.module.css';
+
+export interface Share {
+  label: string;
+  amount: number;
+  color: 'gold' | 'brand' | 'peacock' | 'kumkum';
+}
+
+/** How a sum is made up: its shares around a circle, and in words and figures beside it. */
+export function Donut({
+  label,
+  shares,
+  total: totalLabel,
+}: {
+  label: string;
+  shares: readonly Share[];
+  /** Its name: makes the ring thin, with the sum in the middle. */
+  total?: string;
+}) {
+  const radius = totalLabel === undefined ? 16 : 19.5;
+  const sum = shares.reduce((before, share) => before + share.amount, 0);
+  const total = sum || 1;
+  // A fine gap parts one share from the next; a share that is alone closes the ring.
+  const gap = shares.filter(({ amount }) => amount > 0).length > 1 ? total * 0.012 : 0;
+  const starts = shares.map((_, at) =>
+    shares.slice(0, at).reduce((before, share) => before + share.amount, 0),
+  );
+  return (
+    <figure className={css.donut} aria-label={label}>
+      <div className={classNames(css.ring, totalLabel !== undefined && css.thin)}>
+        <svg viewBox="0 0 42 42" aria-hidden="true">
+          {shares.every(({ amount }) => amount === 0) && (
+            <circle className={css.none} cx="21" cy="21" r={radius} />
+          )}
+          {shares.map((share, at) => (
+            <circle
+              key={share.label}
+              className={css[share.color]}
+              cx="21"
+              cy="21"
+              r={radius}
+              pathLength={total}
+              // a dash as long as the circle would leave a hair's breadth open
+              strokeDasharray={
+                share.amount === total ? undefined : `${Math.max(share.amount - gap, 0)} ${total}`
+              }
+              strokeDashoffset={-(starts[at] ?? 0)}
+            />
+          ))}
+        </svg>
+        {totalLabel !== undefined && (
+          <p className={css.total}>
+            {totalLabel}
+            <b>{formatRupees(sum)}</b>
+          </p>
+        )}
+      </div>
+      <figcaption>
+        <ul className={css.legend}>
+          {shares.map((share) => (
+            <li key={share.label}>
+              <span className={classNames(css.key, css[share.color])} />
+              {share.label}
+              <b>{formatRupees(share.amount)}</b>
+            </li>
+          ))}
+        </ul>
+      </figcaption>
+    </figure>
+  );
+}

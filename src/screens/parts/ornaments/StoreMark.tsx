@@ -1,0 +1,31 @@
+import { classNames } from '../classNames.ts';
+import { Picture } from '../pictures/Picture.tsx';
+import css from './StoreMark.module.css';
+
+/** The store's logo, or its first letter as a hallmark, its name, and the line under it. */
+export function StoreMark({
+  name,
+  tagline,
+  logo,
+  size = 'm',
+}: {
+  name: string;
+  tagline?: string | null | undefined;
+  logo?: string | null | undefined;
+  size?: 'm' | 'l';
+}) {
+  const hallmark = (
+    <span className={css.hallmark} aria-hidden="true">
+      {name.charAt(0)}
+    </span>
+  );
+  return (
+    <div className={classNames(css.mark, css[size])}>
+      <Picture className={css.logo} src={logo} fallback={hallmark} width={96} height={96} />
+      <span className={css.name}>
+        {name}
+        {tagline && <small className={css.tagline}>{tagline}</small>}
+      </span>
+    </div>
+  );
+}

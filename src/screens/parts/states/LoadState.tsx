@@ -1,0 +1,40 @@
+import type { ReactNode } from 'react';
+import { sharedCopy } from '../../../lib/copy/shared.ts';
+import { LoadFailure } from './LoadFailure.tsx';
+
+interface LoadStateProps {
+  /** The snapshot of the flow that loads. */
+  of: { matches(state: 'loading' | 'failed'): boolean };
+  /** Shown while loading. */
+  skeleton: ReactNode;
+  /** What could not be loaded, in a sentence. */
+  title: string;
+  /** Why, where it is known. */
+  reason?: string | null | undefined;
+  onRetry: () => void;
+  /** The retry button's label. */
+  retry?: string | undefined;
+  /** Shown in place of the content where there is none. */
+  empty?: ReactNode;
+  children: ReactNode;
+}
+
+/** What is loaded: its skeleton first, then its content, or the failure with the one button that retries. */
+export function LoadState({
+  of,
+  skeleton,
+  title,
+  reason,
+  onRetry,
+  retry = sharedCopy.actions.retry,
+  empty,
+  children,
+}: LoadStateProps) {
+  if (of.matches('loading')) return skeleton;
+  if (!of.matches('failed')) return empty || children;
+  return (
+    <LoadFailure title={title} action={{ label: retry, onPress: onRetry }}>
+      {reason}
+    </LoadFailure>
+  );
+}

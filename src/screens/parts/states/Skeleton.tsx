@@ -1,0 +1,36 @@
+import { partsCriticalCopy } from '../../../lib/copy/parts.critical.ts';
+import { classNames } from '../classNames.ts';
+import css from './Skeleton.module.css';
+import { VisuallyHidden } from '../VisuallyHidden.tsx';
+
+type ClassName = string | undefined;
+
+/** Blocks that both areas use: a sum over two lines, and a row of a list. */
+export const [cardBlock, listBlock] = [css.card, css.list];
+
+/** The same block `count` times. */
+export const repeat = (count: number, block: ClassName): ClassName[] =>
+  Array.from({ length: count }, () => block);
+
+/**
+ * The outline of what is loading, as tall as what it stands for, so that nothing moves when that comes. A block is a class that draws it:
+ * one from here, or from the area's `skeletons.module.css`. `label`: null where a neighbour says it already.
+ */
+export function Skeleton({
+  blocks,
+  className,
+  label = partsCriticalCopy.loading,
+}: {
+  blocks: readonly ClassName[];
+  className?: string | undefined;
+  label?: string | null;
+}) {
+  return (
+    <div className={classNames(css.skeleton, className)} role={label === null ? undefined : 'status'}>
+      {label !== null && <VisuallyHidden>{label}</VisuallyHidden>}
+      {Array.from(blocks.entries(), ([at, block]) => (
+        <div key={at} className={classNames(css.block, block)} />
+      ))}
+    </div>
+  );
+}

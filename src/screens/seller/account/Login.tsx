@@ -1,0 +1,46 @@
+import { useSelector } from '@xstate/react';
+import { useEffect } from 'react';
+import { sellerCriticalCopy } from '../../../lib/copy/seller.critical.ts';
+import { sellerPaths } from '../../../lib/paths.ts';
+import { loginPhone } from '../../../lib/phone.critical.ts';
+import { loginMachine } from '../../../machines/session/login.ts';
+import GuestOnly from '../../public/GuestOnly.tsx';
+import { LoginForm } from '../../public/LoginForm.tsx';
+import { useApp, useFlow, useAppActor } from '../../useApp.ts';
+import { arrivedPhone, forgetArrival } from './arrival.ts';
+
+const copy = sellerCriticalCopy.login;
+
+/** The number of a jeweller who has just registered, here or at the product's own address. */
+function phoneIn(state: unknown): string {
+  const { phone_number: phone = arrivedPhone() } = (state ?? {}) as { phone_number?: unknown };
+  return typeof phone === 'string' ? loginPhone.sellerLogin.clean(phone) : '';
+}
+
+export default function Login() {
+  const { location, rootDomain } = useApp();
+  const login = useFlow(loginMachine, {
+    realm: 'seller',
+    copy,
+    phone: loginPhone.sellerLogin,
+    phoneNumber: phoneIn(location.now().state),
+    rootDomain,
+    location,
+    session: useAppActor('seller'),
+    toasts: useAppActor('toasts'),
+    navigation: useAppActor('navigation'),
+  });
+  useEffect(forgetArrival, []);
+  const filling = useSelector(login, (now) => now.matches('filling'));
+  return (
+    <LoginForm
+      login={login}
+      words={copy}
+      registerPath={sellerPaths.register}
+      forgotPath={sellerPaths.otp}
+      guided
+    >
+      {filling && <GuestOnly realm="seller" />}
+    </LoginForm>
+  );
+}

@@ -1,0 +1,16 @@
+import type { ComponentProps } from 'react';
+import { Icon } from '../../parts/ornaments/Icon.tsx';
+import { message } from '../../parts/ornaments/icons.ts';
+
+/** The sign that opens a chat on WhatsApp, in a window of its own. */
+export function ChatLink({
+  label,
+  size = 'm',
+  ...link
+}: Pick<ComponentProps<'a'>, 'href' | 'className' | 'onClick'> & { label: string; size?: 's' | 'm' }) {
+  return (
+    <a {...link} target="_blank" rel="noopener noreferrer" aria-label={label}>
+      <Icon path={message} size={size} />
+    </a>
+  );
+}

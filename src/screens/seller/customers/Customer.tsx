@@ -1,0 +1,286 @@
+// One customer as the seller sees them: contact, nominee and enrollments.
+import { useSelector } from '@xstate/react';
+import { useParams, useSearch } from 'wouter';
+import type { ActorRefFrom } from 'xstate';
+import { draftedRecord } from '../../../browser/drafts.ts';
+import type { CustomerDetail } from '../../../api/customers.ts';
+import type { Enrollment } from '../../../api/enrollments.ts';
+import { deskCopy } from '../../../lib/copy/desk.ts';
+import { erasureCopy } from '../../../lib/copy/erasure.ts';
+import { paymentsCopy } from '../../../lib/copy/payments.ts';
+import { sellerCopy } from '../../../lib/copy/seller.ts';
+import { relationshipOptions, sharedCopy } from '../../../lib/copy/shared.ts';
+import { dayOfInstant, formatDay, type Day } from '../../../lib/dates.ts';
+import { openPlans } from '../../../lib/erasure.ts';
+import { labelOf } from '../../../lib/labelOf.ts';
+import { formatRupees } from '../../../lib/money.ts';
+import { sellerPaths } from '../../../lib/paths.ts';
+import { telLink, whatsappLink } from '../../../lib/phone.ts';
+import { dueReason } from '../../../lib/remindersIn.ts';
+import { receiveParameter } from '../../../lib/sellerPlaces.ts';
+import { statementPath } from '../../../lib/statementPath.ts';
+import { customerMachine } from '../../../machines/seller/customer.ts';
+import { payableOf } from '../../../machines/seller/receivePaymentForm.ts';
+import { Badge } from '../../parts/Badge.tsx';
+import { Button } from '../../parts/Button.tsx';
+import { LinkButton, OutLink } from '../../parts/LinkButton.tsx';
+import { Card } from '../../parts/Card.tsx';
+import { EmptyState } from '../../parts/states/EmptyState.tsx';
+import { Disclosure } from '../../parts/lists/Disclosure.tsx';
+import { back, message, printer, receipt } from '../../parts/ornaments/icons.ts';
+import { DescriptionList, rowsOf } from '../../parts/lists/DescriptionList.tsx';
+import { LoadState } from '../../parts/states/LoadState.tsx';
+import { repeat, Skeleton } from '../../parts/states/Skeleton.tsx';
+import { VisuallyHidden } from '../../parts/VisuallyHidden.tsx';
+import { useFlow, useAppActor } from '../../useApp.ts';
+import css from './Customer.module.css';
+import { EnrollmentCard } from './EnrollmentCard.tsx';
+import type { ListFlow } from '../lists/PagedList.tsx';
+import { PaymentReceived, ReceivePaymentDialog } from '../payments/ReceivePaymentDialog.tsx';
+import outlines from '../skeletons.module.css';
+import { useContactMade } from '../day/useContactMade.ts';
+import { useReminderLink } from '../day/useReminderLink.ts';
+import { VoidPaymentButton, VoidPaymentDialog } from '../payments/VoidPaymentDialog.tsx';
+
+const copy = sellerCopy.customer;
+
+export default function Customer() {
+  const { customerId } = useParams<{ customerId: string }>();
+  const navigation = useAppActor('navigation');
+  return (
+    <CustomerRecord
+      customerId={customerId}
+      receives={new URLSearchParams(useSearch()).has(receiveParameter)}
+      onBack={() => navigation.send({ type: 'navigation.back' })}
+    />
+  );
+}
+
+interface CustomerRecordProps {
+  customerId: string;
+  /** Opens with the dialog that takes several payments. */
+  receives?: boolean;
+  /** The list that it stands beside. */
+  list?: ListFlow | null;
+  onBack: () => void;
+}
+
+/** On a page of its own, or beside a list. */
+export function CustomerRecord({ customerId, receives, list = null, onBack }: CustomerRecordProps) {
+  const flow = useFlow(customerMachine, {
+    id: customerId,
+    toasts: useAppActor('toasts'),
+    list,
+    drafted: receives ? customerId : draftedRecord('seller', 'receivePayment'),
+  });
+  const now = useSelector(flow, (snapshot) => snapshot);
+  const { record, received } = now.context;
+  const { receivePayment, voidPayment } = now.children;
+  const goBack = (
+    <Button icon={back} onClick={onBack}>
+      {copy.back}
+    </Button>
+  );
+  return (
+    <div className={css.frame}>
+      <LoadState
+        of={{ matches: (state) => now.matches(state) && (state === 'failed' || !record) }}
+        skeleton={<Skeleton className={css.loading} blocks={repeat(3, outlines.record)} />}
+        title={copy.failed}
+        onRetry={() => flow.send({ type: 'customer.reload' })}
+        empty={now.matches('missing') && <EmptyState title={copy.notFound} action={goBack} />}
+      >
+        {record && (
+          <div className={css.page}>
+            <Person customer={record.customer} />
+            <Enrollments {...record} flow={flow} loading={now.matches('loading')} />
+            <div className={css.back}>{goBack}</div>
+            {receivePayment && <ReceivePaymentDialog form={receivePayment} record={record} />}
+            {received && (
+              <PaymentReceived payment={received} onClose={() => flow.send({ type: 'received.close' })} />
+            )}
+            {voidPayment && <VoidPaymentDialog flow={voidPayment} />}
+          </div>
+        )}
+      </LoadState>
+    </div>
+  );
+}
+
+type Flow = ActorRefFrom<typeof customerMachine>;
+
+function Enrollments({
+  customer,
+  today,
+  flow,
+  loading,
+}: {
+  customer: CustomerDetail;
+  today: Day;
+  flow: Flow;
+  loading: boolean;
+}) {
+  const { enrollments } = customer;
+  return (
+    <section className={css.plans} aria-labelledby="plans-title">
+      <div className={css.head}>
+        <h2 id="plans-title">{copy.enrollments}</h2>
+        {payableOf({ customer, today }).length > 0 && (
+          <Button disabled={loading} onClick={() => flow.send({ type: 'payment.receive' })}>
+            {paymentsCopy.receive.open}
+          </Button>
+        )}
+      </div>
+      {enrollments.length === 0 ? (
+        <p className={css.none}>{copy.noEnrollments}</p>
+      ) : (
+        <ul className={css.cards}>
+          {enrollments.map((enrollment) => (
+            <li key={enrollment.id}>
+              <EnrollmentCard enrollment={enrollment} today={today} ownPage>
+                <Reminder of={enrollment} customer={customer} today={today} flow={flow} />
+                <Instalments of={enrollment} flow={flow} />
+                <LinkButton variant="quiet" href={sellerPaths.journalOf(enrollment.id)}>
+                  {copy.journal}
+                  <VisuallyHidden>{` ${enrollment.plan_name}`}</VisuallyHidden>
+                </LinkButton>
+              </EnrollmentCard>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}
+
+function Person({ customer }: { customer: CustomerDetail }) {
+  const { full_name, phone_number, email, staff_name, nominee, consent, erasure } = customer;
+  const erased = erasure?.carried_out_at ?? null;
+  const chat = whatsappLink(phone_number);
+  return (
+    <div className={css.person}>
+      <Card label={full_name}>
+        <h2 className={css.name}>{full_name}</h2>
+        {erasure && erased === null && <Badge variant="due">{erasureCopy.seller.badge}</Badge>}
+        <DescriptionList
+          rows={rowsOf([
+            [copy.phone, callLink(phone_number)],
+            [copy.email, email],
+            [copy.staff, staff_name],
+            [copy.consent, erased === null ? consentText(consent) : null],
+            [erasureCopy.seller.term, erasure && erasureText(customer, erasure)],
+          ])}
+        />
+        {erased !== null && <p className={css.none}>{erasureCopy.seller.doneHint}</p>}
+        <div className={css.actions}>
+          {chat && (
+            <OutLink icon={message} href={chat}>
+              {sellerCopy.contact.whatsapp}
+            </OutLink>
+          )}
+          {customer.enrollments.length > 0 && (
+            <OutLink icon={printer} href={statementPath(customer.id)}>
+              {copy.statement}
+            </OutLink>
+          )}
+        </div>
+      </Card>
+      <Card label={copy.nominee}>
+        <h2>{copy.nominee}</h2>
+        {nominee ? (
+          <DescriptionList
+            rows={rowsOf([
+              [copy.name, nominee.name],
+              [copy.phone, callLink(nominee.phone_number)],
+              [copy.relationship, labelOf(relationshipOptions, nominee.relationship)],
+            ])}
+          />
+        ) : (
+          <p className={css.none}>{copy.noNominee}</p>
+        )}
+      </Card>
+    </div>
+  );
+}
+
+const CallLink = ({ phone }: { phone: string }) => <a href={telLink(phone) ?? undefined}>{phone}</a>;
+
+/** Whether the shop may tell the customer of more than their plans. */
+const consentText = (consent: CustomerDetail['consent']): string =>
+  consent
+    ? copy.consents[consent.status](formatDay(dayOfInstant(consent.recorded_at)))
+    : copy.consentNotAsked;
+
+/** Until when the customer's data is to be erased, and what that waits for. */
+function erasureText(
+  { enrollments }: CustomerDetail,
+  { due_on, carried_out_at }: NonNullable<CustomerDetail['erasure']>,
+): string {
+  const words = erasureCopy.seller;
+  if (carried_out_at !== null) return words.done(formatDay(dayOfInstant(carried_out_at)));
+  const open = openPlans(enrollments).length;
+  return open > 0 ? words.waits(formatDay(due_on), open) : words.due(formatDay(due_on));
+}
+
+/** The chat that reminds of the instalment which is due, or overdue. */
+function Reminder({
+  of,
+  customer,
+  today,
+  flow,
+}: {
+  of: Enrollment;
+  customer: CustomerDetail;
+  today: Day;
+  flow: Flow;
+}) {
+  const { status, next_due_date: day } = of;
+  const remind = useReminderLink();
+  const made = useContactMade(flow);
+  const reason = dueReason(status, day, today);
+  const chat =
+    day && remind({ ...of, user_language: customer.language, amount: of.monthly_amount, day }, reason);
+  if (!chat) return null;
+  return (
+    <OutLink variant="quiet" icon={message} href={chat} onClick={made(of.id, 'reminded')}>
+      {deskCopy.remind}
+      <VisuallyHidden>{`, ${of.plan_name}`}</VisuallyHidden>
+    </OutLink>
+  );
+}
+
+function Instalments({ of: { transactions }, flow }: { of: Enrollment; flow: Flow }) {
+  if (!transactions?.length) return null;
+  return (
+    <Disclosure label={copy.installments}>
+      <DescriptionList
+        rows={transactions.map((row) => ({
+          term: `${copy.installment(row.installment_number, row.total_installments)}, ${formatDay(row.scheduled_due_date)}`,
+          value: (
+            <>
+              {`${sharedCopy.transactionStatus[row.status]} · ${formatRupees(row.amount)}`}
+              {row.receipt_url && (
+                <OutLink
+                  variant="quiet"
+                  icon={receipt}
+                  href={row.receipt_url}
+                  label={`${copy.receipt}, ${copy.installment(row.installment_number, row.total_installments)}`}
+                >
+                  {copy.receipt}
+                </OutLink>
+              )}
+              <VoidPaymentButton
+                row={row}
+                of={`${row.plan_name}, ${copy.installment(row.installment_number, row.total_installments)}`}
+                onOpen={(paid) => flow.send({ type: 'payment.void', row: paid })}
+              />
+            </>
+          ),
+        }))}
+      />
+    </Disclosure>
+  );
+}
+
+/** A phone number that calls; an erased customer has none. */
+const callLink = (phone: string | null) => phone && <CallLink phone={phone} />;

@@ -1,0 +1,92 @@
+// A list with the customer whom one of its rows opened: beside it from 1200 px, by the address; below, the row leads to the customer's page.
+import { useSelector } from '@xstate/react';
+import type { MouseEvent, ReactNode } from 'react';
+import { useSearch } from 'wouter';
+import { isWideWindow } from '../../../browser/wideWindow.ts';
+import { partsCriticalCopy } from '../../../lib/copy/parts.critical.ts';
+import { sellerCopy } from '../../../lib/copy/seller.ts';
+import { sellerPaths } from '../../../lib/paths.ts';
+import { besideParameter, besideQuery } from '../../../lib/sellerPlaces.ts';
+import { IconButton } from '../../parts/Button.tsx';
+import { classNames } from '../../parts/classNames.ts';
+import { close as closeIcon } from '../../parts/ornaments/icons.ts';
+import { useApp, useAppActor } from '../../useApp.ts';
+import { CustomerRecord } from './Customer.tsx';
+import type { ListFlow } from '../lists/PagedList.tsx';
+import css from './CustomerBeside.module.css';
+
+/** Where a row leads; `data-row` is what the arrow keys go through. */
+export type RowLink = (customerId: string) => {
+  href: string;
+  onClick: (event: MouseEvent) => void;
+  'aria-current'?: 'true' | undefined;
+  'data-row': true;
+};
+
+export function useCustomerBeside(list: string): { customerId: string | null; rowLink: RowLink } {
+  const { location } = useApp();
+  const navigation = useAppActor('navigation');
+  const customerId = new URLSearchParams(useSearch()).get(besideParameter);
+  const addressWith = (id: string | null) => list + besideQuery(location.now().search, id);
+  return {
+    customerId,
+    rowLink: (id) => ({
+      href: sellerPaths.customer(id),
+      onClick: (event) => {
+        if (!isWideWindow()) return;
+        event.preventDefault();
+        if (id === customerId) return;
+        navigation.send({
+          type: 'navigation.go',
+          to: addressWith(id),
+          replace: customerId !== null,
+          // The list that closing steps back to.
+          state: customerId === null ? addressWith(null) : location.now().state,
+        });
+      },
+      'aria-current': id === customerId ? 'true' : undefined,
+      'data-row': true,
+    }),
+  };
+}
+
+interface CustomerBesideProps {
+  path: string;
+  /** Loaded again where the customer beside it changes, and the other way round. */
+  list: ListFlow;
+  customerId: string | null;
+  className?: string | undefined;
+  children: ReactNode;
+}
+
+export function CustomerBeside({ path, list, customerId, className, children }: CustomerBesideProps) {
+  const { location } = useApp();
+  const navigation = useAppActor('navigation');
+  const revision = useSelector(list, ({ context }) => context.revision);
+  const close = () => {
+    const { search, state } = location.now();
+    const to = path + besideQuery(search, null);
+    // Where the address was typed there is no list to go back to, and where the list has changed it is another one.
+    navigation.send(
+      state === to ? { type: 'navigation.back' } : { type: 'navigation.go', to, replace: true },
+    );
+  };
+  return (
+    <div className={classNames(css.page, customerId !== null && css.beside)}>
+      <div className={classNames(css.list, className)}>{children}</div>
+      {customerId !== null && (
+        <section className={css.detail} aria-label={sellerCopy.layout.titles.Customer}>
+          <div className={css.close}>
+            <IconButton label={partsCriticalCopy.close} icon={closeIcon} onClick={close} />
+          </div>
+          <CustomerRecord
+            key={[customerId, revision].join()}
+            customerId={customerId}
+            list={list}
+            onBack={close}
+          />
+        </section>
+      )}
+    </div>
+  );
+}

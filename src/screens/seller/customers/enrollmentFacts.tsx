@@ -1,0 +1,38 @@
+// What the seller reads of an enrollment on its card and in the list of customers.
+import type { Enrollment } from '../../../api/enrollments.ts';
+import { sellerCopy } from '../../../lib/copy/seller.ts';
+import { sharedCopy } from '../../../lib/copy/shared.ts';
+import { formatDay } from '../../../lib/dates.ts';
+import { cardAmount, cardBenefit, cardDates } from '../../../lib/enrollmentCard.ts';
+import { formatRupees } from '../../../lib/money.ts';
+import { Amount } from '../../parts/figures/Amount.tsx';
+import { DescriptionList } from '../../parts/lists/DescriptionList.tsx';
+
+/** The figure that counts in its status. */
+export function EnrollmentAmount({ enrollment, size }: { enrollment: Enrollment; size: 's' | 'm' }) {
+  const shown = cardAmount(enrollment);
+  if (!shown) return null;
+  const { amount, label, estimated } = shown;
+  return (
+    <Amount
+      size={size}
+      amount={amount}
+      label={estimated ? `${label} (${sharedCopy.amounts.estimated})` : label}
+    />
+  );
+}
+
+/** The dates of its status, and the benefit once it is granted. */
+export function EnrollmentDates({ enrollment }: { enrollment: Enrollment }) {
+  const benefit = cardBenefit(enrollment);
+  return (
+    <DescriptionList
+      rows={[
+        ...cardDates(enrollment).map(({ label, day }) => ({ term: label, value: formatDay(day) })),
+        ...(benefit === null
+          ? []
+          : [{ term: sellerCopy.enrollment.benefitGranted, value: formatRupees(benefit) }]),
+      ]}
+    />
+  );
+}

@@ -1,0 +1,67 @@
+// The dialog that closes a day. The difference stands in words while the cash is typed.
+import type { ActorRefFrom } from 'xstate';
+import { useSelector } from '@xstate/react';
+import type { DaySheet } from '../../../api/daySheet.ts';
+import { plainFigures } from '../../../lib/digits.ts';
+import { daySheetCopy } from '../../../lib/copy/daySheet.ts';
+import { formatDay } from '../../../lib/dates.ts';
+import { cashDifference, type dayClosingFormMachine } from '../../../machines/seller/dayClosingForm.ts';
+import { LeaveFormQuestion } from '../../LeaveQuestion.tsx';
+import { DraftNotice } from '../../parts/fields/DraftNotice.tsx';
+import { Form } from '../../parts/fields/Form.tsx';
+import { CancelOrSubmit } from '../../parts/fields/FormActions.tsx';
+import { Icon } from '../../parts/ornaments/Icon.tsx';
+import { alert } from '../../parts/ornaments/icons.ts';
+import { Modal } from '../../parts/dialogs/Modal.tsx';
+import { TextField } from '../../parts/fields/TextField.tsx';
+import { useForm } from '../../useForm.ts';
+import { MoneySummary } from '../reports/MoneySummary.tsx';
+import css from './DaySheet.module.css';
+
+const copy = daySheetCopy.dialog;
+
+/** The server's limits. */
+const REASON_LENGTH = 200;
+const DIGITS = 12;
+
+interface DayClosingFormProps {
+  form: ActorRefFrom<typeof dayClosingFormMachine>;
+  sheet: Pick<DaySheet, 'day' | 'cash_booked'>;
+}
+
+export function DayClosingForm({ form, sheet: { day, cash_booked } }: DayClosingFormProps) {
+  const { view, draft, saving } = useForm(form);
+  const values = useSelector(form, ({ context }) => context.form.values);
+  const difference = cashDifference(values, cash_booked);
+  const cancel = () => form.send({ type: 'form.cancel' });
+  return (
+    <Modal open title={copy.title} onCancel={saving ? undefined : cancel}>
+      <MoneySummary name={daySheetCopy.booked} detail={formatDay(day)} amount={cash_booked} />
+      <Form form={view} send={form.send} label={copy.title}>
+        <DraftNotice {...draft} />
+        <TextField
+          name="cash_counted"
+          label={copy.counted}
+          hint={copy.hint}
+          required
+          keep={(text) => plainFigures(text).slice(0, DIGITS)}
+          inputMode="numeric"
+          autoComplete="off"
+        />
+        <p className={difference ? css.differs : css.soft} role="status">
+          {difference ? <Icon path={alert} size="s" /> : null}
+          {difference !== null && daySheetCopy.differs(difference)}
+        </p>
+        <TextField
+          name="reason"
+          label={copy.reason}
+          hint={copy.reasonHint}
+          maxLength={REASON_LENGTH}
+          autoComplete="off"
+        />
+        <CancelOrSubmit words={copy} busy={saving} onCancel={cancel} />
+      </Form>
+      <LeaveFormQuestion form={form} />
+    </Modal>
+  );
+}

@@ -1,0 +1,273 @@
+// The desk: what needs the jeweller today, the most urgent first. Each line is called, reminded, snoozed or marked paid from here.
+import { useSelector } from '@xstate/react';
+import { Link } from 'wouter';
+import type { ActorRefFrom } from 'xstate';
+import { draftedRecord } from '../../../browser/drafts.ts';
+import type { Desk as Loaded, DeskLine, DeskSection } from '../../../api/desk.ts';
+import { erasureCopy } from '../../../lib/copy/erasure.ts';
+import { deskCopy as copy } from '../../../lib/copy/desk.ts';
+import { sellerCopy } from '../../../lib/copy/seller.ts';
+import { daysBetween, formatDay, type Day } from '../../../lib/dates.ts';
+import { redeemableLater } from '../../../lib/dueStatus.ts';
+import { formatRupees } from '../../../lib/money.ts';
+import { sellerPaths } from '../../../lib/paths.ts';
+import { telLink } from '../../../lib/phone.ts';
+import type { ReminderReason } from '../../../lib/remindersIn.ts';
+import { deskMachine } from '../../../machines/seller/desk.ts';
+import { hasMore, hasRest, mayMark } from '../../../machines/seller/deskLines.ts';
+import { Amount } from '../../parts/figures/Amount.tsx';
+import { Button, IconButton } from '../../parts/Button.tsx';
+import { LinkButton } from '../../parts/LinkButton.tsx';
+import { classNames } from '../../parts/classNames.ts';
+import { Disclosure } from '../../parts/lists/Disclosure.tsx';
+import { EmptyState } from '../../parts/states/EmptyState.tsx';
+import { Icon } from '../../parts/ornaments/Icon.tsx';
+import { clock, phone, refresh } from '../../parts/ornaments/icons.ts';
+import { LoadState } from '../../parts/states/LoadState.tsx';
+import { repeat, Skeleton } from '../../parts/states/Skeleton.tsx';
+import { VisuallyHidden } from '../../parts/VisuallyHidden.tsx';
+import { useAppActor, useFlow } from '../../useApp.ts';
+import { ChatLink } from '../customers/ChatLink.tsx';
+import css from './Desk.module.css';
+import { MarkPaidDialog } from '../payments/MarkPaidDialog.tsx';
+import records from '../lists/records.module.css';
+import outlines from '../skeletons.module.css';
+import { SnoozeForm } from './SnoozeForm.tsx';
+import { useContactMade } from './useContactMade.ts';
+import { useReminderLink } from './useReminderLink.ts';
+import { useMayCall, useMayOpen } from '../useRole.ts';
+
+const payments = sellerCopy.payments;
+const dialogWords = { ...payments, referenceLabel: payments.reference };
+
+type Flow = ActorRefFrom<typeof deskMachine>;
+
+export default function Desk() {
+  const mayOpen = useMayOpen();
+  const flow = useFlow(deskMachine, {
+    toasts: useAppActor('toasts'),
+    drafted: draftedRecord('seller', 'snooze'),
+  });
+  const now = useSelector(flow, (snapshot) => snapshot);
+  const { desk } = now.context;
+  const { markPaid, snooze } = now.children;
+  const loading = now.matches('loading');
+  const reload = () => flow.send({ type: 'desk.reload' });
+  return (
+    <div className={records.page}>
+      <LoadState
+        of={{ matches: (state) => now.matches(state) && (state === 'failed' || !desk) }}
+        skeleton={
+          <Skeleton
+            className={classNames(outlines.table, css.loading)}
+            blocks={[outlines.head, ...repeat(4, outlines.row)]}
+          />
+        }
+        title={copy.failed}
+        onRetry={reload}
+      >
+        {desk && (
+          <>
+            <div className={records.head}>
+              <p className={classNames(records.count, css.today)}>{formatDay(desk.today)}</p>
+              {mayOpen(sellerPaths.daySheet) && (
+                <LinkButton href={sellerPaths.daySheet}>{copy.daySheet}</LinkButton>
+              )}
+              <Button icon={refresh} onClick={reload} busy={loading && copy.refreshing}>
+                {copy.reload}
+              </Button>
+            </div>
+            <Sections desk={desk} flow={flow} />
+          </>
+        )}
+      </LoadState>
+      {markPaid && <MarkPaidDialog flow={markPaid} words={dialogWords} />}
+      {snooze && desk && <SnoozeForm form={snooze} line={now.context.chosen} today={desk.today} />}
+    </div>
+  );
+}
+
+function Sections({ desk, flow }: { desk: Loaded; flow: Flow }) {
+  const sections = desk.sections.filter(({ count, snoozed }) => count + snoozed > 0);
+  if (sections.length + desk.erasures.length === 0)
+    return <EmptyState title={copy.empty}>{copy.emptyHint}</EmptyState>;
+  return (
+    <div className={css.sections}>
+      {sections.map((section) => (
+        <Section key={section.section} section={section} desk={desk} flow={flow} />
+      ))}
+      {desk.erasures.length > 0 && <Erasures {...desk} />}
+    </div>
+  );
+}
+
+/** Who asked for the erasure of their data: nothing to do but to close their plans. */
+function Erasures({ erasures, today }: Pick<Loaded, 'erasures' | 'today'>) {
+  const words = erasureCopy.seller;
+  return (
+    <section className={css.section} aria-labelledby="desk-erasures">
+      <header className={css.head}>
+        <h2 id="desk-erasures">{words.desk}</h2>
+        <p className={records.count}>{words.people(erasures.length)}</p>
+      </header>
+      <ul className={css.lines}>
+        {erasures.map(({ customer, user_name, due_on, open_plans }) => (
+          <li key={customer} className={css.line}>
+            <div className={css.who}>
+              <Link className={css.name} href={sellerPaths.customer(customer)} data-row>
+                {user_name}
+              </Link>
+            </div>
+            <div className={css.facts}>
+              <span className={css.days}>{words.days(formatDay(due_on), daysBetween(today, due_on))}</span>
+              {open_plans > 0 && <span className={css.soft}>{words.plans(open_plans)}</span>}
+            </div>
+          </li>
+        ))}
+      </ul>
+      <p className={css.soft}>{words.deskHint}</p>
+    </section>
+  );
+}
+
+interface SectionProps {
+  section: DeskSection;
+  desk: Loaded;
+  flow: Flow;
+}
+
+function Section({ section, desk, flow }: SectionProps) {
+  const { section: name, count, amount, lines, snoozed, snoozed_lines } = section;
+  const more = { type: 'section.more', section: name } as const;
+  const busy = useSelector(flow, (now) => now.matches('loading'));
+  const each = (line: DeskLine) => (
+    <Line key={line.enrollment} {...{ line, section, flow, busy }} today={desk.today} />
+  );
+  return (
+    <section className={css.section} aria-labelledby={`desk-${name}`} aria-busy={busy}>
+      <header className={css.head}>
+        <h2 id={`desk-${name}`}>{copy.sections[name]}</h2>
+        <p className={records.count}>
+          {copy.plans(count)} · <b>{formatRupees(amount)}</b>
+        </p>
+      </header>
+      {lines.length > 0 && <ul className={css.lines}>{lines.map(each)}</ul>}
+      {hasMore(desk, name) && (
+        <Button variant="quiet" onClick={() => flow.send(more)} disabled={busy}>
+          {copy.more}
+          <VisuallyHidden>{` ${copy.sections[name]}`}</VisuallyHidden>
+        </Button>
+      )}
+      {hasRest(section) && <LinkButton href={sellerPaths.payments}>{copy.rest}</LinkButton>}
+      {snoozed > 0 && (
+        <Disclosure label={copy.snoozed(snoozed)}>
+          <ul className={css.lines}>{snoozed_lines.map(each)}</ul>
+        </Disclosure>
+      )}
+    </section>
+  );
+}
+
+interface LineProps {
+  line: DeskLine;
+  section: DeskSection;
+  today: Day;
+  flow: Flow;
+  /** The desk is being loaded again: what stands here may be over. */
+  busy: boolean;
+}
+
+function Line({ line, section: { section }, today, flow, busy }: LineProps) {
+  const { enrollment, user_name: name, last_contact: last, snoozed_until: until } = line;
+  const isLate = section === 'overdue';
+  const later = section === 'matured' ? redeemableLater({ ...line, status: section }, today) : null;
+  const mayCall = useMayCall();
+  return (
+    <li className={css.line}>
+      <div className={css.who}>
+        <Link className={css.name} href={sellerPaths.customer(line.customer)} data-row>
+          {name}
+        </Link>
+        <span className={css.soft}>{line.plan_name}</span>
+      </div>
+      <div className={css.facts}>
+        <span className={classNames(css.days, isLate && css.late)}>
+          {copy.days[section](daysBetween(line.day, today))}
+        </span>
+        {later && <span className={css.soft}>{copy.redeemableFrom(formatDay(later))}</span>}
+        {until && <span className={css.soft}>{copy.snoozedUntil(formatDay(until))}</span>}
+        {last && (
+          <span className={css.soft}>
+            {copy.contact[last.kind](daysBetween(last.contacted_on, today))}
+            {last.note && `: ${last.note}`}
+          </span>
+        )}
+      </div>
+      <div className={css.amount}>
+        <Amount amount={line.amount} size="s" />
+      </div>
+      <div className={css.actions}>
+        <ContactLinks
+          line={later ? { ...line, day: later } : line}
+          reason={later ? 'matured_early' : section}
+          flow={flow}
+        />
+        {mayCall('recordContact') && (
+          <IconButton
+            label={copy.snooze(name)}
+            icon={clock}
+            disabled={busy}
+            onClick={() => flow.send({ type: 'line.snooze', enrollment })}
+          />
+        )}
+        {section === 'redemption_requested' && mayCall('listRedemptionRequests') ? (
+          <LinkButton href={sellerPaths.redemptions}>{copy.redemptions}</LinkButton>
+        ) : mayMark(line) ? (
+          <Button disabled={busy} onClick={() => flow.send({ type: 'line.markPaid', enrollment })}>
+            {copy.markPaid}
+            <VisuallyHidden>{` ${name}, ${line.plan_name}`}</VisuallyHidden>
+          </Button>
+        ) : (
+          <LinkButton href={sellerPaths.customer(line.customer)}>
+            {copy.viewCustomer}
+            <VisuallyHidden> {name}</VisuallyHidden>
+          </LinkButton>
+        )}
+      </div>
+    </li>
+  );
+}
+
+interface ContactLinksProps extends Pick<LineProps, 'line' | 'flow'> {
+  reason: ReminderReason;
+}
+
+/** Links, so that a call or a message goes out whatever becomes of its record. */
+function ContactLinks({ line, reason, flow }: ContactLinksProps) {
+  const { enrollment, user_name: name, user_phone } = line;
+  const call = telLink(user_phone);
+  const chat = useReminderLink()(line, reason);
+  const made = useContactMade(flow);
+  return (
+    <>
+      {call && (
+        <a
+          className={css.contact}
+          href={call}
+          aria-label={copy.call(name)}
+          onClick={made(enrollment, 'called')}
+        >
+          <Icon path={phone} />
+        </a>
+      )}
+      {chat && (
+        <ChatLink
+          className={css.contact}
+          href={chat}
+          label={copy.whatsapp(name)}
+          onClick={made(enrollment, 'reminded')}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,47 @@
+// Saves the list that stands beside it as a file.
+import { useSelector } from '@xstate/react';
+import type { ExportedList } from '../../../api/exports.ts';
+import { sellerCopy } from '../../../lib/copy/seller.ts';
+import { exportMachine } from '../../../machines/seller/export.ts';
+import { Alert } from '../../parts/states/Alert.tsx';
+import { Button } from '../../parts/Button.tsx';
+import { download } from '../../parts/ornaments/icons.ts';
+import { useFlow } from '../../useApp.ts';
+import css from './ExportList.module.css';
+import { useMayCall } from '../useRole.ts';
+
+const copy = sellerCopy.exports;
+
+export function ExportList({ query }: { query: ExportedList }) {
+  return useMayCall()('exportList') && <Export query={query} />;
+}
+
+function Export({ query }: { query: ExportedList }) {
+  const flow = useFlow(exportMachine, undefined);
+  const now = useSelector(flow, (snapshot) => snapshot);
+  const { rows, problem } = now.context;
+  const exporting = now.matches('exporting');
+  return (
+    <div className={css.export}>
+      {exporting && <span className={css.rows}>{copy.rows(rows)}</span>}
+      {exporting && (
+        <Button variant="quiet" onClick={() => flow.send({ type: 'export.stop' })}>
+          {copy.cancel}
+        </Button>
+      )}
+      {now.matches('saved') && (
+        <span className={css.rows} role="status">
+          {copy.saved(rows)}
+        </span>
+      )}
+      <Button
+        icon={download}
+        busy={exporting && copy.busy}
+        onClick={() => flow.send({ type: 'export.start', query })}
+      >
+        {copy.start}
+      </Button>
+      {now.matches('failed') && <Alert tone="error">{problem}</Alert>}
+    </div>
+  );
+}

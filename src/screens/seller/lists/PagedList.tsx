@@ -1,0 +1,82 @@
+// A list's rows, stale ones while newer load, and its pager.
+import { useSelector } from '@xstate/react';
+import { useRef, type ReactNode } from 'react';
+import type { ActorRefFrom } from 'xstate';
+import type { ExportedList } from '../../../api/exports.ts';
+import { filterQuery, type ListPage, type ListQuery } from '../../../api/pages.ts';
+import type { pagedListMachine } from '../../../machines/seller/pagedList.ts';
+import { sellerCopy } from '../../../lib/copy/seller.ts';
+import { Button } from '../../parts/Button.tsx';
+import { classNames } from '../../parts/classNames.ts';
+import { EmptyState } from '../../parts/states/EmptyState.tsx';
+import { close } from '../../parts/ornaments/icons.ts';
+import { LoadState } from '../../parts/states/LoadState.tsx';
+import { Pager } from '../../parts/lists/Pager.tsx';
+import { repeat, Skeleton } from '../../parts/states/Skeleton.tsx';
+import { ExportList } from './ExportList.tsx';
+import css from './PagedList.module.css';
+import outlines from '../skeletons.module.css';
+
+export type ListFlow = ActorRefFrom<typeof pagedListMachine>;
+
+/** How a page is read from the list's flow (`pageIn` of its kind), with its own type of rows. */
+type PageIn<Row> = (now: ReturnType<ListFlow['getSnapshot']>) => ListPage<Row> | null;
+
+interface PagedListProps<Row> {
+  list: ListFlow;
+  pageIn: PageIn<Row>;
+  /** Its name as an exported list. */
+  exported: ExportedList['list'];
+  /** What a link has narrowed the list to, where no control of the screen says it. */
+  narrowed?: string | null | undefined;
+  words: { failed: string; retry?: string; empty: string; emptyHint: string; emptyFiltered?: string };
+  children: (page: ListPage<Row>) => ReactNode;
+}
+
+const isFiltered = ({ q, from, to, status, figure }: ListQuery): boolean =>
+  q !== '' || from !== '' || to !== '' || status !== null || Boolean(figure);
+
+export function PagedList<Row>({ list, pageIn, exported, narrowed, words, children }: PagedListProps<Row>) {
+  const { problem, query } = useSelector(list, ({ context }) => context);
+  const page = useSelector(list, pageIn);
+  const busy = useSelector(list, (now) => now.hasTag('busy'));
+  const { failed, retry, empty, emptyHint, emptyFiltered = emptyHint } = words;
+  const top = useRef<HTMLDivElement>(null);
+  const turn = (to: number) => {
+    list.send({ type: 'page.choose', page: to });
+    top.current?.scrollIntoView({ block: 'start' });
+  };
+  const stale = busy && page !== null && problem === null;
+  return (
+    <div className={classNames(css.list, stale && css.stale)} aria-busy={stale} ref={top}>
+      {narrowed && (
+        <div className={css.narrowed}>
+          <span>{narrowed}</span>
+          {page && problem === null && <span>{sellerCopy.narrowed.count(page.count)}</span>}
+          <Button variant="quiet" icon={close} onClick={() => list.send({ type: 'narrowing.clear' })}>
+            {sellerCopy.narrowed.showAll}
+          </Button>
+        </div>
+      )}
+      <ExportList query={{ list: exported, ...filterQuery(query) }} />
+      <LoadState
+        of={{
+          matches: (state) => (state === 'failed' ? problem !== null : page === null && problem === null),
+        }}
+        skeleton={<Skeleton className={outlines.table} blocks={repeat(3, outlines.row)} />}
+        title={failed}
+        reason={problem}
+        retry={retry}
+        onRetry={() => list.send({ type: 'list.reload' })}
+        empty={
+          page?.results.length === 0 && (
+            <EmptyState title={empty}>{isFiltered(query) ? emptyFiltered : emptyHint}</EmptyState>
+          )
+        }
+      >
+        {page && children(page)}
+      </LoadState>
+      {page && <Pager page={query.page} pageCount={page.page_count} onPage={turn} />}
+    </div>
+  );
+}

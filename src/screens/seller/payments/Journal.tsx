@@ -1,0 +1,137 @@
+// Who did what with money and when, in the store or in one enrollment (`?enrollment=`).
+import { useSelector } from '@xstate/react';
+import { Link, useSearch } from 'wouter';
+import type { JournalEntry } from '../../../api/journal.ts';
+import { daySheetCopy } from '../../../lib/copy/daySheet.ts';
+import { journalCopy, recordedByText } from '../../../lib/copy/journal.ts';
+import { sharedCopy } from '../../../lib/copy/shared.ts';
+import { dayOfInstant, formatDay, formatInstant } from '../../../lib/dates.ts';
+import { formatRupees } from '../../../lib/money.ts';
+import { signedAmount } from '../../../lib/journal.ts';
+import { sellerPaths } from '../../../lib/paths.ts';
+import { journalList } from '../../../machines/seller/journal.ts';
+import { listAddress, listKinds } from '../../../machines/seller/listAddress.ts';
+import { Amount } from '../../parts/figures/Amount.tsx';
+import { Badge, type BadgeVariant } from '../../parts/Badge.tsx';
+import { LinkButton, OutLink } from '../../parts/LinkButton.tsx';
+import { classNames } from '../../parts/classNames.ts';
+import { receipt } from '../../parts/ornaments/icons.ts';
+import { useApp, useFlow } from '../../useApp.ts';
+import css from './Journal.module.css';
+import { ListFilters } from '../lists/ListFilters.tsx';
+import { PagedList } from '../lists/PagedList.tsx';
+import { Table } from '../lists/Table.tsx';
+import table from '../lists/table.module.css';
+
+const copy = journalCopy;
+
+const badges: Record<JournalEntry['kind'], BadgeVariant> = {
+  enrollment: 'info',
+  payment: 'active',
+  void: 'risk',
+  cancellation: 'neutral',
+  redemption: 'completed',
+  closing: 'neutral',
+};
+
+export default function Journal() {
+  const enrollment = new URLSearchParams(useSearch()).get('enrollment') ?? '';
+  return <JournalList key={enrollment} enrollment={enrollment} />;
+}
+
+function JournalList({ enrollment }: { enrollment: string }) {
+  const list = useFlow(journalList.machine, {
+    address: listAddress(listKinds.journal, useApp()),
+    enrollment,
+  });
+  const { form, query } = useSelector(list, ({ context }) => context);
+  const first = useSelector(list, journalList.pageIn)?.results[0];
+  return (
+    <div className={css.page}>
+      {enrollment === '' ? null : (
+        <div className={css.one}>
+          <h2>{first?.user_name && first.plan_name && copy.ofOne(first.user_name, first.plan_name)}</h2>
+          <LinkButton href={sellerPaths.journal}>{copy.whole}</LinkButton>
+        </div>
+      )}
+      <ListFilters form={form} send={(event) => list.send(event)} counted={query} words={copy} />
+      <PagedList list={list} pageIn={journalList.pageIn} exported="journal" words={copy}>
+        {(page) => (
+          <Table
+            columns={[
+              { label: copy.recorded },
+              { label: copy.event },
+              { label: copy.customer },
+              { label: copy.by },
+              { label: copy.amount, figure: true },
+              { label: copy.receipt, hidden: true },
+            ]}
+          >
+            {page.results.map((entry) => (
+              <Entry key={entry.id} entry={entry} />
+            ))}
+          </Table>
+        )}
+      </PagedList>
+    </div>
+  );
+}
+
+function Entry({ entry }: { entry: JournalEntry }) {
+  const { kind, installment_number, paid_through, payment_reference, received_on, reason, cash_booked } =
+    entry;
+  const means = [
+    installment_number && copy.installment(installment_number),
+    paid_through && sharedCopy.paidThrough[paid_through],
+    payment_reference,
+    cash_booked !== null && `${daySheetCopy.booked} ${formatRupees(cash_booked)}`,
+    cash_booked !== null && daySheetCopy.differs(entry.amount - cash_booked),
+  ].filter(Boolean);
+  const closedDay = kind === 'closing' ? received_on : null;
+  const isLate =
+    closedDay === null && received_on !== null && received_on !== dayOfInstant(entry.recorded_at);
+  return (
+    <tbody className={table.entry}>
+      <tr className={classNames(table.row, css.row)}>
+        <td className={css.when}>{formatInstant(entry.recorded_at)}</td>
+        <td className={css.event}>
+          <Badge variant={badges[kind]}>{copy.kinds[kind]}</Badge>
+          {means.length > 0 && <span className={table.soft}>{means.join(' · ')}</span>}
+          {isLate && <span className={table.soft}>{copy.receivedOn(formatDay(received_on))}</span>}
+          {reason && <span className={css.reason}>{copy.reason(reason)}</span>}
+        </td>
+        <td className={css.who}>
+          <Link
+            className={table.name}
+            href={closedDay ? sellerPaths.daySheetOf(closedDay) : sellerPaths.customer(entry.user_id ?? '')}
+            data-row
+          >
+            {closedDay ? copy.daySheet : entry.user_name}
+          </Link>
+          <span className={table.soft}>{closedDay ? formatDay(closedDay) : entry.plan_name}</span>
+        </td>
+        <td className={css.by}>
+          <span className={css.byName}>{copy.by} </span>
+          {recordedByText(entry)}
+        </td>
+        <td className={classNames(css.amount, table.figure)}>
+          <Amount amount={signedAmount(entry)} size="s" />
+          {kind === 'enrollment' && <span className={table.soft}> {copy.aMonth}</span>}
+          {closedDay && <span className={table.soft}> {copy.counted}</span>}
+        </td>
+        <td className={css.action}>
+          {entry.receipt_url && (
+            <OutLink
+              variant="quiet"
+              icon={receipt}
+              href={entry.receipt_url}
+              label={copy.receiptOf(entry.receipt_number ?? '')}
+            >
+              {copy.receipt}
+            </OutLink>
+          )}
+        </td>
+      </tr>
+    </tbody>
+  );
+}

@@ -1,0 +1,134 @@
+// The dialog that marks an installment paid; its parent owns the flow.
+import { useSelector } from '@xstate/react';
+import type { ActorRefFrom } from 'xstate';
+import { paymentsCopy } from '../../../lib/copy/payments.ts';
+import { sellerCopy } from '../../../lib/copy/seller.ts';
+import { sharedCopy } from '../../../lib/copy/shared.ts';
+import { formatDay } from '../../../lib/dates.ts';
+import { formView } from '../../../lib/form.ts';
+import { receivePath } from '../../../lib/sellerPlaces.ts';
+import { markPaidErrors, rejectionOf, type markPaidMachine } from '../../../machines/seller/markPaid.ts';
+import { LeaveQuestion } from '../../LeaveQuestion.tsx';
+import { Button } from '../../parts/Button.tsx';
+import { LinkButton } from '../../parts/LinkButton.tsx';
+import { DateField } from '../../parts/fields/DateField.tsx';
+import { Form } from '../../parts/fields/Form.tsx';
+import { CancelOrSubmit, FormActions } from '../../parts/fields/FormActions.tsx';
+import { Modal } from '../../parts/dialogs/Modal.tsx';
+import { Alert } from '../../parts/states/Alert.tsx';
+import { SelectField } from '../../parts/fields/SelectField.tsx';
+import { TextField } from '../../parts/fields/TextField.tsx';
+import { CashHint } from './CashHint.tsx';
+import { MoneySummary } from '../reports/MoneySummary.tsx';
+import { PaymentBooked } from './PaymentBooked.tsx';
+
+const early = sellerCopy.earlyPayment;
+
+export interface MarkPaidWords {
+  dialogTitle: string;
+  installment: (number: number, count: number) => string;
+  method: string;
+  referenceLabel: string;
+  submit: string;
+  busy: string;
+  cancel: string;
+}
+
+/** The server's limit. */
+const REFERENCE_LENGTH = 100;
+
+export function MarkPaidDialog({
+  flow,
+  words,
+}: {
+  flow: ActorRefFrom<typeof markPaidMachine>;
+  words: MarkPaidWords;
+}) {
+  const now = useSelector(flow, (snapshot) => snapshot);
+  const { transaction, methods, form, today, paid } = now.context;
+  const errors = markPaidErrors(now.context);
+  const rejection = rejectionOf(now);
+  const busy = now.hasTag('busy');
+  const close = () => flow.send({ type: 'payment.close' });
+  const mayClose = now.can({ type: 'payment.close' });
+  return (
+    <Modal
+      open
+      title={paid ? paymentsCopy.receive.doneTitle : words.dialogTitle}
+      crossless={paid !== null || now.matches('refused')}
+      onCancel={mayClose ? close : undefined}
+    >
+      <MoneySummary
+        name={transaction.user_name}
+        detail={`${transaction.plan_name} · ${words.installment(transaction.installment_number, transaction.total_installments)}`}
+        amount={transaction.amount}
+      />
+      {paid ? (
+        <PaymentBooked
+          receiptNumber={paid.receipt_number}
+          receiptUrl={paid.receipt_url}
+          facts={[
+            paymentsCopy.receive.how(
+              paid.paid_through ? sharedCopy.paidThrough[paid.paid_through] : '',
+              formatDay(paid.paid_on),
+            ),
+          ]}
+          onClose={close}
+        />
+      ) : now.matches('askingEarly') ? (
+        <>
+          <Alert tone="info">{early.question(formatDay(transaction.scheduled_due_date))}</Alert>
+          <FormActions>
+            <Button onClick={close}>{words.cancel}</Button>
+            <Button variant="primary" onClick={() => flow.send({ type: 'early.confirm' })}>
+              {early.confirm}
+            </Button>
+          </FormActions>
+        </>
+      ) : now.matches('refused') ? (
+        <>
+          <Alert tone="info">{rejection}</Alert>
+          <Button wide variant="primary" onClick={close}>
+            {sharedCopy.actions.close}
+          </Button>
+        </>
+      ) : (
+        <Form form={formView(form, errors)} send={flow.send} label={words.dialogTitle}>
+          <SelectField name="paid_through" label={words.method} options={methods} required />
+          <TextField
+            name="payment_reference"
+            label={words.referenceLabel}
+            autoComplete="off"
+            maxLength={REFERENCE_LENGTH}
+          />
+          <DateField
+            name="paid_on"
+            label={paymentsCopy.receivedOn.label}
+            required
+            max={today}
+            autoComplete="off"
+          />
+          {form.values.paid_through === 'cash' && (
+            <CashHint
+              transaction={transaction}
+              amount={transaction.amount}
+              day={errors.paid_on ? today : form.values.paid_on}
+            />
+          )}
+          {rejection && <Alert tone="error">{rejection}</Alert>}
+          {now.matches({ filling: 'untried' }) && form.values.payment_reference === '' && (
+            <LinkButton variant="quiet" href={receivePath(transaction.user_id)}>
+              {paymentsCopy.receive.open}
+            </LinkButton>
+          )}
+          <CancelOrSubmit words={words} busy={busy} held={!mayClose} onCancel={close} />
+        </Form>
+      )}
+      <LeaveQuestion
+        open={now.matches('leaving')}
+        onKeep={() => flow.send({ type: 'payment.keep' })}
+        onDiscard={() => flow.send({ type: 'payment.discard' })}
+      />
+    </Modal>
+  );
+}

@@ -1,0 +1,98 @@
+// Instalments by status, and marking them as paid.
+import { useSelector } from '@xstate/react';
+import type { ActorRefFrom } from 'xstate';
+import type { ListPage } from '../../../api/pages.ts';
+import type { Transaction } from '../../../api/transactions.ts';
+import { sellerCopy } from '../../../lib/copy/seller.ts';
+import { sellerPaths } from '../../../lib/paths.ts';
+import { transactionFilters } from '../../../lib/statuses.ts';
+import { progressMachine } from '../../../machines/seller/customers.ts';
+import {
+  sellerTransactionsMachine,
+  paymentsScreen,
+  transactionList,
+} from '../../../machines/seller/transactions.ts';
+import { listAddress, listKinds } from '../../../machines/seller/listAddress.ts';
+import { Tabs } from '../../parts/lists/Tabs.tsx';
+import { useApp, useFlow, useAppActor } from '../../useApp.ts';
+import { CustomerBeside, useCustomerBeside, type RowLink } from '../customers/CustomerBeside.tsx';
+import { ListFilters } from '../lists/ListFilters.tsx';
+import { MarkPaidDialog } from './MarkPaidDialog.tsx';
+import { PagedList, type ListFlow } from '../lists/PagedList.tsx';
+import css from './Payments.module.css';
+import { TransactionTable } from './TransactionTable.tsx';
+import { VoidPaymentDialog } from './VoidPaymentDialog.tsx';
+
+const copy = sellerCopy.payments;
+const tabs = (['all', ...transactionFilters] as const).map((id) => ({ id, label: copy.tabs[id] }));
+const words = { ...copy, due: copy.dueOn };
+const sorts = ['overdue', 'scheduled_due_date', '-scheduled_due_date'] as const;
+const dialogWords = { ...copy, referenceLabel: copy.reference };
+
+export default function Payments() {
+  const transactions = useFlow(sellerTransactionsMachine, {
+    config: paymentsScreen,
+    address: listAddress(listKinds.payments, useApp()),
+    toasts: useAppActor('toasts'),
+  });
+  const list = useSelector(transactions, ({ children }) => children.list);
+  const dialog = useSelector(transactions, ({ children }) => children.markPaid);
+  const voiding = useSelector(transactions, ({ children }) => children.voidPayment);
+  return (
+    <section className={css.page} aria-labelledby="payments-title">
+      <h2 id="payments-title">{copy.title}</h2>
+      {list && <PaymentsList transactions={transactions} list={list} />}
+      {dialog && <MarkPaidDialog flow={dialog} words={dialogWords} />}
+      {voiding && <VoidPaymentDialog flow={voiding} />}
+    </section>
+  );
+}
+
+interface PaymentsListProps {
+  transactions: ActorRefFrom<typeof sellerTransactionsMachine>;
+  list: ListFlow;
+}
+
+const enrollmentsOn = ({ results }: ListPage<Transaction>) => [
+  ...new Set(results.map(({ enrollment }) => enrollment)),
+];
+
+/** The instalments of a page with their plans' progress, without that of a plan paid into since it was loaded. */
+function Rows({ page, ...book }: PaymentsListProps & { page: ListPage<Transaction>; rowLink: RowLink }) {
+  const progress = useFlow(progressMachine, { ids: enrollmentsOn(page) });
+  const known = useSelector(progress, ({ context }) => context.percents);
+  const changedRowId = useSelector(book.list, ({ context }) => context.changedRowId);
+  const paidInto = page.results.find(({ id }) => id === changedRowId)?.enrollment;
+  const percents = new Map([...known].filter(([id]) => id !== paidInto));
+  return (
+    <TransactionTable {...{ page, words, sorts, ...book }} progress={{ percents, name: copy.planPaid }} />
+  );
+}
+
+function PaymentsList({ transactions, list }: PaymentsListProps) {
+  const { form, query } = useSelector(list, ({ context }) => context);
+  const { customerId, rowLink } = useCustomerBeside(sellerPaths.payments);
+  return (
+    <CustomerBeside path={sellerPaths.payments} list={list} customerId={customerId}>
+      <ListFilters form={form} send={list.send} counted={query} words={words} />
+      <div>
+        <Tabs
+          label={copy.tabsName}
+          tabs={tabs}
+          current={transactionFilters.find((status) => status === query.status) ?? 'all'}
+          onSelect={(tab) => list.send({ type: 'status.choose', status: tab === 'all' ? null : tab })}
+        >
+          <PagedList
+            list={list}
+            pageIn={transactionList.pageIn}
+            exported="transactions"
+            narrowed={query.figure && copy.only[query.figure]}
+            words={words}
+          >
+            {(page) => <Rows key={enrollmentsOn(page).join()} {...{ page, transactions, list, rowLink }} />}
+          </PagedList>
+        </Tabs>
+      </div>
+    </CustomerBeside>
+  );
+}

@@ -1,0 +1,112 @@
+// The dialog that takes several instalments of a customer as one payment, and what it says when that is done; the parent owns the flow.
+import type { ActorRefFrom } from 'xstate';
+import type { CustomerRecord } from '../../../api/customers.ts';
+import type { ReceivedPayment } from '../../../api/transactions.ts';
+import { paymentsCopy } from '../../../lib/copy/payments.ts';
+import { sellerCopy } from '../../../lib/copy/seller.ts';
+import { paymentsScreenMethods, sharedCopy } from '../../../lib/copy/shared.ts';
+import { formatDay, type Day } from '../../../lib/dates.ts';
+import {
+  chosenOf,
+  installmentsLeft,
+  payableOf,
+  type receivePaymentFormMachine,
+} from '../../../machines/seller/receivePaymentForm.ts';
+import { LeaveFormQuestion } from '../../LeaveQuestion.tsx';
+import { DateField } from '../../parts/fields/DateField.tsx';
+import { DraftNotice } from '../../parts/fields/DraftNotice.tsx';
+import { Form } from '../../parts/fields/Form.tsx';
+import { CancelOrSubmit } from '../../parts/fields/FormActions.tsx';
+import { Modal } from '../../parts/dialogs/Modal.tsx';
+import { SelectField } from '../../parts/fields/SelectField.tsx';
+import { TextField } from '../../parts/fields/TextField.tsx';
+import { useForm } from '../../useForm.ts';
+import { CashHint } from './CashHint.tsx';
+import { MoneySummary } from '../reports/MoneySummary.tsx';
+import { PaymentBooked } from './PaymentBooked.tsx';
+
+const copy = paymentsCopy.receive;
+const words = sellerCopy.payments;
+
+/** The server's limit. */
+const REFERENCE_LENGTH = 100;
+
+export function ReceivePaymentDialog({
+  form,
+  record,
+}: {
+  form: ActorRefFrom<typeof receivePaymentFormMachine>;
+  record: CustomerRecord;
+}) {
+  const { view, draft, values, saving } = useForm(form);
+  const { customer, today } = record;
+  const enrollments = payableOf(record);
+  const { count, amount } = chosenOf(enrollments, values);
+  const day = values['paid_on'] as Day;
+  const cancel = () => form.send({ type: 'form.cancel' });
+  return (
+    <Modal open title={copy.title} onCancel={saving ? undefined : cancel}>
+      <MoneySummary name={customer.full_name} detail={copy.chosen(count)} amount={amount} />
+      <Form form={view} send={form.send} label={copy.title}>
+        <DraftNotice {...draft} />
+        {enrollments.map((enrollment) => (
+          <SelectField
+            key={enrollment.id}
+            name={enrollment.id}
+            label={enrollment.plan_name}
+            hint={copy.due(formatDay(enrollment.next_due_date))}
+            options={Array.from({ length: installmentsLeft(enrollment) + 1 }, (_, months) => ({
+              value: String(months),
+              label: months === 0 ? copy.none : copy.option(months, months * enrollment.monthly_amount),
+            }))}
+          />
+        ))}
+        <SelectField name="paid_through" label={words.method} options={paymentsScreenMethods} required />
+        <TextField
+          name="payment_reference"
+          label={words.reference}
+          autoComplete="off"
+          maxLength={REFERENCE_LENGTH}
+        />
+        <DateField
+          name="paid_on"
+          label={paymentsCopy.receivedOn.label}
+          required
+          max={today}
+          autoComplete="off"
+        />
+        {values['paid_through'] === 'cash' && enrollments[0] && (
+          <CashHint
+            transaction={{ enrollment: enrollments[0].id, user_name: customer.full_name }}
+            amount={amount}
+            day={view.errors['paid_on'] ? today : day}
+          />
+        )}
+        <CancelOrSubmit
+          words={{ cancel: copy.cancel, submit: copy.submit(amount), busy: copy.busy }}
+          busy={saving}
+          onCancel={cancel}
+        />
+      </Form>
+      <LeaveFormQuestion form={form} />
+    </Modal>
+  );
+}
+
+export function PaymentReceived({ payment, onClose }: { payment: ReceivedPayment; onClose: () => void }) {
+  const { receipt_number, user_name, amount, transactions, paid_through, received_on } = payment;
+  return (
+    <Modal open title={copy.doneTitle} onCancel={onClose}>
+      <MoneySummary name={user_name} detail={copy.chosen(transactions.length)} amount={amount} />
+      <PaymentBooked
+        receiptNumber={receipt_number}
+        receiptUrl={transactions[0]?.receipt_url}
+        facts={[
+          ...transactions.map((one) => copy.paid(one.installment_number, one.plan_name)),
+          copy.how(sharedCopy.paidThrough[paid_through], formatDay(received_on)),
+        ]}
+        onClose={onClose}
+      />
+    </Modal>
+  );
+}

@@ -1,0 +1,212 @@
+// Redemption requests, newest first, filtered in place, accepted after a confirmation and then stamped.
+import { useSelector } from '@xstate/react';
+import type { ActorRefFrom } from 'xstate';
+import { searchQuery } from '../../../api/pages.ts';
+import type { RedemptionRequest } from '../../../api/redemptions.ts';
+import { legalCopy } from '../../../lib/copy/legal.ts';
+import { sellerCopy } from '../../../lib/copy/seller.ts';
+import { sharedCopy } from '../../../lib/copy/shared.ts';
+import { rangeErrors, type DayRange } from '../../../lib/dayRange.ts';
+import { formatDay } from '../../../lib/dates.ts';
+import { PAN_THRESHOLD } from '../../../lib/legalLimits.ts';
+import { formatRupees } from '../../../lib/money.ts';
+import { findById } from '../../../lib/recordList.ts';
+import { searchRequests } from '../../../lib/redemptionSearch.ts';
+import { listAddress, listKinds } from '../../../machines/seller/listAddress.ts';
+import { redemptionsMachine } from '../../../machines/seller/redemptions.ts';
+import { Alert } from '../../parts/states/Alert.tsx';
+import { Amount } from '../../parts/figures/Amount.tsx';
+import { Badge, type BadgeVariant } from '../../parts/Badge.tsx';
+import { Button } from '../../parts/Button.tsx';
+import { OutLink } from '../../parts/LinkButton.tsx';
+import { classNames } from '../../parts/classNames.ts';
+import { EmptyState } from '../../parts/states/EmptyState.tsx';
+import { Confirmation } from '../../parts/dialogs/Confirmation.tsx';
+import { LoadState } from '../../parts/states/LoadState.tsx';
+import { repeat, Skeleton } from '../../parts/states/Skeleton.tsx';
+import { VisuallyHidden } from '../../parts/VisuallyHidden.tsx';
+import { printer, refresh } from '../../parts/ornaments/icons.ts';
+import { useApp, useFlow, useAppActor } from '../../useApp.ts';
+import { ExportList } from '../lists/ExportList.tsx';
+import { ListFilters } from '../lists/ListFilters.tsx';
+import { MoneySummary } from '../reports/MoneySummary.tsx';
+import records from '../lists/records.module.css';
+import css from './Redemptions.module.css';
+import outlines from '../skeletons.module.css';
+import { Table } from '../lists/Table.tsx';
+import table from '../lists/table.module.css';
+
+const copy = sellerCopy.redemptions;
+
+type Flow = ActorRefFrom<typeof redemptionsMachine>;
+
+export default function Redemptions() {
+  const flow = useFlow(redemptionsMachine, {
+    address: listAddress(listKinds.redemptions, useApp()),
+    toasts: useAppActor('toasts'),
+  });
+  const now = useSelector(flow, (snapshot) => snapshot);
+  const { form, requests } = now.context;
+  const reload = () => flow.send({ type: 'requests.reload' });
+  const chosen = findById(requests, now.context.chosen ?? '');
+  const found = searchRequests(requests, form.values);
+  return (
+    <div className={records.page}>
+      <ListFilters form={form} send={(event) => flow.send(event)} counted={form.values} words={copy} />
+      {!now.matches('failed') && (
+        <div className={records.head}>
+          <p className={records.count}>{!now.matches('loading') && copy.count(found.length)}</p>
+          <ExportList query={{ list: 'redemptions', ...searched(form.values) }} />
+          <Button icon={refresh} onClick={reload} disabled={!now.can({ type: 'requests.reload' })}>
+            {copy.reload}
+          </Button>
+        </div>
+      )}
+      <LoadState
+        of={now}
+        skeleton={
+          <Skeleton className={classNames(css.cards, css.loading)} blocks={repeat(2, outlines.record)} />
+        }
+        title={copy.failed}
+        retry={copy.retry}
+        onRetry={reload}
+      >
+        <RequestList requests={found} any={requests.length > 0} flow={flow} />
+      </LoadState>
+      {chosen && <AcceptDialog request={chosen} flow={flow} />}
+    </div>
+  );
+}
+
+/** As the list is searched: an invalid range filters nothing. */
+const searched = ({ q, ...range }: DayRange & { q: string }) =>
+  searchQuery({
+    q,
+    ...(Object.keys(rangeErrors(range)).length === 0 ? range : { from: '', to: '' }),
+  });
+
+function RequestList({ requests, any, flow }: { requests: RedemptionRequest[]; any: boolean; flow: Flow }) {
+  if (requests.length === 0) {
+    return any ? (
+      <EmptyState title={copy.emptyFiltered} />
+    ) : (
+      <EmptyState title={copy.empty}>{copy.emptyHint}</EmptyState>
+    );
+  }
+  return (
+    <Table
+      even
+      columns={[
+        { label: copy.customer, className: css.whoHead },
+        { label: copy.plan, className: css.planHead },
+        { label: copy.requestedOn, className: css.requestedHead },
+        { label: copy.status, className: css.statusHead },
+        { label: copy.totalPaid, figure: true, className: css.paidHead },
+        { label: copy.redeemValue, figure: true, className: css.valueHead },
+        { label: copy.action, hidden: true, className: css.action },
+      ]}
+    >
+      {requests.map((request) => (
+        <Request key={request.id} request={request} flow={flow} />
+      ))}
+    </Table>
+  );
+}
+
+function AcceptDialog({ request, flow }: { request: RedemptionRequest; flow: Flow }) {
+  const busy = useSelector(flow, (now) => now.hasTag('busy'));
+  const { redeem_value } = request.enrollment_info;
+  return (
+    <Confirmation
+      title={copy.acceptTitle}
+      keep={copy.cancel}
+      confirm={copy.accept}
+      busy={busy && copy.accepting}
+      harmless
+      onKeep={() => flow.send({ type: 'acceptance.cancel' })}
+      onConfirm={() => flow.send({ type: 'acceptance.confirm' })}
+    >
+      <MoneySummary name={request.customer_name} detail={request.plan_name} amount={redeem_value} />
+      <p>{copy.acceptQuestion(formatRupees(redeem_value))}</p>
+      {redeem_value > PAN_THRESHOLD && <Alert tone="info">{legalCopy.pan}</Alert>}
+    </Confirmation>
+  );
+}
+
+const badgeVariants: Record<RedemptionRequest['status'], BadgeVariant> = {
+  requested: 'due',
+  approved: 'active',
+  rejected: 'risk',
+  cancelled: 'neutral',
+};
+
+function Request({ request, flow }: { request: RedemptionRequest; flow: Flow }) {
+  const accept = { type: 'request.accept', id: request.id } as const;
+  const mayAccept = useSelector(flow, (now) => now.can(accept));
+  const { customer_name, plan_name, slip_url, enrollment_info: saved } = request;
+  const name = `${customer_name}, ${plan_name}`;
+  const isOpen = request.status === 'requested';
+  return (
+    <tbody className={classNames(table.entry, css.entry)}>
+      <tr className={classNames(table.row, css.row)}>
+        <td className={css.who} data-line={plan_name}>
+          {isOpen || slip_url ? (
+            <span className={table.name}>{customer_name}</span>
+          ) : (
+            // Nothing to do here: the arrows still come by.
+            <span className={table.name} tabIndex={-1} data-row>
+              {customer_name}
+            </span>
+          )}
+          <span className={table.soft}>{request.phone_number}</span>
+        </td>
+        <td className={css.plan}>
+          <span className={css.planName}>{plan_name}</span>
+          <span className={table.soft}>
+            {sharedCopy.amounts.perMonth(formatRupees(saved.monthly_amount))}
+          </span>
+        </td>
+        <td className={css.requested}>
+          <span className={css.label}>{copy.requestedOn} </span>
+          {formatDay(request.requested_on)}
+        </td>
+        <td className={css.status}>
+          <Stamp {...request} />
+        </td>
+        <td className={classNames(css.paid, table.figure)}>
+          <span className={css.label}>{copy.totalPaid} </span>
+          {formatRupees(saved.total_paid)}
+        </td>
+        <td className={classNames(css.value, table.figure)}>
+          <span className={css.label}>{slip_url ? copy.finalValue : copy.redeemValue}</span>
+          <Amount size="s" amount={saved.redeem_value} />
+        </td>
+        <td className={css.action}>
+          {isOpen && (
+            <Button variant="primary" onClick={() => flow.send(accept)} disabled={!mayAccept} data-row>
+              {copy.accept}
+              <VisuallyHidden>{` ${name}`}</VisuallyHidden>
+            </Button>
+          )}
+          {slip_url && (
+            <OutLink variant="quiet" icon={printer} href={slip_url} label={`${copy.slip}, ${name}`} data-row>
+              {copy.slip}
+            </OutLink>
+          )}
+        </td>
+      </tr>
+    </tbody>
+  );
+}
+
+/** The status; an approved request is stamped with the final value, the day and the person. */
+const Stamp = ({ status, approved_on, approved_by, enrollment_info }: RedemptionRequest) =>
+  approved_on && approved_by ? (
+    <p className={css.stamp}>
+      <b>{sharedCopy.redemptionStatus[status]}</b>{' '}
+      <b className={css.final}>{formatRupees(enrollment_info.redeem_value)}</b>{' '}
+      <span>{formatDay(approved_on)}</span> <span className={css.by}>{approved_by}</span>
+    </p>
+  ) : (
+    <Badge variant={badgeVariants[status]}>{sharedCopy.redemptionStatus[status]}</Badge>
+  );

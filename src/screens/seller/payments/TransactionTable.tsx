@@ -1,0 +1,240 @@
+// Instalments in rows, each with its markingPaid: cards on a phone, a table on a config, both from one table element.
+import { useSelector } from '@xstate/react';
+import { Link } from 'wouter';
+import type { ActorRefFrom } from 'xstate';
+import type { ListPage, ListSort } from '../../../api/pages.ts';
+import type { Transaction } from '../../../api/transactions.ts';
+import { deskCopy } from '../../../lib/copy/desk.ts';
+import { sharedCopy } from '../../../lib/copy/shared.ts';
+import { formatDay, type Day } from '../../../lib/dates.ts';
+import { telLink } from '../../../lib/phone.ts';
+import { dueReason } from '../../../lib/remindersIn.ts';
+import { isPayable } from '../../../lib/statuses.ts';
+import type { sellerTransactionsMachine } from '../../../machines/seller/transactions.ts';
+import { disclosureMachine } from '../../../machines/shared/disclosure.ts';
+import { Amount } from '../../parts/figures/Amount.tsx';
+import { Badge, type BadgeVariant } from '../../parts/Badge.tsx';
+import { Button, IconButton } from '../../parts/Button.tsx';
+import { OutLink } from '../../parts/LinkButton.tsx';
+import { classNames } from '../../parts/classNames.ts';
+import { Coin } from '../../parts/ornaments/Coin.tsx';
+import { VisuallyHidden } from '../../parts/VisuallyHidden.tsx';
+import { chevronDown, receipt } from '../../parts/ornaments/icons.ts';
+import { Progress } from '../../parts/figures/Progress.tsx';
+import { DescriptionList, type DescriptionRow } from '../../parts/lists/DescriptionList.tsx';
+import { useFlow } from '../../useApp.ts';
+import type { RowLink } from '../customers/CustomerBeside.tsx';
+import { ChatLink } from '../customers/ChatLink.tsx';
+import type { ListFlow } from '../lists/PagedList.tsx';
+import css from './TransactionTable.module.css';
+import { Table } from '../lists/Table.tsx';
+import table from '../lists/table.module.css';
+import { useContactMade } from '../day/useContactMade.ts';
+import { useReminderLink } from '../day/useReminderLink.ts';
+import { VoidPaymentButton } from './VoidPaymentDialog.tsx';
+
+interface Words {
+  customer: string;
+  installmentName: string;
+  installment: (number: number, count: number) => string;
+  due: string;
+  status: string;
+  amount: string;
+  action: string;
+  markPaid: string;
+  receipt: string;
+}
+
+/** The facts of an instalment behind a button, and the button's two labels. */
+interface Details {
+  of: (transaction: Transaction) => DescriptionRow[];
+  expand: string;
+  collapse: string;
+}
+
+interface TransactionTableProps {
+  page: ListPage<Transaction>;
+  transactions: ActorRefFrom<typeof sellerTransactionsMachine>;
+  list: ListFlow;
+  rowLink: RowLink;
+  /** The orders by due date, as its head goes through them; the first is where the list begins. */
+  sorts: readonly [ListSort, ...ListSort[]];
+  words: Words;
+  details?: Details;
+  /** Progress in whole per cent by enrollment id, where it is known, and its label. */
+  progress?: { percents: ReadonlyMap<string, number>; name: string };
+}
+
+export function TransactionTable({ page, list, sorts, ...entry }: TransactionTableProps) {
+  const changedRowId = useSelector(list, ({ context }) => context.changedRowId);
+  const sort = useSelector(list, ({ context }) => context.query.sort) ?? sorts[0];
+  const { words } = entry;
+  return (
+    <Table
+      even
+      sorting={{ sort, onSort: (next) => list.send({ type: 'sort.choose', sort: next }) }}
+      columns={[
+        { label: words.customer, className: css.whoHead },
+        { label: words.installmentName, className: css.numberHead },
+        { label: words.due, sorts, className: css.dueHead },
+        { label: words.status, className: css.statusHead },
+        { label: words.amount, figure: true, className: css.amountHead },
+        { label: words.action, hidden: true, className: css.actionHead },
+      ]}
+    >
+      {page.results.map((row) => (
+        <Entry key={row.id} row={row} today={page.today} justPaid={row.id === changedRowId} {...entry} />
+      ))}
+    </Table>
+  );
+}
+
+const badgeVariants: Record<Transaction['status'], BadgeVariant> = {
+  paid: 'active',
+  pending: 'neutral',
+  due: 'due',
+  failed: 'risk',
+  voided: 'neutral',
+  refunded: 'neutral',
+};
+
+interface EntryProps extends Pick<
+  TransactionTableProps,
+  'transactions' | 'rowLink' | 'words' | 'details' | 'progress'
+> {
+  row: Transaction;
+  today: Day;
+  justPaid: boolean;
+}
+
+function Entry({ row, today, justPaid, transactions, rowLink, words, details, progress }: EntryProps) {
+  const more = useFlow(disclosureMachine, undefined);
+  const open = useSelector(more, (now) => now.matches('open'));
+  const mark = { type: 'payment.mark', row, today } as const;
+  const mayMark = transactions.getSnapshot().context.config.mayMark(row, today);
+  const percent = progress?.percents.get(row.enrollment);
+  const reason = isPayable(row) ? dueReason(row.enrollment_status, row.scheduled_due_date, today) : null;
+  const chat = useReminderLink()({ ...row, day: row.scheduled_due_date }, reason);
+  const made = useContactMade(transactions);
+  const late = row.is_overdue && row.status !== 'paid' ? sharedCopy.due.overdueBy(row.days_overdue) : null;
+  const installment = words.installment(row.installment_number, row.total_installments);
+  const name = `${row.user_name}, ${installment}`;
+  return (
+    <tbody className={table.entry}>
+      <tr className={classNames(table.row, css.row)}>
+        <td className={css.who}>
+          <Link className={table.name} {...rowLink(row.user_id)}>
+            {row.user_name}
+          </Link>
+          {row.user_phone && (
+            <div className={css.contact}>
+              <a
+                className={table.phone}
+                href={telLink(row.user_phone) ?? undefined}
+                onClick={made(row.enrollment, 'called')}
+              >
+                {row.user_phone}
+              </a>
+              {chat && (
+                <ChatLink
+                  className={css.chat}
+                  href={chat}
+                  label={`${deskCopy.whatsapp(row.user_name)}, ${row.plan_name}`}
+                  size="s"
+                  onClick={made(row.enrollment, 'reminded')}
+                />
+              )}
+            </div>
+          )}
+        </td>
+        <td className={css.number}>
+          <span className={css.plan}>{row.plan_name}</span>
+          {progress && percent !== undefined ? (
+            <Progress
+              value={percent}
+              max={100}
+              label={
+                <>
+                  {installment}
+                  <VisuallyHidden>{` (${progress.name})`}</VisuallyHidden>
+                </>
+              }
+            />
+          ) : (
+            <span className={progress && css.barless}>{installment}</span>
+          )}
+        </td>
+        <td className={css.due}>
+          <span className={css.dueName}>{words.due} </span>
+          {formatDay(row.scheduled_due_date)}
+          {late && <span className={css.late}>{late}</span>}
+        </td>
+        {/* Where the window is shared, this cell says what the cells before it have no room for. */}
+        <td
+          className={css.status}
+          data-due={formatDay(row.scheduled_due_date)}
+          data-late={late ?? undefined}
+          data-line={installment}
+        >
+          <Badge variant={row.status === 'due' && row.is_overdue ? 'risk' : badgeVariants[row.status]}>
+            {sharedCopy.transactionStatus[row.status]}
+          </Badge>
+          {row.paid_on && (
+            <span className={table.soft}>
+              {formatDay(row.paid_on)}
+              {row.paid_through && ` · ${sharedCopy.paidThrough[row.paid_through]}`}
+            </span>
+          )}
+        </td>
+        <td className={classNames(css.amount, table.figure)}>
+          <Amount amount={row.amount} size="s" />
+        </td>
+        <td className={css.action}>
+          <div className={css.actions}>
+            {justPaid && (
+              <span className={css.coin}>
+                <Coin />
+              </span>
+            )}
+            {mayMark && (
+              <Button onClick={() => transactions.send(mark)}>
+                {words.markPaid}
+                <VisuallyHidden>{` ${name}`}</VisuallyHidden>
+              </Button>
+            )}
+            {row.receipt_url && (
+              <OutLink
+                variant="quiet"
+                icon={receipt}
+                href={row.receipt_url}
+                label={`${words.receipt}, ${name}`}
+              >
+                {words.receipt}
+              </OutLink>
+            )}
+            <VoidPaymentButton
+              row={row}
+              of={name}
+              onOpen={(paid) => transactions.send({ type: 'payment.void', row: paid })}
+            />
+            {details && (
+              <IconButton
+                label={`${open ? details.collapse : details.expand}, ${name}`}
+                icon={chevronDown}
+                aria-expanded={open}
+                onClick={() => more.send({ type: open ? 'disclosure.close' : 'disclosure.open' })}
+              />
+            )}
+          </div>
+        </td>
+      </tr>
+      {details && open && (
+        <tr className={css.details}>
+          <td colSpan={6}>
+            <DescriptionList rows={details.of(row)} />
+          </td>
+        </tr>
+      )}
+    </tbody>
+  );
+}

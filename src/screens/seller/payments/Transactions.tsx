@@ -1,0 +1,109 @@
+// Every instalment's record: searched, filtered by status, shown in full, and marked as paid.
+import { useSelector } from '@xstate/react';
+import type { ActorRefFrom } from 'xstate';
+import type { Transaction } from '../../../api/transactions.ts';
+import { sellerCopy } from '../../../lib/copy/seller.ts';
+import { sharedCopy } from '../../../lib/copy/shared.ts';
+import { formatDay } from '../../../lib/dates.ts';
+import { formView } from '../../../lib/form.ts';
+import {
+  sellerTransactionsMachine,
+  transactionList,
+  transactionsScreen,
+} from '../../../machines/seller/transactions.ts';
+import { sellerPaths } from '../../../lib/paths.ts';
+import { transactionFilters } from '../../../lib/statuses.ts';
+import { listAddress, listKinds } from '../../../machines/seller/listAddress.ts';
+import { Button } from '../../parts/Button.tsx';
+import { Form } from '../../parts/fields/Form.tsx';
+import { refresh } from '../../parts/ornaments/icons.ts';
+import { rowsOf } from '../../parts/lists/DescriptionList.tsx';
+import { SearchField } from '../../parts/fields/SearchField.tsx';
+import { SelectField } from '../../parts/fields/SelectField.tsx';
+import { useApp, useFlow, useAppActor } from '../../useApp.ts';
+import { CustomerBeside, useCustomerBeside } from '../customers/CustomerBeside.tsx';
+import { MarkPaidDialog } from './MarkPaidDialog.tsx';
+import { PagedList, type ListFlow } from '../lists/PagedList.tsx';
+import { TransactionTable } from './TransactionTable.tsx';
+import css from './Transactions.module.css';
+import { VoidPaymentDialog } from './VoidPaymentDialog.tsx';
+
+const copy = sellerCopy.transactions;
+const words = { ...copy, retry: copy.reload };
+const sorts = ['-scheduled_due_date', 'scheduled_due_date', 'overdue'] as const;
+const dialogWords = { ...copy, referenceLabel: copy.referenceField };
+const options = [
+  { value: '', label: copy.all },
+  ...transactionFilters.map((value) => ({ value, label: sharedCopy.transactionStatus[value] })),
+];
+
+const factsOf = (row: Transaction) =>
+  rowsOf([
+    [copy.scheduledOn, formatDay(row.scheduled_due_date)],
+    [copy.dueOn, formatDay(row.actual_due_date)],
+    [copy.firstPayment, row.is_first_payment ? copy.yes : null],
+    [copy.overdue, row.is_overdue ? sharedCopy.amounts.days(row.days_overdue) : null],
+    [copy.paidOn, formatDay(row.paid_on)],
+    [copy.paidThrough, row.paid_through && sharedCopy.paidThrough[row.paid_through]],
+    [copy.paidSource, row.paid_source && sharedCopy.paidSource[row.paid_source]],
+    [copy.reference, row.payment_reference],
+    [copy.sellerNumber, row.seller_transaction_id],
+    [copy.systemNumber, row.system_transaction_id],
+  ]);
+const details = { of: factsOf, expand: copy.expand, collapse: copy.collapse };
+
+export default function Transactions() {
+  const transactions = useFlow(sellerTransactionsMachine, {
+    config: transactionsScreen,
+    address: listAddress(listKinds.transactions, useApp()),
+    toasts: useAppActor('toasts'),
+  });
+  const list = useSelector(transactions, ({ children }) => children.list);
+  const dialog = useSelector(transactions, ({ children }) => children.markPaid);
+  const voiding = useSelector(transactions, ({ children }) => children.voidPayment);
+  return (
+    <div className={css.page}>
+      {list && <TransactionsList transactions={transactions} list={list} />}
+      {dialog && <MarkPaidDialog flow={dialog} words={dialogWords} />}
+      {voiding && <VoidPaymentDialog flow={voiding} />}
+    </div>
+  );
+}
+
+function TransactionsList({
+  transactions,
+  list,
+}: {
+  transactions: ActorRefFrom<typeof sellerTransactionsMachine>;
+  list: ListFlow;
+}) {
+  const { form, query } = useSelector(list, ({ context }) => context);
+  const { customerId, rowLink } = useCustomerBeside(sellerPaths.transactions);
+  return (
+    <CustomerBeside path={sellerPaths.transactions} list={list} customerId={customerId}>
+      <div className={css.filters}>
+        <Form form={formView(form, {})} send={list.send} label={copy.filterName}>
+          <SearchField name="q" label={copy.search} />
+        </Form>
+        <SelectField
+          name="status"
+          label={copy.status}
+          options={options}
+          value={query.status ?? ''}
+          onChange={(value) =>
+            list.send({
+              type: 'status.choose',
+              status: transactionFilters.find((status) => status === value) ?? null,
+            })
+          }
+        />
+        <Button icon={refresh} onClick={() => list.send({ type: 'list.reload' })}>
+          {copy.reload}
+        </Button>
+      </div>
+      <PagedList list={list} pageIn={transactionList.pageIn} exported="transactions" words={words}>
+        {(page) => <TransactionTable {...{ page, transactions, list, words, sorts, details, rowLink }} />}
+      </PagedList>
+    </CustomerBeside>
+  );
+}

@@ -1,0 +1,153 @@
+// The dialog that voids a payment, and the button in a row that opens it; the parent owns the flow.
+import { useSelector } from '@xstate/react';
+import type { ActorRefFrom } from 'xstate';
+import type { Transaction } from '../../../api/transactions.ts';
+import { paymentsCopy } from '../../../lib/copy/payments.ts';
+import { sharedCopy } from '../../../lib/copy/shared.ts';
+import { formatDay } from '../../../lib/dates.ts';
+import { formView } from '../../../lib/form.ts';
+import {
+  mayVoid,
+  voidPaymentErrors,
+  voidRejectionOf,
+  type PaidTransaction,
+  type voidPaymentMachine,
+} from '../../../machines/seller/voidPayment.ts';
+import { LeaveQuestion } from '../../LeaveQuestion.tsx';
+import { Alert } from '../../parts/states/Alert.tsx';
+import { Button } from '../../parts/Button.tsx';
+import { OutLink } from '../../parts/LinkButton.tsx';
+import { Form } from '../../parts/fields/Form.tsx';
+import { FormActions } from '../../parts/fields/FormActions.tsx';
+import { receipt } from '../../parts/ornaments/icons.ts';
+import { Modal } from '../../parts/dialogs/Modal.tsx';
+import { TextField } from '../../parts/fields/TextField.tsx';
+import { VisuallyHidden } from '../../parts/VisuallyHidden.tsx';
+import { MoneySummary } from '../reports/MoneySummary.tsx';
+import { useMayCall } from '../useRole.ts';
+import css from './VoidPaymentDialog.module.css';
+
+const copy = paymentsCopy.void;
+
+/** The server's limit. */
+const REASON_LENGTH = 200;
+
+export function VoidPaymentDialog({ flow }: { flow: ActorRefFrom<typeof voidPaymentMachine> }) {
+  const now = useSelector(flow, (snapshot) => snapshot);
+  const { transaction, form, voided } = now.context;
+  const rejection = voidRejectionOf(now);
+  const busy = now.hasTag('busy');
+  const close = () => flow.send({ type: 'void.close' });
+  const mayClose = now.can({ type: 'void.close' });
+  const number = transaction.receipt_number ?? '';
+  return (
+    <Modal
+      open
+      title={copy.title}
+      crossless={voided !== null || now.matches('refused')}
+      onCancel={mayClose ? close : undefined}
+    >
+      <MoneySummary
+        name={transaction.user_name}
+        detail={copy.receipt(number, formatDay(transaction.paid_on))}
+        amount={transaction.receipt_amount ?? transaction.amount}
+      />
+      {voided ? (
+        <>
+          <Alert tone="info">{copy.done(number)}</Alert>
+          <ul className={css.facts} aria-label={copy.doneName}>
+            {voided.transactions.map(({ id, installment_number, plan_name }) => (
+              <li key={id}>{copy.undoes.one(installment_number, plan_name)}</li>
+            ))}
+          </ul>
+          <FormActions>
+            {transaction.receipt_url && (
+              <OutLink icon={receipt} href={transaction.receipt_url}>
+                {copy.viewReceipt}
+              </OutLink>
+            )}
+            <Button variant="primary" onClick={close}>
+              {sharedCopy.actions.close}
+            </Button>
+          </FormActions>
+        </>
+      ) : now.matches('refused') ? (
+        <>
+          <Alert tone="info">{rejection}</Alert>
+          <Button wide variant="primary" onClick={close}>
+            {sharedCopy.actions.close}
+          </Button>
+        </>
+      ) : (
+        <Form form={formView(form, voidPaymentErrors(now.context))} send={flow.send} label={copy.title}>
+          <ul className={css.facts} aria-label={copy.undoes.name}>
+            {undone(transaction).map((sentence) => (
+              <li key={sentence}>{sentence}</li>
+            ))}
+          </ul>
+          <TextField
+            name="reason"
+            label={copy.reason}
+            hint={copy.reasonHint}
+            required
+            autoComplete="off"
+            maxLength={REASON_LENGTH}
+          />
+          {rejection && <Alert tone="error">{rejection}</Alert>}
+          <FormActions>
+            <Button onClick={close} disabled={!mayClose}>
+              {copy.cancel}
+            </Button>
+            <Button type="submit" variant="danger" busy={busy && copy.busy}>
+              {copy.submit}
+            </Button>
+          </FormActions>
+        </Form>
+      )}
+      <LeaveQuestion
+        open={now.matches('leaving')}
+        onKeep={() => flow.send({ type: 'void.keep' })}
+        onDiscard={() => flow.send({ type: 'void.discard' })}
+      />
+    </Modal>
+  );
+}
+
+function undone({
+  amount,
+  receipt_amount,
+  plan_name,
+  installment_number,
+  enrollment_status,
+}: PaidTransaction): string[] {
+  const { undoes } = copy;
+  return [
+    receipt_amount === null || receipt_amount === amount
+      ? undoes.one(installment_number, plan_name)
+      : undoes.several(receipt_amount),
+    ...(enrollment_status === 'matured' ? [undoes.matured(plan_name)] : []),
+    undoes.receipt,
+  ];
+}
+
+/** Opens the dialog of a paid row. `of`: tells the row's button from the others. */
+export function VoidPaymentButton({
+  row,
+  of,
+  onOpen,
+}: {
+  row: Transaction;
+  of: string;
+  onOpen: (row: PaidTransaction) => void;
+}) {
+  const mayCall = useMayCall();
+  return (
+    mayVoid(row) &&
+    mayCall('voidPayment') && (
+      <Button variant="quiet" onClick={() => onOpen(row)}>
+        {copy.open}
+        <VisuallyHidden>{` ${of}`}</VisuallyHidden>
+      </Button>
+    )
+  );
+}

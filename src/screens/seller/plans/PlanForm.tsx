@@ -1,0 +1,138 @@
+// The form of a new plan, its preview, and the two questions that can end it.
+import { useSelector } from '@xstate/react';
+import type { ActorRefFrom } from 'xstate';
+import { planFormCopy } from '../../../lib/copy/planForm.ts';
+import { legalCopy } from '../../../lib/copy/legal.ts';
+import { plainFigures } from '../../../lib/digits.ts';
+import { ADVANCE_DAYS, advanceDaysOf } from '../../../lib/legalLimits.ts';
+import { parseWholeNumber } from '../../../lib/schemas/plan.ts';
+import type { planCreationMachine } from '../../../machines/seller/planCreation.ts';
+import type { planFormMachine } from '../../../machines/seller/planForm.ts';
+import type { imageCropMachine } from '../../../machines/shared/imageCrop.ts';
+import { imageListError, type imageListMachine } from '../../../machines/shared/imageList.ts';
+import { Alert } from '../../parts/states/Alert.tsx';
+import { CheckField } from '../../parts/fields/CheckField.tsx';
+import { Confirmation } from '../../parts/dialogs/Confirmation.tsx';
+import { DraftNotice } from '../../parts/fields/DraftNotice.tsx';
+import { FieldGroup, FieldPair } from '../../parts/fields/FieldGroup.tsx';
+import { Form } from '../../parts/fields/Form.tsx';
+import { CancelOrSubmit } from '../../parts/fields/FormActions.tsx';
+import { Modal } from '../../parts/dialogs/Modal.tsx';
+import { ImageField } from '../../parts/pictures/ImageField.tsx';
+import { MultiImagePicker } from '../../parts/pictures/MultiImagePicker.tsx';
+import { TextField } from '../../parts/fields/TextField.tsx';
+import { LeaveFormQuestion } from '../../LeaveQuestion.tsx';
+import { useForm } from '../../useForm.ts';
+import css from './PlanForm.module.css';
+import { PlanOptions } from './PlanOptions.tsx';
+import { PlanPreview } from './PlanPreview.tsx';
+
+const copy = planFormCopy;
+
+export function PlanForm({ creation }: { creation: ActorRefFrom<typeof planCreationMachine> }) {
+  const { form, imageCrop, imageList } = useSelector(creation, ({ children }) => children);
+  return form && <PlanFormDialog form={form} mainImage={imageCrop} images={imageList} />;
+}
+
+interface PlanFormDialogProps {
+  form: ActorRefFrom<typeof planFormMachine>;
+  mainImage: ActorRefFrom<typeof imageCropMachine> | undefined;
+  images: ActorRefFrom<typeof imageListMachine> | undefined;
+}
+
+export function PlanFormDialog({ form, mainImage, images }: PlanFormDialogProps) {
+  const { view, draft, values, saving, confirming } = useForm(form);
+  const cancel = () => form.send({ type: 'form.cancel' });
+  const days = advanceDaysOf({
+    duration_months: parseWholeNumber(values.duration_months),
+    redemption_days: parseWholeNumber(values.redemption_days),
+  });
+  const figure = { keep: plainFigures, inputMode: 'numeric', autoComplete: 'off', required: true } as const;
+  return (
+    <Modal open size="full" title={copy.title} onCancel={saving ? undefined : cancel}>
+      <div className={css.columns}>
+        <Form form={view} send={form.send} label={copy.title} className={css.form ?? ''}>
+          <DraftNotice {...draft} />
+          <FieldGroup legend={copy.groups.terms}>
+            <TextField name="name" label={copy.name} autoComplete="off" required />
+            <FieldPair long>
+              <TextField name="duration_months" label={copy.duration} {...figure} />
+              <TextField name="redemption_days" label={copy.redemptionDays} {...figure} />
+            </FieldPair>
+            {days > ADVANCE_DAYS && <Alert tone="info">{legalCopy.longPlan(days)}</Alert>}
+            <FieldPair long>
+              <TextField name="min_amount" label={copy.minAmount} prefix="₹" {...figure} />
+              <TextField name="max_amount" label={copy.maxAmount} prefix="₹" {...figure} />
+            </FieldPair>
+            <TextField
+              name="benefits_percentage"
+              label={copy.benefits}
+              hint={parseWholeNumber(values.benefits_percentage) > 100 ? copy.benefitsHint : undefined}
+              {...figure}
+            />
+          </FieldGroup>
+          <PlanOptions form={form} />
+          <FieldGroup legend={copy.groups.pictures}>
+            <ImageField
+              crop={mainImage}
+              label={copy.mainImage}
+              error={view.errors['main_image']}
+              disabled={saving}
+            />
+            {images && <FurtherImages images={images} error={view.errors['images']} disabled={saving} />}
+          </FieldGroup>
+          <CheckField name="is_active" label={copy.activate} />
+          <CancelOrSubmit
+            on="page"
+            words={copy}
+            busy={saving}
+            disabled={values.images === null}
+            onCancel={cancel}
+          />
+        </Form>
+        <PlanPreview values={values} mainImage={mainImage} />
+      </div>
+      <Confirmation
+        open={confirming}
+        title={copy.confirmTitle}
+        keep={copy.confirmBack}
+        confirm={copy.confirmCreate}
+        harmless
+        onKeep={() => form.send({ type: 'form.checkAgain' })}
+        onConfirm={() => form.send({ type: 'form.confirm' })}
+      >
+        <p>{copy.confirmQuestion}</p>
+      </Confirmation>
+      <LeaveFormQuestion form={form} />
+    </Modal>
+  );
+}
+
+interface FurtherImagesProps {
+  images: ActorRefFrom<typeof imageListMachine>;
+  /** The server's error. */
+  error?: string | undefined;
+  disabled?: boolean;
+}
+
+export function FurtherImages({ images, error, disabled = false }: FurtherImagesProps) {
+  const now = useSelector(images, (snapshot) => snapshot);
+  const { rules, limit, images: list } = now.context;
+  const encoding = now.matches('encoding');
+  return (
+    <MultiImagePicker
+      label={copy.images}
+      add={copy.addImages}
+      remove={copy.removeImage}
+      accept={rules.accept}
+      previews={list.map(({ preview }) => preview)}
+      hint={copy.imagesHint}
+      error={imageListError(now) ?? (encoding ? undefined : error)}
+      disabled={disabled}
+      full={list.length >= limit}
+      busy={encoding && copy.packing}
+      onPick={(files) => images.send({ type: 'images.pick', files })}
+      onRemove={(at) => images.send({ type: 'image.remove', at })}
+    />
+  );
+}

@@ -1,0 +1,112 @@
+// Quick status: income and what is outstanding.
+import { useSelector } from '@xstate/react';
+import { Link } from 'wouter';
+import type { Income } from '../../../api/analytics.ts';
+import { sellerCopy } from '../../../lib/copy/seller.ts';
+import { formatDay } from '../../../lib/dates.ts';
+import { dayPresets } from '../../../lib/dayPresets.ts';
+import { sellerPaths } from '../../../lib/paths.ts';
+import { listKinds, listPath } from '../../../machines/seller/listAddress.ts';
+import { quickMachine } from '../../../machines/seller/quick.ts';
+import { Amount } from '../../parts/figures/Amount.tsx';
+import { Card } from '../../parts/Card.tsx';
+import { Donut } from '../../parts/figures/Donut.tsx';
+import { Icon } from '../../parts/ornaments/Icon.tsx';
+import { chart, checkCircle, clock, hourglass, receipt, wallet } from '../../parts/ornaments/icons.ts';
+import { LinkButton } from '../../parts/LinkButton.tsx';
+import { LoadState } from '../../parts/states/LoadState.tsx';
+import { listBlock, repeat, Skeleton } from '../../parts/states/Skeleton.tsx';
+import { Tabs } from '../../parts/lists/Tabs.tsx';
+import { useFlow } from '../../useApp.ts';
+import css from './Quick.module.css';
+import outlines from '../skeletons.module.css';
+
+const copy = sellerCopy.quick;
+const tabs = dayPresets.map((id) => ({ id, label: copy[id] }));
+
+export default function Quick() {
+  const quick = useFlow(quickMachine, undefined);
+  const now = useSelector(quick, (snapshot) => snapshot);
+  const { preset, income } = now.context;
+  return (
+    <div>
+      <Tabs
+        label={copy.presetName}
+        tabs={tabs}
+        current={preset}
+        onSelect={(chosen) => quick.send({ type: 'preset.choose', preset: chosen })}
+      >
+        <LoadState
+          of={now}
+          skeleton={<IncomeSkeleton />}
+          title={copy.failed}
+          onRetry={() => quick.send({ type: 'income.reload' })}
+        >
+          {income && <Figures income={income} />}
+        </LoadState>
+      </Tabs>
+      <div className={css.more}>
+        <LinkButton href={sellerPaths.portfolio} icon={chart} wide>
+          {copy.months}
+        </LinkButton>
+      </div>
+    </div>
+  );
+}
+
+function Figures({ income: { from, to, amounts } }: { income: Income }) {
+  const cards = [
+    { figure: 'billed', icon: receipt, amount: amounts.billed },
+    { figure: 'collected', icon: checkCircle, amount: amounts.collected },
+    { figure: 'due', icon: clock, amount: amounts.due },
+    { figure: 'outstanding', icon: wallet, amount: amounts.pending + amounts.due },
+    { figure: 'pending', icon: hourglass, amount: amounts.pending },
+  ] as const;
+  return (
+    <div className={css.figures}>
+      <Card variant="highlight" className={css.income}>
+        <div className={css.head}>
+          <h2>{copy.breakdown}</h2>
+          <p>{from === to ? formatDay(to) : copy.days(formatDay(from), formatDay(to))}</p>
+        </div>
+        <Donut
+          label={copy.breakdown}
+          total={copy.total}
+          shares={[
+            { label: copy.collected, amount: amounts.collected, color: 'gold' },
+            { label: copy.pending, amount: amounts.pending, color: 'peacock' },
+            { label: copy.due, amount: amounts.due, color: 'kumkum' },
+          ]}
+        />
+      </Card>
+      <ul className={css.cards}>
+        {cards.map(({ figure, icon, amount }) => (
+          <li key={figure}>
+            <Link className={css.card} href={listPath(listKinds.payments, { figure, from, to })}>
+              <Icon path={icon} />
+              <Amount size="m" amount={amount} label={copy[figure]} />
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+/** The figures while they load. */
+function IncomeSkeleton() {
+  return (
+    <div className={css.figures}>
+      <Card variant="highlight" className={css.income}>
+        <div className={css.head}>
+          <h2>{copy.breakdown}</h2>
+        </div>
+        <div className={css.ring}>
+          <Skeleton blocks={[outlines.ring]} label={null} />
+          <Skeleton blocks={repeat(3, outlines.figure)} label={null} />
+        </div>
+      </Card>
+      <Skeleton className={css.cards} blocks={repeat(5, listBlock)} />
+    </div>
+  );
+}
