@@ -68,7 +68,7 @@ const client = (language: PageLanguage): UserConfig => ({
             // What several screens share, in four files and not in thirty; not what few screens need: the schemas, the reminders, the words of
             // an area, and some more.
             ...sharedFiles(
-              /src[\\/](api|browser|lib|machines[\\/]shared|screens[\\/]parts)[\\/](?!schemas|customers|enrollmentCard|push|reminders|decoders[\\/](customers|notifications)|copy[\\/](..[\\/])?(customer|desk|erasure|seller|landing|passbook|planForm|reminders|staff|terms))|src[\\/]screens[\\/]LanguageChoice/,
+              /src[\\/](api|browser|lib|machines[\\/]shared|screens[\\/]parts)[\\/](?!schemas|customers|enrollmentCard|push|reminders|decoders[\\/](customers|notifications)|copy[\\/](..[\\/])?(customer|desk|erasure|seller|landing|passbook|planForm|registration|reminders|staff|terms))|src[\\/]screens[\\/]LanguageChoice/,
             ),
           ],
         },

@@ -3,6 +3,7 @@
 import type { BrowserContext, Page } from 'playwright/test';
 import { findChromium, launchFlags } from '../scripts/chromium.mjs';
 import { customerCopy } from '../src/lib/copy/customer.ts';
+import { registrationCopy as register } from '../src/lib/copy/registration.ts';
 import { sharedCopy } from '../src/lib/copy/shared.ts';
 import { sharedCriticalCopy } from '../src/lib/copy/shared.critical.ts';
 import { paths, sellerPaths } from '../src/lib/paths.ts';
@@ -196,7 +197,7 @@ for (const area of ['customer', 'seller'] as const) {
 test('no secret of a registration stays in the browser', async ({ page, server, store }) => {
   const phone = '9812300055';
   const password = 'Marigold#7Needle';
-  const { register } = customerCopy;
+
   await page.goto(store('meera') + paths.register);
   await field(page, register.fullName).fill('Lakshmi Menon');
   await field(page, register.phone).fill(phone);

@@ -1,13 +1,14 @@
 // Customers: the pages of an active saver, the empty pages of a new customer, and the whole registration form. Forms by keyboard only.
 import type { Page } from 'playwright/test';
 import { customerCopy } from '../src/lib/copy/customer.ts';
+import { registrationCopy as register } from '../src/lib/copy/registration.ts';
 import { historyCopy } from '../src/lib/copy/history.ts';
 import { passbookCopy } from '../src/lib/copy/passbook.ts';
 import { sharedCopy } from '../src/lib/copy/shared.ts';
 import { expect, test } from './support/journey.ts';
 import { enterHome, expectToast, field, logIn, people, verifyCode } from './support/pages.ts';
 
-const { vault, nominee, register } = customerCopy;
+const { vault, nominee } = customerCopy;
 const { savings } = customerCopy.home;
 
 test.describe.configure({ mode: 'default' });

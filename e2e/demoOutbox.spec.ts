@@ -1,5 +1,5 @@
 // The demo's outbox beside the app: a code that is asked for appears, and is copied at a press.
-import { customerCopy } from '../src/lib/copy/customer.ts';
+import { registrationCopy } from '../src/lib/copy/registration.ts';
 import { expect, test } from './support/journey.ts';
 import { field } from './support/pages.ts';
 
@@ -14,8 +14,8 @@ test('a new code appears first in the demo’s outbox without a reload, and is c
   const visitor = await context.newPage();
   for (const phone of ['9812345671', '9812345672']) {
     await visitor.goto(`${store('meera')}/register`);
-    await field(visitor, customerCopy.register.phone).fill(phone);
-    await visitor.getByRole('button', { name: customerCopy.register.sendOtp }).click();
+    await field(visitor, registrationCopy.phone).fill(phone);
+    await visitor.getByRole('button', { name: registrationCopy.sendOtp }).click();
 
     const newest = page.getByRole('row').nth(1);
     await expect(newest).toContainText(phone);

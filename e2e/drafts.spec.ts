@@ -1,12 +1,13 @@
 // What was typed survives a reload and the end of a session, for the same person only.
 import type { Page } from 'playwright/test';
 import { customerCopy } from '../src/lib/copy/customer.ts';
+import { registrationCopy as register } from '../src/lib/copy/registration.ts';
 import { loginDialogsCopy } from '../src/lib/copy/loginDialogs.ts';
 import { sharedCopy } from '../src/lib/copy/shared.ts';
 import { expect, test } from './support/journey.ts';
 import { enterHome, field, logIn, people, verifyCode } from './support/pages.ts';
 
-const { register, nominee, profileEdit } = customerCopy;
+const { nominee, profileEdit } = customerCopy;
 const { draft, leave, sessionEnded } = sharedCopy;
 
 test.describe.configure({ mode: 'default' });

@@ -1,6 +1,7 @@
 // A customer asks for the erasure of their data, takes it back, asks again; the shop sees it, the operator carries it out, and the same phone
 // begins anew.
 import { customerCopy } from '../src/lib/copy/customer.ts';
+import { registrationCopy } from '../src/lib/copy/registration.ts';
 import { erasureCopy as copy } from '../src/lib/copy/erasure.ts';
 import { myDataCopy } from '../src/lib/copy/myData.ts';
 import { paths, sellerPaths } from '../src/lib/paths.ts';
@@ -69,7 +70,7 @@ test('the operator carries it out: the login is over, the books agree, and the s
   await logIn(page, people.dev);
   await expect(page.getByText(customerCopy.login.invalidCredentials)).toBeVisible();
 
-  const words = customerCopy.register;
+  const words = registrationCopy;
   await page.goto(`${shop}/register`);
   await field(page, words.fullName).fill('Deepa Nair');
   await field(page, words.phone).fill(people.dev.phone);

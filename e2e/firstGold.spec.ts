@@ -2,6 +2,7 @@
 // server. The journeys build on each other, in this order.
 import sharp from 'sharp';
 import { customerCopy } from '../src/lib/copy/customer.ts';
+import { registrationCopy } from '../src/lib/copy/registration.ts';
 import { paymentsCopy } from '../src/lib/copy/payments.ts';
 import { sellerCopy } from '../src/lib/copy/seller.ts';
 import { expect, test } from './support/journey.ts';
@@ -14,7 +15,7 @@ const newcomer = { name: 'New Customer', phone: '9812300001', password: 'Marigol
 test.beforeAll(({ server }) => server.resetDemo());
 
 test('a customer registers with a cropped photo and a verified phone', async ({ page, server, store }) => {
-  const copy = customerCopy.register;
+  const copy = registrationCopy;
   await page.goto(`${store('meera')}/register`);
 
   await page.setInputFiles('input[type=file]', {

@@ -2,6 +2,7 @@
 // would be lost. Forward and a reload never lead onto one that is closed.
 import sharp from 'sharp';
 import { customerCopy } from '../src/lib/copy/customer.ts';
+import { registrationCopy as register } from '../src/lib/copy/registration.ts';
 import { partsCopy } from '../src/lib/copy/parts.ts';
 import { sellerCopy } from '../src/lib/copy/seller.ts';
 import { planFormCopy } from '../src/lib/copy/planForm.ts';
@@ -169,7 +170,7 @@ test('a link and Back ask before a filled registration or profile is left, and a
 }) => {
   const question = page.getByRole('dialog', { name: sharedCopy.leave.title });
   const answer = (name: string) => question.getByRole('button', { name, exact: true }).click();
-  const { register } = customerCopy;
+
   await page.goto(`${store('meera')}/login`);
   await page.getByRole('link', { name: customerCopy.login.register }).click();
   await field(page, register.fullName).fill('Lakshmi Menon');

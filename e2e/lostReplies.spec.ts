@@ -1,6 +1,7 @@
 // The reply to a write is lost: pressed again or after a reload it is done once, nothing typed is lost, and what is said is true.
 import type { Page } from 'playwright/test';
 import { customerCopy } from '../src/lib/copy/customer.ts';
+import { registrationCopy } from '../src/lib/copy/registration.ts';
 import { sellerCopy } from '../src/lib/copy/seller.ts';
 import { planFormCopy } from '../src/lib/copy/planForm.ts';
 import { staffCopy as staff } from '../src/lib/copy/staff.ts';
@@ -193,7 +194,7 @@ const password = 'Marigold#7Needle';
 const taken = 'This phone number is already registered here. Please log in.';
 
 async function fillCustomer(page: Page, shop: string, phone: string, readCode: () => Promise<string>) {
-  const copy = customerCopy.register;
+  const copy = registrationCopy;
   await page.goto(`${shop}/register`);
   await field(page, copy.fullName).fill('Lakshmi Menon');
   await field(page, copy.phone).fill(phone);
@@ -204,7 +205,7 @@ async function fillCustomer(page: Page, shop: string, phone: string, readCode: (
   await fillSecrets(page);
 }
 async function fillSecrets(page: Page) {
-  const copy = customerCopy.register;
+  const copy = registrationCopy;
   await field(page, copy.password).fill(password);
   await field(page, copy.confirmPassword).fill(password);
   await page.getByRole('checkbox', { name: copy.consent }).check();
@@ -217,7 +218,7 @@ test('a customer whose page was loaded anew while the registration was sent lear
   watch,
 }) => {
   watch.expect(/400/);
-  const copy = customerCopy.register;
+  const copy = registrationCopy;
   const phone = '9812300071';
   await fillCustomer(page, store('meera'), phone, () => server.readOtp(phone));
   await atNextWrite(page, /api\/register\//, () => page.reload());

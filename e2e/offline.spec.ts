@@ -1,5 +1,6 @@
 // The line is lost in the middle of a write: the server has done it, and nobody has heard so. And on every page behind a login.
 import { customerCopy } from '../src/lib/copy/customer.ts';
+import { registrationCopy } from '../src/lib/copy/registration.ts';
 import { sellerCopy } from '../src/lib/copy/seller.ts';
 import { sharedCopy } from '../src/lib/copy/shared.ts';
 import { sharedCriticalCopy } from '../src/lib/copy/shared.critical.ts';
@@ -20,7 +21,7 @@ test('a registration goes on after each lost reply, and says at the end that it 
   watch.expect(/ERR_(CONNECTION_RESET|INTERNET_DISCONNECTED)/);
   watch.expect(/429/); // another code within the wait
   watch.expect(/400/); // registered already
-  const copy = customerCopy.register;
+  const copy = registrationCopy;
   const phone = '9812300066';
   const lost = () => expect(page.getByText(network).first()).toBeVisible();
   await page.goto(`${store('meera')}/register`);

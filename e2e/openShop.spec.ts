@@ -2,6 +2,7 @@
 // twelve instalments and the redemption.
 import sharp from 'sharp';
 import { customerCopy } from '../src/lib/copy/customer.ts';
+import { registrationCopy } from '../src/lib/copy/registration.ts';
 import { landingCopy } from '../src/lib/copy/landing.ts';
 import { loginDialogsCopy } from '../src/lib/copy/loginDialogs.ts';
 import { paymentsCopy } from '../src/lib/copy/payments.ts';
@@ -132,7 +133,7 @@ test('with an active KYC, the jeweller creates a plan and gets the QR code', asy
 
 test('a customer follows the QR code, registers and enrolls in the plan', async ({ page, server, store }) => {
   const shop = store('pillai-gold');
-  const words = customerCopy.register;
+  const words = registrationCopy;
   await server.moveClock('2027-01-05T10:00:00+05:30');
   await page.goto(`${shop}/login`);
   await page.getByRole('link', { name: customerCopy.login.register }).click();

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 /** kB as sent (brotli), JavaScript and CSS together, in the heaviest language; and files. @type {Record<string, [kB: number, files: number]>} */
 export const ceilings = {
   '/': [67, 14],
-  '/register': [63, 19],
+  '/register': [59, 17],
   '/home': [71, 24],
   '/gold-vault': [68, 23],
   '/seller/login': [49, 9],

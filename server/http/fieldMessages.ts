@@ -3,13 +3,13 @@
 
 import type { OperationId } from '../../src/api/permissions.ts';
 import { customerCopy } from '../../src/lib/copy/customer.ts';
+import { registrationCopy as register } from '../../src/lib/copy/registration.ts';
 import { fieldCopy } from '../../src/lib/copy/fields.ts';
 import { sellerCopy } from '../../src/lib/copy/seller.ts';
 import { staffCopy } from '../../src/lib/copy/staff.ts';
 import { planFormCopy } from '../../src/lib/copy/planForm.ts';
 import { sharedCopy } from '../../src/lib/copy/shared.ts';
 
-const { register } = customerCopy;
 const { register: openStore } = sellerCopy;
 
 const nominee = { phone_number: customerCopy.nominee.invalidPhone };

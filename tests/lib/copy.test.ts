@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { customerCopy } from '../../src/lib/copy/customer.ts';
+import { registrationCopy } from '../../src/lib/copy/registration.ts';
 import { fieldCopy } from '../../src/lib/copy/fields.ts';
 import { journalCopy } from '../../src/lib/copy/journal.ts';
 import { landingCopy } from '../../src/lib/copy/landing.ts';
@@ -34,13 +35,14 @@ const textsOf = (value: unknown, sample: unknown[]): string[] => {
 const said = (catalogue: unknown): Set<string> =>
   new Set([['{subdomain}'], ['{host}'], [1], [3]].flatMap((sample) => textsOf(catalogue, sample)));
 
-const customer = said([customerCopy, loginDialogsCopy, shared, termsSections]);
+const customer = said([customerCopy, registrationCopy, loginDialogsCopy, shared, termsSections]);
 const seller = said([sellerCopy, planFormCopy, staffCopy, loginDialogsCopy, shared]);
 
 it('no text is empty, padded or has an unfilled placeholder', () => {
   for (const text of textsOf(
     [
       customerCopy,
+      registrationCopy,
       sellerCopy,
       planFormCopy,
       staffCopy,
@@ -446,11 +448,11 @@ it.each([
 // The checks above pass when one of two screens still has the text; these check each screen.
 it('near-duplicate texts stay on their own screens', () => {
   expect([customerCopy.login.busy, sellerCopy.login.busy]).toEqual(['Logging in…', 'Logging in...']);
-  expect([customerCopy.register.otpSent, customerCopy.forgotPassword.sent]).toEqual([
+  expect([registrationCopy.otpSent, customerCopy.forgotPassword.sent]).toEqual([
     'OTP sent to your phone',
     'OTP sent. Please check your phone.',
   ]);
-  expect([customerCopy.register.phoneVerified, sellerCopy.register.phoneVerified]).toEqual([
+  expect([registrationCopy.phoneVerified, sellerCopy.register.phoneVerified]).toEqual([
     'Phone verified!',
     'Phone number verified',
   ]);
@@ -478,15 +480,12 @@ it('near-duplicate texts stay on their own screens', () => {
 
 // Same for texts that several screens share.
 it.each([
-  [
-    'Enter a valid email address',
-    [customerCopy.register.invalidEmail, customerCopy.profileEdit.invalidEmail],
-  ],
-  ['Use a 6-digit PIN', [customerCopy.register.invalidPincode, customerCopy.profileEdit.invalidPincode]],
-  ['Use 8+ characters', [customerCopy.register.passwordTooShort, sharedCopy.resetPassword.tooShort]],
+  ['Enter a valid email address', [registrationCopy.invalidEmail, customerCopy.profileEdit.invalidEmail]],
+  ['Use a 6-digit PIN', [registrationCopy.invalidPincode, customerCopy.profileEdit.invalidPincode]],
+  ['Use 8+ characters', [registrationCopy.passwordTooShort, sharedCopy.resetPassword.tooShort]],
   [
     'Enter a valid 10-digit Indian Phone Number',
-    [customerCopy.register.invalidPhone, customerCopy.forgotPassword.invalidPhone],
+    [registrationCopy.invalidPhone, customerCopy.forgotPassword.invalidPhone],
   ],
   [
     'Enter 10-digit Indian mobile',
@@ -507,10 +506,10 @@ it.each([
   ['OTP verification failed', [sellerCopy.register.otpFailed, sellerCopy.forgotPassword.otpFailed]],
   [
     'Passwords do not match',
-    [customerCopy.register.mismatch, sellerCopy.register.mismatch, sharedCopy.resetPassword.mismatch],
+    [registrationCopy.mismatch, sellerCopy.register.mismatch, sharedCopy.resetPassword.mismatch],
   ],
-  ['Phone number is required', [customerCopy.register.phoneRequired, sellerCopy.register.phoneRequired]],
-  ...[customerCopy.register, sellerCopy.register].flatMap((screen): [string, string[]][] => [
+  ['Phone number is required', [registrationCopy.phoneRequired, sellerCopy.register.phoneRequired]],
+  ...[registrationCopy, sellerCopy.register].flatMap((screen): [string, string[]][] => [
     ['Enter the 6-digit OTP', [screen.otpIncomplete]],
     ['Failed to send OTP', [screen.otpSendFailed]],
     ['Invalid OTP', [screen.otpInvalid]],

@@ -3,7 +3,7 @@
 import { assign, enqueueActions, not, sendTo, setup, stateIn, type EventObject } from 'xstate';
 import { today } from '../../api/clock.ts';
 import { loadStaff, registerCustomer, type Staff } from '../../api/registration.ts';
-import { customerCopy } from '../../lib/copy/customer.ts';
+import { registrationCopy } from '../../lib/copy/registration.ts';
 import type { Day } from '../../lib/dates.ts';
 import { isChanged, type FormChange, type FormEvent, type LeaveEvent } from '../../lib/form.ts';
 import { paths } from '../../lib/paths.ts';
@@ -22,7 +22,7 @@ import type { RegistrationContext, RegistrationInput } from '../shared/registrat
 import { unansweredBy } from '../shared/unanswered.ts';
 import * as form from './registrationForm.ts';
 
-const copy = customerCopy.register;
+const copy = registrationCopy;
 
 export const registrationMachine = setup({
   types: {

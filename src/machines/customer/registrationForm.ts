@@ -2,7 +2,7 @@
 import type { Registration } from '../../api/registration.ts';
 import { asProblem, isProblem } from '../../api/problem.ts';
 import type { DraftPlace } from '../../browser/drafts.ts';
-import { customerCopy } from '../../lib/copy/customer.ts';
+import { registrationCopy } from '../../lib/copy/registration.ts';
 import { privacyNotice } from '../../lib/copy/privacyNotice.ts';
 import { portraitCrop } from '../../lib/crop.ts';
 import type { Day } from '../../lib/dates.ts';
@@ -19,7 +19,7 @@ import {
 import type { Toast } from '../session/toasts.ts';
 import type { OtpCopy, OtpInput } from '../shared/otpVerification.ts';
 
-const copy = customerCopy.register;
+const copy = registrationCopy;
 
 type Values = RegistrationTexts & { profile_photo: Blob | null; consent: boolean };
 export type RegistrationForm = FormState<Values>;

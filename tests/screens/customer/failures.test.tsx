@@ -4,6 +4,7 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { saveDraft } from '../../../src/browser/drafts.ts';
 import { customerCopy } from '../../../src/lib/copy/customer.ts';
+import { registrationCopy } from '../../../src/lib/copy/registration.ts';
 import { historyCopy } from '../../../src/lib/copy/history.ts';
 import { erasureCopy } from '../../../src/lib/copy/erasure.ts';
 import { myDataCopy } from '../../../src/lib/copy/myData.ts';
@@ -54,7 +55,7 @@ const registration = {
 const kept = { '^Full name': 'Asha Pillai', '^Create password': password, '^Confirm password': password };
 
 async function fillRegistration() {
-  await findButton(copy.register.sendOtp);
+  await findButton(registrationCopy.sendOtp);
   type(registration.full_name, 'Asha Pillai');
   type(registration.phone_number, phone);
   type(registration.password, password);
@@ -140,7 +141,7 @@ const flows: Flow[] = [
     at: paths.register,
     visitor: true,
     before: fillRegistration,
-    press: press(copy.register.sendOtp),
+    press: press(registrationCopy.sendOtp),
     sends: { json: { phone_number: phone } },
     place: 'alert',
     fallback: 'Failed to send OTP',
@@ -154,9 +155,9 @@ const flows: Flow[] = [
     visitor: true,
     before: async () => {
       await fillRegistration();
-      await typeCode(copy.register.sendOtp);
+      await typeCode(registrationCopy.sendOtp);
     },
-    press: press(copy.register.verifyOtp),
+    press: press(registrationCopy.verifyOtp),
     sends: { json: { phone_number: phone, otp: '123456' } },
     place: 'text',
     fallback: 'Invalid OTP',
@@ -168,19 +169,19 @@ const flows: Flow[] = [
     visitor: true,
     before: async () => {
       await fillRegistration();
-      await typeCode(copy.register.sendOtp);
-      fireEvent.click(button(copy.register.verifyOtp));
-      await screen.findByText(copy.register.verified);
+      await typeCode(registrationCopy.sendOtp);
+      fireEvent.click(button(registrationCopy.verifyOtp));
+      await screen.findByText(registrationCopy.verified);
     },
     press: press('Register'),
     fill: async () => {
       type(registration.email, 'asha@example.com');
-      await cropImage(copy.register.avatar);
-      type(copy.register.staff, 's2');
-      fireEvent.click(button(copy.register.seeMore));
-      await typePerson(copy.register);
+      await cropImage(registrationCopy.avatar);
+      type(registrationCopy.staff, 's2');
+      fireEvent.click(button(registrationCopy.seeMore));
+      await typePerson(registrationCopy);
       type(registration.pincode, '680001');
-      type(copy.register.source, 'Advertisement');
+      type(registrationCopy.source, 'Advertisement');
     },
     sends: {
       form: {
@@ -194,7 +195,7 @@ const flows: Flow[] = [
       },
     },
     place: 'toast',
-    fallback: copy.register.failed,
+    fallback: registrationCopy.failed,
     fields: registration,
     kept: { ...kept, '^Phone number': phone },
     instead: { otp_required: 'Please verify the OTP for this phone number first.' },
@@ -426,7 +427,7 @@ const side: Side = {
       at: paths.register,
       visitor: true,
       arrange: () => saveDraft(registrationForm.draft, { phone_number: phone }, {}),
-      shows: copy.register.sendOtp,
+      shows: registrationCopy.sendOtp,
       sends: { query: { phone_number: phone } },
     },
     upsertTransactionForDue: {

@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { Link } from 'wouter';
-import { customerCopy } from '../../../lib/copy/customer.ts';
+import { registrationCopy } from '../../../lib/copy/registration.ts';
 import {
   genderOptions,
   maritalStatusOptions,
@@ -40,7 +40,7 @@ import css from './Registration.module.css';
 import { PrivacyNotice } from './PrivacyNotice.tsx';
 import { StaffField } from './StaffField.tsx';
 
-const copy = customerCopy.register;
+const copy = registrationCopy;
 
 export default function Registration() {
   const registration = useFlow(registrationMachine, {

@@ -1,7 +1,7 @@
 import { createActor, createEmptyActor, createMachine, type AnyEventObject, type SnapshotFrom } from 'xstate';
 import { ApiProblem } from '../../../../src/api/problem.ts';
 import type { Registration as RegistrationRequest } from '../../../../src/api/registration.ts';
-import { customerCopy } from '../../../../src/lib/copy/customer.ts';
+import { registrationCopy } from '../../../../src/lib/copy/registration.ts';
 import { sharedCopy } from '../../../../src/lib/copy/shared.ts';
 import { isChanged, visibleErrors } from '../../../../src/lib/form.ts';
 import type { App } from '../../../../src/machines/app.ts';
@@ -232,7 +232,7 @@ export const model = defineModel({
         type === 'toast.show' ? [String(text)] : [],
       );
       if (event.type === 'form.submit' && !from.matches(isVerified))
-        return toasts.join() === customerCopy.register.phoneNotVerified;
+        return toasts.join() === registrationCopy.phoneNotVerified;
       const showsToast =
         to.matches('registered') ||
         event.type === failed('otpVerification').type ||

@@ -1,6 +1,6 @@
 import { createEmptyActor, type AnyEventObject, type SnapshotFrom } from 'xstate';
 import { ApiProblem } from '../../../../src/api/problem.ts';
-import { customerCopy } from '../../../../src/lib/copy/customer.ts';
+import { registrationCopy } from '../../../../src/lib/copy/registration.ts';
 import {
   codeError,
   isCodeSent,
@@ -44,7 +44,7 @@ const timeout = 'Request timed out. Please try again.';
 
 const sendButton = /^(Send OTP|Resend OTP)$/;
 
-const words = customerCopy.register;
+const words = registrationCopy;
 const copy = {
   sendFailed: words.otpSendFailed,
   verifyFailed: words.otpInvalid,
