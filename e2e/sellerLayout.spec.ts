@@ -123,3 +123,24 @@ test('the hint about cash stands above the buttons of the payment', async ({ pag
   const submit = dialog.getByRole('button', { name: transactions.submit, exact: true });
   expect(await top(hint)).toBeLessThan(await top(submit));
 });
+
+test('an export that fails says so below its button, which stays under the finger', async ({
+  page,
+  store,
+  watch,
+}) => {
+  watch.expect(/503/);
+  await page.route('**/api/exports/**', (route) => route.fulfill({ status: 503, json: {} }));
+  const button = page.getByRole('button', { name: sellerCopy.exports.start });
+  for (const width of [360, 1280])
+    for (const list of ['customer', 'staff', 'redemptions']) {
+      await page.setViewportSize({ width, height: 800 });
+      await page.goto(`${store('meera')}/seller/${list}`);
+      await expect(page.locator('tbody').first()).toBeVisible();
+      const before = await top(button);
+      await button.click();
+      await expect(page.getByRole('alert').filter({ hasText: /./ })).toBeVisible();
+      const moved = (await top(button)) - before;
+      expect(Math.abs(moved), `px moved in ${list} at ${width} px`).toBeLessThan(8);
+    }
+});

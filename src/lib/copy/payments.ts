@@ -17,7 +17,7 @@ export const paymentsCopy = {
     due: (day: string) => `Next due on ${day}`,
     noneChosen: 'Choose at least one instalment.',
     tooMany: (most: number) => `Choose at most ${most} instalments.`,
-    submit: (amount: number) => `Take ${formatRupees(amount)}`,
+    submit: (amount: number) => (amount === 0 ? 'Take payment' : `Take ${formatRupees(amount)}`),
     busy: 'Booking…',
     cancel: 'Cancel',
     failed: 'Failed to book the payment.',

@@ -19,7 +19,7 @@ export const paymentsCopy: Words<typeof english> = {
     due: (day) => `अगली देय तारीख़ ${day}`,
     noneChosen: 'कम से कम एक किस्त चुनें।',
     tooMany: (most) => `ज़्यादा से ज़्यादा ${most} किस्तें चुनें।`,
-    submit: (amount) => `${formatRupees(amount)} लें`,
+    submit: (amount) => (amount === 0 ? 'भुगतान लें' : `${formatRupees(amount)} लें`),
     busy: 'दर्ज हो रहा है…',
     cancel: 'रहने दें',
     failed: 'भुगतान दर्ज नहीं हो सका।',

@@ -74,18 +74,19 @@ export const model = formModel({
     },
     leavesFields: true,
     labels: { e1: /^Eleven Months Gold/, e2: /^Golden Lotus/ },
-    submit: press(/^Take ₹/),
+    submit: press(/^Take /),
     cancel: copy.cancel,
     isRepresentative: ({ saving, errors }) => !saving || Object.keys(errors).length === 0,
     expected: ({ values, errors, saving }) => {
       const amount = rupees(amountOf(values));
+      const take = amountOf(values) === 0 ? 'Take payment' : `Take ${amount}`;
       return {
         dialog: copy.title,
         shows: [amount, 'Ananya Rao', ...Object.values(errors).filter((text) => text !== undefined)],
         hides: Object.keys(errors).length > 0 ? [] : [tooLong, copy.noneChosen],
         buttons: {
-          [`Take ${amount}`]: saving ? 'absent' : 'enabled',
-          [`Take ${amount}${copy.busy}`]: saving ? 'disabled' : 'absent',
+          [take]: saving ? 'absent' : 'enabled',
+          [`${take}${copy.busy}`]: saving ? 'disabled' : 'absent',
           [copy.cancel]: saving ? 'disabled' : 'enabled',
         },
       };
