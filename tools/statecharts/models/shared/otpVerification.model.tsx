@@ -189,7 +189,7 @@ export const model = defineModel({
       return {
         alert: notSent,
         shows: [
-          ...(boxes ? ['We sent a code to +91 9876543210'] : []),
+          ...(boxes ? ['We sent a code to +91\u00a09876543210'] : []),
           ...(error === null ? [] : [error]),
           ...(now.matches('sending') || now.matches('resending') ? ['Sending…'] : []),
         ],
