@@ -38,6 +38,6 @@ it('openHistory creates what is due until today before it loads the history, whi
     { call: 'GET /api/enrollments/', body: null },
     { call: 'POST /api/transactions/upsert_for_due/', body: { enrollment: 'late' } },
     { call: 'POST /api/transactions/upsert_for_due/', body: { enrollment: 'today' } },
-    { call: 'GET /api/transactions/?page_size=12', body: null },
+    { call: 'GET /api/transactions/?page_size=12&sort=-paid_on', body: null },
   ]);
 });

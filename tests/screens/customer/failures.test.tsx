@@ -370,7 +370,7 @@ const flows: Flow[] = [
   load('listCatalogue', paths.catalogue, 'Failed to load catalogue'),
   load('listPendingPayments', paths.duePayments, 'Failed to load due payments'),
   load('listTransactions', paths.transactions, 'Failed to load transactions', {
-    sends: { query: { page_size: '12' } },
+    sends: { query: { page_size: '12', sort: '-paid_on' } },
   }),
   load('showEnrollment', paths.passbook('e1'), passbookCopy.failed, {
     sends: { path: { id: 'e1' } },
@@ -463,7 +463,7 @@ const further: Visit[] = [
       ['listEnrollments', paths.home, {}],
       ['listEnrollments', paths.goldVault, {}],
       ['listCatalogue', paths.catalogue, {}],
-      ['listTransactions', paths.transactions, { page_size: '12' }],
+      ['listTransactions', paths.transactions, { page_size: '12', sort: '-paid_on' }],
     ] as const
   ).map(([call, at, more]) => ({
     call,
@@ -487,7 +487,7 @@ const further: Visit[] = [
       type(historyCopy.transactions.search, 'Lotus');
       type(historyCopy.transactions.status, 'paid');
     },
-    sends: { query: { page_size: '12', q: 'Lotus', status: 'paid' } },
+    sends: { query: { page_size: '12', sort: '-paid_on', q: 'Lotus', status: 'paid' } },
   },
 ];
 
@@ -514,7 +514,6 @@ testRequests(side, {
     'listStaff query page_size': pageSize,
     'listTransactions query from': storesFilter,
     'listTransactions query to': storesFilter,
-    'listTransactions query sort': storesFilter,
     'listTransactions query figure': storesFilter,
     'register form source': otherName,
     'subscribeToPush json endpoint': pushManager,
