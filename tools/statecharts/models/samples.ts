@@ -170,7 +170,7 @@ export const ashaInFull = sampleCustomer({
 export const rohan: Nominee = { name: 'Rohan Rao', phone_number: '9876501234', relationship: 'Spouse' };
 
 export const sampleSeller = (change: Partial<Seller> = {}): Seller => ({
-  id: 's1',
+  id: 'seller1',
   person_name: 'Meera Nair',
   role: 'owner',
   seller_name: 'Meera Nair',
