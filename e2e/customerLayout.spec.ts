@@ -80,3 +80,19 @@ for (const width of [360, 1280])
     );
     expect(shifted).toBeLessThanOrEqual(0.01);
   });
+
+for (const language of ['en', 'hi'])
+  test(`the lines of the history are 64 px high on a phone (${language})`, async ({
+    page,
+    context,
+    store,
+  }) => {
+    await context.addCookies([{ name: 'language', value: language, url: store('meera') }]);
+    await page.setViewportSize({ width: 360, height: 740 });
+    await page.goto(`${store('meera')}/transactions`);
+    const lines = page.locator('main summary');
+    await expect(lines.first()).toBeVisible();
+
+    const heights = (await boxes(lines)).map(({ top, bottom }) => Math.round(bottom - top));
+    expect(new Set(heights)).toEqual(new Set([64]));
+  });
