@@ -8,7 +8,7 @@ import {
 
 /** Names, abbreviations and units that Hindi writes in Latin letters too; initials; and the choice of the language, which is in both. */
 const alsoHindi =
-  /\b([A-Z]{2}|Language|Swarna|AutoPay|SMS|GST|CGST|SVG|HUID|px|Data Protection Board of India|UPI|KYC|QR|WhatsApp|GSTIN|PAN|CSV|PDF|JSON|JPG|PNG|WEBP|MB|kB|am|pm|Ctrl|Esc|Enter|Excel|Facebook|LinkedIn|DPDP|https?|localhost|com|in|png|webp|jpg)\b/g;
+  /\b([A-Z]{2}|Language|Swarna|AutoPay|SMS|GST|CGST|SVG|HUID|px|Data Protection Board of India|UPI|KYC|QR|WhatsApp|GSTIN|PAN|CSV|PDF|JSON|JPG|PNG|WEBP|MB|kB|am|pm|Ctrl|Esc|Enter|Excel|Chrome|Firefox|Linux|Android|Facebook|LinkedIn|DPDP|https?|localhost|com|in|png|webp|jpg)\b/g;
 
 /** Choices are stored in English and read in Hindi. */
 const choices = new Set<string>(
@@ -70,7 +70,7 @@ export class HindiReader {
     const typed = [...this.#typed].toSorted((one, other) => other.length - one.length);
     const english = texts.filter((text) => {
       const own = typed
-        .reduce((rest, data) => rest.replaceAll(data, ' '), text.replaceAll(/\S*localhost\S*/g, ''))
+        .reduce((rest, data) => rest.replaceAll(data, ' '), text.replaceAll(/\S*localhost\S*|GSTIN \S+/g, ''))
         .replace(alsoHindi, '');
       return /[A-Za-z]{2}/.test(own);
     });
