@@ -22,9 +22,11 @@ async function faultsOf(walker: WalkPage, flow: string): Promise<string[]> {
   for (const [index, state] of (await walker.states(flow)).entries()) {
     await walker.show(flow, index);
     note(state, await cutTexts(walker.page));
-    await walker.page.emulateMedia({ forcedColors: 'active' });
-    note(state, await lostEdges(walker.page));
-    await walker.page.emulateMedia({ forcedColors: 'none' });
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await walker.page.emulateMedia({ forcedColors: 'active', colorScheme });
+      note(state, await lostEdges(walker.page));
+    }
+    await walker.page.emulateMedia({ forcedColors: 'none', colorScheme: 'light' });
   }
   return [...faults.values()];
 }
