@@ -35,10 +35,10 @@ const fillNominee = async ({ page }: Scene, opener: string) => {
 export const customerWrites: Record<string, WriteRow | ShownElsewhere> = {
   login: {
     as: null,
-    open: async ({ page, shop }) => {
-      await page.goto(`${shop}/login`);
-      await field(page, login.phone).fill(people.ananya.phone);
-      await field(page, login.password).fill(people.ananya.password);
+    open: async (scene) => {
+      await go('/login')(scene);
+      await field(scene.page, login.phone).fill(people.ananya.phone);
+      await field(scene.page, login.password).fill(people.ananya.password);
     },
     press: ({ page }) => press(page, login.submit),
     lost: ({ page }) => expect(page.getByText(network).first()).toBeVisible(),
