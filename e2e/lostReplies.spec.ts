@@ -3,7 +3,7 @@ import type { Page } from 'playwright/test';
 import { customerCopy } from '../src/lib/copy/customer.ts';
 import { registrationCopy } from '../src/lib/copy/registration.ts';
 import { sellerCopy } from '../src/lib/copy/seller.ts';
-import { planFormCopy } from '../src/lib/copy/planForm.ts';
+import { planFormCopy as plan } from '../src/lib/copy/planForm.ts';
 import { staffCopy as staff } from '../src/lib/copy/staff.ts';
 import { sharedCopy } from '../src/lib/copy/shared.ts';
 import { expect, test } from './support/journey.ts';
@@ -67,8 +67,6 @@ test('a redemption that another tab requested meanwhile is told as such', async 
 });
 
 // --------------------------------------------------------------------------------------------------------------------------- a plan
-
-const plan = planFormCopy;
 
 const openPlanForm = async (page: Page, shop: string, name: string) => {
   await enter(page, shop, 'seller');

@@ -2,7 +2,7 @@
 import sharp from 'sharp';
 import { customerCopy } from '../src/lib/copy/customer.ts';
 import { sellerCopy } from '../src/lib/copy/seller.ts';
-import { planFormCopy } from '../src/lib/copy/planForm.ts';
+import { planFormCopy as copy } from '../src/lib/copy/planForm.ts';
 import { sharedCopy } from '../src/lib/copy/shared.ts';
 import { expect, test } from './support/journey.ts';
 import { expectToast, field, logIn, people } from './support/pages.ts';
@@ -11,7 +11,6 @@ import type { Page } from 'playwright/test';
 test.describe.configure({ mode: 'serial' });
 test.beforeAll(({ server }) => server.resetDemo());
 
-const copy = planFormCopy;
 const name = 'Diwali Gold';
 
 const photo = async (at: string, width: number, height: number) => ({

@@ -2,12 +2,11 @@
 import type { Page } from 'playwright/test';
 import { rolesCopy } from '../src/lib/copy/roles.ts';
 import { sellerCopy } from '../src/lib/copy/seller.ts';
-import { staffCopy } from '../src/lib/copy/staff.ts';
+import { staffCopy as copy } from '../src/lib/copy/staff.ts';
 import { sharedCopy } from '../src/lib/copy/shared.ts';
 import { expect, test } from './support/journey.ts';
 import { expectToast, field, logIn, people, verifyCode } from './support/pages.ts';
 
-const copy = staffCopy;
 const sunita = { phone: '9880010077', password: 'Marigold#7' };
 
 test.beforeAll(({ server }) => server.resetDemo());

@@ -1,5 +1,5 @@
 import { refusals } from '../../../src/lib/copy/refusals.ts';
-import { registrationCopy } from '../../../src/lib/copy/registration.ts';
+import { registrationCopy as words } from '../../../src/lib/copy/registration.ts';
 import { fieldCopy } from '../../../src/lib/copy/fields.ts';
 import { isMobile, phonePolicies } from '../../../src/lib/phone.ts';
 import { refuseGuessable } from '../../auth/passwordRules.ts';
@@ -19,7 +19,6 @@ import { isStaff } from '../../repositories/staff.ts';
 import { StoreSql } from '../../db/storeSql.ts';
 import { registrationOtp } from './registrationOtp.ts';
 
-const words = registrationCopy;
 const otp = registrationOtp(otpSubjectOf, words);
 const taken = () => fieldProblem('phone_number', refusals.phoneRegistered);
 

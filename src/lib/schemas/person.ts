@@ -1,10 +1,8 @@
 // The personal fields that a customer's registration and profile share (spec A5).
-import { registrationCopy } from '../copy/registration.ts';
+import { registrationCopy as words } from '../copy/registration.ts';
 import { genderOptions, maritalStatusOptions, sharedCopy } from '../copy/shared.ts';
 import { isDay, type Day } from '../dates.ts';
 import { maxLength, singleLine, emailAddress, oneOf, pincode, text } from './fields.ts';
-
-const words = registrationCopy;
 
 export const personFields = {
   'email?': emailAddress(words.invalidEmail),

@@ -1,6 +1,6 @@
 // A new plan's fields and their errors (spec B5). Shared by the form and the server.
 import { type } from 'arktype';
-import { planFormCopy } from '../copy/planForm.ts';
+import { planFormCopy as words } from '../copy/planForm.ts';
 import { formatRupees } from '../money.ts';
 import { planBounds, MAX_PLAN_OPTIONS } from '../planBounds.ts';
 import { maxLength, singleLine, fieldErrors, text, notEmpty, trimTexts } from './fields.ts';
@@ -22,7 +22,6 @@ export const emptyPlan: PlanTexts = {
   benefits_percentage: '',
 };
 
-const words = planFormCopy;
 const OPTION_LENGTH = 300;
 
 /** A whole number in plain digits; NaN for anything else. */

@@ -1,6 +1,6 @@
 // A customer's registration, with the error of each field (spec A5). Shared by the form and the server.
 import { type } from 'arktype';
-import { registrationCopy } from '../copy/registration.ts';
+import { registrationCopy as words } from '../copy/registration.ts';
 import { registrationSourceOptions, sharedCopy } from '../copy/shared.ts';
 import type { Day } from '../dates.ts';
 import { MAX_NEW_LENGTH, MIN_NEW_LENGTH, characterCount, repeatedFact } from '../password.ts';
@@ -43,8 +43,6 @@ export const emptyRegistration: RegistrationTexts = {
   referral_source: '',
   staff: '',
 };
-
-const words = registrationCopy;
 
 const schema = type({
   full_name: singleLine([(value) => characterCount(value) >= 2, words.nameTooShort], maxLength(120)),

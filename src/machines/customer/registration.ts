@@ -3,7 +3,7 @@
 import { assign, enqueueActions, not, sendTo, setup, stateIn, type EventObject } from 'xstate';
 import { today } from '../../api/clock.ts';
 import { loadStaff, registerCustomer, type Staff } from '../../api/registration.ts';
-import { registrationCopy } from '../../lib/copy/registration.ts';
+import { registrationCopy as copy } from '../../lib/copy/registration.ts';
 import type { Day } from '../../lib/dates.ts';
 import { isChanged, type FormChange, type FormEvent, type LeaveEvent } from '../../lib/form.ts';
 import { paths } from '../../lib/paths.ts';
@@ -21,8 +21,6 @@ import { phoneVerification, type PhoneEvent } from '../shared/phoneVerification.
 import type { RegistrationContext, RegistrationInput } from '../shared/registrationContext.ts';
 import { unansweredBy } from '../shared/unanswered.ts';
 import * as form from './registrationForm.ts';
-
-const copy = registrationCopy;
 
 export const registrationMachine = setup({
   types: {

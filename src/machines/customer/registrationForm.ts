@@ -2,7 +2,7 @@
 import type { Registration } from '../../api/registration.ts';
 import { asProblem, isProblem } from '../../api/problem.ts';
 import type { DraftPlace } from '../../browser/drafts.ts';
-import { registrationCopy } from '../../lib/copy/registration.ts';
+import { registrationCopy as copy } from '../../lib/copy/registration.ts';
 import { privacyNotice } from '../../lib/copy/privacyNotice.ts';
 import { portraitCrop } from '../../lib/crop.ts';
 import type { Day } from '../../lib/dates.ts';
@@ -18,8 +18,6 @@ import {
 } from '../../lib/schemas/registration.ts';
 import type { Toast } from '../session/toasts.ts';
 import type { OtpCopy, OtpInput } from '../shared/otpVerification.ts';
-
-const copy = registrationCopy;
 
 type Values = RegistrationTexts & { profile_photo: Blob | null; consent: boolean };
 export type RegistrationForm = FormState<Values>;

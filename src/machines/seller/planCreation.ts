@@ -2,7 +2,7 @@
 // attempt is unknown, so reload the list.
 import { assign, sendTo, setup, type ActorRefFrom } from 'xstate';
 import type { Plan } from '../../api/plans.ts';
-import { planFormCopy } from '../../lib/copy/planForm.ts';
+import { planFormCopy as copy } from '../../lib/copy/planForm.ts';
 import { planCrop, planExtraCrop } from '../../lib/crop.ts';
 import type { FormChange } from '../../lib/form.ts';
 import { imagePolicies } from '../../lib/images.ts';
@@ -13,8 +13,6 @@ import type { FormOutput } from '../shared/formTypes.ts';
 import { cropInput, imageCropMachine } from '../shared/imageCrop.ts';
 import { imageListMachine } from '../shared/imageList.ts';
 import { planForm, planFormMachine } from './planForm.ts';
-
-const copy = planFormCopy;
 
 interface PlanCreationInput {
   toasts: ActorRefFrom<typeof toastsMachine>;

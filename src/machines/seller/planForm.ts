@@ -2,7 +2,7 @@
 import { createPlan, type NewPlan, type Plan } from '../../api/plans.ts';
 import { asProblem, isProblem } from '../../api/problem.ts';
 import type { EncodedCrop } from '../../browser/imageEncoding.ts';
-import { planFormCopy } from '../../lib/copy/planForm.ts';
+import { planFormCopy as copy } from '../../lib/copy/planForm.ts';
 import { changeField, type Errors, type FormState } from '../../lib/form.ts';
 import { fileOfCrop } from '../../lib/images.ts';
 import { MAX_PLAN_OPTIONS } from '../../lib/planBounds.ts';
@@ -10,8 +10,6 @@ import { problemText } from '../../lib/problemText.ts';
 import { emptyPlan, normalizePlan, planErrors, withLines, type PlanTexts } from '../../lib/schemas/plan.ts';
 import { formOf } from '../shared/formOf.ts';
 import type { FormInput } from '../shared/formTypes.ts';
-
-const copy = planFormCopy;
 
 export type PlanValues = PlanTexts & {
   /** "Activate This Plan" */

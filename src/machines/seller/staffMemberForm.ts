@@ -2,7 +2,7 @@
 import { isNotFound } from '../../api/deleted.ts';
 import { isProblem } from '../../api/problem.ts';
 import { saveStaffMember, type StaffMember, type StaffMemberChange } from '../../api/staff.ts';
-import { staffCopy } from '../../lib/copy/staff.ts';
+import { staffCopy as copy } from '../../lib/copy/staff.ts';
 import {
   emptyStaffMember,
   normalizeStaffMember,
@@ -11,8 +11,6 @@ import {
 } from '../../lib/schemas/staffMember.ts';
 import { formOf } from '../shared/formOf.ts';
 import type { FormInput } from '../shared/formTypes.ts';
-
-const copy = staffCopy;
 
 type StaffMemberFormInput = FormInput<StaffMemberTexts, StaffMember, StaffMemberChange>;
 

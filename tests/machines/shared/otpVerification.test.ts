@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createActor, fromPromise } from 'xstate';
 import { httpProblem } from '../../../src/api/httpProblem.ts';
 import { ApiProblem } from '../../../src/api/problem.ts';
-import { registrationCopy } from '../../../src/lib/copy/registration.ts';
+import { registrationCopy as words } from '../../../src/lib/copy/registration.ts';
 import { toastsMachine } from '../../../src/machines/session/toasts.ts';
 import {
   codeError,
@@ -12,7 +12,6 @@ import {
   sendError,
 } from '../../../src/machines/shared/otpVerification.ts';
 
-const words = registrationCopy;
 const input = (toasts: ReturnType<typeof createActor<typeof toastsMachine>>) => ({
   realm: 'customer' as const,
   purpose: 'registration' as const,

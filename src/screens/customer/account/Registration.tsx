@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { Link } from 'wouter';
-import { registrationCopy } from '../../../lib/copy/registration.ts';
+import { registrationCopy as copy } from '../../../lib/copy/registration.ts';
 import {
   genderOptions,
   maritalStatusOptions,
@@ -39,8 +39,6 @@ import { useFlow, useAppActor } from '../../useApp.ts';
 import css from './Registration.module.css';
 import { PrivacyNotice } from './PrivacyNotice.tsx';
 import { StaffField } from './StaffField.tsx';
-
-const copy = registrationCopy;
 
 export default function Registration() {
   const registration = useFlow(registrationMachine, {

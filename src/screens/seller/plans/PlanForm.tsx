@@ -1,7 +1,7 @@
 // The form of a new plan, its preview, and the two questions that can end it.
 import { useSelector } from '@xstate/react';
 import type { ActorRefFrom } from 'xstate';
-import { planFormCopy } from '../../../lib/copy/planForm.ts';
+import { planFormCopy as copy } from '../../../lib/copy/planForm.ts';
 import { legalCopy } from '../../../lib/copy/legal.ts';
 import { plainFigures } from '../../../lib/digits.ts';
 import { ADVANCE_DAYS, advanceDaysOf } from '../../../lib/legalLimits.ts';
@@ -26,8 +26,6 @@ import { useForm } from '../../useForm.ts';
 import css from './PlanForm.module.css';
 import { PlanOptions } from './PlanOptions.tsx';
 import { PlanPreview } from './PlanPreview.tsx';
-
-const copy = planFormCopy;
 
 export function PlanForm({ creation }: { creation: ActorRefFrom<typeof planCreationMachine> }) {
   const { form, imageCrop, imageList } = useSelector(creation, ({ children }) => children);

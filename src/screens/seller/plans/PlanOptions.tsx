@@ -1,6 +1,6 @@
 // What a plan offers, line by line.
 import type { ActorRefFrom } from 'xstate';
-import { planFormCopy } from '../../../lib/copy/planForm.ts';
+import { planFormCopy as copy } from '../../../lib/copy/planForm.ts';
 import { MAX_PLAN_OPTIONS } from '../../../lib/planBounds.ts';
 import { optionLines } from '../../../lib/schemas/plan.ts';
 import type { planFormMachine } from '../../../machines/seller/planForm.ts';
@@ -11,8 +11,6 @@ import { TextField } from '../../parts/fields/TextField.tsx';
 import { useFocusOnChange } from '../../parts/useFocusOnChange.ts';
 import { useForm } from '../../useForm.ts';
 import css from './PlanForm.module.css';
-
-const copy = planFormCopy;
 
 export function PlanOptions({ form }: { form: ActorRefFrom<typeof planFormMachine> }) {
   const { values, filling } = useForm(form);

@@ -1,7 +1,7 @@
 // The plan's card as customers will see it.
 import { useSelector } from '@xstate/react';
 import type { ActorRefFrom } from 'xstate';
-import { planFormCopy } from '../../../lib/copy/planForm.ts';
+import { planFormCopy as copy } from '../../../lib/copy/planForm.ts';
 import { sharedCopy } from '../../../lib/copy/shared.ts';
 import { amountRangeText } from '../../../lib/planFigures.ts';
 import { optionLines, parseWholeNumber, type PlanTexts } from '../../../lib/schemas/plan.ts';
@@ -10,8 +10,6 @@ import { Badge } from '../../parts/Badge.tsx';
 import { Card } from '../../parts/Card.tsx';
 import css from './PlanPreview.module.css';
 import { PlanImage } from './PlanImage.tsx';
-
-const copy = planFormCopy;
 
 interface PlanPreviewProps {
   values: PlanTexts;

@@ -5,7 +5,7 @@ import { draftedRecord } from '../../../browser/drafts.ts';
 import emptyStaff from '../../../assets/empty/staff.svg?raw';
 import type { StaffMember } from '../../../api/staff.ts';
 import { rolesCopy } from '../../../lib/copy/roles.ts';
-import { staffCopy } from '../../../lib/copy/staff.ts';
+import { staffCopy as copy } from '../../../lib/copy/staff.ts';
 import { telLink, whatsappLink } from '../../../lib/phone.ts';
 import { sellerOf } from '../../../machines/session/session.ts';
 import { staffMachine } from '../../../machines/seller/staff.ts';
@@ -28,8 +28,6 @@ import { StaffForm } from './StaffForm.tsx';
 import { Table } from '../lists/Table.tsx';
 import table from '../lists/table.module.css';
 import outlines from '../skeletons.module.css';
-
-const copy = staffCopy;
 
 const loginVariants = { invited: 'due', active: 'active', deactivated: 'neutral' } as const;
 

@@ -1,6 +1,6 @@
 // The dialog with the form of a staff member.
 import type { ActorRefFrom } from 'xstate';
-import { staffCopy } from '../../../lib/copy/staff.ts';
+import { staffCopy as copy } from '../../../lib/copy/staff.ts';
 import { phonePolicies } from '../../../lib/phone.ts';
 import { staffRoles } from '../../../lib/schemas/staffMember.ts';
 import type { staffMemberFormMachine } from '../../../machines/seller/staffMemberForm.ts';
@@ -12,8 +12,6 @@ import { SelectField } from '../../parts/fields/SelectField.tsx';
 import { PhoneField, TextField } from '../../parts/fields/TextField.tsx';
 import { LeaveFormQuestion } from '../../LeaveQuestion.tsx';
 import { useForm } from '../../useForm.ts';
-
-const copy = staffCopy;
 
 export function StaffForm({ form }: { form: ActorRefFrom<typeof staffMemberFormMachine> }) {
   const { view, draft, record, saving } = useForm(form);

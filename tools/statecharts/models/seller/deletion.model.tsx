@@ -1,14 +1,12 @@
 import { createEmptyActor, type EventObject } from 'xstate';
 import { ApiProblem } from '../../../../src/api/problem.ts';
-import { staffCopy } from '../../../../src/lib/copy/staff.ts';
+import { staffCopy as copy } from '../../../../src/lib/copy/staff.ts';
 import { deletionMachine } from '../../../../src/machines/seller/deletion.ts';
 import { DeletionDialog } from '../../../../src/screens/seller/DeletionDialog.tsx';
 import { press } from '../../kit/gestures.ts';
 import { defineModel } from '../../kit/model.ts';
 import { spawnedInputs } from '../../kit/spawnedInputs.ts';
 import { done, failed, sentEvents, stableStringify } from '../../kit/step.ts';
-
-const copy = staffCopy;
 
 const keeps = (event: EventObject) => 'output' in event && event.output === 'kept';
 

@@ -1,5 +1,5 @@
 import { createEmptyActor, type SnapshotFrom } from 'xstate';
-import { planFormCopy } from '../../../../src/lib/copy/planForm.ts';
+import { planFormCopy as copy } from '../../../../src/lib/copy/planForm.ts';
 import { planCreationMachine } from '../../../../src/machines/seller/planCreation.ts';
 import { PlanForm } from '../../../../src/screens/seller/plans/PlanForm.tsx';
 import { elsewhere } from '../../kit/gestures.ts';
@@ -7,7 +7,6 @@ import { defineModel } from '../../kit/model.ts';
 import { done, sentEvents, stableStringify } from '../../kit/step.ts';
 import { lotus } from './samples.ts';
 
-const copy = planFormCopy;
 type Now = SnapshotFrom<typeof planCreationMachine>;
 const hasMainImage = (now: Now) => now.matches({ open: { mainImage: 'ready' } });
 const hasImages = (now: Now) => now.matches({ open: { images: 'ready' } });

@@ -1,7 +1,7 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { createActor, createEmptyActor, type SnapshotFrom } from 'xstate';
 import { ApiProblem, isProblem } from '../../../../src/api/problem.ts';
-import { planFormCopy } from '../../../../src/lib/copy/planForm.ts';
+import { planFormCopy as copy } from '../../../../src/lib/copy/planForm.ts';
 import { planCrop, planExtraCrop } from '../../../../src/lib/crop.ts';
 import { visibleErrors } from '../../../../src/lib/form.ts';
 import { imagePolicies } from '../../../../src/lib/images.ts';
@@ -16,7 +16,6 @@ import { formModel } from '../shared/formModel.tsx';
 import { rejectedFields } from '../shared/rejectedFields.ts';
 import { lotus, typedPlan } from './samples.ts';
 
-const copy = planFormCopy;
 type Now = SnapshotFrom<typeof planFormMachine>;
 const fields = Object.keys(typedPlan) as (keyof typeof typedPlan)[];
 const image = { crop: new Blob(['small'], { type: 'image/webp' }), preview: '/media/sample-plan-arch' };

@@ -1,6 +1,6 @@
 import { fireEvent } from '@testing-library/react';
 import { createEmptyActor, type SnapshotFrom } from 'xstate';
-import { planFormCopy } from '../../../../src/lib/copy/planForm.ts';
+import { planFormCopy as copy } from '../../../../src/lib/copy/planForm.ts';
 import { planExtraCrop } from '../../../../src/lib/crop.ts';
 import { imagePolicies } from '../../../../src/lib/images.ts';
 import {
@@ -13,7 +13,6 @@ import { byHand, press } from '../../kit/gestures.ts';
 import { defineModel } from '../../kit/model.ts';
 import { done, sentEvents, stableStringify } from '../../kit/step.ts';
 
-const copy = planFormCopy;
 type Now = SnapshotFrom<typeof imageListMachine>;
 const isEncoding = (now: Now) => now.matches('encoding');
 const coins = new File(['coins'], 'coins.jpg', { type: 'image/jpeg' });

@@ -1,6 +1,6 @@
 import { createEmptyActor, type AnyEventObject, type SnapshotFrom } from 'xstate';
 import { ApiProblem } from '../../../../src/api/problem.ts';
-import { registrationCopy } from '../../../../src/lib/copy/registration.ts';
+import { registrationCopy as words } from '../../../../src/lib/copy/registration.ts';
 import {
   codeError,
   isCodeSent,
@@ -44,7 +44,6 @@ const timeout = 'Request timed out. Please try again.';
 
 const sendButton = /^(Send OTP|Resend OTP)$/;
 
-const words = registrationCopy;
 const copy = {
   sendFailed: words.otpSendFailed,
   verifyFailed: words.otpInvalid,
