@@ -17,6 +17,12 @@ export default defineConfig<JourneyOptions, ServerOptions>({
     ...named('phone').map((phone) => ({ ...phone, grep: /@full/ })),
     ...named('phone').map((phone) => ({
       ...phone,
+      name: 'accessibility on a phone',
+      testMatch: '**/accessibility.spec.ts',
+      testIgnore: [],
+    })),
+    ...named('phone').map((phone) => ({
+      ...phone,
       name: 'slow line',
       grepInvert: /@full/,
       testMatch: ['customer', 'forgotPassword', 'openShop', 'profiles', 'sellerLists'].map(

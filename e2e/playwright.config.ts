@@ -13,6 +13,7 @@ const inCI = process.env['CI'] !== undefined && process.env['CI'] !== 'false';
 const onWalkPage = ['walks', 'stateLooks'].map(journey);
 /** The developers' pages are for a laptop, and the back office is for a desktop. */
 const onlyOnDesktop = [
+  'accessibility',
   'apiDocs',
   'catalogueAndStaff',
   'customerLayout',
@@ -26,7 +27,6 @@ const onlyOnDesktop = [
 ].map(journey);
 /** What the window's size does not change, what is held in the hand, and the longest texts in the narrowest window. */
 const onlyOnPhone = [
-  'accessibility',
   'bars',
   'counterTools',
   'demoOutbox',

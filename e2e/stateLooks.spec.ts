@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { expect, test } from 'playwright/test';
 import { cutTexts, enlargeText, lostEdges } from './support/looks.ts';
 import { smallTargets } from './support/targets.ts';
-import { violationsOn } from '../tools/statecharts/gallery/axe.ts';
+import { violationsByDayAndNight, violationsOn } from '../tools/statecharts/gallery/axe.ts';
 import { WalkPage } from '../tools/statecharts/walks/walkPage.ts';
 
 const MODELS = join('tools', 'statecharts', 'models');
@@ -102,5 +102,30 @@ test('a name that leaves out what stands on the button is found', async ({ page 
     <h1>Desk</h1><button aria-label="Remove">Delete</button><button aria-label="Delete the plan">Delete</button></main>`);
   expect(await violationsOn(page)).toEqual([
     expect.stringMatching(/^label-content-name-mismatch: .*<button aria-label="Remove">Delete<\/button>$/),
+  ]);
+});
+
+test('of one state after the other, each text that is hard to read is found, at the first of its looks', async ({
+  page,
+}) => {
+  await page.setContent(`<html lang="en"><title>Desk</title>
+    <style>.soft { color: #777; background: #888 } @media (prefers-color-scheme: dark) { .night { color: #777; background: #888 } }</style>
+    <main><h1>Desk</h1><p>one</p></main>`);
+  const looks = new Set<string>();
+  const next = async (html: string) => {
+    await page.locator('p').evaluate((place, inner) => (place.innerHTML = inner), html);
+    return violationsByDayAndNight(page, looks);
+  };
+
+  expect(await next('one')).toEqual([]);
+  expect(await next('one <b class="soft">two</b>')).toEqual([
+    expect.stringMatching(/^light: color-contrast: .*two/),
+    expect.stringMatching(/^dark: color-contrast: .*two/),
+  ]);
+  expect(await next('one <i class="night">three</i>')).toEqual([
+    expect.stringMatching(/^dark: color-contrast: .*three/),
+  ]);
+  expect(await next('one <b class="soft">two</b> <button></button>')).toEqual([
+    expect.stringMatching(/^light: button-name/),
   ]);
 });

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { AxeResults, RunOnly } from 'axe-core';
-import type { Page } from 'playwright/test';
+import type { JSHandle, Page } from 'playwright/test';
 
 const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 /** WCAG 2.0 to 2.2, A and AA. */
@@ -11,26 +11,76 @@ export const colours: RunOnly = { type: 'rule', values: ['color-contrast', 'link
 /** 7:1 for text, for whoever asks for more contrast: AAA. */
 export const enhancedContrast: RunOnly = { type: 'rule', values: ['color-contrast-enhanced'] };
 
-/** The violations of the standards on the page as it stands, by day and by night. */
-export async function violationsByDayAndNight(page: Page): Promise<string[]> {
-  const found: string[] = [];
+/**
+ * The violations of the standards on the page as it stands, by day and by night. With `looks`, which one call hands to the next, the colours
+ * of a text that looks as one of an earlier page are not measured again.
+ */
+export async function violationsByDayAndNight(page: Page, looks = new Set<string>()): Promise<string[]> {
   await page.evaluate(drawAll);
-  for (const [colorScheme, rules] of [
-    ['light', standards],
-    ['dark', colours],
-  ] as const) {
-    await page.emulateMedia({ colorScheme });
-    await settle(page);
-    for (const violation of await violationsOn(page, rules)) found.push(`${colorScheme}: ${violation}`);
-  }
-  await page.emulateMedia({ colorScheme: null });
+  const found = await violationsBy(page, 'light', (one) =>
+    violationsOn(one, standards, { without: colours.values }),
+  );
+  const unseen = await unseenTexts(page, looks);
+  if (unseen)
+    for (const scheme of ['light', 'dark'] as const)
+      found.push(...(await violationsBy(page, scheme, (one) => violationsOn(one, colours, { at: unseen }))));
+  await unseen?.dispose();
   return found;
+}
+
+async function violationsBy(
+  page: Page,
+  colorScheme: 'light' | 'dark',
+  violations: (page: Page) => Promise<string[]>,
+): Promise<string[]> {
+  await page.emulateMedia({ colorScheme });
+  await settle(page);
+  const found = await violations(page);
+  await page.emulateMedia({ colorScheme: null });
+  return found.map((violation) => `${colorScheme}: ${violation}`);
+}
+
+/** The texts and fields whose look is not among `looks`, which learn it; null for none. */
+async function unseenTexts(page: Page, looks: Set<string>): Promise<JSHandle<Element[]> | null> {
+  const texts = await page.evaluateHandle(textsAndFields);
+  const unseen = (await texts.evaluate(looksOf)).flatMap((look, at) =>
+    looks.has(look) ? [] : [{ look, at }],
+  );
+  for (const { look } of unseen) looks.add(look);
+  const places = unseen.map(({ at }) => at);
+  const found = await texts.evaluateHandle((all, at) => at.map((place) => all[place]!), places);
+  await texts.dispose();
+  return places.length > 0 ? found : null;
+}
+
+function textsAndFields(): Element[] {
+  const elements = new Set<Element>(document.querySelectorAll('input, select, textarea'));
+  const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  while (texts.nextNode())
+    if (texts.currentNode.nodeValue?.trim()) elements.add(texts.currentNode.parentElement!);
+  return [...elements];
+}
+
+/** What gives each of them its colours: the classes and the state of itself and of all around it. Runs in the page. */
+function looksOf(elements: Element[]): string[] {
+  const telling =
+    /^(class|style|type|disabled|open|data-.*|aria-(busy|checked|current|disabled|expanded|invalid|pressed|selected))$/;
+  const lookOf = (element: Element | null): string =>
+    element === null
+      ? ''
+      : `${lookOf(element.parentElement)}>${element.localName}${[...element.attributes]
+          .filter(({ name }) => telling.test(name))
+          .map(({ name, value }) => `[${name}=${value}]`)
+          .join('')}`;
+  return elements.map(lookOf);
 }
 
 /** Rows outside of the window are not drawn (content-visibility), and keep the colours of the scheme before. Runs in the page. */
 function drawAll(): void {
+  const rule = '* { content-visibility: visible !important; }';
+  if (document.adoptedStyleSheets.some(({ cssRules }) => cssRules[0]?.cssText === rule)) return;
   const sheet = new CSSStyleSheet();
-  sheet.replaceSync('* { content-visibility: visible !important }');
+  sheet.replaceSync(rule);
   document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
 }
 
@@ -50,19 +100,26 @@ export async function settle(page: Page): Promise<void> {
   });
 }
 
-/** One line for each violation: the rule, what it asks, and the elements. */
-export async function violationsOn(page: Page, rules = standards): Promise<string[]> {
+/** One line for each violation: the rule, what it asks, and the elements. `at`: only of these elements. `without`: rules that are left out. */
+export async function violationsOn(
+  page: Page,
+  runOnly: RunOnly = standards,
+  { at, without = [] }: { at?: JSHandle<Element[]>; without?: readonly string[] } = {},
+): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(source);
   const { violations } = await page.evaluate(
-    (runOnly): Promise<AxeResults> =>
-      (window as unknown as { axe: typeof import('axe-core') }).axe.run(document, {
+    ({ elements, runOnly, leftOut }): Promise<AxeResults> =>
+      (window as unknown as { axe: typeof import('axe-core') }).axe.run(elements ?? document, {
         runOnly,
-        // Who speaks to a page says what stands on a button: 2.5.3, which axe holds to be experimental.
-        rules: { 'label-content-name-mismatch': { enabled: true } },
+        rules: {
+          // Who speaks to a page says what stands on a button: 2.5.3, which axe holds to be experimental.
+          'label-content-name-mismatch': { enabled: true },
+          ...Object.fromEntries(leftOut.map((rule) => [rule, { enabled: false }])),
+        },
         resultTypes: ['violations'], // the passes need no details
         preload: false, // of style sheets, which no rule of the standards reads
       }),
-    rules,
+    { elements: at, runOnly, leftOut: without },
   );
   return violations.map(
     ({ id, help, nodes }) => `${id}: ${help}: ${nodes.map(({ html }) => html).join(' ')}`,

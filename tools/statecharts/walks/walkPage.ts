@@ -39,6 +39,8 @@ export class WalkPage {
   readonly page: Page;
   /** Page errors, console errors and warnings, and requests, which no server answers. */
   readonly faults: string[] = [];
+  /** What the colours of the texts were measured in. */
+  readonly #looks = new Set<string>();
   /** Lazily loaded parts, each until it is here. */
   readonly #parts: Promise<unknown>[] = [];
 
@@ -139,7 +141,7 @@ export class WalkPage {
     const found = new Map<string, string>();
     for (const [index, name] of (await this.states(flow)).entries()) {
       await this.show(flow, index);
-      for (const violation of await violationsByDayAndNight(this.page))
+      for (const violation of await violationsByDayAndNight(this.page, this.#looks))
         if (!found.has(violation)) found.set(violation, `${name}: ${violation}`);
     }
     return [...found.values()];
