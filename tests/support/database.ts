@@ -1,5 +1,5 @@
-// Databases for test files, emptied before each test.
-import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+// Databases for test files, emptied before each test, or filled once for all of them.
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Db } from '../../server/db/db.ts';
 import { embeddedDatabase, hasPostgresql, privatePostgresql } from '../../tools/gates/kit/databases.ts';
 import { startPooler } from '../../tools/gates/kit/pgbouncer.ts';
@@ -13,21 +13,29 @@ let embedded: Promise<Db> | undefined;
  * A migrated database in memory, the same for all test files of a worker, because opening one takes four seconds: nobody closes it or
  * changes its tables. Call it at the top of a test file: `const db = await testDatabase();`
  */
-export async function testDatabase(): Promise<Db> {
-  if (pooled) return postgresDatabase();
+export async function testDatabase(fill?: Fill): Promise<Db> {
+  if (pooled) return postgresDatabase(fill);
   embedded ??= embeddedDatabase();
-  return emptiedEachTime(await embedded);
+  return prepared(await embedded, fill);
 }
+
+/** The rows that every test of a file or group reads and none changes. */
+type Fill = (db: Db) => Promise<void>;
 
 /** A migrated database on a private PostgreSQL server. Call it in `describe`'s body or at the top of a test file. */
-export async function postgresDatabase(): Promise<Db> {
+export async function postgresDatabase(fill?: Fill): Promise<Db> {
   const db = await privatePostgresql(pooled ? startPooler : undefined);
   afterAll(() => db.close());
-  return emptiedEachTime(db);
+  return prepared(db, fill);
 }
 
-function emptiedEachTime(db: Db): Db {
-  beforeEach(() => deleteAllRows(db));
+function prepared(db: Db, fill: Fill | undefined): Db {
+  if (fill)
+    beforeAll(async () => {
+      await deleteAllRows(db);
+      await fill(db);
+    });
+  else beforeEach(() => deleteAllRows(db));
   return db;
 }
 
@@ -59,11 +67,11 @@ export function describeOnPostgresql(subject: string, tests: () => void | Promis
 }
 
 /** Runs the tests on the embedded database and on PostgreSQL. */
-export function describeOnEngines(subject: string, tests: (db: Db) => void): void {
+export function describeOnEngines(subject: string, tests: (db: Db) => void, fill?: Fill): void {
   describe.skipIf(pooled)(`${subject}, embedded`, async () => {
-    if (!pooled) tests(await testDatabase());
+    if (!pooled) tests(await testDatabase(fill));
   });
   describeOnPostgresql(subject, async () => {
-    tests(await postgresDatabase());
+    tests(await postgresDatabase(fill));
   });
 }

@@ -55,11 +55,10 @@ it('cash that brings the customer’s day to ₹2 lakh is pointed at in the dial
   const hint = legalCopy.cash('₹2,00,000', 'Ananya Rao', '21 Nov 2026');
   const dialog = within(screen.getByRole('dialog'));
 
-  expect(reads(hint)).toBe(true);
+  await vi.waitFor(() => expect(reads(hint)).toBe(true));
   expect(dialog.getByRole('button', { name: 'Mark as Paid' }).hasAttribute('aria-disabled')).toBe(false);
   fireEvent.change(dialog.getByRole('combobox'), { target: { value: 'upi' } });
-  await settle();
-  expect(reads(hint)).toBe(false);
+  await vi.waitFor(() => expect(reads(hint)).toBe(false));
 });
 
 it.each([
