@@ -21,6 +21,12 @@ export default defineConfig<JourneyOptions, ServerOptions>({
       testMatch: '**/accessibility.spec.ts',
       testIgnore: [],
     })),
+    ...named('desktop').map((desktop) => ({
+      ...desktop,
+      name: 'long journeys on a desktop',
+      testMatch: ['**/customer.spec.ts', '**/openShop.spec.ts'],
+      testIgnore: [],
+    })),
     ...named('phone').map((phone) => ({
       ...phone,
       name: 'slow line',

@@ -25,10 +25,14 @@ const onlyOnDesktop = [
   'sellerLayout',
   'staffLogin',
 ].map(journey);
-/** What the window's size does not change, what is held in the hand, and the longest texts in the narrowest window. */
+/**
+ * What the window's size does not change, what is held in the hand, and the longest texts in the narrowest window. `customer` and `openShop`
+ * run on a desktop by command: customerLayout and sellerLayout look at how their pages stand there.
+ */
 const onlyOnPhone = [
   'bars',
   'counterTools',
+  'customer',
   'demoOutbox',
   'desk',
   'drafts',
@@ -46,6 +50,7 @@ const onlyOnPhone = [
   'lostReplies',
   'longTexts*',
   'looks',
+  'openShop',
   'papers',
   'production',
   'profiles',

@@ -201,6 +201,6 @@ export class WalkPage {
 
 /** Lets the page come to rest, on a busy machine too, and be drawn four times. */
 async function frames(): Promise<void> {
-  await new Promise((resolve) => requestIdleCallback(resolve, { timeout: 1_000 }));
+  await new Promise((resolve) => requestIdleCallback(resolve, { timeout: 10_000 }));
   for (let turn = 0; turn < 4; turn += 1) await new Promise(requestAnimationFrame);
 }
