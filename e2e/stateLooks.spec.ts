@@ -1,11 +1,17 @@
-// Every state of a flow, its dialogs too: with text of twice the size on a narrow phone, in the system's own colours, and under a finger.
+// Every state of a flow, its dialogs too: with text of twice the size on a narrow phone, in the system's own colours, where more contrast is
+// asked for, and under a finger.
 // All flows are tagged @full: `npm run bars`.
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'playwright/test';
 import { cutTexts, enlargeText, lostEdges } from './support/looks.ts';
 import { smallTargets } from './support/targets.ts';
-import { violationsByDayAndNight, violationsOn } from '../tools/statecharts/gallery/axe.ts';
+import {
+  enhancedContrast,
+  faintTexts,
+  violationsByDayAndNight,
+  violationsOn,
+} from '../tools/statecharts/gallery/axe.ts';
 import { WalkPage } from '../tools/statecharts/walks/walkPage.ts';
 
 const MODELS = join('tools', 'statecharts', 'models');
@@ -45,6 +51,25 @@ for (const { language, folder } of [
         await walker.close();
       },
     );
+
+for (const flow of flows)
+  test(
+    `${flow}: where more contrast is asked for, the text of every state has 7:1`,
+    { tag: '@full' },
+    async ({ browser }) => {
+      const walker = await WalkPage.open(browser);
+      await walker.page.emulateMedia({ contrast: 'more' });
+      const looks = new Set<string>();
+      const faults: string[] = [];
+      for (const [index, state] of (await walker.states(flow)).entries()) {
+        await walker.show(flow, index);
+        for (const fault of await faintTexts(walker.page, looks, enhancedContrast))
+          faults.push(`${state}: ${fault}`);
+      }
+      expect(faults).toEqual([]);
+      await walker.close();
+    },
+  );
 
 for (const flow of flows)
   test(`${flow}: every state can be pressed with a finger`, { tag: '@full' }, async ({ browser }) => {

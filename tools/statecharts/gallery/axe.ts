@@ -7,7 +7,7 @@ const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe
 /** WCAG 2.0 to 2.2, A and AA. */
 const standards: RunOnly = { type: 'tag', values: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'] };
 /** All that the night, or a shop's own colour, can break: they change nothing but colours. */
-export const colours: RunOnly = { type: 'rule', values: ['color-contrast', 'link-in-text-block'] };
+export const colours = { type: 'rule', values: ['color-contrast', 'link-in-text-block'] } satisfies RunOnly;
 /** 7:1 for text, for whoever asks for more contrast: AAA. */
 export const enhancedContrast: RunOnly = { type: 'rule', values: ['color-contrast-enhanced'] };
 
@@ -20,10 +20,20 @@ export async function violationsByDayAndNight(page: Page, looks = new Set<string
   const found = await violationsBy(page, 'light', (one) =>
     violationsOn(one, standards, { without: colours.values }),
   );
+  return [...found, ...(await faintTexts(page, looks))];
+}
+
+/** What `rules` say of the colours of texts that look as none of `looks`, by day and by night. */
+export async function faintTexts(
+  page: Page,
+  looks: Set<string>,
+  rules: RunOnly = colours,
+): Promise<string[]> {
+  const found: string[] = [];
   const unseen = await unseenTexts(page, looks);
   if (unseen)
     for (const scheme of ['light', 'dark'] as const)
-      found.push(...(await violationsBy(page, scheme, (one) => violationsOn(one, colours, { at: unseen }))));
+      found.push(...(await violationsBy(page, scheme, (one) => violationsOn(one, rules, { at: unseen }))));
   await unseen?.dispose();
   return found;
 }

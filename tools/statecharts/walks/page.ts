@@ -1,7 +1,8 @@
 // Walks every flow with a screen on a real page: replies, time-outs and events of other actors happen here, user actions are performed by
 // the browser's driver. After every step the page must show what the model expects, and the focus must not have fallen to its body.
 import '../../../src/styles/base.css';
-import '../../../src/lib/copy/typeface.css'; // the app brings it with its background
+import '../../../src/lib/copy/typeface.css'; // the app brings these with its background
+import '../../../src/styles/moreContrast.css';
 import 'temporal-polyfill/global';
 import type { AnyActorRef, AnyEventObject, AnyMachineSnapshot, InspectedEventEvent } from 'xstate';
 import { countWalks, requireCoverage, walkRecord, type WalkRecord } from '../kit/countWalks.ts';
