@@ -23,7 +23,7 @@ interface Context {
   id: string;
   toasts: ActorRefFrom<typeof toastsMachine>;
   /** The list that the customer stands beside, which shows the payments too; null on a page of their own. */
-  list: ActorRef<Snapshot<unknown>, { type: 'list.reload' }> | null;
+  list: ActorRef<Snapshot<unknown>, { type: 'rows.reload' }> | null;
   record: CustomerRecord | null;
   /** The customer for whom a payment is to be filled in at once: it was before a reload, or the address asks for it. */
   drafted: string | null;
@@ -58,8 +58,8 @@ export const customerMachine = setup({
     contactLog: contactLogMachine,
   },
   actions: {
-    reloadList: enqueueActions(({ context: { list }, enqueue }) => {
-      if (list) enqueue.sendTo(list, { type: 'list.reload' });
+    reloadRows: enqueueActions(({ context: { list }, enqueue }) => {
+      if (list) enqueue.sendTo(list, { type: 'rows.reload' });
     }),
   },
   guards: {
@@ -133,7 +133,7 @@ export const customerMachine = setup({
           {
             guard: { type: 'isChanged', params: ({ event }) => event.output },
             target: 'loading',
-            actions: 'reloadList',
+            actions: 'reloadRows',
           },
           { target: 'shown' },
         ],
@@ -142,7 +142,7 @@ export const customerMachine = setup({
     },
     received: {
       exit: assign({ received: null }),
-      on: { 'received.close': { target: 'loading', actions: 'reloadList' } },
+      on: { 'received.close': { target: 'loading', actions: 'reloadRows' } },
     },
     voiding: {
       exit: assign({ voiding: null }),
@@ -157,7 +157,7 @@ export const customerMachine = setup({
           {
             guard: { type: 'isChanged', params: ({ event }) => event.output },
             target: 'loading',
-            actions: 'reloadList',
+            actions: 'reloadRows',
           },
           { target: 'shown' },
         ],

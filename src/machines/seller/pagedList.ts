@@ -40,6 +40,8 @@ export const pagedListMachine = setup({
       | { type: 'sort.choose'; sort: ListQuery['sort'] }
       | { type: 'page.choose'; page: number }
       | { type: 'list.reload' }
+      /** The rows alone: what stands beside the list has loaded itself anew. */
+      | { type: 'rows.reload' }
       /** By Back, or by a link. */
       | { type: 'address.changed'; query: ListQuery }
       /** The row as it is now. */
@@ -132,6 +134,7 @@ export const pagedListMachine = setup({
       actions: { type: 'setQuery', params: ({ event: { page } }) => ({ page }) },
     },
     'list.reload': { target: '.loading', actions: 'countRevision' },
+    'rows.reload': '.loading',
     'row.changed': { actions: { type: 'replaceRow', params: ({ event }) => event } },
   },
   states: {
@@ -140,6 +143,7 @@ export const pagedListMachine = setup({
       on: {
         'page.choose': {}, // and so are the pages
         'list.reload': { target: 'loading', actions: ['countRevision', { type: 'setQuery', params: {} }] },
+        'rows.reload': { target: 'loading', actions: { type: 'setQuery', params: {} } },
       },
       after: { typingPause: { target: 'loading', actions: { type: 'setQuery', params: {} } } },
     },

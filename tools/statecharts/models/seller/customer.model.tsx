@@ -87,12 +87,12 @@ export const model = defineModel({
       to,
       actions,
     }) =>
-      stableStringify(sentEvents(actions).filter(({ type }) => type === 'list.reload')) ===
+      stableStringify(sentEvents(actions).filter(({ type }) => type === 'rows.reload')) ===
       stableStringify(
         from.context.list !== null &&
           to.matches('loading') &&
           ['received.close', done('voidPayment').type, done('receivePayment').type].includes(event.type)
-          ? [{ type: 'list.reload' }]
+          ? [{ type: 'rows.reload' }]
           : [],
       ),
     'a reminder goes to its log as it was made, and moves nothing': ({ from, to, event, actions }) =>

@@ -58,6 +58,7 @@ function expectedRequest(from: Now, event: AnyEventObject): object | null {
     case 'page.choose':
       return { ...firstPage, page: event['page'] };
     case 'list.reload':
+    case 'rows.reload':
       return from.matches('typing') ? firstPage : query;
     case 'row.changed':
       return from.matches('loading') ? query : null; // the pending reply predates the change
@@ -79,6 +80,7 @@ export const model = defineModel({
     'page.choose': 'loading',
     'address.changed': 'loading',
     'list.reload': 'loading',
+    'rows.reload': 'loading',
     'after typingPause': 'loading',
     'loadPage ✓': ['shown', 'loading'],
     'loadPage ✗': 'failed',
@@ -105,7 +107,15 @@ export const model = defineModel({
     { type: 'row.changed', row: enrollment({ id: 'unknown' }) },
   ],
   // A new request cancels the pending one.
-  repeatable: ['form.submit', 'status.choose', 'sort.choose', 'page.choose', 'list.reload', 'row.changed'],
+  repeatable: [
+    'form.submit',
+    'status.choose',
+    'sort.choose',
+    'page.choose',
+    'list.reload',
+    'rows.reload',
+    'row.changed',
+  ],
   // What a search and a range do in one order they do in the other.
   skips: ({ type }, { context: { query, form } }) =>
     type === 'sort.choose' && (query.status !== null || form.values.q !== '' || form.values.from !== ''),
@@ -134,6 +144,7 @@ export const model = defineModel({
       now.can({ type: 'form.blur', name: 'from' }) &&
       now.can({ type: 'form.submit' }) &&
       now.can({ type: 'list.reload' }) &&
+      now.can({ type: 'rows.reload' }) &&
       now.can({ type: 'row.changed', row: dev }),
   },
   canAlwaysReach: { 'a list': (now) => now.matches('shown') },
@@ -229,6 +240,7 @@ export const model = defineModel({
         if (retry) fireEvent.click(retry);
         else actor.send(event); // only other lists have the button
       }),
+      'rows.reload': elsewhere, // the customer beside the list sends it
       'row.changed': elsewhere,
       'address.changed': elsewhere,
     },
