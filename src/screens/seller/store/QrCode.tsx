@@ -1,6 +1,7 @@
 // The store's QR code: its settings, its actions, and the poster to print.
 import { useSelector } from '@xstate/react';
 import { sellerCopy } from '../../../lib/copy/seller.ts';
+import { sharedCopy } from '../../../lib/copy/shared.ts';
 import {
   correctionLevels,
   customerLoginUrl,
@@ -109,6 +110,7 @@ export default function QrCode() {
           <Button
             icon={download}
             disabled={!now.can({ type: 'png.save' })}
+            busy={now.matches({ action: 'savingPng' }) && sharedCopy.actions.saving}
             onClick={() => flow.send({ type: 'png.save' })}
           >
             {copy.downloadPng}
@@ -116,6 +118,7 @@ export default function QrCode() {
           <Button
             icon={download}
             disabled={!now.can({ type: 'svg.save' })}
+            busy={now.matches({ action: 'savingSvg' }) && sharedCopy.actions.saving}
             onClick={() => flow.send({ type: 'svg.save' })}
           >
             {copy.downloadSvg}

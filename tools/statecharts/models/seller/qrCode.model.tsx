@@ -1,5 +1,6 @@
 import { createEmptyActor } from 'xstate';
 import { sellerCopy } from '../../../../src/lib/copy/seller.ts';
+import { sharedCopy } from '../../../../src/lib/copy/shared.ts';
 import { drawQr, isQrSettings } from '../../../../src/lib/qr.ts';
 import { modulesOf } from '../../../../src/lib/qrModules.ts';
 import { qrCodeMachine } from '../../../../src/machines/seller/qrCode.ts';
@@ -155,6 +156,9 @@ export const model = defineModel({
     expected: (now) => {
       const able = (type: 'png.save' | 'svg.save' | 'url.copy' | 'url.share' | 'poster.print') =>
         now.can({ type }) ? 'enabled' : 'disabled';
+      /** Only the pressed one says that it saves. */
+      const saves = (format: 'savingPng' | 'savingSvg') =>
+        now.matches({ action: format }) ? sharedCopy.actions.saving : '';
       const { modules: drawn, settings } = now.context;
       return {
         alert: now.matches({ code: 'failed' }) ? copy.failed : null,
@@ -165,8 +169,8 @@ export const model = defineModel({
           ...(drawn ? onPoster : []),
         ],
         buttons: {
-          [copy.downloadPng]: able('png.save'),
-          [copy.downloadSvg]: able('svg.save'),
+          [copy.downloadPng + saves('savingPng')]: able('png.save'),
+          [copy.downloadSvg + saves('savingSvg')]: able('svg.save'),
           [copy.copyUrl]: able('url.copy'),
           [copy.share]: able('url.share'),
           [copy.print]: able('poster.print'),
