@@ -16,6 +16,7 @@ const latinKeys: Readonly<Record<string, string>> = { KeyK: 'k', KeyN: 'n', Slas
 
 /** What is pressed; on a keyboard of another script, such as a Hindi one, what is printed there in Latin. */
 function keyOf({ key, code, shiftKey }: KeyboardEvent): string {
+  if (/^[A-Z]$/.test(key) && !shiftKey) return key.toLowerCase(); // Caps Lock
   if (/^[\p{Script=Latin}\p{Script=Common}]/u.test(key)) return key;
   const latin = latinKeys[code] ?? key;
   if (!shiftKey) return latin;

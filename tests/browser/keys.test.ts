@@ -106,6 +106,15 @@ describe('the keys of the jeweller’s area', () => {
     expect(press('n')).toBe(false);
   });
 
+  it('n is a key with Caps Lock, and none with Shift', () => {
+    const clicked = vi.fn();
+    at('new').addEventListener('click', clicked);
+
+    expect(press('N')).toBe(true);
+    expect(press('N', document.body, { shiftKey: true })).toBe(false);
+    expect(clicked).toHaveBeenCalledTimes(1);
+  });
+
   it.each([
     ['?', { key: 'य़', code: 'Slash', shiftKey: true }, 'help'],
     ['Ctrl with K', { key: 'क', code: 'KeyK', ctrlKey: true }, 'goTo'],
