@@ -22,7 +22,7 @@ export interface Search {
   found: FoundInStore;
 }
 
-/** What the words lead to, as far as it is known. */
+/** What the words lead to, as far as it is known: what is called so comes first, before customers who are found by their plan. */
 export function groupsOf({ pages, words, found }: Search): Group[] {
   const term = searchTerm(words);
   const groups: Group[] = [
@@ -40,7 +40,11 @@ export function groupsOf({ pages, words, found }: Search): Group[] {
     },
     { name: 'pages', destinations: pages.filter(({ label }) => searchable(label).includes(term)) },
   ];
-  return groups.filter(({ destinations }) => destinations.length > 0);
+  const isCalledSo = ({ destinations }: Group) =>
+    destinations.some(({ label }) => searchable(label).includes(term));
+  return groups
+    .filter(({ destinations }) => destinations.length > 0)
+    .sort((one, other) => Number(isCalledSo(other)) - Number(isCalledSo(one)));
 }
 
 export const destinationsOf = (context: Search): Destination[] =>

@@ -114,6 +114,14 @@ describe('Ctrl+K', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
+  it('puts a plan of that name before the customers who have it', async () => {
+    open();
+    await type('lotus');
+
+    expect(options()).toEqual(['Lotus', 'Ananya Rao9876543210', 'Anand Pai9876500002']);
+    expect(active()).toBe('Lotus');
+  });
+
   it('goes to a plan that was pressed', async () => {
     open();
     await type('anan');
