@@ -880,6 +880,22 @@ describe('the payments', () => {
     expect(requests.filter((request) => request.startsWith('POST'))).toEqual(recorded);
   });
 
+  it.each([
+    ['manager', 1],
+    ['counter', 0],
+  ] as const)(
+    'a customer’s plan leads a %s to its journal where the role may read it',
+    async (role, links) => {
+      replies = { '/customers/u1/': ok({ ...customer, enrollments: [enrollment()] }) };
+      const seller = fakeActor({ account: { realm: 'seller', user: sampleSeller({ role }) } });
+      render(withFakeApp(<CustomerRecord customerId="u1" onBack={() => undefined} />, { toasts, seller }));
+      await settle();
+
+      expect(screen.getByRole('heading', { name: 'Ananya Rao' })).toBeTruthy();
+      expect(screen.queryAllByRole('link', { name: /^Journal/ })).toHaveLength(links);
+    },
+  );
+
   it('payments show plan progress, loaded once per plan', async () => {
     const two = [transaction(), transaction({ id: 't2', installment_number: 9, status: 'pending' })];
     replies = { '/transactions/': ok(page(two)), '/enrollments/progress/': progress };

@@ -41,6 +41,7 @@ import outlines from '../skeletons.module.css';
 import { useContactMade } from '../day/useContactMade.ts';
 import { useReminderLink } from '../day/useReminderLink.ts';
 import { VoidPaymentButton, VoidPaymentDialog } from '../payments/VoidPaymentDialog.tsx';
+import { useMayOpen } from '../useRole.ts';
 
 const copy = sellerCopy.customer;
 
@@ -121,6 +122,7 @@ function Enrollments({
   loading: boolean;
 }) {
   const { enrollments } = customer;
+  const mayOpen = useMayOpen();
   return (
     <section className={css.plans} aria-labelledby="plans-title">
       <div className={css.head}>
@@ -140,10 +142,12 @@ function Enrollments({
               <EnrollmentCard enrollment={enrollment} today={today} ownPage>
                 <Reminder of={enrollment} customer={customer} today={today} flow={flow} />
                 <Instalments of={enrollment} flow={flow} />
-                <LinkButton variant="quiet" href={sellerPaths.journalOf(enrollment.id)}>
-                  {copy.journal}
-                  <VisuallyHidden>{` ${enrollment.plan_name}`}</VisuallyHidden>
-                </LinkButton>
+                {mayOpen(sellerPaths.journal) && (
+                  <LinkButton variant="quiet" href={sellerPaths.journalOf(enrollment.id)}>
+                    {copy.journal}
+                    <VisuallyHidden>{` ${enrollment.plan_name}`}</VisuallyHidden>
+                  </LinkButton>
+                )}
               </EnrollmentCard>
             </li>
           ))}
