@@ -1,6 +1,7 @@
 // The day sheet: what was received on a day, less what was voided, by method, by person and line by line, and how the day was closed.
 import { useSelector } from '@xstate/react';
 import { useSearch } from 'wouter';
+import { today } from '../../../api/clock.ts';
 import type { DaySheet as Sheet, DaySheetLine } from '../../../api/daySheet.ts';
 import { draftedRecord } from '../../../browser/drafts.ts';
 import { daySheetCopy as copy } from '../../../lib/copy/daySheet.ts';
@@ -44,17 +45,15 @@ function OneDay({ day }: { day: Day }) {
   const { closing } = now.children;
   return (
     <div className={css.page}>
+      <Days day={sheet?.day ?? (day || today())} today={sheet?.today ?? today()} />
       <LoadState
         of={now}
-        skeleton={
-          <Skeleton className={outlines.table} blocks={[outlines.head, ...repeat(3, outlines.row)]} />
-        }
+        skeleton={<SheetSkeleton />}
         title={copy.failed}
         onRetry={() => flow.send({ type: 'sheet.reload' })}
       >
         {sheet && (
           <>
-            <Days sheet={sheet} />
             <Total sheet={sheet} onClose={() => flow.send({ type: 'closing.ask' })} />
             <Parts sheet={sheet} />
           </>
@@ -65,15 +64,40 @@ function OneDay({ day }: { day: Day }) {
   );
 }
 
-const Days = ({ sheet: { day, today } }: { sheet: Sheet }) => (
+/** Known before the sheet is: who pages through the days waits for none. */
+const Days = ({ day, today: last }: { day: Day; today: Day }) => (
   <div className={css.days}>
     <LinkButton href={sellerPaths.daySheetOf(addDays(day, -1))}>{copy.earlier}</LinkButton>
-    {day < today && <LinkButton href={sellerPaths.daySheetOf(addDays(day, 1))}>{copy.later}</LinkButton>}
+    {day < last && <LinkButton href={sellerPaths.daySheetOf(addDays(day, 1))}>{copy.later}</LinkButton>}
     <OutLink icon={printer} href={daySheetPaperPath(day)}>
       {copy.print}
     </OutLink>
     <ExportList query={{ list: 'day_sheet', from: day }} />
   </div>
+);
+
+const SheetSkeleton = () => (
+  <>
+    <Card variant="highlight" className={css.total}>
+      <Skeleton className={css.sum} blocks={[outlines.figure]} />
+      <Skeleton className={css.booked} blocks={[outlines.terms]} label={null} />
+    </Card>
+    <div className={css.parts}>
+      {[copy.byMethod, copy.byPerson].map((part) => (
+        <Skeleton
+          key={part}
+          className={classNames(outlines.table, css.rows)}
+          blocks={[outlines.title, ...repeat(2, outlines.row)]}
+          label={null}
+        />
+      ))}
+    </div>
+    <Skeleton
+      className={classNames(outlines.table, css.payments)}
+      blocks={[outlines.title, ...repeat(3, outlines.line)]}
+      label={null}
+    />
+  </>
 );
 
 function Total({ sheet, onClose }: { sheet: Sheet; onClose: () => void }) {

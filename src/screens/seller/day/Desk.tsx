@@ -69,7 +69,7 @@ export default function Desk() {
         {desk && (
           <>
             <div className={records.head}>
-              <p className={classNames(records.count, css.today)}>{formatDay(desk.today)}</p>
+              <p className={records.count}>{formatDay(desk.today)}</p>
               {mayOpen(sellerPaths.daySheet) && (
                 <LinkButton href={sellerPaths.daySheet}>{copy.daySheet}</LinkButton>
               )}

@@ -65,7 +65,7 @@ export default function Redemptions() {
       <LoadState
         of={now}
         skeleton={
-          <Skeleton className={classNames(css.cards, css.loading)} blocks={repeat(2, outlines.record)} />
+          <Skeleton className={classNames(outlines.table, css.loading)} blocks={repeat(3, outlines.row)} />
         }
         title={copy.failed}
         retry={copy.retry}
@@ -161,7 +161,9 @@ function Request({ request, flow }: { request: RedemptionRequest; flow: Flow }) 
           <span className={table.soft}>{request.phone_number}</span>
         </td>
         <td className={css.plan}>
-          <span className={css.planName}>{plan_name}</span>
+          <span className={css.planName} title={plan_name}>
+            {plan_name}
+          </span>
           <span className={table.soft}>
             {sharedCopy.amounts.perMonth(formatRupees(saved.monthly_amount))}
           </span>

@@ -45,9 +45,7 @@ export default function Liability() {
       </Form>
       <LoadState
         of={now}
-        skeleton={
-          <Skeleton className={outlines.table} blocks={[outlines.head, ...repeat(3, outlines.row)]} />
-        }
+        skeleton={<SumsSkeleton />}
         title={copy.failed}
         reason={problem}
         onRetry={() => flow.send({ type: 'liability.reload' })}
@@ -62,6 +60,24 @@ export default function Liability() {
     </div>
   );
 }
+
+const SumsSkeleton = () => (
+  <>
+    <Card variant="highlight" className={css.total}>
+      <Skeleton className={css.sum} blocks={[outlines.figure]} />
+      <Skeleton className={css.parts} blocks={[outlines.terms]} label={null} />
+    </Card>
+    <p className={css.note}>{copy.note}</p>
+    {[3, 6].map((rows) => (
+      <Skeleton
+        key={rows}
+        className={classNames(outlines.table, css.rows)}
+        blocks={[outlines.title, ...repeat(rows, outlines.row)]}
+        label={null}
+      />
+    ))}
+  </>
+);
 
 function Sums({ liability: { as_of, total, plans, months } }: { liability: Figures }) {
   return (
