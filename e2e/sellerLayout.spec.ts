@@ -1,9 +1,10 @@
 // Where things stand on the seller's screens, measured in the window: rows of one height, nothing cut, a hint before the button it is about.
 import { legalCopy } from '../src/lib/copy/legal.ts';
+import { partsCriticalCopy } from '../src/lib/copy/parts.critical.ts';
 import { partsCopy } from '../src/lib/copy/parts.ts';
 import { sellerCopy } from '../src/lib/copy/seller.ts';
 import { sharedCopy } from '../src/lib/copy/shared.ts';
-import type { Locator, Page } from 'playwright/test';
+import type { Locator, Page, Route } from 'playwright/test';
 import { expect, test } from './support/journey.ts';
 import { logIn, people } from './support/pages.ts';
 
@@ -29,6 +30,19 @@ const cut = (those: Locator) =>
       .map(({ textContent }) => textContent),
   );
 
+/** The words of the elements that hide some of their text, and whose title does not say it. */
+const cutWithoutTitle = (those: Locator) =>
+  those.evaluateAll((all) =>
+    all
+      .filter((one) => {
+        const { scrollWidth, clientWidth, scrollHeight, clientHeight } = one;
+        const hides = scrollWidth > clientWidth || scrollHeight > clientHeight + 1;
+        return clientWidth > 1 && hides && getComputedStyle(one).overflow === 'hidden';
+      })
+      .filter((one) => one.closest('[title]') === null)
+      .map(({ textContent }) => textContent),
+  );
+
 const top = async (one: Locator) => (await one.boundingBox())?.y ?? NaN;
 
 async function expectEvenRows(page: Page) {
@@ -42,22 +56,87 @@ async function expectEvenRows(page: Page) {
 }
 
 for (const language of ['en', 'hi'])
-  test(`the rows of Transactions are of one height, alone and beside a customer (${language})`, async ({
+  test(`the rows of Transactions and Payments are of one height, alone and beside a customer (${language})`, async ({
     page,
     context,
     store,
   }) => {
     await context.addCookies([{ name: 'language', value: language, url: store('meera') }]);
-    for (const width of [768, 1024, 1280, 1440]) {
+    for (const width of [768, 1024, 1200, 1280, 1440]) {
       await page.setViewportSize({ width, height: 800 });
-      for (const status of ['', '?status=paid']) {
-        await page.goto(`${store('meera')}/seller/transactions${status}`);
+      for (const list of ['transactions', 'transactions?status=paid', 'payment']) {
+        await page.goto(`${store('meera')}/seller/${list}`);
         await expectEvenRows(page);
+        expect(await cut(page.locator('tbody a[href^="tel:"]')), `phones cut at ${width} px`).toEqual([]);
         if (width < 1200) continue;
         await page.locator('[data-row]').first().click();
         await expect(page.locator('section').getByRole('heading').first()).toBeVisible();
         await expectEvenRows(page);
       }
+    }
+  });
+
+/** Longer than any cell. */
+const LONG = 'Paid for the plan of her sister by mistake, who came to the counter on the same morning';
+const longTexts = {
+  staff: { name: LONG, address: LONG },
+  journal: { kind: 'void', reason: LONG, received_on: '2026-01-02', recorded_by_name: LONG, plan_name: LONG },
+};
+
+for (const language of ['en', 'hi'])
+  for (const [list, texts] of Object.entries(longTexts))
+    test(`the rows of ${list} are of one height, however long a text, which stands in full under the pointer (${language})`, async ({
+      page,
+      context,
+      store,
+    }) => {
+      await context.addCookies([{ name: 'language', value: language, url: store('meera') }]);
+      const json = await page.evaluate(async (path) => {
+        const reply = await fetch(path, { headers: { 'X-Actor': 'seller' } });
+        return (await reply.json()) as { results: object[] };
+      }, `/api/${list}/`);
+      Object.assign(json.results[0]!, texts);
+      await page.route(`**/api/${list}/**`, (route) => route.fulfill({ json }));
+      for (const width of [1200, 1280, 1440]) {
+        await page.setViewportSize({ width, height: 800 });
+        await page.goto(`${store('meera')}/seller/${list}`);
+        await expectEvenRows(page);
+        const row = page.locator('tbody').first();
+        await expect(row.getByTitle(LONG).first()).toBeVisible();
+        expect(await cutWithoutTitle(row.locator('*'))).toEqual([]);
+        expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+      }
+    });
+
+for (const { path, call } of [
+  { path: 'day-sheet', call: 'day-sheets' },
+  { path: 'liability', call: 'liability' },
+  { path: 'redemptions', call: 'redemption-requests' },
+])
+  test(`what follows the outline of ${path} moves nothing`, async ({ page, store }) => {
+    await page.addInitScript(() => {
+      const moved = { sum: 0 };
+      Object.assign(globalThis, { moved });
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries()) moved.sum += (entry as unknown as { value: number }).value;
+      }).observe({ type: 'layout-shift', buffered: true });
+    });
+    for (const width of [360, 768, 1280]) {
+      await page.setViewportSize({ width, height: 800 });
+      const held: Route[] = [];
+      await page.route(`**/api/${call}/**`, (route) => void held.push(route));
+      await page.goto(`${store('meera')}/seller/${path}`);
+      const outline = page.locator('main').getByText(partsCriticalCopy.loading);
+      await expect(outline).toBeAttached();
+      await expect.poll(() => held.length).toBeGreaterThan(0);
+      for (const route of held) await route.continue();
+      await expect(outline).toHaveCount(0);
+      await expect(page.locator('tbody, main section').first()).toBeVisible();
+      await page.unroute(`**/api/${call}/**`);
+      const moved = await page.evaluate(
+        () => (globalThis as unknown as { moved: { sum: number } }).moved.sum,
+      );
+      expect(moved, `layout shift at ${width} px`).toBeLessThanOrEqual(0.01);
     }
   });
 

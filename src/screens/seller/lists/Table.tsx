@@ -31,11 +31,11 @@ export const Table = ({
 }: {
   columns: readonly Column[];
   sorting?: Sorting;
-  /** On a desk every row has the same height; each column but one has its width. */
-  even?: boolean;
+  /** On a desk every row has the same height; each column but one has its width. `wide`: from 1200 px; below, long texts wrap. */
+  even?: boolean | 'wide';
   children: ReactNode;
 }) => (
-  <table className={classNames(table.table, even && table.even)}>
+  <table className={classNames(table.table, even && table.even, even === 'wide' && table.wide)}>
     <thead className={table.head}>
       <tr>
         {columns.map((column) => (

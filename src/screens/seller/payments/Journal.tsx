@@ -58,13 +58,14 @@ function JournalList({ enrollment }: { enrollment: string }) {
       <PagedList list={list} pageIn={journalList.pageIn} exported="journal" words={copy}>
         {(page) => (
           <Table
+            even="wide"
             columns={[
-              { label: copy.recorded },
+              { label: copy.recorded, className: css.whenHead },
               { label: copy.event },
-              { label: copy.customer },
-              { label: copy.by },
-              { label: copy.amount, figure: true },
-              { label: copy.receipt, hidden: true },
+              { label: copy.customer, className: css.whoHead },
+              { label: copy.by, className: css.byHead },
+              { label: copy.amount, figure: true, className: css.amountHead },
+              { label: copy.receipt, hidden: true, className: css.actionHead },
             ]}
           >
             {page.results.map((entry) => (
@@ -86,33 +87,48 @@ function Entry({ entry }: { entry: JournalEntry }) {
     payment_reference,
     cash_booked !== null && `${daySheetCopy.booked} ${formatRupees(cash_booked)}`,
     cash_booked !== null && daySheetCopy.differs(entry.amount - cash_booked),
-  ].filter(Boolean);
+  ]
+    .filter(Boolean)
+    .join(' · ');
   const closedDay = kind === 'closing' ? received_on : null;
   const isLate =
     closedDay === null && received_on !== null && received_on !== dayOfInstant(entry.recorded_at);
+  const late = isLate && copy.receivedOn(formatDay(received_on));
+  const why = reason && copy.reason(reason);
   return (
     <tbody className={table.entry}>
       <tr className={classNames(table.row, css.row)}>
         <td className={css.when}>{formatInstant(entry.recorded_at)}</td>
-        <td className={css.event}>
-          <Badge variant={badges[kind]}>{copy.kinds[kind]}</Badge>
-          {means.length > 0 && <span className={table.soft}>{means.join(' · ')}</span>}
-          {isLate && <span className={table.soft}>{copy.receivedOn(formatDay(received_on))}</span>}
-          {reason && <span className={css.reason}>{copy.reason(reason)}</span>}
+        <td className={css.event} title={[means, late, why].filter(Boolean).join(' · ') || undefined}>
+          <div className={css.what}>
+            <Badge variant={badges[kind]}>{copy.kinds[kind]}</Badge>
+            {means && <span className={table.soft}>{means}</span>}
+          </div>
+          {(late || why) && (
+            <div className={css.more}>
+              {late && <span className={table.soft}>{late}</span>}
+              {why && <span className={css.reason}>{why}</span>}
+            </div>
+          )}
         </td>
         <td className={css.who}>
           <Link
             className={table.name}
+            title={entry.user_name ?? undefined}
             href={closedDay ? sellerPaths.daySheetOf(closedDay) : sellerPaths.customer(entry.user_id ?? '')}
             data-row
           >
             {closedDay ? copy.daySheet : entry.user_name}
           </Link>
-          <span className={table.soft}>{closedDay ? formatDay(closedDay) : entry.plan_name}</span>
+          <span className={table.soft} title={entry.plan_name ?? undefined}>
+            {closedDay ? formatDay(closedDay) : entry.plan_name}
+          </span>
         </td>
         <td className={css.by}>
-          <span className={css.byName}>{copy.by} </span>
-          {recordedByText(entry)}
+          <span className={css.person} title={recordedByText(entry)}>
+            <span className={css.byName}>{copy.by} </span>
+            {recordedByText(entry)}
+          </span>
         </td>
         <td className={classNames(css.amount, table.figure)}>
           <Amount amount={signedAmount(entry)} size="s" />

@@ -91,13 +91,14 @@ function Members({ flow }: { flow: Flow }) {
         {add}
       </div>
       <Table
+        even="wide"
         columns={[
-          { label: copy.name },
-          { label: copy.phone },
-          { label: copy.whatsappName },
+          { label: copy.name, className: css.nameHead },
+          { label: copy.phone, className: css.phoneHead },
+          { label: copy.whatsappName, className: css.phoneHead },
           { label: copy.addressName },
-          { label: copy.login.label },
-          { label: copy.actions, hidden: true },
+          { label: copy.login.label, className: css.loginHead },
+          { label: copy.actions, hidden: true, className: css.actionsHead },
         ]}
       >
         {members.map((member) => (
@@ -117,7 +118,9 @@ function Member({ member, flow }: { member: StaffMember; flow: Flow }) {
       <tr className={classNames(table.row, css.row)}>
         <td className={css.who}>
           <Avatar name={name} size="s" />
-          <span className={table.name}>{name}</span>
+          <span className={table.name} title={name}>
+            {name}
+          </span>
         </td>
         <td className={css.fact}>
           <Sign path={phone} />
@@ -138,11 +141,13 @@ function Member({ member, flow }: { member: StaffMember; flow: Flow }) {
           {address && (
             <>
               <Sign path={mapPin} />
-              <span>{address}</span>
+              <span className={css.address} title={address}>
+                {address}
+              </span>
             </>
           )}
         </td>
-        <td className={css.fact}>
+        <td className={classNames(css.fact, css.login)}>
           <LoginBadge member={member} />
         </td>
         <td className={css.actions}>
