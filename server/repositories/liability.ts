@@ -6,14 +6,23 @@ import type { OpenSavings } from '../domain/liability.ts';
 
 /**
  * The savings that were open at the end of a day: enrolled by then, paid into by then, and neither cancelled, redeemed nor closed.
- * Reckoned back from today, so that a recent day reads few payments: without those that came later, with those that were voided later.
+ * Reckoned from the nearer end of the store's payments, so that neither a recent day nor an early one reads many: back from today, without
+ * those that came later, or on from the first one. Either way with those that were voided later.
  */
 export const openSavings = (store: StoreSql, day: Day): Promise<OpenSavings[]> =>
   store.execute(
     (storeId) => sql<OpenSavings>`
-    with paid_later as (
-      select enrollment_id, sum(amount)::bigint as amount, count(*) as installments
-      from transactions where store_id = ${storeId} and paid_on > ${day} and status = 'paid'
+    with reckoning as (
+      select coalesce(${day}::date - min(paid_on) < max(paid_on) - ${day}::date, false) as is_onward
+      from transactions where store_id = ${storeId} and status = 'paid'),
+    paid as (
+      -- The planner reads one half: the other one is ruled out before it begins.
+      select enrollment_id, -sum(amount)::bigint as amount, -count(*) as installments
+      from transactions where store_id = ${storeId} and paid_on > ${day} and status = 'paid' and not (select is_onward from reckoning)
+      group by enrollment_id
+      union all
+      select enrollment_id, sum(amount)::bigint, count(*)
+      from transactions where store_id = ${storeId} and paid_on <= ${day} and status = 'paid' and (select is_onward from reckoning)
       group by enrollment_id),
     voided_later as (
       select enrollment_id, sum(amount)::bigint as amount, count(*) as installments, max(paid_on) as last_paid_on
@@ -28,10 +37,11 @@ export const openSavings = (store: StoreSql, day: Day): Promise<OpenSavings[]> =
       group by enrollment_id),
     that_day as (
       select enrollments.*, voided_later.last_paid_on,
-        total_paid - coalesce(paid_later.amount, 0) + coalesce(voided_later.amount, 0) as saved,
-        installments_paid - coalesce(paid_later.installments, 0) + coalesce(voided_later.installments, 0) as paid
-      from enrollments
-        left join paid_later on paid_later.enrollment_id = enrollments.id
+        case when is_onward then 0 else total_paid end + coalesce(paid.amount, 0) + coalesce(voided_later.amount, 0) as saved,
+        case when is_onward then 0 else installments_paid end + coalesce(paid.installments, 0)
+          + coalesce(voided_later.installments, 0) as paid
+      from reckoning cross join enrollments
+        left join paid on paid.enrollment_id = enrollments.id
         left join voided_later on voided_later.enrollment_id = enrollments.id
       where store_id = ${storeId} and enrolled_on <= ${day}
         and coalesce(least(cancelled_on, redeemed_on, closed_on), 'infinity') > ${day}),

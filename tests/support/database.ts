@@ -67,7 +67,15 @@ export function describeOnPostgresql(subject: string, tests: () => void | Promis
 }
 
 /** Runs the tests on the embedded database and on PostgreSQL. */
-export function describeOnEngines(subject: string, tests: (db: Db) => void, fill?: Fill): void {
+export const describeOnEngines = (subject: string, tests: (db: Db) => void): void =>
+  describeOnFilledEngines(subject, undefined, tests);
+
+/** The same on rows that are filled in once: no test may change them. */
+export function describeOnFilledEngines(
+  subject: string,
+  fill: Fill | undefined,
+  tests: (db: Db) => void,
+): void {
   describe.skipIf(pooled)(`${subject}, embedded`, async () => {
     if (!pooled) tests(await testDatabase(fill));
   });

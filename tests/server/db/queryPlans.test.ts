@@ -8,7 +8,7 @@ import { webPushGateway } from '../../../server/push/gateway.ts';
 import { Tenants } from '../../../server/repositories/tenants.ts';
 import { BIG_STORE, fillBigStore, idsOf, JEWELLER, NOON, REGULAR } from '../../../tools/bench/bigStore.ts';
 import { child, operations } from '../../support/contract.ts';
-import { describeOnEngines } from '../../support/database.ts';
+import { describeOnFilledEngines } from '../../support/database.ts';
 import {
   keptPlanOf,
   listeningTo,
@@ -95,170 +95,182 @@ it('the lists asked for here are all that the contract documents', () => {
   expect(documented.map(({ id }) => id).filter((id) => !asked.has(id))).toEqual([]);
 });
 
-describeOnEngines(
-  'query plans',
-  (db) => {
-    async function openStore() {
-      const seen = listeningTo(db);
-      const clock = { now: () => NOON };
-      const services = {
-        db: seen.db,
-        log: silentLog,
-        clock,
-        securityClock: clock,
-        trustedProxies: [],
-        sms: { send: async () => {} },
-        push: webPushGateway('mailto:help@example.com'),
-        tenants: new Tenants(seen.db, 'localhost'),
-        secret: 'a secret for tests',
-        support: { email: null, whatsapp: null, chatbotVendor: null },
-      };
-      const app = createApp({ services, version: 'test', checkReplies: true, demo: null, docs: false });
-      const host = `${BIG_STORE}.localhost`;
-      const browsers = {
-        seller: await new Browser(app, host).logIn('seller', JEWELLER),
-        customer: await new Browser(app, host).logIn('customer', REGULAR),
-      };
-      /** Returns the status of the reply and its statements. */
-      return async ({ actor, path }: Pick<ListCall, 'actor' | 'path'>) => {
-        seen.heard.length = 0;
-        const { status } = await browsers[actor].get(path);
-        return { status, statements: [...seen.heard] };
-      };
-    }
+describeOnFilledEngines('query plans', fillPretendingBig, (db) => {
+  async function openStore() {
+    const seen = listeningTo(db);
+    const clock = { now: () => NOON };
+    const services = {
+      db: seen.db,
+      log: silentLog,
+      clock,
+      securityClock: clock,
+      trustedProxies: [],
+      sms: { send: async () => {} },
+      push: webPushGateway('mailto:help@example.com'),
+      tenants: new Tenants(seen.db, 'localhost'),
+      secret: 'a secret for tests',
+      support: { email: null, whatsapp: null, chatbotVendor: null },
+    };
+    const app = createApp({ services, version: 'test', checkReplies: true, demo: null, docs: false });
+    const host = `${BIG_STORE}.localhost`;
+    const browsers = {
+      seller: await new Browser(app, host).logIn('seller', JEWELLER),
+      customer: await new Browser(app, host).logIn('customer', REGULAR),
+    };
+    /** Returns the status of the reply and its statements. */
+    return async ({ actor, path }: Pick<ListCall, 'actor' | 'path'>) => {
+      seen.heard.length = 0;
+      const { status } = await browsers[actor].get(path);
+      return { status, statements: [...seen.heard] };
+    };
+  }
 
-    it('no list or report of a large store reads a whole table', { timeout: LIMIT }, async () => {
-      const ask = await openStore();
-      const faults: string[] = [];
-      const explained = new Set<string>();
-      for (const call of [...documentedLists(() => ENROLLMENTS, await idsOf(db)), ...exports]) {
-        const { status, statements } = await ask(call);
-        if (status !== 200 && status !== 501) faults.push(`${call.path} answered ${status}`);
-        for (const statement of statements) {
-          const key = JSON.stringify(statement);
-          if (explained.has(key)) continue;
-          explained.add(key);
-          const plans = [await planOf(db, statement)];
-          // A search is planned for what is typed; of anything else a connection may keep one plan for all values.
-          if (!statement.text.includes('search_text like')) plans.push(await keptPlanOf(db, statement));
-          for (const [at, plan] of plans.entries()) {
-            const tables = wholeReads(plan);
-            if (tables.length > 0)
-              faults.push(
-                `${call.path} reads all of ${tables.join(', ')}, ${at === 0 ? 'planned for its values' : 'as it is kept'}: ${statement.text}`,
-              );
-          }
+  it('no list or report of a large store reads a whole table', { timeout: LIMIT }, async () => {
+    const ask = await openStore();
+    const faults: string[] = [];
+    const explained = new Set<string>();
+    for (const call of [...documentedLists(() => ENROLLMENTS, await idsOf(db)), ...exports]) {
+      const { status, statements } = await ask(call);
+      if (status !== 200 && status !== 501) faults.push(`${call.path} answered ${status}`);
+      for (const statement of statements) {
+        const key = JSON.stringify(statement);
+        if (explained.has(key)) continue;
+        explained.add(key);
+        const plans = [await planOf(db, statement)];
+        // A search is planned for what is typed; of anything else a connection may keep one plan for all values.
+        if (!statement.text.includes('search_text like')) plans.push(await keptPlanOf(db, statement));
+        for (const [at, plan] of plans.entries()) {
+          const tables = wholeReads(plan);
+          if (tables.length > 0)
+            faults.push(
+              `${call.path} reads all of ${tables.join(', ')}, ${at === 0 ? 'planned for its values' : 'as it is kept'}: ${statement.text}`,
+            );
         }
       }
+    }
 
-      expect(faults).toEqual([]);
-      expect(explained.size).toBeGreaterThan(50);
-    });
+    expect(faults).toEqual([]);
+    expect(explained.size).toBeGreaterThan(50);
+  });
 
-    it.each(['transactions', 'journal'])(
-      'a file of %s begins each batch in the index, where the batch before it ended',
-      { timeout: LIMIT },
-      async (list) => {
-        const ask = await openStore();
-        const { statements } = await ask({ actor: 'seller', path: `/api/exports/?list=${list}` });
-        const later = statements.filter(({ text }) => /\) < \(/.test(text));
-
-        const conditions = await Promise.all(
-          later.map(async (batch) => indexConditions(await planOf(db, batch)).join()),
-        );
-
-        expect(later.length).toBeGreaterThan(2);
-        expect(conditions.filter((condition) => !condition.includes('< ROW('))).toEqual([]);
-      },
-    );
-
-    it(
-      'a list asks two statements, the session and the list; the desk five',
-      { timeout: LIMIT },
-      async () => {
-        const ask = await openStore();
-        const counts: Record<string, number> = {};
-        for (const path of ['enrollments', 'transactions', 'transactions/?q=ananya', 'journal', 'desk']) {
-          const { statements } = await ask({
-            actor: 'seller',
-            path: `/api/${path}${path.includes('?') ? '' : '/'}`,
-          });
-          counts[path] = statements.length;
-        }
-
-        expect(counts).toEqual({
-          enrollments: 2,
-          transactions: 2,
-          'transactions/?q=ananya': 2,
-          journal: 2,
-          desk: 5,
-        });
-      },
-    );
-
-    it(
-      'the desk reads the enrollments that it shows, and those that are snoozed',
-      { timeout: LIMIT },
-      async () => {
-        const ask = await openStore();
-        const { statements } = await ask({ actor: 'seller', path: '/api/desk/?lines=1' });
-        const [{ snoozes }] = (await db.query<{ snoozes: number }>(
-          'select count(*) as snoozes from snoozes',
-        )) as [{ snoozes: number }];
-        const [{ waiting }] = (await db.query<{ waiting: number }>(
-          `select count(*) as waiting from enrollments where status in ('active', 'matured', 'redemption_requested', 'payment_pending')`,
-        )) as [{ waiting: number }];
-
-        let read = 0;
-        for (const statement of statements)
-          read += rowsReadOf('enrollments', await planOf(db, statement, { analyze: true }));
-
-        // Twice for the totals and the lines; of each section the first one, behind those that are snoozed, and what its payment needs.
-        expect(waiting).toBeGreaterThan(200);
-        expect(read).toBeGreaterThan(0);
-        expect(read).toBeLessThanOrEqual(2 * snoozes + 12 * 2 + snoozes);
-      },
-    );
-
-    it(
-      'a late page of a search reads what the search finds, not the list up to there',
-      { timeout: LIMIT },
-      async () => {
-        const ask = await openStore();
-        const path = '/api/transactions/?q=ananya&page=';
-        const [{ found, all }] = (await db.query<{ found: number; all: number }>(
-          `select count(*) filter (where search_text like '%ananya%') as found, count(*) as all from transactions`,
-        )) as [{ found: number; all: number }];
-        const { statements } = await ask({ actor: 'seller', path: `${path}${Math.ceil(found / 20)}` });
-        const search = statements.find(({ text }) => text.includes('search_text'))!;
-
-        const read = rowsReadOf('transactions', await planOf(db, search, { analyze: true }));
-
-        // Counted, looked at to choose the way, found and sorted, and shown.
-        expect(found).toBeGreaterThan(60);
-        expect(read).toBeLessThanOrEqual(found + 1_000 + found + 20);
-        expect(read).toBeLessThan(all / 2);
-      },
-    );
-
-    it('without its indexes a search is reported as reading a whole table', { timeout: LIMIT }, async () => {
+  it.each(['transactions', 'journal'])(
+    'a file of %s begins each batch in the index, where the batch before it ended',
+    { timeout: LIMIT },
+    async (list) => {
       const ask = await openStore();
-      const { statements } = await ask({ actor: 'seller', path: '/api/transactions/?q=ananya' });
-      const search = statements.find(({ text }) => text.includes('search_text'))!;
-      expect(await readWhole(db, search)).toEqual([]);
+      const { statements } = await ask({ actor: 'seller', path: `/api/exports/?list=${list}` });
+      const later = statements.filter(({ text }) => /\) < \(/.test(text));
 
-      const found = await db
-        .transaction(async (sql) => {
-          await sql.script(
-            'drop index transactions_search, transactions_by_due_date, transactions_by_status',
-          );
-          const inside: Db = { ...db, query: (...statement) => sql.query(...statement) };
-          throw Object.assign(new Error('undone'), { found: await readWhole(inside, search) });
-        })
-        .catch((error: Error & { found?: string[] }) => error.found);
+      const conditions = await Promise.all(
+        later.map(async (batch) => indexConditions(await planOf(db, batch)).join()),
+      );
 
-      expect(found).toEqual(['transactions']);
+      expect(later.length).toBeGreaterThan(2);
+      expect(conditions.filter((condition) => !condition.includes('< ROW('))).toEqual([]);
+    },
+  );
+
+  it('a list asks two statements, the session and the list; the desk five', { timeout: LIMIT }, async () => {
+    const ask = await openStore();
+    const counts: Record<string, number> = {};
+    for (const path of ['enrollments', 'transactions', 'transactions/?q=ananya', 'journal', 'desk']) {
+      const { statements } = await ask({
+        actor: 'seller',
+        path: `/api/${path}${path.includes('?') ? '' : '/'}`,
+      });
+      counts[path] = statements.length;
+    }
+
+    expect(counts).toEqual({
+      enrollments: 2,
+      transactions: 2,
+      'transactions/?q=ananya': 2,
+      journal: 2,
+      desk: 5,
     });
-  },
-  fillPretendingBig,
-);
+  });
+
+  it(
+    'the desk reads the enrollments that it shows, and those that are snoozed',
+    { timeout: LIMIT },
+    async () => {
+      const ask = await openStore();
+      const { statements } = await ask({ actor: 'seller', path: '/api/desk/?lines=1' });
+      const [{ snoozes }] = (await db.query<{ snoozes: number }>(
+        'select count(*) as snoozes from snoozes',
+      )) as [{ snoozes: number }];
+      const [{ waiting }] = (await db.query<{ waiting: number }>(
+        `select count(*) as waiting from enrollments where status in ('active', 'matured', 'redemption_requested', 'payment_pending')`,
+      )) as [{ waiting: number }];
+
+      let read = 0;
+      for (const statement of statements)
+        read += rowsReadOf('enrollments', await planOf(db, statement, { analyze: true }));
+
+      // Twice for the totals and the lines; of each section the first one, behind those that are snoozed, and what its payment needs.
+      expect(waiting).toBeGreaterThan(200);
+      expect(read).toBeGreaterThan(0);
+      expect(read).toBeLessThanOrEqual(2 * snoozes + 12 * 2 + snoozes);
+    },
+  );
+
+  it(
+    'a late page of a search reads what the search finds, not the list up to there',
+    { timeout: LIMIT },
+    async () => {
+      const ask = await openStore();
+      const path = '/api/transactions/?q=ananya&page=';
+      const [{ found, all }] = (await db.query<{ found: number; all: number }>(
+        `select count(*) filter (where search_text like '%ananya%') as found, count(*) as all from transactions`,
+      )) as [{ found: number; all: number }];
+      const { statements } = await ask({ actor: 'seller', path: `${path}${Math.ceil(found / 20)}` });
+      const search = statements.find(({ text }) => text.includes('search_text'))!;
+
+      const read = rowsReadOf('transactions', await planOf(db, search, { analyze: true }));
+
+      // Counted, looked at to choose the way, found and sorted, and shown.
+      expect(found).toBeGreaterThan(60);
+      expect(read).toBeLessThanOrEqual(found + 1_000 + found + 20);
+      expect(read).toBeLessThan(all / 2);
+    },
+  );
+
+  it.each(['2026-02-10', '2023-09-10'])(
+    'what was owed on %s reads the payments of the side that has fewer',
+    { timeout: LIMIT },
+    async (day) => {
+      const ask = await openStore();
+      const [{ until, since }] = (await db.query<{ until: number; since: number }>(
+        `select count(*) filter (where paid_on <= $1) as until, count(*) filter (where paid_on > $1) as since
+         from transactions where status = 'paid'`,
+        [day],
+      )) as [{ until: number; since: number }];
+      const { statements } = await ask({ actor: 'seller', path: `/api/liability/?as_of=${day}` });
+      const owed = statements.find(({ text }) => text.includes('voided_later'))!;
+
+      const read = rowsReadOf('transactions', await planOf(db, owed, { analyze: true }));
+
+      // And the first and the last payment, to know which side that is.
+      expect(Math.min(until, since)).toBeGreaterThan(20);
+      expect(Math.max(until, since)).toBeGreaterThan(3_000);
+      expect(read).toBeLessThanOrEqual(Math.min(until, since) + 2);
+    },
+  );
+
+  it('without its indexes a search is reported as reading a whole table', { timeout: LIMIT }, async () => {
+    const ask = await openStore();
+    const { statements } = await ask({ actor: 'seller', path: '/api/transactions/?q=ananya' });
+    const search = statements.find(({ text }) => text.includes('search_text'))!;
+    expect(await readWhole(db, search)).toEqual([]);
+
+    const found = await db
+      .transaction(async (sql) => {
+        await sql.script('drop index transactions_search, transactions_by_due_date, transactions_by_status');
+        const inside: Db = { ...db, query: (...statement) => sql.query(...statement) };
+        throw Object.assign(new Error('undone'), { found: await readWhole(inside, search) });
+      })
+      .catch((error: Error & { found?: string[] }) => error.found);
+
+    expect(found).toEqual(['transactions']);
+  });
+});
