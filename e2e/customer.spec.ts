@@ -317,6 +317,7 @@ test('a customer registers with every field filled, by keyboard', async ({ page,
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(`${shop}/login`);
   await expectToast(page, register.success);
+  await expect(field(page, customerCopy.login.phone)).toHaveValue(phone);
 
   await logIn(page, { phone, password: 'Marigold#7' });
   await expect(page).toHaveURL(`${shop}/home`);

@@ -97,19 +97,20 @@ describe('a login after a session that ended', () => {
   });
 });
 
-it('a jeweller who has just registered finds the phone number at the login, and it stands in no address', async () => {
-  const { app, location } = await open('/login');
+it.each(['/login', '/seller/login'])(
+  'whoever has just registered finds the phone number at %s, and it stands in no address',
+  async (to) => {
+    const { app, location } = await open(to === '/login' ? '/seller/login' : '/login');
 
-  act(() =>
-    app
-      .get('navigation')
-      .send({ type: 'navigation.go', to: '/seller/login', state: { phone_number: '9845012345' } }),
-  );
+    act(() =>
+      app.get('navigation').send({ type: 'navigation.go', to, state: { phone_number: '9845012345' } }),
+    );
 
-  await vi.waitFor(() => expect(location.now().path).toBe('/seller/login'));
-  await vi.waitFor(() => expect(phone().value).toBe('9845012345'));
-  expect(location.now().search).toBe('');
-});
+    await vi.waitFor(() => expect(location.now().path).toBe(to));
+    await vi.waitFor(() => expect(phone().value).toBe('9845012345'));
+    expect(location.now().search).toBe('');
+  },
+);
 
 describe('the customer’s login', () => {
   it('a customer login sends the bare number, shows a toast and goes home', async () => {

@@ -55,7 +55,7 @@ export const registrationMachine = setup({
     openMore: openMoreForErrors(),
     clearForm: assign({ form: form.emptyForm }),
     showToast,
-    goToLogin: sendTo(({ context }) => context.navigation, { type: 'navigation.go', to: paths.login }),
+    goToLogin: sendTo(({ context }) => context.navigation, loginWithPhone),
     goBack: sendTo(({ context }) => context.navigation, { type: 'navigation.back' }),
   },
   guards: {
@@ -207,7 +207,7 @@ export const registrationMachine = setup({
     left: { type: 'final', entry: ['clearForm', 'removeDraft', 'goBack'] },
     registered: {
       type: 'final',
-      entry: ['clearForm', 'removeDraft', { type: 'showToast', params: success(copy.success) }, 'goToLogin'],
+      entry: ['goToLogin', 'clearForm', 'removeDraft', { type: 'showToast', params: success(copy.success) }],
     },
   },
 });
@@ -225,6 +225,11 @@ interface Context extends RegistrationContext<form.RegistrationForm, typeof form
   staff: Staff[];
   /** The last day that a date of birth may be. */
   today: Day;
+}
+
+function loginWithPhone({ context }: { context: Context }) {
+  const { phone_number } = form.otpInput(context);
+  return { type: 'navigation.go', to: paths.login, state: { phone_number } } as const;
 }
 
 function changeField({ context }: { context: Context }, { name, value }: FormChange): Pick<Context, 'form'> {

@@ -81,7 +81,7 @@ export const loginMachine = setup({
   options: { maxIterations: 100 },
   context: ({ input }) => ({
     ...input,
-    form: initialForm({ phone_number: input.phoneNumber ?? '', password: '' }),
+    form: initialForm({ phone_number: phoneIn(input), password: '' }),
     rejection: '',
     otherStore: null,
   }),
@@ -177,7 +177,7 @@ export interface LoginInput {
   realm: Realm;
   copy: LoginCopy;
   phone: PhonePolicy;
-  /** What the phone field opens with. */
+  /** What the phone field opens with, unless a registration leads here. */
   phoneNumber?: string;
   rootDomain: string;
   location: LocationPort;
@@ -209,6 +209,12 @@ export function rejectionOf(now: SnapshotFrom<typeof loginMachine>): string | nu
 async function sessionLoaded(session: LoginInput['session']): Promise<void> {
   const now = await waitFor(session, (snapshot) => !snapshot.matches({ account: 'loading' }));
   if (!now.matches({ account: 'signedIn' })) throw new Error('The account could not be loaded.');
+}
+
+/** A registration brings its number along in the history's state. */
+function phoneIn({ location, phoneNumber = '' }: LoginInput): string {
+  const state = location.now().state as { phone_number?: string } | null;
+  return state?.phone_number ?? phoneNumber;
 }
 
 function credentials({ realm, phone, form: { values } }: Context): Credentials {

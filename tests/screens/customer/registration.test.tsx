@@ -149,7 +149,7 @@ describe('the registration page', () => {
     ).toEqual(['No one', 'Raghu Prakash']);
   });
 
-  it('customer registration sends the filled fields once and goes to the login', async () => {
+  it('customer registration sends the filled fields once and goes to the login with the phone number', async () => {
     fillIn();
     await proveThePhone();
 
@@ -159,6 +159,7 @@ describe('the registration page', () => {
     fireEvent.submit(screen.getByRole('form', { name: 'Register' }));
     await waitFor(() => expect(app.location.now().path).toBe('/login'));
 
+    expect(app.location.now().state).toEqual({ phone_number: '9876543210' });
     expect(registrations()).toHaveLength(1);
     expect(Object.fromEntries(registrations()[0]?.form ?? [])).toEqual({
       full_name: 'Asha Pillai',

@@ -11,19 +11,13 @@ import { arrivedPhone, forgetArrival } from './arrival.ts';
 
 const copy = sellerCriticalCopy.login;
 
-/** The number of a jeweller who has just registered, here or at the product's own address. */
-function phoneIn(state: unknown): string {
-  const { phone_number: phone = arrivedPhone() } = (state ?? {}) as { phone_number?: unknown };
-  return typeof phone === 'string' ? loginPhone.sellerLogin.clean(phone) : '';
-}
-
 export default function Login() {
   const { location, rootDomain } = useApp();
   const login = useFlow(loginMachine, {
     realm: 'seller',
     copy,
     phone: loginPhone.sellerLogin,
-    phoneNumber: phoneIn(location.now().state),
+    phoneNumber: loginPhone.sellerLogin.clean(arrivedPhone()),
     rootDomain,
     location,
     session: useAppActor('seller'),

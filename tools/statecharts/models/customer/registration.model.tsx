@@ -13,7 +13,7 @@ import { byHand, elsewhere, goBack, press, tick } from '../../kit/gestures.ts';
 import { defineModel } from '../../kit/model.ts';
 import { retype } from '../../kit/retype.ts';
 import { spawnedInputs } from '../../kit/spawnedInputs.ts';
-import { done, failed, containsText, sentEvents } from '../../kit/step.ts';
+import { done, failed, containsText, sentEvents, stableStringify } from '../../kit/step.ts';
 import {
   changedNumberIsUnverified,
   isAside,
@@ -256,8 +256,10 @@ export const model = defineModel({
     'leaving leads one step back': ({ to, actions }) =>
       to.matches('left') === sentEvents(actions).some(({ type }) => type === 'navigation.back'),
     'a registration without a reply is shown until the next one': unansweredUntilTheNext('registerCustomer'),
-    'registering, and only that, opens the login': ({ to, actions }) =>
-      to.matches('registered') === sentEvents(actions).some(({ type }) => type === 'navigation.go'),
+    'registering, and only that, opens the login, with the phone number': ({ to, actions }) =>
+      stableStringify(
+        sentEvents(actions).flatMap(({ type, state }) => (type === 'navigation.go' ? [state] : [])),
+      ) === stableStringify(to.matches('registered') ? [{ phone_number: '9876543210' }] : []),
     'every change saves the draft; the registration, leaving and a discard remove it': ({
       from,
       to,
