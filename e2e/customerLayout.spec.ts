@@ -1,9 +1,9 @@
 // Where things stand on the customer's screens, measured in the window: what is pinned is seen, rows leave no holes, nothing shifts.
 import { customerCopy } from '../src/lib/copy/customer.ts';
 import { pushCopy } from '../src/lib/copy/push.ts';
-import type { Locator } from 'playwright/test';
+import type { Locator, Page } from 'playwright/test';
 import { expect, test } from './support/journey.ts';
-import { enterHome, people } from './support/pages.ts';
+import { enterHome, people, readApi } from './support/pages.ts';
 
 test.beforeAll(({ server }) => server.resetDemo());
 
@@ -18,6 +18,12 @@ const boxes = (those: Locator) =>
       return { left, right, top, bottom };
     }),
   );
+
+/** From the next request on, this is the reply. */
+async function replace(page: Page, path: string, json: object): Promise<void> {
+  await page.unroute(`**${path}`);
+  await page.route(`**${path}`, (route) => route.fulfill({ json }));
+}
 
 for (const [width, height] of [
   [768, 1024],
@@ -52,6 +58,23 @@ test('the vault and Home leave no holes at 1280 px', async ({ page, store }) => 
     expect(last?.right).toBeCloseTo(whole?.right ?? NaN, 0);
   }
 });
+
+for (const width of [768, 1280])
+  test(`the plans fill their lines, however many there are (${width} px)`, async ({ page, store }) => {
+    await page.setViewportSize({ width, height: 900 });
+    const plans = await readApi<{ results: object[] }>(page, '/api/plans/');
+    for (const count of [1, 2, 3, 4, 5]) {
+      await replace(page, '/api/plans/', { ...plans, results: plans.results.slice(0, count) });
+      await page.goto(`${store('meera')}/plans`);
+
+      const list = page.locator('main ul:has(> li > section)');
+      await expect(list.locator('> li')).toHaveCount(count);
+      const [whole] = await boxes(list);
+      const cards = await boxes(list.locator('> li'));
+      const ends = new Map(cards.map(({ top, right }) => [top, Math.round(right)])); // of the last card in each line
+      expect(new Set(ends.values()), `${count} plans`).toEqual(new Set([Math.round(whole!.right)]));
+    }
+  });
 
 for (const width of [360, 1280])
   test(`the notifications come without a shift, however slow the line (${width} px)`, async ({

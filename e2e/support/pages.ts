@@ -33,6 +33,13 @@ export async function enterHome(page: Page, shop: string, person: Credentials): 
   await expect(page).toHaveURL(`${shop}/home`);
 }
 
+/** The API's reply to the customer of the page. */
+export const readApi = <Body>(page: Page, path: string): Promise<Body> =>
+  page.evaluate(async (from) => {
+    const reply = await fetch(from, { headers: { 'X-Actor': 'customer' } });
+    return (await reply.json()) as never;
+  }, path);
+
 /** Types a one-time code into the six boxes and verifies it. */
 export async function verifyCode(page: Page, code: string): Promise<void> {
   await page.getByLabel(sharedCopy.otp.group).pressSequentially(code);

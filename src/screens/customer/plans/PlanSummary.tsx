@@ -6,18 +6,23 @@ import { Carousel } from '../../parts/pictures/Carousel.tsx';
 import { classNames } from '../../parts/classNames.ts';
 import css from './PlanSummary.module.css';
 
-/** A plan's images, name, duration and amount range. `compact`: on a phone the images stand beside the words. */
+/**
+ * A plan's images, name, duration and amount range. `compact`: on a phone the images stand beside the words. `wide`: on a wider window
+ * both stand in two columns of the card.
+ */
 export function PlanSummary({
   plan,
   eager = false,
   compact = false,
+  wide = false,
 }: {
   plan: Plan;
   eager?: boolean;
   compact?: boolean;
+  wide?: boolean;
 }) {
   return (
-    <div className={classNames(css.summary, compact && css.compact)}>
+    <div className={classNames(css.summary, compact && css.compact, wide && css.wide)}>
       <PlanImages plan={plan} eager={eager} />
       <div className={css.words}>
         <h2>{plan.name}</h2>

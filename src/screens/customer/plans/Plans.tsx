@@ -54,7 +54,12 @@ export default function Plans() {
         <ul className={css.cards}>
           {plans.map((plan, at) => (
             <li key={plan.id}>
-              <PlanCard plan={plan} isBestDeal={plan.id === best} first={at === 0} />
+              <PlanCard
+                plan={plan}
+                isBestDeal={plan.id === best}
+                first={at === 0}
+                wide={at === 0 && plans.length % 2 === 1}
+              />
             </li>
           ))}
         </ul>
@@ -75,13 +80,21 @@ export default function Plans() {
   );
 }
 
-function PlanCard({ plan, isBestDeal, first }: { plan: Plan; isBestDeal: boolean; first: boolean }) {
+interface PlanCardProps {
+  plan: Plan;
+  isBestDeal: boolean;
+  first: boolean;
+  /** Of an odd number the first takes a whole line where there are two in one: no holes. */
+  wide: boolean;
+}
+
+function PlanCard({ plan, isBestDeal, first, wide }: PlanCardProps) {
   return (
     <Card
       variant={plan.is_active ? 'highlight' : 'sheet'}
-      className={classNames(css.card, !plan.is_active && own.closed)}
+      className={classNames(css.card, !plan.is_active && own.closed, wide && own.wide)}
     >
-      <PlanSummary plan={plan} eager={first} compact />
+      <PlanSummary plan={plan} eager={first} compact wide={wide} />
       <div className={own.badges}>
         {plan.benefits_percentage > 0 && (
           <Badge variant={isBestDeal ? 'completed' : 'active'}>
