@@ -76,6 +76,31 @@ for (const width of [768, 1280])
     }
   });
 
+test('the two sides of the due payments end together at 1280 px, or the rows are the longer ones', async ({
+  page,
+  store,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  const path = '/api/payment/pending/';
+  const { pending_payments: due } = await readApi<{ pending_payments: object[] }>(page, path);
+  for (const count of [1, 2, 3, 4, 5, 8]) {
+    const pending_payments = Array.from({ length: count }, (_, at) => ({
+      ...due[0],
+      transaction_id: `t${at}`,
+    }));
+    await replace(page, path, { pending_payments });
+    await page.goto(`${store('meera')}/due-payments`);
+
+    await expect(page.locator('main ul > li:has(time)')).toHaveCount(count);
+    await expect(page.getByRole('img', { name: /QR/ })).toBeVisible();
+    const all = await boxes(page.locator('main section'));
+    const second = Math.max(...all.map(({ left }) => left));
+    const endOf = (isSecond: boolean) =>
+      Math.max(...all.filter(({ left }) => (left === second) === isSecond).map(({ bottom }) => bottom));
+    expect(endOf(true) - endOf(false), `${count} payments`).toBeLessThan(100);
+  }
+});
+
 for (const width of [360, 1280])
   test(`the notifications come without a shift, however slow the line (${width} px)`, async ({
     page,

@@ -36,7 +36,7 @@ export default function DuePayments() {
       skeleton={
         <Skeleton
           className={css.outline}
-          blocks={[outlines.hero, outlines.month, ...repeat(4, outlines.entry)]}
+          blocks={[outlines.hero, css.outlineWays, outlines.month, ...repeat(4, outlines.entry)]}
         />
       }
       title={copy.failed}
@@ -72,7 +72,7 @@ export default function DuePayments() {
           </ul>
         </section>
         {upi && (
-          <div className={css.where}>
+          <div className={css.upi}>
             <UpiPayment key={upi.amount} {...upi} />
           </div>
         )}

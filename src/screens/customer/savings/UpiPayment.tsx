@@ -41,37 +41,39 @@ export function UpiPayment({ id, shop, amount }: UpiPaymentProps) {
   const { modules } = now.context;
   const rupees = formatRupees(amount);
   return (
-    <Card variant="well" label={copy.title}>
-      <h2>{copy.title}</h2>
-      <p>{copy.hint}</p>
-      <div className={css.plate}>
-        <LoadState
-          of={{
-            matches: (state) => !modules && now.matches({ code: state === 'failed' ? state : 'drawing' }),
-          }}
-          skeleton={<Skeleton blocks={[outlines.figure]} />}
-          title={copy.failed}
-          onRetry={() => flow.send({ type: 'code.retry' })}
-        >
-          {modules && (
-            <QrImage label={copy.code(rupees, id)} drawing={drawQr(modules, { size: 512, margin: 2 })} />
-          )}
-        </LoadState>
-      </div>
-      <p className={css.scan}>{copy.scan(rupees)}</p>
-      <p className={css.id}>
-        <span>{copy.id}</span>
-        <b>{id}</b>
-      </p>
-      <div>
-        <Button
-          icon={copyIcon}
-          disabled={!now.can({ type: 'id.copy' })}
-          onClick={() => flow.send({ type: 'id.copy' })}
-        >
-          {copy.copy}
-        </Button>
-      </div>
-    </Card>
+    <div className={css.place}>
+      <Card variant="well" label={copy.title} className={css.card}>
+        <h2>{copy.title}</h2>
+        <p>{copy.hint}</p>
+        <div className={css.plate}>
+          <LoadState
+            of={{
+              matches: (state) => !modules && now.matches({ code: state === 'failed' ? state : 'drawing' }),
+            }}
+            skeleton={<Skeleton blocks={[outlines.figure]} />}
+            title={copy.failed}
+            onRetry={() => flow.send({ type: 'code.retry' })}
+          >
+            {modules && (
+              <QrImage label={copy.code(rupees, id)} drawing={drawQr(modules, { size: 512, margin: 2 })} />
+            )}
+          </LoadState>
+        </div>
+        <p className={css.scan}>{copy.scan(rupees)}</p>
+        <p className={css.id}>
+          <span>{copy.id}</span>
+          <b>{id}</b>
+        </p>
+        <div>
+          <Button
+            icon={copyIcon}
+            disabled={!now.can({ type: 'id.copy' })}
+            onClick={() => flow.send({ type: 'id.copy' })}
+          >
+            {copy.copy}
+          </Button>
+        </div>
+      </Card>
+    </div>
   );
 }
