@@ -1,5 +1,6 @@
 // Where things stand on the customer's screens, measured in the window: what is pinned is seen, rows leave no holes, nothing shifts.
 import { customerCopy } from '../src/lib/copy/customer.ts';
+import { passbookCopy } from '../src/lib/copy/passbook.ts';
 import { pushCopy } from '../src/lib/copy/push.ts';
 import type { Locator, Page } from 'playwright/test';
 import { expect, test } from './support/journey.ts';
@@ -23,6 +24,12 @@ const boxes = (those: Locator) =>
 async function replace(page: Page, path: string, json: object): Promise<void> {
   await page.unroute(`**${path}`);
   await page.route(`**${path}`, (route) => route.fulfill({ json }));
+}
+
+/** The id of a record of the API with this in it. */
+async function idOf(page: Page, path: string, field: string, value: number | boolean): Promise<string> {
+  const { results } = await readApi<{ results: Record<string, unknown>[] }>(page, path);
+  return String(results.find((one) => one[field] === value)!['id']);
 }
 
 for (const [width, height] of [
@@ -99,6 +106,22 @@ test('the two sides of the due payments end together at 1280 px, or the rows are
       Math.max(...all.filter(({ left }) => (left === second) === isSecond).map(({ bottom }) => bottom));
     expect(endOf(true) - endOf(false), `${count} payments`).toBeLessThan(100);
   }
+});
+
+test('a passbook of few instalments leaves no hole at 1280 px', async ({ page, store }) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  const id = await idOf(page, '/api/enrollments/', 'total_installments', 3);
+  await page.goto(`${store('meera')}/gold-vault/${id}`);
+  const cards = page.locator('main section');
+  await expect(page.getByRole('heading', { name: passbookCopy.terms })).toBeVisible();
+
+  const columns = new Map<number, { top: number; bottom: number }[]>();
+  for (const card of await boxes(cards)) columns.set(card.left, [...(columns.get(card.left) ?? []), card]);
+  const gaps = [...columns.values()].flatMap((column) => {
+    const sorted = column.toSorted((one, other) => one.top - other.top);
+    return sorted.slice(1).map(({ top }, at) => Math.round(top - sorted[at]!.bottom));
+  });
+  expect(gaps).toEqual([24, 24]);
 });
 
 for (const width of [360, 1280])
