@@ -124,6 +124,32 @@ test('a passbook of few instalments leaves no hole at 1280 px', async ({ page, s
   expect(gaps).toEqual([24, 24]);
 });
 
+test('the terms end with their last rule at 1280 px', async ({ page, store }) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.goto(`${store('meera')}/terms`);
+  const last = page.locator('article > section').last();
+  await expect(last).toBeVisible();
+
+  expect(
+    await last.evaluate((one) => document.body.scrollHeight - scrollY - one.getBoundingClientRect().bottom),
+  ).toBeLessThan(100);
+});
+
+test('on a phone a closed plan’s terms stand on one line each, and its button takes the whole bar', async ({
+  page,
+  store,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  const id = await idOf(page, '/api/plans/', 'is_active', false);
+  await page.goto(`${store('meera')}/plans/${id}`);
+  const closed = page.getByRole('button', { name: customerCopy.plan.enrollmentsClosed });
+  await expect(closed).toBeVisible();
+
+  for (const { top, bottom } of await boxes(page.locator('dt'))) expect(bottom - top).toBeLessThan(40);
+  const [button] = await boxes(closed);
+  expect(button!.right - button!.left).toBeGreaterThan(300);
+});
+
 for (const width of [360, 1280])
   test(`the notifications come without a shift, however slow the line (${width} px)`, async ({
     page,
