@@ -44,7 +44,7 @@ export default function GoldVault() {
       of={now}
       skeleton={
         <Skeleton
-          className={outlines.two}
+          className={vault.outline}
           blocks={[outlines.hero, outlines.tabs, vault.heading, vault.opened, ...repeat(4, outlines.planRow)]}
         />
       }
