@@ -11,6 +11,7 @@ import {
   notePrints,
   people,
   printedSheets,
+  readApi,
 } from './support/pages.ts';
 
 const { actions, slip, statement } = papersCopy;
@@ -116,4 +117,46 @@ test('a jeweller prints the hand-over slip of an accepted redemption on one shee
   expect(await printedSheets(paper)).toEqual(['148×210']);
   await paper.getByLabel(actions.papers['80mm']).check();
   expect(await printedSheets(paper)).toHaveLength(1);
+});
+
+for (const language of ['en', 'hi'])
+  test(`the word of a seal stays within its ring (${language})`, async ({ page, context, store }) => {
+    const shop = store('meera');
+    await enterHome(page, shop, people.ananya);
+    await context.addCookies([{ name: 'language', value: language, url: shop }]);
+    type List = { results: Record<string, string | null>[] };
+    const paid = (await readApi<List>(page, '/api/transactions/')).results.find((one) => one['receipt_url'])!;
+    const [plan] = (await readApi<List>(page, '/api/enrollments/')).results;
+    const papers = [paid['receipt_url']!, `/certificates/${plan!['id']}`];
+    for (const paper of papers) {
+      await page.goto(shop + paper);
+      const [word, ring] = await page
+        .locator('.seal')
+        .evaluate((seal) => [seal.querySelector('b')!.offsetWidth, seal.clientWidth] as const);
+      expect(word, paper).toBeLessThanOrEqual(ring);
+    }
+  });
+
+test('a sum of a statement in Hindi stays on one line on a narrow phone', async ({
+  page,
+  context,
+  store,
+}) => {
+  const shop = store('meera');
+  await enterHome(page, shop, people.ananya);
+  await context.addCookies([{ name: 'language', value: 'hi', url: shop }]);
+  await page.setViewportSize({ width: 320, height: 740 });
+  await page.goto(`${shop}/statements/mine`);
+
+  const sums = page.locator('td:last-child');
+  await expect(sums.first()).toBeVisible();
+  const lines = await sums.evaluateAll((all) =>
+    all.map((cell) => {
+      const range = document.createRange();
+      range.selectNodeContents(cell);
+      return range.getClientRects().length;
+    }),
+  );
+  expect(new Set(lines)).toEqual(new Set([1]));
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
 });
