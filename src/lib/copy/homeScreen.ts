@@ -4,7 +4,7 @@ export const homeScreenCopy = {
     title: 'Without a connection',
     hint: 'Keep a copy of your savings on this phone, to read them where there is no connection: every plan, instalment and amount.',
     means:
-      'Anyone who can unlock this phone can read it, also after the 15 minutes that log you out. It is renewed while you use the app, and removed when you log out.',
+      'Anyone who can unlock this phone can read it, even after the 15 minutes that log you out. It is renewed while you use the app, and removed when you log out.',
     keep: 'Keep a copy on this phone',
     keeping: 'Saving…',
     keptNow: 'A copy is kept on this phone.',

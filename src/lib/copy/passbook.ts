@@ -61,7 +61,7 @@ export const passbookCopy = {
     benefitNotCounted: 'The benefit is not counted while it is at risk.',
     cancelled: (total: string) =>
       `A cancelled plan earns no benefit. What you paid, ${total}, is what your jeweller may refund.`,
-    hold: 'This plan is on hold at your jeweller, so no instalment is asked for now. Ask the store when it goes on.',
+    hold: 'This plan is on hold at your jeweller, so no instalment is asked for now. Ask the store when it resumes.',
     next: (number: number, day: string, enrolled: string) =>
       `One instalment falls due each month, counted from ${enrolled}, when you enrolled. Instalment ${number} is due on ${day}.`,
     due: (count: number, month: string, total: string, since: string) =>
