@@ -44,10 +44,6 @@ export const cleanKeepingCountry = (max: number) => (text: string) => {
   return mobileWithCountry.test(digits) ? digits : toWire(digits);
 };
 
-/** Whether nobody goes on typing: ten digits that begin with 91 may be the country code and the first eight. */
-export const isComplete = (text: string): boolean =>
-  (mobile.test(text) || mobileWithCountry.test(text)) && !/^91\d{8}$/.test(text);
-
 const login = (maxTyped: number): PhonePolicy => ({
   maxTyped,
   clean: cleanKeepingCountry(maxTyped),

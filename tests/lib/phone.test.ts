@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isComplete } from '../../src/lib/phone.critical.ts';
+import { isComplete } from '../../src/lib/completePhone.ts';
 import { dialable, isMobile, phonePolicies, telLink, toWire, whatsappLink } from '../../src/lib/phone.ts';
 
 const {

@@ -1,10 +1,9 @@
 // The login form of both areas; customer/Login.tsx and seller/Login.tsx pass copy, rules and what differs.
 import { useSelector } from '@xstate/react';
-import { Suspense, type ReactNode } from 'react';
+import { Suspense, type ReactNode, type RefObject } from 'react';
 import { Link } from 'wouter';
 import type { ActorRefFrom } from 'xstate';
 import { formView } from '../../lib/form.ts';
-import { isComplete } from '../../lib/phone.critical.ts';
 import { rejectionOf, type loginMachine } from '../../machines/session/login.ts';
 import { loginErrors, type LoginCopy } from '../../machines/session/loginErrors.ts';
 import { latePart } from '../latePart.ts';
@@ -13,7 +12,6 @@ import { Form } from '../parts/fields/Form.tsx';
 import { Alert } from '../parts/states/Alert.tsx';
 import { PasswordField } from '../parts/fields/PasswordField.tsx';
 import { PhoneField } from '../parts/fields/TextField.tsx';
-import { useFocusWhen } from '../parts/useFocusWhen.ts';
 import css from './LoginForm.module.css';
 
 // Few logins follow a session: its sentence comes after the form.
@@ -36,25 +34,17 @@ interface LoginFormProps {
   words: LoginWords;
   registerPath: string;
   forgotPath: string;
-  /** The seller's way: the button waits for a valid phone, and a complete phone leads on to the password (spec B2). */
-  guided?: boolean;
+  /** The password's field, for a form that leads to it: its button waits for a valid phone and a password (spec B2). */
+  password?: RefObject<HTMLInputElement | null>;
   children?: ReactNode;
 }
 
-export function LoginForm({
-  login,
-  words,
-  registerPath,
-  forgotPath,
-  guided = false,
-  children,
-}: LoginFormProps) {
+export function LoginForm({ login, words, registerPath, forgotPath, password, children }: LoginFormProps) {
   const now = useSelector(login, (snapshot) => snapshot);
   const { form, phone, session } = now.context;
   const end = useSelector(session, ({ context }) => context.end);
   const rejection = rejectionOf(now);
   const errors = loginErrors(now.context);
-  const password = useFocusWhen<HTMLInputElement>(guided && isComplete(form.values.phone_number));
   return (
     <>
       <hgroup>
@@ -76,7 +66,7 @@ export function LoginForm({
           variant="primary"
           wide
           busy={now.hasTag('busy') && words.busy}
-          disabled={guided && (errors.phone_number !== undefined || form.values.password === '')}
+          disabled={password && (errors.phone_number !== undefined || form.values.password === '')}
         >
           {words.submit}
         </Button>

@@ -1,10 +1,12 @@
 import { useSelector } from '@xstate/react';
 import { useEffect } from 'react';
 import { sellerCriticalCopy } from '../../../lib/copy/seller.critical.ts';
+import { isComplete } from '../../../lib/completePhone.ts';
 import { sellerPaths } from '../../../lib/paths.ts';
 import { loginPhone } from '../../../lib/phone.critical.ts';
 import { loginMachine } from '../../../machines/session/login.ts';
 import GuestOnly from '../../public/GuestOnly.tsx';
+import { useFocusWhen } from '../../parts/useFocusWhen.ts';
 import { LoginForm } from '../../public/LoginForm.tsx';
 import { useApp, useFlow, useAppActor } from '../../useApp.ts';
 import { arrivedPhone, forgetArrival } from './arrival.ts';
@@ -25,6 +27,10 @@ export default function Login() {
     navigation: useAppActor('navigation'),
   });
   useEffect(forgetArrival, []);
+  // A complete phone leads on to the password.
+  const password = useFocusWhen<HTMLInputElement>(
+    useSelector(login, (now) => isComplete(now.context.form.values.phone_number)),
+  );
   const filling = useSelector(login, (now) => now.matches('filling'));
   return (
     <LoginForm
@@ -32,7 +38,7 @@ export default function Login() {
       words={copy}
       registerPath={sellerPaths.register}
       forgotPath={sellerPaths.otp}
-      guided
+      password={password}
     >
       {filling && <GuestOnly realm="seller" />}
     </LoginForm>
