@@ -95,11 +95,13 @@ export function testPastedInput(
           fireEvent.click(send);
 
           if (sends && form.asks) fireEvent.click(await findButton(new RegExp(`^${form.asks}$`)));
-          if (sends) await waitFor(() => expect(writes().length, name).toBeGreaterThan(before));
-          else expect(waits || document.querySelector('[aria-invalid="true"]') !== null, name).toBe(true);
-          await waitFor(async () => expect((await findSend()).hasAttribute('data-busy'), name).toBe(false));
-          expect(field(label).value, name).toBe(typed);
-          expect(writes().length > before, name).toBe(sends);
+          if (sends) await waitFor(() => expect([name, writes().length > before]).toEqual([name, true]));
+          else {
+            const isRefused = waits || document.querySelector('[aria-invalid="true"]') !== null;
+            expect([name, isRefused]).toEqual([name, true]);
+          }
+          await waitFor(async () => expect((await findSend()).hasAttribute('data-busy')).toBe(false));
+          expect([name, field(label).value, writes().length > before]).toEqual([name, typed, sends]);
         }
         for (const { body } of writes()) form.check?.(new TextDecoder().decode(body));
       },
