@@ -4,35 +4,25 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
-/** The server, once loaded, forbids sharp to read SVG, which the first two do; a history is followed from its first entry. */
-const firsts = [
-  'tests/lib/qr.test.ts',
-  'tests/screens/drawings.test.ts',
-  'tests/browser/historyLayers.test.ts',
-];
+/** The server, once loaded, forbids sharp to read SVG, which these do. */
+const drawings = ['tests/lib/qr.test.ts', 'tests/screens/drawings.test.ts'];
 
-const files = readdirSync('tests', { recursive: true, encoding: 'utf8' })
+/** Files that have a page, or replace modules, load everything anew. The others share the modules of their worker, and its database. */
+const isolated = readdirSync('tests', { recursive: true, encoding: 'utf8' })
   .filter((file) => /\.test\.tsx?$/.test(file))
-  .map((file) => ({ file: `tests/${file}`, text: readFileSync(`tests/${file}`, 'utf8') }));
-const named = (is: (one: { file: string; text: string }) => boolean): string[] =>
-  files.filter(is).map(({ file }) => file);
-
-/** Files that replace modules load everything anew. The others share the modules of their worker: its database, or its page. */
-const isolated = named(
-  ({ file, text }) => firsts.includes(file) || /vi\.(mock|doMock|resetModules)\(|croppedPictures/.test(text),
-);
-const pages = named(
-  ({ file, text }) => text.startsWith('// @vitest-environment') && !isolated.includes(file),
-);
+  .map((file) => `tests/${file}`)
+  .filter(
+    (file) =>
+      drawings.includes(file) ||
+      /^\/\/ @vitest-environment|vi\.(mock|doMock|resetModules)\(/.test(readFileSync(file, 'utf8')),
+  );
 
 const isLong = ({ moduleId }: TestSpecification): boolean =>
   /\/tests\/(gates\.|walks\/)|\/failures\./.test(moduleId);
 
-const kinds = ['isolated', 'pages', 'shared'];
-
 /** A worker goes on with the next file only if that shares its modules. */
 const rank = (file: TestSpecification): number =>
-  (isLong(file) ? 0 : kinds.length) + kinds.indexOf(file.project.name);
+  (isLong(file) ? 0 : 2) + (file.project.config.isolate ? 0 : 1);
 
 /** The gates, the walks and the tables of failures are the longest; begun last, they would keep one core busy while the other rests. */
 class LongestFirst extends BaseSequencer {
@@ -47,15 +37,9 @@ export default defineConfig({
   test: {
     projects: [
       { extends: true, test: { name: 'isolated', include: isolated } },
-      { extends: true, test: { name: 'pages', include: pages, isolate: false, environment: 'happy-dom' } },
       {
         extends: true,
-        test: {
-          name: 'shared',
-          include: ['tests/**/*.test.{ts,tsx}'],
-          exclude: [...isolated, ...pages],
-          isolate: false,
-        },
+        test: { name: 'shared', include: ['tests/**/*.test.{ts,tsx}'], exclude: isolated, isolate: false },
       },
     ],
     setupFiles: [
