@@ -6,7 +6,7 @@ import { sellerCopy } from '../src/lib/copy/seller.ts';
 import { sharedCopy } from '../src/lib/copy/shared.ts';
 import type { Locator, Page, Route } from 'playwright/test';
 import { expect, test } from './support/journey.ts';
-import { logIn, people } from './support/pages.ts';
+import { logIn, people, readApi } from './support/pages.ts';
 
 const phone = { width: 360, height: 740 };
 const { transactions } = sellerCopy;
@@ -91,10 +91,7 @@ for (const language of ['en', 'hi'])
       store,
     }) => {
       await context.addCookies([{ name: 'language', value: language, url: store('meera') }]);
-      const json = await page.evaluate(async (path) => {
-        const reply = await fetch(path, { headers: { 'X-Actor': 'seller' } });
-        return (await reply.json()) as { results: object[] };
-      }, `/api/${list}/`);
+      const json = await readApi<{ results: object[] }>(page, `/api/${list}/`, 'seller');
       Object.assign(json.results[0]!, texts);
       await page.route(`**/api/${list}/**`, (route) => route.fulfill({ json }));
       for (const width of [1200, 1280, 1440]) {

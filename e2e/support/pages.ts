@@ -1,6 +1,7 @@
 // Page actions that several journeys share.
 import { customerCopy } from '../../src/lib/copy/customer.ts';
 import { sharedCopy } from '../../src/lib/copy/shared.ts';
+import type { Realm } from '../../src/lib/realm.ts';
 import { expect, type BrowserContext, type Page } from 'playwright/test';
 
 /** The demo accounts, as specified. */
@@ -33,12 +34,15 @@ export async function enterHome(page: Page, shop: string, person: Credentials): 
   await expect(page).toHaveURL(`${shop}/home`);
 }
 
-/** The API's reply to the customer of the page. */
-export const readApi = <Body>(page: Page, path: string): Promise<Body> =>
-  page.evaluate(async (from) => {
-    const reply = await fetch(from, { headers: { 'X-Actor': 'customer' } });
-    return (await reply.json()) as never;
-  }, path);
+/** The API's reply to the person of the page. */
+export const readApi = <Body>(page: Page, path: string, actor: Realm = 'customer'): Promise<Body> =>
+  page.evaluate(
+    async ([from, realm]) => {
+      const reply = await fetch(from, { headers: { 'X-Actor': realm } });
+      return (await reply.json()) as never;
+    },
+    [path, actor] as const,
+  );
 
 /** Types a one-time code into the six boxes and verifies it. */
 export async function verifyCode(page: Page, code: string): Promise<void> {

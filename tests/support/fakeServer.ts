@@ -64,8 +64,6 @@ export function fakeServer(answer: Answer) {
       calls.push(call);
       return answer(call);
     },
-    /** All calls but the one for the store's brand, which is anybody's. */
-    ofAPerson: (): Call[] => calls.filter(({ path }) => path !== '/api/seller/branding/'),
     /** How often a path was requested. */
     count: (path: string): number => calls.filter((call) => call.path === path).length,
   };

@@ -65,7 +65,7 @@ async function expectNobody(realm: Realm, { app, shown }: ReturnType<typeof runA
   const reloaded = runApp(home[realm], profile[realm]);
   await pass(1);
   expect(reloaded.shown()).toBe(login[realm]);
-  expect(reloaded.server.ofAPerson()).toEqual([]);
+  expect(reloaded.server.calls).toEqual([]);
 }
 
 describe('after a logout', () => {

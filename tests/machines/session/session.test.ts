@@ -68,7 +68,7 @@ describe('a session', () => {
     await vi.waitFor(() => expect(shown()).toBe('/login'));
 
     expect(account(app)).toBe('signedOut');
-    expect(server.ofAPerson()).toEqual([]);
+    expect(server.calls).toEqual([]);
   });
 
   it('sends each session’s own realm, whatever the page', async () => {
@@ -189,7 +189,7 @@ describe('a logout', () => {
     setCookie('customer-hint', '1'); // the server never cleared its cookies
     const after = runApp('/home', loggedIn());
     await vi.waitFor(() => expect(after.shown()).toBe('/login'));
-    expect(after.server.ofAPerson()).toEqual([]);
+    expect(after.server.calls).toEqual([]);
     stopApps();
 
     connect({

@@ -17,9 +17,7 @@ export const enhancedContrast: RunOnly = { type: 'rule', values: ['color-contras
  */
 export async function violationsByDayAndNight(page: Page, looks = new Set<string>()): Promise<string[]> {
   await page.evaluate(drawAll);
-  const found = await violationsBy(page, 'light', (one) =>
-    violationsOn(one, standards, { without: colours.values }),
-  );
+  const found = await violationsBy(page, 'light', standards, { without: colours.values });
   return [...found, ...(await faintTexts(page, looks))];
 }
 
@@ -33,7 +31,7 @@ export async function faintTexts(
   const unseen = await unseenTexts(page, looks);
   if (unseen)
     for (const scheme of ['light', 'dark'] as const)
-      found.push(...(await violationsBy(page, scheme, (one) => violationsOn(one, rules, { at: unseen }))));
+      found.push(...(await violationsBy(page, scheme, rules, { at: unseen })));
   await unseen?.dispose();
   return found;
 }
@@ -41,11 +39,11 @@ export async function faintTexts(
 async function violationsBy(
   page: Page,
   colorScheme: 'light' | 'dark',
-  violations: (page: Page) => Promise<string[]>,
+  ...how: [RunOnly, Parts]
 ): Promise<string[]> {
   await page.emulateMedia({ colorScheme });
   await settle(page);
-  const found = await violations(page);
+  const found = await violationsOn(page, ...how);
   await page.emulateMedia({ colorScheme: null });
   return found.map((violation) => `${colorScheme}: ${violation}`);
 }
@@ -110,11 +108,18 @@ export async function settle(page: Page): Promise<void> {
   });
 }
 
-/** One line for each violation: the rule, what it asks, and the elements. `at`: only of these elements. `without`: rules that are left out. */
+interface Parts {
+  /** These elements alone. */
+  at?: JSHandle<Element[]>;
+  /** Rules that are left out. */
+  without?: readonly string[];
+}
+
+/** One line for each violation: the rule, what it asks, and the elements. */
 export async function violationsOn(
   page: Page,
   runOnly: RunOnly = standards,
-  { at, without = [] }: { at?: JSHandle<Element[]>; without?: readonly string[] } = {},
+  { at, without = [] }: Parts = {},
 ): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(source);
   const { violations } = await page.evaluate(
