@@ -240,9 +240,6 @@ function leaveField({ context }: { context: Context }, { name }: { name: string 
 
 /** The login fills the phone in. It travels in the history's state, and in no address. */
 function loginWithPhone({ context }: { context: Context }) {
-  return {
-    type: 'navigation.go',
-    to: sellerPaths.login,
-    state: { phone_number: context.form.values.phone_number },
-  } as const;
+  const { phone_number } = form.otpInput(context);
+  return { type: 'navigation.go', to: sellerPaths.login, state: { phone_number } } as const;
 }
