@@ -10,10 +10,11 @@ import { lockFaults } from './lockFaults.mjs';
 import {
   coverageSums,
   everyTransitionWalked,
+  failedTests,
   fromReport,
   isGood,
+  journeysThatEnded,
   oneCheck,
-  flakyJourneys,
   playwrightCounts,
   sum,
   sumLine,
@@ -83,7 +84,9 @@ if (!fast) {
 
 const done = [];
 /** @type {string[]} */
-let flaky = [];
+const failed = [];
+/** @type {string[]} */
+const flaky = [];
 for (const { name, run } of stages.filter((stage) => !fast || !stage.slow)) {
   const began = performance.now();
   const counts = await run();
@@ -94,6 +97,8 @@ for (const { name, run } of stages.filter((stage) => !fast || !stage.slow)) {
 }
 const broken = done.filter(({ counts }) => !isGood(counts)).map(({ name }) => name);
 if (broken.length > 0) console.log(`Not in order: ${broken.join(', ')}`);
+// Again at the end: a log is read from there, and the runners' own words may be a thousand lines above.
+if (failed.length > 0) console.log(`Failed:\n${failed.join('\n')}`);
 if (flaky.length > 0) console.log(`Flaky, green at the second try, to be looked into:\n${flaky.join('\n')}`);
 end(sum(done.map(({ counts }) => counts)));
 
@@ -125,7 +130,9 @@ async function unit() {
     ],
     'show',
   );
-  return fromReport(report, succeeded, vitestCounts);
+  const counts = fromReport(report, succeeded, vitestCounts);
+  if (!isGood(counts)) failed.push(...named(report, failedTests));
+  return counts;
 }
 
 /** @returns {Promise<TestCounts>} */
@@ -142,8 +149,18 @@ async function journeys() {
   const report = freshReport('out/playwright.json');
   const { succeeded } = await execute('playwright', ['test', '--config', 'e2e/playwright.config.ts'], 'show');
   const counts = fromReport(report, succeeded, playwrightCounts);
-  flaky = isGood(counts) ? flakyJourneys(JSON.parse(readFileSync(report, 'utf8'))) : [];
+  failed.push(...named(report, (of) => journeysThatEnded(of, 'unexpected')));
+  flaky.push(...named(report, (of) => journeysThatEnded(of, 'flaky')));
   return counts;
+}
+
+/** What a report names, or nothing, if there is none. @param {string} path @param {(report: any) => string[]} read */
+function named(path, read) {
+  try {
+    return read(JSON.parse(readFileSync(path, 'utf8')));
+  } catch {
+    return [];
+  }
 }
 
 /** A report of an earlier run must not count for this one. @param {string} path */

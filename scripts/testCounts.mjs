@@ -1,5 +1,6 @@
 // Counts what ran: every check is one test, and the runners' own reports say the rest.
 import { readFileSync } from 'node:fs';
+import { relative } from 'node:path';
 
 /** @typedef {{ passed: number, failed: number, skipped: number }} TestCounts */
 
@@ -49,7 +50,7 @@ export const vitestCounts = (report) => ({
   skipped: report.numPendingTests + report.numTodoTests,
 });
 
-/** A flaky journey, green at its second try, counts as passed and is named (`flakyJourneys`). @param {{ stats: { expected: number, unexpected: number, flaky: number, skipped: number } }} report @returns {TestCounts} */
+/** A flaky journey, green at its second try, counts as passed and is named (`journeysThatEnded`). @param {{ stats: { expected: number, unexpected: number, flaky: number, skipped: number } }} report @returns {TestCounts} */
 export const playwrightCounts = ({ stats }) => ({
   passed: stats.expected + stats.flaky,
   failed: stats.unexpected,
@@ -58,17 +59,34 @@ export const playwrightCounts = ({ stats }) => ({
 
 /**
  * @typedef {{ title: string, specs?: { title: string, tests: { status: string, projectName: string }[] }[], suites?: Suite[] }} Suite
- * The journeys of Playwright's report that were red before they were green. @param {{ suites: Suite[] }} report @returns {string[]}
+ * The journeys of Playwright's report that ended so: `flaky` ones were red before they were green, `unexpected` ones stayed red.
+ * @param {{ suites: Suite[] }} report @param {'flaky' | 'unexpected'} wanted @returns {string[]}
  */
-export const flakyJourneys = ({ suites }) =>
+export const journeysThatEnded = ({ suites }, wanted) =>
   suites.flatMap(({ title, specs = [], suites: inner = [] }) => [
     ...specs.flatMap((spec) =>
       spec.tests
-        .filter(({ status }) => status === 'flaky')
+        .filter(({ status }) => status === wanted)
         .map(({ projectName }) => `[${projectName}] ${title} › ${spec.title}`),
     ),
-    ...flakyJourneys({ suites: inner }),
+    ...journeysThatEnded({ suites: inner }, wanted),
   ]);
+
+/**
+ * The failed tests of Vitest's report, each with the first line of why; a file that could not be run, by its name.
+ * @typedef {{ status: string, fullName: string, failureMessages: string[] }} Assertion
+ * @param {{ testResults: { name: string, status: string, message: string, assertionResults: Assertion[] }[] }} report @returns {string[]}
+ */
+export const failedTests = ({ testResults }) =>
+  testResults.flatMap(({ name, status, message, assertionResults }) => {
+    const failed = assertionResults.filter((test) => test.status === 'failed');
+    const file = relative(process.cwd(), name);
+    if (failed.length === 0) return status === 'failed' ? [`${file}: ${firstLine(message)}`] : [];
+    return failed.map((test) => `${file} › ${test.fullName}: ${firstLine(test.failureMessages[0] ?? '')}`);
+  });
+
+/** @param {string} text */
+const firstLine = (text) => text.split('\n', 1)[0] ?? '';
 
 /** Reads the last line of `npm run coverage:machines`. @param {string} output */
 export function everyTransitionWalked(output) {

@@ -5,10 +5,11 @@ import { afterAll, describe, expect, it } from 'vitest';
 import {
   coverageSums,
   everyTransitionWalked,
+  failedTests,
   fromReport,
   isGood,
+  journeysThatEnded,
   oneCheck,
-  flakyJourneys,
   playwrightCounts,
   sum,
   sumLine,
@@ -54,14 +55,45 @@ describe('fromReport', () => {
     expect(fromReport(path, false, playwrightCounts)).toEqual({ passed: 5, failed: 1, skipped: 3 });
   });
 
-  it('a report names the journeys that are green at their second try, and no other', () => {
+  it('a report names the journeys that are green at their second try, and those that stay red', () => {
     const spec = (title: string, status: string) => ({ title, tests: [{ status, projectName: 'phone' }] });
     const inner = { title: 'inner', specs: [spec('pays', 'flaky')] };
     const suites = [
       { title: 'day.spec.ts', specs: [spec('opens', 'expected'), spec('closes', 'flaky')], suites: [inner] },
+      { title: 'counter.spec.ts', specs: [spec('counts', 'unexpected')] },
     ];
 
-    expect(flakyJourneys({ suites })).toEqual(['[phone] day.spec.ts › closes', '[phone] inner › pays']);
+    expect(journeysThatEnded({ suites }, 'flaky')).toEqual([
+      '[phone] day.spec.ts › closes',
+      '[phone] inner › pays',
+    ]);
+    expect(journeysThatEnded({ suites }, 'unexpected')).toEqual(['[phone] counter.spec.ts › counts']);
+  });
+
+  it('a report names each failed test and each file that could not be run, with the first line of why', () => {
+    const test = (fullName: string, status: string, failureMessages: string[] = []) => ({
+      fullName,
+      status,
+      failureMessages,
+    });
+    const testResults = [
+      {
+        name: 'tests/a.test.ts',
+        status: 'failed',
+        message: '',
+        assertionResults: [
+          test('a sum adds', 'passed'),
+          test('a sum rounds', 'failed', ['AssertionError: 1\nat']),
+        ],
+      },
+      { name: 'tests/b.test.ts', status: 'failed', message: 'SyntaxError: x\nat', assertionResults: [] },
+      { name: 'tests/c.test.ts', status: 'passed', message: '', assertionResults: [test('holds', 'passed')] },
+    ];
+
+    expect(failedTests({ testResults })).toEqual([
+      'tests/a.test.ts › a sum rounds: AssertionError: 1',
+      'tests/b.test.ts: SyntaxError: x',
+    ]);
   });
 
   it('a failed runner without a reported failure counts as one failure', () => {
