@@ -77,6 +77,7 @@ export default defineConfig<object, ServerOptions>({
   reporter: [['list'], ['json', { outputFile: '../out/playwright.json' }]],
   use: {
     actionTimeout: 30_000,
+    navigationTimeout: 60_000, // so that a page that never comes is named, and not the wait after it
     launchOptions: { executablePath, args: launchFlags },
     // Requests that a service worker makes are out of a journey's sight; homeScreen.spec.ts has one.
     contextOptions: { reducedMotion: 'reduce', serviceWorkers: 'block' },
