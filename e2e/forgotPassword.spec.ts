@@ -90,6 +90,7 @@ for (const { who, at, person, words, home } of sides) {
     await expectToast(page, copy.success);
     expect(await readable(page)).not.toContain(token);
     expect(await readable(page)).not.toContain(password);
+    await expect(page.getByRole('textbox').first()).toHaveValue(person.phone);
 
     watch.expect(/401/);
     await logIn(page, person);

@@ -220,3 +220,21 @@ test('an export that fails says so below its button, which stays under the finge
       expect(Math.abs(moved), `px moved in ${list} at ${width} px`).toBeLessThan(8);
     }
 });
+
+test('an export under way leaves its button under the finger', async ({ page, store }) => {
+  await page.route('**/api/exports/**', () => undefined); // never answered
+  const { start, busy, cancel } = sellerCopy.exports;
+  for (const width of [360, 768])
+    for (const list of ['customer', 'staff', 'redemptions', 'payments']) {
+      await page.setViewportSize({ width, height: 800 });
+      await page.goto(`${store('meera')}/seller/${list}`);
+      await expect(page.locator('tbody').first()).toBeVisible();
+      const button = page.getByRole('button', { name: start }).or(page.getByRole('button', { name: busy }));
+      const before = await button.boundingBox();
+      await button.click();
+      await expect(page.getByRole('button', { name: cancel })).toBeVisible();
+      const after = await button.boundingBox();
+      const moved = Math.hypot(after!.x - before!.x, after!.y - before!.y);
+      expect(moved, `px moved in ${list} at ${width} px`).toBeLessThan(8);
+    }
+});

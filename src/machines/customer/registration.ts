@@ -6,7 +6,6 @@ import { loadStaff, registerCustomer, type Staff } from '../../api/registration.
 import { registrationCopy as copy } from '../../lib/copy/registration.ts';
 import type { Day } from '../../lib/dates.ts';
 import { isChanged, type FormChange, type FormEvent, type LeaveEvent } from '../../lib/form.ts';
-import { paths } from '../../lib/paths.ts';
 import { showToast, success } from '../session/showToast.ts';
 import {
   draftRegion,
@@ -15,6 +14,7 @@ import {
   type DraftRegionChildren,
 } from '../shared/draft.ts';
 import { formActions } from '../shared/formActions.ts';
+import { loginWithPhone } from '../shared/loginWithPhone.ts';
 import { phoneActions, phoneActors, phoneGuards, type PhoneChildren } from '../shared/phoneActions.ts';
 import { cropInput, imageCropMachine } from '../shared/imageCrop.ts';
 import { phoneVerification, type PhoneEvent } from '../shared/phoneVerification.ts';
@@ -55,7 +55,10 @@ export const registrationMachine = setup({
     openMore: openMoreForErrors(),
     clearForm: assign({ form: form.emptyForm }),
     showToast,
-    goToLogin: sendTo(({ context }) => context.navigation, loginWithPhone),
+    goToLogin: sendTo(
+      ({ context }) => context.navigation,
+      ({ context }) => loginWithPhone('customer', form.otpInput(context).phone_number),
+    ),
     goBack: sendTo(({ context }) => context.navigation, { type: 'navigation.back' }),
   },
   guards: {
@@ -225,11 +228,6 @@ interface Context extends RegistrationContext<form.RegistrationForm, typeof form
   staff: Staff[];
   /** The last day that a date of birth may be. */
   today: Day;
-}
-
-function loginWithPhone({ context }: { context: Context }) {
-  const { phone_number } = form.otpInput(context);
-  return { type: 'navigation.go', to: paths.login, state: { phone_number } } as const;
 }
 
 function changeField({ context }: { context: Context }, { name, value }: FormChange): Pick<Context, 'form'> {

@@ -5,7 +5,6 @@ import { and, assign, not, sendTo, setup, stateIn, type ActorRefFrom } from 'xst
 import { registerSeller } from '../../api/sellerRegistration.ts';
 import { sellerCopy } from '../../lib/copy/seller.ts';
 import { attemptSubmit, isChanged, type FormEvent, type LeaveEvent } from '../../lib/form.ts';
-import { sellerPaths } from '../../lib/paths.ts';
 import { showToast, success } from '../session/showToast.ts';
 import {
   draftRegion,
@@ -14,6 +13,7 @@ import {
   type DraftRegionChildren,
 } from '../shared/draft.ts';
 import { formActions } from '../shared/formActions.ts';
+import { loginWithPhone } from '../shared/loginWithPhone.ts';
 import { phoneActions, phoneActors, phoneGuards, type PhoneChildren } from '../shared/phoneActions.ts';
 import { cropInput, imageCropMachine } from '../shared/imageCrop.ts';
 import { phoneVerification, type PhoneEvent } from '../shared/phoneVerification.ts';
@@ -58,7 +58,10 @@ export const sellerRegistrationMachine = setup({
     })),
     clearForm: assign({ form: form.emptyForm }),
     showToast,
-    goToLogin: sendTo(({ context }) => context.navigation, loginWithPhone),
+    goToLogin: sendTo(
+      ({ context }) => context.navigation,
+      ({ context }) => loginWithPhone('seller', form.otpInput(context).phone_number),
+    ),
     goBack: sendTo(({ context }) => context.navigation, { type: 'navigation.back' }),
   },
   guards: {
@@ -236,10 +239,4 @@ type Context = RegistrationContext<form.RegistrationForm, typeof form.empty>;
 
 function leaveField({ context }: { context: Context }, { name }: { name: string }) {
   return { form: form.leave(context.form, name) };
-}
-
-/** The login fills the phone in. It travels in the history's state, and in no address. */
-function loginWithPhone({ context }: { context: Context }) {
-  const { phone_number } = form.otpInput(context);
-  return { type: 'navigation.go', to: sellerPaths.login, state: { phone_number } } as const;
 }

@@ -211,7 +211,7 @@ async function sessionLoaded(session: LoginInput['session']): Promise<void> {
   if (!now.matches({ account: 'signedIn' })) throw new Error('The account could not be loaded.');
 }
 
-/** A registration brings its number along in the history's state. */
+/** A registration, or a new password, brings its number along in the history's state. */
 function phoneIn({ location, phoneNumber = '' }: LoginInput): string {
   const state = location.now().state as { phone_number?: string } | null;
   return state?.phone_number ?? phoneNumber;

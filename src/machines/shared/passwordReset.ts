@@ -7,12 +7,12 @@ import type { Realm } from '../../lib/realm.ts';
 import type { LocationPort } from '../../browser/location.ts';
 import { sharedCopy } from '../../lib/copy/shared.ts';
 import { initialForm, type Errors, type FormEvent, type FormState } from '../../lib/form.ts';
-import { paths, sellerPaths } from '../../lib/paths.ts';
 import { splitFieldErrors, problemText } from '../../lib/problemText.ts';
 import { newPasswordErrors, type NewPasswordTexts } from '../../lib/schemas/newPassword.ts';
 import { showToast, success } from '../session/showToast.ts';
 import type { Toast, toastsMachine } from '../session/toasts.ts';
 import { formActions } from './formActions.ts';
+import { loginWithPhone } from './loginWithPhone.ts';
 
 const copy = sharedCopy.resetPassword;
 const empty: Values = { new_password: '', confirm_password: '' };
@@ -39,8 +39,7 @@ export const passwordResetMachine = setup({
     goToLogin: sendTo(
       ({ context }) => context.navigation,
       ({ context }) => ({
-        type: 'navigation.go',
-        to: context.realm === 'seller' ? sellerPaths.login : paths.login,
+        ...loginWithPhone(context.realm, context.ticket.phone_number),
         replace: true, // nothing is left here to come back to
       }),
     ),
@@ -118,7 +117,7 @@ export const passwordResetMachine = setup({
     },
     done: {
       type: 'final',
-      entry: ['clearSecrets', { type: 'showToast', params: success(copy.success) }, 'goToLogin'],
+      entry: ['goToLogin', 'clearSecrets', { type: 'showToast', params: success(copy.success) }],
     },
   },
 });

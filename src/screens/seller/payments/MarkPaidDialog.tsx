@@ -60,7 +60,8 @@ export function MarkPaidDialog({
     >
       <MoneySummary
         name={transaction.user_name}
-        detail={`${transaction.plan_name} · ${words.installment(transaction.installment_number, transaction.total_installments)}`}
+        detail={transaction.plan_name}
+        installment={words.installment(transaction.installment_number, transaction.total_installments)}
         amount={transaction.amount}
       />
       {paid ? (

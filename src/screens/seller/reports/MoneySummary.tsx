@@ -1,12 +1,27 @@
 import { Amount } from '../../parts/figures/Amount.tsx';
 import css from './MoneySummary.module.css';
 
+interface MoneySummaryProps {
+  name: string;
+  detail: string;
+  installment?: string;
+  amount: number;
+}
+
 /** Whose money a dialog is about, for what, and how much. */
-export const MoneySummary = ({ name, detail, amount }: { name: string; detail: string; amount: number }) => (
+export const MoneySummary = ({ name, detail, installment, amount }: MoneySummaryProps) => (
   <div className={css.summary}>
     <div>
       <p className={css.name}>{name}</p>
-      <p className={css.detail}>{detail}</p>
+      <p className={css.detail}>
+        {detail}
+        {installment && (
+          <>
+            {' · '}
+            <span className={css.installment}>{installment}</span>
+          </>
+        )}
+      </p>
     </div>
     <Amount amount={amount} size="m" />
   </div>
