@@ -22,12 +22,12 @@ const purposes: readonly IconPurpose[] = ['any', 'maskable'];
 export async function serveManifest(c: Context, { tenants }: Services): Promise<Response> {
   const store = await tenants.ofHost(new URL(c.req.url).host);
   if (!store) throw new Problem('not_found');
-  const { name, color, logo } = presentBrand(await readStore(store));
+  const { name, tagline, color, logo } = presentBrand(await readStore(store));
   const manifest = {
     id: '/',
     name,
     short_name: name,
-    description: sellerCopy.qrCode.poster.lead,
+    description: tagline ?? sellerCopy.qrCode.poster.lead,
     lang: `${readersLanguage()}-IN`,
     start_url: '/',
     scope: '/',

@@ -215,7 +215,9 @@ it('the favicon is the store’s logo, or its first letter in its colour; 204 wi
 });
 
 it('a phone installs the store under its own name, mark and colour; the landing page is nothing to install', async () => {
-  await db.query(`update stores set shop_name = '<Meera', brand_colour = '#0f5c6e' where slug = 'meera'`);
+  await db.query(
+    `update stores set shop_name = '<Meera', tagline = 'Gold since 1962', brand_colour = '#0f5c6e' where slug = 'meera'`,
+  );
   const installed = async (host: string) => {
     const reply = await get(`${host}/manifest.webmanifest`);
     expect(reply.headers.get('Content-Type')).toBe('application/manifest+json');
@@ -225,6 +227,7 @@ it('a phone installs the store under its own name, mark and colour; the landing 
   const plain = await installed('meera.localhost');
   expect(plain).toMatchObject({
     name: '<Meera',
+    description: 'Gold since 1962',
     start_url: '/',
     display: 'standalone',
     lang: 'en-IN',
