@@ -4,6 +4,7 @@ import { passbookCopy } from '../src/lib/copy/passbook.ts';
 import { pushCopy } from '../src/lib/copy/push.ts';
 import type { Locator, Page } from 'playwright/test';
 import { expect, test } from './support/journey.ts';
+import { layoutShift } from './support/layoutShift.ts';
 import { enterHome, people, readApi } from './support/pages.ts';
 
 test.beforeAll(({ server }) => server.resetDemo());
@@ -166,16 +167,7 @@ for (const width of [360, 1280])
 
     await expect(page.getByRole('heading', { name: pushCopy.title })).toBeAttached();
     await expect(page.getByRole('listitem').first()).toBeVisible();
-    const shifted = await page.evaluate(
-      () =>
-        new Promise<number>((resolve) => {
-          new PerformanceObserver((list) =>
-            resolve(list.getEntries().reduce((sum, entry) => sum + Number(Reflect.get(entry, 'value')), 0)),
-          ).observe({ type: 'layout-shift', buffered: true });
-          setTimeout(() => resolve(0), 1_000); // there was none
-        }),
-    );
-    expect(shifted).toBeLessThanOrEqual(0.01);
+    expect(await layoutShift(page)).toBeLessThanOrEqual(0.01);
   });
 
 for (const language of ['en', 'hi'])

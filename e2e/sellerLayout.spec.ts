@@ -6,6 +6,7 @@ import { sellerCopy } from '../src/lib/copy/seller.ts';
 import { sharedCopy } from '../src/lib/copy/shared.ts';
 import type { Locator, Page, Route } from 'playwright/test';
 import { expect, test } from './support/journey.ts';
+import { layoutShift } from './support/layoutShift.ts';
 import { logIn, people, readApi } from './support/pages.ts';
 
 const phone = { width: 360, height: 740 };
@@ -111,13 +112,6 @@ for (const { path, call } of [
   { path: 'redemptions', call: 'redemption-requests' },
 ])
   test(`what follows the outline of ${path} moves nothing`, async ({ page, store }) => {
-    await page.addInitScript(() => {
-      const moved = { sum: 0 };
-      Object.assign(globalThis, { moved });
-      new PerformanceObserver((list) => {
-        for (const entry of list.getEntries()) moved.sum += (entry as unknown as { value: number }).value;
-      }).observe({ type: 'layout-shift', buffered: true });
-    });
     for (const width of [360, 768, 1280]) {
       await page.setViewportSize({ width, height: 800 });
       const held: Route[] = [];
@@ -130,10 +124,7 @@ for (const { path, call } of [
       await expect(outline).toHaveCount(0);
       await expect(page.locator('tbody, main section').first()).toBeVisible();
       await page.unroute(`**/api/${call}/**`);
-      const moved = await page.evaluate(
-        () => (globalThis as unknown as { moved: { sum: number } }).moved.sum,
-      );
-      expect(moved, `layout shift at ${width} px`).toBeLessThanOrEqual(0.01);
+      expect(await layoutShift(page), `layout shift at ${width} px`).toBeLessThanOrEqual(0.01);
     }
   });
 
@@ -225,7 +216,7 @@ test('an export under way leaves its button under the finger', async ({ page, st
   await page.route('**/api/exports/**', () => undefined); // never answered
   const { start, busy, cancel } = sellerCopy.exports;
   for (const width of [360, 768])
-    for (const list of ['customer', 'staff', 'redemptions', 'payments']) {
+    for (const list of ['customer', 'staff', 'redemptions', 'transactions']) {
       await page.setViewportSize({ width, height: 800 });
       await page.goto(`${store('meera')}/seller/${list}`);
       await expect(page.locator('tbody').first()).toBeVisible();

@@ -8,11 +8,8 @@ import { upiPaymentMachine } from '../../../machines/customer/upiPayment.ts';
 import { Button } from '../../parts/Button.tsx';
 import { Card } from '../../parts/Card.tsx';
 import { copy as copyIcon } from '../../parts/ornaments/icons.ts';
-import { LoadState } from '../../parts/states/LoadState.tsx';
-import { QrImage } from '../../parts/pictures/QrImage.tsx';
-import { Skeleton } from '../../parts/states/Skeleton.tsx';
+import { QrPlate } from '../../parts/pictures/QrPlate.tsx';
 import { useAppActor, useFlow } from '../../useApp.ts';
-import outlines from '../skeletons.module.css';
 import css from './UpiPayment.module.css';
 
 const copy = customerCopy.duePayments.upi;
@@ -45,20 +42,14 @@ export function UpiPayment({ id, shop, amount }: UpiPaymentProps) {
       <Card variant="well" label={copy.title} className={css.card}>
         <h2>{copy.title}</h2>
         <p>{copy.hint}</p>
-        <div className={css.plate}>
-          <LoadState
-            of={{
-              matches: (state) => !modules && now.matches({ code: state === 'failed' ? state : 'drawing' }),
-            }}
-            skeleton={<Skeleton blocks={[outlines.figure]} />}
-            title={copy.failed}
-            onRetry={() => flow.send({ type: 'code.retry' })}
-          >
-            {modules && (
-              <QrImage label={copy.code(rupees, id)} drawing={drawQr(modules, { size: 512, margin: 2 })} />
-            )}
-          </LoadState>
-        </div>
+        <QrPlate
+          className={css.plate}
+          drawing={modules && drawQr(modules, { size: 512, margin: 2 })}
+          label={copy.code(rupees, id)}
+          failed={now.matches({ code: 'failed' })}
+          problem={copy.failed}
+          onRetry={() => flow.send({ type: 'code.retry' })}
+        />
         <p className={css.scan}>{copy.scan(rupees)}</p>
         <p className={css.id}>
           <span>{copy.id}</span>

@@ -23,6 +23,13 @@ function Export({ query }: { query: ExportedList }) {
   const exporting = now.matches('exporting');
   return (
     <div className={css.export}>
+      <Button
+        icon={download}
+        busy={exporting && copy.busy}
+        onClick={() => flow.send({ type: 'export.start', query })}
+      >
+        {copy.start}
+      </Button>
       {exporting && <span className={css.rows}>{copy.rows(rows)}</span>}
       {exporting && (
         <Button variant="quiet" onClick={() => flow.send({ type: 'export.stop' })}>
@@ -34,13 +41,6 @@ function Export({ query }: { query: ExportedList }) {
           {copy.saved(rows)}
         </span>
       )}
-      <Button
-        icon={download}
-        busy={exporting && copy.busy}
-        onClick={() => flow.send({ type: 'export.start', query })}
-      >
-        {copy.start}
-      </Button>
       {now.matches('failed') && <Alert tone="error">{problem}</Alert>}
     </div>
   );

@@ -15,15 +15,12 @@ import { sellerOf } from '../../../machines/session/session.ts';
 import { Button } from '../../parts/Button.tsx';
 import { Card } from '../../parts/Card.tsx';
 import { copy as copyIcon, download, printer, share } from '../../parts/ornaments/icons.ts';
-import { LoadState } from '../../parts/states/LoadState.tsx';
 import { SelectField } from '../../parts/fields/SelectField.tsx';
-import { Skeleton } from '../../parts/states/Skeleton.tsx';
 import { Slider } from '../../parts/fields/Slider.tsx';
 import { useApp, useAppSelector, useFlow, useAppActor } from '../../useApp.ts';
 import { Poster } from './Poster.tsx';
 import css from './QrCode.module.css';
-import { QrImage } from '../../parts/pictures/QrImage.tsx';
-import outlines from '../skeletons.module.css';
+import { QrPlate } from '../../parts/pictures/QrPlate.tsx';
 
 const copy = sellerCopy.qrCode;
 const correctionOptions = correctionLevels.map((value) => ({ value, label: copy.corrections[value] }));
@@ -49,18 +46,14 @@ export default function QrCode() {
           <h2>{copy.title}</h2>
           <p className={css.intro}>{copy.intro}</p>
         </div>
-        <div className={css.plate}>
-          <LoadState
-            of={{
-              matches: (state) => !modules && now.matches({ code: state === 'failed' ? state : 'drawing' }),
-            }}
-            skeleton={<Skeleton blocks={[outlines.figure]} />}
-            title={copy.failed}
-            onRetry={() => flow.send({ type: 'code.retry' })}
-          >
-            {modules && <QrImage label={copy.code(url)} drawing={drawQr(modules, settings)} />}
-          </LoadState>
-        </div>
+        <QrPlate
+          className={css.plate}
+          drawing={modules && drawQr(modules, settings)}
+          label={copy.code(url)}
+          failed={now.matches({ code: 'failed' })}
+          problem={copy.failed}
+          onRetry={() => flow.send({ type: 'code.retry' })}
+        />
         <p className={css.address}>{url.replace(/^https?:\/\//, '')}</p>
       </Card>
       <div className={css.side}>
