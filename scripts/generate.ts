@@ -5,7 +5,7 @@ import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import openapiTS, { astToString } from 'openapi-typescript';
 import ts from 'typescript';
-import { parse } from 'yaml';
+import { readYaml } from '../server/http/readYaml.ts';
 import { tableTypes } from './tables.ts';
 
 interface Schema {
@@ -201,7 +201,7 @@ async function types(contract: Contract): Promise<string> {
 
 /** Every generated file by its path. */
 async function generate(yaml: string): Promise<Map<string, string>> {
-  const contract = parse(yaml, { merge: true }) as Contract;
+  const contract = readYaml(yaml) as Contract;
   const tags = new Map<string, DecoderFile>();
   for (const operation of Object.values(contract.paths).flatMap((item) => Object.values(item))) {
     const [tag] = operation.tags;

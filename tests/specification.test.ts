@@ -1,7 +1,7 @@
 // The rules of the specification in docs/specification, each with the tests that hold it. A link to a test that was renamed away is red.
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { parse } from 'yaml';
+import { readYaml } from '../server/http/readYaml.ts';
 
 interface Rule {
   id: string;
@@ -18,7 +18,7 @@ interface Document {
 
 const folder = 'docs/specification';
 const documents = ['customer', 'seller', 'decisions'].map(
-  (name) => parse(readFileSync(`${folder}/${name}.yaml`, 'utf8')) as Document,
+  (name) => readYaml(readFileSync(`${folder}/${name}.yaml`, 'utf8')) as Document,
 );
 const rulesOf = (document: Document) => document.sections.flatMap(({ rules }) => rules);
 

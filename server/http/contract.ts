@@ -3,11 +3,11 @@
 
 import { Ajv2020, type ErrorObject, type ValidateFunction } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
-import { parse } from 'yaml';
 import { sharedCopy } from '../../src/lib/copy/shared.ts';
 import { refusals } from '../../src/lib/copy/refusals.ts';
 import { isDay } from '../../src/lib/dates.ts';
 import type { FieldErrors } from '../domain/problem.ts';
+import { readYaml } from './readYaml.ts';
 import { isUuid } from './uuid.ts';
 
 type Guard = 'customerSession' | 'sellerSession' | 'sellerActive';
@@ -59,7 +59,7 @@ const UPLOAD_LIMIT = 60_000_000;
 
 /** Reads the document; throws on a dangling reference. */
 export function loadContract(yaml: string): Contract {
-  const document = parse(yaml, { merge: true, maxAliasCount: -1 }) as Node;
+  const document = readYaml(yaml) as Node;
   const validators = compilers(document);
   const operations: Operation[] = [];
   for (const [path, item] of Object.entries(document.paths as Record<string, Node>)) {

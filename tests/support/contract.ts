@@ -2,12 +2,12 @@
 import { readFileSync } from 'node:fs';
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
-import { parse } from 'yaml';
+import { readYaml } from '../../server/http/readYaml.ts';
 
 export type Json = null | boolean | number | string | Json[] | { [field: string]: Json };
 export type Node = { [field: string]: Json };
 
-export const document = parse(readFileSync('openapi.yaml', 'utf8'), { merge: true }) as Node;
+export const document = readYaml(readFileSync('openapi.yaml', 'utf8')) as Node;
 
 const isNode = (value: Json | undefined): value is Node =>
   typeof value === 'object' && value !== null && !Array.isArray(value);

@@ -1,0 +1,6 @@
+import { CORE_SCHEMA, load, mergeTag } from 'js-yaml';
+
+const schema = CORE_SCHEMA.withTags(mergeTag);
+
+/** A YAML document with its merges (`<<`) done. Throws on what is not YAML. */
+export const readYaml = (text: string): unknown => load(text, { schema });
