@@ -17,7 +17,7 @@ import { Confirmation } from '../../parts/dialogs/Confirmation.tsx';
 import { DescriptionList } from '../../parts/lists/DescriptionList.tsx';
 import { download, pencil, printer, users } from '../../parts/ornaments/icons.ts';
 import { LoadState } from '../../parts/states/LoadState.tsx';
-import { cardBlock, repeat, Skeleton } from '../../parts/states/Skeleton.tsx';
+import { Skeleton } from '../../parts/states/Skeleton.tsx';
 import { useAppActor, useAppSelector, useFlow } from '../../useApp.ts';
 import css from './MyData.module.css';
 import { OfflineChoice } from './OfflineChoice.tsx';
@@ -34,7 +34,7 @@ export default function MyData() {
     <div className={css.page}>
       <LoadState
         of={now}
-        skeleton={<Skeleton blocks={repeat(3, cardBlock)} />}
+        skeleton={<Skeleton className={css.outline} blocks={[css.consent, css.held]} />}
         title={copy.loadFailed}
         onRetry={() => flow.send({ type: 'myData.reload' })}
       >

@@ -53,8 +53,8 @@ export default function Passbook() {
       of={now}
       skeleton={
         <Skeleton
-          className={outlines.two}
-          blocks={[outlines.enrollment, outlines.transaction]}
+          className={outlines.pages}
+          blocks={[outlines.enrollment, outlines.instalments]}
           label={copy.loading}
         />
       }
