@@ -2,7 +2,8 @@
 import { customerCopy } from '../src/lib/copy/customer.ts';
 import { passbookCopy } from '../src/lib/copy/passbook.ts';
 import { pushCopy } from '../src/lib/copy/push.ts';
-import type { Locator, Page } from 'playwright/test';
+import { sharedCopy } from '../src/lib/copy/shared.ts';
+import type { Locator, Page, Route } from 'playwright/test';
 import { expect, test } from './support/journey.ts';
 import { layoutShift } from './support/layoutShift.ts';
 import { enterHome, people, readApi } from './support/pages.ts';
@@ -25,6 +26,21 @@ const boxes = (those: Locator) =>
 async function replace(page: Page, path: string, json: object): Promise<void> {
   await page.unroute(`**${path}`);
   await page.route(`**${path}`, (route) => route.fulfill({ json }));
+}
+
+/** The blocks of what is loading. */
+const outline = (page: Page) => page.locator('main [role=status] > div');
+
+/** Requests wait until they are released. */
+async function hold(page: Page, pattern: string): Promise<{ release: () => Promise<void> }> {
+  const held: Route[] = [];
+  await page.route(pattern, (route) => void held.push(route));
+  return {
+    release: async () => {
+      for (const route of held) await route.continue();
+      await page.unroute(pattern);
+    },
+  };
 }
 
 /** The id of a record of the API with this in it. */
@@ -150,6 +166,71 @@ test('on a phone a closed plan’s terms stand on one line each, and its button 
   const [button] = await boxes(closed);
   expect(button!.right - button!.left).toBeGreaterThan(300);
 });
+
+for (const { path, call, cards, width } of [
+  { path: '/plans', call: 'plans', cards: 'main li:has(h2, h3)', width: 360 },
+  { path: '/gold-vault/{id}', call: 'enrollments', cards: 'main section', width: 768 },
+  { path: '/gold-vault/{id}', call: 'enrollments', cards: 'main section', width: 1280 },
+])
+  test(`the outline of ${path} at ${width} px has the place and the size of what follows`, async ({
+    page,
+    store,
+  }) => {
+    const id = await idOf(page, '/api/enrollments/', 'total_installments', 11);
+    await page.setViewportSize({ width, height: 800 });
+    const held = await hold(page, `**/api/${call}/**`);
+    await page.goto(`${store('meera')}${path.replace('{id}', id)}`);
+    await expect(outline(page)).toHaveCount(2);
+    const before = await boxes(outline(page));
+    await held.release();
+    await expect(page.locator(cards).nth(1)).toBeVisible();
+
+    const after = (await boxes(page.locator(cards))).slice(0, 2);
+    expect(before.map(({ left }) => left)).toEqual(after.map(({ left }) => left));
+    expect(before.map(({ right }) => right)).toEqual(after.map(({ right }) => right));
+    for (const [at, { top, bottom }] of after.entries())
+      expect(Math.abs(before[at]!.bottom - before[at]!.top - (bottom - top)) / (bottom - top)).toBeLessThan(
+        0.2,
+      );
+  });
+
+for (const { path, api } of [
+  { path: '/plans', api: '/api/plans/' },
+  { path: '/catalogue', api: '/api/catalogue/' },
+])
+  for (const width of [360, 1280])
+    test(`the rest of ${path} is outlined as large as what is there (${width} px)`, async ({
+      page,
+      store,
+      watch,
+    }) => {
+      await page.setViewportSize({ width, height: 800 });
+      const { results } = await readApi<{ results: object[] }>(page, api);
+      watch.expect(/ERR_FAILED/);
+      const pages = `**${api}**`;
+      await page.route(pages, (route) =>
+        new URL(route.request().url()).searchParams.get('page') === '2'
+          ? route.abort()
+          : route.fulfill({
+              json: { count: 9, next: `${api}?page=2`, previous: null, results: results.slice(0, 4) },
+            }),
+      );
+      await page.goto(`${store('meera')}${path}`);
+      const retry = page.getByRole('button', { name: sharedCopy.actions.retry });
+      await expect(retry).toBeVisible();
+      await page.unroute(pages);
+      await hold(page, pages);
+
+      // It presses itself, too, once the server replies again.
+      await expect(async () => {
+        if (await retry.isVisible()) await retry.click({ timeout: 1_000 });
+        await expect(outline(page).first()).toBeVisible({ timeout: 1_000 });
+      }).toPass();
+      const [rest] = await boxes(outline(page));
+      const there = (await boxes(page.locator('main li:has(h2, h3)'))).at(-1)!;
+      expect(rest!.right - rest!.left).toBe(there.right - there.left);
+      expect(rest!.bottom - rest!.top).toBeLessThan(1.3 * (there.bottom - there.top));
+    });
 
 for (const width of [360, 1280])
   test(`the notifications come without a shift, however slow the line (${width} px)`, async ({

@@ -13,11 +13,11 @@ export const erasureCopy = {
   keptTitle: 'What is kept, and why',
   kept: 'Your plans with the terms, your instalments, payments and receipts, and the shop’s journal of them: numbers, days, amounts and how you paid. Your name and phone number are taken out of them.',
   keptWhy:
-    'The law makes a shop keep its books: 72 months after the yearly GST return (CGST Act, section 36), and a company eight years (Companies Act, section 128). This app deletes no entry of the books, so they stay longer than that, without you. What the shop has on paper is not part of this app.',
+    'The law makes a shop keep its books: 72 months after the yearly GST return (CGST Act, section\u00a036), and a company eight years (Companies Act, section\u00a0128). This app deletes no entry of the books, so they stay longer than that, without you. What the shop has on paper is not part of this app.',
   when: (day: string) =>
-    `It is done on ${day}, 30 days after you ask, by itself. Until then you can take it back.`,
+    `It is done on ${day}, 30\u00a0days after you ask, by itself. Until then you can take it back.`,
   whenOver: (day: string) =>
-    `It is done by itself: on ${day}, 30 days after you ask, or, if that is later, when your last plan is over. Until then you can take it back.`,
+    `It is done by itself: on ${day}, 30\u00a0days after you ask, or, if that is later, when your last plan is over. Until then you can take it back.`,
   waits: (plans: string, count: number) =>
     `${count === 1 ? 'A plan of yours is' : `${count} of your plans are`} still open: ${plans}. The erasure waits until ${count === 1 ? 'it is' : 'each of them is'} redeemed, closed or cancelled.`,
   afterwards:

@@ -43,12 +43,12 @@ const readers: { [P in keyof PageContent]-?: (page: Document, expected: PageCont
     return Object.fromEntries(Object.keys(buttons).map((name) => [name, buttonState(all, name)]));
   },
   shows: (page, { shows = [] }) => {
-    const text = page.body.textContent;
-    return shows.filter((one) => text.includes(one));
+    const text = asRead(page.body.textContent);
+    return shows.filter((one) => text.includes(asRead(one)));
   },
   hides: (page, { hides = [] }) => {
-    const text = page.body.textContent;
-    return hides.filter((one) => !text.includes(one));
+    const text = asRead(page.body.textContent);
+    return hides.filter((one) => !text.includes(asRead(one)));
   },
   attributes: (page, { attributes = {} }) =>
     Object.fromEntries(
@@ -59,6 +59,9 @@ const readers: { [P in keyof PageContent]-?: (page: Document, expected: PageCont
       }),
     ),
 };
+
+/** A space that keeps two words on one line is read as any other. */
+const asRead = (text: string): string => text.replaceAll('\u00a0', ' ');
 
 const attributeOf = (element: HTMLElement | null, name: string): string | null =>
   (name.startsWith('--') ? element?.style.getPropertyValue(name) : element?.getAttribute(name)) ?? null;

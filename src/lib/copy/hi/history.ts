@@ -27,7 +27,7 @@ export const historyCopy: Words<typeof english> = {
     yesterday: 'कल',
     unread: (count) => `${count} नई`,
     markAll: 'सब पढ़ लीं',
-    marking: 'दर्ज हो रहा है…',
+    marking: 'हो रहा है…',
     markAllFailed: 'सूचनाएँ पढ़ी हुई दर्ज नहीं हो सकीं',
   },
 };

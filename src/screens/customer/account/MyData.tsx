@@ -8,6 +8,7 @@ import { dayOfInstant, formatDay, formatInstant } from '../../../lib/dates.ts';
 import { erasureDueDay, openPlans } from '../../../lib/erasure.ts';
 import { myDataPaper } from '../../../lib/myDataPath.ts';
 import { paths } from '../../../lib/paths.ts';
+import { unbroken } from '../../../lib/unbroken.ts';
 import { agrees, consentOf, erasureOf, myDataMachine } from '../../../machines/customer/myData.ts';
 import { customerOf } from '../../../machines/session/session.ts';
 import { Button } from '../../parts/Button.tsx';
@@ -17,7 +18,7 @@ import { Confirmation } from '../../parts/dialogs/Confirmation.tsx';
 import { DescriptionList } from '../../parts/lists/DescriptionList.tsx';
 import { download, pencil, printer, users } from '../../parts/ornaments/icons.ts';
 import { LoadState } from '../../parts/states/LoadState.tsx';
-import { cardBlock, repeat, Skeleton } from '../../parts/states/Skeleton.tsx';
+import { Skeleton } from '../../parts/states/Skeleton.tsx';
 import { useAppActor, useAppSelector, useFlow } from '../../useApp.ts';
 import css from './MyData.module.css';
 import { OfflineChoice } from './OfflineChoice.tsx';
@@ -34,7 +35,7 @@ export default function MyData() {
     <div className={css.page}>
       <LoadState
         of={now}
-        skeleton={<Skeleton blocks={repeat(3, cardBlock)} />}
+        skeleton={<Skeleton className={css.outline} blocks={[css.consent, css.held]} />}
         title={copy.loadFailed}
         onRetry={() => flow.send({ type: 'myData.reload' })}
       >
@@ -72,7 +73,7 @@ function Consent({ flow }: { flow: Flow }) {
   return (
     <Card label={copy.consent}>
       <h2>{copy.consent}</h2>
-      <p>{consent ? copy[consent.status](formatInstant(consent.recorded_at)) : copy.notAsked}</p>
+      <p>{consent ? unbroken(copy[consent.status](formatInstant(consent.recorded_at))) : copy.notAsked}</p>
       {given && !agrees(now.context) && <p className={css.soft}>{copy.newNotice}</p>}
       <PrivacyNotice />
       <div className={css.ways}>
@@ -183,7 +184,7 @@ function Erasure({ flow, data }: { flow: Flow; data: Data }) {
         onKeep={() => flow.send({ type: 'erasure.cancel' })}
         onConfirm={() => flow.send({ type: 'erasure.confirm' })}
       >
-        <p>{waits ? words.whenOver(due) : words.when(due)}</p>
+        <p>{unbroken(waits ? words.whenOver(due) : words.when(due))}</p>
         {waits && <p>{waits}</p>}
         <p>{words.afterwards}</p>
       </Confirmation>
@@ -195,7 +196,7 @@ function ErasureState({ request, plans }: { request: ErasureRequest; plans: read
   const due = formatDay(request.due_on);
   return (
     <div className={css.state}>
-      <p>{erasureCopy.askedOn(formatInstant(request.asked_at))}</p>
+      <p>{unbroken(erasureCopy.askedOn(formatInstant(request.asked_at)))}</p>
       <p>
         <b>{plans.length > 0 ? erasureCopy.dueWhenOver(due) : erasureCopy.dueOn(due)}</b>
       </p>
@@ -205,7 +206,7 @@ function ErasureState({ request, plans }: { request: ErasureRequest; plans: read
 
 const TakenBack = ({ last }: { last: ErasureRequest | undefined }) =>
   last?.taken_back_at && (
-    <p className={css.soft}>{erasureCopy.takenBackOn(formatInstant(last.taken_back_at))}</p>
+    <p className={css.soft}>{unbroken(erasureCopy.takenBackOn(formatInstant(last.taken_back_at)))}</p>
   );
 
 const heldRows = (data: Data): [term: string, value: string | number][] => [

@@ -11,7 +11,7 @@ import { Card } from '../../parts/Card.tsx';
 import { Confirmation } from '../../parts/dialogs/Confirmation.tsx';
 import { lock } from '../../parts/ornaments/icons.ts';
 import { LoadState } from '../../parts/states/LoadState.tsx';
-import { cardBlock, Skeleton } from '../../parts/states/Skeleton.tsx';
+import { repeat, Skeleton } from '../../parts/states/Skeleton.tsx';
 import { useFocusWhen } from '../../parts/useFocusWhen.ts';
 import { useAppActor, useAppSelector, useFlow } from '../../useApp.ts';
 import { PasswordForm } from './PasswordForm.tsx';
@@ -51,7 +51,7 @@ export default function Security() {
         <h2>{copy.devices}</h2>
         <LoadState
           of={now}
-          skeleton={<Skeleton blocks={[cardBlock]} />}
+          skeleton={<Skeleton className={css.outline} blocks={repeat(4, css.outlined)} />}
           title={copy.loadFailed}
           onRetry={() => flow.send({ type: 'devices.reload' })}
         >

@@ -5,6 +5,7 @@ import { AT_RISK_DAYS } from '../../../lib/dueStatus.ts';
 import { joiningDays } from '../../../lib/joining.ts';
 import { formatRupees } from '../../../lib/money.ts';
 import { figuresFor } from '../../../lib/planFigures.ts';
+import { unbroken } from '../../../lib/unbroken.ts';
 import { Alert } from '../../parts/states/Alert.tsx';
 import { DescriptionList } from '../../parts/lists/DescriptionList.tsx';
 import { Disclosure } from '../../parts/lists/Disclosure.tsx';
@@ -51,7 +52,7 @@ export function BeforeJoining({
         <Disclosure label={copy.missed}>
           {riskFrom && (
             <p className={css.text}>
-              {copy.missedRisk(AT_RISK_DAYS, formatDay(dueDays[1]), formatDay(riskFrom))}
+              {unbroken(copy.missedRisk(AT_RISK_DAYS, formatDay(dueDays[1]), formatDay(riskFrom)))}
             </p>
           )}
           <p className={css.text}>{copy.missedLater}</p>

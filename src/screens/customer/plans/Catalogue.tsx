@@ -81,7 +81,7 @@ export default function Catalogue() {
         <ListRest
           complete={now.context.complete}
           loading={now.matches({ shown: { contents: 'reloading' } })}
-          skeleton={<Skeleton blocks={[outlines.tile]} />}
+          skeleton={<Skeleton className={outlines.tiles} blocks={repeat(2, outlines.tile)} />}
           onRetry={() => flow.send({ type: 'catalogue.reload' })}
         />
         <OpenPiece piece={piece} origin={origin} onClose={() => flow.send({ type: 'piece.close' })} />

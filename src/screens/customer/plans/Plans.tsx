@@ -66,7 +66,9 @@ export default function Plans() {
         <ListRest
           complete={now.context.complete}
           loading={now.matches({ shown: 'reloading' })}
-          skeleton={<Skeleton blocks={[outlines.plan]} />}
+          skeleton={
+            <Skeleton className={outlines.two} blocks={[classNames(outlines.plan, outlines.planListed)]} />
+          }
           onRetry={() => flow.send({ type: 'plans.reload' })}
         />
         {now.context.complete && (

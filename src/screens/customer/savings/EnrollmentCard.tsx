@@ -94,11 +94,11 @@ export function EnrollmentCard({
         </div>
         <div className={own.figures}>
           <DescriptionList rows={mainRows(enrollment, today)} />
-        </div>
-        <div className={own.part}>
           {isCompleted(status) && (
             <Timeline entries={timelineOf(enrollment, today)} reachedWord={copy.reached} />
           )}
+        </div>
+        <div className={own.part}>
           {folded.length > 0 && (
             <Disclosure label={copy.details}>
               <DescriptionList rows={folded} />

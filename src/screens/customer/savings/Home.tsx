@@ -97,7 +97,7 @@ function Enrollment({ flow, wanted }: { flow: Flow; wanted: string | null }) {
           skeleton={
             <Skeleton
               className={outlines.two}
-              blocks={[classNames(outlines.plan, outlines.planListed), outlines.transaction]}
+              blocks={[classNames(outlines.plan, outlines.planListed), outlines.joining]}
               label={copy.loadingPlan}
             />
           }

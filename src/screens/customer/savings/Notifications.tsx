@@ -77,7 +77,12 @@ export function NotificationList() {
   return (
     <LoadState
       of={now}
-      skeleton={<Skeleton className={outlines.one} blocks={[outlines.month, ...repeat(6, outlines.entry)]} />}
+      skeleton={
+        <Skeleton
+          className={outlines.one}
+          blocks={[outlines.count, outlines.month, ...repeat(6, outlines.entry)]}
+        />
+      }
       title={copy.failed}
       onRetry={() => flow.send({ type: 'notifications.reload' })}
       empty={

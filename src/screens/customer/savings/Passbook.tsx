@@ -21,6 +21,7 @@ import {
 import { paths } from '../../../lib/paths.ts';
 import { benefitOf } from '../../../lib/planFigures.ts';
 import { certificatePath } from '../../../lib/statementPath.ts';
+import { unbroken } from '../../../lib/unbroken.ts';
 import { passbookMachine } from '../../../machines/customer/passbook.ts';
 import { Amount } from '../../parts/figures/Amount.tsx';
 import { Badge, type BadgeVariant } from '../../parts/Badge.tsx';
@@ -53,8 +54,8 @@ export default function Passbook() {
       of={now}
       skeleton={
         <Skeleton
-          className={outlines.two}
-          blocks={[outlines.enrollment, outlines.transaction]}
+          className={outlines.pages}
+          blocks={[outlines.enrollment, outlines.instalments]}
           label={copy.loading}
         />
       }
@@ -98,7 +99,7 @@ function Head(passbook: PassbookFacts) {
       {redeemed_on && redeem_value_final !== null && (
         <div className={css.moment}>
           <Coin />
-          <p>{copy.redeemed(formatDay(redeemed_on), formatRupees(redeem_value_final))}</p>
+          <p>{unbroken(copy.redeemed(formatDay(redeemed_on), formatRupees(redeem_value_final)))}</p>
         </div>
       )}
       <div>
@@ -109,7 +110,7 @@ function Head(passbook: PassbookFacts) {
       <div className={css.reasons}>
         {reasonsOf(enrollment, passbook, today).map(({ question, answer }) => (
           <Disclosure key={question} label={question}>
-            <p>{answer}</p>
+            <p>{unbroken(answer)}</p>
           </Disclosure>
         ))}
       </div>
@@ -226,7 +227,9 @@ function Terms({ enrollment, benefits_percentage: percent, accepted_terms: accep
       />
       {accepted ? (
         <Disclosure label={copy.acceptedTerms}>
-          <p className={css.note}>{copy.accepted(formatInstant(accepted.accepted_at), accepted.version)}</p>
+          <p className={css.note}>
+            {unbroken(copy.accepted(formatInstant(accepted.accepted_at), accepted.version))}
+          </p>
           <p className={css.words}>{accepted.terms}</p>
         </Disclosure>
       ) : (

@@ -1,0 +1,5 @@
+/** A sentence whose days ("12 Dec 2026") and times of day ("3:05 pm") each stay on one line. */
+export const unbroken = (sentence: string): string =>
+  sentence
+    .replaceAll(/(\d{2}) (\S+) (\d{4})/g, '$1\u00a0$2\u00a0$3')
+    .replaceAll(/(:\d{2}) ([ap]m)/g, '$1\u00a0$2');
