@@ -128,6 +128,25 @@ for (const { path, call } of [
     }
   });
 
+test('a reason that its row of the Journal cuts unfolds by the keyboard', async ({ page, store }) => {
+  const json = await readApi<{ results: object[] }>(page, '/api/journal/', 'seller');
+  Object.assign(json.results[0]!, longTexts.journal);
+  await page.route('**/api/journal/**', (route) => route.fulfill({ json }));
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.goto(`${store('meera')}/seller/journal`);
+  const row = page.locator('tbody').first();
+  const fold = row.getByRole('button', { name: new RegExp(`^${transactions.expand}`) });
+  const reason = row.getByText(/^Received on/).locator('..');
+  await expect(page.getByRole('button', { name: new RegExp(`^${transactions.expand}`) })).toHaveCount(1);
+
+  await fold.press('Enter');
+
+  await expect(row.getByRole('button', { expanded: true })).toBeFocused();
+  const hidden = () =>
+    reason.evaluate((one) => one.scrollWidth - one.clientWidth + one.scrollHeight - one.clientHeight);
+  await expect.poll(hidden).toBe(0);
+});
+
 test('beside a customer, Transactions keep the status and the instalment of each row', async ({
   page,
   store,
