@@ -128,6 +128,35 @@ for (const { path, call } of [
     }
   });
 
+for (const list of ['catalogue', 'plans', 'staff'])
+  test(`on a phone the first of ${list} stands where its outline stood`, async ({ page, store }) => {
+    await page.setViewportSize(phone);
+    const held: Route[] = [];
+    await page.route(`**/api/${list}/**`, (route) => void held.push(route));
+    await page.goto(`${store('meera')}/seller/${list}`);
+    await expect.poll(() => held.length).toBeGreaterThan(0);
+    const outline = page.locator('main [role=status] > div').nth(1);
+    await expect(outline).toBeVisible();
+    const before = await top(outline);
+    for (const route of held) await route.continue();
+    const first = page.locator('main :is(ul, table)').first();
+    await expect(first).toBeVisible();
+    expect(Math.abs((await top(first)) - before)).toBeLessThan(3);
+  });
+
+for (const { list, width, column } of [
+  { list: 'payment', width: 768, column: 2 },
+  { list: 'customer', width: 768, column: 2 },
+  { list: 'redemptions', width: 1280, column: 2 },
+])
+  test(`${list} at ${width} px names each plan in full`, async ({ page, store }) => {
+    await page.setViewportSize({ width, height: 1024 });
+    await page.goto(`${store('meera')}/seller/${list}`);
+    const plans = page.locator(`tbody td:nth-child(${column}) > :first-child`);
+    await expect(plans.first()).toBeVisible();
+    expect(await cut(plans)).toEqual([]);
+  });
+
 test('a reason that its row of the Journal cuts unfolds by the keyboard', async ({ page, store }) => {
   const json = await readApi<{ results: object[] }>(page, '/api/journal/', 'seller');
   Object.assign(json.results[0]!, longTexts.journal);
@@ -208,6 +237,39 @@ test('the hint about cash stands above the buttons of the payment', async ({ pag
 
   const submit = dialog.getByRole('button', { name: transactions.submit, exact: true });
   expect(await top(hint)).toBeLessThan(await top(submit));
+});
+
+test('what the shop owes is drawn to one scale on a phone', async ({ page, store }) => {
+  await page.setViewportSize(phone);
+  await page.goto(`${store('meera')}/seller/liability`);
+  const bars = page.getByRole('progressbar');
+  await expect(bars.first()).toBeVisible();
+  const widths = await bars.evaluateAll((all) => [...new Set(all.map(({ clientWidth }) => clientWidth))]);
+  expect(widths).toHaveLength(1);
+});
+
+test('on a tablet the sums of the Desk end in one line', async ({ page, store }) => {
+  await page.setViewportSize({ width: 768, height: 1024 });
+  await page.goto(`${store('meera')}/seller/desk`);
+  const calls = page.locator('main li a[href^="tel:"]');
+  await expect(calls.first()).toBeVisible();
+  const places = await calls.evaluateAll((all) => [
+    ...new Set(all.map((one) => Math.round(one.getBoundingClientRect().left))),
+  ]);
+  expect(places).toHaveLength(1);
+});
+
+test('without the collections, the button to what the shop owes keeps its height', async ({
+  page,
+  store,
+  watch,
+}) => {
+  watch.expect(/503/);
+  await page.route('**/api/analytics/collections/**', (route) => route.fulfill({ status: 503, json: {} }));
+  await page.goto(`${store('meera')}/seller/portfolio`);
+  await expect(page.getByText(sellerCopy.portfolio.collections.failed)).toBeVisible();
+  const button = page.getByRole('link', { name: sellerCopy.portfolio.liability });
+  expect((await button.boundingBox())?.height).toBeLessThan(60);
 });
 
 test('an export that fails says so below its button, which stays under the finger', async ({
