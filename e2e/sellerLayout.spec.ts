@@ -259,6 +259,24 @@ test('on a tablet the sums of the Desk end in one line', async ({ page, store })
   expect(places).toHaveLength(1);
 });
 
+test('the button that marks as paid stays where it is while a reference is typed', async ({
+  page,
+  store,
+}) => {
+  await page.setViewportSize(phone);
+  await page.goto(`${store('meera')}/seller/transactions?status=due`);
+  await page
+    .getByRole('button', { name: new RegExp(`^${transactions.markPaid}`) })
+    .first()
+    .click();
+  const dialog = page.getByRole('dialog');
+  const submit = dialog.getByRole('button', { name: transactions.submit, exact: true });
+  await dialog.getByLabel(transactions.method).selectOption('upi');
+  const before = await top(submit);
+  await dialog.getByLabel(transactions.referenceField).fill('4417');
+  expect(await top(submit)).toBe(before);
+});
+
 test('without the collections, the button to what the shop owes keeps its height', async ({
   page,
   store,
