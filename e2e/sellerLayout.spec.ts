@@ -128,6 +128,54 @@ for (const { path, call } of [
     }
   });
 
+for (const list of ['catalogue', 'plans', 'staff'])
+  test(`on a phone the first of ${list} stands where its outline stood`, async ({ page, store }) => {
+    await page.setViewportSize(phone);
+    const held: Route[] = [];
+    await page.route(`**/api/${list}/**`, (route) => void held.push(route));
+    await page.goto(`${store('meera')}/seller/${list}`);
+    await expect.poll(() => held.length).toBeGreaterThan(0);
+    const outline = page.locator('main [role=status] > div').nth(1);
+    await expect(outline).toBeVisible();
+    const before = await top(outline);
+    for (const route of held) await route.continue();
+    const first = page.locator('main :is(ul, table)').first();
+    await expect(first).toBeVisible();
+    expect(Math.abs((await top(first)) - before)).toBeLessThan(3);
+  });
+
+for (const { list, width, column } of [
+  { list: 'payment', width: 768, column: 2 },
+  { list: 'customer', width: 768, column: 2 },
+  { list: 'redemptions', width: 1280, column: 2 },
+])
+  test(`${list} at ${width} px names each plan in full`, async ({ page, store }) => {
+    await page.setViewportSize({ width, height: 1024 });
+    await page.goto(`${store('meera')}/seller/${list}`);
+    const plans = page.locator(`tbody td:nth-child(${column}) > :first-child`);
+    await expect(plans.first()).toBeVisible();
+    expect(await cut(plans)).toEqual([]);
+  });
+
+test('a reason that its row of the Journal cuts unfolds by the keyboard', async ({ page, store }) => {
+  const json = await readApi<{ results: object[] }>(page, '/api/journal/', 'seller');
+  Object.assign(json.results[0]!, longTexts.journal);
+  await page.route('**/api/journal/**', (route) => route.fulfill({ json }));
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.goto(`${store('meera')}/seller/journal`);
+  const row = page.locator('tbody').first();
+  const fold = row.getByRole('button', { name: new RegExp(`^${transactions.expand}`) });
+  const reason = row.getByText(/^Received on/).locator('..');
+  await expect(page.getByRole('button', { name: new RegExp(`^${transactions.expand}`) })).toHaveCount(1);
+
+  await fold.press('Enter');
+
+  await expect(row.getByRole('button', { expanded: true })).toBeFocused();
+  const hidden = () =>
+    reason.evaluate((one) => one.scrollWidth - one.clientWidth + one.scrollHeight - one.clientHeight);
+  await expect.poll(hidden).toBe(0);
+});
+
 test('beside a customer, Transactions keep the status and the instalment of each row', async ({
   page,
   store,
@@ -189,6 +237,57 @@ test('the hint about cash stands above the buttons of the payment', async ({ pag
 
   const submit = dialog.getByRole('button', { name: transactions.submit, exact: true });
   expect(await top(hint)).toBeLessThan(await top(submit));
+});
+
+test('what the shop owes is drawn to one scale on a phone', async ({ page, store }) => {
+  await page.setViewportSize(phone);
+  await page.goto(`${store('meera')}/seller/liability`);
+  const bars = page.getByRole('progressbar');
+  await expect(bars.first()).toBeVisible();
+  const widths = await bars.evaluateAll((all) => [...new Set(all.map(({ clientWidth }) => clientWidth))]);
+  expect(widths).toHaveLength(1);
+});
+
+test('on a tablet the sums of the Desk end in one line', async ({ page, store }) => {
+  await page.setViewportSize({ width: 768, height: 1024 });
+  await page.goto(`${store('meera')}/seller/desk`);
+  const calls = page.locator('main li a[href^="tel:"]');
+  await expect(calls.first()).toBeVisible();
+  const places = await calls.evaluateAll((all) => [
+    ...new Set(all.map((one) => Math.round(one.getBoundingClientRect().left))),
+  ]);
+  expect(places).toHaveLength(1);
+});
+
+test('the button that marks as paid stays where it is while a reference is typed', async ({
+  page,
+  store,
+}) => {
+  await page.setViewportSize(phone);
+  await page.goto(`${store('meera')}/seller/transactions?status=due`);
+  await page
+    .getByRole('button', { name: new RegExp(`^${transactions.markPaid}`) })
+    .first()
+    .click();
+  const dialog = page.getByRole('dialog');
+  const submit = dialog.getByRole('button', { name: transactions.submit, exact: true });
+  await dialog.getByLabel(transactions.method).selectOption('upi');
+  const before = await top(submit);
+  await dialog.getByLabel(transactions.referenceField).fill('4417');
+  expect(await top(submit)).toBe(before);
+});
+
+test('without the collections, the button to what the shop owes keeps its height', async ({
+  page,
+  store,
+  watch,
+}) => {
+  watch.expect(/503/);
+  await page.route('**/api/analytics/collections/**', (route) => route.fulfill({ status: 503, json: {} }));
+  await page.goto(`${store('meera')}/seller/portfolio`);
+  await expect(page.getByText(sellerCopy.portfolio.collections.failed)).toBeVisible();
+  const button = page.getByRole('link', { name: sellerCopy.portfolio.liability });
+  expect((await button.boundingBox())?.height).toBeLessThan(60);
 });
 
 test('an export that fails says so below its button, which stays under the finger', async ({

@@ -759,7 +759,8 @@ describe('the transactions', () => {
     const booked = within(screen.getByRole('dialog', { name: paymentsCopy.receive.doneTitle }));
     for (const text of [
       'Ananya Rao',
-      'Eleven Months Gold · Instalment 8 of 11',
+      'Eleven Months Gold',
+      'Instalment 8 of 11',
       '₹5,000',
       'Cash, received on 21 Nov 2026',
     ])

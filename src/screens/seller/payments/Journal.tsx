@@ -4,6 +4,7 @@ import { Link, useSearch } from 'wouter';
 import type { JournalEntry } from '../../../api/journal.ts';
 import { daySheetCopy } from '../../../lib/copy/daySheet.ts';
 import { journalCopy, recordedByText } from '../../../lib/copy/journal.ts';
+import { sellerCopy } from '../../../lib/copy/seller.ts';
 import { sharedCopy } from '../../../lib/copy/shared.ts';
 import { dayOfInstant, formatDay, formatInstant } from '../../../lib/dates.ts';
 import { formatRupees } from '../../../lib/money.ts';
@@ -11,11 +12,13 @@ import { signedAmount } from '../../../lib/journal.ts';
 import { sellerPaths } from '../../../lib/paths.ts';
 import { journalList } from '../../../machines/seller/journal.ts';
 import { listAddress, listKinds } from '../../../machines/seller/listAddress.ts';
+import { disclosureMachine } from '../../../machines/shared/disclosure.ts';
 import { Amount } from '../../parts/figures/Amount.tsx';
 import { Badge, type BadgeVariant } from '../../parts/Badge.tsx';
+import { IconButton } from '../../parts/Button.tsx';
 import { LinkButton, OutLink } from '../../parts/LinkButton.tsx';
 import { classNames } from '../../parts/classNames.ts';
-import { receipt } from '../../parts/ornaments/icons.ts';
+import { chevronDown, receipt } from '../../parts/ornaments/icons.ts';
 import { useApp, useFlow } from '../../useApp.ts';
 import css from './Journal.module.css';
 import { ListFilters } from '../lists/ListFilters.tsx';
@@ -24,6 +27,7 @@ import { Table } from '../lists/Table.tsx';
 import table from '../lists/table.module.css';
 
 const copy = journalCopy;
+const details = sellerCopy.transactions;
 
 const badges: Record<JournalEntry['kind'], BadgeVariant> = {
   enrollment: 'info',
@@ -78,7 +82,12 @@ function JournalList({ enrollment }: { enrollment: string }) {
   );
 }
 
+/** Letters that two lines of the narrowest column hold in every language; what is longer unfolds. */
+const TWO_LINES = 50;
+
 function Entry({ entry }: { entry: JournalEntry }) {
+  const more = useFlow(disclosureMachine, undefined);
+  const open = useSelector(more, (now) => now.matches('open'));
   const { kind, installment_number, paid_through, payment_reference, received_on, reason, cash_booked } =
     entry;
   const means = [
@@ -95,20 +104,33 @@ function Entry({ entry }: { entry: JournalEntry }) {
     closedDay === null && received_on !== null && received_on !== dayOfInstant(entry.recorded_at);
   const late = isLate && copy.receivedOn(formatDay(received_on));
   const why = reason && copy.reason(reason);
+  const notes = [late, why].filter(Boolean).join(' · ');
   return (
     <tbody className={table.entry}>
       <tr className={classNames(table.row, css.row)}>
         <td className={css.when}>{formatInstant(entry.recorded_at)}</td>
-        <td className={css.event} title={[means, late, why].filter(Boolean).join(' · ') || undefined}>
+        <td className={css.event} title={[means, notes].filter(Boolean).join(' · ') || undefined}>
           <div className={css.what}>
             <Badge variant={badges[kind]}>{copy.kinds[kind]}</Badge>
             {means && <span className={table.soft}>{means}</span>}
           </div>
-          {(late || why) && (
-            <div className={css.more}>
+          {notes && (
+            <div className={classNames(css.more, open && css.whole)}>
               {late && <span className={table.soft}>{late}</span>}
               {why && <span className={css.reason}>{why}</span>}
             </div>
+          )}
+          {notes.length > TWO_LINES && (
+            <span className={css.fold}>
+              <IconButton
+                label={[open ? details.collapse : details.expand, copy.kinds[kind], entry.user_name]
+                  .filter(Boolean)
+                  .join(', ')}
+                icon={chevronDown}
+                aria-expanded={open}
+                onClick={() => more.send({ type: open ? 'disclosure.close' : 'disclosure.open' })}
+              />
+            </span>
           )}
         </td>
         <td className={css.who}>

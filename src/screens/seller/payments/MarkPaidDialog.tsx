@@ -20,6 +20,7 @@ import { SelectField } from '../../parts/fields/SelectField.tsx';
 import { TextField } from '../../parts/fields/TextField.tsx';
 import { CashHint } from './CashHint.tsx';
 import { MoneySummary } from '../reports/MoneySummary.tsx';
+import css from './MarkPaidDialog.module.css';
 import { PaymentBooked } from './PaymentBooked.tsx';
 
 const early = sellerCopy.earlyPayment;
@@ -117,10 +118,12 @@ export function MarkPaidDialog({
             />
           )}
           {rejection && <Alert tone="error">{rejection}</Alert>}
-          {now.matches({ filling: 'untried' }) && form.values.payment_reference === '' && (
+          {now.matches({ filling: 'untried' }) && form.values.payment_reference === '' ? (
             <LinkButton variant="quiet" href={receivePath(transaction.user_id)}>
               {paymentsCopy.receive.open}
             </LinkButton>
+          ) : (
+            !rejection && <div className={css.several} />
           )}
           <CancelOrSubmit words={words} busy={busy} held={!mayClose} onCancel={close} />
         </Form>

@@ -70,15 +70,17 @@ export function PlanFormDialog({ form, mainImage, images }: PlanFormDialogProps)
             />
           </FieldGroup>
           <PlanOptions form={form} />
-          <FieldGroup legend={copy.groups.pictures}>
-            <ImageField
-              crop={mainImage}
-              label={copy.mainImage}
-              error={view.errors['main_image']}
-              disabled={saving}
-            />
-            {images && <FurtherImages images={images} error={view.errors['images']} disabled={saving} />}
-          </FieldGroup>
+          {(mainImage ?? images) && (
+            <FieldGroup legend={copy.groups.pictures}>
+              <ImageField
+                crop={mainImage}
+                label={copy.mainImage}
+                error={view.errors['main_image']}
+                disabled={saving}
+              />
+              {images && <FurtherImages images={images} error={view.errors['images']} disabled={saving} />}
+            </FieldGroup>
+          )}
           <CheckField name="is_active" label={copy.activate} />
           <CancelOrSubmit
             on="page"

@@ -14,12 +14,16 @@ export const MoneySummary = ({ name, detail, installment, amount }: MoneySummary
     <div>
       <p className={css.name}>{name}</p>
       <p className={css.detail}>
-        {detail}
-        {installment && (
+        {installment ? (
           <>
-            {' · '}
-            <span className={css.installment}>{installment}</span>
+            <span className={css.plan}>{detail}</span>
+            <span>
+              <span className={css.dot}> · </span>
+              {installment}
+            </span>
           </>
+        ) : (
+          detail
         )}
       </p>
     </div>
