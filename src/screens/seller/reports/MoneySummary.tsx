@@ -13,19 +13,8 @@ export const MoneySummary = ({ name, detail, installment, amount }: MoneySummary
   <div className={css.summary}>
     <div>
       <p className={css.name}>{name}</p>
-      <p className={css.detail}>
-        {installment ? (
-          <>
-            <span className={css.plan}>{detail}</span>
-            <span>
-              <span className={css.dot}> · </span>
-              {installment}
-            </span>
-          </>
-        ) : (
-          detail
-        )}
-      </p>
+      <p className={css.detail}>{detail}</p>
+      {installment && <p className={css.detail}>{installment}</p>}
     </div>
     <Amount amount={amount} size="m" />
   </div>
