@@ -42,7 +42,6 @@ import { useFlow } from '../../useApp.ts';
 import { Badges } from './EnrollmentCard.tsx';
 import own from './EnrollmentCard.module.css';
 import css from './Passbook.module.css';
-import outlines from '../skeletons.module.css';
 
 export default function Passbook() {
   const { enrollmentId } = useParams<{ enrollmentId: string }>();
@@ -53,11 +52,7 @@ export default function Passbook() {
     <LoadState
       of={now}
       skeleton={
-        <Skeleton
-          className={outlines.pages}
-          blocks={[outlines.enrollment, outlines.instalments]}
-          label={copy.loading}
-        />
+        <Skeleton className={css.page} blocks={[css.headOutline, css.linesOutline]} label={copy.loading} />
       }
       title={copy.failed}
       onRetry={() => flow.send({ type: 'passbook.reload' })}
