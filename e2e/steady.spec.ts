@@ -140,6 +140,26 @@ test('a lost line shows a bar at once and keeps the app; what failed loads by it
   await expect(page.getByText(sharedCopy.errors.loadPage)).toBeHidden();
 });
 
+test('a notice stands above the bar of a lost line', async ({ page, store, context, watch }) => {
+  watch.allow(/ERR_INTERNET_DISCONNECTED/);
+  const copy = customerCopy.duePayments.upi;
+  await openHome(page, store('meera'));
+  await page.goto(`${store('meera')}/due-payments`);
+  const button = page.getByRole('button', { name: copy.copy });
+  await expect(button).toBeEnabled();
+  await context.setOffline(true);
+  const line = page.locator('p', { hasText: bar });
+  await expect(line).toBeVisible();
+
+  await button.click();
+
+  const notice = page.locator('[popover] > * > *');
+  await expect(notice).toBeVisible();
+  const [below, above] = [await line.boundingBox(), await notice.boundingBox()];
+  expect(above!.y + above!.height).toBeLessThanOrEqual(below!.y);
+  await context.setOffline(false);
+});
+
 test('code that a deployment took away reloads the page once, and never in a loop', async ({
   page,
   store,
