@@ -215,6 +215,7 @@ test('a jeweller sets a cover picture, which the login and shared links show, an
   page,
   store,
   anotherPerson,
+  browserName,
 }) => {
   const copy = sellerCopy.storeProfile;
   const { cover } = sellerCopy.shopFace;
@@ -237,11 +238,15 @@ test('a jeweller sets a cover picture, which the login and shared links show, an
   const behind = visitor.locator(`header > img[src="${src}"]`);
   await expect(behind).toBeVisible();
   await expect(visitor.locator('meta[property="og:image"]')).toHaveAttribute('content', shop + src);
-  await visitor.emulateMedia({ forcedColors: 'active' });
-  await expect(behind).toBeHidden();
-  await visitor.emulateMedia({ forcedColors: 'none', contrast: 'more' });
-  await expect(behind).toBeHidden();
+  // Playwright emulates neither in Firefox, and does not say so (docs/browsers.md).
+  if (browserName !== 'firefox') {
+    await visitor.emulateMedia({ forcedColors: 'active' });
+    await expect(behind).toBeHidden();
+    await visitor.emulateMedia({ forcedColors: 'none', contrast: 'more' });
+    await expect(behind).toBeHidden();
+  }
 
+  await page.bringToFront();
   await page.getByRole('button', { name: copy.edit }).press('Enter');
   await page.getByRole('button', { name: partsCopy.photo.remove }).press('Enter');
   await page.getByRole('button', { name: copy.submit }).press('Enter');
