@@ -3,7 +3,8 @@ import { customerCopy } from '../src/lib/copy/customer.ts';
 import { passbookCopy } from '../src/lib/copy/passbook.ts';
 import { pushCopy } from '../src/lib/copy/push.ts';
 import { sharedCopy } from '../src/lib/copy/shared.ts';
-import type { Locator, Page, Route } from 'playwright/test';
+import type { Locator, Page } from 'playwright/test';
+import { hold } from './support/hold.ts';
 import { expect, test } from './support/journey.ts';
 import { layoutShift } from './support/layoutShift.ts';
 import { enterHome, people, readApi } from './support/pages.ts';
@@ -30,18 +31,6 @@ async function replace(page: Page, path: string, json: object): Promise<void> {
 
 /** The blocks of what is loading. */
 const outline = (page: Page) => page.locator('main [role=status] > div');
-
-/** Requests wait until they are released. */
-async function hold(page: Page, pattern: string): Promise<{ release: () => Promise<void> }> {
-  const held: Route[] = [];
-  await page.route(pattern, (route) => void held.push(route));
-  return {
-    release: async () => {
-      for (const route of held) await route.continue();
-      await page.unroute(pattern);
-    },
-  };
-}
 
 /** The id of a record of the API with this in it. */
 async function idOf(page: Page, path: string, field: string, value: number | boolean): Promise<string> {

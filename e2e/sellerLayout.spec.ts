@@ -4,7 +4,8 @@ import { partsCriticalCopy } from '../src/lib/copy/parts.critical.ts';
 import { partsCopy } from '../src/lib/copy/parts.ts';
 import { sellerCopy } from '../src/lib/copy/seller.ts';
 import { sharedCopy } from '../src/lib/copy/shared.ts';
-import type { Locator, Page, Route } from 'playwright/test';
+import type { Locator, Page } from 'playwright/test';
+import { hold } from './support/hold.ts';
 import { expect, test } from './support/journey.ts';
 import { layoutShift } from './support/layoutShift.ts';
 import { logIn, people, readApi } from './support/pages.ts';
@@ -114,16 +115,13 @@ for (const { path, call } of [
   test(`what follows the outline of ${path} moves nothing`, async ({ page, store }) => {
     for (const width of [360, 768, 1280]) {
       await page.setViewportSize({ width, height: 800 });
-      const held: Route[] = [];
-      await page.route(`**/api/${call}/**`, (route) => void held.push(route));
+      const held = await hold(page, `**/api/${call}/**`);
       await page.goto(`${store('meera')}/seller/${path}`);
       const outline = page.locator('main').getByText(partsCriticalCopy.loading);
       await expect(outline).toBeAttached();
-      await expect.poll(() => held.length).toBeGreaterThan(0);
-      for (const route of held) await route.continue();
+      await held.release();
       await expect(outline).toHaveCount(0);
       await expect(page.locator('tbody, main section').first()).toBeVisible();
-      await page.unroute(`**/api/${call}/**`);
       expect(await layoutShift(page), `layout shift at ${width} px`).toBeLessThanOrEqual(0.01);
     }
   });
@@ -131,28 +129,27 @@ for (const { path, call } of [
 for (const list of ['catalogue', 'plans', 'staff'])
   test(`on a phone the first of ${list} stands where its outline stood`, async ({ page, store }) => {
     await page.setViewportSize(phone);
-    const held: Route[] = [];
-    await page.route(`**/api/${list}/**`, (route) => void held.push(route));
+    const held = await hold(page, `**/api/${list}/**`);
     await page.goto(`${store('meera')}/seller/${list}`);
-    await expect.poll(() => held.length).toBeGreaterThan(0);
+    await held.asked();
     const outline = page.locator('main [role=status] > div').nth(1);
     await expect(outline).toBeVisible();
     const before = await top(outline);
-    for (const route of held) await route.continue();
+    await held.release();
     const first = page.locator('main :is(ul, table)').first();
     await expect(first).toBeVisible();
     expect(Math.abs((await top(first)) - before)).toBeLessThan(3);
   });
 
-for (const { list, width, column } of [
-  { list: 'payment', width: 768, column: 2 },
-  { list: 'customer', width: 768, column: 2 },
-  { list: 'redemptions', width: 1280, column: 2 },
+for (const { list, width } of [
+  { list: 'payment', width: 768 },
+  { list: 'customer', width: 768 },
+  { list: 'redemptions', width: 1280 },
 ])
   test(`${list} at ${width} px names each plan in full`, async ({ page, store }) => {
     await page.setViewportSize({ width, height: 1024 });
     await page.goto(`${store('meera')}/seller/${list}`);
-    const plans = page.locator(`tbody td:nth-child(${column}) > :first-child`);
+    const plans = page.locator('tbody td:nth-child(2) > :first-child');
     await expect(plans.first()).toBeVisible();
     expect(await cut(plans)).toEqual([]);
   });
@@ -220,17 +217,22 @@ test('the side menu names the shop without a break in a word, and the person bel
   expect(lines).toBeLessThanOrEqual(2); // words of the name
 });
 
-test('the hint about cash stands above the buttons of the payment', async ({ page, store }) => {
-  await page.route('**/api/payments/cash/**', (route) =>
-    route.fulfill({ json: { day: '2026-11-21', amount: 199_999 } }),
-  );
+/** On a phone, of the first due instalment. */
+async function openMarkPaid(page: Page, shop: string): Promise<Locator> {
   await page.setViewportSize(phone);
-  await page.goto(`${store('meera')}/seller/transactions?status=due`);
+  await page.goto(`${shop}/seller/transactions?status=due`);
   await page
     .getByRole('button', { name: new RegExp(`^${transactions.markPaid}`) })
     .first()
     .click();
-  const dialog = page.getByRole('dialog');
+  return page.getByRole('dialog');
+}
+
+test('the hint about cash stands above the buttons of the payment', async ({ page, store }) => {
+  await page.route('**/api/payments/cash/**', (route) =>
+    route.fulfill({ json: { day: '2026-11-21', amount: 199_999 } }),
+  );
+  const dialog = await openMarkPaid(page, store('meera'));
   const hint = dialog.getByRole('status').filter({ hasText: /in cash on/ });
   await expect(hint).toBeVisible();
   expect(legalCopy.cash('', '', '')).toContain('in cash on');
@@ -263,13 +265,7 @@ test('the button that marks as paid stays where it is while a reference is typed
   page,
   store,
 }) => {
-  await page.setViewportSize(phone);
-  await page.goto(`${store('meera')}/seller/transactions?status=due`);
-  await page
-    .getByRole('button', { name: new RegExp(`^${transactions.markPaid}`) })
-    .first()
-    .click();
-  const dialog = page.getByRole('dialog');
+  const dialog = await openMarkPaid(page, store('meera'));
   const submit = dialog.getByRole('button', { name: transactions.submit, exact: true });
   await dialog.getByLabel(transactions.method).selectOption('upi');
   const before = await top(submit);

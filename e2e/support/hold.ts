@@ -1,0 +1,14 @@
+import { expect, type Page, type Route } from 'playwright/test';
+
+/** Requests to these addresses wait until they are released. `asked` resolves once the first has come. */
+export async function hold(page: Page, pattern: string) {
+  const held: Route[] = [];
+  await page.route(pattern, (route) => void held.push(route));
+  const asked = (): Promise<void> => expect.poll(() => held.length).toBeGreaterThan(0);
+  const release = async (): Promise<void> => {
+    await asked();
+    for (const route of held) await route.continue();
+    await page.unroute(pattern);
+  };
+  return { asked, release };
+}
