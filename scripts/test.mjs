@@ -45,33 +45,40 @@ const slowTests = [
   'tests/walks/**',
 ];
 
-/** @type {Stage[]} */
-const stages = [
-  { name: 'generated files', run: () => command('npm', ['run', '--silent', 'gen:check']) },
-  { name: 'types', run: () => command('tsc', ['-p', '.']) },
-  { name: 'lint', run: () => command('oxlint', ['--type-aware']) },
-  { name: 'format', run: () => command('oxfmt', ['--check']) },
-  { name: 'lock', run: checkLock },
-  {
-    name: 'build',
-    run: () =>
-      isBuilt()
-        ? Promise.resolve(oneCheck(true))
-        : command(process.execPath, ['scripts/build.mjs', '--quiet']),
-  },
-  { name: 'unit', run: unit }, // after the build: what starts a server starts the built one
-  {
-    name: 'size budget',
-    run: async () => oneCheck((await execute(process.execPath, ['scripts/budget.mjs'], 'show')).succeeded),
-  },
-  // Of all machines; the whole by command (docs/mutants.md).
-  {
-    name: 'sample of mutants',
-    slow: true,
-    run: () => command('npm', ['run', '--silent', 'mutants', '--', '--sample', '1', '--tier', '1']),
-  },
-  { name: 'journeys', slow: true, run: journeys },
-  { name: 'machine coverage', slow: true, run: coverage }, // last: it counts what the journeys walked in the browser
+/**
+ * Group by group; within a group side by side, because few of them keep both cores busy alone.
+ * @type {Stage[][]}
+ */
+const groups = [
+  [
+    { name: 'generated files', run: () => command('npm', ['run', '--silent', 'gen:check']) },
+    { name: 'types', run: () => command('tsc', ['-p', '.']) },
+    { name: 'lint', run: () => command('oxlint', ['--type-aware']) },
+    { name: 'format', run: () => command('oxfmt', ['--check']) },
+    { name: 'lock', run: checkLock },
+    {
+      name: 'build',
+      run: () =>
+        isBuilt()
+          ? Promise.resolve(oneCheck(true))
+          : command(process.execPath, ['scripts/build.mjs', '--quiet']),
+    },
+  ],
+  [
+    { name: 'unit', run: unit }, // after the build: what starts a server starts the built one
+    {
+      name: 'size budget',
+      run: async () => oneCheck((await execute(process.execPath, ['scripts/budget.mjs'], 'show')).succeeded),
+    },
+    // Of all machines; the whole by command (docs/mutants.md).
+    {
+      name: 'sample of mutants',
+      slow: true,
+      run: () => command('npm', ['run', '--silent', 'mutants', '--', '--sample', '1', '--tier', '1']),
+    },
+  ],
+  [{ name: 'journeys', slow: true, run: journeys }],
+  [{ name: 'machine coverage', slow: true, run: coverage }], // last: it counts what the journeys walked in the browser
 ];
 
 if (!fast) {
@@ -82,12 +89,22 @@ if (!fast) {
   }
 }
 
+/** @type {{ name: string, counts: TestCounts }[]} */
 const done = [];
 /** @type {string[]} */
 const failed = [];
 /** @type {string[]} */
 const flaky = [];
-for (const { name, run } of stages.filter((stage) => !fast || !stage.slow)) {
+for (const group of groups) await Promise.all(group.filter(({ slow }) => !fast || !slow).map(runStage));
+const broken = done.filter(({ counts }) => !isGood(counts)).map(({ name }) => name);
+if (broken.length > 0) console.log(`Not in order: ${broken.join(', ')}`);
+// Again at the end: a log is read from there, and the runners' own words may be a thousand lines above.
+if (failed.length > 0) console.log(`Failed:\n${failed.join('\n')}`);
+if (flaky.length > 0) console.log(`Flaky, green at the second try, to be looked into:\n${flaky.join('\n')}`);
+end(sum(done.map(({ counts }) => counts)));
+
+/** @param {Stage} stage */
+async function runStage({ name, run }) {
   const began = performance.now();
   const counts = await run();
   console.log(
@@ -95,12 +112,6 @@ for (const { name, run } of stages.filter((stage) => !fast || !stage.slow)) {
   );
   done.push({ name, counts });
 }
-const broken = done.filter(({ counts }) => !isGood(counts)).map(({ name }) => name);
-if (broken.length > 0) console.log(`Not in order: ${broken.join(', ')}`);
-// Again at the end: a log is read from there, and the runners' own words may be a thousand lines above.
-if (failed.length > 0) console.log(`Failed:\n${failed.join('\n')}`);
-if (flaky.length > 0) console.log(`Flaky, green at the second try, to be looked into:\n${flaky.join('\n')}`);
-end(sum(done.map(({ counts }) => counts)));
 
 /** @param {TestCounts} total @returns {never} */
 function end(total) {

@@ -78,7 +78,10 @@ function looksOf(elements: Element[]): string[] {
       ? ''
       : `${lookOf(element.parentElement)}>${element.localName}${[...element.attributes]
           .filter(({ name }) => telling.test(name))
-          .map(({ name, value }) => `[${name}=${value}]`)
+          // A sentence that a style sheet writes out looks as any other.
+          .map(({ name, value }) =>
+            /^data-\S+ /.test(`${name}=${value}`) ? `[${name}]` : `[${name}=${value}]`,
+          )
           .join('')}`;
   return elements.map(lookOf);
 }
