@@ -7,7 +7,7 @@ import { parseBrand, readCachedBrand, type Brand } from './api/brand.ts';
 import { connect } from './api/transport.ts';
 import { whenIdle } from './browser/whenIdle.ts';
 import { browserLocation } from './browser/location.ts';
-import { deviceStorage } from './browser/storage.ts';
+import { deviceStorage, draftKey, tabStorage } from './browser/storage.ts';
 import { embeddedStore, rootDomain } from './browser/page.ts';
 import { tenantOf } from './lib/storeAddress.ts';
 import { startApp } from './machines/app.ts';
@@ -66,10 +66,15 @@ const screen = import.meta.env.DEV ? (
   <App app={app} />
 );
 
-/** A page that the server has drawn stands until its code is here; one that leads elsewhere or does not come is drawn anew. */
+/**
+ * A page that the server has drawn stands until its code is here; one that leads elsewhere, does not come or opens with a draft is drawn
+ * anew.
+ */
 async function show(): Promise<void> {
   const isDrawn =
-    root.firstChild && (await waitFor(app.get('navigation'), (now) => !now.hasTag('busy'))).matches('open');
+    root.firstChild &&
+    (await waitFor(app.get('navigation'), (now) => !now.hasTag('busy'))).matches('open') &&
+    tabStorage.read(draftKey('visitor')) === null;
   if (isDrawn) hydrateRoot(root, screen);
   else createRoot(root).render(screen);
 }

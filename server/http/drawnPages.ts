@@ -8,8 +8,8 @@ import { brotliCompress, constants } from 'node:zlib';
 import type { drawPage, PageToDraw } from '../../src/drawPage.tsx';
 import type { Language } from '../../src/lib/languages.ts';
 import { paths, sellerPaths } from '../../src/lib/paths.ts';
-// Scripts in the page, sent as they are: until the app takes over, the first keeps a pressed button, and then reports each field in which
-// something was typed as an input. React takes only a change for one, so the field is emptied through React's own setter and filled past it.
+// Scripts in the page, sent as they are: until the app takes over, the first keeps a pressed button, and then reports each field that was
+// filled in. React takes only a change for an input, so the field is emptied through React's own setter and filled past it.
 import earlyInput from './earlyInput.js?raw';
 import lateStart from './lateStart.js?raw';
 import { drawnPagePolicy } from './securityHeaders.ts';
@@ -23,9 +23,15 @@ export interface DrawnPage {
 /** Draws a page into its shell. */
 export type DrawInto = (shell: string, language: Language, page: PageToDraw) => Promise<DrawnPage>;
 
-/** At which addresses a page is drawn. */
+/** The pages that look the same to everybody without a session, and at which addresses. */
 const drawnAt: Readonly<Record<string, readonly ('store' | 'apex')[]>> = {
   [paths.login]: ['store'],
+  [paths.register]: ['store'],
+  [paths.otp]: ['store'],
+  [paths.onboarding]: ['store'],
+  [sellerPaths.onboarding]: ['store', 'apex'],
+  [sellerPaths.register]: ['store', 'apex'],
+  [sellerPaths.otp]: ['store', 'apex'],
   [sellerPaths.login]: ['store', 'apex'],
   [paths.landing]: ['apex'],
 };
@@ -37,7 +43,7 @@ export const isDrawn = (pathname: string, address: 'store' | 'apex'): boolean =>
   Object.hasOwn(drawnAt, pathname) && drawnAt[pathname]!.includes(address);
 
 /** Pages of as many stores and languages. */
-const MOST_KEPT = 100;
+const MOST_KEPT = 250; // of 80 kB
 const BROTLI_QUALITY = 6;
 
 /** Draws with the built screens of each language. The shell is part of what a page is kept by: a changed brand shows at once. */

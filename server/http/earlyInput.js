@@ -11,17 +11,26 @@
   const valueOf = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value');
   const report = (/** @type {HTMLInputElement} */ field) => {
     const { value, selectionStart, selectionEnd } = field;
+    if (value === field.defaultValue) return;
     field.value = field.defaultValue;
     valueOf?.set?.call(field, value);
     field.dispatchEvent(new Event('input', { bubbles: true }));
-    setTimeout(() => field.setSelectionRange(selectionStart, selectionEnd));
+    if (selectionStart !== null) setTimeout(() => field.setSelectionRange(selectionStart, selectionEnd));
   };
   addEventListener('click', keep, true);
   window.takeOver = () => {
     removeEventListener('click', keep, true);
     /** @type {NodeListOf<HTMLInputElement>} */
-    const fields = document.querySelectorAll('#app :is(input[type=tel], input[type=password])');
-    for (const field of fields) if (field.value !== field.defaultValue) report(field);
+    const fields = document.querySelectorAll('#app input');
+    for (const field of fields) {
+      if (field.type === 'file') {
+        if (field.files?.length) field.dispatchEvent(new Event('change', { bubbles: true }));
+      } else if (field.type === 'checkbox') {
+        if (field.checked === field.defaultChecked) continue;
+        field.checked = field.defaultChecked;
+        field.click();
+      } else if (field.type !== 'radio') report(field);
+    }
     setTimeout(() => pressed?.click());
   };
 })();
