@@ -4,6 +4,7 @@ import { partsCriticalCopy } from '../src/lib/copy/parts.critical.ts';
 import { partsCopy } from '../src/lib/copy/parts.ts';
 import { sellerCopy } from '../src/lib/copy/seller.ts';
 import { sharedCopy } from '../src/lib/copy/shared.ts';
+import { staffCopy } from '../src/lib/copy/staff.ts';
 import type { Locator, Page } from 'playwright/test';
 import { hold } from './support/hold.ts';
 import { expect, test } from './support/journey.ts';
@@ -239,6 +240,34 @@ test('the hint about cash stands above the buttons of the payment', async ({ pag
 
   const submit = dialog.getByRole('button', { name: transactions.submit, exact: true });
   expect(await top(hint)).toBeLessThan(await top(submit));
+});
+
+test('on a phone, that a save had no reply stands in view above the buttons', async ({
+  page,
+  store,
+  watch,
+}) => {
+  watch.expect(/ERR_FAILED/);
+  await page.setViewportSize({ width: 360, height: 640 });
+  await page.route('**/api/**', (route) =>
+    route.request().method() === 'POST' ? route.abort() : route.fallback(),
+  );
+  const expectNotice = async (inside: Locator, submit: string | RegExp) => {
+    const button = inside.getByRole('button', { name: submit, exact: true });
+    await button.click();
+    const notice = inside.getByRole('alert');
+    await expect(notice).toBeInViewport({ ratio: 1 });
+    expect(await top(notice)).toBeLessThan(await top(button));
+  };
+
+  await expectNotice(await openMarkPaid(page, store('meera')), transactions.submit);
+
+  await page.goto(`${store('meera')}/seller/staff`);
+  await page.getByRole('button', { name: staffCopy.add }).first().click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel(staffCopy.name).fill('Kavya Iyer');
+  await dialog.getByLabel(staffCopy.phone).fill('9880012345');
+  await expectNotice(dialog, staffCopy.submit);
 });
 
 test('what the shop owes is drawn to one scale on a phone', async ({ page, store }) => {

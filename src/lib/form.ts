@@ -95,6 +95,8 @@ export interface FormView {
   readonly attempts: number;
   /** The errors to show now. */
   readonly errors: Readonly<Partial<Record<string, string>>>;
+  /** A sentence about the form as a whole. */
+  readonly alert?: string | null;
 }
 
 /** The form as the parts draw it: with the errors to show now. */

@@ -1,7 +1,6 @@
 // An open form is a layer on its page: the browser's Back and every link cancel it, and cancelling asks before anything typed is lost.
 import { sharedCopy } from '../lib/copy/shared.ts';
 import { isChanged, type LeaveEvent } from '../lib/form.ts';
-import { Alert } from './parts/states/Alert.tsx';
 import { Confirmation } from './parts/dialogs/Confirmation.tsx';
 import { useHistoryLayer } from './parts/dialogs/useHistoryLayer.ts';
 import { useFormFact, type RunningForm } from './useForm.ts';
@@ -60,25 +59,12 @@ export function LeaveFormQuestion<Values extends object, Saved, Request extends 
 }) {
   const leaving = useFormFact(form, (now) => now.matches('leaving'));
   return (
-    <>
-      <Unanswered form={form} />
-      <LeaveQuestion
-        open={leaving}
-        onKeep={() => form.send({ type: 'form.keep' })}
-        onDiscard={() => form.send({ type: 'form.discard' })}
-      />
-    </>
+    <LeaveQuestion
+      open={leaving}
+      onKeep={() => form.send({ type: 'form.keep' })}
+      onDiscard={() => form.send({ type: 'form.discard' })}
+    />
   );
-}
-
-/** Below the buttons, long after the toast: a save that had no reply is easily taken for one that is done. */
-function Unanswered<Values extends object, Saved, Request extends object>({
-  form,
-}: {
-  form: RunningForm<Values, Saved, Request>;
-}) {
-  const isUnanswered = useFormFact(form, ({ context }) => context.isUnanswered);
-  return isUnanswered && <Alert tone="error">{sharedCopy.form.unanswered}</Alert>;
 }
 
 /** For a form on a page. One that is the page itself is a layer from its first change on. */
@@ -93,10 +79,5 @@ export function FormLayer<Values extends object, Saved, Request extends object>(
       status === 'active' && (!isMandatory || isChanged(now.values, values)),
   );
   const leaving = useFormFact(form, (now) => now.matches('leaving'));
-  return (
-    <>
-      <Unanswered form={form} />
-      <PageLayer changed={open} leaving={leaving} send={(event) => form.send(event)} />
-    </>
-  );
+  return <PageLayer changed={open} leaving={leaving} send={(event) => form.send(event)} />;
 }

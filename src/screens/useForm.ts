@@ -1,5 +1,6 @@
 import { useSelector } from '@xstate/react';
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
+import { sharedCopy } from '../lib/copy/shared.ts';
 import { formView, type FormView } from '../lib/form.ts';
 import type { formMachine } from '../machines/shared/form.ts';
 import type { FormContext, FormMachineEvent } from '../machines/shared/formTypes.ts';
@@ -27,7 +28,10 @@ export function useForm<Values extends object, Saved, Request extends object>(
     disabled: !now.matches('filling'),
     onDiscard: () => form.send({ type: 'draft.discard' }),
   };
-  const view: FormView = formView(now.context.form, now.context.validate(now.context.form.values));
+  const view: FormView = {
+    ...formView(now.context.form, now.context.validate(now.context.form.values)),
+    alert: now.context.isUnanswered ? sharedCopy.form.unanswered : null,
+  };
   return {
     view,
     /** Props of `DraftNotice`. */

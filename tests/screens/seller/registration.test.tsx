@@ -423,7 +423,7 @@ describe('a registration without a reply', () => {
     expect(field(/^Street/).value).toBe('12 Temple Street');
   });
 
-  it('a seller registration without a reply is said below the buttons of both steps until it is sent again', async () => {
+  it('a seller registration without a reply is said above the buttons of both steps until it is sent again', async () => {
     await toStoreStep();
     expect(screen.queryByRole('alert')).toBeNull();
     answers['/api/seller/register/'] = new TypeError('Failed to fetch');

@@ -24,6 +24,7 @@ import { BirthDateField } from '../../parts/fields/DateField.tsx';
 import { DraftNotice } from '../../parts/fields/DraftNotice.tsx';
 import { FieldGroup, FieldPair } from '../../parts/fields/FieldGroup.tsx';
 import { Form } from '../../parts/fields/Form.tsx';
+import { FormAlert } from '../../parts/fields/FormAlert.tsx';
 import { ImageField } from '../../parts/pictures/ImageField.tsx';
 import { SelectField } from '../../parts/fields/SelectField.tsx';
 import { TextField } from '../../parts/fields/TextField.tsx';
@@ -109,6 +110,7 @@ export function ProfileForm({ form, photo, staff, onReloadStaff, today }: Profil
       </Card>
 
       <div className={css.end}>
+        <FormAlert />
         <Button type="submit" variant="primary" wide busy={saving && copy.busy} disabled={saved}>
           {copy.submit}
         </Button>

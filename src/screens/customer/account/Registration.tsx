@@ -19,13 +19,13 @@ import {
   StateField,
   StreetField,
 } from '../../parts/fields/addressFields.tsx';
-import { Alert } from '../../parts/states/Alert.tsx';
 import { Button } from '../../parts/Button.tsx';
 import { CheckField } from '../../parts/fields/CheckField.tsx';
 import { BirthDateField } from '../../parts/fields/DateField.tsx';
 import { DraftNotice } from '../../parts/fields/DraftNotice.tsx';
 import { FieldGroup, FieldPair } from '../../parts/fields/FieldGroup.tsx';
 import { Form } from '../../parts/fields/Form.tsx';
+import { FormAlert } from '../../parts/fields/FormAlert.tsx';
 import { minus, plus } from '../../parts/ornaments/icons.ts';
 import { PasswordField } from '../../parts/fields/PasswordField.tsx';
 import { loadCropper, ImageField } from '../../parts/pictures/ImageField.tsx';
@@ -52,7 +52,10 @@ export default function Registration() {
   const otp = now.matches({ open: { phone: { verifying: 'shown' } } })
     ? now.children.otpVerification
     : undefined;
-  const shown = formView(form, formErrors(now.context));
+  const shown = {
+    ...formView(form, formErrors(now.context)),
+    alert: now.context.isUnanswered ? sharedCopy.form.unanswered : null,
+  };
   const verified = now.matches({ open: { phone: 'verified' } });
   const more = now.matches({ open: { more: 'open' } });
   const busy = now.hasTag('busy');
@@ -179,12 +182,12 @@ export default function Registration() {
         <CheckField name="consent" label={copy.consent} />
 
         <div className={css.end}>
+          <FormAlert />
           <Button type="submit" variant="primary" wide busy={busy && copy.busy} disabled={!verified}>
             {copy.submit}
           </Button>
           {!verified && <p className={css.intro}>{copy.verifyFirstHint}</p>}
         </div>
-        {now.context.isUnanswered && <Alert tone="error">{sharedCopy.form.unanswered}</Alert>}
       </Form>
       <p className={css.ways}>
         {copy.loginPrompt} <Link href={paths.login}>{copy.login}</Link>

@@ -210,6 +210,7 @@ function EnrollmentForm({ flow, plan }: { flow: Flow; plan: Plan }) {
         <p className={css.chosen} aria-hidden="true">
           {sharedCopy.amounts.perMonth(formatRupees(amount))}
         </p>
+        {now.context.isUnanswered && <Alert tone="error">{copy.enrollUnanswered}</Alert>}
         <Button
           variant="primary"
           wide
@@ -219,7 +220,6 @@ function EnrollmentForm({ flow, plan }: { flow: Flow; plan: Plan }) {
         >
           {copy.enroll}
         </Button>
-        {now.context.isUnanswered && <Alert tone="error">{copy.enrollUnanswered}</Alert>}
       </div>
     </Card>
   );

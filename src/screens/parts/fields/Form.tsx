@@ -67,6 +67,8 @@ export function Form({
   );
 }
 
+export const useFormAlert = () => use(FormContext)?.form.alert;
+
 export interface FieldProps<Value> {
   name: string;
   label: string;

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Button } from '../Button.tsx';
 import { classNames } from '../classNames.ts';
+import { FormAlert } from './FormAlert.tsx';
 import css from './FormActions.module.css';
 
 type Place = 'page' | undefined;
@@ -23,7 +24,7 @@ interface CancelOrSubmitProps {
   onCancel: () => void;
 }
 
-/** The two buttons of a form that can be left. */
+/** The two buttons of a form that can be left, and above them what it says as a whole. */
 export const CancelOrSubmit = ({
   words,
   busy,
@@ -32,12 +33,15 @@ export const CancelOrSubmit = ({
   on,
   onCancel,
 }: CancelOrSubmitProps) => (
-  <FormActions on={on}>
-    <Button onClick={onCancel} disabled={held}>
-      {words.cancel}
-    </Button>
-    <Button type="submit" variant="primary" busy={busy && words.busy} disabled={disabled}>
-      {words.submit}
-    </Button>
-  </FormActions>
+  <>
+    <FormAlert />
+    <FormActions on={on}>
+      <Button onClick={onCancel} disabled={held}>
+        {words.cancel}
+      </Button>
+      <Button type="submit" variant="primary" busy={busy && words.busy} disabled={disabled}>
+        {words.submit}
+      </Button>
+    </FormActions>
+  </>
 );

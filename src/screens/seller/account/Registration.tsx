@@ -6,9 +6,9 @@ import { formView, isChanged } from '../../../lib/form.ts';
 import { sellerPaths } from '../../../lib/paths.ts';
 import { sellerRegistrationMachine } from '../../../machines/seller/registration.ts';
 import { formErrors } from '../../../machines/seller/registrationForm.ts';
-import { Alert } from '../../parts/states/Alert.tsx';
 import { DraftNotice } from '../../parts/fields/DraftNotice.tsx';
 import { FormActions } from '../../parts/fields/FormActions.tsx';
+import { FormAlert } from '../../parts/fields/FormAlert.tsx';
 import { Button } from '../../parts/Button.tsx';
 import { Form } from '../../parts/fields/Form.tsx';
 import { loadCropper } from '../../parts/pictures/ImageField.tsx';
@@ -45,7 +45,10 @@ export default function Registration() {
     <div className={css.page}>
       <Steps label={copy.steps} steps={steps} at={inProfile ? 0 : 1} />
       <Form
-        form={formView(now.context.form, formErrors(now.context))}
+        form={{
+          ...formView(now.context.form, formErrors(now.context)),
+          alert: now.context.isUnanswered ? sharedCopy.form.unanswered : null,
+        }}
         send={(event) => registration.send(event)}
         label={label}
         className={css.form ?? ''}
@@ -66,6 +69,7 @@ export default function Registration() {
         ) : (
           <StoreStep registration={registration} busy={busy} />
         )}
+        <FormAlert />
         <FormActions on="page">
           {!inProfile && (
             <Button disabled={!now.can({ type: 'step.back' })} onClick={goBack}>
@@ -76,7 +80,6 @@ export default function Registration() {
             {inProfile ? copy.next : copy.submit}
           </Button>
         </FormActions>
-        {now.context.isUnanswered && <Alert tone="error">{sharedCopy.form.unanswered}</Alert>}
       </Form>
       <p className={css.login}>
         {copy.loginPrompt} <Link href={sellerPaths.login}>{copy.login}</Link>

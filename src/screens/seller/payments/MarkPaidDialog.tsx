@@ -95,7 +95,11 @@ export function MarkPaidDialog({
           </Button>
         </>
       ) : (
-        <Form form={formView(form, errors)} send={flow.send} label={words.dialogTitle}>
+        <Form
+          form={{ ...formView(form, errors), alert: rejection }}
+          send={flow.send}
+          label={words.dialogTitle}
+        >
           <SelectField name="paid_through" label={words.method} options={methods} required />
           <TextField
             name="payment_reference"
@@ -117,7 +121,6 @@ export function MarkPaidDialog({
               day={errors.paid_on ? today : form.values.paid_on}
             />
           )}
-          {rejection && <Alert tone="error">{rejection}</Alert>}
           {now.matches({ filling: 'untried' }) && form.values.payment_reference === '' ? (
             <LinkButton variant="quiet" href={receivePath(transaction.user_id)}>
               {paymentsCopy.receive.open}

@@ -19,6 +19,7 @@ import { Button } from '../../parts/Button.tsx';
 import { OutLink } from '../../parts/LinkButton.tsx';
 import { Form } from '../../parts/fields/Form.tsx';
 import { FormActions } from '../../parts/fields/FormActions.tsx';
+import { FormAlert } from '../../parts/fields/FormAlert.tsx';
 import { receipt } from '../../parts/ornaments/icons.ts';
 import { Modal } from '../../parts/dialogs/Modal.tsx';
 import { TextField } from '../../parts/fields/TextField.tsx';
@@ -79,7 +80,11 @@ export function VoidPaymentDialog({ flow }: { flow: ActorRefFrom<typeof voidPaym
           </Button>
         </>
       ) : (
-        <Form form={formView(form, voidPaymentErrors(now.context))} send={flow.send} label={copy.title}>
+        <Form
+          form={{ ...formView(form, voidPaymentErrors(now.context)), alert: rejection }}
+          send={flow.send}
+          label={copy.title}
+        >
           <ul className={css.facts} aria-label={copy.undoes.name}>
             {undone(transaction).map((sentence) => (
               <li key={sentence}>{sentence}</li>
@@ -93,7 +98,7 @@ export function VoidPaymentDialog({ flow }: { flow: ActorRefFrom<typeof voidPaym
             autoComplete="off"
             maxLength={REASON_LENGTH}
           />
-          {rejection && <Alert tone="error">{rejection}</Alert>}
+          <FormAlert />
           <FormActions>
             <Button onClick={close} disabled={!mayClose}>
               {copy.cancel}
