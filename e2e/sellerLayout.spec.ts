@@ -242,24 +242,24 @@ test('the hint about cash stands above the buttons of the payment', async ({ pag
   expect(await top(hint)).toBeLessThan(await top(submit));
 });
 
+/** Sends a form and expects that it says, above its buttons, that there was no reply. */
+async function expectNotice(inside: Locator, submit: string) {
+  const button = inside.getByRole('button', { name: submit, exact: true });
+  await button.click();
+  const notice = inside.getByRole('alert');
+  await expect(notice).toBeInViewport({ ratio: 1 });
+  expect(await top(notice)).toBeLessThan(await top(button));
+}
+
 test('on a phone, that a save had no reply stands in view above the buttons', async ({
   page,
   store,
   watch,
 }) => {
   watch.expect(/ERR_FAILED/);
-  await page.setViewportSize({ width: 360, height: 640 });
   await page.route('**/api/**', (route) =>
     route.request().method() === 'POST' ? route.abort() : route.fallback(),
   );
-  const expectNotice = async (inside: Locator, submit: string | RegExp) => {
-    const button = inside.getByRole('button', { name: submit, exact: true });
-    await button.click();
-    const notice = inside.getByRole('alert');
-    await expect(notice).toBeInViewport({ ratio: 1 });
-    expect(await top(notice)).toBeLessThan(await top(button));
-  };
-
   await expectNotice(await openMarkPaid(page, store('meera')), transactions.submit);
 
   await page.goto(`${store('meera')}/seller/staff`);

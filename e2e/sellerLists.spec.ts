@@ -45,6 +45,25 @@ test('an unknown customer is not found', async ({ page, store, watch }) => {
   await expect(page.getByText(sellerCopy.customer.notFound)).toBeVisible();
 });
 
+test('a jeweller sorts Transactions by customer and by amount', async ({ page, store }) => {
+  const copy = sellerCopy.transactions;
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.goto(`${store('meera')}/seller/login`);
+  await logIn(page, people.meera);
+  await expect(page).toHaveURL(`${store('meera')}/seller/portfolio`);
+  await page.goto(`${store('meera')}/seller/transactions`);
+  const first = page.locator('tbody tr').first();
+  const head = (name: string) => page.getByRole('columnheader', { name }).getByRole('button');
+
+  await head(copy.customer).press('Enter');
+  await expect(first).toContainText('Ananya Rao');
+  await head(copy.customer).press('Enter');
+  await expect(first).toContainText('Vikram Singh');
+  await head(copy.amount).press('Enter');
+
+  await expect(first).toContainText('₹50,000');
+});
+
 test('a jeweller finds a due instalment and books it as paid by UPI', async ({ page, store }) => {
   const copy = sellerCopy.transactions;
   await page.goto(`${store('meera')}/seller/login`);

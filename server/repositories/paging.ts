@@ -37,6 +37,8 @@ export interface Order<T extends ListTable> {
   descending: boolean;
   /** Not by the list's day first, so that days do not tell where a page begins. */
   ignoresDay?: boolean;
+  /** Enrollments come in the order of their customers' names first, and `by` is the order within each; `key` refers to it. */
+  withinEnrollments?: { key: (columns: Columns<T>) => Expression<string> };
   /** Rows that come before all others: these statuses before this day, the earliest first. */
   first?: { statuses: readonly string[]; before: Day };
 }
@@ -88,49 +90,67 @@ export async function readPage<T extends ListTable, Row extends { id: string | n
   filter: Filter<T>,
   { limit, offset }: PageWindow,
 ): Promise<{ count: number; rows: Row[] }> {
-  const { day, keys, named, order, orderOfNames, ids, findings, isCounted, isSearched, first, statuses } =
-    questionOf(store, list, filter);
+  const { day, keys, order, ids, walk, sort, findings, isCounted, isSearched, first, statuses } = questionOf(
+    store,
+    list,
+    filter,
+  );
   const { from = null, to = null } = filter;
-  const { descending, ignoresDay = false } = list.order;
+  const { descending, ignoresDay = false, withinEnrollments } = list.order;
   // Written into the statement: a plan that is kept for all values takes an unknown limit for a tenth of the list.
   const size = sql.lit(limit);
 
   const searched = () => {
     const reach = Math.min(offset + limit, SEARCH_COUNT_LIMIT);
-    const isDeepSearch = isSearched && offset > 0 && !list.isSearchedElsewhere;
-    const firstOf = (orderedBy: Expression<unknown>, ...further: Expression<unknown>[]) =>
-      sql`${ids([], ...further)} order by ${orderedBy} limit ${offset === 0 ? sql.lit(reach) : reach}`;
+    const choosesWay = isSearched && !list.isSearchedElsewhere && (offset > 0 || withinEnrollments);
+    const most = reachOf(reach);
     const inOrder = (...further: Expression<unknown>[]) => {
-      if (!isDeepSearch) return firstOf(order, ...further);
-      const every = ids(named, sql`not (select yes from walks)`, ...further);
-      return sql`select id from ((${firstOf(order, sql`(select yes from walks)`, ...further)}) union all
-        (select id from (${every} offset 0) every_one order by ${orderOfNames} limit ${reach})) found`;
+      if (choosesWay) return eitherWay(most, sql`offset 0`, ...further);
+      return withinEnrollments
+        ? sql`${sort(sql`offset 0`, ...further)} limit ${most}`
+        : sql`${ids([], ...further)} order by ${order} limit ${most}`;
     };
     const all = first
-      ? sql`(${firstOf(sql.join(keys), first.where)}) union all (${inOrder(sql`not (${first.where})`)})`
+      ? sql`(${ids([], first.where)} order by ${sql.join(keys)} limit ${most}) union all (${inOrder(sql`not (${first.where})`)})`
       : inOrder();
     return sql`
     total as (select count(*) as count from (${ids()} limit ${SEARCH_COUNT_LIMIT}) found),
-    ${isDeepSearch ? sql`walks as materialized (${walks(reach)}),` : sql``}
+    ${choosesWay ? sql`walks as materialized (${searchWalks(reach)}),` : sql``}
     ids as (select id from (${all}) found offset ${offset} limit ${Math.max(0, reach - offset)})`;
   };
 
+  /** Written into the statement for a first page, see `size`. */
+  const reachOf = (reach: number) => (offset === 0 ? sql.lit(reach) : sql`${reach}`);
+
   /**
-   * Whether a later page of a search is read by walking through the list in its order until enough is found, or else by sorting all that
-   * is found: the planner takes too many rows to be found too early. A walk passes `reach / density` rows, sorting takes
-   * `density * rows`, and a row costs three times as much in a walk. How dense the finds are, the list's first rows tell.
+   * What a filter leaves is read by walking through the list in its order until enough is found, or else by sorting all of it: the planner
+   * takes too many rows to be found too early. A walk passes `reach / density` rows, sorting takes `density * rows`, and a row costs three
+   * times as much in a walk. Which way, `walks` says.
    */
-  const walks = (reach: number) => {
-    const rows = store
-      .selectFrom('list_counters')
-      .where('list', '=', list.counters ?? list.table)
-      .where('facet', '=', 'all')
-      .where('day', '=', ALL_DAYS)
-      .select(sql`coalesce(sum(entries), 0)`.as('rows'));
-    return sql`select ${3 * reach}::bigint * looked_at * looked_at <= finds * finds * ${rows} as yes
+  const eitherWay = (
+    most: Expression<unknown>,
+    end: Expression<unknown>,
+    ...further: Expression<unknown>[]
+  ) =>
+    sql`select id from ((${walk([sql`(select yes from walks)`], further)} limit ${most}) union all
+      (${sort(end, sql`not (select yes from walks)`, ...further)} limit ${most})) found`;
+
+  const allRows = store
+    .selectFrom('list_counters')
+    .where('list', '=', list.counters ?? list.table)
+    .where('facet', '=', 'all')
+    .where('day', '=', ALL_DAYS)
+    .select(sql`coalesce(sum(entries), 0)`.as('rows'));
+
+  /**
+   * How dense a search's finds are, the list's first rows tell. By name those of a name come together: rows in no order tell, and only what
+   * is very dense is walked.
+   */
+  const searchWalks = (reach: number) =>
+    sql`select ${3 * reach}::bigint * looked_at * looked_at <= finds * finds * ${allRows}
+        ${withinEnrollments ? sql`and 10 * finds >= looked_at` : sql``} as yes
       from (select count(*) as looked_at, count(*) filter (where is_found) as finds
-        from (${findings()} order by ${order} limit ${LOOKED_AT}) looked) density`;
-  };
+        from (${findings()} limit ${LOOKED_AT}) looked) density`;
 
   const counted = (listDay: Expression<Day>) => {
     const facets = statuses ?? ['all'];
@@ -142,10 +162,31 @@ export async function readPage<T extends ListTable, Row extends { id: string | n
     const total = ofTotal
       .where('facet', 'in', facets)
       .select((eb) => sql<number>`coalesce(sum(${eb.ref('entries')}), 0)::bigint`.as('count'));
-    if (ignoresDay) {
+    const isWhole = statuses === null && from === null && to === null;
+    if (ignoresDay && isWhole && offset === 0) {
       return sql`
     total as ${total},
-    ids as (${ids()} order by ${order} offset ${offset} limit ${size})`;
+    ids as (${walk()} limit ${size})`;
+    }
+    if (ignoresDay && isWhole) {
+      // From the end that is nearer.
+      const isFar = sql`(select 2 * ${offset}::bigint > count from total)`;
+      const beyond = sql`(select greatest(0, count - ${offset} - ${size}) from total)`;
+      const rest = sql`(select least(${size}, greatest(0, count - ${offset})) from total)`;
+      return sql`
+    total as ${total},
+    ids as (select id from (
+      (${walk([sql`not ${isFar}`])} offset ${offset} limit ${size})
+      union all
+      (select id from (select id, row_number() over () as place from (
+        ${walk([isFar], [], true)} offset ${beyond} limit ${rest}) backwards) placed order by place desc)) parts limit ${size})`;
+    }
+    if (ignoresDay) {
+      const reach = offset + limit;
+      return sql`
+    total as ${total},
+    walks as materialized (select ${3 * reach}::bigint * ${allRows} <= count * count as yes from total),
+    ids as (select id from (${eitherWay(reachOf(reach), sql`limit (select count from total)`)}) reached offset ${offset} limit ${size})`;
     }
     if (first) {
       const isAhead = sql`facet = any (${first.statuses}) and day < ${first.before}`;
@@ -261,10 +302,18 @@ function questionOf<T extends ListTable, Row>(
   ];
   const source = sql.table(search.length > 0 ? list.searched! : list.table);
   const keys = list.order.by(columns);
-  const ordered = (by: readonly Expression<unknown>[]) =>
-    sql.join(list.order.descending ? by.map((key) => sql`${key} desc`) : [...by]);
+  const ordered = (by: readonly Expression<unknown>[], descending = list.order.descending) =>
+    sql.join(descending ? by.map((key) => sql`${key} desc`) : [...by]);
   const ahead = list.order.first;
   const before = ahead?.statuses.filter((one) => statuses === null || statuses.includes(one)) ?? [];
+  const named = keys.map((key, at) => sql`${key} as ${sql.ref(keyName(at))}`);
+  const names = keys.map((_, at) => sql.ref(keyName(at)));
+  const orderOfNames = ordered(names);
+  const ids = (more: Expression<unknown>[] = [], ...further: Expression<unknown>[]) =>
+    sql`select ${sql.join([sql`id`, ...more])} from ${source} where ${sql.join([...others, ...search, ...further], sql` and `)}`;
+  const { withinEnrollments } = list.order;
+  const enrollment = withinEnrollments?.key(columns);
+  const byName = [sql`owner.search_text`, sql`owner.id`];
   return {
     day,
     keys,
@@ -279,16 +328,39 @@ function questionOf<T extends ListTable, Row>(
           }
         : undefined,
     order: ordered(keys),
-    named: keys.map((key, at) => sql`${key} as ${sql.ref(keyName(at))}`),
-    orderOfNames: ordered(keys.map((_, at) => sql.ref(keyName(at)))),
+    named,
     /** Whether list_counters counts what is asked for. */
     isCounted: where.length + search.length === 0,
     isSearched: search.length > 0,
     /** The ids, and further columns, of the rows that the filter and further conditions leave. */
-    ids: (more: Expression<unknown>[] = [], ...further: Expression<unknown>[]) =>
-      sql`select ${sql.join([sql`id`, ...more])} from ${source} where ${sql.join([...others, ...search, ...further], sql` and `)}`,
-    /** The list without its search: of each row, whether the search finds it. */
-    findings: () => sql`select ${search[0]} as is_found from ${source} where ${sql.join(others, sql` and `)}`,
+    ids,
+    /** The same in the list's order, read row by row in that order if `when` is true: `offset 0` keeps the planner from any other way. */
+    walk: (when: Expression<unknown>[] = [], further: Expression<unknown>[] = [], backwards = false) => {
+      const descending = backwards !== list.order.descending;
+      const where = sql.join([sql`store_id = ${store.storeId}`, ...when], sql` and `);
+      if (enrollment) {
+        return sql`select found.id from (
+            select id, search_text from enrollments owner where ${where} order by ${ordered(byName, descending)} offset 0) owner
+          cross join lateral (${ids(named, sql`${enrollment} = owner.id`, ...further)} offset 0) found
+          order by ${ordered([...byName, ...names], descending)}`;
+      }
+      if (!list.order.ignoresDay) return sql`${ids([], ...when, ...further)} order by ${ordered(keys)}`;
+      return sql`select id from (select * from ${source} where ${where} order by ${ordered(keys, descending)} offset 0) walked
+          where ${sql.join([...others, ...search, ...further], sql` and `)}`;
+    },
+    /** The same in the list's order, all of it read, to an `end` that the planner does not look behind, and then sorted. */
+    sort: (end: Expression<unknown>, ...further: Expression<unknown>[]) =>
+      enrollment
+        ? sql`select found.id from (${ids([sql`${enrollment} as owner_id`, ...named], ...further)} ${end}) found
+          cross join lateral (
+            select search_text, id from enrollments where store_id = ${store.storeId} and id = found.owner_id offset 0) owner
+          order by ${ordered([...byName, ...names])}`
+        : sql`select id from (${ids(named, ...further)} ${end}) every_one order by ${orderOfNames}`,
+    /** Of each row of the list without its search, whether the search finds it; by name, of each row of the store. */
+    findings: () =>
+      enrollment
+        ? sql`select ${sql.join([...others, ...search], sql` and `)} as is_found from ${source} where store_id = ${store.storeId} order by id`
+        : sql`select ${search[0]} as is_found from ${source} where ${sql.join(others, sql` and `)} order by ${ordered(keys)}`,
   };
 }
 

@@ -73,8 +73,30 @@ const entered: typeof list = {
 
 type TransactionSort = NonNullable<operations['listTransactions']['parameters']['query']>['sort'];
 
-/** The list in another order. */
+/** The list in another order. By name, plan by plan and installment by installment. */
 function sorted(sort: TransactionSort, today: Day): typeof list {
+  const descending = sort?.startsWith('-') ?? false;
+  if (sort === 'user_name' || sort === '-user_name') {
+    return {
+      ...list,
+      order: {
+        by: (transaction) => [transaction.ref('installment_number'), transaction.ref('id')],
+        descending,
+        ignoresDay: true,
+        withinEnrollments: { key: (transaction) => transaction.ref('enrollment_id') },
+      },
+    };
+  }
+  if (sort === 'amount' || sort === '-amount') {
+    return {
+      ...list,
+      order: {
+        by: (transaction) => [transaction.ref('amount'), transaction.ref('id')],
+        descending,
+        ignoresDay: true,
+      },
+    };
+  }
   if (sort === 'scheduled_due_date') return { ...list, order: { ...list.order, descending: false } };
   if (sort !== 'overdue') return list;
   return { ...list, order: { ...list.order, first: { statuses: unpaidStatuses, before: today } } };

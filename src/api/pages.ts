@@ -69,7 +69,15 @@ type SortOf<Operation extends 'listEnrollments' | 'listTransactions'> = NonNulla
 /** The orders of the seller's lists. */
 export const listSorts = {
   enrollments: ['-enrolled_on', 'enrolled_on', 'user_name', '-user_name', 'plan_name', '-plan_name'],
-  transactions: ['-scheduled_due_date', 'scheduled_due_date', 'overdue'],
+  transactions: [
+    '-scheduled_due_date',
+    'scheduled_due_date',
+    'overdue',
+    'user_name',
+    '-user_name',
+    'amount',
+    '-amount',
+  ],
 } as const satisfies {
   enrollments: SortOf<'listEnrollments'>[];
   transactions: SortOf<'listTransactions'>[];

@@ -3419,11 +3419,12 @@ export interface operations {
                  */
                 figure?: components["schemas"]["PaymentFigure"];
                 /**
-                 * @description By scheduled due date, latest first with a minus. `overdue`: unpaid ones of earlier days come first, the longest overdue on top;
-                 *     the others follow, latest first. `-paid_on`: by the day of payment, until then by the scheduled due date, latest first; only
+                 * @description By the scheduled due date, the amount, or the customer's name and within it the plan's; with a minus from the last to the first.
+                 *     `overdue`: unpaid ones of earlier days come first, the longest overdue on top; the others follow, latest first.
+                 *     `-paid_on`: by the day of payment, until then by the scheduled due date, latest first; only
                  *     a customer's own list, a seller gets the default.
                  */
-                sort?: "-scheduled_due_date" | "scheduled_due_date" | "overdue" | "-paid_on";
+                sort?: "-scheduled_due_date" | "scheduled_due_date" | "overdue" | "user_name" | "-user_name" | "amount" | "-amount" | "-paid_on";
             };
             header?: {
                 /** @description As whom the call is made, where one browser holds both sessions. Without it: the only session present, else the customer's. */

@@ -62,6 +62,14 @@ export const documentedLists = (
       'overdue&status=failed',
       `overdue&${range}`,
       'overdue&q=gold',
+      ...['user_name', '-user_name', 'amount', '-amount'].flatMap((sort) => [
+        sort,
+        `${sort}&status=paid`,
+        `${sort}&status=failed`,
+        `${sort}&${range}`,
+        `${sort}&q=ananya`,
+        `${sort}&q=gold&status=due`,
+      ]),
     ].map((sort): [string, string] => ['listTransactions', `/api/transactions/?sort=${sort}`]),
     ...['pending', 'due', 'paid', 'failed', 'voided', 'refunded'].map((status): [string, string] => [
       'listTransactions',
@@ -92,6 +100,8 @@ export const documentedLists = (
     ['listTransactions', '/api/transactions/'],
     ['listTransactions', '/api/transactions/?sort=-paid_on'],
     ['listTransactions', '/api/transactions/?sort=-paid_on&status=due'],
+    ['listTransactions', '/api/transactions/?sort=user_name'],
+    ['listTransactions', '/api/transactions/?sort=-amount&status=due'],
     ['listTransactions', `/api/transactions/?sort=-paid_on&q=gold&${range}`],
     ['listNotifications', '/api/notifications/'],
   ];

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { listSorts } from '../../../src/api/pages.ts';
 import { listKinds, listPath, readQuery, writeQuery } from '../../../src/machines/seller/listAddress.ts';
 
 const { customers, payments, redemptions, transactions } = listKinds;
@@ -32,7 +33,7 @@ describe('the address of a list', () => {
     ['status=voided', { status: null }],
     ['status=DUE', { status: null }],
     ['figure=profit', { figure: null }],
-    ['sort=user_name', { sort: 'overdue' }],
+    ['sort=plan_name', { sort: 'overdue' }],
     ['page=0', { page: 1 }],
     ['page=-1', { page: 1 }],
     ['page=1.5', { page: 1 }],
@@ -45,6 +46,10 @@ describe('the address of a list', () => {
     const { q: _q, ...rest } = readQuery(payments, `?${search}`);
 
     expect(rest).toMatchObject({ page: 1, status: null, sort: 'overdue', ...expected });
+  });
+
+  it.each(listSorts.transactions)('carries the order %s', (sort) => {
+    expect(readQuery(payments, writeQuery(payments, '', { sort })).sort).toBe(sort);
   });
 
   it('is ignored where its list has no such filter', () => {

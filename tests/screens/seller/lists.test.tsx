@@ -297,6 +297,23 @@ describe('the customers', () => {
     );
   });
 
+  it('Transactions are sorted by customer and amount, too', async () => {
+    replies = { '/transactions/': ok(page([paid])) };
+    await show(<Transactions />);
+    const { customer: name, amount } = sellerCopy.transactions;
+    const sorted = (head: string) =>
+      screen.getByRole('columnheader', { name: head }).getAttribute('aria-sort');
+
+    for (const head of [name, name, amount, amount]) await press(head);
+
+    expect([sorted(amount), sorted(name)]).toEqual(['ascending', null]);
+    expect(requests).toEqual(
+      ['', 'user_name', '-user_name', '-amount', 'amount'].map(
+        (sort) => `GET /transactions/?page=1${sort && `&sort=${sort}`}`,
+      ),
+    );
+  });
+
   it('in a wide window a row opens its customer beside the list, and the list is not loaded again', async () => {
     replies = {
       '/enrollments/': ok(page([enrollment()])),

@@ -235,6 +235,35 @@ describeOnFilledEngines('query plans', fillPretendingBig, (db) => {
     },
   );
 
+  it.each(['user_name', '-user_name', 'amount', '-amount'])(
+    'by %s, a page of transactions reads neither the list up to the end nor all that a filter leaves',
+    { timeout: LIMIT },
+    async (sort) => {
+      const ask = await openStore();
+      const [{ all }] = (await db.query<{ all: number }>('select count(*) as all from transactions')) as [
+        { all: number },
+      ];
+      const last = Math.ceil(all / 20);
+      for (const more of [
+        `page=${last}`,
+        'status=paid',
+        'status=failed',
+        'from=2026-03-01',
+        'q=6000000031',
+      ]) {
+        const { statements } = await ask({
+          actor: 'seller',
+          path: `/api/transactions/?sort=${sort}&${more}`,
+        });
+        const page = statements.find(({ text }) => text.includes('total.count'))!;
+        const read = rowsReadOf('transactions', await planOf(db, page, { analyze: true }));
+
+        // A search looks at some rows to choose its way.
+        expect({ more, few: read < all / 3 }).toEqual({ more, few: true });
+      }
+    },
+  );
+
   it.each(['2026-02-10', '2023-09-10'])(
     'what was owed on %s reads the payments of the side that has fewer',
     { timeout: LIMIT },

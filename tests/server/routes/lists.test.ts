@@ -268,15 +268,30 @@ describeOnEngines('lists and reports', (db) => {
     }
   });
 
-  it.each(['scheduled_due_date', 'overdue', '-paid_on'] as const)(
+  it.each([
+    'scheduled_due_date',
+    'overdue',
+    'user_name',
+    '-user_name',
+    'amount',
+    '-amount',
+    '-paid_on',
+    'user_name of a customer',
+    'amount of a customer',
+  ] as const)(
     'the pages of transactions sorted by %s show every row once, in order, with every filter',
-    async (sort) => {
+    async (which) => {
       const { meera } = await live(db, 6);
+      // So that many are of one amount.
+      await db.query('update transactions set amount = 1000 + amount % 3 where store_id = $1', [
+        meera.storeId,
+      ]);
+      const sort = which.replace(' of a customer', '') as keyof typeof orders;
       const [dev] = await db.query<{ id: string }>(
         `select id from customers where store_id = $1 and full_name = 'Dev Menon'`,
         [meera.storeId],
       );
-      const customerId = sort === '-paid_on' ? dev!.id : null;
+      const customerId = sort === '-paid_on' || which !== sort ? dev!.id : null;
       const filters = [
         {},
         { status: 'paid' as const },
@@ -287,22 +302,28 @@ describeOnEngines('lists and reports', (db) => {
         { from: '2026-01-31', status: 'due' as const },
         { q: 'dev' },
         { q: 'dev', status: 'failed' as const },
+        { q: '98765', from: '2026-01-31' },
       ];
       const ahead = `t.status in ('pending', 'failed') and scheduled_due_date < $6::date`;
-      const order = {
+      const orders = {
         scheduled_due_date: 'scheduled_due_date, t.id',
         overdue: `case when ${ahead} then scheduled_due_date end, case when ${ahead} then t.id end, scheduled_due_date desc, t.id desc`,
+        user_name: 'lower(c.full_name), e.id, installment_number, t.id',
+        '-user_name': 'lower(c.full_name) desc, e.id desc, installment_number desc, t.id desc',
+        amount: 'amount, t.id',
+        '-amount': 'amount desc, t.id desc',
         '-paid_on': 'coalesce(paid_on, scheduled_due_date) desc, scheduled_due_date desc, t.id desc',
-      }[sort];
+      };
       for (const filter of filters) {
         const { q, status = null, from = null, to = null } = { q: undefined, ...filter };
         const expected = await db.query<{ id: string }>(
-          `select t.id from transactions t join customers c on c.id = t.customer_id where t.store_id = $1
+          `select t.id from transactions t join customers c on c.id = t.customer_id join enrollments e on e.id = t.enrollment_id
+           where t.store_id = $1
              and ($2::text is null or $2 = case when t.status = 'pending' and scheduled_due_date <= $6::date then 'due' else t.status end)
              and ($3::date is null or scheduled_due_date >= $3) and ($4::date is null or scheduled_due_date <= $4)
-             and ($5::text is null or c.full_name ilike '%' || $5 || '%')
+             and ($5::text is null or c.full_name || ' ' || c.phone_number ilike '%' || $5 || '%')
              and ($7::uuid is null or t.customer_id = $7)
-           order by ${order}`,
+           order by ${orders[sort]}`,
           [meera.storeId, status, from, to, q ?? null, TODAY, customerId],
         );
         const asked = { customerId, q, status, from, to, today: TODAY, sort };

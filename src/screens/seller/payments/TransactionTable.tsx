@@ -74,11 +74,11 @@ export function TransactionTable({ page, list, sorts, ...entry }: TransactionTab
       even
       sorting={{ sort, onSort: (next) => list.send({ type: 'sort.choose', sort: next }) }}
       columns={[
-        { label: words.customer, className: css.whoHead },
+        { label: words.customer, sorts: ['user_name', '-user_name'], className: css.whoHead },
         { label: words.installmentName, className: css.numberHead },
         { label: words.due, sorts, className: css.dueHead },
         { label: words.status, className: css.statusHead },
-        { label: words.amount, figure: true, className: css.amountHead },
+        { label: words.amount, sorts: ['-amount', 'amount'], figure: true, className: css.amountHead },
         { label: words.action, hidden: true, className: css.actionHead },
       ]}
     >
