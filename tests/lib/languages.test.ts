@@ -1,6 +1,7 @@
 // A complete language has a word for everything, and says nothing in English that it can say itself. One that is not yet says the shell, the
 // login and Home itself, and the rest in English.
 import { describe, expect, it } from 'vitest';
+import { partsCopy as hindiParts } from '../../src/lib/copy/hi/parts.ts';
 import { languageCodes, type Language } from '../../src/lib/languages.ts';
 
 type Words = Record<string, unknown>;
@@ -118,6 +119,25 @@ it('Hindi counts one thing as one', () => {
     /(?<!ज़्यादा |[\d,])1 (\p{L}+ )?(किस्तें|तस्वीरें|तारीख़ें|नतीजे|पंक्तियाँ|योजनाएँ|रसीदें|सूचनाएँ|चीज़ें|टाले)(?![\p{L}\p{M}])/u;
   expect(texts.length).toBeGreaterThan(1_000);
   expect(texts.filter(([, text]) => asMany.test(text))).toEqual([]);
+});
+
+it('Hindi calls one thing by one word, in one spelling', () => {
+  const texts = Object.keys(english).flatMap((path) => textsOf(ownOf('hi')(path), fileName(path)));
+  const others = /सहेज|संभाल|रक़?म(?![\p{L}\p{M}])|अपने-आप|भूल गए|कनेक्शन|होल्ड पर|प्रमाणपत्र|फ़ोन नंबर यहाँ/u;
+  expect(texts.filter(([, text]) => others.test(text))).toEqual([]);
+});
+
+it('the calendar cuts no Hindi weekday within a sign', () => {
+  const { weekdays, weekdayEnd } = hindiParts.date;
+  expect(weekdays.map((name) => name.slice(0, weekdayEnd))).toEqual([
+    'सोम',
+    'मंगल',
+    'बुध',
+    'गुरु',
+    'शुक्र',
+    'शनि',
+    'रवि',
+  ]);
 });
 
 /** The names of an object, and how many words a function takes. Lists may be of any length. */

@@ -34,6 +34,8 @@ export const partsCopy = {
       'December',
     ],
     weekdays: ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'],
+    /** Where the name of a weekday ends above its column. */
+    weekdayEnd: 2 as number,
   },
   slide: (at: number, of: number) => `Picture ${at} of ${of}`,
   pager: {

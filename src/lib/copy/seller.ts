@@ -160,7 +160,7 @@ export const sellerCopy = {
     verifyNow: 'Verify Now',
     note: 'Your payment gateway profile must be verified first.',
     status: 'Current status',
-    defaultStatus: 'PENDING',
+    statuses: { PENDING: 'PENDING', ACTIVE: 'ACTIVE', REJECTED: 'REJECTED' },
     refresh: 'Refresh status',
     refreshing: 'Refreshing…',
     logout: 'Log out',

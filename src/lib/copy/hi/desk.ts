@@ -25,7 +25,7 @@ export const deskCopy: Words<typeof english> = {
     redemption_requested: (count) => `${daysAgo(count)} अनुरोध किया`,
     matured: (count) => `${daysAgo(count)} परिपक्व हुई`,
     nearing_year: (count) =>
-      count >= 0 ? '365वाँ दिन आज है' : count === -1 ? '365वाँ दिन कल है' : `365वाँ दिन ${-count} दिन में`,
+      count >= 0 ? '365वाँ दिन आज है' : count === -1 ? '365वाँ दिन कल है' : `${-count} दिन बाद 365वाँ दिन`,
   },
   redeemableFrom: (day) => `${day} से माँगा जा सकता है`,
   plans: (count) => (count === 1 ? '1 योजना' : `${count.toLocaleString('hi-IN')} योजनाएँ`),
@@ -42,7 +42,7 @@ export const deskCopy: Words<typeof english> = {
   remind: 'WhatsApp पर याद दिलाएँ',
   snooze: (name) => `${name} को बाद के लिए टालें`,
   markPaid: 'भुगतान दर्ज करें',
-  redemptions: 'भुनाने के अनुरोध',
+  redemptions: 'अनुरोध देखें',
   viewCustomer: 'देखें',
   more: 'और दिखाएँ',
   rest: 'सभी भुगतान',

@@ -13,7 +13,7 @@ export const historyCopy: Words<typeof english> = {
     anyStatus: 'सभी स्थितियाँ',
     paid: (amount) => `${amount} चुकाए`,
     unpaid: (amount) => `${amount} बाक़ी`,
-    onHold: (amount) => `${amount} होल्ड पर`,
+    onHold: (amount) => `${amount} रुके हुए`,
     columns: { plan: 'योजना', installment: 'किस्त', day: 'दिन', through: 'भुगतान का तरीक़ा' },
     due: (day) => `${day} को देय`,
     passbook: 'पासबुक खोलें',

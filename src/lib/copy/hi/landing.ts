@@ -26,7 +26,7 @@ export const landingCopy: Words<typeof english> = {
     picture: 'फ़ोन पर बचत योजना का नमूना: ग्यारह में से सात किस्तें चुकाई गई हैं।',
   },
   partners: {
-    title: 'भारत जैसे भुगतान करता है, उसके लिए तैयार',
+    title: 'जैसे भारत भुगतान करता है, उसी के लिए तैयार',
     card: 'कार्ड से भुगतान',
     upi: 'UPI',
     otp: 'एक बार के कोड',
@@ -43,7 +43,7 @@ export const landingCopy: Words<typeof english> = {
     title: 'हम क्या करते हैं',
     qr: { title: 'QR से जुड़ना', body: 'काउंटर पर एक स्कैन, और ग्राहक आपकी दुकान में।' },
     autopay: { title: 'UPI AutoPay', body: 'किस्तें, जो ख़ुद चुक जाती हैं।' },
-    dashboard: { title: 'डैशबोर्ड', body: 'क्या आया, क्या देय है और कौन लेट है, एक नज़र में।' },
+    dashboard: { title: 'डैशबोर्ड', body: 'क्या आया, क्या देय है और क्या बकाया है, एक नज़र में।' },
     payments: { title: 'ऐप में भुगतान', body: 'दुकान आए बिना किस्त चुकाना।' },
   },
   app: {
@@ -60,7 +60,7 @@ export const landingCopy: Words<typeof english> = {
     plan: 'कमल योजना',
     saved: 'अब तक की बचत',
     active: 'चालू',
-    paid: 'चुकाई गईं',
+    paid: 'किस्तें',
     of: (count) => `/ ${count}`,
     months: 'किस्तें',
     next: 'अगली',
@@ -71,7 +71,7 @@ export const landingCopy: Words<typeof english> = {
     catalogue: 'कैटलॉग',
     received: 'मिला',
     due: 'देय',
-    late: 'लेट',
+    late: 'बकाया',
   },
   whyUs: {
     title: 'हम ही क्यों',
@@ -82,7 +82,7 @@ export const landingCopy: Words<typeof english> = {
     ],
     notes: [
       'आपकी बही और ग्राहक की पासबुक में एक ही बात लिखी होती है।',
-      'हल्के पेज, जो जल्दी खुलते हैं और कनेक्शन जाने पर रुककर इंतज़ार करते हैं।',
+      'हल्के पेज, जो जल्दी खुलते हैं और इंटरनेट जाने पर रुककर इंतज़ार करते हैं।',
       'आपकी दुकान का अपना पता है, और उसके खाते सिर्फ़ उसी के हैं।',
     ],
   },

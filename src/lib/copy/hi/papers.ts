@@ -35,7 +35,7 @@ export const papersCopy: Words<typeof english> = {
     reference: 'रेफ़रेंस',
     receivedBy: 'किसने लिया',
     systemNumber: 'लेन-देन नं.',
-    paid: 'भुगतान हुआ',
+    paid: 'चुकता',
     void: 'निरस्त',
     voided: (day, person, reason) => `${day} को ${person} ने निरस्त किया: ${reason}`,
     message: (shop, amount, day, plans, title) =>
@@ -57,7 +57,7 @@ export const papersCopy: Words<typeof english> = {
     nextDue: 'अगली देय तारीख़',
     redeemedOn: 'भुनाई गई',
     cancelledOn: 'रद्द हुई',
-    columns: ['क्र.', 'भुगतान की तारीख़', 'तरीक़ा', 'रसीद', 'राशि'],
+    columns: ['क्र.', 'तारीख़', 'तरीक़ा', 'रसीद', 'राशि'],
     saved: 'बचत',
     benefit: 'दुकान की ओर से लाभ',
     benefitToCome: 'पूरा होने पर दुकान की ओर से लाभ',

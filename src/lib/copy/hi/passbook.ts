@@ -33,10 +33,10 @@ export const passbookCopy: Words<typeof english> = {
   matured: 'परिपक्व',
   redeemed: (day, amount) => `${day} को भुनाना मंज़ूर हुआ: ${amount} का सोना।`,
   redeemFrom: 'कब से भुनाएँ',
-  yearOver: 'दिन 365',
+  yearOver: '365वाँ दिन',
 
   terms: 'आपने क्या मंज़ूर किया',
-  acceptedTerms: 'शर्तें, शब्दशः',
+  acceptedTerms: 'पूरी शर्तें',
   accepted: (time, version) => `आपने इन्हें ${time} को मंज़ूर किया। संस्करण ${version}।`,
   noTerms: 'जब यह योजना ली गई, तब शर्तें रखी नहीं जाती थीं।',
   certificate: 'प्रमाण-पत्र',
@@ -67,9 +67,9 @@ export const passbookCopy: Words<typeof english> = {
     benefitIfOnTime: 'अभी का देय चुकाने पर यह गिना जाएगा।',
     benefitNotCounted: 'जब तक लाभ जोखिम में है, वह गिना नहीं जाता।',
     cancelled: (total) => `रद्द की गई योजना पर लाभ नहीं मिलता। आपने जो ${total} चुकाए, ज्वेलर उतना रिफ़ंड कर सकते हैं।`,
-    hold: 'यह योजना आपके ज्वेलर के यहाँ होल्ड पर है, इसलिए अभी कोई किस्त नहीं माँगी जाती। दुकान से पूछें कि यह कब आगे बढ़ेगी।',
+    hold: 'ज्वेलर ने यह योजना रोकी हुई है, इसलिए अभी कोई किस्त नहीं माँगी जाती। दुकान से पूछें कि यह कब आगे बढ़ेगी।',
     next: (number, day, enrolled) =>
-      `आपके योजना से जुड़ने के दिन, ${enrolled}, से गिनकर हर महीने एक किस्त देय होती है। ${day} को किस्त ${number} देय है।`,
+      `आप ${enrolled} को योजना से जुड़े। तब से हर महीने एक किस्त देय है: ${day} को किस्त ${number}।`,
     due: (count, month, total, since) =>
       `${since} से ${count} ${count === 1 ? 'किस्त' : 'किस्तों'} का भुगतान बाक़ी है: ${count} × ${month} = ${total}।`,
     risk: (limit, day, days) =>

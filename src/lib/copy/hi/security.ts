@@ -31,7 +31,7 @@ export const securityCopy: Words<typeof english> = {
   loadFailed: 'आपके डिवाइस लोड नहीं हुए',
 
   logOutEverywhere: 'हर जगह से लॉग आउट करें',
-  logOutTitle: 'हर जगह से लॉग आउट करें?',
+  logOutTitle: 'हर जगह से लॉग\u00a0आउट करें?',
   logOutQuestion: 'हर डिवाइस पर आपका खाता लॉग आउट होगा, इस पर भी। आपकी बचत पर कोई असर नहीं होगा।',
   logOutConfirm: 'हाँ, हर जगह से लॉग आउट करें',
   logOutKeep: 'लॉग इन रहें',

@@ -10,7 +10,7 @@ export const sharedCriticalCopy: Words<typeof english> = {
 
   errors: {
     timeout: 'जवाब आने में बहुत देर हुई। कृपया फिर कोशिश करें।',
-    network: 'नेटवर्क में समस्या है। कृपया अपना कनेक्शन जाँचें।',
+    network: 'नेटवर्क में समस्या है। कृपया अपना इंटरनेट जाँचें।',
     requestFailed: 'यह नहीं हो सका।',
     loadUser: 'आपका खाता नहीं खुल सका',
     loadSeller: 'दुकान की जानकारी लोड नहीं हो सकी',

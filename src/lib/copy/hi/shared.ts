@@ -31,16 +31,16 @@ export const sharedCopy: Words<typeof english.sharedCopy> = {
   language: {
     title: 'भाषा',
     hint: 'हर उस डिवाइस पर, जहाँ आप लॉग इन करें।',
-    notKept: 'आपकी भाषा सहेजी नहीं जा सकी। कृपया फिर कोशिश करें।',
+    notKept: 'आपकी भाषा सेव नहीं हो सकी। कृपया फिर कोशिश करें।',
   },
 
   boundary: {
     ...sharedCriticalCopy.boundary,
-    hint: 'आपकी बचत सुरक्षित है। कृपया एक बार फिर कोशिश करें।',
+    hint: 'आपकी बचत सुरक्षित है। कृपया फिर कोशिश करें।',
     home: 'शुरुआत पर जाएँ',
   },
 
-  offline: { ...sharedCriticalCopy.offline, bar: 'कनेक्शन नहीं है। लौटने पर फिर कोशिश करें।' },
+  offline: { ...sharedCriticalCopy.offline, bar: 'इंटरनेट नहीं है। आने पर फिर कोशिश करें।' },
 
   actions: {
     back: 'वापस',
@@ -73,14 +73,14 @@ export const sharedCopy: Words<typeof english.sharedCopy> = {
   },
 
   sessionEnded: {
-    idle: '15 मिनट तक पेज इस्तेमाल नहीं हुआ, इसलिए आपको लॉग आउट किया गया। कृपया फिर लॉग इन करें।',
+    idle: '15 मिनट इस्तेमाल न होने पर आपको लॉग आउट किया गया। कृपया फिर लॉग इन करें।',
     otherTab: 'दूसरे टैब में आपका लॉग आउट हो चुका है। यहाँ जारी रखने के लिए फिर लॉग इन करें।',
     server: 'आपका लॉगिन समाप्त हो गया है। कृपया फिर लॉग इन करें।',
   },
 
   draft: {
-    restored: 'आपका लिखा हुआ हमने संभालकर रखा।',
-    restoredWithoutSecrets: 'आपका लिखा हुआ हमने संभालकर रखा। कृपया पासवर्ड और तस्वीरें फिर डालें।',
+    restored: 'आपका लिखा हुआ हमने सँभालकर रखा।',
+    restoredWithoutSecrets: 'आपका लिखा हुआ हमने सँभालकर रखा। कृपया पासवर्ड और तस्वीरें फिर डालें।',
     discard: 'हटा दें',
   },
 
@@ -89,7 +89,7 @@ export const sharedCopy: Words<typeof english.sharedCopy> = {
     optional: '(ज़रूरी नहीं)',
     choose: 'चुनें',
     fixFields: 'कृपया चिह्नित जगहें जाँचें।',
-    unanswered: 'पता नहीं चला कि यह सहेजा गया। बटन फिर दबाएँ।',
+    unanswered: 'पता नहीं चला कि यह सेव हुआ या नहीं। बटन फिर दबाएँ।',
     searchClear: 'खोज मिटाएँ',
   },
 
@@ -128,7 +128,7 @@ export const sharedCopy: Words<typeof english.sharedCopy> = {
       name: 'पासवर्ड में अपना नाम न रखें।',
       store: 'पासवर्ड में दुकान का नाम न रखें।',
     },
-    common: 'चोर सबसे पहले ऐसे ही पासवर्ड आज़माते हैं। अपने तीन-चार शब्द मिलाकर बनाएँ।',
+    common: 'चोर पहले ऐसे ही पासवर्ड आज़माते हैं। तीन-चार शब्द मिलाकर बनाएँ।',
     hint: '8 या ज़्यादा अक्षर: बड़े-छोटे अंग्रेज़ी अक्षर, अंक और चिह्न मिलाकर।',
   },
 
@@ -144,9 +144,9 @@ export const sharedCopy: Words<typeof english.sharedCopy> = {
     mismatch: 'पासवर्ड मेल नहीं खाते',
     missingToken: 'रीसेट टोकन नहीं मिला। कृपया पहले ओटीपी सत्यापित करें।',
     missingPhone: 'मोबाइल नंबर नहीं मिला। कृपया फिर से शुरू करें।',
-    usedPerhaps: 'हो सकता है कि पहली कोशिश में पासवर्ड बदल गया हो। उससे लॉग इन करके देखें, या फिर से शुरू करें।',
+    usedPerhaps: 'शायद पहली कोशिश में पासवर्ड बदल गया। उससे लॉग इन करके देखें, या फिर से शुरू करें।',
     restart: 'फिर से शुरू करें',
-    backToLogin: 'लॉग इन पर वापस',
+    backToLogin: 'लॉगिन पर वापस',
     failed: 'पासवर्ड बदला नहीं जा सका',
     success: 'पासवर्ड बदल गया!',
   },
@@ -161,7 +161,7 @@ export const sharedCopy: Words<typeof english.sharedCopy> = {
     zoom: 'ज़ूम',
     zoomIn: 'बड़ा करें',
     zoomOut: 'छोटा करें',
-    zoomed: (percent) => `${percent} %`,
+    zoomed: (percent) => `${percent}%`,
     aspect: 'अनुपात',
     aspects: { free: 'मनचाहा', original: 'मूल' },
     confirm: 'पक्का करें',

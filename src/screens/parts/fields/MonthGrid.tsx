@@ -123,7 +123,7 @@ export function MonthGrid({
         <div className={css.names} role="row">
           {copy.weekdays.map((name) => (
             <span key={name} role="columnheader" aria-label={name}>
-              {name.slice(0, 2)}
+              {name.slice(0, copy.weekdayEnd)}
             </span>
           ))}
         </div>

@@ -16,7 +16,7 @@ export default function Kyc() {
   const session = useAppActor('seller');
   const kyc = useFlow(kycMachine, { session, toasts: useAppActor('toasts') });
   const busy = useSelector(kyc, (now) => now.hasTag('busy'));
-  const status = useAppSelector('seller', (now) => sellerOf(now)?.kyc_status) ?? copy.defaultStatus;
+  const status = useAppSelector('seller', (now) => sellerOf(now)?.kyc_status) ?? 'PENDING';
   return (
     <>
       <hgroup>
@@ -26,7 +26,7 @@ export default function Kyc() {
       <Card>
         <div className={css.status}>
           <p>{copy.status}</p>
-          <Badge variant={status === 'ACTIVE' ? 'active' : 'due'}>{status}</Badge>
+          <Badge variant={status === 'ACTIVE' ? 'active' : 'due'}>{copy.statuses[status]}</Badge>
         </div>
         <Button
           variant="primary"
