@@ -5,6 +5,7 @@ import { getCookie } from 'hono/cookie';
 import { html } from 'hono/html';
 import { amountInWords } from '../../../src/lib/copy/amountInWords.ts';
 import { papersCopy } from '../../../src/lib/copy/papers.ts';
+import { firstLetter } from '../../../src/lib/firstLetter.ts';
 import { formatRupees } from '../../../src/lib/money.ts';
 import { paths } from '../../../src/lib/paths.ts';
 import { whatsappLink, whatsappShareLink } from '../../../src/lib/phone.ts';
@@ -168,7 +169,7 @@ function shopHead(shop: StoreRow): Html {
   const logo = mediaPath(shop.shop_logo_id);
   const address = [shop.street, shop.city, `${shop.state ?? ''} ${shop.pincode ?? ''}`.trim()];
   return html`<header class="shop">
-      ${logo ? html`<img src="${logo}" alt="" width="72" height="72" />` : html`<span class="hallmark" data-initial="${shop_name.charAt(0)}"></span>`}
+      ${logo ? html`<img src="${logo}" alt="" width="72" height="72" />` : html`<span class="hallmark" data-initial="${firstLetter(shop_name)}"></span>`}
       <div>
         <p class="name">${shop_name}</p>
         <p>${address.filter(Boolean).join(', ')}</p>

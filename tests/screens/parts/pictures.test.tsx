@@ -25,6 +25,18 @@ it('a photo that does not load leaves the person’s initials, and another photo
   expect(container.querySelector('img')?.getAttribute('src')).toBe('/media/new');
 });
 
+it('the first letter of a name keeps its signs and what is joined to it', () => {
+  render(
+    <>
+      <Avatar name="सुनीता देवी" />
+      <StoreMark name="श्री ज्वेलर्स" />
+    </>,
+  );
+
+  expect(screen.getByText('सुदे')).toBeDefined();
+  expect(screen.getByText('श्री')).toBeDefined();
+});
+
 it('a logo that does not load leaves the store’s first letter beside its name', () => {
   const { container } = render(<StoreMark name="Meera Jewellers" logo="/media/lost" />);
 

@@ -1,3 +1,4 @@
+import { firstLetter } from '../../../lib/firstLetter.ts';
 import { classNames } from '../classNames.ts';
 import { Picture } from '../pictures/Picture.tsx';
 import css from './StoreMark.module.css';
@@ -16,7 +17,7 @@ export function StoreMark({
 }) {
   const hallmark = (
     <span className={css.hallmark} aria-hidden="true">
-      {name.charAt(0)}
+      {firstLetter(name)}
     </span>
   );
   return (

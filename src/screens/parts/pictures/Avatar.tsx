@@ -1,10 +1,11 @@
+import { firstLetter } from '../../../lib/firstLetter.ts';
 import css from './Avatar.module.css';
 import { classNames } from '../classNames.ts';
 import { Picture } from './Picture.tsx';
 
 const initials = (name: string) => {
   const words = name.trim().split(/\s+/);
-  return `${words[0]?.charAt(0) ?? ''}${words.length > 1 ? (words.at(-1)?.charAt(0) ?? '') : ''}`.toUpperCase();
+  return `${firstLetter(words[0])}${words.length > 1 ? firstLetter(words.at(-1)) : ''}`.toUpperCase();
 };
 
 /** A person's photo, or their initials. Hidden from screen readers: the name is beside it. */
