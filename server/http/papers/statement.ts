@@ -129,7 +129,7 @@ const paymentTable = (payments: readonly TransactionWithNames[]): Html =>
         (paid) =>
           html`<tr>
             <td>${paid.installment_number}</td>
-            <td>${formatDay(paid.paid_on)}</td>
+            <td class="when">${formatDay(paid.paid_on)}</td>
             <td>
               ${paid.paid_through && sharedCopy.paidThrough[paid.paid_through]}
               <span class="soft">${paid.payment_reference}</span>
