@@ -1,5 +1,6 @@
 // Where things stand on the customer's screens, measured in the window: what is pinned is seen, rows leave no holes, nothing shifts.
 import { customerCopy } from '../src/lib/copy/customer.ts';
+import { customerCopy as hindi } from '../src/lib/copy/hi/customer.ts';
 import { passbookCopy } from '../src/lib/copy/passbook.ts';
 import { pushCopy } from '../src/lib/copy/push.ts';
 import { sharedCopy } from '../src/lib/copy/shared.ts';
@@ -255,3 +256,22 @@ for (const language of ['en', 'hi'])
     const heights = (await boxes(lines)).map(({ top, bottom }) => Math.round(bottom - top));
     expect(new Set(heights)).toEqual(new Set([64]));
   });
+
+test('in Hindi, lines of the display face leave room for the signs above them', async ({
+  page,
+  context,
+  store,
+}) => {
+  await context.addCookies([{ name: 'language', value: 'hi', url: store('meera') }]);
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto(`${store('meera')}/home`);
+  const banner = page.getByText(hindi.home.banner, { exact: true });
+
+  for (const text of [banner, page.getByRole('heading', { level: 1 })]) {
+    const line = await text.evaluate((one) => {
+      const { lineHeight, fontSize } = getComputedStyle(one);
+      return parseFloat(lineHeight) / parseFloat(fontSize);
+    });
+    expect(line).toBeGreaterThanOrEqual(1.35);
+  }
+});

@@ -302,6 +302,24 @@ test('the button that marks as paid stays where it is while a reference is typed
   expect(await top(submit)).toBe(before);
 });
 
+test('on a phone the months below the collections stand apart in Hindi', async ({ page, context, store }) => {
+  await context.addCookies([{ name: 'language', value: 'hi', url: store('meera') }]);
+  await page.setViewportSize(phone);
+  await page.goto(`${store('meera')}/seller/portfolio`);
+  const names = page.locator('figure [aria-hidden=true] > div > span:last-child');
+  await expect(names).toHaveCount(12);
+
+  const shown = await names.evaluateAll((all) =>
+    all
+      .filter((one) => getComputedStyle(one).visibility === 'visible')
+      .map((one) => one.getBoundingClientRect())
+      .map(({ left, right }) => ({ left, right })),
+  );
+  expect(shown.length).toBeGreaterThanOrEqual(6);
+  const gaps = shown.slice(1).map(({ left }, at) => left - shown[at]!.right);
+  expect(Math.min(...gaps)).toBeGreaterThanOrEqual(3);
+});
+
 test('without the collections, the button to what the shop owes keeps its height', async ({
   page,
   store,
