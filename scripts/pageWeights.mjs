@@ -7,8 +7,8 @@ export const ceilings = {
   '/': [67, 14],
   '/register': [59, 17],
   '/home': [71, 24],
-  '/gold-vault': [68, 23],
-  '/seller/login': [49, 9],
+  '/gold-vault': [69, 23],
+  '/seller/login': [50, 9],
   '/seller/register': [71, 18],
   '/seller/portfolio': [76, 24],
 };
