@@ -73,6 +73,27 @@ test('the vault and Home leave no holes at 1280 px', async ({ page, store }) => 
   }
 });
 
+test('four quick amounts stand in one line or two and two', async ({ page, store }) => {
+  const plans = await readApi<{ results: object[] }>(page, '/api/plans/');
+  const results = [{ ...plans.results[0], min_amount: 1000, max_amount: 10000 }]; // ₹2,000 to ₹5,000
+  await replace(page, '/api/plans/', { ...plans, count: 1, next: null, results });
+  for (const [width, lines] of [
+    [320, 2],
+    [360, 2],
+    [768, 2],
+    [1280, 1],
+  ] as const) {
+    await page.setViewportSize({ width, height: 800 });
+    await page.goto(`${store('meera')}/home`);
+
+    const chips = page.getByRole('group', { name: home.quickSelect }).locator('label');
+    await expect(chips).toHaveCount(4);
+    const tops = (await boxes(chips)).map(({ top }) => top);
+    expect(new Set(tops).size, `${width} px`).toBe(lines);
+    expect(tops.filter((top) => top === tops[0])).toHaveLength(4 / lines);
+  }
+});
+
 for (const width of [768, 1280])
   test(`the plans fill their lines, however many there are (${width} px)`, async ({ page, store }) => {
     await page.setViewportSize({ width, height: 900 });
