@@ -94,6 +94,30 @@ test('four quick amounts stand in one line or two and two', async ({ page, store
   }
 });
 
+test('Cancel Plan ends with the figures, and nothing moves while the dialog asks', async ({
+  page,
+  store,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto(`${store('meera')}/gold-vault`);
+  const held = page.locator('details').filter({ has: page.getByText('On Hold', { exact: true }) });
+  await held.locator('> summary').click();
+  const cancel = held.getByRole('button', { name: vault.cancelPlan, includeHidden: true });
+  const word = await cancel.evaluate((button) => {
+    const range = document.createRange();
+    range.selectNodeContents(button);
+    return range.getBoundingClientRect().right;
+  });
+  const [figure] = await boxes(held.locator('dd').first());
+  expect(word).toBeCloseTo(figure!.right, 0);
+  const before = await page.evaluate(() => document.documentElement.scrollHeight);
+
+  await cancel.click();
+
+  await expect(page.getByRole('dialog')).toBeVisible();
+  expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBe(before);
+});
+
 for (const width of [768, 1280])
   test(`the plans fill their lines, however many there are (${width} px)`, async ({ page, store }) => {
     await page.setViewportSize({ width, height: 900 });

@@ -6,6 +6,7 @@ import { passbookCopy } from '../../../lib/copy/passbook.ts';
 import { formatDay, type Day } from '../../../lib/dates.ts';
 import {
   badgeStyle,
+  canCancel,
   canRequestRedemption,
   completedChip,
   dueText,
@@ -66,7 +67,7 @@ export function EnrollmentCard({
   const later = redeemableLater(enrollment, today);
   const pays = status === 'payment_pending' || status === 'active';
   const presses = status === 'payment_pending' || isDue(enrollment, today);
-  const cancellable = may({ type: 'cancellation.ask', id });
+  const cancellable = canCancel(enrollment);
   const folded = detailRows(enrollment);
   const badges = badgesOf(enrollment, today);
   const head = rowBadge(enrollment, badges);
@@ -130,9 +131,15 @@ export function EnrollmentCard({
                 </Button>
               )}
               {cancellable && (
-                <Button variant="quiet" onClick={() => send({ type: 'cancellation.ask', id })}>
-                  {copy.cancelPlan}
-                </Button>
+                <div className={own.cancel}>
+                  <Button
+                    variant="quiet"
+                    disabled={!may({ type: 'cancellation.ask', id })}
+                    onClick={() => send({ type: 'cancellation.ask', id })}
+                  >
+                    {copy.cancelPlan}
+                  </Button>
+                </div>
               )}
             </div>
           )}

@@ -199,7 +199,7 @@ export const model = defineModel({
           ...(complete ? [] : ['Saved in your vault']),
         ],
         buttons: {
-          'Cancel Plan': list.some(canCancel) && idle ? 'enabled' : 'absent',
+          'Cancel Plan': list.some(canCancel) ? (idle ? 'enabled' : 'disabled') : 'absent',
           'Request Redemption':
             other && canRequestRedemption(other) && !requesting ? (idle ? 'enabled' : 'disabled') : 'absent',
           'Request RedemptionRequesting…': other && requesting ? 'disabled' : 'absent',
