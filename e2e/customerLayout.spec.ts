@@ -1,6 +1,7 @@
 // Where things stand on the customer's screens, measured in the window: what is pinned is seen, rows leave no holes, nothing shifts.
 import { customerCopy } from '../src/lib/copy/customer.ts';
 import { customerCopy as hindi } from '../src/lib/copy/hi/customer.ts';
+import { partsCopy } from '../src/lib/copy/parts.ts';
 import { passbookCopy } from '../src/lib/copy/passbook.ts';
 import { pushCopy } from '../src/lib/copy/push.ts';
 import { sharedCopy } from '../src/lib/copy/shared.ts';
@@ -116,6 +117,20 @@ test('Cancel Plan ends with the figures, and nothing moves while the dialog asks
 
   await expect(page.getByRole('dialog')).toBeVisible();
   expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBe(before);
+});
+
+test('the calendar keeps its buttons in their place from month to month', async ({ page, store }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto(`${store('meera')}/profile/edit`);
+  await page.getByRole('button', { name: partsCopy.date.open }).click();
+  const next = page.getByRole('button', { name: partsCopy.date.nextMonth });
+  const tops = new Set<number | undefined>();
+  for (let month = 0; month < 12; month += 1) {
+    const [box] = await boxes(next);
+    tops.add(box?.top);
+    await next.click();
+  }
+  expect([...tops]).toHaveLength(1);
 });
 
 for (const width of [768, 1280])

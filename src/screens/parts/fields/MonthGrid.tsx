@@ -119,7 +119,12 @@ export function MonthGrid({
           onClick={() => calendar.send({ type: 'current.move', move: 'nextMonth' })}
         />
       </div>
-      <div ref={grid} role="grid" aria-label={`${label}, ${copy.months[at.month - 1]} ${at.year}`}>
+      <div
+        ref={grid}
+        className={css.month}
+        role="grid"
+        aria-label={`${label}, ${copy.months[at.month - 1]} ${at.year}`}
+      >
         <div className={css.names} role="row">
           {copy.weekdays.map((name) => (
             <span key={name} role="columnheader" aria-label={name}>
