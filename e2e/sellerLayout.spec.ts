@@ -25,6 +25,9 @@ test.beforeEach(async ({ page, store }) => {
 const heights = (rows: Locator) =>
   rows.evaluateAll((all) => [...new Set(all.map((row) => Math.round(row.getBoundingClientRect().height)))]);
 
+const heightsOf = (those: Locator) =>
+  those.evaluateAll((all) => all.map((one) => one.getBoundingClientRect().height));
+
 /** The words of the elements whose text is wider than its box. */
 const cut = (those: Locator) =>
   those.evaluateAll((all) =>
@@ -126,6 +129,41 @@ for (const { path, call } of [
       expect(await layoutShift(page), `layout shift at ${width} px`).toBeLessThanOrEqual(0.01);
     }
   });
+
+test('the outline of the store profile has the size of what follows, with and without a cover picture', async ({
+  page,
+  store,
+}) => {
+  const path = '/api/seller/profile/';
+  const seller = await readApi<{ shop_logo: string }>(page, path, 'seller');
+  for (const shop_cover of [null, seller.shop_logo])
+    for (const width of [360, 768, 1280]) {
+      await page.setViewportSize({ width, height: 800 });
+      // The session's reply first; the page's own is held.
+      let replies = 0;
+      const held: (() => void)[] = [];
+      await page.unroute(`**${path}`);
+      await page.route(`**${path}`, async (route) => {
+        replies += 1;
+        if (replies > 1) await new Promise<void>((resolve) => held.push(resolve));
+        await route.fulfill({ json: { ...seller, shop_cover } });
+      });
+      await page.goto(`${store('meera')}/seller/store-profile`);
+      const outline = page.locator('main [role=status] > div');
+      await expect(outline).toHaveCount(2);
+      const before = await heightsOf(outline);
+
+      await expect.poll(() => held.length).toBeGreaterThan(0);
+      for (const letGo of held) letGo();
+
+      await expect(page.getByRole('button', { name: sellerCopy.storeProfile.edit })).toBeVisible();
+      const after = await heightsOf(page.locator('main section'));
+      for (const [at, height] of after.entries())
+        expect(Math.abs(before[at]! - height) / height, `${width} px, ${String(shop_cover)}`).toBeLessThan(
+          0.1,
+        );
+    }
+});
 
 for (const list of ['catalogue', 'plans', 'staff'])
   test(`on a phone the first of ${list} stands where its outline stood`, async ({ page, store }) => {

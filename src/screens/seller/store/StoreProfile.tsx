@@ -8,6 +8,7 @@ import { mediaUrl } from '../../../lib/mediaUrl.ts';
 import { sellerPaths } from '../../../lib/paths.ts';
 import { storeHost } from '../../../lib/storeAddress.ts';
 import { storeProfileMachine } from '../../../machines/seller/storeProfile.ts';
+import { sellerOf } from '../../../machines/session/session.ts';
 import { Button } from '../../parts/Button.tsx';
 import { Card } from '../../parts/Card.tsx';
 import { classNames } from '../../parts/classNames.ts';
@@ -18,7 +19,7 @@ import { DescriptionList } from '../../parts/lists/DescriptionList.tsx';
 import { LoadState } from '../../parts/states/LoadState.tsx';
 import { repeat, Skeleton } from '../../parts/states/Skeleton.tsx';
 import { useFocusWhen } from '../../parts/useFocusWhen.ts';
-import { useApp, useFlow, useAppActor } from '../../useApp.ts';
+import { useApp, useAppActor, useAppSelector, useFlow } from '../../useApp.ts';
 import css from '../account/profiles.module.css';
 import { StoreForm } from './StoreForm.tsx';
 import outlines from '../skeletons.module.css';
@@ -34,11 +35,22 @@ export default function StoreProfile() {
     drafted: draftedRecord('seller', 'store'),
   });
   const now = useSelector(flow, (snapshot) => snapshot);
+  const known = useAppSelector('seller', sellerOf);
   const { seller } = now.context;
   return (
     <LoadState
       of={now}
-      skeleton={<Skeleton className={classNames(css.page, css.store)} blocks={repeat(2, outlines.record)} />}
+      skeleton={
+        <Skeleton
+          className={classNames(
+            css.page,
+            css.store,
+            known?.shop_logo && css.withLogo,
+            known?.shop_cover && css.withCover,
+          )}
+          blocks={repeat(2, outlines.record)}
+        />
+      }
       title={copy.failed}
       onRetry={() => flow.send({ type: 'store.reload' })}
     >
