@@ -63,7 +63,7 @@ async function keepCopy(page: Page, shop: string, person: Credentials): Promise<
   await enterHome(page, shop, person);
   await page.goto(shop + paths.myData);
   await page.getByRole('button', { name: copy.keep }).click();
-  await expect(page.getByText(/^A copy as of .* is on this phone\.$/)).toBeVisible();
+  await expect(page.getByText(/^A copy as of .* is on this device\.$/)).toBeVisible();
 }
 
 const isKept = (page: Page): Promise<boolean> => page.evaluate(() => caches.has('offline-copy'));

@@ -65,7 +65,7 @@ export const papersCopy = {
   },
 
   offlineCopy: {
-    title: 'Your savings, kept on this phone',
+    title: 'Your savings, kept on this device',
     note: (when: string) => `This is how things stood on ${when}. They may have changed since.`,
   },
 

@@ -68,7 +68,7 @@ export const papersCopy: Words<typeof english> = {
   },
 
   offlineCopy: {
-    title: 'आपकी बचत, इस फ़ोन में रखी हुई',
+    title: 'आपकी बचत, इस डिवाइस में रखी हुई',
     note: (when) => `यह ${when} की स्थिति है। उसके बाद बदलाव हो सकता है।`,
   },
 
