@@ -5,7 +5,7 @@ import { createApp, type App } from './app.ts';
 import { serverSecret } from './auth/serverSecret.ts';
 import { systemClock } from './clock.ts';
 import { connect, type DatabaseLocation } from './db/connect.ts';
-import { demoNotice } from '../src/lib/copy/demoNotice.ts';
+import { demoNoticeCopy } from '../src/lib/copy/demoNotice.ts';
 import type { Db } from './db/db.ts';
 import { refuseMixing } from './db/demoMark.ts';
 import { migrate, migrations } from './db/migrate.ts';
@@ -58,7 +58,7 @@ export async function start(env: Env, options: StartOptions = {}): Promise<Runni
     await requireRowLevelSecurity(db);
     await refuseMixing(db, env.demo);
     await prepareSearch(db, log);
-    if (env.demoIsPublic) log.warn({ event: 'demo.public', reason: demoNotice });
+    if (env.demoIsPublic) log.warn({ event: 'demo.public', reason: demoNoticeCopy.sentence });
     const demo = env.demo ? await loadDemo(db, env) : null;
     await refreshStatistics(db);
     const gateway = env.smsWebhookUrl === null ? logGateway(log) : webhookGateway(env.smsWebhookUrl);

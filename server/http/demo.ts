@@ -3,7 +3,7 @@
 import { brotliDecompressSync } from 'node:zlib';
 import type { Context, Hono, MiddlewareHandler } from 'hono';
 import type { MovableClock } from '../clock.ts';
-import { demoNotice } from '../../src/lib/copy/demoNotice.ts';
+import { demoNoticeCopy } from '../../src/lib/copy/demoNotice.ts';
 import { problemDetails } from '../../src/lib/copy/problems.ts';
 import { isDemoDatabase } from '../db/demoMark.ts';
 import { outboxMessages } from '../demo/outbox.ts';
@@ -76,7 +76,7 @@ export const demoRoutes =
 const warnOnPages: MiddlewareHandler = async (c, next) => {
   await next();
   if (!c.res.headers.get('Content-Type')?.startsWith('text/html')) return;
-  const notice = `<link rel="stylesheet" href="/demo/notice.css"><aside id="demo-notice">${escapeHtml(demoNotice)}</aside>`;
+  const notice = `<link rel="stylesheet" href="/demo/notice.css"><aside id="demo-notice">${escapeHtml(demoNoticeCopy.sentence)}</aside>`;
   const bytes = new Uint8Array(await c.res.arrayBuffer());
   const isPacked = c.res.headers.get('Content-Encoding') === 'br';
   const html = String(isPacked ? brotliDecompressSync(bytes) : Buffer.from(bytes));
@@ -88,6 +88,7 @@ const warnOnPages: MiddlewareHandler = async (c, next) => {
 };
 
 const noticeStyle = `#demo-notice { padding: .2rem 1rem; font: 600 .8125rem/1.4 system-ui, sans-serif; text-align: center; color: #fff; background: #8a1c1c }
+#demo-notice ~ #app { position: relative } /* what stands at its top stands below the notice */
 `;
 
 async function bodyOf(request: Request): Promise<Record<string, unknown>> {

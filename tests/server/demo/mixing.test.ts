@@ -6,7 +6,7 @@ import { isDemoDatabase, markAsDemo, refuseMixing } from '../../../server/db/dem
 import { migrations } from '../../../server/db/migrate.ts';
 import { resetDemo, seedDemo } from '../../../server/demo/seed.ts';
 import { demoRoutes, type DemoSwitches } from '../../../server/http/demo.ts';
-import { demoNotice } from '../../../src/lib/copy/demoNotice.ts';
+import { demoNoticeCopy } from '../../../src/lib/copy/demoNotice.ts';
 import { testDatabase } from '../../support/database.ts';
 import { testWorld } from '../../../tools/gates/kit/world.ts';
 
@@ -91,9 +91,11 @@ it('every page of a public demo carries the notice, and no other reply does', as
     (await app.fetch(new Request(`http://meera.localhost${path}`, { headers }))).text();
 
   for (const page of ['/', '/login', '/seller/login', '/demo/outbox', '/api/docs']) {
-    expect(await textOf(page)).toMatch(new RegExp(`<body[^>]*><link[^>]*><aside[^>]*>${demoNotice}</aside>`));
+    expect(await textOf(page)).toMatch(
+      new RegExp(`<body[^>]*><link[^>]*><aside[^>]*>${demoNoticeCopy.sentence}</aside>`),
+    );
   }
-  expect(await textOf('/api/branding/')).not.toContain(demoNotice);
+  expect(await textOf('/api/branding/')).not.toContain(demoNoticeCopy.sentence);
   expect(await textOf('/demo/notice.css')).toContain('#demo-notice');
 });
 
@@ -102,5 +104,5 @@ it('the pages of a demo on loopback carry no notice', async () => {
 
   const page = await app.fetch(new Request('http://meera.localhost/login'));
 
-  expect(await page.text()).not.toContain(demoNotice);
+  expect(await page.text()).not.toContain(demoNoticeCopy.sentence);
 });
