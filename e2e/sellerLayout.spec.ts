@@ -182,6 +182,8 @@ for (const list of ['catalogue', 'plans', 'staff'])
 
 for (const { list, width } of [
   { list: 'payment', width: 768 },
+  { list: 'transactions', width: 768 },
+  { list: 'transactions', width: 1280 },
   { list: 'customer', width: 768 },
   { list: 'redemptions', width: 1280 },
 ])
@@ -191,7 +193,25 @@ for (const { list, width } of [
     const plans = page.locator('tbody td:nth-child(2) > :first-child');
     await expect(plans.first()).toBeVisible();
     expect(await cut(plans)).toEqual([]);
+    expect(await cutWithoutTitle(plans)).toEqual([]);
   });
+
+/** Where the last of its text ends, in px. */
+const endOfText = (one: Locator) =>
+  one.evaluate((element) => {
+    const texts = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
+    const range = document.createRange();
+    while (texts.nextNode()) range.selectNodeContents(texts.currentNode);
+    return Math.round(range.getBoundingClientRect().right);
+  });
+
+test('a head that sorts amounts ends where the amounts end', async ({ page, store }) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.goto(`${store('meera')}/seller/transactions`);
+  await expect(page.locator('tbody').first()).toBeVisible();
+  const head = page.getByRole('columnheader', { name: transactions.amount });
+  expect(await endOfText(head)).toBe(await endOfText(page.locator('tbody td:nth-child(5)').first()));
+});
 
 test('a reason that its row of the Journal cuts unfolds by the keyboard', async ({ page, store }) => {
   const json = await readApi<{ results: object[] }>(page, '/api/journal/', 'seller');
