@@ -287,7 +287,10 @@ async function openMarkPaid(page: Page, shop: string): Promise<Locator> {
   return page.getByRole('dialog');
 }
 
-test('the hint about cash stands above the buttons of the payment', async ({ page, store }) => {
+test('the hint about cash stands above the buttons of the payment, its day on one line', async ({
+  page,
+  store,
+}) => {
   await page.route('**/api/payments/cash/**', (route) =>
     route.fulfill({ json: { day: '2026-11-21', amount: 199_999 } }),
   );
@@ -298,7 +301,28 @@ test('the hint about cash stands above the buttons of the payment', async ({ pag
 
   const submit = dialog.getByRole('button', { name: transactions.submit, exact: true });
   expect(await top(hint)).toBeLessThan(await top(submit));
+
+  for (let width = 330; width <= 400; width += 5) {
+    await page.setViewportSize({ width, height: 740 });
+    expect(await linesOfDay(hint), `lines at ${width} px`).toBe(1);
+  }
 });
+
+/** On how many lines the first day of a sentence stands. */
+const linesOfDay = (sentence: Locator) =>
+  sentence.evaluate((element) => {
+    const texts = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
+    while (texts.nextNode()) {
+      const { currentNode: text } = texts;
+      const day = /\d{2}\s\S+\s\d{4}/.exec(text.textContent ?? '');
+      if (!day) continue;
+      const range = document.createRange();
+      range.setStart(text, day.index);
+      range.setEnd(text, day.index + day[0].length);
+      return new Set([...range.getClientRects()].map((box) => Math.round(box.top))).size;
+    }
+    return 0;
+  });
 
 /** Sends a form and expects that it says, above its buttons, that there was no reply. */
 async function expectNotice(inside: Locator, submit: string) {

@@ -12,6 +12,7 @@ import { paymentsCopy } from '../../../src/lib/copy/payments.ts';
 import { sellerCopy } from '../../../src/lib/copy/seller.ts';
 import { sharedCopy } from '../../../src/lib/copy/shared.ts';
 import { sellerPaths } from '../../../src/lib/paths.ts';
+import { unbroken } from '../../../src/lib/unbroken.ts';
 import { toastsMachine } from '../../../src/machines/session/toasts.ts';
 import { CustomerRecord } from '../../../src/screens/seller/customers/Customer.tsx';
 import Customers from '../../../src/screens/seller/customers/Customers.tsx';
@@ -571,7 +572,7 @@ describe('the journal', () => {
     const cells = screen.getAllByRole('cell').map(({ textContent }) => textContent);
     expect(cells).toEqual([
       '06 Nov 2026, 10:42 am',
-      'Payment voidedInstalment 8 · UPI · UPI-402918Received on 05 Nov 2026Reason: Booked for the wrong customer',
+      `Payment voidedInstalment 8 · UPI · UPI-402918${unbroken('Received on 05 Nov 2026')}Reason: Booked for the wrong customer`,
       'Ananya RaoEleven Months Gold',
       'By Meera Shah',
       '-₹5,000',
@@ -817,7 +818,7 @@ describe('the desk', () => {
     await show(<Desk />);
 
     const [early, open] = within(screen.getByRole('list')).getAllByRole('listitem');
-    expect(early!.textContent).toContain('May be asked for from 10 Dec 2026');
+    expect(early!.textContent).toContain(unbroken('May be asked for from 10 Dec 2026'));
     expect(open!.textContent).not.toContain('May be asked for');
     expect(chats().map(([, , text]) => text)).toEqual([
       'Namaste Ananya Rao, your plan Eleven Months Gold is complete. You can ask for ₹19,200 in gold at Meera Jewellers from 10 Dec 2026. Thank you!',

@@ -19,6 +19,7 @@ import { telLink, whatsappLink } from '../../../lib/phone.ts';
 import { dueReason } from '../../../lib/remindersIn.ts';
 import { receiveParameter } from '../../../lib/sellerPlaces.ts';
 import { statementPath } from '../../../lib/statementPath.ts';
+import { unbroken } from '../../../lib/unbroken.ts';
 import { customerMachine } from '../../../machines/seller/customer.ts';
 import { payableOf } from '../../../machines/seller/receivePaymentForm.ts';
 import { Badge } from '../../parts/Badge.tsx';
@@ -212,7 +213,7 @@ const CallLink = ({ phone }: { phone: string }) => <a href={telLink(phone) ?? un
 /** Whether the shop may tell the customer of more than their plans. */
 const consentText = (consent: CustomerDetail['consent']): string =>
   consent
-    ? copy.consents[consent.status](formatDay(dayOfInstant(consent.recorded_at)))
+    ? unbroken(copy.consents[consent.status](formatDay(dayOfInstant(consent.recorded_at))))
     : copy.consentNotAsked;
 
 /** Until when the customer's data is to be erased, and what that waits for. */
@@ -221,9 +222,9 @@ function erasureText(
   { due_on, carried_out_at }: NonNullable<CustomerDetail['erasure']>,
 ): string {
   const words = erasureCopy.seller;
-  if (carried_out_at !== null) return words.done(formatDay(dayOfInstant(carried_out_at)));
+  if (carried_out_at !== null) return unbroken(words.done(formatDay(dayOfInstant(carried_out_at))));
   const open = openPlans(enrollments).length;
-  return open > 0 ? words.waits(formatDay(due_on), open) : words.due(formatDay(due_on));
+  return unbroken(open > 0 ? words.waits(formatDay(due_on), open) : words.due(formatDay(due_on)));
 }
 
 /** The chat that reminds of the instalment which is due, or overdue. */
@@ -259,7 +260,9 @@ function Instalments({ of: { transactions }, flow }: { of: Enrollment; flow: Flo
     <Disclosure label={copy.installments}>
       <DescriptionList
         rows={transactions.map((row) => ({
-          term: `${copy.installment(row.installment_number, row.total_installments)}, ${formatDay(row.scheduled_due_date)}`,
+          term: unbroken(
+            `${copy.installment(row.installment_number, row.total_installments)}, ${formatDay(row.scheduled_due_date)}`,
+          ),
           value: (
             <>
               {`${sharedCopy.transactionStatus[row.status]} · ${formatRupees(row.amount)}`}

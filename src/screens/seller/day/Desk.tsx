@@ -13,6 +13,7 @@ import { formatRupees } from '../../../lib/money.ts';
 import { sellerPaths } from '../../../lib/paths.ts';
 import { telLink } from '../../../lib/phone.ts';
 import type { ReminderReason } from '../../../lib/remindersIn.ts';
+import { unbroken } from '../../../lib/unbroken.ts';
 import { deskMachine } from '../../../machines/seller/desk.ts';
 import { hasMore, hasRest, mayMark } from '../../../machines/seller/deskLines.ts';
 import { Amount } from '../../parts/figures/Amount.tsx';
@@ -119,7 +120,9 @@ function Erasures({ erasures, today }: Pick<Loaded, 'erasures' | 'today'>) {
               </Link>
             </div>
             <div className={css.facts}>
-              <span className={css.days}>{words.days(formatDay(due_on), daysBetween(today, due_on))}</span>
+              <span className={css.days}>
+                {unbroken(words.days(formatDay(due_on), daysBetween(today, due_on)))}
+              </span>
               {open_plans > 0 && <span className={css.soft}>{words.plans(open_plans)}</span>}
             </div>
           </li>
@@ -194,8 +197,8 @@ function Line({ line, section: { section }, today, flow, busy }: LineProps) {
         <span className={classNames(css.days, isLate && css.late)}>
           {copy.days[section](daysBetween(line.day, today))}
         </span>
-        {later && <span className={css.soft}>{copy.redeemableFrom(formatDay(later))}</span>}
-        {until && <span className={css.soft}>{copy.snoozedUntil(formatDay(until))}</span>}
+        {later && <span className={css.soft}>{unbroken(copy.redeemableFrom(formatDay(later)))}</span>}
+        {until && <span className={css.soft}>{unbroken(copy.snoozedUntil(formatDay(until)))}</span>}
         {last && (
           <span className={css.soft}>
             {copy.contact[last.kind](daysBetween(last.contacted_on, today))}

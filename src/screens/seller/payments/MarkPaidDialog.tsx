@@ -7,6 +7,7 @@ import { sharedCopy } from '../../../lib/copy/shared.ts';
 import { formatDay } from '../../../lib/dates.ts';
 import { formView } from '../../../lib/form.ts';
 import { receivePath } from '../../../lib/sellerPlaces.ts';
+import { unbroken } from '../../../lib/unbroken.ts';
 import { markPaidErrors, rejectionOf, type markPaidMachine } from '../../../machines/seller/markPaid.ts';
 import { LeaveQuestion } from '../../LeaveQuestion.tsx';
 import { Button } from '../../parts/Button.tsx';
@@ -70,16 +71,18 @@ export function MarkPaidDialog({
           receiptNumber={paid.receipt_number}
           receiptUrl={paid.receipt_url}
           facts={[
-            paymentsCopy.receive.how(
-              paid.paid_through ? sharedCopy.paidThrough[paid.paid_through] : '',
-              formatDay(paid.paid_on),
+            unbroken(
+              paymentsCopy.receive.how(
+                paid.paid_through ? sharedCopy.paidThrough[paid.paid_through] : '',
+                formatDay(paid.paid_on),
+              ),
             ),
           ]}
           onClose={close}
         />
       ) : now.matches('askingEarly') ? (
         <>
-          <Alert tone="info">{early.question(formatDay(transaction.scheduled_due_date))}</Alert>
+          <Alert tone="info">{unbroken(early.question(formatDay(transaction.scheduled_due_date)))}</Alert>
           <FormActions>
             <Button onClick={close}>{words.cancel}</Button>
             <Button variant="primary" onClick={() => flow.send({ type: 'early.confirm' })}>
@@ -96,7 +99,7 @@ export function MarkPaidDialog({
         </>
       ) : (
         <Form
-          form={{ ...formView(form, errors), alert: rejection }}
+          form={{ ...formView(form, errors), alert: rejection && unbroken(rejection) }}
           send={flow.send}
           label={words.dialogTitle}
         >

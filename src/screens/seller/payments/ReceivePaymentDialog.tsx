@@ -6,6 +6,7 @@ import { paymentsCopy } from '../../../lib/copy/payments.ts';
 import { sellerCopy } from '../../../lib/copy/seller.ts';
 import { paymentsScreenMethods, sharedCopy } from '../../../lib/copy/shared.ts';
 import { formatDay, type Day } from '../../../lib/dates.ts';
+import { unbroken } from '../../../lib/unbroken.ts';
 import {
   chosenOf,
   installmentsLeft,
@@ -54,7 +55,7 @@ export function ReceivePaymentDialog({
             key={enrollment.id}
             name={enrollment.id}
             label={enrollment.plan_name}
-            hint={copy.due(formatDay(enrollment.next_due_date))}
+            hint={unbroken(copy.due(formatDay(enrollment.next_due_date)))}
             options={Array.from({ length: installmentsLeft(enrollment) + 1 }, (_, months) => ({
               value: String(months),
               label: months === 0 ? copy.none : copy.option(months, months * enrollment.monthly_amount),
@@ -103,7 +104,7 @@ export function PaymentReceived({ payment, onClose }: { payment: ReceivedPayment
         receiptUrl={transactions[0]?.receipt_url}
         facts={[
           ...transactions.map((one) => copy.paid(one.installment_number, one.plan_name)),
-          copy.how(sharedCopy.paidThrough[paid_through], formatDay(received_on)),
+          unbroken(copy.how(sharedCopy.paidThrough[paid_through], formatDay(received_on))),
         ]}
         onClose={onClose}
       />

@@ -6,6 +6,7 @@ import { sellerCopy } from '../../../lib/copy/seller.ts';
 import { formatDay, formatMonth } from '../../../lib/dates.ts';
 import { formView } from '../../../lib/form.ts';
 import { formatRupees } from '../../../lib/money.ts';
+import { unbroken } from '../../../lib/unbroken.ts';
 import { dayErrors, liabilityMachine } from '../../../machines/seller/liability.ts';
 import { Amount } from '../../parts/figures/Amount.tsx';
 import { Button } from '../../parts/Button.tsx';
@@ -51,7 +52,7 @@ export default function Liability() {
         onRetry={() => flow.send({ type: 'liability.reload' })}
         empty={
           liability?.total.enrollments === 0 && (
-            <EmptyState title={copy.empty(formatDay(liability.as_of))}>{copy.emptyHint}</EmptyState>
+            <EmptyState title={unbroken(copy.empty(formatDay(liability.as_of)))}>{copy.emptyHint}</EmptyState>
           )
         }
       >
@@ -83,7 +84,7 @@ function Sums({ liability: { as_of, total, plans, months } }: { liability: Figur
   return (
     <>
       <Card variant="highlight" className={css.total}>
-        <Amount amount={total.owed} label={copy.owedOn(formatDay(as_of))} />
+        <Amount amount={total.owed} label={unbroken(copy.owedOn(formatDay(as_of)))} />
         <DescriptionList
           rows={[
             { term: copy.saved, value: formatRupees(total.saved) },
