@@ -268,8 +268,7 @@ for (const { path, api } of [
       await page.goto(`${store('meera')}${path}`);
       const retry = page.getByRole('button', { name: sharedCopy.actions.retry });
       await expect(retry).toBeVisible();
-      await page.unroute(pages);
-      await hold(page, pages);
+      await hold(page, pages); // before the other route, which goes on: no reply comes in between
 
       // It presses itself, too, once the server replies again.
       await expect(async () => {
