@@ -61,7 +61,10 @@ const everyLook = [
   ['hi', 'night'],
   ['ta', 'day'],
 ] as const;
-/** For pages that share their frame and its colours with the logins. In Hindi a long heading may break elsewhere when its typeface comes. */
+/**
+ * For pages that share their frame and its colours with the logins. A machine without a Devanagari face shows boxes until ours comes, and a
+ * long heading then breaks elsewhere (docs/performance.md).
+ */
 const twoLooks = [
   ['en', 'day'],
   ['hi', 'night'],
