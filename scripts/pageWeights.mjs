@@ -9,7 +9,7 @@ export const ceilings = {
   '/home': [71, 24],
   '/gold-vault': [69, 23],
   '/seller/login': [50, 9],
-  '/seller/register': [72, 18],
+  '/seller/register': [71, 18],
   '/seller/portfolio': [76, 24],
 };
 

@@ -135,19 +135,20 @@ export async function readPage<T extends ListTable, Row extends { id: string | n
     sql`select id from ((${walk([sql`(select yes from walks)`], further)} limit ${most}) union all
       (${sort(end, sql`not (select yes from walks)`, ...further)} limit ${most})) found`;
 
-  const allRows = store
-    .selectFrom('list_counters')
-    .where('list', '=', list.counters ?? list.table)
-    .where('facet', '=', 'all')
-    .where('day', '=', ALL_DAYS)
-    .select(sql`coalesce(sum(entries), 0)`.as('rows'));
+  const allRows = () =>
+    store
+      .selectFrom('list_counters')
+      .where('list', '=', list.counters ?? list.table)
+      .where('facet', '=', 'all')
+      .where('day', '=', ALL_DAYS)
+      .select(sql`coalesce(sum(entries), 0)`.as('rows'));
 
   /**
    * How dense a search's finds are, the list's first rows tell. By name those of a name come together: rows in no order tell, and only what
    * is very dense is walked.
    */
   const searchWalks = (reach: number) =>
-    sql`select ${3 * reach}::bigint * looked_at * looked_at <= finds * finds * ${allRows}
+    sql`select ${3 * reach}::bigint * looked_at * looked_at <= finds * finds * ${allRows()}
         ${withinEnrollments ? sql`and 10 * finds >= looked_at` : sql``} as yes
       from (select count(*) as looked_at, count(*) filter (where is_found) as finds
         from (${findings()} limit ${LOOKED_AT}) looked) density`;
@@ -185,7 +186,7 @@ export async function readPage<T extends ListTable, Row extends { id: string | n
       const reach = offset + limit;
       return sql`
     total as ${total},
-    walks as materialized (select ${3 * reach}::bigint * ${allRows} <= count * count as yes from total),
+    walks as materialized (select ${3 * reach}::bigint * ${allRows()} <= count * count as yes from total),
     ids as (select id from (${eitherWay(reachOf(reach), sql`limit (select count from total)`)}) reached offset ${offset} limit ${size})`;
     }
     if (first) {

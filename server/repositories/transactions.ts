@@ -71,35 +71,26 @@ const entered: typeof list = {
   },
 };
 
-type TransactionSort = NonNullable<operations['listTransactions']['parameters']['query']>['sort'];
+type TransactionSort = NonNullable<
+  NonNullable<operations['listTransactions']['parameters']['query']>['sort']
+>;
 
-/** The list in another order. By name, plan by plan and installment by installment. */
+/** What the orders by another column than the day go by; by name, plan by plan and installment by installment. */
+const otherOrders: Readonly<Record<string, Omit<(typeof list)['order'], 'descending'>>> = {
+  amount: { by: (transaction) => [transaction.ref('amount'), transaction.ref('id')], ignoresDay: true },
+  user_name: {
+    by: (transaction) => [transaction.ref('installment_number'), transaction.ref('id')],
+    ignoresDay: true,
+    withinEnrollments: { key: (transaction) => transaction.ref('enrollment_id') },
+  },
+};
+
+/** The list in another order. */
 function sorted(sort: TransactionSort, today: Day): typeof list {
-  const descending = sort?.startsWith('-') ?? false;
-  if (sort === 'user_name' || sort === '-user_name') {
-    return {
-      ...list,
-      order: {
-        by: (transaction) => [transaction.ref('installment_number'), transaction.ref('id')],
-        descending,
-        ignoresDay: true,
-        withinEnrollments: { key: (transaction) => transaction.ref('enrollment_id') },
-      },
-    };
-  }
-  if (sort === 'amount' || sort === '-amount') {
-    return {
-      ...list,
-      order: {
-        by: (transaction) => [transaction.ref('amount'), transaction.ref('id')],
-        descending,
-        ignoresDay: true,
-      },
-    };
-  }
-  if (sort === 'scheduled_due_date') return { ...list, order: { ...list.order, descending: false } };
-  if (sort !== 'overdue') return list;
-  return { ...list, order: { ...list.order, first: { statuses: unpaidStatuses, before: today } } };
+  if (sort === 'overdue')
+    return { ...list, order: { ...list.order, first: { statuses: unpaidStatuses, before: today } } };
+  const descending = sort.startsWith('-');
+  return { ...list, order: { ...list.order, ...otherOrders[sort.replace('-', '')], descending } };
 }
 
 const withNames = (store: StoreSql) =>
@@ -196,7 +187,7 @@ interface TransactionFilter {
 /** A page of instalments, latest due date first unless sorted otherwise, and the total count. */
 export function listTransactions(
   store: StoreSql,
-  { customerId, q, sort, ...filter }: TransactionFilter & { sort?: TransactionSort },
+  { customerId, q, sort = '-scheduled_due_date', ...filter }: TransactionFilter & { sort?: TransactionSort },
   window: PageWindow,
 ) {
   const ownOrder = sort === '-paid_on' && customerId !== null ? entered : sorted(sort, filter.today);

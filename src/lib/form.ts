@@ -99,8 +99,13 @@ export interface FormView {
   readonly alert?: string | null;
 }
 
-/** The form as the parts draw it: with the errors to show now. */
-export const formView = <Values>(form: FormState<Values>, errors: Errors<Values>) => ({
+/** The form as the parts draw it: with the errors to show now, and with what it says as a whole. */
+export const formView = <Values>(
+  form: FormState<Values>,
+  errors: Errors<Values>,
+  alert: string | null = null,
+) => ({
   ...form,
   errors: visibleErrors(form, errors),
+  alert,
 });

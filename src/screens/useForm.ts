@@ -17,6 +17,10 @@ export const useFormFact = <Values extends object, Saved, Request extends object
   fact: (now: SnapshotFrom<typeof formMachine>) => Fact,
 ): Fact => useSelector(form as unknown as ActorRefFrom<typeof formMachine>, fact);
 
+/** What a form says as a whole whose last save had no reply that could be read. */
+export const unansweredAlert = ({ isUnanswered }: { isUnanswered: boolean }): string | null =>
+  isUnanswered ? sharedCopy.form.unanswered : null;
+
 /** A running form as its screen draws it. Checks its values at every change: once for each screen. */
 export function useForm<Values extends object, Saved, Request extends object>(
   form: RunningForm<Values, Saved, Request>,
@@ -28,10 +32,8 @@ export function useForm<Values extends object, Saved, Request extends object>(
     disabled: !now.matches('filling'),
     onDiscard: () => form.send({ type: 'draft.discard' }),
   };
-  const view: FormView = {
-    ...formView(now.context.form, now.context.validate(now.context.form.values)),
-    alert: now.context.isUnanswered ? sharedCopy.form.unanswered : null,
-  };
+  const errors = now.context.validate(now.context.form.values);
+  const view: FormView = formView(now.context.form, errors, unansweredAlert(now.context));
   return {
     view,
     /** Props of `DraftNotice`. */

@@ -36,6 +36,7 @@ import { useFocusWhenFree } from '../../parts/useFocusWhenFree.ts';
 import { PageLayer } from '../../LeaveQuestion.tsx';
 import GuestOnly from '../../public/GuestOnly.tsx';
 import { useFlow, useAppActor } from '../../useApp.ts';
+import { unansweredAlert } from '../../useForm.ts';
 import css from './Registration.module.css';
 import { PrivacyNotice } from './PrivacyNotice.tsx';
 import { StaffField } from './StaffField.tsx';
@@ -52,10 +53,7 @@ export default function Registration() {
   const otp = now.matches({ open: { phone: { verifying: 'shown' } } })
     ? now.children.otpVerification
     : undefined;
-  const shown = {
-    ...formView(form, formErrors(now.context)),
-    alert: now.context.isUnanswered ? sharedCopy.form.unanswered : null,
-  };
+  const shown = formView(form, formErrors(now.context), unansweredAlert(now.context));
   const verified = now.matches({ open: { phone: 'verified' } });
   const more = now.matches({ open: { more: 'open' } });
   const busy = now.hasTag('busy');

@@ -18,6 +18,7 @@ import { useHistoryLayer } from '../../parts/dialogs/useHistoryLayer.ts';
 import { PageLayer } from '../../LeaveQuestion.tsx';
 import GuestOnly from '../../public/GuestOnly.tsx';
 import { useFlow, useAppActor } from '../../useApp.ts';
+import { unansweredAlert } from '../../useForm.ts';
 import { ProfileStep } from './ProfileStep.tsx';
 import css from './Registration.module.css';
 import { StoreStep } from './StoreStep.tsx';
@@ -45,10 +46,7 @@ export default function Registration() {
     <div className={css.page}>
       <Steps label={copy.steps} steps={steps} at={inProfile ? 0 : 1} />
       <Form
-        form={{
-          ...formView(now.context.form, formErrors(now.context)),
-          alert: now.context.isUnanswered ? sharedCopy.form.unanswered : null,
-        }}
+        form={formView(now.context.form, formErrors(now.context), unansweredAlert(now.context))}
         send={(event) => registration.send(event)}
         label={label}
         className={css.form ?? ''}

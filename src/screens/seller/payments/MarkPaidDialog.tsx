@@ -99,7 +99,7 @@ export function MarkPaidDialog({
         </>
       ) : (
         <Form
-          form={{ ...formView(form, errors), alert: rejection && unbroken(rejection) }}
+          form={formView(form, errors, rejection && unbroken(rejection))}
           send={flow.send}
           label={words.dialogTitle}
         >

@@ -82,7 +82,7 @@ export function VoidPaymentDialog({ flow }: { flow: ActorRefFrom<typeof voidPaym
         </>
       ) : (
         <Form
-          form={{ ...formView(form, voidPaymentErrors(now.context)), alert: rejection }}
+          form={formView(form, voidPaymentErrors(now.context), rejection)}
           send={flow.send}
           label={copy.title}
         >
