@@ -72,6 +72,7 @@ test('a jeweller finds a due instalment and books it as paid by UPI', async ({ p
   await page.goto(`${store('meera')}/seller/transactions`);
   await page.getByLabel(copy.status).selectOption('due');
   await page.getByRole('searchbox').fill('Pooja');
+  await expect(page).toHaveURL(/q=Pooja/);
   const mark = page.getByRole('button', { name: /^Mark As Paid.*Pooja/ });
   await expect(mark).toHaveCount(1);
   await page.getByRole('button', { name: /^Show details.*Pooja/ }).press('Enter');
