@@ -18,7 +18,7 @@ import { loginWithPhone } from '../shared/loginWithPhone.ts';
 import { phoneActions, phoneActors, phoneGuards, type PhoneChildren } from '../shared/phoneActions.ts';
 import { cropInput, imageCropMachine } from '../shared/imageCrop.ts';
 import { phoneVerification, type PhoneEvent } from '../shared/phoneVerification.ts';
-import type { RegistrationContext, RegistrationInput } from '../shared/registrationContext.ts';
+import { phoneOf, type RegistrationContext, type RegistrationInput } from '../shared/registrationContext.ts';
 import { unansweredBy } from '../shared/unanswered.ts';
 import * as form from './registrationForm.ts';
 
@@ -47,8 +47,6 @@ export const registrationMachine = setup({
     setStaff: assign((_, { staff }: { staff: Staff[] }) => ({ staff })),
     ...formActions,
     ...phoneActions,
-    setCodePhone: assign({ codePhone: ({ context }) => form.otpInput(context).phone_number }),
-    setVerifiedPhone: assign({ verifiedPhone: ({ context }) => form.otpInput(context).phone_number }),
     setUnanswered: assign((_, failure: { error: unknown }) => unansweredBy(failure)),
     ...draftRegionActions,
     changeField: assign(changeField),
@@ -57,13 +55,11 @@ export const registrationMachine = setup({
     showToast,
     goToLogin: sendTo(
       ({ context }) => context.navigation,
-      ({ context }) => loginWithPhone('customer', form.otpInput(context).phone_number),
+      ({ context }) => loginWithPhone('customer', phoneOf(context)),
     ),
     goBack: sendTo(({ context }) => context.navigation, { type: 'navigation.back' }),
   },
   guards: {
-    isCodePhone: ({ context }) => form.otpInput(context).phone_number === context.codePhone,
-    isVerifiedPhone: ({ context }) => form.otpInput(context).phone_number === context.verifiedPhone,
     isPhoneValid: ({ context }) => form.formErrors(context).phone_number === undefined,
     isPhoneShown: stateIn({ open: { form: 'filling' } }),
     isPhoneVerified: stateIn({ open: { phone: 'verified' } }),

@@ -17,7 +17,7 @@ import { loginWithPhone } from '../shared/loginWithPhone.ts';
 import { phoneActions, phoneActors, phoneGuards, type PhoneChildren } from '../shared/phoneActions.ts';
 import { cropInput, imageCropMachine } from '../shared/imageCrop.ts';
 import { phoneVerification, type PhoneEvent } from '../shared/phoneVerification.ts';
-import type { RegistrationContext, RegistrationInput } from '../shared/registrationContext.ts';
+import { phoneOf, type RegistrationContext, type RegistrationInput } from '../shared/registrationContext.ts';
 import { unansweredBy } from '../shared/unanswered.ts';
 import * as form from './registrationForm.ts';
 
@@ -48,8 +48,6 @@ export const sellerRegistrationMachine = setup({
   actions: {
     ...formActions,
     ...phoneActions,
-    setCodePhone: assign({ codePhone: ({ context }) => form.otpInput(context).phone_number }),
-    setVerifiedPhone: assign({ verifiedPhone: ({ context }) => form.otpInput(context).phone_number }),
     setUnanswered: assign((_, failure: { error: unknown }) => unansweredBy(failure)),
     ...draftRegionActions,
     leaveField: assign(leaveField),
@@ -60,13 +58,11 @@ export const sellerRegistrationMachine = setup({
     showToast,
     goToLogin: sendTo(
       ({ context }) => context.navigation,
-      ({ context }) => loginWithPhone('seller', form.otpInput(context).phone_number),
+      ({ context }) => loginWithPhone('seller', phoneOf(context)),
     ),
     goBack: sendTo(({ context }) => context.navigation, { type: 'navigation.back' }),
   },
   guards: {
-    isCodePhone: ({ context }) => form.otpInput(context).phone_number === context.codePhone,
-    isVerifiedPhone: ({ context }) => form.otpInput(context).phone_number === context.verifiedPhone,
     isPhoneValid: ({ context }) => form.formErrors(context).phone_number === undefined,
     isPhoneShown: stateIn({ open: { form: { filling: 'profile' } } }),
     isPhoneVerified: stateIn({ open: { phone: 'verified' } }),

@@ -1,6 +1,8 @@
 // What both registrations are given, and what they keep beside their form.
 import type { ActorRefFrom, AnyActorRef } from 'xstate';
 import type { DraftPlace } from '../../browser/drafts.ts';
+import type { FormState } from '../../lib/form.ts';
+import { toWire } from '../../lib/phone.ts';
 import type { toastsMachine } from '../session/toasts.ts';
 
 export interface RegistrationInput {
@@ -22,3 +24,7 @@ export interface RegistrationContext<Form, Values> extends RegistrationInput {
   isUnanswered: boolean;
   draft: DraftPlace;
 }
+
+/** The bare digits of the number in the form. */
+export const phoneOf = ({ form }: { form: FormState<{ phone_number: string }> }): string =>
+  toWire(form.values.phone_number);
