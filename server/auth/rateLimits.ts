@@ -64,7 +64,10 @@ export async function consumeRateLimit(
     )
     .returning(['hits', 'window_started_at'])
     .executeTakeFirstOrThrow();
-  if (row.hits > times) throw tooMany(Temporal.Instant.from(row.window_started_at).add({ seconds }), now);
+  if (row.hits <= times) return;
+  const end = Temporal.Instant.from(row.window_started_at).add({ seconds });
+  // The clock of the process that started the window may be ahead: nobody waits longer than a window.
+  throw tooMany(Temporal.Instant.compare(end, kept_until) < 0 ? end : kept_until, now);
 }
 
 /** Counts one use of each. Call it in a transaction, so that a use that one of them refuses counts nowhere. */

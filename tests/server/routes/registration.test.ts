@@ -389,6 +389,15 @@ describe('one-time codes', () => {
     expect(world.sent).toHaveLength(2);
   });
 
+  it('a second code asked for by a clock that is behind, of another process, waits a minute and no more', async () => {
+    await send(world.browser());
+    world.clock.pass({ seconds: -2 });
+
+    const { body, headers } = await send(world.browser());
+
+    expect([body['code'], headers.get('Retry-After')]).toEqual(['code_elsewhere', '60']);
+  });
+
   it('a browser that has used up its codes of an hour is led to the last one as long as that lives', async () => {
     const browser = world.browser();
     for (let turn = 0; turn < 5; turn += 1) {
