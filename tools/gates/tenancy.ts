@@ -31,7 +31,7 @@ import { ANANYA, KAVERI, KAVYA, MEERA, NAYA, type TestWorld } from './kit/world.
 export const gate: Gate = {
   asserts:
     'Foreign ids answer as unknown ones, foreign sessions and hosts get nothing, no reply holds data of another store or customer, and every operation lets in whom the contract says.',
-  cases: { short: 1_500, full: 1_800 },
+  cases: { short: 1_900, full: 2_200 },
   canaries: {
     'sessions-of-any-store': {
       bug: 'a session counts at every store',
@@ -78,6 +78,26 @@ export const gate: Gate = {
           file: 'server/http/routes/staff.ts',
           from: "if (call.sessionOrNull?.role !== 'owner')",
           to: 'if (false)',
+        },
+      ],
+    },
+    'roles-ignored': {
+      bug: 'whoever logs in as staff may do what the owner may',
+      edits: [
+        {
+          file: 'server/auth/sessions.ts',
+          from: 'if (role !== null && !mayCall(role, operation))',
+          to: 'if (false)',
+        },
+      ],
+    },
+    'partners-as-managers': {
+      bug: 'a partner may do no more than a manager',
+      edits: [
+        {
+          file: 'server/auth/sessions.ts',
+          from: "(staffRole ?? 'owner')",
+          to: "staffRole === 'owner' ? 'manager' : (staffRole ?? 'owner')",
         },
       ],
     },
@@ -377,6 +397,7 @@ async function papers(run: GateRun, db: Db): Promise<void> {
   const readers: [name: string, browser: Browser, papers: string[]][] = [
     ['the customer', own.customer, everything.filter((paper) => paper !== 'day sheet')],
     ['the owner', own.seller, everything],
+    ['a partner', (await staffLogin(world, own, 'owner', '9880010007')).browser, everything],
     ['a manager', (await staffLogin(world, own, 'manager', '9880010006')).browser, everything],
     ['the counter', counter.browser, ['receipt', 'statement', 'certificate', 'photo']],
     ['a former manager', former, []],
@@ -436,18 +457,20 @@ type Caller =
   | 'pendingSeller'
   | 'seller'
   | 'both'
+  | 'partner'
   | 'manager'
   | 'counter'
   | 'formerStaff'
   | 'foreignCustomer'
   | 'foreignSeller'
+  | 'foreignPartner'
   | 'foreignStaff';
 
 /** Written down by hand from what the contract promises: `in` means that the guard lets the call pass. */
 function expectedFor({ id, guards, open, path }: Operation, caller: Caller): 'in' | 401 | 403 {
   if (/refresh/.test(path)) {
     const realms = path.startsWith('/seller/')
-      ? ['seller', 'pendingSeller', 'both', 'manager', 'counter']
+      ? ['seller', 'pendingSeller', 'both', 'partner', 'manager', 'counter']
       : ['customer', 'expired', 'both'];
     return realms.includes(caller) ? 'in' : 401;
   }
@@ -464,12 +487,14 @@ function expectedFor({ id, guards, open, path }: Operation, caller: Caller): 'in
     expired: 401,
     foreignCustomer: otherwise,
     foreignSeller: 403,
+    foreignPartner: 403,
     foreignStaff: 403,
     formerStaff: 401,
     manager: staff('manager'),
     counter: staff('counter'),
     customer: customer ? 'in' : otherwise,
     seller: seller ? 'in' : 403,
+    partner: seller ? 'in' : 403,
     pendingSeller: guards.includes('sellerSession') ? 'in' : 403,
     both: 'in',
   };
@@ -482,9 +507,11 @@ const turn = ({ path }: Operation): number =>
 
 async function callers(run: GateRun, db: Db): Promise<void> {
   const { world, own, foreign } = await sceneOf(db);
+  const partner = await staffLogin(world, own, 'owner', '9880010003');
   const manager = await staffLogin(world, own, 'manager', '9880010004');
   const counter = await staffLogin(world, own, 'counter', '9880010005');
   const abroad = await staffLogin(world, foreign, 'manager', '9880010006');
+  const partnerAbroad = await staffLogin(world, foreign, 'owner', '9880010008');
   const expired = await world.customer();
   const visitor = world.browser();
   await visitor.get('/api/csrf/');
@@ -504,9 +531,12 @@ async function callers(run: GateRun, db: Db): Promise<void> {
       both.actor = null;
       return both;
     },
+    partner: () => staff(partner),
     manager: () => staff(manager),
     counter: () => staff(counter),
     formerStaff: async () => former,
+    foreignPartner: async () =>
+      copied(world, await staff(partnerAbroad, 'kaveri.localhost'), 'meera.localhost'),
     foreignStaff: async () => copied(world, await staff(abroad, 'kaveri.localhost'), 'meera.localhost'),
     foreignCustomer: async () =>
       copied(world, await world.customer(KAVYA, 'kaveri.localhost'), 'meera.localhost'),

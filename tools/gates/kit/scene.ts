@@ -1,5 +1,6 @@
 // Two stores with one of everything in each, and a valid request for every operation of the contract.
 import sharp from 'sharp';
+import type { SellerRole } from '../../../src/api/permissions.ts';
 import type { Db } from '../../../server/db/db.ts';
 import { emptyDatabase } from '../../../server/db/emptyDatabase.ts';
 import type { Operation } from '../../../server/http/contract.ts';
@@ -171,7 +172,7 @@ async function sideOf(
 export async function staffLogin(
   world: TestWorld,
   { host, seller }: Side,
-  role: 'manager' | 'counter',
+  role: SellerRole,
   phone: string,
 ): Promise<{ id: string; phone: string; browser: Browser }> {
   const id = idOf(succeeded(await seller.post('/api/staff/', { ...staffMember, phone, role })));
