@@ -42,6 +42,8 @@ interface Figures {
   all: number;
 }
 
+// Not React for developers: what runs this script says otherwise.
+process.env['NODE_ENV'] = 'production';
 await build({
   configFile: false,
   logLevel: 'warn',
