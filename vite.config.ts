@@ -43,13 +43,15 @@ const client = (language: PageLanguage): UserConfig => ({
     manifest: true,
     modulePreload: {
       polyfill: false,
-      // Every page has loaded the libraries before it asks for anything else. Its first scripts are named in the page, and what the app
-      // itself asks for later can wait for one more round trip: /login does not carry the names.
-      resolveDependencies: (_, files, { hostId }) =>
-        files.filter((file) =>
-          /\/index-[^/]*$/.test(hostId)
-            ? file.endsWith('.css')
-            : !/\/(libraries|rolldown-runtime)-/.test(file),
+      // The page names its first scripts. It has loaded the libraries before it asks for anything else, and what the app itself asks for
+      // later can wait for one more round trip: /login does not carry the names.
+      resolveDependencies: (_, files, { hostId, hostType }) =>
+        files.filter(
+          (file) =>
+            hostType === 'html' ||
+            (/\/index-[^/]*$/.test(hostId)
+              ? file.endsWith('.css')
+              : !/\/(libraries|rolldown-runtime)-/.test(file)),
         ),
     },
     assetsInlineLimit: 0, // pictures and fonts stay out of the CSS that the first screen waits for

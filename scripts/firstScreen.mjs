@@ -73,13 +73,15 @@ export function weigh(dist, page = dist) {
   const text = (/** @type {string} */ path, folder = dist) => readFileSync(join(folder, path), 'utf8');
   /** @type {Modules} */
   const modules = JSON.parse(text('.vite/modules.json', page));
-  const files = filesOf(JSON.parse(text('.vite/manifest.json', page)), modules);
+  const manifest = JSON.parse(text('.vite/manifest.json', page));
+  const files = filesOf(manifest, modules);
   const rows = files.map((file) => ({ file, bytes: sentBytes(join(dist, file)) }));
   const total = rows.reduce((all, { bytes }) => all + bytes, 0);
   const faults = [
     ...(total > budget * 1000 ? [`/login needs ${kB(total)} kB; ${budget} kB are allowed.`] : []),
     ...files.flatMap((file) => forbiddenIn(file, Object.keys(modules[file] ?? {}))),
     ...pageFaults(text('index.html', page)),
+    ...unnamedFaults(text('index.html', page), filesOf(manifest, modules, [])),
     ...files.filter((file) => file.endsWith('.css')).flatMap((file) => styleFaults(file, text(file))),
   ];
   const heaviest = files
@@ -114,6 +116,12 @@ export function pageFaults(html) {
     return [];
   });
 }
+
+/** A script that the browser hears of only from another, a round trip later. @param {string} html @param {string[]} files */
+const unnamedFaults = (html, files) =>
+  files
+    .filter((file) => file.endsWith('.js') && !html.includes(`"/${file}"`))
+    .map((file) => `index.html does not name ${file}, which its own script imports.`);
 
 /** Fonts and pictures inside a style sheet, or fonts that hide the text while they load. @param {string} file @param {string} css */
 export function styleFaults(file, css) {

@@ -26,7 +26,8 @@ function build(login: { text?: string; modules?: string[] } = {}) {
     'assets/login.js': { [screen]: 100, ...Object.fromEntries((login.modules ?? []).map((id) => [id, 100])) },
   };
   const files: Record<string, string> = {
-    'index.html': '<script type="module" src="/assets/index.js"></script>',
+    'index.html':
+      '<script type="module" src="/assets/index.js"></script><link rel="modulepreload" href="/assets/react.js">',
     '.vite/manifest.json': JSON.stringify(manifest),
     '.vite/modules.json': JSON.stringify(modules),
     'assets/index.css': 'body{}',
@@ -65,6 +66,15 @@ describe('weigh', () => {
     build({ text: randomBytes(budget * 1000).toString('latin1') });
 
     expect(weigh(dist).faults).toEqual([expect.stringMatching(/^\/login needs .* kB; 92 kB are allowed\.$/)]);
+  });
+
+  it('the page must name what its own script imports', () => {
+    build();
+    writeFileSync(join(dist, 'index.html'), '<script type="module" src="/assets/index.js"></script>');
+
+    expect(weigh(dist).faults).toEqual([
+      'index.html does not name assets/react.js, which its own script imports.',
+    ]);
   });
 
   it('a file counts with its compressed size', () => {
