@@ -127,8 +127,12 @@ for (const { path, looks, titles } of drawn) {
       ]);
       const loadScripts = await openDrawn(page, url + path);
       await expect(page.getByRole('heading', { name: titles[language]!, level: 1 })).toBeVisible();
-      await page.evaluate(async () => {
-        await document.fonts.ready;
+      const typefaces = () =>
+        page.evaluate(() =>
+          [...document.fonts].filter(({ status }) => status === 'loaded').map((face) => face.family),
+        );
+      expect(await typefaces()).not.toContain('Yrsa');
+      await page.evaluate(() => {
         const seen = { shift: 0, elements: [...document.querySelectorAll('#app *')] };
         Object.assign(window, { seen });
         new PerformanceObserver((list) => {
@@ -138,6 +142,8 @@ for (const { path, looks, titles } of drawn) {
 
       await loadScripts();
 
+      // The typefaces come behind the scripts.
+      await expect.poll(typefaces).toEqual(expect.arrayContaining(['Yrsa', 'Anek']));
       const { gone, shift } = await page.evaluate(() => {
         const { seen } = window as unknown as { seen: { shift: number; elements: Element[] } };
         return { gone: seen.elements.filter((one) => !one.isConnected).length, shift: seen.shift };

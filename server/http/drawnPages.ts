@@ -12,6 +12,7 @@ import { paths, sellerPaths } from '../../src/lib/paths.ts';
 // filled in. React takes only a change for an input, so the field is emptied through React's own setter and filled past it.
 import earlyInput from './earlyInput.js?raw';
 import lateStart from './lateStart.js?raw';
+import lateTypefaces from './lateTypefaces.js?raw';
 import { drawnPagePolicy } from './securityHeaders.ts';
 
 export interface DrawnPage {
@@ -79,20 +80,37 @@ export function drawWith(
   };
 }
 
-/** The page's own styles stand in it: the first look waits for no second answer. */
+/**
+ * The page's own styles stand in it: the first look waits for no second answer. Its typefaces come once it has loaded (lateTypefaces.js): until
+ * then they would take the line from the scripts, and stand-ins of the same measures show the text.
+ */
 function withStyles(shell: string, directory: string): string {
-  return shell.replaceAll(
-    /<link rel="(?:preload" as="style|stylesheet)" crossorigin href="\/(assets\/[^"]+)">/g,
-    (_, file: string) =>
-      // The link is never followed: by it the app knows that it has these styles.
-      `<link rel="stylesheet" crossorigin disabled href="/${file}"><style>${readFileSync(path.join(directory, file), 'utf8')}</style>`,
-  );
+  const faces: string[] = [];
+  return shell
+    .replaceAll(
+      /<link rel="(?:preload" as="style|stylesheet)" crossorigin href="\/(assets\/[^"]+)">/g,
+      (_, file: string) => {
+        const styles = readFileSync(path.join(directory, file), 'utf8').replaceAll(
+          /@font-face\s*\{[^}]*url\([^}]*\}/g,
+          (face) => {
+            faces.push(face);
+            return '';
+          },
+        );
+        // The link is never followed: by it the app knows that it has these styles.
+        return `<link rel="stylesheet" crossorigin disabled href="/${file}"><style>${styles}</style>`;
+      },
+    )
+    .replace(
+      '</head>',
+      () => `<style media="not all">${faces.join('')}</style><script>${lateTypefaces}</script></head>`,
+    );
 }
 
 function withLateScripts(shell: string): string {
   return shell
-    .replaceAll(/<link rel="modulepreload"[^>]*>/g, '')
-    .replace('<script type="module"', '<script type="late"') // which no browser loads
+    .replaceAll('<link rel="modulepreload"', '<link rel="late"') // which no browser loads
+    .replace('<script type="module"', '<script type="late"')
     .replace('</head>', () => `<script>${lateStart}</script></head>`);
 }
 

@@ -69,7 +69,7 @@ export function drawnPagePolicy(html: string): string {
   const directives = {
     ...contentSecurityPolicy,
     scriptSrc: [...scriptSrc, ...hashes(/<script>(.*?)<\/script>/gs)],
-    styleSrc: [...styleSrc, ...hashes(/<style>(.*?)<\/style>/gs)],
+    styleSrc: [...styleSrc, ...hashes(/<style[^>]*>(.*?)<\/style>/gs)],
     formAction: ["'none'"],
   };
   return Object.entries(directives)

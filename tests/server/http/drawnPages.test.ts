@@ -15,6 +15,8 @@ import { sellerCriticalCopy } from '../../../src/lib/copy/seller.critical.ts';
 import { testWorld } from '../../../tools/gates/kit/world.ts';
 import { testDatabase } from '../../support/database.ts';
 
+const typeface = '@font-face{font-family:A;src:url(/assets/a.woff2);font-display:swap}';
+const standIn = '@font-face{font-family:B;src:local(Georgia)}';
 const db = await testDatabase();
 const lines: string[] = [];
 const screensIn = vi.fn(() => Promise.resolve(screens));
@@ -23,10 +25,10 @@ beforeEach(async () => {
   const directory = mkdtempSync(path.join(os.tmpdir(), 'swarna-drawn-'));
   mkdirSync(path.join(directory, 'assets'));
   mkdirSync(path.join(directory, 'hi'));
-  writeFileSync(path.join(directory, 'assets/index-AbC123_x.css'), 'body{margin:0}');
+  writeFileSync(path.join(directory, 'assets/index-AbC123_x.css'), `body{margin:0}${typeface}${standIn}`);
   const index = readFileSync(new URL('../../../index.html', import.meta.url), 'utf8').replace(
     '</head>',
-    '<link rel="stylesheet" crossorigin href="/assets/index-AbC123_x.css"></head>',
+    '<link rel="modulepreload" crossorigin href="/assets/libraries-AbC123_x.js"><link rel="stylesheet" crossorigin href="/assets/index-AbC123_x.css"></head>',
   );
   writeFileSync(path.join(directory, 'index.html'), index);
   writeFileSync(path.join(directory, 'hi/index.html'), index.replace('en-IN', 'hi-IN'));
@@ -58,7 +60,7 @@ it('the login of a store arrives with the store’s name, its form and the style
   expect(html).toContain('Meera &amp; Co');
   expect(html).toContain(customerCriticalCopy.login.title);
   expect(html).toMatch(/<input [^>]*name="password"/);
-  expect(html).toContain('<style>body{margin:0}</style>');
+  expect(html).toContain(`<style>body{margin:0}${standIn}</style>`);
   expect(html).not.toMatch(/<link rel="stylesheet"(?! crossorigin disabled)/);
   expect(html.match(/<title>/g)).toHaveLength(1);
 });
@@ -82,6 +84,13 @@ it('the seller’s login arrives drawn at a store and at the product’s own add
     expect(await drawingOf(`${host}/seller/login`)).toContain(sellerCriticalCopy.login.title);
 });
 
+it('the typefaces of a drawn page wait until it has loaded', async () => {
+  const html = await (await get('meera.localhost/login')).text();
+
+  expect(html.split('@font-face{font-family:A')).toHaveLength(2);
+  expect(html).toContain(`<style media="not all">${typeface}</style>`);
+});
+
 it('the landing page arrives drawn, and its scripts wait for a person', async () => {
   const html = await (await get('localhost/')).text();
 
@@ -89,6 +98,7 @@ it('the landing page arrives drawn, and its scripts wait for a person', async ()
   expect(html).toContain(`<title>${landingCopy.pageTitle('Swarna')}</title>`);
   expect(html).toContain('<meta name="description"');
   expect(html).toContain('<script type="late" src="/src/main.tsx">');
+  expect(html).toContain('<link rel="late" crossorigin href="/assets/libraries-AbC123_x.js">');
   expect(html).not.toMatch(/<script type="module"|rel="modulepreload"| style="/);
 });
 
@@ -147,8 +157,8 @@ it('the policy names by its hash all that the server wrote into the page, and le
   const plain = (await get('meera.localhost/home')).headers.get('Content-Security-Policy')!;
   const directive = (name: string, of = policy) => of.split('; ').find((one) => one.startsWith(`${name} `));
 
-  expect(directive('script-src')).toMatch(/^script-src 'self' 'sha256-[\w+/]{43}='$/);
-  expect(directive('style-src')).toMatch(/^style-src 'self'( 'sha256-[\w+/]{43}='){2}$/);
+  expect(directive('script-src')).toMatch(/^script-src 'self'( 'sha256-[\w+/]{43}='){2}$/);
+  expect(directive('style-src')).toMatch(/^style-src 'self'( 'sha256-[\w+/]{43}='){3}$/);
   expect(directive('form-action')).toBe("form-action 'none'");
   for (const name of ['default-src', 'connect-src', 'require-trusted-types-for', 'trusted-types'])
     expect(directive(name)).toBe(directive(name, plain));
