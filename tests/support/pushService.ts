@@ -33,7 +33,7 @@ export async function testPushService(): Promise<TestPushService> {
     const chunks: Buffer[] = [];
     request.on('data', (chunk: Buffer) => chunks.push(chunk));
     request.on('end', () => {
-      const name = request.url!.slice(1);
+      const name = decodeURIComponent(request.url!.slice(1)); // one may have a blank
       const message = JSON.parse(browsers.get(name)!(Buffer.concat(chunks))) as PushMessage;
       service.received.push({ name, headers: request.headers, message });
       response.writeHead(service.answer).end();
