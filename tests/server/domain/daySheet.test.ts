@@ -18,8 +18,8 @@ it.each([4999, 5001])('a day with %i counted of 5000 is not closed without a rea
     expect(closing(count(cash, reason), 5000)).toEqual({ refused: 'validation_failed', reason: 'reason' });
 });
 
-it('a day is not closed on cash that was booked since', () => {
-  expect(closing(count(5000, 'All there'), 7000)).toEqual({
+it.each([7000, 3000])('a day is not closed on the cash of before: 5000 was seen, %i is booked', (booked) => {
+  expect(closing(count(5000, 'All there'), booked)).toEqual({
     refused: 'conflict',
     reason: 'booked_meanwhile',
   });
