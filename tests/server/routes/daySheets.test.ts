@@ -108,6 +108,21 @@ it('shows each payment and each void as a line, with totals by method and by per
   });
 });
 
+it('of many lines the newest come first: the void of an older receipt before the payments after it', async () => {
+  const wrong = await take(1000);
+  world.clock.pass({ minutes: 1 });
+  await take(2000);
+  world.clock.pass({ minutes: 1 });
+  await voidIt(wrong);
+
+  const newest = async (count: number) => {
+    const { lines } = (await seller.get(`/api/day-sheets/?lines=${count}`)).body;
+    return (lines as Row[]).map(({ amount }) => amount);
+  };
+  expect(await newest(1)).toEqual([-1000]);
+  expect(await newest(3)).toEqual([-1000, 2000, 1000]);
+});
+
 it('a payment of a closed day that is voided later is a negative line on the day of the void', async () => {
   const wrong = await take(3000);
   await close(cash(3000));
