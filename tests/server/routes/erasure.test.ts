@@ -102,7 +102,7 @@ describeOnEngines('erasure', (db: Db) => {
     expect(await requestsOf(ananya)).toHaveLength(1);
   });
 
-  it('the shop sees who asked, until when, and which plans it waits for; what is taken back leaves the desk', async () => {
+  it('the shop sees who asked, until when, and which plans it waits for; what is taken back or done leaves the desk', async () => {
     const desk = async () => ((await seller.get('/api/desk/')).body as unknown as Schemas['Desk']).erasures;
     const page = async () =>
       ((await seller.get(`/api/customers/${world.ids.ananya}/`)).body as unknown as Schemas['CustomerDetail'])
@@ -132,6 +132,11 @@ describeOnEngines('erasure', (db: Db) => {
     await set(ananya, 'taken_back');
     expect((await desk()).map(({ user_name }) => user_name)).toEqual(['Dev Menon']);
     expect(await page()).toBeNull();
+    const [ofDev] = await db.query<{ id: string }>('select id from erasure_requests where customer_id = $1', [
+      world.ids.dev,
+    ]);
+    expect(await carryOutErasure(db, ofDev!.id, world.clock.now())).toBe('done');
+    expect(await desk()).toEqual([]);
   });
 
   it('waits for an open plan, whoever wants it, and happens by itself once the day has come and the plan is over', async () => {
