@@ -135,6 +135,20 @@ describeOnEngines('journal', (db) => {
     expect(await checkLedger(db)).toMatchObject({ drifts: [] });
   });
 
+  it('a payment of a closed day says nothing of the closing’s cash and reason', async () => {
+    await enrollAnanya();
+    await payNext();
+    const seller = await world.seller();
+    const count = { day: '2026-03-10', cash_booked: 0, cash_counted: 50, reason: 'Left from a sale' };
+    expect(await seller.post('/api/day-sheets/', count, key())).toMatchObject({ status: 201 });
+
+    const facts = (await entries()).map(({ kind, cash_booked, reason }) => ({ kind, cash_booked, reason }));
+    expect(facts).toEqual([
+      { kind: 'closing', cash_booked: 0, reason: 'Left from a sale' },
+      { kind: 'payment', cash_booked: null, reason: null },
+    ]);
+  });
+
   it('an enrollment that is refused or asked for twice with one key leaves one entry', async () => {
     const customer = await world.customer();
     const once = key();
