@@ -109,6 +109,39 @@ describe('login', () => {
     });
   });
 
+  it.each([
+    {
+      realm: 'customer',
+      path: '/api/login/',
+      who: ANANYA,
+      join: `insert into customers (store_id, full_name, phone_number, password_hash, created_at)
+        select stores.id, full_name, customers.phone_number, customers.password_hash, now() from customers, stores
+        where customers.phone_number = $1 and slug = 'kaveri'`,
+    },
+    {
+      realm: 'seller',
+      path: '/api/seller/login/',
+      who: { ...MEERA, phone_number: '9880010002' },
+      join: `insert into staff (store_id, name, phone, role, password_hash, created_at)
+        select id, 'Ravi Kumar', $1, 'counter', password_hash, now() from stores where slug in ('meera', 'kaveri')`,
+    },
+  ] as const)(
+    'of a $realm’s accounts at two other stores the one that was used last is named',
+    async ({ realm, path, who, join }) => {
+      await db.query(join, [who.phone_number]);
+
+      for (const slug of ['kaveri', 'meera', 'kaveri']) {
+        world.clock.pass({ minutes: 1 });
+        await world.browser(`${slug}.localhost`).logIn(realm, who);
+
+        expect(await world.browser('naya.localhost').post(path, who)).toMatchObject({
+          status: 403,
+          body: { code: 'wrong_store', correct_subdomain: slug },
+        });
+      }
+    },
+  );
+
   it('a customer’s login needs a store', async () => {
     for (const host of ['localhost', 'www.localhost', 'nobody.localhost', '127.0.0.1', 'a.b.localhost']) {
       expect(await world.browser(host).post('/api/login/', ANANYA)).toMatchObject({
