@@ -29,12 +29,15 @@ export type NewRow<T extends StoreTable> = Omit<Insertable<Tables[T]>, 'store_id
  */
 export class StoreSql {
   readonly #queries: Queries;
+  /** A statement that was built before (builtOnce.ts); it must filter by the store's id. */
+  readonly query: Sql['query'];
 
   constructor(
     readonly storeId: string,
     sql: Sql,
   ) {
-    this.#queries = kysely({ query: (text, values) => sql.query(text, values, storeId) });
+    this.query = (text, values) => sql.query(text, values, storeId);
+    this.#queries = kysely({ query: this.query });
   }
 
   /** Join other tables by `store_id`, too: it is the first column of their indexes. */

@@ -20,7 +20,7 @@ import { notify } from './notifications.ts';
 import { holdCustomer } from './customers.ts';
 import { phoneOf } from './pick.ts';
 import { readPlan } from './plans.ts';
-import { ALL_DAYS, ownedBy, readPage, readRows, type List, type PageWindow } from './paging.ts';
+import { ALL_DAYS, madeOnce, ownedBy, readPage, readRows, type List, type PageWindow } from './paging.ts';
 
 export type StoredEnrollment = Selectable<Tables['enrollments']>;
 
@@ -313,7 +313,7 @@ const list: List<'enrollments', EnrollmentWithCustomer> = {
 type EnrollmentSort = NonNullable<operations['listEnrollments']['parameters']['query']>['sort'];
 
 /** The list in another order. What a search looks in begins with the customer's name. */
-function sorted(sort: EnrollmentSort = '-enrolled_on'): typeof list {
+const sorted = madeOnce((sort: NonNullable<EnrollmentSort>): typeof list => {
   const descending = sort.startsWith('-');
   if (sort === 'enrolled_on') return { ...list, order: { ...list.order, descending } };
   if (sort === '-enrolled_on') return list;
@@ -330,7 +330,7 @@ function sorted(sort: EnrollmentSort = '-enrolled_on'): typeof list {
       ignoresDay: true,
     },
   };
-}
+});
 
 const withCustomer = (store: StoreSql) =>
   store
@@ -378,7 +378,7 @@ interface EnrollmentFilter {
 /** A page of enrollments, newest first, and the total count. */
 export const listEnrollments = (
   store: StoreSql,
-  { customerId, sort, ...filter }: EnrollmentFilter & { sort?: EnrollmentSort },
+  { customerId, sort = '-enrolled_on', ...filter }: EnrollmentFilter & { sort?: EnrollmentSort },
   window: PageWindow,
 ) => readPage(store, sorted(sort), { where: ownedBy(customerId), ...filter }, window);
 

@@ -78,9 +78,9 @@ interface JournalFilter {
   to: Day | null;
 }
 
-const asFilter = ({ enrollmentId, ...filter }: JournalFilter): Filter<'payment_journal'> => ({
+const asFilter = ({ enrollmentId, ...filter }: JournalFilter): Filter => ({
   ...filter,
-  where: enrollmentId === null ? [] : [(entry) => entry('enrollment_id', '=', enrollmentId)],
+  where: enrollmentId === null ? {} : { enrollment_id: enrollmentId },
 });
 
 /** A page of the journal, latest day first, and the total count. */

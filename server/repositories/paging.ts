@@ -5,11 +5,13 @@ import {
   sql,
   type Expression,
   type ExpressionBuilder,
+  type RawBuilder,
   type SelectQueryBuilder,
   type SqlBool,
 } from 'kysely';
 import type { Day } from '../../src/lib/dates.ts';
 import { searchTerm } from '../../src/lib/search.ts';
+import { BuiltByShape } from '../db/builtOnce.ts';
 import type { StoreSql } from '../db/storeSql.ts';
 import type { Tables } from '../db/tables.ts';
 
@@ -39,8 +41,8 @@ export interface Order<T extends ListTable> {
   ignoresDay?: boolean;
   /** Enrollments come in the order of their customers' names first, and `by` is the order within each; `key` refers to it. */
   withinEnrollments?: { key: (columns: Columns<T>) => Expression<string> };
-  /** Rows that come before all others: these statuses before this day, the earliest first. */
-  first?: { statuses: readonly string[]; before: Day };
+  /** Rows that come before all others: these statuses before the filter's `today`, the earliest first. */
+  first?: { statuses: readonly string[] };
 }
 
 /** A list of one table's rows, in an order that an index keeps. */
@@ -61,14 +63,17 @@ export interface List<T extends ListTable, Row> {
   rows: (store: StoreSql) => SelectQueryBuilder<Tables, T, Row>;
 }
 
-export interface Filter<T extends ListTable> {
-  where?: ((columns: Columns<T>) => Expression<SqlBool>)[];
+export interface Filter {
+  /** What columns must be. */
+  where?: Partial<Record<'customer_id' | 'enrollment_id', string>>;
   /** Typed text, to be found anywhere in a row; fewer than three letters or digits together are looked for where a word begins. */
   q?: string | undefined;
   /** Several are written into the statement as they are: never a caller's own words. */
   status?: string | readonly string[] | null;
   from?: Day | null;
   to?: Day | null;
+  /** For an order with rows that come first. */
+  today?: Day | null;
 }
 
 /** A search and its count stop here. */
@@ -87,15 +92,45 @@ export const ALL_DAYS = '-infinity';
 export async function readPage<T extends ListTable, Row extends { id: string | number }>(
   store: StoreSql,
   list: List<T, Row>,
-  filter: Filter<T>,
-  { limit, offset }: PageWindow,
+  { status = null, ...filter }: Filter,
+  window: PageWindow,
 ): Promise<{ count: number; rows: Row[] }> {
+  let built = builtOf.get(list);
+  if (!built) builtOf.set(list, (built = new BuiltByShape()));
+  const answer = await built.ask(
+    store,
+    JSON.stringify([status, window.limit, window.offset]),
+    valuesOf(list, filter),
+    (itsStore, values) => pageOf(itsStore, list, { status, ...values }, window),
+  );
+  return { count: answer[0]!.count, rows: answer.filter(({ id }) => id !== null) };
+}
+
+/** The statements of each list's pages. */
+const builtOf = new WeakMap<object, BuiltByShape>();
+
+/** The lists that `make` gives for names, each made once: what is built for a list is kept with it. */
+export function madeOnce<Name, L>(make: (name: Name) => L): (name: Name) => L {
+  const made = new Map<Name, L>();
+  return (name) => {
+    if (!made.has(name)) made.set(name, make(name));
+    return made.get(name)!;
+  };
+}
+
+/** A page's statement; of the values it only matters which are null. */
+function pageOf<T extends ListTable, Row>(
+  store: StoreSql,
+  list: List<T, Row>,
+  question: Question,
+  { limit, offset }: PageWindow,
+): RawBuilder<Row & { id: string | number | null; count: number }> {
   const { day, keys, order, ids, walk, sort, findings, isCounted, isSearched, first, statuses } = questionOf(
     store,
     list,
-    filter,
+    question,
   );
-  const { from = null, to = null } = filter;
+  const { from, to } = question;
   const { descending, ignoresDay = false, withinEnrollments } = list.order;
   // Written into the statement: a plan that is kept for all values takes an unknown limit for a tenth of the list.
   const size = sql.lit(limit);
@@ -228,15 +263,12 @@ export async function readPage<T extends ListTable, Row extends { id: string | n
   };
 
   const shown = list.rows(store).where(sql<SqlBool>`${sql.ref(`${list.table}.id`)} = page.id`);
-  const answer = await store.execute(
-    () => sql<Row & { id: string | number | null; count: number }>`
+  return sql<Row & { id: string | number | null; count: number }>`
     with ${day !== undefined && isCounted ? counted(day) : searched()},
     page as (select id, row_number() over () as position from ids)
     select total.count, shown.*
     from total left join (page join lateral ${shown} shown on true) on true
-    order by page.position`,
-  );
-  return { count: answer[0]!.count, rows: answer.filter(({ id }) => id !== null) };
+    order by page.position`;
 }
 
 /** Rows that are read in one statement of a whole list. */
@@ -249,9 +281,9 @@ const BATCH = 1_000;
 export async function* readRows<T extends ListTable, Row extends { id: string | number }>(
   store: StoreSql,
   list: List<T, Row>,
-  filter: Filter<T>,
+  { status = null, ...filter }: Filter,
 ): AsyncGenerator<Row[], void> {
-  const { keys, named, order, ids } = questionOf(store, list, filter);
+  const { keys, named, order, ids } = questionOf(store, list, { status, ...valuesOf(list, filter) });
   const shown = list.rows(store).where(sql<SqlBool>`${sql.ref(`${list.table}.id`)} = batch.id`);
   const place = sql.join(keys.map((_, at) => sql.ref(keyName(at))));
   let last: unknown[] | null = null;
@@ -272,26 +304,45 @@ export async function* readRows<T extends ListTable, Row extends { id: string | 
   } while (last !== null);
 }
 
-/** Only this customer's rows; undefined for a seller: all rows. */
-export const ownedBy = (customerId: string | null): ((columns: OwnedColumns) => Expression<SqlBool>)[] =>
-  customerId === null ? [] : [(columns) => columns('customer_id', '=', customerId)];
+/** Only this customer's rows; for a seller all rows. */
+export const ownedBy = (customerId: string | null): NonNullable<Filter['where']> =>
+  customerId === null ? {} : { customer_id: customerId };
+
+/** What a filter gives the statement as values; null for what it does not ask for. */
+interface Values {
+  from: Day | null;
+  to: Day | null;
+  today: Day | null;
+  pattern: string | null;
+  customer_id: string | null;
+  enrollment_id: string | null;
+}
+type Question = Values & { status: NonNullable<Filter['status']> | null };
+
+function valuesOf(
+  { searched }: { searched?: string },
+  { where = {}, q = '', from = null, to = null, today = null }: Omit<Filter, 'status'>,
+): Values {
+  const term = searched === undefined ? '' : searchTerm(q);
+  const { customer_id = null, enrollment_id = null } = where;
+  return { from, to, today, pattern: term === '' ? null : patternOf(term), customer_id, enrollment_id };
+}
 
 /** What a statement calls one of the keys that it orders by. */
 const keyName = (at: number): `key_${number}` => `key_${at}`;
 
-/** A list and its filter as parts of a statement. */
+/** A list and what is asked of it as parts of a statement. */
 function questionOf<T extends ListTable, Row>(
   store: StoreSql,
   list: List<T, Row>,
-  { where = [], q = '', status = null, from = null, to = null }: Filter<T>,
+  { status, from, to, today, pattern, ...where }: Question,
 ) {
   const columns = expressionBuilder<Tables, T>();
   const day = list.day?.(columns);
   const its = list.status?.(columns);
   const statuses = status === null ? null : [status].flat();
-  const term = searchTerm(q);
-  const search =
-    list.searched !== undefined && term !== '' ? [sql<SqlBool>`search_text like ${patternOf(term)}`] : [];
+  const search = pattern === null ? [] : [sql<SqlBool>`search_text like ${pattern}`];
+  const equal = Object.entries(where).filter(([, value]) => value !== null);
   const others = [
     sql`store_id = ${store.storeId}`,
     ...(its === undefined || statuses === null
@@ -299,7 +350,7 @@ function questionOf<T extends ListTable, Row>(
       : [typeof status === 'string' ? sql`${its} = ${status}` : isOneOf(its, statuses)]),
     ...(day === undefined || from === null ? [] : [sql`${day} >= ${from}`]),
     ...(day === undefined || to === null ? [] : [sql`${day} <= ${to}`]),
-    ...where.map((condition) => condition(columns)),
+    ...equal.map(([column, value]) => sql`${sql.ref(column)} = ${value}`),
   ];
   const source = sql.table(search.length > 0 ? list.searched! : list.table);
   const keys = list.order.by(columns);
@@ -324,14 +375,14 @@ function questionOf<T extends ListTable, Row>(
       ahead && its && day && before.length > 0
         ? {
             statuses: before,
-            before: ahead.before,
-            where: sql<SqlBool>`${isOneOf(its, ahead.statuses)} and ${day} < ${ahead.before}`,
+            before: today,
+            where: sql<SqlBool>`${isOneOf(its, ahead.statuses)} and ${day} < ${today}`,
           }
         : undefined,
     order: ordered(keys),
     named,
     /** Whether list_counters counts what is asked for. */
-    isCounted: where.length + search.length === 0,
+    isCounted: equal.length + search.length === 0,
     isSearched: search.length > 0,
     /** The ids, and further columns, of the rows that the filter and further conditions leave. */
     ids,
@@ -375,5 +426,3 @@ function patternOf(term: string): string {
   const isShort = !/[\p{L}\p{N}]{3}/u.test(literal);
   return isShort ? `% ${literal}%` : `%${literal}%`;
 }
-
-type OwnedColumns = Columns<'enrollments' | 'transactions' | 'notifications'>;

@@ -13,7 +13,7 @@ import {
   type StoredTransactionStatus,
   type TransactionStatus,
 } from '../../src/lib/statuses.ts';
-import { ownedBy, readPage, readRows, type List, type PageWindow } from './paging.ts';
+import { madeOnce, ownedBy, readPage, readRows, type List, type PageWindow } from './paging.ts';
 import { phoneOf } from './pick.ts';
 
 export type StoredTransaction = Selectable<Tables['transactions']>;
@@ -86,12 +86,11 @@ const otherOrders: Readonly<Record<string, Omit<(typeof list)['order'], 'descend
 };
 
 /** The list in another order. */
-function sorted(sort: TransactionSort, today: Day): typeof list {
-  if (sort === 'overdue')
-    return { ...list, order: { ...list.order, first: { statuses: unpaidStatuses, before: today } } };
+const sorted = madeOnce((sort: TransactionSort): typeof list => {
+  if (sort === 'overdue') return { ...list, order: { ...list.order, first: { statuses: unpaidStatuses } } };
   const descending = sort.startsWith('-');
   return { ...list, order: { ...list.order, ...otherOrders[sort.replace('-', '')], descending } };
-}
+});
 
 const withNames = (store: StoreSql) =>
   store
@@ -190,11 +189,11 @@ export function listTransactions(
   { customerId, q, sort = '-scheduled_due_date', ...filter }: TransactionFilter & { sort?: TransactionSort },
   window: PageWindow,
 ) {
-  const ownOrder = sort === '-paid_on' && customerId !== null ? entered : sorted(sort, filter.today);
+  const ownOrder = sort === '-paid_on' && customerId !== null ? entered : sorted(sort);
   return readPage(
     store,
     filter.figure === 'collected' ? collected : ownOrder,
-    { ...asStored(filter), q, where: ownedBy(customerId) },
+    { ...asStored(filter), q, where: ownedBy(customerId), today: filter.today },
     window,
   );
 }
