@@ -6,6 +6,7 @@ import { rolesCopy } from '../../src/lib/copy/roles.ts';
 import type { Realm } from '../../src/lib/realm.ts';
 import type { Db, Sql } from '../db/db.ts';
 import { builtOnce } from '../db/builtOnce.ts';
+import { together } from '../db/together.ts';
 import { StoreSql } from '../db/storeSql.ts';
 import type { Person } from '../domain/person.ts';
 import { Problem } from '../domain/problem.ts';
@@ -97,8 +98,8 @@ export async function createSession(
   return issued(secret, refresh, access, idle, now);
 }
 
-const liveSession = builtOnce(
-  (queries, { hash, realm, now }: { hash: Uint8Array<ArrayBuffer>; realm: Realm; now: string }) =>
+const liveSessions = builtOnce(
+  (queries, { hashes, now }: { hashes: Uint8Array<ArrayBuffer>[]; now: string }) =>
     queries
       .selectFrom('sessions')
       .innerJoin('stores', 'stores.id', 'sessions.store_id')
@@ -114,6 +115,8 @@ const liveSession = builtOnce(
           .on('staff.deactivated_at', 'is', null),
       )
       .select((eb) => [
+        'sessions.access_hash as hash',
+        'sessions.actor as realm',
         'sessions.id',
         'sessions.store_id as storeId',
         'sessions.account_id as accountId',
@@ -122,23 +125,41 @@ const liveSession = builtOnce(
         'staff.role as staffRole',
         eb.fn.coalesce('customers.full_name', 'staff.name', 'stores.seller_name').as('name'),
       ])
-      .where('sessions.access_hash', '=', hash)
-      .where('sessions.actor', '=', realm)
+      .where((eb) => eb('sessions.access_hash', '=', eb.fn.any(eb.val(hashes))))
       .where('sessions.revoked_at', 'is', null)
       .where('sessions.access_expires_at', '>', now)
       .where('sessions.absolute_expires_at', '>', now),
 );
 
+interface Presented {
+  hash: Uint8Array<ArrayBuffer>;
+  realm: Realm;
+  now: Temporal.Instant;
+}
+
+const findersOf = new WeakMap<Sql, (presented: Presented) => Promise<Session | null>>();
+
 /** The live session of an access token, at any store; null when there is none. */
-async function findSession(
-  db: Sql,
-  realm: Realm,
-  access: string,
-  now: Temporal.Instant,
-): Promise<Session | null> {
-  const [row] = await liveSession(db, { hash: sha256(access), realm, now: now.toString() });
-  if (!row) return null;
-  const { name, staffId, staffRole, ...session } = row;
+function findSession(db: Sql, realm: Realm, access: string, now: Temporal.Instant): Promise<Session | null> {
+  let find = findersOf.get(db);
+  if (!find) findersOf.set(db, (find = together((all) => findSessions(db, all))));
+  return find({ hash: sha256(access), realm, now });
+}
+
+async function findSessions(db: Sql, all: Presented[]): Promise<(Session | null)[]> {
+  const now = all
+    .map((one) => one.now)
+    .reduce((one, other) => (Temporal.Instant.compare(one, other) < 0 ? other : one));
+  const rows = await liveSessions(db, { hashes: all.map(({ hash }) => hash), now: now.toString() });
+  const found = new Map(rows.map((row) => [hex(row.hash), row]));
+  return all.map(({ hash, realm }) => {
+    const row = found.get(hex(hash));
+    return row?.realm === realm ? sessionOf(row) : null;
+  });
+}
+
+function sessionOf(row: Awaited<ReturnType<typeof liveSessions>>[number]): Session | null {
+  const { hash: _, name, staffId, staffRole, realm, ...session } = row;
   // Read with every call: a login that is over, or another role, holds at once.
   if (staffId !== null && staffRole === null) return null;
   const role = realm === 'customer' ? null : (staffRole ?? 'owner');

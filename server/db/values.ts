@@ -5,7 +5,7 @@ import { types } from 'pg';
 const OID = { int8: 20, date: 1082, timestamptz: 1184, int8Array: 1016, numeric: 1700 };
 
 /**
- * Encodes a parameter: numbers, booleans and Temporal values as text, arrays as a PostgreSQL array (`= any($1)`, `text[]`),
+ * Encodes a parameter: numbers, booleans and Temporal values as text, arrays as a PostgreSQL array (`= any($1)`, `text[]`, `bytea[]`),
  * plain objects as JSON, bytes as they are. A JSON array must be given as text, by `JSON.stringify`.
  */
 export function parameter(value: unknown): string | Uint8Array | null {
@@ -20,6 +20,7 @@ export function parameter(value: unknown): string | Uint8Array | null {
 
 function arrayElement(value: unknown): string {
   if (value === null || value === undefined) return 'NULL';
+  if (value instanceof Uint8Array) return String.raw`"\\x${Buffer.from(value).toString('hex')}"`;
   return `"${text(value).replace(/["\\]/g, '\\$&')}"`;
 }
 
