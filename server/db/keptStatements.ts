@@ -2,6 +2,7 @@
 // transaction mode hands connections on, so nothing is kept behind one.
 
 import type { Connection } from 'pg';
+import type { Columns } from './columnsOfRows.ts';
 import { sqlStateOf } from './errors.ts';
 
 /** More kinds of statements than a server asks all the time; each costs memory in every connection. */
@@ -32,45 +33,54 @@ export function statementsOf(connection: Connection): KeptStatements {
 const isWorthKeeping = (text: string): boolean =>
   /^[\s(]*(select|insert|update|delete|with)\b/i.test(text) && !/\blike\b/i.test(text);
 
+export interface KeptStatement {
+  name: string;
+  /**
+   * What PostgreSQL said of its columns. It refuses a kept statement whose columns are others by now (`isOutdated`), so they need not be
+   * asked for again.
+   */
+  columns?: Columns;
+}
+
 export class KeptStatements {
-  /** Names by text, the one that was asked longest ago first. */
-  readonly #names = new Map<string, string>();
+  /** By text, the one that was asked longest ago first. */
+  readonly #kept = new Map<string, KeptStatement>();
   /** Sent, but whether PostgreSQL has them is not known. */
-  readonly #sent = new Map<string, string>();
+  readonly #sent = new Map<string, KeptStatement>();
   readonly #unwanted: string[] = [];
   #made = 0;
   #generation = generation;
 
   /**
-   * Sends what PostgreSQL lacks of the statement, and answers its name; none for a statement that is not worth keeping. A plan holds for
-   * one role's policies, so that of a store is another one than that of all stores.
+   * Sends what PostgreSQL lacks of the statement; undefined for one that is not worth keeping. A plan holds for one role's policies, so
+   * that of a store is another one than that of all stores.
    */
-  prepare(connection: Connection, text: string, ofAllStores: boolean): string {
-    if (!isWorthKeeping(text)) return '';
+  prepare(connection: Connection, text: string, ofAllStores: boolean): KeptStatement | undefined {
+    if (!isWorthKeeping(text)) return undefined;
     this.#forgetOldGeneration();
     for (const name of this.#unwanted.splice(0)) connection.close({ type: 'S', name }, true);
     const key = `${ofAllStores} ${text}`;
-    const known = this.#names.get(key);
-    if (known !== undefined) {
-      this.#names.delete(key);
-      this.#names.set(key, known);
+    const known = this.#kept.get(key);
+    if (known) {
+      this.#kept.delete(key);
+      this.#kept.set(key, known);
       return known;
     }
-    const name = `kept_${(this.#made += 1)}`;
-    this.#sent.set(key, name);
-    connection.parse({ name, text, types: [] }, true);
-    return name;
+    const statement = { name: `kept_${(this.#made += 1)}` };
+    this.#sent.set(key, statement);
+    connection.parse({ name: statement.name, text, types: [] }, true);
+    return statement;
   }
 
   /** PostgreSQL has answered all that was sent, or refused some of it: then nobody knows which part it has. */
   settle(isDone: boolean): void {
-    for (const [key, name] of this.#sent)
-      if (isDone) this.#names.set(key, name);
-      else this.#unwanted.push(name);
+    for (const [key, statement] of this.#sent)
+      if (isDone) this.#kept.set(key, statement);
+      else this.#unwanted.push(statement.name);
     this.#sent.clear();
-    for (const [key, name] of this.#names) {
-      if (this.#names.size <= MOST_KEPT) break;
-      this.#names.delete(key);
+    for (const [key, { name }] of this.#kept) {
+      if (this.#kept.size <= MOST_KEPT) break;
+      this.#kept.delete(key);
       this.#unwanted.push(name);
     }
   }
@@ -78,7 +88,7 @@ export class KeptStatements {
   #forgetOldGeneration(): void {
     if (this.#generation === generation) return;
     this.#generation = generation;
-    this.#unwanted.push(...this.#names.values());
-    this.#names.clear();
+    this.#unwanted.push(...[...this.#kept.values()].map(({ name }) => name));
+    this.#kept.clear();
   }
 }
