@@ -7,10 +7,14 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 /** The server, once loaded, forbids sharp to read SVG, which these do. */
 const drawings = ['tests/lib/qr.test.ts', 'tests/screens/drawings.test.ts'];
 
-/** Files that have a page, or replace modules, load everything anew. The others share the modules of their worker, and its database. */
+/**
+ * Files that replace modules load everything anew, and so do the walks, which count what they walked, and the tables of failures, which leave
+ * the most behind. The others share the modules of their worker, and its database or its page.
+ */
 const isIsolated = (file: string): boolean =>
   drawings.includes(file) ||
-  /^\/\/ @vitest-environment|vi\.(mock|doMock|resetModules)\(/.test(readFileSync(file, 'utf8'));
+  /\/(walks\/|failures\.)/.test(file) ||
+  /vi\.(mock|doMock|resetModules)\(/.test(readFileSync(file, 'utf8'));
 
 const files = readdirSync('tests', { recursive: true, encoding: 'utf8' })
   .filter((file) => /\.test\.tsx?$/.test(file))
@@ -19,9 +23,12 @@ const files = readdirSync('tests', { recursive: true, encoding: 'utf8' })
 const isLong = ({ moduleId }: TestSpecification): boolean =>
   /\/tests\/(gates\.|walks\/)|\/failures\./.test(moduleId);
 
-/** A worker goes on with the next file only if that shares its modules. */
+const hasPage = ({ moduleId }: TestSpecification): boolean =>
+  readFileSync(moduleId, 'utf8').startsWith('// @vitest-environment');
+
+/** A worker goes on with the next file only if that shares its modules, and has a page as this one, or none as this one. */
 const rank = (file: TestSpecification): number =>
-  (isLong(file) ? 0 : 2) + (file.project.config.isolate ? 0 : 1);
+  (isLong(file) ? 0 : 4) + (file.project.config.isolate ? 0 : hasPage(file) ? 1 : 2);
 
 /** The gates, the walks and the tables of failures are the longest; begun last, they would keep one core busy while the other rests. */
 class LongestFirst extends BaseSequencer {
@@ -48,6 +55,7 @@ export default defineConfig({
       'tests/support/ownerStacks.ts',
       'tests/support/patience.ts',
       'tests/support/freshTab.ts',
+      'tests/support/freshPage.ts',
       'tests/support/nothingReplaced.ts',
     ],
     passWithNoTests: false,

@@ -1,0 +1,45 @@
+// Files with a page share one window in their worker (vitest.config.ts): what one of them left there is gone before the next.
+import { afterAll } from 'vitest';
+
+interface Listening {
+  target: EventTarget;
+  of: Parameters<EventTarget['addEventListener']>;
+}
+
+// What React and the tests' user keep on the document serves every file; what the product keeps there listens for these.
+const ofDocument = new Set(['visibilitychange', 'keydown']);
+
+if (typeof document !== 'undefined') {
+  const { cleanup } = await import('@testing-library/react');
+  const { moves } = await import('../../src/browser/location.ts');
+  const { clearCookies } = await import('./fakeServer.ts');
+  const { run } = moves;
+  const added: Listening[] = [];
+  const restored = [window, document].map((target) => {
+    const add = Reflect.get(target, 'addEventListener') as (
+      this: EventTarget,
+      ...of: Listening['of']
+    ) => void;
+    target.addEventListener = (...of: Listening['of']) => {
+      if (target === window || ofDocument.has(of[0])) added.push({ target, of });
+      add.apply(target, of);
+    };
+    return () => {
+      target.addEventListener = add;
+    };
+  });
+
+  afterAll(() => {
+    cleanup();
+    for (const restore of restored) restore();
+    for (const { target, of } of added) target.removeEventListener(...of);
+    moves.run = run; // the layers' own, which listens no more
+    for (const node of [document.head, document.body]) node.replaceChildren();
+    for (const element of [document.documentElement, document.head, document.body])
+      for (const { name } of Array.from(element.attributes)) element.removeAttribute(name);
+    localStorage.clear();
+    sessionStorage.clear();
+    clearCookies();
+    history.replaceState(null, '', '/');
+  });
+}
