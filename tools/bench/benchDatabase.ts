@@ -13,36 +13,51 @@ import { NOON } from './bigStore.ts';
 export const engines = ['embedded', 'postgresql'] as const;
 export type Engine = (typeof engines)[number];
 
-/** A database that has its tables; what was started for it ends with `close`. */
-export async function openBenchDatabase(engine: Engine): Promise<Db> {
-  const [db, remove] = await (engine === 'postgresql' ? postgresql() : embedded());
-  const close = async () => {
-    await db.close();
-    await remove();
-  };
+/** Milliseconds that a statement may take which makes or fills tables. */
+const PREPARING = 3_600_000;
+
+/**
+ * A database that has its tables, and what `prepare` puts into them under no limit that it could meet; what was started for it ends with
+ * `close`.
+ */
+export async function openBenchDatabase(
+  engine: Engine,
+  prepare: (db: Db) => Promise<unknown> = async () => {},
+): Promise<Db> {
+  const { open, remove } = await (engine === 'postgresql' ? postgresql() : embedded());
   try {
-    await migrate(db, NOON);
+    const preparing = await open(PREPARING);
+    try {
+      await migrate(preparing, NOON);
+      await prepare(preparing);
+    } finally {
+      await preparing.close();
+    }
+    const db = await open();
+    const close = async () => {
+      await db.close();
+      await remove();
+    };
     return { ...db, close };
   } catch (error) {
-    await close();
+    await remove();
     throw error;
   }
 }
 
 async function postgresql() {
   const given = process.env['DATABASE_URL'];
-  if (given) return [await openPostgresql({ databaseUrl: given }), async () => {}] as const;
-  const { databaseUrl, stop } = await startPostgresql({ fsync: true });
-  try {
-    return [await openPostgresql({ databaseUrl }), stop] as const;
-  } catch (error) {
-    await stop();
-    throw error;
-  }
+  const { databaseUrl, stop } = given
+    ? { databaseUrl: given, stop: async () => {} }
+    : await startPostgresql({ fsync: true });
+  const open = (statementLimit?: number) =>
+    openPostgresql({ databaseUrl, ...(statementLimit && { statementLimit }) });
+  return { open, remove: stop };
 }
 
 async function embedded() {
   const dataDir = mkdtempSync(path.join(os.tmpdir(), 'swarna-bench-'));
-  const remove = async () => rmSync(dataDir, { recursive: true, force: true });
-  return [await openEmbedded({ dataDir }), remove] as const;
+  const open = (statementLimit?: number) =>
+    openEmbedded({ dataDir, ...(statementLimit && { statementLimit }) });
+  return { open, remove: async () => rmSync(dataDir, { recursive: true, force: true }) };
 }

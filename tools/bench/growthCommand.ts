@@ -5,11 +5,10 @@
 import 'temporal-polyfill/global';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import type { Db } from '../../server/db/db.ts';
 import { exitOnSignals } from '../gates/kit/endedFromOutside.ts';
 import { engines, openBenchDatabase, type Engine } from './benchDatabase.ts';
 import { curveOf, CURVE, FIGURES, merged, withTables, SCALE } from './curve.ts';
-import { measureSize, type SizeFigures } from './growth.ts';
+import { fillIfEmpty, measureSize, type SizeFigures } from './growth.ts';
 
 exitOnSignals();
 const { values } = parseArgs({
@@ -37,20 +36,19 @@ if (
 }
 
 for (const { stores, enrollments } of sizes) {
-  const figures = await withDatabase((db) => measureSize(db, stores, enrollments));
-  show(figures);
-  keep(figures);
-}
-process.exit(0);
-
-async function withDatabase<T>(work: (db: Db) => Promise<T>): Promise<T> {
-  const db = await openBenchDatabase(values.engine as Engine);
+  let filled: number | null = null;
+  const db = await openBenchDatabase(values.engine as Engine, async (empty) => {
+    filled = await fillIfEmpty(empty, stores, enrollments);
+  });
   try {
-    return await work(db);
+    const figures = await measureSize(db, stores, enrollments, filled);
+    show(figures);
+    keep(figures);
   } finally {
     await db.close();
   }
 }
+process.exit(0);
 
 function show({ engine, stores, enrollments, transactions, megabytes, filled, machine, calls }: SizeFigures) {
   console.log(
