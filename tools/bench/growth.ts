@@ -31,8 +31,7 @@ export interface SizeFigures {
   calls: CallFigures[];
 }
 
-/** Calls of a kind; fewer when they take longer than `LONGEST` altogether. */
-const CALLS = 200;
+/** Of a kind. */
 const LEAST_CALLS = 20;
 /** Milliseconds. */
 const LONGEST = 30_000;
@@ -85,11 +84,13 @@ const writes: Record<string, Ask> = {
     customer.post('/api/enrollments/', { plan, monthly_amount: 1000 }),
 };
 
-/** Measures a database that `fillIfEmpty` filled, in so many seconds or earlier. */
+/**
+ * Measures a database that `fillIfEmpty` filled, in so many seconds or earlier, with this many calls of a kind; fewer when they take longer
+ * than `LONGEST` altogether.
+ */
 export async function measureSize(
   db: Db,
-  stores: number,
-  enrollments: number,
+  { stores, enrollments, calls: most }: { stores: number; enrollments: number; calls: number },
   filled: number | null,
 ): Promise<SizeFigures> {
   const load = [os.loadavg()[0]!];
@@ -101,11 +102,11 @@ export async function measureSize(
   const shops: Shop[] = [];
   for (let turn = 0; turn < Math.min(stores, ASKED); turn += 1) {
     const number = Math.floor((turn * stores) / Math.min(stores, ASKED));
-    shops.push(await shopOf(db, number, await browsersOf(app, number)));
+    shops.push(await shopOf(db, number, most, await browsersOf(app, number)));
   }
   const calls: CallFigures[] = [];
   for (const [name, ask] of [...Object.entries(reads), ...Object.entries(writes)])
-    calls.push(await measureCalls(name, ask, shops));
+    calls.push(await measureCalls(name, ask, most, shops));
   load.push(os.loadavg()[0]!);
   return {
     engine: db.engine,
@@ -130,13 +131,18 @@ export async function fillIfEmpty(db: Db, stores: number, enrollments: number): 
   return Math.round((performance.now() - began) / 1000);
 }
 
-async function shopOf(db: Db, number: number, browsers: Pick<Shop, 'seller' | 'customer'>): Promise<Shop> {
+async function shopOf(
+  db: Db,
+  number: number,
+  most: number,
+  browsers: Pick<Shop, 'seller' | 'customer'>,
+): Promise<Shop> {
   const { seller, customer } = browsers;
   const due = await db.query<{ id: string }>(
     `select t.id from stores s join transactions t on t.store_id = s.id
        join enrollments e on e.store_id = t.store_id and e.id = t.enrollment_id
      where s.slug = $1 and t.status = 'pending' and t.scheduled_due_date <= $2::date and e.status in ('active', 'payment_pending')
-     order by t.scheduled_due_date desc limit ${CALLS}`,
+     order by t.scheduled_due_date desc limit ${most}`,
     [slugOf(number), NOON.toString().slice(0, 10)],
   );
   const pagesOf = async (list: string) => Math.ceil(Number(pick(await seller.get(list), 'count')) / 20);
@@ -152,10 +158,10 @@ async function shopOf(db: Db, number: number, browsers: Pick<Shop, 'seller' | 'c
   };
 }
 
-async function measureCalls(name: string, ask: Ask, shops: Shop[]): Promise<CallFigures> {
+async function measureCalls(name: string, ask: Ask, most: number, shops: Shop[]): Promise<CallFigures> {
   const took: number[] = [];
   const began = performance.now();
-  for (let turn = 0; turn < CALLS; turn += 1) {
+  for (let turn = 0; turn < most; turn += 1) {
     if (turn >= LEAST_CALLS && performance.now() - began > LONGEST) break;
     const shop = shops[turn % shops.length]!;
     if (name === 'a payment is marked' && shop.due.length === 0) break;

@@ -1,7 +1,7 @@
-// `npm run bench:growth -- [--enrollments 1000,10000,100000] [--stores 1] [--engine postgresql] [--write]`: fills a database for each size and
-// measures lists, reports and writes; PostgreSQL is a private server with Debian's settings, started for it. For one size, DATABASE_URL may
-// name an empty database instead, or one that an earlier run filled. With `--write` the figures go
-// to docs/scale.json, in place of older ones of that size, and the tables and the curve of docs/scale.md are made anew.
+// `npm run bench:growth -- [--enrollments 1000,10000,100000] [--stores 1] [--engine postgresql] [--calls 200] [--write]`: fills a database for
+// each size and measures lists, reports and writes, so many calls of a kind; PostgreSQL is a private server with Debian's settings, started
+// for it. For one size, DATABASE_URL may name an empty database instead, or one that an earlier run filled. With `--write` the figures go to
+// docs/scale.json, in place of older ones of that size, and the tables and the curve of docs/scale.md are made anew.
 import 'temporal-polyfill/global';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
@@ -17,21 +17,24 @@ const { values } = parseArgs({
     enrollments: { type: 'string', default: '1000,10000,100000' },
     stores: { type: 'string', default: '1' },
     engine: { type: 'string', default: 'postgresql' },
+    calls: { type: 'string', default: '200' },
     write: { type: 'boolean', default: false },
   },
 });
 const numbers = (list: string): number[] => list.split(',').map(Number);
+const calls = Number(values.calls);
 const sizes = numbers(values.stores).flatMap((stores) =>
   numbers(values.enrollments).map((enrollments) => ({ stores, enrollments })),
 );
 if (values.engine === 'postgresql' && process.env['DATABASE_URL'] && sizes.length > 1)
   throw new Error('DATABASE_URL is for one size alone.');
 if (
+  !(calls > 0) ||
   !sizes.every(({ stores, enrollments }) => stores > 0 && enrollments > 0) ||
   !engines.includes(values.engine as Engine)
 ) {
   throw new Error(
-    'npm run bench:growth -- [--enrollments <number,…>] [--stores <number,…>] [--engine embedded|postgresql] [--write]',
+    'npm run bench:growth -- [--enrollments <number,…>] [--stores <number,…>] [--engine embedded|postgresql] [--calls <number>] [--write]',
   );
 }
 
@@ -41,7 +44,7 @@ for (const { stores, enrollments } of sizes) {
     filled = await fillIfEmpty(empty, stores, enrollments);
   });
   try {
-    const figures = await measureSize(db, stores, enrollments, filled);
+    const figures = await measureSize(db, { stores, enrollments, calls }, filled);
     show(figures);
     keep(figures);
   } finally {
