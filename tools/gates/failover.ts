@@ -77,19 +77,19 @@ async function killPrimaries(run: GateRun, cluster: PatroniCluster, databaseUrl:
       await load.more(WORKERS * 20);
       const bringBack = await cluster.killPrimary();
       await sleep(1_000); // what was on its way is answered by now
-      await run.check(`kill ${time}: writing goes on`, async () => {
-        const took = 1_000 + (await load.more(WORKERS * 2));
-        console.log(`kill ${time}: writing went on after ${(took / 1000).toFixed(1)} s`);
-        return took < WITHOUT_PRIMARY ? null : `took ${Math.round(took)} ms`;
-      });
-      await run.check(`kill ${time}: the process`, () =>
-        server.hasEnded() ? `has ended: ${server.output().slice(-600)}` : null,
-      );
-      await run.check(`kill ${time}: answers`, () => load.wrong.splice(0).join('; ') || null);
+      const took = 1_000 + (await load.more(WORKERS * 2));
+      console.log(`kill ${time}: writing went on after ${(took / 1000).toFixed(1)} s`);
       await run.check(`kill ${time}: ${load.acknowledged.size} enrollments`, async () => {
         const { lost } = await whole();
         return lost === 0 ? null : `${lost} acknowledged ones are lost`;
       });
+      await run.check(`kill ${time}: writing goes on`, () =>
+        took < WITHOUT_PRIMARY ? null : `took ${Math.round(took)} ms`,
+      );
+      await run.check(`kill ${time}: the process`, () =>
+        server.hasEnded() ? `has ended: ${server.output().slice(-600)}` : null,
+      );
+      await run.check(`kill ${time}: answers`, () => load.wrong.splice(0).join('; ') || null);
       await run.check(`kill ${time}: the machine comes back as a standby`, async () => {
         await bringBack();
         for (const end = performance.now() + COMES_BACK; !(await cluster.isWhole()); await sleep(500))
