@@ -1,0 +1,68 @@
+// @vitest-environment happy-dom
+// The day of a payment, in the dialogs that take one: today is offered, and no day to come.
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { createActor, createEmptyActor } from 'xstate';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { connect } from '../../../src/api/transport.ts';
+import { partsCopy } from '../../../src/lib/copy/parts.ts';
+import { sellerCopy } from '../../../src/lib/copy/seller.ts';
+import { paymentsScreenMethods } from '../../../src/lib/copy/shared.ts';
+import { markPaidMachine } from '../../../src/machines/seller/markPaid.ts';
+import {
+  receivePaymentForm,
+  receivePaymentFormMachine,
+} from '../../../src/machines/seller/receivePaymentForm.ts';
+import { MarkPaidDialog } from '../../../src/screens/seller/payments/MarkPaidDialog.tsx';
+import { ReceivePaymentDialog } from '../../../src/screens/seller/payments/ReceivePaymentDialog.tsx';
+import { withFakeApp } from '../../../tools/statecharts/kit/fakes.tsx';
+import { ananyaRao, TODAY, transaction } from '../../../tools/statecharts/models/seller/samples.ts';
+
+beforeEach(() =>
+  connect({ realm: () => 'seller', fetch: async () => Response.json({ day: TODAY, amount: 0 }) }),
+);
+afterEach(() => {
+  cleanup();
+  connect({ realm: () => 'customer', fetch: (call) => fetch(call) });
+});
+
+const toasts = createEmptyActor() as never;
+const { payments } = sellerCopy;
+const record = { customer: ananyaRao, today: TODAY };
+
+const dialogs: [name: string, dialog: () => ReactNode][] = [
+  [
+    'one instalment',
+    () => (
+      <MarkPaidDialog
+        flow={createActor(markPaidMachine, {
+          input: {
+            transaction: transaction({ scheduled_due_date: TODAY }),
+            today: TODAY,
+            methods: paymentsScreenMethods,
+            copy: payments,
+            toasts,
+          },
+        }).start()}
+        words={{ ...payments, referenceLabel: payments.reference }}
+      />
+    ),
+  ],
+  [
+    'several instalments',
+    () => (
+      <ReceivePaymentDialog
+        form={createActor(receivePaymentFormMachine, { input: receivePaymentForm(record, toasts) }).start()}
+        record={record}
+      />
+    ),
+  ],
+];
+
+it.each(dialogs)('a payment of %s can be received today, and not tomorrow', (_, dialog) => {
+  render(withFakeApp(dialog(), {}));
+  fireEvent.click(screen.getByRole('button', { name: partsCopy.date.open }));
+  const isOffered = (day: string) => !screen.getByRole<HTMLButtonElement>('button', { name: day }).disabled;
+
+  expect([isOffered('21 November 2026'), isOffered('22 November 2026')]).toEqual([true, false]);
+});
