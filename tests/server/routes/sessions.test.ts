@@ -245,6 +245,30 @@ describe('sessions', () => {
     expect(await abroad.get('/api/plans/')).toMatchObject({ status: 200 });
   });
 
+  it('persons of two stores who call at the same time are each answered as themselves, and an ended session as none', async () => {
+    const ananya = await world.customer();
+    const kavya = await world.customer(KAVYA, 'kaveri.localhost');
+    const meera = await world.seller(MEERA);
+    const ended = await world.customer();
+    await ended.post('/api/logout/');
+    const inSellersName = clone(ananya);
+    inSellersName.cookies.set('__Host-seller-access', ananya.cookies.get('__Host-customer-access')!);
+    const callers = [ananya, ended, kavya, ananya, kavya];
+
+    const profiles = callers.map((caller) => caller.get('/api/profile/'));
+    const shops = [meera, inSellersName].map((caller) => caller.get('/api/seller/profile/'));
+
+    const names = (await Promise.all(profiles)).map(({ status, body }) => [status, body['full_name']]);
+    expect(names).toEqual([
+      [200, 'Ananya Rao'],
+      [401, undefined],
+      [200, 'Kavya Iyer'],
+      [200, 'Ananya Rao'],
+      [200, 'Kavya Iyer'],
+    ]);
+    expect((await Promise.all(shops)).map(({ status }) => status)).toEqual([200, 401]);
+  });
+
   it('deleting an account ends its sessions', async () => {
     const browser = await world.customer({ phone_number: '9876500001', password: 'Golden@123' });
     await db.query('delete from customers where id = $1', [world.ids.dev]);
