@@ -1,7 +1,12 @@
 // Databases for test files, emptied before each test, or filled once for all of them.
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Db } from '../../server/db/db.ts';
-import { embeddedDatabase, hasPostgresql, privatePostgresql } from '../../tools/gates/kit/databases.ts';
+import {
+  deleteAllRows,
+  embeddedDatabase,
+  hasPostgresql,
+  privatePostgresql,
+} from '../../tools/gates/kit/databases.ts';
 import { startPooler } from '../../tools/gates/kit/pgbouncer.ts';
 
 /** `npm run test:pooler`: every database is one on PostgreSQL, behind the example PgBouncer. */
@@ -37,19 +42,6 @@ function prepared(db: Db, fill: Fill | undefined): Db {
     });
   else beforeEach(() => deleteAllRows(db));
   return db;
-}
-
-/** Takes a tenth of the time of `truncate`, which makes new files. Triggers and references are off: they would count and check each row. */
-async function deleteAllRows(db: Db): Promise<void> {
-  await db.transaction(async (sql) => {
-    const tables = await sql.query<{ name: string }>(
-      `select quote_ident(tablename) as name from pg_tables where schemaname = current_schema() and tablename <> 'schema_migrations'`,
-    );
-    await sql.script(`
-      set local session_replication_role to replica;
-      ${tables.map(({ name }) => `delete from ${name};`).join('\n')}
-    `);
-  });
 }
 
 /** Runs tests that need PostgreSQL; without it they count as skipped and the run says so, in CI as failed. */

@@ -3,8 +3,8 @@ import assert from 'node:assert/strict';
 import { createApp } from '../../server/app.ts';
 import { hashPassword } from '../../server/auth/passwords.ts';
 import type { Db } from '../../server/db/db.ts';
-import { emptyDatabase } from '../../server/db/emptyDatabase.ts';
 import { Browser, pick, type Answer } from '../bench/browser.ts';
+import { deleteAllRows } from './kit/databases.ts';
 import { onEmbedded } from './kit/engines.ts';
 import type { Gate } from './kit/gate.ts';
 import { ANANYA, MEERA, testWorld } from './kit/world.ts';
@@ -84,7 +84,7 @@ const tryCode = (browser: Browser, phone_number: string, otp: string, purpose = 
 
 /** A fresh world with what the cases do in it. */
 async function visit(db: Db) {
-  await emptyDatabase(db);
+  await deleteAllRows(db);
   const world = await testWorld(db);
   const at = (address: string, host?: string): Browser => {
     const browser = world.browser(host);

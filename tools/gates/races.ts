@@ -3,8 +3,8 @@
 import assert from 'node:assert/strict';
 import { setTimeout } from 'node:timers/promises';
 import type { Db } from '../../server/db/db.ts';
-import { emptyDatabase } from '../../server/db/emptyDatabase.ts';
 import { idOf, pick, type Answer, type Browser } from '../bench/browser.ts';
+import { deleteAllRows } from './kit/databases.ts';
 import { isRepeatable } from './kit/enrolling.ts';
 import { onEngines } from './kit/engines.ts';
 import type { Gate } from './kit/gate.ts';
@@ -102,7 +102,7 @@ export const gate: Gate = {
         for (const [name, race] of Object.entries(races)) {
           if (round > (MORE_ROUNDS[name] ?? ROUNDS[size])) continue;
           await run.check(`${name}, ${db.engine}, round ${round}`, async () => {
-            await emptyDatabase(db);
+            await deleteAllRows(db);
             await race(await raceOf(db, AT_ONCE[size]));
             await wholeBooks(db);
           });

@@ -59,6 +59,22 @@ export async function privatePostgresql(startPooler?: StartPooler): Promise<Db> 
   }
 }
 
+/**
+ * Empties a test's database in a fraction of the time of `emptyDatabase`, whose `truncate` makes new files. Triggers and references are off:
+ * they would count and check each row.
+ */
+export async function deleteAllRows(db: Db): Promise<void> {
+  await db.transaction(async (sql) => {
+    const tables = await sql.query<{ name: string }>(
+      `select quote_ident(tablename) as name from pg_tables where schemaname = current_schema() and tablename <> 'schema_migrations'`,
+    );
+    await sql.script(`
+      set local session_replication_role to replica;
+      ${tables.map(({ name }) => `delete from ${name};`).join('\n')}
+    `);
+  });
+}
+
 /** A migrated snapshot, cached between runs: creating a database takes seconds, restoring one a fraction. */
 export async function migratedSnapshot(): Promise<Uint8Array<ArrayBuffer>> {
   const engine = createRequire(import.meta.url).resolve('@electric-sql/pglite');
