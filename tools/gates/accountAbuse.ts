@@ -15,6 +15,7 @@ const PHONE = ANANYA.phone_number;
 const UNKNOWN = '9700000001';
 const NEW_PASSWORD = 'Marigold7';
 const TIMINGS = 300;
+const LOOKS = 3;
 
 export const gate: Gate = {
   asserts:
@@ -455,10 +456,26 @@ function visible({ status, body, headers }: Answer) {
   return { status, body, headers: [...headers].filter(([name]) => !own.has(name)) };
 }
 
-/** Both phones in turn, each from its own network and after a wait, so that no budget speaks before the question does. */
+/**
+ * Both phones in turn, each from its own network and after a wait, so that no budget speaks before the question does. A difference is looked
+ * at again, with what was measured before: what a busy machine makes of it goes, and what the server makes of it stays.
+ */
 async function compareTimes(there: Visit, pair: (typeof pairs)[string]): Promise<void> {
   await there.db.query('update customers set password_hash = $1', [await hashPassword(ANANYA.password)]);
   const times: Record<'known' | 'unknown', number[]> = { known: [], unknown: [] };
+  let difference: string | null = null;
+  for (let look = 1; look <= LOOKS && (look === 1 || difference !== null); look += 1) {
+    await measure(there, pair, times);
+    difference = differenceOf(times.known, times.unknown);
+  }
+  if (difference !== null) assert.fail(difference);
+}
+
+async function measure(
+  there: Visit,
+  pair: (typeof pairs)[string],
+  times: Record<'known' | 'unknown', number[]>,
+): Promise<void> {
   for (let turn = 0; turn < TIMINGS; turn += 1) {
     for (const [kind, phone] of [
       ['known', PHONE],
@@ -472,11 +489,16 @@ async function compareTimes(there: Visit, pair: (typeof pairs)[string]): Promise
       times[kind].push(performance.now() - began);
     }
   }
-  const [known, unknown] = [sumUp(times.known), sumUp(times.unknown)];
+}
+
+/** Null where a stranger cannot tell them apart. */
+function differenceOf(knownTimes: number[], unknownTimes: number[]): string | null {
+  const [known, unknown] = [sumUp(knownTimes), sumUp(unknownTimes)];
   const apart = Math.abs(known.median - unknown.median);
   const t =
-    Math.abs(known.mean - unknown.mean) / Math.sqrt(known.variance / TIMINGS + unknown.variance / TIMINGS);
-  assert.ok(apart <= 10 && t < 4.5, `medians ${apart.toFixed(2)} ms apart, Welch |t| ${t.toFixed(2)}`);
+    Math.abs(known.mean - unknown.mean) /
+    Math.sqrt(known.variance / knownTimes.length + unknown.variance / unknownTimes.length);
+  return apart <= 10 && t < 4.5 ? null : `medians ${apart.toFixed(2)} ms apart, Welch |t| ${t.toFixed(2)}`;
 }
 
 function sumUp(times: number[]) {
