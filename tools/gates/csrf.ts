@@ -15,7 +15,7 @@ const header = (name: string, value: string): CallOptions => ({ headers: { [name
 export const gate: Gate = {
   asserts:
     'Every write whose page cannot be proved answers 403 csrf_failed and changes no row; the token is renewed at a login.',
-  cases: { short: 37 * 12 + 1, full: 37 * 12 + 1 },
+  cases: { short: 49 * 12 + 1, full: 49 * 12 + 1 },
   canaries: {
     'foreign-origin': {
       bug: 'a page of another store may write',

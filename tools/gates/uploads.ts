@@ -101,7 +101,7 @@ const REFUSED = 28;
 export const gate: Gate = {
   asserts:
     'Every file field stores a picture as a still WebP without metadata or foreign bytes, and refuses anything else as 400, 413 or 415 at the field without a changed row.',
-  cases: { short: 10 * 7, full: 10 * (WELCOME + REFUSED + 1) },
+  cases: { short: 12 * 7, full: 12 * (WELCOME + REFUSED + 1) },
   canaries: {
     'stored-as-sent': {
       bug: 'pictures are stored as they were sent',
