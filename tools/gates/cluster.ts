@@ -41,9 +41,10 @@ export const gate: Gate = {
         { file: 'deploy/pgbouncer.ini', from: ' connect_query=', to: '\n;' },
         {
           file: 'server/db/pooler.ts',
-          from: 'if (rows.every(({ pid }) => pid === processID)) return false;',
-          to: 'if (rows.every(({ pid }) => pid === processID) || settings) return false;',
+          from: 'if (wrong.length === 0) return true;',
+          to: 'if (wrong) return true;',
         },
+        { file: 'server/db/postgresql.ts', from: 'if (pooled) return;', to: '' },
       ],
     },
     'store-for-the-session': {
