@@ -1,6 +1,6 @@
 // Starts the root actor, gives it the address bar and what the page knows of its store, and mounts React: the only wiring file.
 import './styles/base.css';
-import { StrictMode } from 'react';
+import { startTransition, StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { waitFor, type InspectionEvent } from 'xstate';
 import { parseBrand, readCachedBrand, type Brand } from './api/brand.ts';
@@ -10,7 +10,7 @@ import { browserLocation } from './browser/location.ts';
 import { deviceStorage, draftKey, tabStorage } from './browser/storage.ts';
 import { embeddedStore, rootDomain } from './browser/page.ts';
 import { tenantOf } from './lib/storeAddress.ts';
-import { startApp } from './machines/app.ts';
+import { startApp, type App as RunningApp } from './machines/app.ts';
 import { pages, storelessPages } from './routes.tsx';
 import { App } from './screens/App.tsx';
 
@@ -46,42 +46,43 @@ deviceStorage.write(visited, '1');
 const options = import.meta.env.DEV && window.inspectActors ? { inspect: window.inspectActors } : {};
 if (import.meta.env.DEV) connect({ options });
 
-const app = startApp(
-  {
-    site: { pages: brand ? pages : storelessPages(), apex: tenant.kind === 'apex', firstVisit },
-    location,
-    rootDomain: rootDomain(),
-    store: { slug, brand: brand ?? readCachedBrand(slug) },
-  },
-  options,
-);
-
-const root = document.getElementById('app')!;
-// In production StrictMode does nothing.
-const screen = import.meta.env.DEV ? (
-  <StrictMode>
-    <App app={app} />
-  </StrictMode>
-) : (
-  <App app={app} />
-);
-
 /**
- * A page that the server has drawn stands until its code is here; one that leads elsewhere, does not come or opens with a draft is drawn
- * anew.
+ * Starts the app in a task of its own, after the one that ran the files: what a person does comes between. A page that the server has drawn
+ * stands until its code is here, and is taken over in slices; one that leads elsewhere, does not come or opens with a draft is drawn anew.
  */
-async function show(): Promise<void> {
+async function start(): Promise<RunningApp> {
+  await new Promise((next) => setTimeout(next));
+  const app = startApp(
+    {
+      site: { pages: brand ? pages : storelessPages(), apex: tenant.kind === 'apex', firstVisit },
+      location,
+      rootDomain: rootDomain(),
+      store: { slug, brand: brand ?? readCachedBrand(slug) },
+    },
+    options,
+  );
+  const root = document.getElementById('app')!;
+  // In production StrictMode does nothing.
+  const screen = import.meta.env.DEV ? (
+    <StrictMode>
+      <App app={app} />
+    </StrictMode>
+  ) : (
+    <App app={app} />
+  );
   const isDrawn =
     root.firstChild &&
     (await waitFor(app.get('navigation'), (now) => !now.hasTag('busy'))).matches('open') &&
     tabStorage.read(draftKey('visitor')) === null;
-  if (isDrawn) hydrateRoot(root, screen);
+  if (isDrawn) startTransition(() => void hydrateRoot(root, screen));
   else createRoot(root).render(screen);
+  return app;
 }
 
 // The first page stands; the rest comes while it is read. It works without what fails to come.
-void show()
-  .then(whenIdle)
-  .then(() => import('./background.tsx'))
-  .then(({ start }) => start(app))
-  .catch(() => undefined);
+void start().then((app) =>
+  whenIdle()
+    .then(() => import('./background.tsx'))
+    .then((background) => background.start(app))
+    .catch(() => undefined),
+);

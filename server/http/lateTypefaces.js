@@ -1,5 +1,5 @@
 addEventListener('load', () => {
   /** @type {HTMLStyleElement | null} */
   const faces = document.querySelector('style[media]');
-  if (faces) faces.media = 'all';
+  if (faces) setTimeout(() => (faces.media = 'all'));
 });
