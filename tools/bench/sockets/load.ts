@@ -19,11 +19,12 @@ export interface LoadFigures {
 
 const END_OF_HEAD = '\r\n\r\n';
 
-/** Keeps `connections` busy for this many milliseconds. */
+/** Keeps `connections` busy for this many milliseconds, and until there were this many answers. */
 export async function load(
   { port, next }: Requests,
   connections: number,
   milliseconds: number,
+  answers = 0,
 ): Promise<LoadFigures> {
   const took: number[] = [];
   const statuses: Record<string, number> = {};
@@ -35,7 +36,7 @@ export async function load(
       let asked = 0;
       const ask = () => {
         asked = performance.now();
-        if (asked >= end) resolve(void socket.end());
+        if (asked >= end && took.length >= answers) resolve(void socket.end());
         else socket.write(next());
       };
       socket.once('connect', ask).once('error', reject);
