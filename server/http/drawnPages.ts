@@ -57,7 +57,7 @@ export function drawWith(
     const screens = await screensIn(language);
     const styled = withStyles(shell, directory);
     const html = withDrawing(
-      startsLate(page.path) ? withLateScripts(styled) : styled,
+      startsLate(page.path) ? withLateScripts(styled) : withLateTypefaces(styled),
       await screens.drawPage(page),
     );
     const bytes = Buffer.from(html);
@@ -80,27 +80,27 @@ export function drawWith(
   };
 }
 
-/**
- * The page's own styles stand in it: the first look waits for no second answer. Its typefaces come once it has loaded (lateTypefaces.js): until
- * then they would take the line from the scripts, and stand-ins of the same measures show the text.
- */
+/** The page's own styles stand in it: the first look waits for no second answer. */
 function withStyles(shell: string, directory: string): string {
+  return shell.replaceAll(
+    /<link rel="(?:preload" as="style|stylesheet)" crossorigin href="\/(assets\/[^"]+)">/g,
+    (_, file: string) =>
+      // The link is never followed: by it the app knows that it has these styles.
+      `<link rel="stylesheet" crossorigin disabled href="/${file}"><style>${readFileSync(path.join(directory, file), 'utf8')}</style>`,
+  );
+}
+
+/**
+ * The typefaces come once the page has loaded: until then they would take the line from the scripts, and stand-ins of the same measures show
+ * the text.
+ */
+function withLateTypefaces(styled: string): string {
   const faces: string[] = [];
-  return shell
-    .replaceAll(
-      /<link rel="(?:preload" as="style|stylesheet)" crossorigin href="\/(assets\/[^"]+)">/g,
-      (_, file: string) => {
-        const styles = readFileSync(path.join(directory, file), 'utf8').replaceAll(
-          /@font-face\s*\{[^}]*url\([^}]*\}/g,
-          (face) => {
-            faces.push(face);
-            return '';
-          },
-        );
-        // The link is never followed: by it the app knows that it has these styles.
-        return `<link rel="stylesheet" crossorigin disabled href="/${file}"><style>${styles}</style>`;
-      },
-    )
+  return styled
+    .replaceAll(/@font-face\s*\{[^}]*url\([^}]*\}/g, (face) => {
+      faces.push(face);
+      return '';
+    })
     .replace(
       '</head>',
       () => `<style media="not all">${faces.join('')}</style><script>${lateTypefaces}</script></head>`,

@@ -84,11 +84,14 @@ it('the seller’s login arrives drawn at a store and at the product’s own add
     expect(await drawingOf(`${host}/seller/login`)).toContain(sellerCriticalCopy.login.title);
 });
 
-it('the typefaces of a drawn page wait until it has loaded', async () => {
+it('the typefaces of a drawn page wait until it has loaded, where they would hold up scripts', async () => {
   const html = await (await get('meera.localhost/login')).text();
 
   expect(html.split('@font-face{font-family:A')).toHaveLength(2);
   expect(html).toContain(`<style media="not all">${typeface}</style>`);
+  expect(await (await get('localhost/')).text()).toContain(
+    `<style>body{margin:0}${typeface}${standIn}</style>`,
+  );
 });
 
 it('the landing page arrives drawn, and its scripts wait for a person', async () => {
