@@ -60,6 +60,9 @@ it('what keeps the stores apart is the database’s own affair', () => {
 it('the tests and flows nearest to a file are asked', () => {
   expect(testsOf('src/lib/dueStatus.ts', 'rules')[0]).toBe('tests/lib/dueStatus.test.ts');
   expect(testsOf('server/repositories/desk.ts', 'SQL')[0]).toBe('tests/server/routes/desk.test.ts');
+  expect(testsOf('server/repositories/pushSubscriptions.ts', 'SQL')).toContain(
+    'tests/server/push/push.test.ts',
+  );
   expect(testsOf('src/api/transactions.ts', 'calls')).toContain('tests/api/sellerCalls.test.ts');
   expect(testsOf('server/repositories/paging.ts', 'SQL')).toContain('tests/server/routes/lists.test.ts');
   expect(flowsOf('src/screens/seller/payments/ReceivePaymentDialog.tsx')).toEqual([

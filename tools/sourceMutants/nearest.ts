@@ -6,7 +6,7 @@ import type { Area } from './mutantsIn.ts';
 /** Where the tests of an area are; those of calls, the nearest first. */
 const folders: Readonly<Record<Area, string[]>> = {
   rules: ['tests/lib', 'tests/server/domain', 'tests/server/routes', 'tests/machines', 'tests/screens'],
-  SQL: ['routes', 'jobs', 'auth', 'commands', 'http'].map((folder) => `tests/server/${folder}`),
+  SQL: ['routes', 'jobs', 'auth', 'push', 'commands', 'http'].map((folder) => `tests/server/${folder}`),
   calls: ['tests/api', 'tests/machines', 'tests/screens'],
   screens: ['tests/screens'],
 };
