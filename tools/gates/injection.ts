@@ -39,6 +39,8 @@ const payloads = [
   "x'; copy customers to '/tmp/x'; --",
 ];
 
+const paging = 'server/repositories/paging.ts';
+
 export const gate: Gate = {
   asserts:
     'No text of the kind that injects SQL ends in a 5xx or changes the number of rows, in any field, query or path of any operation.',
@@ -48,9 +50,20 @@ export const gate: Gate = {
       bug: 'the search text is a part of the statement',
       edits: [
         {
-          file: 'server/repositories/paging.ts',
-          from: 'sql<SqlBool>`search_text like ${patternOf(term)}`',
-          to: "sql.raw<SqlBool>(`search_text like '%${q}%'`)", // as it was typed: the term has lost its apostrophes
+          file: paging,
+          from: 'sql<SqlBool>`search_text like ${pattern}`',
+          to: "sql.raw<SqlBool>(`search_text like '%${pattern}%'`)",
+        },
+        // As it was typed, for the term has lost its apostrophes, and built for each text anew.
+        {
+          file: paging,
+          from: '{ status, ...values }, window)',
+          to: '{ status, ...values, pattern: values.pattern && filter.q! }, window)',
+        },
+        {
+          file: paging,
+          from: '[status, window.limit, window.offset]',
+          to: '[status, window.limit, window.offset, filter.q]',
         },
       ],
     },
