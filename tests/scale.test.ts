@@ -36,14 +36,17 @@ it('a size that is measured again replaces its older figures, and sizes are in o
   ]);
 });
 
-it('a table has a column for each size, with the median and the 99th percentile', () => {
+it('a table has a column for each size, with the median, the 99th percentile and the processor time where it was measured', () => {
+  const later = sample(10_000, 150);
+  later.calls.push({ name: 'a payment is marked', calls: 60, median: 20, p99: 31, processor: 3.25 });
   expect(
-    tableOf([sample(1000, 3), sample(10_000, 150)])
+    tableOf([sample(1000, 3), later])
       .split('\n')
-      .slice(0, 3),
+      .slice(0, 4),
   ).toEqual([
-    '| median, p99 in ms | 1,000 | 10,000 |',
+    '| median, p99, processor in ms | 1,000 | 10,000 |',
     '|---|---|---|',
     '| the desk | 3.0, 30 | 150, 1,500 |',
+    '| a payment is marked |  | 20, 31, 3.3 |',
   ]);
 });

@@ -29,7 +29,7 @@ export const merged = (all: readonly SizeFigures[], fresh: SizeFigures): SizeFig
 const group = (number: number): string => number.toLocaleString('en');
 const ms = (figure: number): string => (figure < 10 ? figure.toFixed(1) : group(Math.round(figure)));
 
-/** A table: a column for each size, a line for each kind of call with its median and 99th percentile. */
+/** A table: a column for each size, a line for each kind of call with its median, 99th percentile and processor time. */
 export function tableOf(sizes: readonly SizeFigures[]): string {
   const row = (name: string, cell: (size: SizeFigures) => string) =>
     `| ${[name, ...sizes.map(cell)].join(' | ')} |`;
@@ -37,14 +37,16 @@ export function tableOf(sizes: readonly SizeFigures[]): string {
   const [most] = sizes.toSorted((a, b) => b.calls.length - a.calls.length);
   const names = most!.calls.map(({ name }) => name);
   return [
-    row('median, p99 in ms', ({ stores, enrollments }) =>
+    row('median, p99, processor in ms', ({ stores, enrollments }) =>
       stores === 1 ? group(enrollments) : `${group(stores)} × ${group(enrollments)}`,
     ),
     `|${'---|'.repeat(sizes.length + 1)}`,
     ...names.map((name) =>
       row(name, ({ calls }) => {
         const found = calls.find((call) => call.name === name);
-        return found ? `${ms(found.median)}, ${ms(found.p99)}` : '';
+        if (!found) return '';
+        const { median, p99, processor } = found;
+        return [median, p99, ...(processor === undefined ? [] : [processor])].map(ms).join(', ');
       }),
     ),
     row('transactions', ({ transactions }) => group(transactions)),
@@ -68,11 +70,13 @@ export const withTables = (text: string, all: readonly SizeFigures[]): string =>
 
 const PANEL = { left: 52, top: 34, width: 300, height: 240, gap: 70 };
 
-/** Two panels, median and 99th percentile of one store on PostgreSQL; both axes are logarithmic. */
+/** Two panels, processor time and median of one store on PostgreSQL; both axes are logarithmic. */
 export function curveOf(all: readonly SizeFigures[]): string {
   const sizes = all.filter(({ engine, stores }) => engine === 'postgresql' && stores === 1);
   const xs = sizes.map(({ enrollments }) => enrollments);
-  const panels = (['median', 'p99'] as const).map((figure, number) => panelOf(figure, number, sizes, xs));
+  const panels = (['processor', 'median'] as const).map((figure, number) =>
+    panelOf(figure, number, sizes, xs),
+  );
   const width = PANEL.left + 2 * PANEL.width + PANEL.gap + 56;
   const legendTop = PANEL.top + PANEL.height + 62;
   const legend = Object.entries(DRAWN).map(([name, color], number) => {
@@ -93,7 +97,7 @@ const LOWEST = 1;
 const HIGHEST = 10_000;
 
 function panelOf(
-  figure: 'median' | 'p99',
+  figure: 'processor' | 'median',
   number: number,
   sizes: readonly SizeFigures[],
   xs: number[],
@@ -119,7 +123,8 @@ function panelOf(
   const curves = Object.entries(DRAWN).map(([name, color]) => {
     const points = sizes.flatMap(({ enrollments, calls }) => {
       const found = calls.find((call) => call.name === name);
-      return found ? [`${x(enrollments)},${y(found[figure])}`] : [];
+      const value = found?.[figure];
+      return value === undefined ? [] : [`${x(enrollments)},${y(value)}`];
     });
     const dots = points.map((point) => {
       const [cx, cy] = point.split(',');
@@ -127,7 +132,7 @@ function panelOf(
     });
     return `<polyline points="${points.join(' ')}" fill="none" stroke="${color}" stroke-width="2"/>${dots.join('')}`;
   });
-  const title = `<text x="${left}" y="${PANEL.top - 14}" font-weight="bold">${figure === 'median' ? 'Median' : '99th percentile'}, ms</text>`;
+  const title = `<text x="${left}" y="${PANEL.top - 14}" font-weight="bold">${figure === 'median' ? 'Median' : 'Processor time'}, ms</text>`;
   const axis = `<text x="${left + PANEL.width / 2}" y="${bottom + 36}" text-anchor="middle">enrollments of the store</text>`;
   return [title, ...lines, ...ticks, axis, limit, ...curves].join('\n');
 }

@@ -55,10 +55,12 @@ process.exit(0);
 
 function show({ engine, stores, enrollments, transactions, megabytes, filled, machine, calls }: SizeFigures) {
   console.log(
-    `\n${engine}: ${stores} stores of ${enrollments} enrollments, ${transactions} transactions, ${megabytes} MB, ${filled === null ? '' : `filled in ${filled} s, `}${machine}\n  median     p99   calls`,
+    `\n${engine}: ${stores} stores of ${enrollments} enrollments, ${transactions} transactions, ${megabytes} MB, ${filled === null ? '' : `filled in ${filled} s, `}${machine}\n  median     p99 process.   calls`,
   );
-  for (const { name, median, p99, calls: number } of calls)
-    console.log(`${[median, p99, number].map((figure) => String(figure).padStart(8)).join('')}  ${name}`);
+  for (const { name, median, p99, processor = '', calls: number } of calls)
+    console.log(
+      `${[median, p99, processor, number].map((figure) => String(figure).padStart(8)).join('')}  ${name}`,
+    );
 }
 
 function keep(figures: SizeFigures): void {
