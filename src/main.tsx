@@ -10,7 +10,7 @@ import { browserLocation } from './browser/location.ts';
 import { deviceStorage, draftKey, tabStorage } from './browser/storage.ts';
 import { embeddedStore, rootDomain } from './browser/page.ts';
 import { tenantOf } from './lib/storeAddress.ts';
-import { startApp, type App as RunningApp } from './machines/app.ts';
+import { startApp } from './machines/app.ts';
 import { pages, storelessPages } from './routes.tsx';
 import { App } from './screens/App.tsx';
 
@@ -50,7 +50,7 @@ if (import.meta.env.DEV) connect({ options });
  * Starts the app in a task of its own, after the one that ran the files: what a person does comes between. A page that the server has drawn
  * stands until its code is here, and is taken over in slices; one that leads elsewhere, does not come or opens with a draft is drawn anew.
  */
-async function start(): Promise<RunningApp> {
+async function start(): Promise<void> {
   await new Promise((next) => setTimeout(next));
   const app = startApp(
     {
@@ -76,13 +76,11 @@ async function start(): Promise<RunningApp> {
     tabStorage.read(draftKey('visitor')) === null;
   if (isDrawn) startTransition(() => void hydrateRoot(root, screen));
   else createRoot(root).render(screen);
-  return app;
-}
-
-// The first page stands; the rest comes while it is read. It works without what fails to come.
-void start().then((app) =>
-  whenIdle()
+  // The first page stands; the rest comes while it is read. It works without what fails to come.
+  void whenIdle()
     .then(() => import('./background.tsx'))
     .then((background) => background.start(app))
-    .catch(() => undefined),
-);
+    .catch(() => undefined);
+}
+
+void start();
