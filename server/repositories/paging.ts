@@ -391,10 +391,11 @@ function questionOf<T extends ListTable, Row>(
       const descending = backwards !== list.order.descending;
       const where = sql.join([sql`store_id = ${store.storeId}`, ...when], sql` and `);
       if (enrollment) {
+        // Either part is in order, so that the whole needs no sorting: each row of a deep page would go through it.
         return sql`select found.id from (
-            select id, search_text from enrollments owner where ${where} order by ${ordered(byName, descending)} offset 0) owner
-          cross join lateral (${ids(named, sql`${enrollment} = owner.id`, ...further)} offset 0) found
-          order by ${ordered([...byName, ...names], descending)}`;
+            select id from enrollments owner where ${where} order by ${ordered(byName, descending)} offset 0) owner
+          cross join lateral (
+            ${ids([], sql`${enrollment} = owner.id`, ...further)} order by ${ordered(keys, descending)} offset 0) found`;
       }
       if (!list.order.ignoresDay) return sql`${ids([], ...when, ...further)} order by ${ordered(keys)}`;
       return sql`select id from (select * from ${source} where ${where} order by ${ordered(keys, descending)} offset 0) walked

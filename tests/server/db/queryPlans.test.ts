@@ -72,6 +72,13 @@ const indexConditions = ({ 'Index Cond': condition = '', Plans: inputs = [] }: P
   ...inputs.flatMap(indexConditions),
 ];
 
+/** The most rows that a plan, once it was run, has sorted together. */
+const mostSortedOf = (node: PlanNode): number =>
+  Math.max(
+    node['Node Type'].endsWith('Sort') ? (node['Actual Rows'] ?? 0) : 0,
+    ...(node.Plans ?? []).map(mostSortedOf),
+  );
+
 /** A store whose tables seem to hold many more rows on each page than they do: the planner takes it for large. */
 async function fillPretendingBig(db: Db): Promise<void> {
   await fillBigStore(db, ENROLLMENTS);
@@ -232,6 +239,26 @@ describeOnFilledEngines('query plans', fillPretendingBig, (db) => {
       expect(found).toBeGreaterThan(60);
       expect(read).toBeLessThanOrEqual(found + 1_000 + found + 20);
       expect(read).toBeLessThan(all / 2);
+    },
+  );
+
+  it.each(['user_name', '-user_name'])(
+    'by %s, the transactions before a page in the middle are passed without being sorted together',
+    { timeout: LIMIT },
+    async (sort) => {
+      const ask = await openStore();
+      const [{ all }] = (await db.query<{ all: number }>('select count(*) as all from transactions')) as [
+        { all: number },
+      ];
+      const { statements } = await ask({
+        actor: 'seller',
+        path: `/api/transactions/?sort=${sort}&page=${Math.ceil(all / 40)}`,
+      });
+      const page = statements.find(({ text }) => text.includes('total.count'))!;
+      const sorted = mostSortedOf(await planOf(db, page, { analyze: true }));
+
+      expect(all).toBeGreaterThan(10 * ENROLLMENTS);
+      expect(sorted).toBeLessThan(2 * ENROLLMENTS);
     },
   );
 
