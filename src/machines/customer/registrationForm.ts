@@ -8,7 +8,6 @@ import { portraitCrop } from '../../lib/crop.ts';
 import type { Day } from '../../lib/dates.ts';
 import { changeField, initialForm, visibleErrors, type Errors, type FormState } from '../../lib/form.ts';
 import { fileOfCrop, imagePolicies } from '../../lib/images.ts';
-import { phonePolicies } from '../../lib/phone.ts';
 import { problemText, splitFieldErrors } from '../../lib/problemText.ts';
 import {
   emptyRegistration,
@@ -18,6 +17,7 @@ import {
 } from '../../lib/schemas/registration.ts';
 import type { Toast } from '../session/toasts.ts';
 import type { OtpCopy, OtpInput } from '../shared/otpVerification.ts';
+import { phoneOf } from '../shared/registrationContext.ts';
 
 type Values = RegistrationTexts & { profile_photo: Blob | null; consent: boolean };
 export type RegistrationForm = FormState<Values>;
@@ -72,14 +72,10 @@ export function formErrors({ form, today }: { form: RegistrationForm; today: Day
 export const typeInto = (form: RegistrationForm, name: string, value: unknown): RegistrationForm =>
   changeField(form, name, value, name !== 'dob' || String(value).length >= 10);
 
-/** The bare digits. */
-const phoneNumber = ({ values }: RegistrationForm): string =>
-  phonePolicies.registration.toWire(values.phone_number);
-
 /** The form as it travels, the photo under the phone number's name. */
 export function requestOf(form: RegistrationForm): Registration {
   const { profile_photo, consent, ...texts } = form.values;
-  const phone_number = phoneNumber(form);
+  const phone_number = phoneOf({ form });
   return {
     ...normalizeRegistration(texts),
     phone_number,
@@ -101,7 +97,7 @@ export function otpInput({ form, toasts }: { form: RegistrationForm; toasts: Otp
   return {
     realm: 'customer',
     purpose: 'registration',
-    phone_number: phoneNumber(form),
+    phone_number: phoneOf({ form }),
     copy: otpCopy,
     toasts,
   };

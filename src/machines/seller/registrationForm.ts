@@ -6,7 +6,6 @@ import { sellerCopy } from '../../lib/copy/seller.ts';
 import { coverCrop, logoCrop, portraitCrop } from '../../lib/crop.ts';
 import { changeField, initialForm, touchField, type Errors, type FormState } from '../../lib/form.ts';
 import { fileOfCrop, imagePolicies } from '../../lib/images.ts';
-import { phonePolicies } from '../../lib/phone.ts';
 import { problemText, splitFieldErrors } from '../../lib/problemText.ts';
 import {
   emptySellerRegistration,
@@ -19,6 +18,7 @@ import {
 import { trimStoreSlug } from '../../lib/storeSlug.ts';
 import type { Toast } from '../session/toasts.ts';
 import type { OtpCopy, OtpInput } from '../shared/otpVerification.ts';
+import { phoneOf } from '../shared/registrationContext.ts';
 
 const copy = sellerCopy.register;
 
@@ -85,10 +85,6 @@ export const leave = (form: RegistrationForm, name: string): RegistrationForm =>
     name,
   );
 
-/** The bare digits. */
-const phoneNumber = ({ values }: RegistrationForm): string =>
-  phonePolicies.sellerRegistration.toWire(values.phone_number);
-
 /** The form as it travels, the images under the phone number's and the store's name. */
 export function requestOf({ values }: RegistrationForm): SellerRegistration {
   const { seller_profile_photo, shop_logo, shop_cover, ...texts } = values;
@@ -112,7 +108,7 @@ export const requiresVerification = (error: unknown): boolean =>
   isProblem(error, 'otp_required') || /\botp\b/i.test(asProblem(error).detail ?? '');
 
 export function otpInput({ form, toasts }: { form: RegistrationForm; toasts: OtpInput['toasts'] }): OtpInput {
-  return { realm: 'seller', purpose: 'registration', phone_number: phoneNumber(form), copy: otpCopy, toasts };
+  return { realm: 'seller', purpose: 'registration', phone_number: phoneOf({ form }), copy: otpCopy, toasts };
 }
 
 /** The sentence at the phone field when the server wants the number verified. */
