@@ -47,11 +47,10 @@ const options = import.meta.env.DEV && window.inspectActors ? { inspect: window.
 if (import.meta.env.DEV) connect({ options });
 
 /**
- * Starts the app in a task of its own, after the one that ran the files: what a person does comes between. A page that the server has drawn
- * stands until its code is here, and is taken over in slices; one that leads elsewhere, does not come or opens with a draft is drawn anew.
+ * A page that the server has drawn stands until its code is here, and is taken over in slices; one that leads elsewhere, does not come or
+ * opens with a draft is drawn anew.
  */
 async function start(): Promise<void> {
-  await new Promise((next) => setTimeout(next));
   const app = startApp(
     {
       site: { pages: brand ? pages : storelessPages(), apex: tenant.kind === 'apex', firstVisit },
@@ -83,4 +82,5 @@ async function start(): Promise<void> {
     .catch(() => undefined);
 }
 
-void start();
+// In a task of its own, after the one that ran the files: what a person does comes between.
+setTimeout(() => void start());
