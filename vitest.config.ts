@@ -7,14 +7,22 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 /** The server, once loaded, forbids sharp to read SVG, which these do. */
 const drawings = ['tests/lib/qr.test.ts', 'tests/screens/drawings.test.ts'];
 
+/** What starts the whole app: a call that it still waits to make would reach the next file's server. */
+const wholeApp = /startApp\(|support\/(runningApp|customerSession|failures|pasting|requests|visits)\./;
+
 /**
- * Files that replace modules load everything anew, and so do the walks, which count what they walked, and the tables of failures, which leave
- * the most behind. The others share the modules of their worker, and its database or its page.
+ * Files that replace modules or start the whole app load everything anew, and so do the walks, which count what they walked. The others share
+ * the modules of their worker, and its database or its page.
  */
-const isIsolated = (file: string): boolean =>
-  drawings.includes(file) ||
-  /\/(walks\/|failures\.)/.test(file) ||
-  /vi\.(mock|doMock|resetModules)\(/.test(readFileSync(file, 'utf8'));
+const isIsolated = (file: string): boolean => {
+  const source = readFileSync(file, 'utf8');
+  return (
+    drawings.includes(file) ||
+    file.includes('/walks/') ||
+    wholeApp.test(source) ||
+    /vi\.(mock|doMock|resetModules)\(/.test(source)
+  );
+};
 
 const files = readdirSync('tests', { recursive: true, encoding: 'utf8' })
   .filter((file) => /\.test\.tsx?$/.test(file))
