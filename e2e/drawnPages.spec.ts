@@ -48,7 +48,8 @@ async function openDrawn(page: Page, address: string): Promise<() => Promise<voi
     go?.();
     // What comes behind the page: where messages are said and, but on slides, the choice of the language.
     await page.locator('body > div > [role=status]').waitFor({ state: 'attached' });
-    if (!page.url().endsWith(paths.onboarding)) await page.getByLabel(choiceName).first().waitFor();
+    if (!page.url().endsWith(paths.onboarding))
+      await page.getByLabel(choiceName).first().waitFor({ state: 'attached' }); // hidden, where a login has led on
     await page.unroute(scripts);
   };
 }
