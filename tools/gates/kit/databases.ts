@@ -75,25 +75,40 @@ export async function deleteAllRows(db: Db): Promise<void> {
   });
 }
 
-/** A migrated snapshot, cached between runs: creating a database takes seconds, restoring one a fraction. */
+const CACHE = path.resolve('node_modules/.cache');
+
+/** An archive that is kept between runs, until it would be made from something else. `kind` may hold no other kind's name at its start. */
+function keptArchive(kind: string, madeFrom: readonly (string | Uint8Array)[]) {
+  const hash = createHash('sha256');
+  for (const part of madeFrom) hash.update(part).update('\0');
+  const name = `${kind}-${hash.digest('hex').slice(0, 16)}.tar`;
+  const file = path.join(CACHE, name);
+  return {
+    file,
+    exists: existsSync(file),
+    make: (write: (draft: string) => void) => {
+      mkdirSync(CACHE, { recursive: true });
+      const draft = `${file}.${process.pid}`;
+      write(draft);
+      renameSync(draft, file); // atomic: other test files read it at the same time
+      for (const other of readdirSync(CACHE))
+        if (other.startsWith(`${kind}-`) && other.endsWith('.tar') && other !== name)
+          rmSync(path.join(CACHE, other), { force: true });
+    },
+  };
+}
+
+/** A migrated snapshot, kept between runs: creating a database takes seconds, restoring one a fraction. */
 export async function migratedSnapshot(): Promise<Uint8Array<ArrayBuffer>> {
   const engine = createRequire(import.meta.url).resolve('@electric-sql/pglite');
-  const contents = createHash('sha256')
-    .update(JSON.stringify(migrations))
-    .update(readFileSync(engine))
-    .digest('hex');
-  const file = path.join(
-    os.tmpdir(),
-    `swarna-test-database-${os.userInfo().uid}-${contents.slice(0, 16)}.tar`,
-  );
-  if (existsSync(file)) return new Uint8Array(readFileSync(file));
+  const kept = keptArchive('embedded', [JSON.stringify(migrations), readFileSync(engine)]);
+  if (kept.exists) return new Uint8Array(readFileSync(kept.file));
 
   const db = await openEmbedded({ dataDir: 'memory://', statementLimit });
   await migrate(db, BORN);
   const snapshot = await db.snapshot();
   await db.close();
-  writeFileSync(`${file}.${process.pid}`, snapshot, { mode: 0o600 });
-  renameSync(`${file}.${process.pid}`, file); // atomic: other test files read it at the same time
+  kept.make((draft) => writeFileSync(draft, snapshot, { mode: 0o600 }));
   return snapshot;
 }
 
@@ -112,32 +127,25 @@ export interface PrivatePostgresql {
   signal: (signal: 'SIGSTOP' | 'SIGCONT') => void;
 }
 
-const CACHE = path.resolve('node_modules/.cache');
-
-/** Where the files of a new server are kept between runs: to unpack them takes a quarter of the work of making them. */
+/** The files of a new server, kept between runs: to unpack them takes a quarter of the work of making them. */
 function newServerFiles(bin: string, superuser: string, isMigrated: boolean) {
   const { LC_ALL = '', LANG = '' } = process.env;
-  const contents = [bin, LC_ALL, LANG, ...(isMigrated ? [JSON.stringify(migrations)] : [])];
-  const hash = createHash('sha256').update(contents.join('\0')).digest('hex').slice(0, 16);
-  const family = `postgresql-${superuser}-${isMigrated ? 'migrated' : 'empty'}-`;
-  const archive = path.join(CACHE, `${family}${hash}.tar`);
+  const { file, exists, make } = keptArchive(`postgresql-${superuser}-${isMigrated ? 'migrated' : 'empty'}`, [
+    bin,
+    LC_ALL,
+    LANG,
+    ...(isMigrated ? [JSON.stringify(migrations)] : []),
+  ]);
   return {
-    exist: existsSync(archive),
+    exist: exists,
     /** `as`: who runs the server, and may not read where the archive is. */
     unpack: (directory: string, as: { uid: number; gid: number } | undefined) => {
-      const input = openSync(archive, 'r');
+      const input = openSync(file, 'r');
       execFileSync('tar', ['-x', '-C', directory], { ...as, stdio: [input, 'ignore', 'ignore'] });
       closeSync(input);
     },
-    keep: (directory: string) => {
-      mkdirSync(CACHE, { recursive: true });
-      const outdated = readdirSync(CACHE).filter((name) => name.startsWith(family) && name.endsWith('.tar'));
-      const draft = `${archive}.${process.pid}`;
-      execFileSync('tar', ['-c', '-f', draft, '-C', directory, 'data']);
-      renameSync(draft, archive); // atomic: other test files read it at the same time
-      for (const name of outdated.filter((one) => path.join(CACHE, one) !== archive))
-        rmSync(path.join(CACHE, name), { force: true });
-    },
+    keep: (directory: string) =>
+      make((draft) => execFileSync('tar', ['-c', '-f', draft, '-C', directory, 'data'])),
   };
 }
 
