@@ -103,6 +103,11 @@ it('the lists asked for here are all that the contract documents', () => {
 });
 
 describeOnFilledEngines('query plans', fillPretendingBig, (db) => {
+  async function countTransactions(): Promise<number> {
+    const [row] = await db.query<{ all: number }>('select count(*) as all from transactions');
+    return row!.all;
+  }
+
   async function openStore() {
     const seen = listeningTo(db);
     const clock = { now: () => NOON };
@@ -247,9 +252,7 @@ describeOnFilledEngines('query plans', fillPretendingBig, (db) => {
     { timeout: LIMIT },
     async (sort) => {
       const ask = await openStore();
-      const [{ all }] = (await db.query<{ all: number }>('select count(*) as all from transactions')) as [
-        { all: number },
-      ];
+      const all = await countTransactions();
       const { statements } = await ask({
         actor: 'seller',
         path: `/api/transactions/?sort=${sort}&page=${Math.ceil(all / 40)}`,
@@ -267,9 +270,7 @@ describeOnFilledEngines('query plans', fillPretendingBig, (db) => {
     { timeout: LIMIT },
     async (sort) => {
       const ask = await openStore();
-      const [{ all }] = (await db.query<{ all: number }>('select count(*) as all from transactions')) as [
-        { all: number },
-      ];
+      const all = await countTransactions();
       const last = Math.ceil(all / 20);
       for (const more of [
         `page=${last}`,
