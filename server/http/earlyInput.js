@@ -15,7 +15,12 @@
     field.value = field.defaultValue;
     valueOf?.set?.call(field, value);
     field.dispatchEvent(new Event('input', { bubbles: true }));
-    if (selectionStart !== null) setTimeout(() => field.setSelectionRange(selectionStart, selectionEnd));
+    if (selectionStart === null) return;
+    setTimeout(() => {
+      // Not elsewhere, because WebKit moves the focus along, nor behind a key that was typed meanwhile.
+      if (field === document.activeElement && field.value === value)
+        field.setSelectionRange(selectionStart, selectionEnd);
+    });
   };
   addEventListener('click', keep, true);
   window.takeOver = () => {
