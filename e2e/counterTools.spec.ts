@@ -6,19 +6,22 @@ import { sellerCopy } from '../src/lib/copy/seller.ts';
 import { sharedCopy } from '../src/lib/copy/shared.ts';
 import { formatRupees } from '../src/lib/money.ts';
 import { readQr } from '../tools/qr/readQr.ts';
-import type { Page } from 'playwright/test';
+import type { Cookie, Page } from 'playwright/test';
 import { expect, test } from './support/journey.ts';
-import { expectPrinted, expectToast, logIn, notePrints, people } from './support/pages.ts';
+import { expectPrinted, expectToast, notePrints } from './support/pages.ts';
+import { cookiesOf } from './support/routes.ts';
 
 const { quick, qrCode, contact } = sellerCopy;
 
-test.beforeAll(({ server }) => server.resetDemo());
+let cookies: Cookie[];
+test.beforeAll(async ({ server, browser }) => {
+  await server.resetDemo();
+  cookies = await cookiesOf(browser, server.origin('meera'), 'seller');
+});
 
-test.beforeEach(async ({ page, store }) => {
+test.beforeEach(async ({ page, context }) => {
   await notePrints(page);
-  await page.goto(`${store('meera')}/seller/login`);
-  await logIn(page, people.meera);
-  await expect(page).toHaveURL(/portfolio$/);
+  await context.addCookies(cookies);
 });
 
 interface Payments {
@@ -148,9 +151,10 @@ test('a chosen night scheme applies from the first byte, in this browser only', 
   store,
   anotherPerson,
 }) => {
+  await page.goto(`${store('meera')}/seller/portfolio`);
   const night = page.getByRole('radio', { name: sharedCopy.colours.night }).locator('visible=true');
   const menu = page.getByRole('button', { name: partsCopy.menu });
-  if (await menu.isVisible()) await menu.press('Enter');
+  await menu.press('Enter');
   const ground = () => page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
   const byDay = await ground();
   await page.getByRole('radio', { name: sharedCopy.colours.device }).locator('visible=true').focus();

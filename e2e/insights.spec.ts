@@ -1,19 +1,19 @@
 // What the portfolio and the quick status count can be looked at: every tile and card leads to its rows, and the address of a list keeps it.
 import { sellerCopy } from '../src/lib/copy/seller.ts';
 import { parseRupees } from '../src/lib/money.ts';
-import type { Page } from 'playwright/test';
+import type { Cookie, Page } from 'playwright/test';
 import { expect, test } from './support/journey.ts';
-import { logIn, people } from './support/pages.ts';
+import { cookiesOf } from './support/routes.ts';
 
 const { portfolio, quick, narrowed, payments, customers } = sellerCopy;
 
-test.beforeAll(({ server }) => server.resetDemo());
-
-test.beforeEach(async ({ page, store }) => {
-  await page.goto(`${store('meera')}/seller/login`);
-  await logIn(page, people.meera);
-  await expect(page).toHaveURL(/portfolio$/);
+let cookies: Cookie[];
+test.beforeAll(async ({ server, browser }) => {
+  await server.resetDemo();
+  cookies = await cookiesOf(browser, server.origin('meera'), 'seller');
 });
+
+test.beforeEach(({ context }) => context.addCookies(cookies));
 
 /** Every row of the list that is open: how many, and what their amounts add up to, page after page. */
 async function rowsOf(page: Page): Promise<{ count: number; amount: number }> {
@@ -40,7 +40,8 @@ for (const tile of [
   portfolio.successPlans,
   portfolio.duePlans,
 ]) {
-  test(`the tile ${tile} leads to as many rows as it counts`, async ({ page }) => {
+  test(`the tile ${tile} leads to as many rows as it counts`, async ({ page, store }) => {
+    await page.goto(`${store('meera')}/seller/portfolio`);
     const link = page.getByRole('link', { name: tile, exact: true });
     const text = await page.locator('dl > div').filter({ has: link }).locator('dd').textContent();
     const counted = Number(text);
@@ -102,7 +103,8 @@ test('the address of a list leads to it in another tab, after a reload and by Ba
   await other.close();
 });
 
-test('a year of collections is told to the eye and to the ear', async ({ page }) => {
+test('a year of collections is told to the eye and to the ear', async ({ page, store }) => {
+  await page.goto(`${store('meera')}/seller/portfolio`);
   const figure = page.getByRole('figure', { name: portfolio.collections.title });
   await expect(figure).toContainText(/so far\. .*(more|less|As much)/);
   await expect(figure.getByRole('row')).toHaveCount(13);

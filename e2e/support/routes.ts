@@ -2,7 +2,7 @@
 import { partsCriticalCopy } from '../../src/lib/copy/parts.critical.ts';
 import { paths, routePatterns, sellerPaths } from '../../src/lib/paths.ts';
 import { routes } from '../../src/routeTable.ts';
-import { expect, type Page } from 'playwright/test';
+import { expect, type Browser, type Cookie, type Page } from 'playwright/test';
 import { enterHome, logIn, people } from './pages.ts';
 
 export type Area = 'customer' | 'seller';
@@ -31,6 +31,15 @@ export async function enter(page: Page, shop: string, area: Area): Promise<void>
   await page.goto(shop + sellerPaths.login);
   await logIn(page, people.meera);
   await expect(page).toHaveURL(shop + sellerPaths.portfolio);
+}
+
+/** Logs in once for a file's tests of something else: they add these cookies to their context, which costs none of them a login. */
+export async function cookiesOf(browser: Browser, shop: string, area: Area): Promise<Cookie[]> {
+  const context = await browser.newContext();
+  await enter(await context.newPage(), shop, area);
+  const cookies = await context.cookies();
+  await context.close();
+  return cookies;
 }
 
 const recordsOf: Readonly<Record<string, { list: string; id: 'id' | 'user_id' }>> = {
