@@ -122,11 +122,11 @@ async function underLoad(run: GateRun, postgresql: PrivatePostgresql): Promise<v
       health = [];
       await happen();
       const took = await load.more(WORKERS);
+      await run.check(`${round}: the process`, () =>
+        server.hasEnded() ? `has ended: ${server.lastWords()}` : null,
+      );
       await run.check(`${round}: recovery`, () =>
         took < RECOVERY[size] ? null : `took ${Math.round(took)} ms`,
-      );
-      await run.check(`${round}: the process`, () =>
-        server.hasEnded() ? `has ended: ${server.output().slice(-600)}` : null,
       );
       await run.check(`${round}: answers`, () => load.wrong.splice(0).join('; ') || null);
       await run.check(`${round}: waiting`, () => {
@@ -186,7 +186,7 @@ async function onFullDisk(run: GateRun): Promise<void> {
     disk.makeRoom();
     const took = await load.more(WORKERS);
     await run.check('room on the disk: recovery, and the process', () => {
-      if (server.hasEnded()) return `has ended: ${server.output().slice(-600)}`;
+      if (server.hasEnded()) return `has ended: ${server.lastWords()}`;
       return took < RECOVERY.full ? null : `took ${Math.round(took)} ms`;
     });
     await load.stop();

@@ -87,7 +87,7 @@ async function killPrimaries(run: GateRun, cluster: PatroniCluster, databaseUrl:
         took < WITHOUT_PRIMARY ? null : `took ${Math.round(took)} ms`,
       );
       await run.check(`kill ${time}: the process`, () =>
-        server.hasEnded() ? `has ended: ${server.output().slice(-600)}` : null,
+        server.hasEnded() ? `has ended: ${server.lastWords()}` : null,
       );
       await run.check(`kill ${time}: answers`, () => load.wrong.splice(0).join('; ') || null);
       await run.check(`kill ${time}: the machine comes back as a standby`, async () => {

@@ -14,6 +14,8 @@ const START_LIMIT = 300_000; // tolerates a busy machine
 export interface ServerProcess {
   port: number;
   output: () => string;
+  /** Why it ended: the error that nothing caught, else the end of its output. */
+  lastWords: () => string;
   /** Whether it has ended, by itself or by a signal. */
   hasEnded: () => boolean;
   /** Sends a signal and waits for the end; the exit code, null when the signal ended it. */
@@ -39,6 +41,7 @@ export async function startServer(env: Record<string, string>, port = 0): Promis
   const endWithUs = () => child.kill('SIGKILL');
   process.once('exit', endWithUs);
   child.once('exit', () => process.off('exit', endWithUs));
+  const lastWords = () => /"event":"uncaught".{0,600}/.exec(text)?.[0] ?? text.slice(-600);
   const hasEnded = () => child.exitCode !== null || child.signalCode !== null;
   const end = async (signal: NodeJS.Signals) => {
     child.kill(signal);
@@ -49,7 +52,7 @@ export async function startServer(env: Record<string, string>, port = 0): Promis
   const began = performance.now();
   for (;;) {
     const found = /listens on http:\/\/127\.0\.0\.1:(\d+)/.exec(text)?.[1];
-    if (found) return { port: Number(found), output: () => text, hasEnded, end };
+    if (found) return { port: Number(found), output: () => text, lastWords, hasEnded, end };
     if (hasEnded() || performance.now() - began > START_LIMIT) {
       await end('SIGKILL');
       throw new Error(`The server did not start: ${text.slice(-2_000)}`);
