@@ -13,7 +13,7 @@ const WORKERS = 16;
 /** Kills for each engine; acknowledgements before each of them. */
 const SIZES = {
   short: { embedded: 0, postgresql: 1, acknowledged: 30 }, // tests/server/process.test.ts kills the embedded one
-  full: { embedded: 100, postgresql: 30, acknowledged: 80 },
+  full: { embedded: 100, postgresql: 30, acknowledged: 84 }, // 10,000 on the embedded database
 };
 const CHECKS = 2; // after each kill; one more at the end
 
@@ -112,6 +112,8 @@ async function kill(
   const db = await open();
   try {
     await run.check(`${engine}: ${load.acknowledged.size} enrollments`, async () => {
+      const needed = kills * (acknowledged + WORKERS);
+      if (load.acknowledged.size < needed) return `${needed} must be acknowledged`;
       const { lost, untold } = await compare(db, load.acknowledged);
       return lost + untold === 0 ? null : `${lost} acknowledged ones are lost, ${untold} were made twice`;
     });
