@@ -82,8 +82,22 @@ const SEARCH_COUNT_LIMIT = 10_000;
 /** Rows that tell how much of a list a search finds. */
 const LOOKED_AT = 1_000;
 
+/** Entries of an index that may come before a page where no counter tells where it begins; later pages are not offered. */
+const MOST_PASSED = 100_000;
+
+/** As many rows are sorted in the time of `MOST_PASSED`, if a filter leaves no more: each one is fetched. */
+const MOST_SORTED = 10_000;
+
 /** The counters' day that means all days together. */
 export const ALL_DAYS = '-infinity';
+
+export interface RowsOfPage<Row> {
+  /** Of all pages. */
+  count: number;
+  /** How many of these pages reach: all, unless no counter tells where the later ones begin and the way to them is too long. */
+  offered: number;
+  rows: Row[];
+}
 
 /**
  * One page and the total count, in one statement, so that both are consistent. The whole list, with or without a status and a range of
@@ -94,7 +108,7 @@ export async function readPage<T extends ListTable, Row extends { id: string | n
   list: List<T, Row>,
   { status = null, ...filter }: Filter,
   window: PageWindow,
-): Promise<{ count: number; rows: Row[] }> {
+): Promise<RowsOfPage<Row>> {
   let built = builtOf.get(list);
   if (!built) builtOf.set(list, (built = new BuiltByShape()));
   const answer = await built.ask(
@@ -103,7 +117,8 @@ export async function readPage<T extends ListTable, Row extends { id: string | n
     valuesOf(list, filter),
     (itsStore, values) => pageOf(itsStore, list, { status, ...values }, window),
   );
-  return { count: answer[0]!.count, rows: answer.filter(({ id }) => id !== null) };
+  const { count, offered = count } = answer[0]!;
+  return { count, offered, rows: answer.filter(({ id }) => id !== null) };
 }
 
 /** The statements of each list's pages. */
@@ -124,7 +139,7 @@ function pageOf<T extends ListTable, Row>(
   list: List<T, Row>,
   question: Question,
   { limit, offset }: PageWindow,
-): RawBuilder<Row & { id: string | number | null; count: number }> {
+): RawBuilder<Row & { id: string | number | null; count: number; offered?: number }> {
   const { day, keys, order, ids, walk, sort, findings, isCounted, isSearched, first, statuses } = questionOf(
     store,
     list,
@@ -159,8 +174,8 @@ function pageOf<T extends ListTable, Row>(
 
   /**
    * What a filter leaves is read by walking through the list in its order until enough is found, or else by sorting all of it: the planner
-   * takes too many rows to be found too early. A walk passes `reach / density` rows, sorting takes `density * rows`, and a row costs three
-   * times as much in a walk. Which way, `walks` says.
+   * takes too many rows to be found too early. A walk passes `reach / density` rows, sorting takes `density * rows`. What a row
+   * costs either way, and so which way, `walks` says.
    */
   const eitherWay = (
     most: Expression<unknown>,
@@ -199,9 +214,13 @@ function pageOf<T extends ListTable, Row>(
       .where('facet', 'in', facets)
       .select((eb) => sql<number>`coalesce(sum(${eb.ref('entries')}), 0)::bigint`.as('count'));
     const isWhole = statuses === null && from === null && to === null;
+    const isOffered = sql`${offset} < (select offered from total)`;
+    const totalOffered = (all: number, further: Expression<unknown>) =>
+      sql`(select count, case when count <= ${sql.lit(all)} then count else ${further} end as offered from ${total} counted)`;
+    const wholeTotal = totalOffered(MOST_PASSED, sql.lit(MOST_PASSED));
     if (ignoresDay && isWhole && offset === 0) {
       return sql`
-    total as ${total},
+    total as ${wholeTotal},
     ids as (${walk()} limit ${size})`;
     }
     if (ignoresDay && isWhole) {
@@ -210,19 +229,21 @@ function pageOf<T extends ListTable, Row>(
       const beyond = sql`(select greatest(0, count - ${offset} - ${size}) from total)`;
       const rest = sql`(select least(${size}, greatest(0, count - ${offset})) from total)`;
       return sql`
-    total as ${total},
+    total as ${wholeTotal},
     ids as (select id from (
-      (${walk([sql`not ${isFar}`])} offset ${offset} limit ${size})
+      (${walk([isOffered, sql`not ${isFar}`])} offset ${offset} limit ${size})
       union all
       (select id from (select id, row_number() over () as place from (
-        ${walk([isFar], [], true)} offset ${beyond} limit ${rest}) backwards) placed order by place desc)) parts limit ${size})`;
+        ${walk([isOffered, isFar], [], true)} offset ${beyond} limit ${rest}) backwards) placed order by place desc)) parts limit ${size})`;
     }
     if (ignoresDay) {
       const reach = offset + limit;
+      // Walked in the index alone, a row costs less than one that is sorted, which is fetched first.
+      const cost = sql.lit(MOST_PASSED / MOST_SORTED);
       return sql`
-    total as ${total},
-    walks as materialized (select ${3 * reach}::bigint * ${allRows()} <= count * count as yes from total),
-    ids as (select id from (${eitherWay(reachOf(reach), sql`limit (select count from total)`)}) reached offset ${offset} limit ${size})`;
+    total as ${totalOffered(MOST_SORTED, sql`least(count, greatest(1, ${sql.lit(MOST_PASSED)} * count / ${allRows()}))::bigint`)},
+    walks as materialized (select ${reach}::bigint * ${allRows()} <= ${cost} * count * count as yes from total),
+    ids as (select id from (${eitherWay(reachOf(reach), sql`limit (select count from total)`, isOffered)}) reached offset ${offset} limit ${size})`;
     }
     if (first) {
       const isAhead = sql`facet = any (${first.statuses}) and day < ${first.before}`;
@@ -263,10 +284,10 @@ function pageOf<T extends ListTable, Row>(
   };
 
   const shown = list.rows(store).where(sql<SqlBool>`${sql.ref(`${list.table}.id`)} = page.id`);
-  return sql<Row & { id: string | number | null; count: number }>`
+  return sql<Row & { id: string | number | null; count: number; offered?: number }>`
     with ${day !== undefined && isCounted ? counted(day) : searched()},
     page as (select id, row_number() over () as position from ids)
-    select total.count, shown.*
+    select total.*, shown.*
     from total left join (page join lateral ${shown} shown on true) on true
     order by page.position`;
 }

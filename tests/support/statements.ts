@@ -83,14 +83,15 @@ function literal(value: string | Uint8Array | null): string {
   return `'${text.replaceAll("'", "''")}'`;
 }
 
-/** How many rows of a table the statement read, when it was run with `analyze`; an index entry without its row counts as one. */
-export function rowsReadOf(table: string, node: PlanNode): number {
+/** How many rows of a table the statement read, when it was run with `analyze`; an index entry without its row counts as one, or as none. */
+export function rowsReadOf(table: string, node: PlanNode, { entries = 1 }: { entries?: 0 | 1 } = {}): number {
   const { 'Node Type': type, 'Relation Name': name, Plans: inputs = [] } = node;
   const reads = name === table && type.endsWith('Scan') && type !== 'Bitmap Index Scan';
   const each =
     (node['Actual Rows'] ?? 0) +
     (node['Rows Removed by Filter'] ?? 0) +
     (node['Rows Removed by Index Recheck'] ?? 0);
-  const own = reads ? each * (node['Actual Loops'] ?? 0) : 0;
-  return inputs.reduce((sum, input) => sum + rowsReadOf(table, input), own);
+  const weight = type === 'Index Only Scan' ? entries : 1;
+  const own = reads ? each * (node['Actual Loops'] ?? 0) * weight : 0;
+  return inputs.reduce((sum, input) => sum + rowsReadOf(table, input, { entries }), own);
 }

@@ -21,8 +21,8 @@ import { paged, pageWindow } from '../presenters/page.ts';
 export const catalogue = {
   listCatalogue: async (call) => {
     const store = call.storeOrNull ?? (await requestedStore(call));
-    const { count, rows } = await listCatalogue(store, pageWindow(call));
-    return { status: 200, body: paged(call, count, rows.map(presentCatalogueItem)) };
+    const { rows, ...total } = await listCatalogue(store, pageWindow(call));
+    return { status: 200, body: paged(call, total, rows.map(presentCatalogueItem)) };
   },
 
   createCatalogueItem: async ({ body, files, now, once }) => {

@@ -43,10 +43,10 @@ export const enrollments = {
       status: query.status ?? null,
       sort: query.sort,
     };
-    const { count, rows } = await listEnrollments(store, filter, pageWindow(call));
+    const { rows, ...total } = await listEnrollments(store, filter, pageWindow(call));
     const today = todayInKolkata(now);
     const results = rows.map((row) => presentEnrollment(row, today));
-    return { status: 200, body: paged(call, count, results) };
+    return { status: 200, body: paged(call, total, results) };
   },
 
   showEnrollment: async ({ store, session, path, now }) => {
@@ -61,7 +61,10 @@ export const enrollments = {
     // The contract's pattern allows texts that only look like ids; they count as unknown ids.
     const found = await enrollmentsById(call.store, call.query.ids.split(',').filter(isUuid));
     const results = found.map(presentProgress);
-    return { status: 200, body: paged({ ...call, query: { page_size: 100 } }, results.length, results) };
+    return {
+      status: 200,
+      body: paged({ ...call, query: { page_size: 100 } }, { count: results.length }, results),
+    };
   },
 
   cancelPlan: ({ session, path, now, once }) =>
@@ -80,8 +83,8 @@ export const enrollments = {
     }),
 
   listRedemptionRequests: async (call) => {
-    const { count, rows } = await listRedemptions(call.store, pageWindow(call));
-    return { status: 200, body: paged(call, count, rows.map(presentRedemption)) };
+    const { rows, ...total } = await listRedemptions(call.store, pageWindow(call));
+    return { status: 200, body: paged(call, total, rows.map(presentRedemption)) };
   },
 
   approveRedemption: ({ session, path, now, once }) =>

@@ -14,7 +14,7 @@ export const journal = {
       from: query.from ?? null,
       to: query.to ?? null,
     };
-    const { count, rows } = await listJournal(store, filter, pageWindow(call));
-    return { status: 200, body: paged(call, count, rows.map(presentJournalEntry)) };
+    const { rows, ...total } = await listJournal(store, filter, pageWindow(call));
+    return { status: 200, body: paged(call, total, rows.map(presentJournalEntry)) };
   },
 } satisfies Partial<Handlers>;

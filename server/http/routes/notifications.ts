@@ -9,8 +9,8 @@ import { paged, pageWindow } from '../presenters/page.ts';
 
 export const notifications = {
   listNotifications: async (call) => {
-    const { count, rows } = await listNotifications(call.store, call.session.accountId, pageWindow(call));
-    return { status: 200, body: paged(call, count, rows.map(presentNotification)) };
+    const { rows, ...total } = await listNotifications(call.store, call.session.accountId, pageWindow(call));
+    return { status: 200, body: paged(call, total, rows.map(presentNotification)) };
   },
 
   markNotificationRead: async ({ store, session, path, now }) => ({

@@ -8,8 +8,8 @@ import { createPlan, listPlans, readPlan, setPlanActive, type NewPlan } from '..
 
 export const plans = {
   listPlans: async (call) => {
-    const { count, rows } = await listPlans(call.store, pageWindow(call));
-    return { status: 200, body: paged(call, count, rows.map(presentPlan)) };
+    const { rows, ...total } = await listPlans(call.store, pageWindow(call));
+    return { status: 200, body: paged(call, total, rows.map(presentPlan)) };
   },
 
   showPlan: async ({ store, path }) => ({ status: 200, body: presentPlan(await readPlan(store, path.id)) }),

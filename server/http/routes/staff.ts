@@ -16,17 +16,17 @@ import type { StoreSql } from '../../db/storeSql.ts';
 
 export const staff = {
   listStaff: async (call) => {
-    const { count, rows } = await listStaff(call.store, pageWindow(call));
+    const { rows, ...total } = await listStaff(call.store, pageWindow(call));
     if (call.sessionOrNull?.role !== 'owner') {
       const names = rows.map(({ id, name }) => ({ id, name }));
-      return { status: 200, body: paged(call, count, names) };
+      return { status: 200, body: paged(call, total, names) };
     }
     const seller_name = await shopName(call.store);
     return {
       status: 200,
       body: paged(
         call,
-        count,
+        total,
         rows.map((row) => presentStaff(row, seller_name)),
       ),
     };

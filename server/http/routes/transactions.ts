@@ -52,9 +52,9 @@ export const transactions = {
       today,
       sort: query.sort,
     };
-    const { count, rows } = await listTransactions(store, filter, pageWindow(call));
+    const { rows, ...total } = await listTransactions(store, filter, pageWindow(call));
     const results = rows.map((row) => presentTransaction(row, today));
-    return { status: 200, body: paged(call, count, results) };
+    return { status: 200, body: paged(call, total, results) };
   },
 
   markTransactionPaid: async ({ session, path, body, now, once }) => {
