@@ -347,6 +347,40 @@ describeOnFilledEngines('query plans', fillPretendingBig, (db) => {
     expect(rowsReadOf(list, plan, { entries: 0 })).toBe(20);
   });
 
+  it.each(['amount', 'user_name'])(
+    'by %s, what a rare status leaves is found by the status, also by a plan that is kept',
+    { timeout: LIMIT },
+    async (sort) => {
+      const ask = await openStore();
+      const { statements } = await ask({
+        actor: 'seller',
+        path: `/api/transactions/?sort=${sort}&status=failed`,
+      });
+      const page = statements.find(({ text }) => text.includes('total.*'))!;
+
+      expect(indexConditions(await keptPlanOf(db, page)).join()).toContain("status = 'failed'");
+    },
+  );
+
+  it(
+    'the first page of a status begins at its first day, not at the first of the list',
+    { timeout: LIMIT },
+    async () => {
+      const ask = await openStore();
+      const { statements } = await ask({ actor: 'seller', path: '/api/enrollments/?status=matured' });
+      const page = statements.find(({ text }) => text.includes('total.*'))!;
+      const [{ newer }] = (await db.query<{ newer: number }>(
+        `select count(*) as newer from enrollments
+         where enrolled_on > (select max(enrolled_on) from enrollments where status = 'matured')`,
+      )) as [{ newer: number }];
+
+      const conditions = indexConditions(await planOf(db, page)).filter((one) => one.includes('enrolled_on'));
+
+      expect(newer).toBeGreaterThan(100);
+      expect(conditions).toHaveLength(1);
+    },
+  );
+
   it.each(['2026-02-10', '2023-09-10'])(
     'what was owed on %s reads the payments of the side that has fewer',
     { timeout: LIMIT },
