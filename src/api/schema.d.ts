@@ -591,13 +591,16 @@ export interface components {
         };
         /** @description The paging fields of every list; the records are in `results`. */
         Page: {
-            /** @description Number of records on all pages. */
+            /** @description Number of records, also of those that no page reaches. */
             count: number;
             /** @description This page, from 1. */
             page: number;
             /** @description Records per page. */
             page_size: number;
-            /** @description Number of pages. */
+            /**
+             * @description Number of pages. Of a list by name, plan or amount only those that no more than 100,000 records of the store come before, with
+             *     or without a filter; the other direction begins at the other end.
+             */
             page_count: number;
             /**
              * Format: uri-reference

@@ -245,6 +245,9 @@ export const sellerCopy = {
     showAll: 'Show all',
   },
 
+  /** Under the last page of a long list in an order that its pages do not reach the end of. */
+  furtherRows: 'There is more. Turn the order round, or search or choose days, to see the rest.',
+
   /** Saving a list as a file. */
   exports: {
     start: 'Export',

@@ -315,6 +315,21 @@ describe('the customers', () => {
     );
   });
 
+  it('the last page that is offered says that there is more, unless it is the end of the list', async () => {
+    const furthest = { ...page([paid], 2), page: 2 };
+    const isSaid = async (count: number, asked: number) => {
+      replies = { '/transactions/': ok({ ...furthest, count, page: asked }) };
+      await show(<Transactions />, fakeLocation(sellerPaths.transactions, `?sort=amount&page=${asked}`));
+      const said = screen.queryByText(sellerCopy.furtherRows) !== null;
+      cleanup();
+      return said;
+    };
+
+    expect(await isSaid(41, 2)).toBe(true);
+    expect(await isSaid(40, 2)).toBe(false);
+    expect(await isSaid(41, 1)).toBe(false);
+  });
+
   it('in a wide window a row opens its customer beside the list, and the list is not loaded again', async () => {
     replies = {
       '/enrollments/': ok(page([enrollment()])),

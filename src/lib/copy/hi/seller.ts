@@ -244,6 +244,7 @@ export const sellerCopy: Words<typeof english> = {
     count: (count) => rowCount(count),
     showAll: 'सब दिखाएँ',
   },
+  furtherRows: 'सूची आगे भी है। बाक़ी देखने के लिए क्रम उलटें, खोजें या दिन चुनें।',
 
   exports: {
     start: 'एक्सपोर्ट',

@@ -36,6 +36,10 @@ interface PagedListProps<Row> {
 const isFiltered = ({ q, from, to, status, figure }: ListQuery): boolean =>
   q !== '' || from !== '' || to !== '' || status !== null || Boolean(figure);
 
+/** Whether it is the last page that is offered, and rows come behind it. */
+const endsEarly = ({ page, page_count, page_size, count }: ListPage<unknown>): boolean =>
+  page === page_count && page_count * page_size < count;
+
 export function PagedList<Row>({ list, pageIn, exported, narrowed, words, children }: PagedListProps<Row>) {
   const { problem, query } = useSelector(list, ({ context }) => context);
   const page = useSelector(list, pageIn);
@@ -76,6 +80,7 @@ export function PagedList<Row>({ list, pageIn, exported, narrowed, words, childr
       >
         {page && children(page)}
       </LoadState>
+      {page && endsEarly(page) && <p className={css.further}>{sellerCopy.furtherRows}</p>}
       {page && <Pager page={query.page} pageCount={page.page_count} onPage={turn} />}
     </div>
   );

@@ -107,6 +107,7 @@ export const received = (changes: Partial<ReceivedPayment> = {}): ReceivedPaymen
 export const listOf = <Row>(results: Row[], page = 1, page_count = 1): ListPage<Row> => ({
   results,
   page,
+  page_size: 20,
   page_count,
   count: results.length,
   today: TODAY,
