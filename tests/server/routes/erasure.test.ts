@@ -7,6 +7,7 @@ import { checkLedger } from '../../../server/commands/ledger.ts';
 import { carryOutErasure } from '../../../server/repositories/eraseCustomer.ts';
 import { carryOutDueErasures } from '../../../server/jobs/erasures.ts';
 import type { Db } from '../../../server/db/db.ts';
+import { sendDueSms } from '../../../server/sms/outbox.ts';
 import type { components } from '../../../src/api/schema.d.ts';
 import { ERASED_NAME } from '../../../src/lib/erasure.ts';
 import { privacyNotice } from '../../../src/lib/copy/privacyNotice.ts';
@@ -199,6 +200,14 @@ describeOnEngines('erasure', (db: Db) => {
         `select relname::text as name from pg_class where relkind = 'r' and relnamespace = 'public'::regnamespace order by 1`,
       )
     ).map(({ name }) => name);
+  const tablesOfStores = async () =>
+    (
+      await db.query<{ name: string }>(
+        `select table_name::text as name from information_schema.columns
+         where table_schema = 'public' and column_name = 'store_id' and table_name = any ($1) order by 1`,
+        [await tables()],
+      )
+    ).map(({ name }) => name);
   /** Where a text stands, in any column of any row: `table: text`. */
   async function found(texts: readonly string[], store: string): Promise<string[]> {
     const hits: string[] = [];
@@ -296,6 +305,24 @@ describeOnEngines('erasure', (db: Db) => {
       [world.ids.ananya],
     );
     const kaveri = (await db.query<{ id: string }>(`select id from stores where slug = 'kaveri'`))[0]!.id;
+    const at = world.browser('kaveri.localhost');
+    for (const path of ['/api/otp/register/send/', '/api/otp/forgot-password/send/'])
+      await at.post(path, { phone_number: ANANYA.phone_number });
+    await db.query(
+      `insert into outbox_messages (store_id, phone_number, purpose, code, sent_at) values ($1, $2, 'register', '654321', now())`,
+      [kaveri, ANANYA.phone_number],
+    );
+    await db.query(
+      `insert into sms_outbox (store_id, actor, purpose, phone_number, code, is_known, limits, queued_at, expires_at)
+       values ($1, 'customer', 'register', $2, '654321', true, '{}', now(), now())`,
+      [kaveri, ANANYA.phone_number],
+    );
+    const [{ id: meera }] = (await db.query<{ id: string }>(
+      `select id from stores where slug = 'meera'`,
+    )) as [{ id: string }];
+    // Wherever a phone alone says whose a row is.
+    for (const table of ['customers', 'otps', 'outbox_messages', 'sms_outbox'])
+      expect(await found([ANANYA.phone_number], meera)).toContain(`${table}: ${ANANYA.phone_number}`);
     const enrollment = await live();
     const before = await found(TRACES, kaveri);
     // The test can fail: every text is there, in every place that this product can put it.
@@ -329,15 +356,13 @@ describeOnEngines('erasure', (db: Db) => {
     const booked = await money();
     const rowsElsewhere = async () => {
       const rows: unknown[] = [];
-      for (const table of ['customers', 'enrollments', 'notifications', 'stores'])
+      for (const table of await tablesOfStores())
         rows.push(
-          await db.query(
-            `select t::text as text from ${table} t where ${table === 'stores' ? 'id' : 'store_id'} = $1 order by 1`,
-            [kaveri],
-          ),
+          await db.query(`select t::text as text from ${table} t where store_id = $1 order by 1`, [kaveri]),
         );
-      return rows;
+      return [await db.query('select s::text as text from stores s where id = $1', [kaveri]), ...rows];
     };
+    await sendDueSms(world.services); // what is on its way would change them by itself
     const elsewhere = await rowsElsewhere();
     await set(ananya, 'asked');
 

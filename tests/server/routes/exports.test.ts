@@ -76,6 +76,69 @@ describeOnEngines('exports', (db) => {
     expect(lines.slice(0, 2)).toEqual([Object.values(exportsCopy[list as 'staff']).join(','), row]);
   });
 
+  /** What each column of the file reads of an enrollment, and values that are unlike in each. */
+  const columns = {
+    staff: 'staff_name',
+    enrolledOn: 'enrolled_on',
+    monthlyAmount: 'monthly_amount',
+    installments: 'total_installments',
+    installmentsPaid: 'installments_paid',
+    totalPaid: 'total_paid',
+    firstPayment: 'start_date',
+    lastPayment: 'last_payment_on',
+    nextDue: 'next_due_date',
+    endsOn: 'end_date',
+    maturedOn: 'matured_on',
+    redeemableFrom: 'redemption_eligible_on',
+    benefit: 'benefit_granted',
+    redeemValue: 'redeem_value_final',
+    redeemedOn: 'redeemed_on',
+    cancelledOn: 'cancelled_on',
+    refund: 'refund_amount',
+  } satisfies Partial<Record<keyof typeof exportsCopy.enrollments, string>>;
+  const always = {
+    staff_name: 'Kavya Iyer',
+    enrolled_on: '2026-01-01',
+    monthly_amount: 2000,
+    total_installments: 3,
+    start_date: '2026-01-02',
+    last_payment_on: '2026-01-03',
+    end_date: '2026-01-04',
+  };
+  const ended = { next_due_date: null };
+  const complete = {
+    ...ended,
+    installments_paid: 3,
+    total_paid: 6000,
+    matured_on: '2026-01-06',
+    redemption_eligible_on: '2026-01-07',
+    benefit_granted: 900,
+  };
+  it.each([
+    ['active', { installments_paid: 1, total_paid: 2000, next_due_date: '2026-01-05' }],
+    ['redeemed', { ...complete, redeemed_on: '2026-01-09', redeem_value_final: 6950 }],
+    [
+      'cancelled',
+      { ...ended, installments_paid: 2, total_paid: 4000, cancelled_on: '2026-01-10', refund_amount: 3990 },
+    ],
+  ])('each column of the enrollments’ file has its own value: %s', async (status, own) => {
+    await enrollAnanya();
+    const row: Record<string, string | number | null> = { ...always, ...own };
+    const names = Object.keys(row);
+    await db.query(
+      `update enrollments set status = $1, ${names.map((name, at) => `${name} = $${at + 2}`).join(', ')}`,
+      [status, ...names.map((name) => row[name]!)],
+    );
+
+    const { lines } = await download(world, meera, 'list=enrollments');
+
+    const [heads = [], cells = []] = lines.map((line) => line.replace('\uFEFF', '').split(','));
+    for (const [head, column] of Object.entries(columns)) {
+      const cell = cells[heads.indexOf(exportsCopy.enrollments[head as keyof typeof columns])];
+      if (row[column] !== undefined) expect({ [head]: cell }).toEqual({ [head]: String(row[column] ?? '') });
+    }
+  });
+
   it('redemption requests are exported with the search and the days of their screen', async () => {
     const enrollment = await enrollAnanya();
     for (const key of ['two', 'three']) {
@@ -99,9 +162,13 @@ describeOnEngines('exports', (db) => {
     expect(await found('&from=2026-03-18')).toEqual([]);
     expect(await found('&to=2026-03-16')).toEqual([]);
 
-    const request = idOf(await seller.get('/api/redemption-requests/'), 'results.0.id');
-    await seller.post(`/api/redemption-requests/${request}/approve/`);
-    expect(await found('')).toEqual([`${row.replace('Requested', 'Approved')},2026-03-17,Somebody`]);
+    world.clock.set('2026-03-18T06:30:00Z');
+    const dayAfter = await world.seller();
+    const request = idOf(await dayAfter.get('/api/redemption-requests/'), 'results.0.id');
+    await dayAfter.post(`/api/redemption-requests/${request}/approve/`);
+    expect((await download(world, dayAfter, 'list=redemptions')).lines.slice(1)).toEqual([
+      `${row.replace('Requested', 'Approved')},2026-03-18,Somebody`,
+    ]);
   });
 
   it('the file of one status has it in its name', async () => {

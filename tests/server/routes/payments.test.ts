@@ -41,7 +41,7 @@ const journal = () =>
   );
 
 describe('cash of a day', () => {
-  it('a customer’s cash of a day counts over all plans, without other methods, other days and voids', async () => {
+  it('a customer’s cash of a day counts over all plans, without other customers, methods, days and voids', async () => {
     await ananya.post('/api/enrollments/', { plan: world.ids.plan, monthly_amount: 3000 }, key());
     const cash = async (day = '2026-03-10', of = enrollment) =>
       (await seller.get(`/api/payments/cash/?enrollment=${of}&day=${day}`)).body;
@@ -56,7 +56,16 @@ describe('cash of a day', () => {
       paid.push(String(body['payment']));
     }
     await payNext(); // by UPI
+    const dev = await world.customer({ ...ANANYA, phone_number: '9876500001' });
+    await dev.post('/api/enrollments/', { plan: world.ids.plan, monthly_amount: 4000 }, key());
+    const ofDev = (await rows()).find(({ user_id }) => user_id === world.ids.dev);
+    await seller.post(
+      `/api/transactions/${String(ofDev?.['id'])}/mark_paid/`,
+      { paid_through: 'cash' },
+      key(),
+    );
 
+    expect(await cash('2026-03-10', String(ofDev?.['enrollment']))).toMatchObject({ amount: 4000 });
     expect(await cash()).toEqual({ day: '2026-03-10', amount: 5000 });
     expect(await cash('2026-03-09')).toEqual({ day: '2026-03-09', amount: 0 });
     const kaveri = await world.seller(KAVERI, 'kaveri.localhost');
@@ -126,6 +135,15 @@ describe('several instalments in one payment', () => {
       'We received ₹7,000 for 3 instalments (receipt 1).',
     ]);
     expect(results.find(({ type }) => type === 'payment_received')).toMatchObject({ enrollment: null });
+  });
+
+  it('the message of several instalments of one plan leads to that plan', async () => {
+    await enroll(3000);
+
+    await receive([{ enrollment, first: 1, count: 2 }]);
+
+    const { results } = (await ananya.get('/api/notifications/')).body as { results: Row[] };
+    expect(results.find(({ type }) => type === 'payment_received')).toMatchObject({ enrollment });
   });
 
   it('the rest of a plan at once matures it, and voiding the payment takes all of it back', async () => {
@@ -304,6 +322,29 @@ describe('voiding a payment', () => {
     });
     expect(await voidIt(second)).toMatchObject({ status: 200 });
     expect(await voidIt(first)).toMatchObject({ status: 200 });
+  });
+
+  it('what was voided before is no payment: neither its day nor its receipt counts', async () => {
+    const pass = async (days: number) => {
+      world.clock.pass({ hours: 24 * days });
+      [seller, ananya] = [await world.seller(), await world.customer()];
+    };
+    // Several each time: of records of one instalment any may be found first.
+    const payAndVoid = async () => {
+      for (let round = 0; round < 4; round += 1) await voidIt(await payNext());
+    };
+    await payAndVoid();
+    await pass(2);
+    const first = await payNext();
+    await pass(1);
+    await payAndVoid();
+
+    expect(await saved()).toMatchObject({ installments_paid: 1, last_payment_on: '2026-03-12' });
+    await payNext();
+    expect(await voidIt(first)).toMatchObject({
+      status: 409,
+      body: { detail: 'Three Months was paid again later. Void receipt 10 first.' },
+    });
   });
 
   it('a payment cannot be voided once a redemption is asked for, nor after a cancellation', async () => {

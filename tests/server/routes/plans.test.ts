@@ -50,12 +50,15 @@ const stored = async (): Promise<[plans: number, media: number]> => {
 };
 
 describe('a new plan', () => {
-  it('a new plan is stored with its images and option lines, and customers see it', async () => {
+  it('a new plan is stored with its texts, images and option lines, each in its place, and customers see it', async () => {
     const answer = await create({
       ...lotus,
       name: '  Golden Lotus ',
       'options[0]': 'No making charges',
       'options[1]': 'Any counter',
+      plan_details: 'Six months of saving.',
+      faq: 'May I pay early? Yes.',
+      terms_conditions: 'No refund of the benefit.',
       main_image: await photo(),
       images: await photo(300, 900),
     });
@@ -71,6 +74,9 @@ describe('a new plan', () => {
         max_amount: 20_000,
         benefits_percentage: 40,
         options: ['No making charges', 'Any counter'],
+        plan_details: 'Six months of saving.',
+        faq: 'May I pay early? Yes.',
+        terms_conditions: 'No refund of the benefit.',
         seller_name: 'meera',
       },
     });

@@ -253,6 +253,16 @@ describe('the end of a login', () => {
     expect((await owner.call('DELETE', `/api/staff/${ravi}/`)).status).toBe(204);
   });
 
+  it('a person who recorded a contact is deactivated, not deleted', async () => {
+    await due();
+    const manager = await loggedIn('manager');
+    const enrollment = idOf(await owner.get('/api/enrollments/'), 'results.0.id');
+    const noted = { kind: 'noted', note: 'Comes on Friday', snooze_until: null };
+    expect((await manager.post(`/api/enrollments/${enrollment}/contacts/`, noted)).status).toBe(201);
+
+    expect(await owner.call('DELETE', `/api/staff/${world.ids.staff}/`)).toMatchObject({ status: 200 });
+  });
+
   it('a person who closed a day is deactivated, not deleted', async () => {
     const manager = await loggedIn('manager');
     const { body } = await manager.get('/api/day-sheets/');
