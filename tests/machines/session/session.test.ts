@@ -6,6 +6,7 @@ import { client } from '../../../src/api/client.ts';
 import { logIn } from '../../../src/api/session.ts';
 import { connect } from '../../../src/api/transport.ts';
 import type { Realm } from '../../../src/lib/realm.ts';
+import { draftKey, tabStorage } from '../../../src/browser/storage.ts';
 import { deleteCookie } from '../../../src/browser/cookies.ts';
 import type { App } from '../../../src/machines/app.ts';
 import { customerOf, sellerOf } from '../../../src/machines/session/session.ts';
@@ -202,6 +203,22 @@ describe('a logout', () => {
     );
     const next = runApp('/home', loggedIn());
     await vi.waitFor(() => expect(next.shown()).toBe('/home'));
+  });
+
+  it.each([
+    ['a logout by choice', 'session.logOut', false],
+    ['nobody was there for too long', 'session.idle', true],
+    ['the server ended it', 'session.ended', true],
+  ] as const)('what was typed outlives its session, but no logout by choice: %s', async (_, type, stays) => {
+    const { app } = runApp('/home', loggedIn());
+    await settled(app);
+    tabStorage.write(draftKey('customer'), 'typed');
+
+    app.get('customer').send({ type });
+    await settled(app);
+
+    expect(account(app)).toBe('signedOut');
+    expect(tabStorage.read(draftKey('customer'))).toBe(stays ? 'typed' : null);
   });
 
   it('opens the home page after a logout and the previous page after an ended session', async () => {

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
-import { afterEach, expect, it } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import { createEmptyActor } from 'xstate';
 import { connect } from '../../../src/api/transport.ts';
 import { transactionStatuses } from '../../../src/lib/statuses.ts';
@@ -105,6 +105,21 @@ it('what is not asked for while its plan is on hold is said beside the month’s
   ]);
 
   expect(await screen.findByText('₹2,000 paid · ₹2,000 on hold')).toBeTruthy();
+});
+
+it('words and status narrow the history together, whichever comes first', async () => {
+  const asked = open([sampleTransaction()]);
+  const search = (value: string) => fireEvent.change(screen.getByRole('searchbox'), { target: { value } });
+  const choose = (value: string) => fireEvent.change(screen.getByRole('combobox'), { target: { value } });
+  const last = () => asked.at(-1);
+  await screen.findByRole('list');
+
+  search('lotus');
+  await vi.waitFor(() => expect(last()).toMatchObject({ q: 'lotus' }));
+  choose('paid');
+  await vi.waitFor(() => expect(last()).toMatchObject({ q: 'lotus', status: 'paid' }));
+  search('gold');
+  await vi.waitFor(() => expect(last()).toMatchObject({ q: 'gold', status: 'paid' }));
 });
 
 it('reads on until a month is whole', async () => {

@@ -103,7 +103,9 @@ it('the form of a plan says when its first instalment is held for more than 365 
 
 it.each([
   ['2026-11-01', legalCopy.advanceDay(20), false],
+  ['2025-12-22', legalCopy.advanceDay(334), false],
   ['2025-12-21', legalCopy.advanceDay(335), true],
+  ['2025-11-21', legalCopy.advanceDay(365), true],
   ['2025-11-20', legalCopy.advanceOver(366), true],
 ])('the page of a customer who first paid on %s says "%s"', async (start_date, text, pointsAtLaw) => {
   await show(<EnrollmentCard enrollment={enrollment({ start_date })} today="2026-11-21" ownPage />);

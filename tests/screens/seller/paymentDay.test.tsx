@@ -3,8 +3,9 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { createActor, createEmptyActor } from 'xstate';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { connect } from '../../../src/api/transport.ts';
+import { CASH_LIMIT } from '../../../src/lib/legalLimits.ts';
 import { partsCopy } from '../../../src/lib/copy/parts.ts';
 import { sellerCopy } from '../../../src/lib/copy/seller.ts';
 import { paymentsScreenMethods } from '../../../src/lib/copy/shared.ts';
@@ -19,7 +20,13 @@ import { withFakeApp } from '../../../tools/statecharts/kit/fakes.tsx';
 import { ananyaRao, TODAY, transaction } from '../../../tools/statecharts/models/seller/samples.ts';
 
 beforeEach(() =>
-  connect({ realm: () => 'seller', fetch: async () => Response.json({ day: TODAY, amount: 0 }) }),
+  connect({
+    realm: () => 'seller',
+    fetch: async ({ url }) => {
+      const day = new URL(url).searchParams.get('day');
+      return Response.json({ day, amount: day === '2026-11-20' ? CASH_LIMIT : 0 });
+    },
+  }),
 );
 afterEach(() => {
   cleanup();
@@ -65,4 +72,16 @@ it.each(dialogs)('a payment of %s can be received today, and not tomorrow', (_, 
   const isOffered = (day: string) => !screen.getByRole<HTMLButtonElement>('button', { name: day }).disabled;
 
   expect([isOffered('21 November 2026'), isOffered('22 November 2026')]).toEqual([true, false]);
+});
+
+it.each(dialogs)('the cash that a payment of %s adds to is that of the day typed', async (_, dialog) => {
+  render(withFakeApp(dialog(), {}));
+  const typed = (text: string) =>
+    fireEvent.change(screen.getByRole('textbox', { name: 'Received on' }), { target: { value: text } });
+  const hint = () => screen.queryByText(/in cash on/)?.textContent.replaceAll('\u00a0', ' ');
+
+  typed('20/11/2026');
+  await vi.waitFor(() => expect(hint()).toContain('in cash on 20 Nov 2026'));
+  typed('19/11/2026');
+  await vi.waitFor(() => expect(hint()).toBeUndefined());
 });
