@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { checkLedger } from '../../../server/commands/ledger.ts';
 import { StoreSql } from '../../../server/db/storeSql.ts';
+import { exportsCopy } from '../../../src/lib/copy/exports.ts';
 import { KAVERI, NAYA, testWorld, type TestWorld } from '../../../tools/gates/kit/world.ts';
 import { idOf, type Browser } from '../../../tools/bench/browser.ts';
 import { testDatabase } from '../../support/database.ts';
@@ -303,4 +304,20 @@ it('the file of a day has every line with its sign', async () => {
   expect(reply.headers.get('Content-Disposition')).toContain('meera-day-sheet-2026-03-10.csv');
   const amounts = (await reply.text()).match(/,-?3000,/g);
   expect(amounts?.toSorted()).toEqual([',-3000,', ',3000,']);
+});
+
+it('each column of a day’s file has its own value', async () => {
+  const payment = await take(3000);
+  await at('2026-03-11');
+  await voidIt(payment);
+
+  const file = await world.app.fetch(
+    seller.request('GET', '/api/exports/?list=day_sheet&from=2026-03-11'),
+    seller.address,
+  );
+
+  expect((await file.text()).replace('\uFEFF', '').trim().split('\r\n')).toEqual([
+    Object.values(exportsCopy.day_sheet).join(','),
+    '"11 Mar 2026, 12:00 pm",1,Voided,Ananya Rao,Three Months,-3000,Cash,ref cash,Somebody,2026-03-10,Wrong customer',
+  ]);
 });
