@@ -1,0 +1,161 @@
+// One visit to a page on a slow phone and line, and what it costs.
+import type { Browser, BrowserContext, Page } from 'playwright';
+
+/** Milliseconds after which a page that is usable has done what it does behind itself. */
+const BEHIND = 2_500;
+/** A phone beside this machine. */
+const SLOWER = 4;
+/** Milliseconds: what a task takes beyond it keeps a person waiting. */
+const LONG = 50;
+
+export interface Figures {
+  visible: number;
+  usable: number;
+  tbt: number;
+  /** The longest task. */
+  longest: number;
+  /** What the main thread did in all; by processor time alone. */
+  all: number;
+  cls: number;
+  /** kB on the wire. */
+  script: number;
+  kilobytes: number;
+}
+
+export interface VisitOptions {
+  address: string;
+  /** The page again, its files in the browser's cache; else with an empty cache. */
+  again: boolean;
+  /** Counts the tasks by the processor's time, times four, and slows nothing down: for a machine that has other work. */
+  byProcessor: boolean;
+  /** A session to bring along. */
+  state: Awaited<ReturnType<BrowserContext['storageState']>> | undefined;
+}
+
+/** Visits a page in a browser context of its own. */
+export async function visit(
+  on: Browser,
+  { address, again, byProcessor, state }: VisitOptions,
+): Promise<Figures> {
+  const context = await on.newContext({
+    viewport: { width: 390, height: 844 },
+    serviceWorkers: 'block',
+    ...(state && { storageState: state }),
+  });
+  try {
+    if (again) {
+      const before = await context.newPage();
+      await before.goto(address);
+      await isUsable(before);
+      await before.waitForTimeout(BEHIND);
+      await before.close();
+    }
+    return await measure(on, await context.newPage(), address, byProcessor);
+  } finally {
+    await context.close();
+  }
+}
+
+async function measure(on: Browser, page: Page, address: string, byProcessor: boolean): Promise<Figures> {
+  const bytes = await slowDown(page, byProcessor ? 1 : SLOWER);
+  await page.addInitScript(watch);
+  if (byProcessor) await on.startTracing(page, { categories: ['disabled-by-default-devtools.timeline'] });
+  await page.goto(address, { waitUntil: 'commit' });
+  await isUsable(page);
+  await page.waitForTimeout(BEHIND);
+  const seen = await page.evaluate(() => ({
+    ...(window as unknown as { seen: Seen }).seen,
+    visible: performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0,
+  }));
+  const took = byProcessor ? tasksOf(await on.stopTracing()) : seen.took;
+  return {
+    ...seen,
+    tbt: sum(took.map((task) => Math.max(0, task - LONG))),
+    longest: Math.max(0, ...took),
+    all: sum(took),
+    ...bytes,
+  };
+}
+
+interface Seen {
+  usable: number;
+  cls: number;
+  took: number[];
+}
+
+/** Runs in the page. */
+function watch(): void {
+  const seen: Seen = { usable: 0, cls: 0, took: [] };
+  Object.assign(window, { seen });
+  new PerformanceObserver((list) => {
+    for (const { duration } of list.getEntries()) seen.took.push(duration);
+  }).observe({ type: 'longtask', buffered: true });
+  new PerformanceObserver((list) => {
+    for (const shift of list.getEntries()) seen.cls += (shift as unknown as { value: number }).value;
+  }).observe({ type: 'layout-shift', buffered: true });
+  // React marks the elements that it answers for; what is still loading is an outline.
+  const look = () => {
+    const control = document.querySelector('input, main button, main a');
+    const answers = control && Object.keys(control).some((key) => key.startsWith('__reactProps'));
+    if (answers && !document.querySelector('[class*="Skeleton-"]')) seen.usable = performance.now();
+    else setTimeout(look, 10);
+  };
+  look();
+}
+
+/** The landing page's scripts come with a person's first sign: nobody waits for them here. */
+async function isUsable(page: Page): Promise<void> {
+  await page
+    .waitForFunction(() => ((window as unknown as { seen?: Seen }).seen?.usable ?? 1) > 0, null, {
+      timeout: 30_000,
+      polling: 100,
+    })
+    .catch(() => undefined);
+}
+
+/** Counts what comes over the line, too: it goes on growing. */
+async function slowDown(page: Page, rate: number): Promise<Pick<Figures, 'script' | 'kilobytes'>> {
+  const cdp = await page.context().newCDPSession(page);
+  const bytes = { script: 0, kilobytes: 0 };
+  const scripts = new Set<string>();
+  cdp.on('Network.responseReceived', ({ requestId, type }) => {
+    if (type === 'Script') scripts.add(requestId);
+  });
+  cdp.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+    bytes.kilobytes += encodedDataLength / 1000;
+    if (scripts.has(requestId)) bytes.script += encodedDataLength / 1000;
+  });
+  await cdp.send('Network.enable');
+  await cdp.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: 150,
+    downloadThroughput: 1_600_000 / 8,
+    uploadThroughput: 750_000 / 8,
+  });
+  if (rate !== 1) await cdp.send('Emulation.setCPUThrottlingRate', { rate });
+  return bytes;
+}
+
+interface TraceEvent {
+  name: string;
+  pid: number;
+  tid: number;
+  /** Of the thread itself, in microseconds. */
+  tdur?: number;
+  args?: { name?: string };
+}
+
+/** The milliseconds of processor time, times four, of each task of the busiest page's main thread. */
+function tasksOf(trace: Buffer): number[] {
+  const { traceEvents } = JSON.parse(trace.toString()) as { traceEvents: TraceEvent[] };
+  const threads = traceEvents
+    .filter(({ name, args }) => name === 'thread_name' && args?.name === 'CrRendererMain')
+    .map((thread) =>
+      traceEvents
+        .filter(({ name, pid, tid }) => name === 'RunTask' && pid === thread.pid && tid === thread.tid)
+        .map(({ tdur = 0 }) => (tdur / 1000) * SLOWER),
+    );
+  return threads.toSorted((a, b) => sum(b) - sum(a))[0] ?? [];
+}
+
+const sum = (numbers: readonly number[]): number => numbers.reduce((a, b) => a + b, 0);
