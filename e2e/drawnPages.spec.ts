@@ -17,14 +17,14 @@ import { choiceName } from '../src/lib/languages.ts';
 import { sharedCopy } from '../src/lib/copy/shared.ts';
 import { noScriptCopy } from '../src/lib/copy/noScript.ts';
 import { registrationCopy } from '../src/lib/copy/registration.ts';
-import { paths, sellerPaths } from '../src/lib/paths.ts';
+import { areaOf, paths, sellerPaths } from '../src/lib/paths.ts';
 import { sellerCopy } from '../src/lib/copy/seller.ts';
 import { sellerCriticalCopy } from '../src/lib/copy/seller.critical.ts';
 import { sellerIntroCopy } from '../src/lib/copy/sellerIntro.ts';
 import sharp from 'sharp';
 import { findChromium, launchFlags } from '../scripts/chromium.mjs';
 import { expect, test } from './support/journey.ts';
-import { field, people } from './support/pages.ts';
+import { field, logIn, people } from './support/pages.ts';
 
 const scripts = '**/assets/*.js';
 const customer = customerCriticalCopy.login;
@@ -154,6 +154,58 @@ for (const { path, looks, titles } of drawn) {
     }
   });
 }
+
+for (const { path, first, who } of [
+  {
+    path: paths.home,
+    first: ['/api/profile/', '/api/enrollments/', '/api/plans/'],
+    who: people.ananya,
+  },
+  {
+    path: paths.goldVault,
+    first: ['/api/profile/', '/api/enrollments/'],
+    who: people.ananya,
+  },
+  {
+    path: sellerPaths.portfolio,
+    first: [
+      '/api/seller/profile/',
+      '/api/analytics/enrollments/',
+      '/api/analytics/collections/',
+      '/api/enrollments/?page=1&page_size=6',
+    ],
+    who: people.meera,
+  },
+])
+  test(`${path} stands as an outline while its first data comes beside its scripts, once`, async ({
+    page,
+    store,
+  }) => {
+    const shop = store('meera');
+    await page.goto(shop + (areaOf(path) === 'seller' ? sellerPaths.login : paths.login));
+    await logIn(page, who);
+    await page.waitForURL(/\/(home|seller\/portfolio)$/);
+    const asked: string[] = [];
+    page.on('request', (request) => {
+      const { pathname, search } = new URL(request.url());
+      if (pathname.startsWith('/api/')) asked.push(pathname + search);
+    });
+    let allow: (() => void) | undefined;
+    const allowed = new Promise<void>((resolve) => (allow = resolve));
+    await page.route(scripts, async (route) => {
+      await allowed;
+      await route.continue();
+    });
+
+    await page.goto(shop + path, { waitUntil: 'commit' });
+    await page.locator('#app main [role=status]').waitFor();
+    expect(asked.toSorted()).toEqual(first.toSorted());
+
+    allow?.();
+    await expect(page.locator('#app').getByRole('heading').first()).toBeVisible();
+    await expect(page.locator('main [role=status]')).toHaveCount(0);
+    expect(asked.filter((one, at) => asked.indexOf(one) !== at)).toEqual([]);
+  });
 
 test('the landing page arrives drawn, and the first press starts its scripts and counts', async ({
   page,

@@ -148,6 +148,9 @@ test('without the choice nothing of a customer is kept, nor after it is taken ba
   await page.goto(shop + paths.goldVault);
   await settled(page);
   expect(await onDevice(page)).not.toMatch(/Ananya|9876543210/);
+  // Nor what a page behind the login asks for first: the kept page opens at every address, and without a session.
+  expect(await onDevice(page)).toMatch(/name="root-domain"/);
+  expect(await onDevice(page)).not.toMatch(/name="early-calls"/);
   await phone.setOffline(true);
   await page.goto(shop + paths.goldVault);
   await expect(page.getByText(sharedCopy.offline.bar)).toBeVisible();

@@ -11,7 +11,7 @@ import { loadContract } from './http/contract.ts';
 import { MANIFEST, serveFavicon, serveLetterIcon, serveManifest, servePngIcon } from './http/installation.ts';
 import { serveMedia } from './http/media.ts';
 import { mountOperations, type ServerEnv } from './http/operations.ts';
-import type { DrawInto } from './http/drawnPages.ts';
+import type { Drawing } from './http/drawnPages.ts';
 import { clientFiles, servePages, type PageTemplate } from './http/pages.ts';
 import { certificatePaper } from './http/papers/certificate.ts';
 import { daySheetPaper } from './http/papers/daySheet.ts';
@@ -47,7 +47,7 @@ export interface AppParts {
   /** The app's page; without it (API only) pages are 404. */
   template?: PageTemplate | null;
   /** Draws the public pages on the server; without it the browser draws them. */
-  draw?: DrawInto | null;
+  draw?: Drawing | null;
   /** Counts the requests, if anything reads the counts. */
   metrics?: Metrics | null;
 }

@@ -14,7 +14,7 @@ import { requireRowLevelSecurity } from './db/rowLevelSecurity.ts';
 import { refreshStatistics } from './db/statistics.ts';
 import type { Demo } from './demo/demo.ts';
 import type { Env } from './env.ts';
-import type { DrawInto } from './http/drawnPages.ts';
+import type { Drawing } from './http/drawnPages.ts';
 import type { PageTemplate } from './http/pages.ts';
 import { startScheduledJobs } from './jobs/scheduledJobs.ts';
 import { createLog, type Log } from './log.ts';
@@ -28,7 +28,7 @@ import packageFacts from '../package.json';
 export interface StartOptions {
   clientDirectory?: string | null;
   template?: PageTemplate | null;
-  draw?: DrawInto | null;
+  draw?: Drawing | null;
   checkReplies?: boolean;
   log?: Log;
   /** See {@link DatabaseLocation}. */

@@ -1,4 +1,5 @@
-// A page as HTML, for the server: the components and machines of the browser, in their first state with nobody logged in.
+// A page as HTML, for the server: the components and machines of the browser, in their first state with nobody logged in. Of a page behind a
+// login that is its outline.
 import { renderToString } from 'react-dom/server';
 import { createActor, waitFor } from 'xstate';
 import type { Brand } from './api/brand.ts';
@@ -40,6 +41,6 @@ export async function drawPage({ path, origin, rootDomain, store }: PageToDraw):
   });
   const get: RunningApp['get'] = (name) => root.system.get(name);
   get('navigation').start();
-  await waitFor(get('navigation'), (now) => now.matches('open'));
+  await waitFor(get('navigation'), (now) => now.matches('open') || now.matches('waiting'));
   return renderToString(<App app={{ root, get, location, rootDomain, options: {} }} />);
 }

@@ -47,8 +47,8 @@ const options = import.meta.env.DEV && window.inspectActors ? { inspect: window.
 if (import.meta.env.DEV) connect({ options });
 
 /**
- * A page that the server has drawn stands until its code is here, and is taken over in slices; one that leads elsewhere, does not come or
- * opens with a draft is drawn anew.
+ * A page that the server has drawn stands until its code and its account are here, and is taken over in slices; one that leads elsewhere,
+ * does not come or opens with a draft is drawn anew.
  */
 async function start(): Promise<void> {
   const app = startApp(
@@ -69,12 +69,15 @@ async function start(): Promise<void> {
   ) : (
     <App app={app} />
   );
-  const isDrawn =
+  const opened =
     root.firstChild &&
-    (await waitFor(app.get('navigation'), (now) => !now.hasTag('busy'))).matches('open') &&
-    tabStorage.read(draftKey('visitor')) === null;
-  if (isDrawn) startTransition(() => void hydrateRoot(root, screen));
-  else createRoot(root).render(screen);
+    (await waitFor(app.get('navigation'), (now) => !now.hasTag('busy') && now.value !== 'waiting')).value ===
+      'open';
+  startTransition(() => {
+    // Of a page behind a login an outline is drawn: it gives way to the page.
+    if (opened && window.takeOver && tabStorage.read(draftKey('visitor')) === null) hydrateRoot(root, screen);
+    else createRoot(root).render(screen);
+  });
   // The first page stands; the rest comes while it is read. It works without what fails to come.
   void whenIdle()
     .then(() => import('./background.tsx'))

@@ -41,10 +41,12 @@ interface PushMessage extends NotificationOptions {
 /** Seconds until a page that does not come is opened as it was kept. */
 const PATIENCE = 4;
 
-/** What the server has drawn belongs to one address. */
+/** What the server has drawn, and what a page asks for first, belongs to one address. */
 async function withoutDrawing(page: Response): Promise<Response> {
-  const html = await page.text();
-  return new Response(html.replace(/(<div id="app">).*(<\/div>\s*<\/body>)/s, '$1$2'), page);
+  const html = (await page.text())
+    .replace(/<meta name="early-calls"[^>]*>/, '')
+    .replace(/(<div id="app">).*(<\/div>\s*<\/body>)/s, '$1$2');
+  return new Response(html, page);
 }
 
 // But for what is drawn in it, the page is the same for every address: the app in it finds the way. Its files have their hash in their name.

@@ -21,8 +21,15 @@ export interface DrawnPage {
   policy: string;
 }
 
-/** Draws a page into its shell. */
-export type DrawInto = (shell: string, language: Language, page: PageToDraw) => Promise<DrawnPage>;
+type DrawInto = (shell: string, language: Language, page: PageToDraw) => Promise<DrawnPage>;
+
+/** Draws pages into their shells. */
+export interface Drawing {
+  /** One that looks the same to everybody without a session. */
+  page: DrawInto;
+  /** The outline of any page behind a login, which stands until the app knows who is there. */
+  outline: DrawInto;
+}
 
 /** The pages that look the same to everybody without a session, and at which addresses. */
 const drawnAt: Readonly<Record<string, readonly ('store' | 'apex')[]>> = {
@@ -51,32 +58,45 @@ const BROTLI_QUALITY = 6;
 export function drawWith(
   directory: string,
   screensIn: (language: Language) => Promise<{ drawPage: typeof drawPage }>,
-): DrawInto {
-  const kept = new Map<string, Promise<DrawnPage>>();
-  const draw = async (shell: string, language: Language, page: PageToDraw): Promise<DrawnPage> => {
-    const screens = await screensIn(language);
-    const styled = withStyles(shell, directory);
-    const html = withDrawing(
-      startsLate(page.path) ? withLateScripts(styled) : withLateTypefaces(styled),
-      await screens.drawPage(page),
-    );
-    const bytes = Buffer.from(html);
-    const params = { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY };
-    return {
-      html: bytes,
-      brotli: await promisify(brotliCompress)(bytes, { params }),
-      policy: drawnPagePolicy(html),
-    };
+): Drawing {
+  const draw = async (language: Language, page: PageToDraw) => (await screensIn(language)).drawPage(page);
+  const pages = keeper<DrawnPage>();
+  const outlines = keeper<string>();
+  return {
+    page: (shell, language, page) =>
+      pages([page.path, page.origin, shell].join('\n'), async () => {
+        const styled = withStyles(shell, directory);
+        const late = startsLate(page.path) ? withLateScripts(styled) : withLateTypefaces(styled);
+        return packed(withDrawing(late, await draw(language, page), `<script>${earlyInput}</script>`));
+      }),
+    outline: async (shell, language, page) => {
+      const key = [page.path, page.origin, language, JSON.stringify(page.store)].join('\n');
+      return packed(withDrawing(shell, await outlines(key, () => draw(language, page))));
+    },
   };
-  return (shell, language, page) => {
-    const key = [page.path, page.origin, shell].join('\n');
+}
+
+/** Makes what has a key once, and keeps the newest. */
+function keeper<Made>(): (key: string, make: () => Promise<Made>) => Promise<Made> {
+  const kept = new Map<string, Promise<Made>>();
+  return (key, make) => {
     const before = kept.get(key);
     if (before) return before;
-    const drawn = draw(shell, language, page);
-    kept.set(key, drawn);
+    const made = make();
+    kept.set(key, made);
     if (kept.size > MOST_KEPT) kept.delete([...kept.keys()][0]!);
-    drawn.catch(() => kept.delete(key));
-    return drawn;
+    made.catch(() => kept.delete(key));
+    return made;
+  };
+}
+
+async function packed(html: string): Promise<DrawnPage> {
+  const bytes = Buffer.from(html);
+  const params = { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY };
+  return {
+    html: bytes,
+    brotli: await promisify(brotliCompress)(bytes, { params }),
+    policy: drawnPagePolicy(html),
   };
 }
 
@@ -114,7 +134,7 @@ function withLateScripts(shell: string): string {
     .replace('</head>', () => `<script>${lateStart}</script></head>`);
 }
 
-function withDrawing(shell: string, drawing: string): string {
+function withDrawing(shell: string, drawing: string, script = ''): string {
   // React names what belongs into the head in front of the rest; what its images need, the browser finds by itself.
   const [head = ''] = /^(<title>.*?<\/title>|<(meta|link) [^>]*>)*/s.exec(drawing) ?? [];
   const [title] = /<title>.*?<\/title>/s.exec(head) ?? [];
@@ -122,7 +142,7 @@ function withDrawing(shell: string, drawing: string): string {
   const { html, style } = withoutStyleAttributes(drawing.slice(head.length));
   return shell
     .replace(/<title>.*?<\/title>/s, (own) => title ?? own)
-    .replace('</head>', () => `${tags.join('')}${style}<script>${earlyInput}</script></head>`)
+    .replace('</head>', () => `${tags.join('')}${style}${script}</head>`)
     .replace('<div id="app">', (start) => start + html);
 }
 

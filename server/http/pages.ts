@@ -13,14 +13,16 @@ import { sharedCriticalCopy } from '../../src/lib/copy/shared.critical.ts';
 import { unavailableCopy } from '../../src/lib/copy/unavailable.ts';
 import { languageCodes, type Language } from '../../src/lib/languages.ts';
 import { isPageAddress } from '../../src/lib/pageAddress.ts';
-import { areaOf, paths } from '../../src/lib/paths.ts';
+import { areaOf, paths, sellerPaths } from '../../src/lib/paths.ts';
 import { hintCookieName } from '../../src/lib/realm.ts';
 import { tenantOf } from '../../src/lib/storeAddress.ts';
 import { DatabaseUnavailable } from '../db/errors.ts';
 import { readersLanguage } from '../language.ts';
 import { readStore } from '../repositories/stores.ts';
 import type { Store } from '../repositories/tenants.ts';
-import { isDrawn, type DrawInto, type DrawnPage } from './drawnPages.ts';
+import { presentedTokens } from './cookies.ts';
+import { isDrawn, type Drawing, type DrawnPage } from './drawnPages.ts';
+import { withEarlyCalls } from './earlyCalls.ts';
 import { escapeHtml } from './html.ts';
 import { MANIFEST } from './installation.ts';
 import type { ServerEnv } from './operations.ts';
@@ -36,7 +38,7 @@ export type PageTemplate = (path: string, language: Language, atStore: boolean) 
 /** The app's pages; `draw` is missing where the browser draws them all, as in development. */
 export interface Pages {
   template: PageTemplate;
-  draw?: DrawInto | null | undefined;
+  draw?: Drawing | null | undefined;
 }
 
 const hashedName = /-[\w-]{8,}\.\w+$/;
@@ -118,13 +120,20 @@ export function servePages(
       const page = renderPage(await html(store !== null), rootDomain, store, colorScheme, origin);
       const { kind } = tenantOf(host, rootDomain);
       const address = store ? 'store' : kind === 'apex' && kind;
-      // A session may lead elsewhere: nobody sees a login form for a moment on the way.
       const realm = areaOf(pathname) === 'seller' ? 'seller' : 'customer';
-      if (!draw || !address || !isDrawn(pathname, address) || getCookie(c, hintCookieName(realm)))
-        return c.html(page);
-      const drawn = await draw(page, language, { path: pathname, origin, rootDomain, store }).catch(
-        () => null,
-      );
+      // A session may lead elsewhere: nobody sees a login form for a moment on the way.
+      const hasSession = Boolean(getCookie(c, hintCookieName(realm)));
+      if (!draw || !address || !(hasSession || isDrawn(pathname, address))) return c.html(page);
+      const about = { origin, rootDomain, store };
+      const drawing = hasSession
+        ? draw.outline(
+            // Without access the calls would be refused.
+            presentedTokens(getCookie(c))[realm].access ? withEarlyCalls(page, realm, pathname) : page,
+            language,
+            { ...about, path: frontPage[realm] },
+          )
+        : draw.page(page, language, { ...about, path: pathname });
+      const drawn = await drawing.catch(() => null);
       if (drawn) return sendDrawn(c, drawn);
       c.get('notes').problem = 'not_drawn'; // the browser draws it
       return c.html(page);
@@ -134,6 +143,9 @@ export function servePages(
     }
   };
 }
+
+/** A page behind each login, for its outline. */
+const frontPage = { customer: paths.home, seller: sellerPaths.portfolio };
 
 function sendDrawn(c: Context<ServerEnv>, { html, brotli, policy }: DrawnPage): Response {
   const packed =

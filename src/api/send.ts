@@ -5,6 +5,7 @@ import { readCookie } from '../browser/cookies.ts';
 import { deviceStorage } from '../browser/storage.ts';
 import { syncServerClock } from './clock.ts';
 import { httpProblem } from './httpProblem.ts';
+import { earlyReply } from './earlyReplies.ts';
 import { ApiProblem } from './problem.ts';
 import { renewedKey } from './renewedKey.ts';
 import { connections, type Renewal } from './transport.ts';
@@ -17,7 +18,6 @@ export const CALL_TIMEOUT = 15_000;
 // Calls that open, close or precede a session: a 401 or 403 there concerns the call, never the session.
 const sessionless =
   /\/(login|logout|token\/refresh|csrf|register|reset-password|seller\/branding)\/$|\/otp\//;
-const reading = new Set(['GET', 'HEAD']);
 const renewals: Record<Realm, number> = { customer: 0, seller: 0 };
 
 /** Tells a session's renewals apart: this tab's, and those of the others. */
@@ -38,7 +38,7 @@ export async function send(request: Request): Promise<Response> {
         ? 'seller'
         : connections.realm();
   // Read once: a stream cannot be sent twice, and a retry must carry the same bytes.
-  const body = reading.has(request.method) ? null : await request.arrayBuffer();
+  const body = request.method === 'GET' ? null : await request.arrayBuffer();
   const before = renewalsOf(realm);
   const call = createActor(callMachine, {
     ...connections.options,
@@ -64,7 +64,6 @@ export async function send(request: Request): Promise<Response> {
   request.signal.addEventListener('abort', abort);
   if (request.signal.aborted) abort();
   const end = await waitFor(call, ({ status }) => status !== 'active');
-  request.signal.removeEventListener('abort', abort);
   // The caller is gone: a result now, even a failure, could only reach the next visit (decision 96).
   if (end.matches('abandoned')) return new Promise<never>(() => undefined);
   const { context } = end;
@@ -102,40 +101,33 @@ async function refusalOf(
 }
 
 async function attempt(request: Request, realm: Realm, body: ArrayBuffer | null): Promise<Response> {
-  const controller = new AbortController();
-  const abort = () => controller.abort();
-  request.signal.addEventListener('abort', abort);
-  if (request.signal.aborted) abort();
-  let timedOut = false;
-  const timer = setTimeout(() => {
-    timedOut = true;
-    abort();
-  }, CALL_TIMEOUT);
+  const tooLate = new AbortController();
+  const timer = setTimeout(() => tooLate.abort(), CALL_TIMEOUT);
   try {
     const headers = new Headers(request.headers);
     headers.set('X-Actor', realm);
-    if (!reading.has(request.method)) headers.set('X-CSRFToken', readCookie(csrfCookieName) ?? '');
-    const reply = await connections.fetch(
-      new Request(request.url, {
-        method: request.method,
-        headers,
-        body: body?.byteLength ? body : null,
-        credentials: 'same-origin',
-        keepalive: request.keepalive,
-        signal: controller.signal,
-      }),
-    );
+    if (body) headers.set('X-CSRFToken', readCookie(csrfCookieName) ?? '');
+    const reply =
+      (await earlyReply(request, realm)) ||
+      (await connections.fetch(
+        new Request(request.url, {
+          method: request.method,
+          headers,
+          body: body?.byteLength ? body : null,
+          credentials: 'same-origin',
+          keepalive: request.keepalive,
+          signal: AbortSignal.any([request.signal, tooLate.signal]),
+        }),
+      ));
     // A file is read while it comes, for as long as it takes (exports.ts).
     if (reply.headers.get('Content-Type')?.startsWith('text/csv')) return reply;
     // A body that stalls half-way is a time-out too.
     const bytes = await reply.arrayBuffer();
     syncServerClock(reply.headers.get('Date'));
-    const { status, statusText } = reply;
-    return new Response(bytes.byteLength ? bytes : null, { status, statusText, headers: reply.headers });
+    return new Response(bytes.byteLength ? bytes : null, reply);
   } catch {
-    throw new ApiProblem(timedOut ? 'timeout' : 'network');
+    throw new ApiProblem(tooLate.signal.aborted ? 'timeout' : 'network');
   } finally {
     clearTimeout(timer);
-    request.signal.removeEventListener('abort', abort);
   }
 }

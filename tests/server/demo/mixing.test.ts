@@ -22,11 +22,12 @@ async function demoApp(switches: Partial<DemoSwitches> = {}) {
     ...switches,
   });
   const template = async () => '<html lang="en-IN"><body class="x"><div id="app"></div></body></html>';
-  const draw = async (html: string) => ({
+  const page = async (html: string) => ({
     html: Buffer.from(html),
     brotli: brotliCompressSync(html),
     policy: "default-src 'none'",
   });
+  const draw = { page, outline: page };
   return createApp({ services, version: 'test', checkReplies: false, demo, docs: true, template, draw });
 }
 

@@ -105,9 +105,38 @@ it('the landing page arrives drawn, and its scripts wait for a person', async ()
   expect(html).not.toMatch(/<script type="module"|rel="modulepreload"| style="/);
 });
 
-it('a page is drawn for nobody whose session may lead elsewhere, at no address without a store, and for no other page', async () => {
-  expect(await drawingOf('meera.localhost/login', { Cookie: 'customer-hint=1' })).toBe('');
-  expect(await drawingOf('meera.localhost/seller/login', { Cookie: 'seller-hint=1' })).toBe('');
+it('where a session may lead elsewhere a page is an outline, the same on every page', async () => {
+  const outline = await drawingOf('meera.localhost/login', { Cookie: 'customer-hint=1' });
+
+  expect(outline).toMatch(/role="status"/);
+  expect(outline).not.toMatch(/<form|<h1|<a /);
+  expect(await drawingOf('meera.localhost/plans/1', { Cookie: 'customer-hint=1' })).toBe(outline);
+  expect(await drawingOf('meera.localhost/seller/login', { Cookie: 'seller-hint=1' })).toBe(outline);
+  expect(screensIn).toHaveBeenCalledTimes(2); // of each area once
+  expect(await drawingOf('meera.localhost/seller/login', { Cookie: 'customer-hint=1' })).not.toBe(outline);
+});
+
+it('where there is access a page asks for its account and first data in front of its files, by paths alone', async () => {
+  const cookies = 'customer-hint=1; seller-hint=1; __Host-customer-access=secret';
+  const pageAt = async (path: string, Cookie = cookies) => get(`meera.localhost${path}`, { Cookie });
+  const callsOf = async (path: string, Cookie?: string) =>
+    /<meta name="early-calls" content="([^"]*)"><script>/.exec(
+      await (await pageAt(path, Cookie)).text(),
+    )?.[1];
+
+  expect(await callsOf('/home')).toBe('customer /profile/ /enrollments/ /plans/');
+  expect(await callsOf('/nominee')).toBe('customer /profile/');
+  expect(await callsOf('/seller/portfolio')).toBe(undefined); // access to the other side alone
+  expect(await callsOf('/home', 'customer-hint=1')).toBe(undefined); // run out
+  expect(await callsOf('/home', '__Host-customer-access=secret')).toBe(undefined); // logged out here
+  const reply = await pageAt('/home');
+  const html = await reply.text();
+  expect(html.indexOf('early-calls')).toBeLessThan(html.indexOf('<link'));
+  expect(html).not.toContain('secret');
+  expect(reply.headers.get('Content-Security-Policy')).toMatch(/script-src 'self' 'sha256-[^ ]+;/);
+});
+
+it('a page is drawn at no address without a store, and no other page', async () => {
   for (const address of [
     'localhost/login',
     'nobody.localhost/login',

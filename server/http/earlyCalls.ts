@@ -1,0 +1,33 @@
+// The first calls of a page behind a login, asked for while the page's scripts come. Their replies stay in the page's memory: src/api/earlyReplies.ts
+// hands them to the calls themselves.
+import { paths, sellerPaths } from '../../src/lib/paths.ts';
+import type { Realm } from '../../src/lib/realm.ts';
+import earlyCalls from './earlyCalls.js?raw';
+import { escapeHtml } from './html.ts';
+
+const account: Readonly<Record<Realm, string>> = {
+  customer: '/profile/',
+  seller: '/seller/profile/',
+};
+
+/** What the pages that people open most ask for next, as the app asks for it. */
+const firstData: Readonly<Record<string, readonly string[]>> = {
+  [paths.home]: ['/enrollments/', '/plans/'],
+  [paths.goldVault]: ['/enrollments/'],
+  [sellerPaths.portfolio]: [
+    '/analytics/enrollments/',
+    '/analytics/collections/',
+    '/enrollments/?page=1&page_size=6',
+  ],
+};
+
+/** The page asks for its account and its first data as soon as it is read. */
+export function withEarlyCalls(page: string, realm: Realm, pathname: string): string {
+  const calls = [realm, account[realm], ...(firstData[pathname] ?? [])].join(' ');
+  // In front of the files, which would keep the line busy.
+  return page.replace(
+    '<meta name="root-domain"',
+    (start) =>
+      `<meta name="early-calls" content="${escapeHtml(calls)}"><script>${earlyCalls}</script>${start}`,
+  );
+}
