@@ -10,7 +10,10 @@ declare global {
  * The reply to a call that the page has asked for already. Each serves once, none after a write, and a refusal never: the call then asks
  * by itself.
  */
-export async function earlyReply({ method, url }: Request, realm: Realm): Promise<Response | false | null | undefined> {
+export async function earlyReply(
+  { method, url }: Request,
+  realm: Realm,
+): Promise<Response | false | null | undefined> {
   const calls = globalThis.earlyCalls;
   if (method !== 'GET') calls?.clear();
   const key = realm + url.replace(/.*?\/api/, '');
