@@ -4,9 +4,20 @@
   if (!meta) return;
   const [realm = '', ...paths] = meta.content.split(' ');
   const options = { headers: { 'X-Actor': realm }, signal: AbortSignal.timeout(15_000) };
-  const calls = paths.map((path) => fetch(`/api${path}`, options).catch(() => null));
-  const early = new Map(paths.map((path, at) => [realm + path, calls[at]]));
-  window.earlyCalls = early;
+  /** @type {Map<string, Promise<Response | null>>} */
+  const calls = new Map();
+  for (const path of paths)
+    calls.set(
+      `${realm} ${location.origin}/api${path}`,
+      fetch(`/api${path}`, options).catch(() => null),
+    );
   // What nobody has wanted by then is old.
-  setTimeout(() => early.clear(), 10_000);
+  setTimeout(() => calls.clear(), 10_000);
+  window.earlyReply = async ({ method, url }, actor) => {
+    if (method !== 'GET') calls.clear();
+    const call = calls.get(`${actor} ${url}`);
+    calls.delete(`${actor} ${url}`);
+    const reply = await call;
+    return reply?.ok ? reply : null;
+  };
 })();

@@ -5,7 +5,6 @@ import { readCookie } from '../browser/cookies.ts';
 import { deviceStorage } from '../browser/storage.ts';
 import { syncServerClock } from './clock.ts';
 import { httpProblem } from './httpProblem.ts';
-import { earlyReply } from './earlyReplies.ts';
 import { ApiProblem } from './problem.ts';
 import { renewedKey } from './renewedKey.ts';
 import { connections, type Renewal } from './transport.ts';
@@ -19,6 +18,14 @@ export const CALL_TIMEOUT = 15_000;
 const sessionless =
   /\/(login|logout|token\/refresh|csrf|register|reset-password|seller\/branding)\/$|\/otp\//;
 const renewals: Record<Realm, number> = { customer: 0, seller: 0 };
+
+declare global {
+  /**
+   * The reply to a call that the page asked for before the app ran (server/http/earlyCalls.js). Each serves once, none after a write, and a
+   * refusal never: the call then asks by itself.
+   */
+  var earlyReply: ((call: Request, actor: Realm) => Promise<Response | null>) | undefined;
+}
 
 /** Tells a session's renewals apart: this tab's, and those of the others. */
 const renewalsOf = (realm: Realm): string => `${renewals[realm]} ${deviceStorage.read(renewedKey(realm))}`;
@@ -108,7 +115,7 @@ async function attempt(request: Request, realm: Realm, body: ArrayBuffer | null)
     headers.set('X-Actor', realm);
     if (body) headers.set('X-CSRFToken', readCookie(csrfCookieName) ?? '');
     const reply =
-      (await earlyReply(request, realm)) ||
+      (await globalThis.earlyReply?.(request, realm)) ??
       (await connections.fetch(
         new Request(request.url, {
           method: request.method,

@@ -3,7 +3,7 @@ import { assign, setup } from 'xstate';
 import { today } from '../../api/clock.ts';
 import { loadLiability, type Liability } from '../../api/liability.ts';
 import { asProblem } from '../../api/problem.ts';
-import { sellerCopy } from '../../lib/copy/seller.ts';
+import { liabilityCopy } from '../../lib/copy/liability.ts';
 import { isDay, type Day } from '../../lib/dates.ts';
 import {
   attemptSubmit,
@@ -26,7 +26,7 @@ interface Context {
 }
 
 export const dayErrors = ({ day }: { day: Day }): { day?: string } =>
-  day === '' || (isDay(day) && day <= today()) ? {} : { day: sellerCopy.liability.future };
+  day === '' || (isDay(day) && day <= today()) ? {} : { day: liabilityCopy.future };
 
 export const liabilityMachine = setup({
   types: {

@@ -8,6 +8,7 @@ import { daySheetCopy } from '../../../src/lib/copy/daySheet.ts';
 import { deskCopy } from '../../../src/lib/copy/desk.ts';
 import { paymentsCopy } from '../../../src/lib/copy/payments.ts';
 import { journalCopy } from '../../../src/lib/copy/journal.ts';
+import { liabilityCopy } from '../../../src/lib/copy/liability.ts';
 import { sellerCopy } from '../../../src/lib/copy/seller.ts';
 import { planFormCopy } from '../../../src/lib/copy/planForm.ts';
 import { staffCopy } from '../../../src/lib/copy/staff.ts';
@@ -525,7 +526,7 @@ const flows: Flow[] = [
   load('showPaymentAnalytics', paths.quick, 'Failed to load analytics.', {
     sends: { query: daysFrom(VISITED_ON) },
   }),
-  load('showLiability', paths.liability, copy.liability.failed),
+  load('showLiability', paths.liability, liabilityCopy.failed),
   load('listJournal', paths.journalOf('e1'), journalCopy.failed, {
     sends: { query: { page: '1', enrollment: 'e1' } },
   }),
@@ -877,10 +878,10 @@ const further: Visit[] = [
     call: 'showLiability',
     at: paths.liability,
     before: async () => {
-      await findButton(copy.liability.show);
-      type(copy.liability.day, '31/10/2026');
+      await findButton(liabilityCopy.show);
+      type(liabilityCopy.day, '31/10/2026');
     },
-    press: press(copy.liability.show),
+    press: press(liabilityCopy.show),
     sends: { query: { as_of: '2026-10-31' } },
   },
   onTwoPages('listJournal', paths.journal, journalEntry()),

@@ -2,7 +2,7 @@
 import { useSelector } from '@xstate/react';
 import { today } from '../../../api/clock.ts';
 import type { Liability as Figures } from '../../../api/liability.ts';
-import { sellerCopy } from '../../../lib/copy/seller.ts';
+import { liabilityCopy } from '../../../lib/copy/liability.ts';
 import { formatDay, formatMonth } from '../../../lib/dates.ts';
 import { formView } from '../../../lib/form.ts';
 import { formatRupees } from '../../../lib/money.ts';
@@ -25,7 +25,7 @@ import outlines from '../skeletons.module.css';
 import { Table } from '../lists/Table.tsx';
 import table from '../lists/table.module.css';
 
-const copy = sellerCopy.liability;
+const copy = liabilityCopy;
 
 type Owed = Figures['total'];
 

@@ -1,7 +1,7 @@
 import { fireEvent, screen } from '@testing-library/react';
 import type { Liability as Figures } from '../../../../src/api/liability.ts';
 import { ApiProblem } from '../../../../src/api/problem.ts';
-import { sellerCopy } from '../../../../src/lib/copy/seller.ts';
+import { liabilityCopy } from '../../../../src/lib/copy/liability.ts';
 import { dayErrors, liabilityMachine } from '../../../../src/machines/seller/liability.ts';
 import Liability from '../../../../src/screens/seller/reports/Liability.tsx';
 import { withFakeApp } from '../../kit/fakes.tsx';
@@ -12,7 +12,7 @@ import { spawnedInputs } from '../../kit/spawnedInputs.ts';
 import { done, failed, stableStringify } from '../../kit/step.ts';
 import { TODAY } from './samples.ts';
 
-const copy = sellerCopy.liability;
+const copy = liabilityCopy;
 const network = 'Network error. Please check your connection.';
 const past = '2026-10-31';
 const none = { enrollments: 0, saved: 0, benefit_earned: 0, benefit_to_come: 0, benefit_at_risk: 0, owed: 0 };

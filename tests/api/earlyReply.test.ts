@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 // What the page asked for before the app ran serves the call that wants it, and no other.
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import script from '../../server/http/earlyCalls.js?raw';
 import { connect } from '../../src/api/transport.ts';
 import { send } from '../../src/api/send.ts';
 import { clearCookies, fakeServer, json, setCookie } from '../support/fakeServer.ts';
@@ -15,14 +16,21 @@ beforeEach(() => {
 });
 afterEach(() => {
   clearCookies();
-  globalThis.earlyCalls = undefined;
+  vi.unstubAllGlobals();
+  document.head.innerHTML = '';
+  globalThis.earlyReply = undefined;
 });
 
-const asked = (reply: Promise<Response | null>) =>
-  (globalThis.earlyCalls = new Map([['customer/enrollments/?page=1', reply]]));
-const early = () => asked(Promise.resolve(json({ from: 'the page' })));
+/** The page is read, and its calls get this reply. */
+function open(reply: () => Promise<Response>) {
+  document.head.innerHTML = '<meta name="early-calls" content="customer /enrollments/?page=1">';
+  vi.stubGlobal('fetch', reply);
+  // oxlint-disable-next-line no-eval -- what stands in the page, as it stands there
+  globalThis.eval(script);
+}
+const early = () => open(() => Promise.resolve(json({ from: 'the page' })));
 const ask = async (path = '/api/enrollments/?page=1', init: RequestInit = {}) =>
-  (await send(new Request(new URL(path, 'https://meera.localhost/'), init))).json();
+  (await send(new Request(new URL(path, location.origin), init))).json();
 
 it('a call takes the reply that the page asked for, once', async () => {
   early();
@@ -49,10 +57,10 @@ it('after a write none of it counts', async () => {
 });
 
 it.each([
-  ['a refusal', Promise.resolve(json({ detail: 'Access has run out.' }, 401))],
-  ['no reply', Promise.resolve(null)],
+  ['a refusal', () => Promise.resolve(json({ detail: 'Access has run out.' }, 401))],
+  ['no reply', () => Promise.reject(new TypeError('no line'))],
 ])('where the page got %s the call asks by itself', async (_, reply) => {
-  asked(reply);
+  open(reply);
 
   expect(await ask()).toEqual({ from: 'the server' });
 });

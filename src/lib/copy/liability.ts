@@ -1,0 +1,22 @@
+/** What jewellers read about what the shop owes its customers. */
+export const liabilityCopy = {
+  formName: 'As of which day',
+  day: 'As of',
+  show: 'Show',
+  future: 'Choose a day that has come.',
+  owedOn: (day: string) => `Owed on ${day}`,
+  note: 'Owed is what customers have saved, and the benefits of plans that are complete. Benefits to come are owed once the other plans are paid to the end; they are at risk where an instalment is 15 days late or more.',
+  saved: 'Saved',
+  earned: 'Benefits earned',
+  toCome: 'Benefits to come',
+  atRisk: 'Benefits at risk',
+  owed: 'Owed',
+  plan: 'Plan',
+  month: 'Month',
+  byPlan: 'By plan',
+  byMonth: 'By month of maturity',
+  enrollments: (count: number) => (count === 1 ? '1 enrollment' : `${count} enrollments`),
+  empty: (day: string) => `Nothing was owed on ${day}`,
+  emptyHint: 'What customers save shows here until they redeem it.',
+  failed: 'Failed to load what the shop owes.',
+};
