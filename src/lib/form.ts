@@ -71,17 +71,6 @@ export const setServerErrors = <Values>(
   attempts: form.attempts + 1,
 });
 
-/** A field with nothing in it, however its form writes that; also an image list while its files are being encoded. */
-const isBlank = (value: unknown): boolean =>
-  value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0);
-
-/** Whether anything typed, chosen or taken out would be lost with the form. */
-export const isChanged = (values: object, initial: object): boolean =>
-  Object.keys({ ...initial, ...values }).some((name) => {
-    const [now, before] = [values, initial].map((form) => (form as Record<string, unknown>)[name]);
-    return now !== before && !(isBlank(now) && isBlank(before));
-  });
-
 /** The errors to show now: the server's, else our own for fields that were touched. */
 export function visibleErrors<Values>(form: FormState<Values>, errors: Errors<Values>): Errors<Values> {
   const shown = Object.entries(errors).filter(([name]) => form.touched[name as keyof Values & string]);

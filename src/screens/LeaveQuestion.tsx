@@ -1,6 +1,7 @@
 // An open form is a layer on its page: the browser's Back and every link cancel it, and cancelling asks before anything typed is lost.
 import { sharedCopy } from '../lib/copy/shared.ts';
-import { isChanged, type LeaveEvent } from '../lib/form.ts';
+import { type LeaveEvent } from '../lib/form.ts';
+import { isChanged } from '../lib/isChanged.ts';
 import { Confirmation } from './parts/dialogs/Confirmation.tsx';
 import { useHistoryLayer } from './parts/dialogs/useHistoryLayer.ts';
 import { useFormFact, type RunningForm } from './useForm.ts';

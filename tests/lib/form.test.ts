@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isChanged } from '../../src/lib/form.ts';
+import { isChanged } from '../../src/lib/isChanged.ts';
 
 const empty = { name: '', images: [], photo: null, active: true };
 

@@ -5,7 +5,8 @@ import { today } from '../../api/clock.ts';
 import { loadStaff, registerCustomer, type Staff } from '../../api/registration.ts';
 import { registrationCopy as copy } from '../../lib/copy/registration.ts';
 import type { Day } from '../../lib/dates.ts';
-import { isChanged, type FormChange, type FormEvent, type LeaveEvent } from '../../lib/form.ts';
+import { type FormChange, type FormEvent, type LeaveEvent } from '../../lib/form.ts';
+import { isChanged } from '../../lib/isChanged.ts';
 import { showToast, success } from '../session/showToast.ts';
 import {
   draftRegion,

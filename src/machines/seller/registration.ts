@@ -4,7 +4,8 @@
 import { and, assign, not, sendTo, setup, stateIn, type ActorRefFrom } from 'xstate';
 import { registerSeller } from '../../api/sellerRegistration.ts';
 import { sellerCopy } from '../../lib/copy/seller.ts';
-import { attemptSubmit, isChanged, type FormEvent, type LeaveEvent } from '../../lib/form.ts';
+import { attemptSubmit, type FormEvent, type LeaveEvent } from '../../lib/form.ts';
+import { isChanged } from '../../lib/isChanged.ts';
 import { showToast, success } from '../session/showToast.ts';
 import {
   draftRegion,

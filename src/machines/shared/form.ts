@@ -5,11 +5,11 @@ import {
   attemptSubmit,
   changeField,
   initialForm,
-  isChanged,
   setServerErrors,
   touchField,
   type FormState,
 } from '../../lib/form.ts';
+import { isChanged } from '../../lib/isChanged.ts';
 import { showToast, success } from '../session/showToast.ts';
 import type { Toast } from '../session/toasts.ts';
 import { discardedForm, draftActions, draftRenewal, restoreForm, withKey } from './draft.ts';

@@ -7,7 +7,8 @@ import {
   registrationSourceOptions,
   sharedCopy,
 } from '../../../lib/copy/shared.ts';
-import { formView, isChanged } from '../../../lib/form.ts';
+import { formView } from '../../../lib/form.ts';
+import { isChanged } from '../../../lib/isChanged.ts';
 import { paths } from '../../../lib/paths.ts';
 import { phonePolicies } from '../../../lib/phone.ts';
 import { registrationMachine } from '../../../machines/customer/registration.ts';

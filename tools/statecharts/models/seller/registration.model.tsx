@@ -3,7 +3,8 @@ import { createEmptyActor, type AnyEventObject, type SnapshotFrom } from 'xstate
 import { ApiProblem } from '../../../../src/api/problem.ts';
 import { sellerCopy } from '../../../../src/lib/copy/seller.ts';
 import { sharedCopy } from '../../../../src/lib/copy/shared.ts';
-import { isChanged, visibleErrors } from '../../../../src/lib/form.ts';
+import { visibleErrors } from '../../../../src/lib/form.ts';
+import { isChanged } from '../../../../src/lib/isChanged.ts';
 import { profileFieldNames } from '../../../../src/lib/schemas/sellerRegistration.ts';
 import { sellerRegistrationMachine } from '../../../../src/machines/seller/registration.ts';
 import { formErrors } from '../../../../src/machines/seller/registrationForm.ts';
