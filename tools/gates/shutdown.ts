@@ -3,27 +3,30 @@ import assert from 'node:assert/strict';
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { Browser, idOf } from '../bench/browser.ts';
 import { openPostgresql } from '../../server/db/postgresql.ts';
 import { createDrainableServer } from '../../server/http/drain.ts';
 import { hasPostgresql, startPostgresql } from './kit/databases.ts';
-import { compare, enroll } from './kit/enrolling.ts';
+import { compare, DEV } from './kit/enrolling.ts';
 import type { Gate, GateRun } from './kit/gate.ts';
 import { appAt, startServer } from './kit/serverProcess.ts';
 
 const CLIENTS = 12;
 const SLOW = 400; // ms that the slowest reply takes; more than most clients have heard of the end by then
 const ROUNDS = { short: 3, full: 50 };
-const PROCESSES = { short: 0, full: 5 };
+const PROCESSES = { short: 1, full: 5 }; // each ended by a signal and by an error
+
+const casesOfProcesses = (times: number): number => times * 4 + 1;
+const casesIn = (size: 'short' | 'full'): number => ROUNDS[size] * 2 + casesOfProcesses(PROCESSES[size]);
 
 const file = 'server/http/drain.ts';
+/** Something in the server throws where nothing catches it, at SIGUSR2. */
+const THROWING = `--import=data:text/javascript,${encodeURIComponent("process.on('SIGUSR2', () => { throw new Error('out of the blue'); })")}`;
 
 export const gate: Gate = {
   asserts:
-    'At SIGTERM every request that was sent is answered, kept-alive connections are told of the end, nothing acknowledged is lost, and the server exits with 0.',
-  cases: {
-    short: ROUNDS.short * 2 + PROCESSES.short * 2,
-    full: ROUNDS.full * 2 + PROCESSES.full * 2,
-  },
+    'At SIGTERM, and after an error that nothing caught, every request that was sent is answered, kept-alive connections are told of the end, nothing acknowledged is lost, and the server exits with 0, or with 1 and the error in its log.',
+  cases: { short: casesIn('short'), full: casesIn('full') },
   canaries: {
     'silent-end': {
       bug: 'replies do not say that the connection ends',
@@ -43,13 +46,21 @@ export const gate: Gate = {
         { file, from: 'const FAREWELL = 1_000;', to: 'const FAREWELL = 0;' },
       ],
     },
+    'no-drain': {
+      bug: 'the process ends without draining',
+      edits: [{ file: 'server/main.ts', from: 'await drain();', to: '' }],
+    },
+    'error-ends-at-once': {
+      bug: 'an error that nothing caught ends the process at once',
+      edits: [{ file: 'server/main.ts', from: 'void end(1);', to: 'process.exit(1);' }],
+    },
   },
   async run(run) {
     const size = run.short ? 'short' : 'full';
     for (let seed = 1; seed <= ROUNDS[size]; seed += 1) await drainUnderLoad(run, seed);
-    if (PROCESSES[size] === 0) return;
-    if (hasPostgresql) await endProcesses(run, PROCESSES[size]);
-    else run.leaveOut('the processes on PostgreSQL, which is not installed here', PROCESSES[size] * 2);
+    const times = PROCESSES[size];
+    if (hasPostgresql) await endProcesses(run, times);
+    else run.leaveOut('the processes on PostgreSQL, which is not installed here', casesOfProcesses(times));
   },
 };
 
@@ -65,9 +76,11 @@ async function drainUnderLoad(run: GateRun, seed: number): Promise<void> {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;
   const clients = Array.from({ length: CLIENTS }, (_, number) =>
-    askUntilTold(port, () => {
+    askUntilTold(async (agent) => {
       seen.requests += 1;
-      return number === 0 ? SLOW : nextMs();
+      const { connection, length } = await ask(port, agent, number === 0 ? SLOW : nextMs());
+      assert.equal(length, 20_000, `half a reply (${length} bytes)`);
+      return connection;
     }),
   );
   while (seen.requests < CLIENTS * 4) await sleep(5);
@@ -77,27 +90,31 @@ async function drainUnderLoad(run: GateRun, seed: number): Promise<void> {
   const took = performance.now() - began;
   const ended = await Promise.all(clients);
 
-  await run.check(`end ${seed}: connections`, () => {
-    const broken = ended.filter((end) => end !== null);
-    return broken.length === 0 ? null : `${broken.length} of ${CLIENTS} met ${broken.join(', ')}`;
-  });
+  await run.check(`end ${seed}: connections`, () => brokenOf(ended));
   await run.check(`end ${seed}: time`, () => assert.ok(took < 10_500, `it took ${Math.round(took)} ms`));
 }
 
-/** Answers what broke the connection under a request; null when the server said that it ends. */
-async function askUntilTold(port: number, ms: () => number): Promise<string | null> {
+/**
+ * Asks over one kept-alive connection until a reply says by its header `Connection` that the server ends: null. Otherwise what broke the
+ * connection, or was wrong, before that.
+ */
+async function askUntilTold(
+  next: (agent: http.Agent) => Promise<string | null | undefined>,
+): Promise<string | null> {
   const agent = new http.Agent({ keepAlive: true, maxSockets: 1 });
   try {
-    for (;;) {
-      const { connection, length } = await ask(port, agent, ms());
-      if (length !== 20_000) return `half a reply (${length} bytes)`;
-      if (connection === 'close') return null;
-    }
+    while ((await next(agent)) !== 'close');
+    return null;
   } catch (error) {
     return error instanceof Error ? error.message : String(error);
   } finally {
     agent.destroy();
   }
+}
+
+function brokenOf(ended: (string | null)[]): string | null {
+  const broken = ended.filter((end) => end !== null);
+  return broken.length === 0 ? null : `${broken.length} of ${ended.length} met ${broken.join(', ')}`;
 }
 
 function ask(
@@ -117,31 +134,64 @@ function ask(
   });
 }
 
-/** The whole server, ended again and again under customers who enroll. */
+/** The whole server, ended again and again under a customer's devices, which read and enroll and repeat nothing. */
 async function endProcesses(run: GateRun, times: number): Promise<void> {
   const postgresql = await startPostgresql({ fsync: true });
-  const env = { DATABASE_URL: postgresql.databaseUrl };
-
+  const { databaseUrl } = postgresql;
+  const acknowledged = new Set<string>();
   try {
-    let server = await startServer(env);
-    const load = await enroll(
-      appAt(() => server.port),
-      CLIENTS,
-    );
     for (let time = 1; time <= times; time += 1) {
-      await load.more(CLIENTS * 2);
-      const code = await server.end('SIGTERM');
-      await run.check(`SIGTERM ${time}: exit`, () => assert.equal(code, 0));
-      server = await startServer(env);
-      await load.more(CLIENTS);
-      await run.check(`SIGTERM ${time}: answers`, () => load.wrong.splice(0).join('; ') || null);
+      await endProcess(run, databaseUrl, acknowledged, `SIGTERM ${time}`, 'SIGTERM', 0);
+      await endProcess(run, databaseUrl, acknowledged, `error ${time}`, 'SIGUSR2', 1);
     }
-    await load.stop();
-    const db = await openPostgresql({ databaseUrl: postgresql.databaseUrl });
-    assert.deepEqual(await compare(db, load.acknowledged), { lost: 0, untold: 0 });
+    const db = await openPostgresql({ databaseUrl });
+    await run.check(`${acknowledged.size} enrollments`, async () =>
+      assert.deepEqual(await compare(db, acknowledged), { lost: 0, untold: 0 }),
+    );
     await db.close();
-    await server.end('SIGKILL');
   } finally {
     await postgresql.stop();
   }
+}
+
+async function endProcess(
+  run: GateRun,
+  databaseUrl: string,
+  acknowledged: Set<string>,
+  name: string,
+  signal: NodeJS.Signals,
+  exit: number,
+): Promise<void> {
+  const server = await startServer({ DATABASE_URL: databaseUrl, NODE_OPTIONS: THROWING });
+  const customer = await new Browser(
+    appAt(() => server.port),
+    'meera.localhost',
+  ).logIn('customer', DEV);
+  const plan = idOf(await customer.get('/api/plans/'), 'results.0.id');
+  const wanted = acknowledged.size + CLIENTS * 2;
+  const clients = Array.from({ length: CLIENTS }, (_, number) => {
+    let turn = number;
+    return askUntilTold(async (agent) => {
+      const device = customer.at(appAt(() => server.port, agent));
+      const writes = (turn += 1) % 2 === 0;
+      const answer = writes
+        ? await device.post('/api/enrollments/', { plan, monthly_amount: 1000 })
+        : await device.get('/api/enrollments/');
+      assert.equal(answer.status, writes ? 201 : 200, JSON.stringify(answer.body));
+      if (writes) acknowledged.add(idOf(answer));
+      return answer.headers.get('Connection');
+    });
+  });
+  const all = Promise.all(clients);
+  const over = new AbortController();
+  void all.then(() => over.abort());
+  while (acknowledged.size < wanted && !over.signal.aborted) await sleep(10);
+  const code = await server.end(signal);
+  const ended = await all;
+
+  await run.check(`${name}: connections`, () => brokenOf(ended));
+  await run.check(`${name}: exit`, () => {
+    assert.equal(code, exit);
+    assert.equal(/"event":"uncaught","reason":"out of the blue"/.test(server.output()), exit === 1);
+  });
 }

@@ -4,7 +4,8 @@ import type { App } from '../../../server/app.ts';
 import type { Db } from '../../../server/db/db.ts';
 import { Browser, idOf, type Answer } from '../../bench/browser.ts';
 
-const DEV = { phone_number: '9876500001', password: 'Golden@123' };
+/** The customer of the demo who enrolls. */
+export const DEV = { phone_number: '9876500001', password: 'Golden@123' };
 const PAUSE = 50;
 
 export interface Enrolling {
