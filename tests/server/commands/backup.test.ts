@@ -2,7 +2,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync
 import os from 'node:os';
 import path from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
-import { afterAll, beforeEach, expect, it } from 'vitest';
+import { afterAll, beforeEach, expect, it, vi } from 'vitest';
 import { createApp } from '../../../server/app.ts';
 import { backUp, lastBackup, restore } from '../../../server/commands/backup.ts';
 import { checkLedger } from '../../../server/commands/ledger.ts';
@@ -64,6 +64,49 @@ describeOnPostgresql('backups between the engines', async () => {
     await useServer(home, books);
     await home.close();
   });
+
+  it('a backup that PostgreSQL gives while customers enroll is of one moment, and its books agree', async () => {
+    const { before, kept, after } = await backUpUnderLoad(postgresql);
+
+    expect(kept).toBeGreaterThanOrEqual(before);
+    expect(after).toBeGreaterThan(kept);
+  });
+});
+
+/** Restores a backup that was taken while a customer enrolled; answers how often she did before, after it, and in the backup. */
+async function backUpUnderLoad(on: Db) {
+  const { world } = await keepBooks(on);
+  const services = { ...world.services, db: on, tenants: new Tenants(on, 'localhost') };
+  const app = createApp({ services, version: 'test', checkReplies: true, demo: null, docs: false });
+  const ananya = await new Browser(app, 'meera.localhost').logIn('customer', ANANYA);
+  const enrollments = async (of: Db) => (await of.query('select id from enrollments')).length;
+  const over = new AbortController();
+  const working = Array.from({ length: 4 }, async () => {
+    while (!over.signal.aborted) {
+      const json = { plan: world.ids.plan, monthly_amount: 1000 };
+      expect((await ananya.post('/api/enrollments/', json)).status).toBe(201);
+    }
+  });
+  await vi.waitFor(async () => expect(await enrollments(on)).toBeGreaterThan(10));
+
+  const before = await enrollments(on);
+  await backUp(on, file, now);
+  over.abort();
+  await Promise.all(working);
+  const target = await embeddedDatabase();
+  await restore(target, file, now);
+
+  expect((await checkLedger(target)).drifts).toEqual([]);
+  const kept = await enrollments(target);
+  await target.close();
+  return { before, kept, after: await enrollments(on) };
+}
+
+it('a backup taken while customers enroll is whole, and its books agree', async () => {
+  const { before, kept, after } = await backUpUnderLoad(db);
+
+  expect(kept).toBeGreaterThanOrEqual(before);
+  expect(after).toBeGreaterThan(kept);
 });
 
 it('a backup is one private file that appears when it is complete, and remembers when it was taken', async () => {
