@@ -1,11 +1,14 @@
 // The built server in a process of its own: kill -9, SIGTERM, commands.
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import http from 'node:http';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest';
 import { build, type Rollup } from 'vite';
+import { demoNoticeCopy } from '../../src/lib/copy/demoNotice.ts';
+import { openEmbedded } from '../../server/db/embedded.ts';
+import { migrations } from '../../server/db/migrate.ts';
 import { describeOnPostgresql } from '../support/database.ts';
 import { freePort, startPostgresql } from '../../tools/gates/kit/databases.ts';
 
@@ -64,6 +67,7 @@ async function exitCode(child: ChildProcess): Promise<number | null> {
 interface Answer {
   status: number;
   cookies: string[];
+  text: string;
   body: Record<string, unknown>;
 }
 
@@ -92,7 +96,8 @@ function ask(
           resolve({
             status: reply.statusCode ?? 0,
             cookies,
-            body: (text ? JSON.parse(text) : {}) as Record<string, unknown>,
+            text,
+            body: (text.startsWith('{') ? JSON.parse(text) : {}) as Record<string, unknown>,
           });
         });
       },
@@ -120,6 +125,8 @@ async function logIn(port: number): Promise<Record<string, string>> {
 
 it('the server keeps acknowledged writes and sessions through kill -9, and exits 0 on SIGTERM', async () => {
   const first = await start();
+  expect(first.output()).toContain('Database: embedded. It survives a killed process, not a power failure;');
+  expect(first.output()).not.toContain('demo.public');
   const headers = await logIn(first.port);
   const plans = await ask(first.port, 'GET', '/api/plans/', headers);
   const plan = (plans.body['results'] as { id: string }[])[0]!.id;
@@ -188,6 +195,10 @@ describeOnPostgresql('servers that wait', () => {
     expect(await exitCode(impatient.child)).toBe(0);
     await postgresql.resume();
     await Promise.all([listening(one), listening(two)]);
+    expect(one.output()).toContain('Database: PostgreSQL.\n');
+    const careless = run({ DATABASE_URL: `${env.DATABASE_URL}?options=-c%20synchronous_commit%3Doff` });
+    await expect.poll(careless.output).toContain('could lose payments that were acknowledged');
+    expect(await exitCode(careless.child)).toBe(1);
 
     expect(await health()).toBe(200);
     expect(one.output() + two.output()).not.toContain('hidden-word');
@@ -198,6 +209,47 @@ describeOnPostgresql('servers that wait', () => {
     one.child.kill('SIGINT');
     expect(await exitCode(one.child)).toBe(1);
   });
+});
+
+it('a server that is killed while it makes its tables goes on there at the next start', async () => {
+  const DATA_DIR = path.join(place, 'killed');
+  // The database's worker is asked to note the last migration, so all of it has run and nothing of it is committed.
+  const killing = `import { Worker } from 'node:worker_threads';
+    const { postMessage } = Worker.prototype;
+    Worker.prototype.postMessage = function (message) {
+      postMessage.call(this, message);
+      if (JSON.stringify(message).includes(${JSON.stringify(migrations.at(-1)!.name)})) process.kill(process.pid, 'SIGKILL');
+    };`;
+  const NODE_OPTIONS = `--import=data:text/javascript,${encodeURIComponent(killing)}`;
+
+  const killed = run({ DATA_DIR, DEMO: '0', NODE_OPTIONS });
+  await exitCode(killed.child);
+  const next = await listening(run({ DATA_DIR, DEMO: '0' }));
+  const ready = await ask(next.port, 'GET', '/readyz');
+  next.child.kill('SIGTERM');
+  await exitCode(next.child);
+
+  expect(killed.child.signalCode).toBe('SIGKILL');
+  expect(ready.status).toBe(200);
+  const db = await openEmbedded({ dataDir: DATA_DIR });
+  const applied = await db.query<{ name: string }>(
+    'select name from schema_migrations order by applied_at, name',
+  );
+  await db.close();
+  expect(applied.map(({ name }) => name)).toEqual(migrations.map(({ name }) => name));
+});
+
+it('a demo that is open to the internet warns at the start and on every page', async () => {
+  mkdirSync(path.join(place, 'client'));
+  writeFileSync(path.join(place, 'client/index.html'), '<html><body><div id="app"></div></body></html>');
+
+  const open = await listening(run({ DEMO: '1', ROOT_DOMAIN: 'example.com' }));
+  const page = await ask(open.port, 'GET', '/login', { Host: 'meera.example.com' });
+  open.child.kill('SIGTERM');
+  await exitCode(open.child);
+
+  expect(open.output()).toMatch(/"event":"demo\.public","reason":"[^"]+"/);
+  expect(page.text).toContain(`${demoNoticeCopy.sentence}</aside>`);
 });
 
 it('a malformed environment variable fails the start with one sentence', async () => {
