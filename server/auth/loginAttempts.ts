@@ -2,7 +2,10 @@
 
 import type { Realm } from '../../src/lib/realm.ts';
 import type { Db, Sql } from '../db/db.ts';
-import { verifyPassword } from './passwords.ts';
+import { StoreSql } from '../db/storeSql.ts';
+import { replacePassword } from '../repositories/accounts.ts';
+import type { Login } from '../repositories/customers.ts';
+import { hashPassword, isOutdated, verifyPassword } from './passwords.ts';
 import {
   consumeBudgets,
   forgetRateLimits,
@@ -50,15 +53,15 @@ function budgetsOf({ realm, phone, address, device }: LoginAttempt) {
 
 /**
  * Compares one password at the cost of one, whether or not the account exists, so timing reveals nothing. Returns the account, or null.
- * Throws `too_many_requests`, also for the right password, and `unavailable`.
+ * A right password whose hash is outdated is hashed anew. Throws `too_many_requests`, also for the right password, and `unavailable`.
  */
-export async function tryPassword<Account extends { password_hash: string | null }>(
+export async function tryPassword(
   db: Db,
   attempt: LoginAttempt,
   password: string,
   now: Temporal.Instant,
-  find: () => Promise<Account | null>,
-): Promise<Account | null> {
+  find: () => Promise<Login | null>,
+): Promise<Login | null> {
   await recordLoginAttempt(db, attempt, now);
   const account = await find();
   const matches = await verifyPassword(account?.password_hash ?? null, password).catch(
@@ -69,7 +72,14 @@ export async function tryPassword<Account extends { password_hash: string | null
   );
   if (!matches) return null;
   await acceptLoginAttempt(db, attempt);
-  return account;
+  if (!account?.password_hash || !isOutdated(account.password_hash)) return account;
+  const store = new StoreSql(account.storeId, db);
+  const password_hash = await hashPassword(password);
+  if (await replacePassword(store, attempt.realm, account, password_hash))
+    return { ...account, password_hash };
+  // Replaced meanwhile: by a login beside this one, or by another password, which stays.
+  const found = await find();
+  return found && (await verifyPassword(found.password_hash, password)) ? found : null;
 }
 
 /** Counts an attempt before its password is looked at. Throws `too_many_requests`, also for the right password. */

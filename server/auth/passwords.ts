@@ -30,8 +30,14 @@ async function queued<T>(work: () => Promise<T>): Promise<T> {
 /** An argon2id text (19 MiB, 2 passes). Throws `unavailable` when too many are waiting. */
 export const hashPassword = (password: string): Promise<string> => queued(() => hash(password, argon2id));
 
+/** How every hash of today begins. */
+const todays = `$argon2id$v=19$m=${argon2id.memoryCost},t=${argon2id.timeCost},p=${argon2id.parallelism}$`;
+
+/** Whether a hash was made with another algorithm or other parameters than today's. */
+export const isOutdated = (hashed: string): boolean => !hashed.startsWith(todays);
+
 /** A hash of no password, at the cost of a real one. Written out, not computed: computing it could fail while the queue is full. */
-const decoy = `$argon2id$v=19$m=${argon2id.memoryCost},t=${argon2id.timeCost},p=${argon2id.parallelism}$${'A'.repeat(22)}$${'A'.repeat(43)}`;
+const decoy = `${todays}${'A'.repeat(22)}$${'A'.repeat(43)}`;
 
 /** Whether the password matches the hash. Without a hash it takes as long and returns false, so timing reveals nothing. */
 export async function verifyPassword(hashed: string | null, password: string): Promise<boolean> {

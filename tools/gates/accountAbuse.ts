@@ -1,7 +1,6 @@
 // Guessing, asking and listening at the door: what a stranger meets who tries passwords, codes and phones, and what the owner keeps.
 import assert from 'node:assert/strict';
 import { createApp } from '../../server/app.ts';
-import { hashPassword } from '../../server/auth/passwords.ts';
 import type { Db } from '../../server/db/db.ts';
 import { Browser, pick, type Answer } from '../bench/browser.ts';
 import { deleteAllRows } from './kit/databases.ts';
@@ -468,7 +467,6 @@ function visible({ status, body, headers }: Answer) {
  * at again, with what was measured before: what a busy machine makes of it goes, and what the server makes of it stays.
  */
 async function compareTimes(there: Visit, pair: (typeof pairs)[string]): Promise<void> {
-  await there.db.query('update customers set password_hash = $1', [await hashPassword(ANANYA.password)]);
   const times: Record<'known' | 'unknown', number[]> = { known: [], unknown: [] };
   let difference: string | null = null;
   for (let look = 1; look <= LOOKS && (look === 1 || difference !== null); look += 1) {

@@ -97,3 +97,19 @@ it.each([
 it('a login never judges a password, so that an old one still works', async () => {
   expect((await browser.post('/api/login/', { ...ANANYA, password: 'password1' })).status).toBe(401);
 });
+
+it.each([
+  [128, [72, 127]],
+  [256, [72, 128, 255]],
+])('a password of %i characters counts to its last one, with the spaces around it', async (length, parts) => {
+  await verifiedBy('', 'register', PHONE);
+  const password = ` Marigold7 नमस्ते ${'golden harvest '.repeat(20)}`.slice(0, length - 1).concat(' ');
+  const form = { full_name: 'Asha Nair', phone_number: PHONE, password, confirm_password: password };
+  expect((await browser.post('/api/register/', undefined, { form })).status).toBe(201);
+  const logIn = async (tried: string) =>
+    (await world.browser().post('/api/login/', { phone_number: PHONE, password: tried })).status;
+
+  for (const part of parts) expect([part, await logIn(password.slice(0, part))]).toEqual([part, 401]);
+  expect(await logIn(password.trim())).toBe(401);
+  expect(await logIn(password)).toBe(200);
+});
