@@ -35,6 +35,7 @@ const headers: Parameters<typeof secureHeaders>[0] = {
     geolocation: [],
     payment: [],
     clipboardWrite: ['self'],
+    webShare: ['self'],
   },
   strictTransportSecurity: `${TWO_YEARS}; includeSubDomains`,
   referrerPolicy: 'same-origin',

@@ -30,7 +30,7 @@ import { ANANYA, KAVERI, KAVYA, MEERA, NAYA, type TestWorld } from './kit/world.
 
 export const gate: Gate = {
   asserts:
-    'Foreign ids answer as unknown ones, foreign sessions and hosts get nothing, no reply holds data of another store or customer, and every operation lets in whom the contract says.',
+    'Foreign ids answer as unknown ones, foreign sessions and hosts get nothing, no reply holds data of another store or customer or lacks a security header, and every operation lets in whom the contract says.',
   cases: { short: 1_900, full: 2_200 },
   canaries: {
     'sessions-of-any-store': {
@@ -98,6 +98,26 @@ export const gate: Gate = {
           file: 'server/auth/sessions.ts',
           from: "(staffRole ?? 'owner')",
           to: "staffRole === 'owner' ? 'manager' : (staffRole ?? 'owner')",
+        },
+      ],
+    },
+    'scripts-in-the-page': {
+      bug: 'a page may hold scripts of its own',
+      edits: [
+        {
+          file: 'server/http/securityHeaders.ts',
+          from: `scriptSrc: ["'self'"],`,
+          to: `scriptSrc: ["'self'", "'unsafe-inline'"],`,
+        },
+      ],
+    },
+    'replies-are-kept': {
+      bug: 'browsers may keep the replies of the API',
+      edits: [
+        {
+          file: 'server/http/securityHeaders.ts',
+          from: "c.req.path.startsWith('/api/') ? 'no-store' : 'no-cache'",
+          to: "'no-cache'",
         },
       ],
     },

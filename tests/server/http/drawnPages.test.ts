@@ -12,6 +12,7 @@ import { customerCriticalCopy } from '../../../src/lib/copy/customer.critical.ts
 import { landingCopy } from '../../../src/lib/copy/landing.ts';
 import { noScriptCopy } from '../../../src/lib/copy/noScript.ts';
 import { sellerCriticalCopy } from '../../../src/lib/copy/seller.critical.ts';
+import { headerFault } from '../../../tools/gates/kit/securityHeaders.ts';
 import { testWorld } from '../../../tools/gates/kit/world.ts';
 import { testDatabase } from '../../support/database.ts';
 
@@ -47,8 +48,13 @@ beforeEach(async () => {
   return () => rmSync(directory, { recursive: true });
 });
 
-const get = (address: string, headers: Record<string, string> = {}) =>
-  app.fetch(new Request(`http://${address}`, { headers }));
+/** Every reply has the security headers. */
+async function get(address: string, headers: Record<string, string> = {}): Promise<Response> {
+  const request = new Request(`http://${address}`, { headers });
+  const reply = await app.fetch(request);
+  expect(headerFault(request.url, reply.headers)).toBe(null);
+  return reply;
+}
 const drawingOf = async (address: string, headers: Record<string, string> = {}) =>
   /<div id="app">(.*)<\/div>/s.exec(await (await get(address, headers)).text())?.[1];
 

@@ -7,6 +7,7 @@ import { loadContract } from '../../../server/http/contract.ts';
 import { handlers } from '../../../server/http/routes/all.ts';
 import contractText from '../../../openapi.yaml?raw';
 import { testDatabase } from '../../support/database.ts';
+import { headerFault } from '../../../tools/gates/kit/securityHeaders.ts';
 import { ANANYA, MEERA, NAYA, testWorld, type TestWorld } from '../../../tools/gates/kit/world.ts';
 
 const db = await testDatabase();
@@ -181,19 +182,7 @@ describe('replies', () => {
     const calls = [...paths.map((path) => ['GET', path] as const), ['POST', '/api/nothing/'] as const];
     for (const [method, path] of calls) {
       const { headers } = await customer.call(method, path);
-      expect({ path, ...Object.fromEntries(headers) }).toMatchObject({
-        path,
-        'content-security-policy': expect.stringMatching(/^default-src 'none'(?!.*unsafe)/),
-        'strict-transport-security': 'max-age=63072000; includeSubDomains',
-        'x-content-type-options': 'nosniff',
-        'referrer-policy': 'same-origin',
-        'permissions-policy': expect.stringMatching(/camera=\(\)/),
-        'cross-origin-opener-policy': 'same-origin',
-        'cross-origin-resource-policy': 'same-origin',
-        'cache-control': path.startsWith('/api/') ? 'no-store' : expect.anything(),
-      });
-      expect([...headers.keys()]).not.toContain('access-control-allow-origin');
-      expect([...headers.keys()]).not.toContain('x-powered-by');
+      expect(headerFault(`http://meera.localhost${path}`, headers)).toBe(null);
     }
   });
 

@@ -11,6 +11,7 @@ import { hexOf, shadeOf } from '../../../src/lib/brandColor.ts';
 import { Tenants } from '../../../server/repositories/tenants.ts';
 import { unavailableCopy } from '../../../src/lib/copy/unavailable.ts';
 import { testDatabase } from '../../support/database.ts';
+import { headerFault } from '../../../tools/gates/kit/securityHeaders.ts';
 import { testWorld } from '../../../tools/gates/kit/world.ts';
 
 const db = await testDatabase();
@@ -52,8 +53,13 @@ beforeEach(async () => {
   return () => rmSync(directory, { recursive: true });
 });
 
-const get = (address: string, headers: Record<string, string> = {}) =>
-  app.fetch(new Request(`http://${address}`, { headers }));
+/** Every reply has the security headers. */
+async function get(address: string, headers: Record<string, string> = {}): Promise<Response> {
+  const request = new Request(`http://${address}`, { headers });
+  const reply = await app.fetch(request);
+  expect(headerFault(request.url, reply.headers)).toBe(null);
+  return reply;
+}
 
 it('every page contains its store’s brand, with HTML in names escaped', async () => {
   await db.query(`update stores set shop_name = $1 where slug = 'meera'`, [`"><script>alert('x')</script>`]);

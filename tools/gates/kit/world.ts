@@ -1,4 +1,5 @@
-// Test data for server tests: stores with customers and plans, on a clock that the test sets. Replies are checked against the contract.
+// Test data for server tests: stores with customers and plans, on a clock that the test sets. Replies are checked against the
+// contract, and their headers against what is promised.
 import { createApp, type App } from '../../../server/app.ts';
 import { hashPassword } from '../../../server/auth/passwords.ts';
 import type { Db } from '../../../server/db/db.ts';
@@ -14,6 +15,7 @@ import { sendDueSms } from '../../../server/sms/outbox.ts';
 import { StoreSql } from '../../../server/db/storeSql.ts';
 import { Tenants } from '../../../server/repositories/tenants.ts';
 import { Browser } from '../../bench/browser.ts';
+import { headerFault } from './securityHeaders.ts';
 
 export const ANANYA = { phone_number: '9876543210', password: 'Golden@123' };
 export const KAVYA = { phone_number: '9876500002', password: 'Golden@123' };
@@ -81,6 +83,8 @@ export function worldOf(db: Db, ids: TestWorld['ids'], log: Log = silentLog): Te
     // A message leaves after the reply; a test reads it at once.
     fetch: async (request, remoteAddress) => {
       const reply = await bare.fetch(request, remoteAddress);
+      const fault = headerFault(request.url, reply.headers);
+      if (fault !== null) throw new Error(fault);
       if (!request.url.includes('/otp/')) return reply;
       await sendDueSms(services);
       await sendDueSms(services); // the server's own run, begun beside the first, may hold the message
