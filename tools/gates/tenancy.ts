@@ -30,7 +30,7 @@ import { ANANYA, KAVERI, KAVYA, MEERA, NAYA, type TestWorld } from './kit/world.
 
 export const gate: Gate = {
   asserts:
-    'Foreign ids answer as unknown ones, foreign sessions and hosts get nothing, no reply holds data of another store or customer or lacks a security header, and every operation lets in whom the contract says.',
+    'Foreign ids answer as unknown ones, foreign sessions and hosts get nothing, no reply holds data of another store or customer or lacks a security header, no line of the log holds a secret, and every operation lets in whom the contract says.',
   cases: { short: 1_900, full: 2_200 },
   canaries: {
     'sessions-of-any-store': {
@@ -118,6 +118,20 @@ export const gate: Gate = {
           file: 'server/http/securityHeaders.ts',
           from: "c.req.path.startsWith('/api/') ? 'no-store' : 'no-cache'",
           to: "'no-cache'",
+        },
+      ],
+    },
+    'phones-in-the-log': {
+      bug: 'the log holds whole phone numbers',
+      edits: [{ file: 'server/log.ts', from: '`******${phone.slice(-4)}`', to: 'phone' }],
+    },
+    'searches-in-the-log': {
+      bug: 'the log holds what people search for',
+      edits: [
+        {
+          file: 'server/app.ts',
+          from: 'const { path, method } = c.req;',
+          to: 'const { url: path, method } = c.req;',
         },
       ],
     },

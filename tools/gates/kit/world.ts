@@ -1,9 +1,9 @@
 // Test data for server tests: stores with customers and plans, on a clock that the test sets. Replies are checked against the
-// contract, and their headers against what is promised.
+// contract, and their headers against what is promised; its log holds no secret.
 import { createApp, type App } from '../../../server/app.ts';
 import { hashPassword } from '../../../server/auth/passwords.ts';
 import type { Db } from '../../../server/db/db.ts';
-import { silentLog, type Log } from '../../../server/log.ts';
+import type { Log } from '../../../server/log.ts';
 import { createCustomer } from '../../../server/repositories/customers.ts';
 import { createPlan, type NewPlan } from '../../../server/repositories/plans.ts';
 import { createStaff } from '../../../server/repositories/staff.ts';
@@ -16,12 +16,15 @@ import { StoreSql } from '../../../server/db/storeSql.ts';
 import { Tenants } from '../../../server/repositories/tenants.ts';
 import { Browser } from '../../bench/browser.ts';
 import { headerFault } from './securityHeaders.ts';
+import { watchedLog } from './watchedLog.ts';
 
 export const ANANYA = { phone_number: '9876543210', password: 'Golden@123' };
 export const KAVYA = { phone_number: '9876500002', password: 'Golden@123' };
 export const MEERA = { phone_number: '9811111111', password: 'Jeweller@2026' };
 export const KAVERI = { phone_number: '9822222222', password: 'Jeweller@2026' };
 export const NAYA = { phone_number: '9833333333', password: 'Jeweller@2026' };
+/** What no line of the log may hold, beside what comes and goes with the requests. */
+const secrets = [ANANYA, KAVYA, MEERA, KAVERI, NAYA].flatMap((who) => Object.values(who)).concat('Marigold7');
 /** An id that no row has. */
 export const UNKNOWN_ID = '00000000-0000-4000-8000-000000000000';
 
@@ -57,21 +60,28 @@ export interface TestWorld {
 }
 
 /** Fills the emptied database. Call it in each test, or in `beforeEach`. */
-export async function testWorld(db: Db, { log = silentLog }: { log?: Log } = {}): Promise<TestWorld> {
+export async function testWorld(db: Db, { log }: { log?: Log } = {}): Promise<TestWorld> {
   return worldOf(db, await seedStores(db, NOON), log);
 }
 
 /** A server of its own on a database that is filled already. */
-export function worldOf(db: Db, ids: TestWorld['ids'], log: Log = silentLog): TestWorld {
+export function worldOf(db: Db, ids: TestWorld['ids'], log?: Log): TestWorld {
   let now = NOON;
   const sent: SmsMessage[] = [];
   const clock = { now: () => now };
+  const watched = watchedLog(secrets);
   const services: Services = {
     db,
-    log,
+    log: log ?? watched.log,
     clock,
     securityClock: clock,
-    sms: { send: async (message) => void sent.push(message) },
+    sms: {
+      send: async (message) => {
+        sent.push(message);
+        watched.keepOut(message.phone);
+        watched.keepOut(message.code);
+      },
+    },
     push: webPushGateway('mailto:help@example.com'),
     tenants: new Tenants(db, 'localhost'),
     trustedProxies: [],
@@ -82,12 +92,15 @@ export function worldOf(db: Db, ids: TestWorld['ids'], log: Log = silentLog): Te
   const app: App = {
     // A message leaves after the reply; a test reads it at once.
     fetch: async (request, remoteAddress) => {
-      const reply = await bare.fetch(request, remoteAddress);
+      const reply = await watched.during(request, () => bare.fetch(request, remoteAddress));
       const fault = headerFault(request.url, reply.headers);
       if (fault !== null) throw new Error(fault);
-      if (!request.url.includes('/otp/')) return reply;
-      await sendDueSms(services);
-      await sendDueSms(services); // the server's own run, begun beside the first, may hold the message
+      if (request.url.includes('/otp/')) {
+        await sendDueSms(services);
+        await sendDueSms(services); // the server's own run, begun beside the first, may hold the message
+        if (request.url.includes('/verify/')) watched.keepOut(await resetTokenOf(reply));
+      }
+      watched.check();
       return reply;
     },
   };
@@ -108,6 +121,10 @@ export function worldOf(db: Db, ids: TestWorld['ids'], log: Log = silentLog): Te
     seller: (who = MEERA, host = 'meera.localhost') => browser(host).logIn('seller', who),
   };
 }
+
+/** What a verified phone may set a new password with. */
+const resetTokenOf = async (reply: Response): Promise<string | undefined> =>
+  /"reset_token":"([^"]*)"/.exec(await reply.clone().text())?.[1];
 
 async function seedStores(db: Db, now: Temporal.Instant): Promise<TestWorld['ids']> {
   const [golden, jeweller] = (await hashes) as [string, string];

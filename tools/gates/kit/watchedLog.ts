@@ -1,0 +1,69 @@
+// The server's real log, and everything that must never stand in it: what a request brought along, and what it was given.
+import { createLog, type Log } from '../../../server/log.ts';
+
+/** More are forgotten, the oldest first, so that a run of thousands of logins stays quick. */
+const KEPT = 300;
+/** So short a secret may stand in a longer word by chance. */
+const SHORT = 8;
+/** Of a secret that is shorter no line says anything. */
+const SHORTEST = 6;
+
+export interface WatchedLog {
+  log: Log;
+  /** From now on no line may hold it. */
+  keepOut(secret: string | null | undefined): void;
+  /** Throws when a line held a secret. */
+  check(): void;
+  /** Does `work` while no line may hold the cookies, the CSRF token and the search text of the request; those of the reply from then on. */
+  during(request: Request, work: () => Promise<Response>): Promise<Response>;
+}
+
+export function watchedLog(secrets: readonly string[]): WatchedLog {
+  const kept = new Set<string>();
+  const searched = new Set<string>();
+  let leak: string | null = null;
+  const look = (line: string): void => {
+    const secret = [...secrets, ...kept, ...searched].find((one) => holds(line, one));
+    if (secret !== undefined) leak ??= `The log holds ${secret}: ${line}`;
+  };
+  const keepOut: WatchedLog['keepOut'] = (secret) => {
+    if (!secret || secret.length < SHORTEST) return;
+    kept.delete(secret);
+    kept.add(secret);
+    if (kept.size > KEPT) kept.delete(kept.values().next().value!);
+  };
+  return {
+    log: createLog({ write: look }),
+    keepOut,
+    check() {
+      if (leak === null) return;
+      const message = leak;
+      leak = null;
+      throw new Error(message);
+    },
+    async during(request, work) {
+      const text = new URL(request.url).searchParams.get('q') ?? '';
+      if (text.length >= SHORTEST) searched.add(text).add(encodeURIComponent(text));
+      for (const cookie of (request.headers.get('Cookie') ?? '').split('; ')) keepOut(secretOf(cookie));
+      keepOut(request.headers.get('X-CSRFToken'));
+      const reply = await work();
+      searched.clear();
+      for (const line of reply.headers.getSetCookie()) keepOut(secretOf(line));
+      return reply;
+    },
+  };
+}
+
+/** The value of a cookie that scripts of other pages must not know; null for a language or a hint. */
+const secretOf = (cookie: string): string | null => /^__Host-[^=]*=([^;]*)/.exec(cookie)?.[1] ?? null;
+
+function holds(line: string, secret: string): boolean {
+  let at = line.indexOf(secret);
+  if (secret.length >= SHORT) return at >= 0;
+  while (at >= 0) {
+    const around = `${line[at - 1] ?? ''}${line[at + secret.length] ?? ''}`;
+    if (!/[\w-]/.test(around)) return true;
+    at = line.indexOf(secret, at + 1);
+  }
+  return false;
+}
