@@ -1,12 +1,8 @@
 // The server is killed under customers who enroll, on both engines: whatever was acknowledged is there after the next start.
-import { rmSync } from 'node:fs';
-import { openEmbedded } from '../../server/db/embedded.ts';
-import { openPostgresql } from '../../server/db/postgresql.ts';
-import type { Db } from '../../server/db/db.ts';
-import { hasPostgresql, startPostgresql } from './kit/databases.ts';
-import { compare, enroll } from './kit/enrolling.ts';
+import { hasPostgresql } from './kit/databases.ts';
+import { booksFault, enroll } from './kit/enrolling.ts';
+import { onLastingEmbedded, onLastingPostgresql, type LastingDatabase } from './kit/engines.ts';
 import type { Gate, GateRun } from './kit/gate.ts';
-import { programFolder } from './kit/programs.ts';
 import { appAt, startServer } from './kit/serverProcess.ts';
 
 const WORKERS = 16;
@@ -49,44 +45,21 @@ const early = (store, work) => new Promise((resolve, reject) => {
   },
   async run(run) {
     const size = SIZES[run.short ? 'short' : 'full'];
-    if (size.embedded > 0) await killEmbedded(run, size.embedded, size.acknowledged);
-    if (hasPostgresql) await killOnPostgresql(run, size.postgresql, size.acknowledged);
+    const times = (kills: number) => (database: LastingDatabase) =>
+      kill(run, database, kills, size.acknowledged);
+    if (size.embedded > 0) await onLastingEmbedded(times(size.embedded));
+    if (hasPostgresql) await onLastingPostgresql(times(size.postgresql));
     else run.leaveOut('the half on PostgreSQL, which is not installed here', casesOf(size.postgresql));
   },
 };
 
-async function killEmbedded(run: GateRun, kills: number, acknowledged: number): Promise<void> {
-  const dataDir = programFolder('kills');
-  try {
-    await kill(run, { DATA_DIR: dataDir, DATABASE_URL: '' }, kills, acknowledged, () =>
-      openEmbedded({ dataDir }),
-    );
-  } finally {
-    rmSync(dataDir, { recursive: true, force: true });
-  }
-}
-
-async function killOnPostgresql(run: GateRun, kills: number, acknowledged: number): Promise<void> {
-  const postgresql = await startPostgresql({ fsync: true });
-  const { databaseUrl } = postgresql;
-  try {
-    await kill(run, { DATABASE_URL: databaseUrl }, kills, acknowledged, () =>
-      openPostgresql({ databaseUrl }),
-    );
-  } finally {
-    await postgresql.stop();
-  }
-}
-
 /** Kills again and again while the same customers go on; then counts what the database holds, with no server on it. */
 async function kill(
   run: GateRun,
-  env: Record<string, string>,
+  { engine, env, open }: LastingDatabase,
   kills: number,
   acknowledged: number,
-  open: () => Promise<Db>,
 ): Promise<void> {
-  const engine = env['DATABASE_URL'] ? 'PostgreSQL' : 'embedded';
   let server = await startServer(env);
   const load = await enroll(
     appAt(() => server.port),
@@ -111,12 +84,9 @@ async function kill(
   }
   const db = await open();
   try {
-    await run.check(`${engine}: ${load.acknowledged.size} enrollments`, async () => {
-      const needed = kills * (acknowledged + WORKERS);
-      if (load.acknowledged.size < needed) return `${needed} must be acknowledged`;
-      const { lost, untold } = await compare(db, load.acknowledged);
-      return lost + untold === 0 ? null : `${lost} acknowledged ones are lost, ${untold} were made twice`;
-    });
+    await run.check(`${engine}: ${load.acknowledged.size} enrollments`, () =>
+      booksFault(db, load.acknowledged),
+    );
   } finally {
     await db.close();
   }

@@ -58,6 +58,7 @@ function report({
   faults,
   faultCount,
   leftOut,
+  figures,
   crash,
   seconds,
   passed,
@@ -66,6 +67,7 @@ function report({
   if (faultCount > faults.length) console.log(`✗ and ${faultCount - faults.length} more`);
   if (crash !== null) console.log(`✗ The run broke off: ${crash}`);
   if (canary === null && cases < needed) console.log(`✗ ${cases} cases are too few: ${needed} must run.`);
+  for (const figure of figures) console.log(figure);
   for (const what of leftOut) console.log(`!!! NOT RUN: ${what}`);
   const size = short ? ', short form' : '';
   console.log(

@@ -1,6 +1,10 @@
+import { rmSync } from 'node:fs';
 import type { Db } from '../../../server/db/db.ts';
-import { embeddedDatabase, hasPostgresql, privatePostgresql } from './databases.ts';
+import { openEmbedded } from '../../../server/db/embedded.ts';
+import { openPostgresql } from '../../../server/db/postgresql.ts';
+import { embeddedDatabase, hasPostgresql, privatePostgresql, startPostgresql } from './databases.ts';
 import type { GateRun } from './gate.ts';
+import { programFolder } from './programs.ts';
 
 /** Looks at both engines, one after the other, or at the one that GATE_ENGINE names; `cases` is what each of them counts. */
 export async function onEngines(run: GateRun, cases: number, look: (db: Db) => Promise<void>): Promise<void> {
@@ -23,5 +27,35 @@ async function withDatabase(db: Db, look: (db: Db) => Promise<void>): Promise<vo
     await look(db);
   } finally {
     await db.close();
+  }
+}
+
+/** A database on the disk, for servers that are killed and started again. */
+export interface LastingDatabase {
+  engine: 'embedded' | 'PostgreSQL';
+  /** Says to a server which database is its own. */
+  env: Record<string, string>;
+  /** The embedded one can be opened while no server is on it. */
+  open: () => Promise<Db>;
+}
+
+export async function onLastingEmbedded(look: (database: LastingDatabase) => Promise<void>): Promise<void> {
+  const dataDir = programFolder('embedded');
+  try {
+    const env = { DATA_DIR: dataDir, DATABASE_URL: '' };
+    await look({ engine: 'embedded', env, open: () => openEmbedded({ dataDir }) });
+  } finally {
+    rmSync(dataDir, { recursive: true, force: true });
+  }
+}
+
+export async function onLastingPostgresql(look: (database: LastingDatabase) => Promise<void>): Promise<void> {
+  const postgresql = await startPostgresql({ fsync: true, isMigrated: true });
+  const { databaseUrl } = postgresql;
+  try {
+    const env = { DATABASE_URL: databaseUrl };
+    await look({ engine: 'PostgreSQL', env, open: () => openPostgresql({ databaseUrl }) });
+  } finally {
+    await postgresql.stop();
   }
 }

@@ -3,8 +3,9 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { App } from '../../../server/app.ts';
 import type { Db } from '../../../server/db/db.ts';
 import { Browser, idOf, type Answer } from '../../bench/browser.ts';
+import { ledgerFault } from './ledger.ts';
 
-/** The customer of the demo who enrolls. */
+/** The demo's customer without an enrollment. */
 export const DEV = { phone_number: '9876500001', password: 'Golden@123' };
 const PAUSE = 50;
 
@@ -103,4 +104,11 @@ export async function compare(
     lost: known.filter((id) => !kept.has(id)).length,
     untold: [...kept].filter((id) => !acknowledged.has(id)).length,
   };
+}
+
+/** What is wrong when all is over: null where the books hold what was acknowledged and no more, and `ledger:check` finds no drift. */
+export async function booksFault(db: Db, acknowledged: Set<string>): Promise<string | null> {
+  const { lost, untold } = await compare(db, acknowledged);
+  if (lost + untold > 0) return `${lost} acknowledged ones are lost, ${untold} were made twice`;
+  return ledgerFault(db);
 }

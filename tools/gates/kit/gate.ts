@@ -30,6 +30,8 @@ export interface GateRun {
   readonly short: boolean;
   /** Counts a case; `look` throws or returns a sentence when it is at fault. */
   check(name: string, look: () => unknown): Promise<void>;
+  /** Keeps a figure of the run in its report; it asserts nothing. */
+  measured(figure: string): void;
   /** Leaves out a half that cannot run here, with its number of cases: loud everywhere, in CI a fault. */
   leaveOut(what: string, cases: number): void;
 }
@@ -45,6 +47,8 @@ export interface GateResult {
   /** The first faults, each with the name of its case. */
   faults: string[];
   leftOut: string[];
+  /** What the run measured on the way, in words. */
+  figures: string[];
   /** The error that ended the run before its end. */
   crash: string | null;
   seconds: number;
@@ -72,6 +76,7 @@ export async function runGate(
   const size = short ? 'short' : 'full';
   const faults: string[] = [];
   const leftOut: string[] = [];
+  const figures: string[] = [];
   let cases = 0;
   let needed = gate.cases[size];
   let crash: string | null = null;
@@ -88,6 +93,7 @@ export async function runGate(
       onCase(cases, faults);
       if (canary !== null && faults.length > 0) throw seen;
     },
+    measured: (figure) => void figures.push(figure),
     leaveOut(what, count) {
       leftOut.push(what);
       needed -= count;
@@ -108,6 +114,7 @@ export async function runGate(
     faultCount: faults.length,
     faults: faults.slice(0, SHOWN_FAULTS),
     leftOut,
+    figures,
     crash,
     seconds: Math.round((performance.now() - began) / 100) / 10,
     passed: crash === null && faults.length === 0 && cases >= needed,
