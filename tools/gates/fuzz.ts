@@ -25,6 +25,8 @@ import {
 const FULL = 300;
 const SHORT = 2;
 const SEED = 20_260_310;
+/** How many seeds share the samples of an operation: what one seed never draws, another one may. */
+const SEEDS = { short: 1, full: 20 };
 
 export const gate: Gate = {
   asserts:
@@ -95,13 +97,27 @@ function shapeOf(operation: Operation): Shape {
   };
 }
 
-function validSamples({ query, required, body }: Shape, seed: number, count: number): Sample[] {
+function validSample({ query, required, body }: Shape): fc.Arbitrary<Sample> {
   const fields = Object.fromEntries(Object.entries(query).map(([name, schema]) => [name, valid(schema)]));
-  const sample = fc.record({
+  return fc.record({
     query: fc.record(fields, { requiredKeys: required }),
     body: body ? (valid(body) as fc.Arbitrary<Node>) : fc.constant<Node>({}),
   });
-  return fc.sample(sample, { seed, numRuns: count });
+}
+
+interface Seeded<Value> {
+  seed: number;
+  value: Value;
+}
+
+/** As many values from each of an operation's seeds. */
+function drawn<Value>(run: GateRun, operation: Operation, values: fc.Arbitrary<Value>): Seeded<Value>[] {
+  const seeds = SEEDS[run.short ? 'short' : 'full'];
+  const numRuns = (run.short ? SHORT : FULL) / seeds;
+  // Operations are fewer than the distance between two seeds of one of them.
+  return Array.from({ length: seeds }, (_, at) => SEED + at * 1_000 + operations.indexOf(operation)).flatMap(
+    (seed) => fc.sample(values, { seed, numRuns }).map((value) => ({ seed, value })),
+  );
 }
 
 interface Mutation {
@@ -203,7 +219,6 @@ async function callerFor(scene: Scene, operation: Operation): Promise<Browser> {
 
 async function fuzz(run: GateRun, scene: Scene, operation: Operation): Promise<void> {
   const shape = shapeOf(operation);
-  const seed = SEED + operations.indexOf(operation);
   const count = run.short ? SHORT : FULL;
   const reference = pathReferenceOf(operation);
   let browser = await callerFor(scene, operation);
@@ -217,8 +232,8 @@ async function fuzz(run: GateRun, scene: Scene, operation: Operation): Promise<v
     return browser.call(operation.method, address, optionsOf(shape.type, sample.body, operation.method));
   };
 
-  const samples = validSamples(shape, seed, count);
-  for (const [turn, sample] of samples.entries()) {
+  const samples = drawn(run, operation, validSample(shape));
+  for (const [turn, { seed, value: sample }] of samples.entries()) {
     await run.check(`${operation.id}, valid sample ${turn} of seed ${seed}`, async () => {
       const answer = await ask(sample, turn);
       // Bytes that the contract allows need be no picture: those are refused at their field.
@@ -232,8 +247,9 @@ async function fuzz(run: GateRun, scene: Scene, operation: Operation): Promise<v
   const turns = mutations.length === 0 ? 0 : run.short ? mutations.length : Math.max(mutations.length, count);
   for (let turn = 0; turn < turns; turn += 1) {
     const { name, apply } = mutations[turn % mutations.length]!;
+    const { seed, value } = samples[turn % samples.length]!;
     await run.check(`${operation.id}, ${name}, sample ${turn} of seed ${seed}`, async () => {
-      const sample = apply(samples[turn % samples.length]!);
+      const sample = apply(value);
       const answer = await ask(sample, turn);
       return answer.status < 400 || answer.status >= 500
         ? `${told(answer)} to ${JSON.stringify(sample)}`
@@ -259,8 +275,8 @@ async function fuzz(run: GateRun, scene: Scene, operation: Operation): Promise<v
         return answer.status < 400 || answer.status >= 500 ? told(answer) : null;
       });
     }
-    const texts = fc.sample(fc.string({ unit: 'binary', maxLength: 200 }), { seed, numRuns: count });
-    for (const [turn, json] of texts.entries()) {
+    const texts = drawn(run, operation, fc.string({ unit: 'binary', maxLength: 200 }));
+    for (const [turn, { seed, value: json }] of texts.entries()) {
       await run.check(`${operation.id}, noise ${turn} of seed ${seed}`, async () => {
         const answer = await browser.call(operation.method, addressOf(operation), { json });
         return answer.status >= 500 ? `${told(answer)} to ${JSON.stringify(json)}` : null;
