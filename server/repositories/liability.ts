@@ -4,6 +4,13 @@ import { AT_RISK_DAYS } from '../../src/lib/dueStatus.ts';
 import type { StoreSql } from '../db/storeSql.ts';
 import type { OpenSavings } from '../domain/liability.ts';
 
+/** An enrollment's benefit, as `benefitOf` in src/lib/planFigures.ts. */
+export const benefitInSql = sql<number>`(monthly_amount::bigint * benefits_percentage + 50) / 100`;
+
+/** Whether the instalment after those `paid` is so late on a day that the benefit is at risk, as `isAtRisk` of what `dueDateOf` says. */
+export const isLateInSql = (day: Day) =>
+  sql<boolean>`(enrolled_on + paid * interval '1 month')::date <= ${day}::date - ${AT_RISK_DAYS}::int`;
+
 /**
  * The savings that were open at the end of a day: enrolled by then, paid into by then, and neither cancelled, redeemed nor closed.
  * Reckoned from the nearer end of the store's payments, so that neither a recent day nor an early one reads many: back from today, without
@@ -48,11 +55,9 @@ export const openSavings = (store: StoreSql, day: Day): Promise<OpenSavings[]> =
     open as (
       select plan_id, saved,
         case when paid = total_installments then coalesce(last_paid_on, matured_on) else end_date end as matures_on,
-        -- As benefitOf in src/lib/planFigures.ts, isAtRisk in src/lib/dueStatus.ts and dueDateOf in server/domain/enrollment.ts.
-        (monthly_amount::bigint * benefits_percentage + 50) / 100 as benefit,
+        ${benefitInSql} as benefit,
         case when paid = total_installments then 'earned'
-          when status <> 'on_hold' and (enrolled_on + paid * interval '1 month')::date <= ${day}::date - ${AT_RISK_DAYS}::int
-            then 'at_risk'
+          when status <> 'on_hold' and ${isLateInSql(day)} then 'at_risk'
           else 'to_come' end as benefit_is
       from that_day where saved > 0),
     grouped as (
