@@ -1,0 +1,119 @@
+// Every text that people write holds HTML and script: whatever the server draws shows it as text, and nothing of it becomes a part of a page.
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { beforeAll, expect, it, onTestFinished } from 'vitest';
+import { createApp, type App } from '../../../server/app.ts';
+import { drawWith } from '../../../server/http/drawnPages.ts';
+import { builtTemplate } from '../../../server/http/pages.ts';
+import * as screens from '../../../src/drawPage.tsx';
+import { myDataPaper } from '../../../src/lib/myDataPath.ts';
+import { paths } from '../../../src/lib/paths.ts';
+import { routes } from '../../../src/routeTable.ts';
+import { sceneOf, succeeded, YESTERDAY, type Scene } from '../../../tools/gates/kit/scene.ts';
+import { testDatabase } from '../../support/database.ts';
+
+/** Ends an attribute, a script, a title, a style, a comment, and a text of JSON. */
+const PAYLOAD = `X"' data-pwned="1"></script></title></style>--><img data-pwned src=x onerror=pwned()><script>pwned()</script>`;
+/** What the payload is where it was not written as text. */
+const BROKEN_OUT = /<img data-pwned|["'] data-pwned=|<script>pwned|<\/title><\/style>/;
+
+/** What people write, but for what the database holds to digits or a pattern. */
+const written = {
+  stores: ['seller_name', 'shop_name', 'tagline', 'opening_hours', 'street', 'city', 'state', 'country'],
+  customers: ['full_name', 'email', 'street', 'city', 'state', 'source'],
+  plans: ['plan_details', 'faq', 'terms_conditions'],
+  plan_options: ['text'],
+  catalogue_items: ['product_name', 'purity'],
+  staff: ['name', 'address'],
+  nominees: ['name'],
+  notifications: ['message'],
+  enrollments: ['plan_name', 'staff_name'],
+  accepted_terms: ['terms'],
+  payments: ['payment_reference', 'recorded_by_name', 'void_reason', 'voided_by_name'],
+  transactions: ['payment_reference'],
+  day_closings: ['reason', 'closed_by_name'],
+  contacts: ['note'],
+};
+
+const db = await testDatabase(async () => {});
+let scene: Scene;
+let app: App;
+let folder: string;
+beforeAll(async () => {
+  scene = await sceneOf(db);
+  const { seller, ids } = scene.own;
+  succeeded(await seller.post(`/api/redemption-requests/${ids.request}/approve/`)); // it has a slip
+  for (const [table, columns] of Object.entries(written))
+    for (const column of columns)
+      await db.query(`update ${table} set ${column} = $1 where ${column} is not null`, [PAYLOAD]);
+  await db.query('update stores set tagline = $1, opening_hours = $1', [PAYLOAD]);
+  await db.query('update plans set name = $1 where id = $2', [PAYLOAD, ids.plan]); // one of each name
+  await db.query('update catalogue_items set tags = array[$1]', [PAYLOAD]);
+  folder = mkdtempSync(path.join(os.tmpdir(), 'swarna-hostile-'));
+  writeFileSync(
+    path.join(folder, 'index.html'),
+    readFileSync(new URL('../../../index.html', import.meta.url), 'utf8'),
+  );
+  app = createApp({
+    services: scene.world.services,
+    version: 'test',
+    checkReplies: true,
+    demo: null,
+    docs: false,
+    template: builtTemplate(folder),
+    draw: drawWith(folder, () => Promise.resolve(screens)),
+  });
+  return () => rmSync(folder, { recursive: true });
+});
+
+const textAt = async (who: Scene['neighbor'], address: string) => {
+  const reply = await app.fetch(who.at(app).request('GET', address));
+  expect([address, reply.status]).toEqual([address, 200]);
+  return reply.text();
+};
+
+/** What is wrong at an address: that it does not hold the texts at all, or holds some as more than text. */
+async function faultAt(who: Scene['neighbor'], address: string): Promise<string[]> {
+  const page = await textAt(who, address);
+  const [broken] = BROKEN_OUT.exec(page) ?? [];
+  if (broken) return [`${address}: ${broken}`];
+  return page.includes('data-pwned') ? [] : [`${address} shows none of the texts`];
+}
+
+it('every page begins, drawn or not, with the store’s texts as text', async () => {
+  const addresses = routes.map((route) => route.path.replace(/:\w+/, scene.own.ids.plan));
+
+  const faults = await Promise.all(addresses.map((address) => faultAt(scene.world.browser(), address)));
+
+  expect(faults.flat()).toEqual([]);
+  expect(addresses.length).toBeGreaterThan(30);
+  expect(await textAt(scene.world.browser(), paths.login)).toContain('<div id="app"><'); // that one is drawn
+});
+
+it('every paper shows the texts as text', async () => {
+  const { seller, customer, ids } = scene.own;
+  const papers = [
+    [seller, `/receipts/${ids.payment}`],
+    [customer, `/receipts/${ids.payment}`],
+    [seller, `/statements/${ids.customer}`],
+    [customer, `/slips/${ids.request}`],
+    [customer, `/certificates/${ids.enrollment}`],
+    [seller, `/day-sheets/${YESTERDAY}`],
+    [customer, myDataPaper],
+    [customer, `/papers/offline-copy/${ids.customer}`],
+  ] as const;
+
+  const faults = await Promise.all(papers.map(([who, address]) => faultAt(who, address)));
+
+  expect(faults.flat()).toEqual([]);
+});
+
+it('the manifest is JSON with the name as it is, and the icon a drawing of its first letter', async () => {
+  const manifest = await textAt(scene.world.browser(), '/manifest.webmanifest');
+  expect(JSON.parse(manifest)).toMatchObject({ name: PAYLOAD });
+  await db.query(`update stores set shop_name = '<img data-pwned src=x>', shop_logo_id = null`);
+  onTestFinished(() => void db.query('update stores set shop_name = $1', [PAYLOAD]));
+
+  expect(await textAt(scene.world.browser(), '/icons/any.svg')).not.toMatch(/<img|<</);
+});
