@@ -71,6 +71,7 @@ export async function send(request: Request): Promise<Response> {
   request.signal.addEventListener('abort', abort);
   if (request.signal.aborted) abort();
   const end = await waitFor(call, ({ status }) => status !== 'active');
+  request.signal.removeEventListener('abort', abort);
   // The caller is gone: a result now, even a failure, could only reach the next visit (decision 96).
   if (end.matches('abandoned')) return new Promise<never>(() => undefined);
   const { context } = end;

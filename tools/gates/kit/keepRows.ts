@@ -9,15 +9,17 @@ export async function keepRows(db: Db): Promise<() => Promise<void>> {
      where table_schema = current_schema() and is_generated = 'NEVER' and table_name <> 'schema_migrations'
      group by table_name`,
   );
+  // All test files of a worker share a database, so several may be kept.
+  const kept = `kept_${crypto.randomUUID().replaceAll('-', '_')}`;
   await db.transaction((sql) =>
     sql.script(
-      `drop schema if exists kept cascade; create schema kept; ${tables.map(({ name }) => `create table kept.${name} as table ${name};`).join('\n')}`,
+      `create schema ${kept}; ${tables.map(({ name }) => `create table ${kept}.${name} as table ${name};`).join('\n')}`,
     ),
   );
   // Triggers and references are off: they would count and check each row.
   const putBack = tables.map(
     ({ name, columns }) =>
-      `delete from ${name}; insert into ${name} (${columns}) overriding system value select ${columns} from kept.${name};`,
+      `delete from ${name}; insert into ${name} (${columns}) overriding system value select ${columns} from ${kept}.${name};`,
   );
   return () =>
     db.transaction((sql) =>
