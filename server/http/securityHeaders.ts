@@ -35,7 +35,7 @@ const headers: Parameters<typeof secureHeaders>[0] = {
     geolocation: [],
     payment: [],
     clipboardWrite: ['self'],
-    webShare: ['self'],
+    // web-share is the page's own by default; said here, a browser that cannot share complains on every page.
   },
   strictTransportSecurity: `${TWO_YEARS}; includeSubDomains`,
   referrerPolicy: 'same-origin',

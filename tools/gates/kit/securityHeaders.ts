@@ -19,7 +19,6 @@ const permissions = [
   'geolocation=()',
   'payment=()',
   'clipboard-write=(self)',
-  'web-share=(self)',
 ];
 
 /** What a page may load, run and send to. */
