@@ -13,13 +13,7 @@ const elsewhere = {
   'strict-transport-security': /^max-age=63072000(; includeSubDomains)?$/,
 };
 
-const permissions = [
-  'camera=()',
-  'microphone=()',
-  'geolocation=()',
-  'payment=()',
-  'clipboard-write=(self)',
-];
+const permissions = ['camera=()', 'microphone=()', 'geolocation=()', 'payment=()', 'clipboard-write=(self)'];
 
 /** What a page may load, run and send to. */
 const directives: Record<string, RegExp> = {
