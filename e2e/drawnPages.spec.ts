@@ -168,12 +168,7 @@ for (const { path, first, who } of [
   },
   {
     path: sellerPaths.portfolio,
-    first: [
-      '/api/seller/profile/',
-      '/api/analytics/enrollments/',
-      '/api/analytics/collections/',
-      '/api/enrollments/?page=1&page_size=6',
-    ],
+    first: ['/api/seller/profile/'],
     who: people.meera,
   },
 ])

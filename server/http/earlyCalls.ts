@@ -1,6 +1,6 @@
-// The first calls of a page behind a login, asked for while the page's scripts come. Their replies stay in the page's memory: src/api/earlyReplies.ts
-// hands them to the calls themselves.
-import { paths, sellerPaths } from '../../src/lib/paths.ts';
+// The first calls of a page behind a login, asked for while the page's scripts come. Their replies stay in the page's memory: earlyCalls.js
+// hands them to the calls themselves (src/api/send.ts).
+import { paths } from '../../src/lib/paths.ts';
 import type { Realm } from '../../src/lib/realm.ts';
 import earlyCalls from './earlyCalls.js?raw';
 import { escapeHtml } from './html.ts';
@@ -10,15 +10,10 @@ const account: Readonly<Record<Realm, string>> = {
   seller: '/seller/profile/',
 };
 
-/** What the pages that people open most ask for next, as the app asks for it. */
+/** What the pages that people open most ask for next, as the app asks for it. A jeweller’s depends on the KYC, which no cookie tells. */
 const firstData: Readonly<Record<string, readonly string[]>> = {
   [paths.home]: ['/enrollments/', '/plans/'],
   [paths.goldVault]: ['/enrollments/'],
-  [sellerPaths.portfolio]: [
-    '/analytics/enrollments/',
-    '/analytics/collections/',
-    '/enrollments/?page=1&page_size=6',
-  ],
 };
 
 /** The page asks for its account and its first data as soon as it is read. */
