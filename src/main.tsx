@@ -73,11 +73,11 @@ async function start(): Promise<void> {
     root.firstChild &&
     (await waitFor(app.get('navigation'), (now) => !now.hasTag('busy') && now.value !== 'waiting')).value ===
       'open';
-  startTransition(() => {
-    // Of a page behind a login an outline is drawn: it gives way to the page.
-    if (opened && window.takeOver && tabStorage.read(draftKey('visitor')) === null) hydrateRoot(root, screen);
-    else createRoot(root).render(screen);
-  });
+  const draw = () => createRoot(root).render(screen);
+  if (!window.takeOver) startTransition(draw); // an outline, or nothing: nobody types there
+  else if (opened && tabStorage.read(draftKey('visitor')) === null)
+    startTransition(() => void hydrateRoot(root, screen));
+  else draw(); // at once: what is typed until then is lost
   // The first page stands; the rest comes while it is read. It works without what fails to come.
   void whenIdle()
     .then(() => import('./background.tsx'))
