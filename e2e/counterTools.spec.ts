@@ -6,23 +6,16 @@ import { sellerCopy } from '../src/lib/copy/seller.ts';
 import { sharedCopy } from '../src/lib/copy/shared.ts';
 import { formatRupees } from '../src/lib/money.ts';
 import { readQr } from '../tools/qr/readQr.ts';
-import type { Cookie, Page } from 'playwright/test';
+import type { Page } from 'playwright/test';
 import { expect, test } from './support/journey.ts';
 import { expectPrinted, expectToast, notePrints } from './support/pages.ts';
-import { cookiesOf } from './support/routes.ts';
+import { behindLogin } from './support/routes.ts';
 
 const { quick, qrCode, contact } = sellerCopy;
 
-let cookies: Cookie[];
-test.beforeAll(async ({ server, browser }) => {
-  await server.resetDemo();
-  cookies = await cookiesOf(browser, server.origin('meera'), 'seller');
-});
+behindLogin('seller');
 
-test.beforeEach(async ({ page, context }) => {
-  await notePrints(page);
-  await context.addCookies(cookies);
-});
+test.beforeEach(({ page }) => notePrints(page));
 
 interface Payments {
   overall: { amounts: Record<'billed' | 'collected' | 'pending' | 'due', number> };

@@ -1,19 +1,13 @@
 // What the portfolio and the quick status count can be looked at: every tile and card leads to its rows, and the address of a list keeps it.
 import { sellerCopy } from '../src/lib/copy/seller.ts';
 import { parseRupees } from '../src/lib/money.ts';
-import type { Cookie, Page } from 'playwright/test';
+import type { Page } from 'playwright/test';
 import { expect, test } from './support/journey.ts';
-import { cookiesOf } from './support/routes.ts';
+import { behindLogin } from './support/routes.ts';
 
 const { portfolio, quick, narrowed, payments, customers } = sellerCopy;
 
-let cookies: Cookie[];
-test.beforeAll(async ({ server, browser }) => {
-  await server.resetDemo();
-  cookies = await cookiesOf(browser, server.origin('meera'), 'seller');
-});
-
-test.beforeEach(({ context }) => context.addCookies(cookies));
+behindLogin('seller');
 
 /** Every row of the list that is open: how many, and what their amounts add up to, page after page. */
 async function rowsOf(page: Page): Promise<{ count: number; amount: number }> {

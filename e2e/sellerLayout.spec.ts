@@ -5,25 +5,21 @@ import { partsCopy } from '../src/lib/copy/parts.ts';
 import { sellerCopy } from '../src/lib/copy/seller.ts';
 import { sharedCopy } from '../src/lib/copy/shared.ts';
 import { staffCopy } from '../src/lib/copy/staff.ts';
-import type { Cookie, Locator, Page } from 'playwright/test';
+import type { Locator, Page } from 'playwright/test';
 import { hold } from './support/hold.ts';
 import { expect, test } from './support/journey.ts';
 import { layoutShift } from './support/layoutShift.ts';
 import { readApi } from './support/pages.ts';
-import { cookiesOf } from './support/routes.ts';
+import { behindLogin } from './support/routes.ts';
 
 const phone = { width: 360, height: 740 };
 const { transactions } = sellerCopy;
 
-let cookies: Cookie[];
-test.beforeAll(async ({ server, browser }) => {
-  await server.resetDemo();
-  cookies = await cookiesOf(browser, server.origin('meera'), 'seller');
-});
+behindLogin('seller');
 
-test.beforeEach(async ({ page, context, store }) => {
-  await context.addCookies(cookies);
-  await page.goto(`${store('meera')}/healthz`); // without scripts; the API is read from it
+// Without scripts; the API is read from it.
+test.beforeEach(async ({ page, store }) => {
+  await page.goto(`${store('meera')}/healthz`);
 });
 
 const heights = (rows: Locator) =>

@@ -2,7 +2,8 @@
 import { partsCriticalCopy } from '../../src/lib/copy/parts.critical.ts';
 import { paths, routePatterns, sellerPaths } from '../../src/lib/paths.ts';
 import { routes } from '../../src/routeTable.ts';
-import { expect, type Browser, type Cookie, type Page } from 'playwright/test';
+import type { Cookie, Page } from 'playwright/test';
+import { expect, test } from './journey.ts';
 import { enterHome, logIn, people } from './pages.ts';
 
 export type Area = 'customer' | 'seller';
@@ -33,13 +34,17 @@ export async function enter(page: Page, shop: string, area: Area): Promise<void>
   await expect(page).toHaveURL(shop + sellerPaths.portfolio);
 }
 
-/** Logs in once for a file's tests of something else: they add these cookies to their context, which costs none of them a login. */
-export async function cookiesOf(browser: Browser, shop: string, area: Area): Promise<Cookie[]> {
-  const context = await browser.newContext();
-  await enter(await context.newPage(), shop, area);
-  const cookies = await context.cookies();
-  await context.close();
-  return cookies;
+/** A file's tests begin with fresh demo data and behind one login, which they share: it costs none of them its own. */
+export function behindLogin(area: Area): void {
+  let cookies: Cookie[];
+  test.beforeAll(async ({ server, browser }) => {
+    await server.resetDemo();
+    const context = await browser.newContext();
+    await enter(await context.newPage(), server.origin('meera'), area);
+    cookies = await context.cookies();
+    await context.close();
+  });
+  test.beforeEach(({ context }) => context.addCookies(cookies));
 }
 
 const recordsOf: Readonly<Record<string, { list: string; id: 'id' | 'user_id' }>> = {
