@@ -1,6 +1,5 @@
 // PostgreSQL restarts, crashes, hangs and ends connections, and the disk of either database is full, all under load: the server stays, says
 // 503, and goes on by itself.
-import assert from 'node:assert/strict';
 import { readdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -240,7 +239,7 @@ async function onFullDisk(run: GateRun, databaseOn: (disk: SmallDisk) => Promise
     await run.check(`${room}: ${load.acknowledged.size} enrollments`, async () => {
       const db = await database.open();
       try {
-        assert.deepEqual(await compare(db, load.acknowledged), { lost: 0, untold: 0 });
+        return await booksFault(db, load.acknowledged);
       } finally {
         await db.close();
       }
