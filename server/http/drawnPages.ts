@@ -27,7 +27,7 @@ type DrawInto = (shell: string, language: Language, page: PageToDraw) => Promise
 export interface Drawing {
   /** One that looks the same to everybody without a session. */
   page: DrawInto;
-  /** The outline of any page behind a login, which stands until the app knows who is there. */
+  /** A page behind a login as it is for everybody: it stands until the app knows who is there. */
   outline: DrawInto;
 }
 
@@ -50,8 +50,9 @@ const startsLate = (pathname: string): boolean => pathname === paths.landing;
 export const isDrawn = (pathname: string, address: 'store' | 'apex'): boolean =>
   Object.hasOwn(drawnAt, pathname) && drawnAt[pathname]!.includes(address);
 
-/** Pages of as many stores and languages. */
-const MOST_KEPT = 250; // of 80 kB
+/** As many are kept: */
+const MOST_PAGES = 250; // of 80 kB
+const MOST_OUTLINES = 2000; // of 10 kB
 const BROTLI_QUALITY = 6;
 
 /** Draws with the built screens of each language. The shell is part of what a page is kept by: a changed brand shows at once. */
@@ -60,8 +61,8 @@ export function drawWith(
   screensIn: (language: Language) => Promise<{ drawPage: typeof drawPage }>,
 ): Drawing {
   const draw = async (language: Language, page: PageToDraw) => (await screensIn(language)).drawPage(page);
-  const pages = keeper<DrawnPage>();
-  const outlines = keeper<string>();
+  const pages = keeper<DrawnPage>(MOST_PAGES);
+  const outlines = keeper<string>(MOST_OUTLINES);
   return {
     page: (shell, language, page) =>
       pages([page.path, page.origin, shell].join('\n'), async () => {
@@ -70,21 +71,22 @@ export function drawWith(
         return packed(withDrawing(late, await draw(language, page), `<script>${earlyInput}</script>`));
       }),
     outline: async (shell, language, page) => {
-      const key = [page.path, page.origin, language, JSON.stringify(page.store)].join('\n');
-      return packed(withDrawing(shell, await outlines(key, () => draw(language, page))));
+      const key = [page.path, page.framed, page.origin, language, JSON.stringify(page.store)].join('\n');
+      const styled = page.framed ? withAppliedStyles(shell) : shell;
+      return packed(withDrawing(styled, await outlines(key, () => draw(language, page))));
     },
   };
 }
 
 /** Makes what has a key once, and keeps the newest. */
-function keeper<Made>(): (key: string, make: () => Promise<Made>) => Promise<Made> {
+function keeper<Made>(most: number): (key: string, make: () => Promise<Made>) => Promise<Made> {
   const kept = new Map<string, Promise<Made>>();
   return (key, make) => {
     const before = kept.get(key);
     if (before) return before;
     const made = make();
     kept.set(key, made);
-    if (kept.size > MOST_KEPT) kept.delete([...kept.keys()][0]!);
+    if (kept.size > most) kept.delete([...kept.keys()][0]!);
     made.catch(() => kept.delete(key));
     return made;
   };
@@ -109,6 +111,10 @@ function withStyles(shell: string, directory: string): string {
       `<link rel="stylesheet" crossorigin disabled href="/${file}"><style>${readFileSync(path.join(directory, file), 'utf8')}</style>`,
   );
 }
+
+/** What a frame looks like, too; most browsers hold these files already. */
+const withAppliedStyles = (shell: string): string =>
+  shell.replaceAll('<link rel="preload" as="style"', '<link rel="stylesheet"');
 
 /**
  * The typefaces come once the page has loaded: until then they would take the line from the scripts, and stand-ins of the same measures show

@@ -6,16 +6,18 @@ import { serveStatic } from '@hono/node-server/serve-static';
 import type { Context, MiddlewareHandler } from 'hono';
 import { accepts } from 'hono/accepts';
 import { getCookie } from 'hono/cookie';
+import type { PageToDraw } from '../../src/drawPage.tsx';
 import { defaultBrandColor, shadeOf } from '../../src/lib/brandColor.ts';
 import { sellerCopy } from '../../src/lib/copy/seller.ts';
 import { noScriptCopy } from '../../src/lib/copy/noScript.ts';
 import { sharedCriticalCopy } from '../../src/lib/copy/shared.critical.ts';
 import { unavailableCopy } from '../../src/lib/copy/unavailable.ts';
 import { languageCodes, type Language } from '../../src/lib/languages.ts';
-import { isPageAddress } from '../../src/lib/pageAddress.ts';
+import { isPageAddress, matchesPattern } from '../../src/lib/pageAddress.ts';
 import { areaOf, paths, sellerPaths } from '../../src/lib/paths.ts';
-import { hintCookieName } from '../../src/lib/realm.ts';
+import { hintCookieName, type Realm } from '../../src/lib/realm.ts';
 import { tenantOf } from '../../src/lib/storeAddress.ts';
+import { routes } from '../../src/routeTable.ts';
 import { DatabaseUnavailable } from '../db/errors.ts';
 import { readersLanguage } from '../language.ts';
 import { readStore } from '../repositories/stores.ts';
@@ -73,7 +75,7 @@ export function builtTemplate(directory: string): PageTemplate {
     const { html, pages } = builds.get(language) ?? english;
     // A store shows another page in the place of the landing page.
     const page =
-      atStore && address === paths.landing ? null : pages.find(({ pattern }) => pattern.test(address));
+      atStore && address === paths.landing ? null : pages.find((one) => matchesPattern(one.path, address));
     const links = page?.links ?? '';
     return html.replace('</head>', () => `${links}</head>`);
   };
@@ -84,11 +86,11 @@ const readBuild = (folder: string) => ({
   pages: readPages(path.join(folder, '.vite/pages.json')),
 });
 
-function readPages(notes: string): { pattern: RegExp; links: string }[] {
+function readPages(notes: string): { path: string; links: string }[] {
   if (!existsSync(notes)) return [];
   const pages = JSON.parse(readFileSync(notes, 'utf8')) as { path: string; files: string[] }[];
   return pages.map((page) => ({
-    pattern: new RegExp(`^${page.path.replaceAll(/:\w+/g, '[^/]+')}/?$`),
+    path: page.path,
     links: page.files.map(preloadLink).join(''),
   }));
 }
@@ -111,8 +113,13 @@ export function servePages(
     if (!isPageAddress(pathname)) return next();
     c.header('Vary', 'Accept-Language, Cookie');
     const language = readersLanguage();
-    const html = (atStore: boolean) => template(pathname, language, atStore);
     const colorScheme = getCookie(c, 'colours');
+    const realm = areaOf(pathname) === 'seller' ? 'seller' : 'customer';
+    const hasSession = Boolean(getCookie(c, hintCookieName(realm)));
+    // An installed app opens at the first address.
+    const leadsTo = (atStore: boolean) =>
+      atStore && hasSession && pathname === paths.landing ? paths.home : pathname;
+    const html = (atStore: boolean) => template(leadsTo(atStore), language, atStore);
     try {
       const found = await storeOf(host);
       const store = found && { slug: found.slug, ...presentBrand(await readStore(found)) };
@@ -120,17 +127,16 @@ export function servePages(
       const page = renderPage(await html(store !== null), rootDomain, store, colorScheme, origin);
       const { kind } = tenantOf(host, rootDomain);
       const address = store ? 'store' : kind === 'apex' && kind;
-      const realm = areaOf(pathname) === 'seller' ? 'seller' : 'customer';
       // A session may lead elsewhere: nobody sees a login form for a moment on the way.
-      const hasSession = Boolean(getCookie(c, hintCookieName(realm)));
       if (!draw || !address || !(hasSession || isDrawn(pathname, address))) return c.html(page);
       const about = { origin, rootDomain, store };
+      const opened = leadsTo(store !== null);
       const drawing = hasSession
         ? draw.outline(
             // Without access the calls would be refused.
-            presentedTokens(getCookie(c))[realm].access ? withEarlyCalls(page, realm, pathname) : page,
+            presentedTokens(getCookie(c))[realm].access ? withEarlyCalls(page, realm, opened) : page,
             language,
-            { ...about, path: frontPage[realm] },
+            { ...about, ...outlineAt(opened, realm) },
           )
         : draw.page(page, language, { ...about, path: pathname });
       const drawn = await drawing.catch(() => null);
@@ -144,7 +150,14 @@ export function servePages(
   };
 }
 
-/** A page behind each login, for its outline. */
+/** What stands at an address until it is known who is there: the page's frame, or nothing but an outline where a session leads on. */
+function outlineAt(pathname: string, realm: Realm): Pick<PageToDraw, 'path' | 'framed'> {
+  const route = routes.find((one) => matchesPattern(one.path, pathname));
+  return route && route.frame === realm
+    ? { path: route.path, framed: true }
+    : { path: frontPage[realm], framed: false };
+}
+
 const frontPage = { customer: paths.home, seller: sellerPaths.portfolio };
 
 function sendDrawn(c: Context<ServerEnv>, { html, brotli, policy }: DrawnPage): Response {

@@ -1,6 +1,7 @@
 // Which page a request leads to, given the sessions: guards, KYC gating and redirects, as a pure function.
-import type { Realm } from '../lib/realm.ts';
+import { matchesPattern } from '../lib/pageAddress.ts';
 import { areaOf, paths, sellerPaths } from '../lib/paths.ts';
+import type { Realm } from '../lib/realm.ts';
 import type { SessionStatus } from './session/session.ts';
 
 /** `landing` and `sellerIntro` are public pages that redirect when there is a store or a session. */
@@ -31,8 +32,6 @@ export type RouteDecision =
   | { kind: 'unreachable'; realm: Realm };
 
 const withoutQuery = (to: string): string => to.replace(/[?#].*$/s, '');
-const matches = (pattern: string, path: string): boolean =>
-  new RegExp(`^${pattern.replaceAll(/:\w+/g, '[^/]+')}/?$`).test(path);
 
 /** The session that guards a page; null for public pages. */
 export const guardOf = ({ access }: Page): Realm | null => {
@@ -53,7 +52,7 @@ const sellerHome = (status: SessionStatus): string =>
 /** Follows all redirects (spec A2 and B2, decisions 13 to 18). */
 export function decideRoute(to: string, sessionStatuses: SessionStatuses, site: SiteMap): RouteDecision {
   const path = withoutQuery(to);
-  const page = site.pages.find((known) => matches(known.path, path));
+  const page = site.pages.find((known) => matchesPattern(known.path, path));
   const redirect = (next: string) => decideRoute(next, sessionStatuses, site);
   if (!page) return redirect(areaOf(path) === 'seller' ? sellerPaths.login : paths.login);
 

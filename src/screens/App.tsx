@@ -48,8 +48,8 @@ const useQuery = (): string => /\?([^#]*)/.exec(useShownAddress())?.[1] ?? '';
 // Nothing is said before the first page stands.
 const ToastArea = latePart(() => import('./ToastArea.tsx'));
 
-/** Draws a started app. */
-export function App({ app }: { app: RunningApp }) {
+/** Draws a started app; `children`, if given, in the place of the page. */
+export function App({ app, children }: { app: RunningApp; children?: ReactNode }) {
   const go: AroundNavHandler = (_navigate, to, options) =>
     app
       .get('navigation')
@@ -59,9 +59,7 @@ export function App({ app }: { app: RunningApp }) {
     <AppContext value={app}>
       <Router hook={useAddress} searchHook={useQuery} aroundNav={go}>
         <BrandTheme>
-          <ErrorBoundary>
-            <CurrentPage />
-          </ErrorBoundary>
+          <ErrorBoundary>{children ?? <CurrentPage />}</ErrorBoundary>
           <Suspense fallback={null}>
             <ToastArea />
           </Suspense>

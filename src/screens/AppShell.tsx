@@ -17,6 +17,8 @@ interface AppShellProps {
   /** Shown on their own pages alone, with the menu in place of the way back. */
   tabs: readonly NavItem[];
   menu: readonly NavItem[];
+  /** Whether it is not known yet which of the links are this person's. */
+  hidesLinks?: boolean;
   /** The tabs and then the menu, unless the area has an order of its own. */
   rail?: readonly NavItem[];
   labels: { rail: string; tabs: string };
@@ -49,6 +51,7 @@ export function AppShell(props: AppShellProps) {
       <title>{`${title} · ${store}`}</title>
       <AppFrame
         place={path}
+        hidesLinks={props.hidesLinks}
         rail={
           <SideRail
             label={labels.rail}

@@ -53,7 +53,7 @@ export default function CustomerFrame({ page, children }: FrameProps) {
       heading={
         page.path === paths.home && (
           <span className={css.greeting}>
-            <small>{titles.greeting(firstName(name))}</small>
+            <small>{customer ? titles.greeting(firstName(name)) : '\u00A0'}</small>
             {title}
           </span>
         )

@@ -141,6 +141,7 @@ export function AppFrame({
   bar,
   tabs,
   place,
+  hidesLinks,
   children,
 }: {
   rail?: ReactNode;
@@ -148,12 +149,20 @@ export function AppFrame({
   tabs?: ReactNode;
   /** The page shown: when it changes, its start takes the focus. */
   place?: string;
+  hidesLinks?: boolean | undefined;
   children: ReactNode;
 }) {
   const main = useFocusOnChange(place);
   const content = useId();
   return (
-    <div className={classNames(css.frame, rail ? css.withRail : null, tabs ? css.withTabs : null)}>
+    <div
+      className={classNames(
+        css.frame,
+        rail ? css.withRail : null,
+        tabs ? css.withTabs : null,
+        hidesLinks && css.withoutLinks,
+      )}
+    >
       <a
         className={css.skip}
         href={`#${content}`}

@@ -94,6 +94,7 @@ export default function SellerFrame({ page, children }: FrameProps) {
       tabs={open(tabItems)}
       menu={open(menuItems)}
       rail={open(railItems)}
+      hidesLinks={!seller}
       labels={{ rail: sharedCopy.actions.mainNavigation, tabs: sharedCopy.actions.tabs }}
       railHead={head}
       menuHead={head}

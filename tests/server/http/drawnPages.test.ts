@@ -8,10 +8,14 @@ import { drawWith } from '../../../server/http/drawnPages.ts';
 import { builtTemplate } from '../../../server/http/pages.ts';
 import { createLog } from '../../../server/log.ts';
 import * as screens from '../../../src/drawPage.tsx';
+import { customerCopy } from '../../../src/lib/copy/customer.ts';
 import { customerCriticalCopy } from '../../../src/lib/copy/customer.critical.ts';
 import { landingCopy } from '../../../src/lib/copy/landing.ts';
 import { noScriptCopy } from '../../../src/lib/copy/noScript.ts';
+import { partsCopy } from '../../../src/lib/copy/parts.ts';
+import { sellerCopy } from '../../../src/lib/copy/seller.ts';
 import { sellerCriticalCopy } from '../../../src/lib/copy/seller.critical.ts';
+import { paths } from '../../../src/lib/paths.ts';
 import { headerFault } from '../../../tools/gates/kit/securityHeaders.ts';
 import { testWorld } from '../../../tools/gates/kit/world.ts';
 import { testDatabase } from '../../support/database.ts';
@@ -32,6 +36,11 @@ beforeEach(async () => {
     '<link rel="modulepreload" crossorigin href="/assets/libraries-AbC123_x.js"><link rel="stylesheet" crossorigin href="/assets/index-AbC123_x.css"></head>',
   );
   writeFileSync(path.join(directory, 'index.html'), index);
+  mkdirSync(path.join(directory, '.vite'));
+  writeFileSync(
+    path.join(directory, '.vite/pages.json'),
+    JSON.stringify([{ path: paths.home, files: ['assets/Home-AbC123_x.css'] }]),
+  );
   writeFileSync(path.join(directory, 'hi/index.html'), index.replace('en-IN', 'hi-IN'));
   lines.length = 0;
   const { services } = await testWorld(db, { log: createLog({ write: (line) => void lines.push(line) }) });
@@ -111,14 +120,54 @@ it('the landing page arrives drawn, and its scripts wait for a person', async ()
   expect(html).not.toMatch(/<script type="module"|rel="modulepreload"| style="/);
 });
 
-it('where a session may lead elsewhere a page is an outline, the same on every page', async () => {
-  const outline = await drawingOf('meera.localhost/login', { Cookie: 'customer-hint=1' });
+const withSession = { Cookie: 'customer-hint=1; seller-hint=1' };
+
+it('a page behind a login arrives in its frame, with the store and the title, and with nothing of a person', async () => {
+  const home = await drawingOf('meera.localhost/home', withSession);
+
+  expect(home).toMatch(/<span class="[^"]*name[^"]*">meera</);
+  expect(home).toContain(customerCopy.layout.titles.Home.replace("'", '&#x27;'));
+  expect(home).toContain(`<a aria-current="page" href="${paths.home}"`);
+  expect(home).toMatch(/<main [^>]*><div class="[^"]*" role="status">/);
+  expect(home).toContain('<small>\u00A0</small>');
+  expect(home).toMatch(/^<div [^>]*><div inert="" aria-hidden="true"><div /);
+  const plan = await drawingOf('meera.localhost/plans/1', withSession);
+  expect(plan).toContain(customerCopy.layout.titles.Plan);
+  expect(plan).toMatch(new RegExp(`<button [^>]*aria-label="${partsCopy.back}"`));
+  expect(await drawingOf('meera.localhost/plans/2', withSession)).toBe(plan);
+  expect(screensIn).toHaveBeenCalledTimes(2); // of each page once
+});
+
+it('an installed app opens with Home’s frame, files and calls', async () => {
+  const first = async (path: string) => (await get(`meera.localhost${path}`, withSession)).text();
+
+  expect(await first('/')).toBe(await first('/home'));
+  expect(await drawingOf('localhost/', withSession)).not.toContain('<nav');
+});
+
+it('of a jeweller’s frame the links stay hidden until it is known which are this person’s', async () => {
+  const portfolio = await drawingOf('meera.localhost/seller/portfolio', withSession);
+
+  expect(portfolio).toContain(sellerCopy.layout.titles.Portfolio);
+  expect(portfolio).toMatch(/\bclass="[^"]*withoutLinks/);
+  expect(await drawingOf('meera.localhost/home', withSession)).not.toMatch(/withoutLinks/);
+});
+
+it('the styles of a frame are applied, not only on their way', async () => {
+  const html = await (await get('meera.localhost/home', withSession)).text();
+
+  expect(html).toContain('<link rel="stylesheet" crossorigin href="/assets/Home-AbC123_x.css">');
+  expect(html).not.toContain('as="style"');
+});
+
+it('where a session may lead elsewhere a page is an outline without a frame', async () => {
+  const outline = await drawingOf('meera.localhost/login', withSession);
 
   expect(outline).toMatch(/role="status"/);
   expect(outline).not.toMatch(/<form|<h1|<a /);
-  expect(await drawingOf('meera.localhost/plans/1', { Cookie: 'customer-hint=1' })).toBe(outline);
-  expect(await drawingOf('meera.localhost/seller/login', { Cookie: 'seller-hint=1' })).toBe(outline);
-  expect(screensIn).toHaveBeenCalledTimes(2); // of each area once
+  expect(await drawingOf('meera.localhost/seller/login', withSession)).toBe(outline);
+  expect(await drawingOf('meera.localhost/seller/kyc', withSession)).toBe(outline);
+  expect(await drawingOf('meera.localhost/nowhere', withSession)).toBe(outline);
   expect(await drawingOf('meera.localhost/seller/login', { Cookie: 'customer-hint=1' })).not.toBe(outline);
 });
 
