@@ -11,8 +11,9 @@ import { paths, sellerPaths } from '../../src/lib/paths.ts';
 // Scripts in the page, sent as they are: until the app takes over, the first keeps a pressed button, and then reports each field that was
 // filled in. React takes only a change for an input, so the field is emptied through React's own setter and filled past it.
 import earlyInput from './earlyInput.js?raw';
+import lateFiles from './lateFiles.js?raw';
 import lateStart from './lateStart.js?raw';
-import lateTypefaces from './lateTypefaces.js?raw';
+
 import { drawnPagePolicy } from './securityHeaders.ts';
 
 export interface DrawnPage {
@@ -67,8 +68,13 @@ export function drawWith(
     page: (shell, language, page) =>
       pages([page.path, page.origin, shell].join('\n'), async () => {
         const styled = withStyles(shell, directory);
-        const late = startsLate(page.path) ? withLateScripts(styled) : withLateTypefaces(styled);
-        return packed(withDrawing(late, await draw(language, page), `<script>${earlyInput}</script>`));
+        const drawing = await draw(language, page);
+        const script = `<script>${earlyInput}</script>`;
+        return packed(
+          startsLate(page.path)
+            ? withDrawing(withLateScripts(styled), drawing, script)
+            : withDrawing(withLateTypefaces(styled), withLatePictures(drawing), script),
+        );
       }),
     outline: async (shell, language, page) => {
       const key = [page.path, page.framed, page.origin, language, JSON.stringify(page.store)].join('\n');
@@ -129,9 +135,15 @@ function withLateTypefaces(styled: string): string {
     })
     .replace(
       '</head>',
-      () => `<style media="not all">${faces.join('')}</style><script>${lateTypefaces}</script></head>`,
+      () => `<style media="not all">${faces.join('')}</style><script>${lateFiles}</script></head>`,
     );
 }
+
+const noPicture = "data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg'/%3E";
+
+/** The store's own pictures come with the typefaces, for the same reason; their room is kept. */
+const withLatePictures = (drawing: string): string =>
+  drawing.replaceAll(/ src="(\/media\/[^"]+)"/g, ` src="${noPicture}" data-late="$1"`);
 
 function withLateScripts(shell: string): string {
   return shell

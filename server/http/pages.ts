@@ -234,7 +234,9 @@ function withFace(html: string, { name, tagline, logo, cover }: Face, origin: st
   return html
     .replace(
       /<link rel="icon"[^>]*>/,
-      `<link rel="icon" href="/favicon.ico"><link rel="manifest" href="${MANIFEST}">`,
+      // The logo under the address that the page has it by, so that it comes once.
+      () =>
+        `<link rel="icon" href="${escapeHtml(logo ?? '/favicon.ico')}"><link rel="manifest" href="${MANIFEST}">`,
     )
     .replace('</head>', () => `${tags.join('')}</head>`);
 }

@@ -89,7 +89,7 @@ it('the login of a store with a cover arrives with the picture behind its sign',
 
   for (const page of ['login', 'seller/login'])
     expect(await drawingOf(`meera.localhost/${page}`)).toMatch(
-      /<header [^>]*><img src="\/media\/[\w.-]+" alt=""\/>/,
+      /<header [^>]*><img src="data:[^"]+" data-late="\/media\/[\w.-]+" alt=""\/>/,
     );
   expect(await drawingOf('kaveri.localhost/login')).not.toContain('<img');
 });
@@ -107,6 +107,19 @@ it('the typefaces of a drawn page wait until it has loaded, where they would hol
   expect(await (await get('localhost/')).text()).toContain(
     `<style>body{margin:0}${typeface}${standIn}</style>`,
   );
+});
+
+it('the pictures of a store wait likewise, their room kept', async () => {
+  await db.query(
+    `with logo as (insert into media (store_id, content_type, bytes, created_at)
+       select id, 'image/webp', 'logo', now() from stores where slug = 'meera' returning id)
+     update stores set shop_logo_id = logo.id from logo where slug = 'meera'`,
+  );
+
+  const html = (await drawingOf('meera.localhost/login'))!;
+
+  expect(html).toMatch(/<img [^>]*width="96" height="96" src="data:[^"]+" data-late="\/media\/[\w.-]+"/);
+  expect(html).not.toMatch(/ src="\/media/);
 });
 
 it('the landing page arrives drawn, and its scripts wait for a person', async () => {

@@ -97,7 +97,9 @@ it('the tab, the browser’s bar and a shared link of a store are the store’s,
 
   const shop = await (await get('meera.localhost/login')).text();
   expect(shop).toContain('<title>Meera &#38; Co</title>');
-  expect(shop).toContain('<link rel="icon" href="/favicon.ico">');
+  expect(shop).toMatch(/<link rel="icon" href="\/media\/[\w.-]+">/);
+  const withoutLogo = await (await get('kaveri.localhost/login')).text();
+  expect(withoutLogo).toContain('<link rel="icon" href="/favicon.ico">');
   expect(shop).toContain('<meta property="og:title" content="Meera &#38; Co">');
   expect(shop).toMatch(/<meta property="og:image" content="http:\/\/meera\.localhost\/media\/[\w.-]+">/);
   expect(shop).toContain('<meta property="og:description" content="Gold &#38; trust">');
