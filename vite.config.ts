@@ -11,7 +11,7 @@ import { copyOfReader } from './scripts/vite/copyOfReader.ts';
 import { minifyAgain } from './scripts/vite/minifyAgain.ts';
 import { pageFiles } from './scripts/vite/pageFiles.ts';
 import { precompress } from './scripts/vite/precompress.ts';
-import { sharedFiles } from './scripts/vite/sharedFiles.ts';
+import { frameFiles, sharedFiles } from './scripts/vite/sharedFiles.ts';
 import { statecharts } from './tools/statecharts/vitePlugin.ts';
 
 const alias = [
@@ -19,6 +19,10 @@ const alias = [
   { find: /^use-sync-external-store\/shim(\/index\.js)?$/, replacement: 'react' },
   arktypeInPages,
 ];
+
+// What several screens share, but what few of them need: the schemas, the reminders, the words of an area, and some more.
+const sharedModules =
+  /src[\\/](api|browser|lib|machines[\\/]shared|screens[\\/]parts)[\\/](?!schemas|customers|enrollmentCard|push|reminders|decoders[\\/](customers|notifications)|copy[\\/](..[\\/])?(customer|desk|erasure|seller|landing|passbook|planForm|registration|reminders|staff|terms))|src[\\/]screens[\\/](AppShell|(ColorScheme|Language)Choice)\./;
 
 const client = (language: PageLanguage): UserConfig => ({
   appType: 'mpa', // the pages' addresses are our server's, in development too
@@ -67,11 +71,9 @@ const client = (language: PageLanguage): UserConfig => ({
               test: /rolldown[\\/]runtime|vite[\\/]preload-helper|node_modules[\\/](react|react-dom|scheduler|xstate|@xstate[\\/]react|use-[^\\/]*|wouter|regexparam)[\\/]/,
             },
             { name: 'app', tags: ['$initial'] },
-            // What several screens share, in four files and not in thirty; not what few screens need: the schemas, the reminders, the words of
-            // an area, and some more.
-            ...sharedFiles(
-              /src[\\/](api|browser|lib|machines[\\/]shared|screens[\\/]parts)[\\/](?!schemas|customers|enrollmentCard|push|reminders|decoders[\\/](customers|notifications)|copy[\\/](..[\\/])?(customer|desk|erasure|seller|landing|passbook|planForm|registration|reminders|staff|terms))|src[\\/]screens[\\/]LanguageChoice/,
-            ),
+            // What several screens share, in a few files and not in thirty.
+            ...sharedFiles(sharedModules),
+            ...frameFiles(sharedModules),
           ],
         },
       },

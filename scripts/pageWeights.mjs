@@ -6,11 +6,11 @@ import { join } from 'node:path';
 export const ceilings = {
   '/': [67, 14],
   '/register': [59, 17],
-  '/home': [71, 24],
-  '/gold-vault': [69, 23],
+  '/home': [71, 17],
+  '/gold-vault': [69, 16],
   '/seller/login': [50, 9],
-  '/seller/register': [71, 18],
-  '/seller/portfolio': [76, 24],
+  '/seller/register': [72, 18],
+  '/seller/portfolio': [83, 17],
 };
 
 /**

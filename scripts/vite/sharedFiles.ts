@@ -1,9 +1,13 @@
-import { resolve } from 'node:path';
+import { parse, resolve } from 'node:path';
+import { routes, type Route } from '../../src/routeTable.ts';
+import { modulesOfPage } from './pageFiles.ts';
 
 interface ModuleGraph {
-  getModuleInfo: (
-    id: string,
-  ) => { importedIds: readonly string[]; dynamicallyImportedIds: readonly string[] } | null;
+  getModuleInfo: (id: string) => {
+    code?: string | null;
+    importedIds: readonly string[];
+    dynamicallyImportedIds: readonly string[];
+  } | null;
 }
 
 type SharedFile = 'behind' | 'shared' | 'customer-shared' | 'seller-shared';
@@ -30,6 +34,69 @@ export function sharedFiles(test: RegExp) {
     test,
     minShareCount: 2,
   }));
+}
+
+/**
+ * The files of what stands around an area's pages behind its login, and of what many of those pages need: each file costs a question on the
+ * line and some milliseconds more. `shared`: what `sharedFiles` has. What a page without a login needs as well stays out, the words in files
+ * of their own.
+ */
+export function frameFiles(shared: RegExp) {
+  const placeOf = framePlaceOf(shared);
+  return [
+    // The shortest first, which the others import.
+    ...[/[\\/]lib[\\/]copy[\\/].*(critical|Intro)\.ts$/, words].map((some) => ({
+      name: (id: string, graph: ModuleGraph) =>
+        some.test(id) && placeOf(id, graph) === 'outside too' ? parse(id).name : null,
+      debugName: 'words outside of frames',
+    })),
+    ...(['customer-frame', 'seller-frame'] as const).map((file) => ({
+      name: (id: string, graph: ModuleGraph) => (placeOf(id, graph) === file ? file : null),
+      debugName: file,
+    })),
+  ];
+}
+
+const words = /[\\/]lib[\\/]copy[\\/]/;
+/** What share of an area's pages behind its login need what stands in its frame's file; of what is small, two pages. */
+const MANY = 1 / 3;
+const SMALL = 2000; // characters
+
+type FramePlace = 'customer-frame' | 'seller-frame' | 'outside too' | null;
+
+function framePlaceOf(shared: RegExp): (id: string, graph: ModuleGraph) => FramePlace {
+  let pages: { frame: Route['frame']; modules: Set<string> }[] | undefined;
+  let app: Set<string> | undefined;
+  const places = new Map<string, FramePlace>();
+  const placeAlone = (id: string, graph: ModuleGraph): FramePlace => {
+    pages ??= routes.map((route) => ({
+      frame: route.frame,
+      modules: reach(graph, modulesOfPage(route), false),
+    }));
+    const having = pages.filter(({ modules }) => modules.has(id)).map(({ frame }) => frame);
+    const [area, another] = (['customer', 'seller'] as const).filter((one) => having.includes(one));
+    if (area === undefined || another !== undefined) return null;
+    if (having.some((frame) => frame !== area)) return 'outside too';
+    const all = pages.filter(({ frame }) => frame === area);
+    const isSmall = (graph.getModuleInfo(id)?.code?.length ?? 0) <= SMALL;
+    return having.length >= (isSmall ? 2 : all.length * MANY) ? `${area}-frame` : null;
+  };
+  const isElsewhere = (id: string, graph: ModuleGraph): boolean => {
+    app ??= reach(graph, ['src/main.tsx'], false);
+    return app.has(id) || shared.test(id) || words.test(id) || id.includes('node_modules');
+  };
+  // A group takes along what its modules import: that must be at home there, too.
+  const placeOf = (id: string, graph: ModuleGraph): FramePlace => {
+    const known = places.get(id);
+    if (known !== undefined) return known;
+    const place = placeAlone(id, graph);
+    places.set(id, place);
+    const imports = graph.getModuleInfo(id)?.importedIds ?? [];
+    const isWhole = imports.every((one) => isElsewhere(one, graph) || placeOf(one, graph) === place);
+    if (place !== 'outside too' && !isWhole) places.set(id, null);
+    return places.get(id)!;
+  };
+  return placeOf;
 }
 
 function sharedFileOf(): (id: string, graph: ModuleGraph) => SharedFile {
