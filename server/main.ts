@@ -8,6 +8,7 @@ import { fileURLToPath } from 'node:url';
 import { createWaitingApp, type App } from './app.ts';
 import { runCommand } from './commands/run.ts';
 import { EnvError, readEnv, type Env } from './env.ts';
+import { limitConnections, mostConnections } from './http/connectionLimit.ts';
 import { createDrainableServer } from './http/drain.ts';
 import { drawWith } from './http/drawnPages.ts';
 import { builtTemplate } from './http/pages.ts';
@@ -40,6 +41,8 @@ async function serve(env: Env): Promise<void> {
   const { server, drain } = createDrainableServer((request, remoteAddress) =>
     app.fetch(request, remoteAddress),
   );
+  const most = mostConnections();
+  if (most !== null) limitConnections(server, most, log);
   endOnSignals(log, async () => {
     await drain();
     await running?.close();

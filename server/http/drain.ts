@@ -10,20 +10,24 @@ const DRAIN_LIMIT = 10_000;
 
 export interface DrainableServer {
   server: Server;
-  /** Ends the listening after what is in flight; what takes longer than 10 s is cut off. Meanwhile /readyz answers 503. */
+  /** Ends the listening after what is in flight; what takes longer than 10 s is cut off. */
   drain: () => Promise<void>;
 }
 
-/** An HTTP server for `fetch`, not listening yet. */
+/** An HTTP server for `fetch`, not listening yet. It answers 503 to /readyz while it drains and while it takes no more connections. */
 export function createDrainableServer(
   fetch: (request: Request, remoteAddress?: string) => Promise<Response>,
 ): DrainableServer {
   let draining = false;
   const server = createAdaptorServer({
-    fetch: (request, { incoming }) =>
-      draining && new URL(request.url).pathname === '/readyz'
-        ? new Response('Ending.', { status: 503 })
-        : fetch(request, incoming.socket.remoteAddress),
+    fetch: async (request, { incoming }) => {
+      if (new URL(request.url).pathname === '/readyz') {
+        if (draining) return new Response('Ending.', { status: 503 });
+        if ((await connections()) >= (server.maxConnections ?? Infinity))
+          return new Response('No more connections.', { status: 503 });
+      }
+      return fetch(request, incoming.socket.remoteAddress);
+    },
   }) as Server;
   const inFlight = new Set<ServerResponse>();
   server.prependListener('request', (_request, reply) => {

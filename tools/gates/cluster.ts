@@ -111,7 +111,8 @@ async function twoProcesses(run: GateRun, ends: (() => Promise<unknown>)[]): Pro
   const scene: Scene = {
     db,
     servers,
-    restart: async (number) => void (servers[number] = await startServer(env, ports[number])),
+    restart: async (number) =>
+      void (servers[number] = await startServer({ ...env, PORT: String(ports[number]) })),
     visitors: appAt(() => proxy.port, agent),
     restartPostgresql: async () => {
       await postgresql.halt('immediate');

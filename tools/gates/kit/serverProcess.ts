@@ -12,6 +12,7 @@ import { serverOwner } from './databases.ts';
 const START_LIMIT = 300_000; // tolerates a busy machine
 
 export interface ServerProcess {
+  pid: number;
   port: number;
   output: () => string;
   /** Why it ended: the error that nothing caught, else the end of its output. */
@@ -28,10 +29,18 @@ const program = () =>
     ? ['dist/server/main.js']
     : ['tools/gates/kit/runEdited.mjs', 'server/main.ts'];
 
-/** Starts the server with the demo's stores and waits until it listens; `env` says on which database. */
-export async function startServer(env: Record<string, string>, port = 0): Promise<ServerProcess> {
-  const child = spawn(process.execPath, program(), {
-    env: { ...process.env, PORT: String(port), DEMO: '1', ...env },
+/**
+ * Starts the server with the demo's stores and waits until it listens; `env` says on which database, `openFiles` how many files the process
+ * may have open.
+ */
+export async function startServer(
+  env: Record<string, string>,
+  openFiles: number | null = null,
+): Promise<ServerProcess> {
+  const limit = openFiles === null ? [] : ['sh', '-c', `ulimit -n ${openFiles} && exec "$@"`, 'sh'];
+  const [file = '', ...words] = [...limit, process.execPath, ...program()];
+  const child = spawn(file, words, {
+    env: { ...process.env, PORT: '0', DEMO: '1', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let text = '';
@@ -52,7 +61,7 @@ export async function startServer(env: Record<string, string>, port = 0): Promis
   const began = performance.now();
   for (;;) {
     const found = /listens on http:\/\/127\.0\.0\.1:(\d+)/.exec(text)?.[1];
-    if (found) return { port: Number(found), output: () => text, lastWords, hasEnded, end };
+    if (found) return { pid: child.pid!, port: Number(found), output: () => text, lastWords, hasEnded, end };
     if (hasEnded() || performance.now() - began > START_LIMIT) {
       await end('SIGKILL');
       throw new Error(`The server did not start: ${text.slice(-2_000)}`);
