@@ -6,7 +6,7 @@ import { Browser, pick, type Answer } from '../bench/browser.ts';
 import { deleteAllRows } from './kit/databases.ts';
 import { onEmbedded } from './kit/engines.ts';
 import type { Gate } from './kit/gate.ts';
-import { ANANYA, MEERA, testWorld } from './kit/world.ts';
+import { ANANYA, KAVYA, MEERA, testWorld } from './kit/world.ts';
 
 const HOME = '198.51.100.7';
 const STRANGER = '192.0.2.1';
@@ -18,8 +18,8 @@ const LOOKS = 3;
 
 export const gate: Gate = {
   asserts:
-    'A stranger cannot guess a password or a code, use up the owner’s tries, learn which phones are known, or reuse a reset token.',
-  cases: { short: 57, full: 62 },
+    'A stranger cannot guess a password or a code, use up the owner’s tries, learn which phones are known, or reuse a reset token; a spent session token ends its session and no other.',
+  cases: { short: 58, full: 82 },
   canaries: {
     'free-guesses': {
       bug: 'wrong passwords never have to wait',
@@ -67,10 +67,26 @@ export const gate: Gate = {
         },
       ],
     },
+    'spent-tokens': {
+      bug: 'a spent session token is refused, and its session goes on',
+      edits: [
+        {
+          file: 'server/auth/sessions.ts',
+          from: "await store.updateTable('sessions').set({ revoked_at: now }).where('id', '=', id).execute();\n    return { refused: 'reused' };",
+          to: "return { refused: 'reused' };",
+        },
+      ],
+    },
   },
   run: (run) =>
     onEmbedded(async (db) => {
-      const cases = { ...passwordCases, ...codeCases(run.short), ...tokenCases, ...enumerationCases };
+      const cases = {
+        ...passwordCases,
+        ...codeCases(run.short),
+        ...tokenCases,
+        ...sessionCases(run.short),
+        ...enumerationCases,
+      };
       for (const [name, look] of Object.entries(cases)) {
         await run.check(name, async () => look(await visit(db)));
       }
@@ -444,6 +460,48 @@ const pairs: Record<string, (there: Visit, browser: Browser, phone: string) => P
   },
   'a registration’s code': ({ sendCode }, browser, phone) => sendCode(browser, phone),
 };
+
+/** A thief holds a session's tokens of some renewals ago, and shows them when the leeway for a lost reply is over. */
+const theft =
+  (turn: number) =>
+  async ({ world }: Visit) => {
+    const [realm, enter] =
+      turn % 2 === 0 ? (['', world.customer] as const) : (['/seller', world.seller] as const);
+    const renew = async (browser: Browser) => (await browser.post(`/api${realm}/token/refresh/`)).status;
+    const read = async (browser: Browser) => (await browser.get(`/api${realm}/profile/`)).status;
+    const [owner, otherDevice] = [await enter(), await enter()];
+    const neighbor = await world.customer(KAVYA, 'kaveri.localhost');
+    const renewals = 1 + (turn % 5);
+    let thief = owner;
+    for (let time = 0; time < renewals; time += 1) {
+      if (time === turn % renewals) thief = owner.at(world.app);
+      assert.equal(await renew(owner), 204);
+      world.clock.pass({ seconds: 31 + turn * 10 });
+    }
+    assert.equal(await read(owner), 200);
+    const events: unknown[] = [];
+    const { log } = world.services;
+    const warn = log.warn.bind(log);
+    log.warn = (line: { event?: string }) => {
+      events.push(line.event);
+      warn(line);
+    };
+
+    assert.equal(await renew(thief), 401);
+
+    assert.deepEqual([await read(owner), await renew(owner), await renew(thief)], [401, 401, 401]);
+    assert.deepEqual([await renew(otherDevice), await read(otherDevice)], [204, 200]);
+    assert.equal((await neighbor.post('/api/token/refresh/')).status, 204);
+    assert.deepEqual(events, ['refresh.reused']);
+  };
+
+const sessionCases = (short: boolean): Cases =>
+  Object.fromEntries(
+    Array.from({ length: short ? 1 : 20 }, (_, turn) => [
+      `sessions: a token that was renewed ends its session, and no other (${turn + 1})`,
+      theft(turn),
+    ]),
+  );
 
 const enumerationCases: Cases = Object.fromEntries(
   Object.entries(pairs).map(([name, pair]) => [
