@@ -45,6 +45,7 @@ const onlyOnPhone = [
   'hardColors',
   'hindi',
   'homeScreen',
+  'hostileTexts',
   'languages',
   'layers',
   'lostReplies',

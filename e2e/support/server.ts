@@ -8,6 +8,8 @@ import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import type { Db } from '../../server/db/db.ts';
+import { openEmbedded } from '../../server/db/embedded.ts';
 
 /** The built server or the development server (`npm run dev`), also with texts that are 40 % longer. */
 export const programs = {
@@ -131,6 +133,18 @@ export class TestServer {
     const { stdout } = await promisify(execFile)(process.execPath, [...this.#program, ...words], { env });
     await this.#run();
     return stdout;
+  }
+
+  /** Does something in the database while the server rests. */
+  async inDatabase(work: (db: Db) => Promise<void>): Promise<void> {
+    await this.#end('SIGTERM');
+    const db = await openEmbedded({ dataDir: this.#dataDir });
+    try {
+      await work(db);
+    } finally {
+      await db.close();
+    }
+    await this.#run();
   }
 
   /** Ends the server and deletes its data. */

@@ -10,31 +10,12 @@ import * as screens from '../../../src/drawPage.tsx';
 import { myDataPaper } from '../../../src/lib/myDataPath.ts';
 import { paths } from '../../../src/lib/paths.ts';
 import { routes } from '../../../src/routeTable.ts';
+import { PAYLOAD, storeHostileTexts } from '../../../tools/gates/kit/hostileTexts.ts';
 import { sceneOf, succeeded, YESTERDAY, type Scene } from '../../../tools/gates/kit/scene.ts';
 import { testDatabase } from '../../support/database.ts';
 
-/** Ends an attribute, a script, a title, a style, a comment, and a text of JSON. */
-const PAYLOAD = `X"' data-pwned="1"></script></title></style>--><img data-pwned src=x onerror=pwned()><script>pwned()</script>`;
 /** What the payload is where it was not written as text. */
 const BROKEN_OUT = /<img data-pwned|["'] data-pwned=|<script>pwned|<\/title><\/style>/;
-
-/** What people write, but for what the database holds to digits or a pattern. */
-const written = {
-  stores: ['seller_name', 'shop_name', 'tagline', 'opening_hours', 'street', 'city', 'state', 'country'],
-  customers: ['full_name', 'email', 'street', 'city', 'state', 'source'],
-  plans: ['plan_details', 'faq', 'terms_conditions'],
-  plan_options: ['text'],
-  catalogue_items: ['product_name', 'purity'],
-  staff: ['name', 'address'],
-  nominees: ['name'],
-  notifications: ['message'],
-  enrollments: ['plan_name', 'staff_name'],
-  accepted_terms: ['terms'],
-  payments: ['payment_reference', 'recorded_by_name', 'void_reason', 'voided_by_name'],
-  transactions: ['payment_reference'],
-  day_closings: ['reason', 'closed_by_name'],
-  contacts: ['note'],
-};
 
 const db = await testDatabase(async () => {});
 let scene: Scene;
@@ -44,12 +25,7 @@ beforeAll(async () => {
   scene = await sceneOf(db);
   const { seller, ids } = scene.own;
   succeeded(await seller.post(`/api/redemption-requests/${ids.request}/approve/`)); // it has a slip
-  for (const [table, columns] of Object.entries(written))
-    for (const column of columns)
-      await db.query(`update ${table} set ${column} = $1 where ${column} is not null`, [PAYLOAD]);
-  await db.query('update stores set tagline = $1, opening_hours = $1', [PAYLOAD]);
-  await db.query('update plans set name = $1 where id = $2', [PAYLOAD, ids.plan]); // one of each name
-  await db.query('update catalogue_items set tags = array[$1]', [PAYLOAD]);
+  await storeHostileTexts(db);
   folder = mkdtempSync(path.join(os.tmpdir(), 'swarna-hostile-'));
   writeFileSync(
     path.join(folder, 'index.html'),
