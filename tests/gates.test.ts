@@ -7,6 +7,7 @@ import path from 'node:path';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { edited } from '../tools/gates/kit/canary.ts';
 import { runGate, type Gate } from '../tools/gates/kit/gate.ts';
+import { lookAtLine, processLogs } from '../tools/gates/kit/processLogs.ts';
 import { describeOnPostgresql } from './support/database.ts';
 
 const gates = Object.entries(
@@ -74,6 +75,27 @@ it('a gate is red on a fault, on too few cases and when it breaks off, and count
   expect(await runGate('a', broken)).toMatchObject({
     passed: false,
     crash: expect.stringContaining('no database'),
+  });
+});
+
+it('a case is at fault when a server process logs a secret, also before its client is given it', async () => {
+  const login = sample(async (run) => {
+    await run.check('login', async () => {
+      lookAtLine('{"event":"request","given":"a-fresh-token"}');
+      const reply = new Response(null, { headers: { 'Set-Cookie': '__Host-x=a-fresh-token; Path=/' } });
+      await processLogs.during(new Request('http://localhost/'), async () => reply);
+    });
+    await run.check('next', () => undefined);
+    lookAtLine('{"event":"request","sent":"a-fresh-token"}');
+  });
+
+  expect(await runGate('a', login, { short: true })).toMatchObject({
+    faults: [
+      expect.stringMatching(/^login: The log holds a-fresh-token: /),
+      expect.stringMatching(/^the logs of the servers, to their end: The log holds a-fresh-token: /),
+    ],
+    cases: 2,
+    passed: false,
   });
 });
 

@@ -25,7 +25,7 @@ const THROWING = `--import=data:text/javascript,${encodeURIComponent("process.on
 
 export const gate: Gate = {
   asserts:
-    'At SIGTERM, and after an error that nothing caught, every request that was sent is answered, kept-alive connections are told of the end, nothing acknowledged is lost, and the server exits with 0, or with 1 and the error in its log.',
+    'At SIGTERM, and after an error that nothing caught, every request that was sent is answered, kept-alive connections are told of the end, nothing acknowledged is lost, and the server exits with 0, or with 1 and the error in its log, which holds no secret.',
   cases: { short: casesIn('short'), full: casesIn('full') },
   canaries: {
     'silent-end': {
@@ -49,6 +49,26 @@ export const gate: Gate = {
     'no-drain': {
       bug: 'the process ends without draining',
       edits: [{ file: 'server/main.ts', from: 'await drain();', to: '' }],
+    },
+    'cookies-in-the-log': {
+      bug: 'the log holds the cookies of requests',
+      edits: [
+        {
+          file: 'server/app.ts',
+          from: "log.info({ event: 'request', method,",
+          to: "log.info({ event: 'request', sent: c.req.header('Cookie'), method,",
+        },
+      ],
+    },
+    'new-session-in-the-log': {
+      bug: 'the log holds the cookies that a reply sets',
+      edits: [
+        {
+          file: 'server/app.ts',
+          from: "log.info({ event: 'request', method,",
+          to: "log.info({ event: 'request', given: c.res.headers.getSetCookie(), method,",
+        },
+      ],
     },
     'error-ends-at-once': {
       bug: 'an error that nothing caught ends the process at once',

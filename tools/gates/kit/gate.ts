@@ -80,16 +80,20 @@ export async function runGate(
   let cases = 0;
   let needed = gate.cases[size];
   let crash: string | null = null;
+  const judge: GateRun['check'] = async (caseName, look) => {
+    try {
+      const fault = await look();
+      if (typeof fault === 'string') faults.push(`${caseName}: ${fault}`);
+      globalThis.processLogs?.check();
+    } catch (error) {
+      faults.push(`${caseName}: ${sentenceOf(error)}`);
+    }
+  };
   const run: GateRun = {
     short,
     async check(caseName, look) {
       cases += 1;
-      try {
-        const fault = await look();
-        if (typeof fault === 'string') faults.push(`${caseName}: ${fault}`);
-      } catch (error) {
-        faults.push(`${caseName}: ${sentenceOf(error)}`);
-      }
+      await judge(caseName, look);
       onCase(cases, faults);
       if (canary !== null && faults.length > 0) throw seen;
     },
@@ -102,6 +106,7 @@ export async function runGate(
   };
   try {
     await gate.run(run);
+    await judge('the logs of the servers, to their end', () => {});
   } catch (error) {
     if (error !== seen) crash = error instanceof Error ? (error.stack ?? error.message) : String(error);
   }

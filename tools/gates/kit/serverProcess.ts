@@ -3,11 +3,13 @@ import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import http from 'node:http';
 import https from 'node:https';
+import { createInterface } from 'node:readline';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { isBuilt } from '../../../scripts/buildStamp.mjs';
 import type { App } from '../../../server/app.ts';
 import { EDITS } from './canary.ts';
 import { serverOwner } from './databases.ts';
+import { lookAtLine, processLogs } from './processLogs.ts';
 
 const START_LIMIT = 300_000; // tolerates a busy machine
 
@@ -44,9 +46,11 @@ export async function startServer(
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let text = '';
-  for (const stream of [child.stdout, child.stderr])
+  for (const stream of [child.stdout, child.stderr]) {
     stream.on('data', (chunk: Buffer) => (text += String(chunk)));
-  const ended = once(child, 'exit');
+    createInterface(stream).on('line', lookAtLine);
+  }
+  const ended = once(child, 'close'); // its last lines are read by then
   const endWithUs = () => child.kill('SIGKILL');
   process.once('exit', endWithUs);
   child.once('exit', () => process.off('exit', endWithUs));
@@ -83,34 +87,33 @@ export function faultOfCommand(words: string[], env: Record<string, string>): st
 /** An app at the other end of a socket, behind TLS with an agent for it: `new Browser(appAt(() => port), 'meera.localhost')`. */
 export function appAt(port: () => number, agent = new http.Agent()): App {
   const isSecure = agent instanceof https.Agent;
-  return {
-    fetch: async (request) => {
-      const { host, pathname, search } = new URL(request.url);
-      const body = request.body === null ? null : Buffer.from(await request.arrayBuffer());
-      const headers: Record<string, string> = { ...Object.fromEntries(request.headers), host };
-      if (isSecure && headers['origin']) headers['origin'] = `https://${host}`;
-      const options = { host: '127.0.0.1', port: port(), path: pathname + search, headers, agent };
-      return new Promise((resolve, reject) => {
-        const asked = (isSecure ? https : http).request({ ...options, method: request.method }, (reply) => {
-          const chunks: Buffer[] = [];
-          reply.on('data', (chunk: Buffer) => chunks.push(chunk));
-          reply.on('error', reject);
-          reply.on('end', () => {
-            const lines = new Headers();
-            for (const [name, values] of Object.entries(reply.headersDistinct))
-              for (const value of values ?? []) lines.append(name, value);
-            const empty = reply.statusCode === 204 || reply.statusCode === 304;
-            resolve(
-              new Response(empty ? null : Buffer.concat(chunks), {
-                status: reply.statusCode ?? 0,
-                headers: lines,
-              }),
-            );
-          });
+  const send = async (request: Request): Promise<Response> => {
+    const { host, pathname, search } = new URL(request.url);
+    const body = request.body === null ? null : Buffer.from(await request.arrayBuffer());
+    const headers: Record<string, string> = { ...Object.fromEntries(request.headers), host };
+    if (isSecure && headers['origin']) headers['origin'] = `https://${host}`;
+    const options = { host: '127.0.0.1', port: port(), path: pathname + search, headers, agent };
+    return new Promise((resolve, reject) => {
+      const asked = (isSecure ? https : http).request({ ...options, method: request.method }, (reply) => {
+        const chunks: Buffer[] = [];
+        reply.on('data', (chunk: Buffer) => chunks.push(chunk));
+        reply.on('error', reject);
+        reply.on('end', () => {
+          const lines = new Headers();
+          for (const [name, values] of Object.entries(reply.headersDistinct))
+            for (const value of values ?? []) lines.append(name, value);
+          const empty = reply.statusCode === 204 || reply.statusCode === 304;
+          resolve(
+            new Response(empty ? null : Buffer.concat(chunks), {
+              status: reply.statusCode ?? 0,
+              headers: lines,
+            }),
+          );
         });
-        asked.on('error', reject);
-        asked.end(body);
       });
-    },
+      asked.on('error', reject);
+      asked.end(body);
+    });
   };
+  return { fetch: (request) => processLogs.during(request, () => send(request)) };
 }

@@ -7,10 +7,14 @@ const KEPT = 300;
 const SHORT = 8;
 /** Of a secret that is shorter no line says anything. */
 const SHORTEST = 6;
+/** So many lines may stand in the log before the reply that brings a secret. */
+const RECENT = 50;
 
 export interface WatchedLog {
   log: Log;
-  /** From now on no line may hold it. */
+  /** A line of a log that another process writes. */
+  look(line: string): void;
+  /** From now on no line may hold it, nor may the last ones. */
   keepOut(secret: string | null | undefined): void;
   /** Throws when a line held a secret. */
   check(): void;
@@ -21,19 +25,27 @@ export interface WatchedLog {
 export function watchedLog(secrets: readonly string[]): WatchedLog {
   const kept = new Set<string>();
   const searched = new Set<string>();
+  const recent: string[] = [];
   let leak: string | null = null;
-  const look = (line: string): void => {
-    const secret = [...secrets, ...kept, ...searched].find((one) => holds(line, one));
+  const compare = (line: string, some: readonly string[]): void => {
+    const secret = some.find((one) => holds(line, one));
     if (secret !== undefined) leak ??= `The log holds ${secret}: ${line}`;
+  };
+  const look = (line: string): void => {
+    compare(line, [...secrets, ...kept, ...searched]);
+    recent.push(line);
+    if (recent.length > RECENT) recent.shift();
   };
   const keepOut: WatchedLog['keepOut'] = (secret) => {
     if (!secret || secret.length < SHORTEST) return;
-    kept.delete(secret);
+    const isNew = !kept.delete(secret);
     kept.add(secret);
+    if (isNew) for (const line of recent) compare(line, [secret]);
     if (kept.size > KEPT) kept.delete(kept.values().next().value!);
   };
   return {
     log: createLog({ write: look }),
+    look,
     keepOut,
     check() {
       if (leak === null) return;

@@ -24,7 +24,9 @@ export const MEERA = { phone_number: '9811111111', password: 'Jeweller@2026' };
 export const KAVERI = { phone_number: '9822222222', password: 'Jeweller@2026' };
 export const NAYA = { phone_number: '9833333333', password: 'Jeweller@2026' };
 /** What no line of the log may hold, beside what comes and goes with the requests. */
-const secrets = [ANANYA, KAVYA, MEERA, KAVERI, NAYA].flatMap((who) => Object.values(who)).concat('Marigold7');
+export const secrets = [ANANYA, KAVYA, MEERA, KAVERI, NAYA]
+  .flatMap((who) => Object.values(who))
+  .concat('Marigold7');
 /** An id that no row has. */
 export const UNKNOWN_ID = '00000000-0000-4000-8000-000000000000';
 
