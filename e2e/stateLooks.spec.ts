@@ -154,3 +154,20 @@ test('of one state after the other, each text that is hard to read is found, at 
     expect.stringMatching(/^light: button-name/),
   ]);
 });
+
+test('of many rows that look alike, one that a style sheet colours by its place is found: every other one, and the last', async ({
+  page,
+}) => {
+  const rows = '<li>row</li>'.repeat(30);
+  const faultsWith = async (place: string) => {
+    await page.setContent(`<html lang="en"><title>Desk</title>
+      <style>${place} { color: #777; background: #888 }</style><main><h1>Desk</h1><ul>${rows}</ul></main>`);
+    return (await violationsByDayAndNight(page)).map((fault) =>
+      fault.slice(0, 'light: color-contrast'.length),
+    );
+  };
+
+  for (const place of ['li:nth-child(even)', 'li:nth-child(odd)', 'li:first-child', 'li:last-child'])
+    expect([place, (await faultsWith(place)).length]).toEqual([place, 2]);
+  expect(await faultsWith('li:nth-child(31)')).toEqual([]);
+});

@@ -48,14 +48,21 @@ async function violationsBy(
   return found.map((violation) => `${colorScheme}: ${violation}`);
 }
 
-/** The texts and fields whose look is not among `looks`, which learn it; null for none. */
+/**
+ * The texts and fields whose look is not among `looks`, which learn it; null for none. Of those that look alike, the first three and the last:
+ * a style sheet may colour every other row, or the last.
+ */
 async function unseenTexts(page: Page, looks: Set<string>): Promise<JSHandle<Element[]> | null> {
   const texts = await page.evaluateHandle(textsAndFields);
-  const unseen = (await texts.evaluate(looksOf)).flatMap((look, at) =>
-    looks.has(look) ? [] : [{ look, at }],
-  );
-  for (const { look } of unseen) looks.add(look);
-  const places = unseen.map(({ at }) => at);
+  const alike = new Map<string, number[]>();
+  for (const [at, look] of (await texts.evaluate(looksOf)).entries()) {
+    if (looks.has(look)) continue;
+    const places = alike.get(look);
+    if (places === undefined) alike.set(look, [at]);
+    else places[Math.min(places.length, 3)] = at;
+  }
+  for (const look of alike.keys()) looks.add(look);
+  const places = [...alike.values()].flat();
   const found = await texts.evaluateHandle((all, at) => at.map((place) => all[place]!), places);
   await texts.dispose();
   return places.length > 0 ? found : null;
