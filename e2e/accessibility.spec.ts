@@ -1,9 +1,10 @@
-// Every page of the map as its person meets it, on a desktop, and on a phone by command, by day and by night: it keeps to WCAG 2.2 A and AA.
+// Pages as their person meets them, by day and by night: they keep to WCAG 2.2 A and AA. On a desktop those for everybody and one of each
+// kind; every page, on a desktop and a phone, in both languages, is tagged @full: `npm run bars`.
 // Every state and dialog of the flows, on a phone: walks.spec.ts. What the server prints: papers, daySheet and profiles.
 import { landingCopy } from '../src/lib/copy/landing.ts';
 import { violationsByDayAndNight } from '../tools/statecharts/gallery/axe.ts';
 import { expect, test } from './support/journey.ts';
-import { addressOf, enter, guarded, open, settled } from './support/routes.ts';
+import { addressOf, enter, guarded, ofEachKind, open, settled } from './support/routes.ts';
 
 test.beforeAll(({ server }) => server.resetDemo());
 
@@ -13,15 +14,24 @@ test('the landing page keeps to the accessibility standards', async ({ page, sto
   expect(await violationsByDayAndNight(page)).toEqual([]);
 });
 
-for (const area of ['open', 'customer', 'seller'] as const) {
-  test(`every page keeps to the accessibility standards (${area})`, async ({ page, store }) => {
-    const shop = store('meera');
-    if (area !== 'open') await enter(page, shop, area);
-    const looks = new Set<string>();
-    for (const path of { open, ...guarded }[area]) {
-      await page.goto(shop + (await addressOf(page, path)));
-      await settled(page);
-      expect.soft(await violationsByDayAndNight(page, looks), page.url()).toEqual([]);
-    }
-  });
-}
+for (const [form, pages, languages, options] of [
+  ['a page of each kind', { ...ofEachKind, open }, ['en'], {}],
+  ['every page', { open, ...guarded }, ['en', 'hi'], { tag: '@full' }],
+] as const)
+  for (const language of languages)
+    for (const area of ['open', 'customer', 'seller'] as const)
+      test(
+        `${form} keeps to the accessibility standards (${area}, ${language})`,
+        options,
+        async ({ page, context, store }) => {
+          const shop = store('meera');
+          if (area !== 'open') await enter(page, shop, area);
+          await context.addCookies([{ name: 'language', value: language, url: shop }]);
+          const looks = new Set<string>();
+          for (const path of pages[area]) {
+            await page.goto(shop + (await addressOf(page, path)));
+            await settled(page);
+            expect.soft(await violationsByDayAndNight(page, looks), page.url()).toEqual([]);
+          }
+        },
+      );

@@ -23,6 +23,13 @@ export default defineConfig<JourneyOptions, ServerOptions>({
     })),
     ...named('desktop').map((desktop) => ({
       ...desktop,
+      name: 'what is long on a desktop',
+      grep: /@full/,
+      testMatch: ['**/accessibility.spec.ts', '**/developers.spec.ts'],
+      testIgnore: [],
+    })),
+    ...named('desktop').map((desktop) => ({
+      ...desktop,
       name: 'long journeys on a desktop',
       testMatch: ['**/customer.spec.ts', '**/openShop.spec.ts'],
       testIgnore: [],

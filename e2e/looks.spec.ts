@@ -2,25 +2,20 @@
 // Who asks for more contrast gets it: 7:1 for text.
 // Every page, in both languages, is tagged @full: `npm run bars`. Every state and dialog: stateLooks.spec.ts.
 import { customerCopy } from '../src/lib/copy/customer.ts';
-import { paths, sellerPaths } from '../src/lib/paths.ts';
+import { paths } from '../src/lib/paths.ts';
 import { enhancedContrast, settle, violationsOn } from '../tools/statecharts/gallery/axe.ts';
 import { expect, test } from './support/journey.ts';
 import { cutTexts, enlargeText, lostEdges } from './support/looks.ts';
 import { enterHome, people } from './support/pages.ts';
-import { addressOf, enter, guarded, open, settled } from './support/routes.ts';
+import { addressOf, enter, guarded, ofEachKind, open, settled } from './support/routes.ts';
 
 test.beforeAll(({ server }) => server.resetDemo());
 
 const full = { tag: '@full' };
-const each = {
-  open: [paths.login, paths.register],
-  customer: [paths.home, paths.goldVault, paths.duePayments],
-  seller: [sellerPaths.portfolio, sellerPaths.transactions],
-};
 const every = { open, ...guarded };
 
 for (const [form, pages, languages, options] of [
-  ['a page of each kind', each, ['en'], {}],
+  ['a page of each kind', ofEachKind, ['en'], {}],
   ['every page', every, ['en', 'hi'], full],
 ] as const) {
   for (const language of languages) {
