@@ -1,4 +1,5 @@
-// The developers' pages on the server of `npm run dev`: the inspector and the gallery.
+// The developers' pages on the server of `npm run dev`: the inspector and the gallery. Their links, each of which loads hundreds of files anew,
+// are tagged @full: `npm run bars`.
 import { test as base, type BrowserContext, type Page } from 'playwright/test';
 import { customerCopy } from '../src/lib/copy/customer.ts';
 import { axeCheck, expect, serverOf, type ServerOptions } from './support/journey.ts';
@@ -65,48 +66,57 @@ test('the inspector watches a flow and steps it back without seeing the typed va
   expect(watch.faults()).toEqual([]);
 });
 
-test('an inspector URL opens a flow and a state without a running app', async ({ page, server }) => {
-  await page.goto(`${server.origin('meera')}/dev/inspector#flow=vault&state=vault.shown`);
-  await expect(stateIn(page, 'vault.shown')).toHaveAttribute('data-chosen', 'true', { timeout: 120_000 });
-  await expect(page.getByRole('status').first()).toContainText('No page is watched');
-  await axeCheck(page);
-});
+test(
+  'an inspector URL opens a flow and a state without a running app',
+  { tag: '@full' },
+  async ({ page, server }) => {
+    await page.goto(`${server.origin('meera')}/dev/inspector#flow=vault&state=vault.shown`);
+    await expect(stateIn(page, 'vault.shown')).toHaveAttribute('data-chosen', 'true', { timeout: 120_000 });
+    await expect(page.getByRole('status').first()).toContainText('No page is watched');
+    await axeCheck(page);
+  },
+);
 
-test('an inspector URL runs a flow to a state by the shortest path', async ({ page, server }) => {
-  await page.goto(
-    `${server.origin('meera')}/dev/inspector#flow=vault&state=vault.shown.action.asking&run=yes`,
-  );
-  await expect(stateIn(page, 'vault.shown.action.asking')).toHaveAttribute(...active(true), {
-    timeout: 120_000,
-  });
-  await expect(page.frameLocator('iframe').getByRole('dialog')).toBeVisible();
-  await axeCheck(page);
-});
+test(
+  'an inspector URL runs a flow to a state by the shortest path',
+  { tag: '@full' },
+  async ({ page, server }) => {
+    await page.goto(
+      `${server.origin('meera')}/dev/inspector#flow=vault&state=vault.shown.action.asking&run=yes`,
+    );
+    await expect(stateIn(page, 'vault.shown.action.asking')).toHaveAttribute(...active(true), {
+      timeout: 120_000,
+    });
+    await expect(page.frameLocator('iframe').getByRole('dialog')).toBeVisible();
+    await axeCheck(page);
+  },
+);
 
-test('a link to an unknown flow or state says so, in the inspector and in the gallery', async ({
-  page,
-  server,
-}) => {
-  const at = async (path: string, sentence: string) => {
-    await page.goto('about:blank');
-    await page.goto(`${server.origin('meera')}/dev/${path}`);
-    await expect(page.getByRole('alert')).toHaveText(sentence, { timeout: 120_000 });
-  };
-  await at('inspector#flow=treasure', 'No flow is called “treasure”. The list has them all.');
-  await at(
-    'inspector#flow=vault&state=vault.stolen',
-    'The flow vault has no state “vault.stolen”. Its chart shows those that it has.',
-  );
-  await expect(stateIn(page, 'vault.shown')).toBeVisible();
-  await at(
-    'gallery#flow=treasure&state=shown',
-    'No flow with a screen is called “treasure”. The list has them all.',
-  );
-  await at(
-    'gallery#flow=vault&state=stolen',
-    'The flow vault has no state “stolen”. The list has those that it has.',
-  );
-});
+test(
+  'a link to an unknown flow or state says so, in the inspector and in the gallery',
+  { tag: '@full' },
+  async ({ page, server }) => {
+    const at = async (path: string, sentence: string) => {
+      await page.goto('about:blank');
+      await page.goto(`${server.origin('meera')}/dev/${path}`);
+      await expect(page.getByRole('alert')).toHaveText(sentence, { timeout: 120_000 });
+    };
+    await at('inspector#flow=treasure', 'No flow is called “treasure”. The list has them all.');
+    await at(
+      'inspector#flow=vault&state=vault.stolen',
+      'The flow vault has no state “vault.stolen”. Its chart shows those that it has.',
+    );
+    await expect(stateIn(page, 'vault.shown')).toBeVisible();
+    await at(
+      'gallery#flow=treasure&state=shown',
+      'No flow with a screen is called “treasure”. The list has them all.',
+    );
+    await at(
+      'gallery#flow=vault&state=stolen',
+      'The flow vault has no state “stolen”. The list has those that it has.',
+    );
+  },
+);
 
 test('a state found in the gallery opens in the inspector and continues from there', async ({
   context,
