@@ -140,22 +140,44 @@ function pageOf<T extends ListTable, Row>(
   question: Question,
   { limit, offset }: PageWindow,
 ): RawBuilder<Row & { id: string | number | null; count: number; offered?: number }> {
-  const { day, keys, order, ids, walk, sort, findings, isCounted, isSearched, first, statuses } = questionOf(
-    store,
-    list,
-    question,
-  );
+  const { day, keys, order, ids, finds, walk, sort, findings, findingsAnywhere, first, statuses, ...asked } =
+    questionOf(store, list, question);
+  const { isCounted, isSearched, isOwn, choosesWay } = asked;
   const { from, to } = question;
   const { descending, ignoresDay = false, withinEnrollments } = list.order;
   // Written into the statement: a plan that is kept for all values takes an unknown limit for a tenth of the list.
   const size = sql.lit(limit);
+  const isWhole = statuses === null && from === null && to === null;
+
+  const counters = store.selectFrom('list_counters').where('list', '=', list.counters ?? list.table);
+  const allDays = counters.where('day', '=', ALL_DAYS);
+  let eachDay = counters.where('day', '>', ALL_DAYS);
+  if (from !== null) eachDay = eachDay.where('day', '>=', from);
+  if (to !== null) eachDay = eachDay.where('day', '<=', to);
+  const facets = statuses ?? ['all'];
+  const rows = sql`coalesce(sum(entries), 0)`;
+  const allRows = () => allDays.where('facet', '=', 'all').select(rows.as('rows'));
+  /** Of the filter's statuses and days. */
+  const filteredRows = () =>
+    (from === null && to === null ? allDays : eachDay).where('facet', 'in', facets).select(rows.as('rows'));
 
   const searched = () => {
     const reach = Math.min(offset + limit, SEARCH_COUNT_LIMIT);
-    const choosesWay = isSearched && !list.isSearchedElsewhere && (offset > 0 || withinEnrollments);
+    const mayWalk = isSearched && !list.isSearchedElsewhere && (offset > 0 || withinEnrollments || !isWhole);
     const most = reachOf(reach);
+    // In the index of all statuses, the first row of some may be far behind the first of all.
+    const begun =
+      day && statuses && mayWalk && !ignoresDay && !isOwn
+        ? [sql`${day} ${descending ? sql`<=` : sql`>=`} (select day from begins)`]
+        : [];
+    const firstDay = () =>
+      sql`select ${descending ? sql`max` : sql`min`}(day) as day from ${eachDay
+        .where('facet', 'in', facets)
+        .groupBy('day')
+        .having(rows, '>', 0)
+        .select('day')} days`;
     const inOrder = (...further: Expression<unknown>[]) => {
-      if (choosesWay) return eitherWay(most, sql`offset 0`, ...further);
+      if (mayWalk) return eitherWay(most, sql`offset 0`, further, begun);
       return withinEnrollments
         ? sql`${sort(sql`offset 0`, ...further)} limit ${most}`
         : sql`${ids([], ...further)} order by ${order} limit ${most}`;
@@ -164,8 +186,17 @@ function pageOf<T extends ListTable, Row>(
       ? sql`(${ids([], first.where)} order by ${sql.join(keys)} limit ${most}) union all (${inOrder(sql`not (${first.where})`)})`
       : inOrder();
     return sql`
-    total as (select count(*) as count from (${ids()} limit ${SEARCH_COUNT_LIMIT}) found),
-    ${choosesWay ? sql`walks as materialized (${searchWalks(reach)}),` : sql``}
+    ${mayWalk || choosesWay ? sql`filtered as materialized ${filteredRows()},` : sql``}
+    ${begun.length > 0 ? sql`begins as materialized (${firstDay()}),` : sql``}
+    ${
+      mayWalk || choosesWay
+        ? sql`looked as materialized (select greatest(1, count(*)) as passed, count(*) filter (where is_found) as found
+      from (${findings(begun)} limit ${LOOKED_AT}) first_ones),`
+        : sql``
+    }
+    ${choosesWay ? sql`way as materialized (${wayOfFinds()}),` : sql``}
+    total as (select count(*) as count from (${finds()} limit ${SEARCH_COUNT_LIMIT}) found),
+    ${mayWalk ? sql`walks as materialized (${searchWalks(reach)}),` : sql``}
     ids as (select id from (${all}) found offset ${offset} limit ${Math.max(0, reach - offset)})`;
   };
 
@@ -175,45 +206,53 @@ function pageOf<T extends ListTable, Row>(
   /**
    * What a filter leaves is read by walking through the list in its order until enough is found, or else by sorting all of it: the planner
    * takes too many rows to be found too early. A walk passes `reach / density` rows, sorting takes `density * rows`. What a row
-   * costs either way, and so which way, `walks` says.
+   * costs either way, and so which way, `walks` says. `begun` is where a walk may begin.
    */
   const eitherWay = (
     most: Expression<unknown>,
     end: Expression<unknown>,
-    ...further: Expression<unknown>[]
+    further: Expression<unknown>[],
+    begun: Expression<unknown>[] = [],
   ) =>
-    sql`select id from ((${walk([sql`(select yes from walks)`], further)} limit ${most}) union all
+    sql`select id from ((${walk([sql`(select yes from walks)`], [...further, ...begun])} limit ${most}) union all
       (${sort(end, sql`not (select yes from walks)`, ...further)} limit ${most})) found`;
 
-  const allRows = () =>
-    store
-      .selectFrom('list_counters')
-      .where('list', '=', list.counters ?? list.table)
-      .where('facet', '=', 'all')
-      .where('day', '=', ALL_DAYS)
-      .select(sql`coalesce(sum(entries), 0)`.as('rows'));
+  /**
+   * How many rows a search finds, `total` knows up to its limit; how dense more are, the first rows of the filter tell. By name those of a
+   * name come together: rows in no order tell, and only what is very dense is walked.
+   */
+  const searchWalks = (reach: number) => {
+    const estimated = withinEnrollments
+      ? sql`select count(*) filter (where is_found) * ${allRows()} / greatest(1, count(*))
+          from (${findingsAnywhere()} limit ${LOOKED_AT}) some_of_all`
+      : sql`select found * rows / passed from looked, filtered`;
+    const passed = ignoresDay ? allRows() : sql`(select rows from filtered)`;
+    const read = choosesWay ? sql`coalesce((select reads from way), finds)` : sql`finds`;
+    return sql`select ${3 * reach} * ${passed} <= finds * ${read}
+        ${withinEnrollments ? sql`and 10 * finds >= ${allRows()}` : sql``} as yes
+      from (select case when count < ${SEARCH_COUNT_LIMIT} then count::numeric else (${estimated}) end as finds from total) estimated`;
+  };
 
   /**
-   * How dense a search's finds are, the list's first rows tell. By name those of a name come together: rows in no order tell, and only what
-   * is very dense is walked.
+   * Whether a search between two days looks first for what it finds on any day: where that is less than the rows of these days, which are not
+   * few. A count ends at so many of either that are left. `reads`: how many rows are read in either.
    */
-  const searchWalks = (reach: number) =>
-    sql`select ${3 * reach}::bigint * looked_at * looked_at <= finds * finds * ${allRows()}
-        ${withinEnrollments ? sql`and 10 * finds >= looked_at` : sql``} as yes
-      from (select count(*) as looked_at, count(*) filter (where is_found) as finds
-        from (${findings()} limit ${LOOKED_AT}) looked) density`;
+  const wayOfFinds = () => {
+    const all = sql`(${allDays.where('facet', 'in', facets).select(rows.as('rows'))})`;
+    const most = sql.lit(SEARCH_COUNT_LIMIT);
+    const whereMany = sql`case when rows > ${sql.lit(MOST_SORTED)} then`;
+    return sql`
+      select coalesce(${whereMany} (select least(${all} * found / passed, ${most} * ${all} / rows) < least(rows, ${most} * passed / greatest(1, found))
+          from looked) end, false) as finds_first,
+        ${whereMany} (select least(rows, found * ${all} / passed) from looked) end as reads
+      from filtered`;
+  };
 
   const counted = (listDay: Expression<Day>) => {
-    const facets = statuses ?? ['all'];
-    const counters = store.selectFrom('list_counters').where('list', '=', list.counters ?? list.table);
-    let eachDay = counters.where('day', '>', ALL_DAYS);
-    if (from !== null) eachDay = eachDay.where('day', '>=', from);
-    if (to !== null) eachDay = eachDay.where('day', '<=', to);
-    const ofTotal = from === null && to === null ? counters.where('day', '=', ALL_DAYS) : eachDay;
+    const ofTotal = from === null && to === null ? allDays : eachDay;
     const total = ofTotal
       .where('facet', 'in', facets)
       .select((eb) => sql<number>`coalesce(sum(${eb.ref('entries')}), 0)::bigint`.as('count'));
-    const isWhole = statuses === null && from === null && to === null;
     const isOffered = sql`${offset} < (select offered from total)`;
     const totalOffered = (all: number, further: Expression<unknown>) =>
       sql`(select count, case when count <= ${sql.lit(all)} then count else ${further} end as offered from ${total} counted)`;
@@ -243,7 +282,7 @@ function pageOf<T extends ListTable, Row>(
       return sql`
     total as ${totalOffered(MOST_SORTED, sql`least(count, greatest(1, ${sql.lit(MOST_PASSED)} * count / ${allRows()}))::bigint`)},
     walks as materialized (select ${reach}::bigint * ${allRows()} <= ${cost} * count * count as yes from total),
-    ids as (select id from (${eitherWay(reachOf(reach), sql`limit (select count from total)`, isOffered)}) reached offset ${offset} limit ${size})`;
+    ids as (select id from (${eitherWay(reachOf(reach), sql`limit (select count from total)`, [isOffered])}) reached offset ${offset} limit ${size})`;
     }
     if (first) {
       const isAhead = sql`facet = any (${first.statuses}) and day < ${first.before}`;
@@ -366,13 +405,16 @@ function questionOf<T extends ListTable, Row>(
   const statuses = status === null ? null : [status].flat();
   const search = pattern === null ? [] : [sql<SqlBool>`search_text like ${pattern}`];
   const equal = Object.entries(where).filter(([, value]) => value !== null);
-  const others = [
-    sql`store_id = ${store.storeId}`,
-    ...(its === undefined || statuses === null ? [] : [isOneOf(its, statuses)]),
+  const betweenDays = [
     ...(day === undefined || from === null ? [] : [sql`${day} >= ${from}`]),
     ...(day === undefined || to === null ? [] : [sql`${day} <= ${to}`]),
+  ];
+  const onAnyDay = [
+    sql`store_id = ${store.storeId}`,
+    ...(its === undefined || statuses === null ? [] : [isOneOf(its, statuses)]),
     ...equal.map(([column, value]) => sql`${sql.ref(column)} = ${value}`),
   ];
+  const others = [...onAnyDay, ...betweenDays];
   const source = sql.table(search.length > 0 ? list.searched! : list.table);
   const keys = list.order.by(columns);
   const ordered = (by: readonly Expression<unknown>[], descending = list.order.descending) =>
@@ -384,6 +426,20 @@ function questionOf<T extends ListTable, Row>(
   const orderOfNames = ordered(names);
   const ids = (more: Expression<unknown>[] = [], ...further: Expression<unknown>[]) =>
     sql`select ${sql.join([sql`id`, ...more])} from ${source} where ${sql.join([...others, ...search, ...further], sql` and `)}`;
+  const choosesWay =
+    search.length > 0 && betweenDays.length > 0 && equal.length === 0 && !list.isSearchedElsewhere;
+  /**
+   * The same, all of it. The planner takes a status for as frequent on any day, and so the coming days for nearly free of what is unpaid:
+   * `way` says whether to look for what the search finds on any day first; `offset 0` keeps the planner to it.
+   */
+  const finds = (more: Expression<unknown>[] = [], ...further: Expression<unknown>[]) => {
+    if (!choosesWay) return ids(more, ...further);
+    const findsFirst = sql`(select finds_first from way)`;
+    return sql`${ids(more, sql`not ${findsFirst}`, ...further)} union all
+      select ${sql.join([sql`id`, ...more])}
+      from (select * from ${source} where ${sql.join([...onAnyDay, ...search, findsFirst], sql` and `)} offset 0) on_any_day
+      where ${sql.join([...betweenDays, ...further], sql` and `)}`;
+  };
   const { withinEnrollments } = list.order;
   const enrollment = withinEnrollments?.key(columns);
   const byName = [sql`owner.search_text`, sql`owner.id`];
@@ -405,8 +461,13 @@ function questionOf<T extends ListTable, Row>(
     /** Whether list_counters counts what is asked for. */
     isCounted: equal.length + search.length === 0,
     isSearched: search.length > 0,
+    /** Whether only rows of a customer or an enrollment are asked for. */
+    isOwn: equal.length > 0,
+    /** Whether `finds` goes by `way`. */
+    choosesWay,
     /** The ids, and further columns, of the rows that the filter and further conditions leave. */
     ids,
+    finds,
     /** The same in the list's order, read row by row in that order if `when` is true: `offset 0` keeps the planner from any other way. */
     walk: (when: Expression<unknown>[] = [], further: Expression<unknown>[] = [], backwards = false) => {
       const descending = backwards !== list.order.descending;
@@ -425,16 +486,18 @@ function questionOf<T extends ListTable, Row>(
     /** The same in the list's order, all of it read, to an `end` that the planner does not look behind, and then sorted. */
     sort: (end: Expression<unknown>, ...further: Expression<unknown>[]) =>
       enrollment
-        ? sql`select found.id from (${ids([sql`${enrollment} as owner_id`, ...named], ...further)} ${end}) found
+        ? sql`select found.id from (${finds([sql`${enrollment} as owner_id`, ...named], ...further)} ${end}) found
           cross join lateral (
             select search_text, id from enrollments where store_id = ${store.storeId} and id = found.owner_id offset 0) owner
           order by ${ordered([...byName, ...names])}`
-        : sql`select id from (${ids(named, ...further)} ${end}) every_one order by ${orderOfNames}`,
-    /** Of each row of the list without its search, whether the search finds it; by name, of each row of the store. */
-    findings: () =>
-      enrollment
-        ? sql`select ${sql.join([...others, ...search], sql` and `)} as is_found from ${source} where store_id = ${store.storeId} order by id`
-        : sql`select ${search[0]} as is_found from ${source} where ${sql.join(others, sql` and `)} order by ${ordered(keys)}`,
+        : sql`select id from (${finds(named, ...further)} ${end}) every_one order by ${orderOfNames}`,
+    /** Of each row of the list without its search, whether the search finds it. No index has a status in another order than the days'. */
+    findings: (further: Expression<unknown>[]) =>
+      sql`select ${search[0]} as is_found from ${source} where ${sql.join([...others, ...further], sql` and `)}
+        order by ${list.order.ignoresDay && day && others.length > 1 ? sql`${day} desc` : ordered(keys)}`,
+    /** The same of each row of the store, in no order, and whether the filter leaves it. */
+    findingsAnywhere: () =>
+      sql`select ${sql.join([...others, ...search], sql` and `)} as is_found from ${source} where store_id = ${store.storeId} order by id`,
   };
 }
 

@@ -247,6 +247,82 @@ describeOnFilledEngines('query plans', fillPretendingBig, (db) => {
     },
   );
 
+  it.each([
+    ['due', 'pending'],
+    ['pending', 'pending'],
+    ['failed', 'failed'],
+    ['voided', 'voided'],
+  ])(
+    'a search for a plan among the transactions that are %s reads what the search finds of those that are not paid',
+    { timeout: LIMIT },
+    async (status, stored) => {
+      const ask = await openStore();
+      const [{ found, open, one }] = (await db.query<{ found: number; open: number; one: number }>(
+        `select count(*) as found, count(*) filter (where status <> 'paid') as open, count(*) filter (where status = $1) as one
+         from transactions where search_text like '%gold%'`,
+        [stored],
+      )) as [{ found: number; open: number; one: number }];
+      const faults: string[] = [];
+      for (const sort of ['-scheduled_due_date', 'scheduled_due_date', 'overdue', 'user_name', '-amount'])
+        for (const page of [1, 2, Math.max(1, Math.ceil(one / 20))]) {
+          const path = `/api/transactions/?q=gold&status=${status}&sort=${sort}&page=${page}`;
+          const { statements } = await ask({ actor: 'seller', path });
+          const search = statements.find(({ text }) => text.includes('search_text'))!;
+          const read = rowsReadOf('transactions', await planOf(db, search, { analyze: true }));
+          // Counted, found and sorted, overdue ones apart from others, and shown.
+          if (read > 3 * open + 20) faults.push(`${path} reads ${read}`);
+        }
+
+      expect(found).toBeGreaterThan(5 * (3 * open + 20));
+      expect(faults).toEqual([]);
+    },
+  );
+
+  it(
+    'a search among the customers of a status looks for both in one index, in every order',
+    { timeout: LIMIT },
+    async () => {
+      const ask = await openStore();
+      const missing: string[] = [];
+      for (const sort of ['-enrolled_on', 'enrolled_on', '-user_name', 'plan_name']) {
+        const path = `/api/enrollments/?q=ananya&status=matured&sort=${sort}`;
+        const { statements } = await ask({ actor: 'seller', path });
+        const search = statements.find(({ text }) => text.includes('search_text'))!;
+        const conditions = indexConditions(await planOf(db, search));
+        const both = conditions.filter((one) => one.includes("'matured'") && one.includes("'%ananya%'"));
+        // Counted, and found.
+        if (both.length < 2) missing.push(path);
+      }
+
+      expect(missing).toEqual([]);
+    },
+  );
+
+  it.each(['paid', 'voided'])(
+    'a search among the transactions that are %s begins at the first day that has one',
+    { timeout: LIMIT },
+    async (status) => {
+      const ask = await openStore();
+      const { statements } = await ask({
+        actor: 'seller',
+        path: `/api/transactions/?q=6000&status=${status}`,
+      });
+      const search = statements.find(({ text }) => text.includes('search_text'))!;
+      const [{ later }] = (await db.query<{ later: number }>(
+        `select count(*) as later from transactions
+         where scheduled_due_date > (select max(scheduled_due_date) from transactions where status = $1)`,
+        [status],
+      )) as [{ later: number }];
+
+      const conditions = indexConditions(await planOf(db, search)).filter((one) =>
+        one.includes('scheduled_due_date'),
+      );
+
+      expect(later).toBeGreaterThan(20);
+      expect(conditions).not.toEqual([]);
+    },
+  );
+
   it.each(['user_name', '-user_name'])(
     'by %s, the transactions before a page in the middle are passed without being sorted together',
     { timeout: LIMIT },
