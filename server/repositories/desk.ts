@@ -62,8 +62,8 @@ export async function readDesk(
   limit: number,
 ): Promise<Desk> {
   const rules = sections.map((section) => ({ section, rule: sectionRule(section, today) }));
-  const totals = await readTotals(store, rules, today);
-  const lines = await readLines(store, rules, today, totals, limit);
+  const { totals, firstSnoozed } = await readTotals(store, rules, today, limit);
+  const lines = await readLines(store, rules, today, totals, firstSnoozed, limit);
   const transactions = await transactionsById(
     store,
     lines.flatMap(({ next }) => next ?? []),
@@ -75,23 +75,34 @@ type Rules = { section: DeskSection; rule: SectionRule }[];
 
 const together = (parts: Expression<unknown>[]) => sql`(${sql.join(parts, sql`) union all (`)})`;
 
-/** What is in each section, from the counters, and which part of it is snoozed, from the snoozed lines: few rows, however large the store. */
-async function readTotals(store: StoreSql, rules: Rules, today: Day): Promise<SectionTotal[]> {
+/**
+ * What is in each section, from the counters, and which part of it is snoozed, from the snoozed lines: few rows, however large the store. Each
+ * of these is looked up here alone: `firstSnoozed` are the ones that a page of lines may show.
+ */
+async function readTotals(
+  store: StoreSql,
+  rules: Rules,
+  today: Day,
+  limit: number,
+): Promise<{ totals: SectionTotal[]; firstSnoozed: string[] }> {
   const parts = rules.flatMap(({ section, rule }) => [
     countedOf(store, section, rule),
-    sql`select ${sql.lit(section)}, true, count(*), sum(${amountOf(rule)})::bigint from snoozed where ${belongs(rule)} having count(*) > 0`,
+    sql`select ${sql.lit(section)}, true, count(*), sum(${amountOf(rule)})::bigint,
+        (array_agg(id order by ${sql.ref(rule.day)}, id))[:${sql.lit(limit)}]
+      from snoozed where ${belongs(rule)} having count(*) > 0`,
   ]);
   const found = await store.execute(
-    () => sql<SectionTotal>`with ${snoozed(store, today)} ${together(parts)}`,
+    () => sql<SectionTotal & { first: string[] | null }>`with ${snoozed(store, today)} ${together(parts)}`,
   );
   const snoozedOf = (section: DeskSection) =>
     found.find((total) => total.section === section && total.is_snoozed) ?? { count: 0, amount: 0 };
-  return found
-    .map((total) => {
-      const { count, amount } = total.is_snoozed ? { count: 0, amount: 0 } : snoozedOf(total.section);
-      return { ...total, count: total.count - count, amount: total.amount - amount };
+  const totals = found
+    .map(({ section, is_snoozed, ...all }) => {
+      const { count, amount } = is_snoozed ? { count: 0, amount: 0 } : snoozedOf(section);
+      return { section, is_snoozed, count: all.count - count, amount: all.amount - amount };
     })
     .filter(({ count }) => count > 0);
+  return { totals, firstSnoozed: found.flatMap(({ first }) => first ?? []) };
 }
 
 /** All of a section: list_counters has a list for each of the days that sections go by. */
@@ -107,6 +118,7 @@ function countedOf(store: StoreSql, section: DeskSection, { statuses, day, from,
       sql.lit(false).as('is_snoozed'),
       sql<number>`sum(entries)::bigint`.as('count'),
       sql<number>`sum(amount)::bigint`.as('amount'),
+      sql<null>`null::uuid[]`.as('first'),
     ])
     .having(sql<number>`sum(entries)`, '>', 0);
 }
@@ -143,15 +155,18 @@ const enrollmentColumns = columnsOf(
   'benefit_granted',
 );
 
-/** The enrollments whose snooze holds today. One index lookup for each: a join may read all that await something. */
-const snoozed = (store: StoreSql, today: Day) => sql`
+/** The enrollments whose snooze holds today, or these of them. One index lookup for each: a join may read all that await something. */
+const snoozed = (store: StoreSql, today: Day, ids?: string[]) => {
+  const asleep = store.selectFrom('snoozes').selectAll().where('until', '>', today);
+  return sql`
   snoozed as materialized (
     select its.*, snoozes.until
-    from ${store.selectFrom('snoozes').selectAll().where('until', '>', today)} snoozes cross join lateral (
+    from ${ids ? asleep.where((eb) => eb('enrollment_id', '=', eb.fn.any(eb.val(ids)))) : asleep} snoozes cross join lateral (
       select ${enrollmentColumns} from enrollments
       where store_id = snoozes.store_id and id = snoozes.enrollment_id
         and status = snoozes.status and installments_paid = snoozes.installments_paid
       limit 1) its)`;
+};
 
 /** The first lines of the sections that have some: of six sections, awake and snoozed, most are empty on most days. */
 async function readLines(
@@ -159,6 +174,7 @@ async function readLines(
   rules: Rules,
   today: Day,
   totals: readonly SectionTotal[],
+  firstSnoozed: string[],
   limit: number,
 ): Promise<DeskLine[]> {
   const parts = totals.map(({ section, is_snoozed }) => {
@@ -178,7 +194,7 @@ async function readLines(
   if (parts.length === 0) return [];
   return store.execute(
     (storeId) => sql<DeskLine>`
-    with ${snoozed(store, today)}, picked as materialized (${together(parts)})
+    with ${snoozed(store, today, firstSnoozed)}, picked as materialized (${together(parts)})
     select picked.*, customers.full_name as user_name, ${phoneOf} as user_phone, customers.language as user_language,
       last.kind as last_kind, last.note as last_note, last.snooze_until as last_until, last.recorded_at as last_at,
       (select id from transactions
