@@ -297,4 +297,19 @@ describe('snoozed lines', () => {
     await moveTo('2026-04-10');
     expect(await section('due_today')).toMatchObject({ count: 1, snoozed: 0, lines: [{ enrollment }] });
   });
+
+  it('a line that came back with another instalment or status can be snoozed again', async () => {
+    const enrollment = await enrolled(1000, 0);
+    const days = { first_payment: '2026-03-10', due_today: '2026-04-10', matured: '2026-05-10' };
+    const paid = { first_payment: 0, due_today: 1, matured: 2 };
+    for (const [name, day] of Object.entries(days)) {
+      await moveTo(day);
+      for (let count = 0; count < paid[name as keyof typeof paid]; count++) await payNext(enrollment);
+      expect(await section(name)).toMatchObject({ count: 1, snoozed: 0 });
+
+      await record(enrollment, { kind: 'snoozed', snooze_until: '2026-12-31' });
+
+      expect(await section(name)).toMatchObject({ count: 0, snoozed: 1 });
+    }
+  });
 });

@@ -194,6 +194,8 @@ describeOnEngines('erasure', (db: Db) => {
     'ananya@',
     'Pixel',
   ];
+  /** All by which a text is searched for her, as somebody may type it into the books. */
+  const EVERYTHING = 'Ananya Rao, 9876543210, lotus@example.com, for Nanda Kishore, 9876500077';
   const tables = async () =>
     (
       await db.query<{ name: string }>(
@@ -257,11 +259,7 @@ describeOnEngines('erasure', (db: Db) => {
     const payment = (
       await db.query<{ id: string }>('select payment_id as id from transactions where id = $1', [wrong])
     )[0]!.id;
-    await seller.post(
-      `/api/payments/${payment}/void/`,
-      { reason: 'Ananya Rao paid for Nanda Kishore' },
-      key(),
-    );
+    await seller.post(`/api/payments/${payment}/void/`, { reason: EVERYTHING }, key());
     const contact = { kind: 'noted', note: 'Ananya prefers evenings', snooze_until: null };
     await seller.post(`/api/enrollments/${enrollment}/contacts/`, contact, key());
     await cancel(ananya, enrollment);
@@ -269,7 +267,7 @@ describeOnEngines('erasure', (db: Db) => {
       day: '2026-03-10',
       cash_booked: 0,
       cash_counted: 100,
-      reason: 'Ananya Rao left 100, see 9876543210',
+      reason: `Left 100: ${EVERYTHING}`,
     });
     for (const path of ['/api/otp/register/send/', '/api/otp/forgot-password/send/'])
       await world.browser().post(path, { phone_number: ANANYA.phone_number });
@@ -385,9 +383,12 @@ describeOnEngines('erasure', (db: Db) => {
       { payment_reference: null, reason: null },
       { payment_reference: 'UPI 428819 …@okaxis', reason: null },
       { payment_reference: '… of …', reason: null },
-      { payment_reference: '… of …', reason: '… paid for …' },
+      { payment_reference: '… of …', reason: '…, …, …, for …, …' },
       { payment_reference: null, reason: null },
       { payment_reference: null, reason: null }, // the closing: its reason stands in day_closings alone
+    ]);
+    expect(await db.query('select reason from day_closings')).toEqual([
+      { reason: 'Left 100: …, …, …, for …, …' },
     ]);
 
     // What the shop sees of it.

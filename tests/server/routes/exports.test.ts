@@ -173,6 +173,19 @@ describeOnEngines('exports', (db) => {
     ]);
   });
 
+  it.each([
+    ['transactions', 'transactions-2026-03-10'],
+    ['journal', 'journal-2026-03-10'],
+    ['day_sheet', 'day-sheet-2026-03-01'],
+  ])(
+    'the file of %s from 1 March is named %s: a sheet after its day, any other after today',
+    async (list, named) => {
+      const { name } = await download(world, meera, `list=${list}&from=2026-03-01`);
+
+      expect(name).toBe(`attachment; filename="meera-${named}.csv"`);
+    },
+  );
+
   it('the file of one status has it in its name', async () => {
     const { name } = await download(world, meera, 'list=transactions&status=due');
 

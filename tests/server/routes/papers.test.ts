@@ -367,6 +367,29 @@ it('a day sheet shows a voided payment as a negative line with its reason', asyn
   );
 });
 
+it('a day sheet has every line of its day, however many', async () => {
+  await enroll();
+  await pay(await unpaid());
+  const count = 250;
+  // The same payment again and again, of instalments that are void: those may share a number.
+  const copies = (table: string, further: string) =>
+    db.query(
+      `insert into ${table} select (jsonb_populate_record(one, jsonb_build_object(${further}))).*
+       from ${table} one, generate_series(2, $1::int) n where one.paid_through is not null`,
+      [count],
+    );
+  await copies('payments', `'id', md5('p' || n)::uuid, 'number', n`);
+  await copies(
+    'transactions',
+    `'id', md5('t' || n)::uuid, 'payment_id', md5('p' || n)::uuid, 'status', 'voided', 'serial', 1000 + n, 'system_id', 'T' || n`,
+  );
+
+  const text = await textOf(await open(seller, '/day-sheets/2026-03-10'));
+
+  expect(text).toContain(`${count} payments`);
+  expect(text.match(/Receipt \d+/g)).toHaveLength(count);
+});
+
 it('a day sheet is visible to the owner and managers of its store only, and no day is to come', async () => {
   const setRole = (role: string) =>
     db.query('update staff set role = $2 where id = $1', [world.ids.staff, role]);

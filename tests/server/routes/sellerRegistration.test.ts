@@ -133,6 +133,32 @@ describe('seller registration', () => {
     expect(await picture('shop_cover')).toMatchObject({ format: 'webp', width: 300, metadata: [] });
   });
 
+  it('each field is stored in its own place, and what was left empty stays empty', async () => {
+    const browser = await verifiedBrowser();
+    expect((await register(browser)).status).toBe(201);
+
+    const credentials = { phone_number: PHONE, password: pillai.password };
+    const seller = await world.seller(credentials, 'pillai-gold.localhost');
+    const { password: _1, confirm_password: _2, ...typed } = pillai;
+    expect((await seller.get('/api/seller/profile/')).body).toMatchObject({
+      ...typed,
+      email: null,
+      whatsapp_number: null,
+      seller_GSTIN: null,
+      brand_color: null,
+      tagline: null,
+      opening_hours: null,
+      upi_id: null,
+      seller_profile_photo: null,
+      shop_logo: null,
+      shop_cover: null,
+    });
+    expect((await world.browser('pillai-gold.localhost').get('/api/contact/public/')).body).toMatchObject({
+      phone: pillai.shop_phone_number,
+      whatsapp: null,
+    });
+  });
+
   it('a jeweller can register on any host: on www and on another store’s', async () => {
     const www = await verifiedBrowser('www.localhost');
     expect((await register(www)).status).toBe(201);

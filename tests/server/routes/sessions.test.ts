@@ -29,6 +29,16 @@ describe('login', () => {
       'customer-hint',
     ]);
     expect(browser.cookies.get('customer-hint')).toBe('1');
+    // The hint lasts as long as access can be renewed: without it the page would not try.
+    const seconds = (name: string) =>
+      Number(
+        new RegExp(`^${name}=.*Max-Age=(\\d+)`)
+          .exec(answer.headers.getSetCookie().find((cookie) => cookie.startsWith(`${name}=`)) ?? '')
+          ?.at(1),
+      );
+    expect(seconds('__Host-customer-access')).toBe(5 * 60);
+    expect(seconds('__Host-customer-refresh')).toBe(30 * 60);
+    expect(seconds('customer-hint')).toBe(30 * 60);
     expect(await browser.get('/api/profile/')).toMatchObject({
       status: 200,
       body: { phone_number: '9876543210' },

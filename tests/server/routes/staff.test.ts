@@ -50,6 +50,17 @@ describe('staff', () => {
     expect(await names(meera)).toEqual(['Kavya Iyer', 'Ravi Kumar']);
   });
 
+  it('staff stand by name, whether it begins with a capital or not', async () => {
+    for (const name of ['Zubin', 'asha', 'Mohan', 'lata'])
+      expect((await meera.post('/api/staff/', { ...ravi, name })).status).toBe(201);
+
+    const inOrder = ['asha', 'Kavya Iyer', 'lata', 'Mohan', 'Zubin'];
+    expect(await names(meera)).toEqual(inOrder);
+    const file = await world.app.fetch(meera.request('GET', '/api/exports/?list=staff'));
+    const rows = (await file.text()).trim().split('\r\n').slice(1);
+    expect(rows.map((row) => row.split(',')[0])).toEqual(inOrder);
+  });
+
   it('visitors see only the names of staff', async () => {
     await meera.post('/api/staff/', ravi);
     const answer = await world.browser().get('/api/staff/');
