@@ -5,7 +5,7 @@ import { loadStoreFigures } from '../../src/api/analytics.ts';
 import { syncServerClock } from '../../src/api/clock.ts';
 import { saveCatalogueItem } from '../../src/api/catalogue.ts';
 import { recordContact } from '../../src/api/desk.ts';
-import { loadRecentEnrollments } from '../../src/api/enrollments.ts';
+import { loadProgress, loadRecentEnrollments } from '../../src/api/enrollments.ts';
 import { asProblem } from '../../src/api/problem.ts';
 import { saveStaffMember } from '../../src/api/staff.ts';
 import { loadTransactions, markPaid, receivePayment, voidPayment } from '../../src/api/transactions.ts';
@@ -88,6 +88,26 @@ describe('seller calls', () => {
 
     expect(recent).toEqual({ enrollments: [enrollment()], today: TODAY });
     expect(searches()).toEqual([{ page: '1', page_size: '6' }]);
+  });
+
+  it('loadProgress tells how far each enrollment is, also of two in one plan', async () => {
+    const progress = (id: string, percent_complete: number) => ({
+      id,
+      plan_id: 'p1',
+      status: 'active',
+      first_payment_date: null,
+      last_paid_on: null,
+      next_due_date: null,
+      installments_paid: 1,
+      total_installments: 11,
+      percent_complete,
+    });
+    const { searches } = server({ '/enrollments/progress/': page([progress('e1', 9), progress('e2', 36)]) });
+
+    const percents = await toPromise(createActor(loadProgress, { input: ['e1', 'e2'] }).start());
+
+    expect(Object.fromEntries(percents)).toEqual({ e1: 9, e2: 36 });
+    expect(searches()).toEqual([{ ids: 'e1,e2' }]);
   });
 
   it('loadTransactions leaves out empty filters', async () => {
