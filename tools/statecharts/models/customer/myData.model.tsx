@@ -54,21 +54,41 @@ const notAsked: Data = {
   devices: [],
   push_subscriptions: [],
 };
+/** So many of each kind that no count is another's. */
+const times = <Item,>(count: number, item: Item): Item[] => Array.from({ length: count }, () => item);
 const saver: Data = {
   ...notAsked,
   last_login_at: '2026-11-21T04:45:00Z',
   consents: [given],
   nominee: rohan,
   enrollments: [sampleEnrollment()],
-  accepted_terms: [
-    { plan_name: 'Golden Year', version: 'v1', terms: 'A promise.', accepted_at: '2026-08-30T05:10:00Z' },
-  ],
-  transactions: [sampleTransaction()],
-  redemption_requests: [
-    { plan_name: 'Golden Year', status: 'requested', requested_on: '2026-11-20', decided_at: null },
-  ],
-  notifications: [sampleNotification()],
-  contacts: [{ plan_name: 'Golden Year', kind: 'called', note: null, recorded_at: '2026-11-20T05:10:00Z' }],
+  accepted_terms: times(2, {
+    plan_name: 'Golden Year',
+    version: 'v1',
+    terms: 'A promise.',
+    accepted_at: '2026-08-30T05:10:00Z',
+  }),
+  transactions: times(3, sampleTransaction()),
+  redemption_requests: times(4, {
+    plan_name: 'Golden Year',
+    status: 'requested',
+    requested_on: '2026-11-20',
+    decided_at: null,
+  }),
+  notifications: times(5, sampleNotification()),
+  contacts: times(6, {
+    plan_name: 'Golden Year',
+    kind: 'called',
+    note: null,
+    recorded_at: '2026-11-20T05:10:00Z',
+  }),
+  devices: times(7, {
+    device: null,
+    signed_in_at: '2026-11-20T05:10:00Z',
+    last_active_at: '2026-11-21T05:10:00Z',
+    is_current: false,
+  }),
+  push_subscriptions: times(8, { device: null, subscribed_at: '2026-11-20T05:10:00Z' }),
 };
 const offline = new ApiProblem('network');
 

@@ -79,6 +79,9 @@ export const model = defineModel({
       const types = sentEvents(actions).map(({ type }) => type);
       return ['account.changed', 'navigation.go'].every((type) => types.includes(type) === (event === saved));
     },
+    'the session learns what was stored': ({ event, actions }) =>
+      event !== saved ||
+      sentEvents(actions).some(({ account }) => (account as { user: unknown } | undefined)?.user === renamed),
     'a save is kept': ({ to, event }) => event !== saved || to.context.saved === renamed,
     'a discarded form, and only that, leads back': ({ event, to, actions }) =>
       to.matches('discarded') === (event === discarded) &&

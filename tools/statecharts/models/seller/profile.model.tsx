@@ -71,6 +71,11 @@ export const model = defineModel({
     'a save, and nothing else, updates the session once': ({ event, actions }) =>
       sentEvents(actions).filter(({ type }) => type === 'account.changed').length ===
       Number(event === saved || event.type === done('saveImage').type),
+    'the session learns what the page shows': ({ to, actions }) =>
+      sentEvents(actions).every(
+        ({ type, account }) =>
+          type !== 'account.changed' || (account as { user: unknown }).user === to.context.seller,
+      ),
     'a draft, and nothing else, opens its form on loading': ({ from, to, event }) =>
       event.type !== done('loadAccount').type ||
       to.matches({ shown: { details: 'editing' } }) === (from.context.drafted !== null),

@@ -7,7 +7,7 @@ import { draftInTab } from '../../kit/draftInTab.ts';
 import { elsewhere, press } from '../../kit/gestures.ts';
 import { defineModel } from '../../kit/model.ts';
 import { spawnedInputs } from '../../kit/spawnedInputs.ts';
-import { done, sentEvents } from '../../kit/step.ts';
+import { done, sentEvents, stableStringify } from '../../kit/step.ts';
 import { meeraStore } from './samples.ts';
 
 const copy = sellerCopy.storeProfile;
@@ -47,11 +47,18 @@ export const model = defineModel({
   },
   canAlwaysReach: { 'the store': (now) => now.matches('reading') },
   stepInvariants: {
-    'a save, and nothing else, updates the session and the brand once each': ({ event, actions }) => {
-      const types = sentEvents(actions).map(({ type }) => type);
-      const times = (type: string) => types.filter((one) => one === type).length;
-      const isSaved = Number(event === saved);
-      return times('account.changed') === isSaved && times('brand.changed') === isSaved;
+    'a save, and nothing else, brings the session the stored store, and updates the brand once': ({
+      event,
+      actions,
+    }) => {
+      const sent = sentEvents(actions);
+      const accounts = sent.flatMap(({ type, account }) => (type === 'account.changed' ? [account] : []));
+      const brands = sent.filter(({ type }) => type === 'brand.changed').length;
+      return (
+        stableStringify(accounts) ===
+          stableStringify(event === saved ? [{ realm: 'seller', user: renamed }] : []) &&
+        brands === Number(event === saved)
+      );
     },
     'a save shows the stored values and clears the cached brand': ({ to, event, actions }) =>
       event !== saved ||
