@@ -51,8 +51,9 @@ export function pageFiles(): Plugin {
           const chunk = chunks.find(({ fileName }) => fileName === name);
           if (!chunk || files.has(chunk.fileName)) return;
           files.add(chunk.fileName);
-          chunk.viteMetadata?.importedCss.forEach((style) => files.add(style));
           chunk.imports.forEach(visit);
+          // Behind those of what it imports, as the app itself loads them: of two rules alike the last counts.
+          chunk.viteMetadata?.importedCss.forEach((style) => files.add(style));
         };
         starts.forEach(visit);
         return files;

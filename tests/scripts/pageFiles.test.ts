@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
+import { resolve } from 'node:path';
 import { expect, it } from 'vitest';
-import { modulesOfPage } from '../../scripts/vite/pageFiles.ts';
+import { modulesOfPage, pageFiles } from '../../scripts/vite/pageFiles.ts';
 import { routes, type Route } from '../../src/routeTable.ts';
 import { pages } from '../../src/routes.tsx';
 
@@ -58,4 +59,35 @@ it.each<[string, Route, string[]]>([
   ],
 ])('%s', (_title, row, modules) => {
   expect(modulesOfPage(row)).toEqual(modules);
+});
+
+it('the styles of a page come behind those of what it imports, which it may overrule', () => {
+  const chunk = (fileName: string, module: string, imports: string[]) => ({
+    type: 'chunk',
+    fileName,
+    moduleIds: [resolve(module)],
+    imports,
+    viteMetadata: { importedCss: new Set([fileName.replace('.js', '.css')]) },
+  });
+  const emitted: { source: string }[] = [];
+  const { generateBundle } = pageFiles() as unknown as {
+    generateBundle: (this: object, options: object, bundle: object) => void;
+  };
+
+  generateBundle.call(
+    { emitFile: (file: { source: string }) => emitted.push(file) },
+    {},
+    {
+      home: chunk('Home.js', 'src/screens/customer/savings/Home.tsx', ['table.js']),
+      table: chunk('table.js', 'src/table.ts', ['box.js']),
+      box: chunk('box.js', 'src/box.ts', []),
+    },
+  );
+
+  const pages = JSON.parse(emitted[0]!.source) as { path: string; files: string[] }[];
+  expect(pages.find(({ path }) => path === '/home')?.files.filter((file) => file.endsWith('.css'))).toEqual([
+    'box.css',
+    'table.css',
+    'Home.css',
+  ]);
 });
