@@ -1,15 +1,26 @@
 // @vitest-environment happy-dom
 // Every form of the register keeps a draft of all that is safe, and of nothing else.
-import { describe, expect, it } from 'vitest';
-import { createActor, fromPromise, type AnyMachineSnapshot } from 'xstate';
+import { afterEach, describe, expect, it } from 'vitest';
+import {
+  createActor,
+  createEmptyActor,
+  fromPromise,
+  waitFor,
+  type AnyMachineSnapshot,
+  type AnyStateMachine,
+} from 'xstate';
 import { ApiProblem } from '../../src/api/problem.ts';
 import type { StaffMember, StaffMemberChange } from '../../src/api/staff.ts';
-import { removeDraft, type DraftPlace } from '../../src/browser/drafts.ts';
+import { readDraft, removeDraft, saveDraft, type DraftPlace } from '../../src/browser/drafts.ts';
 import type { StaffMemberTexts } from '../../src/lib/schemas/staffMember.ts';
 import { nomineeForm } from '../../src/machines/customer/nomineeForm.ts';
+import { registrationMachine } from '../../src/machines/customer/registration.ts';
+import { draft as customerDraft } from '../../src/machines/customer/registrationForm.ts';
+import { sellerRegistrationMachine } from '../../src/machines/seller/registration.ts';
+import { draft as sellerDraft } from '../../src/machines/seller/registrationForm.ts';
 import { staffMemberForm } from '../../src/machines/seller/staffMemberForm.ts';
 import { toastsMachine } from '../../src/machines/session/toasts.ts';
-import { withDraft } from '../../src/machines/shared/draft.ts';
+import { draftRegionActors, withDraft } from '../../src/machines/shared/draft.ts';
 import { formOf } from '../../src/machines/shared/formOf.ts';
 import { inputsOf } from '../../tools/statecharts/kit/explore.ts';
 import type { Model } from '../../tools/statecharts/kit/model.ts';
@@ -110,6 +121,37 @@ describe('the draft of a form', () => {
       ['nomineeForm keeps confirmed'],
     );
   });
+});
+
+describe('the draft of a registration', () => {
+  afterEach(() => sessionStorage.clear());
+
+  it.each([
+    ['customer', registrationMachine, customerDraft, 'full_name'],
+    ['seller', sellerRegistrationMachine, sellerDraft, 'seller_name'],
+  ] as const)(
+    'of a %s is joined by what was typed before it came, which is newer',
+    async (_, machine, place, name) => {
+      saveDraft(place, { email: 'latha@old.in', [name]: 'Latha Menon' }, {});
+      const release = stubActors(machine, { actors: { restoreDraft: draftRegionActors.restoreDraft } });
+      const input = {
+        toasts: createEmptyActor(),
+        navigation: createEmptyActor(),
+        loadCropper: async () => undefined,
+      };
+      const flow = createActor(machine as AnyStateMachine, { input });
+      flow.start();
+      flow.send({ type: 'form.change', name: 'email', value: 'latha@new.in' });
+
+      await waitFor(flow, (now) => now.matches({ open: { draft: 'restored' } }));
+
+      const joined = { email: 'latha@new.in', [name]: 'Latha Menon' };
+      expect(flow.getSnapshot().context.form.values).toMatchObject(joined);
+      expect(readDraft(place, flow.getSnapshot().context.values)).toEqual(joined);
+      flow.stop();
+      release();
+    },
+  );
 });
 
 describe('the idempotency key of a form', () => {

@@ -12,7 +12,6 @@ import {
 } from '../../browser/drafts.ts';
 import type { FormState } from '../../lib/form.ts';
 import { randomKey } from '../../lib/randomKey.ts';
-import { formAction } from './formActions.ts';
 
 type AnyValues = Readonly<Record<string, unknown>>;
 
@@ -71,6 +70,9 @@ export function discardedForm<Values extends object>(
   };
 }
 
+const untyped = (draft: DraftValues, now: AnyValues, opened: AnyValues): DraftValues =>
+  Object.fromEntries(Object.entries(draft).filter(([name]) => now[name] === opened[name]));
+
 type DraftContext = Args['context'];
 
 /** What was typed before a reload. */
@@ -105,6 +107,7 @@ export const draftRegion = {
             target: 'restored',
             actions: [
               { type: 'setDraft', params: ({ event }: Restored) => ({ draft: event.output }) },
+              'saveDraft',
               'notifyPhoneRestored',
             ],
           },
@@ -147,7 +150,10 @@ export const draftActions = {
 /** The further actions of a flow with `draftRegion`. */
 export const draftRegionActions = {
   ...draftActions,
-  setDraft: formAction((form, { draft }: { draft: DraftValues | null }) => restoreForm(form, draft)),
+  /** What was typed before the app took the drawn page over is newer. */
+  setDraft: assign(({ context: { form, values } }: Args, { draft }: { draft: DraftValues | null }) => ({
+    form: restoreForm(form, draft && untyped(draft, form.values, values)),
+  })) as unknown as (args: { context: object }, params: { draft: DraftValues | null }) => void,
   discardDraft: assign(({ context: { form, draft, values } }: Args) => ({
     form: discardedForm(form, draft, values),
   })) as unknown as (args: { context: object }) => void,

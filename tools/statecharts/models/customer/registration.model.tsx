@@ -261,7 +261,7 @@ export const model = defineModel({
       stableStringify(
         sentEvents(actions).flatMap(({ type, state }) => (type === 'navigation.go' ? [state] : [])),
       ) === stableStringify(to.matches('registered') ? [{ phone_number: '9876543210' }] : []),
-    'every change saves the draft; the registration, leaving and a discard remove it': ({
+    'every change and what comes back save the draft; the registration, leaving and a discard remove it': ({
       from,
       to,
       event,
@@ -269,8 +269,9 @@ export const model = defineModel({
     }) => {
       const kept = actions.map(({ type }) => type).filter((type) => /^(save|remove)Draft$/.test(type));
       const isTyped = event.type === 'form.change' && from.matches({ open: { form: 'filling' } });
+      const isBack = !isDraft(from, 'restored') && isDraft(to, 'restored');
       const isOver = to.status === 'done' || (event.type === 'draft.discard' && isDraft(from, 'restored'));
-      return kept.join() === (isTyped ? 'saveDraft' : isOver && from !== to ? 'removeDraft' : '');
+      return kept.join() === (isTyped || isBack ? 'saveDraft' : isOver && from !== to ? 'removeDraft' : '');
     },
     'only its code verifies a phone, or the server’s word that it did': ({ from, to, event }) =>
       from.matches(isVerified) ||

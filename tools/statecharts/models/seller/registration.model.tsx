@@ -243,9 +243,15 @@ export const model = defineModel({
       if (kind === 'refused') return isPhone(to, 'unverified') && seen(to).phone_number === refusal;
       return !isPhone(to, 'verified') || isPhone(from, 'verified');
     },
-    'every change saves the draft, and nothing else does': ({ from, event, actions }) => {
+    'every change and what comes back save the draft, and nothing else does': ({
+      from,
+      to,
+      event,
+      actions,
+    }) => {
       const isTyped = event.type === 'form.change' && isOnPage(from, String(event['name']));
-      return actions.filter(({ type }) => type === 'saveDraft').length === Number(isTyped);
+      const isBack = !isDraft(from, 'restored') && isDraft(to, 'restored');
+      return actions.filter(({ type }) => type === 'saveDraft').length === Number(isTyped || isBack);
     },
     'a failed phone verification shows one toast': ({ event, actions }) =>
       event.type !== 'xstate.error.actor.otpVerification' || toasts(actions).length === 1,
