@@ -232,12 +232,13 @@ test('what was typed and pressed before the app took over counts', async ({ page
   await expect(page).toHaveURL(`${shop}/home`);
 });
 
-test('a registration that was begun before the app took over goes on, and its draft opens the page anew', async ({
+test('a registration that was begun before the app took over goes on, also with its draft', async ({
   page,
   store,
 }) => {
   const address = `${store('meera')}/register`;
   const name = field(page, registrationCopy.fullName);
+  const email = field(page, registrationCopy.email);
   const phone = field(page, registrationCopy.phone);
   const consent = page.getByRole('checkbox', { name: registrationCopy.consent });
   const takeOver = await openDrawn(page, address);
@@ -252,11 +253,25 @@ test('a registration that was begun before the app took over goes on, and its dr
   await expect(name).toHaveValue('Latha Menon');
   await expect(consent).toBeChecked();
 
+  // What is typed joins the draft, and is newer where both have a field.
   const takeOverAgain = await openDrawn(page, address);
   await expect(name).toHaveValue('');
+  await phone.fill('98460 11224');
+  await email.fill('latha@in');
+  await page.keyboard.press('ArrowLeft');
+  await page.keyboard.press('ArrowLeft');
   await takeOverAgain();
-  await expect(name).toHaveValue('Latha Menon');
   await expect(page.getByText(sharedCopy.draft.restoredWithoutSecrets)).toBeVisible();
+  await page.keyboard.type('menon.');
+  const stands = async () => {
+    await expect(name).toHaveValue('Latha Menon');
+    await expect(email).toHaveValue('latha@menon.in');
+    await expect(phone).toHaveValue('9846011224');
+  };
+  await stands();
+
+  await page.reload();
+  await stands();
 });
 
 test('a photo that was chosen before the app took over is cropped', async ({ page, store }) => {
@@ -283,6 +298,61 @@ test('typing goes on in the same place when the app takes over', async ({ page, 
   await expect(password).toHaveValue(people.meera.password);
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/seller\/portfolio$/);
+});
+
+test('no key is lost between two tasks of the take-over', async ({ page, store }) => {
+  // Keys come in front of the tasks that wait: here two behind each of the app's tasks from a given one on, until it has taken over.
+  await page.addInitScript(() => {
+    const keys = { from: Number(sessionStorage.getItem('from')), tasks: 0, typed: '' };
+    let takeOver: Window['takeOver'];
+    let isOver = false;
+    Object.defineProperty(window, 'takeOver', {
+      get: () => () => {
+        isOver = true;
+        takeOver?.();
+      },
+      set(own: () => void) {
+        takeOver = own;
+      },
+    });
+    const own = Object.getOwnPropertyDescriptor(MessagePort.prototype, 'onmessage')!;
+    Object.defineProperty(MessagePort.prototype, 'onmessage', {
+      set(task: (event: MessageEvent) => void) {
+        own.set!.call(this, (event: MessageEvent) => {
+          task(event);
+          if (isOver || ++keys.tasks < keys.from) return;
+          for (const key of ['a', 'b']) {
+            document.execCommand('insertText', false, key);
+            keys.typed += key;
+          }
+        });
+      },
+    });
+    // A task ends when its time is over, and here time flies.
+    let ahead = 0;
+    performance.now = () => (ahead += 10);
+    Object.assign(window, { keys });
+  });
+  const password = field(page, customer.password);
+  const typedFrom = async (task: number) => {
+    await page.goto(store('meera') + paths.login);
+    await page.evaluate((from) => sessionStorage.setItem('from', `${from}`), task);
+    const loadScripts = await openDrawn(page, store('meera') + paths.login);
+    await password.fill('Marigold');
+    await loadScripts();
+    return page.evaluate(() => (window as unknown as { keys: { tasks: number; typed: string } }).keys);
+  };
+
+  const { tasks } = await typedFrom(Infinity);
+  expect(tasks).toBeGreaterThan(5);
+  let typed = '';
+  for (let from = tasks + 2; typed === ''; from--) {
+    ({ typed } = await typedFrom(from)); // behind the last task alone
+    await expect(password).toHaveValue(`Marigold${typed}`);
+  }
+  ({ typed } = await typedFrom(1));
+  expect(typed).toMatch(/^(ab){5,}$/);
+  await expect(password).toHaveValue(`Marigold${typed}`);
 });
 
 test('without scripts a page stands, says what it needs, and puts no password into its address', async ({

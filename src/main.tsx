@@ -7,7 +7,7 @@ import { parseBrand, readCachedBrand, type Brand } from './api/brand.ts';
 import { connect } from './api/transport.ts';
 import { whenIdle } from './browser/whenIdle.ts';
 import { browserLocation } from './browser/location.ts';
-import { deviceStorage, draftKey, tabStorage } from './browser/storage.ts';
+import { deviceStorage } from './browser/storage.ts';
 import { embeddedStore, rootDomain } from './browser/page.ts';
 import { tenantOf } from './lib/storeAddress.ts';
 import { startApp } from './machines/app.ts';
@@ -47,8 +47,8 @@ const options = import.meta.env.DEV && window.inspectActors ? { inspect: window.
 if (import.meta.env.DEV) connect({ options });
 
 /**
- * A page that the server has drawn stands until its code and its account are here, and is taken over in slices; one that leads elsewhere,
- * does not come or opens with a draft is drawn anew.
+ * A page that the server has drawn stands until its code and its account are here, and is taken over in slices; one that leads elsewhere
+ * or does not come is drawn anew.
  */
 async function start(): Promise<void> {
   const app = startApp(
@@ -75,9 +75,8 @@ async function start(): Promise<void> {
       'open';
   const draw = () => createRoot(root).render(screen);
   if (!window.takeOver) startTransition(draw); // an outline, or nothing: nobody types there
-  else if (opened && tabStorage.read(draftKey('visitor')) === null)
-    startTransition(() => void hydrateRoot(root, screen));
-  else draw(); // at once: what is typed until then is lost
+  else if (opened) startTransition(() => void hydrateRoot(root, screen));
+  else draw(); // at once: what was typed has no place there
   // The first page stands; the rest comes while it is read. It works without what fails to come.
   void whenIdle()
     .then(() => import('./background.tsx'))

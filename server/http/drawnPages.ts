@@ -8,8 +8,9 @@ import { brotliCompress, constants } from 'node:zlib';
 import type { drawPage, PageToDraw } from '../../src/drawPage.tsx';
 import type { Language } from '../../src/lib/languages.ts';
 import { paths, sellerPaths } from '../../src/lib/paths.ts';
-// Scripts in the page, sent as they are: until the app takes over, the first keeps a pressed button, and then reports each field that was
-// filled in. React takes only a change for an input, so the field is emptied through React's own setter and filled past it.
+// Scripts in the page, sent as they are. Until the app takes over, the first keeps inputs and the pressed button, and then reports each field
+// that was filled in. React takes only a change for an input, and then puts what it knew into the field: its own setter gets the change through
+// another field, and for that moment this one cannot be written.
 import earlyInput from './earlyInput.js?raw';
 import lateFiles from './lateFiles.js?raw';
 import lateStart from './lateStart.js?raw';

@@ -1,30 +1,32 @@
 (() => {
   /** @type {HTMLElement | null} */
   let pressed = null;
-  const keep = (/** @type {MouseEvent} */ event) => {
-    const button = event.target instanceof Element && event.target.closest('button');
-    if (!button) return;
-    event.preventDefault();
+  const keep = (/** @type {Event} */ event) => {
+    if (event.type === 'click') {
+      const button = event.target instanceof Element && event.target.closest('button');
+      if (!button) return;
+      event.preventDefault();
+      pressed = button;
+    }
     event.stopPropagation();
-    pressed = button;
   };
-  const valueOf = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value');
+  const kept = ['click', 'input', 'change'];
+  for (const type of kept) addEventListener(type, keep, true);
+  const aside = document.createElement('input');
   const report = (/** @type {HTMLInputElement} */ field) => {
-    const { value, selectionStart, selectionEnd } = field;
-    if (value === field.defaultValue) return;
-    field.value = field.defaultValue;
-    valueOf?.set?.call(field, value);
-    field.dispatchEvent(new Event('input', { bubbles: true }));
-    if (selectionStart === null) return;
-    setTimeout(() => {
-      // Not elsewhere, because WebKit moves the focus along, nor behind a key that was typed meanwhile.
-      if (field === document.activeElement && field.value === value)
-        field.setSelectionRange(selectionStart, selectionEnd);
-    });
+    const { value, defaultValue } = field;
+    const own = Object.getOwnPropertyDescriptor(field, 'value');
+    if (!own || value === defaultValue) return;
+    if (value === '') field.value = defaultValue;
+    else {
+      own.set?.call(aside, defaultValue);
+      Object.defineProperty(field, 'value', { ...own, set() {} });
+      field.dispatchEvent(new Event('input', { bubbles: true }));
+      Object.defineProperty(field, 'value', own);
+    }
   };
-  addEventListener('click', keep, true);
   window.takeOver = () => {
-    removeEventListener('click', keep, true);
+    for (const type of kept) removeEventListener(type, keep, true);
     /** @type {NodeListOf<HTMLInputElement>} */
     const fields = document.querySelectorAll('#app input');
     for (const field of fields) {
