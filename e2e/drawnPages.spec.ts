@@ -274,6 +274,27 @@ test('a registration that was begun before the app took over goes on, also with 
   await stands();
 });
 
+test('what a draft puts into the field that a person is in gives way to what is typed there', async ({
+  page,
+  store,
+}) => {
+  const address = `${store('meera')}/register`;
+  const name = field(page, registrationCopy.fullName);
+  const phone = field(page, registrationCopy.phone);
+  await page.goto(address);
+  await phone.fill('98460 11223');
+  await name.fill('Latha Menon');
+  const takeOver = await openDrawn(page, address);
+  await phone.focus();
+
+  await takeOver();
+  await expect(phone).toHaveValue('9846011223');
+  await page.keyboard.type('9846011224');
+
+  await expect(phone).toHaveValue('9846011224');
+  await expect(name).toHaveValue('Latha Menon');
+});
+
 test('a photo that was chosen before the app took over is cropped', async ({ page, store }) => {
   const picture = sharp({ create: { width: 600, height: 400, channels: 3, background: '#b98a2f' } });
   const buffer = await picture.jpeg().toBuffer();

@@ -10,7 +10,8 @@ import type { Language } from '../../src/lib/languages.ts';
 import { paths, sellerPaths } from '../../src/lib/paths.ts';
 // Scripts in the page, sent as they are. Until the app takes over, the first keeps inputs and the pressed button, and then reports each field
 // that was filled in. React takes only a change for an input, and then puts what it knew into the field: its own setter gets the change through
-// another field, and for that moment this one cannot be written.
+// another field, and for that moment this one cannot be written. A draft may then come into the empty field that a person is in: it is
+// selected, so that the next key does not join it.
 import earlyInput from './earlyInput.js?raw';
 import lateFiles from './lateFiles.js?raw';
 import lateStart from './lateStart.js?raw';

@@ -17,14 +17,15 @@
     const { value, defaultValue } = field;
     const own = Object.getOwnPropertyDescriptor(field, 'value');
     if (!own || value === defaultValue) return;
-    if (value === '') field.value = defaultValue;
-    else {
-      own.set?.call(aside, defaultValue);
-      Object.defineProperty(field, 'value', { ...own, set() {} });
-      field.dispatchEvent(new Event('input', { bubbles: true }));
-      Object.defineProperty(field, 'value', own);
-    }
+    own.set?.call(aside, defaultValue);
+    Object.defineProperty(field, 'value', { ...own, set() {} });
+    field.dispatchEvent(new Event('input', { bubbles: true }));
+    Object.defineProperty(field, 'value', own);
   };
+  const filled = new MutationObserver((fills) => {
+    const field = document.activeElement;
+    if (field instanceof HTMLInputElement && fills.some(({ target }) => target === field)) field.select();
+  });
   window.takeOver = () => {
     for (const type of kept) removeEventListener(type, keep, true);
     /** @type {NodeListOf<HTMLInputElement>} */
@@ -36,8 +37,13 @@
         if (field.checked === field.defaultChecked) continue;
         field.checked = field.defaultChecked;
         field.click();
-      } else if (field.type !== 'radio') report(field);
+      } else if (field.type !== 'radio') {
+        report(field);
+        if (field.value === '') filled.observe(field, { attributeFilter: ['value'] });
+      }
     }
+    addEventListener('input', () => filled.disconnect(), { capture: true, once: true });
+    setTimeout(() => filled.disconnect(), 1000);
     setTimeout(() => pressed?.click());
   };
 })();
