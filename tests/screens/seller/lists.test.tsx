@@ -72,6 +72,18 @@ const erasure = (carried_out_at: string | null) => ({
   carried_out_at,
 });
 
+/** How often a row was drawn: each has one badge. */
+const drawn = vi.hoisted(() => ({ badges: 0 }));
+vi.mock('../../../src/screens/parts/Badge.tsx', async (original) => {
+  const { Badge } = await original<typeof import('../../../src/screens/parts/Badge.tsx')>();
+  return {
+    Badge: (props: Parameters<typeof Badge>[0]) => {
+      drawn.badges += 1;
+      return <Badge {...props} />;
+    },
+  };
+});
+
 type Reply = () => Response | Promise<Response>;
 const ok =
   (body: unknown): Reply =>
@@ -1104,5 +1116,41 @@ describe('a partner, an owner among the staff', () => {
     expect(
       await screen.findByText(/^This is the store’s own account.* logged in as Kavya Iyer.$/),
     ).toBeTruthy();
+  });
+});
+
+describe('what draws the rows of a list anew', () => {
+  const dueRow = transaction({ status: 'due' });
+
+  it.each([
+    ['customers', <Customers key="" />, '/enrollments/', enrollment()],
+    ['journal', <Journal key="" />, '/journal/', journalEntry()],
+    ['payments', <Payments key="" />, '/transactions/', dueRow],
+    ['transactions', <Transactions key="" />, '/transactions/', dueRow],
+  ])('a letter in the search of the %s does not, its answer does', async (_, what, call, row) => {
+    replies = { [call]: ok(page([row])), '/enrollments/progress/': progress };
+    await show(what);
+    const before = drawn.badges;
+
+    fireEvent.change(screen.getByRole('searchbox'), { target: { value: 'a' } });
+    fireEvent.change(screen.getByRole('searchbox'), { target: { value: 'an' } });
+    expect([screen.getByRole<HTMLInputElement>('searchbox').value, drawn.badges]).toEqual(['an', before]);
+
+    await vi.waitFor(() => expect(requests.some((one) => one.includes('q=an'))).toBe(true));
+    await settle();
+    expect(drawn.badges).toBeGreaterThan(before);
+  });
+
+  it.each([
+    ['payments', <Payments key="" />],
+    ['transactions', <Transactions key="" />],
+  ])('the dialog that opens over the %s does not', async (_, what) => {
+    replies = { '/transactions/': ok(page([dueRow])), '/enrollments/progress/': progress };
+    await show(what);
+    const before = drawn.badges;
+
+    await press(/^Mark/);
+
+    expect([screen.getByRole('dialog').tagName, drawn.badges]).toEqual(['DIALOG', before]);
   });
 });

@@ -19,7 +19,7 @@ import { useApp, useFlow } from '../../useApp.ts';
 import { CustomerBeside, useCustomerBeside, type RowLink } from './CustomerBeside.tsx';
 import css from './Customers.module.css';
 import { EnrollmentAmount, EnrollmentDates } from './enrollmentFacts.tsx';
-import { ListFilters } from '../lists/ListFilters.tsx';
+import { PagedListFilters } from '../lists/ListFilters.tsx';
 import { PagedList } from '../lists/PagedList.tsx';
 import { Table, type Sorting } from '../lists/Table.tsx';
 import table from '../lists/table.module.css';
@@ -30,12 +30,12 @@ const card = sellerCopy.enrollment;
 export default function Customers() {
   const { customerId, rowLink } = useCustomerBeside(sellerPaths.customers);
   const list = useFlow(customerList.machine, { address: listAddress(listKinds.customers, useApp()) });
-  const { form, query } = useSelector(list, ({ context }) => context);
+  const query = useSelector(list, ({ context }) => context.query);
   const status = enrollmentStatuses.find((one) => one === query.status);
   const only = status && copy.only(statusLabel(status, 'seller', status));
   return (
     <CustomerBeside path={sellerPaths.customers} list={list} customerId={customerId} className={css.page}>
-      <ListFilters form={form} send={(event) => list.send(event)} counted={query} words={copy} />
+      <PagedListFilters list={list} words={copy} />
       <PagedList list={list} pageIn={customerList.pageIn} exported="enrollments" narrowed={only} words={copy}>
         {(page) => (
           <CustomersTable

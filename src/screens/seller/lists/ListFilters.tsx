@@ -13,6 +13,7 @@ import { filter } from '../../parts/ornaments/icons.ts';
 import { SearchField } from '../../parts/fields/SearchField.tsx';
 import { useFlow } from '../../useApp.ts';
 import css from './ListFilters.module.css';
+import type { ListFlow } from './PagedList.tsx';
 
 const { filterByDate } = sharedCopy.list;
 /** Instalments are scheduled years ahead: any day of this century may be looked for. */
@@ -24,6 +25,12 @@ interface ListFiltersProps {
   /** The days that count now: a range that narrows the list is never out of sight. */
   counted: DayRange;
   words: { filterName: string; search: string; from: string; to: string; apply?: string };
+}
+
+/** Of a paged list: they alone are drawn with each letter, not the rows. */
+export function PagedListFilters({ list, words }: { list: ListFlow; words: ListFiltersProps['words'] }) {
+  const { form, query } = useSelector(list, ({ context }) => context);
+  return <ListFilters form={form} send={list.send} counted={query} words={words} />;
 }
 
 export function ListFilters({ form, send, counted, words }: ListFiltersProps) {

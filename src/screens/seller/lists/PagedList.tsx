@@ -1,6 +1,6 @@
 // A list's rows, stale ones while newer load, and its pager.
 import { useSelector } from '@xstate/react';
-import { useRef, type ReactNode } from 'react';
+import { useMemo, useRef, type ReactNode } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import type { ExportedList } from '../../../api/exports.ts';
 import { filterQuery, type ListPage, type ListQuery } from '../../../api/pages.ts';
@@ -41,7 +41,8 @@ const endsEarly = ({ page, page_count, page_size, count }: ListPage<unknown>): b
   page === page_count && page_count * page_size < count;
 
 export function PagedList<Row>({ list, pageIn, exported, narrowed, words, children }: PagedListProps<Row>) {
-  const { problem, query } = useSelector(list, ({ context }) => context);
+  const problem = useSelector(list, ({ context }) => context.problem);
+  const query = useSelector(list, ({ context }) => context.query);
   const page = useSelector(list, pageIn);
   const busy = useSelector(list, (now) => now.hasTag('busy'));
   const { failed, retry, empty, emptyHint, emptyFiltered = emptyHint } = words;
@@ -50,6 +51,8 @@ export function PagedList<Row>({ list, pageIn, exported, narrowed, words, childr
     list.send({ type: 'page.choose', page: to });
     top.current?.scrollIntoView({ block: 'start' });
   };
+  // Not drawn anew only because newer ones are on their way.
+  const rows = useMemo(() => page && children(page), [page, children]);
   const stale = busy && page !== null && problem === null;
   return (
     <div className={classNames(css.list, stale && css.stale)} aria-busy={stale} ref={top}>
@@ -78,7 +81,7 @@ export function PagedList<Row>({ list, pageIn, exported, narrowed, words, childr
           )
         }
       >
-        {page && children(page)}
+        {rows}
       </LoadState>
       {page && endsEarly(page) && <p className={css.further}>{sellerCopy.furtherRows}</p>}
       {page && <Pager page={query.page} pageCount={page.page_count} onPage={turn} />}

@@ -22,7 +22,7 @@ import { classNames } from '../../parts/classNames.ts';
 import { chevronDown, receipt } from '../../parts/ornaments/icons.ts';
 import { useApp, useFlow } from '../../useApp.ts';
 import css from './Journal.module.css';
-import { ListFilters } from '../lists/ListFilters.tsx';
+import { PagedListFilters } from '../lists/ListFilters.tsx';
 import { PagedList } from '../lists/PagedList.tsx';
 import { Table } from '../lists/Table.tsx';
 import table from '../lists/table.module.css';
@@ -49,7 +49,6 @@ function JournalList({ enrollment }: { enrollment: string }) {
     address: listAddress(listKinds.journal, useApp()),
     enrollment,
   });
-  const { form, query } = useSelector(list, ({ context }) => context);
   const first = useSelector(list, journalList.pageIn)?.results[0];
   return (
     <div className={css.page}>
@@ -59,7 +58,7 @@ function JournalList({ enrollment }: { enrollment: string }) {
           <LinkButton href={sellerPaths.journal}>{copy.whole}</LinkButton>
         </div>
       )}
-      <ListFilters form={form} send={(event) => list.send(event)} counted={query} words={copy} />
+      <PagedListFilters list={list} words={copy} />
       <PagedList list={list} pageIn={journalList.pageIn} exported="journal" words={copy}>
         {(page) => (
           <Table

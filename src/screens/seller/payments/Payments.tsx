@@ -16,12 +16,11 @@ import { listAddress, listKinds } from '../../../machines/seller/listAddress.ts'
 import { Tabs } from '../../parts/lists/Tabs.tsx';
 import { useApp, useFlow, useAppActor } from '../../useApp.ts';
 import { CustomerBeside, useCustomerBeside, type RowLink } from '../customers/CustomerBeside.tsx';
-import { ListFilters } from '../lists/ListFilters.tsx';
-import { MarkPaidDialog } from './MarkPaidDialog.tsx';
+import { PagedListFilters } from '../lists/ListFilters.tsx';
 import { PagedList, type ListFlow } from '../lists/PagedList.tsx';
 import css from './Payments.module.css';
+import { PaymentDialogs } from './PaymentDialogs.tsx';
 import { TransactionTable } from './TransactionTable.tsx';
-import { VoidPaymentDialog } from './VoidPaymentDialog.tsx';
 
 const copy = sellerCopy.payments;
 const tabs = (['all', ...transactionFilters] as const).map((id) => ({ id, label: copy.tabs[id] }));
@@ -36,14 +35,11 @@ export default function Payments() {
     toasts: useAppActor('toasts'),
   });
   const list = useSelector(transactions, ({ children }) => children.list);
-  const dialog = useSelector(transactions, ({ children }) => children.markPaid);
-  const voiding = useSelector(transactions, ({ children }) => children.voidPayment);
   return (
     <section className={css.page} aria-labelledby="payments-title">
       <h2 id="payments-title">{copy.title}</h2>
       {list && <PaymentsList transactions={transactions} list={list} />}
-      {dialog && <MarkPaidDialog flow={dialog} words={dialogWords} />}
-      {voiding && <VoidPaymentDialog flow={voiding} />}
+      <PaymentDialogs transactions={transactions} words={dialogWords} />
     </section>
   );
 }
@@ -70,11 +66,11 @@ function Rows({ page, ...book }: PaymentsListProps & { page: ListPage<Transactio
 }
 
 function PaymentsList({ transactions, list }: PaymentsListProps) {
-  const { form, query } = useSelector(list, ({ context }) => context);
+  const query = useSelector(list, ({ context }) => context.query);
   const { customerId, rowLink } = useCustomerBeside(sellerPaths.payments);
   return (
     <CustomerBeside path={sellerPaths.payments} list={list} customerId={customerId}>
-      <ListFilters form={form} send={list.send} counted={query} words={words} />
+      <PagedListFilters list={list} words={words} />
       <div>
         <Tabs
           label={copy.tabsName}

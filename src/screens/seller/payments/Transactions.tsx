@@ -22,11 +22,10 @@ import { SearchField } from '../../parts/fields/SearchField.tsx';
 import { SelectField } from '../../parts/fields/SelectField.tsx';
 import { useApp, useFlow, useAppActor } from '../../useApp.ts';
 import { CustomerBeside, useCustomerBeside } from '../customers/CustomerBeside.tsx';
-import { MarkPaidDialog } from './MarkPaidDialog.tsx';
 import { PagedList, type ListFlow } from '../lists/PagedList.tsx';
+import { PaymentDialogs } from './PaymentDialogs.tsx';
 import { TransactionTable } from './TransactionTable.tsx';
 import css from './Transactions.module.css';
-import { VoidPaymentDialog } from './VoidPaymentDialog.tsx';
 
 const copy = sellerCopy.transactions;
 const words = { ...copy, retry: copy.reload };
@@ -59,13 +58,10 @@ export default function Transactions() {
     toasts: useAppActor('toasts'),
   });
   const list = useSelector(transactions, ({ children }) => children.list);
-  const dialog = useSelector(transactions, ({ children }) => children.markPaid);
-  const voiding = useSelector(transactions, ({ children }) => children.voidPayment);
   return (
     <div className={css.page}>
       {list && <TransactionsList transactions={transactions} list={list} />}
-      {dialog && <MarkPaidDialog flow={dialog} words={dialogWords} />}
-      {voiding && <VoidPaymentDialog flow={voiding} />}
+      <PaymentDialogs transactions={transactions} words={dialogWords} />
     </div>
   );
 }
@@ -77,14 +73,12 @@ function TransactionsList({
   transactions: ActorRefFrom<typeof sellerTransactionsMachine>;
   list: ListFlow;
 }) {
-  const { form, query } = useSelector(list, ({ context }) => context);
+  const query = useSelector(list, ({ context }) => context.query);
   const { customerId, rowLink } = useCustomerBeside(sellerPaths.transactions);
   return (
     <CustomerBeside path={sellerPaths.transactions} list={list} customerId={customerId}>
       <div className={css.filters}>
-        <Form form={formView(form, {})} send={list.send} label={copy.filterName}>
-          <SearchField name="q" label={copy.search} />
-        </Form>
+        <Search list={list} />
         <SelectField
           name="status"
           label={copy.status}
@@ -105,5 +99,14 @@ function TransactionsList({
         {(page) => <TransactionTable {...{ page, transactions, list, words, sorts, details, rowLink }} />}
       </PagedList>
     </CustomerBeside>
+  );
+}
+
+function Search({ list }: { list: ListFlow }) {
+  const form = useSelector(list, ({ context }) => context.form);
+  return (
+    <Form form={formView(form, {})} send={list.send} label={copy.filterName}>
+      <SearchField name="q" label={copy.search} />
+    </Form>
   );
 }

@@ -1,0 +1,23 @@
+// The dialogs over a list of instalments. They alone are drawn when one opens, not the rows below.
+import { useSelector } from '@xstate/react';
+import type { ActorRefFrom } from 'xstate';
+import type { sellerTransactionsMachine } from '../../../machines/seller/transactions.ts';
+import { MarkPaidDialog, type MarkPaidWords } from './MarkPaidDialog.tsx';
+import { VoidPaymentDialog } from './VoidPaymentDialog.tsx';
+
+export function PaymentDialogs({
+  transactions,
+  words,
+}: {
+  transactions: ActorRefFrom<typeof sellerTransactionsMachine>;
+  words: MarkPaidWords;
+}) {
+  const marking = useSelector(transactions, ({ children }) => children.markPaid);
+  const voiding = useSelector(transactions, ({ children }) => children.voidPayment);
+  return (
+    <>
+      {marking && <MarkPaidDialog flow={marking} words={words} />}
+      {voiding && <VoidPaymentDialog flow={voiding} />}
+    </>
+  );
+}
