@@ -24,7 +24,7 @@ export function createDrainableServer(
       if (new URL(request.url).pathname === '/readyz') {
         if (draining) return new Response('Ending.', { status: 503 });
         if ((await connections()) >= (server.maxConnections ?? Infinity))
-          return new Response('No more connections.', { status: 503 });
+          return new Response('Full.', { status: 503 });
       }
       return fetch(request, incoming.socket.remoteAddress);
     },
