@@ -20,7 +20,7 @@ const alias = [
   arktypeInPages,
 ];
 
-// What several screens share, but what few of them need: the schemas, the reminders, the words of an area, and some more.
+// What several screens share, without what few of them need: the schemas, the reminders, the words of an area, and some more.
 const sharedModules =
   /src[\\/](api|browser|lib|machines[\\/]shared|screens[\\/]parts)[\\/](?!schemas|customers|enrollmentCard|push|reminders|decoders[\\/](customers|notifications)|copy[\\/](..[\\/])?(customer|desk|erasure|seller|landing|passbook|planForm|registration|reminders|staff|terms))|src[\\/]screens[\\/](AppShell|(ColorScheme|Language)Choice)\./;
 

@@ -20,13 +20,12 @@ export function createDrainableServer(
 ): DrainableServer {
   let draining = false;
   const server = createAdaptorServer({
-    fetch: async (request, { incoming }) => {
-      if (new URL(request.url).pathname === '/readyz') {
-        if (draining) return new Response('Ending.', { status: 503 });
-        if ((await connections()) >= (server.maxConnections ?? Infinity))
-          return new Response('Full.', { status: 503 });
-      }
-      return fetch(request, incoming.socket.remoteAddress);
+    fetch: (request, { incoming }) => {
+      const answer = () => fetch(request, incoming.socket.remoteAddress);
+      // Every request comes by here: its address is read for this one alone.
+      const isReadiness =
+        incoming.url?.includes('/readyz') === true && new URL(request.url).pathname === '/readyz';
+      return isReadiness ? whereReady(answer) : answer();
     },
   }) as Server;
   const inFlight = new Set<ServerResponse>();
@@ -37,6 +36,12 @@ export function createDrainableServer(
   });
   const connections = () =>
     new Promise<number>((resolve) => server.getConnections((_error, count) => resolve(count)));
+
+  async function whereReady(answer: () => Promise<Response>): Promise<Response> {
+    if (draining) return new Response('Ending.', { status: 503 });
+    const isFull = (await connections()) >= (server.maxConnections ?? Infinity);
+    return isFull ? new Response('Full.', { status: 503 }) : answer();
+  }
 
   async function drain(): Promise<void> {
     const began = performance.now();

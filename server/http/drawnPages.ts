@@ -15,7 +15,6 @@ import { paths, sellerPaths } from '../../src/lib/paths.ts';
 import earlyInput from './earlyInput.js?raw';
 import lateFiles from './lateFiles.js?raw';
 import lateStart from './lateStart.js?raw';
-
 import { drawnPagePolicy } from './securityHeaders.ts';
 
 export interface DrawnPage {
@@ -53,7 +52,7 @@ const startsLate = (pathname: string): boolean => pathname === paths.landing;
 export const isDrawn = (pathname: string, address: 'store' | 'apex'): boolean =>
   Object.hasOwn(drawnAt, pathname) && drawnAt[pathname]!.includes(address);
 
-/** As many are kept: */
+/** How many are kept. */
 const MOST_PAGES = 250; // of 80 kB
 const MOST_OUTLINES = 2000; // of 10 kB
 const BROTLI_QUALITY = 6;

@@ -13,7 +13,7 @@ import { noScriptCopy } from '../../src/lib/copy/noScript.ts';
 import { sharedCriticalCopy } from '../../src/lib/copy/shared.critical.ts';
 import { unavailableCopy } from '../../src/lib/copy/unavailable.ts';
 import { languageCodes, type Language } from '../../src/lib/languages.ts';
-import { isPageAddress, matchesPattern } from '../../src/lib/pageAddress.ts';
+import { isPageAddress, patternOf } from '../../src/lib/pageAddress.ts';
 import { areaOf, paths, sellerPaths } from '../../src/lib/paths.ts';
 import { hintCookieName, type Realm } from '../../src/lib/realm.ts';
 import { tenantOf } from '../../src/lib/storeAddress.ts';
@@ -75,7 +75,7 @@ export function builtTemplate(directory: string): PageTemplate {
     const { html, pages } = builds.get(language) ?? english;
     // A store shows another page in the place of the landing page.
     const page =
-      atStore && address === paths.landing ? null : pages.find((one) => matchesPattern(one.path, address));
+      atStore && address === paths.landing ? null : pages.find(({ pattern }) => pattern.test(address));
     const links = page?.links ?? '';
     return html.replace('</head>', () => `${links}</head>`);
   };
@@ -86,11 +86,11 @@ const readBuild = (folder: string) => ({
   pages: readPages(path.join(folder, '.vite/pages.json')),
 });
 
-function readPages(notes: string): { path: string; links: string }[] {
+function readPages(notes: string): { pattern: RegExp; links: string }[] {
   if (!existsSync(notes)) return [];
   const pages = JSON.parse(readFileSync(notes, 'utf8')) as { path: string; files: string[] }[];
   return pages.map((page) => ({
-    path: page.path,
+    pattern: patternOf(page.path),
     links: page.files.map(preloadLink).join(''),
   }));
 }
@@ -152,11 +152,13 @@ export function servePages(
 
 /** What stands at an address until it is known who is there: the page's frame, or nothing but an outline where a session leads on. */
 function outlineAt(pathname: string, realm: Realm): Pick<PageToDraw, 'path' | 'framed'> {
-  const route = routes.find((one) => matchesPattern(one.path, pathname));
-  return route && route.frame === realm
+  const route = patterns.find(({ pattern }) => pattern.test(pathname))?.route;
+  return route?.frame === realm
     ? { path: route.path, framed: true }
     : { path: frontPage[realm], framed: false };
 }
+
+const patterns = routes.map((route) => ({ route, pattern: patternOf(route.path) }));
 
 const frontPage = { customer: paths.home, seller: sellerPaths.portfolio };
 

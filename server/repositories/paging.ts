@@ -157,9 +157,7 @@ function pageOf<T extends ListTable, Row>(
   const facets = statuses ?? ['all'];
   const rows = sql`coalesce(sum(entries), 0)`;
   const allRows = () => allDays.where('facet', '=', 'all').select(rows.as('rows'));
-  /** Of the filter's statuses and days. */
-  const filteredRows = () =>
-    (from === null && to === null ? allDays : eachDay).where('facet', 'in', facets).select(rows.as('rows'));
+  const ofFilter = from === null && to === null ? allDays : eachDay;
 
   const searched = () => {
     const reach = Math.min(offset + limit, SEARCH_COUNT_LIMIT);
@@ -186,11 +184,11 @@ function pageOf<T extends ListTable, Row>(
       ? sql`(${ids([], first.where)} order by ${sql.join(keys)} limit ${most}) union all (${inOrder(sql`not (${first.where})`)})`
       : inOrder();
     return sql`
-    ${mayWalk || choosesWay ? sql`filtered as materialized ${filteredRows()},` : sql``}
-    ${begun.length > 0 ? sql`begins as materialized (${firstDay()}),` : sql``}
     ${
       mayWalk || choosesWay
-        ? sql`looked as materialized (select greatest(1, count(*)) as passed, count(*) filter (where is_found) as found
+        ? sql`filtered as materialized ${ofFilter.where('facet', 'in', facets).select(rows.as('rows'))},
+    ${begun.length > 0 ? sql`begins as materialized (${firstDay()}),` : sql``}
+    looked as materialized (select greatest(1, count(*)) as passed, count(*) filter (where is_found) as found
       from (${findings(begun)} limit ${LOOKED_AT}) first_ones),`
         : sql``
     }
@@ -249,8 +247,7 @@ function pageOf<T extends ListTable, Row>(
   };
 
   const counted = (listDay: Expression<Day>) => {
-    const ofTotal = from === null && to === null ? allDays : eachDay;
-    const total = ofTotal
+    const total = ofFilter
       .where('facet', 'in', facets)
       .select((eb) => sql<number>`coalesce(sum(${eb.ref('entries')}), 0)::bigint`.as('count'));
     const isOffered = sql`${offset} < (select offered from total)`;

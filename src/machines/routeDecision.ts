@@ -1,5 +1,5 @@
 // Which page a request leads to, given the sessions: guards, KYC gating and redirects, as a pure function.
-import { matchesPattern } from '../lib/pageAddress.ts';
+import { patternOf } from '../lib/pageAddress.ts';
 import { areaOf, paths, sellerPaths } from '../lib/paths.ts';
 import type { Realm } from '../lib/realm.ts';
 import type { SessionStatus } from './session/session.ts';
@@ -52,7 +52,7 @@ const sellerHome = (status: SessionStatus): string =>
 /** Follows all redirects (spec A2 and B2, decisions 13 to 18). */
 export function decideRoute(to: string, sessionStatuses: SessionStatuses, site: SiteMap): RouteDecision {
   const path = withoutQuery(to);
-  const page = site.pages.find((known) => matchesPattern(known.path, path));
+  const page = site.pages.find((known) => patternOf(known.path).test(path));
   const redirect = (next: string) => decideRoute(next, sessionStatuses, site);
   if (!page) return redirect(areaOf(path) === 'seller' ? sellerPaths.login : paths.login);
 

@@ -70,6 +70,7 @@ export function discardedForm<Values extends object>(
   };
 }
 
+/** What of a draft was not typed anew. */
 const untyped = (draft: DraftValues, now: AnyValues, opened: AnyValues): DraftValues =>
   Object.fromEntries(Object.entries(draft).filter(([name]) => now[name] === opened[name]));
 
