@@ -5,6 +5,7 @@ import type { Db } from './db.ts';
 import { EmbeddedEngine, type EngineOptions } from './embeddedEngine.ts';
 import { DatabaseUnavailable } from './errors.ts';
 import { acquireLock } from './lock.ts';
+import { PING_LIMIT, withinPingLimit } from './ping.ts';
 import { TransactionScope, runTransaction } from './dbTransaction.ts';
 
 export interface EmbeddedOptions {
@@ -24,7 +25,6 @@ export interface EmbeddedDb extends Db {
 
 /** The longest that one statement may run, in ms. */
 export const STATEMENT_LIMIT = 5_000;
-const PING_LIMIT = 1_000;
 
 /**
  * Opens the embedded database. Throws immediately, naming the process, when another one has it open: two would corrupt it.
@@ -117,7 +117,8 @@ export async function openEmbedded(options: EmbeddedOptions): Promise<EmbeddedDb
     async ping() {
       if (closed) throw new DatabaseUnavailable('The database is closed.');
       running();
-      if (busySince === undefined) await inTurn((turn) => turn.query('select 1', [], PING_LIMIT));
+      if (busySince === undefined)
+        await withinPingLimit(inTurn((turn) => turn.query('select 1', [], statementLimit)));
       else if (performance.now() - busySince > PING_LIMIT)
         throw new DatabaseUnavailable('The embedded database is busy.');
     },

@@ -14,6 +14,7 @@ import { databaseError, SqlError, DatabaseUnavailable } from './errors.ts';
 import { TransactionScope, runTransaction, type Connection } from './dbTransaction.ts';
 import { isOutdated } from './keptStatements.ts';
 import { askOnce, isTemporary, OutageWatch } from './outage.ts';
+import { withinPingLimit } from './ping.ts';
 import { isPooled, settingsOf } from './pooler.ts';
 import { queryInOneTrip, type Asked } from './oneTripQuery.ts';
 import { parameter, readerOf } from './values.ts';
@@ -33,7 +34,6 @@ const STATEMENT_LIMIT = 5_000;
 /** What the server's own limit on a statement may be late by. A stopped server keeps no limit, so this side ends the wait then. */
 const GRACE = 1_000;
 const CONNECT_LIMIT = 5_000;
-const PING_LIMIT = 1_000;
 const RETRY_AFTER = 1_000;
 const TRIES = 5;
 const TRY_AGAIN = new Set(['40001', '40P01', '0A000']); // serialization failure, deadlock, a kept statement that is outdated
@@ -124,7 +124,7 @@ export async function openPostgresql(options: PostgresqlOptions): Promise<Db> {
     },
     load: () => ({ open: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
     async ping() {
-      await whileServing(() => Promise.race([direct.query('select 1'), tooLate()]));
+      await whileServing(() => withinPingLimit(direct.query('select 1')));
     },
     async close() {
       watch.close();
@@ -166,11 +166,6 @@ async function waitUntilReached(
 function placeOf(databaseUrl: string): string {
   const { host, port, database } = new Client({ connectionString: databaseUrl });
   return `${host}:${port}/${database}`;
-}
-
-async function tooLate(): Promise<never> {
-  await sleep(PING_LIMIT, undefined, { ref: false });
-  throw new DatabaseUnavailable('The database took too long to answer.');
 }
 
 /** Statements with a limit on this side as well. One that was not answered in time ends the use of the connection. */

@@ -12,8 +12,9 @@ import {
 import os from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { Worker } from 'node:worker_threads';
 import { build } from 'vite';
-import { afterAll, afterEach, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { openEmbedded } from '../../../server/db/embedded.ts';
 import { DatabaseUnavailable } from '../../../server/db/errors.ts';
 import { embeddedDatabase, migratedSnapshot } from '../../../tools/gates/kit/databases.ts';
@@ -198,6 +199,34 @@ describe('statement timeout', () => {
     await expect(work).rejects.toBeInstanceOf(DatabaseUnavailable);
     await expect.poll(() => db.ping().then(() => 'serves')).toBe('serves');
     expect(await db.query('select * from kept')).toEqual([]);
+  });
+
+  it('a health check gives up after a second; the database is restarted only when its statement reaches the limit', async () => {
+    const limit = 300_000;
+    const db = await open('memory://', limit);
+    onTestFinished(() => db.close());
+    await db.query('create table kept (n int)');
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    onTestFinished(() => void vi.useRealTimers());
+    const post = vi.spyOn(Worker.prototype, 'postMessage');
+    onTestFinished(() => post.mockRestore());
+    /** A thread that gets no processor: it has a question, and does not come to it. */
+    const askWhileStarved = async (ms: number) => {
+      post.mockClear().mockImplementationOnce(() => {});
+      const [health] = await Promise.allSettled([db.ping(), vi.advanceTimersByTimeAsync(ms)]);
+      expect(health).toEqual({ status: 'rejected', reason: expect.any(DatabaseUnavailable) });
+    };
+
+    await askWhileStarved(1_000);
+    const [worker] = post.mock.contexts as Worker[];
+    worker!.postMessage(post.mock.calls[0]![0]);
+    const kept = await db.query('select * from kept');
+    await askWhileStarved(limit);
+    vi.useRealTimers();
+
+    expect(kept).toEqual([]);
+    await expect.poll(() => db.ping().then(() => 'serves')).toBe('serves');
+    await expect(db.query('select * from kept')).rejects.toThrow('kept'); // in memory, a restart loses it
   });
 });
 
