@@ -1141,6 +1141,37 @@ describe('what draws the rows of a list anew', () => {
     expect(drawn.badges).toBeGreaterThan(before);
   });
 
+  it('another tab of the payments does not, its answer does', async () => {
+    replies = { '/transactions/': ok(page([dueRow])), '/enrollments/progress/': progress };
+    await show(<Payments />);
+    const before = drawn.badges;
+
+    fireEvent.click(screen.getByRole('tab', { name: sellerCopy.payments.tabs.paid }));
+    expect([
+      screen.getByRole('tab', { selected: true }).textContent,
+      screen.getByRole('tabpanel').querySelector('[aria-busy=true]') !== null,
+      drawn.badges,
+    ]).toEqual([sellerCopy.payments.tabs.paid, true, before]);
+
+    await vi.waitFor(() => expect(requests.some((one) => one.includes('status=paid'))).toBe(true));
+    await settle();
+    expect(drawn.badges).toBeGreaterThan(before);
+  });
+
+  it('another status of the transactions does not, its answer does', async () => {
+    replies = { '/transactions/': ok(page([dueRow])) };
+    await show(<Transactions />);
+    const before = drawn.badges;
+    const status = screen.getByRole<HTMLSelectElement>('combobox');
+
+    fireEvent.change(status, { target: { value: 'paid' } });
+    expect([status.value, drawn.badges]).toEqual(['paid', before]);
+
+    await vi.waitFor(() => expect(requests.some((one) => one.includes('status=paid'))).toBe(true));
+    await settle();
+    expect(drawn.badges).toBeGreaterThan(before);
+  });
+
   it.each([
     ['payments', <Payments key="" />],
     ['transactions', <Transactions key="" />],

@@ -62,19 +62,21 @@ interface Options {
 /** A session that nobody has. */
 const nobody = (): AnyActorRef => fakeActor({ account: null });
 
-/** An app with these actors; all others ignore every event. */
+/** An app with these actors; all others ignore every event. A name is the same actor each time, as in the app. */
 export const fakeApp = (
   named: Partial<Record<keyof AppActors, AnyActorRef>>,
   options: Options = {},
   location = fakeLocation(),
-): App =>
-  ({
+): App => {
+  const actors = { ...named };
+  return {
     root: createEmptyActor(),
-    get: (name: keyof AppActors) => named[name] ?? (name === 'seller' ? nobody() : fakeActor({})),
+    get: (name: keyof AppActors) => (actors[name] ??= name === 'seller' ? nobody() : fakeActor({})),
     location,
     rootDomain: 'localhost',
     options,
-  }) as unknown as App;
+  } as unknown as App;
+};
 
 /** Renders a screen in such an app. */
 export const withFakeApp = (

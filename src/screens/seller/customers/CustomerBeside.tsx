@@ -1,6 +1,6 @@
 // A list with the customer whom one of its rows opened: beside it from 1200 px, by the address; below, the row leads to the customer's page.
 import { useSelector } from '@xstate/react';
-import type { MouseEvent, ReactNode } from 'react';
+import { useMemo, type MouseEvent, type ReactNode } from 'react';
 import { useSearch } from 'wouter';
 import { isWideWindow } from '../../../browser/wideWindow.ts';
 import { partsCriticalCopy } from '../../../lib/copy/parts.critical.ts';
@@ -23,31 +23,34 @@ export type RowLink = (customerId: string) => {
   'data-row': true;
 };
 
+/** `rowLink` stays the same while the same customer is beside the list, so that its rows are not drawn anew. */
 export function useCustomerBeside(list: string): { customerId: string | null; rowLink: RowLink } {
   const { location } = useApp();
   const navigation = useAppActor('navigation');
   const customerId = new URLSearchParams(useSearch()).get(besideParameter);
-  const addressWith = (id: string | null) => list + besideQuery(location.now().search, id);
-  return {
-    customerId,
-    rowLink: (id) => ({
-      href: sellerPaths.customer(id),
-      onClick: (event) => {
-        if (!isWideWindow()) return;
-        event.preventDefault();
-        if (id === customerId) return;
-        navigation.send({
-          type: 'navigation.go',
-          to: addressWith(id),
-          replace: customerId !== null,
-          // The list that closing steps back to.
-          state: customerId === null ? addressWith(null) : location.now().state,
-        });
-      },
-      'aria-current': id === customerId ? 'true' : undefined,
-      'data-row': true,
-    }),
-  };
+  return useMemo(() => {
+    const addressWith = (id: string | null) => list + besideQuery(location.now().search, id);
+    return {
+      customerId,
+      rowLink: (id) => ({
+        href: sellerPaths.customer(id),
+        onClick: (event) => {
+          if (!isWideWindow()) return;
+          event.preventDefault();
+          if (id === customerId) return;
+          navigation.send({
+            type: 'navigation.go',
+            to: addressWith(id),
+            replace: customerId !== null,
+            // The list that closing steps back to.
+            state: customerId === null ? addressWith(null) : location.now().state,
+          });
+        },
+        'aria-current': id === customerId ? 'true' : undefined,
+        'data-row': true,
+      }),
+    };
+  }, [customerId, list, location, navigation]);
 }
 
 interface CustomerBesideProps {

@@ -30,6 +30,7 @@ interface PagedListProps<Row> {
   /** What a link has narrowed the list to, where no control of the screen says it. */
   narrowed?: string | null | undefined;
   words: { failed: string; retry?: string; empty: string; emptyHint: string; emptyFiltered?: string };
+  /** Draws the rows again whenever it is another function. */
   children: (page: ListPage<Row>) => ReactNode;
 }
 

@@ -1,5 +1,6 @@
 // Instalments by status, and marking them as paid.
 import { useSelector } from '@xstate/react';
+import { useCallback } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import type { ListPage } from '../../../api/pages.ts';
 import type { Transaction } from '../../../api/transactions.ts';
@@ -68,6 +69,12 @@ function Rows({ page, ...book }: PaymentsListProps & { page: ListPage<Transactio
 function PaymentsList({ transactions, list }: PaymentsListProps) {
   const query = useSelector(list, ({ context }) => context.query);
   const { customerId, rowLink } = useCustomerBeside(sellerPaths.payments);
+  const rows = useCallback(
+    (page: ListPage<Transaction>) => (
+      <Rows key={enrollmentsOn(page).join()} {...{ page, transactions, list, rowLink }} />
+    ),
+    [transactions, list, rowLink],
+  );
   return (
     <CustomerBeside path={sellerPaths.payments} list={list} customerId={customerId}>
       <PagedListFilters list={list} words={words} />
@@ -85,7 +92,7 @@ function PaymentsList({ transactions, list }: PaymentsListProps) {
             narrowed={query.figure && copy.only[query.figure]}
             words={words}
           >
-            {(page) => <Rows key={enrollmentsOn(page).join()} {...{ page, transactions, list, rowLink }} />}
+            {rows}
           </PagedList>
         </Tabs>
       </div>

@@ -1,6 +1,8 @@
 // Every instalment's record: searched, filtered by status, shown in full, and marked as paid.
 import { useSelector } from '@xstate/react';
+import { useCallback } from 'react';
 import type { ActorRefFrom } from 'xstate';
+import type { ListPage } from '../../../api/pages.ts';
 import type { Transaction } from '../../../api/transactions.ts';
 import { sellerCopy } from '../../../lib/copy/seller.ts';
 import { sharedCopy } from '../../../lib/copy/shared.ts';
@@ -75,6 +77,12 @@ function TransactionsList({
 }) {
   const query = useSelector(list, ({ context }) => context.query);
   const { customerId, rowLink } = useCustomerBeside(sellerPaths.transactions);
+  const rows = useCallback(
+    (page: ListPage<Transaction>) => (
+      <TransactionTable {...{ page, transactions, list, words, sorts, details, rowLink }} />
+    ),
+    [transactions, list, rowLink],
+  );
   return (
     <CustomerBeside path={sellerPaths.transactions} list={list} customerId={customerId}>
       <div className={css.filters}>
@@ -96,7 +104,7 @@ function TransactionsList({
         </Button>
       </div>
       <PagedList list={list} pageIn={transactionList.pageIn} exported="transactions" words={words}>
-        {(page) => <TransactionTable {...{ page, transactions, list, words, sorts, details, rowLink }} />}
+        {rows}
       </PagedList>
     </CustomerBeside>
   );
