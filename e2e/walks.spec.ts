@@ -134,30 +134,34 @@ test('the walk page has every flow with a screen', async ({ walker }) => {
   expect((await walker.page.evaluate(() => window.walks.flows())).toSorted()).toEqual(flows);
 });
 
-for (const flow of flows) {
-  // `npm run states` accepts what the states say now.
-  test(`${flow}: every state says what its file says`, async ({ walker }) => {
-    expect(await walker.stateTexts(flow)).toMatchSnapshot(`${flow}.states.txt`.split('/'));
-  });
+for (const flow of flows)
+  // One after the other on one page, which then explores the flow once.
+  test.describe(() => {
+    test.describe.configure({ mode: 'default' });
 
-  test(`${flow}: every state keeps to the accessibility standards, by day and by night`, async ({
-    walker,
-  }, info) => {
-    info.setTimeout(900_000);
-    expect(await walker.violations(flow)).toEqual([]);
-  });
+    // `npm run states` accepts what the states say now.
+    test(`${flow}: every state says what its file says`, async ({ walker }) => {
+      expect(await walker.stateTexts(flow)).toMatchSnapshot(`${flow}.states.txt`.split('/'));
+    });
 
-  test(flow, async ({ walker }, info) => {
-    info.setTimeout(900_000);
-    const walks = await walker.page.evaluate((name) => window.walks.walks(name), flow);
-    const faults: string[] = [];
-    for (const [index, title] of walks.entries()) {
-      await walker.walk(flow, index).catch((error: unknown) => {
-        const said = error instanceof Error ? error.message : String(error);
-        faults.push(`${title}\n${said.split('\n').slice(0, 12).join('\n')}`);
-      });
-      if (faults.length === 3) break;
-    }
-    expect(faults.join('\n\n')).toBe('');
+    test(`${flow}: every state keeps to the accessibility standards, by day and by night`, async ({
+      walker,
+    }, info) => {
+      info.setTimeout(900_000);
+      expect(await walker.violations(flow)).toEqual([]);
+    });
+
+    test(flow, async ({ walker }, info) => {
+      info.setTimeout(900_000);
+      const walks = await walker.page.evaluate((name) => window.walks.walks(name), flow);
+      const faults: string[] = [];
+      for (const [index, title] of walks.entries()) {
+        await walker.walk(flow, index).catch((error: unknown) => {
+          const said = error instanceof Error ? error.message : String(error);
+          faults.push(`${title}\n${said.split('\n').slice(0, 12).join('\n')}`);
+        });
+        if (faults.length === 3) break;
+      }
+      expect(faults.join('\n\n')).toBe('');
+    });
   });
-}
