@@ -128,6 +128,19 @@ describe('data folder', () => {
     await db.close();
   });
 
+  it('a database that takes more than a minute to open is waited for', async () => {
+    const snapshot = await migratedSnapshot();
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    onTestFinished(() => void vi.useRealTimers());
+
+    const opening = openEmbedded({ dataDir: 'memory://', snapshot });
+    await vi.advanceTimersByTimeAsync(120_000);
+
+    const db = await opening;
+    await expect(db.query('select 1 as one')).resolves.toEqual([{ one: 1 }]);
+    await db.close();
+  });
+
   it('only the owner can enter the data folder', async () => {
     const dataDir = path.join(newFolder(), 'data');
     const db = await open(dataDir);
