@@ -23,7 +23,7 @@ export const idOf = (answer: Answer, path = 'id'): string => String(pick(answer,
 
 export interface CallOptions {
   json?: unknown;
-  form?: Record<string, string | string[] | Blob>;
+  form?: Record<string, string | Blob | (string | Blob)[]>;
   actor?: Actor | null;
   headers?: Record<string, string>;
 }
@@ -115,7 +115,7 @@ export class Browser {
   }
 }
 
-function formOf(fields: Record<string, string | string[] | Blob>): FormData {
+function formOf(fields: Record<string, string | Blob | (string | Blob)[]>): FormData {
   const form = new FormData();
   for (const [name, value] of Object.entries(fields)) {
     for (const one of Array.isArray(value) ? value : [value]) form.append(name, one);

@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import sharp from 'sharp';
 import { MAX_IMAGE_BYTES } from '../../src/lib/images.ts';
 import type { Operation } from '../../server/http/contract.ts';
-import type { Answer, Browser } from '../bench/browser.ts';
+import type { Answer, Browser, CallOptions } from '../bench/browser.ts';
 import { onEmbedded } from './kit/engines.ts';
 import { fingerprint } from './kit/fingerprint.ts';
 import type { Gate, GateRun } from './kit/gate.ts';
@@ -174,7 +174,7 @@ async function upload(
   serial += 1;
   const { method, address, options } = await requestFor(operation, own.ids);
   const file = new File([bytes], 'photo.jpg', { type: 'image/jpeg' });
-  const form: Record<string, string | string[] | Blob> = { ...options.form, [field]: file };
+  const form: NonNullable<CallOptions['form']> = { ...options.form, [field]: file };
   if (operation.id === 'createPlan') form['name'] = `Plan ${serial}`;
   if (!operation.id.startsWith('register')) {
     const caller = operation.guards.includes('customerSession') ? own.customer : own.seller;
