@@ -3,9 +3,12 @@ import { availableParallelism } from 'node:os';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
+import { copyOfReader } from './scripts/vite/copyOfReader.ts';
 
 /** The server, once loaded, forbids sharp to read SVG, which these do. */
 const drawings = ['tests/lib/qr.test.ts', 'tests/screens/drawings.test.ts'];
+
+const replies = 'tests/server/replies.test.ts';
 
 /** What starts the whole app: a call that it still waits to make would reach the next file's server. */
 const wholeApp = /startApp\(|support\/(runningApp|customerSession|failures|pasting|requests|visits)\./;
@@ -29,7 +32,7 @@ const files = readdirSync('tests', { recursive: true, encoding: 'utf8' })
   .map((file) => `tests/${file.replaceAll('\\', '/')}`);
 
 const isLong = ({ moduleId }: TestSpecification): boolean =>
-  /\/tests\/(gates\.|walks\/)|\/failures\./.test(moduleId);
+  /\/tests\/(gates\.|walks\/|server\/replies\.)|\/failures\./.test(moduleId);
 
 const hasPage = ({ moduleId }: TestSpecification): boolean =>
   readFileSync(moduleId, 'utf8').startsWith('// @vitest-environment');
@@ -52,9 +55,15 @@ export default defineConfig({
     projects: [
       // Without an `exclude` of their own, which would hide the command line's: `npm run check` leaves tests out.
       { extends: true, test: { name: 'isolated', include: files.filter(isIsolated) } },
+      // What the server says in every language, as in the build.
+      { extends: true, plugins: [copyOfReader()], test: { name: 'replies', include: [replies] } },
       {
         extends: true,
-        test: { name: 'shared', include: files.filter((file) => !isIsolated(file)), isolate: false },
+        test: {
+          name: 'shared',
+          include: files.filter((file) => !isIsolated(file) && file !== replies),
+          isolate: false,
+        },
       },
     ],
     setupFiles: [

@@ -1,0 +1,74 @@
+// The months after: plans mature, staff leave, data is erased, what is old leaves the database; a plan of two years comes to its end.
+import { removeExpired } from '../../../server/jobs/scheduledJobs.ts';
+import { actions, daysUntil } from './saveGold.ts';
+import type { Recorder } from './recorder.ts';
+
+const ANANYA = 'customer(Ananya Rao)';
+const MEERA = 'store(meera)';
+const SUNITA = 'staff(Sunita Joshi)';
+
+export async function growOld(story: Recorder): Promise<void> {
+  const { pay, receive, redeem, approve, close } = actions(story);
+  story.chapter('08 months and years pass');
+  story.note('The last instalment, on its day: redeemable seven days after the day on which it was received');
+  await daysUntil(story, '2026-03-30');
+  story.at('2026-03-30', '18:00');
+  await close(MEERA, { day: '2026-03-30', cash_booked: 0, cash_counted: 0 });
+  await pay(SUNITA, 19, 'cash');
+  await pay(SUNITA, 19, 'cash', { paid_on: '2026-03-29' });
+  story.note('The day of an erasure, and the first day of the redemption');
+  await daysUntil(story, '2026-04-04');
+  story.at('2026-04-04', '23:59');
+  await redeem(ANANYA, 1);
+  story.at('2026-04-05', '00:00');
+  await redeem(ANANYA, 1);
+  const meera = await story.as(MEERA);
+  await story.call(meera, 'GET', `/api/customers/${story.rows.id('customer(Farah Khan)')}/`);
+  await story.order(
+    meera,
+    `/api/journal/?enrollment=${story.rows.id('enrollment#3')}`,
+    'user_name',
+    'user_phone',
+    'payment_reference',
+    'recorded_by_name',
+  );
+  await story.call(story.visitor(), 'POST', '/api/login/', {
+    json: { phone_number: '9876500005', password: 'Marigold@7' },
+  });
+  story.at('2026-04-06', '12:00');
+  await approve(MEERA, 4);
+
+  story.note(
+    'Who recorded something is kept when the login ends; a referrer goes, and the plans keep the name',
+  );
+  const owner = await story.as(MEERA);
+  const member = (name: string) => `/api/staff/${story.rows.id(`staff(${name})`)}/`;
+  const sunita = await story.as(SUNITA);
+  await story.call(owner, 'DELETE', member('Sunita Joshi'));
+  await story.call(sunita, 'GET', '/api/seller/profile/');
+  await story.call(owner, 'PUT', member('rahul Nair'), {
+    json: { name: 'Rahul Nair', phone: '9880010003', role: 'counter' },
+  });
+  await story.call(owner, 'DELETE', member('rahul Nair'));
+  await story.call(owner, 'PUT', member('Kavya Iyer'), {
+    json: { name: 'Kavya Iyer', phone: '9880010001', role: 'counter' },
+  });
+  await story.call(owner, 'GET', '/api/staff/');
+
+  story.note('A day after its end what is old leaves the database');
+  await story.does('The hourly job', () => removeExpired(story.world.db, story.now));
+
+  story.note('A year of saving nears, and a plan of two years comes to its end');
+  story.at('2027-01-10', '09:00');
+  await story.read('/api/desk/?section=nearing_year', [await story.as(MEERA)]);
+  story.at('2027-01-09', '23:59');
+  await story.read('/api/desk/?section=nearing_year', [await story.as(MEERA)]);
+  story.at('2028-01-09', '09:00');
+  await receive(MEERA, [[11, 3, 21]], 'upi');
+  await receive(MEERA, [[11, 24, 1]], 'cheque', { payment_reference: 'Last' });
+  await redeem(ANANYA, 11);
+  story.at('2028-02-08', '00:00');
+  await redeem(ANANYA, 11);
+  await story.read('/api/liability/', [await story.as(MEERA)]);
+  await story.read('/api/analytics/collections/', [await story.as(MEERA)]);
+}

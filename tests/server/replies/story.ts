@@ -1,0 +1,23 @@
+// One story through every operation of the contract, from the opening of a store to the erasure of a customer.
+import type { Db } from '../../../server/db/db.ts';
+import { joinStore } from './joinStore.ts';
+import { growOld } from './growOld.ts';
+import { openStore } from './openStore.ts';
+import { readPapers } from './readPapers.ts';
+import { readLists, readStore } from './readStore.ts';
+import { Recorder } from './recorder.ts';
+import { refuse } from './refuse.ts';
+import { saveGold } from './saveGold.ts';
+
+const chapters = [openStore, joinStore, saveGold, readStore, readLists, refuse, readPapers, growOld];
+
+/** Tells the story as far as it goes; `failure` says why not to its end. */
+export async function tellStory(db: Db): Promise<{ story: Recorder; failure: unknown }> {
+  const story = new Recorder(db);
+  try {
+    for (const chapter of chapters) await chapter(story);
+    return { story, failure: null };
+  } catch (failure) {
+    return { story, failure };
+  }
+}

@@ -1,0 +1,154 @@
+// Values as lines that people read: `name: value`, several to a line, what is null by its name alone.
+
+import { createHash } from 'node:crypto';
+
+export type Fields = Record<string, unknown>;
+
+const ON_A_LINE = 6;
+const LONG = 400;
+/** Objects with fewer fields are always told whole. */
+const MANY = 8;
+const SHORTER = 0.6;
+const INDENT = '  ';
+
+const isFields = (value: unknown): value is Fields =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+const isList = (value: unknown): value is Fields[] => Array.isArray(value) && value.some(isFields);
+
+/** The fields of `now` that are not those of `before`. */
+export const differences = (before: Fields, now: Fields): Fields =>
+  Object.fromEntries(
+    Object.entries(now)
+      .filter(([name, value]) => JSON.stringify(before[name]) !== JSON.stringify(value))
+      .map(([name, value]) => [name, value === null ? '(nothing)' : value]),
+  );
+
+const idIn = (fields: Fields) => fields['id'] ?? fields['transaction_id'] ?? fields['enrollment'];
+
+/** Objects are told apart by their id and by which fields they have. */
+function keyOf(fields: Fields): string | null {
+  const id = idIn(fields);
+  return typeof id === 'string' ? `${id} ${Object.keys(fields).toSorted().join()}` : null;
+}
+
+/** What has been told of an object, by its id and its fields: later it is told as its differences. */
+export class Memory {
+  private readonly known = new Map<string, Fields>();
+
+  knows(fields: Fields): boolean {
+    const key = keyOf(fields);
+    return key !== null && this.known.has(key);
+  }
+
+  /** The object, or its differences from what was told of it; `isKnown` then. */
+  recall(fields: Fields): { fields: Fields; isKnown: boolean } {
+    const key = keyOf(fields);
+    if (key === null) return { fields, isKnown: false };
+    const before = this.known.get(key);
+    this.known.set(key, fields);
+    return before
+      ? { fields: { id: idIn(fields), ...differences(before, fields) }, isKnown: true }
+      : { fields, isKnown: false };
+  }
+}
+
+/** An object after its head. */
+export function told(head: string, fields: Fields, memory?: Memory): string[] {
+  const { fields: shown, isKnown } = memory?.recall(fields) ?? { fields, isKnown: false };
+  return lines(isKnown ? `${head} (again)` : head, shown, memory);
+}
+
+/** Objects of a list; one that resembles the one before it is told as its differences from it. */
+function toldList(list: readonly Fields[], memory?: Memory): string[] {
+  return list.flatMap((one, index) => {
+    const before = list[index - 1];
+    if (before && memory?.knows(one) === false && resembles(before, one)) {
+      memory.recall(one);
+      return lines('- as above, but', differences(before, one), memory);
+    }
+    return told('-', one, memory);
+  });
+}
+
+/** Whether telling the differences is shorter. */
+export const resembles = (before: Fields, now: Fields): boolean =>
+  Object.keys(now).length > MANY &&
+  Object.keys(differences(before, now)).length <= Object.keys(now).length * SHORTER &&
+  Object.keys(before).join() === Object.keys(now).join();
+
+function lines(head: string, shown: Fields, memory?: Memory): string[] {
+  const plain: string[] = [];
+  const nulls: string[] = [];
+  const nested: string[] = [];
+  for (const [name, value] of Object.entries(shown)) {
+    if (value === null) nulls.push(name);
+    else if (isList(value)) {
+      nested.push(`${name}: ${value.length}`, ...toldList(value, memory).map((line) => INDENT + line));
+    } else if (isFields(value) && Object.keys(value).length > 0)
+      nested.push(...told(`${name}:`, value, memory));
+    else plain.push(`${name}: ${written(value)}`);
+  }
+  if (nulls.length > 0) plain.push(`null: ${nulls.join(' ')}`);
+  const [first = '', ...rest] = inLines(plain);
+  if (head === '' && first === '') return nested;
+  return [`${head} ${first}`.trimEnd(), ...[...rest, ...nested].map((line) => INDENT + line)];
+}
+
+/** Several fields to a line. */
+export const inLines = (fields: readonly string[]): string[] =>
+  fields.flatMap((_, at) => (at % ON_A_LINE === 0 ? [fields.slice(at, at + ON_A_LINE).join(' | ')] : []));
+
+function written(value: unknown): string {
+  if (typeof value === 'string') return value === '' ? '""' : shortened(value.replaceAll('\n', ' ⏎ '));
+  return JSON.stringify(value);
+}
+
+/** The beginning and the end of a long text, with a digest that changes with any of its letters. */
+function shortened(text: string): string {
+  if (text.length <= LONG) return text;
+  const digest = createHash('sha256').update(text).digest('hex').slice(0, 8);
+  return `${text.slice(0, 60)} … (${text.length} letters, ${digest}) … ${text.slice(-90)}`;
+}
+
+const BLOCKS =
+  /<\/?(?:p|h\d|header|footer|main|section|div|ul|li|dl|dt|tr|table|thead|tbody|nav|form|fieldset|legend|title|svg|button)\b[^>]*>/g;
+
+/** What stands on a page: a line for each block, with where its links lead, what its fields hold and what its buttons bring along. */
+export function pageText(html: string): string[] {
+  return html
+    .replaceAll(/<script[^>]*>[^]*?<\/script>|<(?:link|meta)[^>]*>|<path[^>]*>|<pattern[^]*?<\/pattern>/g, '')
+    .replaceAll(/<html\s+lang="([^"]*)"[^>]*>/g, '[$1]\n')
+    .replaceAll(/\s+/g, ' ')
+    .replaceAll(
+      /<a\b[^>]*?href="([^"]*)"[^>]*>(.*?)<\/a>/g,
+      (_, to: string, text: string) => `${text.trim()} [${decodeURIComponent(to)}]`,
+    )
+    .replaceAll(/<img\b[^>]*?src="([^"]*)"[^>]*>/g, '[image $1]')
+    .replaceAll(
+      /<input\b([^>]*)>/g,
+      (_, attributes: string) =>
+        `[${attributes
+          .replaceAll(/\b(type|name)="[^"]*"/g, '')
+          .replaceAll(/\s+/g, ' ')
+          .trim()}]`,
+    )
+    .replaceAll(
+      /<button\b[^>]*?data-title="([^"]*)"\s*data-text="([^"]*)"\s*data-url="([^"]*)"[^>]*>/g,
+      '\n[$1: $2 $3] ',
+    )
+    .replaceAll(/<\/(?:td|th|dt)>/g, ' · ')
+    .replaceAll(BLOCKS, '\n')
+    .replaceAll(/<[^>]*>/g, ' ')
+    .replaceAll('&amp;', '&')
+    .replaceAll('&#39;', '’')
+    .replaceAll('&quot;', '"')
+    .split('\n')
+    .map((line) =>
+      line
+        .replaceAll(/ +/g, ' ')
+        .replace(/(?: ·)+ ?$/, '')
+        .trim(),
+    )
+    .filter(Boolean)
+    .map(shortened);
+}
