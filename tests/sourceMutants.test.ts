@@ -35,6 +35,12 @@ it.each([
     ['send({ body: {  ...rest } })', 'send({ body: { plan, } })'],
   ],
   [
+    'replies',
+    'const a = { paid: row.paid, due: row.due };',
+    ['const a = { paid: row.due, due: row.due };', 'const a = { paid: row.paid, due: row.paid };'],
+  ],
+  ['replies', "secretCookie('a', token)", ["readableCookie('a', token)"]],
+  [
     'screens',
     'const A = ({ one }: Props) => <p title={one.name}>{format(one.paid)}</p>;',
     [

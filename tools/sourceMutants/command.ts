@@ -1,6 +1,6 @@
 // Puts faults into rules, calls, queries and screens, one at a time, and counts how many the tests nearest to them, or what the states of
 // their flows say, catch. The last line is `mutants C/N caught (P %)`. Fails below 90 %. See docs/mutants.md.
-//   npm run mutants:sources -- [--area rules|calls|SQL|screens] [--file <part of a path>] [--sample <number of each area>] [--seed <number>]
+//   npm run mutants:sources -- [--area rules|calls|SQL|replies|screens] [--file <part of a path>] [--sample <number of each area>] [--seed <number>]
 import { createHash } from 'node:crypto';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -16,6 +16,11 @@ const areas: Readonly<Record<Area, () => string[]>> = {
   rules: () => [...filesIn('server/domain', /\.ts$/), ...filesIn('src/lib', /^src\/lib\/[^/]+\.ts$/)],
   SQL: () => filesIn('server/repositories', /\.ts$/),
   calls: () => filesIn('src/api', /^src\/api\/[^/]+(?<!\.d)\.ts$/),
+  replies: () => [
+    ...filesIn('server/http', /^server\/http\/(cookies|csv|exports|myData)\.ts$/),
+    ...filesIn('server/http/presenters', /\.ts$/),
+    ...filesIn('server/http/papers', /\.ts$/),
+  ],
   screens: () =>
     filesIn('src/screens', /\/(customer|seller)\/.+\.tsx$/).filter((file) => flowsOf(file).length > 0),
 };

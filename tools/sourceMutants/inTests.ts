@@ -25,11 +25,12 @@ const idOf = new Map([...modelFiles].map(([id, file]) => [file.replace(/\.model\
 
 /** The runs that may catch a mutant, the quicker first. */
 function runsFor({ file, area }: SourceMutant): string[][] {
-  const nearest = testsOf(file, area);
+  const nearest = area === 'replies' ? [] : testsOf(file, area);
   const operations = area === 'calls' ? operationsIn(readFileSync(file, 'utf8')) : [];
   const walked = area === 'screens' ? flowsOf(file).map((flow) => idOf.get(flow)!) : [];
   return [
     ...(nearest.length > 0 ? [area === 'SQL' ? [...nearest, ...ON_ONE_ENGINE] : nearest] : []),
+    ...(file.startsWith('server/') ? [['tests/server/replies.test.ts']] : []),
     ...(operations.length > 0 ? [[...failures, '-t', `^(${operations.join('|')}) `]] : []),
     ...(walked.length > 0 ? [['tests/walks/screens.', '-t', `^(${walked.join('|')}) `]] : []),
   ];

@@ -1,7 +1,7 @@
 // The faults that `npm run mutants:sources` puts into a source file: what somebody mistypes in a rule, a call, a query or a screen.
 import ts from 'typescript';
 
-export type Area = 'rules' | 'calls' | 'SQL' | 'screens';
+export type Area = 'rules' | 'calls' | 'SQL' | 'screens' | 'replies';
 
 export interface SourceMutant {
   file: string;
@@ -55,6 +55,7 @@ export function mutantsIn(file: string, text: string, area: Area): SourceMutant[
     else logicMutants(node);
     if (area === 'SQL') queryMutants(node);
     if (area === 'calls') callMutants(node);
+    if (area === 'replies') replyMutants(node);
     ts.forEachChild(node, visit);
   };
 
@@ -123,6 +124,20 @@ export function mutantsIn(file: string, text: string, area: Area): SourceMutant[
       const after = /^\s*,?/.exec(text.slice(property.getEnd()))![0].length;
       add('key dropped', { start: property.getStart(source), end: property.getEnd() + after }, '', property);
     }
+  }
+
+  /** A field of what is answered, or a cookie that scripts may read. */
+  function replyMutants(node: ts.Node): void {
+    if (ts.isPropertyAssignment(node)) {
+      const sibling = siblingOf(node.initializer);
+      if (sibling) add('field swapped', span(node.initializer), sibling, node);
+    }
+    if (ts.isArrowFunction(node) && !ts.isBlock(node.body)) {
+      const sibling = siblingOf(node.body);
+      if (sibling) add('field swapped', span(node.body), sibling, node.parent);
+    }
+    if (ts.isCallExpression(node) && words(node.expression) === 'secretCookie')
+      add('cookie readable', span(node.expression), 'readableCookie', node);
   }
 
   function screenMutants(node: ts.Node): void {
