@@ -196,7 +196,8 @@ export class Recorder {
     if (method !== 'GET' && !browser.cookies.has('__Host-csrftoken')) await browser.get('/api/csrf/');
     const response = await this.world.app.fetch(browser.request(method, path, options), browser.address);
     const type = response.headers.get('content-type') ?? '';
-    const text = /image|font/.test(type) ? '' : await response.clone().text();
+    const bytes = /image|font/.test(type) ? new ArrayBuffer() : await response.clone().arrayBuffer();
+    const text = new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes); // a table's mark is told
     const cookies = response.headers.getSetCookie();
     const answer = await browser.receive(response);
     this.remember(method, path, answer);

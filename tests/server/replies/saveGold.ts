@@ -121,6 +121,12 @@ export async function saveGold(story: Recorder): Promise<void> {
   await pay(SUNITA, 1, 'cash', {}, { 'Idempotency-Key': 'pay-1' });
   await pay(SUNITA, 1, 'cash');
 
+  story.note('A repeated call is answered the same for a day');
+  story.at('2026-01-31', '10:59');
+  await pay(SUNITA, 1, 'cash', {}, { 'Idempotency-Key': 'pay-1' });
+  story.at('2026-01-31', '11:00');
+  await pay(SUNITA, 1, 'cash', {}, { 'Idempotency-Key': 'pay-1' });
+
   story.note('The day ends at midnight in India');
   story.at('2026-01-31', '23:50');
   await enroll(DEV, 'Two Years', 1500);
@@ -221,6 +227,9 @@ export async function saveGold(story: Recorder): Promise<void> {
   await onEnrollment(FARAH, 3, 'cancel_plan');
   await enroll(BALA, 'Two Years', 900);
   await story.does('In the quiet hours no message leaves.', () => sendDuePushes(story.world.services));
+  await story.call(await story.as(BALA), 'POST', '/api/transactions/upsert_for_due/', {
+    json: { enrollment: story.rows.id('enrollment#12') },
+  });
   await story.call(await story.as(DEV), 'POST', '/api/transactions/upsert_for_due/', {
     json: { enrollment: story.rows.id('enrollment#2') },
   });
