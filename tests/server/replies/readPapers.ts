@@ -67,7 +67,6 @@ export async function readPapers(story: Recorder): Promise<void> {
     '/icons/any-192.png',
     '/icons/maskable.svg',
     '/papers/style.css',
-    '/healthz',
   ])
     await story.read(path, [
       visitor,
