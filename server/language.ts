@@ -36,7 +36,11 @@ export function inReadersLanguage<Words>(
       if (!views.has(name)) views.set(name, inReadersLanguage(partsOf(translations, name)));
       return views.get(name);
     },
-    apply: (_, self, about) => Reflect.apply(mine() as Callable, self, about),
+    apply: (_, self, about) => {
+      const own = translations[readersLanguage()] as Callable | undefined;
+      if (own) return Reflect.apply(own, self, about);
+      return inLanguage('en', () => Reflect.apply(english as Callable, self, about)); // with its dates and names, too
+    },
   });
 }
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { inEveryLanguage, inLanguage, inReadersLanguage } from '../../server/language.ts';
+import { inEveryLanguage, inLanguage, inReadersLanguage, readersLanguage } from '../../server/language.ts';
 
 const words = inReadersLanguage({
   en: {
@@ -42,4 +42,13 @@ it('a kept text is written in every language', () => {
     hi: '3 दिन',
     ta: '3 days',
   });
+});
+
+it('a sentence that a language does not have is English throughout, its dates and names too', () => {
+  const date = inReadersLanguage({ en: () => '3 March', hi: () => '3 मार्च', ta: () => '3 மார்.' });
+  const sentence = inReadersLanguage({ en: () => `Due on ${date()}`, hi: () => `${date()} को देय` });
+
+  const said = inEveryLanguage(() => `${sentence()} (${readersLanguage()})`);
+
+  expect(said).toEqual({ en: 'Due on 3 March (en)', hi: '3 मार्च को देय (hi)', ta: 'Due on 3 March (ta)' });
 });
