@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { amountInWords } from '../../src/lib/copy/amountInWords.ts';
+import { amountInWords as inHindi } from '../../src/lib/copy/hi/amountInWords.ts';
 
 it.each([
   [0, 'Rupees zero only'],
@@ -25,4 +26,20 @@ it.each([
   [10_00_00_00_00_000, 'Rupees one lakh crore only'],
 ])('₹%i is "%s"', (amount, words) => {
   expect(amountInWords(amount)).toBe(words);
+});
+
+// How Hindi makes its words: the ten is heard at the end, the one at the beginning; nine belongs to the next ten.
+const hindiTens = [/ीस$|ईस$/, /तीस$/, /लीस$/, /(?:व|प)न$/, /सठ$/, /त्तर$/, /ासी$/, /नवे$/];
+const hindiOnes = [/^इ/, /^ब/, /^त/, /^च/, /^प/, /^छ/, /^स/, /^अ/];
+
+it('Hindi says each number from 21 to 98 with its own ten and one', () => {
+  const wrong = Array.from({ length: 78 }, (_, at) => at + 21)
+    .filter((number) => number % 10 > 0 && number % 10 < 9)
+    .map((number) => [number, inHindi(number).split(' ')[1]!] as const)
+    .filter(
+      ([number, word]) =>
+        !hindiTens[Math.floor(number / 10) - 2]!.test(word) || !hindiOnes[(number % 10) - 1]!.test(word),
+    );
+
+  expect(wrong).toEqual([]);
 });

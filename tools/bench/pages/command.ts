@@ -1,8 +1,9 @@
 // `npm run bench:pages -- --product now=http://meera.localhost:3000,… [--paths /login,/home,/] [--rounds 5] [--again] [--processor]`: when a
-// page is visible and usable on a slow phone, beside a bare React form and our floor (the same with XState, wouter and openapi-fetch), which
-// are built here. The pages take turns; the medians stand with their ranges, and as ratios of the bare React page. Pages behind a login are
-// visited by the demo's customer and jeweller, and are usable when their data stands. `--again`: the second visit, with the page's files in the
-// browser's cache. `--processor`: tasks by the processor's time, for a machine that has other work; the times of such a run mean little.
+// page is visible and usable on a slow phone, beside the same form as mere HTML, in bare React and as our floor (with XState, wouter and
+// openapi-fetch), which are built here. The pages take turns; the medians stand with their ranges, and as ratios of the bare React page. Pages
+// behind a login are visited by the demo's customer and jeweller, and are usable when their data stands. `--again`: the second visit, with the
+// page's files in the browser's cache. `--processor`: tasks by the processor's time, for a machine that has other work; the times of such a
+// run mean little.
 import { createServer } from 'node:http';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -49,7 +50,9 @@ await build({
     outDir: join(process.cwd(), OUT),
     emptyOutDir: true,
     modulePreload: { polyfill: false },
-    rolldownOptions: { input: ['tools/bench/pages/react.html', 'tools/bench/pages/floor.html'] },
+    rolldownOptions: {
+      input: ['still', 'react', 'floor'].map((name) => `tools/bench/pages/${name}.html`),
+    },
   },
 });
 const floors = createServer((request, reply) => {
@@ -72,6 +75,7 @@ const { port } = floors.address() as { port: number };
 
 const browser = await chromium.launch({ executablePath: findChromium()!, args: launchFlags });
 const pages: [name: string, page: Pick<VisitOptions, 'address' | 'state'>][] = [
+  ['HTML', { address: `http://localhost:${port}/still.html`, state: undefined }],
   ['React', { address: `http://localhost:${port}/react.html`, state: undefined }],
   ['our floor', { address: `http://localhost:${port}/floor.html`, state: undefined }],
 ];

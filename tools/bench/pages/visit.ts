@@ -3,6 +3,8 @@ import type { Browser, BrowserContext, Page } from 'playwright';
 
 /** Milliseconds after which a page that is usable has done what it does behind itself. */
 const BEHIND = 2_500;
+const USABLE = `(window.seen?.usable ?? 1) > 0
+  || document.readyState === 'complete' && !document.querySelector('script[type=module]')`;
 /** Milliseconds that a page is waited for. */
 const LONGEST = 30_000;
 /** A phone beside this machine. */
@@ -106,13 +108,13 @@ function watch(): void {
 }
 
 /**
- * The landing page's scripts come with a person's first sign: nobody waits for them here. Asked past Playwright, whose own script in the
- * page, 300 kB to be compiled, would be a part of what is measured.
+ * A page without scripts, or one whose scripts come with a person's first sign, is usable once it has loaded. Asked past Playwright, whose
+ * own script in the page, 300 kB to be compiled, would be a part of what is measured.
  */
 async function isUsable(page: Page): Promise<void> {
   const cdp = await page.context().newCDPSession(page);
   for (const began = performance.now(); performance.now() - began < LONGEST;) {
-    const { result } = await cdp.send('Runtime.evaluate', { expression: '(window.seen?.usable ?? 1) > 0' });
+    const { result } = await cdp.send('Runtime.evaluate', { expression: USABLE });
     if (result.value === true) return;
     await new Promise((resolve) => setTimeout(resolve, 250));
   }
