@@ -89,6 +89,18 @@ describe('pending payments', () => {
     expect((await pending())[0]?.['due_dates']).toEqual(['2026-03-10', '2026-04-10', '2026-05-10']);
   });
 
+  it('of a plan that is late, an instalment is due on its own day, and not the day before', async () => {
+    await enroll(2000);
+    const daysDueOn = async (day: string) => {
+      world.clock.set(`${day}T06:30:00Z`);
+      ananya = await world.customer();
+      return (await pending())[0]?.['due_dates'];
+    };
+
+    expect(await daysDueOn('2026-04-09')).toEqual(['2026-03-10']);
+    expect(await daysDueOn('2026-04-10')).toEqual(['2026-03-10', '2026-04-10']);
+  });
+
   it('an instalment of a plan on hold is not pending', async () => {
     const held = await enroll(2000);
 
