@@ -2,7 +2,7 @@
 // `npm run replies` accepts what they say now. See docs/decisions/0019.
 import { afterAll, expect, it, vi } from 'vitest';
 import { emptyDatabase } from '../../server/db/emptyDatabase.ts';
-import { follow, operations, parametersOf, type Node } from '../support/contract.ts';
+import { operations, queryParametersOf } from '../support/contract.ts';
 import { testDatabase } from '../support/database.ts';
 import { sameIds } from './replies/sameIds.ts';
 import { tellStory } from './replies/story.ts';
@@ -35,18 +35,12 @@ it('every operation of the contract succeeds in the story', () => {
 it('every query parameter is asked with, and each of its choices', () => {
   const missing = reads.flatMap((operation) => {
     const asked = told.story.asked.get(operation.id) ?? [];
-    return parametersOf(operation)
-      .filter((parameter) => parameter['in'] === 'query')
-      .flatMap(({ name: field, schema }) => {
-        const name = field as string;
-        const choices = follow(schema as Node).enum as string[] | undefined;
-        const values = asked.flatMap((query) => query.getAll(name));
-        if (choices)
-          return choices
-            .filter((one) => !values.includes(one))
-            .map((one) => `${operation.id} ${name}=${one}`);
-        return values.length > 0 ? [] : [`${operation.id} ${name}`];
-      });
+    return queryParametersOf(operation).flatMap(({ name, choices }) => {
+      const values = asked.flatMap((query) => query.getAll(name));
+      if (choices)
+        return choices.filter((one) => !values.includes(one)).map((one) => `${operation.id} ${name}=${one}`);
+      return values.length > 0 ? [] : [`${operation.id} ${name}`];
+    });
   });
   expect(missing).toEqual([]);
 });

@@ -44,6 +44,15 @@ export const operations: Operation[] = Object.entries(child(document, 'paths')).
 export const parametersOf = ({ node }: Operation): Node[] =>
   ((node.parameters ?? []) as Node[]).map((one) => ({ ...follow(one), ...one }));
 
+/** The query's parameters of an operation, each with its choices where the contract names them. */
+export const queryParametersOf = (operation: Operation): { name: string; choices: string[] | undefined }[] =>
+  parametersOf(operation)
+    .filter((parameter) => parameter['in'] === 'query')
+    .map(({ name, schema }) => ({
+      name: name as string,
+      choices: follow(schema as Node).enum as string[] | undefined,
+    }));
+
 /** Declared request bodies of an operation: content type and schema. */
 export const bodiesOf = ({ node }: Operation): [contentType: string, schema: Node][] =>
   Object.entries(child(follow(child(node, 'requestBody')), 'content')).map(([contentType, media]) => [

@@ -25,7 +25,7 @@ const idOf = new Map([...modelFiles].map(([id, file]) => [file.replace(/\.model\
 
 /** The runs that may catch a mutant, the quicker first. */
 function runsFor({ file, area }: SourceMutant): string[][] {
-  const nearest = area === 'replies' ? [] : testsOf(file, area);
+  const nearest = testsOf(file, area);
   const operations = area === 'calls' ? operationsIn(readFileSync(file, 'utf8')) : [];
   const walked = area === 'screens' ? flowsOf(file).map((flow) => idOf.get(flow)!) : [];
   return [

@@ -1,11 +1,7 @@
 // The months after: plans mature, staff leave, data is erased, what is old leaves the database; a plan of two years comes to its end.
 import { removeExpired } from '../../../server/jobs/scheduledJobs.ts';
-import { actions, daysUntil } from './saveGold.ts';
+import { actions, ANANYA, daysUntil, MEERA, SUNITA } from './saveGold.ts';
 import type { Recorder } from './recorder.ts';
-
-const ANANYA = 'customer(Ananya Rao)';
-const MEERA = 'store(meera)';
-const SUNITA = 'staff(Sunita Joshi)';
 
 export async function growOld(story: Recorder): Promise<void> {
   const { pay, receive, redeem, approve, close } = actions(story);

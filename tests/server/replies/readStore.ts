@@ -1,7 +1,8 @@
 // What each read of the contract answers to a visitor, a customer and each role of the store, at one moment at which enrollments of every
 // status stand; then every order, filter and search of the lists.
-import { reads } from '../../../tools/gates/kit/operations.ts';
-import { follow, operations, parametersOf, type Node } from '../../support/contract.ts';
+import { deskSections } from '../../../server/domain/desk.ts';
+import { addressOf, reads } from '../../../tools/gates/kit/operations.ts';
+import { operations, queryParametersOf } from '../../support/contract.ts';
 import type { Recorder, Who } from './recorder.ts';
 
 /** With which queries a read is made; one that is not here is made without. */
@@ -50,11 +51,11 @@ export async function readStore(story: Recorder): Promise<void> {
   story.at(...NOW);
   const all = await viewers(story);
   const id = (name: string) => story.rows.id(name);
-  for (const { id: operation, path } of reads) {
-    story.note(operation);
-    for (const row of inPaths[operation] ?? [''])
-      for (const query of queries[operation]?.(id) ?? [''])
-        await story.read(`/api${path.replace(/\{\w+\}/, row && id(row))}${query}`, all);
+  for (const operation of reads) {
+    story.note(operation.id);
+    for (const row of inPaths[operation.id] ?? [''])
+      for (const query of queries[operation.id]?.(id) ?? [''])
+        await story.read(addressOf(operation, row && id(row)) + query, all);
   }
 }
 
@@ -103,15 +104,7 @@ export async function readLists(story: Recorder): Promise<void> {
     for (const query of narrowed) await story.order(who, base + query, ...fields);
   }
   story.note('The sections of the desk, on other days');
-  for (const section of [
-    'overdue',
-    'due_today',
-    'first_payment',
-    'redemption_requested',
-    'matured',
-    'nearing_year',
-  ])
-    await story.read(`/api/desk/?section=${section}&lines=1`, [meera!]);
+  for (const section of deskSections) await story.read(`/api/desk/?section=${section}&lines=1`, [meera!]);
   story.note('The catalogue from the bare domain');
   for (const query of [
     '',
@@ -128,8 +121,5 @@ export async function readLists(story: Recorder): Promise<void> {
 /** The choices of an operation's parameters, as the contract names them. */
 export function choicesOf(operation: string): [name: string, choices: string[]][] {
   const found = operations.find(({ id }) => id === operation)!;
-  return parametersOf(found).flatMap(({ name, schema, in: place }) => {
-    const choices = follow(schema as Node).enum as string[] | undefined;
-    return choices && place === 'query' ? [[name as string, choices] as [string, string[]]] : [];
-  });
+  return queryParametersOf(found).flatMap(({ name, choices }) => (choices ? [[name, choices]] : []));
 }

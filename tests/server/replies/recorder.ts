@@ -4,7 +4,7 @@ import type { Db } from '../../../server/db/db.ts';
 import type { PushMessage } from '../../../server/push/gateway.ts';
 import { Browser, type Answer, type CallOptions } from '../../../tools/bench/browser.ts';
 import { worldOf, type TestWorld } from '../../../tools/gates/kit/world.ts';
-import { operations } from '../../../tools/gates/kit/operations.ts';
+import { addressOf, operations } from '../../../tools/gates/kit/operations.ts';
 import { Rows } from './rows.ts';
 import { inLines, Memory, pageText, told, type Fields } from './text.ts';
 
@@ -35,6 +35,11 @@ export const pushKeys = {
 };
 /** Fields that are sent, and no file holds. */
 const SECRET = /^(otp|token)$|password/;
+
+const addresses = operations.map((operation) => ({
+  operation,
+  address: new RegExp(`^${addressOf(operation, '[0-9a-f-]{36}')}$`),
+}));
 
 export class Recorder {
   readonly world: TestWorld;
@@ -225,13 +230,12 @@ export class Recorder {
   private remember(method: string, path: string, { status }: Answer): void {
     if (status >= 300) return;
     const url = new URL(path, 'http://x');
-    const operation = operations.find(
-      (one) =>
-        one.method === method &&
-        new RegExp(`^/api${one.path.replaceAll(/\{\w+\}/g, '[0-9a-f-]{36}')}$`).test(url.pathname),
+    const found = addresses.find(
+      ({ operation, address }) => operation.method === method && address.test(url.pathname),
     );
-    if (!operation) return;
-    this.asked.set(operation.id, [...(this.asked.get(operation.id) ?? []), url.searchParams]);
+    if (!found) return;
+    const { id } = found.operation;
+    this.asked.set(id, [...(this.asked.get(id) ?? []), url.searchParams]);
   }
 
   private mask(text: string): string {

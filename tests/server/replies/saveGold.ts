@@ -5,14 +5,14 @@ import { sendReminders } from '../../../server/jobs/reminders.ts';
 import { sendDuePushes } from '../../../server/push/outbox.ts';
 import type { Recorder } from './recorder.ts';
 
-const ANANYA = 'customer(Ananya Rao)';
+export const ANANYA = 'customer(Ananya Rao)';
 const DEV = 'customer(Dev Menon)';
 const BALA = 'customer(Bala Pillai)';
 const CHITRA = 'customer(Chitra Bose)';
 const FARAH = 'customer(Farah Khan)';
-const MEERA = 'store(meera)';
+export const MEERA = 'store(meera)';
 const KAVYA = 'staff(Kavya Iyer)';
-const SUNITA = 'staff(Sunita Joshi)';
+export const SUNITA = 'staff(Sunita Joshi)';
 
 /** The jobs of each day until a day, in the morning: reminders, and the messages that they bring to browsers. */
 export async function daysUntil(story: Recorder, last: string): Promise<void> {

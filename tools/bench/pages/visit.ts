@@ -116,7 +116,7 @@ async function isUsable(page: Page): Promise<void> {
   for (const began = performance.now(); performance.now() - began < LONGEST;) {
     const { result } = await cdp.send('Runtime.evaluate', { expression: USABLE });
     if (result.value === true) return;
-    await new Promise((resolve) => setTimeout(resolve, 250));
+    await page.waitForTimeout(250);
   }
 }
 
