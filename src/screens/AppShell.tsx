@@ -1,6 +1,7 @@
 // Around the pages of an area: title bar, tabs on four of them, a menu, and from 900 px a rail beside the page.
 import { useSelector } from '@xstate/react';
-import type { ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
+import type { ActorRefFrom } from 'xstate';
 import { closeTopLayer } from '../browser/historyLayers.ts';
 import { disclosureMachine } from '../machines/shared/disclosure.ts';
 import { ColorSchemeChoice, useColorScheme } from './ColorSchemeChoice.tsx';
@@ -38,7 +39,6 @@ export function AppShell(props: AppShellProps) {
   const colorScheme = useColorScheme();
   const language = useLanguage();
   const drawer = useFlow(disclosureMachine, undefined);
-  const open = useSelector(drawer, (now) => now.matches('open'));
   const foot = (place: string) => (
     <>
       <ColorSchemeChoice flow={colorScheme} name={`${place}-color-scheme`} />
@@ -79,13 +79,15 @@ export function AppShell(props: AppShellProps) {
       >
         {props.children}
       </AppFrame>
-      <MenuDrawer
-        open={open}
-        onClose={() => drawer.send({ type: 'disclosure.close' })}
-        items={menu}
-        head={props.menuHead}
-        foot={foot('menu')}
-      />
+      <Menu flow={drawer} items={menu} head={props.menuHead} foot={foot('menu')} />
     </>
   );
+}
+
+type MenuProps = Omit<ComponentProps<typeof MenuDrawer>, 'open' | 'onClose'>;
+
+/** The menu alone reads whether it is open: the rest of the frame is not drawn anew with it. */
+function Menu({ flow, ...menu }: MenuProps & { flow: ActorRefFrom<typeof disclosureMachine> }) {
+  const open = useSelector(flow, (now) => now.matches('open'));
+  return <MenuDrawer {...menu} open={open} onClose={() => flow.send({ type: 'disclosure.close' })} />;
 }

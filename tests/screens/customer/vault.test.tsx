@@ -13,7 +13,7 @@ const show = (enrollment: Enrollment) => {
     <EnrollmentCard
       enrollment={enrollment}
       today="2026-11-21"
-      may={() => true}
+      free
       requesting={false}
       send={() => undefined}
     />,

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { createActor, createMachine, type AnyActorRef } from 'xstate';
 import type { SellerRole } from '../../../src/api/permissions.ts';
 import { sellerPaths } from '../../../src/lib/paths.ts';
@@ -8,6 +8,19 @@ import { pages } from '../../../src/routes.tsx';
 import SellerFrame from '../../../src/screens/seller/SellerFrame.tsx';
 import { sellerWith } from '../../../tools/statecharts/models/seller/samples.ts';
 import { withFakeApp } from '../../../tools/statecharts/kit/fakes.tsx';
+
+/** How often a button was drawn that is an icon alone: the bar has one, the menu another. */
+const drawn = vi.hoisted(() => ({ labels: [] as string[] }));
+vi.mock('../../../src/screens/parts/Button.tsx', async (original) => {
+  const { IconButton, ...others } = await original<typeof import('../../../src/screens/parts/Button.tsx')>();
+  return {
+    ...others,
+    IconButton: (props: Parameters<typeof IconButton>[0]) => {
+      drawn.labels.push(props.label);
+      return <IconButton {...props} />;
+    },
+  };
+});
 
 afterEach(() => {
   cleanup();
@@ -110,6 +123,17 @@ describe('the frame of the seller’s pages', () => {
     expect(events.seller).toEqual(['session.logOut']);
     fireEvent.click(dialog.getByRole('button', { name: 'Close' }));
     expect(menu?.open).toBe(false);
+  });
+
+  it('the menu alone is drawn anew when it opens and closes', () => {
+    at(sellerPaths.portfolio);
+    expect(drawn.labels).toContain('Open menu');
+    drawn.labels = [];
+
+    fireEvent.click(screen.getByRole('button', { name: 'Open menu' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Close' }));
+    expect(document.querySelector('dialog')?.open).toBe(false);
+    expect(new Set(drawn.labels)).toEqual(new Set(['Close']));
   });
 
   it('the window title names page and shop, and a link skips to the content', () => {

@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import { Link } from 'wouter';
 import type { EventFrom } from 'xstate';
 import type { Enrollment } from '../../../api/enrollments.ts';
@@ -40,13 +41,13 @@ const copy = customerCopy.vault;
 
 type VaultEvent = EventFrom<typeof vaultMachine>;
 
-/** One of the customer's plans: a row of the vault, behind which the rest of it stands. */
-export function EnrollmentCard({
+/** One of the customer's plans: a row of the vault, behind which the rest of it stands. Another filter does not draw it anew. */
+export const EnrollmentCard = memo(function EnrollmentCard({
   enrollment,
   today,
   open = false,
   wanted = false,
-  may,
+  free,
   requesting,
   send,
 }: {
@@ -56,7 +57,8 @@ export function EnrollmentCard({
   open?: boolean;
   /** The address names it: it comes into view. */
   wanted?: boolean;
-  may: (event: VaultEvent) => boolean;
+  /** Nothing is being done with any of them. */
+  free: boolean;
   /** Its redemption is being asked for. */
   requesting: boolean;
   send: (event: VaultEvent) => void;
@@ -124,7 +126,7 @@ export function EnrollmentCard({
                   variant="primary"
                   wide
                   busy={requesting && copy.requesting}
-                  disabled={!may({ type: 'redemption.request', id })}
+                  disabled={!free}
                   onClick={() => send({ type: 'redemption.request', id })}
                 >
                   {copy.requestRedemption}
@@ -134,7 +136,7 @@ export function EnrollmentCard({
                 <div className={own.cancel}>
                   <Button
                     variant="quiet"
-                    disabled={!may({ type: 'cancellation.ask', id })}
+                    disabled={!free}
                     onClick={() => send({ type: 'cancellation.ask', id })}
                   >
                     {copy.cancelPlan}
@@ -147,7 +149,7 @@ export function EnrollmentCard({
       </div>
     </details>
   );
-}
+});
 
 type BadgeFacts = { variant: BadgeVariant; text: string };
 

@@ -129,9 +129,9 @@ function Vault({ flow }: { flow: ActorRefFrom<typeof vaultMachine> }) {
                   today={today}
                   open={enrollment.id === opened}
                   wanted={enrollment.id === wanted}
-                  may={(event) => now.can(event)}
+                  free={now.matches({ shown: { action: 'none' } })}
                   requesting={now.matches({ shown: { action: 'requesting' } }) && subject === enrollment.id}
-                  send={(event) => flow.send(event)}
+                  send={flow.send}
                 />
               )}
             </Groups>
