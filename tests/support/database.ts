@@ -8,8 +8,9 @@ import {
   privatePostgresql,
 } from '../../tools/gates/kit/databases.ts';
 import { startPooler } from '../../tools/gates/kit/pgbouncer.ts';
+import { withSecondProcess } from '../../tools/gates/kit/processes.ts';
 
-/** `npm run test:pooler`: every database is one on PostgreSQL, behind the example PgBouncer. */
+/** `npm run test:pooler`: every database is one on PostgreSQL, behind the example PgBouncer, and two server processes use it. */
 const pooled = process.env['POOLER'] === '1';
 
 let embedded: Promise<Db> | undefined;
@@ -29,9 +30,19 @@ type Fill = (db: Db) => Promise<void>;
 
 /** A migrated database on a private PostgreSQL server. Call it in `describe`'s body or at the top of a test file. */
 export async function postgresDatabase(fill?: Fill): Promise<Db> {
-  const db = await privatePostgresql(pooled ? startPooler : undefined);
+  const db = await (pooled ? pooledDatabase() : privatePostgresql());
   afterAll(() => db.close());
   return prepared(db, fill);
+}
+
+async function pooledDatabase(): Promise<Db> {
+  let databaseUrl = '';
+  const db = await privatePostgresql(async (behind) => {
+    const pooler = await startPooler(behind);
+    ({ databaseUrl } = pooler);
+    return pooler;
+  });
+  return withSecondProcess(db, databaseUrl);
 }
 
 function prepared(db: Db, fill: Fill | undefined): Db {

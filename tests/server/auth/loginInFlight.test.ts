@@ -5,16 +5,20 @@ import { describeOnEngines } from '../../support/database.ts';
 import { pick, type Browser } from '../../../tools/bench/browser.ts';
 import { testWorld, type TestWorld } from '../../../tools/gates/kit/world.ts';
 
-const password = vi.hoisted(() => ({ verified: async () => {} }));
-vi.mock('../../../server/auth/passwords.ts', async (original) => {
-  const passwords = await original<typeof import('../../../server/auth/passwords.ts')>();
-  const verifyPassword: typeof passwords.verifyPassword = async (...given) => {
-    const matches = await passwords.verifyPassword(...given);
-    await password.verified();
-    return matches;
-  };
-  return { ...passwords, verifyPassword };
-});
+const password = vi.hoisted(() => ({
+  verified: async () => {},
+  watched: async (original: () => Promise<unknown>) => {
+    const passwords = (await original()) as typeof import('../../../server/auth/passwords.ts');
+    const verifyPassword: typeof passwords.verifyPassword = async (...given) => {
+      const matches = await passwords.verifyPassword(...given);
+      await password.verified();
+      return matches;
+    };
+    return { ...passwords, verifyPassword };
+  },
+}));
+vi.mock('../../../server/auth/passwords.ts', password.watched);
+vi.mock('../../../server/auth/passwords.ts?process=2', password.watched);
 
 const PASSWORD = 'Marigold7#blue';
 const phone = '9880010001';

@@ -6,18 +6,22 @@ import { describeOnEngines } from '../../support/database.ts';
 import { ANANYA, MEERA, testWorld, type TestWorld } from '../../../tools/gates/kit/world.ts';
 
 /** What happens between the comparison of a password and the rest of the login, once. */
-const meanwhile = vi.hoisted(() => ({ run: async () => {} }));
-vi.mock('../../../server/auth/passwords.ts', async (original) => {
-  const passwords = await original<typeof import('../../../server/auth/passwords.ts')>();
-  const verifyPassword: typeof passwords.verifyPassword = async (...given) => {
-    const matches = await passwords.verifyPassword(...given);
-    const { run } = meanwhile;
-    meanwhile.run = async () => {};
-    await run();
-    return matches;
-  };
-  return { ...passwords, verifyPassword };
-});
+const meanwhile = vi.hoisted(() => ({
+  run: async () => {},
+  watched: async (original: () => Promise<unknown>) => {
+    const passwords = (await original()) as typeof import('../../../server/auth/passwords.ts');
+    const verifyPassword: typeof passwords.verifyPassword = async (...given) => {
+      const matches = await passwords.verifyPassword(...given);
+      const { run } = meanwhile;
+      meanwhile.run = async () => {};
+      await run();
+      return matches;
+    };
+    return { ...passwords, verifyPassword };
+  },
+}));
+vi.mock('../../../server/auth/passwords.ts', meanwhile.watched);
+vi.mock('../../../server/auth/passwords.ts?process=2', meanwhile.watched);
 
 const todays = /^\$argon2id\$v=19\$m=19456,t=2,p=1\$/;
 const older = { memoryCost: 8192, timeCost: 1, parallelism: 1 };

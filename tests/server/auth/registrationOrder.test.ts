@@ -2,26 +2,34 @@ import { beforeEach, expect, it, vi } from 'vitest';
 import sharp from 'sharp';
 import { testDatabase } from '../../support/database.ts';
 import { asUpload } from '../../support/uploads.ts';
-import { Problem } from '../../../server/domain/problem.ts';
 import { ANANYA, testWorld, type TestWorld } from '../../../tools/gates/kit/world.ts';
 
 /** Counts the dear work, and makes it fail on demand. */
-const dear = vi.hoisted(() => ({ hashes: 0, compares: 0, isBusy: false }));
-vi.mock('../../../server/auth/passwords.ts', async (original) => {
-  const real = await original<typeof import('../../../server/auth/passwords.ts')>();
-  const busy = () => Promise.reject(new Problem('unavailable'));
-  return {
-    ...real,
-    hashPassword: (password: string) => {
-      dear.hashes += 1;
-      return dear.isBusy ? busy() : real.hashPassword(password);
-    },
-    verifyPassword: (hashed: string | null, password: string) => {
-      dear.compares += 1;
-      return dear.isBusy ? busy() : real.verifyPassword(hashed, password);
-    },
-  };
-});
+const dear = vi.hoisted(() => ({
+  hashes: 0,
+  compares: 0,
+  isBusy: false,
+  counted: (process: string) => async () => {
+    const ofProcess = <Module>(file: string) => vi.importActual<Module>(`../../../server/${file}${process}`);
+    const real = await ofProcess<typeof import('../../../server/auth/passwords.ts')>('auth/passwords.ts');
+    const { Problem } =
+      await ofProcess<typeof import('../../../server/domain/problem.ts')>('domain/problem.ts');
+    const busy = () => Promise.reject(new Problem('unavailable'));
+    return {
+      ...real,
+      hashPassword: (password: string) => {
+        dear.hashes += 1;
+        return dear.isBusy ? busy() : real.hashPassword(password);
+      },
+      verifyPassword: (hashed: string | null, password: string) => {
+        dear.compares += 1;
+        return dear.isBusy ? busy() : real.verifyPassword(hashed, password);
+      },
+    };
+  },
+}));
+vi.mock('../../../server/auth/passwords.ts', dear.counted(''));
+vi.mock('../../../server/auth/passwords.ts?process=2', dear.counted('?process=2'));
 
 const db = await testDatabase();
 let world: TestWorld;

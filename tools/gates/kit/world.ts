@@ -1,6 +1,6 @@
 // Test data for server tests: stores with customers and plans, on a clock that the test sets. Replies are checked against the
 // contract, and their headers against what is promised; its log holds no secret.
-import { createApp, type App } from '../../../server/app.ts';
+import type { App } from '../../../server/app.ts';
 import { hashPassword } from '../../../server/auth/passwords.ts';
 import type { Db } from '../../../server/db/db.ts';
 import type { Log } from '../../../server/log.ts';
@@ -11,10 +11,10 @@ import { createStore, setKycStatus, type NewStore } from '../../../server/reposi
 import { webPushGateway } from '../../../server/push/gateway.ts';
 import type { Services } from '../../../server/services.ts';
 import type { SmsMessage } from '../../../server/sms/gateways.ts';
-import { sendDueSms } from '../../../server/sms/outbox.ts';
 import { StoreSql } from '../../../server/db/storeSql.ts';
 import { Tenants } from '../../../server/repositories/tenants.ts';
 import { Browser } from '../../bench/browser.ts';
+import { processesOf } from './processes.ts';
 import { headerFault } from './securityHeaders.ts';
 import { watchedLog } from './watchedLog.ts';
 
@@ -90,7 +90,8 @@ export function worldOf(db: Db, ids: TestWorld['ids'], log?: Log): TestWorld {
     support: { email: 'help@example.com', whatsapp: '9800000001', chatbotVendor: null },
     secret: 'a secret for tests',
   };
-  const bare = createApp({ services, version: 'test', checkReplies: true, demo: null, docs: true });
+  const parts = { services, version: 'test', checkReplies: true, demo: null, docs: true };
+  const { app: bare, sendDueSms } = processesOf(parts);
   const app: App = {
     // A message leaves after the reply; a test reads it at once.
     fetch: async (request, remoteAddress) => {
@@ -98,8 +99,8 @@ export function worldOf(db: Db, ids: TestWorld['ids'], log?: Log): TestWorld {
       const fault = headerFault(request.url, reply.headers);
       if (fault !== null) throw new Error(fault);
       if (request.url.includes('/otp/')) {
-        await sendDueSms(services);
-        await sendDueSms(services); // the server's own run, begun beside the first, may hold the message
+        await sendDueSms();
+        await sendDueSms(); // the server's own run, begun beside the first, may hold the message
         if (request.url.includes('/verify/')) watched.keepOut(await resetTokenOf(reply));
       }
       watched.check();

@@ -1,0 +1,26 @@
+import { expect, it, onTestFinished } from 'vitest';
+import { openPostgresql } from '../../../server/db/postgresql.ts';
+import { startPostgresql } from '../../../tools/gates/kit/databases.ts';
+import { withSecondProcess } from '../../../tools/gates/kit/processes.ts';
+import { testWorld } from '../../../tools/gates/kit/world.ts';
+import { describeOnPostgresql } from '../../support/database.ts';
+
+describeOnPostgresql('two server processes', () => {
+  it('one idempotency key at both at once: one waits for the other, whose memory it cannot see, and gets its reply', async () => {
+    const { databaseUrl, stop } = await startPostgresql({ isMigrated: true });
+    onTestFinished(stop);
+    const alone = await openPostgresql({ databaseUrl, acceptLossOnPowerFailure: true });
+    const db = await withSecondProcess(alone, databaseUrl);
+    onTestFinished(() => db.close());
+    const world = await testWorld(db);
+    const ananya = await world.customer();
+    const order = { plan: world.ids.plan, monthly_amount: 2000 };
+    const enroll = () => ananya.post('/api/enrollments/', order, { headers: { 'Idempotency-Key': 'both' } });
+
+    const [one, other] = await Promise.all([enroll(), enroll()]);
+
+    expect(one.status).toBe(201);
+    expect(other).toMatchObject({ status: 201, body: one.body });
+    expect(await db.query('select id from enrollments')).toHaveLength(1);
+  });
+});
