@@ -30,19 +30,9 @@ type Fill = (db: Db) => Promise<void>;
 
 /** A migrated database on a private PostgreSQL server. Call it in `describe`'s body or at the top of a test file. */
 export async function postgresDatabase(fill?: Fill): Promise<Db> {
-  const db = await (pooled ? pooledDatabase() : privatePostgresql());
+  const db = await (pooled ? withSecondProcess(await privatePostgresql(startPooler)) : privatePostgresql());
   afterAll(() => db.close());
   return prepared(db, fill);
-}
-
-async function pooledDatabase(): Promise<Db> {
-  let databaseUrl = '';
-  const db = await privatePostgresql(async (behind) => {
-    const pooler = await startPooler(behind);
-    ({ databaseUrl } = pooler);
-    return pooler;
-  });
-  return withSecondProcess(db, databaseUrl);
 }
 
 function prepared(db: Db, fill: Fill | undefined): Db {

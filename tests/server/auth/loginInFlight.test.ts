@@ -5,20 +5,9 @@ import { describeOnEngines } from '../../support/database.ts';
 import { pick, type Browser } from '../../../tools/bench/browser.ts';
 import { testWorld, type TestWorld } from '../../../tools/gates/kit/world.ts';
 
-const password = vi.hoisted(() => ({
-  verified: async () => {},
-  watched: async (original: () => Promise<unknown>) => {
-    const passwords = (await original()) as typeof import('../../../server/auth/passwords.ts');
-    const verifyPassword: typeof passwords.verifyPassword = async (...given) => {
-      const matches = await passwords.verifyPassword(...given);
-      await password.verified();
-      return matches;
-    };
-    return { ...passwords, verifyPassword };
-  },
-}));
-vi.mock('../../../server/auth/passwords.ts', password.watched);
-vi.mock('../../../server/auth/passwords.ts?process=2', password.watched);
+const { afterVerify, withAfterVerify } = await vi.hoisted(() => import('../../support/afterVerify.ts'));
+vi.mock('../../../server/auth/passwords.ts', withAfterVerify);
+vi.mock('../../../server/auth/passwords.ts?process=2', withAfterVerify);
 
 const PASSWORD = 'Marigold7#blue';
 const phone = '9880010001';
@@ -45,7 +34,7 @@ describeOnEngines('a staff login in flight', (db: Db) => {
   }
 
   beforeEach(async () => {
-    password.verified = async () => {};
+    afterVerify.run = async () => {};
     world = await testWorld(db);
     owner = await world.seller();
     await invite();
@@ -59,7 +48,7 @@ describeOnEngines('a staff login in flight', (db: Db) => {
 
   it.each(Object.entries(changes))('%s after the password was compared: no session', async (_, steps) => {
     const browser = world.browser();
-    password.verified = async () => {
+    afterVerify.run = async () => {
       for (const fields of steps) expect((await put(fields)).status).toBe(200);
     };
 

@@ -5,23 +5,9 @@ import type { Db } from '../../../server/db/db.ts';
 import { describeOnEngines } from '../../support/database.ts';
 import { ANANYA, MEERA, testWorld, type TestWorld } from '../../../tools/gates/kit/world.ts';
 
-/** What happens between the comparison of a password and the rest of the login, once. */
-const meanwhile = vi.hoisted(() => ({
-  run: async () => {},
-  watched: async (original: () => Promise<unknown>) => {
-    const passwords = (await original()) as typeof import('../../../server/auth/passwords.ts');
-    const verifyPassword: typeof passwords.verifyPassword = async (...given) => {
-      const matches = await passwords.verifyPassword(...given);
-      const { run } = meanwhile;
-      meanwhile.run = async () => {};
-      await run();
-      return matches;
-    };
-    return { ...passwords, verifyPassword };
-  },
-}));
-vi.mock('../../../server/auth/passwords.ts', meanwhile.watched);
-vi.mock('../../../server/auth/passwords.ts?process=2', meanwhile.watched);
+const { afterVerify, withAfterVerify } = await vi.hoisted(() => import('../../support/afterVerify.ts'));
+vi.mock('../../../server/auth/passwords.ts', withAfterVerify);
+vi.mock('../../../server/auth/passwords.ts?process=2', withAfterVerify);
 
 const todays = /^\$argon2id\$v=19\$m=19456,t=2,p=1\$/;
 const older = { memoryCost: 8192, timeCost: 1, parallelism: 1 };
@@ -30,7 +16,7 @@ const ARGON2I = 1;
 describeOnEngines('an outdated password hash', (db: Db) => {
   let world: TestWorld;
   beforeEach(async () => {
-    meanwhile.run = async () => {};
+    afterVerify.run = async () => {};
     world = await testWorld(db);
   });
 
@@ -92,7 +78,7 @@ describeOnEngines('an outdated password hash', (db: Db) => {
   it('a password that is changed while the old one is compared stays, and the old one is refused', async () => {
     await store('customers', ANANYA.phone_number, await hash(ANANYA.password, older));
     const changed = await hash('Silver@123', older);
-    meanwhile.run = async () => void (await store('customers', ANANYA.phone_number, changed));
+    afterVerify.run = async () => void (await store('customers', ANANYA.phone_number, changed));
 
     expect(await logIn()).toMatchObject({ status: 401, body: { code: 'invalid_credentials' } });
     expect(await ofAnanya()).toBe(changed);
@@ -102,7 +88,7 @@ describeOnEngines('an outdated password hash', (db: Db) => {
   it('a login beside a change of the password takes nothing from it', async () => {
     const browser = await world.customer();
     await store('customers', ANANYA.phone_number, await hash(ANANYA.password, older));
-    meanwhile.run = async () => void (await logIn());
+    afterVerify.run = async () => void (await logIn());
 
     const changed = await browser.call('PUT', '/api/profile/password/', {
       json: {

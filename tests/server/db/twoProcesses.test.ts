@@ -1,16 +1,12 @@
 import { expect, it, onTestFinished } from 'vitest';
-import { openPostgresql } from '../../../server/db/postgresql.ts';
-import { startPostgresql } from '../../../tools/gates/kit/databases.ts';
+import { privatePostgresql } from '../../../tools/gates/kit/databases.ts';
 import { withSecondProcess } from '../../../tools/gates/kit/processes.ts';
 import { testWorld } from '../../../tools/gates/kit/world.ts';
 import { describeOnPostgresql } from '../../support/database.ts';
 
 describeOnPostgresql('two server processes', () => {
   it('one idempotency key at both at once: one waits for the other, whose memory it cannot see, and gets its reply', async () => {
-    const { databaseUrl, stop } = await startPostgresql({ isMigrated: true });
-    onTestFinished(stop);
-    const alone = await openPostgresql({ databaseUrl, acceptLossOnPowerFailure: true });
-    const db = await withSecondProcess(alone, databaseUrl);
+    const db = await withSecondProcess(await privatePostgresql());
     onTestFinished(() => db.close());
     const world = await testWorld(db);
     const ananya = await world.customer();

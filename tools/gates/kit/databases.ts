@@ -33,8 +33,11 @@ export const embeddedDatabase = async (): Promise<EmbeddedDb> =>
 
 type StartPooler = (databaseUrl: string) => Promise<{ databaseUrl: string; stop: () => Promise<void> }>;
 
-/** A migrated database on a private PostgreSQL server, which ends when the database is closed; through a pooler if one is given. */
-export async function privatePostgresql(startPooler?: StartPooler): Promise<Db> {
+/**
+ * A migrated database on a private PostgreSQL server, which ends when the database is closed; through a pooler if one is given. `databaseUrl` is
+ * what others reach it by.
+ */
+export async function privatePostgresql(startPooler?: StartPooler): Promise<Db & { databaseUrl: string }> {
   const server = await startPostgresql({ isMigrated: startPooler === undefined });
   let pooler: Awaited<ReturnType<StartPooler>> | undefined;
   const stop = async () => {
@@ -48,6 +51,7 @@ export async function privatePostgresql(startPooler?: StartPooler): Promise<Db> 
     await migrate(db, BORN); // through the pooler, if there is one
     return {
       ...db,
+      databaseUrl,
       close: async () => {
         await db.close();
         await stop();

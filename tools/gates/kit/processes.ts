@@ -16,9 +16,9 @@ const seconds = new WeakMap<Db, SecondProcess>();
  * From now on the apps of `db` are two: the other one has modules and connections of its own, as a second process would. They end with the
  * database that is returned.
  */
-export async function withSecondProcess(db: Db, databaseUrl: string): Promise<Db> {
+export async function withSecondProcess(db: Db & { databaseUrl: string }): Promise<Db> {
   const modules = (await import(/* @vite-ignore */ SECOND)) as typeof first;
-  const own = await modules.openPostgresql({ databaseUrl, acceptLossOnPowerFailure: true });
+  const own = await modules.openPostgresql({ databaseUrl: db.databaseUrl, acceptLossOnPowerFailure: true });
   const both: Db = {
     ...db,
     close: async () => {
