@@ -22,7 +22,7 @@ const alias = [
 
 // What several screens share, without what few of them need: the schemas, the reminders, the words of an area, and some more.
 const sharedModules =
-  /src[\\/](api|browser|lib|machines[\\/]shared|screens[\\/]parts)[\\/](?!schemas|customers|enrollmentCard|push|reminders|decoders[\\/](customers|notifications)|copy[\\/](..[\\/])?(customer|desk|erasure|seller|landing|passbook|planForm|registration|reminders|staff|terms))|src[\\/]screens[\\/](AppShell|(ColorScheme|Language)Choice)\./;
+  /src[\\/](api|browser|lib|machines[\\/]shared|screens[\\/]parts)[\\/](?!schemas|useFocusWhen\.|customers|enrollmentCard|push|reminders|decoders[\\/](customers|notifications)|copy[\\/](..[\\/])?(customer|desk|erasure|seller|landing|passbook|planForm|registration|reminders|staff|terms))|src[\\/]screens[\\/](AppShell|(ColorScheme|Language)Choice)\./;
 
 const client = (language: PageLanguage): UserConfig => ({
   appType: 'mpa', // the pages' addresses are our server's, in development too

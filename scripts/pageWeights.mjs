@@ -8,7 +8,7 @@ export const ceilings = {
   '/register': [59, 17],
   '/home': [71, 17],
   '/gold-vault': [69, 16],
-  '/seller/login': [50, 9],
+  '/seller/login': [4, 4],
   '/seller/register': [72, 18],
   '/seller/portfolio': [83, 17],
 };

@@ -14,8 +14,9 @@ import { PasswordField } from '../parts/fields/PasswordField.tsx';
 import { PhoneField } from '../parts/fields/TextField.tsx';
 import css from './LoginForm.module.css';
 
-// Few logins follow a session: its sentence comes after the form.
+// Few logins follow a session, or are opened beside one: what is said then comes after the form.
 const SessionEnded = latePart(() => import('./SessionEnded.tsx'));
+const GuestOnly = latePart(() => import('./GuestOnly.tsx'));
 
 export interface LoginWords extends LoginCopy {
   title: string;
@@ -41,8 +42,9 @@ interface LoginFormProps {
 
 export function LoginForm({ login, words, registerPath, forgotPath, password, children }: LoginFormProps) {
   const now = useSelector(login, (snapshot) => snapshot);
-  const { form, phone, session } = now.context;
+  const { form, phone, realm, session } = now.context;
   const end = useSelector(session, ({ context }) => context.end);
+  const signedOut = useSelector(session, (at) => at.matches({ account: 'signedOut' }));
   const rejection = rejectionOf(now);
   const errors = loginErrors(now.context);
   return (
@@ -77,7 +79,10 @@ export function LoginForm({ login, words, registerPath, forgotPath, password, ch
           {words.registerPrompt} <Link href={registerPath}>{words.register}</Link>
         </span>
       </p>
-      {children}
+      <Suspense fallback={null}>
+        {now.matches('filling') && !signedOut && <GuestOnly realm={realm} />}
+        {children}
+      </Suspense>
     </>
   );
 }

@@ -1,5 +1,6 @@
-// `npm run bench:interactions -- [--origin http://meera.localhost:3000] [--rounds 3]`: how long a phone four times slower takes to show what a
-// person did: of each step the longest of the browser's own event timings, which come in steps of 8 ms, as a median with its range.
+// `npm run bench:interactions -- [--origin http://meera.localhost:3000] [--rounds 3] [--steps menu]`: how long a phone four times slower takes to
+// show what a person did: of each step, or of those named so, the longest of the browser's own event timings, which come in steps of 8 ms, as a
+// median with its range.
 import { parseArgs } from 'node:util';
 import { chromium, type Browser, type Page } from 'playwright';
 import { findChromium, launchFlags } from '../../../scripts/chromium.mjs';
@@ -16,6 +17,7 @@ const { values } = parseArgs({
   options: {
     origin: { type: 'string', default: 'http://meera.localhost:3000' },
     rounds: { type: 'string', default: '3' },
+    steps: { type: 'string', default: '' },
   },
 });
 
@@ -142,24 +144,27 @@ const steps: readonly Step[] = [
 ];
 
 const browser = await chromium.launch({ executablePath: findChromium()!, args: launchFlags });
-const states = {
-  customer: await logInAt(browser, values.origin, 'customer'),
-  seller: await logInAt(browser, values.origin, 'seller'),
-};
 console.log('| step | longest, ms |\n|---|---|');
-for (const step of steps) {
+for (const step of steps.filter(({ name }) => name.includes(values.steps))) {
+  // A session of its own: a copy whose access has ended would be renewed in each round, which ends it.
+  const session = step.as && (await logInAt(browser, values.origin, step.as));
   const took: number[] = [];
-  for (let round = 0; round < Number(values.rounds); round += 1) took.push(await longestOf(browser, step));
+  for (let round = 0; round < Number(values.rounds); round += 1)
+    took.push(await longestOf(browser, step, session));
   took.sort((a, b) => a - b);
   console.log(`| ${step.name} | ${took[Math.floor(took.length / 2)]} (${took[0]} to ${took.at(-1)}) |`);
 }
 await browser.close();
 
-async function longestOf(on: Browser, { at, as, before, act }: Step): Promise<number> {
+async function longestOf(
+  on: Browser,
+  { at, before, act }: Step,
+  storageState: Awaited<ReturnType<typeof logInAt>> | undefined,
+): Promise<number> {
   const context = await on.newContext({
     viewport: { width: 390, height: 844 },
     serviceWorkers: 'block',
-    ...(as && { storageState: states[as] }),
+    ...(storageState && { storageState }),
   });
   const page = await context.newPage();
   await page.goto(values.origin + at, { waitUntil: 'networkidle' });

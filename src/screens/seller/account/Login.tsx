@@ -5,7 +5,6 @@ import { isComplete } from '../../../lib/completePhone.ts';
 import { sellerPaths } from '../../../lib/paths.ts';
 import { loginPhone } from '../../../lib/phone.critical.ts';
 import { loginMachine } from '../../../machines/session/login.ts';
-import GuestOnly from '../../public/GuestOnly.tsx';
 import { useFocusWhen } from '../../parts/useFocusWhen.ts';
 import { LoginForm } from '../../public/LoginForm.tsx';
 import { useApp, useFlow, useAppActor } from '../../useApp.ts';
@@ -31,7 +30,6 @@ export default function Login() {
   const password = useFocusWhen<HTMLInputElement>(
     useSelector(login, (now) => isComplete(now.context.form.values.phone_number)),
   );
-  const filling = useSelector(login, (now) => now.matches('filling'));
   return (
     <LoginForm
       login={login}
@@ -39,8 +37,6 @@ export default function Login() {
       registerPath={sellerPaths.register}
       forgotPath={sellerPaths.otp}
       password={password}
-    >
-      {filling && <GuestOnly realm="seller" />}
-    </LoginForm>
+    />
   );
 }
