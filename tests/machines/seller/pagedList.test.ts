@@ -94,6 +94,14 @@ describe('a paged list', () => {
     expect(last().query).toMatchObject({ q: 'dev', status: 'due', page: 1 });
   });
 
+  it('leaves the figure that it came with when a status is chosen', () => {
+    const { list, last } = setup({ figure: 'due', to: '2026-11-21' });
+
+    list.send({ type: 'status.choose', status: 'paid' });
+
+    expect(last().query).toMatchObject({ status: 'paid', figure: null, to: '2026-11-21' });
+  });
+
   it('includes the words just typed when the list is reloaded before the pause ends', () => {
     const { list, calls, last, clock, search } = setup();
 

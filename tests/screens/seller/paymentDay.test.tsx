@@ -17,7 +17,12 @@ import {
 import { MarkPaidDialog } from '../../../src/screens/seller/payments/MarkPaidDialog.tsx';
 import { ReceivePaymentDialog } from '../../../src/screens/seller/payments/ReceivePaymentDialog.tsx';
 import { withFakeApp } from '../../../tools/statecharts/kit/fakes.tsx';
-import { ananyaRao, TODAY, transaction } from '../../../tools/statecharts/models/seller/samples.ts';
+import {
+  ananyaRao,
+  enrollment,
+  TODAY,
+  transaction,
+} from '../../../tools/statecharts/models/seller/samples.ts';
 
 beforeEach(() =>
   connect({
@@ -84,4 +89,16 @@ it.each(dialogs)('the cash that a payment of %s adds to is that of the day typed
   await vi.waitFor(() => expect(hint()).toContain('in cash on 20 Nov 2026'));
   typed('19/11/2026');
   await vi.waitFor(() => expect(hint()).toBeUndefined());
+});
+
+it('several instalments open with what is due by today, and nothing of a later day', () => {
+  const due = { ...enrollment({ plan_name: 'Eleven Months Gold' }), next_due_date: TODAY };
+  const later = { ...enrollment({ id: 'e2', plan_name: 'Golden Lotus' }), next_due_date: '2026-11-22' };
+  const today = { ...record, customer: { ...ananyaRao, enrollments: [due, later] } };
+  const form = createActor(receivePaymentFormMachine, { input: receivePaymentForm(today, toasts) }).start();
+
+  render(withFakeApp(<ReceivePaymentDialog form={form} record={today} />, {}));
+
+  const chosen = (plan: RegExp) => screen.getByRole<HTMLSelectElement>('combobox', { name: plan }).value;
+  expect([chosen(/Eleven Months Gold/), chosen(/Golden Lotus/)]).toEqual(['1', '0']);
 });
