@@ -3,9 +3,9 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Db } from '../../server/db/db.ts';
 import {
   deleteAllRows,
-  embeddedDatabase,
   hasPostgresql,
   privatePostgresql,
+  sharedEmbeddedDatabase,
 } from '../../tools/gates/kit/databases.ts';
 import { startPooler } from '../../tools/gates/kit/pgbouncer.ts';
 import { withSecondProcess } from '../../tools/gates/kit/processes.ts';
@@ -13,16 +13,13 @@ import { withSecondProcess } from '../../tools/gates/kit/processes.ts';
 /** `npm run test:pooler`: every database is one on PostgreSQL, behind the example PgBouncer, and two server processes use it. */
 const pooled = process.env['POOLER'] === '1';
 
-let embedded: Promise<Db> | undefined;
-
 /**
  * A migrated database in memory, the same for all test files of a worker, because opening one takes four seconds: nobody closes it or
  * changes its tables. Call it at the top of a test file: `const db = await testDatabase();`
  */
 export async function testDatabase(fill?: Fill): Promise<Db> {
   if (pooled) return postgresDatabase(fill);
-  embedded ??= embeddedDatabase();
-  return prepared(await embedded, fill);
+  return prepared(await sharedEmbeddedDatabase(), fill);
 }
 
 /** The rows that every test of a file or group reads and none changes. */

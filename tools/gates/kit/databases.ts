@@ -31,6 +31,14 @@ const statementLimit = 300_000; // tolerates a busy machine
 export const embeddedDatabase = async (): Promise<EmbeddedDb> =>
   openEmbedded({ dataDir: 'memory://', snapshot: await migratedSnapshot(), statementLimit });
 
+let shared: Promise<EmbeddedDb> | undefined;
+
+/**
+ * The same for all who ask in this process, because opening one takes four seconds: nobody closes it or changes its tables, and its rows are
+ * those of whoever had it before.
+ */
+export const sharedEmbeddedDatabase = (): Promise<EmbeddedDb> => (shared ??= embeddedDatabase());
+
 type StartPooler = (databaseUrl: string) => Promise<{ databaseUrl: string; stop: () => Promise<void> }>;
 
 /**

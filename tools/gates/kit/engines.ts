@@ -2,7 +2,7 @@ import { rmSync } from 'node:fs';
 import type { Db } from '../../../server/db/db.ts';
 import { openEmbedded } from '../../../server/db/embedded.ts';
 import { openPostgresql } from '../../../server/db/postgresql.ts';
-import { embeddedDatabase, hasPostgresql, privatePostgresql, startPostgresql } from './databases.ts';
+import { hasPostgresql, privatePostgresql, sharedEmbeddedDatabase, startPostgresql } from './databases.ts';
 import type { GateRun } from './gate.ts';
 import { programFolder } from './programs.ts';
 
@@ -19,8 +19,9 @@ export async function onEngines(run: GateRun, cases: number, look: (db: Db) => P
   else run.leaveOut('the half on PostgreSQL, which is not installed here', cases);
 }
 
+/** Gates of one process look at the same database, one after the other. */
 export const onEmbedded = async (look: (db: Db) => Promise<void>): Promise<void> =>
-  withDatabase(await embeddedDatabase(), look);
+  look(await sharedEmbeddedDatabase());
 
 async function withDatabase(db: Db, look: (db: Db) => Promise<void>): Promise<void> {
   try {
