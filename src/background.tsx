@@ -1,8 +1,8 @@
 // What starts behind the first page, once it stands, in a chunk of its own: the connection with its bar (its words must be here before the line
-// is gone), the typeface of a script that devices have one of their own for, the colours of more contrast, the language that comes with a login, the guard of second taps,
-// the keeper of the focus, the check of a page that Back brings whole out of the browser's memory, the code that is likely to be asked for
-// next, the copy of the savings for reading without a line, the reminders on this device, the offers to install the app and to load a newer version of it, and the service
-// worker, which keeps all that.
+// is gone), the typeface of a script that devices have one of their own for, the colours of more contrast, the language that comes with a
+// login, the guard of second taps, the keeper of the focus, the check of a page that Back brings whole out of the browser's memory, the code of
+// a page whose link is meant, the copy of the savings for reading without a line, the reminders on this device, the offers to install the app
+// and to load a newer version of it, and the service worker, which keeps all that.
 import './lib/copy/typeface.css';
 import './styles/moreContrast.css';
 import { createRoot } from 'react-dom/client';
@@ -13,12 +13,14 @@ import { keepFocus } from './browser/focusKeeper.ts';
 import { pageLanguage } from './browser/language.ts';
 import { embeddedStore } from './browser/page.ts';
 import { holdInstallPrompt } from './browser/installPrompt.ts';
+import { watchLinks } from './browser/linkIntent.ts';
 import { startServiceWorker } from './browser/serviceWorker.ts';
 import { guardTaps } from './browser/tapGuard.ts';
 import { areaOf } from './lib/paths.ts';
 import { showsSavings } from './lib/offlineCopy.ts';
 import type { App } from './machines/app.ts';
 import { connectionMachine } from './machines/connection.ts';
+import { decideRoute } from './machines/routeDecision.ts';
 import { loginLanguageMachine } from './machines/session/loginLanguage.ts';
 import { offlineCopyMachine } from './machines/session/offlineCopy.ts';
 import { pushSubscriptionMachine } from './machines/session/pushSubscription.ts';
@@ -66,7 +68,7 @@ export async function start({ get, location, options }: App): Promise<() => void
   const edge = document.body.appendChild(document.createElement('div'));
   const root = createRoot(edge);
   root.render(<ConnectionBar connection={connection} offlineCopy={offlineCopy} version={version} />);
-  const stops = [guardTaps(), keepFocus(), watchRestored(get)];
+  const stops = [guardTaps(), keepFocus(), watchRestored(get), watchLinks((path) => loadAhead(get, path))];
   // On a first visit the browser makes its offer as it likes.
   if (!get('navigation').getSnapshot().context.site.firstVisit) stops.push(holdInstallPrompt());
   // The list of the area's screens, ahead of the first that is asked for.
@@ -85,6 +87,13 @@ export async function start({ get, location, options }: App): Promise<() => void
     edge.remove();
     for (const stop of stops) stop();
   };
+}
+
+/** Loads the code of the page that a path leads to. */
+function loadAhead(get: App['get'], path: string): void {
+  const { site, sessionStatuses } = get('navigation').getSnapshot().context;
+  const decision = decideRoute(path, sessionStatuses, site);
+  if (decision.kind === 'enter') decision.page.load().catch(() => undefined); // following the link asks again
 }
 
 /** A page that Back brings whole out of the browser's memory may show whose session has ended since: each account is asked for anew. */

@@ -1,11 +1,12 @@
 // @vitest-environment happy-dom
 // What starts behind the first page: the bar of a lost line, calls that fail at once, and reads that try again by themselves.
-import { act, cleanup, render, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { start } from '../src/background.tsx';
 import { connections } from '../src/api/transport.ts';
 import { LoadState } from '../src/screens/parts/states/LoadState.tsx';
 import { json } from './support/fakeServer.ts';
+import { smallSite } from '../tools/statecharts/models/smallSite.ts';
 import { resetBrowser, runApp } from './support/runningApp.ts';
 
 const BAR = 'No connection. Try again once it is back.';
@@ -111,4 +112,32 @@ it('a list that failed to load tries again once when the line is back, and a loa
   await lose();
   await find();
   expect(onRetry).toHaveBeenCalledTimes(1);
+});
+
+it('the code of the page that a link leads to is asked for when a person points at it or moves the focus to it', () => {
+  render(
+    <>
+      <a href="/home?tab=due">
+        <b>Home</b>
+      </a>
+      <a href="/seller/login">Jewellers</a>
+      <a href="https://example.com/login">Elsewhere</a>
+      <a href="/login" target="_blank">
+        In a new tab
+      </a>
+    </>,
+  );
+  const load = Object.fromEntries(smallSite.pages.map((page) => [page.path, vi.spyOn(page, 'load')]));
+  const asked = () => Object.keys(load).filter((path) => load[path]!.mock.calls.length > 0);
+
+  fireEvent.pointerOver(screen.getByText('Elsewhere'));
+  fireEvent.pointerOver(screen.getByText('In a new tab'));
+  fireEvent.pointerOver(document.body);
+  expect(asked()).toEqual([]);
+
+  fireEvent.focusIn(screen.getByText('Jewellers'));
+  expect(asked()).toEqual(['/seller/login']);
+
+  fireEvent.pointerOver(screen.getByText('Home')); // nobody is logged in: the link leads to the login
+  expect(asked()).toEqual(['/login', '/seller/login']);
 });
