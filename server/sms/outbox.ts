@@ -123,7 +123,8 @@ async function sendOne(services: Sender, message: Due): Promise<void> {
   } catch (error) {
     const reason = error instanceof Error ? error.message : 'The gateway failed.';
     log.warn({ event: 'sms.failed', store, to: maskPhone(phone), purpose, tries, reason });
-    return giveLimitsBack(services, [message, ...(await recentUnknown(services))]);
+    await giveLimitsBack(services, [message]); // an unknown one that is asked for from now on sees the failure by itself
+    return giveLimitsBack(services, await recentUnknown(services));
   }
   await outbox.deleteFrom('sms_outbox').where('id', '=', id).execute();
 }

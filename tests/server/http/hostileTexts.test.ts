@@ -89,7 +89,9 @@ it('the manifest is JSON with the name as it is, and the icon a drawing of its f
   const manifest = await textAt(scene.world.browser(), '/manifest.webmanifest');
   expect(JSON.parse(manifest)).toMatchObject({ name: PAYLOAD });
   await db.query(`update stores set shop_name = '<img data-pwned src=x>', shop_logo_id = null`);
-  onTestFinished(() => void db.query('update stores set shop_name = $1', [PAYLOAD]));
+  onTestFinished(async () => {
+    await db.query('update stores set shop_name = $1', [PAYLOAD]);
+  });
 
   expect(await textAt(scene.world.browser(), '/icons/any.svg')).not.toMatch(/<img|<</);
 });
