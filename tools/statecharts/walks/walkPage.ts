@@ -120,31 +120,26 @@ export class WalkPage {
 
   /** What every state of the flow says, in the gallery's order. */
   async stateTexts(flow: string): Promise<string> {
-    this.faults.length = 0;
     const states: StateText[] = [];
-    for (const [index, name] of (await this.states(flow)).entries()) {
-      const place = this.page.locator(await this.show(flow, index));
-      let said;
-      // Twice the same: the focus moves a few frames after a step, and a field that it leaves says then what it lacks.
-      do {
-        said = await place.ariaSnapshot();
-        await this.page.evaluate(frames);
-      } while (said !== (await place.ariaSnapshot()));
-      states.push({ name, lines: readableLines(said) });
-    }
-    if (this.faults.length > 0) throw new Error(this.faults.join('\n'));
+    await this.#visit(flow, async (name, place) => {
+      states.push({ name, lines: await this.#linesOf(place) });
+    });
     return stateTexts(states);
   }
 
-  /** The violations of the accessibility standards in the flow’s states, by day and by night: each once, with the first state that has it. */
-  async violations(flow: string): Promise<string[]> {
+  /**
+   * What every state of the flow says, and the violations of the accessibility standards in it, by day and by night: each once, with the
+   * first state that has it.
+   */
+  async looks(flow: string): Promise<{ texts: string; violations: string[] }> {
+    const states: StateText[] = [];
     const found = new Map<string, string>();
-    for (const [index, name] of (await this.states(flow)).entries()) {
-      await this.show(flow, index);
+    await this.#visit(flow, async (name, place) => {
+      states.push({ name, lines: await this.#linesOf(place) });
       for (const violation of await violationsByDayAndNight(this.page, this.#looks))
         if (!found.has(violation)) found.set(violation, `${name}: ${violation}`);
-    }
-    return [...found.values()];
+    });
+    return { texts: stateTexts(states), violations: [...found.values()] };
   }
 
   /** The names of the flow’s states in the gallery. */
@@ -161,6 +156,25 @@ export class WalkPage {
       place = await this.page.evaluate(([name, at]) => window.walks.show(name, at), [flow, index] as const);
     } while (this.#parts.length > 0);
     return place;
+  }
+
+  /** Shows one state of the flow after the other. Throws with the faults of the page. */
+  async #visit(flow: string, look: (name: string, place: string) => Promise<void>): Promise<void> {
+    this.faults.length = 0;
+    for (const [index, name] of (await this.states(flow)).entries())
+      await look(name, await this.show(flow, index));
+    if (this.faults.length > 0) throw new Error(this.faults.join('\n'));
+  }
+
+  async #linesOf(selector: string): Promise<string[]> {
+    const place = this.page.locator(selector);
+    let said;
+    // Twice the same: the focus moves a few frames after a step, and a field that it leaves says then what it lacks.
+    do {
+      said = await place.ariaSnapshot();
+      await this.page.evaluate(frames);
+    } while (said !== (await place.ariaSnapshot()));
+    return readableLines(said);
   }
 
   async close(): Promise<void> {
