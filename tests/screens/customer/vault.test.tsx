@@ -83,6 +83,16 @@ describe('a card of the vault', () => {
     expect(page.includes('You may lose your bonus benefit')).toBe(bonus === 'No');
   });
 
+  it.each([
+    ['2026-11-21', true],
+    ['2026-11-22', false],
+  ])('a plan that matures on %s has reached its maturity on 21 November: %s', (matured_on, isReached) => {
+    show(maturedEnrollment({ matured_on }));
+
+    const stop = screen.getAllByRole('listitem').find(({ textContent }) => textContent.includes('Matured'));
+    expect(stop?.textContent.includes('reached')).toBe(isReached);
+  });
+
   it('a final redeem value of zero is shown as ₹0, not as an estimate', () => {
     const page = show(maturedEnrollment({ status: 'redeemed', redeem_value_final: 0 }));
 

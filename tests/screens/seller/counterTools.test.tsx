@@ -54,6 +54,18 @@ describe('the quick status', () => {
     expect((await screen.findAllByText('₹5')).length).toBeGreaterThan(0);
     expect(screen.queryByRole('alert')).toBeNull();
   });
+
+  it('what is outstanding is what is due or pending, also where other months were paid', async () => {
+    const overall = {
+      counts: { paid: 2, pending: 1, due: 1 },
+      amounts: { ...amounts, collected: 7 },
+    };
+    answering(json(200, { overall }), {});
+    render(withFakeApp(<Quick />, {}));
+
+    const card = (await screen.findByText('Outstanding')).closest('li')!;
+    expect(card.textContent).toContain('₹4');
+  });
 });
 
 describe('the contact page', () => {
