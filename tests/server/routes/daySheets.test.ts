@@ -3,8 +3,9 @@ import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { checkLedger } from '../../../server/commands/ledger.ts';
 import { StoreSql } from '../../../server/db/storeSql.ts';
+import { staffLogin, staffMember } from '../../../tools/gates/kit/scene.ts';
 import { exportsCopy } from '../../../src/lib/copy/exports.ts';
-import { KAVERI, MEERA, NAYA, testWorld, type TestWorld } from '../../../tools/gates/kit/world.ts';
+import { KAVERI, NAYA, testWorld, type TestWorld } from '../../../tools/gates/kit/world.ts';
 import { idOf, type Browser } from '../../../tools/bench/browser.ts';
 import { testDatabase } from '../../support/database.ts';
 
@@ -111,14 +112,8 @@ it('shows each payment and each void as a line, with totals by method and by per
 
 it('a payment is put down to who took it, and its void to who voided it', async () => {
   const owner = seller;
-  const phone = '9880010009';
-  const member = { name: 'Ravi Gowda', phone, address: 'Mysuru', role: 'counter' };
-  const { id } = (await owner.post('/api/staff/', member)).body;
-  await db.query(
-    'update staff set password_hash = (select password_hash from stores where stores.id = staff.store_id) where id = $1',
-    [id],
-  );
-  seller = await world.seller({ phone_number: phone, password: MEERA.password });
+  const counter = await staffLogin(world, { host: 'meera.localhost', seller }, 'counter', '9880010009');
+  seller = counter.browser;
   const payment = await take(1000);
   seller = owner;
 
@@ -126,11 +121,11 @@ it('a payment is put down to who took it, and its void to who voided it', async 
 
   const { lines, people } = (await sheet()) as { lines: Row[]; people: Row[] };
   const voider = lines.find(({ kind }) => kind === 'voided')?.['person'];
-  expect(lines.find(({ kind }) => kind === 'received')).toMatchObject({ person: 'Ravi Gowda' });
-  expect(voider).not.toBe('Ravi Gowda');
+  expect(lines.find(({ kind }) => kind === 'received')).toMatchObject({ person: staffMember.name });
+  expect(voider).not.toBe(staffMember.name);
   expect(people).toEqual(
     expect.arrayContaining([
-      expect.objectContaining({ name: 'Ravi Gowda', received: 1, voided: 0, amount: 1000 }),
+      expect.objectContaining({ name: staffMember.name, received: 1, voided: 0, amount: 1000 }),
       expect.objectContaining({ name: voider, received: 0, voided: 1, amount: -1000 }),
     ]),
   );

@@ -171,7 +171,7 @@ async function sideOf(
 /** A staff member of the side with a login of their own. */
 export async function staffLogin(
   world: TestWorld,
-  { host, seller }: Side,
+  { host, seller }: Pick<Side, 'host' | 'seller'>,
   role: SellerRole,
   phone: string,
 ): Promise<{ id: string; phone: string; browser: Browser }> {
