@@ -47,12 +47,13 @@ export function wakeSmsSender(services: Sender): void {
   });
 }
 
-/** Sends what is due; resolves when that, and what this process began to send before, has left or failed. */
+/** Sends what is due; resolves when that, and what this process began to send before or meanwhile, has left or failed. */
 export async function sendDueSms(services: Sender): Promise<void> {
   const runs = running.get(services.db) ?? new Set();
   running.set(services.db, runs);
   const run = sendBatches(services).finally(() => runs.delete(run));
   runs.add(run);
+  await run;
   await Promise.all(runs);
 }
 

@@ -7,7 +7,6 @@ import { checkLedger } from '../../../server/commands/ledger.ts';
 import { carryOutErasure } from '../../../server/repositories/eraseCustomer.ts';
 import { carryOutDueErasures } from '../../../server/jobs/erasures.ts';
 import type { Db } from '../../../server/db/db.ts';
-import { sendDueSms } from '../../../server/sms/outbox.ts';
 import type { components } from '../../../src/api/schema.d.ts';
 import { ERASED_NAME } from '../../../src/lib/erasure.ts';
 import { privacyNotice } from '../../../src/lib/copy/privacyNotice.ts';
@@ -360,7 +359,6 @@ describeOnEngines('erasure', (db: Db) => {
         );
       return [await db.query('select s::text as text from stores s where id = $1', [kaveri]), ...rows];
     };
-    await sendDueSms(world.services); // what is on its way would change them by itself
     const elsewhere = await rowsElsewhere();
     await set(ananya, 'asked');
 

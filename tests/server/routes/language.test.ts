@@ -1,6 +1,5 @@
 // The language of a person: kept with the account, and set in each browser where they log in.
 import { beforeEach, describe, expect, it } from 'vitest';
-import { sendDueSms } from '../../../server/sms/outbox.ts';
 import { pick, type Browser } from '../../../tools/bench/browser.ts';
 import { ANANYA, MEERA, testWorld, type TestWorld } from '../../../tools/gates/kit/world.ts';
 import { testDatabase } from '../../support/database.ts';
@@ -132,7 +131,6 @@ describe('what is sent to a person', () => {
     await choose(await world.customer(), 'hi');
     const askFor = async (language: string) => {
       await speaking(language).post('/api/otp/forgot-password/send/', { phone_number: ANANYA.phone_number });
-      await sendDueSms(world.services);
       return world.sent.at(-1);
     };
 
@@ -142,7 +140,6 @@ describe('what is sent to a person', () => {
   it('a code for somebody who has no account yet is in the language of the page that asks', async () => {
     const browser = speaking('hi');
     await browser.post('/api/otp/register/send/', { phone_number: '9876512345' });
-    await sendDueSms(world.services);
 
     expect(world.sent).toMatchObject([{ phone: '9876512345', language: 'hi' }]);
   });
