@@ -6,7 +6,7 @@ import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { machineIdsIn } from '../charts/machineIdsIn.ts';
-import type { Job, MutantResult } from './job.ts';
+import { doneFile, type Job, type MutantResult } from './job.ts';
 import { explanations, summary, type UnitResult } from './report.ts';
 import { findUnits, sourceOf, needsDom, type Unit } from './units.ts';
 
@@ -104,12 +104,12 @@ async function run(
   const out = `${file}.jsonl`;
   writeFileSync(`${file}.json`, JSON.stringify({ ...asked, out } satisfies Job));
   const run = () => vitest(`${file}.json`, asked.tier === 'proof' ? 'node' : 'happy-dom', out);
-  let { code, output, hangs } = await run();
-  while (hangs) ({ code, output, hangs } = await run());
+  let { output, hangs } = await run();
+  while (hangs) ({ output, hangs } = await run());
   const lines = existsSync(out) ? readFileSync(out, 'utf8').trimEnd().split('\n') : [];
   const mutants = lines.map((line) => JSON.parse(line) as MutantResult);
   const last = new Map(mutants.map((result) => [`${result.machine} ${result.mutant}`, result]));
-  return { mutants: [...last.values()], fault: code === 0 ? null : output.slice(-1500) };
+  return { mutants: [...last.values()], fault: existsSync(doneFile({ out })) ? null : output.slice(-1500) };
 }
 
 function vitest(
@@ -117,7 +117,6 @@ function vitest(
   environment: string,
   out: string,
 ): Promise<{
-  code: number | null;
   output: string;
   hangs: boolean;
 }> {
@@ -155,9 +154,9 @@ function vitest(
     else if (length > 0 && performance.now() - lastOutput > SILENCE_LIMIT) hangs = child.kill('SIGKILL');
   }, 5_000);
   return new Promise((settle) => {
-    child.on('close', (code) => {
+    child.on('close', () => {
       clearInterval(watch);
-      settle({ code, output, hangs });
+      settle({ output, hangs });
     });
   });
 }

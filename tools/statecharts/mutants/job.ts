@@ -17,6 +17,9 @@ export type Job = {
   out: string;
 };
 
+/** Written once every mutant was judged: a test that fails without one, beside other files in one process, is left out and ends nothing. */
+export const doneFile = ({ out }: Pick<Job, 'out'>): string => `${out}.done`;
+
 export type MutantResult = {
   machine: string;
   mutant: string;

@@ -1,14 +1,14 @@
 // Run by `npm run mutants`, once or twice per machine: loads its models and hand-written tests, runs the tests as they are, then applies
 // one mutant after the other and records which check catches it.
 import { applyMutant, stopTrackingCopies } from './applyMutant.ts'; // before any machine
-import { appendFileSync, existsSync, readFileSync } from 'node:fs';
+import { appendFileSync, existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { afterEach, describe, expect, it, vi, type RunnerTask, type RunnerTestSuite } from 'vitest';
 import type { AnyStateMachine } from 'xstate';
 import { screenWalks } from '../kit/coveringWalks.ts';
 import { explore } from '../kit/explore.ts';
 import { withStubs, type Model } from '../kit/model.ts';
 import { findingsOf, firstFindingWith, isEquivalent } from './evaluateMutant.ts';
-import { sampleOf, type Job, type MutantResult } from './job.ts';
+import { doneFile, sampleOf, type Job, type MutantResult } from './job.ts';
 import { mutantsOf, type Mutant } from './mutantsOf.ts';
 import { firstFailure } from './rerun.ts';
 
@@ -68,6 +68,7 @@ describe('the mutants', () => {
         write({ ...result, ...(await evaluate(mutant, described, tests, isSlow)) });
       }
     }
+    writeFileSync(doneFile(job), '');
   });
 });
 

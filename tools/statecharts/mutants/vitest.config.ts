@@ -7,7 +7,7 @@ export default defineConfig({
   test: {
     root: process.cwd(),
     include: ['tools/statecharts/mutants/run.ts'],
-    setupFiles: ['tools/statecharts/kit/temporal.ts'],
+    setupFiles: ['tools/statecharts/kit/temporal.ts', 'tests/support/ownerStacks.ts'],
     pool: 'forks',
     maxWorkers: 1,
     testTimeout: 10_000, // a mutant that hangs is caught
