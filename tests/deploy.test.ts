@@ -43,6 +43,17 @@ it('systemd rates the server’s unit as well shut in', ({ skip }) => {
   expect(status).toBe(0);
 });
 
+it('a system call that a unit does not allow is refused, and ends nobody: Node asks for memory protection keys', () => {
+  const filtered = units.filter((unit) => readFileSync(unit, 'utf8').includes('SystemCallFilter='));
+  expect(filtered).toEqual(['deploy/swarna-backup.service', 'deploy/swarna.service']);
+
+  for (const unit of filtered)
+    expect([unit, /^SystemCallErrorNumber=(\w+)$/m.exec(readFileSync(unit, 'utf8'))?.[1]]).toEqual([
+      unit,
+      'EPERM',
+    ]);
+});
+
 it('the example of the environment file has no setting that doctor calls unsafe', () => {
   const lines = readFileSync('deploy/swarna.env', 'utf8').split('\n');
   const source = Object.fromEntries(

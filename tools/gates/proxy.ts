@@ -22,7 +22,7 @@ import settings from '../../deploy/swarna.env?raw';
 
 const file = 'deploy/nginx-server.conf';
 const AS_DOCUMENTED = 2;
-const CASES = 19 + AS_DOCUMENTED;
+const CASES = 20 + AS_DOCUMENTED;
 const HSTS_OF_OWN_DOMAIN = 'max-age=63072000';
 const HSTS = `${HSTS_OF_OWN_DOMAIN}; includeSubDomains`;
 
@@ -52,6 +52,10 @@ export const gate: Gate = {
     'small-uploads': {
       bug: 'nginx keeps its limit of 1 MB',
       edits: [{ file, from: 'client_max_body_size 64m', to: 'client_max_body_size 1m' }],
+    },
+    'version-for-all': {
+      bug: 'nginx tells its version',
+      edits: [{ file, from: 'server_tokens off;', to: '' }],
     },
     'words-of-nginx': {
       bug: 'nginx says in its own words that no server answers',
@@ -158,6 +162,10 @@ export const gate: Gate = {
         await run.check('the proxy refuses more than anything may have', () => {
           assert.equal(huge.status, 413);
           assert.doesNotMatch(huge.body, /too_large/);
+        });
+        await run.check('the proxy tells nobody its version', () => {
+          assert.match(huge.body, /nginx/);
+          assert.doesNotMatch(huge.body, /nginx\/\d/);
         });
         await run.check('HSTS on what the proxy refuses', () => assert.deepEqual(huge.hsts, [HSTS]));
         await visit('GET', '/login?phone_number=9876543210');

@@ -9,6 +9,9 @@ import inEveryServer from '../../../deploy/nginx-server.conf?raw';
 
 const INCLUDED = '/etc/nginx/swarna-server.conf';
 const SERVER = 'server 127.0.0.1:3000;';
+/** What Debian 13's nginx.conf sets there: one of these a second time ends nginx at its start. Tokens are off there, and on in Debian 12's. */
+const DEBIAN = `sendfile on; tcp_nopush on; types_hash_max_size 2048; server_tokens on; default_type application/octet-stream;
+ssl_protocols TLSv1.2 TLSv1.3; ssl_prefer_server_ciphers off; gzip on;`;
 
 /** The example proxy in front of servers on these ports, with a certificate of its own making for the domain and gold.example. */
 export async function startProxy(upstream: number[], domain = 'localhost') {
@@ -46,6 +49,7 @@ export async function startProxy(upstream: number[], domain = 'localhost') {
   const whole = `daemon off; master_process off; pid ${folder}/pid; error_log ${folder}/error.log;
 events { worker_connections 1024; }
 http {
+${DEBIAN}
 access_log off;
 ${places.join('\n')}
 ${site}
