@@ -6,7 +6,7 @@ import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { machineIdsIn } from '../charts/machineIdsIn.ts';
-import { doneFile, type Job, type MutantResult } from './job.ts';
+import { doneFile, nameOf, type Job, type MutantResult } from './job.ts';
 import { explanations, summary, type UnitResult } from './report.ts';
 import { findUnits, sourceOf, needsDom, type Unit } from './units.ts';
 
@@ -73,7 +73,11 @@ async function evaluateUnit({
   models,
   tests,
 }: Unit): Promise<{ mutants: MutantResult[]; fault: string | null }> {
-  const base = { models, proofOnly, sample };
+  const caught = results
+    .flatMap((done) => done.mutants)
+    .filter(({ caughtBy }) => caughtBy !== null)
+    .map(nameOf);
+  const base = { models, proofOnly, sample, caught };
   const first = await run(name, {
     ...base,
     tier: 'proof',
@@ -108,7 +112,7 @@ async function run(
   while (hangs) ({ output, hangs } = await run());
   const lines = existsSync(out) ? readFileSync(out, 'utf8').trimEnd().split('\n') : [];
   const mutants = lines.map((line) => JSON.parse(line) as MutantResult);
-  const last = new Map(mutants.map((result) => [`${result.machine} ${result.mutant}`, result]));
+  const last = new Map(mutants.map((result) => [nameOf(result), result]));
   return { mutants: [...last.values()], fault: existsSync(doneFile({ out })) ? null : output.slice(-1500) };
 }
 

@@ -13,9 +13,15 @@ export type Job = {
   sample: number | null;
   /** Only these, when not null. */
   mutants: string[] | null;
+  /** Not these (`nameOf`): the checks of another flow with the same machine caught them, and one is enough. */
+  caught: string[];
   /** The file that the results are appended to. */
   out: string;
 };
+
+/** A mutant of any machine. */
+export const nameOf = ({ machine, mutant }: Pick<MutantResult, 'machine' | 'mutant'>): string =>
+  `${machine} ${mutant}`;
 
 /** Written once every mutant was judged: a test that fails without one, beside other files in one process, is left out and ends nothing. */
 export const doneFile = ({ out }: Pick<Job, 'out'>): string => `${out}.done`;

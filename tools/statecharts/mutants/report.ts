@@ -1,6 +1,6 @@
 // The table of `npm run mutants`, and the explanations of equivalent mutants in docs/mutants.md.
 import { existsSync, readFileSync } from 'node:fs';
-import type { MutantResult } from './job.ts';
+import { nameOf, type MutantResult } from './job.ts';
 
 export type UnitResult = { name: string; mutants: MutantResult[]; seconds: number; fault: string | null };
 /** `machine mutant` -> why it is equivalent to the original machine. */
@@ -33,7 +33,7 @@ const isSame = ({ kind, isEquivalent }: MutantResult): boolean =>
 
 /** Several flows use one machine, as every form does: its mutant is caught when the checks of one of them catch it. */
 function merged(known: Map<string, MutantResult>, result: MutantResult): Map<string, MutantResult> {
-  const key = `${result.machine} ${result.mutant}`;
+  const key = nameOf(result);
   const before = known.get(key);
   if (before?.caughtBy) return known;
   const isEquivalent = result.isEquivalent && (before?.isEquivalent ?? true);
@@ -51,8 +51,7 @@ export function summary(
       .reduce(merged, new Map<string, MutantResult>())
       .values(),
   ];
-  const whyOf = (result: MutantResult) =>
-    isSame(result) ? 'no difference' : explained.get(`${result.machine} ${result.mutant}`);
+  const whyOf = (result: MutantResult) => (isSame(result) ? 'no difference' : explained.get(nameOf(result)));
   const survivors = all.filter((result) => result.caughtBy === null && whyOf(result) === undefined);
   const rows: Row[] = [...new Set(all.map(({ machine }) => machine))].toSorted().map((machine) => {
     const own = all.filter((result) => result.machine === machine);

@@ -8,7 +8,7 @@ import { screenWalks } from '../kit/coveringWalks.ts';
 import { explore } from '../kit/explore.ts';
 import { withStubs, type Model } from '../kit/model.ts';
 import { findingsOf, firstFindingWith, isEquivalent } from './evaluateMutant.ts';
-import { doneFile, sampleOf, type Job, type MutantResult } from './job.ts';
+import { doneFile, nameOf, sampleOf, type Job, type MutantResult } from './job.ts';
 import { mutantsOf, type Mutant } from './mutantsOf.ts';
 import { firstFailure } from './rerun.ts';
 
@@ -62,6 +62,7 @@ describe('the mutants', () => {
         ? all.filter(({ id }) => job.mutants?.includes(id))
         : sampleOf(all, job.sample);
       for (const mutant of chosen) {
+        if (job.caught.includes(nameOf({ machine: machine.id, mutant: mutant.id }))) continue;
         if (done.includes(`"mutant":${JSON.stringify(mutant.id)}`)) continue; // done by the previous run, which hung
         const result = { machine: machine.id, mutant: mutant.id, kind: mutant.kind, isEquivalent: false };
         write({ ...result, caughtBy: 'test', reason: 'it never ends' }); // remains when the run hangs
