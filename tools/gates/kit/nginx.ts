@@ -13,6 +13,9 @@ const SERVER = 'server 127.0.0.1:3000;';
 const DEBIAN = `sendfile on; tcp_nopush on; types_hash_max_size 2048; server_tokens on; default_type application/octet-stream;
 ssl_protocols TLSv1.2 TLSv1.3; ssl_prefer_server_ciphers off; gzip on;`;
 
+/** Where an example stands in Debian's conf.d, by its own first line: nginx reads that folder in the order of the names. */
+const nameOf = (example: string): string => `conf.d-${/conf\.d\/(\S+\.conf)/.exec(example)![1]!}`;
+
 /** The example proxy in front of servers on these ports, with a certificate of its own making for the domain and gold.example. */
 export async function startProxy(upstream: number[], domain = 'localhost') {
   const folder = programFolder('proxy');
@@ -38,11 +41,14 @@ export async function startProxy(upstream: number[], domain = 'localhost') {
       .replaceAll(INCLUDED, included);
   const included = path.join(folder, 'swarna-server.conf');
   programFile(folder, 'swarna-server.conf', placed(inEveryServer));
-  const site = placed(configuration + ownDomain)
-    .replace(SERVER, upstream.map((server) => `server 127.0.0.1:${server};`).join('\n'))
-    .replaceAll(/^ *listen \[::\].*$/gm, '')
-    .replaceAll(/listen 80\b/g, `listen 127.0.0.1:${plainPort}`)
-    .replaceAll(/listen 443\b/g, `listen 127.0.0.1:${port}`);
+  const onLoopback = (text: string) =>
+    placed(text)
+      .replace(SERVER, upstream.map((server) => `server 127.0.0.1:${server};`).join('\n'))
+      .replaceAll(/^ *listen \[::\].*$/gm, '')
+      .replaceAll(/listen 80\b/g, `listen 127.0.0.1:${plainPort}`)
+      .replaceAll(/listen 443\b/g, `listen 127.0.0.1:${port}`);
+  programFile(folder, nameOf(configuration), onLoopback(configuration));
+  programFile(folder, nameOf(ownDomain).replace('<domain>', 'gold.example'), onLoopback(ownDomain));
   const places = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
     (name) => `${name}_temp_path ${folder}/temp-${name};`,
   );
@@ -52,7 +58,7 @@ http {
 ${DEBIAN}
 access_log off;
 ${places.join('\n')}
-${site}
+include ${folder}/conf.d-*.conf;
 }
 `;
   const file = programFile(folder, 'nginx.conf', whole);
