@@ -155,6 +155,24 @@ it('Hindi calls one thing by one word, in one spelling', () => {
   expect(texts.filter(([, text]) => others.test(text))).toEqual([]);
 });
 
+it('Hindi says less where English says less, and more where it says more', () => {
+  const pairs = Object.keys(english).flatMap((path) => {
+    const differing = [-7, 7].flatMap((figure) => {
+      const own = new Map(textsOf(ownOf('hi')(path), '', [figure, 'y']));
+      return textsOf(english[path], '', [figure, 'y']).map(
+        ([place, text]) => [text, own.get(place)] as const,
+      );
+    });
+    return differing.filter(([text]) => /\d short$|\b(less than|too much|more than by)\b/.test(text));
+  });
+  const wrong = pairs.filter(
+    ([text, own]) => !(/\b(short|less)\b/.test(text) ? /कम(?![\p{L}\p{M}])/u : /ज़्यादा/).test(own ?? ''),
+  );
+
+  expect(pairs.map(([text]) => text)).toEqual(expect.arrayContaining(['₹7 short', '₹7 too much']));
+  expect(wrong).toEqual([]);
+});
+
 it('the calendar cuts no Hindi weekday within a sign', () => {
   const { weekdays, weekdayEnd } = hindiParts.date;
   expect(weekdays.map((name) => name.slice(0, weekdayEnd))).toEqual([

@@ -7,6 +7,7 @@ import { Router } from 'wouter';
 import { createActor, createMachine } from 'xstate';
 import { connect } from '../../../src/api/transport.ts';
 import { syncServerClock } from '../../../src/api/clock.ts';
+import { deskCopy } from '../../../src/lib/copy/desk.ts';
 import { erasureCopy } from '../../../src/lib/copy/erasure.ts';
 import { paymentsCopy } from '../../../src/lib/copy/payments.ts';
 import { sellerCopy } from '../../../src/lib/copy/seller.ts';
@@ -834,6 +835,18 @@ it('a recent customer’s card on the portfolio leads to that customer', async (
 });
 
 describe('the desk', () => {
+  it('shows who asked for an erasure also when nothing else needs anybody', async () => {
+    const asked = { customer: 'u2', user_name: 'Dev Menon', due_on: '2026-12-03', open_plans: 0 };
+    replies = { '/desk/': ok({ ...deskWith(), erasures: [asked] }) };
+
+    await show(<Desk />);
+
+    expect(screen.getByRole('link', { name: 'Dev Menon' }).getAttribute('href')).toBe(
+      sellerPaths.customer('u2'),
+    );
+    expect(screen.queryByText(deskCopy.empty)).toBeNull();
+  });
+
   it('a matured plan says from which day it may be asked for, and so does its reminder, until that day', async () => {
     const line = { amount: 19_200, day: '2026-11-10', transaction: null };
     const lines = [
