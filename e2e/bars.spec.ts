@@ -101,8 +101,7 @@ for (const [form, some, options] of [
             .getByRole('dialog')
             .getByRole('button', { name: /log ?out/i })
             .click();
-          await expect(other.getByRole('dialog')).toBeHidden();
-          await other.close();
+          await expect(other.getByRole('dialog')).toBeHidden(); // it stays open: the browser does not always say that a page was closed
         };
         await expectForgotten(page, shop + some[area][0], logOut, false);
       }, playwright.chromium.launch.bind(playwright.chromium));

@@ -178,7 +178,7 @@ test('the vault leads to a plan’s passbook, its receipt, and back', async ({ p
   await page.goBack();
   await expect(page).toHaveURL(`${shop}/gold-vault`);
 
-  watch.expect(/404.*enrollments/); // no plan of that id
+  watch.expect(/status of 404.*enrollments/); // no plan of that id
   await page.goto(`${shop}/gold-vault/00000000-0000-4000-8000-000000000000`);
   await expect(page.getByText(passbookCopy.notFound)).toBeVisible();
   await page.getByRole('link', { name: passbookCopy.backToVault }).click();
@@ -257,7 +257,7 @@ test('a new customer sees the empty state of every page and adds a nominee by ke
     await expect(page.getByText(text).first()).toBeVisible();
   }
 
-  watch.expect(/404.*nominee/); // no nominee yet
+  watch.expect(/status of 404.*nominee/); // no nominee yet
   await page.goto(`${shop}/nominee`);
   await expect(page.getByText(nominee.empty)).toBeVisible();
   await page.getByRole('button', { name: nominee.add }).focus();

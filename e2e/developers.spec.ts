@@ -42,7 +42,7 @@ test('the inspector watches a flow and steps it back without seeing the typed va
   await expect(stateIn(inspector, 'login.filling')).toHaveAttribute(...active(true));
   const before = await inspector.getByText(/^Step \d+ of \d+/).textContent();
 
-  watch.expect(/401/);
+  watch.expect(401);
   await logIn(app, { phone: people.dev.phone, password: NEEDLE });
   await expect(app.getByText(customerCopy.login.invalidCredentials).first()).toBeVisible();
   await expect(inspector.getByRole('region', { name: 'Steps' })).toContainText('✗');

@@ -19,7 +19,7 @@ test('a reload in the middle of a registration keeps the texts and the verified 
   server,
   watch,
 }) => {
-  watch.expect(/429/); // another code within the wait
+  watch.expect(429); // another code within the wait
   const phone = '9812300077';
   await page.goto(`${store('meera')}/register`);
   await field(page, register.fullName).fill('Lakshmi Menon');
@@ -54,7 +54,7 @@ test('a reload in a nominee form opens it again with what was typed, and leaving
   store,
   watch,
 }) => {
-  watch.expect(/404/); // no nominee yet
+  watch.expect(404); // no nominee yet
   await enterHome(page, store('meera'), people.dev);
   await page.goto(`${store('meera')}/nominee`);
   await page.getByRole('button', { name: nominee.add }).click();

@@ -146,7 +146,7 @@ test('every page redirects a jeweller to the KYC page until the KYC is active', 
 });
 
 test('the login redirects a customer of another store to that store', async ({ page, store, watch }) => {
-  watch.expect(/403/);
+  watch.expect(403);
   await page.goto(`${store('kaveri')}/login`);
   await logIn(page, people.ananya);
   const dialog = page.getByRole('dialog', { name: 'Account Exists Under Another Seller' });

@@ -76,7 +76,7 @@ for (const [form, some, names, widths, options] of [
       `hard colours, ${area}: ${form} can be read, by day and by night`,
       options,
       async ({ page, store, watch }) => {
-        if ('tag' in options) watch.allow(/401/); // all pages may take longer than access lasts
+        if ('tag' in options) watch.allow(401); // all pages may take longer than access lasts
         const shop = store('meera');
         if (area !== 'open') await enter(page, shop, area);
         const faults: string[] = [];

@@ -386,7 +386,7 @@ test('a newer version offers itself in an open tab, and loads once, with what wa
   store,
   watch,
 }) => {
-  watch.expect(/404/); // no nominee yet
+  watch.expect(404); // no nominee yet
   const { nominee } = customerCopy;
   const shop = store('meera');
   await page.clock.install();

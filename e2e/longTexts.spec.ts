@@ -9,7 +9,7 @@ test.beforeAll(({ server }) => server.resetDemo());
 test.beforeEach(({ page }) => lengthenReplies(page));
 
 test('long texts fit every page of the customer', async ({ page, store, watch }) => {
-  watch.expect(/404.*upsert_for_due/); // the copies of an enrollment are unknown to the server
+  watch.expect(/status of 404.*upsert_for_due/); // the copies of an enrollment are unknown to the server
   const shop = store('meera');
   await page.goto(shop + paths.login);
   await logIn(page, people.ananya);

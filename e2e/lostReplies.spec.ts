@@ -46,7 +46,7 @@ test('a redemption that another tab requested meanwhile is told as such', async 
   server,
 }) => {
   await server.resetDemo();
-  watch.expect(/409/);
+  watch.expect(409);
   const { vault } = customerCopy;
   await enterHome(page, store('meera'), people.ananya);
   const tabs = [page, await page.context().newPage()];
@@ -104,7 +104,7 @@ test('a plan is created once, whether it is pressed again', async ({ page, store
 
 test('or pressed again with other terms, which are not taken', async ({ page, store, watch }) => {
   watch.expect(lostLine);
-  watch.expect(/422/);
+  watch.expect(422);
   await openPlanForm(page, store('meera'), 'Onam Gold');
   await loseReply(
     page,
@@ -169,7 +169,7 @@ test('a staff member who is pressed again under another name is still the first 
   watch,
 }) => {
   watch.expect(lostLine);
-  watch.expect(/422/);
+  watch.expect(422);
   await openStaffForm(page, store('meera'), 'Asha Nair');
   const before = await staffCount(page);
   await loseReply(
@@ -215,7 +215,7 @@ test('a customer whose page was loaded anew while the registration was sent lear
   server,
   watch,
 }) => {
-  watch.expect(/400/);
+  watch.expect(400);
   const copy = registrationCopy;
   const phone = '9812300071';
   await fillCustomer(page, store('meera'), phone, () => server.readOtp(phone));
@@ -270,7 +270,7 @@ test('a store whose reply was lost is one; pressed again its jeweller is sent to
   watch,
 }) => {
   watch.expect(lostLine);
-  watch.expect(/400/);
+  watch.expect(400);
   const phone = '9845012371';
   await fillSeller(page, store(null), phone, 'pillai-one', () => server.readOtp(phone, null));
   const submit = () => press(page, seller.submit);
@@ -292,7 +292,7 @@ test('a jeweller whose page was loaded anew while the store was sent learns that
   server,
   watch,
 }) => {
-  watch.expect(/400/);
+  watch.expect(400);
   const phone = '9845012372';
   await fillSeller(page, store(null), phone, 'pillai-two', () => server.readOtp(phone, null));
   await atNextWrite(page, /seller\/register/, () => page.reload());
@@ -319,7 +319,7 @@ for (const area of ['customer', 'seller'] as const) {
     watch,
   }) => {
     watch.expect(lostLine);
-    watch.expect(/400/); // the ticket is used
+    watch.expect(400); // the ticket is used
     const shop = store('meera');
     await page.goto(`${shop}${at}/otp`);
     await field(page, customerCopy.forgotPassword.phone).fill(person.phone);
@@ -360,7 +360,7 @@ test('a code that was verified as the page was loaded anew is asked for again', 
   server,
   watch,
 }) => {
-  watch.expect(/429/); // another code within the wait
+  watch.expect(429); // another code within the wait
   const shop = store('meera');
   await page.goto(`${shop}/otp`);
   await field(page, customerCopy.forgotPassword.phone).fill(people.ananya.phone);

@@ -75,7 +75,7 @@ test('in both steps of a jeweller’s registration', async ({ page, server, stor
 });
 
 test('in the forms behind a login', async ({ page, store, watch }) => {
-  watch.expect(/404/); // no nominee yet
+  watch.expect(404); // no nominee yet
   const shop = store('meera');
   await enterHome(page, shop, people.dev);
   await page.goto(`${shop}/nominee`);

@@ -410,7 +410,7 @@ test('without the collections, the button to what the shop owes keeps its height
   store,
   watch,
 }) => {
-  watch.expect(/503/);
+  watch.expect(503);
   await page.route('**/api/analytics/collections/**', (route) => route.fulfill({ status: 503, json: {} }));
   await page.goto(`${store('meera')}/seller/portfolio`);
   await expect(page.getByText(sellerCopy.portfolio.collections.failed)).toBeVisible();
@@ -423,7 +423,7 @@ test('an export that fails says so below its button, which stays under the finge
   store,
   watch,
 }) => {
-  watch.expect(/503/);
+  watch.expect(503);
   await page.route('**/api/exports/**', (route) => route.fulfill({ status: 503, json: {} }));
   const button = page.getByRole('button', { name: sellerCopy.exports.start });
   for (const width of [360, 1280])

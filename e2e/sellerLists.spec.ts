@@ -36,7 +36,7 @@ test('a jeweller finds and opens a customer, and going back keeps the search', a
 });
 
 test('an unknown customer is not found', async ({ page, store, watch }) => {
-  watch.expect(/404/);
+  watch.expect(404);
   await page.goto(`${store('meera')}/seller/login`);
   await logIn(page, people.meera);
   await expect(page).toHaveURL(`${store('meera')}/seller/portfolio`);

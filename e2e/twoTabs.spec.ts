@@ -120,7 +120,7 @@ test(
   'a staff member deleted in one tab cannot be saved in the other, which says so and goes back',
   full,
   async ({ page, store, watch }) => {
-    watch.expect(/404/);
+    watch.expect(404);
     const copy = staffCopy;
     const shop = store('meera');
     await enter(page, shop, 'seller');
@@ -140,7 +140,7 @@ test(
 );
 
 test('a payment marked in one tab cannot be marked in the other', full, async ({ page, store, watch }) => {
-  watch.expect(/409/);
+  watch.expect(409);
   const copy = sellerCopy.payments;
   const shop = store('meera');
   await enter(page, shop, 'seller');
@@ -161,7 +161,7 @@ test(
   'a redemption accepted in one tab cannot be accepted in the other',
   full,
   async ({ page, store, watch }) => {
-    watch.expect(/409/);
+    watch.expect(409);
     const copy = sellerCopy.redemptions;
     const shop = store('meera');
     await enter(page, shop, 'seller');
@@ -183,7 +183,7 @@ test(
   'a nominee deleted in one tab is not changed in the other, which says so',
   full,
   async ({ page, store, watch }) => {
-    watch.expect(/404/);
+    watch.expect(404);
     const copy = customerCopy.nominee;
     const shop = store('meera');
     await enterHome(page, shop, people.ananya);

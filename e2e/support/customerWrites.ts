@@ -65,7 +65,7 @@ export const customerWrites: Record<string, WriteRow | ShownElsewhere> = {
       await press(page, securityCopy.logOutConfirm);
       await expect(page).toHaveURL(/\/login$/);
     },
-    refusals: [/401/],
+    refusals: [401],
   },
   refreshToken: {
     file: 'tests/machines/session/renewals.test.ts',
@@ -140,7 +140,7 @@ export const customerWrites: Record<string, WriteRow | ShownElsewhere> = {
       await press(page, securityCopy.submit);
       await expectToast(page, securityCopy.changed);
     },
-    refusals: [/401/],
+    refusals: [401],
   },
   setLanguage: {
     file: 'tests/screens/customer/failures.test.tsx',
@@ -209,7 +209,7 @@ export const customerWrites: Record<string, WriteRow | ShownElsewhere> = {
       await press(page, nominee.saveChanges);
       await expectToast(page, nominee.saved);
     },
-    refusals: [/404/, /409/],
+    refusals: [404, 409],
   },
   changeNominee: {
     as: people.ananya,
@@ -238,7 +238,7 @@ export const customerWrites: Record<string, WriteRow | ShownElsewhere> = {
       await expectToast(scene.page, nominee.deleted);
       await expect(scene.page.getByText(nominee.empty)).toBeVisible();
     },
-    refusals: [/404/],
+    refusals: [404],
   },
   subscribeToPush: {
     file: 'tests/api/push.test.ts',

@@ -217,7 +217,7 @@ export const sellerWrites: Record<string, WriteRow | ShownElsewhere> = {
       await inDialog(redemptions.accept)(scene);
       await expect(scene.page.getByText(/not possible any more/).first()).toBeVisible();
     },
-    refusals: [/409/],
+    refusals: [409],
   },
   createCatalogueItem: {
     as,
@@ -265,7 +265,7 @@ export const sellerWrites: Record<string, WriteRow | ShownElsewhere> = {
       await answer(/^Delete /, catalogue.delete)(scene);
       await expectToast(scene.page, catalogue.deleted);
     },
-    refusals: [/404/],
+    refusals: [404],
   },
   addStaffMember: {
     as,
@@ -320,7 +320,7 @@ export const sellerWrites: Record<string, WriteRow | ShownElsewhere> = {
       await answer(/^Delete.*Tara Bose$/, staff.delete)(scene);
       await expectToast(scene.page, staff.deleted);
     },
-    refusals: [/404/],
+    refusals: [404],
   },
   closeDay: {
     as,
@@ -339,7 +339,7 @@ export const sellerWrites: Record<string, WriteRow | ShownElsewhere> = {
       await inDialog(daySheetCopy.dialog.submit)(scene);
       await expect(scene.page.getByText(/day sheet is closed/).first()).toBeVisible();
     },
-    refusals: [/409/],
+    refusals: [409],
   },
 };
 

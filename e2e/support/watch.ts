@@ -6,6 +6,12 @@ const leftForOtherPage = /^download failed \(font-family.* status=2152398850 /;
 /** In Firefox Playwright puts `body {}` into a page before it takes its picture, against the page's policy. */
 const playwrightPicture = /blocked an inline style .*sha256-YjaKGiklmzC6wjXA513HAMmzus8VE61XCOT\+SmwNZWA=/;
 
+export type Complaint = RegExp | number;
+
+/** A status in its own words: its digits alone may be those of a port or an id. */
+const patternOf = (complaint: Complaint): RegExp =>
+  typeof complaint === 'number' ? new RegExp(`status of ${complaint}\\b`) : complaint;
+
 /** Collects console errors, page errors and foreign requests on every page of a context. */
 export class Watch {
   readonly #complaints: string[] = [];
@@ -42,14 +48,14 @@ export class Watch {
     });
   }
 
-  /** Expects a complaint that the journey provokes, such as a refused login; the journey fails without it. */
-  expect(pattern: RegExp): void {
-    this.#expected.push({ pattern, met: false });
+  /** Expects a complaint that the journey provokes, such as a refused login, or a reply of that status; the journey fails without it. */
+  expect(complaint: Complaint): void {
+    this.#expected.push({ pattern: patternOf(complaint), met: false });
   }
 
   /** Lets a complaint pass that comes on a slow machine alone, such as access that had to be renewed. */
-  allow(pattern: RegExp): void {
-    this.#expected.push({ pattern, met: true });
+  allow(complaint: Complaint): void {
+    this.#expected.push({ pattern: patternOf(complaint), met: true });
   }
 
   /** All unexpected complaints and missed expectations so far. */

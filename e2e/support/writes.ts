@@ -31,7 +31,7 @@ export interface WriteRow {
   /** What one more press, or a look, shows after a reply was lost. */
   again: (scene: Scene) => Promise<unknown>;
   /** Refusals that the browser logs, such as a second try's 409. */
-  refusals?: RegExp[];
+  refusals?: number[];
   /** Nothing but its key keeps it from being done twice: also a part of `npm test`. */
   isShort?: true;
 }
