@@ -63,6 +63,7 @@ const onlyOnPhone = [
   'ownDomain',
   'phones',
   'voidPayment',
+  'watch',
 ].map(journey);
 
 export default defineConfig<object, ServerOptions>({

@@ -1,7 +1,6 @@
 import { EventEmitter } from 'node:events';
-import type { BrowserContext } from 'playwright/test';
-import { expect, it } from 'vitest';
-import { Watch } from '../e2e/support/watch.ts';
+import { expect, test, type BrowserContext } from 'playwright/test';
+import { Watch } from './support/watch.ts';
 
 /** What a journey that expects these statuses is told of a refused call on that port. */
 function faultsOf(expected: readonly number[], port: number): string[] {
@@ -17,7 +16,7 @@ function faultsOf(expected: readonly number[], port: number): string[] {
   return watch.faults();
 }
 
-it('an expected status is that of the reply, whatever digits its address has', () => {
+test('an expected status is that of the reply, whatever digits its address has', () => {
   expect(faultsOf([429, 400], 42_900)).toEqual(['expected, but never came: /status of 429\\b/']);
   expect(faultsOf([400], 42_900)).toEqual([]);
   expect(faultsOf([403], 34_030)).toEqual([
