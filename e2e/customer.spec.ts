@@ -138,7 +138,7 @@ test('Home says what a customer has, owes and may redeem, as the vault and the d
 test('the savings fail alone: Home stays, and a retry brings them', async ({ page, store, watch }) => {
   const shop = store('meera');
   await enterHome(page, shop, people.ananya);
-  watch.expect(/status of 500/);
+  watch.expect(500);
   let fails = true;
   await page.route('**/api/enrollments/**', (route) =>
     fails ? route.fulfill({ status: 500, body: '' }) : route.continue(),

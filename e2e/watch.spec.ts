@@ -2,7 +2,7 @@ import { EventEmitter } from 'node:events';
 import { expect, test, type BrowserContext } from 'playwright/test';
 import { Watch } from './support/watch.ts';
 
-/** What a journey that expects these statuses is told of a refused call on that port. */
+/** The faults of a journey that expects these statuses and has one call refused with 400 on that port. */
 function faultsOf(expected: readonly number[], port: number): string[] {
   const context = Object.assign(new EventEmitter(), { browser: () => null });
   const watch = new Watch(port);

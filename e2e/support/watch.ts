@@ -6,7 +6,7 @@ const leftForOtherPage = /^download failed \(font-family.* status=2152398850 /;
 /** In Firefox Playwright puts `body {}` into a page before it takes its picture, against the page's policy. */
 const playwrightPicture = /blocked an inline style .*sha256-YjaKGiklmzC6wjXA513HAMmzus8VE61XCOT\+SmwNZWA=/;
 
-export type Complaint = RegExp | number;
+type Complaint = RegExp | number;
 
 /** A status in its own words: its digits alone may be those of a port or an id. */
 const patternOf = (complaint: Complaint): RegExp =>

@@ -99,7 +99,6 @@ export class EmbeddedEngine {
   #ask(question: Question, limit: number): Promise<Answer> {
     if (this.#lost) return Promise.reject(new DatabaseUnavailable('The embedded database has stopped.'));
     const id = ++this.#lastId;
-    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread, not a window
     this.#worker.postMessage({ ...question, id });
     return this.#expect(id, limit);
   }

@@ -44,7 +44,6 @@ export function ContextView({ frame, frames }: { frame: Frame; frames: readonly 
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- long lines are scrolled by keys
         <pre tabIndex={0}>
           {lines.map(({ sign, text: line }, index) => (
-            // oxlint-disable-next-line react/no-array-index-key -- lines have no other name
             <span key={index} data-sign={sign}>{`${other ? `${sign} ` : ''}${line}\n`}</span>
           ))}
         </pre>

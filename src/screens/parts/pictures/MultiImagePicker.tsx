@@ -46,7 +46,7 @@ export function MultiImagePicker({
       {previews.length > 0 && (
         <ul className={css.images}>
           {previews.map((src, at) => (
-            // oxlint-disable-next-line react/no-array-index-key -- after a removal the focus is on the next image's button
+            // By place: after a removal the focus is on the next image's button.
             <li key={at} className={css.image}>
               <img src={src} alt="" width={176} height={106} />
               <div className={css.cross}>

@@ -43,7 +43,6 @@ export function PlanPreview({ values, mainImage }: PlanPreviewProps) {
         {options.length > 0 && (
           <ul className={css.options}>
             {options.map((option, at) => (
-              // oxlint-disable-next-line react/no-array-index-key -- two lines may say the same
               <li key={at}>{option}</li>
             ))}
           </ul>
