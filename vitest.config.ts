@@ -4,6 +4,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 import { copyOfReader } from './scripts/vite/copyOfReader.ts';
+import { rememberedPasswords } from './scripts/vite/rememberedPasswords.ts';
 import { secondProcess } from './scripts/vite/secondProcess.ts';
 
 /** The server, once loaded, forbids sharp to read SVG, which these do. */
@@ -51,7 +52,7 @@ class LongestFirst extends BaseSequencer {
 }
 
 export default defineConfig({
-  plugins: [react(), secondProcess()],
+  plugins: [react(), secondProcess(), rememberedPasswords()],
   test: {
     projects: [
       // Without an `exclude` of their own, which would hide the command line's: `npm run check` leaves tests out.

@@ -2,8 +2,8 @@ import { expect, it, vi } from 'vitest';
 
 /** Replaces the slow work; each call waits until the test lets it go. */
 const slow = vi.hoisted(() => ({ verified: [] as string[], finish: [] as (() => void)[] }));
-vi.mock('@node-rs/argon2', async (original) => ({
-  ...(await original<typeof import('@node-rs/argon2')>()),
+vi.mock('../../support/argon2.ts', async (original) => ({
+  ...(await original<object>()),
   verify: (hashed: string) =>
     new Promise((resolve) => {
       slow.verified.push(hashed);
