@@ -1,13 +1,12 @@
 // A login of a staff member while the owner changes the phone or ends the login: no session outlives the change.
-import { beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import type { Db } from '../../../server/db/db.ts';
+import { afterVerify, runAfterVerify } from '../../support/afterVerify.ts';
 import { describeOnEngines } from '../../support/database.ts';
 import { pick, type Browser } from '../../../tools/bench/browser.ts';
 import { testWorld, type TestWorld } from '../../../tools/gates/kit/world.ts';
 
-const { afterVerify, withAfterVerify } = await vi.hoisted(() => import('../../support/afterVerify.ts'));
-vi.mock('../../../server/auth/passwords.ts', withAfterVerify);
-vi.mock('../../../server/auth/passwords.ts?process=2', withAfterVerify);
+await runAfterVerify();
 
 const PASSWORD = 'Marigold7#blue';
 const phone = '9880010001';

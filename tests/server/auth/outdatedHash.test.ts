@@ -1,13 +1,12 @@
 // A hash of older parameters or of another kind becomes one of today's at the next right login; until then it is as good as before.
 import { hash } from '@node-rs/argon2';
-import { beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import type { Db } from '../../../server/db/db.ts';
+import { afterVerify, runAfterVerify } from '../../support/afterVerify.ts';
 import { describeOnEngines } from '../../support/database.ts';
 import { ANANYA, MEERA, testWorld, type TestWorld } from '../../../tools/gates/kit/world.ts';
 
-const { afterVerify, withAfterVerify } = await vi.hoisted(() => import('../../support/afterVerify.ts'));
-vi.mock('../../../server/auth/passwords.ts', withAfterVerify);
-vi.mock('../../../server/auth/passwords.ts?process=2', withAfterVerify);
+await runAfterVerify();
 
 const todays = /^\$argon2id\$v=19\$m=19456,t=2,p=1\$/;
 const older = { memoryCost: 8192, timeCost: 1, parallelism: 1 };

@@ -1,35 +1,26 @@
 import { beforeEach, expect, it, vi } from 'vitest';
 import sharp from 'sharp';
 import { testDatabase } from '../../support/database.ts';
+import { inProcesses } from '../../support/processes.ts';
 import { asUpload } from '../../support/uploads.ts';
 import { ANANYA, testWorld, type TestWorld } from '../../../tools/gates/kit/world.ts';
 
 /** Counts the dear work, and makes it fail on demand. */
-const dear = vi.hoisted(() => ({
-  hashes: 0,
-  compares: 0,
-  isBusy: false,
-  counted: (process: string) => async () => {
-    const ofProcess = <Module>(file: string) => vi.importActual<Module>(`../../../server/${file}${process}`);
-    const real = await ofProcess<typeof import('../../../server/auth/passwords.ts')>('auth/passwords.ts');
-    const { Problem } =
-      await ofProcess<typeof import('../../../server/domain/problem.ts')>('domain/problem.ts');
-    const busy = () => Promise.reject(new Problem('unavailable'));
-    return {
-      ...real,
-      hashPassword: (password: string) => {
-        dear.hashes += 1;
-        return dear.isBusy ? busy() : real.hashPassword(password);
-      },
-      verifyPassword: (hashed: string | null, password: string) => {
-        dear.compares += 1;
-        return dear.isBusy ? busy() : real.verifyPassword(hashed, password);
-      },
-    };
-  },
-}));
-vi.mock('../../../server/auth/passwords.ts', dear.counted(''));
-vi.mock('../../../server/auth/passwords.ts?process=2', dear.counted('?process=2'));
+const dear = { hashes: 0, compares: 0, isBusy: false };
+const problems = await inProcesses<typeof import('../../../server/domain/problem.ts')>('domain/problem.ts');
+const processes = await inProcesses<typeof import('../../../server/auth/passwords.ts')>('auth/passwords.ts');
+for (const [at, process] of processes.entries()) {
+  const { hashPassword, verifyPassword } = process;
+  const busy = () => Promise.reject(new problems[at]!.Problem('unavailable'));
+  vi.spyOn(process, 'hashPassword').mockImplementation((password) => {
+    dear.hashes += 1;
+    return dear.isBusy ? busy() : hashPassword(password);
+  });
+  vi.spyOn(process, 'verifyPassword').mockImplementation((hashed, password) => {
+    dear.compares += 1;
+    return dear.isBusy ? busy() : verifyPassword(hashed, password);
+  });
+}
 
 const db = await testDatabase();
 let world: TestWorld;
