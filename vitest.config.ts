@@ -12,20 +12,14 @@ const drawings = ['tests/lib/qr.test.ts', 'tests/screens/drawings.test.ts'];
 
 const replies = 'tests/server/replies.test.ts';
 
-/** What starts the whole app: a call that it still waits to make would reach the next file's server. */
-const wholeApp = /startApp\(|support\/(runningApp|customerSession|failures|pasting|requests|visits)\./;
-
 /**
- * Files that replace modules or start the whole app load everything anew, and so do the walks, which count what they walked. The others share
- * the modules of their worker, and its database or its page.
+ * Files that replace modules load everything anew, and so do the walks, which count what they walked. The others share the modules of
+ * their worker, and its database or its page; what starts the app stops it, so that no call that it still waits to make reaches a server.
  */
 const isIsolated = (file: string): boolean => {
   const source = readFileSync(file, 'utf8');
   return (
-    drawings.includes(file) ||
-    file.includes('/walks/') ||
-    wholeApp.test(source) ||
-    /vi\.(mock|doMock|resetModules)\(/.test(source)
+    drawings.includes(file) || file.includes('/walks/') || /vi\.(mock|doMock|resetModules)\(/.test(source)
   );
 };
 

@@ -76,7 +76,7 @@ async function expectNextPage({ app }: ReturnType<typeof open>) {
   expect(screen.queryByText(boundary.title)).toBeNull();
 }
 
-beforeAll(() => Promise.all(pages.map((page) => page.load())), 60_000);
+beforeAll(() => Promise.all(pages.map((page) => page.load())));
 beforeEach(() => {
   complaint = vi.spyOn(console, 'error').mockImplementation(() => undefined);
   setCookie('__Host-csrftoken', 't1');

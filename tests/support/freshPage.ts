@@ -12,8 +12,10 @@ const ofDocument = new Set(['visibilitychange', 'keydown']);
 if (typeof document !== 'undefined') {
   const { cleanup } = await import('@testing-library/react');
   const { moves } = await import('../../src/browser/location.ts');
+  const { connect, connections } = await import('../../src/api/transport.ts');
   const { clearCookies } = await import('./fakeServer.ts');
   const { run } = moves;
+  const connected = { ...connections };
   const added: Listening[] = [];
   const restored = [window, document].map((target) => {
     const add = Reflect.get(target, 'addEventListener') as (
@@ -33,6 +35,7 @@ if (typeof document !== 'undefined') {
     cleanup();
     for (const restore of restored) restore();
     for (const { target, of } of added) target.removeEventListener(...of);
+    connect(connected);
     moves.run = run; // the layers' own, which listens no more
     for (const node of [document.head, document.body]) node.replaceChildren();
     for (const element of [document.documentElement, document.head, document.body])

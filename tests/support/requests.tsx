@@ -131,7 +131,7 @@ export function testRequests(side: Side, { further, unsent }: Requests): void {
       .map(([call, row]) => ({ ...row, call })),
     ...further,
   ];
-  beforeAll(() => Promise.all(pages.map((page) => page.load())), 60_000);
+  beforeAll(() => Promise.all(pages.map((page) => page.load())));
   afterEach(() => {
     cleanup();
     resetBrowser();

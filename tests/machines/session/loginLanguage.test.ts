@@ -2,21 +2,18 @@
 // A login in a browser whose pages speak another language than the person.
 import { afterEach, expect, it, vi } from 'vitest';
 import { createActor } from 'xstate';
-import { speak } from '../../../src/browser/language.ts';
+import * as language from '../../../src/browser/language.ts';
 import { paths } from '../../../src/lib/paths.ts';
 import { loginLanguageMachine } from '../../../src/machines/session/loginLanguage.ts';
 import { sampleCustomer } from '../../../tools/statecharts/models/samples.ts';
 import { json, setCookie } from '../../support/fakeServer.ts';
 import { resetBrowser, runApp } from '../../support/runningApp.ts';
 
-vi.mock('../../../src/browser/language.ts', async (original) => ({
-  ...(await original<object>()),
-  speak: vi.fn<() => void>(),
-}));
+const speak = vi.spyOn(language, 'speak').mockImplementation(() => undefined);
 
 afterEach(() => {
   resetBrowser();
-  vi.mocked(speak).mockClear();
+  speak.mockClear();
 });
 
 /** The app on a page in English, with an account in this language. */
@@ -53,7 +50,7 @@ it('loads the page anew in the person’s language once the login has led to its
 
   await enter();
 
-  expect(vi.mocked(speak).mock.calls).toEqual([['hi']]);
+  expect(speak.mock.calls).toEqual([['hi']]);
 });
 
 it.each([['the page’s own', 'en'] as const, ['none', null] as const])(

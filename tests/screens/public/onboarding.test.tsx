@@ -60,7 +60,7 @@ it.each([
   press(next);
   expect(heading()).toBe(second);
   press('Get Started');
-  await act(() => vi.waitFor(() => expect(location.now().path).toBe(to), 20_000));
+  await act(() => vi.waitFor(() => expect(location.now().path).toBe(to)));
 });
 
 it('the arrow keys turn the intro slides, browser shortcuts do not', async () => {

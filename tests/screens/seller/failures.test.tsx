@@ -4,6 +4,7 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { vi } from 'vitest';
 import { saveDraft } from '../../../src/browser/drafts.ts';
+import * as sharing from '../../../src/browser/sharing.ts';
 import { daySheetCopy } from '../../../src/lib/copy/daySheet.ts';
 import { deskCopy } from '../../../src/lib/copy/desk.ts';
 import { paymentsCopy } from '../../../src/lib/copy/payments.ts';
@@ -51,10 +52,7 @@ import {
 } from '../../support/visits.tsx';
 
 // A saved file is a link that is followed: happy-dom leaves the page for it.
-vi.mock('../../../src/browser/sharing.ts', async (original) => ({
-  ...(await original<object>()),
-  saveFile: () => undefined,
-}));
+vi.spyOn(sharing, 'saveFile').mockImplementation(() => undefined);
 
 const copy = sellerCopy;
 const photoCopy = sharedCopy.photo;

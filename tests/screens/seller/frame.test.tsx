@@ -5,25 +5,14 @@ import { createActor, createMachine, type AnyActorRef } from 'xstate';
 import type { SellerRole } from '../../../src/api/permissions.ts';
 import { sellerPaths } from '../../../src/lib/paths.ts';
 import { pages } from '../../../src/routes.tsx';
+import * as buttons from '../../../src/screens/parts/Button.tsx';
 import SellerFrame from '../../../src/screens/seller/SellerFrame.tsx';
 import { sellerWith } from '../../../tools/statecharts/models/seller/samples.ts';
 import { withFakeApp } from '../../../tools/statecharts/kit/fakes.tsx';
 
-/** How often a button was drawn that is an icon alone: the bar has one, the menu another. */
-const drawn = vi.hoisted(() => ({ labels: [] as string[] }));
-vi.mock('../../../src/screens/parts/Button.tsx', async (original) => {
-  const { IconButton, ...others } = await original<typeof import('../../../src/screens/parts/Button.tsx')>();
-  return {
-    ...others,
-    IconButton: (props: Parameters<typeof IconButton>[0]) => {
-      drawn.labels.push(props.label);
-      return <IconButton {...props} />;
-    },
-  };
-});
-
 afterEach(() => {
   cleanup();
+  vi.restoreAllMocks();
   history.replaceState(null, '', '/');
 });
 
@@ -126,14 +115,16 @@ describe('the frame of the seller’s pages', () => {
   });
 
   it('the menu alone is drawn anew when it opens and closes', () => {
+    const icons = vi.spyOn(buttons, 'IconButton'); // the bar has one, the menu another
+    const drawn = () => icons.mock.calls.map(([{ label }]) => label);
     at(sellerPaths.portfolio);
-    expect(drawn.labels).toContain('Open menu');
-    drawn.labels = [];
+    expect(drawn()).toContain('Open menu');
+    icons.mockClear();
 
     fireEvent.click(screen.getByRole('button', { name: 'Open menu' }));
     fireEvent.click(screen.getByRole('button', { name: 'Close' }));
     expect(document.querySelector('dialog')?.open).toBe(false);
-    expect(new Set(drawn.labels)).toEqual(new Set(['Close']));
+    expect(new Set(drawn())).toEqual(new Set(['Close']));
   });
 
   it('the window title names page and shop, and a link skips to the content', () => {

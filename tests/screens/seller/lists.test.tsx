@@ -15,6 +15,7 @@ import { sharedCopy } from '../../../src/lib/copy/shared.ts';
 import { sellerPaths } from '../../../src/lib/paths.ts';
 import { unbroken } from '../../../src/lib/unbroken.ts';
 import { toastsMachine } from '../../../src/machines/session/toasts.ts';
+import * as badges from '../../../src/screens/parts/Badge.tsx';
 import { CustomerRecord } from '../../../src/screens/seller/customers/Customer.tsx';
 import Customers from '../../../src/screens/seller/customers/Customers.tsx';
 import Desk from '../../../src/screens/seller/day/Desk.tsx';
@@ -71,18 +72,6 @@ const erasure = (carried_out_at: string | null) => ({
   due_on: '2026-12-20',
   taken_back_at: null,
   carried_out_at,
-});
-
-/** How often a row was drawn: each has one badge. */
-const drawn = vi.hoisted(() => ({ badges: 0 }));
-vi.mock('../../../src/screens/parts/Badge.tsx', async (original) => {
-  const { Badge } = await original<typeof import('../../../src/screens/parts/Badge.tsx')>();
-  return {
-    Badge: (props: Parameters<typeof Badge>[0]) => {
-      drawn.badges += 1;
-      return <Badge {...props} />;
-    },
-  };
 });
 
 type Reply = () => Response | Promise<Response>;
@@ -1133,6 +1122,10 @@ describe('a partner, an owner among the staff', () => {
 });
 
 describe('what draws the rows of a list anew', () => {
+  /** How often a row was drawn: each has one badge. */
+  const drawn = () => vi.mocked(badges.Badge).mock.calls.length;
+  beforeEach(() => void vi.spyOn(badges, 'Badge'));
+
   const dueRow = transaction({ status: 'due' });
 
   it.each([
@@ -1143,46 +1136,46 @@ describe('what draws the rows of a list anew', () => {
   ])('a letter in the search of the %s does not, its answer does', async (_, what, call, row) => {
     replies = { [call]: ok(page([row])), '/enrollments/progress/': progress };
     await show(what);
-    const before = drawn.badges;
+    const before = drawn();
 
     fireEvent.change(screen.getByRole('searchbox'), { target: { value: 'a' } });
     fireEvent.change(screen.getByRole('searchbox'), { target: { value: 'an' } });
-    expect([screen.getByRole<HTMLInputElement>('searchbox').value, drawn.badges]).toEqual(['an', before]);
+    expect([screen.getByRole<HTMLInputElement>('searchbox').value, drawn()]).toEqual(['an', before]);
 
     await vi.waitFor(() => expect(requests.some((one) => one.includes('q=an'))).toBe(true));
     await settle();
-    expect(drawn.badges).toBeGreaterThan(before);
+    expect(drawn()).toBeGreaterThan(before);
   });
 
   it('another tab of the payments does not, its answer does', async () => {
     replies = { '/transactions/': ok(page([dueRow])), '/enrollments/progress/': progress };
     await show(<Payments />);
-    const before = drawn.badges;
+    const before = drawn();
 
     fireEvent.click(screen.getByRole('tab', { name: sellerCopy.payments.tabs.paid }));
     expect([
       screen.getByRole('tab', { selected: true }).textContent,
       screen.getByRole('tabpanel').querySelector('[aria-busy=true]') !== null,
-      drawn.badges,
+      drawn(),
     ]).toEqual([sellerCopy.payments.tabs.paid, true, before]);
 
     await vi.waitFor(() => expect(requests.some((one) => one.includes('status=paid'))).toBe(true));
     await settle();
-    expect(drawn.badges).toBeGreaterThan(before);
+    expect(drawn()).toBeGreaterThan(before);
   });
 
   it('another status of the transactions does not, its answer does', async () => {
     replies = { '/transactions/': ok(page([dueRow])) };
     await show(<Transactions />);
-    const before = drawn.badges;
+    const before = drawn();
     const status = screen.getByRole<HTMLSelectElement>('combobox');
 
     fireEvent.change(status, { target: { value: 'paid' } });
-    expect([status.value, drawn.badges]).toEqual(['paid', before]);
+    expect([status.value, drawn()]).toEqual(['paid', before]);
 
     await vi.waitFor(() => expect(requests.some((one) => one.includes('status=paid'))).toBe(true));
     await settle();
-    expect(drawn.badges).toBeGreaterThan(before);
+    expect(drawn()).toBeGreaterThan(before);
   });
 
   it.each([
@@ -1191,10 +1184,10 @@ describe('what draws the rows of a list anew', () => {
   ])('the dialog that opens over the %s does not', async (_, what) => {
     replies = { '/transactions/': ok(page([dueRow])), '/enrollments/progress/': progress };
     await show(what);
-    const before = drawn.badges;
+    const before = drawn();
 
     await press(/^Mark/);
 
-    expect([screen.getByRole('dialog').tagName, drawn.badges]).toEqual(['DIALOG', before]);
+    expect([screen.getByRole('dialog').tagName, drawn()]).toEqual(['DIALOG', before]);
   });
 });
