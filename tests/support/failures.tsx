@@ -9,7 +9,18 @@ import { operations, replies, type Operation } from './contract.ts';
 import { json, noNetwork, neverReplies, type Answer } from './fakeServer.ts';
 import { refusedStorage } from './refusedStorage.ts';
 import { resetBrowser } from './runningApp.ts';
-import { findButton, press, type, typeCode, visit, type Label, type Visit, type Visitor } from './visits.tsx';
+import {
+  field,
+  fields,
+  findButton,
+  press,
+  type,
+  typeCode,
+  visit,
+  type Label,
+  type Visit,
+  type Visitor,
+} from './visits.tsx';
 
 // ------------------------------------------------------------------------------------------------ failures of the network
 
@@ -269,8 +280,8 @@ async function showsAt(place: Place, flow: Flow, general: string, tone: string, 
 
 /** Finds the field on either step of the form. */
 async function fieldOf(flow: Flow, label: Label): Promise<HTMLInputElement> {
-  if (!screen.queryByLabelText(label)) await flow.turn?.();
-  return screen.getByLabelText<HTMLInputElement>(label);
+  if (fields(label).length === 0) await flow.turn?.();
+  return field(label);
 }
 
 const noteOf = (field: HTMLElement) =>
@@ -305,7 +316,7 @@ export function testFailures(side: Side): void {
     return failures.map((failure) => ({ flow, failure }));
   });
 
-  beforeAll(() => Promise.all(pages.map((page) => page.load())), 60_000);
+  beforeAll(() => Promise.all(pages.map((page) => page.load())));
   afterEach(() => {
     vi.useRealTimers();
     cleanup();

@@ -9,6 +9,7 @@ import { App } from '../../src/screens/App.tsx';
 import { setCookie, type Answer } from './fakeServer.ts';
 import { invalidInput } from './invalidInput.ts';
 import { resetBrowser, runApp } from './runningApp.ts';
+import { field as fieldLabelled } from './visits.tsx';
 
 export const pasted = Object.entries(invalidInput);
 
@@ -40,7 +41,7 @@ export interface Form {
   check?: (body: string) => void;
 }
 
-const field = (label: string) => screen.getByLabelText<HTMLInputElement>(new RegExp(`^${label}`));
+const field = (label: string) => fieldLabelled(new RegExp(`^${label}`));
 const type = (label: string, value: string) => fireEvent.change(field(label), { target: { value } });
 const findButton = (name: RegExp) =>
   waitFor(() => {
@@ -56,7 +57,7 @@ export function testPastedInput(
   answer: Answer,
   forms: readonly Form[],
 ): void {
-  beforeAll(() => Promise.all(pages.map((page) => page.load())), 60_000);
+  beforeAll(() => Promise.all(pages.map((page) => page.load())));
   afterEach(() => {
     cleanup();
     resetBrowser();

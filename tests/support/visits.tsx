@@ -52,10 +52,8 @@ export interface Visitor {
   own: Answers;
 }
 
-export const type = (label: Label, value: string): void =>
-  void fireEvent.change(screen.getByLabelText(label), { target: { value } });
-
-// Finds buttons by text: queries by role compute every element's name, too slow for thousands of presses.
+// Finds buttons and fields by text: queries by role compute every element's name, those by label every element's labels, too slow for
+// thousands of gestures.
 const matches = (text: string, name: Label) =>
   typeof name === 'string' ? text.trim() === name : name.test(text);
 export function button(name: Label): HTMLButtonElement {
@@ -67,6 +65,23 @@ export function button(name: Label): HTMLButtonElement {
 }
 export const press = (name: Label) => (): void => void fireEvent.click(button(name));
 export const findButton = (name: Label): Promise<HTMLButtonElement> => waitFor(() => button(name));
+
+/** The fields with this label. */
+export function fields(label: Label): HTMLInputElement[] {
+  const found = Array.from(document.querySelectorAll<HTMLElement>('label, [aria-label]'), (one) => {
+    if (!matches(one.getAttribute('aria-label') ?? one.textContent, label)) return null;
+    return one instanceof HTMLLabelElement ? one.control : one;
+  });
+  return Array.from(new Set(found)).filter((one) => one !== null) as HTMLInputElement[];
+}
+export function field(label: Label): HTMLInputElement {
+  const [found, ...more] = fields(label);
+  if (!found || more.length > 0)
+    throw new Error(`There are ${fields(label).length} fields ${String(label)}.`);
+  return found;
+}
+export const type = (label: Label, value: string): void =>
+  void fireEvent.change(field(label), { target: { value } });
 
 /** Requests a code and types one. */
 export async function typeCode(send: string): Promise<void> {
