@@ -293,7 +293,7 @@ const byId = new Map(operations.map((operation) => [operation.id, operation]));
 const isFull = process.env['BARS'] === 'full';
 
 /** A failure that so many calls of a realm share is met by a third of them in `npm test`. */
-const MANY = 24;
+const MANY = 9;
 
 /** Of each such failure every third call, beginning with another one for each failure: no call goes without. */
 function sample<Case extends { failure: Failure }>(cases: readonly Case[]): readonly Case[] {
