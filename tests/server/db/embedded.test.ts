@@ -17,6 +17,7 @@ import { build } from 'vite';
 import { afterAll, afterEach, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { openEmbedded } from '../../../server/db/embedded.ts';
 import { DatabaseUnavailable } from '../../../server/db/errors.ts';
+import { acquireLock } from '../../../server/db/lock.ts';
 import { embeddedDatabase, migratedSnapshot } from '../../../tools/gates/kit/databases.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '../../..');
@@ -86,77 +87,13 @@ async function startWriter(dataDir: string, acknowledgements: number) {
 }
 
 describe('data folder', () => {
-  it('a data folder opens for one process at a time; the error names that process, and its death frees the folder', async () => {
-    const dataDir = newFolder();
-    await (await open(dataDir)).close();
-    const writing = await startWriter(dataDir, 1);
-
-    await expect(withinThisTurn(open(dataDir))).rejects.toThrow(`in use by process ${writing.pid}`);
-
-    const last = await writing.kill();
-    const db = await open(dataDir);
-    const [row] = await db.query<{ last: number }>('select max(number) as last from entries');
-    await db.close();
-    expect(row?.last).toBeGreaterThanOrEqual(last);
-  });
-
-  it('one process cannot open a data folder twice, but can reopen it after closing', async () => {
-    const dataDir = newFolder();
-    const db = await open(dataDir);
-
-    await expect(open(dataDir)).rejects.toThrow(`in use by process ${process.pid}`);
-    expect(existsSync(path.join(dataDir, 'lock'))).toBe(true);
-    await db.close();
-    expect(readdirSync(dataDir)).toEqual(['postgres']);
-
-    const again = await open(dataDir);
-    await expect(again.query('select 1 as one')).resolves.toEqual([{ one: 1 }]);
-    await again.close();
-  });
-
-  it.each([
-    ['of a dead process', { pid: 2 ** 22 + 1, started: null }],
-    ['whose process id was reused', { pid: process.pid, started: 'long ago' }],
-    ['without a process id', {}],
-  ])('opening a data folder replaces a lock %s', async (_, content) => {
-    const dataDir = newFolder();
-    writeFileSync(path.join(dataDir, 'lock'), JSON.stringify(content));
-
-    const db = await open(dataDir);
-
-    expect(JSON.parse(readFileSync(path.join(dataDir, 'lock'), 'utf8'))).toMatchObject({ pid: process.pid });
-    await db.close();
-  });
-
-  it('a database that takes more than a minute to open is waited for', async () => {
-    const snapshot = await migratedSnapshot();
-    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-    onTestFinished(() => void vi.useRealTimers());
-
-    const opening = openEmbedded({ dataDir: 'memory://', snapshot });
-    await vi.advanceTimersByTimeAsync(120_000);
-
-    const db = await opening;
-    await expect(db.query('select 1 as one')).resolves.toEqual([{ one: 1 }]);
-    await db.close();
-  });
-
-  it('only the owner can enter the data folder', async () => {
-    const dataDir = path.join(newFolder(), 'data');
-    const db = await open(dataDir);
-    await db.close();
-
-    const mode = (name: string) => (statSync(path.join(dataDir, name)).mode & 0o777).toString(8);
-
-    expect({ data: mode(''), postgres: mode('postgres') }).toEqual({ data: '700', postgres: '700' });
-  });
-
-  it('every acknowledged write survives four kills of the process', async () => {
+  it('a data folder opens for one process at a time; the error names that process, and its death frees the folder with every acknowledged write', async () => {
     const dataDir = newFolder();
     await (await open(dataDir)).close();
     let acknowledged = 0;
-    for (let cycle = 0; cycle < 4; cycle += 1) {
-      const writing = await startWriter(dataDir, 5 + cycle * 21);
+    for (const count of [5, 26, 70]) {
+      const writing = await startWriter(dataDir, count);
+      await expect(withinThisTurn(open(dataDir))).rejects.toThrow(`in use by process ${writing.pid}`);
       acknowledged = await writing.kill();
     }
 
@@ -173,13 +110,68 @@ describe('data folder', () => {
     expect(kept).toEqual({ count, last: count, amount: count * 100 });
     expect(totals).toEqual([{ paid: count, amount: count * 100 }]);
   });
+
+  it('one process cannot open a data folder twice, but can reopen it after closing; only the owner can enter it', async () => {
+    const dataDir = path.join(newFolder(), 'data');
+    const db = await open(dataDir);
+    const mode = (name: string) => (statSync(path.join(dataDir, name)).mode & 0o777).toString(8);
+
+    await expect(open(dataDir)).rejects.toThrow(`in use by process ${process.pid}`);
+    expect(existsSync(path.join(dataDir, 'lock'))).toBe(true);
+    await db.close();
+    expect(readdirSync(dataDir)).toEqual(['postgres']);
+    expect({ data: mode(''), postgres: mode('postgres') }).toEqual({ data: '700', postgres: '700' });
+
+    const again = await open(dataDir);
+    await expect(again.query('select 1 as one')).resolves.toEqual([{ one: 1 }]);
+    await again.close();
+  });
+
+  it.each([
+    ['of a dead process', { pid: 2 ** 22 + 1, started: null }],
+    ['whose process id was reused', { pid: process.pid, started: 'long ago' }],
+    ['without a process id', {}],
+  ])('a lock %s is replaced', async (_, content) => {
+    const lock = path.join(newFolder(), 'lock');
+    writeFileSync(lock, JSON.stringify(content));
+
+    await acquireLock(lock);
+
+    expect(JSON.parse(readFileSync(lock, 'utf8'))).toMatchObject({ pid: process.pid });
+  });
+
+  it('a database that takes more than a minute to open is waited for', async () => {
+    const snapshot = await migratedSnapshot();
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    onTestFinished(() => void vi.useRealTimers());
+
+    const opening = openEmbedded({ dataDir: 'memory://', snapshot });
+    await vi.advanceTimersByTimeAsync(120_000);
+
+    const db = await opening;
+    await expect(db.query('select 1 as one')).resolves.toEqual([{ one: 1 }]);
+    await db.close();
+  });
 });
 
-describe('statement timeout', () => {
+describe('time limits', async () => {
+  const dataDir = mkdtempSync(path.join(os.tmpdir(), 'swarna-embedded-'));
+  const db = await open(dataDir, LIMIT);
+  afterAll(async () => {
+    await db.close();
+    rmSync(dataDir, { recursive: true });
+  });
+
+  it('an idle transaction is rolled back and frees the connection', async () => {
+    const work = db.transaction((sql) =>
+      sql.query('select 1').then(() => sleep(60_000, undefined, { ref: false })),
+    );
+
+    await expect(work).rejects.toThrow('left open');
+    await expect(db.query('select 1 as one')).resolves.toEqual([{ one: 1 }]);
+  });
+
   it('a statement over its limit is rejected without blocking the event loop, and committed data is back after the restart', async () => {
-    const dataDir = newFolder();
-    const db = await open(dataDir, LIMIT);
-    onTestFinished(() => db.close());
     await db.query('create table kept as select generate_series(1, 300) as n');
     let ticks = 0;
     const ticking = setInterval(() => (ticks += 1), TICK);
@@ -200,18 +192,16 @@ describe('statement timeout', () => {
   });
 
   it('a statement over its limit rolls back its transaction', async () => {
-    const db = await open(newFolder(), LIMIT);
-    onTestFinished(() => db.close());
-    await db.query('create table kept (n int)');
+    await db.query('create table rolled_back (n int)');
 
     const work = db.transaction(async (sql) => {
-      await sql.query('insert into kept values (1)');
+      await sql.query('insert into rolled_back values (1)');
       await sql.query(HEAVY);
     });
 
     await expect(work).rejects.toBeInstanceOf(DatabaseUnavailable);
     await expect.poll(() => db.ping().then(() => 'serves')).toBe('serves');
-    expect(await db.query('select * from kept')).toEqual([]);
+    expect(await db.query('select * from rolled_back')).toEqual([]);
   });
 
   it('a health check gives up after a second; the database is restarted only when its statement reaches the limit', async () => {
@@ -247,18 +237,6 @@ describe('embedded connection', async () => {
   const db = await embeddedDatabase();
   afterAll(() => db.close());
 
-  it('an idle transaction is rolled back and frees the connection', async () => {
-    const impatient = await open('memory://', LIMIT);
-    onTestFinished(() => impatient.close());
-
-    const work = impatient.transaction((sql) =>
-      sql.query('select 1').then(() => sleep(60_000, undefined, { ref: false })),
-    );
-
-    await expect(work).rejects.toThrow('left open');
-    await expect(impatient.query('select 1 as one')).resolves.toEqual([{ one: 1 }]);
-  });
-
   it('statements run in call order, and a transaction is never interleaved', async () => {
     const order: string[] = [];
     const step = (name: string) => () => void order.push(name);
@@ -292,13 +270,12 @@ describe('embedded connection', async () => {
   });
 
   it('closing waits for statements in flight and rejects new ones', async () => {
-    const closing = await open('memory://');
-    const before = closing.query('select pg_sleep(0.05), 1 as one');
+    const before = db.query('select pg_sleep(0.05), 1 as one');
 
-    const closed = closing.close();
+    const closed = db.close(); // the last test of this database
 
-    await expect(closing.query('select 1')).rejects.toBeInstanceOf(DatabaseUnavailable);
-    await expect(closing.ping()).rejects.toBeInstanceOf(DatabaseUnavailable);
+    await expect(db.query('select 1')).rejects.toBeInstanceOf(DatabaseUnavailable);
+    await expect(db.ping()).rejects.toBeInstanceOf(DatabaseUnavailable);
     await expect(before).resolves.toMatchObject([{ one: 1 }]);
     await closed;
   });
