@@ -7,16 +7,18 @@ import { createApp } from '../../../server/app.ts';
 import { backUp, lastBackup, restore } from '../../../server/commands/backup.ts';
 import { checkLedger } from '../../../server/commands/ledger.ts';
 import type { Db } from '../../../server/db/db.ts';
-import { openEmbedded } from '../../../server/db/embedded.ts';
 import { migrate, migrations } from '../../../server/db/migrate.ts';
 import { Tenants } from '../../../server/repositories/tenants.ts';
 import { Browser, idOf } from '../../../tools/bench/browser.ts';
-import { embeddedDatabase } from '../../../tools/gates/kit/databases.ts';
+import { deleteAllRows, embeddedDatabase } from '../../../tools/gates/kit/databases.ts';
 import { describeOnPostgresql, postgresDatabase, testDatabase } from '../../support/database.ts';
 import { ANANYA, MEERA } from '../../../tools/gates/kit/world.ts';
 import { keepBooks, type Books } from '../../../tools/gates/kit/books.ts';
 
 const db = await testDatabase();
+/** What is restored into. */
+const target = await embeddedDatabase();
+afterAll(() => target.close());
 const place = mkdtempSync(path.join(os.tmpdir(), 'swarna-backup-'));
 afterAll(() => rmSync(place, { recursive: true }));
 const now = Temporal.Instant.from('2026-04-01T04:30:00Z');
@@ -24,6 +26,7 @@ let file = '';
 let count = 0;
 beforeEach(async () => {
   await db.query('delete from server_settings');
+  await deleteAllRows(target);
   file = path.join(place, `${(count += 1)}.backup`);
 });
 
@@ -54,15 +57,13 @@ describeOnPostgresql('backups between the engines', async () => {
     const saved = await backUp(db, file, now);
     expect(await restore(postgresql, file, now)).toEqual(saved);
     const again = await backUp(postgresql, `${file}.2`, now);
-    const home = await embeddedDatabase();
-    expect(await restore(home, `${file}.2`, now)).toEqual(again);
+    expect(await restore(target, `${file}.2`, now)).toEqual(again);
 
     const withoutSettings = saved.filter(({ table }) => table !== 'server_settings');
     expect(again.filter(({ table }) => table !== 'server_settings')).toEqual(withoutSettings);
     expect(saved.find(({ table }) => table === 'payment_journal')).toMatchObject({ rows: 11 });
     await useServer(postgresql, books);
-    await useServer(home, books);
-    await home.close();
+    await useServer(target, books);
   });
 
   it('a backup that PostgreSQL gives while customers enroll is of one moment, and its books agree', async () => {
@@ -93,12 +94,10 @@ async function backUpUnderLoad(on: Db) {
   await backUp(on, file, now);
   over.abort();
   await Promise.all(working);
-  const target = await embeddedDatabase();
   await restore(target, file, now);
 
   expect((await checkLedger(target)).drifts).toEqual([]);
   const kept = await enrollments(target);
-  await target.close();
   return { before, kept, after: await enrollments(on) };
 }
 
@@ -123,21 +122,18 @@ it('a backup is one private file that appears when it is complete, and remembers
 it('a restore refuses a database with rows and leaves it as it was', async () => {
   await keepBooks(db);
   await backUp(db, file, now);
-  const target = await embeddedDatabase();
   await target.query(`insert into server_settings values ('secret', '"mine"')`);
 
   await expect(restore(target, file, now)).rejects.toThrow('The database is not empty');
 
   expect(await target.query('select value from server_settings')).toEqual([{ value: 'mine' }]);
   expect(await target.query('select id from stores')).toEqual([]);
-  await target.close();
 });
 
 it('a restore refuses what is damaged, incomplete, of a newer server or no backup, and changes nothing', async () => {
   await keepBooks(db);
   await backUp(db, file, now);
   const text = gunzipSync(readFileSync(file)).toString();
-  const target = await embeddedDatabase();
   const refusal = async (content: Buffer) => {
     writeFileSync(file, content);
     return restore(target, file, now).catch(String);
@@ -161,17 +157,16 @@ it('a restore refuses what is damaged, incomplete, of a newer server or no backu
   await expect(restore(target, `${file}.missing`, now)).rejects.toThrow('no such file');
 
   expect(await target.query('select id from stores')).toEqual([]);
-  await target.close();
 });
 
 it('a backup from before a migration is restored and brought up to date', async () => {
-  const old = await openEmbedded({ dataDir: 'memory://', statementLimit: 300_000 });
-  const snapshot = await old.snapshot();
-  await migrate(old, now, migrations.slice(0, 5));
-  await old.query(`insert into server_settings values ('secret', '"kept"')`);
-  await backUp(old, file, now);
-  await old.close();
-  const target = await openEmbedded({ dataDir: 'memory://', snapshot, statementLimit: 300_000 });
+  const dropTables = () =>
+    target.transaction((sql) => sql.script('drop schema public cascade; create schema public'));
+  await dropTables();
+  await migrate(target, now, migrations.slice(0, 5));
+  await target.query(`insert into server_settings values ('secret', '"kept"')`);
+  await backUp(target, file, now);
+  await dropTables();
 
   await restore(target, file, now);
 
@@ -179,5 +174,4 @@ it('a backup from before a migration is restored and brought up to date', async 
   expect(await target.query(`select value from server_settings where name = 'secret'`)).toEqual([
     { value: 'kept' },
   ]);
-  await target.close();
 });
