@@ -6,25 +6,22 @@ import type { Gate, GateRun } from './kit/gate.ts';
 import { appAt, startServer } from './kit/serverProcess.ts';
 
 const WORKERS = 16;
-/** Kills for each engine; acknowledgements before each of them. */
-const SIZES = {
-  short: { embedded: 0, postgresql: 1, acknowledged: 30 }, // tests/server/process.test.ts kills the embedded one
-  full: { embedded: 100, postgresql: 30, acknowledged: 90 },
-};
+const KILLS = { embedded: 100, postgresql: 30 };
+/** Before each kill. */
+const ACKNOWLEDGED = 90;
 /** Of all kills of the embedded database together, in full. */
 const LEAST_ACKNOWLEDGED = 10_000;
 const CHECKS = 2; // after each kill; one more at the end
 
-const casesOf = (kills: number): number => (kills === 0 ? 0 : kills * CHECKS + 1);
-const casesIn = ({ embedded, postgresql }: (typeof SIZES)['full']): number =>
-  casesOf(embedded) + casesOf(postgresql);
+const casesOf = (kills: number): number => kills * CHECKS + 1;
 
 const file = 'server/http/idempotency.ts';
 
 export const gate: Gate = {
   asserts:
     'A server that is killed under load keeps every acknowledged enrollment, makes none twice, and starts again.',
-  cases: { short: casesIn(SIZES.short), full: casesIn(SIZES.full) + 1 },
+  // `histories` and tests/server/process.test.ts kill servers in `npm test`.
+  cases: { short: 0, full: casesOf(KILLS.embedded) + casesOf(KILLS.postgresql) + 1 },
   canaries: {
     'answer-before-commit': {
       bug: 'writes are acknowledged before they are committed',
@@ -46,22 +43,15 @@ const early = (store, work) => new Promise((resolve, reject) => {
     },
   },
   async run(run) {
-    const size = SIZES[run.short ? 'short' : 'full'];
-    const times = (kills: number) => (database: LastingDatabase) =>
-      kill(run, database, kills, size.acknowledged);
-    if (size.embedded > 0) await onLastingEmbedded(times(size.embedded));
-    if (hasPostgresql) await onLastingPostgresql(times(size.postgresql));
-    else run.leaveOut('the half on PostgreSQL, which is not installed here', casesOf(size.postgresql));
+    const times = (kills: number) => (database: LastingDatabase) => kill(run, database, kills);
+    if (hasPostgresql) await onLastingPostgresql(times(KILLS.postgresql));
+    else run.leaveOut('the half on PostgreSQL, which is not installed here', casesOf(KILLS.postgresql));
+    await onLastingEmbedded(times(KILLS.embedded));
   },
 };
 
 /** Kills again and again while the same customers go on; then counts what the database holds, with no server on it. */
-async function kill(
-  run: GateRun,
-  { engine, env, open }: LastingDatabase,
-  kills: number,
-  acknowledged: number,
-): Promise<void> {
+async function kill(run: GateRun, { engine, env, open }: LastingDatabase, kills: number): Promise<void> {
   let server = await startServer(env);
   const starts: number[] = [];
   const load = await enroll(
@@ -70,7 +60,7 @@ async function kill(
   );
   try {
     for (let time = 1; time <= kills; time += 1) {
-      await load.more(acknowledged);
+      await load.more(ACKNOWLEDGED);
       await server.end('SIGKILL');
       const began = performance.now();
       server = await startServer(env);
