@@ -10,7 +10,7 @@ import { demoNoticeCopy } from '../../src/lib/copy/demoNotice.ts';
 import { openEmbedded } from '../../server/db/embedded.ts';
 import { migrations } from '../../server/db/migrate.ts';
 import { describeOnPostgresql } from '../support/database.ts';
-import { freePort, startPostgresql } from '../../tools/gates/kit/databases.ts';
+import { freePort, migratedSnapshot, startPostgresql } from '../../tools/gates/kit/databases.ts';
 
 mkdirSync('out', { recursive: true });
 const place = mkdtempSync(path.resolve('out/server-test-')); // below the project, so that the server finds its dependencies
@@ -47,8 +47,6 @@ function run(
   child.stderr.on('data', (chunk: Buffer) => (text += String(chunk)));
   return { child, output: () => text };
 }
-
-const start = (): Promise<Running> => listening(run());
 
 async function listening({ child, output }: ReturnType<typeof run>): Promise<Running> {
   for (;;) {
@@ -123,8 +121,8 @@ async function logIn(port: number): Promise<Record<string, string>> {
   return headersOf(login.cookies);
 }
 
-it('the server keeps acknowledged writes and sessions through kill -9, and exits 0 on SIGTERM', async () => {
-  const first = await start();
+it('the server keeps acknowledged writes and sessions through kill -9, exits 0 on SIGTERM, and warns at the start and on every page of a demo that is open to the internet', async () => {
+  const first = await listening(run());
   expect(first.output()).toContain('Database: embedded. It survives a killed process, not a power failure;');
   expect(first.output()).not.toContain('demo.public');
   const headers = await logIn(first.port);
@@ -148,21 +146,28 @@ it('the server keeps acknowledged writes and sessions through kill -9, and exits
   await exitCode(first.child);
   expect(acknowledged.length).toBeGreaterThanOrEqual(10);
 
+  mkdirSync(path.join(place, 'client'));
+  writeFileSync(path.join(place, 'client/index.html'), '<html><body><div id="app"></div></body></html>');
   const restarted = performance.now();
-  const second = await start();
+  const second = await listening(run({ DEMO: '1', ROOT_DOMAIN: 'example.com' }));
+  const host = { Host: 'meera.example.com' };
   process.stdout.write(
     `reopened after kill -9 in ${Math.round(performance.now() - restarted)} ms with ${acknowledged.length} acknowledged writes\n`,
   );
-  const list = await ask(second.port, 'GET', '/api/enrollments/?page_size=100', headers);
+  const list = await ask(second.port, 'GET', '/api/enrollments/?page_size=100', { ...headers, ...host });
   expect(list.status).toBe(200);
   const kept = (list.body['results'] as { id: string }[]).map(({ id }) => id);
   expect(kept).toEqual(expect.arrayContaining(acknowledged));
+
+  const page = await ask(second.port, 'GET', '/login', host);
+  expect(second.output()).toMatch(/"event":"demo\.public","reason":"[^"]+"/);
+  expect(page.text).toContain(`${demoNoticeCopy.sentence}</aside>`);
 
   const rival = run();
   expect(await exitCode(rival.child)).not.toBe(0);
   expect(rival.output()).toContain(String(second.child.pid));
 
-  const inFlight = ask(second.port, 'GET', '/api/plans/', headers);
+  const inFlight = ask(second.port, 'GET', '/api/plans/', { ...headers, ...host });
   await inFlight;
   second.child.kill('SIGTERM');
   expect(await exitCode(second.child)).toBe(0);
@@ -213,6 +218,10 @@ describeOnPostgresql('servers that wait', () => {
 
 it('a server that is killed while it makes its tables goes on there at the next start', async () => {
   const DATA_DIR = path.join(place, 'killed');
+  const snapshot = await migratedSnapshot(); // emptied again, which is faster than creating a database
+  const empty = await openEmbedded({ dataDir: DATA_DIR, snapshot, statementLimit: 300_000 });
+  await empty.transaction((sql) => sql.script('drop schema public cascade; create schema public'));
+  await empty.close();
   // The database's worker is asked to note the last migration, so all of it has run and nothing of it is committed.
   const killing = `import { Worker } from 'node:worker_threads';
     const { postMessage } = Worker.prototype;
@@ -237,19 +246,6 @@ it('a server that is killed while it makes its tables goes on there at the next 
   );
   await db.close();
   expect(applied.map(({ name }) => name)).toEqual(migrations.map(({ name }) => name));
-});
-
-it('a demo that is open to the internet warns at the start and on every page', async () => {
-  mkdirSync(path.join(place, 'client'));
-  writeFileSync(path.join(place, 'client/index.html'), '<html><body><div id="app"></div></body></html>');
-
-  const open = await listening(run({ DEMO: '1', ROOT_DOMAIN: 'example.com' }));
-  const page = await ask(open.port, 'GET', '/login', { Host: 'meera.example.com' });
-  open.child.kill('SIGTERM');
-  await exitCode(open.child);
-
-  expect(open.output()).toMatch(/"event":"demo\.public","reason":"[^"]+"/);
-  expect(page.text).toContain(`${demoNoticeCopy.sentence}</aside>`);
 });
 
 it('a malformed environment variable fails the start with one sentence', async () => {
