@@ -8,7 +8,7 @@ import { idOf, pick, type Answer, type Browser, type CallOptions } from '../benc
 import { onEmbedded } from './kit/engines.ts';
 import { fingerprint } from './kit/fingerprint.ts';
 import type { Gate, GateRun } from './kit/gate.ts';
-import { addressOf, NOWHERE, operations, reads } from './kit/operations.ts';
+import { addressOf, NOWHERE, operations, reads, writes } from './kit/operations.ts';
 import {
   addressesFor,
   callerOf,
@@ -155,9 +155,11 @@ const send = async (browser: Browser, operation: Operation, ids: Ids): Promise<A
 
 /** Refusals prove something only where nothing else is wrong with the request. */
 async function understood(run: GateRun, db: Db): Promise<void> {
-  for (const operation of operations) {
+  let scene = await sceneOf(db);
+  for (const operation of [...reads, ...writes]) {
     await run.check(`${operation.id} of the scene`, async () => {
-      const { own } = await sceneOf(db);
+      if (operation.method !== 'GET') scene = await sceneOf(db);
+      const { own } = scene;
       const { status, body } = await send(callerOf(operation, own), operation, own.ids);
       const isUnderstood = status < 500 && status !== 404 && body['code'] !== 'validation_failed';
       return isUnderstood || operation.id === 'changePassword'
