@@ -13,22 +13,21 @@ import { MEERA } from './kit/world.ts';
 import { gate as kills } from './kills.ts';
 
 const CLIENTS = 20;
-const KILLS = 5;
 /** Enrollments that the clients meet in; each one that is over makes room for another. */
 const UNDER_WAY = 8;
 const PAUSE = 50;
 const MOST_TRIES = 6_000; // five minutes: a start takes long on a busy machine
 const CHECKS = 6; // of each history
 const SIZES = {
-  short: { seeds: [1], operations: 400, embedded: false }, // tests/server/process.test.ts kills the embedded one
-  full: { seeds: [1, 2, 3, 4, 5], operations: 1_200, embedded: true },
+  short: { seeds: [1], operations: 400, kills: 3, embedded: false }, // tests/server/process.test.ts kills the embedded one
+  full: { seeds: [1, 2, 3, 4, 5], operations: 1_200, kills: 5, embedded: true },
 };
 
 const casesIn = ({ seeds, embedded }: (typeof SIZES)['full']) => seeds.length * CHECKS * (embedded ? 2 : 1);
 
 export const gate: Gate = {
   asserts:
-    'Whatever 20 clients enroll, pay, void, redeem, cancel and read while the server is killed five times: each acknowledged write is there once, no read goes back, every enrollment went a legal path, and the books agree.',
+    'Whatever 20 clients enroll, pay, void, redeem, cancel and read while the server is killed again and again: each acknowledged write is there once, no read goes back, every enrollment went a legal path, and the books agree.',
   cases: { short: casesIn(SIZES.short), full: casesIn(SIZES.full) },
   canaries: {
     'answer-before-commit': kills.canaries['answer-before-commit']!,
@@ -54,9 +53,9 @@ export const gate: Gate = {
     },
   },
   async run(run) {
-    const { seeds, operations, embedded } = SIZES[run.short ? 'short' : 'full'];
+    const { seeds, operations, kills: times, embedded } = SIZES[run.short ? 'short' : 'full'];
     for (const seed of seeds) {
-      const look = (database: LastingDatabase) => check(run, database, seed, operations);
+      const look = (database: LastingDatabase) => check(run, database, seed, operations, times);
       if (embedded) await onLastingEmbedded(look);
       if (hasPostgresql) await onLastingPostgresql(look);
     }
@@ -65,9 +64,15 @@ export const gate: Gate = {
   },
 };
 
-async function check(run: GateRun, { engine, env, open }: LastingDatabase, seed: number, wanted: number) {
+async function check(
+  run: GateRun,
+  { engine, env, open }: LastingDatabase,
+  seed: number,
+  wanted: number,
+  times: number,
+) {
   const name = `${engine}, seed ${seed}`;
-  const { told, perhaps, wrong, backwards, installments } = await makeHistory(env, seed, wanted);
+  const { told, perhaps, wrong, backwards, installments } = await makeHistory(env, seed, wanted, times);
   const counts = kinds.map((kind) => `${told[kind].size} of ${kind}`);
   run.measured(`${name}: ${wanted} answers; acknowledged ${counts.join(', ')}`);
   await run.check(`${name}: answers`, () => sentence(wrong));
@@ -138,7 +143,12 @@ function learn(known: Known, rows: Row[], stage = 0): void {
 }
 
 /** The clients begin, each with its own row of numbers, and end when all together got that many answers. */
-async function makeHistory(env: Record<string, string>, seed: number, wanted: number): Promise<History> {
+async function makeHistory(
+  env: Record<string, string>,
+  seed: number,
+  wanted: number,
+  times: number,
+): Promise<History> {
   let server = await startServer(env);
   const app = appAt(() => server.port);
   const customer = await new Browser(app, 'meera.localhost').logIn('customer', DEV);
@@ -268,8 +278,8 @@ async function makeHistory(env: Record<string, string>, seed: number, wanted: nu
   });
   const all = Promise.all(clients);
   try {
-    for (let kill = 1; kill <= KILLS; kill += 1) {
-      while (!isThrough(kill / (KILLS + 1))) await sleep(10);
+    for (let kill = 1; kill <= times; kill += 1) {
+      while (!isThrough(kill / (times + 1))) await sleep(10);
       await server.end('SIGKILL');
       server = await startServer(env);
     }
