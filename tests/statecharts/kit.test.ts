@@ -236,9 +236,9 @@ describe('lint and proof', () => {
       }),
     ).toEqual([
       'pin.submit does not lead to saved,asking: at the start → pin.submit {"pin":"4711"}',
-      'form.close never leads to asking',
       'does not begin as it should: at the start',
       'busy are saving, not ',
+      'form.close never leads to asking',
     ]);
   });
 

@@ -76,7 +76,8 @@ export const inputsOf = ({ input, inputs }: Explorable): Readonly<Record<string,
 export const stateKey = (snapshot: AnyMachineSnapshot, key?: Explorable['key']): string =>
   stableStringify([snapshot.status, key ? key(snapshot) : [snapshot.value, snapshot.context]]);
 
-export function explore(model: Explorable): Graph {
+/** `most`: from how many configurations, the nearest first, steps are followed. */
+export function explore(model: Explorable, most = Infinity): Graph {
   const { machine, cases = [], limit = 20_000 } = model;
   const nodes: Graph['nodes'] = new Map();
   const starts: Graph['starts'] = new Map();
@@ -92,13 +93,15 @@ export function explore(model: Explorable): Graph {
   const foundBy = new Map<string, Edge>();
   const throwingSteps: Graph['throwingSteps'] = [];
   for (const [from, node] of nodes) {
+    if (out.size === most) break;
     const edges: Edge[] = [];
     out.set(from, edges);
     if (node.snapshot.status !== 'active') continue;
     for (const event of candidateEvents(machine, node, cases)) {
       try {
-        if (model.skips?.(event, node.snapshot) || !isEnabled(node, event)) continue;
+        if (model.skips?.(event, node.snapshot)) continue;
         const step = nextStep(machine, node.snapshot, event);
+        if (!isFollowed(node, event, step)) continue;
         const next = configurationAt(model, step, pendingAfter(node, event));
         const { snapshot: arrived, actions } = step;
         const edge = { from, to: next.key, arrived, event, actions, taken: step.taken.map(transitionId) };
@@ -184,11 +187,12 @@ function candidateEvents(
 }
 
 /** A person's event needs an effect; a result or a timer is consumed even when a guard refuses it. */
-function isEnabled({ snapshot, timers }: Configuration, event: AnyEventObject): boolean {
-  const isUsedUp =
+function isFollowed({ snapshot, timers }: Configuration, event: AnyEventObject, { taken }: Step): boolean {
+  return (
+    taken.some((one) => one.target !== undefined || one.actions.length > 0) ||
     timers.some(({ type }) => type === event.type) ||
-    (actorResult(event) && activeStates(snapshot).some((state) => state.transitions.has(event.type)));
-  return isUsedUp || snapshot.can(event);
+    (actorResult(event) !== null && activeStates(snapshot).some((state) => state.transitions.has(event.type)))
+  );
 }
 
 const matchesDescriptor = (descriptor: string) => (type: string) =>
