@@ -48,8 +48,20 @@ const aboutThePin = refused({ pincode: ['Use a 6-digit PIN'] });
 const isDraft = (now: Now, draft: 'restoring' | 'restored') => now.matches({ open: { draft } });
 const otherPhone = '9845066601';
 const isElseUntouched = (now: Now) =>
-  now.context.form.values.full_name + now.context.form.values.password === '' &&
+  now.context.form.values.full_name + now.context.form.values.password === '' && isElseAtStart(now);
+/** The staff list, the further fields and the photo. */
+const isElseAtStart = (now: Now) =>
   now.matches({ open: { staff: 'loading', more: 'closed', photo: 'ready' } });
+const isAsOpened = (now: Now) =>
+  now.matches({ open: { form: 'filling', phone: 'unverified', draft: 'absent' } }) &&
+  !isChanged(now.context.form.values, now.context.values);
+/** What is followed here ends with the staff list, the further fields and the photo. */
+const isFollowedNoFurther = (now: Now) => isAsOpened(now) && !isElseAtStart(now);
+/** A refusal opens the further fields, and they may be closed. */
+const isRefused = (now: Now, type: string) =>
+  type.startsWith('more.') &&
+  now.matches({ open: { form: 'filling' } }) &&
+  'pincode' in now.context.form.serverErrors;
 const isVerified = { open: { phone: 'verified' } } as const;
 
 const labels: Record<string, string | RegExp> = {
@@ -124,13 +136,17 @@ export const model = defineModel({
     { type: 'form.change', name: 'pincode', value: '９'.repeat(10_000) },
     { type: 'phone.invalidated' },
   ],
-  // The draft comes first; with one, only its phone number and its end are followed: the rest is as without.
+  // The staff list, the photo and the further fields know nothing of the form: they are followed while it is as it opened, and it is filled
+  // in while they are at their start. The draft comes first; with one, only its phone number and its end are followed: the rest is as
+  // without.
   // A number is changed while its code waits, in an otherwise empty form, and to another one then; no further than to its code. An otherwise
   // empty form is left, and nothing else happens while it asks. The consent comes last, and the number stays from then on. A registration
   // without a reply is sent again. Once a number was verified, it is changed in an otherwise empty form, and
   // nothing is followed then but the ways to verify one again.
   skips: ({ type, value, name }, now: Now) => {
     if (type === 'phone.restored') return true; // the flow’s own
+    if (/^staff|^more|loadStaff$|imageCrop$/.test(type)) return !isAsOpened(now) && !isRefused(now, type);
+    if (isFollowedNoFurther(now)) return true;
     if (now.context.verifiedPhone !== null) {
       if (name === 'phone_number') return !isElseUntouched(now);
       if (!now.matches(isVerified) && now.matches({ open: { form: 'filling' } }))
@@ -182,7 +198,8 @@ export const model = defineModel({
       !now.matches({ open: { staff: 'loaded' } }) || now.context.staff.length === 1,
   },
   canAlwaysReach: {
-    'registered, or left': (now) => now.matches('registered') || now.matches('left'),
+    'registered, or left, where the form is followed': (now) =>
+      now.matches('registered') || now.matches('left') || isFollowedNoFurther(now),
   },
   stepInvariants: {
     'a submit registers once, with the form’s values and the verified number': ({
