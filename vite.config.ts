@@ -8,7 +8,6 @@ import { browsers, css } from './scripts/vite/browsers.ts';
 import { chunkModules } from './scripts/vite/chunkModules.ts';
 import { copyIn, languageOfMode, type PageLanguage } from './scripts/vite/copyIn.ts';
 import { copyOfReader } from './scripts/vite/copyOfReader.ts';
-import { minifyAgain } from './scripts/vite/minifyAgain.ts';
 import { pageFiles } from './scripts/vite/pageFiles.ts';
 import { precompress } from './scripts/vite/precompress.ts';
 import { frameFiles, sharedFiles } from './scripts/vite/sharedFiles.ts';
@@ -32,7 +31,6 @@ const client = (language: PageLanguage): UserConfig => ({
     copyOfReader(),
     chunkModules(),
     pageFiles(),
-    minifyAgain(),
     precompress(),
     statecharts(),
     apiInDevelopment(),
