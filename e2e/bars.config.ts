@@ -25,13 +25,11 @@ export default defineConfig<JourneyOptions, ServerOptions>({
       ...desktop,
       name: 'what is long on a desktop',
       grep: /@full/,
-      testMatch: ['**/accessibility.spec.ts', '**/developers.spec.ts'],
-      testIgnore: [],
     })),
     ...named('desktop').map((desktop) => ({
       ...desktop,
       name: 'long journeys on a desktop',
-      testMatch: ['**/customer.spec.ts', '**/openShop.spec.ts'],
+      testMatch: ['**/customer.spec.ts', '**/day.spec.ts', '**/openShop.spec.ts'],
       testIgnore: [],
     })),
     ...named('phone').map((phone) => ({

@@ -28,28 +28,29 @@ async function rowsOf(page: Page): Promise<{ count: number; amount: number }> {
   return { count, amount };
 }
 
-for (const tile of [
-  portfolio.activePlans,
-  portfolio.pendingPlans,
-  portfolio.successPlans,
-  portfolio.duePlans,
-]) {
-  test(`the tile ${tile} leads to as many rows as it counts`, async ({ page, store }) => {
-    await page.goto(`${store('meera')}/seller/portfolio`);
+test('each tile of the portfolio leads to as many rows as it counts', async ({ page, store }) => {
+  await page.goto(`${store('meera')}/seller/portfolio`);
+  for (const tile of [
+    portfolio.activePlans,
+    portfolio.pendingPlans,
+    portfolio.successPlans,
+    portfolio.duePlans,
+  ]) {
     const link = page.getByRole('link', { name: tile, exact: true });
     const text = await page.locator('dl > div').filter({ has: link }).locator('dd').textContent();
     const counted = Number(text);
-    expect(counted).toBeGreaterThan(0);
+    expect(counted, tile).toBeGreaterThan(0);
 
     await link.press('Enter');
 
     await expect(page.getByText(narrowed.count(counted), { exact: true })).toBeVisible();
-    expect((await rowsOf(page)).count).toBe(counted);
-  });
-}
+    expect((await rowsOf(page)).count, tile).toBe(counted);
+    await page.goBack();
+  }
+});
 
-for (const figure of ['billed', 'collected', 'due', 'outstanding', 'pending'] as const) {
-  test(`the card ${figure} of this month leads to the rows that it adds up`, async ({ page, store }) => {
+test('each card of this month leads to the rows that it adds up', async ({ page, store }) => {
+  for (const figure of ['billed', 'collected', 'due', 'outstanding', 'pending'] as const) {
     await page.goto(`${store('meera')}/seller/quick`);
     const loaded = page.waitForResponse(/analytics\/payments/);
     await page.getByRole('tab', { name: quick.thisMonth }).click();
@@ -61,11 +62,11 @@ for (const figure of ['billed', 'collected', 'due', 'outstanding', 'pending'] as
     await card.press('Enter');
 
     await expect(page.getByText(payments.only[figure])).toBeVisible();
-    expect((await rowsOf(page)).amount).toBe(rupees);
+    expect((await rowsOf(page)).amount, figure).toBe(rupees);
     await page.getByRole('button', { name: narrowed.showAll }).press('Enter');
     await expect(page.getByText(payments.only[figure])).toBeHidden();
-  });
-}
+  }
+});
 
 test('the address of a list leads to it in another tab, after a reload and by Back', async ({
   page,

@@ -23,16 +23,18 @@ const onlyOnDesktop = [
   'keyboard',
   'plans',
   'sellerLayout',
+  'sellerLists',
   'staffLogin',
 ].map(journey);
 /**
- * What the window's size does not change, what is held in the hand, and the longest texts in the narrowest window. `customer` and `openShop`
- * run on a desktop by command: customerLayout and sellerLayout look at how their pages stand there.
+ * What the window's size does not change, what is held in the hand, and the longest texts in the narrowest window. `customer`, `day` and
+ * `openShop` run on a desktop by command: customerLayout and sellerLayout look at how their pages stand there.
  */
 const onlyOnPhone = [
   'bars',
   'counterTools',
   'customer',
+  'day',
   'demoOutbox',
   'desk',
   'drafts',
