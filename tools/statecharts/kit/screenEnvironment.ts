@@ -51,17 +51,16 @@ export const startActor = (machine: AnyStateMachine, input: unknown, inspect: In
     typeof createActor
   >[1]).start();
 
-/** Throws when the actor is not where the graph says. `own`: the model's key; `tells`: what of a snapshot is compared instead. */
+/** Throws when the actor is not where the graph says; `tells` selects the compared part of a snapshot. */
 export function assertStateAt(
   { nodes }: Graph,
   key: string,
   actor: AnyActorRef,
   after: string,
-  own: Model['key'],
-  tells = own,
+  tells: Model['key'],
 ): void {
   const node = nodes.get(key);
-  const expected = node && (tells === own ? node.state : stateKey(node.snapshot, tells));
+  const expected = node && stateKey(node.snapshot, tells);
   const actual = stateKey(actor.getSnapshot(), tells);
   if (actual !== expected)
     throw new Error(`after ${after} the actor is at\n  ${actual}\nnot at\n  ${expected}`);

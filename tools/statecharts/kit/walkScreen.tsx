@@ -45,7 +45,7 @@ export async function walkScreen(
 
     function mustShow(key: string, after: string): void {
       if (!screen) return;
-      assertStateAt(graph, key, actor, after, model.key, screen.key);
+      assertStateAt(graph, key, actor, after, screen.key ?? model.key);
       const snapshot = actor.getSnapshot() as AnyMachineSnapshot;
       const wrong = pageDifferences(document, screen.expected(snapshot));
       if (wrong.length > 0)
