@@ -9,7 +9,7 @@ import { App } from '../../src/screens/App.tsx';
 import { setCookie, type Answer } from './fakeServer.ts';
 import { invalidInput } from './invalidInput.ts';
 import { resetBrowser, runApp } from './runningApp.ts';
-import { field as fieldLabelled } from './visits.tsx';
+import { field, type } from './visits.tsx';
 
 export const pasted = Object.entries(invalidInput);
 
@@ -41,8 +41,8 @@ export interface Form {
   check?: (body: string) => void;
 }
 
-const field = (label: string) => fieldLabelled(new RegExp(`^${label}`));
-const type = (label: string, value: string) => fireEvent.change(field(label), { target: { value } });
+/** A label that begins with these words. */
+const beginning = (label: string) => new RegExp(`^${label}`);
 const findButton = (name: RegExp) =>
   waitFor(() => {
     // The last match: a dialog's button follows the page's.
@@ -71,8 +71,8 @@ export function testPastedInput(
     if (!signedIn) app.get('navigation').send({ type: 'navigation.go', to: at, replace: true, state });
     render(<App app={app} />);
     if (opener) fireEvent.click(await findButton(opener));
-    await waitFor(() => field(Object.keys(good)[0] ?? ''));
-    for (const [label, value] of Object.entries(good)) type(label, value);
+    await waitFor(() => field(beginning(Object.keys(good)[0] ?? '')));
+    for (const [label, value] of Object.entries(good)) type(beginning(label), value);
     if (ticked) fireEvent.click(screen.getByLabelText(new RegExp(ticked)));
     return server;
   }
@@ -89,8 +89,8 @@ export function testPastedInput(
         for (const [name, text] of pasted) {
           const before = writes().length;
           const send = await findSend();
-          type(label, text);
-          const typed = field(label).value;
+          type(beginning(label), text);
+          const typed = field(beginning(label)).value;
           const sends = takes(name, text, typed);
           const waits = send.getAttribute('aria-disabled') === 'true' || send.disabled;
           fireEvent.click(send);
@@ -102,7 +102,7 @@ export function testPastedInput(
             expect([name, isRefused]).toEqual([name, true]);
           }
           await waitFor(async () => expect((await findSend()).hasAttribute('data-busy')).toBe(false));
-          expect([name, field(label).value, writes().length > before]).toEqual([name, typed, sends]);
+          expect([name, field(beginning(label)).value, writes().length > before]).toEqual([name, typed, sends]);
         }
         for (const { body } of writes()) form.check?.(new TextDecoder().decode(body));
       },
