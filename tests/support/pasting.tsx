@@ -102,7 +102,11 @@ export function testPastedInput(
             expect([name, isRefused]).toEqual([name, true]);
           }
           await waitFor(async () => expect((await findSend()).hasAttribute('data-busy')).toBe(false));
-          expect([name, field(beginning(label)).value, writes().length > before]).toEqual([name, typed, sends]);
+          expect([name, field(beginning(label)).value, writes().length > before]).toEqual([
+            name,
+            typed,
+            sends,
+          ]);
         }
         for (const { body } of writes()) form.check?.(new TextDecoder().decode(body));
       },
