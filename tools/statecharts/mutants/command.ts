@@ -7,7 +7,7 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { machineIdsIn } from '../charts/machineIdsIn.ts';
 import { doneFile, nameOf, type Job, type MutantResult } from './job.ts';
-import { explanations, summary, type UnitResult } from './report.ts';
+import { explanations, reasonToSurvive, summary, type UnitResult } from './report.ts';
 import { findUnits, sourceOf, needsDom, type Unit } from './units.ts';
 
 const { values: wanted } = parseArgs({
@@ -30,23 +30,18 @@ const units = findUnits().filter(
 rmSync(folder, { recursive: true, force: true });
 mkdirSync(folder, { recursive: true });
 
-const results: UnitResult[] = [];
-const waiting = proofOnly ? together(units) : [...units];
-await Promise.all(
-  Array.from({ length: CONCURRENCY }, async () => {
-    for (let unit = waiting.shift(); unit; unit = waiting.shift()) {
-      const began = performance.now();
-      const { mutants, fault } = await evaluateUnit(unit);
-      const seconds = (performance.now() - began) / 1000;
-      results.push({ name: unit.name, mutants, seconds, fault });
-      const caught = mutants.filter(({ caughtBy }) => caughtBy !== null).length;
-      console.log(
-        `${unit.name}: ${caught}/${mutants.length} (${seconds.toFixed(0)} s)${fault ? ` ✗ ${fault}` : ''}`,
-      );
-    }
-  }),
-);
-const { lines, isEnough, json } = summary(results, explanations());
+const explained = explanations();
+const results = new Map<string, UnitResult>();
+// Pages last, and only for what the proof and the tests of no flow have caught: most forms' mutants are caught by the model of some other form.
+for (const tier of proofOnly ? (['proof'] as const) : (['proof', 'screens'] as const)) {
+  const waiting = proofOnly ? together(units) : [...units];
+  await Promise.all(
+    Array.from({ length: CONCURRENCY }, async () => {
+      for (let unit = waiting.shift(); unit; unit = waiting.shift()) await evaluateUnit(unit, tier);
+    }),
+  );
+}
+const { lines, isEnough, json } = summary([...results.values()], explained);
 // coverage:machines quotes the last full run, so a partial one goes to another file.
 const isFull = wanted.only === undefined && sample === null && !proofOnly;
 writeFileSync(
@@ -68,35 +63,32 @@ function together(all: readonly Unit[]): Unit[] {
   }).filter(({ models }) => models.length > 0);
 }
 
-async function evaluateUnit({
-  name,
-  models,
-  tests,
-}: Unit): Promise<{ mutants: MutantResult[]; fault: string | null }> {
-  const caught = results
-    .flatMap((done) => done.mutants)
-    .filter(({ caughtBy }) => caughtBy !== null)
-    .map(nameOf);
-  const base = { models, proofOnly, sample, caught };
-  const first = await run(name, {
-    ...base,
-    tier: 'proof',
-    tests: tests.filter((file) => !needsDom(file)),
-    mutants: null,
+/** Adds what one run tells of a unit: of all its mutants, or with pages of those that nothing has caught or explained. */
+async function evaluateUnit({ name, models, tests }: Unit, tier: Job['tier']): Promise<void> {
+  const began = performance.now();
+  const { mutants: before, fault: earlier } = results.get(name) ?? { mutants: [], fault: null };
+  const known = [...results.values()].flatMap(({ mutants }) => mutants);
+  const caught = known.filter(({ caughtBy }) => caughtBy !== null).map(nameOf);
+  const alive = before.filter(
+    (result) => !caught.includes(nameOf(result)) && reasonToSurvive(result, explained) === undefined,
+  );
+  if (tier === 'screens' && (earlier !== null || alive.length === 0)) return;
+  const { mutants, fault } = await run(name, {
+    models,
+    proofOnly,
+    sample,
+    caught,
+    tier,
+    tests: tests.filter((file) => needsDom(file) === (tier === 'screens')),
+    mutants: tier === 'screens' ? alive.map(({ mutant }) => mutant) : null,
   });
-  const alive = first.mutants.filter(({ caughtBy }) => caughtBy === null);
-  if (proofOnly || first.fault !== null || alive.length === 0) return first;
-  const second = await run(name, {
-    ...base,
-    tier: 'screens',
-    tests: tests.filter(needsDom),
-    mutants: alive.map(({ mutant }) => mutant),
-  });
-  const later = new Map(second.mutants.map((result) => [result.mutant, result]));
-  return {
-    mutants: first.mutants.map((result) => later.get(result.mutant) ?? result),
-    fault: second.fault,
-  };
+  const later = new Map([...before, ...mutants].map((result) => [nameOf(result), result]));
+  const seconds = (performance.now() - began) / 1000;
+  results.set(name, { name, mutants: [...later.values()], seconds, fault });
+  const found = mutants.filter(({ caughtBy }) => caughtBy !== null).length;
+  console.log(
+    `${name}, ${tier}: ${found}/${mutants.length} (${seconds.toFixed(0)} s)${fault ? ` ✗ ${fault}` : ''}`,
+  );
 }
 
 /** Runs one process, and another for the rest when a mutant made it hang. */

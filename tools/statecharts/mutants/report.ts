@@ -31,6 +31,10 @@ type Row = {
 const isSame = ({ kind, isEquivalent }: MutantResult): boolean =>
   isEquivalent && (kind === 'action twice' || kind === 'actions exchanged');
 
+/** Why a mutant that nothing catches does not count: no difference, or somebody’s explanation. */
+export const reasonToSurvive = (result: MutantResult, explained: Explanations): string | undefined =>
+  isSame(result) ? 'no difference' : explained.get(nameOf(result));
+
 /** Several flows use one machine, as every form does: its mutant is caught when the checks of one of them catch it. */
 function merged(known: Map<string, MutantResult>, result: MutantResult): Map<string, MutantResult> {
   const key = nameOf(result);
@@ -51,7 +55,7 @@ export function summary(
       .reduce(merged, new Map<string, MutantResult>())
       .values(),
   ];
-  const whyOf = (result: MutantResult) => (isSame(result) ? 'no difference' : explained.get(nameOf(result)));
+  const whyOf = (result: MutantResult) => reasonToSurvive(result, explained);
   const survivors = all.filter((result) => result.caughtBy === null && whyOf(result) === undefined);
   const rows: Row[] = [...new Set(all.map(({ machine }) => machine))].toSorted().map((machine) => {
     const own = all.filter((result) => result.machine === machine);

@@ -100,12 +100,11 @@ async function evaluate(
     return evaluateByTests(mutant, described, tests);
   };
   const found = isProofSlow ? ((await byTests()) ?? byProof()) : (byProof() ?? (await byTests()));
-  const isLast = job.tier === 'screens' || job.proofOnly;
   return (
     found ?? {
       caughtBy: null,
       reason: '',
-      isEquivalent: isLast && described.every((model) => isEquivalent(model, mutant)),
+      isEquivalent: described.every((model) => isEquivalent(model, mutant)),
     }
   );
 }
