@@ -20,6 +20,7 @@ const folder = path.resolve('out', 'mutants');
 const CONCURRENCY = 2;
 /** A mutant may run for ever; without output for this long it counts as caught. */
 const SILENCE_LIMIT = 180_000;
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1)); // which ends the runs, too
 
 const units = findUnits().filter(
   ({ name }) =>
@@ -130,6 +131,7 @@ function vitest(
     ],
     {
       stdio: ['ignore', 'pipe', 'pipe'],
+      detached: true, // with its worker a group, which ends as one
       env: {
         ...process.env,
         MUTANTS_JOB: job,
@@ -141,17 +143,23 @@ function vitest(
   let output = '';
   child.stdout.on('data', (text: Buffer) => (output += text.toString()));
   child.stderr.on('data', (text: Buffer) => (output += text.toString()));
+  const end = () => process.kill(-child.pid!, 'SIGKILL');
+  process.once('exit', end);
   let hangs = false;
   let length = 0;
   let lastOutput = performance.now();
   const watch = setInterval(() => {
     const now = existsSync(out) ? readFileSync(out).length : 0;
     if (now !== length) [length, lastOutput] = [now, performance.now()];
-    else if (length > 0 && performance.now() - lastOutput > SILENCE_LIMIT) hangs = child.kill('SIGKILL');
+    else if (length > 0 && performance.now() - lastOutput > SILENCE_LIMIT) {
+      hangs = true;
+      end();
+    }
   }, 5_000);
   return new Promise((settle) => {
     child.on('close', () => {
       clearInterval(watch);
+      process.off('exit', end);
       settle({ output, hangs });
     });
   });
