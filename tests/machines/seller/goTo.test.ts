@@ -3,7 +3,7 @@ import { createActor, fromPromise, SimulatedClock } from 'xstate';
 import type { FoundInStore } from '../../../src/api/goTo.ts';
 import { goToMachine } from '../../../src/machines/seller/goTo.ts';
 
-it('a search waits for a pause of 200 ms after the last letter', () => {
+function start() {
   const searched: string[] = [];
   const clock = new SimulatedClock();
   const findInStore = fromPromise<FoundInStore, string>(({ input }) => {
@@ -14,6 +14,11 @@ it('a search waits for a pause of 200 ms after the last letter', () => {
     clock,
     input: { pages: [] },
   }).start();
+  return { flow, clock, searched };
+}
+
+it('a search waits for a pause of 200 ms after the last letter', () => {
+  const { flow, clock, searched } = start();
 
   flow.send({ type: 'words.change', words: 'a' });
   clock.increment(199);
@@ -23,4 +28,15 @@ it('a search waits for a pause of 200 ms after the last letter', () => {
 
   clock.increment(1);
   expect(searched).toEqual(['an']);
+});
+
+it.each(['', '  '])('words that are taken back, so that %o is left, are not searched', (words) => {
+  const { flow, clock, searched } = start();
+  flow.send({ type: 'words.change', words: 'an' });
+
+  flow.send({ type: 'words.change', words });
+  clock.increment(200);
+
+  expect(searched).toEqual([]);
+  expect(flow.getSnapshot()).toMatchObject({ value: 'resting', context: { words } });
 });

@@ -17,7 +17,8 @@ const { values: wanted } = parseArgs({
 const sample = wanted.sample === undefined ? null : Number(wanted.sample);
 const proofOnly = wanted.tier === '1';
 const folder = path.resolve('out', 'mutants');
-const CONCURRENCY = 2;
+/** A mutant that no page shows is waited for: pages rest three quarters of their time. */
+const CONCURRENCY = { proof: 2, screens: 4 };
 /** A mutant may run for ever; without output for this long it counts as caught. */
 const SILENCE_LIMIT = 180_000;
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1)); // which ends the runs, too
@@ -37,7 +38,7 @@ const results = new Map<string, UnitResult>();
 for (const tier of proofOnly ? (['proof'] as const) : (['proof', 'screens'] as const)) {
   const waiting = proofOnly ? together(units) : [...units];
   await Promise.all(
-    Array.from({ length: CONCURRENCY }, async () => {
+    Array.from({ length: CONCURRENCY[tier] }, async () => {
       for (let unit = waiting.shift(); unit; unit = waiting.shift()) await evaluateUnit(unit, tier);
     }),
   );
@@ -54,8 +55,8 @@ process.exitCode = isEnough ? 0 : 1;
 
 /** Proofs leave nothing behind, so that those of many machines share a process and what it has loaded. */
 function together(all: readonly Unit[]): Unit[] {
-  return Array.from({ length: CONCURRENCY }, (_, part) => {
-    const own = all.filter((_unit, at) => at % CONCURRENCY === part);
+  return Array.from({ length: CONCURRENCY.proof }, (_, part) => {
+    const own = all.filter((_unit, at) => at % CONCURRENCY.proof === part);
     return {
       name: own.length === 1 ? (own[0] as Unit).name : `${own.length} machines, part ${part + 1}`,
       models: own.flatMap(({ models }) => models),

@@ -58,6 +58,8 @@ export const model = defineModel({
     'the devices, or the way out': (now) => now.matches({ shown: 'reading' }) || now.matches('loggedOut'),
   },
   stepInvariants: {
+    'the devices that came are those that are listed': ({ event, to }) =>
+      event.type !== done('loadDevices', []).type || to.context.devices === event['output'],
     'each logout shows its result in one toast, and only a logout that succeeded leaves the session': ({
       event,
       actions,
