@@ -69,6 +69,11 @@ export const model = defineModel({
       const saved = event.type === done('closing').type && !output.changed && output.saved;
       return to.context.sheet === (saved || from.context.sheet);
     },
+    'a closing that was begun goes on when its day is still open': ({ from, to, event }) => {
+      if (event.type !== done('loadDaySheet').type) return true;
+      const { day, closing } = event['output'];
+      return to.matches('closing') === (closing === null && day === from.context.drafted);
+    },
     'a closing loads the sheet again exactly when it may have changed': ({ to, event }) =>
       event.type !== done('closing').type || to.matches('loading') === event['output'].changed,
   },
