@@ -52,6 +52,8 @@ export const model = defineModel({
     offline: (now) => now.matches('offline'),
   },
   always: {
+    'code that is missed is heard of while the line is not known to be gone': (now) =>
+      now.hasTag('offline') || now.can({ type: 'code.missed' }),
     'nothing but a lost reply makes the page offline': (now) =>
       now.hasTag('offline') === (now.matches('offline') || now.matches('reconnecting')),
   },
@@ -66,6 +68,8 @@ export const model = defineModel({
       (from.matches('checking') &&
         event['output'] === true &&
         (from.context.isCodeMissed || from.context.navigation.getSnapshot().matches('failed'))),
+    'code that is missed while the line is not known to be gone counts as missed': ({ from, to, event }) =>
+      event.type !== 'code.missed' || from.hasTag('offline') || to.context.isCodeMissed,
     'code counts as missed only until the server replied or is away': ({ to }) =>
       !to.context.isCodeMissed || to.matches('checking') || to.hasTag('offline'),
   },

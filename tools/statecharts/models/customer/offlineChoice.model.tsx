@@ -30,6 +30,7 @@ export const model = defineModel({
     'copy.save': 'shown.keeping',
     'copy.changed': ['reading', 'shown.rereading'],
     'copy.remove': 'shown.removing',
+    'readCopy ✗': ['unavailable', 'shown.kept', 'shown.off'],
     'keepCopy ✓': 'shown.kept',
     'keepCopy ✗': 'shown.off',
     'removeCopy ✓': 'shown.off',
@@ -50,6 +51,11 @@ export const model = defineModel({
       now.context.copy === null || now.context.copy.owner === now.context.owner,
   },
   stepInvariants: {
+    'the card tells of the copy that was read, if it is this customer’s': ({ to, event }) => {
+      if (event.type !== done('readCopy').type) return true;
+      const own = event['output']?.owner === to.context.owner ? event['output'] : null;
+      return to.context.copy === own && to.matches({ shown: own ? 'kept' : 'off' });
+    },
     'nothing is kept unless the customer asks for it': ({ event, actions }) =>
       spawnedInputs(actions, 'keepCopy').length === Number(event.type === 'copy.save'),
     'nothing is removed unless the customer asks for it': ({ event, actions }) =>
