@@ -125,7 +125,7 @@ function pathTo(place: Place): Edge[] {
 
 /**
  * Walks through the model's screen that show each page, and take every step that a person can tell from the others: by its event and by
- * what it changes on the page. Steps that differ in nothing of this are the actor walk's.
+ * what it changes on the page. Steps that differ in nothing of this are the actor walk's in `npm run bars`.
  */
 export function screenWalks({ screen }: Model, graph: Graph): Walk[] {
   const pages = new Map(

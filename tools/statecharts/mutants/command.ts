@@ -17,7 +17,7 @@ const { values: wanted } = parseArgs({
 const sample = wanted.sample === undefined ? null : Number(wanted.sample);
 const proofOnly = wanted.tier === '1';
 const folder = path.resolve('out', 'mutants');
-/** A mutant that no page shows is waited for: pages rest three quarters of their time. */
+/** How many processes: pages rest most of their time, while they wait for what a mutant keeps from coming. */
 const CONCURRENCY = { proof: 2, screens: 4 };
 /** A mutant may run for ever; without output for this long it counts as caught. */
 const SILENCE_LIMIT = 180_000;
@@ -86,7 +86,7 @@ async function evaluateUnit({ name, models, tests }: Unit, tier: Job['tier']): P
   });
   const later = new Map([...before, ...mutants].map((result) => [nameOf(result), result]));
   const seconds = (performance.now() - began) / 1000;
-  results.set(name, { name, mutants: [...later.values()], seconds, fault });
+  results.set(name, { name, mutants: [...later.values()], fault });
   const found = mutants.filter(({ caughtBy }) => caughtBy !== null).length;
   console.log(
     `${name}, ${tier}: ${found}/${mutants.length} (${seconds.toFixed(0)} s)${fault ? ` ✗ ${fault}` : ''}`,

@@ -2,7 +2,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { nameOf, type MutantResult } from './job.ts';
 
-export type UnitResult = { name: string; mutants: MutantResult[]; seconds: number; fault: string | null };
+export type UnitResult = { name: string; mutants: MutantResult[]; fault: string | null };
 /** `machine mutant` -> why it is equivalent to the original machine. */
 export type Explanations = ReadonlyMap<string, string>;
 
