@@ -17,7 +17,7 @@ test('a jeweller goes from the desk to a customer’s plan and back without a mo
   await logIn(page, people.meera);
   await expect(page).toHaveURL(`${store('meera')}/seller/portfolio`);
   await page.goto(`${store('meera')}/seller/desk`);
-  await expect(page.getByRole('listitem').first()).toBeVisible();
+  await expect(page.getByRole('main').getByRole('listitem').first()).toBeVisible();
   const dialog = page.getByRole('dialog');
 
   await keyboard.press('?');
