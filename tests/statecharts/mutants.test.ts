@@ -114,6 +114,13 @@ describe('firstFailure', () => {
     });
   });
 
+  let isHeld = false;
+  describe('of what is held', () => {
+    it('an answer comes', async () => {
+      expect(await (isHeld ? new Promise(() => {}) : 'an answer')).toBe('an answer');
+    });
+  });
+
   it('a finished test runs again and fails while a mutant that it catches is applied', async ({ task }) => {
     const [suite] = task.suite?.tasks ?? [];
     if (suite?.type !== 'suite') throw new Error('the suite above');
@@ -126,6 +133,21 @@ describe('firstFailure', () => {
     expect(failed?.name).toBe('a submit is answered');
     expect(await firstFailure(suite)).toBeNull();
   });
+
+  it(
+    'a finished test that runs again fails within seconds when it waits for ever',
+    { timeout: 20_000 },
+    async ({ task }) => {
+      const [, suite] = task.suite?.tasks ?? [];
+      if (suite?.type !== 'suite') throw new Error('the suite above');
+
+      isHeld = true;
+      const failed = await firstFailure(suite);
+      isHeld = false;
+
+      expect(failed?.name).toBe('an answer comes');
+    },
+  );
 });
 
 describe('summary', () => {

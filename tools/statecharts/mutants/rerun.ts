@@ -1,8 +1,8 @@
 // Runs tests again that vitest has collected and run once, without reloading them: each time with another mutant applied.
-import type { RunnerTask, RunnerTestCase, RunnerTestSuite } from 'vitest';
-import { getFn, getHooks } from 'vitest/suite';
+import { TestRunner, type RunnerTask, type RunnerTestCase, type RunnerTestSuite } from 'vitest';
 
 type Suite = RunnerTestSuite;
+const { setTimeout, clearTimeout } = globalThis; // the real ones: tests replace them
 type Hook = (...given: never[]) => unknown;
 const call = async (hooks: readonly unknown[], ...given: unknown[]): Promise<unknown[]> => {
   const answers: unknown[] = [];
@@ -18,7 +18,7 @@ export async function firstFailure(
 ): Promise<RunnerTask | null> {
   const around = [...outer, suite];
   try {
-    await call(getHooks(suite).beforeAll, suite);
+    await call(TestRunner.getSuiteHooks(suite).beforeAll, suite);
     for (const task of suite.tasks) {
       if (leftOut.has(task)) continue;
       if (task.type === 'suite') {
@@ -30,7 +30,7 @@ export async function firstFailure(
   } catch {
     return suite;
   } finally {
-    await call(getHooks(suite).afterAll, suite).catch(() => undefined);
+    await call(TestRunner.getSuiteHooks(suite).afterAll, suite).catch(() => undefined);
   }
 }
 
@@ -47,13 +47,26 @@ async function passes(test: RunnerTestCase, around: readonly Suite[]): Promise<b
   let cleanups: unknown[] = [];
   await attempt(async () => {
     cleanups = await call(
-      around.flatMap((suite) => getHooks(suite).beforeEach),
+      around.flatMap((suite) => TestRunner.getSuiteHooks(suite).beforeEach),
       ...given,
     );
-    await (getFn(test) as () => unknown)();
+    await endsSoon(TestRunner.getTestFn(test) as () => Promise<unknown>, test.result?.duration ?? 0);
   });
   for (const suite of around.toReversed())
-    await attempt(() => call(getHooks(suite).afterEach.toReversed(), ...given));
+    await attempt(() => call(TestRunner.getSuiteHooks(suite).afterEach.toReversed(), ...given));
   for (const cleanup of cleanups) if (typeof cleanup === 'function') await attempt(() => (cleanup as Hook)());
   return isPassed;
+}
+
+/** A test that waits for what a mutant keeps from coming need not wait out its time-out: it fails when it takes far longer than before (ms). */
+async function endsSoon(run: () => Promise<unknown>, before: number): Promise<void> {
+  let limit: NodeJS.Timeout | undefined;
+  const late = new Promise((_, reject) => {
+    limit = setTimeout(() => reject(new Error('It never ends')), 1_000 + 20 * before);
+  });
+  try {
+    await Promise.race([run(), late]);
+  } finally {
+    clearTimeout(limit);
+  }
 }
