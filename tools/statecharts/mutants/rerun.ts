@@ -14,7 +14,7 @@ const call = async (hooks: readonly unknown[], ...given: unknown[]): Promise<unk
 export async function firstFailure(
   suite: Suite,
   leftOut: ReadonlySet<RunnerTask> = new Set(),
-  outer: readonly Suite[] = [],
+  outer: readonly Suite[] = [suite.file],
 ): Promise<RunnerTask | null> {
   const around = [...outer, suite];
   try {

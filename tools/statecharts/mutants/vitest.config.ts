@@ -7,7 +7,11 @@ export default defineConfig({
   test: {
     root: process.cwd(),
     include: ['tools/statecharts/mutants/run.ts'],
-    setupFiles: ['tools/statecharts/kit/temporal.ts', 'tests/support/ownerStacks.ts'],
+    setupFiles: [
+      'tools/statecharts/kit/temporal.ts',
+      'tests/support/ownerStacks.ts',
+      'tests/support/freshTab.ts',
+    ],
     pool: 'forks',
     maxWorkers: 1,
     testTimeout: 10_000, // a mutant that hangs is caught
