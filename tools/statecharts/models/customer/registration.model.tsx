@@ -271,6 +271,19 @@ export const model = defineModel({
       from.matches({ open: { form: 'leaving' } }) ||
       !to.matches({ open: { form: 'leaving' } }) ||
       isChanged(from.context.form.values, from.context.values),
+    'a changed form asks before it is left': ({ from, to, event }) =>
+      event.type !== 'form.cancel' ||
+      !from.matches({ open: { form: 'filling' } }) ||
+      to.matches({ open: { form: 'leaving' } }) === isChanged(from.context.form.values, from.context.values),
+    'a valid phone number that a draft brings back is looked up': ({ from, to, actions }) => {
+      const isBack = !isDraft(from, 'restored') && isDraft(to, 'restored');
+      if (!isBack || !from.matches({ open: { phone: 'unverified' } })) return true;
+      const isValid = formErrors(to.context).phone_number === undefined;
+      return (
+        to.matches({ open: { phone: isValid ? 'restoring' : 'unverified' } }) &&
+        spawnedInputs(actions, 'loadPhoneVerification').length === Number(isValid)
+      );
+    },
     'leaving leads one step back': ({ to, actions }) =>
       to.matches('left') === sentEvents(actions).some(({ type }) => type === 'navigation.back'),
     'a registration without a reply is shown until the next one': unansweredUntilTheNext('registerCustomer'),

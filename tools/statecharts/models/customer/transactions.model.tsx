@@ -117,6 +117,27 @@ export const model = defineModel({
         ? old.every((one: Transaction, at: number) => one === shown[at])
         : shown === event['output'].transactions;
     },
+    'what comes next stands below what is known, and nothing of it is lost': ({ from, to, event }) =>
+      !isAnswer(event.type) ||
+      !from.matches({ shown: 'adding' }) ||
+      event['output'].transactions.every(({ id }: Transaction) =>
+        to.context.transactions.some((one: Transaction) => one.id === id),
+      ),
+    'a history that broke off says so, and any other rests': ({ to, event }) =>
+      !isAnswer(event.type) ||
+      to.matches('empty') ||
+      to.matches({ shown: event['output'].failed ? 'incomplete' : 'settled' }),
+    'what broke off goes on where it was, with the rows that came': ({ from, to, event }) =>
+      !from.matches({ shown: 'incomplete' }) ||
+      event.type !== 'history.reload' ||
+      to.matches({ shown: 'adding' }),
+    'a next part that does not come leaves the history incomplete': ({ from, to, event }) =>
+      !from.matches({ shown: 'adding' }) ||
+      event.type !== 'xstate.error.actor.loadHistory' ||
+      to.matches({ shown: 'incomplete' }),
+    'to show everything takes the words and the status away': ({ to, event }) =>
+      event.type !== 'filter.clear' ||
+      stableStringify(to.context.filter) === stableStringify({ q: '', status: null }),
     'the filter changes only by a choice': ({ from, to, event }) =>
       from.context.filter === to.context.filter ||
       ['search.change', 'status.choose', 'filter.clear'].includes(event.type),

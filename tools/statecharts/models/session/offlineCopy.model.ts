@@ -3,11 +3,22 @@ import type { OfflineCopy } from '../../../../src/browser/offlineCopy.ts';
 import { offlineCopyMachine } from '../../../../src/machines/session/offlineCopy.ts';
 import { defineModel } from '../../kit/model.ts';
 import { spawnedInputs } from '../../kit/spawnedInputs.ts';
-import { done, failed } from '../../kit/step.ts';
+import { done, failed, stableStringify } from '../../kit/step.ts';
+import type { Visitor } from '../../../../src/machines/session/visitor.ts';
 import { visitors } from './visitors.ts';
 
 const asha: OfflineCopy = { owner: 'asha', at: '2026-12-12T05:01:00Z' };
 const later: OfflineCopy = { owner: 'asha', at: '2026-12-12T05:02:00Z' };
+
+/** What a copy comes to, whoever is seen at the device; a copy that was just written rests. */
+const endOf = (copy: OfflineCopy | null, visitor: Visitor, isWritten: boolean): string => {
+  if (copy === null) return 'absent';
+  if (visitor.kind === 'customer') {
+    if (visitor.id !== copy.owner) return 'removing';
+    return isWritten ? 'kept' : 'settling';
+  }
+  return visitor.kind === 'nobody' && !visitor.keeps ? 'removing' : 'kept';
+};
 
 export const model = defineModel({
   machine: offlineCopyMachine,
@@ -44,6 +55,10 @@ export const model = defineModel({
         ? visitor.keeps
         : visitor.kind === 'unknown' || visitor.id === copy.owner;
     },
+    'whoever comes is heard, and savings are while a copy waits or is written': (now) =>
+      now.matches('impossible') ||
+      (visitors.every((visitor) => now.can({ type: 'visitor.changed', visitor })) &&
+        (!(now.matches('settling') || now.matches('renewing')) || now.can({ type: 'savings.loaded' }))),
     'a copy that is being removed is offered no more': (now) =>
       !now.matches('removing') || now.context.copy === null,
   },
@@ -59,6 +74,42 @@ export const model = defineModel({
       const isHere = visitor?.kind === 'customer' && visitor.id === from.context.copy?.owner;
       return !isHere || from.matches('reading') || from.matches('starting') || to.matches('settling');
     },
+    'whoever comes is seen, and decides about a copy that is not being read or removed': ({
+      from,
+      to,
+      event,
+    }) => {
+      if (event.type !== 'visitor.changed' || from.matches('impossible')) return true;
+      if (stableStringify(to.context.visitor) !== stableStringify(event['visitor'])) return false;
+      const end = from.hasTag('busy') && !from.matches('renewing') ? from.value : null;
+      return to.value === (end ?? endOf(from.context.copy, event['visitor'], false));
+    },
+    'a copy that was read or written is the one that counts, and is not written again': ({
+      from,
+      to,
+      event,
+    }) => {
+      if (!/^xstate\.done\.actor\.(read|renew)Copy$/.test(event.type)) return true;
+      const copy = event['output'] as OfflineCopy | null;
+      const end = endOf(copy, from.context.visitor, !from.matches('starting'));
+      return to.value === end && (end === 'removing' || to.context.copy === copy);
+    },
+    'a change in another tab is read, and nothing else is taken for one': ({ from, to, event }) => {
+      if (event.type !== 'copy.changed') return true;
+      const isOwn = ['starting', 'renewing', 'removing', 'impossible'].includes(from.value);
+      return to.value === (isOwn ? from.value : 'reading');
+    },
+    'savings that come while the copy waits or is written are waited for': ({ from, to, event, actions }) => {
+      if (event.type !== 'savings.loaded') return true;
+      const { copy, visitor } = from.context;
+      const isHere = endOf(copy, visitor, false) === 'settling';
+      const waits = isHere && (from.matches('kept') || from.matches('settling') || from.matches('renewing'));
+      return waits
+        ? to.matches('settling') && actions.some(({ type }) => type === 'xstate.raise')
+        : to.value === from.value;
+    },
+    'a browser that keeps no copies is asked no more': ({ from, to }) =>
+      !from.matches('impossible') || to.matches('impossible'),
     'another customer and a logout by choice remove the copy that is there': ({ from, to, event }) => {
       const visitor = event['visitor'] as { id?: string; keeps?: boolean } | undefined;
       const goes = visitor && (visitor.id === 'rohan' || visitor.keeps === false);
