@@ -10,7 +10,10 @@ const call = async (hooks: readonly unknown[], ...given: unknown[]): Promise<unk
   return answers;
 };
 
-/** The first test that fails, or the suite whose setup fails, or null. Tests that did not pass without a mutant are skipped. */
+/**
+ * The first test that fails, or the suite whose setup fails, or null. Tests that did not pass without a mutant are skipped. The hooks of the
+ * file are among those that run: a setup file gives each test a new tab.
+ */
 export async function firstFailure(
   suite: Suite,
   leftOut: ReadonlySet<RunnerTask> = new Set(),
