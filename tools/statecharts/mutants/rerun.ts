@@ -1,8 +1,9 @@
 // Runs tests again that vitest has collected and run once, without reloading them: each time with another mutant applied.
 import { TestRunner, type RunnerTask, type RunnerTestCase, type RunnerTestSuite } from 'vitest';
 
-type Suite = RunnerTestSuite;
 const { setTimeout, clearTimeout } = globalThis; // the real ones: tests replace them
+
+type Suite = RunnerTestSuite;
 type Hook = (...given: never[]) => unknown;
 const call = async (hooks: readonly unknown[], ...given: unknown[]): Promise<unknown[]> => {
   const answers: unknown[] = [];

@@ -117,7 +117,7 @@ export const model = defineModel({
         ? old.every((one: Transaction, at: number) => one === shown[at])
         : shown === event['output'].transactions;
     },
-    'what comes next stands below what is known, and nothing of it is lost': ({ from, to, event }) =>
+    'nothing of what comes next is lost': ({ from, to, event }) =>
       !isAnswer(event.type) ||
       !from.matches({ shown: 'adding' }) ||
       event['output'].transactions.every(({ id }: Transaction) =>
@@ -127,7 +127,7 @@ export const model = defineModel({
       !isAnswer(event.type) ||
       to.matches('empty') ||
       to.matches({ shown: event['output'].failed ? 'incomplete' : 'settled' }),
-    'what broke off goes on where it was, with the rows that came': ({ from, to, event }) =>
+    'what broke off goes on with its next part': ({ from, to, event }) =>
       !from.matches({ shown: 'incomplete' }) ||
       event.type !== 'history.reload' ||
       to.matches({ shown: 'adding' }),

@@ -1,10 +1,10 @@
 import { createEmptyActor } from 'xstate';
 import type { OfflineCopy } from '../../../../src/browser/offlineCopy.ts';
 import { offlineCopyMachine } from '../../../../src/machines/session/offlineCopy.ts';
+import type { Visitor } from '../../../../src/machines/session/visitor.ts';
 import { defineModel } from '../../kit/model.ts';
 import { spawnedInputs } from '../../kit/spawnedInputs.ts';
 import { done, failed, stableStringify } from '../../kit/step.ts';
-import type { Visitor } from '../../../../src/machines/session/visitor.ts';
 import { visitors } from './visitors.ts';
 
 const asha: OfflineCopy = { owner: 'asha', at: '2026-12-12T05:01:00Z' };
@@ -103,7 +103,7 @@ export const model = defineModel({
       if (event.type !== 'savings.loaded') return true;
       const { copy, visitor } = from.context;
       const isHere = endOf(copy, visitor, false) === 'settling';
-      const waits = isHere && (from.matches('kept') || from.matches('settling') || from.matches('renewing'));
+      const waits = isHere && ['kept', 'settling', 'renewing'].includes(from.value);
       return waits
         ? to.matches('settling') && actions.some(({ type }) => type === 'xstate.raise')
         : to.value === from.value;
