@@ -4,20 +4,9 @@ import { syncServerClock } from '../../src/api/clock.ts';
 import { openHistory } from '../../src/api/transactions.ts';
 import { sampleEnrollment } from '../../tools/statecharts/models/samples.ts';
 import { outcome, replies } from '../support/replies.ts';
+import { pageOf } from '../support/pageOf.ts';
 
 const { asked, reply } = replies();
-
-const page = (results: unknown[]) => ({
-  results,
-  count: results.length,
-  page: 1,
-  page_size: 20,
-  page_count: 1,
-  next: null,
-  previous: null,
-  has_next: false,
-  has_previous: false,
-});
 
 it('openHistory creates what is due until today before it loads the history, which comes although that fails', async () => {
   syncServerClock('Sat, 21 Nov 2026 06:00:00 GMT');
@@ -28,10 +17,10 @@ it('openHistory creates what is due until today before it loads the history, whi
     sampleEnrollment({ id: 'pending', status: 'payment_pending', next_due_date: '2026-11-20' }),
     sampleEnrollment({ id: 'cancelled', status: 'cancelled', next_due_date: null }),
   ];
-  reply(200, page(plans));
+  reply(200, pageOf(plans));
   reply(503);
   reply(404, { code: 'not_found', detail: 'Not found.' });
-  reply(200, page([]));
+  reply(200, pageOf([]));
 
   expect(await outcome(openHistory)).toEqual({ transactions: [], next: null, failed: false });
   expect(asked).toEqual([

@@ -21,18 +21,7 @@ import {
   received,
   TODAY,
 } from '../../tools/statecharts/models/seller/samples.ts';
-
-const page = (results: unknown[]) => ({
-  results,
-  count: results.length,
-  page: 1,
-  page_size: 20,
-  page_count: 1,
-  next: null,
-  previous: null,
-  has_next: false,
-  has_previous: false,
-});
+import { pageOf } from '../support/pageOf.ts';
 
 /** Answers every request by its path and records it. */
 function server(replies: Record<string, unknown>) {
@@ -82,7 +71,7 @@ describe('seller calls', () => {
   });
 
   it('loadRecentEnrollments requests one page with the shown count', async () => {
-    const { searches } = server({ '/enrollments/': page([enrollment()]) });
+    const { searches } = server({ '/enrollments/': pageOf([enrollment()]) });
 
     const recent = await toPromise(createActor(loadRecentEnrollments, { input: { count: 6 } }).start());
 
@@ -102,7 +91,9 @@ describe('seller calls', () => {
       total_installments: 11,
       percent_complete,
     });
-    const { searches } = server({ '/enrollments/progress/': page([progress('e1', 9), progress('e2', 36)]) });
+    const { searches } = server({
+      '/enrollments/progress/': pageOf([progress('e1', 9), progress('e2', 36)]),
+    });
 
     const percents = await toPromise(createActor(loadProgress, { input: ['e1', 'e2'] }).start());
 
@@ -111,7 +102,7 @@ describe('seller calls', () => {
   });
 
   it('loadTransactions leaves out empty filters', async () => {
-    const { searches } = server({ '/transactions/': page([paid]) });
+    const { searches } = server({ '/transactions/': pageOf([paid]) });
     const input = { q: '', from: '', to: '2026-11-30', status: 'due', sort: 'overdue', page: 2 } as const;
 
     const list = await toPromise(createActor(loadTransactions, { input }).start());

@@ -9,6 +9,7 @@ import { App } from '../../src/screens/App.tsx';
 import { operations, replies, type Json, type Operation } from './contract.ts';
 import { json, setCookie, type Answer, type Call } from './fakeServer.ts';
 import { runApp } from './runningApp.ts';
+import { pageOf } from './pageOf.ts';
 
 export type Label = string | RegExp;
 
@@ -90,21 +91,8 @@ export async function typeCode(send: string): Promise<void> {
   type(sharedCopy.otp.group, '123456');
 }
 
-export const listOf = (...results: unknown[]) => ({
-  results,
-  count: results.length,
-  page: 1,
-  page_size: 20,
-  page_count: 1,
-  next: null,
-  previous: null,
-  has_next: false,
-  has_previous: false,
-});
-
 /** The first of a list's two pages. */
-export const firstOfTwo = (...results: unknown[]) =>
-  json({ ...listOf(...results), page_count: 2, has_next: true, next: '?page=2' });
+export const firstOfTwo = (...results: unknown[]) => json({ ...pageOf(results, 2), next: '?page=2' });
 
 /** A path of its own goes before one with a parameter that it would fit. */
 const byPath = operations

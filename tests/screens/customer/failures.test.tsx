@@ -31,13 +31,13 @@ import {
   button,
   findButton,
   firstOfTwo,
-  listOf,
   press,
   type,
   typeCode,
   VISITED_ON,
   type Visit,
 } from '../../support/visits.tsx';
+import { pageOf } from '../../support/pageOf.ts';
 
 const copy = customerCopy;
 
@@ -446,10 +446,16 @@ const side: Side = {
   },
   own: {
     showProfile: () => json(sampleCustomer()),
-    listPlans: () => json(listOf(samplePlan())),
-    listStaff: () => json(listOf({ id: 's1', name: 'Kavya Iyer' }, { id: 's2', name: 'Ravi Menon' })),
-    listEnrollments: () => json(listOf(late, maturedEnrollment())),
-    listNotifications: () => json(listOf(sampleNotification())),
+    listPlans: () => json(pageOf([samplePlan()])),
+    listStaff: () =>
+      json(
+        pageOf([
+          { id: 's1', name: 'Kavya Iyer' },
+          { id: 's2', name: 'Ravi Menon' },
+        ]),
+      ),
+    listEnrollments: () => json(pageOf([late, maturedEnrollment()])),
+    listNotifications: () => json(pageOf([sampleNotification()])),
     refreshToken: () => json({ code: 'unauthenticated', detail: 'Please log in.' }, 401),
   },
 };

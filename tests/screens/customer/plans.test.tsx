@@ -16,7 +16,7 @@ import {
 } from '../../../tools/statecharts/kit/fakes.tsx';
 import { sampleCustomer, samplePlan } from '../../../tools/statecharts/models/samples.ts';
 import { json } from '../../support/fakeServer.ts';
-import { listOf } from '../../support/visits.tsx';
+import { pageOf } from '../../support/pageOf.ts';
 
 afterEach(() => {
   cleanup();
@@ -24,7 +24,9 @@ afterEach(() => {
 });
 
 function show(page: ReactNode, path: string, plan: ReturnType<typeof samplePlan>) {
-  connect({ fetch: async ({ url }) => json(new URL(url).pathname.endsWith('plans/') ? listOf(plan) : plan) });
+  connect({
+    fetch: async ({ url }) => json(new URL(url).pathname.endsWith('plans/') ? pageOf([plan]) : plan),
+  });
   const actors = { customer: fakeCustomerSession(sampleCustomer()), brand: fakeBrand('Meera Jewellers') };
   render(withFakeApp(page, actors, {}, fakeLocation(path, '')));
 }

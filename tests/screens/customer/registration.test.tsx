@@ -11,6 +11,7 @@ import { memoryLocation } from '../../../tools/statecharts/kit/memoryLocation.ts
 import { startApp, type App } from '../../../src/machines/app.ts';
 import Registration from '../../../src/screens/customer/account/Registration.tsx';
 import { AppContext } from '../../../src/screens/useApp.ts';
+import { pageOf } from '../../support/pageOf.ts';
 
 type Answer = [status: number, body: unknown, headers?: Record<string, string>] | TypeError;
 interface Call {
@@ -23,20 +24,7 @@ const problem = (code: string, detail: string, errors?: Record<string, string[]>
   400,
   { code, detail, ...(errors && { errors }) },
 ];
-const staffPage = (results: unknown[]): Answer => [
-  200,
-  {
-    results,
-    count: results.length,
-    page: 1,
-    page_size: 20,
-    page_count: 1,
-    next: null,
-    previous: null,
-    has_next: false,
-    has_previous: false,
-  },
-];
+const staffPage = (results: unknown[]): Answer => [200, pageOf(results)];
 const sent: Answer = [200, { detail: 'OTP sent to your phone', resend_after: 60 }];
 const registered: Answer = [
   201,

@@ -8,7 +8,7 @@ import Transactions from '../../../src/screens/customer/savings/Transactions.tsx
 import { withFakeApp } from '../../../tools/statecharts/kit/fakes.tsx';
 import { sampleTransaction } from '../../../tools/statecharts/models/samples.ts';
 import { json } from '../../support/fakeServer.ts';
-import { listOf } from '../../support/visits.tsx';
+import { pageOf } from '../../support/pageOf.ts';
 
 afterEach(() => {
   cleanup();
@@ -21,12 +21,12 @@ function open(...pages: object[][]) {
   connect({
     fetch: async ({ url }) => {
       const { pathname, searchParams } = new URL(url);
-      if (pathname !== '/api/transactions/') return json(listOf());
+      if (pathname !== '/api/transactions/') return json(pageOf([]));
       asked.push(Object.fromEntries(searchParams));
       const page = Number(searchParams.get('page') ?? 1);
       const goesOn = page < pages.length;
       return json({
-        ...listOf(...(pages[page - 1] ?? [])),
+        ...pageOf(pages[page - 1] ?? []),
         next: goesOn ? `/api/transactions/?page=${page + 1}` : null,
         has_next: goesOn,
       });

@@ -42,7 +42,6 @@ import {
   button,
   findButton,
   firstOfTwo,
-  listOf,
   press,
   type,
   typeCode,
@@ -50,6 +49,7 @@ import {
   type Answers,
   type Visit,
 } from '../../support/visits.tsx';
+import { pageOf } from '../../support/pageOf.ts';
 
 // A saved file is a link that is followed: happy-dom leaves the page for it.
 vi.spyOn(sharing, 'saveFile').mockImplementation(() => undefined);
@@ -255,7 +255,7 @@ const voidPayment = (at: string, opener: RegExp): Flow => ({
   call: 'voidPayment',
   at,
   own: {
-    listTransactions: () => json(listOf(paid)),
+    listTransactions: () => json(pageOf([paid])),
     showCustomer: () => json(ananyaRao),
   },
   before: async () => {
@@ -763,7 +763,7 @@ const side: Side = {
     listEnrollmentProgress: {
       at: paths.customers,
       shows: '8 of 11 instalments paid',
-      own: { listEnrollments: () => json(listOf(enrollment({ id: someId }))) },
+      own: { listEnrollments: () => json(pageOf([enrollment({ id: someId })])) },
       sends: { query: { ids: someId } },
     },
   },
@@ -777,16 +777,16 @@ const side: Side = {
     updateSellerProfile: () => json(sellerWith('ACTIVE')),
     loginSeller: () => json({ seller: sellerWith('ACTIVE') }),
     refreshSellerToken: () => json({ code: 'unauthenticated', detail: 'Please log in.' }, 401),
-    listEnrollments: () => json(listOf(enrollment())),
-    listTransactions: () => json(listOf(transaction({ scheduled_due_date: '2026-01-01' }))),
-    listRedemptionRequests: () => json(listOf(request())),
+    listEnrollments: () => json(pageOf([enrollment()])),
+    listTransactions: () => json(pageOf([transaction({ scheduled_due_date: '2026-01-01' })])),
+    listRedemptionRequests: () => json(pageOf([request()])),
     showDaySheet: () => json(daySheet()),
     closeDay: () => json(closedSheet, 201),
     showDesk: () => json(deskWith({ overdue: { count: 2, amount: 10_000, lines: [deskLine()] } })),
-    listJournal: () => json(listOf(journalEntry())),
-    listPlans: () => json(listOf(plan())),
-    listCatalogue: () => json(listOf(jhumka)),
-    listStaff: () => json(listOf(kavya)),
+    listJournal: () => json(pageOf([journalEntry()])),
+    listPlans: () => json(pageOf([plan()])),
+    listCatalogue: () => json(pageOf([jhumka])),
+    listStaff: () => json(pageOf([kavya])),
     exportList: () =>
       new Response('Name\r\n', {
         headers: { 'Content-Type': 'text/csv', 'Content-Disposition': 'attachment; filename="staff.csv"' },
@@ -804,7 +804,7 @@ const narrowed = { page: '1', q: 'Ananya', from: '2026-10-01', to: '2026-10-31' 
 const onTwoPages = (call: string, at: string, row: object, more = {}): Visit => ({
   call,
   at,
-  own: { [call]: () => json({ ...listOf(row), page_count: 2 }) },
+  own: { [call]: () => json(pageOf([row], 2)) },
   before: async () => void (await findButton('Next')),
   press: press('Next'),
   sends: { query: { page: '2', ...more } },

@@ -19,15 +19,15 @@ import {
 } from '../../../tools/statecharts/models/seller/samples.ts';
 import { json, type Answer } from '../../support/fakeServer.ts';
 import { isNumber, never, testPastedInput, type Form } from '../../support/pasting.tsx';
-import { listOf } from '../../support/visits.tsx';
+import { pageOf } from '../../support/pageOf.ts';
 
 const copy = sellerCopy;
 
 const answer: Answer = ({ path, method }) => {
   if (path === '/api/seller/profile/' && method === 'GET') return json(sellerWith('ACTIVE'));
-  if (path === '/api/catalogue/') return json(listOf(jhumka));
-  if (path === '/api/transactions/') return json(listOf(transaction({ scheduled_due_date: '2026-01-01' })));
-  if (/^\/api\/(plans|staff|enrollments)\/$/.test(path) && method === 'GET') return json(listOf());
+  if (path === '/api/catalogue/') return json(pageOf([jhumka]));
+  if (path === '/api/transactions/') return json(pageOf([transaction({ scheduled_due_date: '2026-01-01' })]));
+  if (/^\/api\/(plans|staff|enrollments)\/$/.test(path) && method === 'GET') return json(pageOf([]));
   return json({ code: 'internal', detail: 'No.' }, 500);
 };
 

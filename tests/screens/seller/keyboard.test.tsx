@@ -10,23 +10,13 @@ import { keyboardMachine } from '../../../src/machines/seller/keyboard.ts';
 import { KeyboardDialogs } from '../../../src/screens/seller/KeyboardDialogs.tsx';
 import { samplePlan } from '../../../tools/statecharts/models/samples.ts';
 import { enrollment } from '../../../tools/statecharts/models/seller/samples.ts';
+import { pageOf } from '../../support/pageOf.ts';
 
 const copy = keyboardCopy.goTo;
 const pages = [
   { to: sellerPaths.customers, label: 'Customer' },
   { to: sellerPaths.plans, label: 'Plans' },
 ];
-const page = (results: unknown[]) => ({
-  results,
-  count: results.length,
-  page: 1,
-  page_size: 20,
-  page_count: 1,
-  next: null,
-  previous: null,
-  has_next: false,
-  has_previous: false,
-});
 
 let asked: string[];
 let went: AnyEventObject[];
@@ -44,8 +34,8 @@ beforeEach(() => {
       asked.push(pathname.replace('/api', '') + search);
       return Response.json(
         pathname.includes('plans')
-          ? page([samplePlan({ id: 'p1', name: 'Ananda Gold' }), samplePlan({ id: 'p2', name: 'Lotus' })])
-          : page([
+          ? pageOf([samplePlan({ id: 'p1', name: 'Ananda Gold' }), samplePlan({ id: 'p2', name: 'Lotus' })])
+          : pageOf([
               enrollment({ id: 'e1' }),
               enrollment({ id: 'e2' }),
               enrollment({ id: 'e3', user_id: 'u2', user_name: 'Anand Pai', user_phone: '9876500002' }),
@@ -132,7 +122,7 @@ describe('Ctrl+K', () => {
 
   it('goes nowhere on Enter where nothing was found, and nowhere once closed', async () => {
     open();
-    connect({ realm: () => 'seller', fetch: async () => Response.json(page([])) });
+    connect({ realm: () => 'seller', fetch: async () => Response.json(pageOf([])) });
     await type('zzz');
     key('Enter');
     expect(screen.getByText(copy.none)).toBeTruthy();

@@ -11,7 +11,7 @@ import Plans from '../../../src/screens/seller/plans/Plans.tsx';
 import Redemptions from '../../../src/screens/seller/payments/Redemptions.tsx';
 import { enrollment, plan, request, transaction } from '../../../tools/statecharts/models/seller/samples.ts';
 import { withFakeApp } from '../../../tools/statecharts/kit/fakes.tsx';
-import { listOf } from '../../support/visits.tsx';
+import { pageOf } from '../../support/pageOf.ts';
 
 let replies: Record<string, () => Response> = {};
 beforeEach(() => {
@@ -48,7 +48,7 @@ const reads = (sentence: string) =>
 
 it('cash that brings the customer’s day to ₹2 lakh is pointed at in the dialog, and another method is not', async () => {
   replies = {
-    '/transactions/': () => Response.json(listOf(transaction())),
+    '/transactions/': () => Response.json(pageOf([transaction()])),
     '/payments/cash/': () => Response.json({ day: '2026-11-21', amount: 195_000 }),
   };
   await show(<Payments />);
@@ -66,7 +66,7 @@ it.each([
   ['less cash came on the day', () => Response.json({ day: '2026-11-21', amount: 194_999 })],
   ['the day’s cash cannot be loaded', () => new Response(null, { status: 503 })],
 ])('no cash is pointed at where %s', async (_, reply) => {
-  replies = { '/transactions/': () => Response.json(listOf(transaction())), '/payments/cash/': reply };
+  replies = { '/transactions/': () => Response.json(pageOf([transaction()])), '/payments/cash/': reply };
   await show(<Payments />);
   await press(/^Mark as Paid.*Ananya Rao/);
 
@@ -80,7 +80,7 @@ it.each([
 ])('accepting a redemption of ₹%i speaks of the PAN: %s', async (redeem_value, says) => {
   const { enrollment_info } = request();
   const asked = request({ enrollment_info: { ...enrollment_info, redeem_value } });
-  replies = { '/redemption-requests/': () => Response.json(listOf(asked)) };
+  replies = { '/redemption-requests/': () => Response.json(pageOf([asked])) };
   await show(<Redemptions />);
   await press(/^Accept.*Ananya Rao/);
 
@@ -88,7 +88,7 @@ it.each([
 });
 
 it('the form of a plan says when its first instalment is held for more than 365 days', async () => {
-  replies = { '/plans/': () => Response.json(listOf(plan())) };
+  replies = { '/plans/': () => Response.json(pageOf([plan()])) };
   await show(<Plans />);
   await press(/^Add Plan/);
   const fill = (label: RegExp, value: string) =>

@@ -41,18 +41,7 @@ import {
 import { sampleSeller } from '../../../tools/statecharts/models/samples.ts';
 import { fakeActor, withFakeApp, fakeLocation } from '../../../tools/statecharts/kit/fakes.tsx';
 import { memoryLocation } from '../../../tools/statecharts/kit/memoryLocation.ts';
-
-const page = (results: unknown[], page_count = 1) => ({
-  results,
-  count: results.length,
-  page: 1,
-  page_size: 20,
-  page_count,
-  next: null,
-  previous: null,
-  has_next: page_count > 1,
-  has_previous: false,
-});
+import { pageOf } from '../../support/pageOf.ts';
 
 const customer = {
   id: 'u1',
@@ -85,7 +74,7 @@ const refused =
     Response.json({ code, detail }, { status });
 /** The progress of the enrollment in all samples. */
 const progress = ok(
-  page([
+  pageOf([
     {
       id: 'e1',
       plan_id: 'p1',
@@ -200,7 +189,7 @@ describe('the customers', () => {
 
   it('a customer row links to its customer and their phone, and shows the plan’s progress', async () => {
     replies = {
-      '/enrollments/': ok(page([enrollment()])),
+      '/enrollments/': ok(pageOf([enrollment()])),
       '/enrollments/progress/': progress,
     };
 
@@ -216,7 +205,7 @@ describe('the customers', () => {
   });
 
   it.each(breakdowns)('customers are listed without progress when %s', async (_, reply) => {
-    replies = { '/enrollments/': ok(page([enrollment()])), '/enrollments/progress/': reply };
+    replies = { '/enrollments/': ok(pageOf([enrollment()])), '/enrollments/progress/': reply };
 
     await show(<Customers />);
 
@@ -233,7 +222,7 @@ describe('the customers', () => {
     expect(note.textContent).toContain(copy.failed);
     if (reason) expect(note.textContent).toContain(reason);
 
-    replies = { '/enrollments/': ok(page([])) };
+    replies = { '/enrollments/': ok(pageOf([])) };
     await press('Retry');
 
     expect(screen.getByText(copy.empty)).toBeTruthy();
@@ -241,7 +230,7 @@ describe('the customers', () => {
 
   it('a turned page of a list begins at its top; a new search does not move the page', async () => {
     const scroll = vi.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(() => undefined);
-    replies = { '/enrollments/': ok(page([enrollment()], 3)) };
+    replies = { '/enrollments/': ok(pageOf([enrollment()], 3)) };
     await show(<Customers />);
     expect(scroll).not.toHaveBeenCalled();
 
@@ -258,7 +247,7 @@ describe('the customers', () => {
   });
 
   it('the calendar of a list’s filter opens on today', async () => {
-    replies['/enrollments/'] = ok(page([enrollment()]));
+    replies['/enrollments/'] = ok(pageOf([enrollment()]));
     await show(<Customers />);
 
     await press('Filter by date');
@@ -277,7 +266,7 @@ describe('the customers', () => {
   });
 
   it('the customers are sorted by the heads of their columns, and each head says how', async () => {
-    replies = { '/enrollments/': ok(page([enrollment()])), '/enrollments/progress/': progress };
+    replies = { '/enrollments/': ok(pageOf([enrollment()])), '/enrollments/progress/': progress };
     await show(<Customers />);
     const sorted = (name: string) => screen.getByRole('columnheader', { name }).getAttribute('aria-sort');
     expect([sorted(copy.enrolledOn), sorted(copy.customer)]).toEqual(['descending', null]);
@@ -301,7 +290,7 @@ describe('the customers', () => {
   });
 
   it('Transactions are sorted by customer and amount, too', async () => {
-    replies = { '/transactions/': ok(page([paid])) };
+    replies = { '/transactions/': ok(pageOf([paid])) };
     await show(<Transactions />);
     const { customer: name, amount } = sellerCopy.transactions;
     const sorted = (head: string) =>
@@ -318,7 +307,7 @@ describe('the customers', () => {
   });
 
   it('the last page that is offered says that there is more, unless it is the end of the list', async () => {
-    const furthest = { ...page([paid], 2), page: 2 };
+    const furthest = { ...pageOf([paid], 2), page: 2 };
     const isSaid = async (count: number, asked: number) => {
       replies = { '/transactions/': ok({ ...furthest, count, page: asked }) };
       await show(<Transactions />, fakeLocation(sellerPaths.transactions, `?sort=amount&page=${asked}`));
@@ -334,7 +323,7 @@ describe('the customers', () => {
 
   it('in a wide window a row opens its customer beside the list, and the list is not loaded again', async () => {
     replies = {
-      '/enrollments/': ok(page([enrollment()])),
+      '/enrollments/': ok(pageOf([enrollment()])),
       '/enrollments/progress/': progress,
       '/customers/u1/': ok(customer),
     };
@@ -361,7 +350,7 @@ describe('the customers', () => {
 
   it('a payment voided in the list is gone from the customer beside it, and one voided there from the list', async () => {
     replies = {
-      '/transactions/': ok(page([paid])),
+      '/transactions/': ok(pageOf([paid])),
       '/customers/u1/': ok({ ...customer, enrollments: [enrollment({ transactions: [paid] })] }),
       '/payments/pay1/void/': ok(received({ voided_on: TODAY })),
     };
@@ -393,7 +382,7 @@ describe('the customers', () => {
 
   it('a search made beside a customer is kept when the customer is closed', async () => {
     replies = {
-      '/enrollments/': ok(page([enrollment()])),
+      '/enrollments/': ok(pageOf([enrollment()])),
       '/enrollments/progress/': progress,
       '/customers/u1/': ok(customer),
     };
@@ -440,7 +429,7 @@ describe('the customers', () => {
     ],
   ])('a customer %s', async (_, shown, says, hides) => {
     replies = {
-      '/enrollments/': ok(page([enrollment()])),
+      '/enrollments/': ok(pageOf([enrollment()])),
       '/enrollments/progress/': progress,
       '/customers/u1/': ok(shown),
     };
@@ -477,7 +466,7 @@ describe('the customers', () => {
 
   it('a customer beside the list whose address was typed closes to the same list', async () => {
     replies = {
-      '/enrollments/': ok(page([enrollment()])),
+      '/enrollments/': ok(pageOf([enrollment()])),
       '/enrollments/progress/': progress,
       '/customers/u1/': ok(customer),
     };
@@ -506,7 +495,7 @@ describe('the address of a list', () => {
   ])(
     '%s: the search stands in it, and another address asks for another list',
     async (_, what, call, asked) => {
-      replies = { [call]: ok(page([])), '/enrollments/progress/': progress };
+      replies = { [call]: ok(pageOf([])), '/enrollments/progress/': progress };
       const { location, navigation, Shown } = addressBar('/seller/list');
       render(<Shown>{withFakeApp(what, { toasts, navigation }, {}, location)}</Shown>);
       await settle();
@@ -524,7 +513,7 @@ describe('the address of a list', () => {
   );
 
   it('status, order, page and applied days of the payments stand in it', async () => {
-    replies = { '/transactions/': ok(page([transaction()], 3)), '/enrollments/progress/': progress };
+    replies = { '/transactions/': ok(pageOf([transaction()], 3)), '/enrollments/progress/': progress };
     const { location, navigation, Shown } = addressBar(sellerPaths.payments);
     render(<Shown>{withFakeApp(<Payments />, { toasts, navigation }, {}, location)}</Shown>);
     await settle();
@@ -545,7 +534,7 @@ describe('the address of a list', () => {
 
   it('the redemptions are found by it, and it follows what is typed', async () => {
     replies = {
-      '/redemption-requests/': ok(page([request(), request({ id: 'r2', customer_name: 'Dev Menon' })])),
+      '/redemption-requests/': ok(pageOf([request(), request({ id: 'r2', customer_name: 'Dev Menon' })])),
     };
     const { location, navigation, Shown } = addressBar(`${sellerPaths.redemptions}?q=menon`);
     render(<Shown>{withFakeApp(<Redemptions />, { toasts, navigation }, {}, location)}</Shown>);
@@ -561,7 +550,7 @@ describe('the address of a list', () => {
   });
 
   it('is left alone while another page is on its way', async () => {
-    replies = { '/enrollments/': ok(page([])) };
+    replies = { '/enrollments/': ok(pageOf([])) };
     const { location, Shown } = addressBar(sellerPaths.customers);
     const opening = createActor(createMachine({ tags: 'busy' })).start();
     render(<Shown>{withFakeApp(<Customers />, { toasts, navigation: opening }, {}, location)}</Shown>);
@@ -582,7 +571,7 @@ describe('the journal', () => {
       reason: 'Booked for the wrong customer',
       recorded_at: '2026-11-06T05:12:44Z',
     });
-    replies = { '/journal/': ok(page([voided])) };
+    replies = { '/journal/': ok(pageOf([voided])) };
 
     await show(<Journal />);
 
@@ -611,7 +600,7 @@ describe('the journal', () => {
       recorded_by: 'customer',
       recorded_by_name: 'Ananya Rao',
     });
-    replies = { '/journal/': ok(page([enrolled])) };
+    replies = { '/journal/': ok(pageOf([enrolled])) };
 
     await show(<Journal />);
 
@@ -645,7 +634,7 @@ describe('the journal', () => {
       receipt_number: null,
       receipt_url: null,
     } as const;
-    replies = { '/journal/': ok(page([journalEntry(closed)])) };
+    replies = { '/journal/': ok(pageOf([journalEntry(closed)])) };
 
     await show(<Journal />);
 
@@ -668,7 +657,7 @@ describe('the journal', () => {
     ['customer', 'The customer, name not recorded'],
     ['system', 'Automatic'],
   ] as const)('an older entry of the %s says that its person was not recorded', async (recorded_by, text) => {
-    replies = { '/journal/': ok(page([journalEntry({ recorded_by, recorded_by_name: null })])) };
+    replies = { '/journal/': ok(pageOf([journalEntry({ recorded_by, recorded_by_name: null })])) };
 
     await show(<Journal />);
 
@@ -676,7 +665,7 @@ describe('the journal', () => {
   });
 
   it('the journal of one enrollment names it and leads to the whole journal', async () => {
-    replies = { '/journal/': ok(page([journalEntry()])) };
+    replies = { '/journal/': ok(pageOf([journalEntry()])) };
     history.replaceState(null, '', sellerPaths.journalOf('e1'));
 
     await show(<Journal />);
@@ -694,7 +683,7 @@ describe('the transactions', () => {
   const copy = sellerCopy.transactions;
 
   it('a transaction’s details open and close', async () => {
-    replies = { '/transactions/': ok(page([{ ...paid, payment_reference: 'UPI 4417' }])) };
+    replies = { '/transactions/': ok(pageOf([{ ...paid, payment_reference: 'UPI 4417' }])) };
     await show(<Transactions />);
     expect(screen.queryByText('UPI 4417')).toBeNull();
 
@@ -719,7 +708,7 @@ describe('the transactions', () => {
   });
 
   it('transactions are filtered by status, and the field says by which', async () => {
-    replies = { '/transactions/': ok(page([])) };
+    replies = { '/transactions/': ok(pageOf([])) };
     await show(<Transactions />);
 
     fireEvent.change(screen.getByLabelText(copy.status), { target: { value: 'due' } });
@@ -739,7 +728,7 @@ describe('the transactions', () => {
   it.each(breakdowns)(
     'the mark-paid dialog keeps what was typed when %s, and reports it in dialog and toast',
     async (_, reply, reason) => {
-      replies = { '/transactions/': ok(page([transaction()])), '/transactions/t1/mark_paid/': reply };
+      replies = { '/transactions/': ok(pageOf([transaction()])), '/transactions/t1/mark_paid/': reply };
       await show(<Transactions />);
       await press(/^Mark As Paid.*Ananya Rao/);
       const dialog = within(screen.getByRole('dialog'));
@@ -763,7 +752,7 @@ describe('the transactions', () => {
     expect(note.textContent).toContain(copy.failed);
     if (reason) expect(note.textContent).toContain(reason);
 
-    replies = { '/transactions/': ok(page([transaction()])) };
+    replies = { '/transactions/': ok(pageOf([transaction()])) };
     fireEvent.click(within(note).getByRole('button', { name: copy.reload }));
     await settle();
 
@@ -771,7 +760,7 @@ describe('the transactions', () => {
   });
 
   it('the mark-paid dialog leads to several payments at once, until a reference would be lost', async () => {
-    replies = { '/transactions/': ok(page([transaction()])) };
+    replies = { '/transactions/': ok(pageOf([transaction()])) };
     await show(<Transactions />);
     await press(/^Mark As Paid.*Ananya Rao/);
     const several = () => screen.queryByRole('link', { name: paymentsCopy.receive.open });
@@ -784,7 +773,7 @@ describe('the transactions', () => {
 
   it('a transaction marked as paid is updated in its row, where a coin turns', async () => {
     const coins = () => document.querySelectorAll('td linearGradient');
-    replies = { '/transactions/': ok(page([transaction()])), '/transactions/t1/mark_paid/': ok(paid) };
+    replies = { '/transactions/': ok(pageOf([transaction()])), '/transactions/t1/mark_paid/': ok(paid) };
     await show(<Transactions />);
     expect(coins()).toHaveLength(0);
     await press(/^Mark As Paid.*Ananya Rao/);
@@ -814,7 +803,7 @@ describe('the transactions', () => {
 });
 
 it('a recent customer’s card on the portfolio leads to that customer', async () => {
-  replies = { '/enrollments/': ok(page([enrollment()])) };
+  replies = { '/enrollments/': ok(pageOf([enrollment()])) };
 
   await show(<Portfolio />);
 
@@ -861,7 +850,7 @@ describe('the payments', () => {
   const bars = () => screen.queryAllByRole<HTMLProgressElement>('progressbar');
 
   it('the payments begin with those that are overdue, each with the phone and the page of its customer', async () => {
-    replies = { '/transactions/': ok(page([transaction()])), '/enrollments/progress/': progress };
+    replies = { '/transactions/': ok(pageOf([transaction()])), '/enrollments/progress/': progress };
 
     await show(<Payments />);
 
@@ -888,7 +877,7 @@ describe('the payments', () => {
       transaction({ id: 't5', plan_name: 'Temple Treasure', enrollment_status: 'on_hold' }),
       { ...paid, id: 't6', plan_name: 'Diwali Gold' },
     ];
-    replies = { '/transactions/': ok(page(rows)), '/enrollments/progress/': progress };
+    replies = { '/transactions/': ok(pageOf(rows)), '/enrollments/progress/': progress };
 
     await show(<Payments />);
 
@@ -915,7 +904,7 @@ describe('the payments', () => {
     ['manager', ['POST /enrollments/e1/contacts/']],
     ['counter', []],
   ] as const)('a reminder sent by a %s is recorded where the role may do so', async (role, recorded) => {
-    replies = { '/transactions/': ok(page([transaction()])), '/enrollments/progress/': progress };
+    replies = { '/transactions/': ok(pageOf([transaction()])), '/enrollments/progress/': progress };
     const seller = fakeActor({ account: { realm: 'seller', user: sampleSeller({ role }) } });
     render(withFakeApp(<Payments />, { toasts, seller }));
     await settle();
@@ -946,7 +935,7 @@ describe('the payments', () => {
 
   it('payments show plan progress, loaded once per plan', async () => {
     const two = [transaction(), transaction({ id: 't2', installment_number: 9, status: 'pending' })];
-    replies = { '/transactions/': ok(page(two)), '/enrollments/progress/': progress };
+    replies = { '/transactions/': ok(pageOf(two)), '/enrollments/progress/': progress };
 
     await show(<Payments />);
 
@@ -955,7 +944,7 @@ describe('the payments', () => {
   });
 
   it.each(breakdowns)('payments are listed without progress when %s', async (_, reply) => {
-    replies = { '/transactions/': ok(page([transaction()])), '/enrollments/progress/': reply };
+    replies = { '/transactions/': ok(pageOf([transaction()])), '/enrollments/progress/': reply };
 
     await show(<Payments />);
 
@@ -966,7 +955,7 @@ describe('the payments', () => {
 
   it('a payment just marked as paid hides its stale progress', async () => {
     replies = {
-      '/transactions/': ok(page([transaction()])),
+      '/transactions/': ok(pageOf([transaction()])),
       '/enrollments/progress/': progress,
       '/transactions/t1/mark_paid/': ok(paid),
     };
@@ -989,7 +978,7 @@ describe('the redemption requests', () => {
 
   it('a redemption request is accepted once for several presses', async () => {
     replies = {
-      [list]: ok(page([request(), request({ id: 'r2', customer_name: 'Dev Menon' })])),
+      [list]: ok(pageOf([request(), request({ id: 'r2', customer_name: 'Dev Menon' })])),
       [approve]: ok(
         request({
           status: 'approved',
@@ -1024,7 +1013,7 @@ describe('the redemption requests', () => {
   });
 
   it.each(breakdowns)('a redemption request stays open when %s', async (_, reply, reason) => {
-    replies = { [list]: ok(page([request()])), [approve]: reply };
+    replies = { [list]: ok(pageOf([request()])), [approve]: reply };
     await show(<Redemptions />);
 
     await press(/^Accept/);
@@ -1036,12 +1025,12 @@ describe('the redemption requests', () => {
 
   it('redemption requests reload when one was already decided', async () => {
     replies = {
-      [list]: ok(page([request()])),
+      [list]: ok(pageOf([request()])),
       [approve]: refused(409, 'conflict', 'This is not possible any more. Please reload.'),
     };
     await show(<Redemptions />);
 
-    replies[list] = ok(page([request({ status: 'approved' })]));
+    replies[list] = ok(pageOf([request({ status: 'approved' })]));
     await press(/^Accept/);
     await press('Accept');
 
@@ -1051,7 +1040,7 @@ describe('the redemption requests', () => {
   });
 
   it('a redemption whose confirmation is cancelled stays open', async () => {
-    replies = { [list]: ok(page([request()])) };
+    replies = { [list]: ok(pageOf([request()])) };
     await show(<Redemptions />);
 
     await press(/^Accept/);
@@ -1067,7 +1056,7 @@ describe('the redemption requests', () => {
     replies = {
       [list]: () =>
         Response.json({
-          ...page([request({ id: `r${(turn += 1)}`, customer_name: `Customer ${turn}` })]),
+          ...pageOf([request({ id: `r${(turn += 1)}`, customer_name: `Customer ${turn}` })]),
           next: turn < 3 ? `https://elsewhere.example/steal?page=${turn + 1}` : null,
         }),
     };
@@ -1085,7 +1074,7 @@ describe('the redemption requests', () => {
     await show(<Redemptions />);
     expect(screen.getByRole('alert').textContent).toContain(copy.failed);
 
-    replies = { [list]: ok(page([])) };
+    replies = { [list]: ok(pageOf([])) };
     await press(copy.retry);
 
     expect(screen.getByText(copy.empty)).toBeTruthy();
@@ -1098,7 +1087,7 @@ describe('a partner, an owner among the staff', () => {
 
   it('finds no way to delete the own record', async () => {
     const colleague = { ...kavya, id: 'colleague', name: 'Anand Rao' };
-    replies = { '/staff/': ok(page([kavya, colleague])) };
+    replies = { '/staff/': ok(pageOf([kavya, colleague])) };
 
     render(withFakeApp(<Staff />, { toasts, seller }));
     await settle();
@@ -1134,7 +1123,7 @@ describe('what draws the rows of a list anew', () => {
     ['payments', <Payments key="" />, '/transactions/', dueRow],
     ['transactions', <Transactions key="" />, '/transactions/', dueRow],
   ])('a letter in the search of the %s does not, its answer does', async (_, what, call, row) => {
-    replies = { [call]: ok(page([row])), '/enrollments/progress/': progress };
+    replies = { [call]: ok(pageOf([row])), '/enrollments/progress/': progress };
     await show(what);
     const before = drawn();
 
@@ -1148,7 +1137,7 @@ describe('what draws the rows of a list anew', () => {
   });
 
   it('another tab of the payments does not, its answer does', async () => {
-    replies = { '/transactions/': ok(page([dueRow])), '/enrollments/progress/': progress };
+    replies = { '/transactions/': ok(pageOf([dueRow])), '/enrollments/progress/': progress };
     await show(<Payments />);
     const before = drawn();
 
@@ -1165,7 +1154,7 @@ describe('what draws the rows of a list anew', () => {
   });
 
   it('another status of the transactions does not, its answer does', async () => {
-    replies = { '/transactions/': ok(page([dueRow])) };
+    replies = { '/transactions/': ok(pageOf([dueRow])) };
     await show(<Transactions />);
     const before = drawn();
     const status = screen.getByRole<HTMLSelectElement>('combobox');
@@ -1182,7 +1171,7 @@ describe('what draws the rows of a list anew', () => {
     ['payments', <Payments key="" />],
     ['transactions', <Transactions key="" />],
   ])('the dialog that opens over the %s does not', async (_, what) => {
-    replies = { '/transactions/': ok(page([dueRow])), '/enrollments/progress/': progress };
+    replies = { '/transactions/': ok(pageOf([dueRow])), '/enrollments/progress/': progress };
     await show(what);
     const before = drawn();
 

@@ -5,7 +5,7 @@ import { connect } from '../../../src/api/transport.ts';
 import Transactions from '../../../src/screens/seller/payments/Transactions.tsx';
 import { withFakeApp } from '../../../tools/statecharts/kit/fakes.tsx';
 import { paid } from '../../../tools/statecharts/models/seller/samples.ts';
-import { listOf } from '../../support/visits.tsx';
+import { pageOf } from '../../support/pageOf.ts';
 
 afterEach(() => {
   cleanup();
@@ -17,7 +17,7 @@ it.each([
   ['seller', 'Seller'],
   ['system', 'System'],
 ] as const)('a payment recorded by %s reads "%s"', async (paid_source, label) => {
-  connect({ realm: () => 'seller', fetch: async () => Response.json(listOf({ ...paid, paid_source })) });
+  connect({ realm: () => 'seller', fetch: async () => Response.json(pageOf([{ ...paid, paid_source }])) });
   render(withFakeApp(<Transactions />, {}));
 
   fireEvent.click(await screen.findByRole('button', { name: /^Show details/ }));

@@ -4,7 +4,7 @@ import { afterEach, expect, it } from 'vitest';
 import { connect } from '../../../src/api/transport.ts';
 import Plans from '../../../src/screens/seller/plans/Plans.tsx';
 import { withFakeApp } from '../../../tools/statecharts/kit/fakes.tsx';
-import { listOf } from '../../support/visits.tsx';
+import { pageOf } from '../../support/pageOf.ts';
 
 afterEach(() => {
   cleanup();
@@ -12,7 +12,7 @@ afterEach(() => {
 });
 
 it('a benefit above 100 percent is pointed at, and 100 is not', async () => {
-  connect({ realm: () => 'seller', fetch: async () => Response.json(listOf()) });
+  connect({ realm: () => 'seller', fetch: async () => Response.json(pageOf([])) });
   render(withFakeApp(<Plans />, {}));
   fireEvent.click(await screen.findByRole('button', { name: 'Click Here' }));
   const benefit = screen.getByLabelText(/^Benefit in percent/);
