@@ -102,12 +102,9 @@ export async function readCustomerForSeller(store: StoreSql, id: string) {
   return row;
 }
 
-const chosenAtRegistration = [
+const changeable = [
   'full_name',
-  'phone_number',
-  'password_hash',
   'email',
-  'staff_id',
   'dob',
   'gender',
   'marital_status',
@@ -116,6 +113,13 @@ const chosenAtRegistration = [
   'state',
   'pincode',
   'source',
+] as const satisfies (keyof Tables['customers'])[];
+
+const chosenAtRegistration = [
+  'phone_number',
+  'password_hash',
+  'staff_id',
+  ...changeable,
 ] as const satisfies (keyof Tables['customers'])[];
 
 export type NewCustomer = Pick<NewRow<'customers'>, (typeof chosenAtRegistration)[number]> & {
@@ -143,19 +147,6 @@ export async function setCustomerPhoto(store: StoreSql, customerId: string, medi
     .where('id', '=', customerId)
     .execute();
 }
-
-const changeable = [
-  'full_name',
-  'email',
-  'dob',
-  'gender',
-  'marital_status',
-  'street',
-  'city',
-  'state',
-  'pincode',
-  'source',
-] as const satisfies (keyof Tables['customers'])[];
 
 /** A customer's changes; an omitted field stays, an empty text clears it. */
 export type CustomerUpdate = Partial<Record<(typeof changeable)[number] | 'staff', string>>;

@@ -19,12 +19,9 @@ export async function readStore(store: StoreSql): Promise<StoreRow> {
 /** The shop's name on pages and in lists. */
 export const shopName = async (store: StoreSql): Promise<string> => (await readStore(store)).shop_name;
 
-const chosenAtOpening = [
-  'slug',
+const changeable = [
   'seller_name',
   'email',
-  'phone_number',
-  'password_hash',
   'shop_name',
   'shop_phone_number',
   'whatsapp_number',
@@ -38,6 +35,13 @@ const chosenAtOpening = [
   'tagline',
   'opening_hours',
   'upi_id',
+] as const satisfies (keyof Tables['stores'])[];
+
+const chosenAtOpening = [
+  'slug',
+  'phone_number',
+  'password_hash',
+  ...changeable,
 ] as const satisfies (keyof Tables['stores'])[];
 
 export type NewStore = Pick<Insertable<Tables['stores']>, (typeof chosenAtOpening)[number]>;
@@ -80,24 +84,6 @@ export const setStorePictures = (store: StoreSql, given: StorePictures): Promise
 async function set(store: StoreSql, columns: Updateable<Tables['stores']>): Promise<void> {
   if (Object.keys(columns).length > 0) await store.updateTable('stores').set(columns).execute();
 }
-
-const changeable = [
-  'seller_name',
-  'email',
-  'shop_name',
-  'shop_phone_number',
-  'whatsapp_number',
-  'gstin',
-  'street',
-  'city',
-  'state',
-  'pincode',
-  'country',
-  'brand_colour',
-  'tagline',
-  'opening_hours',
-  'upi_id',
-] as const satisfies (keyof Tables['stores'])[];
 
 /** A seller's changes; an omitted field stays, an empty text clears it. */
 export type StoreUpdate = Partial<Record<(typeof changeable)[number], string>>;
