@@ -232,6 +232,19 @@ test('what was typed and pressed before the app took over counts', async ({ page
   await expect(page).toHaveURL(`${shop}/home`);
 });
 
+test('Enter in a form whose only button sends a code counts before the app took over', async ({
+  page,
+  store,
+}) => {
+  const loadScripts = await openDrawn(page, store('meera') + paths.otp);
+  await field(page, customerCopy.forgotPassword.phone).fill(people.ananya.phone);
+  await page.keyboard.press('Enter');
+
+  await loadScripts();
+
+  await expect(page.getByLabel(sharedCopy.otp.group)).toBeVisible();
+});
+
 test('a registration that was begun before the app took over goes on, also with its draft', async ({
   page,
   store,

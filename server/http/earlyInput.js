@@ -1,16 +1,19 @@
 (() => {
-  /** @type {HTMLElement | null} */
-  let pressed = null;
+  /** @type {(() => void) | undefined} */
+  let press;
   const keep = (/** @type {Event} */ event) => {
-    if (event.type === 'click') {
-      const button = event.target instanceof Element && event.target.closest('button');
+    const { target, type } = event;
+    if (type === 'click') {
+      const button = target instanceof Element && target.closest('button');
       if (!button) return;
-      event.preventDefault();
-      pressed = button;
+      press = () => button.click();
     }
+    // Enter in a form whose only button sends a code
+    if (target instanceof HTMLFormElement) press = () => target.requestSubmit();
+    event.preventDefault();
     event.stopPropagation();
   };
-  const kept = ['click', 'input', 'change'];
+  const kept = ['click', 'input', 'change', 'submit'];
   for (const type of kept) addEventListener(type, keep, true);
   const aside = document.createElement('input');
   const report = (/** @type {HTMLInputElement} */ field) => {
@@ -44,6 +47,6 @@
     }
     addEventListener('input', () => filled.disconnect(), { capture: true, once: true });
     setTimeout(() => filled.disconnect(), 1000);
-    setTimeout(() => pressed?.click());
+    setTimeout(() => press?.());
   };
 })();
