@@ -7,11 +7,24 @@ import { OtpField } from '../../../src/screens/parts/fields/OtpField.tsx';
 
 afterEach(cleanup);
 
-function Code({ onComplete = () => {} }: { onComplete?: (code: string) => void }) {
+function Code({
+  onComplete = () => {},
+  error,
+}: {
+  onComplete?: (code: string) => void;
+  error?: string | undefined;
+}) {
   const [code, setCode] = useState('');
   return (
     <StrictMode>
-      <OtpField name="otp" label="One-time code" value={code} onChange={setCode} onComplete={onComplete} />
+      <OtpField
+        name="otp"
+        label="One-time code"
+        value={code}
+        error={error}
+        onChange={setCode}
+        onComplete={onComplete}
+      />
     </StrictMode>
   );
 }
@@ -37,6 +50,28 @@ it('a pasted code fills the field and completes it once', async () => {
 
   expect(field().value).toBe('654321');
   expect(complete.mock.calls).toEqual([['654321']]);
+});
+
+it('a pasted code replaces one that is there', async () => {
+  render(<Code />);
+  await userEvent.type(field(), '111111');
+
+  await userEvent.paste('654321');
+
+  expect(field().value).toBe('654321');
+});
+
+it.each([
+  ['what is typed replaces a refused code', '111111', '654321', '654321'],
+  ['a code that is too short goes on after its error', '1111', '65', '111165'],
+])('%s', async (_, before, typed, after) => {
+  const { rerender } = render(<Code />);
+  await userEvent.type(field(), before);
+  rerender(<Code error="Invalid OTP." />);
+
+  await userEvent.keyboard(typed);
+
+  expect(field().value).toBe(after);
 });
 
 it('Backspace removes the last digit of a code', async () => {

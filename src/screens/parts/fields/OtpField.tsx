@@ -1,10 +1,12 @@
 // One real input under six drawn boxes. So the platform does the rest: one name, paste, undo, the phone's own offer of the code from the
 // message. The caret always holds one box, and what is typed replaces what is in it.
-import { useRef, useState, type RefObject } from 'react';
+import { useEffect, useRef, useState, type RefObject } from 'react';
 import { classNames } from '../classNames.ts';
 import { FieldNote, useFieldNote } from './Field.tsx';
 import { useField, type FieldProps } from './Form.tsx';
 import css from './OtpField.module.css';
+
+const digits = (text: string): string => text.replace(/\D/g, '');
 
 /** A one-time code of `length` digits. `onComplete` is called with the last digit. */
 export function OtpField({
@@ -22,11 +24,17 @@ export function OtpField({
 }) {
   const { name, label, hint, disabled } = props;
   const field = useField(props, '');
-  const { id, noteId, aria } = useFieldNote(field.error, hint);
+  const { error } = field;
+  const { id, noteId, aria } = useFieldNote(error, hint);
   const own = useRef<HTMLInputElement>(null);
   const input = ref ?? own;
   const [held, hold] = useState<number | null>(null);
   const code = field.value;
+
+  // A refused code is held whole: the next key begins another.
+  useEffect(() => {
+    if (error && input.current?.value.length === length) input.current.select();
+  }, [error, input, length]);
 
   const holdBox = (box: number) => {
     const at = Math.max(0, Math.min(box, code.length, length - 1));
@@ -53,10 +61,13 @@ export function OtpField({
           autoComplete="one-time-code"
           pattern="[0-9]*"
           onChange={(event) => {
-            const typed = event.target.value.replace(/\D/g, '').slice(0, length);
+            const typed = digits(event.target.value).slice(0, length);
             hold(Math.min(event.target.selectionStart ?? typed.length, length - 1));
             field.change(typed);
             if (typed.length === length && typed !== code) onComplete?.(typed);
+          }}
+          onPaste={({ clipboardData, currentTarget }) => {
+            if (digits(clipboardData.getData('text')).length >= length) currentTarget.select();
           }}
           onKeyDown={(event) => {
             if (event.key === 'Enter' && onEnter) {
@@ -85,7 +96,7 @@ export function OtpField({
           </span>
         ))}
       </div>
-      <FieldNote id={noteId} error={field.error} hint={hint} />
+      <FieldNote id={noteId} error={error} hint={hint} />
     </div>
   );
 }
