@@ -36,7 +36,14 @@ export const enrollmentMachine = setup({
   actions: {
     setPlans: assign(setPlans),
     selectPlan: assign(selectPlan),
-    setAmount: assign((_, { amount }: { amount: number }) => ({ amount, idempotencyKey: randomKey() })),
+    setAmount: assign(({ context }, { amount }: { amount: number }) => ({
+      ...choiceOf(context, context.plan, amount),
+      accepted: context.accepted,
+      termsChanged: context.termsChanged,
+    })),
+    keepKey: assign(({ context }) => ({
+      sentKeys: { ...context.sentKeys, [requestOf(context)]: context.idempotencyKey },
+    })),
     remember: ({ context }) => remember(context),
     followInAddress: sendTo(
       ({ context }) => context.navigation,
@@ -69,7 +76,10 @@ export const enrollmentMachine = setup({
   delays: { momentPasses: 4_000 },
 }).createMachine({
   id: 'enrollment',
-  context: ({ input }) => ({ ...input, plans: [], today: today(), isUnanswered: false, ...choiceOf(null) }),
+  context: ({ input }) => {
+    const before = { ...input, plans: [], today: today(), isUnanswered: false, sentKeys: {} };
+    return { ...before, ...choiceOf(before, null) };
+  },
   initial: 'loading',
   states: {
     loading: {
@@ -97,7 +107,7 @@ export const enrollmentMachine = setup({
           actions: [{ type: 'setAmount', params: ({ event }) => event }, 'remember'],
         },
         'terms.toggle': { actions: assign({ accepted: ({ context }) => !context.accepted }) },
-        'enrollment.submit': { guard: 'mayEnroll', target: 'enrolling', actions: 'remember' },
+        'enrollment.submit': { guard: 'mayEnroll', target: 'enrolling', actions: ['keepKey', 'remember'] },
       },
     },
     noOpenPlans: { on: { 'plans.reload': 'loading' } },
@@ -171,49 +181,65 @@ interface Context {
   termsChanged: boolean;
   /** The last try to enroll had no reply that could be read. */
   isUnanswered: boolean;
-  /** Renewed when the plan or the amount changes; kept with the choice. */
+  /** Of the choice: another one has another key, and the same one again the key that it was sent with. */
   idempotencyKey: string;
+  /** By what was asked for: its reply may be lost, and the person come back to it from another choice. */
+  sentKeys: Record<string, string>;
 }
 
 type EnrollmentInput = Pick<Context, 'wanted' | 'customer' | 'staff' | 'toasts' | 'navigation' | 'session'>;
 
 type Choice = Pick<Context, 'plan' | 'amount' | 'accepted' | 'termsChanged' | 'idempotencyKey'>;
 
-function choiceOf(plan: Plan | null, amount = plan ? defaultAmount(plan) : 0): Choice {
-  return { plan, amount, accepted: false, termsChanged: false, idempotencyKey: randomKey() };
+type Wish = Pick<Context, 'plan' | 'amount' | 'today'>;
+
+/** What a request asks for, in a line of text. */
+function requestOf({ plan, amount, today: day }: Wish): string {
+  return `${plan?.id} ${amount} ${day} ${plan?.terms_version}`;
 }
 
-// What was chosen is kept for this tab: a visit to the terms, or to the plan's page, does not undo it. So is the key, with the day and the
-// terms that its request names: after a reload while it was sent the same press is the same enrollment.
+function choiceOf(
+  { today: day, sentKeys }: Pick<Context, 'today' | 'sentKeys'>,
+  plan: Plan | null,
+  amount = plan ? defaultAmount(plan) : 0,
+): Choice {
+  const idempotencyKey = sentKeys[requestOf({ plan, amount, today: day })] ?? randomKey();
+  return { plan, amount, accepted: false, termsChanged: false, idempotencyKey };
+}
+
+// What was chosen is kept for this tab: a visit to the terms, or to the plan's page, does not undo it. So are the keys of what was sent,
+// a line for each: after a reload meanwhile the same press is the same enrollment.
 function storageKeyOf({ customer }: Context): string {
   return `choice-${customer}`;
 }
 
-function restoredChoice(open: Plan[], context: Context): Choice {
-  const [kept = '', amount, key, ...request] = tabStorage.read(storageKeyOf(context))?.split(' ') ?? [];
-  const plan = selectedPlan(open, context.wanted ?? kept);
-  if (plan?.id !== kept || !isAllowedAmount(plan, Number(amount))) return choiceOf(plan);
-  const choice = choiceOf(plan, Number(amount));
-  const isSame = key !== undefined && request.join(' ') === `${today()} ${plan.terms_version}`;
-  return isSame ? { ...choice, idempotencyKey: key } : choice;
+function remember(context: Context): void {
+  const { plan, amount, sentKeys } = context;
+  const lines = Object.entries(sentKeys).map(([request, key]) => `${key} ${request}`);
+  tabStorage.write(storageKeyOf(context), [`${plan?.id} ${amount}`, ...lines].join('\n'));
 }
 
 function setPlans({ context }: { context: Context }, { plans }: Pick<Context, 'plans'>): Partial<Context> {
   const open = plans.filter((plan) => plan.is_active);
-  const { termsChanged } = context;
-  return { plans: open, today: today(), ...restoredChoice(open, context), termsChanged };
+  const [choice = '', ...lines] = tabStorage.read(storageKeyOf(context))?.split('\n') ?? [];
+  const [kept = '', amount] = choice.split(' ');
+  const sent = lines.map((line) => {
+    const [key = '', ...request] = line.split(' ');
+    return [request.join(' '), key];
+  });
+  const now = { today: today(), sentKeys: { ...context.sentKeys, ...Object.fromEntries(sent) } };
+  const plan = selectedPlan(open, context.wanted ?? kept);
+  const isKept = plan?.id === kept && isAllowedAmount(plan, Number(amount));
+  return {
+    plans: open,
+    ...now,
+    ...choiceOf(now, plan, isKept ? Number(amount) : undefined),
+    termsChanged: context.termsChanged,
+  };
 }
 
-function selectPlan({ context: { plan, plans } }: { context: Context }, { id }: { id: string }): Choice {
-  return choiceOf(plans.find((one) => one.id === id) ?? plan);
-}
-
-function remember(context: Context): void {
-  const { plan, amount, idempotencyKey, today: day } = context;
-  tabStorage.write(
-    storageKeyOf(context),
-    `${plan?.id} ${amount} ${idempotencyKey} ${day} ${plan?.terms_version}`,
-  );
+function selectPlan({ context }: { context: Context }, { id }: { id: string }): Choice {
+  return choiceOf(context, context.plans.find((one) => one.id === id) ?? context.plan);
 }
 
 /** The account with its first savings; null when it had some. */

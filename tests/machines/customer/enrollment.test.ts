@@ -194,6 +194,37 @@ describe('enrolling', () => {
     expect(requests[2]?.idempotencyKey).not.toBe(requests[0]?.idempotencyKey);
   });
 
+  it('after a time-out and a look at other choices, also over a reload, the same choice is the same enrollment', async () => {
+    const { actor, requests } = await start({
+      answers: [new ApiProblem('timeout'), new ApiProblem('timeout')],
+    });
+    const press = async () => {
+      actor.send({ type: 'enrollment.submit' });
+      await waitFor(actor, (now) => !now.matches('enrolling'));
+    };
+    actor.send({ type: 'terms.toggle' });
+    await press();
+
+    actor.send({ type: 'amount.change', amount: 2000 });
+    actor.send({ type: 'amount.change', amount: 1000 });
+    await press();
+    actor.send({ type: 'plan.choose', id: 'p2' });
+    actor.stop();
+    const again = await start();
+    again.actor.send({ type: 'plan.choose', id: 'p1' });
+    again.actor.send({ type: 'terms.toggle' });
+    again.actor.send({ type: 'enrollment.submit' });
+
+    expect([...requests, ...again.requests]).toMatchObject([
+      { plan: 'p1', monthly_amount: 1000 },
+      { plan: 'p1', monthly_amount: 1000 },
+      { plan: 'p1', monthly_amount: 1000 },
+    ]);
+    expect(new Set([...requests, ...again.requests].map(({ idempotencyKey }) => idempotencyKey)).size).toBe(
+      1,
+    );
+  });
+
   it('after a reload while it was being sent retries the same enrollment; the next one is another', async () => {
     const submit = async (answers?: (Enrollment | Error)[]) => {
       const { actor, requests } = await start({ ...(answers && { answers }) });
