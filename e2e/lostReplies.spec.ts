@@ -2,13 +2,16 @@
 import type { Page } from 'playwright/test';
 import { customerCopy } from '../src/lib/copy/customer.ts';
 import { registrationCopy } from '../src/lib/copy/registration.ts';
+import { paymentsCopy } from '../src/lib/copy/payments.ts';
+import { sellerPaths } from '../src/lib/paths.ts';
+import { receiveParameter } from '../src/lib/sellerPlaces.ts';
 import { sellerCopy } from '../src/lib/copy/seller.ts';
 import { planFormCopy as plan } from '../src/lib/copy/planForm.ts';
 import { staffCopy as staff } from '../src/lib/copy/staff.ts';
 import { sharedCopy } from '../src/lib/copy/shared.ts';
 import { expect, test } from './support/journey.ts';
 import { atNextWrite, loseReply, network, press } from './support/lostReply.ts';
-import { enterHome, expectToast, field, logIn, people, verifyCode } from './support/pages.ts';
+import { enterHome, expectToast, field, logIn, people, readApi, verifyCode } from './support/pages.ts';
 import { enter, settled } from './support/routes.ts';
 
 test.describe.configure({ mode: 'default' });
@@ -131,6 +134,39 @@ test('or the page is loaded anew', async ({ page, store }) => {
   await expectToast(page, plan.created);
   await expect(page.getByRole('dialog', { name: plan.title })).toBeHidden();
   await expect(plansNamed(page, 'Ugadi Gold')).toHaveCount(1);
+});
+
+// ------------------------------------------------------------------------------------------------------------- several instalments
+
+test('instalments are taken once, although the page of their unchanged dialog was loaded anew meanwhile', async ({
+  page,
+  store,
+  server,
+  watch,
+}) => {
+  await server.resetDemo();
+  await server.moveClock(new Date(Date.now() + 40 * 86_400_000).toISOString()); // the instalment after the next is due, too
+  await enter(page, store('meera'), 'seller');
+  const paid = async () =>
+    (await readApi<{ count: number }>(page, '/api/transactions/?status=paid', 'seller')).count;
+  const plans = '/api/enrollments/?status=active&search=Ananya';
+  const { results } = await readApi<{ results: { user_id: string }[] }>(page, plans, 'seller');
+  await page.goto(`${store('meera')}${sellerPaths.customer(results[0]!.user_id)}?${receiveParameter}`);
+  const take = page.getByRole('button', { name: /^Take ₹/ });
+  await expect(take).toBeVisible();
+  const before = await paid();
+
+  await atNextWrite(page, /api\/payments/, () => page.reload());
+  await Promise.all([page.waitForEvent('load'), take.click()]);
+  await expect(take).toBeVisible();
+  const once = await paid();
+  expect(once).toBeGreaterThan(before);
+  watch.expect(422);
+  await take.click();
+
+  await expectToast(page, paymentsCopy.receive.bookedBefore);
+  expect(await paid()).toBe(once);
+  await server.moveClock(null);
 });
 
 // ----------------------------------------------------------------------------------------------------------------- a staff member

@@ -27,6 +27,8 @@ interface Draft {
   until: number;
   values: object;
   idempotencyKey?: string;
+  /** Its reply may be lost: the key counts, although nothing may differ from what the form opened with. */
+  isSent?: true;
 }
 
 interface Drafts {
@@ -74,19 +76,29 @@ const pick = ({ fields }: DraftPlace, values: Values, initial: Values): DraftVal
     }),
   );
 
-/** Keeps what differs from the values that the form opened with; without a difference there is no draft. */
+/** Keeps what differs from the values that the form opened with; without a difference there is no draft, unless it was sent. */
 export function saveDraft(place: DraftPlace, values: Values, initial: Values, now = Date.now()): void {
   const { owner, form, record, idempotencyKey } = place;
+  const kept = load(owner).forms[form];
+  const isSent = kept?.record === record && kept.idempotencyKey === idempotencyKey && kept.isSent === true;
   const changed = pick(place, values, initial);
-  if (Object.keys(changed).length === 0) return removeDraft(place);
+  if (!isSent && Object.keys(changed).length === 0) removeDraft(place);
+  else keep(place, { values: changed, ...(isSent && { isSent }) }, now);
+}
+
+/** Keeps the key of what is being sent, with what differs. */
+export function saveSent(place: DraftPlace, values: Values, initial: Values, now = Date.now()): void {
+  keep(place, { values: pick(place, values, initial), isSent: true }, now);
+}
+
+function keep(
+  { owner, form, record, idempotencyKey }: DraftPlace,
+  what: Pick<Draft, 'values' | 'isSent'>,
+  now: number,
+): void {
   const { account, forms } = load(owner);
   const young = Object.entries(forms).filter(([, draft]) => isUsable(draft, now));
-  const draft = {
-    record,
-    until: now + DRAFT_LIFETIME,
-    values: changed,
-    ...(idempotencyKey && { idempotencyKey }),
-  };
+  const draft = { record, until: now + DRAFT_LIFETIME, ...(idempotencyKey && { idempotencyKey }), ...what };
   store(owner, { account, forms: { ...Object.fromEntries(young), [form]: draft } });
 }
 
@@ -108,7 +120,8 @@ export function readDraftKey({ owner, form, record }: DraftPlace, now = Date.now
 /** The record whose form was open with something typed: its id, empty for a new one; null for none. */
 export function draftedRecord(owner: DraftOwner, form: string, now = Date.now()): string | null {
   const draft = load(owner).forms[form];
-  return isUsable(draft, now) ? draft.record : null;
+  const isOpened = isUsable(draft, now) && !(draft.isSent && Object.keys(draft.values).length === 0);
+  return isOpened ? draft.record : null;
 }
 
 /** The form is open or was open until now: its draft is as young as that. */

@@ -10,6 +10,7 @@ import {
   removeDraft,
   renewDraft,
   saveDraft,
+  saveSent,
   type DraftPlace,
 } from '../../src/browser/drafts.ts';
 import { refusedStorage } from '../support/refusedStorage.ts';
@@ -31,6 +32,22 @@ describe('drafts', () => {
     renewDraft(staff, now + 60_000);
     expect(readDraftKey(staff, now + DRAFT_LIFETIME)).toBe('k1');
     removeDraft(staff);
+    expect(readDraftKey(staff, now)).toBeUndefined();
+  });
+
+  it('the key of what was sent is kept, although nothing differs or no longer does', () => {
+    const keyed = { ...staff, idempotencyKey: 'k1' };
+    saveSent(keyed, opened, opened, now);
+    expect(readDraftKey(staff, now)).toBe('k1');
+
+    saveDraft(keyed, typed, opened, now);
+    saveDraft(keyed, opened, opened, now);
+
+    expect(readDraftKey(staff, now)).toBe('k1');
+    expect(readDraft(staff, opened, now)).toBeNull();
+    expect(draftedRecord('seller', 'staff', now)).toBeNull();
+    // What was begun anew is something else.
+    saveDraft({ ...staff, idempotencyKey: 'k2' }, opened, opened, now);
     expect(readDraftKey(staff, now)).toBeUndefined();
   });
 

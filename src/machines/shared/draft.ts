@@ -6,6 +6,7 @@ import {
   removeDraft,
   renewDraft,
   saveDraft,
+  saveSent,
   type DraftPlace,
   type DraftValues,
   type KeyedDraftPlace,
@@ -145,6 +146,7 @@ interface Args {
 
 export const draftActions = {
   saveDraft: ({ context: { draft, form, values } }: Args) => saveDraft(draft, form.values, values),
+  saveSent: ({ context: { draft, form, values } }: Args) => saveSent(draft, form.values, values),
   removeDraft: ({ context: { draft } }: { context: Pick<DraftContext, 'draft'> }) => removeDraft(draft),
 };
 

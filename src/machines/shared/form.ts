@@ -106,7 +106,7 @@ export const formMachine = setup({
     },
     saving: {
       tags: 'busy',
-      entry: 'clearRejection',
+      entry: ['clearRejection', 'saveSent'],
       invoke: {
         id: 'save',
         src: 'save',

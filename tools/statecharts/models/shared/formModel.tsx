@@ -190,6 +190,9 @@ export function formModel<Values extends object, Saved, Request extends object>(
         const kept = actions.map(({ type }) => type).filter((type) => /^(save|remove)Draft$/.test(type));
         return kept.join() === (isTyped ? 'saveDraft' : isOver ? 'removeDraft' : '');
       },
+      'what is sent is kept with its key, also where nothing was changed': ({ from, to, actions }) =>
+        actions.filter(({ type }) => type === 'saveSent').length ===
+        Number(to.matches('saving') && !from.matches('saving')),
       'cancelling asks first when something would be lost': ({ from, to, event }) =>
         event.type !== 'form.cancel' || to.matches('leaving') === losesSomething(from),
       ...own.stepInvariants,
