@@ -116,6 +116,17 @@ test('Back closes only the dialog of a payment, and a reload in it leaves no ste
 
   await mark.click();
   await expect(dialog).toBeVisible();
+  const reference = (await dialog.getByRole('textbox').first().boundingBox())!;
+  await page.mouse.move(reference.x + 30, reference.y + 20); // a text is selected to beyond the edge
+  await page.mouse.down();
+  await page.mouse.move(4, 4, { steps: 4 });
+  await page.mouse.up();
+  await expect(dialog).toBeVisible();
+  await page.mouse.click(4, 4);
+  await expect(dialog).toBeHidden();
+
+  await mark.click();
+  await expect(dialog).toBeVisible();
   await page.goBack();
   await expect(dialog).toBeHidden();
   await expect(page).toHaveURL(`${transactions}?status=due`);
@@ -148,6 +159,14 @@ test('Back closes only the crop over a form, and the changed form asks before it
   await expect(crop.getByRole('button', { name: sharedCopy.photo.confirm })).not.toHaveAttribute(
     'aria-disabled',
   );
+  // Moved to beyond the edge, and let go there.
+  const stage = (await crop.locator('.cropper-container').boundingBox())!;
+  await page.mouse.move(stage.x + stage.width / 2, stage.y + stage.height / 2);
+  await page.mouse.down();
+  await page.mouse.move(4, 4, { steps: 4 });
+  await page.mouse.up();
+  await settled(page);
+  await expect(crop).toBeVisible();
   await page.goBack();
   await expect(crop).toBeHidden();
   await expect(page).toHaveURL(`${profile}/edit`);

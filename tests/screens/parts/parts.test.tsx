@@ -201,6 +201,24 @@ describe('a modal', () => {
     expect(dialog.open).toBe(true);
   });
 
+  it('a press beside a modal asks its owner, not one that began within it', () => {
+    const cancel = vi.fn<() => void>();
+    render(
+      <Modal open title="Leave without saving?" onCancel={cancel}>
+        <p>What you have filled in will be lost.</p>
+      </Modal>,
+    );
+    const dialog = screen.getByRole('dialog');
+
+    fireEvent.pointerDown(screen.getByText(/will be lost/)); // a text that is selected to beyond the edge
+    fireEvent.click(dialog);
+    expect(cancel).not.toHaveBeenCalled();
+
+    fireEvent.pointerDown(dialog);
+    fireEvent.click(dialog);
+    expect(cancel).toHaveBeenCalledOnce();
+  });
+
   it('a modal that is busy stays open on Back', async () => {
     const { rerender } = render(<Modal open title="Saving" onCancel={() => undefined} />);
     await act(async () => undefined);

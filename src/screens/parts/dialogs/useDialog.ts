@@ -6,6 +6,7 @@ import { useHistoryLayer } from './useHistoryLayer.ts';
 /** Props for a `<dialog>` that follows `open` and reports Escape, Back and a press outside to `onCancel`. */
 export function useDialog(open: boolean, onCancel: (() => void) | undefined) {
   const ref = useRef<HTMLDialogElement>(null);
+  const beganInside = useRef(false);
   // What is busy cannot be left just now; what never could be left is no layer, and Back leaves its page.
   const [wasCancellable, setWasCancellable] = useState(false);
   if (onCancel && !wasCancellable) setWasCancellable(true);
@@ -47,8 +48,12 @@ export function useDialog(open: boolean, onCancel: (() => void) | undefined) {
       event.preventDefault();
       onCancel?.();
     },
+    // A text that is selected, or a picture that is moved, to beyond the edge: the browser reports it as a press outside.
+    onPointerDownCapture: (event: { target: unknown }) =>
+      void (beganInside.current = event.target !== ref.current),
     onClick: (event: { target: unknown }) => {
-      if (event.target === ref.current) onCancel?.(); // the veil belongs to the dialog element, its content does not
+      // The veil belongs to the dialog element, its content does not.
+      if (event.target === ref.current && !beganInside.current) onCancel?.();
     },
   };
 }
