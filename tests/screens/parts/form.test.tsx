@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { StrictMode, useReducer } from 'react';
+import { StrictMode, useReducer, useState } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { phonePolicies } from '../../../src/lib/phone.ts';
 import { Button } from '../../../src/screens/parts/Button.tsx';
@@ -71,6 +71,23 @@ describe('a form', () => {
     expect(field.getAttribute('aria-invalid')).toBe('true');
     expect(note?.textContent).toBe('Full name is required');
     expect(screen.queryByText('As on your card')).toBeNull();
+  });
+
+  it('what is typed in the middle of a field that tidies its text stays there', async () => {
+    function Gstin() {
+      const [value, change] = useState('27AAPFU0939F1ZV');
+      const capitals = (text: string) => text.toUpperCase().replaceAll(' ', '');
+      return <TextField name="gstin" label="GSTIN" value={value} onChange={change} keep={capitals} />;
+    }
+    render(<Gstin />);
+    const field = screen.getByRole<HTMLInputElement>('textbox', { name: 'GSTIN' });
+
+    await userEvent.click(field);
+    field.setSelectionRange(2, 5);
+    await userEvent.keyboard('b cd');
+
+    expect(field.value).toBe('27BCDFU0939F1ZV');
+    expect(field.selectionStart).toBe(5);
   });
 
   it('a refused attempt focuses the first invalid field, once per attempt', () => {

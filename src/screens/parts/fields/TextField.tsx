@@ -29,6 +29,12 @@ export interface TextFieldProps extends FieldProps<string>, Native {
 
 const everything = (text: string) => text;
 
+/** Puts the text in at once, the caret behind `before`: React would put it at the end, and what is typed next there. */
+function replace(input: HTMLInputElement, text: string, before: string): void {
+  input.value = text;
+  input.setSelectionRange(before.length, before.length);
+}
+
 /** One line of text. */
 export function TextField({ prefix, after, keep = everything, ...props }: TextFieldProps) {
   const {
@@ -67,7 +73,12 @@ export function TextField({ prefix, after, keep = everything, ...props }: TextFi
         value={field.value}
         required={required}
         disabled={disabled}
-        onChange={(event) => field.change(keep(event.target.value))}
+        onChange={({ target }) => {
+          const kept = keep(target.value);
+          if (kept !== target.value)
+            replace(target, kept, keep(target.value.slice(0, target.selectionStart!)));
+          field.change(kept);
+        }}
         onBlur={field.blur}
       />
     </FieldFrame>
