@@ -35,9 +35,12 @@ export const parseTypedDay = (typed: string): CalendarDay | null => {
 export const formatTypedDay = ({ year, month, day }: CalendarDay): string =>
   `${pad(day, 2)}/${pad(month, 2)}/${pad(year, 4)}`;
 
-/** Writes the slashes into digits as they are typed: `0512` becomes `05/12`; a lone digit before a slash is filled: `5/` becomes `05/`. */
+/**
+ * Writes the slashes into digits as they are typed: `0512` becomes `05/12`; a lone digit before a slash, a dot or a dash is filled: `5.`
+ * becomes `05/`.
+ */
 export const withSlashes = (typed: string): string => {
-  const filled = typed.replace(/(^|\/)(\d)(?=\/)/g, '$10$2');
+  const filled = typed.replace(/[.-]/g, '/').replace(/(^|\/)(\d)(?=\/)/g, '$10$2');
   const digits = filled.replace(/\D/g, '').slice(0, 8);
   const [day, month, year] = [digits.slice(0, 2), digits.slice(2, 4), digits.slice(4)];
   const opens = filled.endsWith('/') && (digits.length === 2 || digits.length === 4) ? '/' : '';

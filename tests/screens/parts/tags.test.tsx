@@ -43,6 +43,14 @@ describe('the field of tags', () => {
     expect(fireEvent.keyDown(input, { key: 'Enter' })).toBe(true);
   });
 
+  it('Enter that takes a suggestion of the keyboard closes no tag', () => {
+    const input = show('earrings, fest');
+
+    fireEvent.keyDown(input, { key: 'Enter', isComposing: true });
+
+    expect(chips()).toEqual(['earrings']);
+  });
+
   it('Backspace reopens the last tag', () => {
     const input = show('earrings, festive, ');
 
