@@ -75,13 +75,15 @@ export const accountName = async (store: StoreSql, realm: Realm, accountId: stri
     ? (await readSellerLogin(store, accountId)).name
     : (await readCustomer(store, accountId)).full_name;
 
+/** Throws `unauthenticated` where the login is over, or the customer erased. */
 export async function setLanguage(
   store: StoreSql,
   realm: Realm,
   accountId: string,
   language: Language,
 ): Promise<void> {
-  await updateAccount(store, realm, accountId, { language }).execute();
+  const row = await updateAccount(store, realm, accountId, { language }).returning('id').executeTakeFirst();
+  if (!row) throw new Problem('unauthenticated');
 }
 
 export async function setPassword(
@@ -147,6 +149,10 @@ function updateAccount(
             .where('id', '=', accountId)
             .where('role', 'is not', null)
             .where('deactivated_at', 'is', null)
-      : store.updateTable('customers').set(columns).where('id', '=', accountId);
+      : store
+          .updateTable('customers')
+          .set(columns)
+          .where('id', '=', accountId)
+          .where('erased_at', 'is', null);
   return update as UpdateQueryBuilder<Tables, 'customers', 'customers', UpdateResult>;
 }

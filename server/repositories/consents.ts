@@ -2,6 +2,7 @@ import type { Selectable } from 'kysely';
 import type { Tables } from '../db/tables.ts';
 import type { StoreSql } from '../db/storeSql.ts';
 import type { Notice } from '../domain/consent.ts';
+import { lockCustomer } from './customers.ts';
 
 export type StoredConsent = Pick<
   Selectable<Tables['consents']>,
@@ -38,8 +39,7 @@ export async function recordConsent(
   consent: Pick<StoredConsent, 'status'> & Notice,
   now: Temporal.Instant,
 ): Promise<StoredConsent> {
-  // Of parallel changes the later one sees the earlier.
-  await store.selectFrom('customers').select('id').where('id', '=', customerId).forUpdate().execute();
+  await lockCustomer(store, customerId);
   const held = await readConsent(store, customerId);
   if (held?.status === consent.status && held.notice_version === consent.notice_version) return held;
   return store

@@ -151,19 +151,14 @@ export async function setCustomerPhoto(store: StoreSql, customerId: string, medi
 /** A customer's changes; an omitted field stays, an empty text clears it. */
 export type CustomerUpdate = Partial<Record<(typeof changeable)[number] | 'staff', string>>;
 
-/** Changes a customer's own data; a new photo replaces the old one, which is deleted. */
+/** Changes a customer's own data; a new photo replaces the old one, which is deleted. Throws `unauthenticated` for an erased customer. */
 export async function updateCustomer(
   store: StoreSql,
   customerId: string,
   { staff, ...change }: CustomerUpdate,
   photoId: string | null,
 ): Promise<void> {
-  const before = await store
-    .selectFrom('customers')
-    .select('profile_photo_id')
-    .where('id', '=', customerId)
-    .forUpdate()
-    .executeTakeFirst();
+  const before = await lockCustomer(store, customerId);
   const given = Object.fromEntries(
     changeable.flatMap((name) => (change[name] === undefined ? [] : [[name, change[name] || null]])),
   );
@@ -174,7 +169,7 @@ export async function updateCustomer(
   };
   if (Object.keys(set).length === 0) return;
   await store.updateTable('customers').set(set).where('id', '=', customerId).execute();
-  if (photoId !== null) await deleteImage(store, before?.profile_photo_id);
+  if (photoId !== null) await deleteImage(store, before.profile_photo_id);
 }
 
 /** An account that a phone number may log in to. */
@@ -254,12 +249,16 @@ export async function sellerLogin(db: Sql, storeId: string | null, phone: string
 }
 
 /** Of parallel changes, and of the erasure itself, the later one sees the earlier. Throws `unauthenticated` for an erased customer. */
-export async function lockCustomer(store: StoreSql, customerId: string): Promise<void> {
+export async function lockCustomer(
+  store: StoreSql,
+  customerId: string,
+): Promise<{ profile_photo_id: string | null }> {
   const row = await store
     .selectFrom('customers')
-    .select('erased_at')
+    .select(['erased_at', 'profile_photo_id'])
     .where('id', '=', customerId)
     .forUpdate()
     .executeTakeFirst();
   if (row?.erased_at !== null) throw new Problem('unauthenticated');
+  return row;
 }

@@ -2,6 +2,7 @@ import type { Nominee } from '../../src/lib/schemas/nominee.ts';
 import { isUniqueViolation } from '../db/errors.ts';
 import type { StoreSql } from '../db/storeSql.ts';
 import { Problem } from '../domain/problem.ts';
+import { holdCustomer } from './customers.ts';
 
 /** Null when the customer has none. */
 export async function findNominee(store: StoreSql, customerId: string): Promise<Nominee | null> {
@@ -17,13 +18,14 @@ export async function findNominee(store: StoreSql, customerId: string): Promise<
 export const readNominee = async (store: StoreSql, customerId: string): Promise<Nominee> =>
   (await findNominee(store, customerId)) ?? missing();
 
-/** Throws `nominee_exists` when the customer has one. */
+/** Stores a nominee, in a transaction. Throws `nominee_exists` when the customer has one, `unauthenticated` for an erased customer. */
 export async function createNominee(
   store: StoreSql,
   customerId: string,
   { name, phone_number, relationship }: Nominee,
   now: Temporal.Instant,
 ): Promise<void> {
+  await holdCustomer(store, customerId);
   try {
     await store
       .insertInto('nominees', {

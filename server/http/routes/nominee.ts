@@ -8,10 +8,11 @@ export const nominee = {
     body: await readNominee(store, session.accountId),
   }),
 
-  nameNominee: async ({ store, session, body, now }) => {
-    await createNominee(store, session.accountId, normalizeNominee(body), now);
-    return { status: 201, body: await readNominee(store, session.accountId) };
-  },
+  nameNominee: ({ store, session, body, now }) =>
+    store.transaction(async (sql) => {
+      await createNominee(sql, session.accountId, normalizeNominee(body), now);
+      return { status: 201, body: await readNominee(sql, session.accountId) };
+    }),
 
   changeNominee: async ({ store, session, body, now }) => {
     await updateNominee(store, session.accountId, normalizeNominee(body), now);

@@ -11,7 +11,7 @@ import type { components } from '../../../src/api/schema.d.ts';
 import { ERASED_NAME } from '../../../src/lib/erasure.ts';
 import { privacyNotice } from '../../../src/lib/copy/privacyNotice.ts';
 import { asUpload } from '../../support/uploads.ts';
-import { idOf, type Browser } from '../../../tools/bench/browser.ts';
+import { idOf, type Browser, type CallOptions } from '../../../tools/bench/browser.ts';
 import { ANANYA, testWorld, type TestWorld } from '../../../tools/gates/kit/world.ts';
 import { describeOnEngines } from '../../support/database.ts';
 
@@ -452,6 +452,54 @@ describeOnEngines('erasure', (db: Db) => {
       erasure_requests: [],
     });
     expect((await checkLedger(db)).drifts).toEqual([]);
+  });
+
+  /** Sends the headers of a write, which the session is checked by; `finish` sends the body and answers the status. */
+  async function begin(method: string, path: string, options: CallOptions) {
+    const whole = ananya.request(method, path, options);
+    const bytes = new Uint8Array(await whole.arrayBuffer());
+    let send!: () => void;
+    let reply!: Promise<Response>;
+    await new Promise<void>((checked) => {
+      const pull = (stream: ReadableStreamDefaultController<Uint8Array>) =>
+        new Promise<void>((pulled) => {
+          send = () => {
+            stream.enqueue(bytes);
+            stream.close();
+            pulled();
+          };
+          checked();
+        });
+      const body = new ReadableStream<Uint8Array>({ pull }, { highWaterMark: 0 });
+      const sent = { method, headers: whole.headers, body, duplex: 'half' };
+      reply = world.app.fetch(new Request(whole.url, sent), ananya.address);
+    });
+    return async () => {
+      send();
+      return (await reply).status;
+    };
+  }
+
+  it('a write whose body comes after the erasure is refused, and stores nothing', async () => {
+    await set(ananya, 'asked');
+    const nominee = { name: 'Nanda Kishore', phone_number: '9876500077', relationship: 'Brother' };
+    const consent = { status: 'given', notice_version: privacyNotice.version };
+    const writes = [
+      await begin('POST', '/api/nominee/', { json: nominee }),
+      await begin('PUT', '/api/profile/consent/', { json: consent }),
+      await begin('PUT', '/api/profile/', { form: { full_name: 'Ananya Rao', profile_photo: photo } }),
+      await begin('PUT', '/api/profile/language/', { json: { language: 'hi' } }),
+    ];
+    expect(await carryOutErasure(db, await requestId(), world.clock.now())).toBe('done');
+
+    expect(await Promise.all(writes.map((finish) => finish()))).toEqual([401, 401, 401, 401]);
+
+    expect(await found(['Nanda Kishore', 'Ananya Rao'], '\0')).toEqual([]);
+    for (const table of ['nominees', 'consents', 'media'])
+      expect(await db.query(`select 1 from ${table}`)).toEqual([]);
+    expect(await db.query('select language from customers where erased_at is not null')).toEqual([
+      { language: null },
+    ]);
   });
 
   it('an erased customer’s row takes nothing of a person back, and joins no plan', async () => {
