@@ -168,6 +168,8 @@ async function removeRows(queries: Queries, who: Who, phone: string): Promise<vo
     sql`delete from idempotency_keys k using enrollments e
       where k.store_id = ${store} and e.store_id = ${store} and e.customer_id = ${customer}
         and k.route like '%/enrollments/' || e.id || '/%'`,
+    // A day sheet has no id of its customers, and its reason may name any. A closing that is repeated is refused: the day is closed.
+    sql`delete from idempotency_keys where store_id = ${store} and route like '%/day-sheets/'`,
     sql`delete from otps where ${ofPhone} and actor = 'customer'`,
     sql`delete from sms_outbox where ${ofPhone} and actor = 'customer'`,
     sql`delete from outbox_messages where ${ofPhone}`,

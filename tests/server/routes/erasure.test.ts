@@ -56,7 +56,6 @@ describeOnEngines('erasure', (db: Db) => {
       key(),
     );
     expect(paid.status).toBe(200);
-    return due.id;
   };
   const cancel = async (customer: Browser, enrollment: string) =>
     expect((await customer.post(`/api/enrollments/${enrollment}/cancel_plan/`, {}, key())).status).toBe(200);
@@ -254,20 +253,18 @@ describeOnEngines('erasure', (db: Db) => {
     await ananya.call('PUT', '/api/notifications/push/', { json: subscription });
     const enrollment = await enroll(ananya);
     await pay(enrollment, 'UPI 428819 ananya@okaxis');
-    const wrong = await pay(enrollment, '98765-43210 of Nanda');
-    const payment = (
-      await db.query<{ id: string }>('select payment_id as id from transactions where id = $1', [wrong])
-    )[0]!.id;
+    const wrong = {
+      installments: [{ enrollment, first: 2, count: 1 }],
+      paid_through: 'upi',
+      payment_reference: '98765-43210 of Nanda',
+    };
+    const payment = idOf(await seller.post('/api/payments/', wrong, key()));
     await seller.post(`/api/payments/${payment}/void/`, { reason: EVERYTHING }, key());
     const contact = { kind: 'noted', note: 'Ananya prefers evenings', snooze_until: null };
     await seller.post(`/api/enrollments/${enrollment}/contacts/`, contact, key());
     await cancel(ananya, enrollment);
-    await seller.post('/api/day-sheets/', {
-      day: '2026-03-10',
-      cash_booked: 0,
-      cash_counted: 100,
-      reason: `Left 100: ${EVERYTHING}`,
-    });
+    const count = { cash_booked: 0, cash_counted: 100, reason: `Left 100: ${EVERYTHING}` };
+    await seller.post('/api/day-sheets/', { day: '2026-03-10', ...count }, key());
     for (const path of ['/api/otp/register/send/', '/api/otp/forgot-password/send/'])
       await world.browser().post(path, { phone_number: ANANYA.phone_number });
     const guess = { ...ANANYA, password: 'wrong' };
@@ -350,6 +347,21 @@ describeOnEngines('erasure', (db: Db) => {
         `select j.kind, j.amount, j.received_on, j.paid_through, j.recorded_at, e.total_paid, e.refund_amount
          from payment_journal j join enrollments e on e.id = j.enrollment_id order by j.id`,
       );
+    // Of whatever is written with a key, each answer that may hold her texts.
+    expect(
+      (await db.query<{ route: string }>('select route from idempotency_keys')).map(({ route }) =>
+        route.replace(/[\da-f-]{36}/, '{id}'),
+      ),
+    ).toEqual(
+      expect.arrayContaining([
+        'POST /api/enrollments/',
+        'POST /api/transactions/{id}/mark_paid/',
+        'POST /api/payments/',
+        'POST /api/payments/{id}/void/',
+        'POST /api/enrollments/{id}/contacts/',
+        'POST /api/day-sheets/',
+      ]),
+    );
     const booked = await money();
     const rowsElsewhere = async () => {
       const rows: unknown[] = [];
