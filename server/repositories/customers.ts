@@ -6,6 +6,7 @@ import type { NewRow, StoreSql } from '../db/storeSql.ts';
 import type { Tables } from '../db/tables.ts';
 import { Problem } from '../domain/problem.ts';
 import { phoneOf, pick } from './pick.ts';
+import { holdStaff } from './staff.ts';
 import { deleteImage } from '../media/imageStore.ts';
 
 const withStaff = (store: StoreSql) =>
@@ -127,12 +128,13 @@ export type NewCustomer = Pick<NewRow<'customers'>, (typeof chosenAtRegistration
   password_hash: string;
 };
 
-/** Creates a customer and returns the id. A phone number is unique in a store (`customers_phone_once`). */
+/** Creates a customer and returns the id. A phone number is unique in a store (`customers_phone_once`). Throws a field error for an unknown staff member. */
 export async function createCustomer(
   store: StoreSql,
   customer: NewCustomer,
   now: Temporal.Instant,
 ): Promise<string> {
+  if (customer.staff_id) await holdStaff(store, customer.staff_id);
   const { id } = await store
     .insertInto('customers', { ...pick(customer, chosenAtRegistration), created_at: now })
     .returning('id')
@@ -151,13 +153,18 @@ export async function setCustomerPhoto(store: StoreSql, customerId: string, medi
 /** A customer's changes; an omitted field stays, an empty text clears it. */
 export type CustomerUpdate = Partial<Record<(typeof changeable)[number] | 'staff', string>>;
 
-/** Changes a customer's own data; a new photo replaces the old one, which is deleted. Throws `unauthenticated` for an erased customer. */
+/**
+ * Changes a customer's own data; a new photo replaces the old one, which is deleted. Throws `unauthenticated` for an erased customer, and a
+ * field error for an unknown staff member.
+ */
 export async function updateCustomer(
   store: StoreSql,
   customerId: string,
   { staff, ...change }: CustomerUpdate,
   photoId: string | null,
 ): Promise<void> {
+  // First, as deleting a staff member locks them before their customers.
+  if (staff) await holdStaff(store, staff);
   const before = await lockCustomer(store, customerId);
   const given = Object.fromEntries(
     changeable.flatMap((name) => (change[name] === undefined ? [] : [[name, change[name] || null]])),

@@ -98,7 +98,7 @@ export async function createEnrollment(
   return id;
 }
 
-/** The staff member stored with the customer wins; another one must be this store's. */
+/** The staff member stored with the customer wins; another one must be this store's. Not deleted until the transaction ends. */
 async function referringStaff(
   store: StoreSql,
   customerId: string,
@@ -113,6 +113,7 @@ async function referringStaff(
     )
     .select(['staff.id', 'staff.name'])
     .where('customers.id', '=', customerId)
+    .forKeyShare('staff')
     .executeTakeFirst();
   if (!row && asked !== null) throw fieldProblem('staff', refusals.staffOfStore);
   return row ?? null;

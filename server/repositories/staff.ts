@@ -1,4 +1,5 @@
 import { sql, type Selectable } from 'kysely';
+import { refusals } from '../../src/lib/copy/refusals.ts';
 import { staffCopy } from '../../src/lib/copy/staff.ts';
 import { requireCall, revokeAllSessions } from '../auth/sessions.ts';
 import { revokeResetTokens } from '../auth/resetTokens.ts';
@@ -64,8 +65,16 @@ export const listStaff = (store: StoreSql, window: PageWindow) => readPage(store
 /** All staff, by name. */
 export const allStaff = (store: StoreSql) => readRows(store, list, {});
 
-export const isStaff = async (store: StoreSql, id: string): Promise<boolean> =>
-  (await store.selectFrom('staff').select('id').where('id', '=', id).executeTakeFirst()) !== undefined;
+/** Keeps a staff member whom a customer names from being deleted until the transaction ends. Throws a field error for an unknown one. */
+export async function holdStaff(store: StoreSql, id: string): Promise<void> {
+  const row = await store
+    .selectFrom('staff')
+    .select('id')
+    .where('id', '=', id)
+    .forKeyShare()
+    .executeTakeFirst();
+  if (!row) throw fieldProblem('staff', refusals.staffOfStore);
+}
 
 /** Throws a field error where the phone cannot log in. */
 export async function createStaff(

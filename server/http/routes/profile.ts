@@ -1,4 +1,3 @@
-import { refusals } from '../../../src/lib/copy/refusals.ts';
 import { normalizeProfile } from '../../../src/lib/schemas/profile.ts';
 import { normalizeSellerProfile } from '../../../src/lib/schemas/sellerProfile.ts';
 import { normalizeStore } from '../../../src/lib/schemas/storeProfile.ts';
@@ -7,10 +6,8 @@ import type { Call, Handlers } from '../handler.ts';
 import { reencodeUpload, imageFrames } from '../../media/images.ts';
 import { storeImage } from '../../media/imageStore.ts';
 import type { StoreSql } from '../../db/storeSql.ts';
-import { fieldProblem } from '../../domain/problem.ts';
 import { updateCustomer, readCustomer, type CustomerUpdate } from '../../repositories/customers.ts';
 import { readSellerLogin, setLanguage } from '../../repositories/accounts.ts';
-import { isStaff } from '../../repositories/staff.ts';
 import { updateStore, readStore } from '../../repositories/stores.ts';
 import type { Store } from '../../repositories/tenants.ts';
 import { presentCustomer } from '../presenters/customer.ts';
@@ -24,7 +21,7 @@ export const profile = {
 
   updateProfile: async (call) => {
     const { store, session, now } = call;
-    const change = await profileChange(call);
+    const change = profileChange(call.body);
     const photo = await reencodeUpload(call.files, 'profile_photo', imageFrames.photo);
     await store.transaction(async (sql) => {
       const photoId = photo && (await storeImage(sql, photo, now, session.accountId));
@@ -104,10 +101,9 @@ const emptied = <Fields extends object>(fields: Fields) =>
     [Name in keyof Fields]: NonNullable<Fields[Name]>;
   };
 
-/** The fields sent, normalized. Throws for a staff member of another store. */
-async function profileChange({ body, store }: Call<'updateProfile'>): Promise<CustomerUpdate> {
+/** The fields sent, normalized. */
+function profileChange(body: Call<'updateProfile'>['body']): CustomerUpdate {
   const { phone_number: _phone, profile_photo: _photo, referral_source, ...given } = emptied(body);
   const texts = { ...(referral_source && { source: referral_source }), ...given };
-  if (texts.staff && !(await isStaff(store, texts.staff))) throw fieldProblem('staff', refusals.staffOfStore);
   return normalizeProfile(texts);
 }

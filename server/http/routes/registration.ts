@@ -15,7 +15,6 @@ import { fieldProblem } from '../../domain/problem.ts';
 import { recordConsent } from '../../repositories/consents.ts';
 import { createCustomer, setCustomerPhoto } from '../../repositories/customers.ts';
 import { shopName } from '../../repositories/stores.ts';
-import { isStaff } from '../../repositories/staff.ts';
 import { StoreSql } from '../../db/storeSql.ts';
 import { registrationOtp } from './registrationOtp.ts';
 
@@ -31,8 +30,6 @@ export const registration = {
     const { body, store, now, securityNow } = call;
     const subject = otpSubjectOf(call, body.phone_number);
     const id = await spendVerification(call.db, subject, securityNow, taken(), async () => {
-      if (body.staff && !(await isStaff(store, body.staff)))
-        throw fieldProblem('staff', refusals.staffOfStore);
       const notice = body.notice_version === undefined ? null : noticeOf(body.notice_version);
       const facts = {
         phone: subject.phone,

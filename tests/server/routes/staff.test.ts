@@ -1,7 +1,11 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { testDatabase } from '../../support/database.ts';
+import { createApp } from '../../../server/app.ts';
+import type { Db } from '../../../server/db/db.ts';
+import { Tenants } from '../../../server/repositories/tenants.ts';
+import { describeOnPostgresql, postgresDatabase, testDatabase } from '../../support/database.ts';
 import { invalidInput } from '../../support/invalidInput.ts';
-import { idOf, pick, type Browser } from '../../../tools/bench/browser.ts';
+import { idOf, pick, type Answer, type Browser } from '../../../tools/bench/browser.ts';
 import { KAVERI, NAYA, testWorld, UNKNOWN_ID, type TestWorld } from '../../../tools/gates/kit/world.ts';
 
 const db = await testDatabase();
@@ -172,5 +176,89 @@ describe('staff', () => {
     }
     expect((await naya.post('/api/staff/', ravi)).body['code']).toBe('kyc_inactive');
     expect(await names(meera)).toEqual(['Kavya Iyer']);
+  });
+});
+
+describeOnPostgresql('a staff member whom a customer names while the owner deletes them', async () => {
+  const onServer = await postgresDatabase();
+
+  /** The world's server; before each statement of a transaction, and before it begins, something else happens. */
+  function appThat(at: TestWorld, meanwhile: (statement: string) => Promise<unknown>) {
+    const outside = AsyncLocalStorage.snapshot(); // another caller's: none of the transaction's own
+    const before = (statement: string) => outside(() => meanwhile(statement));
+    const transaction: Db['transaction'] = async (work, options) => {
+      await before('begin');
+      return onServer.transaction(
+        (sql) =>
+          work({
+            ...sql,
+            query: async (text, ...rest) => {
+              await before(text);
+              return sql.query(text, ...rest);
+            },
+          }),
+        options,
+      );
+    };
+    const watched: Db = { ...onServer, transaction };
+    const services = { ...at.services, db: watched, tenants: new Tenants(watched, 'localhost') };
+    return createApp({ services, version: 'test', checkReplies: true, demo: null, docs: false });
+  }
+  type App = ReturnType<typeof appThat>;
+
+  async function register(at: TestWorld, app: App) {
+    const browser = at.browser();
+    const phone_number = '9812345678';
+    await browser.post('/api/otp/register/send/', { phone_number });
+    await browser.post('/api/otp/register/verify/', { phone_number, otp: at.sent.at(-1)!.code });
+    const password = 'Marigold7';
+    const form = { full_name: 'Asha Nair', phone_number, password, confirm_password: password };
+    return browser.at(app).post('/api/register/', undefined, { form: { ...form, staff: at.ids.staff } });
+  }
+  const calls: [call: string, write: RegExp, make: (at: TestWorld, app: App) => Promise<Answer>][] = [
+    ['a registration', /^insert into "customers"/, register],
+    [
+      'a profile',
+      /^update "customers"/,
+      async (at, app) =>
+        (await at.customer()).at(app).call('PUT', '/api/profile/', { form: { staff: at.ids.staff } }),
+    ],
+    [
+      'an enrollment',
+      /^insert into "enrollments"/,
+      async (at, app) =>
+        (await at.customer())
+          .at(app)
+          .post('/api/enrollments/', { plan: at.ids.plan, monthly_amount: 2000, staff: at.ids.staff }),
+    ],
+  ];
+
+  it.each(calls)('%s is refused at the field once they are deleted', async (_, _write, make) => {
+    const at = await testWorld(onServer);
+    const app = appThat(at, (statement) =>
+      statement === 'begin'
+        ? onServer.query('delete from staff where id = $1', [at.ids.staff])
+        : Promise.resolve(),
+    );
+
+    expect(await make(at, app)).toMatchObject({
+      status: 400,
+      body: { errors: { staff: ['Choose a staff member of this store.'] } },
+    });
+  });
+
+  it.each(calls)('%s keeps them until it is stored', async (_, write, make) => {
+    const at = await testWorld(onServer);
+    const app = appThat(at, (statement) =>
+      write.test(statement)
+        ? onServer.query(
+            'delete from staff where id in (select id from staff where id = $1 for update skip locked)',
+            [at.ids.staff],
+          )
+        : Promise.resolve(),
+    );
+
+    expect([200, 201]).toContain((await make(at, app)).status);
+    expect(await onServer.query('select 1 from staff where id = $1', [at.ids.staff])).toHaveLength(1);
   });
 });
