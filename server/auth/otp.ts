@@ -17,6 +17,8 @@ import { sha256, hmac, timingSafeEquals } from './tokens.ts';
 const LIFE_MINUTES = 5;
 const TRIES = 5;
 const VERIFIED_MINUTES = 30;
+/** Longer than the work after a verification takes, even with a full queue of hashes. What is not done by then was cut short. */
+const WORK_SECONDS = 60;
 export const RESEND_SECONDS = 60;
 const HOUR = 3600;
 const DAY = 24 * HOUR;
@@ -198,15 +200,16 @@ export async function verifyOtp(
 }
 
 const isRecent =
-  (subject: OtpSubject, now: Temporal.Instant, spent: 'is' | 'is not') =>
+  (subject: OtpSubject, now: Temporal.Instant) =>
   (otp: ExpressionBuilder<Tables, 'otps'>): Expression<SqlBool> =>
     otp.and([
       isOf(subject)(otp),
-      otp('used_at', spent, null),
       otp('verified_at', '>', now.subtract({ minutes: VERIFIED_MINUTES }).toString()),
     ]);
-const isUnspent = (subject: OtpSubject, now: Temporal.Instant) => isRecent(subject, now, 'is');
-const isSpent = (subject: OtpSubject, now: Temporal.Instant) => isRecent(subject, now, 'is not');
+const isUnspent =
+  (subject: OtpSubject, now: Temporal.Instant) =>
+  (otp: ExpressionBuilder<Tables, 'otps'>): Expression<SqlBool> =>
+    otp.and([isRecent(subject, now)(otp), otp('used_at', 'is', null)]);
 
 /**
  * Whether this browser has verified the phone: it needs no other code to register, nor to learn that it is registered, where the reply
@@ -216,7 +219,7 @@ export async function isVerified(db: Sql, subject: OtpSubject, now: Temporal.Ins
   const row = await kysely(db)
     .selectFrom('otps')
     .select('id')
-    .where((otp) => otp.or([isUnspent(subject, now)(otp), isSpent(subject, now)(otp)]))
+    .where(isRecent(subject, now))
     .executeTakeFirst();
   return row !== undefined;
 }
@@ -240,33 +243,63 @@ export const endVerifications = (
 
 /**
  * Spends a verification that is at most 30 minutes old, then does the work; work that fails gives it back. Spent first, so that one
- * code never pays for two hashes at a time. Throws `otp_required` when there is none, or `alreadyDone` where this browser has spent it: it
- * asks again because the reply was lost.
+ * code never pays for two hashes at a time. Where this browser has spent it, `refuseDone` throws if the work is done. Throws
+ * `otp_required` when there is none, or `unavailable` while the work may still be under way.
  */
 export async function spendVerification<T>(
   db: Sql,
   subject: OtpSubject,
   now: Temporal.Instant,
-  alreadyDone: Problem,
+  refuseDone: () => Promise<void>,
   work: () => Promise<T>,
 ): Promise<T> {
   const otps = kysely(db);
-  const spent = await otps
+  let spent = await otps
     .updateTable('otps')
     .set({ used_at: now })
     .where(isUnspent(subject, now))
     .returning('id')
     .execute();
-  if (spent.length === 0) {
-    const done = await otps.selectFrom('otps').select('id').where(isSpent(subject, now)).executeTakeFirst();
-    if (done) throw alreadyDone;
-    throw new Problem('otp_required');
-  }
+  if (spent.length === 0) spent = await spendAgain(db, subject, now, refuseDone);
   try {
     return await work();
   } catch (error) {
     const ids = spent.map(({ id }) => id);
-    await otps.updateTable('otps').set({ used_at: null }).where('id', 'in', ids).execute();
+    await otps
+      .updateTable('otps')
+      .set({ used_at: null })
+      .where('id', 'in', ids)
+      .where('used_at', '=', now.toString())
+      .execute()
+      .catch(() => {}); // the work's error is the reply; a minute later it can be spent again
     throw error;
   }
+}
+
+/** Spends what an outage or a killed process left spent. Conditional, so that only one of parallel requests does. */
+async function spendAgain(
+  db: Sql,
+  subject: OtpSubject,
+  now: Temporal.Instant,
+  refuseDone: () => Promise<void>,
+): Promise<{ id: string }[]> {
+  const otps = kysely(db);
+  const newest = await otps
+    .selectFrom('otps')
+    .select('id')
+    .where(isRecent(subject, now))
+    .orderBy('verified_at', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  if (!newest) throw new Problem('otp_required');
+  await refuseDone();
+  const spent = await otps
+    .updateTable('otps')
+    .set({ used_at: now })
+    .where('id', '=', newest.id)
+    .where('used_at', '<=', now.subtract({ seconds: WORK_SECONDS }).toString())
+    .returning('id')
+    .execute();
+  if (spent.length === 0) throw new Problem('unavailable', { retryAfter: 2 });
+  return spent;
 }

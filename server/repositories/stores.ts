@@ -56,6 +56,16 @@ export async function createStore(db: Sql, store: NewStore, now: Temporal.Instan
   return id;
 }
 
+/** Whether a seller has opened a store with this phone number. */
+export async function isStorePhone(db: Sql, phone: string): Promise<boolean> {
+  const store = await kysely(db)
+    .selectFrom('stores')
+    .select('id')
+    .where('phone_number', '=', phone)
+    .executeTakeFirst();
+  return store !== undefined;
+}
+
 export const kycStatuses = ['PENDING', 'ACTIVE'] as const satisfies StoreRow['kyc_status'][];
 export type KycStatus = (typeof kycStatuses)[number];
 

@@ -12,6 +12,7 @@ import { storeImage } from '../../media/imageStore.ts';
 import { maskPhone } from '../../log.ts';
 import { noticeOf } from '../../domain/consent.ts';
 import { fieldProblem } from '../../domain/problem.ts';
+import { findAccount } from '../../repositories/accounts.ts';
 import { recordConsent } from '../../repositories/consents.ts';
 import { createCustomer, setCustomerPhoto } from '../../repositories/customers.ts';
 import { shopName } from '../../repositories/stores.ts';
@@ -27,9 +28,14 @@ export const registration = {
   showPhoneVerification: otp.show,
 
   register: async (call) => {
-    const { body, store, now, securityNow } = call;
+    const { body, store, now } = call;
     const subject = otpSubjectOf(call, body.phone_number);
-    const id = await spendVerification(call.db, subject, securityNow, taken(), async () => {
+    const refuseRegistered = async () => {
+      if (await findAccount(store, 'customer', subject.phone)) throw taken();
+    };
+    // The upload may have taken minutes since the request began.
+    const spentAt = call.securityClock.now();
+    const id = await spendVerification(call.db, subject, spentAt, refuseRegistered, async () => {
       const notice = body.notice_version === undefined ? null : noticeOf(body.notice_version);
       const facts = {
         phone: subject.phone,

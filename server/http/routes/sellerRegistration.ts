@@ -16,7 +16,7 @@ import { reencodeUpload, imageFrames } from '../../media/images.ts';
 import { storeImage } from '../../media/imageStore.ts';
 import { maskPhone } from '../../log.ts';
 import { fieldProblem } from '../../domain/problem.ts';
-import { createStore, setStorePictures } from '../../repositories/stores.ts';
+import { createStore, isStorePhone, setStorePictures } from '../../repositories/stores.ts';
 import { StoreSql } from '../../db/storeSql.ts';
 import { registrationOtp } from './registrationOtp.ts';
 
@@ -30,10 +30,15 @@ export const sellerRegistration = {
   showSellerPhoneVerification: otp.show,
 
   registerSeller: async (call) => {
-    const { now, securityNow } = call;
+    const { now } = call;
     const subject = otpSubjectOf(call, call.body.phone_number);
     const fields = textsOf(call);
-    const id = await spendVerification(call.db, subject, securityNow, phoneTaken(), async () => {
+    const refuseRegistered = async () => {
+      if (await isStorePhone(call.db, subject.phone)) throw phoneTaken();
+    };
+    // The uploads may have taken minutes since the request began.
+    const spentAt = call.securityClock.now();
+    const id = await spendVerification(call.db, subject, spentAt, refuseRegistered, async () => {
       await refuseGuessable('password', fields.password, {
         phone: subject.phone,
         name: fields.seller_name,

@@ -266,7 +266,8 @@ describe('registration', () => {
     const answers = await Promise.all(Array.from({ length: 20 }, () => register(browser)));
 
     expect(answers.filter(({ status }) => status === 201)).toHaveLength(1);
-    expect(answers.filter(({ status }) => status === 400)).toHaveLength(19);
+    // Registered already, or still at work.
+    expect(answers.filter(({ status }) => status === 400 || status === 503)).toHaveLength(19);
   });
 
   it('a registration rejects unknown fields', async () => {

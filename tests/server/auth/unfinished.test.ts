@@ -1,0 +1,115 @@
+// What an outage, a busy server or a killed process leaves of a request in the middle of its work, and the next request finds.
+import { beforeEach, describe, expect, it } from 'vitest';
+import { refusals } from '../../../src/lib/copy/refusals.ts';
+import { sellerCopy } from '../../../src/lib/copy/seller.ts';
+import { afterHash, runAfterHash } from '../../support/afterHash.ts';
+import { describeOnEngines } from '../../support/database.ts';
+import { refusingServer } from '../../support/refusingServer.ts';
+import type { Db } from '../../../server/db/db.ts';
+import type { Browser } from '../../../tools/bench/browser.ts';
+import { testWorld, type TestWorld } from '../../../tools/gates/kit/world.ts';
+
+await runAfterHash();
+
+const PHONE = '9812345678';
+const secret = { phone_number: PHONE, password: 'Marigold7', confirm_password: 'Marigold7' };
+const registrations = {
+  'a customer': {
+    host: 'meera.localhost',
+    area: '',
+    form: { ...secret, full_name: 'Asha Nair' },
+    taken: refusals.phoneRegistered,
+  },
+  'a seller': {
+    host: 'localhost',
+    area: '/seller',
+    form: {
+      ...secret,
+      seller_name: 'Asha Nair',
+      shop_name: 'Nair Gold House',
+      shop_phone_number: '8012345678',
+      store_url: 'nair-gold',
+      street: '12 Temple Street',
+      city: 'Bengaluru',
+      state: 'Karnataka',
+      pincode: '560001',
+      country: 'India',
+    },
+    taken: sellerCopy.register.phoneTaken,
+  },
+};
+
+describeOnEngines('a registration that was not finished', (db: Db) => {
+  let world: TestWorld;
+  beforeEach(async () => {
+    afterHash.run = async () => {};
+    world = await testWorld(db);
+  });
+
+  describe.each(Object.entries(registrations))('of %s', (_, { host, area, form, taken }) => {
+    const register = (browser: Browser) => browser.post(`/api${area}/register/`, undefined, { form });
+    const already = { status: 400, body: { errors: { phone_number: [taken] } } };
+    const verified = async () => {
+      const browser = world.browser(host);
+      await browser.post(`/api${area}/otp/register/send/`, { phone_number: PHONE });
+      const otp = world.sent.at(-1)!.code;
+      await browser.post(`/api${area}/otp/register/verify/`, { phone_number: PHONE, otp });
+      return browser;
+    };
+    /** What a process leaves that is killed after it has spent the verification. */
+    const killedAt = (instant: Temporal.Instant) =>
+      db.query('update otps set used_at = $1', [instant.toString()]);
+
+    it('is done with the same verification, a minute after its process was killed', async () => {
+      const browser = await verified();
+      await killedAt(world.clock.now());
+
+      const soon = await register(browser);
+      world.clock.pass({ minutes: 2 });
+
+      expect(soon).toMatchObject({ status: 503, body: { code: 'unavailable' } });
+      expect(soon.headers.get('Retry-After')).toBe('2');
+      expect((await register(browser)).status).toBe(201);
+      world.clock.pass({ minutes: 2 });
+      expect(await register(browser)).toMatchObject(already);
+    });
+
+    it('is done by one of ten requests after its process was killed', async () => {
+      const browser = await verified();
+      await killedAt(world.clock.now());
+      world.clock.pass({ minutes: 2 });
+      let hashes = 0;
+      afterHash.run = async () => void (hashes += 1);
+
+      const answers = await Promise.all(Array.from({ length: 10 }, () => register(browser)));
+
+      expect(answers.filter(({ status }) => status === 201)).toHaveLength(1);
+      expect(hashes).toBe(1);
+    });
+
+    it('is done after an outage in which the verification could not be given back', async () => {
+      const server = refusingServer(world);
+      const browser = (await verified()).at(server.app);
+      afterHash.run = async () => void (server.refuses = () => true);
+      const during = await register(browser);
+      afterHash.run = async () => {};
+      server.refuses = () => false;
+
+      world.clock.pass({ minutes: 2 });
+
+      expect(during).toMatchObject({ status: 503, body: { code: 'unavailable' } });
+      expect((await register(browser)).status).toBe(201);
+    });
+
+    it('is not done a second time while it is at work, nor said to be', async () => {
+      const browser = await verified();
+      let beside: Awaited<ReturnType<typeof register>> | undefined;
+      afterHash.run = async () => void (beside = await register(browser));
+
+      expect((await register(browser)).status).toBe(201);
+
+      expect(beside).toMatchObject({ status: 503, body: { code: 'unavailable' } });
+      expect(await register(browser)).toMatchObject(already);
+    });
+  });
+});
