@@ -63,15 +63,15 @@ export async function tryPassword(
   find: () => Promise<Login | null>,
 ): Promise<Login | null> {
   await recordLoginAttempt(db, attempt, now);
-  const account = await find();
-  const matches = await verifyPassword(account?.password_hash ?? null, password).catch(
-    async (error: unknown) => {
-      await withdrawLoginAttempt(db, attempt);
-      throw error;
-    },
-  );
-  if (!matches) return null;
-  await acceptLoginAttempt(db, attempt);
+  let account: Login | null;
+  try {
+    account = await find();
+    if (!(await verifyPassword(account?.password_hash ?? null, password))) return null;
+    await acceptLoginAttempt(db, attempt);
+  } catch (error) {
+    await withdrawLoginAttempt(db, attempt).catch(() => {}); // the first error is the reply
+    throw error;
+  }
   if (!account?.password_hash || !isOutdated(account.password_hash)) return account;
   const store = new StoreSql(account.storeId, db);
   const password_hash = await hashPassword(password);
@@ -98,7 +98,7 @@ async function acceptLoginAttempt(db: Sql, attempt: LoginAttempt): Promise<void>
   await giveBack(db, keysOf(ofAddress));
 }
 
-/** The password was never compared, so the attempt does not count. */
+/** The attempt does not count: its password was not compared, or was right but could not be recorded. */
 function withdrawLoginAttempt(db: Sql, attempt: LoginAttempt): Promise<void> {
   const { delayed, ofAccount, ofAddress } = budgetsOf(attempt);
   return giveBack(db, [delayed, ...keysOf(ofAccount), ...keysOf(ofAddress)]);

@@ -1,7 +1,8 @@
 import type { components } from '../../../src/api/schema.d.ts';
 import { paymentsCopy } from '../../../src/lib/copy/payments.ts';
 import { todayInKolkata } from '../../../src/lib/dates.ts';
-import { consumeRateLimit } from '../../auth/rateLimits.ts';
+import { consumeRateLimit, giveBack } from '../../auth/rateLimits.ts';
+import { DatabaseUnavailable } from '../../db/errors.ts';
 import { fieldProblem } from '../../domain/problem.ts';
 import type { Payment } from '../../domain/transaction.ts';
 import type { Handlers } from '../handler.ts';
@@ -89,12 +90,19 @@ export const transactions = {
   }),
 
   upsertTransactionForDue: async ({ db, store, session, body, now, securityNow }) => {
-    await consumeRateLimit(db, `upsert:${store.storeId}:${session.accountId}`, UPSERTS, securityNow);
+    const key = `upsert:${store.storeId}:${session.accountId}`;
+    await consumeRateLimit(db, key, UPSERTS, securityNow);
     const today = todayInKolkata(now);
-    const due = await store.transaction(async (sql) => {
-      await ensureInstallment(sql, body.enrollment, session.accountId, now);
-      return dueTransaction(sql, body.enrollment, today);
-    });
+    const due = await store
+      .transaction(async (sql) => {
+        await ensureInstallment(sql, body.enrollment, session.accountId, now);
+        return dueTransaction(sql, body.enrollment, today);
+      })
+      .catch(async (error: unknown) => {
+        // The first error is the reply.
+        if (error instanceof DatabaseUnavailable) await giveBack(db, [key]).catch(() => {});
+        throw error;
+      });
     return { status: 200, body: { transaction: due && presentTransaction(due, today) } };
   },
 

@@ -6,8 +6,8 @@ import { afterHash, runAfterHash } from '../../support/afterHash.ts';
 import { describeOnEngines } from '../../support/database.ts';
 import { refusingServer } from '../../support/refusingServer.ts';
 import type { Db } from '../../../server/db/db.ts';
-import type { Browser } from '../../../tools/bench/browser.ts';
-import { testWorld, type TestWorld } from '../../../tools/gates/kit/world.ts';
+import { idOf, type Browser } from '../../../tools/bench/browser.ts';
+import { ANANYA, testWorld, type TestWorld } from '../../../tools/gates/kit/world.ts';
 
 await runAfterHash();
 
@@ -111,5 +111,60 @@ describeOnEngines('a registration that was not finished', (db: Db) => {
       expect(beside).toMatchObject({ status: 503, body: { code: 'unavailable' } });
       expect(await register(browser)).toMatchObject(already);
     });
+  });
+});
+
+describeOnEngines('a password that was not compared', (db: Db) => {
+  let world: TestWorld;
+  beforeEach(async () => {
+    world = await testWorld(db);
+  });
+
+  it.each([
+    ['the account could not be read', /"password_hash".* from "customers"/],
+    ['a right one could not be recorded', /^delete from "rate_limits"/],
+  ])('does not count as a wrong one: %s', async (_, statement) => {
+    const server = refusingServer(world);
+    const browser = world.browser().at(server.app);
+    const logIn = async (password = ANANYA.password) =>
+      (await browser.post('/api/login/', { ...ANANYA, password })).status;
+    server.refuses = (text) => statement.test(text);
+    const statuses: number[] = [];
+    for (let turn = 0; turn < 6; turn += 1) statuses.push(await logIn());
+
+    server.refuses = () => false;
+
+    expect(statuses).toEqual(Array(6).fill(503));
+    expect(await logIn('a slip')).toBe(401);
+    expect(await logIn()).toBe(200);
+  });
+
+  it('is answered with the outage that began before it, also where the attempt cannot be taken back', async () => {
+    const server = refusingServer(world);
+    const browser = world.browser().at(server.app);
+    server.refuses = (text) => / from "customers"|^update "rate_limits"/.test(text);
+
+    expect(await browser.post('/api/login/', ANANYA)).toMatchObject({
+      status: 503,
+      body: { code: 'unavailable' },
+    });
+  });
+});
+
+describeOnEngines('a due record that could not be written', (db: Db) => {
+  it('does not use up those of the minute', async () => {
+    const world = await testWorld(db);
+    const server = refusingServer(world);
+    const customer = (await world.customer()).at(server.app);
+    const enrollment = idOf(
+      await customer.post('/api/enrollments/', { plan: world.ids.plan, monthly_amount: 2000 }),
+    );
+    const ask = async () => (await customer.post('/api/transactions/upsert_for_due/', { enrollment })).status;
+    server.refuses = (text) => text === 'begin';
+    for (let turn = 0; turn < 31; turn += 1) expect(await ask()).toBe(503);
+
+    server.refuses = () => false;
+
+    expect(await ask()).toBe(200);
   });
 });
