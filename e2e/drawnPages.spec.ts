@@ -15,7 +15,10 @@ import { sellerIntroCopy as sellerIntroInHindi } from '../src/lib/copy/hi/seller
 import { landingCopy } from '../src/lib/copy/landing.ts';
 import { choiceName } from '../src/lib/languages.ts';
 import { sharedCopy } from '../src/lib/copy/shared.ts';
+import { sharedCriticalCopy } from '../src/lib/copy/shared.critical.ts';
 import { noScriptCopy } from '../src/lib/copy/noScript.ts';
+import { scriptsMissingCopy } from '../src/lib/copy/scriptsMissing.ts';
+import { scriptsMissingCopy as scriptsMissingInTamil } from '../src/lib/copy/ta/scriptsMissing.ts';
 import { registrationCopy } from '../src/lib/copy/registration.ts';
 import { areaOf, paths, sellerPaths } from '../src/lib/paths.ts';
 import { sellerCopy } from '../src/lib/copy/seller.ts';
@@ -23,8 +26,9 @@ import { sellerCriticalCopy } from '../src/lib/copy/seller.critical.ts';
 import { sellerIntroCopy } from '../src/lib/copy/sellerIntro.ts';
 import sharp from 'sharp';
 import { findChromium, launchFlags } from '../scripts/chromium.mjs';
-import { expect, test } from './support/journey.ts';
+import { axeCheck, expect, test } from './support/journey.ts';
 import { field, logIn, people } from './support/pages.ts';
+import type { Watch } from './support/watch.ts';
 
 const scripts = '**/assets/*.js';
 const customer = customerCriticalCopy.login;
@@ -216,6 +220,129 @@ test('the landing page arrives drawn, and the first press starts its scripts and
   await play.click();
 
   await expect(page.getByRole('button', { name: landingCopy.catalogue.pause })).toBeVisible();
+});
+
+/** The sentence of a page whose scripts have not come. */
+const missing = (page: Page) => page.getByRole('alert').filter({ hasText: scriptsMissingCopy.sentence });
+const loadAgain = sharedCriticalCopy.boundary.reload;
+
+async function loseScripts(page: Page, watch: Watch): Promise<void> {
+  watch.expect(/ERR_FAILED/);
+  await page.route(scripts, (route) => route.abort());
+}
+
+test('a page whose scripts do not come says so, and its link loads it again', async ({
+  page,
+  store,
+  watch,
+}) => {
+  const shop = store('meera');
+  await loseScripts(page, watch);
+  await page.goto(shop + paths.login);
+  await field(page, customer.phone).fill(people.ananya.phone);
+  await page.getByRole('button', { name: customer.submit }).click();
+  await expect(missing(page)).toBeInViewport({ ratio: 1 });
+  await expect(field(page, customer.phone)).toHaveValue(people.ananya.phone);
+  await axeCheck(page);
+
+  await page.unroute(scripts);
+  await missing(page).getByRole('link', { name: loadAgain }).click();
+
+  await expect(field(page, customer.phone)).toHaveValue('');
+  await expect(missing(page)).toBeHidden();
+  await logIn(page, people.ananya);
+  await expect(page).toHaveURL(shop + paths.home);
+});
+
+test('one import of the scripts that does not come is enough, and the sentence is in the page’s language', async ({
+  page,
+  context,
+  store,
+  watch,
+}) => {
+  const url = store('meera') + sellerPaths.register;
+  await context.addCookies([{ name: 'language', value: 'ta', url }]);
+  watch.expect(/ERR_FAILED/);
+  await page.route('**/assets/libraries-*.js', (route) => route.abort());
+
+  await page.goto(url);
+
+  await expect(page.getByRole('alert')).toContainText(scriptsMissingInTamil.sentence);
+});
+
+test('what was typed and pressed on a page whose scripts did not come counts when the line is back, or with the next press', async ({
+  page,
+  context,
+  store,
+  watch,
+}) => {
+  const shop = store('meera');
+  const openAndType = async () => {
+    await page.goto(shop + paths.login);
+    await expect(missing(page)).toBeVisible();
+    await field(page, customer.phone).fill(people.ananya.phone);
+    await field(page, customer.password).fill(people.ananya.password);
+  };
+  const submit = page.getByRole('button', { name: customer.submit });
+  await loseScripts(page, watch);
+  await openAndType();
+  await submit.click();
+  await context.setOffline(true);
+  await page.unroute(scripts);
+
+  await context.setOffline(false);
+  await expect(page).toHaveURL(shop + paths.home);
+
+  await context.clearCookies();
+  await page.route(scripts, (route) => route.abort());
+  await openAndType();
+  await page.unroute(scripts);
+  await submit.click();
+  await expect(page).toHaveURL(shop + paths.home);
+});
+
+test('a page whose scripts still do not come when the line is back is loaded anew, unless something was typed', async ({
+  page,
+  context,
+  store,
+  watch,
+}) => {
+  const phone = field(page, customer.phone);
+  const loseLine = async () => {
+    await page.evaluate(() => Object.assign(window, { isFirst: true }));
+    await context.setOffline(true);
+    await context.setOffline(false);
+  };
+  const isFirst = () => page.evaluate(() => 'isFirst' in window);
+  await loseScripts(page, watch);
+  await page.goto(store('meera') + paths.login);
+  await expect(missing(page)).toBeVisible();
+  await loseLine();
+  await expect.poll(isFirst).toBe(false);
+
+  await phone.fill(people.ananya.phone);
+  const again = page.waitForRequest(scripts);
+  await loseLine();
+  await again;
+  await page.waitForTimeout(1000);
+  expect(await isFirst()).toBe(true);
+  await expect(phone).toHaveValue(people.ananya.phone);
+});
+
+test('the landing page’s scripts are tried again by the next press', async ({ page, store, watch }) => {
+  await loseScripts(page, watch);
+  await page.goto(store(null));
+  await expect(missing(page)).toBeHidden();
+  const play = page.getByRole('button', { name: landingCopy.catalogue.play });
+  await play.click();
+  await expect(missing(page)).toBeInViewport({ ratio: 1 });
+  await axeCheck(page);
+  await page.unroute(scripts);
+
+  await play.click();
+
+  await expect(page.getByRole('button', { name: landingCopy.catalogue.pause })).toBeVisible();
+  await expect(missing(page)).toBeHidden();
 });
 
 test('what was typed and pressed before the app took over counts', async ({ page, store }) => {

@@ -6,15 +6,19 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
 import type { drawPage, PageToDraw } from '../../src/drawPage.tsx';
+import { scriptsMissingCopy } from '../../src/lib/copy/scriptsMissing.ts';
+import { sharedCriticalCopy } from '../../src/lib/copy/shared.critical.ts';
 import type { Language } from '../../src/lib/languages.ts';
 import { paths, sellerPaths } from '../../src/lib/paths.ts';
 // Scripts in the page, sent as they are. Until the app takes over, the first keeps inputs and the pressed button, and then reports each field
 // that was filled in. React takes only a change for an input, and then puts what it knew into the field: its own setter gets the change through
 // another field, and for that moment this one cannot be written. A draft may then come into the empty field that a person is in: it is
-// selected, so that the next key does not join it.
+// selected, so that the next key does not join it. When the page's scripts have not come, it shows the sentence that says so, and asks for them
+// again at each press and when the line is back: what was typed stands meanwhile.
 import earlyInput from './earlyInput.js?raw';
 import lateFiles from './lateFiles.js?raw';
 import lateStart from './lateStart.js?raw';
+import { escapeHtml } from './html.ts';
 import { drawnPagePolicy } from './securityHeaders.ts';
 
 export interface DrawnPage {
@@ -68,7 +72,7 @@ export function drawWith(
   return {
     page: (shell, language, page) =>
       pages([page.path, page.origin, shell].join('\n'), async () => {
-        const styled = withStyles(shell, directory);
+        const styled = withMissingScripts(withStyles(shell, directory));
         const drawing = await draw(language, page);
         const script = `<script>${earlyInput}</script>`;
         return packed(
@@ -152,6 +156,31 @@ function withLateScripts(shell: string): string {
     .replaceAll('<link rel="modulepreload"', '<link rel="late"') // which no browser loads
     .replace('<script type="module"', '<script type="late"')
     .replace('</head>', () => `<script>${lateStart}</script></head>`);
+}
+
+/** At the lower edge and behind the page's last line, so that it covers nothing that cannot be scrolled to. */
+const missingScriptsStyle =
+  '.missing:not([hidden]){position:sticky;bottom:0;z-index:var(--layer-bar);display:flex;flex-wrap:wrap;gap:0 var(--space-3);' +
+  'align-items:center;justify-content:center;padding:var(--space-1) var(--space-4);' +
+  'padding-bottom:max(var(--space-1),env(safe-area-inset-bottom));border-top:2px solid var(--turmeric);color-scheme:dark;' +
+  'background:var(--well);color:var(--ink);font-size:var(--size-s)}' +
+  '.missing p{flex:1 1 12rem;max-width:max-content}' +
+  '.missing a{display:inline-flex;align-items:center;min-height:var(--target);color:inherit;font-weight:600}' +
+  ':root:has(.missing:not([hidden])){scroll-padding-bottom:6rem}';
+
+/**
+ * The sentence of a page whose scripts do not come, hidden until then. Its link is the page's own address. It ends as the app does, so that the
+ * service worker takes both out of a page that it keeps.
+ */
+function withMissingScripts(shell: string): string {
+  const { sentence } = scriptsMissingCopy;
+  const link = `<a href="">${escapeHtml(sharedCriticalCopy.boundary.reload)}</a>`;
+  return shell
+    .replace('</head>', () => `<style>${missingScriptsStyle}</style></head>`)
+    .replace(
+      '</body>',
+      () => `<div role="alert" class="missing" hidden><p>${escapeHtml(sentence)}</p>${link}</div></body>`,
+    );
 }
 
 function withDrawing(shell: string, drawing: string, script = ''): string {

@@ -1,6 +1,9 @@
 (() => {
   /** @type {(() => void) | undefined} */
   let press;
+  let isFilled = false;
+  /** @type {(() => Promise<unknown>) | undefined} */
+  let loadAgain;
   const keep = (/** @type {Event} */ event) => {
     const { target, type } = event;
     if (type === 'click') {
@@ -10,11 +13,39 @@
     }
     // Enter in a form whose only button sends a code
     if (target instanceof HTMLFormElement) press = () => target.requestSubmit();
+    if (type === 'input') isFilled = true;
+    else loadAgain?.().catch(() => undefined);
     event.preventDefault();
     event.stopPropagation();
   };
   const kept = ['click', 'input', 'change', 'submit'];
   for (const type of kept) addEventListener(type, keep, true);
+  /** @type {HTMLElement | null} */
+  let sentence;
+  // Firefox keeps a failed import for as long as the page stands.
+  const loadPage = async () => {
+    if (isFilled) return;
+    const { ok } = await fetch('', { method: 'HEAD', cache: 'no-store' });
+    if (ok) location.reload();
+  };
+  const lineIsBack = () => {
+    // The event comes before the line does.
+    setTimeout(
+      () =>
+        void loadAgain?.()
+          .catch(loadPage)
+          .catch(() => undefined),
+      1000,
+    );
+  };
+  const showMissing = (/** @type {Event} */ { target }) => {
+    if (!(target instanceof HTMLScriptElement)) return;
+    sentence = document.querySelector('body > [role=alert]');
+    if (sentence) sentence.hidden = false; // a page that the service worker has kept has none
+    loadAgain = () => import(target.src);
+    addEventListener('online', lineIsBack);
+  };
+  addEventListener('error', showMissing, true); // of the script itself or an import of it, once the page has been read
   const aside = document.createElement('input');
   const report = (/** @type {HTMLInputElement} */ field) => {
     const { value, defaultValue } = field;
@@ -30,6 +61,9 @@
     if (field instanceof HTMLInputElement && fills.some(({ target }) => target === field)) field.select();
   });
   window.takeOver = () => {
+    if (sentence) sentence.hidden = true;
+    loadAgain = undefined;
+    removeEventListener('error', showMissing, true);
     for (const type of kept) removeEventListener(type, keep, true);
     /** @type {NodeListOf<HTMLInputElement>} */
     const fields = document.querySelectorAll('#app input');

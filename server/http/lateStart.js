@@ -5,8 +5,9 @@
     /** @type {NodeListOf<HTMLLinkElement>} */
     const links = document.querySelectorAll('link[rel=late]');
     for (const link of links) link.rel = 'modulepreload';
-    const { src } = /** @type {HTMLScriptElement} */ (document.querySelector('script[src]'));
-    void import(src);
+    const script = /** @type {HTMLScriptElement} */ (document.querySelector('script[src]'));
+    // As of a script that the page loads itself: earlyInput.js says so, and tries again.
+    import(script.src).catch(() => script.dispatchEvent(new Event('error')));
   };
   for (const sign of signs) addEventListener(sign, start, { capture: true, passive: true });
 })();

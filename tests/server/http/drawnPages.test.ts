@@ -12,6 +12,7 @@ import { customerCopy } from '../../../src/lib/copy/customer.ts';
 import { customerCriticalCopy } from '../../../src/lib/copy/customer.critical.ts';
 import { landingCopy } from '../../../src/lib/copy/landing.ts';
 import { noScriptCopy } from '../../../src/lib/copy/noScript.ts';
+import { scriptsMissingCopy } from '../../../src/lib/copy/scriptsMissing.ts';
 import { partsCopy } from '../../../src/lib/copy/parts.ts';
 import { sellerCopy } from '../../../src/lib/copy/seller.ts';
 import { sellerCriticalCopy } from '../../../src/lib/copy/seller.critical.ts';
@@ -258,11 +259,24 @@ it('the policy names by its hash all that the server wrote into the page, and le
   const directive = (name: string, of = policy) => of.split('; ').find((one) => one.startsWith(`${name} `));
 
   expect(directive('script-src')).toMatch(/^script-src 'self'( 'sha256-[\w+/]{43}='){2}$/);
-  expect(directive('style-src')).toMatch(/^style-src 'self'( 'sha256-[\w+/]{43}='){3}$/);
+  expect(directive('style-src')).toMatch(/^style-src 'self'( 'sha256-[\w+/]{43}='){4}$/);
   expect(directive('form-action')).toBe("form-action 'none'");
   for (const name of ['default-src', 'connect-src', 'require-trusted-types-for', 'trusted-types'])
     expect(directive(name)).toBe(directive(name, plain));
   expect(policy.split('; ').length).toBe(plain.split('; ').length);
+});
+
+it('the sentence of a page whose scripts do not come is in it, hidden', async () => {
+  const first = async (page: string, cookie = '') =>
+    (await get(page, cookie ? { Cookie: cookie } : {})).text();
+
+  for (const page of ['meera.localhost/login', 'localhost/seller/register', 'localhost/'])
+    expect(await first(page)).toMatch(
+      new RegExp(
+        `<div role="alert" [^>]*hidden><p>${scriptsMissingCopy.sentence}</p><a href="">[^<]+</a></div></body>`,
+      ),
+    );
+  expect(await first('meera.localhost/home', 'customer-hint=1')).not.toContain(scriptsMissingCopy.sentence);
 });
 
 it('a drawn page comes compressed where the browser takes that', async () => {
