@@ -1,11 +1,17 @@
 // The choice of the language before a login, in the corner of the page.
+import { paths, sellerPaths } from '../../lib/paths.ts';
 import { CompactLanguageChoice, useLanguage } from '../LanguageChoice.tsx';
+import { useAppSelector } from '../useApp.ts';
 import css from './PageLanguage.module.css';
 
 export default function PageLanguage() {
+  const path = useAppSelector('navigation', ({ context }) => context.shown?.page.path);
+  const flow = useLanguage();
+  // Another language loads the page anew, and the ticket for a new password would be lost.
+  if (path === paths.resetPassword || path === sellerPaths.resetPassword) return null;
   return (
     <div className={css.corner}>
-      <CompactLanguageChoice flow={useLanguage()} />
+      <CompactLanguageChoice flow={flow} />
     </div>
   );
 }

@@ -10,7 +10,7 @@ import css from './PlainFrame.module.css';
 // After the form: few people need it, and nothing moves when it comes.
 const PageLanguage = latePart(() => import('./PageLanguage.tsx'));
 
-export default function PlainFrame({ page, children }: FrameProps) {
+export default function PlainFrame({ children }: FrameProps) {
   const brand = useStoreBrand();
   return (
     <div className={css.frame}>
@@ -21,12 +21,9 @@ export default function PlainFrame({ page, children }: FrameProps) {
         <Motif tile={border} className={css.border} />
       </header>
       <main className={css.sheet}>{children}</main>
-      {/* It loads the page anew, and the ticket for a new password would be lost. */}
-      {page.name !== 'ResetPassword' && (
-        <Suspense fallback={null}>
-          <PageLanguage />
-        </Suspense>
-      )}
+      <Suspense fallback={null}>
+        <PageLanguage />
+      </Suspense>
     </div>
   );
 }
