@@ -28,18 +28,19 @@ export function OtpField({
   const { id, noteId, aria } = useFieldNote(error, hint);
   const own = useRef<HTMLInputElement>(null);
   const input = ref ?? own;
-  const [held, hold] = useState<number | null>(null);
+  const [held, hold] = useState({ from: length, to: length });
   const code = field.value;
 
-  // A refused code is held whole: the next key begins another.
+  // A refused code is held whole: the next key begins another. Not by `select`, which takes the focus from where the person types by now.
   useEffect(() => {
-    if (error && input.current?.value.length === length) input.current.select();
+    if (error && input.current?.value.length === length) input.current.setSelectionRange(0, length);
   }, [error, input, length]);
 
+  const holdOne = (from: number) => hold({ from, to: from + 1 });
   const holdBox = (box: number) => {
     const at = Math.max(0, Math.min(box, code.length, length - 1));
     input.current?.setSelectionRange(at, at < code.length ? at + 1 : at);
-    hold(at);
+    holdOne(at);
   };
 
   return (
@@ -62,7 +63,7 @@ export function OtpField({
           pattern="[0-9]*"
           onChange={(event) => {
             const typed = digits(event.target.value).slice(0, length);
-            hold(Math.min(event.target.selectionStart ?? typed.length, length - 1));
+            holdOne(Math.min(event.target.selectionStart ?? typed.length, length - 1));
             field.change(typed);
             if (typed.length === length && typed !== code) onComplete?.(typed);
           }}
@@ -79,19 +80,25 @@ export function OtpField({
             event.preventDefault();
             holdBox((event.currentTarget.selectionStart ?? 0) + step);
           }}
-          onFocus={() => hold(Math.min(code.length, length - 1))}
-          onSelect={(event) => {
-            const { selectionStart, selectionEnd } = event.currentTarget;
-            if (selectionStart === selectionEnd) holdBox(selectionStart ?? code.length);
-            else hold(selectionStart);
+          onFocus={({ currentTarget: { selectionStart: from, selectionEnd: to } }) => {
+            if (from === to) holdOne(Math.min(code.length, length - 1));
+            else hold({ from: from!, to: to! });
+          }}
+          onSelect={({ currentTarget: { selectionStart: from, selectionEnd: to } }) => {
+            if (from === to) holdBox(from ?? code.length);
+            else hold({ from: from!, to: to! });
           }}
           onBlur={() => {
-            hold(null);
+            hold({ from: length, to: length });
             field.blur();
           }}
         />
         {Array.from({ length }, (_, box) => (
-          <span key={box} className={classNames(css.box, box === held && css.held)} aria-hidden="true">
+          <span
+            key={box}
+            className={classNames(css.box, box >= held.from && box < held.to && css.held)}
+            aria-hidden="true"
+          >
             {code[box]}
           </span>
         ))}
