@@ -213,8 +213,8 @@ export class WalkPage {
   }
 }
 
-/** Lets the page come to rest, on a busy machine too, and be drawn four times. */
+/** Lets the page come to rest, on a busy machine too, and be drawn ten times: a focus that moves is heard, and drawn again. */
 async function frames(): Promise<void> {
   await new Promise((resolve) => requestIdleCallback(resolve, { timeout: 10_000 }));
-  for (let turn = 0; turn < 4; turn += 1) await new Promise(requestAnimationFrame);
+  for (let turn = 0; turn < 10; turn += 1) await new Promise(requestAnimationFrame);
 }
