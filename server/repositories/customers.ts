@@ -128,7 +128,10 @@ export type NewCustomer = Pick<NewRow<'customers'>, (typeof chosenAtRegistration
   password_hash: string;
 };
 
-/** Creates a customer and returns the id. A phone number is unique in a store (`customers_phone_once`). Throws a field error for an unknown staff member. */
+/**
+ * Creates a customer and returns the id. A phone number is unique in a store (`customers_phone_once`). Throws a field error for an unknown
+ * staff member.
+ */
 export async function createCustomer(
   store: StoreSql,
   customer: NewCustomer,

@@ -37,9 +37,8 @@ export const enrollmentMachine = setup({
     setPlans: assign(setPlans),
     selectPlan: assign(selectPlan),
     setAmount: assign(({ context }, { amount }: { amount: number }) => ({
-      ...choiceOf(context, context.plan, amount),
-      accepted: context.accepted,
-      termsChanged: context.termsChanged,
+      amount,
+      idempotencyKey: keyOf({ ...context, amount }),
     })),
     keepKey: assign(({ context }) => ({
       sentKeys: { ...context.sentKeys, [requestOf(context)]: context.idempotencyKey },
@@ -191,19 +190,21 @@ type EnrollmentInput = Pick<Context, 'wanted' | 'customer' | 'staff' | 'toasts' 
 
 type Choice = Pick<Context, 'plan' | 'amount' | 'accepted' | 'termsChanged' | 'idempotencyKey'>;
 
-type Wish = Pick<Context, 'plan' | 'amount' | 'today'>;
-
 /** What a request asks for, in a line of text. */
-function requestOf({ plan, amount, today: day }: Wish): string {
+function requestOf({ plan, amount, today: day }: Pick<Context, 'plan' | 'amount' | 'today'>): string {
   return `${plan?.id} ${amount} ${day} ${plan?.terms_version}`;
 }
 
+function keyOf(context: Pick<Context, 'plan' | 'amount' | 'today' | 'sentKeys'>): string {
+  return context.sentKeys[requestOf(context)] ?? randomKey();
+}
+
 function choiceOf(
-  { today: day, sentKeys }: Pick<Context, 'today' | 'sentKeys'>,
+  context: Pick<Context, 'today' | 'sentKeys'>,
   plan: Plan | null,
   amount = plan ? defaultAmount(plan) : 0,
 ): Choice {
-  const idempotencyKey = sentKeys[requestOf({ plan, amount, today: day })] ?? randomKey();
+  const idempotencyKey = keyOf({ ...context, plan, amount });
   return { plan, amount, accepted: false, termsChanged: false, idempotencyKey };
 }
 

@@ -1,7 +1,7 @@
 // A login of a staff member while the owner changes the phone or ends the login: no session outlives the change.
 import { beforeEach, expect, it } from 'vitest';
 import type { Db } from '../../../server/db/db.ts';
-import { afterVerify, runAfterVerify } from '../../support/afterVerify.ts';
+import { afterVerify, runAfterVerify } from '../../support/afterPasswords.ts';
 import { describeOnEngines } from '../../support/database.ts';
 import { pick, type Browser } from '../../../tools/bench/browser.ts';
 import { testWorld, type TestWorld } from '../../../tools/gates/kit/world.ts';

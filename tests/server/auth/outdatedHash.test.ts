@@ -2,7 +2,7 @@
 import { hash } from '@node-rs/argon2';
 import { beforeEach, expect, it } from 'vitest';
 import type { Db } from '../../../server/db/db.ts';
-import { afterVerify, runAfterVerify } from '../../support/afterVerify.ts';
+import { afterVerify, runAfterVerify } from '../../support/afterPasswords.ts';
 import { describeOnEngines } from '../../support/database.ts';
 import { ANANYA, MEERA, testWorld, type TestWorld } from '../../../tools/gates/kit/world.ts';
 

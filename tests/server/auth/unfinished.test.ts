@@ -2,7 +2,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { refusals } from '../../../src/lib/copy/refusals.ts';
 import { sellerCopy } from '../../../src/lib/copy/seller.ts';
-import { afterHash, runAfterHash } from '../../support/afterHash.ts';
+import { afterHash, runAfterHash } from '../../support/afterPasswords.ts';
 import { describeOnEngines } from '../../support/database.ts';
 import { refusingServer } from '../../support/refusingServer.ts';
 import type { Db } from '../../../server/db/db.ts';
