@@ -40,7 +40,6 @@ const client = (language: PageLanguage): UserConfig => ({
   build: {
     // The pseudo-language is no part of what is shipped.
     outDir: { en: 'dist/client', pseudo: 'out/pseudo' }[language as string] ?? `dist/client/${language}`,
-    copyPublicDir: language === 'en',
     ...browsers,
     manifest: true,
     modulePreload: {
@@ -91,7 +90,6 @@ const server: UserConfig = {
     outDir: 'dist/server',
     target: 'node20',
     emptyOutDir: true,
-    copyPublicDir: false,
     rolldownOptions: {
       input: { main: 'server/main.ts', embeddedWorker: 'server/db/embeddedWorker.js' },
       // Flat, so that a file finds its neighbours (the database's thread) beside itself wherever it was put.
@@ -112,7 +110,6 @@ const screens = (language: PageLanguage): UserConfig => ({
     outDir: 'dist/server/screens',
     target: 'node20',
     emptyOutDir: false,
-    copyPublicDir: false,
     assetsInlineLimit: 0,
     rolldownOptions: {
       input: { [language]: 'src/drawPage.tsx' },
@@ -124,7 +121,6 @@ const screens = (language: PageLanguage): UserConfig => ({
 /** `vite build --mode service-worker`: one file beside the pages, the same in every language. */
 const serviceWorker: UserConfig = {
   plugins: [precompress()],
-  publicDir: false,
   // The library's checks and words for developers stay out.
   define: { 'process.env.NODE_ENV': '"production"' },
   build: {

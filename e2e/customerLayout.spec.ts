@@ -29,10 +29,11 @@ const boxes = (those: Locator) =>
     }),
   );
 
-/** From the next request on, this is the reply. */
+/** From the next request on, this is the reply, whatever the query. */
 async function replace(page: Page, path: string, json: object): Promise<void> {
-  await page.unroute(`**${path}`);
-  await page.route(`**${path}`, (route) => route.fulfill({ json }));
+  const address = new RegExp(`${path}(\\?.*)?$`);
+  await page.unroute(address);
+  await page.route(address, (route) => route.fulfill({ json }));
 }
 
 /** The blocks of what is loading. */

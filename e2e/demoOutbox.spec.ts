@@ -1,5 +1,6 @@
 // The demo's outbox beside the app: a code that is asked for appears, and is copied at a press.
 import { registrationCopy } from '../src/lib/copy/registration.ts';
+import { sharedCopy } from '../src/lib/copy/shared.ts';
 import { expect, test } from './support/journey.ts';
 import { field } from './support/pages.ts';
 
@@ -15,7 +16,7 @@ test('a new code appears first in the demo’s outbox without a reload, and is c
   for (const phone of ['9812345671', '9812345672']) {
     await visitor.goto(`${store('meera')}/register`);
     await field(visitor, registrationCopy.phone).fill(phone);
-    await visitor.getByRole('button', { name: registrationCopy.sendOtp }).click();
+    await visitor.getByRole('button', { name: sharedCopy.otp.send }).click();
 
     const newest = page.getByRole('row').nth(1);
     await expect(newest).toContainText(phone);

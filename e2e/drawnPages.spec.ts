@@ -162,12 +162,12 @@ for (const { path, looks, titles } of drawn) {
 for (const { path, first, who } of [
   {
     path: paths.home,
-    first: ['/api/profile/', '/api/enrollments/', '/api/plans/'],
+    first: ['/api/profile/', '/api/enrollments/?page_size=100', '/api/plans/?page_size=100'],
     who: people.ananya,
   },
   {
     path: paths.goldVault,
-    first: ['/api/profile/', '/api/enrollments/'],
+    first: ['/api/profile/', '/api/enrollments/?page_size=100'],
     who: people.ananya,
   },
   {
@@ -329,6 +329,37 @@ test('a page whose scripts still do not come when the line is back is loaded ane
   await expect(phone).toHaveValue(people.ananya.phone);
 });
 
+for (const { who, opened, leadsTo } of [
+  { who: people.ananya, opened: paths.home, leadsTo: paths.home },
+  { who: null, opened: paths.landing, leadsTo: paths.onboarding },
+  { who: null, opened: paths.goldVault, leadsTo: paths.login },
+])
+  test(`the outline at ${opened} for ${who ? 'a session' : 'a visitor'} says that its scripts have not come, and is loaded anew when the line is back`, async ({
+    page,
+    context,
+    store,
+    watch,
+  }) => {
+    const shop = store('meera');
+    if (who) {
+      await page.goto(shop + paths.login);
+      await logIn(page, who);
+      await page.waitForURL(shop + paths.home);
+    }
+    await loseScripts(page, watch);
+
+    await page.goto(shop + opened);
+    await expect(missing(page)).toBeInViewport({ ratio: 1 });
+    await axeCheck(page);
+
+    await context.setOffline(true);
+    await page.unroute(scripts);
+    await context.setOffline(false);
+    await expect(page).toHaveURL(shop + leadsTo);
+    await expect(page.locator('#app').getByRole('heading').first()).toBeVisible();
+    await expect(missing(page)).toBeHidden();
+  });
+
 test('the landing page’s scripts are tried again by the next press', async ({ page, store, watch }) => {
   await loseScripts(page, watch);
   await page.goto(store(null));
@@ -385,7 +416,7 @@ test('a registration that was begun before the app took over goes on, also with 
   await name.fill('Latha Menon');
   await phone.fill('98460 11223');
   await consent.check();
-  await page.getByRole('button', { name: registrationCopy.sendOtp }).click();
+  await page.getByRole('button', { name: sharedCopy.otp.send }).click();
 
   await takeOver();
 

@@ -4,6 +4,7 @@ import { customerCopy } from '../src/lib/copy/customer.ts';
 import { registrationCopy } from '../src/lib/copy/registration.ts';
 import { erasureCopy as copy } from '../src/lib/copy/erasure.ts';
 import { myDataCopy } from '../src/lib/copy/myData.ts';
+import { sharedCopy } from '../src/lib/copy/shared.ts';
 import { paths, sellerPaths } from '../src/lib/paths.ts';
 import { expect, test } from './support/journey.ts';
 import { enterHome, expectToast, field, logIn, people, verifyCode } from './support/pages.ts';
@@ -74,7 +75,7 @@ test('the operator carries it out: the login is over, the books agree, and the s
   await page.goto(`${shop}/register`);
   await field(page, words.fullName).fill('Deepa Nair');
   await field(page, words.phone).fill(people.dev.phone);
-  await page.getByRole('button', { name: words.sendOtp }).click();
+  await page.getByRole('button', { name: sharedCopy.otp.send }).click();
   await expectToast(page, 'OTP sent to your phone');
   await verifyCode(page, await server.readOtp(people.dev.phone));
   await expectToast(page, 'Phone verified!');

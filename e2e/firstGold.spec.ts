@@ -5,6 +5,7 @@ import { customerCopy } from '../src/lib/copy/customer.ts';
 import { registrationCopy } from '../src/lib/copy/registration.ts';
 import { paymentsCopy } from '../src/lib/copy/payments.ts';
 import { sellerCopy } from '../src/lib/copy/seller.ts';
+import { sharedCopy } from '../src/lib/copy/shared.ts';
 import { expect, test } from './support/journey.ts';
 import { expectToast, field, logIn, people, verifyCode } from './support/pages.ts';
 
@@ -29,7 +30,7 @@ test('a customer registers with a cropped photo and a verified phone', async ({ 
   await field(page, copy.fullName).fill(newcomer.name);
   await field(page, copy.email).fill('new.customer@example.com');
   await field(page, copy.phone).fill(newcomer.phone);
-  await page.getByRole('button', { name: copy.sendOtp }).click();
+  await page.getByRole('button', { name: sharedCopy.otp.send }).click();
   await expectToast(page, 'OTP sent to your phone');
 
   await verifyCode(page, await server.readOtp(newcomer.phone));

@@ -3,15 +3,14 @@ import { customerCriticalCopy } from '../src/lib/copy/hi/customer.critical.ts';
 import { refusals as hindiRefusals } from '../src/lib/copy/hi/refusals.ts';
 import { sellerCriticalCopy } from '../src/lib/copy/hi/seller.critical.ts';
 import { languages } from '../src/lib/languages.ts';
-import { myDataPaper } from '../src/lib/myDataPath.ts';
-import { paths, sellerPaths } from '../src/lib/paths.ts';
+import { certificatePath, myDataPaper, OWN_STATEMENT, statementPath } from '../src/lib/paperPaths.ts';
+import { paths, routePatterns, sellerPaths } from '../src/lib/paths.ts';
 import { routes } from '../src/routeTable.ts';
-import { certificatePath, OWN_STATEMENT, statementPath } from '../src/lib/statementPath.ts';
 import { expect, test } from './support/journey.ts';
 import { HindiReader } from './support/inHindi.ts';
 import { expectToFit } from './support/longTexts.ts';
 import { field, people } from './support/pages.ts';
-import { addressOf } from './support/routes.ts';
+import { addressOf, recordOf } from './support/routes.ts';
 
 test.beforeAll(({ server }) => server.resetDemo());
 test.use({ viewport: { width: 320, height: 640 } });
@@ -38,15 +37,8 @@ test('a customer changes the language at the login, and every page is in Hindi f
   await field(page, customerCriticalCopy.login.password).fill(people.ananya.password);
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(shop + paths.home);
-  const { plan, enrollment } = await page.evaluate(async () => {
-    const [plans, enrollments] = await Promise.all(
-      ['plans', 'enrollments'].map(async (list) => {
-        const reply = await fetch(`/api/${list}/`);
-        return (await reply.json()) as { results: { id: string }[] };
-      }),
-    );
-    return { plan: plans!.results[0]!.id, enrollment: enrollments!.results[0]!.id };
-  });
+  const plan = await recordOf(page, routePatterns.plan);
+  const enrollment = await recordOf(page, routePatterns.passbook);
 
   watch.expect(400);
   const refusal = await page.evaluate(async (plan) => {
@@ -66,10 +58,10 @@ test('a customer changes the language at the login, and every page is in Hindi f
 
   for (const { path, access } of routes) {
     if (access !== 'customer') continue;
-    await hindi.expectHindi(shop + path.replace(':id', plan).replace(':enrollmentId', enrollment));
+    await hindi.expectHindi(shop + (await addressOf(page, path)));
     await expectToFit(page, path);
   }
-  for (const paper of [certificatePath(enrollment), statementPath(OWN_STATEMENT), myDataPaper])
+  for (const paper of [certificatePath(enrollment!), statementPath(OWN_STATEMENT), myDataPaper])
     await hindi.expectHindiPaper(shop + paper);
 });
 

@@ -4,13 +4,16 @@ import os from 'node:os';
 import path from 'node:path';
 import type { BrowserContext, Locator, Page } from 'playwright/test';
 import { findChromium, launchFlags } from '../scripts/chromium.mjs';
+import { customerCriticalCopy as hindi } from '../src/lib/copy/hi/customer.critical.ts';
 import { customerCopy } from '../src/lib/copy/customer.ts';
 import { homeScreenCopy } from '../src/lib/copy/homeScreen.ts';
 import { installOfferCopy as install } from '../src/lib/copy/installOffer.ts';
 import { papersCopy } from '../src/lib/copy/papers.ts';
+import { partsCopy } from '../src/lib/copy/parts.ts';
 import { pushCopy as push } from '../src/lib/copy/push.ts';
 import { sharedCopy } from '../src/lib/copy/shared.ts';
 import { versionCopy as version } from '../src/lib/copy/version.ts';
+import { languages } from '../src/lib/languages.ts';
 import { paths } from '../src/lib/paths.ts';
 import { expect, test as base } from './support/journey.ts';
 import { enterHome, field, logIn, people, type Credentials } from './support/pages.ts';
@@ -54,6 +57,26 @@ test('a browser may install a store’s app, which opens without a line and says
 
   await phone.setOffline(false);
   await expect(page.getByText(sharedCopy.offline.bar)).toBeHidden();
+});
+
+test('a chosen language comes on the slowest line, too, not the page that was kept in the old one', async ({
+  phone,
+  store,
+}) => {
+  const page = await phone.newPage();
+  await page.goto(store('meera') + paths.login);
+  const kept = () => page.evaluate(async () => (await (await caches.open('page')).keys()).length);
+  await expect.poll(kept).toBe(1);
+  // The service worker opens what it kept after four seconds.
+  await phone.route(store('meera') + paths.login, async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 6_000));
+    await route.continue();
+  });
+
+  await page.locator('summary', { hasText: languages.en }).click();
+  await page.getByRole('button', { name: languages.hi }).click();
+
+  await expect(page.getByRole('heading', { name: hindi.login.title })).toBeVisible();
 });
 
 const { copy } = homeScreenCopy;
@@ -174,7 +197,7 @@ test('a logout leaves nothing of the copy on the phone', async ({ phone, store }
   expect(await onDevice(page)).toMatch(/Ananya/);
 
   await page.goto(shop + paths.home);
-  await page.getByRole('button', { name: sharedCopy.actions.menu }).click();
+  await page.getByRole('button', { name: partsCopy.menu }).click();
   await page.getByRole('button', { name: customerCopy.layout.menu.logout }).click();
   await expect(page).toHaveURL(`${shop}/login`);
 
@@ -249,7 +272,7 @@ test('reminders are turned on with a press, stay on, and a logout ends them', as
   expect(await onDevice(page)).toContain('push.example.com');
 
   await page.goto(shop + paths.home);
-  await page.getByRole('button', { name: sharedCopy.actions.menu }).click();
+  await page.getByRole('button', { name: partsCopy.menu }).click();
   await page.getByRole('button', { name: customerCopy.layout.menu.logout }).click();
   await expect(page).toHaveURL(`${shop}/login`);
 
@@ -316,8 +339,15 @@ test('a push shows the store’s name and the sentence, and a press on it leads 
   await press('/gold-vault/7');
   await expect.poll(async () => (await noted()).led).toEqual(['opens /gold-vault/7?reminder']);
   await deliver('/login');
+  const looksAgain = page.evaluate(
+    () =>
+      new Promise((heard) => {
+        navigator.serviceWorker.addEventListener('message', ({ data }) => heard(data), { once: true });
+      }),
+  );
   await press('/login');
   await expect.poll(async () => (await noted()).led.at(-1)).toBe('focuses /login');
+  expect(await looksAgain).toBe('seen');
 });
 
 /** Of a service worker's global scope, what the press on a notification reaches. */

@@ -65,6 +65,7 @@ test('each card of this month leads to the rows that it adds up', async ({ page,
     expect((await rowsOf(page)).amount, figure).toBe(rupees);
     await page.getByRole('button', { name: narrowed.showAll }).press('Enter');
     await expect(page.getByText(payments.only[figure])).toBeHidden();
+    await expect(page).toHaveURL(`${store('meera')}/seller/payment`); // nothing is left out
   }
 });
 

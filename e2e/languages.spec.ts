@@ -3,6 +3,7 @@ import { customerCriticalCopy as hindi } from '../src/lib/copy/hi/customer.criti
 import { customerCopy } from '../src/lib/copy/customer.ts';
 import { deskCopy } from '../src/lib/copy/desk.ts';
 import { sharedCopy } from '../src/lib/copy/shared.ts';
+import { partsCopy as hindiParts } from '../src/lib/copy/hi/parts.ts';
 import { sharedCopy as hindiShared } from '../src/lib/copy/hi/shared.ts';
 import { languages } from '../src/lib/languages.ts';
 import { paths, sellerPaths } from '../src/lib/paths.ts';
@@ -69,11 +70,34 @@ test('a language chosen before a first login stays with the person, and every la
   await other.goto(shop + paths.login);
   await logIn(other, people.dev);
   await expect(other.locator('html')).toHaveAttribute('lang', 'hi-IN');
-  await other.getByRole('button', { name: hindiShared.actions.menu }).click();
+  await other.getByRole('button', { name: hindiParts.menu }).click();
   await other.getByRole('dialog').getByRole('button', { name: languages.en }).click();
   await expect(other.locator('html')).toHaveAttribute('lang', 'en-IN');
   await expect(other.getByRole('link', { name: customerCopy.layout.tabs.profile })).toBeVisible();
   await other.goto(shop + paths.profile);
   const profile = await other.evaluate(async () => (await fetch('/api/profile/')).json() as Promise<unknown>);
   expect(profile).toMatchObject({ language: 'en' });
+});
+
+test('terms are kept in the language of the page that they were read on, whatever another tab chose meanwhile', async ({
+  page,
+  store,
+}) => {
+  const shop = store('meera');
+  await enterHome(page, shop, people.dev);
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en-IN');
+  const otherTab = await page.context().newPage();
+  await otherTab.goto(shop + paths.profile);
+  await otherTab.getByRole('button', { name: languages.hi }).click();
+  await expect(otherTab.locator('html')).toHaveAttribute('lang', 'hi-IN');
+
+  await page.getByRole('checkbox', { name: customerCopy.home.acceptTerms }).check();
+  await page.getByRole('button', { name: customerCopy.home.enroll, exact: true }).click();
+  await page.getByRole('button', { name: customerCopy.home.seeVault }).click();
+  await expect(page).toHaveURL(shop + paths.goldVault);
+  const kept = await page.evaluate(async () => {
+    const { results } = (await (await fetch('/api/enrollments/')).json()) as { results: { id: string }[] };
+    return (await fetch(`/api/enrollments/${results[0]!.id}/`)).json() as Promise<unknown>;
+  });
+  expect(kept).toMatchObject({ accepted_terms: { terms: expect.stringMatching(/^Gold Purchase/) } });
 });

@@ -7,6 +7,7 @@ import { partsCopy } from '../src/lib/copy/parts.ts';
 import { sellerCopy } from '../src/lib/copy/seller.ts';
 import { planFormCopy } from '../src/lib/copy/planForm.ts';
 import { sharedCopy } from '../src/lib/copy/shared.ts';
+import { staffCopy } from '../src/lib/copy/staff.ts';
 import type { Page } from 'playwright/test';
 import { expect, test } from './support/journey.ts';
 import { expectToast, field, logIn, people, verifyCode, type Credentials } from './support/pages.ts';
@@ -25,7 +26,7 @@ test('Back leads from the second step of a registration to the first, with every
   await page.goto(`${store(null)}/seller/register`);
   await field(page, copy.fullName).fill('Asha Pillai');
   await field(page, copy.phone).fill(phone);
-  await page.getByRole('button', { name: copy.sendOtp }).click();
+  await page.getByRole('button', { name: sharedCopy.otp.send }).click();
   await expectToast(page, copy.otpSent);
   await verifyCode(page, await server.readOtp(phone, null));
   await expectToast(page, copy.phoneVerified);
@@ -265,3 +266,40 @@ async function expectLayers(page: Page, count: number): Promise<void> {
     .poll(() => page.evaluate(() => (history.state as { layer?: number } | null)?.layer ?? 0))
     .toBe(count);
 }
+
+test('a refusal over an open form is heard, and pressed away it leaves the form as it was', async ({
+  page,
+  store,
+  watch,
+}) => {
+  watch.expect(/status of 500/);
+  await enter(page, `${store('meera')}/seller/login`, people.meera);
+  await page.clock.install();
+  await page.goto(`${store('meera')}/seller/staff`);
+  await page.getByRole('button', { name: staffCopy.add }).click();
+  await page.route('**/api/staff/', (route) =>
+    route.request().method() === 'POST'
+      ? route.fulfill({ status: 500, json: { code: 'internal', detail: 'The counter is on fire.' } })
+      : route.fallback(),
+  );
+  await field(page, staffCopy.name).fill('Sunita Joshi');
+  await field(page, staffCopy.phone).fill('9880010044');
+  await page.clock.pauseAt(Date.now() + 1_000); // it would be gone after three seconds
+  await page.getByRole('button', { name: staffCopy.submit }).click();
+  await expectToast(page, 'The counter is on fire.');
+
+  const tools = await page.context().newCDPSession(page);
+  const { nodes } = await tools.send('Accessibility.getFullAXTree');
+  const heard = nodes.filter(({ ignored }) => !ignored).map(({ name }) => String(name?.value ?? ''));
+  expect(heard.filter((name) => name.includes('The counter is on fire.'))).not.toEqual([]);
+  await page.getByRole('button', { name: partsCopy.dismiss }).click();
+  await page.clock.resume();
+
+  await expect(page.getByText('The counter is on fire.')).toBeHidden();
+  await expect(page.getByRole('dialog')).toHaveCount(1);
+  await expect(field(page, staffCopy.name)).toHaveValue('Sunita Joshi');
+  await page.getByRole('button', { name: staffCopy.cancel }).click();
+  await page.getByRole('button', { name: sharedCopy.leave.discard }).click();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(page.locator('[popover] [role=alert]')).toBeAttached();
+});

@@ -4,6 +4,7 @@ import { paths } from '../src/lib/paths.ts';
 import { expect, test } from './support/journey.ts';
 import { expectPageToFit, lengthenReplies } from './support/longTexts.ts';
 import { logIn, people } from './support/pages.ts';
+import { addressOf } from './support/routes.ts';
 
 test.beforeAll(({ server }) => server.resetDemo());
 test.beforeEach(({ page }) => lengthenReplies(page));
@@ -14,19 +15,9 @@ test('long texts fit every page of the customer', async ({ page, store, watch })
   await page.goto(shop + paths.login);
   await logIn(page, people.ananya);
   await expect(page).toHaveURL(shop + paths.home);
-  const { plan, enrollment } = await page.evaluate(async () => {
-    const [plans, enrollments] = await Promise.all(
-      ['plans', 'enrollments'].map(async (list) => {
-        const reply = await fetch(`/api/${list}/`);
-        return (await reply.json()) as { results: { id: string }[] };
-      }),
-    );
-    return { plan: plans!.results[0]!.id, enrollment: enrollments!.results[0]!.id };
-  });
 
   for (const { path, access } of routes)
-    if (access === 'customer')
-      await expectPageToFit(page, shop + path.replace(':id', plan).replace(':enrollmentId', enrollment));
+    if (access === 'customer') await expectPageToFit(page, shop + (await addressOf(page, path)));
 });
 
 test('long texts fit every public page', async ({ page, store }) => {

@@ -69,6 +69,29 @@ test('a redemption that another tab requested meanwhile is told as such', async 
   }
 });
 
+test('a redemption whose acceptance is confirmed again is said to be approved', async ({
+  page,
+  store,
+  watch,
+  server,
+}) => {
+  await server.resetDemo();
+  watch.expect(lostLine);
+  watch.expect(409);
+  const { redemptions } = sellerCopy;
+  await enter(page, store('meera'), 'seller');
+  await page.goto(`${store('meera')}${sellerPaths.redemptions}`);
+  await page.getByRole('row').getByRole('button', { name: redemptions.accept }).first().click();
+  const dialog = page.getByRole('dialog', { name: redemptions.acceptTitle });
+  const accept = () => dialog.getByRole('button', { name: redemptions.accept }).click();
+  await loseReply(page, /approve/, accept, () => expectToast(page, network));
+
+  await accept();
+
+  await expectToast(page, redemptions.approved);
+  await expect(dialog).toBeHidden();
+});
+
 // --------------------------------------------------------------------------------------------------------------------------- a plan
 
 const openPlanForm = async (page: Page, shop: string, name: string) => {
@@ -279,7 +302,7 @@ async function fillSeller(
   await page.goto(`${apex}/seller/register`);
   await field(page, seller.fullName).fill('Asha Pillai');
   await field(page, seller.phone).fill(phone);
-  await press(page, seller.sendOtp);
+  await press(page, sharedCopy.otp.send);
   await expect(page.getByLabel(sharedCopy.otp.group)).toBeVisible();
   await verifyCode(page, await readCode());
   await expectToast(page, seller.phoneVerified);

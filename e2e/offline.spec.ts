@@ -114,7 +114,7 @@ test('a payment whose reply was lost is booked once, and its receipt shown', asy
     page,
     /mark_paid/,
     () => submit.dblclick(),
-    () => expect(dialog.getByText(network)).toBeVisible(),
+    () => expect(dialog.getByText(network, { exact: true })).toBeVisible(),
   );
   await expect(dialog.getByLabel(copy.reference)).toHaveValue('UPI 6618');
   await submit.click();

@@ -7,6 +7,7 @@ import { landingCopy } from '../src/lib/copy/landing.ts';
 import { loginDialogsCopy } from '../src/lib/copy/loginDialogs.ts';
 import { paymentsCopy } from '../src/lib/copy/payments.ts';
 import { sellerCopy } from '../src/lib/copy/seller.ts';
+import { sellerIntroCopy } from '../src/lib/copy/sellerIntro.ts';
 import { planFormCopy } from '../src/lib/copy/planForm.ts';
 import { sharedCopy } from '../src/lib/copy/shared.ts';
 import type { Page } from 'playwright/test';
@@ -27,8 +28,8 @@ test.afterAll(({ server }) => server.moveClock(null));
 test('a jeweller registers a store from the landing page', async ({ page, server, store, watch }) => {
   await page.goto(store(null));
   await page.getByRole('link', { name: landingCopy.becomeSeller }).first().click();
-  await page.getByRole('button', { name: sellerCopy.onboarding.first.next }).click();
-  await page.getByRole('button', { name: sellerCopy.onboarding.second.next }).click();
+  await page.getByRole('button', { name: sellerIntroCopy.first.next }).click();
+  await page.getByRole('button', { name: sellerIntroCopy.second.next }).click();
   await expect(page).toHaveURL(`${store(null)}/seller/register`);
   await expect(page.getByRole('heading', { name: copy.profileStep })).toBeVisible();
 
@@ -36,7 +37,7 @@ test('a jeweller registers a store from the landing page', async ({ page, server
   await expect(page.getByText(copy.nameRequired)).toBeVisible();
   await field(page, copy.fullName).fill(jeweller.name);
   await field(page, copy.phone).fill(`+91 ${jeweller.phone}`);
-  await page.getByRole('button', { name: copy.sendOtp }).click();
+  await page.getByRole('button', { name: sharedCopy.otp.send }).click();
   await expectToast(page, copy.otpSent);
   await verifyCode(page, await server.readOtp(jeweller.phone, null));
   await expectToast(page, copy.phoneVerified);
@@ -139,7 +140,7 @@ test('a customer follows the QR code, registers and enrolls in the plan', async 
   await page.getByRole('link', { name: customerCopy.login.register }).click();
   await field(page, words.fullName).fill(customer.name);
   await field(page, words.phone).fill(customer.phone);
-  await page.getByRole('button', { name: words.sendOtp }).click();
+  await page.getByRole('button', { name: sharedCopy.otp.send }).click();
   await expectToast(page, words.otpSent);
   await verifyCode(page, await server.readOtp(customer.phone, 'pillai-gold'));
   await expectToast(page, words.phoneVerified);

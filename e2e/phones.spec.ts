@@ -64,7 +64,7 @@ test('in both steps of a jeweller’s registration', async ({ page, server, stor
   await expectWholeNumbers(page, 1);
   await field(page, copy.fullName).fill('Asha Pillai');
   await field(page, copy.phone).fill(phone);
-  await page.getByRole('button', { name: copy.sendOtp }).click();
+  await page.getByRole('button', { name: sharedCopy.otp.send }).click();
   await verifyCode(page, await server.readOtp(phone, null));
   await expectToast(page, copy.phoneVerified);
   await field(page, copy.password).fill('Golden@2026');

@@ -6,6 +6,7 @@ import { sellerCopy } from '../src/lib/copy/seller.ts';
 import { partsCopy } from '../src/lib/copy/parts.ts';
 import { myDataCopy as myData } from '../src/lib/copy/myData.ts';
 import { privacyNotice } from '../src/lib/copy/privacyNotice.ts';
+import { registrationCopy } from '../src/lib/copy/registration.ts';
 import { securityCopy as security } from '../src/lib/copy/security.ts';
 import { sharedCopy } from '../src/lib/copy/shared.ts';
 import type { Page } from 'playwright/test';
@@ -30,7 +31,7 @@ test('a customer changes name, address and photo and sees them immediately', asy
   await field(page, copy.pincode).fill('57');
   await page.keyboard.press('Enter');
   await expect(page.getByText(copy.nameRequired)).toBeVisible();
-  await expect(page.getByText(copy.invalidPincode)).toBeVisible();
+  await expect(page.getByText(registrationCopy.invalidPincode)).toBeVisible();
   await expect(field(page, copy.fullName)).toBeFocused();
 
   await choosePicture(page, 1200, 900);
@@ -195,6 +196,12 @@ test('a jeweller changes the store’s name, logo and the line under it, and cus
   const shown = page.locator('section img');
   const size = () => shown.evaluate((image: HTMLImageElement) => [image.naturalWidth, image.naturalHeight]);
   await expect.poll(size).toEqual([600, 300]);
+
+  // Nothing was changed: the form that the browser sends is empty.
+  await page.getByRole('button', { name: copy.edit }).press('Enter');
+  await page.getByRole('button', { name: copy.submit }).press('Enter');
+  await expect(page.getByRole('button', { name: copy.edit })).toBeVisible();
+  await expect(page.getByText('29ABCDE9999F1Z5')).toBeVisible();
 
   const visitor = await (await anotherPerson()).newPage();
   await visitor.goto(`${store('meera')}/login`);

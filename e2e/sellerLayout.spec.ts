@@ -339,7 +339,7 @@ const linesOfDay = (sentence: Locator) =>
 async function expectNotice(inside: Locator, submit: string) {
   const button = inside.getByRole('button', { name: submit, exact: true });
   await button.click();
-  const notice = inside.getByRole('alert');
+  const notice = inside.getByRole('form').getByRole('alert'); // not the toast
   await expect(notice).toBeInViewport({ ratio: 1 });
   expect(await top(notice)).toBeLessThan(await top(button));
 }

@@ -97,6 +97,31 @@ test(
   },
 );
 
+test(
+  'a login in one tab leads the other, which was idle too, back to its page and to what was typed there',
+  full,
+  async ({ page, store }) => {
+    const copy = customerCopy.nominee;
+    const shop = store('meera');
+    await page.context().clock.install();
+    await enterHome(page, shop, people.ananya);
+    const other = await openBeside(page, `${shop}/nominee`);
+    await other.getByRole('button', { name: copy.edit }).click();
+    await field(other, copy.name).fill('Rohan Iyer');
+    await page.context().clock.fastForward('14:30');
+    await page.context().clock.fastForward('01:30');
+    await expect(page).toHaveURL(`${shop}/login`);
+    await expect(other).toHaveURL(`${shop}/login`);
+
+    await logIn(page, people.ananya);
+
+    await expect(page).toHaveURL(`${shop}/home`);
+    await expect(other).toHaveURL(`${shop}/nominee`);
+    await expect(field(other, copy.name)).toHaveValue('Rohan Iyer');
+    await expect(other.getByRole('dialog')).toHaveCount(0);
+  },
+);
+
 test('activity in one tab keeps the session of the other', full, async ({ page, store }) => {
   const shop = store('meera');
   await page.context().clock.install();

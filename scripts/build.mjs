@@ -1,27 +1,51 @@
-// Builds pages and server into dist, and stamps them with what they were built from.
-import { cpSync, readdirSync, rmSync } from 'node:fs';
+// Builds pages and server into dist, and stamps them with what they were built from. They are built in a folder of their own, so that dist
+// is whole at any time: a server may be running from it, and another build may be under way.
+import { cpSync, existsSync, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs';
 import { build } from 'vite';
-import { sourceHash, stampBuild } from './buildStamp.mjs';
+import { isBuilt, sourceHash, stampBuild } from './buildStamp.mjs';
 import { minifyAgain } from './vite/minifyAgain.mjs';
 
 process.env['NODE_ENV'] = 'production';
 const quiet = process.argv.includes('--quiet');
 const builtFrom = sourceHash();
-rmSync('dist', { recursive: true, force: true });
+const wasBuilt = isBuilt();
+const place = `out/build-${process.pid}`;
+const client = `${place}/dist/client`;
+const server = `${place}/dist/server`;
+mkdirSync(place, { recursive: true });
+process.on('exit', () => rmSync(place, { recursive: true }));
+for (const name of readdirSync('out').filter(isOfEndedBuild))
+  rmSync(`out/${name}`, { recursive: true, force: true });
 const logLevel = quiet ? 'warn' : 'info';
 const plugins = [minifyAgain()];
-await build({ logLevel, plugins });
+await build({ logLevel, plugins, build: { outDir: client } });
 // Each other language has a page and lists of its own; the files that these name lie together, and what no text changes is one file.
 const folders = readdirSync('src/lib/copy', { withFileTypes: true }).filter((one) => one.isDirectory());
 for (const { name: language } of folders) {
-  const folder = `dist/client/${language}`;
-  await build({ logLevel, mode: language, plugins });
-  cpSync(`${folder}/assets`, 'dist/client/assets', { recursive: true });
+  const folder = `${client}/${language}`;
+  await build({ logLevel, mode: language, plugins, build: { outDir: folder } });
+  cpSync(`${folder}/assets`, `${client}/assets`, { recursive: true });
   rmSync(`${folder}/assets`, { recursive: true });
 }
-await build({ logLevel, mode: 'service-worker' });
-await build({ logLevel, build: { ssr: true } });
+await build({ logLevel, mode: 'service-worker', build: { outDir: client } });
+await build({ logLevel, build: { ssr: true, outDir: server } });
 for (const language of ['en', ...folders.map(({ name }) => name)]) {
-  await build({ logLevel, mode: `screens-${language}`, build: { ssr: true } });
+  const outDir = `${server}/screens`;
+  await build({ logLevel, mode: `screens-${language}`, build: { ssr: true, outDir } });
 }
-stampBuild(builtFrom);
+stampBuild(builtFrom, place);
+// Another build may have brought the same meanwhile, and a server may be starting from it.
+if (wasBuilt || !isBuilt()) {
+  if (existsSync('dist')) renameSync('dist', `${place}/before`);
+  renameSync(`${place}/dist`, 'dist');
+}
+
+/** A killed build leaves its folder. @param {string} name */
+function isOfEndedBuild(name) {
+  const [, pid] = /^build-(\d+)$/.exec(name) ?? [];
+  try {
+    return pid !== undefined && !process.kill(Number(pid), 0);
+  } catch {
+    return true;
+  }
+}

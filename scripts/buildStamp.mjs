@@ -7,7 +7,6 @@ import { join } from 'node:path';
 const sources = [
   'src',
   'server',
-  'public',
   'index.html',
   'openapi.yaml',
   'vite.config.ts',

@@ -18,6 +18,9 @@ export const roots = [
   'src/screens/customer/account/Login.tsx',
 ];
 
+/** The modules of the form schemas' library, in whatever it is split. */
+export const arktype = /node_modules\/(arktype|arkregex|@ark)\//;
+
 /** Code that has no business on the first screen: the other app, and what is too heavy to wait for. */
 const forbiddenModules = [
   {
@@ -33,7 +36,7 @@ const forbiddenModules = [
     why: 'the code of the calls',
     pattern: /^src\/api\/(client|send|criticalCalls|decoder)\b|node_modules\/openapi-fetch\//,
   },
-  { why: 'arktype', pattern: /node_modules\/(arktype|arkregex|@ark)\// },
+  { why: 'arktype', pattern: arktype },
   { why: 'the Temporal polyfill', pattern: /node_modules\/temporal-(polyfill|utils)\// },
   { why: 'the cropper', pattern: /node_modules\/(react-)?cropper(js)?\// },
   { why: 'the inspector', pattern: /node_modules\/@statelyai\/|^tools\// },
@@ -92,7 +95,7 @@ export function weigh(dist, page = dist) {
 }
 
 /** A file that was not compressed goes out as it is. @param {string} path */
-const sentBytes = (path) => statSync(existsSync(`${path}.br`) ? `${path}.br` : path).size;
+export const sentBytes = (path) => statSync(existsSync(`${path}.br`) ? `${path}.br` : path).size;
 
 /** @param {string} file @param {string[]} modules */
 function forbiddenIn(file, modules) {

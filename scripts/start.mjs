@@ -8,22 +8,13 @@ import { runQuietly } from './npm.mjs';
 
 const server = 'dist/server/main.js';
 
+// Without this the server would outlive a killed npm, holding the port and the database. (package.json says `exec` so that npm is our
+// parent and its signals reach us, with no shell between that dies of them alone; Windows knows no exec, and takes the second half of
+// the line.)
+if (process.env['npm_lifecycle_event'] === 'start') await import('./endWithParent.mjs');
 installFor('npm start');
 if (!isBuilt() || !existsSync(server)) {
-  step('Building', () => runQuietly(process.execPath, ['scripts/build.mjs', '--quiet']));
+  const build = ['--import', './scripts/endWithParent.mjs', 'scripts/build.mjs', '--quiet'];
+  step('Building', () => runQuietly(process.execPath, build));
 }
-endWithNpm();
 await import(pathToFileURL(server).href);
-
-/**
- * A killed npm cannot pass its end on; without this the server would stay, holding the port and the database. (package.json says
- * `exec` so that npm is our parent and its signals reach us, with no shell between that dies of them alone; Windows knows no exec,
- * and takes the second half of the line.)
- */
-function endWithNpm() {
-  if (process.env['npm_lifecycle_event'] !== 'start') return;
-  const npm = process.ppid;
-  setInterval(() => {
-    if (process.ppid !== npm) process.kill(process.pid, 'SIGTERM');
-  }, 100).unref();
-}

@@ -29,8 +29,9 @@ import { withRequestId, type Log } from './log.ts';
 import type { Metrics } from './metrics.ts';
 import type { RequestNotes } from './securityEvents.ts';
 import type { Services } from './services.ts';
-import { languageCodes, languageCookieName, type Language } from '../src/lib/languages.ts';
-import { myDataPaper } from '../src/lib/myDataPath.ts';
+import { isLanguage, languageCodes, languageCookieName, type Language } from '../src/lib/languages.ts';
+import { servedFrom } from '../src/lib/pageAddress.ts';
+import { myDataPaper } from '../src/lib/paperPaths.ts';
 import contractText from '../openapi.yaml?raw';
 
 export interface AppParts {
@@ -197,7 +198,7 @@ const identifyRequest: MiddlewareHandler = (c, next) => {
   });
 };
 
-/** What the person chose in this browser, or else what the browser asks for. */
+/** What the person chose in this browser, or else what the browser asks for: but for the calls of a page. */
 const detectLanguage = languageDetector({
   order: ['cookie', 'header'],
   lookupCookie: languageCookieName,
@@ -206,8 +207,11 @@ const detectLanguage = languageDetector({
   caches: false,
 });
 
-const answerInLanguage: MiddlewareHandler<ServerEnv> = (c, next) =>
-  inLanguage(c.get('language') as Language, next);
+/** A page says in which language it is read: another may have been chosen since, in another tab. */
+const answerInLanguage: MiddlewareHandler<ServerEnv> = (c, next) => {
+  const [ofPage] = c.req.header('X-Language')?.split('-') ?? [];
+  return inLanguage(isLanguage(ofPage) ? ofPage : (c.get('language') as Language), next);
+};
 
 /** One line for each request, except for assets and health checks. */
 const logRequest =
@@ -228,10 +232,7 @@ const logRequest =
 /** What is asked for where no operation of the contract is: one of few words, whatever the path. */
 function kindOf(path: string): string {
   if (/^\/(livez|readyz|healthz)$/.test(path)) return 'health';
-  return (
-    /^\/(api|assets|media|receipts|statements|slips|certificates|day-sheets|papers|demo)\//.exec(path)?.[1] ??
-    'page'
-  );
+  return servedFrom(path) ?? 'page';
 }
 
 /** The page reads "today" from the Date header, so that browser and server mean the same day. */

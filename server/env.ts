@@ -19,6 +19,8 @@ export interface Env {
   /** Where metrics are served, on loopback only. */
   metricsPort: number | null;
   production: boolean;
+  /** Whether a start or a command that fails shows its stack. */
+  debug: boolean;
 }
 
 /** How jewellers reach support; null where not configured. */
@@ -59,6 +61,7 @@ export function readEnv(source: Record<string, string | undefined>): Env {
     },
     metricsPort: port('METRICS_PORT', value('METRICS_PORT')),
     production: value('NODE_ENV') === 'production',
+    debug: value('DEBUG') !== null,
   };
 }
 

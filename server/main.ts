@@ -7,7 +7,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { createWaitingApp, type App } from './app.ts';
 import { runCommand } from './commands/run.ts';
-import { EnvError, readEnv, type Env } from './env.ts';
+import { readEnv, type Env } from './env.ts';
 import { limitConnections, mostConnections } from './http/connectionLimit.ts';
 import { createDrainableServer } from './http/drain.ts';
 import { drawWith } from './http/drawnPages.ts';
@@ -15,15 +15,17 @@ import { builtTemplate } from './http/pages.ts';
 import { createLog, type Log } from './log.ts';
 import { start, type Running } from './start.ts';
 
+let debug = false;
 try {
   const env = readEnv(process.env);
+  ({ debug } = env);
   const words = process.argv.slice(2);
   if (words.length === 0) await serve(env);
   else process.exitCode = await runCommand(env, words);
 } catch (error) {
   const sentence = error instanceof Error ? error.message : String(error);
   console.error(sentence);
-  if (!(error instanceof EnvError) && process.env['DEBUG']) console.error(error);
+  if (debug) console.error(error);
   process.exit(1);
 }
 
@@ -43,7 +45,7 @@ async function serve(env: Env): Promise<void> {
   );
   const most = mostConnections();
   if (most !== null) limitConnections(server, most, log);
-  endOnSignals(log, async () => {
+  const end = endOnSignals(log, async () => {
     await drain();
     await running?.close();
   });
@@ -57,6 +59,10 @@ async function serve(env: Env): Promise<void> {
       if (reason !== toldReason) log.warn({ event: 'database.awaited', where, reason });
       toldReason = reason;
       await (listening ??= listen(server, env));
+    },
+    onNewerChange: (reason) => {
+      log.error({ event: 'database.newer', reason });
+      void end(1);
     },
   });
   ({ app } = running);
@@ -77,8 +83,8 @@ function listen(server: Server, { port, host }: Env): Promise<number> {
   });
 }
 
-/** The first signal ends politely with 0, a second one at once. */
-function endOnSignals(log: Log, close: () => Promise<void>): void {
+/** The first signal ends politely with 0, a second one at once. Returns what ends politely with another code. */
+function endOnSignals(log: Log, close: () => Promise<void>): (code: number) => Promise<void> {
   let ending = false;
   const end = async (code: number) => {
     if (ending) return;
@@ -96,6 +102,7 @@ function endOnSignals(log: Log, close: () => Promise<void>): void {
     log.error({ event: 'uncaught', reason: error.message, stack: error.stack });
     void end(1);
   });
+  return end;
 }
 
 function announce({ port, host, rootDomain }: Env, { db, demoLogins }: Running, hasPages: boolean): void {
@@ -109,7 +116,7 @@ function announce({ port, host, rootDomain }: Env, { db, demoLogins }: Running, 
       : 'Database: PostgreSQL.',
   ];
   if (demoLogins) {
-    lines.push('', 'Demo');
+    lines.push('', 'Demo', `  ${'Landing page'.padEnd(28)} ${at('', '/')}`);
     for (const { who, store, page, phone, password } of demoLogins) {
       lines.push(`  ${who.padEnd(28)} ${at(store, page).padEnd(44)} ${phone} / ${password}`);
     }

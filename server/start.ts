@@ -33,6 +33,8 @@ export interface StartOptions {
   log?: Log;
   /** See {@link DatabaseLocation}. */
   whileAway?: DatabaseLocation['whileAway'];
+  /** A newer server changed the tables: this one must end. */
+  onNewerChange?: (reason: string) => void;
 }
 
 export interface Running {
@@ -86,7 +88,7 @@ export async function start(env: Env, options: StartOptions = {}): Promise<Runni
       template: options.template ?? null,
       draw: options.draw ?? null,
     });
-    const stopHousekeeping = startScheduledJobs(services);
+    const stopScheduledJobs = startScheduledJobs(services, options.onNewerChange);
     const metricsServer = metrics && (await serveMetrics(metrics, env.metricsPort ?? 0));
     return {
       app,
@@ -94,7 +96,7 @@ export async function start(env: Env, options: StartOptions = {}): Promise<Runni
       log,
       demoLogins: demo?.logins ?? null,
       close: async () => {
-        stopHousekeeping();
+        stopScheduledJobs();
         metricsServer?.close();
         await db.close();
       },

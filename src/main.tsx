@@ -1,4 +1,5 @@
-// Starts the root actor, gives it the address bar and what the page knows of its store, and mounts React: the only wiring file.
+// Starts the root actor, gives it the address bar and what the page knows of its store, and mounts React.
+// What may come later starts in background.tsx.
 import './styles/base.css';
 import { startTransition, StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';

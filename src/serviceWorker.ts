@@ -5,6 +5,7 @@ import { clientsClaim } from 'workbox-core';
 import { ExpirationPlugin } from 'workbox-expiration';
 import { registerRoute } from 'workbox-routing';
 import { CacheFirst, NetworkFirst } from 'workbox-strategies';
+import { KEPT_PAGE } from './lib/keptPage.ts';
 import { OFFLINE_COPY } from './lib/offlineCopy.ts';
 import { FROM_REMINDER } from './lib/paths.ts';
 import { isPageAddress } from './lib/pageAddress.ts';
@@ -21,6 +22,7 @@ interface WorkerScope {
 interface WindowClient {
   url: string;
   focus(): Promise<unknown>;
+  postMessage(message: string): void;
 }
 interface PushEvent extends Event {
   data: { json(): unknown } | null;
@@ -53,7 +55,7 @@ async function withoutDrawing(page: Response): Promise<Response> {
 registerRoute(
   ({ request, url }) => request.mode === 'navigate' && isPageAddress(url.pathname),
   new NetworkFirst({
-    cacheName: 'page',
+    cacheName: KEPT_PAGE,
     networkTimeoutSeconds: PATIENCE,
     plugins: [
       {
@@ -111,5 +113,7 @@ addEventListener('notificationclick', (event) => {
 async function show(path: string): Promise<unknown> {
   const windows = await worker.clients.matchAll({ type: 'window', includeUncontrolled: true });
   const open = windows.find(({ url }) => new URL(url).pathname === path);
-  return open ? open.focus() : worker.clients.openWindow(path + FROM_REMINDER);
+  if (!open) return worker.clients.openWindow(path + FROM_REMINDER);
+  open.postMessage('seen'); // in view already, it would not look again (pageSeen.ts)
+  return open.focus();
 }

@@ -20,7 +20,7 @@ import { emptyRegistration, registrationErrors } from '../src/lib/schemas/regist
 import { emptySellerRegistration, sellerRegistrationErrors } from '../src/lib/schemas/sellerRegistration.ts';
 import { loginErrors } from '../src/machines/session/loginErrors.ts';
 import { toast, toastsMachine } from '../src/machines/session/toasts.ts';
-import { idOf, pick, type Browser } from '../tools/bench/browser.ts';
+import { idOf, key, pick, type Browser } from '../tools/bench/browser.ts';
 import { ANANYA, testWorld, type TestWorld } from '../tools/gates/kit/world.ts';
 import { typedPlan } from '../tools/statecharts/models/seller/samples.ts';
 import { testDatabase } from './support/database.ts';
@@ -73,7 +73,7 @@ const range = { min_amount: 1000, max_amount: 5000 };
 
 const inTheApp: Boundary[] = [
   row('a plan is at risk at days until due', 'A9', -15, -14, (days) =>
-    isAtRisk({ status: 'active', days_until_due: days }),
+    isAtRisk({ status: 'active', days_until_due: days }, today),
   ),
   row('an active plan is due at days until due', 'A4', 0, 1, (days) =>
     isDue({ status: 'active', days_until_due: days }, today),
@@ -93,7 +93,7 @@ const inTheApp: Boundary[] = [
   }),
   row('a list is followed for pages', 'D85', 50, 51, async (pages) => {
     const list = await availablePages(async ({ page = 1 }) => ({
-      results: [page],
+      results: [{ id: String(page) }],
       next: page < pages ? `?page=${page + 1}` : null,
     }));
     return list.complete;
@@ -279,7 +279,6 @@ const logIn = async (password = ANANYA.password) =>
 const seesProfile = async (browser: Browser) => (await browser.get('/api/profile/')).status === 200;
 const refreshes = async (browser: Browser) => (await browser.post('/api/token/refresh/')).status === 204;
 
-const key = (value: string = crypto.randomUUID()) => ({ headers: { 'Idempotency-Key': value } });
 const enroll = (customer: Browser, monthly_amount = 2000, by = key()) =>
   customer.post('/api/enrollments/', { plan: world.ids.plan, monthly_amount }, by);
 const markPaid = (seller: Browser, id: string, by = key()) =>

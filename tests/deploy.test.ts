@@ -1,4 +1,5 @@
 import { spawnSync } from 'node:child_process';
+import { once } from 'node:events';
 import {
   mkdirSync,
   mkdtempSync,
@@ -8,11 +9,19 @@ import {
   utimesSync,
   writeFileSync,
 } from 'node:fs';
+import type { IncomingMessage } from 'node:http';
+import https from 'node:https';
 import os from 'node:os';
 import path from 'node:path';
+import { text } from 'node:stream/consumers';
 import { expect, it, onTestFinished } from 'vitest';
 import { readEnv } from '../server/env.ts';
 import { settingFaults } from '../server/commands/doctor.ts';
+import { unavailableCopy as inHindi } from '../src/lib/copy/hi/unavailable.ts';
+import { unavailableCopy } from '../src/lib/copy/unavailable.ts';
+import { freePort } from '../tools/gates/kit/databases.ts';
+import { startProxy } from '../tools/gates/kit/nginx.ts';
+import { missingPrograms } from '../tools/gates/kit/programs.ts';
 
 const units = readdirSync('deploy')
   .filter((name) => /\.(service|timer)$/.test(name))
@@ -70,6 +79,8 @@ it('the example backup removes backups older than 30 days, and no others', () =>
   for (const [name, days] of [
     ['old.backup', 32],
     ['young.backup', 29],
+    ['killed.backup.4711.part', 2],
+    ['under-way.backup.4712.part', 0],
     ['old.note', 32],
   ] as const) {
     const then = new Date(Date.now() - days * 86_400_000);
@@ -81,7 +92,74 @@ it('the example backup removes backups older than 30 days, and no others', () =>
 
   expect(spawnSync('sh', ['-c', command]).status).toBe(0);
 
-  expect(readdirSync(folder).sort()).toEqual(['old.note', 'young.backup']);
+  expect(readdirSync(folder).sort()).toEqual(['old.note', 'under-way.backup.4712.part', 'young.backup']);
+});
+
+it('while no server answers, the example proxy shows people a page that tries again, in English and Hindi, and tells programs so', async ({
+  skip,
+}) => {
+  skip(missingPrograms('nginx').length > 0, 'nginx is not installed (Debian: nginx)');
+  const proxy = await startProxy([await freePort()]);
+  onTestFinished(() => proxy.stop());
+  const ask = async (address: string, accept: string) => {
+    const asked = https.get({
+      host: '127.0.0.1',
+      port: proxy.port,
+      path: address,
+      servername: 'meera.localhost',
+      headers: { Host: 'meera.localhost', Accept: accept },
+      rejectUnauthorized: false, // made by itself, a moment ago
+    });
+    const [reply] = (await once(asked, 'response')) as [IncomingMessage];
+    const { statusCode: status, headers } = reply;
+    const of = (name: string) => headers[name];
+    return { status, type: of('content-type'), again: of('retry-after'), body: await text(reply) };
+  };
+
+  const page = await ask('/home', 'text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8');
+  const reply = await ask('/api/plans/', 'application/json');
+
+  expect(page).toMatchObject({ status: 503, type: 'text/html; charset=utf-8', again: '5' });
+  for (const { title, body } of [unavailableCopy, inHindi])
+    for (const words of [title, body]) expect(page.body).toContain(`>${words}<`);
+  expect(page.body).toContain('<meta http-equiv="refresh" content="5">');
+  expect(reply).toMatchObject({ status: 503, type: 'application/json; charset=utf-8', again: '5' });
+  expect(JSON.parse(reply.body)).toMatchObject({ code: 'unavailable' });
+});
+
+/** The commands of the documented update, in their order, one of which may fail. */
+function update(failing?: string): string[] {
+  const block = /## An update\n```sh\n(.*?)```/s.exec(readFileSync('docs/operating.md', 'utf8'))![1]!;
+  const stubs = ['swarna', 'rm', 'cp', 'cd', 'git', 'npm', 'mv', 'systemctl'].map(
+    (name) => `${name}() { echo ${name} $1; ${name === failing ? 'false' : 'true'}; }`,
+  );
+  const { stdout } = spawnSync('sh', ['-c', `${stubs.join('\n')}\n${block}`], { encoding: 'utf8' });
+  return stdout.trim().split('\n');
+}
+
+it('an update that is not built stops and replaces nothing', () => {
+  expect(update('npm').join()).not.toMatch(/mv|systemctl/);
+});
+
+it('an update without its backup replaces nothing and starts the server again', () => {
+  const done = update('swarna');
+
+  expect(done.slice(-3)).toEqual(['systemctl stop', 'swarna backup', 'systemctl start']);
+  expect(done.join()).not.toContain('mv');
+});
+
+it('an update backs up after the last write of the former server and before the new one starts', () => {
+  const done = update().filter((one) => !/^(rm|cp|cd|git)/.test(one));
+
+  expect(done).toEqual([
+    'npm ci',
+    'npm run',
+    'systemctl stop',
+    'swarna backup',
+    'mv /opt/swarna',
+    'mv /opt/swarna.new',
+    'systemctl start',
+  ]);
 });
 
 it('the example command hands on each setting as it stands, or a database that is asked for, and its words', () => {

@@ -68,6 +68,7 @@ function coveredBy(text: Element): string[] {
   const area = (text.closest('[popover]') ?? text).getBoundingClientRect();
   return [...document.querySelectorAll('[data-tabs] a, dialog[open] :is(button, a)')]
     .filter((one) => {
+      if (one.closest('[popover]')) return false; // the toast's own button
       const { top, bottom, left, right, width } = one.getBoundingClientRect();
       return width > 0 && top < area.bottom && bottom > area.top && left < area.right && right > area.left;
     })

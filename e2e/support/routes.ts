@@ -60,12 +60,12 @@ const recordsOf: Readonly<Record<string, { list: string; id: 'id' | 'user_id' }>
   [routePatterns.sellerCustomer]: { list: '/api/enrollments/', id: 'user_id' },
 };
 
-/** The path with the id of a record that its person may see. */
-export async function addressOf(page: Page, path: string): Promise<string> {
+/** The id of a record that the page's person may see; null where the path needs none. */
+export async function recordOf(page: Page, path: string): Promise<string | null> {
   const records = recordsOf[path];
-  if (records === undefined) return path;
+  if (records === undefined) return null;
   const actor = path.startsWith(sellerPaths.root) ? 'seller' : 'customer';
-  const id = await page.evaluate(
+  return page.evaluate(
     async ([list, name, who]) => {
       const reply = await fetch(list, { headers: { 'X-Actor': who } });
       const [first] = ((await reply.json()) as { results: { id: string; user_id: string }[] }).results;
@@ -73,7 +73,12 @@ export async function addressOf(page: Page, path: string): Promise<string> {
     },
     [records.list, records.id, actor] as const,
   );
-  return path.replace(/:\w+/, id);
+}
+
+/** The path with that id. */
+export async function addressOf(page: Page, path: string): Promise<string> {
+  const id = await recordOf(page, path);
+  return id === null ? path : path.replace(/:\w+/, id);
 }
 
 /** The first page of an area. */

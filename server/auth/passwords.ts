@@ -1,31 +1,11 @@
-// A hash takes one core and 19 MiB for a tenth of a second: the bounded queue keeps a flood of logins from exhausting the server.
+// A hash takes one core and 19 MiB for a tenth of a second, so few are made at once.
 
 import { hash, verify } from '@node-rs/argon2';
-import { Problem } from '../domain/problem.ts';
+import { boundedQueue } from '../boundedQueue.ts';
 
-const RUNNING_AT_ONCE = 2;
-const WAITING_AT_MOST = 50;
+/** At once, and waiting. */
+const queued = boundedQueue(2, 50);
 const argon2id = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
-
-let running = 0;
-const waiting: (() => void)[] = [];
-
-async function queued<T>(work: () => Promise<T>): Promise<T> {
-  if (running >= RUNNING_AT_ONCE) {
-    if (waiting.length >= WAITING_AT_MOST) throw new Problem('unavailable', { retryAfter: 2 });
-    // The finished hash passes its slot on, so `running` does not change.
-    await new Promise<void>((go) => waiting.push(go));
-  } else {
-    running += 1;
-  }
-  try {
-    return await work();
-  } finally {
-    const next = waiting.shift();
-    if (next) next();
-    else running -= 1;
-  }
-}
 
 /** An argon2id text (19 MiB, 2 passes). Throws `unavailable` when too many are waiting. */
 export const hashPassword = (password: string): Promise<string> => queued(() => hash(password, argon2id));

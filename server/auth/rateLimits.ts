@@ -25,21 +25,27 @@ function tooMany(until: Temporal.Instant, now: Temporal.Instant): Problem {
 
 type Counter = ExpressionBuilder<OnConflictDatabase<Tables, 'rate_limits'>, OnConflictTables<'rate_limits'>>;
 
-/** Whether a counter's window started after `since`; an older one starts over. */
-const isRunning = (counter: Counter, since: Temporal.Instant) =>
-  counter('rate_limits.window_started_at', '>', since.toString());
+/**
+ * Whether a counter's window runs; else it starts over. One that started more than a window ahead is of a clock that has been put right since,
+ * and would run until then.
+ */
+const isRunning = (counter: Counter, seconds: number, now: Temporal.Instant) =>
+  counter.and([
+    counter('rate_limits.window_started_at', '>', now.subtract({ seconds }).toString()),
+    counter('rate_limits.window_started_at', '<=', now.add({ seconds }).toString()),
+  ]);
 
 /** One more hit, or the first of a new window. */
-const nextHit = (counter: Counter, since: Temporal.Instant, now: Temporal.Instant) => ({
+const nextHit = (counter: Counter, seconds: number, now: Temporal.Instant) => ({
   hits: counter
     .case()
-    .when(isRunning(counter, since))
+    .when(isRunning(counter, seconds, now))
     .then(counter('rate_limits.hits', '+', 1))
     .else(1)
     .end(),
   window_started_at: counter
     .case()
-    .when(isRunning(counter, since))
+    .when(isRunning(counter, seconds, now))
     .then(counter.ref('rate_limits.window_started_at'))
     .else(now.toString())
     .end(),
@@ -52,7 +58,6 @@ export async function consumeRateLimit(
   { times, seconds }: RateLimit,
   now: Temporal.Instant,
 ): Promise<void> {
-  const since = now.subtract({ seconds });
   const kept_until = now.add({ seconds });
   const row = await kysely(db)
     .insertInto('rate_limits')
@@ -60,7 +65,7 @@ export async function consumeRateLimit(
     .onConflict((conflict) =>
       conflict
         .column('key')
-        .doUpdateSet((counter) => ({ ...nextHit(counter, since, now), kept_until: kept_until.toString() })),
+        .doUpdateSet((counter) => ({ ...nextHit(counter, seconds, now), kept_until: kept_until.toString() })),
     )
     .returning(['hits', 'window_started_at'])
     .executeTakeFirstOrThrow();
@@ -81,12 +86,14 @@ export async function consumeBudgets(
 
 const FREE_FAILURES = 5;
 const LONGEST_DELAY_MINUTES = 15;
-const FORGET_AFTER_HOURS = 24;
+const FORGET_AFTER_SECONDS = 24 * 3600;
 
 /** When the next attempt may be made: after 1, 2, 4 … minutes from the fifth failure on; null before. */
-const nextAttempt = (counter: Counter, since: Temporal.Instant, now: Temporal.Instant) => {
+const nextAttempt = (counter: Counter, now: Temporal.Instant) => {
   const failures = counter('rate_limits.hits', '+', 1);
-  return sql<string | null>`case when ${isRunning(counter, since)} and ${failures} >= ${FREE_FAILURES}
+  return sql<
+    string | null
+  >`case when ${isRunning(counter, FORGET_AFTER_SECONDS, now)} and ${failures} >= ${FREE_FAILURES}
     then ${now}::timestamptz + least(${LONGEST_DELAY_MINUTES}, power(2, least(${failures} - ${FREE_FAILURES}, 10)))
       * interval '1 minute' end`;
 };
@@ -96,7 +103,6 @@ const nextAttempt = (counter: Counter, since: Temporal.Instant, now: Temporal.In
  * minutes. Throws `too_many_requests`, also for the right password, while it waits.
  */
 export async function recordAttempt(db: Sql, key: string, now: Temporal.Instant): Promise<void> {
-  const since = now.subtract({ hours: FORGET_AFTER_HOURS });
   const counted = await kysely(db)
     .insertInto('rate_limits')
     .values({ key, hits: 1, window_started_at: now })
@@ -104,13 +110,15 @@ export async function recordAttempt(db: Sql, key: string, now: Temporal.Instant)
       conflict
         .column('key')
         .doUpdateSet((counter) => ({
-          ...nextHit(counter, since, now),
-          blocked_until: nextAttempt(counter, since, now),
+          ...nextHit(counter, FORGET_AFTER_SECONDS, now),
+          blocked_until: nextAttempt(counter, now),
         }))
         .where((counter) =>
           counter.or([
             counter('rate_limits.blocked_until', 'is', null),
             counter('rate_limits.blocked_until', '<=', now.toString()),
+            // No delay is so long: it is of a clock that has been put right since.
+            counter('rate_limits.blocked_until', '>', now.add({ minutes: LONGEST_DELAY_MINUTES }).toString()),
           ]),
         ),
     )

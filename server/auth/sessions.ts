@@ -6,6 +6,7 @@ import { rolesCopy } from '../../src/lib/copy/roles.ts';
 import type { Realm } from '../../src/lib/realm.ts';
 import type { Db, Sql } from '../db/db.ts';
 import { builtOnce } from '../db/builtOnce.ts';
+import type { Queries } from '../db/kysely.ts';
 import { together } from '../db/together.ts';
 import { StoreSql } from '../db/storeSql.ts';
 import type { Person } from '../domain/person.ts';
@@ -57,6 +58,10 @@ const accessOf = (secret: string, refresh: string): string => hmac(secret, 'acce
 const successorOf = (secret: string, id: string, refresh: string): string =>
   `${id}.${hmac(secret, 'refresh', refresh)}`;
 
+/** The session that a refresh token names; undefined for what is none. */
+const sessionIdOf = (token: string): string | undefined =>
+  /^([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\.[\w-]{43}$/.exec(token)?.[1];
+
 const issued = (
   secret: string,
   refresh: string,
@@ -98,37 +103,62 @@ export async function createSession(
   return issued(secret, refresh, access, idle, now);
 }
 
+/** The sessions that have not ended, with what is read of their persons. */
+const sessionsOn = (queries: Queries, now: string) =>
+  queries
+    .selectFrom('sessions')
+    .innerJoin('stores', 'stores.id', 'sessions.store_id')
+    .leftJoin('customers', (join) =>
+      join
+        .onRef('customers.store_id', '=', 'sessions.store_id')
+        .onRef('customers.id', '=', 'sessions.customer_id'),
+    )
+    .leftJoin('staff', (join) =>
+      join
+        .onRef('staff.store_id', '=', 'sessions.store_id')
+        .onRef('staff.id', '=', 'sessions.staff_id')
+        .on('staff.deactivated_at', 'is', null),
+    )
+    .select((eb) => [
+      'sessions.access_hash as hash',
+      'sessions.actor as realm',
+      'sessions.id',
+      'sessions.store_id as storeId',
+      'sessions.account_id as accountId',
+      'stores.kyc_status as kycStatus',
+      'sessions.staff_id as staffId',
+      'staff.role as staffRole',
+      eb.fn.coalesce('customers.full_name', 'staff.name', 'stores.seller_name').as('name'),
+    ])
+    .where('sessions.revoked_at', 'is', null)
+    .where('sessions.absolute_expires_at', '>', now);
+
 const liveSessions = builtOnce(
   (queries, { hashes, now }: { hashes: Uint8Array<ArrayBuffer>[]; now: string }) =>
-    queries
-      .selectFrom('sessions')
-      .innerJoin('stores', 'stores.id', 'sessions.store_id')
-      .leftJoin('customers', (join) =>
-        join
-          .onRef('customers.store_id', '=', 'sessions.store_id')
-          .onRef('customers.id', '=', 'sessions.customer_id'),
-      )
-      .leftJoin('staff', (join) =>
-        join
-          .onRef('staff.store_id', '=', 'sessions.store_id')
-          .onRef('staff.id', '=', 'sessions.staff_id')
-          .on('staff.deactivated_at', 'is', null),
-      )
-      .select((eb) => [
-        'sessions.access_hash as hash',
-        'sessions.actor as realm',
-        'sessions.id',
-        'sessions.store_id as storeId',
-        'sessions.account_id as accountId',
-        'stores.kyc_status as kycStatus',
-        'sessions.staff_id as staffId',
-        'staff.role as staffRole',
-        eb.fn.coalesce('customers.full_name', 'staff.name', 'stores.seller_name').as('name'),
-      ])
+    sessionsOn(queries, now)
       .where((eb) => eb('sessions.access_hash', '=', eb.fn.any(eb.val(hashes))))
-      .where('sessions.revoked_at', 'is', null)
-      .where('sessions.access_expires_at', '>', now)
-      .where('sessions.absolute_expires_at', '>', now),
+      .where('sessions.access_expires_at', '>', now),
+);
+
+interface Renewable {
+  storeId: string;
+  id: string;
+  hash: Uint8Array<ArrayBuffer>;
+  now: string;
+  leeway: string;
+}
+
+const renewableSessions = builtOnce((queries, { storeId, id, hash, now, leeway }: Renewable) =>
+  sessionsOn(queries, now)
+    .where('sessions.store_id', '=', storeId)
+    .where('sessions.id', '=', id)
+    .where('sessions.idle_expires_at', '>', now)
+    .where((session) =>
+      session.or([
+        session('sessions.refresh_hash', '=', hash),
+        session('sessions.previous_refresh_hash', '=', hash).and('sessions.replaced_at', '>=', leeway),
+      ]),
+    ),
 );
 
 interface Presented {
@@ -156,6 +186,22 @@ async function findSessions(db: Sql, all: Presented[]): Promise<(Session | null)
     const row = found.get(hex(hash));
     return row?.realm === realm ? sessionOf(row) : null;
   });
+}
+
+/** The session that this refresh token would renew; null when there is none. Asking spends no token. */
+async function findRenewable(
+  db: Sql,
+  storeId: string,
+  realm: Realm,
+  refresh: string,
+  now: Temporal.Instant,
+): Promise<Session | null> {
+  const id = sessionIdOf(refresh);
+  if (!id) return null;
+  const leeway = now.subtract({ seconds: LEEWAY_SECONDS }).toString();
+  const asked = { storeId, id, hash: sha256(refresh), now: now.toString(), leeway };
+  const [row] = await renewableSessions(db, asked);
+  return row?.realm === realm ? sessionOf(row) : null;
 }
 
 function sessionOf(row: Awaited<ReturnType<typeof liveSessions>>[number]): Session | null {
@@ -186,8 +232,8 @@ export async function refreshSession(
   token: string,
   now: Temporal.Instant,
 ): Promise<RefreshResult> {
-  const id = token.split('.')[0] ?? '';
-  if (!/^[0-9a-f-]{36}\.[\w-]{43}$/.test(token)) return { refused: 'unknown' };
+  const id = sessionIdOf(token);
+  if (!id) return { refused: 'unknown' };
   const hash = hex(sha256(token));
 
   return db.transaction<RefreshResult>(async (sql) => {
@@ -325,7 +371,10 @@ export const listDevices = (
     .orderBy('id')
     .execute();
 
-/** The sessions that a browser holds at one store: none, one, or a seller's and a customer's. */
+/**
+ * The sessions that a browser holds at one store: none, one, or a seller's and a customer's. For what is only read: where access has ended, the
+ * refresh token will do.
+ */
 export async function sessionsAt(
   db: Sql,
   storeId: string,
@@ -334,9 +383,11 @@ export async function sessionsAt(
 ): Promise<Session[]> {
   const found: Session[] = [];
   for (const realm of realms) {
-    const { access } = tokens[realm];
-    const session = access ? await findSession(db, realm, access, now) : null;
-    if (session?.storeId === storeId) found.push(session);
+    const { access, refresh } = tokens[realm];
+    const session =
+      (access && (await findSession(db, realm, access, now))) ||
+      (refresh && (await findRenewable(db, storeId, realm, refresh, now)));
+    if (session && session.storeId === storeId) found.push(session);
   }
   return found;
 }

@@ -61,6 +61,7 @@ async function writeTo(draft: string, sql: Transaction, now: Temporal.Instant): 
   if (applied.length === 0) throw new Error('There is nothing to back up: the database has no tables yet.');
   const gzip = createGzip();
   const written = pipeline(gzip, createWriteStream(draft, { mode: 0o600 }));
+  written.catch(() => undefined); // it may fail while nobody waits for it; whoever does next is told
   const write = async (line: string) => {
     if (!gzip.write(`${line}\n`)) await Promise.race([once(gzip, 'drain'), written]);
   };
@@ -79,14 +80,15 @@ async function writeTo(draft: string, sql: Transaction, now: Temporal.Instant): 
 }
 
 /**
- * Fills an empty database from a file, checks that it holds what the backup held, and brings it up to this server's tables. All of it
- * or nothing. Throws for a database with rows, and for a file that is damaged, incomplete or of a newer server.
+ * Fills an empty database from a file, checks that it holds what the backup held, and brings it up to this server's tables. All rows or
+ * none; where a migration fails after that they stay, and the next start goes on there. Throws for a database with rows, and for a file
+ * that is damaged, incomplete or of a newer server.
  */
 export async function restore(db: Db, file: string, now: Temporal.Instant): Promise<TableSum[]> {
   const handle = await open(file);
-  const lines = createInterface({
-    input: handle.createReadStream({ autoClose: false }).pipe(createGunzip()),
-  });
+  const gunzip = createGunzip();
+  pipeline(handle.createReadStream({ autoClose: false }), gunzip).catch(() => undefined); // the lines say what broke
+  const lines = createInterface({ input: gunzip });
   const reading = lines[Symbol.asyncIterator]();
   try {
     const head = headOf(await nextLine(reading));
@@ -99,7 +101,10 @@ export async function restore(db: Db, file: string, now: Temporal.Instant): Prom
     }
     await migrate(db, now, steps);
     const sums = await db.transaction((sql) => fill(sql, reading), { statementLimit: STATEMENT_LIMIT });
-    await migrate(db, now);
+    await migrate(db, now).catch((error: unknown) => {
+      const reason = error instanceof Error ? error.message : String(error);
+      throw new Error(`Every row is restored. ${reason}`, { cause: error });
+    });
     return sums;
   } catch (error) {
     // A broken stream ends the lines; what broke it is the better sentence.

@@ -60,11 +60,11 @@ export async function confirmDomain(db: Db, { slug, typed, rootDomain, now }: Wa
   return insert(db, await freeFor(db, slug, host), host, 'operator', now);
 }
 
-/** Removes a domain; false when there is none. */
+/** Removes a domain, also one that leads nowhere by now; false when there is none. */
 export async function removeDomain(db: Db, typed: string): Promise<boolean> {
   const removed = await kysely(db)
     .deleteFrom('own_domains')
-    .where('host', '=', domainToASCII(typed))
+    .where('host', '=', domainToASCII(typed).replace(/\.$/, ''))
     .returning('host')
     .executeTakeFirst();
   return removed !== undefined;

@@ -3,7 +3,13 @@
 
 import { eachBatch } from '../db/cursor.ts';
 import type { Db } from '../db/db.ts';
-import { enrollmentDrifts, paymentDrifts, transactionDrifts } from '../domain/ledger.ts';
+import {
+  driftsOf,
+  enrollmentDrifts,
+  paymentDrifts,
+  transactionDrifts,
+  type Claim,
+} from '../domain/ledger.ts';
 
 export interface LedgerReport {
   enrollments: number;
@@ -67,8 +73,9 @@ const enrollmentsQuery = `
 
 const transactionsQuery = `
   select s.slug as store, t.*, e.enrolled_on, e.monthly_amount, e.installments_paid, e.status as enrollment_status,
-    j.amount as journal_amount, j.paid_through as journal_paid_through, j.payment_reference as journal_reference,
-    v.amount as journal_void,
+    j.amount as journal_amount, v.amount as journal_void,
+    (j.paid_through, j.payment_reference, coalesce(j.received_on, t.paid_on))
+      is distinct from (t.paid_through, t.payment_reference, t.paid_on) as journal_differs,
     exists (select from transactions before where before.store_id = t.store_id and before.enrollment_id = t.enrollment_id
       and before.installment_number = t.installment_number - 1 and before.status = 'voided' and before.payment_id is not null
     ) as follows_void
@@ -90,20 +97,37 @@ const paymentsQuery = `
     from transactions t where t.store_id = p.store_id and t.payment_id = p.id) line`;
 
 interface ClosingRow {
+  /** Null for a journal's entry without a closing. */
+  cash_booked: number | null;
+  /** Received less voided on the day. */
+  cash: number;
   counted: number | null;
   journalled: number | null;
 }
 
 const closingsQuery = `
-  select s.slug as store, coalesce(c.day, j.received_on)::text as id, c.cash_counted as counted, j.amount as journalled
+  select s.slug as store, coalesce(c.day, j.received_on)::text as id, c.cash_booked, coalesce(entries.cash, 0) as cash,
+    c.cash_counted as counted, j.amount as journalled
   from day_closings c
   full join (select * from payment_journal where kind = 'closing') j on j.store_id = c.store_id and j.received_on = c.day
-  join stores s on s.id = coalesce(c.store_id, j.store_id)`;
+  join stores s on s.id = coalesce(c.store_id, j.store_id)
+  left join (
+    select store_id, day, sum(amount)::bigint as cash from (
+      select store_id, received_on as day, amount from payments where paid_through = 'cash'
+      union all
+      select store_id, kolkata_day(voided_at), -amount from payments where paid_through = 'cash' and voided_at is not null) entry
+    group by store_id, day) entries on entries.store_id = c.store_id and entries.day = c.day`;
 
-const closingDrifts = ({ counted, journalled }: ClosingRow): string[] =>
-  counted === journalled
-    ? []
-    : [`the journal's cash counted is ${String(journalled)}, must be ${String(counted)}`];
+function closingDrifts({ cash_booked, cash, counted, journalled }: ClosingRow): string[] {
+  const claims: Claim[] = [
+    [cash_booked === null || cash_booked === cash, `cash_booked is ${String(cash_booked)}, must be ${cash}`],
+    [
+      counted === journalled,
+      `the journal's cash counted is ${String(journalled)}, must be ${String(counted)}`,
+    ],
+  ];
+  return driftsOf(claims);
+}
 
 interface SerialRow {
   name: 'last_serial' | 'last_payment';

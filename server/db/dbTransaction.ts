@@ -43,7 +43,7 @@ export class TransactionScope {
  */
 export async function runTransaction<T>(
   connection: Connection,
-  enclosure: TransactionScope,
+  scope: TransactionScope,
   { idleLimit, storeId }: TransactionLimits,
   work: (sql: Transaction) => Promise<T>,
 ): Promise<T> {
@@ -96,7 +96,7 @@ export async function runTransaction<T>(
   await connection.script(storeId === undefined ? 'begin' : `begin; ${enterStore(storeId)}`);
   watchIdle();
   try {
-    const result = await Promise.race([enclosure.run(() => work(sql)), tooLongIdle]);
+    const result = await Promise.race([scope.run(() => work(sql)), tooLongIdle]);
     over = true;
     await last;
     // PostgreSQL answers the commit of a failed transaction with a silent rollback: never report that as done.

@@ -1,5 +1,5 @@
 // PostgreSQL embedded in the server (PGlite): one shared connection, in a worker that is replaced when it hangs.
-import { chmodSync, existsSync, mkdirSync } from 'node:fs';
+import { chmodSync, existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import type { Db } from './db.ts';
 import { EmbeddedEngine, type EngineOptions } from './embeddedEngine.ts';
@@ -35,16 +35,10 @@ export async function openEmbedded(options: EmbeddedOptions): Promise<EmbeddedDb
   const { dataDir, statementLimit = STATEMENT_LIMIT } = options;
   const inMemory = dataDir === 'memory://';
   const place: EngineOptions = { ...(options.snapshot && { snapshot: options.snapshot }) };
-  let releaseLock: (() => void) | undefined;
-  if (!inMemory) {
-    const directory = path.join(dataDir, 'postgres');
-    mkdirSync(dataDir, { recursive: true, mode: 0o700 });
-    releaseLock = await acquireLock(path.join(dataDir, 'lock'));
-    makePrivate(directory);
-    place.directory = directory;
-  }
+  if (!inMemory) place.directory = path.join(dataDir, 'postgres');
 
-  const enclosure = new TransactionScope();
+  const scope = new TransactionScope();
+  let releaseLock: (() => void) | undefined;
   let engine: EmbeddedEngine | undefined;
   let opening: Promise<void> | undefined;
   let closed = false;
@@ -53,9 +47,11 @@ export async function openEmbedded(options: EmbeddedOptions): Promise<EmbeddedDb
 
   async function start(): Promise<void> {
     const { directory, snapshot } = place;
-    const exists = directory !== undefined && existsSync(path.join(directory, 'PG_VERSION'));
-    if (exists) delete place.snapshot;
-    else if (directory !== undefined && snapshot === undefined) await createApart(place);
+    if (directory !== undefined) {
+      if (existsSync(path.join(directory, 'PG_VERSION'))) delete place.snapshot;
+      else if (snapshot === undefined) await createApart(directory);
+      makePrivate(directory);
+    }
     engine = await EmbeddedEngine.start(place, () => {
       engine = undefined;
       if (!closed) void open().catch(() => {}); // the next call tries again
@@ -89,26 +85,33 @@ export async function openEmbedded(options: EmbeddedOptions): Promise<EmbeddedDb
   }
 
   try {
+    if (!inMemory) {
+      mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+      releaseLock = await acquireLock(path.join(dataDir, 'lock'));
+    }
     await open();
   } catch (error) {
     releaseLock?.();
-    throw error;
+    if (!(error instanceof Error && 'syscall' in error)) throw error;
+    throw new Error(`DATA_DIR must be a folder that can be written to (${error.message}).`, {
+      cause: error,
+    });
   }
 
   return {
     engine: 'embedded',
     async query(text, values = [], storeId) {
-      enclosure.assertOutside('db.query');
+      scope.assertOutside('db.query');
       return inTurn((turn) => turn.query(text, values, statementLimit, storeId));
     },
     async transaction(work, { statementLimit: limit = statementLimit, storeId } = {}) {
-      enclosure.assertOutside('db.transaction');
+      scope.assertOutside('db.transaction');
       return inTurn((turn) => {
         const connection = {
           query: <Row>(text: string, values: readonly unknown[] = []) => turn.query<Row>(text, values, limit),
           script: (text: string) => turn.script(text, limit),
         };
-        return runTransaction(connection, enclosure, { idleLimit: limit, storeId }, work);
+        return runTransaction(connection, scope, { idleLimit: limit, storeId }, work);
       });
     },
     async snapshot() {
@@ -134,10 +137,17 @@ export async function openEmbedded(options: EmbeddedOptions): Promise<EmbeddedDb
   };
 }
 
-/** Creating a database takes 0.4 GB more than running one, and a worker frees its memory only when it ends. */
-async function createApart(place: EngineOptions): Promise<void> {
-  const maker = await EmbeddedEngine.start(place, () => {});
+/**
+ * Creating a database takes 0.4 GB more than running one, and a worker frees its memory only when it ends. A making that was ended cannot
+ * be opened and looks like a database, so it has a folder of its own until it is whole, and is begun anew.
+ */
+async function createApart(directory: string): Promise<void> {
+  const unfinished = `${directory}.unfinished`;
+  rmSync(unfinished, { recursive: true, force: true });
+  makePrivate(unfinished);
+  const maker = await EmbeddedEngine.start({ directory: unfinished }, () => {});
   await maker.close();
+  renameSync(unfinished, directory);
 }
 
 /** PGlite makes its files world-readable, whatever the umask, so the folders are closed to other users. */

@@ -97,14 +97,20 @@ async function waitForLock(sql: Sql, log: Log): Promise<void> {
   await sql.query('select pg_advisory_xact_lock($1)', [LOCK]);
 }
 
+/** Why this server must end: a newer one, started beside it, changed the tables. Null while it knows every change. */
+export async function newerChange(db: Sql): Promise<string | null> {
+  const done = await db.query<{ name: string }>('select name from schema_migrations');
+  const unknown = done.find(({ name }) => !migrations.some((known) => known.name === name));
+  return unknown ? changedByNewer(unknown.name) : null;
+}
+
+const changedByNewer = (name: string): string =>
+  `The database was changed by ${name}, which this server does not know: start the newer server, or restore the backup from before the change.`;
+
 function refuseChanged(done: { name: string; checksum: string }[], steps: Migration[]): void {
   for (const { name, checksum } of done) {
     const step = steps.find((known) => known.name === name);
-    if (step === undefined) {
-      throw new Error(
-        `The database was changed by ${name}, which this server does not know: start the newer server, or restore the backup from before the change.`,
-      );
-    }
+    if (step === undefined) throw new Error(changedByNewer(name));
     if (checksumOf(step) !== checksum && !FORMER_CHECKSUMS[name]?.includes(checksum)) {
       throw new Error(
         `The migration ${name} has changed since it was applied: restore it and write the change as a new one.`,

@@ -68,7 +68,7 @@ export async function openPostgresql(options: PostgresqlOptions): Promise<Db> {
   pool.on('error', () => {}); // an idle connection broke; the pool has dropped it, and the next query opens another
   // One that breaks while a transaction holds it: the transaction's next statement fails, and without a listener so would the process.
   pool.on('connect', (client) => client.on('error', () => {}));
-  const enclosure = new TransactionScope();
+  const scope = new TransactionScope();
 
   /** Nothing is asked of a server that is known to be away, and every failure to serve is looked into. */
   async function whileServing<T>(ask: () => Promise<T>): Promise<T> {
@@ -91,7 +91,7 @@ export async function openPostgresql(options: PostgresqlOptions): Promise<Db> {
     const connection = connectionOf(client, limit, !pooled);
     let broken = false;
     try {
-      return await runTransaction(connection, enclosure, { idleLimit: limit, storeId }, async (sql) => {
+      return await runTransaction(connection, scope, { idleLimit: limit, storeId }, async (sql) => {
         if (limit !== statementLimit) await sql.script(`set local statement_timeout to ${Math.trunc(limit)}`);
         return work(sql);
       });
@@ -107,11 +107,11 @@ export async function openPostgresql(options: PostgresqlOptions): Promise<Db> {
   const db: Db = {
     engine: 'postgresql',
     async query(text, values, storeId) {
-      enclosure.assertOutside('db.query');
+      scope.assertOutside('db.query');
       return whileServing(() => direct.query(text, values, storeId));
     },
     async transaction(work, limits = {}) {
-      enclosure.assertOutside('db.transaction');
+      scope.assertOutside('db.transaction');
       for (let tried = 1; ; tried += 1) {
         try {
           return await whileServing(() => tryTransaction(work, limits));

@@ -270,6 +270,7 @@ export interface Tables {
     device: string | null;
     language: string;
     subscribed_at: Instant;
+    failures: Generated<number>;
   };
   rate_limits: {
     key: string;
@@ -369,6 +370,7 @@ export interface Tables {
     deactivated_at: Instant | null;
     last_login_at: Instant | null;
     language: string | null;
+    removed_at: Instant | null;
   };
   stores: {
     id: Generated<string>;

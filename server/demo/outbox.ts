@@ -6,7 +6,7 @@ const MESSAGES_SHOWN = 100;
 
 /** Keeps the messages that a real gateway would send, for the demo's outbox page. */
 export const outboxGateway = (db: Sql): SmsGateway => ({
-  async send({ store, phone, purpose, code, sent_on }) {
+  async send({ store, phone, purpose, code, sent_at }) {
     await kysely(db)
       .insertInto('outbox_messages')
       .values((eb) => ({
@@ -14,7 +14,7 @@ export const outboxGateway = (db: Sql): SmsGateway => ({
         phone_number: phone,
         purpose,
         code,
-        sent_at: sent_on,
+        sent_at,
       }))
       .execute();
   },
@@ -30,7 +30,7 @@ export const outboxMessages = (db: Sql): Promise<Omit<SmsMessage, 'language'>[]>
       'outbox_messages.phone_number as phone',
       'outbox_messages.purpose',
       'outbox_messages.code',
-      'outbox_messages.sent_at as sent_on',
+      'outbox_messages.sent_at',
     ])
     .orderBy('outbox_messages.sent_at', 'desc')
     .orderBy('outbox_messages.id', 'desc')

@@ -1,6 +1,7 @@
 // Seeds the demo through the same rules and statements as real requests, day after day, with the clock moved through the past year.
 
 import { addDays, todayInKolkata, type Day } from '../../src/lib/dates.ts';
+import { installmentDay } from '../../src/lib/installments.ts';
 import { hashPassword } from '../auth/passwords.ts';
 import type { Db } from '../db/db.ts';
 import { hasStores, markAsDemo, refuseMixing } from '../db/demoMark.ts';
@@ -24,7 +25,6 @@ import { createStaff } from '../repositories/staff.ts';
 import { createStore, setKycStatus, setStorePictures } from '../repositories/stores.ts';
 import type { EnrollmentRow } from '../domain/enrollment.ts';
 import type { Person } from '../domain/person.ts';
-import { dueDateOf } from '../domain/enrollment.ts';
 import type { PaymentMethod } from '../domain/transaction.ts';
 import { StoreSql } from '../db/storeSql.ts';
 import { demoImage, portraitOf } from './images.ts';
@@ -91,7 +91,7 @@ async function seedStore(
   const today = todayInKolkata(now);
   const opened = at(addDays(today, -399), 10, now);
   await setStorePictures(sql, {
-    shop_logo_id: await storeImage(sql, await demoImage(sketch.logo), opened),
+    shop_logo_id: await storeImage(sql, demoImage(sketch.logo), opened),
   });
   const staffIds: string[] = [];
   for (const person of sketch.staff)
@@ -99,7 +99,7 @@ async function seedStore(
   const planIds = await addPlans(sql, sketch, opened);
   for (const [index, { picture, ...item }] of sketch.catalogue.entries()) {
     const shown = at(addDays(today, -200 + index * 12), 11, now);
-    const product_image_id = await storeImage(sql, await demoImage(picture), shown);
+    const product_image_id = await storeImage(sql, demoImage(picture), shown);
     await createCatalogueItem(sql, { ...item, product_image_id }, shown);
   }
 
@@ -139,7 +139,7 @@ async function addPlans(
   for (const [index, { pictures, plan_details = null, closed: _closed, ...plan }] of sketch.plans.entries()) {
     const created = opened.add({ minutes: index });
     const pictureIds: string[] = [];
-    for (const name of pictures) pictureIds.push(await storeImage(sql, await demoImage(name), created));
+    for (const name of pictures) pictureIds.push(await storeImage(sql, demoImage(name), created));
     const [mainImageId = null, ...imageIds] = pictureIds;
     const notes = { plan_details, faq: null, terms_conditions: null };
     ids.set(
@@ -169,7 +169,7 @@ async function addCustomer(
     await setCustomerPhoto(
       sql,
       id,
-      await storeImage(sql, await demoImage(portraitOf(sketch.full_name)), joined, id),
+      await storeImage(sql, demoImage(portraitOf(sketch.full_name)), joined, id),
     );
   if (nominee) await createNominee(sql, id, nominee, joined);
   return id;
@@ -213,7 +213,7 @@ function enrollmentEvents(
   let lastDay = enrolledOn;
   for (let number = 1; number <= paid; number += 1) {
     const dallied = number === 1 ? 0 : (index + number) % 3;
-    const day = addDays(dueDateOf(enrolledOn, number), dallied);
+    const day = addDays(installmentDay(enrolledOn, number), dallied);
     lastDay = day > today ? today : day;
     stories.push({
       at: at(lastDay, 12, now, index + number),

@@ -1,6 +1,7 @@
 // A customer's savings in one plan: enrolling, dates, amounts and cancelling.
 // Columns carry their database and wire names. Amounts: whole rupees. Days: Asia/Kolkata.
-import { addDays, daysBetween, monthlyDueDate, type Day } from '../../src/lib/dates.ts';
+import { addDays, daysBetween, type Day } from '../../src/lib/dates.ts';
+import { installmentDay } from '../../src/lib/installments.ts';
 import { benefitOf, isAllowedAmount } from '../../src/lib/planFigures.ts';
 import {
   cancellableStatuses,
@@ -99,37 +100,17 @@ export function enroll(
     installments_paid: 0,
     total_paid: 0,
     enrolled_on: today,
-    end_date: dueDateOf(today, plan.duration_months),
+    end_date: installmentDay(today, plan.duration_months),
     next_due_date: today,
   };
   return { enrollment, transaction: installment({ ...enrollment, installment_number: 1 }) };
-}
-
-/** When an instalment (1, 2, …) falls due: each month on the enrolment's day, or on the last day of a shorter month. */
-export const dueDateOf = (enrolledOn: Day, installmentNumber: number): Day =>
-  monthlyDueDate(enrolledOn, installmentNumber - 1);
-
-/** How many unpaid instalments have fallen due by a day. */
-export function duesUntil(
-  {
-    status,
-    enrolled_on,
-    installments_paid,
-    total_installments,
-  }: Pick<EnrollmentRow, 'status' | 'enrolled_on' | 'installments_paid' | 'total_installments'>,
-  day: Day,
-): number {
-  if (!payableEnrollments.includes(status)) return 0;
-  let next = installments_paid + 1;
-  while (next <= total_installments && dueDateOf(enrolled_on, next) <= day) next += 1;
-  return next - installments_paid - 1;
 }
 
 /** An instalment's record as it begins. */
 export function installment(
   of: Pick<EnrollmentRow, 'enrolled_on' | 'monthly_amount'> & { installment_number: number },
 ): NewTransaction {
-  const due = dueDateOf(of.enrolled_on, of.installment_number);
+  const due = installmentDay(of.enrolled_on, of.installment_number);
   return {
     status: 'pending',
     installment_number: of.installment_number,
@@ -147,7 +128,7 @@ export function awaitedInstallment(
   >,
 ): NewTransaction | null {
   const { status, installments_paid: paid, total_installments: total } = enrollment;
-  if ((status !== 'payment_pending' && status !== 'active') || paid >= total) return null;
+  if (!payableEnrollments.includes(status) || paid >= total) return null;
   return installment({ ...enrollment, installment_number: paid + 1 });
 }
 
@@ -180,7 +161,7 @@ export function isPaymentDue(
   today: Day,
 ): boolean {
   const { status, next_due_date: next } = enrollment;
-  return (status === 'active' || status === 'payment_pending') && next !== null && next <= today;
+  return payableEnrollments.includes(status) && next !== null && next <= today;
 }
 
 /** Whole per cent of the instalments that are paid, rounded down: 100 only when all are. */

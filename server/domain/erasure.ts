@@ -20,7 +20,7 @@ export function erasureObstacle(
   return openPlans(enrollments).length > 0 ? 'plan_open' : null;
 }
 
-/** By what a text may name a person; empty texts name nobody. */
+/** By what a text may name a person; empty texts, and names of less than three letters, name nobody. */
 export interface Named {
   names: readonly string[];
   /** Digits; found with blanks and hyphens between them, too. */
@@ -33,7 +33,11 @@ const literal = (text: string): string => text.replace(/[\\^$.*+?()[\]{}|]/g, '\
 const whole = (text: string): RegExp => new RegExp(literal(text), 'giu');
 const word = (text: string): RegExp =>
   new RegExp(`(?<![\\p{L}\\p{M}])${literal(text)}(?![\\p{L}\\p{M}])`, 'giu');
-const spaced = (digits: string): RegExp => new RegExp(digits.replace(/(?<=.)(?=.)/g, '[\\s-]*'), 'g');
+/** Not within a longer number, such as that of a payment; after India's own prefix, it is the phone all the same. */
+const spaced = (digits: string): RegExp =>
+  new RegExp(`(?<=(?<!\\d)(?:(?:91|0)[\\s-]*)?)${digits.replace(/(?<=.)(?=.)/g, '[\\s-]*')}(?!\\d)`, 'g');
+/** Shorter ones, and numbers, cannot be told from what else a text says. */
+const tells = (name: string): boolean => (name.match(/[\p{L}\p{M}]/gu)?.length ?? 0) >= 3;
 
 /** What stands before an @: of an e-mail address or a UPI address. */
 const HANDLE = /[^\s@]+(?=@)/gu;
@@ -47,11 +51,11 @@ export function withoutPerson(
   { names, phones, email }: Named,
   { own }: { own: boolean },
 ): string {
-  const known = names.map((name) => name.trim()).filter(Boolean);
-  const words = known.flatMap((name) => name.split(/[\s.]+/u)).filter(({ length }) => length >= 3);
+  const known = names.map((name) => name.trim()).filter(tells);
+  const words = known.flatMap((name) => name.split(/[\s.]+/u)).filter(tells);
   const patterns = [
     ...(email ? [whole(email)] : []),
-    ...known.map(whole),
+    ...known.map(word),
     ...phones.filter(Boolean).map(spaced),
     ...(own ? [...words.map(word), HANDLE] : []),
   ];

@@ -1,10 +1,17 @@
 // What an enrollment's columns must be, reckoned from its instalments and the journal alone.
 
 import { addDays, type Day } from '../../src/lib/dates.ts';
+import { installmentDay } from '../../src/lib/installments.ts';
 import { benefitOf } from '../../src/lib/planFigures.ts';
-import type { EnrollmentStatus } from '../../src/lib/statuses.ts';
-import { dueDateOf, type EnrollmentRow } from './enrollment.ts';
+import { runningEnrollments, type EnrollmentStatus } from '../../src/lib/statuses.ts';
+import type { EnrollmentRow } from './enrollment.ts';
 import type { TransactionRow } from './transaction.ts';
+
+/** Whether it holds, and the drift where it does not. */
+export type Claim = [holds: boolean, drift: string];
+
+export const driftsOf = (claims: readonly Claim[]): string[] =>
+  claims.filter(([holds]) => !holds).map(([, drift]) => drift);
 
 /** What the instalments and the journal of one enrollment add up to. */
 export interface EnrollmentFacts {
@@ -33,7 +40,6 @@ export function enrollmentDrifts(enrollment: LedgerEnrollment): string[] {
   const benefit = benefitOf(monthly_amount, benefits_percentage);
   const isComplete = paid_count === total_installments;
   const statuses = possibleStatuses(enrollment);
-  const awaitsPayment = ['payment_pending', 'active', 'on_hold'].includes(enrollment.status);
   const expected: Partial<LedgerEnrollment> = {
     installments_paid: paid_count,
     total_paid: paid_amount,
@@ -42,8 +48,10 @@ export function enrollmentDrifts(enrollment: LedgerEnrollment): string[] {
     journal_paid: paid_amount,
     start_date: enrollment.first_paid_on,
     last_payment_on: last_paid_on,
-    end_date: dueDateOf(enrolled_on, total_installments),
-    next_due_date: awaitsPayment ? dueDateOf(enrolled_on, paid_count + 1) : null,
+    end_date: installmentDay(enrolled_on, total_installments),
+    next_due_date: runningEnrollments.includes(enrollment.status)
+      ? installmentDay(enrolled_on, paid_count + 1)
+      : null,
     matured_on: isComplete ? last_paid_on : null,
     redemption_eligible_on: isComplete && last_paid_on ? addDays(last_paid_on, redemption_days) : null,
     benefit_granted: isComplete ? benefit : null,
@@ -72,21 +80,14 @@ function possibleStatuses(enrollment: LedgerEnrollment): EnrollmentStatus[] {
 
 export type LedgerTransaction = Pick<
   TransactionRow,
-  | 'status'
-  | 'installment_number'
-  | 'amount'
-  | 'scheduled_due_date'
-  | 'paid_on'
-  | 'paid_through'
-  | 'payment_reference'
-  | 'payment_id'
+  'status' | 'installment_number' | 'amount' | 'scheduled_due_date' | 'paid_on' | 'payment_id'
 > &
   Pick<EnrollmentRow, 'enrolled_on' | 'monthly_amount' | 'installments_paid'> & {
     enrollment_status: EnrollmentStatus;
     /** The journal's payment; null without one. */
     journal_amount: number | null;
-    journal_paid_through: string | null;
-    journal_reference: string | null;
+    /** Whether the journal's payment has another day, method or reference. */
+    journal_differs: boolean;
     /** The journal's void; null without one. */
     journal_void: number | null;
     /** Whether a voided payment of the instalment before it took this one's turn away. */
@@ -99,8 +100,8 @@ export function transactionDrifts(transaction: LedgerTransaction): string[] {
   const isPaid = status === 'paid';
   const wasPaid = transaction.paid_on !== null;
   const isVoid = status === 'voided';
-  const dueOn = dueDateOf(transaction.enrolled_on, installment_number);
-  const claims: [boolean, string][] = [
+  const dueOn = installmentDay(transaction.enrolled_on, installment_number);
+  const claims: Claim[] = [
     [amount === transaction.monthly_amount, `amount is ${amount}, must be ${transaction.monthly_amount}`],
     [scheduled_due_date === dueOn, `scheduled_due_date is ${scheduled_due_date}, must be ${dueOn}`],
     [
@@ -124,13 +125,11 @@ export function transactionDrifts(transaction: LedgerTransaction): string[] {
       `the journal's void is ${String(transaction.journal_void)}, must be ${isVoid && wasPaid ? amount : 'null'}`,
     ],
     [
-      !wasPaid ||
-        (transaction.paid_through === transaction.journal_paid_through &&
-          transaction.payment_reference === transaction.journal_reference),
-      'the journal has another method or reference of the payment',
+      !wasPaid || !transaction.journal_differs,
+      'the journal has another day, method or reference of the payment',
     ],
   ];
-  return claims.filter(([holds]) => !holds).map(([, drift]) => drift);
+  return driftsOf(claims);
 }
 
 export interface LedgerPayment {
@@ -144,12 +143,12 @@ export interface LedgerPayment {
 /** One sentence for each fact of a payment that its instalments contradict. */
 export function paymentDrifts(payment: LedgerPayment): string[] {
   const { amount, lines, lines_amount, lines_agreeing } = payment;
-  const claims: [boolean, string][] = [
+  const claims: Claim[] = [
     [amount === lines_amount, `amount is ${amount}, its instalments are ${lines_amount}`],
     [
       lines > 0 && lines === lines_agreeing,
       `${lines_agreeing} of its ${lines} instalments have its day, method, reference and status`,
     ],
   ];
-  return claims.filter(([holds]) => !holds).map(([, drift]) => drift);
+  return driftsOf(claims);
 }

@@ -2,7 +2,7 @@
 import { notificationTexts as texts, type notificationTypeNames } from '../../src/lib/copy/notifications.ts';
 import { daysBetween, type Day } from '../../src/lib/dates.ts';
 import type { Language } from '../../src/lib/languages.ts';
-import { unpaidStatuses } from '../../src/lib/statuses.ts';
+import { payableEnrollments, unpaidStatuses } from '../../src/lib/statuses.ts';
 import { inEveryLanguage } from '../language.ts';
 import type { EnrollmentRow } from './enrollment.ts';
 import type { TransactionRow } from './transaction.ts';
@@ -112,9 +112,9 @@ export function reminder(
   today: Day,
 ): NewNotification | null {
   const awaited = unpaidStatuses.includes(transaction.status);
-  const running = enrollment.status === 'payment_pending' || enrollment.status === 'active';
+  const payable = payableEnrollments.includes(enrollment.status);
   const days = daysBetween(today, transaction.scheduled_due_date);
-  if (!awaited || !running || days === 0 || days > REMIND_DAYS_BEFORE) return null;
+  if (!awaited || !payable || days === 0 || days > REMIND_DAYS_BEFORE) return null;
 
   const about = {
     plan: enrollment.plan_name,

@@ -1,8 +1,9 @@
 // An enrollment as it stood on a past day, reckoned from its instalments.
 
 import { dayOfInstant, type Day } from '../../src/lib/dates.ts';
-import type { EnrollmentStatus } from '../../src/lib/statuses.ts';
-import { dueDateOf, type EnrollmentRow } from './enrollment.ts';
+import { installmentDay } from '../../src/lib/installments.ts';
+import { runningEnrollments, type EnrollmentStatus } from '../../src/lib/statuses.ts';
+import type { EnrollmentRow } from './enrollment.ts';
 import type { TransactionRow } from './transaction.ts';
 
 type Line = Pick<TransactionRow, 'installment_number' | 'status' | 'amount' | 'paid_on'> & {
@@ -48,11 +49,12 @@ export function enrollmentOn<Enrollment extends Row>(
     cancelled_on: until(enrollment.cancelled_on),
   };
   const status = statusThen(then, enrollment.status);
-  const awaitsPayment = ['payment_pending', 'active', 'on_hold'].includes(status);
   return {
     ...then,
     status,
-    next_due_date: awaitsPayment ? dueDateOf(enrollment.enrolled_on, paid.length + 1) : null,
+    next_due_date: runningEnrollments.includes(status)
+      ? installmentDay(enrollment.enrolled_on, paid.length + 1)
+      : null,
     refund_amount: then.cancelled_on && enrollment.refund_amount,
     redeem_value_final: then.redeemed_on && enrollment.redeem_value_final,
   };

@@ -3,9 +3,10 @@
 import { paymentsCopy } from '../../src/lib/copy/payments.ts';
 import { refusals } from '../../src/lib/copy/refusals.ts';
 import type { Day } from '../../src/lib/dates.ts';
+import { installmentDay } from '../../src/lib/installments.ts';
 import { unpaidStatuses, type EnrollmentStatus } from '../../src/lib/statuses.ts';
 import type { Change, Refused } from './change.ts';
-import { dueDateOf, installment, type EnrollmentRow, type NewTransaction } from './enrollment.ts';
+import { installment, type EnrollmentRow, type NewTransaction } from './enrollment.ts';
 import type { TransactionRow } from './transaction.ts';
 
 /** The enrollments whose last payments can be voided: nothing has used their total yet. */
@@ -48,7 +49,7 @@ export function voidInstallments(
         total_paid: left * monthly_amount,
         last_payment_on: lastPaidOn,
         ...(left === 0 && { start_date: null }),
-        next_due_date: dueDateOf(enrolled_on, next),
+        next_due_date: installmentDay(enrolled_on, next),
         matured_on: null,
         redemption_eligible_on: null,
         benefit_granted: null,

@@ -1,6 +1,7 @@
 // One instalment: when it can be marked paid, and what that changes.
 import type { PaidThrough } from '../../src/lib/copy/shared.ts';
 import type { Day } from '../../src/lib/dates.ts';
+import { installmentDay } from '../../src/lib/installments.ts';
 import {
   payableEnrollments,
   unpaidStatuses,
@@ -8,13 +9,7 @@ import {
   type TransactionStatus,
 } from '../../src/lib/statuses.ts';
 import type { Change, Refused } from './change.ts';
-import {
-  awaitedInstallment,
-  dueDateOf,
-  maturity,
-  type EnrollmentRow,
-  type NewTransaction,
-} from './enrollment.ts';
+import { awaitedInstallment, maturity, type EnrollmentRow, type NewTransaction } from './enrollment.ts';
 
 type PaidSource = 'gateway' | 'seller' | 'system';
 
@@ -88,7 +83,11 @@ export function pay(
   };
   const set = isLast
     ? { ...progress, ...maturity(enrollment, receivedOn) }
-    : { ...progress, status: 'active' as const, next_due_date: dueDateOf(enrollment.enrolled_on, paid + 1) };
+    : {
+        ...progress,
+        status: 'active' as const,
+        next_due_date: installmentDay(enrollment.enrolled_on, paid + 1),
+      };
 
   return {
     transaction: {

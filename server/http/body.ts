@@ -25,16 +25,24 @@ const MAX_PART_HEADERS = 10;
 const MAX_PART_HEADER_BYTES = 4_000;
 const MAX_TEXT_BYTES = 100_000;
 const PIECE_BYTES = 16_000;
+/** Of all forms at once: a process of 1 GB must hold them beside all else. */
+const MAX_FILE_BYTES = 200_000_000;
 /** Deeper than any body of the contract; what walks through the value calls itself at each level. */
 const MAX_DEPTH = 32;
 
+const contentTypeOf = (request: Request): string =>
+  (request.headers.get('Content-Type') ?? '').split(';')[0]!.trim().toLowerCase();
+
+/** Whether the body is a form that the operation takes. */
+export const isForm = (request: Request, { bodyTypes }: Operation): boolean =>
+  contentTypeOf(request) === 'multipart/form-data' && bodyTypes.includes('multipart/form-data');
+
 /** Throws `unsupported_media_type`, `too_large` or `validation_failed`; field errors are returned as `errors`. */
 export async function readBody(request: Request, operation: Operation): Promise<RequestBody> {
-  const contentType = (request.headers.get('Content-Type') ?? '').split(';')[0]!.trim().toLowerCase();
+  const contentType = contentTypeOf(request);
+  if (isForm(request, operation)) return { contentType, ...(await readForm(request, operation)) };
   // Some clients always send a body: `{}` is fine where none is declared.
   const accepted = operation.bodyTypes.length > 0 ? operation.bodyTypes : ['application/json'];
-  if (contentType === 'multipart/form-data' && accepted.includes(contentType))
-    return { contentType, ...(await readForm(request, operation)) };
   const bytes = await request.arrayBuffer();
   if (bytes.byteLength === 0 && !operation.bodyRequired)
     return { contentType: '', fields: undefined, files: {}, errors: {} };
@@ -71,6 +79,26 @@ function isTooDeep(json: string): boolean {
   return false;
 }
 
+let fileBytes = 0;
+const fileBytesOf = new WeakMap<Request, number>();
+
+/** Whether there is room for so many more bytes of a request's files; they are held until it is answered, or refused for want of room. */
+function holdFileBytes(request: Request, bytes: number): boolean {
+  if (fileBytes + bytes > MAX_FILE_BYTES) {
+    releaseFiles(request); // at once, so that the others are read on
+    return false;
+  }
+  fileBytes += bytes;
+  fileBytesOf.set(request, (fileBytesOf.get(request) ?? 0) + bytes);
+  return true;
+}
+
+/** The files of a request that was answered are held no more. */
+export function releaseFiles(request: Request): void {
+  fileBytes -= fileBytesOf.get(request) ?? 0;
+  fileBytesOf.delete(request);
+}
+
 // options[0], options[1] are one list
 const nameOf = (key: string | undefined): string => (key ?? '').replace(/\[\d*\]$/, '');
 
@@ -80,7 +108,7 @@ interface Form extends Pick<RequestBody, 'files' | 'errors'> {
 
 async function readForm(
   request: Request,
-  { id, fileFields, listFields, nullable }: Operation,
+  { id, bodyLimit, fileFields, listFields, nullable }: Operation,
 ): Promise<Form> {
   const fields = Object.create(null) as Form['fields']; // a field may be named like what every object has
   const files: Form['files'] = {};
@@ -128,12 +156,15 @@ async function readForm(
         return;
       }
       const chunks: Buffer[] = [];
-      stream.on('data', (chunk: Buffer) => chunks.push(chunk));
       stream.on('error', (error) => parser.destroy(error));
+      stream.on('data', (chunk: Buffer) => {
+        if (holdFileBytes(request, chunk.length)) chunks.push(chunk);
+        else parser.destroy(new Problem('unavailable', { retryAfter: 2 }));
+      });
       stream.on('limit', () => parser.destroy(tooLargeFile(id as OperationId, name)));
       stream.on('end', () => onFile(name, new Uint8Array(Buffer.concat(chunks))));
     });
-    await pipeline(Readable.from(piecesOf(request)), parser);
+    await pipeline(Readable.from(piecesOf(request, bodyLimit)), parser);
   } catch (error) {
     if (error instanceof Problem) throw error;
     throw new Problem('validation_failed', { detail: problemDetails.formUnreadable });
@@ -142,8 +173,11 @@ async function readForm(
 }
 
 /** Small pieces, because the parser looks at a piece to its end even when a limit is reached within it. */
-async function* piecesOf({ body }: Request): AsyncGenerator<Uint8Array> {
+async function* piecesOf({ body }: Request, most: number): AsyncGenerator<Uint8Array> {
+  let length = 0;
   for await (const chunk of body ?? []) {
+    length += chunk.length;
+    if (length > most) throw new Problem('too_large');
     for (let at = 0; at < chunk.length; at += PIECE_BYTES) yield chunk.subarray(at, at + PIECE_BYTES);
   }
 }

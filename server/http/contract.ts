@@ -53,7 +53,7 @@ export interface Contract {
   operations: Operation[];
 }
 
-const JSON_LIMIT = 100_000;
+export const JSON_LIMIT = 100_000;
 const FILE_LIMIT = 10_500_000;
 const UPLOAD_LIMIT = 60_000_000;
 

@@ -1,8 +1,9 @@
 // Names and attributes of our cookies. Host-only (no Domain), so that one store's cookies never reach another store's host.
 
 import type { CookieOptions } from 'hono/utils/cookie';
-import { languageCookieName, languageCookieSeconds, type Language } from '../../src/lib/languages.ts';
+import { languageCookieName, type Language } from '../../src/lib/languages.ts';
 import { csrfCookieName, hintCookieName, type Realm } from '../../src/lib/realm.ts';
+import { YEAR_SECONDS } from '../../src/lib/yearSeconds.ts';
 import { deviceToken } from '../auth/devices.ts';
 import type { IssuedTokens, PresentedTokens } from '../auth/sessions.ts';
 
@@ -56,7 +57,7 @@ export const rememberDevice = (secret: string, realm: Realm, phone: string): Coo
 
 /** The language of this browser's pages, as src/browser/language.ts sets it. */
 export const languageCookie = (language: Language): Cookie =>
-  readableCookie(languageCookieName, language, languageCookieSeconds);
+  readableCookie(languageCookieName, language, YEAR_SECONDS);
 
 /** The session tokens among a request's cookies. */
 export function presentedTokens(cookies: Record<string, string>): PresentedTokens {

@@ -9,27 +9,23 @@ import { browserCookie, csrfCookie, readableCookie, secretCookie, type Cookie } 
 
 const sign = (secret: string, browser: string, nonce: string): string => hmac(secret, 'csrf', browser, nonce);
 
-function csrfToken(secret: string, browser: string): string {
-  const nonce = randomBytes(16).toString('base64url');
-  return `${nonce}.${sign(secret, browser, nonce)}`;
-}
-
 /** The cookies that a browser is missing for its next write; a valid token is kept, so two tabs do not replace each other's. */
 export function csrfCookies(secret: string, cookies: Record<string, string>): Cookie[] {
   const browser = cookies[browserCookie];
-  if (!browser || !/^[\w-]{43}$/.test(browser)) return newCsrfCookies(secret).cookies;
-  return isSignedFor(secret, browser, cookies[csrfCookie] ?? '')
-    ? []
-    : [readableCookie(csrfCookie, csrfToken(secret, browser))];
+  if (!browser || !/^[\w-]{43}$/.test(browser)) {
+    const fresh = randomToken();
+    return [secretCookie(browserCookie, fresh), newCsrfCookie(secret, fresh)];
+  }
+  return isSignedFor(secret, browser, cookies[csrfCookie] ?? '') ? [] : [newCsrfCookie(secret, browser)];
 }
 
-/** A new browser id and token, so that cookies planted before a login are invalid after it. */
-export function newCsrfCookies(secret: string): { browser: string; cookies: Cookie[] } {
-  const browser = randomToken();
-  return {
-    browser,
-    cookies: [secretCookie(browserCookie, browser), readableCookie(csrfCookie, csrfToken(secret, browser))],
-  };
+/**
+ * A new token, so that one from before a login is invalid after it. The browser's id stays: its codes and verified phones are bound to it, and no
+ * other host can set a `__Host-` cookie.
+ */
+export function newCsrfCookie(secret: string, browser: string): Cookie {
+  const nonce = randomBytes(16).toString('base64url');
+  return readableCookie(csrfCookie, `${nonce}.${sign(secret, browser, nonce)}`);
 }
 
 function isSignedFor(secret: string, browser: string, token: string): boolean {

@@ -1,6 +1,7 @@
 // Tables as CSV (RFC 4180), written so that a spreadsheet shows what the shop's books say: UTF-8 with a byte order mark, which Excel needs,
 // numbers and ISO days as such, and no text that runs as a formula (OWASP, CSV injection).
 
+import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Context } from 'hono';
 import { stringify, type Options } from 'csv-stringify/sync';
 import type { Log } from '../log.ts';
@@ -50,20 +51,22 @@ export class CsvFile {
       );
     const head = stringify([columns.map(([title]) => title)], { ...options, bom: true });
     const first = await batches.next();
+    const asRequested = AsyncLocalStorage.snapshot(); // whoever reads the reply has neither its language nor its id
     const text = new ReadableStream<Uint8Array>(
       {
         start(controller) {
           controller.enqueue(encoder.encode(head));
           if (!first.done) controller.enqueue(lines(first.value));
         },
-        async pull(controller) {
-          const next = await batches.next().catch((error: unknown) => {
-            problemOf(error, log, name);
-            throw error;
-          });
-          if (next.done) controller.close();
-          else controller.enqueue(lines(next.value));
-        },
+        pull: (controller) =>
+          asRequested(async () => {
+            const next = await batches.next().catch((error: unknown) => {
+              problemOf(error, log, name);
+              throw error;
+            });
+            if (next.done) controller.close();
+            else controller.enqueue(lines(next.value));
+          }),
         cancel: async () => void (await batches.return?.()),
       },
       { highWaterMark: 0 },

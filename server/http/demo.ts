@@ -118,9 +118,9 @@ function readInstant(text: unknown): Temporal.Instant {
 
 function outboxPage(c: Context, messages: readonly Omit<SmsMessage, 'language'>[]): Response {
   const rows = messages.map(
-    ({ store, phone, purpose, code, sent_on }) =>
+    ({ store, phone, purpose, code, sent_at }) =>
       `<tr><td class="code">${escapeHtml(code)}</td><td><button type="button" data-code="${escapeHtml(code)}">Copy</button></td>
-<td>${escapeHtml(store ?? '–')}</td><td>${escapeHtml(phone)}</td><td>${escapeHtml(purpose.replaceAll('_', ' '))}</td><td><time datetime="${escapeHtml(sent_on)}">${escapeHtml(sent_on)}</time></td></tr>`,
+<td>${escapeHtml(store ?? '–')}</td><td>${escapeHtml(phone)}</td><td>${escapeHtml(purpose.replaceAll('_', ' '))}</td><td><time datetime="${escapeHtml(sent_at)}">${escapeHtml(sent_at)}</time></td></tr>`,
   );
   const table = `<table><thead><tr><th>Code</th><th></th><th>Store</th><th>Phone</th><th>For</th><th>Sent (UTC)</th></tr></thead>
 <tbody>${rows.join('')}</tbody></table>`;

@@ -21,6 +21,8 @@ export function createDrainableServer(
   let draining = false;
   const server = createAdaptorServer({
     fetch: (request, { incoming }) => {
+      // Some hosts that are none, such as 1.2.3.999, pass the library's own look.
+      if (!URL.canParse(request.url)) return new Response(null, { status: 400 });
       const answer = () => fetch(request, incoming.socket.remoteAddress);
       // Every request comes by here: its address is read for this one alone.
       const isReadiness =

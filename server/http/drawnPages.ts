@@ -14,10 +14,11 @@ import { paths, sellerPaths } from '../../src/lib/paths.ts';
 // that was filled in. React takes only a change for an input, and then puts what it knew into the field: its own setter gets the change through
 // another field, and for that moment this one cannot be written. A draft may then come into the empty field that a person is in: it is
 // selected, so that the next key does not join it. When the page's scripts have not come, it shows the sentence that says so, and asks for them
-// again at each press and when the line is back: what was typed stands meanwhile.
+// again at each press and when the line is back: what was typed stands meanwhile. An outline, where nothing can be typed, is loaded anew.
 import earlyInput from './earlyInput.js?raw';
 import lateFiles from './lateFiles.js?raw';
 import lateStart from './lateStart.js?raw';
+import outlineScript from './outline.js?raw';
 import { escapeHtml } from './html.ts';
 import { drawnPagePolicy } from './securityHeaders.ts';
 
@@ -33,7 +34,7 @@ type DrawInto = (shell: string, language: Language, page: PageToDraw) => Promise
 export interface Drawing {
   /** One that looks the same to everybody without a session. */
   page: DrawInto;
-  /** A page behind a login as it is for everybody: it stands until the app knows who is there. */
+  /** What stands until the app knows who is there: a page behind a login as it is for everybody, or no page yet. */
   outline: DrawInto;
 }
 
@@ -83,8 +84,9 @@ export function drawWith(
       }),
     outline: async (shell, language, page) => {
       const key = [page.path, page.framed, page.origin, language, JSON.stringify(page.store)].join('\n');
-      const styled = page.framed ? withAppliedStyles(shell) : shell;
-      return packed(withDrawing(styled, await outlines(key, () => draw(language, page))));
+      const styled = withMissingScripts(page.framed ? withAppliedStyles(shell) : shell);
+      const drawing = await outlines(key, () => draw(language, page));
+      return packed(withDrawing(styled, drawing, `<script>${outlineScript}</script>`));
     },
   };
 }

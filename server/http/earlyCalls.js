@@ -3,7 +3,8 @@
   const meta = document.querySelector('meta[name=early-calls]');
   if (!meta) return;
   const [realm = '', ...paths] = meta.content.split(' ');
-  const options = { headers: { 'X-Actor': realm }, signal: AbortSignal.timeout(15_000) };
+  const headers = { 'X-Actor': realm, 'X-Language': document.documentElement.lang };
+  const options = { headers, signal: AbortSignal.timeout(15_000) };
   /** @type {Map<string, Promise<Response | null>>} */
   const calls = new Map();
   for (const path of paths)

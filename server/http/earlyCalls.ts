@@ -12,8 +12,8 @@ const account: Readonly<Record<Realm, string>> = {
 
 /** What the pages that people open most ask for next, as the app asks for it. A jeweller’s depends on the KYC, which no cookie tells. */
 const firstData: Readonly<Record<string, readonly string[]>> = {
-  [paths.home]: ['/enrollments/', '/plans/'],
-  [paths.goldVault]: ['/enrollments/'],
+  [paths.home]: ['/enrollments/?page_size=100', '/plans/?page_size=100'],
+  [paths.goldVault]: ['/enrollments/?page_size=100'],
 };
 
 /** The page asks for its account and its first data as soon as it is read. */

@@ -6,6 +6,7 @@ import { journalCopy, recordedByText } from '../../src/lib/copy/journal.ts';
 import { dayOfInstant, formatInstant, type Day } from '../../src/lib/dates.ts';
 import { rolesCopy } from '../../src/lib/copy/roles.ts';
 import { sharedCopy } from '../../src/lib/copy/shared.ts';
+import { isCompleted, statusLabel } from '../../src/lib/dueStatus.ts';
 import { enrollmentStatuses, transactionStatuses } from '../../src/lib/statuses.ts';
 import { signedAmount } from '../../src/lib/journal.ts';
 import { searchRequests } from '../../src/lib/redemptionSearch.ts';
@@ -97,7 +98,7 @@ function enrollments(request: Export) {
     [heads.customer, (row) => row.user_name],
     [heads.phone, (row) => row.user_phone],
     [heads.plan, (row) => row.plan_name],
-    [heads.status, (row) => row.status_display],
+    [heads.status, (row) => statusLabel(row.status, 'seller')],
     [heads.staff, (row) => row.staff_name],
     [heads.enrolledOn, (row) => row.enrolled_on],
     [heads.monthlyAmount, (row) => row.monthly_amount],
@@ -111,7 +112,10 @@ function enrollments(request: Export) {
     [heads.maturedOn, (row) => row.matured_on],
     [heads.redeemableFrom, (row) => row.redemption_eligible_on],
     [heads.benefit, (row) => row.benefit_granted],
-    [heads.redeemValue, (row) => row.redeem_value_final ?? row.redeem_value_estimated],
+    [
+      heads.redeemValue,
+      (row) => (isCompleted(row.status) ? (row.redeem_value_final ?? row.redeem_value_estimated) : null),
+    ],
     [heads.redeemedOn, (row) => row.redeemed_on],
     [heads.cancelledOn, (row) => row.cancelled_on],
     [heads.refund, (row) => row.refund_amount],
@@ -190,7 +194,9 @@ function journal(request: Export) {
     [heads.plan, (row) => row.plan_name],
     [heads.installment, (row) => row.installment_number],
     [heads.monthlyAmount, (row) => (row.kind === 'enrollment' ? row.amount : null)],
-    [heads.amount, (row) => (['enrollment', 'closing'].includes(row.kind) ? null : signedAmount(row))],
+    // The one adds up to what was collected, the other to what was given for it.
+    [heads.amount, (row) => (['payment', 'void'].includes(row.kind) ? signedAmount(row) : null)],
+    [heads.handedOut, (row) => (['cancellation', 'redemption'].includes(row.kind) ? row.amount : null)],
     [heads.receivedOn, (row) => (row.kind === 'closing' ? null : row.received_on)],
     [heads.paidThrough, (row) => row.paid_through_display],
     [heads.reference, (row) => row.payment_reference],

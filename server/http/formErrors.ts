@@ -31,7 +31,6 @@ interface Submitted {
 
 type FormValidator = (submitted: Submitted, today: Day) => Partial<Record<string, string>>;
 
-const staffMember: FormValidator = ({ texts }) => staffMemberErrors({ ...emptyStaffMember, ...texts });
 const nominee: FormValidator = ({ texts }) =>
   nomineeErrors({ name: '', phone_number: '', relationship: '', ...texts });
 const tagsOf = ({ tags }: Submitted['lists']): Texts => (tags ? { tags: tags.join(',') } : {});
@@ -61,8 +60,8 @@ const forms: Partial<Record<OperationId, FormValidator>> = {
   createCatalogueItem: ({ texts, lists }) =>
     catalogueItemErrors({ ...emptyCatalogueItem, ...texts, ...tagsOf(lists) }),
   updateCatalogueItem: ({ texts, lists }) => catalogueItemErrors({ ...texts, ...tagsOf(lists) }),
-  addStaffMember: staffMember,
-  changeStaffMember: staffMember,
+  addStaffMember: ({ texts }) => staffMemberErrors({ ...emptyStaffMember, ...texts }),
+  changeStaffMember: ({ texts }) => staffMemberErrors(texts),
 };
 
 const isText = (value: unknown): value is string => typeof value === 'string';

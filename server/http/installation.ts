@@ -50,14 +50,14 @@ export async function serveManifest(c: Context, { tenants }: Services): Promise<
 
 const cached = { 'Cache-Control': 'public, max-age=3600', 'Content-Security-Policy': mediaSecurityPolicy };
 
-/** GET /icons/{purpose}-{size}.png: the logo; `not_found` for a store without one. */
+/** GET /icons/{purpose}-{size}.png: the logo; `not_found` for a store without one, `unavailable` while too many are drawn. */
 export async function servePngIcon(c: Context, { tenants }: Services): Promise<Response> {
   const [, purpose, size] = /^(any|maskable)-(\d+)\.png$/.exec(c.req.param('file') ?? '') ?? [];
   const store = await tenants.ofHost(new URL(c.req.url).host);
   const logo = store && (await findLogo(store));
   const pixels = iconSizes.find((one) => String(one) === size);
   if (!logo || !pixels) throw new Problem('not_found');
-  return c.body(await pngIcon(logo.bytes, purpose as IconPurpose, pixels), 200, {
+  return c.body(await pngIcon(logo, purpose as IconPurpose, pixels), 200, {
     ...cached,
     'Content-Type': 'image/png',
   });

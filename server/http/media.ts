@@ -1,6 +1,7 @@
 // GET /media/{id}: a store's images, on that store's host only; a customer's photo only for that customer and the seller.
 
 import type { Context } from 'hono';
+import { YEAR_SECONDS } from '../../src/lib/yearSeconds.ts';
 import { Problem } from '../domain/problem.ts';
 import { findImage } from '../media/imageStore.ts';
 import type { Store } from '../repositories/tenants.ts';
@@ -18,7 +19,7 @@ export async function serveMedia(c: Context, services: Services, id: string): Pr
   const visibility = image.owner_customer_id ? 'private' : 'public';
   return c.body(image.bytes, 200, {
     'Content-Type': image.content_type,
-    'Cache-Control': `${visibility}, max-age=31536000, immutable`,
+    'Cache-Control': `${visibility}, max-age=${YEAR_SECONDS}, immutable`,
     'Content-Security-Policy': mediaSecurityPolicy,
   });
 }

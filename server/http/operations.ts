@@ -13,7 +13,8 @@ import { holdStaffRole } from '../repositories/staff.ts';
 import type { Store } from '../repositories/tenants.ts';
 import { recordSecurityEvent, type RequestNotes } from '../securityEvents.ts';
 import type { Services } from '../services.ts';
-import type { Contract, Operation } from './contract.ts';
+import { isForm, releaseFiles } from './body.ts';
+import { JSON_LIMIT, type Contract, type Operation } from './contract.ts';
 import type { Client } from './client.ts';
 import { browserCookie, presentedTokens, type Cookie } from './cookies.ts';
 import { requireCsrf } from './csrf.ts';
@@ -85,9 +86,20 @@ function requireSameOperations(contract: Contract, handlers: Handlers): void {
   if (faults.length > 0) throw new Error(`The contract and the server disagree: ${faults.join('; ')}.`);
 }
 
-/** A body that nobody reads, as that of a GET, needs no limit: even to look for one is dear. */
-const limitBody = ({ method, bodyLimit: maxSize }: Operation): MiddlewareHandler<ServerEnv> =>
-  method === 'GET' ? (_, next) => next() : bodyLimit({ maxSize, onError: refuseBody });
+/**
+ * A body that nobody reads, as that of a GET, needs no limit: even to look for one is dear. A form that does not tell its length is measured while
+ * it is read: the library would first keep all of it.
+ */
+function limitBody(operation: Operation): MiddlewareHandler<ServerEnv> {
+  if (operation.method === 'GET') return (_, next) => next();
+  const limit = bodyLimit({ maxSize: JSON_LIMIT, onError: refuseBody });
+  const limitForm = bodyLimit({ maxSize: operation.bodyLimit, onError: refuseBody });
+  return (c, next) => {
+    if (!isForm(c.req.raw, operation)) return limit(c, next);
+    const tellsLength = c.req.header('Content-Length') !== undefined && !c.req.header('Transfer-Encoding');
+    return tellsLength ? limitForm(c, next) : next();
+  };
+}
 
 function refuseBody(): never {
   throw new Problem('too_large');
@@ -155,7 +167,13 @@ function identifyCaller(
 function runHandler({ services, handlers }: OperationOptions, operation: Operation) {
   const handler = handlers[operation.id as OperationId] as AnyHandler;
   return async (c: Context<ServerEnv>): Promise<Response> => {
-    const { status, body, cookies = [] } = await handler(await readCall(c, services, operation));
+    const {
+      status,
+      body,
+      cookies = [],
+    } = await readCall(c, services, operation)
+      .then(handler)
+      .finally(() => releaseFiles(c.req.raw));
     for (const { name, value, options } of cookies) setCookie(c, name, value, options);
     if (body instanceof CsvFile) return body.reply(c);
     return body === undefined

@@ -18,6 +18,7 @@ import { areaOf, paths, sellerPaths } from '../../src/lib/paths.ts';
 import { hintCookieName, type Realm } from '../../src/lib/realm.ts';
 import { tenantOf } from '../../src/lib/storeAddress.ts';
 import { routes } from '../../src/routeTable.ts';
+import { YEAR_SECONDS } from '../../src/lib/yearSeconds.ts';
 import { DatabaseUnavailable } from '../db/errors.ts';
 import { readersLanguage } from '../language.ts';
 import { readStore } from '../repositories/stores.ts';
@@ -44,7 +45,6 @@ export interface Pages {
 }
 
 const hashedName = /-[\w-]{8,}\.\w+$/;
-const YEAR = 31_536_000;
 
 /** Serves the built files of `directory`, precompressed by the build. The page itself, Vite's manifest and the compressed copies have no URL. */
 export function clientFiles(directory: string): MiddlewareHandler {
@@ -55,7 +55,10 @@ export function clientFiles(directory: string): MiddlewareHandler {
     const reply = await files(c, next);
     if (reply instanceof Response) {
       const isForever = hashedName.test(address);
-      reply.headers.set('Cache-Control', isForever ? `public, max-age=${YEAR}, immutable` : 'no-cache');
+      reply.headers.set(
+        'Cache-Control',
+        isForever ? `public, max-age=${YEAR_SECONDS}, immutable` : 'no-cache',
+      );
       reply.headers.set('Vary', 'Accept-Encoding');
     }
     return reply;
@@ -127,18 +130,21 @@ export function servePages(
       const page = renderPage(await html(store !== null), rootDomain, store, colorScheme, origin);
       const { kind } = tenantOf(host, rootDomain);
       const address = store ? 'store' : kind === 'apex' && kind;
-      // A session may lead elsewhere: nobody sees a login form for a moment on the way.
-      if (!draw || !address || !(hasSession || isDrawn(pathname, address))) return c.html(page);
+      if (!draw || !address || !(store || hasSession || isDrawn(pathname, address))) return c.html(page);
       const about = { origin, rootDomain, store };
       const opened = leadsTo(store !== null);
-      const drawing = hasSession
-        ? draw.outline(
-            // Without access the calls would be refused.
-            presentedTokens(getCookie(c))[realm].access ? withEarlyCalls(page, realm, opened) : page,
-            language,
-            { ...about, ...outlineAt(opened, realm) },
-          )
-        : draw.page(page, language, { ...about, path: pathname });
+      // A session may lead elsewhere: nobody sees a login form for a moment on the way.
+      const drawing =
+        !hasSession && isDrawn(pathname, address)
+          ? draw.page(page, language, { ...about, path: pathname })
+          : draw.outline(
+              // Without access the calls would be refused.
+              hasSession && presentedTokens(getCookie(c))[realm].access
+                ? withEarlyCalls(page, realm, opened)
+                : page,
+              language,
+              { ...about, ...outlineAt(opened, realm, hasSession) },
+            );
       const drawn = await drawing.catch(() => null);
       if (drawn) return sendDrawn(c, drawn);
       c.get('notes').problem = 'not_drawn'; // the browser draws it
@@ -150,9 +156,9 @@ export function servePages(
   };
 }
 
-/** What stands at an address until it is known who is there: the page's frame, or nothing but an outline where a session leads on. */
-function outlineAt(pathname: string, realm: Realm): Pick<PageToDraw, 'path' | 'framed'> {
-  const route = patterns.find(({ pattern }) => pattern.test(pathname))?.route;
+/** What stands at an address until it is known who is there: the page's frame, or nothing but an outline where one is led on. */
+function outlineAt(pathname: string, realm: Realm, hasSession: boolean): Pick<PageToDraw, 'path' | 'framed'> {
+  const route = hasSession ? patterns.find(({ pattern }) => pattern.test(pathname))?.route : undefined;
   return route?.frame === realm
     ? { path: route.path, framed: true }
     : { path: frontPage[realm], framed: false };

@@ -1,5 +1,6 @@
 import type { Context } from 'hono';
 import { getCookie } from 'hono/cookie';
+import { hintCookieName } from '../../src/lib/realm.ts';
 import { sessionsAt, type Session } from '../auth/sessions.ts';
 import type { Store } from '../repositories/tenants.ts';
 import type { Services } from '../services.ts';
@@ -7,13 +8,17 @@ import { presentedTokens } from './cookies.ts';
 
 /**
  * The sessions with which a request's browser sees papers and photos of this store: none, a customer's, a seller's, or both. A seller's
- * counts as in the API, while KYC is active.
+ * counts as in the API, while KYC is active. Without the hint somebody has logged out here, if only without a line.
  */
 export async function sessionsHere(
   c: Context,
   { db, securityClock }: Services,
   { storeId }: Store,
 ): Promise<Session[]> {
-  const sessions = await sessionsAt(db, storeId, presentedTokens(getCookie(c)), securityClock.now());
-  return sessions.filter(({ realm, kycStatus }) => realm === 'customer' || kycStatus === 'ACTIVE');
+  const cookies = getCookie(c);
+  const sessions = await sessionsAt(db, storeId, presentedTokens(cookies), securityClock.now());
+  return sessions.filter(
+    ({ realm, kycStatus }) =>
+      cookies[hintCookieName(realm)] !== undefined && (realm === 'customer' || kycStatus === 'ACTIVE'),
+  );
 }

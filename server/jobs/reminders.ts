@@ -4,6 +4,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { addDays, todayInKolkata, type Day } from '../../src/lib/dates.ts';
 import type { Db } from '../db/db.ts';
+import { DatabaseUnavailable } from '../db/errors.ts';
 import { kysely } from '../db/kysely.ts';
 import type { StoreSql } from '../db/storeSql.ts';
 import { REMIND_DAYS_BEFORE, reminder } from '../domain/notification.ts';
@@ -14,7 +15,10 @@ import { unpaidAfter, type DuePlace } from '../repositories/transactions.ts';
 const AT_ONCE = 200;
 const START: DuePlace = { scheduled_due_date: '-infinity', id: '00000000-0000-0000-0000-000000000000' };
 
-/** Sends the day's reminders of every store that has not had them. Stops early, between two batches, when `signal` says so. */
+/**
+ * Sends the day's reminders of every store that has not had them; a store that fails keeps none of the others waiting. Stops early, between two
+ * batches, when `signal` says so.
+ */
 export async function sendReminders(db: Db, now: Temporal.Instant, signal?: AbortSignal): Promise<void> {
   const today = todayInKolkata(now);
   const waiting = await kysely(db)
@@ -25,15 +29,27 @@ export async function sendReminders(db: Db, now: Temporal.Instant, signal?: Abor
       eb.or([eb('reminder_runs.day', 'is distinct from', today), eb('reminder_runs.finished', '=', false)]),
     )
     .execute();
+  const failures: Error[] = [];
   for (const { id, slug } of waiting) {
-    const store = new Store(slug, id, db);
-    for (let more = true; more;) {
-      if (signal?.aborted) return;
-      const began = performance.now();
-      more = await store.transaction((sql) => goOn(sql, today, now));
-      // As long a pause as the batch took: a backlog leaves half of the database to those who wait for a page.
-      if (more) await sleep(performance.now() - began);
-    }
+    await sendOf(new Store(slug, id, db), now, signal).catch((error: unknown) => {
+      if (error instanceof DatabaseUnavailable) throw error; // for the others, too
+      failures.push(new Error(`${slug}: ${String(error)}`, { cause: error }));
+    });
+  }
+  if (failures.length > 0)
+    throw new AggregateError(
+      failures,
+      `Reminders failed: ${failures.map(({ message }) => message).join('; ')}`,
+    );
+}
+
+async function sendOf(store: Store, now: Temporal.Instant, signal: AbortSignal | undefined): Promise<void> {
+  for (let more = true; more;) {
+    if (signal?.aborted) return;
+    const began = performance.now();
+    more = await store.transaction((sql) => goOn(sql, todayInKolkata(now), now));
+    // As long a pause as the batch took: a backlog leaves half of the database to those who wait for a page.
+    if (more) await sleep(performance.now() - began);
   }
 }
 

@@ -2,6 +2,7 @@
 // database.
 
 import type { Db } from '../db/db.ts';
+import { newerChange } from '../db/migrate.ts';
 import { refreshStatistics } from '../db/statistics.ts';
 import { carryOutDueErasures } from './erasures.ts';
 import { sendReminders } from './reminders.ts';
@@ -15,11 +16,15 @@ const MINUTE = 60_000;
 const SECOND = 1000;
 
 /**
- * Until stopped, sends the day's reminders, erases what is due and merges the counters of lists every minute, sends codes and notifications that are due every five seconds,
- * and every hour removes what is old and refreshes the planner's statistics. A failure is logged and tried again the next time; work that is not done yet is not begun a
- * second time.
+ * Until stopped, sends the day's reminders, erases what is due, merges the counters of lists and looks for a newer server's changes every
+ * minute, sends codes and notifications that are due every five seconds, and every hour removes what is old and refreshes the planner's
+ * statistics. A failure is logged and tried again the next time; work that is not done yet is not begun a second time. `onNewerChange` gets
+ * the sentence that says why this server must end.
  */
-export function startScheduledJobs(services: Services): () => void {
+export function startScheduledJobs(
+  services: Services,
+  onNewerChange: (reason: string) => void = () => {},
+): () => void {
   const { db, clock, securityClock, log } = services;
   const stopped = new AbortController();
   const every = (interval: number, work: () => Promise<unknown>) => {
@@ -29,7 +34,7 @@ export function startScheduledJobs(services: Services): () => void {
       isRunning = true;
       void work()
         .catch((error: unknown) => {
-          log.error({ event: 'housekeeping.failed', reason: String(error) });
+          log.error({ event: 'job.failed', reason: String(error) });
         })
         .finally(() => (isRunning = false));
     }, interval).unref();
@@ -38,6 +43,10 @@ export function startScheduledJobs(services: Services): () => void {
     every(MINUTE, () => sendReminders(db, clock.now(), stopped.signal)),
     every(MINUTE, () => carryOutDueErasures(db, clock.now(), stopped.signal)),
     every(MINUTE, () => db.query('select merge_counters()')),
+    every(MINUTE, async () => {
+      const reason = await newerChange(db);
+      if (reason !== null) onNewerChange(reason);
+    }),
     every(5 * SECOND, () => sendDueSms(services)),
     every(5 * SECOND, () => sendDuePushes(services)),
     every(HOUR, () => removeExpired(db, securityClock.now())),

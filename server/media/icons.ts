@@ -2,6 +2,8 @@
 
 import sharp from 'sharp';
 import { PAPER } from '../../src/lib/brandColor.ts';
+import { boundedQueue } from '../boundedQueue.ts';
+import type { StoredImage } from './imageStore.ts';
 
 /** `any` is shown as it is; the phone cuts `maskable` into its own shape, down to the middle 80 %
  *  (https://www.w3.org/TR/appmanifest/#icon-masks). */
@@ -13,12 +15,33 @@ export const iconSizes = [192, 512] as const;
 /** The logo's part of a side: the corners of its square stay inside the circle that every mask keeps. */
 const share: Record<IconPurpose, number> = { any: 0.86, maskable: 0.56 };
 
-/** The logo whole, on paper, as PNG. */
+/** Anybody may ask for icons. A queue of their own, so that a flood of them holds up no upload. */
+const queued = boundedQueue(2, 100);
+/** Icons that are kept, some 25 MB. */
+const MOST_KEPT = 100;
+/** By logo, purpose and size, the one that was asked for longest ago first. */
+const kept = new Map<string, Promise<Uint8Array<ArrayBuffer>>>();
+
+/** The logo whole, on paper, as PNG. Throws `unavailable` when too many are to be drawn. */
 export async function pngIcon(
-  logo: Uint8Array,
+  { id, bytes }: Pick<StoredImage, 'id' | 'bytes'>,
   purpose: IconPurpose,
   size: number,
 ): Promise<Uint8Array<ArrayBuffer>> {
+  const key = `${id} ${purpose} ${size}`;
+  const icon = kept.get(key) ?? queued(() => draw(bytes, purpose, size));
+  kept.delete(key);
+  kept.set(key, icon);
+  if (kept.size > MOST_KEPT) kept.delete(kept.keys().next().value!);
+  try {
+    return await icon;
+  } catch (error) {
+    kept.delete(key);
+    throw error;
+  }
+}
+
+async function draw(logo: Uint8Array, purpose: IconPurpose, size: number): Promise<Uint8Array<ArrayBuffer>> {
   const side = Math.round(size * share[purpose]);
   const rest = size - side;
   const before = Math.floor(rest / 2);

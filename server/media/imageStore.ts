@@ -3,14 +3,16 @@
 import type { Selectable } from 'kysely';
 import type { StoreSql } from '../db/storeSql.ts';
 import type { Tables } from '../db/tables.ts';
-import type { EncodedImage } from './images.ts';
 
-export type StoredImage = Pick<Selectable<Tables['media']>, 'bytes' | 'content_type' | 'owner_customer_id'>;
+export type StoredImage = Pick<
+  Selectable<Tables['media']>,
+  'id' | 'bytes' | 'content_type' | 'owner_customer_id'
+>;
 
 /** Stores a WebP image and returns its id. With an owner, only that customer and the seller can see it. */
 export async function storeImage(
   store: StoreSql,
-  { bytes }: Pick<EncodedImage, 'bytes'>,
+  bytes: Uint8Array,
   now: Temporal.Instant,
   ownerCustomerId: string | null = null,
 ): Promise<string> {
@@ -34,7 +36,7 @@ export async function deleteImage(store: StoreSql, id: string | null | undefined
 export const findImage = (store: StoreSql, id: string): Promise<StoredImage | undefined> =>
   store
     .selectFrom('media')
-    .select(['bytes', 'content_type', 'owner_customer_id'])
+    .select(['id', 'bytes', 'content_type', 'owner_customer_id'])
     .where('id', '=', id)
     .executeTakeFirst();
 
@@ -45,5 +47,5 @@ export const findLogo = (store: StoreSql): Promise<StoredImage | undefined> =>
     .innerJoin('media', (join) =>
       join.onRef('media.store_id', '=', 'stores.id').onRef('media.id', '=', 'stores.shop_logo_id'),
     )
-    .select(['media.bytes', 'media.content_type', 'media.owner_customer_id'])
+    .select(['media.id', 'media.bytes', 'media.content_type', 'media.owner_customer_id'])
     .executeTakeFirst();

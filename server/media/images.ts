@@ -3,6 +3,7 @@
 
 import sharp from 'sharp';
 import { imageSizes, type ImagePolicy } from '../../src/lib/images.ts';
+import { boundedQueue } from '../boundedQueue.ts';
 import { Problem } from '../domain/problem.ts';
 
 // Only these three decoders are reachable, whatever a file claims to be.
@@ -21,12 +22,8 @@ export interface UploadedFile {
 
 const MAX_PIXELS = 40_000_000;
 const QUALITY = 86;
-
-export interface EncodedImage {
-  bytes: Uint8Array;
-  width: number;
-  height: number;
-}
+/** A decoded picture takes up to 160 MB. At once, and waiting. */
+const queued = boundedQueue(2, 100);
 
 interface ImageFrame {
   width: number;
@@ -56,21 +53,22 @@ const isImage = (bytes: Uint8Array): boolean =>
 export async function reencodeImage(
   { field, bytes, policy: { typeMessage } }: UploadedFile,
   frame: ImageFrame,
-): Promise<EncodedImage> {
+): Promise<Uint8Array> {
   const refused = new Problem('unsupported_media_type', {
     detail: typeMessage,
     errors: { [field]: [typeMessage] },
   });
   if (!isImage(bytes)) throw refused;
   try {
-    const { data, info } = await sharp(bytes, { limitInputPixels: MAX_PIXELS, pages: 1, failOn: 'error' })
-      .rotate()
-      .resize({ ...frame, withoutEnlargement: true })
-      .webp({ quality: QUALITY })
-      .toBuffer({ resolveWithObject: true });
-    return { bytes: data, width: info.width, height: info.height };
-  } catch {
-    throw refused;
+    return await queued(() =>
+      sharp(bytes, { limitInputPixels: MAX_PIXELS, pages: 1, failOn: 'error' })
+        .rotate()
+        .resize({ ...frame, withoutEnlargement: true })
+        .webp({ quality: QUALITY })
+        .toBuffer(),
+    );
+  } catch (error) {
+    throw error instanceof Problem ? error : refused;
   }
 }
 
@@ -79,7 +77,7 @@ export const reencodeUpload = async (
   files: Record<string, UploadedFile[]>,
   field: string,
   frame: ImageFrame,
-): Promise<EncodedImage | null> => {
+): Promise<Uint8Array | null> => {
   const [file] = files[field] ?? [];
   return file ? reencodeImage(file, frame) : null;
 };

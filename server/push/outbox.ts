@@ -13,58 +13,83 @@ import { notificationsWithEnrollment } from '../repositories/notifications.ts';
 import type { Services } from '../services.ts';
 import { vapidKeys, type VapidKeys } from './vapidKeys.ts';
 
-const BATCH = 20;
+const AT_ONCE = 20;
 /** Longer than the gateway may take (gateway.ts), so that no second process sends what the first is sending. */
 const FIRST_RETRY_SECONDS = 60;
 const LONGEST_RETRY_SECONDS = 3600;
+/** In a row, until a subscription ends: more than two days of tries, so that an outage ends none. */
+export const MOST_FAILURES = 50;
 
 type Sender = Pick<Services, 'db' | 'push' | 'log' | 'clock'>;
 
-/** Sends what is due, unless the hour is quiet. */
+/**
+ * Sends what is due, unless the hour is quiet: to several customers at once, to each one message after another, so that browsers that never
+ * answer take one place and no more.
+ */
 export async function sendDuePushes(services: Sender): Promise<void> {
+  const { db, clock, log } = services;
+  const sending = new Map<string, Promise<void>>(); // by customer
+  let keys: VapidKeys | undefined;
   for (;;) {
-    const { hour } = services.clock.now().toZonedDateTimeISO('Asia/Kolkata');
-    if (isQuietHour(hour)) return;
-    const due = await claimDue(services);
-    if (due.length > 0) {
-      const keys = await vapidKeys(services.db);
-      await Promise.all(due.map((one) => sendOne(services, one, keys)));
+    const { hour } = clock.now().toZonedDateTimeISO('Asia/Kolkata');
+    if (isQuietHour(hour)) break;
+    const underway = [...sending.values()];
+    const due = underway.length < AT_ONCE ? await claimDue(services, [...sending.keys()]) : undefined;
+    if (due) {
+      keys ??= await vapidKeys(db);
+      const sent = sendOne(services, due, keys)
+        .catch((error: unknown) => log.error({ event: 'push.not_sent', reason: String(error) }))
+        .finally(() => sending.delete(due.customer_id));
+      sending.set(due.customer_id, sent);
+    } else if (underway.length > 0) {
+      await Promise.race(underway); // one that has ended meanwhile may have left more to claim
+    } else {
+      return removeExpired(services);
     }
-    if (due.length < BATCH) return removeExpired(services);
   }
+  await Promise.all(sending.values());
 }
 
-/** Due messages, each reserved for this process until its next try. */
-function claimDue({ db, clock }: Sender) {
+/** The message that is due longest, reserved for this process until its next try; none of the customers who get one now. */
+async function claimDue({ db, clock }: Sender, busyCustomers: string[]) {
   const now = clock.now();
-  return kysely(db)
-    .updateTable('push_outbox')
-    .set((push) => ({
-      tries: push('tries', '+', 1),
-      next_try_at: raw<string>`${now}::timestamptz + least(${LONGEST_RETRY_SECONDS},
-        ${FIRST_RETRY_SECONDS} * power(2, tries)) * interval '1 second'`,
-    }))
-    .where((push) =>
-      push(
-        push.refTuple('store_id', 'subscription_id', 'notification_id'),
-        'in',
-        push
+  return (
+    kysely(db)
+      // Not a subquery of the update: one that is run again for another row would take another message.
+      .with('due', (queries) =>
+        queries
           .selectFrom('push_outbox')
-          .select(['store_id', 'subscription_id', 'notification_id'])
+          .innerJoin('push_subscriptions', (join) =>
+            join
+              .onRef('push_subscriptions.store_id', '=', 'push_outbox.store_id')
+              .onRef('push_subscriptions.id', '=', 'push_outbox.subscription_id'),
+          )
+          .select(['push_outbox.store_id', 'subscription_id', 'notification_id', 'customer_id', 'failures'])
           .where('next_try_at', '<=', now.toString())
           .where('expires_at', '>', now.toString())
+          .where((push) => push.not(push('customer_id', '=', push.fn.any(push.val(busyCustomers)))))
           .orderBy('next_try_at')
-          .limit(BATCH)
-          .forUpdate()
-          .skipLocked()
-          .$asTuple('store_id', 'subscription_id', 'notification_id'),
-      ),
-    )
-    .returning(['store_id', 'subscription_id', 'notification_id', 'tries'])
-    .execute();
+          .limit(1)
+          .forUpdate('push_outbox')
+          .skipLocked(),
+      )
+      .updateTable('push_outbox')
+      .from('due')
+      .set((push) => ({
+        tries: push('tries', '+', 1),
+        next_try_at: raw<string>`${now}::timestamptz + least(${LONGEST_RETRY_SECONDS},
+          ${FIRST_RETRY_SECONDS} * power(2, failures)) * interval '1 second'`,
+      }))
+      .whereRef('push_outbox.store_id', '=', 'due.store_id')
+      .whereRef('push_outbox.subscription_id', '=', 'due.subscription_id')
+      .whereRef('push_outbox.notification_id', '=', 'due.notification_id')
+      .returningAll('due')
+      .returning(['next_try_at', 'tries'])
+      .executeTakeFirst()
+  );
 }
 
-type Due = Awaited<ReturnType<typeof claimDue>>[number];
+type Due = NonNullable<Awaited<ReturnType<typeof claimDue>>>;
 
 async function sendOne({ db, push, log }: Sender, due: Due, keys: VapidKeys): Promise<void> {
   const store = new StoreSql(due.store_id, db);
@@ -79,13 +104,8 @@ async function sendOne({ db, push, log }: Sender, due: Due, keys: VapidKeys): Pr
   const { id, message, translations, enrollment_id: enrollment } = notification;
   const body = (translations as NewNotification['translations'])[lang] ?? message;
   const path = enrollment === null ? paths.notifications : paths.passbook(enrollment);
-  try {
-    const tag = id.replaceAll('-', '');
-    if ((await push.send(to, { title, body, path, tag, lang }, keys)) === 'sent')
-      return await remove(store, due);
-    log.info({ event: 'push.gone', store: slug });
-    await store.deleteFrom('push_subscriptions').where('id', '=', due.subscription_id).execute();
-  } catch (error) {
+  const tag = id.replaceAll('-', '');
+  const outcome = await push.send(to, { title, body, path, tag, lang }, keys).catch((error: unknown) => {
     const reason = error instanceof Error ? error.message : 'The push service failed.';
     // Whoever knows an endpoint may send to it: the line has its host alone.
     log.warn({
@@ -95,7 +115,18 @@ async function sendOne({ db, push, log }: Sender, due: Due, keys: VapidKeys): Pr
       tries: due.tries,
       reason,
     });
+    return 'failed' as const;
+  });
+  if (outcome === 'sent') {
+    if (due.failures > 0) await setFailures(store, due, 0);
+    return remove(store, due);
   }
+  if (outcome === 'failed' && due.failures + 1 < MOST_FAILURES) {
+    await setFailures(store, due, due.failures + 1);
+    return postpone(store, due);
+  }
+  log.info({ event: outcome === 'gone' ? 'push.gone' : 'push.ended', store: slug });
+  await store.deleteFrom('push_subscriptions').where('id', '=', due.subscription_id).execute();
 }
 
 const readSubscription = (store: StoreSql, { subscription_id }: Due) =>
@@ -123,6 +154,19 @@ const remove = async (store: StoreSql, { subscription_id, notification_id }: Due
     .deleteFrom('push_outbox')
     .where('subscription_id', '=', subscription_id)
     .where('notification_id', '=', notification_id)
+    .execute();
+};
+
+const setFailures = (store: StoreSql, { subscription_id }: Due, failures: number): Promise<unknown> =>
+  store.updateTable('push_subscriptions').set({ failures }).where('id', '=', subscription_id).execute();
+
+/** What else this browser waits for is not tried before the message that failed. */
+const postpone = async (store: StoreSql, { subscription_id, next_try_at }: Due): Promise<void> => {
+  await store
+    .updateTable('push_outbox')
+    .set({ next_try_at })
+    .where('subscription_id', '=', subscription_id)
+    .where('next_try_at', '<', next_try_at)
     .execute();
 };
 

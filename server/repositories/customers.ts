@@ -193,7 +193,10 @@ export interface Login {
   here: boolean;
 }
 
-/** The customer with this phone number: this store's, else the one of another store who logged in last. Searches all stores on purpose. */
+/**
+ * The customer with this phone number: this store's, else the one of another store who logged in, or registered, last. Searches all stores on
+ * purpose.
+ */
 export async function customerLogin(db: Sql, storeId: string, phone: string): Promise<Login | null> {
   const row = await kysely(db)
     .selectFrom('customers')
@@ -207,8 +210,7 @@ export async function customerLogin(db: Sql, storeId: string, phone: string): Pr
     ])
     .where('customers.phone_number', '=', phone)
     .orderBy('here', 'desc')
-    .orderBy('customers.last_login_at', (order) => order.desc().nullsLast())
-    .orderBy('customers.created_at')
+    .orderBy((eb) => eb.fn.coalesce('customers.last_login_at', 'customers.created_at'), 'desc')
     .limit(1)
     .executeTakeFirst();
   return row ?? null;
@@ -251,8 +253,8 @@ export async function sellerLogin(db: Sql, storeId: string | null, phone: string
     )
     .select(['accountId', 'storeId', 'slug', 'password_hash', 'here'])
     .orderBy('here', 'desc')
-    .orderBy('last_login_at', (order) => order.desc().nullsLast())
-    .orderBy('created_at')
+    .orderBy((eb) => eb('password_hash', 'is', null)) // no password is right for an invited login that has none
+    .orderBy((eb) => eb.fn.coalesce('last_login_at', 'created_at'), 'desc')
     .limit(1)
     .executeTakeFirst();
   return row ?? null;

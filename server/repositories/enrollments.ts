@@ -113,6 +113,7 @@ async function referringStaff(
     )
     .select(['staff.id', 'staff.name'])
     .where('customers.id', '=', customerId)
+    .where('staff.removed_at', 'is', null)
     .forKeyShare('staff')
     .executeTakeFirst();
   if (!row && asked !== null) throw fieldProblem('staff', refusals.staffOfStore);

@@ -17,6 +17,10 @@ export const notify = (
 /** How long a notification is tried to be pushed. */
 const PUSHED_WITHIN = '1 day';
 
+/** Half an emoji becomes the sign for an unreadable character, as in every text on its way to the database; JSON would keep it, to be refused. */
+const wellFormed = (_: string, value: unknown): unknown =>
+  typeof value === 'string' ? value.toWellFormed() : value;
+
 /** The same for many, in one statement, which queues them for the customers' subscribed browsers, too (push/outbox.ts). */
 export async function notifyAll(
   store: StoreSql,
@@ -29,7 +33,7 @@ export async function notifyAll(
       with stored as (
         insert into notifications (${columnsOf('notifications', 'store_id', 'customer_id', 'type', 'occasion', 'message', 'translations', 'sent_at')})
         select ${storeId}, customer_id, type, occasion, message, translations, ${now}
-        from json_to_recordset(${JSON.stringify(rows)}) as new_rows (customer_id uuid, type text, occasion text, message text, translations jsonb)
+        from json_to_recordset(${JSON.stringify(rows, wellFormed)}) as new_rows (customer_id uuid, type text, occasion text, message text, translations jsonb)
         on conflict on constraint notifications_once do nothing
         returning store_id, customer_id, id
       )

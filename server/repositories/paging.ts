@@ -48,6 +48,8 @@ export interface Order<T extends ListTable> {
 /** A list of one table's rows, in an order that an index keeps. */
 export interface List<T extends ListTable, Row> {
   table: T;
+  /** Which of the table's rows the list holds; by default all. */
+  holds?: (columns: Columns<T>) => Expression<SqlBool>;
   order: Order<T>;
   /** The day that list_counters counts the list by. */
   day?: (columns: Columns<T>) => Expression<Day>;
@@ -408,6 +410,7 @@ function questionOf<T extends ListTable, Row>(
   ];
   const onAnyDay = [
     sql`store_id = ${store.storeId}`,
+    ...(list.holds ? [list.holds(columns)] : []),
     ...(its === undefined || statuses === null ? [] : [isOneOf(its, statuses)]),
     ...equal.map(([column, value]) => sql`${sql.ref(column)} = ${value}`),
   ];

@@ -30,15 +30,7 @@ const columns = [
 
 export type StaffRow = Pick<
   Selectable<Tables['staff']>,
-  | 'id'
-  | 'name'
-  | 'phone'
-  | 'whatsapp'
-  | 'address'
-  | 'role'
-  | 'password_hash'
-  | 'deactivated_at'
-  | 'last_login_at'
+  (typeof columns)[number] extends `staff.${infer Column extends keyof Tables['staff']}` ? Column : never
 >;
 
 /** What an owner writes; `role`: null for no login. */
@@ -46,15 +38,15 @@ export type StaffRecord = Pick<StaffRow, 'name' | 'phone' | 'whatsapp' | 'addres
   role: StaffRole | null;
 };
 
-/** `login`: what became of the member's login; null where it stayed as it was. */
 export interface StaffChange {
-  /** Null for a deleted one. */
-  member: StaffRow | null;
+  member: StaffRow;
+  /** What became of the member's login; null where it stayed as it was. */
   login: LoginEvent | null;
 }
 
 const list: List<'staff', StaffRow> = {
   table: 'staff',
+  holds: (member) => sql`${member.ref('removed_at')} is null`,
   order: { by: (member) => [sql`lower(${member.ref('name')})`, member.ref('id')], descending: false },
   rows: (store) => store.selectFrom('staff').select(columns),
 };
@@ -71,6 +63,7 @@ export async function holdStaff(store: StoreSql, id: string): Promise<void> {
     .selectFrom('staff')
     .select('id')
     .where('id', '=', id)
+    .where('removed_at', 'is', null)
     .forKeyShare()
     .executeTakeFirst();
   if (!row) throw fieldProblem('staff', refusals.staffOfStore);
@@ -91,49 +84,54 @@ export async function createStaff(
 }
 
 /**
- * Replaces the record; a login that ends, or that gets another phone, loses its sessions in the same transaction. `caller` is the owner
- * who asks, whose own login stays as it is. Throws `not_found`, or a field error where the login cannot be changed so.
+ * Changes what is given of the record; a login that ends, or that gets another phone, loses its sessions in the same transaction. `caller`
+ * is the owner who asks, whose own login stays as it is. Throws `not_found`, or a field error where the login cannot be changed so.
  */
 export async function updateStaff(
   store: StoreSql,
   caller: string,
   id: string,
-  { role, ...record }: StaffRecord,
+  change: Partial<StaffRecord>,
   now: Temporal.Instant,
-): Promise<StaffChange & { member: StaffRow }> {
-  await requireFreePhone(store, { ...record, role });
+): Promise<StaffChange> {
   const before = await lockForOwner(store, caller, id);
+  const { role = presentRole(before), ...record } = change;
+  const { phone = before.phone } = record;
+  await requireFreePhone(store, { phone, role });
   if (id === caller && role !== before.role) throw fieldProblem('role', staffCopy.login.own);
-  if (id === caller && record.phone !== before.phone) throw fieldProblem('phone', staffCopy.login.own);
-  return changeStaff(store, id, record, changeLogin(before, { phone: record.phone, role }, now), now);
+  if (id === caller && phone !== before.phone) throw fieldProblem('phone', staffCopy.login.own);
+  return changeStaff(store, id, record, changeLogin(before, { phone, role }, now), now);
 }
 
 /**
- * Clears the customers' links; enrollments keep the name. Whoever recorded something is deactivated instead. Throws `not_found`, or
- * `forbidden` for the own record of the owner who asks.
+ * Deletes the record, and gives what became of its login. Customers lose the link; enrollments keep the name. The record of whoever recorded
+ * something is kept, out of every list. Throws `not_found`, or `forbidden` for the own record of the owner who asks.
  */
 export async function deleteStaff(
   store: StoreSql,
   caller: string,
   id: string,
   now: Temporal.Instant,
-): Promise<StaffChange> {
+): Promise<LoginEvent | null> {
   const before = await lockForOwner(store, caller, id);
   if (id === caller) throw new Problem('forbidden', { detail: staffCopy.login.own });
-  if (await hasHistory(store, id)) {
-    return changeStaff(store, id, {}, changeLogin(before, { phone: before.phone, role: null }, now), now);
+  if (!(await hasHistory(store, id))) {
+    await store.deleteFrom('staff').where('id', '=', id).execute();
+    return presentRole(before) && 'ended';
   }
-  await store.deleteFrom('staff').where('id', '=', id).execute();
-  return { member: null, login: presentRole(before) && 'ended' };
+  for (const table of ['customers', 'enrollments'] as const)
+    await store.updateTable(table).set({ staff_id: null }).where('staff_id', '=', id).execute();
+  const end = changeLogin(before, { phone: before.phone, role: null }, now);
+  return (await changeStaff(store, id, { removed_at: now }, end, now)).login;
 }
 
 async function changeStaff(
   store: StoreSql,
   id: string,
-  record: Partial<Omit<StaffRecord, 'role'>>,
+  record: Partial<Omit<StaffRecord, 'role'>> & { removed_at?: Temporal.Instant },
   { set, endsSessions, event }: LoginChange,
   now: Temporal.Instant,
-): Promise<StaffChange & { member: StaffRow }> {
+): Promise<StaffChange> {
   const change = { ...record, ...set };
   const member =
     Object.keys(change).length === 0
@@ -164,6 +162,7 @@ async function lockForOwner(store: StoreSql, caller: string, id: string): Promis
     .selectFrom('staff')
     .select(columns)
     .where('id', 'in', [id, caller])
+    .where('removed_at', 'is', null)
     .orderBy('id')
     .forUpdate()
     .execute();

@@ -1,6 +1,7 @@
 import { sql, type Selectable } from 'kysely';
 import type { operations } from '../../src/api/schema.d.ts';
-import { addDays, monthlyDueDate, startOfMonth, type Day } from '../../src/lib/dates.ts';
+import { monthsAfter } from '../../src/lib/calendarDays.ts';
+import { addDays, startOfMonth, type Day } from '../../src/lib/dates.ts';
 import type { StoreSql } from '../db/storeSql.ts';
 import type { Tables } from '../db/tables.ts';
 import { Problem } from '../domain/problem.ts';
@@ -142,11 +143,13 @@ export async function readTransaction(store: StoreSql, id: string): Promise<Tran
   return row;
 }
 
-/** All instalments of a customer, the latest of each plan first. */
+/** All instalments of a customer, the latest first. */
 export const customerTransactions = (store: StoreSql, customerId: string): Promise<TransactionWithNames[]> =>
   withNames(store)
     .where('transactions.customer_id', '=', customerId)
+    .orderBy('transactions.scheduled_due_date', 'desc')
     .orderBy('transactions.installment_number', 'desc')
+    .orderBy('transactions.id')
     .execute();
 
 /** An enrollment's instalments, the latest first. */
@@ -366,7 +369,7 @@ export async function paymentFigures(store: StoreSql, first: Day, last: Day, tod
 /** What was collected in each of the last twelve months, and last month until the same day. Voided payments are none. */
 export async function collections(store: StoreSql, today: Day) {
   const thisMonth = startOfMonth(today);
-  const first = monthlyDueDate(thisMonth, -11);
+  const first = monthsAfter(thisMonth, -11);
   const days = await store
     .selectFrom('list_counters')
     .select((eb) => ['day', eb.fn.sum<number>('amount').as('amount')])
@@ -380,9 +383,9 @@ export async function collections(store: StoreSql, today: Day) {
     days.reduce((sum, { day, amount }) => (day >= from && day <= to ? sum + amount : sum), 0);
   return {
     months: Array.from({ length: 12 }, (_, at) => {
-      const month = monthlyDueDate(first, at);
-      return { month: month.slice(0, 7), amount: between(month, addDays(monthlyDueDate(first, at + 1), -1)) };
+      const month = monthsAfter(first, at);
+      return { month: month.slice(0, 7), amount: between(month, addDays(monthsAfter(first, at + 1), -1)) };
     }),
-    last_month_so_far: between(monthlyDueDate(thisMonth, -1), monthlyDueDate(today, -1)),
+    last_month_so_far: between(monthsAfter(thisMonth, -1), monthsAfter(today, -1)),
   };
 }

@@ -11,15 +11,20 @@ export interface SmsMessage {
   /** In which the person reads, such as `hi`. */
   language: string;
   /** RFC 3339, UTC. */
-  sent_on: string;
+  sent_at: string;
 }
 
+/** The gateway is at work and does not take this message: another try would not help, and other messages are not concerned. */
+export class SmsRefused extends Error {}
+
 export interface SmsGateway {
-  /** Resolves when the message is handed over; rejects when it could not be. */
+  /** Resolves when the message is handed over; rejects when it could not be, with {@link SmsRefused} when it never will be. */
   send(message: SmsMessage): Promise<void>;
 }
 
 const WEBHOOK_TIMEOUT = 10_000;
+const REQUEST_TIMEOUT = 408;
+const TOO_MANY_REQUESTS = 429;
 
 /** Posts each message as JSON to the gateway at `url`. */
 export const webhookGateway = (url: string): SmsGateway => ({
@@ -30,7 +35,9 @@ export const webhookGateway = (url: string): SmsGateway => ({
       body: JSON.stringify({ to: `+91${phone}`, purpose, code, store, language }),
       signal: AbortSignal.timeout(WEBHOOK_TIMEOUT),
     });
-    if (!reply.ok) throw new Error(`The SMS webhook answered ${reply.status}.`);
+    if (reply.ok) return;
+    const isRefused = reply.status < 500 && ![REQUEST_TIMEOUT, TOO_MANY_REQUESTS].includes(reply.status);
+    throw new (isRefused ? SmsRefused : Error)(`The SMS webhook answered ${reply.status}.`);
   },
 });
 

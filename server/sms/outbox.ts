@@ -9,6 +9,7 @@ import { kysely } from '../db/kysely.ts';
 import type { Tables } from '../db/tables.ts';
 import { maskPhone } from '../log.ts';
 import type { Services } from '../services.ts';
+import { SmsRefused } from './gateways.ts';
 
 const BATCH = 20;
 /** Longer than the gateway may take (gateways.ts), so that no second process sends what the first is sending. */
@@ -120,12 +121,17 @@ async function sendOne(services: Sender, message: Due): Promise<void> {
     return;
   }
   try {
-    await sms.send({ store, phone, purpose, code, language, sent_on: queued_at });
+    await sms.send({ store, phone, purpose, code, language, sent_at: queued_at });
   } catch (error) {
     const reason = error instanceof Error ? error.message : 'The gateway failed.';
-    log.warn({ event: 'sms.failed', store, to: maskPhone(phone), purpose, tries, reason });
-    await giveLimitsBack(services, [message]); // an unknown one that is asked for from now on sees the failure by itself
-    return giveLimitsBack(services, await recentUnknown(services));
+    const isRefused = error instanceof SmsRefused;
+    const event = isRefused ? 'sms.refused' : 'sms.failed';
+    log.warn({ event, store, to: maskPhone(phone), purpose, tries, reason });
+    if (!isRefused) {
+      await giveLimitsBack(services, [message]); // an unknown one that is asked for from now on sees the failure by itself
+      return giveLimitsBack(services, await recentUnknown(services));
+    }
+    // A refused one costs what a delivered one costs, as unknown ones do then.
   }
   await outbox.deleteFrom('sms_outbox').where('id', '=', id).execute();
 }

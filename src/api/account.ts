@@ -7,6 +7,12 @@ export type Seller = Schemas['Seller'];
 /** Who is signed in. */
 export type Account = { realm: 'customer'; user: Customer } | { realm: 'seller'; user: Seller };
 
+export const customerIn = (account: Account | null): Customer | null =>
+  account?.realm === 'customer' ? account.user : null;
+
+export const sellerIn = (account: Account | null): Seller | null =>
+  account?.realm === 'seller' ? account.user : null;
+
 /** What a login sends. */
 export interface Credentials {
   realm: Realm;

@@ -2,7 +2,7 @@ import { fromPromise } from 'xstate';
 import type { CatalogueItemFacts } from '../lib/schemas/catalogueItem.ts';
 import { answer, client, formData, type Schemas } from './client.ts';
 import { deleted } from './deleted.ts';
-import { allPages, availablePages, type PartialList } from './pages.ts';
+import { allPages, availablePages, type PageQuery, type PartialList } from './pages.ts';
 import { createCatalogueItem, listCatalogue, updateCatalogueItem } from './decoders/catalogue.ts';
 
 export type CatalogueItem = Schemas['CatalogueItem'];
@@ -13,7 +13,7 @@ export interface CatalogueQuery {
   store_url?: string;
 }
 
-const pageOf = (query: CatalogueQuery, signal: AbortSignal) => (page: { page?: number }) =>
+const pageOf = (query: CatalogueQuery, signal: AbortSignal) => (page: PageQuery) =>
   answer(client.GET('/catalogue/', { params: { query: { ...query, ...page } }, signal }), listCatalogue);
 
 /** All items, newest first. */
@@ -26,20 +26,19 @@ export const browseCatalogue = fromPromise<PartialList<CatalogueItem>, Catalogue
   ({ input: query, signal }) => availablePages(pageOf(query, signal)),
 );
 
-export interface CatalogueItemChange {
-  /** The item to change; null publishes a new one. */
-  id: string | null;
-  facts: CatalogueItemFacts;
+export type CatalogueItemChange = {
   /** The new image; null keeps the stored one, which only a change has. */
   product_image: File | null;
-  /** Of the form; only what is published needs it. */
-  idempotencyKey: string;
-}
+} & (
+  | { id: null; facts: CatalogueItemFacts; idempotencyKey: string }
+  /** A fact that is not named stays as stored. */
+  | { id: string; facts: Partial<CatalogueItemFacts> }
+);
 
 /** The item as a multipart body; one empty tag clears them (decision 90). */
 function formOf({ facts, product_image }: CatalogueItemChange): FormData {
   const form = formData({ ...facts, product_image });
-  if (facts.tags.length === 0) form.append('tags', '');
+  if (facts.tags?.length === 0) form.append('tags', '');
   return form;
 }
 

@@ -4,6 +4,7 @@ import { answer, client, done, type Schemas } from './client.ts';
 import { today } from './clock.ts';
 import { pageAfter } from './pages.ts';
 import { listNotifications, markNotificationRead } from './decoders/notifications.ts';
+import { showProfile } from './decoders/profile.ts';
 
 export type Notification = Schemas['Notification'];
 
@@ -12,17 +13,41 @@ export interface NotificationsPage {
   notifications: Notification[];
   /** The page that goes on; null at the end. */
   next: number | null;
+  /** How many of all are unread, by the account; null when that could not be loaded: the list matters more. */
+  unread: number | null;
   today: Day;
 }
 
 /** So many rows are less than two screens of a small phone. */
 const PAGE_SIZE = 8;
 
-export const loadNotifications = fromPromise<NotificationsPage, number>(async ({ input: page, signal }) => {
-  const query = { page_size: PAGE_SIZE, ...(page > 1 && { page }) };
-  const list = await answer(client.GET('/notifications/', { params: { query }, signal }), listNotifications);
-  return { notifications: list.results, next: pageAfter(page, list.next), today: today() };
-});
+/** So many rows one answer may have, by the contract. */
+const MOST_PAGES = Math.floor(100 / PAGE_SIZE);
+
+/** So many pages from this one on; several only from the first. */
+async function loadPages(page: number, pages: number, signal: AbortSignal): Promise<NotificationsPage> {
+  const query = { page_size: PAGE_SIZE * pages, ...(page > 1 && { page }) };
+  const [list, account] = await Promise.all([
+    answer(client.GET('/notifications/', { params: { query }, signal }), listNotifications),
+    answer(client.GET('/profile/', { signal }), showProfile).catch(() => null),
+  ]);
+  const next = pageAfter(page, list.next) && page + pages;
+  return {
+    notifications: list.results,
+    next,
+    unread: account?.unread_notifications ?? null,
+    today: today(),
+  };
+}
+
+export const loadNotifications = fromPromise<NotificationsPage, number>(({ input: page, signal }) =>
+  loadPages(page, 1, signal),
+);
+
+/** The newest notifications: in whole pages, at least so many. */
+export const reloadNotifications = fromPromise<NotificationsPage, number>(({ input: rows, signal }) =>
+  loadPages(1, Math.min(Math.ceil(rows / PAGE_SIZE) || 1, MOST_PAGES), signal),
+);
 
 export const markRead = fromPromise<Notification, string>(({ input: id, signal }) =>
   answer(

@@ -11,22 +11,39 @@ export interface Page<Item> {
 /** The most pages to follow (decision 85); a longer list is a loop. */
 export const MAX_PAGES = 50;
 
-type LoadPage<Item> = (query: { page?: number }) => Promise<Page<Item>>;
+/** Which page is asked for, and as long as the contract lets it be. */
+export interface PageQuery {
+  page?: number;
+  page_size: number;
+}
+
+type LoadPage<Item> = (query: PageQuery) => Promise<Page<Item>>;
+
+interface Listed {
+  id: string;
+}
 
 /**
- * A list, page after page. Only the page number of a `next` link counts, so that no reply can send the app elsewhere. Throws ApiProblem
- * `off-contract` when the list does not end.
+ * The items of a list, page after page, each once: what came in meanwhile pushes the end of one page onto the next. Only the page number of a
+ * `next` link counts, so that no reply can send the app elsewhere. `problem`: what ended it early, ApiProblem `off-contract` for a list that
+ * does not end.
  */
-async function* pagesOf<Item>(load: LoadPage<Item>): AsyncGenerator<Item[], void> {
-  let page = 1;
-  for (let count = 0; count < MAX_PAGES; count += 1) {
-    const { results, next } = await load(page === 1 ? {} : { page });
-    yield results;
-    const following = pageAfter(page, next);
-    if (following === null) return;
-    page = following;
+async function readPages<Item extends Listed>(
+  load: LoadPage<Item>,
+): Promise<{ items: Item[]; problem?: unknown }> {
+  const items = new Map<string, Item>();
+  let problem: unknown;
+  try {
+    for (let page: number | null = 1, left = MAX_PAGES; page; left -= 1) {
+      if (left === 0) throw new ApiProblem('off-contract');
+      const { results, next }: Page<Item> = await load({ ...(page > 1 && { page }), page_size: 100 });
+      for (const item of results) items.set(item.id, item);
+      page = pageAfter(page, next);
+    }
+  } catch (error) {
+    problem = error;
   }
-  throw new ApiProblem('off-contract');
+  return { items: [...items.values()], problem };
 }
 
 /** The number of the page that a page's `next` leads to; null after the last. Throws ApiProblem `off-contract` when it leads back. */
@@ -38,9 +55,9 @@ export function pageAfter(page: number, next: string | null): number | null {
 }
 
 /** Every item of a list; fails when one page does. */
-export async function allPages<Item>(load: LoadPage<Item>): Promise<Item[]> {
-  const items: Item[] = [];
-  for await (const results of pagesOf(load)) items.push(...results);
+export async function allPages<Item extends Listed>(load: LoadPage<Item>): Promise<Item[]> {
+  const { items, problem } = await readPages(load);
+  if (problem) throw problem;
   return items;
 }
 
@@ -50,16 +67,11 @@ export interface PartialList<Item> {
   complete: boolean;
 }
 
-/** The items up to the first page that fails; fails when that is page 1. */
-export async function availablePages<Item>(load: LoadPage<Item>): Promise<PartialList<Item>> {
-  const pages: Item[][] = [];
-  try {
-    for await (const results of pagesOf(load)) pages.push(results);
-  } catch (error) {
-    if (pages.length === 0) throw error;
-    return { items: pages.flat(), complete: false };
-  }
-  return { items: pages.flat(), complete: true };
+/** The items up to the first page that fails; fails when nothing came. */
+export async function availablePages<Item extends Listed>(load: LoadPage<Item>): Promise<PartialList<Item>> {
+  const { items, problem } = await readPages(load);
+  if (problem && items.length === 0) throw problem;
+  return { items, complete: !problem };
 }
 
 type SortOf<Operation extends 'listEnrollments' | 'listTransactions'> = NonNullable<

@@ -2,12 +2,12 @@ import { fromPromise } from 'xstate';
 import { bestDeal } from '../lib/planFigures.ts';
 import type { PlanTexts } from '../lib/schemas/plan.ts';
 import { answer, client, formData, type Schemas } from './client.ts';
-import { allPages, availablePages, type PartialList } from './pages.ts';
+import { allPages, availablePages, type PageQuery, type PartialList } from './pages.ts';
 import { createPlan as created, listPlans, setPlanActive as changed, showPlan } from './decoders/plans.ts';
 
 export type Plan = Schemas['Plan'];
 
-const pageOf = (signal: AbortSignal) => (query: { page?: number }) =>
+const pageOf = (signal: AbortSignal) => (query: PageQuery) =>
   answer(client.GET('/plans/', { params: { query }, signal }), listPlans);
 
 export const loadPlans = fromPromise<Plan[]>(({ signal }) => allPages(pageOf(signal)));

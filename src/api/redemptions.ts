@@ -1,6 +1,6 @@
 import { fromPromise } from 'xstate';
 import { answer, client, type Schemas } from './client.ts';
-import { allPages } from './pages.ts';
+import { availablePages, type PartialList } from './pages.ts';
 import {
   approveRedemption as approved,
   listRedemptionRequests,
@@ -14,13 +14,10 @@ export const requestRedemption = fromPromise<RedemptionRequest, string>(({ input
   answer(client.POST('/redemption-requests/', { body: { enrollment }, signal }), requested),
 );
 
-/** All the store's requests, newest first. */
-export const loadRedemptions = fromPromise<RedemptionRequest[]>(({ signal }) =>
-  allPages((page) =>
-    answer(
-      client.GET('/redemption-requests/', { params: { query: { ...page, page_size: 100 } }, signal }),
-      listRedemptionRequests,
-    ),
+/** The store's requests, newest first, as far as they come. */
+export const loadRedemptions = fromPromise<PartialList<RedemptionRequest>>(({ signal }) =>
+  availablePages((query) =>
+    answer(client.GET('/redemption-requests/', { params: { query }, signal }), listRedemptionRequests),
   ),
 );
 

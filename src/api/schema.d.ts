@@ -480,22 +480,22 @@ export interface paths {
     "/staff/{id}/": {
         /**
          * Change a staff member.
-         * @description Replaces the record; an absent, null or empty `whatsapp` or `address` is cleared. An absent or null `role` ends the member's login
-         *     and every session of it at once; another role holds for the sessions there are; a new `phone` ends them, and the person sets a
-         *     password anew. An owner's own role and number are changed by another owner.
+         * @description An absent field stays as it is; a null or empty `whatsapp` or `address` is cleared. A null `role` ends the member's login and every
+         *     session of it at once; another role holds for the sessions there are; a new `phone` ends them, and the person sets a password anew.
+         *     An owner's own role and number are changed by another owner.
          */
         put: operations["changeStaffMember"];
         /**
          * Remove a staff member.
-         * @description Customers lose the referrer; enrollments keep the name stored at enrollment. A member who recorded something under their own name
-         *     stays and is deactivated instead. An owner's own record is another owner's to remove: 403 `forbidden`.
+         * @description Customers lose the referrer; enrollments keep the name stored at enrollment, and what the member recorded keeps it, too. Their login
+         *     is over. An owner's own record is another owner's to remove: 403 `forbidden`.
          */
         delete: operations["deleteStaffMember"];
     };
     "/exports/": {
         /**
          * A whole list as a CSV file.
-         * @description The rows that the list shows with the same filters, in the same order, at any length. UTF-8 with a byte order mark, lines that
+         * @description The rows that the list shows with the same filters, in the list's own order, at any length. UTF-8 with a byte order mark, lines that
          *     end with CR LF, quoted as RFC 4180 says; amounts are whole rupees, days `yyyy-mm-dd`. A text that a spreadsheet would run as a
          *     formula or change as a number has an apostrophe in front. The file is written while it is sent: a failure on the way breaks
          *     the reply off.
@@ -1303,11 +1303,11 @@ export interface components {
             next_due_date: string | null;
             installments_paid: number;
             total_installments: number;
-            /** @description Paid installments of all, rounded. */
+            /** @description Paid installments of all, rounded down. */
             percent_complete: number;
         };
         /**
-         * @description `pending` before its due date, `due` from then on, `voided` when its enrollment is cancelled.
+         * @description `pending` before its due date, `due` from then on, `voided` when its payment is voided or its enrollment is cancelled.
          * @enum {string}
          */
         TransactionStatus: "pending" | "due" | "paid" | "failed" | "voided" | "refunded";
@@ -1705,6 +1705,15 @@ export interface components {
             whatsapp?: string | null;
             address?: string | null;
             /** @description Null or absent for no login. */
+            role?: components["schemas"]["SellerRole"] | null;
+        };
+        StaffMemberChange: {
+            name?: string;
+            phone?: components["schemas"]["PhoneNumberInput"];
+            /** @description As `phone`; null or empty for none. */
+            whatsapp?: string | null;
+            address?: string | null;
+            /** @description Null for no login. */
             role?: components["schemas"]["SellerRole"] | null;
         };
         Owed: {
@@ -4330,7 +4339,11 @@ export interface operations {
                 id: components["parameters"]["Id"];
             };
         };
-        requestBody: components["requestBodies"]["StaffMember"];
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["StaffMemberChange"];
+            };
+        };
         responses: {
             /** @description The staff member as now stored. */
             200: {
@@ -4363,12 +4376,6 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Deactivated instead. */
-            200: {
-                content: {
-                    "application/json": components["schemas"]["StaffMember"];
-                };
-            };
             /** @description Removed. */
             204: {
                 content?: never;

@@ -1,4 +1,4 @@
-// Sends one call: CSRF header, the realm that calls, and a time-out for each try. What follows a refusal is the flow of
+// Sends one call: CSRF header, the realm that calls, the page's language, and a time-out for each try. What follows a refusal is the flow of
 // machines/session/call.ts; what a reply means is up to client.ts.
 import { createActor, waitFor } from 'xstate';
 import { readCookie } from '../browser/cookies.ts';
@@ -114,6 +114,7 @@ async function attempt(request: Request, realm: Realm, body: ArrayBuffer | null)
   try {
     const headers = new Headers(request.headers);
     headers.set('X-Actor', realm);
+    headers.set('X-Language', document.documentElement.lang);
     if (body) headers.set('X-CSRFToken', readCookie(csrfCookieName) ?? '');
     const reply =
       (await globalThis.earlyReply?.(request, realm)) ??

@@ -12,40 +12,37 @@ export const loadStaffMembers = fromPromise<StaffMember[]>(({ signal }) =>
   allPages((page) => answer(client.GET('/staff/', { params: { query: page }, signal }), listStaffAsSeller)),
 );
 
-export interface StaffMemberChange {
-  /** The member to change; null adds one. */
-  id: string | null;
-  /** The whole record; an empty text clears its field. */
-  texts: StaffMemberTexts;
-  /** Of the form; only what is added needs it. */
-  idempotencyKey: string;
-}
+export type StaffMemberChange =
+  | { id: null; texts: StaffMemberTexts; idempotencyKey: string }
+  /** A field that is not named stays as stored, an empty one is cleared. */
+  | { id: string; texts: Partial<StaffMemberTexts> };
 
-/** Adds a staff member or replaces the record; outputs it as stored. */
-export const saveStaffMember = fromPromise<StaffMember, StaffMemberChange>(
-  ({ input: { id, texts, idempotencyKey }, signal }) => {
-    const body = {
-      ...texts,
-      whatsapp: texts.whatsapp || null,
-      address: texts.address || null,
-      role: isStaffRole(texts.role) ? texts.role : null,
-    };
-    return id === null
-      ? answer(
-          client.POST('/staff/', {
-            params: { header: { 'Idempotency-Key': idempotencyKey } },
-            body,
-            signal,
-          }),
-          addStaffMember,
-        )
-      : answer(client.PUT('/staff/{id}/', { params: { path: { id } }, body, signal }), changeStaffMember);
-  },
+const orNull = (text: string | undefined) => (text === '' ? null : text);
+
+const bodyOf = <Texts extends Partial<StaffMemberTexts>>({ whatsapp, address, role, ...others }: Texts) => ({
+  ...others,
+  whatsapp: orNull(whatsapp),
+  address: orNull(address),
+  role: role === undefined || isStaffRole(role) ? role : null,
+});
+
+/** Adds a staff member or changes one; outputs the record as stored. */
+export const saveStaffMember = fromPromise<StaffMember, StaffMemberChange>(({ input, signal }) =>
+  input.id === null
+    ? answer(
+        client.POST('/staff/', {
+          params: { header: { 'Idempotency-Key': input.idempotencyKey } },
+          body: bodyOf(input.texts),
+          signal,
+        }),
+        addStaffMember,
+      )
+    : answer(
+        client.PUT('/staff/{id}/', { params: { path: { id: input.id } }, body: bodyOf(input.texts), signal }),
+        changeStaffMember,
+      ),
 );
 
-/** Deletes a member; whoever recorded something is kept, without a login. */
-export async function deleteStaffMember(id: string, signal: AbortSignal): Promise<void | 'kept'> {
-  const call = client.DELETE('/staff/{id}/', { params: { path: { id } }, signal });
-  await deleted(call);
-  return (await call).response.status === 200 ? 'kept' : undefined;
-}
+/** Deletes a member. */
+export const deleteStaffMember = (id: string, signal: AbortSignal): Promise<void> =>
+  deleted(client.DELETE('/staff/{id}/', { params: { path: { id } }, signal }));

@@ -46,6 +46,8 @@ export interface HistoryRequest {
 /** Rows of the history, latest first, read until a month of them is whole. */
 export interface HistoryPart {
   transactions: Transaction[];
+  /** Of the whole history, as far as it matches. */
+  count: number;
   /** The page that goes on; null at the end. */
   next: number | null;
   /** Whether that page was asked for, and failed. */
@@ -63,6 +65,7 @@ async function historyPart(
   const transactions: Transaction[] = [];
   let next: number | null = page;
   let open = month;
+  let found = 0;
   for (let count = 0; next !== null && count < MAX_PAGES; count += 1) {
     try {
       const { q, status } = filter;
@@ -78,16 +81,17 @@ async function historyPart(
         listTransactions,
       );
       next = pageAfter(next, list.next);
+      found = list.count;
       transactions.push(...list.results);
     } catch (error) {
       if (transactions.length === 0) throw error;
-      return { transactions, next, failed: true };
+      return { transactions, count: found, next, failed: true };
     }
     const [first, last] = [transactions[0], transactions.at(-1)];
     open ??= first ? monthOfTransaction(first) : null;
     if (last && monthOfTransaction(last) !== open) break;
   }
-  return { transactions, next, failed: false };
+  return { transactions, count: found, next, failed: false };
 }
 
 /**

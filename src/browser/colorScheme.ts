@@ -6,7 +6,6 @@ import { deleteCookie, readCookie, writeCookie } from './cookies.ts';
 export const colorSchemes = ['device', 'day', 'night'] as const;
 export type ColorScheme = (typeof colorSchemes)[number];
 
-const YEAR = 31_536_000;
 /** Media of the two `theme-color` tags (day, night), which color the browser's own bar. */
 const themeColorMedia = {
   device: ['(prefers-color-scheme: light)', '(prefers-color-scheme: dark)'],
@@ -27,5 +26,5 @@ export function applyColorScheme(scheme: ColorScheme): void {
     meta.media = themeColorMedia[scheme][half] ?? 'all';
   });
   if (scheme === 'device') deleteCookie('colours');
-  else writeCookie('colours', scheme, YEAR);
+  else writeCookie('colours', scheme);
 }

@@ -39,6 +39,12 @@ export function onInstallable(listener: () => void): () => void {
   return () => removeEventListener(HELD, look);
 }
 
+/** Calls back when the app was installed, in whichever way; returns how to stop. */
+export function onInstalled(listener: () => void): () => void {
+  addEventListener('appinstalled', listener);
+  return () => removeEventListener('appinstalled', listener);
+}
+
 /** Shows the browser's own question. Called from a press, as browsers ask for. */
 export async function showInstallPrompt(): Promise<void> {
   await held?.prompt();

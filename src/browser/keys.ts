@@ -1,5 +1,7 @@
 // The keys of the jeweller's area. They are single letters, so none is taken from a field, with a modifier, or under an open dialog.
 
+import { isModified } from './modifiers.ts';
+
 /** What the keys cannot do on the page themselves. */
 export type KeyCommand = 'help' | 'goTo';
 
@@ -66,8 +68,7 @@ export function watchKeys(report: (command: KeyCommand) => void): () => void {
   };
   const onKey = (event: KeyboardEvent) => {
     if (event.defaultPrevented || event.isComposing || isTaken(event)) return;
-    const isModified = event.ctrlKey || event.metaKey || event.altKey;
-    const done = isModified ? isGoTo(event) && command('goTo') : act[keyOf(event)]?.();
+    const done = isModified(event) ? isGoTo(event) && command('goTo') : act[keyOf(event)]?.();
     if (done) event.preventDefault();
   };
   addEventListener('keydown', onKey);

@@ -1,5 +1,6 @@
 // The language of the pages in this browser. A cookie: the server sends each page in it (server/app.ts), so that no page carries two.
-import { isLanguage, languageCookieName, languageCookieSeconds, type Language } from '../lib/languages.ts';
+import { KEPT_PAGE } from '../lib/keptPage.ts';
+import { isLanguage, languageCookieName, type Language } from '../lib/languages.ts';
 import { formats } from '../lib/copy/formats.ts';
 import { writeCookie } from './cookies.ts';
 
@@ -12,6 +13,15 @@ export const pageLanguage = (): Language => {
 
 /** Loads the page again in a language, and every later one. */
 export function speak(language: Language): void {
-  writeCookie(languageCookieName, language, languageCookieSeconds);
-  window.location.reload();
+  writeCookie(languageCookieName, language);
+  void forgetKeptPage().then(() => window.location.reload());
+}
+
+/** What the service worker would open on a slow line is in the old language. Without a line that is better than no page. */
+async function forgetKeptPage(): Promise<void> {
+  try {
+    if (navigator.onLine) await caches.delete(KEPT_PAGE);
+  } catch {
+    // Without https nothing is kept.
+  }
 }

@@ -1,5 +1,6 @@
 // Days as plain numbers in the proleptic Gregorian calendar: no clock and no time zone takes part in picking a day.
-import { daysInMonth } from './dates.ts';
+import { daysInMonth, type Day } from './dates.ts';
+import { plainFigures } from './plainFigures.ts';
 
 export interface CalendarDay {
   year: number;
@@ -37,10 +38,13 @@ export const formatTypedDay = ({ year, month, day }: CalendarDay): string =>
 
 /**
  * Writes the slashes into digits as they are typed: `0512` becomes `05/12`; a lone digit before a slash, a dot or a dash is filled: `5.`
- * becomes `05/`.
+ * becomes `05/`. A pasted `yyyy-mm-dd` is turned round.
  */
 export const withSlashes = (typed: string): string => {
-  const filled = typed.replace(/[.-]/g, '/').replace(/(^|\/)(\d)(?=\/)/g, '$10$2');
+  const plain = plainFigures(typed);
+  const pasted = parseIsoDay(plain);
+  if (pasted) return formatTypedDay(pasted);
+  const filled = plain.replace(/[.-]/g, '/').replace(/(^|\/)(\d)(?=\/)/g, '$10$2');
   const digits = filled.replace(/\D/g, '').slice(0, 8);
   const [day, month, year] = [digits.slice(0, 2), digits.slice(2, 4), digits.slice(4)];
   const opens = filled.endsWith('/') && (digits.length === 2 || digits.length === 4) ? '/' : '';
@@ -59,6 +63,12 @@ export const addMonths = ({ year, month, day }: CalendarDay, months: number): Ca
   const count = year * 12 + month - 1 + months;
   const [y, m] = [Math.floor(count / 12), (count % 12) + 1];
   return { year: y, month: m, day: Math.min(day, daysInMonth(y, m)) };
+};
+
+/** The same for `yyyy-mm-dd`. */
+export const monthsAfter = (iso: Day, months: number): Day => {
+  const day = parseIsoDay(iso);
+  return day ? formatIsoDay(addMonths(day, months)) : iso;
 };
 
 /** The day some days on (or back). */

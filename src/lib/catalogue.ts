@@ -11,7 +11,8 @@ export interface ItemFacts {
   product_image: string;
 }
 
-const folded = (text: string): string => text.normalize('NFKC').toLowerCase();
+/** Without apostrophes, which a phone sets in another shape than a keyboard does. */
+const folded = (text: string): string => text.normalize('NFKC').toLowerCase().replaceAll(/['’]/g, '');
 
 /** The items with every word of the search in their name, purity or tags, ignoring case. An empty search finds all. */
 export function matchingItems<Item extends ItemFacts>(

@@ -1,8 +1,8 @@
 import { formats } from './copy/formats.ts';
 
 /**
- * A day is a text, `yyyy-mm-dd`: it compares with `<` and is its own wire format. Only what reads an instant or counts in months needs the
- * global Temporal, so that the pages load no polyfill.
+ * A day is a text, `yyyy-mm-dd`: it compares with `<` and is its own wire format. No function here needs the global Temporal, so that the
+ * pages load no polyfill.
  */
 export type Day = string;
 
@@ -86,26 +86,9 @@ export const addDays = (day: Day, count: number): Day => {
   return then.toISOString().slice(0, 10);
 };
 
-/** The due date `months` months after `start`, always counted from `start`: a plan that starts on the 31st is due on 28 Feb and 31 Mar. */
-export const monthlyDueDate = (start: Day, months: number): Day =>
-  Temporal.PlainDate.from(start).add({ months }).toString();
-
 /** Where a calendar for a date of birth opens: in the middle of the years that grown-ups are born in. */
 export const likelyBirthday = (today: Day): Day => `${Number(today.slice(0, 4)) - 30}-01-01`;
 
 /** The Monday of the day's week. */
 export const startOfWeek = (day: Day): Day => addDays(day, -((midnight(day).getUTCDay() + 6) % 7));
 export const startOfMonth = (day: Day): Day => `${day.slice(0, 7)}-01`;
-
-/** `yyyy-mm-dd` from a date typed as dd/MM/yyyy; null for an invalid day, one before 1900, or after `latest`. */
-export const parseTypedDay = (text: string, latest?: Day): Day | null => {
-  const [, date = '', month = '', year = ''] =
-    /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4})$/.exec(text.trim()) ?? [];
-  const day = `${year}-${month.padStart(2, '0')}-${date.padStart(2, '0')}`;
-  if (!isDay(day) || day < '1900-01-01' || (latest !== undefined && day > latest)) return null;
-  return day;
-};
-
-/** dd/MM/yyyy, as a date field shows it; an empty text for an invalid day. */
-export const formatTypedDay = (day: Day | null | undefined): string =>
-  day && isDay(day) ? day.split('-').toReversed().join('/') : '';

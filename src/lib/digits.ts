@@ -12,7 +12,3 @@ const asciiDigit = (character: string): string => {
 /** The digits of a text, each as its ASCII digit ("९८७", "９８７" and "9-8 7" all give "987"), at most `max` of them. */
 export const digitsOf = (text: string, max = Number.POSITIVE_INFINITY): string =>
   text.replace(/[^0-9]/gu, asciiDigit).slice(0, max);
-
-/** Figures as they are typed or pasted: without grouping, in plain digits; what is no figure stays to be seen and refused. */
-export const plainFigures = (typed: string): string =>
-  typed.replaceAll(/[\s,₹]/gu, '').replaceAll(/\p{Nd}/gu, (digit) => digitsOf(digit));

@@ -52,13 +52,16 @@ export const isDue = (enrollment: DueFacts, today: Day): boolean => {
   return (typeof days === 'number' && days <= 0) || (typeof date === 'string' && date <= today);
 };
 
-/** Active and late by `AT_RISK_DAYS` or more. Unknown days are no risk. */
-export const isAtRisk = ({ status, days_until_due: days }: DueFacts): boolean =>
-  status === 'active' && typeof days === 'number' && days <= -AT_RISK_DAYS;
-
-/** The days until the next payment is due, fewer than 0 once it is late; null when unknown. */
+/**
+ * The days until the next payment is due, fewer than 0 once it is late; null when unknown. The server's count is of the day on which it
+ * was loaded, the date holds on any other.
+ */
 const daysLeft = ({ days_until_due: days, next_due_date: date }: DueFacts, today: Day): number | null =>
-  days ?? (date ? daysBetween(today, date) : null);
+  date ? daysBetween(today, date) : (days ?? null);
+
+/** Active and late by `AT_RISK_DAYS` or more. Unknown days are no risk. */
+export const isAtRisk = (enrollment: DueFacts, today: Day): boolean =>
+  enrollment.status === 'active' && (daysLeft(enrollment, today) ?? 0) <= -AT_RISK_DAYS;
 
 /** Due, and its day has passed. */
 export const isOverdue = (enrollment: DueFacts, today: Day): boolean =>
@@ -206,7 +209,7 @@ export const promisedValue = (
   today: Day,
 ): { amount: number; basis: ValueBasis } | null => {
   const paid = parseRupees(enrollment.total_paid);
-  if (isAtRisk(enrollment)) return paid === null ? null : { amount: paid, basis: 'withoutBonus' };
+  if (isAtRisk(enrollment, today)) return paid === null ? null : { amount: paid, basis: 'withoutBonus' };
   const value = redeemValue(enrollment);
   if (!value) return null;
   const expected = isDue(enrollment, today) ? 'ifPaidOnTime' : 'estimated';

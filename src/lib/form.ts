@@ -1,5 +1,5 @@
 // A form's memory, the same for every form: what was typed, what was touched, what the server refused. A flow keeps one of these in
-// its context, asks `visibleErrors` what to show, and the parts (screens/parts/Form.tsx) draw it.
+// its context, asks `visibleErrors` what to show, and the parts (screens/parts/fields/Form.tsx) draw it.
 
 export type Errors<Values> = Partial<Record<keyof Values & string, string>>;
 

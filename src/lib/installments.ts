@@ -1,15 +1,15 @@
-import { addMonths, formatIsoDay, parseIsoDay } from './calendarDays.ts';
+import { monthsAfter } from './calendarDays.ts';
 import type { Day } from './dates.ts';
 import { payableEnrollments, type EnrollmentStatus } from './statuses.ts';
 
 /** The most instalments of one payment, so that its receipt is one page. */
 export const MOST_INSTALLMENTS = 36;
 
-/** When an instalment (1, 2, …) falls due: each month on the day of the enrollment, or on the last of a shorter month. */
-export const installmentDay = (enrolledOn: Day, number: number): Day => {
-  const start = parseIsoDay(enrolledOn);
-  return start ? formatIsoDay(addMonths(start, number - 1)) : enrolledOn;
-};
+/**
+ * When an instalment (1, 2, …) falls due: each month on the day of the enrollment, or on the last of a shorter month. Always counted from
+ * the enrollment: a plan that begins on the 31st is due on 28 Feb and 31 Mar.
+ */
+export const installmentDay = (enrolledOn: Day, number: number): Day => monthsAfter(enrolledOn, number - 1);
 
 /** The days of the instalments that are still to be paid, earliest first; none of a plan that takes no payment. */
 export const unpaidDays = ({

@@ -1,3 +1,3 @@
-/** The whole rupees of an entry with their sign: a void takes back what its payment added, so that a sum is what was collected. */
+/** The whole rupees of an entry with their sign: a void takes back what its payment added. */
 export const signedAmount = ({ kind, amount }: { kind: string; amount: number }): number =>
   kind === 'void' ? -amount : amount;

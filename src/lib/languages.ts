@@ -7,7 +7,6 @@ export const choiceName = 'Language · भाषा · மொழி';
 
 /** The browser's choice: the server sends each page in it, and a login sets it. */
 export const languageCookieName = 'language';
-export const languageCookieSeconds = 31_536_000;
 
 export const languageCodes = Object.keys(languages) as Language[];
 export const isLanguage = (code: string | undefined): code is Language =>

@@ -99,16 +99,23 @@ export function valueOf(
   return { label: vault.redeemValue[value.basis], amount: value.amount, parts };
 }
 
-/** The first day of redemption: the server's, or the one that is expected when the last instalment is paid on its day. */
+/**
+ * The first day of redemption: the server's, or the one that is expected when the last instalment is paid on its day. Null once that day is
+ * over: when all will be paid, nobody knows.
+ */
 const redeemFrom = (
   { status, end_date, redemption_eligible_on }: PassbookEnrollment,
   { redemption_days }: PassbookTerms,
+  today: Day,
 ): Day | null =>
-  redemption_eligible_on ?? (status === 'cancelled' ? null : addDays(end_date, redemption_days));
+  redemption_eligible_on ??
+  (status === 'cancelled' || end_date < today ? null : addDays(end_date, redemption_days));
 
 export interface PassbookStop {
   label: string;
   day: Day;
+  /** What the day stands for has come, and not its date alone. */
+  reached: boolean;
 }
 
 /** The days that matter, in order; today among them. Of a cancelled plan those that it had: nothing of it is to come. */
@@ -119,7 +126,8 @@ export function passbookStops(
 ): PassbookStop[] {
   const { status, start_date, end_date, matured_on } = enrollment;
   const { vault } = customerCopy;
-  const stops: [string, Day | null][] =
+  const isPaidUp = matured_on !== null;
+  const stops: [string, Day | null, mayBeReached?: boolean][] =
     status === 'cancelled'
       ? [
           [vault.enrolledOn, enrollment.enrolled_on],
@@ -129,12 +137,14 @@ export function passbookStops(
       : [
           [passbookCopy.firstPayment, start_date],
           [passbookCopy.today, today],
-          [matured_on ? passbookCopy.matured : passbookCopy.lastInstallment, matured_on ?? end_date],
-          [passbookCopy.redeemFrom, redeemFrom(enrollment, terms)],
+          [isPaidUp ? passbookCopy.matured : passbookCopy.lastInstallment, matured_on ?? end_date, isPaidUp],
+          [passbookCopy.redeemFrom, redeemFrom(enrollment, terms, today), isPaidUp],
           [passbookCopy.yearOver, start_date && addDays(start_date, ADVANCE_DAYS)],
         ];
   return stops
-    .flatMap(([label, day]) => (day ? [{ label, day }] : []))
+    .flatMap(([label, day, mayBeReached = true]) =>
+      day ? [{ label, day, reached: mayBeReached && day <= today }] : [],
+    )
     .sort((one, other) => (one.day < other.day ? -1 : one.day > other.day ? 1 : 0));
 }
 
@@ -155,7 +165,7 @@ export function reasonsOf(enrollment: PassbookEnrollment, terms: PassbookTerms, 
     return [{ question: why.cancelled, answer: `${paid} ${because.cancelled(formatRupees(total_paid))}` }];
 
   const awaited = payableEnrollments.includes(status) ? next : null;
-  const risk = isAtRisk(enrollment);
+  const risk = isAtRisk(enrollment, today);
   const reasons: Why[] = [];
   if (awaited && awaited <= today) {
     const late = unpaidDays(enrollment).filter((day) => day <= today).length;
@@ -187,8 +197,11 @@ export function reasonsOf(enrollment: PassbookEnrollment, terms: PassbookTerms, 
         : '';
   reasons.push({ question: why.value, answer: percent > 0 ? `${paid} ${added}${condition}` : paid });
 
-  const from = redeemFrom(enrollment, terms);
-  if (from) {
+  const from = redeemFrom(enrollment, terms, today);
+  if (from === null) {
+    const open = total_installments - installments_paid;
+    reasons.push({ question: why.noRedeemDay, answer: because.noRedeemDay(open, formatDay(end_date), wait) });
+  } else {
     const answer = matured_on
       ? because.redeemFrom(wait, formatDay(matured_on), formatDay(from))
       : because.redeemExpected(wait, formatDay(end_date), formatDay(from));

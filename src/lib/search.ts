@@ -1,6 +1,8 @@
 // How words are searched: small letters, without apostrophes of any shape, one blank where there are several, and none within numbers. The
 // database keeps its rows in the same form: `searchable` in server/db/migrations.
 
+import { plainFigures } from './plainFigures.ts';
+
 const plain = (text: string): string =>
   text
     .toLowerCase()
@@ -12,9 +14,13 @@ const plain = (text: string): string =>
 /** What a record can be found by: its texts, in a form that `searchTerm` finds. */
 export const searchable = (...texts: string[]): string => ` ${texts.map(plain).filter(Boolean).join(' ')}`;
 
+/** Numbers as they are kept; few digits may be of a name, which is kept as it was written. */
+const withPlainNumbers = (typed: string): string =>
+  typed.replaceAll(/\p{Nd}[\p{Nd} +-]{3,}\p{Nd}/gu, plainFigures);
+
 /** What is looked for where somebody typed `typed`; empty for everything. A mobile number goes without +91, 91 or 0 before it. */
 export const searchTerm = (typed: string): string =>
-  plain(typed)
+  plain(withPlainNumbers(typed))
     .replaceAll(/\+91[ -]?/g, '')
     .replaceAll(/(?<![0-9])(?:91|0)(?=[6-9][0-9]{9}(?![0-9]))/g, '')
     .trim();

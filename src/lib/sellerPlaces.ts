@@ -1,4 +1,4 @@
-// Places within the jeweller's pages, by the query of their address, and a paper of theirs. Not among the paths: the front door carries those.
+// Places within the jeweller's pages, by the query of their address. Not among the paths: the front door carries those.
 import { sellerPaths } from './paths.ts';
 
 /** What an address names the customer by who stands beside a list. */
@@ -26,6 +26,3 @@ export const planParameter = 'plan';
 /** The jeweller's plans, at one of them. */
 export const planPath = (planId: string): string =>
   `${sellerPaths.plans}?${planParameter}=${encodeURIComponent(planId)}`;
-
-/** The server's own page with a day's sheet, to be printed. */
-export const daySheetPaperPath = (day: string): string => `/day-sheets/${encodeURIComponent(day)}`;

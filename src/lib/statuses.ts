@@ -13,8 +13,11 @@ export const enrollmentStatuses = [
 ] as const;
 export type EnrollmentStatus = (typeof enrollmentStatuses)[number];
 
+/** The enrollments whose last instalment is still to be paid, even if they take no payment now. */
+export const runningEnrollments: readonly EnrollmentStatus[] = ['payment_pending', 'active', 'on_hold'];
+
 /** An enrollment may be cancelled until its last instalment is paid. */
-export const cancellableStatuses: readonly EnrollmentStatus[] = ['payment_pending', 'active', 'on_hold'];
+export const cancellableStatuses = runningEnrollments;
 
 export const transactionStatuses = ['pending', 'due', 'paid', 'failed', 'voided', 'refunded'] as const;
 export type TransactionStatus = (typeof transactionStatuses)[number];

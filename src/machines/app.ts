@@ -1,4 +1,5 @@
-// The root actor: starts the actors that live as long as the app, and passes messages between them. All wiring is here.
+// The root actor: starts the actors that the first page needs and that live as long as the app, and passes messages between them. What may
+// come later starts in src/background.tsx.
 import {
   assign,
   createActor,
@@ -55,7 +56,7 @@ export const appMachine = setup({
       failed: { ...context.failed, [child]: true as const },
     })),
     /** A child that has failed hears nothing any more. */
-    tell: enqueueActions(({ context, enqueue }, { child, event }: Message) => {
+    notifyChild: enqueueActions(({ context, enqueue }, { child, event }: Message) => {
       if (!context.failed[child]) enqueue.sendTo<AnyActorRef>(child, event);
     }),
   },
@@ -109,18 +110,20 @@ export const appMachine = setup({
   ],
   on: {
     'sessionStatus.changed': {
-      actions: { type: 'tell', params: ({ event }) => ({ child: 'navigation', event }) },
+      actions: { type: 'notifyChild', params: ({ event }) => ({ child: 'navigation', event }) },
     },
-    'page.shown': { actions: { type: 'tell', params: ({ event }) => ({ child: 'inactivity', event }) } },
+    'page.shown': {
+      actions: { type: 'notifyChild', params: ({ event }) => ({ child: 'inactivity', event }) },
+    },
     'session.wanted': {
       actions: {
-        type: 'tell',
+        type: 'notifyChild',
         params: ({ event }) => ({ child: event.realm, event: { type: 'session.retry' } }),
       },
     },
     'inactivity.near': {
       actions: {
-        type: 'tell',
+        type: 'notifyChild',
         params: {
           child: 'toasts',
           event: { type: 'toast.pin', text: sharedCriticalCopy.inactivity.warning, tone: 'warning' },
@@ -128,13 +131,16 @@ export const appMachine = setup({
       },
     },
     'inactivity.over': {
-      actions: { type: 'tell', params: { child: 'toasts', event: { type: 'toast.dismiss' } } },
+      actions: { type: 'notifyChild', params: { child: 'toasts', event: { type: 'toast.dismiss' } } },
     },
     'inactivity.reached': {
       actions: [
-        { type: 'tell', params: ({ event }) => ({ child: event.realm, event: { type: 'session.idle' } }) },
         {
-          type: 'tell',
+          type: 'notifyChild',
+          params: ({ event }) => ({ child: event.realm, event: { type: 'session.idle' } }),
+        },
+        {
+          type: 'notifyChild',
           params: { child: 'toasts', event: toast('info', sharedCriticalCopy.inactivity.loggedOut) },
         },
       ],

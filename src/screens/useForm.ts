@@ -32,7 +32,7 @@ export function useForm<Values extends object, Saved, Request extends object>(
     disabled: !now.matches('filling'),
     onDiscard: () => form.send({ type: 'draft.discard' }),
   };
-  const errors = now.context.validate(now.context.form.values);
+  const errors = now.context.validate(now.context.form.values, now.context.record);
   const view: FormView = formView(now.context.form, errors, unansweredAlert(now.context));
   return {
     view,

@@ -20,8 +20,8 @@ describe('loadCatalogue', () => {
 
     expect(await outcome(loadCatalogue, { store_url: 'kaveri' })).toEqual([jhumka, ring]);
     expect(asked.map(({ call }) => call)).toEqual([
-      'GET /api/catalogue/?store_url=kaveri',
-      'GET /api/catalogue/?store_url=kaveri&page=2',
+      'GET /api/catalogue/?store_url=kaveri&page_size=100',
+      'GET /api/catalogue/?store_url=kaveri&page=2&page_size=100',
     ]);
   });
 

@@ -3,9 +3,10 @@ import { describe, expect, it, vi } from 'vitest';
 import { allPages, availablePages, listQuery, pageAfter, type Page } from '../../src/api/pages.ts';
 import { invalidInput } from '../support/invalidInput.ts';
 
-type Load = (query: { page?: number }) => Promise<Page<number>>;
+type Load = (query: { page?: number }) => Promise<Page<{ id: string }>>;
+const rows = (...ids: number[]) => ids.map((id) => ({ id: `r${id}` }));
 const list = (next: (page: number) => string | null) =>
-  vi.fn<Load>(({ page = 1 }) => Promise.resolve({ results: [page], next: next(page) }));
+  vi.fn<Load>(({ page = 1 }) => Promise.resolve({ results: rows(page), next: next(page) }));
 
 it.each(['/api/transactions/?page=1', '/api/transactions/?page=2', '/api/transactions/'])(
   'the page after page 2 is never %s',
@@ -16,24 +17,24 @@ it.each(['/api/transactions/?page=1', '/api/transactions/?page=2', '/api/transac
 );
 
 describe('a list', () => {
-  it('allPages loads a list of one page once, without a page number', async () => {
+  it('allPages loads a list of one page once, without a page number and as long as a page may be', async () => {
     const load = list(() => null);
 
-    expect(await allPages(load)).toEqual([1]);
-    expect(load.mock.calls).toEqual([[{}]]);
+    expect(await allPages(load)).toEqual(rows(1));
+    expect(load.mock.calls).toEqual([[{ page_size: 100 }]]);
   });
 
   it('allPages follows a list of several pages to its end, in order', async () => {
     const load = list((page) => (page < 3 ? `/api/transactions/?page=${page + 1}` : null));
 
-    expect(await allPages(load)).toEqual([1, 2, 3]);
+    expect(await allPages(load)).toEqual(rows(1, 2, 3));
   });
 
   it('allPages takes nothing from a next link but the page number', async () => {
     const load = list((page) => (page === 1 ? 'https://evil.example/steal?x=1&page=2' : null));
 
-    expect(await allPages(load)).toEqual([1, 2]);
-    expect(load.mock.calls).toEqual([[{}], [{ page: 2 }]]);
+    expect(await allPages(load)).toEqual(rows(1, 2));
+    expect(load.mock.calls).toEqual([[{ page_size: 100 }], [{ page: 2, page_size: 100 }]]);
   });
 
   it.each([
@@ -52,8 +53,8 @@ describe('a list', () => {
   ])('allPages asks its own list for the second page when the link is %s', async (next) => {
     const load = list((page) => (page === 1 ? next : null));
 
-    expect(await allPages(load)).toEqual([1, 2]);
-    expect(load.mock.calls).toEqual([[{}], [{ page: 2 }]]);
+    expect(await allPages(load)).toEqual(rows(1, 2));
+    expect(load.mock.calls).toEqual([[{ page_size: 100 }], [{ page: 2, page_size: 100 }]]);
   });
 
   it.each([
@@ -65,6 +66,23 @@ describe('a list', () => {
     await expect(allPages(list(next))).rejects.toMatchObject({ kind: 'off-contract' });
   });
 
+  it.each([
+    ['allPages', allPages<{ id: string }>],
+    ['availablePages', async (load: Load) => (await availablePages(load)).items],
+  ])('%s has a row once that a new one pushed onto the next page, as it was read last', async (_, read) => {
+    const [first, pushed, last] = rows(1, 2, 3);
+    const pages = [
+      [first!, { ...pushed!, paid: 1 }],
+      [{ ...pushed!, paid: 2 }, last!],
+    ];
+    const load: Load = async ({ page = 1 }) => ({
+      results: pages[page - 1] ?? [],
+      next: page < 2 ? '?page=2' : null,
+    });
+
+    expect(await read(load)).toEqual([first, { ...pushed, paid: 2 }, last]);
+  });
+
   it('allPages gives up after 50 pages', async () => {
     const load = list((page) => `?page=${page + 1}`);
 
@@ -74,7 +92,7 @@ describe('a list', () => {
 
   it('allPages fails when one page fails', async () => {
     const load = vi.fn<Load>(({ page }) =>
-      page === 2 ? Promise.reject(new Error('lost')) : Promise.resolve({ results: [1], next: '?page=2' }),
+      page === 2 ? Promise.reject(new Error('lost')) : Promise.resolve({ results: rows(1), next: '?page=2' }),
     );
 
     await expect(allPages(load)).rejects.toThrow('lost');
@@ -84,12 +102,12 @@ describe('a list', () => {
     const load = vi.fn<Load>(({ page = 1 }) =>
       page === 3
         ? Promise.reject(new Error('lost'))
-        : Promise.resolve({ results: [page], next: `?page=${page + 1}` }),
+        : Promise.resolve({ results: rows(page), next: `?page=${page + 1}` }),
     );
 
-    expect(await availablePages(load)).toEqual({ items: [1, 2], complete: false });
+    expect(await availablePages(load)).toEqual({ items: rows(1, 2), complete: false });
     expect(await availablePages(list((page) => (page < 3 ? `?page=${page + 1}` : null)))).toEqual({
-      items: [1, 2, 3],
+      items: rows(1, 2, 3),
       complete: true,
     });
   });

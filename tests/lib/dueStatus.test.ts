@@ -11,6 +11,7 @@ import {
   isAtRisk,
   isDue,
   isInVaultFilter,
+  isOverdue,
   promisedValue,
   redeemableLater,
   redeemValue,
@@ -57,7 +58,7 @@ it('only active plans are at risk, and only those and plans without a first paym
   for (const status of enrollmentStatuses.filter((one) => one !== 'active')) {
     const late = { status, is_payment_due: true, days_until_due: -40, next_due_date: '2026-10-12' };
     const first = status === 'payment_pending';
-    expect([isDue(late, today), isAtRisk(late), dueText(late, today) !== null]).toEqual([
+    expect([isDue(late, today), isAtRisk(late, today), dueText(late, today) !== null]).toEqual([
       first,
       false,
       first,
@@ -73,7 +74,21 @@ it.each([
   [null, false],
   [undefined, false],
 ])('with %j days left, the bonus is at risk: %j', (days_until_due, atRisk) => {
-  expect(isAtRisk({ status: 'active', days_until_due })).toBe(atRisk);
+  expect(isAtRisk({ status: 'active', days_until_due }, today)).toBe(atRisk);
+});
+
+it.each([
+  [{ days_until_due: 1, next_due_date: '2026-11-20' }, 'Overdue by 1 day', true, false],
+  [{ days_until_due: 9, next_due_date: '2026-11-29' }, 'Due in 8 days', false, false],
+  [{ days_until_due: -14, next_due_date: '2026-11-06' }, 'Overdue by 15 days', true, true],
+])('the date counts, not the days left when %j was loaded', (facts, text, overdue, atRisk) => {
+  const enrollment = { status: 'active', ...facts };
+
+  expect([dueText(enrollment, today), isOverdue(enrollment, today), isAtRisk(enrollment, today)]).toEqual([
+    text,
+    overdue,
+    atRisk,
+  ]);
 });
 
 it.each([

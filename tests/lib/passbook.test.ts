@@ -1,7 +1,7 @@
 // What a person reads of one plan, against what the server's own rules make of the same facts.
 import { describe, expect, it } from 'vitest';
-import { dueDateOf, duesUntil, estimatedRedeemValue, maturity } from '../../server/domain/enrollment.ts';
-import { addDays, daysBetween, formatDay } from '../../src/lib/dates.ts';
+import { estimatedRedeemValue, maturity } from '../../server/domain/enrollment.ts';
+import { daysBetween, formatDay } from '../../src/lib/dates.ts';
 import { formatRupees } from '../../src/lib/money.ts';
 import { installmentDay } from '../../src/lib/installments.ts';
 import {
@@ -23,7 +23,7 @@ function stored(
 ): PassbookEnrollment {
   const status = change.status ?? (paid === 0 ? 'payment_pending' : 'active');
   const isAwaited = status === 'active' || status === 'payment_pending';
-  const next = isAwaited ? dueDateOf(enrolled_on, paid + 1) : null;
+  const next = isAwaited ? installmentDay(enrolled_on, paid + 1) : null;
   return {
     status,
     monthly_amount: 2000,
@@ -32,7 +32,7 @@ function stored(
     total_installments: 11,
     enrolled_on,
     start_date: paid > 0 ? enrolled_on : null,
-    end_date: dueDateOf(enrolled_on, 11),
+    end_date: installmentDay(enrolled_on, 11),
     next_due_date: next,
     days_until_due: next === null ? null : daysBetween(today, next),
     is_payment_due: next !== null && next <= today,
@@ -62,6 +62,8 @@ const table = {
   redeemed: stored('2025-12-30', 11, { status: 'redeemed', ...over, redeem_value_final: 23_500 }),
   cancelled: stored('2026-08-30', 2, { status: 'cancelled', cancelled_on: '2026-10-04' }),
   'on hold': stored('2026-08-16', 2, { status: 'on_hold' }),
+  'not paid up after its last day': stored('2026-01-10', 9),
+  'on hold after its last day': stored('2026-01-10', 10, { status: 'on_hold' }),
 } satisfies Record<string, PassbookEnrollment>;
 
 const read = (enrollment: PassbookEnrollment): string =>
@@ -69,9 +71,18 @@ const read = (enrollment: PassbookEnrollment): string =>
     .map(({ question, answer }) => `${question} ${answer}`)
     .join('\n');
 
-describe.each(Object.entries(table))('%s', (_, enrollment) => {
-  it('reads the sum paid, and the sum that is late by the server’s count', () => {
-    const late = duesUntil(enrollment, today);
+/** How many instalments have fallen due and are not paid. */
+const lateIn: Partial<Record<string, number>> = {
+  fresh: 1,
+  'due today': 1,
+  'one overdue': 1,
+  'two overdue, at risk': 2,
+  'not paid up after its last day': 2,
+};
+
+describe.each(Object.entries(table))('%s', (name, enrollment) => {
+  it('reads the sum paid, and the sum that is late', () => {
+    const late = lateIn[name] ?? 0;
 
     expect(read(enrollment)).toContain(
       enrollment.installments_paid === 0
@@ -81,14 +92,17 @@ describe.each(Object.entries(table))('%s', (_, enrollment) => {
     if (late > 0) expect(read(enrollment)).toContain(`${late} × ₹2,000 = ${formatRupees(late * 2000)}`);
     else expect(read(enrollment)).not.toContain('Why is it due?');
   });
+});
 
-  it('numbers its instalments with the days of the server', () => {
-    const rows = passbookRows(enrollment, [], today);
+it('a plan’s instalments are numbered, each with the day on which it falls due', () => {
+  const rows = passbookRows(table['paid up'], [], today);
 
-    expect(rows.map(({ day }) => day)).toEqual(
-      rows.map(({ number }) => dueDateOf(enrollment.enrolled_on, number)),
-    );
-  });
+  expect(rows.map(({ number, day }) => [number, day]).slice(4, 8)).toEqual([
+    [5, '2026-12-30'],
+    [6, '2027-01-30'],
+    [7, '2027-02-28'],
+    [8, '2027-03-30'],
+  ]);
 });
 
 it.each([
@@ -120,6 +134,11 @@ it.each([
     'matured',
     `Why redeem from ${formatDay(redemption_eligible_on)}? The plan has a wait of 30 days. All was paid on 01 Nov 2026, so you can ask for your gold from ${formatDay(redemption_eligible_on)}`,
   ],
+  [
+    'not paid up after its last day',
+    "When can I redeem? The last instalment was due on 10 Nov 2026, and 2 instalments are still to be paid. Once all is paid, the plan's wait of 30 days begins, and after it you can ask for your gold.",
+  ],
+  ['on hold after its last day', 'and 1 instalment is still to be paid.'],
   ['cancelled', 'earns no benefit. What you paid, ₹4,000,'],
 ] as const)('%s: a person reads "%s"', (name, sentence) => {
   expect(read(table[name])).toContain(sentence);
@@ -130,15 +149,14 @@ it('a plan without waiting days has no wait, before and after its last payment',
     reasonsOf(enrollment, { ...terms, redemption_days: 0 }, today).map(({ answer }) => answer),
   );
 
+  expect(
+    reasonsOf(table['not paid up after its last day'], { ...terms, redemption_days: 0 }, today).at(-1)
+      ?.answer,
+  ).toMatch(/Once all is paid, you can ask for your gold at once\.$/);
   expect(answers[0]).toContainEqual(
     expect.stringMatching(/^The plan has no wait after the last instalment\. If/),
   );
   expect(answers[1]).toContainEqual(expect.stringMatching(/^The plan has no wait\. All was paid/));
-});
-
-it('a day of the book is the server’s for every day of a leap year and the year after', () => {
-  for (let day = '2027-12-25'; day < '2029-02-01'; day = addDays(day, 1))
-    for (const number of [1, 2, 3, 12, 36]) expect(installmentDay(day, number)).toBe(dueDateOf(day, number));
 });
 
 it('a row is what was paid; a voided record counts for nothing, and a cancelled plan shows what was paid alone', () => {
@@ -173,18 +191,45 @@ it('a row is what was paid; a voided record counts for nothing, and a cancelled 
 
 it('the days stand in order, today among them', () => {
   expect(passbookStops(table['paid up'], terms, today)).toEqual([
-    { label: 'First payment', day: '2026-08-30' },
-    { label: 'Today', day: '2026-11-21' },
-    { label: 'Last instalment', day: '2027-06-30' },
-    { label: 'Redeem from', day: '2027-07-30' },
-    { label: 'Day 365', day: '2027-08-30' },
+    { label: 'First payment', day: '2026-08-30', reached: true },
+    { label: 'Today', day: '2026-11-21', reached: true },
+    { label: 'Last instalment', day: '2027-06-30', reached: false },
+    { label: 'Redeem from', day: '2027-07-30', reached: false },
+    { label: 'Day 365', day: '2027-08-30', reached: false },
   ]);
+});
+
+it('of a plan that is not paid up, the last instalment is never reached, and no day of redemption that is over stands there', () => {
+  expect(passbookStops(table['not paid up after its last day'], terms, today)).toEqual([
+    { label: 'First payment', day: '2026-01-10', reached: true },
+    { label: 'Last instalment', day: '2026-11-10', reached: false },
+    { label: 'Today', day: '2026-11-21', reached: true },
+    { label: 'Day 365', day: '2027-01-10', reached: false },
+  ]);
+  const lastDay = stored('2026-01-21', 10);
+  expect(passbookStops(lastDay, { ...terms, redemption_days: 0 }, today)).toEqual([
+    { label: 'First payment', day: '2026-01-21', reached: true },
+    { label: 'Today', day: today, reached: true },
+    { label: 'Last instalment', day: today, reached: false },
+    { label: 'Redeem from', day: today, reached: false },
+    { label: 'Day 365', day: '2027-01-21', reached: false },
+  ]);
+});
+
+it('of a matured plan, the payment of the last instalment is reached, and its redemption once its day has come', () => {
+  const reached = (day: string) =>
+    passbookStops(table.matured, terms, day)
+      .filter((stop) => stop.reached)
+      .map(({ label }) => label);
+
+  expect(reached('2026-11-30')).toEqual(['First payment', 'Matured', 'Today']);
+  expect(reached('2026-12-01')).toEqual(['First payment', 'Matured', 'Today', 'Redeem from']);
 });
 
 it('of a cancelled plan the days that it had stand alone', () => {
   expect(passbookStops(table.cancelled, terms, today)).toEqual([
-    { label: 'Enrolled on', day: '2026-08-30' },
-    { label: 'First payment', day: '2026-08-30' },
-    { label: 'Cancelled on', day: '2026-10-04' },
+    { label: 'Enrolled on', day: '2026-08-30', reached: true },
+    { label: 'First payment', day: '2026-08-30', reached: true },
+    { label: 'Cancelled on', day: '2026-10-04', reached: true },
   ]);
 });

@@ -1,8 +1,7 @@
-// What Home says over all plans, against what the vault and the server's own rules make of the same plans.
+// What Home says over all plans, against what the vault makes of the same plans.
 import { describe, expect, it } from 'vitest';
-import { dueDateOf } from '../../server/domain/enrollment.ts';
 import { mostPressing, savedIn } from '../../src/lib/dueStatus.ts';
-import { unpaidDays } from '../../src/lib/installments.ts';
+import { installmentDay } from '../../src/lib/installments.ts';
 import { savingsOf } from '../../src/lib/savings.ts';
 import { maturedEnrollment, sampleEnrollment } from '../../tools/statecharts/models/samples.ts';
 
@@ -14,23 +13,12 @@ const active = (id: string, enrolled_on: string, paid: number) =>
     enrolled_on,
     installments_paid: paid,
     total_paid: paid * 2000,
-    next_due_date: dueDateOf(enrolled_on, paid + 1),
-    is_payment_due: dueDateOf(enrolled_on, paid + 1) <= today,
+    next_due_date: installmentDay(enrolled_on, paid + 1),
+    is_payment_due: installmentDay(enrolled_on, paid + 1) <= today,
     days_until_due: null,
   });
 
 describe('the savings of a customer', () => {
-  it.each([
-    ['2026-08-21', 3],
-    ['2026-06-30', 2],
-    ['2026-01-31', 10],
-    ['2026-11-21', 0],
-  ])('enrolled on %s with %i paid, the unpaid days are the server’s', (enrolledOn, paid) => {
-    const days = unpaidDays(active('e1', enrolledOn, paid));
-
-    expect(days).toEqual(Array.from({ length: 11 - paid }, (_, at) => dueDateOf(enrolledOn, paid + at + 1)));
-  });
-
   it('counts each missed month as overdue, and what is due today as next', () => {
     const twoLate = active('e1', '2026-07-10', 3); // 10 Oct and 10 Nov
     const dueNow = active('e2', '2026-08-21', 3);

@@ -9,9 +9,9 @@ it('1. catalogue, as recorded', async () => {
     ['catalogue.reload', 'loading'],
     [
       'loadCatalogue ✓ {"complete":true,"items":[{"id":"i1","product_image":"/media/sample-jhumka","pr…',
-      'shown(contents.settled, piece.closed)',
+      'shown(contents.settled, item.closed)',
     ],
-    ['piece.open {"id":"i1"}', 'shown(contents.settled, piece.open)'],
+    ['item.open {"id":"i1"}', 'shown(contents.settled, item.open)'],
   ] as const;
 
   expect(await replay(catalogue, { input: '', start: 'loading', steps })).toBe(steps.length);

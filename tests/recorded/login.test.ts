@@ -110,7 +110,7 @@ it('15. savings, as recorded', async () => {
   const steps = [
     [
       'loadSavings ✓ {"enrollments":[{"benefit_granted":0,"can_request_redemption":false,"cancelled_…',
-      'shown',
+      'shown.current',
     ],
   ] as const;
 

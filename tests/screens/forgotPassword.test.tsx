@@ -12,6 +12,7 @@ import CustomerReset from '../../src/screens/customer/account/ResetPassword.tsx'
 import SellerForgot from '../../src/screens/seller/account/ForgotPassword.tsx';
 import SellerReset from '../../src/screens/seller/account/ResetPassword.tsx';
 import { AppContext } from '../../src/screens/useApp.ts';
+import { field, press, toastOf, type } from '../support/gestures.ts';
 
 type Answer = [status: number, body: unknown];
 interface Call {
@@ -97,10 +98,6 @@ async function enter(Screen: () => React.ReactNode) {
   );
 }
 
-const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
-const type = (label: string, value: string) => fireEvent.change(field(label), { target: { value } });
-const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
-const toast = () => app.get('toasts').getSnapshot().context.toast?.text;
 const callsTo = (end: string) => calls.filter(({ path }) => path.endsWith(end));
 
 const fill = (password = 'Golden@123', confirm = password) => {
@@ -125,7 +122,7 @@ describe.each(both)('the forgotten password of a %s', (side) => {
 
   it('a verified phone carries number and token to the area’s reset page', async () => {
     await askForCode('+91 98765-43210');
-    expect(toast()).toBe(sentText(side));
+    expect(toastOf(app)).toBe(sentText(side));
     expect(field('Phone number').readOnly).toBe(true);
 
     type('6-digit code', '123456');
@@ -133,7 +130,7 @@ describe.each(both)('the forgotten password of a %s', (side) => {
     await waitFor(() => expect(location.now().path).toBe(`${at}/reset-password`));
 
     expect(location.now().state).toEqual(ticket);
-    expect(toast()).toBe('OTP verified. You may now reset your password.');
+    expect(toastOf(app)).toBe('OTP verified. You may now reset your password.');
     expect(callsTo(`${at}/otp/forgot-password/send/`)[0]?.body).toEqual({ phone_number: '9876543210' });
     expect(callsTo(`${at}/otp/forgot-password/verify/`)[0]?.body).toEqual({
       phone_number: '9876543210',
@@ -235,7 +232,7 @@ describe.each(both)('the forgotten password of a %s', (side) => {
 
     expect(await screen.findByText('This OTP has expired.')).toBeTruthy();
     expect(field('6-digit code').value).toBe('123456');
-    expect(toast()).toBe(
+    expect(toastOf(app)).toBe(
       side === 'seller' ? 'OTP verification failed' : 'OTP sent. Please check your phone.',
     );
     expect(location.now().path).toBe(`${at}/otp`);
@@ -254,7 +251,7 @@ describe.each(both)('the reset page of a %s', (side) => {
     expect(callsTo('/reset-password/').map(({ body }) => body)).toEqual([
       { ...ticket, new_password: 'Golden@123', confirm_password: 'Golden@123' },
     ]);
-    expect(toast()).toBe('Password reset successful!');
+    expect(toastOf(app)).toBe('Password reset successful!');
     expect(readable()).not.toMatch(/T0KEN|Golden@123/);
   });
 
@@ -341,7 +338,7 @@ describe.each(both)('the reset page of a %s', (side) => {
     fill();
 
     expect(await screen.findByText('Too common, Please choose a stronger password')).toBeTruthy();
-    expect(toast()).toBe('Mercury is in retrograde');
+    expect(toastOf(app)).toBe('Mercury is in retrograde');
     expect(document.activeElement).toBe(field('New password'));
     expect(field('Confirm password').value).toBe('Golden@123');
   });

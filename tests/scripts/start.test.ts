@@ -1,12 +1,22 @@
 // `npm start` and `npm test` with a fake npm: when they install, and how the server stops with npm.
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { cpSync, existsSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import packageJson from '../../package.json' with { type: 'json' };
-import { sourceHash, stampBuild } from '../../scripts/buildStamp.mjs';
+import { isBuilt, sourceHash, stampBuild } from '../../scripts/buildStamp.mjs';
 
 let root = '';
 const write = (path: string, text: string) => writeFileSync(join(root, path), text);
@@ -40,7 +50,7 @@ function start() {
 }
 
 function installed(version: string) {
-  mkdirSync(join(root, 'node_modules'));
+  mkdirSync(join(root, 'node_modules'), { recursive: true });
   write('node_modules/.package-lock.json', lock({ 'node_modules/a': { version } }));
 }
 
@@ -120,6 +130,76 @@ describe('npm start', () => {
       await once(npm.stdout, 'close');
       if (npm.exitCode === null && npm.signalCode === null) await once(npm, 'exit');
       expect(npm.signalCode ?? npm.exitCode).toBe(signal === 'SIGKILL' ? 'SIGKILL' : 0);
+    },
+  );
+});
+
+/** A stale build, and a Vite that says where it is: `atFirst` runs before the first file is written, `atLast` before the last. */
+function toBeBuilt(atFirst: string, atLast = '') {
+  installed('1.0.0');
+  for (const name of ['vite', 'terser']) {
+    mkdirSync(join(root, 'node_modules', name), { recursive: true });
+    write(`node_modules/${name}/package.json`, '{"type":"module","exports":"./index.js"}');
+  }
+  write('node_modules/terser/index.js', 'export const minify = null;');
+  write(
+    'node_modules/vite/index.js',
+    `import { existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
+    const sleep = (ms) => new Promise((resolve) => setTimeout(resolve, ms));
+    const builders = () => readdirSync('.').filter((name) => name.startsWith('builds-')).length;
+    export async function build({ mode, build: { ssr = false, outDir = ssr ? 'dist/server' : 'dist/client' } = {} }) {
+      if (!existsSync('builds-' + process.pid)) {
+        writeFileSync('builds-' + process.pid, '');
+        ${atFirst}
+      }
+      if (mode?.startsWith('screens-')) {
+        writeFileSync('at-last', '');
+        ${atLast}
+      }
+      mkdirSync(outDir, { recursive: true });
+      if (ssr && !mode) writeFileSync(outDir + '/main.js', "console.log('serving')");
+    }`,
+  );
+  mkdirSync(join(root, 'src/lib/copy'), { recursive: true });
+  write('src/new.ts', '');
+}
+
+/** Starts, and tells the last line that was said. */
+async function begin() {
+  const child = spawn(process.execPath, ['scripts/start.mjs'], { cwd: root, env: env() });
+  let said = '';
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (text) => (said += String(text)));
+  await once(child, 'close');
+  return said.split('\n').at(-2);
+}
+
+describe('a build', () => {
+  it('npm start beside one that is still building leaves that one its build, and both serve', async () => {
+    toBeBuilt('if (builders() > 1) await sleep(1_000);', 'while (builders() < 2) await sleep(10);');
+
+    const first = begin();
+    await expect.poll(() => existsSync(join(root, 'at-last'))).toBe(true);
+    const last = await Promise.all([first, begin()]);
+
+    expect(last).toEqual(['serving', 'serving']);
+    expect(isBuilt(root)).toBe(true);
+    expect(readdirSync(join(root, 'out'))).toEqual([]);
+  });
+
+  it.each(['SIGKILL', 'SIGTERM'] as const)(
+    'a build ends with the start that got a %s, however busy it is, and leaves nothing to the next',
+    async (signal) => {
+      toBeBuilt(`for (const end = Date.now() + 60_000; Date.now() < end; ) writeFileSync('alive', '');`);
+      const child = spawn(process.execPath, ['scripts/start.mjs'], { cwd: root, env: env() });
+      await expect.poll(() => existsSync(join(root, 'alive'))).toBe(true);
+
+      child.kill(signal);
+
+      const idle = () => Date.now() - statSync(join(root, 'alive')).mtimeMs;
+      await expect.poll(idle, { timeout: 20_000 }).toBeGreaterThan(2_000);
+      toBeBuilt('');
+      expect(await begin()).toBe('serving');
+      expect(readdirSync(join(root, 'out'))).toEqual([]);
     },
   );
 });

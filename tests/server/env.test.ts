@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { EnvError, readEnv } from '../../server/env.ts';
 
@@ -15,7 +16,19 @@ it('without any variable the server uses loopback, port 3000, the embedded datab
     support: { email: null, whatsapp: null, chatbotVendor: null },
     metricsPort: null,
     production: false,
+    debug: false,
   });
+});
+
+it('the README’s table has every variable that is read, and no other', () => {
+  const read: string[] = [];
+  readEnv(new Proxy({}, { get: (_, name) => void read.push(String(name)) }));
+
+  const rows =
+    readFileSync('README.md', 'utf8')
+      .match(/^\| `[A-Z_`, ]+ \|/gm)
+      ?.join() ?? '';
+  expect(rows.match(/[A-Z_]+/g)?.toSorted()).toEqual([...new Set(read)].toSorted());
 });
 
 it.each([

@@ -53,6 +53,7 @@ it('the metrics hold nothing that a visitor typed, and no store', async () => {
     '/api/9876543210',
     '/media/9876543210',
     '/receipts/9876543210',
+    '/icons/9876543210.png',
     '/api/plans/9876543210',
   ]) {
     await app.fetch(new Request(`http://meera.localhost${path}`));
@@ -62,7 +63,7 @@ it('the metrics hold nothing that a visitor typed, and no store', async () => {
 
   expect(text).not.toMatch(/9876543210|meera|ananya/i);
   const operations = [...text.matchAll(/_count\{operation="([^"]+)"/g)].map(([, operation]) => operation);
-  expect(operations).toEqual(expect.arrayContaining(['page', 'api', 'media', 'receipts']));
+  expect(operations).toEqual(expect.arrayContaining(['page', 'api', 'media', 'receipts', 'icons']));
 });
 
 it('metrics name the jobs’ backlogs', async () => {

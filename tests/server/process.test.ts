@@ -9,6 +9,7 @@ import { build, type Rollup } from 'vite';
 import { demoNoticeCopy } from '../../src/lib/copy/demoNotice.ts';
 import { openEmbedded } from '../../server/db/embedded.ts';
 import { migrations } from '../../server/db/migrate.ts';
+import { openPostgresql } from '../../server/db/postgresql.ts';
 import { describeOnPostgresql } from '../support/database.ts';
 import { freePort, migratedSnapshot, startPostgresql } from '../../tools/gates/kit/databases.ts';
 
@@ -118,13 +119,15 @@ async function logIn(port: number): Promise<Record<string, string>> {
   const who = { phone_number: '9876500001', password: 'Golden@123' };
   const login = await ask(port, 'POST', '/api/login/', headersOf(csrf.cookies), who);
   expect(login.status).toBe(200);
-  return headersOf(login.cookies);
+  const browser = csrf.cookies.filter((cookie) => cookie.startsWith('__Host-browser=')); // a login keeps it
+  return headersOf([...browser, ...login.cookies]);
 }
 
 it('the server keeps acknowledged writes and sessions through kill -9, exits 0 on SIGTERM, and warns at the start and on every page of a demo that is open to the internet', async () => {
   const first = await listening(run());
   expect(first.output()).toContain('Database: embedded. It survives a killed process, not a power failure;');
   expect(first.output()).not.toContain('demo.public');
+  expect(first.output()).toMatch(new RegExp(`^ *Landing page +http://localhost:${first.port}/$`, 'm'));
   const headers = await logIn(first.port);
   const plans = await ask(first.port, 'GET', '/api/plans/', headers);
   const plan = (plans.body['results'] as { id: string }[])[0]!.id;
@@ -213,6 +216,27 @@ describeOnPostgresql('servers that wait', () => {
     one.child.kill('SIGTERM');
     one.child.kill('SIGINT');
     expect(await exitCode(one.child)).toBe(1);
+  });
+});
+
+describeOnPostgresql('a server beside a newer one', () => {
+  it('ends within a minute, with its sentence, when the newer one has changed the tables', async () => {
+    const postgresql = await startPostgresql({ fsync: true });
+    onTestFinished(() => postgresql.stop());
+    const hasty = `const { setInterval } = globalThis;
+      globalThis.setInterval = (work, interval) => setInterval(work, interval / 100);`;
+    const NODE_OPTIONS = `--import=data:text/javascript,${encodeURIComponent(hasty)}`;
+    const { child, output, port } = await listening(
+      run({ DATABASE_URL: postgresql.databaseUrl, NODE_OPTIONS }),
+    );
+    expect((await ask(port, 'GET', '/readyz')).status).toBe(200);
+
+    const db = await openPostgresql({ databaseUrl: postgresql.databaseUrl });
+    await db.query(`insert into schema_migrations values ('9999_newer', '', now())`);
+    await db.close();
+
+    expect(await exitCode(child)).toBe(1);
+    expect(output()).toContain('The database was changed by 9999_newer, which this server does not know');
   });
 });
 

@@ -119,8 +119,8 @@ it('a staff login given, with another role, another phone, ended and deleted are
   await put({ role: 'manager' });
   await put({ role: 'owner' });
   await put({ role: 'manager', phone: '9880010009' });
-  await put({});
-  await put({});
+  await put({ role: null });
+  await put({ role: null });
   const ravi = { name: 'Ravi', phone: '9880010008' };
   await owner.post('/api/staff/', ravi);
   const added = idOf(await owner.post('/api/staff/', { ...ravi, role: 'counter' }));

@@ -1,5 +1,5 @@
 // The kit accepts a sound machine and finds each fault that is built in on purpose.
-import { assign, fromPromise, setup, type AnyMachineSnapshot, type AnyStateMachine } from 'xstate';
+import { assign, fromPromise, raise, setup, type AnyMachineSnapshot, type AnyStateMachine } from 'xstate';
 import { describe, expect, it } from 'vitest';
 import { byChange, coveringWalks, screenWalks } from '../../tools/statecharts/kit/coveringWalks.ts';
 import { explore, type Edge } from '../../tools/statecharts/kit/explore.ts';
@@ -133,6 +133,14 @@ describe('lint and proof', () => {
     );
   });
 
+  it('the proof finds work that may end well without an effect', () => {
+    const machine = form({}, { saving: { tags: 'busy', invoke: { ...saving, onDone: undefined } } });
+
+    expect(provedOf(machine)).toContain(
+      'form.saving does not hear when save is done: pin.submit {"pin":"4711"}',
+    );
+  });
+
   it('lint finds an undefined delay', () => {
     const machine = form(
       {},
@@ -222,6 +230,18 @@ describe('lint and proof', () => {
 
     expect(provedOf(machine)).toEqual(['ring twice in one step: at the start → pin.submit {"pin":"4711"}']);
     expect(provedOf(machine, { resent: ['ring'] })).toEqual([]);
+  });
+
+  it('the proof finds a call that is made twice in one step', () => {
+    const machine = form(
+      {},
+      {
+        asking: { on: { 'pin.submit': { target: 'saving', actions: [raise({ type: 'form.close' })] } } },
+        saving: { tags: 'busy', invoke: saving, on: { 'form.close': { target: 'saving', reenter: true } } },
+      },
+    );
+
+    expect(provedOf(machine)).toContain('save twice in one step: at the start → pin.submit {"pin":"4711"}');
   });
 
   it('the proof finds an event that misses its expected target or has none', () => {

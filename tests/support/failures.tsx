@@ -142,6 +142,9 @@ export const load = (call: string, at: string, fallback: string, more: Partial<F
   ...more,
 });
 
+/** What a list is asked for that is read page after page. */
+export const wholeList: Pick<Flow, 'sends'> = { sends: { query: { page_size: '100' } } };
+
 interface PasswordSide {
   paths: { otp: string; resetPassword: string };
   /** The operations that send and check the code. */

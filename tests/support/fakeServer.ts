@@ -57,7 +57,6 @@ export function fakeServer(answer: Answer) {
     calls,
     fetch: async (request: Request): Promise<Response> => {
       const { method, headers, signal } = request;
-      signal.throwIfAborted(); // as a browser's fetch: what a stopped app still meant to send reaches no server
       const { pathname: path, searchParams } = new URL(request.url);
       const query = Object.fromEntries(searchParams);
       const body = method === 'GET' ? new ArrayBuffer() : await request.arrayBuffer();

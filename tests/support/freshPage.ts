@@ -16,6 +16,17 @@ if (typeof document !== 'undefined') {
   const { clearCookies } = await import('./fakeServer.ts');
   const { run } = moves;
   const connected = { ...connections };
+  // As the browser's own: what a stopped app still meant to send reaches no server, of this file or of the next.
+  let answer = connections.fetch;
+  Object.defineProperty(connections, 'fetch', {
+    get: () => async (request: Request) => {
+      request.signal.throwIfAborted();
+      return answer(request);
+    },
+    set: (own: typeof answer) => {
+      answer = own;
+    },
+  });
   const added: Listening[] = [];
   const restored = [window, document].map((target) => {
     const add = Reflect.get(target, 'addEventListener') as (
@@ -35,6 +46,7 @@ if (typeof document !== 'undefined') {
     cleanup();
     for (const restore of restored) restore();
     for (const { target, of } of added) target.removeEventListener(...of);
+    Object.defineProperty(connections, 'fetch', { value: connected.fetch, writable: true });
     connect(connected);
     moves.run = run; // the layers' own, which listens no more
     for (const node of [document.head, document.body]) node.replaceChildren();

@@ -10,11 +10,17 @@ import { fakeServer, clearCookies, type Answer } from './fakeServer.ts';
 const running: App[] = [];
 
 /** Starts the app at `path` of a store's address, or of none, as a page load does. */
-export function runApp(path: string, answer: Answer, site: SiteMap = smallSite, slug: string | null = null) {
+export function runApp(
+  path: string,
+  answer: Answer,
+  site: SiteMap = smallSite,
+  slug: string | null = null,
+  options: App['options'] = {},
+) {
   const server = fakeServer(answer);
   const location = memoryLocation(path);
   connect({ fetch: server.fetch });
-  const app = startApp({ site, location, rootDomain: 'localhost', store: { slug, brand: null } });
+  const app = startApp({ site, location, rootDomain: 'localhost', store: { slug, brand: null } }, options);
   running.push(app);
   return {
     app,

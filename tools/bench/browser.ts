@@ -21,12 +21,27 @@ export const pick = (answer: Answer, path: string): unknown =>
 
 export const idOf = (answer: Answer, path = 'id'): string => String(pick(answer, path));
 
+/** How many answered with each status and code. */
+export const tally = (answers: Answer[]): Record<string, number> => {
+  const counts: Record<string, number> = {};
+  for (const { status, body } of answers) {
+    const name = `${status} ${typeof body['code'] === 'string' ? body['code'] : ''}`.trim();
+    counts[name] = (counts[name] ?? 0) + 1;
+  }
+  return counts;
+};
+
 export interface CallOptions {
   json?: unknown;
   form?: Record<string, string | Blob | (string | Blob)[]>;
   actor?: Actor | null;
   headers?: Record<string, string>;
 }
+
+/** Of a write that is asked for once; without a name, of one that nothing else repeats. */
+export const key = (name: string = crypto.randomUUID()): CallOptions => ({
+  headers: { 'Idempotency-Key': name },
+});
 
 export class Browser {
   readonly cookies = new Map<string, string>();

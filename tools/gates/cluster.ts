@@ -6,7 +6,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { App } from '../../server/app.ts';
 import type { Db } from '../../server/db/db.ts';
 import { openPostgresql } from '../../server/db/postgresql.ts';
-import { Browser, idOf, type Answer } from '../bench/browser.ts';
+import { Browser, idOf, tally, type Answer } from '../bench/browser.ts';
 import { hasPostgresql, startPostgresql } from './kit/databases.ts';
 import { compare, enroll, isRepeatable } from './kit/enrolling.ts';
 import type { Gate, GateRun } from './kit/gate.ts';
@@ -129,15 +129,6 @@ function inTurn(ports: number[]): App {
   let turn = 0;
   return { fetch: (request, address) => apps[(turn += 1) % apps.length]!.fetch(request, address) };
 }
-
-const tally = (answers: Answer[]): Record<string, number> => {
-  const counts: Record<string, number> = {};
-  for (const { status, body } of answers) {
-    const name = `${status} ${typeof body['code'] === 'string' ? body['code'] : ''}`.trim();
-    counts[name] = (counts[name] ?? 0) + 1;
-  }
-  return counts;
-};
 
 const many = (ask: (turn: number) => Promise<Answer>) =>
   Promise.all(Array.from({ length: AT_ONCE }, (_, turn) => ask(turn)));

@@ -59,7 +59,7 @@ export const gate: Gate = {
     },
     'words-of-nginx': {
       bug: 'nginx says in its own words that no server answers',
-      edits: [{ file, from: 'error_page 502 504 = @away;', to: '' }],
+      edits: [{ file, from: 'error_page 502 504 = $away;', to: '' }],
     },
     'queries-in-the-log': {
       bug: 'nginx logs what people search for',

@@ -3,7 +3,7 @@
 import assert from 'node:assert/strict';
 import { setTimeout } from 'node:timers/promises';
 import type { Db } from '../../server/db/db.ts';
-import { idOf, pick, type Answer, type Browser } from '../bench/browser.ts';
+import { idOf, key, pick, tally, type Answer, type Browser } from '../bench/browser.ts';
 import { deleteAllRows } from './kit/databases.ts';
 import { isRepeatable } from './kit/enrolling.ts';
 import { onEngines } from './kit/engines.ts';
@@ -178,15 +178,6 @@ async function patiently(ask: () => Promise<Answer>): Promise<Answer> {
   return answer;
 }
 
-const tally = (answers: Answer[]): Record<string, number> => {
-  const counts: Record<string, number> = {};
-  for (const { status, body } of answers) {
-    const name = `${status} ${typeof body['code'] === 'string' ? body['code'] : ''}`.trim();
-    counts[name] = (counts[name] ?? 0) + 1;
-  }
-  return counts;
-};
-
 async function matured({ enroll, seller, pay, db }: Race): Promise<string> {
   const enrollment = idOf(await enroll());
   for (let month = 0; month < 3; month += 1)
@@ -233,7 +224,7 @@ const races: Record<string, (race: Race) => Promise<void>> = {
   },
 
   'enrollments with one idempotency key': async ({ db, world, ananya, many, times }) => {
-    const options = { headers: { 'Idempotency-Key': crypto.randomUUID() } };
+    const options = key();
     const order = { plan: world.ids.plan, monthly_amount: 2000 };
     const counts = tally(await many(() => ananya.post('/api/enrollments/', order, options)));
     assert.equal((counts['201'] ?? 0) + (counts['409 in_flight'] ?? 0), times);
@@ -428,7 +419,7 @@ const races: Record<string, (race: Race) => Promise<void>> = {
     let atItsEnd = -1;
     const answers = await many(async (turn) => {
       if (turn !== middle) return paidBy(turn);
-      const ended = await seller.call('PUT', `/api/staff/${id}/`, { json: member });
+      const ended = await seller.call('PUT', `/api/staff/${id}/`, { json: { role: null } });
       if (ended.status === 200) atItsEnd = await booked();
       return ended;
     });

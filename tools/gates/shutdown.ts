@@ -73,7 +73,13 @@ export const gate: Gate = {
     },
     'error-ends-at-once': {
       bug: 'an error that nothing caught ends the process at once',
-      edits: [{ file: 'server/main.ts', from: 'void end(1);', to: 'process.exit(1);' }],
+      edits: [
+        {
+          file: 'server/main.ts',
+          from: 'stack: error.stack });\n    void end(1);',
+          to: 'stack: error.stack });\n    process.exit(1);',
+        },
+      ],
     },
   },
   async run(run) {

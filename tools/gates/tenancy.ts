@@ -1,7 +1,7 @@
 // One store never reaches another, and one customer never another: what belongs elsewhere answers exactly as what never existed.
 import assert from 'node:assert/strict';
 import { mayCall, type OperationId } from '../../src/api/permissions.ts';
-import { myDataPaper } from '../../src/lib/myDataPath.ts';
+import { myDataPaper } from '../../src/lib/paperPaths.ts';
 import type { Db } from '../../server/db/db.ts';
 import type { Operation } from '../../server/http/contract.ts';
 import { idOf, pick, type Answer, type Browser, type CallOptions } from '../bench/browser.ts';
@@ -18,7 +18,6 @@ import {
   requestFor,
   sceneOf,
   staffLogin,
-  staffMember,
   succeeded,
   unknownIds,
   YESTERDAY,
@@ -476,7 +475,7 @@ async function papers(run: GateRun, db: Db): Promise<void> {
 /** A browser whose staff member has no login any more. */
 async function formerStaff(world: TestWorld, side: Side, phone: string): Promise<Browser> {
   const { id, browser } = await staffLogin(world, side, 'manager', phone);
-  succeeded(await side.seller.call('PUT', `/api/staff/${id}/`, { json: { ...staffMember, phone } }));
+  succeeded(await side.seller.call('PUT', `/api/staff/${id}/`, { json: { role: null } }));
   return browser;
 }
 

@@ -108,8 +108,8 @@ export const gate: Gate = {
       edits: [
         {
           file: 'server/media/images.ts',
-          from: 'return { bytes: data, width',
-          to: 'return { bytes, width',
+          from: '.toBuffer()',
+          to: '.toBuffer().then(() => bytes)',
         },
       ],
     },

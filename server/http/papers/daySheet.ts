@@ -27,7 +27,7 @@ export const daySheetPaper =
     if (role === null || !mayCall(role, 'showDaySheet')) return null;
     const now = clock.now();
     const today = todayInKolkata(now);
-    if (!isDay(day) || day > today) return null;
+    if (!isDay(day) || day < '0001' || day > today) return null; // the database has no year 0
     const sheet = presentDaySheet(await readDaySheet(store, day, now, EVERY_LINE), today);
     return {
       title: paperCopy.title,

@@ -4,13 +4,13 @@ import { html } from 'hono/html';
 import { papersCopy } from '../../../src/lib/copy/papers.ts';
 import { sharedCopy } from '../../../src/lib/copy/shared.ts';
 import { formatDay, isDay, todayInKolkata, type Day } from '../../../src/lib/dates.ts';
-import { completedChip, savedIn, statusLabel } from '../../../src/lib/dueStatus.ts';
+import { completedChip, promisedValue, savedIn, statusLabel } from '../../../src/lib/dueStatus.ts';
+import { unpaidDays } from '../../../src/lib/installments.ts';
 import { formatRupees } from '../../../src/lib/money.ts';
 import { paths, sellerPaths } from '../../../src/lib/paths.ts';
-import { OWN_STATEMENT } from '../../../src/lib/statementPath.ts';
-import { benefitOf } from '../../../src/lib/planFigures.ts';
+import { OWN_STATEMENT } from '../../../src/lib/paperPaths.ts';
 import type { Session } from '../../auth/sessions.ts';
-import { duesUntil } from '../../domain/enrollment.ts';
+import { estimatedRedeemValue } from '../../domain/enrollment.ts';
 import { enrollmentOn, paidOn } from '../../domain/pastDay.ts';
 import { findCustomer } from '../../repositories/customers.ts';
 import { customerEnrollments, type StoredEnrollment } from '../../repositories/enrollments.ts';
@@ -85,9 +85,8 @@ function planContent(
   payments: readonly TransactionWithNames[],
   day: Day,
 ): Html {
-  const { status, monthly_amount, total_paid, benefits_percentage } = enrollment;
-  const benefit = benefitOf(monthly_amount, benefits_percentage);
-  const due = duesUntil(enrollment, day) * monthly_amount;
+  const { status, monthly_amount, total_paid } = enrollment;
+  const due = unpaidDays(enrollment).filter((date) => date <= day).length * monthly_amount;
   return html`<section class="savings">
     <h2>
       ${enrollment.plan_name}
@@ -104,18 +103,27 @@ function planContent(
     ${payments.length > 0 && paymentTable(payments)}
     ${sums([
       [copy.saved, total_paid],
-      ...(status === 'cancelled' ? [] : benefitRows(enrollment, benefit)),
+      ...(status === 'cancelled' ? [] : benefitRows(enrollment, day)),
       ...(due > 0 ? [[copy.due, due] as const] : []),
       ...(enrollment.refund_amount === null ? [] : [[copy.refund, enrollment.refund_amount] as const]),
     ])}
   </section>`;
 }
 
-/** What the shop adds: earned, or promised for the day when all instalments are paid. */
-const benefitRows = ({ matured_on, total_paid, redeem_value_final }: StoredEnrollment, benefit: number) =>
-  matured_on === null
-    ? [[copy.benefitToCome, benefit] as const]
-    : [[copy.benefit, benefit] as const, [copy.value, redeem_value_final ?? total_paid + benefit] as const];
+/** What the shop adds: earned, or promised as on the customer's own pages. */
+function benefitRows(enrollment: StoredEnrollment, day: Day): (readonly [string, number])[] {
+  const { matured_on, total_paid, redeem_value_final } = enrollment;
+  const estimate = estimatedRedeemValue(enrollment);
+  if (matured_on !== null) {
+    const value = redeem_value_final ?? estimate;
+    return [
+      [copy.benefit.final, value - total_paid],
+      [copy.value, value],
+    ];
+  }
+  const value = promisedValue({ ...enrollment, redeem_value_estimated: estimate }, day);
+  return value ? [[copy.benefit[value.basis], value.amount - total_paid]] : [];
+}
 
 const paymentTable = (payments: readonly TransactionWithNames[]): Html =>
   html`<table>

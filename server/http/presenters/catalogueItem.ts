@@ -1,5 +1,6 @@
 import type { components } from '../../../src/api/schema.d.ts';
 import type { CatalogueItemRow } from '../../repositories/catalogue.ts';
+import { mediaPath } from './image.ts';
 
 export const presentCatalogueItem = ({
   id,
@@ -11,6 +12,6 @@ export const presentCatalogueItem = ({
   id,
   product_name,
   purity,
-  product_image: `/media/${product_image_id}`,
+  product_image: mediaPath(product_image_id),
   tags,
 });

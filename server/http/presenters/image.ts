@@ -1,2 +1,6 @@
 /** The path of a stored image; null for none. */
-export const mediaPath = (id: string | null): string | null => id && `/media/${id}`;
+export function mediaPath(id: string): string;
+export function mediaPath(id: string | null): string | null;
+export function mediaPath(id: string | null): string | null {
+  return id && `/media/${id}`;
+}

@@ -1,6 +1,7 @@
 import type { components } from '../../../src/api/schema.d.ts';
 import { sharedCopy } from '../../../src/lib/copy/shared.ts';
 import { dayOfInstant } from '../../../src/lib/dates.ts';
+import { receiptPath } from '../../../src/lib/paperPaths.ts';
 import type { JournalEntry } from '../../repositories/journal.ts';
 import { shownName } from './shownName.ts';
 
@@ -23,7 +24,7 @@ export function presentJournalEntry(entry: JournalEntry): components['schemas'][
     received_on: entry.received_on ?? (transaction_id && dayOfInstant(entry.recorded_at)),
     reason: entry.reason,
     receipt_number: receipt_number === null ? null : String(receipt_number),
-    receipt_url: receipt_number === null ? null : `/receipts/${transaction_id}`,
+    receipt_url: receipt_number === null ? null : transaction_id && receiptPath(transaction_id),
     recorded_at: entry.recorded_at,
     recorded_by: entry.actor,
     recorded_by_name: entry.account_name && shownName(entry.account_name),

@@ -1,5 +1,5 @@
 import type { components } from '../../../src/api/schema.d.ts';
-import { sharedCopy } from '../../../src/lib/copy/shared.ts';
+import { planDetailsCopy } from '../../../src/lib/copy/planDetails.ts';
 import { amountRangeText } from '../../../src/lib/planFigures.ts';
 import { termsOfPlan } from '../../domain/acceptedTerms.ts';
 import { mediaPath } from './image.ts';
@@ -15,7 +15,7 @@ export const presentPlan = (plan: PlanRow): components['schemas']['Plan'] => ({
   max_amount: plan.max_amount,
   benefits_percentage: plan.benefits_percentage,
   main_image: mediaPath(plan.main_image_id),
-  images: (plan.image_ids ?? []).map((id) => ({ image: `/media/${id}` })),
+  images: (plan.image_ids ?? []).map((id) => ({ image: mediaPath(id) })),
   seller_name: plan.shop_name,
   plan_details: plan.plan_details ?? defaultDetails(plan),
   faq: plan.faq,
@@ -27,9 +27,9 @@ export const presentPlan = (plan: PlanRow): components['schemas']['Plan'] => ({
 /** Default details of a plan without a description. */
 const defaultDetails = (plan: PlanRow): string =>
   [
-    sharedCopy.plan.savedFor(amountRangeText(plan), sharedCopy.amounts.months(plan.duration_months)),
+    planDetailsCopy.savedFor(amountRangeText(plan), plan.duration_months),
     ...(plan.benefits_percentage > 0
-      ? [sharedCopy.plan.benefitAdded(plan.shop_name, plan.benefits_percentage)]
+      ? [planDetailsCopy.benefitAdded(plan.shop_name, plan.benefits_percentage)]
       : []),
-    sharedCopy.plan.redemptionWait(plan.redemption_days),
+    planDetailsCopy.redemptionWait(plan.redemption_days),
   ].join(' ');

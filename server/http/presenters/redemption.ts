@@ -1,6 +1,7 @@
 import type { components } from '../../../src/api/schema.d.ts';
 import { sharedCopy } from '../../../src/lib/copy/shared.ts';
 import { dayOfInstant } from '../../../src/lib/dates.ts';
+import { slipPath } from '../../../src/lib/paperPaths.ts';
 import { estimatedRedeemValue } from '../../domain/enrollment.ts';
 import type { RedemptionRequestRow } from '../../repositories/redemptions.ts';
 import { shownName } from './shownName.ts';
@@ -30,5 +31,5 @@ export const presentRedemption = (
 function approvalOf({ id, status, decided_at, decided_by_name }: RedemptionRequestRow) {
   const approved_on = status === 'approved' && decided_at ? dayOfInstant(decided_at) : null;
   if (approved_on === null) return { approved_on, approved_by: null, slip_url: null };
-  return { approved_on, approved_by: decided_by_name, slip_url: `/slips/${id}` };
+  return { approved_on, approved_by: decided_by_name, slip_url: slipPath(id) };
 }

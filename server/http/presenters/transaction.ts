@@ -2,6 +2,7 @@ import type { components } from '../../../src/api/schema.d.ts';
 import { sharedCopy } from '../../../src/lib/copy/shared.ts';
 import { dayOfInstant, daysBetween, type Day } from '../../../src/lib/dates.ts';
 import { unpaidDays } from '../../../src/lib/installments.ts';
+import { receiptPath } from '../../../src/lib/paperPaths.ts';
 import { isOverdue, statusOn } from '../../domain/transaction.ts';
 import { languageOf } from '../../repositories/accounts.ts';
 import type { PaymentWithLines } from '../../repositories/payments.ts';
@@ -46,7 +47,7 @@ export function presentTransaction(
     void_reason: transaction.void_reason,
     seller_transaction_id: String(transaction.serial),
     system_transaction_id: transaction.system_id,
-    receipt_url: transaction.payment_id && `/receipts/${transaction.id}`,
+    receipt_url: transaction.payment_id && receiptPath(transaction.id),
   };
 }
 

@@ -55,6 +55,7 @@ export const storeless = [
   'showSellerPhoneVerification',
   'registerSeller',
   'loginSeller',
+  'sendSellerForgotPasswordOtp',
   'logout',
   'logoutSeller',
   'refreshToken',

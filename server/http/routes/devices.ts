@@ -5,6 +5,7 @@ import { refuseGuessable } from '../../auth/passwordRules.ts';
 import { hashPassword, verifyPassword } from '../../auth/passwords.ts';
 import { revokeResetTokens } from '../../auth/resetTokens.ts';
 import { listDevices, revokeAllSessions } from '../../auth/sessions.ts';
+import type { StoreSql } from '../../db/storeSql.ts';
 import { fieldProblem } from '../../domain/problem.ts';
 import { maskPhone } from '../../log.ts';
 import { replacePassword } from '../../repositories/accounts.ts';
@@ -32,18 +33,22 @@ export const devices = {
       call.notes.security = 'password.refused';
       return fieldProblem('current_password', securityCopy.wrongPassword);
     };
+    const logOutOthers = async (sql: StoreSql) => {
+      await revokeResetTokens(sql, 'customer', session.accountId, securityNow);
+      await revokeAllSessions(sql, 'customer', session.accountId, securityNow, { except: session.id });
+    };
     if (!account) {
-      // Sent again after a lost reply: the new password holds already, and whoever sends it knows it.
+      // The new password holds already: sent again after a lost reply, or the old one chosen anew. Whoever sends it knows it.
       const holds = await verifyPassword((await readLogin())?.password_hash ?? null, body.new_password);
-      if (holds) return done;
-      throw refused();
+      if (!holds) throw refused();
+      await store.transaction(logOutOthers);
+      return done;
     }
     const password_hash = await hashPassword(body.new_password);
     await store.transaction(async (sql) => {
       // Another change may have been faster.
       if (!(await replacePassword(sql, 'customer', account, password_hash))) throw refused();
-      await revokeResetTokens(sql, 'customer', session.accountId, securityNow);
-      await revokeAllSessions(sql, 'customer', session.accountId, securityNow, { except: session.id });
+      await logOutOthers(sql);
     });
     return done;
   },

@@ -1,5 +1,6 @@
 import { customerCopy } from '../../../src/lib/copy/customer.ts';
 import { fieldCopy } from '../../../src/lib/copy/fields.ts';
+import { problemDetails } from '../../../src/lib/copy/problems.ts';
 import { sellerCopy } from '../../../src/lib/copy/seller.ts';
 import { sharedCopy } from '../../../src/lib/copy/shared.ts';
 import { passwordStrength } from '../../../src/lib/password.ts';
@@ -25,7 +26,10 @@ const words = customerCopy.forgotPassword;
 
 export const passwordReset = {
   sendForgotPasswordOtp: (call) => send(call, 'customer'),
-  sendSellerForgotPasswordOtp: (call) => send(call, 'seller'),
+  sendSellerForgotPasswordOtp: (call) => {
+    if (!call.storeOrNull) throw ownStoreNeeded(call);
+    return send(call, 'seller');
+  },
   verifyForgotPasswordOtp: (call) => verify(call, 'customer'),
   verifySellerForgotPasswordOtp: (call) => verify(call, 'seller'),
 
@@ -61,6 +65,12 @@ export const passwordReset = {
     };
   },
 } satisfies Partial<Handlers>;
+
+/** Shows at the phone field. The store itself is not named: that would tell anybody whose number is known. */
+function ownStoreNeeded({ tenants }: Context): Problem {
+  const detail = problemDetails.ownStore(`name.${tenants.rootDomain}`);
+  return new Problem('no_store', { detail, errors: { phone_number: [detail] } });
+}
 
 type PhoneCall = Context & { body: { phone_number: string } };
 

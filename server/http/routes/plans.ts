@@ -1,6 +1,6 @@
 import { emptyPlan, optionLines, normalizePlan, withLines } from '../../../src/lib/schemas/plan.ts';
 import type { Call, Handlers } from '../handler.ts';
-import { reencodeImage, imageFrames, type EncodedImage } from '../../media/images.ts';
+import { reencodeImage, imageFrames } from '../../media/images.ts';
 import { storeImage } from '../../media/imageStore.ts';
 import { presentPlan } from '../presenters/plan.ts';
 import { paged, pageWindow } from '../presenters/page.ts';
@@ -59,8 +59,8 @@ async function reencodeImages(
   { files }: Call<'createPlan'>,
   field: 'main_image' | 'images',
   frame: Parameters<typeof reencodeImage>[1],
-): Promise<EncodedImage[]> {
-  const images: EncodedImage[] = [];
+): Promise<Uint8Array[]> {
+  const images: Uint8Array[] = [];
   for (const file of files[field] ?? []) images.push(await reencodeImage(file, frame));
   return images;
 }

@@ -2,6 +2,7 @@ import { normalizeProfile } from '../../../src/lib/schemas/profile.ts';
 import { normalizeSellerProfile } from '../../../src/lib/schemas/sellerProfile.ts';
 import { normalizeStore } from '../../../src/lib/schemas/storeProfile.ts';
 import { languageCookie } from '../cookies.ts';
+import { emptied } from '../emptied.ts';
 import type { Call, Handlers } from '../handler.ts';
 import { reencodeUpload, imageFrames } from '../../media/images.ts';
 import { storeImage } from '../../media/imageStore.ts';
@@ -94,12 +95,6 @@ export const profile = {
 
 const sellerOf = async (store: Store, accountId: string, sql: StoreSql = store) =>
   presentSeller(store, await readStore(sql), await readSellerLogin(sql, accountId));
-
-/** What a form clears, as the empty text that the forms' own rules know. */
-const emptied = <Fields extends object>(fields: Fields) =>
-  Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, value ?? ''])) as {
-    [Name in keyof Fields]: NonNullable<Fields[Name]>;
-  };
 
 /** The fields sent, normalized. */
 function profileChange(body: Call<'updateProfile'>['body']): CustomerUpdate {

@@ -2,7 +2,7 @@ import { customerCriticalCopy } from '../../../src/lib/copy/customer.critical.ts
 import { isLanguage, languageCookieName } from '../../../src/lib/languages.ts';
 import { phonePolicies } from '../../../src/lib/phone.ts';
 import type { Realm } from '../../../src/lib/realm.ts';
-import { csrfCookies, newCsrfCookies } from '../csrf.ts';
+import { csrfCookies, newCsrfCookie } from '../csrf.ts';
 import { deviceName } from '../../auth/deviceName.ts';
 import { provenDevice } from '../../auth/devices.ts';
 import { tryPassword } from '../../auth/loginAttempts.ts';
@@ -84,7 +84,6 @@ async function logIn(
     });
   }
   const { accountId, storeId } = found;
-  const csrf = newCsrfCookies(secret);
   const inBrowser = call.cookies[languageCookieName];
   const chosen = isLanguage(inBrowser) ? inBrowser : null;
   // The login may have ended, or got another password, while this one was compared.
@@ -101,7 +100,7 @@ async function logIn(
   return {
     accountId,
     cookies: [
-      ...csrf.cookies,
+      newCsrfCookie(secret, call.browser),
       ...sessionCookies(realm, tokens),
       rememberDevice(secret, realm, phone),
       ...(language ? [languageCookie(language)] : []),

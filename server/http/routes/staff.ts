@@ -1,6 +1,7 @@
 import { normalizeStaffMember } from '../../../src/lib/schemas/staffMember.ts';
 import type { Call, Handlers } from '../handler.ts';
 import { paged, pageWindow } from '../presenters/page.ts';
+import { emptied } from '../emptied.ts';
 import { loginState, presentRole, type LoginEvent } from '../../domain/staff.ts';
 import {
   createStaff,
@@ -34,25 +35,24 @@ export const staff = {
 
   addStaffMember: ({ body, now, notes, once }) =>
     once(async (sql) => {
-      const member = await createStaff(sql, recordOf(body), now);
+      const none = { whatsapp: null, address: null, role: null };
+      const member = await createStaff(sql, { ...body, ...none, ...columnsOf(body) }, now);
       noteLogin(notes, member, member.role && 'given');
       return { status: 201, body: await shown(sql, member) };
     }),
 
   changeStaffMember: async ({ store, session, path, body, securityNow, notes }) => {
     const { member, login } = await store.transaction((sql) =>
-      updateStaff(sql, session.accountId, path.id, recordOf(body), securityNow),
+      updateStaff(sql, session.accountId, path.id, columnsOf(body), securityNow),
     );
     noteLogin(notes, member, login);
     return { status: 200, body: await shown(store, member) };
   },
 
   deleteStaffMember: async ({ store, session, path, securityNow, notes }) => {
-    const { member, login } = await store.transaction((sql) =>
-      deleteStaff(sql, session.accountId, path.id, securityNow),
-    );
-    noteLogin(notes, member ?? { id: path.id }, login);
-    return member === null ? { status: 204 } : { status: 200, body: await shown(store, member) };
+    const login = await store.transaction((sql) => deleteStaff(sql, session.accountId, path.id, securityNow));
+    noteLogin(notes, path, login);
+    return { status: 204 };
   },
 } satisfies Partial<Handlers>;
 
@@ -80,13 +80,13 @@ const presentStaff = (member: StaffRow, seller_name: string) => ({
   seller_name,
 });
 
-/** The staff member's columns, normalized. */
-function recordOf(body: Call<'addStaffMember'>['body']): StaffRecord {
-  const { name, phone, whatsapp, address } = normalizeStaffMember({
-    ...body,
-    whatsapp: body.whatsapp ?? '',
-    address: body.address ?? '',
-    role: '',
-  });
-  return { name, phone, whatsapp: whatsapp || null, address: address || null, role: body.role ?? null };
+/** The columns sent, normalized. */
+function columnsOf({ role, ...fields }: Call<'changeStaffMember'>['body']): Partial<StaffRecord> {
+  const { whatsapp, address, ...others } = normalizeStaffMember(emptied(fields));
+  return {
+    ...others,
+    ...(whatsapp !== undefined && { whatsapp: whatsapp || null }),
+    ...(address !== undefined && { address: address || null }),
+    ...(role !== undefined && { role }),
+  };
 }

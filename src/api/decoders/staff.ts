@@ -11,4 +11,3 @@ export const listStaff: Decoder<components['schemas']['StaffNamePage']> = page(s
 export const listStaffAsSeller: Decoder<components['schemas']['StaffMemberPage']> = page(staffMember);
 export const addStaffMember: Decoder<operations['addStaffMember']['responses'][201]['content']['application/json']> = staffMember;
 export const changeStaffMember: Decoder<operations['changeStaffMember']['responses'][200]['content']['application/json']> = staffMember;
-export const deleteStaffMember: Decoder<operations['deleteStaffMember']['responses'][200]['content']['application/json']> = staffMember;

@@ -1,5 +1,3 @@
-import { fieldCriticalCopy } from './fields.critical.ts';
-
 /** What customers and visitors read before they are in: part of `customerCopy`, in a file of its own so that the first screen carries no more than it says. */
 export const customerCriticalCopy = {
   login: {
@@ -12,7 +10,6 @@ export const customerCriticalCopy = {
     registerPrompt: 'New here?',
     register: 'Register',
     forgotPassword: 'Forgot password?',
-    invalidPhone: fieldCriticalCopy.phone.login,
     passwordRequired: 'Password is required.',
     passwordHint: 'At least 6 characters',
     invalidCredentials: 'Invalid phone number or password.',

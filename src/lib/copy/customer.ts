@@ -1,6 +1,7 @@
 import { customerCriticalCopy } from './customer.critical.ts';
 import { fieldCopy } from './fields.ts';
-import { customerIntroCopy } from './customerIntro.ts';
+
+const months = (count: number): string => `${count} ${count === 1 ? 'month' : 'months'}`;
 
 /** What customers and visitors read, by screen. Fields' labels end no sentence; toasts and errors stand as the documents give them. */
 export const customerCopy = {
@@ -39,21 +40,14 @@ export const customerCopy = {
     },
   },
 
-  onboarding: customerIntroCopy,
-
   forgotPassword: {
     title: 'Forgot password?',
     intro: 'Tell us your phone number and we will send you a code.',
     otpTitle: 'Enter the code',
     phone: 'Phone number',
     submit: 'Send OTP',
-    resend: 'Resend OTP',
-    verify: 'Verify OTP',
     changePhone: 'Change number',
     backToLogin: 'Back to login',
-    invalidPhone: fieldCopy.phone.tenDigitIndian,
-    invalidMobile: fieldCopy.phone.tenDigitMobile,
-    otpIncomplete: 'Enter the 6-digit OTP',
     sendFailed: 'Failed to send OTP',
     otpInvalid: 'Invalid OTP',
     sent: 'OTP sent. Please check your phone.',
@@ -132,7 +126,6 @@ export const customerCopy = {
     closed: 'New enrollments closed',
     benefit: (percent: number) => `Benefit: ${percent}% of one month`,
     bestDeal: 'Best deal',
-    benefitMeaning: 'of one monthly amount, from your jeweller, when all is paid',
   },
 
   plan: {
@@ -142,21 +135,21 @@ export const customerCopy = {
     bestDeal: 'Best deal',
     duration: 'Duration',
     amount: 'Monthly amount',
-    redemption: 'Redemption',
     description: 'About this plan',
     exampleTitle: 'How it adds up',
     exampleAt: (amount: string) => `If you save ${amount} a month`,
-    exampleDrawn: (months: string) => `Savings grow for ${months}; the seller's benefit is added at the end.`,
+    exampleDrawn: (count: number) =>
+      `Savings grow for ${months(count)}; the seller's benefit is added at the end.`,
     exampleMonth: (number: number) => `Month ${number}`,
-    exampleSavings: (months: string) => `Your savings in ${months}`,
+    exampleSavings: (count: number) => `Your savings in ${months(count)}`,
     exampleBenefit: 'Seller benefit',
     exampleTotal: 'Total value',
     options: 'Good to know',
     faq: 'Questions and answers',
     termsOfPlan: 'Terms of this plan',
     backToPlans: 'See all plans',
-    defaultDescription: (months: string) =>
-      `Save every month for ${months} and redeem your savings with the seller's benefit as gold jewellery or coins.`,
+    defaultDescription: (count: number) =>
+      `Save every month for ${months(count)} and redeem your savings with the seller's benefit as gold jewellery or coins.`,
     asGold: 'Redeemed as gold jewellery or coins, never as cash.',
     enroll: 'Enroll Now',
     enrollmentsClosed: 'Enrollments Closed',
@@ -204,10 +197,6 @@ export const customerCopy = {
     submit: 'Save Changes',
     busy: 'Saving…',
     nameRequired: 'Full name is required',
-    invalidEmail: 'Enter a valid email address',
-    invalidPincode: 'Use a 6-digit PIN',
-    photoType: fieldCopy.image.customerType,
-    photoSize: fieldCopy.image.customerSize,
     failed: 'Failed to update profile',
     success: 'Profile updated successfully!',
   },

@@ -110,6 +110,7 @@ export const exportsCopy = {
     installment: 'Instalment',
     monthlyAmount: 'Monthly amount (₹)',
     amount: 'Amount (₹)',
+    handedOut: 'Refunded or redeemed (₹)',
     receivedOn: 'Received on',
     paidThrough: 'Paid through',
     reference: 'Reference',

@@ -54,7 +54,6 @@ export const landingCopy = {
   /** What stands on the phones in the pictures. It names no one and promises nothing. */
   sample: {
     store: 'Your store',
-    vault: 'Gold vault',
     plan: 'Lotus plan',
     saved: 'Saved so far',
     active: 'Active',
@@ -103,7 +102,6 @@ export const landingCopy = {
       ring: 'Ruby ring',
       pendant: 'Mango pendant',
       nath: 'Bridal nath',
-      coin: 'Lotus coin',
     },
   },
   team: {

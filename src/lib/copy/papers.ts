@@ -56,11 +56,15 @@ export const papersCopy = {
     cancelledOn: 'Cancelled on',
     columns: ['No.', 'Paid on', 'Paid by', 'Receipt', 'Amount'],
     saved: 'Saved',
-    benefit: 'Benefit of the shop',
-    benefitToCome: 'Benefit of the shop once complete',
+    benefit: {
+      final: 'Benefit of the shop',
+      estimated: 'Benefit of the shop once complete',
+      ifPaidOnTime: 'Benefit of the shop once complete (if paid on time)',
+      withoutBonus: 'Benefit of the shop (not counted while at risk)',
+    },
     value: 'Redeem value',
     due: 'Due by this day',
-    refund: 'To be refunded',
+    refund: 'Refund amount',
     message: (shop: string, day: string) => `Your savings at ${shop} as of ${day}:`,
   },
 

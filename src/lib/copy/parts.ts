@@ -9,7 +9,6 @@ export const partsCopy = {
   back: 'Go back',
   skip: 'Skip to content',
   pages: 'Pages',
-  optional: 'optional',
   date: {
     format: 'dd/mm/yyyy',
     open: 'Choose a date',

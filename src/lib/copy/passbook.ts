@@ -47,6 +47,7 @@ export const passbookCopy = {
     next: (day: string) => `Why due on ${day}?`,
     risk: 'Why is the benefit at risk?',
     redeemFrom: (day: string) => `Why redeem from ${day}?`,
+    noRedeemDay: 'When can I redeem?',
     hold: 'Why is nothing due?',
     cancelled: 'Why no benefit?',
   },
@@ -54,7 +55,7 @@ export const passbookCopy = {
     paid: (count: number, month: string, total: string) =>
       count === 0 ? 'You have paid nothing yet.' : `You have paid ${count} × ${month} = ${total}.`,
     benefit: (percent: number, month: string, benefit: string, count: number) =>
-      `Your jeweller adds ${percent}% of one month's ${month} = ${benefit} once all ${count} instalments are paid.`,
+      `Your jeweller adds ${percent}% of one month's ${month} = ${benefit} once ${count === 1 ? 'the instalment is' : `all ${count} instalments are`} paid.`,
     benefitGiven: (percent: number, month: string, benefit: string) =>
       `All is paid, so your jeweller adds ${percent}% of one month's ${month} = ${benefit}.`,
     benefitIfOnTime: 'It counts if you pay what is due now.',
@@ -74,5 +75,7 @@ export const passbookCopy = {
       `${days === 0 ? 'The plan has no wait.' : `The plan has a wait of ${days} ${days === 1 ? 'day' : 'days'}.`} All was paid on ${matured}, so you can ask for your gold from ${from}.`,
     redeemExpected: (days: number, last: string, from: string) =>
       `The plan has ${days === 0 ? 'no wait' : `a wait of ${days} ${days === 1 ? 'day' : 'days'}`} after the last instalment. If that is paid on ${last}, you can ask for your gold from ${from}.`,
+    noRedeemDay: (open: number, last: string, days: number) =>
+      `The last instalment was due on ${last}, and ${open === 1 ? '1 instalment is' : `${open} instalments are`} still to be paid. Once all is paid, ${days === 0 ? 'you can ask for your gold at once' : `the plan's wait of ${days} ${days === 1 ? 'day' : 'days'} begins, and after it you can ask for your gold`}.`,
   },
 } as const;

@@ -1,5 +1,3 @@
-import { fieldCopy } from './fields.ts';
-
 /** What jewellers read where they make a plan. */
 export const planFormCopy = {
   title: 'Make New Plan',
@@ -15,7 +13,6 @@ export const planFormCopy = {
   maxAmount: 'Maximum amount per month',
   benefits: 'Benefit in percent of one month',
   benefitsHint: 'Above 100 is more than one whole month. Is that what you mean?',
-  options: 'What the plan offers',
   addOption: 'Add a line',
   activate: 'Activate This Plan',
   submit: 'Save Plan',
@@ -40,11 +37,8 @@ export const planFormCopy = {
   maxAmountInvalid: 'Enter an amount in steps of ₹100, not below the minimum',
   benefitsInvalid: 'Enter a whole percentage from 0 to 5000',
   tooMuch: (most: string) => `Enter ${most} or less`,
-  imageType: fieldCopy.image.planType,
-  imageSize: fieldCopy.image.planSize,
   imageFailed: 'Failed to process one or more images.',
   failed: 'Failed to save plan. Please check all fields and try again.',
   created: 'Plan created.',
   createdBefore: 'An earlier try created a plan. Look at it before you create another.',
-  saved: 'Plan saved.',
 };

@@ -1,3 +1,5 @@
+import { sellerCriticalCopy } from './seller.critical.ts';
+
 /** What the server answers by itself, by the contract's code. */
 export const problemTexts = {
   validation_failed: 'Please check the highlighted fields.',
@@ -43,4 +45,6 @@ export const problemDetails = {
   planExists: (name: string) => `You already have a plan named ${name}.`,
   bodyUnreadable: 'The body is not valid JSON.',
   formUnreadable: 'The form could not be read.',
+  ownStore: (example: string) =>
+    `Open the address of your own store, such as ${example}, and press “${sellerCriticalCopy.login.forgotPassword}” there.`,
 } as const;

@@ -1,5 +1,3 @@
-import { fieldCopy } from './fields.ts';
-
 /** What customers read while they register. */
 export const registrationCopy = {
   title: 'Create your account',
@@ -11,10 +9,6 @@ export const registrationCopy = {
   email: 'Email',
   phone: 'Phone number',
   phoneHint: 'We will send a 6-digit code to this number.',
-  sendOtp: 'Send OTP',
-  resendOtp: 'Resend OTP',
-  verifyOtp: 'Verify OTP',
-  otp: '6-digit code',
   verified: 'Phone number verified',
   password: 'Create password',
   confirmPassword: 'Confirm password',
@@ -39,7 +33,6 @@ export const registrationCopy = {
   login: 'Log In',
   nameTooShort: 'Name must be at least 2 characters',
   invalidEmail: 'Enter a valid email address',
-  invalidPhone: fieldCopy.phone.tenDigitIndian,
   phoneRequired: 'Phone number is required',
   passwordTooShort: 'Use 8+ characters',
   mismatch: 'Passwords do not match',
@@ -50,8 +43,6 @@ export const registrationCopy = {
   otpInvalid: 'Invalid OTP',
   otpSent: 'OTP sent to your phone',
   phoneVerified: 'Phone verified!',
-  photoType: fieldCopy.image.customerType,
-  photoSize: fieldCopy.image.customerSize,
   staffFailed: 'Failed to load staff list',
   failed: 'Registration failed',
   success: 'Registration successful! Please log in.',

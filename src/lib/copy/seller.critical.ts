@@ -1,5 +1,3 @@
-import { fieldCriticalCopy } from './fields.critical.ts';
-
 /** What jewellers read before they are in: part of `sellerCopy`, in a file of its own so that the first screen carries no more than it says. */
 export const sellerCriticalCopy = {
   session: {
@@ -17,7 +15,6 @@ export const sellerCriticalCopy = {
     registerPrompt: 'New jeweller?',
     register: 'Register',
     forgotPassword: 'Forgot password?',
-    invalidPhone: fieldCriticalCopy.phone.login,
     passwordRequired: 'Password is required.',
     passwordHint: 'At least 6 characters',
     invalidCredentials: 'Invalid phone number or password.',

@@ -18,17 +18,9 @@ const months = (count: number): string => `${count} ${count === 1 ? 'month' : 'm
 export const sharedCopy = {
   ...sharedCriticalCopy,
 
-  brand: {
-    ...sharedCriticalCopy.brand,
-    logo: (name: string) => `${name} logo`,
-    defaultPhoto: 'Profile photo',
-  },
-
   errors: {
     ...sharedCriticalCopy.errors,
-    generic: 'Something went wrong',
     noStore: "Open your jeweller's store link",
-    staleApp: 'A new version is ready. Please reload the page.',
   },
 
   language: {
@@ -37,33 +29,16 @@ export const sharedCopy = {
     notKept: 'Could not save your language. Please try again.',
   },
 
-  boundary: {
-    ...sharedCriticalCopy.boundary,
-    hint: 'Your savings are safe. Please try once more.',
-    home: 'Go to start',
-  },
-
   offline: { ...sharedCriticalCopy.offline, bar: 'No connection. Try again once it is back.' },
 
   actions: {
-    back: 'Back',
-    menu: 'Menu',
     close: 'Close',
     cancel: 'Cancel',
-    confirm: 'Confirm',
-    save: 'Save',
     saving: 'Saving…',
-    edit: 'Edit',
-    delete: 'Delete',
     deleting: 'Deleting…',
     retry: 'Retry',
     reload: 'Reload',
     loading: 'Loading…',
-    apply: 'Apply',
-    clear: 'Clear',
-    share: 'Share',
-    remove: (name: string) => `Remove ${name}`,
-    dismissToast: 'Dismiss message',
     mainNavigation: 'Main',
     tabs: 'Sections',
   },
@@ -90,11 +65,8 @@ export const sharedCopy = {
 
   form: {
     required: 'This field is required.',
-    optional: '(optional)',
     choose: 'Choose',
-    fixFields: 'Please check the marked fields.',
     unanswered: 'We could not tell whether this was saved. Please press the button again.',
-    searchClear: 'Clear search',
   },
 
   leave: {
@@ -106,7 +78,6 @@ export const sharedCopy = {
 
   otp: {
     group: '6-digit code',
-    digit: (position: number) => `Digit ${position} of 6`,
     send: 'Send OTP',
     resend: 'Resend OTP',
     verify: 'Verify OTP',
@@ -116,15 +87,10 @@ export const sharedCopy = {
     resendIn: (seconds: number) => `Resend OTP in ${timeLeft(seconds)}`,
     incomplete: 'Enter the 6-digit OTP',
     sendFailed: 'Failed to send OTP',
-    invalid: 'Invalid OTP',
     sentTo: (phone: string) => `We sent a code to +91\u00a0${phone}`,
   },
 
   password: {
-    show: 'Show password',
-    hide: 'Hide password',
-    showConfirm: 'Show confirm password',
-    hideConfirm: 'Hide confirm password',
     strength: { weak: 'Weak', moderate: 'Moderate', strong: 'Strong' },
     strengthName: 'Password strength',
     repeats: {
@@ -156,9 +122,6 @@ export const sharedCopy = {
   },
 
   photo: {
-    add: 'Add photo',
-    change: 'Change photo',
-    remove: 'Remove photo',
     cropTitle: 'Crop your photo',
     cropHint: 'Drag to move, zoom to fit.',
     cropKeys: 'Your picture. Arrow keys move it, plus and minus zoom.',
@@ -172,19 +135,11 @@ export const sharedCopy = {
     cancel: 'Cancel',
     busy: 'Preparing photo…',
     packing: 'Preparing…',
-    preview: 'Your photo',
     unreadable: 'This picture could not be read. Please choose another.',
   },
 
   date: {
-    placeholder: 'dd/MM/yyyy',
     invalid: 'Enter a real date as dd/MM/yyyy, not in the future',
-    open: 'Choose a date',
-    month: 'Month',
-    year: 'Year',
-    previousMonth: 'Previous month',
-    nextMonth: 'Next month',
-    today: 'Today',
   },
 
   list: {
@@ -193,20 +148,14 @@ export const sharedCopy = {
     to: 'To',
     filterByDate: 'Filter by date',
     invalidRange: 'The first date must not be after the last.',
-    previous: 'Previous',
     next: 'Next',
-    page: (page: number, pages: number) => `Page ${page} of ${pages}`,
     count: (count: number) => `${count} ${count === 1 ? 'result' : 'results'}`,
-    pager: 'Pages',
     restFailed: 'The rest of the list could not be loaded.',
   },
 
   carousel: {
     picture: (position: number, count: number) => `Picture ${position} of ${count}`,
-    previous: 'Previous picture',
     next: 'Next picture',
-    pause: 'Pause',
-    play: 'Play',
   },
 
   amounts: {
@@ -221,16 +170,6 @@ export const sharedCopy = {
     inDays: (count: number) => `Due in ${days(count)}`,
     today: 'Due today',
     overdueBy: (count: number) => `Overdue by ${days(count)}`,
-  },
-
-  plan: {
-    savedFor: (amounts: string, months: string) => `Save ${amounts} for ${months}.`,
-    benefitAdded: (shop: string, percent: number) =>
-      `${shop} adds ${percent}% of one instalment when your plan is complete.`,
-    redemptionWait: (count: number) =>
-      count <= 0
-        ? 'Eligible to redeem immediately after the final instalment.'
-        : `Eligible to redeem ${days(count)} after the final instalment.`,
   },
 
   enrollmentStatus: {
@@ -334,8 +273,6 @@ export const registrationSourceOptions = sameText(
 );
 
 const profileSources = sameText('Walk-in', 'Referral', 'Online', 'Other');
-/** The profile form's choice when none is stored. */
-export const defaultProfileSource = 'Online';
 
 /** The profile form's own list, and the stored value first when it comes from registration's list. */
 export const profileSourceOptions = (current: string | null | undefined): Option[] =>

@@ -34,7 +34,6 @@ export const staffCopy = {
   added: 'Staff added successfully!',
   updated: 'Staff updated successfully!',
   deleted: 'Staff member deleted successfully!',
-  kept: 'This person recorded payments or calls, so the record stays. The login is over.',
   login: {
     label: 'Login',
     none: 'No login',
@@ -47,6 +46,6 @@ export const staffCopy = {
     phoneOfOwner: 'This is the number of the store’s own login',
     own: 'Ask another owner to change your own login',
     phoneTaken: 'Another staff member logs in with this number',
-    states: { none: null, invited: 'no password yet', active: null, deactivated: 'Login ended' },
+    states: { invited: 'no password yet', active: null, deactivated: 'Login ended' },
   },
 };

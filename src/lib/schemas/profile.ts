@@ -22,6 +22,9 @@ export type ProfileTexts = Record<
   string
 >;
 
+/** The form's choice of source when none is stored. */
+export const defaultProfileSource = 'Online';
+
 const schema = type({
   'full_name?': singleLine(notEmpty(customerCopy.profileEdit.nameRequired), maxLength(120)),
   ...personFields,

@@ -26,8 +26,8 @@ const number = ({ clean, isValid, message }: PhonePolicy) =>
   text([(value) => isValid(clean(value)), message]);
 
 const schema = type({
-  name: singleLine(notEmpty(staffCopy.nameRequired), maxLength(120)),
-  phone: number(phonePolicies.staff),
+  'name?': singleLine(notEmpty(staffCopy.nameRequired), maxLength(120)),
+  'phone?': number(phonePolicies.staff),
   'whatsapp?': number(phonePolicies.staffWhatsapp),
   'address?': singleLine(maxLength(200)),
   'role?': text([(value) => isStaffRole(value), staffCopy.login.invalid]),
@@ -36,16 +36,19 @@ const schema = type({
 const { clean, toWire } = phonePolicies.staff;
 const tenDigits = (typed: string): string => toWire(clean(typed));
 
-/** The texts as sent and stored: trimmed, each number as its last ten digits. */
-export function normalizeStaffMember(texts: StaffMemberTexts): StaffMemberTexts {
-  const { phone, whatsapp, ...others } = trimTexts(texts);
+/** The given texts as sent and stored: trimmed, each number as its last ten digits. */
+export function normalizeStaffMember<Texts extends Partial<StaffMemberTexts>>(texts: Texts): Texts {
+  const trimmed = trimTexts(texts);
+  const { phone, whatsapp } = trimmed;
   return {
-    ...others,
-    phone: tenDigits(phone),
-    whatsapp: tenDigits(whatsapp),
+    ...trimmed,
+    ...(phone !== undefined && { phone: tenDigits(phone) }),
+    ...(whatsapp !== undefined && { whatsapp: tenDigits(whatsapp) }),
   };
 }
 
-/** The error of each invalid field. */
-export const staffMemberErrors = (texts: StaffMemberTexts): Partial<Record<keyof StaffMemberTexts, string>> =>
+/** The error of each given field that is invalid. */
+export const staffMemberErrors = (
+  texts: Partial<StaffMemberTexts>,
+): Partial<Record<keyof StaffMemberTexts, string>> =>
   fieldErrors(schema, trimTexts(texts), ['name', 'phone']);

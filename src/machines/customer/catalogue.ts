@@ -3,13 +3,14 @@
 import { assign, setup } from 'xstate';
 import { browseCatalogue, type CatalogueItem, type CatalogueQuery } from '../../api/catalogue.ts';
 import { matchingItems } from '../../lib/catalogue.ts';
+import { findById } from '../../lib/recordList.ts';
 import type { PartialList } from '../../api/pages.ts';
 
 interface Context extends PartialList<CatalogueItem> {
   query: CatalogueQuery;
   search: string;
   /** The one that is open. */
-  piece: CatalogueItem | null;
+  openItem: CatalogueItem | null;
 }
 
 export const catalogueMachine = setup({
@@ -19,16 +20,16 @@ export const catalogueMachine = setup({
     events: {} as
       | { type: 'search.change'; text: string }
       | { type: 'catalogue.reload' }
-      | { type: 'piece.open'; id: string }
-      | { type: 'piece.close' },
+      | { type: 'item.open'; id: string }
+      | { type: 'item.close' },
     tags: {} as 'busy',
     children: {} as { loadCatalogue: 'loadCatalogue' },
   },
   actors: { loadCatalogue: browseCatalogue },
   actions: {
     setItems: assign((_, { output }: { output: PartialList<CatalogueItem> }) => output),
-    setPiece: assign({
-      piece: ({ context }, { id }: { id: string }) => context.items.find((one) => one.id === id) ?? null,
+    setOpenItem: assign({
+      openItem: ({ context }, { id }: { id: string }) => findById(context.items, id),
     }),
   },
   guards: {
@@ -41,7 +42,7 @@ export const catalogueMachine = setup({
 }).createMachine({
   id: 'catalogue',
   options: { maxIterations: 100 },
-  context: ({ input }) => ({ ...input, items: [], complete: true, search: '', piece: null }),
+  context: ({ input }) => ({ ...input, items: [], complete: true, search: '', openItem: null }),
   initial: 'loading',
   states: {
     loading: {
@@ -86,20 +87,20 @@ export const catalogueMachine = setup({
             },
           },
         },
-        piece: {
+        item: {
           initial: 'closed',
           states: {
             closed: {
               on: {
                 'search.change': { actions: assign({ search: ({ event }) => event.text }) },
-                'piece.open': {
+                'item.open': {
                   guard: { type: 'isFound', params: ({ event }) => event },
                   target: 'open',
-                  actions: { type: 'setPiece', params: ({ event }) => event },
+                  actions: { type: 'setOpenItem', params: ({ event }) => event },
                 },
               },
             },
-            open: { on: { 'piece.close': { target: 'closed', actions: assign({ piece: null }) } } },
+            open: { on: { 'item.close': { target: 'closed', actions: assign({ openItem: null }) } } },
           },
         },
       },

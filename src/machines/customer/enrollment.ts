@@ -1,22 +1,28 @@
 // Enrolling in a plan, on Home: the open plans are fetched, one is looked at, an amount chosen, the terms accepted. A moment is
 // celebrated, and it ends in the gold vault. Nothing is asked of the server before the terms are accepted, and one press enrolls once.
-import { assign, sendTo, setup, type ActorRefFrom, type AnyActorRef } from 'xstate';
+import { assign, sendTo, setup } from 'xstate';
 import type { Account } from '../../api/account.ts';
 import { enroll } from '../../api/enrollments.ts';
 import { today } from '../../api/clock.ts';
-import { loadPlans, type Plan } from '../../api/plans.ts';
+import { loadPlans } from '../../api/plans.ts';
 import { isProblem } from '../../api/problem.ts';
-import { tabStorage } from '../../browser/storage.ts';
 import { customerCopy } from '../../lib/copy/customer.ts';
-import type { Day } from '../../lib/dates.ts';
-import { randomKey } from '../../lib/randomKey.ts';
 import { paths } from '../../lib/paths.ts';
-import { defaultAmount, isAllowedAmount, selectedPlan } from '../../lib/planFigures.ts';
-import { customerOf, type sessionMachine } from '../session/session.ts';
+import { isAllowedAmount } from '../../lib/planFigures.ts';
+import { customerOf } from '../session/session.ts';
 import { errorToast, showToast, success } from '../session/showToast.ts';
-import type { toastsMachine } from '../session/toasts.ts';
 import { unansweredBy } from '../shared/unanswered.ts';
 import { updateSession } from '../session/updateSession.ts';
+import {
+  choiceOf,
+  forgetChoice,
+  keyOf,
+  remember,
+  requestOf,
+  selectPlan,
+  setPlans,
+  type Context,
+} from './enrollmentChoice.ts';
 
 export const enrollmentMachine = setup({
   types: {
@@ -57,8 +63,9 @@ export const enrollmentMachine = setup({
       wanted: plan?.id ?? wanted,
       termsChanged: true,
     })),
+    clearStaff: assign({ staff: null }),
     setUnanswered: assign((_, failure: { error: unknown }) => unansweredBy(failure)),
-    forgetChoice: ({ context }) => tabStorage.remove(storageKeyOf(context)),
+    forgetChoice: ({ context }) => forgetChoice(context),
     showToast,
     updateSession,
     goToVault: sendTo(({ context }) => context.navigation, { type: 'navigation.go', to: paths.goldVault }),
@@ -70,6 +77,9 @@ export const enrollmentMachine = setup({
       plan !== null && amount !== now && isAllowedAmount(plan, amount),
     hasNoPlan: ({ context }) => context.plan === null,
     isTermsChanged: (_, { error }: { error: unknown }) => isProblem(error, 'terms_changed'),
+    /** The store deleted who referred the customer, after the account was loaded. */
+    isStaffGone: ({ context }, { error }: { error: unknown }) =>
+      context.staff !== null && isProblem(error) && error.fields?.['staff'] !== undefined,
     mayEnroll: ({ context }) => context.accepted && context.amount > 0,
   },
   delays: { momentPasses: 4_000 },
@@ -140,6 +150,16 @@ export const enrollmentMachine = setup({
               { type: 'showToast', params: errorToast(customerCopy.home.enrollFailed) },
             ],
           },
+          // Nobody chooses a referrer here: the same press goes on without.
+          {
+            guard: { type: 'isStaffGone', params: ({ event }) => event },
+            target: 'enrolling',
+            reenter: true,
+            actions: [
+              'clearStaff',
+              { type: 'updateSession', params: ({ context }) => ({ account: withoutStaff(context) }) },
+            ],
+          },
           {
             target: 'choosing',
             actions: [
@@ -159,92 +179,16 @@ export const enrollmentMachine = setup({
   options: { maxIterations: 100 },
 });
 
-interface Context {
-  /** The plan that the address asks for; compared as text among the open plans (decision 65). */
-  wanted: string | null;
-  /** Whose choice this is. */
-  customer: string;
-  /** The referrer's id from the customer's profile. */
-  staff: string | null;
-  toasts: ActorRefFrom<typeof toastsMachine>;
-  navigation: AnyActorRef;
-  session: ActorRefFrom<typeof sessionMachine>;
-  plans: Plan[];
-  /** The day that the due dates are reckoned from: when the plans came. */
-  today: Day;
-  plan: Plan | null;
-  /** Whole rupees a month. */
-  amount: number;
-  accepted: boolean;
-  /** The server refused the terms that were read; those shown now are new. */
-  termsChanged: boolean;
-  /** The last try to enroll had no reply that could be read. */
-  isUnanswered: boolean;
-  /** Of the choice: another one has another key, and the same one again the key that it was sent with. */
-  idempotencyKey: string;
-  /** By what was asked for: its reply may be lost, and the person come back to it from another choice. */
-  sentKeys: Record<string, string>;
-}
-
 type EnrollmentInput = Pick<Context, 'wanted' | 'customer' | 'staff' | 'toasts' | 'navigation' | 'session'>;
-
-type Choice = Pick<Context, 'plan' | 'amount' | 'accepted' | 'termsChanged' | 'idempotencyKey'>;
-
-/** What a request asks for, in a line of text. */
-function requestOf({ plan, amount, today: day }: Pick<Context, 'plan' | 'amount' | 'today'>): string {
-  return `${plan?.id} ${amount} ${day} ${plan?.terms_version}`;
-}
-
-function keyOf(context: Pick<Context, 'plan' | 'amount' | 'today' | 'sentKeys'>): string {
-  return context.sentKeys[requestOf(context)] ?? randomKey();
-}
-
-function choiceOf(
-  context: Pick<Context, 'today' | 'sentKeys'>,
-  plan: Plan | null,
-  amount = plan ? defaultAmount(plan) : 0,
-): Choice {
-  const idempotencyKey = keyOf({ ...context, plan, amount });
-  return { plan, amount, accepted: false, termsChanged: false, idempotencyKey };
-}
-
-// What was chosen is kept for this tab: a visit to the terms, or to the plan's page, does not undo it. So are the keys of what was sent,
-// a line for each: after a reload meanwhile the same press is the same enrollment.
-function storageKeyOf({ customer }: Context): string {
-  return `choice-${customer}`;
-}
-
-function remember(context: Context): void {
-  const { plan, amount, sentKeys } = context;
-  const lines = Object.entries(sentKeys).map(([request, key]) => `${key} ${request}`);
-  tabStorage.write(storageKeyOf(context), [`${plan?.id} ${amount}`, ...lines].join('\n'));
-}
-
-function setPlans({ context }: { context: Context }, { plans }: Pick<Context, 'plans'>): Partial<Context> {
-  const open = plans.filter((plan) => plan.is_active);
-  const [choice = '', ...lines] = tabStorage.read(storageKeyOf(context))?.split('\n') ?? [];
-  const [kept = '', amount] = choice.split(' ');
-  const sent = lines.map((line) => {
-    const [key = '', ...request] = line.split(' ');
-    return [request.join(' '), key];
-  });
-  const now = { today: today(), sentKeys: { ...context.sentKeys, ...Object.fromEntries(sent) } };
-  const plan = selectedPlan(open, context.wanted ?? kept);
-  const isKept = plan?.id === kept && isAllowedAmount(plan, Number(amount));
-  return {
-    plans: open,
-    ...now,
-    ...choiceOf(now, plan, isKept ? Number(amount) : undefined),
-    termsChanged: context.termsChanged,
-  };
-}
-
-function selectPlan({ context }: { context: Context }, { id }: { id: string }): Choice {
-  return choiceOf(context, context.plans.find((one) => one.id === id) ?? context.plan);
-}
 
 /** The account with its first savings; null when it had some. */
 function withSavings({ session }: Context): Account | null {
   const user = customerOf(session.getSnapshot());
   return user && !user.has_savings ? { realm: 'customer', user: { ...user, has_savings: true } } : null;
+}
+
+/** The account without its referrer. */
+function withoutStaff({ session }: Context): Account | null {
+  const user = customerOf(session.getSnapshot());
+  return user && { realm: 'customer', user: { ...user, staff: null, staff_name: null } };
 }

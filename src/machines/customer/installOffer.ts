@@ -1,9 +1,18 @@
 // The offer to put the app on the home screen: made once, on Home, where the browser has one. Each answer is the last on this device.
 import { fromCallback, fromPromise, setup, type EventObject } from 'xstate';
-import { forgetInstallPrompt, onInstallable, showInstallPrompt } from '../../browser/installPrompt.ts';
+import {
+  forgetInstallPrompt,
+  onInstallable,
+  onInstalled,
+  showInstallPrompt,
+} from '../../browser/installPrompt.ts';
 
 const watchInstallable = fromCallback<EventObject>(({ sendBack }) =>
   onInstallable(() => sendBack({ type: 'installation.offered' })),
+);
+
+const watchInstalled = fromCallback<EventObject>(({ sendBack }) =>
+  onInstalled(() => sendBack({ type: 'installation.made' })),
 );
 
 export const installOfferMachine = setup({
@@ -11,11 +20,17 @@ export const installOfferMachine = setup({
     events: {} as
       | { type: 'installation.offered' }
       | { type: 'installation.accept' }
-      | { type: 'installation.decline' },
+      | { type: 'installation.decline' }
+      /** From the browser's own menu. */
+      | { type: 'installation.made' },
     tags: {} as 'busy',
-    children: {} as { watchInstallable: 'watchInstallable'; showInstallPrompt: 'showInstallPrompt' },
+    children: {} as {
+      watchInstallable: 'watchInstallable';
+      watchInstalled: 'watchInstalled';
+      showInstallPrompt: 'showInstallPrompt';
+    },
   },
-  actors: { watchInstallable, showInstallPrompt: fromPromise(showInstallPrompt) },
+  actors: { watchInstallable, watchInstalled, showInstallPrompt: fromPromise(showInstallPrompt) },
   actions: { forgetInstallPrompt },
 }).createMachine({
   id: 'installOffer',
@@ -26,7 +41,14 @@ export const installOfferMachine = setup({
       invoke: { id: 'watchInstallable', src: 'watchInstallable', onError: {} },
       on: { 'installation.offered': 'offered' },
     },
-    offered: { on: { 'installation.accept': 'asking', 'installation.decline': 'answered' } },
+    offered: {
+      invoke: { id: 'watchInstalled', src: 'watchInstalled', onError: {} },
+      on: {
+        'installation.accept': 'asking',
+        'installation.decline': 'answered',
+        'installation.made': 'answered',
+      },
+    },
     // The browser asks in its own words; what it is told there counts as well.
     asking: {
       tags: 'busy',

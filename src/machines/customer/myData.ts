@@ -1,5 +1,5 @@
 // What the store holds about the customer: seen, saved as a file, agreed to, the consent withdrawn, and the erasure of it all asked for.
-import { assign, fromPromise, not, setup, type ActorRefFrom } from 'xstate';
+import { assign, fromPromise, not, raise, setup, type ActorRefFrom } from 'xstate';
 import {
   loadMyData,
   setConsent,
@@ -15,6 +15,8 @@ import { privacyNotice } from '../../lib/copy/privacyNotice.ts';
 import { dayOfInstant } from '../../lib/dates.ts';
 import { errorToast, showToast, success } from '../session/showToast.ts';
 import type { toastsMachine } from '../session/toasts.ts';
+import { nextTry } from '../shared/nextTry.ts';
+import { agrees, consentOf, erasureOf, withConsent, withErasure } from './agreements.ts';
 
 const saveData = fromPromise<void, MyData | null>(async ({ input: data }) => {
   if (!data) throw new Error('Nothing is loaded.');
@@ -27,7 +29,8 @@ export const myDataMachine = setup({
     input: {} as Pick<Context, 'toasts'>,
     context: {} as Context,
     events: {} as
-      | { type: 'myData.reload' }
+      | { type: 'myData.reload' } // pressed where it did not come
+      | { type: 'myData.refresh' } // what is here may be older than what the server knows
       | { type: 'myData.save' }
       | { type: 'consent.give' }
       | { type: 'withdrawal.ask' }
@@ -40,19 +43,22 @@ export const myDataMachine = setup({
     tags: {} as 'busy',
     children: {} as {
       loadMyData: 'loadMyData';
+      nextTry: 'nextTry';
       setConsent: 'setConsent';
       setErasure: 'setErasure';
       saveData: 'saveData';
     },
   },
-  actors: { loadMyData, setConsent, setErasure, saveData },
+  actors: { loadMyData, nextTry, setConsent, setErasure, saveData },
   actions: {
+    setData: assign((_, { output: data }: { output: MyData }) => ({ data })),
     setConsent: assign(({ context }, params: { consent: Consent }) => ({
       data: withConsent(context, params),
     })),
     setErasure: assign(({ context }, params: { request: ErasureRequest }) => ({
       data: withErasure(context, params),
     })),
+    refresh: raise({ type: 'myData.refresh' }),
     showToast,
   },
   guards: {
@@ -71,111 +77,150 @@ export const myDataMachine = setup({
       invoke: {
         id: 'loadMyData',
         src: 'loadMyData',
-        onDone: { target: 'shown', actions: assign({ data: ({ event }) => event.output }) },
+        onDone: { target: 'shown', actions: { type: 'setData', params: ({ event }) => event } },
         onError: 'failed',
       },
     },
     failed: { on: { 'myData.reload': 'loading' } },
     shown: {
-      initial: 'reading',
+      type: 'parallel', // consent or erasure can be changed while the data is looked at anew
       states: {
-        reading: {
-          on: {
-            'myData.save': 'saving',
-            'consent.give': { guard: not('agrees'), target: 'agreeing' },
-            'withdrawal.ask': { guard: 'isGiven', target: 'asking' },
-            'erasure.ask': { guard: not('isErasureAsked'), target: 'askingErasure' },
-            'erasure.takeBack': { guard: 'isErasureAsked', target: 'takingErasureBack' },
-          },
-        },
-        saving: {
-          tags: 'busy',
-          invoke: {
-            id: 'saveData',
-            src: 'saveData',
-            input: ({ context }) => context.data,
-            onDone: { target: 'reading', actions: { type: 'showToast', params: success(copy.saved) } },
-            onError: {
-              target: 'reading',
-              actions: { type: 'showToast', params: errorToast(copy.saveFailed) },
+        contents: {
+          initial: 'current',
+          on: { 'myData.refresh': '.reloading' },
+          states: {
+            current: {},
+            reloading: {
+              invoke: {
+                id: 'loadMyData',
+                src: 'loadMyData',
+                onDone: { target: 'current', actions: { type: 'setData', params: ({ event }) => event } },
+                onError: 'outdated',
+              },
+            },
+            // What is done without a reply shows as soon as the server can be asked.
+            outdated: {
+              invoke: {
+                id: 'nextTry',
+                src: 'nextTry',
+                input: { type: 'myData.refresh' },
+                onError: 'current',
+              },
             },
           },
         },
-        agreeing: {
-          tags: 'busy',
-          invoke: {
-            id: 'setConsent',
-            src: 'setConsent',
-            input: { status: 'given', notice_version: privacyNotice.version },
-            onDone: {
-              target: 'reading',
-              actions: [
-                { type: 'setConsent', params: ({ event }) => ({ consent: event.output }) },
-                { type: 'showToast', params: success(copy.agreed) },
-              ],
+        action: {
+          initial: 'reading',
+          states: {
+            reading: {
+              on: {
+                'myData.save': 'saving',
+                'consent.give': { guard: not('agrees'), target: 'agreeing' },
+                'withdrawal.ask': { guard: 'isGiven', target: 'asking' },
+                'erasure.ask': { guard: not('isErasureAsked'), target: 'askingErasure' },
+                'erasure.takeBack': { guard: 'isErasureAsked', target: 'takingErasureBack' },
+              },
             },
-            onError: {
-              target: 'reading',
-              actions: { type: 'showToast', params: errorToast(copy.consentFailed) },
+            saving: {
+              tags: 'busy',
+              invoke: {
+                id: 'saveData',
+                src: 'saveData',
+                input: ({ context }) => context.data,
+                onDone: { target: 'reading', actions: { type: 'showToast', params: success(copy.saved) } },
+                onError: {
+                  target: 'reading',
+                  actions: { type: 'showToast', params: errorToast(copy.saveFailed) },
+                },
+              },
             },
-          },
-        },
-        asking: { on: { 'withdrawal.confirm': 'withdrawing', 'withdrawal.cancel': 'reading' } },
-        withdrawing: {
-          tags: 'busy',
-          invoke: {
-            id: 'setConsent',
-            src: 'setConsent',
-            input: { status: 'withdrawn', notice_version: privacyNotice.version },
-            onDone: {
-              target: 'reading',
-              actions: [
-                { type: 'setConsent', params: ({ event }) => ({ consent: event.output }) },
-                { type: 'showToast', params: success(copy.withdrawDone) },
-              ],
+            agreeing: {
+              tags: 'busy',
+              exit: 'refresh',
+              invoke: {
+                id: 'setConsent',
+                src: 'setConsent',
+                input: { status: 'given', notice_version: privacyNotice.version },
+                onDone: {
+                  target: 'reading',
+                  actions: [
+                    { type: 'setConsent', params: ({ event }) => ({ consent: event.output }) },
+                    { type: 'showToast', params: success(copy.agreed) },
+                  ],
+                },
+                onError: {
+                  target: 'reading',
+                  actions: { type: 'showToast', params: errorToast(copy.consentFailed) },
+                },
+              },
             },
-            onError: {
-              target: 'reading',
-              actions: { type: 'showToast', params: errorToast(copy.consentFailed) },
+            asking: {
+              always: { guard: not('isGiven'), target: 'reading' }, // what came meanwhile answers the question
+              on: { 'withdrawal.confirm': 'withdrawing', 'withdrawal.cancel': 'reading' },
             },
-          },
-        },
-        askingErasure: { on: { 'erasure.confirm': 'requestingErasure', 'erasure.cancel': 'reading' } },
-        requestingErasure: {
-          tags: 'busy',
-          invoke: {
-            id: 'setErasure',
-            src: 'setErasure',
-            input: { status: 'asked' },
-            onDone: {
-              target: 'reading',
-              actions: [
-                { type: 'setErasure', params: ({ event }) => ({ request: event.output }) },
-                { type: 'showToast', params: success(erasureCopy.asked) },
-              ],
+            withdrawing: {
+              tags: 'busy',
+              exit: 'refresh',
+              invoke: {
+                id: 'setConsent',
+                src: 'setConsent',
+                input: { status: 'withdrawn', notice_version: privacyNotice.version },
+                onDone: {
+                  target: 'reading',
+                  actions: [
+                    { type: 'setConsent', params: ({ event }) => ({ consent: event.output }) },
+                    { type: 'showToast', params: success(copy.withdrawDone) },
+                  ],
+                },
+                onError: {
+                  target: 'reading',
+                  actions: { type: 'showToast', params: errorToast(copy.consentFailed) },
+                },
+              },
             },
-            onError: {
-              target: 'reading',
-              actions: { type: 'showToast', params: errorToast(erasureCopy.failed) },
+            askingErasure: {
+              always: { guard: 'isErasureAsked', target: 'reading' },
+              on: { 'erasure.confirm': 'requestingErasure', 'erasure.cancel': 'reading' },
             },
-          },
-        },
-        takingErasureBack: {
-          tags: 'busy',
-          invoke: {
-            id: 'setErasure',
-            src: 'setErasure',
-            input: { status: 'taken_back' },
-            onDone: {
-              target: 'reading',
-              actions: [
-                { type: 'setErasure', params: ({ event }) => ({ request: event.output }) },
-                { type: 'showToast', params: success(erasureCopy.takenBack) },
-              ],
+            requestingErasure: {
+              tags: 'busy',
+              exit: 'refresh',
+              invoke: {
+                id: 'setErasure',
+                src: 'setErasure',
+                input: { status: 'asked' },
+                onDone: {
+                  target: 'reading',
+                  actions: [
+                    { type: 'setErasure', params: ({ event }) => ({ request: event.output }) },
+                    { type: 'showToast', params: success(erasureCopy.asked) },
+                  ],
+                },
+                onError: {
+                  target: 'reading',
+                  actions: { type: 'showToast', params: errorToast(erasureCopy.failed) },
+                },
+              },
             },
-            onError: {
-              target: 'reading',
-              actions: { type: 'showToast', params: errorToast(erasureCopy.failed) },
+            takingErasureBack: {
+              tags: 'busy',
+              exit: 'refresh',
+              invoke: {
+                id: 'setErasure',
+                src: 'setErasure',
+                input: { status: 'taken_back' },
+                onDone: {
+                  target: 'reading',
+                  actions: [
+                    { type: 'setErasure', params: ({ event }) => ({ request: event.output }) },
+                    { type: 'showToast', params: success(erasureCopy.takenBack) },
+                  ],
+                },
+                onError: {
+                  target: 'reading',
+                  actions: { type: 'showToast', params: errorToast(erasureCopy.failed) },
+                },
+              },
             },
           },
         },
@@ -187,33 +232,4 @@ export const myDataMachine = setup({
 interface Context {
   toasts: ActorRefFrom<typeof toastsMachine>;
   data: MyData | null;
-}
-
-/** The consent that holds; null while the customer was not asked yet. */
-export function consentOf({ data }: Pick<Context, 'data'>): Consent | null {
-  return data?.consents[0] ?? null;
-}
-
-/** Whether the customer agreed to the notice as it is today. */
-export function agrees(context: Pick<Context, 'data'>): boolean {
-  const consent = consentOf(context);
-  return consent?.status === 'given' && consent.notice_version === privacyNotice.version;
-}
-
-/** The request for erasure that holds; null where there is none, or it was taken back. */
-export function erasureOf({ data }: Pick<Context, 'data'>): ErasureRequest | null {
-  const newest = data?.erasure_requests[0];
-  return newest && newest.taken_back_at === null ? newest : null;
-}
-
-/** The data with a consent as the newest, in place of its earlier answer. */
-function withConsent({ data }: Context, { consent }: { consent: Consent }): MyData | null {
-  const others = data?.consents.filter(({ recorded_at }) => recorded_at !== consent.recorded_at) ?? [];
-  return data && { ...data, consents: [consent, ...others] };
-}
-
-/** The data with a request for erasure as the newest, in place of its earlier state. */
-function withErasure({ data }: Context, { request }: { request: ErasureRequest }): MyData | null {
-  const others = data?.erasure_requests.filter(({ asked_at }) => asked_at !== request.asked_at) ?? [];
-  return data && { ...data, erasure_requests: [request, ...others] };
 }

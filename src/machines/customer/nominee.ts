@@ -33,7 +33,11 @@ export const nomineeMachine = setup({
     setNominee: assign((_, { nominee }: { nominee: Nominee | null }) => ({ nominee })),
     showToast,
   },
-  guards: { isDrafted, isNamed: ({ context }) => context.nominee !== null },
+  guards: {
+    isDrafted,
+    isNamed: ({ context }) => context.nominee !== null,
+    isChanged: (_, { changed }: { changed: boolean }) => changed,
+  },
 }).createMachine({
   id: 'nominee',
   options: { maxIterations: 100 },
@@ -49,7 +53,10 @@ export const nomineeMachine = setup({
           {
             guard: 'isDrafted',
             target: 'filling',
-            actions: { type: 'setNominee', params: ({ event }) => ({ nominee: event.output }) },
+            actions: [
+              { type: 'setNominee', params: ({ event }) => ({ nominee: event.output }) },
+              assign({ drafted: null }),
+            ],
           },
           {
             target: 'known',
@@ -67,6 +74,8 @@ export const nomineeMachine = setup({
       states: {
         reading: { on: { 'nominee.edit': '#nominee.filling', 'deletion.ask': 'asking' } },
         asking: { on: { 'deletion.confirm': 'deleting', 'deletion.cancel': 'reading' } },
+        // The server may have deleted it, though no answer said so.
+        askingAgain: { on: { 'deletion.confirm': 'deleting', 'deletion.cancel': '#nominee.loading' } },
         deleting: {
           tags: 'busy',
           invoke: {
@@ -80,7 +89,7 @@ export const nomineeMachine = setup({
               ],
             },
             onError: {
-              target: 'reading',
+              target: 'askingAgain',
               actions: { type: 'showToast', params: errorToast(copy.deleteFailed) },
             },
           },
@@ -92,10 +101,14 @@ export const nomineeMachine = setup({
         id: 'form',
         src: 'form',
         input: ({ context }) => withDraft(nomineeForm(context.nominee, context.toasts)),
-        onDone: {
-          target: 'known',
-          actions: { type: 'setNominee', params: ({ event }) => ({ nominee: event.output.record }) },
-        },
+        onDone: [
+          // Saved, though no answer said so.
+          { guard: { type: 'isChanged', params: ({ event }) => event.output }, target: 'loading' },
+          {
+            target: 'known',
+            actions: { type: 'setNominee', params: ({ event }) => ({ nominee: event.output.record }) },
+          },
+        ],
         onError: 'known',
       },
     },

@@ -1,31 +1,18 @@
 // The customer's notifications, page by page. A press on one marks it as read, first on the server, then here, and leads to the passbook
-// of its plan; one at a time, or all at once. The session learns how many are unread, for the menus.
-import {
-  assign,
-  enqueueActions,
-  setup,
-  type ActorRefFrom,
-  type AnyActorRef,
-  type EventObject,
-  type MachineContext,
-} from 'xstate';
-import {
-  loadNotifications,
-  markAllRead,
-  markRead,
-  type Notification,
-  type NotificationsPage,
-} from '../../api/notifications.ts';
+// of its plan; one at a time, or all at once. The session learns how many are unread, for the menus. The list stays until the page is left,
+// and looks again when somebody comes back to it, or a reminder is pressed.
+import { assign, enqueueActions, setup, type EventObject, type MachineContext } from 'xstate';
+import { loadNotifications, markAllRead, markRead, reloadNotifications } from '../../api/notifications.ts';
 import { customerCopy } from '../../lib/copy/customer.ts';
 import { historyCopy } from '../../lib/copy/history.ts';
 import type { Day } from '../../lib/dates.ts';
 import { paths } from '../../lib/paths.ts';
-import type { Account } from '../../api/account.ts';
-import { customerOf, type sessionMachine } from '../session/session.ts';
 import { errorToast, showToast } from '../session/showToast.ts';
-import type { toastsMachine } from '../session/toasts.ts';
 import { updateSession } from '../session/updateSession.ts';
 import { dayWatch } from '../shared/dayWatch.ts';
+import { nextTry } from '../shared/nextTry.ts';
+import { pageSeen } from '../shared/pageSeen.ts';
+import { addPage, setAllRead, setPages, setRead, withUnread, type Context } from './notificationPages.ts';
 
 /** Leads to the passbook of the notification's plan; stays where it is about no single one. */
 const goToPassbook = enqueueActions<MachineContext, EventObject, { id: string | null }>(
@@ -45,19 +32,24 @@ export const notificationsMachine = setup({
       | { type: 'notification.press'; id: string }
       | { type: 'notifications.markAll' }
       | { type: 'notifications.more' }
-      | { type: 'notifications.reload' }
+      | { type: 'notifications.refresh' } // what is shown may be older than what the server knows
+      | { type: 'notifications.reload' } // pressed where something did not come
       | { type: 'day.changed'; today: Day },
     tags: {} as 'busy',
     children: {} as {
       loadNotifications: 'loadNotifications';
+      reloadNotifications: 'reloadNotifications';
       markRead: 'markRead';
       markAllRead: 'markAllRead';
       dayWatch: 'dayWatch';
+      pageSeen: 'pageSeen';
+      nextTry: 'nextTry';
     },
   },
-  actors: { loadNotifications, markRead, markAllRead, dayWatch },
+  actors: { loadNotifications, reloadNotifications, markRead, markAllRead, dayWatch, pageSeen, nextTry },
   actions: {
     addPage: assign(addPage),
+    setPages: assign(setPages),
     setRead: assign(setRead),
     setAllRead: assign(setAllRead),
     clearMarking: assign({ marking: null }),
@@ -103,7 +95,10 @@ export const notificationsMachine = setup({
     },
     failed: { on: { 'notifications.reload': 'loading' } },
     shown: {
-      invoke: { id: 'dayWatch', src: 'dayWatch', onError: {} },
+      invoke: [
+        { id: 'dayWatch', src: 'dayWatch', onError: {} },
+        { id: 'pageSeen', src: 'pageSeen', input: { type: 'notifications.refresh' }, onError: {} },
+      ],
       initial: 'settled',
       on: {
         'notification.press': [
@@ -121,7 +116,39 @@ export const notificationsMachine = setup({
         'day.changed': { actions: assign({ today: ({ event }) => event.today }) },
       },
       states: {
-        settled: { on: { 'notifications.more': { guard: 'goesOn', target: 'adding' } } },
+        settled: {
+          initial: 'current',
+          on: {
+            'notifications.more': { guard: 'goesOn', target: 'adding' },
+            'notifications.refresh': '.reloading',
+          },
+          states: {
+            current: {},
+            reloading: {
+              invoke: {
+                id: 'reloadNotifications',
+                src: 'reloadNotifications',
+                input: ({ context }) => context.notifications.length,
+                onDone: {
+                  target: 'current',
+                  actions: [
+                    { type: 'setPages', params: ({ event }) => event },
+                    { type: 'updateSession', params: ({ context }) => ({ account: withUnread(context) }) },
+                  ],
+                },
+                onError: 'outdated',
+              },
+            },
+            outdated: {
+              invoke: {
+                id: 'nextTry',
+                src: 'nextTry',
+                input: { type: 'notifications.refresh' },
+                onError: 'current',
+              },
+            },
+          },
+        },
         adding: {
           tags: 'busy',
           invoke: {
@@ -138,7 +165,9 @@ export const notificationsMachine = setup({
             onError: 'incomplete',
           },
         },
-        incomplete: { on: { 'notifications.reload': 'adding' } },
+        incomplete: {
+          on: { 'notifications.reload': 'adding', 'notifications.refresh': 'settled.reloading' },
+        },
         marking: {
           on: { 'notification.press': {}, 'notifications.markAll': {} },
           invoke: {
@@ -191,49 +220,3 @@ export const notificationsMachine = setup({
     },
   },
 });
-
-interface Context extends NotificationsPage {
-  toasts: ActorRefFrom<typeof toastsMachine>;
-  session: ActorRefFrom<typeof sessionMachine>;
-  navigation: AnyActorRef;
-  /** How many of all are unread, also of those that are not here. */
-  unread: number;
-  /** The one being marked. */
-  marking: string | null;
-}
-
-type Args = { context: Context };
-
-/** One that came meanwhile moves the pages: what is known already comes again. Only the last page tells how many are unread in all. */
-function addPage({ context }: Args, { output }: { output: NotificationsPage }) {
-  const known = new Set(context.notifications.map(({ id }) => id));
-  const notifications = [
-    ...context.notifications,
-    ...output.notifications.filter(({ id }) => !known.has(id)),
-  ];
-  const here = notifications.filter(({ is_read }) => !is_read).length;
-  const inAll = customerOf(context.session.getSnapshot())?.unread_notifications ?? 0;
-  return { ...output, notifications, unread: output.next === null ? here : Math.max(here, inAll) };
-}
-
-function setRead({ context }: Args, { output }: { output: Notification }) {
-  const isNews = context.notifications.some(({ id, is_read }) => id === output.id && !is_read);
-  return {
-    notifications: context.notifications.map((one) =>
-      one.id === output.id ? { ...one, is_read: true } : one,
-    ),
-    unread: context.unread - Number(isNews),
-  };
-}
-
-function setAllRead({ context }: Args) {
-  const notifications = context.notifications.map((one) => ({ ...one, is_read: true }));
-  return { notifications, unread: 0 };
-}
-
-/** The account with the number of unread notifications that the menus show; null when it is known already. */
-function withUnread({ session, unread }: Context): Account | null {
-  const user = customerOf(session.getSnapshot());
-  if (!user || user.unread_notifications === unread) return null;
-  return { realm: 'customer', user: { ...user, unread_notifications: unread } };
-}

@@ -1,6 +1,11 @@
-// The passbook of one plan. An enrollment that is not in the customer's vault is an answer, not a breakdown.
+// The passbook of one plan. An enrollment that is not in the customer's vault is an answer, not a breakdown. It stays until the page is left,
+// and looks again when another day begins and when somebody comes back to it.
 import { assign, setup } from 'xstate';
 import { loadPassbook, type Passbook } from '../../api/passbook.ts';
+import type { Day } from '../../lib/dates.ts';
+import { dayWatch } from '../shared/dayWatch.ts';
+import { nextTry } from '../shared/nextTry.ts';
+import { pageSeen } from '../shared/pageSeen.ts';
 
 interface Context {
   /** The enrollment's, as the address has it. */
@@ -12,11 +17,25 @@ export const passbookMachine = setup({
   types: {
     input: {} as Pick<Context, 'id'>,
     context: {} as Context,
-    events: {} as { type: 'passbook.reload' },
+    events: {} as
+      | { type: 'day.changed'; today: Day }
+      | { type: 'passbook.refresh' } // what is shown may be older than what the server knows
+      | { type: 'passbook.reload' }, // pressed where nothing came
     tags: {} as 'busy',
-    children: {} as { loadPassbook: 'loadPassbook' },
+    children: {} as {
+      loadPassbook: 'loadPassbook';
+      dayWatch: 'dayWatch';
+      pageSeen: 'pageSeen';
+      nextTry: 'nextTry';
+    },
   },
-  actors: { loadPassbook },
+  actors: { loadPassbook, dayWatch, pageSeen, nextTry },
+  actions: {
+    setPassbook: assign((_, { output }: { output: Passbook | null }) => ({ passbook: output })),
+    setToday: assign(({ context: { passbook } }, { today }: { today: Day }) => ({
+      passbook: passbook && { ...passbook, today },
+    })),
+  },
   guards: {
     isMissing: (_, { output }: { output: Passbook | null }) => output === null,
   },
@@ -33,14 +52,47 @@ export const passbookMachine = setup({
         input: ({ context }) => context.id,
         onDone: [
           { guard: { type: 'isMissing', params: ({ event }) => event }, target: 'missing' },
-          { target: 'shown', actions: assign({ passbook: ({ event }) => event.output }) },
+          { target: 'shown', actions: { type: 'setPassbook', params: ({ event }) => event } },
         ],
         onError: 'failed',
       },
     },
     failed: { on: { 'passbook.reload': 'loading' } },
     missing: {},
-    shown: {},
+    shown: {
+      invoke: [
+        { id: 'dayWatch', src: 'dayWatch', onError: {} },
+        { id: 'pageSeen', src: 'pageSeen', input: { type: 'passbook.refresh' }, onError: {} },
+      ],
+      initial: 'current',
+      on: {
+        'day.changed': { target: '.reloading', actions: { type: 'setToday', params: ({ event }) => event } },
+        'passbook.refresh': '.reloading',
+      },
+      states: {
+        current: {},
+        reloading: {
+          invoke: {
+            id: 'loadPassbook',
+            src: 'loadPassbook',
+            input: ({ context }) => context.id,
+            onDone: [
+              {
+                guard: { type: 'isMissing', params: ({ event }) => event },
+                target: '#passbook.missing',
+                actions: { type: 'setPassbook', params: ({ event }) => event },
+              },
+              { target: 'current', actions: { type: 'setPassbook', params: ({ event }) => event } },
+            ],
+            onError: 'outdated',
+          },
+        },
+        // What was known stays, under the new day.
+        outdated: {
+          invoke: { id: 'nextTry', src: 'nextTry', input: { type: 'passbook.refresh' }, onError: 'current' },
+        },
+      },
+    },
   },
   options: { maxIterations: 100 },
 });

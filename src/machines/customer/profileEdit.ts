@@ -1,6 +1,7 @@
-// A customer changes their own data. A save leads to the profile; what is discarded leads back to where they came from.
+// A customer changes their own data. A save leads to the profile; what is discarded leads back to where they came from, after a save without
+// a reply with the account loaded anew.
 import { assign, sendTo, setup, type ActorRefFrom, type AnyActorRef } from 'xstate';
-import type { Account, Customer } from '../../api/account.ts';
+import { customerIn, type Account, type Customer } from '../../api/account.ts';
 import { today } from '../../api/clock.ts';
 import { loadStaff, type Staff } from '../../api/registration.ts';
 import { loadAccount } from '../../api/session.ts';
@@ -50,7 +51,7 @@ export const profileEditMachine = setup({
   },
   actors: { loadAccount, loadStaff, form: profileFormMachine, imageCrop: imageCropMachine },
   actions: {
-    setAccount: assign((_, { account }: { account: Account }) => ({ customer: customerOf(account) })),
+    setAccount: assign((_, { account }: { account: Account }) => ({ customer: customerIn(account) })),
     setSaved: assign((_, { saved }: { saved: Customer | null }) => ({ saved })),
     setToday: assign({ today: () => today() }),
     setStaff: assign((_, { staff }: { staff: Staff[] }) => ({ staff })),
@@ -62,6 +63,7 @@ export const profileEditMachine = setup({
     isKnown: ({ context }) => context.customer !== null,
     isSaved: (_, { saved }: { saved: Customer | null }) => saved !== null,
     isUnsaved: ({ context }) => context.saved === null,
+    isChanged: (_, { changed }: { changed: boolean }) => changed,
   },
 }).createMachine({
   id: 'profileEdit',
@@ -72,15 +74,39 @@ export const profileEditMachine = setup({
     restoring: { always: [{ guard: 'isKnown', target: 'open' }, { target: 'loading' }] },
     loading: {
       tags: 'busy',
-      invoke: {
-        id: 'loadAccount',
-        src: 'loadAccount',
-        input: 'customer',
-        onDone: {
-          target: 'open',
-          actions: { type: 'setAccount', params: ({ event }) => ({ account: event.output }) },
+      initial: 'opening',
+      states: {
+        opening: {
+          invoke: {
+            id: 'loadAccount',
+            src: 'loadAccount',
+            input: 'customer',
+            onDone: {
+              target: '#profileEdit.open',
+              actions: [
+                { type: 'setAccount', params: ({ event }) => ({ account: event.output }) },
+                { type: 'updateSession', params: ({ event }) => ({ account: event.output }) },
+              ],
+            },
+            onError: '#profileEdit.failed',
+          },
         },
-        onError: 'failed',
+        // The page that comes next shows what the session knows.
+        leaving: {
+          invoke: {
+            id: 'loadAccount',
+            src: 'loadAccount',
+            input: 'customer',
+            onDone: {
+              target: '#profileEdit.discarded',
+              actions: [
+                { type: 'updateSession', params: ({ event }) => ({ account: event.output }) },
+                'goBack',
+              ],
+            },
+            onError: '#profileEdit.failed',
+          },
+        },
       },
     },
     failed: { on: { 'profile.reload': 'loading' } },
@@ -99,6 +125,7 @@ export const profileEditMachine = setup({
               'goToProfile',
             ],
           },
+          { guard: { type: 'isChanged', params: ({ event }) => event.output }, target: 'loading.leaving' },
           { target: 'discarded', actions: 'goBack' },
         ],
         onError: 'failed',
@@ -146,10 +173,6 @@ export const profileEditMachine = setup({
     discarded: { type: 'final' },
   },
 });
-
-function customerOf(account: Account): Customer | null {
-  return account.realm === 'customer' ? account.user : null;
-}
 
 function accountIn({ saved }: { saved: Customer | null }): { account: Account | null } {
   return { account: saved && { realm: 'customer', user: saved } };

@@ -2,10 +2,14 @@
 import type { Customer } from '../../api/account.ts';
 import { saveProfile, type ProfileChange } from '../../api/profile.ts';
 import { customerCopy } from '../../lib/copy/customer.ts';
-import { defaultProfileSource } from '../../lib/copy/shared.ts';
 import type { Day } from '../../lib/dates.ts';
 import { fileOfCrop } from '../../lib/images.ts';
-import { normalizeProfile, profileErrors, type ProfileTexts } from '../../lib/schemas/profile.ts';
+import {
+  defaultProfileSource,
+  normalizeProfile,
+  profileErrors,
+  type ProfileTexts,
+} from '../../lib/schemas/profile.ts';
 import { formOf } from '../shared/formOf.ts';
 import type { FormInput } from '../shared/formTypes.ts';
 
@@ -53,8 +57,14 @@ const valuesOf = (customer: Customer | null): ProfileValues => ({
 const { profile_photo: _, ...texts } = valuesOf(null);
 const textNames = Object.keys(texts);
 
-function normalize({ profile_photo, ...texts }: ProfileValues, customer: Customer | null): ProfileChange {
+function normalize(
+  { profile_photo, source }: ProfileValues,
+  customer: Customer | null,
+  _key: string,
+  { profile_photo: _photo, ...texts }: Partial<ProfileValues>,
+): ProfileChange {
   return {
+    ...(!customer?.source && { source }), // the choice that the form opened with is not stored yet
     ...normalizeProfile(texts),
     profile_photo: profile_photo && fileOfCrop(profile_photo, customer?.phone_number ?? ''),
   };

@@ -1,8 +1,11 @@
-// The savings on Home: one look at the customer's plans, and another one when another day begins. Who saves in none is not asked for any.
+// The savings on Home: one look at the customer's plans, and another one when another day begins, or somebody comes back to them. Who saves
+// in none is not asked for any.
 import { assign, setup } from 'xstate';
 import { loadSavings, type Vault } from '../../api/enrollments.ts';
 import { savingsOf, type Savings } from '../../lib/savings.ts';
 import { dayWatch } from '../shared/dayWatch.ts';
+import { nextTry } from '../shared/nextTry.ts';
+import { pageSeen } from '../shared/pageSeen.ts';
 
 interface Context {
   /** Whether there are savings, as the profile says. */
@@ -16,11 +19,19 @@ export const savingsMachine = setup({
   types: {
     input: {} as Pick<Context, 'expected'>,
     context: {} as Context,
-    events: {} as { type: 'savings.reload' } | { type: 'day.changed' },
+    events: {} as
+      | { type: 'day.changed' }
+      | { type: 'savings.refresh' } // what is shown may be older than what the server knows
+      | { type: 'savings.reload' }, // pressed where nothing came
     tags: {} as 'busy',
-    children: {} as { loadSavings: 'loadSavings'; dayWatch: 'dayWatch' },
+    children: {} as {
+      loadSavings: 'loadSavings';
+      dayWatch: 'dayWatch';
+      pageSeen: 'pageSeen';
+      nextTry: 'nextTry';
+    },
   },
-  actors: { loadSavings, dayWatch },
+  actors: { loadSavings, dayWatch, pageSeen, nextTry },
   actions: {
     setSavings: assign((_, { output: { enrollments, today } }: { output: Vault }) => ({
       savings: savingsOf(enrollments, today),
@@ -52,8 +63,29 @@ export const savingsMachine = setup({
     },
     failed: { on: { 'savings.reload': 'loading' } },
     shown: {
-      invoke: { id: 'dayWatch', src: 'dayWatch', onError: {} },
-      on: { 'day.changed': 'loading' },
+      invoke: [
+        { id: 'dayWatch', src: 'dayWatch', onError: {} },
+        { id: 'pageSeen', src: 'pageSeen', input: { type: 'savings.refresh' }, onError: {} },
+      ],
+      initial: 'current',
+      on: { 'day.changed': 'loading', 'savings.refresh': '.reloading' },
+      states: {
+        current: {},
+        reloading: {
+          invoke: {
+            id: 'loadSavings',
+            src: 'loadSavings',
+            onDone: [
+              { guard: { type: 'hasNone', params: ({ event }) => event }, target: '#savings.none' },
+              { target: 'current', actions: { type: 'setSavings', params: ({ event }) => event } },
+            ],
+            onError: 'outdated',
+          },
+        },
+        outdated: {
+          invoke: { id: 'nextTry', src: 'nextTry', input: { type: 'savings.refresh' }, onError: 'current' },
+        },
+      },
     },
     none: {},
   },

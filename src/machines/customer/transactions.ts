@@ -14,6 +14,8 @@ import { monthOfTransaction } from '../../lib/history.ts';
 interface Context {
   filter: HistoryFilter;
   transactions: Transaction[];
+  /** Of all that match, also of those not read yet. */
+  count: number;
   /** The page that goes on; null at the end. */
   next: number | null;
 }
@@ -35,8 +37,9 @@ export const transactionsMachine = setup({
     setFilter: assign({
       filter: ({ context }, change: Partial<HistoryFilter>) => ({ ...context.filter, ...change }),
     }),
-    setHistory: assign((_, { output: { transactions, next } }: { output: HistoryPart }) => ({
+    setHistory: assign((_, { output: { transactions, count, next } }: { output: HistoryPart }) => ({
       transactions,
+      count,
       next,
     })),
     addHistory: assign(addHistory),
@@ -51,7 +54,7 @@ export const transactionsMachine = setup({
 }).createMachine({
   id: 'customerTransactions',
   options: { maxIterations: 100 },
-  context: { filter: { q: '', status: null }, transactions: [], next: null },
+  context: { filter: { q: '', status: null }, transactions: [], count: 0, next: null },
   initial: 'loading',
   states: {
     loading: {

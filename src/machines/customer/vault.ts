@@ -1,6 +1,7 @@
 // The gold vault: everything the customer holds, seen through one of five filters, and the two things that can be done with it: ending a
-// plan, and asking for its gold. It stays until the page is left, and looks again when another day begins, because what is due changes.
-// When a later page of plans fails, the earlier ones are shown, without a sum, and with a way to load the whole.
+// plan, and asking for its gold. It stays until the page is left, and looks again when another day begins, because what is due changes, and
+// when somebody comes back to it. When a later page of plans fails, the earlier ones are shown, without a sum, and with a way to load the
+// whole.
 import { assign, raise, setup, type ActorRefFrom } from 'xstate';
 import { cancelPlan, loadVault, type Enrollment, type PartialVault } from '../../api/enrollments.ts';
 import { requestRedemption, type RedemptionRequest } from '../../api/redemptions.ts';
@@ -10,7 +11,8 @@ import { canCancel, canRequestRedemption, isInVaultFilter, type VaultFilter } fr
 import { errorToast, showToast, success } from '../session/showToast.ts';
 import type { toastsMachine } from '../session/toasts.ts';
 import { dayWatch } from '../shared/dayWatch.ts';
-import { lineReturn } from '../shared/lineReturn.ts';
+import { nextTry } from '../shared/nextTry.ts';
+import { pageSeen } from '../shared/pageSeen.ts';
 
 const copy = customerCopy.vault;
 
@@ -26,18 +28,19 @@ export const vaultMachine = setup({
       | { type: 'cancellation.drop' }
       | { type: 'redemption.request'; id: string }
       | { type: 'day.changed'; today: Day }
-      | { type: 'vault.refresh' } // something here is older than what the server knows
+      | { type: 'vault.refresh' } // something here may be older than what the server knows
       | { type: 'vault.reload' }, // pressed where something did not come
     tags: {} as 'busy',
     children: {} as {
       loadVault: 'loadVault';
       dayWatch: 'dayWatch';
-      lineReturn: 'lineReturn';
+      pageSeen: 'pageSeen';
+      nextTry: 'nextTry';
       cancelPlan: 'cancelPlan';
       requestRedemption: 'requestRedemption';
     },
   },
-  actors: { loadVault, dayWatch, lineReturn, cancelPlan, requestRedemption },
+  actors: { loadVault, dayWatch, pageSeen, nextTry, cancelPlan, requestRedemption },
   actions: {
     setVault: assign((_, { output }: { output: PartialVault }) => output),
     setToday: assign({ today: (_, { today }: { today: Day }) => today }),
@@ -88,7 +91,10 @@ export const vaultMachine = setup({
     empty: {},
     shown: {
       type: 'parallel', // a plan can be cancelled while the vault is looked at anew
-      invoke: { id: 'dayWatch', src: 'dayWatch', onError: {} },
+      invoke: [
+        { id: 'dayWatch', src: 'dayWatch', onError: {} },
+        { id: 'pageSeen', src: 'pageSeen', input: { type: 'vault.refresh' }, onError: {} },
+      ],
       on: {
         'filter.choose': { actions: assign({ filter: ({ event }) => event.filter }) },
         'payment.ask': {
@@ -119,19 +125,14 @@ export const vaultMachine = setup({
                     target: 'current',
                     actions: { type: 'setVault', params: ({ event }) => event },
                   },
-                  { target: 'current' },
+                  { target: 'outdated' },
                 ],
                 onError: 'outdated',
               },
             },
             // What is done without a reply shows as soon as the server can be asked.
             outdated: {
-              invoke: {
-                id: 'lineReturn',
-                src: 'lineReturn',
-                input: { type: 'vault.refresh' },
-                onError: 'current',
-              },
+              invoke: { id: 'nextTry', src: 'nextTry', input: { type: 'vault.refresh' }, onError: 'current' },
               on: { 'vault.reload': { guard: 'isIncomplete', target: 'reloading' } },
             },
           },

@@ -70,16 +70,15 @@ function validate(
 }
 
 function normalize(
-  { product_image, ...texts }: CatalogueItemValues,
+  { product_image: image, ...texts }: CatalogueItemValues,
   item: CatalogueItem | null,
   idempotencyKey: string,
+  { product_image: _image, ...changed }: Partial<CatalogueItemValues>,
 ): CatalogueItemChange {
-  return {
-    id: item?.id ?? null,
-    facts: normalizeCatalogueItem(texts),
-    product_image: product_image && fileOfCrop(product_image, texts.product_name),
-    idempotencyKey,
-  };
+  const product_image = image && fileOfCrop(image, texts.product_name);
+  return item
+    ? { id: item.id, facts: normalizeCatalogueItem(changed), product_image }
+    : { id: null, facts: normalizeCatalogueItem(texts), product_image, idempotencyKey };
 }
 
 /** The first sentence of what the server refused is shown by toast too. */

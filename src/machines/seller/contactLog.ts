@@ -36,7 +36,7 @@ export const contactLogMachine = setup({
     queueContact: assign(({ context: { unrecorded } }, contact: ContactRequest) => ({
       unrecorded: [...unrecorded, contact],
     })),
-    dropContact: assign(({ context: { unrecorded } }) => ({ unrecorded: unrecorded.slice(1) })),
+    removeContact: assign(({ context: { unrecorded } }) => ({ unrecorded: unrecorded.slice(1) })),
     showToast,
   },
   guards: { isUnrecorded: ({ context }) => context.unrecorded.length > 0 },
@@ -73,12 +73,12 @@ export const contactLogMachine = setup({
               const { enrollment } = oldestOf(unrecorded);
               if (page) enqueue.sendTo(page, { type: 'contact.recorded', enrollment, contact: event.output });
             }),
-            'dropContact',
+            'removeContact',
           ],
         },
         onError: {
           target: 'idle',
-          actions: [{ type: 'showToast', params: errorToast(deskCopy.notRecorded) }, 'dropContact'],
+          actions: [{ type: 'showToast', params: errorToast(deskCopy.notRecorded) }, 'removeContact'],
         },
       },
     },

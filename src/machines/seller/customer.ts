@@ -12,7 +12,9 @@ import {
 import { loadCustomer, type CustomerRecord } from '../../api/customers.ts';
 import { isProblem } from '../../api/problem.ts';
 import type { ReceivedPayment, Transaction } from '../../api/transactions.ts';
+import type { Day } from '../../lib/dates.ts';
 import type { toastsMachine } from '../session/toasts.ts';
+import { dayWatch } from '../shared/dayWatch.ts';
 import { withDraft } from '../shared/draft.ts';
 import { contactLogMachine, type ContactMade } from './contactLog.ts';
 import { payableOf, receivePaymentForm, receivePaymentFormMachine } from './receivePaymentForm.ts';
@@ -25,8 +27,12 @@ interface Context {
   /** The list that the customer stands beside, which shows the payments too; null on a page of their own. */
   list: ActorRef<Snapshot<unknown>, { type: 'rows.reload' }> | null;
   record: CustomerRecord | null;
+  /** Another day has begun since the customer was loaded. */
+  isOutdated: boolean;
   /** The customer for whom a payment is to be filled in at once: it was before a reload, or the address asks for it. */
   drafted: string | null;
+  /** Takes from the address what asked for a payment, which was answered: Back must not ask again. */
+  settleAddress?: (() => void) | undefined;
   /** What was just received. */
   received: ReceivedPayment | null;
   /** The instalment whose payment is being voided. */
@@ -35,10 +41,11 @@ interface Context {
 
 export const customerMachine = setup({
   types: {
-    input: {} as Pick<Context, 'id' | 'toasts' | 'list' | 'drafted'>,
+    input: {} as Pick<Context, 'id' | 'toasts' | 'list' | 'drafted' | 'settleAddress'>,
     context: {} as Context,
     events: {} as
       | { type: 'customer.reload' }
+      | { type: 'day.changed'; today: Day }
       | { type: 'payment.receive' }
       | { type: 'received.close' }
       | { type: 'payment.void'; row: Transaction }
@@ -49,6 +56,7 @@ export const customerMachine = setup({
       receivePayment: 'receivePayment';
       voidPayment: 'voidPayment';
       contactLog: 'contactLog';
+      dayWatch: 'dayWatch';
     },
   },
   actors: {
@@ -56,8 +64,16 @@ export const customerMachine = setup({
     receivePayment: receivePaymentFormMachine,
     voidPayment: voidPaymentMachine,
     contactLog: contactLogMachine,
+    dayWatch,
   },
   actions: {
+    setToday: assign(({ context: { record } }, { today }: { today: Day }) => ({
+      record: record && { ...record, today },
+      isOutdated: true,
+    })),
+    /** Only the record that comes first opens the dialog of a draft. */
+    setRecord: assign((_, { record }: { record: CustomerRecord }) => ({ record, drafted: null })),
+    settleAddress: ({ context }) => context.settleAddress?.(),
     reloadRows: enqueueActions(({ context: { list }, enqueue }) => {
       if (list) enqueue.sendTo(list, { type: 'rows.reload' });
     }),
@@ -69,23 +85,30 @@ export const customerMachine = setup({
     isPayable: ({ context: { record } }) => record !== null && payableOf(record).length > 0,
     isReceived: (_, { saved }: { saved: object | null }) => saved !== null,
     mayVoid: (_, { row }: { row: Transaction }) => mayVoid(row),
-    isChanged: (_, { changed }: { changed: boolean }) => changed,
+    mustLoad: ({ context }, { changed }: { changed: boolean }) => changed || context.isOutdated,
   },
 }).createMachine({
   id: 'sellerCustomer',
   options: { maxIterations: 100 },
-  context: ({ input }) => ({ ...input, record: null, received: null, voiding: null }),
-  invoke: {
-    id: 'contactLog',
-    src: 'contactLog',
-    input: ({ context: { toasts } }) => ({ toasts, page: null }),
-    onError: {},
+  context: ({ input }) => ({ ...input, record: null, isOutdated: false, received: null, voiding: null }),
+  invoke: [
+    {
+      id: 'contactLog',
+      src: 'contactLog',
+      input: ({ context: { toasts } }) => ({ toasts, page: null }),
+      onError: {},
+    },
+    { id: 'dayWatch', src: 'dayWatch', onError: {} },
+  ],
+  on: {
+    'contact.made': { actions: sendTo('contactLog', ({ event }) => event) },
+    'day.changed': { actions: { type: 'setToday', params: ({ event }) => event } },
   },
-  on: { 'contact.made': { actions: sendTo('contactLog', ({ event }) => event) } },
   initial: 'loading',
   states: {
     loading: {
       tags: 'busy',
+      entry: assign({ isOutdated: false }),
       invoke: {
         id: 'loadCustomer',
         src: 'loadCustomer',
@@ -94,9 +117,12 @@ export const customerMachine = setup({
           {
             guard: { type: 'isDrafted', params: ({ event }) => ({ record: event.output }) },
             target: 'receiving',
-            actions: assign({ record: ({ event }) => event.output, drafted: null }),
+            actions: { type: 'setRecord', params: ({ event }) => ({ record: event.output }) },
           },
-          { target: 'shown', actions: assign({ record: ({ event }) => event.output }) },
+          {
+            target: 'shown',
+            actions: { type: 'setRecord', params: ({ event }) => ({ record: event.output }) },
+          },
         ],
         onError: [
           { guard: { type: 'isMissing', params: ({ event }) => event }, target: 'missing' },
@@ -107,7 +133,9 @@ export const customerMachine = setup({
     failed: { on: { 'customer.reload': 'loading' } },
     missing: {},
     shown: {
+      entry: 'settleAddress',
       on: {
+        'day.changed': { target: 'loading', actions: { type: 'setToday', params: ({ event }) => event } },
         'payment.receive': { guard: 'isPayable', target: 'receiving' },
         'payment.void': {
           guard: { type: 'mayVoid', params: ({ event }) => event },
@@ -131,7 +159,7 @@ export const customerMachine = setup({
             actions: assign({ received: ({ event }) => event.output.saved }),
           },
           {
-            guard: { type: 'isChanged', params: ({ event }) => event.output },
+            guard: { type: 'mustLoad', params: ({ event }) => event.output },
             target: 'loading',
             actions: 'reloadRows',
           },
@@ -155,7 +183,7 @@ export const customerMachine = setup({
         },
         onDone: [
           {
-            guard: { type: 'isChanged', params: ({ event }) => event.output },
+            guard: { type: 'mustLoad', params: ({ event }) => event.output },
             target: 'loading',
             actions: 'reloadRows',
           },

@@ -6,25 +6,46 @@ import { pagedList } from './pagedList.ts';
 
 export const customerList = pagedList(loadCustomers);
 
-interface Context {
+export interface ProgressRows {
+  /** The enrollments on the page. */
   ids: readonly string[];
+  /** What their progress follows from: another text is another progress. */
+  of: string;
+}
+
+interface Context extends ProgressRows {
   /** Whole per cent by an enrollment's id. */
   percents: ReadonlyMap<string, number>;
 }
 
 export const progressMachine = setup({
   types: {
-    input: {} as Pick<Context, 'ids'>,
+    input: {} as ProgressRows,
     context: {} as Context,
+    events: {} as { type: 'rows.changed'; rows: ProgressRows },
     tags: {} as 'busy',
     children: {} as { loadProgress: 'loadProgress' },
   },
   actors: { loadProgress },
+  actions: {
+    setRows: assign((_, { rows }: { rows: ProgressRows }) => ({
+      ...rows,
+      percents: new Map<string, number>(),
+    })),
+  },
+  guards: { areOther: ({ context }, { rows }: { rows: ProgressRows }) => rows.of !== context.of },
 }).createMachine({
   id: 'enrollmentProgress',
   options: { maxIterations: 100 },
   context: ({ input }) => ({ ...input, percents: new Map() }),
   initial: 'loading',
+  on: {
+    'rows.changed': {
+      guard: { type: 'areOther', params: ({ event }) => event },
+      target: '.loading',
+      actions: { type: 'setRows', params: ({ event }) => event },
+    },
+  },
   states: {
     loading: {
       tags: 'busy',

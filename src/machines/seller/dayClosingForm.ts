@@ -1,5 +1,6 @@
 // The form that closes a day: the cash counted against the cash booked, and why they differ.
-import { closeDay, type DayClosingRequest, type DaySheet } from '../../api/daySheet.ts';
+import { closeDay, loadDaySheet, type DayClosingRequest, type DaySheet } from '../../api/daySheet.ts';
+import { isProblem } from '../../api/problem.ts';
 import { daySheetCopy } from '../../lib/copy/daySheet.ts';
 import { parseRupees } from '../../lib/money.ts';
 import { formOf } from '../shared/formOf.ts';
@@ -11,7 +12,10 @@ export type DayClosingTexts = Record<'cash_counted' | 'reason', string>;
 
 type DayClosingInput = FormInput<DayClosingTexts, DaySheet, DayClosingRequest>;
 
-export const dayClosingFormMachine = formOf<DayClosingTexts, DaySheet, DayClosingRequest>({ save: closeDay });
+export const dayClosingFormMachine = formOf<DayClosingTexts, DaySheet, DayClosingRequest>({
+  save: closeDay,
+  reload: loadDaySheet,
+});
 
 /** Counted less booked; null until an amount of whole rupees is typed. */
 export function cashDifference({ cash_counted }: { cash_counted: string }, booked: number): number | null {
@@ -19,23 +23,24 @@ export function cashDifference({ cash_counted }: { cash_counted: string }, booke
   return counted === null || counted < 0 ? null : counted - booked;
 }
 
-export const dayClosingForm = (
-  { day, cash_booked }: DaySheet,
-  toasts: DayClosingInput['toasts'],
-): DayClosingInput => ({
+export const dayClosingForm = (sheet: DaySheet, toasts: DayClosingInput['toasts']): DayClosingInput => ({
   values: { cash_counted: '', reason: '' },
-  record: null,
-  draft: { owner: 'seller', form: 'dayClosing', record: day, fields: ['cash_counted', 'reason'] },
-  validate: (values) => {
-    const difference = cashDifference(values, cash_booked);
+  record: sheet,
+  draft: { owner: 'seller', form: 'dayClosing', record: sheet.day, fields: ['cash_counted', 'reason'] },
+  validate: (values, record) => {
+    const difference = cashDifference(values, (record ?? sheet).cash_booked);
     if (difference === null) return { cash_counted: copy.countedRequired };
     return difference === 0 || values.reason.trim() ? {} : { reason: copy.reasonRequired };
   },
-  normalize: ({ cash_counted, reason }) => ({
-    day,
-    cash_booked,
+  normalize: ({ cash_counted, reason }, record) => ({
+    day: sheet.day,
+    cash_booked: (record ?? sheet).cash_booked,
     cash_counted: parseRupees(cash_counted) ?? 0,
     reason: reason.trim() || null,
+  }),
+  reject: (error) => ({
+    isRecordChanged: isProblem(error, 'conflict'), // cash was booked meanwhile
+    isVain: isProblem(error, 'day_closed'),
   }),
   texts: { saved: copy.saved, failed: copy.failed },
   toasts,

@@ -1,9 +1,12 @@
-// One day's sheet: what was received and voided, and the closing of the day in a dialog. It stays until the page is left.
+// One day's sheet: what was received and voided, and the closing of the day in a dialog. It stays until the page is left, and looks again
+// when somebody comes back to it, the sheet of today also when another day begins.
 import { assign, setup, type ActorRefFrom } from 'xstate';
 import { loadDaySheet, type DaySheet } from '../../api/daySheet.ts';
 import type { Day } from '../../lib/dates.ts';
 import type { toastsMachine } from '../session/toasts.ts';
+import { dayWatch } from '../shared/dayWatch.ts';
 import { withDraft, type Drafted } from '../shared/draft.ts';
+import { pageSeen } from '../shared/pageSeen.ts';
 import { dayClosingForm, dayClosingFormMachine } from './dayClosingForm.ts';
 
 interface DaySheetInput extends Drafted {
@@ -20,22 +23,40 @@ export const daySheetMachine = setup({
   types: {
     input: {} as DaySheetInput,
     context: {} as Context,
-    events: {} as { type: 'sheet.reload' } | { type: 'closing.ask' },
+    events: {} as
+      | { type: 'day.changed'; today: Day }
+      | { type: 'sheet.refresh' } // what is shown may be older than what the server knows
+      | { type: 'sheet.reload' } // pressed where nothing came
+      | { type: 'closing.ask' },
     tags: {} as 'busy',
-    children: {} as { loadDaySheet: 'loadDaySheet'; closing: 'closing' },
+    children: {} as {
+      loadDaySheet: 'loadDaySheet';
+      closing: 'closing';
+      dayWatch: 'dayWatch';
+      pageSeen: 'pageSeen';
+    },
   },
-  actors: { loadDaySheet, closing: dayClosingFormMachine },
-  actions: { setSheet: assign((_, { sheet }: { sheet: DaySheet }) => ({ sheet })) },
+  actors: { loadDaySheet, closing: dayClosingFormMachine, dayWatch, pageSeen },
+  actions: {
+    setSheet: assign((_, { sheet }: { sheet: DaySheet }) => ({ sheet, drafted: null })),
+    setToday: assign(({ context: { sheet } }, { today }: { today: Day }) => ({
+      sheet: sheet && { ...sheet, today },
+    })),
+  },
   guards: {
+    isOfToday: ({ context }) => context.day === '',
     isOpen: ({ context }) => context.sheet?.closing === null,
     isDrafted: ({ context }, { sheet }: { sheet: DaySheet }) =>
       sheet.closing === null && context.drafted === sheet.day,
-    isChanged: (_, { changed }: { changed: boolean }) => changed,
+    mustLoad: ({ context: { day, sheet } }, { saved, changed }: { saved: object | null; changed: boolean }) =>
+      changed || (saved === null && day === '' && sheet?.day !== sheet?.today),
   },
 }).createMachine({
   id: 'daySheet',
   options: { maxIterations: 100 },
   context: ({ input }) => ({ ...input, sheet: null }),
+  invoke: { id: 'dayWatch', src: 'dayWatch', onError: {} },
+  on: { 'day.changed': { actions: { type: 'setToday', params: ({ event }) => event } } },
   initial: 'loading',
   states: {
     loading: {
@@ -48,10 +69,7 @@ export const daySheetMachine = setup({
           {
             guard: { type: 'isDrafted', params: ({ event }) => ({ sheet: event.output }) },
             target: 'closing',
-            actions: [
-              { type: 'setSheet', params: ({ event }) => ({ sheet: event.output }) },
-              assign({ drafted: null }),
-            ],
+            actions: { type: 'setSheet', params: ({ event }) => ({ sheet: event.output }) },
           },
           {
             target: 'shown',
@@ -63,8 +81,32 @@ export const daySheetMachine = setup({
     },
     failed: { on: { 'sheet.reload': 'loading' } },
     shown: {
+      invoke: { id: 'pageSeen', src: 'pageSeen', input: { type: 'sheet.refresh' }, onError: {} },
       on: {
+        'day.changed': {
+          guard: 'isOfToday',
+          target: '.reloading',
+          actions: { type: 'setToday', params: ({ event }) => event },
+        },
+        'sheet.refresh': '.reloading',
         'closing.ask': { guard: 'isOpen', target: 'closing' },
+      },
+      initial: 'current',
+      states: {
+        current: {},
+        // What was known stays meanwhile, and where nothing comes.
+        reloading: {
+          invoke: {
+            id: 'loadDaySheet',
+            src: 'loadDaySheet',
+            input: ({ context }) => context.day,
+            onDone: {
+              target: 'current',
+              actions: { type: 'setSheet', params: ({ event }) => ({ sheet: event.output }) },
+            },
+            onError: 'current',
+          },
+        },
       },
     },
     closing: {
@@ -78,7 +120,7 @@ export const daySheetMachine = setup({
         // A closing that failed may have happened, or a payment came in between: the sheet is looked at again.
         onDone: [
           {
-            guard: { type: 'isChanged', params: ({ event }) => event.output },
+            guard: { type: 'mustLoad', params: ({ event }) => event.output },
             target: 'loading',
           },
           {

@@ -1,25 +1,25 @@
-// Deletes one record of the store after a confirmation. A failure asks again. Ends deleted or cancelled; `changed`: the server keeps the
-// record in another form, or it was cancelled after a try whose outcome is unknown, so reload the list.
+// Deletes one record of the store after a confirmation. A failure asks again. Ends deleted or cancelled; `changed`: it was cancelled after a
+// try whose outcome is unknown, so reload the list.
 import { assign, fromPromise, setup, type ActorRefFrom } from 'xstate';
 import { errorToast, showToast } from '../session/showToast.ts';
 import type { toastsMachine } from '../session/toasts.ts';
 
 export interface DeletionInput {
   id: string;
-  /** The call that deletes it; `kept`: the server had a reason to keep it. */
-  remove: (id: string, signal: AbortSignal) => Promise<void | 'kept'>;
-  words: { deleted: string; deleteFailed: string; kept?: string };
+  /** The call that deletes it. */
+  remove: (id: string, signal: AbortSignal) => Promise<void>;
+  words: { deleted: string; deleteFailed: string };
   toasts: ActorRefFrom<typeof toastsMachine>;
 }
 
-const remove = fromPromise<void | 'kept', Pick<DeletionInput, 'id' | 'remove'>>(({ input, signal }) =>
+const remove = fromPromise<void, Pick<DeletionInput, 'id' | 'remove'>>(({ input, signal }) =>
   input.remove(input.id, signal),
 );
 
 export const deletionMachine = setup({
   types: {
     input: {} as DeletionInput,
-    context: {} as DeletionInput & { deleted: boolean; kept: boolean; outcomeUnknown: boolean },
+    context: {} as DeletionInput & { deleted: boolean; outcomeUnknown: boolean },
     events: {} as { type: 'deletion.confirm' } | { type: 'deletion.cancel' },
     output: {} as { deleted: boolean; changed: boolean },
     tags: {} as 'busy',
@@ -32,7 +32,7 @@ export const deletionMachine = setup({
 }).createMachine({
   id: 'deletion',
   options: { maxIterations: 100 },
-  context: ({ input }) => ({ ...input, deleted: false, kept: false, outcomeUnknown: false }),
+  context: ({ input }) => ({ ...input, deleted: false, outcomeUnknown: false }),
   initial: 'asking',
   states: {
     asking: { on: { 'deletion.confirm': 'deleting', 'deletion.cancel': 'cancelled' } },
@@ -42,7 +42,7 @@ export const deletionMachine = setup({
         id: 'remove',
         src: 'remove',
         input: ({ context }) => context,
-        onDone: { target: 'deleted', actions: assign({ kept: ({ event }) => event.output === 'kept' }) },
+        onDone: 'deleted',
         onError: {
           target: 'asking',
           actions: [
@@ -62,16 +62,10 @@ export const deletionMachine = setup({
         assign({ deleted: true }),
         {
           type: 'showToast',
-          params: ({ context: { words, kept } }) => ({
-            tone: 'success',
-            text: (kept && words.kept) || words.deleted,
-          }),
+          params: ({ context: { words } }) => ({ tone: 'success', text: words.deleted }),
         },
       ],
     },
   },
-  output: ({ context: { deleted, kept, outcomeUnknown } }) => ({
-    deleted: deleted && !kept,
-    changed: kept || (!deleted && outcomeUnknown),
-  }),
+  output: ({ context: { deleted, outcomeUnknown } }) => ({ deleted, changed: !deleted && outcomeUnknown }),
 });

@@ -4,7 +4,9 @@ import { assign, sendTo, setup, type ActorRefFrom } from 'xstate';
 import { loadDesk, type Desk, type DeskLine, type LinesAsked, type SectionName } from '../../api/desk.ts';
 import { sellerCopy } from '../../lib/copy/seller.ts';
 import { paymentsScreenMethods } from '../../lib/copy/shared.ts';
+import type { Day } from '../../lib/dates.ts';
 import type { toastsMachine } from '../session/toasts.ts';
+import { dayWatch } from '../shared/dayWatch.ts';
 import { withDraft, type Drafted } from '../shared/draft.ts';
 import { contactLogMachine, type ContactMade, type ContactRecorded } from './contactLog.ts';
 import { askForMore, hasMore, lineOf, mayMark, withContact } from './deskLines.ts';
@@ -20,6 +22,7 @@ export const deskMachine = setup({
     context: {} as Context,
     events: {} as
       | { type: 'desk.reload' }
+      | { type: 'day.changed'; today: Day }
       | ({ type: 'section.more' } & OfSection)
       | ({ type: 'line.markPaid' | 'line.snooze' } & OfLine)
       | ContactMade
@@ -30,6 +33,7 @@ export const deskMachine = setup({
       markPaid: 'markPaid';
       snooze: 'snooze';
       contactLog: 'contactLog';
+      dayWatch: 'dayWatch';
     },
   },
   actors: {
@@ -37,15 +41,21 @@ export const deskMachine = setup({
     markPaid: markPaidMachine,
     snooze: snoozeFormMachine,
     contactLog: contactLogMachine,
+    dayWatch,
   },
   actions: {
-    setDesk: assign((_, { desk }: { desk: Desk }) => ({ desk })),
-    chooseLine: assign(({ context }, { enrollment }: OfLine) => ({
-      chosen: lineOf(context.desk, enrollment),
-    })),
-    chooseDrafted: assign(({ context: { desk, drafted } }) => ({
+    /** Only the desk that comes first opens the dialog of a draft. */
+    setDesk: assign(({ context: { drafted } }, { desk }: { desk: Desk }) => ({
+      desk,
       chosen: lineOf(desk, drafted ?? ''),
       drafted: null,
+    })),
+    setToday: assign(({ context: { desk } }, { today }: { today: Day }) => ({
+      desk: desk && { ...desk, today },
+      isOutdated: true,
+    })),
+    chooseLine: assign(({ context }, { enrollment }: OfLine) => ({
+      chosen: lineOf(context.desk, enrollment),
     })),
     askForMore: assign(({ context: { desk, asked } }, { section }: OfSection) => ({
       asked: askForMore(desk, asked, section),
@@ -59,19 +69,24 @@ export const deskMachine = setup({
     isListed: ({ context }, { enrollment }: OfLine) => lineOf(context.desk, enrollment) !== null,
     mayMark: ({ context }, { enrollment }: OfLine) => mayMark(lineOf(context.desk, enrollment)),
     hasMore: ({ context }, { section }: OfSection) => hasMore(context.desk, section),
-    isUnchanged: (_, { made, changed }: { made: object | null; changed: boolean }) => !made && !changed,
+    isCurrent: ({ context }, { made, changed }: { made: object | null; changed: boolean }) =>
+      !made && !changed && !context.isOutdated,
   },
 }).createMachine({
   id: 'desk',
   options: { maxIterations: 100 },
-  context: ({ input }) => ({ ...input, desk: null, asked: {}, chosen: null }),
-  invoke: {
-    id: 'contactLog',
-    src: 'contactLog',
-    input: ({ context: { toasts }, self }) => ({ toasts, page: self }),
-    onError: {},
-  },
+  context: ({ input }) => ({ ...input, desk: null, isOutdated: false, asked: {}, chosen: null }),
+  invoke: [
+    {
+      id: 'contactLog',
+      src: 'contactLog',
+      input: ({ context: { toasts }, self }) => ({ toasts, page: self }),
+      onError: {},
+    },
+    { id: 'dayWatch', src: 'dayWatch', onError: {} },
+  ],
   on: {
+    'day.changed': { actions: { type: 'setToday', params: ({ event }) => event } },
     'contact.made': { actions: sendTo('contactLog', ({ event }) => event) },
     'contact.recorded': { actions: { type: 'setLastContact', params: ({ event }) => event } },
   },
@@ -80,6 +95,7 @@ export const deskMachine = setup({
     // The older lines, if there are any, stay meanwhile.
     loading: {
       tags: 'busy',
+      entry: assign({ isOutdated: false }),
       invoke: {
         id: 'loadDesk',
         src: 'loadDesk',
@@ -88,7 +104,7 @@ export const deskMachine = setup({
           {
             guard: { type: 'isDrafted', params: ({ event }) => ({ desk: event.output }) },
             target: 'snoozing',
-            actions: [{ type: 'setDesk', params: ({ event }) => ({ desk: event.output }) }, 'chooseDrafted'],
+            actions: { type: 'setDesk', params: ({ event }) => ({ desk: event.output }) },
           },
           {
             target: 'shown',
@@ -102,6 +118,7 @@ export const deskMachine = setup({
     shown: {
       on: {
         'desk.reload': 'loading',
+        'day.changed': { target: 'loading', actions: { type: 'setToday', params: ({ event }) => event } },
         'section.more': {
           guard: { type: 'hasMore', params: ({ event }) => event },
           target: 'loading',
@@ -133,7 +150,7 @@ export const deskMachine = setup({
         onDone: [
           {
             guard: {
-              type: 'isUnchanged',
+              type: 'isCurrent',
               params: ({ event: { output } }) => ({ made: output.paid, changed: output.changed }),
             },
             target: 'shown',
@@ -155,7 +172,7 @@ export const deskMachine = setup({
         onDone: [
           {
             guard: {
-              type: 'isUnchanged',
+              type: 'isCurrent',
               params: ({ event: { output } }) => ({ made: output.saved, changed: output.changed }),
             },
             target: 'shown',
@@ -174,6 +191,8 @@ interface DeskInput extends Drafted {
 
 interface Context extends DeskInput {
   desk: Desk | null;
+  /** Another day has begun since the desk was loaded. */
+  isOutdated: boolean;
   /** How many lines of a section, where somebody wanted more. */
   asked: LinesAsked;
   /** The line whose dialog is open. */

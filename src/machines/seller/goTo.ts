@@ -27,6 +27,7 @@ export const goToMachine = setup({
       const count = destinationsOf(context).length;
       return { current: count === 0 ? 0 : (context.current + by + count) % count };
     }),
+    setFound: assign(setFound),
     chooseCurrent: assign(({ context }) => ({ to: destinationsOf(context)[context.current]?.to ?? null })),
   },
   guards: {
@@ -63,7 +64,10 @@ export const goToMachine = setup({
         id: 'findInStore',
         src: 'findInStore',
         input: ({ context }) => context.words.trim(),
-        onDone: { target: 'found', actions: assign({ found: ({ event }) => event.output }) },
+        onDone: {
+          target: 'found',
+          actions: { type: 'setFound', params: ({ event }) => ({ found: event.output }) },
+        },
         onError: 'failed',
       },
     },
@@ -79,4 +83,14 @@ interface Context extends Search {
   current: number;
   /** The chosen address. */
   to: string | null;
+}
+
+/** What comes in above the current destination leaves it the current one. */
+function setFound(
+  { context }: { context: Context },
+  { found }: { found: FoundInStore },
+): Pick<Context, 'found' | 'current'> {
+  const to = destinationsOf(context)[context.current]?.to;
+  const place = destinationsOf({ ...context, found }).findIndex((one) => one.to === to);
+  return { found, current: Math.max(0, place) };
 }

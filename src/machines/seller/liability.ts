@@ -5,15 +5,9 @@ import { loadLiability, type Liability } from '../../api/liability.ts';
 import { asProblem } from '../../api/problem.ts';
 import { liabilityCopy } from '../../lib/copy/liability.ts';
 import { isDay, type Day } from '../../lib/dates.ts';
-import {
-  attemptSubmit,
-  changeField,
-  initialForm,
-  touchField,
-  type FormEvent,
-  type FormState,
-} from '../../lib/form.ts';
+import { changeField, initialForm, type FormEvent, type FormState } from '../../lib/form.ts';
 import { problemText } from '../../lib/problemText.ts';
+import { formActions } from '../shared/formActions.ts';
 
 interface Context {
   /** The day as typed; empty for today. */
@@ -36,6 +30,7 @@ export const liabilityMachine = setup({
     children: {} as { loadLiability: 'loadLiability' },
   },
   actors: { loadLiability },
+  actions: formActions,
   guards: { isValid: ({ context }) => dayErrors(context.form.values).day === undefined },
 }).createMachine({
   id: 'liability',
@@ -43,12 +38,8 @@ export const liabilityMachine = setup({
   context: () => ({ form: initialForm({ day: '' }), asOf: '', liability: null, problem: '' }),
   initial: 'loading',
   on: {
-    'form.change': {
-      actions: assign({
-        form: ({ context, event }) => changeField(context.form, event.name, event.value),
-      }),
-    },
-    'form.blur': { actions: assign({ form: ({ context, event }) => touchField(context.form, event.name) }) },
+    'form.change': { actions: { type: 'changeField', params: ({ event }) => event } },
+    'form.blur': { actions: { type: 'leaveField', params: ({ event }) => event } },
     'form.submit': [
       {
         guard: 'isValid',
@@ -56,7 +47,7 @@ export const liabilityMachine = setup({
         reenter: true,
         actions: assign({ asOf: ({ context }) => context.form.values.day }),
       },
-      { actions: assign({ form: ({ context }) => attemptSubmit(context.form) }) },
+      { actions: 'showErrors' },
     ],
   },
   states: {

@@ -13,19 +13,19 @@ import { paymentsCopy } from '../../lib/copy/payments.ts';
 import { isDay, type Day } from '../../lib/dates.ts';
 import { isEarly } from '../../lib/dueStatus.ts';
 import {
-  attemptSubmit,
   changeField,
   initialForm,
   setServerErrors,
-  touchField,
   type Errors,
   type FormEvent,
   type FormState,
 } from '../../lib/form.ts';
+import { isChanged } from '../../lib/isChanged.ts';
 import { randomKey } from '../../lib/randomKey.ts';
 import { splitFieldErrors, hasOnlyFieldErrors, problemText } from '../../lib/problemText.ts';
 import { showToast, success } from '../session/showToast.ts';
 import type { Toast, toastsMachine } from '../session/toasts.ts';
+import { formActions } from '../shared/formActions.ts';
 import { isFinalRefusal } from './finalRefusal.ts';
 
 export const markPaidMachine = setup({
@@ -45,10 +45,8 @@ export const markPaidMachine = setup({
   actors: { markPaid },
   actions: {
     setField: assign(setField),
-    touchField: assign(({ context }, { name }: { name: string }) => ({
-      form: touchField(context.form, name),
-    })),
-    showErrors: assign(({ context }) => ({ form: attemptSubmit(context.form) })),
+    leaveField: formActions.leaveField,
+    showErrors: formActions.showErrors,
     setFieldErrors: assign(setFieldErrors),
     setRejection: assign(({ context }, { error }: Failure) => ({ rejection: sentenceFor(error, context) })),
     setOutcomeUnknown: assign({ outcomeUnknown: true }),
@@ -57,7 +55,7 @@ export const markPaidMachine = setup({
   guards: {
     isEarly: ({ context }) => isEarly(context.transaction, context.today),
     isValid: ({ context }) => Object.keys(markPaidErrors(context)).length === 0,
-    hasReference: ({ context }) => context.form.values.payment_reference !== '',
+    isChanged: ({ context: { form, today } }) => isChanged(form.values, valuesOf(today)),
     isFinal: (_, { error }: Failure) => isFinalRefusal(error),
     hasOnlyFieldErrors: (_, { error }: Failure) => hasOnlyFieldErrors(fieldErrors(error)),
   },
@@ -66,7 +64,7 @@ export const markPaidMachine = setup({
   options: { maxIterations: 100 },
   context: ({ input }) => ({
     ...input,
-    form: initialForm({ paid_through: 'cash', payment_reference: '', paid_on: input.today }),
+    form: initialForm(valuesOf(input.today)),
     rejection: '',
     idempotencyKey: randomKey(),
     outcomeUnknown: false,
@@ -80,9 +78,9 @@ export const markPaidMachine = setup({
       initial: 'untried',
       on: {
         'form.change': { target: '.untried', actions: { type: 'setField', params: ({ event }) => event } },
-        'form.blur': { actions: { type: 'touchField', params: ({ event }) => event } },
+        'form.blur': { actions: { type: 'leaveField', params: ({ event }) => event } },
         'form.submit': [{ guard: 'isValid', target: 'markingPaid' }, { actions: 'showErrors' }],
-        'payment.close': [{ guard: 'hasReference', target: 'leaving' }, { target: 'closed' }],
+        'payment.close': [{ guard: 'isChanged', target: 'leaving' }, { target: 'closed' }],
       },
       states: {
         untried: {},
@@ -138,6 +136,9 @@ export const markPaidMachine = setup({
 
 type Values = { paid_through: string; payment_reference: string; paid_on: string };
 type Failure = { error: unknown };
+
+/** What the dialog opens with. */
+const valuesOf = (today: Day): Values => ({ paid_through: 'cash', payment_reference: '', paid_on: today });
 
 interface MarkPaidInput {
   transaction: Transaction;

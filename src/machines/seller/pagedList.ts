@@ -10,6 +10,7 @@ import {
 } from 'xstate';
 import type { ListPage, ListQuery } from '../../api/pages.ts';
 import { asProblem } from '../../api/problem.ts';
+import type { Day } from '../../lib/dates.ts';
 import { rangeErrors } from '../../lib/dayRange.ts';
 import {
   attemptSubmit,
@@ -20,6 +21,7 @@ import {
   type FormState,
 } from '../../lib/form.ts';
 import { problemText } from '../../lib/problemText.ts';
+import { dayWatch } from '../shared/dayWatch.ts';
 import { differ, followAddress, type ListAddress } from './listAddress.ts';
 
 /** Each list provides its own. */
@@ -42,18 +44,24 @@ export const pagedListMachine = setup({
       | { type: 'list.reload' }
       /** The rows alone: what stands beside the list has loaded itself anew. */
       | { type: 'rows.reload' }
+      | { type: 'day.changed'; today: Day }
       /** By Back, or by a link. */
       | { type: 'address.changed'; query: ListQuery }
       /** The row as it is now. */
       | { type: 'row.changed'; row: ListRow },
     tags: {} as 'busy',
-    children: {} as { loadPage: 'loadPage'; followAddress: 'followAddress' },
+    children: {} as { loadPage: 'loadPage'; followAddress: 'followAddress'; dayWatch: 'dayWatch' },
   },
-  actors: { loadPage, followAddress },
+  actors: { loadPage, followAddress, dayWatch },
   actions: {
-    setField: assign(setField),
+    setField: assign(({ context }, { name, value }: { name: string; value: unknown }) => ({
+      form: changeField(context.form, name, value),
+    })),
     setQuery: assign(setQuery),
     setPage: assign({ query: ({ context: { query } }, { page }: { page: number }) => ({ ...query, page }) }),
+    setToday: assign(({ context: { list } }, { today }: { today: Day }) => ({
+      list: list && { ...list, today },
+    })),
     countRevision: assign({ revision: ({ context }) => context.revision + 1 }),
     replaceRow: assign(replaceRow),
     writeAddress: enqueueActions(({ context: { address, query }, enqueue }) => {
@@ -82,12 +90,15 @@ export const pagedListMachine = setup({
     changedRowId: null,
     revision: 0,
   }),
-  invoke: {
-    id: 'followAddress',
-    src: 'followAddress',
-    input: ({ context }) => context.address,
-    onError: { actions: assign({ address: null }) },
-  },
+  invoke: [
+    {
+      id: 'followAddress',
+      src: 'followAddress',
+      input: ({ context }) => context.address,
+      onError: { actions: assign({ address: null }) },
+    },
+    { id: 'dayWatch', src: 'dayWatch', onError: {} },
+  ],
   initial: 'loading',
   on: {
     'address.changed': {
@@ -108,10 +119,7 @@ export const pagedListMachine = setup({
       {
         guard: 'isValid',
         target: '.loading',
-        actions: {
-          type: 'setQuery',
-          params: ({ context: { form } }) => ({ from: form.values.from, to: form.values.to }),
-        },
+        actions: { type: 'setQuery', params: ({ context: { form } }) => form.values },
       },
       { actions: assign({ form: ({ context }) => attemptSubmit(context.form) }) },
     ],
@@ -122,7 +130,12 @@ export const pagedListMachine = setup({
     'narrowing.clear': {
       guard: 'isNarrowed',
       target: '.loading',
-      actions: { type: 'setQuery', params: { status: null, figure: null } },
+      // A figure came with its days.
+      actions: {
+        type: 'setQuery',
+        params: ({ context: { query } }) =>
+          query.figure ? { status: null, figure: null, from: '', to: '' } : { status: null },
+      },
     },
     'sort.choose': {
       target: '.loading',
@@ -135,6 +148,7 @@ export const pagedListMachine = setup({
     },
     'list.reload': { target: '.loading', actions: 'countRevision' },
     'rows.reload': '.loading',
+    'day.changed': { target: '.loading', actions: { type: 'setToday', params: ({ event }) => event } },
     'row.changed': { actions: { type: 'replaceRow', params: ({ event }) => event } },
   },
   states: {
@@ -144,6 +158,7 @@ export const pagedListMachine = setup({
         'page.choose': {}, // and so are the pages
         'list.reload': { target: 'loading', actions: ['countRevision', { type: 'setQuery', params: {} }] },
         'rows.reload': { target: 'loading', actions: { type: 'setQuery', params: {} } },
+        'day.changed': { actions: { type: 'setToday', params: ({ event }) => event } },
       },
       after: { typingPause: { target: 'loading', actions: { type: 'setQuery', params: {} } } },
     },
@@ -189,9 +204,7 @@ export const pagedList = <Row extends ListRow>(load: PromiseActorLogic<ListPage<
   pageIn: ({ context }: SnapshotFrom<typeof pagedListMachine>) => context.list as ListPage<Row> | null,
 });
 
-interface ListRow {
-  id: string;
-}
+type ListRow = { id: string };
 
 interface Context {
   /** Null where it can be followed no more: the list goes on without. */
@@ -218,16 +231,13 @@ function asked(query: ListQuery): Pick<Context, 'query' | 'form'> {
   return { query, form: initialForm({ q, from, to }) };
 }
 
-function setField(
-  { context }: Args,
-  { name, value }: { name: string; value: unknown },
-): Pick<Context, 'form'> {
-  return { form: changeField(context.form, name, value) };
-}
-
-/** The search words are part of every query; another query begins at its first page. */
-function setQuery({ context: { query, form } }: Args, change: Partial<ListQuery>): Pick<Context, 'query'> {
-  return { query: { ...query, page: 1, ...change, q: form.values.q.trim() } };
+/** The search words are part of every query; another query begins at its first page. Days that change are in their fields, too. */
+function setQuery({ context: { query, form } }: Args, change: Partial<ListQuery>): Partial<Context> {
+  const { from, to } = { ...form.values, ...change };
+  return {
+    query: { ...query, page: 1, ...change, q: form.values.q.trim() },
+    form: { ...form, values: { ...form.values, from, to } },
+  };
 }
 
 function replaceRow({ context: { list, revision } }: Args, { row }: { row: ListRow }): Partial<Context> {

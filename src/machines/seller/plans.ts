@@ -5,6 +5,7 @@ import { loadPlans, setPlanActive, type Plan } from '../../api/plans.ts';
 import { asProblem } from '../../api/problem.ts';
 import { sellerCopy } from '../../lib/copy/seller.ts';
 import { problemText } from '../../lib/problemText.ts';
+import { findById } from '../../lib/recordList.ts';
 import { errorToast, showToast } from '../session/showToast.ts';
 import type { toastsMachine } from '../session/toasts.ts';
 import { isDrafted, type Drafted } from '../shared/draft.ts';
@@ -86,7 +87,7 @@ export const plansMachine = setup({
           guard: { type: 'isListed', params: ({ event }) => event },
           target: 'toggling',
           actions: assign({
-            toggled: ({ context, event }) => context.plans.find(({ id }) => id === event.id) ?? null,
+            toggled: ({ context, event }) => findById(context.plans, event.id),
           }),
         },
       },
@@ -115,13 +116,14 @@ export const plansMachine = setup({
             },
           ],
         },
+        // It is gone, or the server may have done it, though no answer said so.
         onError: [
           {
             guard: ({ event }) => isNotFound(event.error),
             target: 'loading',
             actions: { type: 'showToast', params: { tone: 'error', text: copy.goneMeanwhile } },
           },
-          { target: 'shown', actions: { type: 'showToast', params: errorToast(copy.statusFailed) } },
+          { target: 'loading', actions: { type: 'showToast', params: errorToast(copy.statusFailed) } },
         ],
       },
     },

@@ -1,5 +1,5 @@
 // The portfolio: the store's figures, a year of collections and its newest customers, fetched side by side. Each part fails and is tried again by itself, so
-// that one slow answer never hides another. It stays until the page is left.
+// that one slow answer never hides another. It stays until the page is left, and looks again when another day begins.
 import { assign, setup } from 'xstate';
 import {
   loadCollections,
@@ -8,26 +8,46 @@ import {
   type StoreFigures,
 } from '../../api/analytics.ts';
 import { loadRecentEnrollments, type Vault } from '../../api/enrollments.ts';
+import type { Day } from '../../lib/dates.ts';
+import { dayWatch } from '../shared/dayWatch.ts';
+
+interface Context {
+  figures: StoreFigures | null;
+  collections: Collections | null;
+  recent: Vault | null;
+}
+
+const nothing: Context = { figures: null, collections: null, recent: null };
 
 /** How many of the newest enrollments are shown (spec B9). */
 const RECENT = 6;
 
 export const portfolioMachine = setup({
   types: {
-    context: {} as { figures: StoreFigures | null; collections: Collections | null; recent: Vault | null },
-    events: {} as { type: 'figures.reload' | 'collections.reload' | 'recent.reload' },
+    context: {} as Context,
+    events: {} as
+      | { type: 'figures.reload' | 'collections.reload' | 'recent.reload' }
+      | { type: 'day.changed'; today: Day },
     tags: {} as 'busy',
     children: {} as {
       loadStoreFigures: 'loadStoreFigures';
       loadCollections: 'loadCollections';
       loadRecentEnrollments: 'loadRecentEnrollments';
+      dayWatch: 'dayWatch';
     },
   },
-  actors: { loadStoreFigures, loadCollections, loadRecentEnrollments },
+  actors: { loadStoreFigures, loadCollections, loadRecentEnrollments, dayWatch },
 }).createMachine({
   id: 'portfolio',
   options: { maxIterations: 100 },
-  context: { figures: null, collections: null, recent: null },
+  context: nothing,
+  invoke: { id: 'dayWatch', src: 'dayWatch', onError: {} },
+  on: {
+    'day.changed': {
+      target: ['.figures.loading', '.collections.loading', '.recent.loading'],
+      actions: assign(nothing),
+    },
+  },
   type: 'parallel',
   states: {
     figures: {

@@ -1,6 +1,6 @@
 // The jeweller's own page: name and e-mail change by a form, the image as soon as it was cropped. It stays until the page is left.
 import { assign, setup, type ActorRefFrom } from 'xstate';
-import type { Account, Seller } from '../../api/account.ts';
+import { sellerIn, type Account, type Seller } from '../../api/account.ts';
 import { saveImage } from '../../api/profile.ts';
 import { loadAccount } from '../../api/session.ts';
 import { sellerCopy } from '../../lib/copy/seller.ts';
@@ -13,6 +13,7 @@ import { errorToast, showToast, success } from '../session/showToast.ts';
 import type { toastsMachine } from '../session/toasts.ts';
 import { updateSession } from '../session/updateSession.ts';
 import { isDrafted, withDraft, type Drafted } from '../shared/draft.ts';
+import { nextTry } from '../shared/nextTry.ts';
 import { cropInput, imageCropMachine } from '../shared/imageCrop.ts';
 import { sellerProfileForm, sellerProfileFormMachine } from './profileForm.ts';
 
@@ -38,6 +39,7 @@ export const sellerProfileMachine = setup({
     events: {} as
       | FormChange
       | { type: 'profile.reload' }
+      | { type: 'profile.refresh' } // what is here may be older than what the server knows
       | { type: 'profile.edit' }
       | { type: 'image.retry' },
     tags: {} as 'busy',
@@ -48,9 +50,9 @@ export const sellerProfileMachine = setup({
       imageCrop: 'imageCrop';
     },
   },
-  actors: { loadAccount, form: sellerProfileFormMachine, saveImage, imageCrop: imageCropMachine },
+  actors: { loadAccount, form: sellerProfileFormMachine, saveImage, imageCrop: imageCropMachine, nextTry },
   actions: {
-    setAccount: assign((_, { account }: { account: Account }) => ({ seller: sellerOf(account) })),
+    setAccount: assign((_, { account }: { account: Account }) => ({ seller: sellerIn(account) })),
     // Two saves may cross: each reply is believed in what it was about.
     updateSeller: assign(({ context: { seller } }, change: Partial<Seller>) => ({
       seller: seller && { ...seller, ...change },
@@ -61,7 +63,6 @@ export const sellerProfileMachine = setup({
   },
   guards: {
     isDrafted,
-    isSaved: (_, { saved }: { saved: Seller | null }) => saved !== null,
     isImage: (_, { value }: { value: unknown }) => value instanceof Blob,
     isNoImage: (_, { name, value }: { name: string; value: unknown }) =>
       name === 'seller_profile_photo' && value === null,
@@ -107,17 +108,46 @@ export const sellerProfileMachine = setup({
                 input: ({ context }) => withDraft(sellerProfileForm(context.seller, context.toasts)),
                 onDone: [
                   {
-                    guard: { type: 'isSaved', params: ({ event }) => event.output },
+                    guard: ({ event }) => event.output.saved !== null,
                     target: 'reading',
                     actions: [
-                      { type: 'updateSeller', params: ({ event }) => detailsIn(event.output) },
+                      { type: 'updateSeller', params: ({ event }) => detailsIn(event.output.saved) },
                       { type: 'updateSession', params: ({ context }) => accountOf(context) },
                     ],
                   },
+                  { guard: ({ event }) => event.output.changed, target: 'reloading' },
                   { target: 'reading' },
                 ],
                 onError: 'reading',
               },
+            },
+            // Saved, though no answer said so. The page stays, for an image that is not saved.
+            reloading: {
+              invoke: {
+                id: 'loadAccount',
+                src: 'loadAccount',
+                input: 'seller',
+                onDone: {
+                  target: 'reading',
+                  actions: [
+                    {
+                      type: 'updateSeller',
+                      params: ({ event }) => detailsIn(sellerIn(event.output)),
+                    },
+                    { type: 'updateSession', params: ({ context }) => accountOf(context) },
+                  ],
+                },
+                onError: 'outdated',
+              },
+            },
+            outdated: {
+              invoke: {
+                id: 'nextTry',
+                src: 'nextTry',
+                input: { type: 'profile.refresh' },
+                onError: 'reading',
+              },
+              on: { 'profile.refresh': 'reloading' },
             },
           },
         },
@@ -203,17 +233,12 @@ export const sellerProfileMachine = setup({
   },
 });
 
-function sellerOf(account: Account): Seller | null {
-  return account.realm === 'seller' ? account.user : null;
-}
-
 function accountOf({ seller }: Context): { account: Account | null } {
   return { account: seller && { realm: 'seller', user: seller } };
 }
 
-function detailsIn({ saved }: { saved: Seller | null }): Partial<Seller> {
-  return saved ? { seller_name: saved.seller_name, email: saved.email } : {};
-}
+const detailsIn = (seller: Seller | null): Partial<Seller> =>
+  seller ? { seller_name: seller.seller_name, email: seller.email } : {};
 
 /** The image as it travels: under the phone number's name. */
 function fileOf({ image, seller }: Context): File {

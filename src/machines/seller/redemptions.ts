@@ -1,15 +1,16 @@
 // The seller's redemption requests: filtered on the page, accepted one at a time after a confirmation. A request decided elsewhere answers
-// with a conflict: the list is stale, and is loaded again.
+// with a conflict: the list is stale, and is loaded again. After a call without a reply the list says whether that one was heard.
 import { assign, enqueueActions, setup, type ActorRefFrom } from 'xstate';
-import type { ListQuery } from '../../api/pages.ts';
+import type { ListQuery, PartialList } from '../../api/pages.ts';
 import { isProblem } from '../../api/problem.ts';
 import { approveRedemption, loadRedemptions, type RedemptionRequest } from '../../api/redemptions.ts';
 import { sellerCopy } from '../../lib/copy/seller.ts';
 import { rangeErrors, type DayRange } from '../../lib/dayRange.ts';
-import { changeField, initialForm, touchField, type FormEvent, type FormState } from '../../lib/form.ts';
+import { initialForm, type FormEvent, type FormState } from '../../lib/form.ts';
 import { differ, followAddress, type ListAddress } from './listAddress.ts';
-import { errorToast, showToast } from '../session/showToast.ts';
+import { errorToast, showToast, success } from '../session/showToast.ts';
 import type { toastsMachine } from '../session/toasts.ts';
+import { formActions } from '../shared/formActions.ts';
 
 const copy = sellerCopy.redemptions;
 
@@ -19,8 +20,12 @@ interface Context {
   toasts: ActorRefFrom<typeof toastsMachine>;
   form: FormState<DayRange & { q: string }>;
   requests: RedemptionRequest[];
+  /** Whether they are all there. */
+  complete: boolean;
   /** The one to be accepted. */
   chosen: string | null;
+  /** A call to accept it had no reply, and the server may have done it all the same. */
+  outcomeUnknown: boolean;
 }
 
 export const redemptionsMachine = setup({
@@ -44,10 +49,11 @@ export const redemptionsMachine = setup({
   },
   actors: { loadRedemptions, approveRedemption, followAddress },
   actions: {
-    setField: assign({
-      form: ({ context }, { name, value }: { name: string; value: unknown }) =>
-        changeField(context.form, name, value),
-    }),
+    ...formActions,
+    setRequests: assign((_, { output }: { output: PartialList<RedemptionRequest> }) => ({
+      requests: output.items,
+      complete: output.complete,
+    })),
     setAccepted: assign(({ context }, { request }: { request: RedemptionRequest }) => ({
       requests: context.requests.map((one) => (one.id === request.id ? request : one)),
     })),
@@ -58,6 +64,10 @@ export const redemptionsMachine = setup({
     isOpen: ({ context }, { id }: { id: string }) =>
       context.requests.some((one) => one.id === id && one.status === 'requested'),
     isRefusal: (_, { error }: { error: unknown }) => isProblem(error, 'conflict'),
+    isDoubtful: ({ context }, { error }: { error: unknown }) =>
+      context.outcomeUnknown && isProblem(error, 'conflict'),
+    isApproved: ({ context: { chosen } }, { output }: { output: PartialList<RedemptionRequest> }) =>
+      output.items.some(({ id, status }) => id === chosen && status === 'approved'),
   },
 }).createMachine({
   id: 'redemptions',
@@ -66,7 +76,9 @@ export const redemptionsMachine = setup({
     ...input,
     form: formOf(input.address.read()),
     requests: [],
+    complete: true,
     chosen: null,
+    outcomeUnknown: false,
   }),
   invoke: {
     id: 'followAddress',
@@ -82,13 +94,13 @@ export const redemptionsMachine = setup({
     },
     'form.change': {
       actions: [
-        { type: 'setField', params: ({ event }) => event },
+        { type: 'changeField', params: ({ event }) => event },
         enqueueActions(({ context: { address, form }, enqueue }) => {
           if (address) enqueue.sendTo('followAddress', { type: 'address.write', query: questionOf(form) });
         }),
       ],
     },
-    'form.blur': { actions: assign({ form: ({ context, event }) => touchField(context.form, event.name) }) },
+    'form.blur': { actions: { type: 'leaveField', params: ({ event }) => event } },
   },
   states: {
     loading: {
@@ -98,7 +110,7 @@ export const redemptionsMachine = setup({
         src: 'loadRedemptions',
         onDone: {
           target: 'shown',
-          actions: assign({ requests: ({ event }) => event.output }),
+          actions: { type: 'setRequests', params: ({ event }) => event },
         },
         onError: 'failed',
       },
@@ -115,10 +127,12 @@ export const redemptionsMachine = setup({
       },
     },
     accepting: {
-      exit: assign({ chosen: null }),
+      exit: assign({ chosen: null, outcomeUnknown: false }),
       initial: 'asking',
       states: {
         asking: { on: { 'acceptance.confirm': 'sending', 'acceptance.cancel': '#redemptions.shown' } },
+        // The server may have accepted it, though no answer said so.
+        askingAgain: { on: { 'acceptance.confirm': 'sending', 'acceptance.cancel': '#redemptions.loading' } },
         sending: {
           tags: 'busy',
           invoke: {
@@ -129,17 +143,49 @@ export const redemptionsMachine = setup({
               target: '#redemptions.shown',
               actions: [
                 { type: 'setAccepted', params: ({ event }) => ({ request: event.output }) },
-                { type: 'showToast', params: { tone: 'success', text: copy.approved } },
+                { type: 'showToast', params: success(copy.approved) },
               ],
             },
             onError: [
+              { guard: { type: 'isDoubtful', params: ({ event }) => event }, target: 'checking' },
               {
                 guard: { type: 'isRefusal', params: ({ event }) => event },
                 target: '#redemptions.loading',
                 actions: { type: 'showToast', params: errorToast(copy.approveFailed) },
               },
-              { target: 'asking', actions: { type: 'showToast', params: errorToast(copy.approveFailed) } },
+              {
+                target: 'askingAgain',
+                actions: [
+                  assign({ outcomeUnknown: true }),
+                  { type: 'showToast', params: errorToast(copy.approveFailed) },
+                ],
+              },
             ],
+          },
+        },
+        checking: {
+          tags: 'busy',
+          invoke: {
+            id: 'loadRedemptions',
+            src: 'loadRedemptions',
+            onDone: [
+              {
+                guard: { type: 'isApproved', params: ({ event }) => event },
+                target: '#redemptions.shown',
+                actions: [
+                  { type: 'setRequests', params: ({ event }) => event },
+                  { type: 'showToast', params: success(copy.approved) },
+                ],
+              },
+              {
+                target: '#redemptions.shown',
+                actions: [
+                  { type: 'setRequests', params: ({ event }) => event },
+                  { type: 'showToast', params: { tone: 'error', text: copy.approveFailed } },
+                ],
+              },
+            ],
+            onError: '#redemptions.failed',
           },
         },
       },

@@ -31,11 +31,10 @@ export const staffMemberForm = (
     fields: Object.keys(emptyStaffMember),
   },
   validate: staffMemberErrors,
-  normalize: (texts, member, idempotencyKey) => ({
-    id: member?.id ?? null,
-    texts: normalizeStaffMember(texts),
-    idempotencyKey,
-  }),
+  normalize: (texts, member, idempotencyKey, changed) =>
+    member
+      ? { id: member.id, texts: normalizeStaffMember(changed) }
+      : { id: null, texts: normalizeStaffMember(texts), idempotencyKey },
   reject: (error) => {
     if (isProblem(error, 'idempotency_mismatch')) return { isVain: true, message: copy.addedBefore };
     return record && isNotFound(error) ? { isVain: true, message: copy.goneMeanwhile } : {};

@@ -59,8 +59,10 @@ function validate(values: StoreValues): Errors<StoreValues> {
 }
 
 function normalize(
-  { shop_logo: logo, shop_cover: cover, ...texts }: StoreValues,
+  { shop_logo: logo, shop_cover: cover }: StoreValues,
   seller: Seller | null,
+  _key: string,
+  { shop_logo: _logo, shop_cover: _cover, ...texts }: Partial<StoreValues>,
 ): StoreChange {
   const store = seller?.store_url ?? 'shop';
   const isRemoved = cover === null && Boolean(seller?.shop_cover);

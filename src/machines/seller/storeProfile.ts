@@ -1,6 +1,6 @@
 // The store's own page: what customers see of it, shown and changed. It stays until the page is left.
 import { assign, sendTo, setup, type ActorRefFrom } from 'xstate';
-import type { Account, Seller } from '../../api/account.ts';
+import { sellerIn, type Account, type Seller } from '../../api/account.ts';
 import { clearCachedBrand } from '../../api/brand.ts';
 import { loadAccount } from '../../api/session.ts';
 import { coverCrop, logoCrop } from '../../lib/crop.ts';
@@ -47,14 +47,18 @@ export const storeProfileMachine = setup({
     coverCrop: imageCropMachine,
   },
   actions: {
-    setAccount: assign((_, { account }: { account: Account }) => ({ seller: sellerOf(account) })),
+    setAccount: assign((_, { account }: { account: Account }) => ({ seller: sellerIn(account) })),
     setSeller: assign((_, { seller }: { seller: Seller | null }) => ({ seller })),
     updateSession,
     // A day-old copy would go on showing the old name and pictures (decision 26).
     clearCachedBrand: ({ context }) => clearCachedBrand(context.seller?.store_url ?? ''),
     notifyBrand: sendTo(({ context }) => context.brand, { type: 'brand.changed' }),
   },
-  guards: { isDrafted, isSaved: (_, { saved }: { saved: Seller | null }) => saved !== null },
+  guards: {
+    isDrafted,
+    isSaved: (_, { saved }: { saved: Seller | null }) => saved !== null,
+    isChanged: (_, { changed }: { changed: boolean }) => changed,
+  },
 }).createMachine({
   id: 'storeProfile',
   options: { maxIterations: 100 },
@@ -71,11 +75,17 @@ export const storeProfileMachine = setup({
           {
             guard: 'isDrafted',
             target: 'editing',
-            actions: { type: 'setAccount', params: ({ event }) => ({ account: event.output }) },
+            actions: [
+              { type: 'setAccount', params: ({ event }) => ({ account: event.output }) },
+              assign({ drafted: null }),
+            ],
           },
           {
             target: 'reading',
-            actions: { type: 'setAccount', params: ({ event }) => ({ account: event.output }) },
+            actions: [
+              { type: 'setAccount', params: ({ event }) => ({ account: event.output }) },
+              { type: 'updateSession', params: ({ context }) => accountOf(context) },
+            ],
           },
         ],
         onError: 'failed',
@@ -98,6 +108,12 @@ export const storeProfileMachine = setup({
               'clearCachedBrand',
               'notifyBrand',
             ],
+          },
+          // Saved, though no answer said so.
+          {
+            guard: { type: 'isChanged', params: ({ event }) => event.output },
+            target: 'loading',
+            actions: ['clearCachedBrand', 'notifyBrand'],
           },
           { target: 'reading' },
         ],
@@ -133,10 +149,6 @@ export const storeProfileMachine = setup({
     },
   },
 });
-
-function sellerOf(account: Account): Seller | null {
-  return account.realm === 'seller' ? account.user : null;
-}
 
 function accountOf({ seller }: Context): { account: Account | null } {
   return { account: seller && { realm: 'seller', user: seller } };

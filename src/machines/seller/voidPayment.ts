@@ -10,11 +10,9 @@ import {
 } from '../../api/transactions.ts';
 import { paymentsCopy } from '../../lib/copy/payments.ts';
 import {
-  attemptSubmit,
   changeField,
   initialForm,
   setServerErrors,
-  touchField,
   type Errors,
   type FormEvent,
   type FormState,
@@ -23,6 +21,7 @@ import { hasOnlyFieldErrors, problemText, splitFieldErrors } from '../../lib/pro
 import { randomKey } from '../../lib/randomKey.ts';
 import { showToast, success } from '../session/showToast.ts';
 import type { Toast, toastsMachine } from '../session/toasts.ts';
+import { formActions } from '../shared/formActions.ts';
 import { isFinalRefusal } from './finalRefusal.ts';
 
 const copy = paymentsCopy.void;
@@ -48,10 +47,8 @@ export const voidPaymentMachine = setup({
       form: changeField(context.form, name, value),
       idempotencyKey: randomKey(),
     })),
-    touchField: assign(({ context }, { name }: { name: string }) => ({
-      form: touchField(context.form, name),
-    })),
-    showErrors: assign(({ context }) => ({ form: attemptSubmit(context.form) })),
+    leaveField: formActions.leaveField,
+    showErrors: formActions.showErrors,
     setFieldErrors: assign(({ context }, { error }: Failure) => ({
       form: setServerErrors(context.form, fieldErrors(error).known),
     })),
@@ -84,7 +81,7 @@ export const voidPaymentMachine = setup({
       initial: 'untried',
       on: {
         'form.change': { target: '.untried', actions: { type: 'setField', params: ({ event }) => event } },
-        'form.blur': { actions: { type: 'touchField', params: ({ event }) => event } },
+        'form.blur': { actions: { type: 'leaveField', params: ({ event }) => event } },
         'form.submit': [{ guard: 'isValid', target: 'voiding' }, { actions: 'showErrors' }],
         'void.close': [{ guard: 'hasReason', target: 'leaving' }, { target: 'closed' }],
       },

@@ -1,7 +1,11 @@
 // A page for people who are not logged in, met by someone who is: it stays closed until they log out, then starts anew
-// (spec A2, "Already Logged In"). Only the page's own side counts (decision 12).
+// (spec A2, "Already Logged In"). Only the page's own side counts (decision 12). A login that came because a session ended is left as after
+// a login made here: another tab has begun the session again (decision 13).
 import { fromCallback, sendTo, setup, type ActorRefFrom, type EventObject, type SnapshotFrom } from 'xstate';
 import type { LocationPort } from '../../browser/location.ts';
+import { paths, sellerPaths } from '../../lib/paths.ts';
+import type { Realm } from '../../lib/realm.ts';
+import type { navigationMachine } from '../navigation.ts';
 import type { sessionMachine } from './session.ts';
 
 type Session = ActorRefFrom<typeof sessionMachine>;
@@ -22,10 +26,19 @@ const watchSession = fromCallback<EventObject, Session>(({ input: session, sendB
   return () => heard.unsubscribe();
 });
 
+interface Context {
+  realm: Realm;
+  session: Session;
+  navigation: ActorRefFrom<typeof navigationMachine>;
+  location: LocationPort;
+}
+
+const logins: Record<Realm, string> = { customer: paths.login, seller: sellerPaths.login };
+
 export const guestOnlyMachine = setup({
   types: {
-    input: {} as { session: Session; location: LocationPort },
-    context: {} as { session: Session; location: LocationPort },
+    input: {} as Context,
+    context: {} as Context,
     events: {} as { type: 'session.changed'; state: SignInState } | { type: 'guest.logOut' },
     tags: {} as 'busy',
     children: {} as { watchSession: 'watchSession' },
@@ -33,9 +46,19 @@ export const guestOnlyMachine = setup({
   actors: { watchSession },
   actions: {
     logOut: sendTo(({ context }) => context.session, { type: 'session.logOut' }),
+    enter: sendTo(
+      ({ context }) => context.navigation,
+      ({ context }) => ({ type: 'navigation.enter', realm: context.realm }),
+    ),
     reload: ({ context }) => context.location.reload(),
   },
-  guards: { isAt: (_, { state, at }: { state: SignInState; at: SignInState }) => state === at },
+  guards: {
+    isAt: (_, { state, at }: { state: SignInState; at: SignInState }) => state === at,
+    leadsBack: ({ context: { realm, navigation, location } }, { state }: { state: SignInState }) =>
+      state === 'signedIn' &&
+      location.now().path === logins[realm] &&
+      navigation.getSnapshot().context.returnTo[realm] !== null,
+  },
   delays: { patience: 20_000 }, // longer than the logout's call can take
 }).createMachine({
   id: 'guestOnly',
@@ -46,10 +69,13 @@ export const guestOnlyMachine = setup({
   states: {
     guest: {
       on: {
-        'session.changed': {
-          guard: { type: 'isAt', params: ({ event: { state } }) => ({ state, at: 'signedIn' }) },
-          target: 'blocked',
-        },
+        'session.changed': [
+          { guard: { type: 'leadsBack', params: ({ event }) => event }, target: 'entered' },
+          {
+            guard: { type: 'isAt', params: ({ event: { state } }) => ({ state, at: 'signedIn' }) },
+            target: 'blocked',
+          },
+        ],
       },
     },
     blocked: {
@@ -72,6 +98,7 @@ export const guestOnlyMachine = setup({
         },
       },
     },
+    entered: { type: 'final', entry: 'enter' },
     gone: { type: 'final', entry: 'reload' },
   },
 });

@@ -19,7 +19,7 @@ export const inactivityMachine = setup({
   },
   actors: { idleTimer },
   actions: {
-    tell: sendTo(
+    notifyOwner: sendTo(
       ({ context }) => context.owner,
       ({ context }, { type }: { type: 'inactivity.near' | 'inactivity.over' | 'inactivity.reached' }) => ({
         type,
@@ -69,8 +69,8 @@ export const inactivityMachine = setup({
           },
         },
         warned: {
-          entry: { type: 'tell', params: { type: 'inactivity.near' } },
-          exit: { type: 'tell', params: { type: 'inactivity.over' } },
+          entry: { type: 'notifyOwner', params: { type: 'inactivity.near' } },
+          exit: { type: 'notifyOwner', params: { type: 'inactivity.over' } },
           on: {
             'idle.measured': [
               { guard: { type: 'expired', params: ({ event }) => event }, target: 'expired' },
@@ -80,7 +80,7 @@ export const inactivityMachine = setup({
           },
         },
         // The root ends the session; the page shown next is a public one.
-        expired: { entry: { type: 'tell', params: { type: 'inactivity.reached' } } },
+        expired: { entry: { type: 'notifyOwner', params: { type: 'inactivity.reached' } } },
       },
     },
   },

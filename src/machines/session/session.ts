@@ -3,7 +3,7 @@
 import { assign, enqueueActions, raise, sendTo, setup, type AnyActorRef, type SnapshotFrom } from 'xstate';
 import { asProblem, isRefused, type ApiProblem } from '../../api/problem.ts';
 import { clearSession, loadAccount, logOut, renewSession } from '../../api/session.ts';
-import type { Account, Customer, Seller } from '../../api/account.ts';
+import { customerIn, sellerIn, type Account, type Customer, type Seller } from '../../api/account.ts';
 import type { Renewal } from '../../api/transport.ts';
 import type { Realm } from '../../lib/realm.ts';
 import { recordActivity } from './idleTimer.ts';
@@ -188,12 +188,10 @@ function statusOf(account: Account | null): SessionStatus {
 type Session = SnapshotFrom<typeof sessionMachine>;
 
 /** The signed-in customer, or null. */
-export const customerOf = ({ context: { account } }: Session): Customer | null =>
-  account?.realm === 'customer' ? account.user : null;
+export const customerOf = ({ context }: Session): Customer | null => customerIn(context.account);
 
 /** The signed-in seller, or null. */
-export const sellerOf = ({ context: { account } }: Session): Seller | null =>
-  account?.realm === 'seller' ? account.user : null;
+export const sellerOf = ({ context }: Session): Seller | null => sellerIn(context.account);
 
 /** All that the rest of the app knows of a session: enough to guard pages, nothing that needs guarding itself. */
 export type SessionStatus = 'unknown' | 'signedOut' | 'unreachable' | 'signedIn' | 'kycPending' | 'kycActive';

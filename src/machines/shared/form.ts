@@ -1,6 +1,7 @@
 // A form: filled in, checked by its own rules, saved. A child of the flow that opens it, which gives its values, rules and texts; each kind
 // of form has its own call. It ends saved or cancelled. What was typed outlives every failure.
 import { and, assign, fromPromise, setup } from 'xstate';
+import { asProblem } from '../../api/problem.ts';
 import {
   attemptSubmit,
   changeField,
@@ -20,7 +21,7 @@ import { unansweredBy } from './unanswered.ts';
 const save = fromPromise<unknown, object>(() =>
   Promise.reject(new Error('This form has no call that saves it.')),
 );
-const reload = fromPromise<unknown>(() =>
+const reload = fromPromise<unknown, string>(() =>
   Promise.reject(new Error('This form has no call that reloads its record.')),
 );
 
@@ -57,7 +58,7 @@ export const formMachine = setup({
   },
   guards: {
     isRestored: ({ context }) => Boolean(context.restored),
-    isValid: ({ context: { form, validate } }) => isEmpty(validate(form.values)),
+    isValid: ({ context: { form, validate, record } }) => isEmpty(validate(form.values, record)),
     showsErrorsOnSubmit: ({ context }) => !context.submitsOnlyValid,
     isCancellable: ({ context }) => !context.isMandatory,
     asksBeforeSave: ({ context }) => context.asksBeforeSave === true,
@@ -76,6 +77,7 @@ export const formMachine = setup({
     saved: null,
     outcomeUnknown: false,
     isUnanswered: false,
+    inDoubt: [],
   }),
   invoke: { id: 'draftRenewal', src: 'draftRenewal', input: ({ context }) => context.draft, onError: {} },
   initial: 'filling',
@@ -110,8 +112,10 @@ export const formMachine = setup({
       invoke: {
         id: 'save',
         src: 'save',
-        input: ({ context: { normalize, form, record, draft } }) =>
-          normalize(form.values, record, draft.idempotencyKey),
+        input: ({ context }) => {
+          const { normalize, form, record, draft } = context;
+          return normalize(form.values, record, draft.idempotencyKey, changed(context));
+        },
         onDone: { target: 'saved', actions: { type: 'setSaved', params: ({ event }) => event } },
         onError: [
           {
@@ -146,6 +150,7 @@ export const formMachine = setup({
       invoke: {
         id: 'reload',
         src: 'reload',
+        input: ({ context }) => context.draft.record,
         onDone: { target: 'filling', actions: { type: 'setRecord', params: ({ event }) => event } },
         onError: 'filling',
       },
@@ -175,6 +180,12 @@ function change(
   return (context.change ?? changeField)(context.form, name, value);
 }
 
+/** What differs from the values that the form opened with, and what is in doubt. */
+const changed = ({ form, values, inDoubt }: AnyFormContext): AnyValues =>
+  Object.fromEntries(
+    Object.entries(form.values).filter(([name, value]) => value !== values[name] || inDoubt.includes(name)),
+  );
+
 function leave(context: AnyFormContext, name: string): FormState<AnyValues> {
   return (context.leave ?? touchField)(context.form, name);
 }
@@ -185,11 +196,13 @@ function rejectionOf({ form, texts, reject }: AnyFormContext, error: unknown): R
 
 function rejected(context: AnyFormContext, error: unknown): Partial<AnyFormContext> {
   const { fields, message, isRecordGone } = rejectionOf(context, error);
+  const { status = 500 } = asProblem(error);
   return {
     form: setServerErrors(context.form, fields),
     record: isRecordGone ? null : context.record,
     outcomeUnknown: context.outcomeUnknown || message !== '',
     ...unansweredBy({ error }),
+    inDoubt: status < 500 ? context.inDoubt : Object.keys(changed(context)),
   };
 }
 

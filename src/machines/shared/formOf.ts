@@ -42,6 +42,6 @@ export type FormMachine<Values extends object, Saved, Request extends object> =
 /** One kind of form: the machine with the call that saves it and, where others may change its record, the one that reloads it. */
 export const formOf = <Values extends object, Saved, Request extends object>(calls: {
   save: PromiseActorLogic<Saved, Request>;
-  reload?: PromiseActorLogic<Saved | null>;
+  reload?: PromiseActorLogic<Saved | null> | PromiseActorLogic<Saved, string>;
 }): FormMachine<Values, Saved, Request> =>
   formMachine.provide({ actors: calls as object }) as unknown as FormMachine<Values, Saved, Request>;

@@ -23,9 +23,17 @@ export interface FormInput<Values extends object, Saved, Request extends object>
   /** The record that is changed; null for a new one. */
   record: Saved | null;
   /** One sentence for each field that is not in order; nothing is sent while there is one. */
-  validate: (values: Values) => Errors<Values>;
-  /** The values as they travel. The key stays the same for the life of the form: whatever is changed, nothing is created twice. */
-  normalize: (values: Values, record: Saved | null, idempotencyKey: string) => Request;
+  validate: (values: Values, record: Saved | null) => Errors<Values>;
+  /**
+   * The values as they travel; of a record, the changed ones alone: what somebody else changed meanwhile stays. The key stays the same for
+   * the life of the form: whatever is changed, nothing is created twice.
+   */
+  normalize: (
+    values: Values,
+    record: Saved | null,
+    idempotencyKey: string,
+    changed: Partial<Values>,
+  ) => Request;
   texts: { saved?: string; failed: string };
   toasts: ActorRefFrom<typeof toastsMachine>;
   /** How a field takes what is typed, where its error shall not wait until the field is left. */
@@ -69,6 +77,8 @@ export interface FormContext<Values extends object, Saved, Request extends objec
   outcomeUnknown: boolean;
   /** The last save had no reply that could be read. */
   isUnanswered: boolean;
+  /** Fields that a save may have stored though no answer said so: they count as changed, also once they are set back. */
+  inDoubt: readonly string[];
 }
 
 export interface FormOutput<Saved> {

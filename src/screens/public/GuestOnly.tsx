@@ -11,7 +11,12 @@ const copy = loginDialogsCopy.alreadyLoggedIn;
 /** Blocks its page while an account is logged in: "Already Logged In", and a button to log out. */
 export default function GuestOnly({ realm }: { realm: Realm }) {
   const { location } = useApp();
-  const guest = useFlow(guestOnlyMachine, { session: useAppActor(realm), location });
+  const guest = useFlow(guestOnlyMachine, {
+    realm,
+    session: useAppActor(realm),
+    navigation: useAppActor('navigation'),
+    location,
+  });
   const blocked = useSelector(guest, (now) => now.matches('blocked') || now.matches('leaving'));
   const leaving = useSelector(guest, (now) => now.hasTag('busy'));
   return (

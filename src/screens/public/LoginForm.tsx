@@ -1,4 +1,4 @@
-// The login form of both areas; customer/Login.tsx and seller/Login.tsx pass copy, rules and what differs.
+// The login form of both areas; customer/account/Login.tsx and seller/account/Login.tsx pass copy, rules and what differs.
 import { useSelector } from '@xstate/react';
 import { Suspense, type ReactNode, type RefObject } from 'react';
 import { Link } from 'wouter';

@@ -31,7 +31,7 @@ const errorsOf = {
     checks.sellerRegistration.sellerRegistrationErrors(texts as never),
   sellerProfile: (checks: Checks, texts: Texts) => checks.sellerProfile.sellerProfileErrors(texts),
   store: (checks: Checks, texts: Texts) => checks.store.storeErrors(texts),
-  staff: (checks: Checks, texts: Texts) => checks.staff.staffMemberErrors(texts as never),
+  staff: (checks: Checks, texts: Texts) => checks.staff.staffMemberErrors(texts),
   plan: (checks: Checks, texts: Texts) => checks.plan.planErrors(texts as never),
   item: (checks: Checks, texts: Texts) => checks.item.catalogueItemErrors(texts),
 };

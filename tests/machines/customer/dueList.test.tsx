@@ -4,6 +4,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { createActor, fromPromise } from 'xstate';
 import { syncServerClock } from '../../../src/api/clock.ts';
 import { connect } from '../../../src/api/transport.ts';
+import { announceReturn } from '../../../src/browser/lineSignals.ts';
 import type { Dues, PendingPayment } from '../../../src/api/dues.ts';
 import { dueListMachine } from '../../../src/machines/customer/dueList.ts';
 import { toastsMachine } from '../../../src/machines/session/toasts.ts';
@@ -22,6 +23,15 @@ const payment = (given: Partial<PendingPayment>): PendingPayment => ({
   overdue: false,
   ...given,
 });
+
+const shop = {
+  shop_name: 'Meera Jewellers',
+  phone: '8212345678',
+  whatsapp: null,
+  address: '12 Bazaar Street, Mysuru, Karnataka 570001',
+  opening_hours: 'Mon to Sat, 10:30 am to 8 pm',
+  upi_id: null,
+};
 
 let putBack = () => undefined as void;
 afterEach(() => {
@@ -93,15 +103,7 @@ describe('due payments', () => {
   });
 
   it('says where to pay', async () => {
-    const contact = {
-      shop_name: 'Meera Jewellers',
-      phone: '8212345678',
-      whatsapp: null,
-      address: '12 Bazaar Street, Mysuru, Karnataka 570001',
-      opening_hours: 'Mon to Sat, 10:30 am to 8 pm',
-      upi_id: null,
-    };
-    show(async () => ({ payments: [payment({})], contact, today: '2026-11-01' }));
+    show(async () => ({ payments: [payment({})], contact: shop, today: '2026-11-01' }));
 
     const where = within(await screen.findByRole('region', { name: 'Pay at the store' }));
 
@@ -179,6 +181,55 @@ describe('due payments', () => {
 
     expect(screen.getByText('Due today')).toBeTruthy();
     vi.useRealTimers();
+  });
+
+  it('loads them again when the line is back, where the new day’s could not be loaded', async () => {
+    vi.useFakeTimers({ now: new Date('2026-11-21T23:58:30+05:30'), shouldAdvanceTime: true });
+    syncServerClock(new Date().toUTCString());
+    const answers = [
+      async () => ({ payments: [], contact: null, today: '2026-11-21' }),
+      () => Promise.reject(new Error('off')),
+      async () => ({ payments: [payment({ due_date: '2026-11-22' })], contact: null, today: '2026-11-22' }),
+    ];
+    show(() => answers.shift()!());
+    await screen.findByText('No Due Payment Yet');
+    await act(() => vi.advanceTimersByTimeAsync(125_000));
+    expect(answers).toHaveLength(1);
+
+    act(announceReturn);
+
+    expect(await screen.findByText('Due today')).toBeTruthy();
+    vi.useRealTimers();
+  });
+
+  it('stops offering UPI for a payment that the shop booked meanwhile, once the page is back in view', async () => {
+    const contact = { ...shop, upi_id: 'meera@okbank' };
+    const next = payment({ due_date: '2026-12-05', amount: 2000 });
+    const answers = [
+      { payments: [payment({}), next], contact, today: '2026-11-21' },
+      { payments: [next], contact, today: '2026-11-21' },
+    ];
+    show(async () => answers.shift()!);
+    expect(await screen.findByRole('link', { name: 'Pay ₹5,000 in a UPI app' })).toBeTruthy();
+
+    document.dispatchEvent(new Event('visibilitychange'));
+
+    expect(await screen.findByRole('link', { name: 'Pay ₹2,000 in a UPI app' })).toBeTruthy();
+    expect(screen.queryByText('Overdue by 16 days')).toBeNull();
+  });
+
+  it('goes on saying where to pay when that could not be loaded again', async () => {
+    const answers = [
+      { payments: [payment({})], contact: shop, today: '2026-11-21' },
+      { payments: [payment({ amount: 2000 })], contact: null, today: '2026-11-21' },
+    ];
+    show(async () => answers.shift()!);
+    await screen.findByText('12 Bazaar Street, Mysuru, Karnataka 570001');
+
+    document.dispatchEvent(new Event('visibilitychange'));
+
+    await screen.findAllByText('₹2,000');
+    expect(screen.getByText('12 Bazaar Street, Mysuru, Karnataka 570001')).toBeTruthy();
   });
 
   it('shows an error when due payments fail to load, and the payments after Retry', async () => {

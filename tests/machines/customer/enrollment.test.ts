@@ -282,6 +282,25 @@ describe('enrolling', () => {
     });
   });
 
+  it('enrolls without the customer’s staff member whom the store deleted meanwhile, at the same press', async () => {
+    const refusal = new ApiProblem('http', {
+      status: 400,
+      code: 'validation_failed',
+      detail: 'Choose a staff member of this store.',
+      fields: { staff: ['Choose a staff member of this store.'] },
+    });
+    const { actor, requests, said, learned } = await start({ answers: [refusal, sampleEnrollment()] });
+    actor.send({ type: 'terms.toggle' });
+
+    actor.send({ type: 'enrollment.submit' });
+    await waitFor(actor, (now) => !now.matches('enrolling'));
+
+    expect(actor.getSnapshot().value).toBe('celebrating');
+    expect(requests.map(({ staff }) => staff)).toEqual(['s1', null]);
+    expect(said).toEqual([]);
+    expect(learned[0]).toMatchObject({ account: { user: { staff: null, staff_name: null } } });
+  });
+
   it('shows that no plan is open when all are closed', async () => {
     const { actor } = await start({ plans: [closed] });
 

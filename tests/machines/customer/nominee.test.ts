@@ -7,6 +7,7 @@ import { nomineeMachine } from '../../../src/machines/customer/nominee.ts';
 import type { NomineeValues } from '../../../src/machines/customer/nomineeForm.ts';
 import { toastsMachine } from '../../../src/machines/session/toasts.ts';
 import { formOf } from '../../../src/machines/shared/formOf.ts';
+import { turns } from '../../support/turns.ts';
 
 const rohan: Nominee = { name: 'Rohan Rao', phone_number: '9876501234', relationship: 'Spouse' };
 const exists = new ApiProblem('http', {
@@ -39,7 +40,7 @@ async function start({
     }),
     { input: { toasts } },
   ).start();
-  await settled();
+  await turns(1);
   const form = () => flow.getSnapshot().children.form!;
   return {
     flow,
@@ -55,12 +56,11 @@ async function start({
     },
     submit: async () => {
       form().send({ type: 'form.submit' });
-      await settled();
+      await turns(1);
     },
   };
 }
 
-const settled = () => new Promise((resolve) => setTimeout(resolve));
 const typed = { ...rohan, confirmed: true };
 
 describe('the nominee', () => {
@@ -98,7 +98,7 @@ describe('the nominee', () => {
   it('sends no nominee without consent, and marks every missing field', async () => {
     const { flow, formState, form, saved, type, submit } = await start();
     const errors = () =>
-      visibleErrors(formState(), form().getSnapshot().context.validate(formState().values));
+      visibleErrors(formState(), form().getSnapshot().context.validate(formState().values, null));
     flow.send({ type: 'nominee.add' });
 
     expect(errors()).toEqual({});
@@ -220,7 +220,7 @@ describe('the nominee', () => {
     flow.send({ type: 'deletion.ask' });
     flow.send({ type: 'deletion.confirm' });
     flow.send({ type: 'deletion.confirm' });
-    await settled();
+    await turns(1);
     expect(removed).toHaveBeenCalledTimes(1);
     expect(at().matches('empty')).toBe(true);
     expect(said()).toEqual({ text: 'Nominee deleted.', tone: 'success' });
@@ -234,9 +234,11 @@ describe('the nominee', () => {
 
     flow.send({ type: 'deletion.ask' });
     flow.send({ type: 'deletion.confirm' });
-    await settled();
+    await turns(1);
+    expect(said()).toEqual({ text: sentence, tone: 'error' });
+    flow.send({ type: 'deletion.cancel' });
+    await turns(1);
 
     expect(at().matches({ shown: 'reading' })).toBe(true);
-    expect(said()).toEqual({ text: sentence, tone: 'error' });
   });
 });

@@ -1,6 +1,7 @@
+// @vitest-environment happy-dom
 // Notification scenarios beyond the generated walks (notifications.model.tsx).
 import { expect, it } from 'vitest';
-import { createActor, fromPromise, waitFor } from 'xstate';
+import { createActor, fromCallback, fromPromise, waitFor, type EventObject } from 'xstate';
 import type { Notification, NotificationsPage } from '../../../src/api/notifications.ts';
 import { ApiProblem } from '../../../src/api/problem.ts';
 import { notificationsMachine } from '../../../src/machines/customer/notifications.ts';
@@ -16,8 +17,14 @@ async function open(
   {
     next = null,
     markAll = async () => undefined,
-  }: { next?: number | null; markAll?: () => Promise<void> } = {},
+    anew = async () => ({ notifications: two, next, unread: null, today: '2026-11-21' }),
+  }: {
+    next?: number | null;
+    markAll?: () => Promise<void>;
+    anew?: (rows: number) => Promise<NotificationsPage>;
+  } = {},
 ) {
+  let seen: () => void = () => undefined;
   const marked: string[] = [];
   const { ref: toasts, heard } = recordingActor();
   const { ref: navigation, heard: led } = recordingActor();
@@ -28,8 +35,13 @@ async function open(
         loadNotifications: fromPromise<NotificationsPage, number>(async () => ({
           notifications: two,
           next,
+          unread: null,
           today: '2026-11-21',
         })),
+        reloadNotifications: fromPromise<NotificationsPage, number>(({ input }) => anew(input)),
+        pageSeen: fromCallback<EventObject, EventObject>(({ input, sendBack }) => {
+          seen = () => sendBack(input);
+        }),
         markRead: fromPromise<Notification, string>(({ input }) => {
           marked.push(input);
           return mark(input);
@@ -46,7 +58,7 @@ async function open(
     },
   ).start();
   await waitFor(actor, (now) => now.matches({ shown: 'settled' }));
-  return { actor, marked, heard, led };
+  return { actor, marked, heard, led, comesBack: () => seen() };
 }
 
 it('marks the pressed notification as read here and on the server, and no other', async () => {
@@ -111,4 +123,33 @@ it('keeps them unread and shows a toast when marking all failed', async () => {
 
   expect(heard).toMatchObject([{ tone: 'error', text: 'Failed to mark notifications as read' }]);
   expect(actor.getSnapshot().context.unread).toBe(2);
+});
+
+it('shows what came meanwhile at a press on its reminder, and as many of the others as before', async () => {
+  const all = [sampleNotification({ id: 'n3' }), ...two];
+  const asked: number[] = [];
+  const { actor, comesBack } = await open(async (id) => read(id), {
+    anew: async (rows) => {
+      asked.push(rows);
+      return { notifications: all, next: null, unread: 3, today: '2026-11-22' };
+    },
+  });
+
+  comesBack();
+  await waitFor(actor, (now) => now.matches({ shown: { settled: 'current' } }));
+
+  expect(asked).toEqual([2]);
+  expect(actor.getSnapshot().context).toMatchObject({ notifications: all, unread: 3, today: '2026-11-22' });
+});
+
+it('keeps the list as it was where it could not be loaded again', async () => {
+  const { actor, comesBack } = await open(async (id) => read(id), {
+    anew: () => Promise.reject(new ApiProblem('network')),
+  });
+
+  comesBack();
+  await waitFor(actor, (now) => now.matches({ shown: { settled: 'outdated' } }));
+
+  expect(actor.getSnapshot().context.notifications).toEqual(two);
+  actor.stop();
 });

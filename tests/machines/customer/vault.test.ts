@@ -21,7 +21,8 @@ interface World {
 async function open({ loads, cancel, redeem }: World) {
   const calls = { load: 0, cancel: [] as string[], redeem: [] as string[] };
   const { ref: toasts, heard: said } = recordingActor();
-  let line: () => void = () => undefined;
+  let next: () => void = () => undefined;
+  let seen: () => void = () => undefined;
   let watch: { sendBack: (event: { type: string; today: string }) => void } | null = null;
   const actor = createActor(
     vaultMachine.provide({
@@ -35,8 +36,11 @@ async function open({ loads, cancel, redeem }: World) {
         dayWatch: fromCallback(({ sendBack }) => {
           watch = { sendBack };
         }),
-        lineReturn: fromCallback<EventObject, EventObject>(({ input, sendBack }) => {
-          line = () => sendBack(input);
+        nextTry: fromCallback<EventObject, EventObject>(({ input, sendBack }) => {
+          next = () => sendBack(input);
+        }),
+        pageSeen: fromCallback<EventObject, EventObject>(({ input, sendBack }) => {
+          seen = () => sendBack(input);
         }),
         cancelPlan: fromPromise<Enrollment, string>(({ input }) => {
           calls.cancel.push(input);
@@ -55,7 +59,8 @@ async function open({ loads, cancel, redeem }: World) {
     actor,
     calls,
     said,
-    lineReturns: () => line(),
+    triesAgain: () => next(),
+    comesBack: () => seen(),
     newDay: (day: string) => watch?.sendBack({ type: 'day.changed', today: day }),
   };
 }
@@ -69,20 +74,46 @@ const rests = (actor: Awaited<ReturnType<typeof open>>['actor']) =>
   );
 
 describe('the gold vault', () => {
-  it('looks again when the line is back, where a request had no reply and the vault could not be looked at', async () => {
+  it('looks again where a request had no reply and the vault could not be looked at', async () => {
     const requested = maturedEnrollment({ status: 'redemption_requested', can_request_redemption: false });
-    const { actor, calls, lineReturns } = await open({
+    const { actor, calls, triesAgain } = await open({
       loads: [vault(maturedEnrollment()), new ApiProblem('network'), vault(requested)],
       redeem: () => Promise.reject(new ApiProblem('network')),
     });
     actor.send({ type: 'redemption.request', id: 'm1' });
     await waitFor(actor, (now) => now.matches({ shown: { contents: 'outdated', action: 'none' } }));
 
-    lineReturns();
+    triesAgain();
 
     await rests(actor);
     expect(calls.load).toBe(3);
     expect(actor.getSnapshot().context.enrollments).toEqual([requested]);
+  });
+
+  it('looks again later, too, where a later page of the new vault did not come', async () => {
+    const cancelled = sampleEnrollment({ status: 'cancelled' });
+    const { actor, triesAgain } = await open({
+      loads: [vault(sampleEnrollment()), { ...vault(cancelled), complete: false }, vault(cancelled)],
+      cancel: () => Promise.reject(new ApiProblem('timeout')),
+    });
+    actor.send({ type: 'cancellation.ask', id: 'e1' });
+    actor.send({ type: 'cancellation.confirm' });
+    await rests(actor);
+
+    triesAgain();
+    await rests(actor);
+
+    expect(actor.getSnapshot().context.enrollments).toEqual([cancelled]);
+  });
+
+  it('shows what the shop booked meanwhile, once it is back in view', async () => {
+    const paid = sampleEnrollment({ installments_paid: 4 });
+    const { actor, comesBack } = await open({ loads: [vault(sampleEnrollment()), vault(paid)] });
+
+    comesBack();
+    await rests(actor);
+
+    expect(actor.getSnapshot().context.enrollments).toEqual([paid]);
   });
 
   it('shows how to pay without a request', async () => {

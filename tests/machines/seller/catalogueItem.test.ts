@@ -8,8 +8,8 @@ import type { CatalogueItemValues } from '../../../src/machines/seller/catalogue
 import { toastsMachine } from '../../../src/machines/session/toasts.ts';
 import { formOf } from '../../../src/machines/shared/formOf.ts';
 import { failures, jhumka, refusal } from '../../../tools/statecharts/models/seller/samples.ts';
+import { turns } from '../../support/turns.ts';
 
-const settled = () => new Promise((resolve) => setTimeout(resolve));
 const picture = new Blob(['picture'], { type: 'image/webp' });
 const typed = {
   product_name: ' Temple Bangle ',
@@ -19,7 +19,12 @@ const typed = {
 };
 
 type Save = (input: CatalogueItemChange) => Promise<CatalogueItem>;
-const stored: Save = async ({ id, facts }) => ({ ...facts, id: id ?? 'c9', product_image: '/media/new' });
+const stored: Save = async ({ id, facts }) => ({
+  ...jhumka,
+  ...facts,
+  id: id ?? 'c9',
+  product_image: '/media/new',
+});
 
 function start(save: Save = stored, item: CatalogueItem | null = null) {
   const saved = vi.fn<Save>(save);
@@ -43,14 +48,14 @@ function start(save: Save = stored, item: CatalogueItem | null = null) {
     saved,
     at,
     said: () => toasts.getSnapshot().context.toast,
-    errors: () => visibleErrors(at().context.form, at().context.validate(at().context.form.values)),
+    errors: () => visibleErrors(at().context.form, at().context.validate(at().context.form.values, null)),
     maySubmit: () => at().can({ type: 'form.submit' }),
     type: (values: Record<string, unknown>) => {
       for (const [name, value] of Object.entries(values)) form.send({ type: 'form.change', name, value });
     },
     submit: async () => {
       form.send({ type: 'form.submit' });
-      await settled();
+      await turns(1);
     },
   };
 }
@@ -72,7 +77,7 @@ describe('the catalogue item form', () => {
     expect(said()).toEqual({ text: 'Catalogue item created.', tone: 'success' });
   });
 
-  it('updates an item from the stored values without a new image; its tags are chips', async () => {
+  it('sends of a stored item only what was changed; its tags are chips', async () => {
     const { saved, at, said, type, submit } = start(stored, jhumka);
     expect(at().context.form.values).toMatchObject({
       product_name: 'Lotus Jhumka',
@@ -82,12 +87,7 @@ describe('the catalogue item form', () => {
     type({ tags: '' });
     await submit();
 
-    expect(saved).toHaveBeenCalledWith({
-      id: 'c1',
-      facts: { product_name: 'Lotus Jhumka', purity: '22K', tags: [] },
-      product_image: null,
-      idempotencyKey: expect.any(String),
-    });
+    expect(saved.mock.calls).toEqual([[{ id: 'c1', facts: { tags: [] }, product_image: null }]]);
     expect(said()?.text).toBe('Catalogue item updated.');
   });
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { plainFigures } from '../../../src/lib/digits.ts';
+import { plainFigures } from '../../../src/lib/plainFigures.ts';
 import { cashDifference } from '../../../src/machines/seller/dayClosingForm.ts';
 
 it.each([

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 // Saving a list as a file, over a fake network.
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi, type MockInstance } from 'vitest';
 import { createActor, SimulatedClock, waitFor } from 'xstate';
 import { connect, connections } from '../../../src/api/transport.ts';
 import * as sharing from '../../../src/browser/sharing.ts';
@@ -8,9 +8,15 @@ import { sellerCopy } from '../../../src/lib/copy/seller.ts';
 import { exportMachine } from '../../../src/machines/seller/export.ts';
 
 const before = { ...connections };
-const save = vi.spyOn(sharing, 'saveFile').mockImplementation(() => undefined);
-beforeEach(() => save.mockClear());
-afterEach(() => connect(before));
+// Anew for each test: a file that is really saved leads the window away from the page, and with it every later test.
+let save: MockInstance<typeof sharing.saveFile>;
+beforeEach(() => {
+  save = vi.spyOn(sharing, 'saveFile').mockImplementation(() => undefined);
+});
+afterEach(() => {
+  save.mockRestore();
+  connect(before);
+});
 
 /** A download whose parts the test sends. */
 function startExport(

@@ -1,18 +1,23 @@
 import { expect, it } from 'vitest';
-import { createActor, fromPromise, SimulatedClock } from 'xstate';
+import { createActor, fromPromise, SimulatedClock, waitFor } from 'xstate';
 import type { FoundInStore } from '../../../src/api/goTo.ts';
+import { sellerPaths } from '../../../src/lib/paths.ts';
+import type { Destination } from '../../../src/machines/seller/destinations.ts';
 import { goToMachine } from '../../../src/machines/seller/goTo.ts';
 
-function start() {
+function start({
+  pages = [],
+  reply = new Promise(() => undefined),
+}: { pages?: Destination[]; reply?: Promise<FoundInStore> } = {}) {
   const searched: string[] = [];
   const clock = new SimulatedClock();
   const findInStore = fromPromise<FoundInStore, string>(({ input }) => {
     searched.push(input);
-    return new Promise(() => undefined);
+    return reply;
   });
   const flow = createActor(goToMachine.provide({ actors: { findInStore } }), {
     clock,
-    input: { pages: [] },
+    input: { pages },
   }).start();
   return { flow, clock, searched };
 }
@@ -39,4 +44,21 @@ it.each(['', '  '])('words that are taken back, so that %o is left, are not sear
 
   expect(searched).toEqual([]);
   expect(flow.getSnapshot()).toMatchObject({ value: 'resting', context: { words } });
+});
+
+it.each([0, 1])('the page at %i stays the current one when customers come in above it', async (moves) => {
+  const pages = [
+    { to: sellerPaths.payments, label: 'Payments' },
+    { to: sellerPaths.plans, label: 'Plans' },
+  ];
+  const customers = [{ id: 'u1', name: 'Pankaj Rao', phone: '9876543210' }];
+  const { flow, clock } = start({ pages, reply: Promise.resolve({ customers, plans: [] }) });
+  flow.send({ type: 'words.change', words: 'p' });
+  for (let move = 0; move < moves; move += 1) flow.send({ type: 'current.move', by: 1 });
+
+  clock.increment(200);
+  await waitFor(flow, (now) => now.matches('found'));
+  flow.send({ type: 'current.choose' });
+
+  expect(flow.getSnapshot().output).toEqual({ to: pages[moves]?.to });
 });

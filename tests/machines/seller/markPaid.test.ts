@@ -7,6 +7,7 @@ import { paymentsScreenMethods } from '../../../src/lib/copy/shared.ts';
 import { markPaidErrors, markPaidMachine, rejectionOf } from '../../../src/machines/seller/markPaid.ts';
 import { visibleErrors } from '../../../src/lib/form.ts';
 import { paid, TODAY, transaction } from '../../../tools/statecharts/models/seller/samples.ts';
+import { turns } from '../../support/turns.ts';
 
 interface Call {
   record: MarkPaidRequest;
@@ -14,7 +15,6 @@ interface Call {
   fail: (error: unknown) => Promise<void>;
 }
 
-const settled = () => new Promise<void>((resolve) => setTimeout(resolve));
 const conflict = (code: string, detail: string) => new ApiProblem('http', { status: 409, code, detail });
 
 function dialog(today = TODAY) {
@@ -26,8 +26,8 @@ function dialog(today = TODAY) {
           new Promise((resolve, reject) => {
             calls.push({
               record,
-              answer: (row) => (resolve(row), settled()),
-              fail: (error) => (reject(error), settled()),
+              answer: (row) => (resolve(row), turns(1)),
+              fail: (error) => (reject(error), turns(1)),
             });
           }),
       ),

@@ -102,6 +102,26 @@ describe('a paged list', () => {
     expect(last().query).toMatchObject({ status: 'paid', figure: null, to: '2026-11-21' });
   });
 
+  it('lets go of the days that came with a figure when all is to be shown, and keeps what was typed', () => {
+    const { list, last, type } = setup({ figure: 'due', from: '2026-11-01', to: '2026-11-21' });
+    type('q', 'dev');
+
+    list.send({ type: 'narrowing.clear' });
+
+    expect(last().query).toMatchObject({ q: 'dev', figure: null, from: '', to: '' });
+    expect(list.getSnapshot().context.form.values).toEqual({ q: 'dev', from: '', to: '' });
+  });
+
+  it('keeps the days when only a status is let go', () => {
+    const { list, last, type } = setup({ status: 'active', from: '2026-11-01' });
+    type('to', '2026-11-21');
+
+    list.send({ type: 'narrowing.clear' });
+
+    expect(last().query).toMatchObject({ status: null, from: '2026-11-01', to: '' });
+    expect(list.getSnapshot().context.form.values).toMatchObject({ from: '2026-11-01', to: '2026-11-21' });
+  });
+
   it('includes the words just typed when the list is reloaded before the pause ends', () => {
     const { list, calls, last, clock, search } = setup();
 

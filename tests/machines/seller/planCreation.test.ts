@@ -16,6 +16,7 @@ import {
 } from '../../../src/machines/shared/imageList.ts';
 import { invalidInput } from '../../support/invalidInput.ts';
 import { lotus, typedPlan } from '../../../tools/statecharts/models/seller/samples.ts';
+import { turns } from '../../support/turns.ts';
 
 type Create = (plan: NewPlan) => Promise<Plan>;
 type Encode = (files: File[]) => Promise<EncodedImages>;
@@ -30,7 +31,6 @@ const encodeAll: Encode = async (files) => ({
   images: files.map((_, at) => ({ crop: webp(), preview: `data:image/webp;${at}` })),
   incomplete: false,
 });
-const settled = () => new Promise((resolve) => setTimeout(resolve));
 const http = (status: number, code: string, more = {}) => new ApiProblem('http', { status, code, ...more });
 
 function start({
@@ -62,7 +62,7 @@ function start({
     created,
     at,
     said: () => toasts.getSnapshot().context.toast,
-    errors: () => visibleErrors(at().context.form, at().context.validate(at().context.form.values)),
+    errors: () => visibleErrors(at().context.form, at().context.validate(at().context.form.values, null)),
     imageError: () => imageListError(imageList.getSnapshot()),
     images: () => at().context.form.values.images,
     type: (values: Record<string, unknown> = typedPlan) => {
@@ -77,7 +77,7 @@ function start({
     confirm: async () => {
       form.send({ type: 'form.submit' });
       form.send({ type: 'form.confirm' });
-      await settled();
+      await turns(1);
     },
   };
 }
@@ -90,13 +90,13 @@ describe('a new plan', () => {
     setLines((lines) => [...lines, '']);
     type({ 'options[1]': ' Any counter ' });
     pick([file(), file('image/png')]);
-    await settled();
+    await turns(1);
 
     form.send({ type: 'form.confirm' });
     submit();
     expect(created).not.toHaveBeenCalled();
     for (let press = 0; press < 5; press += 1) form.send({ type: 'form.confirm' });
-    await settled();
+    await turns(1);
 
     expect(created).toHaveBeenCalledTimes(1);
     const [sent] = created.mock.calls[0]!;
@@ -120,7 +120,7 @@ describe('a new plan', () => {
 
     submit();
     form.send({ type: 'form.checkAgain' });
-    await settled();
+    await turns(1);
 
     expect(created).not.toHaveBeenCalled();
     expect(at().context.form.values).toMatchObject(typedPlan);
@@ -232,7 +232,7 @@ describe('a new plan', () => {
     const { at, said, errors, images, type, pick, confirm } = start({ create });
     type();
     pick([file()]);
-    await settled();
+    await turns(1);
 
     await confirm();
 
@@ -281,7 +281,7 @@ describe('further images', () => {
     const { imageError, images, pick } = start();
 
     pick([file(type, size), file()]);
-    await settled();
+    await turns(1);
 
     expect(imageError()).toBe(sentence);
     expect(images()).toHaveLength(1);
@@ -291,10 +291,10 @@ describe('further images', () => {
     const { imageError, images, pick } = start();
 
     pick(Array.from({ length: 9 }, () => file()));
-    await settled();
+    await turns(1);
     expect(imageError()).toBe('Choose up to 8 pictures.');
     pick([file()]);
-    await settled();
+    await turns(1);
 
     expect(images()).toHaveLength(8);
   });
@@ -305,7 +305,7 @@ describe('further images', () => {
     });
 
     pick([file(), file()]);
-    await settled();
+    await turns(1);
 
     expect(imageError()).toBe('Failed to process one or more images.');
     expect(images()).toHaveLength(1);
@@ -326,7 +326,7 @@ describe('further images', () => {
   it('removes further images one by one', async () => {
     const { images, pick, removeImage } = start();
     pick([file(), file()]);
-    await settled();
+    await turns(1);
 
     removeImage(0);
     removeImage(7);

@@ -5,12 +5,12 @@ import { ApiProblem } from '../../../src/api/problem.ts';
 import { plansMachine } from '../../../src/machines/seller/plans.ts';
 import { toastsMachine } from '../../../src/machines/session/toasts.ts';
 import { plan } from '../../../tools/statecharts/models/seller/samples.ts';
+import { turns } from '../../support/turns.ts';
 
 type SetActive = (input: { id: string; is_active: boolean }) => Promise<Plan>;
 
 const open = plan();
 const closed = plan({ id: 'p2', name: 'Bridal Gold', is_active: false });
-const settled = () => new Promise((resolve) => setTimeout(resolve));
 
 async function start({
   load = async () => [open, closed],
@@ -27,7 +27,7 @@ async function start({
     }),
     { input: { toasts, loadCropper: async () => undefined } },
   ).start();
-  await settled();
+  await turns(1);
   return { flow, set, at: () => flow.getSnapshot(), said: () => toasts.getSnapshot().context.toast };
 }
 
@@ -43,7 +43,7 @@ describe('a plan on the list', () => {
       for (let press = 0; press < 5; press += 1) flow.send({ type: 'plan.toggle', id });
       flow.send({ type: 'plan.toggle', id: id === 'p1' ? 'p2' : 'p1' });
       expect(at().context.toggled?.id).toBe(id);
-      await settled();
+      await turns(1);
 
       expect(set.mock.calls).toEqual([[{ id, is_active }]]);
       expect(at().context.plans.find((one) => one.id === id)?.is_active).toBe(is_active);
@@ -66,7 +66,7 @@ describe('a plan on the list', () => {
     const { flow, at, said } = await start({ setActive: () => Promise.reject(problem) });
 
     flow.send({ type: 'plan.toggle', id: 'p1' });
-    await settled();
+    await turns(1);
 
     expect(said()).toEqual({ text, tone: 'error' });
     expect(at().context.plans).toEqual([open, closed]);
@@ -87,7 +87,7 @@ describe('the list of plans', () => {
     expect(at().context.problem).toBe(text);
 
     flow.send({ type: 'plans.reload' });
-    await settled();
+    await turns(1);
 
     expect(at().context).toMatchObject({ problem: null, plans: [open] });
   });

@@ -60,11 +60,14 @@ it('loads each preset’s days by the server’s date, and again after midnight'
     },
   });
   const quick = createActor(quickMachine).start();
-  await vi.advanceTimersByTimeAsync(10);
+  // A body is read in real time: without the wait, the minute that passes could be a call's own.
+  const shown = () => waitFor(quick, (now) => now.matches('shown'));
+  await shown();
   quick.send({ type: 'preset.choose', preset: 'thisMonth' });
-  await vi.advanceTimersByTimeAsync(10);
+  await shown();
 
   await vi.advanceTimersByTimeAsync(60_000);
+  await shown();
 
   expect(asked).toEqual([
     { period: 'daily', start_date: '2026-11-30', end_date: '2026-11-30' },

@@ -4,8 +4,7 @@ import { ApiProblem } from '../../../src/api/problem.ts';
 import type { ReceivedPayment, VoidPaymentRequest } from '../../../src/api/transactions.ts';
 import { mayVoid, voidPaymentMachine, voidRejectionOf } from '../../../src/machines/seller/voidPayment.ts';
 import { paid, transaction } from '../../../tools/statecharts/models/seller/samples.ts';
-
-const settled = () => new Promise<void>((resolve) => setTimeout(resolve));
+import { turns } from '../../support/turns.ts';
 
 function dialog() {
   const calls: { request: VoidPaymentRequest; fail: (error: unknown) => Promise<void> }[] = [];
@@ -15,7 +14,7 @@ function dialog() {
         voidPayment: fromPromise<ReceivedPayment, VoidPaymentRequest>(
           ({ input: request }) =>
             new Promise((_resolve, reject) => {
-              calls.push({ request, fail: (error) => (reject(error), settled()) });
+              calls.push({ request, fail: (error) => (reject(error), turns(1)) });
             }),
         ),
       },

@@ -2,14 +2,19 @@
 import { expect, it, vi } from 'vitest';
 import { createActor, SimulatedClock } from 'xstate';
 import { guestOnlyMachine } from '../../../src/machines/session/guestOnly.ts';
-import { fakeSessionAt, fakeLocation } from '../../../tools/statecharts/kit/fakes.tsx';
+import { fakeLocation, fakeNavigation, fakeSessionAt } from '../../../tools/statecharts/kit/fakes.tsx';
 
 it('reloads a guests-only page after 20 seconds without a reply to the logout', () => {
   const clock = new SimulatedClock();
   const reload = vi.fn<() => void>();
   const page = createActor(guestOnlyMachine, {
     clock,
-    input: { session: fakeSessionAt('signedIn'), location: { ...fakeLocation('/login'), reload } },
+    input: {
+      realm: 'customer',
+      session: fakeSessionAt('signedIn'),
+      navigation: fakeNavigation(null),
+      location: { ...fakeLocation('/login'), reload },
+    },
   }).start();
   page.send({ type: 'guest.logOut' });
 

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 // Whose copy stays on a device: what a login, a logout and the end of a session mean for it, in the running app.
 import { afterEach, expect, it, vi } from 'vitest';
-import { createActor, fromCallback, fromPromise } from 'xstate';
+import { createActor, fromCallback, fromPromise, SimulatedClock } from 'xstate';
 import type { OfflineCopy } from '../../../src/browser/offlineCopy.ts';
 import { offlineCopyMachine } from '../../../src/machines/session/offlineCopy.ts';
 import { sampleCustomer } from '../../../tools/statecharts/models/samples.ts';
@@ -66,6 +66,32 @@ it('renews the copy when its owner is logged in, and again when their savings ca
 
   await vi.waitFor(() => expect(renewed.mock.calls).toEqual([['asha'], ['asha']]));
   await rests('kept');
+});
+
+it('renews the copy a second after the last reply, for a vault comes in several', async () => {
+  const clock = new SimulatedClock();
+  const machine = offlineCopyMachine.provide({
+    actors: {
+      watchVisitor: fromCallback(({ sendBack }) =>
+        sendBack({ type: 'visitor.changed', visitor: { kind: 'customer', id: 'asha' } }),
+      ),
+      watchCopy: fromCallback(() => undefined),
+      readCopy: fromPromise<OfflineCopy | null>(async () => copyOf('asha')),
+      renewCopy: fromPromise<OfflineCopy | null, { owner: string }>(() => new Promise(() => undefined)),
+    },
+  });
+  const session = openSession(null).session;
+  const copy = createActor(machine, { input: { session }, clock }).start();
+  await vi.waitFor(() => expect(copy.getSnapshot().value).toBe('settling'));
+
+  clock.increment(999);
+  copy.send({ type: 'savings.loaded' });
+  clock.increment(999);
+  expect(copy.getSnapshot().value).toBe('settling');
+
+  clock.increment(1);
+  expect(copy.getSnapshot().value).toBe('renewing');
+  copy.stop();
 });
 
 it('makes no copy for a customer who did not choose one', async () => {

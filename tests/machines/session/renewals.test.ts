@@ -7,6 +7,7 @@ import type { Realm } from '../../../src/lib/realm.ts';
 import { asha, meera } from '../../../tools/statecharts/models/session/accounts.ts';
 import { json, refusal, setCookie, type Answer } from '../../support/fakeServer.ts';
 import { outcome } from '../../support/replies.ts';
+import { webLocks } from '../../support/webLocks.ts';
 
 const realms = ['customer', 'seller'] as const;
 
@@ -56,21 +57,6 @@ function server(seed: number, renewalTakes = 0) {
     return json({ results: [] });
   };
   return { answer, expire: () => Object.assign(access, { customer: false, seller: false }) };
-}
-
-/** Web Locks: one holder of each name, first come, first served. */
-function locks() {
-  const tails = new Map<string, Promise<unknown>>();
-  return {
-    request: (name: string, _: unknown, work: () => Promise<void>) => {
-      const mine = (tails.get(name) ?? Promise.resolve()).then(work);
-      tails.set(
-        name,
-        mine.catch(() => undefined),
-      );
-      return mine;
-    },
-  };
 }
 
 async function open(some: Tab[], answer: Answer) {
@@ -133,7 +119,7 @@ it.each([
   'ten calls refused at once in each of two tabs are %s, and nobody is logged out, 50 times',
   async (_, hasLocks, renewalTakes, most) => {
     for (let seed = 0; seed < 50; seed += 1) {
-      vi.stubGlobal('navigator', hasLocks ? { locks: locks() } : {});
+      vi.stubGlobal('navigator', hasLocks ? { locks: webLocks() } : {});
       const { answer, expire } = server(seed, renewalTakes);
       const runs = await open(tabs, answer);
       expire();

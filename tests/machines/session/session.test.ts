@@ -9,6 +9,7 @@ import type { Realm } from '../../../src/lib/realm.ts';
 import { draftKey, tabStorage } from '../../../src/browser/storage.ts';
 import { deleteCookie } from '../../../src/browser/cookies.ts';
 import type { App } from '../../../src/machines/app.ts';
+import { guestOnlyMachine } from '../../../src/machines/session/guestOnly.ts';
 import { customerOf, sellerOf } from '../../../src/machines/session/session.ts';
 import {
   json,
@@ -21,6 +22,7 @@ import {
 } from '../../support/fakeServer.ts';
 import { stopApps, resetBrowser, runApp } from '../../support/runningApp.ts';
 import { asha, meera } from '../../../tools/statecharts/models/session/accounts.ts';
+import { webLocks } from '../../support/webLocks.ts';
 
 const ravi = { ...asha, id: 'c2', full_name: 'Ravi Iyer', phone_number: '9800000000' };
 const nothing = () => new Response(null, { status: 204 });
@@ -273,6 +275,35 @@ describe('two tabs', () => {
     await vi.waitFor(() => expect(other.shown()).toBe('/home?selectedPlan=7'));
   });
 
+  it.each([
+    ['the same person leads', asha, '/home?selectedPlan=7'],
+    ['another person does not lead', ravi, '/login'],
+  ])('the login of %s the other tab back to the page where its session ended', async (_, next, leadsTo) => {
+    let user = asha;
+    const answer = loggedIn(({ path }) => (path === '/api/profile/' ? json(user) : undefined));
+    const one = runApp('/home', answer);
+    const other = runApp('/home?selectedPlan=7', answer);
+    await Promise.all([settled(one.app), settled(other.app)]);
+    one.app.get('customer').send({ type: 'session.idle' });
+    await vi.waitFor(() => expect([one.shown(), other.shown()]).toEqual(['/login', '/login']));
+    const page = createActor(guestOnlyMachine, {
+      input: {
+        realm: 'customer',
+        session: other.app.get('customer'),
+        navigation: other.app.get('navigation'),
+        location: other.location,
+      },
+    }).start();
+
+    user = next;
+    one.app.get('customer').send({ type: 'session.opened' });
+    await vi.waitFor(() => expect(account(other.app)).toBe('signedIn'));
+    await vi.waitFor(() => expect(other.shown()).toBe(leadsTo));
+
+    expect(page.getSnapshot().matches('blocked')).toBe(next === ravi);
+    page.stop();
+  });
+
   it('never shows one account in one tab while another logs in in the second', async () => {
     let user = asha;
     const answer = loggedIn(({ path }) => (path === '/api/profile/' ? json(user) : undefined));
@@ -327,20 +358,6 @@ function expiring(refresh: (call: Call) => Response | Promise<Response> = nothin
   return { answer, expire: () => void (isReady = true) };
 }
 
-/** Web Locks: one holder per name, first come, first served. */
-function locks() {
-  const tails = new Map<string, Promise<unknown>>();
-  return {
-    request: (name: string, _: unknown, work: () => Promise<void>) => {
-      const mine = (tails.get(name) ?? Promise.resolve()).then(work);
-      tails.set(
-        name,
-        mine.catch(() => undefined),
-      );
-      return mine;
-    },
-  };
-}
 async function bothRenew() {
   const { answer } = expiring(() => new Promise((resolve) => setTimeout(() => resolve(nothing()), 5)));
   const tabs = [runApp('/home', answer), runApp('/home', answer)];
@@ -448,7 +465,7 @@ describe('renewing the access token', () => {
 
   describe('in two tabs at once', () => {
     it('renews once for two tabs where the browser has locks', async () => {
-      vi.stubGlobal('navigator', { locks: locks() });
+      vi.stubGlobal('navigator', { locks: webLocks() });
 
       expect(await bothRenew()).toEqual({ renewals: 1, results: ['fresh', 'fresh'] });
     });
@@ -460,7 +477,7 @@ describe('renewing the access token', () => {
     });
 
     it('renews again later although the device’s clock was set back', async () => {
-      vi.stubGlobal('navigator', { locks: locks() });
+      vi.stubGlobal('navigator', { locks: webLocks() });
       vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-21T12:00:00Z') });
       await bothRenew();
       vi.setSystemTime(new Date('2026-11-21T10:00:00Z'));

@@ -24,7 +24,14 @@ import {
   samplePlan,
 } from '../../../tools/statecharts/models/samples.ts';
 import { cropImage } from '../../support/croppedPictures.tsx';
-import { forgottenPassword, load, testFailures, type Flow, type Side } from '../../support/failures.tsx';
+import {
+  forgottenPassword,
+  load,
+  testFailures,
+  wholeList,
+  type Flow,
+  type Side,
+} from '../../support/failures.tsx';
 import { json } from '../../support/fakeServer.ts';
 import { testRequests } from '../../support/requests.tsx';
 import {
@@ -55,7 +62,7 @@ const registration = {
 const kept = { '^Full name': 'Asha Pillai', '^Create password': password, '^Confirm password': password };
 
 async function fillRegistration() {
-  await findButton(registrationCopy.sendOtp);
+  await findButton(sharedCopy.otp.send);
   type(registration.full_name, 'Asha Pillai');
   type(registration.phone_number, phone);
   type(registration.password, password);
@@ -141,7 +148,7 @@ const flows: Flow[] = [
     at: paths.register,
     visitor: true,
     before: fillRegistration,
-    press: press(registrationCopy.sendOtp),
+    press: press(sharedCopy.otp.send),
     sends: { json: { phone_number: phone } },
     place: 'alert',
     fallback: 'Failed to send OTP',
@@ -155,9 +162,9 @@ const flows: Flow[] = [
     visitor: true,
     before: async () => {
       await fillRegistration();
-      await typeCode(registrationCopy.sendOtp);
+      await typeCode(sharedCopy.otp.send);
     },
-    press: press(registrationCopy.verifyOtp),
+    press: press(sharedCopy.otp.verify),
     sends: { json: { phone_number: phone, otp: '123456' } },
     place: 'text',
     fallback: 'Invalid OTP',
@@ -169,8 +176,8 @@ const flows: Flow[] = [
     visitor: true,
     before: async () => {
       await fillRegistration();
-      await typeCode(registrationCopy.sendOtp);
-      fireEvent.click(button(registrationCopy.verifyOtp));
+      await typeCode(sharedCopy.otp.send);
+      fireEvent.click(button(sharedCopy.otp.verify));
       await screen.findByText(registrationCopy.verified);
     },
     press: press('Register'),
@@ -200,7 +207,11 @@ const flows: Flow[] = [
     kept: { ...kept, '^Phone number': phone },
     instead: { otp_required: 'Please verify the OTP for this phone number first.' },
   },
-  load('listStaff', paths.register, 'Failed to load staff list', { visitor: true, retry: null }),
+  load('listStaff', paths.register, 'Failed to load staff list', {
+    ...wholeList,
+    visitor: true,
+    retry: null,
+  }),
   ...forgottenPassword({
     paths,
     send: 'sendForgotPasswordOtp',
@@ -232,8 +243,8 @@ const flows: Flow[] = [
     fields: profile,
     kept: { '^Full name': 'Asha Pillai', '^City': 'Thrissur' },
   },
-  load('listPlans', paths.home, 'Unable to load plan…'),
-  load('listPlans', paths.plans, 'Failed to fetch plans.'),
+  load('listPlans', paths.home, 'Unable to load plan…', wholeList),
+  load('listPlans', paths.plans, 'Failed to fetch plans.', wholeList),
   load('showPlan', paths.plan('p1'), 'Failed to load plan details', {
     sends: { path: { id: 'p1' } },
     instead: { not_found: 'Plan not found.' },
@@ -260,8 +271,8 @@ const flows: Flow[] = [
     kept: { 'Monthly amount': '3000' },
     ends: ['terms_changed'], // the new terms are to be accepted anew
   },
-  load('listEnrollments', paths.home, 'Failed to load your savings'),
-  load('listEnrollments', paths.goldVault, 'Failed to load vault'),
+  load('listEnrollments', paths.home, 'Failed to load your savings', wholeList),
+  load('listEnrollments', paths.goldVault, 'Failed to load vault', wholeList),
   {
     call: 'cancelPlan',
     at: paths.goldVault,
@@ -367,7 +378,7 @@ const flows: Flow[] = [
     fallback: 'Failed to delete nominee',
     instead: { not_found: 'Nominee deleted.' },
   },
-  load('listCatalogue', paths.catalogue, 'Failed to load catalogue'),
+  load('listCatalogue', paths.catalogue, 'Failed to load catalogue', wholeList),
   load('listPendingPayments', paths.duePayments, 'Failed to load due payments'),
   load('listTransactions', paths.transactions, 'Failed to load transactions', {
     sends: { query: { page_size: '12', sort: '-paid_on' } },
@@ -427,7 +438,7 @@ const side: Side = {
       at: paths.register,
       visitor: true,
       arrange: () => saveDraft(registrationForm.draft, { phone_number: phone }, {}),
-      shows: registrationCopy.sendOtp,
+      shows: sharedCopy.otp.send,
       sends: { query: { phone_number: phone } },
     },
     upsertTransactionForDue: {
@@ -464,11 +475,11 @@ const side: Side = {
 const further: Visit[] = [
   ...(
     [
-      ['listStaff', paths.profileEdit, {}],
-      ['listPlans', paths.plans, {}],
-      ['listEnrollments', paths.home, {}],
-      ['listEnrollments', paths.goldVault, {}],
-      ['listCatalogue', paths.catalogue, {}],
+      ['listStaff', paths.profileEdit, { page_size: '100' }],
+      ['listPlans', paths.plans, { page_size: '100' }],
+      ['listEnrollments', paths.home, { page_size: '100' }],
+      ['listEnrollments', paths.goldVault, { page_size: '100' }],
+      ['listCatalogue', paths.catalogue, { page_size: '100' }],
       ['listTransactions', paths.transactions, { page_size: '12', sort: '-paid_on' }],
     ] as const
   ).map(([call, at, more]) => ({
@@ -499,7 +510,6 @@ const further: Visit[] = [
 
 testFailures(side);
 
-const pageSize = 'The server’s own page size is good enough.';
 const storesFilter = 'Only a store’s lists have filters.';
 const otherName = 'Another name of a field that is sent.';
 const pushManager = 'Only with a browser’s subscription (tests/api/push.test.ts).';
@@ -509,15 +519,11 @@ testRequests(side, {
   unsent: {
     'listCatalogue query seller': 'Only where the address names no store (tests/lib/catalogue.test.ts).',
     'listCatalogue query store_url': 'Only where the address names no store (tests/lib/catalogue.test.ts).',
-    'listCatalogue query page_size': pageSize,
-    'listEnrollments query page_size': pageSize,
     'listEnrollments query q': storesFilter,
     'listEnrollments query from': storesFilter,
     'listEnrollments query to': storesFilter,
     'listEnrollments query sort': storesFilter,
     'listEnrollments query status': storesFilter,
-    'listPlans query page_size': pageSize,
-    'listStaff query page_size': pageSize,
     'listTransactions query from': storesFilter,
     'listTransactions query to': storesFilter,
     'listTransactions query figure': storesFilter,

@@ -123,3 +123,19 @@ it.each(lists)(
     expect(screen.queryByRole('alert')).toBeNull();
   },
 );
+
+it('of a list that goes on, as many notifications are unread as the account has now, not as it had at the login', async () => {
+  const now = sampleCustomer({ unread_notifications: 3 });
+  connect({
+    fetch: async ({ url }) =>
+      url.includes('/api/profile/') ? json(now) : page(1, sampleNotification(), '/api/notifications/'),
+  });
+  const actors = {
+    toasts: createEmptyActor() as never,
+    customer: fakeCustomerSession(sampleCustomer({ unread_notifications: 7 })) as never,
+  };
+
+  render(withFakeApp(<Notifications />, actors, {}, fakeLocation('/notifications', '')));
+
+  expect(await screen.findByText(/unread$/)).toMatchObject({ textContent: '3 unread' });
+});

@@ -12,6 +12,7 @@ import { startApp, type App } from '../../../src/machines/app.ts';
 import Registration from '../../../src/screens/customer/account/Registration.tsx';
 import { AppContext } from '../../../src/screens/useApp.ts';
 import { pageOf } from '../../support/pageOf.ts';
+import { field, press, toastOf, type } from '../../support/gestures.ts';
 
 type Answer = [status: number, body: unknown, headers?: Record<string, string>] | TypeError;
 interface Call {
@@ -60,7 +61,6 @@ beforeEach(() => {
         form: isForm ? await request.clone().formData() : null,
         json: text ? JSON.parse(text) : null,
       });
-      request.signal.throwIfAborted();
       const answer = reply(path);
       if (answer instanceof TypeError) throw answer;
       const [status, body, headers] = answer;
@@ -94,9 +94,6 @@ afterEach(() => {
   app.root.stop();
 });
 
-const field = (label: string | RegExp) => screen.getByLabelText<HTMLInputElement>(label);
-const type = (label: string | RegExp, value: string) => fireEvent.change(field(label), { target: { value } });
-const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
 const named = {
   name: /^Full name/,
   phone: /^Phone number/,
@@ -104,7 +101,6 @@ const named = {
   confirm: /^Confirm password/,
   consent: /^I agree that this store keeps and uses my data/,
 };
-const toast = () => app.get('toasts').getSnapshot().context.toast?.text;
 const registrations = () => calls.filter(({ path }) => path === '/api/register/');
 
 /** Until the replies that are on their way have come. */
@@ -156,7 +152,7 @@ describe('the registration page', () => {
       confirm_password: 'Golden@123',
       notice_version: privacyNotice.version,
     });
-    expect(toast()).toBe('Registration successful! Please log in.');
+    expect(toastOf(app)).toBe('Registration successful! Please log in.');
   });
 
   it('customer registration asks for an unticked consent of its own, beside the notice, and goes on without it', async () => {
@@ -244,7 +240,7 @@ describe('the registration page', () => {
 
     await userEvent.type(field(named.name), '{Enter}');
 
-    expect(toast()).toBe('Please verify your phone first');
+    expect(toastOf(app)).toBe('Please verify your phone first');
     expect(registrations()).toHaveLength(0);
   });
 
@@ -328,7 +324,7 @@ describe('the registration page', () => {
     press('Verify OTP');
     type(named.phone, '9876543211');
 
-    await waitFor(() => expect(toast()).toBe('Phone verified!'));
+    await waitFor(() => expect(toastOf(app)).toBe('Phone verified!'));
 
     expect(screen.queryByText('Phone number verified')).toBeNull();
     press('Send OTP');
@@ -412,7 +408,7 @@ describe('the registration page', () => {
 
     expect(await screen.findByText('Too common, Too old')).toBeTruthy();
     expect(screen.getByText('Use a 6-digit PIN')).toBeTruthy();
-    expect(toast()).toBe('Mercury is in retrograde');
+    expect(toastOf(app)).toBe('Mercury is in retrograde');
     expect(document.activeElement).toBe(field(named.password));
     expect(field(named.password).value).toBe('Golden@123');
     expect(screen.getByText('Phone number verified')).toBeTruthy();
@@ -449,7 +445,7 @@ describe('the registration page', () => {
     await proveThePhone();
     press('Register');
 
-    await waitFor(() => expect(toast()).toBe(sentence));
+    await waitFor(() => expect(toastOf(app)).toBe(sentence));
     expect(field(named.confirm).value).toBe('Golden@123');
     expect(screen.getByRole('button', { name: 'Register' }).getAttribute('aria-disabled')).toBeNull();
   });
@@ -470,7 +466,7 @@ describe('the registration page', () => {
 
     press('Register');
     expect(screen.queryByRole('alert')).toBeNull();
-    await waitFor(() => expect(toast()).toBe('Something went wrong. Please try again.'));
+    await waitFor(() => expect(toastOf(app)).toBe('Something went wrong. Please try again.'));
     expect(screen.queryByRole('alert')).toBeNull();
   });
 

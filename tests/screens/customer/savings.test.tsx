@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 // The savings on Home: whole or not at all, and asked for only where there are some.
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
 import { connect } from '../../../src/api/transport.ts';
 import { Savings } from '../../../src/screens/customer/savings/Savings.tsx';
@@ -41,6 +41,25 @@ it('a sum over some of the plans is never shown: a later page that fails is a fa
   expect(screen.getByRole('link', { name: '₹12,400 ready to redeem' }).getAttribute('href')).toBe(
     '/gold-vault?open=m1',
   );
+});
+
+it('the savings follow what the shop booked meanwhile, once the page is back in view, and stay where that fails', async () => {
+  const replies = [
+    page(1, sampleEnrollment(), null),
+    page(1, sampleEnrollment({ total_paid: 8000, installments_paid: 4 }), null),
+    json({ detail: 'No.' }, 500),
+  ];
+  connect({ fetch: async () => replies.shift()! });
+  const { container } = show(true);
+  await screen.findByText('₹6,000');
+
+  document.dispatchEvent(new Event('visibilitychange'));
+  expect(container.textContent).toContain('₹6,000'); // no skeleton on every return
+  await screen.findByText('₹8,000');
+  document.dispatchEvent(new Event('visibilitychange'));
+  await waitFor(() => expect(replies).toEqual([]));
+
+  expect(container.textContent).toContain('₹8,000');
 });
 
 it('somebody without savings sees nothing of them, and no call is made', () => {

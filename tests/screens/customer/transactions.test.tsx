@@ -27,6 +27,7 @@ function open(...pages: object[][]) {
       const goesOn = page < pages.length;
       return json({
         ...pageOf(pages[page - 1] ?? []),
+        count: pages.flat().length,
         next: goesOn ? `/api/transactions/?page=${page + 1}` : null,
         has_next: goesOn,
       });
@@ -120,6 +121,33 @@ it('words and status narrow the history together, whichever comes first', async 
   await vi.waitFor(() => expect(last()).toMatchObject({ q: 'lotus', status: 'paid' }));
   search('gold');
   await vi.waitFor(() => expect(last()).toMatchObject({ q: 'gold', status: 'paid' }));
+});
+
+it('a search and a status say how much they found, in a place that stands', async () => {
+  const found = [row('t1', '2026-11-20'), row('t2', '2026-11-02')];
+  open(found);
+  await screen.findByRole('list');
+  const said = screen.getByRole('status');
+  const says = (count: string) => vi.waitFor(() => expect(said.textContent).toBe(count));
+  await says('2 results');
+
+  found.pop();
+  fireEvent.change(screen.getByRole('combobox'), { target: { value: 'paid' } });
+  await says('');
+  await says('1 result');
+
+  found.pop();
+  fireEvent.change(screen.getByRole('searchbox'), { target: { value: 'silver' } });
+  await says('');
+  await says('0 results');
+  expect(said.isConnected).toBe(true);
+});
+
+it('what is said of a history that goes on counts what is still to come', async () => {
+  open([row('t1', '2026-11-20'), row('t2', '2026-10-30')], [row('t3', '2026-09-30')]);
+  await screen.findByRole('region', { name: 'Nov 2026' });
+
+  expect(screen.getByRole('status').textContent).toBe('3 results');
 });
 
 it('reads on until a month is whole', async () => {

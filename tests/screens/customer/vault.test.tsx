@@ -5,6 +5,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { createEmptyActor } from 'xstate';
 import type { Enrollment } from '../../../src/api/enrollments.ts';
 import { connect } from '../../../src/api/transport.ts';
+import { addDays } from '../../../src/lib/dates.ts';
 import { EnrollmentCard } from '../../../src/screens/customer/savings/EnrollmentCard.tsx';
 import GoldVault from '../../../src/screens/customer/savings/GoldVault.tsx';
 import * as progressRing from '../../../src/screens/parts/figures/ProgressRing.tsx';
@@ -18,15 +19,11 @@ afterEach(() => {
   connect({ fetch: (request) => fetch(request) });
 });
 
+const today = '2026-11-21';
+const dueIn = (days: number) => ({ days_until_due: days, next_due_date: addDays(today, days) });
 const show = (enrollment: Enrollment) => {
   render(
-    <EnrollmentCard
-      enrollment={enrollment}
-      today="2026-11-21"
-      free
-      requesting={false}
-      send={() => undefined}
-    />,
+    <EnrollmentCard enrollment={enrollment} today={today} free requesting={false} send={() => undefined} />,
   );
   return document.body.textContent;
 };
@@ -65,7 +62,7 @@ describe('a card of the vault', () => {
     [-14, 'Overdue by 14 days', 'Yes'],
     [-15, 'Overdue by 15 days', 'No'],
   ])('an enrollment due in %i days reads "%s" and bonus eligibility "%s"', (days, text, bonus) => {
-    const page = show(sampleEnrollment({ days_until_due: days }));
+    const page = show(sampleEnrollment(dueIn(days)));
 
     expect(page).toContain(text);
     expect(page).toContain(`Bonus Eligibility${bonus}`);
@@ -110,9 +107,7 @@ describe('a card of the vault', () => {
   });
 
   it('a plan at risk counts no bonus beside "Bonus Eligibility No"', () => {
-    const page = show(
-      sampleEnrollment({ days_until_due: -20, total_paid: 6000, redeem_value_estimated: 7500 }),
-    );
+    const page = show(sampleEnrollment({ ...dueIn(-20), total_paid: 6000, redeem_value_estimated: 7500 }));
 
     expect(page).toContain('Bonus EligibilityNo');
     expect(page).toContain('Redeem value (without bonus)₹6,000');
@@ -120,9 +115,7 @@ describe('a card of the vault', () => {
   });
 
   it('an overdue plan that is not at risk promises its bonus only if paid on time', () => {
-    expect(show(sampleEnrollment({ days_until_due: -3 }))).toContain(
-      'Redeem value (estimated, if paid on time)₹7,500',
-    );
+    expect(show(sampleEnrollment(dueIn(-3)))).toContain('Redeem value (estimated, if paid on time)₹7,500');
   });
 
   it('a matured plan says from when its gold may be asked for, until that day', () => {
@@ -149,7 +142,7 @@ describe('a card of the vault', () => {
   });
 
   it.each([
-    [sampleEnrollment({ days_until_due: -3 }), '₹6,000', 'Overdue by 3 days'],
+    [sampleEnrollment(dueIn(-3)), '₹6,000', 'Overdue by 3 days'],
     [sampleEnrollment({ status: 'on_hold' }), '₹6,000', 'On Hold'],
     [maturedEnrollment(), '₹12,400', 'Ready to redeem'],
     [maturedEnrollment({ can_request_redemption: false }), '₹12,400', 'Matured'],
@@ -169,9 +162,9 @@ describe('a card of the vault', () => {
   });
 
   it('an overdue first payment wears the badge', () => {
-    const first = { status: 'payment_pending', total_paid: 0, next_due_date: '2026-11-19' } as const;
+    const first = { status: 'payment_pending', total_paid: 0, ...dueIn(-2) } as const;
 
-    expect(show(sampleEnrollment({ ...first, days_until_due: -2 }))).toContain('Overdue by 2 days');
+    expect(show(sampleEnrollment(first))).toContain('Overdue by 2 days');
   });
 
   it('a plan without an estimate shows what is paid and one month', () => {

@@ -73,16 +73,13 @@ for (let l = 0; l <= 1.0001; l += 0.1)
 
 const grounds = ['paper', 'sheet', 'well'];
 const inks = ['ink', 'ink-soft', 'brand-text', 'kumkum', 'leaf', 'peacock', 'turmeric'];
-const signals = ['kumkum', 'leaf', 'peacock', 'turmeric'];
+const washed = ['kumkum', 'peacock', 'turmeric', 'brand'];
 
 /** Every text and the grounds it stands on; by night also what the highlight card, dark at any hour, is made of. */
 const texts: [ink: string, ground: string][] = [
   ...inks.flatMap((ink) => grounds.map((ground): [string, string] => [ink, ground])),
-  ...[...signals, 'brand'].map((name): [string, string] => [
-    name === 'brand' ? 'brand-text' : name,
-    `${name}-wash`,
-  ]),
-  ...[...signals, 'brand'].map((name): [string, string] => ['ink', `${name}-wash`]),
+  ...washed.map((name): [string, string] => [name === 'brand' ? 'brand-text' : name, `${name}-wash`]),
+  ...washed.map((name): [string, string] => ['ink', `${name}-wash`]),
   ...['brand-fill', 'brand-deep', 'brand-night', 'brand-glow'].map((ground): [string, string] => [
     'on-brand',
     ground,

@@ -3,15 +3,23 @@ import { cleanup, fireEvent, render, screen, within } from '@testing-library/rea
 import userEvent from '@testing-library/user-event';
 import { StrictMode, useState } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { parseTypedDay, addDays, addMonths, weekday, withSlashes } from '../../../src/lib/calendarDays.ts';
+import {
+  addDays,
+  addMonths,
+  formatTypedDay,
+  parseTypedDay,
+  weekday,
+  withSlashes,
+} from '../../../src/lib/calendarDays.ts';
 import { DateField } from '../../../src/screens/parts/fields/DateField.tsx';
 import { Modal } from '../../../src/screens/parts/dialogs/Modal.tsx';
+import { withFakeApp } from '../../../tools/statecharts/kit/fakes.tsx';
 
 afterEach(cleanup);
 
 function Birth({ start = '', opensOn }: { start?: string; opensOn?: string }) {
   const [value, setValue] = useState(start);
-  return (
+  return withFakeApp(
     <StrictMode>
       <DateField
         name="dob"
@@ -22,7 +30,8 @@ function Birth({ start = '', opensOn }: { start?: string; opensOn?: string }) {
         onChange={setValue}
       />
       <output>{value}</output>
-    </StrictMode>
+    </StrictMode>,
+    {},
   );
 }
 
@@ -57,6 +66,26 @@ describe('typing a date', () => {
 
     expect(value()).toBe('13/12/2026');
     expect(screen.getByText('This day cannot be chosen.')).toBeTruthy();
+  });
+
+  it('a date before 1900 is refused', async () => {
+    render(<Birth />);
+
+    await userEvent.type(field(), '31121899');
+
+    expect(value()).toBe('31/12/1899');
+    expect(screen.getByText('This day cannot be chosen.')).toBeTruthy();
+  });
+
+  it.each([
+    ['01011900', '1900-01-01'],
+    ['12122026', '2026-12-12'],
+  ])('%s, at an end of the field’s range, is taken as %s', async (typed, taken) => {
+    render(<Birth />);
+
+    await userEvent.type(field(), typed);
+
+    expect(value()).toBe(taken);
   });
 
   it('a typed date can be deleted through its slashes', async () => {
@@ -124,6 +153,19 @@ describe('picking a date', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
+  it('the next and the previous month are announced, politely', async () => {
+    render(<Birth start="1994-03-08" />);
+    await userEvent.click(screen.getByRole('button', { name: 'Choose a date' }));
+    const said = screen.getByText('March 1994');
+    expect(said.closest('[aria-live]')?.getAttribute('aria-live')).toBe('polite');
+
+    await userEvent.click(screen.getByRole('button', { name: 'Previous month' }));
+    expect(said.textContent).toBe('February 1994');
+
+    await userEvent.click(screen.getByRole('button', { name: 'Next month' }));
+    expect(said.textContent).toBe('March 1994');
+  });
+
   it('Escape closes the calendar alone, and the field keeps its day', async () => {
     const onCancel = vi.fn<() => void>();
     render(
@@ -188,16 +230,22 @@ describe('the calendar', () => {
     ['29/02/1900', false],
     ['31/04/2024', false],
     ['00/01/2024', false],
+    ['01/00/2024', false],
     ['01/13/2024', false],
+    ['01/01/24', false],
+    ['2024-02-29', false],
+    ['', false],
+    ['🙂/09/2024', false],
   ])('knows whether %s is a day', (typed, is) => {
     expect(parseTypedDay(typed) !== null).toBe(is);
   });
 
-  it('calendar days agree with Date over forty years', () => {
+  it('over forty years calendar days agree with Temporal, and are read again as they were written', () => {
     let at = { year: 1990, month: 1, day: 1 };
     for (let passed = 0; passed < 14_610; passed += 1) {
       const platform = Temporal.PlainDate.from(at);
       expect(weekday(at)).toBe(platform.dayOfWeek - 1);
+      expect(parseTypedDay(formatTypedDay(at))).toEqual(at);
       at = addDays(at, 1);
       expect(Temporal.PlainDate.from(at).equals(platform.add({ days: 1 }))).toBe(true);
     }
@@ -217,6 +265,9 @@ describe('the calendar', () => {
     ['5-3-2026', '05/03/2026'],
     ['050319', '05/03/19'],
     ['05031994', '05/03/1994'],
+    ['०५०३१९९४', '05/03/1994'],
+    ['५/३', '05/3'],
+    [' 2026-11-05', '05/11/2026'],
   ])('writes %s as %s', (typed, shown) => {
     expect(withSlashes(typed)).toBe(shown);
   });

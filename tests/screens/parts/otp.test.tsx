@@ -41,6 +41,14 @@ it('a code field accepts digits only, one per box', async () => {
   expect(boxes()).toEqual(['6', '5', '4', '', '', '']);
 });
 
+it('the digits of an Indian keyboard are digits of a code', async () => {
+  render(<Code />);
+
+  await userEvent.type(field(), '१२३');
+
+  expect(field().value).toBe('123');
+});
+
 it('a pasted code fills the field and completes it once', async () => {
   const complete = vi.fn<(code: string) => void>();
   render(<Code onComplete={complete} />);

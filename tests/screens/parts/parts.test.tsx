@@ -1,8 +1,12 @@
 // @vitest-environment happy-dom
-import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { StrictMode, useState } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { portraitCrop } from '../../../src/lib/crop.ts';
+import { DateField } from '../../../src/screens/parts/fields/DateField.tsx';
+import { OtpField } from '../../../src/screens/parts/fields/OtpField.tsx';
+import ImageCropper from '../../../src/screens/parts/pictures/ImageCropper.tsx';
 import { Amount } from '../../../src/screens/parts/figures/Amount.tsx';
 import { Carousel } from '../../../src/screens/parts/pictures/Carousel.tsx';
 import { Chips } from '../../../src/screens/parts/lists/Chips.tsx';
@@ -13,6 +17,7 @@ import { ProgressRing } from '../../../src/screens/parts/figures/ProgressRing.ts
 import { Slider } from '../../../src/screens/parts/fields/Slider.tsx';
 import { Tabs } from '../../../src/screens/parts/lists/Tabs.tsx';
 import { Toast } from '../../../src/screens/parts/states/Toast.tsx';
+import { withFakeApp } from '../../../tools/statecharts/kit/fakes.tsx';
 
 afterEach(cleanup);
 
@@ -34,6 +39,24 @@ function Filters() {
   );
 }
 
+function openCalendar() {
+  fireEvent.click(screen.getByRole('button', { name: 'Choose a date' }));
+  return screen.getByRole('button', { name: '8 March 1994' });
+}
+
+const nothing = () => {};
+const crop = (
+  <ImageCropper
+    src="/media/piece"
+    preset={portraitCrop}
+    aspect="1:1"
+    zoom={1}
+    onReady={nothing}
+    onUnreadable={nothing}
+    onZoom={nothing}
+  />
+);
+
 describe('tabs', () => {
   it('arrow keys select tabs cyclically with one tab stop', async () => {
     render(<Filters />);
@@ -46,6 +69,32 @@ describe('tabs', () => {
     expect(due.getAttribute('aria-selected')).toBe('true');
     expect(screen.getByRole('tabpanel', { name: 'Due' }).textContent).toBe('due');
     expect(screen.getAllByRole('tab').map((tab) => tab.tabIndex)).toEqual([-1, -1, 0]);
+  });
+});
+
+describe('a key of a part', () => {
+  it.each([
+    ['← on a tab', 'ArrowLeft', () => <Filters />, () => screen.getByRole('tab', { name: 'All Plans' })],
+    [
+      '← on a day',
+      'ArrowLeft',
+      () => withFakeApp(<DateField name="day" label="Day" max="2026-12-12" value="1994-03-08" />, {}),
+      openCalendar,
+    ],
+    [
+      '← in a code',
+      'ArrowLeft',
+      () => <OtpField name="otp" label="Code" value="1234" />,
+      () => screen.getByRole('textbox'),
+    ],
+    ['- on an image to crop', '-', () => crop, () => screen.getByRole('application')],
+  ])('%s is left to the browser when it is held with Alt, Ctrl or ⌘', (_, key, part, find) => {
+    render(part());
+    const place = find();
+    const press = (held = {}) => fireEvent.keyDown(place, { key, ...held });
+
+    expect([{ altKey: true }, { ctrlKey: true }, { metaKey: true }].map(press)).toEqual([true, true, true]);
+    expect(press()).toBe(false);
   });
 });
 
@@ -251,6 +300,43 @@ describe('the toast', () => {
     rerender(<Toast toast={{ tone: 'error', text: 'Request failed.' }} onDismiss={() => {}} />);
     expect(screen.getByRole('alert').textContent).toBe('Problem: Request failed.');
     expect(screen.getByRole('status').textContent).toBe('');
+  });
+
+  it('a toast that comes as its dialog goes is shown on the page', async () => {
+    const shown = vi.fn<(connected: boolean) => void>();
+    HTMLElement.prototype.showPopover = function () {
+      shown(this.isConnected);
+    };
+    const page = (done: boolean) => (
+      <>
+        {!done && <Modal open title="Add staff" />}
+        <Toast toast={done ? { tone: 'success', text: 'Added.' } : null} onDismiss={() => {}} />
+      </>
+    );
+    const { rerender } = render(page(false));
+
+    rerender(page(true));
+
+    expect((await screen.findByRole('status')).textContent).toBe('Done: Added.');
+    await waitFor(() => expect(shown.mock.calls).toEqual([[true]]));
+    Reflect.deleteProperty(HTMLElement.prototype, 'showPopover');
+  });
+
+  it('the place of the toasts leaves an open dialog together with them', () => {
+    const page = (withToasts: boolean) => (
+      <>
+        <Modal open title="Add staff" />
+        {withToasts && <Toast toast={{ tone: 'error', text: 'Request failed.' }} onDismiss={() => {}} />}
+      </>
+    );
+    const { rerender } = render(page(true));
+    expect(within(screen.getByRole('dialog')).getByRole('alert').textContent).toBe(
+      'Problem: Request failed.',
+    );
+
+    rerender(page(false));
+
+    expect(screen.queryByText('Request failed.')).toBeNull();
   });
 
   it('a toast can be dismissed', async () => {

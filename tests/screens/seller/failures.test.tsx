@@ -2,7 +2,7 @@
 // The jeweller's error catalogue (spec B8): every call, its page and its message on failure. The whole app runs; only the network and
 // the image cropper are fakes, because cropping needs a real browser.
 import { fireEvent, screen } from '@testing-library/react';
-import { vi } from 'vitest';
+import { beforeEach, vi } from 'vitest';
 import { saveDraft } from '../../../src/browser/drafts.ts';
 import * as sharing from '../../../src/browser/sharing.ts';
 import { daySheetCopy } from '../../../src/lib/copy/daySheet.ts';
@@ -35,7 +35,14 @@ import {
   typedPlan,
 } from '../../../tools/statecharts/models/seller/samples.ts';
 import { chooseImage, chooseImages, cropImage } from '../../support/croppedPictures.tsx';
-import { forgottenPassword, load, testFailures, type Flow, type Side } from '../../support/failures.tsx';
+import {
+  forgottenPassword,
+  load,
+  testFailures,
+  wholeList,
+  type Flow,
+  type Side,
+} from '../../support/failures.tsx';
 import { json } from '../../support/fakeServer.ts';
 import { testRequests } from '../../support/requests.tsx';
 import {
@@ -52,7 +59,7 @@ import {
 import { pageOf } from '../../support/pageOf.ts';
 
 // A saved file is a link that is followed: happy-dom leaves the page for it.
-vi.spyOn(sharing, 'saveFile').mockImplementation(() => undefined);
+beforeEach(() => void vi.spyOn(sharing, 'saveFile').mockImplementation(() => undefined));
 
 const copy = sellerCopy;
 const photoCopy = sharedCopy.photo;
@@ -97,12 +104,12 @@ const fill = (typed: Record<string, string>) =>
   Object.entries(typed).forEach(([label, value]) => type(new RegExp(label), value));
 
 async function fillProfileStep() {
-  await findButton(copy.register.sendOtp);
+  await findButton(sharedCopy.otp.send);
   fill({ ...typedProfile, '^Phone number': phone });
 }
 async function verifyPhone() {
-  await typeCode(copy.register.sendOtp);
-  fireEvent.click(button(copy.register.verifyOtp));
+  await typeCode(sharedCopy.otp.send);
+  fireEvent.click(button(sharedCopy.otp.verify));
   await screen.findAllByText(copy.register.verified);
 }
 async function toStoreStep() {
@@ -115,7 +122,7 @@ async function turnStep() {
     await screen.findByLabelText(profileStep.seller_name);
     return;
   }
-  if (screen.queryByText(copy.register.sendOtp)) await verifyPhone();
+  if (screen.queryByText(sharedCopy.otp.send)) await verifyPhone();
   await toStoreStep();
 }
 
@@ -156,9 +163,9 @@ const typedClosing = { '^Cash counted': '2950', '^Why the cash': 'Change given t
 const typedSnooze = { '^Bring back on': '27/11/2026', '^Note': 'Pays on Friday' };
 
 const itemFields = { product_name: /^Product name/, purity: /^Purity/ };
-const typedItem = { '^Product name': 'Peacock Choker', '^Purity': '22K' };
+const typedItem = { '^Product name': 'Peacock Choker', '^Purity': '18K' };
 
-const sentItem = { product_name: 'Peacock Choker', purity: '22K' };
+const sentItem = { product_name: 'Peacock Choker', purity: '18K' };
 
 const sentMember = {
   name: 'Ravi Menon',
@@ -330,7 +337,7 @@ const flows: Flow[] = [
     at: paths.register,
     visitor: true,
     before: fillProfileStep,
-    press: press(copy.register.sendOtp),
+    press: press(sharedCopy.otp.send),
     sends: { json: { phone_number: phone } },
     place: 'alert',
     fallback: 'Failed to send OTP',
@@ -344,9 +351,9 @@ const flows: Flow[] = [
     visitor: true,
     before: async () => {
       await fillProfileStep();
-      await typeCode(copy.register.sendOtp);
+      await typeCode(sharedCopy.otp.send);
     },
-    press: press(copy.register.verifyOtp),
+    press: press(sharedCopy.otp.verify),
     sends: { json: { phone_number: phone, otp: '123456' } },
     place: 'text',
     alsoToast: 'OTP verification failed',
@@ -548,7 +555,7 @@ const flows: Flow[] = [
   voidPayment(paths.payments, /^Void Ananya Rao/),
   voidPayment(paths.customer('u1'), /^Void Eleven Months Gold/),
   load('showSupportContact', paths.contact, 'Failed to load contact info.', { place: 'alert' }),
-  load('listPlans', paths.plans, 'Failed to load plans.'),
+  load('listPlans', paths.plans, 'Failed to load plans.', wholeList),
   {
     call: 'createPlan',
     at: paths.plans,
@@ -599,7 +606,7 @@ const flows: Flow[] = [
     fallback: 'Failed to update plan status.',
     instead: { not_found: copy.plans.goneMeanwhile },
   },
-  load('listCatalogue', paths.catalogue, 'Failed to load catalogue.'),
+  load('listCatalogue', paths.catalogue, 'Failed to load catalogue.', wholeList),
   {
     call: 'createCatalogueItem',
     at: paths.catalogue,
@@ -656,6 +663,7 @@ const flows: Flow[] = [
     place: 'toast',
     fallback: daySheetCopy.dialog.failed,
     fields: { cash_counted: /^Cash counted/, reason: /^Why the cash differs/ },
+    ends: ['day_closed'],
     kept: typedClosing,
   },
   {
@@ -682,9 +690,7 @@ const flows: Flow[] = [
     instead: { idempotency_mismatch: deskCopy.dialog.savedBefore },
     ends: ['idempotency_mismatch'],
   },
-  load('listRedemptionRequests', paths.redemptions, 'Failed to load requests.', {
-    sends: { query: { page_size: '100' } },
-  }),
+  load('listRedemptionRequests', paths.redemptions, 'Failed to load requests.', wholeList),
   {
     call: 'approveRedemption',
     at: paths.redemptions,
@@ -694,7 +700,7 @@ const flows: Flow[] = [
     place: 'toast',
     fallback: 'Failed to approve request.',
   },
-  load('listStaff', paths.staff, 'Failed to load staff.'),
+  load('listStaff', paths.staff, 'Failed to load staff.', wholeList),
   {
     call: 'exportList',
     at: paths.staff,
@@ -757,7 +763,7 @@ const side: Side = {
       at: paths.register,
       visitor: true,
       arrange: () => saveDraft(registrationForm.draft, { phone_number: phone }, {}),
-      shows: sellerCopy.register.sendOtp,
+      shows: sharedCopy.otp.send,
       sends: { query: { phone_number: phone } },
     },
     listEnrollmentProgress: {
@@ -813,9 +819,9 @@ const onTwoPages = (call: string, at: string, row: object, more = {}): Visit => 
 const further: Visit[] = [
   ...(
     [
-      ['listPlans', paths.plans, {}],
-      ['listCatalogue', paths.catalogue, {}],
-      ['listStaff', paths.staff, {}],
+      ['listPlans', paths.plans, { page_size: '100' }],
+      ['listCatalogue', paths.catalogue, { page_size: '100' }],
+      ['listStaff', paths.staff, { page_size: '100' }],
       ['listRedemptionRequests', paths.redemptions, { page_size: '100' }],
     ] as const
   ).map(([call, at, more]) => ({
@@ -1006,13 +1012,10 @@ testRequests(side, {
     'createPlan form faq': noPageAsks,
     'createPlan form plan_details': noPageAsks,
     'createPlan form terms_conditions': noPageAsks,
-    'listCatalogue query page_size': pageSize,
     'listCatalogue query seller': noStore,
     'listCatalogue query store_url': noStore,
     'listJournal query page_size': pageSize,
-    'listPlans query page_size': pageSize,
     'showDaySheet query lines': pageSize,
-    'listStaff query page_size': pageSize,
     'listTransactions query page_size': pageSize,
     'updateSellerProfile form phone_number': fixed,
     'updateSellerProfile form store_url': fixed,

@@ -3,20 +3,22 @@
 import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { useSyncExternalStore } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { Router } from 'wouter';
+import { Route, Router } from 'wouter';
 import { createActor, createMachine } from 'xstate';
 import { connect } from '../../../src/api/transport.ts';
 import { syncServerClock } from '../../../src/api/clock.ts';
+import { announceReturn } from '../../../src/browser/lineSignals.ts';
 import { deskCopy } from '../../../src/lib/copy/desk.ts';
 import { erasureCopy } from '../../../src/lib/copy/erasure.ts';
 import { paymentsCopy } from '../../../src/lib/copy/payments.ts';
 import { sellerCopy } from '../../../src/lib/copy/seller.ts';
 import { sharedCopy } from '../../../src/lib/copy/shared.ts';
-import { sellerPaths } from '../../../src/lib/paths.ts';
+import { routePatterns, sellerPaths } from '../../../src/lib/paths.ts';
+import { receivePath } from '../../../src/lib/sellerPlaces.ts';
 import { unbroken } from '../../../src/lib/unbroken.ts';
 import { toastsMachine } from '../../../src/machines/session/toasts.ts';
 import * as badges from '../../../src/screens/parts/Badge.tsx';
-import { CustomerRecord } from '../../../src/screens/seller/customers/Customer.tsx';
+import Customer, { CustomerRecord } from '../../../src/screens/seller/customers/Customer.tsx';
 import Customers from '../../../src/screens/seller/customers/Customers.tsx';
 import Desk from '../../../src/screens/seller/day/Desk.tsx';
 import Journal from '../../../src/screens/seller/payments/Journal.tsx';
@@ -72,22 +74,19 @@ const refused =
   (status: number, code: string, detail: string): Reply =>
   () =>
     Response.json({ code, detail }, { status });
+const progressOf = (id: string, percent_complete: number) => ({
+  id,
+  plan_id: 'p1',
+  status: 'active',
+  first_payment_date: '2026-04-05',
+  last_paid_on: null,
+  next_due_date: null,
+  installments_paid: 8,
+  total_installments: 11,
+  percent_complete,
+});
 /** The progress of the enrollment in all samples. */
-const progress = ok(
-  pageOf([
-    {
-      id: 'e1',
-      plan_id: 'p1',
-      status: 'active',
-      first_payment_date: '2026-04-05',
-      last_paid_on: null,
-      next_due_date: null,
-      installments_paid: 8,
-      total_installments: 11,
-      percent_complete: 72,
-    },
-  ]),
-);
+const progress = ok(pageOf([progressOf('e1', 72)]));
 /** Failed replies, and the server's reason if there is one. */
 const breakdowns: [string, Reply, string | null][] = [
   [
@@ -380,6 +379,53 @@ describe('the customers', () => {
     expect([loads('/transactions/'), loads('/customers/u1/')]).toEqual([3, 3]);
   });
 
+  it('a payment voided in the customer beside the list brings the progress as it is after it', async () => {
+    replies = {
+      '/enrollments/': ok(pageOf([enrollment()])),
+      '/enrollments/progress/': progress,
+      '/customers/u1/': ok({ ...customer, enrollments: [enrollment({ transactions: [paid] })] }),
+      '/payments/pay1/void/': ok(received({ voided_on: TODAY })),
+    };
+    vi.spyOn(globalThis, 'matchMedia').mockReturnValue({ matches: true } as MediaQueryList);
+    const { location, navigation, Shown } = addressBar(`${sellerPaths.customers}?customer=u1`);
+    render(<Shown>{withFakeApp(<Customers />, { toasts, navigation }, {}, location)}</Shown>);
+    await settle();
+    const table = () => within(screen.getByRole('table'));
+    expect(table().getByRole<HTMLProgressElement>('progressbar').value).toBe(72);
+    fireEvent.click(screen.getByText(sellerCopy.customer.installments));
+    await press(/^Void/);
+    fireEvent.change(screen.getByRole('textbox', { name: /^Reason/ }), { target: { value: 'Wrong plan' } });
+
+    replies['/enrollments/'] = ok(pageOf([enrollment({ installments_paid: 7 })]));
+    replies['/enrollments/progress/'] = ok(pageOf([progressOf('e1', 63)]));
+    fireEvent.submit(within(screen.getByRole('dialog')).getByRole('form'));
+    await settle();
+    fireEvent.click(
+      within(screen.getByRole('dialog')).getByRole('button', { name: sharedCopy.actions.close }),
+    );
+    await settle();
+
+    expect(table().getByRole<HTMLProgressElement>('progressbar').value).toBe(63);
+  });
+
+  it('a list that comes back with the line leaves the dialog of the customer beside it open', async () => {
+    replies = { '/customers/u1/': ok({ ...customer, enrollments: [enrollment({ transactions: [paid] })] }) };
+    vi.spyOn(globalThis, 'matchMedia').mockReturnValue({ matches: true } as MediaQueryList);
+    const { location, navigation, Shown } = addressBar(`${sellerPaths.transactions}?customer=u1`);
+    render(<Shown>{withFakeApp(<Transactions />, { toasts, navigation }, {}, location)}</Shown>);
+    await settle();
+    await press(/^Void/);
+    const reason = screen.getByRole('textbox', { name: /^Reason/ });
+
+    replies['/transactions/'] = ok(pageOf([paid]));
+    act(announceReturn);
+    await settle();
+
+    expect(screen.getByRole('table')).toBeTruthy();
+    expect(reason.isConnected).toBe(true);
+    expect(requests.filter((one) => one.includes('/customers/u1/'))).toHaveLength(1);
+  });
+
   it('a search made beside a customer is kept when the customer is closed', async () => {
     replies = {
       '/enrollments/': ok(pageOf([enrollment()])),
@@ -462,6 +508,28 @@ describe('the customers', () => {
         'வணக்கம் Ananya Rao, Meera Jewellers கடையின் அன்பான நினைவூட்டல்: Eleven Months Gold திட்டத்தின் ₹5,000 தவணை 05 நவ. 2026 அன்று செலுத்த வேண்டியிருந்தது. ஏற்கனவே செலுத்தியிருந்தால் இதைப் பொருட்படுத்த வேண்டாம். நன்றி!',
       ],
     ]);
+  });
+
+  it.each([
+    ['while its dialog is open, and not once it is closed', enrollment(), '?receive'],
+    ['not where nothing can be paid', enrollment({ status: 'redeemed' }), ''],
+  ])('the address of a customer’s page asks for a payment %s', async (_, plan, asked) => {
+    replies['/customers/u1/'] = ok({ ...customer, enrollments: [plan] });
+    const { location, navigation, Shown } = addressBar(receivePath('u1'));
+    render(
+      <Shown>
+        <Route path={routePatterns.sellerCustomer}>
+          {withFakeApp(<Customer />, { toasts, navigation }, {}, location)}
+        </Route>
+      </Shown>,
+    );
+    await settle();
+    expect([screen.queryAllByRole('dialog').length, location.now().search]).toEqual([asked ? 1 : 0, asked]);
+
+    if (asked) await press(paymentsCopy.receive.cancel);
+
+    expect(location.trail).toEqual([{ path: sellerPaths.customer('u1'), search: '', state: null }]);
+    expect([screen.queryByRole('dialog'), screen.queryByText('Ananya Rao') !== null]).toEqual([null, true]);
   });
 
   it('a customer beside the list whose address was typed closes to the same list', async () => {
@@ -953,7 +1021,32 @@ describe('the payments', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  it('a payment just marked as paid hides its stale progress', async () => {
+  it('each payment marked as paid brings the progress as it is after it', async () => {
+    const dev = { id: 't2', enrollment: 'e2', user_name: 'Dev Menon' };
+    replies = {
+      '/transactions/': ok(pageOf([transaction(), transaction(dev)])),
+      '/enrollments/progress/': ok(pageOf([progressOf('e1', 72), progressOf('e2', 18)])),
+      '/transactions/t1/mark_paid/': ok(paid),
+      '/transactions/t2/mark_paid/': ok({ ...paid, ...dev }),
+    };
+    await show(<Payments />);
+    const markAsPaid = async (name: string) => {
+      await press(new RegExp(`^Mark as Paid.*${name}`));
+      fireEvent.submit(within(screen.getByRole('dialog')).getByRole('form'));
+      await settle();
+      await press(paymentsCopy.receive.close);
+    };
+
+    replies['/enrollments/progress/'] = ok(pageOf([progressOf('e1', 81), progressOf('e2', 18)]));
+    await markAsPaid('Ananya Rao');
+    expect([said(), bars().map(({ value }) => value)]).toEqual([copy.marked, [81, 18]]);
+
+    replies['/enrollments/progress/'] = ok(pageOf([progressOf('e1', 81), progressOf('e2', 27)]));
+    await markAsPaid('Dev Menon');
+    expect(bars().map(({ value }) => value)).toEqual([81, 27]);
+  });
+
+  it('a payment just marked as paid hides its stale progress until the new one is there', async () => {
     replies = {
       '/transactions/': ok(pageOf([transaction()])),
       '/enrollments/progress/': progress,
@@ -962,12 +1055,48 @@ describe('the payments', () => {
     await show(<Payments />);
     await press(/^Mark as Paid.*Ananya Rao/);
 
+    replies['/enrollments/progress/'] = () => new Promise(() => undefined);
     fireEvent.submit(within(screen.getByRole('dialog')).getByRole('form'));
     await settle();
     await press(paymentsCopy.receive.close);
 
-    expect(said()).toBe(copy.marked);
     expect(bars()).toEqual([]);
+  });
+
+  it('the row of a payment just marked as paid stays the one that the focus returns to', async () => {
+    replies = {
+      '/transactions/': ok(pageOf([transaction()])),
+      '/enrollments/progress/': progress,
+      '/transactions/t1/mark_paid/': ok(paid),
+    };
+    await show(<Payments />);
+    const row = screen.getByRole('button', { name: /^Mark as Paid.*Ananya Rao/ }).closest('tr');
+    await press(/^Mark as Paid.*Ananya Rao/);
+    fireEvent.submit(within(screen.getByRole('dialog')).getByRole('form'));
+    await settle();
+    await press(paymentsCopy.receive.close);
+
+    expect(row?.textContent).not.toContain('Mark as Paid');
+    expect(row?.isConnected).toBe(true);
+  });
+
+  it('a payment voided in the list brings the progress as it is after it', async () => {
+    replies = {
+      '/transactions/': ok(pageOf([paid])),
+      '/enrollments/progress/': progress,
+      '/payments/pay1/void/': ok(received({ voided_on: TODAY })),
+    };
+    await show(<Payments />);
+    await press(/^Void/);
+    fireEvent.change(screen.getByRole('textbox', { name: /^Reason/ }), { target: { value: 'Wrong plan' } });
+
+    replies['/transactions/'] = ok(pageOf([transaction()]));
+    replies['/enrollments/progress/'] = ok(pageOf([progressOf('e1', 63)]));
+    fireEvent.submit(within(screen.getByRole('dialog')).getByRole('form'));
+    await settle();
+    await press(sharedCopy.actions.close);
+
+    expect(bars().map(({ value }) => value)).toEqual([63]);
   });
 });
 
@@ -1067,6 +1196,40 @@ describe('the redemption requests', () => {
       [1, 2, 3].map((at) => `GET ${list}?${at > 1 ? `page=${at}&` : ''}page_size=100`),
     );
     expect(screen.getByText('Customer 3')).toBeTruthy();
+  });
+
+  it('redemption requests that came stay when a later page fails, and a retry brings the rest', async () => {
+    const pages = [
+      () => Response.json({ ...pageOf([request()]), next: '?page=2' }),
+      refused(500, 'internal', 'Something went wrong. Please try again.'),
+    ];
+    let asked = 0;
+    replies = { [list]: () => pages[asked++ % 2]!() };
+
+    await show(<Redemptions />);
+
+    expect(screen.getByRole('alert').textContent).toContain(sharedCopy.list.restFailed);
+    expect(screen.getByText('Ananya Rao')).toBeTruthy();
+    expect(screen.queryByText(copy.count(1))).toBeNull();
+    pages[1] = ok(pageOf([request({ id: 'r2', customer_name: 'Dev Menon' })]));
+    await press(copy.retry);
+
+    expect([screen.queryByRole('alert'), screen.queryByText(copy.count(2)) !== null]).toEqual([null, true]);
+    expect(screen.getByText('Ananya Rao')).toBeTruthy();
+    expect(screen.getByText('Dev Menon')).toBeTruthy();
+  });
+
+  it('of more redemption requests than are loaded at once the newest are listed', async () => {
+    let turn = 0;
+    replies = {
+      [list]: () =>
+        Response.json({ ...pageOf([request({ id: `r${(turn += 1)}` })]), next: `?page=${turn + 1}` }),
+    };
+
+    await show(<Redemptions />);
+
+    expect(screen.getByRole('alert').textContent).toContain(sharedCopy.list.restFailed);
+    expect(screen.getAllByText('Ananya Rao')).toHaveLength(50);
   });
 
   it.each(breakdowns)('the redemption list fails when %s, and loads on Retry', async (_, reply) => {

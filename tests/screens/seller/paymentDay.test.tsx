@@ -79,6 +79,15 @@ it.each(dialogs)('a payment of %s can be received today, and not tomorrow', (_, 
   expect([isOffered('21 November 2026'), isOffered('22 November 2026')]).toEqual([true, false]);
 });
 
+it('several instalments cannot be received on a day that began after their dialog opened', () => {
+  const form = createActor(receivePaymentFormMachine, { input: receivePaymentForm(record, toasts) }).start();
+
+  render(withFakeApp(<ReceivePaymentDialog form={form} record={{ ...record, today: '2026-11-22' }} />, {}));
+  fireEvent.click(screen.getByRole('button', { name: partsCopy.date.open }));
+
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: '22 November 2026' }).disabled).toBe(true);
+});
+
 it.each(dialogs)('the cash that a payment of %s adds to is that of the day typed', async (_, dialog) => {
   render(withFakeApp(dialog(), {}));
   const typed = (text: string) =>

@@ -1,7 +1,8 @@
 // @vitest-environment happy-dom
-import { cleanup, render, screen, within } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
 import { connect } from '../../../src/api/transport.ts';
+import { sellerCopy } from '../../../src/lib/copy/seller.ts';
 import Plans from '../../../src/screens/seller/plans/Plans.tsx';
 import { plan } from '../../../tools/statecharts/models/seller/samples.ts';
 import { withFakeApp } from '../../../tools/statecharts/kit/fakes.tsx';
@@ -38,4 +39,19 @@ it('a plan card shows benefits and redemption wait only where set, and a fixed a
       .getAllByRole('definition')
       .map(({ textContent }) => textContent),
   ).toEqual(['11 months', '₹1,000']);
+});
+
+it('a plan that is being deactivated shows that no other can be added meanwhile', async () => {
+  connect({
+    realm: () => 'seller',
+    fetch: ({ method }) =>
+      method === 'GET' ? Promise.resolve(Response.json({ results: [plan()] })) : new Promise(() => undefined),
+  });
+  render(withFakeApp(<Plans />, {}));
+  const add = await screen.findByRole('button', { name: sellerCopy.plans.add });
+  expect(add.getAttribute('aria-disabled')).toBeNull();
+
+  fireEvent.click(screen.getByRole('button', { name: /^Deactivate/ }));
+
+  expect(add.getAttribute('aria-disabled')).toBe('true');
 });

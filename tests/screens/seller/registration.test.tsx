@@ -10,6 +10,7 @@ import { startApp, type App } from '../../../src/machines/app.ts';
 import Registration from '../../../src/screens/seller/account/Registration.tsx';
 import { AppContext } from '../../../src/screens/useApp.ts';
 import { invalidInput } from '../../support/invalidInput.ts';
+import { field, press, toastOf, type } from '../../support/gestures.ts';
 
 type Answer = [status: number, body: unknown, headers?: Record<string, string>];
 
@@ -70,7 +71,6 @@ beforeEach(() => {
     fetch: async (request) => {
       const { pathname } = new URL(request.url);
       if (pathname === '/api/seller/register/') forms.push(await request.clone().formData());
-      request.signal.throwIfAborted();
       const answer = answers[pathname] ?? problem('not_found', 'Not found', undefined, 404);
       if (answer instanceof Error) throw answer;
       if (answer === 'never') {
@@ -92,10 +92,6 @@ afterEach(() => {
   app.root.stop();
 });
 
-const field = (label: RegExp) => screen.getByLabelText<HTMLInputElement>(label);
-const type = (label: RegExp, value: string) => fireEvent.change(field(label), { target: { value } });
-const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
-const toast = () => app.get('toasts').getSnapshot().context.toast?.text;
 const heading = () => screen.getByRole('heading', { level: 1 }).textContent;
 const settled = () => waitFor(() => expect(screen.queryByText('Setting up…')).toBeNull());
 
@@ -158,7 +154,7 @@ describe('the registration of a jeweller', () => {
       pincode: '560001',
       country: 'India',
     });
-    expect(toast()).toBe('Registration successful. Please login.');
+    expect(toastOf(app)).toBe('Registration successful. Please login.');
     expect(sessionStorage.length).toBe(0);
   });
 
@@ -241,7 +237,7 @@ describe('the registration of a jeweller', () => {
     press('Verify OTP');
 
     expect(await screen.findByText('This OTP has expired.')).toBeTruthy();
-    expect(toast()).toBe('OTP verification failed');
+    expect(toastOf(app)).toBe('OTP verification failed');
   });
 
   it('Back and Next keep what was typed', async () => {
@@ -388,7 +384,7 @@ describe('a refused registration', () => {
       answers['/api/seller/register/'] = answer;
 
       press('Finish Setup');
-      await waitFor(() => expect(toast()).toBe(said));
+      await waitFor(() => expect(toastOf(app)).toBe(said));
       await settled();
 
       expect(heading()).toBe(step);
@@ -418,7 +414,7 @@ describe('a registration without a reply', () => {
     await vi.advanceTimersByTimeAsync(1_100);
     vi.useRealTimers();
 
-    expect(toast()).toBe(sharedCopy.errors.timeout);
+    expect(toastOf(app)).toBe(sharedCopy.errors.timeout);
     expect(screen.getByRole('button', { name: 'Finish Setup' })).toBeTruthy();
     expect(field(/^Street/).value).toBe('12 Temple Street');
   });
@@ -438,7 +434,7 @@ describe('a registration without a reply', () => {
     answers['/api/seller/register/'] = [500, 'oops'];
     press('Finish Setup');
     expect(screen.queryByRole('alert')).toBeNull();
-    await waitFor(() => expect(toast()).toBe(failed));
+    await waitFor(() => expect(toastOf(app)).toBe(failed));
     expect(screen.queryByRole('alert')).toBeNull();
   });
 });

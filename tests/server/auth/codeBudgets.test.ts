@@ -69,6 +69,16 @@ describe('codes that strangers ask for', () => {
     expect(await send(at('192.0.2.2', 'kaveri.localhost'), newPhone(2))).toBe(200);
   });
 
+  it('after a clock that was hours ahead a phone waits no longer than its limit', async () => {
+    const [browser, phone] = [at('192.0.2.1'), newPhone(1)];
+    world.clock.pass({ hours: 6 });
+    expect(await send(browser, phone)).toBe(200);
+    world.clock.pass({ hours: -6 });
+
+    expect(await send(browser, phone)).toBe(200);
+    expect(await send(browser, phone)).toBe(429);
+  });
+
   it('a refused request counts nowhere', async () => {
     const browser = at('192.0.2.1');
     await send(browser, newPhone(1));

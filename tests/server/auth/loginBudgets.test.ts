@@ -51,6 +51,15 @@ describe('passwords that strangers guess', () => {
     expect((await tryPassword(at(HOME), ANANYA.phone_number, ANANYA.password)).status).toBe(200);
   });
 
+  it('wrong passwords from before the clock was put right block nobody longer than 15 minutes', async () => {
+    const stranger = at('192.0.2.1');
+    world.clock.pass({ hours: 6 });
+    expect(await fail(stranger, ANANYA.phone_number, 6)).toEqual([401, 401, 401, 401, 401, 429]);
+    world.clock.pass({ hours: -6 });
+
+    expect((await tryPassword(stranger, ANANYA.phone_number, ANANYA.password)).status).toBe(200);
+  });
+
   it('25 phones with four passwords each from one address are stopped at 50 failures, and the next hour starts anew', async () => {
     const stranger = at('192.0.2.1');
     const phones = Array.from({ length: 25 }, (_, n) => String(9700000000 + n));

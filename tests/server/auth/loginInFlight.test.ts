@@ -41,8 +41,8 @@ describeOnEngines('a staff login in flight', (db: Db) => {
 
   const changes = {
     'another phone': [{ role: 'counter', phone: '9880010009' }],
-    'the end of the login': [{}],
-    'the end of the login, and a new one': [{}, { role: 'counter' }],
+    'the end of the login': [{ role: null }],
+    'the end of the login, and a new one': [{ role: null }, { role: 'counter' }],
   };
 
   it.each(Object.entries(changes))('%s after the password was compared: no session', async (_, steps) => {

@@ -1,7 +1,11 @@
+import { once } from 'node:events';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { json } from 'node:stream/consumers';
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { createApp, type App } from '../../../server/app.ts';
 import { sendDueSms } from '../../../server/sms/outbox.ts';
-import type { SmsMessage } from '../../../server/sms/gateways.ts';
+import { webhookGateway, type SmsMessage } from '../../../server/sms/gateways.ts';
 import { testDatabase } from '../../support/database.ts';
 import { Browser } from '../../../tools/bench/browser.ts';
 import { ANANYA, testWorld, type TestWorld } from '../../../tools/gates/kit/world.ts';
@@ -32,6 +36,22 @@ const failing = () => Promise.reject(new Error('The SMS webhook answered 502.'))
 const ask = (phone_number: string, browser = new Browser(app, 'meera.localhost')) =>
   browser.post('/api/otp/forgot-password/send/', { phone_number });
 const work = () => sendDueSms(world.services);
+/** A gateway on this machine; answers the phones that it is asked for. */
+async function gatewayAnswering(statusOf: (phone: string) => number): Promise<string[]> {
+  const asked: string[] = [];
+  const answer = async (request: IncomingMessage, response: ServerResponse) => {
+    const { to } = (await json(request)) as { to: string };
+    const phone = to.slice('+91'.length);
+    asked.push(phone);
+    response.writeHead(statusOf(phone)).end();
+  };
+  const server = createServer((...exchange) => void answer(...exchange)).listen(0, '127.0.0.1');
+  onTestFinished(() => void server.close());
+  await once(server, 'listening');
+  const webhook = webhookGateway(`http://127.0.0.1:${(server.address() as AddressInfo).port}/`);
+  deliver = (message) => webhook.send(message);
+  return asked;
+}
 const waiting = () => db.query('select 1 from sms_outbox where next_try_at is not null and is_known');
 
 describe('a one-time code', () => {
@@ -87,6 +107,35 @@ describe('a one-time code', () => {
     expect((await ask(ANANYA.phone_number, browser)).status).toBe(429);
   });
 
+  it('for a number that the gateway refuses is not sent again, and costs its wait; the log hides phone and code', async () => {
+    const asked = await gatewayAnswering(() => 400);
+    expect((await ask(ANANYA.phone_number)).status).toBe(200);
+    const [row] = await db.query<{ code: string }>('select code from sms_outbox');
+    await work();
+    world.clock.pass({ seconds: 59 });
+    await work();
+
+    expect([asked, await db.query('select 1 from sms_outbox')]).toEqual([[ANANYA.phone_number], []]);
+    expect((await ask(ANANYA.phone_number)).status).toBe(429);
+    expect(lines).toContainEqual(expect.objectContaining({ event: 'sms.refused', to: '******3210' }));
+    for (const secret of [ANANYA.phone_number, `"${row!.code}"`])
+      expect(JSON.stringify(lines)).not.toContain(secret);
+  });
+
+  it.each([408, 429, 500, 503])(
+    'that the gateway answers with %i is sent again, and costs nothing',
+    async (status) => {
+      const asked = await gatewayAnswering(() => status);
+      await ask(ANANYA.phone_number);
+      await work();
+      world.clock.pass({ seconds: 31 });
+      await work();
+
+      expect(asked).toHaveLength(2);
+      expect((await ask(ANANYA.phone_number)).status).toBe(200);
+    },
+  );
+
   it('is never sent twice by two processes at work, and only the newest of one phone leaves', async () => {
     deliver = failing;
     const browser = new Browser(app, 'meera.localhost');
@@ -137,6 +186,20 @@ describe('known and unknown phones', () => {
     const known = await replies(ANANYA.phone_number);
     const unknown = await replies(UNKNOWN);
 
+    expect(unknown).toEqual(known);
+  });
+
+  it('get the same replies while the gateway refuses another number', async () => {
+    const other = '9888888888';
+    await gatewayAnswering((phone) => (phone === other ? 400 : 200));
+    const stranger = new Browser(app, 'meera.localhost');
+    expect((await stranger.post('/api/otp/register/send/', { phone_number: other })).status).toBe(200);
+    await work();
+
+    const known = await replies(ANANYA.phone_number);
+    const unknown = await replies(UNKNOWN);
+
+    expect(known.map(({ status }) => status)).toEqual([200, 429]);
     expect(unknown).toEqual(known);
   });
 

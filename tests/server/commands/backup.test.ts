@@ -1,4 +1,12 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import {
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
@@ -32,6 +40,7 @@ beforeEach(async () => {
 
 /** Logs in on a server over this database, reads an image, and takes a payment. */
 async function useServer(on: Db, { world, active, image }: Books): Promise<void> {
+  world.clock.pass({ hours: 24 }); // its first day is closed
   const services = { ...world.services, db: on, tenants: new Tenants(on, 'localhost') };
   const app = createApp({ services, version: 'test', checkReplies: true, demo: null, docs: false });
   const ananya = await new Browser(app, 'meera.localhost').logIn('customer', ANANYA);
@@ -119,6 +128,15 @@ it('a backup is one private file that appears when it is complete, and remembers
   await expect(backUp(db, file, now)).rejects.toThrow('give the backup another name');
 });
 
+it('a backup where no file can be written says so, and leaves none behind', async () => {
+  await expect(backUp(db, path.join(place, 'missing', 'x.backup'), now)).rejects.toThrow('no such file');
+  symlinkSync('/dev/full', `${file}.${process.pid}.part`);
+  await expect(backUp(db, file, now)).rejects.toThrow('no space left');
+  expect(readdirSync(place).filter((name) => name.startsWith(path.basename(file)))).toEqual([]);
+
+  expect(await lastBackup(db)).toBe(null);
+});
+
 it('a restore refuses a database with rows and leaves it as it was', async () => {
   await keepBooks(db);
   await backUp(db, file, now);
@@ -155,11 +173,13 @@ it('a restore refuses what is damaged, incomplete, of a newer server or no backu
   expect(await refusal(gzipSync(text.replace('0001_domain', '9999_later')))).toContain('of a newer server');
   expect(await refusal(gzipSync('{"format":"other"}\n'))).toContain('not a backup of this product');
   await expect(restore(target, `${file}.missing`, now)).rejects.toThrow('no such file');
+  await expect(restore(target, place, now)).rejects.toThrow('illegal operation on a directory');
 
   expect(await target.query('select id from stores')).toEqual([]);
 });
 
-it('a backup from before a migration is restored and brought up to date', async () => {
+/** A backup with one row, of a server that knew five migrations; the target has no tables afterwards. */
+async function backUpOfOldServer(): Promise<void> {
   const dropTables = () =>
     target.transaction((sql) => sql.script('drop schema public cascade; create schema public'));
   await dropTables();
@@ -167,6 +187,24 @@ it('a backup from before a migration is restored and brought up to date', async 
   await target.query(`insert into server_settings values ('secret', '"kept"')`);
   await backUp(target, file, now);
   await dropTables();
+}
+
+it('a backup whose tables cannot be brought up to date is restored all the same, and a start goes on there', async () => {
+  await backUpOfOldServer();
+  await target.query('create view searched_payment_journal as select 1');
+
+  await expect(restore(target, file, now)).rejects.toThrow(
+    /^Every row is restored\. The migration 0015_journal failed: .* already exists\. Nothing of it stays/,
+  );
+
+  expect(await target.query('select value from server_settings')).toEqual([{ value: 'kept' }]);
+  await expect(restore(target, file, now)).rejects.toThrow('The database is not empty');
+  await target.query('drop view searched_payment_journal');
+  expect(await migrate(target, now)).toContain('0015_journal');
+});
+
+it('a backup from before a migration is restored and brought up to date', async () => {
+  await backUpOfOldServer();
 
   await restore(target, file, now);
 

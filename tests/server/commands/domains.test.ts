@@ -114,7 +114,7 @@ it('a domain that a store has, and a store that does not exist, are refused', as
 it('a removed domain is free for another store', async () => {
   await confirmDomain(db, gold);
 
-  expect(await removeDomain(db, 'GOLD.example')).toBe(true);
+  expect(await removeDomain(db, 'GOLD.example.')).toBe(true);
   expect(await removeDomain(db, 'gold.example')).toBe(false);
 
   await confirmDomain(db, { ...gold, slug: 'kaveri' });

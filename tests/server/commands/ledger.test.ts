@@ -11,6 +11,25 @@ it('the books of a store where everything happened agree', async () => {
   expect(await checkLedger(db)).toEqual({ enrollments: 3, transactions: 7, drifts: [] });
 });
 
+it('cash that is voided on a later day counts on that day, in its closing and in the journal', async () => {
+  const { world } = await keepBooks(db);
+  const [payment] = await db.query<{ id: string }>(`select id from payments where paid_through = 'cash'`);
+  world.clock.pass({ hours: 24 });
+  const seller = await world.seller();
+  const done = [
+    await seller.post(`/api/payments/${payment!.id}/void/`, { reason: 'Counted twice' }),
+    await seller.post('/api/day-sheets/', {
+      day: '2026-03-11',
+      cash_booked: -1000,
+      cash_counted: 0,
+      reason: 'Next day',
+    }),
+  ];
+  expect(done.map(({ status }) => status)).toEqual([200, 201]);
+
+  expect((await checkLedger(db)).drifts).toEqual([]);
+});
+
 const drifts: [change: (books: Books) => string, found: (books: Books) => RegExp][] = [
   [
     ({ active }) => `update enrollments set installments_paid = 2, total_paid = 2000 where id = '${active}'`,
@@ -34,11 +53,22 @@ const drifts: [change: (books: Books) => string, found: (books: Books) => RegExp
   ],
   [
     () => `delete from payment_journal where kind = 'closing'`,
-    () => /meera: closing of 2026-04-09: the journal's cash counted is null, must be 50\./,
+    () => /meera: closing of 2026-03-10: the journal's cash counted is null, must be 1050\./,
   ],
   [
-    () => `update payment_journal set amount = 60 where kind = 'closing'`,
-    () => /closing of 2026-04-09: the journal's cash counted is 60, must be 50/,
+    () => `update payment_journal set amount = 1060 where kind = 'closing'`,
+    () => /closing of 2026-03-10: the journal's cash counted is 1060, must be 1050/,
+  ],
+  [
+    () => `update day_closings set cash_booked = 400`,
+    () => /meera: closing of 2026-03-10: cash_booked is 400, must be 1000\./,
+  ],
+  [
+    ({ active }) =>
+      `with payment as (update payments set paid_through = 'upi' where paid_through = 'cash'),
+        line as (update transactions set paid_through = 'upi' where enrollment_id = '${active}' and status = 'paid')
+      update payment_journal set paid_through = 'upi' where enrollment_id = '${active}' and kind = 'payment'`,
+    () => /^meera: closing of 2026-03-10: cash_booked is 1000, must be 0\.$/,
   ],
   [
     () => `delete from payment_journal where kind = 'redemption'`,
@@ -61,7 +91,12 @@ const drifts: [change: (books: Books) => string, found: (books: Books) => RegExp
   [
     ({ active }) =>
       `update payment_journal set payment_reference = 'another' where enrollment_id = '${active}'`,
-    () => /the journal has another method or reference/,
+    () => /the journal has another day, method or reference/,
+  ],
+  [
+    ({ active }) =>
+      `update payment_journal set received_on = '2026-03-01' where kind = 'payment' and enrollment_id = '${active}'`,
+    () => /transaction [^:]+: the journal has another day, method or reference of the payment/,
   ],
   [
     ({ active }) =>

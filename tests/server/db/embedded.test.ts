@@ -1,4 +1,5 @@
 import { fork } from 'node:child_process';
+import { once } from 'node:events';
 import {
   copyFileSync,
   existsSync,
@@ -125,6 +126,37 @@ describe('data folder', () => {
     const again = await open(dataDir);
     await expect(again.query('select 1 as one')).resolves.toEqual([{ one: 1 }]);
     await again.close();
+  });
+
+  it('a database whose making was ended by kill -9 is begun anew', async () => {
+    const dataDir = newFolder();
+    const child = fork(writer, [dataDir], { stdio: ['ignore', 'ignore', 'inherit', 'ipc'] });
+    const ended = once(child, 'exit');
+    const begun = () =>
+      readdirSync(dataDir).some((folder) => existsSync(path.join(dataDir, folder, 'PG_VERSION')));
+    while (!begun()) await sleep(1);
+    child.kill('SIGKILL');
+    await ended;
+
+    const db = await openEmbedded({ dataDir });
+    const answer = await db.query('select 1 as one');
+    await db.close();
+
+    expect(answer).toEqual([{ one: 1 }]);
+    expect(readdirSync(dataDir)).toEqual(['postgres']);
+  });
+
+  it.each([
+    ['is a file', (folder: string) => path.join(folder, 'file')],
+    ['lies below a file', (folder: string) => path.join(folder, 'file', 'data')],
+    ['takes no files', () => '/proc'],
+  ])('a data folder that %s stops the start with one sentence that names DATA_DIR', async (_, place) => {
+    const folder = newFolder();
+    writeFileSync(path.join(folder, 'file'), '');
+
+    await expect(open(place(folder))).rejects.toThrow(
+      /^DATA_DIR must be a folder that can be written to \(E[^\n]+\)\.$/,
+    );
   });
 
   it.each([

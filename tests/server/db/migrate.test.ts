@@ -93,7 +93,7 @@ describe('migrate', async () => {
     const store = await addStore(db, 'meera');
     await db.query(
       `insert into day_closings (store_id, day, cash_booked, cash_counted, reason, closed_by_id, closed_by_name, closed_at)
-       values ($1, '2026-01-04', 2000, 1950, 'Change given twice', $1, 'Meera', '2026-01-05T04:30:00Z')`,
+       values ($1, '2026-01-04', 0, 1950, 'Change left in the drawer', $1, 'Meera', '2026-01-05T04:30:00Z')`,
       [store],
     );
 
@@ -107,8 +107,8 @@ describe('migrate', async () => {
         kind: 'closing',
         received_on: '2026-01-04',
         amount: 1950,
-        cash_booked: 2000,
-        reason: 'Change given twice',
+        cash_booked: 0,
+        reason: 'Change left in the drawer',
         actor: 'seller',
         account_id: store,
         account_name: 'Meera',

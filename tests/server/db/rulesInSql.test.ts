@@ -3,10 +3,10 @@ import * as fc from 'fast-check';
 import { sql, type RawBuilder } from 'kysely';
 import { expect, it } from 'vitest';
 import { StoreSql } from '../../../server/db/storeSql.ts';
-import { daysUntilDue, dueDateOf } from '../../../server/domain/enrollment.ts';
 import { benefitInSql, isLateInSql } from '../../../server/repositories/liability.ts';
 import { addDays, todayInKolkata } from '../../../src/lib/dates.ts';
 import { isAtRisk } from '../../../src/lib/dueStatus.ts';
+import { installmentDay } from '../../../src/lib/installments.ts';
 import { benefitOf } from '../../../src/lib/planFigures.ts';
 import { describeOnEngines } from '../../support/database.ts';
 
@@ -36,8 +36,8 @@ const lateOn = ['2026-03-15', '2026-11-26', '2027-03-16', '2028-03-15'].map((day
         paid: Math.max(0, Math.floor(ago / 30.5) + more), // about as many as have fallen due: near the limit
       })),
     ({ enrolled_on, paid }) => {
-      const next_due_date = dueDateOf(enrolled_on, paid + 1);
-      return isAtRisk({ status: 'active', days_until_due: daysUntilDue({ next_due_date }, day) });
+      const next_due_date = installmentDay(enrolled_on, paid + 1);
+      return isAtRisk({ status: 'active', next_due_date }, day);
     },
   ),
 }));

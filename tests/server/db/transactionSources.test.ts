@@ -9,7 +9,7 @@ const sources = Object.entries(
 const opens = /\b(?:transaction|once)\((?:async )?\(/g;
 /** Other servers, password hashes, pictures, timers, and another connection. */
 const foreign =
-  /\b(?:fetch|hashPassword|verifyPassword|refuseGuessable|reencodeImage|sendDueSms|sendDuePushes|setTimeout|readFile)\(|\b(?:sms|push)\.send\(|\bdb\.(?:query|transaction)\(|\bsleep\(/;
+  /\b(?:fetch|hashPassword|verifyPassword|tryPassword|refuseGuessable|reencode\w+|pngIcon|sendDueSms|sendDuePushes|setTimeout|readFile)\(|\b(?:sms|push)\.send\(|\bdb\.(?:query|transaction)\(|\bsleep\(/;
 const begins = /['"`]\s*(?:begin|commit|rollback|savepoint|start transaction)\b/i;
 
 /** The works of all transactions of a source: from the call's bracket to the one that closes it. */
@@ -53,6 +53,9 @@ it('one file alone begins and ends transactions', () => {
 it.each([
   ['await db.transaction(async (sql) => { await save(sql); await sms.send({ code }); });', ['sms.send(']],
   ['await call.once(async (sql) => save(sql, await hashPassword(given)));', ['hashPassword(']],
+  ['await call.once(async (sql) => save(sql, await reencodeUpload(files)));', ['reencodeUpload(']],
+  ['await call.once(async (sql) => save(sql, await pngIcon(logo)));', ['pngIcon(']],
+  ['await db.transaction(async (sql) => tryPassword(sql, attempt));', ['tryPassword(']],
   ['await store.transaction((sql) => db.query(text));', ['db.query(']],
   ['const hash = await hashPassword(given); await db.transaction(async (sql) => save(sql, hash));', []],
 ])('%s is seen', (text, calls) => {

@@ -4,8 +4,6 @@ import {
   awaitedInstallment,
   cancel,
   daysUntilDue,
-  dueDateOf,
-  duesUntil,
   enroll,
   estimatedRedeemValue,
   isPaymentDue,
@@ -99,32 +97,6 @@ describe('enroll', () => {
 
 describe('instalments', () => {
   it.each([
-    ['active', 1, '2026-02-09', 0],
-    ['active', 1, '2026-02-10', 1],
-    ['active', 1, '2026-03-10', 2],
-    ['active', 1, '2027-01-01', 2],
-    ['payment_pending', 0, '2026-01-10', 1],
-    ['on_hold', 1, '2026-03-10', 0],
-  ] as const)(
-    'of three from 10 January, a plan that is %s with %s paid owes by %s: %s',
-    (status, installments_paid, day, due) => {
-      const terms = { enrolled_on: '2026-01-10', total_installments: 3 };
-
-      expect(duesUntil({ status, installments_paid, ...terms }, day)).toBe(due);
-    },
-  );
-
-  it.each([
-    ['2026-01-31', 1, '2026-01-31'],
-    ['2026-01-31', 2, '2026-02-28'],
-    ['2026-01-31', 3, '2026-03-31'],
-    ['2028-01-30', 2, '2028-02-29'],
-    ['2026-12-15', 2, '2027-01-15'],
-  ])('enrolled on %s, instalment %s is due on %s', (enrolledOn, number, due) => {
-    expect(dueDateOf(enrolledOn, number)).toBe(due);
-  });
-
-  it.each([
     ['active', 2, { installment_number: 3, status: 'pending', scheduled_due_date: '2026-03-10' }],
     ['payment_pending', 0, { installment_number: 1, status: 'pending', scheduled_due_date: '2026-01-10' }],
     ['active', 11, null],
@@ -162,7 +134,7 @@ describe('instalments', () => {
 
       expect(isPaymentDue(enrollment, today)).toBe(due);
       expect(daysUntilDue(enrollment, today)).toBe(days);
-      expect(isAtRisk({ status, days_until_due: daysUntilDue(enrollment, today) })).toBe(atRisk);
+      expect(isAtRisk(enrollment, today)).toBe(atRisk);
     },
   );
 

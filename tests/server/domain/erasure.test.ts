@@ -53,6 +53,23 @@ it('of a text about a whole day only the full name, phone and address go: the re
   expect(withoutPerson(text, ananya, { own: false })).toBe('… short by 100, Mr Rao not; …; shop@okaxis');
 });
 
+it.each([
+  ['Draweer over by 50: change not given', ['e']],
+  ['Manual count, Rajesh took 50 for the tea', ['Anu', 'Raj']],
+  ['UPI-402918', ['402918']],
+])('a name that is no word of %o leaves it as it is, in a text of one’s own, too', (text, names) => {
+  for (const own of [true, false])
+    expect(withoutPerson(text, { names, phones: [], email: '' }, { own })).toBe(text);
+});
+
+it.each([
+  ['UTR 429876543210', 'UTR 429876543210'],
+  ['98765432101', '98765432101'],
+  ['+91 98765 43210, 09876543210, 919876543210', '+91 …, 0…, 91…'],
+])('of %o a phone takes no part of a longer number, only itself', (text, left) => {
+  expect(withoutPerson(text, ananya, { own: true })).toBe(left);
+});
+
 it('a name in Devanagari is found by its words', () => {
   const named = { names: ['अनन्या राव'], phones: [], email: '' };
   expect(withoutPerson('अनन्या ने दिया, अनन्याजी ने नहीं', named, { own: true })).toBe('… ने दिया, अनन्याजी ने नहीं');

@@ -1,5 +1,5 @@
 // What a request may hold is bounded before anything dear looks at it: no input ends in a 5xx.
-import { beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { MAX_IMAGE_BYTES } from '../../../src/lib/images.ts';
 import type { Browser } from '../../../tools/bench/browser.ts';
 import { addressOf, writes } from '../../../tools/gates/kit/operations.ts';
@@ -151,6 +151,45 @@ it('a file over the limit is refused without its rest being read', async () => {
     status: 413,
     body: { code: 'too_large', errors: { profile_photo: expect.anything() } },
   });
+});
+
+it('more uploads at once than the server has room for are told to come again, and later ones are taken', async () => {
+  const { visitor } = await everybody();
+  const piece = new Uint8Array(1_000_000);
+  const upload = async (until: Promise<void>) => {
+    const { url, headers, method } = visitor.request('POST', '/api/register/');
+    headers.set('Content-Type', 'multipart/form-data; boundary=b');
+    async function* parts() {
+      yield Buffer.from(
+        '--b\r\nContent-Disposition: form-data; name="profile_photo"; filename="a.jpg"\r\n\r\n',
+      );
+      for (let count = 0; count < 9; count += 1) yield piece;
+      await until;
+      yield Buffer.from('\r\n--b--\r\n');
+    }
+    const sent = parts();
+    const pull = async (stream: ReadableStreamDefaultController<Uint8Array>) => {
+      const { value, done } = await sent.next();
+      if (done) stream.close();
+      else stream.enqueue(value);
+    };
+    const body = new ReadableStream<Uint8Array>({ pull }, { highWaterMark: 0 });
+    const request = { method, headers, body, duplex: 'half' };
+    return visitor.receive(await world.app.fetch(new Request(url, request)));
+  };
+  let answered = 0;
+  let finish = () => {};
+  const end = new Promise<void>((resolve) => (finish = resolve));
+
+  const all = Array.from({ length: 26 }, () => upload(end).finally(() => (answered += 1)));
+  await vi.waitUntil(() => answered >= 4, { timeout: 60_000 });
+  finish();
+  const answers = await Promise.all(all);
+
+  expect(answers.filter(({ status }) => status === 400)).toHaveLength(22);
+  for (const answer of answers.filter(({ status }) => status !== 400))
+    expect(answer).toMatchObject({ status: 503, body: { code: 'unavailable' } });
+  expect(await upload(Promise.resolve())).toMatchObject({ status: 400 });
 });
 
 it('what only looks like an id, a whole number or an empty body is refused', async () => {

@@ -4,6 +4,7 @@ import { Hono } from 'hono';
 import { afterEach, describe, expect, it } from 'vitest';
 import { CsvFile, type CsvColumn } from '../../../server/http/csv.ts';
 import { createDrainableServer } from '../../../server/http/drain.ts';
+import { inLanguage, readersLanguage } from '../../../server/language.ts';
 import { createLog } from '../../../server/log.ts';
 
 type Row = string | number | null;
@@ -42,6 +43,15 @@ describe('a CSV file', () => {
     expect(new TextDecoder().decode(bytes)).toBe(
       '"Name, as written",Twice\r\nरवि,रवि\r\n5,5\r\n"₹ 2,000","₹ 2,000"\r\n',
     );
+  });
+
+  it('is in the language of the request to its last row, whoever reads it', async () => {
+    const language: CsvColumn<Row> = ['Language', () => readersLanguage()];
+    const file = await inLanguage('hi', () =>
+      CsvFile.of('staff.csv', [language], inBatches([1], [2], [3]), log),
+    );
+
+    expect(new TextDecoder().decode(await bytesOf(file))).toBe('Language\r\nhi\r\nhi\r\nhi\r\n');
   });
 
   it('is only its head where there are no rows', async () => {

@@ -7,7 +7,7 @@ import { createApp, type App } from '../../../server/app.ts';
 import { drawWith } from '../../../server/http/drawnPages.ts';
 import { builtTemplate } from '../../../server/http/pages.ts';
 import * as screens from '../../../src/drawPage.tsx';
-import { myDataPaper } from '../../../src/lib/myDataPath.ts';
+import { myDataPaper } from '../../../src/lib/paperPaths.ts';
 import { paths } from '../../../src/lib/paths.ts';
 import { routes } from '../../../src/routeTable.ts';
 import { PAYLOAD, storeHostileTexts } from '../../../tools/gates/kit/hostileTexts.ts';

@@ -6,6 +6,7 @@ import { beforeEach, expect, it } from 'vitest';
 import { createApp, createWaitingApp, type App, type AppParts } from '../../../server/app.ts';
 import { DatabaseUnavailable } from '../../../server/db/errors.ts';
 import { builtTemplate, renderPage, type PageTemplate } from '../../../server/http/pages.ts';
+import { pngIcon } from '../../../server/media/icons.ts';
 import { silentLog } from '../../../server/log.ts';
 import { hexOf, shadeOf } from '../../../src/lib/brandColor.ts';
 import { Tenants } from '../../../server/repositories/tenants.ts';
@@ -222,6 +223,17 @@ it('the favicon is the store’s logo, or its first letter in its colour; 204 wi
   expect((await get('kaveri.localhost/favicon.ico')).headers.get('Content-Type')).toBe('image/svg+xml');
 });
 
+/** A red one, for Meera's store. */
+async function giveLogo(): Promise<void> {
+  const red = { width: 40, height: 20, channels: 3, background: '#ff0000' } as const;
+  await db.query(
+    `with logo as (insert into media (store_id, content_type, bytes, created_at)
+       select id, 'image/webp', $1, now() from stores where slug = 'meera' returning id)
+     update stores set shop_logo_id = logo.id from logo where slug = 'meera'`,
+    [await sharp({ create: red }).webp().toBuffer()],
+  );
+}
+
 it('a phone installs the store under its own name, mark and colour; the landing page is nothing to install', async () => {
   await db.query(
     `update stores set shop_name = '<Meera', tagline = 'Gold since 1962', brand_colour = '#0f5c6e' where slug = 'meera'`,
@@ -247,13 +259,7 @@ it('a phone installs the store under its own name, mark and colour; the landing 
   }
   expect((await get('meera.localhost/icons/any-192.png')).status).toBe(404);
 
-  const red = { width: 40, height: 20, channels: 3, background: '#ff0000' } as const;
-  await db.query(
-    `with logo as (insert into media (store_id, content_type, bytes, created_at)
-       select id, 'image/webp', $1, now() from stores where slug = 'meera' returning id)
-     update stores set shop_logo_id = logo.id from logo where slug = 'meera'`,
-    [await sharp({ create: red }).webp().toBuffer()],
-  );
+  await giveLogo();
   const { icons } = await installed('meera.localhost');
   expect(icons.map(({ sizes, purpose }) => `${sizes} ${purpose}`)).toEqual([
     '192x192 any',
@@ -281,6 +287,39 @@ it('a phone installs the store under its own name, mark and colour; the landing 
   expect((await get('meera.localhost/icons/any-100.png')).status).toBe(404);
   expect((await get('localhost/manifest.webmanifest')).status).toBe(404);
   expect(await (await get('localhost/')).text()).not.toContain('manifest');
+});
+
+it('an icon is drawn once for all who ask for it, and anew for another logo', async () => {
+  const icon = (name: string) => get(`meera.localhost/icons/${name}.png?of=${Math.random()}`);
+  const drawn = async (...names: string[]) => {
+    let changes = 0; // of how many are in hand: one when an icon is begun, one when it is done
+    const count = () => void (changes += 1);
+    sharp.queue.on('change', count);
+    const replies = await Promise.all(names.map(icon));
+    sharp.queue.off('change', count);
+    expect(replies.every(({ ok }) => ok)).toBe(true);
+    return changes / 2;
+  };
+
+  await giveLogo();
+  expect(await drawn('any-512', 'any-512', 'maskable-512')).toBe(2);
+  expect(await drawn('any-512', 'maskable-512')).toBe(0);
+  await giveLogo();
+  expect(await drawn('any-512')).toBe(1);
+});
+
+it('a flood of icons is refused before it fills the cores', async () => {
+  const bytes = await sharp({ create: { width: 1, height: 1, channels: 3, background: '#ff0000' } })
+    .png()
+    .toBuffer();
+  const asked = Array.from({ length: 110 }, (_, number) =>
+    pngIcon({ id: `flood-${number}`, bytes }, 'any', 192),
+  );
+  const outcomes = await Promise.allSettled(asked);
+
+  expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(102);
+  expect(outcomes.at(-1)).toMatchObject({ reason: { code: 'unavailable' } });
+  await expect(pngIcon({ id: 'flood-109', bytes }, 'any', 192)).resolves.toHaveProperty('length');
 });
 
 it('the landing page preloads its files, a store’s front door does not', async () => {

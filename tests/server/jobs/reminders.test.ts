@@ -66,6 +66,26 @@ describeOnEngines('reminders', (db) => {
     for (const store of stores) expect(await sent(db, store)).toEqual(expected);
   });
 
+  it('a store whose reminders fail is named, and keeps no other from its own', async () => {
+    const stores = [await backlog(db, 'meera'), await backlog(db, 'kaveri')];
+    let isFirst = true;
+    const failingOnce: Db['transaction'] = (work, options) => {
+      const fails = isFirst;
+      isFirst = false;
+      return fails ? Promise.reject(new Error('too slow')) : db.transaction(work, options);
+    };
+
+    await expect(sendReminders({ ...db, transaction: failingOnce }, NOON)).rejects.toThrow(
+      /^Reminders failed: (meera|kaveri): Error: too slow$/,
+    );
+    const reminded = await Promise.all(stores.map((store) => sent(db, store)));
+    expect(reminded).toContainEqual([]);
+    expect(reminded).toContainEqual(expected);
+
+    await sendReminders(db, NOON);
+    for (const store of stores) expect(await sent(db, store)).toEqual(expected);
+  });
+
   it('an instalment that is not awaited any more takes no place in a batch', async () => {
     const store = await backlog(db, 'meera');
     await db.query(`update transactions set status = 'voided' where scheduled_due_date < '2026-03-10'`);
@@ -92,7 +112,7 @@ describeOnEngines('reminders', (db) => {
 
     for (let statements = 0; statements < 12; statements += 1) {
       await sendReminders(dyingAfter(db, statements), NOON).catch((error: Error) => {
-        expect(error.message).toBe('killed');
+        expect(error.message).toMatch(/^(Reminders failed: meera: Error: )?killed$/);
       });
       amounts.push((await sent(db, store)).length);
     }

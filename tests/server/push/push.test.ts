@@ -1,9 +1,9 @@
 // Reminders by Web Push, from the subscription to what a browser reads: docs/decisions/0029-reminders-by-push.md.
-import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Db } from '../../../server/db/db.ts';
 import { createLog } from '../../../server/log.ts';
 import { webPushGateway } from '../../../server/push/gateway.ts';
-import { sendDuePushes } from '../../../server/push/outbox.ts';
+import { MOST_FAILURES, sendDuePushes } from '../../../server/push/outbox.ts';
 import { vapidKeys } from '../../../server/push/vapidKeys.ts';
 import { MOST_SUBSCRIPTIONS } from '../../../server/repositories/pushSubscriptions.ts';
 import { idOf, type Browser } from '../../../tools/bench/browser.ts';
@@ -76,8 +76,8 @@ describeOnEngines('reminders by push', (db: Db) => {
   it('reaches each browser of the customer, and nobody else’s', async () => {
     await subscribe(ananya, 'phone');
     await subscribe(ananya, 'tablet');
-    await subscribe(await world.customer(DEV), 'of Dev');
-    await subscribe(await world.customer(KAVYA, 'kaveri.localhost'), 'of Kavya');
+    await subscribe(await world.customer(DEV), 'of-dev');
+    await subscribe(await world.customer(KAVYA, 'kaveri.localhost'), 'of-kavya');
     await enroll(ananya);
     await work();
 
@@ -167,6 +167,72 @@ describeOnEngines('reminders by push', (db: Db) => {
     for (const secret of [endpoint, (await vapidKeys(db)).privateKey]) expect(log).not.toContain(secret);
   });
 
+  it('silent browsers of one customer keep nobody else waiting, however many notifications they wait for', async () => {
+    let answer = () => {};
+    const silence = new Promise<never>((_, reject) => (answer = () => reject(new Error('No answer.'))));
+    let asked = 0;
+    world.services.push = {
+      ...service.gateway,
+      send: (to, ...rest) => {
+        if (!to.endpoint.includes('silent')) return service.gateway.send(to, ...rest);
+        asked += 1;
+        return silence;
+      },
+    };
+    for (let number = 0; number < MOST_SUBSCRIPTIONS; number += 1)
+      await subscribe(ananya, `silent-${number}`);
+    for (let number = 0; number < 3; number += 1) await enroll(ananya);
+    world.clock.pass({ seconds: 1 });
+    const dev = await world.customer(DEV);
+    await subscribe(dev, 'of-dev');
+    await enroll(dev);
+
+    const working = work();
+    await vi.waitFor(() => expect(arrived()).toEqual(['of-dev']));
+    expect(asked).toBe(1);
+    answer();
+    await working;
+    expect(asked).toBe(MOST_SUBSCRIPTIONS); // one try for each: its other notifications wait with the first
+  });
+
+  it('a browser that fails is asked for one of its notifications at a time, and all arrive when it answers again', async () => {
+    service.answer = 503;
+    await subscribe(ananya, 'phone');
+    for (let number = 0; number < 3; number += 1) await enroll(ananya);
+    await work();
+    world.clock.pass({ seconds: 60 });
+    await work();
+    expect(arrived()).toHaveLength(2);
+    world.clock.pass({ seconds: 120 });
+    service.answer = 201;
+    await work();
+
+    expect([arrived().length, await waiting()]).toEqual([2 + 3, 0]);
+  });
+
+  it('a browser that failed fifty times in a row is no longer subscribed; one that answers in between is', async () => {
+    const fail = async (times: number) => {
+      service.answer = 503;
+      for (let time = 0; time < times; time += 1) {
+        await db.query(`update push_outbox set next_try_at = '2026-03-01'`);
+        await work();
+      }
+    };
+    await subscribe(ananya, 'phone');
+    await enroll(ananya);
+    await fail(MOST_FAILURES - 1);
+    await db.query(`update push_outbox set next_try_at = '2026-03-01'`);
+    service.answer = 201;
+    await work();
+    await enroll(ananya);
+    await fail(MOST_FAILURES - 1);
+    expect(await subscriptions()).toBe(1);
+    await fail(1);
+
+    expect([await subscriptions(), await waiting()]).toEqual([0, 0]);
+    expect(lines.join('')).toContain('push.ended');
+  });
+
   it('what could not be sent for a day is given up', async () => {
     service.answer = 503;
     await subscribe(ananya, 'phone');
@@ -231,7 +297,7 @@ describeOnEngines('reminders by push', (db: Db) => {
     const first = await subscribe(ananya, 'first');
     world.clock.pass({ minutes: 1 });
     await Promise.all(
-      Array.from({ length: MOST_SUBSCRIPTIONS }, (_, number) => subscribe(ananya, `phone ${number}`)),
+      Array.from({ length: MOST_SUBSCRIPTIONS }, (_, number) => subscribe(ananya, `phone-${number}`)),
     );
 
     const { subscriptions: left } = (await ananya.get(PUSH)).body as { subscriptions: string[] };
@@ -254,7 +320,7 @@ describeOnEngines('reminders by push', (db: Db) => {
     ],
   ])('%s ends the customer’s subscriptions, and nobody else’s', async (_, end) => {
     await subscribe(ananya, 'phone');
-    await subscribe(await world.customer(DEV), 'of Dev');
+    await subscribe(await world.customer(DEV), 'of-dev');
 
     expect((await end(ananya)).status).toBeLessThan(300);
 
@@ -277,6 +343,18 @@ describeOnEngines('reminders by push', (db: Db) => {
     expect(await ananya.call('PUT', PUSH, { json })).toMatchObject({
       status: 400,
       body: { errors: { keys: [expect.any(String)] } },
+    });
+  });
+
+  it('an endpoint that the database could not index is refused', async () => {
+    const signs = Array.from({ length: 960 }, (_, at) => String.fromCodePoint(0x20000 + at * 17));
+    const endpoint = `https://push.example.com/${signs.join('')}`;
+
+    expect(
+      await ananya.call('PUT', PUSH, { json: { ...service.subscribe('phone'), endpoint } }),
+    ).toMatchObject({
+      status: 400,
+      body: { errors: { endpoint: [expect.any(String)] } },
     });
   });
 

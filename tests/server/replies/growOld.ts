@@ -35,7 +35,7 @@ export async function growOld(story: Recorder): Promise<void> {
   await approve(MEERA, 4);
 
   story.note(
-    'Who recorded something is kept when the login ends; a referrer goes, and the plans keep the name',
+    'Staff who leave are listed no more; what they recorded, and the plans that name them, keep the name',
   );
   const owner = await story.as(MEERA);
   const member = (name: string) => `/api/staff/${story.rows.id(`staff(${name})`)}/`;

@@ -114,6 +114,7 @@ export class Recorder {
     );
     browser.cookies.set(`__Host-${realm}-access`, tokens.access);
     browser.cookies.set(`__Host-${realm}-refresh`, tokens.refresh);
+    browser.cookies.set(`${realm}-hint`, '1');
     browser.actor = realm;
     await this.rows.changes();
     const who = { name: row === 'store(meera)' ? 'Meera' : /\((\w+)/.exec(row)![1]!, browser };

@@ -1,6 +1,6 @@
 // Ten past midnight in India, while it is still the day before in UTC: whatever happens then is of the new day, wherever it is told.
 import { beforeEach, expect, it } from 'vitest';
-import { idOf, pick, type Answer, type Browser } from '../../../tools/bench/browser.ts';
+import { idOf, key, pick, type Answer, type Browser } from '../../../tools/bench/browser.ts';
 import { testWorld, type TestWorld } from '../../../tools/gates/kit/world.ts';
 import { testDatabase } from '../../support/database.ts';
 
@@ -8,7 +8,6 @@ const db = await testDatabase();
 let world: TestWorld;
 let ananya: Browser;
 let seller: Browser;
-const key = () => ({ headers: { 'Idempotency-Key': crypto.randomUUID() } });
 const enroll = async () =>
   idOf(await ananya.post('/api/enrollments/', { plan: world.ids.plan, monthly_amount: 2000 }, key()));
 const payAll = (enrollment: string) =>

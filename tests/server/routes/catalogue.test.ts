@@ -21,8 +21,7 @@ beforeEach(async () => {
 
 async function show(slug: string, product_name: string) {
   const sql: StoreSql = new StoreSql(ids[slug]!, db);
-  const picture = { bytes: Buffer.from([1]), width: 1, height: 1 };
-  const product_image_id = await storeImage(sql, picture, world.clock.now());
+  const product_image_id = await storeImage(sql, Buffer.from([1]), world.clock.now());
   const item = { product_name, purity: '22K', tags: ['festive'], product_image_id };
   await createCatalogueItem(sql, item, world.clock.now());
 }

@@ -92,6 +92,12 @@ describe('catalogue items', () => {
     });
   });
 
+  it('a change of nothing succeeds and leaves a catalogue item as it is', async () => {
+    const created = await create();
+
+    expect(await change(idOf(created), { json: {} })).toMatchObject({ status: 200, body: created.body });
+  });
+
   it('a form replaces a catalogue item’s image and deletes the old one; one empty tag clears the tags', async () => {
     const created = await create();
 

@@ -6,7 +6,7 @@ import { StoreSql } from '../../../server/db/storeSql.ts';
 import { staffLogin, staffMember } from '../../../tools/gates/kit/scene.ts';
 import { exportsCopy } from '../../../src/lib/copy/exports.ts';
 import { KAVERI, NAYA, testWorld, type TestWorld } from '../../../tools/gates/kit/world.ts';
-import { idOf, type Browser } from '../../../tools/bench/browser.ts';
+import { idOf, key, type Browser } from '../../../tools/bench/browser.ts';
 import { testDatabase } from '../../support/database.ts';
 
 type Row = Record<string, unknown>;
@@ -25,7 +25,6 @@ afterEach(async () => {
   if (drifts.length > 0) throw new Error(drifts.join('\n'));
 });
 
-const key = () => ({ headers: { 'Idempotency-Key': crypto.randomUUID() } });
 async function at(day: string) {
   world.clock.set(`${day}T06:30:00Z`);
   seller = await world.seller();

@@ -5,13 +5,12 @@ import { deskSections } from '../../../server/domain/desk.ts';
 import { readDesk } from '../../../server/repositories/desk.ts';
 import { testDatabase } from '../../support/database.ts';
 import { listeningTo } from '../../support/statements.ts';
-import { idOf, type Browser } from '../../../tools/bench/browser.ts';
+import { idOf, key, type Browser } from '../../../tools/bench/browser.ts';
 import { KAVERI, testWorld, UNKNOWN_ID, type TestWorld } from '../../../tools/gates/kit/world.ts';
 
 const db = await testDatabase();
 let world: TestWorld;
 let seller: Browser;
-const key = () => ({ headers: { 'Idempotency-Key': crypto.randomUUID() } });
 
 beforeEach(async () => {
   world = await testWorld(db);

@@ -47,6 +47,19 @@ describeOnEngines('password and devices', (db: Db) => {
     expect((await world.browser().post('/api/login/', { ...ANANYA, password: NEW })).status).toBe(200);
   });
 
+  it('where the new password holds already, with a wrong current one, the other devices are logged out, as the reply says', async () => {
+    expect(
+      await change(phone, {
+        current_password: 'Golden@124',
+        new_password: ANANYA.password,
+        confirm_password: ANANYA.password,
+      }),
+    ).toMatchObject({ status: 200, body: { detail: 'Password changed. Other devices are logged out.' } });
+
+    expect([await isIn(phone), await isIn(tablet)]).toEqual([true, false]);
+    expect((await tablet.post('/api/token/refresh/')).status).toBe(401);
+  });
+
   it.each([
     ['a wrong current password', { current_password: 'Golden@124' }, 'current_password'],
     ['an empty current password', { current_password: '' }, 'current_password'],

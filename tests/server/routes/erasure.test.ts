@@ -11,7 +11,7 @@ import type { components } from '../../../src/api/schema.d.ts';
 import { ERASED_NAME } from '../../../src/lib/erasure.ts';
 import { privacyNotice } from '../../../src/lib/copy/privacyNotice.ts';
 import { asUpload } from '../../support/uploads.ts';
-import { idOf, type Browser, type CallOptions } from '../../../tools/bench/browser.ts';
+import { idOf, key, type Browser, type CallOptions } from '../../../tools/bench/browser.ts';
 import { ANANYA, testWorld, type TestWorld } from '../../../tools/gates/kit/world.ts';
 import { describeOnEngines } from '../../support/database.ts';
 
@@ -25,7 +25,6 @@ const photo = asUpload(
   ),
 );
 const DEV = { ...ANANYA, phone_number: '9876500001' };
-const key = () => ({ headers: { 'Idempotency-Key': crypto.randomUUID() } });
 const set = (browser: Browser, status: string) =>
   browser.call('PUT', '/api/profile/erasure/', { json: { status } });
 const requestsOf = async (browser: Browser) =>

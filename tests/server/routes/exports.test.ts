@@ -62,7 +62,7 @@ describeOnEngines('exports', (db) => {
     [
       'enrollments',
       'customers',
-      'Ananya Rao,9876543210,Three Months,Active,,2026-03-10,2000,3,1,2000,2026-03-10,2026-03-10,2026-04-10,2026-05-10,,,0,3000,,,',
+      'Ananya Rao,9876543210,Three Months,Active,,2026-03-10,2000,3,1,2000,2026-03-10,2026-03-10,2026-04-10,2026-05-10,,,0,,,,',
     ],
     ['staff', 'staff', 'Kavya Iyer,9880010001,,Mysuru,Counter'],
     ['plans', 'plans', 'Three Months,Yes,3,7,1000,5000,50'],
@@ -91,7 +91,6 @@ describeOnEngines('exports', (db) => {
     maturedOn: 'matured_on',
     redeemableFrom: 'redemption_eligible_on',
     benefit: 'benefit_granted',
-    redeemValue: 'redeem_value_final',
     redeemedOn: 'redeemed_on',
     cancelledOn: 'cancelled_on',
     refund: 'refund_amount',
@@ -105,6 +104,7 @@ describeOnEngines('exports', (db) => {
     last_payment_on: '2026-01-03',
     end_date: '2026-01-04',
   };
+  const begun = { installments_paid: 1, total_paid: 2000, next_due_date: '2026-01-05' };
   const ended = { next_due_date: null };
   const complete = {
     ...ended,
@@ -115,31 +115,47 @@ describeOnEngines('exports', (db) => {
     benefit_granted: 900,
   };
   it.each([
-    ['active', { installments_paid: 1, total_paid: 2000, next_due_date: '2026-01-05' }],
-    ['redeemed', { ...complete, redeemed_on: '2026-01-09', redeem_value_final: 6950 }],
+    [
+      'payment_pending',
+      'Pending',
+      '',
+      { ...begun, installments_paid: 0, total_paid: 0, start_date: null, last_payment_on: null },
+    ],
+    ['active', 'Active', '', begun],
+    ['on_hold', 'On Hold', '', begun],
+    ['matured', 'Paid', '7000', complete],
+    ['redemption_requested', 'Redemption', '7000', { ...complete, redemption_requested_on: '2026-01-08' }],
+    ['redeemed', 'Redeemed', '6950', { ...complete, redeemed_on: '2026-01-09', redeem_value_final: 6950 }],
+    ['closed', 'Complete', '7000', { ...complete, closed_on: '2026-01-09' }],
     [
       'cancelled',
+      'Cancelled',
+      '',
       { ...ended, installments_paid: 2, total_paid: 4000, cancelled_on: '2026-01-10', refund_amount: 3990 },
     ],
-  ])('each column of the enrollments’ file has its own value: %s', async (status, own) => {
-    await enrollAnanya();
-    const row: Record<string, string | number | null> = { ...always, ...own };
-    const names = Object.keys(row);
-    await db.query(
-      `update enrollments set status = $1, ${names.map((name, at) => `${name} = $${at + 2}`).join(', ')}`,
-      [status, ...names.map((name) => row[name]!)],
-    );
+  ])(
+    'each column of the enrollments’ file has its own value: of a plan that is %s, called "%s" and worth "%s"',
+    async (status, name, value, own) => {
+      await enrollAnanya();
+      const row: Record<string, string | number | null> = { ...always, ...own };
+      const names = Object.keys(row);
+      await db.query(
+        `update enrollments set status = $1, ${names.map((name, at) => `${name} = $${at + 2}`).join(', ')}`,
+        [status, ...names.map((name) => row[name]!)],
+      );
 
-    const { lines } = await download(world, meera, 'list=enrollments');
+      const { lines } = await download(world, meera, 'list=enrollments');
 
-    const [heads = [], cells = []] = lines.map((line) => line.replace('\uFEFF', '').split(','));
-    const read = Object.entries(columns).filter(([, column]) => row[column] !== undefined);
-    const cellOf = (head: string) =>
-      cells[heads.indexOf(exportsCopy.enrollments[head as keyof typeof columns])];
-    expect(Object.fromEntries(read.map(([head]) => [head, cellOf(head)]))).toEqual(
-      Object.fromEntries(read.map(([head, column]) => [head, String(row[column] ?? '')])),
-    );
-  });
+      const [heads = [], cells = []] = lines.map((line) => line.replace('\uFEFF', '').split(','));
+      const read = Object.entries(columns).filter(([, column]) => row[column] !== undefined);
+      const cellOf = (head: string) =>
+        cells[heads.indexOf(exportsCopy.enrollments[head as keyof typeof exportsCopy.enrollments])];
+      expect([cellOf('status'), cellOf('redeemValue')]).toEqual([name, value]);
+      expect(Object.fromEntries(read.map(([head]) => [head, cellOf(head)]))).toEqual(
+        Object.fromEntries(read.map(([head, column]) => [head, String(row[column] ?? '')])),
+      );
+    },
+  );
 
   it('redemption requests are exported with the search and the days of their screen', async () => {
     const enrollment = await enrollAnanya();

@@ -3,7 +3,7 @@ import { beforeEach, expect, it } from 'vitest';
 import { exportsCopy } from '../../../src/lib/copy/exports.ts';
 import { KAVERI, NAYA, testWorld, type TestWorld } from '../../../tools/gates/kit/world.ts';
 import { BIG_STORE, fillBigStore, JEWELLER } from '../../../tools/bench/bigStore.ts';
-import { idOf, pick, type Browser } from '../../../tools/bench/browser.ts';
+import { idOf, key, pick, type Browser } from '../../../tools/bench/browser.ts';
 import { checkLedger } from '../../../server/commands/ledger.ts';
 import { describeOnEngines } from '../../support/database.ts';
 
@@ -15,7 +15,6 @@ describeOnEngines('journal', (db) => {
     world = await testWorld(db);
   });
 
-  const key = () => ({ headers: { 'Idempotency-Key': crypto.randomUUID() } });
   const at = (day: string) => world.clock.set(`${day}T06:30:00Z`);
   const enrollAnanya = async () =>
     idOf(
@@ -223,6 +222,24 @@ describeOnEngines('journal', (db) => {
       recorded_by_name: 'Somebody',
     });
     expect((await checkLedger(db)).drifts).toEqual([]);
+  });
+
+  it('in the file the amounts add up to what was collected; refunds and redemptions have a column of their own', async () => {
+    const cancelled = await enrollAnanya();
+    const booked = await payNext();
+    await (await world.seller()).post(`/api/payments/${booked}/void/`, { reason: 'A mistake' }, key());
+    await payNext();
+    await (await world.customer()).post(`/api/enrollments/${cancelled}/cancel_plan/`, {});
+    const enrollment = await enrollAnanya();
+    for (let month = 0; month < 3; month += 1) await payNext();
+    at('2026-03-17');
+    const request = await (await world.customer()).post('/api/redemption-requests/', { enrollment });
+    await (await world.seller()).post(`/api/redemption-requests/${idOf(request)}/approve/`);
+
+    const [heads, ...rows] = rowsOf(await journalFile());
+    const sumOf = (head: string) => rows.reduce((sum, row) => sum + Number(row[heads!.indexOf(head)]), 0);
+    expect(sumOf('Amount (₹)')).toBe(8000);
+    expect(sumOf('Refunded or redeemed (₹)')).toBe(9000);
   });
 
   it('the journal is narrowed to an enrollment, to the days it was recorded on, and by a search', async () => {

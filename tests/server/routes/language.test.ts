@@ -144,6 +144,18 @@ describe('what is sent to a person', () => {
     expect(world.sent).toMatchObject([{ phone: '9876512345', language: 'hi' }]);
   });
 
+  it.each([
+    ['en', { 'X-Language': 'en-IN', 'Accept-Language': 'ta' }],
+    ['hi', { 'X-Language': 'xx', 'Accept-Language': 'ta' }],
+    ['hi', { 'X-Language': '', 'Accept-Language': 'ta' }],
+    ['hi', { 'Accept-Language': 'ta' }],
+  ])('is in %s for a call with %j from a browser that chose Hindi', async (language, headers) => {
+    const phone_number = '9876512345';
+    await speaking('hi').post('/api/otp/register/send/', { phone_number }, { headers });
+
+    expect(world.sent).toMatchObject([{ language }]);
+  });
+
   it('the desk, the payments and the record of a customer tell the customer’s language', async () => {
     const meera = await world.seller();
     const told = async () => {

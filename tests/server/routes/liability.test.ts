@@ -4,10 +4,11 @@ import { checkLedger } from '../../../server/commands/ledger.ts';
 import { openSavings } from '../../../server/repositories/liability.ts';
 import { liabilityOf } from '../../../server/domain/liability.ts';
 import { StoreSql } from '../../../server/db/storeSql.ts';
-import { addDays, monthlyDueDate } from '../../../src/lib/dates.ts';
+import { addDays } from '../../../src/lib/dates.ts';
+import { installmentDay } from '../../../src/lib/installments.ts';
 import { benefitOf } from '../../../src/lib/planFigures.ts';
 import { BIG_STORE, fillBigStore } from '../../../tools/bench/bigStore.ts';
-import { idOf, type Browser } from '../../../tools/bench/browser.ts';
+import { idOf, key, type Browser } from '../../../tools/bench/browser.ts';
 import { KAVERI, NAYA, testWorld, type TestWorld } from '../../../tools/gates/kit/world.ts';
 import { describeOnEngines } from '../../support/database.ts';
 
@@ -19,7 +20,6 @@ describeOnEngines('liability', (db) => {
     world = await testWorld(db);
   });
 
-  const key = () => ({ headers: { 'Idempotency-Key': crypto.randomUUID() } });
   const at = (day: string) => world.clock.set(`${day}T06:30:00Z`);
   async function payNext(amount = 'upi') {
     const seller = await world.seller();
@@ -211,7 +211,7 @@ describeOnEngines('liability', (db) => {
       const isLate = (row: Row) =>
         !isMatured(row) &&
         row.status !== 'on_hold' &&
-        addDays(monthlyDueDate(row.enrolled_on!, row.paid / row.monthly_amount), 15) <= day;
+        addDays(installmentDay(row.enrolled_on!, row.paid / row.monthly_amount + 1), 15) <= day;
       const benefits = (of: (row: Row) => boolean) =>
         open.filter(of).reduce((sum, row) => sum + benefitOf(row.monthly_amount, row.benefits_percentage), 0);
 

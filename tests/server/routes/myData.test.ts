@@ -4,14 +4,13 @@ import type { Db } from '../../../server/db/db.ts';
 import { myDataCopy } from '../../../src/lib/copy/myData.ts';
 import { privacyNotice } from '../../../src/lib/copy/privacyNotice.ts';
 import type { components } from '../../../src/api/schema.d.ts';
-import { idOf, type Browser } from '../../../tools/bench/browser.ts';
+import { idOf, key, type Browser } from '../../../tools/bench/browser.ts';
 import { ANANYA, KAVERI, KAVYA, MEERA, testWorld, type TestWorld } from '../../../tools/gates/kit/world.ts';
 import { describeOnEngines } from '../../support/database.ts';
 
 type MyData = components['schemas']['MyData'];
 
 const DEV = { ...ANANYA, phone_number: '9876500001' };
-const key = () => ({ headers: { 'Idempotency-Key': crypto.randomUUID() } });
 const notice = { notice_version: privacyNotice.version };
 const dataOf = async (browser: Browser) =>
   (await browser.get('/api/profile/my-data/')).body as unknown as MyData;
@@ -60,6 +59,17 @@ describeOnEngines('my data', (db: Db) => {
     );
     await set(customer, 'given');
   }
+
+  it('instalments come newest first, whichever plan they are of', async () => {
+    const meera = await world.seller(MEERA);
+    await live(ananya, meera, world.ids.plan, 'First');
+    world.clock.pass({ hours: 24 * 20 });
+    await live(await world.customer(), await world.seller(MEERA), world.ids.plan, 'Second');
+
+    const days = (await dataOf(await world.customer())).transactions.map((one) => one.scheduled_due_date);
+
+    expect(days).toEqual(['2026-04-30', '2026-04-10', '2026-03-30', '2026-03-10']);
+  });
 
   it('a customer gets all that is held about them, and nothing of a neighbor’s or another store’s', async () => {
     const [dev, kavya] = [await world.customer(DEV), await world.customer(KAVYA, 'kaveri.localhost')];

@@ -1,7 +1,7 @@
 // The shop's papers as a reader of plain text gets them, and who gets them.
 import { beforeEach, expect, it } from 'vitest';
 import { KAVERI, KAVYA, testWorld, UNKNOWN_ID, type TestWorld } from '../../../tools/gates/kit/world.ts';
-import { idOf, type Browser } from '../../../tools/bench/browser.ts';
+import { idOf, key, type Browser } from '../../../tools/bench/browser.ts';
 import { testDatabase } from '../../support/database.ts';
 
 const db = await testDatabase();
@@ -14,7 +14,6 @@ beforeEach(async () => {
   seller = await world.seller();
 });
 
-const key = () => ({ headers: { 'Idempotency-Key': crypto.randomUUID() } });
 const enroll = async () =>
   idOf(await ananya.post('/api/enrollments/', { plan: world.ids.plan, monthly_amount: 2000 }, key()));
 const unpaid = async (status = 'due') =>
@@ -246,7 +245,7 @@ it('a statement lists each plan with its payments, what the shop adds and what i
           'Saved ₹0 Benefit of the shop once complete ₹1,000 Due by this day ₹2,000',
           'Three Months Active Enrolled on 10 Mar 2026 Each month ₹2,000 Instalments 1 of 3 paid Next due on 10 Apr 2026',
           '1 10 Mar 2026 UPI UPI 4417 1 ₹2,000',
-          'Saved ₹2,000 Benefit of the shop once complete ₹1,000 Due by this day ₹4,000',
+          'Saved ₹2,000 Benefit of the shop \\(not counted while at risk\\) ₹0 Due by this day ₹4,000',
           'For meera',
         ].join('.*'),
       ),
@@ -267,8 +266,24 @@ it('a statement says what a completed plan is worth, and what a cancelled one gi
   await ananya.post(`/api/enrollments/${second}/cancel_plan/`, {});
 
   expect(await textOf(await open(ananya, '/statements/mine'))).toMatch(
-    /₹6,000 saved in 1 plan that .* Cancelled on 10 Mar 2026 .* Saved ₹2,000 To be refunded ₹2,000 /,
+    /₹6,000 saved in 1 plan that .* Cancelled on 10 Mar 2026 .* Saved ₹2,000 Refund amount ₹2,000 /,
   );
+});
+
+it('a statement promises a plan’s benefit as the vault does: if paid on time while an instalment is due, and not while it is at risk', async () => {
+  await enroll();
+  await pay(await unpaid());
+  world.clock.set('2026-04-25T06:30:00Z');
+  ananya = await world.customer();
+  const promisedOn = async (day: string) =>
+    /Saved ₹2,000 (.*?)( Due by| Redeemed in)/.exec(
+      await textOf(await open(ananya, `/statements/mine?as_of=${day}`)),
+    )?.[1];
+
+  expect(await promisedOn('2026-04-09')).toBe('Benefit of the shop once complete ₹1,000');
+  for (const day of ['2026-04-10', '2026-04-24'])
+    expect(await promisedOn(day)).toBe('Benefit of the shop once complete (if paid on time) ₹1,000');
+  expect(await promisedOn('2026-04-25')).toBe('Benefit of the shop (not counted while at risk) ₹0');
 });
 
 it('a statement of an earlier day has what was true then: payments, voids, maturity and ends', async () => {
@@ -297,7 +312,7 @@ it('a statement of an earlier day has what was true then: payments, voids, matur
   );
   expect(await asOf('2026-03-14')).toMatch(/Active .* 2 of 3 paid .* Saved ₹4,000/);
   expect(await asOf('2026-03-14')).not.toContain('Cancelled');
-  expect(await asOf('2026-03-16')).toMatch(/Cancelled on 16 Mar 2026 .* Saved ₹4,000 To be refunded ₹4,000/);
+  expect(await asOf('2026-03-16')).toMatch(/Cancelled on 16 Mar 2026 .* Saved ₹4,000 Refund amount ₹4,000/);
   expect(await (await open(ananya, '/statements/mine?as_of=2026-03-11')).text()).toContain(
     encodeURIComponent('/statements/mine?as_of=2026-03-11'),
   );
@@ -407,7 +422,7 @@ it('a day sheet is visible to the owner and managers of its store only, and no d
     if (stranger.host === 'meera.localhost') expect((await open(stranger, path)).status).toBe(404);
     else expect(await textOf(await open(stranger, path))).not.toContain('meera');
   }
-  for (const day of ['2026-03-11', '10/03/2026', '2026-02-30', 'today']) {
+  for (const day of ['2026-03-11', '10/03/2026', '2026-02-30', '0000-01-01', 'today']) {
     expect((await open(seller, `/day-sheets/${day}`)).status).toBe(404);
   }
   await setRole('counter');
@@ -503,4 +518,51 @@ it('a certificate is there for its customer and the seller alone', async () => {
   }
   expect((await open(ananya, '/certificates/1')).status).toBe(404);
   expect((await open(ananya, `/certificates/${UNKNOWN_ID}`)).status).toBe(404);
+});
+
+it('papers open as long as the session can be renewed, without an access cookie, too, and none renews or prolongs it', async () => {
+  ananya.cookies.delete('__Host-customer-access'); // a browser drops it when it ends
+  const opened = async () => {
+    const pages = [await open(ananya, '/statements/mine'), await open(seller, '/day-sheets/2026-03-10')];
+    expect(pages.flatMap(({ headers }) => headers.getSetCookie())).toEqual([]);
+    return pages.map(({ status }) => status);
+  };
+  world.clock.pass({ minutes: 5, seconds: 1 });
+  expect(await opened()).toEqual([200, 200]);
+
+  world.clock.pass({ minutes: 24, seconds: 58 });
+  expect(await opened()).toEqual([200, 200]);
+  world.clock.pass({ seconds: 1 });
+  expect(await opened()).toEqual([404, 404]);
+});
+
+it('a paper asked for while another tab renews the session opens; a token that was spent long ago opens none, and ends no session', async () => {
+  const tab = ananya.at(world.app);
+  await ananya.post('/api/token/refresh/');
+  world.clock.pass({ seconds: 30 });
+  expect((await open(tab, '/statements/mine')).status).toBe(200);
+
+  world.clock.pass({ seconds: 1 });
+  expect((await open(tab, '/statements/mine')).status).toBe(404);
+  expect((await ananya.post('/api/token/refresh/')).status).toBe(204);
+});
+
+it('no paper opens in a browser that was logged out without a line, or whose session has ended, at another store’s host or on the other side', async () => {
+  const paths = { customer: '/statements/mine', seller: '/day-sheets/2026-03-10' };
+  const offline = ananya.at(world.app);
+  offline.cookies.delete('customer-hint');
+  expect((await open(offline, paths.customer)).status).toBe(404);
+  ananya.cookies.delete('__Host-customer-access');
+  const abroad = world.browser('kaveri.localhost');
+  for (const [name, value] of ananya.cookies) abroad.cookies.set(name, value);
+  expect((await open(abroad, paths.customer)).status).toBe(404);
+  const inSellersName = world.browser();
+  inSellersName.cookies.set('seller-hint', '1');
+  inSellersName.cookies.set('__Host-seller-refresh', ananya.cookies.get('__Host-customer-refresh')!);
+  expect((await open(inSellersName, paths.seller)).status).toBe(404);
+  expect((await open(ananya, paths.customer)).status).toBe(200);
+
+  await (await world.customer()).post('/api/logout/everywhere/');
+
+  expect((await open(ananya, paths.customer)).status).toBe(404);
 });

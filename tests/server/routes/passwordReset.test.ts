@@ -64,6 +64,19 @@ it('a reset code for an unknown number gets the same reply, but no message is se
   });
 });
 
+it('a jeweller who forgot the password is told at the bare domain to open their own store, whichever number they enter', async () => {
+  const bare = world.browser('www.localhost');
+  const detail =
+    'Open the address of your own store, such as name.localhost, and press “Forgot password?” there.';
+  for (const phone of [MEERA.phone_number, '9999999999']) {
+    expect(await send(phone, '/seller', bare)).toMatchObject({
+      status: 400,
+      body: { code: 'no_store', detail, errors: { phone_number: [detail] } },
+    });
+  }
+  expect(world.sent).toEqual([]);
+});
+
 it('a verified code whose reply was lost gets another token, in its browser, until the password is set', async () => {
   const first = await tokenFor(ANANYA.phone_number);
   const { code } = world.sent.at(-1)!;

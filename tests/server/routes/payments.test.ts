@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { checkLedger } from '../../../server/commands/ledger.ts';
 import { ANANYA, KAVERI, testWorld, type TestWorld } from '../../../tools/gates/kit/world.ts';
-import { idOf, pick, type Browser } from '../../../tools/bench/browser.ts';
+import { idOf, key, pick, type Browser } from '../../../tools/bench/browser.ts';
 import { testDatabase } from '../../support/database.ts';
 
 type Row = Record<string, unknown>;
@@ -25,7 +25,6 @@ afterEach(async () => {
   if (drifts.length > 0) throw new Error(drifts.join('\n'));
 });
 
-const key = () => ({ headers: { 'Idempotency-Key': crypto.randomUUID() } });
 const rows = async (): Promise<Row[]> => (await seller.get('/api/transactions/')).body['results'] as Row[];
 const awaited = async (): Promise<string> =>
   String((await rows()).find(({ status }) => status === 'due' || status === 'pending')?.['id']);
@@ -310,6 +309,13 @@ describe('voiding a payment', () => {
       body: { errors: { reason: ['Say why the payment is voided.'] } },
     });
     expect(await voidIt(payment, null)).toMatchObject({ status: 400 });
+  });
+
+  it('half an emoji in a reason, as a length limit cuts one, hinders no void', async () => {
+    const payment = await payNext();
+
+    expect(await voidIt(payment, 'Wrong customer \ud83d')).toMatchObject({ status: 200 });
+    expect(JSON.stringify((await ananya.get('/api/notifications/')).body)).toContain('Wrong customer \ufffd');
   });
 
   it('a payment with a later one after it names the receipt to void first', async () => {

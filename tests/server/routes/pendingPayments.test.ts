@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { testDatabase } from '../../support/database.ts';
-import { idOf, pick, type Browser } from '../../../tools/bench/browser.ts';
+import { idOf, key, pick, type Browser } from '../../../tools/bench/browser.ts';
 import { savingsOf } from '../../../src/lib/savings.ts';
 import { testWorld, type TestWorld } from '../../../tools/gates/kit/world.ts';
 
@@ -12,7 +12,6 @@ beforeEach(async () => {
   ananya = await world.customer();
 });
 
-const key = () => ({ headers: { 'Idempotency-Key': crypto.randomUUID() } });
 const enroll = async (monthly_amount: number) =>
   idOf(await ananya.post('/api/enrollments/', { plan: world.ids.plan, monthly_amount, staff: null }, key()));
 const pending = async (who = ananya) => {

@@ -105,6 +105,14 @@ describe('customer profile', () => {
     });
   });
 
+  it('a change of nothing succeeds and leaves a profile as it is', async () => {
+    const { body } = await ananya.get('/api/profile/');
+    expect(await change({})).toMatchObject({ status: 200, body });
+
+    const { body: seller } = await meera.get('/api/seller/profile/');
+    expect(await changeStore({})).toMatchObject({ status: 200, body: seller });
+  });
+
   it('a customer cannot change the phone number of the profile', async () => {
     expect(await change({ phone_number: '9000000000', city: 'Mysuru' })).toMatchObject({
       status: 200,
@@ -180,6 +188,8 @@ describe('customer profile', () => {
     expect((await ananya.get(second)).status).toBe(200);
     expect(await pictures()).toBe(kept);
     expect(await change({ city: 'Mysuru' })).toMatchObject({ body: { profile_photo: second } });
+    ananya.cookies.delete('__Host-customer-access'); // access ends, the session goes on
+    expect((await ananya.get(second)).status).toBe(200);
   });
 
   it('only the customer can change a customer’s profile', async () => {

@@ -9,7 +9,7 @@ import {
   acceptedUploads,
 } from '../../support/uploads.ts';
 import { pick, type Browser } from '../../../tools/bench/browser.ts';
-import { ANANYA, testWorld, type TestWorld } from '../../../tools/gates/kit/world.ts';
+import { ANANYA, MEERA, testWorld, type TestWorld } from '../../../tools/gates/kit/world.ts';
 
 const db = await testDatabase();
 let world: TestWorld;
@@ -202,6 +202,18 @@ describe('registration', () => {
     expect(await isVerified()).toEqual({ verified: true }); // the reply may have been lost
     world.clock.pass({ minutes: 31 });
     expect(await isVerified()).toEqual({ verified: false });
+  });
+
+  it('a code, and the phone verified by it, outlive a seller’s login in the same browser', async () => {
+    const browser = world.browser();
+    await send(browser);
+
+    await browser.logIn('seller', MEERA);
+    expect(await send(browser)).toMatchObject({ status: 429, body: { code: 'code_underway' } });
+    expect(await verify(browser)).toMatchObject({ status: 200 });
+    await browser.logIn('seller', MEERA);
+
+    expect(await register(browser)).toMatchObject({ status: 201 });
   });
 
   it('a registration reports each invalid field with the form’s message', async () => {

@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import contractText from '../../../openapi.yaml?raw';
 import { loadContract } from '../../../server/http/contract.ts';
 import { testDatabase } from '../../support/database.ts';
-import { idOf, pick, type Browser } from '../../../tools/bench/browser.ts';
+import { idOf, key, pick, type Browser } from '../../../tools/bench/browser.ts';
 import { requestFor, sceneOf } from '../../../tools/gates/kit/scene.ts';
 import type { SellerRole } from '../../../src/api/permissions.ts';
 import { KAVERI, MEERA, testWorld, type TestWorld } from '../../../tools/gates/kit/world.ts';
@@ -128,7 +128,7 @@ describe('a login of staff', () => {
       body: { errors: { phone: ['Another staff member logs in with this number'] } },
     });
     expect((await owner.post('/api/staff/', { ...kavya, name: 'Ravi' })).status).toBe(201);
-    expect((await put({ phone: MEERA.phone_number })).status).toBe(200);
+    expect((await put({ role: null, phone: MEERA.phone_number })).status).toBe(200);
   });
 
   it('what a person records has their name: receipt, journal and contact', async () => {
@@ -174,7 +174,10 @@ describe('the end of a login', () => {
     const counter = await loggedIn('counter');
     expect((await counter.get('/api/desk/')).status).toBe(200);
 
-    expect(await put({})).toMatchObject({ status: 200, body: { role: null, login: 'deactivated' } });
+    expect(await put({ role: null })).toMatchObject({
+      status: 200,
+      body: { role: null, login: 'deactivated' },
+    });
 
     expect((await counter.get('/api/desk/')).status).toBe(401);
     expect((await counter.post('/api/seller/token/refresh/')).status).toBe(401);
@@ -184,7 +187,7 @@ describe('the end of a login', () => {
 
   it('a session of a deactivated person that was not ended, as in a race, counts no more', async () => {
     const counter = await loggedIn('counter');
-    await put({});
+    await put({ role: null });
 
     await db.query('update sessions set revoked_at = null');
 
@@ -211,7 +214,7 @@ describe('the end of a login', () => {
 
     await setPassword('9880010009');
     expect((await logIn(world.browser(), PASSWORD, '9880010009')).status).toBe(200);
-    await put({ phone: '9880010009' });
+    await put({ role: null, phone: '9880010009' });
     expect(await put({ role: 'counter', phone: '9880010009' })).toMatchObject({ body: { login: 'invited' } });
   });
 
@@ -222,7 +225,7 @@ describe('the end of a login', () => {
     const code = world.sent.at(-1)!.code;
     const proof = { phone_number: phone, otp: code };
     const verified = await browser.post('/api/seller/otp/forgot-password/verify/', proof);
-    await put({});
+    await put({ role: null });
     await put({ role: 'counter' });
 
     const reset = await browser.post('/api/reset-password/', {
@@ -236,40 +239,70 @@ describe('the end of a login', () => {
     expect((await logIn(world.browser())).status).toBe(401);
   });
 
-  it('deleting a person who recorded something deactivates them; anyone else is deleted', async () => {
-    const transaction = await due();
+  it('a deleted person who recorded something is offered and listed no more; what they recorded keeps their name', async () => {
+    const ananya = await world.customer();
+    await ananya.call('PUT', '/api/profile/', { form: { staff: world.ids.staff } });
+    await ananya.post('/api/enrollments/', { plan: world.ids.plan, monthly_amount: 2000 });
+    const transaction = idOf(await owner.get('/api/transactions/?status=due'), 'results.0.id');
     const counter = await loggedIn('counter');
     await paidCall(counter, transaction);
     const remove = () => owner.call('DELETE', `/api/staff/${world.ids.staff}/`);
 
-    expect(await remove()).toMatchObject({
-      status: 200,
-      body: { name: 'Kavya Iyer', role: null, login: 'deactivated' },
-    });
-    expect(await remove()).toMatchObject({ status: 200 });
+    expect((await remove()).status).toBe(204);
+
+    expect((await remove()).status).toBe(404);
+    expect((await put({ role: null })).status).toBe(404);
     expect((await counter.get('/api/desk/')).status).toBe(401);
-
-    const ravi = idOf(await owner.post('/api/staff/', { ...kavya, name: 'Ravi', role: 'counter' }));
-    expect((await owner.call('DELETE', `/api/staff/${ravi}/`)).status).toBe(204);
+    for (const reader of [owner, ananya, world.browser()])
+      expect((await reader.get('/api/staff/')).body).toMatchObject({ count: 0, results: [] });
+    const file = await world.app.fetch(owner.request('GET', '/api/exports/?list=staff'), owner.address);
+    expect((await file.text()).trim().split('\n')).toHaveLength(1);
+    expect(await ananya.get('/api/profile/')).toMatchObject({ body: { staff: null, staff_name: null } });
+    expect(pick(await owner.get('/api/enrollments/'), 'results.0.staff_name')).toBe('Kavya Iyer');
+    expect(await db.query('select recorded_by_name from payments')).toEqual([
+      { recorded_by_name: 'Kavya Iyer' },
+    ]);
+    expect(await owner.post('/api/staff/', { ...kavya, role: 'counter' })).toMatchObject({ status: 201 });
   });
 
-  it('a person who recorded a contact is deactivated, not deleted', async () => {
+  it.each<[string, (manager: Browser) => Promise<unknown>]>([
+    [
+      'recorded a contact',
+      async (manager) => {
+        const enrollment = idOf(await owner.get('/api/enrollments/'), 'results.0.id');
+        const noted = { kind: 'noted', note: 'Comes on Friday', snooze_until: null };
+        return manager.post(`/api/enrollments/${enrollment}/contacts/`, noted);
+      },
+    ],
+    [
+      'closed a day',
+      async (manager) => {
+        const { body } = await manager.get('/api/day-sheets/');
+        return manager.post('/api/day-sheets/', {
+          day: body['day'],
+          cash_booked: 0,
+          cash_counted: 0,
+          reason: null,
+        });
+      },
+    ],
+  ])('of a deleted person who %s, the record is kept', async (_, record) => {
     await due();
-    const manager = await loggedIn('manager');
-    const enrollment = idOf(await owner.get('/api/enrollments/'), 'results.0.id');
-    const noted = { kind: 'noted', note: 'Comes on Friday', snooze_until: null };
-    expect((await manager.post(`/api/enrollments/${enrollment}/contacts/`, noted)).status).toBe(201);
+    expect(await record(await loggedIn('manager'))).toMatchObject({ status: 201 });
 
-    expect(await owner.call('DELETE', `/api/staff/${world.ids.staff}/`)).toMatchObject({ status: 200 });
+    expect((await owner.call('DELETE', `/api/staff/${world.ids.staff}/`)).status).toBe(204);
+
+    expect(await db.query('select name, password_hash, removed_at is null as listed from staff')).toEqual([
+      { name: 'Kavya Iyer', password_hash: null, listed: false },
+    ]);
   });
 
-  it('a person who closed a day is deactivated, not deleted', async () => {
-    const manager = await loggedIn('manager');
-    const { body } = await manager.get('/api/day-sheets/');
-    const closed = { day: body['day'], cash_booked: 0, cash_counted: 0, reason: null };
-    expect((await manager.post('/api/day-sheets/', closed)).status).toBe(201);
+  it('of a deleted person who recorded nothing, nothing is kept', async () => {
+    await loggedIn('counter');
 
-    expect(await owner.call('DELETE', `/api/staff/${world.ids.staff}/`)).toMatchObject({ status: 200 });
+    expect((await owner.call('DELETE', `/api/staff/${world.ids.staff}/`)).status).toBe(204);
+
+    expect(await db.query('select from staff')).toEqual([]);
   });
 
   it('deactivated while marking paid: each payment is booked under the name, or refused; none after the reply', async () => {
@@ -282,7 +315,7 @@ describe('the end of a login', () => {
     };
 
     const tries = Array.from({ length: 10 }, pay);
-    const end = put({}).then((answer) => ((over = true), answer.status));
+    const end = put({ role: null }).then((answer) => ((over = true), answer.status));
     const late = Array.from({ length: 10 }, async () => (await end, pay()));
     const answers = await Promise.all([...tries, ...late]);
 
@@ -339,7 +372,7 @@ describe('a partner, an owner among the staff', () => {
     const voided = await partner.post(
       `/api/payments/${String(pick(paid, 'payment'))}/void/`,
       { reason: 'Wrong customer' },
-      { headers: { 'Idempotency-Key': crypto.randomUUID() } },
+      key(),
     );
 
     expect(voided).toMatchObject({ status: 200 });
@@ -374,7 +407,10 @@ describe('a partner, an owner among the staff', () => {
     const own = 'Ask another owner to change your own login';
 
     expect(await put({ role: 'counter' }, partner)).toMatchObject({ body: { errors: { role: [own] } } });
-    expect(await put({}, partner)).toMatchObject({ status: 400, body: { errors: { role: [own] } } });
+    expect(await put({ role: null }, partner)).toMatchObject({
+      status: 400,
+      body: { errors: { role: [own] } },
+    });
     expect(await put({ role: 'owner', phone: '9880010007' }, partner)).toMatchObject({
       body: { errors: { phone: [own] } },
     });
@@ -406,11 +442,39 @@ describe('a partner, an owner among the staff', () => {
     const { id, browser } = await another('owner');
 
     const answers = await Promise.all([
-      put({ name: 'Ravi Shah', phone: '9880010008' }, partner, id),
-      put({}, browser),
+      put({ name: 'Ravi Shah', phone: '9880010008', role: null }, partner, id),
+      put({ role: null }, browser),
     ]);
 
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 401]));
+  });
+
+  it.each<[string, object, object]>([
+    ['a login that was ended stays ended', { role: null }, { role: null, login: 'deactivated' }],
+    [
+      'a manager who was made counter stays counter',
+      { role: 'counter' },
+      { role: 'counter', login: 'active' },
+    ],
+    ['a new number stays', { phone: '9880010009' }, { phone: '9880010009', login: 'invited' }],
+  ])('%s where another owner then corrects the address on an older list', async (_, meanwhile, stored) => {
+    const { browser: partner } = await another('owner');
+    await loggedIn('manager');
+    await put({ role: 'manager', ...meanwhile }, partner);
+
+    const json = { address: '9 Hill Road' };
+    expect(await owner.call('PUT', `/api/staff/${world.ids.staff}/`, { json })).toMatchObject({
+      status: 200,
+      body: { ...kavya, ...json, ...stored },
+    });
+  });
+
+  it('an owner’s own address is corrected without a word of role and number', async () => {
+    const partner = await loggedIn('owner');
+
+    expect(
+      await partner.call('PUT', `/api/staff/${world.ids.staff}/`, { json: { address: '9 Hill Road' } }),
+    ).toMatchObject({ status: 200, body: { address: '9 Hill Road', role: 'owner', login: 'active' } });
   });
 
   it('a change that was under way when the role was taken is not made afterwards', async () => {

@@ -2,7 +2,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { sendReminders } from '../../../server/jobs/reminders.ts';
 import { testDatabase } from '../../support/database.ts';
-import { idOf, pick, type Answer, type Browser } from '../../../tools/bench/browser.ts';
+import { idOf, key, pick, type Answer, type Browser } from '../../../tools/bench/browser.ts';
 import { testWorld, type TestWorld } from '../../../tools/gates/kit/world.ts';
 
 const db = await testDatabase();
@@ -15,7 +15,6 @@ beforeEach(async () => {
   seller = await world.seller();
 });
 
-const key = () => ({ headers: { 'Idempotency-Key': crypto.randomUUID() } });
 const enroll = (fields: object = {}, browser = ananya) =>
   browser.post('/api/enrollments/', { plan: world.ids.plan, monthly_amount: 2000, ...fields }, key());
 const instalments = async (): Promise<Record<string, unknown>[]> => {
@@ -195,6 +194,16 @@ describe('enrollment', () => {
         terms: kept[0]?.['terms'],
         accepted_at: '2026-03-10T06:30:00Z',
       },
+    });
+  });
+
+  it('the highest benefit that a plan may have is shown as agreed', async () => {
+    await db.query('update plans set benefits_percentage = 5000 where id = $1', [world.ids.plan]);
+    const id = idOf(await enroll());
+
+    expect(await ananya.get(`/api/enrollments/${id}/`)).toMatchObject({
+      status: 200,
+      body: { benefits_percentage: 5000 },
     });
   });
 

@@ -120,12 +120,49 @@ describe('login', () => {
   });
 
   it.each([
+    ['was never used', 'null', 'null'],
+    ['was used yesterday', '(select password_hash from customers limit 1)', "'2026-03-09 12:00+05:30'"],
+  ])(
+    'who has just opened a store is led there from the bare domain, though a staff login of theirs %s',
+    async (_, password, used) => {
+      const ravi = { ...NAYA, phone_number: '9880010002' };
+      await db.query(`update stores set phone_number = $1 where slug = 'naya'`, [ravi.phone_number]);
+      await db.query(
+        `insert into staff (store_id, name, phone, role, password_hash, last_login_at, created_at)
+         select id, 'Ravi Kumar', $1, 'counter', ${password}, ${used}, '2026-03-01 12:00+05:30'
+         from stores where slug = 'kaveri'`,
+        [ravi.phone_number],
+      );
+
+      expect(await world.browser('localhost').post('/api/seller/login/', ravi)).toMatchObject({
+        status: 403,
+        body: { code: 'wrong_store', correct_subdomain: 'naya' },
+      });
+    },
+  );
+
+  it('who has just registered at a store is led there from a third one, though they used another one yesterday', async () => {
+    await db.query(
+      `insert into customers (store_id, full_name, phone_number, password_hash, last_login_at, created_at)
+       select id, 'Ananya Rao', $1, password_hash, '2026-03-09 12:00+05:30', '2026-03-01 12:00+05:30'
+       from stores where slug = 'kaveri'`,
+      [ANANYA.phone_number],
+    );
+
+    expect(await world.browser('naya.localhost').post('/api/login/', ANANYA)).toMatchObject({
+      status: 403,
+      body: { code: 'wrong_store', correct_subdomain: 'meera' },
+    });
+  });
+
+  it.each([
     {
       realm: 'customer',
       path: '/api/login/',
       who: ANANYA,
       join: `insert into customers (store_id, full_name, phone_number, password_hash, created_at)
-        select stores.id, full_name, customers.phone_number, customers.password_hash, now() from customers, stores
+        select stores.id, full_name, customers.phone_number, customers.password_hash, customers.created_at
+        from customers, stores
         where customers.phone_number = $1 and slug = 'kaveri'`,
     },
     {
@@ -133,7 +170,7 @@ describe('login', () => {
       path: '/api/seller/login/',
       who: { ...MEERA, phone_number: '9880010002' },
       join: `insert into staff (store_id, name, phone, role, password_hash, created_at)
-        select id, 'Ravi Kumar', $1, 'counter', password_hash, now() from stores where slug in ('meera', 'kaveri')`,
+        select id, 'Ravi Kumar', $1, 'counter', password_hash, created_at from stores where slug in ('meera', 'kaveri')`,
     },
   ] as const)(
     'of a $realm’s accounts at two other stores the one that was used last is named',
@@ -396,7 +433,8 @@ describe('refresh', () => {
   it('a refresh without a valid token is 401', async () => {
     const browser = world.browser();
     expect(await browser.post('/api/token/refresh/')).toMatchObject({ status: 401 });
-    for (const token of ['x', 'a.b', `${crypto.randomUUID()}.${'a'.repeat(43)}`]) {
+    for (const id of ['x', 'a', '-'.repeat(36), crypto.randomUUID()]) {
+      const token = `${id}.${'a'.repeat(43)}`;
       browser.cookies.set('__Host-customer-refresh', token);
       expect(await browser.post('/api/token/refresh/')).toMatchObject({ status: 401 });
     }

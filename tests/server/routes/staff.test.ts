@@ -5,7 +5,7 @@ import type { Db } from '../../../server/db/db.ts';
 import { Tenants } from '../../../server/repositories/tenants.ts';
 import { describeOnPostgresql, postgresDatabase, testDatabase } from '../../support/database.ts';
 import { invalidInput } from '../../support/invalidInput.ts';
-import { idOf, pick, type Answer, type Browser } from '../../../tools/bench/browser.ts';
+import { idOf, key, pick, type Answer, type Browser } from '../../../tools/bench/browser.ts';
 import { KAVERI, NAYA, testWorld, UNKNOWN_ID, type TestWorld } from '../../../tools/gates/kit/world.ts';
 
 const db = await testDatabase();
@@ -42,8 +42,7 @@ describe('staff', () => {
   });
 
   it('a staff member who is added again with the key is one; with another body it is refused', async () => {
-    const add = (body: object) =>
-      meera.post('/api/staff/', body, { headers: { 'Idempotency-Key': 'one form' } });
+    const add = (body: object) => meera.post('/api/staff/', body, key('one form'));
     const first = await add({ ...ravi, role: 'counter' });
 
     expect(await add({ ...ravi, role: 'counter' })).toMatchObject({ status: 201, body: first.body });
@@ -72,7 +71,7 @@ describe('staff', () => {
     expect(pick(answer, 'results.1')).toEqual({ id: expect.any(String), name: 'Ravi Kumar' });
   });
 
-  it('a staff member is stored with trimmed texts and ten-digit numbers; omitted and empty fields are cleared', async () => {
+  it('a staff member is stored with trimmed texts and ten-digit numbers; empty fields are cleared', async () => {
     const added = await meera.post('/api/staff/', {
       name: '  Ravi Kumar ',
       phone: '+91 98800-10009',
@@ -88,15 +87,38 @@ describe('staff', () => {
     });
   });
 
+  it('a new staff member needs a name and a phone', async () => {
+    expect(await meera.post('/api/staff/', {})).toMatchObject({
+      status: 400,
+      body: { code: 'validation_failed', errors: { name: ['Name is required'], phone: [phone] } },
+    });
+    expect(await names(meera)).toEqual(['Kavya Iyer']);
+  });
+
+  it('of a change, what is not sent stays as it is', async () => {
+    const stored = { ...ravi, role: 'manager', login: 'invited' };
+    const id = idOf(await meera.post('/api/staff/', { ...ravi, role: 'manager' }));
+
+    expect(await put(id, {})).toMatchObject({ status: 200, body: stored });
+    for (const [field, value] of [
+      ['name', 'Ravi K'],
+      ['whatsapp', null],
+      ['address', '9 Hill Road'],
+      ['phone', '9880010011'],
+      ['role', 'counter'],
+    ] as const) {
+      Object.assign(stored, { [field]: value });
+      expect(await put(id, { [field]: value })).toMatchObject({ status: 200, body: stored });
+    }
+  });
+
   it.each([
-    ['name', undefined, 'Name is required'],
     ['name', '', 'Name is required'],
     ['name', '   ', 'Name is required'],
     ['name', 'R'.repeat(121), 'Use 120 characters or fewer'],
     ['name', invalidInput['a zero character'], hidden],
     ['name', invalidInput['a line break'], hidden],
     ['name', invalidInput['half a surrogate pair'], hidden],
-    ['phone', undefined, phone],
     ['phone', '', phone],
     ['phone', '5880010009', phone],
     ['phone', '988001000', phone],
@@ -233,12 +255,15 @@ describeOnPostgresql('a staff member whom a customer names while the owner delet
     ],
   ];
 
-  it.each(calls)('%s is refused at the field once they are deleted', async (_, _write, make) => {
+  it.each(
+    calls.flatMap(([call, , make]) => [
+      [call, 'deleted', 'delete from staff where id = $1', make] as const,
+      [call, 'deleted and kept', 'update staff set removed_at = now() where id = $1', make] as const,
+    ]),
+  )('%s is refused at the field once they are %s', async (_, _kept, removal, make) => {
     const at = await testWorld(onServer);
     const app = appThat(at, (statement) =>
-      statement === 'begin'
-        ? onServer.query('delete from staff where id = $1', [at.ids.staff])
-        : Promise.resolve(),
+      statement === 'begin' ? onServer.query(removal, [at.ids.staff]) : Promise.resolve(),
     );
 
     expect(await make(at, app)).toMatchObject({

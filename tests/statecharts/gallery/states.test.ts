@@ -1,8 +1,12 @@
 // The gallery shows every state of every screen, and the same ones each time.
 import { describe, expect, it } from 'vitest';
+import { parseAst } from 'vite';
 import { assign, setup } from 'xstate';
 import { columns, reportPage } from '../../../tools/statecharts/gallery/report.ts';
 import { galleryOf, nameOf, nearestIn } from '../../../tools/statecharts/gallery/states.ts';
+import { testText } from '../../../tools/statecharts/journeys/exportTest.ts';
+import { journeyOf } from '../../../tools/statecharts/journeys/journey.ts';
+import { replay } from '../../../tools/statecharts/journeys/replay.ts';
 import { places, unpictured, wholeApp } from '../../../tools/statecharts/stage/places.ts';
 import { pages } from '../../../src/routes.tsx';
 import { defineModel } from '../../../tools/statecharts/kit/model.ts';
@@ -28,6 +32,28 @@ describe.each(withScreen.map((model) => [model.id, model] as const))('%s', (_, m
     const all = [...states, ...variants];
     expect(new Set(all.map(({ id }) => id)).size).toBe(all.length);
     for (const { id } of all) expect(id).toMatch(/^[\w-]+$/);
+  });
+
+  it('each path of the gallery, copied as a test, passes', async () => {
+    const { screen: _screen, ...flow } = model; // walks compare the page with each step
+    const failures: string[] = [];
+
+    for (const { id, input, events } of [...states, ...variants])
+      await replay(flow, journeyOf(model, input, events)).catch((error: Error) =>
+        failures.push(`${id}: ${error.message}`),
+      );
+
+    expect(failures).toEqual([]);
+  });
+
+  it('the gallery’s copied test is TypeScript', () => {
+    const journeys = states.map(({ name, input, events }) => ({
+      flow: model.id,
+      title: name,
+      journey: journeyOf(model, input, events),
+    }));
+
+    expect(() => parseAst(testText(journeys), { lang: 'ts' })).not.toThrow();
   });
 });
 

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { assign, createActor, fromPromise, sendTo, setup, SimulatedClock } from 'xstate';
+import { assign, createActor, fromPromise, sendParent, sendTo, setup, SimulatedClock } from 'xstate';
 import { watch, type Channel } from '../../../tools/statecharts/inspector/bridge.ts';
 import type { Frame, AppMessage, PageMessage } from '../../../tools/statecharts/inspector/protocol.ts';
 import { pack } from '../../../tools/statecharts/inspector/wire.ts';
@@ -41,6 +41,27 @@ const door = setup({
       invoke: { id: 'inner', src: 'inner', onDone: 'shut', onError: 'shut' },
       on: { 'door.ask': { actions: sendTo('inner', { type: 'inner.finish' }) } },
     },
+  },
+});
+
+const till = setup({}).createMachine({
+  id: 'till',
+  initial: 'waking',
+  states: {
+    waking: { always: 'ready' },
+    ready: { on: { 'till.ask': { target: 'asked', actions: sendParent({ type: 'till.answer' }) } } },
+    asked: {},
+  },
+});
+const counter = setup({ types: { children: {} as { till: 'till' } }, actors: { till } }).createMachine({
+  id: 'counter',
+  invoke: { id: 'till', src: 'till', onError: {} },
+  initial: 'closed',
+  states: {
+    closed: { always: 'idle' },
+    idle: { on: { 'counter.pay': { target: 'paying', actions: sendTo('till', { type: 'till.ask' }) } } },
+    paying: { on: { 'till.answer': 'paid' } },
+    paid: {},
   },
 });
 
@@ -133,6 +154,70 @@ describe('the bridge', () => {
 
     expect(messages).toContainEqual({ kind: 'actor.stopped', tab: 't1', actor: expect.any(String) });
     expect(actor.getSnapshot().value).toBe('shut');
+  });
+});
+
+describe('an actor that hears an event while it is busy with another', () => {
+  function startCounter() {
+    const { actor: other, bridge, frames, sendFromPage } = start();
+    const actor = createActor(counter, { inspect: bridge.inspect });
+    const name = (id: string | null) => id && (id === actor.sessionId ? 'counter' : 'till');
+    const steps = () =>
+      frames()
+        .filter((frame) => frame.actor !== other.sessionId)
+        .sort((a, b) => a.number - b.number)
+        .map(({ actor: id, event, from, value, taken }) => [
+          `${name(from) ?? 'nobody'} > ${name(id)}`,
+          event.type,
+          value,
+          taken,
+        ]);
+    return { actor, steps, frames, sendFromPage };
+  }
+  const started = [
+    'nobody > counter',
+    'xstate.init',
+    'idle',
+    ['counter.closed on always [0] -> counter.idle'],
+  ];
+  const tillStarted = ['counter > till', 'xstate.init', 'ready', ['till.waking on always [0] -> till.ready']];
+  const paid = [
+    'nobody > counter',
+    'counter.pay',
+    'paying',
+    ['counter.idle on counter.pay [0] -> counter.paying'],
+  ];
+  const answered = [
+    ['counter > till', 'till.ask', 'asked', ['till.ready on till.ask [0] -> till.asked']],
+    ['till > counter', 'till.answer', 'paid', ['counter.paying on till.answer [0] -> counter.paid']],
+  ];
+
+  it('takes each step by its own event and its own arrows, a cause before its effect', () => {
+    const { actor, steps } = startCounter();
+    actor.start();
+    actor.send({ type: 'counter.pay' });
+
+    expect(steps()).toEqual([started, tillStarted, paid, ...answered]);
+  });
+
+  it('starts before it hears what was sent to it earlier', () => {
+    const { actor, steps } = startCounter();
+    actor.send({ type: 'counter.pay' });
+    actor.start();
+
+    expect(steps()).toEqual([started, paid, tillStarted, ...answered]);
+  });
+
+  it('is restored with what its step had already caused', () => {
+    const { actor, frames, sendFromPage } = startCounter();
+    actor.start();
+    actor.send({ type: 'counter.pay' });
+    const { number } = frames().find(({ event }) => event.type === 'counter.pay')!;
+
+    sendFromPage({ kind: 'restore', tab: 't1', number });
+
+    expect(actor.getSnapshot().value).toBe('paying');
+    expect(actor.getSnapshot().children.till?.getSnapshot().value).toBe('asked');
   });
 });
 

@@ -106,6 +106,19 @@ describe('the inspector’s selection', () => {
 });
 
 describe('the inspector’s log', () => {
+  it('has a cause below its effect, though the effect was complete first', async () => {
+    const { inspector, say } = await setupPage();
+    const step = (number: number, type: string) => ({ ...frame, number, event: { type } });
+    say({ kind: 'frame', tab: 't1', frame: step(3, 'the.effect') });
+    say({ kind: 'frame', tab: 't1', frame: step(2, 'the.cause') });
+    cleanup();
+
+    render(<Log inspector={inspector} />);
+
+    const lines = screen.getAllByRole('row').slice(1);
+    expect(lines.map((line) => line.children[2]?.textContent)).toEqual(['the.effect', 'the.cause', 'start']);
+  });
+
   it('names the sender of an answer that came before the page opened, in the list and in the sequence', async () => {
     const { user, inspector, say } = await setupPage();
     const answer = { type: 'xstate.done.actor.askPrice' };

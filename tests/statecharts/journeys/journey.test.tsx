@@ -2,6 +2,7 @@
 // A recorded journey is replayed on the flow's screen, and fails where the machine or the page has changed since.
 import { useSelector } from '@xstate/react';
 import { describe, expect, it } from 'vitest';
+import { parseAst } from 'vite';
 import { createActor, fromPromise, setup, type ActorRefFrom } from 'xstate';
 import { galleryOf } from '../../../tools/statecharts/gallery/states.ts';
 import { watch, type Channel } from '../../../tools/statecharts/inspector/bridge.ts';
@@ -78,9 +79,16 @@ describe('the path to a state of the gallery', () => {
     ['askPrice ✓ 40', 'priced'],
   ] as const;
 
-  expect(await replay(lamp, { input: '', start: 'off', steps })).toBe(steps.length);
+  expect(await replay(lampModel, { input: '', start: 'off', steps })).toBe(steps.length);
 });`,
     );
+  });
+
+  it('imports each flow under a name of its own, which is no keyword', () => {
+    const text = testText(allModels.map(({ id }) => ({ flow: id, title: id, journey })));
+
+    expect(() => parseAst(text, { lang: 'ts' })).not.toThrow();
+    expect(text).toContain('import { model as exportModel } from');
   });
 
   it('fails when an arrow leads elsewhere, an event is gone or the page says something else', async () => {

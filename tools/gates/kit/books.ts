@@ -10,13 +10,14 @@ import {
   createEnrollment,
   createRedemptionRequest,
 } from '../../../server/repositories/enrollments.ts';
+import type { PaymentMethod } from '../../../server/domain/transaction.ts';
 import { closeDay } from '../../../server/repositories/daySheets.ts';
 import { markPaid } from '../../../server/repositories/payments.ts';
 import { testWorld, type TestWorld } from './world.ts';
 
 export interface Books {
   world: TestWorld;
-  /** One payment of three. */
+  /** One payment of three, in cash. */
   active: string;
   cancelled: string;
   redeemed: string;
@@ -30,7 +31,7 @@ export async function keepBooks(db: Db): Promise<Books> {
   const now = world.clock.now();
   const [meera] = await kysely(db).selectFrom('stores').select('id').where('slug', '=', 'meera').execute();
   const seller = { id: meera!.id, name: 'Meera' };
-  const enrolled = (payments: number) =>
+  const enrolled = (payments: number, paidThrough: PaymentMethod = 'upi') =>
     db.transaction(async (sql) => {
       const store = new StoreSql(meera!.id, sql);
       const order = {
@@ -49,12 +50,12 @@ export async function keepBooks(db: Db): Promise<Books> {
           .executeTakeFirstOrThrow();
         const reference = `ref "${number}" \\ ₹ \n é`;
         const receivedOn = todayInKolkata(now);
-        const payment = { receivedOn, paidThrough: 'upi', reference, source: 'seller' } as const;
+        const payment = { receivedOn, paidThrough, reference, source: 'seller' } as const;
         await markPaid(store, next.id, payment, seller, now);
       }
       return id;
     });
-  const active = await enrolled(1);
+  const active = await enrolled(1, 'cash');
   const cancelled = await enrolled(1);
   const redeemed = await enrolled(3);
   const later = now.add({ hours: 24 * 30 });
@@ -63,9 +64,9 @@ export async function keepBooks(db: Db): Promise<Books> {
     await cancelEnrollment(store, cancelled, { id: ananya, name: 'Ananya' }, now);
     const request = await createRedemptionRequest(store, redeemed, ananya, later);
     await approveRedemptionRequest(store, request, seller, later);
-    const count = { cash_booked: 0, cash_counted: 50, reason: 'Left from a sale' };
-    await closeDay(store, todayInKolkata(later), count, seller, later);
-    return storeImage(store, { bytes: Buffer.from(Array.from({ length: 70_000 }, (_, i) => i % 256)) }, now);
+    const count = { cash_booked: 1000, cash_counted: 1050, reason: 'Left from a sale' };
+    await closeDay(store, todayInKolkata(now), count, seller, later);
+    return storeImage(store, Buffer.from(Array.from({ length: 70_000 }, (_, i) => i % 256)), now);
   });
   return { world, active, cancelled, redeemed, image };
 }

@@ -45,20 +45,30 @@ interface ActorRecord {
   machine: AnyStateMachine | null;
   /** React's strict mode creates actors that it never starts; only started ones are reported. */
   started: boolean;
-  frames: Frame[];
-  /** The snapshots themselves, by frame number; they never leave the tab. */
-  snapshots: Map<number, AnyMachineSnapshot>;
-  step: Pick<Frame, 'event' | 'from' | 'taken'>;
+  /** In the order in which they were complete. */
+  steps: Step[];
+  /** An event is reported when it is sent; a busy actor takes it only later. */
+  sent: { event: AnyEventObject; from: string | null; number: number; at: number }[];
+  /** The transitions taken since its last step. */
+  taken: string[];
+}
+
+interface Step {
+  frame: Frame;
+  /** Never leaves the tab. */
+  snapshot: AnyMachineSnapshot;
+  /** Counts the complete steps of all actors: what a step causes is often complete before it. */
+  moment: number;
 }
 
 /** Frames kept per actor; the oldest are dropped. */
 const MAX_FRAMES = 400;
-const noStep: ActorRecord['step'] = { event: { type: 'xstate.init' }, from: null, taken: [] };
 
 export function watch({ channel, tab, title, now }: Options): Watch {
   const known = new Map<string, ActorRecord>();
   const began = now();
   let number = 0;
+  let moment = 0;
 
   const report = (actor: ActorRecord): void =>
     channel.postMessage({
@@ -76,8 +86,8 @@ export function watch({ channel, tab, title, now }: Options): Watch {
     channel.postMessage({ kind: 'tab.open', tab, title });
     const started = [...known.values()].filter((actor) => actor.started);
     started.forEach(report);
-    const frames = started.flatMap((actor) => actor.frames).sort((a, b) => a.number - b.number);
-    for (const frame of frames) channel.postMessage({ kind: 'frame', tab, frame });
+    const steps = started.flatMap((actor) => actor.steps).sort((a, b) => a.moment - b.moment);
+    for (const { frame } of steps) channel.postMessage({ kind: 'frame', tab, frame });
   };
 
   const isIdle = (): boolean =>
@@ -86,13 +96,21 @@ export function watch({ channel, tab, title, now }: Options): Watch {
         !machine || !started || !isWaiting(ref.getSnapshot() as AnyMachineSnapshot),
     );
 
-  function addFrame(actor: ActorRecord, snapshot: AnyMachineSnapshot): void {
+  function addSent(actor: ActorRecord, event: AnyEventObject, from: string | null) {
     number += 1;
+    const one = { event, from, number, at: Math.round(now() - began) };
+    actor.sent.push(one);
+    return one;
+  }
+
+  function addStep(actor: ActorRecord, event: AnyEventObject, snapshot: AnyMachineSnapshot): void {
+    const sent = actor.sent.find((one) => one.event === event) ?? addSent(actor, event, null); // a restored step was never sent
+    actor.sent = actor.sent.filter((one) => one !== sent);
     const frame: Frame = {
+      ...sent,
       actor: actor.ref.sessionId,
-      number,
-      at: Math.round(now() - began),
-      ...actor.step,
+      event: redactEvent(event),
+      taken: actor.taken,
       status: snapshot.status,
       value: snapshot.value,
       active: activeOf(snapshot).map(({ id }) => id),
@@ -101,28 +119,28 @@ export function watch({ channel, tab, title, now }: Options): Watch {
       availableEvents: availableEventsOf(snapshot),
       isRestorable: isIdle(),
     };
-    actor.step = noStep;
-    actor.frames.push(frame);
-    actor.snapshots.set(number, snapshot);
-    if (actor.frames.length > MAX_FRAMES) actor.snapshots.delete(actor.frames.shift()!.number);
+    actor.taken = [];
+    moment += 1;
+    actor.steps.push({ frame, snapshot, moment });
+    if (actor.steps.length > MAX_FRAMES) actor.steps.shift();
     channel.postMessage({ kind: 'frame', tab, frame });
   }
 
   const refuse = (why: 'busy' | 'ended'): void => channel.postMessage({ kind: 'restore.refused', tab, why });
 
   /**
-   * Restores the snapshots that the actors had at frame `to`. Refused while an invocation runs, then or now, and when an actor has
-   * stopped since: neither can be brought back.
+   * Restores the snapshots that the actors had when frame `to` was complete. Refused while an invocation runs, then or now, and when an
+   * actor has stopped since: neither can be brought back.
    */
   function restore(to: number): void {
-    const target = [...known.values()].flatMap(({ frames }) => frames).find((frame) => frame.number === to);
-    if (!target?.isRestorable || !isIdle()) {
+    const steps = [...known.values()].flatMap((actor) => actor.steps);
+    const target = steps.find(({ frame }) => frame.number === to);
+    if (!target?.frame.isRestorable || !isIdle()) {
       refuse('busy');
       return;
     }
     const moves = [...known.values()].flatMap((actor) => {
-      const frame = actor.frames.findLast(({ number }) => number <= to);
-      const snapshot = frame && actor.snapshots.get(frame.number);
+      const snapshot = actor.steps.findLast((step) => step.moment <= target.moment)?.snapshot;
       return snapshot && snapshot !== actor.ref.getSnapshot() ? [{ actor, snapshot }] : [];
     });
     const children = moves.flatMap(({ snapshot }) => childrenOf(snapshot));
@@ -130,10 +148,7 @@ export function watch({ channel, tab, title, now }: Options): Watch {
       refuse('ended');
       return;
     }
-    for (const { actor, snapshot } of moves) {
-      actor.step = { event: { type: 'inspector.restore' }, from: null, taken: [] };
-      restoreSnapshot(actor.ref, snapshot);
-    }
+    for (const { actor, snapshot } of moves) restoreSnapshot(actor.ref, snapshot);
   }
 
   /** Sends the event, unless it has no effect or would throw: an actor does not survive an error. */
@@ -155,20 +170,23 @@ export function watch({ channel, tab, title, now }: Options): Watch {
       const ref = event.actorRef as AnyActorRef;
       const actor = known.get(ref.sessionId) ?? add(ref);
       if (event.type === '@xstate.event') {
-        actor.step = { event: redactEvent(event.event), from: senderId(event.sourceRef, ref), taken: [] };
-        if (event.event.type === 'xstate.init') {
+        const isStart = event.event.type === 'xstate.init';
+        const early = isStart ? actor.sent.splice(0) : [];
+        if (actor.machine) addSent(actor, event.event, senderId(event.sourceRef, ref));
+        if (isStart) {
+          for (const one of early) addSent(actor, one.event, one.from); // it hears them only now
           actor.started = true;
           report(actor);
         }
       } else if (event.type === '@xstate.microstep') {
-        actor.step.taken.push(
+        actor.taken.push(
           ...takenTransitions(event)
             .filter(({ eventType }) => eventType !== 'xstate.init')
             .map(transitionId),
         );
       } else if (event.type === '@xstate.snapshot') {
         const { status } = event.snapshot;
-        if (isOfMachine(event.snapshot) && status !== 'stopped') addFrame(actor, event.snapshot);
+        if (isOfMachine(event.snapshot) && status !== 'stopped') addStep(actor, event.event, event.snapshot);
         if (status !== 'active') remove(ref);
       }
     },
@@ -186,9 +204,9 @@ export function watch({ channel, tab, title, now }: Options): Watch {
       ref,
       machine,
       started: false,
-      frames: [],
-      snapshots: new Map(),
-      step: noStep,
+      steps: [],
+      sent: [],
+      taken: [],
     };
     known.set(ref.sessionId, actor);
     return actor;

@@ -19,6 +19,7 @@ import { pack } from './wire.ts';
 export interface Tab {
   title: string;
   actors: Record<string, WatchedActor & { ended: boolean }>;
+  /** In the order of their numbers. */
   frames: Frame[];
 }
 
@@ -101,7 +102,8 @@ function withMessage(tabs: Context['tabs'], message: AppMessage): Context['tabs'
     if (stopped)
       changed[message.tab] = { ...tab, actors: { ...tab.actors, [stopped.id]: { ...stopped, ended: true } } };
   } else if (message.kind === 'frame') {
-    changed[message.tab] = { ...tab, frames: [...tab.frames, message.frame].slice(-MAX_FRAMES) };
+    const frames = [...tab.frames, message.frame].sort((a, b) => a.number - b.number).slice(-MAX_FRAMES);
+    changed[message.tab] = { ...tab, frames };
   }
   return changed;
 }

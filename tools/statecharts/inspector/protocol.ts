@@ -52,9 +52,9 @@ export interface AvailableEvent {
 /** One step of one actor: the event, the transitions taken, the resulting snapshot. */
 export interface Frame {
   actor: string;
-  /** Counts the steps of all actors of the tab. */
+  /** Counts the events of the tab as they are sent, so that a cause comes before its effect; frames arrive in another order. */
   number: number;
-  /** Milliseconds since watching began. */
+  /** When the event was sent, in milliseconds since watching began. */
   at: number;
   event: { type: string; [name: string]: Redacted };
   /** The sender's id; null for a person, a delay or the actor itself. */

@@ -30,8 +30,9 @@ export function testText(journeys: readonly ExportedJourney[]): string {
   ].join('\n');
 }
 
+/** A flow may be called as a keyword is: `export`. */
 const variable = (flow: string): string =>
-  flow.replaceAll(/\W+(\w)/g, (_, letter: string) => letter.toUpperCase());
+  `${flow.replaceAll(/\W+(\w)/g, (_, letter: string) => letter.toUpperCase())}Model`;
 
 const testOf = (flow: string, title: string, { input, start, steps }: Journey): string => `
 it(${quoted(title)}, async () => {

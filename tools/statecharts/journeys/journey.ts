@@ -46,8 +46,9 @@ export function journeyOf(model: Model, input: string, events: readonly AnyEvent
   let now = initialStep(stubbed.machine, inputsOf(stubbed)[input]).snapshot;
   const start = stateOf(now);
   const steps = events.map((event) => {
+    const named = [...eventsAt(stubbed, now)];
     const [name = formatEvent(event)] =
-      [...eventsAt(stubbed, now)].find(([, one]) => one === event || sameAnswer(one, event)) ?? [];
+      named.find(([, one]) => one === event) ?? named.find(([, one]) => sameAnswer(one, event)) ?? [];
     now = nextStep(stubbed.machine, now, event).snapshot;
     return [name, stateOf(now)] as const;
   });

@@ -11,6 +11,7 @@ import {
 import type { ListQuery } from '../../../src/api/pages.ts';
 import type { LocationPort } from '../../../src/browser/location.ts';
 import type { App, AppActors } from '../../../src/machines/app.ts';
+import type { navigationMachine } from '../../../src/machines/navigation.ts';
 import type { ListAddress } from '../../../src/machines/seller/listAddress.ts';
 import type { sessionMachine } from '../../../src/machines/session/session.ts';
 import { AppContext } from '../../../src/screens/useApp.ts';
@@ -47,6 +48,10 @@ export const fakeSessionAt = (
 
 /** An app actor with this context that does nothing. */
 export const fakeActor = (context: object): AnyActorRef => createActor(createMachine({ context })).start();
+
+/** Navigation that would lead a customer's login back to this page; it ignores every event. */
+export const fakeNavigation = (returnTo: string | null): ActorRefFrom<typeof navigationMachine> =>
+  fakeActor({ returnTo: { customer: returnTo, seller: null } }) as ActorRefFrom<typeof navigationMachine>;
 
 /** The store's brand and a signed-in customer, as screens select them. */
 export const fakeBrand = (name: string | null): AnyActorRef =>

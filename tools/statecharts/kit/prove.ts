@@ -18,6 +18,7 @@ import {
   activeStates,
   actorsOf,
   actorResult,
+  done,
   failed,
   nextStep,
   formatEvent,
@@ -114,6 +115,7 @@ const faultsWithin = (claims: Claims, graph: Graph): string[] => [
   ...brokenStepInvariants(claims, graph),
   ...wrongTargets(claims, graph),
   ...missingTimeoutExits(claims, graph),
+  ...missedSuccesses(graph),
   ...graph.edges.flatMap((edge) => duplicateStarts(claims, graph, edge)),
   ...doubledEffects(claims, graph),
 ];
@@ -280,6 +282,24 @@ function missingTimeoutExits({ machine }: Claims, graph: Graph): string[] {
   return [...findings.values()];
 }
 
+/** A busy state must hear that its work is done, even where other states that wait for the same lead on. */
+function missedSuccesses(graph: Graph): string[] {
+  const findings = new Map<string, string>();
+  for (const { key, snapshot, settled } of graph.nodes.values()) {
+    const active = snapshot.status === 'active' ? activeStates(snapshot) : [];
+    for (const state of active.filter(({ tags }) => tags.includes('busy'))) {
+      for (const { id } of state.invoke) {
+        const actor = actorsOf(snapshot)[id];
+        const sentence = `${state.id} does not hear when ${id} is done`;
+        const hears = active.some(({ transitions }) => transitions.has(done(id).type));
+        if (actor && !settled.has(actor) && !hears && !findings.has(sentence))
+          findings.set(sentence, `${sentence}: ${graph.trace(key)}`);
+      }
+    }
+  }
+  return [...findings.values()];
+}
+
 const startedActors = (actions: Edge['actions']): string[] =>
   actions.filter(({ type }) => type === 'xstate.spawnChild').map(({ params }) => String(params['id']));
 
@@ -304,22 +324,22 @@ function duplicateStarts(
   });
 }
 
-/** One finding per effect that a step asks for twice: an action that runs twice. */
+/** One finding per effect that a step asks for twice: an action that runs twice, a call that is made twice. */
 function doubledEffects({ resent = [] }: Claims, graph: Graph): string[] {
   const nearest = new Map<string, string>();
   for (const { from, event, actions } of graph.edges) {
-    const effects = actions.filter(({ type }) => !type.startsWith('xstate.') || sending.includes(type));
+    const effects = actions.filter(({ type }) => !type.startsWith('xstate.') || outgoing.includes(type));
     const twice = effects.find((effect, at) => effects.slice(0, at).some((one) => isSame(one, effect)));
     const sent = twice?.params?.['event'] as AnyEventObject | undefined;
     if (!twice || resent.includes(sent?.type ?? twice.type)) continue;
-    const name = sent ? formatEvent(sent) : twice.type;
+    const name = sent ? formatEvent(sent) : (startedActors([twice])[0] ?? twice.type);
     if (!nearest.has(name))
       nearest.set(name, `${name} twice in one step: ${graph.trace(from)} → ${formatEvent(event)}`);
   }
   return [...nearest.values()];
 }
 
-const sending = ['xstate.sendTo', 'xstate.emit'];
+const outgoing = ['xstate.sendTo', 'xstate.emit', 'xstate.spawnChild'];
 const isSame = (one: RequestedAction, other: RequestedAction): boolean =>
   one.type === other.type &&
   one.params?.['to'] === other.params?.['to'] &&

@@ -89,10 +89,6 @@ export const failed = (id: string, error: unknown = new Error('failed')): XState
   error,
   actorId: id,
 });
-/** The end of a state's `after` delay; `stateId` is the node's full id, e.g. `otp.waiting.resend.pausing`. */
-export const after = (delay: string | number, stateId: string): XStateEvent => ({
-  type: `xstate.after.${delay}.${stateId}`,
-});
 
 /** The invocation's id and outcome of an actor's result; null for every other event. */
 export function actorResult(event: AnyEventObject): { id: string; ok: boolean } | null {

@@ -21,7 +21,6 @@ export default defineConfig({
     ...browsers,
     outDir: 'out/walks',
     emptyOutDir: true,
-    copyPublicDir: false,
     assetsInlineLimit: 0,
     reportCompressedSize: false,
     chunkSizeWarningLimit: 4_000,

@@ -1,6 +1,5 @@
 import type { customerCriticalCopy as english } from '../customer.critical.ts';
 import type { Words } from '../words.ts';
-import { fieldCriticalCopy } from './fields.critical.ts';
 
 /** What customers and visitors read before they are in, in Hindi. */
 export const customerCriticalCopy: Words<typeof english> = {
@@ -14,7 +13,6 @@ export const customerCriticalCopy: Words<typeof english> = {
     registerPrompt: 'पहली बार यहाँ?',
     register: 'रजिस्टर करें',
     forgotPassword: 'पासवर्ड याद नहीं?',
-    invalidPhone: fieldCriticalCopy.phone.login,
     passwordRequired: 'कृपया पासवर्ड डालें।',
     passwordHint: 'कम से कम 6 अक्षर',
     invalidCredentials: 'मोबाइल नंबर या पासवर्ड ग़लत है।',

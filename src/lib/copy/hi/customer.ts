@@ -1,7 +1,6 @@
 import type { customerCopy as english } from '../customer.ts';
 import type { Words } from '../words.ts';
 import { customerCriticalCopy } from './customer.critical.ts';
-import { customerIntroCopy } from './customerIntro.ts';
 import { fieldCopy } from './fields.ts';
 
 /** What customers and visitors read, by screen, in Hindi. */
@@ -41,21 +40,14 @@ export const customerCopy: Words<typeof english> = {
     },
   },
 
-  onboarding: customerIntroCopy,
-
   forgotPassword: {
     title: 'पासवर्ड याद नहीं?',
     intro: 'अपना मोबाइल नंबर बताएँ, हम आपको कोड भेजेंगे।',
     otpTitle: 'कोड डालें',
     phone: 'मोबाइल नंबर',
     submit: 'ओटीपी भेजें',
-    resend: 'ओटीपी फिर भेजें',
-    verify: 'ओटीपी सत्यापित करें',
     changePhone: 'नंबर बदलें',
     backToLogin: 'लॉगिन पर वापस',
-    invalidPhone: fieldCopy.phone.tenDigitIndian,
-    invalidMobile: fieldCopy.phone.tenDigitMobile,
-    otpIncomplete: '6 अंकों का ओटीपी डालें',
     sendFailed: 'ओटीपी नहीं भेजा जा सका',
     otpInvalid: 'ओटीपी ग़लत है',
     sent: 'ओटीपी भेजा गया। कृपया अपना मोबाइल देखें।',
@@ -133,7 +125,6 @@ export const customerCopy: Words<typeof english> = {
     closed: 'नए लोगों का जुड़ना बंद है',
     benefit: (percent) => `लाभ: एक महीने का ${percent}%`,
     bestDeal: 'सबसे अच्छा ऑफ़र',
-    benefitMeaning: 'एक मासिक राशि का, आपके ज्वेलर की ओर से, पूरा भुगतान होने पर',
   },
 
   plan: {
@@ -143,13 +134,12 @@ export const customerCopy: Words<typeof english> = {
     bestDeal: 'सबसे अच्छा ऑफ़र',
     duration: 'अवधि',
     amount: 'मासिक राशि',
-    redemption: 'भुनाना',
     description: 'इस योजना के बारे में',
     exampleTitle: 'हिसाब कैसे जुड़ता है',
     exampleAt: (amount) => `अगर आप हर महीने ${amount} जोड़ें`,
-    exampleDrawn: (months) => `${months} तक बचत बढ़ती है; अंत में ज्वेलर की ओर से लाभ जुड़ता है।`,
+    exampleDrawn: (months) => `${months} महीने तक बचत बढ़ती है; अंत में ज्वेलर की ओर से लाभ जुड़ता है।`,
     exampleMonth: (number) => `महीना ${number}`,
-    exampleSavings: (months) => `${months} में आपकी बचत`,
+    exampleSavings: (months) => `${months} महीने में आपकी बचत`,
     exampleBenefit: 'ज्वेलर की ओर से लाभ',
     exampleTotal: 'कुल मूल्य',
     options: 'काम की बातें',
@@ -157,7 +147,7 @@ export const customerCopy: Words<typeof english> = {
     termsOfPlan: 'इस योजना की शर्तें',
     backToPlans: 'सभी योजनाएँ देखें',
     defaultDescription: (months) =>
-      `${months} तक हर महीने बचत करें और ज्वेलर की ओर से मिले लाभ के साथ उसे सोने के आभूषणों या सिक्कों में भुनाएँ।`,
+      `${months} महीने तक हर महीने बचत करें और ज्वेलर की ओर से मिले लाभ के साथ उसे सोने के आभूषणों या सिक्कों में भुनाएँ।`,
     asGold: 'सोने के आभूषण या सिक्के मिलते हैं, नक़द कभी नहीं।',
     enroll: 'योजना से जुड़ें',
     enrollmentsClosed: 'जुड़ना बंद है',
@@ -205,10 +195,6 @@ export const customerCopy: Words<typeof english> = {
     submit: 'सेव करें',
     busy: 'सेव हो रहा है…',
     nameRequired: 'पूरा नाम डालें',
-    invalidEmail: 'सही ईमेल डालें',
-    invalidPincode: '6 अंकों का पिन कोड डालें',
-    photoType: fieldCopy.image.customerType,
-    photoSize: fieldCopy.image.customerSize,
     failed: 'प्रोफ़ाइल सेव नहीं हो सकी',
     success: 'प्रोफ़ाइल सेव हो गई!',
   },

@@ -48,7 +48,7 @@ export const deskCopy: Words<typeof english> = {
   rest: 'सभी भुगतान',
   snoozed: (count) => `${count} ${count === 1 ? 'टाला गया' : 'टाले गए'}`,
   snoozedUntil: (day) => `${day} को वापस आएगा`,
-  notRecorded: 'आपका कॉल या संदेश यहाँ दर्ज नहीं हो सका।',
+  notRecorded: 'आपकी कॉल या संदेश यहाँ दर्ज नहीं हो सका।',
   dialog: {
     title: 'बाद के लिए टालें',
     until: 'कब वापस लाएँ',

@@ -104,6 +104,7 @@ export const exportsCopy: Words<typeof inEnglish> = {
     installment: 'किस्त',
     monthlyAmount: 'मासिक राशि (₹)',
     amount: 'राशि (₹)',
+    handedOut: 'रिफ़ंड या भुनाई गई राशि (₹)',
     receivedOn: 'कब मिला',
     paidThrough: 'भुगतान का तरीक़ा',
     reference: 'रेफ़रेंस',

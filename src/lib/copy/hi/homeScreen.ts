@@ -18,6 +18,6 @@ export const homeScreenCopy: Words<typeof english> = {
     removing: 'हट रही है…',
     removedNow: 'कॉपी इस डिवाइस से हटा दी गई।',
     removeFailed: 'कॉपी हटाई नहीं जा सकी',
-    offer: (when) => `अपनी बचत पढ़ें, ${when} की`,
+    offer: (when) => `${when} की अपनी बचत पढ़ें`,
   },
 };

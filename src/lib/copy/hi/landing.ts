@@ -56,7 +56,6 @@ export const landingCopy: Words<typeof english> = {
   },
   sample: {
     store: 'आपकी दुकान',
-    vault: 'गोल्ड वॉल्ट',
     plan: 'कमल योजना',
     saved: 'अब तक की बचत',
     active: 'चालू',
@@ -105,7 +104,6 @@ export const landingCopy: Words<typeof english> = {
       ring: 'माणिक की अँगूठी',
       pendant: 'कैरी पेंडेंट',
       nath: 'दुल्हन की नथ',
-      coin: 'कमल सिक्का',
     },
   },
   team: {

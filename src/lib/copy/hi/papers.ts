@@ -59,11 +59,15 @@ export const papersCopy: Words<typeof english> = {
     cancelledOn: 'रद्द हुई',
     columns: ['क्र.', 'तारीख़', 'तरीक़ा', 'रसीद', 'राशि'],
     saved: 'बचत',
-    benefit: 'दुकान की ओर से लाभ',
-    benefitToCome: 'पूरा होने पर दुकान की ओर से लाभ',
+    benefit: {
+      final: 'दुकान की ओर से लाभ',
+      estimated: 'पूरा होने पर दुकान की ओर से लाभ',
+      ifPaidOnTime: 'पूरा होने पर दुकान की ओर से लाभ (समय पर भुगतान हो तो)',
+      withoutBonus: 'दुकान की ओर से लाभ (जोखिम में है, गिना नहीं गया)',
+    },
     value: 'भुनाने का मूल्य',
     due: 'इस दिन तक देय',
-    refund: 'रिफ़ंड बाक़ी',
+    refund: 'रिफ़ंड राशि',
     message: (shop, day) => `${shop} में ${day} तक आपकी बचत:`,
   },
 

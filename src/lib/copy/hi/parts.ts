@@ -11,7 +11,6 @@ export const partsCopy: Words<typeof english> = {
   back: 'वापस जाएँ',
   skip: 'सीधे पेज पर जाएँ',
   pages: 'पेज',
-  optional: 'ज़रूरी नहीं',
   date: {
     format: 'दिन/माह/वर्ष',
     open: 'तारीख़ चुनें',

@@ -52,6 +52,7 @@ export const passbookCopy: Words<typeof english> = {
     next: (day) => `${day} को ही देय क्यों?`,
     risk: 'लाभ जोखिम में क्यों है?',
     redeemFrom: (day) => `${day} से ही भुनाना क्यों?`,
+    noRedeemDay: 'कब भुना सकते हैं?',
     hold: 'कुछ देय क्यों नहीं है?',
     cancelled: 'लाभ क्यों नहीं?',
   },
@@ -79,5 +80,7 @@ export const passbookCopy: Words<typeof english> = {
       `इस योजना में ${wait(days)}। पूरा भुगतान ${matured} को हो गया, इसलिए आप ${from} से अपना सोना माँग सकते हैं।`,
     redeemExpected: (days, last, from) =>
       `इस योजना में आख़िरी किस्त के बाद ${wait(days)}। अगर वह ${last} को चुकाई जाए, तो आप ${from} से अपना सोना माँग सकते हैं।`,
+    noRedeemDay: (open, last, days) =>
+      `आख़िरी किस्त ${last} को देय थी, और ${open} ${open === 1 ? 'किस्त' : 'किस्तों'} का भुगतान बाक़ी है। पूरा भुगतान होने ${days === 0 ? 'पर आप तुरंत' : `के बाद ${days} दिन रुकना होता है, फिर आप`} अपना सोना माँग सकते हैं।`,
   },
 };

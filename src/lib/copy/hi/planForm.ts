@@ -1,6 +1,5 @@
 import type { planFormCopy as english } from '../planForm.ts';
 import type { Words } from '../words.ts';
-import { fieldCopy } from './fields.ts';
 
 /** What jewellers read where they make a plan, in Hindi. */
 export const planFormCopy: Words<typeof english> = {
@@ -17,7 +16,6 @@ export const planFormCopy: Words<typeof english> = {
   maxAmount: 'हर महीने अधिकतम राशि',
   benefits: 'लाभ, एक महीने की राशि का प्रतिशत',
   benefitsHint: '100 से ऊपर एक पूरे महीने से ज़्यादा है। क्या आप यही चाहते हैं?',
-  options: 'योजना में क्या मिलता है',
   addOption: 'एक पंक्ति जोड़ें',
   activate: 'यह योजना चालू करें',
   submit: 'योजना सेव करें',
@@ -42,11 +40,8 @@ export const planFormCopy: Words<typeof english> = {
   maxAmountInvalid: '₹100 के गुणकों में राशि डालें, न्यूनतम से कम नहीं',
   benefitsInvalid: '0 से 5000 तक पूरा प्रतिशत डालें',
   tooMuch: (most) => `${most} या कम डालें`,
-  imageType: fieldCopy.image.planType,
-  imageSize: fieldCopy.image.planSize,
   imageFailed: 'एक या ज़्यादा तस्वीरें तैयार नहीं हो सकीं।',
   failed: 'योजना सेव नहीं हो सकी। कृपया सब जाँचकर फिर कोशिश करें।',
   created: 'योजना बन गई।',
   createdBefore: 'पिछली कोशिश में एक योजना बन चुकी थी। दूसरी बनाने से पहले उसे देख लें।',
-  saved: 'योजना सेव हो गई।',
 };

@@ -1,5 +1,6 @@
 import type { problemDetails as englishDetails, problemTexts as english } from '../problems.ts';
 import type { Words } from '../words.ts';
+import { sellerCriticalCopy } from './seller.critical.ts';
 
 /** What the server answers by itself, by the contract's code, in Hindi. */
 export const problemTexts: Words<typeof english> = {
@@ -44,4 +45,6 @@ export const problemDetails: Words<typeof englishDetails> = {
   planExists: (name) => `${name} नाम की आपकी एक योजना पहले से है।`,
   bodyUnreadable: 'भेजी गई सामग्री मान्य JSON नहीं है।',
   formUnreadable: 'फ़ॉर्म पढ़ा नहीं जा सका।',
+  ownStore: (example) =>
+    `अपनी दुकान का वेब पता खोलें, जैसे ${example}, और वहाँ “${sellerCriticalCopy.login.forgotPassword}” दबाएँ।`,
 };

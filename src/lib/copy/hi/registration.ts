@@ -1,6 +1,5 @@
 import type { registrationCopy as english } from '../registration.ts';
 import type { Words } from '../words.ts';
-import { fieldCopy } from './fields.ts';
 
 /** What customers read while they register, in Hindi. */
 export const registrationCopy: Words<typeof english> = {
@@ -13,10 +12,6 @@ export const registrationCopy: Words<typeof english> = {
   email: 'ईमेल',
   phone: 'मोबाइल नंबर',
   phoneHint: 'हम इस नंबर पर 6 अंकों का कोड भेजेंगे।',
-  sendOtp: 'ओटीपी भेजें',
-  resendOtp: 'ओटीपी फिर भेजें',
-  verifyOtp: 'ओटीपी सत्यापित करें',
-  otp: '6 अंकों का कोड',
   verified: 'मोबाइल नंबर सत्यापित हुआ',
   password: 'पासवर्ड बनाएँ',
   confirmPassword: 'पासवर्ड दोबारा डालें',
@@ -41,7 +36,6 @@ export const registrationCopy: Words<typeof english> = {
   login: 'लॉग इन करें',
   nameTooShort: 'नाम कम से कम 2 अक्षर का हो',
   invalidEmail: 'सही ईमेल डालें',
-  invalidPhone: fieldCopy.phone.tenDigitIndian,
   phoneRequired: 'मोबाइल नंबर डालें',
   passwordTooShort: '8 या ज़्यादा अक्षर लिखें',
   mismatch: 'पासवर्ड मेल नहीं खाते',
@@ -52,8 +46,6 @@ export const registrationCopy: Words<typeof english> = {
   otpInvalid: 'ओटीपी ग़लत है',
   otpSent: 'आपके मोबाइल पर ओटीपी भेजा गया',
   phoneVerified: 'मोबाइल सत्यापित हुआ!',
-  photoType: fieldCopy.image.customerType,
-  photoSize: fieldCopy.image.customerSize,
   staffFailed: 'कर्मचारियों की सूची लोड नहीं हुई',
   failed: 'रजिस्टर नहीं हो सका',
   success: 'रजिस्टर हो गया! कृपया लॉग इन करें।',

@@ -10,7 +10,7 @@ export const reminderTexts: Words<typeof english> = {
   first_payment: ({ name, plan, amount, shop }) =>
     `नमस्ते ${name}, ${shop} पर ${plan} चुनने के लिए धन्यवाद। ${amount} की पहली किस्त के साथ आपकी योजना शुरू होगी। आपका इंतज़ार रहेगा!`,
   redemption_requested: ({ name, plan, amount, shop }) =>
-    `नमस्ते ${name}, ${plan} भुनाने का आपका अनुरोध ${shop} को मिल गया है, मूल्य ${amount} का सोना। आप दुकान पर कब आ सकते हैं?`,
+    `नमस्ते ${name}, ${plan} को ${amount} के सोने में भुनाने का आपका अनुरोध ${shop} को मिल गया है। आप दुकान पर कब आ सकते हैं?`,
   matured: ({ name, plan, amount, shop }) =>
     `नमस्ते ${name}, आपकी योजना ${plan} पूरी हो गई है: ${shop} पर ${amount} का सोना आपका इंतज़ार कर रहा है। कृपया ऐप में अनुरोध करें, या दुकान पर आएँ।`,
   matured_early: ({ name, plan, amount, day, shop }) =>

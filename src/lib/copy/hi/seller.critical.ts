@@ -1,6 +1,5 @@
 import type { sellerCriticalCopy as english } from '../seller.critical.ts';
 import type { Words } from '../words.ts';
-import { fieldCriticalCopy } from './fields.critical.ts';
 
 /** What jewellers read before they are in, in Hindi. */
 export const sellerCriticalCopy: Words<typeof english> = {
@@ -19,7 +18,6 @@ export const sellerCriticalCopy: Words<typeof english> = {
     registerPrompt: 'नए ज्वेलर हैं?',
     register: 'रजिस्टर करें',
     forgotPassword: 'पासवर्ड याद नहीं?',
-    invalidPhone: fieldCriticalCopy.phone.login,
     passwordRequired: 'पासवर्ड डालना ज़रूरी है।',
     passwordHint: 'कम से कम 6 अक्षर',
     invalidCredentials: 'मोबाइल नंबर या पासवर्ड ग़लत है।',

@@ -4,7 +4,6 @@ import { fieldCopy } from './fields.ts';
 import { sharedCriticalCopy } from './shared.critical.ts';
 
 export type { Option, PaidThrough } from '../shared.ts';
-export { defaultProfileSource } from '../shared.ts';
 
 const days = (count: number): string => `${count} दिन`;
 const timeLeft = (seconds: number): string =>
@@ -15,17 +14,9 @@ const months = (count: number): string => (count === 1 ? '1 महीना' : `
 export const sharedCopy: Words<typeof english.sharedCopy> = {
   ...sharedCriticalCopy,
 
-  brand: {
-    ...sharedCriticalCopy.brand,
-    logo: (name) => `${name} का लोगो`,
-    defaultPhoto: 'प्रोफ़ाइल फ़ोटो',
-  },
-
   errors: {
     ...sharedCriticalCopy.errors,
-    generic: 'कुछ गड़बड़ हुई',
     noStore: 'अपने ज्वेलर की दुकान का लिंक खोलें',
-    staleApp: 'नया संस्करण तैयार है। कृपया पेज फिर लोड करें।',
   },
 
   language: {
@@ -34,33 +25,16 @@ export const sharedCopy: Words<typeof english.sharedCopy> = {
     notKept: 'आपकी भाषा सेव नहीं हो सकी। कृपया फिर कोशिश करें।',
   },
 
-  boundary: {
-    ...sharedCriticalCopy.boundary,
-    hint: 'आपकी बचत सुरक्षित है। कृपया फिर कोशिश करें।',
-    home: 'शुरुआत पर जाएँ',
-  },
-
   offline: { ...sharedCriticalCopy.offline, bar: 'इंटरनेट नहीं है। आने पर फिर कोशिश करें।' },
 
   actions: {
-    back: 'वापस',
-    menu: 'मेनू',
     close: 'बंद करें',
     cancel: 'रहने दें',
-    confirm: 'पक्का करें',
-    save: 'सेव करें',
     saving: 'सेव हो रहा है…',
-    edit: 'बदलें',
-    delete: 'हटाएँ',
     deleting: 'हट रहा है…',
     retry: 'फिर कोशिश करें',
     reload: 'फिर लोड करें',
     loading: 'लोड हो रहा है…',
-    apply: 'लागू करें',
-    clear: 'मिटाएँ',
-    share: 'शेयर करें',
-    remove: (name) => `${name} हटाएँ`,
-    dismissToast: 'संदेश हटाएँ',
     mainNavigation: 'मुख्य',
     tabs: 'भाग',
   },
@@ -86,11 +60,8 @@ export const sharedCopy: Words<typeof english.sharedCopy> = {
 
   form: {
     required: 'यह भरना ज़रूरी है।',
-    optional: '(ज़रूरी नहीं)',
     choose: 'चुनें',
-    fixFields: 'कृपया चिह्नित जगहें जाँचें।',
     unanswered: 'पता नहीं चला कि यह सेव हुआ या नहीं। बटन फिर दबाएँ।',
-    searchClear: 'खोज मिटाएँ',
   },
 
   leave: {
@@ -102,7 +73,6 @@ export const sharedCopy: Words<typeof english.sharedCopy> = {
 
   otp: {
     group: '6 अंकों का कोड',
-    digit: (position) => `6 में से अंक ${position}`,
     send: 'ओटीपी भेजें',
     resend: 'ओटीपी फिर भेजें',
     verify: 'ओटीपी सत्यापित करें',
@@ -112,15 +82,10 @@ export const sharedCopy: Words<typeof english.sharedCopy> = {
     resendIn: (seconds) => `${timeLeft(seconds)} में ओटीपी फिर भेजें`,
     incomplete: '6 अंकों का ओटीपी डालें',
     sendFailed: 'ओटीपी नहीं भेजा जा सका',
-    invalid: 'ओटीपी ग़लत है',
     sentTo: (phone) => `हमने +91\u00a0${phone} पर कोड भेजा है`,
   },
 
   password: {
-    show: 'पासवर्ड दिखाएँ',
-    hide: 'पासवर्ड छिपाएँ',
-    showConfirm: 'दोबारा डाला पासवर्ड दिखाएँ',
-    hideConfirm: 'दोबारा डाला पासवर्ड छिपाएँ',
     strength: { weak: 'कमज़ोर', moderate: 'ठीक-ठाक', strong: 'मज़बूत' },
     strengthName: 'पासवर्ड की मज़बूती',
     repeats: {
@@ -152,9 +117,6 @@ export const sharedCopy: Words<typeof english.sharedCopy> = {
   },
 
   photo: {
-    add: 'फ़ोटो जोड़ें',
-    change: 'फ़ोटो बदलें',
-    remove: 'फ़ोटो हटाएँ',
     cropTitle: 'अपनी फ़ोटो काटें',
     cropHint: 'खींचकर हिलाएँ, ज़ूम करके बैठाएँ।',
     cropKeys: 'आपकी तस्वीर। तीर के बटन इसे हिलाते हैं, प्लस और माइनस ज़ूम करते हैं।',
@@ -168,19 +130,11 @@ export const sharedCopy: Words<typeof english.sharedCopy> = {
     cancel: 'रहने दें',
     busy: 'फ़ोटो तैयार हो रही है…',
     packing: 'तैयार हो रही है…',
-    preview: 'आपकी फ़ोटो',
     unreadable: 'यह तस्वीर नहीं पढ़ी जा सकी। कृपया दूसरी चुनें।',
   },
 
   date: {
-    placeholder: 'दिन/माह/वर्ष',
     invalid: 'सही तारीख़ दिन/माह/वर्ष में डालें, जो आगे की न हो',
-    open: 'तारीख़ चुनें',
-    month: 'महीना',
-    year: 'साल',
-    previousMonth: 'पिछला महीना',
-    nextMonth: 'अगला महीना',
-    today: 'आज',
   },
 
   list: {
@@ -189,25 +143,19 @@ export const sharedCopy: Words<typeof english.sharedCopy> = {
     to: 'कब तक',
     filterByDate: 'तारीख़ से छाँटें',
     invalidRange: 'पहली तारीख़ आख़िरी के बाद न हो।',
-    previous: 'पिछला',
     next: 'अगला',
-    page: (page, pages) => `${pages} में से पेज ${page}`,
     count: (count) => `${count} ${count === 1 ? 'नतीजा' : 'नतीजे'}`,
-    pager: 'पेज',
     restFailed: 'बाक़ी सूची लोड नहीं हो सकी।',
   },
 
   carousel: {
     picture: (position, count) => `${count} में से तस्वीर ${position}`,
-    previous: 'पिछली तस्वीर',
     next: 'अगली तस्वीर',
-    pause: 'रोकें',
-    play: 'चलाएँ',
   },
 
   amounts: {
-    perMonth: (amount) => `${amount} हर महीने`,
-    perMonthRange: (from, to) => `${from} से ${to} हर महीने`,
+    perMonth: (amount) => `हर महीने ${amount}`,
+    perMonthRange: (from, to) => `हर महीने ${from} से ${to}`,
     estimated: 'अनुमानित',
     days,
     months,
@@ -217,13 +165,6 @@ export const sharedCopy: Words<typeof english.sharedCopy> = {
     inDays: (count) => `${days(count)} में देय`,
     today: 'आज देय',
     overdueBy: (count) => `${days(count)} से बकाया`,
-  },
-
-  plan: {
-    savedFor: (amounts, months) => `${months} तक ${amounts} की बचत करें।`,
-    benefitAdded: (shop, percent) => `योजना पूरी होने पर ${shop} एक किस्त का ${percent}% अपनी ओर से जोड़ता है।`,
-    redemptionWait: (count) =>
-      count <= 0 ? 'आख़िरी किस्त के तुरंत बाद भुना सकते हैं।' : `आख़िरी किस्त के ${days(count)} बाद भुना सकते हैं।`,
   },
 
   enrollmentStatus: {

@@ -36,7 +36,6 @@ export const staffCopy: Words<typeof english> = {
   added: 'कर्मचारी जुड़ गया!',
   updated: 'कर्मचारी की जानकारी बदल गई!',
   deleted: 'कर्मचारी हट गया!',
-  kept: 'इस व्यक्ति ने भुगतान या कॉल दर्ज किए हैं, इसलिए नाम रहेगा। लॉगिन बंद हो गया।',
   login: {
     label: 'लॉगिन',
     none: 'लॉगिन नहीं',
@@ -49,6 +48,6 @@ export const staffCopy: Words<typeof english> = {
     phoneOfOwner: 'यह दुकान के अपने लॉगिन का नंबर है',
     own: 'अपना लॉगिन बदलवाने के लिए दूसरे मालिक से कहें',
     phoneTaken: 'दूसरा कर्मचारी इस नंबर से लॉग इन करता है',
-    states: { none: null, invited: 'अभी पासवर्ड नहीं', active: null, deactivated: 'लॉगिन बंद' },
+    states: { invited: 'अभी पासवर्ड नहीं', active: null, deactivated: 'लॉगिन बंद' },
   },
 };

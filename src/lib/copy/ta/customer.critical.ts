@@ -1,6 +1,5 @@
 import type { customerCriticalCopy as english } from '../customer.critical.ts';
 import type { Words } from '../words.ts';
-import { fieldCriticalCopy } from './fields.critical.ts';
 
 /** What customers and visitors read before they are in, in Tamil. */
 export const customerCriticalCopy: Words<typeof english> = {
@@ -14,13 +13,12 @@ export const customerCriticalCopy: Words<typeof english> = {
     registerPrompt: 'புதியவரா?',
     register: 'பதிவு செய்க',
     forgotPassword: 'கடவுச்சொல் மறந்ததா?',
-    invalidPhone: fieldCriticalCopy.phone.login,
     passwordRequired: 'கடவுச்சொல் தேவை.',
     passwordHint: 'குறைந்தது 6 எழுத்துகள்',
     invalidCredentials: 'மொபைல் எண் அல்லது கடவுச்சொல் தவறு.',
     unexpected: 'பதில் சரியில்லை. மீண்டும் முயலவும்.',
     wrongSubdomain: (subdomain) => `நகைக்கடையின் சரியான முகவரியில் உள்நுழைக: ${subdomain}`,
-    noStoreUrl: 'கடையின் முகவரி இல்லை.',
+    noStoreUrl: 'கடையின் முகவரி இல்லை. மீண்டும் முயலவும்.',
     redirecting: (host) => `${host} முகவரிக்குச் செல்கிறது…`,
     noSession: 'உள்நுழைவு முடியவில்லை. மீண்டும் முயலவும்.',
     success: 'உள்நுழைந்துவிட்டீர்கள்!',

@@ -2,7 +2,7 @@ import { customerCopy as english } from '../customer.ts';
 import { orEnglish } from '../../orEnglish.ts';
 import { customerCriticalCopy } from './customer.critical.ts';
 
-/** The customer's shell, login and home in Tamil. */
+/** The customer's shell, login and home in Tamil, and what a plan adds up to. */
 export const customerCopy = orEnglish(english, {
   ...customerCriticalCopy,
 
@@ -52,7 +52,8 @@ export const customerCopy = orEnglish(english, {
       upToDate: 'எல்லாம் செலுத்தியாயிற்று',
       openVault: 'என் பெட்டகத்தைப் பார்',
     },
-    unread: (count) => (count === 0 ? 'புதிய அறிவிப்புகள் இல்லை' : `${count} புதிய அறிவிப்புகள்`),
+    unread: (count) =>
+      count === 0 ? 'புதிய அறிவிப்புகள் இல்லை' : `${count} புதிய ${count === 1 ? 'அறிவிப்பு' : 'அறிவிப்புகள்'}`,
     banner: 'மாதந்தோறும் இன்னும் கொஞ்சம் தங்கம்',
     investToday: 'இன்றே தொடங்குங்கள்',
     planSelector: 'திட்டத்தைத் தேர்க',
@@ -83,5 +84,26 @@ export const customerCopy = orEnglish(english, {
     enrolledTitle: 'நீங்கள் சேர்ந்துவிட்டீர்கள்.',
     firstPayment: 'கடையில் செலுத்தும் முதல் தவணையுடன் இது தொடங்கும்.',
     seeVault: 'என் பெட்டகத்தைப் பார்',
+  },
+
+  plan: {
+    exampleTitle: 'எப்படிச் சேர்கிறது',
+    exampleAt: (amount) => `மாதம் ${amount} சேமித்தால்`,
+    exampleDrawn: (months) =>
+      `சேமிப்பு ${months} ${months === 1 ? 'மாதம்' : 'மாதங்கள்'} வளரும்; முடிவில் கடையின் சலுகை சேரும்.`,
+    exampleMonth: (number) => `${number}-ஆம் மாதம்`,
+    exampleSavings: (months) => `${months} ${months === 1 ? 'மாதத்தில்' : 'மாதங்களில்'} உங்கள் சேமிப்பு`,
+    exampleBenefit: 'கடையின் சலுகை',
+    exampleTotal: 'மொத்த மதிப்பு',
+    defaultDescription: (months) =>
+      `${months} ${months === 1 ? 'மாதத்திற்கு' : 'மாதங்களுக்கு'} மாதந்தோறும் சேமித்து, உங்கள் சேமிப்பைக் கடையின் சலுகையுடன் தங்க நகைகளாகவோ நாணயங்களாகவோ பெறுங்கள்.`,
+    asGold: 'தங்க நகைகளாகவோ நாணயங்களாகவோ மட்டுமே பெறலாம், ரொக்கமாகப் பெற முடியாது.',
+  },
+
+  vault: {
+    held: (count) => `${count} ${count === 1 ? 'திட்டம்' : 'திட்டங்கள்'}`,
+    today: (day) => `${day} நிலவரப்படி`,
+    paidIn: 'நீங்கள் செலுத்தியது, சலுகை சேர்க்காமல்',
+    notInSum: 'தங்கம் பெற்ற, மூடப்பட்ட, ரத்தான திட்டங்கள் இதில் இல்லை.',
   },
 });

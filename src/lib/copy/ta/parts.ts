@@ -10,8 +10,7 @@ export const partsCopy = orEnglish(english, {
   back: 'திரும்பிச் செல்',
   skip: 'உள்ளடக்கத்திற்குச் செல்',
   pages: 'பக்கங்கள்',
-  optional: 'கட்டாயமில்லை',
   slide: (at, of) => `படம் ${at} / ${of}`,
   ofAll: (count) => `/ ${count}`,
-  instalmentsPaid: (paid, of) => `${of} தவணைகளில் ${paid} செலுத்தப்பட்டன`,
+  instalmentsPaid: (paid, of) => `செலுத்திய தவணைகள் ${paid} / ${of}`,
 });

@@ -8,7 +8,7 @@ export const reminderTexts: Words<typeof english> = {
   due_today: ({ name, plan, amount, shop }) =>
     `வணக்கம் ${name}, ${shop} கடையின் அன்பான நினைவூட்டல்: ${plan} திட்டத்தின் ${amount} தவணை இன்று செலுத்த வேண்டும். நன்றி!`,
   first_payment: ({ name, plan, amount, shop }) =>
-    `வணக்கம் ${name}, ${shop} கடையில் ${plan} திட்டத்தைத் தேர்ந்தெடுத்ததற்கு நன்றி. ${amount} முதல் தவணையுடன் உங்கள் திட்டம் தொடங்கும். உங்களை எதிர்பார்க்கிறோம்!`,
+    `வணக்கம் ${name}, ${shop} கடையில் ${plan} திட்டத்தைத் தேர்ந்தெடுத்ததற்கு நன்றி. முதல் தவணை ${amount} செலுத்தியதும் உங்கள் திட்டம் தொடங்கும். உங்களை எதிர்பார்க்கிறோம்!`,
   redemption_requested: ({ name, plan, amount, shop }) =>
     `வணக்கம் ${name}, ${amount} மதிப்புள்ள தங்கமாக ${plan} திட்டத்தைப் பெறும் உங்கள் கோரிக்கை ${shop} கடைக்கு வந்துள்ளது. கடைக்கு எப்போது வருவீர்கள்?`,
   matured: ({ name, plan, amount, shop }) =>

@@ -6,10 +6,11 @@ import { erasureCopy } from '../../../lib/copy/erasure.ts';
 import { myDataCopy as copy } from '../../../lib/copy/myData.ts';
 import { dayOfInstant, formatDay, formatInstant } from '../../../lib/dates.ts';
 import { erasureDueDay, openPlans } from '../../../lib/erasure.ts';
-import { myDataPaper } from '../../../lib/myDataPath.ts';
+import { myDataPaper } from '../../../lib/paperPaths.ts';
 import { paths } from '../../../lib/paths.ts';
 import { unbroken } from '../../../lib/unbroken.ts';
-import { agrees, consentOf, erasureOf, myDataMachine } from '../../../machines/customer/myData.ts';
+import { agrees, consentOf, erasureOf } from '../../../machines/customer/agreements.ts';
+import { myDataMachine } from '../../../machines/customer/myData.ts';
 import { customerOf } from '../../../machines/session/session.ts';
 import { Button } from '../../parts/Button.tsx';
 import { LinkButton, OutLink } from '../../parts/LinkButton.tsx';
@@ -47,7 +48,7 @@ export default function MyData() {
           <div className={css.ways}>
             <Button
               icon={download}
-              busy={now.matches({ shown: 'saving' }) && copy.saving}
+              busy={now.matches({ shown: { action: 'saving' } }) && copy.saving}
               disabled={!now.can({ type: 'myData.save' })}
               onClick={() => flow.send({ type: 'myData.save' })}
             >
@@ -69,7 +70,7 @@ function Consent({ flow }: { flow: Flow }) {
   const now = useSelector(flow, (snapshot) => snapshot);
   const consent = consentOf(now.context);
   const given = consent?.status === 'given';
-  const withdrawing = now.matches({ shown: 'withdrawing' });
+  const withdrawing = now.matches({ shown: { action: 'withdrawing' } });
   return (
     <Card label={copy.consent}>
       <h2>{copy.consent}</h2>
@@ -80,7 +81,7 @@ function Consent({ flow }: { flow: Flow }) {
         {!agrees(now.context) && (
           <Button
             variant="primary"
-            busy={now.matches({ shown: 'agreeing' }) && copy.agreeing}
+            busy={now.matches({ shown: { action: 'agreeing' } }) && copy.agreeing}
             disabled={!now.can({ type: 'consent.give' })}
             onClick={() => flow.send({ type: 'consent.give' })}
           >
@@ -97,7 +98,7 @@ function Consent({ flow }: { flow: Flow }) {
         )}
       </div>
       <Confirmation
-        open={now.matches({ shown: 'asking' }) || withdrawing}
+        open={now.matches({ shown: { action: 'asking' } }) || withdrawing}
         title={copy.withdrawTitle}
         keep={copy.withdrawKeep}
         confirm={copy.withdrawConfirm}
@@ -136,7 +137,7 @@ function Erasure({ flow, data }: { flow: Flow; data: Data }) {
   const words = erasureCopy;
   const now = useSelector(flow, (snapshot) => snapshot);
   const request = erasureOf(now.context);
-  const requesting = now.matches({ shown: 'requestingErasure' });
+  const requesting = now.matches({ shown: { action: 'requestingErasure' } });
   const plans = openPlans(data.enrollments).map(({ plan_name }) => plan_name);
   const waits = plans.length > 0 && words.waits([...new Set(plans)].join(', '), plans.length);
   const due = formatDay(erasureDueDay(dayOfInstant(data.made_at) ?? ''));
@@ -160,7 +161,7 @@ function Erasure({ flow, data }: { flow: Flow; data: Data }) {
       <div className={css.ways}>
         {request ? (
           <Button
-            busy={now.matches({ shown: 'takingErasureBack' }) && words.takingBack}
+            busy={now.matches({ shown: { action: 'takingErasureBack' } }) && words.takingBack}
             disabled={!now.can({ type: 'erasure.takeBack' })}
             onClick={() => flow.send({ type: 'erasure.takeBack' })}
           >
@@ -176,7 +177,7 @@ function Erasure({ flow, data }: { flow: Flow; data: Data }) {
         )}
       </div>
       <Confirmation
-        open={now.matches({ shown: 'askingErasure' }) || requesting}
+        open={now.matches({ shown: { action: 'askingErasure' } }) || requesting}
         title={words.askTitle}
         keep={words.askKeep}
         confirm={words.askConfirm}

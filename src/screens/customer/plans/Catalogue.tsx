@@ -12,7 +12,7 @@ import { SearchField } from '../../parts/fields/SearchField.tsx';
 import { repeat, Skeleton } from '../../parts/states/Skeleton.tsx';
 import { useApp, useFlow } from '../../useApp.ts';
 import css from './Catalogue.module.css';
-import { CatalogueItemCard, OpenPiece } from './CatalogueItemCard.tsx';
+import { CatalogueItemCard, OpenItem } from './CatalogueItemCard.tsx';
 import outlines from '../skeletons.module.css';
 
 const copy = customerCopy.catalogue;
@@ -27,7 +27,7 @@ export default function Catalogue() {
     query: catalogueQuery(location.now().search, hostname, rootDomain),
   });
   const now = useSelector(flow, (snapshot) => snapshot);
-  const { items, search, piece } = now.context;
+  const { items, search, openItem } = now.context;
   const origin = `${protocol}//${hostname}${port && `:${port}`}`;
   const look = (text: string) => flow.send({ type: 'search.change', text });
 
@@ -73,7 +73,7 @@ export default function Catalogue() {
                 item={item}
                 origin={origin}
                 seenAtOnce={at < FIRST_SEEN}
-                onOpen={() => flow.send({ type: 'piece.open', id: item.id })}
+                onOpen={() => flow.send({ type: 'item.open', id: item.id })}
               />
             ))}
           </ul>
@@ -84,7 +84,7 @@ export default function Catalogue() {
           skeleton={<Skeleton className={outlines.tiles} blocks={repeat(2, outlines.tile)} />}
           onRetry={() => flow.send({ type: 'catalogue.reload' })}
         />
-        <OpenPiece piece={piece} origin={origin} onClose={() => flow.send({ type: 'piece.close' })} />
+        <OpenItem item={openItem} origin={origin} onClose={() => flow.send({ type: 'item.close' })} />
       </div>
     </LoadState>
   );

@@ -38,28 +38,28 @@ export function CatalogueItemCard({
   );
 }
 
-/** One piece, as large as the window lets it be; closed while `piece` is null. */
-export function OpenPiece({
-  piece,
+/** One piece, as large as the window lets it be; closed while `item` is null. */
+export function OpenItem({
+  item,
   origin,
   onClose,
 }: {
-  piece: CatalogueItem | null;
+  item: CatalogueItem | null;
   origin: string;
   onClose: () => void;
 }) {
   return (
     <Modal
-      open={piece !== null}
-      title={piece?.product_name ?? ''}
+      open={item !== null}
+      title={item?.product_name ?? ''}
       onCancel={onClose}
-      actions={piece && <ShareLink item={piece} origin={origin} />}
+      actions={item && <ShareLink item={item} origin={origin} />}
     >
-      {piece && (
+      {item && (
         <>
-          <CaseOf item={piece} loading="eager" />
-          <p>{copy.purity(piece.purity)}</p>
-          {piece.tags.length > 0 && <p className={css.note}>{piece.tags.join(' · ')}</p>}
+          <CaseOf item={item} loading="eager" />
+          <p>{copy.purity(item.purity)}</p>
+          {item.tags.length > 0 && <p className={css.note}>{item.tags.join(' · ')}</p>}
         </>
       )}
     </Modal>

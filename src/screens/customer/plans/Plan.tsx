@@ -2,6 +2,7 @@ import { useSelector } from '@xstate/react';
 import { Link, useParams } from 'wouter';
 import type { Plan } from '../../../api/plans.ts';
 import { customerCopy } from '../../../lib/copy/customer.ts';
+import { planDetailsCopy } from '../../../lib/copy/planDetails.ts';
 import { sharedCopy } from '../../../lib/copy/shared.ts';
 import { formatRupees } from '../../../lib/money.ts';
 import { paths } from '../../../lib/paths.ts';
@@ -26,7 +27,6 @@ import css from './Plan.module.css';
 import outlines from '../skeletons.module.css';
 
 const copy = customerCopy.plan;
-const { months } = sharedCopy.amounts;
 
 export default function PlanDetail() {
   const { id } = useParams<{ id: string }>();
@@ -73,11 +73,11 @@ function PlanHeader({ plan, isBestDeal }: { plan: Plan; isBestDeal: boolean }) {
       </div>
       <DescriptionList
         rows={[
-          { term: copy.duration, value: months(plan.duration_months) },
+          { term: copy.duration, value: sharedCopy.amounts.months(plan.duration_months) },
           { term: copy.amount, value: amountRangeText(plan) },
         ]}
       />
-      <p className={css.wait}>{sharedCopy.plan.redemptionWait(plan.redemption_days)}</p>
+      <p className={css.wait}>{planDetailsCopy.redemptionWait(plan.redemption_days)}</p>
       {!plan.is_active && <Alert tone="info">{copy.closed}</Alert>}
     </Card>
   );
@@ -104,7 +104,6 @@ function EnrollBar({ plan }: { plan: Plan }) {
 /** The figures for the least monthly amount (decision 60), and how they come about. */
 function Example({ plan }: { plan: Plan }) {
   const { savings, benefit, total } = planPageFigures(plan);
-  const length = months(plan.duration_months);
   return (
     <Card label={copy.exampleTitle}>
       <div>
@@ -115,14 +114,14 @@ function Example({ plan }: { plan: Plan }) {
       <CoinStacks
         count={plan.duration_months}
         extra={plan.min_amount > 0 ? benefit / plan.min_amount : 0}
-        label={copy.exampleDrawn(length)}
+        label={copy.exampleDrawn(plan.duration_months)}
         from={copy.exampleMonth(1)}
         to={copy.exampleMonth(plan.duration_months)}
       />
       <DescriptionList
         rows={[
           {
-            term: copy.exampleSavings(length),
+            term: copy.exampleSavings(plan.duration_months),
             value: <Share color="brand">{formatRupees(savings)}</Share>,
           },
           { term: copy.exampleBenefit, value: <Share color="gold">{formatRupees(benefit)}</Share> },
@@ -147,7 +146,6 @@ function Share({ color, children }: { color: 'brand' | 'gold'; children: string 
 }
 
 function About({ plan }: { plan: Plan }) {
-  const length = months(plan.duration_months);
   const more: [string, string | null][] = [
     [copy.faq, plan.faq],
     [copy.termsOfPlan, plan.terms_conditions],
@@ -155,7 +153,7 @@ function About({ plan }: { plan: Plan }) {
   return (
     <Card label={copy.description} className={css.about}>
       <h2>{copy.description}</h2>
-      <p className={css.text}>{plan.plan_details || copy.defaultDescription(length)}</p>
+      <p className={css.text}>{plan.plan_details || copy.defaultDescription(plan.duration_months)}</p>
       {plan.options.length > 0 && (
         <>
           <h3>{copy.options}</h3>

@@ -22,6 +22,7 @@ import {
 } from '../../../lib/dueStatus.ts';
 import { formatRupees } from '../../../lib/money.ts';
 import { paths } from '../../../lib/paths.ts';
+import { payableEnrollments } from '../../../lib/statuses.ts';
 import type { vaultMachine } from '../../../machines/customer/vault.ts';
 import { Badge, type BadgeVariant } from '../../parts/Badge.tsx';
 import { Button } from '../../parts/Button.tsx';
@@ -65,9 +66,9 @@ export const EnrollmentCard = memo(function EnrollmentCard({
 }) {
   const { id, status, installments_paid: paid, total_installments: count } = enrollment;
   const ready = canRequestRedemption(enrollment);
-  const risk = isAtRisk(enrollment);
+  const risk = isAtRisk(enrollment, today);
   const later = redeemableLater(enrollment, today);
-  const pays = status === 'payment_pending' || status === 'active';
+  const pays = payableEnrollments.includes(status);
   const presses = status === 'payment_pending' || isDue(enrollment, today);
   const cancellable = canCancel(enrollment);
   const folded = detailRows(enrollment);
@@ -236,7 +237,12 @@ function mainRows(enrollment: Enrollment, today: Day): DescriptionRow[] {
     ...amountRow(copy.monthlyAmount, enrollment.monthly_amount),
     ...day(copy.nextDue, enrollment.next_due_date),
     ...(status === 'active'
-      ? [{ term: copy.bonusEligibility, value: isAtRisk(enrollment) ? copy.notEligible : copy.eligible }]
+      ? [
+          {
+            term: copy.bonusEligibility,
+            value: isAtRisk(enrollment, today) ? copy.notEligible : copy.eligible,
+          },
+        ]
       : []),
     ...worth,
   ];

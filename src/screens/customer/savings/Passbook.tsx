@@ -20,7 +20,8 @@ import {
 } from '../../../lib/passbook.ts';
 import { paths } from '../../../lib/paths.ts';
 import { benefitOf } from '../../../lib/planFigures.ts';
-import { certificatePath } from '../../../lib/statementPath.ts';
+import { certificatePath } from '../../../lib/paperPaths.ts';
+import { payableEnrollments } from '../../../lib/statuses.ts';
 import { unbroken } from '../../../lib/unbroken.ts';
 import { passbookMachine } from '../../../machines/customer/passbook.ts';
 import { Amount } from '../../parts/figures/Amount.tsx';
@@ -109,7 +110,7 @@ function Head(passbook: PassbookFacts) {
           </Disclosure>
         ))}
       </div>
-      {(status === 'active' || status === 'payment_pending') && (
+      {payableEnrollments.includes(status) && (
         <LinkButton href={paths.duePayments}>{customerCopy.vault.payNow}</LinkButton>
       )}
       {canRequestRedemption(enrollment) && (
@@ -194,10 +195,10 @@ function Days(passbook: PassbookFacts) {
     <Card label={title}>
       <h2 className={css.title}>{title}</h2>
       <Timeline
-        entries={passbookStops(enrollment, passbook, today).map(({ label, day }) => ({
+        entries={passbookStops(enrollment, passbook, today).map(({ label, day, reached }) => ({
           term: label,
           value: formatDay(day),
-          reached: day <= today,
+          reached,
         }))}
         reachedWord={customerCopy.vault.reached}
       />

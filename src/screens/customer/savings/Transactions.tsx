@@ -12,11 +12,12 @@ import { historyMonths, type HistoryMonth } from '../../../lib/history.ts';
 import { mediaUrl } from '../../../lib/mediaUrl.ts';
 import { formatRupees } from '../../../lib/money.ts';
 import { paths } from '../../../lib/paths.ts';
-import { OWN_STATEMENT, statementPath } from '../../../lib/statementPath.ts';
+import { OWN_STATEMENT, statementPath } from '../../../lib/paperPaths.ts';
 import { transactionStatuses } from '../../../lib/statuses.ts';
 import { transactionsMachine } from '../../../machines/customer/transactions.ts';
 import { Badge, type BadgeVariant } from '../../parts/Badge.tsx';
 import { Button } from '../../parts/Button.tsx';
+import hidden from '../../parts/VisuallyHidden.module.css';
 import { LinkButton, OutLink } from '../../parts/LinkButton.tsx';
 import { DescriptionList, rowsOf } from '../../parts/lists/DescriptionList.tsx';
 import { EmptyState } from '../../parts/states/EmptyState.tsx';
@@ -55,7 +56,8 @@ const rowsSkeleton = (
 export default function Transactions() {
   const flow = useFlow(transactionsMachine, undefined);
   const now = useSelector(flow, (snapshot) => snapshot);
-  const { filter, transactions, next } = now.context;
+  const { filter, transactions, count, next } = now.context;
+  const isFound = (['settled', 'adding', 'incomplete'] as const).some((shown) => now.matches({ shown }));
   return (
     <LoadState
       of={now}
@@ -107,6 +109,9 @@ export default function Transactions() {
             {copy.statement}
           </OutLink>
         </div>
+        <p className={hidden.hidden} role="status">
+          {isFound && sharedCopy.list.count(count)}
+        </p>
         <Found
           of={now}
           onRetry={() => flow.send({ type: 'history.reload' })}

@@ -1,6 +1,7 @@
 // The platform's own modal dialog: it keeps the focus inside, closes on Escape and on the browser's Back, and gives the focus back. The flow
 // decides whether it is open.
 import { useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
+import { notifyTopDialog, topDialog } from './topDialog.ts';
 import { useHistoryLayer } from './useHistoryLayer.ts';
 
 /** Props for a `<dialog>` that follows `open` and reports Escape, Back and a press outside to `onCancel`. */
@@ -14,7 +15,7 @@ export function useDialog(open: boolean, onCancel: (() => void) | undefined) {
 
   // Not left to the browser: it closes a dialog unasked on a second Escape without a press in between, and Firefox the one below it too.
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
-    const isOnTop = [...document.querySelectorAll('dialog[open]')].at(-1) === ref.current;
+    const isOnTop = topDialog() === ref.current;
     if (event.key !== 'Escape' || event.isComposing || event.defaultPrevented || !isOnTop) return;
     event.preventDefault();
     if (!event.repeat) onCancel?.();
@@ -32,12 +33,14 @@ export function useDialog(open: boolean, onCancel: (() => void) | undefined) {
     const closed = () => onClose();
     const pressed = (event: KeyboardEvent) => onKeyDown(event);
     if (!dialog.open) dialog.showModal();
+    notifyTopDialog();
     dialog.addEventListener('close', closed);
     document.addEventListener('keydown', pressed);
     return () => {
       document.removeEventListener('keydown', pressed);
       dialog.removeEventListener('close', closed);
       dialog.close();
+      notifyTopDialog();
     };
   }, [open]);
 

@@ -1,7 +1,6 @@
 // A day, typed as dd/mm/yyyy or picked from a month. The value is `yyyy-mm-dd` once it is a real day, otherwise the text as
 // typed, so that the flow can refuse what is not a day.
-import { useActorRef, useSelector } from '@xstate/react';
-import { use } from 'react';
+import { useSelector } from '@xstate/react';
 import {
   parseIsoDay,
   parseTypedDay,
@@ -15,7 +14,7 @@ import { FieldFrame, inputClass, useFieldNote } from './Field.tsx';
 import { likelyBirthday, type Day } from '../../../lib/dates.ts';
 import { useField, type FieldProps } from './Form.tsx';
 import { calendarMachine } from '../../../machines/shared/calendar.ts';
-import { AppContext } from '../../useApp.ts';
+import { useFlow } from '../../useApp.ts';
 import css from './DateField.module.css';
 import { calendar as icon } from '../ornaments/icons.ts';
 import { Modal } from '../dialogs/Modal.tsx';
@@ -54,8 +53,7 @@ export function DateField({
   const field = useField(props, '');
   const error = field.error ?? dateError(field.value);
   const { id, noteId, aria } = useFieldNote(error, hint);
-  // A form may stand outside the app, as on the page of all parts.
-  const calendar = useActorRef(calendarMachine, use(AppContext)?.options);
+  const calendar = useFlow(calendarMachine, undefined);
   const isOpen = useSelector(calendar, (now) => now.matches('open'));
   const day = parseIsoDay(field.value);
 

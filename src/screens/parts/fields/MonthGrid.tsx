@@ -4,11 +4,13 @@ import { useSelector } from '@xstate/react';
 import { useEffect, useRef, type KeyboardEvent } from 'react';
 import { flushSync } from 'react-dom';
 import type { ActorRefFrom } from 'xstate';
+import { isModified } from '../../../browser/modifiers.ts';
 import { formatIsoDay, weekday } from '../../../lib/calendarDays.ts';
 import { partsCopy } from '../../../lib/copy/parts.ts';
 import { daysInMonth } from '../../../lib/dates.ts';
 import type { calendarMachine, CalendarMove } from '../../../machines/shared/calendar.ts';
 import { IconButton } from '../Button.tsx';
+import hidden from '../VisuallyHidden.module.css';
 import { chevronLeft, forward } from '../ornaments/icons.ts';
 import css from './MonthGrid.module.css';
 
@@ -56,6 +58,7 @@ export function MonthGrid({
 }) {
   const now = useSelector(calendar, (snapshot) => snapshot);
   const { current: at, min, max } = now.context;
+  const month = `${copy.months[at.month - 1]} ${at.year}`;
   const grid = useRef<HTMLDivElement>(null);
   useEffect(() => {
     focusDay(grid.current);
@@ -63,7 +66,7 @@ export function MonthGrid({
 
   const onKeyDown = (event: KeyboardEvent) => {
     const move = (event.shiftKey ? movesWithShift : moves)[event.key];
-    if (!move) return;
+    if (!move || isModified(event)) return;
     event.preventDefault();
     flushSync(() => calendar.send({ type: 'current.move', move })); // the next day must stand in the page before it can take the focus
     focusDay(grid.current);
@@ -93,9 +96,9 @@ export function MonthGrid({
           value={at.month}
           onChange={(event) => calendar.send({ type: 'month.choose', month: Number(event.target.value) })}
         >
-          {formats.months.map((month, index) => (
-            <option key={month} value={index + 1}>
-              {month}
+          {formats.months.map((name, index) => (
+            <option key={name} value={index + 1}>
+              {name}
             </option>
           ))}
         </select>
@@ -119,12 +122,10 @@ export function MonthGrid({
           onClick={() => calendar.send({ type: 'current.move', move: 'nextMonth' })}
         />
       </div>
-      <div
-        ref={grid}
-        className={css.month}
-        role="grid"
-        aria-label={`${label}, ${copy.months[at.month - 1]} ${at.year}`}
-      >
+      <p className={hidden.hidden} aria-live="polite">
+        {month}
+      </p>
+      <div ref={grid} className={css.month} role="grid" aria-label={`${label}, ${month}`}>
         <div className={css.names} role="row">
           {copy.weekdays.map((name) => (
             <span key={name} role="columnheader" aria-label={name}>
@@ -146,7 +147,7 @@ export function MonthGrid({
                     data-day={iso}
                     tabIndex={number === at.day ? 0 : -1}
                     disabled={!now.can({ type: 'day.pick', day: iso })}
-                    aria-label={`${number} ${copy.months[at.month - 1]} ${at.year}`}
+                    aria-label={`${number} ${month}`}
                     onKeyDown={onKeyDown}
                     onClick={() => {
                       onPick(iso);

@@ -1,12 +1,12 @@
 // One real input under six drawn boxes. So the platform does the rest: one name, paste, undo, the phone's own offer of the code from the
 // message. The caret always holds one box, and what is typed replaces what is in it.
 import { useEffect, useRef, useState, type RefObject } from 'react';
+import { isModified } from '../../../browser/modifiers.ts';
+import { digitsOf } from '../../../lib/digits.ts';
 import { classNames } from '../classNames.ts';
 import { FieldNote, useFieldNote } from './Field.tsx';
 import { useField, type FieldProps } from './Form.tsx';
 import css from './OtpField.module.css';
-
-const digits = (text: string): string => text.replace(/\D/g, '');
 
 /** A one-time code of `length` digits. `onComplete` is called with the last digit. */
 export function OtpField({
@@ -62,13 +62,13 @@ export function OtpField({
           autoComplete="one-time-code"
           pattern="[0-9]*"
           onChange={(event) => {
-            const typed = digits(event.target.value).slice(0, length);
+            const typed = digitsOf(event.target.value, length);
             holdOne(Math.min(event.target.selectionStart ?? typed.length, length - 1));
             field.change(typed);
             if (typed.length === length && typed !== code) onComplete?.(typed);
           }}
           onPaste={({ clipboardData, currentTarget }) => {
-            if (digits(clipboardData.getData('text')).length >= length) currentTarget.select();
+            if (digitsOf(clipboardData.getData('text')).length >= length) currentTarget.select();
           }}
           onKeyDown={(event) => {
             if (event.key === 'Enter' && onEnter) {
@@ -76,7 +76,7 @@ export function OtpField({
               onEnter();
             }
             const step = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
-            if (step === undefined || event.shiftKey) return;
+            if (step === undefined || event.shiftKey || isModified(event)) return;
             event.preventDefault();
             holdBox((event.currentTarget.selectionStart ?? 0) + step);
           }}

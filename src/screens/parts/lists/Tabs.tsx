@@ -1,4 +1,5 @@
 import { useRef, type KeyboardEvent, type ReactNode } from 'react';
+import { isModified } from '../../../browser/modifiers.ts';
 import css from './Tabs.module.css';
 
 export interface Tab<Id extends string> {
@@ -23,7 +24,7 @@ export function Tabs<Id extends string>({ label, tabs, current, onSelect, childr
   const onKeyDown = (event: KeyboardEvent) => {
     const at = tabs.findIndex((tab) => tab.id === current);
     const next = { ArrowRight: at + 1, ArrowLeft: at - 1, Home: 0, End: -1 }[event.key];
-    if (next === undefined) return;
+    if (next === undefined || isModified(event)) return;
     event.preventDefault();
     const tab = tabs.at(next % tabs.length);
     if (!tab) return;

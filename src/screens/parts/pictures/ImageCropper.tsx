@@ -4,6 +4,7 @@ import './cropper.css';
 import { useEffect, useRef, type KeyboardEvent } from 'react';
 import { Cropper, type ReactCropperElement } from 'react-cropper';
 import type { CropSelection } from '../../../browser/imageEncoding.ts';
+import { isModified } from '../../../browser/modifiers.ts';
 import { allowEmptyFrames } from '../../../browser/trustedHtml.ts';
 import { sharedCopy } from '../../../lib/copy/shared.ts';
 import {
@@ -74,7 +75,7 @@ export default function ImageCropper({
   const press = (event: KeyboardEvent) => {
     const move = moves[event.key];
     const closer = { '+': zoomStep, '=': zoomStep, '-': -zoomStep }[event.key];
-    if (!move && closer === undefined) return;
+    if ((!move && closer === undefined) || isModified(event)) return;
     event.preventDefault();
     if (closer !== undefined) onZoom(clampZoom(zoom + closer));
     const by = event.shiftKey ? 1 : stride;

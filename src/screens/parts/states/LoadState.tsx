@@ -12,6 +12,8 @@ interface LoadStateProps {
   /** Why, where it is known. */
   reason?: string | null | undefined;
   onRetry: () => void;
+  /** The retry when the server replies again, where that is another than the button's. */
+  onLineReturn?: () => void;
   /** The retry button's label. */
   retry?: string | undefined;
   /** Shown in place of the content where there is none. */
@@ -26,6 +28,7 @@ export function LoadState({
   title,
   reason,
   onRetry,
+  onLineReturn,
   retry = sharedCopy.actions.retry,
   empty,
   children,
@@ -33,7 +36,7 @@ export function LoadState({
   if (of.matches('loading')) return skeleton;
   if (!of.matches('failed')) return empty || children;
   return (
-    <LoadFailure title={title} action={{ label: retry, onPress: onRetry }}>
+    <LoadFailure title={title} action={{ label: retry, onPress: onRetry }} onLineReturn={onLineReturn}>
       {reason}
     </LoadFailure>
   );

@@ -1,7 +1,9 @@
 import { useEffect, useRef } from 'react';
+import { createPortal } from 'react-dom';
 import { partsCriticalCopy } from '../../../lib/copy/parts.critical.ts';
 import { IconButton } from '../Button.tsx';
 import { classNames } from '../classNames.ts';
+import { useTopDialog } from '../dialogs/topDialog.ts';
 import { VisuallyHidden } from '../VisuallyHidden.tsx';
 import { Icon } from '../ornaments/Icon.tsx';
 import { alert, checkCircle, close, info, warning } from '../ornaments/icons.ts';
@@ -22,25 +24,35 @@ function isCovered(control: Element, slot: Element): boolean {
   );
 }
 
-/**
- * Short news. The regions stay in the page while empty, so that screen readers announce what comes; problems interrupt, the
- * rest waits its turn. It lies above open dialogs.
- */
-export function Toast({
-  toast,
-  onDismiss,
-}: {
+interface ToastProps {
   toast: { tone: Tone; text: string } | null;
   onDismiss: () => void;
-}) {
+}
+
+/**
+ * Short news. Over an open dialog it stands in that dialog, outside of which nothing is heard or can be pressed. Each place has its
+ * regions before anything is said in it.
+ */
+export function Toast({ toast, onDismiss }: ToastProps) {
+  const dialog = useTopDialog();
+  return (
+    <>
+      <Place toast={dialog ? null : toast} onDismiss={onDismiss} />
+      {dialog && createPortal(<Place toast={toast} onDismiss={onDismiss} />, dialog)}
+    </>
+  );
+}
+
+/** The regions stay while empty, so that screen readers announce what comes; problems interrupt, the rest waits its turn. */
+function Place({ toast, onDismiss }: ToastProps) {
   const slot = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const element = slot.current;
-    if (!toast) return undefined;
-    element?.showPopover?.(); // anew for each toast, so that it lies above a dialog opened since
+    if (!toast || !element?.isConnected) return undefined; // its dialog may go in the same step
+    element.showPopover?.(); // above a dialog opened before it
     const pressed = document.activeElement;
-    if (element && pressed && isCovered(pressed, element)) pressed.scrollIntoView({ block: 'nearest' });
-    return () => element?.hidePopover?.();
+    if (pressed && isCovered(pressed, element)) pressed.scrollIntoView({ block: 'nearest' });
+    return () => element.hidePopover?.();
   }, [toast]);
 
   const urgent = toast?.tone === 'error' || toast?.tone === 'warning';

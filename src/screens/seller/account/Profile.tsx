@@ -58,6 +58,7 @@ export default function Profile() {
 
 function Person({ flow, seller }: { flow: Flow; seller: Seller }) {
   const { form } = useSelector(flow, ({ children }) => children);
+  const editable = useSelector(flow, (now) => now.can({ type: 'profile.edit' }));
   const reading = form === undefined;
   const edit = useFocusWhen<HTMLButtonElement>(reading);
   const firstField = useFocusWhen<HTMLInputElement>(!reading);
@@ -86,7 +87,12 @@ function Person({ flow, seller }: { flow: Flow; seller: Seller }) {
             ]}
           />
           <div>
-            <Button icon={pencil} ref={edit} onClick={() => flow.send({ type: 'profile.edit' })}>
+            <Button
+              icon={pencil}
+              ref={edit}
+              disabled={!editable}
+              onClick={() => flow.send({ type: 'profile.edit' })}
+            >
               {copy.edit}
             </Button>
           </div>

@@ -18,7 +18,7 @@ import { sellerPaths } from '../../../lib/paths.ts';
 import { telLink, whatsappLink } from '../../../lib/phone.ts';
 import { dueReason } from '../../../lib/remindersIn.ts';
 import { receiveParameter } from '../../../lib/sellerPlaces.ts';
-import { statementPath } from '../../../lib/statementPath.ts';
+import { statementPath } from '../../../lib/paperPaths.ts';
 import { unbroken } from '../../../lib/unbroken.ts';
 import { customerMachine } from '../../../machines/seller/customer.ts';
 import { payableOf } from '../../../machines/seller/receivePaymentForm.ts';
@@ -33,7 +33,7 @@ import { DescriptionList, rowsOf } from '../../parts/lists/DescriptionList.tsx';
 import { LoadState } from '../../parts/states/LoadState.tsx';
 import { repeat, Skeleton } from '../../parts/states/Skeleton.tsx';
 import { VisuallyHidden } from '../../parts/VisuallyHidden.tsx';
-import { useFlow, useAppActor } from '../../useApp.ts';
+import { useApp, useFlow, useAppActor } from '../../useApp.ts';
 import css from './Customer.module.css';
 import { EnrollmentCard } from './EnrollmentCard.tsx';
 import type { ListFlow } from '../lists/PagedList.tsx';
@@ -49,10 +49,17 @@ const copy = sellerCopy.customer;
 export default function Customer() {
   const { customerId } = useParams<{ customerId: string }>();
   const navigation = useAppActor('navigation');
+  const { location } = useApp();
   return (
     <CustomerRecord
       customerId={customerId}
       receives={new URLSearchParams(useSearch()).has(receiveParameter)}
+      settleAddress={() => {
+        const { path, search, state } = location.now();
+        // Another page is on its way: the address is its own by now, or will be.
+        if (search !== `?${receiveParameter}` || navigation.getSnapshot().hasTag('busy')) return;
+        navigation.send({ type: 'navigation.go', to: path, replace: true, state });
+      }}
       onBack={() => navigation.send({ type: 'navigation.back' })}
     />
   );
@@ -62,17 +69,25 @@ interface CustomerRecordProps {
   customerId: string;
   /** Opens with the dialog that takes several payments. */
   receives?: boolean;
+  settleAddress?: () => void;
   /** The list that it stands beside. */
   list?: ListFlow | null;
   onBack: () => void;
 }
 
 /** On a page of its own, or beside a list. */
-export function CustomerRecord({ customerId, receives, list = null, onBack }: CustomerRecordProps) {
+export function CustomerRecord({
+  customerId,
+  receives,
+  settleAddress,
+  list = null,
+  onBack,
+}: CustomerRecordProps) {
   const flow = useFlow(customerMachine, {
     id: customerId,
     toasts: useAppActor('toasts'),
     list,
+    settleAddress,
     drafted: receives ? customerId : draftedRecord('seller', 'receivePayment'),
   });
   const now = useSelector(flow, (snapshot) => snapshot);

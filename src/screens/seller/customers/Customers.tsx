@@ -1,4 +1,5 @@
 // The store's customers, one row per enrollment.
+import { useMemo } from 'react';
 import { useSelector } from '@xstate/react';
 import type { Enrollment } from '../../../api/enrollments.ts';
 import type { ListPage } from '../../../api/pages.ts';
@@ -8,7 +9,7 @@ import { badgeStyle, dueText, isDue, statusLabel } from '../../../lib/dueStatus.
 import { sellerPaths } from '../../../lib/paths.ts';
 import { telLink } from '../../../lib/phone.ts';
 import { enrollmentStatuses } from '../../../lib/statuses.ts';
-import { customerList, progressMachine } from '../../../machines/seller/customers.ts';
+import { customerList } from '../../../machines/seller/customers.ts';
 import { listAddress, listKinds } from '../../../machines/seller/listAddress.ts';
 import { Badge } from '../../parts/Badge.tsx';
 import { LinkButton } from '../../parts/LinkButton.tsx';
@@ -22,6 +23,7 @@ import { EnrollmentAmount, EnrollmentDates } from './enrollmentFacts.tsx';
 import { PagedListFilters } from '../lists/ListFilters.tsx';
 import { PagedList } from '../lists/PagedList.tsx';
 import { Table, type Sorting } from '../lists/Table.tsx';
+import { useProgress } from '../lists/useProgress.ts';
 import table from '../lists/table.module.css';
 
 const copy = sellerCopy.customers;
@@ -39,7 +41,6 @@ export default function Customers() {
       <PagedList list={list} pageIn={customerList.pageIn} exported="enrollments" narrowed={only} words={copy}>
         {(page) => (
           <CustomersTable
-            key={page.results.map(({ id }) => id).join()}
             page={page}
             sorting={{
               sort: query.sort ?? '-enrolled_on',
@@ -59,9 +60,13 @@ interface CustomersTableProps {
   rowLink: RowLink;
 }
 
+const progressRowsOf = ({ results }: ListPage<Enrollment>) => ({
+  ids: results.map(({ id }) => id),
+  of: results.map(({ id, installments_paid }) => [id, installments_paid]).join(),
+});
+
 function CustomersTable({ page, sorting, rowLink }: CustomersTableProps) {
-  const progress = useFlow(progressMachine, { ids: page.results.map(({ id }) => id) });
-  const percents = useSelector(progress, ({ context }) => context.percents);
+  const percents = useProgress(useMemo(() => progressRowsOf(page), [page]));
   return (
     <Table
       even

@@ -6,7 +6,7 @@ import { legalCopy } from '../../../lib/copy/legal.ts';
 import { sellerCopy } from '../../../lib/copy/seller.ts';
 import { sharedCopy } from '../../../lib/copy/shared.ts';
 import type { Day } from '../../../lib/dates.ts';
-import { badgeStyle, dueText, isDue, statusLabel } from '../../../lib/dueStatus.ts';
+import { badgeStyle, dueText, isDue, isOverdue, statusLabel } from '../../../lib/dueStatus.ts';
 import { ADVANCE_DAYS, ADVANCE_NOTICE_DAYS, advanceDay } from '../../../lib/legalLimits.ts';
 import { formatRupees } from '../../../lib/money.ts';
 import { sellerPaths } from '../../../lib/paths.ts';
@@ -49,7 +49,7 @@ export function EnrollmentCard({ enrollment, today, ownPage, children }: Enrollm
       <EnrollmentDates enrollment={enrollment} />
       {due &&
         (isDue(enrollment, today) ? (
-          <Badge variant={(enrollment.days_until_due ?? 0) < 0 ? 'risk' : 'due'}>{due}</Badge>
+          <Badge variant={isOverdue(enrollment, today) ? 'risk' : 'due'}>{due}</Badge>
         ) : (
           <p className={css.soft}>{due}</p>
         ))}

@@ -1,8 +1,7 @@
 // The dialog that closes a day. The difference stands in words while the cash is typed.
 import type { ActorRefFrom } from 'xstate';
-import { useSelector } from '@xstate/react';
 import type { DaySheet } from '../../../api/daySheet.ts';
-import { plainFigures } from '../../../lib/digits.ts';
+import { plainFigures } from '../../../lib/plainFigures.ts';
 import { daySheetCopy } from '../../../lib/copy/daySheet.ts';
 import { formatDay } from '../../../lib/dates.ts';
 import { cashDifference, type dayClosingFormMachine } from '../../../machines/seller/dayClosingForm.ts';
@@ -29,9 +28,9 @@ interface DayClosingFormProps {
   sheet: Pick<DaySheet, 'day' | 'cash_booked'>;
 }
 
-export function DayClosingForm({ form, sheet: { day, cash_booked } }: DayClosingFormProps) {
-  const { view, draft, saving } = useForm(form);
-  const values = useSelector(form, ({ context }) => context.form.values);
+export function DayClosingForm({ form, sheet }: DayClosingFormProps) {
+  const { view, draft, values, record, saving } = useForm(form);
+  const { day, cash_booked } = record ?? sheet;
   const difference = cashDifference(values, cash_booked);
   const cancel = () => form.send({ type: 'form.cancel' });
   return (

@@ -7,8 +7,8 @@ import { draftedRecord } from '../../../browser/drafts.ts';
 import { daySheetCopy as copy } from '../../../lib/copy/daySheet.ts';
 import { addDays, formatDay, formatInstant, isDay, type Day } from '../../../lib/dates.ts';
 import { formatRupees } from '../../../lib/money.ts';
+import { daySheetPaperPath, receiptPath } from '../../../lib/paperPaths.ts';
 import { sellerPaths } from '../../../lib/paths.ts';
-import { daySheetPaperPath } from '../../../lib/sellerPlaces.ts';
 import { unbroken } from '../../../lib/unbroken.ts';
 import { daySheetMachine } from '../../../machines/seller/daySheet.ts';
 import { Amount } from '../../parts/figures/Amount.tsx';
@@ -204,7 +204,7 @@ const Line = ({ line }: { line: DaySheetLine }) => (
       </p>
     </div>
     <div className={css.foot}>
-      <a className={css.receipt} href={`/receipts/${line.payment}`}>
+      <a className={css.receipt} href={receiptPath(line.payment)}>
         {copy.receipt(line.receipt_number)}
       </a>
       <p className={css.soft}>{unbroken(copy.by(line.person, formatInstant(line.recorded_at)))}</p>

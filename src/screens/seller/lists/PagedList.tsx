@@ -76,6 +76,8 @@ export function PagedList<Row>({ list, pageIn, exported, narrowed, words, childr
         reason={problem}
         retry={retry}
         onRetry={() => list.send({ type: 'list.reload' })}
+        // What stands beside the list came, and may hold a dialog that somebody fills in.
+        onLineReturn={() => list.send({ type: 'rows.reload' })}
         empty={
           page?.results.length === 0 && (
             <EmptyState title={empty}>{isFiltered(query) ? emptyFiltered : emptyHint}</EmptyState>

@@ -1,13 +1,12 @@
 // Instalments by status, and marking them as paid.
 import { useSelector } from '@xstate/react';
-import { useCallback } from 'react';
+import { useCallback, useMemo } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import type { ListPage } from '../../../api/pages.ts';
 import type { Transaction } from '../../../api/transactions.ts';
 import { sellerCopy } from '../../../lib/copy/seller.ts';
 import { sellerPaths } from '../../../lib/paths.ts';
 import { transactionFilters } from '../../../lib/statuses.ts';
-import { progressMachine } from '../../../machines/seller/customers.ts';
 import {
   sellerTransactionsMachine,
   paymentsScreen,
@@ -19,6 +18,7 @@ import { useApp, useFlow, useAppActor } from '../../useApp.ts';
 import { CustomerBeside, useCustomerBeside, type RowLink } from '../customers/CustomerBeside.tsx';
 import { PagedListFilters } from '../lists/ListFilters.tsx';
 import { PagedList, type ListFlow } from '../lists/PagedList.tsx';
+import { useProgress } from '../lists/useProgress.ts';
 import css from './Payments.module.css';
 import { PaymentDialogs } from './PaymentDialogs.tsx';
 import { TransactionTable } from './TransactionTable.tsx';
@@ -50,17 +50,14 @@ interface PaymentsListProps {
   list: ListFlow;
 }
 
-const enrollmentsOn = ({ results }: ListPage<Transaction>) => [
-  ...new Set(results.map(({ enrollment }) => enrollment)),
-];
+const progressRowsOf = ({ results }: ListPage<Transaction>) => ({
+  ids: [...new Set(results.map(({ enrollment }) => enrollment))],
+  of: results.map(({ enrollment, status }) => [enrollment, status]).join(),
+});
 
-/** The instalments of a page with their plans' progress, without that of a plan paid into since it was loaded. */
+/** The instalments of a page with their plans' progress. */
 function Rows({ page, ...book }: PaymentsListProps & { page: ListPage<Transaction>; rowLink: RowLink }) {
-  const progress = useFlow(progressMachine, { ids: enrollmentsOn(page) });
-  const known = useSelector(progress, ({ context }) => context.percents);
-  const changedRowId = useSelector(book.list, ({ context }) => context.changedRowId);
-  const paidInto = page.results.find(({ id }) => id === changedRowId)?.enrollment;
-  const percents = new Map([...known].filter(([id]) => id !== paidInto));
+  const percents = useProgress(useMemo(() => progressRowsOf(page), [page]));
   return (
     <TransactionTable {...{ page, words, sorts, ...book }} progress={{ percents, name: copy.planPaid }} />
   );
@@ -70,9 +67,7 @@ function PaymentsList({ transactions, list }: PaymentsListProps) {
   const query = useSelector(list, ({ context }) => context.query);
   const { customerId, rowLink } = useCustomerBeside(sellerPaths.payments);
   const rows = useCallback(
-    (page: ListPage<Transaction>) => (
-      <Rows key={enrollmentsOn(page).join()} {...{ page, transactions, list, rowLink }} />
-    ),
+    (page: ListPage<Transaction>) => <Rows {...{ page, transactions, list, rowLink }} />,
     [transactions, list, rowLink],
   );
   return (

@@ -21,7 +21,7 @@ import { CancelOrSubmit } from '../../parts/fields/FormActions.tsx';
 import { Modal } from '../../parts/dialogs/Modal.tsx';
 import { SelectField } from '../../parts/fields/SelectField.tsx';
 import { TextField } from '../../parts/fields/TextField.tsx';
-import { useForm } from '../../useForm.ts';
+import { useForm, useFormFact } from '../../useForm.ts';
 import { CashHint } from './CashHint.tsx';
 import { MoneySummary } from '../reports/MoneySummary.tsx';
 import { PaymentBooked } from './PaymentBooked.tsx';
@@ -40,7 +40,8 @@ export function ReceivePaymentDialog({
   record: CustomerRecord;
 }) {
   const { view, draft, values, saving } = useForm(form);
-  const { customer, today } = record;
+  const { customer } = record;
+  const today = useFormFact(form, ({ context }) => context.values.paid_on as Day); // as it opened: the record's may be a later one
   const enrollments = payableOf(record);
   const { count, amount } = chosenOf(enrollments, values);
   const day = values['paid_on'] as Day;

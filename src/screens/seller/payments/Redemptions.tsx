@@ -22,6 +22,7 @@ import { OutLink } from '../../parts/LinkButton.tsx';
 import { classNames } from '../../parts/classNames.ts';
 import { EmptyState } from '../../parts/states/EmptyState.tsx';
 import { Confirmation } from '../../parts/dialogs/Confirmation.tsx';
+import { LoadFailure } from '../../parts/states/LoadFailure.tsx';
 import { LoadState } from '../../parts/states/LoadState.tsx';
 import { repeat, Skeleton } from '../../parts/states/Skeleton.tsx';
 import { VisuallyHidden } from '../../parts/VisuallyHidden.tsx';
@@ -46,7 +47,7 @@ export default function Redemptions() {
     toasts: useAppActor('toasts'),
   });
   const now = useSelector(flow, (snapshot) => snapshot);
-  const { form, requests } = now.context;
+  const { form, requests, complete } = now.context;
   const reload = () => flow.send({ type: 'requests.reload' });
   const chosen = findById(requests, now.context.chosen ?? '');
   const found = searchRequests(requests, form.values);
@@ -55,7 +56,7 @@ export default function Redemptions() {
       <ListFilters form={form} send={(event) => flow.send(event)} counted={form.values} words={copy} />
       {!now.matches('failed') && (
         <div className={records.head}>
-          <p className={records.count}>{!now.matches('loading') && copy.count(found.length)}</p>
+          <p className={records.count}>{complete && !now.matches('loading') && copy.count(found.length)}</p>
           <ExportList query={{ list: 'redemptions', ...searched(form.values) }} />
           <Button icon={refresh} onClick={reload} disabled={!now.can({ type: 'requests.reload' })}>
             {copy.reload}
@@ -72,6 +73,9 @@ export default function Redemptions() {
         onRetry={reload}
       >
         <RequestList requests={found} any={requests.length > 0} flow={flow} />
+        {!complete && (
+          <LoadFailure title={sharedCopy.list.restFailed} action={{ label: copy.retry, onPress: reload }} />
+        )}
       </LoadState>
       {chosen && <AcceptDialog request={chosen} flow={flow} />}
     </div>

@@ -3,7 +3,7 @@ import { useSelector } from '@xstate/react';
 import type { ActorRefFrom } from 'xstate';
 import { planFormCopy as copy } from '../../../lib/copy/planForm.ts';
 import { legalCopy } from '../../../lib/copy/legal.ts';
-import { plainFigures } from '../../../lib/digits.ts';
+import { plainFigures } from '../../../lib/plainFigures.ts';
 import { ADVANCE_DAYS, advanceDaysOf } from '../../../lib/legalLimits.ts';
 import { parseWholeNumber } from '../../../lib/schemas/plan.ts';
 import type { planCreationMachine } from '../../../machines/seller/planCreation.ts';

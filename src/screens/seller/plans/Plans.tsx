@@ -85,7 +85,13 @@ function List({ flow }: { flow: Flow }) {
           <p className={records.count}>{copy.count(plans.length)}</p>
           <ExportList query={{ list: 'plans' }} />
           {mayCall('createPlan') && (
-            <Button variant="primary" icon={plus} onClick={add} data-new>
+            <Button
+              variant="primary"
+              icon={plus}
+              disabled={!now.can({ type: 'plan.add' })}
+              onClick={add}
+              data-new
+            >
               {copy.add}
             </Button>
           )}

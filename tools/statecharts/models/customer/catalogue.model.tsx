@@ -46,8 +46,8 @@ export const model = defineModel({
     'catalogue.reload': ['loading', 'shown.contents.reloading'],
     'loadCatalogue ✓': ['empty', 'shown.contents.settled'],
     'loadCatalogue ✗': ['failed', 'shown.contents.settled'],
-    'piece.open': 'shown.piece.open',
-    'piece.close': 'shown.piece.closed',
+    'item.open': 'shown.item.open',
+    'item.close': 'shown.item.closed',
   },
   input: { query: {} },
   cases: [
@@ -58,8 +58,8 @@ export const model = defineModel({
     { type: 'search.change', text: 'lotus' },
     { type: 'search.change', text: 'silver' },
     { type: 'search.change', text: '' },
-    { type: 'piece.open', id: 'i1' },
-    { type: 'piece.open', id: 'gone' },
+    { type: 'item.open', id: 'i1' },
+    { type: 'item.open', id: 'gone' },
   ],
   unexpectedEvents: [{ type: 'search.change', text: '\uD83D'.repeat(1000) }],
   resting: ['empty'],
@@ -70,9 +70,9 @@ export const model = defineModel({
   },
   stepInvariants: {
     'the open piece is the one that was pressed': ({ from, to, event }) =>
-      event.type !== 'piece.open' ||
-      from.matches({ shown: { piece: 'open' } }) ||
-      (to.context.piece?.id ?? 'gone') === event['id'],
+      event.type !== 'item.open' ||
+      from.matches({ shown: { item: 'open' } }) ||
+      (to.context.openItem?.id ?? 'gone') === event['id'],
     'a reload replaces the pieces only with all of them': ({ from, to, event }) =>
       from.context.items === to.context.items ||
       (event.type === 'xstate.done.actor.loadCatalogue' && (from.matches('loading') || to.context.complete)),
@@ -87,8 +87,8 @@ export const model = defineModel({
     isRepresentative: (now) => now.context.search === '',
     perform: {
       'catalogue.reload': press('Retry'),
-      'piece.open': (event) => press(items.find(({ id }) => id === event['id'])?.product_name ?? 'gone'),
-      'piece.close': press('Close'),
+      'item.open': (event) => press(items.find(({ id }) => id === event['id'])?.product_name ?? 'gone'),
+      'item.close': press('Close'),
       'search.change': retype('Search by name, purity or tag', (event) => event['text']),
     },
     expected: (now) => {
@@ -97,7 +97,7 @@ export const model = defineModel({
       const names = (shown: boolean) =>
         items.filter((item) => found.includes(item) === shown).map(({ product_name }) => product_name);
       return {
-        dialog: now.context.piece?.product_name ?? null,
+        dialog: now.context.openItem?.product_name ?? null,
         alert: now.matches('failed')
           ? 'Failed to load catalogue'
           : !complete && now.matches({ shown: { contents: 'settled' } })
@@ -114,7 +114,7 @@ export const model = defineModel({
           ...(now.matches('shown') && found.length === 0 ? ['Nothing matches your search'] : []),
         ],
         hides: [
-          ...names(false).filter((name) => name !== now.context.piece?.product_name),
+          ...names(false).filter((name) => name !== now.context.openItem?.product_name),
           ...(now.matches('empty') ? [] : ['Nothing on display yet']),
           ...(found.length > 0 ? ['Nothing matches your search'] : []),
         ],

@@ -56,8 +56,10 @@ export const model = defineModel({
     'dues.reload': 'loading',
     'payment.ask': 'shown',
     'day.changed': 'shown.reloading',
+    'dues.refresh': 'shown.reloading',
     'loadDues ✓': ['shown.current'],
-    'loadDues ✗': ['failed', 'shown.current'],
+    'loadDues ✗': ['failed', 'shown.outdated'],
+    'nextTry ✗': 'shown.current',
   },
   input: { toasts: createEmptyActor() as never },
   cases: [
@@ -67,7 +69,7 @@ export const model = defineModel({
     { type: 'day.changed', today: '2026-11-22' },
   ],
   resting: ['shown'],
-  repeatable: ['day.changed'],
+  repeatable: ['day.changed', 'dues.refresh'],
   canAlwaysReach: { 'the dues at rest': (now) => now.matches({ shown: 'current' }) },
   always: {
     'a reload accepts an empty list': (now) =>
@@ -76,6 +78,8 @@ export const model = defineModel({
   stepInvariants: {
     'a load replaces the list with the server’s payments': ({ to, event }) =>
       event.type !== done('loadDues').type || to.context.payments === event['output'].payments,
+    'how to pay, once known, stays known': ({ from, to }) =>
+      to.context.contact !== null || !from.context.contact,
     'a day change updates the date at once': ({ to, event }) =>
       event.type !== 'day.changed' || to.context.today === event['today'],
     'asking how to pay, and only that, shows a toast': ({ from, event, actions }) =>
@@ -91,6 +95,7 @@ export const model = defineModel({
       'dues.reload': press('Retry'),
       'payment.ask': byHand(() => fireEvent.click(screen.getAllByRole('button', { name: 'Pay Now' })[0]!)),
       'day.changed': elsewhere,
+      'dues.refresh': elsewhere,
     },
     expected: (now) => {
       const shown = now.matches('shown');

@@ -1,5 +1,6 @@
 import { fireEvent, screen } from '@testing-library/react';
-import { createEmptyActor } from 'xstate';
+import { createEmptyActor, type AnyEventObject, type SnapshotFrom } from 'xstate';
+import type { Customer } from '../../../../src/api/account.ts';
 import type { EnrollmentRequest } from '../../../../src/api/enrollments.ts';
 import type { Plan } from '../../../../src/api/plans.ts';
 import { ApiProblem } from '../../../../src/api/problem.ts';
@@ -21,6 +22,11 @@ const session = fakeCustomerSession(sampleCustomer({ has_savings: false }));
 const eleven = samplePlan({ max_amount: 10_000 });
 const fixed = samplePlan({ id: 'p2', name: 'Grandmother’s Passbook', min_amount: 5000, max_amount: null });
 const closed = samplePlan({ id: 'p3', name: 'Closed', is_active: false });
+const refusedStaff = new ApiProblem('http', {
+  status: 400,
+  code: 'validation_failed',
+  fields: { staff: ['Choose a staff member of this store.'] },
+});
 
 export const model = defineModel({
   machine: enrollmentMachine,
@@ -35,7 +41,7 @@ export const model = defineModel({
     'terms.toggle': 'choosing',
     'enrollment.submit': 'enrolling',
     'enroll ✓': 'celebrating',
-    'enroll ✗': ['choosing', 'loading'],
+    'enroll ✗': ['choosing', 'loading', 'enrolling'],
     'after momentPasses': 'enrolled',
     'celebration.close': 'enrolled',
   },
@@ -51,6 +57,7 @@ export const model = defineModel({
     done('loadPlans', [closed]),
     done('enroll', sampleEnrollment({ status: 'payment_pending' })),
     failed('enroll', new ApiProblem('timeout')),
+    failed('enroll', refusedStaff),
     failed('enroll', new ApiProblem('http', { status: 409, code: 'terms_changed' })),
   ],
   unexpectedEvents: [
@@ -61,9 +68,13 @@ export const model = defineModel({
   ],
   stubs: { actions: { remember: () => undefined } }, // keeps one walk's choice from the next
   // Leaves out the idempotency key, which is random.
-  key: ({ value, context: { wanted, plans, plan, amount, accepted, termsChanged, isUnanswered } }) => ({
+  key: ({
+    value,
+    context: { wanted, staff, plans, plan, amount, accepted, termsChanged, isUnanswered },
+  }) => ({
     value,
     wanted,
+    staff,
     plans,
     plan,
     amount,
@@ -82,8 +93,9 @@ export const model = defineModel({
   stepInvariants: {
     'a call to enroll has accepted terms, an open plan and an amount it allows': ({
       from: {
-        context: { accepted, plans, plan, amount, staff, idempotencyKey },
+        context: { accepted, plans, plan, amount, idempotencyKey },
       },
+      to,
       actions,
     }) =>
       (spawnedInputs(actions, 'enroll') as EnrollmentRequest[]).every((request) => {
@@ -92,17 +104,30 @@ export const model = defineModel({
           request.plan === plan?.id &&
           request.monthly_amount === amount &&
           request.idempotencyKey === idempotencyKey;
-        return accepted && open && isAllowedAmount(open, amount) && isAsChosen && request.staff === staff;
+        return (
+          accepted &&
+          open &&
+          isAllowedAmount(open, amount) &&
+          isAsChosen &&
+          request.staff === to.context.staff
+        );
       }),
-    'a submit enrolls once': ({ event, actions }) =>
-      spawnedInputs(actions, 'enroll').length === Number(event.type === 'enrollment.submit'),
+    'a submit enrolls once, and again without the referrer whom the store refused': ({
+      from,
+      event,
+      to,
+      actions,
+    }) =>
+      spawnedInputs(actions, 'enroll').length ===
+        Number(event.type === 'enrollment.submit' || isStaffRefused(from, event)) &&
+      to.context.staff === (isStaffRefused(from, event) ? null : from.context.staff),
     'only the checkbox accepts the terms': ({ event, from, to }) =>
       event.type === 'terms.toggle'
         ? from.context.accepted !== to.context.accepted
         : from.context.accepted || !to.context.accepted,
-    'only a success or a failure shows a toast, once': ({ event, to, actions }) =>
+    'only a success or a failure shows a toast, once': ({ from, event, to, actions }) =>
       sentEvents(actions).filter(({ type }) => type === 'toast.show').length ===
-      Number(event.type === failed('enroll').type || to.status === 'done'),
+      Number((event.type === failed('enroll').type && !isStaffRefused(from, event)) || to.status === 'done'),
     'the tab remembers each choice until the customer enrolls': ({ event, to, actions }) => {
       const stored = actions.flatMap(({ type }) => (/^(remember|forgetChoice)$/.test(type) ? [type] : []));
       // The key is kept before it is sent: after a reload the same press enrolls once.
@@ -117,25 +142,42 @@ export const model = defineModel({
       event.type !== 'plan.choose' || !to.context.accepted,
     'a failed enrollment keeps its idempotency key and the acceptance': ({ event, from, to }) =>
       event.type !== 'xstate.error.actor.enroll' ||
-      to.matches('loading') ||
-      (to.matches('choosing') &&
+      event['error'].code === 'terms_changed' ||
+      (to.matches(isStaffRefused(from, event) ? 'enrolling' : 'choosing') &&
         from.context.idempotencyKey === to.context.idempotencyKey &&
         to.context.accepted),
     'a try without a reply is shown until the next one': ({ event, from, to }) =>
       to.context.isUnanswered ===
       (event.type === 'xstate.error.actor.enroll'
-        ? to.matches('choosing')
+        ? event['error'].kind === 'timeout'
         : from.context.isUnanswered && !to.matches('enrolling')),
     'refused terms are read and accepted anew, for the plan that was chosen': ({ event, from, to }) =>
       event.type !== 'xstate.error.actor.enroll' ||
-      to.matches('choosing') ||
-      (to.context.termsChanged && to.context.wanted === from.context.plan?.id),
+      event['error'].code !== 'terms_changed' ||
+      (to.matches('loading') && to.context.termsChanged && to.context.wanted === from.context.plan?.id),
     'changing the plan or amount renews the idempotency key': ({ event, from, to }) =>
       (event.type !== 'amount.change' && event.type !== 'plan.choose') ||
       from.context.idempotencyKey !== to.context.idempotencyKey,
-    'the session learns of the first savings from the enrollment alone': ({ event, actions }) =>
-      sentEvents(actions).filter(({ type }) => type === 'account.changed').length ===
-      Number(event.type === done('enroll').type),
+    'the session learns of the first savings from the enrollment alone, and of a referrer who is gone': ({
+      from,
+      event,
+      actions,
+    }) => {
+      const users = sentEvents(actions).flatMap(({ type, account }) =>
+        type === 'account.changed' ? [(account as { user: Customer }).user] : [],
+      );
+      const { staff } = sampleCustomer();
+      return (
+        stableStringify(users.map((user) => [user.has_savings, user.staff])) ===
+        stableStringify(
+          event.type === done('enroll').type
+            ? [[true, staff]]
+            : isStaffRefused(from, event)
+              ? [[false, null]]
+              : [],
+        )
+      );
+    },
     'only the end of the moment opens the vault, and only a chosen plan changes the address': ({
       event,
       actions,
@@ -206,3 +248,9 @@ export const model = defineModel({
     },
   },
 });
+
+/** Whether the answer leaves the press without its referrer. */
+const isStaffRefused = (from: SnapshotFrom<typeof enrollmentMachine>, event: AnyEventObject): boolean =>
+  event.type === failed('enroll').type &&
+  event['error'].fields?.staff !== undefined &&
+  from.context.staff !== null;

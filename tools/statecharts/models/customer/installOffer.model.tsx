@@ -17,6 +17,7 @@ export const model = defineModel({
     'installation.offered': 'offered',
     'installation.accept': 'asking',
     'installation.decline': 'answered',
+    'installation.made': 'answered',
     'showInstallPrompt ✓': 'answered',
     'showInstallPrompt ✗': 'answered',
   },
@@ -30,6 +31,7 @@ export const model = defineModel({
     show: ({ clock, inspect }) => withFakeApp(<InstallOffer />, {}, { clock, inspect }),
     perform: {
       'installation.offered': elsewhere,
+      'installation.made': elsewhere,
       'installation.accept': press(copy.accept),
       'installation.decline': press(copy.decline),
     },

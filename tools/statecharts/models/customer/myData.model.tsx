@@ -4,10 +4,11 @@ import { ApiProblem } from '../../../../src/api/problem.ts';
 import { erasureCopy as erasure } from '../../../../src/lib/copy/erasure.ts';
 import { myDataCopy as copy } from '../../../../src/lib/copy/myData.ts';
 import { privacyNotice } from '../../../../src/lib/copy/privacyNotice.ts';
-import { agrees, consentOf, erasureOf, myDataMachine } from '../../../../src/machines/customer/myData.ts';
+import { agrees, consentOf, erasureOf } from '../../../../src/machines/customer/agreements.ts';
+import { myDataMachine } from '../../../../src/machines/customer/myData.ts';
 import MyData from '../../../../src/screens/customer/account/MyData.tsx';
 import { withFakeApp } from '../../kit/fakes.tsx';
-import { press } from '../../kit/gestures.ts';
+import { elsewhere, press } from '../../kit/gestures.ts';
 import { defineModel } from '../../kit/model.ts';
 import { spawnedInputs } from '../../kit/spawnedInputs.ts';
 import { done, failed, sentEvents } from '../../kit/step.ts';
@@ -90,6 +91,8 @@ const saver: Data = {
   }),
   push_subscriptions: times(8, { device: null, subscribed_at: '2026-11-20T05:10:00Z' }),
 };
+/** Answers both questions that may be open. */
+const askedElsewhere: Data = { ...notAsked, erasure_requests: [asked] };
 const offline = new ApiProblem('network');
 
 export const model = defineModel({
@@ -97,38 +100,40 @@ export const model = defineModel({
   initial: 'loading',
   busy: [
     'loading',
-    'shown.saving',
-    'shown.agreeing',
-    'shown.withdrawing',
-    'shown.requestingErasure',
-    'shown.takingErasureBack',
+    'shown.action.saving',
+    'shown.action.agreeing',
+    'shown.action.withdrawing',
+    'shown.action.requestingErasure',
+    'shown.action.takingErasureBack',
   ],
   expectedTargets: {
     'myData.reload': 'loading',
-    'loadMyData ✓': 'shown.reading',
-    'loadMyData ✗': 'failed',
-    'myData.save': 'shown.saving',
-    'saveData ✓': 'shown.reading',
-    'saveData ✗': 'shown.reading',
-    'consent.give': 'shown.agreeing',
-    'withdrawal.ask': 'shown.asking',
-    'withdrawal.cancel': 'shown.reading',
-    'withdrawal.confirm': 'shown.withdrawing',
-    'setConsent ✓': 'shown.reading',
-    'setConsent ✗': 'shown.reading',
-    'erasure.ask': 'shown.askingErasure',
-    'erasure.cancel': 'shown.reading',
-    'erasure.confirm': 'shown.requestingErasure',
-    'erasure.takeBack': 'shown.takingErasureBack',
-    'setErasure ✓': 'shown.reading',
-    'setErasure ✗': 'shown.reading',
+    'myData.refresh': 'shown.contents.reloading',
+    'loadMyData ✓': 'shown.contents.current',
+    'loadMyData ✗': ['failed', 'shown.contents.outdated'],
+    'nextTry ✗': 'shown.contents.current',
+    'myData.save': 'shown.action.saving',
+    'saveData ✓': 'shown.action.reading',
+    'saveData ✗': 'shown.action.reading',
+    'consent.give': 'shown.action.agreeing',
+    'withdrawal.ask': 'shown.action.asking',
+    'withdrawal.cancel': 'shown.action.reading',
+    'withdrawal.confirm': 'shown.action.withdrawing',
+    'setConsent ✓': 'shown.action.reading',
+    'setConsent ✗': 'shown.action.reading',
+    'erasure.ask': 'shown.action.askingErasure',
+    'erasure.cancel': 'shown.action.reading',
+    'erasure.confirm': 'shown.action.requestingErasure',
+    'erasure.takeBack': 'shown.action.takingErasureBack',
+    'setErasure ✓': 'shown.action.reading',
+    'setErasure ✗': 'shown.action.reading',
   },
   inputs: { 'a customer': { toasts: createEmptyActor() as never } },
   cases: [
     done('loadMyData', notAsked),
     done('loadMyData', saver),
     done('loadMyData', { ...saver, consents: [earlier] }),
-    done('loadMyData', { ...notAsked, erasure_requests: [asked] }),
+    done('loadMyData', askedElsewhere),
     failed('loadMyData', offline),
     done('saveData'),
     failed('saveData', new Error('The disk is full.')),
@@ -139,19 +144,26 @@ export const model = defineModel({
     done('setErasure', takenBack),
     failed('setErasure', offline),
   ],
-  // The reply is what was asked for.
+  // The reply is what was asked for, and one look anew stands for all.
   skips: ({ type, output }, now) =>
+    (type === done('loadMyData').type && now.matches('shown') && output !== askedElsewhere) ||
     (type === done('setConsent').type &&
-      (output as Consent).status !== (now.matches({ shown: 'withdrawing' }) ? 'withdrawn' : 'given')) ||
+      (output as Consent).status !==
+        (now.matches({ shown: { action: 'withdrawing' } }) ? 'withdrawn' : 'given')) ||
     (type === done('setErasure').type &&
-      ((output as ErasureRequest).taken_back_at !== null) !== now.matches({ shown: 'takingErasureBack' })),
+      ((output as ErasureRequest).taken_back_at !== null) !==
+        now.matches({ shown: { action: 'takingErasureBack' } })),
   key: (now) => [
     now.value,
     now.context.data?.nominee,
     now.context.data?.consents[0],
     now.context.data?.erasure_requests[0],
   ],
-  canAlwaysReach: { 'the data': (now) => now.matches({ shown: 'reading' }) },
+  canAlwaysReach: {
+    'the data at rest': (now) => now.matches({ shown: { contents: 'current', action: 'reading' } }),
+  },
+  repeatable: ['myData.refresh'],
+  resting: ['shown'],
   stepInvariants: {
     'a change of consent sends today’s notice, and a withdrawal requires its confirmation': ({
       from,
@@ -162,7 +174,9 @@ export const model = defineModel({
         const { status, notice_version } = input as Pick<Consent, 'status' | 'notice_version'>;
         return (
           notice_version === privacyNotice.version &&
-          (status === 'withdrawn' ? from.matches({ shown: 'asking' }) : to.matches({ shown: 'agreeing' }))
+          (status === 'withdrawn'
+            ? from.matches({ shown: { action: 'asking' } })
+            : to.matches({ shown: { action: 'agreeing' } }))
         );
       }),
     'the consent that holds is the server’s answer': ({ to, event }) =>
@@ -173,11 +187,16 @@ export const model = defineModel({
     }) =>
       spawnedInputs(actions, 'setErasure').every((input) =>
         (input as { status: string }).status === 'asked'
-          ? from.matches({ shown: 'askingErasure' }) && erasureOf(from.context) === null
+          ? from.matches({ shown: { action: 'askingErasure' } }) && erasureOf(from.context) === null
           : erasureOf(from.context) !== null,
       ),
     'the request that holds is the server’s answer': ({ to, event }) =>
       event.type !== done('setErasure').type || to.context.data?.erasure_requests[0] === event['output'],
+    'each answer of a write looks at the data anew': ({ to, event }) =>
+      !/(setConsent|setErasure)$/.test(event.type) || to.matches({ shown: { contents: 'reloading' } }),
+    'a load shows what came; without a line, what was known stays': ({ from, to, event }) =>
+      !event.type.endsWith('.loadMyData') ||
+      to.context.data === (event.type === done('loadMyData').type ? event['output'] : from.context.data),
     'each answer of a write shows one toast': ({ event, actions }) =>
       sentEvents(actions).filter(({ type }) => type === 'toast.show').length ===
       Number(/(setConsent|setErasure|saveData)$/.test(event.type)),
@@ -187,6 +206,7 @@ export const model = defineModel({
       withFakeApp(<MyData />, { toasts: input.toasts }, { clock, inspect }),
     perform: {
       'myData.reload': press('Retry'),
+      'myData.refresh': elsewhere,
       'myData.save': press(copy.save),
       'consent.give': press(copy.agree),
       'withdrawal.ask': press(copy.withdraw),
@@ -199,10 +219,12 @@ export const model = defineModel({
     },
     expected: (now) => {
       const { data } = now.context;
-      const reading = now.matches({ shown: 'reading' });
-      const asking = now.matches({ shown: 'asking' }) || now.matches({ shown: 'withdrawing' });
+      const reading = now.matches({ shown: { action: 'reading' } });
+      const asking =
+        now.matches({ shown: { action: 'asking' } }) || now.matches({ shown: { action: 'withdrawing' } });
       const isAskingErasure =
-        now.matches({ shown: 'askingErasure' }) || now.matches({ shown: 'requestingErasure' });
+        now.matches({ shown: { action: 'askingErasure' } }) ||
+        now.matches({ shown: { action: 'requestingErasure' } });
       const request = erasureOf(now.context);
       const waits = erasure.waits(sampleEnrollment().plan_name, 1);
       const isGiven = consentOf(now.context)?.status === 'given';
@@ -233,13 +255,15 @@ export const model = defineModel({
           ...(asking ? [copy.stops, copy.stays] : []),
         ],
         buttons: {
-          [copy.save]: now.matches({ shown: 'saving' }) ? 'absent' : shown ? enabled : 'absent',
+          [copy.save]: now.matches({ shown: { action: 'saving' } }) ? 'absent' : shown ? enabled : 'absent',
           [copy.agree]:
-            shown && !agrees(now.context) && !now.matches({ shown: 'agreeing' }) ? enabled : 'absent',
+            shown && !agrees(now.context) && !now.matches({ shown: { action: 'agreeing' } })
+              ? enabled
+              : 'absent',
           [copy.withdraw]: shown && isGiven ? enabled : 'absent',
           [erasure.ask]: shown && !request ? enabled : 'absent',
           [erasure.takeBack]:
-            shown && request && !now.matches({ shown: 'takingErasureBack' }) ? enabled : 'absent',
+            shown && request && !now.matches({ shown: { action: 'takingErasureBack' } }) ? enabled : 'absent',
         },
       };
     },

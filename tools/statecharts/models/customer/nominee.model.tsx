@@ -13,6 +13,7 @@ import { rohan } from '../samples.ts';
 const changed = { ...rohan, relationship: 'Brother' as const };
 const closed = (record: typeof rohan | null, saved: typeof rohan | null = null) =>
   done('form', { saved, record, changed: false });
+const lost = done('form', { saved: null, record: null, changed: true });
 
 const input = { toasts: createEmptyActor() as never };
 
@@ -26,13 +27,13 @@ export const model = defineModel({
     'loadNominee ✗': 'failed',
     'nominee.add': 'filling',
     'nominee.edit': 'filling',
-    'form ✓': ['shown.reading', 'empty'],
+    'form ✓': ['shown.reading', 'empty', 'loading'],
     'form ✗': ['shown.reading', 'empty'],
     'deletion.ask': 'shown.asking',
-    'deletion.cancel': 'shown.reading',
+    'deletion.cancel': ['shown.reading', 'loading'],
     'deletion.confirm': 'shown.deleting',
     'deleteNominee ✓': 'empty',
-    'deleteNominee ✗': 'shown.reading',
+    'deleteNominee ✗': 'shown.askingAgain',
   },
   inputs: { 'no draft': { ...input, drafted: null }, 'a draft': { ...input, drafted: '' } },
   cases: [
@@ -42,6 +43,7 @@ export const model = defineModel({
     closed(changed, changed),
     closed(rohan),
     closed(null),
+    lost,
     done('deleteNominee'),
     failed('deleteNominee', new ApiProblem('network')),
   ],
@@ -59,7 +61,7 @@ export const model = defineModel({
     'the nominee is the server’s latest': ({ from, to, event }) => {
       const known = {
         [done('loadNominee').type]: event['output'],
-        [done('form').type]: event['output']?.record,
+        ...(event !== lost && { [done('form').type]: event['output']?.record }),
         [done('deleteNominee').type]: null,
       };
       const expected = event.type in known ? known[event.type] : from.context.nominee;
@@ -67,10 +69,14 @@ export const model = defineModel({
     },
     'a draft, and nothing else, opens its form on loading': ({ from, to, event }) =>
       event.type !== done('loadNominee').type || to.matches('filling') === (from.context.drafted !== null),
-    'deleting requires a confirmation': ({ from, to }) =>
-      !to.matches({ shown: 'deleting' }) ||
-      from.matches({ shown: 'asking' }) ||
-      from.matches({ shown: 'deleting' }),
+    'a form left after a save without a reply, and a deletion given up after one, look at the server again':
+      ({ from, to, event }) =>
+        to.matches('loading') ===
+        (event === lost ||
+          event.type === 'nominee.reload' ||
+          (event.type === 'deletion.cancel' && from.matches({ shown: 'askingAgain' }))),
+    'deleting requires a confirmation': ({ to, event }) =>
+      to.matches({ shown: 'deleting' }) === (event.type === 'deletion.confirm'),
     'the form starts from the loaded nominee, unconfirmed': ({ to, actions }) =>
       spawnedInputs(actions, 'form').every((input) => {
         const { values, record } = input as { values: { name: string; confirmed: boolean }; record: unknown };
@@ -113,7 +119,7 @@ export const model = defineModel({
           Edit: now.matches('shown') ? 'enabled' : 'absent',
           'Save Changes': filling && nominee ? 'enabled' : 'absent',
           'Save Nominee': filling && !nominee ? 'enabled' : 'absent',
-          Close: now.matches({ shown: 'asking' }) ? 'enabled' : 'absent',
+          Close: asking && !now.hasTag('busy') ? 'enabled' : 'absent',
           'Yes, delete nomineeDeleting…': now.matches({ shown: 'deleting' }) ? 'disabled' : 'absent',
         },
       };

@@ -56,7 +56,7 @@ export const model = formModel({
     restored,
     saved,
     form.values,
-    visibleErrors(form, validate(form.values)),
+    visibleErrors(form, validate(form.values, record)),
   ],
   always: {
     'saving requires the confirmation': (now) => !now.matches('saving') || now.context.form.values.confirmed,

@@ -39,7 +39,12 @@ const earlier = sampleNotification({
 });
 
 const today = '2026-11-21';
-const page = (notifications: Notification[], next: number | null) => ({ notifications, next, today });
+const page = (notifications: Notification[], next: number | null, inAll: number | null = null) => ({
+  notifications,
+  next,
+  unread: inAll,
+  today,
+});
 const unreadIn = (list: Notification[]) => list.filter(({ is_read }) => !is_read).length;
 const seen = new Map([unread, yesterday, read, earlier].map((one) => [one.id, one]));
 
@@ -51,6 +56,10 @@ export const model = defineModel({
     'notifications.reload': ['loading', 'shown.adding'],
     'notifications.more': 'shown.adding',
     'notifications.markAll': 'shown.markingAll',
+    'notifications.refresh': 'shown.settled.reloading',
+    'reloadNotifications ✓': 'shown.settled.current',
+    'reloadNotifications ✗': 'shown.settled.outdated',
+    'nextTry ✗': 'shown.settled.current',
     'loadNotifications ✓': ['shown', 'shown.settled'],
     'loadNotifications ✗': ['failed', 'shown.incomplete'],
     'notification.press': ['shown.marking', 'shown.settled', 'shown.adding', 'shown.incomplete'],
@@ -58,6 +67,7 @@ export const model = defineModel({
     'markRead ✗': 'shown.settled',
     'markAllRead ✓': 'shown.settled',
     'markAllRead ✗': 'shown.settled',
+    'day.changed': 'shown',
   },
   input: {
     toasts: createEmptyActor() as never,
@@ -74,6 +84,9 @@ export const model = defineModel({
     done('loadNotifications', page([unread, yesterday], 2)),
     done('loadNotifications', page([yesterday, read], null)),
     done('loadNotifications', page([unread], null)),
+    done('reloadNotifications', page([unread, yesterday, earlier, read], null)),
+    done('reloadNotifications', page([{ ...unread, is_read: true }, yesterday], 2, 5)),
+    failed('reloadNotifications', new ApiProblem('network')),
     done('markRead', { ...unread, is_read: true }),
     done('markRead', { ...yesterday, is_read: true }),
     failed('markRead', new ApiProblem('network')),
@@ -100,6 +113,22 @@ export const model = defineModel({
       !now.matches('shown') ||
       now.context.next !== null ||
       now.context.unread === unreadIn(now.context.notifications),
+    'a press on any that is here does something, until one is being marked': (now) =>
+      now.context.notifications.every(
+        ({ id }: Notification) => now.can({ type: 'notification.press', id }) === !isMarking(now),
+      ),
+    'all can be marked as long as some are unread': (now) =>
+      now.can({ type: 'notifications.markAll' }) ===
+      (now.matches('shown') && now.context.unread > 0 && !isMarking(now)),
+    'the rest can be asked for exactly where the list rests and goes on': (now) =>
+      now.can({ type: 'notifications.more' }) ===
+      (now.matches({ shown: 'settled' }) && now.context.next !== null),
+    'Retry is there exactly where something did not come': (now) =>
+      now.can({ type: 'notifications.reload' }) ===
+      (now.matches('failed') || now.matches({ shown: 'incomplete' })),
+    'a list that rests, whole or not, can be looked at again': (now) =>
+      now.can({ type: 'notifications.refresh' }) ===
+      (now.matches({ shown: 'settled' }) || now.matches({ shown: 'incomplete' })),
   },
   canAlwaysReach: { 'the list': (now) => now.matches('shown') },
   stepInvariants: {
@@ -127,6 +156,10 @@ export const model = defineModel({
       const to = pressed?.enrollment ? [`/gold-vault/${pressed.enrollment}`] : [];
       return led.map((one) => one['to']).join() === to.join();
     },
+    'of a list that goes on as many are counted as the account has that came with it': ({ to, event }) => {
+      const inAll = event['output']?.unread ?? null;
+      return to.context.next === null || inAll === null || to.context.unread === inAll;
+    },
     'the session learns every change of the unread count': ({ from, to, event, actions }) => {
       const updates = sentEvents(actions).filter(({ type }) => type === 'account.changed');
       if (!/^xstate.done/.test(event.type))
@@ -135,10 +168,39 @@ export const model = defineModel({
         ? updates.length === 0 // the session's own count
         : JSON.stringify(updates).includes(`"unread_notifications":${to.context.unread}`);
     },
+    'a page goes on with what is there, and rests': ({ from, to, event }) =>
+      event.type !== done('loadNotifications').type ||
+      (to.matches({ shown: { settled: 'current' } }) &&
+        from.context.notifications.every(
+          (one: Notification, row: number) => one === to.context.notifications[row],
+        ) &&
+        event['output'].notifications.every(({ id }: Notification) =>
+          to.context.notifications.some((one: Notification) => one.id === id),
+        )),
+    'what the server marked is read here, and nothing else': ({ from, to, event }) =>
+      !/^xstate.done.actor.mark/.test(event.type) ||
+      (to.matches({ shown: 'settled' }) &&
+        to.context.notifications.every(({ id, is_read }: Notification, row: number) => {
+          const isMarked = event.type === done('markAllRead').type || id === event['output'].id;
+          return is_read === (isMarked || from.context.notifications[row]?.is_read);
+        })),
+    'a look again shows what the server has now, and its day': ({ to, event }) =>
+      event.type !== done('reloadNotifications').type ||
+      (['notifications', 'next', 'today'] as const).every(
+        (part) => to.context[part] === event['output'][part],
+      ),
+    'a look again that fails keeps the list': ({ from, to, event }) =>
+      event.type !== failed('reloadNotifications').type ||
+      from.context.notifications === to.context.notifications,
+    'the days are told from today, also after midnight': ({ from, to, event }) =>
+      event.type === 'day.changed'
+        ? to.context.today === event['today']
+        : /actor.(re)?[lL]oadNotifications$/.test(event.type) || to.context.today === from.context.today,
     'a failed mark, and only that, shows a toast': ({ event, actions }) =>
       /^xstate.error.actor.mark/.test(event.type) ===
       sentEvents(actions).some(({ type }) => type === 'toast.show'),
   },
+  repeatable: ['notifications.refresh'],
   resting: ['shown.settled'],
   screen: {
     show: (world) =>
@@ -154,6 +216,7 @@ export const model = defineModel({
     isRepresentative: ({ context }) => context.today === today || context.today === '',
     perform: {
       'notifications.reload': press('Retry'),
+      'notifications.refresh': elsewhere,
       'notifications.more': press('Show more'),
       'notifications.markAll': press('Mark all read'),
       'notification.press': ({ id }) =>

@@ -7,7 +7,7 @@ import { paths, routePatterns } from '../../../../src/lib/paths.ts';
 import { passbookMachine } from '../../../../src/machines/customer/passbook.ts';
 import PassbookPage from '../../../../src/screens/customer/savings/Passbook.tsx';
 import { maturedEnrollment, sampleEnrollment, sampleTransaction } from '../samples.ts';
-import { press } from '../../kit/gestures.ts';
+import { elsewhere, press } from '../../kit/gestures.ts';
 import { defineModel } from '../../kit/model.ts';
 import { withFakeApp } from '../../kit/fakes.tsx';
 import { done, failed } from '../../kit/step.ts';
@@ -69,11 +69,22 @@ export const model = defineModel({
   machine: passbookMachine,
   initial: 'loading',
   busy: ['loading'],
-  expectedTargets: { 'passbook.reload': 'loading' },
+  expectedTargets: {
+    'passbook.reload': 'loading',
+    'passbook.refresh': 'shown.reloading',
+    'day.changed': 'shown.reloading',
+    'loadPassbook ✓': ['shown.current', 'missing'],
+    'loadPassbook ✗': ['failed', 'shown.outdated'],
+    'nextTry ✗': 'shown.current',
+  },
   stepInvariants: {
     'no enrollment of that id is missing, not failed': ({ event, to }) =>
       event.type !== 'xstate.done.actor.loadPassbook' ||
       to.matches((event as { output?: unknown }).output === null ? 'missing' : 'shown'),
+    'a failed look again keeps the passbook': ({ from, to, event }) =>
+      event.type !== failed('loadPassbook').type || from.context.passbook === to.context.passbook,
+    'a day change updates the date at once': ({ to, event }) =>
+      event.type !== 'day.changed' || to.context.passbook?.today === event['today'],
   },
   input: { id: 'e1' },
   cases: [
@@ -83,12 +94,14 @@ export const model = defineModel({
     done('loadPassbook', cancelled),
     done('loadPassbook', null),
     failed('loadPassbook', new ApiProblem('network')),
+    { type: 'day.changed', today: '2026-11-22' },
   ],
   always: {
     'a passbook is kept exactly while it is shown': (now) =>
       (now.context.passbook !== null) === now.matches('shown'),
   },
   canAlwaysReach: { 'an answer': (now) => now.matches('shown') || now.matches('missing') },
+  repeatable: ['day.changed', 'passbook.refresh'],
   resting: ['shown', 'missing'],
   screen: {
     show: (world) =>
@@ -102,7 +115,7 @@ export const model = defineModel({
         world,
       ),
     isRepresentative: (now) => (now.context.passbook?.enrollment.status ?? 'active') === 'active',
-    perform: { 'passbook.reload': press('Retry') },
+    perform: { 'passbook.reload': press('Retry'), 'passbook.refresh': elsewhere, 'day.changed': elsewhere },
     expected: (now) => {
       const { passbook } = now.context;
       const status = passbook?.enrollment.status;

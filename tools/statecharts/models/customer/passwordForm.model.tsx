@@ -32,7 +32,7 @@ export const model = formModel({
     value,
     saved,
     form.values,
-    visibleErrors(form, validate(form.values)),
+    visibleErrors(form, validate(form.values, null)),
   ],
   screen: {
     show: (form) => <PasswordForm form={form} phone="9876543210" firstField={{ current: null }} />,

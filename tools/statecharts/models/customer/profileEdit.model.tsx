@@ -6,7 +6,7 @@ import { fakeActor, fakeCustomerSession, withFakeApp } from '../../kit/fakes.tsx
 import { elsewhere, press } from '../../kit/gestures.ts';
 import { defineModel } from '../../kit/model.ts';
 import { spawnedInputs } from '../../kit/spawnedInputs.ts';
-import { done, sentEvents } from '../../kit/step.ts';
+import { done, sentEvents, stableStringify } from '../../kit/step.ts';
 import { ashaInFull } from '../samples.ts';
 
 const copy = customerCopy.profileEdit;
@@ -18,17 +18,19 @@ const cropped = {
 const renamed = { ...ashaInFull, full_name: 'Asha Pillai' };
 const saved = done('form', { saved: renamed, record: renamed, changed: false });
 const discarded = done('form', { saved: null, record: ashaInFull, changed: false });
+const lost = done('form', { saved: null, record: ashaInFull, changed: true });
+const loaded = done('loadAccount', { realm: 'customer', user: ashaInFull });
 
 export const model = defineModel({
   machine: profileEditMachine,
   busy: ['loading'],
-  initial: { 'a loaded customer': 'open.staff.loading', 'no customer yet': 'loading' },
+  initial: { 'a loaded customer': 'open.staff.loading', 'no customer yet': 'loading.opening' },
   expectedTargets: {
-    'profile.reload': 'loading',
-    'loadAccount ✓': 'open.staff.loading',
+    'profile.reload': 'loading.opening',
+    'loadAccount ✓': ['open.staff.loading', 'discarded'],
     'loadAccount ✗': 'failed',
     'form.change': 'open',
-    'form ✓': ['open', 'discarded'],
+    'form ✓': ['open', 'discarded', 'loading.leaving'],
     'form ✗': 'failed',
     'imageCrop ✗': 'open.photo.unavailable',
     'loadStaff ✓': 'open.staff.loaded',
@@ -47,13 +49,7 @@ export const model = defineModel({
       },
     ]),
   ),
-  cases: [
-    cropped,
-    done('loadAccount', { realm: 'customer', user: ashaInFull }),
-    done('loadStaff', [{ id: 's1', name: 'Raghu Prakash' }]),
-    saved,
-    discarded,
-  ],
+  cases: [cropped, loaded, done('loadStaff', [{ id: 's1', name: 'Raghu Prakash' }]), saved, discarded, lost],
   unexpectedEvents: [{ type: 'form.submit' }, { type: 'form.change', name: '__proto__', value: 'x' }],
   resting: ['open.photo.ready', 'open.photo.unavailable'],
   key: ({ value, context: { customer, staff, saved: stored } }) => ({ value, customer, staff, stored }),
@@ -75,17 +71,25 @@ export const model = defineModel({
       ),
     'a cropped photo goes to the form': ({ event, actions }) =>
       (event === cropped) === sentEvents(actions).includes(cropped),
-    'a save, and only a save, updates the session and opens the profile': ({ event, actions }) => {
-      const types = sentEvents(actions).map(({ type }) => type);
-      return ['account.changed', 'navigation.go'].every((type) => types.includes(type) === (event === saved));
-    },
-    'the session learns what was stored': ({ event, actions }) =>
-      event !== saved ||
-      sentEvents(actions).some(({ account }) => (account as { user: unknown } | undefined)?.user === renamed),
+    'a save, and only a save, opens the profile': ({ event, actions }) =>
+      (event === saved) === sentEvents(actions).some(({ type }) => type === 'navigation.go'),
+    'the session learns what was stored or loaded, and nothing else': ({ event, actions }) =>
+      stableStringify(
+        sentEvents(actions).flatMap(({ type, account }) => (type === 'account.changed' ? [account] : [])),
+      ) ===
+      stableStringify(
+        event === saved ? [{ realm: 'customer', user: renamed }] : event === loaded ? [event['output']] : [],
+      ),
     'a save is kept': ({ to, event }) => event !== saved || to.context.saved === renamed,
-    'a discarded form, and only that, leads back': ({ event, to, actions }) =>
-      to.matches('discarded') === (event === discarded) &&
-      (event === discarded) === sentEvents(actions).some(({ type }) => type === 'navigation.back'),
+    'a discarded form, and only that, leads back, after a save without a reply with the account loaded anew':
+      ({ from, event, to, actions }) => {
+        const leads = event === discarded || (event === loaded && from.matches({ loading: 'leaving' }));
+        return (
+          to.matches('discarded') === leads &&
+          to.matches({ loading: 'leaving' }) === (event === lost) &&
+          leads === sentEvents(actions).some(({ type }) => type === 'navigation.back')
+        );
+      },
   },
   screen: {
     show: ({ input, clock, inspect }) =>

@@ -6,6 +6,7 @@ import { portraitCrop } from '../../../../src/lib/crop.ts';
 import { imagePolicies } from '../../../../src/lib/images.ts';
 import { profileForm, profileFormMachine } from '../../../../src/machines/customer/profileForm.ts';
 import { ProfileForm } from '../../../../src/screens/customer/account/ProfileForm.tsx';
+import { withFakeApp } from '../../kit/fakes.tsx';
 import { byHand } from '../../kit/gestures.ts';
 import { spawnedInputs } from '../../kit/spawnedInputs.ts';
 import { done, failed } from '../../kit/step.ts';
@@ -49,18 +50,20 @@ export const model = formModel({
       }),
   },
   screen: {
-    show: (form) => (
-      <ProfileForm
-        form={form}
-        photo={fakeImageCrop({
-          name: 'profile_photo',
-          rules: imagePolicies.profileEdit,
-          preset: portraitCrop,
-        })}
-        staff={[{ id: 's1', name: 'Raghu Prakash' }]}
-        today={today}
-      />
-    ),
+    show: (form) =>
+      withFakeApp(
+        <ProfileForm
+          form={form}
+          photo={fakeImageCrop({
+            name: 'profile_photo',
+            rules: imagePolicies.profileEdit,
+            preset: portraitCrop,
+          })}
+          staff={[{ id: 's1', name: 'Raghu Prakash' }]}
+          today={today}
+        />,
+        {},
+      ),
     leavesFields: true,
     labels: { full_name: /^Full name/, pincode: 'Pin code', email: 'Email' },
     submit: byHand(() => fireEvent.submit(screen.getByRole('form', { name: copy.submit }))),

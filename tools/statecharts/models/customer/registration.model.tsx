@@ -19,6 +19,7 @@ import {
   changedNumberIsUnverified,
   isAside,
   isShown,
+  onlyValidNumbersAreLookedUp,
   proofThatStandsVerifies,
   unansweredUntilTheNext,
   verifiedNumberIsLookedUp,
@@ -194,6 +195,13 @@ export const model = defineModel({
         isAside(now)),
     'only a valid phone number is verified': (now) =>
       !(isShown(now) || now.matches(isVerified)) || formErrors(now.context).phone_number === undefined,
+    'a form that is filled in asks before it is left exactly where something was typed': (now) =>
+      !now.matches({ open: { form: 'filling' } }) ||
+      now.can({ type: 'form.cancel' }) === isChanged(now.context.form.values, now.context.values),
+    'of the numbers that come back after a reload only valid ones are looked up': (now) =>
+      onlyValidNumbersAreLookedUp(now, formErrors(now.context).phone_number === undefined),
+    'the boxes stand beside their own number only': (now) =>
+      !isShown(now) || now.context.form.values.phone_number === now.context.codePhone,
     'the staff list holds the loaded staff': (now) =>
       !now.matches({ open: { staff: 'loaded' } }) || now.context.staff.length === 1,
   },

@@ -1,11 +1,12 @@
 import type { Vault } from '../../../../src/api/enrollments.ts';
+import { savingsOf } from '../../../../src/lib/savings.ts';
 import { savingsMachine } from '../../../../src/machines/customer/savings.ts';
 import { Savings } from '../../../../src/screens/customer/savings/Savings.tsx';
 import { maturedEnrollment, sampleCustomer, sampleEnrollment } from '../samples.ts';
 import { elsewhere, press } from '../../kit/gestures.ts';
 import { defineModel } from '../../kit/model.ts';
 import { fakeCustomerSession, withFakeApp } from '../../kit/fakes.tsx';
-import { done } from '../../kit/step.ts';
+import { done, failed } from '../../kit/step.ts';
 
 const today = '2026-11-21';
 const saving = sampleEnrollment();
@@ -40,8 +41,10 @@ export const model = defineModel({
   expectedTargets: {
     'savings.reload': 'loading',
     'day.changed': 'loading',
-    'loadSavings ✓': ['shown', 'none'],
-    'loadSavings ✗': 'failed',
+    'savings.refresh': 'shown.reloading',
+    'loadSavings ✓': ['shown.current', 'none'],
+    'loadSavings ✗': ['failed', 'shown.outdated'],
+    'nextTry ✗': 'shown.current',
   },
   inputs: { 'with savings': { expected: true }, 'without savings': { expected: false } },
   cases: Object.values(answers).map((answer) => done('loadSavings', answer)),
@@ -51,6 +54,21 @@ export const model = defineModel({
     'nobody without savings is asked for any': (now) => now.context.expected || now.matches('none'),
   },
   canAlwaysReach: { 'the figures, or nothing': (now) => now.matches('shown') || now.matches('none') },
+  stepInvariants: {
+    'a load shows its own figures, or nothing where no plan is held': ({ to, event }) => {
+      if (event.type !== done('loadSavings').type) return true;
+      const { enrollments, today: day } = event['output'] as Vault;
+      const figures = savingsOf(enrollments, day);
+      return figures.plans === 0
+        ? to.matches('none')
+        : to.matches({ shown: 'current' }) &&
+            JSON.stringify([to.context.savings, to.context.today]) === JSON.stringify([figures, day]);
+    },
+    'a failed look again keeps the savings, shown': ({ from, to, event }) =>
+      event.type !== failed('loadSavings').type ||
+      (from.context.savings === to.context.savings && from.matches('shown') === to.matches('shown')),
+  },
+  repeatable: ['savings.refresh'],
   resting: ['shown', 'none'],
   screen: {
     show: (world) =>
@@ -59,7 +77,7 @@ export const model = defineModel({
         { customer: fakeCustomerSession(sampleCustomer({ has_savings: world.input.expected })) },
         world,
       ),
-    perform: { 'savings.reload': press('Retry'), 'day.changed': elsewhere },
+    perform: { 'savings.reload': press('Retry'), 'savings.refresh': elsewhere, 'day.changed': elsewhere },
     expected: (now) => {
       const { savings } = now.context;
       const shown = now.matches('shown') ? savings : null;

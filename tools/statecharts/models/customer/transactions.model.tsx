@@ -40,6 +40,7 @@ const due = sampleTransaction({
 });
 const part = (transactions: object[], next: number | null, hasFailed = false) => ({
   transactions,
+  count: transactions.length,
   next,
   failed: hasFailed,
 });

@@ -45,8 +45,9 @@ export const model = defineModel({
     'vault.reload': ['loading', 'shown.contents.reloading'],
     'day.changed': 'shown.contents.reloading',
     'vault.refresh': 'shown.contents.reloading',
-    'loadVault ✓': ['empty', 'shown.contents.current'],
+    'loadVault ✓': ['empty', 'shown.contents.current', 'shown.contents.outdated'],
     'loadVault ✗': ['failed', 'shown.contents.outdated'],
+    'nextTry ✗': 'shown.contents.current',
     'cancellation.ask': 'shown.action.asking',
     'cancellation.confirm': 'shown.action.cancelling',
     'cancellation.drop': 'shown.action.none',
@@ -94,6 +95,10 @@ export const model = defineModel({
     'the subject is set exactly while an action is open': (now) =>
       (now.context.subject === null) ===
       (!now.matches('shown') || now.matches({ shown: { action: 'none' } })),
+    'Retry is there for the rest that did not come, and for nothing else': (now) =>
+      !now.matches('shown') ||
+      now.can({ type: 'vault.reload' }) ===
+        (!now.context.complete && !now.matches({ shown: { contents: 'reloading' } })),
     'the cancel dialog names a plan that can be cancelled': (now) =>
       !now.matches({ shown: { action: 'asking' } }) ||
       now.context.enrollments.some((one: Enrollment) => one.id === now.context.subject && canCancel(one)),
@@ -110,6 +115,16 @@ export const model = defineModel({
       const isAllClear = from.matches('loading') && enrollments.length === 0;
       return isAllClear ? to.matches('empty') : to.matches('shown') && to.context.enrollments === enrollments;
     },
+    'Retry loads the whole': ({ to, event }) =>
+      event.type !== 'vault.reload' ||
+      to.matches('loading') ||
+      to.matches({ shown: { contents: 'reloading' } }),
+    'a look again rests only when it has the whole': ({ from, to, event }) =>
+      event.type !== done('loadVault').type ||
+      to.matches('empty') ||
+      to.matches({
+        shown: { contents: from.matches('loading') || event['output'].complete ? 'current' : 'outdated' },
+      }),
     'the filter is the last one chosen': ({ from, to, event }) =>
       to.context.filter === (event.type === 'filter.choose' ? event['filter'] : from.context.filter),
     'cancelling requires a confirmation': ({ from, to }) =>
@@ -189,7 +204,9 @@ export const model = defineModel({
           ...(shown && complete ? [`${plansHeld} ${plansHeld === 1 ? 'plan' : 'plans'}, as of`] : []),
           ...(shown && complete && planOf(now, 'm1') ? ['What you paid in, before any benefit'] : []),
           ...(shown && enrollments.length > 0 && filter === 'due' ? ['No plans in this filter yet.'] : []),
-          ...(one?.status === 'active' ? ['Due in 9 days', '3 of 11 instalments paid', '₹6,000'] : []),
+          ...(one?.status === 'active'
+            ? [`Due in ${now.context.today === today ? 9 : 8} days`, '3 of 11 instalments paid', '₹6,000']
+            : []),
           ...(one?.status === 'cancelled' ? ['Cancelled on', 'Refund amount'] : []),
           ...(other ? ['Plan Complete / Ready to Redeem', '₹12,400'] : []),
           ...(other?.status === 'redemption_requested' ? ['Redemption Requested'] : []),

@@ -16,8 +16,8 @@ import { defineModel } from '../../kit/model.ts';
 import { withFakeApp } from '../../kit/fakes.tsx';
 import { provideActors } from '../../kit/provideActors.ts';
 import { spawnedInputs } from '../../kit/spawnedInputs.ts';
-import { done, failed, sentEvents, stableStringify } from '../../kit/step.ts';
-import { ananyaRao, paid, received, TODAY, transaction } from './samples.ts';
+import { done, failed, sentEvents, stableStringify, stepFrom } from '../../kit/step.ts';
+import { ananyaRao, paid, received, TODAY, tomorrow, transaction } from './samples.ts';
 
 const copy = sellerCopy.customer;
 const ananya: LoadedRecord = { customer: ananyaRao, today: TODAY };
@@ -61,6 +61,7 @@ export const model = defineModel({
   busy: ['loading'],
   expectedTargets: {
     'customer.reload': 'loading',
+    'day.changed': ['loading', 'failed', 'missing', 'receiving', 'received', 'voiding'],
     'loadCustomer ✓': ['shown', 'receiving'],
     'payment.receive': 'receiving',
     'receivePayment ✓': ['received', 'shown', 'loading'],
@@ -71,6 +72,14 @@ export const model = defineModel({
     'voidPayment ✗': 'loading',
   },
   stepInvariants: {
+    'a new day has the customer loaded again, unless a dialog is open, and is the record’s day at once': ({
+      from,
+      to,
+      event,
+    }) =>
+      event.type !== 'day.changed' ||
+      ((to.context.record === null || to.context.record.today === event['today']) &&
+        to.value === (from.matches('shown') ? 'loading' : from.value)),
     'only a not_found reply shows the customer as missing': ({ event, to }) =>
       event.type !== 'xstate.error.actor.loadCustomer' ||
       to.matches(isProblem(event['error'], 'not_found') ? 'missing' : 'failed'),
@@ -78,9 +87,21 @@ export const model = defineModel({
       stableStringify(
         spawnedInputs(actions, 'voidPayment').map((input) => (input as { transaction: object }).transaction),
       ) === stableStringify(event.type === 'payment.void' && from.matches('shown') ? [event['row']] : []),
-    'the customer is loaded again after a void, or a try whose outcome is unknown': ({ event, to }) =>
-      event.type !== done('voidPayment').type ||
-      to.matches('loading') === (event['output'] as { changed: boolean }).changed,
+    'a draft of this customer’s payment, and nothing else, opens its dialog on the first load, and no later':
+      ({ from, to, event }) =>
+        event.type !== done('loadCustomer').type ||
+        (to.matches('receiving') === (event['output'].customer.id === from.context.drafted) &&
+          to.context.drafted === null),
+    'the customer is loaded again after a void, a try whose outcome is unknown, and a dialog over midnight':
+      ({ event, from, to }) =>
+        event['output']?.changed === undefined ||
+        to.matches('received') ||
+        to.matches('loading') === (event['output'].changed || from.context.isOutdated),
+    'the customer is outdated from a new day until loaded again': ({ from, to, event }) =>
+      to.context.isOutdated ===
+      (event.type === 'day.changed'
+        ? !from.matches('shown')
+        : from.context.isOutdated && (from.matches('loading') || !to.matches('loading'))),
     'the list beside it is loaded again with the customer, but not as it opens or is tried again': ({
       event,
       from,
@@ -110,6 +131,7 @@ export const model = defineModel({
     failed('loadCustomer', new ApiProblem('http', { status: 404, code: 'not_found', detail: 'Not found.' })),
     failed('loadCustomer', new ApiProblem('network')),
     { type: 'payment.receive' },
+    tomorrow,
     done('receivePayment', outcome(several)),
     done('receivePayment', outcome(null)),
     done('receivePayment', outcome(null, true)),
@@ -120,12 +142,16 @@ export const model = defineModel({
   ],
   unexpectedEvents: [{ type: 'payment.void', row: transaction() }],
   skips: ({ type }, now) =>
-    (type === 'payment.void' && now.context.record !== ananya) || // Dev has no rows
+    (type === 'payment.void' && now.context.record?.customer !== ananya.customer) || // Dev has no rows
     type === failed('contactLog').type, // it never fails
   always: {
+    'a new day is that of the record at once, in every state': (now) => {
+      const { record } = stepFrom(now, tomorrow).snapshot.context;
+      return record === null || record.today === tomorrow.today;
+    },
     'a record is there while it is shown': (now) => now.context.record !== null || !now.matches('shown'),
     'several payments are taken from somebody who has a plan to pay': (now) =>
-      !now.matches('receiving') || now.context.record === ananya,
+      !now.matches('receiving') || now.context.record?.customer === ananya.customer,
     'what was received shows exactly until it is closed': (now) =>
       (now.context.received !== null) === now.matches('received'),
     'a payment is chosen exactly while its dialog is open': (now) =>
@@ -134,6 +160,7 @@ export const model = defineModel({
   },
   canAlwaysReach: { 'an answer': (now) => now.matches('shown') || now.matches('missing') },
   resting: ['shown', 'missing'],
+  repeatable: ['day.changed'],
   screen: {
     show: (world) => {
       provideActors(cashHintMachine, { loadCashOfDay: fromPromise(async () => 0) });
@@ -158,6 +185,7 @@ export const model = defineModel({
       'received.close': press(paymentsCopy.receive.close),
       'payment.void': voidRow,
       'contact.made': elsewhere, // its link leaves the page
+      'day.changed': elsewhere,
     },
     expected: (now) => {
       const isGone = now.matches('failed') || now.matches('missing');
@@ -178,7 +206,9 @@ export const model = defineModel({
           ...(now.matches('received')
             ? ['₹10,000', 'Receipt 122 is ready to print and to share.', 'Instalment 9 of Eleven Months Gold']
             : []),
-          ...(customer?.enrollments.length ? ['Due in 14 days', 'Paid · ₹5,000'] : []),
+          ...(customer?.enrollments.length
+            ? [`Due in ${now.context.record?.today === TODAY ? 14 : 13} days`, 'Paid · ₹5,000']
+            : []),
           ...(customer && !customer.nominee ? [copy.noNominee, copy.noEnrollments] : []),
         ],
         hides: [

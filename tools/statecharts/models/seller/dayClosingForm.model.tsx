@@ -1,22 +1,30 @@
-import { createEmptyActor } from 'xstate';
-import { ApiProblem } from '../../../../src/api/problem.ts';
+import { createEmptyActor, type AnyEventObject } from 'xstate';
+import type { DayClosingRequest } from '../../../../src/api/daySheet.ts';
+import { ApiProblem, isProblem } from '../../../../src/api/problem.ts';
 import { daySheetCopy } from '../../../../src/lib/copy/daySheet.ts';
 import { dayClosingForm, dayClosingFormMachine } from '../../../../src/machines/seller/dayClosingForm.ts';
 import { DayClosingForm } from '../../../../src/screens/seller/day/DayClosingForm.tsx';
 import { press } from '../../kit/gestures.ts';
-import { done, failed } from '../../kit/step.ts';
+import { spawnedInputs } from '../../kit/spawnedInputs.ts';
+import { done, failed, stableStringify } from '../../kit/step.ts';
 import { formModel } from '../shared/formModel.tsx';
 import { rejectedFields } from '../shared/rejectedFields.ts';
-import { closedSheet, daySheet } from './samples.ts';
+import { closedSheet, daySheet, TODAY } from './samples.ts';
 
 const copy = daySheetCopy.dialog;
 const toasts = createEmptyActor() as never;
 const tooLong = 'Use at most 200 characters.';
+/** Another person voided ₹50 meanwhile. */
+const later = daySheet({ cash_booked: 2950 });
+const isConflict = ({ type, error }: AnyEventObject) =>
+  type === failed('save').type && isProblem(error, 'conflict');
 const short = { cash_counted: '2950', reason: 'Change given twice' };
 
 export const model = formModel({
   id: 'dayClosingForm',
   machine: dayClosingFormMachine,
+  reloads: true,
+  endsOn: ['day_closed'],
   inputs: {
     'a day': dayClosingForm(daySheet(), toasts),
     'a day with a draft': { ...dayClosingForm(daySheet(), toasts), restored: short },
@@ -33,7 +41,12 @@ export const model = formModel({
       'save',
       new ApiProblem('http', { status: 409, code: 'day_closed', detail: "Today's day sheet is closed." }),
     ),
+    failed(
+      'save',
+      new ApiProblem('http', { status: 409, code: 'conflict', detail: 'Cash was booked meanwhile.' }),
+    ),
     failed('save', new ApiProblem('timeout')),
+    done('reload', later),
   ],
   unexpectedEvents: [
     { type: 'form.change', name: '__proto__', value: 'x' },
@@ -42,13 +55,30 @@ export const model = formModel({
   ],
   always: {
     'a day is closed only with its cash counted, and a difference with its reason': ({
-      context: { form, validate },
+      context: { form, validate, record },
     }) =>
-      (Object.keys(validate(form.values)).length === 0) ===
-      (form.values.cash_counted === '3000' ||
-        (form.values.cash_counted === short.cash_counted && form.values.reason !== '')),
+      (Object.keys(validate(form.values, record)).length === 0) ===
+      (form.values.cash_counted !== '' &&
+        (Number(form.values.cash_counted) === record.cash_booked || form.values.reason !== '')),
+  },
+  stepInvariants: {
+    'cash booked meanwhile has the sheet of the day read again, and the count is held against it': ({
+      from,
+      to,
+      event,
+      actions,
+    }) =>
+      stableStringify(spawnedInputs(actions, 'reload')) ===
+        stableStringify(isConflict(event) ? [TODAY] : []) &&
+      spawnedInputs(actions, 'save').every(
+        (request) => (request as DayClosingRequest).cash_booked === from.context.record.cash_booked,
+      ) &&
+      (event.type !== done('reload').type || to.context.record === event['output']),
+    'the sheet behind the dialog is old once cash was booked meanwhile': ({ to, event }) =>
+      !isConflict(event) || to.context.outcomeUnknown,
   },
   screen: {
+    leavesFields: true, // a discard leads to the first field
     show: (form) => <DayClosingForm form={form} sheet={daySheet()} />,
     labels: {
       cash_counted: new RegExp(`^${copy.counted.replace(/[()]/g, '\\$&')}`),
@@ -57,12 +87,13 @@ export const model = formModel({
     submit: press(copy.submit),
     cancel: copy.cancel,
     isRepresentative: ({ saving, errors }) => !saving || Object.keys(errors).length === 0,
-    expected: ({ values, errors, saving }) => ({
+    expected: ({ values, record, errors, saving }) => ({
       dialog: copy.title,
       shows: [
-        '₹3,000',
-        ...(values.cash_counted === short.cash_counted ? ['₹50 short'] : []),
-        ...(values.cash_counted === '3000' ? ['The cash is right.'] : []),
+        record === later ? '₹2,950' : '₹3,000',
+        ...(values.cash_counted
+          ? [daySheetCopy.differs(Number(values.cash_counted) - (record?.cash_booked ?? 0))]
+          : []),
         ...Object.values(errors),
       ],
       hides: Object.keys(errors).length > 0 ? [] : [tooLong, copy.reasonRequired, copy.countedRequired],

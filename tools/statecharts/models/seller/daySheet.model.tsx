@@ -1,3 +1,4 @@
+import { Router } from 'wouter';
 import { createEmptyActor } from 'xstate';
 import { ApiProblem } from '../../../../src/api/problem.ts';
 import { daySheetCopy as copy } from '../../../../src/lib/copy/daySheet.ts';
@@ -5,11 +6,11 @@ import { daySheetMachine } from '../../../../src/machines/seller/daySheet.ts';
 import DaySheet from '../../../../src/screens/seller/day/DaySheet.tsx';
 import { draftInTab } from '../../kit/draftInTab.ts';
 import { withFakeApp } from '../../kit/fakes.tsx';
-import { press } from '../../kit/gestures.ts';
+import { elsewhere, press } from '../../kit/gestures.ts';
 import { defineModel } from '../../kit/model.ts';
 import { spawnedInputs } from '../../kit/spawnedInputs.ts';
-import { done, failed } from '../../kit/step.ts';
-import { closedSheet, daySheet, TODAY } from './samples.ts';
+import { done, failed, stableStringify, stepFrom } from '../../kit/step.ts';
+import { closedSheet, daySheet, TODAY, tomorrow } from './samples.ts';
 
 const toasts = createEmptyActor() as never;
 const open = daySheet();
@@ -20,6 +21,7 @@ const empty = daySheet({
   cash_booked: 0,
   lines: [],
 });
+const next = daySheet({ day: tomorrow.today, today: tomorrow.today });
 const outcome = (saved: object | null, changed = false) => ({ saved, record: saved, changed });
 
 export const model = defineModel({
@@ -28,27 +30,41 @@ export const model = defineModel({
   busy: ['loading'],
   expectedTargets: {
     'sheet.reload': 'loading',
+    'sheet.refresh': 'shown.reloading',
+    'day.changed': ['loading', 'failed', 'shown.current', 'shown.reloading', 'closing'],
     'closing.ask': 'closing',
-    'loadDaySheet ✓': ['shown', 'closing'],
-    'loadDaySheet ✗': 'failed',
-    'closing ✓': ['shown', 'loading'],
+    'loadDaySheet ✓': ['shown.current', 'closing'],
+    'loadDaySheet ✗': ['failed', 'shown.current'],
+    'closing ✓': ['shown.current', 'loading'],
     'closing ✗': 'loading',
   },
   inputs: {
     'no draft': { day: '', toasts, drafted: null },
     'a draft': { day: '', toasts, drafted: TODAY },
+    'the day of the address': { day: TODAY, toasts, drafted: null },
   },
   cases: [
     done('loadDaySheet', open),
     done('loadDaySheet', empty),
     done('loadDaySheet', closedSheet),
+    done('loadDaySheet', next),
+    tomorrow,
     failed('loadDaySheet', new ApiProblem('network')),
     done('closing', outcome(closedSheet)),
     done('closing', outcome(null)),
     done('closing', outcome(null, true)),
   ],
-  resting: ['shown'],
+  resting: ['shown.current'],
+  repeatable: ['day.changed', 'sheet.refresh'],
+  skips: ({ type, output }, now) =>
+    type === done('loadDaySheet').type && output === next && now.context.day !== '', // another day than the asked one
   always: {
+    'a new day is that of the sheet at once, in every state': (now) => {
+      const { sheet } = stepFrom(now, tomorrow).snapshot.context;
+      return sheet === null || sheet.today === tomorrow.today;
+    },
+    'the sheet is looked at again whenever it is shown': (now) =>
+      now.can({ type: 'sheet.refresh' }) === now.matches('shown'),
     'a day can be closed exactly while its open sheet is shown': (now) =>
       now.can({ type: 'closing.ask' }) === (now.matches('shown') && now.context.sheet?.closing === null),
     'the dialog stands over an open day alone': (now) =>
@@ -63,28 +79,68 @@ export const model = defineModel({
     },
     'the sheet of the asked day is loaded, never another': ({ from, actions }) =>
       spawnedInputs(actions, 'loadDaySheet').every((day) => day === from.context.day),
-    'the sheet is the one that the server answered last': ({ from, to, event }) => {
+    'the sheet is the one that the server answered last, under the day that it is': ({ from, to, event }) => {
       const output = event['output'];
+      if (event.type === tomorrow.type) {
+        const { sheet } = from.context;
+        return (
+          stableStringify(to.context.sheet) === stableStringify(sheet && { ...sheet, today: event['today'] })
+        );
+      }
       if (event.type === done('loadDaySheet').type) return to.context.sheet === output;
       const saved = event.type === done('closing').type && !output.changed && output.saved;
       return to.context.sheet === (saved || from.context.sheet);
     },
-    'a closing that was begun goes on when its day is still open': ({ from, to, event }) => {
+    'a closing that was begun goes on when its day is still open as the page opens, and no later': ({
+      from,
+      to,
+      event,
+    }) => {
       if (event.type !== done('loadDaySheet').type) return true;
       const { day, closing } = event['output'];
-      return to.matches('closing') === (closing === null && day === from.context.drafted);
+      const goesOn = from.matches('loading') && closing === null && day === from.context.drafted;
+      return to.matches('closing') === goesOn && to.context.drafted === null;
     },
-    'a closing loads the sheet again exactly when it may have changed': ({ to, event }) =>
-      event.type !== done('closing').type || to.matches('loading') === event['output'].changed,
+    'a new day has the sheet of today read again where it is shown, and keeps it meanwhile': ({
+      from,
+      to,
+      event,
+    }) =>
+      event.type !== tomorrow.type ||
+      stableStringify(to.value) ===
+        stableStringify(
+          from.matches('shown') && from.context.day === '' ? { shown: 'reloading' } : from.value,
+        ),
+    'a closing loads the sheet again exactly when it may have changed, or its day is over': ({
+      from,
+      to,
+      event,
+    }) => {
+      const { day, sheet } = from.context;
+      return (
+        event.type !== done('closing').type ||
+        to.matches('loading') ===
+          (event['output'].changed ||
+            (event['output'].saved === null && day === '' && sheet.day !== sheet.today))
+      );
+    },
   },
   screen: {
     show: ({ input, clock, inspect }) => {
       draftInTab('seller', 'dayClosing', input);
-      return withFakeApp(<DaySheet />, { toasts: input.toasts }, { clock, inspect });
+      return withFakeApp(
+        <Router searchHook={() => input.day && `day=${input.day}`}>
+          <DaySheet />
+        </Router>,
+        { toasts: input.toasts },
+        { clock, inspect },
+      );
     },
     perform: {
       'sheet.reload': press('Retry'),
       'closing.ask': press(copy.close),
+      'sheet.refresh': elsewhere,
+      'day.changed': elsewhere,
     },
     expected: (now) => {
       const { sheet } = now.context;
@@ -94,7 +150,8 @@ export const model = defineModel({
         status: now.matches('loading') ? 'Loading' : null,
         dialog: now.matches('closing') ? copy.dialog.title : null,
         shows: [
-          ...(shown ? ['Collected on 21 Nov 2026'] : []),
+          ...(shown ? [`Collected on ${shown.day === TODAY ? 21 : 22} Nov 2026`] : []),
+          ...(sheet && sheet.day !== sheet.today ? [copy.later] : []),
           ...(shown && shown.lines.length > 0
             ? ['₹3,000', 'Ananya Rao', 'Voided: Wrong customer', '-₹2,000', 'Receipt 1043']
             : []),
@@ -103,7 +160,10 @@ export const model = defineModel({
             ? ['Closed by Meera Shah, 21 Nov 2026, 8:00 pm', '₹50 short', 'Change given twice']
             : []),
         ],
-        hides: shown?.closing ? [copy.close] : ['Closed by'],
+        hides: [
+          ...(shown?.closing ? [copy.close] : ['Closed by']),
+          ...(sheet && sheet.day === sheet.today ? [copy.later] : []),
+        ],
       };
     },
   },

@@ -1,4 +1,4 @@
-import { createEmptyActor, type EventObject } from 'xstate';
+import { createEmptyActor } from 'xstate';
 import { ApiProblem } from '../../../../src/api/problem.ts';
 import { staffCopy as copy } from '../../../../src/lib/copy/staff.ts';
 import { deletionMachine } from '../../../../src/machines/seller/deletion.ts';
@@ -8,15 +8,13 @@ import { defineModel } from '../../kit/model.ts';
 import { spawnedInputs } from '../../kit/spawnedInputs.ts';
 import { done, failed, sentEvents, stableStringify } from '../../kit/step.ts';
 
-const keeps = (event: EventObject) => 'output' in event && event.output === 'kept';
-
 export const model = defineModel({
   machine: deletionMachine,
   initial: 'asking',
   busy: ['deleting'],
   expectedTargets: { 'deletion.cancel': 'cancelled', 'remove ✓': 'deleted', 'remove ✗': 'asking' },
   input: { id: 's1', remove: async () => undefined, words: copy, toasts: createEmptyActor() as never },
-  cases: [done('remove'), done('remove', 'kept'), failed('remove', new ApiProblem('network'))],
+  cases: [done('remove'), failed('remove', new ApiProblem('network'))],
   always: {
     '`deleted` is true exactly in the state deleted': (now) => now.context.deleted === now.matches('deleted'),
   },
@@ -31,7 +29,7 @@ export const model = defineModel({
         stableStringify(
           event.type === 'deletion.cancel'
             ? { deleted: false, changed: from.context.outcomeUnknown }
-            : { deleted: !keeps(event), changed: keeps(event) },
+            : { deleted: true, changed: false },
         ),
     'a failed attempt makes the outcome unknown': ({ from, to, event }) =>
       to.context.outcomeUnknown === (from.context.outcomeUnknown || event.type === failed('remove').type),

@@ -11,8 +11,17 @@ import { elsewhere, press } from '../../kit/gestures.ts';
 import { defineModel } from '../../kit/model.ts';
 import { provideActors } from '../../kit/provideActors.ts';
 import { spawnedInputs } from '../../kit/spawnedInputs.ts';
-import { done, failed, sentEvents, stableStringify } from '../../kit/step.ts';
-import { contact, deskLine, deskWith, fakeSellerSession, paid, sellerWith } from './samples.ts';
+import { done, failed, sentEvents, stableStringify, stepFrom } from '../../kit/step.ts';
+import {
+  contact,
+  deskLine,
+  deskWith,
+  fakeSellerSession,
+  paid,
+  sellerWith,
+  TODAY,
+  tomorrow,
+} from './samples.ts';
 
 const asked = deskLine({
   enrollment: 'e2',
@@ -76,6 +85,7 @@ export const model = defineModel({
   busy: ['loading'],
   expectedTargets: {
     'desk.reload': 'loading',
+    'day.changed': ['loading', 'failed', 'markingPaid', 'snoozing'],
     'section.more': 'loading',
     'line.markPaid': 'markingPaid',
     'line.snooze': 'snoozing',
@@ -92,6 +102,7 @@ export const model = defineModel({
     { type: 'line.markPaid', enrollment: 'e1' },
     { type: 'line.snooze', enrollment: 'e2' },
     called,
+    tomorrow,
     done('loadDesk', full),
     done('loadDesk', empty),
     recorded,
@@ -109,8 +120,13 @@ export const model = defineModel({
     { type: 'line.snooze', enrollment: 'unknown' },
   ],
   resting: ['shown'],
+  repeatable: ['day.changed'],
   skips: ({ type }) => type === failed('contactLog').type, // it never fails
   always: {
+    'a new day is that of the desk at once, in every state': (now) => {
+      const { desk } = stepFrom(now, tomorrow).snapshot.context;
+      return desk === null || desk.today === tomorrow.today;
+    },
     'a line is chosen exactly while its dialog is open': ({ value, context }) =>
       (context.chosen !== null) === ['markingPaid', 'snoozing'].includes(value),
     'the desk can be loaded again unless it loads or a dialog is open': (now) =>
@@ -135,9 +151,27 @@ export const model = defineModel({
           stableStringify(lines.map((line) => (line.enrollment === 'e1' ? { ...line, last_contact } : line)))
       );
     },
-    'a dialog that changed something, or may have, has the desk loaded again': ({ to, event }) =>
+    'a new day has the desk loaded again, unless a dialog is open, and is its day at once': ({
+      from,
+      to,
+      event,
+    }) =>
+      event.type !== 'day.changed' ||
+      ((to.context.desk === null || to.context.desk.today === event['today']) &&
+        to.value === (from.matches('shown') ? 'loading' : from.value)),
+    'a dialog that changed something, or may have, or was open over midnight has the desk loaded again': ({
+      from,
+      to,
+      event,
+    }) =>
       event['output']?.changed === undefined ||
-      to.matches('loading') === Boolean(event['output'].paid || event['output'].changed),
+      to.matches('loading') ===
+        Boolean(event['output'].paid || event['output'].changed || from.context.isOutdated),
+    'the desk is outdated from a new day until it is loaded again': ({ from, to, event }) =>
+      to.context.isOutdated ===
+      (event.type === 'day.changed'
+        ? !from.matches('shown')
+        : from.context.isOutdated && (from.matches('loading') || !to.matches('loading'))),
     'a press opens one dialog about its own line': ({ event, actions, from }) => {
       const [payment] = spawnedInputs(actions, 'markPaid') as { transaction: object }[];
       const [form] = spawnedInputs(actions, 'snooze') as { draft: { record: string } }[];
@@ -147,6 +181,14 @@ export const model = defineModel({
         (!form || form.draft.record === (event['enrollment'] ?? from.context.drafted))
       );
     },
+    'a draft of a listed line, and nothing else, opens its dialog as the desk first loads, and no later': ({
+      from,
+      to,
+      event,
+    }) =>
+      event.type !== done('loadDesk').type ||
+      (to.matches('snoozing') === (lineOf(event['output'], from.context.drafted) !== undefined) &&
+        to.context.drafted === null),
     'more lines are asked for in their section alone': ({ from, to, event }) =>
       stableStringify(to.context.asked) ===
       stableStringify(event.type === 'section.more' ? { overdue: 21 } : from.context.asked),
@@ -164,9 +206,11 @@ export const model = defineModel({
       'line.snooze': press('Snooze Dev Menon'),
       'contact.made': elsewhere, // its link leaves the page
       'contact.recorded': elsewhere,
+      'day.changed': elsewhere,
     },
     expected: (now) => {
       const { desk } = now.context;
+      const passed = desk?.today === TODAY ? 0 : 1;
       const failure = now.matches('failed');
       const lines = failure ? [] : linesOf(desk);
       const isShown = (name: string) => lines.some((line) => line.user_name === name);
@@ -181,18 +225,18 @@ export const model = defineModel({
         shows: [
           ...(isShown('Ananya Rao')
             ? [
-                'Overdue by 16 days',
+                `Overdue by ${16 + passed} days`,
                 '30 plans',
                 '₹1,42,000',
                 '1 snoozed',
-                'Asked yesterday',
-                'Day 365 in 12 days',
-                '03 Dec 2026, in 12 days',
+                passed ? 'Asked 2 days ago' : 'Asked yesterday',
+                `Day 365 in ${12 - passed} days`,
+                `03 Dec 2026, in ${12 - passed} days`,
                 'waits for 2 open plans',
               ]
             : []),
           ...(desk && !failure && lines.length === 0 ? [copy.empty] : []),
-          ...(lineOf(desk, 'e1')?.last_contact && !failure ? ['Called 2 days ago'] : []),
+          ...(lineOf(desk, 'e1')?.last_contact && !failure ? [`Called ${2 + passed} days ago`] : []),
         ],
         hides: [
           ...(isShown('Ananya Rao') ? [copy.empty] : ['Ananya Rao', 'Farah Khan']),

@@ -29,6 +29,7 @@ export const model = defineModel({
   input: { pages },
   cases: [
     { type: 'words.change', words: 'anan' },
+    { type: 'words.change', words: 'an' },
     { type: 'words.change', words: ' ' },
     { type: 'current.move', by: 1 },
     { type: 'current.move', by: -1 },
@@ -64,6 +65,14 @@ export const model = defineModel({
       stableStringify(event.type.startsWith('xstate.after.') ? [from.context.words.trim()] : []),
     'other words begin at the first destination, without what the older ones found': ({ event, to }) =>
       event.type !== 'words.change' || (to.context.current === 0 && to.context.found.customers.length === 0),
+    'what is found leaves the current destination the current one': ({ from, event, to }) => {
+      const current = destinationsOf(from.context)[from.context.current];
+      return (
+        event.type !== done('findInStore').type ||
+        !current ||
+        destinationsOf(to.context)[to.context.current]?.to === current.to
+      );
+    },
     'it ends at what was chosen, or nowhere': ({ from, event, to }) =>
       to.context.to ===
       (event.type === 'destination.choose'

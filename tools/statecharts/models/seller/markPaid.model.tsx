@@ -1,9 +1,9 @@
 import { createEmptyActor, fromPromise } from 'xstate';
 import { ApiProblem } from '../../../../src/api/problem.ts';
+import { withSlashes } from '../../../../src/lib/calendarDays.ts';
 import { paymentsCopy } from '../../../../src/lib/copy/payments.ts';
 import { sellerCopy } from '../../../../src/lib/copy/seller.ts';
 import { paymentsScreenMethods, sharedCopy } from '../../../../src/lib/copy/shared.ts';
-import { formatTypedDay } from '../../../../src/lib/dates.ts';
 import { cashHintMachine } from '../../../../src/machines/seller/cashHint.ts';
 import { markPaidMachine, rejectionOf } from '../../../../src/machines/seller/markPaid.ts';
 import { MarkPaidDialog } from '../../../../src/screens/seller/payments/MarkPaidDialog.tsx';
@@ -46,7 +46,7 @@ const leaving: Gesture = byHand(() => fireEvent.blur(screen.getByLabelText(copy.
 /** The field shows dd/mm/yyyy; a day that it shows already is no news. */
 const typeReceivedOn = byHand((event, actor) => {
   const field = screen.getByLabelText<HTMLInputElement>(new RegExp(`^${paymentsCopy.receivedOn.label}`));
-  const text = formatTypedDay(String(event['value']));
+  const text = withSlashes(String(event['value']));
   if (field.value === text) actor.send(event);
   else fireEvent.change(field, { target: { value: text } });
 });
@@ -181,10 +181,13 @@ export const model = defineModel({
       to.context.outcomeUnknown ===
       (from.context.outcomeUnknown ||
         (event.type === failed('markPaid').type && event['error'] !== longReference)),
-    'closing asks first when a reference would be lost': ({ from, to, event }) =>
-      event.type !== 'payment.close' ||
-      to.matches('leaving') ===
-        (from.matches('filling') && from.context.form.values.payment_reference !== ''),
+    'closing asks first when a method, a reference or a day would be lost': ({ from, to, event }) => {
+      const { paid_through, payment_reference, paid_on } = from.context.form.values;
+      const isOpened = paid_through === 'cash' && payment_reference === '' && paid_on === from.context.today;
+      return (
+        event.type !== 'payment.close' || to.matches('leaving') === (from.matches('filling') && !isOpened)
+      );
+    },
     'the end reports what was paid, and a change where the outcome is unknown': ({ from, to }) => {
       const { paid: marked, outcomeUnknown } = from.context;
       return (

@@ -11,8 +11,8 @@ import { defineModel } from '../../kit/model.ts';
 import { retype } from '../../kit/retype.ts';
 import { fakeListAddress, withFakeApp } from '../../kit/fakes.tsx';
 import { spawnedInputs } from '../../kit/spawnedInputs.ts';
-import { done, failed, sentEvents, stableStringify } from '../../kit/step.ts';
-import { enrollment, listOf } from './samples.ts';
+import { done, failed, sentEvents, stableStringify, stepFrom } from '../../kit/step.ts';
+import { enrollment, listOf, TODAY, tomorrow } from './samples.ts';
 import { unfold } from './unfold.ts';
 
 const copy = sellerCopy.customers;
@@ -60,6 +60,8 @@ function expectedRequest(from: Now, event: AnyEventObject): object | null {
     case 'list.reload':
     case 'rows.reload':
       return from.matches('typing') ? firstPage : query;
+    case 'day.changed':
+      return from.matches('typing') ? null : query; // what is typed is asked for in a moment
     case 'row.changed':
       return from.matches('loading') ? query : null; // the pending reply predates the change
     case done('loadPage').type:
@@ -81,6 +83,7 @@ export const model = defineModel({
     'address.changed': 'loading',
     'list.reload': 'loading',
     'rows.reload': 'loading',
+    'day.changed': ['loading', 'typing'],
     'after typingPause': 'loading',
     'loadPage ✓': ['shown', 'loading'],
     'loadPage ✗': 'failed',
@@ -95,6 +98,7 @@ export const model = defineModel({
     { type: 'sort.choose', sort: 'user_name' },
     { type: 'page.choose', page: 2 },
     { type: 'address.changed', query: bare },
+    tomorrow,
     { type: 'row.changed', row: enrollment({ user_name: 'Ananya Menon' }) },
     done('loadPage', { ...listOf([enrollment(), dev], 1, 2), count: 23 }),
     done('loadPage', listOf([])),
@@ -115,6 +119,7 @@ export const model = defineModel({
     'list.reload',
     'rows.reload',
     'row.changed',
+    'day.changed',
   ],
   // What a search and a range do in one order they do in the other.
   skips: ({ type }, { context: { query, form } }) =>
@@ -129,6 +134,10 @@ export const model = defineModel({
     changedRowId, // whether the address is still followed changes no transition
   ],
   always: {
+    'a new day is that of the list at once, in every state': (now) => {
+      const { list } = stepFrom(now, tomorrow).snapshot.context;
+      return list === null || list.today === tomorrow.today;
+    },
     'no request has an invalid date range': ({ context: { query } }) =>
       Object.keys(rangeErrors(query)).length === 0,
     'no request has a page outside the list': ({ context: { query } }) =>
@@ -139,6 +148,12 @@ export const model = defineModel({
       now.matches('typing') || now.context.query.q === wordsOf(now),
     'what a link narrowed it to can be cleared': (now) =>
       now.can({ type: 'narrowing.clear' }) === (now.context.query.status !== null),
+    'a figure is cleared with the days that it came with': (now) => {
+      const query = { ...bare, figure: 'due', from: '2026-11-01', to: TODAY } as const;
+      const narrowed = stepFrom(now, { type: 'address.changed', query }).snapshot;
+      const { context } = stepFrom(narrowed, { type: 'narrowing.clear' }).snapshot;
+      return same(context.query, bare) && same(context.form.values, { q: '', from: '', to: '' });
+    },
     'fields, Apply, Reload and row changes work in every state': (now) =>
       ['q', 'from', 'to'].every((name) => now.can({ type: 'form.change', name, value: '' })) &&
       now.can({ type: 'form.blur', name: 'from' }) &&
@@ -182,6 +197,15 @@ export const model = defineModel({
     'each changed row and each reload is counted, and nothing else': ({ from, to, event }) =>
       to.context.revision - from.context.revision ===
       Number(event.type === 'row.changed' || event.type === 'list.reload'),
+    'a day change updates the list’s date at once': ({ to, event }) =>
+      event.type !== 'day.changed' || to.context.list === null || to.context.list.today === event['today'],
+    'a range that cannot be is counted once with each Apply': ({ from, to, event }) => {
+      const { form } = from.context;
+      const isRefused = event.type === 'form.submit' && Object.keys(rangeErrors(form.values)).length > 0;
+      return (
+        event.type === 'address.changed' || to.context.form.attempts === form.attempts + Number(isRefused)
+      );
+    },
     'the page cannot change while a search is being typed': ({ from, event }) =>
       event.type !== 'page.choose' || !from.matches('typing'),
     'typed values stay as typed': ({ from, to, event }) => {
@@ -190,6 +214,8 @@ export const model = defineModel({
       const linked = event.type === 'address.changed' ? { q, from: first, to: last } : {};
       return same(to.context.form.values, { ...from.context.form.values, ...typed, ...linked });
     },
+    'an address that cannot be followed is let go, and no other': ({ from, to, event }) =>
+      to.context.address === (event.type === failed('followAddress').type ? null : from.context.address),
     'an address that says what is asked already changes nothing': ({ from, event }) =>
       event.type !== 'address.changed' || !same(from.context.query, event['query']),
     'the address says what is asked with every request': ({ to, actions }) =>
@@ -241,6 +267,7 @@ export const model = defineModel({
         else actor.send(event); // only other lists have the button
       }),
       'rows.reload': elsewhere, // the customer beside the list sends it
+      'day.changed': elsewhere,
       'row.changed': elsewhere,
       'address.changed': elsewhere,
     },
@@ -251,7 +278,13 @@ export const model = defineModel({
         shows: [
           ...(problem === null ? [] : [copy.failed, network]),
           ...(rows?.length === 0 ? [copy.empty] : []),
-          ...(rows?.length ? [(rows[0] as typeof dev).user_name, 'Dev Menon', 'Due in 14 days'] : []),
+          ...(rows?.length
+            ? [
+                (rows[0] as typeof dev).user_name,
+                'Dev Menon',
+                `Due in ${list?.today === TODAY ? 14 : 13} days`,
+              ]
+            : []),
         ],
         hides: [...(problem === null ? [copy.failed] : []), ...(rows?.length ? [copy.empty] : ['Dev Menon'])],
         busy: list !== null && problem === null && now.hasTag('busy'),

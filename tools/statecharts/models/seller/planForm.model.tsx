@@ -65,7 +65,7 @@ export const model = formModel({
     isUnanswered,
     value,
     form.values,
-    { ...visibleErrors(form, validate(form.values)), images: null }, // not shown while images are being encoded
+    { ...visibleErrors(form, validate(form.values, null)), images: null }, // not shown while images are being encoded
     outcomeUnknown,
   ],
   // Fields are filled in order; then an option line and the images are tried one at a time.

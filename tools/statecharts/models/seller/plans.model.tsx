@@ -40,7 +40,7 @@ export const model = defineModel({
     'plan.add': 'adding',
     'plan.toggle': 'toggling',
     'setPlanActive ✓': 'shown',
-    'setPlanActive ✗': ['shown', 'loading'],
+    'setPlanActive ✗': 'loading',
     'planCreation ✗': 'shown',
   },
   inputs: { 'no draft': { ...input, drafted: null }, 'a draft': { ...input, drafted: '' } },
@@ -66,6 +66,10 @@ export const model = defineModel({
   },
   canAlwaysReach: { 'the plans': (now) => now.matches('shown') },
   stepInvariants: {
+    'a draft, and nothing else, opens the empty form on loading, once': ({ from, to, event }) =>
+      event.type !== done('loadPlans').type ||
+      (to.matches('adding') === (from.context.drafted !== null) &&
+        (!to.matches('adding') || to.context.drafted === null)),
     'only a reply changes the list': ({ from, to, event }) =>
       same(from.context.plans, to.context.plans) || event.type.startsWith('xstate.done.actor.'),
     'the list holds the loaded plans': ({ to, event }) =>
@@ -88,9 +92,8 @@ export const model = defineModel({
             ? ['error']
             : [],
       ),
-    'a plan that is gone reloads the list': ({ to, event }) =>
-      event.type !== failed('setPlanActive').type ||
-      to.matches(event['error'] === gone ? 'loading' : 'shown'),
+    'a plan that is gone, or may have been toggled all the same, reloads the list': ({ to, event }) =>
+      event.type !== failed('setPlanActive').type || to.matches('loading'),
     'a new plan comes first and stays marked until the list reloads': ({ from, event, to }) => {
       const { plan: made } = (event['output'] ?? { plan: null }) as { plan: typeof lotus | null };
       if (event.type === done('planCreation').type && made)
@@ -134,7 +137,12 @@ export const model = defineModel({
           ...(toggled ? [] : [copy.updating]),
           ...(now.matches('adding') ? [] : [planFormCopy.title]),
         ],
-        buttons: now.matches('shown') && first ? { [own]: 'enabled' } : {},
+        buttons: {
+          ...(now.matches('shown') && first && { [own]: 'enabled' }),
+          ...(!now.matches('adding') &&
+            listed &&
+            plans.length > 0 && { [copy.add]: toggled ? 'disabled' : 'enabled' }),
+        },
       };
     },
   },

@@ -1,12 +1,12 @@
 import { sellerCopy } from '../../../../src/lib/copy/seller.ts';
 import { portfolioMachine } from '../../../../src/machines/seller/portfolio.ts';
 import Portfolio from '../../../../src/screens/seller/reports/Portfolio.tsx';
-import { byHand } from '../../kit/gestures.ts';
+import { byHand, elsewhere } from '../../kit/gestures.ts';
 import { defineModel } from '../../kit/model.ts';
 import { withFakeApp } from '../../kit/fakes.tsx';
 import { done } from '../../kit/step.ts';
 import { fireEvent, screen, within } from '@testing-library/react';
-import { enrollment, sellerWith, fakeSellerSession, TODAY } from './samples.ts';
+import { enrollment, sellerWith, fakeSellerSession, TODAY, tomorrow } from './samples.ts';
 
 const copy = sellerCopy.portfolio;
 const figures = {
@@ -75,13 +75,16 @@ export const model = defineModel({
     'loadCollections ✗': 'collections.failed',
     'loadRecentEnrollments ✓': 'recent.shown',
     'loadRecentEnrollments ✗': 'recent.failed',
+    'day.changed': ['figures.loading', 'collections.loading', 'recent.loading'],
   },
   cases: [
     done('loadStoreFigures', figures),
     done('loadCollections', year),
     done('loadRecentEnrollments', { enrollments: [], today: TODAY }),
     done('loadRecentEnrollments', { enrollments: newest, today: TODAY }),
+    tomorrow,
   ],
+  repeatable: ['day.changed'],
   resting: ['figures.shown', 'collections.shown', 'recent.shown'],
   always: {
     'figures show exactly when they are loaded': (now) =>
@@ -95,10 +98,15 @@ export const model = defineModel({
     'all parts': (now) => now.matches({ figures: 'shown', collections: 'shown', recent: 'shown' }),
   },
   stepInvariants: {
+    'a new day has every part loaded again, and shows nothing of the day before': ({ to, event }) =>
+      event.type !== 'day.changed' ||
+      (to.matches({ figures: 'loading', collections: 'loading', recent: 'loading' }) &&
+        Object.values(to.context).every((part) => part === null)),
     'no part changes another': ({ from, to, event }) =>
-      (/StoreFigures|figures/.test(event.type) || from.context.figures === to.context.figures) &&
-      (/ollections/.test(event.type) || from.context.collections === to.context.collections) &&
-      (/ecent/.test(event.type) || from.context.recent === to.context.recent),
+      event.type === 'day.changed' ||
+      ((/StoreFigures|figures/.test(event.type) || from.context.figures === to.context.figures) &&
+        (/ollections/.test(event.type) || from.context.collections === to.context.collections) &&
+        (/ecent/.test(event.type) || from.context.recent === to.context.recent)),
   },
   screen: {
     show: (world) => withFakeApp(<Portfolio />, { seller }, world),
@@ -106,6 +114,7 @@ export const model = defineModel({
       'figures.reload': retry(copy.analyticsFailed),
       'collections.reload': retry(copy.collections.failed),
       'recent.reload': retry(copy.failed),
+      'day.changed': elsewhere,
     },
     expected: (now) => ({
       shows: [

@@ -8,7 +8,7 @@ import { elsewhere, press } from '../../kit/gestures.ts';
 import { defineModel } from '../../kit/model.ts';
 import { withFakeApp } from '../../kit/fakes.tsx';
 import { spawnedInputs } from '../../kit/spawnedInputs.ts';
-import { done, failed, sentEvents } from '../../kit/step.ts';
+import { done, failed, sentEvents, stepFrom } from '../../kit/step.ts';
 import { sellerWith } from './samples.ts';
 
 const copy = sellerCopy.profile;
@@ -20,7 +20,16 @@ const isPhoto = (now: Now, ready: 'kept' | 'saving' | 'unsaved') =>
 const anotherPhoto = new Blob(['another'], { type: 'image/webp' });
 const crop = (value: unknown) => ({ type: 'form.change' as const, name: 'seller_profile_photo', value });
 const renamed = { ...meera, seller_name: 'Meera Shah' };
+const storedPhoto = '/media/sample-portrait-meera-nair';
 const saved = done('form', { saved: renamed, record: renamed, changed: false });
+const lost = done('form', { saved: null, record: meera, changed: true });
+
+const noPhotos = [
+  { type: 'form.change' as const, name: '__proto__', value: 'x' },
+  crop('a text'),
+  { type: 'form.change' as const, name: 'seller_name', value: 'Meera Shah' },
+  { type: 'form.change' as const, name: 'email', value: null },
+];
 
 const input = {
   session: createEmptyActor() as never,
@@ -39,15 +48,12 @@ export const model = defineModel({
     crop(null),
     done('loadAccount', { realm: 'seller', user: meera }),
     saved,
+    lost,
     done('form', { saved: null, record: meera, changed: false }),
-    done('saveImage', { ...meera, seller_profile_photo: '/media/sample-portrait-meera-nair' }),
+    done('saveImage', { ...meera, seller_profile_photo: storedPhoto }),
     failed('saveImage', new ApiProblem('network')),
   ],
-  unexpectedEvents: [
-    { type: 'form.change', name: '__proto__', value: 'x' },
-    crop('a text'),
-    { type: 'form.change', name: 'seller_name', value: 'Meera Shah' },
-  ],
+  unexpectedEvents: noPhotos,
   key: (now) => ({
     value: now.value,
     drafted: now.context.drafted,
@@ -58,6 +64,9 @@ export const model = defineModel({
     'an unsaved photo can be retried, replaced or removed': (now) =>
       !isPhoto(now, 'unsaved') ||
       [{ type: 'image.retry' as const }, crop(photo), crop(null)].every((event) => now.can(event)),
+    'what is neither a photo nor its removal leaves an unsaved photo on the page': (now) =>
+      !isPhoto(now, 'unsaved') ||
+      noPhotos.every((event) => isPhoto(stepFrom(now, event).snapshot as Now, 'unsaved')),
     'the page shows only a loaded seller': (now) => !now.matches('shown') || now.context.seller !== null,
     'a photo is kept from the crop until it is saved or removed': (now) =>
       !now.matches('shown') ||
@@ -68,9 +77,24 @@ export const model = defineModel({
       now.matches({ shown: { details: 'reading' } }) && now.context.image === null,
   },
   stepInvariants: {
-    'a save, and nothing else, updates the session once': ({ event, actions }) =>
+    'a save, and a look at the details after one without a reply, updates the session once': ({
+      from,
+      event,
+      actions,
+    }) =>
       sentEvents(actions).filter(({ type }) => type === 'account.changed').length ===
-      Number(event === saved || event.type === done('saveImage').type),
+      Number(
+        event === saved ||
+          event.type === done('saveImage').type ||
+          (event.type === done('loadAccount').type && from.matches('shown')),
+      ),
+    'a form left after a save without a reply looks at the details again; a pending photo stays': ({
+      from,
+      to,
+      event,
+    }) =>
+      event !== lost ||
+      (to.matches({ shown: { details: 'reloading' } }) && to.context.image === from.context.image),
     'the session learns what the page shows': ({ to, actions }) =>
       sentEvents(actions).every(
         ({ type, account }) =>
@@ -78,6 +102,7 @@ export const model = defineModel({
       ),
     'a draft, and nothing else, opens its form on loading': ({ from, to, event }) =>
       event.type !== done('loadAccount').type ||
+      from.matches('shown') ||
       to.matches({ shown: { details: 'editing' } }) === (from.context.drafted !== null),
     'the form opens with the stored values': ({ to, actions }) =>
       spawnedInputs(actions, 'form').every(
@@ -97,6 +122,9 @@ export const model = defineModel({
       ),
     'a photo is kept when saving it fails': ({ to, event }) =>
       event.type !== 'xstate.error.actor.saveImage' || to.context.image !== null,
+    'what was saved is on the page': ({ to, event }) =>
+      (event !== saved || to.context.seller?.seller_name === renamed.seller_name) &&
+      (event.type !== done('saveImage').type || to.context.seller?.seller_profile_photo === storedPhoto),
     'saving the photo keeps the name, saving the form keeps the photo': ({ from, to, event }) =>
       event.type === 'xstate.done.actor.saveImage'
         ? from.context.seller?.seller_name === to.context.seller?.seller_name
@@ -105,10 +133,12 @@ export const model = defineModel({
   },
   expectedTargets: {
     'loadAccount ✓': ['shown.details.reading', 'shown.details.editing'],
-    'loadAccount ✗': 'failed',
+    'loadAccount ✗': ['failed', 'shown.details.outdated'],
+    'nextTry ✗': 'shown.details.reading',
     'profile.reload': 'loading',
+    'profile.refresh': 'shown.details.reloading',
     'profile.edit': 'shown.details.editing',
-    'form ✓': 'shown.details.reading',
+    'form ✓': ['shown.details.reading', 'shown.details.reloading'],
     'form ✗': 'shown.details.reading',
     'image.retry': 'shown.image.ready.saving',
     'saveImage ✓': 'shown.image.ready.kept',
@@ -122,6 +152,7 @@ export const model = defineModel({
     },
     perform: {
       'profile.reload': press('Retry'),
+      'profile.refresh': elsewhere,
       'profile.edit': press('Edit'),
       'image.retry': press('Retry'),
       'form.change': elsewhere, // from the image field
@@ -129,18 +160,19 @@ export const model = defineModel({
     expected: (now) => {
       const { seller } = now.context;
       const shown = now.matches('shown');
-      const at = (details: 'reading' | 'editing') => now.matches({ shown: { details } });
+      const at = (details: 'reading' | 'editing' | 'reloading' | 'outdated') =>
+        now.matches({ shown: { details } });
       return {
         alert: now.matches('failed') ? copy.failed : null,
         shows: [
           ...(shown ? [seller?.seller_name ?? '', copy.verified] : []),
-          ...(at('reading') ? ['Joined On', '10 Jan 2025', '9811111111'] : []),
+          ...(shown && !at('editing') ? ['Joined On', '10 Jan 2025', '9811111111'] : []),
           ...(isPhoto(now, 'unsaved') ? [copy.photoUnsaved] : []),
           ...(isPhoto(now, 'saving') ? [copy.photoSaving] : []),
         ],
         hides: isPhoto(now, 'unsaved') ? [] : [copy.photoUnsaved],
         buttons: {
-          Edit: at('reading') ? 'enabled' : 'absent',
+          Edit: at('reading') ? 'enabled' : at('reloading') || at('outdated') ? 'disabled' : 'absent',
           [copy.submit]: at('editing') ? 'enabled' : 'absent',
         },
       };

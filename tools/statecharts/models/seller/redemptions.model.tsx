@@ -1,7 +1,9 @@
 import { fireEvent, screen } from '@testing-library/react';
-import { createEmptyActor } from 'xstate';
-import { ApiProblem } from '../../../../src/api/problem.ts';
+import { createEmptyActor, type AnyEventObject } from 'xstate';
+import { ApiProblem, isProblem } from '../../../../src/api/problem.ts';
 import { sellerCopy } from '../../../../src/lib/copy/seller.ts';
+import { sharedCopy } from '../../../../src/lib/copy/shared.ts';
+import type { PartialList } from '../../../../src/api/pages.ts';
 import type { RedemptionRequest } from '../../../../src/api/redemptions.ts';
 import { redemptionsMachine } from '../../../../src/machines/seller/redemptions.ts';
 import Redemptions from '../../../../src/screens/seller/payments/Redemptions.tsx';
@@ -40,18 +42,19 @@ const dev = request({
   },
 });
 const settled = (type: string) => type.endsWith('.actor.approveRedemption');
+const isConflict = ({ error }: AnyEventObject) => isProblem(error, 'conflict');
 
 export const model = defineModel({
   machine: redemptionsMachine,
   initial: 'loading',
-  busy: ['loading', 'accepting.sending'],
+  busy: ['loading', 'accepting.sending', 'accepting.checking'],
   expectedTargets: {
     'requests.reload': 'loading',
     'loadRedemptions ✓': 'shown',
     'loadRedemptions ✗': 'failed',
     'request.accept': 'accepting.asking',
     'acceptance.confirm': 'accepting.sending',
-    'acceptance.cancel': 'shown',
+    'acceptance.cancel': ['shown', 'loading'],
     'approveRedemption ✓': 'shown',
   },
   input: { address: fakeListAddress(), toasts: createEmptyActor() as never },
@@ -62,8 +65,10 @@ export const model = defineModel({
     { type: 'address.changed', query: fakeListAddress({ q: 'Menon' }).read() },
     { type: 'address.changed', query: fakeListAddress().read() },
     { type: 'request.accept', id: 'r1' },
-    done('loadRedemptions', []),
-    done('loadRedemptions', [request(), dev]),
+    done('loadRedemptions', { items: [], complete: true }),
+    done('loadRedemptions', { items: [request(), dev], complete: true }),
+    done('loadRedemptions', { items: [request()], complete: false }),
+    done('loadRedemptions', { items: [approved], complete: true }),
     done('approveRedemption', approved),
     failed(
       'approveRedemption',
@@ -76,12 +81,14 @@ export const model = defineModel({
     { type: 'request.accept', id: 'unknown' },
     { type: 'form.change', name: 'status', value: 'approved' },
   ],
-  key: ({ value, context: { form, requests, chosen } }) => [
+  key: ({ value, context: { form, requests, complete, chosen, outcomeUnknown } }) => [
     value,
     form.values,
     form.touched, // the number of attempts changes no transition
     requests,
+    complete,
     chosen,
+    outcomeUnknown,
   ],
   resting: ['shown'],
   always: {
@@ -90,8 +97,18 @@ export const model = defineModel({
       requests.some(({ id, status }: RedemptionRequest) => id === chosen && status === 'requested'),
     'the list can be reloaded unless it loads or the confirmation is open': (now) =>
       now.can({ type: 'requests.reload' }) === (now.matches('shown') || now.matches('failed')),
-    'a confirmation may be cancelled until its call is made': (now) =>
-      now.can({ type: 'acceptance.cancel' }) === now.matches({ accepting: 'asking' }),
+    'a confirmation may be given or cancelled until its call is made': (now) =>
+      (['acceptance.confirm', 'acceptance.cancel'] as const).every(
+        (type) =>
+          now.can({ type }) ===
+          (now.matches({ accepting: 'asking' }) || now.matches({ accepting: 'askingAgain' })),
+      ),
+    'an address is followed when it asks for something else': (now) =>
+      ['Menon', ''].every(
+        (q) =>
+          now.can({ type: 'address.changed', query: fakeListAddress({ q }).read() }) ===
+          (now.context.form.values.q !== q),
+      ),
     'the filters work in every state': (now) =>
       now.can({ type: 'form.change', name: 'q', value: '' }) && now.can({ type: 'form.blur', name: 'from' }),
     'a request is chosen exactly while its confirmation is open': (now) =>
@@ -100,21 +117,48 @@ export const model = defineModel({
   canAlwaysReach: { 'the requests': (now) => now.matches('shown') },
   stepInvariants: {
     'the list holds the requests as the server returned them': ({ from, to, event }) => {
-      const returned = event['output'] as RedemptionRequest & RedemptionRequest[];
+      const returned = event['output'] as RedemptionRequest & PartialList<RedemptionRequest>;
       const expected =
         event.type === done('loadRedemptions').type
-          ? returned
+          ? returned.items
           : from.context.requests.map((one: RedemptionRequest) =>
               event.type === done('approveRedemption').type && one.id === returned.id ? returned : one,
             );
       return stableStringify(to.context.requests) === stableStringify(expected);
     },
+    'the list is complete as it came last': ({ from, to, event }) =>
+      to.context.complete ===
+      (event.type === done('loadRedemptions').type ? event['output'].complete : from.context.complete),
     'only a confirmation accepts the chosen request, with one call': ({ from, event, actions }) =>
       stableStringify(spawnedInputs(actions, 'approveRedemption')) ===
       stableStringify(event.type === 'acceptance.confirm' ? [from.context.chosen] : []),
-    'each acceptance shows one toast with its outcome; no other event shows one': ({ event, actions }) =>
+    'each acceptance shows one toast with its outcome, as soon as it is known; no other event shows one': ({
+      from,
+      to,
+      event,
+      actions,
+    }) =>
       sentEvents(actions).filter(({ type }) => type !== 'address.write').length ===
-      Number(settled(event.type)),
+      Number(
+        settled(event.type)
+          ? !to.matches({ accepting: 'checking' })
+          : from.matches({ accepting: 'checking' }) && event.type === done('loadRedemptions').type,
+      ),
+    'an acceptance that is refused after one without a reply is what the list says': ({
+      from,
+      event,
+      actions,
+    }) => {
+      if (!from.matches({ accepting: 'checking' }) || event.type !== done('loadRedemptions').type)
+        return true;
+      const isApproved = event['output'].items.some(
+        ({ id, status }: RedemptionRequest) => id === from.context.chosen && status === 'approved',
+      );
+      return sentEvents(actions).every(
+        ({ tone, text }) =>
+          (tone === 'success') === isApproved && text === (isApproved ? copy.approved : copy.approveFailed),
+      );
+    },
     'filtering keeps the state; what is typed is written into the address, and nothing else is sent': ({
       from,
       to,
@@ -127,6 +171,10 @@ export const model = defineModel({
         sentEvents(actions).every(
           ({ type, query }) => type === 'address.write' && query.q === to.context.form.values.q,
         )),
+    'an address that says what is typed already changes nothing': ({ from, event }) =>
+      event.type !== 'address.changed' || from.context.form.values.q !== event['query'].q,
+    'an address that cannot be followed is let go, and no other': ({ from, to, event }) =>
+      to.context.address === (event.type === failed('followAddress').type ? null : from.context.address),
     'the search is the one typed or linked to last': ({ from, to, event }) =>
       to.context.form.values.q ===
       (event.type === 'form.change'
@@ -138,11 +186,20 @@ export const model = defineModel({
       (to.context.form.touched.from ?? false) ===
       (event.type === 'form.blur' ||
         (event.type !== 'address.changed' && (from.context.form.touched.from ?? false))),
-    'a request decided elsewhere reloads the list; any other failure asks again': ({ event, to }) =>
-      event.type !== 'xstate.error.actor.approveRedemption' ||
-      ((event['error'] as ApiProblem).code === 'conflict'
-        ? to.matches('loading')
-        : to.matches({ accepting: 'asking' })),
+    'a request decided elsewhere reloads the list, and does so in its dialog after a call without a reply; any other failure asks again':
+      ({ from, event, to }) =>
+        event.type !== failed('approveRedemption').type ||
+        (isConflict(event)
+          ? to.matches(from.context.outcomeUnknown ? { accepting: 'checking' } : 'loading')
+          : to.matches({ accepting: 'askingAgain' })),
+    'an outcome is unknown from a call without a reply until the dialog goes': ({ from, event, to }) =>
+      to.context.outcomeUnknown ===
+      (to.matches('accepting') &&
+        (from.context.outcomeUnknown ||
+          (event.type === failed('approveRedemption').type && !isConflict(event)))),
+    'a confirmation given up after a call without a reply looks at the list again': ({ from, event, to }) =>
+      event.type !== 'acceptance.cancel' ||
+      to.matches(from.matches({ accepting: 'askingAgain' }) ? 'loading' : 'shown'),
   },
   screen: {
     show: (world) => withFakeApp(<Redemptions />, { toasts: world.input.toasts }, world),
@@ -151,7 +208,12 @@ export const model = defineModel({
       'form.change': ({ value }) => retype(copy.search, () => value as string),
       'address.changed': elsewhere,
       'form.blur': [unfold, byHand(() => fireEvent.blur(screen.getByLabelText(copy.from)))],
-      'requests.reload': press(/^(Reload|Retry)$/),
+      'requests.reload': byHand(() =>
+        fireEvent.click(
+          screen.queryByRole('button', { name: copy.retry }) ??
+            screen.getByRole('button', { name: copy.reload }),
+        ),
+      ),
       'request.accept': byHand((event, actor) => {
         const accept = screen.queryByRole('button', { name: /^Accept Ananya Rao/ });
         if (accept) fireEvent.click(accept);
@@ -161,19 +223,20 @@ export const model = defineModel({
       'acceptance.cancel': press('Cancel'),
     },
     expected: (now) => {
-      const { requests, form } = now.context;
+      const { requests, complete, form } = now.context;
       const listed = now.matches('shown') || now.matches('accepting');
       const searched = form.values.q !== '';
       const mine = listed && !searched ? requests.find(({ id }) => id === 'r1') : undefined;
       return {
-        alert: now.matches('failed') ? copy.failed : null,
+        alert: now.matches('failed') ? copy.failed : listed && !complete ? sharedCopy.list.restFailed : null,
         status: now.matches('loading') ? 'Loading' : null,
         dialog: now.matches('accepting') ? copy.acceptTitle : null,
         shows: [
           ...(now.matches('accepting') ? ['Eleven Months Gold', '₹60,000 in gold'] : []),
-          ...(now.matches({ accepting: 'sending' }) ? [copy.accepting] : []),
+          ...(now.hasTag('busy') && now.matches('accepting') ? [copy.accepting] : []),
           ...(listed && requests.length === 0 ? [copy.empty] : []),
-          ...(listed && requests.length > 0 ? ['Dev Menon', '₹18,000', '₹19,200'] : []),
+          ...(listed && requests.length > 1 ? ['Dev Menon', '₹18,000', '₹19,200'] : []),
+          ...(listed && complete && !searched ? [copy.count(requests.length)] : []),
           ...(mine ? ['Ananya Rao', '₹60,000'] : []),
           ...(mine?.status === 'requested' ? ['Requested'] : []),
           ...(mine?.status === 'approved' ? ['Approved', '21 Nov 2026', 'Meera Shah', copy.slip] : []),
@@ -183,6 +246,7 @@ export const model = defineModel({
           ...(mine?.status === 'requested' || now.matches('accepting') ? [] : ['Accept']),
           ...(mine?.status === 'approved' ? [] : [copy.slip]),
           ...(listed && requests.length === 0 ? [] : [copy.empty]),
+          ...(complete ? [] : [copy.count(1)]),
         ],
       };
     },

@@ -15,11 +15,13 @@ import { defineModel } from '../../kit/model.ts';
 import { retype } from '../../kit/retype.ts';
 import { withFakeApp, fakeSessionAt } from '../../kit/fakes.tsx';
 import { spawnedInputs } from '../../kit/spawnedInputs.ts';
-import { done, failed, containsText, sentEvents, stableStringify } from '../../kit/step.ts';
+import { done, failed, containsText, sentEvents, stableStringify, stepFrom } from '../../kit/step.ts';
 import {
   changedNumberIsUnverified,
   isAside,
   isLookedUpAgain,
+  isShown,
+  onlyValidNumbersAreLookedUp,
   proofThatStandsVerifies,
   unansweredUntilTheNext,
   verifiedNumberIsLookedUp,
@@ -198,6 +200,18 @@ export const model = defineModel({
     'a code can be requested exactly while the phone is not verified': (now) =>
       now.can({ type: 'otp.send' }) ===
       (isPhone(now, 'unverified') || isPhone(now, 'restoring') || isAside(now)),
+    'a form that is filled in asks before it is left exactly where something was typed': (now) =>
+      !now.matches({ open: { form: 'filling' } }) ||
+      now.can({ type: 'form.cancel' }) === isChanged(now.context.form.values, now.context.values),
+    'of the numbers that come back after a reload only valid ones are looked up': (now) =>
+      onlyValidNumbersAreLookedUp(now, formErrors(now.context).phone_number === undefined),
+    'the boxes stand beside their own number only': (now) =>
+      !isShown(now) || now.context.form.values.phone_number === now.context.codePhone,
+    'asking for a code takes back that it is missing, also of a number that is being looked up': (now) => {
+      if (!isPhone(now, 'restoring')) return true;
+      const pressed = stepFrom(now, { type: 'form.submit' }).snapshot;
+      return seen(stepFrom(pressed, { type: 'otp.send' }).snapshot as Now).phone_number === undefined;
+    },
     'a draft can be discarded exactly on the first step': (now) =>
       now.can({ type: 'draft.discard' }) === (isDraft(now, 'restored') && isProfile(now) && !isLeaving(now)),
   },
@@ -222,6 +236,8 @@ export const model = defineModel({
         ? (isPhone(to, 'unverified') || isAside(to)) && seen(to).phone_number === phone_number
         : isPhone(to, 'verifying') && seen(to).phone_number === undefined;
     },
+    'no code is sent unless it is asked for': ({ event, actions }) =>
+      event.type === 'otp.send' || spawnedInputs(actions, 'otpVerification').length === 0,
     'a registration without a reply is shown until the next one': unansweredUntilTheNext('registerSeller'),
     'the password goes to the server only': ({ actions }) => !containsText(sentEvents(actions), 'Golden@2'),
     'Next shows an error at a valid but unverified phone': ({ from, to, event }) =>
@@ -292,6 +308,8 @@ export const model = defineModel({
       isLeaving(from) ||
       !isLeaving(to) ||
       (isProfile(from) === isProfile(to) && isChanged(from.context.form.values, from.context.values)),
+    'a form that is kept stands at the step where it was to be left': ({ from, to, event }) =>
+      event.type !== 'form.keep' || isProfile(from) === isProfile(to),
     'leaving leads one step back': ({ to, actions }) =>
       to.matches('left') === sentEvents(actions).some(({ type }) => type === 'navigation.back'),
     'an unverified phone refused by the server shows its error on the first step': ({ to, event }) =>

@@ -18,6 +18,8 @@ import type { sessionMachine } from '../../../../src/machines/session/session.ts
 import { sampleEnrollment, samplePlan, sampleSeller, sampleTransaction } from '../samples.ts';
 
 export const TODAY = '2026-11-21';
+/** What a page that stays open over midnight hears. */
+export const tomorrow = { type: 'day.changed', today: '2026-11-22' } as const;
 
 export const sellerWith = (kyc_status: Seller['kyc_status']): Seller =>
   sampleSeller({ is_verified: kyc_status === 'ACTIVE', kyc_status });

@@ -1,10 +1,11 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { createEmptyActor } from 'xstate';
 import { ApiProblem } from '../../../../src/api/problem.ts';
+import { withSlashes } from '../../../../src/lib/calendarDays.ts';
 import { deskCopy } from '../../../../src/lib/copy/desk.ts';
-import { formatTypedDay } from '../../../../src/lib/dates.ts';
 import { snoozeForm, snoozeFormMachine } from '../../../../src/machines/seller/snoozeForm.ts';
 import { SnoozeForm } from '../../../../src/screens/seller/day/SnoozeForm.tsx';
+import { withFakeApp } from '../../kit/fakes.tsx';
 import { byHand, press } from '../../kit/gestures.ts';
 import { done, failed } from '../../kit/step.ts';
 import { formModel } from '../shared/formModel.tsx';
@@ -18,7 +19,7 @@ const tooFar = 'Choose an earlier day.';
 /** The field shows dd/mm/yyyy; a day that it shows already is no news. */
 const typeDay = byHand((event, actor) => {
   const field = screen.getByLabelText<HTMLInputElement>(new RegExp(`^${copy.until}`));
-  const text = formatTypedDay(String(event['value']));
+  const text = withSlashes(String(event['value']));
   if (field.value === text) actor.send(event);
   else fireEvent.change(field, { target: { value: text } });
 });
@@ -54,7 +55,7 @@ export const model = formModel({
       (form.values.snooze_until >= TODAY && form.values.snooze_until <= '2027-11-21'),
   },
   screen: {
-    show: (form) => <SnoozeForm form={form} line={deskLine()} today={TODAY} />,
+    show: (form) => withFakeApp(<SnoozeForm form={form} line={deskLine()} today={TODAY} />, {}),
     leavesFields: true, // a discard leads to the first field
     labels: { note: new RegExp(`^${copy.note}`) },
     gestures: { snooze_until: typeDay },

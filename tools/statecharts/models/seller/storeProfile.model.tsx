@@ -19,6 +19,7 @@ const cropped = {
   value: new Blob(['small'], { type: 'image/png' }),
 };
 const saved = done('form', { saved: renamed, record: renamed, changed: false });
+const lost = done('form', { saved: null, record: meeraStore, changed: true });
 
 const input = {
   session: createEmptyActor() as never,
@@ -36,6 +37,7 @@ export const model = defineModel({
     cropped,
     done('loadAccount', { realm: 'seller', user: meeraStore }),
     saved,
+    lost,
     done('form', { saved: null, record: meeraStore, changed: false }),
   ],
   unexpectedEvents: [{ type: 'form.submit' }, { type: 'form.change', name: '__proto__', value: 'x' }],
@@ -47,22 +49,27 @@ export const model = defineModel({
   },
   canAlwaysReach: { 'the store': (now) => now.matches('reading') },
   stepInvariants: {
-    'a save, and nothing else, brings the session the stored store, and updates the brand once': ({
+    'a save brings the session the stored store, and a load that is shown the loaded one; what may be another brand updates it once':
+      ({ to, event, actions }) => {
+        const isShown = event.type === done('loadAccount').type && to.matches('reading');
+        const sent = sentEvents(actions);
+        const accounts = sent.flatMap(({ type, account }) => (type === 'account.changed' ? [account] : []));
+        const brands = sent.filter(({ type }) => type === 'brand.changed').length;
+        return (
+          stableStringify(accounts) ===
+            stableStringify(
+              event === saved || isShown ? [{ realm: 'seller', user: to.context.seller }] : [],
+            ) && brands === Number(event === saved || event === lost)
+        );
+      },
+    'a save shows the stored values, and one without a reply loads them; both clear the cached brand': ({
+      to,
       event,
       actions,
-    }) => {
-      const sent = sentEvents(actions);
-      const accounts = sent.flatMap(({ type, account }) => (type === 'account.changed' ? [account] : []));
-      const brands = sent.filter(({ type }) => type === 'brand.changed').length;
-      return (
-        stableStringify(accounts) ===
-          stableStringify(event === saved ? [{ realm: 'seller', user: renamed }] : []) &&
-        brands === Number(event === saved)
-      );
-    },
-    'a save shows the stored values and clears the cached brand': ({ to, event, actions }) =>
-      event !== saved ||
-      (to.context.seller === renamed && actions.some(({ type }) => type === 'clearCachedBrand')),
+    }) =>
+      (event !== saved || to.context.seller === renamed) &&
+      (event !== lost || to.matches('loading')) &&
+      actions.some(({ type }) => type === 'clearCachedBrand') === (event === saved || event === lost),
     'a draft, and nothing else, opens its form on loading': ({ from, to, event }) =>
       event.type !== done('loadAccount').type || to.matches('editing') === (from.context.drafted !== null),
     'the form opens with the stored values': ({ to, actions }) =>
@@ -78,7 +85,7 @@ export const model = defineModel({
     'store.reload': 'loading',
     'store.edit': 'editing.withImages',
     'form.change': 'editing',
-    'form ✓': 'reading',
+    'form ✓': ['reading', 'loading'],
     'form ✗': 'reading',
     'logoCrop ✗': 'editing.withoutImages',
     'coverCrop ✗': 'editing.withoutImages',

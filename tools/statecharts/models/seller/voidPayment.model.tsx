@@ -1,15 +1,20 @@
 import { fireEvent, screen } from '@testing-library/react';
-import { createEmptyActor } from 'xstate';
+import { createEmptyActor, type ContextFrom } from 'xstate';
 import { ApiProblem } from '../../../../src/api/problem.ts';
 import { paymentsCopy } from '../../../../src/lib/copy/payments.ts';
 import { sharedCopy } from '../../../../src/lib/copy/shared.ts';
-import { voidPaymentMachine, voidRejectionOf } from '../../../../src/machines/seller/voidPayment.ts';
+import { visibleErrors } from '../../../../src/lib/form.ts';
+import {
+  voidPaymentErrors,
+  voidPaymentMachine,
+  voidRejectionOf,
+} from '../../../../src/machines/seller/voidPayment.ts';
 import { VoidPaymentDialog } from '../../../../src/screens/seller/payments/VoidPaymentDialog.tsx';
 import { byHand, press } from '../../kit/gestures.ts';
 import { defineModel } from '../../kit/model.ts';
 import { retype } from '../../kit/retype.ts';
 import { spawnedInputs } from '../../kit/spawnedInputs.ts';
-import { done, failed, sentEvents, stableStringify } from '../../kit/step.ts';
+import { done, failed, sentEvents, stableStringify, stepFrom } from '../../kit/step.ts';
 import { paid, received, transaction } from './samples.ts';
 
 const copy = paymentsCopy.void;
@@ -28,6 +33,11 @@ const longReason = new ApiProblem('http', {
   code: 'validation_failed',
   fields: { reason: ['Use at most 200 characters.'] },
 });
+const longReasonAndMore = new ApiProblem('http', {
+  status: 400,
+  code: 'validation_failed',
+  fields: { reason: ['Use at most 200 characters.'], payment: ['Choose a payment.'] },
+});
 const voided = received({
   voided_on: '2026-11-21',
   voided_by: 'Meera Shah',
@@ -36,6 +46,10 @@ const voided = received({
 });
 const reasonLabel = new RegExp(`^${copy.reason}`);
 const failure = failed('voidPayment').type;
+
+type Context = ContextFrom<typeof voidPaymentMachine>;
+/** What stands at the field. */
+const errorsIn = (context: Context) => visibleErrors(context.form, voidPaymentErrors(context));
 
 const toasts = createEmptyActor() as never;
 
@@ -68,6 +82,7 @@ export const model = defineModel({
     failed('voidPayment', paidLater),
     failed('voidPayment', stillAtWork),
     failed('voidPayment', longReason),
+    failed('voidPayment', longReasonAndMore),
     failed('voidPayment', new ApiProblem('timeout')),
   ],
   unexpectedEvents: [
@@ -92,6 +107,11 @@ export const model = defineModel({
     ) =>
       now.status === 'done' ||
       now.can({ type: 'void.close' }) === !(now.matches('voiding') || now.matches('leaving')),
+    'a submit without a reason shows what is missing': (now) => {
+      if (!now.matches('filling') || now.context.form.values.reason.trim() !== '') return true;
+      const { context } = stepFrom(now, { type: 'form.submit' }).snapshot as typeof now;
+      return errorsIn(context).reason === copy.reasonRequired;
+    },
     'no rejection shows while a payment is being voided': (now) =>
       !now.matches('voiding') || voidRejectionOf(now) === null,
   },
@@ -130,6 +150,12 @@ export const model = defineModel({
         stableStringify(texts) === stableStringify(rejection === null ? [] : [rejection])
       );
     },
+    'a refused reason shows why at its field, whatever else was refused; another failure shows nothing there':
+      ({ to, event }) => {
+        if (event.type !== failure || !to.matches('filling')) return true;
+        const { fields } = event['error'] as ApiProblem;
+        return errorsIn(to.context).reason === fields?.['reason']?.[0];
+      },
     'a voided payment is announced once': ({ event, actions }) =>
       sentEvents(actions).filter(({ text }) => text === copy.voided).length ===
       Number(event.type === done('voidPayment').type),
@@ -173,6 +199,7 @@ export const model = defineModel({
           ...(now.matches('voiding') ? [copy.busy] : []),
           ...(isDone ? ['Receipt 121 is void.', 'Instalment 8 of Eleven Months Gold is unpaid again.'] : []),
           ...(rejection === null ? [] : [rejection]),
+          ...(now.matches('filling') ? Object.values(errorsIn(now.context)) : []),
         ],
         hides: [
           ...(rejection ? [] : [paidLater.detail ?? '', stillAtWork.detail ?? '']),

@@ -104,8 +104,10 @@ export const model = defineModel({
       event['output'].isRenewed === true ||
       from.matches('repeating') ||
       does(actions, 'endSession'),
-    'a CSRF header is replaced once at most': ({ from, to }) =>
-      !to.matches('replacingCsrf') || from.matches('sending'),
+    'a CSRF header is replaced once at most, and only where it was rejected': ({ from, to, event }) =>
+      !to.matches('replacingCsrf') || (from.matches('sending') && event['output'].csrfRejected === true),
+    'a call is answered with the newest reply': ({ to, event }) =>
+      event.type !== done('attempt').type || !to.matches('answered') || to.context.reply === event['output'],
     'a call without a CSRF cookie is sent all the same': ({ from, to, event }) =>
       !event.type.endsWith('.fetchCsrf') ||
       to.matches(from.matches('fetchingCsrf') ? 'sending' : 'resending'),

@@ -1,34 +1,54 @@
+import type { SnapshotFrom } from 'xstate';
 import { guestOnlyMachine } from '../../../../src/machines/session/guestOnly.ts';
 import GuestOnly from '../../../../src/screens/public/GuestOnly.tsx';
 import { elsewhere, press } from '../../kit/gestures.ts';
 import { defineModel } from '../../kit/model.ts';
-import { withFakeApp, fakeSessionAt, fakeLocation } from '../../kit/fakes.tsx';
-import { sentEvents } from '../../kit/step.ts';
+import { fakeLocation, fakeNavigation, fakeSessionAt, withFakeApp } from '../../kit/fakes.tsx';
+import { sentEvents, stableStringify } from '../../kit/step.ts';
 
-const input = { session: fakeSessionAt('signedOut'), location: fakeLocation('/login') };
+const session = fakeSessionAt('signedOut');
+const inputAt = (path: string, returnTo: string | null) => ({
+  realm: 'customer' as const,
+  session,
+  navigation: fakeNavigation(returnTo),
+  location: fakeLocation(path),
+});
+const leadsBack = ({ context: { navigation, location } }: SnapshotFrom<typeof guestOnlyMachine>) =>
+  location.now().path === '/login' && navigation.getSnapshot().context.returnTo.customer !== null;
 
 export const model = defineModel({
   machine: guestOnlyMachine,
   initial: 'guest',
   busy: ['leaving'],
   expectedTargets: { 'guest.logOut': 'leaving' },
-  input,
+  inputs: {
+    'a login that was opened': inputAt('/login', null),
+    'a login that a session ended at': inputAt('/login', '/nominee'),
+    'a registration after a session': inputAt('/register', '/nominee'),
+  },
   cases: [
     { type: 'session.changed', state: 'signedIn' },
     { type: 'session.changed', state: 'changing' },
     { type: 'session.changed', state: 'signedOut' },
   ],
+  key: (now) => [now.value, leadsBack(now)],
   always: {
     'a blocked page waits for the end of the session': (now) =>
-      now.matches('guest') || now.matches('gone') || now.can({ type: 'session.changed', state: 'signedOut' }),
+      now.status === 'done' ||
+      now.matches('guest') ||
+      now.can({ type: 'session.changed', state: 'signedOut' }),
   },
-  canAlwaysReach: { 'the page is free': (now) => now.matches('guest') || now.matches('gone') },
+  canAlwaysReach: { 'the page is free': (now) => now.status === 'done' || now.matches('guest') },
   stepInvariants: {
-    'a session blocks the page and its end frees it': ({ from, to, event }) =>
+    'a session blocks the page and its end frees it; a login where one ended leads on': ({
+      from,
+      to,
+      event,
+    }) =>
       event.type !== 'session.changed' ||
       from.matches('leaving') ||
       (event['state'] === 'signedIn'
-        ? to.matches('blocked')
+        ? to.matches(from.matches('guest') && leadsBack(from) ? 'entered' : 'blocked')
         : event['state'] === 'signedOut'
           ? to.matches('guest')
           : to.value === from.value),
@@ -37,14 +57,22 @@ export const model = defineModel({
       (event['state'] === 'signedOut' || event.type.startsWith('xstate.after')) === to.matches('gone'),
     'the page reloads once it is free after a logout': ({ from, to, actions }) =>
       (!from.matches('gone') && to.matches('gone')) === actions.some(({ type }) => type === 'reload'),
+    'a login that leads on enters as after a login made here': ({ to, actions }) =>
+      stableStringify(sentEvents(actions).filter(({ type }) => type === 'navigation.enter')) ===
+      stableStringify(to.matches('entered') ? [{ type: 'navigation.enter', realm: 'customer' }] : []),
     'the button, and only the button, logs out': ({ event, actions }) =>
       (event.type === 'guest.logOut') === sentEvents(actions).some(({ type }) => type === 'session.logOut'),
     'only the end of the session or a timeout reloads the page': ({ to, event }) =>
       !to.matches('gone') || event['state'] === 'signedOut' || event.type.startsWith('xstate.after'),
   },
   screen: {
-    show: ({ clock, inspect }) =>
-      withFakeApp(<GuestOnly realm="customer" />, { customer: input.session }, { clock, inspect }),
+    show: ({ input: { navigation, location }, clock, inspect }) =>
+      withFakeApp(
+        <GuestOnly realm="customer" />,
+        { customer: session, navigation },
+        { clock, inspect },
+        location,
+      ),
     perform: { 'session.changed': elsewhere, 'guest.logOut': press('Logout') },
     expected: (now) => {
       const open = now.matches('blocked') || now.matches('leaving');

@@ -54,9 +54,18 @@ const verdicts: [ApiProblem, (copy: LoginInput['copy']) => string | null][] = [
   [new ApiProblem('off-contract'), (copy) => copy.unexpected],
   // At its field alone.
   [new ApiProblem('http', { status: 400, fields: { phone_number: ['Unknown number.'] } }), () => null],
+  [
+    new ApiProblem('http', {
+      status: 400,
+      fields: { phone_number: ['Unknown number.'], store: ['This store is closed.'] },
+    }),
+    () => 'This store is closed.',
+  ],
 ];
 const verdictOn = (error: unknown, copy: LoginInput['copy']): string | null | undefined =>
   verdicts.find(([problem]) => problem === error)?.[1](copy);
+/** What stands at the fields. */
+const errorsIn = ({ context }: Login) => visibleErrors(context.form, loginErrors(context));
 const isEmpty = ({ context: { form } }: Login): boolean =>
   Object.values(form.values).every((value) => value === '');
 
@@ -115,8 +124,9 @@ export const model = defineModel({
             stableStringify({ ...wrong, ...next.context.form.serverErrors })
         : next.matches('loggingIn');
     },
-    'no rejection shows while a login is under way': (now) =>
-      !(now.matches('loggingIn') || now.matches('opening')) || rejectionOf(now) === null,
+    'no rejection shows while a login is under way, above the form or at a field': (now) =>
+      !(now.matches('loggingIn') || now.matches('opening')) ||
+      (rejectionOf(now) === null && Object.keys(errorsIn(now)).length === 0),
     'once logged in, the password is kept nowhere': (now) =>
       !now.matches('loggedIn') || !containsText(now.context, 'S3cret!'),
     'only a valid store name leads to another store': (now) =>
@@ -131,6 +141,9 @@ export const model = defineModel({
         ? rejectionOf(to) === verdictOn(event['error'], to.context.copy)
         : event.type !== 'xstate.error.actor.sessionOpened' ||
           rejectionOf(to) === from.context.copy.noSession,
+    'what a failed login says of a field shows there': ({ to, event }) =>
+      event.type !== 'xstate.error.actor.logIn' ||
+      errorsIn(to).phone_number === (event['error'] as ApiProblem).fields?.['phone_number']?.[0],
     'going to another store clears the form': ({ to, event, actions }) =>
       actions.some(({ type }) => type === 'goToOtherStore')
         ? isEmpty(to)
@@ -168,6 +181,7 @@ export const model = defineModel({
       const { Login } = sides[realm];
       return withFakeApp(<Login />, { [realm]: session }, { clock, inspect }, location);
     },
+    isRepresentative: ({ context: { form } }) => Object.keys(form.serverErrors).length === 0,
     perform: {
       'form.change': byHand((event, actor) => {
         const field = screen.getByLabelText<HTMLInputElement>(labels[event['name'] as string] ?? '');
@@ -203,9 +217,7 @@ export const model = defineModel({
         shows: [...said, ...(now.hasTag('busy') ? [copy.busy] : [])],
         hides: [
           ...(now.hasTag('busy') ? [] : [copy.busy]),
-          ...[copy.invalidPhone, copy.passwordRequired, copy.passwordHint].filter(
-            (text) => !said.includes(text),
-          ),
+          ...[phone.message, copy.passwordRequired, copy.passwordHint].filter((text) => !said.includes(text)),
         ],
       };
     },

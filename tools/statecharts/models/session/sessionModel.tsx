@@ -92,9 +92,9 @@ export const sessionModel = (realm: Realm, accounts: readonly Account[]): Model 
         failed('renewSession', problem),
       ]),
     ],
-    // Leaves out `hinted`, which decides only the initial state.
-    key: ({ value, context: { account, problem, user, end, renewal } }) => [
+    key: ({ value, context: { hinted, account, problem, user, end, renewal } }) => [
       value,
+      hinted,
       account,
       problem,
       user,
@@ -162,6 +162,11 @@ export const sessionModel = (realm: Realm, accounts: readonly Account[]): Model 
           : !does(actions, 'recordActivity'),
       'a failed channel to the other tabs gets no messages': ({ from, actions }) =>
         from.context.hasOtherTabs || tabMessages(actions).length === 0,
+      'nothing is sent on a channel once it has failed': ({ to, event }) =>
+        event.type !== failed('otherTabs').type ||
+        [{ type: 'session.opened' }, { type: 'session.logOut' }].every(
+          (next) => tabMessages(stepFrom(to, next).actions).length === 0,
+        ),
       'messages from another tab are not sent on': ({ event, actions }) =>
         !event.type.startsWith('tab.') || tabMessages(actions).length === 0,
       'a signed-out session makes no account call before a login here or in another tab': ({

@@ -40,8 +40,8 @@ interface FormModel<Values extends object, Saved, Request extends object> {
   key?: (now: SnapshotFrom<FormMachine<Values, Saved, Request>>) => unknown;
   /** A failed save can mean that the record changed elsewhere, so the form reloads it. */
   reloads?: true;
-  /** A failed save with such a status means that what is typed is in vain, so the form ends. */
-  endsOn?: readonly (404 | 422)[];
+  /** A failed save with such a status or code means that what is typed is in vain, so the form ends. */
+  endsOn?: readonly (404 | 422 | 'day_closed')[];
   /** A rejected save shows a toast even if the fields show every error. */
   alwaysToasts?: true;
   always?: Model['always'];
@@ -89,7 +89,9 @@ export function formModel<Values extends object, Saved, Request extends object>(
       canSubmit: now.can({ type: 'form.submit' }),
     }) as unknown as ShownForm<Values, Saved>;
   const isVain = ({ error }: AnyEventObject): boolean =>
-    isProblem(error) && endsOn !== undefined && endsOn.some((status) => status === error.status);
+    isProblem(error) &&
+    endsOn !== undefined &&
+    endsOn.some((end) => end === error.status || end === error.code);
   const inputList = Object.values(inputs);
   const isRestorable = inputList.some(({ restored }) => restored);
   const changes = cases.filter(({ type }) => type === 'form.change') as { name: string; value: unknown }[];
@@ -120,7 +122,7 @@ export function formModel<Values extends object, Saved, Request extends object>(
       ...(isOneWith('submitsOnlyValid') ? ['form.filling on form.submit [2]'] : []),
       ...(isOneWith('isMandatory') ? ['form.filling on form.cancel [1]'] : []),
     ],
-    // Leaves out the number of submits, which would only multiply configurations.
+    // Leaves out the number of submits and the fields in doubt, which would only multiply configurations.
     key: ({ value, context: { record, restored, saved, form, isUnanswered } }) => [
       value,
       record,
@@ -151,9 +153,11 @@ export function formModel<Values extends object, Saved, Request extends object>(
     stepInvariants: {
       ...claims.stepInvariants,
       'a submit saves the normalized values once': ({ from, to, event, actions }) => {
-        const { normalize, form, record, draft } = from.context;
+        const { normalize, form, values, record, draft, inDoubt } = from.context;
+        const isSent = ([name, value]: [string, unknown]) => value !== values[name] || inDoubt.includes(name);
+        const changed = Object.fromEntries(Object.entries(form.values).filter(isSent));
         const isSubmitted = event.type === `form.${questions ? 'confirm' : 'submit'}` && to.matches('saving');
-        const requests = isSubmitted ? [normalize(form.values, record, draft.idempotencyKey)] : [];
+        const requests = isSubmitted ? [normalize(form.values, record, draft.idempotencyKey, changed)] : [];
         return stableStringify(spawnedInputs(actions, 'save')) === stableStringify(requests);
       },
       'a save without a reply is shown until the next one': ({ from, to, event }) =>
@@ -212,8 +216,9 @@ export function formModel<Values extends object, Saved, Request extends object>(
     screen: {
       show: (world) => show(world.start() as unknown as Form, world),
       ...(leavesFields && {
-        key: ({ value, context: { form, isUnanswered } }: Now) => [
+        key: ({ value, context: { record, form, isUnanswered } }: Now) => [
           value,
+          record,
           form.values,
           form.serverErrors,
           isUnanswered,
@@ -260,4 +265,4 @@ const losesSomething = ({ context }: Now): boolean => isChanged(context.form.val
 
 const { unanswered } = sharedCopy.form;
 
-const errorsOf = ({ context }: Now): object => context.validate(context.form.values);
+const errorsOf = ({ context }: Now): object => context.validate(context.form.values, context.record);

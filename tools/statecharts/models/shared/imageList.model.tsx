@@ -117,7 +117,10 @@ export const model = defineModel({
       const error = imageListError(now);
       return {
         shows: [...(encoding ? [copy.packing] : []), ...(error ? [error] : [])],
-        hides: [...(encoding ? [] : [copy.packing]), ...(error ? [] : [copy.imageFailed, copy.imageType])],
+        hides: [
+          ...(encoding ? [] : [copy.packing]),
+          ...(error ? [] : [copy.imageFailed, imagePolicies.plan.typeMessage]),
+        ],
         buttons: {
           [copy.addImages]: encoding ? 'absent' : images.length < limit ? 'enabled' : 'disabled',
           [copy.removeImage(1)]: images.length > 0 ? 'enabled' : 'absent',

@@ -38,6 +38,13 @@ const noMobile = new ApiProblem('http', {
   detail: 'Please check the highlighted fields.',
   fields: { phone_number: ['Enter a valid 10-digit Indian Phone Number'] },
 });
+const noMobileAndMore = new ApiProblem('http', {
+  status: 400,
+  code: 'validation_failed',
+  detail: 'Please check the highlighted fields.',
+  fields: { phone_number: ['Enter a valid 10-digit Indian Phone Number'], purpose: ['Choose a purpose.'] },
+});
+const refusals: unknown[] = [noMobile, noMobileAndMore];
 const wrongCode = new ApiProblem('http', { status: 400, code: 'otp_invalid', detail: 'Invalid OTP' });
 const sentCode = done('sendOtp', 2);
 const timeout = 'Request timed out. Please try again.';
@@ -103,6 +110,7 @@ export const model = defineModel({
     failed('sendOtp', underway),
     failed('sendOtp', sentElsewhere),
     failed('sendOtp', noMobile),
+    failed('sendOtp', noMobileAndMore),
     failed('sendOtp', new ApiProblem('timeout')),
     done('verifyOtp', null),
     done('verifyOtp', 'T0KEN'),
@@ -153,8 +161,19 @@ export const model = defineModel({
       return toasts.join() === [...due, ...(to.matches('verified') ? [copy.verified] : [])].join();
     },
     'a refused number ends the verification with the server’s message': ({ to, event }) =>
-      (event['error'] === noMobile) === to.matches('refused') &&
+      refusals.includes(event['error']) === to.matches('refused') &&
       (!to.matches('refused') || containsText(to.output, 'Enter a valid 10-digit Indian Phone Number')),
+    'what else a refusal says shows as a toast': ({ event, actions }) =>
+      (event['error'] === noMobileAndMore) ===
+      sentEvents(actions).some(({ text }) => text === 'Choose a purpose.'),
+    'the boxes come with a code, and stay until the end': ({ from, to, event }) =>
+      isCodeSent(to) ===
+      (isCodeSent(from) ? to.status === 'active' : event === sentCode || event['error'] === underway),
+    'boxes that come, or stand there untouched, show no error': ({ from, to, event }) =>
+      errorOf(to) === null ||
+      errorOf(to) === errorOf(from) ||
+      event.type === 'code.submit' ||
+      event['error'] !== undefined,
     'the boxes show where a code is at hand, and not for another device’s': ({ from, to, event }) =>
       !waits.includes(event['error']) ||
       to.matches({ waiting: 'entering' }) === (event['error'] === underway || from.matches('resending')),

@@ -18,7 +18,7 @@ import { defineModel } from '../../kit/model.ts';
 import { retype } from '../../kit/retype.ts';
 import { withFakeApp } from '../../kit/fakes.tsx';
 import { spawnedInputs } from '../../kit/spawnedInputs.ts';
-import { done, failed, containsText, sentEvents, stableStringify } from '../../kit/step.ts';
+import { done, failed, containsText, sentEvents, stableStringify, stepFrom } from '../../kit/step.ts';
 
 const sides = {
   customer: { Screen: CustomerScreen, words: customerCopy.forgotPassword, phone: phonePolicies.reset },
@@ -90,6 +90,11 @@ export const model = defineModel({
     'the token is never kept': (now) => !containsText(now.context, 'T1'),
     'the number can be changed and submitted until it is verified': (now) =>
       now.matches('verified') || (now.can(typed('98765')) && now.can({ type: 'form.submit' })),
+    'a field that is left shows what is wrong with its number, also while a code waits': (now) => {
+      if (!now.matches('enteringPhone') && !isAside(now)) return true;
+      const left = stepFrom(now, { type: 'form.blur', name: 'phone_number' }).snapshot as Now;
+      return phoneErrors(left.context).phone_number === undefined || fieldError(left) !== undefined;
+    },
     'verifying shows no phone error': (now) => !isShown(now) || fieldError(now) === undefined,
     'the boxes stand beside their own number only': (now) =>
       !isShown(now) || now.context.form.values.phone_number === now.context.codePhone,
@@ -117,8 +122,8 @@ export const model = defineModel({
       (event.type === 'form.change' && event !== typedCode
         ? event['value']
         : from.context.form.values.phone_number),
-    'a blur or a submit shows an invalid number': ({ to, event }) =>
-      !['form.blur', 'form.submit'].includes(event.type) ||
+    'a submit shows an invalid number': ({ to, event }) =>
+      event.type !== 'form.submit' ||
       phoneErrors(to.context).phone_number === undefined ||
       fieldError(to) !== undefined,
     'a refused or unknown number shows the reason at its field': ({ from, to, event }) =>
@@ -174,7 +179,7 @@ export const model = defineModel({
     },
     expected: (now) => {
       const { realm, form } = now.context;
-      const { words } = sides[realm];
+      const { words, phone } = sides[realm];
       const errors = Object.values(visibleErrors(form, phoneErrors(now.context)));
       return {
         heading: now.matches('verified') ? words.otpTitle : words.title,
@@ -187,7 +192,7 @@ export const model = defineModel({
           ...(isShown(now) ? ['Sending…'] : []),
           ...(now.matches('verified') ? ['Verifying…'] : []),
         ],
-        hides: [words.invalidPhone, refusal, words.otpInvalid].filter((text) => !errors.includes(text)),
+        hides: [phone.message, refusal, words.otpInvalid].filter((text) => !errors.includes(text)),
       };
     },
   },

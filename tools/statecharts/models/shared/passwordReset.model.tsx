@@ -144,13 +144,20 @@ export const model = defineModel({
       event.type !== 'xstate.error.actor.resetPassword' ||
       event['error'] === tooWeak ||
       Boolean(rejectionOf(to)),
-    'a new password, and only that, shows a toast and opens the realm’s login': ({ to, actions }) => {
+    'a new password, and only that, shows a toast and opens the realm’s login with its number': ({
+      to,
+      actions,
+    }) => {
       const events = sentEvents(actions);
       const login = to.context.realm === 'seller' ? '/seller/login' : '/login';
       return (
         to.matches('done') ===
-          events.some(({ type, to: where }) => type === 'navigation.go' && where === login) &&
-        to.matches('done') === events.some(({ text }) => text === 'Password reset successful!')
+          events.some(
+            ({ type, to: where, state }) =>
+              type === 'navigation.go' &&
+              where === login &&
+              (state as { phone_number?: string } | null)?.phone_number === ticket.phone_number,
+          ) && to.matches('done') === events.some(({ text }) => text === 'Password reset successful!')
       );
     },
     'the token and the password go to the server only': ({ actions }) =>

@@ -1,7 +1,7 @@
 // What holds of both registrations: of a phone number that changes, and of a registration that had no reply.
-import type { AnyEventObject } from 'xstate';
+import type { AnyEventObject, AnyMachineSnapshot } from 'xstate';
 import { asProblem } from '../../../../src/api/problem.ts';
-import { done, failed } from '../../kit/step.ts';
+import { done, failed, stepFrom } from '../../kit/step.ts';
 
 interface Now {
   context: {
@@ -44,8 +44,15 @@ export const changedNumberIsUnverified = (step: Step): boolean =>
 export const verifiedNumberIsLookedUp = (step: Step): boolean =>
   keepsPhone(step) ||
   phoneOf(step.to) !== step.to.context.verifiedPhone ||
-  isShown(step.to) ||
+  (isShown(step.to) && phoneOf(step.to) === step.from.context.codePhone) ||
   isLookedUpAgain(step.to);
+
+/** Of a number that a reload brought back, while it is not verified. */
+export const onlyValidNumbersAreLookedUp = (now: AnyMachineSnapshot & Now, isValid: boolean): boolean =>
+  !now.matches({ open: { phone: 'unverified' } }) ||
+  (stepFrom(now, { type: 'phone.restored' }).snapshot as AnyMachineSnapshot & Now).matches({
+    open: { phone: 'restoring' },
+  }) === isValid;
 
 /** Nothing but the server's word makes a number verified again without a code. */
 export const proofThatStandsVerifies = ({ from, to, event }: Step): boolean =>

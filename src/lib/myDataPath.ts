@@ -1,2 +1,0 @@
-/** The server's own page with all that the store holds about the customer. */
-export const myDataPaper = '/papers/my-data';

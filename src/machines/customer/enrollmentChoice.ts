@@ -1,0 +1,99 @@
+// The choice of a plan and an amount on Home, and what the tab keeps of it.
+import type { ActorRefFrom, AnyActorRef } from 'xstate';
+import { today } from '../../api/clock.ts';
+import type { Plan } from '../../api/plans.ts';
+import { tabStorage } from '../../browser/storage.ts';
+import type { Day } from '../../lib/dates.ts';
+import { defaultAmount, isAllowedAmount, selectedPlan } from '../../lib/planFigures.ts';
+import { randomKey } from '../../lib/randomKey.ts';
+import type { sessionMachine } from '../session/session.ts';
+import type { toastsMachine } from '../session/toasts.ts';
+
+export interface Context {
+  /** The plan that the address asks for; compared as text among the open plans (decision 65). */
+  wanted: string | null;
+  /** Whose choice this is. */
+  customer: string;
+  /** The referrer's id from the customer's profile. */
+  staff: string | null;
+  toasts: ActorRefFrom<typeof toastsMachine>;
+  navigation: AnyActorRef;
+  session: ActorRefFrom<typeof sessionMachine>;
+  plans: Plan[];
+  /** The day that the due dates are reckoned from: when the plans came. */
+  today: Day;
+  plan: Plan | null;
+  /** Whole rupees a month. */
+  amount: number;
+  accepted: boolean;
+  /** The server refused the terms that were read; those shown now are new. */
+  termsChanged: boolean;
+  /** The last try to enroll had no reply that could be read. */
+  isUnanswered: boolean;
+  /** Of the choice: another one has another key, and the same one again the key that it was sent with. */
+  idempotencyKey: string;
+  /** By what was asked for: its reply may be lost, and the person come back to it from another choice. */
+  sentKeys: Record<string, string>;
+}
+
+type Choice = Pick<Context, 'plan' | 'amount' | 'accepted' | 'termsChanged' | 'idempotencyKey'>;
+
+/** What a request asks for, in a line of text. */
+export function requestOf({ plan, amount, today: day }: Pick<Context, 'plan' | 'amount' | 'today'>): string {
+  return `${plan?.id} ${amount} ${day} ${plan?.terms_version}`;
+}
+
+export function keyOf(context: Pick<Context, 'plan' | 'amount' | 'today' | 'sentKeys'>): string {
+  return context.sentKeys[requestOf(context)] ?? randomKey();
+}
+
+export function choiceOf(
+  context: Pick<Context, 'today' | 'sentKeys'>,
+  plan: Plan | null,
+  amount = plan ? defaultAmount(plan) : 0,
+): Choice {
+  const idempotencyKey = keyOf({ ...context, plan, amount });
+  return { plan, amount, accepted: false, termsChanged: false, idempotencyKey };
+}
+
+// What was chosen is kept for this tab: a visit to the terms, or to the plan's page, does not undo it. So are the keys of what was sent,
+// a line for each: after a reload meanwhile the same press is the same enrollment.
+function storageKeyOf({ customer }: Context): string {
+  return `choice-${customer}`;
+}
+
+export function remember(context: Context): void {
+  const { plan, amount, sentKeys } = context;
+  const lines = Object.entries(sentKeys).map(([request, key]) => `${key} ${request}`);
+  tabStorage.write(storageKeyOf(context), [`${plan?.id} ${amount}`, ...lines].join('\n'));
+}
+
+export function forgetChoice(context: Context): void {
+  tabStorage.remove(storageKeyOf(context));
+}
+
+export function setPlans(
+  { context }: { context: Context },
+  { plans }: Pick<Context, 'plans'>,
+): Partial<Context> {
+  const open = plans.filter((plan) => plan.is_active);
+  const [choice = '', ...lines] = tabStorage.read(storageKeyOf(context))?.split('\n') ?? [];
+  const [kept = '', amount] = choice.split(' ');
+  const sent = lines.map((line) => {
+    const [key = '', ...request] = line.split(' ');
+    return [request.join(' '), key];
+  });
+  const now = { today: today(), sentKeys: { ...context.sentKeys, ...Object.fromEntries(sent) } };
+  const plan = selectedPlan(open, context.wanted ?? kept);
+  const isKept = plan?.id === kept && isAllowedAmount(plan, Number(amount));
+  return {
+    plans: open,
+    ...now,
+    ...choiceOf(now, plan, isKept ? Number(amount) : undefined),
+    termsChanged: context.termsChanged,
+  };
+}
+
+export function selectPlan({ context }: { context: Context }, { id }: { id: string }): Choice {
+  return choiceOf(context, context.plans.find((one) => one.id === id) ?? context.plan);
+}

@@ -1,0 +1,57 @@
+// What the answers of the server change in the list of notifications, and in the number of those that are unread.
+import type { ActorRefFrom, AnyActorRef } from 'xstate';
+import type { Account } from '../../api/account.ts';
+import type { Notification, NotificationsPage } from '../../api/notifications.ts';
+import { customerOf, type sessionMachine } from '../session/session.ts';
+import type { toastsMachine } from '../session/toasts.ts';
+
+export interface Context extends NotificationsPage {
+  toasts: ActorRefFrom<typeof toastsMachine>;
+  session: ActorRefFrom<typeof sessionMachine>;
+  navigation: AnyActorRef;
+  /** How many of all are unread, also of those that are not here. */
+  unread: number;
+  /** The one being marked. */
+  marking: string | null;
+}
+
+type Args = { context: Context };
+
+/** One that came meanwhile moves the pages: what is known already comes again. */
+export function addPage({ context }: Args, { output }: { output: NotificationsPage }) {
+  const known = new Set(context.notifications.map(({ id }) => id));
+  const notifications = [
+    ...context.notifications,
+    ...output.notifications.filter(({ id }) => !known.has(id)),
+  ];
+  return setPages({ context }, { output: { ...output, notifications } });
+}
+
+/** A whole list tells how many are unread in all; else the account does, at worst as it was. */
+export function setPages({ context }: Args, { output }: { output: NotificationsPage }) {
+  const here = output.notifications.filter(({ is_read }) => !is_read).length;
+  const inAll = output.unread ?? customerOf(context.session.getSnapshot())?.unread_notifications ?? 0;
+  return { ...output, unread: output.next === null ? here : Math.max(here, inAll) };
+}
+
+export function setRead({ context }: Args, { output }: { output: Notification }) {
+  const isNews = context.notifications.some(({ id, is_read }) => id === output.id && !is_read);
+  return {
+    notifications: context.notifications.map((one) =>
+      one.id === output.id ? { ...one, is_read: true } : one,
+    ),
+    unread: context.unread - Number(isNews),
+  };
+}
+
+export function setAllRead({ context }: Args) {
+  const notifications = context.notifications.map((one) => ({ ...one, is_read: true }));
+  return { notifications, unread: 0 };
+}
+
+/** The account with the number of unread notifications that the menus show; null when it is known already. */
+export function withUnread({ session, unread }: Context): Account | null {
+  const user = customerOf(session.getSnapshot());
+  if (!user || user.unread_notifications === unread) return null;
+  return { realm: 'customer', user: { ...user, unread_notifications: unread } };
+}

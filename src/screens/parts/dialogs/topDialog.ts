@@ -1,0 +1,20 @@
+// The modal dialog on top: to everything outside of it the browser is deaf.
+import { useSyncExternalStore } from 'react';
+
+const listeners = new Set<() => void>();
+
+/** Called by a dialog that opened or closed. */
+export function notifyTopDialog(): void {
+  for (const listener of listeners) listener();
+}
+
+export const topDialog = (): HTMLDialogElement | null =>
+  [...document.querySelectorAll<HTMLDialogElement>('dialog[open]')].at(-1) ?? null;
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+export const useTopDialog = (): HTMLDialogElement | null =>
+  useSyncExternalStore(subscribe, topDialog, () => null);

@@ -1,0 +1,62 @@
+// What documents and comments name is there: a file that is moved takes its name along in them.
+import { existsSync, readFileSync, readdirSync } from 'node:fs';
+import path from 'node:path';
+import { expect, it } from 'vitest';
+
+const folders = ['deploy', 'docs', 'e2e', 'scripts', 'server', 'src', 'tests', 'tools'];
+const files = folders.flatMap((folder) =>
+  readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((file) =>
+    `${folder}/${file}`.replaceAll('\\', '/'),
+  ),
+);
+/** The charts are written by `npm run charts`. */
+const documents = ['README.md', 'CONTRIBUTING.md', ...files].filter(
+  (file) => file.endsWith('.md') && !file.startsWith('docs/machines/'),
+);
+
+const isThere = (name: string) => existsSync(name) || files.some((file) => file.endsWith(`/${name}`));
+
+/** Links, and names of files in code or text; they may begin further in, as `parts/Money.tsx` does, and a decision end with its number. */
+function missingIn(document: string, text: string): string[] {
+  const links = [...text.matchAll(/\]\((?!https?:)([^)#\s]+)/g)]
+    .map(([, link = '']) => link)
+    .filter((link) => !existsSync(path.join(path.dirname(document), link)));
+  const names = [...text.matchAll(/(?<![\w.@/<>*{}-])[\w.-]+(?:\/[\w.-]+)*(?!\.?[\w/<>*{}-])/g)]
+    .map(([name]) => name.replace(/\.$/, ''))
+    .filter(
+      (name) =>
+        folders.some((folder) => name.startsWith(`${folder}/`)) ||
+        /^(?!(dist|etc|node_modules|out)\/)(?!\.).*\.(tsx?|m?js|ya?ml|css)$/.test(name),
+    )
+    .filter((name) => !isThere(name));
+  return [...links, ...names].filter(
+    (name) => !/^docs\/decisions\/\d{4}$/.test(name) || !files.some((file) => file.startsWith(`${name}-`)),
+  );
+}
+
+it.each(documents)('%s names no file and no page that is not there', (document) => {
+  expect(missingIn(document, readFileSync(document, 'utf8'))).toEqual([]);
+});
+
+const sources = files.filter((file) => /^(server|src)\/.*\.tsx?$/.test(file));
+const comments = (text: string): string =>
+  text.match(/(?<=^|\s)\/\/ .*$|\/\*\*?[^]*?\*\//gm)?.join('\n') ?? '';
+
+it('a comment names no file that is not there', () => {
+  expect(
+    sources.flatMap((file) =>
+      missingIn(file, comments(readFileSync(file, 'utf8'))).map((name) => `${file}: ${name}`),
+    ),
+  ).toEqual([]);
+});
+
+it('a moved file, a broken link and a decision that was never made are found', () => {
+  const text =
+    '`parts/useDialog.ts`, [dues](0011-dues.md), docs/decisions/9999, docs/decisions/0013, src/lib and src/main.tsx.';
+
+  expect(missingIn('docs/decisions/x.md', text)).toEqual([
+    '0011-dues.md',
+    'parts/useDialog.ts',
+    'docs/decisions/9999',
+  ]);
+});
