@@ -2,7 +2,7 @@
 // papers too: tests/server/http/hostileTexts.test.ts.
 import type { Page } from 'playwright/test';
 import { paths, routePatterns, sellerPaths } from '../src/lib/paths.ts';
-import { PAYLOAD, PAYLOADS, storeHostileTexts } from '../tools/gates/kit/hostileTexts.ts';
+import { PAYLOAD, PAYLOADS, storeHostileTexts } from '../tests/support/hostileTexts.ts';
 import { faultsOf } from '../tools/statecharts/gallery/fit.ts';
 import { expect, test } from './support/journey.ts';
 import { addressOf, enter, guarded, open, settled } from './support/routes.ts';

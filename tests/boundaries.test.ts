@@ -20,8 +20,8 @@ import { emptyRegistration, registrationErrors } from '../src/lib/schemas/regist
 import { emptySellerRegistration, sellerRegistrationErrors } from '../src/lib/schemas/sellerRegistration.ts';
 import { loginErrors } from '../src/machines/session/loginErrors.ts';
 import { toast, toastsMachine } from '../src/machines/session/toasts.ts';
-import { idOf, key, pick, type Browser } from '../tools/bench/browser.ts';
-import { ANANYA, testWorld, type TestWorld } from '../tools/gates/kit/world.ts';
+import { idOf, key, pick, type Browser } from './support/httpClient.ts';
+import { ANANYA, testWorld, type TestWorld } from './support/world.ts';
 import { typedPlan } from '../tools/statecharts/models/seller/samples.ts';
 import { testDatabase } from './support/database.ts';
 import { acceptedUploads, asUpload } from './support/uploads.ts';

@@ -19,7 +19,7 @@ import { readEnv } from '../server/env.ts';
 import { settingFaults } from '../server/commands/doctor.ts';
 import { unavailableCopy as inHindi } from '../src/lib/copy/hi/unavailable.ts';
 import { unavailableCopy } from '../src/lib/copy/unavailable.ts';
-import { freePort } from '../tools/gates/kit/databases.ts';
+import { freePort } from './support/databases.ts';
 import { startProxy } from '../tools/gates/kit/nginx.ts';
 import { missingPrograms } from '../tools/gates/kit/programs.ts';
 

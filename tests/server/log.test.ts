@@ -3,8 +3,8 @@ import { Writable } from 'node:stream';
 import { beforeEach, expect, it } from 'vitest';
 import { createLog } from '../../server/log.ts';
 import { testDatabase } from '../support/database.ts';
-import { idOf } from '../../tools/bench/browser.ts';
-import { ANANYA, testWorld, type TestWorld } from '../../tools/gates/kit/world.ts';
+import { idOf } from '../support/httpClient.ts';
+import { ANANYA, testWorld, type TestWorld } from '../support/world.ts';
 
 const db = await testDatabase();
 let written = '';

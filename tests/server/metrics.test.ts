@@ -5,8 +5,8 @@ import { createApp } from '../../server/app.ts';
 import { DatabaseUnavailable } from '../../server/db/errors.ts';
 import { createLog } from '../../server/log.ts';
 import { createMetrics, serveMetrics } from '../../server/metrics.ts';
-import { Browser } from '../../tools/bench/browser.ts';
-import { ANANYA, testWorld } from '../../tools/gates/kit/world.ts';
+import { Browser } from '../support/httpClient.ts';
+import { ANANYA, testWorld } from '../support/world.ts';
 import { testDatabase } from '../support/database.ts';
 
 const db = await testDatabase();

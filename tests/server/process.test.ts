@@ -11,7 +11,7 @@ import { openEmbedded } from '../../server/db/embedded.ts';
 import { migrations } from '../../server/db/migrate.ts';
 import { openPostgresql } from '../../server/db/postgresql.ts';
 import { describeOnPostgresql } from '../support/database.ts';
-import { freePort, migratedSnapshot, startPostgresql } from '../../tools/gates/kit/databases.ts';
+import { freePort, migratedSnapshot, startPostgresql } from '../support/databases.ts';
 
 mkdirSync('out', { recursive: true });
 const place = mkdtempSync(path.resolve('out/server-test-')); // below the project, so that the server finds its dependencies

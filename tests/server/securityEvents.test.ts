@@ -3,8 +3,8 @@ import { beforeEach, expect, it } from 'vitest';
 import { createLog } from '../../server/log.ts';
 import { testDatabase } from '../support/database.ts';
 import { asUpload } from '../support/uploads.ts';
-import { idOf, pick } from '../../tools/bench/browser.ts';
-import { ANANYA, testWorld, type TestWorld } from '../../tools/gates/kit/world.ts';
+import { idOf, pick } from '../support/httpClient.ts';
+import { ANANYA, testWorld, type TestWorld } from '../support/world.ts';
 
 const db = await testDatabase();
 let written = '';

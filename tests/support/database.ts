@@ -1,14 +1,9 @@
 // Databases for test files, emptied before each test, or filled once for all of them.
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Db } from '../../server/db/db.ts';
-import {
-  deleteAllRows,
-  hasPostgresql,
-  privatePostgresql,
-  sharedEmbeddedDatabase,
-} from '../../tools/gates/kit/databases.ts';
-import { startPooler } from '../../tools/gates/kit/pgbouncer.ts';
-import { withSecondProcess } from '../../tools/gates/kit/processes.ts';
+import { deleteAllRows, hasPostgresql, privatePostgresql, sharedEmbeddedDatabase } from './databases.ts';
+import { startPooler } from './pgbouncer.ts';
+import { withSecondProcess } from './secondServer.ts';
 
 /** `npm run test:pooler`: every database is one on PostgreSQL, behind the example PgBouncer, and two server processes use it. */
 const pooled = process.env['POOLER'] === '1';

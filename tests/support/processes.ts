@@ -1,4 +1,4 @@
-/** A module of the server, as each of two processes has it (tools/gates/kit/processes.ts): what is replaced is replaced in both. */
+/** A module of the server, as each of two processes has it (secondServer.ts): what is replaced is replaced in both. */
 export const inProcesses = <Module>(file: string): Promise<Module[]> =>
   Promise.all(
     ['', '?process=2'].map(

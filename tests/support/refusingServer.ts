@@ -2,7 +2,7 @@ import { createApp, type App } from '../../server/app.ts';
 import type { Sql } from '../../server/db/db.ts';
 import { DatabaseUnavailable } from '../../server/db/errors.ts';
 import { Tenants } from '../../server/repositories/tenants.ts';
-import type { TestWorld } from '../../tools/gates/kit/world.ts';
+import type { TestWorld } from './world.ts';
 
 interface RefusingServer {
   app: App;

@@ -4,8 +4,8 @@ import type { Db } from '../../server/db/db.ts';
 import { silentLog, type Log } from '../../server/log.ts';
 import { webPushGateway } from '../../server/push/gateway.ts';
 import { Tenants } from '../../server/repositories/tenants.ts';
-import { Browser } from './browser.ts';
-import { jewellerOf, NOON, REGULAR, slugOf } from './bigStore.ts';
+import { Browser } from '../../tests/support/httpClient.ts';
+import { jewellerOf, NOON, REGULAR, slugOf } from '../../tests/support/bigStore.ts';
 
 /** The server on that day. */
 export const benchApp = (db: Db, today: Temporal.Instant, log: Log = silentLog): App =>

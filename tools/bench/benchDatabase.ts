@@ -7,8 +7,8 @@ import type { Db } from '../../server/db/db.ts';
 import { openEmbedded } from '../../server/db/embedded.ts';
 import { migrate } from '../../server/db/migrate.ts';
 import { openPostgresql } from '../../server/db/postgresql.ts';
-import { startPostgresql } from '../gates/kit/databases.ts';
-import { NOON } from './bigStore.ts';
+import { startPostgresql } from '../../tests/support/databases.ts';
+import { NOON } from '../../tests/support/bigStore.ts';
 
 export const engines = ['embedded', 'postgresql'] as const;
 export type Engine = (typeof engines)[number];

@@ -12,8 +12,8 @@ import { exitOnSignals } from '../gates/kit/endedFromOutside.ts';
 import { sendReminders } from '../../server/jobs/reminders.ts';
 import { benchApp, browsersOf, quantile } from './benchApp.ts';
 import { engines, openBenchDatabase, type Engine } from './benchDatabase.ts';
-import { BIG_STORE, fillBigStore, idsOf, NOON } from './bigStore.ts';
-import { documentedLists, type ListCall } from './documentedLists.ts';
+import { BIG_STORE, fillBigStore, idsOf, NOON } from '../../tests/support/bigStore.ts';
+import { documentedLists, type ListCall } from '../../tests/support/documentedLists.ts';
 
 const { values } = parseArgs({
   args: process.argv.slice(3),

@@ -2,9 +2,9 @@
 import { existsSync, readFileSync } from 'node:fs';
 import os from 'node:os';
 import type { Db } from '../../server/db/db.ts';
-import { pick, type Answer, type Browser } from './browser.ts';
+import { pick, type Answer, type Browser } from '../../tests/support/httpClient.ts';
 import { benchApp, browsersOf, quantile } from './benchApp.ts';
-import { fillStores, NOON, slugOf } from './bigStore.ts';
+import { fillStores, NOON, slugOf } from '../../tests/support/bigStore.ts';
 
 /** One kind of call, asked one after another. */
 export interface CallFigures {

@@ -4,7 +4,7 @@ import 'temporal-polyfill/global';
 import { parseArgs } from 'node:util';
 import { quantile } from './benchApp.ts';
 import { openBenchDatabase } from './benchDatabase.ts';
-import { fillStores } from './bigStore.ts';
+import { fillStores } from '../../tests/support/bigStore.ts';
 
 const ROUNDS = 5;
 const ENROLLMENTS = 100; // of each store

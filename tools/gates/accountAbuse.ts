@@ -1,12 +1,12 @@
 // Guessing, asking and listening at the door: what a stranger meets who tries passwords, codes and phones, and what the owner keeps.
 import assert from 'node:assert/strict';
 import type { Db } from '../../server/db/db.ts';
-import { Browser, pick, type Answer } from '../bench/browser.ts';
-import { deleteAllRows } from './kit/databases.ts';
+import { Browser, pick, type Answer } from '../../tests/support/httpClient.ts';
+import { deleteAllRows } from '../../tests/support/databases.ts';
 import { onEmbedded } from './kit/engines.ts';
 import type { Gate } from './kit/gate.ts';
-import { keepRows } from './kit/keepRows.ts';
-import { ANANYA, KAVYA, MEERA, testWorld, worldOf, type TestWorld } from './kit/world.ts';
+import { keepRows } from '../../tests/support/keepRows.ts';
+import { ANANYA, KAVYA, MEERA, testWorld, worldOf, type TestWorld } from '../../tests/support/world.ts';
 
 const HOME = '198.51.100.7';
 const STRANGER = '192.0.2.1';
@@ -17,6 +17,7 @@ const TIMINGS = 300;
 const LOOKS = 3;
 
 export const gate: Gate = {
+  isDeterministic: true,
   asserts:
     'A stranger cannot guess a password or a code, use up the owner’s tries, learn which phones are known, or reuse a reset token; a spent session token ends its session and no other.',
   cases: { short: 55, full: 79 },

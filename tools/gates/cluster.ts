@@ -6,16 +6,16 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { App } from '../../server/app.ts';
 import type { Db } from '../../server/db/db.ts';
 import { openPostgresql } from '../../server/db/postgresql.ts';
-import { Browser, idOf, tally, type Answer } from '../bench/browser.ts';
-import { hasPostgresql, startPostgresql } from './kit/databases.ts';
+import { Browser, idOf, tally, type Answer } from '../../tests/support/httpClient.ts';
+import { hasPostgresql, startPostgresql } from '../../tests/support/databases.ts';
 import { compare, enroll, isRepeatable } from './kit/enrolling.ts';
 import type { Gate, GateRun } from './kit/gate.ts';
 import { startProxy } from './kit/nginx.ts';
-import { startPooler } from './kit/pgbouncer.ts';
+import { startPooler } from '../../tests/support/pgbouncer.ts';
 import { missingPrograms } from './kit/programs.ts';
 import { appAt, faultOfCommand, startServer, type ServerProcess } from './kit/serverProcess.ts';
-import { ANANYA, KAVYA, MEERA, testWorld } from './kit/world.ts';
-import { gate as kills } from './kills.ts';
+import { ANANYA, KAVYA, MEERA, testWorld } from '../../tests/support/world.ts';
+import { answerBeforeCommit } from './kit/answerBeforeCommit.ts';
 
 const ROUNDS = 6;
 const AT_ONCE = 20;
@@ -34,7 +34,7 @@ export const gate: Gate = {
     'Two server processes behind the example proxy, on one PostgreSQL through PgBouncer: races between them take effect once, a killed one costs no acknowledged write and no session, and the books agree.',
   cases: { short: 0, full: CASES },
   canaries: {
-    'answer-before-commit': kills.canaries['answer-before-commit']!,
+    'answer-before-commit': answerBeforeCommit,
     'settings-of-a-client': {
       bug: 'limits are set on the connection that a client happens to have',
       edits: [

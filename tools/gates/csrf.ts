@@ -2,17 +2,18 @@
 import assert from 'node:assert/strict';
 import { emptyDatabase } from '../../server/db/emptyDatabase.ts';
 import { csrfCookie } from '../../server/http/cookies.ts';
-import type { Browser, CallOptions } from '../bench/browser.ts';
+import type { Browser, CallOptions } from '../../tests/support/httpClient.ts';
 import { onEmbedded } from './kit/engines.ts';
-import { fingerprint } from './kit/fingerprint.ts';
+import { fingerprint } from '../../tests/support/fingerprint.ts';
 import type { Gate } from './kit/gate.ts';
-import { addressOf, writes } from './kit/operations.ts';
-import { ANANYA, MEERA, testWorld } from './kit/world.ts';
+import { addressOf, writes } from '../../tests/support/operations.ts';
+import { ANANYA, MEERA, testWorld } from '../../tests/support/world.ts';
 
 const file = 'server/http/csrf.ts';
 const header = (name: string, value: string): CallOptions => ({ headers: { [name]: value } });
 
 export const gate: Gate = {
+  isDeterministic: true,
   asserts:
     'Every write whose page cannot be proved answers 403 csrf_failed and changes no row; the token is renewed at a login.',
   cases: { short: 49 * 12 + 1, full: 49 * 12 + 1 },

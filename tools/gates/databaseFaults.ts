@@ -6,13 +6,13 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Db } from '../../server/db/db.ts';
 import { openEmbedded } from '../../server/db/embedded.ts';
 import { openPostgresql } from '../../server/db/postgresql.ts';
-import { Browser, type Answer } from '../bench/browser.ts';
-import { hasPostgresql, startPostgresql, type PrivatePostgresql } from './kit/databases.ts';
+import { Browser, type Answer } from '../../tests/support/httpClient.ts';
+import { hasPostgresql, startPostgresql, type PrivatePostgresql } from '../../tests/support/databases.ts';
 import { booksFault, compare, enroll, isRepeatable } from './kit/enrolling.ts';
 import type { Gate, GateRun } from './kit/gate.ts';
 import { appAt, startServer } from './kit/serverProcess.ts';
 import { smallDisk, type SmallDisk } from './kit/smallDisk.ts';
-import { ANANYA } from './kit/world.ts';
+import { ANANYA } from '../../tests/support/world.ts';
 
 /** Milliseconds: the bars of an idle machine, and of a busy one that runs the tests. */
 const RECOVERY = { full: 5_000, short: 60_000 };

@@ -7,12 +7,12 @@ import net from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { App } from '../../server/app.ts';
 import { MAX_IMAGE_BYTES } from '../../src/lib/images.ts';
-import { Browser, type Answer } from '../bench/browser.ts';
+import { Browser, type Answer } from '../../tests/support/httpClient.ts';
 import { DEV, isRepeatable } from './kit/enrolling.ts';
 import { onLastingEmbedded } from './kit/engines.ts';
 import type { Gate, GateRun } from './kit/gate.ts';
 import { appAt, startServer, type ServerProcess } from './kit/serverProcess.ts';
-import { MEERA } from './kit/world.ts';
+import { MEERA } from '../../tests/support/world.ts';
 
 const ROUNDS = 5;
 /** In each round. */

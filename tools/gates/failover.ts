@@ -2,14 +2,14 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Db } from '../../server/db/db.ts';
 import { openPostgresql } from '../../server/db/postgresql.ts';
-import { hasPostgresql } from './kit/databases.ts';
+import { hasPostgresql } from '../../tests/support/databases.ts';
 import { booksFault, compare, enroll } from './kit/enrolling.ts';
 import type { Gate, GateRun } from './kit/gate.ts';
 import { startPatroni, type PatroniCluster } from './kit/patroni.ts';
-import { startPooler } from './kit/pgbouncer.ts';
+import { startPooler } from '../../tests/support/pgbouncer.ts';
 import { missingPrograms } from './kit/programs.ts';
 import { appAt, startServer } from './kit/serverProcess.ts';
-import { gate as kills } from './kills.ts';
+import { answerBeforeCommit } from './kit/answerBeforeCommit.ts';
 
 const KILLS = 3;
 const WORKERS = 12;
@@ -24,7 +24,7 @@ export const gate: Gate = {
     'A primary of the example PostgreSQL cluster that is killed under load costs no acknowledged write: writing goes on within 30 s, the server process lives, and the machine comes back as a standby.',
   cases: { short: 0, full: CASES },
   canaries: {
-    'answer-before-commit': kills.canaries['answer-before-commit']!,
+    'answer-before-commit': answerBeforeCommit,
     'primary-alone': {
       bug: 'a write is acknowledged when one machine has it',
       edits: [

@@ -6,11 +6,11 @@ import { createAdaptorServer } from '@hono/node-server';
 import * as fc from 'fast-check';
 import type { App } from '../../server/app.ts';
 import type { Operation } from '../../server/http/contract.ts';
-import { idOf, pick, type Answer, type Browser, type CallOptions } from '../bench/browser.ts';
+import { idOf, pick, type Answer, type Browser, type CallOptions } from '../../tests/support/httpClient.ts';
 import { follow, objectOf, refusedValues, valid } from './kit/arbitraries.ts';
 import { onEmbedded } from './kit/engines.ts';
 import type { Gate, GateRun } from './kit/gate.ts';
-import { addressOf, document, NOWHERE, operations } from './kit/operations.ts';
+import { addressOf, document, NOWHERE, operations } from '../../tests/support/operations.ts';
 import {
   callerOf,
   endsEverySession,
@@ -20,7 +20,7 @@ import {
   sceneOf,
   type Scene,
   type Side,
-} from './kit/scene.ts';
+} from '../../tests/support/scene.ts';
 
 const FULL = 300;
 const SHORT = 2;
@@ -29,6 +29,7 @@ const SEED = 20_260_310;
 const SEEDS = { short: 1, full: 20 };
 
 export const gate: Gate = {
+  isDeterministic: true,
   asserts:
     'No request ends in a 5xx or off the contract: valid ones are understood, invalid ones refused as 4xx, undeclared methods 405, callers without a session 401, and what is deleted is gone.',
   cases: { short: 82 * 25, full: 82 * 2 * FULL },

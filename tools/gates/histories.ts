@@ -2,15 +2,15 @@
 // they were told is then held against the books.
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Db } from '../../server/db/db.ts';
-import { Browser, idOf, type Answer } from '../bench/browser.ts';
-import { hasPostgresql } from './kit/databases.ts';
+import { Browser, idOf, type Answer } from '../../tests/support/httpClient.ts';
+import { hasPostgresql } from '../../tests/support/databases.ts';
 import { DEV, isRepeatable } from './kit/enrolling.ts';
 import { onLastingEmbedded, onLastingPostgresql, type LastingDatabase } from './kit/engines.ts';
 import type { Gate, GateRun } from './kit/gate.ts';
-import { ledgerFault } from './kit/ledger.ts';
+import { ledgerFault } from '../../tests/support/ledger.ts';
 import { appAt, startServer } from './kit/serverProcess.ts';
-import { MEERA } from './kit/world.ts';
-import { gate as kills } from './kills.ts';
+import { MEERA } from '../../tests/support/world.ts';
+import { answerBeforeCommit } from './kit/answerBeforeCommit.ts';
 
 const CLIENTS = 20;
 /** Enrollments that the clients meet in; each one that is over makes room for another. */
@@ -30,7 +30,7 @@ export const gate: Gate = {
     'Whatever 20 clients enroll, pay, void, redeem, cancel and read while the server is killed again and again: each acknowledged write is there once, no read goes back, every enrollment went a legal path, and the books agree.',
   cases: { short: casesIn(SIZES.short), full: casesIn(SIZES.full) },
   canaries: {
-    'answer-before-commit': kills.canaries['answer-before-commit']!,
+    'answer-before-commit': answerBeforeCommit,
     'void-under-redemption': {
       bug: 'a payment can be voided while the redemption of its plan is asked for',
       edits: [

@@ -2,13 +2,13 @@
 import assert from 'node:assert/strict';
 import type { Db } from '../../server/db/db.ts';
 import type { Operation } from '../../server/http/contract.ts';
-import { idOf, type Answer, type Browser, type CallOptions } from '../bench/browser.ts';
-import { hasPostgresql } from './kit/databases.ts';
+import { idOf, type Answer, type Browser, type CallOptions } from '../../tests/support/httpClient.ts';
+import { hasPostgresql } from '../../tests/support/databases.ts';
 import { onEngines } from './kit/engines.ts';
-import { fingerprint } from './kit/fingerprint.ts';
+import { fingerprint } from '../../tests/support/fingerprint.ts';
 import type { Gate } from './kit/gate.ts';
-import { writes } from './kit/operations.ts';
-import { callerOf, requestFor, sceneOf, staffLogin, type Scene } from './kit/scene.ts';
+import { writes } from '../../tests/support/operations.ts';
+import { callerOf, requestFor, sceneOf, staffLogin, type Scene } from '../../tests/support/scene.ts';
 
 const keyed = writes.filter(({ takesIdempotencyKey }) => takesIdempotencyKey);
 const KEYED = 9;
@@ -18,6 +18,7 @@ const CASES = 10 * KEYED + 3;
 const OF_THE_ENGINE = ['a second call gets the first reply', 'parallel calls take effect once'];
 
 export const gate: Gate = {
+  isDeterministic: true,
   asserts:
     'A write with an Idempotency-Key is done once for its store, account, route and body: replayed, refused with another body, and free again after a refusal or a day.',
   cases: { short: CASES + OF_THE_ENGINE.length * KEYED, full: 2 * CASES },

@@ -1,10 +1,10 @@
 // What looks like SQL is text: in every field, query and path it changes no row that a plain text would not, and raises no error.
 import type { Db } from '../../server/db/db.ts';
-import type { CallOptions } from '../bench/browser.ts';
+import type { CallOptions } from '../../tests/support/httpClient.ts';
 import { onEmbedded } from './kit/engines.ts';
 import type { Gate } from './kit/gate.ts';
-import { addressOf, operations } from './kit/operations.ts';
-import { callerOf, pathReferenceOf, requestFor, sceneOf } from './kit/scene.ts';
+import { addressOf, operations } from '../../tests/support/operations.ts';
+import { callerOf, pathReferenceOf, requestFor, sceneOf } from '../../tests/support/scene.ts';
 
 const payloads = [
   "'",
@@ -42,6 +42,7 @@ const payloads = [
 const paging = 'server/repositories/paging.ts';
 
 export const gate: Gate = {
+  isDeterministic: true,
   asserts:
     'No text of the kind that injects SQL ends in a 5xx or changes the number of rows, in any field, query or path of any operation.',
   cases: { short: 82 * 6, full: 82 * payloads.length },

@@ -1,13 +1,13 @@
 // A write takes the fields that the contract names and no other: nobody sets a store, a status or a sum.
 import assert from 'node:assert/strict';
 import type { Operation } from '../../server/http/contract.ts';
-import type { CallOptions } from '../bench/browser.ts';
+import type { CallOptions } from '../../tests/support/httpClient.ts';
 import { follow, objectOf } from './kit/arbitraries.ts';
 import { onEmbedded } from './kit/engines.ts';
-import { fingerprint } from './kit/fingerprint.ts';
+import { fingerprint } from '../../tests/support/fingerprint.ts';
 import type { Gate } from './kit/gate.ts';
-import { document, writes } from './kit/operations.ts';
-import { callerOf, requestFor, sceneOf } from './kit/scene.ts';
+import { document, writes } from '../../tests/support/operations.ts';
+import { callerOf, requestFor, sceneOf } from '../../tests/support/scene.ts';
 
 const protectedFields: Record<string, string> = {
   store_id: '00000000-0000-4000-8000-000000000000',
@@ -25,6 +25,7 @@ const protectedFields: Record<string, string> = {
 const names = Object.keys(protectedFields);
 
 export const gate: Gate = {
+  isDeterministic: true,
   asserts:
     'No write takes a store, role, status, sum, phone, address, id or time that it does not declare, and read-only ones stay.',
   cases: { short: 49 * 11 + 1, full: 49 * 11 + 1 },

@@ -11,13 +11,13 @@ import { createAdaptorServer } from '@hono/node-server';
 import { Problem } from '../../server/domain/problem.ts';
 import { emptyDatabase } from '../../server/db/emptyDatabase.ts';
 import { openPostgresql } from '../../server/db/postgresql.ts';
-import { freePort, hasPostgresql, startPostgresql } from './kit/databases.ts';
+import { freePort, hasPostgresql, startPostgresql } from '../../tests/support/databases.ts';
 import { onEmbedded } from './kit/engines.ts';
 import type { Gate, GateRun } from './kit/gate.ts';
 import { startProxy } from './kit/nginx.ts';
 import { missingPrograms, programFolder } from './kit/programs.ts';
 import { faultOfCommand, startServer } from './kit/serverProcess.ts';
-import { testWorld } from './kit/world.ts';
+import { testWorld } from '../../tests/support/world.ts';
 import settings from '../../deploy/swarna.env?raw';
 
 const file = 'deploy/nginx-server.conf';

@@ -3,13 +3,13 @@
 import assert from 'node:assert/strict';
 import { setTimeout } from 'node:timers/promises';
 import type { Db } from '../../server/db/db.ts';
-import { idOf, key, pick, tally, type Answer, type Browser } from '../bench/browser.ts';
-import { deleteAllRows } from './kit/databases.ts';
+import { idOf, key, pick, tally, type Answer, type Browser } from '../../tests/support/httpClient.ts';
+import { deleteAllRows } from '../../tests/support/databases.ts';
 import { isRepeatable } from './kit/enrolling.ts';
 import { onEngines } from './kit/engines.ts';
 import type { Gate } from './kit/gate.ts';
-import { ledgerFault } from './kit/ledger.ts';
-import { ANANYA, MEERA, testWorld, type TestWorld } from './kit/world.ts';
+import { ledgerFault } from '../../tests/support/ledger.ts';
+import { ANANYA, MEERA, testWorld, type TestWorld } from '../../tests/support/world.ts';
 
 const RACES = 21;
 const ROUNDS = { short: 1, full: 50 };

@@ -4,11 +4,11 @@ import { mayCall, type OperationId } from '../../src/api/permissions.ts';
 import { myDataPaper } from '../../src/lib/paperPaths.ts';
 import type { Db } from '../../server/db/db.ts';
 import type { Operation } from '../../server/http/contract.ts';
-import { idOf, pick, type Answer, type Browser, type CallOptions } from '../bench/browser.ts';
+import { idOf, pick, type Answer, type Browser, type CallOptions } from '../../tests/support/httpClient.ts';
 import { onEmbedded } from './kit/engines.ts';
-import { fingerprint } from './kit/fingerprint.ts';
+import { fingerprint } from '../../tests/support/fingerprint.ts';
 import type { Gate, GateRun } from './kit/gate.ts';
-import { addressOf, NOWHERE, operations, reads, writes } from './kit/operations.ts';
+import { addressOf, NOWHERE, operations, reads, writes } from '../../tests/support/operations.ts';
 import {
   addressesFor,
   callerOf,
@@ -24,10 +24,11 @@ import {
   type Ids,
   type Reference,
   type Side,
-} from './kit/scene.ts';
-import { ANANYA, KAVERI, KAVYA, MEERA, NAYA, type TestWorld } from './kit/world.ts';
+} from '../../tests/support/scene.ts';
+import { ANANYA, KAVERI, KAVYA, MEERA, NAYA, type TestWorld } from '../../tests/support/world.ts';
 
 export const gate: Gate = {
+  isDeterministic: true,
   asserts:
     'Foreign ids answer as unknown ones, foreign sessions and hosts get nothing, no reply holds data of another store or customer or lacks a security header, no line of the log holds a secret, and every operation lets in whom the contract says.',
   cases: { short: 1_900, full: 2_200 },

@@ -3,12 +3,12 @@ import assert from 'node:assert/strict';
 import sharp from 'sharp';
 import { MAX_IMAGE_BYTES } from '../../src/lib/images.ts';
 import type { Operation } from '../../server/http/contract.ts';
-import type { Answer, Browser, CallOptions } from '../bench/browser.ts';
+import type { Answer, Browser, CallOptions } from '../../tests/support/httpClient.ts';
 import { onEmbedded } from './kit/engines.ts';
-import { fingerprint } from './kit/fingerprint.ts';
+import { fingerprint } from '../../tests/support/fingerprint.ts';
 import type { Gate, GateRun } from './kit/gate.ts';
-import { writes } from './kit/operations.ts';
-import { requestFor, sceneOf, type Scene } from './kit/scene.ts';
+import { writes } from '../../tests/support/operations.ts';
+import { requestFor, sceneOf, type Scene } from '../../tests/support/scene.ts';
 
 type Bytes = Uint8Array<ArrayBuffer>;
 const text = (words: string): Bytes => new TextEncoder().encode(words);
@@ -99,6 +99,7 @@ const WELCOME = 12;
 const REFUSED = 28;
 
 export const gate: Gate = {
+  isDeterministic: true,
   asserts:
     'Every file field stores a picture as a still WebP without metadata or foreign bytes, and refuses anything else as 400, 413 or 415 at the field without a changed row.',
   cases: { short: 12 * 7, full: 12 * (WELCOME + REFUSED + 1) },

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { testDatabase } from '../../support/database.ts';
-import { pick, type Browser } from '../../../tools/bench/browser.ts';
-import { ANANYA, testWorld, type TestWorld } from '../../../tools/gates/kit/world.ts';
+import { pick, type Browser } from '../../support/httpClient.ts';
+import { ANANYA, testWorld, type TestWorld } from '../../support/world.ts';
 
 const db = await testDatabase();
 let world: TestWorld;

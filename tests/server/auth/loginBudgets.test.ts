@@ -3,8 +3,8 @@ import { createApp } from '../../../server/app.ts';
 import { parseTrustedProxies } from '../../../server/http/client.ts';
 import { removeExpired } from '../../../server/jobs/scheduledJobs.ts';
 import { testDatabase } from '../../support/database.ts';
-import { Browser, pick } from '../../../tools/bench/browser.ts';
-import { ANANYA, KAVYA, testWorld, type TestWorld } from '../../../tools/gates/kit/world.ts';
+import { Browser, pick } from '../../support/httpClient.ts';
+import { ANANYA, KAVYA, testWorld, type TestWorld } from '../../support/world.ts';
 
 const db = await testDatabase();
 let world: TestWorld;

@@ -3,8 +3,8 @@ import { beforeEach, expect, it } from 'vitest';
 import type { Db } from '../../../server/db/db.ts';
 import { afterVerify, runAfterVerify } from '../../support/afterPasswords.ts';
 import { describeOnEngines } from '../../support/database.ts';
-import { pick, type Browser } from '../../../tools/bench/browser.ts';
-import { testWorld, type TestWorld } from '../../../tools/gates/kit/world.ts';
+import { pick, type Browser } from '../../support/httpClient.ts';
+import { testWorld, type TestWorld } from '../../support/world.ts';
 
 await runAfterVerify();
 

@@ -4,7 +4,7 @@ import { beforeEach, expect, it } from 'vitest';
 import type { Db } from '../../../server/db/db.ts';
 import { afterVerify, runAfterVerify } from '../../support/afterPasswords.ts';
 import { describeOnEngines } from '../../support/database.ts';
-import { ANANYA, MEERA, testWorld, type TestWorld } from '../../../tools/gates/kit/world.ts';
+import { ANANYA, MEERA, testWorld, type TestWorld } from '../../support/world.ts';
 
 await runAfterVerify();
 

@@ -1,8 +1,8 @@
 import { beforeEach, expect, it } from 'vitest';
 import { testDatabase } from '../../support/database.ts';
 import { asUpload } from '../../support/uploads.ts';
-import { pick, type Browser } from '../../../tools/bench/browser.ts';
-import { ANANYA, MEERA, testWorld, type TestWorld } from '../../../tools/gates/kit/world.ts';
+import { pick, type Browser } from '../../support/httpClient.ts';
+import { ANANYA, MEERA, testWorld, type TestWorld } from '../../support/world.ts';
 
 const db = await testDatabase();
 let world: TestWorld;

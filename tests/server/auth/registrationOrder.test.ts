@@ -3,7 +3,7 @@ import sharp from 'sharp';
 import { testDatabase } from '../../support/database.ts';
 import { inProcesses } from '../../support/processes.ts';
 import { asUpload } from '../../support/uploads.ts';
-import { ANANYA, testWorld, type TestWorld } from '../../../tools/gates/kit/world.ts';
+import { ANANYA, testWorld, type TestWorld } from '../../support/world.ts';
 
 /** Counts the dear work, and makes it fail on demand. */
 const dear = { hashes: 0, compares: 0, isBusy: false };

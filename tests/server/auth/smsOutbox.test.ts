@@ -7,8 +7,8 @@ import { createApp, type App } from '../../../server/app.ts';
 import { sendDueSms } from '../../../server/sms/outbox.ts';
 import { webhookGateway, type SmsMessage } from '../../../server/sms/gateways.ts';
 import { testDatabase } from '../../support/database.ts';
-import { Browser } from '../../../tools/bench/browser.ts';
-import { ANANYA, testWorld, type TestWorld } from '../../../tools/gates/kit/world.ts';
+import { Browser } from '../../support/httpClient.ts';
+import { ANANYA, testWorld, type TestWorld } from '../../support/world.ts';
 
 const db = await testDatabase();
 let world: TestWorld;

@@ -6,8 +6,8 @@ import { afterHash, runAfterHash } from '../../support/afterPasswords.ts';
 import { describeOnEngines } from '../../support/database.ts';
 import { refusingServer } from '../../support/refusingServer.ts';
 import type { Db } from '../../../server/db/db.ts';
-import { idOf, type Browser } from '../../../tools/bench/browser.ts';
-import { ANANYA, testWorld, type TestWorld } from '../../../tools/gates/kit/world.ts';
+import { idOf, type Browser } from '../../support/httpClient.ts';
+import { ANANYA, testWorld, type TestWorld } from '../../support/world.ts';
 
 await runAfterHash();
 

@@ -17,11 +17,11 @@ import { checkLedger } from '../../../server/commands/ledger.ts';
 import type { Db } from '../../../server/db/db.ts';
 import { migrate, migrations } from '../../../server/db/migrate.ts';
 import { Tenants } from '../../../server/repositories/tenants.ts';
-import { Browser, idOf } from '../../../tools/bench/browser.ts';
-import { deleteAllRows, embeddedDatabase } from '../../../tools/gates/kit/databases.ts';
+import { Browser, idOf } from '../../support/httpClient.ts';
+import { deleteAllRows, embeddedDatabase } from '../../support/databases.ts';
 import { describeOnPostgresql, postgresDatabase, testDatabase } from '../../support/database.ts';
-import { ANANYA, MEERA } from '../../../tools/gates/kit/world.ts';
-import { keepBooks, type Books } from '../../../tools/gates/kit/books.ts';
+import { ANANYA, MEERA } from '../../support/world.ts';
+import { keepBooks, type Books } from '../../support/books.ts';
 
 const db = await testDatabase();
 /** What is restored into. */

@@ -9,7 +9,7 @@ import { openPostgresql } from '../../../server/db/postgresql.ts';
 import { writeSetting } from '../../../server/db/settings.ts';
 import { readEnv } from '../../../server/env.ts';
 import { describeOnPostgresql } from '../../support/database.ts';
-import { startPostgresql } from '../../../tools/gates/kit/databases.ts';
+import { startPostgresql } from '../../support/databases.ts';
 
 const safe = {
   HOST: '127.0.0.1',

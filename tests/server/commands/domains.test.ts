@@ -8,7 +8,7 @@ import {
   removeDomain,
   type TextRecords,
 } from '../../../server/commands/domains.ts';
-import { testWorld } from '../../../tools/gates/kit/world.ts';
+import { testWorld } from '../../support/world.ts';
 import { testDatabase } from '../../support/database.ts';
 
 const db = await testDatabase();

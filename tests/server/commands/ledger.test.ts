@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { checkLedger } from '../../../server/commands/ledger.ts';
 import { testDatabase } from '../../support/database.ts';
-import { keepBooks, type Books } from '../../../tools/gates/kit/books.ts';
+import { keepBooks, type Books } from '../../support/books.ts';
 
 const db = await testDatabase();
 

@@ -7,7 +7,7 @@ import { describeStore, listStores } from '../../../server/commands/stores.ts';
 import { acquireLock } from '../../../server/db/lock.ts';
 import { readEnv } from '../../../server/env.ts';
 import { testDatabase } from '../../support/database.ts';
-import { keepBooks } from '../../../tools/gates/kit/books.ts';
+import { keepBooks } from '../../support/books.ts';
 
 const db = await testDatabase();
 let output = '';

@@ -2,7 +2,7 @@
 import { expect, it } from 'vitest';
 import { checkLedger } from '../../../server/commands/ledger.ts';
 import type { Db } from '../../../server/db/db.ts';
-import { fillStores } from '../../../tools/bench/bigStore.ts';
+import { fillStores } from '../../support/bigStore.ts';
 import { describeOnFilledEngines } from '../../support/database.ts';
 
 /** Indexes, constraints and triggers, as the database writes them. */

@@ -6,8 +6,8 @@ import { databaseError, DatabaseUnavailable } from '../../../server/db/errors.ts
 import { openPostgresql } from '../../../server/db/postgresql.ts';
 import { migrate } from '../../../server/db/migrate.ts';
 import { describeOnPostgresql } from '../../support/database.ts';
-import { testWorld } from '../../../tools/gates/kit/world.ts';
-import { startPostgresql } from '../../../tools/gates/kit/databases.ts';
+import { testWorld } from '../../support/world.ts';
+import { startPostgresql } from '../../support/databases.ts';
 
 /** A line to PostgreSQL that can break between a commit and its answer. */
 async function lineTo(databaseUrl: string) {

@@ -19,7 +19,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it, onTestFinished, v
 import { openEmbedded } from '../../../server/db/embedded.ts';
 import { DatabaseUnavailable } from '../../../server/db/errors.ts';
 import { acquireLock } from '../../../server/db/lock.ts';
-import { embeddedDatabase, migratedSnapshot } from '../../../tools/gates/kit/databases.ts';
+import { embeddedDatabase, migratedSnapshot } from '../../support/databases.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '../../..');
 const HEAVY = 'select count(*) from generate_series(1, 2000000000)'; // takes minutes

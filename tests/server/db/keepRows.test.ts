@@ -1,7 +1,7 @@
 // The rows that gates and tests begin with again and again.
 import { expect, it } from 'vitest';
-import { keepRows } from '../../../tools/gates/kit/keepRows.ts';
-import { testWorld } from '../../../tools/gates/kit/world.ts';
+import { keepRows } from '../../support/keepRows.ts';
+import { testWorld } from '../../support/world.ts';
 import { testDatabase } from '../../support/database.ts';
 
 const db = await testDatabase();

@@ -2,9 +2,9 @@
 import { expect, it, onTestFinished } from 'vitest';
 import type { Db } from '../../../server/db/db.ts';
 import { openPostgresql } from '../../../server/db/postgresql.ts';
-import { startPostgresql } from '../../../tools/gates/kit/databases.ts';
+import { startPostgresql } from '../../support/databases.ts';
 import { migrate } from '../../../server/db/migrate.ts';
-import { NOON } from '../../../tools/bench/bigStore.ts';
+import { NOON } from '../../support/bigStore.ts';
 import { describeOnPostgresql } from '../../support/database.ts';
 import { addPlan, addStore } from '../../support/seed.ts';
 

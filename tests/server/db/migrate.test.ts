@@ -8,7 +8,7 @@ import { StoreSql } from '../../../server/db/storeSql.ts';
 import { openPostgresql } from '../../../server/db/postgresql.ts';
 import { describeOnPostgresql } from '../../support/database.ts';
 import { addCustomer, addEnrollment, addPlan, addStore, addTransaction } from '../../support/seed.ts';
-import { migratedSnapshot, startPostgresql } from '../../../tools/gates/kit/databases.ts';
+import { migratedSnapshot, startPostgresql } from '../../support/databases.ts';
 
 const NOW = Temporal.Instant.from('2026-01-05T04:30:00Z');
 const steps: Migration[] = [

@@ -3,7 +3,7 @@ import net from 'node:net';
 import { expect, it, onTestFinished } from 'vitest';
 import type { Db } from '../../../server/db/db.ts';
 import { openPostgresql } from '../../../server/db/postgresql.ts';
-import { startPostgresql } from '../../../tools/gates/kit/databases.ts';
+import { startPostgresql } from '../../support/databases.ts';
 import { describeOnPostgresql } from '../../support/database.ts';
 import pgbouncer from '../../../deploy/pgbouncer.ini?raw';
 

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { DatabaseUnavailable } from '../../../server/db/errors.ts';
 import { openPostgresql } from '../../../server/db/postgresql.ts';
 import { describeOnPostgresql, postgresDatabase } from '../../support/database.ts';
-import { startPostgresql } from '../../../tools/gates/kit/databases.ts';
+import { startPostgresql } from '../../support/databases.ts';
 
 describeOnPostgresql('transactions', async () => {
   const db = await postgresDatabase();

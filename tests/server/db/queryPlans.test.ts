@@ -6,7 +6,7 @@ import { createApp } from '../../../server/app.ts';
 import { silentLog } from '../../../server/log.ts';
 import { webPushGateway } from '../../../server/push/gateway.ts';
 import { Tenants } from '../../../server/repositories/tenants.ts';
-import { BIG_STORE, fillBigStore, idsOf, JEWELLER, NOON, REGULAR } from '../../../tools/bench/bigStore.ts';
+import { BIG_STORE, fillBigStore, idsOf, JEWELLER, NOON, REGULAR } from '../../support/bigStore.ts';
 import { child, operations } from '../../support/contract.ts';
 import { describeOnFilledEngines } from '../../support/database.ts';
 import {
@@ -17,8 +17,8 @@ import {
   type PlanNode,
   type Statement,
 } from '../../support/statements.ts';
-import { documentedLists, type ListCall } from '../../../tools/bench/documentedLists.ts';
-import { Browser, pick } from '../../../tools/bench/browser.ts';
+import { documentedLists, type ListCall } from '../../support/documentedLists.ts';
+import { Browser, pick } from '../../support/httpClient.ts';
 
 const BIG = [
   'enrollments',

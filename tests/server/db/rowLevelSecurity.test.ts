@@ -8,7 +8,7 @@ import { requireRowLevelSecurity } from '../../../server/db/rowLevelSecurity.ts'
 import { StoreSql } from '../../../server/db/storeSql.ts';
 import { listTransactions } from '../../../server/repositories/transactions.ts';
 import { describeOnEngines, describeOnPostgresql } from '../../support/database.ts';
-import { startPostgresql } from '../../../tools/gates/kit/databases.ts';
+import { startPostgresql } from '../../support/databases.ts';
 import { addCustomer, addStore } from '../../support/seed.ts';
 import { fillEveryTable, storeTables } from '../../support/storeTables.ts';
 

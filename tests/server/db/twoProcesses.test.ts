@@ -1,7 +1,7 @@
 import { expect, it, onTestFinished } from 'vitest';
-import { privatePostgresql } from '../../../tools/gates/kit/databases.ts';
-import { withSecondProcess } from '../../../tools/gates/kit/processes.ts';
-import { testWorld } from '../../../tools/gates/kit/world.ts';
+import { privatePostgresql } from '../../support/databases.ts';
+import { withSecondProcess } from '../../support/secondServer.ts';
+import { testWorld } from '../../support/world.ts';
 import { describeOnPostgresql } from '../../support/database.ts';
 
 describeOnPostgresql('two server processes', () => {

@@ -8,11 +8,11 @@ import { openEmbedded, STATEMENT_LIMIT, type EmbeddedDb } from '../../../server/
 import { silentLog } from '../../../server/log.ts';
 import { webPushGateway } from '../../../server/push/gateway.ts';
 import { Tenants } from '../../../server/repositories/tenants.ts';
-import { migratedSnapshot } from '../../../tools/gates/kit/databases.ts';
+import { migratedSnapshot } from '../../support/databases.ts';
 import { todayInKolkata } from '../../../src/lib/dates.ts';
 import { savingsOf } from '../../../src/lib/savings.ts';
-import { Browser, idOf, pick } from '../../../tools/bench/browser.ts';
-import { ANANYA, KAVYA, MEERA, NAYA } from '../../../tools/gates/kit/world.ts';
+import { Browser, idOf, pick } from '../../support/httpClient.ts';
+import { ANANYA, KAVYA, MEERA, NAYA } from '../../support/world.ts';
 
 // Seeded once for the whole file: each test continues on the previous one's day.
 let db: EmbeddedDb;

@@ -8,7 +8,7 @@ import { resetDemo, seedDemo } from '../../../server/demo/seed.ts';
 import { demoRoutes, type DemoSwitches } from '../../../server/http/demo.ts';
 import { demoNoticeCopy } from '../../../src/lib/copy/demoNotice.ts';
 import { testDatabase } from '../../support/database.ts';
-import { testWorld } from '../../../tools/gates/kit/world.ts';
+import { testWorld } from '../../support/world.ts';
 
 const db = await testDatabase();
 beforeEach(() => db.query(`delete from server_settings where name = 'demo'`));

@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { beforeEach, expect, it } from 'vitest';
 import { testDatabase } from '../../support/database.ts';
-import { testWorld, type TestWorld } from '../../../tools/gates/kit/world.ts';
+import { testWorld, type TestWorld } from '../../support/world.ts';
 
 const db = await testDatabase();
 let world: TestWorld;

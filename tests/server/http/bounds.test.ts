@@ -1,9 +1,9 @@
 // What a request may hold is bounded before anything dear looks at it: no input ends in a 5xx.
 import { beforeEach, expect, it, vi } from 'vitest';
 import { MAX_IMAGE_BYTES } from '../../../src/lib/images.ts';
-import type { Browser } from '../../../tools/bench/browser.ts';
-import { addressOf, writes } from '../../../tools/gates/kit/operations.ts';
-import { MEERA, testWorld, type TestWorld } from '../../../tools/gates/kit/world.ts';
+import type { Browser } from '../../support/httpClient.ts';
+import { addressOf, writes } from '../../support/operations.ts';
+import { MEERA, testWorld, type TestWorld } from '../../support/world.ts';
 import { testDatabase } from '../../support/database.ts';
 
 const db = await testDatabase();

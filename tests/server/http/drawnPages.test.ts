@@ -17,8 +17,8 @@ import { partsCopy } from '../../../src/lib/copy/parts.ts';
 import { sellerCopy } from '../../../src/lib/copy/seller.ts';
 import { sellerCriticalCopy } from '../../../src/lib/copy/seller.critical.ts';
 import { paths } from '../../../src/lib/paths.ts';
-import { headerFault } from '../../../tools/gates/kit/securityHeaders.ts';
-import { testWorld } from '../../../tools/gates/kit/world.ts';
+import { headerFault } from '../../support/securityHeaders.ts';
+import { testWorld } from '../../support/world.ts';
 import { testDatabase } from '../../support/database.ts';
 
 const typeface = '@font-face{font-family:A;src:url(/assets/a.woff2);font-display:swap}';

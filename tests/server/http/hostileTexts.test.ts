@@ -10,8 +10,8 @@ import * as screens from '../../../src/drawPage.tsx';
 import { myDataPaper } from '../../../src/lib/paperPaths.ts';
 import { paths } from '../../../src/lib/paths.ts';
 import { routes } from '../../../src/routeTable.ts';
-import { PAYLOAD, storeHostileTexts } from '../../../tools/gates/kit/hostileTexts.ts';
-import { sceneOf, succeeded, YESTERDAY, type Scene } from '../../../tools/gates/kit/scene.ts';
+import { PAYLOAD, storeHostileTexts } from '../../support/hostileTexts.ts';
+import { sceneOf, succeeded, YESTERDAY, type Scene } from '../../support/scene.ts';
 import { testDatabase } from '../../support/database.ts';
 
 /** What the payload is where it was not written as text. */

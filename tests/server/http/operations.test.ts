@@ -7,8 +7,8 @@ import { loadContract } from '../../../server/http/contract.ts';
 import { handlers } from '../../../server/http/routes/all.ts';
 import contractText from '../../../openapi.yaml?raw';
 import { testDatabase } from '../../support/database.ts';
-import { headerFault } from '../../../tools/gates/kit/securityHeaders.ts';
-import { ANANYA, MEERA, NAYA, testWorld, type TestWorld } from '../../../tools/gates/kit/world.ts';
+import { headerFault } from '../../support/securityHeaders.ts';
+import { ANANYA, MEERA, NAYA, testWorld, type TestWorld } from '../../support/world.ts';
 
 const db = await testDatabase();
 let world: TestWorld;

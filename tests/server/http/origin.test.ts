@@ -3,8 +3,8 @@ import { createApp } from '../../../server/app.ts';
 import { parseTrustedProxies } from '../../../server/http/client.ts';
 import { Tenants } from '../../../server/repositories/tenants.ts';
 import { testDatabase } from '../../support/database.ts';
-import { Browser } from '../../../tools/bench/browser.ts';
-import { testWorld, type TestWorld } from '../../../tools/gates/kit/world.ts';
+import { Browser } from '../../support/httpClient.ts';
+import { testWorld, type TestWorld } from '../../support/world.ts';
 
 const db = await testDatabase();
 let world: TestWorld;

@@ -2,8 +2,8 @@
 import { beforeEach, expect, it } from 'vitest';
 import { createApp } from '../../../server/app.ts';
 import { Tenants } from '../../../server/repositories/tenants.ts';
-import { idOf, pick } from '../../../tools/bench/browser.ts';
-import { ANANYA, KAVYA, MEERA, testWorld, type TestWorld } from '../../../tools/gates/kit/world.ts';
+import { idOf, pick } from '../../support/httpClient.ts';
+import { ANANYA, KAVYA, MEERA, testWorld, type TestWorld } from '../../support/world.ts';
 import { testDatabase } from '../../support/database.ts';
 import { addOwnDomain } from '../../support/seed.ts';
 import { listeningTo } from '../../support/statements.ts';

@@ -12,8 +12,8 @@ import { hexOf, shadeOf } from '../../../src/lib/brandColor.ts';
 import { Tenants } from '../../../server/repositories/tenants.ts';
 import { unavailableCopy } from '../../../src/lib/copy/unavailable.ts';
 import { testDatabase } from '../../support/database.ts';
-import { headerFault } from '../../../tools/gates/kit/securityHeaders.ts';
-import { testWorld } from '../../../tools/gates/kit/world.ts';
+import { headerFault } from '../../support/securityHeaders.ts';
+import { testWorld } from '../../support/world.ts';
 
 const db = await testDatabase();
 let app: App;

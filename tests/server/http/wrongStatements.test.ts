@@ -4,11 +4,11 @@ import { expect, it, vi } from 'vitest';
 import type { Db, Sql } from '../../../server/db/db.ts';
 import { describeOnEngines } from '../../support/database.ts';
 import { storeTables } from '../../support/storeTables.ts';
-import { Browser, idOf } from '../../../tools/bench/browser.ts';
+import { Browser, idOf } from '../../support/httpClient.ts';
 import { createApp } from '../../../server/app.ts';
 import { Tenants } from '../../../server/repositories/tenants.ts';
-import { documentedLists } from '../../../tools/bench/documentedLists.ts';
-import { KAVERI, KAVYA, testWorld, type TestWorld } from '../../../tools/gates/kit/world.ts';
+import { documentedLists } from '../../support/documentedLists.ts';
+import { KAVERI, KAVYA, testWorld, type TestWorld } from '../../support/world.ts';
 
 vi.setConfig({ testTimeout: 60_000 }); // some hundred statements on a busy machine
 

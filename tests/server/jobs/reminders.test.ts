@@ -5,8 +5,8 @@ import { sendReminders } from '../../../server/jobs/reminders.ts';
 import { describeOnEngines } from '../../support/database.ts';
 import { addCustomer, addEnrollment, addPlan, addStore } from '../../support/seed.ts';
 import { listeningTo } from '../../support/statements.ts';
-import { pick } from '../../../tools/bench/browser.ts';
-import { testWorld } from '../../../tools/gates/kit/world.ts';
+import { pick } from '../../support/httpClient.ts';
+import { testWorld } from '../../support/world.ts';
 
 vi.setConfig({ testTimeout: 30_000 });
 

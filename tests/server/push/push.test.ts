@@ -6,8 +6,8 @@ import { webPushGateway } from '../../../server/push/gateway.ts';
 import { MOST_FAILURES, sendDuePushes } from '../../../server/push/outbox.ts';
 import { vapidKeys } from '../../../server/push/vapidKeys.ts';
 import { MOST_SUBSCRIPTIONS } from '../../../server/repositories/pushSubscriptions.ts';
-import { idOf, type Browser } from '../../../tools/bench/browser.ts';
-import { ANANYA, KAVYA, testWorld, type TestWorld } from '../../../tools/gates/kit/world.ts';
+import { idOf, type Browser } from '../../support/httpClient.ts';
+import { ANANYA, KAVYA, testWorld, type TestWorld } from '../../support/world.ts';
 import { describeOnEngines } from '../../support/database.ts';
 import { signedClaims, testPushService, toThisMachine } from '../../support/pushService.ts';
 

@@ -2,7 +2,7 @@
 import { privacyNotice } from '../../../src/lib/copy/privacyNotice.ts';
 import { createCustomer } from '../../../server/repositories/customers.ts';
 import { StoreSql } from '../../../server/db/storeSql.ts';
-import { image } from '../../../tools/gates/kit/scene.ts';
+import { image } from '../../support/scene.ts';
 import { PASSWORD, verifyPhone } from './openStore.ts';
 import { pushKeys, type Recorder, type Who } from './recorder.ts';
 

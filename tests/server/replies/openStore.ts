@@ -1,7 +1,7 @@
 // A jeweller opens a store: the phone, the store, its plans, its catalogue, its staff.
 import { setKycStatus } from '../../../server/repositories/stores.ts';
-import { image } from '../../../tools/gates/kit/scene.ts';
-import type { CallOptions } from '../../../tools/bench/browser.ts';
+import { image } from '../../support/scene.ts';
+import type { CallOptions } from '../../support/httpClient.ts';
 import { addOwnDomain } from '../../support/seed.ts';
 import type { Recorder, Who } from './recorder.ts';
 

@@ -1,7 +1,7 @@
 // What each read of the contract answers to a visitor, a customer and each role of the store, at one moment at which enrollments of every
 // status stand; then every order, filter and search of the lists.
 import { deskSections } from '../../../server/domain/desk.ts';
-import { addressOf, reads } from '../../../tools/gates/kit/operations.ts';
+import { addressOf, reads } from '../../support/operations.ts';
 import { operations, queryParametersOf } from '../../support/contract.ts';
 import type { Recorder, Who } from './recorder.ts';
 

@@ -2,9 +2,9 @@
 import { createSession } from '../../../server/auth/sessions.ts';
 import type { Db } from '../../../server/db/db.ts';
 import type { PushMessage } from '../../../server/push/gateway.ts';
-import { Browser, type Answer, type CallOptions } from '../../../tools/bench/browser.ts';
-import { worldOf, type TestWorld } from '../../../tools/gates/kit/world.ts';
-import { addressOf, operations } from '../../../tools/gates/kit/operations.ts';
+import { Browser, type Answer, type CallOptions } from '../../support/httpClient.ts';
+import { worldOf, type TestWorld } from '../../support/world.ts';
+import { addressOf, operations } from '../../support/operations.ts';
 import { Rows } from './rows.ts';
 import { inLines, Memory, pageText, told, type Fields } from './text.ts';
 

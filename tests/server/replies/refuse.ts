@@ -1,6 +1,6 @@
 // Every action on an enrollment of every status: which the rules allow, and with which words they refuse the others.
-import { keepRows } from '../../../tools/gates/kit/keepRows.ts';
-import type { CallOptions } from '../../../tools/bench/browser.ts';
+import { keepRows } from '../../support/keepRows.ts';
+import type { CallOptions } from '../../support/httpClient.ts';
 import { NOW } from './readStore.ts';
 import type { Recorder } from './recorder.ts';
 

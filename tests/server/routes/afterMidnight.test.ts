@@ -1,7 +1,7 @@
 // Ten past midnight in India, while it is still the day before in UTC: whatever happens then is of the new day, wherever it is told.
 import { beforeEach, expect, it } from 'vitest';
-import { idOf, key, pick, type Answer, type Browser } from '../../../tools/bench/browser.ts';
-import { testWorld, type TestWorld } from '../../../tools/gates/kit/world.ts';
+import { idOf, key, pick, type Answer, type Browser } from '../../support/httpClient.ts';
+import { testWorld, type TestWorld } from '../../support/world.ts';
 import { testDatabase } from '../../support/database.ts';
 
 const db = await testDatabase();

@@ -3,8 +3,8 @@ import { storeImage } from '../../../server/media/imageStore.ts';
 import { createCatalogueItem } from '../../../server/repositories/catalogue.ts';
 import { StoreSql } from '../../../server/db/storeSql.ts';
 import { testDatabase } from '../../support/database.ts';
-import { pick } from '../../../tools/bench/browser.ts';
-import { testWorld, type TestWorld } from '../../../tools/gates/kit/world.ts';
+import { pick } from '../../support/httpClient.ts';
+import { testWorld, type TestWorld } from '../../support/world.ts';
 
 const db = await testDatabase();
 let world: TestWorld;

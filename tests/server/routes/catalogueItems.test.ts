@@ -9,8 +9,8 @@ import {
   rejectedUploads,
   acceptedUploads,
 } from '../../support/uploads.ts';
-import { idOf, type Answer, type Browser } from '../../../tools/bench/browser.ts';
-import { KAVERI, NAYA, testWorld, UNKNOWN_ID, type TestWorld } from '../../../tools/gates/kit/world.ts';
+import { idOf, type Answer, type Browser } from '../../support/httpClient.ts';
+import { KAVERI, NAYA, testWorld, UNKNOWN_ID, type TestWorld } from '../../support/world.ts';
 
 const db = await testDatabase();
 let world: TestWorld;

@@ -9,8 +9,8 @@ import {
 } from '../../../src/lib/schemas/registration.ts';
 import { testDatabase } from '../../support/database.ts';
 import { invalidInput } from '../../support/invalidInput.ts';
-import { pick, type Answer, type Browser } from '../../../tools/bench/browser.ts';
-import { ANANYA, testWorld, type TestWorld } from '../../../tools/gates/kit/world.ts';
+import { pick, type Answer, type Browser } from '../../support/httpClient.ts';
+import { ANANYA, testWorld, type TestWorld } from '../../support/world.ts';
 
 const db = await testDatabase();
 let world: TestWorld;

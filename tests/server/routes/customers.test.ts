@@ -1,8 +1,8 @@
 // The seller's view of one customer, and the progress of enrollments.
 import { beforeEach, describe, expect, it } from 'vitest';
 import { testDatabase } from '../../support/database.ts';
-import { idOf, pick, type Browser } from '../../../tools/bench/browser.ts';
-import { KAVERI, KAVYA, testWorld, UNKNOWN_ID, type TestWorld } from '../../../tools/gates/kit/world.ts';
+import { idOf, pick, type Browser } from '../../support/httpClient.ts';
+import { KAVERI, KAVYA, testWorld, UNKNOWN_ID, type TestWorld } from '../../support/world.ts';
 
 const db = await testDatabase();
 let world: TestWorld;

@@ -3,10 +3,10 @@ import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { checkLedger } from '../../../server/commands/ledger.ts';
 import { StoreSql } from '../../../server/db/storeSql.ts';
-import { staffLogin, staffMember } from '../../../tools/gates/kit/scene.ts';
+import { staffLogin, staffMember } from '../../support/scene.ts';
 import { exportsCopy } from '../../../src/lib/copy/exports.ts';
-import { KAVERI, NAYA, testWorld, type TestWorld } from '../../../tools/gates/kit/world.ts';
-import { idOf, key, type Browser } from '../../../tools/bench/browser.ts';
+import { KAVERI, NAYA, testWorld, type TestWorld } from '../../support/world.ts';
+import { idOf, key, type Browser } from '../../support/httpClient.ts';
 import { testDatabase } from '../../support/database.ts';
 
 type Row = Record<string, unknown>;

@@ -5,8 +5,8 @@ import { deskSections } from '../../../server/domain/desk.ts';
 import { readDesk } from '../../../server/repositories/desk.ts';
 import { testDatabase } from '../../support/database.ts';
 import { listeningTo } from '../../support/statements.ts';
-import { idOf, key, type Browser } from '../../../tools/bench/browser.ts';
-import { KAVERI, testWorld, UNKNOWN_ID, type TestWorld } from '../../../tools/gates/kit/world.ts';
+import { idOf, key, type Browser } from '../../support/httpClient.ts';
+import { KAVERI, testWorld, UNKNOWN_ID, type TestWorld } from '../../support/world.ts';
 
 const db = await testDatabase();
 let world: TestWorld;

@@ -2,8 +2,8 @@
 import { beforeEach, expect, it } from 'vitest';
 import { describeOnEngines } from '../../support/database.ts';
 import type { Db } from '../../../server/db/db.ts';
-import type { Browser } from '../../../tools/bench/browser.ts';
-import { ANANYA, testWorld, type TestWorld } from '../../../tools/gates/kit/world.ts';
+import type { Browser } from '../../support/httpClient.ts';
+import { ANANYA, testWorld, type TestWorld } from '../../support/world.ts';
 
 const ANDROID =
   'Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Mobile Safari/537.36';

@@ -11,8 +11,8 @@ import type { components } from '../../../src/api/schema.d.ts';
 import { ERASED_NAME } from '../../../src/lib/erasure.ts';
 import { privacyNotice } from '../../../src/lib/copy/privacyNotice.ts';
 import { asUpload } from '../../support/uploads.ts';
-import { idOf, key, type Browser, type CallOptions } from '../../../tools/bench/browser.ts';
-import { ANANYA, testWorld, type TestWorld } from '../../../tools/gates/kit/world.ts';
+import { idOf, key, type Browser, type CallOptions } from '../../support/httpClient.ts';
+import { ANANYA, testWorld, type TestWorld } from '../../support/world.ts';
 import { describeOnEngines } from '../../support/database.ts';
 
 type Schemas = components['schemas'];

@@ -2,9 +2,9 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { exportsCopy } from '../../../src/lib/copy/exports.ts';
 import { allTransactions } from '../../../server/repositories/transactions.ts';
 import { StoreSql } from '../../../server/db/storeSql.ts';
-import { idOf, type Browser } from '../../../tools/bench/browser.ts';
-import { BIG_STORE, fillBigStore, JEWELLER } from '../../../tools/bench/bigStore.ts';
-import { KAVERI, NAYA, testWorld, type TestWorld } from '../../../tools/gates/kit/world.ts';
+import { idOf, type Browser } from '../../support/httpClient.ts';
+import { BIG_STORE, fillBigStore, JEWELLER } from '../../support/bigStore.ts';
+import { KAVERI, NAYA, testWorld, type TestWorld } from '../../support/world.ts';
 import { describeOnEngines } from '../../support/database.ts';
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });

@@ -1,9 +1,9 @@
 // The journal as a list and as a file: who did what, when and why; its filters, its order, and whom it is closed to.
 import { beforeEach, expect, it } from 'vitest';
 import { exportsCopy } from '../../../src/lib/copy/exports.ts';
-import { KAVERI, NAYA, testWorld, type TestWorld } from '../../../tools/gates/kit/world.ts';
-import { BIG_STORE, fillBigStore, JEWELLER } from '../../../tools/bench/bigStore.ts';
-import { idOf, key, pick, type Browser } from '../../../tools/bench/browser.ts';
+import { KAVERI, NAYA, testWorld, type TestWorld } from '../../support/world.ts';
+import { BIG_STORE, fillBigStore, JEWELLER } from '../../support/bigStore.ts';
+import { idOf, key, pick, type Browser } from '../../support/httpClient.ts';
 import { checkLedger } from '../../../server/commands/ledger.ts';
 import { describeOnEngines } from '../../support/database.ts';
 

@@ -1,7 +1,7 @@
 // The language of a person: kept with the account, and set in each browser where they log in.
 import { beforeEach, describe, expect, it } from 'vitest';
-import { pick, type Browser } from '../../../tools/bench/browser.ts';
-import { ANANYA, MEERA, testWorld, type TestWorld } from '../../../tools/gates/kit/world.ts';
+import { pick, type Browser } from '../../support/httpClient.ts';
+import { ANANYA, MEERA, testWorld, type TestWorld } from '../../support/world.ts';
 import { testDatabase } from '../../support/database.ts';
 
 const db = await testDatabase();

@@ -7,9 +7,9 @@ import { StoreSql } from '../../../server/db/storeSql.ts';
 import { addDays } from '../../../src/lib/dates.ts';
 import { installmentDay } from '../../../src/lib/installments.ts';
 import { benefitOf } from '../../../src/lib/planFigures.ts';
-import { BIG_STORE, fillBigStore } from '../../../tools/bench/bigStore.ts';
-import { idOf, key, type Browser } from '../../../tools/bench/browser.ts';
-import { KAVERI, NAYA, testWorld, type TestWorld } from '../../../tools/gates/kit/world.ts';
+import { BIG_STORE, fillBigStore } from '../../support/bigStore.ts';
+import { idOf, key, type Browser } from '../../support/httpClient.ts';
+import { KAVERI, NAYA, testWorld, type TestWorld } from '../../support/world.ts';
 import { describeOnEngines } from '../../support/database.ts';
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });

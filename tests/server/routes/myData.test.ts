@@ -4,8 +4,8 @@ import type { Db } from '../../../server/db/db.ts';
 import { myDataCopy } from '../../../src/lib/copy/myData.ts';
 import { privacyNotice } from '../../../src/lib/copy/privacyNotice.ts';
 import type { components } from '../../../src/api/schema.d.ts';
-import { idOf, key, type Browser } from '../../../tools/bench/browser.ts';
-import { ANANYA, KAVERI, KAVYA, MEERA, testWorld, type TestWorld } from '../../../tools/gates/kit/world.ts';
+import { idOf, key, type Browser } from '../../support/httpClient.ts';
+import { ANANYA, KAVERI, KAVYA, MEERA, testWorld, type TestWorld } from '../../support/world.ts';
 import { describeOnEngines } from '../../support/database.ts';
 
 type MyData = components['schemas']['MyData'];

@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { customerCopy } from '../../../src/lib/copy/customer.ts';
 import { testDatabase } from '../../support/database.ts';
-import type { Browser } from '../../../tools/bench/browser.ts';
-import { KAVYA, testWorld, type TestWorld } from '../../../tools/gates/kit/world.ts';
+import type { Browser } from '../../support/httpClient.ts';
+import { KAVYA, testWorld, type TestWorld } from '../../support/world.ts';
 
 const db = await testDatabase();
 let world: TestWorld;

@@ -1,7 +1,7 @@
 // The shop's papers as a reader of plain text gets them, and who gets them.
 import { beforeEach, expect, it } from 'vitest';
-import { KAVERI, KAVYA, testWorld, UNKNOWN_ID, type TestWorld } from '../../../tools/gates/kit/world.ts';
-import { idOf, key, type Browser } from '../../../tools/bench/browser.ts';
+import { KAVERI, KAVYA, testWorld, UNKNOWN_ID, type TestWorld } from '../../support/world.ts';
+import { idOf, key, type Browser } from '../../support/httpClient.ts';
 import { testDatabase } from '../../support/database.ts';
 
 const db = await testDatabase();

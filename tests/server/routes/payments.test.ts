@@ -1,8 +1,8 @@
 // Voiding a payment: what goes back, what stands in its way, and races for it. After each test the ledger check finds nothing.
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { checkLedger } from '../../../server/commands/ledger.ts';
-import { ANANYA, KAVERI, testWorld, type TestWorld } from '../../../tools/gates/kit/world.ts';
-import { idOf, key, pick, type Browser } from '../../../tools/bench/browser.ts';
+import { ANANYA, KAVERI, testWorld, type TestWorld } from '../../support/world.ts';
+import { idOf, key, pick, type Browser } from '../../support/httpClient.ts';
 import { testDatabase } from '../../support/database.ts';
 
 type Row = Record<string, unknown>;

@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { testDatabase } from '../../support/database.ts';
-import { idOf, key, pick, type Browser } from '../../../tools/bench/browser.ts';
+import { idOf, key, pick, type Browser } from '../../support/httpClient.ts';
 import { savingsOf } from '../../../src/lib/savings.ts';
-import { testWorld, type TestWorld } from '../../../tools/gates/kit/world.ts';
+import { testWorld, type TestWorld } from '../../support/world.ts';
 
 const db = await testDatabase();
 let world: TestWorld;

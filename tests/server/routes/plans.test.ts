@@ -9,8 +9,8 @@ import {
   rejectedUploads,
   acceptedUploads,
 } from '../../support/uploads.ts';
-import { idOf, pick, type Answer, type Browser, type CallOptions } from '../../../tools/bench/browser.ts';
-import { NAYA, testWorld, type TestWorld } from '../../../tools/gates/kit/world.ts';
+import { idOf, pick, type Answer, type Browser, type CallOptions } from '../../support/httpClient.ts';
+import { NAYA, testWorld, type TestWorld } from '../../support/world.ts';
 
 const db = await testDatabase();
 let world: TestWorld;

@@ -8,8 +8,8 @@ import {
   rejectedUploads,
   acceptedUploads,
 } from '../../support/uploads.ts';
-import { pick, type Browser } from '../../../tools/bench/browser.ts';
-import { ANANYA, MEERA, testWorld, type TestWorld } from '../../../tools/gates/kit/world.ts';
+import { pick, type Browser } from '../../support/httpClient.ts';
+import { ANANYA, MEERA, testWorld, type TestWorld } from '../../support/world.ts';
 
 const db = await testDatabase();
 let world: TestWorld;

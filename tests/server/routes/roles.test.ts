@@ -4,10 +4,10 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import contractText from '../../../openapi.yaml?raw';
 import { loadContract } from '../../../server/http/contract.ts';
 import { testDatabase } from '../../support/database.ts';
-import { idOf, key, pick, type Browser } from '../../../tools/bench/browser.ts';
-import { requestFor, sceneOf } from '../../../tools/gates/kit/scene.ts';
+import { idOf, key, pick, type Browser } from '../../support/httpClient.ts';
+import { requestFor, sceneOf } from '../../support/scene.ts';
 import type { SellerRole } from '../../../src/api/permissions.ts';
-import { KAVERI, MEERA, testWorld, type TestWorld } from '../../../tools/gates/kit/world.ts';
+import { KAVERI, MEERA, testWorld, type TestWorld } from '../../support/world.ts';
 
 const db = await testDatabase();
 let world: TestWorld;

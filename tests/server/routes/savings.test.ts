@@ -2,8 +2,8 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { sendReminders } from '../../../server/jobs/reminders.ts';
 import { testDatabase } from '../../support/database.ts';
-import { idOf, key, pick, type Answer, type Browser } from '../../../tools/bench/browser.ts';
-import { testWorld, type TestWorld } from '../../../tools/gates/kit/world.ts';
+import { idOf, key, pick, type Answer, type Browser } from '../../support/httpClient.ts';
+import { testWorld, type TestWorld } from '../../support/world.ts';
 
 const db = await testDatabase();
 let world: TestWorld;

@@ -4,8 +4,8 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { follow, operations, type Node } from '../../support/contract.ts';
 import { testDatabase } from '../../support/database.ts';
 import { invalidInput } from '../../support/invalidInput.ts';
-import { idOf, pick, type Answer, type Browser } from '../../../tools/bench/browser.ts';
-import { MEERA, testWorld, type TestWorld } from '../../../tools/gates/kit/world.ts';
+import { idOf, pick, type Answer, type Browser } from '../../support/httpClient.ts';
+import { MEERA, testWorld, type TestWorld } from '../../support/world.ts';
 
 const db = await testDatabase();
 let world: TestWorld;

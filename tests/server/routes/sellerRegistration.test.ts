@@ -12,8 +12,8 @@ import {
   rejectedUploads,
   acceptedUploads,
 } from '../../support/uploads.ts';
-import { pick, type Browser } from '../../../tools/bench/browser.ts';
-import { MEERA, testWorld, type TestWorld } from '../../../tools/gates/kit/world.ts';
+import { pick, type Browser } from '../../support/httpClient.ts';
+import { MEERA, testWorld, type TestWorld } from '../../support/world.ts';
 
 const db = await testDatabase();
 let world: TestWorld;

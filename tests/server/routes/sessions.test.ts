@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { testDatabase } from '../../support/database.ts';
 import { addOwnDomain } from '../../support/seed.ts';
-import { Browser } from '../../../tools/bench/browser.ts';
-import { ANANYA, KAVYA, MEERA, NAYA, testWorld, type TestWorld } from '../../../tools/gates/kit/world.ts';
+import { Browser } from '../../support/httpClient.ts';
+import { ANANYA, KAVYA, MEERA, NAYA, testWorld, type TestWorld } from '../../support/world.ts';
 
 const db = await testDatabase();
 let world: TestWorld;

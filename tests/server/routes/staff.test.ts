@@ -5,8 +5,8 @@ import type { Db } from '../../../server/db/db.ts';
 import { Tenants } from '../../../server/repositories/tenants.ts';
 import { describeOnPostgresql, postgresDatabase, testDatabase } from '../../support/database.ts';
 import { invalidInput } from '../../support/invalidInput.ts';
-import { idOf, key, pick, type Answer, type Browser } from '../../../tools/bench/browser.ts';
-import { KAVERI, NAYA, testWorld, UNKNOWN_ID, type TestWorld } from '../../../tools/gates/kit/world.ts';
+import { idOf, key, pick, type Answer, type Browser } from '../../support/httpClient.ts';
+import { KAVERI, NAYA, testWorld, UNKNOWN_ID, type TestWorld } from '../../support/world.ts';
 
 const db = await testDatabase();
 let world: TestWorld;

@@ -1,6 +1,6 @@
 import { beforeEach, expect, it } from 'vitest';
 import { testDatabase } from '../../support/database.ts';
-import { NAYA, testWorld, type TestWorld } from '../../../tools/gates/kit/world.ts';
+import { NAYA, testWorld, type TestWorld } from '../../support/world.ts';
 
 const db = await testDatabase();
 let world: TestWorld;

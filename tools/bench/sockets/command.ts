@@ -10,7 +10,7 @@ import { build } from 'vite';
 import { openPostgresql } from '../../../server/db/postgresql.ts';
 import { exitOnSignals } from '../../gates/kit/endedFromOutside.ts';
 import { quantile } from '../benchApp.ts';
-import { BIG_STORE } from '../bigStore.ts';
+import { BIG_STORE } from '../../../tests/support/bigStore.ts';
 import { load, type LoadFigures } from './load.ts';
 import { processorTime } from './processorTime.ts';
 

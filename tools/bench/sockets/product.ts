@@ -7,7 +7,7 @@ import { openPostgresql } from '../../../server/db/postgresql.ts';
 import { createDrainableServer } from '../../../server/http/drain.ts';
 import { createLog } from '../../../server/log.ts';
 import { benchApp, browsersOf } from '../benchApp.ts';
-import { NOON } from '../bigStore.ts';
+import { NOON } from '../../../tests/support/bigStore.ts';
 
 const db = await openPostgresql({
   databaseUrl: process.env['DATABASE_URL']!,

@@ -1,6 +1,6 @@
 // Values from the contract's schemas: what it allows, and the same with one thing wrong.
 import * as fc from 'fast-check';
-import { document } from './operations.ts';
+import { document } from '../../../tests/support/operations.ts';
 
 type Node = Record<string, unknown>;
 

@@ -2,7 +2,12 @@ import { rmSync } from 'node:fs';
 import type { Db } from '../../../server/db/db.ts';
 import { openEmbedded } from '../../../server/db/embedded.ts';
 import { openPostgresql } from '../../../server/db/postgresql.ts';
-import { hasPostgresql, privatePostgresql, sharedEmbeddedDatabase, startPostgresql } from './databases.ts';
+import {
+  hasPostgresql,
+  privatePostgresql,
+  sharedEmbeddedDatabase,
+  startPostgresql,
+} from '../../../tests/support/databases.ts';
 import type { GateRun } from './gate.ts';
 import { programFolder } from './programs.ts';
 

@@ -2,8 +2,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { App } from '../../../server/app.ts';
 import type { Db } from '../../../server/db/db.ts';
-import { Browser, idOf, type Answer } from '../../bench/browser.ts';
-import { ledgerFault } from './ledger.ts';
+import { Browser, idOf, type Answer } from '../../../tests/support/httpClient.ts';
+import { ledgerFault } from '../../../tests/support/ledger.ts';
 
 /** The demo's customer without an enrollment. */
 export const DEV = { phone_number: '9876500001', password: 'Golden@123' };

@@ -3,7 +3,9 @@
 export interface Gate {
   /** What holds when the gate is green, in one sentence. */
   asserts: string;
-  /** Fewer cases than these are a failure. A gate without a short form, `short: 0`, runs by command alone. */
+  /** Runs in one process and gives the same result each time, so `npm test` runs its short form. The others run each night. */
+  isDeterministic?: true;
+  /** Fewer cases than these are a failure. `short: 0`: there is no short form. */
   cases: { short: number; full: number };
   /** Known bugs that must turn the gate red, by id. */
   canaries: Record<string, Canary>;

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { freePort, serverOwner } from './databases.ts';
+import { freePort, serverOwner } from '../../../tests/support/databases.ts';
 import { listens, programFile, programFolder, startProgram } from './programs.ts';
 import configuration from '../../../deploy/nginx.conf?raw';
 import ownDomain from '../../../deploy/nginx-own-domain.conf?raw';

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { spawnSync } from 'node:child_process';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { binDirectory, freePort } from './databases.ts';
+import { binDirectory, freePort } from '../../../tests/support/databases.ts';
 import { listens, programFile, programFolder, startProgram, type Program } from './programs.ts';
 import haproxyText from '../../../deploy/haproxy.cfg?raw';
 import patroniText from '../../../deploy/patroni.yml?raw';

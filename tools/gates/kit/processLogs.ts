@@ -1,6 +1,6 @@
 // The logs of all servers that a gate starts as processes of their own: searched for what their clients bring and are given.
-import { watchedLog, type WatchedLog } from './watchedLog.ts';
-import { secrets } from './world.ts';
+import { watchedLog, type WatchedLog } from '../../../tests/support/watchedLog.ts';
+import { secrets } from '../../../tests/support/world.ts';
 
 declare global {
   /** A gate is loaded apart from the command that runs it, so they meet here. */

@@ -6,7 +6,7 @@ import net from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { serverOwner } from './databases.ts';
+import { serverOwner } from '../../../tests/support/databases.ts';
 
 const START_LIMIT = 60_000; // tolerates a busy machine
 

@@ -8,7 +8,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { isBuilt } from '../../../scripts/buildStamp.mjs';
 import type { App } from '../../../server/app.ts';
 import { EDITS } from './canary.ts';
-import { serverOwner } from './databases.ts';
+import { serverOwner } from '../../../tests/support/databases.ts';
 import { lookAtLine, processLogs } from './processLogs.ts';
 
 const START_LIMIT = 300_000; // tolerates a busy machine

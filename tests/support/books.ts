@@ -1,18 +1,18 @@
 // A store with a little of everything that money does, for the commands' tests.
-import { todayInKolkata } from '../../../src/lib/dates.ts';
-import { kysely } from '../../../server/db/kysely.ts';
-import type { Db } from '../../../server/db/db.ts';
-import { StoreSql } from '../../../server/db/storeSql.ts';
-import { storeImage } from '../../../server/media/imageStore.ts';
+import { todayInKolkata } from '../../src/lib/dates.ts';
+import { kysely } from '../../server/db/kysely.ts';
+import type { Db } from '../../server/db/db.ts';
+import { StoreSql } from '../../server/db/storeSql.ts';
+import { storeImage } from '../../server/media/imageStore.ts';
 import {
   approveRedemptionRequest,
   cancelEnrollment,
   createEnrollment,
   createRedemptionRequest,
-} from '../../../server/repositories/enrollments.ts';
-import type { PaymentMethod } from '../../../server/domain/transaction.ts';
-import { closeDay } from '../../../server/repositories/daySheets.ts';
-import { markPaid } from '../../../server/repositories/payments.ts';
+} from '../../server/repositories/enrollments.ts';
+import type { PaymentMethod } from '../../server/domain/transaction.ts';
+import { closeDay } from '../../server/repositories/daySheets.ts';
+import { markPaid } from '../../server/repositories/payments.ts';
 import { testWorld, type TestWorld } from './world.ts';
 
 export interface Books {

@@ -1,4 +1,4 @@
-import type { Db } from '../../../server/db/db.ts';
+import type { Db } from '../../server/db/db.ts';
 
 /** A checksum of each table's rows. */
 export async function fingerprint(db: Db, except: readonly string[] = []): Promise<Record<string, string>> {

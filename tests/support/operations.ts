@@ -1,6 +1,6 @@
 // The contract's operations, from which the gates make their cases.
-import { loadContract, type Operation } from '../../../server/http/contract.ts';
-import contractText from '../../../openapi.yaml?raw';
+import { loadContract, type Operation } from '../../server/http/contract.ts';
+import contractText from '../../openapi.yaml?raw';
 
 export const { document, operations } = loadContract(contractText);
 export const writes = operations.filter(({ method }) => method !== 'GET');

@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs';
 import { freePort } from './databases.ts';
-import { listens, programFile, programFolder, startProgram } from './programs.ts';
-import configuration from '../../../deploy/pgbouncer.ini?raw';
+import { listens, programFile, programFolder, startProgram } from '../../tools/gates/kit/programs.ts';
+import configuration from '../../deploy/pgbouncer.ini?raw';
 
 /** The example pooler in front of a PostgreSQL server. */
 export async function startPooler(databaseUrl: string) {

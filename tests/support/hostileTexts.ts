@@ -1,5 +1,5 @@
 // Texts that are HTML and script, and where people's texts are stored.
-import type { Db } from '../../../server/db/db.ts';
+import type { Db } from '../../server/db/db.ts';
 
 /** Ends an attribute, a script, a title, a style, a comment, and a text of JSON. */
 export const PAYLOAD = `X"' data-pwned="1"></script></title></style>--><img data-pwned src=x onerror=pwned()><script>pwned()</script>`;

@@ -1,13 +1,13 @@
 // Two stores with one of everything in each, and a valid request for every operation of the contract.
 import sharp from 'sharp';
-import type { SellerRole } from '../../../src/api/permissions.ts';
-import type { Db } from '../../../server/db/db.ts';
-import { emptyDatabase } from '../../../server/db/emptyDatabase.ts';
-import type { Operation } from '../../../server/http/contract.ts';
-import { privacyNotice } from '../../../src/lib/copy/privacyNotice.ts';
-import { createStaff } from '../../../server/repositories/staff.ts';
-import { StoreSql } from '../../../server/db/storeSql.ts';
-import { idOf, type Answer, type Browser, type CallOptions } from '../../bench/browser.ts';
+import type { SellerRole } from '../../src/api/permissions.ts';
+import type { Db } from '../../server/db/db.ts';
+import { emptyDatabase } from '../../server/db/emptyDatabase.ts';
+import type { Operation } from '../../server/http/contract.ts';
+import { privacyNotice } from '../../src/lib/copy/privacyNotice.ts';
+import { createStaff } from '../../server/repositories/staff.ts';
+import { StoreSql } from '../../server/db/storeSql.ts';
+import { idOf, type Answer, type Browser, type CallOptions } from './httpClient.ts';
 import { addressOf, document, NOWHERE } from './operations.ts';
 import { keepRows } from './keepRows.ts';
 import { ANANYA, KAVERI, KAVYA, MEERA, testWorld, worldOf, type TestWorld } from './world.ts';

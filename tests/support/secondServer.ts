@@ -1,7 +1,7 @@
 // The app as one server process has it, or as two that take the requests in turn.
-import type { App, AppParts } from '../../../server/app.ts';
-import type { Db } from '../../../server/db/db.ts';
-import type { Services } from '../../../server/services.ts';
+import type { App, AppParts } from '../../server/app.ts';
+import type { Db } from '../../server/db/db.ts';
+import type { Services } from '../../server/services.ts';
 import * as first from './serverModules.ts';
 
 const SECOND = './serverModules.ts?process=2';

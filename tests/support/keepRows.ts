@@ -1,4 +1,4 @@
-import type { Db } from '../../../server/db/db.ts';
+import type { Db } from '../../server/db/db.ts';
 
 /** Copies every table's rows into a schema of their own. The function that it gives makes the tables hold those rows again. */
 export async function keepRows(db: Db): Promise<() => Promise<void>> {

@@ -19,10 +19,10 @@ import { createServer } from 'node:net';
 import { createRequire } from 'node:module';
 import os from 'node:os';
 import path from 'node:path';
-import type { Db } from '../../../server/db/db.ts';
-import { openEmbedded, type EmbeddedDb } from '../../../server/db/embedded.ts';
-import { migrate, migrations } from '../../../server/db/migrate.ts';
-import { openPostgresql } from '../../../server/db/postgresql.ts';
+import type { Db } from '../../server/db/db.ts';
+import { openEmbedded, type EmbeddedDb } from '../../server/db/embedded.ts';
+import { migrate, migrations } from '../../server/db/migrate.ts';
+import { openPostgresql } from '../../server/db/postgresql.ts';
 
 const BORN = Temporal.Instant.from('2026-01-05T04:30:00Z');
 const statementLimit = 300_000; // tolerates a busy machine

@@ -1,5 +1,5 @@
-import { checkLedger } from '../../../server/commands/ledger.ts';
-import type { Db } from '../../../server/db/db.ts';
+import { checkLedger } from '../../server/commands/ledger.ts';
+import type { Db } from '../../server/db/db.ts';
 
 /** What `ledger:check` says of the books when a gate is through with them; null when nothing has drifted. */
 export async function ledgerFault(db: Db): Promise<string | null> {

@@ -1,20 +1,20 @@
 // Test data for server tests: stores with customers and plans, on a clock that the test sets. Replies are checked against the
 // contract, and their headers against what is promised; its log holds no secret.
-import type { App } from '../../../server/app.ts';
-import { hashPassword } from '../../../server/auth/passwords.ts';
-import type { Db } from '../../../server/db/db.ts';
-import type { Log } from '../../../server/log.ts';
-import { createCustomer } from '../../../server/repositories/customers.ts';
-import { createPlan, type NewPlan } from '../../../server/repositories/plans.ts';
-import { createStaff } from '../../../server/repositories/staff.ts';
-import { createStore, setKycStatus, type NewStore } from '../../../server/repositories/stores.ts';
-import { webPushGateway } from '../../../server/push/gateway.ts';
-import type { Services } from '../../../server/services.ts';
-import type { SmsMessage } from '../../../server/sms/gateways.ts';
-import { StoreSql } from '../../../server/db/storeSql.ts';
-import { Tenants } from '../../../server/repositories/tenants.ts';
-import { Browser } from '../../bench/browser.ts';
-import { processesOf } from './processes.ts';
+import type { App } from '../../server/app.ts';
+import { hashPassword } from '../../server/auth/passwords.ts';
+import type { Db } from '../../server/db/db.ts';
+import type { Log } from '../../server/log.ts';
+import { createCustomer } from '../../server/repositories/customers.ts';
+import { createPlan, type NewPlan } from '../../server/repositories/plans.ts';
+import { createStaff } from '../../server/repositories/staff.ts';
+import { createStore, setKycStatus, type NewStore } from '../../server/repositories/stores.ts';
+import { webPushGateway } from '../../server/push/gateway.ts';
+import type { Services } from '../../server/services.ts';
+import type { SmsMessage } from '../../server/sms/gateways.ts';
+import { StoreSql } from '../../server/db/storeSql.ts';
+import { Tenants } from '../../server/repositories/tenants.ts';
+import { Browser } from './httpClient.ts';
+import { processesOf } from './secondServer.ts';
 import { headerFault } from './securityHeaders.ts';
 import { watchedLog } from './watchedLog.ts';
 

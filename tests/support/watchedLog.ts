@@ -1,5 +1,5 @@
 // The server's real log, and everything that must never stand in it: what a request brought along, and what it was given.
-import { createLog, type Log } from '../../../server/log.ts';
+import { createLog, type Log } from '../../server/log.ts';
 
 /** More are forgotten, the oldest first, so that a run of thousands of logins stays quick. */
 const KEPT = 300;

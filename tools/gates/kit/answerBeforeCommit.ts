@@ -1,0 +1,23 @@
+import type { Canary } from './gate.ts';
+
+const file = 'server/http/idempotency.ts';
+
+/** The known bug of every gate that kills servers under load. */
+export const answerBeforeCommit: Canary = {
+  bug: 'writes are acknowledged before they are committed',
+  edits: [
+    { file, from: 'await store.transaction(async (sql) => {', to: 'await early(store, async (sql) => {' },
+    {
+      file,
+      from: 'const RETENTION_HOURS = 24;',
+      to: `const RETENTION_HOURS = 24;
+const early = (store, work) => new Promise((resolve, reject) => {
+  store.transaction(async (sql) => {
+    const answer = await work(sql);
+    resolve(answer);
+    await new Promise((later) => setTimeout(later, 300));
+  }).catch(reject);
+});`,
+    },
+  ],
+};
