@@ -1,5 +1,4 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { availableParallelism } from 'node:os';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
@@ -12,36 +11,30 @@ const drawings = ['tests/lib/qr.test.ts', 'tests/screens/drawings.test.ts'];
 
 const replies = 'tests/server/replies.test.ts';
 
-/**
- * Files that replace modules load everything anew, and so do the walks, which count what they walked. The others share the modules of
- * their worker, and its database or its page; what starts the app stops it, so that no call that it still waits to make reaches a server.
- */
-const isIsolated = (file: string): boolean => {
-  const source = readFileSync(file, 'utf8');
-  return (
-    drawings.includes(file) || file.includes('/walks/') || /vi\.(mock|doMock|resetModules)\(/.test(source)
-  );
-};
+/** Too long or too random to stand in the way of a change: `npm run test:nightly`. */
+const isNightly = (file: string): boolean => file.startsWith('tests/nightly/');
+
+/** Files that replace modules load everything anew. The others share the modules of their worker, and its database or its page. */
+const isIsolated = (file: string): boolean =>
+  drawings.includes(file) || /vi\.(mock|doMock|resetModules)\(/.test(readFileSync(file, 'utf8'));
 
 const files = readdirSync('tests', { recursive: true, encoding: 'utf8' })
   .filter((file) => /\.test\.tsx?$/.test(file))
   .map((file) => `tests/${file.replaceAll('\\', '/')}`);
+const daily = files.filter((file) => !isNightly(file) && file !== replies);
 
-const isLong = ({ moduleId }: TestSpecification): boolean =>
-  /\/tests\/(gates\.|walks\/|server\/replies\.)|\/failures\./.test(moduleId);
+const hasPage = (file: string): boolean => readFileSync(file, 'utf8').startsWith('// @vitest-environment');
 
-const hasPage = ({ moduleId }: TestSpecification): boolean =>
-  readFileSync(moduleId, 'utf8').startsWith('// @vitest-environment');
+/** The longest begin first, so that no core waits for one of them at the end; then files with a page, then the others. */
+const rank = ({ moduleId }: TestSpecification): number =>
+  /\/tests\/(gates\.|walks\/|server\/replies\.)|\/failures\./.test(moduleId) ? 0 : hasPage(moduleId) ? 1 : 2;
 
-/** A worker goes on with the next file only if that shares its modules, and has a page as this one, or none as this one. */
-const rank = (file: TestSpecification): number =>
-  (isLong(file) ? 0 : 4) + (file.project.config.isolate ? 0 : hasPage(file) ? 1 : 2);
-
-/** The gates, the walks and the tables of failures are the longest; begun last, they would keep one core busy while the other rests. */
-class LongestFirst extends BaseSequencer {
-  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
-    const sorted = await super.sort(files);
-    return sorted.toSorted((a, b) => rank(a) - rank(b));
+/** The same order on every machine, whatever earlier runs took. */
+class FixedOrder extends BaseSequencer {
+  override sort(specifications: TestSpecification[]): Promise<TestSpecification[]> {
+    return Promise.resolve(
+      specifications.toSorted((a, b) => rank(a) - rank(b) || (a.moduleId < b.moduleId ? -1 : 1)),
+    );
   }
 }
 
@@ -50,17 +43,16 @@ export default defineConfig({
   test: {
     projects: [
       // Without an `exclude` of their own, which would hide the command line's: `npm run check` leaves tests out.
-      { extends: true, test: { name: 'isolated', include: files.filter(isIsolated) } },
+      { extends: true, test: { name: 'isolated', include: daily.filter(isIsolated) } },
       // What the server says in every language, as in the build.
       { extends: true, plugins: [copyOfReader()], test: { name: 'replies', include: [replies] } },
       {
         extends: true,
-        test: {
-          name: 'shared',
-          include: files.filter((file) => !isIsolated(file) && file !== replies),
-          isolate: false,
-        },
+        test: { name: 'shared', include: daily.filter((file) => !isIsolated(file)), isolate: false },
       },
+      ...(process.env['NIGHTLY'] === '1'
+        ? [{ extends: true as const, test: { name: 'nightly', include: files.filter(isNightly) } }]
+        : []),
     ],
     setupFiles: [
       'tools/statecharts/kit/temporal.ts',
@@ -72,9 +64,10 @@ export default defineConfig({
       'tests/support/nothingReplaced.ts',
     ],
     passWithNoTests: false,
-    maxWorkers: Math.ceil(availableParallelism() * 1.5), // what waits for a database, as the gates half of their time, leaves its core to others
+    maxWorkers: 2,
+    slowTestThreshold: 10_000, // a line for each file is enough
     execArgv: ['--max-semi-space-size=32'], // pages are built and thrown away: with little room for them, a sixth of the time is collection
-    sequence: { sequencer: LongestFirst },
+    sequence: { sequencer: FixedOrder },
     // Ceilings for what hangs, generous enough for a machine with other work to do: no test measures time by them.
     testTimeout: 300_000,
     hookTimeout: 300_000,

@@ -1,7 +1,7 @@
 // Prints what /login loads before it can be used, and what some other pages load beside the app, in each language; fails when that is too
 // much or the wrong thing.
 import { existsSync, readdirSync } from 'node:fs';
-import { budget, kB, weigh } from './firstScreen.mjs';
+import { budget, kB, weigh, wholeKB } from './firstScreen.mjs';
 import { ceilings, weighPages } from './pageWeights.mjs';
 
 const dist = 'dist/client';
@@ -11,7 +11,7 @@ for (const page of [dist, ...languages.map((language) => `${dist}/${language}`)]
   console.log(`Before ${page === dist ? '' : `${page.slice(-2)} `}/login can be used, kB as sent (brotli):`);
   for (const { file, bytes } of rows) console.log(`  ${kB(bytes).padStart(6)}  ${file}`);
   console.log(`  ${kB(total).padStart(6)}  of ${budget} allowed`);
-  if (total > budget * 1000) {
+  if (wholeKB(total) > budget) {
     console.log('The largest modules in there, kB of source before minification:');
     for (const [module, length] of heaviest) console.log(`  ${kB(length).padStart(6)}  ${module}`);
   }

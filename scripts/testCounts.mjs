@@ -50,7 +50,7 @@ export const vitestCounts = (report) => ({
   skipped: report.numPendingTests + report.numTodoTests,
 });
 
-/** A flaky journey, green at its second try, counts as passed and is named (`journeysThatEnded`). @param {{ stats: { expected: number, unexpected: number, flaky: number, skipped: number } }} report @returns {TestCounts} */
+/** @param {{ stats: { expected: number, unexpected: number, flaky: number, skipped: number } }} report @returns {TestCounts} */
 export const playwrightCounts = ({ stats }) => ({
   passed: stats.expected + stats.flaky,
   failed: stats.unexpected,
@@ -58,43 +58,51 @@ export const playwrightCounts = ({ stats }) => ({
 });
 
 /**
- * @typedef {{ title: string, specs?: { title: string, tests: { status: string, projectName: string }[] }[], suites?: Suite[] }} Suite
- * The journeys of Playwright's report that ended so: `flaky` ones were red before they were green, `unexpected` ones stayed red.
- * @param {{ suites: Suite[] }} report @param {'flaky' | 'unexpected'} wanted @returns {string[]}
+ * @typedef {{ title: string, file: string, tests: { status: string, projectName: string }[] }} Spec
+ * @typedef {{ specs?: Spec[], suites?: Suite[] }} Suite
+ * @typedef {{ status: string, fullName: string, failureMessages: string[] }} Assertion
+ * @typedef {{ testResults: { name: string, status: string, message: string, assertionResults: Assertion[] }[] }} VitestReport
+ * @typedef {{ config: { rootDir: string }, suites: Suite[] }} PlaywrightReport
  */
-export const journeysThatEnded = ({ suites }, wanted) =>
-  suites.flatMap(({ title, specs = [], suites: inner = [] }) => [
-    ...specs.flatMap((spec) =>
-      spec.tests
-        .filter(({ status }) => status === wanted)
-        .map(({ projectName }) => `[${projectName}] ${title} › ${spec.title}`),
-    ),
-    ...journeysThatEnded({ suites: inner }, wanted),
-  ]);
+
+/** The files of Vitest's or Playwright's report in which something failed. @param {VitestReport | PlaywrightReport} report @returns {string[]} */
+export const failedFiles = (report) => [...new Set(failures(report).map(({ file }) => file))];
 
 /**
- * The failed tests of Vitest's report, each with the first line of why; a file that could not be run, by its name.
- * @typedef {{ status: string, fullName: string, failureMessages: string[] }} Assertion
- * @param {{ testResults: { name: string, status: string, message: string, assertionResults: Assertion[] }[] }} report @returns {string[]}
+ * The failed tests of either report, each with the first line of why; a file that could not be run, by its name.
+ * @param {VitestReport | PlaywrightReport} report @param {string} [only] of this file alone @returns {string[]}
  */
-export const failedTests = ({ testResults }) =>
-  testResults.flatMap(({ name, status, message, assertionResults }) => {
+export const failedTests = (report, only) =>
+  failures(report)
+    .filter(({ file }) => only === undefined || file === only)
+    .map(({ text }) => text);
+
+/** @param {VitestReport | PlaywrightReport} report @returns {{ file: string, text: string }[]} */
+function failures(report) {
+  if ('suites' in report) return failedSpecs(report.suites, report.config.rootDir);
+  return report.testResults.flatMap(({ name, status, message, assertionResults }) => {
     const failed = assertionResults.filter((test) => test.status === 'failed');
     const file = relative(process.cwd(), name);
-    if (failed.length === 0) return status === 'failed' ? [`${file}: ${firstLine(message)}`] : [];
-    return failed.map((test) => `${file} › ${test.fullName}: ${firstLine(test.failureMessages[0] ?? '')}`);
+    if (failed.length === 0)
+      return status === 'failed' ? [{ file, text: `${file}: ${firstLine(message)}` }] : [];
+    return failed.map((test) => ({
+      file,
+      text: `${file} › ${test.fullName}: ${firstLine(test.failureMessages[0] ?? '')}`,
+    }));
   });
+}
+
+/** @param {Suite[]} suites @param {string} rootDir @returns {{ file: string, text: string }[]} */
+const failedSpecs = (suites, rootDir) =>
+  suites.flatMap(({ specs = [], suites: inner = [] }) => [
+    ...specs.flatMap((spec) => {
+      const file = relative(process.cwd(), `${rootDir}/${spec.file}`);
+      return spec.tests
+        .filter(({ status }) => status === 'unexpected')
+        .map(({ projectName }) => ({ file, text: `[${projectName}] ${file} › ${spec.title}` }));
+    }),
+    ...failedSpecs(inner, rootDir),
+  ]);
 
 /** @param {string} text */
 const firstLine = (text) => text.split('\n', 1)[0] ?? '';
-
-/** Reads the last line of `npm run coverage:machines`. @param {string} output */
-export function everyTransitionWalked(output) {
-  const line = output.trimEnd().split('\n').at(-1) ?? '';
-  const [, walked, all, machines] = /^transitions (\d+)\/(\d+) walked in (\d+) machines$/.exec(line) ?? [];
-  return walked !== undefined && walked === all && Number(all) > 0 && Number(machines) > 0;
-}
-
-/** What `npm run coverage:machines` sums up below its table. @param {string} output */
-export const coverageSums = (output) =>
-  (output.match(/^(states|by|claims|mutants|transitions)\b.*$/gm) ?? []).join('\n');

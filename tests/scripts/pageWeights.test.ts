@@ -37,7 +37,7 @@ it('a page over its ceiling of bytes or files is named, as is one without files'
 
   expect(weighPages(dist).faults).toEqual([
     'The build names no files of /.',
-    expect.stringContaining('/register needs 100.0 kB beside the app'),
+    expect.stringContaining('/register needs 100 kB beside the app'),
     expect.stringContaining('/home needs 30 files beside the app'),
   ]);
 });

@@ -3,12 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import {
-  coverageSums,
-  everyTransitionWalked,
+  failedFiles,
   failedTests,
   fromReport,
   isGood,
-  journeysThatEnded,
   oneCheck,
   playwrightCounts,
   sum,
@@ -49,25 +47,19 @@ describe('fromReport', () => {
     expect(fromReport(vitest(5, 2, 1, 1), false, vitestCounts)).toEqual({ passed: 5, failed: 2, skipped: 2 });
   });
 
-  it('a report counts a journey that is green at its second try as passed', () => {
-    const path = report({ stats: { expected: 4, unexpected: 1, flaky: 1, skipped: 3 } });
-
-    expect(fromReport(path, false, playwrightCounts)).toEqual({ passed: 5, failed: 1, skipped: 3 });
-  });
-
-  it('a report names the journeys that are green at their second try, and those that stay red', () => {
-    const spec = (title: string, status: string) => ({ title, tests: [{ status, projectName: 'phone' }] });
-    const inner = { title: 'inner', specs: [spec('pays', 'flaky')] };
+  it('a report names the failed journeys and their files', () => {
+    const spec = (title: string, status: string) => ({
+      title,
+      file: 'day.spec.ts',
+      tests: [{ status, projectName: 'phone' }],
+    });
     const suites = [
-      { title: 'day.spec.ts', specs: [spec('opens', 'expected'), spec('closes', 'flaky')], suites: [inner] },
-      { title: 'counter.spec.ts', specs: [spec('counts', 'unexpected')] },
+      { specs: [spec('opens', 'expected')], suites: [{ specs: [spec('closes', 'unexpected')] }] },
     ];
+    const found = { config: { rootDir: join(process.cwd(), 'e2e') }, suites };
 
-    expect(journeysThatEnded({ suites }, 'flaky')).toEqual([
-      '[phone] day.spec.ts › closes',
-      '[phone] inner › pays',
-    ]);
-    expect(journeysThatEnded({ suites }, 'unexpected')).toEqual(['[phone] counter.spec.ts › counts']);
+    expect(failedFiles(found)).toEqual(['e2e/day.spec.ts']);
+    expect(failedTests(found)).toEqual(['[phone] e2e/day.spec.ts › closes']);
   });
 
   it('a report names each failed test and each file that could not be run, with the first line of why', () => {
@@ -90,10 +82,12 @@ describe('fromReport', () => {
       { name: 'tests/c.test.ts', status: 'passed', message: '', assertionResults: [test('holds', 'passed')] },
     ];
 
+    expect(failedFiles({ testResults })).toEqual(['tests/a.test.ts', 'tests/b.test.ts']);
     expect(failedTests({ testResults })).toEqual([
       'tests/a.test.ts › a sum rounds: AssertionError: 1',
       'tests/b.test.ts: SyntaxError: x',
     ]);
+    expect(failedTests({ testResults }, 'tests/b.test.ts')).toEqual(['tests/b.test.ts: SyntaxError: x']);
   });
 
   it('a failed runner without a reported failure counts as one failure', () => {
@@ -114,32 +108,5 @@ describe('fromReport', () => {
 
   it('a missing report counts as one failure', () => {
     expect(fromReport(join(folder, 'none.json'), true, vitestCounts)).toEqual(oneCheck(false));
-  });
-});
-
-describe('machine coverage', () => {
-  it('machine coverage passes when every transition was walked', () => {
-    expect(everyTransitionWalked('table\ntransitions 12/12 walked in 3 machines\n')).toBe(true);
-  });
-
-  it.each([
-    'transitions 11/12 walked in 3 machines',
-    'transitions 0/0 walked in 0 machines',
-    'transitions 12/12 walked in 3 machines\nand one more line',
-    '',
-  ])('machine coverage fails on the output %j', (output) => {
-    expect(everyTransitionWalked(output)).toBe(false);
-  });
-
-  it('machine coverage shows the sums without the table', () => {
-    const sums = [
-      'states 4/4 entered',
-      'by a browser 2/3 transitions walked',
-      'transitions 3/3 walked in 1 machines',
-    ];
-
-    expect(coverageSums(['Test Files  2 passed', '      3/3  vault', ...sums, ''].join('\n'))).toBe(
-      sums.join('\n'),
-    );
   });
 });
