@@ -2,7 +2,8 @@
 import type { BuildEnvironmentOptions, CSSOptions } from 'vite';
 
 export const browsers: Pick<BuildEnvironmentOptions, 'target' | 'cssTarget'> = {
-  target: 'es2022',
+  /** The oldest browsers that the product supports (docs/browsers.md). */
+  target: ['chrome100', 'firefox100', 'safari15.4'],
   // light-dark() and relative colours must reach the browser as written: lowered, they are answered at the root, and a dark
   // surface on a light page would lose its colours.
   cssTarget: ['chrome123', 'firefox128', 'safari18'],

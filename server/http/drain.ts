@@ -20,10 +20,15 @@ export function createDrainableServer(
 ): DrainableServer {
   let draining = false;
   const server = createAdaptorServer({
-    fetch: (request, { incoming }) => {
+    fetch: (request, { incoming, outgoing }) => {
       // Some hosts that are none, such as 1.2.3.999, pass the library's own look.
       if (!URL.canParse(request.url)) return new Response(null, { status: 400 });
-      const answer = () => fetch(request, incoming.socket.remoteAddress);
+      const answer = async () => {
+        const reply = await fetch(request, incoming.socket.remoteAddress);
+        // The library closes such a socket soon after the reply. A proxy that kept it would lose the next person's request.
+        if (!incoming.complete) outgoing.setHeader('Connection', 'close');
+        return reply;
+      };
       // Every request comes by here: its address is read for this one alone.
       const isReadiness =
         incoming.url?.includes('/readyz') === true && new URL(request.url).pathname === '/readyz';

@@ -11,12 +11,14 @@ const RELOADED = 'reloaded-builds';
 
 /** Asks for the head of the page. Resolves with whether the server would send it, rejects when there is no reply. */
 export async function askServer(): Promise<boolean> {
-  const reply = await fetch(location.href, {
-    method: 'HEAD',
-    cache: 'no-store',
-    signal: AbortSignal.timeout(ASK_TIMEOUT),
-  });
-  return reply.ok;
+  const tooLate = new AbortController();
+  const timer = setTimeout(() => tooLate.abort(), ASK_TIMEOUT);
+  try {
+    const reply = await fetch(location.href, { method: 'HEAD', cache: 'no-store', signal: tooLate.signal });
+    return reply.ok;
+  } finally {
+    clearTimeout(timer);
+  }
 }
 
 /**

@@ -101,7 +101,7 @@ export function shadeOf(theme: string, lightness: number, chroma: number): strin
 
 /** WCAG's contrast of two colours, from 1 to 21. */
 export function contrastOf(one: string, other: string): number {
-  const [light = 0, dark = 0] = [one, other].map(luminanceOf).toSorted((a, b) => b - a);
+  const [light = 0, dark = 0] = [one, other].map(luminanceOf).sort((a, b) => b - a);
   return (light + 0.05) / (dark + 0.05);
 }
 

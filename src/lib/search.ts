@@ -8,7 +8,7 @@ const plain = (text: string): string =>
     .toLowerCase()
     .replaceAll(/['’‘ʼ`´]/g, '')
     .replaceAll(/[\t-\r \u00A0]+/g, ' ')
-    .replaceAll(/(?<=[0-9])[ -]+(?=[0-9])/g, '')
+    .replaceAll(/([0-9])[ -]+(?=[0-9])/g, '$1')
     .replaceAll(/^ | $/g, '');
 
 /** What a record can be found by: its texts, in a form that `searchTerm` finds. */
@@ -18,9 +18,9 @@ export const searchable = (...texts: string[]): string => ` ${texts.map(plain).f
 const withPlainNumbers = (typed: string): string =>
   typed.replaceAll(/\p{Nd}[\p{Nd} +-]{3,}\p{Nd}/gu, plainFigures);
 
-/** What is looked for where somebody typed `typed`; empty for everything. A mobile number goes without +91, 91 or 0 before it. */
+/** What is looked for where somebody typed `typed`; empty for everything. A mobile number goes without +91, 0091, 91 or 0 before it. */
 export const searchTerm = (typed: string): string =>
   plain(withPlainNumbers(typed))
     .replaceAll(/\+91[ -]?/g, '')
-    .replaceAll(/(?<![0-9])(?:91|0)(?=[6-9][0-9]{9}(?![0-9]))/g, '')
+    .replaceAll(/(^|[^0-9])(?:0091|91|0)(?=[6-9][0-9]{9}(?![0-9]))/g, '$1')
     .trim();

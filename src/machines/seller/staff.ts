@@ -33,7 +33,7 @@ export const staffMachine = setup({
     children: {} as EditableListChildren,
   },
   actors: { loadRecords: loadStaffMembers, editor: staffMemberFormMachine, deletion: deletionMachine },
-  actions: editableListActions<StaffMember>((members) => members.toSorted(byName)),
+  actions: editableListActions<StaffMember>((members) => [...members].sort(byName)),
   guards: editableListGuards,
 }).createMachine({
   id: 'staff',

@@ -30,7 +30,7 @@ export const imageListMachine = setup({
       images: [...context.images, ...images],
     })),
     removeImage: assign(({ context }, { at }: { at: number }) => ({
-      images: context.images.toSpliced(at, 1),
+      images: context.images.filter((_image, index) => index !== at),
     })),
     notifyForm: sendTo(
       ({ context }) => context.form,

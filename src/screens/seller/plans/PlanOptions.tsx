@@ -34,7 +34,7 @@ export function PlanOptions({ form }: { form: ActorRefFrom<typeof planFormMachin
             label={copy.removeOption(at + 1)}
             icon={close}
             disabled={!filling}
-            onClick={() => setTexts(texts.toSpliced(at, 1))}
+            onClick={() => setTexts(texts.filter((_text, index) => index !== at))}
           />
         </div>
       ))}
