@@ -30,7 +30,6 @@ export interface Named {
 
 const GAP = '…';
 const literal = (text: string): string => text.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&');
-const whole = (text: string): RegExp => new RegExp(literal(text), 'giu');
 const word = (text: string): RegExp =>
   new RegExp(`(?<![\\p{L}\\p{M}])${literal(text)}(?![\\p{L}\\p{M}])`, 'giu');
 /** Not within a longer number, such as that of a payment; after India's own prefix, it is the phone all the same. */
@@ -43,8 +42,9 @@ const tells = (name: string): boolean => (name.match(/[\p{L}\p{M}]/gu)?.length ?
 const HANDLE = /[^\s@]+(?=@)/gu;
 
 /**
- * A payment reference or a reason without the person: the full name, phone and e-mail address become "…", and in a text about this person
- * alone (`own`) each word of the name and what stands before an @, too. The rest stays, so that the books can be compared with the bank.
+ * A payment reference or a reason without the person. In a text about this person alone (`own`), the phone, the e-mail address, the name and
+ * each word of it, and what stands before an @ become "…". In any other text only the phone does: a name or an address that customers choose
+ * could be a word of the shop's own. The rest stays, so that the books can be compared with the bank.
  */
 export function withoutPerson(
   text: string,
@@ -54,8 +54,8 @@ export function withoutPerson(
   const known = names.map((name) => name.trim()).filter(tells);
   const words = known.flatMap((name) => name.split(/[\s.]+/u)).filter(tells);
   const patterns = [
-    ...(email ? [whole(email)] : []),
-    ...known.map(word),
+    ...(own && email ? [word(email)] : []),
+    ...(own ? known.map(word) : []),
     ...phones.filter(Boolean).map(spaced),
     ...(own ? [...words.map(word), HANDLE] : []),
   ];

@@ -116,7 +116,7 @@ async function clearTexts(queries: Queries, who: Who, named: Named): Promise<voi
     ['transactions', 'payment_reference', own],
     ['payment_journal', 'payment_reference', ofPlans],
     ['payment_journal', 'reason', ofPlans],
-    // Of a day, not of a person: any of them may name one.
+    // Of a day, not of a person: only the phone tells that one is about them.
     ['day_closings', 'reason', sql`true`],
   ];
   for (const [table, column, rows] of places) {

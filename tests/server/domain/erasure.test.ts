@@ -48,9 +48,12 @@ it.each([
   expect(withoutPerson(text, ananya, { own: true })).toBe(left);
 });
 
-it('of a text about a whole day only the full name, phone and address go: the rest may be about others', () => {
-  const text = 'Ananya Rao short by 100, Mr Rao not; 9876543210; shop@okaxis';
-  expect(withoutPerson(text, ananya, { own: false })).toBe('… short by 100, Mr Rao not; …; shop@okaxis');
+it('of a text about a whole day only the phone goes: customers choose their name, and may choose a word of the shop’s', () => {
+  const text = 'Ananya Rao short by 100; 9876543210; shop@okaxis';
+  expect(withoutPerson(text, ananya, { own: false })).toBe('Ananya Rao short by 100; …; shop@okaxis');
+  const flood = 'washed away by the flood at Mashal gate, Ash signed for the Flood Relief';
+  const named = { names: ['Ash', 'Flood Relief'], phones: ['9876500009'], email: 'flood@x.in' };
+  expect(withoutPerson(flood, named, { own: false })).toBe(flood);
 });
 
 it.each([
