@@ -103,6 +103,34 @@ describeOnEngines('row-level security', (db) => {
       await expect(db.query(statement, [], meera)).rejects.toMatchObject(refused);
   });
 
+  it('a store changes no amount that was written, but the sums of an enrollment', async () => {
+    const { meera } = await twoStores();
+    const money = await db.query<{ table: string; column: string }>(
+      `select table_name as table, column_name as column from information_schema.columns
+       where table_schema = current_schema() and domain_name in ('rupees', 'monthly_rupees') and table_name in (select tablename from pg_tables)
+       order by 1, 2`,
+    );
+    const outcome = ({ table, column }: { table: string; column: string }) =>
+      db.query(`update ${table} set ${column} = ${column}`, [], meera).then(
+        () => `${table}.${column}`,
+        (error: unknown) => {
+          expect(error).toMatchObject(refused);
+          return null;
+        },
+      );
+
+    expect((await Promise.all(money.map(outcome))).filter(Boolean)).toEqual([
+      'enrollments.benefit_granted',
+      'enrollments.redeem_value_final',
+      'enrollments.refund_amount',
+      'enrollments.total_paid',
+    ]);
+    for (const column of ['number', 'received_on', 'customer_id', 'paid_through'])
+      await expect(db.query(`update payments set ${column} = ${column}`, [], meera)).rejects.toMatchObject(
+        refused,
+      );
+  });
+
   it('in one transaction each statement runs under the store that it says, and none outlives it', async () => {
     const { meera, kaveri } = await twoStores();
     const count = 'select count(*)::int as count from customers';
