@@ -12,10 +12,23 @@ async function commonPasswords(): Promise<ReadonlySet<string>> {
   return (common ??= new Set(dictionary['passwords-common']));
 }
 
-/** Throws the field's error for a common password, and for one that repeats the phone, the name or the store. */
+/** With fewer different characters than these, a password is one that thieves try first. */
+const LEAST_DISTINCT = 4;
+/** What belongs to the product: thieves try its words with some digits behind them. */
+const PRODUCT_WORDS = /swarna|jewell?er(s|y)?|jewelry/g;
+/** So many characters beside the product's words make a password of its own. */
+const LEAST_BESIDE = 5;
+
+function isPredictable(password: string): boolean {
+  const small = password.toLowerCase();
+  const beside = small.replace(PRODUCT_WORDS, '');
+  return new Set(small).size < LEAST_DISTINCT || (beside !== small && beside.length < LEAST_BESIDE);
+}
+
+/** Throws the field's error for a common or predictable password, and for one that repeats the phone, the name or the store. */
 export async function refuseGuessable(field: string, password: string, facts: PasswordFacts): Promise<void> {
   const repeated = repeatedFact(password, facts);
   if (repeated) throw fieldProblem(field, sharedCopy.password.repeats[repeated]);
-  if ((await commonPasswords()).has(password.toLowerCase()))
+  if (isPredictable(password) || (await commonPasswords()).has(password.toLowerCase()))
     throw fieldProblem(field, sharedCopy.password.common);
 }

@@ -75,6 +75,19 @@ export const accountName = async (store: StoreSql, realm: Realm, accountId: stri
     ? (await readSellerLogin(store, accountId)).name
     : (await readCustomer(store, accountId)).full_name;
 
+/** Null for an account that has no password yet. */
+export async function passwordHashOf(
+  store: StoreSql,
+  realm: Realm,
+  accountId: string,
+): Promise<string | null> {
+  const from = (table: 'customers' | 'stores' | 'staff') =>
+    store.selectFrom(table).select('password_hash').where('id', '=', accountId).executeTakeFirst();
+  const account =
+    realm === 'customer' ? await from('customers') : ((await from('stores')) ?? (await from('staff')));
+  return account?.password_hash ?? null;
+}
+
 /** Throws `unauthenticated` where the login is over, or the customer erased. */
 export async function setLanguage(
   store: StoreSql,

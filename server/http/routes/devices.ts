@@ -17,6 +17,8 @@ import type { Handlers } from '../handler.ts';
 export const devices = {
   changePassword: async (call) => {
     const { body, store, session, secret, securityNow } = call;
+    if (body.new_password === body.current_password)
+      throw fieldProblem('new_password', securityCopy.samePassword);
     const { phone_number: phone, full_name: name } = await readCustomer(store, session.accountId);
     await refuseGuessable('new_password', body.new_password, {
       phone,
@@ -38,7 +40,7 @@ export const devices = {
       await revokeAllSessions(sql, 'customer', session.accountId, securityNow, { except: session.id });
     };
     if (!account) {
-      // The new password holds already: sent again after a lost reply, or the old one chosen anew. Whoever sends it knows it.
+      // The new password holds already: sent again after a lost reply. Whoever sends it knows it.
       const holds = await verifyPassword((await readLogin())?.password_hash ?? null, body.new_password);
       if (!holds) throw refused();
       await store.transaction(logOutOthers);

@@ -1,6 +1,7 @@
 import { customerCopy } from '../../../src/lib/copy/customer.ts';
 import { fieldCopy } from '../../../src/lib/copy/fields.ts';
 import { problemDetails } from '../../../src/lib/copy/problems.ts';
+import { securityCopy } from '../../../src/lib/copy/security.ts';
 import { sellerCopy } from '../../../src/lib/copy/seller.ts';
 import { sharedCopy } from '../../../src/lib/copy/shared.ts';
 import { passwordStrength } from '../../../src/lib/password.ts';
@@ -8,12 +9,12 @@ import { isMobile, phonePolicies } from '../../../src/lib/phone.ts';
 import type { Realm } from '../../../src/lib/realm.ts';
 import { endVerifications, RESEND_SECONDS, sendOtp, verifyOtp, type OtpSubject } from '../../auth/otp.ts';
 import { refuseGuessable } from '../../auth/passwordRules.ts';
-import { hashPassword } from '../../auth/passwords.ts';
+import { hashPassword, verifyPassword } from '../../auth/passwords.ts';
 import { provenDevice } from '../../auth/devices.ts';
 import { forgetLoginAttempts } from '../../auth/loginAttempts.ts';
 import { consumeResetToken, issueResetToken, readResetToken } from '../../auth/resetTokens.ts';
 import { revokeAllSessions } from '../../auth/sessions.ts';
-import { accountName, findAccount, setPassword } from '../../repositories/accounts.ts';
+import { accountName, findAccount, passwordHashOf, setPassword } from '../../repositories/accounts.ts';
 import { shopName } from '../../repositories/stores.ts';
 import { deviceCookie, rememberDevice } from '../cookies.ts';
 import type { Context, Handlers } from '../handler.ts';
@@ -46,6 +47,8 @@ export const passwordReset = {
       name: await accountName(store, realm, accountId),
       store: [store.slug, await shopName(store)],
     });
+    if (await verifyPassword(await passwordHashOf(store, realm, accountId), body.new_password))
+      throw fieldProblem('new_password', securityCopy.samePassword);
     const password_hash = await hashPassword(body.new_password);
 
     await db.transaction(async (sql) => {

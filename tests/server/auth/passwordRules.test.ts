@@ -14,6 +14,7 @@ beforeEach(async () => {
 
 const PHONE = '9812345678';
 const common = 'This password is one of the first that a thief tries. Try three or four words of your own.';
+const present = 'Choose a password other than the current one';
 const verifiedBy = async (side: string, purpose: string, phone_number: string) => {
   await browser.post(`/api${side}/otp/${purpose}/send/`, { phone_number });
   const otp = world.sent.at(-1)!.code;
@@ -28,6 +29,9 @@ it.each([
   ['password1', common],
   ['PassWord1', common],
   ['qwertyuiop', common],
+  ['aaaaaaaa', common],
+  ['        ', common],
+  ['swarna123', common],
   ['9812345678', 'Leave your phone number out of your password.'],
   ['Asha@2026', 'Leave your name out of your password.'],
   ['meera12345', 'Leave the store’s name out of your password.'],
@@ -72,6 +76,10 @@ it.each([
 
 it.each([
   ['', ANANYA.phone_number, 'password1', common],
+  ['', ANANYA.phone_number, 'aaaaaaaa', common],
+  ['', ANANYA.phone_number, ANANYA.password, present],
+  ['/seller', MEERA.phone_number, MEERA.password, present],
+  ['/seller', MEERA.phone_number, 'Jeweller1', common],
   ['', ANANYA.phone_number, 'ananya2026', 'Leave your name out of your password.'],
   ['', ANANYA.phone_number, ANANYA.phone_number, 'Leave your phone number out of your password.'],
   ['', ANANYA.phone_number, 'meera2026!', 'Leave the store’s name out of your password.'],
