@@ -10,16 +10,8 @@ import { scriptsMissingCopy } from '../../src/lib/copy/scriptsMissing.ts';
 import { sharedCriticalCopy } from '../../src/lib/copy/shared.critical.ts';
 import type { Language } from '../../src/lib/languages.ts';
 import { paths, sellerPaths } from '../../src/lib/paths.ts';
-// Scripts in the page, sent as they are. Until the app takes over, the first keeps inputs and the pressed button, and then reports each field
-// that was filled in. React takes only a change for an input, and then puts what it knew into the field: its own setter gets the change through
-// another field, and for that moment this one cannot be written. A draft may then come into the empty field that a person is in: it is
-// selected, so that the next key does not join it. When the page's scripts have not come, it shows the sentence that says so, and asks for them
-// again at each press and when the line is back: what was typed stands meanwhile. An outline, where nothing can be typed, is loaded anew.
-import earlyInput from './earlyInput.js?raw';
-import lateFiles from './lateFiles.js?raw';
-import lateStart from './lateStart.js?raw';
-import outlineScript from './outline.js?raw';
 import { escapeHtml } from './html.ts';
+import { scriptTag } from './pageScripts.ts';
 import { drawnPagePolicy } from './securityHeaders.ts';
 
 export interface DrawnPage {
@@ -75,7 +67,7 @@ export function drawWith(
       pages([page.path, page.origin, shell].join('\n'), async () => {
         const styled = withMissingScripts(withStyles(shell, directory));
         const drawing = await draw(language, page);
-        const script = `<script>${earlyInput}</script>`;
+        const script = scriptTag('earlyInput');
         return packed(
           startsLate(page.path)
             ? withDrawing(withLateScripts(styled), drawing, script)
@@ -86,7 +78,7 @@ export function drawWith(
       const key = [page.path, page.framed, page.origin, language, JSON.stringify(page.store)].join('\n');
       const styled = withMissingScripts(page.framed ? withAppliedStyles(shell) : shell);
       const drawing = await outlines(key, () => draw(language, page));
-      return packed(withDrawing(styled, drawing, `<script>${outlineScript}</script>`));
+      return packed(withDrawing(styled, drawing, scriptTag('outline')));
     },
   };
 }
@@ -142,7 +134,7 @@ function withLateTypefaces(styled: string): string {
     })
     .replace(
       '</head>',
-      () => `<style media="not all">${faces.join('')}</style><script>${lateFiles}</script></head>`,
+      () => `<style media="not all">${faces.join('')}</style>${scriptTag('lateFiles')}</head>`,
     );
 }
 
@@ -157,7 +149,7 @@ function withLateScripts(shell: string): string {
   return shell
     .replaceAll('<link rel="modulepreload"', '<link rel="late"') // which no browser loads
     .replace('<script type="module"', '<script type="late"')
-    .replace('</head>', () => `<script>${lateStart}</script></head>`);
+    .replace('</head>', () => `${scriptTag('lateStart')}</head>`);
 }
 
 /** At the lower edge and behind the page's last line, so that it covers nothing that cannot be scrolled to. */

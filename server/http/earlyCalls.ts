@@ -2,8 +2,8 @@
 // hands them to the calls themselves (src/api/send.ts).
 import { paths } from '../../src/lib/paths.ts';
 import type { Realm } from '../../src/lib/realm.ts';
-import earlyCalls from './earlyCalls.js?raw';
 import { escapeHtml } from './html.ts';
+import { scriptTag } from './pageScripts.ts';
 
 const account: Readonly<Record<Realm, string>> = {
   customer: '/profile/',
@@ -22,7 +22,6 @@ export function withEarlyCalls(page: string, realm: Realm, pathname: string): st
   // In front of the files, which would keep the line busy.
   return page.replace(
     '<meta name="root-domain"',
-    (start) =>
-      `<meta name="early-calls" content="${escapeHtml(calls)}"><script>${earlyCalls}</script>${start}`,
+    (start) => `<meta name="early-calls" content="${escapeHtml(calls)}">${scriptTag('earlyCalls')}${start}`,
   );
 }

@@ -259,10 +259,17 @@ export function renderPage(
 ): string {
   const name = store?.name ?? sharedCriticalCopy.brand.defaultName;
   const color = store?.color ?? defaultBrandColor;
-  return applyColorScheme(store ? withFace(template, store, origin) : template, colorScheme)
-    .replaceAll('__TITLE__', () => escapeHtml(name))
-    .replaceAll('__NO_SCRIPT__', () => escapeHtml(noScriptCopy.sentence))
-    .replaceAll('__PAPER_BY_NIGHT__', shadeOf(color, 0.168, 0.02))
-    .replaceAll('__ROOT_DOMAIN__', () => escapeHtml(rootDomain))
-    .replaceAll('__STORE__', () => (store ? escapeHtml(JSON.stringify(store)) : ''));
+  const places: Record<string, string> = {
+    TITLE: escapeHtml(name),
+    NO_SCRIPT: escapeHtml(noScriptCopy.sentence),
+    PAPER_BY_NIGHT: shadeOf(color, 0.168, 0.02),
+    ROOT_DOMAIN: escapeHtml(rootDomain),
+    STORE: store ? escapeHtml(JSON.stringify(store)) : '',
+  };
+  // All at once: what a store is called may look like another place.
+  const filled = applyColorScheme(template, colorScheme).replaceAll(
+    /__([A-Z_]+)__/g,
+    (place, key: string) => places[key] ?? place,
+  );
+  return store ? withFace(filled, store, origin) : filled;
 }

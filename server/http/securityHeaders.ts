@@ -4,6 +4,7 @@ import { createHash } from 'node:crypto';
 import type { MiddlewareHandler } from 'hono';
 import { secureHeaders } from 'hono/secure-headers';
 import { ownDomainOf } from '../../src/lib/storeAddress.ts';
+import { hashesOfScripts } from './pageScripts.ts';
 
 const contentSecurityPolicy = {
   defaultSrc: ["'none'"],
@@ -55,7 +56,7 @@ export function securityHeaders(rootDomain: string): MiddlewareHandler {
 }
 
 /**
- * The policy of a page that the server has drawn: its scripts and styles stand in it by their hashes. No form of it is sent by the browser
+ * The policy of a page that the server has drawn: our scripts and the page's styles are allowed by their hashes. No form of it is sent by the browser
  * itself, which would put a password into the address before the app takes over.
  */
 export function drawnPagePolicy(html: string): string {
@@ -69,7 +70,7 @@ export function drawnPagePolicy(html: string): string {
   const { scriptSrc, styleSrc } = contentSecurityPolicy;
   const directives = {
     ...contentSecurityPolicy,
-    scriptSrc: [...scriptSrc, ...hashes(/<script>(.*?)<\/script>/gs)],
+    scriptSrc: [...scriptSrc, ...hashesOfScripts(html)],
     styleSrc: [...styleSrc, ...hashes(/<style[^>]*>(.*?)<\/style>/gs)],
     formAction: ["'none'"],
   };
