@@ -85,7 +85,7 @@ export const runPlaywright = (args) =>
  * @param {(report: string, files: readonly string[]) => Promise<boolean>} run all tests, or those of some files
  * @returns {Promise<Outcome>}
  */
-async function runTests(report, read, run) {
+export async function runTests(report, read, run) {
   rmSync(report, { force: true }); // a report of an earlier run must not count for this one
   const counts = fromReport(report, await run(report, []), read);
   if (isGood(counts)) return { counts, failed: [], flaky: [] };
