@@ -113,8 +113,13 @@ function well(operation: Operation, own: Answers): Response {
   return reply;
 }
 
-/** Makes the visit's gestures. `startFailing` is called just before its call and gives the reply to it; without, every field is filled in. */
-export async function visit({ realm, own }: Visitor, row: Visit, startFailing?: () => Answer) {
+/** Makes the visit's gestures. `startFailing` is called just before its call and gives the reply to it; `whole` fills in every field. */
+export async function visit(
+  { realm, own }: Visitor,
+  row: Visit,
+  startFailing?: () => Answer,
+  whole = !startFailing,
+) {
   const { at, from, visitor, state, arrange } = row;
   let failing: Answer | undefined;
   const network: Answer = (call) => {
@@ -140,7 +145,7 @@ export async function visit({ realm, own }: Visitor, row: Visit, startFailing?: 
     act(go);
   } else if (row.press) {
     await row.before?.();
-    if (!startFailing) await row.fill?.();
+    if (whole) await row.fill?.();
     app.get('toasts').send({ type: 'toast.dismiss' });
     failing = startFailing?.();
     row.press();
