@@ -101,6 +101,10 @@ const byPath = operations
 export const operationOf = ({ method, path }: Pick<Call, 'method' | 'path'>): Operation | undefined =>
   byPath.find(({ one, pattern }) => one.method === method && pattern.test(path))?.one;
 
+/** What the contract shows as this call's reply. */
+export const exampleOf = (call: string): Json =>
+  replies(operations.find(({ id }) => id === call)!).find(({ status }) => status === '200')!.examples[0]![1];
+
 /** The day that every visit is made on. */
 export const VISITED_ON = '2026-11-21';
 

@@ -690,22 +690,25 @@ describe('the desk', () => {
     expect(screen.queryByText(deskCopy.empty)).toBeNull();
   });
 
-  it('a matured plan says from which day it may be asked for, and so does its reminder, until that day', async () => {
-    const line = { amount: 19_200, day: '2026-11-10', transaction: null };
+  it('a matured plan says what it is worth and from which day it may be asked for, and so does its reminder, until that day', async () => {
+    const line = { day: '2026-11-10', transaction: null };
     const lines = [
-      deskLine({ ...line, redemption_eligible_on: '2026-12-10' }),
-      deskLine({ ...line, enrollment: 'e2', redemption_eligible_on: TODAY }),
+      deskLine({ ...line, amount: 19_200, redemption_eligible_on: '2026-12-10' }),
+      deskLine({ ...line, amount: 24_600, enrollment: 'e2', redemption_eligible_on: TODAY }),
     ];
-    replies = { '/desk/': ok(deskWith({ matured: { count: 2, amount: 38_400, lines } })) };
+    replies = { '/desk/': ok(deskWith({ matured: { count: 2, amount: 43_800, lines } })) };
 
     await show(<Desk />);
 
+    expect(screen.getByRole('region', { name: deskCopy.sections.matured }).textContent).toContain('₹43,800');
     const [early, open] = within(screen.getByRole('list')).getAllByRole('listitem');
+    const rupees = (place: Element | undefined) => place?.textContent?.match(/₹[\d,]+/g);
+    expect([rupees(early), rupees(open)]).toEqual([['₹19,200'], ['₹24,600']]);
     expect(early!.textContent).toContain(unbroken('May be asked for from 10 Dec 2026'));
     expect(open!.textContent).not.toContain('May be asked for');
     expect(chats().map(([, , text]) => text)).toEqual([
       'Namaste Ananya Rao, your plan Eleven Months Gold is complete. You can ask for ₹19,200 in gold at Meera Jewellers from 10 Dec 2026. Thank you!',
-      'Namaste Ananya Rao, your plan Eleven Months Gold is complete: ₹19,200 in gold is waiting for you at Meera Jewellers. Please ask for it in the app, or visit us.',
+      'Namaste Ananya Rao, your plan Eleven Months Gold is complete: ₹24,600 in gold is waiting for you at Meera Jewellers. Please ask for it in the app, or visit us.',
     ]);
   });
 });
