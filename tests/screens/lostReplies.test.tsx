@@ -14,12 +14,12 @@ import { sharedCopy } from '../../src/lib/copy/shared.ts';
 import { paths, sellerPaths } from '../../src/lib/paths.ts';
 import { rohan, sampleCustomer } from '../../tools/statecharts/models/samples.ts';
 import { plan, request, sellerWith } from '../../tools/statecharts/models/seller/samples.ts';
-import { operations, replies } from '../support/contract.ts';
 import { json, noNetwork, refusal, type Answer } from '../support/fakeServer.ts';
 import { pageOf } from '../support/pageOf.ts';
 import { resetBrowser } from '../support/runningApp.ts';
 import {
   button,
+  exampleOf,
   findButton,
   press,
   type,
@@ -40,9 +40,6 @@ const lose = (realm: 'customer' | 'seller', own: Answers, row: Visit, happen: ()
     happen();
     return noNetwork(call);
   });
-/** What the contract shows as this call's reply. */
-const exampleOf = (call: string) =>
-  replies(operations.find(({ id }) => id === call)!).find(({ status }) => status === '200')!.examples[0]![1];
 const networkSaid = () => screen.findByText('Network error. Please check your connection.');
 async function leaveForm(cancel: string) {
   await networkSaid();

@@ -1,26 +1,31 @@
 // Pictures chosen and cropped by a person. The cropper and the encoding are fakes, because both need a real browser.
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { useEffect } from 'react';
 import { vi } from 'vitest';
+import * as encoding from '../../src/browser/imageEncoding.ts';
 import { sharedCopy } from '../../src/lib/copy/shared.ts';
+import * as cropDialog from '../../src/screens/parts/pictures/CropDialog.tsx';
 import type { ImageCropperProps } from '../../src/screens/parts/pictures/ImageCropper.tsx';
 
-vi.mock('../../src/screens/parts/pictures/ImageCropper.tsx', async () => {
-  const { useEffect } = await import('react');
-  function Cropper({ onReady }: ImageCropperProps) {
-    useEffect(() => onReady(() => ({ source: new Image(), box: { x: 0, y: 0, width: 1, height: 1 } })));
-    return null;
-  }
-  return { default: Cropper };
-});
+const { CropDialog } = cropDialog;
+
+function Cropper({ onReady }: ImageCropperProps) {
+  useEffect(() => onReady(() => ({ source: new Image(), box: { x: 0, y: 0, width: 1, height: 1 } })));
+  return null;
+}
 const encoded = async () => ({
   crop: new Blob(['picture'], { type: 'image/webp' }),
   preview: 'data:image/webp;base64,',
 });
-vi.mock('../../src/browser/imageEncoding.ts', async (original) => ({
-  ...(await original<object>()),
-  encodeCrop: encoded,
-  encodeWholeImage: encoded,
-}));
+
+/** Until the mocks are restored. */
+export function fakeCropper(): void {
+  vi.spyOn(cropDialog, 'CropDialog').mockImplementation(({ crop }) => (
+    <CropDialog crop={crop} Surface={Cropper} />
+  ));
+  vi.spyOn(encoding, 'encodeCrop').mockImplementation(encoded);
+  vi.spyOn(encoding, 'encodeWholeImage').mockImplementation(encoded);
+}
 
 const photoCopy = sharedCopy.photo;
 

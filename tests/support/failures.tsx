@@ -1,13 +1,17 @@
-// Tests one realm's error catalogue: every failure of every call, declared by the contract or caused by the network, shows the right
-// message in the right place and keeps typed values. The whole app runs on a fake network; each realm's file lists its calls.
-import { act, cleanup, screen, waitFor } from '@testing-library/react';
-import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+// Tests one realm's calls: each sends what was typed, once, and a failure of it, declared by the contract or caused by the network,
+// shows the right message in the right place and keeps typed values. The whole app runs on a fake network; each realm's file lists its
+// calls. `npm test` meets each failure of a call's own; tests/nightly meets every failure of every call.
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { CALL_TIMEOUT } from '../../src/api/send.ts';
+import * as sharing from '../../src/browser/sharing.ts';
 import type { App as RunningApp } from '../../src/machines/app.ts';
 import { pages } from '../../src/routes.tsx';
 import { operations, replies, type Operation } from './contract.ts';
-import { json, noNetwork, neverReplies, type Answer } from './fakeServer.ts';
+import { fakeCropper } from './croppedPictures.tsx';
+import { held, json, noNetwork, neverReplies, type Answer } from './fakeServer.ts';
 import { refusedStorage } from './refusedStorage.ts';
+import { callsOf, expectSent, unsentValues } from './requests.ts';
 import { resetBrowser } from './runningApp.ts';
 import {
   field,
@@ -23,6 +27,9 @@ import {
 } from './visits.tsx';
 
 // ------------------------------------------------------------------------------------------------ failures of the network
+
+const TIME_OUT = 'a time-out';
+const WITH_ONE_MORE = 'for its fields and one more';
 
 interface Failure {
   name: string;
@@ -65,7 +72,7 @@ function failuresOf(operation: Operation, fields: readonly string[] = []): Failu
     ...(fields.length > 0
       ? [
           fieldErrors('for each of its fields', everyField),
-          fieldErrors('for its fields and one more', { ...everyField, ...unknownField }),
+          fieldErrors(WITH_ONE_MORE, { ...everyField, ...unknownField }),
         ]
       : []),
     fieldErrors('for a field that no form has', unknownField),
@@ -79,7 +86,7 @@ function failuresOf(operation: Operation, fields: readonly string[] = []): Failu
       said: {},
       status: 500,
     },
-    { name: 'a time-out', answer: neverReplies, sentence: 'Request timed out. Please try again.' },
+    { name: TIME_OUT, answer: neverReplies, sentence: 'Request timed out. Please try again.' },
     { name: 'no network', answer: noNetwork, sentence: NO_NETWORK },
     ...(hasBody(operation)
       ? [{ name: 'a reply off the contract', answer: () => new Response('<html>') }]
@@ -112,6 +119,8 @@ export interface Flow extends Visit {
   kept?: Record<string, string>;
   /** Switches to the form's other step. */
   turn?: () => Promise<void>;
+  /** Each press is a call of its own. */
+  eachPress?: true;
   /** Error codes that close the form. */
   ends?: readonly string[];
   /** Error codes with an info toast instead of an error toast. */
@@ -131,6 +140,13 @@ export interface Side extends Visitor {
   elsewhere: Record<string, string>;
   /** The heading of the login page. */
   loginTitle: string;
+}
+
+export interface Requests {
+  /** Visits for requests that the visits of the failures do not make: further pages, filters, ways to leave a field empty. */
+  further: readonly Visit[];
+  /** Why no page sends these values, by operation, place and name: `register form source`. */
+  unsent: Record<string, string>;
 }
 
 /** A page that sends its call on load and shows one message when it fails. */
@@ -226,19 +242,19 @@ const typedValues = (): [HTMLInputElement, string][] =>
     (field) => [field, `${field.value} ${field.checked}`],
   );
 
-async function run(side: Side, flow: Flow, { answer }: Failure) {
+async function run(side: Side, flow: Flow, { answer }: Failure, whole = false) {
   let typed: [HTMLInputElement, string][] = [];
   const startFailing = () => {
     typed = typedValues();
     if (answer === neverReplies) vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     return answer;
   };
-  const { app } = await visit(side, flow, startFailing);
+  const { app, server } = await visit(side, flow, startFailing, whole);
   if (answer === neverReplies) {
     await act(() => vi.advanceTimersByTimeAsync(CALL_TIMEOUT + 10));
     vi.useRealTimers();
   }
-  return { app, typed };
+  return { app, server, typed };
 }
 
 // ------------------------------------------------------------------------------------------------------- expected messages
@@ -290,106 +306,209 @@ async function fieldOf(flow: Flow, label: Label): Promise<HTMLInputElement> {
 const noteOf = (field: HTMLElement) =>
   document.getElementById(field.getAttribute('aria-describedby') ?? '')?.textContent ?? '';
 
-const byId = new Map(operations.map((operation) => [operation.id, operation]));
+/** Fields that are gone or hold something else than before. */
+const lostOf = (typed: [HTMLInputElement, string][]) =>
+  typed
+    .filter(([field, value]) => !field.isConnected || `${field.value} ${field.checked}` !== value)
+    .map(([field]) => field.outerHTML);
 
-/** `npm run bars` takes every case (docs/browser-bars.md). */
-const isFull = process.env['BARS'] === 'full';
-
-/** A failure that so many calls of a realm share is met by a third of them in `npm test`. */
-const MANY = 9;
-
-/** Of each such failure every third call, beginning with another one for each failure: no call goes without. */
-function sample<Case extends { failure: Failure }>(cases: readonly Case[]): readonly Case[] {
-  if (isFull) return cases;
-  const alike = new Map<string, Case[]>();
-  for (const one of cases) alike.set(one.failure.name, [...(alike.get(one.failure.name) ?? []), one]);
-  const kept = [...alike.values()].map((all, kind) =>
-    all.length < MANY ? all : all.filter((_, at) => (at + kind) % 3 === 0),
-  );
-  const taken = new Set(kept.flat());
-  return cases.filter((one) => taken.has(one));
+async function expectFailure(
+  side: Side,
+  flow: Flow,
+  failure: Failure,
+  { app, typed }: Pick<Awaited<ReturnType<typeof run>>, 'app' | 'typed'>,
+) {
+  const { loggedOut, fields, instead, general, ends, tone } = expectation(flow, failure);
+  if (loggedOut) {
+    await screen.findByText(side.loginTitle);
+    return;
+  }
+  if (instead !== undefined) expect((await screen.findAllByText(instead)).length).toBeGreaterThan(0);
+  else {
+    for (const place of [flow.place].flat()) {
+      if (general) await showsAt(place, flow, general, tone, app);
+    }
+    if (flow.alsoToast) await showsAt('toast', flow, flow.alsoToast, tone, app);
+    for (const { label, note } of fields) {
+      await waitFor(async () => expect(noteOf(await fieldOf(flow, label))).toBe(note));
+    }
+  }
+  for (const [label, value] of ends ? [] : Object.entries(flow.kept ?? {})) {
+    expect((await fieldOf(flow, new RegExp(label))).value).toBe(value);
+  }
+  // And whatever else stood in a field, unless the failure ends the form or turns it to its other step.
+  if (!ends && instead === undefined && !flow.turn) expect(lostOf(typed)).toEqual([]);
 }
 
-/** Declares the tests of one realm's catalogue. */
-export function testFailures(side: Side): void {
-  const { flows, quiet, elsewhere } = side;
-  const cases = flows.flatMap((flow) => {
-    const operation = byId.get(flow.call);
-    const failures = operation ? failuresOf(operation, Object.keys(flow.fields ?? {})) : [];
-    return failures.map((failure) => ({ flow, failure }));
-  });
+// ------------------------------------------------------------------------------------------------------------- the tests
 
+const byId = new Map(operations.map((operation) => [operation.id, operation]));
+const isWrite = ({ call, press }: Flow) => press !== undefined && byId.get(call)!.method !== 'GET';
+const failuresIn = (flow: Flow) => failuresOf(byId.get(flow.call)!, Object.keys(flow.fields ?? {}));
+
+/** How many operations declare each refusal. */
+const declarations = new Map<string, number>();
+for (const operation of operations)
+  for (const { name } of failuresOf(operation)) declarations.set(name, (declarations.get(name) ?? 0) + 1);
+
+/** A refusal that few operations declare, or that the page treats in its own way. */
+const isOwn = ({ instead = {}, ends = [], news = [] }: Flow, { name, said }: Failure): boolean =>
+  declarations.get(name)! < 12 || [...Object.keys(instead), ...ends, ...news].includes(said?.code ?? '');
+
+/** The client asks for another token and sends the call again. */
+const isSentAgain = ({ said }: Failure) => said?.code === 'csrf_failed';
+
+interface Case {
+  flow: Flow;
+  failure: Failure;
+}
+
+/**
+ * For each call: the errors of its form's fields, each refusal of its own, and otherwise one that many calls share, another for each. The
+ * first of them comes after a visit that fills in everything.
+ */
+function essentials(flows: readonly Flow[]): { first: Case[]; others: Case[] } {
+  const first: Case[] = [];
+  const others: Case[] = [];
+  const met = new Map<string, number>();
+  const owns = new Set<string>();
+  for (const flow of flows) {
+    const all = failuresIn(flow);
+    const own = all.filter((failure) => {
+      const id = `${flow.call} ${failure.name}`;
+      if (failure.name !== WITH_ONE_MORE && (!isOwn(flow, failure) || owns.has(id))) return false;
+      owns.add(id);
+      return true;
+    });
+    const shared = all
+      .filter((failure) => failure.name !== TIME_OUT && !isSentAgain(failure))
+      .toSorted((one, other) => (met.get(one.name) ?? 0) - (met.get(other.name) ?? 0));
+    const [failure, ...more] = own.length > 0 ? own : shared.slice(0, 1);
+    met.set(failure!.name, (met.get(failure!.name) ?? 0) + 1);
+    first.push({ flow, failure: failure! });
+    others.push(...more.map((one) => ({ flow, failure: one })));
+  }
+  const [flow] = flows.filter(isWrite);
+  for (const failure of failuresIn(flow!).filter((one) => one.name === TIME_OUT || isSentAgain(one)))
+    others.push({ flow: flow!, failure });
+  return { first, others };
+}
+
+function prepare(): void {
   beforeAll(() => Promise.all(pages.map((page) => page.load())));
+  beforeEach(() => {
+    fakeCropper();
+    // A saved file is a link that is followed: happy-dom leaves the page for it.
+    vi.spyOn(sharing, 'saveFile').mockImplementation(() => undefined);
+  });
   afterEach(() => {
     vi.useRealTimers();
+    vi.restoreAllMocks();
     cleanup();
     resetBrowser();
   });
+}
 
-  describe(`failed calls of a ${side.realm}’s pages`, () => {
-    it(`this table covers every call that a ${side.realm}’s page can make`, () => {
-      const known = new Set([
-        ...flows.map(({ call }) => call),
-        ...Object.keys(quiet),
-        ...Object.keys(elsewhere),
-      ]);
+/** Declares the tests of one realm's calls. */
+export function testCalls(side: Side, { further, unsent }: Requests): void {
+  const { flows, quiet, elsewhere } = side;
+  prepare();
+
+  describe(`calls of a ${side.realm}’s pages`, () => {
+    it(`these tables cover every call that a ${side.realm}’s page can make, and every value that it could send`, () => {
+      const visits = [
+        ...flows,
+        ...Object.entries(quiet).map(([call, row]) => ({ ...row, call })),
+        ...further,
+      ];
+      const known = new Set([...visits.map(({ call }) => call), ...Object.keys(elsewhere)]);
       const made = operations.filter(side.makes).map(({ id }) => id);
 
       expect(made.filter((id) => !known.has(id))).toEqual([]);
       expect([...known].filter((id) => !byId.has(id))).toEqual([]);
+      expect(unsentValues(side.makes, visits)).toEqual(Object.keys(unsent).toSorted());
     });
 
-    it.each(sample(cases))('$flow.call at $flow.at handles $failure.name', async ({ flow, failure }) => {
-      const { app, typed } = await run(side, flow, failure);
-      const { loggedOut, fields, instead, general, ends, tone } = expectation(flow, failure);
+    const { first, others } = essentials(flows);
 
-      if (loggedOut) {
-        expect(await screen.findByText(side.loginTitle)).toBeTruthy();
-        return;
-      }
-      if (instead !== undefined) expect((await screen.findAllByText(instead)).length).toBeGreaterThan(0);
-      else {
-        for (const place of [flow.place].flat()) {
-          if (general) await showsAt(place, flow, general, tone, app);
-        }
-        if (flow.alsoToast) await showsAt('toast', flow, flow.alsoToast, tone, app);
-        for (const { label, note } of fields) {
-          await waitFor(async () => expect(noteOf(await fieldOf(flow, label))).toBe(note));
-        }
-      }
-      for (const [label, value] of ends ? [] : Object.entries(flow.kept ?? {})) {
-        expect((await fieldOf(flow, new RegExp(label))).value).toBe(value);
-      }
-      // And whatever else stood in a field, unless the failure ends the form or turns it to its other step.
-      if (!ends && instead === undefined && !flow.turn) {
-        const lost = typed.filter(
-          ([field, value]) => !field.isConnected || `${field.value} ${field.checked}` !== value,
-        );
-        expect(lost.map(([field]) => field.outerHTML)).toEqual([]);
-      }
+    it.each(first)(
+      '$flow.call at $flow.at sends what was typed, once, and handles $failure.name',
+      async ({ flow, failure }) => {
+        const reply = held<void>();
+        const answer: Answer = async (call) => {
+          await reply.promise;
+          return failure.answer(call);
+        };
+        const visited = await run(side, flow, { ...failure, answer }, true);
+        const { calls } = visited.server;
+        if (isWrite(flow) && !flow.eachPress) pressAgain(flow);
+        await expectSent(side, flow, calls);
+
+        await act(async () => reply.settle());
+
+        await expectFailure(side, flow, failure, visited);
+        expect(callsOf(calls, flow.call).length === 1 || !isWrite(flow)).toBe(true);
+      },
+    );
+
+    it.each(others)('$flow.call at $flow.at handles $failure.name', async ({ flow, failure }) => {
+      const visited = await run(side, flow, failure);
+
+      await expect(expectFailure(side, flow, failure, visited)).resolves.toBeUndefined();
     });
+
+    it.each(further)('$call at $at sends what was typed, and nothing else', async (row) => {
+      const { server } = await visit(side, row);
+
+      await expect(expectSent(side, row, server.calls)).resolves.toBeUndefined();
+    });
+
+    it.each(Object.entries(quiet))('$0 fails without a toast', async (call, { at, shows, ...more }) => {
+      const { app, server } = await visit(side, { call, at, ...more }, () => noNetwork);
+
+      expect((await screen.findAllByText(shows)).length).toBeGreaterThan(0);
+      if (more.sends) await expectSent(side, { call, at, ...more }, server.calls);
+      expect(app.get('toasts').getSnapshot().context.toast).toBeNull();
+    });
+  });
+}
+
+function pressAgain(flow: Flow): void {
+  const form = document.querySelector('form');
+  try {
+    flow.press!();
+  } catch {
+    // the button is no longer there
+  }
+  if (form?.isConnected) fireEvent.submit(form);
+}
+
+/** Declares the tests of every failure of every call of one realm. */
+export function testEveryFailure(side: Side): void {
+  const { flows, quiet } = side;
+  prepare();
+
+  describe(`failed calls of a ${side.realm}’s pages`, () => {
+    it.each(flows.flatMap((flow) => failuresIn(flow).map((failure) => ({ flow, failure }))))(
+      '$flow.call at $flow.at handles $failure.name',
+      async ({ flow, failure }) => {
+        const visited = await run(side, flow, failure);
+
+        await expect(expectFailure(side, flow, failure, visited)).resolves.toBeUndefined();
+      },
+    );
 
     it.each(
       flows
-        .filter(({ call, press, arrange, turn }) => {
-          const isWrite = byId.get(call)?.method !== 'GET';
-          return isWrite && press && !arrange && !turn;
-        })
-        .flatMap((flow, at) =>
-          Object.entries(refusedStorage)
-            .filter((_, mode) => isFull || (at + mode) % 2 === 0) // one after the other
-            .map(([mode, refuse]) => ({ flow, mode, refuse })),
-        ),
+        .filter((flow) => isWrite(flow) && !flow.arrange && !flow.turn)
+        .flatMap((flow) => Object.entries(refusedStorage).map(([mode, refuse]) => ({ flow, mode, refuse }))),
     )('$flow.call at $flow.at keeps what was typed where storage is $mode', async ({ flow, refuse }) => {
       try {
         refuse();
         expect(() => sessionStorage.setItem('a', '1')).toThrow('refused');
         const { typed } = await run(side, flow, { name: 'no network', answer: noNetwork });
         await waitFor(() => expect(document.body.textContent).toContain(NO_NETWORK));
-        const lost = typed.filter(
-          ([field, value]) => !field.isConnected || `${field.value} ${field.checked}` !== value,
-        );
-        expect(lost.map(([field]) => field.outerHTML)).toEqual([]);
+        expect(lostOf(typed)).toEqual([]);
       } finally {
         vi.unstubAllGlobals();
       }

@@ -101,6 +101,10 @@ const byPath = operations
 export const operationOf = ({ method, path }: Pick<Call, 'method' | 'path'>): Operation | undefined =>
   byPath.find(({ one, pattern }) => one.method === method && pattern.test(path))?.one;
 
+/** What the contract shows as this call's reply. */
+export const exampleOf = (call: string): Json =>
+  replies(operations.find(({ id }) => id === call)!).find(({ status }) => status === '200')!.examples[0]![1];
+
 /** The day that every visit is made on. */
 export const VISITED_ON = '2026-11-21';
 
@@ -113,8 +117,13 @@ function well(operation: Operation, own: Answers): Response {
   return reply;
 }
 
-/** Makes the visit's gestures. `startFailing` is called just before its call and gives the reply to it; without, every field is filled in. */
-export async function visit({ realm, own }: Visitor, row: Visit, startFailing?: () => Answer) {
+/** Makes the visit's gestures. `startFailing` is called just before its call and gives the reply to it; `whole` fills in every field. */
+export async function visit(
+  { realm, own }: Visitor,
+  row: Visit,
+  startFailing?: () => Answer,
+  whole = !startFailing,
+) {
   const { at, from, visitor, state, arrange } = row;
   let failing: Answer | undefined;
   const network: Answer = (call) => {
@@ -140,7 +149,7 @@ export async function visit({ realm, own }: Visitor, row: Visit, startFailing?: 
     act(go);
   } else if (row.press) {
     await row.before?.();
-    if (!startFailing) await row.fill?.();
+    if (whole) await row.fill?.();
     app.get('toasts').send({ type: 'toast.dismiss' });
     failing = startFailing?.();
     row.press();

@@ -3,7 +3,6 @@ import { cleanup, fireEvent, render, screen, within } from '@testing-library/rea
 import { afterEach, expect, it, vi } from 'vitest';
 import { createEmptyActor } from 'xstate';
 import { connect } from '../../../src/api/transport.ts';
-import { transactionStatuses } from '../../../src/lib/statuses.ts';
 import Transactions from '../../../src/screens/customer/savings/Transactions.tsx';
 import { withFakeApp } from '../../../tools/statecharts/kit/fakes.tsx';
 import { sampleTransaction } from '../../../tools/statecharts/models/samples.ts';
@@ -39,16 +38,6 @@ function open(...pages: object[][]) {
 
 const row = (id: string, paid_on: string) => sampleTransaction({ id, paid_on, plan_name: `Plan ${id}` });
 const monthOf = (name: string) => within(screen.getByRole('region', { name }));
-
-it('each status of a transaction has its own word and its own colour', async () => {
-  open(transactionStatuses.map((status, index) => sampleTransaction({ id: `t${index}`, status })));
-  const words = ['Pending', 'Due', 'Paid', 'Failed', 'Voided', 'Refunded'];
-  await screen.findByRole('list');
-
-  const colours = words.map((word) => within(screen.getByRole('list')).getByText(word).className);
-
-  expect(new Set(colours).size).toBe(words.length);
-});
 
 it('a paid one says how it was paid, in the columns of a wide window too', async () => {
   open([sampleTransaction({ status: 'paid', paid_through: 'card', paid_through_display: 'Card' })]);

@@ -13,7 +13,6 @@ import { Chips } from '../../../src/screens/parts/lists/Chips.tsx';
 import { ImagePicker } from '../../../src/screens/parts/pictures/ImagePicker.tsx';
 import { Modal } from '../../../src/screens/parts/dialogs/Modal.tsx';
 import { Pager } from '../../../src/screens/parts/lists/Pager.tsx';
-import { ProgressRing } from '../../../src/screens/parts/figures/ProgressRing.tsx';
 import { Slider } from '../../../src/screens/parts/fields/Slider.tsx';
 import { Tabs } from '../../../src/screens/parts/lists/Tabs.tsx';
 import { Toast } from '../../../src/screens/parts/states/Toast.tsx';
@@ -354,16 +353,6 @@ describe('parts', () => {
     render(<Amount amount={125_000} label="You receive" />);
 
     expect(screen.getByText('₹1,25,000').childNodes).toHaveLength(1);
-  });
-
-  it('a progress ring draws a tick per instalment and announces how many are paid', () => {
-    render(<ProgressRing paid={4} count={11} />);
-
-    const ring = screen.getByRole('img', { name: '4 of 11 instalments paid' });
-    const drawn = [...ring.querySelectorAll('path')].map(
-      (path) => path.getAttribute('d')?.match(/M/g)?.length ?? 0,
-    );
-    expect(drawn).toEqual([11, 4]);
   });
 
   it('a carousel loads its first image eagerly and the others lazily', () => {

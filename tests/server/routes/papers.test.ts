@@ -62,6 +62,13 @@ it('a receipt reads from top to bottom: shop, number, day, customer, amount, wor
   );
 });
 
+/** How many ticks each path of the ring draws. */
+const ticksOf = (html: string) =>
+  Array.from(html.matchAll(/<path class="(rest|done)" d="([^"]*)"/g), ([, name, d]) => [
+    name,
+    d!.split('M').length - 1,
+  ]);
+
 it('a receipt tells what was saved with its own instalment, whatever was paid later', async () => {
   await enroll();
   const first = await unpaid();
@@ -73,6 +80,10 @@ it('a receipt tells what was saved with its own instalment, whatever was paid la
 
   expect(await textOf(await open(ananya, `/receipts/${second}`))).toMatch(/2 of 3 ₹4,000 saved so far/);
   expect(await textOf(await open(ananya, `/receipts/${first}`))).toMatch(/1 of 3 ₹2,000 saved so far/);
+  expect(ticksOf(await (await open(ananya, `/receipts/${second}`)).text())).toEqual([
+    ['rest', 3],
+    ['done', 2],
+  ]);
 });
 
 it('one receipt names every instalment that was paid at once, each with its amount, wherever it is opened from', async () => {

@@ -1,11 +1,10 @@
-// Tests what leaves the browser: every call of one realm's pages sends, after a person's gestures, the values that were typed and
-// nothing else, as the contract says. Every value that a call could send is sent by one of the visits, or is listed with the reason.
+// What leaves the browser: a call of a realm's pages carries, after a person's gestures, the values that were typed and nothing else,
+// as the contract says.
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { Busboy } from '@fastify/busboy';
-import { act, cleanup, fireEvent, waitFor } from '@testing-library/react';
-import { afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { pages } from '../../src/routes.tsx';
+import { waitFor } from '@testing-library/react';
+import { expect } from 'vitest';
 import {
   bodiesOf,
   child,
@@ -15,19 +14,8 @@ import {
   type Json,
   type Operation,
 } from './contract.ts';
-import type { Side } from './failures.tsx';
-import { neverReplies, type Call } from './fakeServer.ts';
-import { resetBrowser } from './runningApp.ts';
-import { operationOf, visit, type Sent, type Visit } from './visits.tsx';
-
-interface Requests {
-  /** Visits for requests that the visits of the failures do not make: further pages, filters, ways to leave a field empty. */
-  further: readonly Visit[];
-  /** Why no page sends these values, by operation, place and name: `register form source`. */
-  unsent: Record<string, string>;
-}
-
-const byId = new Map(operations.map((operation) => [operation.id, operation]));
+import type { Call } from './fakeServer.ts';
+import { operationOf, type Sent, type Visit, type Visitor } from './visits.tsx';
 
 function pathValues({ path }: Operation, sent: string): Record<string, string> {
   const names = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name!);
@@ -121,65 +109,33 @@ const valuesIn = ({ path = {}, query = {}, json = {}, form = {} }: Sent): string
     Object.keys(values).map((name) => `${place} ${name}`),
   );
 
-/** Declares the tests of one realm's requests. */
-export function testRequests(side: Side, { further, unsent }: Requests): void {
-  const { realm, makes } = side;
-  const visits: Visit[] = [
-    ...side.flows,
-    ...Object.entries(side.quiet)
-      .filter(([, { sends }]) => sends)
-      .map(([call, row]) => ({ ...row, call })),
-    ...further,
-  ];
-  beforeAll(() => Promise.all(pages.map((page) => page.load())));
-  afterEach(() => {
-    cleanup();
-    resetBrowser();
-  });
+/** The values that a realm's calls could send and that none of these visits sends. */
+export function unsentValues(makes: (operation: Operation) => boolean, visits: readonly Visit[]): string[] {
+  const sent = new Set(
+    visits.flatMap(({ call, sends = {} }) => valuesIn(sends).map((value) => `${call} ${value}`)),
+  );
+  const values = operations
+    .filter(makes)
+    .flatMap((one) => valuesOf(one).map((value) => `${one.id} ${value}`));
+  return values.filter((value) => !sent.has(value)).toSorted();
+}
 
-  describe(`requests of a ${realm}’s pages`, () => {
-    it(`each value that a ${realm}’s page could send is sent by a visit of this table, or is listed as unsent`, () => {
-      const sent = new Set(
-        visits.flatMap(({ call, sends = {} }) => valuesIn(sends).map((value) => `${call} ${value}`)),
-      );
-      const values = operations
-        .filter(makes)
-        .flatMap((one) => valuesOf(one).map((value) => `${one.id} ${value}`));
+export const callsOf = (calls: readonly Call[], id: string): Call[] =>
+  calls.filter((call) => operationOf(call)?.id === id);
 
-      expect(values.filter((value) => !sent.has(value)).toSorted()).toEqual(Object.keys(unsent).toSorted());
-    });
+/** Waits until the visit's call has left, and holds it against what was typed and what the contract allows. */
+export async function expectSent(
+  { realm }: Visitor,
+  { call: id, sends = {} }: Visit,
+  calls: readonly Call[],
+): Promise<void> {
+  const operation = operations.find((one) => one.id === id)!;
+  const last = () => callsOf(calls, id).at(-1);
+  await waitFor(async () => expect(last() && (await sentBy(operation, last()!))).toEqual(sends));
 
-    it.each(visits)('$call at $at sends what was typed, and nothing else', async (row) => {
-      const operation = byId.get(row.call)!;
-      const { server } = await visit(side, row);
-      const last = () => server.calls.findLast((call) => operationOf(call)?.id === row.call);
-
-      await waitFor(async () =>
-        expect(last() && (await sentBy(operation, last()!))).toEqual(row.sends ?? {}),
-      );
-
-      const { headers } = last()!;
-      const declared = parametersIn(operation, 'header').map(({ name }) => name);
-      expect(declared.filter((name) => !headers.get(name))).toEqual([]);
-      expect(headers.get('X-Actor')).toBe(operation.path.startsWith('/seller/') ? 'seller' : realm);
-      expect(offContract(operation, row.sends ?? {})).toEqual([]);
-    });
-
-    const written = side.flows.filter(({ call, press }) => press && byId.get(call)!.method !== 'GET');
-    it.each(written)('$call at $at is sent once for ten presses and Enter', async (row) => {
-      const { server } = await visit(side, row, () => neverReplies);
-      const form = document.querySelector('form');
-      for (let again = 0; again < 9; again += 1) {
-        try {
-          row.press!();
-        } catch {
-          break; // the button is no longer there
-        }
-        if (form?.isConnected) fireEvent.submit(form);
-      }
-      await act(() => new Promise((resolve) => setTimeout(resolve, 20)));
-
-      expect(server.calls.filter((call) => operationOf(call)?.id === row.call)).toHaveLength(1);
-    });
-  });
+  const { headers } = last()!;
+  const declared = parametersIn(operation, 'header').map(({ name }) => name);
+  expect(declared.filter((name) => !headers.get(name))).toEqual([]);
+  expect(headers.get('X-Actor')).toBe(operation.path.startsWith('/seller/') ? 'seller' : realm);
+  expect(offContract(operation, sends)).toEqual([]);
 }

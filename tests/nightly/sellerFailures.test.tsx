@@ -1,0 +1,5 @@
+// @vitest-environment happy-dom
+import { testEveryFailure } from '../support/failures.tsx';
+import { side } from '../support/sellerVisits.tsx';
+
+testEveryFailure(side);

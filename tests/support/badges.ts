@@ -1,0 +1,11 @@
+// The badges on the page: what each says, and the look it wears.
+import css from '../../src/screens/parts/Badge.module.css';
+import type { BadgeVariant } from '../../src/screens/parts/Badge.tsx';
+
+const variants: BadgeVariant[] = ['active', 'due', 'risk', 'completed', 'info', 'neutral', 'void'];
+
+const lookOf = ({ classList }: Element) =>
+  variants.filter((variant) => classList.contains(css[variant]!)).join();
+
+export const badgesIn = (place: ParentNode = document): [text: string, look: string][] =>
+  Array.from(place.querySelectorAll(`.${css.badge}`), (badge) => [badge.textContent, lookOf(badge)]);

@@ -1,0 +1,1007 @@
+// The jeweller's calls (spec B8): on which page and by which gestures each is made, what it sends, and what is read when it fails.
+import { fireEvent, screen } from '@testing-library/react';
+import { saveDraft } from '../../src/browser/drafts.ts';
+import { daySheetCopy } from '../../src/lib/copy/daySheet.ts';
+import { deskCopy } from '../../src/lib/copy/desk.ts';
+import { paymentsCopy } from '../../src/lib/copy/payments.ts';
+import { journalCopy } from '../../src/lib/copy/journal.ts';
+import { liabilityCopy } from '../../src/lib/copy/liability.ts';
+import { sellerCopy } from '../../src/lib/copy/seller.ts';
+import { planFormCopy } from '../../src/lib/copy/planForm.ts';
+import { staffCopy } from '../../src/lib/copy/staff.ts';
+import { sharedCopy } from '../../src/lib/copy/shared.ts';
+import { languages } from '../../src/lib/languages.ts';
+import { sellerPaths as paths } from '../../src/lib/paths.ts';
+import * as registrationForm from '../../src/machines/seller/registrationForm.ts';
+import {
+  ananyaRao,
+  closedSheet,
+  daySheet,
+  deskLine,
+  deskWith,
+  enrollment,
+  jhumka,
+  journalEntry,
+  kavya,
+  paid,
+  plan,
+  request,
+  sellerWith,
+  transaction,
+  typedPlan,
+} from '../../tools/statecharts/models/seller/samples.ts';
+import { chooseImage, chooseImages, cropImage } from './croppedPictures.tsx';
+import { forgottenPassword, load, wholeList, type Flow, type Requests, type Side } from './failures.tsx';
+import { json } from './fakeServer.ts';
+import {
+  button,
+  findButton,
+  firstOfTwo,
+  press,
+  type,
+  typeCode,
+  VISITED_ON,
+  type Answers,
+  type Visit,
+} from './visits.tsx';
+import { pageOf } from './pageOf.ts';
+
+const copy = sellerCopy;
+const photoCopy = sharedCopy.photo;
+
+const pressed = async (name: string | RegExp) => void fireEvent.click(await findButton(name));
+
+const phone = '9811111111';
+const password = 'Jeweller@2026';
+
+const profileStep = {
+  seller_name: /^Full name/,
+  email: 'Email',
+  phone_number: /^Phone number/,
+  password: /^Password/,
+  confirm_password: /^Confirm password/,
+};
+const storeStep = {
+  shop_name: /^Shop name/,
+  shop_phone_number: /^Shop phone/,
+  whatsapp_number: 'WhatsApp number',
+  seller_GSTIN: 'GST number',
+  store_url: /^Store URL/,
+  street: /^Street/,
+  city: /^City/,
+  state: /^State/,
+  pincode: /^Pincode/,
+  country: /^Country/,
+  brand_color: 'Brand colour',
+  tagline: 'Tagline',
+};
+const typedProfile = { '^Full name': 'Meera Nair', '^Password': password, '^Confirm password': password };
+const typedStore = {
+  '^Shop name': 'Meera Jewellers',
+  '^Shop phone': '4842223344',
+  '^Store URL': 'meera-gold',
+  '^Street': 'MG Road',
+  '^City': 'Kochi',
+  '^State': 'Kerala',
+  '^Pincode': '682016',
+};
+const fill = (typed: Record<string, string>) =>
+  Object.entries(typed).forEach(([label, value]) => type(new RegExp(label), value));
+
+async function fillProfileStep() {
+  await findButton(sharedCopy.otp.send);
+  fill({ ...typedProfile, '^Phone number': phone });
+}
+async function verifyPhone() {
+  await typeCode(sharedCopy.otp.send);
+  fireEvent.click(button(sharedCopy.otp.verify));
+  await screen.findAllByText(copy.register.verified);
+}
+async function toStoreStep() {
+  fireEvent.click(button(copy.register.next));
+  await screen.findByLabelText(storeStep.shop_name);
+}
+async function turnStep() {
+  if (screen.queryByLabelText(storeStep.shop_name)) {
+    fireEvent.click(button(copy.register.back));
+    await screen.findByLabelText(profileStep.seller_name);
+    return;
+  }
+  if (screen.queryByText(sharedCopy.otp.send)) await verifyPhone();
+  await toStoreStep();
+}
+
+const planFields = {
+  name: /^Plan name/,
+  duration_months: /^Duration in months/,
+  redemption_days: /^Redemption wait/,
+  min_amount: /^Minimum amount/,
+  max_amount: /^Maximum amount/,
+  benefits_percentage: /^Benefit in percent/,
+};
+const planLines = ['No making charges on coins', 'Redeem at any counter'] as const;
+const keptPlan = {
+  '^Plan name': typedPlan.name,
+  '^Duration': typedPlan.duration_months,
+  '^Redemption wait': typedPlan.redemption_days,
+  '^Minimum amount': typedPlan.min_amount,
+  '^Maximum amount': typedPlan.max_amount,
+  '^Benefit in percent': typedPlan.benefits_percentage,
+};
+
+const member = {
+  name: /^Name/,
+  phone: /^Phone number/,
+  whatsapp: /^WhatsApp number/,
+  address: /^Address/,
+  role: /^Login/,
+};
+const typedMember = {
+  '^Name': 'Ravi Menon',
+  '^Phone number': '9845012345',
+  '^WhatsApp number': '9845012346',
+  '^Address': 'Thrissur',
+  '^Login': 'counter',
+};
+
+const typedClosing = { '^Cash counted': '2950', '^Why the cash': 'Change given twice' };
+const typedSnooze = { '^Bring back on': '27/11/2026', '^Note': 'Pays on Friday' };
+
+const itemFields = { product_name: /^Product name/, purity: /^Purity/ };
+const typedItem = { '^Product name': 'Peacock Choker', '^Purity': '18K' };
+
+const sentItem = { product_name: 'Peacock Choker', purity: '18K' };
+
+const sentMember = {
+  name: 'Ravi Menon',
+  phone: '9845012345',
+  whatsapp: '9845012346',
+  address: 'Thrissur',
+  role: 'counter',
+};
+
+const someId = '5f0c1a52-6a0e-4d58-9a3f-0a4c2b1d7e60';
+const daysFrom = (start_date: string) => ({ period: 'daily', start_date, end_date: VISITED_ON });
+
+const storeFields = {
+  shop_name: storeStep.shop_name,
+  shop_phone_number: storeStep.shop_phone_number,
+  pincode: storeStep.pincode,
+  tagline: storeStep.tagline,
+  opening_hours: 'Opening hours',
+  upi_id: 'UPI ID',
+};
+
+/** A link that calls or reminds Ananya; to follow it would leave the page. */
+const contact = (
+  at: string,
+  name: string | RegExp,
+  kind: 'called' | 'reminded',
+  own: Answers = {},
+): Visit => ({
+  call: 'recordContact',
+  at,
+  own,
+  before: async () => void (await screen.findByRole('link', { name })),
+  press: () => {
+    const link = screen.getByRole('link', { name });
+    link.addEventListener('click', (event) => event.preventDefault());
+    fireEvent.click(link);
+  },
+  sends: { path: { id: deskLine().enrollment }, json: { kind, note: null, snooze_until: null } },
+});
+
+const markPaid = (at: string, opener: string, fallback: string): Flow => ({
+  call: 'markTransactionPaid',
+  at,
+  before: async () => {
+    await pressed(new RegExp(`^${opener} Ananya`));
+    fill({ '^Payment method': 'upi', '^Reference': 'UPI 4417', '^Received on': '19/11/2026' });
+  },
+  press: () =>
+    void fireEvent.click(
+      [...document.querySelectorAll('dialog button')].find((one) => one.textContent === opener)!,
+    ),
+  sends: {
+    path: { id: 't1' },
+    json: { paid_through: 'upi', payment_reference: 'UPI 4417', paid_on: '2026-11-19' },
+  },
+  place: ['dialog', 'toast'],
+  fallback,
+  fields: { paid_through: /^Payment method/, payment_reference: /^Reference/, paid_on: /^Received on/ },
+  kept: { '^Payment method': 'upi', '^Reference': 'UPI 4417', '^Received on': '19/11/2026' },
+  ends: ['already_paid', 'not_payable'],
+});
+
+const late = enrollment({ is_payment_due: true, days_until_due: -16, next_due_date: '2026-11-05' });
+
+const receivePayment: Flow = {
+  call: 'receivePayment',
+  at: paths.customer('u1'),
+  own: { showCustomer: () => json(ananyaRao) },
+  before: async () => {
+    await pressed(paymentsCopy.receive.open);
+    fill({ '^Eleven Months Gold': '2', '^Golden Lotus': '1', '^Payment method': 'upi', '^Reference': 'B7' });
+  },
+  press: press(/^Take ₹13,000/),
+  sends: {
+    json: {
+      installments: [
+        { enrollment: 'e1', first: 9, count: 2 },
+        { enrollment: 'e2', first: 3, count: 1 },
+      ],
+      paid_through: 'upi',
+      payment_reference: 'B7',
+      paid_on: VISITED_ON,
+    },
+  },
+  place: 'toast',
+  fallback: paymentsCopy.receive.failed,
+  fields: { payment_reference: /^Reference/, paid_on: /^Received on/ },
+  kept: { '^Eleven Months Gold': '2', '^Golden Lotus': '1', '^Payment method': 'upi', '^Reference': 'B7' },
+  instead: { idempotency_mismatch: paymentsCopy.receive.bookedBefore },
+  ends: ['idempotency_mismatch', 'not_payable'],
+};
+
+const voidPayment = (at: string, opener: RegExp): Flow => ({
+  call: 'voidPayment',
+  at,
+  own: {
+    listTransactions: () => json(pageOf([paid])),
+    showCustomer: () => json(ananyaRao),
+  },
+  before: async () => {
+    if (at === paths.customer('u1')) fireEvent.click(await screen.findByText(copy.customer.installments));
+    await pressed(opener);
+    fill({ '^Reason': 'Wrong customer' });
+  },
+  press: press(paymentsCopy.void.submit),
+  sends: { path: { id: 'pay1' }, json: { reason: 'Wrong customer' } },
+  place: ['dialog', 'toast'],
+  fallback: paymentsCopy.void.failed,
+  fields: { reason: /^Reason/ },
+  kept: { '^Reason': 'Wrong customer' },
+  ends: ['not_voidable'],
+});
+
+const deletion = (
+  call: string,
+  at: string,
+  id: string,
+  words: { deleteQuestion: string; deleted: string },
+  fallback: string,
+): Flow => ({
+  call,
+  at,
+  before: async () => {
+    await pressed(/^Delete /);
+    await screen.findByText(words.deleteQuestion);
+  },
+  press: press('Delete'),
+  sends: { path: { id } },
+  place: 'toast',
+  fallback,
+  instead: { not_found: words.deleted }, // already deleted elsewhere: a success
+});
+
+const flows: Flow[] = [
+  {
+    call: 'loginSeller',
+    at: paths.login,
+    visitor: true,
+    before: async () => {
+      await findButton(copy.login.submit);
+      fill({ '^Phone number': phone, '^Password': password });
+    },
+    press: press(copy.login.submit),
+    sends: { json: { phone_number: phone, password } },
+    place: 'alert',
+    fallback: 'Request failed.', // only a 401 blames the password
+    offContract: 'Unexpected response. Please try again.',
+    fields: { phone_number: /^Phone number/, password: /^Password/ },
+    kept: { '^Phone number': phone, '^Password': password },
+    ends: ['wrong_store'],
+    instead: { wrong_store: /^Please login from the correct seller subdomain: / },
+  },
+  {
+    call: 'showSellerProfile',
+    at: paths.login,
+    visitor: true,
+    before: async () => {
+      await findButton(copy.login.submit);
+      fill({ '^Phone number': phone, '^Password': password });
+    },
+    press: press(copy.login.submit),
+    place: 'page',
+    retry: copy.login.submit,
+    fallback: 'Login failed to initialize session. Please try again.',
+    kept: { '^Phone number': phone, '^Password': password },
+  },
+  {
+    call: 'sendSellerRegistrationOtp',
+    at: paths.register,
+    visitor: true,
+    before: fillProfileStep,
+    press: press(sharedCopy.otp.send),
+    sends: { json: { phone_number: phone } },
+    place: 'alert',
+    fallback: 'Failed to send OTP',
+    fields: { phone_number: profileStep.phone_number },
+    instead: { code_underway: /^We sent a code to / },
+    kept: { ...typedProfile, '^Phone number': phone },
+  },
+  {
+    call: 'verifySellerRegistrationOtp',
+    at: paths.register,
+    visitor: true,
+    before: async () => {
+      await fillProfileStep();
+      await typeCode(sharedCopy.otp.send);
+    },
+    press: press(sharedCopy.otp.verify),
+    sends: { json: { phone_number: phone, otp: '123456' } },
+    place: 'text',
+    alsoToast: 'OTP verification failed',
+    fallback: 'Invalid OTP',
+    kept: { ...typedProfile, '^Phone number': phone, '^6-digit code': '123456' },
+  },
+  {
+    call: 'registerSeller',
+    at: paths.register,
+    visitor: true,
+    before: async () => {
+      await fillProfileStep();
+      await verifyPhone();
+      await toStoreStep();
+      fill(typedStore);
+    },
+    press: press(copy.register.submit),
+    fill: async () => {
+      await cropImage(copy.register.logo);
+      await cropImage(copy.shopFace.cover);
+      fill({ '^WhatsApp': '9847012345', '^GST': '32aagcm4821k1zp', '^Country': 'Nepal' });
+      fill({ '^Brand colour$': '1F5C4A', '^Tagline$': 'Gold, month by month' });
+      await turnStep();
+      await cropImage(copy.register.avatar);
+      fill({ '^Email': 'meera@example.com' });
+      await turnStep();
+    },
+    sends: {
+      form: {
+        seller_name: 'Meera Nair',
+        email: 'meera@example.com',
+        phone_number: phone,
+        password,
+        confirm_password: password,
+        seller_profile_photo: `${phone}.webp`,
+        shop_name: 'Meera Jewellers',
+        shop_phone_number: '4842223344',
+        whatsapp_number: '9847012345',
+        seller_GSTIN: '32AAGCM4821K1ZP',
+        store_url: 'meera-gold',
+        shop_logo: 'meera-gold.webp',
+        shop_cover: 'meera-gold-cover.webp',
+        street: 'MG Road',
+        city: 'Kochi',
+        state: 'Kerala',
+        pincode: '682016',
+        country: 'Nepal',
+        brand_color: '#1f5c4a',
+        tagline: 'Gold, month by month',
+      },
+    },
+    place: 'toast',
+    fallback: 'Registration failed',
+    besideFields: (rest) => rest || 'Registration failed',
+    fields: { ...profileStep, ...storeStep },
+    turn: turnStep,
+    kept: { ...typedStore, ...typedProfile, '^Phone number': phone },
+    instead: { otp_required: 'Please verify the OTP for this phone number first.' },
+  },
+  ...forgottenPassword({
+    paths,
+    send: 'sendSellerForgotPasswordOtp',
+    verify: 'verifySellerForgotPasswordOtp',
+    phone,
+    password,
+    alsoToast: 'OTP verification failed',
+  }),
+  load('showSellerProfile', paths.portfolio, 'Failed to load seller', { opensSession: true }),
+  load('showSellerProfile', paths.profile, 'Failed to load profile.', { from: paths.contact }),
+  load('showSellerProfile', paths.storeProfile, 'Failed to load store profile. Please login again.', {
+    from: paths.contact,
+  }),
+  {
+    call: 'showSellerProfile',
+    at: paths.kyc,
+    own: { showSellerProfile: () => json(sellerWith('PENDING')) },
+    before: async () => void (await findButton(copy.kyc.refresh)),
+    press: press(copy.kyc.refresh),
+    place: 'toast',
+    fallback: 'Failed to load seller',
+  },
+  {
+    call: 'setLanguage',
+    at: paths.profile,
+    before: async () => void (await findButton(languages.hi)),
+    press: press(languages.hi),
+    sends: { json: { language: 'hi' } },
+    place: 'toast',
+    fallback: sharedCopy.language.notKept,
+  },
+  {
+    call: 'updateSellerProfile',
+    at: paths.profile,
+    before: async () => {
+      await pressed(copy.profile.edit);
+      fill({ '^Name': 'Meera Shah', '^Email': 'meera@example.com' });
+    },
+    press: press(copy.profile.submit),
+    sends: { form: { seller_name: 'Meera Shah', email: 'meera@example.com' } },
+    place: 'toast',
+    fallback: 'Failed to update profile.',
+    fields: { seller_name: /^Name/, email: /^Email/ },
+    kept: { '^Name': 'Meera Shah', '^Email': 'meera@example.com' },
+  },
+  {
+    call: 'updateSellerProfile',
+    at: paths.profile,
+    before: async () => {
+      await findButton(copy.profile.edit);
+      await chooseImage(copy.profile.photo);
+    },
+    press: press(photoCopy.confirm),
+    sends: { form: { seller_profile_photo: `${phone}.webp` } },
+    place: 'toast',
+    fallback: 'Failed to update photo.',
+  },
+  {
+    call: 'updateSellerProfile',
+    at: paths.storeProfile,
+    before: async () => {
+      await pressed(copy.storeProfile.edit);
+      fill({ '^Shop name': 'Meera & Daughters', '^City': 'Thrissur' });
+    },
+    press: press(copy.storeProfile.submit),
+    fill: async () => {
+      await cropImage(copy.storeProfile.logo);
+      await cropImage(copy.shopFace.cover);
+      fill({
+        '^Shop phone': '4872223344',
+        '^WhatsApp': '9847012346',
+        '^GST': '32aagcm4821k1zq',
+        '^Street': '4 Palace Road',
+        '^State': 'Tamil Nadu',
+        '^Pincode': '680001',
+        '^Country': 'Nepal',
+        '^Brand colour': '0F5C6E',
+        '^Tagline': 'Since 1962',
+        '^Opening hours': 'Every day, 10 to 9',
+        '^UPI ID': 'Meera@OKbank',
+      });
+    },
+    sends: {
+      form: {
+        shop_name: 'Meera & Daughters',
+        shop_phone_number: '4872223344',
+        whatsapp_number: '9847012346',
+        seller_GSTIN: '32AAGCM4821K1ZQ',
+        brand_color: '#0f5c6e',
+        tagline: 'Since 1962',
+        opening_hours: 'Every day, 10 to 9',
+        upi_id: 'meera@okbank',
+        street: '4 Palace Road',
+        city: 'Thrissur',
+        state: 'Tamil Nadu',
+        pincode: '680001',
+        country: 'Nepal',
+        shop_logo: 'meera-logo.webp',
+        shop_cover: 'meera-cover.webp',
+      },
+    },
+    place: 'toast',
+    fallback: 'Failed to update store profile.',
+    fields: storeFields,
+    firstAlone: true,
+    kept: { '^Shop name': 'Meera & Daughters', '^City': 'Thrissur' },
+  },
+  load('listEnrollments', paths.portfolio, 'Failed to load Portfolio.', {
+    sends: { query: { page: '1', page_size: '6' } },
+  }),
+  load('showEnrollmentAnalytics', paths.portfolio, 'Failed to load analytics.'),
+  load('showPaymentAnalytics', paths.portfolio, 'Failed to load analytics.', {
+    sends: { query: daysFrom('2026-11-01') },
+  }),
+  load('showCollections', paths.portfolio, copy.portfolio.collections.failed),
+  load('showPaymentAnalytics', paths.quick, 'Failed to load analytics.', {
+    sends: { query: daysFrom(VISITED_ON) },
+  }),
+  load('showLiability', paths.liability, liabilityCopy.failed),
+  load('listJournal', paths.journalOf('e1'), journalCopy.failed, {
+    sends: { query: { page: '1', enrollment: 'e1' } },
+  }),
+  load('listEnrollments', paths.customers, 'Failed to load customers.', {
+    sends: { query: { page: '1' } },
+  }),
+  load('showCustomer', paths.customer('u1'), 'Failed to load customer.', {
+    sends: { path: { customerId: 'u1' } },
+    instead: { not_found: 'Customer not found.' },
+  }),
+  load('listTransactions', paths.payments, 'Failed to load payments.', {
+    sends: { query: { page: '1', sort: 'overdue' } },
+  }),
+  load('listTransactions', paths.transactions, 'Failed to load transactions.', {
+    retry: 'Reload',
+    sends: { query: { page: '1' } },
+  }),
+  markPaid(paths.payments, 'Mark as Paid', 'Failed to mark payment as paid.'),
+  markPaid(paths.transactions, 'Mark As Paid', 'Failed to mark as paid.'),
+  receivePayment,
+  voidPayment(paths.payments, /^Void Ananya Rao/),
+  voidPayment(paths.customer('u1'), /^Void Eleven Months Gold/),
+  load('showSupportContact', paths.contact, 'Failed to load contact info.', { place: 'alert' }),
+  load('listPlans', paths.plans, 'Failed to load plans.', wholeList),
+  {
+    call: 'createPlan',
+    at: paths.plans,
+    before: async () => {
+      await pressed(copy.plans.add);
+      fill(keptPlan);
+      await pressed(planFormCopy.submit);
+      await screen.findByText(planFormCopy.confirmQuestion);
+    },
+    fill: async () => {
+      fireEvent.click(button(planFormCopy.confirmBack));
+      for (const [at, line] of planLines.entries()) {
+        fireEvent.click(button(planFormCopy.addOption));
+        type(planFormCopy.optionLine(at + 1), line);
+      }
+      await cropImage(planFormCopy.mainImage);
+      await chooseImages(planFormCopy.images, 2);
+      fireEvent.click(screen.getByLabelText(planFormCopy.activate));
+      await pressed(planFormCopy.submit);
+      await screen.findByText(planFormCopy.confirmQuestion);
+    },
+    press: press(planFormCopy.confirmCreate),
+    sends: {
+      form: {
+        ...typedPlan,
+        is_active: 'false',
+        'options[0]': planLines[0],
+        'options[1]': planLines[1],
+        main_image: 'Golden-Lotus.webp',
+        images: ['Golden-Lotus.webp', 'Golden-Lotus.webp'],
+      },
+    },
+    place: 'toast',
+    fallback: 'Failed to save plan. Please check all fields and try again.',
+    fields: planFields,
+    kept: keptPlan,
+    news: ['plan_exists'],
+    instead: { idempotency_mismatch: planFormCopy.createdBefore },
+    ends: ['idempotency_mismatch'],
+  },
+  {
+    call: 'setPlanActive',
+    at: paths.plans,
+    before: async () => void (await findButton(/^Deactivate/)),
+    press: press(/^Deactivate/),
+    sends: { path: { id: plan().id }, json: { is_active: false } },
+    place: 'toast',
+    fallback: 'Failed to update plan status.',
+    instead: { not_found: copy.plans.goneMeanwhile },
+  },
+  load('listCatalogue', paths.catalogue, 'Failed to load catalogue.', wholeList),
+  {
+    call: 'createCatalogueItem',
+    at: paths.catalogue,
+    before: async () => {
+      await pressed(copy.catalogue.add);
+      fill(typedItem);
+      await cropImage(copy.catalogue.image);
+    },
+    fill: () => type(copy.catalogue.tags, 'festive, temple'),
+    press: press(copy.catalogue.submit),
+    sends: { form: { ...sentItem, tags: ['festive', 'temple'], product_image: 'Peacock-Choker.webp' } },
+    place: 'toast',
+    fallback: 'Failed to save item.',
+    fields: { ...itemFields, product_image: /^Product picture/ },
+    firstAlone: true,
+    besideFields: (_, first) => first,
+    kept: typedItem,
+    instead: { idempotency_mismatch: copy.catalogue.createdBefore },
+    ends: ['idempotency_mismatch'],
+  },
+  {
+    call: 'updateCatalogueItem',
+    at: paths.catalogue,
+    before: async () => {
+      await pressed(/^Edit /);
+      fill(typedItem);
+    },
+    fill: () => void fireEvent.click(button(`Remove ${jhumka.tags[0]}`)),
+    press: press(copy.catalogue.submit),
+    sends: { path: { id: jhumka.id }, json: { ...sentItem, tags: jhumka.tags.slice(1) } },
+    place: 'toast',
+    fallback: 'Failed to save item.',
+    instead: { not_found: copy.catalogue.goneMeanwhile },
+    ends: ['not_found'],
+    fields: itemFields,
+    firstAlone: true,
+    besideFields: (_, first) => first,
+    kept: typedItem,
+  },
+  deletion('deleteCatalogueItem', paths.catalogue, jhumka.id, copy.catalogue, 'Failed to delete item.'),
+  load('showDesk', paths.desk, deskCopy.failed),
+  load('showDaySheet', paths.daySheet, daySheetCopy.failed),
+  {
+    call: 'closeDay',
+    at: paths.daySheet,
+    before: async () => {
+      await pressed(daySheetCopy.close);
+      fill(typedClosing);
+    },
+    press: press(daySheetCopy.dialog.submit),
+    sends: {
+      json: { day: VISITED_ON, cash_booked: 3000, cash_counted: 2950, reason: 'Change given twice' },
+    },
+    place: 'toast',
+    fallback: daySheetCopy.dialog.failed,
+    fields: { cash_counted: /^Cash counted/, reason: /^Why the cash differs/ },
+    ends: ['day_closed'],
+    kept: typedClosing,
+  },
+  {
+    ...contact(paths.desk, deskCopy.call('Ananya Rao'), 'called'),
+    eachPress: true,
+    place: 'toast',
+    fallback: deskCopy.notRecorded,
+  },
+  {
+    call: 'recordContact',
+    at: paths.desk,
+    before: async () => {
+      await pressed(deskCopy.snooze('Ananya Rao'));
+      fill(typedSnooze);
+    },
+    press: press(deskCopy.dialog.submit),
+    sends: {
+      path: { id: deskLine().enrollment },
+      json: { kind: 'snoozed', note: 'Pays on Friday', snooze_until: '2026-11-27' },
+    },
+    place: 'toast',
+    fallback: deskCopy.dialog.failed,
+    fields: { snooze_until: /^Bring back on/, note: /^Note/ },
+    kept: typedSnooze,
+    instead: { idempotency_mismatch: deskCopy.dialog.savedBefore },
+    ends: ['idempotency_mismatch'],
+  },
+  load('listRedemptionRequests', paths.redemptions, 'Failed to load requests.', wholeList),
+  {
+    call: 'approveRedemption',
+    at: paths.redemptions,
+    before: () => pressed(/^Accept/),
+    press: press(copy.redemptions.accept),
+    sends: { path: { id: request().id } },
+    place: 'toast',
+    fallback: 'Failed to approve request.',
+  },
+  load('listStaff', paths.staff, 'Failed to load staff.', wholeList),
+  {
+    call: 'exportList',
+    at: paths.staff,
+    before: async () => void (await findButton(copy.exports.start)),
+    press: press(copy.exports.start),
+    sends: { query: { list: 'staff' } },
+    place: 'alert',
+    fallback: copy.exports.failed,
+  },
+  {
+    call: 'addStaffMember',
+    at: paths.staff,
+    before: async () => {
+      await pressed(staffCopy.add);
+      fill(typedMember);
+    },
+    press: press(staffCopy.submit),
+    sends: { json: sentMember },
+    place: 'toast',
+    fallback: 'Failed to save staff member.',
+    fields: member,
+    kept: typedMember,
+    instead: { idempotency_mismatch: staffCopy.addedBefore },
+    ends: ['idempotency_mismatch'],
+  },
+  {
+    call: 'changeStaffMember',
+    at: paths.staff,
+    before: async () => {
+      await pressed(/^Edit /);
+      fill(typedMember);
+    },
+    press: press(staffCopy.submit),
+    sends: { path: { id: kavya.id }, json: sentMember },
+    place: 'toast',
+    fallback: 'Failed to save staff member.',
+    instead: { not_found: staffCopy.goneMeanwhile },
+    ends: ['not_found'],
+    fields: member,
+    kept: typedMember,
+  },
+  deletion('deleteStaffMember', paths.staff, kavya.id, staffCopy, 'Failed to delete staff member.'),
+];
+
+/** Calls of the jeweller's pages that are public and have no seller path (spec B7). */
+const alsoPublic = ['fetchCsrfToken', 'resetPassword', 'listPlans', 'listCatalogue'];
+
+export const side: Side = {
+  realm: 'seller',
+  loginTitle: copy.login.title,
+  makes: ({ id, path, node }) =>
+    path.startsWith('/seller/') ||
+    alsoPublic.includes(id) ||
+    JSON.stringify(node.security ?? []).includes('"seller'),
+  flows,
+  quiet: {
+    showBranding: { at: paths.customers, shows: 'Ananya Rao', sends: { query: { subdomain: 'meera' } } },
+    showSellerPhoneVerification: {
+      at: paths.register,
+      visitor: true,
+      arrange: () => saveDraft(registrationForm.draft, { phone_number: phone }, {}),
+      shows: sharedCopy.otp.send,
+      sends: { query: { phone_number: phone } },
+    },
+    listEnrollmentProgress: {
+      at: paths.customers,
+      shows: '8 of 11 instalments paid',
+      own: { listEnrollments: () => json(pageOf([enrollment({ id: someId })])) },
+      sends: { query: { ids: someId } },
+    },
+  },
+  elsewhere: {
+    fetchCsrfToken: 'tests/api/transport.test.ts',
+    refreshSellerToken: 'tests/api/transport.test.ts',
+    logoutSeller: 'tests/machines/session/session.test.ts',
+    showCashOfDay: 'tests/screens/seller/legalHints.test.tsx',
+  },
+  own: {
+    showSellerProfile: () => json(sellerWith('ACTIVE')),
+    updateSellerProfile: () => json(sellerWith('ACTIVE')),
+    loginSeller: () => json({ seller: sellerWith('ACTIVE') }),
+    refreshSellerToken: () => json({ code: 'unauthenticated', detail: 'Please log in.' }, 401),
+    listEnrollments: () => json(pageOf([enrollment()])),
+    listTransactions: () => json(pageOf([transaction({ scheduled_due_date: '2026-01-01' })])),
+    listRedemptionRequests: () => json(pageOf([request()])),
+    showDaySheet: () => json(daySheet()),
+    closeDay: () => json(closedSheet, 201),
+    showDesk: () => json(deskWith({ overdue: { count: 2, amount: 10_000, lines: [deskLine()] } })),
+    listJournal: () => json(pageOf([journalEntry()])),
+    listPlans: () => json(pageOf([plan()])),
+    listCatalogue: () => json(pageOf([jhumka])),
+    listStaff: () => json(pageOf([kavya])),
+    exportList: () =>
+      new Response('Name\r\n', {
+        headers: { 'Content-Type': 'text/csv', 'Content-Disposition': 'attachment; filename="staff.csv"' },
+      }),
+  },
+};
+
+/** Narrows a list by words and days. */
+const narrow = async (search: string, apply: string) => {
+  await findButton(apply);
+  type(search, 'Ananya');
+  fill({ '^From': '01/10/2026', '^To': '31/10/2026' });
+};
+const narrowed = { page: '1', q: 'Ananya', from: '2026-10-01', to: '2026-10-31' };
+const onTwoPages = (call: string, at: string, row: object, more = {}): Visit => ({
+  call,
+  at,
+  own: { [call]: () => json(pageOf([row], 2)) },
+  before: async () => void (await findButton('Next')),
+  press: press('Next'),
+  sends: { query: { page: '2', ...more } },
+});
+
+const further: Visit[] = [
+  ...(
+    [
+      ['listPlans', paths.plans, { page_size: '100' }],
+      ['listCatalogue', paths.catalogue, { page_size: '100' }],
+      ['listStaff', paths.staff, { page_size: '100' }],
+      ['listRedemptionRequests', paths.redemptions, { page_size: '100' }],
+    ] as const
+  ).map(([call, at, more]) => ({
+    call,
+    at,
+    own: { [call]: () => firstOfTwo() },
+    sends: { query: { page: '2', ...more } },
+  })),
+  onTwoPages('listEnrollments', paths.customers, enrollment()),
+  onTwoPages('listTransactions', paths.payments, transaction(), { sort: 'overdue' }),
+  {
+    call: 'listEnrollments',
+    at: `${paths.customers}?status=active`,
+    sends: { query: { page: '1', status: 'active' } },
+  },
+  {
+    call: 'listTransactions',
+    at: `${paths.payments}?figure=due&to=2026-11-21`,
+    sends: { query: { page: '1', sort: 'overdue', figure: 'due', to: '2026-11-21' } },
+  },
+  {
+    call: 'exportList',
+    at: `${paths.payments}?figure=collected`,
+    before: async () => void (await findButton(copy.exports.start)),
+    press: press(copy.exports.start),
+    sends: { query: { list: 'transactions', figure: 'collected' } },
+  },
+  {
+    call: 'listEnrollments',
+    at: paths.customers,
+    before: async () => void (await findButton(copy.customers.customer)),
+    press: press(copy.customers.customer),
+    sends: { query: { page: '1', sort: 'user_name' } },
+  },
+  {
+    call: 'listEnrollments',
+    at: paths.customers,
+    before: () => narrow(copy.customers.search, copy.customers.apply),
+    press: press(copy.customers.apply),
+    sends: { query: narrowed },
+  },
+  {
+    call: 'listTransactions',
+    at: paths.payments,
+    before: async () => {
+      await narrow(copy.payments.search, copy.payments.apply);
+      fireEvent.click(button(copy.payments.apply));
+    },
+    press: press(copy.payments.tabs.failed),
+    sends: { query: { ...narrowed, status: 'failed', sort: 'overdue' } },
+  },
+  {
+    call: 'showDaySheet',
+    at: paths.daySheetOf('2026-10-31'),
+    sends: { query: { day: '2026-10-31' } },
+  },
+  {
+    call: 'showLiability',
+    at: paths.liability,
+    before: async () => {
+      await findButton(liabilityCopy.show);
+      type(liabilityCopy.day, '31/10/2026');
+    },
+    press: press(liabilityCopy.show),
+    sends: { query: { as_of: '2026-10-31' } },
+  },
+  onTwoPages('listJournal', paths.journal, journalEntry()),
+  {
+    call: 'listJournal',
+    at: paths.journal,
+    before: () => narrow(journalCopy.search, journalCopy.apply),
+    press: press(journalCopy.apply),
+    sends: { query: narrowed },
+  },
+  {
+    call: 'exportList',
+    at: paths.journalOf('e1'),
+    before: async () => void (await findButton(copy.exports.start)),
+    press: press(copy.exports.start),
+    sends: { query: { list: 'journal', enrollment: 'e1' } },
+  },
+  {
+    call: 'exportList',
+    at: paths.customers,
+    before: async () => {
+      await narrow(copy.customers.search, copy.customers.apply);
+      fireEvent.click(button(copy.customers.apply));
+    },
+    press: press(copy.exports.start),
+    sends: { query: { list: 'enrollments', q: 'Ananya', from: '2026-10-01', to: '2026-10-31' } },
+  },
+  {
+    call: 'exportList',
+    at: paths.transactions,
+    before: async () => {
+      await screen.findByLabelText(copy.transactions.search);
+      type(copy.transactions.status, 'paid');
+    },
+    press: press(copy.exports.start),
+    sends: { query: { list: 'transactions', status: 'paid' } },
+  },
+  {
+    call: 'listTransactions',
+    at: paths.transactions,
+    before: async () => {
+      await screen.findByLabelText(copy.transactions.search);
+      type(copy.transactions.search, 'Ananya');
+    },
+    press: () => type(copy.transactions.status, 'paid'),
+    sends: { query: { page: '1', q: 'Ananya', status: 'paid' } },
+  },
+  {
+    call: 'showDesk',
+    at: paths.desk,
+    before: async () => void (await findButton(/^Show more/)),
+    press: press(/^Show more/),
+    sends: { query: { section: 'overdue', lines: '21' } },
+  },
+  {
+    call: 'showCashOfDay',
+    at: paths.payments,
+    before: async () => void (await findButton(/^Mark as Paid /)),
+    press: press(/^Mark as Paid /),
+    sends: { query: { enrollment: 'e1', day: VISITED_ON } },
+  },
+  {
+    call: 'showPaymentAnalytics',
+    at: paths.quick,
+    before: async () => void (await findButton(copy.quick.thisWeek)),
+    press: press(copy.quick.thisWeek),
+    sends: { query: daysFrom('2026-11-16') },
+  },
+  {
+    call: 'updateCatalogueItem',
+    at: paths.catalogue,
+    before: async () => {
+      await pressed(/^Edit /);
+      fill(typedItem);
+      jhumka.tags.forEach((tag) => fireEvent.click(button(`Remove ${tag}`)));
+      await cropImage(copy.catalogue.image);
+    },
+    press: press(copy.catalogue.submit),
+    sends: {
+      path: { id: jhumka.id },
+      form: { ...sentItem, tags: '', product_image: 'Peacock-Choker.webp' },
+    },
+  },
+  {
+    call: 'addStaffMember',
+    at: paths.staff,
+    before: async () => {
+      await pressed(staffCopy.add);
+      fill({ '^Name': 'Ravi Menon', '^Phone number': '9845012345' });
+    },
+    press: press(staffCopy.submit),
+    sends: { json: { ...sentMember, whatsapp: null, address: null, role: null } },
+  },
+  contact(paths.payments, `${deskCopy.whatsapp('Ananya Rao')}, Eleven Months Gold`, 'reminded'),
+  contact(paths.transactions, transaction().user_phone, 'called'),
+  contact(paths.customer('u1'), new RegExp(`^${deskCopy.remind}`), 'reminded', {
+    showCustomer: () => json({ ...ananyaRao, enrollments: [late] }),
+  }),
+  ...(['addStaffMember', 'changeStaffMember'] as const).map((call) => ({
+    call,
+    at: paths.staff,
+    before: async () => {
+      await pressed(call === 'addStaffMember' ? staffCopy.add : /^Edit /);
+      fill({ ...typedMember, '^Login': 'manager' });
+    },
+    press: press(staffCopy.submit),
+    sends: {
+      ...(call === 'changeStaffMember' && { path: { id: kavya.id } }),
+      json: { ...sentMember, role: 'manager' },
+    },
+  })),
+];
+
+const pageSize = 'The server’s own page size is good enough.';
+const noPageAsks = 'The form does not ask for it.';
+const fixed = 'It cannot be changed.';
+const noStore = 'Only where the address names no store (tests/lib/catalogue.test.ts).';
+
+export const requests: Requests = {
+  further,
+  unsent: {
+    'createPlan form faq': noPageAsks,
+    'createPlan form plan_details': noPageAsks,
+    'createPlan form terms_conditions': noPageAsks,
+    'listCatalogue query seller': noStore,
+    'listCatalogue query store_url': noStore,
+    'listJournal query page_size': pageSize,
+    'showDaySheet query lines': pageSize,
+    'listTransactions query page_size': pageSize,
+    'updateSellerProfile form phone_number': fixed,
+    'updateSellerProfile form store_url': fixed,
+  },
+};
