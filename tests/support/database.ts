@@ -51,8 +51,17 @@ export function describeOnPostgresql(subject: string, tests: () => void | Promis
   });
 }
 
-/** Runs the tests on the embedded database and on PostgreSQL. */
-export const describeOnEngines = (subject: string, tests: (db: Db) => void): void =>
+/** Runs the tests on the embedded database; with `NIGHTLY=1`, as in the nightly run, on PostgreSQL too. */
+export function describeOnEngines(subject: string, tests: (db: Db) => void): void {
+  if (pooled || process.env['NIGHTLY'] === '1') describeOnBothEngines(subject, tests);
+  else describe(subject, async () => tests(await testDatabase()));
+}
+
+/**
+ * Runs the tests on both engines in every run: for what differs between them by nature, such as row-level security, query plans and two
+ * connections.
+ */
+export const describeOnBothEngines = (subject: string, tests: (db: Db) => void): void =>
   describeOnFilledEngines(subject, undefined, tests);
 
 /** The same on rows that are filled in once: no test may change them. */
