@@ -116,7 +116,15 @@ describe('sections of the desk', () => {
     expect(await section('matured')).toMatchObject({
       count: 1,
       amount: 7000, // three payments and a benefit of half of one
-      lines: [{ enrollment, day: '2026-03-10', redemption_eligible_on: '2026-03-17', transaction: null }],
+      lines: [
+        {
+          enrollment,
+          amount: 7000,
+          day: '2026-03-10',
+          redemption_eligible_on: '2026-03-17',
+          transaction: null,
+        },
+      ],
     });
 
     await moveTo('2026-03-18');
@@ -125,7 +133,7 @@ describe('sections of the desk', () => {
     expect(await section('redemption_requested')).toMatchObject({
       count: 1,
       amount: 7000,
-      lines: [{ enrollment, day: '2026-03-18' }],
+      lines: [{ enrollment, amount: 7000, day: '2026-03-18' }],
     });
   });
 

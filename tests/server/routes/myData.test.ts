@@ -165,6 +165,25 @@ describeOnEngines('my data', (db: Db) => {
     expect(await consentOf(await world.customer(DEV))).toBeNull();
   });
 
+  it('who agreed to an older notice and agrees to today’s has both, today’s first', async () => {
+    await db.query(
+      `insert into consents (store_id, customer_id, status, notice_version, notice_hash, recorded_at)
+       select store_id, id, 'given', '2026-11-23', repeat('0', 64), '2026-03-01T06:30:00Z' from customers where id = $1`,
+      [world.ids.ananya],
+    );
+    expect(await consentOf(ananya)).toMatchObject({ status: 'given', notice_version: '2026-11-23' });
+
+    expect((await set(ananya, 'given')).body).toMatchObject({
+      ...notice,
+      recorded_at: '2026-03-10T06:30:00Z',
+    });
+
+    expect((await dataOf(ananya)).consents).toMatchObject([
+      { status: 'given', ...notice, recorded_at: '2026-03-10T06:30:00Z' },
+      { status: 'given', notice_version: '2026-11-23', recorded_at: '2026-03-01T06:30:00Z' },
+    ]);
+  });
+
   it('consent to another notice than today’s is refused at its field', async () => {
     const answer = await set(ananya, 'given', { notice_version: '2020-01-01' });
 

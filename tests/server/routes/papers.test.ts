@@ -253,6 +253,21 @@ it('a statement lists each plan with its payments, what the shop adds and what i
   }
 });
 
+it('a statement of a past day has what was due by then, not by today', async () => {
+  await enroll();
+  await pay(await unpaid());
+  world.clock.set('2026-05-12T06:30:00Z');
+  ananya = await world.customer();
+  const dueOn = async (day: string) =>
+    /Due by this day (₹[\d,]+)/.exec(await textOf(await open(ananya, `/statements/mine?as_of=${day}`)))?.[1];
+
+  expect(await Promise.all(['2026-04-09', '2026-04-10', '2026-05-10'].map(dueOn))).toEqual([
+    undefined,
+    '₹2,000',
+    '₹4,000',
+  ]);
+});
+
 it('a statement says what a completed plan is worth, and what a cancelled one gives back', async () => {
   await enroll();
   await pay(await unpaid());
