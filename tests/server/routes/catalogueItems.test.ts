@@ -50,21 +50,6 @@ describe('catalogue items', () => {
     expect((await world.browser().get('/api/catalogue/')).body['results']).toEqual([created.body]);
   });
 
-  it('a catalogue item that is published again with its key is one; with other facts or another image it is refused', async () => {
-    const withKey = (form: Fields) =>
-      meera.call('POST', '/api/catalogue/', { form, headers: { 'Idempotency-Key': 'one dialog' } });
-    const form = { ...jhumka, product_image: png };
-    const first = await withKey(form);
-
-    expect(await withKey(form)).toMatchObject({ status: 201, body: first.body });
-    for (const other of [
-      { ...form, purity: '18K' },
-      { ...form, product_image: webp },
-    ])
-      expect(await withKey(other)).toMatchObject({ status: 422, body: { code: 'idempotency_mismatch' } });
-    expect([(await items()).length, (await pictures()).length]).toEqual([1, 1]);
-  });
-
   it('JSON changes single fields of a catalogue item and keeps its image', async () => {
     const created = await create();
     const id = idOf(created);

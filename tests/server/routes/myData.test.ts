@@ -194,12 +194,6 @@ describeOnEngines('my data', (db: Db) => {
     expect(await consentOf(ananya)).toBeNull();
   });
 
-  it('of parallel equal answers one is recorded', async () => {
-    await Promise.all(Array.from({ length: 5 }, () => set(ananya, 'given')));
-
-    expect((await dataOf(ananya)).consents).toHaveLength(1);
-  });
-
   it('the shop sees the consent on the customer’s page', async () => {
     const seller = await world.seller();
     const seen = async () =>

@@ -130,12 +130,6 @@ describe('a new plan', () => {
     expect((await stored())[0]).toBe(plans + 1);
   });
 
-  it('20 parallel creations of one plan name create one plan', async () => {
-    const answers = await Promise.all(Array.from({ length: 20 }, () => create()));
-
-    expect(answers.map(({ status }) => status).sort((a, b) => a - b)).toEqual([201, ...Array(19).fill(409)]);
-  });
-
   it('a new plan with an invalid field of each kind is refused with its message, and stores nothing', async () => {
     const before = await stored();
 

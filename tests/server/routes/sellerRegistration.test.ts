@@ -224,19 +224,6 @@ describe('seller registration', () => {
     ).toMatchObject({ status: 201 });
   });
 
-  it('20 parallel seller registrations create one store', async () => {
-    const browser = await verifiedBrowser();
-
-    const answers = await Promise.all(
-      Array.from({ length: 20 }, (_, at) => register(browser, { ...pillai, store_url: `pillai-${at}` })),
-    );
-
-    expect(answers.filter(({ status }) => status === 201)).toHaveLength(1);
-    // Registered already, or still at work.
-    expect(answers.filter(({ status }) => status === 400 || status === 503)).toHaveLength(19);
-    expect(await stores()).toHaveLength(4);
-  });
-
   it('a phone that already has a store is a field error, but only after its verification', async () => {
     const theirs = { ...pillai, phone_number: MEERA.phone_number };
     expect((await register(apex(), theirs)).body['code']).toBe('otp_required');
