@@ -45,17 +45,6 @@ describe('login', () => {
     });
   });
 
-  it('a login with an unknown phone and one with a wrong password get the same reply, without a cookie', async () => {
-    const browser = world.browser();
-    const unknown = await browser.post('/api/login/', { phone_number: '9999999999', password: 'Golden@123' });
-    const wrong = await browser.post('/api/login/', { ...ANANYA, password: 'Golden@124' });
-
-    expect(unknown).toMatchObject({ status: 401, body: { code: 'invalid_credentials' } });
-    expect(wrong.body).toEqual(unknown.body);
-    expect([...wrong.headers.keys()]).toEqual([...unknown.headers.keys()]);
-    expect(wrong.headers.getSetCookie()).toEqual([]);
-  });
-
   it('a login names another store only when the password is correct there', async () => {
     const browser = world.browser('kaveri.localhost');
 
@@ -354,19 +343,6 @@ describe('refresh', () => {
 
     expect(await browser.get('/api/profile/')).toMatchObject({ status: 401 });
     expect(await browser.post('/api/token/refresh/')).toMatchObject({ status: 401 });
-  });
-
-  it('a refresh token from two refreshes ago ends its session and no other', async () => {
-    const elsewhere = await world.customer();
-    const browser = await world.customer();
-    const old = clone(browser);
-    await browser.post('/api/token/refresh/');
-    await browser.post('/api/token/refresh/');
-
-    expect(await old.post('/api/token/refresh/')).toMatchObject({ status: 401 });
-
-    expect(await browser.get('/api/profile/')).toMatchObject({ status: 401 });
-    expect(await elsewhere.get('/api/profile/')).toMatchObject({ status: 200 });
   });
 
   it('a seller’s refresh leaves the customer’s session alone', async () => {

@@ -63,7 +63,7 @@ describe('staff', () => {
     const added = await meera.post('/api/staff/', {
       name: '  Ravi Kumar ',
       phone: '+91 98800-10009',
-      whatsapp: '09880010010',
+      whatsapp: '०९८८००१००१०',
       address: ' 7 Lake View ',
     });
     expect(added).toMatchObject({ status: 201, body: ravi });
