@@ -51,8 +51,15 @@ export function describeOnPostgresql(subject: string, tests: () => void | Promis
   });
 }
 
-/** Runs the tests on the embedded database and on PostgreSQL. */
+/** Runs the tests on the embedded database; with `NIGHTLY=1`, as in the nightly run, on PostgreSQL too. */
 export const describeOnEngines = (subject: string, tests: (db: Db) => void): void =>
+  describeOnFilledEngines(subject, undefined, tests, pooled || process.env['NIGHTLY'] === '1');
+
+/**
+ * Runs the tests on both engines in every run: for what differs between them by nature, such as row-level security, query plans and two
+ * connections.
+ */
+export const describeOnBothEngines = (subject: string, tests: (db: Db) => void): void =>
   describeOnFilledEngines(subject, undefined, tests);
 
 /** The same on rows that are filled in once: no test may change them. */
@@ -60,10 +67,12 @@ export function describeOnFilledEngines(
   subject: string,
   fill: Fill | undefined,
   tests: (db: Db) => void,
+  onPostgresql = true,
 ): void {
   describe.skipIf(pooled)(`${subject}, embedded`, async () => {
     if (!pooled) tests(await testDatabase(fill));
   });
+  if (!onPostgresql) return;
   describeOnPostgresql(subject, async () => {
     tests(await postgresDatabase(fill));
   });

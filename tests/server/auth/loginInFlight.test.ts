@@ -2,7 +2,7 @@
 import { beforeEach, expect, it } from 'vitest';
 import type { Db } from '../../../server/db/db.ts';
 import { afterVerify, runAfterVerify } from '../../support/afterPasswords.ts';
-import { describeOnEngines } from '../../support/database.ts';
+import { describeOnBothEngines } from '../../support/database.ts';
 import { pick, type Browser } from '../../support/httpClient.ts';
 import { testWorld, type TestWorld } from '../../support/world.ts';
 
@@ -11,7 +11,7 @@ await runAfterVerify();
 const PASSWORD = 'Marigold7#blue';
 const phone = '9880010001';
 
-describeOnEngines('a staff login in flight', (db: Db) => {
+describeOnBothEngines('a staff login in flight', (db: Db) => {
   let world: TestWorld;
   let owner: Browser;
 

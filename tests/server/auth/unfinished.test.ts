@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { refusals } from '../../../src/lib/copy/refusals.ts';
 import { sellerCopy } from '../../../src/lib/copy/seller.ts';
 import { afterHash, runAfterHash } from '../../support/afterPasswords.ts';
-import { describeOnEngines } from '../../support/database.ts';
+import { describeOnBothEngines } from '../../support/database.ts';
 import { refusingServer } from '../../support/refusingServer.ts';
 import type { Db } from '../../../server/db/db.ts';
 import { idOf, type Browser } from '../../support/httpClient.ts';
@@ -39,7 +39,7 @@ const registrations = {
   },
 };
 
-describeOnEngines('a registration that was not finished', (db: Db) => {
+describeOnBothEngines('a registration that was not finished', (db: Db) => {
   let world: TestWorld;
   beforeEach(async () => {
     afterHash.run = async () => {};
@@ -114,7 +114,7 @@ describeOnEngines('a registration that was not finished', (db: Db) => {
   });
 });
 
-describeOnEngines('a password that was not compared', (db: Db) => {
+describeOnBothEngines('a password that was not compared', (db: Db) => {
   let world: TestWorld;
   beforeEach(async () => {
     world = await testWorld(db);
@@ -151,7 +151,7 @@ describeOnEngines('a password that was not compared', (db: Db) => {
   });
 });
 
-describeOnEngines('a due record that could not be written', (db: Db) => {
+describeOnBothEngines('a due record that could not be written', (db: Db) => {
   it('does not use up those of the minute', async () => {
     const world = await testWorld(db);
     const server = refusingServer(world);

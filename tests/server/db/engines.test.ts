@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import { SqlError } from '../../../server/db/errors.ts';
-import { describeOnEngines } from '../../support/database.ts';
+import { describeOnBothEngines } from '../../support/database.ts';
 
-describeOnEngines('database engine', (db) => {
+describeOnBothEngines('database engine', (db) => {
   it('values of every type are read alike on both engines', async () => {
     const rows = await db.query(
       `select $1::bigint as big, $2::numeric as exact, $3::date as day, $4::timestamptz as moment, $5::bytea as bytes,

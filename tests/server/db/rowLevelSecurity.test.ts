@@ -7,14 +7,14 @@ import { openPostgresql } from '../../../server/db/postgresql.ts';
 import { requireRowLevelSecurity } from '../../../server/db/rowLevelSecurity.ts';
 import { StoreSql } from '../../../server/db/storeSql.ts';
 import { listTransactions } from '../../../server/repositories/transactions.ts';
-import { describeOnEngines, describeOnPostgresql } from '../../support/database.ts';
+import { describeOnBothEngines, describeOnPostgresql } from '../../support/database.ts';
 import { startPostgresql } from '../../support/databases.ts';
 import { addCustomer, addStore } from '../../support/seed.ts';
 import { fillEveryTable, storeTables } from '../../support/storeTables.ts';
 
 vi.setConfig({ testTimeout: 60_000 }); // every table, and servers of their own, on a busy machine
 
-describeOnEngines('row-level security', (db) => {
+describeOnBothEngines('row-level security', (db) => {
   const twoStores = async () => {
     const [meera, kaveri] = [await addStore(db, 'meera'), await addStore(db, 'kaveri')];
     for (const store of [meera, kaveri]) await fillEveryTable(db, store);

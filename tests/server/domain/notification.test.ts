@@ -7,6 +7,7 @@ import {
   redemptionApproved,
   reminder,
 } from '../../../server/domain/notification.ts';
+import { notificationTexts as hindi } from '../../../src/lib/copy/hi/notifications.ts';
 
 const enrollment = {
   id: 'e1',
@@ -90,5 +91,24 @@ describe('notifications', () => {
     expect(reminder(transaction, enrollment, '2026-03-11')?.message).toBe(
       'Your instalment of ₹2,000 for Golden Eleven was due on 10 Mar 2026. Please pay it at the store.',
     );
+  });
+
+  it.each([
+    [hindi.enrolled({ plan: 'Golden Eleven', amount: 2000 }), /Golden Eleven .*₹2,000 की पहली/],
+    [
+      hindi.paymentReceived({ plan: 'Golden Eleven', amount: 2000, number: 3, total: 11 }),
+      /^Golden Eleven .*₹2,000 मिल .*11\sमें\sसे किस्त\s3।/,
+    ],
+    [hindi.paymentsReceived({ amount: 7000, count: 4, number: 12 }), /^4 किस्तों .*₹7,000 .*रसीद 12/],
+    [hindi.paymentVoided({ amount: 7000, number: 12, reason: 'Twice' }), /₹7,000 .*रसीद 12.*: Twice$/],
+    [hindi.dueSoon({ plan: 'Golden Eleven', amount: 2000, due: '2026-03-10' }), /₹2,000 .*10 .*2026 को देय है/],
+    [
+      hindi.overdue({ plan: 'Golden Eleven', amount: 2000, due: '2026-03-10' }),
+      /₹2,000 .*10 .*2026 को देय थी/,
+    ],
+    [hindi.redemptionApproved({ plan: 'Golden Eleven', amount: 134_500 }), /Golden Eleven .*₹1,34,500 के/],
+    [hindi.cancelled({ plan: 'Golden Eleven', amount: 6000 }), /रद्द .*₹6,000 का रिफ़ंड/],
+  ])('a notice in Hindi has its amount, its numbers and its day each in its place: %s', (text, figures) => {
+    expect(text).toMatch(figures);
   });
 });

@@ -2,7 +2,7 @@
 // database alone keeps the stores apart.
 import { expect, it, vi } from 'vitest';
 import type { Db, Sql } from '../../../server/db/db.ts';
-import { describeOnEngines } from '../../support/database.ts';
+import { describeOnBothEngines } from '../../support/database.ts';
 import { storeTables } from '../../support/storeTables.ts';
 import { Browser, idOf } from '../../support/httpClient.ts';
 import { createApp } from '../../../server/app.ts';
@@ -128,7 +128,7 @@ async function readAll(
   return replies;
 }
 
-describeOnEngines('a product whose statements forgot their store', (db) => {
+describeOnBothEngines('a product whose statements forgot their store', (db) => {
   /** Two stores with a year of business in each; `kaveri` holds texts that nobody else may see. */
   async function open() {
     const world = await testWorld(db);

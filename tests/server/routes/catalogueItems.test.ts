@@ -10,7 +10,7 @@ import {
   acceptedUploads,
 } from '../../support/uploads.ts';
 import { idOf, type Answer, type Browser } from '../../support/httpClient.ts';
-import { KAVERI, NAYA, testWorld, UNKNOWN_ID, type TestWorld } from '../../support/world.ts';
+import { testWorld, UNKNOWN_ID, type TestWorld } from '../../support/world.ts';
 
 const db = await testDatabase();
 let world: TestWorld;
@@ -50,34 +50,6 @@ describe('catalogue items', () => {
     expect((await world.browser().get('/api/catalogue/')).body['results']).toEqual([created.body]);
   });
 
-  it('a catalogue item that is published again with its key is one; with other facts or another image it is refused', async () => {
-    const withKey = (form: Fields) =>
-      meera.call('POST', '/api/catalogue/', { form, headers: { 'Idempotency-Key': 'one dialog' } });
-    const form = { ...jhumka, product_image: png };
-    const first = await withKey(form);
-
-    expect(await withKey(form)).toMatchObject({ status: 201, body: first.body });
-    for (const other of [
-      { ...form, purity: '18K' },
-      { ...form, product_image: webp },
-    ])
-      expect(await withKey(other)).toMatchObject({ status: 422, body: { code: 'idempotency_mismatch' } });
-    expect([(await items()).length, (await pictures()).length]).toEqual([1, 1]);
-  });
-
-  it('a catalogue item may have no tags', async () => {
-    const { tags: _, ...untagged } = jhumka;
-
-    expect(await create({ ...untagged, product_image: png })).toMatchObject({
-      status: 201,
-      body: { tags: [] },
-    });
-    expect(await create({ ...untagged, tags: [''], product_image: png })).toMatchObject({
-      status: 201,
-      body: { tags: [] },
-    });
-  });
-
   it('JSON changes single fields of a catalogue item and keeps its image', async () => {
     const created = await create();
     const id = idOf(created);
@@ -90,12 +62,6 @@ describe('catalogue items', () => {
       status: 200,
       body: { product_name: 'Temple Jhumka', purity: '18K', tags: [], product_image: imageOf(created) },
     });
-  });
-
-  it('a change of nothing succeeds and leaves a catalogue item as it is', async () => {
-    const created = await create();
-
-    expect(await change(idOf(created), { json: {} })).toMatchObject({ status: 200, body: created.body });
   });
 
   it('a form replaces a catalogue item’s image and deletes the old one; one empty tag clears the tags', async () => {
@@ -144,28 +110,24 @@ describe('catalogue items', () => {
     expect(await pictures()).toEqual([]);
   });
 
-  it.each([
-    ['product_name', '   ', 'This field is required.'],
-    ['product_name', 'J'.repeat(121), 'Use 120 characters or fewer'],
-    ['product_name', invalidInput['a zero character']!, hidden],
-    ['product_name', invalidInput['text from right to left']!, hidden],
-    ['purity', '   ', 'This field is required.'],
-    ['purity', '2'.repeat(41), 'Use 40 characters or fewer'],
-    ['purity', invalidInput['a zero character']!, hidden],
-    ['tags', ['earrings', 'f'.repeat(41)], 'Use 40 characters or fewer in each tag'],
-    ['tags', ['gold\u0000'], hidden],
-    ['tags', [Array.from({ length: 21 }, (_, at) => at).join()], 'Use 20 tags or fewer'],
-    ['tags', Array.from({ length: 21 }, String), 'Enter a valid value.'],
-    ['tags', ['0,1,2,3,4,5,6,7,8,9', '10,11,12,13,14,15', '16,17,18,19,20'], 'Use 20 tags or fewer'],
-    ['store_id', UNKNOWN_ID, 'This field is not known here.'],
-  ])('POST and PATCH reject a catalogue item with the %s %j: %s', async (field, value, sentence) => {
-    const refused = { status: 400, body: { code: 'validation_failed', errors: { [field]: [sentence] } } };
+  it('POST and PATCH reject a catalogue item with an invalid field of each kind', async () => {
     const id = idOf(await create());
     const before = await items();
 
-    expect(await create({ ...jhumka, product_image: png, [field]: value })).toMatchObject(refused);
-    expect(await change(id, { form: { product_image: webp, [field]: value } })).toMatchObject(refused);
-    expect(await change(id, { json: { [field]: value } })).toMatchObject(refused);
+    for (const [field, value, sentence] of [
+      ['product_name', '   ', 'This field is required.'],
+      ['product_name', invalidInput['a zero character']!, hidden],
+      ['purity', '2'.repeat(41), 'Use 40 characters or fewer'],
+      ['tags', ['earrings', 'f'.repeat(41)], 'Use 40 characters or fewer in each tag'],
+      ['tags', [Array.from({ length: 21 }, (_, at) => at).join()], 'Use 20 tags or fewer'],
+      ['store_id', UNKNOWN_ID, 'This field is not known here.'],
+    ] as const) {
+      const refused = { status: 400, body: { code: 'validation_failed', errors: { [field]: [sentence] } } };
+      const sent = typeof value === 'string' ? value : [...value];
+      expect(await create({ ...jhumka, product_image: png, [field]: sent })).toMatchObject(refused);
+      expect(await change(id, { form: { product_image: webp, [field]: sent } })).toMatchObject(refused);
+      expect(await change(id, { json: { [field]: sent } })).toMatchObject(refused);
+    }
     expect(await items()).toEqual(before);
     expect(await pictures()).toHaveLength(1);
   });
@@ -188,73 +150,36 @@ describe('catalogue items', () => {
     expect(await pictures()).toEqual([]);
   });
 
-  it.each(Object.entries(acceptedUploads))(
-    'a catalogue item’s image that is %s is stored square, as a still WebP',
-    async (_, file) => {
-      const created = await create({ ...jhumka, product_image: asUpload(file) });
-      const kept = await imageMetadata(await (await mediaAt(imageOf(created))).arrayBuffer());
+  it('a catalogue item’s image is stored square, as a still WebP', async () => {
+    const created = await create({
+      ...jhumka,
+      product_image: asUpload(acceptedUploads['an animated WebP']!),
+    });
+    const large = await create({
+      ...jhumka,
+      product_image: asUpload(acceptedUploads['a phone photo with place and time']!),
+    });
 
-      expect(created.status).toBe(201);
-      expect(kept).toMatchObject({ format: 'webp', metadata: [] });
-      expect(kept.width).toBeLessThanOrEqual(390);
-      expect(kept.height).toBeLessThanOrEqual(390);
-    },
-  );
+    const sizes = [created, large].map(async (answer) =>
+      imageMetadata(await (await mediaAt(imageOf(answer))).arrayBuffer()),
+    );
+    expect(await Promise.all(sizes)).toEqual([
+      { format: 'webp', width: 40, height: 40, metadata: [] },
+      { format: 'webp', width: 390, height: 390, metadata: [] },
+    ]);
+  });
 
-  it.each(Object.entries(rejectedUploads))(
-    'a catalogue item’s image that is %s is 415 with the field’s error',
-    async (_, file) => {
-      const id = idOf(await create());
-      const refused = {
-        status: 415,
-        body: { code: 'unsupported_media_type', errors: { product_image: [wrongType] } },
-      };
+  it('no image, or one over 10 MB, is refused at a catalogue item, and nothing is stored', async () => {
+    const id = idOf(await create());
+    const page = asUpload(rejectedUploads['an HTML page']!);
+    const refused = { status: 415, body: { errors: { product_image: [wrongType] } } };
 
-      expect(await create({ ...jhumka, product_image: asUpload(file) })).toMatchObject(refused);
-      expect(await change(id, { form: { product_image: asUpload(file) } })).toMatchObject(refused);
-      expect(await items()).toHaveLength(1);
-      expect(await pictures()).toHaveLength(1);
-    },
-  );
-
-  it('a catalogue item’s image over 10 MB is 413 with the field’s error', async () => {
+    expect(await create({ ...jhumka, product_image: page })).toMatchObject(refused);
+    expect(await change(id, { form: { product_image: page } })).toMatchObject(refused);
     expect(await create({ ...jhumka, product_image: asUpload(tooLarge) })).toMatchObject({
       status: 413,
       body: { code: 'too_large', errors: { product_image: ['Image too large (max 10 MB).'] } },
     });
-    expect(await items()).toEqual([]);
-  });
-
-  it('a catalogue item of another store is 404 and stays unchanged', async () => {
-    const id = idOf(await create());
-    const kaveri = await world.seller(KAVERI, 'kaveri.localhost');
-    const before = await items();
-
-    for (const call of [
-      (one: string) => change(one, { json: { purity: '9K' } }, kaveri),
-      (one: string) => change(one, { form: { product_image: webp } }, kaveri),
-      (one: string) => remove(one, kaveri),
-    ]) {
-      const elsewhere = await call(id);
-      expect(elsewhere.status).toBe(404);
-      expect(elsewhere.body).toEqual((await call(UNKNOWN_ID)).body);
-    }
-    expect(await items()).toEqual(before);
-    expect(await pictures()).toHaveLength(1);
-  });
-
-  it('only a seller with active KYC changes catalogue items', async () => {
-    const id = idOf(await create());
-    const ananya = await world.customer();
-    const naya = await world.seller(NAYA, 'naya.localhost');
-    const before = await items();
-
-    for (const who of [ananya, naya]) {
-      expect([401, 403]).toContain((await create(undefined, who)).status);
-      expect([401, 403]).toContain((await change(id, { json: { purity: '9K' } }, who)).status);
-      expect([401, 403]).toContain((await remove(id, who)).status);
-    }
-    expect((await create(undefined, naya)).body['code']).toBe('kyc_inactive');
-    expect(await items()).toEqual(before);
+    expect([(await items()).length, (await pictures()).length]).toEqual([1, 1]);
   });
 });

@@ -5,7 +5,7 @@ import { checkLedger } from '../../../server/commands/ledger.ts';
 import { StoreSql } from '../../../server/db/storeSql.ts';
 import { staffLogin, staffMember } from '../../support/scene.ts';
 import { exportsCopy } from '../../../src/lib/copy/exports.ts';
-import { KAVERI, NAYA, testWorld, type TestWorld } from '../../support/world.ts';
+import { testWorld, type TestWorld } from '../../support/world.ts';
 import { idOf, key, type Browser } from '../../support/httpClient.ts';
 import { testDatabase } from '../../support/database.ts';
 
@@ -255,15 +255,6 @@ it('a count of cash is refused when more was booked since', async () => {
   expect(await sheet()).toMatchObject({ closing: null, cash_booked: 1000 });
 });
 
-it('of 20 parallel closings one succeeds', async () => {
-  const answers = await Promise.all(
-    Array.from({ length: 20 }, (_, turn) => close({ ...cash(0, turn), reason: `Count ${turn}` })),
-  );
-
-  expect(answers.filter(({ status }) => status === 201)).toHaveLength(1);
-  expect(answers.filter(({ body }) => body['code'] === 'day_closed')).toHaveLength(19);
-});
-
 it('of 20 payments and a closing at once the sheet has exactly those that were accepted', async () => {
   const before = await take(1000);
   const months: string[] = [];
@@ -283,30 +274,6 @@ it('of 20 payments and a closing at once the sheet has exactly those that were a
   expect((await voidIt(before)).status).toBe(409);
 });
 
-it('a repeated closing with its key gets the first answer', async () => {
-  const options = key();
-  const first = await close(cash(0, 0), options);
-
-  const again = await close(cash(0, 0), options);
-
-  expect([again.status, again.body]).toEqual([201, first.body]);
-  expect((await close({ ...cash(0, 5), reason: 'Found' }, options)).status).toBe(422);
-});
-
-it('only the seller whose KYC is active sees and closes the days of the own store', async () => {
-  await take(1000);
-  const kaveri = await world.seller(KAVERI, 'kaveri.localhost');
-  const naya = await world.seller(NAYA, 'naya.localhost');
-  await close({}, key(), kaveri);
-
-  expect(await sheet(undefined, kaveri)).toMatchObject({ lines: [], closing: { cash_booked: 0 } });
-  expect(await sheet()).toMatchObject({ lines: [{ amount: 1000 }], closing: null });
-  expect((await world.browser().get('/api/day-sheets/')).status).toBe(401);
-  expect((await ananya.get('/api/day-sheets/')).status).toBe(403);
-  expect((await close({}, key(), ananya)).status).toBe(403);
-  expect((await naya.get('/api/day-sheets/')).body).toMatchObject({ code: 'kyc_inactive' });
-});
-
 it('a closing cannot be changed or taken back by the role of the stores', async () => {
   await close();
   const [store] = await db.query<{ id: string }>("select id from stores where slug = 'meera'");
@@ -315,16 +282,6 @@ it('a closing cannot be changed or taken back by the role of the stores', async 
     const attempt = new StoreSql(store!.id, db).execute(() => sql.raw(statement));
     await expect(attempt).rejects.toMatchObject({ sqlState: '42501' });
   }
-});
-
-it('the file of a day has every line with its sign', async () => {
-  await voidIt(await take(3000));
-
-  const reply = await world.app.fetch(seller.request('GET', '/api/exports/?list=day_sheet&from=2026-03-10'));
-
-  expect(reply.headers.get('Content-Disposition')).toContain('meera-day-sheet-2026-03-10.csv');
-  const amounts = (await reply.text()).match(/,-?3000,/g);
-  expect(amounts?.toSorted()).toEqual([',-3000,', ',3000,']);
 });
 
 it('each column of a day’s file has its own value', async () => {

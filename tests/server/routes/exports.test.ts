@@ -4,7 +4,7 @@ import { allTransactions } from '../../../server/repositories/transactions.ts';
 import { StoreSql } from '../../../server/db/storeSql.ts';
 import { idOf, type Browser } from '../../support/httpClient.ts';
 import { BIG_STORE, fillBigStore, JEWELLER } from '../../support/bigStore.ts';
-import { KAVERI, NAYA, testWorld, type TestWorld } from '../../support/world.ts';
+import { testWorld, type TestWorld } from '../../support/world.ts';
 import { describeOnEngines } from '../../support/database.ts';
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
@@ -104,6 +104,18 @@ describeOnEngines('exports', (db) => {
     last_payment_on: '2026-01-03',
     end_date: '2026-01-04',
   };
+  /** What a plan has only later, or in another status. */
+  const nothingYet = {
+    matured_on: null,
+    redemption_eligible_on: null,
+    benefit_granted: null,
+    redemption_requested_on: null,
+    redeemed_on: null,
+    redeem_value_final: null,
+    closed_on: null,
+    cancelled_on: null,
+    refund_amount: null,
+  };
   const begun = { installments_paid: 1, total_paid: 2000, next_due_date: '2026-01-05' };
   const ended = { next_due_date: null };
   const complete = {
@@ -114,48 +126,50 @@ describeOnEngines('exports', (db) => {
     redemption_eligible_on: '2026-01-07',
     benefit_granted: 900,
   };
-  it.each([
-    [
-      'payment_pending',
-      'Pending',
-      '',
-      { ...begun, installments_paid: 0, total_paid: 0, start_date: null, last_payment_on: null },
-    ],
-    ['active', 'Active', '', begun],
-    ['on_hold', 'On Hold', '', begun],
-    ['matured', 'Paid', '7000', complete],
-    ['redemption_requested', 'Redemption', '7000', { ...complete, redemption_requested_on: '2026-01-08' }],
-    ['redeemed', 'Redeemed', '6950', { ...complete, redeemed_on: '2026-01-09', redeem_value_final: 6950 }],
-    ['closed', 'Complete', '7000', { ...complete, closed_on: '2026-01-09' }],
-    [
-      'cancelled',
-      'Cancelled',
-      '',
-      { ...ended, installments_paid: 2, total_paid: 4000, cancelled_on: '2026-01-10', refund_amount: 3990 },
-    ],
-  ])(
-    'each column of the enrollments’ file has its own value: of a plan that is %s, called "%s" and worth "%s"',
-    async (status, name, value, own) => {
-      await enrollAnanya();
-      const row: Record<string, string | number | null> = { ...always, ...own };
+  it('each column of the enrollments’ file has its own value, of a plan in every status', async () => {
+    await enrollAnanya();
+    const plans: [status: string, name: string, redeemValue: string, own: object][] = [
+      [
+        'payment_pending',
+        'Pending',
+        '',
+        { ...begun, installments_paid: 0, total_paid: 0, start_date: null, last_payment_on: null },
+      ],
+      ['active', 'Active', '', begun],
+      ['on_hold', 'On Hold', '', begun],
+      ['matured', 'Paid', '7000', complete],
+      ['redemption_requested', 'Redemption', '7000', { ...complete, redemption_requested_on: '2026-01-08' }],
+      ['redeemed', 'Redeemed', '6950', { ...complete, redeemed_on: '2026-01-09', redeem_value_final: 6950 }],
+      ['closed', 'Complete', '7000', { ...complete, closed_on: '2026-01-09' }],
+      [
+        'cancelled',
+        'Cancelled',
+        '',
+        { ...ended, installments_paid: 2, total_paid: 4000, cancelled_on: '2026-01-10', refund_amount: 3990 },
+      ],
+    ];
+    for (const [status, name, value, own] of plans) {
+      const told: Record<string, string | number | null> = { ...always, ...own };
+      const row = { ...nothingYet, ...told };
       const names = Object.keys(row);
       await db.query(
-        `update enrollments set status = $1, ${names.map((name, at) => `${name} = $${at + 2}`).join(', ')}`,
-        [status, ...names.map((name) => row[name]!)],
+        `update enrollments set status = $1, ${names.map((column, at) => `${column} = $${at + 2}`).join(', ')}`,
+        [status, ...names.map((column) => row[column as 'matured_on'])],
       );
 
       const { lines } = await download(world, meera, 'list=enrollments');
 
       const [heads = [], cells = []] = lines.map((line) => line.replace('\uFEFF', '').split(','));
-      const read = Object.entries(columns).filter(([, column]) => row[column] !== undefined);
       const cellOf = (head: string) =>
         cells[heads.indexOf(exportsCopy.enrollments[head as keyof typeof exportsCopy.enrollments])];
       expect([cellOf('status'), cellOf('redeemValue')]).toEqual([name, value]);
-      expect(Object.fromEntries(read.map(([head]) => [head, cellOf(head)]))).toEqual(
-        Object.fromEntries(read.map(([head, column]) => [head, String(row[column] ?? '')])),
-      );
-    },
-  );
+      const read = Object.entries(columns).filter(([, column]) => told[column] !== undefined);
+      expect([status, Object.fromEntries(read.map(([head]) => [head, cellOf(head)]))]).toEqual([
+        status,
+        Object.fromEntries(read.map(([head, column]) => [head, String(told[column] ?? '')])),
+      ]);
+    }
+  });
 
   it('redemption requests are exported with the search and the days of their screen', async () => {
     const enrollment = await enrollAnanya();
@@ -216,28 +230,10 @@ describeOnEngines('exports', (db) => {
     expect(await meera.get(`/api/exports/?${query}`)).toMatchObject({ status: 400, body: { errors } });
   });
 
-  it('only the seller whose KYC is active exports, and only the own store', async () => {
-    await enrollAnanya();
-    const visitor = world.browser();
-    const naya = await world.seller(NAYA, 'naya.localhost');
-    const ananya = await world.customer();
-    const kaveri = await world.seller(KAVERI, 'kaveri.localhost');
-
-    expect(await visitor.get('/api/exports/?list=staff')).toMatchObject({ status: 401 });
-    expect(await naya.get('/api/exports/?list=staff')).toMatchObject({
-      status: 403,
-      body: { code: 'kyc_inactive' },
-    });
-    expect((await ananya.get('/api/exports/?list=staff')).status).toBe(403);
-    for (const list of ['transactions', 'enrollments', 'staff']) {
-      expect((await download(world, kaveri, `list=${list}`)).lines).toHaveLength(1);
-    }
-  });
-
   describe('of a large store', () => {
     async function openBigStore() {
       await db.query("update stores set phone_number = '9811111112' where slug = 'meera'");
-      await fillBigStore(db, 150);
+      await fillBigStore(db, 100);
       return world.seller(JEWELLER, `${BIG_STORE}.localhost`);
     }
 
@@ -247,13 +243,7 @@ describeOnEngines('exports', (db) => {
         ['transactions', 'transactions', 'system_transaction_id', 1],
         ['enrollments', 'enrollments', 'user_phone', 1],
       ] as const) {
-        for (const filter of [
-          '',
-          '&q=gold',
-          '&from=2025-04-01&to=2025-12-31',
-          '&status=due',
-          '&status=paid&q=rao',
-        ]) {
+        for (const filter of ['', '&from=2025-04-01&to=2025-12-31', '&status=paid&q=rao']) {
           if (list === 'enrollments' && filter.includes('status')) continue;
           const shown: string[] = [];
           for (let page = 1, last = 1; page <= last; page += 1) {

@@ -1,7 +1,7 @@
 // The journal as a list and as a file: who did what, when and why; its filters, its order, and whom it is closed to.
 import { beforeEach, expect, it } from 'vitest';
 import { exportsCopy } from '../../../src/lib/copy/exports.ts';
-import { KAVERI, NAYA, testWorld, type TestWorld } from '../../support/world.ts';
+import { testWorld, type TestWorld } from '../../support/world.ts';
 import { BIG_STORE, fillBigStore, JEWELLER } from '../../support/bigStore.ts';
 import { idOf, key, pick, type Browser } from '../../support/httpClient.ts';
 import { checkLedger } from '../../../server/commands/ledger.ts';
@@ -148,16 +148,6 @@ describeOnEngines('journal', (db) => {
     ]);
   });
 
-  it('an enrollment that is refused or asked for twice with one key leaves one entry', async () => {
-    const customer = await world.customer();
-    const once = key();
-    const order = { plan: world.ids.plan, monthly_amount: 2000 };
-    await customer.post('/api/enrollments/', { ...order, monthly_amount: 1 }, key());
-    for (let time = 0; time < 2; time += 1) await customer.post('/api/enrollments/', order, once);
-
-    expect(await everyEntry()).toHaveLength(1);
-  });
-
   it('each payment, void, cancellation and redemption is an entry with amount, person and reason, latest first', async () => {
     const cancelled = await enrollAnanya();
     const payment = await payNext();
@@ -285,20 +275,6 @@ describeOnEngines('journal', (db) => {
       { recorded_by: 'seller', recorded_by_name: null, received_on: '2026-03-10' },
     ]);
     expect(await journalFile()).toContain('"The shop, name not recorded"');
-  });
-
-  it('only the seller whose KYC is active reads the journal, and only that of the own store', async () => {
-    const enrollment = await enrollAnanya();
-    await payNext();
-    const kaveri = await world.seller(KAVERI, 'kaveri.localhost');
-    const naya = await world.seller(NAYA, 'naya.localhost');
-
-    expect((await world.browser().get('/api/journal/')).status).toBe(401);
-    expect((await (await world.customer()).get('/api/journal/')).status).toBe(403);
-    expect((await naya.get('/api/journal/')).body).toMatchObject({ code: 'kyc_inactive' });
-    expect((await kaveri.get('/api/journal/')).body).toMatchObject({ count: 0, results: [] });
-    expect(await entries(`?enrollment=${enrollment}`, kaveri)).toEqual([]);
-    expect(await entries('?q=ananya', kaveri)).toEqual([]);
   });
 
   it('pages, count and file of a large store have every entry once, in one order', async () => {

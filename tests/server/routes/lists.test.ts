@@ -117,7 +117,7 @@ describeOnEngines('lists and reports', (db) => {
     type Row = { status: string; amount: number; scheduled_due_date: string; paid_on: string | null };
     const rows = await db.query<Row>('select * from transactions where store_id = $1', [meera.storeId]);
 
-    for (let time = 0; time < 12; time += 1) {
+    for (let time = 0; time < 6; time += 1) {
       const [first, last] = [DAYS[draw(5)]!, DAYS[draw(5)]!].sort() as [string, string];
       const within = (day: string | null) => day !== null && day >= first && day <= last;
       const sum = (of: Row[]) => of.reduce((total, { amount }) => total + amount, 0);
@@ -224,100 +224,45 @@ describeOnEngines('lists and reports', (db) => {
     expect(until).toBeLessThan(after!);
   });
 
-  it('the pages of a list show every row once, in order, with every filter', async () => {
-    const { meera } = await live(db, 4);
+  it('the pages of transactions show every row once, in each order, with every filter', async () => {
+    const { meera } = await live(db, 6);
+    // So that many are of one amount.
+    await db.query('update transactions set amount = 1000 + amount % 3 where store_id = $1', [meera.storeId]);
+    const [dev] = await db.query<{ id: string }>(
+      `select id from customers where store_id = $1 and full_name = 'Dev Menon'`,
+      [meera.storeId],
+    );
     const filters = [
       {},
       { status: 'paid' as const },
-      { from: '2026-01-31', to: '2026-02-28' },
       { status: 'due' as const },
-      { status: 'pending' as const },
-      { from: '2026-01-31', to: '2026-02-28', status: 'due' as const },
-      { from: '2026-01-31', to: '2026-02-28', status: 'pending' as const },
-      { from: '2026-02-28', status: 'due' as const },
-      { status: 'due' as const, q: 'dev' },
-      { status: 'paid' as const, q: '98765' },
-      { status: 'pending' as const, q: '98765' },
-      { to: '2025-01-01' },
-      { q: 'dev' },
-      { q: '98765' }, // nearly all
+      { from: '2026-01-31', to: '2026-02-28' },
+      { from: '2026-02-28', status: 'pending' as const },
+      { from: '2026-01-31', status: 'due' as const },
+      { q: 'dev', status: 'failed' as const },
+      { q: '98765', status: 'due' as const }, // nearly all
+      { q: '98765', status: 'paid' as const, to: '2026-02-28' },
       { q: 'menon 98765', from: '2026-02-01' },
       { q: 'nobody' },
     ];
-    for (const filter of filters) {
-      const { q, status = null, from = null, to = null } = { q: undefined, ...filter };
-      const expected = await db.query<{ id: string }>(
-        `select t.id from transactions t join customers c on c.id = t.customer_id where t.store_id = $1
-           and ($2::text is null or $2 = case when t.status = 'pending' and scheduled_due_date <= $6::date then 'due' else t.status end) and ($3::date is null or scheduled_due_date >= $3)
-           and ($4::date is null or scheduled_due_date <= $4)
-           and ($5::text is null or c.full_name || ' ' || c.phone_number ilike '%' || $5 || '%')
-         order by scheduled_due_date desc, t.id desc`,
-        [meera.storeId, status, from, to, q ?? null, TODAY],
-      );
-      const read: string[] = [];
-      for (let offset = 0; offset < expected.length + 6; offset += 3) {
-        const window = { limit: 3, offset };
-        const page = await listTransactions(
-          meera,
-          { customerId: null, q, status, from, to, today: TODAY },
-          window,
-        );
-        expect(page.count).toBe(expected.length);
-        read.push(...page.rows.map(({ id }) => id));
-      }
-
-      expect({ filter, read }).toEqual({ filter, read: expected.map(({ id }) => id) });
-    }
-  });
-
-  it.each([
-    'scheduled_due_date',
-    'overdue',
-    'user_name',
-    '-user_name',
-    'amount',
-    '-amount',
-    '-paid_on',
-    'user_name of a customer',
-    'amount of a customer',
-  ] as const)(
-    'the pages of transactions sorted by %s show every row once, in order, with every filter',
-    async (which) => {
-      const { meera } = await live(db, 6);
-      // So that many are of one amount.
-      await db.query('update transactions set amount = 1000 + amount % 3 where store_id = $1', [
-        meera.storeId,
-      ]);
-      const sort = which.replace(' of a customer', '') as keyof typeof orders;
-      const [dev] = await db.query<{ id: string }>(
-        `select id from customers where store_id = $1 and full_name = 'Dev Menon'`,
-        [meera.storeId],
-      );
-      const customerId = sort === '-paid_on' || which !== sort ? dev!.id : null;
-      const filters = [
-        {},
-        { status: 'paid' as const },
-        { status: 'failed' as const },
-        { status: 'due' as const },
-        { from: '2026-01-31', to: '2026-02-28' },
-        { from: '2026-02-28', status: 'pending' as const },
-        { from: '2026-01-31', status: 'due' as const },
-        { q: 'dev' },
-        { q: 'dev', status: 'failed' as const },
-        { q: '98765', status: 'due' as const },
-        { q: '98765', status: 'paid' as const, to: '2026-02-28' },
-        { q: '98765', from: '2026-01-31' },
-      ];
-      const ahead = `t.status in ('pending', 'failed') and scheduled_due_date < $6::date`;
-      const orders = {
-        scheduled_due_date: 'scheduled_due_date, t.id',
-        overdue: `case when ${ahead} then scheduled_due_date end, case when ${ahead} then t.id end, scheduled_due_date desc, t.id desc`,
-        user_name: 'lower(c.full_name), e.id, installment_number, t.id',
-        '-user_name': 'lower(c.full_name) desc, e.id desc, installment_number desc, t.id desc',
-        amount: 'amount, t.id',
-        '-amount': 'amount desc, t.id desc',
-        '-paid_on': 'coalesce(paid_on, scheduled_due_date) desc, scheduled_due_date desc, t.id desc',
-      };
+    const late = `t.status in ('pending', 'failed') and scheduled_due_date < $6::date`;
+    const orders = {
+      '-scheduled_due_date': 'scheduled_due_date desc, t.id desc',
+      scheduled_due_date: 'scheduled_due_date, t.id',
+      overdue: `case when ${late} then scheduled_due_date end, case when ${late} then t.id end, scheduled_due_date desc, t.id desc`,
+      user_name: 'lower(c.full_name), e.id, installment_number, t.id',
+      '-user_name': 'lower(c.full_name) desc, e.id desc, installment_number desc, t.id desc',
+      amount: 'amount, t.id',
+      '-amount': 'amount desc, t.id desc',
+      '-paid_on': 'coalesce(paid_on, scheduled_due_date) desc, scheduled_due_date desc, t.id desc',
+    };
+    const asked: [sort: keyof typeof orders, customerId: string | null][] = [
+      ...Object.keys(orders)
+        .filter((sort) => sort !== '-paid_on')
+        .map((sort): [keyof typeof orders, null] => [sort as keyof typeof orders, null]),
+      ...(['-paid_on', 'user_name', 'amount'] as const).map((sort): [typeof sort, string] => [sort, dev!.id]),
+    ];
+    for (const [sort, customerId] of asked)
       for (const filter of filters) {
         const { q, status = null, from = null, to = null } = { q: undefined, ...filter };
         const expected = await db.query<{ id: string }>(
@@ -330,41 +275,45 @@ describeOnEngines('lists and reports', (db) => {
            order by ${orders[sort]}`,
           [meera.storeId, status, from, to, q ?? null, TODAY, customerId],
         );
-        const asked = { customerId, q, status, from, to, today: TODAY, sort };
         const read: string[] = [];
-        for (let offset = 0; offset < expected.length + 6; offset += 3) {
-          const page = await listTransactions(meera, asked, { limit: 3, offset });
+        for (let offset = 0; offset < expected.length + 4; offset += 7) {
+          const question = { customerId, q, status, from, to, today: TODAY, sort };
+          const page = await listTransactions(meera, question, { limit: 7, offset });
           expect(page.count).toBe(expected.length);
           read.push(...page.rows.map(({ id }) => id));
         }
 
-        expect({ filter, read }).toEqual({ filter, read: expected.map(({ id }) => id) });
+        expect({ sort, customerId, filter, read }).toEqual({
+          sort,
+          customerId,
+          filter,
+          read: expected.map(({ id }) => id),
+        });
       }
-    },
-  );
+  });
 
   it('a search with a filter shows the same rows in a store that its counters take for large', async () => {
     const { meera } = await live(db, 8);
     const everyPage = async (asked: Omit<Parameters<typeof listTransactions>[1], 'customerId' | 'today'>) => {
       const read: string[] = [];
-      for (let offset = 0, count = 1; offset < count; offset += 3) {
+      for (let offset = 0, count = 1; offset < count; offset += 7) {
         const page = await listTransactions(
           meera,
           { customerId: null, today: TODAY, ...asked },
-          { limit: 3, offset },
+          { limit: 7, offset },
         );
         count = page.count;
         read.push(...page.rows.map(({ id }) => id));
       }
       return read;
     };
-    const filters = (['paid', 'due', 'pending', 'failed', null] as const).flatMap((status) => [
+    const filters = (['paid', 'due', null] as const).flatMap((status) => [
       { status, from: null, to: null },
       { status, from: '2026-01-31', to: '2026-02-28' },
     ]);
-    const questions = (
-      ['-scheduled_due_date', 'scheduled_due_date', 'overdue', '-user_name', 'amount'] as const
-    ).flatMap((sort) => filters.map((filter) => ({ q: '98765', sort, ...filter })));
+    const questions = (['-scheduled_due_date', 'overdue', '-user_name'] as const).flatMap((sort) =>
+      filters.map((filter) => ({ q: '98765', sort, ...filter })),
+    );
     const readAll = async () => {
       const read: string[][] = [];
       for (const question of questions) read.push(await everyPage(question));
@@ -377,14 +326,16 @@ describeOnEngines('lists and reports', (db) => {
     ]);
     const after = await readAll();
 
-    expect(before.filter((read) => read.length > 3).length).toBeGreaterThan(15);
+    expect(before.filter((read) => read.length > 7).length).toBeGreaterThan(5);
     expect(after).toEqual(before);
   });
 
-  it.each(['enrolled_on', 'user_name', '-user_name', 'plan_name', '-plan_name'] as const)(
-    'the pages of customers sorted by %s show every row once, in order, with every filter',
-    async (sort) => {
-      const { meera } = await live(db, 7);
+  it('the pages of customers show every row once, in each order, with every filter', async () => {
+    const { meera } = await live(db, 7);
+    await db.query(`update enrollments set status = 'on_hold' where store_id = $1 and id::text < '8'`, [
+      meera.storeId,
+    ]);
+    for (const sort of ['enrolled_on', 'user_name', '-user_name', 'plan_name', '-plan_name'] as const) {
       const direction = sort.startsWith('-') ? 'desc' : 'asc';
       const by = {
         enrolled_on: ['enrolled_on'],
@@ -392,9 +343,6 @@ describeOnEngines('lists and reports', (db) => {
         plan_name: ['e.plan_name', 'lower(c.full_name)', 'c.phone_number'],
       };
       const columns = [...by[sort.replace('-', '') as keyof typeof by], 'e.id'];
-      await db.query(`update enrollments set status = 'on_hold' where store_id = $1 and id::text < '8'`, [
-        meera.storeId,
-      ]);
       const status: EnrollmentStatus = 'on_hold';
       for (const filter of [
         {},
@@ -414,20 +362,20 @@ describeOnEngines('lists and reports', (db) => {
           [meera.storeId, from, to, q ?? null, only],
         );
         const read: string[] = [];
-        for (let offset = 0; offset < expected.length + 6; offset += 3) {
+        for (let offset = 0; offset < expected.length + 4; offset += 5) {
           const page = await listEnrollments(
             meera,
             { customerId: null, q, status: only, from, to, sort },
-            { limit: 3, offset },
+            { limit: 5, offset },
           );
           expect(page.count).toBe(expected.length);
           read.push(...page.rows.map(({ id }) => id));
         }
 
-        expect({ filter, read }).toEqual({ filter, read: expected.map(({ id }) => id) });
+        expect({ sort, filter, read }).toEqual({ sort, filter, read: expected.map(({ id }) => id) });
       }
-    },
-  );
+    }
+  });
 
   it('a search finds customers by their current name', async () => {
     const { meera } = await live(db, 5);

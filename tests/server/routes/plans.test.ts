@@ -1,16 +1,9 @@
 import sharp from 'sharp';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { testDatabase } from '../../support/database.ts';
-import { invalidInput } from '../../support/invalidInput.ts';
-import {
-  asUpload,
-  imageMetadata,
-  tooLarge,
-  rejectedUploads,
-  acceptedUploads,
-} from '../../support/uploads.ts';
+import { asUpload, imageMetadata, tooLarge, rejectedUploads } from '../../support/uploads.ts';
 import { idOf, pick, type Answer, type Browser, type CallOptions } from '../../support/httpClient.ts';
-import { NAYA, testWorld, type TestWorld } from '../../support/world.ts';
+import { testWorld, type TestWorld } from '../../support/world.ts';
 
 const db = await testDatabase();
 let world: TestWorld;
@@ -137,54 +130,27 @@ describe('a new plan', () => {
     expect((await stored())[0]).toBe(plans + 1);
   });
 
-  it('20 parallel creations of one plan name create one plan', async () => {
-    const answers = await Promise.all(Array.from({ length: 20 }, () => create()));
-
-    expect(answers.map(({ status }) => status).sort((a, b) => a - b)).toEqual([201, ...Array(19).fill(409)]);
-  });
-
-  it.each<[string, Fields, string]>([
-    ['name', { name: '   ' }, 'Plan name is required'],
-    ['name', { name: 'Golden\nLotus' }, 'Leave out line breaks and hidden characters'],
-    ['duration_months', { duration_months: '0' }, 'Enter at least 1 month'],
-    ['duration_months', { duration_months: '1.5' }, 'Enter at least 1 month'],
-    ['duration_months', { duration_months: '0x10' }, 'Enter at least 1 month'],
-    ['redemption_days', { redemption_days: '-1' }, 'Enter 0 days or more'],
-    ['min_amount', { min_amount: '550' }, 'Enter an amount in steps of ₹100, 0 or more'],
-    ['max_amount', { max_amount: '400' }, 'Enter an amount in steps of ₹100, not below the minimum'],
-    ['max_amount', { max_amount: '' }, 'Enter an amount in steps of ₹100, not below the minimum'],
-    ['benefits_percentage', { benefits_percentage: '5001' }, 'Enter 5000 or less'],
-    ['is_active', { is_active: 'maybe' }, 'Enter a valid value.'],
-    ['options[0]', { 'options[0]': 'x'.repeat(301) }, 'Use 300 characters or fewer'],
-    ['main_image', { main_image: 'no file' }, 'Send this as a file.'],
-    ['store_id', { store_id: 'x' }, 'This field is not known here.'],
-  ])('a new plan with an invalid %s is rejected: %j', async (field, wrong, sentence) => {
+  it('a new plan with an invalid field of each kind is refused with its message, and stores nothing', async () => {
     const before = await stored();
 
-    expect(await create({ ...lotus, ...wrong })).toMatchObject({
-      status: 400,
-      body: { code: 'validation_failed', errors: { [field]: [sentence] } },
-    });
+    for (const [field, value, sentence] of [
+      ['name', 'Golden\nLotus', 'Leave out line breaks and hidden characters'],
+      ['duration_months', '0x10', 'Enter at least 1 month'],
+      ['redemption_days', '-1', 'Enter 0 days or more'],
+      ['min_amount', '550', 'Enter an amount in steps of ₹100, 0 or more'],
+      ['max_amount', '400', 'Enter an amount in steps of ₹100, not below the minimum'],
+      ['benefits_percentage', '5001', 'Enter 5000 or less'],
+      ['is_active', 'maybe', 'Enter a valid value.'],
+      ['options[0]', 'x'.repeat(301), 'Use 300 characters or fewer'],
+      ['main_image', 'no file', 'Send this as a file.'],
+      ['store_id', 'x', 'This field is not known here.'],
+    ] as const)
+      expect(await create({ ...lotus, [field]: value })).toMatchObject({
+        status: 400,
+        body: { code: 'validation_failed', errors: { [field]: [sentence] } },
+      });
     expect(await stored()).toEqual(before);
   });
-
-  it.each(Object.entries(invalidInput))(
-    'a new plan rejects %s in number fields and breaks on it in none',
-    async (_, text) => {
-      const before = await stored();
-
-      for (const figure of ['duration_months', 'min_amount', 'max_amount', 'benefits_percentage']) {
-        const answer = await create({ ...lotus, [figure]: text });
-        expect(answer).toMatchObject({ status: 400, body: { errors: { [figure]: [expect.any(String)] } } });
-      }
-      expect(await stored()).toEqual(before);
-      for (const field of ['name', 'options[0]', 'plan_details', 'faq', 'terms_conditions']) {
-        expect([201, 400]).toContain(
-          (await create({ ...lotus, name: `${field} plan`, [field]: text })).status,
-        );
-      }
-    },
-  );
 
   it('a new plan has at most 8 further images', async () => {
     const one = await photo(20, 20);
@@ -215,44 +181,22 @@ describe('a new plan', () => {
   });
 });
 
-describe('plan images', () => {
-  it.each(Object.entries(acceptedUploads))(
-    'a plan’s image that is %s is stored without metadata',
-    async (_, bytes) => {
-      const answer = await create({ ...lotus, main_image: asUpload(bytes) });
+it('no image, or one over 10 MB, is refused at each image of a plan, and nothing is stored', async () => {
+  const before = await stored();
 
-      expect(answer.status).toBe(201);
-      const picture = await world.app.fetch(seller.request('GET', String(pick(answer, 'main_image'))));
-      expect(await imageMetadata(await picture.arrayBuffer())).toMatchObject({
-        format: 'webp',
-        metadata: [],
-      });
-    },
-  );
-
-  it.each(Object.entries(rejectedUploads))(
-    'a plan’s image that is %s is 415 with the field’s error, and nothing is stored',
-    async (_, bytes) => {
-      const before = await stored();
-
-      for (const field of ['main_image', 'images']) {
-        expect(await create({ ...lotus, main_image: await photo(), [field]: asUpload(bytes) })).toMatchObject(
-          {
-            status: 415,
-            body: { errors: { [field]: ['Only PNG/JPG/WEBP allowed.'] } },
-          },
-        );
-      }
-      expect(await stored()).toEqual(before);
-    },
-  );
-
-  it('a plan’s image over 10 MB is 413', async () => {
-    expect(await create({ ...lotus, images: asUpload(tooLarge) })).toMatchObject({
-      status: 413,
-      body: { code: 'too_large', errors: { images: ['Each image must be ≤ 10 MB.'] } },
-    });
+  for (const field of ['main_image', 'images'])
+    expect(
+      await create({
+        ...lotus,
+        main_image: await photo(),
+        [field]: asUpload(rejectedUploads['an HTML page']!),
+      }),
+    ).toMatchObject({ status: 415, body: { errors: { [field]: ['Only PNG/JPG/WEBP allowed.'] } } });
+  expect(await create({ ...lotus, images: asUpload(tooLarge) })).toMatchObject({
+    status: 413,
+    body: { code: 'too_large', errors: { images: ['Each image must be ≤ 10 MB.'] } },
   });
+  expect(await stored()).toEqual(before);
 });
 
 describe('opening and closing a plan', () => {
@@ -275,50 +219,14 @@ describe('opening and closing a plan', () => {
     expect((await enroll()).status).toBe(201);
   });
 
-  it.each([
-    [{}],
-    [{ is_active: 'true' }],
-    [{ is_active: null }],
-    [{ name: 'Another name' }],
-    [{ is_active: false, min_amount: 0 }],
-    [{ is_active: false, store_id: 'x' }],
-  ])('opening or closing a plan accepts only is_active: %j is 400 and changes nothing', async (json) => {
+  it('opening or closing a plan accepts only is_active', async () => {
     const before = (await world.browser().get(`/api/plans/${world.ids.plan}/`)).body;
 
-    expect(await toggle(world.ids.plan, json)).toMatchObject({
-      status: 400,
-      body: { code: 'validation_failed' },
-    });
-    expect((await world.browser().get(`/api/plans/${world.ids.plan}/`)).body).toEqual(before);
-  });
-
-  it('a seller can open and close plans of the own store only', async () => {
-    for (const id of [world.ids.kaveriPlan, crypto.randomUUID(), 'golden-lotus']) {
-      expect(await toggle(id, { is_active: false })).toMatchObject({
-        status: 404,
-        body: { code: 'not_found' },
+    for (const json of [{}, { is_active: 'true' }, { is_active: null }, { is_active: false, min_amount: 0 }])
+      expect(await toggle(world.ids.plan, json)).toMatchObject({
+        status: 400,
+        body: { code: 'validation_failed' },
       });
-    }
-    const kaveri = world.browser('kaveri.localhost');
-    expect((await kaveri.get(`/api/plans/${world.ids.kaveriPlan}/`)).body).toMatchObject({ is_active: true });
-  });
-});
-
-describe('plan authorization', () => {
-  it.each<[string, () => Promise<Browser>, number, string]>([
-    ['a visitor', async () => world.browser(), 401, 'unauthenticated'],
-    ['a customer', () => world.customer(), 403, 'forbidden'],
-    ['a jeweller with KYC pending', () => world.seller(NAYA, 'naya.localhost'), 403, 'kyc_inactive'],
-  ])('plans cannot be created or changed by %s', async (_, who, status, code) => {
-    const browser = await who();
-    await browser.get('/api/csrf/');
-    const before = await stored();
-
-    expect(await create(lotus, browser)).toMatchObject({ status, body: { code } });
-    expect(await toggle(world.ids.plan, { is_active: false }, browser)).toMatchObject({
-      status,
-      body: { code },
-    });
-    expect(await stored()).toEqual(before);
+    expect((await world.browser().get(`/api/plans/${world.ids.plan}/`)).body).toEqual(before);
   });
 });

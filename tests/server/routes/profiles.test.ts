@@ -10,7 +10,7 @@ import {
   acceptedUploads,
 } from '../../support/uploads.ts';
 import { pick, type Answer, type Browser } from '../../support/httpClient.ts';
-import { NAYA, testWorld, type TestWorld } from '../../support/world.ts';
+import { testWorld, type TestWorld } from '../../support/world.ts';
 
 const db = await testDatabase();
 let world: TestWorld;
@@ -78,46 +78,22 @@ describe('customer profile', () => {
     expect(await ananya.get('/api/profile/')).toMatchObject({ status: 200, body: stored });
   });
 
-  it.each([...Object.keys(filled), 'staff'])(
-    'an empty %s of a customer’s profile clears it alone',
-    async (field) => {
+  it('an empty field of a customer’s profile clears it alone; absent ones stay, a name is never cleared', async () => {
+    await change({ ...filled, staff: world.ids.staff });
+    const row = async () =>
+      (await db.query(`select * from customers where phone_number = '9876543210'`))[0] as object;
+    let before = await row();
+
+    for (const field of [...Object.keys(filled), 'staff']) {
       const column = field === 'staff' ? 'staff_id' : field;
-      await change({ ...filled, staff: world.ids.staff });
-      const [before] = await db.query<Record<string, unknown>>(
-        `select * from customers where phone_number = '9876543210'`,
-      );
-      expect(before![column]).not.toBeNull();
-
-      expect(await change({ [field]: '' })).toMatchObject({ status: 200, body: { [field]: null } });
-      const [after] = await db.query<Record<string, unknown>>(
-        `select * from customers where phone_number = '9876543210'`,
-      );
-      expect(after).toEqual({ ...before, [column]: null });
-    },
-  );
-
-  it('a customer’s profile keeps absent fields, a blank text clears, and an empty name counts as absent', async () => {
-    await change(filled);
-
-    expect(await change({ city: '   ', full_name: '', source: '' })).toMatchObject({
-      status: 200,
-      body: { ...filled, city: null, full_name: 'Ananya Rao' },
-    });
-  });
-
-  it('a change of nothing succeeds and leaves a profile as it is', async () => {
-    const { body } = await ananya.get('/api/profile/');
-    expect(await change({})).toMatchObject({ status: 200, body });
-
-    const { body: seller } = await meera.get('/api/seller/profile/');
-    expect(await changeStore({})).toMatchObject({ status: 200, body: seller });
-  });
-
-  it('a customer cannot change the phone number of the profile', async () => {
-    expect(await change({ phone_number: '9000000000', city: 'Mysuru' })).toMatchObject({
-      status: 200,
-      body: { phone_number: '9876543210', city: 'Mysuru' },
-    });
+      expect(before).toMatchObject({ [column]: expect.anything() });
+      const text = field === 'city' ? '   ' : '';
+      expect(await change({ [field]: text, full_name: '' })).toMatchObject({ body: { [field]: null } });
+      before = { ...before, [column]: null };
+      expect(await row()).toEqual(before);
+    }
+    expect((await change({})).status).toBe(200);
+    expect(await row()).toEqual(before);
   });
 
   it('a customer’s profile accepts the source under either of its names', async () => {
@@ -130,33 +106,23 @@ describe('customer profile', () => {
     });
   });
 
-  it.each<[string, string, string]>([
-    ['full_name', '   ', 'Full name is required'],
-    ['full_name', 'a'.repeat(121), 'Use 120 characters or fewer'],
-    ['email', 'ananya', 'Enter a valid email address'],
-    ['email', 'ananya@example', 'Enter a valid email address'],
-    ['dob', '2026-03-11', 'Enter a real date as dd/MM/yyyy, not in the future'],
-    ['dob', '1994-02-30', 'Enter a real date as dd/MM/yyyy, not in the future'],
-    ['dob', '0001-01-01', 'Enter a real date as dd/MM/yyyy, not in the future'],
-    ['gender', 'Female', 'Choose'],
-    ['marital_status', 'it is complicated', 'Choose'],
-    ['source', 'A dream', 'Choose'],
-    ['street', 'a'.repeat(201), 'Use 200 characters or fewer'],
-    ['city', 'a'.repeat(10_000), 'Use 100 characters or fewer'],
-    ['pincode', '57000', 'Use a 6-digit PIN'],
-    ['pincode', '５７０００１', 'Use a 6-digit PIN'],
-    ['staff', 'me', 'Enter a valid value.'],
-    ['staff', crypto.randomUUID(), 'Choose a staff member of this store.'],
-    ['shoe_size', '42', 'This field is not known here.'],
-  ])(
-    'a customer’s profile rejects the %s %j with its message and stores no field',
-    async (field, value, sentence) => {
-      const before = (await ananya.get('/api/profile/')).body;
+  it('a customer’s profile rejects an invalid field of each kind with its message, and stores none', async () => {
+    const before = (await ananya.get('/api/profile/')).body;
 
+    for (const [field, value, sentence] of [
+      ['full_name', '   ', 'Full name is required'],
+      ['email', 'ananya@example', 'Enter a valid email address'],
+      ['dob', '2026-03-11', 'Enter a real date as dd/MM/yyyy, not in the future'],
+      ['gender', 'Female', 'Choose'],
+      ['street', 'a'.repeat(201), 'Use 200 characters or fewer'],
+      ['street', invalidInput['a zero character']!, 'Leave out line breaks and hidden characters'],
+      ['pincode', '５７０００１', 'Use a 6-digit PIN'],
+      ['staff', crypto.randomUUID(), 'Choose a staff member of this store.'],
+      ['shoe_size', '42', 'This field is not known here.'],
+    ] as const)
       expect(await change({ city: 'Mysuru', [field]: value })).toMatchObject(refused({ [field]: sentence }));
-      expect((await ananya.get('/api/profile/')).body).toEqual(before);
-    },
-  );
+    expect((await ananya.get('/api/profile/')).body).toEqual(before);
+  });
 
   it('a customer’s profile cannot name staff of another store', async () => {
     const kavya = await world.customer(
@@ -191,76 +157,43 @@ describe('customer profile', () => {
     ananya.cookies.delete('__Host-customer-access'); // access ends, the session goes on
     expect((await ananya.get(second)).status).toBe(200);
   });
-
-  it('only the customer can change a customer’s profile', async () => {
-    const dev = await world.customer({ phone_number: '9876500001', password: 'Golden@123' });
-
-    expect((await change({ full_name: 'Somebody' }, world.browser())).status).toBe(403); // not even a CSRF cookie
-    expect((await change({ full_name: 'Meera' }, meera)).status).toBe(403);
-    expect(await change({ full_name: 'Dev M' }, dev)).toMatchObject({ body: { full_name: 'Dev M' } });
-    expect(await ananya.get('/api/profile/')).toMatchObject({ body: { full_name: 'Ananya Rao' } });
-  });
 });
 
 describe('seller profile', () => {
-  it('a change of a seller’s name and e-mail leaves the store unchanged', async () => {
-    const before = (await meera.get('/api/seller/profile/')).body;
-
-    expect(await changeStore({ seller_name: ' Meera Nair ', email: 'meera@example.in' })).toMatchObject({
-      status: 200,
-      body: {
-        ...before,
-        seller_name: 'Meera Nair',
-        person_name: 'Meera Nair',
-        email: 'meera@example.in',
-      },
-    });
-  });
-
-  it.each([
-    ['email', 'email', 'meera@example.in'],
-    ['whatsapp_number', 'whatsapp_number', '9811111112'],
-    ['seller_GSTIN', 'gstin', '29AAGCM4821K1ZJ'],
-    ['brand_color', 'brand_colour', '#0f5c6e'],
-    ['tagline', 'tagline', 'Gold, month by month'],
-    ['opening_hours', 'opening_hours', 'Mon to Sat, 10:30 am to 8 pm'],
-    ['upi_id', 'upi_id', 'meera@okbank'],
-  ])('an empty %s of a seller’s profile clears it alone', async (field, column, value) => {
-    await changeStore({ [field]: value });
-    const [before] = await db.query<Record<string, unknown>>(`select * from stores where slug = 'meera'`);
-    expect(before![column]).toBe(value);
-
-    expect(await changeStore({ [field]: '' })).toMatchObject({ status: 200, body: { [field]: null } });
-    const [after] = await db.query<Record<string, unknown>>(`select * from stores where slug = 'meera'`);
-    expect(after).toEqual({ ...before, [column]: null });
-  });
-
-  it.each(['seller_name', 'shop_name', 'shop_phone_number', 'street', 'city', 'state', 'pincode', 'country'])(
-    'an empty %s of a seller’s profile counts as absent',
-    async (field) => {
-      const before = (await meera.get('/api/seller/profile/')).body;
-
-      expect(await changeStore({ [field]: '' })).toMatchObject({ status: 200, body: before });
-    },
-  );
-
-  it('a seller’s photo is re-encoded, and the old one deleted', async () => {
-    const first = String(
-      pick(await changeStore({ seller_profile_photo: await picture() }), 'seller_profile_photo'),
+  it('an empty field of a seller’s profile clears it alone; a required one counts as absent', async () => {
+    const optional = {
+      email: ['email', 'meera@example.in'],
+      whatsapp_number: ['whatsapp_number', '9811111112'],
+      seller_GSTIN: ['gstin', '29AAGCM4821K1ZJ'],
+      brand_color: ['brand_colour', '#0f5c6e'],
+      tagline: ['tagline', 'Gold, month by month'],
+      opening_hours: ['opening_hours', 'Mon to Sat, 10:30 am to 8 pm'],
+      upi_id: ['upi_id', 'meera@okbank'],
+    };
+    await changeStore(
+      Object.fromEntries(Object.entries(optional).map(([name, [, value]]) => [name, value!])),
     );
-    const kept = await pictures();
-    const second = String(
-      pick(await changeStore({ seller_profile_photo: await picture() }), 'seller_profile_photo'),
-    );
+    const row = async () => (await db.query(`select * from stores where slug = 'meera'`))[0] as object;
+    let before = await row();
 
-    expect(await measured(second, meera)).toEqual({
-      width: 256,
-      height: 256,
-      format: 'webp',
-      exif: undefined,
-    });
-    expect((await meera.get(first)).status).toBe(404);
-    expect(await pictures()).toBe(kept);
+    for (const [field, [column, value]] of Object.entries(optional)) {
+      expect(before).toMatchObject({ [column!]: value });
+      expect(await changeStore({ [field]: '' })).toMatchObject({ status: 200, body: { [field]: null } });
+      before = { ...before, [column!]: null };
+      expect(await row()).toEqual(before);
+    }
+    const required = [
+      'seller_name',
+      'shop_name',
+      'shop_phone_number',
+      'street',
+      'city',
+      'pincode',
+      'country',
+    ];
+    const answer = await changeStore(Object.fromEntries(required.map((field) => [field, ''])));
+    expect(answer.status).toBe(200);
+    expect(await row()).toEqual(before);
   });
 
   it('a seller cannot change phone number or store address', async () => {
@@ -272,53 +205,24 @@ describe('seller profile', () => {
     });
   });
 
-  it.each<[string, string, string]>([
-    ['seller_name', '   ', 'Full name is required'],
-    ['seller_name', 'a'.repeat(121), 'Use 120 characters or fewer'],
-    ['email', 'meera@', 'Invalid email'],
-    ['shop_name', ' ', 'Shop name is required'],
-    ['shop_phone_number', '82123', 'Enter 10-digit phone number'],
-    ['shop_phone_number', '８２１２３４５６７８', 'Enter 10-digit phone number'],
-    ['whatsapp_number', '5811111111', 'Enter valid WhatsApp number'],
-    ['whatsapp_number', '98765😀43210', 'Enter valid WhatsApp number'],
-    ['whatsapp_number', 'call me', 'Enter valid WhatsApp number'],
-    ['seller_GSTIN', 'a'.repeat(33), 'Use 32 characters or fewer'],
-    ['brand_color', 'gold', 'Use six digits from 0 to 9 and a to f, such as #7a2048'],
-    ['brand_color', '#12345g', 'Use six digits from 0 to 9 and a to f, such as #7a2048'],
-    ['tagline', 'a'.repeat(81), 'Use 80 characters or fewer'],
-    ['opening_hours', 'a'.repeat(121), 'Use 120 characters or fewer'],
-    ['upi_id', 'meera', 'Enter a UPI ID such as shop@bank'],
-    ['upi_id', 'meera@ok bank', 'Enter a UPI ID such as shop@bank'],
-    ['upi_id', 'meera@okbank&am=1', 'Enter a UPI ID such as shop@bank'],
-    ['street', ' ', 'Street is required'],
-    ['city', ' ', 'City is required'],
-    ['state', ' ', 'State is required'],
-    ['country', ' ', 'Country is required'],
-    ['pincode', '57000', 'Pincode must be 6 digits'],
-    ['pincode', '57000a', 'Pincode must be 6 digits'],
-    ['kyc_status', 'ACTIVE', 'This field is not known here.'],
-  ])(
-    'a seller’s profile rejects the %s %j with its message and stores no field',
-    async (field, value, sentence) => {
-      const before = (await meera.get('/api/seller/profile/')).body;
+  it('a seller’s profile rejects an invalid field of each kind with its message, and stores none', async () => {
+    const before = (await meera.get('/api/seller/profile/')).body;
 
+    for (const [field, value, sentence] of [
+      ['seller_name', '   ', 'Full name is required'],
+      ['email', 'meera@', 'Invalid email'],
+      ['shop_phone_number', '８２１２３４５６７８', 'Enter 10-digit phone number'],
+      ['whatsapp_number', '98765😀43210', 'Enter valid WhatsApp number'],
+      ['seller_GSTIN', 'a'.repeat(33), 'Use 32 characters or fewer'],
+      ['brand_color', '#12345g', 'Use six digits from 0 to 9 and a to f, such as #7a2048'],
+      ['upi_id', 'meera@okbank&am=1', 'Enter a UPI ID such as shop@bank'],
+      ['pincode', '57000a', 'Pincode must be 6 digits'],
+      ['kyc_status', 'ACTIVE', 'This field is not known here.'],
+    ] as const)
       expect(await changeStore({ city: 'Mandya', [field]: value })).toMatchObject(
         refused({ [field]: sentence }),
       );
-      expect((await meera.get('/api/seller/profile/')).body).toEqual(before);
-    },
-  );
-
-  it('customers and a seller with pending KYC cannot change a seller’s profile', async () => {
-    const naya = await world.seller(NAYA, 'naya.localhost');
-
-    expect(await changeStore({ seller_name: 'Naya' }, naya)).toMatchObject({
-      status: 403,
-      body: { code: 'kyc_inactive' },
-    });
-    expect((await ananya.call('PUT', '/api/seller/profile/', { form: { seller_name: 'A' } })).status).toBe(
-      401,
-    );
+    expect((await meera.get('/api/seller/profile/')).body).toEqual(before);
   });
 });
 
@@ -458,105 +362,63 @@ describe('store profile', () => {
       refused({ shop_cover: 'Send this as a file.' }),
     );
   });
-
-  it('no store shows another store’s image as its cover', async () => {
-    await changeStore({ shop_cover: await picture() });
-    const kaveri = (await db.query<{ id: string }>(`select id from stores where slug = 'kaveri'`))[0]!.id;
-
-    await expect(
-      db.query(
-        `update stores set shop_cover_id = (select shop_cover_id from stores where slug = 'meera') where id = '${kaveri}'`,
-      ),
-    ).rejects.toThrow(/foreign key/);
-  });
 });
 
-const places: [field: string, send: (form: Form) => Promise<Answer>, type: string, size: string][] = [
-  ['profile_photo', change, 'Please choose a JPG, PNG, or WEBP image', 'Image too large (max 10 MB)'],
-  [
-    'seller_profile_photo',
-    changeStore,
-    'Please choose a JPG, PNG, or WEBP image.',
-    'Image too large (max 10 MB).',
-  ],
-  ['shop_logo', changeStore, 'Please choose a PNG, JPG, or WEBP image.', 'Image too large (max 10 MB).'],
-  ['shop_cover', changeStore, 'Please choose a PNG, JPG, or WEBP image.', 'Image too large (max 10 MB).'],
-];
-
-describe.each(places)('image in %s', (field, send, type, size) => {
-  it.each(Object.entries(acceptedUploads))(
-    'a profile image that is %s is stored as a still WebP without metadata',
-    async (_, bytes) => {
-      const answer = await send({ [field]: asUpload(bytes) });
-      expect(answer.status).toBe(200);
-
-      const reader = send === change ? ananya : meera;
-      const kept = await world.app.fetch(reader.request('GET', String(pick(answer, field))));
-      expect(await imageMetadata(await kept.arrayBuffer())).toMatchObject({ format: 'webp', metadata: [] });
-    },
-  );
-
-  it.each(Object.entries(rejectedUploads))(
-    'a profile image that is %s is rejected, and no field is stored',
-    async (_, bytes) => {
-      const answer = await send({ city: 'Mandya', [field]: asUpload(bytes) });
-
-      expect(answer).toMatchObject({ status: 415, body: { errors: { [field]: [type] } } });
+describe('images', () => {
+  const photo = 'Please choose a JPG, PNG, or WEBP image';
+  const places: [field: string, send: (form: Form) => Promise<Answer>, type: string, size: string][] = [
+    ['profile_photo', change, photo, 'Image too large (max 10 MB)'],
+    ['seller_profile_photo', changeStore, `${photo}.`, 'Image too large (max 10 MB).'],
+    ['shop_logo', changeStore, 'Please choose a PNG, JPG, or WEBP image.', 'Image too large (max 10 MB).'],
+    ['shop_cover', changeStore, 'Please choose a PNG, JPG, or WEBP image.', 'Image too large (max 10 MB).'],
+  ];
+  it.each(places)(
+    'no image, or one over 10 MB, is refused at %s, and no field is stored',
+    async (field, send, type, size) => {
+      expect(
+        await send({ city: 'Mandya', [field]: asUpload(rejectedUploads['an HTML page']!) }),
+      ).toMatchObject({
+        status: 415,
+        body: { errors: { [field]: [type] } },
+      });
+      expect(await send({ city: 'Mandya', [field]: asUpload(tooLarge) })).toMatchObject({
+        status: 413,
+        body: { code: 'too_large', errors: { [field]: [size] } },
+      });
       expect(await pictures()).toBe(0);
       expect(pick(await ananya.get('/api/profile/'), 'city')).toBeNull();
       expect(pick(await meera.get('/api/seller/profile/'), 'city')).toBe('Mysuru');
     },
   );
 
-  it('a profile image over 10 MB is 413', async () => {
-    expect(await send({ [field]: asUpload(tooLarge) })).toMatchObject({
-      status: 413,
-      body: { code: 'too_large', errors: { [field]: [size] } },
-    });
+  it('every kind of image that is accepted is stored as a still WebP without metadata', async () => {
+    for (const [kind, bytes] of Object.entries(acceptedUploads)) {
+      const answer = await change({ profile_photo: asUpload(bytes) });
+      const kept = await world.app.fetch(ananya.request('GET', String(pick(answer, 'profile_photo'))));
+      const { format, metadata } = await imageMetadata(await kept.arrayBuffer());
+      expect([kind, answer.status, format, metadata]).toEqual([kind, 200, 'webp', []]);
+    }
+  });
+
+  it('every kind of file that is no image is refused', async () => {
+    for (const [kind, bytes] of Object.entries(rejectedUploads))
+      expect([kind, (await change({ profile_photo: asUpload(bytes) })).status]).toEqual([kind, 415]);
+    expect(await pictures()).toBe(0);
   });
 });
 
-describe.each(Object.entries(invalidInput))('profile fields with %s', (_, text) => {
-  const arrived = text.replace(/\p{Cs}/gu, '\uFFFD'); // a lone surrogate becomes U+FFFD on the wire
-  /** The outcome when the server neither rejects only this field nor stores the text unchanged. */
-  const faultOf = async (
-    path: string,
-    who: Browser,
-    send: (form: Form) => Promise<Answer>,
-    field: string,
-  ) => {
-    const before = pick(await who.get(path), field);
-    const { status, body } = await send({ [field]: text });
-    const now = pick(await who.get(path), field);
-    const fields = Object.keys(body['errors'] ?? {});
-    const fine =
-      status === 400
-        ? fields.join() === field && now === before
-        : status === 200 && [before, arrived, arrived.toUpperCase()].includes(now);
-    return fine ? null : { field, status, fields, now };
-  };
-
-  it('a customer’s profile rejects invalid input or stores it unchanged', async () => {
-    const details = ['full_name', 'email', 'dob', 'gender', 'marital_status', 'source', 'staff'];
-    for (const field of [...details, 'street', 'city', 'state', 'pincode']) {
-      expect(await faultOf('/api/profile/', ananya, change, field)).toBeNull();
+it('a text is stored unchanged, also markup, a statement and digits of another script, or refused at its field', async () => {
+  for (const [name, text] of Object.entries(invalidInput)) {
+    const arrived = text.replace(/\p{Cs}/gu, '\uFFFD'); // a lone surrogate becomes U+FFFD on the wire
+    for (const [send, path, who, field] of [
+      [change, '/api/profile/', ananya, 'street'],
+      [changeStore, '/api/seller/profile/', meera, 'opening_hours'],
+    ] as const) {
+      await send({ [field]: 'Before' });
+      const { status, body } = await send({ [field]: text });
+      const refusal = status === 400 && Object.keys(body['errors'] as object).join() === field;
+      const kept = refusal ? 'Before' : arrived.trim() || null;
+      expect([name, field, pick(await who.get(path), field)]).toEqual([name, field, kept]);
     }
-  });
-
-  it('a seller’s profile rejects invalid input or stores it unchanged', async () => {
-    const fields = [
-      'seller_name',
-      'email',
-      'shop_name',
-      'shop_phone_number',
-      'whatsapp_number',
-      'seller_GSTIN',
-      'tagline',
-      'opening_hours',
-      'upi_id',
-    ];
-    for (const field of [...fields, 'street', 'city', 'state', 'pincode', 'country']) {
-      expect(await faultOf('/api/seller/profile/', meera, changeStore, field)).toBeNull();
-    }
-  });
+  }
 });

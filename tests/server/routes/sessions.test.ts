@@ -45,17 +45,6 @@ describe('login', () => {
     });
   });
 
-  it('a login with an unknown phone and one with a wrong password get the same reply, without a cookie', async () => {
-    const browser = world.browser();
-    const unknown = await browser.post('/api/login/', { phone_number: '9999999999', password: 'Golden@123' });
-    const wrong = await browser.post('/api/login/', { ...ANANYA, password: 'Golden@124' });
-
-    expect(unknown).toMatchObject({ status: 401, body: { code: 'invalid_credentials' } });
-    expect(wrong.body).toEqual(unknown.body);
-    expect([...wrong.headers.keys()]).toEqual([...unknown.headers.keys()]);
-    expect(wrong.headers.getSetCookie()).toEqual([]);
-  });
-
   it('a login names another store only when the password is correct there', async () => {
     const browser = world.browser('kaveri.localhost');
 
@@ -198,14 +187,6 @@ describe('login', () => {
     }
   });
 
-  it('a login never trusts X-Forwarded-Host', async () => {
-    const answer = await world
-      .browser()
-      .get('/api/contact/public/', { headers: { 'X-Forwarded-Host': 'kaveri.localhost' } });
-
-    expect(answer).toMatchObject({ status: 200, body: { shop_name: 'meera' } });
-  });
-
   it('logins are delayed longer and longer after five failures, with the correct password too; success resets the count', async () => {
     const browser = world.browser();
     const fail = () => browser.post('/api/login/', { ...ANANYA, password: 'wrong' });
@@ -228,20 +209,6 @@ describe('login', () => {
     world.clock.pass({ seconds: 121 });
     expect((await browser.post('/api/login/', ANANYA)).status).toBe(200);
     for (let turn = 0; turn < 4; turn += 1) expect((await fail()).status).toBe(401);
-  });
-
-  it('of many parallel login attempts five are checked', async () => {
-    const browser = world.browser();
-    await browser.get('/api/csrf/');
-
-    const answers = await Promise.all(
-      Array.from({ length: 30 }, (_, guess) =>
-        browser.post('/api/login/', { ...ANANYA, password: `guess ${guess}` }),
-      ),
-    );
-
-    expect(answers.filter(({ status }) => status === 401)).toHaveLength(5);
-    expect(answers.filter(({ status }) => status === 429)).toHaveLength(25);
   });
 
   it('no token is stored in the database', async () => {
@@ -376,46 +343,6 @@ describe('refresh', () => {
 
     expect(await browser.get('/api/profile/')).toMatchObject({ status: 401 });
     expect(await browser.post('/api/token/refresh/')).toMatchObject({ status: 401 });
-  });
-
-  it('a refresh token from two refreshes ago ends its session and no other', async () => {
-    const elsewhere = await world.customer();
-    const browser = await world.customer();
-    const old = clone(browser);
-    await browser.post('/api/token/refresh/');
-    await browser.post('/api/token/refresh/');
-
-    expect(await old.post('/api/token/refresh/')).toMatchObject({ status: 401 });
-
-    expect(await browser.get('/api/profile/')).toMatchObject({ status: 401 });
-    expect(await elsewhere.get('/api/profile/')).toMatchObject({ status: 200 });
-  });
-
-  it('a refresh fails after 30 idle minutes and 12 hours after the login', async () => {
-    const idle = await world.customer();
-    world.clock.pass({ minutes: 31 });
-    expect(await idle.post('/api/token/refresh/')).toMatchObject({ status: 401 });
-
-    const busy = await world.customer();
-    for (let minutes = 0; minutes < 12 * 60 - 20; minutes += 20) {
-      world.clock.pass({ minutes: 20 });
-      expect((await busy.post('/api/token/refresh/')).status).toBe(204);
-    }
-    world.clock.pass({ minutes: 20 });
-    expect(await busy.post('/api/token/refresh/')).toMatchObject({ status: 401 });
-  });
-
-  it('forty minutes of typing keep access with a renewal every five minutes, and not without', async () => {
-    const typing = await world.customer();
-    const silent = await world.customer();
-    for (let minutes = 0; minutes < 40; minutes += 5) {
-      world.clock.pass({ minutes: 5, seconds: 20 });
-      expect((await typing.post('/api/token/refresh/')).status).toBe(204);
-    }
-
-    expect(await typing.get('/api/profile/')).toMatchObject({ status: 200 });
-    expect(await silent.get('/api/profile/')).toMatchObject({ status: 401 });
-    expect(await silent.post('/api/token/refresh/')).toMatchObject({ status: 401 });
   });
 
   it('a seller’s refresh leaves the customer’s session alone', async () => {

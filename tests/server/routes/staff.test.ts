@@ -5,8 +5,8 @@ import type { Db } from '../../../server/db/db.ts';
 import { Tenants } from '../../../server/repositories/tenants.ts';
 import { describeOnPostgresql, postgresDatabase, testDatabase } from '../../support/database.ts';
 import { invalidInput } from '../../support/invalidInput.ts';
-import { idOf, key, pick, type Answer, type Browser } from '../../support/httpClient.ts';
-import { KAVERI, NAYA, testWorld, UNKNOWN_ID, type TestWorld } from '../../support/world.ts';
+import { idOf, pick, type Answer, type Browser } from '../../support/httpClient.ts';
+import { testWorld, type TestWorld } from '../../support/world.ts';
 
 const db = await testDatabase();
 let world: TestWorld;
@@ -41,18 +41,6 @@ describe('staff', () => {
     expect((await put(id, ravi)).status).toBe(404);
   });
 
-  it('a staff member who is added again with the key is one; with another body it is refused', async () => {
-    const add = (body: object) => meera.post('/api/staff/', body, key('one form'));
-    const first = await add({ ...ravi, role: 'counter' });
-
-    expect(await add({ ...ravi, role: 'counter' })).toMatchObject({ status: 201, body: first.body });
-    expect(await add({ ...ravi, name: 'Ravi K', role: 'counter' })).toMatchObject({
-      status: 422,
-      body: { code: 'idempotency_mismatch' },
-    });
-    expect(await names(meera)).toEqual(['Kavya Iyer', 'Ravi Kumar']);
-  });
-
   it('staff stand by name, whether it begins with a capital or not', async () => {
     for (const name of ['Zubin', 'asha', 'Mohan', 'lata'])
       expect((await meera.post('/api/staff/', { ...ravi, name })).status).toBe(201);
@@ -75,7 +63,7 @@ describe('staff', () => {
     const added = await meera.post('/api/staff/', {
       name: '  Ravi Kumar ',
       phone: '+91 98800-10009',
-      whatsapp: '09880010010',
+      whatsapp: '०९८८००१००१०',
       address: ' 7 Lake View ',
     });
     expect(added).toMatchObject({ status: 201, body: ravi });
@@ -85,14 +73,6 @@ describe('staff', () => {
     ).toMatchObject({
       body: { whatsapp: null, address: null },
     });
-  });
-
-  it('a new staff member needs a name and a phone', async () => {
-    expect(await meera.post('/api/staff/', {})).toMatchObject({
-      status: 400,
-      body: { code: 'validation_failed', errors: { name: ['Name is required'], phone: [phone] } },
-    });
-    expect(await names(meera)).toEqual(['Kavya Iyer']);
   });
 
   it('of a change, what is not sent stays as it is', async () => {
@@ -112,51 +92,24 @@ describe('staff', () => {
     }
   });
 
-  it.each([
-    ['name', '', 'Name is required'],
-    ['name', '   ', 'Name is required'],
-    ['name', 'R'.repeat(121), 'Use 120 characters or fewer'],
-    ['name', invalidInput['a zero character'], hidden],
-    ['name', invalidInput['a line break'], hidden],
-    ['name', invalidInput['half a surrogate pair'], hidden],
-    ['phone', '', phone],
-    ['phone', '5880010009', phone],
-    ['phone', '988001000', phone],
-    ['phone', 9880010009, phone],
-    ['phone', '9'.repeat(21), phone],
-    ['phone', invalidInput['blanks only'], phone],
-    ['whatsapp', '5880010009', whatsapp],
-    ['whatsapp', 'none', whatsapp],
-    ['whatsapp', '9'.repeat(21), whatsapp],
-    ['address', 'a'.repeat(201), 'Use 200 characters or fewer'],
-    ['address', invalidInput['a zero character'], hidden],
-    ['seller_name', 'Kaveri', 'This field is not known here.'],
-    ['id', UNKNOWN_ID, 'This field is not known here.'],
-  ])('POST and PUT reject a staff member with the %s %j: %s', async (field, value, sentence) => {
-    const refused = { status: 400, body: { code: 'validation_failed', errors: { [field]: [sentence] } } };
+  it('POST and PUT reject a staff member with an invalid field of each kind', async () => {
     const before = await db.query('select * from staff');
 
-    expect(await meera.post('/api/staff/', { ...ravi, [field]: value })).toMatchObject(refused);
-    expect(await put(world.ids.staff, { ...ravi, [field]: value })).toMatchObject(refused);
+    for (const [field, value, sentence] of [
+      ['name', '   ', 'Name is required'],
+      ['name', invalidInput['half a surrogate pair'], hidden],
+      ['phone', '5880010009', phone],
+      ['phone', 9880010009, phone],
+      ['whatsapp', 'none', whatsapp],
+      ['address', 'a'.repeat(201), 'Use 200 characters or fewer'],
+      ['seller_name', 'Kaveri', 'This field is not known here.'],
+    ] as const) {
+      const refused = { status: 400, body: { code: 'validation_failed', errors: { [field]: [sentence] } } };
+      expect(await meera.post('/api/staff/', { ...ravi, [field]: value })).toMatchObject(refused);
+      expect(await put(world.ids.staff, { ...ravi, [field]: value })).toMatchObject(refused);
+    }
     expect(await db.query('select * from staff')).toEqual(before);
   });
-
-  it.each(Object.entries(invalidInput))(
-    'a staff member with %s in every field is rejected or stored unchanged',
-    async (what, all) => {
-      const answer = await meera.post('/api/staff/', { name: all, phone: all, whatsapp: all, address: all });
-
-      if (['full-width digits', 'Devanagari digits'].includes(what)) {
-        expect(answer).toMatchObject({
-          status: 201,
-          body: { name: all, phone: '9876543210', whatsapp: '9876543210', address: all },
-        });
-      } else {
-        expect(answer.status).toBe(400);
-        expect(await names(meera)).toEqual(['Kavya Iyer']);
-      }
-    },
-  );
 
   it('deleting a staff member clears the customer’s link and keeps the name on the enrollment', async () => {
     const staff = world.ids.staff;
@@ -171,33 +124,6 @@ describe('staff', () => {
     const enrolled = await ananya.get('/api/enrollments/');
     expect(pick(enrolled, 'results.0.staff_name')).toBe('Kavya Iyer');
     expect(await db.query('select staff_id from enrollments')).toEqual([{ staff_id: null }]);
-  });
-
-  it('a staff member of another store is 404 and stays unchanged', async () => {
-    const kaveri = await world.seller(KAVERI, 'kaveri.localhost');
-    const before = await db.query('select * from staff');
-
-    for (const call of [(id: string) => put(id, ravi, kaveri), (id: string) => remove(id, kaveri)]) {
-      const elsewhere = await call(world.ids.staff);
-      expect(elsewhere.status).toBe(404);
-      expect(elsewhere.body).toEqual((await call(UNKNOWN_ID)).body);
-    }
-    expect(await db.query('select * from staff')).toEqual(before);
-  });
-
-  it('only a seller with active KYC changes staff', async () => {
-    const ananya = await world.customer();
-    const naya = await world.seller(NAYA, 'naya.localhost');
-    const visitor = world.browser();
-
-    expect((await visitor.post('/api/staff/', ravi)).status).toBe(401);
-    for (const who of [ananya, naya]) {
-      expect([401, 403]).toContain((await who.post('/api/staff/', ravi)).status);
-      expect([401, 403]).toContain((await put(world.ids.staff, ravi, who)).status);
-      expect([401, 403]).toContain((await remove(world.ids.staff, who)).status);
-    }
-    expect((await naya.post('/api/staff/', ravi)).body['code']).toBe('kyc_inactive');
-    expect(await names(meera)).toEqual(['Kavya Iyer']);
   });
 });
 

@@ -32,10 +32,3 @@ it('a jeweller with pending KYC sees the support contact', async () => {
 
   expect((await naya.get(contact)).status).toBe(200);
 });
-
-it('only jewellers see the support contact', async () => {
-  const [visitor, customer] = [world.browser(), await world.customer()];
-
-  expect((await visitor.get(contact)).status).toBe(401);
-  expect((await customer.get(contact)).status).toBe(401);
-});

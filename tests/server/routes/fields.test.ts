@@ -1,0 +1,166 @@
+// Invalid input in fields and query parameters, sent without the forms: the server answers 400 at the field or as usual, never 500, and stores
+// nothing. Forms with their own rules are in plans, catalogueItems, staff, profiles and the registrations.
+import { beforeEach, expect, it } from 'vitest';
+import { follow, operations, type Node } from '../../support/contract.ts';
+import { testDatabase } from '../../support/database.ts';
+import { invalidInput } from '../../support/invalidInput.ts';
+import { idOf, key, pick, type Answer, type Browser } from '../../support/httpClient.ts';
+import { ANANYA, MEERA, testWorld, type TestWorld } from '../../support/world.ts';
+
+const db = await testDatabase();
+let world: TestWorld;
+let meera: Browser;
+beforeEach(async () => {
+  world = await testWorld(db);
+  meera = await world.seller();
+});
+
+const pasted = Object.entries(invalidInput);
+/** Numbers in digits of other scripts are valid (src/lib/digits.ts). */
+const noNumbers = pasted.filter(([name]) => !/^(full-width|Devanagari) digits$/.test(name));
+const refusedAt = ({ status, body }: Answer) => `${status} ${Object.keys(body['errors'] ?? {}).join()}`;
+const rows = async (table: string): Promise<number> =>
+  (await db.query<{ count: number }>(`select count(*) as count from ${table}`))[0]!.count;
+
+interface Parameter {
+  name: string;
+  in: string;
+  required?: boolean;
+}
+
+/** Every read of a jeweller with its query parameters. */
+const questions = operations
+  .filter(({ method, path, node }) => {
+    const guarded = JSON.stringify(node.security ?? []);
+    return method === 'GET' && !path.includes('{') && (guarded.includes('"seller') || guarded === '[]');
+  })
+  .flatMap(({ path, node }) => {
+    const parameters = ((node.parameters ?? []) as Node[]).map(follow) as unknown as Parameter[];
+    const asked = parameters.filter(({ in: place }) => place === 'query');
+    return asked.map(({ name }) => ({ path, name, all: asked }));
+  });
+
+/** Parameters that some operations require. */
+const others: Record<string, string> = {
+  ids: '5a8dd3ad-0d3e-4b57-8d3c-2d6fbd1a7c11',
+  subdomain: 'meera',
+  list: 'transactions',
+  enrollment: '5a8dd3ad-0d3e-4b57-8d3c-2d6fbd1a7c11',
+  day: '2026-03-10',
+  period: 'daily',
+  start_date: '2026-03-01',
+  end_date: '2026-03-10',
+};
+const edges: Record<string, string[]> = {
+  page: ['0', '-1', '1.5', '1000000', '9007199254740993', 'NaN', '1e3', '0x10'],
+  page_size: ['0', '101', '1.5', '-1', '1e2'],
+  from: ['2026-02-29', '2026-13-01', '0000-00-00', '01/03/2026', '9999-12-31', '2026-3-1'],
+  to: ['2026-02-29', '2026-13-01', '0000-00-00', '01/03/2026', '9999-12-31', '2026-3-1'],
+  start_date: ['2026-02-29', '2026-13-01', '9999-12-31', 'today'],
+  end_date: ['2026-02-29', '2026-13-01', '0001-01-01', 'today'],
+  status: ['PAID', 'paid,due', 'nothing'],
+  sort: ['amount', '--enrolled_on', 'OVERDUE', 'user_name,enrolled_on'],
+  period: ['weekly', 'DAILY'],
+  ids: [',', 'x', Array(101).fill(others['ids']).join(), `${others['ids']},${others['ids']}`],
+  q: ['%', '_', '\\', "'", '"', '%%%', '*', '(', '--', 'a'.repeat(101)],
+};
+
+it('every list and report accepts invalid input in a query parameter or reports that parameter alone', async () => {
+  expect(questions.length).toBeGreaterThan(20);
+  expect(questions.map(({ name }) => name)).toEqual(expect.arrayContaining(Object.keys(edges)));
+
+  for (const { path, name, all } of questions) {
+    const given = all.flatMap((parameter) => {
+      const value = others[parameter.name];
+      return parameter.required && parameter.name !== name && value ? [[parameter.name, value]] : [];
+    });
+    const hostile = ['a zero character', 'half a surrogate pair', 'a statement for the database'];
+    for (const value of [...hostile.map((one) => invalidInput[one]!), ...(edges[name] ?? [])]) {
+      const address = new URLSearchParams([...given, [name, value]] as string[][]);
+      const answer = await meera.get(`/api${path}?${address}`);
+      const fine = answer.status === 200 || refusedAt(answer) === `400 ${name}`;
+      // A range that ends before its start is reported at its end.
+      const isRange = refusedAt(answer) === '400 end_date' && name === 'start_date';
+      expect([path, name, value, fine || isRange || answer]).toEqual([path, name, value, true]);
+    }
+  }
+});
+
+it('no list fails on a malformed query', async () => {
+  for (const query of [
+    'q=%E0%A4%A',
+    'q=%',
+    'q',
+    'q=a&q=b',
+    'page=1&page=2',
+    'page[]=1',
+    '__proto__=1',
+    '&&=&',
+  ])
+    for (const list of ['enrollments', 'transactions'])
+      expect([200, 400]).toContain((await meera.get(`/api/${list}/?${query}`)).status);
+});
+
+it('a payment reference has 100 characters of any kind at most, and no hidden ones; refused, the instalment stays unpaid', async () => {
+  const ananya = await world.customer();
+  const order = { plan: world.ids.plan, monthly_amount: 2000 };
+  const book = async (payment_reference: unknown) => {
+    await ananya.post('/api/enrollments/', order, key());
+    const id = idOf(await meera.get('/api/transactions/?status=due'), 'results.0.id');
+    const body = { paid_through: 'upi', payment_reference };
+    return meera.post(`/api/transactions/${id}/mark_paid/`, body, key());
+  };
+
+  for (const text of ['x'.repeat(101), invalidInput['a zero character'], 7])
+    expect(refusedAt(await book(text))).toBe('400 payment_reference');
+  expect(await rows('payments')).toBe(0);
+  for (const text of ['💍'.repeat(100), invalidInput['markup'], ' \t '])
+    expect(pick(await book(text), 'payment_reference')).toBe(text!.trim() || null);
+});
+
+it('an enrollment takes an amount of the plan in whole rupees', async () => {
+  const ananya = await world.customer();
+
+  for (const monthly_amount of [0, -1000, 999, 5001, 50_001, 1000.5, 1e21, '2000', null]) {
+    const body = { plan: world.ids.plan, monthly_amount };
+    expect(refusedAt(await ananya.post('/api/enrollments/', body, key()))).toBe('400 monthly_amount');
+  }
+  expect(await rows('enrollments')).toBe(0);
+});
+
+it.each([
+  ['', 'otp/register/send', 'phone_number'],
+  ['', 'otp/forgot-password/verify', 'otp'],
+  ['/seller', 'otp/register/verify', 'otp'],
+  ['/seller', 'otp/forgot-password/send', 'phone_number'],
+])('%s/%s rejects a malformed %s, sends no message and counts no attempt', async (side, path, field) => {
+  const browser = world.browser();
+
+  for (const [name, text] of noNumbers) {
+    const answer = await browser.post(`/api${side}/${path}/`, {
+      phone_number: ANANYA.phone_number,
+      [field]: text,
+    });
+    expect([name, refusedAt(answer)]).toEqual([name, `400 ${field}`]);
+  }
+  expect([world.sent, await rows('otps')]).toEqual([[], 0]);
+});
+
+it('a login with a malformed phone or password starts no session, and a malformed reset token changes no password', async () => {
+  const browser = world.browser();
+  const before = await rows('sessions');
+
+  for (const [, text] of noNumbers.slice(0, 5)) {
+    for (const field of ['phone_number', 'password']) {
+      const logins = [
+        await browser.post('/api/login/', { ...ANANYA, [field]: text }),
+        await browser.post('/api/seller/login/', { ...MEERA, [field]: text }),
+      ];
+      for (const { status } of logins) expect([400, 401, 429]).toContain(status);
+    }
+    const passwords = { new_password: 'Marigold7', confirm_password: 'Marigold7' };
+    const reset = { phone_number: ANANYA.phone_number, token: text, ...passwords };
+    expect([400, 429]).toContain((await browser.post('/api/reset-password/', reset)).status);
+  }
+  expect(await rows('sessions')).toBe(before);
+});
