@@ -19,7 +19,7 @@ const PAUSE = 50;
 const MOST_TRIES = 6_000; // five minutes: a start takes long on a busy machine
 const CHECKS = 6; // of each history
 const SIZES = {
-  short: { seeds: [1], operations: 400, kills: 3, embedded: false }, // tests/server/process.test.ts kills the embedded one
+  short: { seeds: [1], operations: 400, kills: 3, embedded: false },
   full: { seeds: [1, 2, 3, 4, 5], operations: 1_200, kills: 5, embedded: true },
 };
 
