@@ -1,14 +1,9 @@
 // The gates in their short form; `npm run gate -- <name>` runs one in full.
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { chmodSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
-import os from 'node:os';
-import path from 'node:path';
-import { expect, it, onTestFinished, vi } from 'vitest';
+import { readFileSync } from 'node:fs';
+import { expect, it } from 'vitest';
 import { edited } from '../tools/gates/kit/canary.ts';
 import { runGate, type Gate } from '../tools/gates/kit/gate.ts';
 import { lookAtLine, processLogs } from '../tools/gates/kit/processLogs.ts';
-import { describeOnPostgresql } from './support/database.ts';
 
 const gates = Object.entries(
   import.meta.glob<Gate>('../tools/gates/*.ts', { eager: true, import: 'gate' }),
@@ -105,7 +100,7 @@ it('a half that cannot run is named, and is a fault in CI', async () => {
 });
 
 it('a canary whose code is gone, or stands there twice, is refused', () => {
-  const edit = { file: 'a.ts', from: 'x', to: 'y' };
+  const edit = ['a.ts', 'x', 'y'] as const;
   expect(edited('a x b', [edit])).toBe('a y b');
   expect(() => edited('a b', [edit])).toThrow('stands 0 times in a.ts');
   expect(() => edited('x x', [edit])).toThrow('stands 2 times in a.ts');
@@ -117,41 +112,5 @@ it.each(gates)('docs/gates.md has the line of gate $name', ({ name, gate }) => {
   const when = gate.isDeterministic ? 'each change' : 'nightly';
   expect(readFileSync('docs/gates.md', 'utf8')).toContain(
     `| \`${name}\` | ${asserts} | ${when} | ${cases.short || '-'}, ${cases.full} | ${bugs.join('; ')} |`,
-  );
-});
-
-describeOnPostgresql('a gate that is ended', () => {
-  it.each([
-    ['SIGTERM', 143],
-    ['SIGINT', 130],
-  ] as const)(
-    '%s ends a gate together with its PostgreSQL, and no file of it stays',
-    async (signal, code) => {
-      const folder = mkdtempSync(path.join(os.tmpdir(), 'swarna-ended-'));
-      chmodSync(folder, 0o755); // PostgreSQL has a user of its own
-      onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
-      const gate = spawn(
-        process.execPath,
-        ['scripts/run.mjs', 'tools/gates/kit/command.ts', 'databaseFaults', '--short'],
-        { env: { ...process.env, TMPDIR: folder }, stdio: 'ignore' },
-      );
-      onTestFinished(() => void gate.kill('SIGKILL'));
-      const server = await vi.waitFor(
-        () => {
-          const [lock = ''] = readdirSync(folder).map((name) =>
-            path.join(folder, name, 'data/postmaster.pid'),
-          );
-          return Number(/^\d+/.exec(readFileSync(lock, 'utf8'))![0]);
-        },
-        { timeout: 120_000 },
-      );
-
-      gate.kill(signal);
-      const [ended] = (await once(gate, 'exit')) as [number | null];
-
-      expect(ended).toBe(code);
-      await vi.waitFor(() => expect(existsSync(`/proc/${server}`)).toBe(false), { timeout: 10_000 });
-      expect(readdirSync(folder)).toEqual([]);
-    },
   );
 });

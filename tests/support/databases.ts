@@ -186,10 +186,8 @@ export async function startPostgresql({
   if (owner !== undefined) chownSync(directory, owner.uid, owner.gid);
 
   const data = path.join(directory, 'data');
-  const port = await freePort();
   const settings = {
     listen_addresses: '127.0.0.1',
-    port,
     fsync: fsync ? 'on' : 'off',
     max_connections: 60,
     unix_socket_directories: '',
@@ -206,11 +204,11 @@ export async function startPostgresql({
     if (!isMigrated) files.keep(directory);
   }
   const flags = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
-  const launch = () => {
-    const child = spawn(path.join(bin, 'postgres'), ['-D', data, ...flags], options);
-    return { child, ended: new Promise<void>((resolve) => child.once('exit', () => resolve())) };
+  const launch = (port: number) => {
+    const child = spawn(path.join(bin, 'postgres'), ['-D', data, ...flags, '-p', String(port)], options);
+    return { port, child, ended: new Promise<void>((resolve) => child.once('exit', () => resolve())) };
   };
-  let server = launch();
+  let server = launch(await freePort());
   const signal = (name: 'SIGSTOP' | 'SIGCONT') => {
     server.child.kill(name);
     spawnSync('pkill', ['--signal', name, '-P', String(server.child.pid)]);
@@ -231,23 +229,37 @@ export async function startPostgresql({
     process.off('exit', endWithUs);
     rmSync(directory, { recursive: true, force: true });
   };
-  const isReady = () =>
-    spawnSync(path.join(bin, 'pg_isready'), ['-h', '127.0.0.1', '-p', String(port)]).status === 0;
+  const lockFile = path.join(data, 'postmaster.pid');
+  /** Read from the server's own file: on its port, another program that took it might answer. */
+  const isReady = () => {
+    const text = existsSync(lockFile) ? readFileSync(lockFile, 'utf8') : '';
+    return text.startsWith(`${server.child.pid}\n`) && /^ready *$/m.test(text);
+  };
   const untilReady = async () => {
     for (let tries = 0; !isReady(); tries += 1) {
-      if (tries === 100 || server.child.exitCode !== null) {
-        await stop();
+      if (tries === 1_000 || server.child.exitCode !== null)
         throw new Error('The private PostgreSQL server did not start.');
-      }
-      await new Promise((resolve) => setTimeout(resolve, 100));
+      await new Promise((resolve) => setTimeout(resolve, 20));
     }
   };
   const resume = async () => {
-    server = launch();
+    server = launch(server.port);
     await untilReady();
   };
-  await untilReady();
-  const databaseUrl = `postgres://${superuser}@127.0.0.1:${port}/postgres`;
+  for (let tries = 1; ; tries += 1) {
+    try {
+      await untilReady();
+      break;
+    } catch (error) {
+      await halt('immediate');
+      if (tries === PORTS_TRIED) {
+        await stop();
+        throw error;
+      }
+      server = launch(await freePort()); // another program took the port
+    }
+  }
+  const databaseUrl = `postgres://${superuser}@127.0.0.1:${server.port}/postgres`;
   if (isMigrated && !files.exist) {
     const db = await openPostgresql({ databaseUrl, acceptLossOnPowerFailure: true });
     await migrate(db, BORN);
@@ -274,6 +286,22 @@ export function serverOwner(): { uid: number; gid: number } | undefined {
     if (answer.status === 0) return { uid: Number(answer.stdout), gid: Number(group.stdout) };
   }
   throw new Error('PostgreSQL needs a user other than root.');
+}
+
+const PORTS_TRIED = 5;
+
+/**
+ * Starts a program that has to be told its ports. Another program may take one of them first, so a start that fails is tried again with
+ * others.
+ */
+export async function onFreePorts<T>(count: number, start: (...ports: number[]) => Promise<T>): Promise<T> {
+  for (let tries = 1; ; tries += 1) {
+    try {
+      return await start(...(await Promise.all(Array.from({ length: count }, freePort))));
+    } catch (error) {
+      if (tries === PORTS_TRIED) throw error;
+    }
+  }
 }
 
 /** A port of loopback that is free just now. */

@@ -1,13 +1,15 @@
 import { rmSync } from 'node:fs';
-import { freePort } from './databases.ts';
+import { onFreePorts } from './databases.ts';
 import { listens, programFile, programFolder, startProgram } from '../../tools/gates/kit/programs.ts';
 import configuration from '../../deploy/pgbouncer.ini?raw';
 
 /** The example pooler in front of a PostgreSQL server. */
-export async function startPooler(databaseUrl: string) {
+export const startPooler = (databaseUrl: string) =>
+  onFreePorts(1, (port) => startPoolerAt(port, databaseUrl));
+
+async function startPoolerAt(port: number, databaseUrl: string) {
   const folder = programFolder('pooler');
   const { port: behind, pathname, username, password } = new URL(databaseUrl);
-  const port = await freePort();
   const secret = password || 'change-me';
   const users = programFile(folder, 'userlist.txt', `"${username}" "${secret}"\n`);
   const text = configuration

@@ -24,58 +24,42 @@ export const gate: Gate = {
   canaries: {
     'free-guesses': {
       bug: 'wrong passwords never have to wait',
-      edits: [
-        {
-          file: 'server/auth/rateLimits.ts',
-          from: 'const FREE_FAILURES = 5;',
-          to: 'const FREE_FAILURES = 1e9;',
-        },
-      ],
+      edits: [['server/auth/rateLimits.ts', 'const FREE_FAILURES = 5;', 'const FREE_FAILURES = 1e9;']],
     },
     'tries-without-end': {
       bug: 'a code may be tried without end',
       edits: [
-        { file: 'server/auth/otp.ts', from: 'const TRIES = 5;', to: 'const TRIES = 1e6;' },
-        {
-          file: 'server/db/migrations/0001_domain.sql',
-          from: 'tries integer not null default 0 check (tries between 0 and 5),',
-          to: 'tries integer not null default 0,',
-        },
+        ['server/auth/otp.ts', 'const TRIES = 5;', 'const TRIES = 1e6;'],
+        [
+          'server/db/migrations/0001_domain.sql',
+          'tries integer not null default 0 check (tries between 0 and 5),',
+          'tries integer not null default 0,',
+        ],
       ],
     },
     'any-browser': {
       bug: 'a code counts in every browser',
       edits: [
-        {
-          file: 'server/auth/otp.ts',
-          from: 'browser_hash: sha256(browser),',
-          to: "browser_hash: sha256(browser && ''),",
-        },
-        {
-          file: 'server/auth/otp.ts',
-          from: "hmac(secret, 'otp', storeId ?? '', realm, purpose, phone, browser, code)",
-          to: "hmac(secret, 'otp', storeId ?? '', realm, purpose, phone, code)",
-        },
+        ['server/auth/otp.ts', 'browser_hash: sha256(browser),', "browser_hash: sha256(browser && ''),"],
+        [
+          'server/auth/otp.ts',
+          "hmac(secret, 'otp', storeId ?? '', realm, purpose, phone, browser, code)",
+          "hmac(secret, 'otp', storeId ?? '', realm, purpose, phone, code)",
+        ],
       ],
     },
     'tokens-for-ever': {
       bug: 'a reset token never expires',
-      edits: [
-        {
-          file: 'server/auth/resetTokens.ts',
-          from: ".where('expires_at', '>', now.toString())",
-          to: '',
-        },
-      ],
+      edits: [['server/auth/resetTokens.ts', ".where('expires_at', '>', now.toString())", '']],
     },
     'spent-tokens': {
       bug: 'a spent session token is refused, and its session goes on',
       edits: [
-        {
-          file: 'server/auth/sessions.ts',
-          from: "await store.updateTable('sessions').set({ revoked_at: now }).where('id', '=', id).execute();\n    return { refused: 'reused' };",
-          to: "return { refused: 'reused' };",
-        },
+        [
+          'server/auth/sessions.ts',
+          "await store.updateTable('sessions').set({ revoked_at: now }).where('id', '=', id).execute();\n    return { refused: 'reused' };",
+          "return { refused: 'reused' };",
+        ],
       ],
     },
   },

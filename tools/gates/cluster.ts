@@ -38,23 +38,19 @@ export const gate: Gate = {
     'settings-of-a-client': {
       bug: 'limits are set on the connection that a client happens to have',
       edits: [
-        { file: 'deploy/pgbouncer.ini', from: ' connect_query=', to: '\n;' },
-        {
-          file: 'server/db/pooler.ts',
-          from: 'if (wrong.length === 0) return true;',
-          to: 'if (wrong) return true;',
-        },
-        { file: 'server/db/postgresql.ts', from: 'if (pooled) return;', to: '' },
+        ['deploy/pgbouncer.ini', ' connect_query=', '\n;'],
+        ['server/db/pooler.ts', 'if (wrong.length === 0) return true;', 'if (wrong) return true;'],
+        ['server/db/postgresql.ts', 'if (pooled) return;', ''],
       ],
     },
     'store-for-the-session': {
       bug: 'a store is entered for the connection, not for the transaction',
       edits: [
-        {
-          file: 'server/db/rowLevelSecurity.ts',
-          from: '`set local role ${ROLE}; set local app.store to ${literal(storeId)}`',
-          to: '`set role ${ROLE}; set app.store to ${literal(storeId)}`',
-        },
+        [
+          'server/db/rowLevelSecurity.ts',
+          '`set local role ${ROLE}; set local app.store to ${literal(storeId)}`',
+          '`set role ${ROLE}; set app.store to ${literal(storeId)}`',
+        ],
       ],
     },
   },

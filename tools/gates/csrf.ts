@@ -20,24 +20,24 @@ export const gate: Gate = {
   canaries: {
     'foreign-origin': {
       bug: 'a page of another store may write',
-      edits: [{ file, from: 'if (!isSameOrigin(request, client)) throw', to: 'if (false) throw' }],
+      edits: [[file, 'if (!isSameOrigin(request, client)) throw', 'if (false) throw']],
     },
     'unsigned-token': {
       bug: 'a token that the server did not sign counts',
-      edits: [{ file, from: ' || !isSignedFor(secret, browser, cookie)', to: '' }],
+      edits: [[file, ' || !isSignedFor(secret, browser, cookie)', '']],
     },
     'token-of-cookie-alone': {
       bug: 'the token need not be in the header',
-      edits: [{ file, from: "request.headers.get('X-CSRFToken') ?? ''", to: "cookies[csrfCookie] ?? ''" }],
+      edits: [[file, "request.headers.get('X-CSRFToken') ?? ''", "cookies[csrfCookie] ?? ''"]],
     },
     'posts-alone': {
       bug: 'only POST asks for a token',
       edits: [
-        {
-          file: 'server/http/operations.ts',
-          from: "if (operation.method !== 'GET') requireCsrf",
-          to: "if (operation.method === 'POST') requireCsrf",
-        },
+        [
+          'server/http/operations.ts',
+          "if (operation.method !== 'GET') requireCsrf",
+          "if (operation.method === 'POST') requireCsrf",
+        ],
       ],
     },
   },

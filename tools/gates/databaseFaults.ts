@@ -35,16 +35,16 @@ export const gate: Gate = {
   canaries: {
     'no-listener': {
       bug: 'a connection that breaks inside a transaction ends the process',
-      edits: [{ file, from: "pool.on('connect', (client) => client.on('error', () => {}));", to: '' }],
+      edits: [[file, "pool.on('connect', (client) => client.on('error', () => {}));", '']],
     },
     'never-back': {
       bug: 'a server that was away once counts as away for ever',
       edits: [
-        {
-          file: 'server/db/outage.ts',
-          from: 'await sleep(ASK_AGAIN, undefined, { ref: false });',
-          to: 'await sleep(600_000, undefined, { ref: false });',
-        },
+        [
+          'server/db/outage.ts',
+          'await sleep(ASK_AGAIN, undefined, { ref: false });',
+          'await sleep(600_000, undefined, { ref: false });',
+        ],
       ],
     },
   },

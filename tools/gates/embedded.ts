@@ -60,36 +60,30 @@ export const gate: Gate = {
   canaries: {
     'lock-of-nobody': {
       bug: 'a lock never counts as held',
-      edits: [
-        {
-          file: lock,
-          from: 'if (holder === undefined) return false;',
-          to: 'if (Number.isNaN(NaN)) return false;',
-        },
-      ],
+      edits: [[lock, 'if (holder === undefined) return false;', 'if (Number.isNaN(NaN)) return false;']],
     },
     'lock-for-ever': {
       bug: 'the lock of a process that is gone counts as held',
-      edits: [{ file: lock, from: "if (codeOf(error) === 'ESRCH') return false;", to: '' }],
+      edits: [[lock, "if (codeOf(error) === 'ESRCH') return false;", '']],
     },
     'no-watchdog': {
       bug: 'a statement may take as long as it likes',
       edits: [
-        {
-          file: 'server/db/embedded.ts',
-          from: 'export const STATEMENT_LIMIT = 5_000;',
-          to: 'export const STATEMENT_LIMIT = 600_000;',
-        },
+        [
+          'server/db/embedded.ts',
+          'export const STATEMENT_LIMIT = 5_000;',
+          'export const STATEMENT_LIMIT = 600_000;',
+        ],
       ],
     },
     'uploads-are-kept': {
       bug: 'what came of an upload that breaks off stays in memory',
       edits: [
-        {
-          file: 'server/http/body.ts',
-          from: 'const chunks: Buffer[] = [];',
-          to: 'const chunks: Buffer[] = []; ((globalThis as { kept?: Buffer[][] }).kept ??= []).push(chunks);',
-        },
+        [
+          'server/http/body.ts',
+          'const chunks: Buffer[] = [];',
+          'const chunks: Buffer[] = []; ((globalThis as { kept?: Buffer[][] }).kept ??= []).push(chunks);',
+        ],
       ],
     },
   },

@@ -28,16 +28,16 @@ export const gate: Gate = {
     'primary-alone': {
       bug: 'a write is acknowledged when one machine has it',
       edits: [
-        {
-          file: 'deploy/patroni.yml',
-          from: 'synchronous_mode: true\n    synchronous_mode_strict: true',
-          to: 'synchronous_mode: false',
-        },
+        [
+          'deploy/patroni.yml',
+          'synchronous_mode: true\n    synchronous_mode_strict: true',
+          'synchronous_mode: false',
+        ],
       ],
     },
     'late-watch': {
       bug: 'a primary that is gone is missed after a minute',
-      edits: [{ file: 'deploy/patroni.yml', from: 'ttl: 20', to: 'ttl: 60' }],
+      edits: [['deploy/patroni.yml', 'ttl: 20', 'ttl: 60']],
     },
   },
   async run(run) {

@@ -19,7 +19,7 @@ const PAUSE = 50;
 const MOST_TRIES = 6_000; // five minutes: a start takes long on a busy machine
 const CHECKS = 6; // of each history
 const SIZES = {
-  short: { seeds: [1], operations: 400, kills: 3, embedded: false }, // tests/server/process.test.ts kills the embedded one
+  short: { seeds: [1], operations: 400, kills: 3, embedded: false },
   full: { seeds: [1, 2, 3, 4, 5], operations: 1_200, kills: 5, embedded: true },
 };
 
@@ -34,21 +34,21 @@ export const gate: Gate = {
     'void-under-redemption': {
       bug: 'a payment can be voided while the redemption of its plan is asked for',
       edits: [
-        {
-          file: 'server/domain/payment.ts',
-          from: "['active', 'on_hold', 'matured'];",
-          to: "['active', 'on_hold', 'matured', 'redemption_requested'];",
-        },
+        [
+          'server/domain/payment.ts',
+          "['active', 'on_hold', 'matured'];",
+          "['active', 'on_hold', 'matured', 'redemption_requested'];",
+        ],
       ],
     },
     'first-reading-kept': {
       bug: 'an enrollment is read once and shown like that from then on',
       edits: [
-        {
-          file: 'server/http/routes/enrollments.ts',
-          from: 'const enrollment = await readEnrollment(store, path.id, session.accountId);\n    const transactions = await enrollmentTransactions(store, path.id);',
-          to: 'const kept = (globalThis.kept ??= new Map());\n    const enrollment = await readEnrollment(store, path.id, session.accountId);\n    const transactions = kept.get(path.id) ?? (await enrollmentTransactions(store, path.id));\n    kept.set(path.id, transactions);',
-        },
+        [
+          'server/http/routes/enrollments.ts',
+          'const enrollment = await readEnrollment(store, path.id, session.accountId);\n    const transactions = await enrollmentTransactions(store, path.id);',
+          'const kept = (globalThis.kept ??= new Map());\n    const enrollment = await readEnrollment(store, path.id, session.accountId);\n    const transactions = kept.get(path.id) ?? (await enrollmentTransactions(store, path.id));\n    kept.set(path.id, transactions);',
+        ],
       ],
     },
   },

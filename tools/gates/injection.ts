@@ -50,22 +50,18 @@ export const gate: Gate = {
     'search-by-text': {
       bug: 'the search text is a part of the statement',
       edits: [
-        {
-          file: paging,
-          from: 'sql<SqlBool>`search_text like ${pattern}`',
-          to: "sql.raw<SqlBool>(`search_text like '%${pattern}%'`)",
-        },
+        [
+          paging,
+          'sql<SqlBool>`search_text like ${pattern}`',
+          "sql.raw<SqlBool>(`search_text like '%${pattern}%'`)",
+        ],
         // As it was typed, for the term has lost its apostrophes, and built for each text anew.
-        {
-          file: paging,
-          from: '{ status, ...values }, window)',
-          to: '{ status, ...values, pattern: values.pattern && filter.q! }, window)',
-        },
-        {
-          file: paging,
-          from: '[status, window.limit, window.offset]',
-          to: '[status, window.limit, window.offset, filter.q]',
-        },
+        [
+          paging,
+          '{ status, ...values }, window)',
+          '{ status, ...values, pattern: values.pattern && filter.q! }, window)',
+        ],
+        [paging, '[status, window.limit, window.offset]', '[status, window.limit, window.offset, filter.q]'],
       ],
     },
   },

@@ -33,11 +33,11 @@ export const gate: Gate = {
     'unknown-fields': {
       bug: 'unknown fields are let through',
       edits: [
-        {
-          file: 'server/http/contract.ts',
-          from: 'for (const error of errors) {',
-          to: "for (const error of errors.filter(({ keyword }) => keyword !== 'additionalProperties')) {",
-        },
+        [
+          'server/http/contract.ts',
+          'for (const error of errors) {',
+          "for (const error of errors.filter(({ keyword }) => keyword !== 'additionalProperties')) {",
+        ],
       ],
     },
   },

@@ -31,17 +31,15 @@ export const gate: Gate = {
   canaries: {
     'connections-without-end': {
       bug: 'connections have no limit below that of open files',
-      edits: [{ file, from: 'server.maxConnections = most;', to: '' }],
+      edits: [[file, 'server.maxConnections = most;', '']],
     },
     'nobody-told': {
       bug: 'the log does not say that connections are refused',
-      edits: [{ file, from: "log.warn({ event: 'connections.full', reason });", to: '' }],
+      edits: [[file, "log.warn({ event: 'connections.full', reason });", '']],
     },
     'ready-for-nobody': {
       bug: '/readyz knows nothing of connections',
-      edits: [
-        { file: 'server/http/drain.ts', from: '>= (server.maxConnections ?? Infinity)', to: '=== Infinity' },
-      ],
+      edits: [['server/http/drain.ts', '>= (server.maxConnections ?? Infinity)', '=== Infinity']],
     },
   },
   async run(run) {

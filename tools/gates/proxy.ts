@@ -33,45 +33,41 @@ export const gate: Gate = {
   canaries: {
     'address-brought-along': {
       bug: 'the proxy adds to the address that a visitor claims',
-      edits: [{ file, from: 'X-Forwarded-For $remote_addr', to: 'X-Forwarded-For $http_x_forwarded_for' }],
+      edits: [[file, 'X-Forwarded-For $remote_addr', 'X-Forwarded-For $http_x_forwarded_for']],
     },
     'no-hsts-on-refusals': {
       bug: 'what nginx refuses by itself has no HSTS',
-      edits: [{ file, from: '$hsts always;\nproxy_hide', to: '$hsts;\nproxy_hide' }],
+      edits: [[file, '$hsts always;\nproxy_hide', '$hsts;\nproxy_hide']],
     },
     'hsts-below-own-domains': {
       bug: 'what else is below a store’s own domain must have HTTPS',
       edits: [
-        {
-          file: 'deploy/nginx.conf',
-          from: 'default "max-age=63072000"',
-          to: 'default "max-age=63072000; includeSubDomains"',
-        },
+        ['deploy/nginx.conf', 'default "max-age=63072000"', 'default "max-age=63072000; includeSubDomains"'],
       ],
     },
     'small-uploads': {
       bug: 'nginx keeps its limit of 1 MB',
-      edits: [{ file, from: 'client_max_body_size 64m', to: 'client_max_body_size 1m' }],
+      edits: [[file, 'client_max_body_size 64m', 'client_max_body_size 1m']],
     },
     'version-for-all': {
       bug: 'nginx tells its version',
-      edits: [{ file, from: 'server_tokens off;', to: '' }],
+      edits: [[file, 'server_tokens off;', '']],
     },
     'words-of-nginx': {
       bug: 'nginx says in its own words that no server answers',
-      edits: [{ file, from: 'error_page 502 504 = $away;', to: '' }],
+      edits: [[file, 'error_page 502 504 = $away;', '']],
     },
     'queries-in-the-log': {
       bug: 'nginx logs what people search for',
-      edits: [{ file: 'deploy/nginx.conf', from: '$host$uri"', to: '$host$request_uri"' }],
+      edits: [['deploy/nginx.conf', '$host$uri"', '$host$request_uri"']],
     },
     'health-for-all': {
       bug: 'everybody may ask for the health',
-      edits: [{ file, from: 'deny all;', to: '' }],
+      edits: [[file, 'deny all;', '']],
     },
     'no-trusted-proxy': {
       bug: 'the example settings trust no proxy',
-      edits: [{ file: 'deploy/swarna.env', from: 'TRUSTED_PROXIES=127.0.0.1', to: '' }],
+      edits: [['deploy/swarna.env', 'TRUSTED_PROXIES=127.0.0.1', '']],
     },
   },
   async run(run) {

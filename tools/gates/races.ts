@@ -32,70 +32,64 @@ export const gate: Gate = {
     'naive-payments': {
       bug: 'a payment is checked and then written, without locks, guards and the journal’s index',
       edits: [
-        {
-          file: 'server/repositories/enrollments.ts',
-          from: 'await query.forUpdate().executeTakeFirst()',
-          to: 'await query.executeTakeFirst()',
-        },
-        {
-          file: 'server/repositories/payments.ts',
-          from: '    .where(isTransaction)\n    .forUpdate()\n',
-          to: '    .where(isTransaction)\n',
-        },
-        {
-          file: 'server/repositories/guardedUpdate.ts',
-          from: "    .where('status', 'in', change.from as readonly Selectable<Tables['enrollments']>['status'][])\n    .where((columns) => columns.and(change.expect ?? {}))\n",
-          to: '',
-        },
-        {
-          file: 'server/db/migrations/0001_domain.sql',
-          from: 'create unique index payment_journal_payment_once',
-          to: 'create index payment_journal_payment_once',
-        },
+        [
+          'server/repositories/enrollments.ts',
+          'await query.forUpdate().executeTakeFirst()',
+          'await query.executeTakeFirst()',
+        ],
+        [
+          'server/repositories/payments.ts',
+          '    .where(isTransaction)\n    .forUpdate()\n',
+          '    .where(isTransaction)\n',
+        ],
+        [
+          'server/repositories/guardedUpdate.ts',
+          "    .where('status', 'in', change.from as readonly Selectable<Tables['enrollments']>['status'][])\n    .where((columns) => columns.and(change.expect ?? {}))\n",
+          '',
+        ],
+        [
+          'server/db/migrations/0001_domain.sql',
+          'create unique index payment_journal_payment_once',
+          'create index payment_journal_payment_once',
+        ],
       ],
     },
     'payments-after-closing': {
       bug: 'a day is closed without waiting for the payments under way',
-      edits: [{ file: 'server/repositories/daySheets.ts', from: '  await lockStore(store);\n', to: '' }],
+      edits: [['server/repositories/daySheets.ts', '  await lockStore(store);\n', '']],
     },
     'password-changed-twice': {
       bug: 'a password is replaced whatever it is by now',
       edits: [
-        {
-          file: 'server/repositories/accounts.ts',
-          from: "    .where('password_hash', '=', compared.password_hash)\n    .returning('id')",
-          to: "    .returning('id')",
-        },
+        [
+          'server/repositories/accounts.ts',
+          "    .where('password_hash', '=', compared.password_hash)\n    .returning('id')",
+          "    .returning('id')",
+        ],
       ],
     },
     'login-not-held': {
       bug: 'a staff login may end while a payment under its name is under way',
-      edits: [
-        {
-          file: 'server/repositories/staff.ts',
-          from: '    .forShare()\n',
-          to: '',
-        },
-      ],
+      edits: [['server/repositories/staff.ts', '    .forShare()\n', '']],
     },
     'two-logins-of-a-phone': {
       bug: 'the phone of a staff login is not unique in the database',
       edits: [
-        {
-          file: 'server/db/migrations/0018_staff_logins.sql',
-          from: 'create unique index staff_login_once',
-          to: 'create index staff_login_once',
-        },
+        [
+          'server/db/migrations/0018_staff_logins.sql',
+          'create unique index staff_login_once',
+          'create index staff_login_once',
+        ],
       ],
     },
     'plans-of-one-name': {
       bug: 'the name of a plan is not unique in the database',
       edits: [
-        {
-          file: 'server/db/migrations/0001_domain.sql',
-          from: 'create unique index plans_name_once',
-          to: 'create index plans_name_once',
-        },
+        [
+          'server/db/migrations/0001_domain.sql',
+          'create unique index plans_name_once',
+          'create index plans_name_once',
+        ],
       ],
     },
   },

@@ -32,53 +32,53 @@ export const gate: Gate = {
     'silent-end': {
       bug: 'replies do not say that the connection ends',
       edits: [
-        { file, from: "if (draining) reply.setHeader('Connection', 'close');", to: '' },
-        {
+        [file, "if (draining) reply.setHeader('Connection', 'close');", ''],
+        [
           file,
-          from: "for (const reply of inFlight) if (!reply.headersSent) reply.setHeader('Connection', 'close');",
-          to: '',
-        },
+          "for (const reply of inFlight) if (!reply.headersSent) reply.setHeader('Connection', 'close');",
+          '',
+        ],
       ],
     },
     'cut-off': {
       bug: 'requests in flight are cut off',
       edits: [
-        { file, from: 'while (!passed(DRAIN_LIMIT) && inFlight.size > 0) await sleep(20);', to: '' },
-        { file, from: 'const FAREWELL = 1_000;', to: 'const FAREWELL = 0;' },
+        [file, 'while (!passed(DRAIN_LIMIT) && inFlight.size > 0) await sleep(20);', ''],
+        [file, 'const FAREWELL = 1_000;', 'const FAREWELL = 0;'],
       ],
     },
     'no-drain': {
       bug: 'the process ends without draining',
-      edits: [{ file: 'server/main.ts', from: 'await drain();', to: '' }],
+      edits: [['server/main.ts', 'await drain();', '']],
     },
     'cookies-in-the-log': {
       bug: 'the log holds the cookies of requests',
       edits: [
-        {
-          file: 'server/app.ts',
-          from: "log.info({ event: 'request', method,",
-          to: "log.info({ event: 'request', sent: c.req.header('Cookie'), method,",
-        },
+        [
+          'server/app.ts',
+          "log.info({ event: 'request', method,",
+          "log.info({ event: 'request', sent: c.req.header('Cookie'), method,",
+        ],
       ],
     },
     'new-session-in-the-log': {
       bug: 'the log holds the cookies that a reply sets',
       edits: [
-        {
-          file: 'server/app.ts',
-          from: "log.info({ event: 'request', method,",
-          to: "log.info({ event: 'request', given: c.res.headers.getSetCookie(), method,",
-        },
+        [
+          'server/app.ts',
+          "log.info({ event: 'request', method,",
+          "log.info({ event: 'request', given: c.res.headers.getSetCookie(), method,",
+        ],
       ],
     },
     'error-ends-at-once': {
       bug: 'an error that nothing caught ends the process at once',
       edits: [
-        {
-          file: 'server/main.ts',
-          from: 'stack: error.stack });\n    void end(1);',
-          to: 'stack: error.stack });\n    process.exit(1);',
-        },
+        [
+          'server/main.ts',
+          'stack: error.stack });\n    void end(1);',
+          'stack: error.stack });\n    process.exit(1);',
+        ],
       ],
     },
   },

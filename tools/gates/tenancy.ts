@@ -35,105 +35,75 @@ export const gate: Gate = {
   canaries: {
     'sessions-of-any-store': {
       bug: 'a session counts at every store',
-      edits: [
-        {
-          file: 'server/auth/sessions.ts',
-          from: 'if (session.storeId !== storeId) throw',
-          to: 'if (false) throw',
-        },
-      ],
+      edits: [['server/auth/sessions.ts', 'if (session.storeId !== storeId) throw', 'if (false) throw']],
     },
     'pending-kyc': {
       bug: 'a seller with pending KYC may do business',
-      edits: [{ file: 'server/auth/sessions.ts', from: "session.kycStatus !== 'ACTIVE'", to: 'false' }],
+      edits: [['server/auth/sessions.ts', "session.kycStatus !== 'ACTIVE'", 'false']],
     },
     'notifications-of-anybody': {
       bug: 'a customer marks the notifications of another',
       edits: [
-        {
-          file: 'server/repositories/notifications.ts',
-          from: "    .where('id', '=', id)\n    .where('customer_id', '=', customerId)\n",
-          to: "    .where('id', '=', id)\n",
-        },
+        [
+          'server/repositories/notifications.ts',
+          "    .where('id', '=', id)\n    .where('customer_id', '=', customerId)\n",
+          "    .where('id', '=', id)\n",
+        ],
       ],
     },
     'papers-of-anybody': {
       bug: 'a customer opens the receipts of another',
-      edits: [
-        {
-          file: 'server/http/papers/receipt.ts',
-          from: 'isSeller ? null : accountId',
-          to: 'null',
-        },
-      ],
+      edits: [['server/http/papers/receipt.ts', 'isSeller ? null : accountId', 'null']],
     },
     'papers-for-pending-kyc': {
       bug: 'a seller with pending KYC opens receipts, statements and photos',
-      edits: [{ file: 'server/http/viewer.ts', from: " || kycStatus === 'ACTIVE'", to: ' || true' }],
+      edits: [['server/http/viewer.ts', " || kycStatus === 'ACTIVE'", ' || true']],
     },
     'staff-in-full': {
       bug: 'visitors read the phones of the staff',
-      edits: [
-        {
-          file: 'server/http/routes/staff.ts',
-          from: "if (call.sessionOrNull?.role !== 'owner')",
-          to: 'if (false)',
-        },
-      ],
+      edits: [['server/http/routes/staff.ts', "if (call.sessionOrNull?.role !== 'owner')", 'if (false)']],
     },
     'roles-ignored': {
       bug: 'whoever logs in as staff may do what the owner may',
-      edits: [
-        {
-          file: 'server/auth/sessions.ts',
-          from: 'if (role !== null && !mayCall(role, operation))',
-          to: 'if (false)',
-        },
-      ],
+      edits: [['server/auth/sessions.ts', 'if (role !== null && !mayCall(role, operation))', 'if (false)']],
     },
     'partners-as-managers': {
       bug: 'a partner may do no more than a manager',
       edits: [
-        {
-          file: 'server/auth/sessions.ts',
-          from: "(staffRole ?? 'owner')",
-          to: "staffRole === 'owner' ? 'manager' : (staffRole ?? 'owner')",
-        },
+        [
+          'server/auth/sessions.ts',
+          "(staffRole ?? 'owner')",
+          "staffRole === 'owner' ? 'manager' : (staffRole ?? 'owner')",
+        ],
       ],
     },
     'scripts-in-the-page': {
       bug: 'a page may hold scripts of its own',
       edits: [
-        {
-          file: 'server/http/securityHeaders.ts',
-          from: `scriptSrc: ["'self'"],`,
-          to: `scriptSrc: ["'self'", "'unsafe-inline'"],`,
-        },
+        [
+          'server/http/securityHeaders.ts',
+          `scriptSrc: ["'self'"],`,
+          `scriptSrc: ["'self'", "'unsafe-inline'"],`,
+        ],
       ],
     },
     'replies-are-kept': {
       bug: 'browsers may keep the replies of the API',
       edits: [
-        {
-          file: 'server/http/securityHeaders.ts',
-          from: "c.req.path.startsWith('/api/') ? 'no-store' : 'no-cache'",
-          to: "'no-cache'",
-        },
+        [
+          'server/http/securityHeaders.ts',
+          "c.req.path.startsWith('/api/') ? 'no-store' : 'no-cache'",
+          "'no-cache'",
+        ],
       ],
     },
     'phones-in-the-log': {
       bug: 'the log holds whole phone numbers',
-      edits: [{ file: 'server/log.ts', from: '`******${phone.slice(-4)}`', to: 'phone' }],
+      edits: [['server/log.ts', '`******${phone.slice(-4)}`', 'phone']],
     },
     'searches-in-the-log': {
       bug: 'the log holds what people search for',
-      edits: [
-        {
-          file: 'server/app.ts',
-          from: 'const { path, method } = c.req;',
-          to: 'const { url: path, method } = c.req;',
-        },
-      ],
+      edits: [['server/app.ts', 'const { path, method } = c.req;', 'const { url: path, method } = c.req;']],
     },
   },
   run: (run) =>

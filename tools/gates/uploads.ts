@@ -106,23 +106,11 @@ export const gate: Gate = {
   canaries: {
     'stored-as-sent': {
       bug: 'pictures are stored as they were sent',
-      edits: [
-        {
-          file: 'server/media/images.ts',
-          from: '.toBuffer()',
-          to: '.toBuffer().then(() => bytes)',
-        },
-      ],
+      edits: [['server/media/images.ts', '.toBuffer()', '.toBuffer().then(() => bytes)']],
     },
     'pixels-without-limit': {
       bug: 'a picture may have any number of pixels',
-      edits: [
-        {
-          file: 'server/media/images.ts',
-          from: 'limitInputPixels: MAX_PIXELS',
-          to: 'limitInputPixels: false',
-        },
-      ],
+      edits: [['server/media/images.ts', 'limitInputPixels: MAX_PIXELS', 'limitInputPixels: false']],
     },
   },
   run: (run) =>

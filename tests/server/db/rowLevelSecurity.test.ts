@@ -131,6 +131,19 @@ describeOnBothEngines('row-level security', (db) => {
       );
   });
 
+  it('a statement that a connection has prepared shows each store its own rows, in turn, and the server all', async () => {
+    const { meera, kaveri } = await twoStores();
+    const text = 'select store_id from plans order by 1';
+
+    for (const store of [meera, kaveri, meera, kaveri]) {
+      expect(await db.query(text, [], store)).toEqual([{ store_id: store }]);
+      expect(await db.transaction((sql) => sql.query(text, [], store), { storeId: store })).toEqual([
+        { store_id: store },
+      ]);
+      expect(await db.query(text)).toHaveLength(2);
+    }
+  });
+
   it('in one transaction each statement runs under the store that it says, and none outlives it', async () => {
     const { meera, kaveri } = await twoStores();
     const count = 'select count(*)::int as count from customers';
@@ -213,17 +226,10 @@ describeOnPostgresql('a server that logs in as the ordinary owner of its databas
     await expect(requireRowLevelSecurity(db)).rejects.toThrow('Row-level security is not effective');
   });
 
-  it('makes the role itself where it may', async () => {
+  it('makes the role itself where it may, and refuses to start when the protection of a table was taken away', async () => {
     const { db } = await ownedDatabase('createrole');
-
     await migrate(db, NOW);
-
     await expect(requireRowLevelSecurity(db)).resolves.toBeUndefined();
-  });
-
-  it('refuses to start when the protection of a table was taken away', async () => {
-    const { db } = await ownedDatabase('createrole');
-    await migrate(db, NOW);
 
     await db.query('alter table nominees disable row level security');
 

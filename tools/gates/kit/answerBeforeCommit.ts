@@ -6,11 +6,11 @@ const file = 'server/http/idempotency.ts';
 export const answerBeforeCommit: Canary = {
   bug: 'writes are acknowledged before they are committed',
   edits: [
-    { file, from: 'await store.transaction(async (sql) => {', to: 'await early(store, async (sql) => {' },
-    {
+    [file, 'await store.transaction(async (sql) => {', 'await early(store, async (sql) => {'],
+    [
       file,
-      from: 'const RETENTION_HOURS = 24;',
-      to: `const RETENTION_HOURS = 24;
+      'const RETENTION_HOURS = 24;',
+      `const RETENTION_HOURS = 24;
 const early = (store, work) => new Promise((resolve, reject) => {
   store.transaction(async (sql) => {
     const answer = await work(sql);
@@ -18,6 +18,6 @@ const early = (store, work) => new Promise((resolve, reject) => {
     await new Promise((later) => setTimeout(later, 300));
   }).catch(reject);
 });`,
-    },
+    ],
   ],
 };

@@ -9,7 +9,7 @@ export const EDITS = 'CANARY_EDITS';
 /** A source's text with its edits. Throws when the text to replace does not stand there exactly once. */
 export function edited(text: string, edits: readonly Edit[]): string {
   let result = text;
-  for (const { file, from, to } of edits) {
+  for (const [file, from, to] of edits) {
     const pieces = result.split(from);
     if (pieces.length !== 2) {
       throw new Error(`"${from}" stands ${pieces.length - 1} times in ${file}, not once: adapt the canary.`);
@@ -26,7 +26,7 @@ export function canaryPlugin(edits: readonly Edit[]): Plugin {
     enforce: 'pre',
     load(id) {
       const [file = '', query] = id.split('?');
-      const own = edits.filter((edit) => path.resolve(edit.file) === path.normalize(file));
+      const own = edits.filter(([source]) => path.resolve(source) === path.normalize(file));
       if (own.length === 0) return null;
       const text = edited(readFileSync(file, 'utf8'), own);
       return query === 'raw' ? `export default ${JSON.stringify(text)};` : text;

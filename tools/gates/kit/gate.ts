@@ -19,13 +19,10 @@ export interface Canary {
   edits: Edit[];
 }
 
-export interface Edit {
-  /** The source from the repository's root; a migration works as well. */
-  file: string;
-  /** Text that stands exactly once in the file. */
-  from: string;
-  to: string;
-}
+/**
+ * A source from the repository's root (a migration works as well), a text that stands exactly once in it, and what stands there instead.
+ */
+export type Edit = readonly [file: string, from: string, to: string];
 
 export interface GateRun {
   /** The small number of cases, for `npm test`. */

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { freePort, serverOwner } from '../../../tests/support/databases.ts';
+import { onFreePorts, serverOwner } from '../../../tests/support/databases.ts';
 import { listens, programFile, programFolder, startProgram } from './programs.ts';
 import configuration from '../../../deploy/nginx.conf?raw';
 import ownDomain from '../../../deploy/nginx-own-domain.conf?raw';
@@ -17,9 +17,11 @@ ssl_protocols TLSv1.2 TLSv1.3; ssl_prefer_server_ciphers off; gzip on;`;
 const nameOf = (example: string): string => `conf.d-${/conf\.d\/(\S+\.conf)/.exec(example)![1]!}`;
 
 /** The example proxy in front of servers on these ports, with a certificate of its own making for the domain and gold.example. */
-export async function startProxy(upstream: number[], domain = 'localhost') {
+export const startProxy = (upstream: number[], domain = 'localhost') =>
+  onFreePorts(2, (port, plainPort) => startProxyAt(port, plainPort, upstream, domain));
+
+async function startProxyAt(port: number, plainPort: number, upstream: number[], domain: string) {
   const folder = programFolder('proxy');
-  const [port, plainPort] = [await freePort(), await freePort()];
   const certificate = ['-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1', '-nodes', '-days', '2'];
   const sites = [domain, 'gold.example'];
   const names = [

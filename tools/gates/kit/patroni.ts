@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { spawnSync } from 'node:child_process';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { binDirectory, freePort } from '../../../tests/support/databases.ts';
+import { binDirectory, onFreePorts } from '../../../tests/support/databases.ts';
 import { listens, programFile, programFolder, startProgram, type Program } from './programs.ts';
 import haproxyText from '../../../deploy/haproxy.cfg?raw';
 import patroniText from '../../../deploy/patroni.yml?raw';
@@ -38,18 +38,18 @@ export async function startPatroni(): Promise<PatroniCluster> {
     for (const end of stops.toReversed()) await end();
   };
   try {
-    const etcd = await startEtcd(root);
+    const etcd = await onFreePorts(2, (port, peers) => startEtcd(root, port, peers));
     stops.push(() => etcd.end('SIGKILL'));
     const nodes: Node[] = [];
     for (const number of [1, 2, 3]) {
-      const node = await startNode(number, etcd.port);
+      const node = await onFreePorts(2, (port, api) => startNode(number, etcd.port, port, api));
       nodes.push(node);
       stops.push(async () => {
         await node.patroni.end('SIGKILL');
         killPostgresql(node);
       });
     }
-    const haproxy = await startHaproxy(root, nodes);
+    const haproxy = await onFreePorts(1, (port) => startHaproxy(root, nodes, port));
     stops.push(() => haproxy.end('SIGTERM'));
     const roles = async () => Promise.all(nodes.map(async (node) => ({ node, role: await roleOf(node) })));
     const isWhole = async () => {
@@ -79,8 +79,7 @@ export async function startPatroni(): Promise<PatroniCluster> {
   }
 }
 
-async function startEtcd(root: string): Promise<Program & { port: number }> {
-  const [port, peers] = [await freePort(), await freePort()];
+async function startEtcd(root: string, port: number, peers: number): Promise<Program & { port: number }> {
   const [own, peer] = [`http://127.0.0.1:${port}`, `http://127.0.0.1:${peers}`];
   const words = ['--name=node1', `--data-dir=${root}/etcd`, `--listen-client-urls=${own}`];
   words.push(`--advertise-client-urls=${own}`, `--listen-peer-urls=${peer}`);
@@ -89,10 +88,9 @@ async function startEtcd(root: string): Promise<Program & { port: number }> {
   return { ...etcd, port };
 }
 
-async function startNode(number: number, etcd: number): Promise<Node> {
+async function startNode(number: number, etcd: number, port: number, api: number): Promise<Node> {
   const name = `node${number}`;
   const folder = programFolder(name);
-  const [port, api] = [await freePort(), await freePort()];
   const text = patroniText
     .replace('name: node1', `name: ${name}`)
     .replace(/hosts: .*/, `hosts: 127.0.0.1:${etcd}`)
@@ -106,8 +104,7 @@ async function startNode(number: number, etcd: number): Promise<Node> {
   return { port, api, command, folder, patroni };
 }
 
-async function startHaproxy(root: string, nodes: Node[]): Promise<Program & { port: number }> {
-  const port = await freePort();
+async function startHaproxy(root: string, nodes: Node[], port: number): Promise<Program & { port: number }> {
   const text = nodes.reduce(
     (config, node, index) =>
       config.replace(

@@ -1,12 +1,12 @@
 // What a connection of PostgreSQL keeps of the statements that it was asked: their plans, and nothing that one store may know of another.
 import { expect, it, onTestFinished } from 'vitest';
-import type { Db } from '../../../server/db/db.ts';
-import { openPostgresql } from '../../../server/db/postgresql.ts';
-import { startPostgresql } from '../../support/databases.ts';
-import { migrate } from '../../../server/db/migrate.ts';
-import { NOON } from '../../support/bigStore.ts';
-import { describeOnPostgresql } from '../../support/database.ts';
-import { addPlan, addStore } from '../../support/seed.ts';
+import type { Db } from '../../server/db/db.ts';
+import { openPostgresql } from '../../server/db/postgresql.ts';
+import { startPostgresql } from '../support/databases.ts';
+import { migrate } from '../../server/db/migrate.ts';
+import { NOON } from '../support/bigStore.ts';
+import { describeOnPostgresql } from '../support/database.ts';
+import { addPlan, addStore } from '../support/seed.ts';
 
 /** A database with one connection, so that a test knows which one answers. */
 async function oneConnection(): Promise<Db> {

@@ -1,11 +1,11 @@
 // What the database's own limits are worth behind a pooler, which hands a connection from one client to the next.
 import net from 'node:net';
 import { expect, it, onTestFinished } from 'vitest';
-import type { Db } from '../../../server/db/db.ts';
-import { openPostgresql } from '../../../server/db/postgresql.ts';
-import { startPostgresql } from '../../support/databases.ts';
-import { describeOnPostgresql } from '../../support/database.ts';
-import pgbouncer from '../../../deploy/pgbouncer.ini?raw';
+import type { Db } from '../../server/db/db.ts';
+import { openPostgresql } from '../../server/db/postgresql.ts';
+import { startPostgresql } from '../support/databases.ts';
+import { describeOnPostgresql } from '../support/database.ts';
+import pgbouncer from '../../deploy/pgbouncer.ini?raw';
 
 const KEY_DATA = Buffer.from([0x4b, 0, 0, 0, 12]); // `K`, its length; the process id follows
 
