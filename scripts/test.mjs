@@ -39,7 +39,7 @@ const slowTests = [
   'tests/proofs/**',
   'tests/screens/everyPage.test.tsx',
   'tests/machines/{models,proofs}.test.ts',
-  'tests/screens/{customer,seller}/{failures,fields,registration}.test.tsx',
+  'tests/screens/{customer,seller}/{failures,registration}.test.tsx',
   'tests/server/{auth,commands,db,demo,http,jobs,routes}/**',
   'tests/server/process.test.ts',
   'tests/walks/**',
