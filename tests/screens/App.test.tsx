@@ -246,20 +246,6 @@ describe('a page whose code does not come', () => {
   });
 });
 
-describe('a fault in a screen', () => {
-  it('a crash in a screen keeps the frame, and the next page works', async () => {
-    vi.spyOn(console, 'error').mockImplementation(() => undefined);
-    show('/broken');
-    expect(await screen.findByText('Something went wrong.')).toBeDefined();
-    expect(document.body.textContent).not.toContain('9876543210');
-
-    fireEvent.click(screen.getByRole('link', { name: 'Login' }));
-
-    expect(await screen.findByRole('heading', { name: 'Welcome back' })).toBeDefined();
-    expect(screen.queryByText('Something went wrong.')).toBeNull();
-  });
-});
-
 it('a toast re-renders nothing but itself', async () => {
   const { app } = show('/home');
   await screen.findByRole('heading', { name: 'Hey Asha Rao' });

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 // A forgotten password on both sides, with the real flows and navigation, against a server that answers as the contract says.
-import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { StrictMode } from 'react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -267,13 +267,5 @@ describe.each(both)('the reset page of a %s', (side) => {
       .map((input) => document.getElementById(input.getAttribute('aria-describedby')!)?.textContent);
     expect(notes).toEqual(sentences);
     expect(callsTo('/reset-password/')).toHaveLength(0);
-  });
-
-  it('the new password can be shown and hidden', async () => {
-    await arrive();
-    fireEvent.click(screen.getByRole('button', { name: 'Show password, New password' }));
-
-    expect(field('New password').type).toBe('text');
-    expect(field('Confirm password').type).toBe('password');
   });
 });

@@ -261,17 +261,6 @@ describe('a store’s page, saved,', () => {
     expect(drawn()).toBe(0);
   });
 
-  it('a cover that nobody touched is not sent', async () => {
-    const { sent } = await open('seller', StoreProfile, () => json(meera), {
-      ...meera,
-      shop_cover: '/media/cover.webp',
-    });
-    await editing(/^City/, 'Thrissur');
-
-    await waitFor(() => expect(sent()).toMatchObject({ city: 'Thrissur' }));
-    expect(sent()).not.toHaveProperty('shop_cover');
-  });
-
   it('a colour is chosen from the swatches or typed, seen before it is saved, and adjusted where it must be', async () => {
     const { sent } = await open('seller', StoreProfile, () => json({ ...meera, brand_color: '#ffff00' }));
     fireEvent.click(await screen.findByRole('button', { name: 'Edit' }));

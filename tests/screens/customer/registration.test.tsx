@@ -257,24 +257,6 @@ describe('the registration page', () => {
     expect(screen.queryByLabelText('6-digit code')).toBeNull();
   });
 
-  it('the code boxes come back with what was typed when the phone number is changed and changed back', async () => {
-    type(named.phone, '9876543210');
-    press('Send OTP');
-    await screen.findByLabelText('6-digit code');
-    type('6-digit code', '123');
-
-    type(named.phone, '9876543211');
-    expect(screen.queryByLabelText('6-digit code')).toBeNull();
-    expect(screen.getByRole('button', { name: 'Send OTP' })).toBeTruthy();
-    type(named.phone, '9876543210');
-
-    expect(field('6-digit code').value).toBe('123');
-    expect(calls.filter(({ path }) => path === '/api/otp/register/send/')).toHaveLength(1);
-    type('6-digit code', '123456');
-    press('Verify OTP');
-    await screen.findByText('Phone number verified');
-  });
-
   it('a code that was sent to the number before does not verify the one in the form', async () => {
     type(named.phone, '9876543210');
     press('Send OTP');

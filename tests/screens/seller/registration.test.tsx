@@ -279,22 +279,6 @@ const refusals: [string, Answer, { step: string; says: string[]; toast: string }
   ],
 ];
 
-describe('a verified phone number', () => {
-  it('a verified phone number of a seller that is changed and changed back is verified while the server’s proof stands', async () => {
-    for (const [label, value] of profile) type(label, value);
-    await verifyPhone();
-    answers['/api/seller/otp/register/verify/'] = [200, { verified: true }];
-
-    type(/^Phone number/, '9845012346');
-    expect(screen.queryByText('Phone number verified')).toBeNull();
-    type(/^Phone number/, '9845012345');
-
-    expect(await screen.findByText('Phone number verified')).toBeTruthy();
-    press('Next');
-    expect(heading()).toBe('Store Setup');
-  });
-});
-
 describe('a refused registration', () => {
   it.each(refusals)(
     'a seller registration refused by %s goes to the step that can fix it and keeps what was typed',
