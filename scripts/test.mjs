@@ -23,7 +23,7 @@ const slowTests = [
   'tests/proofs/**',
   'tests/screens/everyPage.test.tsx',
   'tests/machines/{models,proofs}.test.ts',
-  'tests/screens/{customer,seller}/{failures,fields,registration}.test.tsx',
+  'tests/screens/{customer,seller}/{failures,registration}.test.tsx',
   'tests/server/{auth,commands,db,demo,http,jobs,routes}/**',
   'tests/walks/**',
 ];

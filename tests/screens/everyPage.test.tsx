@@ -87,12 +87,18 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-describe.each(pages.map((page) => [page.path, page] as const))('%s', (path, page) => {
-  beforeEach(() => {
-    profile = { ...meera, kyc_status: path === sellerPaths.kyc ? 'PENDING' : 'ACTIVE' };
-    if (page.access === 'customer') setCookie('customer-hint', '1');
-    if (page.access === 'kyc' || page.access === 'activeSeller') setCookie('seller-hint', '1');
-  });
+/** Logs in who may see the page. */
+function enter({ path, access }: ScreenPage) {
+  profile = { ...meera, kyc_status: path === sellerPaths.kyc ? 'PENDING' : 'ACTIVE' };
+  if (access === 'customer') setCookie('customer-hint', '1');
+  if (access === 'kyc' || access === 'activeSeller') setCookie('seller-hint', '1');
+}
+
+/** One page of each frame: what stands around a page, and catches what breaks in it, is the frame's. */
+const framed = [...new Map(pages.map((page) => [page.access, page])).values()];
+
+describe.each(framed.map((page) => [page.path, page] as const))('the frame of %s', (path, page) => {
+  beforeEach(() => enter(page));
 
   it.each([
     ['while it is drawn', brokenInRender],
@@ -130,8 +136,12 @@ describe.each(pages.map((page) => [page.path, page] as const))('%s', (path, page
     expect(screen.getByText(offline.retry)).toBeTruthy();
     await expectNextPage(run);
   });
+});
 
-  it('replies that come after the page was left change nothing on the next one', async () => {
+describe('every page', () => {
+  it.each(pages)('replies that come after $path was left change nothing on the next page', async (page) => {
+    const { path } = page;
+    enter(page);
     const late: (() => void)[] = [];
     const run = open(path, {}, (call) => {
       if (call.path.endsWith('/branding/')) return json({ detail: 'No.' }, 500); // the app's own call, not the page's

@@ -8,10 +8,9 @@ import { pages } from '../../../src/routes.tsx';
 import type { ScreenPage } from '../../../src/screens/App.tsx';
 import CustomerFrame from '../../../src/screens/customer/CustomerFrame.tsx';
 import Home from '../../../src/screens/customer/savings/Home.tsx';
-import { PlanImages } from '../../../src/screens/customer/plans/PlanSummary.tsx';
 import Profile from '../../../src/screens/customer/account/Profile.tsx';
 import Terms from '../../../src/screens/customer/help/Terms.tsx';
-import { sampleCustomer, samplePlan } from '../../../tools/statecharts/models/samples.ts';
+import { sampleCustomer } from '../../../tools/statecharts/models/samples.ts';
 import { recordingActor } from '../../support/recordingActor.ts';
 import {
   fakeBrand,
@@ -167,30 +166,10 @@ describe('pages without a flow', () => {
     expect(document.body.textContent).toContain('Seller keeps the record');
   });
 
-  it('the profile shows known details, the address in one line, and "Not given" for the rest', () => {
-    const known = sampleCustomer({ email: null, staff_name: null, street: null });
-    render(withFakeApp(<Profile />, { customer: fakeCustomerSession(known) }));
-
-    const text = document.body.textContent;
-    expect(text).toContain('AddressMysuru, Karnataka, 570001');
-    expect(text).toContain('Date of birth17 Aug 1994');
-    expect(text).toContain('StaffNot given');
-    expect(screen.getByRole('link', { name: 'Edit' }).getAttribute('href')).toBe(paths.profileEdit);
-  });
-
   it('the profile shows its own loading text', () => {
     render(withFakeApp(<Profile />, { customer: fakeActor({ account: null }) }));
 
     expect(screen.getByRole('status').textContent).toBe(customerCopy.profile.loading);
-  });
-
-  it('the first image of a plan loads eagerly, the others lazily', () => {
-    render(<PlanImages plan={samplePlan()} eager />);
-
-    expect(screen.getAllByRole('img').map((image) => image.getAttribute('loading'))).toEqual([
-      'eager',
-      'lazy',
-    ]);
   });
 
   it('Home links to the plans while they load', () => {

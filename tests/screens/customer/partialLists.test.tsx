@@ -5,17 +5,14 @@ import type { ComponentType } from 'react';
 import { afterEach, expect, it } from 'vitest';
 import { createEmptyActor } from 'xstate';
 import { connect } from '../../../src/api/transport.ts';
-import Catalogue from '../../../src/screens/customer/plans/Catalogue.tsx';
 import GoldVault from '../../../src/screens/customer/savings/GoldVault.tsx';
 import Notifications from '../../../src/screens/customer/savings/Notifications.tsx';
-import Plans from '../../../src/screens/customer/plans/Plans.tsx';
 import Transactions from '../../../src/screens/customer/savings/Transactions.tsx';
 import { fakeCustomerSession, fakeLocation, withFakeApp } from '../../../tools/statecharts/kit/fakes.tsx';
 import {
   sampleCustomer,
   sampleEnrollment,
   sampleNotification,
-  samplePlan,
   sampleTransaction,
 } from '../../../tools/statecharts/models/samples.ts';
 import { json } from '../../support/fakeServer.ts';
@@ -25,7 +22,6 @@ afterEach(() => {
   connect({ fetch: (request) => fetch(request) });
 });
 
-const piece = { id: 'i1', product_name: 'Lotus Jhumka', purity: '22K', product_image: '/media/1', tags: [] };
 const lists: [
   title: string,
   path: string,
@@ -49,22 +45,6 @@ const lists: [
     sampleNotification({ message: 'First Gold' }),
     sampleNotification({ id: 'n2', message: 'Second Gold' }),
     ['First Gold', 'Second Gold'],
-  ],
-  [
-    'plans',
-    '/api/plans/',
-    Plans,
-    samplePlan({ name: 'First Gold' }),
-    samplePlan({ id: 'p2', name: 'Second Gold' }),
-    ['First Gold', 'Second Gold'],
-  ],
-  [
-    'catalogue',
-    '/api/catalogue/',
-    Catalogue,
-    piece,
-    { ...piece, id: 'i2', product_name: 'Temple Necklace' },
-    ['Lotus Jhumka', 'Temple Necklace'],
   ],
   [
     'vault',

@@ -12,7 +12,6 @@ import { Carousel } from '../../../src/screens/parts/pictures/Carousel.tsx';
 import { Chips } from '../../../src/screens/parts/lists/Chips.tsx';
 import { ImagePicker } from '../../../src/screens/parts/pictures/ImagePicker.tsx';
 import { Modal } from '../../../src/screens/parts/dialogs/Modal.tsx';
-import { Pager } from '../../../src/screens/parts/lists/Pager.tsx';
 import { Slider } from '../../../src/screens/parts/fields/Slider.tsx';
 import { Tabs } from '../../../src/screens/parts/lists/Tabs.tsx';
 import { Toast } from '../../../src/screens/parts/states/Toast.tsx';
@@ -98,16 +97,6 @@ describe('a key of a part', () => {
 });
 
 describe('a slider', () => {
-  it('a slider announces rupees', () => {
-    render(
-      <Slider name="amount" label="Monthly amount" min={1000} max={125_000} step={1000} value={125_000} />,
-    );
-
-    expect(screen.getByRole('slider', { name: 'Monthly amount' }).getAttribute('aria-valuetext')).toBe(
-      '₹1,25,000',
-    );
-  });
-
   it('a slider reaches minimum and maximum that are no multiples of its step', () => {
     const change = vi.fn<(rupees: number) => void>();
     render(
@@ -337,15 +326,6 @@ describe('the toast', () => {
 
     expect(screen.queryByText('Request failed.')).toBeNull();
   });
-
-  it('a toast can be dismissed', async () => {
-    const dismiss = vi.fn<() => void>();
-    render(<Toast toast={{ tone: 'info', text: 'Hello' }} onDismiss={dismiss} />);
-
-    await userEvent.click(screen.getByRole('button', { name: 'Dismiss' }));
-
-    expect(dismiss).toHaveBeenCalledOnce();
-  });
 });
 
 describe('parts', () => {
@@ -364,16 +344,6 @@ describe('parts', () => {
       'lazy',
     ]);
     expect(screen.getByRole('button', { name: 'Picture 2 of 2' })).toBeTruthy();
-  });
-
-  it('a pager goes to the next page and stops at the first', async () => {
-    const go = vi.fn<(page: number) => void>();
-    render(<Pager page={1} pageCount={3} onPage={go} />);
-    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Previous' }).disabled).toBe(true);
-
-    await userEvent.click(screen.getByRole('button', { name: 'Next' }));
-
-    expect(go).toHaveBeenCalledExactlyOnceWith(2);
   });
 });
 

@@ -12,6 +12,7 @@ import Redemptions from '../../../src/screens/seller/payments/Redemptions.tsx';
 import { enrollment, plan, request, transaction } from '../../../tools/statecharts/models/seller/samples.ts';
 import { withFakeApp } from '../../../tools/statecharts/kit/fakes.tsx';
 import { pageOf } from '../../support/pageOf.ts';
+import { turns } from '../../support/turns.ts';
 
 let replies: Record<string, () => Response> = {};
 beforeEach(() => {
@@ -32,7 +33,7 @@ afterEach(() => {
 
 const settle = () =>
   act(async () => {
-    await new Promise((resolve) => setTimeout(resolve, 20));
+    await turns();
     await vi.waitFor(() => expect(document.querySelector('[aria-busy=true]')).toBeNull());
   });
 async function show(what: React.ReactNode) {

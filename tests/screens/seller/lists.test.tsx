@@ -63,10 +63,6 @@ const ok =
   (body: unknown): Reply =>
   () =>
     Response.json(body);
-const refused =
-  (status: number, code: string, detail: string): Reply =>
-  () =>
-    Response.json({ code, detail }, { status });
 const progressOf = (id: string, percent_complete: number) => ({
   id,
   plan_id: 'p1',
@@ -292,32 +288,6 @@ describe('the customers', () => {
     fireEvent.click(beside().getByText(sellerCopy.customer.installments));
     await voidIt(beside().getByRole('button', { name: /^Void/ }));
     expect([loads('/transactions/'), loads('/customers/u1/')]).toEqual([3, 3]);
-  });
-
-  it('a payment voided in the customer beside the list brings the progress as it is after it', async () => {
-    replies = {
-      '/enrollments/': ok(pageOf([enrollment()])),
-      '/enrollments/progress/': progress,
-      '/customers/u1/': ok({ ...customer, enrollments: [enrollment({ transactions: [paid] })] }),
-      '/payments/pay1/void/': ok(received({ voided_on: TODAY })),
-    };
-    await showAt(`${sellerPaths.customers}?customer=u1`, <Customers />, true);
-    const table = () => within(screen.getByRole('table'));
-    expect(table().getByRole<HTMLProgressElement>('progressbar').value).toBe(72);
-    fireEvent.click(screen.getByText(sellerCopy.customer.installments));
-    await press(/^Void/);
-    fireEvent.change(screen.getByRole('textbox', { name: /^Reason/ }), { target: { value: 'Wrong plan' } });
-
-    replies['/enrollments/'] = ok(pageOf([enrollment({ installments_paid: 7 })]));
-    replies['/enrollments/progress/'] = ok(pageOf([progressOf('e1', 63)]));
-    fireEvent.submit(within(screen.getByRole('dialog')).getByRole('form'));
-    await settle();
-    fireEvent.click(
-      within(screen.getByRole('dialog')).getByRole('button', { name: sharedCopy.actions.close }),
-    );
-    await settle();
-
-    expect(table().getByRole<HTMLProgressElement>('progressbar').value).toBe(63);
   });
 
   it('a list that comes back with the line leaves the dialog of the customer beside it open', async () => {
@@ -920,22 +890,6 @@ describe('the redemption requests', () => {
     expect(screen.queryByRole('button', { name: /^Accept.*Ananya Rao/ })).toBeNull();
     expect(screen.getByRole('button', { name: /^Accept.*Dev Menon/ })).toBeTruthy();
   });
-
-  it('redemption requests reload when one was already decided', async () => {
-    replies = {
-      [list]: ok(pageOf([request()])),
-      [approve]: refused(409, 'conflict', 'This is not possible any more. Please reload.'),
-    };
-    await show(<Redemptions />);
-
-    replies[list] = ok(pageOf([request({ status: 'approved' })]));
-    await press(/^Accept/);
-    await press('Accept');
-
-    expect(said()).toBe('This is not possible any more. Please reload.');
-    expect(screen.queryByRole('button', { name: /^Accept/ })).toBeNull();
-    expect(screen.getByText('Approved')).toBeTruthy();
-  });
 });
 
 describe('a partner, an owner among the staff', () => {
@@ -1004,20 +958,6 @@ describe('what draws the rows of a list anew', () => {
       screen.getByRole('tabpanel').querySelector('[aria-busy=true]') !== null,
       drawn(),
     ]).toEqual([sellerCopy.payments.tabs.paid, true, before]);
-
-    await vi.waitFor(() => expect(requests.some((one) => one.includes('status=paid'))).toBe(true));
-    await settle();
-    expect(drawn()).toBeGreaterThan(before);
-  });
-
-  it('another status of the transactions does not, its answer does', async () => {
-    replies = { '/transactions/': ok(pageOf([dueRow])) };
-    await show(<Transactions />);
-    const before = drawn();
-    const status = screen.getByRole<HTMLSelectElement>('combobox');
-
-    fireEvent.change(status, { target: { value: 'paid' } });
-    expect([status.value, drawn()]).toEqual(['paid', before]);
 
     await vi.waitFor(() => expect(requests.some((one) => one.includes('status=paid'))).toBe(true));
     await settle();

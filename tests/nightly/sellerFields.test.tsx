@@ -2,24 +2,19 @@
 // Invalid input pasted into the jeweller's forms: form and server share each field's rule, whose boundary values are in tests/lib.
 // The registration has two steps and its own test (registration.test.tsx).
 import { expect } from 'vitest';
-import { sellerCopy } from '../../../src/lib/copy/seller.ts';
-import { planFormCopy } from '../../../src/lib/copy/planForm.ts';
-import { staffCopy } from '../../../src/lib/copy/staff.ts';
-import { sellerPaths as paths } from '../../../src/lib/paths.ts';
-import { catalogueItemErrors } from '../../../src/lib/schemas/catalogueItem.ts';
-import { planErrors } from '../../../src/lib/schemas/plan.ts';
-import { sellerProfileErrors } from '../../../src/lib/schemas/sellerProfile.ts';
-import { emptyStaffMember, staffMemberErrors } from '../../../src/lib/schemas/staffMember.ts';
-import { storeErrors } from '../../../src/lib/schemas/storeProfile.ts';
-import {
-  jhumka,
-  sellerWith,
-  transaction,
-  typedPlan,
-} from '../../../tools/statecharts/models/seller/samples.ts';
-import { json, type Answer } from '../../support/fakeServer.ts';
-import { isNumber, never, testPastedInput, type Form } from '../../support/pasting.tsx';
-import { pageOf } from '../../support/pageOf.ts';
+import { sellerCopy } from '../../src/lib/copy/seller.ts';
+import { planFormCopy } from '../../src/lib/copy/planForm.ts';
+import { staffCopy } from '../../src/lib/copy/staff.ts';
+import { sellerPaths as paths } from '../../src/lib/paths.ts';
+import { catalogueItemErrors } from '../../src/lib/schemas/catalogueItem.ts';
+import { planErrors } from '../../src/lib/schemas/plan.ts';
+import { sellerProfileErrors } from '../../src/lib/schemas/sellerProfile.ts';
+import { emptyStaffMember, staffMemberErrors } from '../../src/lib/schemas/staffMember.ts';
+import { storeErrors } from '../../src/lib/schemas/storeProfile.ts';
+import { jhumka, sellerWith, transaction, typedPlan } from '../../tools/statecharts/models/seller/samples.ts';
+import { json, type Answer } from '../support/fakeServer.ts';
+import { isNumber, never, testPastedInput, type Form } from '../support/pasting.tsx';
+import { pageOf } from '../support/pageOf.ts';
 
 const copy = sellerCopy;
 

@@ -2,12 +2,12 @@
 // What people paste into the customer's forms, and into what has no form. Each rule's own table of boundary values stands beside it
 // (tests/lib).
 import { describe, expect, it } from 'vitest';
-import { matchingItems } from '../../../src/lib/catalogue.ts';
-import { isAllowedAmount } from '../../../src/lib/planFigures.ts';
-import { paths } from '../../../src/lib/paths.ts';
-import { sampleCustomer } from '../../../tools/statecharts/models/samples.ts';
-import { json, type Answer } from '../../support/fakeServer.ts';
-import { isNumber, never, pasted, testPastedInput, type Form } from '../../support/pasting.tsx';
+import { matchingItems } from '../../src/lib/catalogue.ts';
+import { isAllowedAmount } from '../../src/lib/planFigures.ts';
+import { paths } from '../../src/lib/paths.ts';
+import { sampleCustomer } from '../../tools/statecharts/models/samples.ts';
+import { json, type Answer } from '../support/fakeServer.ts';
+import { isNumber, never, pasted, testPastedInput, type Form } from '../support/pasting.tsx';
 
 const answer: Answer = ({ path }) => {
   if (path === '/api/profile/') return json(sampleCustomer());
