@@ -48,11 +48,6 @@ describe('catalogue', () => {
     });
   });
 
-  it('the catalogue is paged', async () => {
-    expect(await namesAt('meera.localhost', '?page_size=1')).toEqual(['Temple Necklace']);
-    expect(await namesAt('meera.localhost', '?page_size=1&page=2')).toEqual(['Lotus Jhumka']);
-  });
-
   it('on a store’s host the catalogue is that store’s, whatever the query says', async () => {
     expect(await namesAt('meera.localhost', '?store_url=kaveri')).toEqual(meera);
     expect(await namesAt('meera.localhost', `?seller=${ids['kaveri']}`)).toEqual(meera);

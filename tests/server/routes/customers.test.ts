@@ -1,7 +1,7 @@
 // The seller's view of one customer, and the progress of enrollments.
 import { beforeEach, describe, expect, it } from 'vitest';
 import { testDatabase } from '../../support/database.ts';
-import { idOf, pick, type Browser } from '../../support/httpClient.ts';
+import { idOf, type Browser } from '../../support/httpClient.ts';
 import { KAVYA, testWorld, UNKNOWN_ID, type TestWorld } from '../../support/world.ts';
 
 const db = await testDatabase();
@@ -68,15 +68,6 @@ describe('customer record', () => {
       status: 200,
       body: { email: null, staff_name: null, nominee: null, enrollments: [] },
     });
-  });
-
-  it('a customer’s record shows an instalment scheduled for today as due', async () => {
-    await enroll();
-    await payFirst();
-    world.clock.pass({ hours: 24 * 31 });
-    seller = await world.seller();
-
-    expect(pick(await record(world.ids.ananya), 'enrollments.0.transactions.0.status')).toBe('due');
   });
 });
 

@@ -1,10 +1,6 @@
 // What needs the jeweller today: who stands in which section, for how much, and how a contact or a snooze changes it.
 import { beforeEach, describe, expect, it } from 'vitest';
-import { StoreSql } from '../../../server/db/storeSql.ts';
-import { deskSections } from '../../../server/domain/desk.ts';
-import { readDesk } from '../../../server/repositories/desk.ts';
 import { testDatabase } from '../../support/database.ts';
-import { listeningTo } from '../../support/statements.ts';
 import { idOf, key, type Browser } from '../../support/httpClient.ts';
 import { testWorld, type TestWorld } from '../../support/world.ts';
 
@@ -159,32 +155,6 @@ describe('sections of the desk', () => {
     expect(only).toMatchObject({ count: 3, amount: 3000, lines: [{}, {}] });
     expect(only!.lines).toHaveLength(2);
     expect((await seller.get('/api/desk/?section=unknown')).status).toBe(400);
-  });
-
-  it('lines are looked for only where there are some', async () => {
-    const seen = listeningTo(db);
-    const [{ id }] = (await db.query<{ id: string }>(`select id from stores where slug = 'meera'`)) as [
-      { id: string },
-    ];
-    const read = async () => {
-      seen.heard.length = 0;
-      const { totals, lines } = await readDesk(new StoreSql(id, seen.db), deskSections, '2026-03-10', 8);
-      const [, asked] = seen.heard.map(({ text }) =>
-        [...text.matchAll(/select '(\w+)' as "section"/g)].map(([, name]) => name),
-      );
-      return {
-        totals: totals.map(({ section: name }) => name),
-        lines: lines.map(({ section: name }) => name),
-        asked,
-      };
-    };
-
-    expect(await read()).toEqual({ totals: [], lines: [], asked: [] });
-    const enrollment = await enrolled(2000, 0);
-    const expected = { totals: ['first_payment'], lines: ['first_payment'], asked: ['first_payment'] };
-    expect(await read()).toEqual(expected);
-    await record(enrollment, { kind: 'called', snooze_until: '2026-03-20' });
-    expect(await read()).toEqual(expected); // snoozed, and nothing else
   });
 });
 

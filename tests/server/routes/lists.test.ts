@@ -112,7 +112,7 @@ describeOnEngines('lists and reports', (db) => {
     expect(await db.query('select count(*) as lines from list_counters')).toEqual([{ lines: truth.length }]);
   });
 
-  it.each([1, 2, 3])('analytics equal the sum of the transactions (data set %i)', async (seed) => {
+  it.each([1, 2])('analytics equal the sum of the transactions (data set %i)', async (seed) => {
     const { meera, draw } = await live(db, seed);
     type Row = { status: string; amount: number; scheduled_due_date: string; paid_on: string | null };
     const rows = await db.query<Row>('select * from transactions where store_id = $1', [meera.storeId]);

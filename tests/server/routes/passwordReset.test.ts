@@ -151,13 +151,3 @@ it('a seller’s new password must be stronger, and does not change that of a cu
     200,
   );
 });
-
-it('a password reset clears the login delay caused by another person’s guesses', async () => {
-  for (let turn = 0; turn < 5; turn += 1)
-    await world.browser().post('/api/login/', { ...ANANYA, password: 'x' });
-  expect((await browser.post('/api/login/', ANANYA)).status).toBe(429);
-
-  await reset({ token: await tokenFor(ANANYA.phone_number) });
-
-  expect((await browser.post('/api/login/', { ...ANANYA, password: 'Marigold7' })).status).toBe(200);
-});

@@ -386,16 +386,12 @@ describe('voiding a payment', () => {
   });
 
   it('of a void and a payment of the next instalment at the same time one succeeds', async () => {
-    for (let round = 0; round < 5; round += 1) {
-      const payment = await payNext();
-      const next = await awaited();
+    const payment = await payNext();
+    const next = await awaited();
 
-      const [voided, paid] = await Promise.all([voidIt(payment), pay(next)]);
+    const [voided, paid] = await Promise.all([voidIt(payment), pay(next)]);
 
-      expect(new Set([voided.status, paid.status])).toEqual(new Set([200, 409]));
-      if (paid.status === 200) await voidIt(String(paid.body['payment']));
-      if (voided.status !== 200) await voidIt(payment);
-    }
+    expect(new Set([voided.status, paid.status])).toEqual(new Set([200, 409]));
   });
 
   it('of a void and a redemption request at the same time one succeeds', async () => {
@@ -446,20 +442,13 @@ describe('the day of receipt', () => {
     expect(await saved()).toMatchObject({ status: 'matured', matured_on: '2026-03-12' });
   });
 
-  it.each([
-    ['after today', '2026-03-16', 'Choose today or an earlier day.'],
-    ['before the enrollment', '2026-03-09', 'The plan began on 10 Mar 2026. Choose that day or a later one.'],
-    [
-      'before the payment of the instalment before it',
-      '2026-03-11',
-      'The instalment before was paid on 12 Mar 2026. Choose that day or a later one.',
-    ],
-  ])('a day %s is refused at its field', async (_, day, sentence) => {
+  it('a day before the payment of the instalment before it is refused at its field', async () => {
     world.clock.pass({ hours: 24 * 5 });
     seller = await world.seller();
     await payOn(await awaited(), '2026-03-12');
 
-    expect(await payOn(await awaited(), day)).toMatchObject({
+    const sentence = 'The instalment before was paid on 12 Mar 2026. Choose that day or a later one.';
+    expect(await payOn(await awaited(), '2026-03-11')).toMatchObject({
       status: 400,
       body: { errors: { paid_on: [sentence] } },
     });

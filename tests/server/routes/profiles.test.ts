@@ -342,6 +342,8 @@ describe('store profile', () => {
     expect([await brandCover(), await brandCover('kaveri')]).toEqual([first, null]);
 
     const second = String(pick(await changeStore({ shop_cover: await picture() }), 'shop_cover'));
+    const stolen = `update stores set shop_cover_id = (select shop_cover_id from stores where slug = 'meera') where slug = 'kaveri'`;
+    await expect(db.query(stolen)).rejects.toThrow(/foreign key/);
     expect((await world.browser().get(first)).status).toBe(404);
     expect(await changeStore({ shop_name: 'Meera & Daughters' })).toMatchObject({
       body: { shop_cover: second },

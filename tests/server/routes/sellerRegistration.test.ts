@@ -235,17 +235,6 @@ describe('seller registration', () => {
     });
     expect(await stores()).toEqual(atFirst);
   });
-
-  it('two browsers with the same verified phone create one store', async () => {
-    const one = await verifiedBrowser();
-    world.clock.pass({ seconds: 61 });
-    const two = await verifiedBrowser();
-
-    const answers = await Promise.all([register(one), register(two, { ...pillai, store_url: 'another' })]);
-
-    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([201, 400]);
-    expect(await stores()).toHaveLength(4);
-  });
 });
 
 describe('seller one-time codes', () => {
