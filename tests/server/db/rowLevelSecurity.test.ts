@@ -1,20 +1,20 @@
 // The database's own wall between stores, table by table, with statements that forgot their store.
 import { sql } from 'kysely';
-import { expect, it, onTestFinished, vi } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import type { Db } from '../../../server/db/db.ts';
 import { migrate } from '../../../server/db/migrate.ts';
 import { openPostgresql } from '../../../server/db/postgresql.ts';
 import { requireRowLevelSecurity } from '../../../server/db/rowLevelSecurity.ts';
 import { StoreSql } from '../../../server/db/storeSql.ts';
 import { listTransactions } from '../../../server/repositories/transactions.ts';
-import { describeOnEngines, describeOnPostgresql } from '../../support/database.ts';
+import { describeOnPostgresql, postgresDatabase, testDatabase } from '../../support/database.ts';
 import { startPostgresql } from '../../support/databases.ts';
 import { addCustomer, addStore } from '../../support/seed.ts';
 import { fillEveryTable, storeTables } from '../../support/storeTables.ts';
 
 vi.setConfig({ testTimeout: 60_000 }); // every table, and servers of their own, on a busy machine
 
-describeOnEngines('row-level security', (db) => {
+function suite(db: Db): void {
   const twoStores = async () => {
     const [meera, kaveri] = [await addStore(db, 'meera'), await addStore(db, 'kaveri')];
     for (const store of [meera, kaveri]) await fillEveryTable(db, store);
@@ -103,6 +103,19 @@ describeOnEngines('row-level security', (db) => {
       await expect(db.query(statement, [], meera)).rejects.toMatchObject(refused);
   });
 
+  it('a statement that a connection has prepared shows each store its own rows, in turn, and the server all', async () => {
+    const { meera, kaveri } = await twoStores();
+    const text = 'select store_id from plans order by 1';
+
+    for (const store of [meera, kaveri, meera, kaveri]) {
+      expect(await db.query(text, [], store)).toEqual([{ store_id: store }]);
+      expect(await db.transaction((sql) => sql.query(text, [], store), { storeId: store })).toEqual([
+        { store_id: store },
+      ]);
+      expect(await db.query(text)).toHaveLength(2);
+    }
+  });
+
   it('in one transaction each statement runs under the store that it says, and none outlives it', async () => {
     const { meera, kaveri } = await twoStores();
     const count = 'select count(*)::int as count from customers';
@@ -135,7 +148,11 @@ describeOnEngines('row-level security', (db) => {
       );
     }
   });
-});
+}
+
+describe('row-level security, embedded', async () => suite(await testDatabase()));
+// With every change on PostgreSQL as well: there, connections are shared, and what one store left on one would meet the next.
+describeOnPostgresql('row-level security', async () => suite(await postgresDatabase()));
 
 describeOnPostgresql('a server that logs in as the ordinary owner of its database', () => {
   const NOW = Temporal.Instant.from('2026-01-05T04:30:00Z');
@@ -185,17 +202,10 @@ describeOnPostgresql('a server that logs in as the ordinary owner of its databas
     await expect(requireRowLevelSecurity(db)).rejects.toThrow('Row-level security is not effective');
   });
 
-  it('makes the role itself where it may', async () => {
+  it('makes the role itself where it may, and refuses to start when the protection of a table was taken away', async () => {
     const { db } = await ownedDatabase('createrole');
-
     await migrate(db, NOW);
-
     await expect(requireRowLevelSecurity(db)).resolves.toBeUndefined();
-  });
-
-  it('refuses to start when the protection of a table was taken away', async () => {
-    const { db } = await ownedDatabase('createrole');
-    await migrate(db, NOW);
 
     await db.query('alter table nominees disable row level security');
 
