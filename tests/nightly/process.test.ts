@@ -94,11 +94,11 @@ describeOnPostgresql('servers that wait', () => {
     const env = { DATABASE_URL: postgresql.databaseUrl.replace('swarna@', 'swarna:hidden-word@') };
     const [one, port] = await onFreePorts(1, async (given) => {
       const waiting = run({ ...env, PORT: String(given) });
-      while ((await statusAt(given!, '/healthz')) !== 503) {
+      while ((await statusAt(given, '/healthz')) !== 503) {
         if (waiting.child.exitCode !== null) throw new Error(waiting.output());
         await sleep(20);
       }
-      return [waiting, given!] as const;
+      return [waiting, given] as const;
     });
     const [two, impatient] = [run(env), run(env)];
 

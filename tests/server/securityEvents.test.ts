@@ -196,21 +196,6 @@ it('a reference to another store’s record, a session of another store and a mi
   expect(names()).toEqual(['csrf.refused']);
 });
 
-it('a spent refresh token is an event', async () => {
-  const ananya = await world.customer();
-  const spent = ananya.cookies.get('__Host-customer-refresh')!;
-  await ananya.post('/api/token/refresh/');
-  world.clock.pass({ seconds: 31 });
-  ananya.cookies.set('__Host-customer-refresh', spent);
-  written = '';
-
-  await ananya.post('/api/token/refresh/');
-
-  expect(events()).toMatchObject([
-    { event: 'refresh.reused', actor: 'customer', store: 'meera', address: HOME },
-  ]);
-});
-
 it('no event holds a password, code, token, cookie or whole phone', async () => {
   const secrets = ['Golden@123', 'NeedlePassword1', ANANYA.phone_number, '9812345678'];
   const browser = world.browser();

@@ -5,7 +5,7 @@ import configuration from '../../deploy/pgbouncer.ini?raw';
 
 /** The example pooler in front of a PostgreSQL server. */
 export const startPooler = (databaseUrl: string) =>
-  onFreePorts(1, (port) => startPoolerAt(port!, databaseUrl));
+  onFreePorts(1, (port) => startPoolerAt(port, databaseUrl));
 
 async function startPoolerAt(port: number, databaseUrl: string) {
   const folder = programFolder('pooler');

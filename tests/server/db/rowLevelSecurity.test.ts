@@ -150,9 +150,13 @@ function suite(db: Db): void {
   });
 }
 
-describe('row-level security, embedded', async () => suite(await testDatabase()));
+describe('row-level security, embedded', async () => {
+  suite(await testDatabase());
+});
 // With every change on PostgreSQL as well: there, connections are shared, and what one store left on one would meet the next.
-describeOnPostgresql('row-level security', async () => suite(await postgresDatabase()));
+describeOnPostgresql('row-level security', async () => {
+  suite(await postgresDatabase());
+});
 
 describeOnPostgresql('a server that logs in as the ordinary owner of its database', () => {
   const NOW = Temporal.Instant.from('2026-01-05T04:30:00Z');

@@ -52,11 +52,6 @@ it('one file alone begins and ends transactions', () => {
 
 it.each([
   ['await db.transaction(async (sql) => { await save(sql); await sms.send({ code }); });', ['sms.send(']],
-  ['await call.once(async (sql) => save(sql, await hashPassword(given)));', ['hashPassword(']],
-  ['await call.once(async (sql) => save(sql, await reencodeUpload(files)));', ['reencodeUpload(']],
-  ['await call.once(async (sql) => save(sql, await pngIcon(logo)));', ['pngIcon(']],
-  ['await db.transaction(async (sql) => tryPassword(sql, attempt));', ['tryPassword(']],
-  ['await store.transaction((sql) => db.query(text));', ['db.query(']],
   ['const hash = await hashPassword(given); await db.transaction(async (sql) => save(sql, hash));', []],
 ])('%s is seen', (text, calls) => {
   expect(foreignIn(text)).toEqual(calls);

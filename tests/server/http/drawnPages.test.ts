@@ -225,13 +225,6 @@ it('a changed brand shows with the next page, and an unchanged one is drawn once
   expect(await drawingOf('kaveri.localhost/login')).not.toContain('Meera');
 });
 
-it('a page that cannot be drawn comes bare', async () => {
-  screensIn.mockRejectedValueOnce(new Error('gone'));
-
-  expect(await drawingOf('meera.localhost/login')).toBe('');
-  expect(await drawingOf('meera.localhost/login')).not.toBe('');
-});
-
 it('where drawing fails the browser draws, the request’s line in the log names it, and the next request tries again', async () => {
   screensIn.mockRejectedValueOnce(new Error('no screens'));
 

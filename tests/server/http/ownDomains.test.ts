@@ -3,7 +3,7 @@ import { beforeEach, expect, it } from 'vitest';
 import { createApp } from '../../../server/app.ts';
 import { Tenants } from '../../../server/repositories/tenants.ts';
 import { idOf, pick } from '../../support/httpClient.ts';
-import { ANANYA, KAVYA, MEERA, testWorld, type TestWorld } from '../../support/world.ts';
+import { ANANYA, MEERA, testWorld, type TestWorld } from '../../support/world.ts';
 import { testDatabase } from '../../support/database.ts';
 import { addOwnDomain } from '../../support/seed.ts';
 import { listeningTo } from '../../support/statements.ts';
@@ -42,10 +42,6 @@ it('of two own domains that a store got at once, the first by name is the one th
 
   for (const host of [GOLD, 'amber.example', 'meera.localhost'])
     expect((await new Tenants(db, 'localhost').ofHost(host))?.ownDomain).toBe('amber.example');
-});
-
-it('the database lets a domain belong to one store', async () => {
-  await expect(addOwnDomain(db, 'kaveri', GOLD)).rejects.toMatchObject({ constraint: 'own_domains_once' });
 });
 
 it('the store of an own domain is looked up once for many requests, and anew once it is removed', async () => {
@@ -91,15 +87,6 @@ it('customers and sellers log in at the own domain, with cookies for that host a
     body: { store_url: 'meera', own_domain: GOLD },
   });
   expect([...ananya.lines, ...meera.lines].filter((line) => /domain=/i.test(line))).toEqual([]);
-});
-
-it('a session of another store does not count at an own domain', async () => {
-  const kavya = await world.customer(KAVYA, 'kaveri.localhost');
-  const abroad = world.browser(GOLD);
-  for (const [name, value] of kavya.cookies) abroad.cookies.set(name, value);
-  abroad.actor = 'customer';
-
-  expect(await abroad.get('/api/profile/')).toMatchObject({ status: 403, body: { code: 'wrong_tenant' } });
 });
 
 it('a write at an own domain comes from a page of that very host', async () => {

@@ -18,7 +18,7 @@ const nameOf = (example: string): string => `conf.d-${/conf\.d\/(\S+\.conf)/.exe
 
 /** The example proxy in front of servers on these ports, with a certificate of its own making for the domain and gold.example. */
 export const startProxy = (upstream: number[], domain = 'localhost') =>
-  onFreePorts(2, (port, plainPort) => startProxyAt(port!, plainPort!, upstream, domain));
+  onFreePorts(2, (port, plainPort) => startProxyAt(port, plainPort, upstream, domain));
 
 async function startProxyAt(port: number, plainPort: number, upstream: number[], domain: string) {
   const folder = programFolder('proxy');

@@ -38,18 +38,18 @@ export async function startPatroni(): Promise<PatroniCluster> {
     for (const end of stops.toReversed()) await end();
   };
   try {
-    const etcd = await onFreePorts(2, (port, peers) => startEtcd(root, port!, peers!));
+    const etcd = await onFreePorts(2, (port, peers) => startEtcd(root, port, peers));
     stops.push(() => etcd.end('SIGKILL'));
     const nodes: Node[] = [];
     for (const number of [1, 2, 3]) {
-      const node = await onFreePorts(2, (port, api) => startNode(number, etcd.port, port!, api!));
+      const node = await onFreePorts(2, (port, api) => startNode(number, etcd.port, port, api));
       nodes.push(node);
       stops.push(async () => {
         await node.patroni.end('SIGKILL');
         killPostgresql(node);
       });
     }
-    const haproxy = await onFreePorts(1, (port) => startHaproxy(root, nodes, port!));
+    const haproxy = await onFreePorts(1, (port) => startHaproxy(root, nodes, port));
     stops.push(() => haproxy.end('SIGTERM'));
     const roles = async () => Promise.all(nodes.map(async (node) => ({ node, role: await roleOf(node) })));
     const isWhole = async () => {
