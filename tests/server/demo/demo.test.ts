@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { createApp, type App } from '../../../server/app.ts';
 import { checkLedger } from '../../../server/commands/ledger.ts';
-import { movableClock, systemClock, type MovableClock } from '../../../server/clock.ts';
+import { movableClock, type MovableClock } from '../../../server/clock.ts';
 import { outboxGateway } from '../../../server/demo/outbox.ts';
 import { resetDemo, seedDemo } from '../../../server/demo/seed.ts';
 import { demoRoutes } from '../../../server/http/demo.ts';
@@ -15,6 +15,9 @@ import { savingsOf } from '../../../src/lib/savings.ts';
 import { Browser, idOf, pick } from '../../support/httpClient.ts';
 import { ANANYA, KAVYA, MEERA, NAYA } from '../../support/world.ts';
 
+const NOON = Temporal.Instant.from('2026-03-10T06:30:00Z');
+const systemClock = { now: () => NOON };
+
 // Seeded once for the whole file: each test continues on the previous one's day.
 let db: EmbeddedDb;
 let app: App;
@@ -26,7 +29,7 @@ beforeAll(async () => {
     statementLimit: 300_000,
   });
   await seedDemo(db, systemClock.now());
-  clock = await movableClock(db);
+  clock = await movableClock(db, systemClock);
   const tenants = new Tenants(db, 'localhost');
   const services = {
     db,
@@ -211,8 +214,7 @@ describe('demo routes', () => {
         pick(await ananya.get('/api/enrollments/?from=2000-01-01&page_size=100'), 'results.0.days_until_due'),
       );
     const before = await dueDays();
-    const later = Temporal.Now.instant()
-      .add({ hours: 24 * 40 })
+    const later = NOON.add({ hours: 24 * 40 })
       .toZonedDateTimeISO('Asia/Kolkata')
       .toString({ timeZoneName: 'never' });
 
