@@ -192,7 +192,12 @@ async function afterSpending(db: Db, { spend }: Budget): Promise<() => Promise<S
   const before = await visit(db);
   const owner = await before.world.customer();
   await owner.post('/api/logout/');
-  await spend(before);
+  const guess: Visit['guess'] = async (...asked) => {
+    const status = await before.guess(...asked);
+    assert.equal(status, 401, 'a guess within the budget is answered');
+    return status;
+  };
+  await spend({ ...before, guess });
   const restoreRows = await keepRows(db);
   return async () => {
     await restoreRows();
