@@ -1,12 +1,12 @@
-// Two server processes on one PostgreSQL, behind the example proxy and the example pooler: what races between them come to, and what
-// stays of the acknowledged when one of them is killed.
+// Two server processes on one PostgreSQL, behind the example proxy and the example pooler: what they count together, and what stays of
+// the acknowledged when one of them is killed.
 import assert from 'node:assert/strict';
 import https from 'node:https';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { App } from '../../server/app.ts';
 import type { Db } from '../../server/db/db.ts';
 import { openPostgresql } from '../../server/db/postgresql.ts';
-import { Browser, idOf, tally, type Answer } from '../../tests/support/httpClient.ts';
+import { Browser, tally, type Answer } from '../../tests/support/httpClient.ts';
 import { hasPostgresql, startPostgresql } from '../../tests/support/databases.ts';
 import { compare, enroll, isRepeatable } from './kit/enrolling.ts';
 import type { Gate, GateRun } from './kit/gate.ts';
@@ -17,21 +17,19 @@ import { appAt, faultOfCommand, startServer, type ServerProcess } from './kit/se
 import { ANANYA, KAVYA, MEERA, testWorld } from '../../tests/support/world.ts';
 import { answerBeforeCommit } from './kit/answerBeforeCommit.ts';
 
-const ROUNDS = 6;
 const AT_ONCE = 20;
 const KILLS = 6;
 const WORKERS = 12;
 /** Milliseconds until writing goes on: what a busy machine needs as well. */
 const GOES_ON = 15_000;
-const ONCE = 5; // limits, codes, guesses, settings, and that the races came to their end
+const ONCE = 5; // guesses, codes, sessions, settings, and that all of them came to their end
 const AFTER_KILL = 4;
-const AT_THE_END = 7;
-const RACES = 6;
-const CASES = RACES * ROUNDS + ONCE + KILLS * AFTER_KILL + AT_THE_END;
+const AT_THE_END = 6;
+const CASES = ONCE + KILLS * AFTER_KILL + AT_THE_END;
 
 export const gate: Gate = {
   asserts:
-    'Two server processes behind the example proxy, on one PostgreSQL through PgBouncer: races between them take effect once, a killed one costs no acknowledged write and no session, and the books agree.',
+    'Two server processes behind the example proxy, on one PostgreSQL through PgBouncer: they count guesses, codes and sessions together, a killed one costs no acknowledged write and no session, and the books agree.',
   cases: { short: 0, full: CASES },
   canaries: {
     'answer-before-commit': answerBeforeCommit,
@@ -85,7 +83,7 @@ async function twoProcesses(run: GateRun, ends: (() => Promise<unknown>)[]): Pro
   ends.push(() => db.close());
   await testWorld(db);
 
-  await run.check('the races, to their end', () => race(run, db, inTurn(ports)));
+  await run.check('what they share, to its end', () => share(run, inTurn(ports)));
   await run.check('every connection of the pooler has the limits', async () => {
     await db.query(
       `select pg_terminate_backend(pid) from pg_stat_activity where pid <> pg_backend_pid() and backend_type = 'client backend'`,
@@ -129,87 +127,10 @@ function inTurn(ports: number[]): App {
 const many = (ask: (turn: number) => Promise<Answer>) =>
   Promise.all(Array.from({ length: AT_ONCE }, (_, turn) => ask(turn)));
 
-/** The same write many times at once, by both processes. */
-async function race(run: GateRun, db: Db, both: App): Promise<void> {
+/** What both processes count together; what races for one row, the gate `races` asks of the database. */
+async function share(run: GateRun, both: App): Promise<void> {
   const browser = (host = 'meera.localhost') => new Browser(both, host);
   const customer = await browser().logIn('customer', ANANYA);
-  const seller = await browser().logIn('seller', MEERA);
-  const plans = await seller.get('/api/plans/');
-  const plan = (plans.body['results'] as { id: string; duration_months: number; is_active: boolean }[]).find(
-    ({ is_active }) => is_active,
-  )!;
-  const order = { plan: plan.id, monthly_amount: 2000 };
-  const enrollOnce = async () => idOf(await customer.post('/api/enrollments/', order));
-  const nextOf = async (enrollment: string) => {
-    const [next] = await db.query<{ id: string }>(
-      `select id from transactions where enrollment_id = $1 and status in ('pending', 'due')`,
-      [enrollment],
-    );
-    return next!.id;
-  };
-  const pay = (id: string) => seller.post(`/api/transactions/${id}/mark_paid/`, { paid_through: 'upi' });
-  const matured = async () => {
-    const enrollment = await enrollOnce();
-    for (let month = 0; month < plan.duration_months; month += 1) await pay(await nextOf(enrollment));
-    await db.query('update enrollments set redemption_eligible_on = matured_on where id = $1', [enrollment]);
-    return enrollment;
-  };
-  const request = (enrollment: string) => customer.post('/api/redemption-requests/', { enrollment });
-
-  const races: Record<string, () => Promise<void>> = {
-    'payments of one installment': async () => {
-      const id = await nextOf(await enrollOnce());
-      assert.deepEqual(tally(await many(() => pay(id))), { '200': 1, '409 already_paid': AT_ONCE - 1 });
-      assert.equal(
-        (await db.query('select 1 from payment_journal where transaction_id = $1', [id])).length,
-        1,
-      );
-    },
-    'enrollments with one idempotency key': async () => {
-      const headers = { 'Idempotency-Key': crypto.randomUUID() };
-      const answers = await many(() => customer.post('/api/enrollments/', order, { headers }));
-      const { '201': made = 0, '409 in_flight': waiting = 0 } = tally(answers);
-      assert.equal(made + waiting, AT_ONCE);
-      const ids = new Set(answers.filter(({ status }) => status === 201).map((answer) => idOf(answer)));
-      assert.equal(ids.size, 1);
-    },
-    'a payment and a cancellation': async () => {
-      const enrollment = await enrollOnce();
-      const id = await nextOf(enrollment);
-      await many((turn) =>
-        turn % 4 < 2 ? pay(id) : customer.post(`/api/enrollments/${enrollment}/cancel_plan/`, {}),
-      );
-      const [row] = await db.query<{ status: string; total_paid: number; refund_amount: number }>(
-        'select status, total_paid, refund_amount from enrollments where id = $1',
-        [enrollment],
-      );
-      assert.equal(row?.status, 'cancelled');
-      assert.equal(row.refund_amount, row.total_paid);
-    },
-    'redemption requests of one enrollment': async () => {
-      const enrollment = await matured();
-      const answers = await many(() => request(enrollment));
-      assert.equal(answers.filter(({ status }) => status === 201).length, 1);
-      assert.equal(answers.filter(({ status }) => status === 409).length, AT_ONCE - 1);
-    },
-    'approvals of one request': async () => {
-      const id = idOf(await request(await matured()));
-      const answers = await many(() => seller.post(`/api/redemption-requests/${id}/approve/`));
-      assert.equal(answers.filter(({ status }) => status === 200).length, 1);
-      assert.equal(answers.filter(({ status }) => status === 409).length, AT_ONCE - 1);
-    },
-    'refreshes of one session': async () => {
-      assert.deepEqual(tally(await many(() => customer.call('POST', '/api/token/refresh/'))), {
-        '204': AT_ONCE,
-      });
-    },
-  };
-  for (let round = 1; round <= ROUNDS; round += 1) {
-    for (const [name, look] of Object.entries(races)) await run.check(`${name}, round ${round}`, look);
-  }
-  await db.query(
-    'update enrollments set redemption_eligible_on = matured_on + redemption_days where matured_on is not null',
-  ); // what `matured` brought forward
   await run.check('guesses of one password: five for both processes', async () => {
     const stranger = browser('kaveri.localhost');
     const guess = (turn: number) =>
@@ -242,7 +163,7 @@ interface Scene {
   restartPostgresql: () => Promise<void>;
 }
 
-/** Kills one process after the other under customers who enroll and a jeweller who takes payments. */
+/** Kills one process after the other under customers who enroll. */
 async function kill(
   run: GateRun,
   { db, servers, restart, visitors, restartPostgresql }: Scene,
@@ -250,8 +171,7 @@ async function kill(
   const customer = await new Browser(visitors, 'meera.localhost').logIn('customer', ANANYA);
   const seller = await new Browser(visitors, 'meera.localhost').logIn('seller', MEERA);
   const load = await enroll(visitors, WORKERS);
-  const payments = takePayments(await new Browser(visitors, 'meera.localhost').logIn('seller', MEERA));
-  const wrong = () => [...load.wrong.splice(0), ...payments.wrong.splice(0)].join('; ') || null;
+  const wrong = () => load.wrong.splice(0).join('; ') || null;
   const goesOn = async (count: number) => {
     const before = load.acknowledged.size;
     const took = await load.more(count);
@@ -290,19 +210,12 @@ async function kill(
       servers.some((server) => server.hasEnded()) ? 'one has ended' : null,
     );
     await run.check('PostgreSQL restarts behind the pooler: answers', wrong);
-    await Promise.all([load.stop(), payments.stop()]);
+    await load.stop();
     await run.check(`${load.acknowledged.size} enrollments`, async () => {
       assert.deepEqual(await compare(db, load.acknowledged), { lost: 0, untold: 0 });
     });
-    await run.check(`${payments.acknowledged.size} payments`, async () => {
-      const rows = await db.query<{ id: string }>(
-        `select transaction_id as id from payment_journal where kind = 'payment' and transaction_id::text = any($1)`,
-        [[...payments.acknowledged]],
-      );
-      assert.equal(rows.length, payments.acknowledged.size);
-    });
   } finally {
-    await Promise.all([load.stop(true), payments.stop(true)]);
+    await load.stop(true);
   }
 }
 
@@ -312,45 +225,4 @@ async function patiently(ask: () => Promise<Answer>): Promise<Answer> {
     const answer = await ask().catch(() => null);
     if (answer && (!isRepeatable(answer) || performance.now() > end)) return answer;
   }
-}
-
-/** Marks what is due as paid, one after the other, each with a key until it is acknowledged. */
-function takePayments(seller: Browser) {
-  const acknowledged = new Set<string>();
-  const wrong: string[] = [];
-  const over = new AbortController();
-  const abandoned = new AbortController();
-
-  async function payNext(): Promise<void> {
-    const list = await seller.get('/api/transactions/?status=due').catch(() => null);
-    const id = list?.status === 200 ? idOf(list, 'results.0.id') : 'undefined';
-    if (id === 'undefined') {
-      await sleep(50);
-      return;
-    }
-    const headers = { 'Idempotency-Key': crypto.randomUUID() };
-    while (!abandoned.signal.aborted) {
-      const answer = await seller
-        .post(`/api/transactions/${id}/mark_paid/`, { paid_through: 'upi' }, { headers })
-        .catch(() => null);
-      if (answer?.status === 200) return void acknowledged.add(id);
-      if (answer && !isRepeatable(answer)) {
-        wrong.push(`payment: ${answer.status} ${JSON.stringify(answer.body)}`);
-        return;
-      }
-      await sleep(50);
-    }
-  }
-  const working = (async () => {
-    while (!over.signal.aborted) await payNext();
-  })();
-  return {
-    acknowledged,
-    wrong,
-    async stop(atOnce = false) {
-      over.abort();
-      if (atOnce) abandoned.abort();
-      await working;
-    },
-  };
 }

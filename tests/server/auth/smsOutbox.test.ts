@@ -122,19 +122,16 @@ describe('a one-time code', () => {
       expect(JSON.stringify(lines)).not.toContain(secret);
   });
 
-  it.each([408, 429, 500, 503])(
-    'that the gateway answers with %i is sent again, and costs nothing',
-    async (status) => {
-      const asked = await gatewayAnswering(() => status);
-      await ask(ANANYA.phone_number);
-      await work();
-      world.clock.pass({ seconds: 31 });
-      await work();
+  it.each([429, 500])('that the gateway answers with %i is sent again, and costs nothing', async (status) => {
+    const asked = await gatewayAnswering(() => status);
+    await ask(ANANYA.phone_number);
+    await work();
+    world.clock.pass({ seconds: 31 });
+    await work();
 
-      expect(asked).toHaveLength(2);
-      expect((await ask(ANANYA.phone_number)).status).toBe(200);
-    },
-  );
+    expect(asked).toHaveLength(2);
+    expect((await ask(ANANYA.phone_number)).status).toBe(200);
+  });
 
   it('is never sent twice by two processes at work, and only the newest of one phone leaves', async () => {
     deliver = failing;

@@ -1,12 +1,9 @@
-import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { expect, it, onTestFinished } from 'vitest';
+import { expect, it } from 'vitest';
 import { diagnose, postgresqlFaults, settingFaults } from '../../../server/commands/doctor.ts';
-import { openEmbedded } from '../../../server/db/embedded.ts';
-import { writeSetting } from '../../../server/db/settings.ts';
 import { readEnv } from '../../../server/env.ts';
-import { migratedSnapshot } from '../../support/databases.ts';
 
 const safe = {
   HOST: '127.0.0.1',
@@ -71,23 +68,6 @@ it('doctor of a folder without a database says so, and makes none', async () => 
 
   expect(faults).toContain('The database has no tables yet: start the server once.');
   expect(existsSync(dataDir)).toBe(false);
-});
-
-it('doctor names a backup that is older than 26 hours', async () => {
-  const dataDir = mkdtempSync(path.join(os.tmpdir(), 'swarna-doctor-'));
-  onTestFinished(() => rmSync(dataDir, { recursive: true }));
-  const now = Temporal.Now.instant();
-  /** What doctor says of the backup that was taken so many hours ago. */
-  const faultsAfter = async (hours: number) => {
-    const db = await openEmbedded({ dataDir, snapshot: await migratedSnapshot() });
-    await writeSetting(db, 'last_backup', now.subtract({ hours }).toString());
-    await db.close();
-    const faults = await diagnose(readEnv({ ...safe, DATABASE_URL: '', DATA_DIR: dataDir }));
-    return faults.filter((fault) => fault.includes('backup'));
-  };
-
-  expect(await faultsAfter(27)).toEqual([expect.stringMatching(/^The last backup is 27 hours old: /)]);
-  expect(await faultsAfter(25)).toEqual([]);
 });
 
 it('doctor names a database that it cannot reach', async () => {

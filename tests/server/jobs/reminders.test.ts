@@ -1,12 +1,10 @@
-// Reminders go out once, in batches, whatever happens between them; what is due is true at once, whether they went out or not.
+// Reminders go out once, in batches, whatever happens between them. What is due is so without any job: tests/boundaries.test.ts.
 import { expect, it, vi } from 'vitest';
 import type { Db, Sql } from '../../../server/db/db.ts';
 import { sendReminders } from '../../../server/jobs/reminders.ts';
 import { describeOnEngines } from '../../support/database.ts';
 import { addCustomer, addEnrollment, addPlan, addStore } from '../../support/seed.ts';
 import { listeningTo } from '../../support/statements.ts';
-import { pick } from '../../support/httpClient.ts';
-import { testWorld } from '../../support/world.ts';
 
 vi.setConfig({ testTimeout: 30_000 });
 
@@ -140,34 +138,5 @@ describeOnEngines('reminders', (db) => {
       { type: 'due_soon', count: (INSTALLMENTS / 3) * 2 },
       { type: 'overdue', count: INSTALLMENTS },
     ]);
-  });
-
-  it('lists, filters and reports show what is due from midnight on, without any job', async () => {
-    const world = await testWorld(db);
-    const ananya = await world.customer();
-    const seller = await world.seller();
-    await ananya.post('/api/enrollments/', { plan: world.ids.plan, monthly_amount: 2000 });
-    const first = pick(await seller.get('/api/transactions/'), 'results.0.id');
-    await seller.post(`/api/transactions/${String(first)}/mark_paid/`, { paid_through: 'cash' });
-    const seen = async () => {
-      const counted = async (status: string) =>
-        pick(await seller.get(`/api/transactions/?status=${status}`), 'count');
-      const report = await seller.get('/api/analytics/payments/?start_date=2026-01-01&end_date=2026-12-31');
-      return [
-        pick(await seller.get('/api/transactions/'), 'results.0.status'),
-        await counted('pending'),
-        await counted('due'),
-        pick(report, 'overall.counts.pending'),
-        pick(report, 'overall.counts.due'),
-      ];
-    };
-
-    world.clock.set('2026-04-09T18:29:59Z');
-    const browserRefreshed = await world.seller();
-    seller.cookies.clear();
-    for (const [name, value] of browserRefreshed.cookies) seller.cookies.set(name, value);
-    expect(await seen()).toEqual(['pending', 1, 0, 1, 0]);
-    world.clock.set('2026-04-09T18:30:00Z'); // midnight in Kolkata
-    expect(await seen()).toEqual(['due', 0, 1, 0, 1]);
   });
 });

@@ -382,7 +382,6 @@ describe('an endpoint', () => {
     'https://intranet/1',
     'https://127.0.0.1/1',
     'https://0x7f000001/1',
-    'https://10.0.0.5/1',
     'https://169.254.169.254/latest/meta-data/',
     'https://[::1]/1',
     'https://[::ffff:10.0.0.5]/1',

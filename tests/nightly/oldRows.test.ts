@@ -1,0 +1,139 @@
+// Rows of older servers after the migrations that changed them. An applied migration never changes again, so this is looked at nightly.
+import { afterAll, beforeEach, expect, it } from 'vitest';
+import { checkLedger } from '../../server/commands/ledger.ts';
+import { openEmbedded } from '../../server/db/embedded.ts';
+import { migrate, migrations } from '../../server/db/migrate.ts';
+import { StoreSql } from '../../server/db/storeSql.ts';
+import { listJournal } from '../../server/repositories/journal.ts';
+import { migratedSnapshot } from '../support/databases.ts';
+import { addCustomer, addEnrollment, addPlan, addStore, addTransaction } from '../support/seed.ts';
+
+const NOW = Temporal.Instant.from('2026-01-05T04:30:00Z');
+const db = await openEmbedded({
+  dataDir: 'memory://',
+  snapshot: await migratedSnapshot(),
+  statementLimit: 300_000,
+});
+afterAll(() => db.close());
+beforeEach(() => db.transaction((sql) => sql.script('drop schema public cascade; create schema public')));
+
+it('rows that were searched letter by letter are found as people type after the migration', async () => {
+  await migrate(db, NOW, migrations.slice(0, 9));
+  const store = await addStore(db, 'meera');
+  const customer = await addCustomer(db, store, { full_name: 'Anjali D’Souza  Rao' });
+  const plan = await addPlan(db, store, { name: 'Mother’s Gold' });
+  await addEnrollment(db, store, customer, plan, { plan_name: 'Mother’s Gold' });
+  const kept = () => db.query('select search_text from enrollments');
+  expect(await kept()).toEqual([{ search_text: ' anjali d’souza  rao 9876543210 mother’s gold' }]);
+
+  await migrate(db, NOW, migrations);
+
+  expect(await kept()).toEqual([{ search_text: ' anjali dsouza rao 9876543210 mothers gold' }]);
+});
+
+it('who enrolled before enrolling was journalled has one entry, before the payments of that day', async () => {
+  const enrolling = migrations.findIndex(({ name }) => name.endsWith('enrolling_in_the_journal'));
+  await migrate(db, NOW, migrations.slice(0, enrolling));
+  const store = await addStore(db, 'meera');
+  const customer = await addCustomer(db, store, { full_name: 'Ananya Rao' });
+  const enrollment = await addEnrollment(db, store, customer, await addPlan(db, store));
+  const transaction = await addTransaction(db, store, customer, enrollment);
+  await db.query(
+    `insert into payment_journal (store_id, kind, enrollment_id, transaction_id, amount, actor, account_id, recorded_at)
+     values ($1, 'payment', $2, $3, 2000, 'seller', $1, (select created_at + interval '1 hour' from enrollments))`,
+    [store, enrollment, transaction],
+  );
+
+  await migrate(db, NOW, migrations);
+
+  const whole = { enrollmentId: null, q: undefined, from: null, to: null };
+  const { count, rows } = await listJournal(new StoreSql(store, db), whole, { limit: 20, offset: 0 });
+  expect(count).toBe(2);
+  expect(rows).toMatchObject([
+    { kind: 'payment' },
+    {
+      kind: 'enrollment',
+      enrollment_id: enrollment,
+      amount: 2000,
+      actor: 'customer',
+      account_id: customer,
+      account_name: 'Ananya Rao',
+    },
+  ]);
+});
+
+it('a day that was closed before closings were journalled has one entry, with its cash and person', async () => {
+  const closing = migrations.findIndex(({ name }) => name.endsWith('closing_in_the_journal'));
+  await migrate(db, NOW, migrations.slice(0, closing));
+  const store = await addStore(db, 'meera');
+  await db.query(
+    `insert into day_closings (store_id, day, cash_booked, cash_counted, reason, closed_by_id, closed_by_name, closed_at)
+     values ($1, '2026-01-04', 0, 1950, 'Change left in the drawer', $1, 'Meera', '2026-01-05T04:30:00Z')`,
+    [store],
+  );
+
+  await migrate(db, NOW, migrations);
+
+  const whole = { enrollmentId: null, q: undefined, from: null, to: null };
+  const { count, rows } = await listJournal(new StoreSql(store, db), whole, { limit: 20, offset: 0 });
+  expect(count).toBe(1);
+  expect(rows).toMatchObject([
+    {
+      kind: 'closing',
+      received_on: '2026-01-04',
+      amount: 1950,
+      cash_booked: 0,
+      reason: 'Change left in the drawer',
+      actor: 'seller',
+      account_id: store,
+      account_name: 'Meera',
+      recorded_at: '2026-01-05T04:30:00Z',
+    },
+  ]);
+  expect(await checkLedger(db)).toMatchObject({ drifts: [] });
+});
+
+it('what was paid before payments had numbers gets one payment each, numbered by the day it was recorded', async () => {
+  await migrate(db, NOW, migrations.slice(0, 10));
+  const store = await addStore(db, 'meera');
+  const customer = await addCustomer(db, store);
+  const plan = await addPlan(db, store);
+  for (const [serial, recorded] of [
+    [1, '2026-02-05'],
+    [2, '2026-01-05'],
+    [3, null],
+  ] as const) {
+    const enrollment = await addEnrollment(db, store, customer, plan);
+    await addTransaction(db, store, customer, enrollment, {
+      serial,
+      ...(recorded && {
+        status: 'paid',
+        paid_on: recorded,
+        paid_at: `${recorded}T06:30:00Z`,
+        paid_source: 'seller',
+        paid_through: 'upi',
+        payment_reference: `U${serial}`,
+      }),
+    });
+  }
+
+  await migrate(db, NOW, migrations);
+
+  expect(
+    await db.query(
+      `select t.serial, p.number, p.received_on, p.amount, p.paid_through, p.payment_reference, p.customer_id, p.recorded_by_name, s.last_payment
+       from transactions t join stores s on s.id = t.store_id left join payments p on p.id = t.payment_id order by t.serial`,
+    ),
+  ).toMatchObject([
+    {
+      serial: 1,
+      number: 2,
+      received_on: '2026-02-05',
+      amount: 2000,
+      payment_reference: 'U1',
+      last_payment: 2,
+    },
+    { serial: 2, number: 1, received_on: '2026-01-05', paid_through: 'upi', customer_id: customer },
+    { serial: 3, number: null },
+  ]);
+});
