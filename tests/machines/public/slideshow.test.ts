@@ -56,15 +56,6 @@ it('stops in a hidden tab and gives the slide its full time on return', () => {
   expect(at()).toBe(1);
 });
 
-it('waits in a tab opened in the background until it is visible', () => {
-  visibility = 'hidden';
-  const { clock, at } = team();
-
-  clock.increment(60_000);
-
-  expect(at()).toBe(0);
-});
-
 it('does not move under reduced motion, set before or later, until the person starts it', () => {
   reduced = true;
   const still = team();
@@ -77,17 +68,6 @@ it('does not move under reduced motion, set before or later, until the person st
   stillness.dispatchEvent(new Event('change'));
   still.clock.increment(60_000);
   expect(still.at()).toBe(1);
-});
-
-it('stays paused when the tab becomes visible again', () => {
-  const { slides, clock, at } = team();
-
-  slides.send({ type: 'slides.pause' });
-  turnTab('hidden');
-  turnTab('visible');
-  clock.increment(60_000);
-
-  expect(at()).toBe(0);
 });
 
 it('removes its listeners when it leaves the page', () => {

@@ -14,7 +14,6 @@ import {
   imageListMachine,
   type EncodedImages,
 } from '../../../src/machines/shared/imageList.ts';
-import { invalidInput } from '../../support/invalidInput.ts';
 import { lotus, typedPlan } from '../../../tools/statecharts/models/seller/samples.ts';
 import { turns } from '../../support/turns.ts';
 
@@ -114,18 +113,6 @@ describe('a new plan', () => {
     expect(flow.getSnapshot().output).toEqual({ plan: lotus, changed: false });
   });
 
-  it('sends nothing and keeps every value when the confirmation is cancelled', async () => {
-    const { form, created, at, type, submit } = start();
-    type();
-
-    submit();
-    form.send({ type: 'form.checkAgain' });
-    await turns(1);
-
-    expect(created).not.toHaveBeenCalled();
-    expect(at().context.form.values).toMatchObject(typedPlan);
-  });
-
   it('marks every missing field and asks for no confirmation', () => {
     const { at, errors, submit } = start();
 
@@ -140,16 +127,6 @@ describe('a new plan', () => {
       benefits_percentage: 'Enter a whole percentage from 0 to 5000',
     });
     expect(at().matches('filling')).toBe(true);
-  });
-
-  it.each(Object.entries(invalidInput))('sends no plan with %s as an amount', async (_, text) => {
-    const { created, at, type, confirm } = start();
-    type({ ...typedPlan, min_amount: text });
-
-    await confirm();
-
-    expect(created).not.toHaveBeenCalled();
-    expect(at().context.form.values.min_amount).toBe(text);
   });
 
   it('shows a taken name as information, keeps the form and reloads the list', async () => {
@@ -203,30 +180,7 @@ describe('a new plan', () => {
       'Too small',
       {},
     ],
-    ['a detail', http(400, 'validation_failed', { detail: 'Not today.' }), 'Not today.', {}],
-    [
-      'an image that is too large',
-      http(413, 'too_large', { detail: 'Large', fields: { images: ['Each image must be ≤ 10 MB.'] } }),
-      null,
-      { images: 'Each image must be ≤ 10 MB.' },
-    ],
-    [
-      'a file that is no image',
-      http(415, 'unsupported_media_type', { fields: { main_image: ['Only PNG/JPG/WEBP allowed.'] } }),
-      null,
-      { main_image: 'Only PNG/JPG/WEBP allowed.' },
-    ],
-    [
-      'too many attempts',
-      http(429, 'too_many_requests', { detail: 'Please wait a little.' }),
-      'Please wait a little.',
-      {},
-    ],
     ['a server error', http(500, 'internal'), fallback, {}],
-    ['a time-out', new ApiProblem('timeout'), 'Request timed out. Please try again.', {}],
-    ['no network', new ApiProblem('network'), 'Network error. Please check your connection.', {}],
-    ['a reply off the contract', new ApiProblem('off-contract'), fallback, {}],
-    ['a bug', new TypeError('x'), fallback, {}],
   ])('keeps every value of a plan on %s, and can send it again', async (_, problem, toast, refused) => {
     const create = vi.fn<Create>().mockRejectedValueOnce(problem).mockResolvedValueOnce(lotus);
     const { at, said, errors, images, type, pick, confirm } = start({ create });
