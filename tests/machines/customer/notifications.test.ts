@@ -60,25 +60,6 @@ async function open(
   return { actor, marked, heard, led, comesBack: () => seen() };
 }
 
-it('marks the pressed notification as read here and on the server, and no other', async () => {
-  const { actor, marked, led } = await open(async (id) => read(id));
-
-  actor.send({ type: 'notification.press', id: 'n2' });
-  await waitFor(actor, (now) => now.matches({ shown: 'settled' }));
-
-  expect(marked).toEqual(['n2']);
-  expect(actor.getSnapshot().context.notifications.map(({ is_read }) => is_read)).toEqual([false, true]);
-  expect(led).toMatchObject([{ type: 'navigation.go', to: '/gold-vault/e2' }]);
-});
-
-it('counts those that are not here as the account does, and all that are here once the list is whole', async () => {
-  const part = await open(async (id) => read(id), { next: 2 });
-  const whole = await open(async (id) => read(id));
-
-  expect(part.actor.getSnapshot().context.unread).toBe(7);
-  expect(whole.actor.getSnapshot().context.unread).toBe(2);
-});
-
 it('shows what came meanwhile at a press on its reminder, and as many of the others as before', async () => {
   const all = [sampleNotification({ id: 'n3' }), ...two];
   const asked: number[] = [];

@@ -359,36 +359,6 @@ async function bothRenew() {
 }
 
 describe('renewing the access token', () => {
-  it('renews once for twenty calls refused at once, and retries all of them', async () => {
-    const { answer, expire } = expiring();
-    const { app, server } = runApp('/home', answer);
-    await settled(app);
-    expire();
-
-    const replies = await Promise.all(Array.from({ length: 20 }, () => client.GET('/enrollments/')));
-
-    expect(replies.map(({ response }) => response.status)).toEqual(Array(20).fill(200));
-    expect(server.count('/api/token/refresh/')).toBe(1);
-    expect(server.count('/api/enrollments/')).toBe(40);
-    expect(account(app)).toBe('signedIn');
-  });
-
-  it('renews once per realm when both are refused at once', async () => {
-    setCookie('seller-hint', '1');
-    const { answer, expire } = expiring();
-    const { app, server } = runApp('/home', answer);
-    await Promise.all([settled(app), settled(app, 'seller')]);
-    expire();
-
-    await Promise.all(
-      Array.from({ length: 5 }, () => [client.GET('/enrollments/'), client.GET('/seller/profile/')]).flat(),
-    );
-
-    expect(server.count('/api/token/refresh/')).toBe(1);
-    expect(server.count('/api/seller/token/refresh/')).toBe(1);
-    expect([account(app), account(app, 'seller')]).toEqual(['signedIn', 'signedIn']);
-  });
-
   it('ends the session when the renewal is refused, and retries nothing', async () => {
     const { answer, expire } = expiring(() => refusal(401));
     const { app, server, shown } = runApp('/home', answer);
@@ -450,18 +420,6 @@ describe('renewing the access token', () => {
   });
 
   describe('in two tabs at once', () => {
-    it('renews once for two tabs where the browser has locks', async () => {
-      vi.stubGlobal('navigator', { locks: webLocks() });
-
-      expect(await bothRenew()).toEqual({ renewals: 1, results: ['fresh', 'fresh'] });
-    });
-
-    it('renews in each tab where the browser has no locks, and keeps both signed in', async () => {
-      vi.stubGlobal('navigator', {});
-
-      expect(await bothRenew()).toEqual({ renewals: 2, results: ['fresh', 'fresh'] });
-    });
-
     it('renews again later although the device’s clock was set back', async () => {
       vi.stubGlobal('navigator', { locks: webLocks() });
       vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-21T12:00:00Z') });

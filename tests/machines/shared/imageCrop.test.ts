@@ -63,10 +63,6 @@ async function chooseFile(made: ReturnType<typeof start>) {
 describe('imageCrop, choosing a file', () => {
   it.each([
     ['image/gif', 20, 'Please choose a JPG, PNG, or WEBP image'],
-    ['image/svg+xml', 20, 'Please choose a JPG, PNG, or WEBP image'],
-    ['image/heic', 20, 'Please choose a JPG, PNG, or WEBP image'],
-    ['application/pdf', 20, 'Please choose a JPG, PNG, or WEBP image'],
-    ['', 20, 'Please choose a JPG, PNG, or WEBP image'],
     ['image/png', 0, 'Please choose a JPG, PNG, or WEBP image'],
     ['image/png', MAX_IMAGE_BYTES + 1, 'Image too large (max 10 MB)'],
   ])('refuses a file of type %j and %i bytes: %s', (type, size, sentence) => {
