@@ -83,6 +83,14 @@ describe('a paged list', () => {
     expect(rows()).toEqual(['dev']);
   });
 
+  it('leaves the figure that it came with when a status is chosen', () => {
+    const { list, last } = setup({ figure: 'due', to: '2026-11-21' });
+
+    list.send({ type: 'status.choose', status: 'paid' });
+
+    expect(last().query).toMatchObject({ status: 'paid', figure: null, to: '2026-11-21' });
+  });
+
   it('lets go of the days that came with a figure when all is to be shown, and keeps what was typed', () => {
     const { list, last, type } = setup({ figure: 'due', from: '2026-11-01', to: '2026-11-21' });
     type('q', 'dev');
