@@ -56,6 +56,15 @@ it('stops in a hidden tab and gives the slide its full time on return', () => {
   expect(at()).toBe(1);
 });
 
+it('waits in a tab opened in the background until it is visible', () => {
+  visibility = 'hidden';
+  const { clock, at } = team();
+
+  clock.increment(60_000);
+
+  expect(at()).toBe(0);
+});
+
 it('does not move under reduced motion, set before or later, until the person starts it', () => {
   reduced = true;
   const still = team();

@@ -141,6 +141,23 @@ describe('marking an installment paid', () => {
     expect(calls[1]?.record.idempotencyKey).not.toBe(calls[0]?.record.idempotencyKey);
   });
 
+  it.each(['already_paid', 'not_payable', 'conflict'])(
+    'ends the payment on a refusal with %s and reports the row as changed',
+    async (code) => {
+      const { flow, calls, submit } = dialog();
+      submit();
+      await calls[0]?.fail(conflict(code, 'This instalment is already paid.'));
+      expect(flow.getSnapshot().matches('refused')).toBe(true);
+      expect(rejectionOf(flow.getSnapshot())).toBe('This instalment is already paid.');
+
+      submit();
+      flow.send({ type: 'payment.close' });
+
+      expect(calls).toHaveLength(1);
+      expect(await toPromise(flow)).toEqual({ paid: null, changed: true });
+    },
+  );
+
   it('reports the row as changed when the dialog closes after an unknown outcome', async () => {
     const { flow, calls, submit } = dialog();
     submit();

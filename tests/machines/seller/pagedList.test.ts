@@ -45,6 +45,21 @@ function setup(query: Partial<ListQuery> = {}) {
 }
 
 describe('a paged list', () => {
+  it('starts with the given query, in its fields too', () => {
+    const { list, last } = setup({ q: 'dev', from: '2026-11-01', page: 2 });
+
+    expect(last().query).toEqual({
+      q: 'dev',
+      from: '2026-11-01',
+      to: '',
+      status: null,
+      figure: null,
+      sort: null,
+      page: 2,
+    });
+    expect(list.getSnapshot().context.form.values).toEqual({ q: 'dev', from: '2026-11-01', to: '' });
+  });
+
   it('sends one search for letters typed without a pause', async () => {
     const { calls, last, clock, search } = setup();
     await last().answer(listOf([transaction()]));
