@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { clearCachedBrand, parseBrand, readCachedBrand, cacheBrand } from '../../src/api/brand.ts';
+import { parseBrand, readCachedBrand, cacheBrand } from '../../src/api/brand.ts';
 
 const meera = {
   name: 'Meera Jewellers',
@@ -35,26 +35,10 @@ describe('the cached brand', () => {
     expect(readCachedBrand(null, noon)).toBeNull();
   });
 
-  it('clearing a cached brand leaves the other stores’ brands', () => {
-    cacheBrand('meera', meera, noon);
-    cacheBrand('kaveri', meera, noon);
-
-    clearCachedBrand('meera');
-
-    expect([readCachedBrand('meera', noon), readCachedBrand('kaveri', noon)]).toEqual([null, meera]);
-  });
-
   it('a brand cached by a clock that was ahead is ignored', () => {
     cacheBrand('meera', meera, noon + 300 * day);
 
     expect(readCachedBrand('meera', noon)).toBeNull();
-  });
-
-  it('nothing is cached without a store or a brand', () => {
-    cacheBrand(null, meera, noon);
-    cacheBrand('meera', null, noon);
-
-    expect(localStorage).toHaveLength(0);
   });
 
   it.each([

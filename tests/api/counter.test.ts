@@ -53,13 +53,6 @@ describe('saveCatalogueItem', () => {
     expect(asked[0]?.call).toBe('PATCH /api/catalogue/c1/');
     expect(String(asked[0]?.body)).toMatch(/name="tags"\r\n\r\n\r\n/);
   });
-
-  it('tags that are not named are no part of the form', async () => {
-    reply = { status: 200, body: jhumka };
-    await outcome(saveCatalogueItem, { id: 'c1', facts: {}, product_image });
-
-    expect(parts(asked[0]?.body)).toEqual(['product_image']);
-  });
 });
 
 describe('staff members', () => {

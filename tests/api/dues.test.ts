@@ -35,16 +35,6 @@ describe('loadDues', () => {
     });
   });
 
-  it('loadDues shows what is due without the shop’s contact, where only that cannot be loaded', async () => {
-    reply(200, { pending_payments: [payment] });
-    reply(503);
-
-    expect(await outcome(loadDues)).toMatchObject({
-      payments: [{ ...payment, amount: 5000 }],
-      contact: null,
-    });
-  });
-
   it.each([[{}], [{ pending_payments: [{ ...payment, amount: 'much' }] }], [[]]])(
     'loadDues fails on %j instead of returning no dues',
     async (body) => {

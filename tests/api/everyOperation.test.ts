@@ -212,19 +212,6 @@ describe('every write', () => {
       expect(statesOf(app)).toEqual(['signedIn', 'signedIn']);
     },
   );
-
-  it.each(rows(writes))(
-    '%s whose CSRF token is never taken stops after one more try',
-    async (_, operation) => {
-      const { app, server } = await signedIn(only(operation, () => refusal(403, 'csrf_failed')));
-
-      expect(await problemOf(ask(operation))).toMatchObject({ status: 403, code: 'csrf_failed' });
-
-      const address = addressOf(operation);
-      expect(server.calls.map(({ path }) => path)).toEqual([address, '/api/csrf/', address]);
-      expect(statesOf(app)).toEqual(['signedIn', 'signedIn']);
-    },
-  );
 });
 
 /** Leaves the running app, for another case of the same operation. */

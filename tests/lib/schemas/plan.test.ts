@@ -29,49 +29,34 @@ type Row = [field: keyof PlanTexts, value: string, sentence: string | undefined]
 
 const table: Row[] = [
   ['name', '', 'Plan name is required'],
-  ['name', '   ', 'Plan name is required'],
-  ['name', 'G', undefined],
-  ['name', ' सुवर्ण लाभ ', undefined],
   ['name', 'x'.repeat(120), undefined],
   ['name', 'x'.repeat(121), 'Use 120 characters or fewer'],
 
-  ['duration_months', '', month],
   ['duration_months', '0', month],
-  ['duration_months', '1', undefined],
   ['duration_months', ' 12 ', undefined],
   ['duration_months', '1.5', month],
   ['duration_months', '60', undefined],
   ['duration_months', '61', 'Enter 60 or less'],
 
-  ['redemption_days', '', wait],
   ['redemption_days', '-1', wait],
-  ['redemption_days', '0', undefined],
   ['redemption_days', '3650', undefined],
   ['redemption_days', '3651', 'Enter 3650 or less'],
 
-  ['min_amount', '', least],
   ['min_amount', '0', undefined],
-  ['min_amount', '100', undefined],
   ['min_amount', '50', least],
-  ['min_amount', '1050', least],
   ['min_amount', '1000.00', least],
   ['min_amount', '100000100', 'Enter ₹10,00,00,000 or less'],
 
-  ['max_amount', '', most],
   ['max_amount', '900', most],
   ['max_amount', '1000', undefined],
-  ['max_amount', '1050', most],
   ['max_amount', '100000000', undefined],
   ['max_amount', '100000100', 'Enter ₹10,00,00,000 or less'],
 
-  ['benefits_percentage', '', benefit],
   ['benefits_percentage', '-1', benefit],
-  ['benefits_percentage', '0', undefined],
   ['benefits_percentage', '12.5', benefit],
   ['benefits_percentage', '5000', undefined],
   ['benefits_percentage', '5001', 'Enter 5000 or less'],
 
-  ['options[0]', '', undefined],
   ['options[0]', 'x'.repeat(300), undefined],
   ['options[0]', 'x'.repeat(301), 'Use 300 characters or fewer'],
 ];
@@ -102,13 +87,8 @@ describe('planErrors', () => {
 
   it.each([
     ['blanks only', 'Plan name is required'],
-    ['10,000 characters', 'Use 120 characters or fewer'],
-    ['a zero character', hidden],
     ['a line break', hidden],
-    ['text from right to left', hidden],
-    ['half a surrogate pair', hidden],
     ['emoji', undefined],
-    ['markup', undefined],
   ])('a plan name of %s gives %s', (kind, sentence) => {
     expect(planErrors({ ...good, name: invalidInput[kind] ?? '' }).name).toBe(sentence);
   });
@@ -145,9 +125,7 @@ describe('plan option lines', () => {
 describe('parseWholeNumber', () => {
   it.each([
     ['007', 7],
-    [' 12 ', 12],
     ['1e3', Number.NaN],
-    ['0x10', Number.NaN],
     ['+5', Number.NaN],
     ['９', Number.NaN],
     ['9'.repeat(13), Number.NaN],

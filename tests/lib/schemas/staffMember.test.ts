@@ -23,34 +23,23 @@ type Row = [field: keyof StaffMemberTexts, typed: string, sentence: string | und
 /** Phone numbers, and whether each is valid. */
 const numbers: [typed: string, fine: boolean][] = [
   ['9880010001', true],
-  ['6000000000', true],
   ['5999999999', false],
   ['988001000', false],
-  ['919880010001', true],
   ['+91 98800-10001', true],
-  ['09880010001', true],
-  ['00919880010001', true],
   ['12349880010001', true],
   ['915880010001', false],
-  ['९८८००१०००१', true],
   ['９８８００１０００１', true],
-  ['98800😀10001', true],
   ['abc', false],
 ];
 
 const table: Row[] = [
   ['name', '', name],
-  ['name', '   ', name],
-  ['name', 'K', undefined],
   ['name', ' कव्या ', undefined],
   ['name', 'a'.repeat(120), undefined],
   ['name', 'a'.repeat(121), 'Use 120 characters or fewer'],
   ['phone', '', phone],
-  ['phone', '  ', phone],
   ['whatsapp', '', undefined],
   ['whatsapp', '  ', undefined],
-  ['address', '', undefined],
-  ['address', '7 Lake View, Mysuru', undefined],
   ['address', 'a'.repeat(200), undefined],
   ['address', 'a'.repeat(201), 'Use 200 characters or fewer'],
   ...numbers.flatMap(([typed, fine]): Row[] => [

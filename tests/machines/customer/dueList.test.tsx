@@ -66,15 +66,6 @@ describe('due payments', () => {
     expect(within(rows[0]!).getByRole('link').getAttribute('href')).toBe('/gold-vault/e1');
   });
 
-  it('adds up what is due until today, and apart from it what is to come', async () => {
-    const payments = ['2026-11-05', '2026-11-21', '2026-12-05'].map((due_date) => payment({ due_date }));
-    show(async () => ({ payments, contact: null, today: '2026-11-21' }));
-
-    const total = await screen.findByRole('region', { name: 'To pay now' });
-
-    expect(total.textContent).toBe('To pay now₹10,0002 instalments · ₹5,000 more to come');
-  });
-
   it('a plan that is months late is one row with all that is due of it', async () => {
     const payments = [
       payment({ due_dates: ['2026-11-05', '2026-12-05'] }),
@@ -159,14 +150,6 @@ describe('due payments', () => {
     connect({ fetch: (request) => fetch(request) });
   });
 
-  it('shows "Please contact the store for payment." on Pay Now', async () => {
-    const said = show(async () => ({ payments: [payment({})], contact: null, today: '2026-11-01' }));
-
-    fireEvent.click(await screen.findByRole('button', { name: 'Pay Now' }));
-
-    expect(said()).toEqual({ text: 'Please contact the store for payment.', tone: 'info' });
-  });
-
   it('reloads due payments when a new day begins', async () => {
     vi.useFakeTimers({ now: new Date('2026-11-21T23:58:30+05:30'), shouldAdvanceTime: true });
     syncServerClock(new Date().toUTCString());
@@ -230,18 +213,5 @@ describe('due payments', () => {
 
     await screen.findAllByText('₹2,000');
     expect(screen.getByText('12 Bazaar Street, Mysuru, Karnataka 570001')).toBeTruthy();
-  });
-
-  it('shows an error when due payments fail to load, and the payments after Retry', async () => {
-    const answers = [
-      () => Promise.reject(new Error('off')),
-      async () => ({ payments: [], contact: null, today: '2026-11-21' }),
-    ];
-    show(() => answers.shift()!());
-
-    expect(await screen.findByText('Failed to load due payments')).toBeTruthy();
-    fireEvent.click(screen.getByRole('button', { name: 'Retry' }));
-
-    expect(await screen.findByText('No Due Payment Yet')).toBeTruthy();
   });
 });

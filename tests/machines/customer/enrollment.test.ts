@@ -118,13 +118,6 @@ describe('the choice on Home', () => {
 });
 
 describe('enrolling', () => {
-  it('selects the first open plan at its minimum amount, with the terms not accepted', async () => {
-    const { actor } = await start();
-
-    expect(actor.getSnapshot().context).toMatchObject({ plan: { id: 'p1' }, amount: 1000, accepted: false });
-    expect(actor.getSnapshot().can({ type: 'enrollment.submit' })).toBe(false);
-  });
-
   it.each([
     ['p2', 'p2'],
     ['p3', 'p1'], // closed
@@ -240,23 +233,6 @@ describe('enrolling', () => {
     expect(await submit()).not.toBe(first);
   });
 
-  it('shows the server’s refusal of a plan closed meanwhile, and keeps the choice', async () => {
-    const refusal = new ApiProblem('http', {
-      status: 409,
-      code: 'plan_closed',
-      detail: 'This plan is closed.',
-    });
-    const { actor, said } = await start({ answers: [refusal] });
-    actor.send({ type: 'amount.change', amount: 3000 });
-    actor.send({ type: 'terms.toggle' });
-
-    actor.send({ type: 'enrollment.submit' });
-    await waitFor(actor, (now) => now.matches('choosing'));
-
-    expect(said).toMatchObject([{ tone: 'error', text: 'This plan is closed.' }]);
-    expect(actor.getSnapshot().context).toMatchObject({ amount: 3000, accepted: true });
-  });
-
   it('loads the new terms when those that were read are refused, and keeps the plan and the amount', async () => {
     const refusal = new ApiProblem('http', {
       status: 409,
@@ -299,11 +275,5 @@ describe('enrolling', () => {
     expect(requests.map(({ staff }) => staff)).toEqual(['s1', null]);
     expect(said).toEqual([]);
     expect(learned[0]).toMatchObject({ account: { user: { staff: null, staff_name: null } } });
-  });
-
-  it('shows that no plan is open when all are closed', async () => {
-    const { actor } = await start({ plans: [closed] });
-
-    expect(actor.getSnapshot().matches('noOpenPlans')).toBe(true);
   });
 });

@@ -64,13 +64,6 @@ async function start({
 const typed = { ...rohan, confirmed: true };
 
 describe('the nominee', () => {
-  it('shows an empty page without a toast when there is no nominee', async () => {
-    const { at, said } = await start();
-
-    expect(at().matches('empty')).toBe(true);
-    expect(said()).toBeNull();
-  });
-
   it('adds a nominee without spaces and country code, shows it and the toast "Nominee saved successfully!"', async () => {
     const { flow, saved, said, at, type, submit } = await start();
 
@@ -116,16 +109,6 @@ describe('the nominee', () => {
     expect(saved).not.toHaveBeenCalled();
   });
 
-  it('saves a nominee once however often Save is pressed', async () => {
-    const { flow, saved, type, submit } = await start({ save: () => new Promise(() => undefined) });
-    flow.send({ type: 'nominee.add' });
-    type(typed);
-
-    for (let press = 0; press < 5; press += 1) await submit();
-
-    expect(saved).toHaveBeenCalledTimes(1);
-  });
-
   it('keeps the typed nominee when the server refuses fields: known ones at their field, the rest in a toast', async () => {
     const fields = { name: ['Too odd.', 'Too short.'], phone_number: ['Taken.'], store: ['Closed.'] };
     const problem = new ApiProblem('http', { status: 400, detail: 'Please check.', fields });
@@ -140,25 +123,6 @@ describe('the nominee', () => {
       serverErrors: { name: 'Too odd., Too short.', phone_number: 'Taken.' },
     });
     expect(said()).toEqual({ text: 'Closed.', tone: 'error' });
-  });
-
-  it.each([
-    [new ApiProblem('timeout'), 'Request timed out. Please try again.'],
-    [new ApiProblem('network'), 'Network error. Please check your connection.'],
-    [new ApiProblem('http', { status: 500 }), 'Failed to save nominee'],
-    [new ApiProblem('off-contract'), 'Failed to save nominee'],
-  ])('keeps the typed nominee and shows why saving failed (%#)', async (problem, sentence) => {
-    const { flow, formState, form, said, type, submit } = await start({
-      save: () => Promise.reject(problem),
-    });
-    flow.send({ type: 'nominee.add' });
-    type(typed);
-
-    await submit();
-
-    expect(said()?.text).toBe(sentence);
-    expect(formState().values).toEqual(typed);
-    expect(form().getSnapshot().can({ type: 'form.submit' })).toBe(true);
   });
 
   it('updates a nominee added on another device with the next press, not with this one', async () => {
@@ -189,56 +153,5 @@ describe('the nominee', () => {
 
     await submit();
     expect(save).toHaveBeenLastCalledWith({ nominee: rohan, exists: false });
-  });
-
-  it('shows the unchanged nominee after Cancel, once the change was discarded', async () => {
-    const { flow, formState, form, at, saved, type } = await start({ stored: rohan });
-
-    flow.send({ type: 'nominee.edit' });
-    type({ name: 'Somebody Else' });
-    form().send({ type: 'form.cancel' });
-    form().send({ type: 'form.keep' });
-    expect(formState().values.name).toBe('Somebody Else');
-    form().send({ type: 'form.cancel' });
-    form().send({ type: 'form.discard' });
-
-    expect(at().matches({ shown: 'reading' })).toBe(true);
-    expect(at().context.nominee).toEqual(rohan);
-    flow.send({ type: 'nominee.edit' });
-    expect(formState().values.name).toBe('Rohan Rao');
-    expect(saved).not.toHaveBeenCalled();
-  });
-
-  it('deletes a nominee only after the confirmation, with the toast "Nominee deleted."', async () => {
-    const { flow, removed, said, at } = await start({ stored: rohan });
-
-    flow.send({ type: 'deletion.confirm' });
-    flow.send({ type: 'deletion.ask' });
-    flow.send({ type: 'deletion.cancel' });
-    expect(removed).not.toHaveBeenCalled();
-
-    flow.send({ type: 'deletion.ask' });
-    flow.send({ type: 'deletion.confirm' });
-    flow.send({ type: 'deletion.confirm' });
-    await turns(1);
-    expect(removed).toHaveBeenCalledTimes(1);
-    expect(at().matches('empty')).toBe(true);
-    expect(said()).toEqual({ text: 'Nominee deleted.', tone: 'success' });
-  });
-
-  it.each([
-    [new ApiProblem('network'), 'Network error. Please check your connection.'],
-    [new ApiProblem('http', { status: 500 }), 'Failed to delete nominee'],
-  ])('still shows a nominee that could not be deleted (%#)', async (problem, sentence) => {
-    const { flow, said, at } = await start({ stored: rohan, remove: () => Promise.reject(problem) });
-
-    flow.send({ type: 'deletion.ask' });
-    flow.send({ type: 'deletion.confirm' });
-    await turns(1);
-    expect(said()).toEqual({ text: sentence, tone: 'error' });
-    flow.send({ type: 'deletion.cancel' });
-    await turns(1);
-
-    expect(at().matches({ shown: 'reading' })).toBe(true);
   });
 });

@@ -3,7 +3,6 @@
 import { expect, it } from 'vitest';
 import { createActor, fromCallback, fromPromise, waitFor, type EventObject } from 'xstate';
 import type { Notification, NotificationsPage } from '../../../src/api/notifications.ts';
-import { ApiProblem } from '../../../src/api/problem.ts';
 import { notificationsMachine } from '../../../src/machines/customer/notifications.ts';
 import { sampleCustomer, sampleNotification } from '../../../tools/statecharts/models/samples.ts';
 import { recordingActor } from '../../support/recordingActor.ts';
@@ -61,70 +60,6 @@ async function open(
   return { actor, marked, heard, led, comesBack: () => seen() };
 }
 
-it('marks the pressed notification as read here and on the server, and no other', async () => {
-  const { actor, marked, led } = await open(async (id) => read(id));
-
-  actor.send({ type: 'notification.press', id: 'n2' });
-  await waitFor(actor, (now) => now.matches({ shown: 'settled' }));
-
-  expect(marked).toEqual(['n2']);
-  expect(actor.getSnapshot().context.notifications.map(({ is_read }) => is_read)).toEqual([false, true]);
-  expect(led).toMatchObject([{ type: 'navigation.go', to: '/gold-vault/e2' }]);
-});
-
-it('sends nothing for a notification that is already read, and leads to its plan', async () => {
-  const { actor, marked, led } = await open(async (id) => read(id));
-
-  actor.send({ type: 'notification.press', id: 'n1' });
-  await waitFor(actor, (now) => now.matches({ shown: 'settled' }));
-  actor.send({ type: 'notification.press', id: 'n1' });
-
-  expect(marked).toEqual(['n1']);
-  expect(led).toMatchObject([{ to: '/gold-vault/e1' }, { to: '/gold-vault/e1' }]);
-});
-
-it('keeps a notification unread, shows a toast and leads to its plan when marking it failed', async () => {
-  const { actor, heard, led } = await open(() => Promise.reject(new ApiProblem('off-contract')));
-
-  actor.send({ type: 'notification.press', id: 'n1' });
-  await waitFor(actor, (now) => now.matches({ shown: 'settled' }));
-
-  expect(heard).toMatchObject([{ tone: 'error', text: 'Failed to mark notification as read' }]);
-  expect(actor.getSnapshot().context.notifications[0]?.is_read).toBe(false);
-  expect(led).toMatchObject([{ to: '/gold-vault/e1' }]);
-});
-
-it('counts those that are not here as the account does, and all that are here once the list is whole', async () => {
-  const part = await open(async (id) => read(id), { next: 2 });
-  const whole = await open(async (id) => read(id));
-
-  expect(part.actor.getSnapshot().context.unread).toBe(7);
-  expect(whole.actor.getSnapshot().context.unread).toBe(2);
-});
-
-it('marks all as read, also those that are not here', async () => {
-  const { actor, marked } = await open(async (id) => read(id), { next: 2 });
-
-  actor.send({ type: 'notifications.markAll' });
-  await waitFor(actor, (now) => now.matches({ shown: 'settled' }));
-
-  const { notifications, unread } = actor.getSnapshot().context;
-  expect([unread, ...notifications.map(({ is_read }) => is_read)]).toEqual([0, true, true]);
-  expect(marked).toEqual([]);
-});
-
-it('keeps them unread and shows a toast when marking all failed', async () => {
-  const { actor, heard } = await open(async (id) => read(id), {
-    markAll: () => Promise.reject(new ApiProblem('off-contract')),
-  });
-
-  actor.send({ type: 'notifications.markAll' });
-  await waitFor(actor, (now) => now.matches({ shown: 'settled' }));
-
-  expect(heard).toMatchObject([{ tone: 'error', text: 'Failed to mark notifications as read' }]);
-  expect(actor.getSnapshot().context.unread).toBe(2);
-});
-
 it('shows what came meanwhile at a press on its reminder, and as many of the others as before', async () => {
   const all = [sampleNotification({ id: 'n3' }), ...two];
   const asked: number[] = [];
@@ -140,16 +75,4 @@ it('shows what came meanwhile at a press on its reminder, and as many of the oth
 
   expect(asked).toEqual([2]);
   expect(actor.getSnapshot().context).toMatchObject({ notifications: all, unread: 3, today: '2026-11-22' });
-});
-
-it('keeps the list as it was where it could not be loaded again', async () => {
-  const { actor, comesBack } = await open(async (id) => read(id), {
-    anew: () => Promise.reject(new ApiProblem('network')),
-  });
-
-  comesBack();
-  await waitFor(actor, (now) => now.matches({ shown: { settled: 'outdated' } }));
-
-  expect(actor.getSnapshot().context.notifications).toEqual(two);
-  actor.stop();
 });

@@ -81,13 +81,3 @@ it('is loaded again at a press on a notification while it is in view', async () 
   expect(shows()?.enrollment.installments_paid).toBe(4);
   actor.stop();
 });
-
-it('says so when the plan is gone meanwhile', async () => {
-  const { actor, shows } = await open(passbook(3), null);
-
-  document.dispatchEvent(new Event('visibilitychange'));
-  await vi.advanceTimersByTimeAsync(0);
-
-  expect([actor.getSnapshot().value, shows()]).toEqual(['missing', null]);
-  actor.stop();
-});

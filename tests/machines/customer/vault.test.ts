@@ -65,8 +65,6 @@ async function open({ loads, cancel, redeem }: World) {
   };
 }
 
-const broken = () => Promise.reject(new ApiProblem('off-contract'));
-
 const rests = (actor: Awaited<ReturnType<typeof open>>['actor']) =>
   waitFor(
     actor,
@@ -106,37 +104,6 @@ describe('the gold vault', () => {
     expect(actor.getSnapshot().context.enrollments).toEqual([cancelled]);
   });
 
-  it('shows what the shop booked meanwhile, once it is back in view', async () => {
-    const paid = sampleEnrollment({ installments_paid: 4 });
-    const { actor, comesBack } = await open({ loads: [vault(sampleEnrollment()), vault(paid)] });
-
-    comesBack();
-    await rests(actor);
-
-    expect(actor.getSnapshot().context.enrollments).toEqual([paid]);
-  });
-
-  it('shows how to pay without a request', async () => {
-    const { actor, said, calls } = await open({ loads: [vault(sampleEnrollment())] });
-
-    actor.send({ type: 'payment.ask', id: 'e1' });
-
-    expect(said).toMatchObject([{ tone: 'info', text: 'Pay directly to seller for now' }]);
-    expect(calls.load).toBe(1);
-  });
-
-  it('reloads on a new day, and keeps the loaded plans under the new date when that fails', async () => {
-    const { actor, calls, newDay } = await open({
-      loads: [vault(sampleEnrollment()), new ApiProblem('network')],
-    });
-
-    newDay('2026-11-22');
-    await rests(actor);
-
-    expect(calls.load).toBe(2);
-    expect(actor.getSnapshot().context).toMatchObject({ today: '2026-11-22', enrollments: [{ id: 'e1' }] });
-  });
-
   it('cancels a plan once after the confirmation and shows a toast', async () => {
     const cancelled = sampleEnrollment({ status: 'cancelled', refund_amount: 6000 });
     const { actor, calls, said } = await open({
@@ -154,25 +121,6 @@ describe('the gold vault', () => {
     expect(said).toMatchObject([{ tone: 'success', text: 'Plan cancelled successfully.' }]);
     expect(actor.getSnapshot().context.enrollments).toMatchObject([{ status: 'cancelled' }]);
   });
-
-  it('keeps a plan when the cancellation is dismissed', async () => {
-    const { actor, calls } = await open({ loads: [vault(sampleEnrollment())] });
-
-    actor.send({ type: 'cancellation.ask', id: 'e1' });
-    actor.send({ type: 'cancellation.drop' });
-    actor.send({ type: 'cancellation.confirm' });
-
-    expect(calls.cancel).toEqual([]);
-  });
-
-  it.each(['cancelled', 'closed', 'redemption_requested', 'matured', 'redeemed'] as const)(
-    'does not offer to cancel a plan that is %s',
-    async (status) => {
-      const { actor } = await open({ loads: [vault(sampleEnrollment({ status }))] });
-
-      expect(actor.getSnapshot().can({ type: 'cancellation.ask', id: 'e1' })).toBe(false);
-    },
-  );
 
   it('closes the confirmation when the plan was completed meanwhile', async () => {
     const { actor, newDay } = await open({
@@ -205,25 +153,6 @@ describe('the gold vault', () => {
     expect(calls.load).toBe(2);
   });
 
-  it.each([
-    ['cancellation', 'Cancellation failed'],
-    ['redemption', 'Failed to request redemption'],
-  ])('shows a message of its own when a %s fails without a reason', async (action, text) => {
-    const { actor, said } = await open({
-      loads: [vault(sampleEnrollment(), maturedEnrollment())],
-      cancel: broken,
-      redeem: broken,
-    });
-
-    if (action === 'cancellation') {
-      actor.send({ type: 'cancellation.ask', id: 'e1' });
-      actor.send({ type: 'cancellation.confirm' });
-    } else actor.send({ type: 'redemption.request', id: 'm1' });
-    await rests(actor);
-
-    expect(said).toMatchObject([{ tone: 'error', text }]);
-  });
-
   it('requests a redemption once, and shows it before the reload', async () => {
     const { actor, calls, said } = await open({
       loads: [vault(maturedEnrollment()), new ApiProblem('network')],
@@ -240,24 +169,5 @@ describe('the gold vault', () => {
       { status: 'redemption_requested', redemption_requested_on: today },
     ]);
     expect(actor.getSnapshot().can({ type: 'redemption.request', id: 'm1' })).toBe(false);
-  });
-
-  it.each([
-    { can_request_redemption: false, has_open_redemption_request: false },
-    { can_request_redemption: true, has_open_redemption_request: true },
-  ])('requests no redemption when %o', async (facts) => {
-    const { actor } = await open({ loads: [vault(maturedEnrollment(facts))] });
-
-    expect(actor.getSnapshot().can({ type: 'redemption.request', id: 'm1' })).toBe(false);
-  });
-
-  it('keeps the filter over a reload', async () => {
-    const { actor, newDay } = await open({ loads: [vault(sampleEnrollment())] });
-
-    actor.send({ type: 'filter.choose', filter: 'due' });
-    newDay('2026-11-22');
-    await rests(actor);
-
-    expect(actor.getSnapshot().context.filter).toBe('due');
   });
 });

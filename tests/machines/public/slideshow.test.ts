@@ -79,17 +79,6 @@ it('does not move under reduced motion, set before or later, until the person st
   expect(still.at()).toBe(1);
 });
 
-it('stays paused when the tab becomes visible again', () => {
-  const { slides, clock, at } = team();
-
-  slides.send({ type: 'slides.pause' });
-  turnTab('hidden');
-  turnTab('visible');
-  clock.increment(60_000);
-
-  expect(at()).toBe(0);
-});
-
 it('removes its listeners when it leaves the page', () => {
   const heard = {
     added: vi.spyOn(document, 'addEventListener'),

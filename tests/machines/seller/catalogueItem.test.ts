@@ -7,7 +7,7 @@ import { catalogueItemMachine } from '../../../src/machines/seller/catalogueItem
 import type { CatalogueItemValues } from '../../../src/machines/seller/catalogueItemForm.ts';
 import { toastsMachine } from '../../../src/machines/session/toasts.ts';
 import { formOf } from '../../../src/machines/shared/formOf.ts';
-import { failures, jhumka, refusal } from '../../../tools/statecharts/models/seller/samples.ts';
+import { jhumka, refusal } from '../../../tools/statecharts/models/seller/samples.ts';
 import { turns } from '../../support/turns.ts';
 
 const picture = new Blob(['picture'], { type: 'image/webp' });
@@ -91,41 +91,6 @@ describe('the catalogue item form', () => {
     expect(said()?.text).toBe('Catalogue item updated.');
   });
 
-  it('requires a name, a purity and an image', () => {
-    const { maySubmit, type } = start();
-
-    expect(maySubmit()).toBe(false);
-    for (const [name, value] of Object.entries(typed)) {
-      expect(maySubmit()).toBe(false);
-      type({ [name]: value });
-    }
-    expect(maySubmit()).toBe(true);
-    type({ purity: '  ' });
-    expect(maySubmit()).toBe(false);
-    type({ purity: '22K', product_image: null });
-    expect(maySubmit()).toBe(false);
-  });
-
-  it('shows a required field after it is left empty, and too long a tag while it is typed', () => {
-    const { form, errors, type } = start();
-    form.send({ type: 'form.blur', name: 'product_name' });
-    type({ tags: 'x'.repeat(41) });
-
-    expect(errors()).toEqual({
-      product_name: 'This field is required.',
-      tags: 'Use 40 characters or fewer in each tag',
-    });
-  });
-
-  it('publishes an item once however often Publish is pressed', async () => {
-    const { saved, type, submit } = start(() => new Promise(() => undefined));
-    type(typed);
-
-    for (let press = 0; press < 5; press += 1) await submit();
-
-    expect(saved).toHaveBeenCalledTimes(1);
-  });
-
   it.each([
     [refusal({ product_image: ['This field is required.', 'Or else.'] }), 'This field is required.'],
     [
@@ -155,28 +120,6 @@ describe('the catalogue item form', () => {
     },
   );
 
-  it('shows an unknown refused field in a toast', async () => {
-    const { at, said, type, submit } = start(() => Promise.reject(refusal({ shoe_size: ['Too small.'] })));
-    type(typed);
-    await submit();
-
-    expect(at().context.form.serverErrors).toEqual({});
-    expect(said()?.text).toBe('Too small.');
-  });
-
-  it.each(failures('Failed to save item.'))(
-    'keeps every typed value and shows an error after %s',
-    async (_, problem, sentence) => {
-      const { at, said, maySubmit, type, submit } = start(() => Promise.reject(problem));
-      type(typed);
-      await submit();
-
-      expect(said()).toEqual({ text: sentence, tone: 'error' });
-      expect(at().context.form.values).toEqual(typed);
-      expect(maySubmit()).toBe(true);
-    },
-  );
-
   it('says that an item was deleted in another tab, and ends so that the list reloads', async () => {
     const gone = new ApiProblem('http', { status: 404, code: 'not_found', detail: 'Not found.' });
     const { flow, said, type, submit } = start(() => Promise.reject(gone), jhumka);
@@ -185,15 +128,5 @@ describe('the catalogue item form', () => {
 
     expect(said()).toEqual({ text: 'This item was deleted meanwhile.', tone: 'error' });
     expect(flow.getSnapshot().output).toEqual({ saved: null, changed: true });
-  });
-
-  it('changes nothing on Cancel, once the change was discarded', () => {
-    const { flow, form, saved, type } = start(stored, jhumka);
-    type({ product_name: 'Something' });
-    form.send({ type: 'form.cancel' });
-    form.send({ type: 'form.discard' });
-
-    expect(flow.getSnapshot().output).toEqual({ saved: null, changed: false });
-    expect(saved).not.toHaveBeenCalled();
   });
 });

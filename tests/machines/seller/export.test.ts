@@ -67,17 +67,6 @@ it('the list is saved under its name, and its rows are counted while they come',
   expect(list.asked).toEqual(['?list=staff&q=rao']);
 });
 
-it('a list that breaks off is not saved, and says so', async () => {
-  const list = startExport();
-  list.send('Name\r\nKavya\r\n');
-  await list.until((now) => now.context.rows === 1);
-  list.breakOff();
-  await list.until((now) => now.matches('failed'));
-
-  expect(list.at().context.problem).toBe('Network error. Please check your connection.');
-  expect(save).not.toHaveBeenCalled();
-});
-
 it('a stopped export drops the download and saves nothing', async () => {
   const list = startExport();
   list.send('Name\r\nKavya\r\n');

@@ -35,17 +35,6 @@ it('a search waits for a pause of 200 ms after the last letter', () => {
   expect(searched).toEqual(['an']);
 });
 
-it.each(['', '  '])('words that are taken back, so that %o is left, are not searched', (words) => {
-  const { flow, clock, searched } = start();
-  flow.send({ type: 'words.change', words: 'an' });
-
-  flow.send({ type: 'words.change', words });
-  clock.increment(200);
-
-  expect(searched).toEqual([]);
-  expect(flow.getSnapshot()).toMatchObject({ value: 'resting', context: { words } });
-});
-
 it.each([0, 1])('the page at %i stays the current one when customers come in above it', async (moves) => {
   const pages = [
     { to: sellerPaths.payments, label: 'Payments' },

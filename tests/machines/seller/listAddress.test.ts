@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { listSorts } from '../../../src/api/pages.ts';
-import { listKinds, listPath, readQuery, writeQuery } from '../../../src/machines/seller/listAddress.ts';
+import { listKinds, readQuery, writeQuery } from '../../../src/machines/seller/listAddress.ts';
 
-const { customers, payments, redemptions, transactions } = listKinds;
+const { customers, payments, transactions } = listKinds;
 
 describe('the address of a list', () => {
   it('asks for what it says', () => {
@@ -48,14 +47,6 @@ describe('the address of a list', () => {
     expect(rest).toMatchObject({ page: 1, status: null, sort: 'overdue', ...expected });
   });
 
-  it.each(listSorts.transactions)('carries the order %s', (sort) => {
-    expect(readQuery(payments, writeQuery(payments, '', { sort })).sort).toBe(sort);
-  });
-
-  it('is ignored where its list has no such filter', () => {
-    expect(readQuery(redemptions, '?status=due&sort=overdue')).toMatchObject({ status: null, sort: null });
-  });
-
   it('says only what differs from the list as it begins, and keeps what is not the list’s', () => {
     const query = readQuery(payments, '?q=rao&status=due');
 
@@ -75,12 +66,5 @@ describe('the address of a list', () => {
     expect(readQuery(payments, '?figure=collected')).toMatchObject({ figure: 'collected', status: null });
     expect(readQuery(transactions, '?figure=collected')).toMatchObject({ figure: null });
     expect(readQuery(customers, '?status=payment_pending')).toMatchObject({ status: 'payment_pending' });
-  });
-
-  it('is a link', () => {
-    expect(listPath(payments, { status: 'paid', from: '2026-11-01' })).toBe(
-      '/seller/payment?from=2026-11-01&status=paid',
-    );
-    expect(listPath(customers, {})).toBe('/seller/customer');
   });
 });

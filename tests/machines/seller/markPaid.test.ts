@@ -6,7 +6,7 @@ import { sellerCopy } from '../../../src/lib/copy/seller.ts';
 import { paymentsScreenMethods } from '../../../src/lib/copy/shared.ts';
 import { markPaidErrors, markPaidMachine, rejectionOf } from '../../../src/machines/seller/markPaid.ts';
 import { visibleErrors } from '../../../src/lib/form.ts';
-import { paid, TODAY, transaction } from '../../../tools/statecharts/models/seller/samples.ts';
+import { TODAY, transaction } from '../../../tools/statecharts/models/seller/samples.ts';
 import { turns } from '../../support/turns.ts';
 
 interface Call {
@@ -84,16 +84,6 @@ describe('marking an installment paid', () => {
     expect(flow.getSnapshot().matches('markingPaid')).toBe(true);
   });
 
-  it('requires a payment method, but no reference', () => {
-    const { flow, calls, write, submit } = dialog();
-
-    write('paid_through', '');
-    submit();
-
-    expect(calls).toHaveLength(0);
-    expect(markPaidErrors(flow.getSnapshot().context)).toEqual({ paid_through: 'Choose a payment method' });
-  });
-
   it.each(['', '31/02/2026', '2026-11-22'])('refuses %j as the day of receipt', (day) => {
     const { flow, calls, write, submit } = dialog();
 
@@ -117,27 +107,6 @@ describe('marking an installment paid', () => {
     submit();
 
     expect(calls.map(({ record }) => record.paid_on)).toEqual(['2026-11-19', '2026-11-20']);
-  });
-
-  it('shows a missing payment method when its field is left, not before', () => {
-    const { write, leave, errors } = dialog();
-
-    write('paid_through', '');
-    expect(errors()).toEqual({});
-    leave('paid_through');
-
-    expect(errors()).toEqual({ paid_through: 'Choose a payment method' });
-  });
-
-  it('shows a missing payment method on every press and counts each attempt', () => {
-    const { flow, write, submit, errors } = dialog();
-
-    write('paid_through', '');
-    submit();
-    submit();
-
-    expect(errors()).toEqual({ paid_through: 'Choose a payment method' });
-    expect(flow.getSnapshot().context.form.attempts).toBe(2);
   });
 
   it('retries a payment with the same idempotency key after a time-out', async () => {
@@ -172,19 +141,6 @@ describe('marking an installment paid', () => {
     expect(calls[1]?.record.idempotencyKey).not.toBe(calls[0]?.record.idempotencyKey);
   });
 
-  it('shows a failed payment in the dialog and keeps the typed values', async () => {
-    const { flow, calls, write, submit } = dialog();
-    write('paid_through', 'upi');
-    write('payment_reference', 'UPI 4417');
-    submit();
-    await calls[0]?.fail(new ApiProblem('http', { status: 500 }));
-
-    const { form } = flow.getSnapshot().context;
-
-    expect(rejectionOf(flow.getSnapshot())).toBe('Failed to mark payment as paid.');
-    expect(form.values).toEqual({ paid_through: 'upi', payment_reference: 'UPI 4417', paid_on: TODAY });
-  });
-
   it.each(['already_paid', 'not_payable', 'conflict'])(
     'ends the payment on a refusal with %s and reports the row as changed',
     async (code) => {
@@ -210,29 +166,5 @@ describe('marking an installment paid', () => {
     flow.send({ type: 'payment.close' });
 
     expect(await toPromise(flow)).toEqual({ paid: null, changed: true });
-  });
-
-  it('reports no change when the payment dialog closes unused', async () => {
-    const { flow, calls } = dialog();
-
-    flow.send({ type: 'payment.close' });
-
-    expect(await toPromise(flow)).toEqual({ paid: null, changed: false });
-    expect(calls).toHaveLength(0);
-  });
-
-  it('shows the installment that the server returns until it is closed, and ends with it', async () => {
-    const { flow, calls, submit } = dialog();
-    submit();
-
-    await calls[0]?.answer(paid);
-
-    expect(flow.getSnapshot().matches('paid')).toBe(true);
-    expect(flow.getSnapshot().context.paid).toEqual(paid);
-    submit();
-    flow.send({ type: 'payment.close' });
-
-    expect(calls).toHaveLength(1);
-    expect(await toPromise(flow)).toEqual({ paid: paid, changed: false });
   });
 });

@@ -3,27 +3,13 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { createActor, createEmptyActor, fromPromise, waitFor } from 'xstate';
 import { syncServerClock, today } from '../../../src/api/clock.ts';
-import type { Collections, StoreFigures } from '../../../src/api/analytics.ts';
 import type { CustomerRecord } from '../../../src/api/customers.ts';
 import type { DaySheet } from '../../../src/api/daySheet.ts';
 import type { Desk, LinesAsked } from '../../../src/api/desk.ts';
-import type { Vault } from '../../../src/api/enrollments.ts';
-import type { ListPage, ListQuery } from '../../../src/api/pages.ts';
-import type { Transaction } from '../../../src/api/transactions.ts';
 import { customerMachine } from '../../../src/machines/seller/customer.ts';
 import { daySheetMachine } from '../../../src/machines/seller/daySheet.ts';
 import { deskMachine } from '../../../src/machines/seller/desk.ts';
-import { pagedList } from '../../../src/machines/seller/pagedList.ts';
-import { portfolioMachine } from '../../../src/machines/seller/portfolio.ts';
-import { fakeListAddress } from '../../../tools/statecharts/kit/fakes.tsx';
-import {
-  ananyaRao,
-  daySheet,
-  deskLine,
-  deskWith,
-  listOf,
-  transaction,
-} from '../../../tools/statecharts/models/seller/samples.ts';
+import { ananyaRao, daySheet, deskLine, deskWith } from '../../../tools/statecharts/models/seller/samples.ts';
 
 const toasts = createEmptyActor() as never;
 const TOMORROW = '2026-11-22';
@@ -41,23 +27,6 @@ beforeEach(() => {
   syncServerClock(new Date().toUTCString());
 });
 afterEach(() => vi.useRealTimers());
-
-it('a list is loaded again, and is of the new day before the reply comes', async () => {
-  const { machine } = pagedList(
-    fromPromise<ListPage<Transaction>, ListQuery>(async () =>
-      loads.length === 0 ? loaded(listOf([transaction()])) : new Promise(() => loads.push(today())),
-    ),
-  );
-  const list = createActor(machine, { input: { address: fakeListAddress() } }).start();
-  await waitFor(list, (now) => now.matches('shown'));
-
-  await midnightPasses();
-
-  expect(loads).toEqual(['2026-11-21', TOMORROW]);
-  // What stands beside the list notices the day by itself, and may hold a dialog.
-  expect(list.getSnapshot().context).toMatchObject({ list: { today: TOMORROW }, revision: 0 });
-  list.stop();
-});
 
 const openDesk = async () => {
   const machine = deskMachine.provide({
@@ -187,31 +156,4 @@ it('a day that is being closed over midnight stays until its dialog is cancelled
 
   expect(days()).toEqual([TOMORROW, TOMORROW]);
   sheet.stop();
-});
-
-it('each part of the portfolio is loaded again, and shows nothing of the day before meanwhile', async () => {
-  const answers: (() => void)[] = [];
-  const part = (name: string) =>
-    new Promise<never>((settle) => {
-      loads.push(`${name} ${today()}`);
-      answers.push(() => settle({ name } as never));
-    });
-  const portfolio = createActor(
-    portfolioMachine.provide({
-      actors: {
-        loadStoreFigures: fromPromise<StoreFigures>(() => part('figures')),
-        loadCollections: fromPromise<Collections>(() => part('collections')),
-        loadRecentEnrollments: fromPromise<Vault, { count: number }>(() => part('recent')),
-      },
-    }),
-  ).start();
-  for (const answer of answers) answer();
-  await waitFor(portfolio, ({ context }) => Object.values(context).every(Boolean));
-  loads = [];
-
-  await midnightPasses();
-
-  expect(loads).toEqual([`figures ${TOMORROW}`, `collections ${TOMORROW}`, `recent ${TOMORROW}`]);
-  expect(portfolio.getSnapshot().context).toEqual({ figures: null, collections: null, recent: null });
-  portfolio.stop();
 });

@@ -1,7 +1,6 @@
 import { createActor, fromPromise, SimulatedClock } from 'xstate';
 import { describe, expect, it } from 'vitest';
 import type { ListPage, ListQuery } from '../../../src/api/pages.ts';
-import { ApiProblem } from '../../../src/api/problem.ts';
 import type { Transaction } from '../../../src/api/transactions.ts';
 import { pagedList } from '../../../src/machines/seller/pagedList.ts';
 import { fakeListAddress } from '../../../tools/statecharts/kit/fakes.tsx';
@@ -46,6 +45,21 @@ function setup(query: Partial<ListQuery> = {}) {
 }
 
 describe('a paged list', () => {
+  it('starts with the given query, in its fields too', () => {
+    const { list, last } = setup({ q: 'dev', from: '2026-11-01', page: 2 });
+
+    expect(last().query).toEqual({
+      q: 'dev',
+      from: '2026-11-01',
+      to: '',
+      status: null,
+      figure: null,
+      sort: null,
+      page: 2,
+    });
+    expect(list.getSnapshot().context.form.values).toEqual({ q: 'dev', from: '2026-11-01', to: '' });
+  });
+
   it('sends one search for letters typed without a pause', async () => {
     const { calls, last, clock, search } = setup();
     await last().answer(listOf([transaction()]));
@@ -84,16 +98,6 @@ describe('a paged list', () => {
     expect(rows()).toEqual(['dev']);
   });
 
-  it('includes the words just typed when a status is chosen before the pause ends', () => {
-    const { list, calls, last, search } = setup();
-
-    search('  dev ');
-    list.send({ type: 'status.choose', status: 'due' });
-
-    expect(calls).toHaveLength(2);
-    expect(last().query).toMatchObject({ q: 'dev', status: 'due', page: 1 });
-  });
-
   it('leaves the figure that it came with when a status is chosen', () => {
     const { list, last } = setup({ figure: 'due', to: '2026-11-21' });
 
@@ -122,27 +126,6 @@ describe('a paged list', () => {
     expect(list.getSnapshot().context.form.values).toMatchObject({ from: '2026-11-01', to: '2026-11-21' });
   });
 
-  it('includes the words just typed when the list is reloaded before the pause ends', () => {
-    const { list, calls, last, clock, search } = setup();
-
-    search('dev');
-    list.send({ type: 'list.reload' });
-    clock.increment(300);
-
-    expect(calls).toHaveLength(2);
-    expect(last().query).toMatchObject({ q: 'dev', page: 1 });
-  });
-
-  it('shows an error for a nonexistent date after its field is blurred', () => {
-    const { list, type } = setup();
-
-    type('from', '31/02/2026');
-    expect(list.getSnapshot().context.form.touched).toEqual({});
-    list.send({ type: 'form.blur', name: 'from' });
-
-    expect(list.getSnapshot().context.form.touched).toEqual({ from: true });
-  });
-
   it('sends nothing for a range that ends before it starts, and shows the error at its end', () => {
     const { list, calls, last, type } = setup();
     type('from', '2026-11-30');
@@ -157,15 +140,6 @@ describe('a paged list', () => {
     expect(last().query).toMatchObject({ from: '2026-11-30', to: '2026-11-30' });
   });
 
-  it('sends nothing for a nonexistent date', () => {
-    const { list, calls, type } = setup();
-
-    type('from', '31/02/2026');
-    list.send({ type: 'form.submit' });
-
-    expect(calls).toHaveLength(1);
-  });
-
   it('leaves dates that were not applied out of the next search', () => {
     const { last, clock, type, search } = setup();
 
@@ -174,19 +148,6 @@ describe('a paged list', () => {
     clock.increment(300);
 
     expect(last().query).toMatchObject({ q: 'dev', from: '' });
-  });
-
-  it('retries the same page after a failure', async () => {
-    const { list, last, rows } = setup();
-    await last().answer(listOf([transaction()], 1, 3));
-    list.send({ type: 'page.choose', page: 3 });
-
-    await last().fail(new ApiProblem('timeout'));
-    expect(list.getSnapshot().context.problem).toBe('Request timed out. Please try again.');
-    list.send({ type: 'list.reload' });
-
-    expect(last().query.page).toBe(3);
-    expect(rows()).toEqual(['t1']);
   });
 
   it('loads the last page when the requested one no longer exists', async () => {
@@ -201,36 +162,6 @@ describe('a paged list', () => {
     expect(rows()).toEqual(['t1']);
   });
 
-  it('shows an empty list when there is no page', async () => {
-    const { list, calls, last, rows } = setup({ page: 2 });
-
-    await last().answer(listOf([], 2, 0));
-
-    expect(list.getSnapshot().matches('shown')).toBe(true);
-    expect(rows()).toEqual([]);
-    expect(calls).toHaveLength(1);
-  });
-
-  it('shows only the screen’s own message when the server gives no reason', async () => {
-    const { list, last } = setup();
-
-    await last().fail(new ApiProblem('off-contract'));
-
-    expect(list.getSnapshot().context.problem).toBe('');
-  });
-
-  it('shows a changed row in its place without a reload', async () => {
-    const { list, calls, last } = setup();
-    await last().answer(listOf([transaction({ id: 't0' }), transaction()]));
-
-    list.send({ type: 'row.changed', row: paid });
-
-    const { list: page, changedRowId } = list.getSnapshot().context;
-    expect(page?.results).toEqual([transaction({ id: 't0' }), paid]);
-    expect(changedRowId).toBe('t1');
-    expect(calls).toHaveLength(1);
-  });
-
   it('drops a reply to a request older than the row’s change', async () => {
     const { list, calls, last, rows } = setup();
     await last().answer(listOf([transaction()]));
@@ -241,20 +172,5 @@ describe('a paged list', () => {
 
     expect(calls.map((call) => call.dropped())).toEqual([false, true, false]);
     expect(rows()).toEqual(['t1']);
-  });
-
-  it('starts with the given query, in its fields too', () => {
-    const { list, last } = setup({ q: 'dev', from: '2026-11-01', page: 2 });
-
-    expect(last().query).toEqual({
-      q: 'dev',
-      from: '2026-11-01',
-      to: '',
-      status: null,
-      figure: null,
-      sort: null,
-      page: 2,
-    });
-    expect(list.getSnapshot().context.form.values).toEqual({ q: 'dev', from: '2026-11-01', to: '' });
   });
 });

@@ -14,7 +14,6 @@ import {
   imageListMachine,
   type EncodedImages,
 } from '../../../src/machines/shared/imageList.ts';
-import { invalidInput } from '../../support/invalidInput.ts';
 import { lotus, typedPlan } from '../../../tools/statecharts/models/seller/samples.ts';
 import { turns } from '../../support/turns.ts';
 
@@ -114,60 +113,6 @@ describe('a new plan', () => {
     expect(flow.getSnapshot().output).toEqual({ plan: lotus, changed: false });
   });
 
-  it('sends nothing and keeps every value when the confirmation is cancelled', async () => {
-    const { form, created, at, type, submit } = start();
-    type();
-
-    submit();
-    form.send({ type: 'form.checkAgain' });
-    await turns(1);
-
-    expect(created).not.toHaveBeenCalled();
-    expect(at().context.form.values).toMatchObject(typedPlan);
-  });
-
-  it('marks every missing field and asks for no confirmation', () => {
-    const { at, errors, submit } = start();
-
-    submit();
-
-    expect(errors()).toEqual({
-      name: 'Plan name is required',
-      duration_months: 'Enter at least 1 month',
-      redemption_days: 'Enter 0 days or more',
-      min_amount: 'Enter an amount in steps of ₹100, 0 or more',
-      max_amount: 'Enter an amount in steps of ₹100, not below the minimum',
-      benefits_percentage: 'Enter a whole percentage from 0 to 5000',
-    });
-    expect(at().matches('filling')).toBe(true);
-  });
-
-  it.each(Object.entries(invalidInput))('sends no plan with %s as an amount', async (_, text) => {
-    const { created, at, type, confirm } = start();
-    type({ ...typedPlan, min_amount: text });
-
-    await confirm();
-
-    expect(created).not.toHaveBeenCalled();
-    expect(at().context.form.values.min_amount).toBe(text);
-  });
-
-  it('shows a taken name as information, keeps the form and reloads the list', async () => {
-    const detail = 'You already have a plan named Golden Lotus.';
-    const { flow, form, at, said, type, cancel, confirm } = start({
-      create: () => Promise.reject(http(409, 'plan_exists', { detail })),
-    });
-    type();
-
-    await confirm();
-
-    expect(said()).toEqual({ text: detail, tone: 'info' });
-    expect(at().context.form.values).toMatchObject(typedPlan);
-    cancel();
-    form.send({ type: 'form.discard' });
-    expect(flow.getSnapshot().output).toEqual({ plan: null, changed: true });
-  });
-
   it('sends the key of its dialog with each try, and ends where an earlier one created another plan', async () => {
     const tries = [
       new ApiProblem('network'),
@@ -203,30 +148,7 @@ describe('a new plan', () => {
       'Too small',
       {},
     ],
-    ['a detail', http(400, 'validation_failed', { detail: 'Not today.' }), 'Not today.', {}],
-    [
-      'an image that is too large',
-      http(413, 'too_large', { detail: 'Large', fields: { images: ['Each image must be ≤ 10 MB.'] } }),
-      null,
-      { images: 'Each image must be ≤ 10 MB.' },
-    ],
-    [
-      'a file that is no image',
-      http(415, 'unsupported_media_type', { fields: { main_image: ['Only PNG/JPG/WEBP allowed.'] } }),
-      null,
-      { main_image: 'Only PNG/JPG/WEBP allowed.' },
-    ],
-    [
-      'too many attempts',
-      http(429, 'too_many_requests', { detail: 'Please wait a little.' }),
-      'Please wait a little.',
-      {},
-    ],
     ['a server error', http(500, 'internal'), fallback, {}],
-    ['a time-out', new ApiProblem('timeout'), 'Request timed out. Please try again.', {}],
-    ['no network', new ApiProblem('network'), 'Network error. Please check your connection.', {}],
-    ['a reply off the contract', new ApiProblem('off-contract'), fallback, {}],
-    ['a bug', new TypeError('x'), fallback, {}],
   ])('keeps every value of a plan on %s, and can send it again', async (_, problem, toast, refused) => {
     const create = vi.fn<Create>().mockRejectedValueOnce(problem).mockResolvedValueOnce(lotus);
     const { at, said, errors, images, type, pick, confirm } = start({ create });
@@ -245,36 +167,9 @@ describe('a new plan', () => {
   });
 });
 
-describe('leaving the form', () => {
-  it('closes an empty plan form without a confirmation', () => {
-    const { flow, cancel } = start();
-
-    cancel();
-
-    expect(flow.getSnapshot().output).toEqual({ plan: null, changed: false });
-  });
-
-  it.each<[string, (form: ReturnType<typeof start>['form']) => void]>([
-    ['a text', (form) => form.send({ type: 'form.change', name: 'name', value: 'G' })],
-    ['an unticked box', (form) => form.send({ type: 'form.change', name: 'is_active', value: false })],
-    ['an image', (form) => form.send({ type: 'form.change', name: 'main_image', value: webp() })],
-  ])('asks for a confirmation before closing a plan form with %s', (_, fill) => {
-    const { form, at, cancel } = start();
-    fill(form);
-
-    cancel();
-    expect(at().matches('leaving')).toBe(true);
-    form.send({ type: 'form.keep' });
-
-    expect(at().matches('filling')).toBe(true);
-  });
-});
-
 describe('further images', () => {
   it.each([
     ['image/gif', 20, 'Only PNG/JPG/WEBP allowed.'],
-    ['image/svg+xml', 20, 'Only PNG/JPG/WEBP allowed.'],
-    ['', 20, 'Only PNG/JPG/WEBP allowed.'],
     ['image/png', 0, 'Only PNG/JPG/WEBP allowed.'],
     ['image/png', MAX_IMAGE_BYTES + 1, 'Each image must be ≤ 10 MB.'],
   ])('refuses a %j image of %i bytes and keeps the valid ones beside it', async (type, size, sentence) => {
@@ -311,18 +206,6 @@ describe('further images', () => {
     expect(images()).toHaveLength(1);
   });
 
-  it('sends nothing while images are being encoded', async () => {
-    const { form, created, at, type, pick, submit } = start({ encode: () => new Promise(() => undefined) });
-    type();
-    pick([file()]);
-
-    submit();
-    form.send({ type: 'form.confirm' });
-
-    expect(at().matches('filling')).toBe(true);
-    expect(created).not.toHaveBeenCalled();
-  });
-
   it('removes further images one by one', async () => {
     const { images, pick, removeImage } = start();
     pick([file(), file()]);
@@ -332,19 +215,5 @@ describe('further images', () => {
     removeImage(7);
 
     expect(images()?.map(({ preview }) => preview)).toEqual(['data:image/webp;1']);
-  });
-});
-
-describe('a plan’s benefits', () => {
-  it('accepts at most 20 benefits, and keeps their texts when an earlier one is removed', () => {
-    const { at, type, setLines } = start();
-    for (let line = 0; line < 25; line += 1) setLines((lines) => [...lines, '']);
-    type({ 'options[0]': 'first', 'options[1]': 'second' });
-
-    setLines((lines) => lines.slice(1));
-
-    expect(at().context.form.values['options[0]']).toBe('second');
-    expect(at().context.form.values).toHaveProperty('options[18]');
-    expect(at().context.form.values).not.toHaveProperty('options[19]');
   });
 });

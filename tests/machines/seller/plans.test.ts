@@ -57,11 +57,7 @@ describe('a plan on the list', () => {
       new ApiProblem('http', { status: 404, code: 'not_found', detail: 'Not found.' }),
       'This plan is not there any more.',
     ],
-    [new ApiProblem('http', { status: 429, detail: 'Please wait a little.' }), 'Please wait a little.'],
     [new ApiProblem('http', { status: 500 }), 'Failed to update plan status.'],
-    [new ApiProblem('off-contract'), 'Failed to update plan status.'],
-    [new ApiProblem('timeout'), 'Request timed out. Please try again.'],
-    [new ApiProblem('network'), 'Network error. Please check your connection.'],
   ])('keeps a plan’s status when switching failed (%#), and can be tried again', async (problem, text) => {
     const { flow, at, said } = await start({ setActive: () => Promise.reject(problem) });
 
@@ -71,24 +67,5 @@ describe('a plan on the list', () => {
     expect(said()).toEqual({ text, tone: 'error' });
     expect(at().context.plans).toEqual([open, closed]);
     expect(at().can({ type: 'plan.toggle', id: 'p1' })).toBe(true);
-  });
-});
-
-describe('the list of plans', () => {
-  it.each([
-    [new ApiProblem('http', { status: 500 }), 'Failed to load plans.'],
-    [new ApiProblem('http', { status: 429, detail: 'Please wait a little.' }), 'Please wait a little.'],
-    [new ApiProblem('off-contract'), 'Failed to load plans.'],
-    [new ApiProblem('timeout'), 'Request timed out. Please try again.'],
-    [new ApiProblem('network'), 'Network error. Please check your connection.'],
-  ])('shows why the plans failed to load (%#), and the plans after Retry', async (problem, text) => {
-    const load = vi.fn<() => Promise<Plan[]>>().mockRejectedValueOnce(problem).mockResolvedValueOnce([open]);
-    const { flow, at } = await start({ load });
-    expect(at().context.problem).toBe(text);
-
-    flow.send({ type: 'plans.reload' });
-    await turns(1);
-
-    expect(at().context).toMatchObject({ problem: null, plans: [open] });
   });
 });

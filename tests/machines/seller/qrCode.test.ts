@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createActor, createMachine, fromPromise, waitFor, type AnyEventObject } from 'xstate';
+import { createActor, createMachine, waitFor, type AnyEventObject } from 'xstate';
 import { sellerCopy } from '../../../src/lib/copy/seller.ts';
 import { qrCodeMachine } from '../../../src/machines/seller/qrCode.ts';
 
@@ -46,37 +46,6 @@ describe('the QR code', () => {
 
     expect(now.context.modules?.length).toBeGreaterThan(first?.length ?? 99);
     expect(now.context.settings).toEqual({ size: 1024, margin: 0, correction: 'H' });
-  });
-
-  it('copies the address and shows a toast', async () => {
-    const { flow, rest, texts } = await drawn();
-
-    flow.send({ type: 'url.copy' });
-    await rest();
-
-    expect(writeText).toHaveBeenCalledExactlyOnceWith(link.url);
-    expect(texts()).toEqual([copy.copied]);
-  });
-
-  it('shows an error when the address could not be copied', async () => {
-    writeText.mockRejectedValue(new Error('denied'));
-    const { flow, rest, texts } = await drawn();
-
-    flow.send({ type: 'url.copy' });
-    await rest();
-
-    expect(texts()).toEqual([copy.copyFailed]);
-  });
-
-  it('shares through the device without a toast', async () => {
-    const { flow, rest, texts } = await drawn();
-
-    flow.send({ type: 'url.share' });
-    await rest();
-
-    expect(share).toHaveBeenCalledExactlyOnceWith(link);
-    expect(writeText).not.toHaveBeenCalled();
-    expect(texts()).toEqual([]);
   });
 
   it('copies nothing and shows no toast when sharing is cancelled', async () => {
@@ -135,37 +104,5 @@ describe('the QR code', () => {
     await rest();
 
     expect(texts()).toEqual([copy.pngFailed, copy.svgFailed]);
-  });
-
-  it('opens the print dialog once', async () => {
-    const print = vi.fn<() => void>();
-    vi.stubGlobal('print', print);
-    const { flow, rest } = await drawn();
-
-    flow.send({ type: 'poster.print' });
-    flow.send({ type: 'poster.print' });
-    await rest();
-
-    expect(print).toHaveBeenCalledOnce();
-  });
-
-  it('offers Retry when the code could not be drawn', async () => {
-    let makes = 0;
-    const flow = createActor(
-      qrCodeMachine.provide({
-        actors: {
-          encode: fromPromise(() =>
-            makes++ === 0 ? Promise.reject(new Error('offline')) : Promise.resolve([[true]]),
-          ),
-        },
-      }),
-      { input: { toasts: createActor(createMachine({})).start() as never, link, fileName: 'meera-qr' } },
-    ).start();
-
-    await waitFor(flow, (now) => now.matches({ code: 'failed' }));
-    flow.send({ type: 'code.retry' });
-    const now = await waitFor(flow, (snapshot) => snapshot.matches({ code: 'shown' }));
-
-    expect(now.context.modules).toEqual([[true]]);
   });
 });

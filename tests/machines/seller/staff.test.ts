@@ -4,12 +4,11 @@ import type { StaffMember, StaffMemberChange } from '../../../src/api/staff.ts';
 import { ApiProblem } from '../../../src/api/problem.ts';
 import { visibleErrors } from '../../../src/lib/form.ts';
 import type { StaffMemberTexts } from '../../../src/lib/schemas/staffMember.ts';
-import { deletionMachine } from '../../../src/machines/seller/deletion.ts';
 import { staffMachine } from '../../../src/machines/seller/staff.ts';
 import { staffMemberForm } from '../../../src/machines/seller/staffMemberForm.ts';
 import { toastsMachine } from '../../../src/machines/session/toasts.ts';
 import { formOf } from '../../../src/machines/shared/formOf.ts';
-import { failures, kavya, refusal } from '../../../tools/statecharts/models/seller/samples.ts';
+import { kavya } from '../../../tools/statecharts/models/seller/samples.ts';
 import { turns } from '../../support/turns.ts';
 
 const typed = {
@@ -100,28 +99,6 @@ describe('the form of a staff member', () => {
     expect(saved.mock.calls).toEqual([[{ id: 's1', texts: { address: '9 Hill Road' } }]]);
   });
 
-  it('sends no invalid staff member, and shows why', async () => {
-    const { saved, errors, type, submit } = startForm();
-
-    expect(errors()).toEqual({});
-    await submit();
-    expect(errors()).toEqual({ name: 'Name is required', phone: 'Invalid phone number format.' });
-    type({ ...typed, whatsapp: '12' });
-    await submit();
-
-    expect(errors()).toEqual({ whatsapp: 'Invalid WhatsApp number format.' });
-    expect(saved).not.toHaveBeenCalled();
-  });
-
-  it('saves a staff member once however often Save is pressed', async () => {
-    const { saved, type, submit } = startForm(() => new Promise(() => undefined));
-    type(typed);
-
-    for (let press = 0; press < 5; press += 1) await submit();
-
-    expect(saved).toHaveBeenCalledTimes(1);
-  });
-
   it('ends where an earlier try with other values has added somebody, and says so', async () => {
     const used = new ApiProblem('http', { status: 422, code: 'idempotency_mismatch' });
     const { at, said, type, submit } = startForm(() => Promise.reject(used));
@@ -131,93 +108,6 @@ describe('the form of a staff member', () => {
     expect(said()?.text).toMatch(/^An earlier try added a staff member\./);
     expect(at().output).toMatchObject({ saved: null, changed: true });
   });
-
-  it('shows all messages of refused fields at the fields, and the rest in a toast', async () => {
-    const problem = refusal({ phone: ['Taken.', 'Odd.'], shoe_size: ['Too small.'] });
-    const { at, said, type, submit } = startForm(() => Promise.reject(problem));
-    type(typed);
-    await submit();
-
-    expect(at().context.form).toMatchObject({ values: typed, serverErrors: { phone: 'Taken., Odd.' } });
-    expect(said()).toEqual({ text: 'Too small.', tone: 'error' });
-  });
-
-  it.each(failures('Failed to save staff member.'))(
-    'keeps every typed value and shows an error after %s',
-    async (_, problem, sentence) => {
-      const { at, said, type, submit } = startForm(() => Promise.reject(problem));
-      type(typed);
-      await submit();
-
-      expect(said()).toEqual({ text: sentence, tone: 'error' });
-      expect(at().context.form.values).toEqual(typed);
-      expect(at().can({ type: 'form.submit' })).toBe(true);
-    },
-  );
-
-  it('changes nothing on Cancel, once the change was discarded', async () => {
-    const { flow, at, saved, type } = startForm(stored, kavya);
-    type({ name: 'Somebody' });
-    flow.send({ type: 'form.cancel' });
-    flow.send({ type: 'form.discard' });
-
-    expect(at().output).toMatchObject({ saved: null });
-    expect(saved).not.toHaveBeenCalled();
-  });
-});
-
-describe('deleting a staff member', () => {
-  const words = {
-    deleted: 'Staff member deleted successfully!',
-    deleteFailed: 'Failed to delete staff member.',
-  };
-  const start = (remove: () => Promise<void>) => {
-    const removed = vi.fn<(id: string) => Promise<void>>(remove);
-    const toasts = createActor(toastsMachine).start();
-    const flow = createActor(deletionMachine, {
-      input: { id: 's1', remove: removed, words, toasts },
-    }).start();
-    return { flow, removed, said: () => toasts.getSnapshot().context.toast };
-  };
-
-  it('deletes a staff member once, only after the confirmation', async () => {
-    const { flow, removed, said } = start(async () => undefined);
-    expect(removed).not.toHaveBeenCalled();
-
-    flow.send({ type: 'deletion.confirm' });
-    flow.send({ type: 'deletion.confirm' });
-    await turns(1);
-
-    expect(removed.mock.calls.map(([id]) => id)).toEqual(['s1']);
-    expect(flow.getSnapshot().output).toEqual({ deleted: true, changed: false });
-    expect(said()).toEqual({ text: words.deleted, tone: 'success' });
-  });
-
-  it('deletes nothing on Cancel', async () => {
-    const { flow, removed } = start(async () => undefined);
-
-    flow.send({ type: 'deletion.cancel' });
-
-    expect(flow.getSnapshot().output).toEqual({ deleted: false, changed: false });
-    expect(removed).not.toHaveBeenCalled();
-  });
-
-  it.each(failures('Failed to delete staff member.'))(
-    'shows an error when deleting meets %s, and asks again',
-    async (_, problem, sentence) => {
-      const { flow, said } = start(() => Promise.reject(problem));
-
-      flow.send({ type: 'deletion.confirm' });
-      await turns(1);
-
-      expect(said()).toEqual({ text: sentence, tone: 'error' });
-      expect(flow.getSnapshot().can({ type: 'deletion.confirm' })).toBe(true);
-
-      flow.send({ type: 'deletion.cancel' });
-
-      expect(flow.getSnapshot().output).toEqual({ deleted: false, changed: true });
-    },
-  );
 });
 
 describe('the list of staff', () => {
@@ -247,32 +137,6 @@ describe('the list of staff', () => {
       tone: 'error',
     });
     expect(flow.getSnapshot().context.records).toEqual([]);
-    expect(flow.getSnapshot().matches({ shown: 'resting' })).toBe(true);
-  });
-
-  it('keeps the list sorted by name when a staff member is added or renamed', async () => {
-    const toasts = createActor(toastsMachine).start();
-    const anand = { ...kavya, id: 's2', name: 'anand Rao' };
-    const flow = createActor(
-      staffMachine.provide({
-        actors: {
-          loadRecords: fromPromise(async () => [kavya]),
-          editor: formOf<StaffMemberTexts, StaffMember, StaffMemberChange>({
-            save: fromPromise(async () => anand),
-          }),
-        },
-      }),
-      { input: { toasts } },
-    ).start();
-    await turns(1);
-
-    flow.send({ type: 'record.add' });
-    const form = flow.getSnapshot().children.editor!;
-    for (const [name, value] of Object.entries(typed)) form.send({ type: 'form.change', name, value });
-    form.send({ type: 'form.submit' });
-    await turns(1);
-
-    expect(flow.getSnapshot().context.records.map(({ name }) => name)).toEqual(['anand Rao', 'Kavya Iyer']);
     expect(flow.getSnapshot().matches({ shown: 'resting' })).toBe(true);
   });
 });

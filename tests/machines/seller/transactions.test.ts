@@ -149,14 +149,4 @@ describe('the seller’s transactions', () => {
 
     expect(requestCount()).toBe(2);
   });
-
-  it('sends nothing when the payment dialog closes untouched', async () => {
-    const { transactions, requestCount } = await setup(paymentsScreen);
-
-    transactions.send({ type: 'payment.mark', row: transaction(), today: TODAY });
-    transactions.getSnapshot().children.markPaid?.send({ type: 'payment.close' });
-
-    expect(transactions.getSnapshot().matches('selecting')).toBe(true);
-    expect(requestCount()).toBe(1);
-  });
 });

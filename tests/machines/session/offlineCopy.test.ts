@@ -94,17 +94,6 @@ it('renews the copy a second after the last reply, for a vault comes in several'
   copy.stop();
 });
 
-it('makes no copy for a customer who did not choose one', async () => {
-  kept = null;
-  const { start, logIn } = open(asha);
-  const { rests } = start();
-  await logIn();
-
-  await rests('absent');
-
-  expect(renewed).not.toHaveBeenCalled();
-});
-
 it('removes the copy when the customer logs out by choice', async () => {
   kept = copyOf('asha');
   const { session, start, logIn } = open(asha);

@@ -51,16 +51,6 @@ it('renews the reminders when their owner is logged in, and never before', async
   await vi.waitFor(() => expect(renewed.mock.calls).toEqual([['asha']]));
 });
 
-it('turns nothing on for a customer who did not ask for it', async () => {
-  owner = null;
-  const { start, logIn } = open(asha);
-  const push = start();
-  await logIn();
-  await rests(push);
-
-  expect(renewed).not.toHaveBeenCalled();
-});
-
 it('ends the reminders when the customer logs out by choice', async () => {
   owner = 'asha';
   const { session, start, logIn } = open(asha);

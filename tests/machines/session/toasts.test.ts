@@ -31,16 +31,6 @@ it('replaces a toast by a newer one, which has three seconds of its own', () => 
   expect(toastText()).toBeNull();
 });
 
-it('shows a repeated toast for another three seconds', () => {
-  const { clock, toasts, toastText } = start();
-  toasts.send(toast('info', 'Again'));
-  clock.increment(2_000);
-  toasts.send(toast('info', 'Again'));
-  clock.increment(2_000);
-
-  expect(toastText()).toBe('Again');
-});
-
 it('shows a pinned toast until it is dismissed', () => {
   const { clock, toasts, toastText } = start();
   toasts.send({ type: 'toast.pin', tone: 'warning', text: 'One minute left.' });

@@ -107,29 +107,6 @@ describe('phone verification', () => {
     expect(otp.getSnapshot().output).toEqual({ kind: 'verified', token: null });
   });
 
-  it('sends no code of fewer than six digits', async () => {
-    const { otp, verify } = start();
-    await settled();
-
-    otp.send({ type: 'code.change', code: '12345' });
-    otp.send({ type: 'code.submit' });
-
-    expect(codeError(otp.getSnapshot())).toBe('Enter the 6-digit OTP');
-    expect(verify).not.toHaveBeenCalled();
-  });
-
-  it('checks a code once however often Verify is pressed', async () => {
-    const { otp, verify } = start({ verify: () => new Promise(() => undefined) });
-    await settled();
-
-    otp.send({ type: 'code.change', code: '123456' });
-    for (let press = 0; press < 5; press += 1) otp.send({ type: 'code.submit' });
-    otp.send({ type: 'code.change', code: '000000' });
-
-    expect(verify).toHaveBeenCalledTimes(1);
-    expect(otp.getSnapshot().context.code).toBe('123456');
-  });
-
   it.each([
     ['code_underway', true, null],
     ['code_elsewhere', false, 'A code was sent elsewhere.'],
@@ -151,46 +128,6 @@ describe('phone verification', () => {
     await settled();
     expect(isCodeSent(otp.getSnapshot())).toBe(true);
     expect(otp.getSnapshot().context.left).toBe(60);
-  });
-
-  it.each([
-    [new ApiProblem('timeout'), 'Request timed out. Please try again.'],
-    [new ApiProblem('network'), 'Network error. Please check your connection.'],
-    [httpProblem(500, '<html>'), 'Failed to send OTP'],
-    [new Error('off'), 'Failed to send OTP'],
-  ])('shows %s and allows another request for a code', async (problem, sentence) => {
-    const send = vi.fn<() => Promise<number>>().mockRejectedValueOnce(problem).mockResolvedValueOnce(60);
-    const { otp } = start({ send });
-    await settled();
-    expect(sendError(otp.getSnapshot())).toBe(sentence);
-
-    otp.send({ type: 'otp.send' });
-    await settled();
-    expect(otp.getSnapshot().matches({ waiting: 'entering' })).toBe(true);
-  });
-
-  it('ends with the phone field’s error when the server refuses the number', async () => {
-    const problem = httpProblem(400, {
-      errors: { phone_number: ['Enter a valid 10-digit Indian Phone Number'] },
-    });
-    const { otp } = start({ send: () => Promise.reject(problem) });
-    await settled();
-
-    expect(otp.getSnapshot().output).toEqual({
-      kind: 'refused',
-      refusal: 'Enter a valid 10-digit Indian Phone Number',
-    });
-  });
-
-  it('shows the toasts "OTP sent to your phone" and "Phone verified!"', async () => {
-    const { otp, toasts } = start();
-    await settled();
-    expect(toasts.getSnapshot().context.toast?.text).toBe('OTP sent to your phone');
-
-    otp.send({ type: 'code.change', code: '123456' });
-    otp.send({ type: 'code.submit' });
-    await settled();
-    expect(toasts.getSnapshot().context.toast?.text).toBe('Phone verified!');
   });
 });
 

@@ -146,15 +146,6 @@ describe('the bridge', () => {
     expect(messages.map(({ kind }) => kind)).toEqual(['tab.open', 'actor', ...before.map(() => 'frame')]);
     expect(frames()).toEqual(before);
   });
-
-  it('the bridge reports an actor that stops', () => {
-    const { messages, actor } = start();
-    actor.send({ type: 'door.ask' });
-    actor.send({ type: 'door.ask' });
-
-    expect(messages).toContainEqual({ kind: 'actor.stopped', tab: 't1', actor: expect.any(String) });
-    expect(actor.getSnapshot().value).toBe('shut');
-  });
 });
 
 describe('an actor that hears an event while it is busy with another', () => {
@@ -199,26 +190,6 @@ describe('an actor that hears an event while it is busy with another', () => {
 
     expect(steps()).toEqual([started, tillStarted, paid, ...answered]);
   });
-
-  it('starts before it hears what was sent to it earlier', () => {
-    const { actor, steps } = startCounter();
-    actor.send({ type: 'counter.pay' });
-    actor.start();
-
-    expect(steps()).toEqual([started, paid, tillStarted, ...answered]);
-  });
-
-  it('is restored with what its step had already caused', () => {
-    const { actor, frames, sendFromPage } = startCounter();
-    actor.start();
-    actor.send({ type: 'counter.pay' });
-    const { number } = frames().find(({ event }) => event.type === 'counter.pay')!;
-
-    sendFromPage({ kind: 'restore', tab: 't1', number });
-
-    expect(actor.getSnapshot().value).toBe('paying');
-    expect(actor.getSnapshot().children.till?.getSnapshot().value).toBe('asked');
-  });
 });
 
 describe('the inspector’s page', () => {
@@ -230,21 +201,6 @@ describe('the inspector’s page', () => {
     sendFromPage({ kind: 'send', tab: 't1', actor: actor.sessionId, event: { type: 'door.ask' } });
     expect(actor.getSnapshot().value).toBe('asking');
     sendFromPage({ kind: 'send', tab: 't1', actor: 'nobody', event: { type: 'door.ask' } });
-  });
-
-  it('the inspector ends a delay without waiting', async () => {
-    const { sendFromPage, actor } = start();
-    actor.send({ type: 'door.open', password: 'x' });
-    await settled();
-
-    sendFromPage({
-      kind: 'send',
-      tab: 't1',
-      actor: actor.sessionId,
-      event: { type: 'xstate.after.draught.door.open' },
-    });
-
-    expect(actor.getSnapshot().value).toBe('shut');
   });
 
   it('the inspector restores the app to a step at which no invocation was running', async () => {
@@ -337,12 +293,6 @@ describe('an event that the inspector’s page sends', () => {
     return { refused, actor, sendFromPage };
   };
 
-  it('takes its effect', () => {
-    const { refused, actor } = sendTo({ type: 'cupboard.open', key: { teeth: 3 } });
-    expect(actor.getSnapshot().value).toBe('open');
-    expect(refused).toEqual([]);
-  });
-
   it.each([
     ['is refused by a guard', { type: 'cupboard.open', key: { teeth: 2 } }, 'ignored', 'active'],
     ['is unknown here', { type: 'cupboard.shut' }, 'ignored', 'active'],
@@ -352,11 +302,5 @@ describe('an event that the inspector’s page sends', () => {
     const { refused, actor } = sendTo(event);
     expect(refused).toEqual([{ kind: 'send.refused', tab: 't1', event: event.type, why }]);
     expect(actor.getSnapshot().status).toBe(status);
-  });
-
-  it('says so when the actor has ended', () => {
-    const { messages, sendFromPage } = start();
-    sendFromPage({ kind: 'send', tab: 't1', actor: 'nobody', event: { type: 'door.ask' } });
-    expect(messages.at(-1)).toMatchObject({ kind: 'send.refused', why: 'ended' });
   });
 });

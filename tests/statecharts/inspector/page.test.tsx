@@ -4,7 +4,6 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it } from 'vitest';
 import { createActor, setup } from 'xstate';
 import { Details } from '../../../tools/statecharts/inspector/Details.tsx';
-import { Log } from '../../../tools/statecharts/inspector/Log.tsx';
 import { inspectorMachine } from '../../../tools/statecharts/inspector/inspectorMachine.ts';
 import type { AppMessage, Frame, PageMessage } from '../../../tools/statecharts/inspector/protocol.ts';
 import { chartOf } from '../../../tools/statecharts/inspector/protocol.ts';
@@ -73,75 +72,6 @@ async function setupPage() {
 }
 
 afterEach(cleanup);
-
-describe('the inspector’s selection', () => {
-  const opened = (id: string, flow: string): AppMessage => ({
-    kind: 'actor',
-    tab: 't1',
-    actor: { id, name: flow, parent: null, chart: { ...chartOf(machine), id: flow } },
-  });
-
-  it('follows the flow that is chosen in the gallery it watches, and no other tab’s', async () => {
-    const { inspector, say } = await setupPage();
-    say(opened('x:2', 'vault'));
-    say({ kind: 'flow.shown', tab: 'another', flow: 'vault' });
-    expect(inspector.getSnapshot().context).toMatchObject({ flow: 'lamp', actor: 'x:1' });
-
-    say({ kind: 'flow.shown', tab: 't1', flow: 'vault' });
-    expect(inspector.getSnapshot().context).toMatchObject({ flow: 'vault', actor: 'x:2', number: null });
-  });
-
-  it('turns to the flow that it runs to a state itself', async () => {
-    const { inspector, say } = await setupPage();
-    inspector.send({ type: 'state.run' });
-    expect(inspector.getSnapshot().context.run).toBeNull();
-
-    inspector.send({ type: 'state.choose', state: 'lamp' });
-    inspector.send({ type: 'state.run' });
-    const { run, tab } = inspector.getSnapshot().context;
-    expect(run).toEqual({ tab, flow: 'lamp', state: 'lamp' });
-    say({ ...opened('x:9', 'lamp'), tab: tab! });
-    expect(inspector.getSnapshot().context).toMatchObject({ tab, actor: 'x:9' });
-  });
-});
-
-describe('the inspector’s log', () => {
-  it('has a cause below its effect, though the effect was complete first', async () => {
-    const { inspector, say } = await setupPage();
-    const step = (number: number, type: string) => ({ ...frame, number, event: { type } });
-    say({ kind: 'frame', tab: 't1', frame: step(3, 'the.effect') });
-    say({ kind: 'frame', tab: 't1', frame: step(2, 'the.cause') });
-    cleanup();
-
-    render(<Log inspector={inspector} />);
-
-    const lines = screen.getAllByRole('row').slice(1);
-    expect(lines.map((line) => line.children[2]?.textContent)).toEqual(['the.effect', 'the.cause', 'start']);
-  });
-
-  it('names the sender of an answer that came before the page opened, in the list and in the sequence', async () => {
-    const { user, inspector, say } = await setupPage();
-    const answer = { type: 'xstate.done.actor.askPrice' };
-    say({ kind: 'frame', tab: 't1', frame: { ...frame, number: 2, event: answer, from: 'x:7' } });
-    cleanup();
-    render(<Log inspector={inspector} />);
-    const [newest] = screen.getAllByRole('row').slice(1);
-    expect([...newest!.children].map(({ textContent }) => textContent)).toEqual([
-      '0',
-      'lamp',
-      'askPrice ✓',
-      'askPrice',
-      '{}',
-    ]);
-
-    await user.click(screen.getByRole('button', { name: 'As a sequence' }));
-    expect(screen.getByRole('img', { name: 'Events between actors' }).textContent).toBe(
-      'lampaskPricestartaskPrice ✓',
-    );
-    await user.click(screen.getByText('start'));
-    expect(inspector.getSnapshot().context.number).toBe(1);
-  });
-});
 
 describe('the inspector’s buttons', () => {
   it('a button sends the payload that is chosen among the model’s', async () => {

@@ -52,13 +52,3 @@ it('the public inspector gets states and event types, but no payload, context, o
   expect(all).toContain('"value":"failing"');
   expect(all).toContain('"event":{"type":"form.submit"}');
 });
-
-it('the public inspector’s allow-list is idempotent', () => {
-  const once = allowList({
-    type: '@xstate.event',
-    sessionId: 'x:1',
-    event: { type: 'a', secret: 1 },
-  } as never);
-
-  expect(allowList(once)).toEqual(once);
-});

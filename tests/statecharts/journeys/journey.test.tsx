@@ -2,20 +2,17 @@
 // A recorded journey is replayed on the flow's screen, and fails where the machine or the page has changed since.
 import { useSelector } from '@xstate/react';
 import { describe, expect, it } from 'vitest';
-import { parseAst } from 'vite';
 import { createActor, fromPromise, setup, type ActorRefFrom } from 'xstate';
 import { galleryOf } from '../../../tools/statecharts/gallery/states.ts';
 import { watch, type Channel } from '../../../tools/statecharts/inspector/bridge.ts';
-import type { Frame, WatchedActor } from '../../../tools/statecharts/inspector/protocol.ts';
+import type { Frame } from '../../../tools/statecharts/inspector/protocol.ts';
 import { testText } from '../../../tools/statecharts/journeys/exportTest.ts';
 import { journeyOf, type Journey } from '../../../tools/statecharts/journeys/journey.ts';
 import { journeyIn } from '../../../tools/statecharts/journeys/recorded.ts';
-import { testOfLog } from '../../../tools/statecharts/journeys/recordedLog.ts';
 import { replay } from '../../../tools/statecharts/journeys/replay.ts';
 import { press } from '../../../tools/statecharts/kit/gestures.ts';
 import { defineModel, type Model } from '../../../tools/statecharts/kit/model.ts';
 import { done } from '../../../tools/statecharts/kit/step.ts';
-import { allModels } from '../../../tools/statecharts/models/allModels.ts';
 
 /** A lamp that is lit by a press and asks for the price of its light; `lit`: where the press leads. */
 function lampModel(lit: 'on' | 'broken' = 'on', words = 'The lamp is'): Model {
@@ -84,13 +81,6 @@ describe('the path to a state of the gallery', () => {
     );
   });
 
-  it('imports each flow under a name of its own, which is no keyword', () => {
-    const text = testText(allModels.map(({ id }) => ({ flow: id, title: id, journey })));
-
-    expect(() => parseAst(text, { lang: 'ts' })).not.toThrow();
-    expect(text).toContain('import { model as exportModel } from');
-  });
-
   it('fails when an arrow leads elsewhere, an event is gone or the page says something else', async () => {
     await expect(replay(lampModel('broken'), journey)).rejects.toThrow(
       'lamp.press {"finger":"thumb"} leads from off to broken, not to on',
@@ -125,30 +115,5 @@ describe('the inspector’s log', () => {
     const journey = journeyIn(frames, lamp);
     expect(journey).toEqual(toPriced);
     expect(await replay(lamp, journey)).toBe(2);
-  });
-
-  it('names the step that the model cannot replay', () => {
-    const { frames, actor } = record(lamp);
-    actor.send({ type: 'lamp.press', finger: 'thumb' });
-
-    expect(() => journeyIn(frames, { ...lamp, cases: [{ type: 'lamp.press', finger: 'index' }] })).toThrow(
-      'the model has no lamp.press that leads to on',
-    );
-    expect(() => journeyIn(frames.slice(1), lamp)).toThrow('its start is no longer in the log');
-  });
-
-  it('is no test for a flow that took no step', () => {
-    const { frames } = record(allModels.find(({ id }) => id === 'disclosure')!);
-    const chart = { id: 'disclosure' } as WatchedActor['chart'];
-    const actors = { [frames[0]!.actor]: { id: '', name: '', parent: null, chart } };
-
-    expect(frames).toHaveLength(1);
-    expect(testOfLog(frames, actors)).not.toContain('disclosure');
-  });
-
-  it('has a comment for what is not replayed', () => {
-    expect(
-      testText([{ flow: 'lamp', title: '1. lamp, as recorded', journey: 'it was stepped back' }]),
-    ).toContain('\n// 1. lamp, as recorded is not replayed: it was stepped back.');
   });
 });
