@@ -23,9 +23,13 @@ const isIsolated = (file: string): boolean => {
   );
 };
 
+/** What runs each night, and by `npm run bars`. */
+const isNightly = (file: string): boolean => file.startsWith('tests/nightly/');
+
 const files = readdirSync('tests', { recursive: true, encoding: 'utf8' })
   .filter((file) => /\.test\.tsx?$/.test(file))
-  .map((file) => `tests/${file.replaceAll('\\', '/')}`);
+  .map((file) => `tests/${file.replaceAll('\\', '/')}`)
+  .filter((file) => process.env['BARS'] === 'full' || !isNightly(file));
 
 const isLong = ({ moduleId }: TestSpecification): boolean =>
   /\/tests\/(gates\.|walks\/|server\/replies\.)|\/failures\./.test(moduleId);

@@ -8,8 +8,6 @@ import { installFor } from './install.mjs';
 import { readLock } from './installed.mjs';
 import { lockFaults } from './lockFaults.mjs';
 import {
-  coverageSums,
-  everyTransitionWalked,
   failedTests,
   fromReport,
   isGood,
@@ -70,15 +68,8 @@ const groups = [
       name: 'size budget',
       run: async () => oneCheck((await execute(process.execPath, ['scripts/budget.mjs'], 'show')).succeeded),
     },
-    // Of all machines; the whole by command (docs/mutants.md).
-    {
-      name: 'sample of mutants',
-      slow: true,
-      run: () => command('npm', ['run', '--silent', 'mutants', '--', '--sample', '1', '--tier', '1']),
-    },
   ],
   [{ name: 'journeys', slow: true, run: journeys }],
-  [{ name: 'machine coverage', slow: true, run: coverage }], // last: it counts what the journeys walked in the browser
 ];
 
 if (!fast) {
@@ -129,7 +120,6 @@ async function checkLock() {
 /** @returns {Promise<TestCounts>} */
 async function unit() {
   const report = freshReport('out/vitest.json');
-  rmSync('out/coverage', { recursive: true, force: true });
   const { succeeded } = await execute(
     'vitest',
     [
@@ -144,15 +134,6 @@ async function unit() {
   const counts = fromReport(report, succeeded, vitestCounts);
   if (!isGood(counts)) failed.push(...named(report, failedTests));
   return counts;
-}
-
-/** @returns {Promise<TestCounts>} */
-async function coverage() {
-  const recorded = ['run', '--silent', 'coverage:machines', '--', '--recorded'];
-  const { succeeded, output } = await execute('npm', recorded);
-  const held = succeeded && everyTransitionWalked(output);
-  if (succeeded) console.log(held ? coverageSums(output) : output);
-  return oneCheck(held);
 }
 
 /** @returns {Promise<TestCounts>} */

@@ -87,14 +87,3 @@ export const failedTests = ({ testResults }) =>
 
 /** @param {string} text */
 const firstLine = (text) => text.split('\n', 1)[0] ?? '';
-
-/** Reads the last line of `npm run coverage:machines`. @param {string} output */
-export function everyTransitionWalked(output) {
-  const line = output.trimEnd().split('\n').at(-1) ?? '';
-  const [, walked, all, machines] = /^transitions (\d+)\/(\d+) walked in (\d+) machines$/.exec(line) ?? [];
-  return walked !== undefined && walked === all && Number(all) > 0 && Number(machines) > 0;
-}
-
-/** What `npm run coverage:machines` sums up below its table. @param {string} output */
-export const coverageSums = (output) =>
-  (output.match(/^(states|by|claims|mutants|transitions)\b.*$/gm) ?? []).join('\n');

@@ -3,8 +3,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import {
-  coverageSums,
-  everyTransitionWalked,
   failedTests,
   fromReport,
   isGood,
@@ -114,32 +112,5 @@ describe('fromReport', () => {
 
   it('a missing report counts as one failure', () => {
     expect(fromReport(join(folder, 'none.json'), true, vitestCounts)).toEqual(oneCheck(false));
-  });
-});
-
-describe('machine coverage', () => {
-  it('machine coverage passes when every transition was walked', () => {
-    expect(everyTransitionWalked('table\ntransitions 12/12 walked in 3 machines\n')).toBe(true);
-  });
-
-  it.each([
-    'transitions 11/12 walked in 3 machines',
-    'transitions 0/0 walked in 0 machines',
-    'transitions 12/12 walked in 3 machines\nand one more line',
-    '',
-  ])('machine coverage fails on the output %j', (output) => {
-    expect(everyTransitionWalked(output)).toBe(false);
-  });
-
-  it('machine coverage shows the sums without the table', () => {
-    const sums = [
-      'states 4/4 entered',
-      'by a browser 2/3 transitions walked',
-      'transitions 3/3 walked in 1 machines',
-    ];
-
-    expect(coverageSums(['Test Files  2 passed', '      3/3  vault', ...sums, ''].join('\n'))).toBe(
-      sums.join('\n'),
-    );
   });
 });

@@ -22,7 +22,6 @@ const model = defineModel({
   screen: {
     show: () => null as never,
     perform: { 'lamp.press': press('Lamp'), 'power.cut': elsewhere },
-    expected: () => ({}),
   },
 });
 const available = [

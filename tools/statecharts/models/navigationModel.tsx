@@ -4,14 +4,13 @@ import { createEmptyActor, type SnapshotFrom } from 'xstate';
 import { navigationMachine } from '../../../src/machines/navigation.ts';
 import { FROM_REMINDER } from '../../../src/lib/paths.ts';
 import type { Realm } from '../../../src/lib/realm.ts';
-import { partsCriticalCopy } from '../../../src/lib/copy/parts.critical.ts';
 import { sharedCriticalCopy } from '../../../src/lib/copy/shared.critical.ts';
 import type { SessionStatus } from '../../../src/machines/session/session.ts';
 import { activeSeller, customer } from './session/accounts.ts';
 import { defineModel } from '../kit/model.ts';
 import { App } from '../../../src/screens/App.tsx';
 import { byHand, elsewhere, press } from '../kit/gestures.ts';
-import { headings, shellSite } from './appShell.tsx';
+import { shellSite } from './appShell.tsx';
 import { fakeApp, fakeBrand, fakeActor, fakeLocation } from '../kit/fakes.tsx';
 import { sentEvents, type RequestedAction } from '../kit/step.ts';
 
@@ -61,7 +60,6 @@ const loads = (actions: RequestedAction[]) =>
 /** Whether the requested page is shown. */
 const isThere = ({ context: { request, shown, sessionStatuses } }: Navigation): boolean =>
   shown?.to === request.to && mayEnter(request.to, sessionStatuses);
-const everywhere = ['waiting', 'unreachable', 'opening', 'open'];
 
 const cases = {
   customer: [
@@ -101,22 +99,6 @@ export const navigationModel = (realm: Realm) =>
   defineModel({
     id: `navigation.${realm}`,
     machine: navigationMachine,
-    initial: {
-      'at a guarded page': 'waiting',
-      'at a pressed reminder': 'waiting',
-      'at the login': 'opening',
-    },
-    busy: ['opening'],
-    expectedTargets: {
-      'navigation.go': everywhere,
-      'navigation.enter': everywhere,
-      'location.moved': everywhere,
-      'sessionStatus.changed': everywhere,
-      'navigation.retry': ['opening', 'unreachable'],
-      'navigation.back': everywhere,
-      'loadPage ✓': 'open',
-      'loadPage ✗': 'failed',
-    },
     inputs: {
       'at a guarded page': inputAt(home[realm]),
       'at a pressed reminder': inputAt(home[realm], FROM_REMINDER),
@@ -241,20 +223,6 @@ export const navigationModel = (realm: Realm) =>
         'navigation.enter': elsewhere,
         'location.moved': elsewhere,
         'sessionStatus.changed': elsewhere,
-      },
-      expected: (now) => {
-        const { shown, request } = now.context;
-        const { errors, offline } = sharedCriticalCopy;
-        const lost = request.to.startsWith('/seller') ? errors.loadSeller : errors.loadUser;
-        const stops = now.matches('failed') || now.matches('unreachable');
-        const title = now.matches('failed') ? errors.loadPage : lost;
-        return {
-          heading:
-            stops && shown?.page.path !== home[realm] ? null : (headings[shown?.page.path ?? ''] ?? null),
-          alert: stops ? title + errors.network : null,
-          status: stops || shown ? null : partsCriticalCopy.loading,
-          buttons: { [offline.retry]: stops ? 'enabled' : 'absent' },
-        };
       },
     },
   });

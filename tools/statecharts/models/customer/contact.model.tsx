@@ -40,15 +40,6 @@ export const model = defineModel({
     'the dialog is open in every state but closed': (now) => now.hasTag('open') !== now.matches('closed'),
   },
   canAlwaysReach: { 'the page without the dialog': (now) => now.matches('closed') },
-  initial: 'closed',
-  busy: ['loading'],
-  expectedTargets: {
-    'contact.open': ['loading', 'shown'],
-    'contact.close': 'closed',
-    'contact.reload': 'loading',
-    'loadContact ✓': 'shown',
-    'loadContact ✗': 'failed',
-  },
   stepInvariants: {
     'a loaded contact is not loaded again': ({ from, to, event }) =>
       event.type !== 'contact.open' || (from.context.contact !== null) === to.matches('shown'),
@@ -61,21 +52,6 @@ export const model = defineModel({
       'contact.open': press('Contact Us'),
       'contact.close': press('Close'),
       'contact.reload': press('Retry'),
-    },
-    expected: (now) => {
-      const { contact, problem } = now.context;
-      const shown = now.matches('shown') && contact;
-      return {
-        dialog: now.hasTag('open') ? 'Contact Us' : null,
-        alert: now.matches('failed') ? `⚠ ${problem}` : null,
-        shows: [
-          ...(now.matches('loading') ? ['Loading contact info…'] : []),
-          ...(shown ? ['Meera Jewellers', address] : []),
-          ...(shown && contact.phone ? ['Call', 'WhatsApp Chat', 'Open: Mon to Sat, 10:30 am to 8 pm'] : []),
-          ...(shown && !contact.phone ? ['Your jeweller has not given a number yet.'] : []),
-        ],
-        hides: shown && contact.phone ? [] : ['WhatsApp Chat'],
-      };
     },
   },
 });

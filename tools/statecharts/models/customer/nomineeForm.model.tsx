@@ -82,19 +82,5 @@ export const model = formModel({
     submit: press(/^(Save Nominee|Save Changes)$/),
     cancel: 'Cancel',
     isRepresentative: ({ saving, errors }) => !saving || Object.keys(errors).length === 0,
-    expected: ({ record, errors, saving }) => {
-      const [save, otherSave] = record ? ['Save Changes', 'Save Nominee'] : ['Save Nominee', 'Save Changes'];
-      const texts = Object.values(errors);
-      return {
-        shows: texts,
-        hides: texts.length > 0 ? [] : [ownNumber, 'is required', 'Please confirm'],
-        buttons: {
-          [save]: saving ? 'absent' : 'enabled',
-          [otherSave]: 'absent',
-          [`${save}Saving…`]: saving ? 'disabled' : 'absent',
-          Cancel: saving ? 'disabled' : 'enabled',
-        },
-      };
-    },
   },
 });

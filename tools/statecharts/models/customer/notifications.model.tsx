@@ -50,25 +50,6 @@ const seen = new Map([unread, yesterday, read, earlier].map((one) => [one.id, on
 
 export const model = defineModel({
   machine: notificationsMachine,
-  initial: 'loading',
-  busy: ['loading', 'shown.adding', 'shown.markingAll'],
-  expectedTargets: {
-    'notifications.reload': ['loading', 'shown.adding'],
-    'notifications.more': 'shown.adding',
-    'notifications.markAll': 'shown.markingAll',
-    'notifications.refresh': 'shown.settled.reloading',
-    'reloadNotifications ✓': 'shown.settled.current',
-    'reloadNotifications ✗': 'shown.settled.outdated',
-    'nextTry ✗': 'shown.settled.current',
-    'loadNotifications ✓': ['shown', 'shown.settled'],
-    'loadNotifications ✗': ['failed', 'shown.incomplete'],
-    'notification.press': ['shown.marking', 'shown.settled', 'shown.adding', 'shown.incomplete'],
-    'markRead ✓': 'shown.settled',
-    'markRead ✗': 'shown.settled',
-    'markAllRead ✓': 'shown.settled',
-    'markAllRead ✗': 'shown.settled',
-    'day.changed': 'shown',
-  },
   input: {
     toasts: createEmptyActor() as never,
     session: fakeCustomerSession(sampleCustomer({ unread_notifications: 3 })) as never,
@@ -224,44 +205,6 @@ export const model = defineModel({
           ? press(/^Payment received/)
           : press(id === 'n2' ? /^Enrolled/ : /^Payment overdue/, 'link'),
       'day.changed': elsewhere,
-    },
-    expected: (now) => {
-      const { notifications: list, unread: count, next, today: day } = now.context;
-      const shown = now.matches('shown');
-      const listed = shown && list.length > 0;
-      return {
-        alert: now.matches('failed')
-          ? 'Failed to load notifications'
-          : now.matches({ shown: 'incomplete' })
-            ? 'The rest of the list could not be loaded.'
-            : null,
-        shows: [
-          ...(shown && list.length === 0 ? ['No Notifications Found', 'See Plans'] : []),
-          ...(listed && count > 0 ? [`${count} unread`] : []),
-          ...(listed && list[0] === unread ? ['Payment received (Unread)', 'We received ₹2,000.'] : []),
-          ...(listed && list[0]?.id === 'n1' ? [day === today ? 'Today' : 'Yesterday'] : []),
-          ...(listed && list.some(({ id }: Notification) => id === 'n3')
-            ? ['Oct 2026', '27 Oct, 9:00 am']
-            : []),
-          ...(now.matches({ shown: 'adding' }) ? ['Loading…'] : []),
-          ...(now.matches({ shown: 'markingAll' }) ? ['Marking…'] : []),
-        ],
-        hides: [
-          ...(shown && list.length === 0 ? [] : ['No Notifications Found']),
-          ...(count === 0 ? ['unread', '(Unread)'] : []),
-        ],
-        buttons: {
-          'Show more':
-            listed &&
-            next !== null &&
-            !now.matches({ shown: 'incomplete' }) &&
-            !now.matches({ shown: 'adding' })
-              ? now.matches({ shown: 'settled' })
-                ? 'enabled'
-                : 'disabled'
-              : 'absent',
-        },
-      };
     },
   },
 });

@@ -12,9 +12,6 @@ import { done, failed } from '../../kit/step.ts';
 
 export const model = defineModel({
   machine: planMachine,
-  initial: 'loading',
-  busy: ['loading'],
-  expectedTargets: { 'plan.reload': 'loading', 'loadPlan ✓': 'shown' },
   stepInvariants: {
     'a 404 shows the plan as missing, any other error as failed': ({ event, to }) =>
       event.type !== 'xstate.error.actor.loadPlan' ||
@@ -45,24 +42,5 @@ export const model = defineModel({
       ),
     isRepresentative: (now) => now.context.plan?.is_active !== false,
     perform: { 'plan.reload': press('Retry') },
-    expected: (now) => {
-      const { plan, isBestDeal } = now.context;
-      return {
-        alert: now.matches('failed') ? 'Failed to load plan details' : null,
-        shows: [
-          ...(now.matches('loading') ? ['Loading Plan Details...'] : []),
-          ...(now.matches('missing') ? ['Plan not found.'] : []),
-          ...(plan ? ['Eleven Months of Gold', '11 months', '₹1,000 to ₹5,000 per month', '₹11,750'] : []),
-          ...(plan?.is_active === false ? ['New enrollments closed'] : []),
-          ...(isBestDeal ? ['Best deal'] : []),
-        ],
-        hides: [
-          ...(isBestDeal ? [] : ['Best deal']),
-          ...(now.matches('missing') ? [] : ['Plan not found.']),
-          ...(now.matches('loading') ? [] : ['Loading Plan Details...']),
-        ],
-        buttons: { 'Enrollments Closed': plan?.is_active === false ? 'disabled' : 'absent' },
-      };
-    },
   },
 });

@@ -11,9 +11,7 @@ import { done, failed, sentEvents } from '../../kit/step.ts';
 
 export const model = defineModel({
   machine: pushRemindersMachine,
-  initial: 'reading',
   inputs: { 'a customer': { owner: 'asha', toasts: createEmptyActor() as never } },
-  busy: ['reading', 'turningOn', 'turningOff'],
   cases: [
     done('readPush', 'unsupported'),
     done('readPush', 'denied'),
@@ -28,16 +26,6 @@ export const model = defineModel({
     done('turnPushOff', 'off'),
     failed('turnPushOff', new Error('denied')),
   ],
-  expectedTargets: {
-    'reminders.turnOn': 'turningOn',
-    'reminders.turnOff': 'turningOff',
-    'reminders.reload': 'reading',
-    'readPush ✗': ['offline', 'failed'],
-    'turnPushOn ✓': ['on', 'denied', 'off'],
-    'turnPushOn ✗': 'off',
-    'turnPushOff ✓': 'off',
-    'turnPushOff ✗': 'on',
-  },
   repeatable: ['permission.changed'],
   resting: ['unsupported', 'denied', 'off', 'on', 'offline', 'failed'],
   key: ({ value, context }) => [value, context.state],
@@ -73,27 +61,6 @@ export const model = defineModel({
       'reminders.turnOff': press(copy.turnOff),
       'reminders.reload': press('Retry'),
       'permission.changed': elsewhere,
-    },
-    expected: (now) => {
-      const offers = now.matches('off') || now.matches('turningOn');
-      const isOn = now.matches('on') || now.matches('turningOff');
-      return {
-        alert: now.matches('offline') ? copy.offline : now.matches('failed') ? copy.failed : null,
-        shows: [
-          ...(now.matches('unsupported') ? [copy.unsupported] : []),
-          ...(now.matches('denied') ? [copy.denied] : []),
-          ...(offers ? [copy.why, copy.means] : []),
-          ...(isOn ? [copy.isOn, copy.means] : []),
-          ...(now.matches('turningOn') ? [copy.turningOn] : []),
-          ...(now.matches('turningOff') ? [copy.turningOff] : []),
-        ],
-        hides: now.matches('reading') ? [copy.title] : [],
-        buttons: {
-          [copy.turnOn]: now.matches('off') ? 'enabled' : 'absent',
-          [copy.turnOff]: now.matches('on') ? 'enabled' : 'absent',
-          Retry: now.matches('offline') || now.matches('failed') ? 'enabled' : 'absent',
-        },
-      };
     },
   },
 });

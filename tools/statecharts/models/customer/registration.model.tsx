@@ -76,32 +76,6 @@ const fields = (event: AnyEventObject) => labels[String(event['name'])];
 
 export const model = defineModel({
   machine: registrationMachine,
-  initial: 'open.phone.unverified',
-  busy: ['open.form.registering'],
-  expectedTargets: {
-    'form.change': 'open.form.filling',
-    'form.blur': 'open.form.filling',
-    'form.submit': ['open.form.filling', 'open.form.registering'],
-    'form.cancel': 'open.form.leaving',
-    'form.keep': 'open.form.filling',
-    'form.discard': 'left',
-    'registerCustomer ✓': 'registered',
-    'registerCustomer ✗': 'open.form.filling',
-    'otp.send': ['open.phone.unverified', 'open.phone.verifying'],
-    'otpVerification ✓': ['open.phone.unverified', 'open.phone.verified'],
-    'otpVerification ✗': 'open.phone.unverified',
-    'phone.invalidated': ['open.phone.unverified', 'open.phone.restoring'],
-    'draft.discard': 'open.draft.absent',
-    'restoreDraft ✗': 'open.draft.absent',
-    'loadPhoneVerification ✓': ['open.phone.verified', 'open.phone.unverified'],
-    'loadPhoneVerification ✗': 'open.phone.unverified',
-    'imageCrop ✗': 'open.photo.unavailable',
-    'loadStaff ✓': 'open.staff.loaded',
-    'loadStaff ✗': 'open.staff.failed',
-    'staff.reload': 'open.staff.loading',
-    'more.open': 'open.more.open',
-    'more.close': 'open.more.closed',
-  },
   input: {
     toasts: silent as never,
     navigation: silent,
@@ -330,6 +304,7 @@ export const model = defineModel({
       to.matches({ open: { more: 'open' } }),
   },
   screen: {
+    isRepresentative: (now) => now.context.isUnanswered,
     show: ({ clock, inspect }) => {
       const named: Record<string, unknown> = { customer: visitor };
       const app = {
@@ -367,37 +342,6 @@ export const model = defineModel({
       'form.cancel': goBack,
       'form.keep': press(sharedCopy.leave.keep),
       'form.discard': press(sharedCopy.leave.discard),
-    },
-    expected: (now) => {
-      const gone = now.status === 'done';
-      const at = (value: Parameters<typeof now.matches>[0]) => now.matches(value);
-      const verified = at({ open: { phone: 'verified' } });
-      return {
-        heading: 'Create your account',
-        dialog: now.matches({ open: { form: 'leaving' } }) ? sharedCopy.leave.title : null,
-        buttons: {
-          Register: gone ? 'disabled' : now.hasTag('busy') ? 'absent' : verified ? 'enabled' : 'disabled',
-          'See More': at({ open: { more: 'open' } }) ? 'absent' : 'enabled',
-          Retry: at({ open: { staff: 'failed' } }) ? 'enabled' : 'absent',
-        },
-        shows: [
-          ...(verified ? ['Phone number verified'] : []),
-          ...(isDraft(now, 'restored') ? [sharedCopy.draft.restored] : []),
-          ...(isShown(now) ? ['Sending…'] : []),
-          ...(at({ open: { staff: 'failed' } }) ? ['Failed to load staff list'] : []),
-          ...(at({ open: { more: 'open' } }) ? ['Where did you find us?'] : []),
-          ...(now.hasTag('busy') ? ['Registering…'] : []),
-          ...(now.context.isUnanswered ? [sharedCopy.form.unanswered] : []),
-          ...Object.entries(now.context.form.serverErrors).flatMap(([name, text]) =>
-            name === 'phone_number' || at({ open: { more: 'open' } }) ? [text] : [],
-          ),
-        ],
-        hides: [
-          ...(now.context.isUnanswered ? [] : [sharedCopy.form.unanswered]),
-          ...(verified ? ['Send OTP'] : ['Phone number verified']),
-          ...(at({ open: { staff: 'failed' } }) ? ['Raghu Prakash'] : ['Failed to load staff list']),
-        ],
-      };
     },
   },
 });

@@ -1,6 +1,5 @@
 import { createEmptyActor } from 'xstate';
 import { customerCopy } from '../../../../src/lib/copy/customer.ts';
-import { drawQr } from '../../../../src/lib/qr.ts';
 import { modulesOf } from '../../../../src/lib/qrModules.ts';
 import { upiLink } from '../../../../src/lib/upi.ts';
 import { upiPaymentMachine } from '../../../../src/machines/customer/upiPayment.ts';
@@ -23,16 +22,6 @@ const words: Record<string, string> = {
 
 export const model = defineModel({
   machine: upiPaymentMachine,
-  initial: ['code.drawing', 'id.idle'],
-  busy: ['code.drawing'],
-  expectedTargets: {
-    'code.retry': 'code.drawing',
-    'id.copy': 'id.copying',
-    'encode ✓': 'code.shown',
-    'encode ✗': 'code.failed',
-    'copyId ✓': 'id.idle',
-    'copyId ✗': 'id.idle',
-  },
   input: { toasts, id: shop.id, link },
   cases: [done('encode', modules)],
   key: ({ value }) => [value],
@@ -60,15 +49,5 @@ export const model = defineModel({
     show: (world) =>
       withFakeApp(<UpiPayment id={shop.id} shop={shop.name} amount={shop.amount} />, { toasts }, world),
     perform: { 'code.retry': press('Retry'), 'id.copy': press(copy.copy) },
-    expected: (now) => ({
-      alert: now.matches({ code: 'failed' }) ? copy.failed : null,
-      shows: [copy.title, shop.id, '₹5,000'],
-      buttons: { [copy.copy]: now.can({ type: 'id.copy' }) ? 'enabled' : 'disabled' },
-      attributes: {
-        'svg[role=img] path:last-child': {
-          d: now.context.modules && drawQr(now.context.modules, { size: 512, margin: 2 }).path,
-        },
-      },
-    }),
   },
 });

@@ -39,26 +39,6 @@ const planOf = (now: { context: { enrollments: Enrollment[] } }, id: unknown) =>
 
 export const model = defineModel({
   machine: vaultMachine,
-  initial: 'loading',
-  busy: ['loading', 'shown.action.cancelling', 'shown.action.requesting'],
-  expectedTargets: {
-    'vault.reload': ['loading', 'shown.contents.reloading'],
-    'day.changed': 'shown.contents.reloading',
-    'vault.refresh': 'shown.contents.reloading',
-    'loadVault ✓': ['empty', 'shown.contents.current', 'shown.contents.outdated'],
-    'loadVault ✗': ['failed', 'shown.contents.outdated'],
-    'nextTry ✗': 'shown.contents.current',
-    'cancellation.ask': 'shown.action.asking',
-    'cancellation.confirm': 'shown.action.cancelling',
-    'cancellation.drop': 'shown.action.none',
-    'redemption.request': 'shown.action.requesting',
-    'filter.choose': 'shown',
-    'payment.ask': 'shown',
-    'cancelPlan ✓': 'shown.action.none',
-    'cancelPlan ✗': 'shown.action.none',
-    'requestRedemption ✓': 'shown.action.none',
-    'requestRedemption ✗': 'shown.action.none',
-  },
   input: { toasts },
   cases: [
     { type: 'filter.choose', filter: 'all' },
@@ -176,53 +156,6 @@ export const model = defineModel({
       'cancellation.confirm': byHandOn('button', 'Yes, cancel plan'),
       'cancellation.drop': byHandOn('button', 'Keep plan'),
       'redemption.request': byHandOn('button', 'Request Redemption'),
-    },
-    expected: (now) => {
-      const { enrollments, complete, filter, subject } = now.context;
-      const reloading = now.matches({ shown: { contents: 'reloading' } });
-      const shown = now.matches('shown');
-      const plansHeld = enrollments.filter(({ status }) => status !== 'cancelled').length;
-      const list = shown && filter === 'all' ? enrollments : [];
-      const idle = now.matches({ shown: { action: 'none' } });
-      const asking = now.matches({ shown: { action: 'asking' } });
-      const cancelling =
-        now.matches({ shown: { action: 'cancelling' } }) && enrollments.some(({ id }) => id === subject);
-      const requesting = now.matches({ shown: { action: 'requesting' } });
-      const one = list.find(({ id }) => id === 'e1');
-      const other = list.find(({ id }) => id === 'm1');
-      return {
-        alert: now.matches('failed')
-          ? 'Failed to load vault'
-          : shown && !complete && !reloading
-            ? 'The rest of the list could not be loaded.'
-            : null,
-        status: now.matches('loading') || (!complete && reloading) ? 'Loading' : null,
-        dialog: asking || cancelling ? 'Cancel this plan?' : null,
-        shows: [
-          ...(now.matches('empty') ? ['Your Vault Is All Clear', 'See Plans'] : []),
-          ...(asking || cancelling ? ['· Total paid'] : []),
-          ...(shown && complete ? [`${plansHeld} ${plansHeld === 1 ? 'plan' : 'plans'}, as of`] : []),
-          ...(shown && complete && planOf(now, 'm1') ? ['What you paid in, before any benefit'] : []),
-          ...(shown && enrollments.length > 0 && filter === 'due' ? ['No plans in this filter yet.'] : []),
-          ...(one?.status === 'active'
-            ? [`Due in ${now.context.today === today ? 9 : 8} days`, '3 of 11 instalments paid', '₹6,000']
-            : []),
-          ...(one?.status === 'cancelled' ? ['Cancelled on', 'Refund amount'] : []),
-          ...(other ? ['Plan Complete / Ready to Redeem', '₹12,400'] : []),
-          ...(other?.status === 'redemption_requested' ? ['Redemption Requested'] : []),
-        ],
-        hides: [
-          ...(now.matches('empty') ? [] : ['Your Vault Is All Clear']),
-          ...(complete ? [] : ['Saved in your vault']),
-        ],
-        buttons: {
-          'Cancel Plan': list.some(canCancel) ? (idle ? 'enabled' : 'disabled') : 'absent',
-          'Request Redemption':
-            other && canRequestRedemption(other) && !requesting ? (idle ? 'enabled' : 'disabled') : 'absent',
-          'Request RedemptionRequesting…': other && requesting ? 'disabled' : 'absent',
-          'Yes, cancel planCancelling…': cancelling ? 'disabled' : 'absent',
-        },
-      };
     },
   },
 });

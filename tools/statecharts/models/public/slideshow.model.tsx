@@ -8,15 +8,6 @@ const { crafts, pause, play } = landingCopy.team;
 
 export const model = defineModel({
   machine: slideshowMachine,
-  initial: { 'with autoplay': 'playing', 'without autoplay': 'paused' },
-  busy: [],
-  expectedTargets: {
-    'slides.pause': 'paused',
-    'slides.play': 'playing',
-    'page.hidden': 'unseen',
-    'page.seen': 'playing',
-    'after pace': 'playing',
-  },
   inputs: {
     'with autoplay': { count: crafts.length, pace: 3_000, plays: true },
     'without autoplay': { count: crafts.length, pace: 3_000, plays: false },
@@ -64,13 +55,5 @@ export const model = defineModel({
       'motion.reduced': elsewhere,
     },
     isHidden: (now) => now.matches('unseen'),
-    expected: (now) => ({
-      shows: [crafts[now.context.at]?.body ?? ''],
-      hides: crafts.filter((_, at) => at !== now.context.at).map(({ body }) => body),
-      buttons: {
-        [pause]: now.matches('paused') ? 'absent' : 'enabled',
-        [play]: now.matches('paused') ? 'enabled' : 'absent',
-      },
-    }),
   },
 });

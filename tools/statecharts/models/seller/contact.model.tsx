@@ -1,6 +1,5 @@
 import { createEmptyActor } from 'xstate';
 import { ApiProblem } from '../../../../src/api/problem.ts';
-import { sellerCopy } from '../../../../src/lib/copy/seller.ts';
 import { sellerContactMachine } from '../../../../src/machines/seller/contact.ts';
 import Contact from '../../../../src/screens/seller/store/Contact.tsx';
 import { press } from '../../kit/gestures.ts';
@@ -8,7 +7,6 @@ import { defineModel } from '../../kit/model.ts';
 import { withFakeApp } from '../../kit/fakes.tsx';
 import { done, failed, sentEvents } from '../../kit/step.ts';
 
-const copy = sellerCopy.contact;
 const toasts = createEmptyActor() as never;
 const whole = {
   support_email: 'help@example.com',
@@ -20,8 +18,6 @@ const bare = { support_email: null, support_whatsapp: null, chatbot_enabled: fal
 
 export const model = defineModel({
   machine: sellerContactMachine,
-  initial: 'loading',
-  busy: ['loading'],
   input: { toasts },
   cases: [
     done('loadSupportContact', whole),
@@ -48,17 +44,5 @@ export const model = defineModel({
     show: (world) => withFakeApp(<Contact />, { toasts }, world),
     isRepresentative: ({ context: { contact } }) => contact?.chatbot_enabled !== false,
     perform: { 'contact.reload': press('Retry'), 'chat.ask': press(/^Chatbot/) },
-    expected: (now) => {
-      const { contact, problem } = now.context;
-      return {
-        alert: now.matches('failed') ? problem : null,
-        shows: [
-          copy.title,
-          ...(contact?.chatbot_enabled ? [copy.email, 'help@example.com', copy.whatsapp, 'Tidio'] : []),
-          ...(contact && !contact.chatbot_enabled ? [copy.none, copy.chatbotOff] : []),
-        ],
-        hides: contact?.chatbot_enabled ? [copy.none, copy.chatbotOff] : [copy.email, copy.whatsapp],
-      };
-    },
   },
 });

@@ -19,13 +19,6 @@ const made = ({ enrollment, kind }: Pick<ContactRequest, 'enrollment' | 'kind'>)
 
 export const model = defineModel({
   machine: contactLogMachine,
-  initial: 'idle',
-  busy: [],
-  expectedTargets: {
-    'contact.made': 'recording',
-    'recordContact ✓': ['idle', 'recording'],
-    'recordContact ✗': ['idle', 'recording'],
-  },
   inputs: { 'a page that shows them': { toasts, page }, 'a page that does not': { toasts, page: null } },
   cases: [called, reminded, recorded, refused],
   // Leaves out the idempotency keys, which are random.

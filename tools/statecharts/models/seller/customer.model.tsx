@@ -57,20 +57,6 @@ const voidRow = byHand(() => {
 
 export const model = defineModel({
   machine: customerMachine,
-  initial: 'loading',
-  busy: ['loading'],
-  expectedTargets: {
-    'customer.reload': 'loading',
-    'day.changed': ['loading', 'failed', 'missing', 'receiving', 'received', 'voiding'],
-    'loadCustomer ✓': ['shown', 'receiving'],
-    'payment.receive': 'receiving',
-    'receivePayment ✓': ['received', 'shown', 'loading'],
-    'receivePayment ✗': 'loading',
-    'received.close': 'loading',
-    'payment.void': 'voiding',
-    'voidPayment ✓': ['shown', 'loading'],
-    'voidPayment ✗': 'loading',
-  },
   stepInvariants: {
     'a new day has the customer loaded again, unless a dialog is open, and is the record’s day at once': ({
       from,
@@ -186,37 +172,6 @@ export const model = defineModel({
       'payment.void': voidRow,
       'contact.made': elsewhere, // its link leaves the page
       'day.changed': elsewhere,
-    },
-    expected: (now) => {
-      const isGone = now.matches('failed') || now.matches('missing');
-      const customer = isGone ? null : now.context.record?.customer;
-      return {
-        dialog: now.matches('voiding')
-          ? paymentsCopy.void.title
-          : now.matches('receiving')
-            ? paymentsCopy.receive.title
-            : now.matches('received')
-              ? paymentsCopy.receive.doneTitle
-              : null,
-        alert: now.matches('failed') ? copy.failed : null,
-        shows: [
-          ...(now.matches('missing') ? [copy.notFound] : []),
-          ...(customer ? [customer.full_name, customer.phone_number, copy.enrollments] : []),
-          ...(customer?.nominee ? ['Rohan Rao', 'Spouse', 'ananya.rao@example.com', 'Kavya Iyer'] : []),
-          ...(now.matches('received')
-            ? ['₹10,000', 'Receipt 122 is ready to print and to share.', 'Instalment 9 of Eleven Months Gold']
-            : []),
-          ...(customer?.enrollments.length
-            ? [`Due in ${now.context.record?.today === TODAY ? 14 : 13} days`, 'Paid · ₹5,000']
-            : []),
-          ...(customer && !customer.nominee ? [copy.noNominee, copy.noEnrollments] : []),
-        ],
-        hides: [
-          ...(now.matches('missing') ? [] : [copy.notFound]),
-          ...(customer?.nominee === null ? [copy.relationship, copy.email] : [copy.noNominee]),
-        ],
-        buttons: { [copy.back]: customer || now.matches('missing') ? 'enabled' : 'absent' },
-      };
     },
   },
 });

@@ -31,20 +31,6 @@ export function editableListClaims<Row extends { id: string }>({
   const isDeleting = (now: AnyMachineSnapshot) => now.matches({ shown: 'deleting' });
 
   return {
-    initial: 'loading',
-    busy: ['loading'],
-    expectedTargets: {
-      'list.reload': 'loading',
-      'loadRecords ✓': ['shown.resting', 'shown.editing'],
-      'loadRecords ✗': 'failed',
-      'record.add': 'shown.editing',
-      'record.edit': 'shown.editing',
-      'record.delete': 'shown.deleting',
-      'editor ✓': ['shown.resting', 'loading'],
-      'editor ✗': 'shown.resting',
-      'deletion ✓': ['shown.resting', 'loading'],
-      'deletion ✗': 'shown.resting',
-    },
     cases: [
       { type: 'record.edit' as const, id },
       { type: 'record.delete' as const, id },

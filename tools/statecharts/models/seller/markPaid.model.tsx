@@ -19,7 +19,6 @@ import { paid, TODAY, transaction } from './samples.ts';
 
 const copy = sellerCopy.payments;
 const early = sellerCopy.earlyPayment;
-const { receive } = paymentsCopy;
 const alreadyPaid = new ApiProblem('http', {
   status: 409,
   code: 'already_paid',
@@ -57,25 +56,10 @@ const input = {
   copy,
   toasts: createEmptyActor() as never,
 };
-/** The receipt stands there, also when it was just closed. */
-const isPaid = ({ context: { paid: marked } }: { context: { paid: object | null } }) => marked !== null;
 const isEarly = ({ context: { today } }: { context: { today: string } }) => today !== TODAY;
 
 export const model = defineModel({
   machine: markPaidMachine,
-  initial: { 'on its day': 'filling', early: 'askingEarly' },
-  busy: ['markingPaid'],
-  expectedTargets: {
-    'form.change': 'filling.untried',
-    'form.blur': 'filling',
-    'form.submit': ['markingPaid', 'filling'],
-    'early.confirm': 'filling.untried',
-    'payment.close': ['closed', 'leaving'],
-    'payment.discard': 'closed',
-    'payment.keep': 'filling',
-    'markPaid ✓': 'paid',
-    'markPaid ✗': ['refused', 'filling.failed', 'filling.untried'],
-  },
   inputs: {
     'on its day': { ...input, today: TODAY },
     early: { ...input, today: '2026-11-04' },
@@ -227,31 +211,5 @@ export const model = defineModel({
         if (way) fireEvent.click(way);
       }),
     },
-    expected: (now) => ({
-      shows: [
-        'Ananya Rao',
-        '₹5,000',
-        ...(now.matches('askingEarly') ? [early.question('05 Nov 2026')] : []),
-        ...(now.matches('markingPaid') ? [copy.busy] : []),
-        ...(isPaid(now)
-          ? [receive.doneTitle, receive.done('121'), 'Cash, received on 21 Nov 2026', receive.viewReceipt]
-          : []),
-        ...(rejectionOf(now) === null ? [] : [rejectionOf(now) ?? '']),
-      ],
-      hides: [
-        ...(rejectionOf(now) ? [] : [alreadyPaid.detail ?? '', stillAtWork.detail ?? '']),
-        ...(now.matches('askingEarly') || isPaid(now) ? [copy.method] : []),
-        ...(now.matches('askingEarly') ? [] : [early.confirm]),
-        ...(isPaid(now) ? [] : [receive.viewReceipt]),
-      ],
-      buttons: {
-        Cancel:
-          now.matches('refused') || isPaid(now)
-            ? 'absent'
-            : now.can({ type: 'payment.close' })
-              ? 'enabled'
-              : 'disabled',
-      },
-    }),
   },
 });

@@ -16,7 +16,6 @@ import { enrollment, listOf, TODAY, tomorrow } from './samples.ts';
 import { unfold } from './unfold.ts';
 
 const copy = sellerCopy.customers;
-const network = 'Network error. Please check your connection.';
 const same = (one: unknown, other: unknown) =>
   one === other || stableStringify(one) === stableStringify(other);
 const dev = enrollment({
@@ -73,21 +72,6 @@ function expectedRequest(from: Now, event: AnyEventObject): object | null {
 
 export const model = defineModel({
   machine: customerList.machine,
-  initial: 'loading',
-  busy: ['loading', 'typing'],
-  expectedTargets: {
-    'status.choose': 'loading',
-    'narrowing.clear': 'loading',
-    'sort.choose': 'loading',
-    'page.choose': 'loading',
-    'address.changed': 'loading',
-    'list.reload': 'loading',
-    'rows.reload': 'loading',
-    'day.changed': ['loading', 'typing'],
-    'after typingPause': 'loading',
-    'loadPage ✓': ['shown', 'loading'],
-    'loadPage ✗': 'failed',
-  },
   input: { address: fakeListAddress() },
   cases: [
     { type: 'form.change', name: 'q', value: 'Menon' },
@@ -270,25 +254,6 @@ export const model = defineModel({
       'day.changed': elsewhere,
       'row.changed': elsewhere,
       'address.changed': elsewhere,
-    },
-    expected: (now) => {
-      const { list, problem } = now.context;
-      const rows = problem === null ? list?.results : undefined;
-      return {
-        shows: [
-          ...(problem === null ? [] : [copy.failed, network]),
-          ...(rows?.length === 0 ? [copy.empty] : []),
-          ...(rows?.length
-            ? [
-                (rows[0] as typeof dev).user_name,
-                'Dev Menon',
-                `Due in ${list?.today === TODAY ? 14 : 13} days`,
-              ]
-            : []),
-        ],
-        hides: [...(problem === null ? [copy.failed] : []), ...(rows?.length ? [copy.empty] : ['Dev Menon'])],
-        busy: list !== null && problem === null && now.hasTag('busy'),
-      };
     },
   },
 });

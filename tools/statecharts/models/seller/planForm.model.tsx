@@ -137,17 +137,5 @@ export const model = formModel({
       checkAgain: copy.confirmBack,
     },
     isRepresentative: ({ values, errors }) => values.name !== '' && Object.keys(errors).length === 0,
-    expected: ({ values, errors, filling, saving }) => {
-      const { images: _, ...texts } = errors; // at the image list, which waits here
-      return {
-        shows: [...(saving ? [copy.busy] : []), ...Object.values(texts as Record<string, string>)],
-        hides: saving ? [] : [copy.busy],
-        buttons: {
-          [copy.submit]: saving ? 'absent' : values.images === null ? 'disabled' : 'enabled',
-          [copy.removeOption(1)]:
-            optionLines(values).length > 0 ? (filling ? 'enabled' : 'disabled') : 'absent',
-        },
-      };
-    },
   },
 });

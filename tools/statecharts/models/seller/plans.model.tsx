@@ -2,7 +2,6 @@ import { createEmptyActor } from 'xstate';
 import type { Plan } from '../../../../src/api/plans.ts';
 import { ApiProblem } from '../../../../src/api/problem.ts';
 import { sellerCopy } from '../../../../src/lib/copy/seller.ts';
-import { planFormCopy } from '../../../../src/lib/copy/planForm.ts';
 import { plansMachine } from '../../../../src/machines/seller/plans.ts';
 import Plans from '../../../../src/screens/seller/plans/Plans.tsx';
 import { draftInTab } from '../../kit/draftInTab.ts';
@@ -15,7 +14,6 @@ import { fireEvent, screen } from '@testing-library/react';
 import { lotus, plan } from './samples.ts';
 
 const copy = sellerCopy.plans;
-const network = 'Network error. Please check your connection.';
 const same = (one: unknown, other: unknown) => stableStringify(one) === stableStringify(other);
 const closed = plan({
   id: 'p2',
@@ -31,18 +29,6 @@ const input = { toasts: createEmptyActor() as never, loadCropper: async () => un
 
 export const model = defineModel({
   machine: plansMachine,
-  initial: 'loading',
-  busy: ['loading', 'toggling'],
-  expectedTargets: {
-    'plans.reload': 'loading',
-    'loadPlans ✓': ['shown', 'adding'],
-    'loadPlans ✗': 'failed',
-    'plan.add': 'adding',
-    'plan.toggle': 'toggling',
-    'setPlanActive ✓': 'shown',
-    'setPlanActive ✗': 'loading',
-    'planCreation ✗': 'shown',
-  },
   inputs: { 'no draft': { ...input, drafted: null }, 'a draft': { ...input, drafted: '' } },
   cases: [
     { type: 'plan.toggle', id: 'p1' },
@@ -116,34 +102,6 @@ export const model = defineModel({
         const button = screen.queryByRole('button', { name: copy.add });
         fireEvent.click(button ?? screen.getByRole('button', { name: copy.emptyAction }));
       }),
-    },
-    expected: (now) => {
-      const { plans, problem, toggled } = now.context;
-      const listed = problem === null && !now.matches('loading');
-      const first = plans.find(({ id }) => id === 'p1');
-      const own = `${first?.is_active ? copy.deactivate : copy.activate} Eleven Months Gold`;
-      return {
-        shows: [
-          ...(problem === null ? [] : [copy.failed, network]),
-          ...(listed && plans.length === 0 ? [copy.empty] : []),
-          ...(listed ? plans.map(({ name }) => name) : []),
-          ...(listed && first ? ['₹1,000 to ₹50,000', '75%', '30 days', '11 months'] : []),
-          ...(listed && toggled ? [copy.updating] : []),
-          ...(listed && plans.some(({ id }) => id === 'p2') ? [copy.inactive] : []),
-          ...(now.matches('adding') ? [planFormCopy.title] : []),
-        ],
-        hides: [
-          ...(listed ? [copy.failed] : ['Eleven Months Gold']),
-          ...(toggled ? [] : [copy.updating]),
-          ...(now.matches('adding') ? [] : [planFormCopy.title]),
-        ],
-        buttons: {
-          ...(now.matches('shown') && first && { [own]: 'enabled' }),
-          ...(!now.matches('adding') &&
-            listed &&
-            plans.length > 0 && { [copy.add]: toggled ? 'disabled' : 'enabled' }),
-        },
-      };
     },
   },
 });

@@ -1,6 +1,5 @@
 import { createEmptyActor, type SnapshotFrom } from 'xstate';
 import { ApiProblem } from '../../../../src/api/problem.ts';
-import { sellerCopy } from '../../../../src/lib/copy/seller.ts';
 import { sellerProfileMachine } from '../../../../src/machines/seller/profile.ts';
 import Profile from '../../../../src/screens/seller/account/Profile.tsx';
 import { draftInTab } from '../../kit/draftInTab.ts';
@@ -11,7 +10,6 @@ import { spawnedInputs } from '../../kit/spawnedInputs.ts';
 import { done, failed, sentEvents, stepFrom } from '../../kit/step.ts';
 import { sellerWith } from './samples.ts';
 
-const copy = sellerCopy.profile;
 const meera = { ...sellerWith('ACTIVE'), email: 'meera.nair@example.com' };
 type Now = SnapshotFrom<typeof sellerProfileMachine>;
 const photo = new Blob(['small'], { type: 'image/webp' });
@@ -39,8 +37,6 @@ const input = {
 
 export const model = defineModel({
   machine: sellerProfileMachine,
-  initial: 'loading',
-  busy: ['loading', 'shown.image.ready.saving'],
   inputs: { 'no draft': { ...input, drafted: null }, 'a draft': { ...input, drafted: '' } },
   cases: [
     crop(photo),
@@ -131,20 +127,6 @@ export const model = defineModel({
         : event.type !== 'xstate.done.actor.form' ||
           from.context.seller?.seller_profile_photo === to.context.seller?.seller_profile_photo,
   },
-  expectedTargets: {
-    'loadAccount ✓': ['shown.details.reading', 'shown.details.editing'],
-    'loadAccount ✗': ['failed', 'shown.details.outdated'],
-    'nextTry ✗': 'shown.details.reading',
-    'profile.reload': 'loading',
-    'profile.refresh': 'shown.details.reloading',
-    'profile.edit': 'shown.details.editing',
-    'form ✓': ['shown.details.reading', 'shown.details.reloading'],
-    'form ✗': 'shown.details.reading',
-    'image.retry': 'shown.image.ready.saving',
-    'saveImage ✓': 'shown.image.ready.kept',
-    'saveImage ✗': 'shown.image.ready.unsaved',
-    'imageCrop ✗': 'shown.image.unavailable',
-  },
   screen: {
     show: (world) => {
       draftInTab('seller', 'profile', world.input);
@@ -156,26 +138,6 @@ export const model = defineModel({
       'profile.edit': press('Edit'),
       'image.retry': press('Retry'),
       'form.change': elsewhere, // from the image field
-    },
-    expected: (now) => {
-      const { seller } = now.context;
-      const shown = now.matches('shown');
-      const at = (details: 'reading' | 'editing' | 'reloading' | 'outdated') =>
-        now.matches({ shown: { details } });
-      return {
-        alert: now.matches('failed') ? copy.failed : null,
-        shows: [
-          ...(shown ? [seller?.seller_name ?? '', copy.verified] : []),
-          ...(shown && !at('editing') ? ['Joined On', '10 Jan 2025', '9811111111'] : []),
-          ...(isPhoto(now, 'unsaved') ? [copy.photoUnsaved] : []),
-          ...(isPhoto(now, 'saving') ? [copy.photoSaving] : []),
-        ],
-        hides: isPhoto(now, 'unsaved') ? [] : [copy.photoUnsaved],
-        buttons: {
-          Edit: at('reading') ? 'enabled' : at('reloading') || at('outdated') ? 'disabled' : 'absent',
-          [copy.submit]: at('editing') ? 'enabled' : 'absent',
-        },
-      };
     },
   },
 });

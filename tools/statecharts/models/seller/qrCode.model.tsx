@@ -1,7 +1,6 @@
 import { createEmptyActor } from 'xstate';
 import { sellerCopy } from '../../../../src/lib/copy/seller.ts';
-import { sharedCopy } from '../../../../src/lib/copy/shared.ts';
-import { drawQr, isQrSettings } from '../../../../src/lib/qr.ts';
+import { isQrSettings } from '../../../../src/lib/qr.ts';
 import { modulesOf } from '../../../../src/lib/qrModules.ts';
 import { qrCodeMachine } from '../../../../src/machines/seller/qrCode.ts';
 import QrCode from '../../../../src/screens/seller/store/QrCode.tsx';
@@ -16,13 +15,6 @@ const copy = sellerCopy.qrCode;
 const toasts = createEmptyActor() as never;
 const url = 'http://meera.localhost:3000/login';
 const modules = modulesOf('http://meera.localhost:3000/login', 'M');
-/** The poster is only printed: the states' file does not say it. */
-const onPoster = [
-  `${meeraStore.shop_name}${meeraStore.tagline}`,
-  copy.poster.lead,
-  ...copy.poster.steps.map(({ title, text }) => title + text),
-  'MG Road, Kochi, Kerala 682016 · 4842223344 · Mon to Sat, 10:30 am to 8 pm',
-];
 const actionIds = ['savePng', 'saveSvg', 'copyUrl', 'shareUrl', 'printPoster'];
 /** The toast after an action, where it shows one. */
 const words: Record<string, string> = {
@@ -33,27 +25,6 @@ const words: Record<string, string> = {
 
 export const model = defineModel({
   machine: qrCodeMachine,
-  initial: ['code.drawing', 'action.idle'],
-  busy: ['code.drawing'],
-  expectedTargets: {
-    'code.retry': 'code.drawing',
-    'encode ✓': 'code.shown',
-    'encode ✗': 'code.failed',
-    'png.save': 'action.savingPng',
-    'svg.save': 'action.savingSvg',
-    'url.copy': 'action.copying',
-    'url.share': 'action.sharing',
-    'poster.print': 'action.printing',
-    'savePng ✓': 'action.idle',
-    'savePng ✗': 'action.idle',
-    'saveSvg ✓': 'action.idle',
-    'saveSvg ✗': 'action.idle',
-    'copyUrl ✓': 'action.idle',
-    'copyUrl ✗': 'action.idle',
-    'shareUrl ✗': 'action.copyingInstead',
-    'printPoster ✓': 'action.idle',
-    'printPoster ✗': 'action.idle',
-  },
   input: {
     toasts,
     link: { title: 'Meera Jewellers', text: copy.shareText('Meera Jewellers'), url },
@@ -152,33 +123,6 @@ export const model = defineModel({
       'url.copy': press(copy.copyUrl),
       'url.share': press(copy.share),
       'poster.print': press(copy.print),
-    },
-    expected: (now) => {
-      const able = (type: 'png.save' | 'svg.save' | 'url.copy' | 'url.share' | 'poster.print') =>
-        now.can({ type }) ? 'enabled' : 'disabled';
-      /** Only the pressed one says that it saves. */
-      const saves = (format: 'savingPng' | 'savingSvg') =>
-        now.matches({ action: format }) ? sharedCopy.actions.saving : '';
-      const { modules: drawn, settings } = now.context;
-      return {
-        alert: now.matches({ code: 'failed' }) ? copy.failed : null,
-        shows: [
-          'meera.localhost:3000/login',
-          copy.pixels(settings.size),
-          copy.modules(settings.margin),
-          ...(drawn ? onPoster : []),
-        ],
-        buttons: {
-          [copy.downloadPng + saves('savingPng')]: able('png.save'),
-          [copy.downloadSvg + saves('savingSvg')]: able('svg.save'),
-          [copy.copyUrl]: able('url.copy'),
-          [copy.share]: able('url.share'),
-          [copy.print]: able('poster.print'),
-        },
-        attributes: {
-          'section svg[role=img] path:last-child': { d: drawn && drawQr(drawn, settings).path },
-        },
-      };
     },
   },
 });

@@ -2,7 +2,6 @@ import { fireEvent, screen } from '@testing-library/react';
 import { createEmptyActor, type AnyEventObject } from 'xstate';
 import { ApiProblem, isProblem } from '../../../../src/api/problem.ts';
 import { sellerCopy } from '../../../../src/lib/copy/seller.ts';
-import { sharedCopy } from '../../../../src/lib/copy/shared.ts';
 import type { PartialList } from '../../../../src/api/pages.ts';
 import type { RedemptionRequest } from '../../../../src/api/redemptions.ts';
 import { redemptionsMachine } from '../../../../src/machines/seller/redemptions.ts';
@@ -46,17 +45,6 @@ const isConflict = ({ error }: AnyEventObject) => isProblem(error, 'conflict');
 
 export const model = defineModel({
   machine: redemptionsMachine,
-  initial: 'loading',
-  busy: ['loading', 'accepting.sending', 'accepting.checking'],
-  expectedTargets: {
-    'requests.reload': 'loading',
-    'loadRedemptions ✓': 'shown',
-    'loadRedemptions ✗': 'failed',
-    'request.accept': 'accepting.asking',
-    'acceptance.confirm': 'accepting.sending',
-    'acceptance.cancel': ['shown', 'loading'],
-    'approveRedemption ✓': 'shown',
-  },
   input: { address: fakeListAddress(), toasts: createEmptyActor() as never },
   cases: [
     { type: 'form.change', name: 'q', value: 'Menon' },
@@ -221,34 +209,6 @@ export const model = defineModel({
       }),
       'acceptance.confirm': press(/^Accept$/),
       'acceptance.cancel': press('Cancel'),
-    },
-    expected: (now) => {
-      const { requests, complete, form } = now.context;
-      const listed = now.matches('shown') || now.matches('accepting');
-      const searched = form.values.q !== '';
-      const mine = listed && !searched ? requests.find(({ id }) => id === 'r1') : undefined;
-      return {
-        alert: now.matches('failed') ? copy.failed : listed && !complete ? sharedCopy.list.restFailed : null,
-        status: now.matches('loading') ? 'Loading' : null,
-        dialog: now.matches('accepting') ? copy.acceptTitle : null,
-        shows: [
-          ...(now.matches('accepting') ? ['Eleven Months Gold', '₹60,000 in gold'] : []),
-          ...(now.hasTag('busy') && now.matches('accepting') ? [copy.accepting] : []),
-          ...(listed && requests.length === 0 ? [copy.empty] : []),
-          ...(listed && requests.length > 1 ? ['Dev Menon', '₹18,000', '₹19,200'] : []),
-          ...(listed && complete && !searched ? [copy.count(requests.length)] : []),
-          ...(mine ? ['Ananya Rao', '₹60,000'] : []),
-          ...(mine?.status === 'requested' ? ['Requested'] : []),
-          ...(mine?.status === 'approved' ? ['Approved', '21 Nov 2026', 'Meera Shah', copy.slip] : []),
-        ],
-        hides: [
-          ...(mine || now.matches('accepting') ? [] : ['Ananya Rao']),
-          ...(mine?.status === 'requested' || now.matches('accepting') ? [] : ['Accept']),
-          ...(mine?.status === 'approved' ? [] : [copy.slip]),
-          ...(listed && requests.length === 0 ? [] : [copy.empty]),
-          ...(complete ? [] : [copy.count(1)]),
-        ],
-      };
     },
   },
 });

@@ -110,8 +110,6 @@ const promises = formClaims<Now>({
 
 export const model = defineModel({
   machine: sellerRegistrationMachine,
-  initial: 'open.phone.unverified',
-  busy: ['open.form.registering'],
   input: { toasts: silent as never, navigation: silent, loadCropper: async () => undefined },
   cases: [
     { type: 'form.change', name: 'phone_number', value: '98' },
@@ -321,24 +319,8 @@ export const model = defineModel({
       event.type !== 'xstate.error.actor.registerSeller' ||
       (to.context.form.serverErrors.email || event['error'] === unproved ? isProfile(to) : isStore(to)),
   },
-  expectedTargets: {
-    ...promises.expectedTargets,
-    'draft.discard': 'open.draft.absent',
-    'loadPhoneVerification ✓': ['open.phone.verified', 'open.phone.unverified'],
-    'loadPhoneVerification ✗': 'open.phone.unverified',
-    'step.back': 'open.form.filling.profile',
-    'form.cancel': ['open.form.leaving.profile', 'open.form.leaving.store'],
-    'form.keep': ['open.form.filling.profile', 'open.form.filling.store'],
-    'form.discard': 'left',
-    'otp.send': ['open.phone.verifying', 'open.phone.unverified'],
-    'otpVerification ✗': 'open.phone.unverified',
-    'registerSeller ✓': 'registered',
-    'restoreDraft ✗': 'open.draft.absent',
-    'portraitCrop ✗': 'open.images.unavailable',
-    'logoCrop ✗': 'open.images.unavailable',
-    'coverCrop ✗': 'open.images.unavailable',
-  },
   screen: {
+    isRepresentative: (now) => now.context.isUnanswered,
     // The question whether to leave gives the focus to the first field, which is left then.
     key: (now) =>
       keyOf(
@@ -370,32 +352,6 @@ export const model = defineModel({
       'form.discard': press(sharedCopy.leave.discard),
       'phone.restored': elsewhere,
       'phone.invalidated': elsewhere,
-    },
-    expected: (now) => {
-      const gone = now.status === 'done';
-      const at = (value: Parameters<typeof now.matches>[0]) => now.matches(value);
-      const profile = isProfile(now) || at('left');
-      const busy = now.hasTag('busy');
-      return {
-        dialog: isLeaving(now) ? sharedCopy.leave.title : null,
-        heading: profile ? 'Profile setup' : 'Store Setup',
-        buttons: {
-          Next: profile ? (gone ? 'disabled' : 'enabled') : 'absent',
-          Back: profile ? 'absent' : busy || gone || isLeaving(now) ? 'disabled' : 'enabled',
-          'Finish Setup': profile || busy ? 'absent' : gone ? 'disabled' : 'enabled',
-        },
-        shows: [
-          ...(profile && at({ open: { phone: 'verified' } }) ? ['Phone number verified'] : []),
-          ...(profile && at({ open: { phone: { verifying: 'shown' } } }) ? ['Sending…'] : []),
-          ...(profile && at({ open: { draft: 'restored' } }) ? [sharedCopy.draft.restored] : []),
-          ...(busy ? ['Setting up…'] : []),
-          ...(now.context.isUnanswered ? [sharedCopy.form.unanswered] : []),
-        ],
-        hides: [
-          ...(at({ open: { draft: 'restored' } }) ? [] : [sharedCopy.draft.restored]),
-          ...(now.context.isUnanswered ? [] : [sharedCopy.form.unanswered]),
-        ],
-      };
     },
   },
 });

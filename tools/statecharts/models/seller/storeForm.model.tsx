@@ -60,19 +60,5 @@ export const model = formModel({
     labels: { shop_name: /^Shop name/, pincode: /^Pincode/ },
     submit: press(copy.submit),
     cancel: copy.cancel,
-    expected: ({ values, errors, saving }) => {
-      const texts = Object.values(errors);
-      return {
-        shows: [
-          copy.storeUrlHint,
-          'Where it is',
-          sellerCopy.shopFace.preview,
-          `${values.shop_name || sellerCopy.shopFace.shop}${values.tagline}`, // in the preview
-          ...texts,
-        ],
-        hides: texts.length > 0 ? [] : ['is required', 'Pincode must be'],
-        buttons: { [copy.submit]: saving ? 'absent' : 'enabled' },
-      };
-    },
   },
 });

@@ -55,18 +55,6 @@ const toasts = createEmptyActor() as never;
 
 export const model = defineModel({
   machine: voidPaymentMachine,
-  initial: 'filling',
-  busy: ['voiding'],
-  expectedTargets: {
-    'form.change': 'filling.untried',
-    'form.blur': 'filling',
-    'form.submit': ['voiding', 'filling'],
-    'void.close': ['closed', 'leaving'],
-    'void.discard': 'closed',
-    'void.keep': 'filling',
-    'voidPayment ✓': 'voided',
-    'voidPayment ✗': ['refused', 'filling.failed', 'filling.untried'],
-  },
   inputs: {
     'a payment of one instalment': { transaction: paid, toasts },
     'the last of several, of a matured plan': {
@@ -182,34 +170,6 @@ export const model = defineModel({
         const [way] = screen.getAllByRole('button', { name: /^(Cancel|Close)$/ }); // the header's cross has the same name
         if (way) fireEvent.click(way);
       }),
-    },
-    expected: (now) => {
-      const { receipt_amount: whole } = now.context.transaction;
-      const isDone = now.context.voided !== null;
-      const isForm = !now.matches('refused') && !isDone;
-      const rejection = voidRejectionOf(now);
-      return {
-        shows: [
-          'Ananya Rao',
-          'Receipt 121 · 21 Nov 2026',
-          ...(isForm ? [copy.undoes.receipt] : []),
-          ...(isForm && whole === 15_000
-            ? [copy.undoes.several(15_000), copy.undoes.matured('Eleven Months Gold')]
-            : []),
-          ...(now.matches('voiding') ? [copy.busy] : []),
-          ...(isDone ? ['Receipt 121 is void.', 'Instalment 8 of Eleven Months Gold is unpaid again.'] : []),
-          ...(rejection === null ? [] : [rejection]),
-          ...(now.matches('filling') ? Object.values(errorsIn(now.context)) : []),
-        ],
-        hides: [
-          ...(rejection ? [] : [paidLater.detail ?? '', stillAtWork.detail ?? '']),
-          ...(isDone ? [] : ['Receipt 121 is void.']),
-          ...(whole === 15_000 ? [] : ['no longer matured']),
-        ],
-        buttons: {
-          Cancel: !isForm ? 'absent' : now.can({ type: 'void.close' }) ? 'enabled' : 'disabled',
-        },
-      };
     },
   },
 });

@@ -82,21 +82,6 @@ const inputFor = (realm: Realm): LoginInput => ({
 
 export const model = defineModel({
   machine: loginMachine,
-  initial: 'filling',
-  busy: ['loggingIn', 'opening', 'otherStore.redirecting'],
-  expectedTargets: {
-    'form.change': 'filling.typing',
-    'form.blur': 'filling',
-    'form.submit': ['filling', 'loggingIn'],
-    'logIn ✓': 'opening',
-    'logIn ✗': ['filling.rejected', 'filling.storeUnknown', 'filling.typing', 'otherStore'],
-    'sessionOpened ✓': 'loggedIn',
-    'sessionOpened ✗': 'filling.sessionFailed',
-    'store.visit': 'filling.wrongStore',
-    'store.registerHere': 'filling.wrongStore',
-    'store.dismiss': 'filling.wrongStore',
-    'after readingTheAddress': 'filling.wrongStore',
-  },
   inputs: { customer: inputFor('customer'), seller: inputFor('seller') },
   cases: [
     typed('phone_number', '9876543210'),
@@ -181,7 +166,9 @@ export const model = defineModel({
       const { Login } = sides[realm];
       return withFakeApp(<Login />, { [realm]: session }, { clock, inspect }, location);
     },
-    isRepresentative: ({ context: { form } }) => Object.keys(form.serverErrors).length === 0,
+    isRepresentative: (now) =>
+      Object.keys(now.context.form.serverErrors).length === 0 &&
+      1 + Object.values(errorsIn(now)).join('').length,
     perform: {
       'form.change': byHand((event, actor) => {
         const field = screen.getByLabelText<HTMLInputElement>(labels[event['name'] as string] ?? '');
@@ -199,27 +186,6 @@ export const model = defineModel({
       'store.visit': press(otherSeller.goThere),
       'store.registerHere': press(otherSeller.registerHere),
       'store.dismiss': press('Close'),
-    },
-    expected: (now) => {
-      const { realm, form } = now.context;
-      const { copy, phone } = sides[realm];
-      const errors = visibleErrors(form, loginErrors(now.context));
-      const said = Object.values(errors);
-      const waits =
-        realm === 'seller' && (!phone.isValid(form.values.phone_number) || form.values.password === '');
-      return {
-        heading: copy.title,
-        alert: rejectionOf(now),
-        dialog: now.matches({ otherStore: 'asking' }) ? otherSeller.title : null,
-        buttons: {
-          [copy.submit]: now.hasTag('busy') ? 'absent' : waits ? 'disabled' : 'enabled',
-        },
-        shows: [...said, ...(now.hasTag('busy') ? [copy.busy] : [])],
-        hides: [
-          ...(now.hasTag('busy') ? [] : [copy.busy]),
-          ...[phone.message, copy.passwordRequired, copy.passwordHint].filter((text) => !said.includes(text)),
-        ],
-      };
     },
   },
 });

@@ -17,7 +17,7 @@ import { sessionMachine, type SessionStatus } from '../../../../src/machines/ses
 import { App } from '../../../../src/screens/App.tsx';
 import { byHand, elsewhere, press } from '../../kit/gestures.ts';
 import { defineModel, type Model } from '../../kit/model.ts';
-import { headings, shell } from '../appShell.tsx';
+import { shell } from '../appShell.tsx';
 import { done, failed, containsText, sentEvents, stepFrom, type RequestedAction } from '../../kit/step.ts';
 
 type Session = SnapshotFrom<typeof sessionMachine>;
@@ -58,25 +58,6 @@ export const sessionModel = (realm: Realm, accounts: readonly Account[]): Model 
   return defineModel({
     id: `session.${realm}`,
     machine: sessionMachine,
-    initial: { 'a session may exist': 'account.loading', 'none exists': 'access.resting' },
-    busy: ['account.loading', 'account.leaving', 'access.renewing'],
-    expectedTargets: {
-      'session.opened': 'account.loading',
-      'tab.opened': 'account.loading',
-      'session.retry': 'account.loading',
-      'session.logOut': 'account.leaving',
-      'session.idle': 'account.leaving',
-      'session.ended': 'account.signedOut',
-      'tab.left': 'account.signedOut',
-      'account.changed': 'account.signedIn',
-      'loadAccount ✓': 'account.signedIn',
-      'loadAccount ✗': ['account.unreachable', 'account.signedOut'],
-      'logOut ✓': 'account.signedOut',
-      'logOut ✗': 'account.signedOut',
-      'session.renew': 'access.renewing',
-      'renewSession ✓': 'access.resting',
-      'renewSession ✗': 'access.resting',
-    },
     inputs: {
       'a session may exist': { realm, hinted: true, owner: createEmptyActor() },
       'none exists': { realm, hinted: false, owner: createEmptyActor() },
@@ -227,24 +208,6 @@ export const sessionModel = (realm: Realm, accounts: readonly Account[]): Model 
         'session.ended': elsewhere,
         'tab.left': elsewhere,
         'account.changed': elsewhere,
-      },
-      expected: (now) => {
-        const { errors, offline } = sharedCriticalCopy;
-        const names = accounts.map(({ user }) => ('full_name' in user ? user.full_name : user.seller_name));
-        const isIn = now.matches({ account: 'signedIn' });
-        const isOut = now.matches({ account: 'signedOut' }) || now.matches({ account: 'leaving' });
-        const isLost = now.matches({ account: 'unreachable' });
-        const isPending = statusOf(now) === 'kycPending';
-        return {
-          ...(now.matches({ account: 'loading' })
-            ? {}
-            : { heading: isOut ? 'Welcome back' : isIn && !isPending ? (headings[home] ?? null) : null }),
-          alert: isLost ? (realm === 'seller' ? errors.loadSeller : errors.loadUser) + errors.network : null,
-          dialog: null,
-          buttons: { [offline.retry]: isLost ? 'enabled' : 'absent' },
-          shows: isIn ? names : [],
-          hides: isIn ? [] : names,
-        };
       },
     },
   });

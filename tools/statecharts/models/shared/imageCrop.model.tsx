@@ -3,12 +3,7 @@ import { createEmptyActor } from 'xstate';
 import { sharedCopy } from '../../../../src/lib/copy/shared.ts';
 import { logoCrop } from '../../../../src/lib/crop.ts';
 import { imagePolicies } from '../../../../src/lib/images.ts';
-import {
-  canRemove,
-  imageCropError,
-  imageCropMachine,
-  shownImage,
-} from '../../../../src/machines/shared/imageCrop.ts';
+import { imageCropError, imageCropMachine } from '../../../../src/machines/shared/imageCrop.ts';
 import '../../../../src/screens/parts/pictures/cropper.css';
 import { VisuallyHidden } from '../../../../src/screens/parts/VisuallyHidden.tsx';
 import type { ImageCropperProps } from '../../../../src/screens/parts/pictures/ImageCropper.tsx';
@@ -66,20 +61,6 @@ const pick = byHand((event) => {
 
 export const model = defineModel({
   machine: imageCropMachine,
-  initial: 'resting.ready',
-  busy: ['cropping.loadingTool', 'cropping.encoding'],
-  expectedTargets: {
-    'objectUrl.created': 'cropping',
-    'loadTool ✓': 'cropping.drawing',
-    'cropper.ready': 'cropping.adjusting',
-    'zoom.change': 'cropping.adjusting',
-    'aspect.choose': 'cropping.adjusting',
-    'crop.confirm': 'cropping.encoding',
-    'crop.cancel': 'resting.ready',
-    'file.unreadable': 'resting.rejected',
-    'crop.remove': 'resting.ready',
-    'encodeCrop ✓': 'resting.ready',
-  },
   inputs: {
     '': input,
     'a stored image that can be removed': { ...input, stored, isRemovable: true },
@@ -173,29 +154,6 @@ export const model = defineModel({
       }),
       'crop.confirm': press('Confirm'),
       'crop.cancel': press('Cancel'),
-    },
-    expected: (now) => {
-      const open = now.matches('cropping');
-      const { zoom, src } = now.context;
-      const shown = shownImage(now);
-      const error = imageCropError(now);
-      const drawn = open && src !== null && !now.matches({ cropping: 'loadingTool' });
-      return {
-        buttons: {
-          Confirm: open
-            ? now.matches({ cropping: 'adjusting' })
-              ? 'enabled'
-              : now.matches({ cropping: 'encoding' })
-                ? 'absent'
-                : 'disabled'
-            : 'absent',
-          'Choose a photo': shown ? 'absent' : 'enabled',
-          'Change photo': shown ? 'enabled' : 'absent',
-          'Remove photo': canRemove(now.context) ? 'enabled' : 'absent',
-        },
-        shows: [...(error ? [error] : []), ...(drawn ? [`image at ${zoom}`] : [])],
-        hides: error === null ? ['Please choose a JPG', 'could not be read'] : [],
-      };
     },
   },
 });

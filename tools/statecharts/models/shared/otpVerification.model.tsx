@@ -81,18 +81,6 @@ const messageFor = ({ error }: AnyEventObject): string => messages.get(error) ??
 
 export const model = defineModel({
   machine: otpVerificationMachine,
-  initial: 'sending',
-  busy: ['sending', 'waiting.checking', 'resending'],
-  expectedTargets: {
-    'otp.send': ['sending', 'resending'],
-    'sendOtp ✓': 'waiting.entering',
-    'sendOtp ✗': ['notSent', 'waiting.entering', 'refused'],
-    'verifyOtp ✓': 'verified',
-    'verifyOtp ✗': 'waiting.entering.codeRejected',
-    'code.change': 'waiting.entering.typing',
-    'code.submit': ['waiting.checking', 'waiting.entering.codeIncomplete'],
-    'countdown.at': ['waiting', 'notSent'],
-  },
   input: {
     realm: 'customer',
     purpose: 'registration',
@@ -199,37 +187,6 @@ export const model = defineModel({
       'code.submit': press('Verify OTP'),
       'otp.send': press(sendButton),
       'countdown.at': elsewhere,
-    },
-    expected: (now) => {
-      const { left } = now.context;
-      const [notSent, error] = [sendError(now), errorOf(now)];
-      const boxes = now.matches('waiting') || now.matches('resending');
-      return {
-        alert: notSent,
-        shows: [
-          ...(boxes ? ['We sent a code to +91\u00a09876543210'] : []),
-          ...(error === null ? [] : [error]),
-          ...(now.matches('sending') || now.matches('resending') ? ['Sending…'] : []),
-        ],
-        hides: error === null ? ['Invalid OTP', timeout, 'Enter the 6-digit OTP'] : [],
-        buttons: {
-          'Send OTP':
-            now.matches('notSent') && left === 0 ? 'enabled' : now.status === 'done' ? 'disabled' : 'absent',
-          'Send OTP in 2s': now.matches('notSent') && left === 2 ? 'disabled' : 'absent',
-          'Resend OTP':
-            now.matches('waiting') && left === 0
-              ? now.matches({ waiting: 'checking' })
-                ? 'disabled'
-                : 'enabled'
-              : 'absent',
-          'Resend OTP in 2s': now.matches('waiting') && left === 2 ? 'disabled' : 'absent',
-          'Verify OTP': now.matches({ waiting: 'entering' })
-            ? 'enabled'
-            : now.matches('resending')
-              ? 'disabled'
-              : 'absent',
-        },
-      };
     },
   },
 });

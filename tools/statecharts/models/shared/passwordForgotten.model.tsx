@@ -49,14 +49,6 @@ const fieldError = ({ context }: Now) => visibleErrors(context.form, phoneErrors
 
 export const model = defineModel({
   machine: passwordForgottenMachine,
-  initial: 'enteringPhone',
-  busy: [],
-  expectedTargets: {
-    'form.blur': ['enteringPhone', 'verifying.aside'],
-    'phone.change': 'verifying.aside',
-    'otpVerification ✓': ['verified', 'enteringPhone'],
-    'otpVerification ✗': 'enteringPhone',
-  },
   inputs: { customer: inputFor('customer'), seller: inputFor('seller') },
   cases: [
     typed('98765'),
@@ -170,30 +162,13 @@ export const model = defineModel({
       const { Screen } = sides[realm];
       return withFakeApp(<Screen />, {}, { clock, inspect });
     },
+    isRepresentative: (now) => fieldError(now) !== undefined,
     perform: {
       'form.change': ({ name }) =>
         name === 'otp' ? elsewhere : retype('Phone number', ({ value }) => value),
       'form.blur': byHand(() => fireEvent.blur(screen.getByLabelText('Phone number'))),
       'form.submit': byHand(() => fireEvent.submit(screen.getByRole('form'))),
       'phone.change': elsewhere, // its button appears with the code: tests/screens/forgotPassword.test.tsx
-    },
-    expected: (now) => {
-      const { realm, form } = now.context;
-      const { words, phone } = sides[realm];
-      const errors = Object.values(visibleErrors(form, phoneErrors(now.context)));
-      return {
-        heading: now.matches('verified') ? words.otpTitle : words.title,
-        buttons: {
-          [words.submit]: now.matches('enteringPhone') || isAside(now) ? 'enabled' : 'absent',
-          [words.changePhone]: 'absent',
-        },
-        shows: [
-          ...errors,
-          ...(isShown(now) ? ['Sending…'] : []),
-          ...(now.matches('verified') ? ['Verifying…'] : []),
-        ],
-        hides: [phone.message, refusal, words.otpInvalid].filter((text) => !errors.includes(text)),
-      };
     },
   },
 });

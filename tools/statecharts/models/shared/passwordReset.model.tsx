@@ -47,31 +47,9 @@ const tooWeak = refused('validation_failed', { new_password: [weak], horoscope: 
 const missingToken = 'No reset token found. Please verify OTP first.';
 const usedPerhaps = 'Your first try may have set the password. Try to log in with it, or start again.';
 const missingPhone = 'Missing phone number. Please restart the reset flow.';
-const timeout = 'Request timed out. Please try again.';
 
 export const model = defineModel({
   machine: passwordResetMachine,
-  initial: {
-    'a customer with a ticket': 'filling.typing',
-    'a seller with a ticket': 'filling.typing',
-    'a reload': 'ticketMissing.tokenMissing',
-    'a phone alone': 'ticketMissing.tokenMissing',
-    'a token alone': 'ticketMissing.phoneMissing',
-    nonsense: 'ticketMissing.tokenMissing',
-  },
-  busy: ['resetting'],
-  expectedTargets: {
-    'form.change': 'filling.typing',
-    'form.blur': 'filling',
-    'form.submit': ['filling', 'resetting'],
-    'resetPassword ✓': 'done',
-    'resetPassword ✗': [
-      'filling.typing',
-      'filling.rejected',
-      'ticketMissing.tokenMissing',
-      'ticketMissing.usedPerhaps',
-    ],
-  },
   inputs: {
     'a customer with a ticket': arriving('customer', ticket),
     'a seller with a ticket': arriving('seller', ticket),
@@ -176,34 +154,12 @@ export const model = defineModel({
       const Screen = screens[realm];
       return withFakeApp(<Screen />, {}, { clock, inspect }, location);
     },
+    isRepresentative: ({ context }) =>
+      Object.values(visibleErrors(context.form, passwordErrors(context))).join('').length,
     perform: {
       'form.change': (event) => retype(labelOf(event), ({ value }) => value),
       'form.blur': byHand((event) => fireEvent.blur(screen.getByLabelText(labelOf(event)))),
       'form.submit': press('Reset Password'),
-    },
-    expected: (now) => {
-      const { form } = now.context;
-      const rejection = rejectionOf(now);
-      const ticketMissing = now.matches('ticketMissing');
-      const errors = ticketMissing ? [] : Object.values(visibleErrors(form, passwordErrors(now.context)));
-      const busy = now.hasTag('busy') || now.matches('done');
-      return {
-        heading: 'Set a new password',
-        alert: rejection,
-        buttons: { 'Reset Password': ticketMissing || busy ? 'absent' : 'enabled' },
-        shows: [
-          ...errors,
-          ...(ticketMissing ? ['Start again'] : []),
-          ...(busy ? ['Resetting…'] : []),
-          'Back to login',
-        ],
-        hides: [
-          ...[weak, timeout, 'Passwords do not match', missingToken, missingPhone, usedPerhaps].filter(
-            (text) => text !== rejection && !errors.includes(text),
-          ),
-          ...(ticketMissing ? [] : ['Start again']),
-        ],
-      };
     },
   },
 });
