@@ -163,7 +163,7 @@ describe('summary', () => {
 
   it('the mutants’ summary leaves out survivors that are explained as equivalent', () => {
     const mutants = [result('a: dropped', 'proof'), result('b: dropped', null)];
-    const explained = explanationsIn('| machine | mutant | why |\n| `vault` | `b: dropped` | never seen |\n');
+    const explained = explanationsIn('# never seen\nvault | b: dropped\n');
 
     const bare = summary(units(...mutants), new Map());
     const withExplanation = summary(units(...mutants), explained);
