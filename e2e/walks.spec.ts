@@ -78,12 +78,9 @@ test.describe('faulty walks', () => {
     await walker.close();
   });
 
-  test('a walk fails when the page shows the wrong content or calls a server', async ({ browser }) => {
+  test('a walk fails when the page calls a server', async ({ browser }) => {
     const walker = await WalkPage.open(browser);
 
-    await expect(walker.walk(...walk, () => walker.page.evaluate(wipe))).rejects.toThrow(
-      /shows is \[.*\], not/,
-    );
     await expect(walker.walk(...walk, () => walker.page.evaluate(ask))).rejects.toThrow('asks GET');
     await walker.close();
   });
@@ -100,11 +97,6 @@ test('a text that is hard to read is found, by day and by night', async ({ brows
   await walker.close();
 });
 
-/** Removes every text of the page. */
-function wipe(): void {
-  const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
-  while (texts.nextNode()) (texts.currentNode as Text).data = '';
-}
 const ask = (): Promise<unknown> => fetch('/api/plans/').catch(() => undefined);
 
 test('each file of what states say belongs to a flow', () => {

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { countClaims } from '../../tools/statecharts/kit/prove.ts';
 import { requireCoverage } from '../../tools/statecharts/kit/countWalks.ts';
-import '../../tools/statecharts/kit/recordWalks.ts';
+import { recordWalks } from '../../tools/statecharts/kit/recordWalks.ts';
 import { allModels } from '../../tools/statecharts/models/allModels.ts';
 import { machineIdsIn } from '../../tools/statecharts/charts/machineIdsIn.ts';
 
@@ -16,6 +16,8 @@ const modelFiles = readdirSync('tools/statecharts/models', { recursive: true, en
   (file) => /\.model\.tsx?$/.test(file),
 );
 const registered = allModels.map(({ machine }) => machine.id);
+
+recordWalks();
 
 describe('models', () => {
   it('finds the machines in a source text and refuses one without a literal id', () => {

@@ -1,5 +1,5 @@
 // The kit accepts a sound machine and finds each fault that is built in on purpose.
-import { assign, fromPromise, raise, setup, type AnyMachineSnapshot, type AnyStateMachine } from 'xstate';
+import { assign, fromPromise, raise, setup, type AnyStateMachine } from 'xstate';
 import { describe, expect, it } from 'vitest';
 import { byChange, coveringWalks, screenWalks } from '../../tools/statecharts/kit/coveringWalks.ts';
 import { explore, type Edge } from '../../tools/statecharts/kit/explore.ts';
@@ -36,19 +36,16 @@ describe('a sound machine', () => {
     }
   });
 
-  it('walks through a screen take each arrow of the chart, and show each page', () => {
+  it('walks through a screen take each arrow of the chart with each payload', () => {
     const graph = explore(signIn);
-    const pageAt = (key: string) =>
-      stableStringify(signIn.screen?.expected(graph.nodes.get(key)?.snapshot as AnyMachineSnapshot));
 
     const all = coveringWalks(graph).flatMap((walk) => walk.steps);
-    const seen = screenWalks(signIn, graph).flatMap((walk) => walk.steps);
+    const seen = screenWalks(graph).flatMap((walk) => walk.steps);
 
     expect(seen.length).toBeLessThan(all.length);
     for (const kind of [
       (edge: Edge) => byChange(edge, graph)[0],
       (edge: Edge) => stableStringify(edge.event),
-      (edge: Edge) => pageAt(edge.to),
     ])
       expect(new Set(seen.map(kind))).toEqual(new Set(all.map(kind)));
   });
@@ -242,24 +239,6 @@ describe('lint and proof', () => {
     );
 
     expect(provedOf(machine)).toContain('save twice in one step: at the start → pin.submit {"pin":"4711"}');
-  });
-
-  it('the proof finds an event that misses its expected target or has none', () => {
-    const expectedTargets = { 'pin.submit': 'saving', 'save ✓': 'saved', 'save ✗': 'asking' };
-
-    expect(provedOf(form(), { expectedTargets, initial: 'asking', busy: ['saving'] })).toEqual([]);
-    expect(
-      provedOf(form(), {
-        expectedTargets: { 'pin.submit': ['saved', 'asking'], 'save ✓': 'saved', 'form.close': 'asking' },
-        initial: 'saving',
-        busy: [],
-      }),
-    ).toEqual([
-      'pin.submit does not lead to saved,asking: at the start → pin.submit {"pin":"4711"}',
-      'does not begin as it should: at the start',
-      'busy are saving, not ',
-      'form.close never leads to asking',
-    ]);
   });
 
   it('the proof finds a state that only leads to itself', () => {

@@ -24,16 +24,12 @@ function brokenWhen(state: 'off' | 'on') {
   const gallery = galleryOf(
     defineModel({
       machine,
-      initial: 'off',
-      busy: [],
-      expectedTargets: {},
       screen: {
         show: ({ start }) => {
           lamp = start();
           return <Lamp />;
         },
         perform: { 'lamp.switch': elsewhere },
-        expected: () => ({}),
       },
     }),
   );

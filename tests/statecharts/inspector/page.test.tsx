@@ -20,7 +20,7 @@ const model = defineModel({
     { type: 'lamp.press', watts: 40 },
     { type: 'lamp.press', watts: 60 },
   ],
-  screen: { show: () => null as never, perform: { 'lamp.press': press('Lamp') }, expected: () => ({}) },
+  screen: { show: () => null as never, perform: { 'lamp.press': press('Lamp') } },
 });
 const frame: Frame = {
   actor: 'x:1',

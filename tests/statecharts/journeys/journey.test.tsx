@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-// A recorded journey is replayed on the flow's screen, and fails where the machine or the page has changed since.
+// A recorded journey is replayed on the flow's screen, and fails where the machine has changed since.
 import { useSelector } from '@xstate/react';
 import { describe, expect, it } from 'vitest';
 import { createActor, fromPromise, setup, type ActorRefFrom } from 'xstate';
@@ -15,7 +15,7 @@ import { defineModel, type Model } from '../../../tools/statecharts/kit/model.ts
 import { done } from '../../../tools/statecharts/kit/step.ts';
 
 /** A lamp that is lit by a press and asks for the price of its light; `lit`: where the press leads. */
-function lampModel(lit: 'on' | 'broken' = 'on', words = 'The lamp is'): Model {
+function lampModel(lit: 'on' | 'broken' = 'on'): Model {
   const machine = setup({
     types: { events: {} as { type: 'lamp.press'; finger: string } },
     actors: { askPrice: fromPromise(async () => 'nothing') },
@@ -32,7 +32,7 @@ function lampModel(lit: 'on' | 'broken' = 'on', words = 'The lamp is'): Model {
   });
   const Lamp = ({ lamp }: { lamp: ActorRefFrom<typeof machine> }) => (
     <button type="button" onClick={() => lamp.send({ type: 'lamp.press', finger: 'thumb' })}>
-      {words} {useSelector(lamp, ({ value }) => value)}
+      The lamp is {useSelector(lamp, ({ value }) => value)}
     </button>
   );
   return defineModel({
@@ -45,7 +45,6 @@ function lampModel(lit: 'on' | 'broken' = 'on', words = 'The lamp is'): Model {
     screen: {
       show: ({ start }) => <Lamp lamp={start()} />,
       perform: { 'lamp.press': press(/lamp/) },
-      expected: ({ value }) => ({ shows: [`The lamp is ${value}`] }),
     },
   });
 }
@@ -81,14 +80,13 @@ describe('the path to a state of the gallery', () => {
     );
   });
 
-  it('fails when an arrow leads elsewhere, an event is gone or the page says something else', async () => {
+  it('fails when an arrow leads elsewhere or an event is gone', async () => {
     await expect(replay(lampModel('broken'), journey)).rejects.toThrow(
       'lamp.press {"finger":"thumb"} leads from off to broken, not to on',
     );
     await expect(replay({ ...lamp, cases: [] }, journey)).rejects.toThrow(
       'lamp at off has no lamp.press {"finger":"thumb"}, but lamp.press',
     );
-    await expect(replay(lampModel('on', 'A lamp,'), journey)).rejects.toThrow('The lamp is off');
   });
 });
 

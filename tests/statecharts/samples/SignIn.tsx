@@ -4,14 +4,7 @@ import type { FormEvent } from 'react';
 import type { ScreenEnvironment } from '../../../tools/statecharts/kit/model.ts';
 import { signInMachine } from './signIn.ts';
 
-/** `allowedTooEarly` is a fault that the walk must notice. */
-export function SignIn({
-  world,
-  allowedTooEarly = false,
-}: {
-  world: ScreenEnvironment<typeof signInMachine>;
-  allowedTooEarly?: boolean;
-}) {
+export function SignIn({ world }: { world: ScreenEnvironment<typeof signInMachine> }) {
   const { input, clock, inspect } = world;
   const flow = useActorRef(signInMachine, { input, clock, inspect });
   const now = useSelector(flow, (snapshot) => snapshot);
@@ -37,7 +30,7 @@ export function SignIn({
         <button disabled={checking}>Verify</button>
         <button
           type="button"
-          disabled={!now.can({ type: 'code.resend' }) && !(allowedTooEarly && resendIn === 1)}
+          disabled={!now.can({ type: 'code.resend' })}
           onClick={() => flow.send({ type: 'code.resend' })}
         >
           {resendIn > 0 ? `Resend in ${resendIn} s` : 'Resend'}

@@ -33,10 +33,8 @@ function Panel({ flow }: { flow: ActorRefFrom<typeof panelMachine> }) {
 
 export const model = defineModel({
   machine: panelMachine,
-  initial: 'closed',
   screen: {
     show: ({ start }) => <Panel flow={start()} />,
     perform: { 'panel.open': press('Open'), 'panel.close': press('Close') },
-    expected: () => ({}),
   },
 });

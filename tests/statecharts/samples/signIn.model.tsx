@@ -36,26 +36,5 @@ export const model = defineModel({
       'code.resend': press('Resend'),
       'signIn.restart': press('Start again'),
     },
-    expected: (now) => ({
-      heading: now.matches('signedIn')
-        ? 'Welcome back'
-        : now.matches('locked')
-          ? null
-          : now.matches('code')
-            ? 'Enter the code'
-            : 'Sign in',
-      alert: now.matches('locked')
-        ? 'Too many tries. Wait half a minute.'
-        : now.matches({ asking: 'refused' })
-          ? 'E-mail or password is not right.'
-          : now.matches({ code: { check: 'rejected' } })
-            ? 'That code is not right.'
-            : null,
-      busy: now.hasTag('busy'),
-      buttons: {
-        Resend: now.matches({ code: { resend: 'allowed' } }) ? 'enabled' : 'absent',
-        'Resend in 1 s': now.matches('code') && now.context.resendIn === 1 ? 'disabled' : 'absent',
-      },
-    }),
   },
 });

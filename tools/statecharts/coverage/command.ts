@@ -1,6 +1,5 @@
 // How much of the machines the walks really take: runs them, adds up what each test file recorded, prints a table.
 // Its last line alone: `transitions W/N walked in M machines`. Fails below 100 %, and when there is no machine at all.
-//   npm run coverage:machines -- --recorded     adds up what the unit tests recorded just now, without running them once more
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
@@ -8,24 +7,22 @@ import type { WalkRecord } from '../kit/countWalks.ts';
 import { coverageReport, joinRecords } from './report.ts';
 
 const folder = join('out', 'coverage', 'machines');
-const isWalked = process.argv.includes('--recorded') || runWalks();
+const isWalked = runWalks();
 
-const { lines, complete } = coverageReport(
-  [...recordsIn(folder, 'machines-'), ...recordsIn(folder, 'walks-')],
-  {
-    'running actors': joinRecords(recordsIn(folder, 'walks-actors')),
-    screens: joinRecords(recordsIn(folder, 'walks-screens')),
-    'a browser': joinRecords(recordsIn(join('out', 'coverage', 'browser'))), // of the last journeys
-  },
-);
+const { lines, complete } = coverageReport(recordsIn(folder), {
+  'running actors': joinRecords(recordsIn(folder, 'nightly-actors')),
+  screens: joinRecords(recordsIn(folder, 'walks-screens')),
+  'a browser': joinRecords(recordsIn(join('out', 'coverage', 'browser'))), // of the last journeys
+});
 console.log([...lines.slice(0, -1), ...lastMutantsSummary(), ...lines.slice(-1)].join('\n'));
 process.exitCode = isWalked && complete ? 0 : 1;
 
 /** Whether all tests passed. */
 function runWalks(): boolean {
   rmSync(folder, { recursive: true, force: true });
-  const vitest = ['node_modules/vitest/vitest.mjs', 'run', 'tests/machines', 'tests/walks'];
-  const env = { ...process.env, MACHINE_COVERAGE: folder };
+  const files = ['tests/machines/models.test.ts', 'tests/nightly/actors.test.ts', 'tests/walks'];
+  const vitest = ['node_modules/vitest/vitest.mjs', 'run', ...files];
+  const env = { ...process.env, BARS: 'full', MACHINE_COVERAGE: folder };
   return spawnSync(process.execPath, vitest, { stdio: 'inherit', env }).status === 0;
 }
 

@@ -1,6 +1,6 @@
-// The states of the gallery: every configuration of every screen's chart, each with the context that shows most text, and again where a
+// The states of the gallery: every configuration of every screen's chart, each with the largest context near the nearest one, and again where a
 // list is empty, has one entry or several.
-import type { AnyEventObject, AnyMachineSnapshot, StateValue } from 'xstate';
+import type { AnyEventObject, StateValue } from 'xstate';
 import { explore, type Graph } from '../kit/explore.ts';
 import { withStubs, type Model } from '../kit/model.ts';
 import { listSizes } from './listSizes.ts';
@@ -39,11 +39,7 @@ export function galleryOf(model: Model): GalleryFlow {
     const name = nameOf(snapshot.value, snapshot.status);
     const same = byValue.get(name) ?? [];
     const telling = model.screen?.isRepresentative?.(snapshot) ?? true;
-    const weight = [
-      Number(telling),
-      expectedTextLength(model, snapshot),
-      stableStringify(snapshot.context).length,
-    ];
+    const weight = [Number(telling), stableStringify(snapshot.context).length];
     same.push({ key, steps: graph.path(key).events.length, weight });
     byValue.set(name, same);
   }
@@ -96,15 +92,11 @@ export function nearestIn({ graph }: GalleryFlow, id: string): GalleryState | nu
 export const stateAtPlace = ({ graph }: GalleryFlow, place: number): GalleryState =>
   stateAt(graph, [...graph.nodes.keys()][place]!);
 
-/** Ranks by the model's choice, then by expected text, then by the size of the context. */
+/** Ranks by the model's choice, then by the size of the context. */
 const outweighs = (one: readonly number[], other: readonly number[]): boolean => {
   const at = one.findIndex((part, index) => part !== other[index]);
   return (one[at] ?? 0) > (other[at] ?? 0);
 };
-
-function expectedTextLength({ screen }: Model, snapshot: AnyMachineSnapshot): number {
-  return (screen?.expected(snapshot).shows ?? []).join('').length;
-}
 
 /** `shown.action.asking`; what runs side by side stands in brackets: `shown(contents.current, action.none)`. */
 export function nameOf(value: StateValue, status = 'active'): string {

@@ -9,8 +9,8 @@ import { walkScreen } from '../kit/walkScreen.tsx';
 import { eventsAt, stateOf, type Journey } from './journey.ts';
 
 /**
- * Resolves with the number of steps. Throws where the machine or the page is another than when the journey was recorded: an event that the
- * model has not, a step that leads elsewhere, a page that differs from `expected`.
+ * Resolves with the number of steps. Throws where the machine is another than when the journey was recorded: an event that the model has
+ * not, or a step that leads elsewhere.
  */
 export async function replay(model: Model, { input, start, steps }: Journey): Promise<number> {
   const stubbed = withStubs(model);

@@ -1,7 +1,6 @@
 // Walks from the start that together take every step of a graph, short enough to read and to run.
 import { formatEvent, stableStringify } from './step.ts';
 import type { Edge, Graph } from './explore.ts';
-import type { Model } from './model.ts';
 
 /** `input` names the input that the walk starts with. */
 export type Walk = { title: string; input: string; start: string; steps: Edge[] };
@@ -123,24 +122,11 @@ function pathTo(place: Place): Edge[] {
   return path.toReversed();
 }
 
-/**
- * Walks through the model's screen that show each page, and take every step that a person can tell from the others: by its event and by
- * what it changes on the page. Steps that differ in nothing of this are the actor walk's in `npm run bars`.
- */
-export function screenWalks({ screen }: Model, graph: Graph): Walk[] {
-  const pages = new Map(
-    [...graph.nodes].map(([key, { snapshot }]) => [key, screen?.expected(snapshot)] as const),
-  );
-  return coveringWalks(graph, {
-    label: (edge) => {
-      const [before, after] = [pages.get(edge.from), pages.get(edge.to)];
-      return [
-        JSON.stringify([byChange(edge, graph), stableStringify(edge.event), change(before, after)]),
-        stableStringify(after),
-      ];
-    },
+/** Walks that take every step which differs in its event, the arrows taken or the change of state. */
+export const screenWalks = (graph: Graph): Walk[] =>
+  coveringWalks(graph, {
+    label: (edge) => [JSON.stringify([byChange(edge, graph), stableStringify(edge.event)])],
   });
-}
 
 /** What of `before` is gone in `after`, and what is new. */
 function change(before: unknown, after: unknown): [string[], string[]] {

@@ -186,12 +186,17 @@ function candidateEvents(
   ];
 }
 
-/** A person's event needs an effect; a result or a timer is consumed even when a guard refuses it. */
+/**
+ * A person's event needs an effect; a result or a timer is consumed even when a guard refuses it. A result that is taken and changes nothing
+ * (the `onError: {}` of what only watches) is no step: it would double the configurations.
+ */
 function isFollowed({ snapshot, timers }: Configuration, event: AnyEventObject, { taken }: Step): boolean {
   return (
     taken.some((one) => one.target !== undefined || one.actions.length > 0) ||
     timers.some(({ type }) => type === event.type) ||
-    (actorResult(event) !== null && activeStates(snapshot).some((state) => state.transitions.has(event.type)))
+    (actorResult(event) !== null &&
+      taken.length === 0 &&
+      activeStates(snapshot).some((state) => state.transitions.has(event.type)))
   );
 }
 

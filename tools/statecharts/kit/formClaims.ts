@@ -7,7 +7,7 @@ import { activeStates, actorResult, sentEvents, stableStringify } from './step.t
 
 type Texts = Readonly<Record<string, string | undefined>>;
 type Form = FormState<Readonly<Record<string, unknown>>>;
-export type FormParts<Now extends AnyMachineSnapshot> = {
+type FormParts<Now extends AnyMachineSnapshot> = {
   /** Paths of the states in which it is filled in. */
   typing: readonly string[];
   /** Paths of further states in which a field may still change: an image that was being encoded. */
@@ -111,6 +111,5 @@ export function formClaims<Now extends AnyMachineSnapshot>({
       },
       'a success shows one toast': (step: ProvedStep) => !isReply(step.event, true) || toasts(step) === 1,
     },
-    expectedTargets: { 'form.blur': typing, [`${call} ✗`]: [...typing, ...afterRefusal] },
   };
 }

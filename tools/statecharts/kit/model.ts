@@ -14,7 +14,6 @@ import type {
 import type { Gesture } from './gestures.ts';
 import type { FrozenClock, Stubs } from './stubActors.ts';
 import type { Claims } from './prove.ts';
-import type { PageContent } from './readPage.ts';
 import type { RequestedAction, XStateEvent } from './step.ts';
 
 /** The environment of a screen: its flow's options, or (`start`) the running actor for a screen that gets one. */
@@ -30,21 +29,19 @@ type GesturesByEvent<E extends AnyEventObject> = {
   readonly [T in E['type']]?: Gestures | ((event: Extract<E, { type: T }>) => Gestures);
 };
 
-export type ScreenOf<M extends AnyStateMachine> = {
+type ScreenOf<M extends AnyStateMachine> = {
   show: (world: ScreenEnvironment<M>) => ReactElement;
   /** The gestures that cause each event (`elsewhere`: another actor does). */
   perform: GesturesByEvent<EventFromLogic<M>>;
-  /** What a person sees in this state; only what is named is compared. */
-  expected: (snapshot: SnapshotFrom<M>) => PageContent;
   /** The model's `key` without what a page does by itself, such as blurring a field that becomes disabled. */
   key?: (snapshot: SnapshotFrom<M>) => unknown;
   /** Whether the page's tab is hidden, so that its buttons cannot be pressed. */
   isHidden?: (snapshot: SnapshotFrom<M>) => boolean;
-  /** Whether the gallery may show a state by this configuration; by default the one with most text. */
-  isRepresentative?: (snapshot: SnapshotFrom<M>) => boolean;
+  /** Whether, or how well, the gallery may show a state by this configuration; by default the one with the largest context. */
+  isRepresentative?: (snapshot: SnapshotFrom<M>) => boolean | number;
 };
 
-export type ModelDefinition<M extends AnyStateMachine> = Omit<Claims, 'machine' | 'cases'> & {
+type ModelDefinition<M extends AnyStateMachine> = Omit<Claims, 'machine' | 'cases'> & {
   /** Where several models share a machine: this one's own name. Without it, the machine's id. */
   id?: string;
   machine: M;
@@ -77,10 +74,9 @@ export type Model = Claims & {
   screen?: {
     show: (world: ScreenEnvironment) => ReactElement;
     perform: Readonly<Record<string, Gestures | ((event: AnyEventObject) => Gestures) | undefined>>;
-    expected: (snapshot: AnyMachineSnapshot) => PageContent;
     key?: (snapshot: AnyMachineSnapshot) => unknown;
     isHidden?: (snapshot: AnyMachineSnapshot) => boolean;
-    isRepresentative?: (snapshot: AnyMachineSnapshot) => boolean;
+    isRepresentative?: (snapshot: AnyMachineSnapshot) => boolean | number;
   };
 };
 

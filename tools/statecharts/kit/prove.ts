@@ -41,15 +41,6 @@ export type Claims = Explorable & {
   canAlwaysReach?: Predicates | undefined;
   /** True of every step: `{ 'signing in says welcome': ({ to, actions }) => … sent(actions) … }`. */
   stepInvariants?: Readonly<Record<string, (step: ProvedStep) => boolean>> | undefined;
-  /**
-   * Where an event leads whenever it has an effect: one of these states, by path. `{ 'contact.close': 'closed', 'loadContact ✓': 'shown' }`.
-   * A result is named as in a trace: `loadContact ✓`, `loadContact ✗`.
-   */
-  expectedTargets?: Readonly<Record<string, string | readonly string[]>> | undefined;
-  /** The initial state by path; several for parallel states; by the input's name where it depends on the input. */
-  initial?: string | string[] | Readonly<Record<string, string>> | undefined;
-  /** Paths of all states tagged `busy`. */
-  busy?: readonly string[] | undefined;
   /** Events nobody should send; sent in every configuration. */
   unexpectedEvents?: readonly AnyEventObject[] | undefined;
   /** Paths of states in which the flow may stay without being final. */
@@ -65,14 +56,10 @@ export type Claims = Explorable & {
   resent?: readonly string[] | undefined;
 };
 /** The number of a model's own claims. */
-export const countClaims = ({
-  always = {},
-  canAlwaysReach = {},
-  stepInvariants = {},
-  expectedTargets = {},
-}: Claims): number => [always, canAlwaysReach, stepInvariants, expectedTargets].flatMap(Object.keys).length;
+export const countClaims = ({ always = {}, canAlwaysReach = {}, stepInvariants = {} }: Claims): number =>
+  [always, canAlwaysReach, stepInvariants].flatMap(Object.keys).length;
 
-export type Proof = { findings: string[]; graph: Graph; probes: number };
+type Proof = { findings: string[]; graph: Graph; probes: number };
 
 export function prove(claims: Claims): Proof {
   const graph = explore(claims);
@@ -113,7 +100,6 @@ const faultsWithin = (claims: Claims, graph: Graph): string[] => [
   ),
   ...brokenInvariants(claims, graph),
   ...brokenStepInvariants(claims, graph),
-  ...wrongTargets(claims, graph),
   ...missingTimeoutExits(claims, graph),
   ...missedSuccesses(graph),
   ...graph.edges.flatMap((edge) => duplicateStarts(claims, graph, edge)),
@@ -123,7 +109,6 @@ const faultsWithin = (claims: Claims, graph: Graph): string[] => [
 /** What is missing in the whole of it. */
 const gapsIn = (claims: Claims, graph: Graph): string[] => [
   ...unreachableGoals(claims, graph),
-  ...untakenEvents(claims, graph),
   ...nearestFaults(
     graph,
     (node) => isStuck(claims, graph, node),
@@ -187,47 +172,6 @@ function brokenStepInvariants({ stepInvariants = {} }: Claims, graph: Graph): st
       ? [`not on every step "${sentence}": ${graph.trace(wrong.from)} → ${formatEvent(wrong.event)}`]
       : [];
   });
-}
-
-const isIn = (snapshot: AnyMachineSnapshot, paths: string | readonly string[]): boolean =>
-  activeStates(snapshot).some((state) => [paths].flat().includes(state.path.join('.')));
-
-function wrongTargets({ machine, initial, busy, expectedTargets = {} }: Claims, graph: Graph): string[] {
-  const at = (key: string) => graph.nodes.get(key)?.snapshot as AnyMachineSnapshot;
-  const astray = Object.entries(expectedTargets).flatMap(([name, paths]) => {
-    const wrong = graph.edges.find(({ event, to }) => eventLabel(event) === name && !isIn(at(to), paths));
-    return wrong
-      ? [
-          `${name} does not lead to ${String(paths)}: ${graph.trace(wrong.from)} → ${formatEvent(wrong.event)}`,
-        ]
-      : [];
-  });
-  const misbegun = [...graph.starts].filter(([key, input]) => {
-    const paths = typeof initial === 'object' && !Array.isArray(initial) ? initial[input] : initial;
-    return paths !== undefined && [paths].flat().some((path) => !isIn(at(key), path));
-  });
-  const tagged = statesOf(machine.root).filter(({ tags }) => tags.includes('busy'));
-  const busyPaths = tagged.map(({ path }) => path.join('.')).toSorted();
-  return [
-    ...astray,
-    ...misbegun.map(([key]) => `does not begin as it should: ${graph.trace(key)}`),
-    ...(busy && busyPaths.join() !== busy.toSorted().join()
-      ? [`busy are ${busyPaths.join()}, not ${busy.join()}`]
-      : []),
-  ];
-}
-
-function untakenEvents({ expectedTargets = {} }: Claims, graph: Graph): string[] {
-  const taken = new Set(graph.edges.map(({ event }) => eventLabel(event)));
-  return Object.entries(expectedTargets).flatMap(([name, paths]) =>
-    taken.has(name) ? [] : [`${name} never leads to ${String(paths)}`],
-  );
-}
-
-/** An event without its payload: `contact.close`, `loadContact ✓`, `after second`. */
-function eventLabel(event: AnyEventObject): string {
-  const answer = actorResult(event);
-  return answer ? `${answer.id} ${answer.ok ? '✓' : '✗'}` : formatEvent({ type: event.type });
 }
 
 function isStuck({ resting = [] }: Claims, graph: Graph, { key, snapshot }: Configuration): boolean {

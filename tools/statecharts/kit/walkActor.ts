@@ -2,7 +2,6 @@
 import type { Walk } from './coveringWalks.ts';
 import { inputsOf, type Graph } from './explore.ts';
 import { deliverEvent, stubActors } from './stubActors.ts';
-import './recordWalks.ts';
 import { countWalks } from './countWalks.ts';
 import type { Model } from './model.ts';
 import { actorResult, actorsOf, formatEvent } from './step.ts';

@@ -38,15 +38,6 @@ export const shellSite = {
   pages: smallSite.pages.map((page) => ({ ...page, ...screens[page.path] })),
 } satisfies SiteMap;
 
-/** The heading in the title bar or on the login page. */
-export const headings: Readonly<Record<string, string>> = {
-  '/login': 'Welcome back',
-  '/home': "Hey AshaLet's invest smartly",
-  '/seller': 'Your store',
-  '/seller/login': 'Welcome back',
-  '/seller/portfolio': 'Portfolio',
-};
-
 /** Fixed actors: both realms stay signed in, the address decides the page, inactivity is not measured. */
 export const fixedActors = {
   session: createMachine({

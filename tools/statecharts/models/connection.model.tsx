@@ -1,7 +1,5 @@
 import { createActor, createMachine, type ActorRefFrom } from 'xstate';
 import { ApiProblem } from '../../../src/api/problem.ts';
-import { homeScreenCopy } from '../../../src/lib/copy/homeScreen.ts';
-import { sharedCopy } from '../../../src/lib/copy/shared.ts';
 import { connectionMachine } from '../../../src/machines/connection.ts';
 import type { navigationMachine } from '../../../src/machines/navigation.ts';
 import type { versionMachine } from '../../../src/machines/version.ts';
@@ -24,8 +22,6 @@ const does = (actions: RequestedAction[], what: string) => actions.some(({ type 
 
 export const model = defineModel({
   machine: connectionMachine,
-  initial: { 'a page': 'online', 'a page whose code did not come': 'online' },
-  busy: ['checking', 'reconnecting'],
   inputs: {
     'a page': { navigation: navigationIn('open'), location: fakeLocation() },
     'a page whose code did not come': { navigation: navigationIn('failed'), location: fakeLocation() },
@@ -38,14 +34,6 @@ export const model = defineModel({
     failed('askServer', new ApiProblem('network')),
     failed('askServer', new ApiProblem('timeout')),
   ],
-  expectedTargets: {
-    'line.suspected': 'checking',
-    'code.missed': 'checking',
-    'line.found': 'reconnecting',
-    'after pause': 'reconnecting',
-    'askServer ✓': 'online',
-    'askServer ✗': 'offline',
-  },
   resting: ['online'],
   canAlwaysReach: {
     online: (now) => now.matches('online'),
@@ -78,10 +66,5 @@ export const model = defineModel({
       <ConnectionBar connection={start()} offlineCopy={withCopy} version={noNewerVersion} />
     ),
     perform: { 'line.suspected': elsewhere, 'line.found': elsewhere, 'code.missed': elsewhere },
-    expected: (now) => ({
-      status: now.hasTag('offline')
-        ? `${sharedCopy.offline.bar}${homeScreenCopy.copy.offer('12 Dec 2026, 10:31 am')}`
-        : null,
-    }),
   },
 });

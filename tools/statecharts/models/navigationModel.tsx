@@ -4,14 +4,13 @@ import { createEmptyActor, type SnapshotFrom } from 'xstate';
 import { navigationMachine } from '../../../src/machines/navigation.ts';
 import { FROM_REMINDER } from '../../../src/lib/paths.ts';
 import type { Realm } from '../../../src/lib/realm.ts';
-import { partsCriticalCopy } from '../../../src/lib/copy/parts.critical.ts';
 import { sharedCriticalCopy } from '../../../src/lib/copy/shared.critical.ts';
 import type { SessionStatus } from '../../../src/machines/session/session.ts';
 import { activeSeller, customer } from './session/accounts.ts';
 import { defineModel } from '../kit/model.ts';
 import { App } from '../../../src/screens/App.tsx';
 import { byHand, elsewhere, press } from '../kit/gestures.ts';
-import { headings, shellSite } from './appShell.tsx';
+import { shellSite } from './appShell.tsx';
 import { fakeApp, fakeBrand, fakeActor, fakeLocation } from '../kit/fakes.tsx';
 import { sentEvents, type RequestedAction } from '../kit/step.ts';
 
@@ -50,9 +49,6 @@ const isKnown = (path: string, sessionStatuses: SessionStatuses): boolean => {
   const realm = guardOf(path);
   return realm === null || !['unknown', 'unreachable'].includes(sessionStatuses[realm]);
 };
-/** The session status of the requested page's realm. */
-const statusFor = ({ context: { request, sessionStatuses } }: Navigation): SessionStatus =>
-  sessionStatuses[request.to.startsWith('/seller') ? 'seller' : 'customer'];
 const follows = ({ context: { request, sessionStatuses } }: Navigation, path: string): boolean =>
   request.to === path || !mayEnter(path, sessionStatuses);
 const does = (actions: RequestedAction[], what: string) => actions.some(({ type }) => type === what);
@@ -61,7 +57,6 @@ const loads = (actions: RequestedAction[]) =>
 /** Whether the requested page is shown. */
 const isThere = ({ context: { request, shown, sessionStatuses } }: Navigation): boolean =>
   shown?.to === request.to && mayEnter(request.to, sessionStatuses);
-const everywhere = ['waiting', 'unreachable', 'opening', 'open'];
 
 const cases = {
   customer: [
@@ -101,22 +96,6 @@ export const navigationModel = (realm: Realm) =>
   defineModel({
     id: `navigation.${realm}`,
     machine: navigationMachine,
-    initial: {
-      'at a guarded page': 'waiting',
-      'at a pressed reminder': 'waiting',
-      'at the login': 'opening',
-    },
-    busy: ['opening'],
-    expectedTargets: {
-      'navigation.go': everywhere,
-      'navigation.enter': everywhere,
-      'location.moved': everywhere,
-      'sessionStatus.changed': everywhere,
-      'navigation.retry': ['opening', 'unreachable'],
-      'navigation.back': everywhere,
-      'loadPage ✓': 'open',
-      'loadPage ✗': 'failed',
-    },
     inputs: {
       'at a guarded page': inputAt(home[realm]),
       'at a pressed reminder': inputAt(home[realm], FROM_REMINDER),
@@ -140,21 +119,11 @@ export const navigationModel = (realm: Realm) =>
         const [realm, ...status] = allowed[shown?.page.path ?? ''] ?? [];
         return realm === undefined || (status as SessionStatus[]).includes(sessionStatuses[realm]);
       },
-      'an open page is the requested one, and a redirect from it replaces its history entry': ({
-        value,
-        context: { shown, request },
-      }) => value !== 'open' || (shown?.to === request.to && request.replace === true),
-      'navigation waits only for an unknown session': (now) =>
-        !now.matches('waiting') || statusFor(now) === 'unknown',
-      'only an unreachable session stops navigation': (now) =>
-        !now.matches('unreachable') || statusFor(now) === 'unreachable',
       'a page opens only once the session that guards it is known': (now) =>
         !(now.matches('opening') || now.matches('open')) ||
         isKnown(now.context.request.to, now.context.sessionStatuses),
       'every failure can be retried': (now) =>
         !(now.matches('unreachable') || now.matches('failed')) || now.can({ type: 'navigation.retry' }),
-      'a page can go back, also from one that did not come': (now) =>
-        now.hasTag('busy') || now.matches('waiting') || now.can({ type: 'navigation.back' }),
     },
     canAlwaysReach: {
       'the login': ({ context: { shown } }) => shown?.to === login[realm],
@@ -176,8 +145,6 @@ export const navigationModel = (realm: Realm) =>
       'a move to the shown address changes nothing': ({ from, event }) =>
         event.type !== 'location.moved' ||
         (event['place'] as { path: string }).path !== from.context.shown?.to,
-      'a session status is recorded at once': ({ to, event }) =>
-        event.type !== 'sessionStatus.changed' || to.context.sessionStatuses[realm] === event['status'],
       'a page changes only once its code has loaded, and a shown page is not loaded again': ({
         from,
         to,
@@ -241,20 +208,6 @@ export const navigationModel = (realm: Realm) =>
         'navigation.enter': elsewhere,
         'location.moved': elsewhere,
         'sessionStatus.changed': elsewhere,
-      },
-      expected: (now) => {
-        const { shown, request } = now.context;
-        const { errors, offline } = sharedCriticalCopy;
-        const lost = request.to.startsWith('/seller') ? errors.loadSeller : errors.loadUser;
-        const stops = now.matches('failed') || now.matches('unreachable');
-        const title = now.matches('failed') ? errors.loadPage : lost;
-        return {
-          heading:
-            stops && shown?.page.path !== home[realm] ? null : (headings[shown?.page.path ?? ''] ?? null),
-          alert: stops ? title + errors.network : null,
-          status: stops || shown ? null : partsCriticalCopy.loading,
-          buttons: { [offline.retry]: stops ? 'enabled' : 'absent' },
-        };
       },
     },
   });

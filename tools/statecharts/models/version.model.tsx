@@ -16,8 +16,6 @@ const reloads = (actions: RequestedAction[]) => actions.some(({ type }) => type 
 
 export const model = defineModel({
   machine: versionMachine,
-  initial: 'resting',
-  busy: ['asking'],
   inputs: { 'a page': { location: fakeLocation() } },
   stubs: { actions: { reload: () => undefined } },
   cases: [
@@ -25,14 +23,6 @@ export const model = defineModel({
     done('isNewerVersion', false),
     failed('isNewerVersion', new ApiProblem('timeout')),
   ],
-  expectedTargets: {
-    'page.seen': 'asking',
-    'after pause': 'watching',
-    'after hour': 'asking',
-    'isNewerVersion ✗': 'resting',
-    'version.take': 'loading',
-    'version.postpone': 'postponed',
-  },
   resting: ['resting', 'watching', 'ready', 'postponed', 'loading'],
   key: ({ value }) => [value],
   canAlwaysReach: {},
@@ -48,13 +38,6 @@ export const model = defineModel({
       'page.seen': elsewhere,
       'version.take': press(copy.take),
       'version.postpone': press(copy.postpone),
-    },
-    expected: (now) => {
-      const offered = now.matches('ready') ? 'enabled' : 'absent';
-      return {
-        status: now.matches('ready') ? copy.ready : null,
-        buttons: { [copy.take]: offered, [copy.postpone]: offered },
-      };
     },
   },
 });

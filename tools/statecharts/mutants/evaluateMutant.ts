@@ -1,6 +1,7 @@
 // Whether the proof catches a mutant, and whether the model can distinguish it from the original at all.
 import type { AnyEventObject } from 'xstate';
 import { alphabet, actorResultsAt, explore, withCases, type Configuration } from '../kit/explore.ts';
+import { toastTexts } from '../gallery/toastTexts.ts';
 import { lintMachine } from '../kit/lint.ts';
 import { withStubs, type Model } from '../kit/model.ts';
 import { firstFinding, prove } from '../kit/prove.ts';
@@ -18,8 +19,12 @@ export function findingsOf(model: Model): string[] {
   }
 }
 
-/** The first finding of lint or proof with the mutant applied. */
+const toastsByModel = new WeakMap<Model, string>();
+
+/** The first finding of lint or proof with the mutant applied, or that a step shows another toast: tests/machines/proofs.test.ts compares them with their file. */
 export function firstFindingWith(model: Model, mutant: Mutant): string | undefined {
+  const toasts = toastsByModel.get(model) ?? toastTexts(explore(withStubs(model)));
+  toastsByModel.set(model, toasts);
   let undo: () => void;
   try {
     undo = applyMutant(model.machine, mutant);
@@ -27,7 +32,8 @@ export function firstFindingWith(model: Model, mutant: Mutant): string | undefin
     return `XState rejects it: ${String(error)}`;
   }
   try {
-    return lintMachine(model.machine, model)[0] ?? firstFinding(withStubs(model));
+    const found = lintMachine(model.machine, model)[0] ?? firstFinding(withStubs(model));
+    return found ?? (toastTexts(explore(withStubs(model))) === toasts ? undefined : 'shows other toasts');
   } catch (error) {
     return `throws ${String(error)}`;
   } finally {

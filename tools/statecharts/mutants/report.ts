@@ -1,5 +1,5 @@
-// The table of `npm run mutants`, and the explanations of equivalent mutants in docs/mutants.md.
-import { existsSync, readFileSync } from 'node:fs';
+// The table of `npm run mutants`, and the explanations of equivalent mutants.
+import { readFileSync } from 'node:fs';
 import { nameOf, type MutantResult } from './job.ts';
 
 export type UnitResult = { name: string; mutants: MutantResult[]; fault: string | null };
@@ -7,16 +7,21 @@ export type UnitResult = { name: string; mutants: MutantResult[]; fault: string 
 export type Explanations = ReadonlyMap<string, string>;
 
 const REQUIRED_SHARE = 0.95;
-const EXPLANATIONS_FILE = 'docs/mutants.md';
+const EXPLANATIONS_FILE = 'tools/statecharts/mutants/equivalent.txt';
 
-/** The rows of the table of equivalent mutants: | machine | mutant | why |. */
+/** Lines of `machine | mutant`, below the reason that they share: `# why`. */
 export function explanationsIn(text: string): Explanations {
-  const rows = [...text.matchAll(/^\| `([^`]+)` +\| `([^`]+)` +\| (.+?) +\|$/gm)];
-  return new Map(rows.map(([, machine, mutant, why]) => [`${machine} ${mutant}`, why as string]));
+  const explained = new Map<string, string>();
+  let why = '';
+  for (const line of text.split('\n')) {
+    const [machine, mutant] = line.split(' | ', 2);
+    if (line.startsWith('# ')) why = line.slice(2);
+    else if (machine && mutant) explained.set(`${machine} ${mutant}`, why);
+  }
+  return explained;
 }
 
-export const explanations = (): Explanations =>
-  explanationsIn(existsSync(EXPLANATIONS_FILE) ? readFileSync(EXPLANATIONS_FILE, 'utf8') : '');
+export const explanations = (): Explanations => explanationsIn(readFileSync(EXPLANATIONS_FILE, 'utf8'));
 
 type Row = {
   machine: string;

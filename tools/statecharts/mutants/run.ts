@@ -160,7 +160,7 @@ async function failedWalk(described: readonly Model[]): Promise<string | null> {
   const { walkScreen } = await import('../kit/walkScreen.tsx');
   for (const model of described.filter(({ screen }) => screen)) {
     const graph = explore(withStubs(model));
-    for (const walk of screenWalks(model, graph)) {
+    for (const walk of screenWalks(graph)) {
       try {
         await walkScreen(model, graph, walk);
       } catch (error) {

@@ -1,5 +1,6 @@
 // Walks every flow with a screen on a real page: replies, time-outs and events of other actors happen here, user actions are performed by
-// the browser's driver. After every step the page must show what the model expects, and the focus must not have fallen to its body.
+// the browser's driver. After every step the flow must be where the model says, no button may be enabled that it ignores, and the focus must
+// not have fallen to the page's body.
 import '../../../src/styles/base.css';
 import '../../../src/lib/copy/typeface.css'; // the app brings these with its background
 import '../../../src/styles/moreContrast.css';
@@ -8,11 +9,10 @@ import type { AnyActorRef, AnyEventObject, AnyMachineSnapshot, InspectedEventEve
 import { countWalks, requireCoverage, walkRecord, type WalkRecord } from '../kit/countWalks.ts';
 import { byChange, coveringWalks, type Walk } from '../kit/coveringWalks.ts';
 import type { Graph } from '../kit/explore.ts';
-import { performGesture } from '../kit/gestures.ts';
+import { performGesture, type Gesture } from '../kit/gestures.ts';
 import { deliverEvent } from '../kit/stubActors.ts';
 import { gesturesFor, type Model } from '../kit/model.ts';
 import { deadButtons } from '../kit/deadButtons.ts';
-import { pageDifferences } from '../kit/readPage.ts';
 import { formatEvent, stableStringify } from '../kit/step.ts';
 import { showState } from '../gallery/showState.ts';
 import { galleryOf, type GalleryFlow } from '../gallery/states.ts';
@@ -139,7 +139,7 @@ async function* performStep(
         moved = true;
         continue;
       }
-      const actions = await pointerActionsOf(() => performGesture(gesture, event, actor));
+      const actions = await actionsOf(gesture, event, actor);
       if (actions.length > 0) yield actions;
       moved ||= actions.length > 0;
     }
@@ -152,6 +152,23 @@ async function* performStep(
 
 /** Milliseconds for lazily loaded parts of a screen. */
 const LATE_LIMIT = 10_000;
+
+/** A button may be in a part of the screen that is still being loaded. */
+async function actionsOf(
+  gesture: Gesture,
+  event: AnyEventObject,
+  actor: AnyActorRef,
+): Promise<PointerAction[]> {
+  const began = performance.now();
+  for (;;) {
+    try {
+      return await pointerActionsOf(() => performGesture(gesture, event, actor));
+    } catch (error) {
+      if (error instanceof ActionImpossible || performance.now() - began > LATE_LIMIT) throw error;
+    }
+    await new Promise(requestAnimationFrame);
+  }
+}
 
 /** Compares only part of the context: a real page blurs a field when it is disabled, which the graph does not contain. */
 async function assertAt(
@@ -170,7 +187,6 @@ async function assertAt(
     const wrong =
       stableStringify([now.status, now.value]) === stableStringify([meant?.status, meant?.value])
         ? [
-            ...pageDifferences(document, model.screen?.expected(now) ?? {}),
             ...deadButtons(document, model, now).map((name) => `nothing comes of pressing "${name}"`),
             ...focusLoss(),
           ]

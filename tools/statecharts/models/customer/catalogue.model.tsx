@@ -1,4 +1,3 @@
-import { matchingItems } from '../../../../src/lib/catalogue.ts';
 import { catalogueMachine } from '../../../../src/machines/customer/catalogue.ts';
 import Catalogue from '../../../../src/screens/customer/plans/Catalogue.tsx';
 import { press } from '../../kit/gestures.ts';
@@ -40,15 +39,6 @@ const items = [
 
 export const model = defineModel({
   machine: catalogueMachine,
-  initial: 'loading',
-  busy: ['loading', 'shown.contents.reloading'],
-  expectedTargets: {
-    'catalogue.reload': ['loading', 'shown.contents.reloading'],
-    'loadCatalogue ✓': ['empty', 'shown.contents.settled'],
-    'loadCatalogue ✗': ['failed', 'shown.contents.settled'],
-    'item.open': 'shown.item.open',
-    'item.close': 'shown.item.closed',
-  },
   input: { query: {} },
   cases: [
     done('loadCatalogue', { items, complete: true }),
@@ -63,11 +53,6 @@ export const model = defineModel({
   ],
   unexpectedEvents: [{ type: 'search.change', text: '\uD83D'.repeat(1000) }],
   resting: ['empty'],
-  always: {
-    'items are shown exactly when the catalogue has some': (now) =>
-      now.matches('shown') === now.context.items.length > 0 ||
-      now.matches({ shown: { contents: 'settled' } }),
-  },
   stepInvariants: {
     'the open piece is the one that was pressed': ({ from, to, event }) =>
       event.type !== 'item.open' ||
@@ -90,36 +75,6 @@ export const model = defineModel({
       'item.open': (event) => press(items.find(({ id }) => id === event['id'])?.product_name ?? 'gone'),
       'item.close': press('Close'),
       'search.change': retype('Search by name, purity or tag', (event) => event['text']),
-    },
-    expected: (now) => {
-      const { search, complete } = now.context;
-      const found = now.matches('shown') ? matchingItems(now.context.items, search) : [];
-      const names = (shown: boolean) =>
-        items.filter((item) => found.includes(item) === shown).map(({ product_name }) => product_name);
-      return {
-        dialog: now.context.openItem?.product_name ?? null,
-        alert: now.matches('failed')
-          ? 'Failed to load catalogue'
-          : !complete && now.matches({ shown: { contents: 'settled' } })
-            ? 'The rest of the list could not be loaded.'
-            : null,
-        status: now.matches('shown')
-          ? `${found.length} ${found.length === 1 ? 'piece' : 'pieces'}${now.hasTag('busy') ? ' | Loading' : ''}`
-          : now.matches('loading')
-            ? 'Loading'
-            : null,
-        shows: [
-          ...names(true),
-          ...(now.matches('empty') ? ['Nothing on display yet'] : []),
-          ...(now.matches('shown') && found.length === 0 ? ['Nothing matches your search'] : []),
-        ],
-        hides: [
-          ...names(false).filter((name) => name !== now.context.openItem?.product_name),
-          ...(now.matches('empty') ? [] : ['Nothing on display yet']),
-          ...(found.length > 0 ? ['Nothing matches your search'] : []),
-        ],
-        buttons: { 'Show everything': now.matches('shown') && found.length === 0 ? 'enabled' : 'absent' },
-      };
     },
   },
 });

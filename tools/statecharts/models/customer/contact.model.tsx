@@ -30,29 +30,7 @@ export const model = defineModel({
     failed('loadContact', new ApiProblem('off-contract')),
     failed('loadContact', new ApiProblem('timeout')),
   ],
-  always: {
-    'the contact is loaded before it is shown': (now) =>
-      !now.matches('shown') || now.context.contact !== null,
-    'a failure shows a message': (now) => !now.matches('failed') || now.context.problem !== '',
-    'an open dialog can always be closed': (now) => now.hasTag('open') === now.can({ type: 'contact.close' }),
-    'a closed dialog can always be opened': (now) =>
-      now.matches('closed') === now.can({ type: 'contact.open' }),
-    'the dialog is open in every state but closed': (now) => now.hasTag('open') !== now.matches('closed'),
-  },
   canAlwaysReach: { 'the page without the dialog': (now) => now.matches('closed') },
-  initial: 'closed',
-  busy: ['loading'],
-  expectedTargets: {
-    'contact.open': ['loading', 'shown'],
-    'contact.close': 'closed',
-    'contact.reload': 'loading',
-    'loadContact ✓': 'shown',
-    'loadContact ✗': 'failed',
-  },
-  stepInvariants: {
-    'a loaded contact is not loaded again': ({ from, to, event }) =>
-      event.type !== 'contact.open' || (from.context.contact !== null) === to.matches('shown'),
-  },
   resting: ['closed'],
   screen: {
     show: (world) => withFakeApp(<Help />, {}, world),
@@ -61,21 +39,6 @@ export const model = defineModel({
       'contact.open': press('Contact Us'),
       'contact.close': press('Close'),
       'contact.reload': press('Retry'),
-    },
-    expected: (now) => {
-      const { contact, problem } = now.context;
-      const shown = now.matches('shown') && contact;
-      return {
-        dialog: now.hasTag('open') ? 'Contact Us' : null,
-        alert: now.matches('failed') ? `⚠ ${problem}` : null,
-        shows: [
-          ...(now.matches('loading') ? ['Loading contact info…'] : []),
-          ...(shown ? ['Meera Jewellers', address] : []),
-          ...(shown && contact.phone ? ['Call', 'WhatsApp Chat', 'Open: Mon to Sat, 10:30 am to 8 pm'] : []),
-          ...(shown && !contact.phone ? ['Your jeweller has not given a number yet.'] : []),
-        ],
-        hides: shown && contact.phone ? [] : ['WhatsApp Chat'],
-      };
     },
   },
 });

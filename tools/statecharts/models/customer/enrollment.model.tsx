@@ -4,7 +4,6 @@ import type { Customer } from '../../../../src/api/account.ts';
 import type { EnrollmentRequest } from '../../../../src/api/enrollments.ts';
 import type { Plan } from '../../../../src/api/plans.ts';
 import { ApiProblem } from '../../../../src/api/problem.ts';
-import { customerCopy } from '../../../../src/lib/copy/customer.ts';
 import { paths } from '../../../../src/lib/paths.ts';
 import { isAllowedAmount } from '../../../../src/lib/planFigures.ts';
 import { enrollmentMachine } from '../../../../src/machines/customer/enrollment.ts';
@@ -30,21 +29,6 @@ const refusedStaff = new ApiProblem('http', {
 
 export const model = defineModel({
   machine: enrollmentMachine,
-  initial: 'loading',
-  busy: ['loading', 'enrolling'],
-  expectedTargets: {
-    'plans.reload': 'loading',
-    'loadPlans ✓': ['choosing', 'noOpenPlans'],
-    'loadPlans ✗': 'failed',
-    'plan.choose': 'choosing',
-    'amount.change': 'choosing',
-    'terms.toggle': 'choosing',
-    'enrollment.submit': 'enrolling',
-    'enroll ✓': 'celebrating',
-    'enroll ✗': ['choosing', 'loading', 'enrolling'],
-    'after momentPasses': 'enrolled',
-    'celebration.close': 'enrolled',
-  },
   input: { wanted: null, customer: 'u1', staff: 's1', toasts, navigation, session },
   cases: [
     { type: 'plan.choose', id: 'p1' },
@@ -125,9 +109,6 @@ export const model = defineModel({
       event.type === 'terms.toggle'
         ? from.context.accepted !== to.context.accepted
         : from.context.accepted || !to.context.accepted,
-    'only a success or a failure shows a toast, once': ({ from, event, to, actions }) =>
-      sentEvents(actions).filter(({ type }) => type === 'toast.show').length ===
-      Number((event.type === failed('enroll').type && !isStaffRefused(from, event)) || to.status === 'done'),
     'the tab remembers each choice until the customer enrolls': ({ event, to, actions }) => {
       const stored = actions.flatMap(({ type }) => (/^(remember|forgetChoice)$/.test(type) ? [type] : []));
       // The key is kept before it is sent: after a reload the same press enrolls once.
@@ -212,39 +193,6 @@ export const model = defineModel({
       'terms.toggle': tick(/I accept the/),
       'enrollment.submit': press('Enroll Now'),
       'celebration.close': press('See my vault'),
-    },
-    expected: (now) => {
-      const { amount, accepted, termsChanged, isUnanswered } = now.context;
-      const plan = now.matches('failed') ? null : now.context.plan;
-      const over = now.matches('celebrating') || now.status === 'done';
-      const enrolling = now.matches('enrolling');
-      return {
-        alert: now.matches('failed')
-          ? 'Unable to load plan…'
-          : isUnanswered
-            ? customerCopy.home.enrollUnanswered
-            : null,
-        shows: [
-          'Invest Today',
-          'Meera Jewellers',
-          'Help & Support',
-          ...(now.matches('loading') && !plan ? ['Loading plan…'] : []),
-          ...(now.matches('noOpenPlans') ? ['No plans available at the moment.'] : []),
-          ...(plan && termsChanged ? ['This is new since you last looked.'] : []),
-          ...(plan ? ['Before you join', plan.name, 'View More', `₹${amount.toLocaleString('en-IN')}`] : []),
-          ...(over ? ['You are enrolled.'] : []),
-        ],
-        hides: [
-          ...(now.matches('noOpenPlans') ? [] : ['No plans available']),
-          ...(over ? [] : ['You are enrolled.']),
-        ],
-        buttons: {
-          'Enroll Now':
-            !plan || enrolling ? 'absent' : accepted && now.matches('choosing') ? 'enabled' : 'disabled',
-          'See my vault': over ? 'enabled' : 'absent',
-          'Enroll NowEnrolling…': enrolling ? 'disabled' : 'absent',
-        },
-      };
     },
   },
 });

@@ -8,19 +8,9 @@ import { done, failed } from '../../kit/step.ts';
 
 export const model = defineModel({
   machine: installOfferMachine,
-  initial: 'waiting',
-  busy: ['asking'],
   inputs: { 'a customer': undefined },
   stubs: { actions: { forgetInstallPrompt: () => undefined } },
   cases: [done('showInstallPrompt'), failed('showInstallPrompt', new Error('denied'))],
-  expectedTargets: {
-    'installation.offered': 'offered',
-    'installation.accept': 'asking',
-    'installation.decline': 'answered',
-    'installation.made': 'answered',
-    'showInstallPrompt ✓': 'answered',
-    'showInstallPrompt ✗': 'answered',
-  },
   resting: ['waiting', 'offered'],
   canAlwaysReach: {},
   stepInvariants: {
@@ -35,13 +25,5 @@ export const model = defineModel({
       'installation.accept': press(copy.accept),
       'installation.decline': press(copy.decline),
     },
-    expected: (now) => ({
-      shows: now.matches('offered') || now.matches('asking') ? [copy.hint] : [],
-      hides: now.matches('waiting') || now.matches('answered') ? [copy.hint] : [],
-      buttons: {
-        [copy.accept]: now.matches('offered') ? 'enabled' : 'absent',
-        [copy.decline]: now.matches('offered') ? 'enabled' : 'absent',
-      },
-    }),
   },
 });

@@ -5,7 +5,7 @@ import { visibleErrors } from '../../../../src/lib/form.ts';
 import { nomineeForm, nomineeFormMachine } from '../../../../src/machines/customer/nomineeForm.ts';
 import { NomineeForm } from '../../../../src/screens/customer/account/NomineeForm.tsx';
 import { press } from '../../kit/gestures.ts';
-import { done, failed, sentEvents, stableStringify } from '../../kit/step.ts';
+import { done, failed, stableStringify } from '../../kit/step.ts';
 import { formModel } from '../shared/formModel.tsx';
 import { rejectedFields } from '../shared/rejectedFields.ts';
 import { rohan } from '../samples.ts';
@@ -68,8 +68,6 @@ export const model = formModel({
       const known = /done\.actor\.(save|reload)$/.test(event.type) ? event['output'] : from.context.record;
       return stableStringify(to.context.record) === stableStringify(event['error'] === gone ? null : known);
     },
-    'a toast reports a nominee deleted elsewhere': ({ event, actions }) =>
-      (event['error'] === gone) === sentEvents(actions).some(({ text }) => text === copy.goneMeanwhile),
   },
   screen: {
     show: (form) => <NomineeForm form={form} firstField={{ current: null }} />,
@@ -82,19 +80,5 @@ export const model = formModel({
     submit: press(/^(Save Nominee|Save Changes)$/),
     cancel: 'Cancel',
     isRepresentative: ({ saving, errors }) => !saving || Object.keys(errors).length === 0,
-    expected: ({ record, errors, saving }) => {
-      const [save, otherSave] = record ? ['Save Changes', 'Save Nominee'] : ['Save Nominee', 'Save Changes'];
-      const texts = Object.values(errors);
-      return {
-        shows: texts,
-        hides: texts.length > 0 ? [] : [ownNumber, 'is required', 'Please confirm'],
-        buttons: {
-          [save]: saving ? 'absent' : 'enabled',
-          [otherSave]: 'absent',
-          [`${save}Saving…`]: saving ? 'disabled' : 'absent',
-          Cancel: saving ? 'disabled' : 'enabled',
-        },
-      };
-    },
   },
 });

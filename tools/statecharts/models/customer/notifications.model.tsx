@@ -50,25 +50,6 @@ const seen = new Map([unread, yesterday, read, earlier].map((one) => [one.id, on
 
 export const model = defineModel({
   machine: notificationsMachine,
-  initial: 'loading',
-  busy: ['loading', 'shown.adding', 'shown.markingAll'],
-  expectedTargets: {
-    'notifications.reload': ['loading', 'shown.adding'],
-    'notifications.more': 'shown.adding',
-    'notifications.markAll': 'shown.markingAll',
-    'notifications.refresh': 'shown.settled.reloading',
-    'reloadNotifications ✓': 'shown.settled.current',
-    'reloadNotifications ✗': 'shown.settled.outdated',
-    'nextTry ✗': 'shown.settled.current',
-    'loadNotifications ✓': ['shown', 'shown.settled'],
-    'loadNotifications ✗': ['failed', 'shown.incomplete'],
-    'notification.press': ['shown.marking', 'shown.settled', 'shown.adding', 'shown.incomplete'],
-    'markRead ✓': 'shown.settled',
-    'markRead ✗': 'shown.settled',
-    'markAllRead ✓': 'shown.settled',
-    'markAllRead ✗': 'shown.settled',
-    'day.changed': 'shown',
-  },
   input: {
     toasts: createEmptyActor() as never,
     session: fakeCustomerSession(sampleCustomer({ unread_notifications: 3 })) as never,
@@ -103,8 +84,6 @@ export const model = defineModel({
     marking,
   ],
   always: {
-    'a notification is being marked exactly while the call runs': (now) =>
-      (now.context.marking !== null) === now.matches({ shown: 'marking' }),
     'no notification stands twice in the list': ({ context: { notifications } }) =>
       new Set(notifications.map(({ id }: Notification) => id)).size === notifications.length,
     'at least those that are here and unread are counted': ({ context }) =>
@@ -113,22 +92,6 @@ export const model = defineModel({
       !now.matches('shown') ||
       now.context.next !== null ||
       now.context.unread === unreadIn(now.context.notifications),
-    'a press on any that is here does something, until one is being marked': (now) =>
-      now.context.notifications.every(
-        ({ id }: Notification) => now.can({ type: 'notification.press', id }) === !isMarking(now),
-      ),
-    'all can be marked as long as some are unread': (now) =>
-      now.can({ type: 'notifications.markAll' }) ===
-      (now.matches('shown') && now.context.unread > 0 && !isMarking(now)),
-    'the rest can be asked for exactly where the list rests and goes on': (now) =>
-      now.can({ type: 'notifications.more' }) ===
-      (now.matches({ shown: 'settled' }) && now.context.next !== null),
-    'Retry is there exactly where something did not come': (now) =>
-      now.can({ type: 'notifications.reload' }) ===
-      (now.matches('failed') || now.matches({ shown: 'incomplete' })),
-    'a list that rests, whole or not, can be looked at again': (now) =>
-      now.can({ type: 'notifications.refresh' }) ===
-      (now.matches({ shown: 'settled' }) || now.matches({ shown: 'incomplete' })),
   },
   canAlwaysReach: { 'the list': (now) => now.matches('shown') },
   stepInvariants: {
@@ -196,9 +159,6 @@ export const model = defineModel({
       event.type === 'day.changed'
         ? to.context.today === event['today']
         : /actor.(re)?[lL]oadNotifications$/.test(event.type) || to.context.today === from.context.today,
-    'a failed mark, and only that, shows a toast': ({ event, actions }) =>
-      /^xstate.error.actor.mark/.test(event.type) ===
-      sentEvents(actions).some(({ type }) => type === 'toast.show'),
   },
   repeatable: ['notifications.refresh'],
   resting: ['shown.settled'],
@@ -224,44 +184,6 @@ export const model = defineModel({
           ? press(/^Payment received/)
           : press(id === 'n2' ? /^Enrolled/ : /^Payment overdue/, 'link'),
       'day.changed': elsewhere,
-    },
-    expected: (now) => {
-      const { notifications: list, unread: count, next, today: day } = now.context;
-      const shown = now.matches('shown');
-      const listed = shown && list.length > 0;
-      return {
-        alert: now.matches('failed')
-          ? 'Failed to load notifications'
-          : now.matches({ shown: 'incomplete' })
-            ? 'The rest of the list could not be loaded.'
-            : null,
-        shows: [
-          ...(shown && list.length === 0 ? ['No Notifications Found', 'See Plans'] : []),
-          ...(listed && count > 0 ? [`${count} unread`] : []),
-          ...(listed && list[0] === unread ? ['Payment received (Unread)', 'We received ₹2,000.'] : []),
-          ...(listed && list[0]?.id === 'n1' ? [day === today ? 'Today' : 'Yesterday'] : []),
-          ...(listed && list.some(({ id }: Notification) => id === 'n3')
-            ? ['Oct 2026', '27 Oct, 9:00 am']
-            : []),
-          ...(now.matches({ shown: 'adding' }) ? ['Loading…'] : []),
-          ...(now.matches({ shown: 'markingAll' }) ? ['Marking…'] : []),
-        ],
-        hides: [
-          ...(shown && list.length === 0 ? [] : ['No Notifications Found']),
-          ...(count === 0 ? ['unread', '(Unread)'] : []),
-        ],
-        buttons: {
-          'Show more':
-            listed &&
-            next !== null &&
-            !now.matches({ shown: 'incomplete' }) &&
-            !now.matches({ shown: 'adding' })
-              ? now.matches({ shown: 'settled' })
-                ? 'enabled'
-                : 'disabled'
-              : 'absent',
-        },
-      };
     },
   },
 });

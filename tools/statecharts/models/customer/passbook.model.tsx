@@ -2,7 +2,6 @@ import { Route, Router } from 'wouter';
 import { memoryLocation } from 'wouter/memory-location';
 import type { Passbook } from '../../../../src/api/passbook.ts';
 import { ApiProblem } from '../../../../src/api/problem.ts';
-import { passbookCopy } from '../../../../src/lib/copy/passbook.ts';
 import { paths, routePatterns } from '../../../../src/lib/paths.ts';
 import { passbookMachine } from '../../../../src/machines/customer/passbook.ts';
 import PassbookPage from '../../../../src/screens/customer/savings/Passbook.tsx';
@@ -67,20 +66,7 @@ const cancelled: Passbook = {
 
 export const model = defineModel({
   machine: passbookMachine,
-  initial: 'loading',
-  busy: ['loading'],
-  expectedTargets: {
-    'passbook.reload': 'loading',
-    'passbook.refresh': 'shown.reloading',
-    'day.changed': 'shown.reloading',
-    'loadPassbook ✓': ['shown.current', 'missing'],
-    'loadPassbook ✗': ['failed', 'shown.outdated'],
-    'nextTry ✗': 'shown.current',
-  },
   stepInvariants: {
-    'no enrollment of that id is missing, not failed': ({ event, to }) =>
-      event.type !== 'xstate.done.actor.loadPassbook' ||
-      to.matches((event as { output?: unknown }).output === null ? 'missing' : 'shown'),
     'a failed look again keeps the passbook': ({ from, to, event }) =>
       event.type !== failed('loadPassbook').type || from.context.passbook === to.context.passbook,
     'a day change updates the date at once': ({ to, event }) =>
@@ -96,10 +82,6 @@ export const model = defineModel({
     failed('loadPassbook', new ApiProblem('network')),
     { type: 'day.changed', today: '2026-11-22' },
   ],
-  always: {
-    'a passbook is kept exactly while it is shown': (now) =>
-      (now.context.passbook !== null) === now.matches('shown'),
-  },
   canAlwaysReach: { 'an answer': (now) => now.matches('shown') || now.matches('missing') },
   repeatable: ['day.changed', 'passbook.refresh'],
   resting: ['shown', 'missing'],
@@ -116,40 +98,5 @@ export const model = defineModel({
       ),
     isRepresentative: (now) => (now.context.passbook?.enrollment.status ?? 'active') === 'active',
     perform: { 'passbook.reload': press('Retry'), 'passbook.refresh': elsewhere, 'day.changed': elsewhere },
-    expected: (now) => {
-      const { passbook } = now.context;
-      const status = passbook?.enrollment.status;
-      return {
-        alert: now.matches('failed') ? 'Failed to load passbook' : null,
-        ...(status === 'matured' && {
-          attributes: { 'a[href*="open="]': { href: '/gold-vault?open=m1' } },
-        }),
-        shows: [
-          ...(now.matches('loading') ? ['Loading Passbook…'] : []),
-          ...(now.matches('missing') ? ['This plan is not in your vault', 'Back to Gold Vault'] : []),
-          ...(status === 'active'
-            ? [
-                '₹6,000 yours + ₹1,500 benefit',
-                '₹1,500 (75% of one month)',
-                'Receipt of instalment 3',
-                'You accepted them on 30 Aug 2026, 10:40 am. Version 3f9a1c07be52.',
-                'No refund.',
-              ]
-            : []),
-          ...(status === 'matured'
-            ? ['₹12,000 yours + ₹400 benefit', 'Request Redemption', passbookCopy.noTerms]
-            : []),
-          ...(status === 'cancelled' ? ['Cancelled on', 'Refund amount', 'Certificate (cancelled)'] : []),
-          ...(status === 'redeemed' ? ['Your redemption was approved on 12 Nov 2026: ₹12,400 in gold.'] : []),
-        ],
-        hides: [
-          ...(status === 'cancelled' ? ['Instalments', 'Day 365', 'From the first payment to the gold'] : []),
-          ...(status === 'redeemed' ? [] : ['Your redemption was approved']),
-          ...(status === 'active' ? [passbookCopy.noTerms] : []),
-          ...(now.matches('missing') ? [] : ['This plan is not in your vault']),
-          ...(now.matches('loading') ? [] : ['Loading Passbook…']),
-        ],
-      };
-    },
   },
 });

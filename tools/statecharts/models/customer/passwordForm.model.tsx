@@ -1,7 +1,6 @@
 import { createEmptyActor } from 'xstate';
 import { ApiProblem } from '../../../../src/api/problem.ts';
 import { securityCopy as copy } from '../../../../src/lib/copy/security.ts';
-import { sharedCopy } from '../../../../src/lib/copy/shared.ts';
 import { visibleErrors } from '../../../../src/lib/form.ts';
 import { passwordForm, passwordFormMachine } from '../../../../src/machines/customer/passwordForm.ts';
 import { PasswordForm } from '../../../../src/screens/customer/account/PasswordForm.tsx';
@@ -43,19 +42,5 @@ export const model = formModel({
     },
     submit: press(copy.submit),
     cancel: copy.cancel,
-    expected: ({ errors, saving }) => {
-      const texts = Object.values(errors);
-      return {
-        shows: texts,
-        hides: [copy.wrongPassword, sharedCopy.resetPassword.mismatch].filter(
-          (text) => !texts.includes(text),
-        ),
-        buttons: {
-          [copy.submit]: saving ? 'absent' : 'enabled',
-          [`${copy.submit}${copy.busy}`]: saving ? 'disabled' : 'absent',
-          [copy.cancel]: saving ? 'disabled' : 'enabled',
-        },
-      };
-    },
   },
 });

@@ -1,6 +1,6 @@
 import { Route, Router } from 'wouter';
 import { memoryLocation } from 'wouter/memory-location';
-import { ApiProblem, isProblem } from '../../../../src/api/problem.ts';
+import { ApiProblem } from '../../../../src/api/problem.ts';
 import { routePatterns } from '../../../../src/lib/paths.ts';
 import { planMachine } from '../../../../src/machines/customer/plan.ts';
 import PlanDetail from '../../../../src/screens/customer/plans/Plan.tsx';
@@ -12,14 +12,6 @@ import { done, failed } from '../../kit/step.ts';
 
 export const model = defineModel({
   machine: planMachine,
-  initial: 'loading',
-  busy: ['loading'],
-  expectedTargets: { 'plan.reload': 'loading', 'loadPlan ✓': 'shown' },
-  stepInvariants: {
-    'a 404 shows the plan as missing, any other error as failed': ({ event, to }) =>
-      event.type !== 'xstate.error.actor.loadPlan' ||
-      to.matches(isProblem(event['error'], 'not_found') ? 'missing' : 'failed'),
-  },
   input: { id: 'p1' },
   cases: [
     done('loadPlan', { plan: samplePlan(), isBestDeal: true }),
@@ -27,9 +19,6 @@ export const model = defineModel({
     failed('loadPlan', new ApiProblem('http', { status: 404, code: 'not_found', detail: 'Not found.' })),
     failed('loadPlan', new ApiProblem('network')),
   ],
-  always: {
-    'a plan is kept exactly while it is shown': (now) => (now.context.plan !== null) === now.matches('shown'),
-  },
   canAlwaysReach: { 'an answer': (now) => now.matches('shown') || now.matches('missing') },
   resting: ['shown', 'missing'],
   screen: {
@@ -45,24 +34,5 @@ export const model = defineModel({
       ),
     isRepresentative: (now) => now.context.plan?.is_active !== false,
     perform: { 'plan.reload': press('Retry') },
-    expected: (now) => {
-      const { plan, isBestDeal } = now.context;
-      return {
-        alert: now.matches('failed') ? 'Failed to load plan details' : null,
-        shows: [
-          ...(now.matches('loading') ? ['Loading Plan Details...'] : []),
-          ...(now.matches('missing') ? ['Plan not found.'] : []),
-          ...(plan ? ['Eleven Months of Gold', '11 months', '₹1,000 to ₹5,000 per month', '₹11,750'] : []),
-          ...(plan?.is_active === false ? ['New enrollments closed'] : []),
-          ...(isBestDeal ? ['Best deal'] : []),
-        ],
-        hides: [
-          ...(isBestDeal ? [] : ['Best deal']),
-          ...(now.matches('missing') ? [] : ['Plan not found.']),
-          ...(now.matches('loading') ? [] : ['Loading Plan Details...']),
-        ],
-        buttons: { 'Enrollments Closed': plan?.is_active === false ? 'disabled' : 'absent' },
-      };
-    },
   },
 });

@@ -11,21 +11,6 @@ const closed = samplePlan({ id: 'p2', name: 'Grandmother’s Passbook', is_activ
 
 export const model = defineModel({
   machine: plansMachine,
-  initial: 'loading',
-  busy: ['loading', 'shown.reloading'],
-  expectedTargets: {
-    'plans.reload': ['loading', 'shown.reloading'],
-    'loadPlans ✓': 'shown.settled',
-    'loadPlans ✗': ['failed', 'shown.settled'],
-  },
-  stepInvariants: {
-    'all loaded plans are shown, and a part of them only where none was shown': ({ event, from, to }) =>
-      to.context.plans.length ===
-      (event.type === 'xstate.done.actor.loadPlans' && (from.matches('loading') || event['output'].complete)
-        ? event['output'].items
-        : from.context.plans
-      ).length,
-  },
   cases: [
     done('loadPlans', { items: [], complete: true }),
     done('loadPlans', { items: [closed, samplePlan()], complete: true }),
@@ -42,29 +27,5 @@ export const model = defineModel({
   screen: {
     show: (world) => withFakeApp(<Plans />, {}, world),
     perform: { 'plans.reload': press('Retry') },
-    expected: (now) => {
-      const { plans: list, complete } = now.context;
-      const end = "You've explored it all — great job!";
-      return {
-        alert: now.matches('failed')
-          ? 'Failed to fetch plans.'
-          : !complete && now.matches({ shown: 'settled' })
-            ? 'The rest of the list could not be loaded.'
-            : null,
-        status: now.hasTag('busy') ? 'Loading' : null,
-        shows: !now.matches('shown')
-          ? []
-          : list.length === 0
-            ? ['No plans available at the moment.']
-            : [
-                'Eleven Months of Gold',
-                'View More',
-                'Enroll Now',
-                ...(complete ? ['New enrollments closed', end] : []),
-              ],
-        hides: now.matches('shown') && list.length > 0 && complete ? ['No plans available'] : [end],
-        buttons: { Locked: list.length > 1 ? 'disabled' : 'absent' },
-      };
-    },
   },
 });

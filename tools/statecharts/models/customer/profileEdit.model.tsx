@@ -1,5 +1,4 @@
 import { createEmptyActor } from 'xstate';
-import { customerCopy } from '../../../../src/lib/copy/customer.ts';
 import { profileEditMachine } from '../../../../src/machines/customer/profileEdit.ts';
 import ProfileEdit from '../../../../src/screens/customer/account/ProfileEdit.tsx';
 import { fakeActor, fakeCustomerSession, withFakeApp } from '../../kit/fakes.tsx';
@@ -9,7 +8,6 @@ import { spawnedInputs } from '../../kit/spawnedInputs.ts';
 import { done, sentEvents, stableStringify } from '../../kit/step.ts';
 import { ashaInFull } from '../samples.ts';
 
-const copy = customerCopy.profileEdit;
 const cropped = {
   type: 'form.change' as const,
   name: 'profile_photo',
@@ -23,20 +21,6 @@ const loaded = done('loadAccount', { realm: 'customer', user: ashaInFull });
 
 export const model = defineModel({
   machine: profileEditMachine,
-  busy: ['loading'],
-  initial: { 'a loaded customer': 'open.staff.loading', 'no customer yet': 'loading.opening' },
-  expectedTargets: {
-    'profile.reload': 'loading.opening',
-    'loadAccount ✓': ['open.staff.loading', 'discarded'],
-    'loadAccount ✗': 'failed',
-    'form.change': 'open',
-    'form ✓': ['open', 'discarded', 'loading.leaving'],
-    'form ✗': 'failed',
-    'imageCrop ✗': 'open.photo.unavailable',
-    'loadStaff ✓': 'open.staff.loaded',
-    'loadStaff ✗': 'open.staff.failed',
-    'staff.reload': 'open.staff.loading',
-  },
   inputs: Object.fromEntries(
     Object.entries({ 'a loaded customer': ashaInFull, 'no customer yet': null }).map(([name, customer]) => [
       name,
@@ -58,8 +42,6 @@ export const model = defineModel({
       !now.matches('open') || now.context.customer !== null,
     'a photo is taken from its crop until the form is saved': (now) =>
       !now.matches('open') || now.can(cropped) === (now.context.saved === null),
-    'the staff list holds the loaded staff': (now) =>
-      !now.matches({ open: { staff: 'loaded' } }) || now.context.staff.length === 1,
   },
   canAlwaysReach: {
     'the form, until it is discarded': (now) => now.matches('open') || now.matches('discarded'),
@@ -98,25 +80,6 @@ export const model = defineModel({
       'profile.reload': press('Retry'),
       'staff.reload': press('Retry'),
       'form.change': elsewhere, // from the image field
-    },
-    expected: (now) => {
-      const open = now.matches('open');
-      const staffFailed = now.matches({ open: { staff: 'failed' } });
-      return {
-        alert: now.matches('failed') ? 'Failed to load user' : null,
-        shows: [
-          ...(now.matches('loading') ? ['Loading Profile…'] : []),
-          ...(open ? ['About you', 'Address', copy.phoneHint] : []),
-          ...(now.matches({ open: { photo: 'ready' } }) ? [copy.photoHint] : []),
-          ...(staffFailed ? ['Failed to load staff list'] : []),
-          ...(now.matches({ open: { staff: 'loaded' } }) ? ['Raghu Prakash'] : []),
-        ],
-        hides: [
-          ...(staffFailed ? [] : ['Failed to load staff list']),
-          ...(now.matches({ open: { photo: 'ready' } }) ? [] : [copy.photoHint]),
-        ],
-        buttons: { [copy.submit]: open ? 'enabled' : 'absent' },
-      };
     },
   },
 });

@@ -68,13 +68,5 @@ export const model = formModel({
     labels: { full_name: /^Full name/, pincode: 'Pin code', email: 'Email' },
     submit: byHand(() => fireEvent.submit(screen.getByRole('form', { name: copy.submit }))),
     isRepresentative: ({ values }) => values.full_name !== '',
-    expected: ({ errors, saving, isSaved }) => {
-      const texts = Object.values(errors);
-      return {
-        shows: ['About you', 'Address', copy.phoneHint, ...(saving ? [copy.busy] : []), ...texts],
-        hides: texts.length > 0 ? [] : ['is required', noSuchPin],
-        buttons: { [copy.submit]: saving ? 'absent' : isSaved ? 'disabled' : 'enabled' },
-      };
-    },
   },
 });

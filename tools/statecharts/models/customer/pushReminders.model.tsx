@@ -7,13 +7,11 @@ import { withFakeApp } from '../../kit/fakes.tsx';
 import { elsewhere, press } from '../../kit/gestures.ts';
 import { defineModel } from '../../kit/model.ts';
 import { spawnedInputs } from '../../kit/spawnedInputs.ts';
-import { done, failed, sentEvents } from '../../kit/step.ts';
+import { done, failed } from '../../kit/step.ts';
 
 export const model = defineModel({
   machine: pushRemindersMachine,
-  initial: 'reading',
   inputs: { 'a customer': { owner: 'asha', toasts: createEmptyActor() as never } },
-  busy: ['reading', 'turningOn', 'turningOff'],
   cases: [
     done('readPush', 'unsupported'),
     done('readPush', 'denied'),
@@ -28,16 +26,6 @@ export const model = defineModel({
     done('turnPushOff', 'off'),
     failed('turnPushOff', new Error('denied')),
   ],
-  expectedTargets: {
-    'reminders.turnOn': 'turningOn',
-    'reminders.turnOff': 'turningOff',
-    'reminders.reload': 'reading',
-    'readPush ✗': ['offline', 'failed'],
-    'turnPushOn ✓': ['on', 'denied', 'off'],
-    'turnPushOn ✗': 'off',
-    'turnPushOff ✓': 'off',
-    'turnPushOff ✗': 'on',
-  },
   repeatable: ['permission.changed'],
   resting: ['unsupported', 'denied', 'off', 'on', 'offline', 'failed'],
   key: ({ value, context }) => [value, context.state],
@@ -61,9 +49,6 @@ export const model = defineModel({
         : to.matches('reading')),
     'the browser is asked only when the customer presses': ({ event, actions }) =>
       spawnedInputs(actions, 'turnPushOn').length === Number(event.type === 'reminders.turnOn'),
-    'a failed change, and turning off, shows one toast': ({ event, actions }) =>
-      sentEvents(actions).filter(({ type }) => type === 'toast.show').length ===
-      Number(/(error.actor.turnPushOn|turnPushOff)$/.test(event.type)),
   },
   screen: {
     show: ({ input, clock, inspect }) =>
@@ -73,27 +58,6 @@ export const model = defineModel({
       'reminders.turnOff': press(copy.turnOff),
       'reminders.reload': press('Retry'),
       'permission.changed': elsewhere,
-    },
-    expected: (now) => {
-      const offers = now.matches('off') || now.matches('turningOn');
-      const isOn = now.matches('on') || now.matches('turningOff');
-      return {
-        alert: now.matches('offline') ? copy.offline : now.matches('failed') ? copy.failed : null,
-        shows: [
-          ...(now.matches('unsupported') ? [copy.unsupported] : []),
-          ...(now.matches('denied') ? [copy.denied] : []),
-          ...(offers ? [copy.why, copy.means] : []),
-          ...(isOn ? [copy.isOn, copy.means] : []),
-          ...(now.matches('turningOn') ? [copy.turningOn] : []),
-          ...(now.matches('turningOff') ? [copy.turningOff] : []),
-        ],
-        hides: now.matches('reading') ? [copy.title] : [],
-        buttons: {
-          [copy.turnOn]: now.matches('off') ? 'enabled' : 'absent',
-          [copy.turnOff]: now.matches('on') ? 'enabled' : 'absent',
-          Retry: now.matches('offline') || now.matches('failed') ? 'enabled' : 'absent',
-        },
-      };
     },
   },
 });

@@ -36,16 +36,6 @@ const answers = {
 
 export const model = defineModel({
   machine: savingsMachine,
-  initial: { 'with savings': 'loading', 'without savings': 'none' },
-  busy: ['loading'],
-  expectedTargets: {
-    'savings.reload': 'loading',
-    'day.changed': 'loading',
-    'savings.refresh': 'shown.reloading',
-    'loadSavings ✓': ['shown.current', 'none'],
-    'loadSavings ✗': ['failed', 'shown.outdated'],
-    'nextTry ✗': 'shown.current',
-  },
   inputs: { 'with savings': { expected: true }, 'without savings': { expected: false } },
   cases: Object.values(answers).map((answer) => done('loadSavings', answer)),
   always: {
@@ -78,21 +68,5 @@ export const model = defineModel({
         world,
       ),
     perform: { 'savings.reload': press('Retry'), 'savings.refresh': elsewhere, 'day.changed': elsewhere },
-    expected: (now) => {
-      const { savings } = now.context;
-      const shown = now.matches('shown') ? savings : null;
-      return {
-        alert: now.matches('failed') ? 'Failed to load your savings' : null,
-        status: now.matches('loading') ? 'Loading your savings…' : null,
-        shows:
-          {
-            none: [],
-            6000: ['Saved in all', '₹6,000', '1 plan', 'Next due', '30 Nov 2026 · ₹2,000'],
-            12000: ['₹12,000', '1 plan', '₹4,000 due today'],
-            21000: ['₹21,000', '3 plans', '₹6,000 overdue · 2', '₹12,400 ready to redeem'],
-          }[shown?.amount ?? 'none'] ?? [],
-        hides: shown ? [] : ['Saved in all'],
-      };
-    },
   },
 });

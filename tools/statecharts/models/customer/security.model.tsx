@@ -21,21 +21,6 @@ const offline = new ApiProblem('network');
 
 export const model = defineModel({
   machine: securityMachine,
-  initial: 'loading',
-  busy: ['loading', 'shown.leaving'],
-  expectedTargets: {
-    'devices.reload': 'loading',
-    'loadDevices ✓': 'shown.reading',
-    'loadDevices ✗': 'failed',
-    'password.change': 'changing',
-    'form ✓': 'loading',
-    'form ✗': 'loading',
-    'logOut.ask': 'shown.asking',
-    'logOut.cancel': 'shown.reading',
-    'logOut.confirm': 'shown.leaving',
-    'logOutEverywhere ✓': 'loggedOut',
-    'logOutEverywhere ✗': 'shown.reading',
-  },
   inputs: {
     'a customer': {
       toasts: createEmptyActor() as never,
@@ -85,38 +70,6 @@ export const model = defineModel({
       'logOut.ask': press(copy.logOutEverywhere),
       'logOut.confirm': press(copy.logOutConfirm),
       'logOut.cancel': press(copy.logOutKeep),
-    },
-    expected: (now) => {
-      const { devices } = now.context;
-      const listed = now.matches('shown') || now.matches('changing') || now.matches('loggedOut');
-      const asking = now.matches({ shown: 'asking' }) || now.matches({ shown: 'leaving' });
-      return {
-        alert: now.matches('failed') ? copy.loadFailed : null,
-        status: now.matches('loading') ? 'Loading' : null,
-        shows: [
-          copy.password,
-          copy.devices,
-          ...(listed ? devices.map(({ device }) => device ?? copy.unknownDevice) : []),
-          ...(asking ? [copy.logOutQuestion] : []),
-        ],
-        hides: listed && devices.length > 1 ? [] : [copy.unknownDevice],
-        buttons: {
-          [copy.change]: now.matches('changing')
-            ? 'absent'
-            : now.matches({ shown: 'reading' }) || now.matches('failed')
-              ? 'enabled'
-              : 'disabled',
-          [copy.submit]: now.matches('changing') ? 'enabled' : 'absent',
-          [copy.logOutEverywhere]: listed
-            ? now.matches({ shown: 'reading' })
-              ? 'enabled'
-              : 'disabled'
-            : 'absent',
-          [`${copy.logOutConfirm}${copy.loggingOut}`]: now.matches({ shown: 'leaving' })
-            ? 'disabled'
-            : 'absent',
-        },
-      };
     },
   },
 });

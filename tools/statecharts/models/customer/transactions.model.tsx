@@ -49,20 +49,6 @@ const isAnswer = (type: string) => /^xstate.done.actor.(open|load)History$/.test
 
 export const model = defineModel({
   machine: transactionsMachine,
-  initial: 'loading',
-  busy: ['loading', 'shown.typing', 'shown.searching', 'shown.adding'],
-  expectedTargets: {
-    'history.reload': ['loading', 'shown.searching', 'shown.adding'],
-    'history.more': 'shown.adding',
-    'search.change': 'shown.typing',
-    'status.choose': 'shown.searching',
-    'filter.clear': 'shown.searching',
-    'after typingPause': 'shown.searching',
-    'openHistory ✓': ['empty', 'shown', 'shown.incomplete'],
-    'openHistory ✗': 'failed',
-    'loadHistory ✓': ['shown.settled', 'shown.incomplete'],
-    'loadHistory ✗': ['shown.unanswered', 'shown.incomplete'],
-  },
   cases: [
     { type: 'search.change', q: 'gold' },
     { type: 'status.choose', status: 'paid' },
@@ -88,11 +74,6 @@ export const model = defineModel({
   always: {
     'no instalment stands twice in the history': ({ context: { transactions } }) =>
       new Set(transactions.map(({ id }: Transaction) => id)).size === transactions.length,
-    'search and status work wherever the history is shown': (now) =>
-      !now.matches('shown') ||
-      (now.can({ type: 'search.change', q: '' }) && now.can({ type: 'status.choose', status: null })),
-    'the history goes on only while rows are known': ({ context }) =>
-      context.next === null || context.transactions.length > 0,
   },
   canAlwaysReach: { 'the history': (now) => now.matches('shown') || now.matches('empty') },
   stepInvariants: {
@@ -124,10 +105,6 @@ export const model = defineModel({
       event['output'].transactions.every(({ id }: Transaction) =>
         to.context.transactions.some((one: Transaction) => one.id === id),
       ),
-    'a history that broke off says so, and any other rests': ({ to, event }) =>
-      !isAnswer(event.type) ||
-      to.matches('empty') ||
-      to.matches({ shown: event['output'].failed ? 'incomplete' : 'settled' }),
     'what broke off goes on with its next part': ({ from, to, event }) =>
       !from.matches({ shown: 'incomplete' }) ||
       event.type !== 'history.reload' ||
@@ -153,46 +130,6 @@ export const model = defineModel({
       'filter.clear': press('Show everything'),
       'search.change': retype('Search plan, reference or number', (event) => event['q']),
       'status.choose': choose('Status', 'paid'),
-    },
-    expected: (now) => {
-      const { transactions, next } = now.context;
-      const listed = now.matches('shown') && !now.matches({ shown: 'searching' });
-      const known = listed && !now.matches({ shown: 'unanswered' });
-      const months = new Set(transactions.map(monthOf));
-      const whole = next === null;
-      return {
-        alert:
-          now.matches('failed') || now.matches({ shown: 'unanswered' })
-            ? 'Failed to load transactions'
-            : now.matches({ shown: 'incomplete' })
-              ? 'The rest of the list could not be loaded.'
-              : null,
-        shows: [
-          ...(now.matches('empty') ? ['No Transaction History Yet', 'See Plans'] : []),
-          ...(known && transactions[0] ? ['Eleven Months of Gold', '₹2,000'] : []),
-          ...(known && transactions[0] && transactions[0] !== second ? ['Oct 2026'] : []),
-          ...(known && transactions[0] === due ? ['₹2,000 paid · ₹2,000 to pay'] : []),
-          ...(now.matches({ shown: 'adding' }) ? ['Loading…'] : []),
-          ...(known && whole && months.has('2026-08') ? ['Aug 2026'] : []),
-          ...(now.matches({ shown: 'settled' }) && transactions.length === 0
-            ? ['Nothing matches your search']
-            : []),
-        ],
-        hides: [
-          ...(now.matches('empty') ? [] : ['No Transaction History Yet']),
-          // What is not whole has no sum; it waits when a whole month stands above it.
-          ...(known && !whole && months.size === 1 ? ['₹2,000 paid'] : []),
-          ...(known && !whole && months.size > 1 ? ['Sep 2026'] : []),
-        ],
-        buttons: {
-          'Show more':
-            known && next !== null && (now.matches({ shown: 'settled' }) || now.matches({ shown: 'typing' }))
-              ? now.matches({ shown: 'settled' })
-                ? 'enabled'
-                : 'disabled'
-              : 'absent',
-        },
-      };
     },
   },
 });

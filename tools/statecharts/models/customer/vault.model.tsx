@@ -3,14 +3,14 @@ import { createEmptyActor } from 'xstate';
 import type { Enrollment, PartialVault } from '../../../../src/api/enrollments.ts';
 import { ApiProblem } from '../../../../src/api/problem.ts';
 import { canCancel, canRequestRedemption } from '../../../../src/lib/dueStatus.ts';
-import { inView, vaultMachine } from '../../../../src/machines/customer/vault.ts';
+import { vaultMachine } from '../../../../src/machines/customer/vault.ts';
 import GoldVault from '../../../../src/screens/customer/savings/GoldVault.tsx';
 import { maturedEnrollment, sampleEnrollment } from '../samples.ts';
 import { byHand, elsewhere, press } from '../../kit/gestures.ts';
 import { defineModel } from '../../kit/model.ts';
 import { withFakeApp } from '../../kit/fakes.tsx';
 import { spawnedInputs } from '../../kit/spawnedInputs.ts';
-import { done, failed, sentEvents } from '../../kit/step.ts';
+import { done, failed } from '../../kit/step.ts';
 
 const toasts = createEmptyActor() as never;
 const today = '2026-11-21';
@@ -39,26 +39,6 @@ const planOf = (now: { context: { enrollments: Enrollment[] } }, id: unknown) =>
 
 export const model = defineModel({
   machine: vaultMachine,
-  initial: 'loading',
-  busy: ['loading', 'shown.action.cancelling', 'shown.action.requesting'],
-  expectedTargets: {
-    'vault.reload': ['loading', 'shown.contents.reloading'],
-    'day.changed': 'shown.contents.reloading',
-    'vault.refresh': 'shown.contents.reloading',
-    'loadVault ✓': ['empty', 'shown.contents.current', 'shown.contents.outdated'],
-    'loadVault ✗': ['failed', 'shown.contents.outdated'],
-    'nextTry ✗': 'shown.contents.current',
-    'cancellation.ask': 'shown.action.asking',
-    'cancellation.confirm': 'shown.action.cancelling',
-    'cancellation.drop': 'shown.action.none',
-    'redemption.request': 'shown.action.requesting',
-    'filter.choose': 'shown',
-    'payment.ask': 'shown',
-    'cancelPlan ✓': 'shown.action.none',
-    'cancelPlan ✗': 'shown.action.none',
-    'requestRedemption ✓': 'shown.action.none',
-    'requestRedemption ✗': 'shown.action.none',
-  },
   input: { toasts },
   cases: [
     { type: 'filter.choose', filter: 'all' },
@@ -92,13 +72,6 @@ export const model = defineModel({
     subject,
   ],
   always: {
-    'the subject is set exactly while an action is open': (now) =>
-      (now.context.subject === null) ===
-      (!now.matches('shown') || now.matches({ shown: { action: 'none' } })),
-    'Retry is there for the rest that did not come, and for nothing else': (now) =>
-      !now.matches('shown') ||
-      now.can({ type: 'vault.reload' }) ===
-        (!now.context.complete && !now.matches({ shown: { contents: 'reloading' } })),
     'the cancel dialog names a plan that can be cancelled': (now) =>
       !now.matches({ shown: { action: 'asking' } }) ||
       now.context.enrollments.some((one: Enrollment) => one.id === now.context.subject && canCancel(one)),
@@ -125,8 +98,6 @@ export const model = defineModel({
       to.matches({
         shown: { contents: from.matches('loading') || event['output'].complete ? 'current' : 'outdated' },
       }),
-    'the filter is the last one chosen': ({ from, to, event }) =>
-      to.context.filter === (event.type === 'filter.choose' ? event['filter'] : from.context.filter),
     'cancelling requires a confirmation': ({ from, to }) =>
       !to.matches({ shown: { action: 'cancelling' } }) ||
       from.matches({ shown: { action: 'asking' } }) ||
@@ -154,10 +125,6 @@ export const model = defineModel({
           : event.type === done('requestRedemption').type && planOf(to, 'm1')?.can_request_redemption;
       return !isStale && to.matches({ shown: { contents: 'reloading' } });
     },
-    'only payment help, for a visible plan, and answers show a toast, once': ({ from, event, actions }) =>
-      sentEvents(actions).filter(({ type }) => type === 'toast.show').length ===
-        Number(isAnswer(event.type) || event.type === 'payment.ask') &&
-      (event.type !== 'payment.ask' || inView(from.context).some(({ id }) => id === event['id'])),
   },
   repeatable: ['day.changed', 'vault.refresh'],
   resting: ['shown', 'empty'],
@@ -176,53 +143,6 @@ export const model = defineModel({
       'cancellation.confirm': byHandOn('button', 'Yes, cancel plan'),
       'cancellation.drop': byHandOn('button', 'Keep plan'),
       'redemption.request': byHandOn('button', 'Request Redemption'),
-    },
-    expected: (now) => {
-      const { enrollments, complete, filter, subject } = now.context;
-      const reloading = now.matches({ shown: { contents: 'reloading' } });
-      const shown = now.matches('shown');
-      const plansHeld = enrollments.filter(({ status }) => status !== 'cancelled').length;
-      const list = shown && filter === 'all' ? enrollments : [];
-      const idle = now.matches({ shown: { action: 'none' } });
-      const asking = now.matches({ shown: { action: 'asking' } });
-      const cancelling =
-        now.matches({ shown: { action: 'cancelling' } }) && enrollments.some(({ id }) => id === subject);
-      const requesting = now.matches({ shown: { action: 'requesting' } });
-      const one = list.find(({ id }) => id === 'e1');
-      const other = list.find(({ id }) => id === 'm1');
-      return {
-        alert: now.matches('failed')
-          ? 'Failed to load vault'
-          : shown && !complete && !reloading
-            ? 'The rest of the list could not be loaded.'
-            : null,
-        status: now.matches('loading') || (!complete && reloading) ? 'Loading' : null,
-        dialog: asking || cancelling ? 'Cancel this plan?' : null,
-        shows: [
-          ...(now.matches('empty') ? ['Your Vault Is All Clear', 'See Plans'] : []),
-          ...(asking || cancelling ? ['· Total paid'] : []),
-          ...(shown && complete ? [`${plansHeld} ${plansHeld === 1 ? 'plan' : 'plans'}, as of`] : []),
-          ...(shown && complete && planOf(now, 'm1') ? ['What you paid in, before any benefit'] : []),
-          ...(shown && enrollments.length > 0 && filter === 'due' ? ['No plans in this filter yet.'] : []),
-          ...(one?.status === 'active'
-            ? [`Due in ${now.context.today === today ? 9 : 8} days`, '3 of 11 instalments paid', '₹6,000']
-            : []),
-          ...(one?.status === 'cancelled' ? ['Cancelled on', 'Refund amount'] : []),
-          ...(other ? ['Plan Complete / Ready to Redeem', '₹12,400'] : []),
-          ...(other?.status === 'redemption_requested' ? ['Redemption Requested'] : []),
-        ],
-        hides: [
-          ...(now.matches('empty') ? [] : ['Your Vault Is All Clear']),
-          ...(complete ? [] : ['Saved in your vault']),
-        ],
-        buttons: {
-          'Cancel Plan': list.some(canCancel) ? (idle ? 'enabled' : 'disabled') : 'absent',
-          'Request Redemption':
-            other && canRequestRedemption(other) && !requesting ? (idle ? 'enabled' : 'disabled') : 'absent',
-          'Request RedemptionRequesting…': other && requesting ? 'disabled' : 'absent',
-          'Yes, cancel planCancelling…': cancelling ? 'disabled' : 'absent',
-        },
-      };
     },
   },
 });

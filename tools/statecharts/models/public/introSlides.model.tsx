@@ -21,9 +21,6 @@ const swipe = (distance: number) =>
 
 export const model = defineModel({
   machine: introSlidesMachine,
-  initial: 'first',
-  busy: [],
-  expectedTargets: { 'slides.forward': 'second', 'slides.back': 'first' },
   input: { navigation: createEmptyActor(), to: '/login' },
   resting: ['first', 'second'],
   repeatable: ['intro.finish'],
@@ -47,15 +44,6 @@ export const model = defineModel({
       'slides.forward': press(first.next),
       'slides.back': swipe(120),
       'intro.finish': press(second.next),
-    },
-    expected: (now) => {
-      const [shown, other] = now.matches('first') ? [first, second] : [second, first];
-      return {
-        heading: shown.title,
-        shows: [shown.body],
-        hides: [other.body],
-        buttons: { [shown.next]: 'enabled', [other.next]: 'absent' },
-      };
     },
   },
 });

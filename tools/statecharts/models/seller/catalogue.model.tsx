@@ -48,20 +48,5 @@ export const model = defineModel({
       'record.edit': ({ id }) => (id === 'c1' ? press(/^Edit.*Jhumka/) : elsewhere),
       'record.delete': ({ id }) => (id === 'c1' ? press(/^Delete.*Jhumka/) : elsewhere),
     },
-    expected: (now) => {
-      const { records: items, chosen } = now.context;
-      const shown = now.matches('shown');
-      return {
-        alert: now.matches('failed') ? 'Failed to load catalogue.' : null,
-        status: now.matches('loading') ? 'Loading' : null,
-        shows: [
-          ...(now.matches({ shown: 'editing' }) ? [chosen ? 'Edit Catalogue' : 'Create Catalogue'] : []),
-          ...(now.matches({ shown: 'deleting' }) ? ['Delete this product?'] : []),
-          ...(shown && items.length === 0 ? ['No Products Listed Yet'] : []),
-          ...(shown ? items.flatMap(({ product_name, purity }) => [product_name, purity]) : []),
-        ],
-        hides: shown && items.length === 0 ? ['Jhumka', 'Bangle'] : ['No Products Listed Yet'],
-      };
-    },
   },
 });

@@ -1,5 +1,4 @@
 import { createEmptyActor } from 'xstate';
-import { sellerCopy } from '../../../../src/lib/copy/seller.ts';
 import { catalogueItemMachine } from '../../../../src/machines/seller/catalogueItem.ts';
 import { CatalogueForm } from '../../../../src/screens/seller/store/CatalogueForm.tsx';
 import { elsewhere } from '../../kit/gestures.ts';
@@ -8,7 +7,6 @@ import { spawnedInputs } from '../../kit/spawnedInputs.ts';
 import { done, sentEvents } from '../../kit/step.ts';
 import { jhumka } from './samples.ts';
 
-const copy = sellerCopy.catalogue;
 const others = { toasts: createEmptyActor() as never, loadCropper: async () => undefined };
 const cropped = {
   type: 'form.change' as const,
@@ -20,8 +18,6 @@ const saved = done('form', { saved: jhumka, record: jhumka, changed: false });
 
 export const model = defineModel({
   machine: catalogueItemMachine,
-  initial: 'open.withImage',
-  busy: [],
   inputs: { 'a new item': { item: null, ...others }, 'an item': { item: jhumka, ...others } },
   cases: [cropped, saved, done('form', { saved: null, record: null, changed: false }), lost],
   unexpectedEvents: [{ type: 'form.submit' }, { type: 'form.change', name: '__proto__', value: 'x' }],
@@ -44,23 +40,9 @@ export const model = defineModel({
     'the output is the saved item': ({ to, event }) =>
       !to.matches('published') || (event === saved && to.context.saved === jhumka),
   },
-  expectedTargets: {
-    'form.change': 'open',
-    'form ✓': ['published', 'cancelled'],
-    'form ✗': 'cancelled',
-    'imageCrop ✗': 'open.withoutImage',
-  },
   screen: {
     show: ({ start }) => <CatalogueForm flow={start()} />,
+    isRepresentative: ({ context: { item } }) => item === null,
     perform: { 'form.change': elsewhere }, // from the image field
-    expected: (now) => {
-      const open = now.matches('open');
-      const withImage = now.matches({ open: 'withImage' });
-      const title = now.context.item ? copy.editTitle : copy.createTitle;
-      return {
-        shows: [...(open ? [title] : []), ...(withImage ? [copy.imageHint] : [])],
-        hides: [...(open ? [] : [title]), ...(withImage ? [] : [copy.imageHint])],
-      };
-    },
   },
 });

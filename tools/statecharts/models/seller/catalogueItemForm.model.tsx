@@ -63,12 +63,5 @@ export const model = formModel({
     submit: press('Publish'),
     cancel: 'Cancel',
     isRepresentative: ({ values, errors }) => values.product_name !== '' && Object.keys(errors).length === 0,
-    expected: ({ record, errors, saving, canSubmit }) => ({
-      shows: [record ? 'Edit Catalogue' : 'Create Catalogue', ...Object.values(errors)],
-      hides: ['Or else.', ...(errors.tags ? [] : ['in each tag'])],
-      buttons: {
-        [saving ? 'PublishPublishing…' : 'Publish']: !saving && canSubmit ? 'enabled' : 'disabled',
-      },
-    }),
   },
 });

@@ -19,13 +19,6 @@ const made = ({ enrollment, kind }: Pick<ContactRequest, 'enrollment' | 'kind'>)
 
 export const model = defineModel({
   machine: contactLogMachine,
-  initial: 'idle',
-  busy: [],
-  expectedTargets: {
-    'contact.made': 'recording',
-    'recordContact ✓': ['idle', 'recording'],
-    'recordContact ✗': ['idle', 'recording'],
-  },
   inputs: { 'a page that shows them': { toasts, page }, 'a page that does not': { toasts, page: null } },
   cases: [called, reminded, recorded, refused],
   // Leaves out the idempotency keys, which are random.
@@ -33,8 +26,6 @@ export const model = defineModel({
   // A third waits as the second does; more of them only multiply configurations.
   skips: ({ type }, now) => type === called.type && now.context.unrecorded.length > 2,
   always: {
-    'a contact is being recorded exactly while one is left': ({ value, context }) =>
-      (value === 'recording') === context.unrecorded.length > 0,
     'a contact can be made in every state': (now) => now.can(called) && now.can(reminded),
     'each contact has a key of its own': ({ context: { unrecorded } }) =>
       new Set((unrecorded as ContactRequest[]).map(({ idempotencyKey }) => idempotencyKey)).size ===

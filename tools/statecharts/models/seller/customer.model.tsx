@@ -3,7 +3,7 @@ import { createEmptyActor, fromPromise } from 'xstate';
 import { Route, Router } from 'wouter';
 import { memoryLocation } from 'wouter/memory-location';
 import type { CustomerRecord as LoadedRecord } from '../../../../src/api/customers.ts';
-import { ApiProblem, isProblem } from '../../../../src/api/problem.ts';
+import { ApiProblem } from '../../../../src/api/problem.ts';
 import { paymentsCopy } from '../../../../src/lib/copy/payments.ts';
 import { sellerCopy } from '../../../../src/lib/copy/seller.ts';
 import { routePatterns } from '../../../../src/lib/paths.ts';
@@ -57,20 +57,6 @@ const voidRow = byHand(() => {
 
 export const model = defineModel({
   machine: customerMachine,
-  initial: 'loading',
-  busy: ['loading'],
-  expectedTargets: {
-    'customer.reload': 'loading',
-    'day.changed': ['loading', 'failed', 'missing', 'receiving', 'received', 'voiding'],
-    'loadCustomer ✓': ['shown', 'receiving'],
-    'payment.receive': 'receiving',
-    'receivePayment ✓': ['received', 'shown', 'loading'],
-    'receivePayment ✗': 'loading',
-    'received.close': 'loading',
-    'payment.void': 'voiding',
-    'voidPayment ✓': ['shown', 'loading'],
-    'voidPayment ✗': 'loading',
-  },
   stepInvariants: {
     'a new day has the customer loaded again, unless a dialog is open, and is the record’s day at once': ({
       from,
@@ -80,9 +66,6 @@ export const model = defineModel({
       event.type !== 'day.changed' ||
       ((to.context.record === null || to.context.record.today === event['today']) &&
         to.value === (from.matches('shown') ? 'loading' : from.value)),
-    'only a not_found reply shows the customer as missing': ({ event, to }) =>
-      event.type !== 'xstate.error.actor.loadCustomer' ||
-      to.matches(isProblem(event['error'], 'not_found') ? 'missing' : 'failed'),
     'a press opens one dialog about its own row': ({ event, from, actions }) =>
       stableStringify(
         spawnedInputs(actions, 'voidPayment').map((input) => (input as { transaction: object }).transaction),
@@ -149,14 +132,6 @@ export const model = defineModel({
       const { record } = stepFrom(now, tomorrow).snapshot.context;
       return record === null || record.today === tomorrow.today;
     },
-    'a record is there while it is shown': (now) => now.context.record !== null || !now.matches('shown'),
-    'several payments are taken from somebody who has a plan to pay': (now) =>
-      !now.matches('receiving') || now.context.record?.customer === ananya.customer,
-    'what was received shows exactly until it is closed': (now) =>
-      (now.context.received !== null) === now.matches('received'),
-    'a payment is chosen exactly while its dialog is open': (now) =>
-      (now.context.voiding !== null) === now.matches('voiding'),
-    'a reminder can be recorded in every state': (now) => now.can(reminded),
   },
   canAlwaysReach: { 'an answer': (now) => now.matches('shown') || now.matches('missing') },
   resting: ['shown', 'missing'],
@@ -186,37 +161,6 @@ export const model = defineModel({
       'payment.void': voidRow,
       'contact.made': elsewhere, // its link leaves the page
       'day.changed': elsewhere,
-    },
-    expected: (now) => {
-      const isGone = now.matches('failed') || now.matches('missing');
-      const customer = isGone ? null : now.context.record?.customer;
-      return {
-        dialog: now.matches('voiding')
-          ? paymentsCopy.void.title
-          : now.matches('receiving')
-            ? paymentsCopy.receive.title
-            : now.matches('received')
-              ? paymentsCopy.receive.doneTitle
-              : null,
-        alert: now.matches('failed') ? copy.failed : null,
-        shows: [
-          ...(now.matches('missing') ? [copy.notFound] : []),
-          ...(customer ? [customer.full_name, customer.phone_number, copy.enrollments] : []),
-          ...(customer?.nominee ? ['Rohan Rao', 'Spouse', 'ananya.rao@example.com', 'Kavya Iyer'] : []),
-          ...(now.matches('received')
-            ? ['₹10,000', 'Receipt 122 is ready to print and to share.', 'Instalment 9 of Eleven Months Gold']
-            : []),
-          ...(customer?.enrollments.length
-            ? [`Due in ${now.context.record?.today === TODAY ? 14 : 13} days`, 'Paid · ₹5,000']
-            : []),
-          ...(customer && !customer.nominee ? [copy.noNominee, copy.noEnrollments] : []),
-        ],
-        hides: [
-          ...(now.matches('missing') ? [] : [copy.notFound]),
-          ...(customer?.nominee === null ? [copy.relationship, copy.email] : [copy.noNominee]),
-        ],
-        buttons: { [copy.back]: customer || now.matches('missing') ? 'enabled' : 'absent' },
-      };
     },
   },
 });

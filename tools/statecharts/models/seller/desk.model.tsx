@@ -1,7 +1,5 @@
 import { createEmptyActor, fromPromise } from 'xstate';
 import type { Contact, Desk as Loaded, DeskLine } from '../../../../src/api/desk.ts';
-import { deskCopy as copy } from '../../../../src/lib/copy/desk.ts';
-import { sellerCopy } from '../../../../src/lib/copy/seller.ts';
 import { cashHintMachine } from '../../../../src/machines/seller/cashHint.ts';
 import { deskMachine } from '../../../../src/machines/seller/desk.ts';
 import Desk from '../../../../src/screens/seller/day/Desk.tsx';
@@ -12,16 +10,7 @@ import { defineModel } from '../../kit/model.ts';
 import { provideActors } from '../../kit/provideActors.ts';
 import { spawnedInputs } from '../../kit/spawnedInputs.ts';
 import { done, failed, sentEvents, stableStringify, stepFrom } from '../../kit/step.ts';
-import {
-  contact,
-  deskLine,
-  deskWith,
-  fakeSellerSession,
-  paid,
-  sellerWith,
-  TODAY,
-  tomorrow,
-} from './samples.ts';
+import { contact, deskLine, deskWith, fakeSellerSession, paid, sellerWith, tomorrow } from './samples.ts';
 
 const asked = deskLine({
   enrollment: 'e2',
@@ -81,21 +70,6 @@ const lineOf = (desk: Loaded | null, id: unknown) => linesOf(desk).find((line) =
 
 export const model = defineModel({
   machine: deskMachine,
-  initial: 'loading',
-  busy: ['loading'],
-  expectedTargets: {
-    'desk.reload': 'loading',
-    'day.changed': ['loading', 'failed', 'markingPaid', 'snoozing'],
-    'section.more': 'loading',
-    'line.markPaid': 'markingPaid',
-    'line.snooze': 'snoozing',
-    'loadDesk ✓': ['shown', 'snoozing'],
-    'loadDesk ✗': 'failed',
-    'markPaid ✓': ['shown', 'loading'],
-    'markPaid ✗': 'loading',
-    'snooze ✓': ['shown', 'loading'],
-    'snooze ✗': 'loading',
-  },
   inputs: { 'no draft': { toasts, drafted: null }, 'a draft': { toasts, drafted: 'e4' } },
   cases: [
     { type: 'section.more', section: 'overdue' },
@@ -127,15 +101,10 @@ export const model = defineModel({
       const { desk } = stepFrom(now, tomorrow).snapshot.context;
       return desk === null || desk.today === tomorrow.today;
     },
-    'a line is chosen exactly while its dialog is open': ({ value, context }) =>
-      (context.chosen !== null) === ['markingPaid', 'snoozing'].includes(value),
-    'the desk can be loaded again unless it loads or a dialog is open': (now) =>
-      now.can({ type: 'desk.reload' }) === (now.matches('shown') || now.matches('failed')),
     'only a line with a payable installment can be marked paid': (now) =>
       !now.can({ type: 'line.markPaid', enrollment: 'e2' }) &&
       now.can({ type: 'line.markPaid', enrollment: 'e1' }) ===
         (now.matches('shown') && lineOf(now.context.desk, 'e1') !== undefined),
-    'a call can be recorded in every state': (now) => now.can(called),
   },
   canAlwaysReach: { 'the desk': (now) => now.matches('shown') },
   stepInvariants: {
@@ -207,42 +176,6 @@ export const model = defineModel({
       'contact.made': elsewhere, // its link leaves the page
       'contact.recorded': elsewhere,
       'day.changed': elsewhere,
-    },
-    expected: (now) => {
-      const { desk } = now.context;
-      const passed = desk?.today === TODAY ? 0 : 1;
-      const failure = now.matches('failed');
-      const lines = failure ? [] : linesOf(desk);
-      const isShown = (name: string) => lines.some((line) => line.user_name === name);
-      return {
-        alert: failure ? copy.failed : null,
-        status: now.matches('loading') && !desk ? 'Loading' : null,
-        dialog: now.matches('markingPaid')
-          ? sellerCopy.payments.dialogTitle
-          : now.matches('snoozing')
-            ? copy.dialog.title
-            : null,
-        shows: [
-          ...(isShown('Ananya Rao')
-            ? [
-                `Overdue by ${16 + passed} days`,
-                '30 plans',
-                '₹1,42,000',
-                '1 snoozed',
-                passed ? 'Asked 2 days ago' : 'Asked yesterday',
-                `Day 365 in ${12 - passed} days`,
-                `03 Dec 2026, in ${12 - passed} days`,
-                'waits for 2 open plans',
-              ]
-            : []),
-          ...(desk && !failure && lines.length === 0 ? [copy.empty] : []),
-          ...(lineOf(desk, 'e1')?.last_contact && !failure ? [`Called ${2 + passed} days ago`] : []),
-        ],
-        hides: [
-          ...(isShown('Ananya Rao') ? [copy.empty] : ['Ananya Rao', 'Farah Khan']),
-          ...(lineOf(desk, 'e1')?.last_contact ? [] : ['Called']),
-        ],
-      };
     },
   },
 });

@@ -28,23 +28,8 @@ export function editableListClaims<Row extends { id: string }>({
   const [{ id }] = loaded;
   const recordsOf = (now: AnyMachineSnapshot) => now.context.records as Row[];
   const isEditing = (now: AnyMachineSnapshot) => now.matches({ shown: 'editing' });
-  const isDeleting = (now: AnyMachineSnapshot) => now.matches({ shown: 'deleting' });
 
   return {
-    initial: 'loading',
-    busy: ['loading'],
-    expectedTargets: {
-      'list.reload': 'loading',
-      'loadRecords ✓': ['shown.resting', 'shown.editing'],
-      'loadRecords ✗': 'failed',
-      'record.add': 'shown.editing',
-      'record.edit': 'shown.editing',
-      'record.delete': 'shown.deleting',
-      'editor ✓': ['shown.resting', 'loading'],
-      'editor ✗': 'shown.resting',
-      'deletion ✓': ['shown.resting', 'loading'],
-      'deletion ✗': 'shown.resting',
-    },
     cases: [
       { type: 'record.edit' as const, id },
       { type: 'record.delete' as const, id },
@@ -63,10 +48,6 @@ export function editableListClaims<Row extends { id: string }>({
       { type: 'record.delete', id: 'unknown' },
     ],
     always: {
-      'a record is chosen only while a dialog is open': (now: AnyMachineSnapshot) =>
-        now.context.chosen === null || isEditing(now) || isDeleting(now),
-      'the deletion dialog is about a listed record': (now: AnyMachineSnapshot) =>
-        !isDeleting(now) || recordsOf(now).some((record) => record.id === now.context.chosen?.id),
       'no record is listed twice': (now: AnyMachineSnapshot) =>
         new Set(recordsOf(now).map((record) => record.id)).size === recordsOf(now).length,
     },

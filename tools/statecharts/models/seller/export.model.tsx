@@ -10,20 +10,9 @@ import { done, failed } from '../../kit/step.ts';
 
 const copy = sellerCopy.exports;
 const query = { list: 'staff' } as const;
-const network = 'Network error. Please check your connection.';
 
 export const model = defineModel({
   machine: exportMachine,
-  initial: 'ready',
-  busy: ['exporting'],
-  expectedTargets: {
-    'export.start': 'exporting.receiving',
-    'export.stop': 'ready',
-    'rows.arrived': 'exporting.receiving',
-    'saveList ✓': 'saved',
-    'saveList ✗': 'failed',
-    'after silence': 'failed',
-  },
   input: undefined,
   cases: [
     { type: 'export.start', query },
@@ -33,10 +22,6 @@ export const model = defineModel({
   ],
   repeatable: ['rows.arrived'],
   resting: ['ready', 'saved', 'failed'],
-  always: {
-    'a reason shows exactly where an export failed': (now) =>
-      (now.context.problem !== '') === now.matches('failed'),
-  },
   canAlwaysReach: { 'a list at rest': (now) => !now.hasTag('busy') },
   stepInvariants: {
     'one press asks for one file; rows that arrive ask for none': ({ from, event, actions }) =>
@@ -56,16 +41,5 @@ export const model = defineModel({
       'export.stop': press(copy.cancel),
       'rows.arrived': elsewhere,
     },
-    expected: (now) => ({
-      alert: now.matches('failed') ? (now.context.problem === network ? network : copy.failed) : null,
-      status: now.matches('saved') ? copy.saved(now.context.rows) : null,
-      shows: now.matches('exporting') ? [copy.rows(now.context.rows)] : [],
-      buttons: {
-        [copy.cancel]: now.matches('exporting') ? 'enabled' : 'absent',
-        [now.matches('exporting') ? copy.start + copy.busy : copy.start]: now.matches('exporting')
-          ? 'disabled'
-          : 'enabled',
-      },
-    }),
   },
 });

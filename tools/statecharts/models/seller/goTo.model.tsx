@@ -24,8 +24,6 @@ const ananya: FoundInStore = {
 
 export const model = defineModel({
   machine: goToMachine,
-  initial: 'resting',
-  busy: ['typing', 'searching'],
   input: { pages },
   cases: [
     { type: 'words.change', words: 'anan' },
@@ -38,14 +36,6 @@ export const model = defineModel({
     done('findInStore', { customers: [], plans: [] }),
     failed('findInStore', new ApiProblem('network')),
   ],
-  expectedTargets: {
-    'current.choose': 'closed',
-    'destination.choose': 'closed',
-    'goTo.close': 'closed',
-    'after typingPause': 'searching',
-    'findInStore ✓': 'found',
-    'findInStore ✗': 'failed',
-  },
   repeatable: ['words.change'],
   resting: ['resting', 'found', 'failed'],
   always: {
@@ -83,6 +73,7 @@ export const model = defineModel({
   },
   screen: {
     show: ({ start }) => <GoTo flow={start()} />,
+    isRepresentative: ({ context: { words } }) => words === 'an',
     perform: {
       'words.change': retype(copy.label, ({ words }) => words as string),
       'current.move': elsewhere, // by the keyboard: tests/screens/seller/keyboard.test.tsx
@@ -93,20 +84,6 @@ export const model = defineModel({
         else actor.send(event); // the words hide it
       }),
       'goTo.close': press('Close'),
-    },
-    expected: (now) => {
-      if (now.matches('closed')) return {};
-      const listed = destinationsOf(now.context);
-      return {
-        dialog: copy.title,
-        shows: [
-          ...listed.map(({ label }) => label),
-          ...(now.hasTag('busy') ? [copy.searching] : []),
-          ...(now.matches('failed') ? [copy.failed] : []),
-          ...(now.matches('found') && listed.length === 0 ? [copy.none] : []),
-        ],
-        hides: now.matches('found') && listed.length > 0 ? [copy.none, copy.searching] : [],
-      };
     },
   },
 });

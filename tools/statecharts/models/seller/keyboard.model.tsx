@@ -1,6 +1,5 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { createEmptyActor } from 'xstate';
-import { keyboardCopy } from '../../../../src/lib/copy/keyboard.ts';
 import { sellerPaths } from '../../../../src/lib/paths.ts';
 import { keyboardMachine } from '../../../../src/machines/seller/keyboard.ts';
 import { KeyboardDialogs } from '../../../../src/screens/seller/KeyboardDialogs.tsx';
@@ -10,20 +9,11 @@ import { done, stableStringify } from '../../kit/step.ts';
 
 export const model = defineModel({
   machine: keyboardMachine,
-  initial: 'resting',
-  busy: [],
   input: {
     navigation: createEmptyActor() as never,
     pages: [{ to: sellerPaths.plans, label: 'Plans' }],
   },
   cases: [done('goTo', { to: sellerPaths.plans }), done('goTo', { to: null })],
-  expectedTargets: {
-    'keys.show': 'showingKeys',
-    'keys.close': 'resting',
-    'goTo.open': 'goingTo',
-    'goTo ✓': 'resting',
-    'goTo ✗': 'resting',
-  },
   key: ({ value }) => value,
   resting: ['resting'],
   canAlwaysReach: { 'the page alone': (now) => now.matches('resting') },
@@ -47,12 +37,5 @@ export const model = defineModel({
       // The other dialog has a button of that name, too.
       'keys.close': byHand(() => fireEvent.click(screen.getByRole('button', { name: 'Close' }))),
     },
-    expected: (now) => ({
-      dialog: now.matches('showingKeys')
-        ? keyboardCopy.title
-        : now.matches('goingTo')
-          ? keyboardCopy.goTo.title
-          : null,
-    }),
   },
 });

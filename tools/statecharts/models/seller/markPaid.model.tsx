@@ -19,7 +19,6 @@ import { paid, TODAY, transaction } from './samples.ts';
 
 const copy = sellerCopy.payments;
 const early = sellerCopy.earlyPayment;
-const { receive } = paymentsCopy;
 const alreadyPaid = new ApiProblem('http', {
   status: 409,
   code: 'already_paid',
@@ -57,25 +56,10 @@ const input = {
   copy,
   toasts: createEmptyActor() as never,
 };
-/** The receipt stands there, also when it was just closed. */
-const isPaid = ({ context: { paid: marked } }: { context: { paid: object | null } }) => marked !== null;
 const isEarly = ({ context: { today } }: { context: { today: string } }) => today !== TODAY;
 
 export const model = defineModel({
   machine: markPaidMachine,
-  initial: { 'on its day': 'filling', early: 'askingEarly' },
-  busy: ['markingPaid'],
-  expectedTargets: {
-    'form.change': 'filling.untried',
-    'form.blur': 'filling',
-    'form.submit': ['markingPaid', 'filling'],
-    'early.confirm': 'filling.untried',
-    'payment.close': ['closed', 'leaving'],
-    'payment.discard': 'closed',
-    'payment.keep': 'filling',
-    'markPaid ✓': 'paid',
-    'markPaid ✗': ['refused', 'filling.failed', 'filling.untried'],
-  },
   inputs: {
     'on its day': { ...input, today: TODAY },
     early: { ...input, today: '2026-11-04' },
@@ -113,17 +97,10 @@ export const model = defineModel({
     'an installment is marked only with a payment method and a day': (now) =>
       !now.matches('markingPaid') ||
       (now.context.form.values.paid_through !== '' && now.context.form.values.paid_on !== ''),
-    'while filling, submit, blur and close are possible': (now) =>
-      !now.matches('filling') ||
-      (now.can({ type: 'form.submit' }) &&
-        now.can({ type: 'form.blur', name: 'paid_through' }) &&
-        now.can({ type: 'payment.close' })),
     'a question stands only before an early payment, and can be left': (now) =>
       !now.matches('askingEarly') || (isEarly(now) && now.can({ type: 'payment.close' })),
     'an installment is paid exactly when the server returned it': (now) =>
       now.status === 'done' || now.matches('paid') === (now.context.paid !== null),
-    'no rejection shows while a payment is being marked': (now) =>
-      !now.matches('markingPaid') || rejectionOf(now) === null,
   },
   resting: ['paid'],
   canAlwaysReach: { 'the end': (now) => now.status === 'done' },
@@ -147,9 +124,6 @@ export const model = defineModel({
         stableStringify(to.context.form.values) === stableStringify({ ...from.context.form.values, ...typed })
       );
     },
-    'a changed field clears its own error and the rejection': ({ to, event }) =>
-      event.type !== 'form.change' ||
-      (rejectionOf(to) === null && !Object.hasOwn(to.context.form.serverErrors, String(event['name']))),
     'an installment that can no longer be marked ends the dialog; every other failure may be retried': ({
       to,
       event,
@@ -177,10 +151,6 @@ export const model = defineModel({
     'a marked installment is announced once': ({ from, to, actions }) =>
       sentEvents(actions).filter(({ text }) => text === copy.marked).length ===
       Number(to.matches('paid') && !from.matches('paid')),
-    'every failure but a field error makes the outcome unknown': ({ from, to, event }) =>
-      to.context.outcomeUnknown ===
-      (from.context.outcomeUnknown ||
-        (event.type === failed('markPaid').type && event['error'] !== longReference)),
     'closing asks first when a method, a reference or a day would be lost': ({ from, to, event }) => {
       const { paid_through, payment_reference, paid_on } = from.context.form.values;
       const isOpened = paid_through === 'cash' && payment_reference === '' && paid_on === from.context.today;
@@ -227,31 +197,5 @@ export const model = defineModel({
         if (way) fireEvent.click(way);
       }),
     },
-    expected: (now) => ({
-      shows: [
-        'Ananya Rao',
-        '₹5,000',
-        ...(now.matches('askingEarly') ? [early.question('05 Nov 2026')] : []),
-        ...(now.matches('markingPaid') ? [copy.busy] : []),
-        ...(isPaid(now)
-          ? [receive.doneTitle, receive.done('121'), 'Cash, received on 21 Nov 2026', receive.viewReceipt]
-          : []),
-        ...(rejectionOf(now) === null ? [] : [rejectionOf(now) ?? '']),
-      ],
-      hides: [
-        ...(rejectionOf(now) ? [] : [alreadyPaid.detail ?? '', stillAtWork.detail ?? '']),
-        ...(now.matches('askingEarly') || isPaid(now) ? [copy.method] : []),
-        ...(now.matches('askingEarly') ? [] : [early.confirm]),
-        ...(isPaid(now) ? [] : [receive.viewReceipt]),
-      ],
-      buttons: {
-        Cancel:
-          now.matches('refused') || isPaid(now)
-            ? 'absent'
-            : now.can({ type: 'payment.close' })
-              ? 'enabled'
-              : 'disabled',
-      },
-    }),
   },
 });

@@ -16,7 +16,6 @@ import { enrollment, listOf, TODAY, tomorrow } from './samples.ts';
 import { unfold } from './unfold.ts';
 
 const copy = sellerCopy.customers;
-const network = 'Network error. Please check your connection.';
 const same = (one: unknown, other: unknown) =>
   one === other || stableStringify(one) === stableStringify(other);
 const dev = enrollment({
@@ -73,21 +72,6 @@ function expectedRequest(from: Now, event: AnyEventObject): object | null {
 
 export const model = defineModel({
   machine: customerList.machine,
-  initial: 'loading',
-  busy: ['loading', 'typing'],
-  expectedTargets: {
-    'status.choose': 'loading',
-    'narrowing.clear': 'loading',
-    'sort.choose': 'loading',
-    'page.choose': 'loading',
-    'address.changed': 'loading',
-    'list.reload': 'loading',
-    'rows.reload': 'loading',
-    'day.changed': ['loading', 'typing'],
-    'after typingPause': 'loading',
-    'loadPage ✓': ['shown', 'loading'],
-    'loadPage ✗': 'failed',
-  },
   input: { address: fakeListAddress() },
   cases: [
     { type: 'form.change', name: 'q', value: 'Menon' },
@@ -142,25 +126,14 @@ export const model = defineModel({
       Object.keys(rangeErrors(query)).length === 0,
     'no request has a page outside the list': ({ context: { query } }) =>
       query.page === 1 || query.page === 2,
-    'a problem is kept exactly while the list has failed': (now) =>
-      now.matches('failed') === (now.context.problem !== null),
     'the search field matches the requested query, except while typing': (now) =>
       now.matches('typing') || now.context.query.q === wordsOf(now),
-    'what a link narrowed it to can be cleared': (now) =>
-      now.can({ type: 'narrowing.clear' }) === (now.context.query.status !== null),
     'a figure is cleared with the days that it came with': (now) => {
       const query = { ...bare, figure: 'due', from: '2026-11-01', to: TODAY } as const;
       const narrowed = stepFrom(now, { type: 'address.changed', query }).snapshot;
       const { context } = stepFrom(narrowed, { type: 'narrowing.clear' }).snapshot;
       return same(context.query, bare) && same(context.form.values, { q: '', from: '', to: '' });
     },
-    'fields, Apply, Reload and row changes work in every state': (now) =>
-      ['q', 'from', 'to'].every((name) => now.can({ type: 'form.change', name, value: '' })) &&
-      now.can({ type: 'form.blur', name: 'from' }) &&
-      now.can({ type: 'form.submit' }) &&
-      now.can({ type: 'list.reload' }) &&
-      now.can({ type: 'rows.reload' }) &&
-      now.can({ type: 'row.changed', row: dev }),
   },
   canAlwaysReach: { 'a list': (now) => now.matches('shown') },
   stepInvariants: {
@@ -176,10 +149,6 @@ export const model = defineModel({
         same(to.context.query, request ?? from.context.query)
       );
     },
-    'rows of an older query are marked as busy until the reply arrives': ({ from, to, event }) =>
-      to.hasTag('busy') ||
-      event.type.endsWith('.actor.loadPage') ||
-      (!from.hasTag('busy') && wordsOf(from) === wordsOf(to) && same(from.context.query, to.context.query)),
     'only a reply or a row change alters the list': ({ from, to, event }) => {
       const listed = from.context.list?.results as (typeof dev)[] | undefined;
       const rows = listed?.map((one) => (one.id === event['row']?.id ? event['row'] : one));
@@ -194,18 +163,6 @@ export const model = defineModel({
         : isShown(from, event)
           ? null
           : from.context.changedRowId),
-    'each changed row and each reload is counted, and nothing else': ({ from, to, event }) =>
-      to.context.revision - from.context.revision ===
-      Number(event.type === 'row.changed' || event.type === 'list.reload'),
-    'a day change updates the list’s date at once': ({ to, event }) =>
-      event.type !== 'day.changed' || to.context.list === null || to.context.list.today === event['today'],
-    'a range that cannot be is counted once with each Apply': ({ from, to, event }) => {
-      const { form } = from.context;
-      const isRefused = event.type === 'form.submit' && Object.keys(rangeErrors(form.values)).length > 0;
-      return (
-        event.type === 'address.changed' || to.context.form.attempts === form.attempts + Number(isRefused)
-      );
-    },
     'the page cannot change while a search is being typed': ({ from, event }) =>
       event.type !== 'page.choose' || !from.matches('typing'),
     'typed values stay as typed': ({ from, to, event }) => {
@@ -270,25 +227,6 @@ export const model = defineModel({
       'day.changed': elsewhere,
       'row.changed': elsewhere,
       'address.changed': elsewhere,
-    },
-    expected: (now) => {
-      const { list, problem } = now.context;
-      const rows = problem === null ? list?.results : undefined;
-      return {
-        shows: [
-          ...(problem === null ? [] : [copy.failed, network]),
-          ...(rows?.length === 0 ? [copy.empty] : []),
-          ...(rows?.length
-            ? [
-                (rows[0] as typeof dev).user_name,
-                'Dev Menon',
-                `Due in ${list?.today === TODAY ? 14 : 13} days`,
-              ]
-            : []),
-        ],
-        hides: [...(problem === null ? [copy.failed] : []), ...(rows?.length ? [copy.empty] : ['Dev Menon'])],
-        busy: list !== null && problem === null && now.hasTag('busy'),
-      };
     },
   },
 });

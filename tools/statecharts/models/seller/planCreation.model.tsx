@@ -1,5 +1,4 @@
-import { createEmptyActor, type SnapshotFrom } from 'xstate';
-import { planFormCopy as copy } from '../../../../src/lib/copy/planForm.ts';
+import { createEmptyActor } from 'xstate';
 import { planCreationMachine } from '../../../../src/machines/seller/planCreation.ts';
 import { PlanForm } from '../../../../src/screens/seller/plans/PlanForm.tsx';
 import { elsewhere } from '../../kit/gestures.ts';
@@ -7,9 +6,6 @@ import { defineModel } from '../../kit/model.ts';
 import { done, sentEvents, stableStringify } from '../../kit/step.ts';
 import { lotus } from './samples.ts';
 
-type Now = SnapshotFrom<typeof planCreationMachine>;
-const hasMainImage = (now: Now) => now.matches({ open: { mainImage: 'ready' } });
-const hasImages = (now: Now) => now.matches({ open: { images: 'ready' } });
 const cropped = {
   type: 'form.change' as const,
   name: 'main_image',
@@ -23,8 +19,6 @@ const outcomes = [
 
 export const model = defineModel({
   machine: planCreationMachine,
-  initial: 'open',
-  busy: [],
   input: { toasts: createEmptyActor() as never, loadCropper: async () => undefined },
   cases: [cropped, ...outcomes.map((outcome) => done('form', outcome))],
   unexpectedEvents: [{ type: 'form.submit' }, { type: 'form.change', name: '__proto__', value: 'x' }],
@@ -51,25 +45,8 @@ export const model = defineModel({
             : { plan: null, changed: false },
         ),
   },
-  expectedTargets: {
-    'form.change': 'open',
-    'form ✓': 'closed',
-    'form ✗': 'closed',
-    'imageCrop ✗': 'open.mainImage.unavailable',
-    'imageList ✗': 'open.images.unavailable',
-  },
   screen: {
     show: ({ start }) => <PlanForm creation={start()} />,
     perform: { 'form.change': elsewhere }, // from an image field
-    expected: (now) => {
-      const open = now.matches('open');
-      const shown = [
-        ...(open ? [copy.title] : []),
-        ...(hasMainImage(now) ? [copy.mainImage] : []),
-        ...(hasImages(now) ? [copy.imagesHint] : []),
-      ];
-      const all = [copy.title, copy.mainImage, copy.imagesHint];
-      return { shows: shown, hides: all.filter((text) => !shown.includes(text)) };
-    },
   },
 });

@@ -63,20 +63,6 @@ const retry = (title: string) =>
 
 export const model = defineModel({
   machine: portfolioMachine,
-  initial: ['figures.loading', 'collections.loading', 'recent.loading'],
-  busy: ['figures.loading', 'collections.loading', 'recent.loading'],
-  expectedTargets: {
-    'figures.reload': 'figures.loading',
-    'collections.reload': 'collections.loading',
-    'recent.reload': 'recent.loading',
-    'loadStoreFigures ✓': 'figures.shown',
-    'loadStoreFigures ✗': 'figures.failed',
-    'loadCollections ✓': 'collections.shown',
-    'loadCollections ✗': 'collections.failed',
-    'loadRecentEnrollments ✓': 'recent.shown',
-    'loadRecentEnrollments ✗': 'recent.failed',
-    'day.changed': ['figures.loading', 'collections.loading', 'recent.loading'],
-  },
   cases: [
     done('loadStoreFigures', figures),
     done('loadCollections', year),
@@ -86,14 +72,6 @@ export const model = defineModel({
   ],
   repeatable: ['day.changed'],
   resting: ['figures.shown', 'collections.shown', 'recent.shown'],
-  always: {
-    'figures show exactly when they are loaded': (now) =>
-      now.matches({ figures: 'shown' }) === (now.context.figures !== null),
-    'the collections show exactly when they are loaded': (now) =>
-      now.matches({ collections: 'shown' }) === (now.context.collections !== null),
-    'customers show exactly when they are loaded': (now) =>
-      now.matches({ recent: 'shown' }) === (now.context.recent !== null),
-  },
   canAlwaysReach: {
     'all parts': (now) => now.matches({ figures: 'shown', collections: 'shown', recent: 'shown' }),
   },
@@ -116,32 +94,5 @@ export const model = defineModel({
       'recent.reload': retry(copy.failed),
       'day.changed': elsewhere,
     },
-    expected: (now) => ({
-      shows: [
-        'Meera Jewellers',
-        copy.verified,
-        copy.footer,
-        ...(now.matches({ figures: 'shown' }) ? ['₹1,90,000', '42', '38', copy.duePlans] : []),
-        ...(now.matches({ figures: 'failed' }) ? [copy.analyticsFailed] : []),
-        ...(now.matches({ collections: 'shown' })
-          ? [
-              '₹1,90,000 in Nov 2026 so far.',
-              '₹38,000 (25 %) more than by the same day of Oct 2026.',
-              'Dec 2025',
-            ]
-          : []),
-        ...(now.matches({ collections: 'failed' }) ? [copy.collections.failed] : []),
-        ...(now.matches({ recent: 'failed' }) ? [copy.failed] : []),
-        ...(now.context.recent?.enrollments.length === 0 ? [copy.recentEmpty] : []),
-        ...(now.context.recent?.enrollments.length ? ['Ananya Rao', 'Due in 14 days'] : []),
-      ],
-      hides: [
-        ...(now.matches({ figures: 'failed' }) ? [copy.activePlans] : [copy.analyticsFailed]),
-        ...(now.matches({ collections: 'failed' }) ? [] : [copy.collections.failed]),
-        ...(now.matches({ collections: 'shown' }) ? [] : [copy.collections.title]),
-        ...(now.matches({ recent: 'failed' }) ? [] : [copy.failed]),
-        ...(now.matches({ recent: 'shown' }) ? [] : ['Ananya Rao', copy.recentEmpty]),
-      ],
-    }),
   },
 });

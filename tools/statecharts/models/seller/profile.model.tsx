@@ -1,6 +1,5 @@
 import { createEmptyActor, type SnapshotFrom } from 'xstate';
 import { ApiProblem } from '../../../../src/api/problem.ts';
-import { sellerCopy } from '../../../../src/lib/copy/seller.ts';
 import { sellerProfileMachine } from '../../../../src/machines/seller/profile.ts';
 import Profile from '../../../../src/screens/seller/account/Profile.tsx';
 import { draftInTab } from '../../kit/draftInTab.ts';
@@ -8,10 +7,9 @@ import { elsewhere, press } from '../../kit/gestures.ts';
 import { defineModel } from '../../kit/model.ts';
 import { withFakeApp } from '../../kit/fakes.tsx';
 import { spawnedInputs } from '../../kit/spawnedInputs.ts';
-import { done, failed, sentEvents, stepFrom } from '../../kit/step.ts';
+import { done, failed, sentEvents } from '../../kit/step.ts';
 import { sellerWith } from './samples.ts';
 
-const copy = sellerCopy.profile;
 const meera = { ...sellerWith('ACTIVE'), email: 'meera.nair@example.com' };
 type Now = SnapshotFrom<typeof sellerProfileMachine>;
 const photo = new Blob(['small'], { type: 'image/webp' });
@@ -39,8 +37,6 @@ const input = {
 
 export const model = defineModel({
   machine: sellerProfileMachine,
-  initial: 'loading',
-  busy: ['loading', 'shown.image.ready.saving'],
   inputs: { 'no draft': { ...input, drafted: null }, 'a draft': { ...input, drafted: '' } },
   cases: [
     crop(photo),
@@ -61,13 +57,6 @@ export const model = defineModel({
     held: now.context.image !== null,
   }),
   always: {
-    'an unsaved photo can be retried, replaced or removed': (now) =>
-      !isPhoto(now, 'unsaved') ||
-      [{ type: 'image.retry' as const }, crop(photo), crop(null)].every((event) => now.can(event)),
-    'what is neither a photo nor its removal leaves an unsaved photo on the page': (now) =>
-      !isPhoto(now, 'unsaved') ||
-      noPhotos.every((event) => isPhoto(stepFrom(now, event).snapshot as Now, 'unsaved')),
-    'the page shows only a loaded seller': (now) => !now.matches('shown') || now.context.seller !== null,
     'a photo is kept from the crop until it is saved or removed': (now) =>
       !now.matches('shown') ||
       (isPhoto(now, 'saving') || isPhoto(now, 'unsaved')) === (now.context.image !== null),
@@ -108,9 +97,6 @@ export const model = defineModel({
       spawnedInputs(actions, 'form').every(
         (input) => (input as { record: unknown }).record === to.context.seller,
       ),
-    'each photo upload shows one toast with its outcome': ({ event, actions }) =>
-      !event.type.endsWith('.saveImage') ||
-      sentEvents(actions).filter(({ type }) => type === 'toast.show').length === 1,
     'a cropped photo is sent at once, a removed one is dropped': ({ from, to, event }) =>
       event.type !== 'form.change' ||
       !(isPhoto(from, 'unsaved') || (isPhoto(from, 'kept') && event['value'])) ||
@@ -131,20 +117,6 @@ export const model = defineModel({
         : event.type !== 'xstate.done.actor.form' ||
           from.context.seller?.seller_profile_photo === to.context.seller?.seller_profile_photo,
   },
-  expectedTargets: {
-    'loadAccount ✓': ['shown.details.reading', 'shown.details.editing'],
-    'loadAccount ✗': ['failed', 'shown.details.outdated'],
-    'nextTry ✗': 'shown.details.reading',
-    'profile.reload': 'loading',
-    'profile.refresh': 'shown.details.reloading',
-    'profile.edit': 'shown.details.editing',
-    'form ✓': ['shown.details.reading', 'shown.details.reloading'],
-    'form ✗': 'shown.details.reading',
-    'image.retry': 'shown.image.ready.saving',
-    'saveImage ✓': 'shown.image.ready.kept',
-    'saveImage ✗': 'shown.image.ready.unsaved',
-    'imageCrop ✗': 'shown.image.unavailable',
-  },
   screen: {
     show: (world) => {
       draftInTab('seller', 'profile', world.input);
@@ -156,26 +128,6 @@ export const model = defineModel({
       'profile.edit': press('Edit'),
       'image.retry': press('Retry'),
       'form.change': elsewhere, // from the image field
-    },
-    expected: (now) => {
-      const { seller } = now.context;
-      const shown = now.matches('shown');
-      const at = (details: 'reading' | 'editing' | 'reloading' | 'outdated') =>
-        now.matches({ shown: { details } });
-      return {
-        alert: now.matches('failed') ? copy.failed : null,
-        shows: [
-          ...(shown ? [seller?.seller_name ?? '', copy.verified] : []),
-          ...(shown && !at('editing') ? ['Joined On', '10 Jan 2025', '9811111111'] : []),
-          ...(isPhoto(now, 'unsaved') ? [copy.photoUnsaved] : []),
-          ...(isPhoto(now, 'saving') ? [copy.photoSaving] : []),
-        ],
-        hides: isPhoto(now, 'unsaved') ? [] : [copy.photoUnsaved],
-        buttons: {
-          Edit: at('reading') ? 'enabled' : at('reloading') || at('outdated') ? 'disabled' : 'absent',
-          [copy.submit]: at('editing') ? 'enabled' : 'absent',
-        },
-      };
     },
   },
 });

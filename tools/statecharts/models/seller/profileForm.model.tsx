@@ -40,13 +40,5 @@ export const model = formModel({
     submit: press(copy.submit),
     cancel: copy.cancel,
     isRepresentative: ({ errors }) => Object.keys(errors).length === 0,
-    expected: ({ errors, saving }) => {
-      const texts = Object.values(errors);
-      return {
-        shows: texts,
-        hides: texts.length > 0 ? [] : ['is required', 'Invalid email'],
-        buttons: { [copy.submit]: saving ? 'absent' : 'enabled' },
-      };
-    },
   },
 });

@@ -1,4 +1,3 @@
-import { formatDay } from '../../../../src/lib/dates.ts';
 import { daysOfPreset, type DayPreset } from '../../../../src/lib/dayPresets.ts';
 import { sellerCopy } from '../../../../src/lib/copy/seller.ts';
 import { quickMachine } from '../../../../src/machines/seller/quick.ts';
@@ -23,15 +22,6 @@ const nothing = {
 
 export const model = defineModel({
   machine: quickMachine,
-  initial: 'loading',
-  busy: ['loading'],
-  expectedTargets: {
-    'preset.choose': 'loading',
-    'day.changed': 'loading',
-    'income.reload': 'loading',
-    'loadIncome ✓': 'shown',
-    'loadIncome ✗': 'failed',
-  },
   cases: [
     { type: 'preset.choose', preset: 'today' },
     { type: 'preset.choose', preset: 'thisWeek' },
@@ -40,14 +30,8 @@ export const model = defineModel({
     done('loadIncome', income),
     done('loadIncome', nothing),
   ],
-  always: {
-    'figures show exactly when they are loaded': (now) =>
-      now.matches('shown') === (now.context.income !== null),
-  },
   canAlwaysReach: { 'the figures': (now) => now.matches('shown') },
   stepInvariants: {
-    'the current preset is the one chosen last': ({ from, to, event }) =>
-      to.context.preset === (event.type === 'preset.choose' ? event['preset'] : from.context.preset),
     'pressing the current preset again sends nothing': ({ from, event }) =>
       event.type !== 'preset.choose' || event['preset'] !== from.context.preset,
     'every request is for the current preset and clears the old figures': ({ to, event, actions }) =>
@@ -65,20 +49,6 @@ export const model = defineModel({
       'preset.choose': ({ preset }: { preset: DayPreset }) => press(copy[preset], 'tab'),
       'day.changed': elsewhere,
       'income.reload': press('Retry'),
-    },
-    expected: (now) => {
-      const { income: came } = now.context;
-      const figures = came?.amounts.billed ? ['₹2,35,000', '₹1,90,000', '₹45,000', '₹25,000', '₹20,000'] : [];
-      return {
-        alert: now.matches('failed') ? copy.failed : null,
-        shows: [
-          copy.months,
-          ...figures,
-          ...(came ? [copy.outstanding, copy.total, `${formatDay(days.from)} to ${formatDay(days.to)}`] : []),
-          ...(came && figures.length === 0 ? ['₹0'] : []),
-        ],
-        hides: came ? [copy.failed] : [copy.outstanding, '₹'],
-      };
     },
   },
 });

@@ -26,7 +26,6 @@ const [monthly, lotus] = [5000, 3000];
 
 const amountOf = (values: Record<string, string>): number =>
   Number(values['e1']) * monthly + Number(values['e2']) * lotus;
-const rupees = (amount: number): string => `₹${amount.toLocaleString('en-IN')}`;
 
 export const model = formModel({
   id: 'receivePaymentForm',
@@ -77,19 +76,5 @@ export const model = formModel({
     submit: press(/^Take /),
     cancel: copy.cancel,
     isRepresentative: ({ saving, errors }) => !saving || Object.keys(errors).length === 0,
-    expected: ({ values, errors, saving }) => {
-      const amount = rupees(amountOf(values));
-      const take = amountOf(values) === 0 ? 'Take payment' : `Take ${amount}`;
-      return {
-        dialog: copy.title,
-        shows: [amount, 'Ananya Rao', ...Object.values(errors).filter((text) => text !== undefined)],
-        hides: Object.keys(errors).length > 0 ? [] : [tooLong, copy.noneChosen],
-        buttons: {
-          [take]: saving ? 'absent' : 'enabled',
-          [`${take}${copy.busy}`]: saving ? 'disabled' : 'absent',
-          [copy.cancel]: saving ? 'disabled' : 'enabled',
-        },
-      };
-    },
   },
 });

@@ -1,7 +1,6 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { createEmptyActor, type AnyEventObject, type SnapshotFrom } from 'xstate';
 import { ApiProblem } from '../../../../src/api/problem.ts';
-import { sellerCopy } from '../../../../src/lib/copy/seller.ts';
 import { sharedCopy } from '../../../../src/lib/copy/shared.ts';
 import { visibleErrors } from '../../../../src/lib/form.ts';
 import { isChanged } from '../../../../src/lib/isChanged.ts';
@@ -97,8 +96,6 @@ const keyOf = (now: Now, shownErrors: string[]) => [
   now.context.verifiedPhone,
   now.context.isUnanswered,
 ];
-const toasts = (actions: Parameters<typeof sentEvents>[0]) =>
-  sentEvents(actions).filter(({ type }) => type === 'toast.show');
 const promises = formClaims<Now>({
   typing: ['open.form.filling.profile', 'open.form.filling.store'],
   sending: 'open.form.registering',
@@ -110,8 +107,6 @@ const promises = formClaims<Now>({
 
 export const model = defineModel({
   machine: sellerRegistrationMachine,
-  initial: 'open.phone.unverified',
-  busy: ['open.form.registering'],
   input: { toasts: silent as never, navigation: silent, loadCropper: async () => undefined },
   cases: [
     { type: 'form.change', name: 'phone_number', value: '98' },
@@ -194,12 +189,6 @@ export const model = defineModel({
     ...promises.always,
     'the second step and the submission require a verified phone': (now) =>
       now.status === 'done' || isProfile(now) || isPhone(now, 'verified'),
-    'no server error shows while a registration is being sent': (now) =>
-      !now.hasTag('busy') || Object.keys(now.context.form.serverErrors).length === 0,
-    'Back works exactly on the second step': (now) => now.can({ type: 'step.back' }) === isStore(now),
-    'a code can be requested exactly while the phone is not verified': (now) =>
-      now.can({ type: 'otp.send' }) ===
-      (isPhone(now, 'unverified') || isPhone(now, 'restoring') || isAside(now)),
     'a form that is filled in asks before it is left exactly where something was typed': (now) =>
       !now.matches({ open: { form: 'filling' } }) ||
       now.can({ type: 'form.cancel' }) === isChanged(now.context.form.values, now.context.values),
@@ -212,8 +201,6 @@ export const model = defineModel({
       const pressed = stepFrom(now, { type: 'form.submit' }).snapshot;
       return seen(stepFrom(pressed, { type: 'otp.send' }).snapshot as Now).phone_number === undefined;
     },
-    'a draft can be discarded exactly on the first step': (now) =>
-      now.can({ type: 'draft.discard' }) === (isDraft(now, 'restored') && isProfile(now) && !isLeaving(now)),
   },
   canAlwaysReach: {
     // Without a draft the walk leaves the rest of the second step empty.
@@ -240,12 +227,6 @@ export const model = defineModel({
       event.type === 'otp.send' || spawnedInputs(actions, 'otpVerification').length === 0,
     'a registration without a reply is shown until the next one': unansweredUntilTheNext('registerSeller'),
     'the password goes to the server only': ({ actions }) => !containsText(sentEvents(actions), 'Golden@2'),
-    'Next shows an error at a valid but unverified phone': ({ from, to, event }) =>
-      event.type !== 'form.submit' ||
-      !isProfile(from) ||
-      isPhone(from, 'verified') ||
-      formErrors(from.context).phone_number !== undefined ||
-      to.context.form.serverErrors.phone_number === sellerCopy.register.phoneNotVerified,
     'only its code verifies a phone, and clears its error, or the server’s word that it did': ({
       from,
       to,
@@ -269,8 +250,6 @@ export const model = defineModel({
       const isBack = !isDraft(from, 'restored') && isDraft(to, 'restored');
       return actions.filter(({ type }) => type === 'saveDraft').length === Number(isTyped || isBack);
     },
-    'a failed phone verification shows one toast': ({ event, actions }) =>
-      event.type !== 'xstate.error.actor.otpVerification' || toasts(actions).length === 1,
     'the draft is removed after the registration, on leaving and when it is discarded': ({
       to,
       event,
@@ -308,37 +287,9 @@ export const model = defineModel({
       isLeaving(from) ||
       !isLeaving(to) ||
       (isProfile(from) === isProfile(to) && isChanged(from.context.form.values, from.context.values)),
-    'a form that is kept stands at the step where it was to be left': ({ from, to, event }) =>
-      event.type !== 'form.keep' || isProfile(from) === isProfile(to),
-    'leaving leads one step back': ({ to, actions }) =>
-      to.matches('left') === sentEvents(actions).some(({ type }) => type === 'navigation.back'),
-    'an unverified phone refused by the server shows its error on the first step': ({ to, event }) =>
-      event['error'] !== unproved ||
-      (isProfile(to) &&
-        isPhone(to, 'unverified') &&
-        to.context.form.serverErrors.phone_number === unproved.detail),
-    'a refusal opens the step with the refused field': ({ to, event }) =>
-      event.type !== 'xstate.error.actor.registerSeller' ||
-      (to.context.form.serverErrors.email || event['error'] === unproved ? isProfile(to) : isStore(to)),
-  },
-  expectedTargets: {
-    ...promises.expectedTargets,
-    'draft.discard': 'open.draft.absent',
-    'loadPhoneVerification ✓': ['open.phone.verified', 'open.phone.unverified'],
-    'loadPhoneVerification ✗': 'open.phone.unverified',
-    'step.back': 'open.form.filling.profile',
-    'form.cancel': ['open.form.leaving.profile', 'open.form.leaving.store'],
-    'form.keep': ['open.form.filling.profile', 'open.form.filling.store'],
-    'form.discard': 'left',
-    'otp.send': ['open.phone.verifying', 'open.phone.unverified'],
-    'otpVerification ✗': 'open.phone.unverified',
-    'registerSeller ✓': 'registered',
-    'restoreDraft ✗': 'open.draft.absent',
-    'portraitCrop ✗': 'open.images.unavailable',
-    'logoCrop ✗': 'open.images.unavailable',
-    'coverCrop ✗': 'open.images.unavailable',
   },
   screen: {
+    isRepresentative: (now) => now.context.isUnanswered,
     // The question whether to leave gives the focus to the first field, which is left then.
     key: (now) =>
       keyOf(
@@ -370,32 +321,6 @@ export const model = defineModel({
       'form.discard': press(sharedCopy.leave.discard),
       'phone.restored': elsewhere,
       'phone.invalidated': elsewhere,
-    },
-    expected: (now) => {
-      const gone = now.status === 'done';
-      const at = (value: Parameters<typeof now.matches>[0]) => now.matches(value);
-      const profile = isProfile(now) || at('left');
-      const busy = now.hasTag('busy');
-      return {
-        dialog: isLeaving(now) ? sharedCopy.leave.title : null,
-        heading: profile ? 'Profile setup' : 'Store Setup',
-        buttons: {
-          Next: profile ? (gone ? 'disabled' : 'enabled') : 'absent',
-          Back: profile ? 'absent' : busy || gone || isLeaving(now) ? 'disabled' : 'enabled',
-          'Finish Setup': profile || busy ? 'absent' : gone ? 'disabled' : 'enabled',
-        },
-        shows: [
-          ...(profile && at({ open: { phone: 'verified' } }) ? ['Phone number verified'] : []),
-          ...(profile && at({ open: { phone: { verifying: 'shown' } } }) ? ['Sending…'] : []),
-          ...(profile && at({ open: { draft: 'restored' } }) ? [sharedCopy.draft.restored] : []),
-          ...(busy ? ['Setting up…'] : []),
-          ...(now.context.isUnanswered ? [sharedCopy.form.unanswered] : []),
-        ],
-        hides: [
-          ...(at({ open: { draft: 'restored' } }) ? [] : [sharedCopy.draft.restored]),
-          ...(now.context.isUnanswered ? [] : [sharedCopy.form.unanswered]),
-        ],
-      };
     },
   },
 });

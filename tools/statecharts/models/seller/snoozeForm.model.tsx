@@ -62,15 +62,5 @@ export const model = formModel({
     submit: press(copy.submit),
     cancel: copy.cancel,
     isRepresentative: ({ saving, errors }) => !saving || Object.keys(errors).length === 0,
-    expected: ({ errors, saving }) => ({
-      dialog: copy.title,
-      shows: ['Ananya Rao', 'Eleven Months Gold', '₹5,000', ...Object.values(errors)],
-      hides: Object.keys(errors).length > 0 ? [] : [tooFar, copy.dayRequired],
-      buttons: {
-        [copy.submit]: saving ? 'absent' : 'enabled',
-        [`${copy.submit}${copy.busy}`]: saving ? 'disabled' : 'absent',
-        [copy.cancel]: saving ? 'disabled' : 'enabled',
-      },
-    }),
   },
 });

@@ -38,25 +38,5 @@ export const model = defineModel({
       'record.edit': ({ id }) => (id === 's1' ? press(/^Edit.*Kavya/) : elsewhere),
       'record.delete': ({ id }) => (id === 's1' ? press(/^Delete.*Kavya/) : elsewhere),
     },
-    expected: (now) => {
-      const { records: members, chosen } = now.context;
-      const shown = now.matches('shown');
-      return {
-        alert: now.matches('failed') ? 'Failed to load staff.' : null,
-        status: now.matches('loading') ? 'Loading' : null,
-        dialog: now.matches({ shown: 'editing' })
-          ? chosen
-            ? 'Edit Staff'
-            : 'Add Staff'
-          : now.matches({ shown: 'deleting' })
-            ? 'Delete this staff member?'
-            : null,
-        shows: [
-          ...(shown && members.length === 0 ? ['No Staff Listed Yet'] : []),
-          ...(shown ? members.map(({ name }) => name) : []),
-        ],
-        hides: shown && members.length === 0 ? ['Kavya', 'Anand'] : ['No Staff Listed Yet'],
-      };
-    },
   },
 });

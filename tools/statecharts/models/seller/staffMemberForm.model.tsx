@@ -44,18 +44,5 @@ export const model = formModel({
     submit: press('Save'),
     cancel: 'Cancel',
     isRepresentative: ({ saving, errors }) => !saving || Object.keys(errors).length === 0,
-    expected: ({ record, errors, saving }) => {
-      const texts = Object.values(errors);
-      return {
-        dialog: record ? 'Edit Staff' : 'Add Staff',
-        shows: texts,
-        hides: texts.length > 0 ? [] : [taken, 'Invalid', 'is required'],
-        buttons: {
-          Save: saving ? 'absent' : 'enabled',
-          'SaveSaving…': saving ? 'disabled' : 'absent',
-          Cancel: saving ? 'disabled' : 'enabled',
-        },
-      };
-    },
   },
 });

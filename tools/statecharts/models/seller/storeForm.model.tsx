@@ -35,8 +35,6 @@ export const model = formModel({
     { type: 'form.change', name: 'store_url', value: 'kaveri' },
   ],
   always: {
-    'a refused field shows its first message only': (now) =>
-      !JSON.stringify(now.context.form.serverErrors).includes('No such place'),
     'the form opens with the stored values': (now) => now.context.values.shop_name === meeraStore.shop_name,
   },
   screen: {
@@ -60,19 +58,5 @@ export const model = formModel({
     labels: { shop_name: /^Shop name/, pincode: /^Pincode/ },
     submit: press(copy.submit),
     cancel: copy.cancel,
-    expected: ({ values, errors, saving }) => {
-      const texts = Object.values(errors);
-      return {
-        shows: [
-          copy.storeUrlHint,
-          'Where it is',
-          sellerCopy.shopFace.preview,
-          `${values.shop_name || sellerCopy.shopFace.shop}${values.tagline}`, // in the preview
-          ...texts,
-        ],
-        hides: texts.length > 0 ? [] : ['is required', 'Pincode must be'],
-        buttons: { [copy.submit]: saving ? 'absent' : 'enabled' },
-      };
-    },
   },
 });

@@ -1,5 +1,4 @@
 import { createEmptyActor } from 'xstate';
-import { sellerCopy } from '../../../../src/lib/copy/seller.ts';
 import { storeProfileMachine } from '../../../../src/machines/seller/storeProfile.ts';
 import StoreProfile from '../../../../src/screens/seller/store/StoreProfile.tsx';
 import { withFakeApp } from '../../kit/fakes.tsx';
@@ -10,8 +9,6 @@ import { spawnedInputs } from '../../kit/spawnedInputs.ts';
 import { done, sentEvents, stableStringify } from '../../kit/step.ts';
 import { meeraStore } from './samples.ts';
 
-const copy = sellerCopy.storeProfile;
-const { coverHint } = sellerCopy.shopFace;
 const renamed = { ...meeraStore, shop_name: 'Meera & Daughters' };
 const cropped = {
   type: 'form.change' as const,
@@ -30,8 +27,6 @@ const input = {
 
 export const model = defineModel({
   machine: storeProfileMachine,
-  initial: 'loading',
-  busy: ['loading'],
   inputs: { 'no draft': { ...input, drafted: null }, 'a draft': { ...input, drafted: '' } },
   cases: [
     cropped,
@@ -43,10 +38,6 @@ export const model = defineModel({
   unexpectedEvents: [{ type: 'form.submit' }, { type: 'form.change', name: '__proto__', value: 'x' }],
   resting: ['editing.withImages', 'editing.withoutImages'],
   key: ({ value, context: { seller, drafted } }) => ({ value, seller, drafted }),
-  always: {
-    'the page shows only a loaded store': (now) =>
-      now.matches('loading') || now.matches('failed') || now.context.seller !== null,
-  },
   canAlwaysReach: { 'the store': (now) => now.matches('reading') },
   stepInvariants: {
     'a save brings the session the stored store, and a load that is shown the loaded one; what may be another brand updates it once':
@@ -79,17 +70,6 @@ export const model = defineModel({
     'a cropped image goes to the form': ({ event, actions }) =>
       (event === cropped) === sentEvents(actions).includes(cropped),
   },
-  expectedTargets: {
-    'loadAccount ✓': ['reading', 'editing'],
-    'loadAccount ✗': 'failed',
-    'store.reload': 'loading',
-    'store.edit': 'editing.withImages',
-    'form.change': 'editing',
-    'form ✓': ['reading', 'loading'],
-    'form ✗': 'reading',
-    'logoCrop ✗': 'editing.withoutImages',
-    'coverCrop ✗': 'editing.withoutImages',
-  },
   screen: {
     show: (world) => {
       draftInTab('seller', 'store', world.input);
@@ -100,20 +80,5 @@ export const model = defineModel({
       'store.edit': press('Edit'),
       'form.change': elsewhere, // from the image field
     },
-    expected: (now) => ({
-      alert: now.matches('failed') ? copy.failed : null,
-      shows: [
-        ...(now.matches('reading')
-          ? [now.context.seller?.shop_name ?? '', 'Kochi, Kerala', 'Store URL']
-          : []),
-        ...(now.matches('editing') ? [copy.storeUrlHint, 'Where it is'] : []),
-        ...(now.matches({ editing: 'withImages' }) ? [copy.logoHint, coverHint] : []),
-      ],
-      hides: now.matches({ editing: 'withoutImages' }) ? [copy.logoHint, coverHint] : [],
-      buttons: {
-        Edit: now.matches('reading') ? 'enabled' : 'absent',
-        [copy.submit]: now.matches('editing') ? 'enabled' : 'absent',
-      },
-    }),
   },
 });

@@ -1,5 +1,4 @@
 import { customerCopy } from '../../../../src/lib/copy/customer.ts';
-import { sharedCriticalCopy } from '../../../../src/lib/copy/shared.critical.ts';
 import { brandMachine } from '../../../../src/machines/session/brand.ts';
 import type { FrameProps } from '../../../../src/screens/App.tsx';
 import { BrandTheme } from '../../../../src/screens/BrandTheme.tsx';
@@ -9,7 +8,6 @@ import { defineModel } from '../../kit/model.ts';
 import { withFakeApp } from '../../kit/fakes.tsx';
 import { done, stableStringify } from '../../kit/step.ts';
 
-const { defaultName } = sharedCriticalCopy.brand;
 const words = customerCopy.login;
 /** PlainFrame reads nothing of its page. */
 const page = {} as FrameProps['page'];
@@ -23,9 +21,6 @@ const meera = {
 
 export const model = defineModel({
   machine: brandMachine,
-  initial: { 'a store never seen': 'loading', 'a store seen before': 'loading', 'no store': 'known' },
-  busy: ['loading'],
-  expectedTargets: { 'brand.changed': 'loading', 'loadBrand ✓': 'known', 'loadBrand ✗': 'known' },
   inputs: {
     'a store never seen': { store: 'meera', brand: null },
     'a store seen before': { store: 'meera', brand: { ...meera, name: 'Meera' } },
@@ -35,7 +30,6 @@ export const model = defineModel({
   resting: ['known'],
   repeatable: ['brand.changed'],
   always: {
-    'without a store there is no brand': ({ context: { store, brand } }) => store !== null || brand === null,
     'nothing is loaded without a store': (now) => now.context.store !== null || now.matches('known'),
   },
   stepInvariants: {
@@ -60,13 +54,5 @@ export const model = defineModel({
         { brand: start() },
       ),
     perform: { 'brand.changed': elsewhere },
-    expected: ({ context }) => {
-      const name = context.brand?.name ?? defaultName;
-      return {
-        shows: [name],
-        hides: [meera.name, defaultName].filter((other) => other !== name),
-        attributes: { '[data-brand]:not(:has([data-brand]))': { '--brand': context.brand?.color ?? '' } }, // this screen’s own
-      };
-    },
   },
 });

@@ -33,8 +33,6 @@ export const model = defineModel({
     'with a CSRF cookie': { effects, lacksCsrf: false },
     'without one': { effects, lacksCsrf: true },
   },
-  initial: { 'with a CSRF cookie': 'sending', 'without one': 'fetchingCsrf' },
-  busy: ['fetchingCsrf', 'sending', 'replacingCsrf', 'resending', 'renewing', 'repeating'],
   cases: [
     ...[false, true].flatMap((csrfRejected) => [
       done('attempt', reply({ csrfRejected })),
@@ -51,15 +49,6 @@ export const model = defineModel({
     done('renew', 'lost'),
     failed('renew', offline),
   ],
-  expectedTargets: {
-    'call.abort': 'abandoned',
-    'fetchCsrf ✓': ['sending', 'resending'],
-    'fetchCsrf ✗': ['sending', 'resending'],
-    'attempt ✓': ['answered', 'replacingCsrf', 'renewing', 'repeating'],
-    'attempt ✗': 'failed',
-    'renew ✓': ['repeating', 'answered', 'failed'],
-    'renew ✗': 'failed',
-  },
   canAlwaysReach: {
     'an end': ({ status }) => status === 'done',
   },

@@ -18,9 +18,6 @@ const leadsBack = ({ context: { navigation, location } }: SnapshotFrom<typeof gu
 
 export const model = defineModel({
   machine: guestOnlyMachine,
-  initial: 'guest',
-  busy: ['leaving'],
-  expectedTargets: { 'guest.logOut': 'leaving' },
   inputs: {
     'a login that was opened': inputAt('/login', null),
     'a login that a session ended at': inputAt('/login', '/nominee'),
@@ -74,13 +71,5 @@ export const model = defineModel({
         location,
       ),
     perform: { 'session.changed': elsewhere, 'guest.logOut': press('Logout') },
-    expected: (now) => {
-      const open = now.matches('blocked') || now.matches('leaving');
-      return {
-        shows: now.matches('leaving') ? ['Logging out…'] : [],
-        hides: now.matches('leaving') ? [] : ['Logging out…'],
-        dialog: open ? 'Already Logged In' : null,
-      };
-    },
   },
 });

@@ -1,9 +1,8 @@
 import { createEmptyActor, type AnyMachineSnapshot } from 'xstate';
 import { inactivityMachine } from '../../../../src/machines/session/inactivity.ts';
-import { sharedCriticalCopy } from '../../../../src/lib/copy/shared.critical.ts';
 import { App } from '../../../../src/screens/App.tsx';
 import { elsewhere } from '../../kit/gestures.ts';
-import { headings, shell } from '../appShell.tsx';
+import { shell } from '../appShell.tsx';
 import { defineModel } from '../../kit/model.ts';
 import { sentEvents, stepFrom, type RequestedAction } from '../../kit/step.ts';
 
@@ -15,8 +14,6 @@ const measured = (now: AnyMachineSnapshot, seconds: number): unknown =>
 
 export const model = defineModel({
   machine: inactivityMachine,
-  initial: 'off',
-  busy: [],
   input: { owner: createEmptyActor() },
   cases: [
     { type: 'page.shown', guardedBy: 'customer' },
@@ -61,13 +58,5 @@ export const model = defineModel({
   screen: {
     show: (world) => <App app={shell(world, { inactivity: inactivityMachine }, '/home')} />,
     perform: { 'page.shown': elsewhere, 'idle.measured': elsewhere },
-    expected: (now) => {
-      const { warning, loggedOut } = sharedCriticalCopy.inactivity;
-      return {
-        heading: headings['/home'] ?? null,
-        alert: now.matches({ watching: 'warned' }) ? `Warning: ${warning}` : null,
-        shows: now.matches({ watching: 'expired' }) ? [loggedOut] : [],
-      };
-    },
   },
 });

@@ -17,14 +17,7 @@ import SellerLogin from '../../../../src/screens/seller/account/Login.tsx';
 import { byHand, press } from '../../kit/gestures.ts';
 import { defineModel } from '../../kit/model.ts';
 import { withFakeApp, fakeSessionAt, fakeLocation } from '../../kit/fakes.tsx';
-import {
-  failed,
-  containsText,
-  sentEvents,
-  stableStringify,
-  stepFrom,
-  type RequestedAction,
-} from '../../kit/step.ts';
+import { failed, containsText, sentEvents, type RequestedAction } from '../../kit/step.ts';
 
 type Login = SnapshotFrom<typeof loginMachine>;
 
@@ -82,21 +75,6 @@ const inputFor = (realm: Realm): LoginInput => ({
 
 export const model = defineModel({
   machine: loginMachine,
-  initial: 'filling',
-  busy: ['loggingIn', 'opening', 'otherStore.redirecting'],
-  expectedTargets: {
-    'form.change': 'filling.typing',
-    'form.blur': 'filling',
-    'form.submit': ['filling', 'loggingIn'],
-    'logIn ✓': 'opening',
-    'logIn ✗': ['filling.rejected', 'filling.storeUnknown', 'filling.typing', 'otherStore'],
-    'sessionOpened ✓': 'loggedIn',
-    'sessionOpened ✗': 'filling.sessionFailed',
-    'store.visit': 'filling.wrongStore',
-    'store.registerHere': 'filling.wrongStore',
-    'store.dismiss': 'filling.wrongStore',
-    'after readingTheAddress': 'filling.wrongStore',
-  },
   inputs: { customer: inputFor('customer'), seller: inputFor('seller') },
   cases: [
     typed('phone_number', '9876543210'),
@@ -115,18 +93,6 @@ export const model = defineModel({
   always: {
     'no call is made with invalid fields': (now) =>
       !now.matches('loggingIn') || Object.keys(loginErrors(now.context)).length === 0,
-    'a submit shows an error at every invalid field, or logs in': (now) => {
-      if (!now.matches('filling')) return true;
-      const next = stepFrom(now, { type: 'form.submit' }).snapshot as Login;
-      const wrong = loginErrors(now.context);
-      return Object.keys(wrong).length > 0
-        ? stableStringify(visibleErrors(next.context.form, wrong)) ===
-            stableStringify({ ...wrong, ...next.context.form.serverErrors })
-        : next.matches('loggingIn');
-    },
-    'no rejection shows while a login is under way, above the form or at a field': (now) =>
-      !(now.matches('loggingIn') || now.matches('opening')) ||
-      (rejectionOf(now) === null && Object.keys(errorsIn(now)).length === 0),
     'once logged in, the password is kept nowhere': (now) =>
       !now.matches('loggedIn') || !containsText(now.context, 'S3cret!'),
     'only a valid store name leads to another store': (now) =>
@@ -181,7 +147,9 @@ export const model = defineModel({
       const { Login } = sides[realm];
       return withFakeApp(<Login />, { [realm]: session }, { clock, inspect }, location);
     },
-    isRepresentative: ({ context: { form } }) => Object.keys(form.serverErrors).length === 0,
+    isRepresentative: (now) =>
+      Object.keys(now.context.form.serverErrors).length === 0 &&
+      1 + Object.values(errorsIn(now)).join('').length,
     perform: {
       'form.change': byHand((event, actor) => {
         const field = screen.getByLabelText<HTMLInputElement>(labels[event['name'] as string] ?? '');
@@ -199,27 +167,6 @@ export const model = defineModel({
       'store.visit': press(otherSeller.goThere),
       'store.registerHere': press(otherSeller.registerHere),
       'store.dismiss': press('Close'),
-    },
-    expected: (now) => {
-      const { realm, form } = now.context;
-      const { copy, phone } = sides[realm];
-      const errors = visibleErrors(form, loginErrors(now.context));
-      const said = Object.values(errors);
-      const waits =
-        realm === 'seller' && (!phone.isValid(form.values.phone_number) || form.values.password === '');
-      return {
-        heading: copy.title,
-        alert: rejectionOf(now),
-        dialog: now.matches({ otherStore: 'asking' }) ? otherSeller.title : null,
-        buttons: {
-          [copy.submit]: now.hasTag('busy') ? 'absent' : waits ? 'disabled' : 'enabled',
-        },
-        shows: [...said, ...(now.hasTag('busy') ? [copy.busy] : [])],
-        hides: [
-          ...(now.hasTag('busy') ? [] : [copy.busy]),
-          ...[phone.message, copy.passwordRequired, copy.passwordHint].filter((text) => !said.includes(text)),
-        ],
-      };
     },
   },
 });

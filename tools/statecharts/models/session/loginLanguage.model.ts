@@ -4,13 +4,10 @@ import { defineModel } from '../../kit/model.ts';
 
 export const model = defineModel({
   machine: loginLanguageMachine,
-  initial: 'listening',
   cases: [
     { type: 'login.entered', language: 'en' },
     { type: 'login.entered', language: 'hi' },
   ],
-  expectedTargets: {},
-  busy: [],
   inputs: {
     'a page in English': { language: 'en', sessions: [], navigation: createEmptyActor() as never },
   },

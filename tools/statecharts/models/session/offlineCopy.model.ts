@@ -22,9 +22,7 @@ const endOf = (copy: OfflineCopy | null, visitor: Visitor, isWritten: boolean): 
 
 export const model = defineModel({
   machine: offlineCopyMachine,
-  initial: 'starting',
   inputs: { 'a device': { session: createEmptyActor() as never } },
-  busy: ['starting', 'renewing', 'reading', 'removing'],
   cases: [
     ...visitors.map((visitor) => ({ type: 'visitor.changed' as const, visitor })),
     done('readCopy', asha),
@@ -36,13 +34,6 @@ export const model = defineModel({
     done('removeCopy'),
     failed('removeCopy', new Error('denied')),
   ],
-  expectedTargets: {
-    'renewCopy ✗': 'kept',
-    'removeCopy ✓': 'absent',
-    'removeCopy ✗': 'absent',
-    'readCopy ✗': 'impossible',
-    'after settling': 'renewing',
-  },
   repeatable: ['savings.loaded', 'copy.changed'],
   resting: ['absent', 'kept', 'impossible'],
   key: ({ value, context }) => [value, context.copy, context.visitor],

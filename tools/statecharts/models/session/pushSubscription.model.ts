@@ -7,9 +7,7 @@ import { visitors } from './visitors.ts';
 
 export const model = defineModel({
   machine: pushSubscriptionMachine,
-  initial: 'resting',
   inputs: { 'a device': { session: createEmptyActor() as never } },
-  busy: ['reading', 'renewing', 'closing'],
   cases: [
     ...visitors.map((visitor) => ({ type: 'visitor.changed' as const, visitor })),
     done('readOwner', 'asha'),
@@ -20,14 +18,6 @@ export const model = defineModel({
     done('closeSubscription'),
     failed('closeSubscription', new Error('denied')),
   ],
-  expectedTargets: {
-    'visitor.changed': 'reading',
-    'readOwner ✗': 'resting',
-    'renewSubscription ✓': 'resting',
-    'renewSubscription ✗': 'resting',
-    'closeSubscription ✓': 'resting',
-    'closeSubscription ✗': 'resting',
-  },
   repeatable: ['visitor.changed'],
   resting: ['resting'],
   key: ({ value, context }) => [value, context.owner, context.visitor],

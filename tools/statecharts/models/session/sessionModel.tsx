@@ -17,7 +17,7 @@ import { sessionMachine, type SessionStatus } from '../../../../src/machines/ses
 import { App } from '../../../../src/screens/App.tsx';
 import { byHand, elsewhere, press } from '../../kit/gestures.ts';
 import { defineModel, type Model } from '../../kit/model.ts';
-import { headings, shell } from '../appShell.tsx';
+import { shell } from '../appShell.tsx';
 import { done, failed, containsText, sentEvents, stepFrom, type RequestedAction } from '../../kit/step.ts';
 
 type Session = SnapshotFrom<typeof sessionMachine>;
@@ -58,25 +58,6 @@ export const sessionModel = (realm: Realm, accounts: readonly Account[]): Model 
   return defineModel({
     id: `session.${realm}`,
     machine: sessionMachine,
-    initial: { 'a session may exist': 'account.loading', 'none exists': 'access.resting' },
-    busy: ['account.loading', 'account.leaving', 'access.renewing'],
-    expectedTargets: {
-      'session.opened': 'account.loading',
-      'tab.opened': 'account.loading',
-      'session.retry': 'account.loading',
-      'session.logOut': 'account.leaving',
-      'session.idle': 'account.leaving',
-      'session.ended': 'account.signedOut',
-      'tab.left': 'account.signedOut',
-      'account.changed': 'account.signedIn',
-      'loadAccount ✓': 'account.signedIn',
-      'loadAccount ✗': ['account.unreachable', 'account.signedOut'],
-      'logOut ✓': 'account.signedOut',
-      'logOut ✗': 'account.signedOut',
-      'session.renew': 'access.renewing',
-      'renewSession ✓': 'access.resting',
-      'renewSession ✗': 'access.resting',
-    },
     inputs: {
       'a session may exist': { realm, hinted: true, owner: createEmptyActor() },
       'none exists': { realm, hinted: false, owner: createEmptyActor() },
@@ -104,7 +85,6 @@ export const sessionModel = (realm: Realm, accounts: readonly Account[]): Model 
     resting: ['account.signedOut', 'access.resting'],
     repeatable: ['session.opened', 'tab.opened'], // a newer login replaces the one whose account is still loading
     always: {
-      'the session never stays in restoring': (now) => !now.matches({ account: 'restoring' }),
       'an account is kept exactly while signed in': (now) =>
         (now.context.account !== null) === now.matches({ account: 'signedIn' }),
       'no account data outlives the session': (now) =>
@@ -112,8 +92,6 @@ export const sessionModel = (realm: Realm, accounts: readonly Account[]): Model 
         accounts.every(({ user }) => !containsText(now.context, user.phone_number)),
       'signing out resets the context': (now) =>
         !now.matches({ account: 'signedOut' }) || isReset(now.context),
-      'a problem is kept exactly while the account is unreachable': (now) =>
-        (now.context.problem !== null) === now.matches({ account: 'unreachable' }),
       'every possible session takes a logout, inactivity and the server’s end': (now) =>
         now.matches({ account: 'leaving' }) ||
         now.matches({ account: 'signedOut' }) ||
@@ -130,8 +108,6 @@ export const sessionModel = (realm: Realm, accounts: readonly Account[]): Model 
     stepInvariants: {
       'the owner receives every change of status': ({ from, to, actions }) =>
         statusOf(from) === statusOf(to) || statusEvents(actions).at(-1)?.['status'] === statusOf(to),
-      'the last status sent to the owner is the current one': ({ to, actions }) =>
-        statusEvents(actions).length === 0 || statusEvents(actions).at(-1)?.['status'] === statusOf(to),
       'the owner learns whether the person chose to log out': ({ event, actions }) =>
         !endings.some(({ type }) => type === event.type) ||
         statusEvents(actions).every(({ byChoice }) => byChoice === (event.type === 'session.logOut')),
@@ -186,10 +162,6 @@ export const sessionModel = (realm: Realm, accounts: readonly Account[]): Model 
         !event.type.endsWith('.renewSession') ||
         to.context.renewal ===
           (event.type.startsWith('xstate.done') ? 'fresh' : event['error'] === refused ? 'refused' : 'lost'),
-      'a fresh or lost renewal leaves the account alone': ({ from, to, event }) =>
-        !event.type.endsWith('.renewSession') ||
-        event['error'] === refused ||
-        (from.value as { account: string }).account === (to.value as { account: string }).account,
       'a refused renewal ends the session': ({ to, event }) =>
         event.type !== 'xstate.error.actor.renewSession' ||
         event['error'] !== refused ||
@@ -227,24 +199,6 @@ export const sessionModel = (realm: Realm, accounts: readonly Account[]): Model 
         'session.ended': elsewhere,
         'tab.left': elsewhere,
         'account.changed': elsewhere,
-      },
-      expected: (now) => {
-        const { errors, offline } = sharedCriticalCopy;
-        const names = accounts.map(({ user }) => ('full_name' in user ? user.full_name : user.seller_name));
-        const isIn = now.matches({ account: 'signedIn' });
-        const isOut = now.matches({ account: 'signedOut' }) || now.matches({ account: 'leaving' });
-        const isLost = now.matches({ account: 'unreachable' });
-        const isPending = statusOf(now) === 'kycPending';
-        return {
-          ...(now.matches({ account: 'loading' })
-            ? {}
-            : { heading: isOut ? 'Welcome back' : isIn && !isPending ? (headings[home] ?? null) : null }),
-          alert: isLost ? (realm === 'seller' ? errors.loadSeller : errors.loadUser) + errors.network : null,
-          dialog: null,
-          buttons: { [offline.retry]: isLost ? 'enabled' : 'absent' },
-          shows: isIn ? names : [],
-          hides: isIn ? [] : names,
-        };
       },
     },
   });

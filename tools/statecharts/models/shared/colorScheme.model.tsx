@@ -8,9 +8,6 @@ const copy = sharedCopy.colours;
 
 export const model = defineModel({
   machine: colorSchemeMachine,
-  initial: { 'nothing chosen': 'device', 'the day chosen': 'day', 'the night chosen': 'night' },
-  expectedTargets: { 'device.choose': 'device', 'day.choose': 'day', 'night.choose': 'night' },
-  busy: [],
   inputs: {
     'nothing chosen': { chosen: 'device' },
     'the day chosen': { chosen: 'day' },
@@ -34,9 +31,5 @@ export const model = defineModel({
       'day.choose': press(copy.day, 'radio'),
       'night.choose': press(copy.night, 'radio'),
     },
-    expected: ({ value }) => ({
-      shows: [copy.name],
-      attributes: { 'input:checked': { 'aria-label': value === 'remembering' ? null : copy[value] } },
-    }),
   },
 });

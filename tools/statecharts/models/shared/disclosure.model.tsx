@@ -10,9 +10,6 @@ const { nav } = landingCopy;
 
 export const model = defineModel({
   machine: disclosureMachine,
-  initial: 'closed',
-  busy: [],
-  expectedTargets: { 'disclosure.open': 'open', 'disclosure.close': 'closed' },
   canAlwaysReach: { open: (now) => now.matches('open'), closed: (now) => now.matches('closed') },
   screen: {
     show: ({ start }) => (
@@ -24,12 +21,5 @@ export const model = defineModel({
       </>
     ),
     perform: { 'disclosure.open': press(nav.open), 'disclosure.close': press(nav.close) },
-    expected: (now) => ({
-      buttons: {
-        [nav.open]: now.matches('open') ? 'absent' : 'enabled',
-        [nav.close]: now.matches('open') ? 'enabled' : 'absent',
-      },
-      attributes: { 'header [aria-expanded]': { 'aria-expanded': String(now.matches('open')) } },
-    }),
   },
 });

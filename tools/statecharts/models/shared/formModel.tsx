@@ -12,14 +12,13 @@ import { formClaims } from '../../kit/formClaims.ts';
 import { blurField, changeField } from '../../kit/formGestures.ts';
 import { byHand, elsewhere, goBack, press, type Gesture } from '../../kit/gestures.ts';
 import { defineModel, type Model, type ScreenEnvironment } from '../../kit/model.ts';
-import type { PageContent } from '../../kit/readPage.ts';
 import { spawnedInputs } from '../../kit/spawnedInputs.ts';
 import { stableStringify, type XStateEvent } from '../../kit/step.ts';
 
 type AnyForm = FormMachine<Record<string, unknown>, unknown, object>;
 type Now = SnapshotFrom<AnyForm>;
 /** A form as its screen shows it. */
-export interface ShownForm<Values, Saved> {
+interface ShownForm<Values, Saved> {
   values: Values;
   record: Saved | null;
   /** The visible errors. */
@@ -62,7 +61,6 @@ interface FormModel<Values extends object, Saved, Request extends object> {
     cancel?: string;
     /** The names of the answers, where saving is confirmed. */
     questions?: Readonly<Record<'confirm' | 'checkAgain', string>>;
-    expected: (form: ShownForm<Values, Saved>) => PageContent;
     isRepresentative?: (form: ShownForm<Values, Saved>) => boolean;
   };
 }
@@ -74,7 +72,7 @@ export function formModel<Values extends object, Saved, Request extends object>(
   reloads,
   endsOn,
   alwaysToasts,
-  screen: { show, leavesFields, labels, gestures, submit, cancel, questions, expected, isRepresentative },
+  screen: { show, leavesFields, labels, gestures, submit, cancel, questions, isRepresentative },
   ...own
 }: FormModel<Values, Saved, Request>): Model {
   type Form = ActorRefFrom<FormMachine<Values, Saved, Request>>;
@@ -111,8 +109,6 @@ export function formModel<Values extends object, Saved, Request extends object>(
   return defineModel<AnyForm>({
     machine: machine as unknown as AnyForm,
     inputs: inputs as never,
-    initial: 'filling',
-    busy: ['reloading', 'saving'],
     cases: cases as never,
     unused: [
       ...(reloads ? [] : ['form.reloading', 'form.saving on xstate.error.actor.save [0]']),
@@ -141,13 +137,8 @@ export function formModel<Values extends object, Saved, Request extends object>(
       ...claims.always,
       'only a valid form asks for confirmation': (now) =>
         !now.matches('confirming') || Object.keys(errorsOf(now)).length === 0,
-      'only a form being filled in can be cancelled': (now) =>
-        now.can({ type: 'form.cancel' }) ===
-        (now.matches('filling') && (cancel !== undefined || losesSomething(now))),
       'a form holds the saved record exactly once it is saved': (now) =>
         (now.context.saved !== null) === now.matches('saved'),
-      'saving hides earlier server errors': (now) =>
-        !now.matches('saving') || Object.keys(now.context.form.serverErrors).length === 0,
       ...own.always,
     },
     stepInvariants: {
@@ -201,18 +192,6 @@ export function formModel<Values extends object, Saved, Request extends object>(
         event.type !== 'form.cancel' || to.matches('leaving') === losesSomething(from),
       ...own.stepInvariants,
     },
-    expectedTargets: {
-      ...claims.expectedTargets,
-      ...(isRestorable && { 'draft.discard': 'filling' }),
-      'form.change': ['filling', 'leaving'],
-      'form.submit': ['filling', questions ? 'confirming' : 'saving'],
-      'save ✓': 'saved',
-      'form.cancel': ['leaving', ...(cancel === undefined ? [] : ['cancelled'])],
-      'form.discard': 'cancelled',
-      'form.keep': 'filling',
-      ...(questions && { 'form.confirm': 'saving', 'form.checkAgain': 'filling' }),
-      ...(reloads && { 'reload ✓': 'filling', 'reload ✗': 'filling' }),
-    },
     screen: {
       show: (world) => show(world.start() as unknown as Form, world),
       ...(leavesFields && {
@@ -241,19 +220,16 @@ export function formModel<Values extends object, Saved, Request extends object>(
                 fireEvent.click(within(screen.getByRole('form')).getByRole('button', { name: cancel })),
               ),
       },
-      expected: (now) => {
-        const content = expected(shownForm(now));
-        const question = now.matches('leaving') && content.dialog ? ` | ${sharedCopy.leave.title}` : '';
-        const { isUnanswered } = now.context;
-        const notice = now.context.restored ? [sharedCopy.draft.restored] : [];
-        return {
-          ...content,
-          shows: [...(content.shows ?? []), ...notice, ...(isUnanswered ? [unanswered] : [])],
-          hides: [...(content.hides ?? []), ...(isUnanswered ? [] : [unanswered])],
-          ...(content.dialog && { dialog: content.dialog + question }),
-        };
+      // Of those the one that says most.
+      isRepresentative: (now: Now) => {
+        const { errors, ...form } = shownForm(now);
+        const texts = [
+          ...Object.values(errors),
+          now.context.isUnanswered && unanswered,
+          now.context.restored && restored,
+        ];
+        return Number(isRepresentative?.({ ...form, errors }) ?? true) * 10_000 + texts.join('').length;
       },
-      ...(isRepresentative && { isRepresentative: (now: Now) => isRepresentative(shownForm(now)) }),
     },
   });
 }
@@ -263,6 +239,7 @@ const withoutQuestions = ['form.filling on form.submit [0]', 'form.confirming'];
 
 const losesSomething = ({ context }: Now): boolean => isChanged(context.form.values, context.values);
 
-const { unanswered } = sharedCopy.form;
-
 const errorsOf = ({ context }: Now): object => context.validate(context.form.values, context.record);
+
+const { unanswered } = sharedCopy.form;
+const { restored } = sharedCopy.draft;

@@ -1,14 +1,8 @@
 import { useEffect, useRef } from 'react';
 import { createEmptyActor } from 'xstate';
-import { sharedCopy } from '../../../../src/lib/copy/shared.ts';
 import { logoCrop } from '../../../../src/lib/crop.ts';
 import { imagePolicies } from '../../../../src/lib/images.ts';
-import {
-  canRemove,
-  imageCropError,
-  imageCropMachine,
-  shownImage,
-} from '../../../../src/machines/shared/imageCrop.ts';
+import { imageCropError, imageCropMachine } from '../../../../src/machines/shared/imageCrop.ts';
 import '../../../../src/screens/parts/pictures/cropper.css';
 import { VisuallyHidden } from '../../../../src/screens/parts/VisuallyHidden.tsx';
 import type { ImageCropperProps } from '../../../../src/screens/parts/pictures/ImageCropper.tsx';
@@ -35,14 +29,6 @@ const input = {
   form: createEmptyActor(),
 };
 
-const { unreadable } = sharedCopy.photo;
-const reasons: Readonly<Record<string, string>> = {
-  'file.unreadable': unreadable,
-  'xstate.error.actor.createObjectUrl': unreadable,
-  'xstate.error.actor.encodeCrop': unreadable,
-  'xstate.error.actor.loadTool': sharedCopy.errors.network,
-};
-
 /** Fake cropper, because only real browsers draw; ready when its image is clicked. */
 function Surface({ onReady, zoom }: ImageCropperProps) {
   const latest = useRef(onReady);
@@ -66,20 +52,6 @@ const pick = byHand((event) => {
 
 export const model = defineModel({
   machine: imageCropMachine,
-  initial: 'resting.ready',
-  busy: ['cropping.loadingTool', 'cropping.encoding'],
-  expectedTargets: {
-    'objectUrl.created': 'cropping',
-    'loadTool ✓': 'cropping.drawing',
-    'cropper.ready': 'cropping.adjusting',
-    'zoom.change': 'cropping.adjusting',
-    'aspect.choose': 'cropping.adjusting',
-    'crop.confirm': 'cropping.encoding',
-    'crop.cancel': 'resting.ready',
-    'file.unreadable': 'resting.rejected',
-    'crop.remove': 'resting.ready',
-    'encodeCrop ✓': 'resting.ready',
-  },
   inputs: {
     '': input,
     'a stored image that can be removed': { ...input, stored, isRemovable: true },
@@ -106,18 +78,6 @@ export const model = defineModel({
     'the aspect is one of the preset’s': ({ context: { aspect, preset } }) => preset.aspects.includes(aspect),
     'a file is kept only while it is being cropped': (now) =>
       now.matches('cropping') || (now.context.file === null && now.context.src === null),
-    'an open dialog shows no error': (now) => imageCropError(now) === null || now.matches('resting'),
-    'at rest, any file can be chosen and an existing crop removed, and a stored image where it may be': (
-      now,
-    ) => {
-      const { preview, isRemovable } = now.context;
-      return (
-        !now.matches('resting') ||
-        (now.can({ type: 'file.choose', file: letter }) &&
-          now.can({ type: 'crop.remove' }) ===
-            (preview !== null || (isRemovable && now.context.stored !== null)))
-      );
-    },
   },
   canAlwaysReach: { 'the place to choose another file': (now) => now.matches('resting') },
   stepInvariants: {
@@ -139,10 +99,6 @@ export const model = defineModel({
       (event['file'] === portrait
         ? to.matches('cropping') && to.context.file === portrait
         : to.matches('resting') && imageCropError(to) === imagePolicies.registration.typeMessage),
-    'every failure shows its reason': ({ to, event }) =>
-      !(event.type in reasons) || imageCropError(to) === reasons[event.type],
-    'removing the crop clears the error': ({ to, event }) =>
-      event.type !== 'crop.remove' || imageCropError(to) === null,
     'the file shows from its object URL, at the chosen zoom and aspect': ({ to, event }) =>
       (event.type !== 'objectUrl.created' || to.context.src === event['src']) &&
       (event.type !== 'zoom.change' || to.context.zoom === event['zoom']) &&
@@ -173,29 +129,6 @@ export const model = defineModel({
       }),
       'crop.confirm': press('Confirm'),
       'crop.cancel': press('Cancel'),
-    },
-    expected: (now) => {
-      const open = now.matches('cropping');
-      const { zoom, src } = now.context;
-      const shown = shownImage(now);
-      const error = imageCropError(now);
-      const drawn = open && src !== null && !now.matches({ cropping: 'loadingTool' });
-      return {
-        buttons: {
-          Confirm: open
-            ? now.matches({ cropping: 'adjusting' })
-              ? 'enabled'
-              : now.matches({ cropping: 'encoding' })
-                ? 'absent'
-                : 'disabled'
-            : 'absent',
-          'Choose a photo': shown ? 'absent' : 'enabled',
-          'Change photo': shown ? 'enabled' : 'absent',
-          'Remove photo': canRemove(now.context) ? 'enabled' : 'absent',
-        },
-        shows: [...(error ? [error] : []), ...(drawn ? [`image at ${zoom}`] : [])],
-        hides: error === null ? ['Please choose a JPG', 'could not be read'] : [],
-      };
     },
   },
 });

@@ -22,8 +22,6 @@ const limit = 2;
 
 export const model = defineModel({
   machine: imageListMachine,
-  initial: 'resting.accepted',
-  busy: [],
   input: {
     name: 'images',
     rules: imagePolicies.plan,
@@ -90,12 +88,6 @@ export const model = defineModel({
       event.type !== 'image.remove' ||
       (to.context.images.length === from.context.images.length - 1 && imageListError(to) === null),
   },
-  expectedTargets: {
-    'images.pick': ['encoding', 'resting.rejected'],
-    'image.remove': ['resting.accepted', 'encoding.accepted'],
-    'encodeImages ✓': 'resting',
-    'encodeImages ✗': 'resting.unreadable',
-  },
   screen: {
     show: (world) => <FurtherImages images={world.start()} />,
     perform: {
@@ -110,22 +102,6 @@ export const model = defineModel({
         fireEvent.change(input);
       }),
       'image.remove': press(copy.removeImage(1)),
-    },
-    expected: (now) => {
-      const { images } = now.context;
-      const encoding = isEncoding(now);
-      const error = imageListError(now);
-      return {
-        shows: [...(encoding ? [copy.packing] : []), ...(error ? [error] : [])],
-        hides: [
-          ...(encoding ? [] : [copy.packing]),
-          ...(error ? [] : [copy.imageFailed, imagePolicies.plan.typeMessage]),
-        ],
-        buttons: {
-          [copy.addImages]: encoding ? 'absent' : images.length < limit ? 'enabled' : 'disabled',
-          [copy.removeImage(1)]: images.length > 0 ? 'enabled' : 'absent',
-        },
-      };
     },
   },
 });

@@ -7,7 +7,6 @@ import { visibleErrors } from '../../../../src/lib/form.ts';
 import {
   passwordErrors,
   passwordResetMachine,
-  rejectionOf,
   type PasswordResetInput,
 } from '../../../../src/machines/shared/passwordReset.ts';
 import CustomerScreen from '../../../../src/screens/customer/account/ResetPassword.tsx';
@@ -44,34 +43,9 @@ const refused = (code: string, fields?: Record<string, string[]>) =>
 const noTicket = [refused('reset_token_invalid'), refused('validation_failed', { token: ['No'] })];
 const weak = 'Password too weak';
 const tooWeak = refused('validation_failed', { new_password: [weak], horoscope: ['Mercury'] });
-const missingToken = 'No reset token found. Please verify OTP first.';
-const usedPerhaps = 'Your first try may have set the password. Try to log in with it, or start again.';
-const missingPhone = 'Missing phone number. Please restart the reset flow.';
-const timeout = 'Request timed out. Please try again.';
 
 export const model = defineModel({
   machine: passwordResetMachine,
-  initial: {
-    'a customer with a ticket': 'filling.typing',
-    'a seller with a ticket': 'filling.typing',
-    'a reload': 'ticketMissing.tokenMissing',
-    'a phone alone': 'ticketMissing.tokenMissing',
-    'a token alone': 'ticketMissing.phoneMissing',
-    nonsense: 'ticketMissing.tokenMissing',
-  },
-  busy: ['resetting'],
-  expectedTargets: {
-    'form.change': 'filling.typing',
-    'form.blur': 'filling',
-    'form.submit': ['filling', 'resetting'],
-    'resetPassword ✓': 'done',
-    'resetPassword ✗': [
-      'filling.typing',
-      'filling.rejected',
-      'ticketMissing.tokenMissing',
-      'ticketMissing.usedPerhaps',
-    ],
-  },
   inputs: {
     'a customer with a ticket': arriving('customer', ticket),
     'a seller with a ticket': arriving('seller', ticket),
@@ -110,11 +84,6 @@ export const model = defineModel({
       now.matches('resetting') ||
       (!containsText([now.context.ticket, now.context.form], 'T0KEN') &&
         !containsText(now.context, 'S3cret!x')),
-    'the form always takes a submit': (now) => !now.matches('filling') || now.can({ type: 'form.submit' }),
-    'no error shows during the call': (now) => !now.hasTag('busy') || rejectionOf(now) === null,
-    'a missing ticket shows the reason': (now) =>
-      now.matches('ticketMissing') ===
-      [missingToken, missingPhone, usedPerhaps].includes(rejectionOf(now) ?? ''),
   },
   canAlwaysReach: {
     'the login, or the way back to the start': (now) => now.matches('done') || now.matches('ticketMissing'),
@@ -128,22 +97,10 @@ export const model = defineModel({
           const typedIn = from.context.form.values.new_password;
           return token === 'T0KEN' && phone_number === '9876543210' && new_password === typedIn;
         }),
-    'a blur or a submit shows invalid fields': ({ to, event }) => {
-      const wrong = passwordErrors(to.context);
-      const shown = visibleErrors(to.context.form, wrong);
-      const names = event.type === 'form.submit' && to.matches('filling') ? Object.keys(wrong) : [];
-      return [...names, ...(event.type === 'form.blur' ? ['confirm_password' as const] : [])].every(
-        (name) => name in shown || !(name in wrong),
-      );
-    },
     'server errors show at their fields, unknown ones in a toast': ({ to, event, actions }) =>
       event['error'] !== tooWeak ||
       (to.context.form.serverErrors.new_password === weak &&
         sentEvents(actions).some(({ text }) => text === 'Mercury')),
-    'any other failure shows above the form': ({ to, event }) =>
-      event.type !== 'xstate.error.actor.resetPassword' ||
-      event['error'] === tooWeak ||
-      Boolean(rejectionOf(to)),
     'a new password, and only that, shows a toast and opens the realm’s login with its number': ({
       to,
       actions,
@@ -176,34 +133,12 @@ export const model = defineModel({
       const Screen = screens[realm];
       return withFakeApp(<Screen />, {}, { clock, inspect }, location);
     },
+    isRepresentative: ({ context }) =>
+      Object.values(visibleErrors(context.form, passwordErrors(context))).join('').length,
     perform: {
       'form.change': (event) => retype(labelOf(event), ({ value }) => value),
       'form.blur': byHand((event) => fireEvent.blur(screen.getByLabelText(labelOf(event)))),
       'form.submit': press('Reset Password'),
-    },
-    expected: (now) => {
-      const { form } = now.context;
-      const rejection = rejectionOf(now);
-      const ticketMissing = now.matches('ticketMissing');
-      const errors = ticketMissing ? [] : Object.values(visibleErrors(form, passwordErrors(now.context)));
-      const busy = now.hasTag('busy') || now.matches('done');
-      return {
-        heading: 'Set a new password',
-        alert: rejection,
-        buttons: { 'Reset Password': ticketMissing || busy ? 'absent' : 'enabled' },
-        shows: [
-          ...errors,
-          ...(ticketMissing ? ['Start again'] : []),
-          ...(busy ? ['Resetting…'] : []),
-          'Back to login',
-        ],
-        hides: [
-          ...[weak, timeout, 'Passwords do not match', missingToken, missingPhone, usedPerhaps].filter(
-            (text) => text !== rejection && !errors.includes(text),
-          ),
-          ...(ticketMissing ? [] : ['Start again']),
-        ],
-      };
     },
   },
 });

@@ -1,15 +1,18 @@
-// Every machine as a running actor, over each of its steps between two states by the same event and arrows; `npm run bars` takes them at every
-// value of the context, too. One test for a machine: thousands of walks with their steps in their titles would be most of what the runner
+// Every machine as a running actor, over each of its steps at every value of the context; `npm run coverage:machines` takes each step between two
+// states by the same event and arrows once. One test for a machine: thousands of walks with their steps in their titles would be most of what the runner
 // hands on and reports.
 import { expect, it } from 'vitest';
 import { byValue, coveringWalks, type Walk } from '../../tools/statecharts/kit/coveringWalks.ts';
 import { explore, type Graph } from '../../tools/statecharts/kit/explore.ts';
+import { recordWalks } from '../../tools/statecharts/kit/recordWalks.ts';
 import { withStubs, type Model } from '../../tools/statecharts/kit/model.ts';
 import { allModels } from '../../tools/statecharts/models/allModels.ts';
 import { walkActor } from '../../tools/statecharts/kit/walkActor.ts';
 
+recordWalks();
+
 const SHOWN = 3;
-const wanted = process.env['BARS'] === 'full' ? {} : { label: byValue };
+const wanted = process.env['MACHINE_COVERAGE'] === undefined ? {} : { label: byValue };
 
 /** The title of a walk that fails, with what it says. */
 function faultsOf(model: Model, graph: Graph, walk: Walk): string[] {

@@ -83,13 +83,11 @@ describe.each(flows)('%s', (_, { model, graph, walks }) => {
   });
 });
 
-// One state of each flow, the one furthest from its start; `npm run bars` takes all.
 const shown = all.filter(({ model }) => model.screen).map((flow) => [flow.model.id, flow] as const);
 
 it.each(shown)('%s stands Back, Forward and a reload', async (_, { model, graph }) => {
-  const places = placesOf(graph);
   const found: string[] = [];
-  for (const place of process.env['BARS'] === 'full' ? places : places.slice(-1))
+  for (const place of placesOf(graph))
     for (const disturbance of disturbances) {
       const wrong = await disturb(model, graph, place, disturbance);
       found.push(...wrong.map((one) => `${graph.trace(place.key)}, ${disturbance}: ${one}`));
