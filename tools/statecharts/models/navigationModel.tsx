@@ -49,6 +49,9 @@ const isKnown = (path: string, sessionStatuses: SessionStatuses): boolean => {
   const realm = guardOf(path);
   return realm === null || !['unknown', 'unreachable'].includes(sessionStatuses[realm]);
 };
+/** The session status of the requested page's realm. */
+const statusFor = ({ context: { request, sessionStatuses } }: Navigation): SessionStatus =>
+  sessionStatuses[request.to.startsWith('/seller') ? 'seller' : 'customer'];
 const follows = ({ context: { request, sessionStatuses } }: Navigation, path: string): boolean =>
   request.to === path || !mayEnter(path, sessionStatuses);
 const does = (actions: RequestedAction[], what: string) => actions.some(({ type }) => type === what);
@@ -119,11 +122,21 @@ export const navigationModel = (realm: Realm) =>
         const [realm, ...status] = allowed[shown?.page.path ?? ''] ?? [];
         return realm === undefined || (status as SessionStatus[]).includes(sessionStatuses[realm]);
       },
+      'an open page is the requested one, and a redirect from it replaces its history entry': ({
+        value,
+        context: { shown, request },
+      }) => value !== 'open' || (shown?.to === request.to && request.replace === true),
+      'navigation waits only for an unknown session': (now) =>
+        !now.matches('waiting') || statusFor(now) === 'unknown',
+      'only an unreachable session stops navigation': (now) =>
+        !now.matches('unreachable') || statusFor(now) === 'unreachable',
       'a page opens only once the session that guards it is known': (now) =>
         !(now.matches('opening') || now.matches('open')) ||
         isKnown(now.context.request.to, now.context.sessionStatuses),
       'every failure can be retried': (now) =>
         !(now.matches('unreachable') || now.matches('failed')) || now.can({ type: 'navigation.retry' }),
+      'a page can go back, also from one that did not come': (now) =>
+        now.hasTag('busy') || now.matches('waiting') || now.can({ type: 'navigation.back' }),
     },
     canAlwaysReach: {
       'the login': ({ context: { shown } }) => shown?.to === login[realm],
@@ -145,6 +158,8 @@ export const navigationModel = (realm: Realm) =>
       'a move to the shown address changes nothing': ({ from, event }) =>
         event.type !== 'location.moved' ||
         (event['place'] as { path: string }).path !== from.context.shown?.to,
+      'a session status is recorded at once': ({ to, event }) =>
+        event.type !== 'sessionStatus.changed' || to.context.sessionStatuses[realm] === event['status'],
       'a page changes only once its code has loaded, and a shown page is not loaded again': ({
         from,
         to,

@@ -53,6 +53,11 @@ export const model = defineModel({
   ],
   unexpectedEvents: [{ type: 'search.change', text: '\uD83D'.repeat(1000) }],
   resting: ['empty'],
+  always: {
+    'items are shown exactly when the catalogue has some': (now) =>
+      now.matches('shown') === now.context.items.length > 0 ||
+      now.matches({ shown: { contents: 'settled' } }),
+  },
   stepInvariants: {
     'the open piece is the one that was pressed': ({ from, to, event }) =>
       event.type !== 'item.open' ||

@@ -30,7 +30,20 @@ export const model = defineModel({
     failed('loadContact', new ApiProblem('off-contract')),
     failed('loadContact', new ApiProblem('timeout')),
   ],
+  always: {
+    'the contact is loaded before it is shown': (now) =>
+      !now.matches('shown') || now.context.contact !== null,
+    'a failure shows a message': (now) => !now.matches('failed') || now.context.problem !== '',
+    'an open dialog can always be closed': (now) => now.hasTag('open') === now.can({ type: 'contact.close' }),
+    'a closed dialog can always be opened': (now) =>
+      now.matches('closed') === now.can({ type: 'contact.open' }),
+    'the dialog is open in every state but closed': (now) => now.hasTag('open') !== now.matches('closed'),
+  },
   canAlwaysReach: { 'the page without the dialog': (now) => now.matches('closed') },
+  stepInvariants: {
+    'a loaded contact is not loaded again': ({ from, to, event }) =>
+      event.type !== 'contact.open' || (from.context.contact !== null) === to.matches('shown'),
+  },
   resting: ['closed'],
   screen: {
     show: (world) => withFakeApp(<Help />, {}, world),

@@ -5,7 +5,7 @@ import DuePayments from '../../../../src/screens/customer/savings/DuePayments.ts
 import { byHand, elsewhere, press } from '../../kit/gestures.ts';
 import { withFakeApp } from '../../kit/fakes.tsx';
 import { defineModel } from '../../kit/model.ts';
-import { done } from '../../kit/step.ts';
+import { done, sentEvents } from '../../kit/step.ts';
 
 const payment = {
   transaction_id: 't1',
@@ -70,6 +70,12 @@ export const model = defineModel({
       to.context.contact !== null || !from.context.contact,
     'a day change updates the date at once': ({ to, event }) =>
       event.type !== 'day.changed' || to.context.today === event['today'],
+    'asking how to pay, and only that, shows a toast': ({ from, event, actions }) =>
+      sentEvents(actions).length ===
+      (event.type === 'payment.ask' && from.context.payments.length > 0 ? 1 : 0),
+    'a failed reload keeps the list, shown': ({ from, to, event }) =>
+      event.type !== 'xstate.error.actor.loadDues' ||
+      (from.context.payments === to.context.payments && from.matches('shown') === to.matches('shown')),
   },
   screen: {
     show: ({ input, clock, inspect }) => withFakeApp(<DuePayments />, input, { clock, inspect }),

@@ -7,7 +7,7 @@ import { draftInTab } from '../../kit/draftInTab.ts';
 import { press } from '../../kit/gestures.ts';
 import { defineModel } from '../../kit/model.ts';
 import { spawnedInputs } from '../../kit/spawnedInputs.ts';
-import { done, failed, stableStringify } from '../../kit/step.ts';
+import { done, failed, sentEvents, stableStringify } from '../../kit/step.ts';
 import { rohan } from '../samples.ts';
 
 const changed = { ...rohan, relationship: 'Brother' as const };
@@ -32,10 +32,16 @@ export const model = defineModel({
     failed('deleteNominee', new ApiProblem('network')),
   ],
   unexpectedEvents: [{ type: 'form.submit' }, { type: 'form.change', name: 'nominee', value: rohan }],
+  always: {
+    'the nominee page has a nominee': (now) => !now.matches('shown') || now.context.nominee !== null,
+    'the empty page has no nominee': (now) => !now.matches('empty') || now.context.nominee === null,
+  },
   canAlwaysReach: {
     'the nominee or the empty page': (now) => now.matches({ shown: 'reading' }) || now.matches('empty'),
   },
   stepInvariants: {
+    'each deletion shows its result in one toast': ({ event, actions }) =>
+      sentEvents(actions).length === Number(event.type.endsWith('.deleteNominee')),
     'the nominee is the server’s latest': ({ from, to, event }) => {
       const known = {
         [done('loadNominee').type]: event['output'],

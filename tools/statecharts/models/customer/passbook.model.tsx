@@ -67,6 +67,9 @@ const cancelled: Passbook = {
 export const model = defineModel({
   machine: passbookMachine,
   stepInvariants: {
+    'no enrollment of that id is missing, not failed': ({ event, to }) =>
+      event.type !== 'xstate.done.actor.loadPassbook' ||
+      to.matches((event as { output?: unknown }).output === null ? 'missing' : 'shown'),
     'a failed look again keeps the passbook': ({ from, to, event }) =>
       event.type !== failed('loadPassbook').type || from.context.passbook === to.context.passbook,
     'a day change updates the date at once': ({ to, event }) =>
@@ -82,6 +85,10 @@ export const model = defineModel({
     failed('loadPassbook', new ApiProblem('network')),
     { type: 'day.changed', today: '2026-11-22' },
   ],
+  always: {
+    'a passbook is kept exactly while it is shown': (now) =>
+      (now.context.passbook !== null) === now.matches('shown'),
+  },
   canAlwaysReach: { 'an answer': (now) => now.matches('shown') || now.matches('missing') },
   repeatable: ['day.changed', 'passbook.refresh'],
   resting: ['shown', 'missing'],

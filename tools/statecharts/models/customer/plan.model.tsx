@@ -1,6 +1,6 @@
 import { Route, Router } from 'wouter';
 import { memoryLocation } from 'wouter/memory-location';
-import { ApiProblem } from '../../../../src/api/problem.ts';
+import { ApiProblem, isProblem } from '../../../../src/api/problem.ts';
 import { routePatterns } from '../../../../src/lib/paths.ts';
 import { planMachine } from '../../../../src/machines/customer/plan.ts';
 import PlanDetail from '../../../../src/screens/customer/plans/Plan.tsx';
@@ -12,6 +12,11 @@ import { done, failed } from '../../kit/step.ts';
 
 export const model = defineModel({
   machine: planMachine,
+  stepInvariants: {
+    'a 404 shows the plan as missing, any other error as failed': ({ event, to }) =>
+      event.type !== 'xstate.error.actor.loadPlan' ||
+      to.matches(isProblem(event['error'], 'not_found') ? 'missing' : 'failed'),
+  },
   input: { id: 'p1' },
   cases: [
     done('loadPlan', { plan: samplePlan(), isBestDeal: true }),
@@ -19,6 +24,9 @@ export const model = defineModel({
     failed('loadPlan', new ApiProblem('http', { status: 404, code: 'not_found', detail: 'Not found.' })),
     failed('loadPlan', new ApiProblem('network')),
   ],
+  always: {
+    'a plan is kept exactly while it is shown': (now) => (now.context.plan !== null) === now.matches('shown'),
+  },
   canAlwaysReach: { 'an answer': (now) => now.matches('shown') || now.matches('missing') },
   resting: ['shown', 'missing'],
   screen: {

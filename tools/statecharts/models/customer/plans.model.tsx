@@ -11,6 +11,14 @@ const closed = samplePlan({ id: 'p2', name: 'Grandmother’s Passbook', is_activ
 
 export const model = defineModel({
   machine: plansMachine,
+  stepInvariants: {
+    'all loaded plans are shown, and a part of them only where none was shown': ({ event, from, to }) =>
+      to.context.plans.length ===
+      (event.type === 'xstate.done.actor.loadPlans' && (from.matches('loading') || event['output'].complete)
+        ? event['output'].items
+        : from.context.plans
+      ).length,
+  },
   cases: [
     done('loadPlans', { items: [], complete: true }),
     done('loadPlans', { items: [closed, samplePlan()], complete: true }),

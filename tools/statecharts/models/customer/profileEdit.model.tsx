@@ -42,6 +42,8 @@ export const model = defineModel({
       !now.matches('open') || now.context.customer !== null,
     'a photo is taken from its crop until the form is saved': (now) =>
       !now.matches('open') || now.can(cropped) === (now.context.saved === null),
+    'the staff list holds the loaded staff': (now) =>
+      !now.matches({ open: { staff: 'loaded' } }) || now.context.staff.length === 1,
   },
   canAlwaysReach: {
     'the form, until it is discarded': (now) => now.matches('open') || now.matches('discarded'),

@@ -1,7 +1,9 @@
 import { createActor, createEmptyActor, createMachine, type AnyEventObject, type SnapshotFrom } from 'xstate';
 import { ApiProblem } from '../../../../src/api/problem.ts';
 import type { Registration as RegistrationRequest } from '../../../../src/api/registration.ts';
+import { registrationCopy } from '../../../../src/lib/copy/registration.ts';
 import { sharedCopy } from '../../../../src/lib/copy/shared.ts';
+import { visibleErrors } from '../../../../src/lib/form.ts';
 import { isChanged } from '../../../../src/lib/isChanged.ts';
 import type { App } from '../../../../src/machines/app.ts';
 import { registrationMachine } from '../../../../src/machines/customer/registration.ts';
@@ -158,6 +160,13 @@ export const model = defineModel({
     'no call is made with invalid fields': (now) =>
       !now.hasTag('busy') || Object.keys(formErrors(now.context)).length === 0,
     'no call is made before the phone is verified': (now) => !now.hasTag('busy') || now.matches(isVerified),
+    'the form takes a submit exactly while it is being filled': (now) =>
+      now.matches({ open: { form: 'filling' } }) === now.can({ type: 'form.submit' }),
+    'a code can be requested exactly while the phone is not verified': (now) =>
+      now.can({ type: 'otp.send' }) ===
+      (now.matches({ open: { phone: 'unverified' } }) ||
+        now.matches({ open: { phone: 'restoring' } }) ||
+        isAside(now)),
     'only a valid phone number is verified': (now) =>
       !(isShown(now) || now.matches(isVerified)) || formErrors(now.context).phone_number === undefined,
     'a form that is filled in asks before it is left exactly where something was typed': (now) =>
@@ -167,6 +176,8 @@ export const model = defineModel({
       onlyValidNumbersAreLookedUp(now, formErrors(now.context).phone_number === undefined),
     'the boxes stand beside their own number only': (now) =>
       !isShown(now) || now.context.form.values.phone_number === now.context.codePhone,
+    'the staff list holds the loaded staff': (now) =>
+      !now.matches({ open: { staff: 'loaded' } }) || now.context.staff.length === 1,
   },
   canAlwaysReach: {
     'registered, or left, where the form is followed': (now) =>
@@ -197,6 +208,16 @@ export const model = defineModel({
         (isInOrder ? to.context.form.values.phone_number : '')
       );
     },
+    'a submit shows every error, a blur or a code request the error of its field': ({ to, event }) => {
+      if (event.type !== 'otp.send' && event.type !== 'form.blur' && event.type !== 'form.submit')
+        return true;
+      const { form } = to.context;
+      const errors = formErrors(to.context);
+      const shown = visibleErrors(form, errors);
+      if (event.type === 'otp.send') return errors.phone_number === shown.phone_number;
+      if (event.type === 'form.blur') return errors.full_name === shown.full_name;
+      return to.hasTag('busy') || Object.keys(errors).every((name) => name in shown);
+    },
     'server errors show at their fields': ({ from, to, event }) => {
       const { serverErrors: shown = {} } = to.context?.form ?? {};
       const { fields: rejected, code } = (event['error'] ?? {}) as Partial<ApiProblem>;
@@ -206,6 +227,20 @@ export const model = defineModel({
         ((code !== 'otp_required' && !isNoPhone) || shown.phone_number !== undefined)
       );
     },
+    'a step shows one toast at most, and only for what no field shows': ({ from, to, event, actions }) => {
+      const toasts = sentEvents(actions).flatMap(({ type, text }) =>
+        type === 'toast.show' ? [String(text)] : [],
+      );
+      if (event.type === 'form.submit' && !from.matches(isVerified))
+        return toasts.join() === registrationCopy.phoneNotVerified;
+      const showsToast =
+        to.matches('registered') ||
+        event.type === failed('otpVerification').type ||
+        (event.type === failed('registerCustomer').type &&
+          event['error'] !== otpRequired &&
+          event['error'] !== aboutThePin);
+      return toasts.length === Number(showsToast);
+    },
     'passwords go to the server only': ({ actions }) => !containsText(sentEvents(actions), 'Golden@1'),
     'a failure keeps the typed values': ({ from, to, event }) =>
       !event.type.startsWith('xstate.error') ||
@@ -214,6 +249,14 @@ export const model = defineModel({
     'a number that is changed back to the verified one is looked up': verifiedNumberIsLookedUp,
     'a number is verified without a code exactly where the server’s proof still stands':
       proofThatStandsVerifies,
+    'only a changed form asks before it is left': ({ from, to }) =>
+      from.matches({ open: { form: 'leaving' } }) ||
+      !to.matches({ open: { form: 'leaving' } }) ||
+      isChanged(from.context.form.values, from.context.values),
+    'a changed form asks before it is left': ({ from, to, event }) =>
+      event.type !== 'form.cancel' ||
+      !from.matches({ open: { form: 'filling' } }) ||
+      to.matches({ open: { form: 'leaving' } }) === isChanged(from.context.form.values, from.context.values),
     'a valid phone number that a draft brings back is looked up': ({ from, to, actions }) => {
       const isBack = !isDraft(from, 'restored') && isDraft(to, 'restored');
       if (!isBack || !from.matches({ open: { phone: 'unverified' } })) return true;
@@ -223,6 +266,8 @@ export const model = defineModel({
         spawnedInputs(actions, 'loadPhoneVerification').length === Number(isValid)
       );
     },
+    'leaving leads one step back': ({ to, actions }) =>
+      to.matches('left') === sentEvents(actions).some(({ type }) => type === 'navigation.back'),
     'a registration without a reply is shown until the next one': unansweredUntilTheNext('registerCustomer'),
     'registering, and only that, opens the login, with the phone number': ({ to, actions }) =>
       stableStringify(
@@ -252,6 +297,11 @@ export const model = defineModel({
         (to.matches({ open: { phone: 'unverified' } }) || isAside(to))),
     'an otp_required answer resets the verification': ({ to, event }) =>
       event['error'] !== otpRequired || to.matches({ open: { phone: 'unverified', form: 'filling' } }),
+    'an error under See More opens it': ({ to, event }) =>
+      event['error'] === otpRequired ||
+      to.context?.form.serverErrors.pincode === undefined ||
+      event.type !== 'xstate.error.actor.registerCustomer' ||
+      to.matches({ open: { more: 'open' } }),
   },
   screen: {
     isRepresentative: (now) => now.context.isUnanswered,

@@ -74,6 +74,11 @@ export const model = defineModel({
   always: {
     'no instalment stands twice in the history': ({ context: { transactions } }) =>
       new Set(transactions.map(({ id }: Transaction) => id)).size === transactions.length,
+    'search and status work wherever the history is shown': (now) =>
+      !now.matches('shown') ||
+      (now.can({ type: 'search.change', q: '' }) && now.can({ type: 'status.choose', status: null })),
+    'the history goes on only while rows are known': ({ context }) =>
+      context.next === null || context.transactions.length > 0,
   },
   canAlwaysReach: { 'the history': (now) => now.matches('shown') || now.matches('empty') },
   stepInvariants: {
@@ -105,6 +110,10 @@ export const model = defineModel({
       event['output'].transactions.every(({ id }: Transaction) =>
         to.context.transactions.some((one: Transaction) => one.id === id),
       ),
+    'a history that broke off says so, and any other rests': ({ to, event }) =>
+      !isAnswer(event.type) ||
+      to.matches('empty') ||
+      to.matches({ shown: event['output'].failed ? 'incomplete' : 'settled' }),
     'what broke off goes on with its next part': ({ from, to, event }) =>
       !from.matches({ shown: 'incomplete' }) ||
       event.type !== 'history.reload' ||

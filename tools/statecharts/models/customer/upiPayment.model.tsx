@@ -8,19 +8,29 @@ import { press } from '../../kit/gestures.ts';
 import { defineModel } from '../../kit/model.ts';
 import { withFakeApp } from '../../kit/fakes.tsx';
 import { spawnedInputs } from '../../kit/spawnedInputs.ts';
-import { done, stableStringify } from '../../kit/step.ts';
+import { done, failed, sentEvents, stableStringify } from '../../kit/step.ts';
 
 const copy = customerCopy.duePayments.upi;
 const toasts = createEmptyActor() as never;
 const shop = { id: 'meera@okbank', name: 'Meera Jewellers', amount: 5000 };
 const link = upiLink(shop);
 const modules = modulesOf(link, 'M');
+const words: Record<string, string> = {
+  [done('copyId').type]: copy.copied,
+  [failed('copyId').type]: copy.copyFailed,
+};
 
 export const model = defineModel({
   machine: upiPaymentMachine,
   input: { toasts, id: shop.id, link },
   cases: [done('encode', modules)],
   key: ({ value }) => [value],
+  always: {
+    'a code shows exactly when it was drawn': (now) =>
+      now.matches({ code: 'shown' }) === (now.context.modules !== null),
+    'the id can be copied whatever becomes of the code': (now) =>
+      now.matches({ id: 'idle' }) === now.can({ type: 'id.copy' }),
+  },
   canAlwaysReach: {
     'the code without a running action': (now) => now.matches({ code: 'shown', id: 'idle' }),
   },
@@ -30,6 +40,9 @@ export const model = defineModel({
       stableStringify(event.type === 'id.copy' ? [shop.id] : []),
     'the code that is drawn pays this amount to this shop': ({ actions }) =>
       spawnedInputs(actions, 'encode').every((input) => (input as { text: string }).text === link),
+    'each outcome of a copy shows one toast; no other event shows one': ({ event, actions }) =>
+      stableStringify(sentEvents(actions).map(({ text }) => String(text))) ===
+      stableStringify(words[event.type] ? [words[event.type]] : []),
   },
   resting: ['code.shown', 'id.idle'],
   screen: {

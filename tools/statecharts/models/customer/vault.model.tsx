@@ -3,14 +3,14 @@ import { createEmptyActor } from 'xstate';
 import type { Enrollment, PartialVault } from '../../../../src/api/enrollments.ts';
 import { ApiProblem } from '../../../../src/api/problem.ts';
 import { canCancel, canRequestRedemption } from '../../../../src/lib/dueStatus.ts';
-import { vaultMachine } from '../../../../src/machines/customer/vault.ts';
+import { inView, vaultMachine } from '../../../../src/machines/customer/vault.ts';
 import GoldVault from '../../../../src/screens/customer/savings/GoldVault.tsx';
 import { maturedEnrollment, sampleEnrollment } from '../samples.ts';
 import { byHand, elsewhere, press } from '../../kit/gestures.ts';
 import { defineModel } from '../../kit/model.ts';
 import { withFakeApp } from '../../kit/fakes.tsx';
 import { spawnedInputs } from '../../kit/spawnedInputs.ts';
-import { done, failed } from '../../kit/step.ts';
+import { done, failed, sentEvents } from '../../kit/step.ts';
 
 const toasts = createEmptyActor() as never;
 const today = '2026-11-21';
@@ -72,6 +72,13 @@ export const model = defineModel({
     subject,
   ],
   always: {
+    'the subject is set exactly while an action is open': (now) =>
+      (now.context.subject === null) ===
+      (!now.matches('shown') || now.matches({ shown: { action: 'none' } })),
+    'Retry is there for the rest that did not come, and for nothing else': (now) =>
+      !now.matches('shown') ||
+      now.can({ type: 'vault.reload' }) ===
+        (!now.context.complete && !now.matches({ shown: { contents: 'reloading' } })),
     'the cancel dialog names a plan that can be cancelled': (now) =>
       !now.matches({ shown: { action: 'asking' } }) ||
       now.context.enrollments.some((one: Enrollment) => one.id === now.context.subject && canCancel(one)),
@@ -98,6 +105,8 @@ export const model = defineModel({
       to.matches({
         shown: { contents: from.matches('loading') || event['output'].complete ? 'current' : 'outdated' },
       }),
+    'the filter is the last one chosen': ({ from, to, event }) =>
+      to.context.filter === (event.type === 'filter.choose' ? event['filter'] : from.context.filter),
     'cancelling requires a confirmation': ({ from, to }) =>
       !to.matches({ shown: { action: 'cancelling' } }) ||
       from.matches({ shown: { action: 'asking' } }) ||
@@ -125,6 +134,10 @@ export const model = defineModel({
           : event.type === done('requestRedemption').type && planOf(to, 'm1')?.can_request_redemption;
       return !isStale && to.matches({ shown: { contents: 'reloading' } });
     },
+    'only payment help, for a visible plan, and answers show a toast, once': ({ from, event, actions }) =>
+      sentEvents(actions).filter(({ type }) => type === 'toast.show').length ===
+        Number(isAnswer(event.type) || event.type === 'payment.ask') &&
+      (event.type !== 'payment.ask' || inView(from.context).some(({ id }) => id === event['id'])),
   },
   repeatable: ['day.changed', 'vault.refresh'],
   resting: ['shown', 'empty'],

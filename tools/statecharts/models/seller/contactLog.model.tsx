@@ -26,6 +26,8 @@ export const model = defineModel({
   // A third waits as the second does; more of them only multiply configurations.
   skips: ({ type }, now) => type === called.type && now.context.unrecorded.length > 2,
   always: {
+    'a contact is being recorded exactly while one is left': ({ value, context }) =>
+      (value === 'recording') === context.unrecorded.length > 0,
     'a contact can be made in every state': (now) => now.can(called) && now.can(reminded),
     'each contact has a key of its own': ({ context: { unrecorded } }) =>
       new Set((unrecorded as ContactRequest[]).map(({ idempotencyKey }) => idempotencyKey)).size ===

@@ -3,7 +3,7 @@ import { createEmptyActor, fromPromise } from 'xstate';
 import { Route, Router } from 'wouter';
 import { memoryLocation } from 'wouter/memory-location';
 import type { CustomerRecord as LoadedRecord } from '../../../../src/api/customers.ts';
-import { ApiProblem } from '../../../../src/api/problem.ts';
+import { ApiProblem, isProblem } from '../../../../src/api/problem.ts';
 import { paymentsCopy } from '../../../../src/lib/copy/payments.ts';
 import { sellerCopy } from '../../../../src/lib/copy/seller.ts';
 import { routePatterns } from '../../../../src/lib/paths.ts';
@@ -66,6 +66,9 @@ export const model = defineModel({
       event.type !== 'day.changed' ||
       ((to.context.record === null || to.context.record.today === event['today']) &&
         to.value === (from.matches('shown') ? 'loading' : from.value)),
+    'only a not_found reply shows the customer as missing': ({ event, to }) =>
+      event.type !== 'xstate.error.actor.loadCustomer' ||
+      to.matches(isProblem(event['error'], 'not_found') ? 'missing' : 'failed'),
     'a press opens one dialog about its own row': ({ event, from, actions }) =>
       stableStringify(
         spawnedInputs(actions, 'voidPayment').map((input) => (input as { transaction: object }).transaction),
@@ -132,6 +135,14 @@ export const model = defineModel({
       const { record } = stepFrom(now, tomorrow).snapshot.context;
       return record === null || record.today === tomorrow.today;
     },
+    'a record is there while it is shown': (now) => now.context.record !== null || !now.matches('shown'),
+    'several payments are taken from somebody who has a plan to pay': (now) =>
+      !now.matches('receiving') || now.context.record?.customer === ananya.customer,
+    'what was received shows exactly until it is closed': (now) =>
+      (now.context.received !== null) === now.matches('received'),
+    'a payment is chosen exactly while its dialog is open': (now) =>
+      (now.context.voiding !== null) === now.matches('voiding'),
+    'a reminder can be recorded in every state': (now) => now.can(reminded),
   },
   canAlwaysReach: { 'an answer': (now) => now.matches('shown') || now.matches('missing') },
   resting: ['shown', 'missing'],

@@ -51,6 +51,13 @@ export const model = defineModel({
       const { sheet } = stepFrom(now, tomorrow).snapshot.context;
       return sheet === null || sheet.today === tomorrow.today;
     },
+    'the sheet is looked at again whenever it is shown': (now) =>
+      now.can({ type: 'sheet.refresh' }) === now.matches('shown'),
+    'a day can be closed exactly while its open sheet is shown': (now) =>
+      now.can({ type: 'closing.ask' }) === (now.matches('shown') && now.context.sheet?.closing === null),
+    'the dialog stands over an open day alone': (now) =>
+      !now.matches('closing') || now.context.sheet?.closing === null,
+    'a draft opens its dialog once': (now) => !now.matches('closing') || now.context.drafted === null,
   },
   canAlwaysReach: { 'the sheet': (now) => now.matches('shown') },
   stepInvariants: {

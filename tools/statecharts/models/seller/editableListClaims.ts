@@ -28,6 +28,7 @@ export function editableListClaims<Row extends { id: string }>({
   const [{ id }] = loaded;
   const recordsOf = (now: AnyMachineSnapshot) => now.context.records as Row[];
   const isEditing = (now: AnyMachineSnapshot) => now.matches({ shown: 'editing' });
+  const isDeleting = (now: AnyMachineSnapshot) => now.matches({ shown: 'deleting' });
 
   return {
     cases: [
@@ -48,6 +49,10 @@ export function editableListClaims<Row extends { id: string }>({
       { type: 'record.delete', id: 'unknown' },
     ],
     always: {
+      'a record is chosen only while a dialog is open': (now: AnyMachineSnapshot) =>
+        now.context.chosen === null || isEditing(now) || isDeleting(now),
+      'the deletion dialog is about a listed record': (now: AnyMachineSnapshot) =>
+        !isDeleting(now) || recordsOf(now).some((record) => record.id === now.context.chosen?.id),
       'no record is listed twice': (now: AnyMachineSnapshot) =>
         new Set(recordsOf(now).map((record) => record.id)).size === recordsOf(now).length,
     },

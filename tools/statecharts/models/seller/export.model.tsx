@@ -22,6 +22,10 @@ export const model = defineModel({
   ],
   repeatable: ['rows.arrived'],
   resting: ['ready', 'saved', 'failed'],
+  always: {
+    'a reason shows exactly where an export failed': (now) =>
+      (now.context.problem !== '') === now.matches('failed'),
+  },
   canAlwaysReach: { 'a list at rest': (now) => !now.hasTag('busy') },
   stepInvariants: {
     'one press asks for one file; rows that arrive ask for none': ({ from, event, actions }) =>

@@ -111,6 +111,17 @@ export const model = defineModel({
     'the figures are those of the last reply': ({ from, to, event }) =>
       to.context.liability ===
       (event.type === done('loadLiability').type ? event['output'] : from.context.liability),
+    'leaving the field and a refused submit show what is wrong with it': ({ from, to, event }) => {
+      const before = from.context.form;
+      const isRefused = event.type === 'form.submit' && dayErrors(before.values).day !== undefined;
+      return (
+        Boolean(to.context.form.touched.day) ===
+          (Boolean(before.touched.day) || event.type === 'form.blur' || isRefused) &&
+        to.context.form.attempts === before.attempts + Number(isRefused)
+      );
+    },
+    'a failure keeps its reason': ({ to, event }) =>
+      event.type !== 'xstate.error.actor.loadLiability' || to.context.problem !== '',
   },
   screen: {
     show: (world) => withFakeApp(<Liability />, {}, world),

@@ -97,10 +97,17 @@ export const model = defineModel({
     'an installment is marked only with a payment method and a day': (now) =>
       !now.matches('markingPaid') ||
       (now.context.form.values.paid_through !== '' && now.context.form.values.paid_on !== ''),
+    'while filling, submit, blur and close are possible': (now) =>
+      !now.matches('filling') ||
+      (now.can({ type: 'form.submit' }) &&
+        now.can({ type: 'form.blur', name: 'paid_through' }) &&
+        now.can({ type: 'payment.close' })),
     'a question stands only before an early payment, and can be left': (now) =>
       !now.matches('askingEarly') || (isEarly(now) && now.can({ type: 'payment.close' })),
     'an installment is paid exactly when the server returned it': (now) =>
       now.status === 'done' || now.matches('paid') === (now.context.paid !== null),
+    'no rejection shows while a payment is being marked': (now) =>
+      !now.matches('markingPaid') || rejectionOf(now) === null,
   },
   resting: ['paid'],
   canAlwaysReach: { 'the end': (now) => now.status === 'done' },
@@ -124,6 +131,9 @@ export const model = defineModel({
         stableStringify(to.context.form.values) === stableStringify({ ...from.context.form.values, ...typed })
       );
     },
+    'a changed field clears its own error and the rejection': ({ to, event }) =>
+      event.type !== 'form.change' ||
+      (rejectionOf(to) === null && !Object.hasOwn(to.context.form.serverErrors, String(event['name']))),
     'an installment that can no longer be marked ends the dialog; every other failure may be retried': ({
       to,
       event,
@@ -151,6 +161,10 @@ export const model = defineModel({
     'a marked installment is announced once': ({ from, to, actions }) =>
       sentEvents(actions).filter(({ text }) => text === copy.marked).length ===
       Number(to.matches('paid') && !from.matches('paid')),
+    'every failure but a field error makes the outcome unknown': ({ from, to, event }) =>
+      to.context.outcomeUnknown ===
+      (from.context.outcomeUnknown ||
+        (event.type === failed('markPaid').type && event['error'] !== longReference)),
     'closing asks first when a method, a reference or a day would be lost': ({ from, to, event }) => {
       const { paid_through, payment_reference, paid_on } = from.context.form.values;
       const isOpened = paid_through === 'cash' && payment_reference === '' && paid_on === from.context.today;

@@ -126,14 +126,25 @@ export const model = defineModel({
       Object.keys(rangeErrors(query)).length === 0,
     'no request has a page outside the list': ({ context: { query } }) =>
       query.page === 1 || query.page === 2,
+    'a problem is kept exactly while the list has failed': (now) =>
+      now.matches('failed') === (now.context.problem !== null),
     'the search field matches the requested query, except while typing': (now) =>
       now.matches('typing') || now.context.query.q === wordsOf(now),
+    'what a link narrowed it to can be cleared': (now) =>
+      now.can({ type: 'narrowing.clear' }) === (now.context.query.status !== null),
     'a figure is cleared with the days that it came with': (now) => {
       const query = { ...bare, figure: 'due', from: '2026-11-01', to: TODAY } as const;
       const narrowed = stepFrom(now, { type: 'address.changed', query }).snapshot;
       const { context } = stepFrom(narrowed, { type: 'narrowing.clear' }).snapshot;
       return same(context.query, bare) && same(context.form.values, { q: '', from: '', to: '' });
     },
+    'fields, Apply, Reload and row changes work in every state': (now) =>
+      ['q', 'from', 'to'].every((name) => now.can({ type: 'form.change', name, value: '' })) &&
+      now.can({ type: 'form.blur', name: 'from' }) &&
+      now.can({ type: 'form.submit' }) &&
+      now.can({ type: 'list.reload' }) &&
+      now.can({ type: 'rows.reload' }) &&
+      now.can({ type: 'row.changed', row: dev }),
   },
   canAlwaysReach: { 'a list': (now) => now.matches('shown') },
   stepInvariants: {
@@ -149,6 +160,10 @@ export const model = defineModel({
         same(to.context.query, request ?? from.context.query)
       );
     },
+    'rows of an older query are marked as busy until the reply arrives': ({ from, to, event }) =>
+      to.hasTag('busy') ||
+      event.type.endsWith('.actor.loadPage') ||
+      (!from.hasTag('busy') && wordsOf(from) === wordsOf(to) && same(from.context.query, to.context.query)),
     'only a reply or a row change alters the list': ({ from, to, event }) => {
       const listed = from.context.list?.results as (typeof dev)[] | undefined;
       const rows = listed?.map((one) => (one.id === event['row']?.id ? event['row'] : one));
@@ -163,6 +178,18 @@ export const model = defineModel({
         : isShown(from, event)
           ? null
           : from.context.changedRowId),
+    'each changed row and each reload is counted, and nothing else': ({ from, to, event }) =>
+      to.context.revision - from.context.revision ===
+      Number(event.type === 'row.changed' || event.type === 'list.reload'),
+    'a day change updates the list’s date at once': ({ to, event }) =>
+      event.type !== 'day.changed' || to.context.list === null || to.context.list.today === event['today'],
+    'a range that cannot be is counted once with each Apply': ({ from, to, event }) => {
+      const { form } = from.context;
+      const isRefused = event.type === 'form.submit' && Object.keys(rangeErrors(form.values)).length > 0;
+      return (
+        event.type === 'address.changed' || to.context.form.attempts === form.attempts + Number(isRefused)
+      );
+    },
     'the page cannot change while a search is being typed': ({ from, event }) =>
       event.type !== 'page.choose' || !from.matches('typing'),
     'typed values stay as typed': ({ from, to, event }) => {

@@ -9,7 +9,7 @@ import { byHand, press } from '../../kit/gestures.ts';
 import { defineModel } from '../../kit/model.ts';
 import { withFakeApp } from '../../kit/fakes.tsx';
 import { spawnedInputs } from '../../kit/spawnedInputs.ts';
-import { done, failed, stableStringify } from '../../kit/step.ts';
+import { done, failed, sentEvents, stableStringify } from '../../kit/step.ts';
 import { fireEvent, screen } from '@testing-library/react';
 import { lotus, plan } from './samples.ts';
 
@@ -44,6 +44,12 @@ export const model = defineModel({
   ],
   unexpectedEvents: [{ type: 'plan.toggle', id: 'unknown' }],
   resting: ['shown', 'failed'],
+  always: {
+    'a plan is marked as toggled exactly while its request is pending': (now) =>
+      now.matches('toggling') === (now.context.toggled !== null),
+    'a problem is kept exactly while the list has failed': (now) =>
+      now.matches('failed') === (now.context.problem !== null),
+  },
   canAlwaysReach: { 'the plans': (now) => now.matches('shown') },
   stepInvariants: {
     'a draft, and nothing else, opens the empty form on loading, once': ({ from, to, event }) =>
@@ -63,6 +69,15 @@ export const model = defineModel({
     'the list holds the toggled plan as the server returned it': ({ to, event }) =>
       event.type !== done('setPlanActive').type ||
       to.context.plans.some((one: Plan) => same(one, event['output'])),
+    'each toggled plan shows one toast with its outcome; no other event shows one': ({ event, actions }) =>
+      same(
+        sentEvents(actions).map(({ tone }) => String(tone)),
+        event.type === done('setPlanActive').type
+          ? ['success']
+          : event.type === failed('setPlanActive').type
+            ? ['error']
+            : [],
+      ),
     'a plan that is gone, or may have been toggled all the same, reloads the list': ({ to, event }) =>
       event.type !== failed('setPlanActive').type || to.matches('loading'),
     'a new plan comes first and stays marked until the list reloads': ({ from, event, to }) => {

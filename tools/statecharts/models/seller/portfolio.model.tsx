@@ -72,6 +72,14 @@ export const model = defineModel({
   ],
   repeatable: ['day.changed'],
   resting: ['figures.shown', 'collections.shown', 'recent.shown'],
+  always: {
+    'figures show exactly when they are loaded': (now) =>
+      now.matches({ figures: 'shown' }) === (now.context.figures !== null),
+    'the collections show exactly when they are loaded': (now) =>
+      now.matches({ collections: 'shown' }) === (now.context.collections !== null),
+    'customers show exactly when they are loaded': (now) =>
+      now.matches({ recent: 'shown' }) === (now.context.recent !== null),
+  },
   canAlwaysReach: {
     'all parts': (now) => now.matches({ figures: 'shown', collections: 'shown', recent: 'shown' }),
   },

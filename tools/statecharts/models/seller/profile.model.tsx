@@ -7,7 +7,7 @@ import { elsewhere, press } from '../../kit/gestures.ts';
 import { defineModel } from '../../kit/model.ts';
 import { withFakeApp } from '../../kit/fakes.tsx';
 import { spawnedInputs } from '../../kit/spawnedInputs.ts';
-import { done, failed, sentEvents } from '../../kit/step.ts';
+import { done, failed, sentEvents, stepFrom } from '../../kit/step.ts';
 import { sellerWith } from './samples.ts';
 
 const meera = { ...sellerWith('ACTIVE'), email: 'meera.nair@example.com' };
@@ -57,6 +57,13 @@ export const model = defineModel({
     held: now.context.image !== null,
   }),
   always: {
+    'an unsaved photo can be retried, replaced or removed': (now) =>
+      !isPhoto(now, 'unsaved') ||
+      [{ type: 'image.retry' as const }, crop(photo), crop(null)].every((event) => now.can(event)),
+    'what is neither a photo nor its removal leaves an unsaved photo on the page': (now) =>
+      !isPhoto(now, 'unsaved') ||
+      noPhotos.every((event) => isPhoto(stepFrom(now, event).snapshot as Now, 'unsaved')),
+    'the page shows only a loaded seller': (now) => !now.matches('shown') || now.context.seller !== null,
     'a photo is kept from the crop until it is saved or removed': (now) =>
       !now.matches('shown') ||
       (isPhoto(now, 'saving') || isPhoto(now, 'unsaved')) === (now.context.image !== null),
@@ -97,6 +104,9 @@ export const model = defineModel({
       spawnedInputs(actions, 'form').every(
         (input) => (input as { record: unknown }).record === to.context.seller,
       ),
+    'each photo upload shows one toast with its outcome': ({ event, actions }) =>
+      !event.type.endsWith('.saveImage') ||
+      sentEvents(actions).filter(({ type }) => type === 'toast.show').length === 1,
     'a cropped photo is sent at once, a removed one is dropped': ({ from, to, event }) =>
       event.type !== 'form.change' ||
       !(isPhoto(from, 'unsaved') || (isPhoto(from, 'kept') && event['value'])) ||

@@ -8,7 +8,7 @@ import { choose, fill, press } from '../../kit/gestures.ts';
 import { defineModel } from '../../kit/model.ts';
 import { withFakeApp } from '../../kit/fakes.tsx';
 import { spawnedInputs } from '../../kit/spawnedInputs.ts';
-import { done, failed, stableStringify } from '../../kit/step.ts';
+import { done, failed, sentEvents, stableStringify } from '../../kit/step.ts';
 import { fakeSellerSession, meeraStore } from './samples.ts';
 
 const copy = sellerCopy.qrCode;
@@ -16,6 +16,12 @@ const toasts = createEmptyActor() as never;
 const url = 'http://meera.localhost:3000/login';
 const modules = modulesOf('http://meera.localhost:3000/login', 'M');
 const actionIds = ['savePng', 'saveSvg', 'copyUrl', 'shareUrl', 'printPoster'];
+/** The toast after an action, where it shows one. */
+const words: Record<string, string> = {
+  [failed('savePng').type]: copy.pngFailed,
+  [failed('saveSvg').type]: copy.svgFailed,
+  [failed('copyUrl').type]: copy.copyFailed,
+};
 
 export const model = defineModel({
   machine: qrCodeMachine,
@@ -41,7 +47,18 @@ export const model = defineModel({
   ],
   key: ({ value, context: { settings, modules: drawn } }) => [value, settings, drawn !== null], // the sample has a single code
   always: {
+    'a code shows exactly when it was drawn': (now) =>
+      now.matches({ code: 'drawing' }) || now.matches({ code: 'shown' }) === (now.context.modules !== null),
     'the settings stay within the choices that the page offers': (now) => isQrSettings(now.context.settings),
+    'the settings can be changed in every state': (now) =>
+      now.can({ type: 'settings.change', change: { size: 1024 } }),
+    'the address can be copied while no action runs, or while a share sheet hangs': (now) =>
+      !(now.matches({ action: 'idle' }) || now.matches({ action: 'sharing' })) ||
+      now.can({ type: 'url.copy' }),
+    'every running action ends on success and on failure': (now) =>
+      actionIds
+        .filter((id) => id in now.children)
+        .every((id) => now.can(done(id) as never) && now.can(failed(id) as never)),
   },
   canAlwaysReach: {
     'the code without a running action': (now) => now.matches({ code: 'shown', action: 'idle' }),
@@ -63,6 +80,18 @@ export const model = defineModel({
       ),
     'only a visible code is saved or printed': ({ from, event }) =>
       !/^(png|svg|poster)\./.test(event.type) || from.matches({ code: 'shown' }),
+    'each outcome with a text shows it in one toast; no other event shows one': ({
+      from,
+      event,
+      actions,
+    }) => {
+      const copied = from.matches({ action: 'copyingInstead' }) ? copy.shareUnsupported : copy.copied;
+      const expected = event.type === done('copyUrl').type ? copied : words[event.type];
+      return (
+        stableStringify(sentEvents(actions).map(({ text }) => String(text))) ===
+        stableStringify(expected ? [expected] : [])
+      );
+    },
     'a control changes its own setting, and only another error correction draws a new code': ({
       from,
       to,

@@ -30,8 +30,14 @@ export const model = defineModel({
     done('loadIncome', income),
     done('loadIncome', nothing),
   ],
+  always: {
+    'figures show exactly when they are loaded': (now) =>
+      now.matches('shown') === (now.context.income !== null),
+  },
   canAlwaysReach: { 'the figures': (now) => now.matches('shown') },
   stepInvariants: {
+    'the current preset is the one chosen last': ({ from, to, event }) =>
+      to.context.preset === (event.type === 'preset.choose' ? event['preset'] : from.context.preset),
     'pressing the current preset again sends nothing': ({ from, event }) =>
       event.type !== 'preset.choose' || event['preset'] !== from.context.preset,
     'every request is for the current preset and clears the old figures': ({ to, event, actions }) =>

@@ -40,6 +40,7 @@ const dev = request({
     redeem_value: 19_200,
   },
 });
+const settled = (type: string) => type.endsWith('.actor.approveRedemption');
 const isConflict = ({ error }: AnyEventObject) => isProblem(error, 'conflict');
 
 export const model = defineModel({
@@ -82,12 +83,24 @@ export const model = defineModel({
     'only a listed request with status requested is accepted': ({ context: { chosen, requests } }) =>
       chosen === null ||
       requests.some(({ id, status }: RedemptionRequest) => id === chosen && status === 'requested'),
+    'the list can be reloaded unless it loads or the confirmation is open': (now) =>
+      now.can({ type: 'requests.reload' }) === (now.matches('shown') || now.matches('failed')),
+    'a confirmation may be given or cancelled until its call is made': (now) =>
+      (['acceptance.confirm', 'acceptance.cancel'] as const).every(
+        (type) =>
+          now.can({ type }) ===
+          (now.matches({ accepting: 'asking' }) || now.matches({ accepting: 'askingAgain' })),
+      ),
     'an address is followed when it asks for something else': (now) =>
       ['Menon', ''].every(
         (q) =>
           now.can({ type: 'address.changed', query: fakeListAddress({ q }).read() }) ===
           (now.context.form.values.q !== q),
       ),
+    'the filters work in every state': (now) =>
+      now.can({ type: 'form.change', name: 'q', value: '' }) && now.can({ type: 'form.blur', name: 'from' }),
+    'a request is chosen exactly while its confirmation is open': (now) =>
+      (now.context.chosen !== null) === now.matches('accepting'),
   },
   canAlwaysReach: { 'the requests': (now) => now.matches('shown') },
   stepInvariants: {
@@ -107,6 +120,18 @@ export const model = defineModel({
     'only a confirmation accepts the chosen request, with one call': ({ from, event, actions }) =>
       stableStringify(spawnedInputs(actions, 'approveRedemption')) ===
       stableStringify(event.type === 'acceptance.confirm' ? [from.context.chosen] : []),
+    'each acceptance shows one toast with its outcome, as soon as it is known; no other event shows one': ({
+      from,
+      to,
+      event,
+      actions,
+    }) =>
+      sentEvents(actions).filter(({ type }) => type !== 'address.write').length ===
+      Number(
+        settled(event.type)
+          ? !to.matches({ accepting: 'checking' })
+          : from.matches({ accepting: 'checking' }) && event.type === done('loadRedemptions').type,
+      ),
     'an acceptance that is refused after one without a reply is what the list says': ({
       from,
       event,
@@ -145,6 +170,10 @@ export const model = defineModel({
         : event.type === 'address.changed'
           ? event['query'].q
           : from.context.form.values.q),
+    'a date field counts as touched once it was left': ({ from, to, event }) =>
+      (to.context.form.touched.from ?? false) ===
+      (event.type === 'form.blur' ||
+        (event.type !== 'address.changed' && (from.context.form.touched.from ?? false))),
     'a request decided elsewhere reloads the list, and does so in its dialog after a call without a reply; any other failure asks again':
       ({ from, event, to }) =>
         event.type !== failed('approveRedemption').type ||

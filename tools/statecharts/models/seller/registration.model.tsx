@@ -1,6 +1,7 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { createEmptyActor, type AnyEventObject, type SnapshotFrom } from 'xstate';
 import { ApiProblem } from '../../../../src/api/problem.ts';
+import { sellerCopy } from '../../../../src/lib/copy/seller.ts';
 import { sharedCopy } from '../../../../src/lib/copy/shared.ts';
 import { visibleErrors } from '../../../../src/lib/form.ts';
 import { isChanged } from '../../../../src/lib/isChanged.ts';
@@ -96,6 +97,8 @@ const keyOf = (now: Now, shownErrors: string[]) => [
   now.context.verifiedPhone,
   now.context.isUnanswered,
 ];
+const toasts = (actions: Parameters<typeof sentEvents>[0]) =>
+  sentEvents(actions).filter(({ type }) => type === 'toast.show');
 const promises = formClaims<Now>({
   typing: ['open.form.filling.profile', 'open.form.filling.store'],
   sending: 'open.form.registering',
@@ -189,6 +192,12 @@ export const model = defineModel({
     ...promises.always,
     'the second step and the submission require a verified phone': (now) =>
       now.status === 'done' || isProfile(now) || isPhone(now, 'verified'),
+    'no server error shows while a registration is being sent': (now) =>
+      !now.hasTag('busy') || Object.keys(now.context.form.serverErrors).length === 0,
+    'Back works exactly on the second step': (now) => now.can({ type: 'step.back' }) === isStore(now),
+    'a code can be requested exactly while the phone is not verified': (now) =>
+      now.can({ type: 'otp.send' }) ===
+      (isPhone(now, 'unverified') || isPhone(now, 'restoring') || isAside(now)),
     'a form that is filled in asks before it is left exactly where something was typed': (now) =>
       !now.matches({ open: { form: 'filling' } }) ||
       now.can({ type: 'form.cancel' }) === isChanged(now.context.form.values, now.context.values),
@@ -201,6 +210,8 @@ export const model = defineModel({
       const pressed = stepFrom(now, { type: 'form.submit' }).snapshot;
       return seen(stepFrom(pressed, { type: 'otp.send' }).snapshot as Now).phone_number === undefined;
     },
+    'a draft can be discarded exactly on the first step': (now) =>
+      now.can({ type: 'draft.discard' }) === (isDraft(now, 'restored') && isProfile(now) && !isLeaving(now)),
   },
   canAlwaysReach: {
     // Without a draft the walk leaves the rest of the second step empty.
@@ -227,6 +238,12 @@ export const model = defineModel({
       event.type === 'otp.send' || spawnedInputs(actions, 'otpVerification').length === 0,
     'a registration without a reply is shown until the next one': unansweredUntilTheNext('registerSeller'),
     'the password goes to the server only': ({ actions }) => !containsText(sentEvents(actions), 'Golden@2'),
+    'Next shows an error at a valid but unverified phone': ({ from, to, event }) =>
+      event.type !== 'form.submit' ||
+      !isProfile(from) ||
+      isPhone(from, 'verified') ||
+      formErrors(from.context).phone_number !== undefined ||
+      to.context.form.serverErrors.phone_number === sellerCopy.register.phoneNotVerified,
     'only its code verifies a phone, and clears its error, or the server’s word that it did': ({
       from,
       to,
@@ -250,6 +267,8 @@ export const model = defineModel({
       const isBack = !isDraft(from, 'restored') && isDraft(to, 'restored');
       return actions.filter(({ type }) => type === 'saveDraft').length === Number(isTyped || isBack);
     },
+    'a failed phone verification shows one toast': ({ event, actions }) =>
+      event.type !== 'xstate.error.actor.otpVerification' || toasts(actions).length === 1,
     'the draft is removed after the registration, on leaving and when it is discarded': ({
       to,
       event,
@@ -287,6 +306,18 @@ export const model = defineModel({
       isLeaving(from) ||
       !isLeaving(to) ||
       (isProfile(from) === isProfile(to) && isChanged(from.context.form.values, from.context.values)),
+    'a form that is kept stands at the step where it was to be left': ({ from, to, event }) =>
+      event.type !== 'form.keep' || isProfile(from) === isProfile(to),
+    'leaving leads one step back': ({ to, actions }) =>
+      to.matches('left') === sentEvents(actions).some(({ type }) => type === 'navigation.back'),
+    'an unverified phone refused by the server shows its error on the first step': ({ to, event }) =>
+      event['error'] !== unproved ||
+      (isProfile(to) &&
+        isPhone(to, 'unverified') &&
+        to.context.form.serverErrors.phone_number === unproved.detail),
+    'a refusal opens the step with the refused field': ({ to, event }) =>
+      event.type !== 'xstate.error.actor.registerSeller' ||
+      (to.context.form.serverErrors.email || event['error'] === unproved ? isProfile(to) : isStore(to)),
   },
   screen: {
     isRepresentative: (now) => now.context.isUnanswered,

@@ -38,6 +38,10 @@ export const model = defineModel({
   unexpectedEvents: [{ type: 'form.submit' }, { type: 'form.change', name: '__proto__', value: 'x' }],
   resting: ['editing.withImages', 'editing.withoutImages'],
   key: ({ value, context: { seller, drafted } }) => ({ value, seller, drafted }),
+  always: {
+    'the page shows only a loaded store': (now) =>
+      now.matches('loading') || now.matches('failed') || now.context.seller !== null,
+  },
   canAlwaysReach: { 'the store': (now) => now.matches('reading') },
   stepInvariants: {
     'a save brings the session the stored store, and a load that is shown the loaded one; what may be another brand updates it once':

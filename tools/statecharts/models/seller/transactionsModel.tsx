@@ -79,11 +79,15 @@ export function transactionsModel({ id, config, Screen }: Shown): Model {
             now.can({ type: 'payment.mark', row, today: TODAY }) ===
             (now.matches('selecting') && offered.includes(name)),
         ),
+      'an instalment is chosen exactly while its dialog is open': (now) =>
+        now.matches('markingPaid') === (now.context.chosen !== null) &&
+        now.matches('voiding') === (now.context.voiding !== null),
       'only paid rows can be voided': (now) =>
         Object.entries(rows).every(
           ([name, row]) =>
             now.can({ type: 'payment.void', row }) === (now.matches('selecting') && name === 'paid'),
         ),
+      'a reminder can be recorded in every state': (now) => now.can(reminded),
     },
     canAlwaysReach: { 'the list alone': (now) => now.matches('selecting') },
     stepInvariants: {

@@ -14,7 +14,7 @@ import { byHand, press } from '../../kit/gestures.ts';
 import { defineModel } from '../../kit/model.ts';
 import { retype } from '../../kit/retype.ts';
 import { spawnedInputs } from '../../kit/spawnedInputs.ts';
-import { done, failed, sentEvents, stableStringify } from '../../kit/step.ts';
+import { done, failed, sentEvents, stableStringify, stepFrom } from '../../kit/step.ts';
 import { paid, received, transaction } from './samples.ts';
 
 const copy = paymentsCopy.void;
@@ -90,6 +90,18 @@ export const model = defineModel({
   always: {
     'a payment is voided only with a reason': (now) =>
       !now.matches('voiding') || now.context.form.values.reason.trim() !== '',
+    'the dialog can be closed in every state but while a payment is being voided or a question stands': (
+      now,
+    ) =>
+      now.status === 'done' ||
+      now.can({ type: 'void.close' }) === !(now.matches('voiding') || now.matches('leaving')),
+    'a submit without a reason shows what is missing': (now) => {
+      if (!now.matches('filling') || now.context.form.values.reason.trim() !== '') return true;
+      const { context } = stepFrom(now, { type: 'form.submit' }).snapshot as typeof now;
+      return errorsIn(context).reason === copy.reasonRequired;
+    },
+    'no rejection shows while a payment is being voided': (now) =>
+      !now.matches('voiding') || voidRejectionOf(now) === null,
   },
   canAlwaysReach: { 'the end': (now) => now.status === 'done' },
   stepInvariants: {

@@ -30,6 +30,7 @@ export const model = defineModel({
   resting: ['known'],
   repeatable: ['brand.changed'],
   always: {
+    'without a store there is no brand': ({ context: { store, brand } }) => store !== null || brand === null,
     'nothing is loaded without a store': (now) => now.context.store !== null || now.matches('known'),
   },
   stepInvariants: {

@@ -17,7 +17,14 @@ import SellerLogin from '../../../../src/screens/seller/account/Login.tsx';
 import { byHand, press } from '../../kit/gestures.ts';
 import { defineModel } from '../../kit/model.ts';
 import { withFakeApp, fakeSessionAt, fakeLocation } from '../../kit/fakes.tsx';
-import { failed, containsText, sentEvents, type RequestedAction } from '../../kit/step.ts';
+import {
+  failed,
+  containsText,
+  sentEvents,
+  stableStringify,
+  stepFrom,
+  type RequestedAction,
+} from '../../kit/step.ts';
 
 type Login = SnapshotFrom<typeof loginMachine>;
 
@@ -93,6 +100,18 @@ export const model = defineModel({
   always: {
     'no call is made with invalid fields': (now) =>
       !now.matches('loggingIn') || Object.keys(loginErrors(now.context)).length === 0,
+    'a submit shows an error at every invalid field, or logs in': (now) => {
+      if (!now.matches('filling')) return true;
+      const next = stepFrom(now, { type: 'form.submit' }).snapshot as Login;
+      const wrong = loginErrors(now.context);
+      return Object.keys(wrong).length > 0
+        ? stableStringify(visibleErrors(next.context.form, wrong)) ===
+            stableStringify({ ...wrong, ...next.context.form.serverErrors })
+        : next.matches('loggingIn');
+    },
+    'no rejection shows while a login is under way, above the form or at a field': (now) =>
+      !(now.matches('loggingIn') || now.matches('opening')) ||
+      (rejectionOf(now) === null && Object.keys(errorsIn(now)).length === 0),
     'once logged in, the password is kept nowhere': (now) =>
       !now.matches('loggedIn') || !containsText(now.context, 'S3cret!'),
     'only a valid store name leads to another store': (now) =>

@@ -85,6 +85,7 @@ export const sessionModel = (realm: Realm, accounts: readonly Account[]): Model 
     resting: ['account.signedOut', 'access.resting'],
     repeatable: ['session.opened', 'tab.opened'], // a newer login replaces the one whose account is still loading
     always: {
+      'the session never stays in restoring': (now) => !now.matches({ account: 'restoring' }),
       'an account is kept exactly while signed in': (now) =>
         (now.context.account !== null) === now.matches({ account: 'signedIn' }),
       'no account data outlives the session': (now) =>
@@ -92,6 +93,8 @@ export const sessionModel = (realm: Realm, accounts: readonly Account[]): Model 
         accounts.every(({ user }) => !containsText(now.context, user.phone_number)),
       'signing out resets the context': (now) =>
         !now.matches({ account: 'signedOut' }) || isReset(now.context),
+      'a problem is kept exactly while the account is unreachable': (now) =>
+        (now.context.problem !== null) === now.matches({ account: 'unreachable' }),
       'every possible session takes a logout, inactivity and the server’s end': (now) =>
         now.matches({ account: 'leaving' }) ||
         now.matches({ account: 'signedOut' }) ||
@@ -108,6 +111,8 @@ export const sessionModel = (realm: Realm, accounts: readonly Account[]): Model 
     stepInvariants: {
       'the owner receives every change of status': ({ from, to, actions }) =>
         statusOf(from) === statusOf(to) || statusEvents(actions).at(-1)?.['status'] === statusOf(to),
+      'the last status sent to the owner is the current one': ({ to, actions }) =>
+        statusEvents(actions).length === 0 || statusEvents(actions).at(-1)?.['status'] === statusOf(to),
       'the owner learns whether the person chose to log out': ({ event, actions }) =>
         !endings.some(({ type }) => type === event.type) ||
         statusEvents(actions).every(({ byChoice }) => byChoice === (event.type === 'session.logOut')),
@@ -162,6 +167,10 @@ export const sessionModel = (realm: Realm, accounts: readonly Account[]): Model 
         !event.type.endsWith('.renewSession') ||
         to.context.renewal ===
           (event.type.startsWith('xstate.done') ? 'fresh' : event['error'] === refused ? 'refused' : 'lost'),
+      'a fresh or lost renewal leaves the account alone': ({ from, to, event }) =>
+        !event.type.endsWith('.renewSession') ||
+        event['error'] === refused ||
+        (from.value as { account: string }).account === (to.value as { account: string }).account,
       'a refused renewal ends the session': ({ to, event }) =>
         event.type !== 'xstate.error.actor.renewSession' ||
         event['error'] !== refused ||

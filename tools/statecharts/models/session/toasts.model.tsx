@@ -11,6 +11,10 @@ export const model = defineModel({
     toast('error', 'Request failed.'),
     { type: 'toast.pin', tone: 'warning', text: "You'll be logged out due to inactivity in 1 minute." },
   ],
+  always: {
+    'a toast is kept exactly while it shows': (now) => (now.context.toast === null) === now.matches('hidden'),
+    'every toast can be dismissed': (now) => now.matches('hidden') || now.can({ type: 'toast.dismiss' }),
+  },
   canAlwaysReach: { hidden: (now) => now.matches('hidden') },
   stepInvariants: {
     'a new toast replaces the one before': ({ to, event }) =>

@@ -54,6 +54,8 @@ export const model = defineModel({
   stepInvariants: {
     'it opens on the field’s day': ({ event, to }) =>
       event.type !== 'calendar.open' || formatIsoDay(to.context.current) === field.value,
+    'only a picked day, or leaving it, closes it': ({ from, to, event }) =>
+      (from.matches('open') && to.matches('closed')) === /^(day\.pick|calendar\.close)$/.test(event.type),
   },
   screen: {
     show: ({ clock, inspect }) =>

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { createEmptyActor } from 'xstate';
+import { sharedCopy } from '../../../../src/lib/copy/shared.ts';
 import { logoCrop } from '../../../../src/lib/crop.ts';
 import { imagePolicies } from '../../../../src/lib/images.ts';
 import { imageCropError, imageCropMachine } from '../../../../src/machines/shared/imageCrop.ts';
@@ -27,6 +28,14 @@ const input = {
   preset: logoCrop,
   loadTool: async () => undefined,
   form: createEmptyActor(),
+};
+
+const { unreadable } = sharedCopy.photo;
+const reasons: Readonly<Record<string, string>> = {
+  'file.unreadable': unreadable,
+  'xstate.error.actor.createObjectUrl': unreadable,
+  'xstate.error.actor.encodeCrop': unreadable,
+  'xstate.error.actor.loadTool': sharedCopy.errors.network,
 };
 
 /** Fake cropper, because only real browsers draw; ready when its image is clicked. */
@@ -78,6 +87,18 @@ export const model = defineModel({
     'the aspect is one of the preset’s': ({ context: { aspect, preset } }) => preset.aspects.includes(aspect),
     'a file is kept only while it is being cropped': (now) =>
       now.matches('cropping') || (now.context.file === null && now.context.src === null),
+    'an open dialog shows no error': (now) => imageCropError(now) === null || now.matches('resting'),
+    'at rest, any file can be chosen and an existing crop removed, and a stored image where it may be': (
+      now,
+    ) => {
+      const { preview, isRemovable } = now.context;
+      return (
+        !now.matches('resting') ||
+        (now.can({ type: 'file.choose', file: letter }) &&
+          now.can({ type: 'crop.remove' }) ===
+            (preview !== null || (isRemovable && now.context.stored !== null)))
+      );
+    },
   },
   canAlwaysReach: { 'the place to choose another file': (now) => now.matches('resting') },
   stepInvariants: {
@@ -99,6 +120,10 @@ export const model = defineModel({
       (event['file'] === portrait
         ? to.matches('cropping') && to.context.file === portrait
         : to.matches('resting') && imageCropError(to) === imagePolicies.registration.typeMessage),
+    'every failure shows its reason': ({ to, event }) =>
+      !(event.type in reasons) || imageCropError(to) === reasons[event.type],
+    'removing the crop clears the error': ({ to, event }) =>
+      event.type !== 'crop.remove' || imageCropError(to) === null,
     'the file shows from its object URL, at the chosen zoom and aspect': ({ to, event }) =>
       (event.type !== 'objectUrl.created' || to.context.src === event['src']) &&
       (event.type !== 'zoom.change' || to.context.zoom === event['zoom']) &&

@@ -124,6 +124,11 @@ export const model = defineModel({
       now.matches({ waiting: 'checking' })
         ? now.context.code === '123456'
         : !now.matches({ waiting: 'entering' }) || now.can({ type: 'code.submit' }),
+    'every answer to a send request is taken': (now) =>
+      !('sendOtp' in now.children) ||
+      [sentCode, failed('sendOtp', noMobile)].every((answer) => now.can(answer as never)),
+    'no error shows while a code is being sent or checked': (now) =>
+      !now.hasTag('busy') || errorOf(now) === null,
   },
   canAlwaysReach: {
     'the end, or a state that can send another code': (now) =>
@@ -138,9 +143,25 @@ export const model = defineModel({
       !containsText(sentEvents(actions), '12345') && !containsText(sentEvents(actions), 'T0KEN'),
     'the pause has the server’s length and counts down': ({ from, to, event }) =>
       to.context.left === pauseAfter(event, from.context.left),
+    'each sent and each accepted code shows one toast': ({ from, to, event, actions }) => {
+      const toasts = sentEvents(actions).flatMap(({ tone, text }) => (tone === 'success' ? [text] : []));
+      const due = event === sentCode ? [from.matches('sending') ? copy.sent : copy.resent] : [];
+      return toasts.join() === [...due, ...(to.matches('verified') ? [copy.verified] : [])].join();
+    },
     'a refused number ends the verification with the server’s message': ({ to, event }) =>
       refusals.includes(event['error']) === to.matches('refused') &&
       (!to.matches('refused') || containsText(to.output, 'Enter a valid 10-digit Indian Phone Number')),
+    'what else a refusal says shows as a toast': ({ event, actions }) =>
+      (event['error'] === noMobileAndMore) ===
+      sentEvents(actions).some(({ text }) => text === 'Choose a purpose.'),
+    'the boxes come with a code, and stay until the end': ({ from, to, event }) =>
+      isCodeSent(to) ===
+      (isCodeSent(from) ? to.status === 'active' : event === sentCode || event['error'] === underway),
+    'boxes that come, or stand there untouched, show no error': ({ from, to, event }) =>
+      errorOf(to) === null ||
+      errorOf(to) === errorOf(from) ||
+      event.type === 'code.submit' ||
+      event['error'] !== undefined,
     'the boxes show where a code is at hand, and not for another device’s': ({ from, to, event }) =>
       !waits.includes(event['error']) ||
       to.matches({ waiting: 'entering' }) === (event['error'] === underway || from.matches('resending')),
@@ -152,6 +173,12 @@ export const model = defineModel({
       to.matches('refused') ||
       event.type === 'xstate.error.actor.countdown' ||
       (event.type === 'xstate.error.actor.sendOtp' ? sendError(to) : codeError(to)) === messageFor(event),
+    'a failed check also shows the screen’s toast': ({ event, actions }) =>
+      (event.type === 'xstate.error.actor.verifyOtp') ===
+      sentEvents(actions).some(({ text }) => text === copy.notVerified),
+    'typing clears the error; submitting a short code shows one': ({ to, event }) =>
+      (event.type !== 'code.change' || errorOf(to) === null) &&
+      (event.type !== 'code.submit' || to.hasTag('busy') || codeError(to) === 'Enter the 6-digit OTP'),
   },
   screen: {
     show: (world) => <OtpPanel otp={world.start()} onSend={() => undefined} />,

@@ -18,7 +18,7 @@ import { defineModel } from '../../kit/model.ts';
 import { retype } from '../../kit/retype.ts';
 import { withFakeApp } from '../../kit/fakes.tsx';
 import { spawnedInputs } from '../../kit/spawnedInputs.ts';
-import { done, failed, containsText, sentEvents, stableStringify } from '../../kit/step.ts';
+import { done, failed, containsText, sentEvents, stableStringify, stepFrom } from '../../kit/step.ts';
 
 const sides = {
   customer: { Screen: CustomerScreen, words: customerCopy.forgotPassword, phone: phonePolicies.reset },
@@ -80,6 +80,14 @@ export const model = defineModel({
     'a code is sent to a valid number only': (now) =>
       !isShown(now) || Object.keys(phoneErrors(now.context)).length === 0,
     'the token is never kept': (now) => !containsText(now.context, 'T1'),
+    'the number can be changed and submitted until it is verified': (now) =>
+      now.matches('verified') || (now.can(typed('98765')) && now.can({ type: 'form.submit' })),
+    'a field that is left shows what is wrong with its number, also while a code waits': (now) => {
+      if (!now.matches('enteringPhone') && !isAside(now)) return true;
+      const left = stepFrom(now, { type: 'form.blur', name: 'phone_number' }).snapshot as Now;
+      return phoneErrors(left.context).phone_number === undefined || fieldError(left) !== undefined;
+    },
+    'verifying shows no phone error': (now) => !isShown(now) || fieldError(now) === undefined,
     'the boxes stand beside their own number only': (now) =>
       !isShown(now) || now.context.form.values.phone_number === now.context.codePhone,
   },
@@ -106,6 +114,10 @@ export const model = defineModel({
       (event.type === 'form.change' && event !== typedCode
         ? event['value']
         : from.context.form.values.phone_number),
+    'a submit shows an invalid number': ({ to, event }) =>
+      event.type !== 'form.submit' ||
+      phoneErrors(to.context).phone_number === undefined ||
+      fieldError(to) !== undefined,
     'a refused or unknown number shows the reason at its field': ({ from, to, event }) =>
       from.context.form.values.phone_number !== from.context.codePhone ||
       ((event !== refused || fieldError(to) === refusal) &&
@@ -113,6 +125,8 @@ export const model = defineModel({
     'a submit requests another code while verifying': ({ from, event, actions }) =>
       (isShown(from) && event.type === 'form.submit') ===
       sentEvents(actions).some(({ type }) => type === 'otp.send'),
+    'a crashed verification shows a toast': ({ to, event, actions }) =>
+      (event === broken) === sentEvents(actions).some(({ text }) => text === wordsOf(to).sendFailed),
     'a changed number sets its code aside; changed back, or sent again, it comes back': ({
       from,
       to,
@@ -140,6 +154,8 @@ export const model = defineModel({
     }) =>
       to.matches('verified') ===
       (event === verified && from.context.form.values.phone_number === from.context.codePhone),
+    'typing the code changes no state': ({ from, to, event }) =>
+      event !== typedCode || stableStringify(to.value) === stableStringify(from.value),
   },
   screen: {
     show: ({ input: { realm }, clock, inspect }) => {

@@ -7,6 +7,7 @@ import { visibleErrors } from '../../../../src/lib/form.ts';
 import {
   passwordErrors,
   passwordResetMachine,
+  rejectionOf,
   type PasswordResetInput,
 } from '../../../../src/machines/shared/passwordReset.ts';
 import CustomerScreen from '../../../../src/screens/customer/account/ResetPassword.tsx';
@@ -43,6 +44,9 @@ const refused = (code: string, fields?: Record<string, string[]>) =>
 const noTicket = [refused('reset_token_invalid'), refused('validation_failed', { token: ['No'] })];
 const weak = 'Password too weak';
 const tooWeak = refused('validation_failed', { new_password: [weak], horoscope: ['Mercury'] });
+const missingToken = 'No reset token found. Please verify OTP first.';
+const usedPerhaps = 'Your first try may have set the password. Try to log in with it, or start again.';
+const missingPhone = 'Missing phone number. Please restart the reset flow.';
 
 export const model = defineModel({
   machine: passwordResetMachine,
@@ -84,6 +88,11 @@ export const model = defineModel({
       now.matches('resetting') ||
       (!containsText([now.context.ticket, now.context.form], 'T0KEN') &&
         !containsText(now.context, 'S3cret!x')),
+    'the form always takes a submit': (now) => !now.matches('filling') || now.can({ type: 'form.submit' }),
+    'no error shows during the call': (now) => !now.hasTag('busy') || rejectionOf(now) === null,
+    'a missing ticket shows the reason': (now) =>
+      now.matches('ticketMissing') ===
+      [missingToken, missingPhone, usedPerhaps].includes(rejectionOf(now) ?? ''),
   },
   canAlwaysReach: {
     'the login, or the way back to the start': (now) => now.matches('done') || now.matches('ticketMissing'),
@@ -97,10 +106,22 @@ export const model = defineModel({
           const typedIn = from.context.form.values.new_password;
           return token === 'T0KEN' && phone_number === '9876543210' && new_password === typedIn;
         }),
+    'a blur or a submit shows invalid fields': ({ to, event }) => {
+      const wrong = passwordErrors(to.context);
+      const shown = visibleErrors(to.context.form, wrong);
+      const names = event.type === 'form.submit' && to.matches('filling') ? Object.keys(wrong) : [];
+      return [...names, ...(event.type === 'form.blur' ? ['confirm_password' as const] : [])].every(
+        (name) => name in shown || !(name in wrong),
+      );
+    },
     'server errors show at their fields, unknown ones in a toast': ({ to, event, actions }) =>
       event['error'] !== tooWeak ||
       (to.context.form.serverErrors.new_password === weak &&
         sentEvents(actions).some(({ text }) => text === 'Mercury')),
+    'any other failure shows above the form': ({ to, event }) =>
+      event.type !== 'xstate.error.actor.resetPassword' ||
+      event['error'] === tooWeak ||
+      Boolean(rejectionOf(to)),
     'a new password, and only that, shows a toast and opens the realm’s login with its number': ({
       to,
       actions,
