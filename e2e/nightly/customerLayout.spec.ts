@@ -100,9 +100,11 @@ for (const width of [360, 1280])
     await page.setViewportSize({ width, height: 760 });
     const held = await hold(page, '**/api/notifications/**');
     await page.goto(`${store('meera')}/notifications`);
-    await expect(page.getByRole('heading', { name: pushCopy.title })).toBeAttached(); // it comes late
+    await page.locator('body > div > [role=status]').waitFor({ state: 'attached' }); // what comes late
 
     await held.release();
+
+    await expect(page.getByRole('heading', { name: pushCopy.title })).toBeAttached();
 
     await expect(page.getByRole('listitem').first()).toBeVisible();
     expect(await layoutShift(page)).toBeLessThanOrEqual(0.01);

@@ -65,31 +65,6 @@ test('the inspector watches a flow and steps it back without seeing the typed va
   expect(watch.faults()).toEqual([]);
 });
 
-test('a link to an unknown flow or state says so, in the inspector and in the gallery', async ({
-  page,
-  server,
-}) => {
-  const at = async (path: string, sentence: string) => {
-    await page.goto('about:blank');
-    await page.goto(`${server.origin('meera')}/dev/${path}`);
-    await expect(page.getByRole('alert')).toHaveText(sentence, { timeout: 120_000 });
-  };
-  await at('inspector#flow=treasure', 'No flow is called “treasure”. The list has them all.');
-  await at(
-    'inspector#flow=vault&state=vault.stolen',
-    'The flow vault has no state “vault.stolen”. Its chart shows those that it has.',
-  );
-  await expect(stateIn(page, 'vault.shown')).toBeVisible();
-  await at(
-    'gallery#flow=treasure&state=shown',
-    'No flow with a screen is called “treasure”. The list has them all.',
-  );
-  await at(
-    'gallery#flow=vault&state=stolen',
-    'The flow vault has no state “stolen”. The list has those that it has.',
-  );
-});
-
 test('a state found in the gallery opens in the inspector and continues from there', async ({
   context,
   server,

@@ -1,12 +1,9 @@
 // A jeweller may choose any colour. Every page is looked at in the hardest twelve, by day and by night: nothing on it becomes hard to read.
 import type { Page } from 'playwright/test';
-import { sellerCopy } from '../../src/lib/copy/seller.ts';
 import { themeColor } from '../../src/lib/brandColor.ts';
-import { paths, sellerPaths } from '../../src/lib/paths.ts';
 import { colours, settle, violationsOn } from '../../tools/statecharts/gallery/axe.ts';
 import { hardColors } from '../../tools/statecharts/gallery/hardColors.ts';
 import { expect, test } from '../support/journey.ts';
-import { expectToast, field } from '../support/pages.ts';
 import { addressOf, enter, guarded, open, settled } from '../support/routes.ts';
 
 test.describe.configure({ mode: 'default' });
@@ -75,43 +72,3 @@ for (const area of ['open', 'customer', 'seller'] as const) {
     expect(faults).toEqual([]);
   });
 }
-
-test('a shop that chooses yellow is antique gold for its customers, and its night is warm', async ({
-  page,
-  store,
-  anotherPerson,
-}) => {
-  const copy = sellerCopy.storeProfile;
-  const shop = store('meera');
-  await enter(page, shop, 'seller');
-  await page.goto(shop + sellerPaths.storeProfile);
-  await page.getByRole('button', { name: copy.edit }).press('Enter');
-  await field(page, sellerCopy.shopFace.color).fill('#ff0');
-  await page.keyboard.press('Enter');
-  await expectToast(page, copy.updated);
-
-  const visitor = await (await anotherPerson()).newPage();
-  await visitor.emulateMedia({ colorScheme: 'dark' });
-  await visitor.goto(shop + paths.login);
-  await settled(visitor);
-  const { brand, ground } = await visitor.evaluate(() => {
-    const place = document.querySelector('[data-brand]')!;
-    return {
-      brand: getComputedStyle(place).getPropertyValue('--brand').trim(),
-      ground: getComputedStyle(place).backgroundColor,
-    };
-  });
-  expect(brand).toBe(themeColor('#ffff00'));
-  const [lightness = 1, chroma = 1, hue = 0] = ground.match(/[\d.]+/g)!.map(Number);
-  expect({
-    ground,
-    dark: lightness < 0.2,
-    quiet: chroma > 0 && chroma <= 0.021,
-    gold: hue > 65 && hue < 85,
-  }).toEqual({
-    ground,
-    dark: true,
-    quiet: true,
-    gold: true,
-  });
-});

@@ -1,11 +1,10 @@
-// The app on a phone's home screen: its offer, its language, the copy that a customer keeps, its reminders and a newer version.
+// The app on a phone's home screen: its offer, its language, the copy that a customer keeps, a push and a newer version.
 import type { Locator, Page } from 'playwright/test';
 import { customerCriticalCopy as hindi } from '../../src/lib/copy/hi/customer.critical.ts';
 import { customerCopy } from '../../src/lib/copy/customer.ts';
 import { homeScreenCopy } from '../../src/lib/copy/homeScreen.ts';
 import { installOfferCopy as install } from '../../src/lib/copy/installOffer.ts';
 import { partsCopy } from '../../src/lib/copy/parts.ts';
-import { pushCopy as push } from '../../src/lib/copy/push.ts';
 import { sharedCopy } from '../../src/lib/copy/shared.ts';
 import { versionCopy as version } from '../../src/lib/copy/version.ts';
 import { languages } from '../../src/lib/languages.ts';
@@ -166,54 +165,6 @@ test('a session that only ran out leaves the copy, which another customer’s lo
 
   await expect.poll(() => isKept(page)).toBe(false);
   expect(await onDevice(page)).not.toMatch(/Ananya|9876543210/);
-});
-
-/** Stands in for the browser's push service, which a browser without a maker's account has none of. */
-function fakePushService(): void {
-  const KEPT = 'endpoint-of-test';
-  const subscription = (endpoint: string) => ({
-    endpoint,
-    toJSON: () => ({
-      endpoint,
-      keys: {
-        p256dh: 'BIOageGKBAAFEO_PjW07hXtGOglqcDku_sQjJwc_69Z_mTJQUCiaBKmeKnCeUHkp5uRluKuLg5u7cG7AUk27rXE',
-        auth: '8eDyX_uCN0XRhSbY5hs7Hg',
-      },
-    }),
-    unsubscribe: async () => (localStorage.removeItem(KEPT), true),
-  });
-  Object.assign(PushManager.prototype, {
-    getSubscription: async () => {
-      const endpoint = localStorage.getItem(KEPT);
-      return endpoint && subscription(endpoint);
-    },
-    subscribe: async () => {
-      const endpoint = `https://push.example.com/${crypto.randomUUID()}`;
-      localStorage.setItem(KEPT, endpoint);
-      return subscription(endpoint);
-    },
-  });
-}
-
-test('reminders are turned on with a press, stay on, and a logout ends them', async ({ phone, store }) => {
-  const page = await phone.newPage();
-  const shop = store('meera');
-  await phone.grantPermissions(['notifications'], { origin: shop });
-  await phone.addInitScript(fakePushService);
-  await enterHome(page, shop, people.ananya);
-  await page.goto(shop + paths.notifications);
-  await page.getByRole('button', { name: push.turnOn }).click();
-  await expect(page.getByText(push.isOn)).toBeVisible();
-  await page.reload();
-  await expect(page.getByText(push.isOn)).toBeVisible();
-  expect(await onDevice(page)).toContain('push.example.com');
-
-  await page.goto(shop + paths.home);
-  await page.getByRole('button', { name: partsCopy.menu }).click();
-  await page.getByRole('button', { name: customerCopy.layout.menu.logout }).click();
-  await expect(page).toHaveURL(`${shop}/login`);
-
-  await expect.poll(() => onDevice(page)).not.toMatch(/push\.example\.com|push-of/);
 });
 
 test('a push shows the store’s name and the sentence, and a press on it leads to the plan', async ({

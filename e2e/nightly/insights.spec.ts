@@ -5,7 +5,7 @@ import type { Page } from 'playwright/test';
 import { expect, test } from '../support/journey.ts';
 import { behindLogin } from '../support/routes.ts';
 
-const { portfolio, quick, narrowed, payments, customers } = sellerCopy;
+const { portfolio, quick, narrowed, payments } = sellerCopy;
 
 behindLogin('seller');
 
@@ -67,41 +67,4 @@ test('each card of this month leads to the rows that it adds up', async ({ page,
     await expect(page.getByText(payments.only[figure])).toBeHidden();
     await expect(page).toHaveURL(`${store('meera')}/seller/payment`); // nothing is left out
   }
-});
-
-test('the address of a list leads to it in another tab, after a reload and by Back', async ({
-  page,
-  store,
-}) => {
-  await page.goto(`${store('meera')}/seller/payment?status=nonsense&page=0&sort=&from=31-02-2026`);
-  await expect(page.getByRole('tab', { selected: true })).toHaveText(payments.tabs.all);
-  await expect(page).toHaveURL(`${store('meera')}/seller/payment`);
-
-  await page.getByRole('tab', { name: payments.tabs.due }).click();
-  await page.getByRole('searchbox').fill('pooja');
-  await expect(page).toHaveURL(`${store('meera')}/seller/payment?status=due&q=pooja`);
-  const rows = page.getByRole('row', { name: /Pooja/ });
-  await expect(rows.first()).toBeVisible();
-
-  await page.reload();
-  await expect(page.getByRole('searchbox')).toHaveValue('pooja');
-  await expect(page.getByRole('tab', { selected: true })).toHaveText(payments.tabs.due);
-  await expect(rows.first()).toBeVisible();
-
-  await page.goto(`${store('meera')}/seller/plans`);
-  await page.goBack();
-  await expect(page.getByRole('searchbox')).toHaveValue('pooja');
-  await expect(rows.first()).toBeVisible();
-
-  const other = await page.context().newPage();
-  await other.goto(`${store('meera')}/seller/customer?status=payment_pending`);
-  await expect(other.getByText(customers.only('Pending'))).toBeVisible();
-  await other.close();
-});
-
-test('a year of collections is told to the eye and to the ear', async ({ page, store }) => {
-  await page.goto(`${store('meera')}/seller/portfolio`);
-  const figure = page.getByRole('figure', { name: portfolio.collections.title });
-  await expect(figure).toContainText(/so far\. .*(more|less|As much)/);
-  await expect(figure.getByRole('row')).toHaveCount(13);
 });

@@ -1,12 +1,9 @@
 // Pages with text of twice the size on a narrow phone, and in the system's own colours: nothing is cut, and what is chosen or open is seen.
 // Who asks for more contrast gets it: 7:1 for text.
 // Every state and dialog: stateLooks.spec.ts.
-import { customerCopy } from '../../src/lib/copy/customer.ts';
-import { paths } from '../../src/lib/paths.ts';
 import { enhancedContrast, settle, violationsOn } from '../../tools/statecharts/gallery/axe.ts';
 import { expect, test } from '../support/journey.ts';
 import { cutTexts, enlargeText, lostEdges } from '../support/looks.ts';
-import { enterHome, people } from '../support/pages.ts';
 import { addressOf, enter, guarded, open, settled } from '../support/routes.ts';
 
 test.beforeAll(({ server }) => server.resetDemo());
@@ -69,35 +66,5 @@ test(`where more contrast is asked for, all text on every page has 7:1, by day a
       }
     }
     await context.close();
-  }
-});
-
-test('the dialog of a piece is whole at 200 % text, and has an edge in forced colours', async ({
-  page,
-  store,
-}) => {
-  const shop = store('meera');
-  await enlargeText(page);
-  await enterHome(page, shop, people.ananya);
-  await page.goto(shop + paths.catalogue);
-  await page.locator('main h2 button').first().click();
-  await expect(page.getByRole('dialog')).toBeVisible();
-  await expect(page.getByRole('dialog').getByText(customerCopy.catalogue.share)).toBeVisible();
-  expect(await cutTexts(page)).toEqual([]);
-  await page.emulateMedia({ forcedColors: 'active' });
-  expect(await lostEdges(page)).toEqual([]);
-});
-
-test('the transactions keep room for the plan’s name at every width beside the side menu', async ({
-  page,
-  store,
-}) => {
-  const shop = store('meera');
-  await enterHome(page, shop, people.ananya);
-  await page.goto(shop + paths.transactions);
-  const name = page.locator('main summary').first().locator('span').first();
-  for (const width of [900, 960, 1024, 1100, 1152, 1280]) {
-    await page.setViewportSize({ width, height: 800 });
-    expect((await name.boundingBox())!.width, `${width} px`).toBeGreaterThan(150);
   }
 });

@@ -117,26 +117,6 @@ test('a plan is created once, although it is pressed again with other terms, whi
 // ------------------------------------------------------------------------------------------------------------------ registrations
 
 const password = 'Marigold#7Needle';
-const taken = 'This phone number is already registered here. Please log in.';
-
-async function fillCustomer(page: Page, shop: string, phone: string, readCode: () => Promise<string>) {
-  const copy = registrationCopy;
-  await page.goto(`${shop}/register`);
-  await field(page, copy.fullName).fill('Lakshmi Menon');
-  await field(page, copy.phone).fill(phone);
-  await press(page, sharedCopy.otp.send);
-  await expect(page.getByLabel(sharedCopy.otp.group)).toBeVisible();
-  await verifyCode(page, await readCode());
-  await expect(page.getByText(copy.verified)).toBeVisible();
-  await fillSecrets(page);
-}
-async function fillSecrets(page: Page) {
-  const copy = registrationCopy;
-  await field(page, copy.password).fill(password);
-  await field(page, copy.confirmPassword).fill(password);
-  await page.getByRole('checkbox', { name: copy.consent }).check();
-}
-
 test('a registration goes on after each lost reply, and says at the end that it is done', async ({
   page,
   store,
@@ -175,28 +155,6 @@ test('a registration goes on after each lost reply, and says at the end that it 
   await expect(page.getByText('This phone number is already registered here. Please log in.')).toBeVisible();
   await expect(field(page, copy.fullName)).toHaveValue('Lakshmi Menon');
 
-  await enterHome(page, store('meera'), { phone, password });
-});
-
-test('a customer whose page was loaded anew while the registration was sent learns that it is done', async ({
-  page,
-  store,
-  server,
-  watch,
-}) => {
-  watch.expect(400);
-  const copy = registrationCopy;
-  const phone = '9812300071';
-  await fillCustomer(page, store('meera'), phone, () => server.readOtp(phone));
-  await atNextWrite(page, /api\/register\//, () => page.reload());
-  await press(page, copy.submit);
-  await expect(page.getByText(sharedCopy.draft.restoredWithoutSecrets)).toBeVisible();
-  await expect(field(page, copy.fullName)).toHaveValue('Lakshmi Menon');
-
-  await expect(page.getByText(copy.verified)).toBeVisible(); // no other code is needed to learn it
-  await fillSecrets(page);
-  await press(page, copy.submit);
-  await expect(page.getByText(taken)).toBeVisible();
   await enterHome(page, store('meera'), { phone, password });
 });
 
@@ -303,25 +261,3 @@ for (const area of ['customer', 'seller'] as const) {
     await settled(page);
   });
 }
-
-test('a code that was verified as the page was loaded anew is asked for again', async ({
-  page,
-  store,
-  server,
-  watch,
-}) => {
-  watch.expect(429); // another code within the wait
-  const shop = store('meera');
-  await page.goto(`${shop}/otp`);
-  await field(page, customerCopy.forgotPassword.phone).fill(people.ananya.phone);
-  await press(page, sharedCopy.otp.send);
-  await expect(page.getByLabel(sharedCopy.otp.group)).toBeVisible();
-  const code = await server.readOtp(people.ananya.phone);
-  await atNextWrite(page, /forgot-password\/verify/, () => page.reload());
-  await verifyCode(page, code);
-  await field(page, customerCopy.forgotPassword.phone).fill(people.ananya.phone);
-  await press(page, sharedCopy.otp.send);
-  await expect(page.getByLabel(sharedCopy.otp.group)).toBeVisible(); // the first code is at hand still
-  await verifyCode(page, code);
-  await expect(page).toHaveURL(/reset-password$/);
-});

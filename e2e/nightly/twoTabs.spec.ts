@@ -5,7 +5,7 @@ import { loginDialogsCopy } from '../../src/lib/copy/loginDialogs.ts';
 import { staffCopy } from '../../src/lib/copy/staff.ts';
 import { expect, test } from '../support/journey.ts';
 import { enterHome, expectToast, field, logIn, people } from '../support/pages.ts';
-import { enter, settled, type Area } from '../support/routes.ts';
+import { enter, settled } from '../support/routes.ts';
 
 test.describe.configure({ mode: 'default' });
 test.beforeAll(({ server }) => server.resetDemo());
@@ -17,30 +17,6 @@ async function openBeside(page: Page, address: string): Promise<Page> {
   await settled(other);
   return other;
 }
-
-/** Logs out at the login's question. */
-async function logOut(page: Page, shop: string, area: Area): Promise<void> {
-  await page.goto(`${shop}${area === 'seller' ? '/seller' : ''}/login`);
-  await page
-    .getByRole('dialog')
-    .getByRole('button', { name: loginDialogsCopy.alreadyLoggedIn.logout })
-    .click();
-  await expect(page.getByRole('dialog')).toBeHidden();
-}
-
-test('the same person who logs in again where another tab logged out has the page back', async ({
-  page,
-  store,
-}) => {
-  const shop = store('meera');
-  await enterHome(page, shop, people.ananya);
-  const other = await openBeside(page, `${shop}/profile`);
-  await logOut(page, shop, 'customer');
-  await expect(other).toHaveURL(`${shop}/login`);
-  await logIn(other, people.ananya);
-
-  await expect(other).toHaveURL(`${shop}/profile`);
-});
 
 test('a login in one tab leads the other, which was idle too, back to its page and to what was typed there', async ({
   page,
