@@ -115,49 +115,6 @@ test('the customer sees the active plan, one paid instalment, a notification and
   await expect(page.getByText('UPI 4417')).toBeVisible();
 });
 
-test('every page redirects a jeweller to the KYC page until the KYC is active', async ({
-  page,
-  server,
-  store,
-}) => {
-  await page.goto(`${store('naya')}/seller/login`);
-  await logIn(page, people.naya);
-  await expect(page).toHaveURL(`${store('naya')}/seller/kyc`);
-
-  for (const path of [
-    'portfolio',
-    'payment',
-    'customer',
-    'plans',
-    'staff',
-    'qr-code',
-    'transactions',
-    'quick',
-  ]) {
-    await page.goto(`${store('naya')}/seller/${path}`);
-    await expect(page).toHaveURL(`${store('naya')}/seller/kyc`);
-  }
-  await page.getByRole('button', { name: sellerCopy.kyc.refresh }).click();
-  await expectToast(page, 'KYC not active yet. Please try again later.');
-
-  await server.setKyc('naya', 'ACTIVE');
-  await page.getByRole('button', { name: sellerCopy.kyc.refresh }).click();
-  await expectToast(page, 'KYC verified. Welcome!');
-  await expect(page).toHaveURL(`${store('naya')}/seller/portfolio`);
-});
-
-test('the login redirects a customer of another store to that store', async ({ page, store, watch }) => {
-  watch.expect(403);
-  await page.goto(`${store('kaveri')}/login`);
-  await logIn(page, people.ananya);
-  const dialog = page.getByRole('dialog', { name: 'Account Exists Under Another Seller' });
-  await expect(dialog).toBeVisible();
-  await expect(dialog).toContainText('Please login from the correct seller subdomain: meera');
-
-  await dialog.getByRole('button', { name: 'Go to Correct Seller' }).click();
-  await expect(page).toHaveURL(`${store('meera')}/login`);
-});
-
 test('all data survives a killed server', async ({ page, server, store }) => {
   await server.killAndRestart();
 

@@ -101,21 +101,4 @@ for (const { who, at, person, words, home } of sides) {
     await logIn(page, { ...person, password });
     await expect(page).toHaveURL(`${shop}${home}`);
   });
-
-  test(`the ${who}’s reset page reports a missing token after a reload`, async ({ page, server, store }) => {
-    await server.resetDemo();
-    const shop = store('meera');
-    await page.goto(`${shop}${at}/otp`);
-    await field(page, words.phone).fill(person.phone);
-    await page.getByRole('button', { name: words.submit }).click();
-    await expectToast(page, words.sent);
-    await verifyCode(page, await server.readOtp(person.phone));
-    await expect(field(page, copy.newPassword)).toBeVisible();
-
-    await page.reload();
-    await expect(page.getByText(copy.missingToken).first()).toBeVisible();
-    await expect(field(page, copy.newPassword)).toHaveCount(0);
-    await page.getByRole('link', { name: copy.restart }).click();
-    await expect(page).toHaveURL(`${shop}${at}/otp`);
-  });
 }

@@ -1,10 +1,9 @@
-// The whole app in Hindi, at 320 px: every page says nothing in English, and nothing is cut.
+// A customer reads the app in Hindi, at 320 px: every page and paper of theirs says nothing in English, and nothing is cut.
 import { customerCriticalCopy } from '../src/lib/copy/hi/customer.critical.ts';
 import { refusals as hindiRefusals } from '../src/lib/copy/hi/refusals.ts';
-import { sellerCriticalCopy } from '../src/lib/copy/hi/seller.critical.ts';
 import { languages } from '../src/lib/languages.ts';
 import { certificatePath, myDataPaper, OWN_STATEMENT, statementPath } from '../src/lib/paperPaths.ts';
-import { paths, routePatterns, sellerPaths } from '../src/lib/paths.ts';
+import { paths, routePatterns } from '../src/lib/paths.ts';
 import { routes } from '../src/routeTable.ts';
 import { expect, test } from './support/journey.ts';
 import { HindiReader } from './support/inHindi.ts';
@@ -63,50 +62,4 @@ test('a customer changes the language at the login, and every page is in Hindi f
   }
   for (const paper of [certificatePath(enrollment!), statementPath(OWN_STATEMENT), myDataPaper])
     await hindi.expectHindiPaper(shop + paper);
-});
-
-test('every public page is in Hindi for a browser that asks for it', async ({
-  browser,
-  store,
-  contextOptions,
-}) => {
-  const context = await browser.newContext({
-    ...contextOptions,
-    locale: 'hi-IN',
-    viewport: { width: 320, height: 640 },
-  });
-  const page = await context.newPage();
-  const hindi = new HindiReader(page);
-  await hindi.expectHindi(store(null) + paths.landing);
-  await expectToFit(page, paths.landing);
-  for (const { path, access } of routes) {
-    if (access !== 'public') continue;
-    await hindi.expectHindi(store('meera') + path);
-    await expectToFit(page, path);
-  }
-  await context.close();
-});
-
-test('every page of the jeweller is in Hindi, the one while KYC is pending too', async ({
-  page,
-  store,
-  context,
-  server,
-}) => {
-  const shop = store('meera');
-  await context.addCookies([{ name: 'language', value: 'hi', url: shop }]);
-  const hindi = new HindiReader(page);
-  await page.goto(shop + sellerPaths.login);
-  await field(page, sellerCriticalCopy.login.phone).fill(people.meera.phone);
-  await field(page, sellerCriticalCopy.login.password).fill(people.meera.password);
-  await page.keyboard.press('Enter');
-  await expect(page).toHaveURL(shop + sellerPaths.portfolio);
-  for (const { path, access } of routes) {
-    if (access !== 'activeSeller') continue;
-    await hindi.expectHindi(shop + (await addressOf(page, path)));
-    await expectToFit(page, path);
-  }
-  await server.setKyc('meera', 'PENDING');
-  await hindi.expectHindi(shop + sellerPaths.kyc);
-  await expectToFit(page, sellerPaths.kyc);
 });

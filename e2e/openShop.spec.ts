@@ -74,17 +74,6 @@ test('a jeweller registers a store from the landing page', async ({ page, server
   expect(kept).not.toContain(jeweller.phone);
 });
 
-test('a reload during the registration keeps the texts but not the password', async ({ page, store }) => {
-  await page.goto(`${store(null)}/seller/register`);
-  await field(page, copy.fullName).fill(jeweller.name);
-  await field(page, copy.password).fill(jeweller.password);
-  await page.reload();
-
-  await expect(page.getByText(sharedCopy.draft.restoredWithoutSecrets)).toBeVisible();
-  await expect(field(page, copy.fullName)).toHaveValue(jeweller.name);
-  await expect(field(page, copy.password)).toHaveValue('');
-});
-
 test('the login redirects the new jeweller to the store’s own URL, where the KYC is pending', async ({
   page,
   store,

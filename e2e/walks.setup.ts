@@ -1,12 +1,5 @@
-// Builds the page of the browser walks once, before several workers use it; in Hindi for the looks at every state.
-import { rmSync } from 'node:fs';
-import { join } from 'node:path';
+// Builds the page of the states and walks once, before several workers use it.
 import { test } from 'playwright/test';
 import { buildWalkPage } from '../tools/statecharts/walks/walkPage.ts';
 
-test('build the page of the walks', () => {
-  rmSync(join('out', 'coverage', 'browser'), { recursive: true, force: true });
-  buildWalkPage();
-});
-
-test('build it in Hindi', { tag: '@full' }, () => buildWalkPage('tools/statecharts/walks/hindi.vite.ts'));
+test('build the page of the walks', () => buildWalkPage());

@@ -1,10 +1,11 @@
 // `npm test`: runs every stage, even after a failed one, and prints a summary line at the end.
 // `npm run check` (--fast) is the inner loop: without the server's tests, the gates, the walks and the journeys.
-import { mkdirSync } from 'node:fs';
+import { mkdirSync, readFileSync } from 'node:fs';
 import { isBuilt } from './buildStamp.mjs';
 import { installFor } from './install.mjs';
 import { readLock } from './installed.mjs';
 import { lockFaults } from './lockFaults.mjs';
+import { specifiedRules, unprovenRules } from './specification.mjs';
 import { isGood, oneCheck, sum, sumLine } from './testCounts.mjs';
 
 /** @import { Outcome } from './runners.mjs' */
@@ -53,6 +54,7 @@ const groups = [
       ? { name: 'texts of states', about: 40, run: () => runPlaywright([...journeys, '--project', 'states']) }
       : { name: 'states and journeys', about: 240, run: () => runPlaywright(journeys) },
   ],
+  ...(fast ? [] : [[{ name: 'specification', about: 1, run: checkSpecification }]]), // last: it reads what the others ran
 ];
 
 // First, because without a browser the rest of a long run is in vain.
@@ -99,11 +101,29 @@ async function command(name, args) {
 }
 
 /** @param {boolean} held @returns {Outcome} */
-const check = (held) => ({ counts: oneCheck(held), failed: [], flaky: [] });
+function check(held) {
+  return { counts: oneCheck(held), failed: [], flaky: [] };
+}
 
 /** @returns {Promise<Outcome>} */
 async function build() {
   return isBuilt() ? check(true) : command(process.execPath, ['scripts/build.mjs', '--quiet']);
+}
+
+/** Each rule of docs/specification is held by tests that ran and passed, be it at their second try. @returns {Promise<Outcome>} */
+async function checkSpecification() {
+  if (done.some(({ counts }) => !isGood(counts))) return check(true); // what failed is named already
+  const reports = ['out/vitest.json', 'out/playwright.json'].map((file) => readFileSync(file, 'utf8'));
+  const passed = reports.map((text) =>
+    JSON.parse(
+      text
+        .replaceAll(/"status": ?"failed"/g, '"status":"passed"')
+        .replaceAll(/"status": ?"unexpected"/g, '"status":"expected"'),
+    ),
+  );
+  const unproven = unprovenRules(passed, await specifiedRules());
+  for (const fault of unproven) console.error(fault);
+  return check(unproven.length === 0);
 }
 
 /** @returns {Promise<Outcome>} */

@@ -16,6 +16,11 @@ const longest = {
 export async function lengthenReplies(page: Page): Promise<void> {
   await page.setViewportSize(narrow);
   await page.addInitScript(lengthen, longest);
+  // Another name than the drawn page has comes once React has taken the page over: on a busy machine it would come meanwhile.
+  await page.route('**/api/seller/branding/**', async (route) => {
+    await page.locator('body > div > [role=status]').waitFor({ state: 'attached' });
+    await route.continue();
+  });
 }
 
 /** Opens a page and expects it to fit. */

@@ -16,13 +16,6 @@ export const guarded: Readonly<Record<Area, string[]>> = {
 /** The paths of the pages for everybody. */
 export const open: string[] = routes.filter(({ access }) => access === 'public').map(({ path }) => path);
 
-/** A page of each kind (forms, cards, tables, charts), for what `npm test` looks at on these and `npm run bars` on every page. */
-export const ofEachKind = {
-  open: [paths.login, paths.register],
-  customer: [paths.home, paths.goldVault, paths.duePayments],
-  seller: [sellerPaths.portfolio, sellerPaths.transactions],
-} satisfies Record<'open' | Area, string[]>;
-
 /** Waits for the page’s content, and for what starts behind it. */
 export async function settled(page: Page): Promise<void> {
   await expect(

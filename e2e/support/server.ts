@@ -38,7 +38,8 @@ export interface OutboxMessage {
 }
 
 export class TestServer {
-  readonly port: number;
+  /** 0 until the first start: the system then gives one that is free. */
+  port = 0;
   readonly #dataDir: string;
   readonly #program: readonly string[];
   readonly #env: Record<string, string>;
@@ -46,13 +47,7 @@ export class TestServer {
   #isUntouched = false;
   #log = '';
 
-  private constructor(
-    port: number,
-    dataDir: string,
-    program: readonly string[],
-    env: Record<string, string> = {},
-  ) {
-    this.port = port;
+  private constructor(dataDir: string, program: readonly string[], env: Record<string, string> = {}) {
     this.#dataDir = dataDir;
     this.#program = program;
     this.#env = env;
@@ -61,7 +56,7 @@ export class TestServer {
   /** Creates the demo data that every other server starts from: much quicker than a new history for each. */
   static async seed(): Promise<void> {
     await rm(seededData, { recursive: true, force: true });
-    const server = new TestServer(await freePort(), seededData, [built]);
+    const server = new TestServer(seededData, [built]);
     await server.#run();
     await server.#end('SIGTERM');
   }
@@ -72,7 +67,7 @@ export class TestServer {
     env: Record<string, string> = {},
   ): Promise<TestServer> {
     const dataDir = await mkdtemp(join(tmpdir(), 'journeys-'));
-    const server = new TestServer(await freePort(), dataDir, programs[program], env);
+    const server = new TestServer(dataDir, programs[program], env);
     await server.resetDemo();
     server.#isUntouched = true;
     return server;
@@ -163,20 +158,38 @@ export class TestServer {
   }
 
   async #run(): Promise<void> {
+    const deadline = performance.now() + startLimit;
+    while (!(await this.#starts(deadline))) await pause(200); // its port is taken
+  }
+
+  /** Resolves once the server is there, with `false` when its port was taken, which can be only between two runs. */
+  async #starts(deadline: number): Promise<boolean> {
+    // The development server does not say which port it got.
+    const isBuilt = this.#program.includes(built);
+    const asked = isBuilt ? this.port : this.port || (await freePort());
     const child = spawn(process.execPath, this.#program, {
-      env: { ...this.#environment(), PORT: String(this.port), HOST: '127.0.0.1' },
+      env: { ...this.#environment(), PORT: String(asked), HOST: '127.0.0.1' },
       stdio: ['ignore', 'pipe', 'pipe'],
     });
     this.#process = child;
+    let said = '';
     for (const stream of [child.stdout, child.stderr]) {
-      stream.on('data', (text: Buffer) => (this.#log += text.toString()));
+      stream.on('data', (text: Buffer) => {
+        said += text.toString();
+        this.#log += text.toString();
+      });
     }
-    const deadline = performance.now() + startLimit;
-    while (!(await this.#isHealthy())) {
+    for (;;) {
       if (child.exitCode !== null || performance.now() > deadline) {
         child.kill('SIGKILL');
+        if (performance.now() < deadline && /PORT \d+ is taken|Port \d+ is already in use/.test(said))
+          return false;
         throw new Error(`The server did not start. It said:\n${this.#log}`);
       }
+      this.port = isBuilt
+        ? Number(/listens on http:\/\/127\.0\.0\.1:(\d+)/.exec(said)?.[1] ?? this.port)
+        : asked;
+      if ((!isBuilt || said.includes('listens on')) && (await this.#isHealthy())) return true;
       await pause(50);
     }
   }

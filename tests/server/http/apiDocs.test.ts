@@ -1,4 +1,4 @@
-// The API page: the contract in Swagger UI, from this server alone. e2e/apiDocs.spec.ts opens it in a browser.
+// The API page: the contract in Swagger UI, from this server alone. e2e/nightly/apiDocs.spec.ts opens it in a browser.
 import { readFileSync } from 'node:fs';
 import { beforeEach, expect, it } from 'vitest';
 import { testDatabase } from '../../support/database.ts';

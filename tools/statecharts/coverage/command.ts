@@ -22,7 +22,7 @@ function runWalks(): boolean {
   rmSync(folder, { recursive: true, force: true });
   const files = ['tests/machines/models.test.ts', 'tests/nightly/actors.test.ts', 'tests/walks'];
   const vitest = ['node_modules/vitest/vitest.mjs', 'run', ...files];
-  const env = { ...process.env, BARS: 'full', MACHINE_COVERAGE: folder };
+  const env = { ...process.env, MACHINE_COVERAGE: folder };
   return spawnSync(process.execPath, vitest, { stdio: 'inherit', env }).status === 0;
 }
 

@@ -1,4 +1,4 @@
-// Builds the page of the walks in Hindi, for what looks at every state (e2e/stateLooks.spec.ts): into out/walks-hi.
+// Builds the page of the walks in Hindi, for what looks at every state (e2e/nightly/stateLooks.spec.ts): into out/walks-hi.
 import { mergeConfig } from 'vite';
 import { copyIn } from '../../../scripts/vite/copyIn.ts';
 import walks from './walks.vite.ts';

@@ -1,0 +1,312 @@
+// Pages that arrive drawn: the app takes them over as they stand, with what was typed and pressed meanwhile.
+import type { Page } from 'playwright/test';
+import { customerCriticalCopy } from '../../src/lib/copy/customer.critical.ts';
+import { sharedCopy } from '../../src/lib/copy/shared.ts';
+import { sharedCriticalCopy } from '../../src/lib/copy/shared.critical.ts';
+import { noScriptCopy } from '../../src/lib/copy/noScript.ts';
+import { scriptsMissingCopy } from '../../src/lib/copy/scriptsMissing.ts';
+import { scriptsMissingCopy as scriptsMissingInTamil } from '../../src/lib/copy/ta/scriptsMissing.ts';
+import { areaOf, paths, sellerPaths } from '../../src/lib/paths.ts';
+import sharp from 'sharp';
+import { findChromium, launchFlags } from '../../scripts/chromium.mjs';
+import { openDrawn, scripts } from '../support/drawn.ts';
+import { axeCheck, expect, test } from '../support/journey.ts';
+import { field, logIn, people } from '../support/pages.ts';
+import type { Watch } from '../support/watch.ts';
+
+const customer = customerCriticalCopy.login;
+
+// A headless shell paints at other moments.
+test.use({ launchOptions: { executablePath: findChromium()!, args: launchFlags } });
+test.beforeAll(({ server }) => server.resetDemo());
+
+type Look = readonly [language: 'en' | 'hi' | 'ta', colours: 'day' | 'night'];
+const everyLook = [
+  ['en', 'day'],
+  ['en', 'night'],
+  ['hi', 'day'],
+  ['hi', 'night'],
+  ['ta', 'day'],
+] as const;
+/**
+ * For pages that share their frame and its colours with the logins. A machine without a Devanagari face shows boxes until ours comes, and a
+ * long heading then breaks elsewhere (docs/performance.md).
+ */
+const twoLooks = [
+  ['en', 'day'],
+  ['hi', 'night'],
+] as const;
+
+const drawn: { path: string; looks: readonly Look[] }[] = [
+  { path: paths.login, looks: everyLook },
+  { path: sellerPaths.login, looks: everyLook },
+  ...[
+    paths.register,
+    paths.otp,
+    paths.onboarding,
+    sellerPaths.register,
+    sellerPaths.otp,
+    sellerPaths.onboarding,
+  ].map((path) => ({ path, looks: twoLooks })),
+];
+/** A title in the language's own script. */
+const titles = { en: /^\p{Script=Latin}/u, hi: /^\p{Script=Devanagari}/u, ta: /^\p{Script=Tamil}/u };
+
+for (const { path, looks } of drawn) {
+  test(`${path} arrives drawn, and the app takes it over without a change or a complaint`, async ({
+    page,
+    context,
+    store,
+  }) => {
+    const url = store('meera');
+    for (const [language, colours] of looks) {
+      await context.addCookies([
+        { name: 'language', value: language, url },
+        { name: 'colours', value: colours, url },
+      ]);
+      const loadScripts = await openDrawn(page, url + path);
+      await expect(page.getByRole('heading', { name: titles[language], level: 1 })).toBeVisible();
+      const typefaces = () =>
+        page.evaluate(() =>
+          [...document.fonts].filter(({ status }) => status === 'loaded').map((face) => face.family),
+        );
+      expect(await typefaces()).not.toContain('Yrsa');
+      await page.evaluate(() => {
+        const seen = { shift: 0, elements: [...document.querySelectorAll('#app *')] };
+        Object.assign(window, { seen });
+        new PerformanceObserver((list) => {
+          for (const one of list.getEntries()) seen.shift += (one as unknown as { value: number }).value;
+        }).observe({ type: 'layout-shift' });
+      });
+
+      await loadScripts();
+
+      // The typefaces come behind the scripts.
+      await expect.poll(typefaces).toEqual(expect.arrayContaining(['Yrsa', 'Anek']));
+      const { gone, shift } = await page.evaluate(() => {
+        const { seen } = window as unknown as { seen: { shift: number; elements: Element[] } };
+        return { gone: seen.elements.filter((one) => !one.isConnected).length, shift: seen.shift };
+      });
+      expect([language, colours, gone]).toEqual([language, colours, 0]);
+      if (language === 'en' || looks === everyLook) expect(shift).toBeLessThanOrEqual(0.01);
+    }
+  });
+}
+
+for (const { path, first, who } of [
+  {
+    path: paths.home,
+    first: ['/api/profile/', '/api/enrollments/?page_size=100', '/api/plans/?page_size=100'],
+    who: people.ananya,
+  },
+  {
+    path: paths.goldVault,
+    first: ['/api/profile/', '/api/enrollments/?page_size=100'],
+    who: people.ananya,
+  },
+  {
+    path: sellerPaths.portfolio,
+    first: ['/api/seller/profile/'],
+    who: people.meera,
+  },
+])
+  test(`${path} stands as an outline while its first data comes beside its scripts, once`, async ({
+    page,
+    store,
+  }) => {
+    const shop = store('meera');
+    await page.goto(shop + (areaOf(path) === 'seller' ? sellerPaths.login : paths.login));
+    await logIn(page, who);
+    await page.waitForURL(/\/(home|seller\/portfolio)$/);
+    await page.goto(`${shop}/healthz`); // the first page asks for nothing any more
+    const asked: string[] = [];
+    page.on('request', (request) => {
+      const { pathname, search } = new URL(request.url());
+      if (pathname.startsWith('/api/')) asked.push(pathname + search);
+    });
+    let allow: (() => void) | undefined;
+    const allowed = new Promise<void>((resolve) => (allow = resolve));
+    await page.route(scripts, async (route) => {
+      await allowed;
+      await route.continue();
+    });
+
+    await page.goto(shop + path, { waitUntil: 'commit' });
+    await page.locator('#app main [role=status]').waitFor();
+    await expect.poll(() => asked.toSorted()).toEqual(first.toSorted());
+
+    allow?.();
+    await expect(page.locator('#app').getByRole('heading').first()).toBeVisible();
+    await expect(page.locator('main [role=status]')).toHaveCount(0);
+    expect(asked.filter((one, at) => asked.indexOf(one) !== at)).toEqual([]);
+  });
+
+/** The sentence of a page whose scripts have not come. */
+const missing = (page: Page) => page.getByRole('alert').filter({ hasText: scriptsMissingCopy.sentence });
+const loadAgain = sharedCriticalCopy.boundary.reload;
+
+async function loseScripts(page: Page, watch: Watch): Promise<void> {
+  watch.expect(/ERR_FAILED/);
+  await page.route(scripts, (route) => route.abort());
+}
+
+test('a page whose scripts do not come says so, and its link loads it again', async ({
+  page,
+  store,
+  watch,
+}) => {
+  const shop = store('meera');
+  await loseScripts(page, watch);
+  await page.goto(shop + paths.login);
+  await field(page, customer.phone).fill(people.ananya.phone);
+  await page.getByRole('button', { name: customer.submit }).click();
+  await expect(missing(page)).toBeInViewport({ ratio: 1 });
+  await expect(field(page, customer.phone)).toHaveValue(people.ananya.phone);
+  await axeCheck(page);
+
+  await page.unroute(scripts);
+  await missing(page).getByRole('link', { name: loadAgain }).click();
+
+  await expect(field(page, customer.phone)).toHaveValue('');
+  await expect(missing(page)).toBeHidden();
+  await logIn(page, people.ananya);
+  await expect(page).toHaveURL(shop + paths.home);
+});
+
+test('one import of the scripts that does not come is enough, and the sentence is in the page’s language', async ({
+  page,
+  context,
+  store,
+  watch,
+}) => {
+  const url = store('meera') + sellerPaths.register;
+  await context.addCookies([{ name: 'language', value: 'ta', url }]);
+  watch.expect(/ERR_FAILED/);
+  await page.route('**/assets/libraries-*.js', (route) => route.abort());
+
+  await page.goto(url);
+
+  await expect(page.getByRole('alert')).toContainText(scriptsMissingInTamil.sentence);
+});
+
+test('what was typed and pressed on a page whose scripts did not come counts when the line is back, or with the next press', async ({
+  page,
+  context,
+  store,
+  watch,
+}) => {
+  const shop = store('meera');
+  const openAndType = async () => {
+    await page.goto(shop + paths.login);
+    await expect(missing(page)).toBeVisible();
+    await field(page, customer.phone).fill(people.ananya.phone);
+    await field(page, customer.password).fill(people.ananya.password);
+  };
+  const submit = page.getByRole('button', { name: customer.submit });
+  await loseScripts(page, watch);
+  await openAndType();
+  await submit.click();
+  await context.setOffline(true);
+  await page.unroute(scripts);
+
+  await context.setOffline(false);
+  await expect(page).toHaveURL(shop + paths.home);
+
+  await context.clearCookies();
+  await page.route(scripts, (route) => route.abort());
+  await openAndType();
+  await page.unroute(scripts);
+  await submit.click();
+  await expect(page).toHaveURL(shop + paths.home);
+});
+
+test('a page whose scripts still do not come when the line is back is loaded anew, unless something was typed', async ({
+  page,
+  context,
+  store,
+  watch,
+}) => {
+  const phone = field(page, customer.phone);
+  const loseLine = async () => {
+    await page.evaluate(() => Object.assign(window, { isFirst: true }));
+    await context.setOffline(true);
+    await context.setOffline(false);
+  };
+  const isFirst = () => page.evaluate(() => 'isFirst' in window);
+  await loseScripts(page, watch);
+  await page.goto(store('meera') + paths.login);
+  await expect(missing(page)).toBeVisible();
+  await loseLine();
+  await expect.poll(isFirst).toBe(false);
+
+  await phone.fill(people.ananya.phone);
+  const again = page.waitForRequest(scripts);
+  await loseLine();
+  await again;
+  await page.waitForTimeout(1000);
+  expect(await isFirst()).toBe(true);
+  await expect(phone).toHaveValue(people.ananya.phone);
+});
+
+for (const { who, opened, leadsTo } of [
+  { who: people.ananya, opened: paths.home, leadsTo: paths.home },
+  { who: null, opened: paths.landing, leadsTo: paths.onboarding },
+  { who: null, opened: paths.goldVault, leadsTo: paths.login },
+])
+  test(`the outline at ${opened} for ${who ? 'a session' : 'a visitor'} says that its scripts have not come, and is loaded anew when the line is back`, async ({
+    page,
+    context,
+    store,
+    watch,
+  }) => {
+    const shop = store('meera');
+    if (who) {
+      await page.goto(shop + paths.login);
+      await logIn(page, who);
+      await page.waitForURL(shop + paths.home);
+    }
+    await loseScripts(page, watch);
+
+    await page.goto(shop + opened);
+    await expect(missing(page)).toBeInViewport({ ratio: 1 });
+    await axeCheck(page);
+
+    await context.setOffline(true);
+    await page.unroute(scripts);
+    await context.setOffline(false);
+    await expect(page).toHaveURL(shop + leadsTo);
+    await expect(page.locator('#app').getByRole('heading').first()).toBeVisible();
+    await expect(missing(page)).toBeHidden();
+  });
+
+test('a photo that was chosen before the app took over is cropped', async ({ page, store }) => {
+  const picture = sharp({ create: { width: 600, height: 400, channels: 3, background: '#b98a2f' } });
+  const buffer = await picture.jpeg().toBuffer();
+  const takeOver = await openDrawn(page, `${store('meera')}/register`);
+  await page.setInputFiles('input[type=file]', { name: 'me.jpg', mimeType: 'image/jpeg', buffer });
+
+  await takeOver();
+
+  await expect(page.getByRole('dialog', { name: sharedCopy.photo.cropTitle })).toBeVisible();
+});
+
+test('without scripts a page stands, says what it needs, and puts no password into its address', async ({
+  browser,
+  store,
+  contextOptions,
+}) => {
+  const context = await browser.newContext({ ...contextOptions, javaScriptEnabled: false });
+  const page = await context.newPage();
+  await page.goto(`${store('meera')}/login`);
+  const sentence = page.locator('noscript'); // Playwright looks for no text in there
+  await expect(sentence).toBeVisible();
+  expect(await sentence.innerHTML()).toBe(noScriptCopy.sentence);
+  await field(page, customer.phone).fill(people.ananya.phone);
+  await field(page, customer.password).fill(people.ananya.password);
+  const refused = page.waitForEvent('console', (message) => message.text().includes("form-action 'none'"));
+  await page.keyboard.press('Enter');
+  await refused;
+
+  expect(page.url()).toBe(`${store('meera')}/login`);
+  await context.close();
+});

@@ -1,0 +1,70 @@
+// What the portfolio and the quick status count can be looked at: every tile and card leads to its rows, and the address of a list keeps it.
+import { sellerCopy } from '../../src/lib/copy/seller.ts';
+import { parseRupees } from '../../src/lib/money.ts';
+import type { Page } from 'playwright/test';
+import { expect, test } from '../support/journey.ts';
+import { behindLogin } from '../support/routes.ts';
+
+const { portfolio, quick, narrowed, payments } = sellerCopy;
+
+behindLogin('seller');
+
+/** Every row of the list that is open: how many, and what their amounts add up to, page after page. */
+async function rowsOf(page: Page): Promise<{ count: number; amount: number }> {
+  let [count, amount] = [0, 0];
+  for (;;) {
+    await expect(page.getByText(/^[\d,]+ rows?$/)).toBeVisible(); // loaded
+    await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
+    const amounts = await page.locator('tbody > tr > td:nth-child(5) p').allTextContents();
+    const rupees = amounts.filter((text) => text.startsWith('₹'));
+    count += rupees.length;
+    amount += rupees.reduce((sum, text) => sum + (parseRupees(text.replaceAll(/[₹,]/g, '')) ?? NaN), 0);
+    const next = page.getByRole('button', { name: 'Next' });
+    if ((await next.count()) === 0 || (await next.isDisabled())) break;
+    const turned = page.waitForResponse(/\/api\/(transactions|enrollments)\/\?/);
+    await next.press('Enter');
+    await turned;
+  }
+  return { count, amount };
+}
+
+test('each tile of the portfolio leads to as many rows as it counts', async ({ page, store }) => {
+  await page.goto(`${store('meera')}/seller/portfolio`);
+  for (const tile of [
+    portfolio.activePlans,
+    portfolio.pendingPlans,
+    portfolio.successPlans,
+    portfolio.duePlans,
+  ]) {
+    const link = page.getByRole('link', { name: tile, exact: true });
+    const text = await page.locator('dl > div').filter({ has: link }).locator('dd').textContent();
+    const counted = Number(text);
+    expect(counted, tile).toBeGreaterThan(0);
+
+    await link.press('Enter');
+
+    await expect(page.getByText(narrowed.count(counted), { exact: true })).toBeVisible();
+    expect((await rowsOf(page)).count, tile).toBe(counted);
+    await page.goBack();
+  }
+});
+
+test('each card of this month leads to the rows that it adds up', async ({ page, store }) => {
+  for (const figure of ['billed', 'collected', 'due', 'outstanding', 'pending'] as const) {
+    await page.goto(`${store('meera')}/seller/quick`);
+    const loaded = page.waitForResponse(/analytics\/payments/);
+    await page.getByRole('tab', { name: quick.thisMonth }).click();
+    await loaded;
+    const card = page.getByRole('tabpanel').getByRole('link', { name: new RegExp(`^${quick[figure]} ?₹`) });
+    const text = await card.textContent();
+    const rupees = parseRupees((text ?? '').replaceAll(/[^\d]/g, ''));
+
+    await card.press('Enter');
+
+    await expect(page.getByText(payments.only[figure])).toBeVisible();
+    expect((await rowsOf(page)).amount, figure).toBe(rupees);
+    await page.getByRole('button', { name: narrowed.showAll }).press('Enter');
+    await expect(page.getByText(payments.only[figure])).toBeHidden();
+    await expect(page).toHaveURL(`${store('meera')}/seller/payment`); // nothing is left out
+  }
+});

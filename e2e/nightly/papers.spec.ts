@@ -1,0 +1,101 @@
+// The shop's papers: opened from a list, read at every width and without JavaScript, shared and printed.
+import { customerCopy } from '../../src/lib/copy/customer.ts';
+import { papersCopy } from '../../src/lib/copy/papers.ts';
+import { sellerCopy } from '../../src/lib/copy/seller.ts';
+import { axeCheck, expect, test } from '../support/journey.ts';
+import { enterHome, expectToast, logIn, people, printedSheets, readApi } from '../support/pages.ts';
+
+const { actions, slip, statement } = papersCopy;
+const { redemptions } = sellerCopy;
+
+test.beforeAll(({ server }) => server.resetDemo());
+
+test('a customer reads the statement of all plans at every width and prints it on A4', async ({
+  page,
+  context,
+  store,
+}) => {
+  await enterHome(page, store('meera'), people.ananya);
+  await page.goto(`${store('meera')}/transactions`);
+  const [paper] = await Promise.all([
+    context.waitForEvent('page'),
+    page.getByRole('link', { name: customerCopy.transactions.statement }).click(),
+  ]);
+
+  await expect(paper.getByRole('heading', { name: statement.title })).toBeVisible();
+  for (const width of [320, 1280]) {
+    await paper.setViewportSize({ width, height: 740 });
+    expect(await paper.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+  }
+  await axeCheck(paper);
+  expect(new Set(await printedSheets(paper))).toEqual(new Set(['210×297']));
+});
+
+test('a jeweller prints the hand-over slip of an accepted redemption on one sheet', async ({
+  page,
+  context,
+  store,
+}) => {
+  await page.goto(`${store('meera')}/seller/login`);
+  await logIn(page, people.meera);
+  await expect(page).toHaveURL(/portfolio$/);
+  await page.goto(`${store('meera')}/seller/redemptions`);
+  await page
+    .getByRole('button', { name: new RegExp(`^${redemptions.accept}`) })
+    .first()
+    .click();
+  await page.getByRole('dialog').getByRole('button', { name: redemptions.accept }).click();
+  await expectToast(page, redemptions.approved);
+  const link = page.getByRole('link', { name: redemptions.slip }).first();
+  const [paper] = await Promise.all([context.waitForEvent('page'), link.click()]);
+
+  await expect(paper.getByRole('heading', { name: slip.title })).toBeVisible();
+  expect(await paper.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+  await axeCheck(paper);
+  expect(await printedSheets(paper)).toEqual(['148×210']);
+  await paper.getByLabel(actions.papers['80mm']).check();
+  expect(await printedSheets(paper)).toHaveLength(1);
+});
+
+for (const language of ['en', 'hi'])
+  test(`the word of a seal stays within its ring (${language})`, async ({ page, context, store }) => {
+    const shop = store('meera');
+    await enterHome(page, shop, people.ananya);
+    await context.addCookies([{ name: 'language', value: language, url: shop }]);
+    type List = { results: Record<string, string | null>[] };
+    const paid = (await readApi<List>(page, '/api/transactions/')).results.find((one) => one['receipt_url'])!;
+    const [plan] = (await readApi<List>(page, '/api/enrollments/')).results;
+    const papers = [paid['receipt_url']!, `/certificates/${plan!['id']}`];
+    for (const paper of papers) {
+      await page.goto(shop + paper);
+      const [word, ring] = await page
+        .locator('.seal')
+        .evaluate((seal) => [seal.querySelector('b')!.offsetWidth, seal.clientWidth] as const);
+      expect(word, paper).toBeLessThanOrEqual(ring);
+    }
+  });
+
+for (const language of ['en', 'hi'])
+  test(`a sum of a statement stays on one line on a narrow phone (${language})`, async ({
+    page,
+    context,
+    store,
+  }) => {
+    const shop = store('meera');
+    await enterHome(page, shop, people.ananya);
+    await context.addCookies([{ name: 'language', value: language, url: shop }]);
+    await page.setViewportSize({ width: 320, height: 740 });
+    await page.goto(`${shop}/statements/mine`);
+
+    const sums = page.locator('td:last-child, .sums dd');
+    await expect(sums.first()).toBeVisible();
+    const lines = await sums.evaluateAll((all) =>
+      all.map((cell) => {
+        const range = document.createRange();
+        range.selectNodeContents(cell);
+        return range.getClientRects().length;
+      }),
+    );
+    expect(new Set(lines)).toEqual(new Set([1]));
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+  });

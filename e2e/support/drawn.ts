@@ -1,0 +1,26 @@
+// Pages that arrive drawn, before their scripts.
+import type { Page } from 'playwright/test';
+import { choiceName } from '../../src/lib/languages.ts';
+import { paths } from '../../src/lib/paths.ts';
+
+export const scripts = '**/assets/*.js';
+
+/** Opens an address as the server has drawn it; its scripts come when the returned function is called. */
+export async function openDrawn(page: Page, address: string): Promise<() => Promise<void>> {
+  let go: (() => void) | undefined;
+  const allowed = new Promise<void>((resolve) => (go = resolve));
+  await page.route(scripts, async (route) => {
+    await allowed;
+    await route.continue();
+  });
+  await page.goto(address, { waitUntil: 'commit' });
+  await page.locator('#app h1').waitFor();
+  return async () => {
+    go?.();
+    // What comes behind the page: where messages are said and, but on slides, the choice of the language.
+    await page.locator('body > div > [role=status]').waitFor({ state: 'attached' });
+    if (!page.url().endsWith(paths.onboarding))
+      await page.getByLabel(choiceName).first().waitFor({ state: 'attached' }); // hidden, where a login has led on
+    await page.unroute(scripts);
+  };
+}
