@@ -14,9 +14,13 @@ const replies = 'tests/server/replies.test.ts';
 /** Too long or too random to stand in the way of a change: `npm run test:nightly`. */
 const isNightly = (file: string): boolean => file.startsWith('tests/nightly/');
 
-/** Files that replace modules load everything anew. The others share the modules of their worker, and its database or its page. */
+/**
+ * Files that replace modules load everything anew, and those that go back in the tab's history need one of their own. The others share the
+ * modules of their worker, and its database or its page.
+ */
 const isIsolated = (file: string): boolean =>
-  drawings.includes(file) || /vi\.(mock|doMock|resetModules)\(/.test(readFileSync(file, 'utf8'));
+  drawings.includes(file) ||
+  /vi\.(mock|doMock|resetModules)\(|history\.back\(/.test(readFileSync(file, 'utf8'));
 
 const files = readdirSync('tests', { recursive: true, encoding: 'utf8' })
   .filter((file) => /\.test\.tsx?$/.test(file))
