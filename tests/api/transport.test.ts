@@ -133,6 +133,18 @@ describe('X-Actor', () => {
   });
 });
 
+it('the hint of the session that a call uses decides whether it is renewed, not that of the open page', async () => {
+  clearCookies();
+  setCookie('__Host-csrftoken', 't1');
+  setCookie('seller-hint', '1');
+  serve(inTurn(() => refusal(401), ok));
+
+  expect((await call('/api/seller/profile/')).status).toBe(200);
+
+  expect(renew).toHaveBeenCalledExactlyOnceWith('seller');
+  expect(lost).not.toHaveBeenCalled();
+});
+
 it('a call says in which language the page is read, whatever was chosen in another tab', async () => {
   document.documentElement.lang = 'hi-IN';
   setCookie('language', 'en');

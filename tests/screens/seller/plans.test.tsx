@@ -1,7 +1,8 @@
 // @vitest-environment happy-dom
-import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
 import { connect } from '../../../src/api/transport.ts';
+import { planFormCopy } from '../../../src/lib/copy/planForm.ts';
 import { sellerCopy } from '../../../src/lib/copy/seller.ts';
 import Plans from '../../../src/screens/seller/plans/Plans.tsx';
 import { plan } from '../../../tools/statecharts/models/seller/samples.ts';
@@ -54,4 +55,23 @@ it('a plan that is being deactivated shows that no other can be added meanwhile'
   fireEvent.click(screen.getByRole('button', { name: /^Deactivate/ }));
 
   expect(add.getAttribute('aria-disabled')).toBe('true');
+});
+
+it('a line that is added to what a plan offers takes the focus, and so does the last one left', async () => {
+  connect({
+    realm: () => 'seller',
+    fetch: () => Promise.resolve(Response.json({ results: [plan()] })),
+  });
+  render(withFakeApp(<Plans />, {}));
+  fireEvent.click(await screen.findByRole('button', { name: sellerCopy.plans.add }));
+  const line = (number: number) => screen.findByLabelText(planFormCopy.optionLine(number));
+  const add = await screen.findByRole('button', { name: planFormCopy.addOption });
+  while (screen.queryAllByLabelText(/^Line \d+$/).length < 2) fireEvent.click(add);
+  await waitFor(async () => expect(document.activeElement).toBe(await line(2)));
+
+  fireEvent.click(add);
+  await waitFor(async () => expect(document.activeElement).toBe(await line(3)));
+
+  fireEvent.click(screen.getByRole('button', { name: planFormCopy.removeOption(3) }));
+  await waitFor(async () => expect(document.activeElement).toBe(await line(2)));
 });
