@@ -70,12 +70,12 @@ export const runVitest = (args) =>
     ),
   );
 
-/** Runs Playwright's journeys in the same way. @param {readonly string[]} args @returns {Promise<Outcome>} */
-export const runPlaywright = (args) =>
+/** Runs Playwright's journeys in the same way. @param {readonly string[]} args @param {Record<string, string>} [more] the environment @returns {Promise<Outcome>} */
+export const runPlaywright = (args, more = {}) =>
   runTests('out/playwright.json', playwrightCounts, (report, files) =>
     execute('playwright', ['test', ...args, ...files, ...(files.length > 0 ? ['--workers=1'] : [])], {
       show: true,
-      env: { PLAYWRIGHT_JSON_OUTPUT_FILE: resolve(report) },
+      env: { ...more, PLAYWRIGHT_JSON_OUTPUT_FILE: resolve(report) },
     }),
   );
 

@@ -45,14 +45,18 @@ const groups = [
   [
     {
       name: 'unit',
-      about: fast ? 40 : 270,
+      about: fast ? 75 : 200,
       run: () => runVitest(fast ? slowTests.flatMap((files) => ['--exclude', files]) : []),
     },
   ],
   [
     fast
-      ? { name: 'texts of states', about: 40, run: () => runPlaywright([...journeys, '--project', 'states']) }
-      : { name: 'states and journeys', about: 240, run: () => runPlaywright(journeys) },
+      ? {
+          name: 'texts of states',
+          about: 40,
+          run: () => runPlaywright([...journeys, '--project', 'states'], { TEXTS_ALONE: '1' }),
+        }
+      : { name: 'states and journeys', about: 210, run: () => runPlaywright(journeys) },
   ],
   ...(fast ? [] : [[{ name: 'specification', about: 1, run: checkSpecification }]]), // last: it reads what the others ran
 ];
