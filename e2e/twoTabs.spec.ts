@@ -13,6 +13,7 @@ async function openBeside(page: Page, address: string): Promise<Page> {
   const other = await page.context().newPage();
   await other.goto(address);
   await settled(other);
+  await page.bringToFront(); // a page behind another loads its late parts after ten seconds
   return other;
 }
 

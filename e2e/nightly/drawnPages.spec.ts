@@ -147,6 +147,7 @@ const loadAgain = sharedCriticalCopy.boundary.reload;
 
 async function loseScripts(page: Page, watch: Watch): Promise<void> {
   watch.expect(/ERR_FAILED/);
+  watch.allow(/was preloaded using link preload but not used/); // its styles wait for the scripts
   await page.route(scripts, (route) => route.abort());
 }
 

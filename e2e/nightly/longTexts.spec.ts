@@ -3,7 +3,7 @@ import { sellerCopy } from '../../src/lib/copy/seller.ts';
 import { paths, routePatterns, sellerPaths } from '../../src/lib/paths.ts';
 import { routes } from '../../src/routeTable.ts';
 import { expect, test } from '../support/journey.ts';
-import { expectPageToFit, expectToFit, lengthenReplies } from '../support/longTexts.ts';
+import { expectPageToFit, expectToFit, lengthenReplies, longest } from '../support/longTexts.ts';
 import { logIn, people } from '../support/pages.ts';
 import { addressOf, enter } from '../support/routes.ts';
 
@@ -32,7 +32,11 @@ test('long texts fit every public page', async ({ page, store }) => {
   await expectPageToFit(page, store(null) + paths.landing);
   await expectPageToFit(page, store(null) + paths.login);
   for (const { path, access } of routes)
-    if (access === 'public') await expectPageToFit(page, store('meera') + path);
+    if (access === 'public') {
+      await page.goto(store('meera') + path);
+      await expect(page).toHaveTitle(new RegExp(longest.word)); // the name of the shop has come
+      await expectToFit(page, path);
+    }
 });
 
 test('long texts fit every page and dialog of the jeweller', async ({ page, store }) => {

@@ -5,7 +5,7 @@ import { faultsOf } from '../../tools/statecharts/gallery/fit.ts';
 
 const narrow = { width: 320, height: 640 };
 
-const longest = {
+export const longest = {
   word: 'Suvarnalakshmiprasannavenkateshwaraswarnamahalaxmi', // 50 letters, no place to break
   name: 'Venkatanarasimharajuvaripeta Lakshminarasimhan Subramaniam R', // 60
   amount: 99_99_999,
@@ -16,11 +16,6 @@ const longest = {
 export async function lengthenReplies(page: Page): Promise<void> {
   await page.setViewportSize(narrow);
   await page.addInitScript(lengthen, longest);
-  // Another name than the drawn page has comes once React has taken the page over: on a busy machine it would come meanwhile.
-  await page.route('**/api/seller/branding/**', async (route) => {
-    await page.locator('body > div > [role=status]').waitFor({ state: 'attached' });
-    await route.continue();
-  });
 }
 
 /** Opens a page and expects it to fit. */
@@ -71,6 +66,9 @@ function lengthen({ word, name, amount, count }: typeof longest): void {
   const real = globalThis.fetch;
   globalThis.fetch = async (...call) => {
     const reply = await real(...call);
+    // Another name than the drawn page has comes once React has taken the page over: on a busy machine it would come meanwhile.
+    if (reply.url.includes('/seller/branding/'))
+      while (!document.querySelector('body > div > [role=status]')) await new Promise(requestAnimationFrame);
     if (!reply.ok || !reply.headers.get('Content-Type')?.includes('json')) return reply;
     return Response.json(lengthened(await reply.json()), { status: reply.status, headers: reply.headers });
   };
