@@ -105,7 +105,6 @@ for (const width of [360, 1280])
     await held.release();
 
     await expect(page.getByRole('heading', { name: pushCopy.title })).toBeAttached();
-
     await expect(page.getByRole('listitem').first()).toBeVisible();
     expect(await layoutShift(page)).toBeLessThanOrEqual(0.01);
   });

@@ -1,6 +1,5 @@
 // Who comes to which address first: the slides of a store, once, and an address without a store.
 import { customerCopy } from '../../src/lib/copy/customer.ts';
-import { registrationCopy } from '../../src/lib/copy/registration.ts';
 import { customerIntroCopy } from '../../src/lib/copy/customerIntro.ts';
 import { noStoreCopy } from '../../src/lib/copy/noStore.ts';
 import { problemDetails } from '../../src/lib/copy/problems.ts';
@@ -18,11 +17,6 @@ test('a first visit to a store begins with the slides, once', async ({ page, sto
   await page.goto(store('meera'));
   await expect(page.getByRole('heading', { name: customerCopy.login.title })).toBeVisible();
   await expect(page).toHaveURL(`${store('meera')}/login`);
-});
-
-test('a first visit by a link to a page leads to that page', async ({ page, store }) => {
-  await page.goto(`${store('meera')}/register`);
-  await expect(page.getByRole('heading', { name: registrationCopy.title })).toBeVisible();
 });
 
 test('an address without a store shows no login that can only fail', async ({ page, store }) => {

@@ -149,7 +149,6 @@ async function enter(page: Page, login: string, person: Credentials): Promise<vo
   await expect(page).not.toHaveURL(login);
 }
 
-/** The browser's history stands at the page itself. */
 /** The history follows the layers a step later: a Back that is quicker would meet that step. */
 async function expectLayers(page: Page, count: number): Promise<void> {
   await expect
