@@ -137,15 +137,16 @@ export const estimatedRedeemValue = (
   enrollment: Pick<EnrollmentRow, 'monthly_amount' | 'benefits_percentage' | 'total_paid'>,
 ): number => enrollment.total_paid + benefitOf(enrollment.monthly_amount, enrollment.benefits_percentage);
 
-/** The columns that the last payment sets. */
+/** The columns that the last payment sets. Paying ahead is welcome and makes nothing redeemable earlier. */
 export function maturity(
-  enrollment: Pick<EnrollmentRow, 'monthly_amount' | 'benefits_percentage' | 'redemption_days'>,
-  today: Day,
+  enrollment: Pick<EnrollmentRow, 'monthly_amount' | 'benefits_percentage' | 'redemption_days' | 'end_date'>,
+  paidOn: Day,
 ) {
+  const { end_date, redemption_days } = enrollment;
   return {
     status: 'matured',
-    matured_on: today,
-    redemption_eligible_on: addDays(today, enrollment.redemption_days),
+    matured_on: paidOn,
+    redemption_eligible_on: addDays(paidOn > end_date ? paidOn : end_date, redemption_days),
     benefit_granted: benefitOf(enrollment.monthly_amount, enrollment.benefits_percentage),
     next_due_date: null,
   } satisfies Partial<EnrollmentRow>;

@@ -34,11 +34,11 @@ export type LedgerEnrollment = EnrollmentRow & EnrollmentFacts;
 
 /** One sentence for each column that is not what it must be. */
 export function enrollmentDrifts(enrollment: LedgerEnrollment): string[] {
-  const { monthly_amount, benefits_percentage, redemption_days, total_installments, enrolled_on } =
-    enrollment;
+  const { monthly_amount, benefits_percentage, total_installments, enrolled_on } = enrollment;
   const { paid_count, paid_amount, last_paid_on, journal_refund, journal_redemption } = enrollment;
   const benefit = benefitOf(monthly_amount, benefits_percentage);
   const isComplete = paid_count === total_installments;
+  const end_date = installmentDay(enrolled_on, total_installments);
   const statuses = possibleStatuses(enrollment);
   const expected: Partial<LedgerEnrollment> = {
     installments_paid: paid_count,
@@ -48,12 +48,13 @@ export function enrollmentDrifts(enrollment: LedgerEnrollment): string[] {
     journal_paid: paid_amount,
     start_date: enrollment.first_paid_on,
     last_payment_on: last_paid_on,
-    end_date: installmentDay(enrolled_on, total_installments),
+    end_date,
     next_due_date: runningEnrollments.includes(enrollment.status)
       ? installmentDay(enrolled_on, paid_count + 1)
       : null,
     matured_on: isComplete ? last_paid_on : null,
-    redemption_eligible_on: isComplete && last_paid_on ? addDays(last_paid_on, redemption_days) : null,
+    redemption_eligible_on:
+      isComplete && last_paid_on ? eligibleOn(enrollment, last_paid_on, end_date) : null,
     benefit_granted: isComplete ? benefit : null,
     refund_amount: journal_refund,
     redeem_value_final: journal_redemption,
@@ -68,6 +69,16 @@ export function enrollmentDrifts(enrollment: LedgerEnrollment): string[] {
     drifts.push(`status is ${enrollment.status}, must be ${statuses.join(' or ')}`);
   }
   return drifts;
+}
+
+/** The wait counts from the last due day when all is paid ahead. Who was told an earlier day, counted from the payment, keeps it. */
+function eligibleOn(
+  { redemption_days, redemption_eligible_on }: LedgerEnrollment,
+  lastPaidOn: Day,
+  endDate: Day,
+): Day {
+  const told = addDays(lastPaidOn, redemption_days);
+  return lastPaidOn > endDate || redemption_eligible_on === told ? told : addDays(endDate, redemption_days);
 }
 
 function possibleStatuses(enrollment: LedgerEnrollment): EnrollmentStatus[] {

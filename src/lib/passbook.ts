@@ -202,9 +202,12 @@ export function reasonsOf(enrollment: PassbookEnrollment, terms: PassbookTerms, 
     const open = total_installments - installments_paid;
     reasons.push({ question: why.noRedeemDay, answer: because.noRedeemDay(open, formatDay(end_date), wait) });
   } else {
-    const answer = matured_on
-      ? because.redeemFrom(wait, formatDay(matured_on), formatDay(from))
-      : because.redeemExpected(wait, formatDay(end_date), formatDay(from));
+    const isAhead = matured_on !== null && matured_on < end_date && from === addDays(end_date, wait);
+    const answer = isAhead
+      ? because.redeemAhead(wait, formatDay(matured_on), formatDay(end_date), formatDay(from))
+      : matured_on
+        ? because.redeemFrom(wait, formatDay(matured_on), formatDay(from))
+        : because.redeemExpected(wait, formatDay(end_date), formatDay(from));
     reasons.push({ question: why.redeemFrom(formatDay(from)), answer });
   }
   return reasons;

@@ -1,7 +1,7 @@
 // What a person reads of one plan, against what the server's own rules make of the same facts.
 import { describe, expect, it } from 'vitest';
 import { estimatedRedeemValue, maturity } from '../../server/domain/enrollment.ts';
-import { daysBetween, formatDay } from '../../src/lib/dates.ts';
+import { daysBetween } from '../../src/lib/dates.ts';
 import { formatRupees } from '../../src/lib/money.ts';
 import { installmentDay } from '../../src/lib/installments.ts';
 import {
@@ -49,17 +49,22 @@ function stored(
   };
 }
 
-const wholly = { monthly_amount: 2000, ...terms };
-const { matured_on, redemption_eligible_on } = maturity(wholly, '2026-11-01');
-const over = { matured_on, redemption_eligible_on };
+const whole = stored('2025-12-30', 11, { status: 'matured' });
+/** All of it paid, the last of it on a day. */
+const paidUpOn = (day: string): PassbookEnrollment => {
+  const { matured_on, redemption_eligible_on } = maturity({ ...whole, ...terms }, day);
+  return { ...whole, matured_on, redemption_eligible_on };
+};
+const matured = paidUpOn('2026-11-01');
 const table = {
   fresh: stored('2026-11-21', 0),
   'paid up': stored('2026-08-30', 3),
   'due today': stored('2026-08-21', 3),
   'one overdue': stored('2026-08-16', 3),
   'two overdue, at risk': stored('2026-08-16', 2),
-  matured: stored('2025-12-30', 11, { status: 'matured', ...over }),
-  redeemed: stored('2025-12-30', 11, { status: 'redeemed', ...over, redeem_value_final: 23_500 }),
+  matured,
+  'paid ahead': paidUpOn('2026-09-01'),
+  redeemed: { ...matured, status: 'redeemed', redeem_value_final: 23_500 },
   cancelled: stored('2026-08-30', 2, { status: 'cancelled', cancelled_on: '2026-10-04' }),
   'on hold': stored('2026-08-16', 2, { status: 'on_hold' }),
   'not paid up after its last day': stored('2026-01-10', 9),
@@ -132,7 +137,11 @@ it.each([
   ['paid up', "75% of one month's ₹2,000 = ₹1,500 once all 11 instalments are paid."],
   [
     'matured',
-    `Why redeem from ${formatDay(redemption_eligible_on)}? The plan has a wait of 30 days. All was paid on 01 Nov 2026, so you can ask for your gold from ${formatDay(redemption_eligible_on)}`,
+    'Why redeem from 01 Dec 2026? The plan has a wait of 30 days. All was paid on 01 Nov 2026, so you can ask for your gold from 01 Dec 2026',
+  ],
+  [
+    'paid ahead',
+    "Why redeem from 29 Nov 2026? All was paid on 01 Sep 2026, ahead of the last due day, 30 Oct 2026. The plan's wait of 30 days counts from that due day, so you can ask for your gold from 29 Nov 2026.",
   ],
   [
     'not paid up after its last day',

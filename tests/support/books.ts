@@ -58,7 +58,7 @@ export async function keepBooks(db: Db): Promise<Books> {
   const active = await enrolled(1, 'cash');
   const cancelled = await enrolled(1);
   const redeemed = await enrolled(3);
-  const later = now.add({ hours: 24 * 30 });
+  const later = now.add({ hours: 24 * 68 });
   const image = await db.transaction(async (sql) => {
     const store = new StoreSql(meera!.id, sql);
     await cancelEnrollment(store, cancelled, { id: ananya, name: 'Ananya' }, now);

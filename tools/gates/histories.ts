@@ -115,8 +115,8 @@ interface History {
   wrong: string[];
   /** Reads that showed less than was known before they began. */
   backwards: string[];
-  /** How many each enrollment has. */
-  installments: number;
+  /** How many each enrollment has, by its id. */
+  installments: Map<string, number>;
 }
 
 /** An enrollment as the clients know it. */
@@ -142,6 +142,8 @@ function learn(known: Known, rows: Row[], stage = 0): void {
   known.stage = Math.max(known.stage, stage);
 }
 
+const coin = { name: 'One Coin', min_amount: '1000', max_amount: '5000', benefits_percentage: '15' };
+
 /** The clients begin, each with its own row of numbers, and end when all together got that many answers. */
 async function makeHistory(
   env: Record<string, string>,
@@ -154,10 +156,16 @@ async function makeHistory(
   const customer = await new Browser(app, 'meera.localhost').logIn('customer', DEV);
   const seller = await new Browser(app, 'meera.localhost').logIn('seller', MEERA);
   const plans = (await customer.get('/api/plans/')).body['results'] as Row[];
-  // One that can be redeemed on the day of its last installment.
-  const plan = plans.find((one) => one['redemption_days'] === 0)!;
-  const installments = Number(plan['duration_months']);
-  const history: History = { told: noWrites(), perhaps: noWrites(), wrong: [], backwards: [], installments };
+  const form = { ...coin, duration_months: '1', redemption_days: '0' }; // redeemable on the day of its only payment
+  const made = await seller.call('POST', '/api/plans/', { form });
+  const offered = [plans.find((one) => one['duration_months'] === 6)!, made.body];
+  const history: History = {
+    told: noWrites(),
+    perhaps: noWrites(),
+    wrong: [],
+    backwards: [],
+    installments: new Map(),
+  };
   const underWay: Known[] = [];
   const abandoned = new AbortController();
   let answered = 0;
@@ -210,7 +218,7 @@ async function makeHistory(
     async pay(known: Known, random: () => number) {
       const paid = [...known.records.values()].filter((rank) => rank === rankOf('paid')).length;
       const first = paid + 1;
-      const left = Math.max(1, installments - paid);
+      const left = Math.max(1, history.installments.get(known.id)! - paid);
       const count = random() < 0.5 ? left : 1 + Math.floor(random() * left);
       const body = { installments: [{ enrollment: known.id, first, count }], paid_through: 'upi' };
       const answer = await write('payment', seller, '/api/payments/', body);
@@ -243,10 +251,12 @@ async function makeHistory(
       if (await write('cancellation', customer, path, {}, known.id)) learn(known, [], 2);
     },
     async enroll() {
+      const plan = offered[underWay.length % offered.length]!;
       const body = { plan: plan['id'], monthly_amount: plan['min_amount'] };
       const answer = await write('enrollment', customer, '/api/enrollments/', body);
       if (!answer) return;
       const id = idOf(answer);
+      history.installments.set(id, Number(plan['duration_months']));
       underWay.push({ id, records: new Map(), stage: 0, payments: [], request: null });
     },
   };
@@ -339,7 +349,7 @@ function differences(kind: Kind, held: Set<string>, told: Set<string>, perhaps: 
 }
 
 /** Walks each enrollment through its journal: which status allows which entry, and where it ends. */
-function illegalPaths({ held, enrollments }: Books, installments: number): string[] {
+function illegalPaths({ held, enrollments }: Books, installments: History['installments']): string[] {
   const faults: string[] = [];
   for (const { id, status, journal } of enrollments) {
     let at = 'unborn';
@@ -350,7 +360,7 @@ function illegalPaths({ held, enrollments }: Books, installments: number): strin
       if (entry === 'payment') paid += 1;
       if (entry === 'void') paid -= 1;
       const isOver = entry === 'cancellation' || entry === 'redemption';
-      const open = paid === 0 ? 'payment_pending' : paid === installments ? 'matured' : 'active';
+      const open = paid === 0 ? 'payment_pending' : paid === installments.get(id) ? 'matured' : 'active';
       at = isOver ? (entry === 'redemption' ? 'redeemed' : 'cancelled') : open;
     }
     // A request is not in the journal: it holds until it is approved, and only a plan that matured has one.

@@ -73,6 +73,8 @@ export const passbookCopy = {
       `The benefit is at risk from ${limit} days after the due day, that is from ${day}.`,
     redeemFrom: (days: number, matured: string, from: string) =>
       `${days === 0 ? 'The plan has no wait.' : `The plan has a wait of ${days} ${days === 1 ? 'day' : 'days'}.`} All was paid on ${matured}, so you can ask for your gold from ${from}.`,
+    redeemAhead: (days: number, matured: string, last: string, from: string) =>
+      `All was paid on ${matured}, ahead of the last due day, ${last}. ${days === 0 ? 'You can ask for your gold from that due day on' : `The plan's wait of ${days} ${days === 1 ? 'day' : 'days'} counts from that due day, so you can ask for your gold from ${from}`}.`,
     redeemExpected: (days: number, last: string, from: string) =>
       `The plan has ${days === 0 ? 'no wait' : `a wait of ${days} ${days === 1 ? 'day' : 'days'}`} after the last instalment. If that is paid on ${last}, you can ask for your gold from ${from}.`,
     noRedeemDay: (open: number, last: string, days: number) =>

@@ -30,6 +30,13 @@ it('cash that is voided on a later day counts on that day, in its closing and in
   expect((await checkLedger(db)).drifts).toEqual([]);
 });
 
+it('a plan that was paid ahead before the wait counted from its last due day keeps the day that was told', async () => {
+  const { redeemed } = await keepBooks(db);
+  await db.query(`update enrollments set redemption_eligible_on = '2026-03-17' where id = $1`, [redeemed]);
+
+  expect((await checkLedger(db)).drifts).toEqual([]);
+});
+
 const drifts: [change: (books: Books) => string, found: (books: Books) => RegExp][] = [
   [
     ({ active }) => `update enrollments set installments_paid = 2, total_paid = 2000 where id = '${active}'`,
@@ -46,6 +53,11 @@ const drifts: [change: (books: Books) => string, found: (books: Books) => RegExp
   [
     ({ redeemed }) => `update enrollments set redeem_value_final = 9000 where id = '${redeemed}'`,
     ({ redeemed }) => new RegExp(`enrollment ${redeemed}: redeem_value_final is 9000, must be 3500`),
+  ],
+  [
+    ({ redeemed }) => `update enrollments set redemption_eligible_on = '2026-05-16' where id = '${redeemed}'`,
+    ({ redeemed }) =>
+      new RegExp(`enrollment ${redeemed}: redemption_eligible_on is 2026-05-16, must be 2026-05-17`),
   ],
   [
     ({ cancelled }) => `update enrollments set refund_amount = 0 where id = '${cancelled}'`,

@@ -103,26 +103,33 @@ describe('pay', () => {
     });
   });
 
-  it('the last payment matures the enrollment and grants the benefit', () => {
-    const almost = { ...running, installments_paid: 2, total_paid: 4000, next_due_date: '2026-03-31' };
+  it.each([
+    ['2026-02-03', '2026-04-30'], // ahead of the last due day, 31 Mar: the wait of 30 days counts from that
+    ['2026-03-31', '2026-04-30'],
+    ['2026-04-02', '2026-05-02'],
+  ])(
+    'the last payment, of %s, matures the enrollment and grants the benefit from %s on',
+    (receivedOn, eligible) => {
+      const almost = { ...running, installments_paid: 2, total_paid: 4000, next_due_date: '2026-03-31' };
 
-    const outcome = pay(instalment(3), almost, cash, now);
+      const outcome = pay(instalment(3), almost, { ...cash, receivedOn }, now);
 
-    expect(outcome).toMatchObject({
-      enrollment: {
-        set: {
-          status: 'matured',
-          installments_paid: 3,
-          total_paid: 6000,
-          matured_on: '2026-02-03',
-          redemption_eligible_on: '2026-03-05',
-          benefit_granted: 1500,
-          next_due_date: null,
+      expect(outcome).toMatchObject({
+        enrollment: {
+          set: {
+            status: 'matured',
+            installments_paid: 3,
+            total_paid: 6000,
+            matured_on: receivedOn,
+            redemption_eligible_on: eligible,
+            benefit_granted: 1500,
+            next_due_date: null,
+          },
         },
-      },
-      next: null,
-    });
-  });
+        next: null,
+      });
+    },
+  );
 
   it('the only payment of a one-month plan matures the enrollment', () => {
     const outcome = pay(instalment(1), { ...waiting, total_installments: 1 }, cash, now);

@@ -223,6 +223,10 @@ export async function saveGold(story: Recorder): Promise<void> {
   story.note('February has no 30th and no 31st; reminders come three days before, and once when it is late');
   await daysUntil(story, '2026-03-04');
   story.at('2026-03-04', '22:30');
+  await byOperator(
+    'It was paid ahead when the wait counted from the payment: Bala keeps the day that was told.',
+    `update enrollments set redemption_eligible_on = matured_on + redemption_days where monthly_amount = 3000`,
+  );
   await redeem(BALA, 9);
   await onEnrollment(FARAH, 3, 'cancel_plan');
   await enroll(BALA, 'Two Years', 900);

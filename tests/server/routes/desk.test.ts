@@ -117,19 +117,19 @@ describe('sections of the desk', () => {
           enrollment,
           amount: 7000,
           day: '2026-03-10',
-          redemption_eligible_on: '2026-03-17',
+          redemption_eligible_on: '2026-05-17',
           transaction: null,
         },
       ],
     });
 
-    await moveTo('2026-03-18');
+    await moveTo('2026-05-18');
     await (await world.customer()).post('/api/redemption-requests/', { enrollment });
     expect(await section('matured')).toMatchObject({ count: 0 });
     expect(await section('redemption_requested')).toMatchObject({
       count: 1,
       amount: 7000,
-      lines: [{ enrollment, amount: 7000, day: '2026-03-18' }],
+      lines: [{ enrollment, amount: 7000, day: '2026-05-18' }],
     });
   });
 

@@ -181,25 +181,25 @@ describeOnEngines('exports', (db) => {
         { headers: { 'Idempotency-Key': key } },
       );
     }
-    world.clock.set('2026-03-17T06:30:00Z');
+    world.clock.set('2026-05-17T06:30:00Z');
     const [ananya, seller] = [await world.customer(), await world.seller()];
     await ananya.post('/api/redemption-requests/', { enrollment });
-    const row = 'Ananya Rao,9876543210,Three Months,2026-03-17,Requested,2000,6000,7000';
+    const row = 'Ananya Rao,9876543210,Three Months,2026-05-17,Requested,2000,6000,7000';
     const found = async (filter: string) =>
       (await download(world, seller, `list=redemptions${filter}`)).lines.slice(1);
 
     expect(await found('')).toEqual([`${row},,`]);
-    expect(await found('&q=three&from=2026-03-17&to=2026-03-17')).toEqual([`${row},,`]);
+    expect(await found('&q=three&from=2026-05-17&to=2026-05-17')).toEqual([`${row},,`]);
     expect(await found('&q=kavya')).toEqual([]);
-    expect(await found('&from=2026-03-18')).toEqual([]);
-    expect(await found('&to=2026-03-16')).toEqual([]);
+    expect(await found('&from=2026-05-18')).toEqual([]);
+    expect(await found('&to=2026-05-16')).toEqual([]);
 
-    world.clock.set('2026-03-18T06:30:00Z');
+    world.clock.set('2026-05-18T06:30:00Z');
     const dayAfter = await world.seller();
     const request = idOf(await dayAfter.get('/api/redemption-requests/'), 'results.0.id');
     await dayAfter.post(`/api/redemption-requests/${request}/approve/`);
     expect((await download(world, dayAfter, 'list=redemptions')).lines.slice(1)).toEqual([
-      `${row.replace('Requested', 'Approved')},2026-03-18,Somebody`,
+      `${row.replace('Requested', 'Approved')},2026-05-18,Somebody`,
     ]);
   });
 

@@ -158,7 +158,7 @@ describeOnEngines('journal', (db) => {
     await (await world.customer()).post(`/api/enrollments/${cancelled}/cancel_plan/`, {});
     const redeemed = await enrollAnanya();
     for (let month = 0; month < 3; month += 1) await payNext();
-    at('2026-03-18');
+    at('2026-05-18');
     const request = await (
       await world.customer()
     ).post('/api/redemption-requests/', { enrollment: redeemed });
@@ -176,7 +176,7 @@ describeOnEngines('journal', (db) => {
       received_on: null,
       receipt_url: null,
       recorded_by: 'seller',
-      recorded_at: '2026-03-18T06:30:00Z',
+      recorded_at: '2026-05-18T06:30:00Z',
     });
     expect([third, second, first].map((entry) => entry?.['installment_number'])).toEqual([3, 2, 1]);
     expect(cancellation).toMatchObject({
@@ -222,7 +222,7 @@ describeOnEngines('journal', (db) => {
     await (await world.customer()).post(`/api/enrollments/${cancelled}/cancel_plan/`, {});
     const enrollment = await enrollAnanya();
     for (let month = 0; month < 3; month += 1) await payNext();
-    at('2026-03-17');
+    at('2026-05-17');
     const request = await (await world.customer()).post('/api/redemption-requests/', { enrollment });
     await (await world.seller()).post(`/api/redemption-requests/${idOf(request)}/approve/`);
 

@@ -67,7 +67,7 @@ describeOnEngines('liability', (db) => {
     await payNext();
     at('2026-03-12');
     await payNext();
-    at('2026-03-19');
+    at('2026-05-19');
     const request = await (await world.customer()).post('/api/redemption-requests/', { enrollment });
     await (await world.seller()).post(`/api/redemption-requests/${idOf(request)}/approve/`);
 
@@ -75,8 +75,8 @@ describeOnEngines('liability', (db) => {
     expect(await owed('2026-03-10')).toEqual([2000, 0, 1000, 0]);
     expect(await owed('2026-03-11')).toEqual([4000, 0, 1000, 0]);
     expect(await owed('2026-03-12')).toEqual([6000, 1000, 0, 0]);
-    expect(await owed('2026-03-18')).toEqual([6000, 1000, 0, 0]);
-    expect(await owed('2026-03-19')).toEqual([0, 0, 0, 0]);
+    expect(await owed('2026-05-18')).toEqual([6000, 1000, 0, 0]);
+    expect(await owed('2026-05-19')).toEqual([0, 0, 0, 0]);
     expect(await owed()).toEqual([0, 0, 0, 0]);
     expect((await checkLedger(db)).drifts).toEqual([]);
   });

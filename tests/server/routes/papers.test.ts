@@ -151,7 +151,7 @@ it('an approved redemption is stamped with day and person, and has a hand-over s
   await pay(await unpaid());
   await pay(await unpaid('pending'));
   await pay(await unpaid('pending'));
-  world.clock.pass({ hours: 24 * 7 });
+  world.clock.pass({ hours: 24 * 68 });
   [ananya, seller] = [await world.customer(), await world.seller()];
   const request = await ananya.post('/api/redemption-requests/', { enrollment });
   expect(request.body).toMatchObject({ approved_on: null, approved_by: null, slip_url: null });
@@ -160,7 +160,7 @@ it('an approved redemption is stamped with day and person, and has a hand-over s
 
   const approved = await seller.post(`/api/redemption-requests/${idOf(request)}/approve/`);
 
-  const stamp = { approved_on: '2026-03-17', approved_by: 'Somebody', slip_url: slip };
+  const stamp = { approved_on: '2026-05-17', approved_by: 'Somebody', slip_url: slip };
   expect(approved).toMatchObject({ status: 200, body: stamp });
   expect((await seller.get('/api/redemption-requests/')).body['results']).toMatchObject([stamp]);
   for (const browser of [ananya, seller]) {
@@ -168,10 +168,10 @@ it('an approved redemption is stamped with day and person, and has a hand-over s
       new RegExp(
         [
           'meera 4 Palace Road',
-          'Hand-over slip 17 Mar 2026',
-          'Handed over to Ananya Rao 9876543210 ₹7,000 Rupees seven thousand only Final 17 Mar 2026',
+          'Hand-over slip 17 May 2026',
+          'Handed over to Ananya Rao 9876543210 ₹7,000 Rupees seven thousand only Final 17 May 2026',
           'Saved in Three Months ₹6,000 Benefit of the shop ₹1,000 Redeem value ₹7,000',
-          'Requested on 17 Mar 2026 Accepted by Somebody',
+          'Requested on 17 May 2026 Accepted by Somebody',
           'Purity and HUID',
           'Ananya Rao Received in good order',
           'For meera',

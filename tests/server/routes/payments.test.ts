@@ -361,7 +361,7 @@ describe('voiding a payment', () => {
     await payNext();
     await payNext();
     const last = await payNext();
-    world.clock.pass({ hours: 24 * 40 });
+    world.clock.pass({ hours: 24 * 68 });
     const asked = await (await world.customer()).get('/api/enrollments/');
     const matured = (asked.body['results'] as Row[]).find(({ status }) => status === 'matured');
     const customer = await world.customer();
@@ -398,7 +398,7 @@ describe('voiding a payment', () => {
     await payNext();
     await payNext();
     const last = await payNext();
-    world.clock.pass({ hours: 24 * 40 });
+    world.clock.pass({ hours: 24 * 68 });
     const [customer, jeweller] = [await world.customer(), await world.seller()];
 
     const [voided, asked] = await Promise.all([

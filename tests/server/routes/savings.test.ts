@@ -319,7 +319,7 @@ describe('marking an instalment paid', () => {
     expect(enrollment).toMatchObject({
       status: 'matured',
       matured_on: '2026-03-10',
-      redemption_eligible_on: '2026-03-17',
+      redemption_eligible_on: '2026-05-17',
       benefit_granted: 1000,
       redeem_value_estimated: 7000,
       next_due_date: null,
@@ -329,7 +329,7 @@ describe('marking an instalment paid', () => {
     const ask = () => ananya.post('/api/redemption-requests/', { enrollment: enrollment['id'] });
     expect(await ask()).toMatchObject({ status: 409, body: { code: 'not_redeemable' } });
 
-    world.clock.pass({ hours: 24 * 7 });
+    world.clock.pass({ hours: 24 * 68 });
     ananya = await world.customer();
     seller = await world.seller();
     expect(pick(await ananya.get('/api/enrollments/'), 'results.0.can_request_redemption')).toBe(true);
@@ -346,7 +346,7 @@ describe('marking an instalment paid', () => {
     expect(pick(await ananya.get('/api/enrollments/'), 'results.0')).toMatchObject({
       status: 'redeemed',
       status_display: 'Redeemed',
-      redeemed_on: '2026-03-17',
+      redeemed_on: '2026-05-17',
       redeem_value_final: 7000,
     });
     expect((await journal()).map((row) => (row as { kind: string }).kind)).toEqual([

@@ -78,6 +78,8 @@ export const passbookCopy: Words<typeof english> = {
     riskAhead: (limit, day) => `देय तारीख़ के ${limit} दिन बाद से, यानी ${day} से, लाभ जोखिम में रहेगा।`,
     redeemFrom: (days, matured, from) =>
       `इस योजना में ${wait(days)}। पूरा भुगतान ${matured} को हो गया, इसलिए आप ${from} से अपना सोना माँग सकते हैं।`,
+    redeemAhead: (days, matured, last, from) =>
+      `पूरा भुगतान ${matured} को हो गया, आख़िरी देय तारीख़ ${last} से पहले। ${days === 0 ? 'आप उसी देय तारीख़ से' : `${days} दिन का इंतज़ार उस देय तारीख़ से गिना जाता है, इसलिए आप ${from} से`} अपना सोना माँग सकते हैं।`,
     redeemExpected: (days, last, from) =>
       `इस योजना में आख़िरी किस्त के बाद ${wait(days)}। अगर वह ${last} को चुकाई जाए, तो आप ${from} से अपना सोना माँग सकते हैं।`,
     noRedeemDay: (open, last, days) =>
