@@ -70,7 +70,7 @@ const rules: Record<DeskSection, (today: Day) => SectionRule> = {
   nearing_year: (today) => ({
     statuses: ['active', 'on_hold', 'matured', 'redemption_requested'],
     day: 'start_date',
-    from: addDays(today, -ADVANCE_DAYS),
+    from: null, // past it, too: the goods are still owed
     to: addDays(today, ADVANCE_NOTICE_DAYS - ADVANCE_DAYS),
     amount: 'saved',
   }),

@@ -346,7 +346,7 @@ export interface paths {
          * What needs the jeweller today.
          * @description Sections in a fixed order, each with its totals and its first lines:
          *     `overdue`, the longest overdue first; `due_today`; `first_payment`: enrolled, nothing paid yet; `redemption_requested`; `matured`
-         *     and not yet asked for; `nearing_year`: the 365th day since the first payment comes within 30 days.
+         *     and not yet asked for; `nearing_year`: the 365th day since the first payment comes within 30 days, or is over.
          *     A snoozed enrollment is left out of the lines and totals until its day, and is listed apart. A snooze also ends when the
          *     enrollment's status changes or a payment arrives.
          */

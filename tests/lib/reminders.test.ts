@@ -19,6 +19,7 @@ const reasons = [
   'matured',
   'matured_early',
   'nearing_year',
+  'past_year',
 ] as const;
 
 it.each(reasons)('the reminder of %s names customer, plan, amount and shop in every language', (reason) => {

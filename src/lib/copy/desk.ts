@@ -15,7 +15,7 @@ export const deskCopy = {
     first_payment: 'First payment waiting',
     redemption_requested: 'Redemption asked for',
     matured: 'Matured, not asked for',
-    nearing_year: 'Nearing day 365',
+    nearing_year: 'Near or past day 365',
   },
   /** `count`: days since the line's day, negative before it. */
   days: {
@@ -25,7 +25,11 @@ export const deskCopy = {
     redemption_requested: (count: number) => `Asked ${daysAgo(count)}`,
     matured: (count: number) => `Matured ${daysAgo(count)}`,
     nearing_year: (count: number) =>
-      count >= 0 ? 'Day 365 is today' : count === -1 ? 'Day 365 is tomorrow' : `Day 365 in ${-count} days`,
+      count >= 0
+        ? `Day 365 ${count === 0 ? 'is' : 'was'} ${daysAgo(count)}`
+        : count === -1
+          ? 'Day 365 is tomorrow'
+          : `Day 365 in ${-count} days`,
   },
   redeemableFrom: (day: string) => `May be asked for from ${day}`,
   plans: (count: number) => (count === 1 ? '1 plan' : `${count.toLocaleString('en-IN')} plans`),

@@ -22,6 +22,8 @@ export const reminderTexts = {
     `Namaste ${name}, your plan ${plan} is complete: ${amount} in gold is waiting for you at ${shop}. Please ask for it in the app, or visit us.`,
   matured_early: ({ name, plan, amount, day, shop }: ReminderFacts) =>
     `Namaste ${name}, your plan ${plan} is complete. You can ask for ${amount} in gold at ${shop} from ${day}. Thank you!`,
+  past_year: ({ name, plan, amount, day, shop }: ReminderFacts) =>
+    `Namaste ${name}, your plan ${plan} with ${amount} saved completed 365 days on ${day}. Please visit ${shop} soon. Thank you!`,
   nearing_year: ({ name, plan, amount, day, shop }: ReminderFacts) =>
     `Namaste ${name}, your plan ${plan} with ${amount} saved completes 365 days on ${day}. Please visit ${shop} before that day. Thank you!`,
 };

@@ -137,7 +137,7 @@ describe('sections of the desk', () => {
     ['2027-02-07', 0],
     ['2027-02-08', 1], // thirty days before
     ['2027-03-10', 1], // the 365th day itself
-    ['2027-03-11', 0],
+    ['2027-03-11', 1], // and after it
   ])('on %s a plan begun on 10 March 2026 nears its 365th day: %i', async (day, count) => {
     await enrolled(2000, 1);
 

@@ -16,7 +16,7 @@ export const deskCopy: Words<typeof english> = {
     first_payment: 'पहले भुगतान का इंतज़ार',
     redemption_requested: 'भुनाने का अनुरोध',
     matured: 'परिपक्व, अनुरोध नहीं आया',
-    nearing_year: '365वाँ दिन पास है',
+    nearing_year: '365वाँ दिन पास है या बीत गया',
   },
   days: {
     overdue: sharedCopy.due.overdueBy,
@@ -25,7 +25,13 @@ export const deskCopy: Words<typeof english> = {
     redemption_requested: (count) => `${daysAgo(count)} अनुरोध किया`,
     matured: (count) => `${daysAgo(count)} परिपक्व हुई`,
     nearing_year: (count) =>
-      count >= 0 ? '365वाँ दिन आज है' : count === -1 ? '365वाँ दिन कल है' : `${-count} दिन बाद 365वाँ दिन`,
+      count > 0
+        ? `365वाँ दिन ${daysAgo(count)} था`
+        : count === 0
+          ? '365वाँ दिन आज है'
+          : count === -1
+            ? '365वाँ दिन कल है'
+            : `${-count} दिन बाद 365वाँ दिन`,
   },
   redeemableFrom: (day) => `${day} से माँगा जा सकता है`,
   plans: (count) => (count === 1 ? '1 योजना' : `${count.toLocaleString('hi-IN')} योजनाएँ`),

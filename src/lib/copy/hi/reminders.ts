@@ -15,6 +15,8 @@ export const reminderTexts: Words<typeof english> = {
     `नमस्ते ${name}, आपकी योजना ${plan} पूरी हो गई है: ${shop} पर ${amount} का सोना आपका इंतज़ार कर रहा है। कृपया ऐप में अनुरोध करें, या दुकान पर आएँ।`,
   matured_early: ({ name, plan, amount, day, shop }) =>
     `नमस्ते ${name}, आपकी योजना ${plan} पूरी हो गई है। आप ${shop} से ${amount} का सोना ${day} से माँग सकते हैं। धन्यवाद!`,
+  past_year: ({ name, plan, amount, day, shop }) =>
+    `नमस्ते ${name}, आपकी योजना ${plan}, जिसमें ${amount} की बचत है, ${day} को 365 दिन पूरे कर चुकी है। कृपया जल्द ${shop} पर आएँ। धन्यवाद!`,
   nearing_year: ({ name, plan, amount, day, shop }) =>
     `नमस्ते ${name}, आपकी योजना ${plan}, जिसमें ${amount} की बचत है, ${day} को 365 दिन पूरे करेगी। कृपया उस दिन से पहले ${shop} पर आएँ। धन्यवाद!`,
 };

@@ -184,6 +184,7 @@ function Line({ line, section: { section }, today, flow, busy }: LineProps) {
   const { enrollment, user_name: name, last_contact: last, snoozed_until: until } = line;
   const isLate = section === 'overdue';
   const later = section === 'matured' ? redeemableLater({ ...line, status: section }, today) : null;
+  const isYearOver = section === 'nearing_year' && line.day <= today;
   const mayCall = useMayCall();
   return (
     <li className={css.line}>
@@ -212,7 +213,7 @@ function Line({ line, section: { section }, today, flow, busy }: LineProps) {
       <div className={css.actions}>
         <ContactLinks
           line={later ? { ...line, day: later } : line}
-          reason={later ? 'matured_early' : section}
+          reason={later ? 'matured_early' : isYearOver ? 'past_year' : section}
           flow={flow}
         />
         {mayCall('recordContact') && (

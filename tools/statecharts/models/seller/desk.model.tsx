@@ -31,6 +31,7 @@ const early = {
   redemption_eligible_on: '2026-12-10',
 };
 const near = { ...asked, enrollment: 'e3', user_name: 'Farah Khan', amount: 11_000, day: '2026-12-03' };
+const past = { ...near, enrollment: 'e5', user_name: 'Gita Bose', day: '2026-11-11' };
 const snoozed = deskLine({
   enrollment: 'e4',
   user_name: 'Imran Khan',
@@ -44,7 +45,7 @@ const full: Loaded = {
     overdue: { count: 30, amount: 142_000, lines: [deskLine()], snoozed: 1, snoozed_lines: [snoozed] },
     redemption_requested: { count: 1, amount: 19_200, lines: [asked] },
     matured: { count: 1, amount: 19_200, lines: [early] },
-    nearing_year: { count: 1, amount: 11_000, lines: [near] },
+    nearing_year: { count: 2, amount: 22_000, lines: [past, near] },
   }),
   erasures: [
     { customer: 'u2', user_name: 'Dev Menon', due_on: '2026-12-03', open_plans: 0 },
