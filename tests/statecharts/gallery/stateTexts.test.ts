@@ -36,7 +36,7 @@ as paying
 `);
 });
 
-it('the text of a state leaves out what tells a reader nothing, and no figure, link or name', () => {
+it('the text of a state leaves out what tells a reader nothing, and no figure, link or name; small parts share a line', () => {
   const snapshot = `
 - main:
   - link "Skip to content":
@@ -53,22 +53,30 @@ it('the text of a state leaves out what tells a reader nothing, and no figure, l
     - option "Cash" [selected]
   - table:
     - row "Asha ₹5,000":
+      - cell "Asha"
       - cell "₹5,000"
+  - term: Next due
+  - definition: 30 Nov 2026
+  - group "Pay":
+    - paragraph: Choose how the customer of this plan paid the instalment of November.
+    - button "Cash"
+    - button "Card" [disabled]
+    - alert:
+      - strong: Not saved
   - link "Enroll Now":
     - /url: /home?selectedPlan=p1`;
 
   expect(readableLines(snapshot.trim()).join('\n')).toBe(`- main:
-  - link "Skip to content":
-    - /url: "#…"
-  - textbox "Phone number":
-    - text: "9876543210"
+  - link "Skip to content" → "#…"
+  - textbox "Phone number": "9876543210"
   - paragraph: Phone number is required
   - textbox "Name"
-  - combobox:
-    - option "Cash" [selected]
-  - table:
-    - row:
-      - cell "₹5,000"
-  - link "Enroll Now":
-    - /url: /home?selectedPlan=p1`);
+  - combobox: option "Cash" [selected]
+  - table: row: cell "Asha" | cell "₹5,000"
+  - term: Next due | definition: 30 Nov 2026
+  - group "Pay":
+    - paragraph: Choose how the customer of this plan paid the instalment of November.
+    - button "Cash" | button "Card" [disabled]
+    - alert: strong: Not saved
+  - link "Enroll Now" → /home?selectedPlan=p1`);
 });
