@@ -31,7 +31,7 @@ const nothing = undefined as { like: string; changes: string[] } | undefined;
 const WORTH_COMPARING = 0.7;
 
 /** The lines that went (-) and came (+), each group below the line that it follows. */
-function changesBetween(before: readonly string[], after: readonly string[]): string[] {
+export function changesBetween(before: readonly string[], after: readonly string[]): string[] {
   let last = '';
   let unchanged = true;
   return diffArrays([...before], [...after]).flatMap(({ added, removed, value }) => {
