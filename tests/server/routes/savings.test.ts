@@ -186,60 +186,6 @@ describe('enrollment', () => {
 });
 
 describe('marking an instalment paid', () => {
-  it('a payment starts the plan, creates the next instalment, writes the journal and notifies the customer', async () => {
-    await enroll();
-    const [first] = await instalments();
-
-    const answer = await pay(String(first!['id']), {
-      paid_through: 'bank_transfer',
-      payment_reference: ' NEFT-1 ',
-    });
-
-    expect(answer).toMatchObject({
-      status: 200,
-      body: {
-        status: 'paid',
-        paid_on: '2026-03-10',
-        paid_source: 'seller',
-        paid_source_display: 'Seller',
-        paid_through_display: 'Bank Transfer',
-        payment_reference: 'NEFT-1',
-      },
-    });
-    expect(pick(await ananya.get('/api/enrollments/'), 'results.0')).toMatchObject({
-      status: 'active',
-      installments_paid: 1,
-      total_paid: 2000,
-      start_date: '2026-03-10',
-      next_due_date: '2026-04-10',
-      days_until_due: 31,
-      is_payment_due: false,
-    });
-    expect(await instalments()).toMatchObject([
-      { status: 'paid' },
-      {
-        installment_number: 2,
-        total_installments: 3,
-        status: 'pending',
-        scheduled_due_date: '2026-04-10',
-      },
-    ]);
-    expect(await journal()).toMatchObject([
-      {
-        kind: 'payment',
-        amount: 2000,
-        actor: 'seller',
-        paid_through: 'bank_transfer',
-        payment_reference: 'NEFT-1',
-      },
-    ]);
-    const notifications = await ananya.get('/api/notifications/');
-    expect(notifications.body).toMatchObject({ count: 2 });
-    expect(JSON.stringify(notifications.body)).toContain(
-      'We received ₹2,000 for Three Months: instalment 1 of 3.',
-    );
-  });
-
   it('instalments that are paid, void or on hold cannot be marked paid', async () => {
     await enroll();
     const [first] = await instalments();
