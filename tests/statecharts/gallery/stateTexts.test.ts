@@ -12,11 +12,14 @@ const shown = [
 
 it('the text of a state names its differences from the earlier one that it resembles most', () => {
   const paying = shown.with(4, '  - button "Pay Now" [disabled]');
+  const late = shown.with(1, '  - heading "Two Years"');
   const states = [
     { name: 'failed', lines: ['- alert: Failed to load vault'] },
     { name: 'shown', lines: shown },
     { name: 'paying', lines: paying },
     { name: 'reloading', lines: paying },
+    { name: 'late', lines: late },
+    { name: 'paying late', lines: late.with(4, paying[4]!) },
   ];
 
   expect(stateTexts(states)).toBe(`# failed
@@ -33,6 +36,15 @@ as shown, but
 
 # reloading
 as paying
+
+# late
+as shown, but
+  - main:
+-   - heading "Eleven Months of Gold"
++   - heading "Two Years"
+
+# paying late
+as paying, but changed as in late
 `);
 });
 

@@ -8,21 +8,26 @@ export interface StateText {
   lines: readonly string[];
 }
 
-/** The states one after the other: a state that resembles an earlier one as its differences from it, any other in full. */
+/**
+ * The states one after the other: a state that resembles an earlier one as its differences from it, any other in full. Differences that were
+ * told are named by the state that they were told of.
+ */
 export function stateTexts(states: readonly StateText[]): string {
-  return states
-    .map(({ name, lines }, index) => {
-      const closest = states
-        .slice(0, index)
-        .map((earlier) => ({ like: earlier.name, changes: changesBetween(earlier.lines, lines) }))
-        .reduce((best, one) => (!best || one.changes.length < best.changes.length ? one : best), nothing);
-      const section =
-        closest && closest.changes.length < lines.length * WORTH_COMPARING
-          ? [`as ${closest.like}${closest.changes.length > 0 ? ', but' : ''}`, ...closest.changes]
-          : lines;
-      return [`# ${name}`, ...section, ''].join('\n');
-    })
-    .join('\n');
+  const told = new Map<string, string>();
+  const sections = states.map(({ name, lines }, index) => {
+    const closest = states
+      .slice(0, index)
+      .map((earlier) => ({ like: earlier.name, changes: changesBetween(earlier.lines, lines) }))
+      .reduce((best, one) => (!best || one.changes.length < best.changes.length ? one : best), nothing);
+    if (!closest || closest.changes.length >= lines.length * WORTH_COMPARING) return [name, ...lines];
+    const { like, changes } = closest;
+    if (changes.length === 0) return [name, `as ${like}`];
+    const first = told.get(changes.join('\n'));
+    if (first && changes.length > 2) return [name, `as ${like}, but changed as in ${first}`];
+    told.set(changes.join('\n'), name);
+    return [name, `as ${like}, but`, ...changes];
+  });
+  return sections.map((section) => `# ${section.join('\n')}\n`).join('\n');
 }
 
 const nothing = undefined as { like: string; changes: string[] } | undefined;
