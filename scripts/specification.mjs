@@ -54,10 +54,11 @@ export function unprovenRules(reports, rules) {
       .filter((link) => !/^\S*nightly\//.test(link))
       .filter((link) => {
         const at = link.indexOf(': ');
-        // What a model claims or a state says is held by the proofs.
-        const file = /\.(test|spec)\.tsx?$/.test(link.slice(0, at))
-          ? link.slice(0, at)
-          : 'tests/machines/proofs.test.ts';
+        // What a model claims or a state says is held by the proofs, and what the server's story says by its test.
+        const path = link.slice(0, at);
+        const isStory = path.startsWith('tests/server/replies/');
+        const holder = isStory ? 'tests/server/replies.test.ts' : 'tests/machines/proofs.test.ts';
+        const file = /\.(test|spec)\.tsx?$/.test(path) ? path : holder;
         const ofFile = ran.filter((one) => one.file === file);
         const named = ofFile.filter(({ title }) => titlePattern(link.slice(at + 2)).test(title));
         const tests = named.length > 0 ? named : ofFile; // the text may be a row of a table

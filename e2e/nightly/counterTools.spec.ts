@@ -4,7 +4,7 @@ import sharp from 'sharp';
 import { partsCopy } from '../../src/lib/copy/parts.ts';
 import { sellerCopy } from '../../src/lib/copy/seller.ts';
 import { sharedCopy } from '../../src/lib/copy/shared.ts';
-import { readQr } from '../../tools/qr/readQr.ts';
+import { scanQr } from '../../tests/support/scanQr.ts';
 import { expect, test } from '../support/journey.ts';
 import { expectPrinted, expectToast, notePrints } from '../support/pages.ts';
 import { behindLogin } from '../support/routes.ts';
@@ -46,7 +46,8 @@ test('a jeweller changes the QR code by keyboard, then saves, copies, shares and
     const [file] = await Promise.all([page.waitForEvent('download'), save.press('Enter')]);
     expect(file.suggestedFilename()).toBe(`meera-qr.${type}`);
     const bytes = await readFile(await file.path());
-    expect(await scan(bytes)).toMatchObject({ format: type, size: 896, text: url, correction: 'H' });
+    expect((await sharp(bytes).metadata()).format).toBe(type);
+    expect(await scanQr(bytes)).toMatchObject({ width: 896, height: 896, text: url, correction: 'H' });
   }
 
   await page.getByRole('button', { name: qrCode.copyUrl }).press('Enter');
@@ -66,16 +67,6 @@ test('a jeweller changes the QR code by keyboard, then saves, copies, shares and
   const paper = (await page.pdf({ preferCSSPageSize: true })).toString('latin1');
   expect(paper.match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
 });
-
-/** Reads a saved file as a scanner does. */
-async function scan(file: Buffer) {
-  const { format } = await sharp(file).metadata();
-  const { data, info } = await sharp(file).greyscale().raw().toBuffer({ resolveWithObject: true });
-  const { width, height, channels } = info;
-  expect(width).toBe(height);
-  const isDark = (x: number, y: number) => data[(y * width + x) * channels]! < 128;
-  return { format, size: width, ...readQr({ width, height, isDark }) };
-}
 
 test('a chosen night scheme applies from the first byte, in this browser only', async ({
   page,

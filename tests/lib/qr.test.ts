@@ -1,4 +1,3 @@
-import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import {
   customerLoginUrl,
@@ -10,21 +9,9 @@ import {
   type QrSettings,
 } from '../../src/lib/qr.ts';
 import { modulesOf } from '../../src/lib/qrModules.ts';
-import { readQr } from '../../tools/qr/readQr.ts';
+import { scanQr } from '../support/scanQr.ts';
 
 const url = 'https://meera.example.com/login';
-
-/** Renders the SVG with an independent library and scans it. */
-async function scan(svg: string) {
-  const { data, info } = await sharp(Buffer.from(svg))
-    .greyscale()
-    .raw()
-    .toBuffer({ resolveWithObject: true });
-  const shades = new Set(data);
-  const { width, height, channels } = info;
-  const isDark = (x: number, y: number) => data[(y * width + x) * channels]! < 128;
-  return { ...readQr({ width, height, isDark }), width, height, shades };
-}
 
 describe('drawQr', () => {
   // Each correction once, each margin, the smallest and the largest size.
@@ -39,7 +26,7 @@ describe('drawQr', () => {
     'a QR code of %i pixels with correction %s and margin %i scans to the URL and is sharp on whole pixels',
     async (size, correction, margin) => {
       const modules = modulesOf(url, correction);
-      const seen = await scan(qrSvg(drawQr(modules, { size, margin })));
+      const seen = await scanQr(Buffer.from(qrSvg(drawQr(modules, { size, margin }))));
 
       expect(seen).toMatchObject({ text: url, correction, width: size, height: size });
       expect(seen.shades).toEqual(new Set([0, 255]));

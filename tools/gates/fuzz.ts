@@ -21,6 +21,7 @@ import {
   type Scene,
 } from '../../tests/support/scene.ts';
 
+const PAGING = 'server/repositories/paging.ts';
 const FULL = 300;
 const SHORT = 2;
 /** How many seeds share the samples of an operation: what one seed never draws, another one may. */
@@ -29,7 +30,7 @@ const SEEDS = { short: 1, full: 20 };
 export const gate: Gate = {
   isDeterministic: true,
   asserts:
-    'No request ends in a 5xx or off the contract: valid ones are understood, invalid ones refused as 4xx, undeclared methods 405 and callers without a session 401.',
+    'No request ends in a 5xx or off the contract: valid ones are understood, with texts of SQL too; invalid ones and unknown fields are refused as 4xx, undeclared methods 405 and callers without a session 401.',
   cases: { short: 82 * 25, full: 82 * 2 * FULL },
   canaries: {
     'depth-unbounded': {
@@ -47,6 +48,33 @@ export const gate: Gate = {
     'malformed-ids': {
       bug: 'an id that is none reaches the database',
       edits: [['server/http/input.ts', ' || Object.values(path).some((id) => !isUuid(id))', '']],
+    },
+    'unknown-fields': {
+      bug: 'unknown fields are let through',
+      edits: [
+        [
+          'server/http/contract.ts',
+          'for (const error of errors) {',
+          "for (const error of errors.filter(({ keyword }) => keyword !== 'additionalProperties')) {",
+        ],
+      ],
+    },
+    'search-by-text': {
+      bug: 'the search text is a part of the statement',
+      edits: [
+        [
+          PAGING,
+          'sql<SqlBool>`search_text like ${pattern}`',
+          "sql.raw<SqlBool>(`search_text like '%${pattern}%'`)",
+        ],
+        // As it was typed, for the term has lost its apostrophes, and built for each text anew.
+        [
+          PAGING,
+          '{ status, ...values }, window)',
+          '{ status, ...values, pattern: values.pattern && filter.q! }, window)',
+        ],
+        [PAGING, '[status, window.limit, window.offset]', '[status, window.limit, window.offset, filter.q]'],
+      ],
     },
   },
   run: (run) =>
@@ -193,6 +221,23 @@ const nastyIds = [
   '00000000-0000-4000-8000-00000000000g',
 ];
 
+/** Each ends a text or a statement of SQL, where it became a part of one. */
+const SQL = ["'", '"', '\\', "') or 1=1; --", '$1'];
+
+/** This text for each field or parameter that takes any. */
+const textsOf = (schemas: Record<string, Node>, text: string): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(schemas)
+      .filter(([, schema]) => {
+        const { type, ...rules } = follow(schema);
+        return [type].flat().includes('string') && !rules.enum && !rules.format && !rules.pattern;
+      })
+      .map(([name]) => [name, text]),
+  );
+
+const pick = (node: Node, names: readonly string[]): Node =>
+  Object.fromEntries(Object.entries(node).filter(([name]) => names.includes(name)));
+
 function optionsOf(type: string | undefined, body: Node, method: string): CallOptions {
   if (type === undefined || method === 'GET') return {};
   if (type === 'application/json') return { json: body };
@@ -259,6 +304,16 @@ async function fuzz(run: GateRun, scene: Scene, operation: Operation): Promise<v
         return [400, 404].includes(answer.status) ? null : told(answer);
       });
     }
+  }
+  for (const text of SQL) {
+    await run.check(`${operation.id} with ${text}`, async () => {
+      const request = await requestFor(operation, scene.own.ids);
+      const query = { ...pick(samples[0]!.value.query, shape.required), ...textsOf(shape.query, text) };
+      const body = { ...(request.options.json ?? request.options.form) } as Node;
+      Object.assign(body, textsOf(shape.body ? objectOf(shape.body).properties : {}, text));
+      const answer = await ask({ query, body }, 1);
+      return answer.status >= 500 ? told(answer) : null;
+    });
   }
   if (operation.method !== 'GET') {
     for (const [name, body, type] of rawBodies) {

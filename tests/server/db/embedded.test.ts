@@ -13,7 +13,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { Worker } from 'node:worker_threads';
 import { afterAll, afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
-import { openEmbedded } from '../../../server/db/embedded.ts';
+import { openEmbedded, STATEMENT_LIMIT } from '../../../server/db/embedded.ts';
 import { DatabaseUnavailable } from '../../../server/db/errors.ts';
 import { acquireLock } from '../../../server/db/lock.ts';
 import { embeddedDatabase, migratedSnapshot } from '../../support/databases.ts';
@@ -143,6 +143,7 @@ describe('time limits', async () => {
   });
 
   it('a statement over its limit is ended, with those that wait for it, and committed data is back after the restart', async () => {
+    expect(STATEMENT_LIMIT).toBe(5_000); // where nobody says otherwise, as here
     await db.query('create table kept as select generate_series(1, 300) as n');
 
     const outcomes = Promise.allSettled([db.query(HEAVY), db.query('select 1')]);

@@ -20,14 +20,12 @@ export async function growOld(story: Recorder): Promise<void> {
   await redeem(ANANYA, 1);
   const meera = await story.as(MEERA);
   await story.call(meera, 'GET', `/api/customers/${story.rows.id('customer(Farah Khan)')}/`);
-  await story.order(
-    meera,
-    `/api/journal/?enrollment=${story.rows.id('enrollment#3')}`,
+  await story.list(meera, `/api/journal/?enrollment=${story.rows.id('enrollment#3')}`, [
     'user_name',
     'user_phone',
     'payment_reference',
     'recorded_by_name',
-  );
+  ]);
   await story.call(story.visitor(), 'POST', '/api/login/', {
     json: { phone_number: '9876500005', password: 'Marigold@7' },
   });

@@ -90,18 +90,19 @@ export async function readLists(story: Recorder): Promise<void> {
     story.note(operation);
     const base = `/api${path}`;
     const who = operation === 'listNotifications' ? ananya! : meera!;
+    await story.list(who, `${base}?page_size=100`, fields);
+    story.line('');
     for (const [name, choices] of choicesOf(operation))
-      for (const choice of choices) await story.order(who, `${base}?${name}=${choice}`, ...fields);
-    if (operation === 'listEnrollments')
-      await story.order(meera!, `${base}?sort=plan_name&status=active`, ...fields);
+      for (const choice of choices) await story.order(who, `${base}?${name}=${choice}`);
+    if (operation === 'listEnrollments') await story.order(meera!, `${base}?sort=plan_name&status=active`);
     if (operation === 'listTransactions') {
-      await story.order(ananya!, `${base}?status=paid&sort=-paid_on`, ...fields);
-      await story.order(meera!, `${base}?figure=collected&from=2026-02-01&to=2026-02-09`, ...fields);
-      await story.order(meera!, `${base}?figure=due&q=dev&sort=amount`, ...fields);
+      await story.order(ananya!, `${base}?status=paid&sort=-paid_on`);
+      await story.order(meera!, `${base}?figure=collected&from=2026-02-01&to=2026-02-09`);
+      await story.order(meera!, `${base}?figure=due&q=dev&sort=amount`);
     }
     if (operation === 'listJournal')
-      await story.order(meera!, `${base}?enrollment=${story.rows.id('enrollment#2')}`, ...fields);
-    for (const query of narrowed) await story.order(who, base + query, ...fields);
+      await story.order(meera!, `${base}?enrollment=${story.rows.id('enrollment#2')}`);
+    for (const query of narrowed) await story.order(who, base + query);
   }
   story.note('The sections of the desk, on other days');
   for (const section of deskSections) await story.read(`/api/desk/?section=${section}&lines=1`, [meera!]);

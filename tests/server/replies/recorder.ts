@@ -6,7 +6,7 @@ import { Browser, type Answer, type CallOptions } from '../../support/httpClient
 import { worldOf, type TestWorld } from '../../support/world.ts';
 import { addressOf, operations } from '../../support/operations.ts';
 import { Rows } from './rows.ts';
-import { inLines, Memory, pageText, told, type Fields } from './text.ts';
+import { changed, inLines, Memory, pageText, shortly, told, wrapped, type Fields } from './text.ts';
 
 export interface Who {
   name: string;
@@ -36,6 +36,9 @@ export const pushKeys = {
 /** Fields that are sent, and no file holds. */
 const SECRET = /^(otp|token)$|password/;
 
+/** A page is told as its differences from another one where they are shorter than this share of it. */
+const WORTH_COMPARING = 0.7;
+
 const addresses = operations.map((operation) => ({
   operation,
   address: new RegExp(`^${addressOf(operation, '[0-9a-f-]{36}')}$`),
@@ -52,7 +55,7 @@ export class Recorder {
   private readonly loggedIn = new Map<string, Who>();
   private lines: string[] = [];
   private memory = new Memory();
-  private pages = new Set<string>();
+  private pages: string[][] = [];
   private readonly pushed: string[] = [];
 
   constructor(db: Db) {
@@ -74,7 +77,7 @@ export class Recorder {
   chapter(name: string): void {
     this.lines = [];
     this.memory = new Memory();
-    this.pages = new Set();
+    this.pages = [];
     this.chapters.set(name, this.lines);
   }
 
@@ -137,8 +140,8 @@ export class Recorder {
   async call(who: Who, method: string, path: string, options: CallOptions = {}): Promise<Answer> {
     const { answer, lines } = await this.ask(who, method, path, options);
     const changes = method === 'GET' ? [] : await this.rows.changes();
-    this.lines.push('', this.mask(`${who.name}: ${method} ${path}${sentText(options)}`));
-    this.lines.push(...lines().map((line) => this.mask(line)));
+    this.lines.push('', ...shortly(this.masked([`${who.name}: ${method} ${path}`, ...sentText(options)])));
+    this.lines.push(...shortly(this.masked(lines())));
     this.lines.push(...changes.map((line) => this.mask(line)));
     this.tellSent();
     return answer;
@@ -146,25 +149,45 @@ export class Recorder {
 
   /** Reads as each of several; who gets the same reply as another before is told to. */
   async read(path: string, all: readonly Who[], headers: Record<string, string> = {}): Promise<void> {
-    this.lines.push('', this.mask(`GET ${path}${sentText({ headers })}`));
-    const before = new Map<string, string>();
+    this.lines.push('', ...shortly(this.masked([`GET ${path}`, ...sentText({ headers })])));
+    const told = new Map<string, { names: string[]; lines: string[] }>();
     for (const who of all) {
       const { lines, raw } = await this.ask(who, 'GET', path, { headers });
-      const same = before.get(raw);
-      before.set(raw, same ?? who.name);
-      const name = all.length > 1 ? `${who.name}: ` : '';
-      if (same) this.lines.push(`${name}as ${same}`);
-      else this.lines.push(...lines(name).map((line) => this.mask(line)));
+      const same = told.get(raw);
+      if (same) same.names.push(who.name);
+      else told.set(raw, { names: [who.name], lines: lines() });
+    }
+    for (const { names, lines } of told.values()) {
+      const [first = '', ...rest] = this.masked(lines);
+      this.lines.push(...shortly([all.length > 1 ? `${names.join(', ')}: ${first}` : first, ...rest]));
     }
   }
 
-  /** Only the ids of a list, in its order, with one field more. */
-  async order(who: Who, path: string, ...fields: string[]): Promise<void> {
+  /** A list, each row by its id and these fields. */
+  async list(who: Who, path: string, fields: readonly string[]): Promise<void> {
+    const { head, rows } = await this.rowsOf(who, path, ['id', ...fields]);
+    this.lines.push('', head, ...rows.map((row) => `  ${row}`));
+  }
+
+  /** Only the numbers of a list's rows, in its order, each with the field that is asked for. */
+  async order(who: Who, path: string): Promise<void> {
+    const asked = [...new URL(path, 'http://x').searchParams].map(([name, value]) =>
+      name === 'sort' ? value.replace('-', '') : name,
+    );
+    const { head, rows } = await this.rowsOf(who, path, ['id', ...asked]);
+    this.lines.push(
+      ...shortly([
+        rows.length > 0 ? `${head}:` : head,
+        ...wrapped(rows.map((row) => row.replace(/^\w+(?=#)/, ''))),
+      ]),
+    );
+  }
+
+  private async rowsOf(who: Who, path: string, fields: readonly string[]) {
     const { answer } = await this.ask(who, 'GET', path, {});
-    const results = (answer.body['results'] ?? []) as Fields[];
-    const rows = results.map((row) => [row['id'], ...fields.map((field) => row[field])].join(' '));
-    this.lines.push('', this.mask(`GET ${path}: ${answer.status}, ${String(answer.body['count'])}`));
-    this.lines.push(...rows.map((row) => this.mask(`  ${row}`)));
+    const head = this.mask(`GET ${path}: ${answer.status}, ${String(answer.body['count'])}`);
+    const rows = (answer.body['results'] ?? []) as Fields[];
+    return { head, rows: rows.map((row) => this.mask(valuesOf(row, fields))) };
   }
 
   /** One line for each call: its status, code and detail. What it changed is undone. */
@@ -207,8 +230,8 @@ export class Recorder {
     const cookies = response.headers.getSetCookie();
     const answer = await browser.receive(response);
     this.remember(method, path, answer);
-    const lines = (name = '') => [
-      `${name}${answer.status}${headersOf(answer)}`,
+    const lines = () => [
+      `${answer.status}${headersOf(answer)}`,
       ...(type.includes('json')
         ? bodyOf(answer.body, this.memory)
         : this.textLines(type, text).map((line) => `  ${line}`)),
@@ -217,15 +240,17 @@ export class Recorder {
     return { answer, lines, raw: `${answer.status} ${text}` };
   }
 
-  /** A page or a table; one that was told before in the chapter is named by its title. */
+  /** A page or a table; a page that resembles one of the chapter's is told as its differences from it. */
   private textLines(type: string, text: string): string[] {
     if (type.includes('csv')) return text.replace('\uFEFF', '<BOM>').split('\r\n').filter(Boolean);
     if (type.includes('css')) return text.match(/^:root \{ --brand.*$/m) ?? [];
     if (!type.includes('html')) return [text].filter(Boolean);
-    const page = pageText(text);
-    if (this.pages.has(text)) return [`the same page: ${page[1]}`];
-    this.pages.add(text);
-    return page;
+    const page = pageText(text).map((line) => this.mask(line));
+    const closest = this.pages
+      .map((before) => changed(before, page))
+      .toSorted((a, b) => a.length - b.length)[0];
+    this.pages.push(page);
+    return closest && closest.length < page.length * WORTH_COMPARING ? closest : page;
   }
 
   private remember(method: string, path: string, { status }: Answer): void {
@@ -237,6 +262,10 @@ export class Recorder {
     if (!found) return;
     const { id } = found.operation;
     this.asked.set(id, [...(this.asked.get(id) ?? []), url.searchParams]);
+  }
+
+  private masked(lines: readonly string[]): string[] {
+    return lines.map((line) => this.mask(line));
   }
 
   private mask(text: string): string {
@@ -271,7 +300,13 @@ function bodyOf(body: unknown, memory: Memory): string[] {
   );
 }
 
-function sentText({ json, form, headers }: CallOptions): string {
+const valuesOf = (row: Fields, names: readonly string[]): string =>
+  names
+    .filter((name) => name in row)
+    .map((name) => row[name])
+    .join(' ');
+
+function sentText({ json, form, headers }: CallOptions): string[] {
   const fields = { ...headers, ...((json ?? form) as Fields | undefined) };
   const shown = Object.entries(fields)
     .filter(([name]) => !SECRET.test(name))
@@ -279,7 +314,5 @@ function sentText({ json, form, headers }: CallOptions): string {
       ([name, value]) =>
         `${name}: ${value instanceof Blob ? '<picture>' : typeof value === 'string' ? value : Array.isArray(value) && value[0] instanceof Blob ? `<${value.length} pictures>` : JSON.stringify(value)}`,
     );
-  return inLines(shown)
-    .map((line) => `\n  sends ${line}`)
-    .join('');
+  return inLines(shown).map((line) => `  sends ${line}`);
 }

@@ -1,6 +1,7 @@
 // Values as lines that people read: `name: value`, several to a line, what is null by its name alone.
 
 import { createHash } from 'node:crypto';
+import { changesBetween } from '../../../tools/statecharts/gallery/stateTexts.ts';
 
 export type Fields = Record<string, unknown>;
 
@@ -97,6 +98,33 @@ function lines(head: string, shown: Fields, memory?: Memory): string[] {
 /** Several fields to a line. */
 export const inLines = (fields: readonly string[]): string[] =>
   fields.flatMap((_, at) => (at % ON_A_LINE === 0 ? [fields.slice(at, at + ON_A_LINE).join(' | ')] : []));
+
+/** The longest line that is made of several. */
+const WIDTH = 150;
+
+/** A line and those below it as one, where that stays short. */
+export function shortly(lines: readonly string[]): string[] {
+  const [first = '', ...below] = lines;
+  const inOne = [first, below.map((line) => line.trim()).join(' | ')].filter(Boolean).join(' ');
+  return inOne.length <= WIDTH ? [inOne] : [...lines];
+}
+
+/** Short texts side by side. */
+export function wrapped(texts: readonly string[]): string[] {
+  const lines: string[] = [];
+  for (const text of texts) {
+    const longer = `${lines.at(-1)} | ${text}`;
+    if (lines.length > 0 && longer.length <= WIDTH) lines[lines.length - 1] = longer;
+    else lines.push(`  ${text}`);
+  }
+  return lines;
+}
+
+/** A page as its differences from one that was told: its title, what went (-) and what came (+). */
+export function changed(before: readonly string[], page: readonly string[]): string[] {
+  const changes = changesBetween(before, page);
+  return [`as ${before[1]}${changes.length > 0 ? ', but' : ''}`, ...changes];
+}
 
 function written(value: unknown): string {
   if (typeof value === 'string') return value === '' ? '""' : shortened(value.replaceAll('\n', ' ⏎ '));

@@ -28,41 +28,6 @@ const record = (id: string, browser = seller) => browser.get(`/api/customers/${i
 const progress = (...ids: string[]) => seller.get(`/api/enrollments/progress/?ids=${ids.join(',')}`);
 
 describe('customer record', () => {
-  it('a customer’s record contains the profile, nominee, referrer, and each enrollment with its instalments, latest first', async () => {
-    const nominee = { name: 'Rohan Rao', phone_number: '9876501234', relationship: 'Spouse' };
-    await ananya.post('/api/nominee/', nominee);
-    await db.query('update customers set staff_id = $1, email = $2 where id = $3', [
-      world.ids.staff,
-      'ananya@example.com',
-      world.ids.ananya,
-    ]);
-    const older = await enroll();
-    await payFirst();
-    world.clock.pass({ hours: 24 });
-    seller = await world.seller();
-    ananya = await world.customer();
-    const newer = await enroll();
-
-    const answer = await record(world.ids.ananya);
-
-    expect(answer).toMatchObject({
-      status: 200,
-      body: {
-        id: world.ids.ananya,
-        full_name: 'Ananya Rao',
-        phone_number: '9876543210',
-        email: 'ananya@example.com',
-        staff_name: 'Kavya Iyer',
-        nominee,
-        enrollments: [
-          { id: newer, transactions: [{ installment_number: 1 }] },
-          { id: older, status: 'active', transactions: [{ installment_number: 2 }, { status: 'paid' }] },
-        ],
-      },
-    });
-    expect(answer.body).not.toHaveProperty('password_hash');
-  });
-
   it('a customer without enrollments has a record too', async () => {
     expect(await record(world.ids.dev)).toMatchObject({
       status: 200,

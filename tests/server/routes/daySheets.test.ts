@@ -4,7 +4,6 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import { checkLedger } from '../../../server/commands/ledger.ts';
 import { StoreSql } from '../../../server/db/storeSql.ts';
 import { staffLogin, staffMember } from '../../support/scene.ts';
-import { exportsCopy } from '../../../src/lib/copy/exports.ts';
 import { testWorld, type TestWorld } from '../../support/world.ts';
 import { idOf, key, type Browser } from '../../support/httpClient.ts';
 import { testDatabase } from '../../support/database.ts';
@@ -68,44 +67,6 @@ it('a day with nothing in it is empty and open, today by default', async () => {
     cash_booked: 0,
     lines: [],
     closing: null,
-  });
-});
-
-it('shows each payment and each void as a line, with totals by method and by person', async () => {
-  await take(1000);
-  await take(2000, 'upi');
-  const wrong = await take(3000);
-  await voidIt(wrong);
-
-  const body = await sheet();
-
-  expect(body).toMatchObject({
-    total: { received: 3, voided: 1, amount: 3000 },
-    methods: [
-      { paid_through: 'cash', paid_through_display: 'Cash', received: 2, voided: 1, amount: 1000 },
-      { paid_through: 'upi', received: 1, voided: 0, amount: 2000 },
-    ],
-    people: [{ received: 3, voided: 1, amount: 3000 }],
-    cash_booked: 1000,
-  });
-  const lines = body['lines'] as Row[];
-  expect(lines.map(({ kind, amount, receipt_number }) => [kind, amount, receipt_number])).toEqual(
-    expect.arrayContaining([
-      ['received', 1000, '1'],
-      ['received', 2000, '2'],
-      ['received', 3000, '3'],
-      ['voided', -3000, '3'],
-    ]),
-  );
-  expect(lines).toHaveLength(4);
-  expect(lines.find(({ kind }) => kind === 'voided')).toMatchObject({
-    payment: wrong,
-    user_name: 'Ananya Rao',
-    plan_names: [expect.stringMatching(/\S/)],
-    payment_reference: 'ref cash',
-    person: expect.stringMatching(/\S/),
-    received_on: '2026-03-10',
-    void_reason: 'Wrong customer',
   });
 });
 
@@ -282,20 +243,4 @@ it('a closing cannot be changed or taken back by the role of the stores', async 
     const attempt = new StoreSql(store!.id, db).execute(() => sql.raw(statement));
     await expect(attempt).rejects.toMatchObject({ sqlState: '42501' });
   }
-});
-
-it('each column of a day’s file has its own value', async () => {
-  const payment = await take(3000);
-  await at('2026-03-11');
-  await voidIt(payment);
-
-  const file = await world.app.fetch(
-    seller.request('GET', '/api/exports/?list=day_sheet&from=2026-03-11'),
-    seller.address,
-  );
-
-  expect((await file.text()).replace('\uFEFF', '').trim().split('\r\n')).toEqual([
-    Object.values(exportsCopy.day_sheet).join(','),
-    '"11 Mar 2026, 12:00 pm",1,Voided,Ananya Rao,Three Months,-3000,Cash,ref cash,Somebody,2026-03-10,Wrong customer',
-  ]);
 });

@@ -116,30 +116,6 @@ describeOnEngines('my data', (db: Db) => {
     ]);
   });
 
-  it('the page to read and print has the same, and nobody else’s session opens it', async () => {
-    await live(await world.customer(DEV), await world.seller(), world.ids.plan, 'Dev');
-    await live(ananya, await world.seller(), world.ids.plan, 'Ananya');
-    const open = (browser: Browser) => world.app.fetch(browser.request('GET', '/papers/my-data'));
-
-    const page = await open(ananya);
-    const text = await page.text();
-
-    expect([page.status, page.headers.get('Cache-Control')]).toEqual([200, 'no-store']);
-    for (const own of [
-      'Name Ananya',
-      'Ananya Road',
-      'Nominee Ananya',
-      'UPI Ananya',
-      'Note Ananya',
-      'a promise between',
-    ])
-      expect(text).toContain(own);
-    expect(text).toContain(myDataCopy.paper.notice(privacyNotice.version));
-    expect(text).not.toMatch(/\bDev\b/);
-    expect((await open(world.browser())).status).toBe(404);
-    expect((await open(await world.seller())).status).toBe(404);
-  });
-
   it('a customer from before was not asked, agrees, withdraws and agrees again; each is kept with its time', async () => {
     expect(await consentOf(ananya)).toBeNull();
 

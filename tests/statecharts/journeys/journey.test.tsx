@@ -68,7 +68,7 @@ describe('the path to a state of the gallery', () => {
   });
 
   it('is a test file', () => {
-    expect(testText([{ flow: 'lamp', title: 'lamp comes to priced', journey }])).toContain(
+    expect(testText('lamp', 'lamp comes to priced', journey)).toContain(
       `it('lamp comes to priced', async () => {
   const steps = [
     ['lamp.press {"finger":"thumb"}', 'on'],

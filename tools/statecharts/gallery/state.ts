@@ -122,9 +122,7 @@ window.gallery = {
   },
   testOf: (flow, id) => {
     const { name, input, events } = stateOf(flow, id);
-    return testText([
-      { flow, title: `${flow} comes to ${name}`, journey: journeyOf(flowOf(flow).model, input, events) },
-    ]);
+    return testText(flow, `${flow} comes to ${name}`, journeyOf(flowOf(flow).model, input, events));
   },
 };
 

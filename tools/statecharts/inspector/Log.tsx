@@ -4,7 +4,13 @@ import { useState } from 'react';
 import { eventName } from '../charts/names.ts';
 import { actorResult } from '../kit/step.ts';
 import { CopyTest } from '../page/CopyTest.tsx';
-import { selectedFrame, selectedTab, type Inspector } from './inspectorMachine.ts';
+import {
+  selectedFrame,
+  selectedFrames,
+  selectedModels,
+  selectedTab,
+  type Inspector,
+} from './inspectorMachine.ts';
 import css from './Log.module.css';
 import type { Frame } from './protocol.ts';
 import { Sequence } from './Sequence.tsx';
@@ -50,8 +56,8 @@ export function Log({ inspector }: { inspector: Inspector }) {
         <CopyTest
           label="Copy as a test"
           makeText={async () => {
-            const { testOfLog } = await import('../journeys/recordedLog.ts'); // brings the models
-            return testOfLog(tab?.frames ?? [], tab?.actors ?? {});
+            const { testOfFrames } = await import('../journeys/recorded.ts'); // brings the models
+            return testOfFrames(selectedFrames(context), selectedModels(context));
           }}
         />
       </div>

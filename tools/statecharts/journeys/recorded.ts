@@ -7,7 +7,21 @@ import { initialStep, nextStep, stableStringify } from '../kit/step.ts';
 import { nameOf } from '../gallery/states.ts';
 import type { Frame } from '../inspector/protocol.ts';
 import { redactEvent } from '../inspector/redact.ts';
+import { testText } from './exportTest.ts';
 import { eventsAt, journeyOf, stateOf, type Journey } from './journey.ts';
+
+/** The steps of an actor as a test file, by the first of its machine's models that can replay them. */
+export function testOfFrames(frames: readonly Frame[], models: readonly Model[]): string {
+  let reason: unknown = new Error('it has no model');
+  for (const model of models) {
+    try {
+      return testText(model.id, `${model.id}, as recorded`, journeyIn(frames, model));
+    } catch (error) {
+      reason = error;
+    }
+  }
+  throw reason;
+}
 
 /** One of the paths that the frames may stand for. */
 interface Trail {

@@ -39,12 +39,6 @@ export const model = defineModel({
     online: (now) => now.matches('online'),
     offline: (now) => now.matches('offline'),
   },
-  always: {
-    'code that is missed is heard of while the line is not known to be gone': (now) =>
-      now.hasTag('offline') || now.can({ type: 'code.missed' }),
-    'nothing but a lost reply makes the page offline': (now) =>
-      now.hasTag('offline') === (now.matches('offline') || now.matches('reconnecting')),
-  },
   stepInvariants: {
     'what failed tries again exactly when the line returns': ({ from, to, actions }) => {
       const returns = from.hasTag('offline') && to.matches('online');

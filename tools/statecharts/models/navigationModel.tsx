@@ -133,10 +133,6 @@ export const navigationModel = (realm: Realm) =>
       'a page opens only once the session that guards it is known': (now) =>
         !(now.matches('opening') || now.matches('open')) ||
         isKnown(now.context.request.to, now.context.sessionStatuses),
-      'every failure can be retried': (now) =>
-        !(now.matches('unreachable') || now.matches('failed')) || now.can({ type: 'navigation.retry' }),
-      'a page can go back, also from one that did not come': (now) =>
-        now.hasTag('busy') || now.matches('waiting') || now.can({ type: 'navigation.back' }),
     },
     canAlwaysReach: {
       'the login': ({ context: { shown } }) => shown?.to === login[realm],

@@ -34,10 +34,6 @@ export const model = defineModel({
     'the contact is loaded before it is shown': (now) =>
       !now.matches('shown') || now.context.contact !== null,
     'a failure shows a message': (now) => !now.matches('failed') || now.context.problem !== '',
-    'an open dialog can always be closed': (now) => now.hasTag('open') === now.can({ type: 'contact.close' }),
-    'a closed dialog can always be opened': (now) =>
-      now.matches('closed') === now.can({ type: 'contact.open' }),
-    'the dialog is open in every state but closed': (now) => now.hasTag('open') !== now.matches('closed'),
   },
   canAlwaysReach: { 'the page without the dialog': (now) => now.matches('closed') },
   stepInvariants: {

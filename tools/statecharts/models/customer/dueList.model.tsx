@@ -59,10 +59,6 @@ export const model = defineModel({
   resting: ['shown'],
   repeatable: ['day.changed', 'dues.refresh'],
   canAlwaysReach: { 'the dues at rest': (now) => now.matches({ shown: 'current' }) },
-  always: {
-    'a reload accepts an empty list': (now) =>
-      !now.matches({ shown: 'reloading' }) || now.can(done('loadDues', nothingDue) as never),
-  },
   stepInvariants: {
     'a load replaces the list with the server’s payments': ({ to, event }) =>
       event.type !== done('loadDues').type || to.context.payments === event['output'].payments,

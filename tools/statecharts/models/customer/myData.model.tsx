@@ -161,8 +161,6 @@ export const model = defineModel({
       ),
     'the request that holds is the server’s answer': ({ to, event }) =>
       event.type !== done('setErasure').type || to.context.data?.erasure_requests[0] === event['output'],
-    'each answer of a write looks at the data anew': ({ to, event }) =>
-      !/(setConsent|setErasure)$/.test(event.type) || to.matches({ shown: { contents: 'reloading' } }),
     'a load shows what came; without a line, what was known stays': ({ from, to, event }) =>
       !event.type.endsWith('.loadMyData') ||
       to.context.data === (event.type === done('loadMyData').type ? event['output'] : from.context.data),

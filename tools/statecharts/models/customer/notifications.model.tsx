@@ -94,22 +94,6 @@ export const model = defineModel({
       !now.matches('shown') ||
       now.context.next !== null ||
       now.context.unread === unreadIn(now.context.notifications),
-    'a press on any that is here does something, until one is being marked': (now) =>
-      now.context.notifications.every(
-        ({ id }: Notification) => now.can({ type: 'notification.press', id }) === !isMarking(now),
-      ),
-    'all can be marked as long as some are unread': (now) =>
-      now.can({ type: 'notifications.markAll' }) ===
-      (now.matches('shown') && now.context.unread > 0 && !isMarking(now)),
-    'the rest can be asked for exactly where the list rests and goes on': (now) =>
-      now.can({ type: 'notifications.more' }) ===
-      (now.matches({ shown: 'settled' }) && now.context.next !== null),
-    'Retry is there exactly where something did not come': (now) =>
-      now.can({ type: 'notifications.reload' }) ===
-      (now.matches('failed') || now.matches({ shown: 'incomplete' })),
-    'a list that rests, whole or not, can be looked at again': (now) =>
-      now.can({ type: 'notifications.refresh' }) ===
-      (now.matches({ shown: 'settled' }) || now.matches({ shown: 'incomplete' })),
   },
   canAlwaysReach: { 'the list': (now) => now.matches('shown') },
   stepInvariants: {

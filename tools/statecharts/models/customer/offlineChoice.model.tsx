@@ -29,12 +29,6 @@ export const model = defineModel({
   key: ({ value, context }) => [value, context.copy],
   canAlwaysReach: {},
   always: {
-    'a copy that changes elsewhere is read again, except where there can be none or it is just being changed here':
-      (now) =>
-        now.can({ type: 'copy.changed' }) !==
-        (now.matches('unavailable') ||
-          now.matches({ shown: 'keeping' }) ||
-          now.matches({ shown: 'removing' })),
     'a copy of somebody else’s savings counts as none': (now) =>
       now.context.copy === null || now.context.copy.owner === now.context.owner,
   },

@@ -40,8 +40,6 @@ export const model = defineModel({
   always: {
     'the form opens only with a loaded customer': (now) =>
       !now.matches('open') || now.context.customer !== null,
-    'a photo is taken from its crop until the form is saved': (now) =>
-      !now.matches('open') || now.can(cropped) === (now.context.saved === null),
     'the staff list holds the loaded staff': (now) =>
       !now.matches({ open: { staff: 'loaded' } }) || now.context.staff.length === 1,
   },

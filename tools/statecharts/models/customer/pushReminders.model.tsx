@@ -31,8 +31,6 @@ export const model = defineModel({
   key: ({ value, context }) => [value, context.state],
   canAlwaysReach: {},
   always: {
-    'a permission that is changed in the browser is heard of, unless the card asks for it itself': (now) =>
-      now.matches('turningOn') || now.matches('turningOff') || now.can({ type: 'permission.changed' }),
     'the card says on exactly where the device is subscribed': (now) =>
       !now.matches('on') || now.context.state === 'on',
   },
@@ -42,11 +40,6 @@ export const model = defineModel({
     'only a lost line is called so': ({ to, event }) =>
       event.type !== failed('readPush', null).type ||
       to.matches('offline') === ((event['error'] as ApiProblem).kind === 'network'),
-    'a permission that was changed is read, unless it answers our own question': ({ from, to, event }) =>
-      event.type !== 'permission.changed' ||
-      (from.matches('turningOn') || from.matches('turningOff')
-        ? to.value === from.value
-        : to.matches('reading')),
     'the browser is asked only when the customer presses': ({ event, actions }) =>
       spawnedInputs(actions, 'turnPushOn').length === Number(event.type === 'reminders.turnOn'),
     'a failed change, and turning off, shows one toast': ({ event, actions }) =>

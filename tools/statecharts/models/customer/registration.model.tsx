@@ -160,13 +160,6 @@ export const model = defineModel({
     'no call is made with invalid fields': (now) =>
       !now.hasTag('busy') || Object.keys(formErrors(now.context)).length === 0,
     'no call is made before the phone is verified': (now) => !now.hasTag('busy') || now.matches(isVerified),
-    'the form takes a submit exactly while it is being filled': (now) =>
-      now.matches({ open: { form: 'filling' } }) === now.can({ type: 'form.submit' }),
-    'a code can be requested exactly while the phone is not verified': (now) =>
-      now.can({ type: 'otp.send' }) ===
-      (now.matches({ open: { phone: 'unverified' } }) ||
-        now.matches({ open: { phone: 'restoring' } }) ||
-        isAside(now)),
     'only a valid phone number is verified': (now) =>
       !(isShown(now) || now.matches(isVerified)) || formErrors(now.context).phone_number === undefined,
     'a form that is filled in asks before it is left exactly where something was typed': (now) =>
@@ -249,10 +242,6 @@ export const model = defineModel({
     'a number that is changed back to the verified one is looked up': verifiedNumberIsLookedUp,
     'a number is verified without a code exactly where the server’s proof still stands':
       proofThatStandsVerifies,
-    'only a changed form asks before it is left': ({ from, to }) =>
-      from.matches({ open: { form: 'leaving' } }) ||
-      !to.matches({ open: { form: 'leaving' } }) ||
-      isChanged(from.context.form.values, from.context.values),
     'a changed form asks before it is left': ({ from, to, event }) =>
       event.type !== 'form.cancel' ||
       !from.matches({ open: { form: 'filling' } }) ||

@@ -74,9 +74,6 @@ export const model = defineModel({
   always: {
     'no instalment stands twice in the history': ({ context: { transactions } }) =>
       new Set(transactions.map(({ id }: Transaction) => id)).size === transactions.length,
-    'search and status work wherever the history is shown': (now) =>
-      !now.matches('shown') ||
-      (now.can({ type: 'search.change', q: '' }) && now.can({ type: 'status.choose', status: null })),
     'the history goes on only while rows are known': ({ context }) =>
       context.next === null || context.transactions.length > 0,
   },
@@ -114,14 +111,6 @@ export const model = defineModel({
       !isAnswer(event.type) ||
       to.matches('empty') ||
       to.matches({ shown: event['output'].failed ? 'incomplete' : 'settled' }),
-    'what broke off goes on with its next part': ({ from, to, event }) =>
-      !from.matches({ shown: 'incomplete' }) ||
-      event.type !== 'history.reload' ||
-      to.matches({ shown: 'adding' }),
-    'a next part that does not come leaves the history incomplete': ({ from, to, event }) =>
-      !from.matches({ shown: 'adding' }) ||
-      event.type !== 'xstate.error.actor.loadHistory' ||
-      to.matches({ shown: 'incomplete' }),
     'to show everything takes the words and the status away': ({ to, event }) =>
       event.type !== 'filter.clear' ||
       stableStringify(to.context.filter) === stableStringify({ q: '', status: null }),

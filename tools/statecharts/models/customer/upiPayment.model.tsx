@@ -28,8 +28,6 @@ export const model = defineModel({
   always: {
     'a code shows exactly when it was drawn': (now) =>
       now.matches({ code: 'shown' }) === (now.context.modules !== null),
-    'the id can be copied whatever becomes of the code': (now) =>
-      now.matches({ id: 'idle' }) === now.can({ type: 'id.copy' }),
   },
   canAlwaysReach: {
     'the code without a running action': (now) => now.matches({ code: 'shown', id: 'idle' }),

@@ -75,10 +75,6 @@ export const model = defineModel({
     'the subject is set exactly while an action is open': (now) =>
       (now.context.subject === null) ===
       (!now.matches('shown') || now.matches({ shown: { action: 'none' } })),
-    'Retry is there for the rest that did not come, and for nothing else': (now) =>
-      !now.matches('shown') ||
-      now.can({ type: 'vault.reload' }) ===
-        (!now.context.complete && !now.matches({ shown: { contents: 'reloading' } })),
     'the cancel dialog names a plan that can be cancelled': (now) =>
       !now.matches({ shown: { action: 'asking' } }) ||
       now.context.enrollments.some((one: Enrollment) => one.id === now.context.subject && canCancel(one)),
@@ -95,10 +91,6 @@ export const model = defineModel({
       const isAllClear = from.matches('loading') && enrollments.length === 0;
       return isAllClear ? to.matches('empty') : to.matches('shown') && to.context.enrollments === enrollments;
     },
-    'Retry loads the whole': ({ to, event }) =>
-      event.type !== 'vault.reload' ||
-      to.matches('loading') ||
-      to.matches({ shown: { contents: 'reloading' } }),
     'a look again rests only when it has the whole': ({ from, to, event }) =>
       event.type !== done('loadVault').type ||
       to.matches('empty') ||

@@ -26,10 +26,6 @@ export const model = defineModel({
   repeatable: ['slides.show'],
   always: {
     'a slide is always shown': ({ context: { at, count } }) => Number.isInteger(at) && at >= 0 && at < count,
-    'a visible slideshow lets a slide be picked': (now) =>
-      now.matches('unseen') || now.can({ type: 'slides.show', at: 2 }),
-    'a slideshow that can move takes a reduced-motion request': (now) =>
-      now.matches('paused') || now.can({ type: 'motion.reduced' }),
   },
   canAlwaysReach: { rest: (now) => now.matches('paused') },
   stepInvariants: {
@@ -37,12 +33,8 @@ export const model = defineModel({
       from.matches('playing') || event.type === 'slides.show' || from.context.at === to.context.at,
     'the timer shows the next slide, after the last the first': ({ from, to, event }) =>
       !event.type.startsWith('xstate.after') || to.context.at === (from.context.at + 1) % from.context.count,
-    'a reduced-motion request pauses at once': ({ to, event }) =>
-      event.type !== 'motion.reduced' || to.matches('paused'),
     'a picked slide is shown and stays': ({ to, event }) =>
       event.type !== 'slides.show' || (to.matches('paused') && to.context.at === event['at']),
-    'a tab shown again does not restart a paused slideshow': ({ from, to, event }) =>
-      event.type !== 'page.seen' || !from.matches('paused') || to.matches('paused'),
   },
   screen: {
     show: (world) => <TeamWheel slides={world.start()} />,

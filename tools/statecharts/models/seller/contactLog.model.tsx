@@ -28,7 +28,6 @@ export const model = defineModel({
   always: {
     'a contact is being recorded exactly while one is left': ({ value, context }) =>
       (value === 'recording') === context.unrecorded.length > 0,
-    'a contact can be made in every state': (now) => now.can(called) && now.can(reminded),
     'each contact has a key of its own': ({ context: { unrecorded } }) =>
       new Set((unrecorded as ContactRequest[]).map(({ idempotencyKey }) => idempotencyKey)).size ===
       unrecorded.length,

@@ -142,7 +142,6 @@ export const model = defineModel({
       (now.context.received !== null) === now.matches('received'),
     'a payment is chosen exactly while its dialog is open': (now) =>
       (now.context.voiding !== null) === now.matches('voiding'),
-    'a reminder can be recorded in every state': (now) => now.can(reminded),
   },
   canAlwaysReach: { 'an answer': (now) => now.matches('shown') || now.matches('missing') },
   resting: ['shown', 'missing'],

@@ -51,8 +51,6 @@ export const model = defineModel({
       const { sheet } = stepFrom(now, tomorrow).snapshot.context;
       return sheet === null || sheet.today === tomorrow.today;
     },
-    'the sheet is looked at again whenever it is shown': (now) =>
-      now.can({ type: 'sheet.refresh' }) === now.matches('shown'),
     'a day can be closed exactly while its open sheet is shown': (now) =>
       now.can({ type: 'closing.ask' }) === (now.matches('shown') && now.context.sheet?.closing === null),
     'the dialog stands over an open day alone': (now) =>

@@ -104,13 +104,10 @@ export const model = defineModel({
     },
     'a line is chosen exactly while its dialog is open': ({ value, context }) =>
       (context.chosen !== null) === ['markingPaid', 'snoozing'].includes(value),
-    'the desk can be loaded again unless it loads or a dialog is open': (now) =>
-      now.can({ type: 'desk.reload' }) === (now.matches('shown') || now.matches('failed')),
     'only a line with a payable installment can be marked paid': (now) =>
       !now.can({ type: 'line.markPaid', enrollment: 'e2' }) &&
       now.can({ type: 'line.markPaid', enrollment: 'e1' }) ===
         (now.matches('shown') && lineOf(now.context.desk, 'e1') !== undefined),
-    'a call can be recorded in every state': (now) => now.can(called),
   },
   canAlwaysReach: { 'the desk': (now) => now.matches('shown') },
   stepInvariants: {

@@ -17,11 +17,6 @@ export const model = defineModel({
   key: ({ value }) => value,
   resting: ['resting'],
   canAlwaysReach: { 'the page alone': (now) => now.matches('resting') },
-  always: {
-    'a key opens nothing on top of what it opened': (now) =>
-      now.can({ type: 'keys.show' }) === now.matches('resting') &&
-      now.can({ type: 'goTo.open' }) === now.matches('resting'),
-  },
   stepInvariants: {
     'it goes exactly where something was chosen': ({ event, actions }) =>
       stableStringify(actions.flatMap(({ type, params }) => (type === 'go' ? [params] : []))) ===

@@ -97,11 +97,6 @@ export const model = defineModel({
     'an installment is marked only with a payment method and a day': (now) =>
       !now.matches('markingPaid') ||
       (now.context.form.values.paid_through !== '' && now.context.form.values.paid_on !== ''),
-    'while filling, submit, blur and close are possible': (now) =>
-      !now.matches('filling') ||
-      (now.can({ type: 'form.submit' }) &&
-        now.can({ type: 'form.blur', name: 'paid_through' }) &&
-        now.can({ type: 'payment.close' })),
     'a question stands only before an early payment, and can be left': (now) =>
       !now.matches('askingEarly') || (isEarly(now) && now.can({ type: 'payment.close' })),
     'an installment is paid exactly when the server returned it': (now) =>

@@ -130,21 +130,12 @@ export const model = defineModel({
       now.matches('failed') === (now.context.problem !== null),
     'the search field matches the requested query, except while typing': (now) =>
       now.matches('typing') || now.context.query.q === wordsOf(now),
-    'what a link narrowed it to can be cleared': (now) =>
-      now.can({ type: 'narrowing.clear' }) === (now.context.query.status !== null),
     'a figure is cleared with the days that it came with': (now) => {
       const query = { ...bare, figure: 'due', from: '2026-11-01', to: TODAY } as const;
       const narrowed = stepFrom(now, { type: 'address.changed', query }).snapshot;
       const { context } = stepFrom(narrowed, { type: 'narrowing.clear' }).snapshot;
       return same(context.query, bare) && same(context.form.values, { q: '', from: '', to: '' });
     },
-    'fields, Apply, Reload and row changes work in every state': (now) =>
-      ['q', 'from', 'to'].every((name) => now.can({ type: 'form.change', name, value: '' })) &&
-      now.can({ type: 'form.blur', name: 'from' }) &&
-      now.can({ type: 'form.submit' }) &&
-      now.can({ type: 'list.reload' }) &&
-      now.can({ type: 'rows.reload' }) &&
-      now.can({ type: 'row.changed', row: dev }),
   },
   canAlwaysReach: { 'a list': (now) => now.matches('shown') },
   stepInvariants: {
@@ -190,8 +181,6 @@ export const model = defineModel({
         event.type === 'address.changed' || to.context.form.attempts === form.attempts + Number(isRefused)
       );
     },
-    'the page cannot change while a search is being typed': ({ from, event }) =>
-      event.type !== 'page.choose' || !from.matches('typing'),
     'typed values stay as typed': ({ from, to, event }) => {
       const typed = event.type === 'form.change' ? { [String(event['name'])]: event['value'] } : {};
       const { q, from: first, to: last } = event['query'] ?? {};

@@ -57,9 +57,6 @@ export const model = defineModel({
     held: now.context.image !== null,
   }),
   always: {
-    'an unsaved photo can be retried, replaced or removed': (now) =>
-      !isPhoto(now, 'unsaved') ||
-      [{ type: 'image.retry' as const }, crop(photo), crop(null)].every((event) => now.can(event)),
     'what is neither a photo nor its removal leaves an unsaved photo on the page': (now) =>
       !isPhoto(now, 'unsaved') ||
       noPhotos.every((event) => isPhoto(stepFrom(now, event).snapshot as Now, 'unsaved')),

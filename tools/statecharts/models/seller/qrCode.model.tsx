@@ -50,15 +50,6 @@ export const model = defineModel({
     'a code shows exactly when it was drawn': (now) =>
       now.matches({ code: 'drawing' }) || now.matches({ code: 'shown' }) === (now.context.modules !== null),
     'the settings stay within the choices that the page offers': (now) => isQrSettings(now.context.settings),
-    'the settings can be changed in every state': (now) =>
-      now.can({ type: 'settings.change', change: { size: 1024 } }),
-    'the address can be copied while no action runs, or while a share sheet hangs': (now) =>
-      !(now.matches({ action: 'idle' }) || now.matches({ action: 'sharing' })) ||
-      now.can({ type: 'url.copy' }),
-    'every running action ends on success and on failure': (now) =>
-      actionIds
-        .filter((id) => id in now.children)
-        .every((id) => now.can(done(id) as never) && now.can(failed(id) as never)),
   },
   canAlwaysReach: {
     'the code without a running action': (now) => now.matches({ code: 'shown', action: 'idle' }),

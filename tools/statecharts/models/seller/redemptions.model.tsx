@@ -83,22 +83,6 @@ export const model = defineModel({
     'only a listed request with status requested is accepted': ({ context: { chosen, requests } }) =>
       chosen === null ||
       requests.some(({ id, status }: RedemptionRequest) => id === chosen && status === 'requested'),
-    'the list can be reloaded unless it loads or the confirmation is open': (now) =>
-      now.can({ type: 'requests.reload' }) === (now.matches('shown') || now.matches('failed')),
-    'a confirmation may be given or cancelled until its call is made': (now) =>
-      (['acceptance.confirm', 'acceptance.cancel'] as const).every(
-        (type) =>
-          now.can({ type }) ===
-          (now.matches({ accepting: 'asking' }) || now.matches({ accepting: 'askingAgain' })),
-      ),
-    'an address is followed when it asks for something else': (now) =>
-      ['Menon', ''].every(
-        (q) =>
-          now.can({ type: 'address.changed', query: fakeListAddress({ q }).read() }) ===
-          (now.context.form.values.q !== q),
-      ),
-    'the filters work in every state': (now) =>
-      now.can({ type: 'form.change', name: 'q', value: '' }) && now.can({ type: 'form.blur', name: 'from' }),
     'a request is chosen exactly while its confirmation is open': (now) =>
       (now.context.chosen !== null) === now.matches('accepting'),
   },

@@ -195,9 +195,6 @@ export const model = defineModel({
     'no server error shows while a registration is being sent': (now) =>
       !now.hasTag('busy') || Object.keys(now.context.form.serverErrors).length === 0,
     'Back works exactly on the second step': (now) => now.can({ type: 'step.back' }) === isStore(now),
-    'a code can be requested exactly while the phone is not verified': (now) =>
-      now.can({ type: 'otp.send' }) ===
-      (isPhone(now, 'unverified') || isPhone(now, 'restoring') || isAside(now)),
     'a form that is filled in asks before it is left exactly where something was typed': (now) =>
       !now.matches({ open: { form: 'filling' } }) ||
       now.can({ type: 'form.cancel' }) === isChanged(now.context.form.values, now.context.values),
@@ -210,8 +207,6 @@ export const model = defineModel({
       const pressed = stepFrom(now, { type: 'form.submit' }).snapshot;
       return seen(stepFrom(pressed, { type: 'otp.send' }).snapshot as Now).phone_number === undefined;
     },
-    'a draft can be discarded exactly on the first step': (now) =>
-      now.can({ type: 'draft.discard' }) === (isDraft(now, 'restored') && isProfile(now) && !isLeaving(now)),
   },
   canAlwaysReach: {
     // Without a draft the walk leaves the rest of the second step empty.

@@ -87,7 +87,6 @@ export function transactionsModel({ id, config, Screen }: Shown): Model {
           ([name, row]) =>
             now.can({ type: 'payment.void', row }) === (now.matches('selecting') && name === 'paid'),
         ),
-      'a reminder can be recorded in every state': (now) => now.can(reminded),
     },
     canAlwaysReach: { 'the list alone': (now) => now.matches('selecting') },
     stepInvariants: {

@@ -90,11 +90,6 @@ export const model = defineModel({
   always: {
     'a payment is voided only with a reason': (now) =>
       !now.matches('voiding') || now.context.form.values.reason.trim() !== '',
-    'the dialog can be closed in every state but while a payment is being voided or a question stands': (
-      now,
-    ) =>
-      now.status === 'done' ||
-      now.can({ type: 'void.close' }) === !(now.matches('voiding') || now.matches('leaving')),
     'a submit without a reason shows what is missing': (now) => {
       if (!now.matches('filling') || now.context.form.values.reason.trim() !== '') return true;
       const { context } = stepFrom(now, { type: 'form.submit' }).snapshot as typeof now;

@@ -53,7 +53,6 @@ export const model = defineModel({
     'an end': ({ status }) => status === 'done',
   },
   always: {
-    'a caller may leave at any time': (now) => now.status !== 'active' || now.can({ type: 'call.abort' }),
     'a call waits for a renewal only with the refusal in hand, and while the session has its hint': (now) =>
       !now.matches('renewing') || (now.context.reply?.needsRenewal === true && now.context.reply.isHinted),
     'a call ends with a reply or with a problem': (now) =>
@@ -72,7 +71,6 @@ export const model = defineModel({
           event['output']?.needsRenewal === true &&
           event['output'].isRenewed === true &&
           !(from.matches('sending') && event['output'].csrfRejected === true))),
-    'nothing follows the last try': ({ from, to }) => !from.matches('repeating') || to.status === 'done',
     'a call renews once at most': ({ from, actions }) =>
       !starts(actions, 'renew') || from.matches('sending') || from.matches('resending'),
     'a refused renewal answers with the refusal': ({ from, to, event }) =>

@@ -29,12 +29,6 @@ export const model = defineModel({
     { type: 'session.changed', state: 'signedOut' },
   ],
   key: (now) => [now.value, leadsBack(now)],
-  always: {
-    'a blocked page waits for the end of the session': (now) =>
-      now.status === 'done' ||
-      now.matches('guest') ||
-      now.can({ type: 'session.changed', state: 'signedOut' }),
-  },
   canAlwaysReach: { 'the page is free': (now) => now.status === 'done' || now.matches('guest') },
   stepInvariants: {
     'a session blocks the page and its end frees it; a login where one ended leads on': ({

@@ -46,10 +46,6 @@ export const model = defineModel({
         ? visitor.keeps
         : visitor.kind === 'unknown' || visitor.id === copy.owner;
     },
-    'whoever comes is heard, and savings are while a copy waits or is written': (now) =>
-      now.matches('impossible') ||
-      (visitors.every((visitor) => now.can({ type: 'visitor.changed', visitor })) &&
-        (!(now.matches('settling') || now.matches('renewing')) || now.can({ type: 'savings.loaded' }))),
     'a copy that is being removed is offered no more': (now) =>
       !now.matches('removing') || now.context.copy === null,
   },
@@ -99,8 +95,6 @@ export const model = defineModel({
         ? to.matches('settling') && actions.some(({ type }) => type === 'xstate.raise')
         : to.value === from.value;
     },
-    'a browser that keeps no copies is asked no more': ({ from, to }) =>
-      !from.matches('impossible') || to.matches('impossible'),
     'another customer and a logout by choice remove the copy that is there': ({ from, to, event }) => {
       const visitor = event['visitor'] as { id?: string; keeps?: boolean } | undefined;
       const goes = visitor && (visitor.id === 'rohan' || visitor.keeps === false);

@@ -85,7 +85,6 @@ export const sessionModel = (realm: Realm, accounts: readonly Account[]): Model 
     resting: ['account.signedOut', 'access.resting'],
     repeatable: ['session.opened', 'tab.opened'], // a newer login replaces the one whose account is still loading
     always: {
-      'the session never stays in restoring': (now) => !now.matches({ account: 'restoring' }),
       'an account is kept exactly while signed in': (now) =>
         (now.context.account !== null) === now.matches({ account: 'signedIn' }),
       'no account data outlives the session': (now) =>
@@ -95,10 +94,6 @@ export const sessionModel = (realm: Realm, accounts: readonly Account[]): Model 
         !now.matches({ account: 'signedOut' }) || isReset(now.context),
       'a problem is kept exactly while the account is unreachable': (now) =>
         (now.context.problem !== null) === now.matches({ account: 'unreachable' }),
-      'every possible session takes a logout, inactivity and the server’s end': (now) =>
-        now.matches({ account: 'leaving' }) ||
-        now.matches({ account: 'signedOut' }) ||
-        endings.every((event) => now.can(event as never)),
       'a signed-out session ignores every ending': (now) =>
         !now.matches({ account: 'signedOut' }) ||
         endings.every((event) => stepFrom(now, event).actions.length === 0),

@@ -13,7 +13,6 @@ export const model = defineModel({
   ],
   always: {
     'a toast is kept exactly while it shows': (now) => (now.context.toast === null) === now.matches('hidden'),
-    'every toast can be dismissed': (now) => now.matches('hidden') || now.can({ type: 'toast.dismiss' }),
   },
   canAlwaysReach: { hidden: (now) => now.matches('hidden') },
   stepInvariants: {

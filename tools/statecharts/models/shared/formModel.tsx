@@ -137,9 +137,6 @@ export function formModel<Values extends object, Saved, Request extends object>(
       ...claims.always,
       'only a valid form asks for confirmation': (now) =>
         !now.matches('confirming') || Object.keys(errorsOf(now)).length === 0,
-      'only a form being filled in can be cancelled': (now) =>
-        now.can({ type: 'form.cancel' }) ===
-        (now.matches('filling') && (cancel !== undefined || losesSomething(now))),
       'a form holds the saved record exactly once it is saved': (now) =>
         (now.context.saved !== null) === now.matches('saved'),
       'saving hides earlier server errors': (now) =>

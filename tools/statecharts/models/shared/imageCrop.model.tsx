@@ -88,17 +88,6 @@ export const model = defineModel({
     'a file is kept only while it is being cropped': (now) =>
       now.matches('cropping') || (now.context.file === null && now.context.src === null),
     'an open dialog shows no error': (now) => imageCropError(now) === null || now.matches('resting'),
-    'at rest, any file can be chosen and an existing crop removed, and a stored image where it may be': (
-      now,
-    ) => {
-      const { preview, isRemovable } = now.context;
-      return (
-        !now.matches('resting') ||
-        (now.can({ type: 'file.choose', file: letter }) &&
-          now.can({ type: 'crop.remove' }) ===
-            (preview !== null || (isRemovable && now.context.stored !== null)))
-      );
-    },
   },
   canAlwaysReach: { 'the place to choose another file': (now) => now.matches('resting') },
   stepInvariants: {

@@ -124,9 +124,6 @@ export const model = defineModel({
       now.matches({ waiting: 'checking' })
         ? now.context.code === '123456'
         : !now.matches({ waiting: 'entering' }) || now.can({ type: 'code.submit' }),
-    'every answer to a send request is taken': (now) =>
-      !('sendOtp' in now.children) ||
-      [sentCode, failed('sendOtp', noMobile)].every((answer) => now.can(answer as never)),
     'no error shows while a code is being sent or checked': (now) =>
       !now.hasTag('busy') || errorOf(now) === null,
   },

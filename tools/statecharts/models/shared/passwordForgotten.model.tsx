@@ -80,8 +80,6 @@ export const model = defineModel({
     'a code is sent to a valid number only': (now) =>
       !isShown(now) || Object.keys(phoneErrors(now.context)).length === 0,
     'the token is never kept': (now) => !containsText(now.context, 'T1'),
-    'the number can be changed and submitted until it is verified': (now) =>
-      now.matches('verified') || (now.can(typed('98765')) && now.can({ type: 'form.submit' })),
     'a field that is left shows what is wrong with its number, also while a code waits': (now) => {
       if (!now.matches('enteringPhone') && !isAside(now)) return true;
       const left = stepFrom(now, { type: 'form.blur', name: 'phone_number' }).snapshot as Now;

@@ -88,7 +88,6 @@ export const model = defineModel({
       now.matches('resetting') ||
       (!containsText([now.context.ticket, now.context.form], 'T0KEN') &&
         !containsText(now.context, 'S3cret!x')),
-    'the form always takes a submit': (now) => !now.matches('filling') || now.can({ type: 'form.submit' }),
     'no error shows during the call': (now) => !now.hasTag('busy') || rejectionOf(now) === null,
     'a missing ticket shows the reason': (now) =>
       now.matches('ticketMissing') ===
