@@ -138,7 +138,11 @@ export function passbookStops(
           [passbookCopy.firstPayment, start_date],
           [passbookCopy.today, today],
           [isPaidUp ? passbookCopy.matured : passbookCopy.lastInstallment, matured_on ?? end_date, isPaidUp],
-          [passbookCopy.redeemFrom, redeemFrom(enrollment, terms, today), isPaidUp],
+          [
+            isPaidUp ? passbookCopy.redeemFrom : passbookCopy.redeemExpected,
+            redeemFrom(enrollment, terms, today),
+            isPaidUp,
+          ],
           [passbookCopy.yearOver, start_date && addDays(start_date, ADVANCE_DAYS)],
         ];
   return stops
@@ -200,12 +204,19 @@ export function reasonsOf(enrollment: PassbookEnrollment, terms: PassbookTerms, 
   const from = redeemFrom(enrollment, terms, today);
   if (from === null) {
     const open = total_installments - installments_paid;
-    reasons.push({ question: why.noRedeemDay, answer: because.noRedeemDay(open, formatDay(end_date), wait) });
+    reasons.push({ question: why.redeemDay, answer: because.noRedeemDay(open, formatDay(end_date), wait) });
   } else {
-    const answer = matured_on
-      ? because.redeemFrom(wait, formatDay(matured_on), formatDay(from))
-      : because.redeemExpected(wait, formatDay(end_date), formatDay(from));
-    reasons.push({ question: why.redeemFrom(formatDay(from)), answer });
+    reasons.push(
+      matured_on
+        ? {
+            question: why.redeemFrom(formatDay(from)),
+            answer: because.redeemFrom(wait, formatDay(matured_on), formatDay(from)),
+          }
+        : {
+            question: why.redeemDay,
+            answer: because.redeemExpected(wait, formatDay(end_date), formatDay(from)),
+          },
+    );
   }
   return reasons;
 }
