@@ -273,7 +273,7 @@ export interface paths {
         /**
          * Cancel one of the customer's enrollments.
          * @description Allowed while it is `payment_pending`, `active` or `on_hold`. Unpaid installments are voided. `refund_amount` becomes what was
-         *     paid, without benefit; the refund itself is the seller's matter.
+         *     paid, without benefit; the refund itself is the seller's matter. Sent again after a lost reply, it is done.
          */
         post: operations["cancelPlan"];
     };
