@@ -57,8 +57,9 @@ export const formMachine = setup({
     })),
     reject: assign(({ context }, { error }: { error: unknown }) => rejected(context, error)),
     ...draftActions,
-    discardDraft: assign(({ context: { form, draft, values } }) => ({
+    discardDraft: assign(({ context: { form, draft, values, record } }) => ({
       form: discardedForm(form, draft, values),
+      before: { ...(record as object | null) },
       draft: withKey(draft), // what is typed next is something else
       restored: null,
     })),
@@ -88,7 +89,7 @@ export const formMachine = setup({
     saved: null,
     outcomeUnknown: false,
     isUnanswered: false,
-    before: { ...(input.record as object | null) },
+    before: { ...(input.record as object | null), ...(input.restored && input.restoredBefore) },
     theirs: null,
     inDoubt: [],
   }),

@@ -22,6 +22,8 @@ export interface FormInput<Values extends object, Saved, Request extends object>
   draft: DraftPlace;
   /** What was typed before a reload, over the values (`withDraft`). */
   restored?: DraftValues | null;
+  /** What of the record that was typed over. */
+  restoredBefore?: Readonly<Record<string, unknown>>;
   /** The record that is changed; null for a new one. */
   record: Saved | null;
   /** One sentence for each field that is not in order; nothing is sent while there is one. */

@@ -134,4 +134,26 @@ describe('a field that somebody else changed meanwhile', () => {
 
     expect(form.getSnapshot().output).toMatchObject({ saved: null, changed: true });
   });
+
+  it('is noticed, too, where this was typed before a reload', async () => {
+    const typed = { upi_id: 'mine@okaxis' };
+    const requests: object[] = [];
+    const save = fromPromise<typeof meeraStore, object>(({ input }) => {
+      requests.push(input);
+      return Promise.reject(conflict);
+    });
+    const form = createActor(storeFormMachine.provide({ actors: { save } as never }), {
+      input: {
+        ...storeForm({ ...meeraStore, upi_id: 'theirs@okaxis' }, toasts),
+        restored: typed,
+        restoredBefore: { upi_id: 'old@okaxis' },
+      },
+    }).start();
+
+    form.send({ type: 'form.submit' });
+    await waitFor(form, (now) => now.matches('filling'));
+
+    expect(requests).toMatchObject([{ ...typed, before: { upi_id: 'old@okaxis' } }]);
+    expect(form.getSnapshot().context.form.serverErrors).toEqual({ upi_id: 'Saved now: “theirs@okaxis”' });
+  });
 });
