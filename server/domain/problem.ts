@@ -11,7 +11,7 @@ interface ProblemDetails {
   /** Whole seconds until a retry may succeed. */
   retryAfter?: number;
   /** Further members of the body, such as `correct_subdomain`. */
-  extra?: Record<string, string>;
+  extra?: Record<string, unknown>;
   /** The cause, for the log only. */
   cause?: Error;
 }

@@ -50,7 +50,7 @@ export async function readBody(request: Request, operation: Operation): Promise<
   return { contentType, fields: readJson(bytes), files: {}, errors: {} };
 }
 
-function readJson(bytes: ArrayBuffer): Record<string, unknown> {
+function readJson(bytes: ArrayBuffer | Uint8Array<ArrayBuffer>): Record<string, unknown> {
   const malformed = new Problem('validation_failed', { detail: problemDetails.bodyUnreadable });
   let value: unknown;
   try {
@@ -108,7 +108,7 @@ interface Form extends Pick<RequestBody, 'files' | 'errors'> {
 
 async function readForm(
   request: Request,
-  { id, bodyLimit, fileFields, listFields, nullable }: Operation,
+  { id, bodyLimit, fileFields, listFields, objectFields, nullable }: Operation,
 ): Promise<Form> {
   const fields = Object.create(null) as Form['fields']; // a field may be named like what every object has
   const files: Form['files'] = {};
@@ -123,6 +123,7 @@ async function readForm(
       if (value !== '') misplaced(name);
       else if (nullable.has(name)) fields[name] = null;
     } else if (listFields.has(name)) addTo(fields, name, value, true);
+    else if (objectFields.has(name)) fields[name] = readJson(Buffer.from(value));
     else if (value !== '') addTo(fields, name, value, false);
     else if (nullable.has(name)) fields[name] = null;
   };

@@ -42,6 +42,8 @@ export interface Operation {
   /** Names of the body's file fields. */
   fileFields: Set<string>;
   listFields: Set<string>;
+  /** Form fields that hold JSON. */
+  objectFields: Set<string>;
   /** Form fields that may be null, which an empty value stands for; any other empty field counts as omitted. */
   nullable: Set<string>;
   /** What is wrong with a reply; null when it matches the contract. */
@@ -119,6 +121,7 @@ function readOperation(document: Node, compile: Compilers, path: string, method:
   const named = (matches: (schema: Node) => boolean): Set<string> =>
     new Set(Object.keys(properties).filter((name) => matches(properties[name]!)));
   const listFields = named(isList);
+  const objectFields = named(({ type }) => type === 'object');
   const wholeFields = named(({ type }) => type === 'integer');
   const fileFields = named((schema) =>
     isFile(isList(schema) ? follow(document, schema.items as Node) : schema),
@@ -152,6 +155,7 @@ function readOperation(document: Node, compile: Compilers, path: string, method:
     headers: parameters.filter((p) => p.in === 'header').map((p) => String(p.name).toLowerCase()),
     fileFields,
     listFields,
+    objectFields,
     nullable,
     parameters: (place, raw) => checkers[place](raw),
     body(contentType, raw) {

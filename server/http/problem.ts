@@ -34,6 +34,7 @@ const statusOf: Record<ProblemCode, ContentfulStatusCode> = {
   not_cancellable: 409,
   not_redeemable: 409,
   nominee_exists: 409,
+  changed_meanwhile: 409,
   in_flight: 409,
   too_large: 413,
   unsupported_media_type: 415,

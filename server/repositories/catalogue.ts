@@ -32,23 +32,26 @@ export const createCatalogueItem = (
     .returningAll()
     .executeTakeFirstOrThrow();
 
-/**
- * Changes the given columns, deletes a replaced image and returns the item. Call it in a transaction.
- * Throws `not_found`.
- */
-export async function updateCatalogueItem(
-  store: StoreSql,
-  id: string,
-  { product_name, purity, tags, product_image_id }: Partial<CatalogueItem>,
-): Promise<CatalogueItemRow> {
-  const before = await store
+/** Nobody else changes the item until the transaction ends. Throws `not_found`. */
+export async function lockCatalogueItem(store: StoreSql, id: string): Promise<CatalogueItemRow> {
+  const item = await store
     .selectFrom('catalogue_items')
     .selectAll()
     .where('id', '=', id)
     .forUpdate()
     .executeTakeFirst();
-  if (!before) throw new Problem('not_found');
-  const after = await store
+  if (!item) throw new Problem('not_found');
+  return item;
+}
+
+/** Changes the given columns and deletes a replaced image. Call it in a transaction. Throws `not_found`. */
+export async function updateCatalogueItem(
+  store: StoreSql,
+  id: string,
+  { product_name, purity, tags, product_image_id }: Partial<CatalogueItem>,
+): Promise<void> {
+  const before = await lockCatalogueItem(store, id);
+  await store
     .updateTable('catalogue_items')
     .set({
       product_name: product_name ?? before.product_name,
@@ -57,10 +60,8 @@ export async function updateCatalogueItem(
       product_image_id: product_image_id ?? before.product_image_id,
     })
     .where('id', '=', id)
-    .returningAll()
-    .executeTakeFirstOrThrow();
+    .execute();
   if (product_image_id) await deleteImage(store, before.product_image_id);
-  return after;
 }
 
 /** Removes an item and its image. Call it in a transaction. Throws `not_found`. */

@@ -156,6 +156,13 @@ export async function setCustomerPhoto(store: StoreSql, customerId: string, medi
 /** A customer's changes; an omitted field stays, an empty text clears it. */
 export type CustomerUpdate = Partial<Record<(typeof changeable)[number] | 'staff', string>>;
 
+/** Nobody else changes the customer, nor removes who is named as their staff, until the transaction ends. */
+export async function lockProfile(store: StoreSql, customerId: string, staff: string | undefined) {
+  // First, as deleting a staff member locks them before their customers.
+  if (staff) await holdStaff(store, staff);
+  return lockCustomer(store, customerId);
+}
+
 /**
  * Changes a customer's own data; a new photo replaces the old one, which is deleted. Throws `unauthenticated` for an erased customer, and a
  * field error for an unknown staff member.
@@ -166,9 +173,7 @@ export async function updateCustomer(
   { staff, ...change }: CustomerUpdate,
   photoId: string | null,
 ): Promise<void> {
-  // First, as deleting a staff member locks them before their customers.
-  if (staff) await holdStaff(store, staff);
-  const before = await lockCustomer(store, customerId);
+  const before = await lockProfile(store, customerId, staff);
   const given = Object.fromEntries(
     changeable.flatMap((name) => (change[name] === undefined ? [] : [[name, change[name] || null]])),
   );

@@ -185,6 +185,7 @@ export async function cancelEnrollment(
   now: Temporal.Instant,
 ): Promise<void> {
   const enrollment = await lockEnrollment(store, id, customer.id);
+  if (enrollment.status === 'cancelled') return; // sent again after a lost reply
   const outcome = cancel(enrollment, todayInKolkata(now));
   if (isRefused(outcome)) throw new Problem(outcome.refused);
   if ((await guardedUpdate(store, 'enrollments', withId(id), outcome.enrollment)) !== 1) {

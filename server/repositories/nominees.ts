@@ -1,5 +1,5 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { Nominee } from '../../src/lib/schemas/nominee.ts';
-import { isUniqueViolation } from '../db/errors.ts';
 import type { StoreSql } from '../db/storeSql.ts';
 import { Problem } from '../domain/problem.ts';
 import { holdCustomer } from './customers.ts';
@@ -18,7 +18,10 @@ export async function findNominee(store: StoreSql, customerId: string): Promise<
 export const readNominee = async (store: StoreSql, customerId: string): Promise<Nominee> =>
   (await findNominee(store, customerId)) ?? missing();
 
-/** Stores a nominee, in a transaction. Throws `nominee_exists` when the customer has one, `unauthenticated` for an erased customer. */
+/**
+ * Stores a nominee, in a transaction; the same one again, as after a lost reply, is stored already. Throws `nominee_exists` when the
+ * customer has another, `unauthenticated` for an erased customer.
+ */
 export async function createNominee(
   store: StoreSql,
   customerId: string,
@@ -26,22 +29,25 @@ export async function createNominee(
   now: Temporal.Instant,
 ): Promise<void> {
   await holdCustomer(store, customerId);
-  try {
-    await store
-      .insertInto('nominees', {
-        customer_id: customerId,
-        name,
-        phone_number,
-        relationship,
-        created_at: now,
-        updated_at: now,
-      })
-      .execute();
-  } catch (error) {
-    if (isUniqueViolation(error, 'nominees_one_each')) throw new Problem('nominee_exists');
-    throw error;
-  }
+  const nominee = { name, phone_number, relationship };
+  const created = await store
+    .insertInto('nominees', { customer_id: customerId, ...nominee, created_at: now, updated_at: now })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('customer_id')
+    .executeTakeFirst();
+  if (created) return;
+  const current = await readNominee(store, customerId);
+  if (!isDeepStrictEqual(current, nominee)) throw new Problem('nominee_exists', { extra: { current } });
 }
+
+/** Nobody else changes the nominee until the transaction ends. */
+export const lockNominee = (store: StoreSql, customerId: string) =>
+  store
+    .selectFrom('nominees')
+    .select('customer_id')
+    .where('customer_id', '=', customerId)
+    .forUpdate()
+    .execute();
 
 /** Throws `not_found` when the customer has none. */
 export async function updateNominee(

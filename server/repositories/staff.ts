@@ -150,14 +150,14 @@ async function changeStaff(
   return { member, login: event };
 }
 
-const readStaff = (store: StoreSql, id: string): Promise<StaffRow> =>
+export const readStaff = (store: StoreSql, id: string): Promise<StaffRow> =>
   store.selectFrom('staff').select(columns).where('id', '=', id).executeTakeFirstOrThrow();
 
 /**
  * Locks the record that is to be changed and, where a partner asks, theirs: both in one order, so that two who end each other's login wait
  * for one another, and the later one is refused. Throws `not_found`.
  */
-async function lockForOwner(store: StoreSql, caller: string, id: string): Promise<StaffRow> {
+export async function lockForOwner(store: StoreSql, caller: string, id: string): Promise<StaffRow> {
   const locked = await store
     .selectFrom('staff')
     .select(columns)

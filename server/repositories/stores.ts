@@ -98,13 +98,17 @@ async function set(store: StoreSql, columns: Updateable<Tables['stores']>): Prom
 /** A seller's changes; an omitted field stays, an empty text clears it. */
 export type StoreUpdate = Partial<Record<(typeof changeable)[number], string>>;
 
+/** Nobody else changes the store until the transaction ends. */
+export const lockStore = (store: StoreSql) =>
+  store.selectFrom('stores').select(pictures).forUpdate().executeTakeFirst();
+
 /** Changes the seller's and the store's data; images that are replaced or removed are deleted. */
 export async function updateStore(
   store: StoreSql,
   change: StoreUpdate,
   images: StorePictures,
 ): Promise<void> {
-  const before = await store.selectFrom('stores').select(pictures).forUpdate().executeTakeFirst();
+  const before = await lockStore(store);
   const given = Object.fromEntries(
     changeable.flatMap((name) => (change[name] === undefined ? [] : [[name, change[name] || null]])),
   );

@@ -1,6 +1,6 @@
 import { fromPromise } from 'xstate';
 import type { CatalogueItemFacts } from '../lib/schemas/catalogueItem.ts';
-import { answer, client, formData, type Schemas } from './client.ts';
+import { answer, client, formData, type Before, type Schemas } from './client.ts';
 import { deleted } from './deleted.ts';
 import { allPages, availablePages, type PageQuery, type PartialList } from './pages.ts';
 import { createCatalogueItem, listCatalogue, updateCatalogueItem } from './decoders/catalogue.ts';
@@ -32,12 +32,12 @@ export type CatalogueItemChange = {
 } & (
   | { id: null; facts: CatalogueItemFacts; idempotencyKey: string }
   /** A fact that is not named stays as stored. */
-  | { id: string; facts: Partial<CatalogueItemFacts> }
+  | ({ id: string; facts: Partial<CatalogueItemFacts> } & Before)
 );
 
 /** The item as a multipart body; one empty tag clears them (decision 90). */
-function formOf({ facts, product_image }: CatalogueItemChange): FormData {
-  const form = formData({ ...facts, product_image });
+function formOf({ facts, product_image, ...item }: CatalogueItemChange): FormData {
+  const form = formData({ ...facts, product_image, ...('before' in item && { before: item.before }) });
   if (facts.tags?.length === 0) form.append('tags', '');
   return form;
 }
@@ -50,10 +50,11 @@ export const saveCatalogueItem = fromPromise<CatalogueItem, CatalogueItemChange>
       const header = { 'Idempotency-Key': item.idempotencyKey };
       return answer(client.POST('/catalogue/', { params: { header }, ...asForm }), createCatalogueItem);
     }
-    const params = { path: { id: item.id } };
-    const change = item.product_image
+    const { id, facts, product_image, ...before } = item;
+    const params = { path: { id } };
+    const change = product_image
       ? client.PATCH('/catalogue/{id}/', { params, ...asForm })
-      : client.PATCH('/catalogue/{id}/', { params, body: item.facts, signal });
+      : client.PATCH('/catalogue/{id}/', { params, body: { ...facts, ...before }, signal });
     return answer(change, updateCatalogueItem);
   },
 );

@@ -1,5 +1,4 @@
 import { fromPromise } from 'xstate';
-import { randomKey } from '../lib/randomKey.ts';
 import type { Day } from '../lib/dates.ts';
 import { answer, client, type Schemas } from './client.ts';
 import { closeDay as closed, showDaySheet } from './decoders/daySheets.ts';
@@ -12,12 +11,17 @@ export const loadDaySheet = fromPromise<DaySheet, Day>(({ input: day, signal }) 
   answer(client.GET('/day-sheets/', { params: { query: day ? { day } : {} }, signal }), showDaySheet),
 );
 
-export type DayClosingRequest = Schemas['DayClosingRequest'];
+export type DayClosingRequest = Schemas['DayClosingRequest'] & { idempotencyKey: string };
 
-/** The key only spares a call that is repeated on its way: a day is closed once with any. */
-export const closeDay = fromPromise<DaySheet, DayClosingRequest>(({ input: body, signal }) =>
-  answer(
-    client.POST('/day-sheets/', { params: { header: { 'Idempotency-Key': randomKey() } }, body, signal }),
-    closed,
-  ),
+/** Closes a day; repeated with its key after a lost reply it answers as it did. A day is closed once with any. */
+export const closeDay = fromPromise<DaySheet, DayClosingRequest>(
+  ({ input: { idempotencyKey, ...body }, signal }) =>
+    answer(
+      client.POST('/day-sheets/', {
+        params: { header: { 'Idempotency-Key': idempotencyKey } },
+        body,
+        signal,
+      }),
+      closed,
+    ),
 );

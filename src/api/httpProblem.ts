@@ -13,9 +13,17 @@ export function httpProblem(status: number, body: unknown, retryAfter: string | 
   if (status === 429 && facts.retryAfter) facts.detail = tooManyAttempts(facts.retryAfter);
   if (typeof body !== 'object' || body === null) return new ApiProblem('http', facts);
   const fields = body as Record<string, unknown>;
-  const { code, detail, errors, correct_subdomain: correctSubdomain, own_domain: ownDomain } = fields;
+  const {
+    code,
+    detail,
+    errors,
+    current,
+    correct_subdomain: correctSubdomain,
+    own_domain: ownDomain,
+  } = fields;
   if (isText(code)) facts.code = code;
   if (isText(detail)) facts.detail = detail;
+  if (typeof current === 'object' && current) facts.current = current as Record<string, unknown>;
   if (isText(correctSubdomain)) facts.correctSubdomain = correctSubdomain;
   if (isText(ownDomain)) facts.ownDomain = ownDomain;
   if (typeof errors === 'object' && errors !== null) {

@@ -1,5 +1,5 @@
 import { fromPromise } from 'xstate';
-import { answer, client, type Schemas } from './client.ts';
+import { answer, client, type Before, type Schemas } from './client.ts';
 import { deleted, isNotFound } from './deleted.ts';
 import { changeNominee, nameNominee, showNominee } from './decoders/nominee.ts';
 
@@ -15,17 +15,18 @@ export const loadNominee = fromPromise<Nominee | null>(async ({ signal }) => {
   }
 });
 
-export interface NomineeChange {
+export interface NomineeChange extends Before {
   nominee: Nominee;
   /** Changes the existing nominee; otherwise adds one, and fails with `nominee_exists` when there is one after all. */
   exists: boolean;
 }
 
 /** Adds or changes the nominee; outputs it as stored. */
-export const saveNominee = fromPromise<Nominee, NomineeChange>(({ input: { nominee, exists }, signal }) =>
-  exists
-    ? answer(client.PUT('/nominee/', { body: nominee, signal }), changeNominee)
-    : answer(client.POST('/nominee/', { body: nominee, signal }), nameNominee),
+export const saveNominee = fromPromise<Nominee, NomineeChange>(
+  ({ input: { nominee, exists, ...before }, signal }) =>
+    exists
+      ? answer(client.PUT('/nominee/', { body: { ...nominee, ...before }, signal }), changeNominee)
+      : answer(client.POST('/nominee/', { body: nominee, signal }), nameNominee),
 );
 
 /** Removes the nominee; one that is already gone counts as removed. */

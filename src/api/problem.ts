@@ -11,6 +11,8 @@ export interface ProblemFacts {
   detail?: string;
   /** Sentences by field name, when the server rejected fields. */
   fields?: Record<string, string[]>;
+  /** What the record holds by now, where somebody else was faster. */
+  current?: Record<string, unknown>;
   /** The slug, unchecked, of the store that a login belongs to, when it was tried at another. */
   correctSubdomain?: string;
   /** That store's own domain, unchecked. */
@@ -25,6 +27,7 @@ export class ApiProblem extends Error {
   declare readonly code: string | undefined;
   declare readonly detail: string | undefined;
   declare readonly fields: Record<string, string[]> | undefined;
+  declare readonly current: Record<string, unknown> | undefined;
   declare readonly correctSubdomain: string | undefined;
   declare readonly ownDomain: string | undefined;
   declare readonly retryAfter: number | undefined;

@@ -3,11 +3,11 @@ import { fromPromise } from 'xstate';
 import type { ProfileTexts } from '../lib/schemas/profile.ts';
 import type { SellerProfileTexts } from '../lib/schemas/sellerProfile.ts';
 import type { StoreTexts } from '../lib/schemas/storeProfile.ts';
-import { answer, client, changeData } from './client.ts';
+import { answer, client, changeData, type Before } from './client.ts';
 import type { Customer, Seller } from './account.ts';
 import { updateProfile, updateSellerProfile } from './decoders/profile.ts';
 
-export type ProfileChange = Partial<ProfileTexts> & { profile_photo: File | null };
+export type ProfileChange = Before & Partial<ProfileTexts> & { profile_photo: File | null };
 
 /** Outputs the customer as stored. */
 export const saveProfile = fromPromise<Customer, ProfileChange>(({ input, signal }) =>
@@ -20,11 +20,12 @@ export const saveProfile = fromPromise<Customer, ProfileChange>(({ input, signal
 /** An empty text removes the stored file. */
 type FileOrNone = File | '';
 
-type SellerChange = Partial<SellerProfileTexts & StoreTexts> & {
-  seller_profile_photo?: File;
-  shop_logo?: File | null;
-  shop_cover?: FileOrNone | null;
-};
+type SellerChange = Before &
+  Partial<SellerProfileTexts & StoreTexts> & {
+    seller_profile_photo?: File;
+    shop_logo?: File | null;
+    shop_cover?: FileOrNone | null;
+  };
 
 const saveSeller = (change: SellerChange, signal: AbortSignal): Promise<Seller> =>
   answer(
@@ -32,8 +33,10 @@ const saveSeller = (change: SellerChange, signal: AbortSignal): Promise<Seller> 
     updateSellerProfile,
   );
 
+export type DetailsChange = Before & Partial<SellerProfileTexts>;
+
 /** Saves name and e-mail; outputs the seller as stored. */
-export const saveDetails = fromPromise<Seller, Partial<SellerProfileTexts>>(({ input, signal }) =>
+export const saveDetails = fromPromise<Seller, DetailsChange>(({ input, signal }) =>
   saveSeller(input, signal),
 );
 
@@ -42,7 +45,8 @@ export const saveImage = fromPromise<Seller, File>(({ input: seller_profile_phot
   saveSeller({ seller_profile_photo }, signal),
 );
 
-export type StoreChange = Partial<StoreTexts> & { shop_logo: File | null; shop_cover: FileOrNone | null };
+export type StoreChange = Before &
+  Partial<StoreTexts> & { shop_logo: File | null; shop_cover: FileOrNone | null };
 
 /** Saves the store's profile; outputs the seller, with the store, as stored. */
 export const saveStore = fromPromise<Seller, StoreChange>(({ input, signal }) => saveSeller(input, signal));

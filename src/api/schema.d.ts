@@ -273,7 +273,7 @@ export interface paths {
         /**
          * Cancel one of the customer's enrollments.
          * @description Allowed while it is `payment_pending`, `active` or `on_hold`. Unpaid installments are voided. `refund_amount` becomes what was
-         *     paid, without benefit; the refund itself is the seller's matter.
+         *     paid, without benefit; the refund itself is the seller's matter. Sent again after a lost reply, it is done.
          */
         post: operations["cancelPlan"];
     };
@@ -576,15 +576,29 @@ export interface components {
             own_domain?: string;
         };
         /**
+         * @description Fields of the record as the client read them; in a form, a part with JSON. Where one of them holds another value by now, and not
+         *     the one that is sent either, nothing is changed: 409 `changed_meanwhile`. Without it the change is made whatever was stored.
+         */
+        Before: {
+            [key: string]: unknown;
+        };
+        /** @description A problem where somebody else was faster. */
+        ChangedProblem: components["schemas"]["Problem"] & {
+            /** @description What the record now holds in the fields that differ. */
+            current: {
+                [key: string]: unknown;
+            };
+        };
+        /**
          * @description What went wrong, for programs. Each belongs to one status:
          *     400 `validation_failed` `otp_invalid` `otp_expired` `otp_required` `reset_token_invalid` `no_store`;
          *     401 `unauthenticated` `invalid_credentials`; 403 `csrf_failed` `wrong_store` `wrong_tenant` `kyc_inactive` `forbidden`;
          *     404 `not_found`; 405 `method_not_allowed`; 409 `conflict` `plan_exists` `plan_closed` `terms_changed` `already_paid` `not_payable`
-         *     `not_voidable` `day_closed` `not_cancellable` `not_redeemable` `nominee_exists` `in_flight`; 413 `too_large`; 415 `unsupported_media_type`;
+         *     `not_voidable` `day_closed` `not_cancellable` `not_redeemable` `nominee_exists` `changed_meanwhile` `in_flight`; 413 `too_large`; 415 `unsupported_media_type`;
          *     422 `idempotency_mismatch`; 429 `too_many_requests` `code_underway` `code_elsewhere`; 500 `internal`; 503 `unavailable`.
          * @enum {string}
          */
-        ProblemCode: "validation_failed" | "otp_invalid" | "otp_expired" | "otp_required" | "reset_token_invalid" | "no_store" | "unauthenticated" | "invalid_credentials" | "csrf_failed" | "wrong_store" | "wrong_tenant" | "kyc_inactive" | "forbidden" | "not_found" | "method_not_allowed" | "conflict" | "plan_exists" | "plan_closed" | "terms_changed" | "already_paid" | "not_payable" | "not_voidable" | "day_closed" | "not_cancellable" | "not_redeemable" | "nominee_exists" | "in_flight" | "too_large" | "unsupported_media_type" | "idempotency_mismatch" | "too_many_requests" | "code_underway" | "code_elsewhere" | "internal" | "unavailable";
+        ProblemCode: "validation_failed" | "otp_invalid" | "otp_expired" | "otp_required" | "reset_token_invalid" | "no_store" | "unauthenticated" | "invalid_credentials" | "csrf_failed" | "wrong_store" | "wrong_tenant" | "kyc_inactive" | "forbidden" | "not_found" | "method_not_allowed" | "conflict" | "plan_exists" | "plan_closed" | "terms_changed" | "already_paid" | "not_payable" | "not_voidable" | "day_closed" | "not_cancellable" | "not_redeemable" | "nominee_exists" | "changed_meanwhile" | "in_flight" | "too_large" | "unsupported_media_type" | "idempotency_mismatch" | "too_many_requests" | "code_underway" | "code_elsewhere" | "internal" | "unavailable";
         Done: {
             /** @description A human-readable sentence. */
             detail: string;
@@ -948,6 +962,7 @@ export interface components {
             language: components["schemas"]["Language"];
         };
         ProfileChange: {
+            before?: components["schemas"]["Before"];
             full_name?: string;
             /**
              * @deprecated
@@ -1040,6 +1055,7 @@ export interface components {
          */
         SellerRole: "owner" | "manager" | "counter";
         SellerProfileChange: {
+            before?: components["schemas"]["Before"];
             seller_profile_photo?: components["schemas"]["ImageFile"];
             seller_name?: string;
             /** Format: email */
@@ -1602,6 +1618,13 @@ export interface components {
             phone_number: string;
             relationship: components["schemas"]["Relationship"];
         };
+        NomineeChange: {
+            before?: components["schemas"]["Before"];
+            name: string;
+            /** @description 10 to 15 digits. */
+            phone_number: string;
+            relationship: components["schemas"]["Relationship"];
+        };
         /**
          * @description `due_soon` is sent three days before the due date, `overdue` after it.
          * @enum {string}
@@ -1661,11 +1684,13 @@ export interface components {
             product_image: components["schemas"]["ImageFile"];
         };
         CatalogueItemChange: {
+            before?: components["schemas"]["Before"];
             product_name?: string;
             purity?: string;
             tags?: string[];
         };
         CatalogueItemChangeWithImage: {
+            before?: components["schemas"]["Before"];
             product_name?: string;
             purity?: string;
             /** @description The part `tags` once for each; a single empty one means no tags. */
@@ -1708,6 +1733,7 @@ export interface components {
             role?: components["schemas"]["SellerRole"] | null;
         };
         StaffMemberChange: {
+            before?: components["schemas"]["Before"];
             name?: string;
             phone?: components["schemas"]["PhoneNumberInput"];
             /** @description As `phone`; null or empty for none. */
@@ -2139,7 +2165,13 @@ export interface components {
         /** @description `nominee_exists`: change it with PUT. */
         NomineeExists: {
             content: {
-                "application/json": components["schemas"]["Problem"];
+                "application/json": components["schemas"]["ChangedProblem"];
+            };
+        };
+        /** @description `changed_meanwhile`: a field is no longer as `before` says, so nothing was changed. */
+        ChangedMeanwhile: {
+            content: {
+                "application/json": components["schemas"]["ChangedProblem"];
             };
         };
         /** @description `too_large`: the body or one of its files is too large. */
@@ -2813,6 +2845,7 @@ export interface operations {
             400: components["responses"]["InvalidOrNoStore"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["ForbiddenWrite"];
+            409: components["responses"]["ChangedMeanwhile"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             "5XX": components["responses"]["Unexpected"];
@@ -3043,6 +3076,7 @@ export interface operations {
             400: components["responses"]["InvalidOrNoStore"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["ForbiddenSellerWrite"];
+            409: components["responses"]["ChangedMeanwhile"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             "5XX": components["responses"]["Unexpected"];
@@ -3868,7 +3902,11 @@ export interface operations {
             };
             path?: never;
         };
-        requestBody: components["requestBodies"]["Nominee"];
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NomineeChange"];
+            };
+        };
         responses: {
             /** @description The nominee as now stored. */
             200: {
@@ -3880,6 +3918,7 @@ export interface operations {
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["ForbiddenWrite"];
             404: components["responses"]["NotFound"];
+            409: components["responses"]["ChangedMeanwhile"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             "5XX": components["responses"]["Unexpected"];
@@ -4231,6 +4270,7 @@ export interface operations {
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["ForbiddenSellerWrite"];
             404: components["responses"]["NotFound"];
+            409: components["responses"]["ChangedMeanwhile"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             "5XX": components["responses"]["Unexpected"];
@@ -4355,6 +4395,7 @@ export interface operations {
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["ForbiddenSellerWrite"];
             404: components["responses"]["NotFound"];
+            409: components["responses"]["ChangedMeanwhile"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             "5XX": components["responses"]["Unexpected"];

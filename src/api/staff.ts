@@ -1,6 +1,6 @@
 import { fromPromise } from 'xstate';
 import { isStaffRole, type StaffMemberTexts } from '../lib/schemas/staffMember.ts';
-import { answer, client, type Schemas } from './client.ts';
+import { answer, client, type Before, type Schemas } from './client.ts';
 import { deleted } from './deleted.ts';
 import { allPages } from './pages.ts';
 import { addStaffMember, changeStaffMember, listStaffAsSeller } from './decoders/staff.ts';
@@ -15,7 +15,7 @@ export const loadStaffMembers = fromPromise<StaffMember[]>(({ signal }) =>
 export type StaffMemberChange =
   | { id: null; texts: StaffMemberTexts; idempotencyKey: string }
   /** A field that is not named stays as stored, an empty one is cleared. */
-  | { id: string; texts: Partial<StaffMemberTexts> };
+  | ({ id: string; texts: Partial<StaffMemberTexts> } & Before);
 
 const orNull = (text: string | undefined) => (text === '' ? null : text);
 
@@ -27,21 +27,15 @@ const bodyOf = <Texts extends Partial<StaffMemberTexts>>({ whatsapp, address, ro
 });
 
 /** Adds a staff member or changes one; outputs the record as stored. */
-export const saveStaffMember = fromPromise<StaffMember, StaffMemberChange>(({ input, signal }) =>
-  input.id === null
-    ? answer(
-        client.POST('/staff/', {
-          params: { header: { 'Idempotency-Key': input.idempotencyKey } },
-          body: bodyOf(input.texts),
-          signal,
-        }),
-        addStaffMember,
-      )
-    : answer(
-        client.PUT('/staff/{id}/', { params: { path: { id: input.id } }, body: bodyOf(input.texts), signal }),
-        changeStaffMember,
-      ),
-);
+export const saveStaffMember = fromPromise<StaffMember, StaffMemberChange>(({ input, signal }) => {
+  if (input.id === null) {
+    const params = { header: { 'Idempotency-Key': input.idempotencyKey } };
+    return answer(client.POST('/staff/', { params, body: bodyOf(input.texts), signal }), addStaffMember);
+  }
+  const { id, texts, ...before } = input;
+  const body = { ...bodyOf(texts), ...before };
+  return answer(client.PUT('/staff/{id}/', { params: { path: { id } }, body, signal }), changeStaffMember);
+});
 
 /** Deletes a member. */
 export const deleteStaffMember = (id: string, signal: AbortSignal): Promise<void> =>

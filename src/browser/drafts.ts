@@ -13,6 +13,8 @@ export interface DraftPlace {
   record: string;
   /** The names of the fields that are kept. */
   fields: readonly string[];
+  /** The record as the form took its values from it. */
+  before?: Values;
   /** Names what the form creates, and is kept with it: sent again after a reload, nothing is created twice. */
   idempotencyKey?: string;
 }
@@ -26,6 +28,8 @@ interface Draft {
   record: string;
   until: number;
   values: object;
+  /** The record's own values of those fields, over which they were typed. */
+  before?: object;
   idempotencyKey?: string;
   /** Its reply may be lost: the key counts, although nothing may differ from what the form opened with. */
   isSent?: true;
@@ -91,14 +95,23 @@ export function saveSent(place: DraftPlace, values: Values, initial: Values, now
   keep(place, { values: pick(place, values, initial), isSent: true }, now);
 }
 
+const ofFields = (record: Values, fields: object): Values =>
+  Object.fromEntries(Object.entries(record).filter(([name]) => name in fields));
+
 function keep(
-  { owner, form, record, idempotencyKey }: DraftPlace,
+  { owner, form, record, before, idempotencyKey }: DraftPlace,
   what: Pick<Draft, 'values' | 'isSent'>,
   now: number,
 ): void {
   const { account, forms } = load(owner);
   const young = Object.entries(forms).filter(([, draft]) => isUsable(draft, now));
-  const draft = { record, until: now + DRAFT_LIFETIME, ...(idempotencyKey && { idempotencyKey }), ...what };
+  const draft = {
+    record,
+    until: now + DRAFT_LIFETIME,
+    ...(before && { before: ofFields(before, what.values) }),
+    ...(idempotencyKey && { idempotencyKey }),
+    ...what,
+  };
   store(owner, { account, forms: { ...Object.fromEntries(young), [form]: draft } });
 }
 
@@ -108,6 +121,12 @@ export function readDraft(place: DraftPlace, initial: Values, now = Date.now()):
   if (!isUsable(draft, now) || draft.record !== place.record) return null;
   const values = pick(place, draft.values as Values, initial);
   return Object.keys(values).length > 0 ? values : null;
+}
+
+/** What the fields of a draft were when they were typed over. */
+export function readDraftBefore({ owner, form, record }: DraftPlace, now = Date.now()): Values {
+  const draft = load(owner).forms[form];
+  return isUsable(draft, now) && draft.record === record && isObject(draft.before) ? { ...draft.before } : {};
 }
 
 /** The key of what was typed; undefined where there is no usable draft. */

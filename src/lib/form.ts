@@ -86,6 +86,8 @@ export interface FormView {
   readonly errors: Readonly<Partial<Record<string, string>>>;
   /** A sentence about the form as a whole. */
   readonly alert?: string | null;
+  /** Somebody else was faster: takes what they saved. */
+  readonly onTakeTheirs?: (() => void) | undefined;
 }
 
 /** The form as the parts draw it: with the errors to show now, and with what it says as a whole. */

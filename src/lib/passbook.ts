@@ -138,7 +138,11 @@ export function passbookStops(
           [passbookCopy.firstPayment, start_date],
           [passbookCopy.today, today],
           [isPaidUp ? passbookCopy.matured : passbookCopy.lastInstallment, matured_on ?? end_date, isPaidUp],
-          [passbookCopy.redeemFrom, redeemFrom(enrollment, terms, today), isPaidUp],
+          [
+            isPaidUp ? passbookCopy.redeemFrom : passbookCopy.redeemExpected,
+            redeemFrom(enrollment, terms, today),
+            isPaidUp,
+          ],
           [passbookCopy.yearOver, start_date && addDays(start_date, ADVANCE_DAYS)],
         ];
   return stops
@@ -200,7 +204,7 @@ export function reasonsOf(enrollment: PassbookEnrollment, terms: PassbookTerms, 
   const from = redeemFrom(enrollment, terms, today);
   if (from === null) {
     const open = total_installments - installments_paid;
-    reasons.push({ question: why.noRedeemDay, answer: because.noRedeemDay(open, formatDay(end_date), wait) });
+    reasons.push({ question: why.redeemDay, answer: because.noRedeemDay(open, formatDay(end_date), wait) });
   } else {
     const isAhead = matured_on !== null && matured_on < end_date && from === addDays(end_date, wait);
     const answer = isAhead
@@ -208,7 +212,7 @@ export function reasonsOf(enrollment: PassbookEnrollment, terms: PassbookTerms, 
       : matured_on
         ? because.redeemFrom(wait, formatDay(matured_on), formatDay(from))
         : because.redeemExpected(wait, formatDay(end_date), formatDay(from));
-    reasons.push({ question: why.redeemFrom(formatDay(from)), answer });
+    reasons.push({ question: matured_on ? why.redeemFrom(formatDay(from)) : why.redeemDay, answer });
   }
   return reasons;
 }

@@ -33,7 +33,10 @@ export function useForm<Values extends object, Saved, Request extends object>(
     onDiscard: () => form.send({ type: 'draft.discard' }),
   };
   const errors = now.context.validate(now.context.form.values, now.context.record);
-  const view: FormView = formView(now.context.form, errors, unansweredAlert(now.context));
+  const view: FormView = {
+    ...formView(now.context.form, errors, unansweredAlert(now.context)),
+    onTakeTheirs: now.context.theirs ? () => form.send({ type: 'form.takeTheirs' }) : undefined,
+  };
   return {
     view,
     /** Props of `DraftNotice`. */

@@ -6,6 +6,7 @@ import {
   DRAFT_LIFETIME,
   draftedRecord,
   readDraft,
+  readDraftBefore,
   readDraftKey,
   removeDraft,
   renewDraft,
@@ -33,6 +34,15 @@ describe('drafts', () => {
     expect(readDraftKey(staff, now + DRAFT_LIFETIME)).toBe('k1');
     removeDraft(staff);
     expect(readDraftKey(staff, now)).toBeUndefined();
+  });
+
+  it('a draft keeps what its fields were in the record, and of no other field', () => {
+    const before = { ...opened, phone: null, password: 'secret' };
+    saveDraft({ ...staff, before }, { ...typed, password: 'Marigold7' }, opened, now);
+
+    expect(readDraftBefore(staff, now)).toEqual({ phone: null, active: true });
+    expect(stored()).not.toContain('secret');
+    expect(readDraftBefore({ ...staff, record: 's2' }, now)).toEqual({});
   });
 
   it('the key of what was sent is kept, although nothing differs or no longer does', () => {

@@ -133,6 +133,10 @@ it.each([
   ['two overdue, at risk', 'not counted while it is at risk'],
   ['paid up', 'Why due on 30 Nov 2026? One'],
   ['paid up', 'Instalment 4 is due on 30 Nov 2026.'],
+  [
+    'two overdue, at risk',
+    'When can I redeem? The plan has a wait of 30 days after the last instalment, which is due on 16 Jun 2027. If all is paid by then, you can ask for your gold from 16 Jul 2027.',
+  ],
   ['on hold', 'Why is nothing due? This plan is on hold at your jeweller'],
   ['paid up', "75% of one month's ₹2,000 = ₹1,500 once all 11 instalments are paid."],
   [
@@ -163,7 +167,7 @@ it('a plan without waiting days has no wait, before and after its last payment',
       ?.answer,
   ).toMatch(/Once all is paid, you can ask for your gold at once\.$/);
   expect(answers[0]).toContainEqual(
-    expect.stringMatching(/^The plan has no wait after the last instalment\. If/),
+    expect.stringMatching(/^The plan has no wait after the last instalment, which is due on .* If/),
   );
   expect(answers[1]).toContainEqual(expect.stringMatching(/^The plan has no wait\. All was paid/));
 });
@@ -203,7 +207,7 @@ it('the days stand in order, today among them', () => {
     { label: 'First payment', day: '2026-08-30', reached: true },
     { label: 'Today', day: '2026-11-21', reached: true },
     { label: 'Last instalment', day: '2027-06-30', reached: false },
-    { label: 'Redeem from', day: '2027-07-30', reached: false },
+    { label: 'Redeem from, if all is paid in time', day: '2027-07-30', reached: false },
     { label: 'Day 365', day: '2027-08-30', reached: false },
   ]);
 });
@@ -220,7 +224,7 @@ it('of a plan that is not paid up, the last instalment is never reached, and no 
     { label: 'First payment', day: '2026-01-21', reached: true },
     { label: 'Today', day: today, reached: true },
     { label: 'Last instalment', day: today, reached: false },
-    { label: 'Redeem from', day: today, reached: false },
+    { label: 'Redeem from, if all is paid in time', day: today, reached: false },
     { label: 'Day 365', day: '2027-01-21', reached: false },
   ]);
 });

@@ -57,7 +57,8 @@ async function open(realm: Account['realm'], Screen: ComponentType, save: Answer
   const sent = () => {
     const call = server.calls.findLast(({ method }) => method === 'PUT');
     const parts = new TextDecoder().decode(call?.body).matchAll(/name="(\w+)"\r\n\r\n(.*)\r\n/g);
-    return Object.fromEntries([...parts].map(([, name, value]) => [name, value]));
+    const { before: _, ...fields } = Object.fromEntries([...parts].map(([, name, value]) => [name, value]));
+    return fields;
   };
   return { server, sent };
 }
@@ -138,6 +139,20 @@ describe.each(Object.entries(pages))('%s', (_, page) => {
     await send();
 
     await waitFor(() => expect(sent()).toEqual({ [name]: typed, ...offered }));
+  });
+
+  it('what somebody else saved meanwhile shows at its field, and is taken in one press', async () => {
+    const body = { code: 'changed_meanwhile', detail: 'Changed.', current: { [name]: 'Somebody else’s' } };
+    await open(realm, Screen, () => json(body, 409));
+    await send();
+
+    expect(await screen.findByText('Saved now: “Somebody else’s”')).toBeTruthy();
+    expect(field(label).value).toBe(typed);
+    expect(screen.getByRole('button', { name: 'Keep mine' })).toBeTruthy();
+
+    press('Take what is saved');
+    expect(field(label).value).toBe('Somebody else’s');
+    expect(screen.queryByRole('button', { name: 'Keep mine' })).toBeNull();
   });
 });
 

@@ -246,7 +246,8 @@ function optionsOf(type: string | undefined, body: Node, method: string): CallOp
     const value: unknown = given ?? '';
     if (Array.isArray(value) && value[0] instanceof Blob) form[name] = value[0];
     else if (Array.isArray(value)) form[name] = value.map(String);
-    else form[name] = value instanceof Blob ? value : String(value);
+    else if (value instanceof Blob) form[name] = value;
+    else form[name] = typeof value === 'string' ? value : JSON.stringify(value);
   }
   return { form };
 }

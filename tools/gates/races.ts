@@ -233,7 +233,9 @@ const races: Record<string, (race: Race) => Promise<void>> = {
     );
     const succeeded = (rest: number): number =>
       answers.filter(({ status }, turn) => turn % 2 === rest && status === 200).length;
-    assert.equal(succeeded(0), 1);
+    assert.ok(succeeded(0) > 0); // sent again, it is done
+    const lines = await db.query(`select 1 from payment_journal where kind = 'cancellation'`);
+    assert.equal(lines.length, 1);
     const paid = succeeded(1);
     assert.ok(paid <= 1);
     const [row] = await db.query('select status, total_paid, refund_amount from enrollments');
@@ -355,7 +357,9 @@ const races: Record<string, (race: Race) => Promise<void>> = {
   },
 
   'nominees of one customer': async ({ db, ananya, many, times }) => {
-    const counts = tally(await many(() => ananya.post('/api/nominee/', rohan)));
+    let named = 0; // the same one again would be stored already
+    const name = () => ananya.post('/api/nominee/', { ...rohan, name: `${rohan.name} ${(named += 1)}` });
+    const counts = tally(await many(name));
     assert.deepEqual(counts, { '201': 1, '409 nominee_exists': times - 1 });
     assert.equal((await db.query('select 1 from nominees')).length, 1);
   },

@@ -6,6 +6,7 @@ import {
   type CatalogueItemTexts,
 } from '../../../src/lib/schemas/catalogueItem.ts';
 import type { Call, Handlers } from '../handler.ts';
+import { changeUnlessStale } from '../changeUnlessStale.ts';
 import { reencodeUpload, imageFrames } from '../../media/images.ts';
 import { storeImage } from '../../media/imageStore.ts';
 import { fieldProblem, Problem } from '../../domain/problem.ts';
@@ -14,6 +15,7 @@ import {
   updateCatalogueItem,
   deleteCatalogueItem,
   listCatalogue,
+  lockCatalogueItem,
 } from '../../repositories/catalogue.ts';
 import { presentCatalogueItem } from '../presenters/catalogueItem.ts';
 import { paged, pageWindow } from '../presenters/page.ts';
@@ -36,15 +38,20 @@ export const catalogue = {
     });
   },
 
-  updateCatalogueItem: async ({ body, files, path, once, now }) => {
+  updateCatalogueItem: async ({ body, files, path: { id }, once, now }) => {
     const texts = textsOf(body);
     const image = await reencodeUpload(files, 'product_image', imageFrames.catalogue);
     return once(async (sql) => {
-      const item = await updateCatalogueItem(sql, path.id, {
-        ...normalizeCatalogueItem(texts),
-        ...(image && { product_image_id: await storeImage(sql, image, now) }),
+      const item = await changeUnlessStale(body.before, {
+        lock: () => lockCatalogueItem(sql, id),
+        read: async () => presentCatalogueItem(await lockCatalogueItem(sql, id)),
+        write: async () =>
+          updateCatalogueItem(sql, id, {
+            ...normalizeCatalogueItem(texts),
+            ...(image && { product_image_id: await storeImage(sql, image, now) }),
+          }),
       });
-      return { status: 200, body: presentCatalogueItem(item) };
+      return { status: 200, body: item };
     });
   },
 

@@ -1,15 +1,21 @@
 import { normalizeProfile } from '../../../src/lib/schemas/profile.ts';
 import { normalizeSellerProfile } from '../../../src/lib/schemas/sellerProfile.ts';
 import { normalizeStore } from '../../../src/lib/schemas/storeProfile.ts';
+import { changeUnlessStale } from '../changeUnlessStale.ts';
 import { languageCookie } from '../cookies.ts';
 import { emptied } from '../emptied.ts';
 import type { Call, Handlers } from '../handler.ts';
 import { reencodeUpload, imageFrames } from '../../media/images.ts';
 import { storeImage } from '../../media/imageStore.ts';
 import type { StoreSql } from '../../db/storeSql.ts';
-import { updateCustomer, readCustomer, type CustomerUpdate } from '../../repositories/customers.ts';
+import {
+  lockProfile,
+  updateCustomer,
+  readCustomer,
+  type CustomerUpdate,
+} from '../../repositories/customers.ts';
 import { readSellerLogin, setLanguage } from '../../repositories/accounts.ts';
-import { updateStore, readStore } from '../../repositories/stores.ts';
+import { lockStore, updateStore, readStore } from '../../repositories/stores.ts';
 import type { Store } from '../../repositories/tenants.ts';
 import { presentCustomer } from '../presenters/customer.ts';
 import { presentBrand, presentContact, presentSeller } from '../presenters/store.ts';
@@ -22,13 +28,20 @@ export const profile = {
 
   updateProfile: async (call) => {
     const { store, session, now } = call;
-    const change = profileChange(call.body);
+    const { before, ...body } = call.body;
+    const change = profileChange(body);
     const photo = await reencodeUpload(call.files, 'profile_photo', imageFrames.photo);
-    await store.transaction(async (sql) => {
-      const photoId = photo && (await storeImage(sql, photo, now, session.accountId));
-      await updateCustomer(sql, session.accountId, change, photoId);
-    });
-    return { status: 200, body: presentCustomer(await readCustomer(store, session.accountId)) };
+    const customer = await store.transaction((sql) =>
+      changeUnlessStale(before, {
+        lock: () => lockProfile(sql, session.accountId, change.staff),
+        read: async () => presentCustomer(await readCustomer(sql, session.accountId)),
+        write: async () => {
+          const photoId = photo && (await storeImage(sql, photo, now, session.accountId));
+          await updateCustomer(sql, session.accountId, change, photoId);
+        },
+      }),
+    );
+    return { status: 200, body: customer };
   },
 
   setLanguage: async ({ store, session, body: { language } }) => {
@@ -43,12 +56,8 @@ export const profile = {
 
   updateSellerProfile: async (call) => {
     const { store, session, now, once } = call;
-    const {
-      phone_number: _phone,
-      store_url: _url,
-      seller_profile_photo: _photo,
-      ...given
-    } = emptied(call.body);
+    const { before, ...body } = call.body;
+    const { phone_number: _phone, store_url: _url, seller_profile_photo: _photo, ...given } = emptied(body);
     const { seller_name, email, shop_logo: _logo, shop_cover: _cover, ...shop } = given;
     const seller = { seller_name, email };
     const photo = await reencodeUpload(call.files, 'seller_profile_photo', imageFrames.photo);
@@ -60,17 +69,22 @@ export const profile = {
       ...change
     } = { ...normalizeSellerProfile(seller), ...normalizeStore(shop) };
     return once(async (sql) => {
-      await updateStore(
-        sql,
-        { ...change, gstin, brand_colour },
-        {
-          ...(photo && { seller_photo_id: await storeImage(sql, photo, now) }),
-          ...(logo && { shop_logo_id: await storeImage(sql, logo, now) }),
-          ...(call.body.shop_cover === null && { shop_cover_id: null }),
-          ...(cover && { shop_cover_id: await storeImage(sql, cover, now) }),
-        },
-      );
-      return { status: 200, body: await sellerOf(store, session.accountId, sql) };
+      const saved = await changeUnlessStale(before, {
+        lock: () => lockStore(sql),
+        read: () => sellerOf(store, session.accountId, sql),
+        write: async () =>
+          updateStore(
+            sql,
+            { ...change, gstin, brand_colour },
+            {
+              ...(photo && { seller_photo_id: await storeImage(sql, photo, now) }),
+              ...(logo && { shop_logo_id: await storeImage(sql, logo, now) }),
+              ...(body.shop_cover === null && { shop_cover_id: null }),
+              ...(cover && { shop_cover_id: await storeImage(sql, cover, now) }),
+            },
+          ),
+      });
+      return { status: 200, body: saved };
     });
   },
 
@@ -97,7 +111,7 @@ const sellerOf = async (store: Store, accountId: string, sql: StoreSql = store) 
   presentSeller(store, await readStore(sql), await readSellerLogin(sql, accountId));
 
 /** The fields sent, normalized. */
-function profileChange(body: Call<'updateProfile'>['body']): CustomerUpdate {
+function profileChange(body: Omit<Call<'updateProfile'>['body'], 'before'>): CustomerUpdate {
   const { phone_number: _phone, profile_photo: _photo, referral_source, ...given } = emptied(body);
   const texts = { ...(referral_source && { source: referral_source }), ...given };
   return normalizeProfile(texts);

@@ -1,6 +1,7 @@
 import { normalizeStaffMember } from '../../../src/lib/schemas/staffMember.ts';
 import type { Call, Handlers } from '../handler.ts';
 import { paged, pageWindow } from '../presenters/page.ts';
+import { changeUnlessStale } from '../changeUnlessStale.ts';
 import { emptied } from '../emptied.ts';
 import { loginState, presentRole, type LoginEvent } from '../../domain/staff.ts';
 import {
@@ -8,6 +9,8 @@ import {
   updateStaff,
   deleteStaff,
   listStaff,
+  lockForOwner,
+  readStaff,
   type StaffRecord,
   type StaffRow,
 } from '../../repositories/staff.ts';
@@ -41,12 +44,20 @@ export const staff = {
       return { status: 201, body: await shown(sql, member) };
     }),
 
-  changeStaffMember: async ({ store, session, path, body, securityNow, notes }) => {
-    const { member, login } = await store.transaction((sql) =>
-      updateStaff(sql, session.accountId, path.id, columnsOf(body), securityNow),
+  changeStaffMember: async ({ store, session: { accountId }, path: { id }, body, securityNow, notes }) => {
+    const { before, ...change } = body;
+    let login: LoginEvent | null = null;
+    const member = await store.transaction((sql) =>
+      changeUnlessStale(before, {
+        lock: () => lockForOwner(sql, accountId, id),
+        read: async () => shown(sql, await readStaff(sql, id)),
+        write: async () => {
+          ({ login } = await updateStaff(sql, accountId, id, columnsOf(change), securityNow));
+        },
+      }),
     );
     noteLogin(notes, member, login);
-    return { status: 200, body: await shown(store, member) };
+    return { status: 200, body: member };
   },
 
   deleteStaffMember: async ({ store, session, path, securityNow, notes }) => {
@@ -81,7 +92,10 @@ const presentStaff = (member: StaffRow, seller_name: string) => ({
 });
 
 /** The columns sent, normalized. */
-function columnsOf({ role, ...fields }: Call<'changeStaffMember'>['body']): Partial<StaffRecord> {
+function columnsOf({
+  role,
+  ...fields
+}: Omit<Call<'changeStaffMember'>['body'], 'before'>): Partial<StaffRecord> {
   const { whatsapp, address, ...others } = normalizeStaffMember(emptied(fields));
   return {
     ...others,

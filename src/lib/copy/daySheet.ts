@@ -50,5 +50,6 @@ export const daySheetCopy = {
     cancel: 'Cancel',
     saved: 'Day closed.',
     failed: 'Failed to close the day.',
+    closedBefore: 'An earlier try closed the day. Look at the sheet for what was counted.',
   },
 };

@@ -6,8 +6,8 @@ export const joiningCopy = {
   benefit: (percent: number) => `Seller benefit, ${percent}% of one month`,
   total: 'Worth in gold at the end',
   firstDue: 'First instalment due',
-  lastDue: 'Last instalment, plan matures',
-  redeemFrom: 'Redeem from',
+  lastDue: 'Last instalment, plan matures if all is paid',
+  redeemFrom: 'Redeem from, if all is paid in time',
   dueDays: (count: number) => (count === 1 ? 'The due date' : `All ${count} due dates`),
   missed: 'If you miss a month',
   missedRisk: (limit: number, second: string, from: string) =>

@@ -14,7 +14,7 @@ export const liabilityCopy = {
   plan: 'Plan',
   month: 'Month',
   byPlan: 'By plan',
-  byMonth: 'By month of maturity',
+  byMonth: 'By month of maturity, or of the last instalment',
   enrollments: (count: number) => (count === 1 ? '1 enrollment' : `${count} enrollments`),
   empty: (day: string) => `Nothing was owed on ${day}`,
   emptyHint: 'What customers save shows here until they redeem it.',

@@ -28,6 +28,7 @@ export const passbookCopy = {
   matured: 'Matured',
   redeemed: (day: string, amount: string) => `Your redemption was approved on ${day}: ${amount} in gold.`,
   redeemFrom: 'Redeem from',
+  redeemExpected: 'Redeem from, if all is paid in time',
   yearOver: 'Day 365',
 
   terms: 'What you agreed',
@@ -47,7 +48,7 @@ export const passbookCopy = {
     next: (day: string) => `Why due on ${day}?`,
     risk: 'Why is the benefit at risk?',
     redeemFrom: (day: string) => `Why redeem from ${day}?`,
-    noRedeemDay: 'When can I redeem?',
+    redeemDay: 'When can I redeem?',
     hold: 'Why is nothing due?',
     cancelled: 'Why no benefit?',
   },
@@ -76,7 +77,7 @@ export const passbookCopy = {
     redeemAhead: (days: number, matured: string, last: string, from: string) =>
       `All was paid on ${matured}, ahead of the last due day, ${last}. ${days === 0 ? 'You can ask for your gold from that due day on' : `The plan's wait of ${days} ${days === 1 ? 'day' : 'days'} counts from that due day, so you can ask for your gold from ${from}`}.`,
     redeemExpected: (days: number, last: string, from: string) =>
-      `The plan has ${days === 0 ? 'no wait' : `a wait of ${days} ${days === 1 ? 'day' : 'days'}`} after the last instalment. If that is paid on ${last}, you can ask for your gold from ${from}.`,
+      `The plan has ${days === 0 ? 'no wait' : `a wait of ${days} ${days === 1 ? 'day' : 'days'}`} after the last instalment, which is due on ${last}. If all is paid by then, you can ask for your gold from ${from}.`,
     noRedeemDay: (open: number, last: string, days: number) =>
       `The last instalment was due on ${last}, and ${open === 1 ? '1 instalment is' : `${open} instalments are`} still to be paid. Once all is paid, ${days === 0 ? 'you can ask for your gold at once' : `the plan's wait of ${days} ${days === 1 ? 'day' : 'days'} begins, and after it you can ask for your gold`}.`,
   },

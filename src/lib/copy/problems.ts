@@ -28,6 +28,7 @@ export const problemTexts = {
   not_cancellable: 'This plan cannot be cancelled any more.',
   not_redeemable: 'This plan cannot be redeemed yet.',
   nominee_exists: 'You already have a nominee.',
+  changed_meanwhile: 'This was changed since you opened it.',
   in_flight: 'This request is still being worked on.',
   too_large: 'This request is too large.',
   unsupported_media_type: 'This kind of content is not understood here.',

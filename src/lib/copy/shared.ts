@@ -67,6 +67,12 @@ export const sharedCopy = {
     required: 'This field is required.',
     choose: 'Choose',
     unanswered: 'We could not tell whether this was saved. Please press the button again.',
+    conflict:
+      'This was changed elsewhere after you opened it. Nothing of yours is saved yet: choose which to keep.',
+    keepMine: 'Keep mine',
+    takeTheirs: 'Take what is saved',
+    changedMeanwhile: 'Changed elsewhere after you opened this.',
+    savedMeanwhile: (text: string) => (text ? `Saved now: “${text}”` : 'Saved now: empty'),
   },
 
   leave: {

@@ -1,9 +1,10 @@
-// The form of a nominee. Another device may have been faster: then the next submit does the right thing.
+// The form of a nominee, who is one person: all of it is sent.
 import { isNotFound } from '../../api/deleted.ts';
-import { loadNominee, saveNominee, type Nominee, type NomineeChange } from '../../api/nominee.ts';
-import { isProblem } from '../../api/problem.ts';
+import { saveNominee, type Nominee, type NomineeChange } from '../../api/nominee.ts';
 import { customerCopy } from '../../lib/copy/customer.ts';
+import { relationshipOptions } from '../../lib/copy/shared.ts';
 import type { Errors } from '../../lib/form.ts';
+import { labelOf } from '../../lib/labelOf.ts';
 import { nomineeErrors, normalizeNominee, type NomineeTexts } from '../../lib/schemas/nominee.ts';
 import { formOf } from '../shared/formOf.ts';
 import type { FormInput } from '../shared/formTypes.ts';
@@ -16,30 +17,36 @@ export type NomineeValues = NomineeTexts & {
 };
 type NomineeFormInput = FormInput<NomineeValues, Nominee, NomineeChange>;
 
-export const nomineeFormMachine = formOf<NomineeValues, Nominee, NomineeChange>({
-  save: saveNominee,
-  reload: loadNominee,
-});
+export const nomineeFormMachine = formOf<NomineeValues, Nominee, NomineeChange>({ save: saveNominee });
 
 export const nomineeForm = (
   record: Nominee | null,
   toasts: NomineeFormInput['toasts'],
 ): NomineeFormInput => ({
-  values: { name: '', phone_number: '', relationship: '', ...record, confirmed: false },
+  values: { ...textsOf(record), confirmed: false },
   record,
   // The details are confirmed anew.
   draft: { owner: 'customer', form: 'nominee', record: '', fields: ['name', 'phone_number', 'relationship'] },
   validate,
+  read: textsOf,
+  show: (name, value) =>
+    name === 'relationship' ? labelOf(relationshipOptions, String(value)) : String(value),
+  alwaysSent: ['name', 'phone_number', 'relationship'],
   normalize: (values, nominee) => ({ nominee: normalizeNominee(values), exists: nominee !== null }),
   reject,
   texts: { saved: copy.saved, failed: copy.saveFailed },
   toasts,
 });
 
+const textsOf = (nominee: Nominee | null): NomineeTexts => ({
+  name: '',
+  phone_number: '',
+  relationship: '',
+  ...nominee,
+});
+
 const validate = (values: NomineeValues): Errors<NomineeValues> =>
   values.confirmed ? nomineeErrors(values) : { ...nomineeErrors(values), confirmed: copy.confirmRequired };
 
-function reject(error: unknown): ReturnType<NonNullable<NomineeFormInput['reject']>> {
-  if (isNotFound(error)) return { isRecordGone: true, fields: {}, message: copy.goneMeanwhile };
-  return { isRecordChanged: isProblem(error, 'nominee_exists') };
-}
+const reject = (error: unknown): ReturnType<NonNullable<NomineeFormInput['reject']>> =>
+  isNotFound(error) ? { isRecordGone: true, fields: {}, message: copy.goneMeanwhile } : {};

@@ -2,7 +2,9 @@
 import type { Customer } from '../../api/account.ts';
 import { saveProfile, type ProfileChange } from '../../api/profile.ts';
 import { customerCopy } from '../../lib/copy/customer.ts';
-import type { Day } from '../../lib/dates.ts';
+import { genderOptions, maritalStatusOptions } from '../../lib/copy/shared.ts';
+import { formatDay, type Day } from '../../lib/dates.ts';
+import { labelOf } from '../../lib/labelOf.ts';
 import { fileOfCrop } from '../../lib/images.ts';
 import {
   defaultProfileSource,
@@ -34,6 +36,10 @@ export const profileForm = (
     return profileErrors(texts, today);
   },
   normalize,
+  read: valuesOf,
+  show,
+  // The choice that the form opened with is not stored yet.
+  ...(customer && !customer.source && { alwaysSent: ['source'] }),
   isMandatory: true,
   texts: { saved: copy.success, failed: copy.failed },
   toasts,
@@ -54,17 +60,22 @@ const valuesOf = (customer: Customer | null): ProfileValues => ({
   profile_photo: null,
 });
 
+function show(name: string, value: unknown): string | null {
+  if (typeof value !== 'string' || name === 'staff') return null; // their names come with the page
+  if (name === 'dob') return value && formatDay(value);
+  return labelOf([...genderOptions, ...maritalStatusOptions], value);
+}
+
 const { profile_photo: _, ...texts } = valuesOf(null);
 const textNames = Object.keys(texts);
 
 function normalize(
-  { profile_photo, source }: ProfileValues,
+  { profile_photo }: ProfileValues,
   customer: Customer | null,
   _key: string,
   { profile_photo: _photo, ...texts }: Partial<ProfileValues>,
 ): ProfileChange {
   return {
-    ...(!customer?.source && { source }), // the choice that the form opened with is not stored yet
     ...normalizeProfile(texts),
     profile_photo: profile_photo && fileOfCrop(profile_photo, customer?.phone_number ?? ''),
   };

@@ -39,6 +39,7 @@ export const catalogueItemForm = (
   },
   validate: (values) => validate(values, item),
   normalize,
+  read: valuesOf,
   // Too many tags are said as they are typed: until then nothing else would tell why Publish waits.
   change: (form, name, value) => changeField(form, name, value, name === 'tags'),
   reject: (error) => {

@@ -32,16 +32,20 @@ export const dayClosingForm = (sheet: DaySheet, toasts: DayClosingInput['toasts'
     if (difference === null) return { cash_counted: copy.countedRequired };
     return difference === 0 || values.reason.trim() ? {} : { reason: copy.reasonRequired };
   },
-  normalize: ({ cash_counted, reason }, record) => ({
+  normalize: ({ cash_counted, reason }, record, idempotencyKey) => ({
+    idempotencyKey,
     day: sheet.day,
     cash_booked: (record ?? sheet).cash_booked,
     cash_counted: parseRupees(cash_counted) ?? 0,
     reason: reason.trim() || null,
   }),
-  reject: (error) => ({
-    isRecordChanged: isProblem(error, 'conflict'), // cash was booked meanwhile
-    isVain: isProblem(error, 'day_closed'),
-  }),
+  reject: (error) => {
+    if (isProblem(error, 'idempotency_mismatch')) return { isVain: true, message: copy.closedBefore };
+    return {
+      isRecordChanged: isProblem(error, 'conflict'), // cash was booked meanwhile
+      isVain: isProblem(error, 'day_closed'),
+    };
+  },
   texts: { saved: copy.saved, failed: copy.failed },
   toasts,
 });

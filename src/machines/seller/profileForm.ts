@@ -1,6 +1,6 @@
 // The form of a jeweller's own name and e-mail.
 import type { Seller } from '../../api/account.ts';
-import { saveDetails } from '../../api/profile.ts';
+import { saveDetails, type DetailsChange } from '../../api/profile.ts';
 import { sellerCopy } from '../../lib/copy/seller.ts';
 import {
   normalizeSellerProfile,
@@ -12,9 +12,9 @@ import type { FormInput } from '../shared/formTypes.ts';
 
 const copy = sellerCopy.profile;
 
-type ProfileFormInput = FormInput<SellerProfileTexts, Seller, Partial<SellerProfileTexts>>;
+type ProfileFormInput = FormInput<SellerProfileTexts, Seller, DetailsChange>;
 
-export const sellerProfileFormMachine = formOf<SellerProfileTexts, Seller, Partial<SellerProfileTexts>>({
+export const sellerProfileFormMachine = formOf<SellerProfileTexts, Seller, DetailsChange>({
   save: saveDetails,
 });
 
@@ -22,11 +22,17 @@ export const sellerProfileForm = (
   seller: Seller | null,
   toasts: ProfileFormInput['toasts'],
 ): ProfileFormInput => ({
-  values: { seller_name: seller?.seller_name ?? '', email: seller?.email ?? '' },
+  values: valuesOf(seller),
+  read: valuesOf,
   record: seller,
   draft: { owner: 'seller', form: 'profile', record: '', fields: ['seller_name', 'email'] },
   validate: sellerProfileErrors,
   normalize: (_values, _seller, _key, changed) => normalizeSellerProfile(changed),
   texts: { saved: copy.updated, failed: copy.updateFailed },
   toasts,
+});
+
+const valuesOf = (seller: Seller | null): SellerProfileTexts => ({
+  seller_name: seller?.seller_name ?? '',
+  email: seller?.email ?? '',
 });

@@ -5,6 +5,7 @@ import { saveStaffMember, type StaffMember, type StaffMemberChange } from '../..
 import { staffCopy as copy } from '../../lib/copy/staff.ts';
 import {
   emptyStaffMember,
+  isStaffRole,
   normalizeStaffMember,
   staffMemberErrors,
   type StaffMemberTexts,
@@ -31,6 +32,13 @@ export const staffMemberForm = (
     fields: Object.keys(emptyStaffMember),
   },
   validate: staffMemberErrors,
+  read: textsOf,
+  show: (name, value) =>
+    name !== 'role'
+      ? String(value)
+      : isStaffRole(String(value))
+        ? copy.login[value as 'owner']
+        : copy.login.none,
   normalize: (texts, member, idempotencyKey, changed) =>
     member
       ? { id: member.id, texts: normalizeStaffMember(changed) }

@@ -28,6 +28,8 @@ export const storeForm = (seller: Seller | null, toasts: StoreFormInput['toasts'
   draft: { owner: 'seller', form: 'store', record: '', fields: textNames },
   validate,
   normalize,
+  read: valuesOf,
+  show: (name, value) => (name !== 'shop_cover' && typeof value === 'string' ? value : null),
   reject: (error) => rejection(error, fields, copy.updateFailed, firstSentences(asProblem(error).fields)),
   texts: { saved: copy.updated, failed: copy.updateFailed },
   toasts,

@@ -2,6 +2,7 @@
 import { assign, fromCallback, fromPromise, raise, type EventObject } from 'xstate';
 import {
   readDraft,
+  readDraftBefore,
   readDraftKey,
   removeDraft,
   renewDraft,
@@ -31,6 +32,7 @@ export const withDraft = <Input extends { values: object; draft: DraftPlace }>(i
   ...input,
   draft: withKey(input.draft, readDraftKey(input.draft)),
   restored: readDraft(input.draft, input.values as AnyValues),
+  restoredBefore: readDraftBefore(input.draft),
 });
 
 /** The draft with a key for what the form creates: its own, or a new one. */
@@ -141,12 +143,19 @@ export const isDrafted = ({ context: { drafted } }: { context: Drafted }): boole
   typeof drafted === 'string';
 
 interface Args {
-  context: { draft: DraftPlace; form: FormState<AnyValues>; values: AnyValues };
+  context: { draft: DraftPlace; form: FormState<AnyValues>; values: AnyValues; before?: AnyValues };
 }
 
+const placeOf = ({ draft, before }: Pick<DraftContext, 'draft' | 'before'>): DraftPlace => ({
+  ...draft,
+  ...(before && { before }),
+});
+
 export const draftActions = {
-  saveDraft: ({ context: { draft, form, values } }: Args) => saveDraft(draft, form.values, values),
-  saveSent: ({ context: { draft, form, values } }: Args) => saveSent(draft, form.values, values),
+  saveDraft: ({ context: { form, values, ...context } }: Args) =>
+    saveDraft(placeOf(context), form.values, values),
+  saveSent: ({ context: { form, values, ...context } }: Args) =>
+    saveSent(placeOf(context), form.values, values),
   removeDraft: ({ context: { draft } }: { context: Pick<DraftContext, 'draft'> }) => removeDraft(draft),
 };
 

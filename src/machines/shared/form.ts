@@ -1,5 +1,6 @@
 // A form: filled in, checked by its own rules, saved. A child of the flow that opens it, which gives its values, rules and texts; each kind
-// of form has its own call. It ends saved or cancelled. What was typed outlives every failure.
+// of form has its own call. It ends saved or cancelled. What was typed outlives every failure, and what somebody else saved
+// meanwhile is shown before it is overwritten.
 import { and, assign, fromPromise, setup } from 'xstate';
 import { asProblem } from '../../api/problem.ts';
 import {
@@ -13,6 +14,7 @@ import {
 import { isChanged } from '../../lib/isChanged.ts';
 import { showToast, success } from '../session/showToast.ts';
 import type { Toast } from '../session/toasts.ts';
+import { beforeOf, changed, conflicting, type AnyFormContext, type AnyValues } from './formChange.ts';
 import { discardedForm, draftActions, draftRenewal, restoreForm, withKey } from './draft.ts';
 import type { FormContext, FormInput, FormMachineEvent, FormOutput, Rejection } from './formTypes.ts';
 import { rejection } from './rejection.ts';
@@ -44,13 +46,20 @@ export const formMachine = setup({
     clearRejection: assign(({ context }) => ({
       form: { ...context.form, serverErrors: {} },
       isUnanswered: false,
+      theirs: null,
     })),
     setSaved: assign((_, { output }: { output: unknown }) => ({ saved: output, record: output })),
     setRecord: assign((_, { output }: { output: unknown }) => ({ record: output })),
+    showTheirs: assign(({ context }, { error }: { error: unknown }) => conflicting(context, error)),
+    takeTheirs: assign(({ context: { form, theirs } }) => ({
+      form: { ...form, values: { ...form.values, ...theirs }, serverErrors: {} },
+      theirs: null,
+    })),
     reject: assign(({ context }, { error }: { error: unknown }) => rejected(context, error)),
     ...draftActions,
-    discardDraft: assign(({ context: { form, draft, values } }) => ({
+    discardDraft: assign(({ context: { form, draft, values, record } }) => ({
       form: discardedForm(form, draft, values),
+      before: { ...(record as object | null) },
       draft: withKey(draft), // what is typed next is something else
       restored: null,
     })),
@@ -63,6 +72,9 @@ export const formMachine = setup({
     isCancellable: ({ context }) => !context.isMandatory,
     asksBeforeSave: ({ context }) => context.asksBeforeSave === true,
     isChanged: ({ context }) => isChanged(context.form.values, context.values),
+    isChoice: ({ context }) => context.theirs !== null,
+    isConflict: ({ context }, { error }: { error: unknown }) =>
+      context.read !== undefined && asProblem(error).current !== undefined,
     isRecordChanged: ({ context }, { error }: { error: unknown }) =>
       rejectionOf(context, error).isRecordChanged === true,
     isVain: ({ context }, { error }: { error: unknown }) => rejectionOf(context, error).isVain === true,
@@ -77,6 +89,8 @@ export const formMachine = setup({
     saved: null,
     outcomeUnknown: false,
     isUnanswered: false,
+    before: { ...(input.record as object | null), ...(input.restored && input.restoredBefore) },
+    theirs: null,
     inDoubt: [],
   }),
   invoke: { id: 'draftRenewal', src: 'draftRenewal', input: ({ context }) => context.draft, onError: {} },
@@ -86,6 +100,7 @@ export const formMachine = setup({
       on: {
         'form.change': { actions: [{ type: 'changeField', params: ({ event }) => event }, 'saveDraft'] },
         'draft.discard': { guard: 'isRestored', actions: ['discardDraft', 'removeDraft'] },
+        'form.takeTheirs': { guard: 'isChoice', actions: ['takeTheirs', 'saveDraft'] },
         'form.blur': { actions: { type: 'leaveField', params: ({ event }) => event } },
         'form.submit': [
           { guard: and(['isValid', 'asksBeforeSave']), target: 'confirming' },
@@ -114,10 +129,16 @@ export const formMachine = setup({
         src: 'save',
         input: ({ context }) => {
           const { normalize, form, record, draft } = context;
-          return normalize(form.values, record, draft.idempotencyKey, changed(context));
+          const request = normalize(form.values, record, draft.idempotencyKey, changed(context));
+          return record && context.read ? { ...request, before: beforeOf(context) } : request;
         },
         onDone: { target: 'saved', actions: { type: 'setSaved', params: ({ event }) => event } },
         onError: [
+          {
+            guard: { type: 'isConflict', params: ({ event }) => event },
+            target: 'filling',
+            actions: { type: 'showTheirs', params: ({ event }) => event },
+          },
           {
             guard: { type: 'isRecordChanged', params: ({ event }) => event },
             target: 'reloading',
@@ -168,9 +189,6 @@ export const formMachine = setup({
   }),
 });
 
-type AnyValues = Record<string, unknown>;
-type AnyFormContext = FormContext<AnyValues, unknown, object>;
-
 const isEmpty = (errors: object): boolean => Object.keys(errors).length === 0;
 
 function change(
@@ -179,12 +197,6 @@ function change(
 ): FormState<AnyValues> {
   return (context.change ?? changeField)(context.form, name, value);
 }
-
-/** What differs from the values that the form opened with, and what is in doubt. */
-const changed = ({ form, values, inDoubt }: AnyFormContext): AnyValues =>
-  Object.fromEntries(
-    Object.entries(form.values).filter(([name, value]) => value !== values[name] || inDoubt.includes(name)),
-  );
 
 function leave(context: AnyFormContext, name: string): FormState<AnyValues> {
   return (context.leave ?? touchField)(context.form, name);

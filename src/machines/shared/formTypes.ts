@@ -10,6 +10,8 @@ export type FormMachineEvent =
   | LeaveEvent
   /** What was typed before a reload is not wanted. */
   | { type: 'draft.discard' }
+  /** Somebody else was faster, and what they saved is wanted; a submit saves what is filled in here. */
+  | { type: 'form.takeTheirs' }
   | { type: 'form.confirm' }
   | { type: 'form.checkAgain' };
 
@@ -20,6 +22,8 @@ export interface FormInput<Values extends object, Saved, Request extends object>
   draft: DraftPlace;
   /** What was typed before a reload, over the values (`withDraft`). */
   restored?: DraftValues | null;
+  /** What of the record that was typed over. */
+  restoredBefore?: Readonly<Record<string, unknown>>;
   /** The record that is changed; null for a new one. */
   record: Saved | null;
   /** One sentence for each field that is not in order; nothing is sent while there is one. */
@@ -40,6 +44,12 @@ export interface FormInput<Values extends object, Saved, Request extends object>
   change?: (form: FormState<Values>, name: string, value: unknown) => FormState<Values>;
   /** How a field is left, where more comes of it than that its error shows. */
   leave?: (form: FormState<Values>, name: string) => FormState<Values>;
+  /** The values of a record: what somebody else saved, as this form shows it. Without it nobody else changes the record. */
+  read?: (record: Saved) => Partial<Values>;
+  /** A value as a person reads it, where the field does not hold it as text; null where there is nothing to read. */
+  show?: (name: string, value: unknown) => string | null;
+  /** Fields that are sent also where they were not changed. */
+  alwaysSent?: readonly (keyof Values & string)[];
   /** What a failure means here, where it is not what `rejection` makes of it. */
   reject?: (error: unknown) => Partial<Rejection<Values>>;
   /** A submit before all is in order is not heard: its button waits. Otherwise it shows what is missing. */
@@ -77,6 +87,10 @@ export interface FormContext<Values extends object, Saved, Request extends objec
   outcomeUnknown: boolean;
   /** The last save had no reply that could be read. */
   isUnanswered: boolean;
+  /** The record's fields as they were when this form took its values from them. */
+  before: Record<string, unknown>;
+  /** What somebody else saved meanwhile, as the values of this form; null once there is nothing to choose. */
+  theirs: Partial<Values> | null;
   /** Fields that a save may have stored though no answer said so: they count as changed, also once they are set back. */
   inDoubt: readonly string[];
 }

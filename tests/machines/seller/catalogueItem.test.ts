@@ -87,7 +87,9 @@ describe('the catalogue item form', () => {
     type({ tags: '' });
     await submit();
 
-    expect(saved.mock.calls).toEqual([[{ id: 'c1', facts: { tags: [] }, product_image: null }]]);
+    expect(saved.mock.calls).toEqual([
+      [{ id: 'c1', facts: { tags: [] }, product_image: null, before: { tags: ['earrings', 'festive'] } }],
+    ]);
     expect(said()?.text).toBe('Catalogue item updated.');
   });
 

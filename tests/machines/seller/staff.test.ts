@@ -85,7 +85,7 @@ describe('the form of a staff member', () => {
     type({ address: '' });
     await submit();
 
-    expect(saved.mock.calls).toEqual([[{ id: 's1', texts: { address: '' } }]]);
+    expect(saved.mock.calls).toEqual([[{ id: 's1', texts: { address: '' }, before: { address: 'Mysuru' } }]]);
     expect(said()?.text).toBe('Staff updated successfully!');
   });
 
@@ -96,7 +96,9 @@ describe('the form of a staff member', () => {
     type({ role: 'manager' });
     await submit();
 
-    expect(saved.mock.calls).toEqual([[{ id: 's1', texts: { address: '9 Hill Road' } }]]);
+    expect(saved.mock.calls).toEqual([
+      [{ id: 's1', texts: { address: '9 Hill Road' }, before: { address: 'Mysuru' } }],
+    ]);
   });
 
   it('ends where an earlier try with other values has added somebody, and says so', async () => {

@@ -131,7 +131,7 @@ export async function joinStore(story: Recorder): Promise<void> {
   await story.call(ananya, 'PUT', '/api/nominee/', { json: nominee });
   await story.call(ananya, 'POST', '/api/nominee/', { json: { ...nominee, phone_number: '98' } });
   await story.call(ananya, 'POST', '/api/nominee/', { json: nominee });
-  await story.call(ananya, 'POST', '/api/nominee/', { json: nominee });
+  await story.call(ananya, 'POST', '/api/nominee/', { json: { ...nominee, name: 'Dev Rao' } });
   await story.call(ananya, 'PUT', '/api/nominee/', {
     json: { name: 'Leela Rao', phone_number: '9876504321', relationship: 'Mother' },
   });

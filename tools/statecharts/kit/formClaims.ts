@@ -106,6 +106,7 @@ export function formClaims<Now extends AnyMachineSnapshot>({
       'a rejection that fields do not show in full shows one toast': (step: ProvedStep) => {
         if (!isReply(step.event, false)) return true;
         const { known, all } = rejected(step);
+        if (asProblem(step.event['error']).current) return toasts(step) === 0; // said at the fields
         const isShownInFull = known.length > 0 && known.length === all.length && !alwaysToasts;
         return toasts(step) === (isShownInFull ? 0 : 1);
       },

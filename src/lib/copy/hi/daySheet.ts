@@ -49,5 +49,6 @@ export const daySheetCopy: Words<typeof english> = {
     cancel: 'रहने दें',
     saved: 'दिन बंद हो गया।',
     failed: 'दिन बंद नहीं हो सका।',
+    closedBefore: 'पिछली कोशिश में दिन बंद हो चुका था। क्या गिना गया, शीट में देख लें।',
   },
 };

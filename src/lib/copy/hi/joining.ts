@@ -9,8 +9,8 @@ export const joiningCopy: Words<typeof english> = {
   benefit: (percent) => `ज्वेलर की ओर से लाभ, एक महीने का ${percent}%`,
   total: 'अंत में इतने का सोना',
   firstDue: 'पहली किस्त देय',
-  lastDue: 'आख़िरी किस्त, योजना परिपक्व',
-  redeemFrom: 'कब से भुनाएँ',
+  lastDue: 'आख़िरी किस्त, सब चुका हो तो योजना परिपक्व',
+  redeemFrom: 'कब से भुनाएँ, अगर सब समय पर चुकाया जाए',
   dueDays: (count) => (count === 1 ? 'देय तारीख़' : `सभी ${count} देय तारीख़ें`),
   missed: 'अगर कोई महीना छूट जाए',
   missedRisk: (limit, second, from) =>

@@ -17,7 +17,7 @@ export const liabilityCopy: Words<typeof english> = {
   plan: 'योजना',
   month: 'महीना',
   byPlan: 'योजना के अनुसार',
-  byMonth: 'परिपक्वता के महीने के अनुसार',
+  byMonth: 'परिपक्वता या आख़िरी किस्त के महीने के अनुसार',
   enrollments: (count) => (count === 1 ? '1 जुड़ी हुई योजना' : `${count} जुड़ी हुई योजनाएँ`),
   empty: (day) => `${day} को कोई देनदारी नहीं थी`,
   emptyHint: 'ग्राहकों की बचत भुनाने तक यहाँ दिखती है।',

@@ -33,6 +33,7 @@ export const passbookCopy: Words<typeof english> = {
   matured: 'परिपक्व',
   redeemed: (day, amount) => `${day} को भुनाना मंज़ूर हुआ: ${amount} का सोना।`,
   redeemFrom: 'कब से भुनाएँ',
+  redeemExpected: 'कब से भुनाएँ, अगर सब समय पर चुकाया जाए',
   yearOver: '365वाँ दिन',
 
   terms: 'आपने क्या मंज़ूर किया',
@@ -52,7 +53,7 @@ export const passbookCopy: Words<typeof english> = {
     next: (day) => `${day} को ही देय क्यों?`,
     risk: 'लाभ जोखिम में क्यों है?',
     redeemFrom: (day) => `${day} से ही भुनाना क्यों?`,
-    noRedeemDay: 'कब भुना सकते हैं?',
+    redeemDay: 'कब भुना सकते हैं?',
     hold: 'कुछ देय क्यों नहीं है?',
     cancelled: 'लाभ क्यों नहीं?',
   },
@@ -81,7 +82,7 @@ export const passbookCopy: Words<typeof english> = {
     redeemAhead: (days, matured, last, from) =>
       `पूरा भुगतान ${matured} को हो गया, आख़िरी देय तारीख़ ${last} से पहले। ${days === 0 ? 'आप उसी देय तारीख़ से' : `${days} दिन का इंतज़ार उस देय तारीख़ से गिना जाता है, इसलिए आप ${from} से`} अपना सोना माँग सकते हैं।`,
     redeemExpected: (days, last, from) =>
-      `इस योजना में आख़िरी किस्त के बाद ${wait(days)}। अगर वह ${last} को चुकाई जाए, तो आप ${from} से अपना सोना माँग सकते हैं।`,
+      `इस योजना में ${last} को देय आख़िरी किस्त के बाद ${wait(days)}। अगर तब तक सब चुका हो, तो आप ${from} से अपना सोना माँग सकते हैं।`,
     noRedeemDay: (open, last, days) =>
       `आख़िरी किस्त ${last} को देय थी, और ${open} ${open === 1 ? 'किस्त' : 'किस्तों'} का भुगतान बाक़ी है। पूरा भुगतान होने ${days === 0 ? 'पर आप तुरंत' : `के बाद ${days} दिन रुकना होता है, फिर आप`} अपना सोना माँग सकते हैं।`,
   },

@@ -30,6 +30,7 @@ export const problemTexts: Words<typeof english> = {
   not_cancellable: 'यह योजना अब रद्द नहीं हो सकती।',
   not_redeemable: 'यह योजना अभी भुनाई नहीं जा सकती।',
   nominee_exists: 'आपका नॉमिनी पहले से दर्ज है।',
+  changed_meanwhile: 'आपके खोलने के बाद इसे बदला गया है।',
   in_flight: 'इस अनुरोध पर अभी काम चल रहा है।',
   too_large: 'यह अनुरोध बहुत बड़ा है।',
   unsupported_media_type: 'इस प्रकार की सामग्री यहाँ नहीं चलती।',

@@ -62,6 +62,11 @@ export const sharedCopy: Words<typeof english.sharedCopy> = {
     required: 'यह भरना ज़रूरी है।',
     choose: 'चुनें',
     unanswered: 'पता नहीं चला कि यह सेव हुआ या नहीं। बटन फिर दबाएँ।',
+    conflict: 'आपके खोलने के बाद इसे कहीं और बदला गया। आपका लिखा अभी सेव नहीं हुआ: चुनें कि क्या रखना है।',
+    keepMine: 'मेरा रखें',
+    takeTheirs: 'सेव किया हुआ लें',
+    changedMeanwhile: 'आपके खोलने के बाद कहीं और बदला गया।',
+    savedMeanwhile: (text: string) => (text ? `अब सेव है: “${text}”` : 'अब सेव है: खाली'),
   },
 
   leave: {

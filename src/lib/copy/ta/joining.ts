@@ -9,8 +9,8 @@ export const joiningCopy: Words<typeof english> = {
   benefit: (percent) => `கடையின் சலுகை, ஒரு மாதத் தொகையில் ${percent}%`,
   total: 'முடிவில் தங்கத்தின் மதிப்பு',
   firstDue: 'முதல் தவணை',
-  lastDue: 'கடைசித் தவணை, திட்டம் நிறைவு',
-  redeemFrom: 'தங்கம் பெறும் நாள்',
+  lastDue: 'கடைசித் தவணை, அனைத்தும் செலுத்தப்பட்டால் திட்டம் நிறைவு',
+  redeemFrom: 'தங்கம் பெறும் நாள், அனைத்தும் உரிய நேரத்தில் செலுத்தப்பட்டால்',
   dueDays: (count) => (count === 1 ? 'தவணை நாள்' : `${count} தவணை நாட்கள்`),
   missed: 'ஒரு மாதம் தவறினால்',
   missedRisk: (limit, second, from) =>

@@ -67,7 +67,7 @@ export function Form({
   );
 }
 
-export const useFormAlert = () => use(FormContext)?.form.alert;
+export const useFormView = () => use(FormContext)?.form;
 
 export interface FieldProps<Value> {
   name: string;

@@ -1,16 +1,33 @@
+import { sharedCopy } from '../../../lib/copy/shared.ts';
+import { Button } from '../Button.tsx';
 import { Alert } from '../states/Alert.tsx';
-import { useFormAlert } from './Form.tsx';
+import css from './DraftNotice.module.css';
+import { useFormView } from './Form.tsx';
+
+const copy = sharedCopy.form;
 
 const intoView = (element: HTMLElement | null) => element?.scrollIntoView({ block: 'nearest' });
 
-/** What the form around it says as a whole, such as that a save had no reply: above the buttons, scrolled into view when it comes. */
+/**
+ * What the form around it says as a whole, such as that a save had no reply: above the buttons, scrolled into view when it comes. Where
+ * somebody else was faster, it asks whose values to keep.
+ */
 export function FormAlert() {
-  const alert = useFormAlert();
+  const { alert, onTakeTheirs } = useFormView() ?? {};
   return (
-    alert && (
-      <div ref={intoView}>
-        <Alert tone="error">{alert}</Alert>
-      </div>
-    )
+    <>
+      {alert && (
+        <div ref={intoView}>
+          <Alert tone="error">{alert}</Alert>
+        </div>
+      )}
+      {onTakeTheirs && (
+        <div ref={intoView} className={css.notice}>
+          <Alert tone="error">{copy.conflict}</Alert>
+          <Button type="submit">{copy.keepMine}</Button>
+          <Button onClick={onTakeTheirs}>{copy.takeTheirs}</Button>
+        </div>
+      )}
+    </>
   );
 }

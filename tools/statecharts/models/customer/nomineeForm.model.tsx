@@ -16,6 +16,7 @@ const namedElsewhere = new ApiProblem('http', {
   status: 409,
   code: 'nominee_exists',
   detail: 'You have one.',
+  current: { ...rohan, relationship: 'Brother' },
 });
 const gone = new ApiProblem('http', { status: 404, code: 'not_found', detail: 'Not found.' });
 const ownNumber = 'Give another phone number than your own.';
@@ -28,7 +29,7 @@ export const model = formModel({
     'a nominee': nomineeForm(rohan, toasts),
     'a nominee with a draft': { ...nomineeForm(rohan, toasts), restored: { name: 'Rohan Rao' } },
   },
-  reloads: true,
+  conflicts: true,
   cases: [
     { type: 'form.change', name: 'name', value: 'Rohan Rao' },
     { type: 'form.change', name: 'phone_number', value: '9876501234' },
@@ -41,15 +42,14 @@ export const model = formModel({
     failed('save', rejectedFields({ phone_number: [ownNumber] })),
     failed('save', rejectedFields({ phone_number: [ownNumber], store: ['Closed.'] })),
     failed('save', new ApiProblem('timeout')),
-    done('reload', null),
-    done('reload', rohan),
   ],
   unexpectedEvents: [
     { type: 'form.change', name: '__proto__', value: 'x' },
     { type: 'form.change', name: 'nominee', value: rohan },
     { type: 'form.blur', name: 'constructor' },
   ],
-  key: ({ value, context: { record, restored, saved, form, validate, isUnanswered } }) => [
+  key: ({ value, context: { record, restored, saved, form, validate, isUnanswered, theirs } }) => [
+    theirs,
     isUnanswered,
     value,
     record,
@@ -62,11 +62,12 @@ export const model = formModel({
     'saving requires the confirmation': (now) => !now.matches('saving') || now.context.form.values.confirmed,
   },
   stepInvariants: {
-    'a nominee saved elsewhere is reloaded before the next submit': ({ to, event }) =>
-      event['error'] !== namedElsewhere || to.matches('reloading'),
     'the record is the server’s latest nominee': ({ from, to, event }) => {
-      const known = /done\.actor\.(save|reload)$/.test(event.type) ? event['output'] : from.context.record;
-      return stableStringify(to.context.record) === stableStringify(event['error'] === gone ? null : known);
+      const known = event.type === done('save').type ? event['output'] : from.context.record;
+      const elsewhere = event['error'] === namedElsewhere ? namedElsewhere.current : known;
+      return (
+        stableStringify(to.context.record) === stableStringify(event['error'] === gone ? null : elsewhere)
+      );
     },
     'a toast reports a nominee deleted elsewhere': ({ event, actions }) =>
       (event['error'] === gone) === sentEvents(actions).some(({ text }) => text === copy.goneMeanwhile),

@@ -24,6 +24,7 @@ export const model = formModel({
   id: 'profileForm',
   machine: profileFormMachine,
   inputs: { '': profileForm(ashaInFull, today, createEmptyActor() as never) },
+  conflicts: true,
   cases: [
     { type: 'form.change', name: 'full_name', value: '' },
     { type: 'form.change', name: 'full_name', value: 'Asha Pillai' },
@@ -33,6 +34,15 @@ export const model = formModel({
     failed('save', rejectedFields({ pincode: [noSuchPin] })),
     failed('save', rejectedFields({ pincode: [noSuchPin], shoe_size: ['Too small'] })),
     failed('save', new ApiProblem('timeout')),
+    failed(
+      'save',
+      new ApiProblem('http', {
+        status: 409,
+        code: 'changed_meanwhile',
+        detail: 'Changed.',
+        current: { dob: '1994-08-17', profile_photo: '/api/media/5a8dd3ad-0d3e-4b57-8d3c-2d6fbd1a7c11/' },
+      }),
+    ),
   ],
   unexpectedEvents: [
     { type: 'form.change', name: '__proto__', value: 'x' },

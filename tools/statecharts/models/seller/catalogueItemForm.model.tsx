@@ -25,6 +25,7 @@ export const model = formModel({
   },
   alwaysToasts: true,
   endsOn: [404, 422],
+  conflicts: true,
   cases: [
     { type: 'form.change', name: 'product_name', value: 'Temple Bangle' },
     { type: 'form.change', name: 'purity', value: '' },
@@ -38,6 +39,15 @@ export const model = formModel({
     failed('save', new ApiProblem('http', { status: 404, code: 'not_found' })),
     failed('save', new ApiProblem('http', { status: 422, code: 'idempotency_mismatch', detail: 'Used.' })),
     failed('save', new ApiProblem('timeout')),
+    failed(
+      'save',
+      new ApiProblem('http', {
+        status: 409,
+        code: 'changed_meanwhile',
+        detail: 'Changed.',
+        current: { tags: ['Bridal'] },
+      }),
+    ),
   ],
   unexpectedEvents: [
     { type: 'form.change', name: '__proto__', value: 'x' },

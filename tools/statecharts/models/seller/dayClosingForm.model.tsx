@@ -24,7 +24,7 @@ export const model = formModel({
   id: 'dayClosingForm',
   machine: dayClosingFormMachine,
   reloads: true,
-  endsOn: ['day_closed'],
+  endsOn: ['day_closed', 422],
   inputs: {
     'a day': dayClosingForm(daySheet(), toasts),
     'a day with a draft': { ...dayClosingForm(daySheet(), toasts), restored: short },
@@ -45,6 +45,7 @@ export const model = formModel({
       'save',
       new ApiProblem('http', { status: 409, code: 'conflict', detail: 'Cash was booked meanwhile.' }),
     ),
+    failed('save', new ApiProblem('http', { status: 422, code: 'idempotency_mismatch', detail: 'Used.' })),
     failed('save', new ApiProblem('timeout')),
     done('reload', later),
   ],

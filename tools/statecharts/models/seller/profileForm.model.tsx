@@ -16,6 +16,7 @@ export const model = formModel({
   id: 'sellerProfileForm',
   machine: sellerProfileFormMachine,
   inputs: { '': sellerProfileForm(meera, createEmptyActor() as never) },
+  conflicts: true,
   cases: [
     { type: 'form.change', name: 'seller_name', value: '' },
     { type: 'form.change', name: 'seller_name', value: 'Meera Shah' },
@@ -24,6 +25,15 @@ export const model = formModel({
     failed('save', rejectedFields({ email: ['Invalid email'] })),
     failed('save', rejectedFields({ email: ['Invalid email'], shoe_size: ['Too small'] })),
     failed('save', new ApiProblem('timeout')),
+    failed(
+      'save',
+      new ApiProblem('http', {
+        status: 409,
+        code: 'changed_meanwhile',
+        detail: 'Changed.',
+        current: { email: null },
+      }),
+    ),
   ],
   unexpectedEvents: [
     { type: 'form.change', name: '__proto__', value: 'x' },

@@ -20,6 +20,7 @@ export const model = formModel({
     'a member with a draft': { ...staffMemberForm(kavya, toasts), restored: { phone: '98' } },
   },
   endsOn: [404, 422],
+  conflicts: true,
   cases: [
     { type: 'form.change', name: 'name', value: 'Ravi Kumar' },
     { type: 'form.change', name: 'phone', value: '98' },
@@ -31,6 +32,15 @@ export const model = formModel({
     failed('save', new ApiProblem('http', { status: 404, code: 'not_found' })),
     failed('save', new ApiProblem('http', { status: 422, code: 'idempotency_mismatch', detail: 'Used.' })),
     failed('save', new ApiProblem('timeout')),
+    failed(
+      'save',
+      new ApiProblem('http', {
+        status: 409,
+        code: 'changed_meanwhile',
+        detail: 'Changed.',
+        current: { role: 'manager' },
+      }),
+    ),
   ],
   unexpectedEvents: [
     { type: 'form.change', name: '__proto__', value: 'x' },

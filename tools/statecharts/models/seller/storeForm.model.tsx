@@ -19,6 +19,7 @@ export const model = formModel({
   id: 'storeForm',
   machine: storeFormMachine,
   inputs: { '': storeForm(meeraStore, createEmptyActor() as never) },
+  conflicts: true,
   cases: [
     { type: 'form.change', name: 'shop_name', value: '' },
     { type: 'form.change', name: 'shop_name', value: 'Meera & Daughters' },
@@ -29,6 +30,15 @@ export const model = formModel({
     failed('save', rejectedFields({ pincode: ['Pincode must be 6 digits', 'No such place'] })),
     failed('save', rejectedFields({ pincode: ['Pincode must be 6 digits'], shoe_size: ['Too small'] })),
     failed('save', new ApiProblem('timeout')),
+    failed(
+      'save',
+      new ApiProblem('http', {
+        status: 409,
+        code: 'changed_meanwhile',
+        detail: 'Changed.',
+        current: { shop_name: 'Meera Gold' },
+      }),
+    ),
   ],
   unexpectedEvents: [
     { type: 'form.change', name: '__proto__', value: 'x' },
@@ -37,7 +47,8 @@ export const model = formModel({
   always: {
     'a refused field shows its first message only': (now) =>
       !JSON.stringify(now.context.form.serverErrors).includes('No such place'),
-    'the form opens with the stored values': (now) => now.context.values.shop_name === meeraStore.shop_name,
+    'the form opens with the stored values': (now) =>
+      now.matches('saved') || now.context.values.shop_name === now.context.record.shop_name,
   },
   screen: {
     show: (form) => (

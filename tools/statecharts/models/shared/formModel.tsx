@@ -37,6 +37,8 @@ interface FormModel<Values extends object, Saved, Request extends object> {
   unexpectedEvents?: readonly AnyEventObject[];
   skips?: (event: AnyEventObject, now: SnapshotFrom<FormMachine<Values, Saved, Request>>) => boolean;
   key?: (now: SnapshotFrom<FormMachine<Values, Saved, Request>>) => unknown;
+  /** Somebody else can change the record meanwhile: a failed save says so, and the person chooses. */
+  conflicts?: true;
   /** A failed save can mean that the record changed elsewhere, so the form reloads it. */
   reloads?: true;
   /** A failed save with such a status or code means that what is typed is in vain, so the form ends. */
@@ -69,6 +71,7 @@ export function formModel<Values extends object, Saved, Request extends object>(
   machine,
   inputs,
   cases,
+  conflicts,
   reloads,
   endsOn,
   alwaysToasts,
@@ -111,16 +114,19 @@ export function formModel<Values extends object, Saved, Request extends object>(
     inputs: inputs as never,
     cases: cases as never,
     unused: [
-      ...(reloads ? [] : ['form.reloading', 'form.saving on xstate.error.actor.save [0]']),
+      ...(conflicts ? [] : ['form.saving on xstate.error.actor.save [0]', 'form.filling on form.takeTheirs']),
+      ...(reloads ? [] : ['form.reloading', 'form.saving on xstate.error.actor.save [1]']),
       ...(isRestorable ? [] : ['form.filling on draft.discard']),
-      ...(endsOn ? [] : ['form.saving on xstate.error.actor.save [1]']),
+      ...(endsOn ? [] : ['form.saving on xstate.error.actor.save [2]']),
       ...(questions ? ['form.filling on form.submit [1]'] : withoutQuestions),
       ...(isOneWith('submitsOnlyValid') ? ['form.filling on form.submit [2]'] : []),
       ...(isOneWith('isMandatory') ? ['form.filling on form.cancel [1]'] : []),
     ],
     // Leaves out the number of submits and the fields in doubt, which would only multiply configurations.
-    key: ({ value, context: { record, restored, saved, form, isUnanswered } }) => [
+    key: ({ value, context: { record, restored, saved, form, isUnanswered, theirs, values } }) => [
       value,
+      theirs,
+      values,
       record,
       restored,
       saved,
@@ -129,8 +135,10 @@ export function formModel<Values extends object, Saved, Request extends object>(
       form.touched,
       form.serverErrors,
     ],
-    // Behind the question only an image can still change.
-    skips: ({ type, name }, now) => type === 'form.change' && now.matches('leaving') && name !== lateField,
+    // Behind the question only an image can still change; nobody else changes a new record.
+    skips: ({ type, name, error }, now) =>
+      (type === 'form.change' && now.matches('leaving') && name !== lateField) ||
+      (isProblem(error, 'changed_meanwhile') && now.context.record === null),
     canAlwaysReach: { 'an end': (now) => now.status === 'done' },
     ...(own as object),
     always: {
@@ -146,18 +154,56 @@ export function formModel<Values extends object, Saved, Request extends object>(
     stepInvariants: {
       ...claims.stepInvariants,
       'a submit saves the normalized values once': ({ from, to, event, actions }) => {
-        const { normalize, form, values, record, draft, inDoubt } = from.context;
-        const isSent = ([name, value]: [string, unknown]) => value !== values[name] || inDoubt.includes(name);
+        const {
+          normalize,
+          form,
+          values,
+          record,
+          draft,
+          inDoubt,
+          alwaysSent = [],
+          read,
+          before,
+        } = from.context;
+        const isSent = ([name, value]: [string, unknown]) =>
+          value !== values[name] || [...inDoubt, ...alwaysSent].includes(name);
         const changed = Object.fromEntries(Object.entries(form.values).filter(isSent));
         const isSubmitted = event.type === `form.${questions ? 'confirm' : 'submit'}` && to.matches('saving');
         const requests = isSubmitted ? [normalize(form.values, record, draft.idempotencyKey, changed)] : [];
-        return stableStringify(spawnedInputs(actions, 'save')) === stableStringify(requests);
+        const isImageInDoubt = (name: string) => changed[name] instanceof Blob && inDoubt.includes(name);
+        const known = Object.keys(changed).filter((name) => name in before && !isImageInDoubt(name));
+        const fresh = record &&
+          read && { before: Object.fromEntries(known.map((name) => [name, before[name]])) };
+        return (
+          stableStringify(spawnedInputs(actions, 'save')) ===
+          stableStringify(requests.map((request) => ({ ...request, ...fresh })))
+        );
       },
       'a save without a reply is shown until the next one': ({ from, to, event }) =>
         to.context.isUnanswered ===
         (event.type === 'xstate.error.actor.save'
           ? asProblem(event['error']).kind !== 'http'
           : from.context.isUnanswered && !to.matches('saving')),
+      'what somebody else saved shows at each of its fields, and overwrites nothing before it is chosen': ({
+        from,
+        to,
+        event,
+      }) => {
+        const { current } = asProblem(event['error']);
+        if (event.type === 'form.takeTheirs')
+          return (
+            stableStringify(to.context.form.values) ===
+            stableStringify({ ...from.context.form.values, ...from.context.theirs })
+          );
+        if (!from.matches('saving') || !current) return true;
+        const { form, before, theirs } = to.context;
+        return (
+          stableStringify(form.values) === stableStringify(from.context.form.values) &&
+          Object.keys(current).every(
+            (name) => form.serverErrors[name] && name in theirs! && before[name] === current[name],
+          )
+        );
+      },
       'only a save or a cancel ends the form': ({ from, to, event }) =>
         to.status !== 'done' ||
         (to.matches('saved')
@@ -181,7 +227,7 @@ export function formModel<Values extends object, Saved, Request extends object>(
       },
       'a form keeps its draft while it is filled in, and until it is done or left on purpose': (step) => {
         const { from, to, event, actions } = step;
-        const isTyped = event.type === 'form.change' && from.matches('filling');
+        const isTyped = /^form\.(change|takeTheirs)$/.test(event.type) && from.matches('filling');
         const isOver =
           to.status === 'done' || (event.type === 'draft.discard' && Boolean(from.context.restored));
         const kept = actions.map(({ type }) => type).filter((type) => /^(save|remove)Draft$/.test(type));
@@ -208,6 +254,7 @@ export function formModel<Values extends object, Saved, Request extends object>(
       perform: {
         'form.change': ({ name }) => (name in labels ? changeField(labels) : (gestures?.[name] ?? elsewhere)),
         'draft.discard': press(sharedCopy.draft.discard),
+        'form.takeTheirs': press(sharedCopy.form.takeTheirs),
         'form.confirm': press(questions?.confirm ?? ''),
         'form.checkAgain': press(questions?.checkAgain ?? ''),
         'form.discard': press(sharedCopy.leave.discard),
