@@ -2100,7 +2100,7 @@ export interface components {
                 "application/json": components["schemas"]["Problem"];
             };
         };
-        /** @description `plan_closed`: the plan takes no new enrollments, or the store's KYC is not ACTIVE. `terms_changed`: the terms or the due dates are not those that were read. `in_flight`: the first call with this key is still running. */
+        /** @description `plan_closed`: the plan takes no new enrollments, or the store's KYC is not ACTIVE. `terms_changed`: the terms or the due dates are not those that were read. `conflict`: the customer has as many running plans as one may have. `in_flight`: the first call with this key is still running. */
         PlanClosed: {
             content: {
                 "application/json": components["schemas"]["Problem"];
@@ -2394,6 +2394,7 @@ export interface operations {
             403: components["responses"]["ForbiddenWrite"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
             "5XX": components["responses"]["Unexpected"];
         };
     };
@@ -2815,6 +2816,7 @@ export interface operations {
             403: components["responses"]["ForbiddenWrite"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
             "5XX": components["responses"]["Unexpected"];
         };
     };
@@ -2880,6 +2882,7 @@ export interface operations {
             403: components["responses"]["ForbiddenWrite"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
             "5XX": components["responses"]["Unexpected"];
         };
     };
@@ -2959,6 +2962,7 @@ export interface operations {
             403: components["responses"]["ForbiddenWrite"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
             "5XX": components["responses"]["Unexpected"];
         };
     };
@@ -2991,6 +2995,7 @@ export interface operations {
             404: components["responses"]["NotFound"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
             "5XX": components["responses"]["Unexpected"];
         };
     };
@@ -3045,6 +3050,7 @@ export interface operations {
             403: components["responses"]["ForbiddenSellerWrite"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
             "5XX": components["responses"]["Unexpected"];
         };
     };
@@ -3170,6 +3176,7 @@ export interface operations {
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["IdempotencyMismatch"];
+            429: components["responses"]["TooManyRequests"];
             "5XX": components["responses"]["Unexpected"];
         };
     };
@@ -3230,6 +3237,7 @@ export interface operations {
             404: components["responses"]["NotFound"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
             "5XX": components["responses"]["Unexpected"];
         };
     };
@@ -3313,6 +3321,7 @@ export interface operations {
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["IdempotencyMismatch"];
+            429: components["responses"]["TooManyRequests"];
             "5XX": components["responses"]["Unexpected"];
         };
     };
@@ -3377,6 +3386,7 @@ export interface operations {
             409: components["responses"]["NotCancellable"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
             "5XX": components["responses"]["Unexpected"];
         };
     };
@@ -3497,6 +3507,7 @@ export interface operations {
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["IdempotencyMismatch"];
+            429: components["responses"]["TooManyRequests"];
             "5XX": components["responses"]["Unexpected"];
         };
     };
@@ -3536,6 +3547,7 @@ export interface operations {
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["IdempotencyMismatch"];
+            429: components["responses"]["TooManyRequests"];
             "5XX": components["responses"]["Unexpected"];
         };
     };
@@ -3578,6 +3590,7 @@ export interface operations {
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["IdempotencyMismatch"];
+            429: components["responses"]["TooManyRequests"];
             "5XX": components["responses"]["Unexpected"];
         };
     };
@@ -3737,6 +3750,7 @@ export interface operations {
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["IdempotencyMismatch"];
+            429: components["responses"]["TooManyRequests"];
             "5XX": components["responses"]["Unexpected"];
         };
     };
@@ -3798,6 +3812,7 @@ export interface operations {
             409: components["responses"]["NotRedeemable"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
             "5XX": components["responses"]["Unexpected"];
         };
     };
@@ -3830,6 +3845,7 @@ export interface operations {
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
             "5XX": components["responses"]["Unexpected"];
         };
     };
@@ -3882,6 +3898,7 @@ export interface operations {
             404: components["responses"]["NotFound"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
             "5XX": components["responses"]["Unexpected"];
         };
     };
@@ -3910,6 +3927,7 @@ export interface operations {
             409: components["responses"]["NomineeExists"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
             "5XX": components["responses"]["Unexpected"];
         };
     };
@@ -3936,6 +3954,7 @@ export interface operations {
             404: components["responses"]["NotFound"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
             "5XX": components["responses"]["Unexpected"];
         };
     };
@@ -3995,6 +4014,7 @@ export interface operations {
             404: components["responses"]["NotFound"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
             "5XX": components["responses"]["Unexpected"];
         };
     };
@@ -4020,6 +4040,7 @@ export interface operations {
             403: components["responses"]["ForbiddenWrite"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
             "5XX": components["responses"]["Unexpected"];
         };
     };
@@ -4074,6 +4095,7 @@ export interface operations {
             403: components["responses"]["ForbiddenWrite"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
             "5XX": components["responses"]["Unexpected"];
         };
     };
@@ -4103,6 +4125,7 @@ export interface operations {
             403: components["responses"]["ForbiddenWrite"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
             "5XX": components["responses"]["Unexpected"];
         };
     };
@@ -4168,6 +4191,7 @@ export interface operations {
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["IdempotencyMismatch"];
+            429: components["responses"]["TooManyRequests"];
             "5XX": components["responses"]["Unexpected"];
         };
     };
@@ -4197,6 +4221,7 @@ export interface operations {
             404: components["responses"]["NotFound"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
             "5XX": components["responses"]["Unexpected"];
         };
     };
@@ -4233,6 +4258,7 @@ export interface operations {
             404: components["responses"]["NotFound"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
             "5XX": components["responses"]["Unexpected"];
         };
     };
@@ -4322,6 +4348,7 @@ export interface operations {
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["IdempotencyMismatch"];
+            429: components["responses"]["TooManyRequests"];
             "5XX": components["responses"]["Unexpected"];
         };
     };
@@ -4357,6 +4384,7 @@ export interface operations {
             404: components["responses"]["NotFound"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
             "5XX": components["responses"]["Unexpected"];
         };
     };
@@ -4386,6 +4414,7 @@ export interface operations {
             404: components["responses"]["NotFound"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
             "5XX": components["responses"]["Unexpected"];
         };
     };
@@ -4527,6 +4556,7 @@ export interface operations {
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["IdempotencyMismatch"];
+            429: components["responses"]["TooManyRequests"];
             "5XX": components["responses"]["Unexpected"];
         };
     };
