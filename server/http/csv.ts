@@ -4,6 +4,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Context } from 'hono';
 import { stringify, type Options } from 'csv-stringify/sync';
+import { boundedQueue } from '../boundedQueue.ts';
 import type { Log } from '../log.ts';
 import { problemOf } from './problem.ts';
 
@@ -33,6 +34,23 @@ const asText = (text: string): string =>
     ? `'${text}`
     : text;
 
+type Turn = <Result>(work: () => Promise<Result>) => Promise<Result>;
+
+/** Of the files of one store: one of them is read and written at a time, some rows each. */
+export interface Turns {
+  /** The first rows of a file. Throws `unavailable` when many files wait for theirs. */
+  first: Turn;
+  later: Turn;
+}
+
+const MOST_WAITING = 20;
+
+export function turnsOfFiles(): Turns {
+  const later = boundedQueue(1, Infinity); // a file that is begun is finished
+  const begin = boundedQueue(1, MOST_WAITING);
+  return { first: (work) => begin(() => later(work)), later };
+}
+
 /** A reply that is downloaded as a file, written while it is sent. */
 export class CsvFile {
   private constructor(
@@ -42,13 +60,14 @@ export class CsvFile {
 
   /**
    * The first rows are read before it answers, so that a failure then is still a problem with a status. A failure later breaks the reply
-   * off, which the browser sees. Nothing more is read after the receiver has gone.
+   * off, which the browser sees. Nothing more is read after the receiver has gone. `turns` says when the next rows are read and written.
    */
   static async of<Row>(
     name: string,
     columns: readonly CsvColumn<Row>[],
     batches: AsyncIterator<readonly Row[]>,
     log: Log,
+    turns: Turns,
   ): Promise<CsvFile> {
     const encoder = new TextEncoder();
     const lines = (rows: readonly Row[]): Uint8Array =>
@@ -59,22 +78,26 @@ export class CsvFile {
         ),
       );
     const head = stringify([columns.map(([title]) => title)], { ...options, bom: true });
-    const first = await batches.next();
+    const next = async () => {
+      const { done, value } = await batches.next();
+      return done ? null : lines(value);
+    };
+    const first = await turns.first(next);
     const asRequested = AsyncLocalStorage.snapshot(); // whoever reads the reply has neither its language nor its id
     const text = new ReadableStream<Uint8Array>(
       {
         start(controller) {
           controller.enqueue(encoder.encode(head));
-          if (!first.done) controller.enqueue(lines(first.value));
+          if (first) controller.enqueue(first);
         },
         pull: (controller) =>
           asRequested(async () => {
-            const next = await batches.next().catch((error: unknown) => {
+            const more = await turns.later(next).catch((error: unknown) => {
               problemOf(error, log, name);
               throw error;
             });
-            if (next.done) controller.close();
-            else controller.enqueue(lines(next.value));
+            if (more) controller.enqueue(more);
+            else controller.close();
           }),
         cancel: async () => void (await batches.return?.()),
       },

@@ -21,7 +21,7 @@ import { allStaff } from '../repositories/staff.ts';
 import type { Store } from '../repositories/tenants.ts';
 import { allTransactions } from '../repositories/transactions.ts';
 import type { Log } from '../log.ts';
-import { CsvFile, type CsvColumn } from './csv.ts';
+import { CsvFile, turnsOfFiles, type CsvColumn, type Turns } from './csv.ts';
 import { presentEnrollment } from './presenters/enrollment.ts';
 import { presentJournalEntry } from './presenters/journal.ts';
 import { presentRedemption } from './presenters/redemption.ts';
@@ -46,7 +46,16 @@ export function exportList(request: Export & { log: Log }): Promise<CsvFile> {
   const { store, query, today, log } = request;
   const day = query.list === 'day_sheet' ? (query.from ?? today) : today;
   const name = [store.slug, exportsCopy.files[query.list], query.status, day].filter(Boolean).join('-');
-  return tables[query.list](request)(`${name}.csv`, log);
+  return tables[query.list](request)(`${name}.csv`, log, turnsOf(store));
+}
+
+const turns = new Map<string, Turns>();
+
+/** However many files a shop saves at once, its lists and the other shops are answered in between. */
+function turnsOf({ storeId }: Store): Turns {
+  const known = turns.get(storeId) ?? turnsOfFiles();
+  turns.set(storeId, known);
+  return known;
 }
 
 const daysOf = ({ query: { from, to } }: Export) => ({ from: from ?? null, to: to ?? null });
@@ -234,8 +243,8 @@ function daySheet({ store, query, today }: Export) {
 /** How a list is written. Takes the rows' type from the batches, so that the columns need not name it. */
 const table =
   <Row>(batches: AsyncIterator<Row[]>, columns: readonly CsvColumn<NoInfer<Row>>[]) =>
-  (name: string, log: Log): Promise<CsvFile> =>
-    CsvFile.of(name, columns, batches, log);
+  (...[name, log, turnsOfStore]: [string, Log, Turns]): Promise<CsvFile> =>
+    CsvFile.of(name, columns, batches, log, turnsOfStore);
 
 const tables: Record<ExportedList, (request: Export) => ReturnType<typeof table>> = {
   transactions,

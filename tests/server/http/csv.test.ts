@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { Hono } from 'hono';
 import { afterEach, describe, expect, it } from 'vitest';
-import { CsvFile, type CsvColumn } from '../../../server/http/csv.ts';
+import { CsvFile, turnsOfFiles, type CsvColumn } from '../../../server/http/csv.ts';
 import { createDrainableServer } from '../../../server/http/drain.ts';
 import { inLanguage, readersLanguage } from '../../../server/language.ts';
 import { createLog } from '../../../server/log.ts';
@@ -29,14 +29,22 @@ async function* inBatches(...batches: Row[][]) {
 /** The cells of one column, as they stand in the file. */
 async function cellsOf(...rows: Row[]): Promise<string[]> {
   const text = new TextDecoder().decode(
-    await bytesOf(await CsvFile.of('x.csv', [['A', (row: Row) => row]], inBatches(rows), log)),
+    await bytesOf(
+      await CsvFile.of('x.csv', [['A', (row: Row) => row]], inBatches(rows), log, turnsOfFiles()),
+    ),
   );
   return text.split('\r\n').slice(1, -1);
 }
 
 describe('a CSV file', () => {
   it('begins with the UTF-8 mark that Excel needs and ends every line with CR LF', async () => {
-    const file = await CsvFile.of('staff.csv', columns, inBatches(['रवि', 5], ['₹ 2,000']), log);
+    const file = await CsvFile.of(
+      'staff.csv',
+      columns,
+      inBatches(['रवि', 5], ['₹ 2,000']),
+      log,
+      turnsOfFiles(),
+    );
     const bytes = await bytesOf(file);
 
     expect(Array.from(bytes.slice(0, 3))).toEqual([0xef, 0xbb, 0xbf]);
@@ -48,14 +56,34 @@ describe('a CSV file', () => {
   it('is in the language of the request to its last row, whoever reads it', async () => {
     const language: CsvColumn<Row> = ['Language', () => readersLanguage()];
     const file = await inLanguage('hi', () =>
-      CsvFile.of('staff.csv', [language], inBatches([1], [2], [3]), log),
+      CsvFile.of('staff.csv', [language], inBatches([1], [2], [3]), log, turnsOfFiles()),
     );
 
     expect(new TextDecoder().decode(await bytesOf(file))).toBe('Language\r\nhi\r\nhi\r\nhi\r\n');
   });
 
+  it('is read in turn with the other files of its store, some rows each, and many may not wait to begin', async () => {
+    const turns = turnsOfFiles();
+    let atOnce = 0;
+    const seen: number[] = [];
+    async function* slowly() {
+      for (let turn = 0; turn < 3; turn += 1) {
+        seen.push((atOnce += 1));
+        await new Promise((done) => setImmediate(done));
+        atOnce -= 1;
+        yield [turn];
+      }
+    }
+    const open = () => CsvFile.of('staff.csv', columns, slowly(), log, turns).then(bytesOf);
+
+    const files = await Promise.allSettled(Array.from({ length: 30 }, open));
+
+    expect(new Set(seen)).toEqual(new Set([1]));
+    expect(files.filter(({ status }) => status === 'fulfilled')).toHaveLength(21);
+  });
+
   it('is only its head where there are no rows', async () => {
-    const bytes = await bytesOf(await CsvFile.of('staff.csv', columns, inBatches(), log));
+    const bytes = await bytesOf(await CsvFile.of('staff.csv', columns, inBatches(), log, turnsOfFiles()));
 
     expect(new TextDecoder().decode(bytes)).toBe('"Name, as written",Twice\r\n');
   });
@@ -113,7 +141,9 @@ afterEach(async () => {
 /** The file, asked for at a real server. */
 async function download(batches: AsyncIterator<Row[]>): Promise<Response> {
   const app = new Hono();
-  app.get('/', async (c) => (await CsvFile.of('meera-staff-2026-11-22.csv', columns, batches, log)).reply(c));
+  app.get('/', async (c) =>
+    (await CsvFile.of('meera-staff-2026-11-22.csv', columns, batches, log, turnsOfFiles())).reply(c),
+  );
   const { server } = createDrainableServer(async (request) => app.fetch(request));
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
