@@ -96,8 +96,8 @@ export async function start(env: Env, options: StartOptions = {}): Promise<Runni
       log,
       demoLogins: demo?.logins ?? null,
       close: async () => {
-        stopScheduledJobs();
         metricsServer?.close();
+        await stopScheduledJobs();
         await db.close();
       },
     };
