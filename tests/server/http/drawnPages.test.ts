@@ -66,7 +66,9 @@ async function get(address: string, headers: Record<string, string> = {}): Promi
   return reply;
 }
 const drawingOf = async (address: string, headers: Record<string, string> = {}) =>
-  /<div id="app">(.*?)<\/div>\s*(?:<script|<\/body>)/s.exec(await (await get(address, headers)).text())?.[1];
+  /<div id="app">(.*?)<\/div>\s*(?:<script|<\/body>)/s.exec(
+    await (await get(address, { Accept: 'text/html', ...headers })).text(),
+  )?.[1];
 
 it('the login of a store arrives with the store’s name, its form and the styles', async () => {
   await db.query(`update stores set shop_name = 'Meera & Co', tagline = 'Gold' where slug = 'meera'`);
