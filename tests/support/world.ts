@@ -135,7 +135,7 @@ async function seedStores(db: Db, now: Temporal.Instant): Promise<TestWorld['ids
       const id = await createStore(
         sql,
         { ...store, slug, phone_number, shop_name: slug, password_hash: jeweller },
-        now,
+        now.subtract({ hours: 30 * 24 }),
       );
       if (kyc) await setKycStatus(sql, slug, 'ACTIVE');
       return new StoreSql(id, sql);
