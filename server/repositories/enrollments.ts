@@ -5,7 +5,7 @@ import type { operations } from '../../src/api/schema.d.ts';
 import { refusals } from '../../src/lib/copy/refusals.ts';
 import { todayInKolkata, type Day } from '../../src/lib/dates.ts';
 import { customerCopy } from '../../src/lib/copy/customer.ts';
-import { runningEnrollments, type EnrollmentStatus } from '../../src/lib/statuses.ts';
+import { pastEnrollments, runningEnrollments, type EnrollmentStatus } from '../../src/lib/statuses.ts';
 import type { NewRow, StoreSql } from '../db/storeSql.ts';
 import type { Tables } from '../db/tables.ts';
 import { isRefused } from '../domain/change.ts';
@@ -436,6 +436,32 @@ export const customerEnrollments = (store: StoreSql, customerId: string): Promis
     .orderBy('enrollments.enrolled_on', 'desc')
     .orderBy('enrollments.id', 'desc')
     .execute();
+
+/** A page shows so many enrollments of a customer. */
+const MOST_SHOWN = 100;
+
+/** A customer's enrollments for one page, newest first, rather those that are not over, and how many there are beside them. */
+export async function shownEnrollments(
+  store: StoreSql,
+  customerId: string,
+): Promise<{ enrollments: EnrollmentWithCustomer[]; more: number }> {
+  const ofCustomer = store.selectFrom('enrollments').where('customer_id', '=', customerId);
+  const { count } = await ofCustomer
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
+  const shown = ofCustomer
+    .select('enrollments.id')
+    .orderBy((eb) => eb('status', 'in', pastEnrollments))
+    .orderBy('enrolled_on', 'desc')
+    .orderBy('id', 'desc')
+    .limit(MOST_SHOWN);
+  const enrollments = await withCustomer(store)
+    .where('enrollments.id', 'in', shown)
+    .orderBy('enrollments.enrolled_on', 'desc')
+    .orderBy('enrollments.id', 'desc')
+    .execute();
+  return { enrollments, more: count - enrollments.length };
+}
 
 /** These enrollments, ordered by id; ids of other stores are left out. */
 export const enrollmentsById = (store: StoreSql, ids: readonly string[]): Promise<StoredEnrollment[]> =>

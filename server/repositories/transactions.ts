@@ -152,6 +152,18 @@ export const customerTransactions = (store: StoreSql, customerId: string): Promi
     .orderBy('transactions.id')
     .execute();
 
+/** The instalments of these enrollments, the latest due date first. */
+export const transactionsOf = (
+  store: StoreSql,
+  enrollmentIds: readonly string[],
+): Promise<TransactionWithNames[]> =>
+  withNames(store)
+    .where((eb) => eb('transactions.enrollment_id', '=', eb.fn.any(eb.val([...enrollmentIds]))))
+    .orderBy('transactions.scheduled_due_date', 'desc')
+    .orderBy('transactions.installment_number', 'desc')
+    .orderBy('transactions.id')
+    .execute();
+
 /** An enrollment's instalments, the latest first. */
 export const enrollmentTransactions = (
   store: StoreSql,

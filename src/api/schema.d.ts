@@ -1641,8 +1641,10 @@ export interface components {
             consent: components["schemas"]["Consent"] | null;
             /** @description The request that holds or was carried out; null without one. */
             erasure: components["schemas"]["ErasureRequest"] | null;
-            /** @description Newest first, each with its `transactions`. */
+            /** @description Newest first, each with its `transactions`: at most 100, rather those that are not over. */
             enrollments: components["schemas"]["Enrollment"][];
+            /** @description How many further ones there are; `/enrollments/` lists all of them. */
+            more_enrollments: number;
         };
         CatalogueItem: {
             /** Format: uuid */
