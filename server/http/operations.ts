@@ -21,11 +21,11 @@ import { JSON_LIMIT, type Contract, type Operation } from './contract.ts';
 import type { Client } from './client.ts';
 import { browserCookie, presentedTokens, type Cookie } from './cookies.ts';
 import { requireCsrf } from './csrf.ts';
-import { CsvFile } from './csv.ts';
 import type { Call, Handlers } from './handler.ts';
 import { runIdempotently } from './idempotency.ts';
 import { readInput } from './input.ts';
 import { jsonReply, problemReply } from './problem.ts';
+import { StreamedReply } from './streamed.ts';
 
 export interface ServerEnv {
   Bindings: { remoteAddress?: string | undefined };
@@ -179,7 +179,7 @@ function runHandler({ services, handlers }: OperationOptions, operation: Operati
       .then(handler)
       .finally(() => releaseFiles(c.req.raw));
     for (const { name, value, options } of cookies) setCookie(c, name, value, options);
-    if (body instanceof CsvFile) return body.reply(c);
+    if (body instanceof StreamedReply) return body.reply(c);
     return body === undefined
       ? c.body(null, status as StatusCode)
       : jsonReply(c, status as ContentfulStatusCode, body);

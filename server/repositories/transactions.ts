@@ -221,6 +221,22 @@ export const allTransactions = (store: StoreSql, { customerId, q, ...filter }: T
     where: ownedBy(customerId),
   });
 
+/** All of a customer's, batch after batch, the latest due date first. */
+export const customerTransactionBatches = (store: StoreSql, customerId: string) =>
+  readRows(store, byInstallment, { where: ownedBy(customerId) });
+
+const byInstallment: typeof list = {
+  ...list,
+  order: {
+    by: (transaction) => [
+      transaction.ref('scheduled_due_date'),
+      transaction.ref('installment_number'),
+      transaction.ref('id'),
+    ],
+    descending: true,
+  },
+};
+
 const billedStatuses = storedTransactionStatuses.filter((status) => status !== 'voided');
 
 /** Due and pending are one status in the database, before and after a day. A figure goes before a status. */
