@@ -227,6 +227,20 @@ it('a changed brand shows with the next page, and an unchanged one is drawn once
   expect(await drawingOf('kaveri.localhost/login')).not.toContain('Meera');
 });
 
+it('a page is drawn once for every port that a Host names, and leads to that port', async () => {
+  const plain = await (await get('localhost/seller/onboarding')).text();
+  screensIn.mockClear();
+
+  const pages = [];
+  for (const port of ['3000', '8443', '3000'])
+    pages.push(await (await get(`localhost:${port}/seller/onboarding`)).text());
+
+  expect(screensIn).toHaveBeenCalledOnce();
+  expect(pages[0]).toBe(pages[2]);
+  expect(pages.join()).not.toContain(':64999');
+  expect(plain).not.toContain(':3000');
+});
+
 it('where drawing fails the browser draws, the request’s line in the log names it, and the next request tries again', async () => {
   screensIn.mockRejectedValueOnce(new Error('no screens'));
 
