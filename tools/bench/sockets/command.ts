@@ -47,11 +47,6 @@ process.once('exit', () => children.forEach((child) => child.kill()));
 await buildServers();
 const db = await openPostgresql({ databaseUrl, acceptLossOnPowerFailure: true, statementLimit: 300_000 });
 await db.query('select merge_counters()'); // the job that does it each minute is not run here
-// One account writes faster here than any person may.
-await db.query(`create or replace function no_budget() returns trigger language plpgsql as
-  $$ begin new.hits = 0; return new; end $$`);
-await db.query(`create or replace trigger no_budget before insert or update on rate_limits
-  for each row execute function no_budget()`);
 const due = await dueInstallments();
 const products = values.products
   .split(',')
@@ -69,6 +64,7 @@ const get =
   () =>
     isBare ? `GET ${bare} HTTP/1.1\r\nHost: bare\r\n\r\n` : request(server, 'GET', path);
 
+const plan = await firstPlan();
 const scenes: Record<string, Ask> = {
   'no database': get('/ok', '/livez'),
   '/healthz': get('/ok', '/healthz'),
@@ -76,6 +72,8 @@ const scenes: Record<string, Ask> = {
   transactions: get('/transactions', '/api/transactions/'),
   'a payment is marked': (server) => () =>
     request(server, 'POST', `/api/transactions/${due.pop()}/mark_paid/`, { paid_through: 'upi' }),
+  'an enrollment is made': (server) => () =>
+    request(server, 'POST', '/api/enrollments/', { plan, monthly_amount: 1000 }, 1),
 };
 const isWrite = (scene: string): boolean => scene.startsWith('a');
 
@@ -143,15 +141,16 @@ function range(ordered: readonly number[], digits: number): string {
   return `${median.toFixed(digits)} (${least.toFixed(digits)} to ${most.toFixed(digits)})`;
 }
 
-/** The next request of the seller. */
-function request({ cookies: [jar = []] }: Started, method: string, path: string, json?: object): string {
+/** The next request of the seller, or of the customer. */
+function request({ cookies }: Started, method: string, path: string, json?: object, of = 0): string {
+  const jar = cookies[of]!;
   const body = json === undefined ? '' : JSON.stringify(json);
   const host = `${BIG_STORE}.localhost`;
   const lines = [
     `${method} ${path} HTTP/1.1`,
     `Host: ${host}`,
     `Cookie: ${jar.map((pair) => pair.join('=')).join('; ')}`,
-    'X-Actor: seller',
+    `X-Actor: ${of === 0 ? 'seller' : 'customer'}`,
     'Accept: application/json',
     'Accept-Language: en-IN,en;q=0.9',
     ...(json === undefined
@@ -204,4 +203,12 @@ async function dueInstallments(): Promise<string[]> {
     [BIG_STORE],
   );
   return rows.map(({ id }) => id);
+}
+
+async function firstPlan(): Promise<string> {
+  const [row] = await db.query<{ id: string }>(
+    'select p.id from stores s join plans p on p.store_id = s.id where s.slug = $1 limit 1',
+    [BIG_STORE],
+  );
+  return row!.id;
 }

@@ -1,5 +1,5 @@
 // The product over sockets, for the benchmark: the whole server on the day that the store is filled for, with its log, without its jobs.
-// It says its port, and a seller's cookies, in its first line.
+// It says its port, and the cookies of a seller and of a customer, in its first line.
 import 'temporal-polyfill/global';
 import type { AddressInfo } from 'node:net';
 import { pino } from 'pino';
@@ -15,9 +15,10 @@ const db = await openPostgresql({
 });
 const app = benchApp(db, NOON, createLog(pino.destination('/dev/null')));
 const { server } = createDrainableServer((request, address) => app.fetch(request, address));
-const { seller } = await browsersOf(app);
+const { seller, customer } = await browsersOf(app);
+await customer.get('/api/csrf/');
 server.listen(0, '127.0.0.1', () => {
-  const cookies = [[...seller.cookies]];
+  const cookies = [seller, customer].map((browser) => [...browser.cookies]);
   console.log(JSON.stringify({ port: (server.address() as AddressInfo).port, cookies }));
 });
 process.on('SIGTERM', () => process.exit(0));
