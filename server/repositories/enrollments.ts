@@ -38,6 +38,8 @@ export async function createEnrollment(
     planId: string;
     monthlyAmount: number;
     staffId: string | null;
+    /** Running plans that the customer may have at once. */
+    mostRunning?: number;
     /** What the customer read; without it the terms are taken as they are now. */
     read?: { termsVersion?: string | undefined; firstDueDate?: Day | undefined };
   },
@@ -64,7 +66,7 @@ export async function createEnrollment(
     throw new Problem(outcome.refused);
   }
   await lockCustomer(store, order.customer.id); // so that two at once count each other
-  if ((await countRunning(store, order.customer.id)) >= MOST_RUNNING) {
+  if ((await countRunning(store, order.customer.id)) >= (order.mostRunning ?? MOST_RUNNING)) {
     throw new Problem('conflict', { detail: refusals.mostPlans });
   }
   const terms = termsOfPlan(await readPlan(store, plan.id));

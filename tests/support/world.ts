@@ -87,6 +87,7 @@ export function worldOf(db: Db, ids: TestWorld['ids'], log?: Log): TestWorld {
     push: webPushGateway('mailto:help@example.com'),
     tenants: new Tenants(db, 'localhost'),
     trustedProxies: [],
+    accountLimits: process.env['ACCOUNT_LIMITS'] !== 'off',
     support: { email: 'help@example.com', whatsapp: '9800000001', chatbotVendor: null },
     secret: 'a secret for tests',
   };
