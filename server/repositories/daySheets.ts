@@ -80,7 +80,7 @@ export async function requireOpenDay(store: StoreSql, day: Day, now: Temporal.In
 
 /** Until the transaction ends, no payment gets a number and no day is closed. */
 export const lockStore = (store: StoreSql) =>
-  store.selectFrom('stores').select('created_at').forNoKeyUpdate().executeTakeFirstOrThrow();
+  store.selectFrom('stores').select('id').forNoKeyUpdate().executeTakeFirstOrThrow();
 
 /** Closes a day and journals it. Throws `day_closed`, `conflict` where cash was booked meanwhile, or a field error. */
 export async function closeDay(
@@ -91,8 +91,10 @@ export async function closeDay(
   now: Temporal.Instant,
 ): Promise<void> {
   if (day > todayInKolkata(now)) throw fieldProblem('day', refusals.daySheet.future);
-  const opened = todayInKolkata(Temporal.Instant.from((await lockStore(store)).created_at));
+  const { created_at } = await store.selectFrom('stores').select('created_at').executeTakeFirstOrThrow();
+  const opened = todayInKolkata(Temporal.Instant.from(created_at));
   if (day < opened) throw fieldProblem('day', refusals.daySheet.beforeStore(opened));
+  await lockStore(store);
   await requireOpenDay(store, day, now);
   const { cash_booked } = sheetFigures(await sheetGroups(store, day));
   const closed = closing(count, cash_booked);
