@@ -1,11 +1,10 @@
 // A nominee's fields and their errors (spec A5, decision 4). Shared by the form and the server.
 import { customerCopy } from '../copy/customer.ts';
 import { relationshipOptions } from '../copy/shared.ts';
-import { cleanText } from '../cleanText.ts';
+import { cleanText, unreadable } from '../cleanText.ts';
 import { fieldCopy } from '../copy/fields.ts';
 import { characterCount } from '../password.ts';
 import { phonePolicies } from '../phone.ts';
-import { unreadable } from './fields.ts';
 
 export type Relationship = (typeof relationshipOptions)[number]['value'];
 
