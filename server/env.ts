@@ -19,6 +19,8 @@ export interface Env {
   /** Where metrics are served, on loopback only. */
   metricsPort: number | null;
   production: boolean;
+  /** Whether accounts have budgets of writes and a bound of running plans; a load test has one account write for many. */
+  accountLimits: boolean;
   /** Whether a start or a command that fails shows its stack. */
   debug: boolean;
 }
@@ -61,6 +63,7 @@ export function readEnv(source: Record<string, string | undefined>): Env {
     },
     metricsPort: port('METRICS_PORT', value('METRICS_PORT')),
     production: value('NODE_ENV') === 'production',
+    accountLimits: accountLimits(value('ACCOUNT_LIMITS')),
     debug: value('DEBUG') !== null,
   };
 }
@@ -90,6 +93,12 @@ function demo(text: string | null): boolean | null {
   if (text === null) return null;
   if (text !== '0' && text !== '1') throw new EnvError(`DEMO must be 0 or 1, not "${text}".`);
   return text === '1';
+}
+
+function accountLimits(text: string | null): boolean {
+  if (text !== null && text !== 'on' && text !== 'off')
+    throw new EnvError(`ACCOUNT_LIMITS must be on or off, not "${text}".`);
+  return text !== 'off';
 }
 
 function trustedProxies(text: string | null): TrustedProxies {

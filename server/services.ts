@@ -16,6 +16,8 @@ export interface Services {
   tenants: Tenants;
   support: Support;
   trustedProxies: TrustedProxies;
+  /** Off only in a load test, where one account writes for many. */
+  accountLimits: boolean;
   /** The current time for plans and payments. The demo moves it. */
   clock: Clock;
   /** For sessions, codes and limits. The demo cannot move it, so a jump of a month ends no session. */

@@ -74,6 +74,7 @@ export async function start(env: Env, options: StartOptions = {}): Promise<Runni
       tenants: new Tenants(db, env.rootDomain),
       support: demo?.support ?? env.support,
       trustedProxies: env.trustedProxies,
+      accountLimits: env.accountLimits,
       secret: await serverSecret(db),
     };
     const metrics = env.metricsPort === null ? null : createMetrics(db);
@@ -96,8 +97,8 @@ export async function start(env: Env, options: StartOptions = {}): Promise<Runni
       log,
       demoLogins: demo?.logins ?? null,
       close: async () => {
-        stopScheduledJobs();
         metricsServer?.close();
+        await stopScheduledJobs();
         await db.close();
       },
     };

@@ -61,7 +61,8 @@ const enrollmentsQuery = `
   join stores s on s.id = e.store_id
   cross join lateral (
     select count(*) as paid_count, coalesce(sum(amount), 0) as paid_amount,
-      min(paid_on) as first_paid_on, max(paid_on) as last_paid_on
+      (array_agg(paid_on order by installment_number))[1] as first_paid_on,
+      (array_agg(paid_on order by installment_number desc))[1] as last_paid_on
     from transactions t where t.store_id = e.store_id and t.enrollment_id = e.id and t.status = 'paid') paid
   cross join lateral (
     select sum(amount) filter (where kind = 'enrollment') as journal_agreed,

@@ -1,6 +1,7 @@
 // PostgreSQL embedded in the server (PGlite): one shared connection, in a worker that is replaced when it hangs.
 import { chmodSync, existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
 import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { Db } from './db.ts';
 import { EmbeddedEngine, type EngineOptions } from './embeddedEngine.ts';
 import { DatabaseUnavailable } from './errors.ts';
@@ -26,10 +27,13 @@ export interface EmbeddedDb extends Db {
 /** The longest that one statement may run, in ms. */
 export const STATEMENT_LIMIT = 5_000;
 
+/** How long a call waits for a worker that is started again, in ms from that start. */
+const RESTART_PATIENCE = 8_000;
+
 /**
  * Opens the embedded database. Throws immediately, naming the process, when another one has it open: two would corrupt it.
- * A statement over its limit ends the worker, which is restarted; until then every call is rejected with
- * `DatabaseUnavailable`. Committed data survives that and a killed process, but not a power failure.
+ * A statement over its limit ends the worker, which is restarted: that statement is rejected with `DatabaseUnavailable`, and those that wait
+ * for their turn are answered by the new worker, unless it takes longer than `RESTART_PATIENCE`. Committed data survives that and a killed process, but not a power failure.
  */
 export async function openEmbedded(options: EmbeddedOptions): Promise<EmbeddedDb> {
   const { dataDir, statementLimit = STATEMENT_LIMIT } = options;
@@ -40,7 +44,7 @@ export async function openEmbedded(options: EmbeddedOptions): Promise<EmbeddedDb
   const scope = new TransactionScope();
   let releaseLock: (() => void) | undefined;
   let engine: EmbeddedEngine | undefined;
-  let opening: Promise<void> | undefined;
+  let opening: { done: Promise<void>; since: number } | undefined;
   let closed = false;
   let lastTurn: Promise<unknown> = Promise.resolve();
   let busySince: number | undefined;
@@ -59,8 +63,8 @@ export async function openEmbedded(options: EmbeddedOptions): Promise<EmbeddedDb
   }
 
   function open(): Promise<void> {
-    opening ??= start().finally(() => (opening = undefined));
-    return opening;
+    opening ??= { done: start().finally(() => (opening = undefined)), since: performance.now() };
+    return opening.done;
   }
 
   function running(): EmbeddedEngine {
@@ -69,13 +73,26 @@ export async function openEmbedded(options: EmbeddedOptions): Promise<EmbeddedDb
     throw new DatabaseUnavailable('The embedded database is starting again.');
   }
 
+  async function started(): Promise<EmbeddedEngine> {
+    if (engine === undefined) {
+      const again = open();
+      const left = RESTART_PATIENCE - (performance.now() - (opening?.since ?? 0));
+      const wait = new AbortController();
+      await Promise.race([again, sleep(Math.max(0, left), undefined, { signal: wait.signal })]).catch(
+        () => {},
+      );
+      wait.abort();
+    }
+    return running();
+  }
+
   /** First come, first served: the connection belongs to one caller until its work has ended. */
   function inTurn<T>(use: (engine: EmbeddedEngine) => Promise<T>): Promise<T> {
     if (closed) return Promise.reject(new DatabaseUnavailable('The database is closed.'));
     const result = lastTurn.then(async () => {
       busySince = performance.now();
       try {
-        return await use(running());
+        return await use(await started());
       } finally {
         busySince = undefined;
       }
@@ -129,7 +146,7 @@ export async function openEmbedded(options: EmbeddedOptions): Promise<EmbeddedDb
       if (closed) return;
       closed = true;
       await lastTurn;
-      await opening?.catch(() => {});
+      await opening?.done.catch(() => {});
       await engine?.close();
       engine = undefined;
       releaseLock?.();

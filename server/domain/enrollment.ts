@@ -74,6 +74,9 @@ export type NewTransaction = {
   actual_due_date: Day;
 };
 
+/** Of one customer at once: more than a family saves in, and few enough for every page that shows them. */
+export const MOST_RUNNING = 25;
+
 export type EnrollRefusal =
   | Refused<'plan_closed', 'seller_inactive' | 'plan_inactive'>
   | Refused<'validation_failed', 'amount_not_allowed'>;

@@ -62,7 +62,8 @@ export function voidInstallments(
 /**
  * Why a payment of an enrollment cannot have been received on a day; null when it can. Not after today, and not before the enrollment began.
  * Nor before the payment of the instalment before it: instalments are paid in order, and a void, a statement and what the shop owed on a day
- * rely on their days being in that order too. A day whose sheet is closed is refused where the payment is stored, under the lock that closes it.
+ * rely on their days being in that order too. What was recorded while the clock was ahead stands in the way of nothing that comes after. A
+ * day whose sheet is closed is refused where the payment is stored, under the lock that closes it.
  */
 export function receivedDayRefusal(
   day: Day,
@@ -70,6 +71,7 @@ export function receivedDayRefusal(
   today: Day,
 ): string | null {
   if (day > today) return paymentsCopy.receivedOn.required;
+  if (day === today) return null;
   if (day < enrolled_on) return refusals.receivedDay.beforeEnrollment(enrolled_on);
   return last_payment_on !== null && day < last_payment_on
     ? refusals.receivedDay.beforeLastPayment(last_payment_on)

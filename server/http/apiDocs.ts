@@ -36,18 +36,32 @@ SwaggerUIBundle({
 const text = (type: string) => ({ 'Content-Type': `${type}; charset=utf-8` });
 
 export function mountApiDocs(app: Hono<ServerEnv>, { document }: Contract): void {
-  // The package is resolved on the first request, so it does not slow the start.
+  // The package is looked for on the first request, so it does not slow the start. It is installed for development alone.
   let files: MiddlewareHandler | null = null;
-  app.get('/api/docs', (c) => c.body(page, 200, text('text/html')));
+  app.get('/api/docs', (c) =>
+    packageFolder() ? c.body(page, 200, text('text/html')) : c.text(`${missing}\n`, 404),
+  );
   app.get('/api/docs/start.js', (c) => c.body(start, 200, text('text/javascript')));
   app.get('/api/docs/openapi.json', (c) => c.json(document));
   app.get('/api/docs/:file{swagger-ui\\.css|swagger-ui-bundle\\.js|favicon-32x32\\.png}', (c, next) =>
-    (files ??= packageFiles())(c, next),
+    packageFolder() ? (files ??= packageFiles())(c, next) : next(),
   );
+}
+
+const missing =
+  'The API reference is not installed here: run npm ci without --omit=dev, or read /api/docs/openapi.json.';
+
+/** Null where the package is not installed. */
+function packageFolder(): string | null {
+  try {
+    return path.dirname(createRequire(import.meta.url).resolve('swagger-ui-dist/package.json'));
+  } catch {
+    return null;
+  }
 }
 
 const packageFiles = (): MiddlewareHandler =>
   serveStatic({
-    root: path.dirname(createRequire(import.meta.url).resolve('swagger-ui-dist/package.json')),
+    root: packageFolder() ?? '',
     rewriteRequestPath: (address) => path.posix.basename(address),
   });

@@ -6,6 +6,7 @@ import addFormats from 'ajv-formats';
 import { sharedCopy } from '../../src/lib/copy/shared.ts';
 import { refusals } from '../../src/lib/copy/refusals.ts';
 import { isDay } from '../../src/lib/dates.ts';
+import type { RateLimit } from '../auth/rateLimits.ts';
 import type { FieldErrors } from '../domain/problem.ts';
 import { readYaml } from './readYaml.ts';
 import { isUuid } from './uuid.ts';
@@ -35,6 +36,8 @@ export interface Operation {
   /** Maximum size of a request in bytes. */
   bodyLimit: number;
   takesIdempotencyKey: boolean;
+  /** `x-budget`: how often one account may call it, where that differs from any other write. */
+  budget: RateLimit | null;
   /** The declared headers, in small letters. */
   headers: string[];
   parameters(place: ParameterLocation, raw: Record<string, unknown>): Validated;
@@ -152,6 +155,7 @@ function readOperation(document: Node, compile: Compilers, path: string, method:
     takesIdempotencyKey: parameters.some(
       (p) => p.in === 'header' && String(p.name).toLowerCase() === 'idempotency-key',
     ),
+    budget: (operation['x-budget'] as RateLimit | undefined) ?? null,
     headers: parameters.filter((p) => p.in === 'header').map((p) => String(p.name).toLowerCase()),
     fileFields,
     listFields,
@@ -160,9 +164,9 @@ function readOperation(document: Node, compile: Compilers, path: string, method:
     parameters: (place, raw) => checkers[place](raw),
     body(contentType, raw) {
       const validator = bodies.find(([type]) => type === contentType)?.[1];
-      const unreadable = withZeroCharacter(raw);
-      if (contentType === 'multipart/form-data') unreadable.push(...notWhole(raw, wholeFields));
-      return withFieldErrors(unreadable, validate((validator ?? noBody)(), raw));
+      const invalid = unreadableFields(raw);
+      if (contentType === 'multipart/form-data') invalid.push(...notWhole(raw, wholeFields));
+      return withFieldErrors(invalid, validate((validator ?? noBody)(), raw));
     },
     validateReply(status, contentType, body) {
       const responses = operation.responses as Record<string, Node>;
@@ -217,7 +221,10 @@ function parameterChecker(
       given[name] = isList(schema) && typeof value === 'string' ? value.split(',') : value;
     }
     return withFieldErrors(
-      [...withZeroCharacter(given), ...notWhole(given, wholeNames)],
+      [
+        ...Object.keys(given).filter((name) => String(given[name]).includes('\0')),
+        ...notWhole(given, wholeNames),
+      ],
       validate(validator(), given),
     );
   };
@@ -229,14 +236,21 @@ const notWhole = (raw: Node, wholeFields: Set<string>): string[] =>
     wholeFields.has(field) && typeof value === 'string' && !/^-?\d+$/.test(value) ? field : [],
   );
 
-/** PostgreSQL texts cannot contain the zero character. */
-const holdsZeroCharacter = (value: unknown): boolean =>
-  typeof value === 'string'
-    ? value.includes('\0')
-    : typeof value === 'object' && value !== null && Object.values(value).some(holdsZeroCharacter);
+/**
+ * Control characters but tab and line ends, and marks that turn the direction of what follows: nobody writes them, a paper shows something
+ * else with them, and PostgreSQL takes no zero character.
+ */
+const unreadable = /[\u202A-\u202E\u2066-\u2069]|(?![\t\n\r])\p{Cc}/u;
 
-const withZeroCharacter = (raw: Node): string[] =>
-  Object.keys(raw).filter((field) => holdsZeroCharacter(raw[field]));
+const isUnreadable = (value: unknown): boolean =>
+  typeof value === 'string'
+    ? unreadable.test(value)
+    : typeof value === 'object' && value !== null && Object.values(value).some(isUnreadable);
+
+const unreadableFields = (raw: Node): string[] =>
+  Object.keys(raw).filter((field) =>
+    field.endsWith('password') ? String(raw[field]).includes('\0') : isUnreadable(raw[field]),
+  );
 
 function withFieldErrors(fields: string[], { value, errors }: Validated): Validated {
   const unreadable = Object.fromEntries(fields.map((field) => [field, [refusals.fields.invalid]]));

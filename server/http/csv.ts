@@ -1,11 +1,9 @@
 // Tables as CSV (RFC 4180), written so that a spreadsheet shows what the shop's books say: UTF-8 with a byte order mark, which Excel needs,
 // numbers and ISO days as such, and no text that runs as a formula (OWASP, CSV injection).
 
-import { AsyncLocalStorage } from 'node:async_hooks';
-import type { Context } from 'hono';
 import { stringify, type Options } from 'csv-stringify/sync';
 import type { Log } from '../log.ts';
-import { problemOf } from './problem.ts';
+import { StreamedReply, type Turns } from './streamed.ts';
 
 /** A column: its name as people read it, and what stands in it for a row. */
 export type CsvColumn<Row> = readonly [name: string, cell: (row: Row) => string | number | null];
@@ -33,60 +31,34 @@ const asText = (text: string): string =>
     ? `'${text}`
     : text;
 
-/** A reply that is downloaded as a file, written while it is sent. */
-export class CsvFile {
-  private constructor(
-    private readonly name: string,
-    private readonly text: ReadableStream<Uint8Array>,
-  ) {}
+/** The text of a table, its head first; `name` is the file's. */
+export async function csvFile<Row>(
+  name: string,
+  columns: readonly CsvColumn<Row>[],
+  batches: AsyncIterable<readonly Row[]>,
+  { log, turns }: { log: Log; turns: Turns },
+): Promise<StreamedReply> {
+  const headers = {
+    'Content-Type': 'text/csv; charset=utf-8',
+    'Content-Disposition': `attachment; filename="${name}"`,
+  };
+  return StreamedReply.of(linesOf(columns, batches), headers, { turns, log, name });
+}
 
-  /**
-   * The first rows are read before it answers, so that a failure then is still a problem with a status. A failure later breaks the reply
-   * off, which the browser sees. Nothing more is read after the receiver has gone.
-   */
-  static async of<Row>(
-    name: string,
-    columns: readonly CsvColumn<Row>[],
-    batches: AsyncIterator<readonly Row[]>,
-    log: Log,
-  ): Promise<CsvFile> {
-    const encoder = new TextEncoder();
-    const lines = (rows: readonly Row[]): Uint8Array =>
-      encoder.encode(
+async function* linesOf<Row>(
+  columns: readonly CsvColumn<Row>[],
+  batches: AsyncIterable<readonly Row[]>,
+): AsyncGenerator<string, void> {
+  let head = stringify([columns.map(([title]) => title)], { ...options, bom: true });
+  for await (const rows of batches) {
+    yield (
+      head +
         stringify(
           rows.map((row) => columns.map(([, cell]) => cell(row))),
           options,
-        ),
-      );
-    const head = stringify([columns.map(([title]) => title)], { ...options, bom: true });
-    const first = await batches.next();
-    const asRequested = AsyncLocalStorage.snapshot(); // whoever reads the reply has neither its language nor its id
-    const text = new ReadableStream<Uint8Array>(
-      {
-        start(controller) {
-          controller.enqueue(encoder.encode(head));
-          if (!first.done) controller.enqueue(lines(first.value));
-        },
-        pull: (controller) =>
-          asRequested(async () => {
-            const next = await batches.next().catch((error: unknown) => {
-              problemOf(error, log, name);
-              throw error;
-            });
-            if (next.done) controller.close();
-            else controller.enqueue(lines(next.value));
-          }),
-        cancel: async () => void (await batches.return?.()),
-      },
-      { highWaterMark: 0 },
+        )
     );
-    return new CsvFile(name, text);
+    head = '';
   }
-
-  reply(c: Context): Response {
-    return c.body(this.text, 200, {
-      'Content-Type': 'text/csv; charset=utf-8',
-      'Content-Disposition': `attachment; filename="${this.name}"`,
-    });
-  }
+  if (head) yield head;
 }

@@ -52,7 +52,19 @@ export const isDrawn = (pathname: string, address: 'store' | 'apex'): boolean =>
 /** How many are kept. */
 const MOST_PAGES = 250; // of 80 kB
 const MOST_OUTLINES = 2000; // of 10 kB
+const MOST_WITH_PORT = 50;
 const BROTLI_QUALITY = 6;
+
+/** Stands for the port of a Host, which anybody may make up: a page is drawn once for all of them. */
+const ANY_PORT = '64999';
+const withAnyPort = (page: PageToDraw): PageToDraw => {
+  const origin = new URL(page.origin);
+  if (origin.port === '') return page;
+  origin.port = ANY_PORT;
+  return { ...page, origin: origin.origin };
+};
+const withPortOf = ({ origin }: PageToDraw, text: string): string =>
+  text.replaceAll(`:${ANY_PORT}`, `:${new URL(origin).port}`);
 
 /** Draws with the built screens of each language. The shell is part of what a page is kept by: a changed brand shows at once. */
 export function drawWith(
@@ -61,23 +73,32 @@ export function drawWith(
 ): Drawing {
   const draw = async (language: Language, page: PageToDraw) => (await screensIn(language)).drawPage(page);
   const pages = keeper<DrawnPage>(MOST_PAGES);
+  const pagesWithPort = keeper<DrawnPage>(MOST_WITH_PORT);
   const outlines = keeper<string>(MOST_OUTLINES);
+  const drawPage = async (shell: string, language: Language, page: PageToDraw) => {
+    const styled = withMissingScripts(withStyles(shell, directory));
+    const drawing = await draw(language, page);
+    const script = scriptTag('earlyInput');
+    return packed(
+      startsLate(page.path)
+        ? withDrawing(withLateScripts(styled), drawing, script)
+        : withDrawing(withLateTypefaces(styled), withLatePictures(drawing), script),
+    );
+  };
   return {
-    page: (shell, language, page) =>
-      pages([page.path, page.origin, shell].join('\n'), async () => {
-        const styled = withMissingScripts(withStyles(shell, directory));
-        const drawing = await draw(language, page);
-        const script = scriptTag('earlyInput');
-        return packed(
-          startsLate(page.path)
-            ? withDrawing(withLateScripts(styled), drawing, script)
-            : withDrawing(withLateTypefaces(styled), withLatePictures(drawing), script),
-        );
-      }),
+    page: async (shell, language, page) => {
+      const ofAnyPort = withAnyPort(page);
+      const anyShell = shell.replaceAll(page.origin, ofAnyPort.origin);
+      const key = [page.path, ofAnyPort.origin, anyShell].join('\n');
+      const drawn = await pages(key, () => drawPage(anyShell, language, ofAnyPort));
+      if (ofAnyPort === page) return drawn;
+      return pagesWithPort(`${page.origin}\n${key}`, () => packed(withPortOf(page, drawn.html.toString())));
+    },
     outline: async (shell, language, page) => {
-      const key = [page.path, page.framed, page.origin, language, JSON.stringify(page.store)].join('\n');
+      const ofAnyPort = withAnyPort(page);
+      const key = [page.path, page.framed, ofAnyPort.origin, language, JSON.stringify(page.store)].join('\n');
       const styled = withMissingScripts(page.framed ? withAppliedStyles(shell) : shell);
-      const drawing = await outlines(key, () => draw(language, page));
+      const drawing = withPortOf(page, await outlines(key, () => draw(language, ofAnyPort)));
       return packed(withDrawing(styled, drawing, scriptTag('outline')));
     },
   };

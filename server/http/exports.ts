@@ -21,11 +21,12 @@ import { allStaff } from '../repositories/staff.ts';
 import type { Store } from '../repositories/tenants.ts';
 import { allTransactions } from '../repositories/transactions.ts';
 import type { Log } from '../log.ts';
-import { CsvFile, type CsvColumn } from './csv.ts';
+import { csvFile, type CsvColumn } from './csv.ts';
 import { presentEnrollment } from './presenters/enrollment.ts';
 import { presentJournalEntry } from './presenters/journal.ts';
 import { presentRedemption } from './presenters/redemption.ts';
 import { shownName } from './presenters/shownName.ts';
+import { turnsOf, type StreamedReply, type Turns } from './streamed.ts';
 import { presentTransaction } from './presenters/transaction.ts';
 
 type Query = operations['exportList']['parameters']['query'];
@@ -42,11 +43,11 @@ async function* mapped<Row, Shown>(batches: AsyncIterable<Row[]>, show: (rows: R
 }
 
 /** The file of a whole list, with the filters of its screen. */
-export function exportList(request: Export & { log: Log }): Promise<CsvFile> {
+export function exportList(request: Export & { log: Log }): Promise<StreamedReply> {
   const { store, query, today, log } = request;
   const day = query.list === 'day_sheet' ? (query.from ?? today) : today;
   const name = [store.slug, exportsCopy.files[query.list], query.status, day].filter(Boolean).join('-');
-  return tables[query.list](request)(`${name}.csv`, log);
+  return tables[query.list](request)(`${name}.csv`, { log, turns: turnsOf(store) });
 }
 
 const daysOf = ({ query: { from, to } }: Export) => ({ from: from ?? null, to: to ?? null });
@@ -233,9 +234,9 @@ function daySheet({ store, query, today }: Export) {
 
 /** How a list is written. Takes the rows' type from the batches, so that the columns need not name it. */
 const table =
-  <Row>(batches: AsyncIterator<Row[]>, columns: readonly CsvColumn<NoInfer<Row>>[]) =>
-  (name: string, log: Log): Promise<CsvFile> =>
-    CsvFile.of(name, columns, batches, log);
+  <Row>(batches: AsyncIterable<Row[]>, columns: readonly CsvColumn<NoInfer<Row>>[]) =>
+  (name: string, how: { log: Log; turns: Turns }): Promise<StreamedReply> =>
+    csvFile(name, columns, batches, how);
 
 const tables: Record<ExportedList, (request: Export) => ReturnType<typeof table>> = {
   transactions,

@@ -2,6 +2,7 @@
 // contract's.
 
 import type { OperationId } from '../../src/api/permissions.ts';
+import { paymentsCopy } from '../../src/lib/copy/payments.ts';
 import type { Day } from '../../src/lib/dates.ts';
 import { imagePolicies, type ImagePolicy } from '../../src/lib/images.ts';
 import { nomineeErrors } from '../../src/lib/schemas/nominee.ts';
@@ -54,6 +55,7 @@ const forms: Partial<Record<OperationId, FormValidator>> = {
   updateProfile: ({ texts: { referral_source, ...texts } }, today) =>
     profileErrors({ ...(referral_source !== undefined && { source: referral_source }), ...texts }, today),
   updateSellerProfile: ({ texts }) => ({ ...sellerProfileErrors(texts), ...storeErrors(texts) }),
+  voidPayment: ({ texts }) => (texts['reason'] === '' ? { reason: paymentsCopy.void.reasonRequired } : {}),
   nameNominee: nominee,
   changeNominee: nominee,
   createPlan: ({ texts, lists }) => planErrors(withLines({ ...emptyPlan, ...texts }, lists['options'] ?? [])),

@@ -6,7 +6,7 @@ import type { PresentedTokens, Session } from '../auth/sessions.ts';
 import type { UploadedFile } from '../media/images.ts';
 import type { Client } from './client.ts';
 import type { Cookie } from './cookies.ts';
-import type { CsvFile } from './csv.ts';
+import type { StreamedReply } from './streamed.ts';
 import type { RequestNotes } from '../securityEvents.ts';
 import type { Services } from '../services.ts';
 import type { StoreSql } from '../db/storeSql.ts';
@@ -30,9 +30,9 @@ type RequestContent<Id extends OperationId> = operations[Id] extends {
 
 type ReplyContent<Answer> = Answer extends { content: infer Content }
   ? Content extends { 'application/json': infer Json }
-    ? Json
+    ? Json | StreamedReply
     : Content extends { 'text/csv': unknown }
-      ? CsvFile
+      ? StreamedReply
       : unknown
   : undefined;
 

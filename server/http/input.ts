@@ -1,6 +1,7 @@
 // A request's path, query, headers and body, checked by the contract and by the product's forms.
 
 import type { OperationId } from '../../src/api/permissions.ts';
+import { cleanText } from '../../src/lib/cleanText.ts';
 import { todayInKolkata } from '../../src/lib/dates.ts';
 import { Problem, type FieldErrors } from '../domain/problem.ts';
 import { readBody } from './body.ts';
@@ -26,10 +27,15 @@ export async function readInput(
   const sent = operation.headers.map((name) => [name, request.headers.get(name) ?? undefined]);
   const headers = operation.parameters('header', Object.fromEntries(sent) as Record<string, unknown>);
   const query = operation.parameters('query', Object.fromEntries(search));
-  const { contentType, fields, files, errors } =
-    operation.method === 'GET'
-      ? { contentType: '', fields: undefined, files: {}, errors: {} }
-      : await readBody(request, operation);
+  const {
+    contentType,
+    fields: sentFields,
+    files,
+    errors,
+  } = operation.method === 'GET'
+    ? { contentType: '', fields: undefined, files: {}, errors: {} }
+    : await readBody(request, operation);
+  const fields = sentFields && cleanFields(sentFields);
   // Form rules read texts, so they run before the contract converts numbers.
   const ofForm = formErrors(id, fields ?? {}, todayInKolkata(now));
   const body = fields ? operation.body(contentType, fields) : { value: undefined, errors: null };
@@ -40,4 +46,18 @@ export async function readInput(
   const all = mergeFieldErrors(ofContract, ofForm);
   if (Object.keys(all).length > 0) throw new Problem('validation_failed', { errors: all });
   return { query: query.value, body: body.value, files };
+}
+
+/** Every text as it is kept; passwords stay as they were typed. */
+function cleanFields(fields: Record<string, unknown>): Record<string, unknown> {
+  const cleaned = Object.create(null) as typeof fields; // a field may be named like what every object has
+  for (const [name, value] of Object.entries(fields))
+    cleaned[name] = name.endsWith('password') ? value : cleanValue(value);
+  return cleaned;
+}
+
+function cleanValue(value: unknown): unknown {
+  if (typeof value === 'string') return cleanText(value);
+  if (Array.isArray(value)) return value.map(cleanValue);
+  return typeof value === 'object' && value !== null ? cleanFields(value as Record<string, unknown>) : value;
 }

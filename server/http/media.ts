@@ -16,12 +16,16 @@ export async function serveMedia(c: Context, services: Services, id: string): Pr
   if (!store || !isUuid(id)) throw new Problem('not_found');
   const image = await findImage(store, id);
   if (!image || !(await canView(c, services, store, image.owner_customer_id))) throw new Problem('not_found');
-  const visibility = image.owner_customer_id ? 'private' : 'public';
-  return c.body(image.bytes, 200, {
-    'Content-Type': image.content_type,
-    'Cache-Control': `${visibility}, max-age=${YEAR_SECONDS}, immutable`,
+  // A browser asks each time whether it may still show a customer's photo: after a logout it may not.
+  const headers = {
+    'Cache-Control': image.owner_customer_id
+      ? 'private, no-cache'
+      : `public, max-age=${YEAR_SECONDS}, immutable`,
     'Content-Security-Policy': mediaSecurityPolicy,
-  });
+    ETag: `"${id}"`,
+  };
+  if (c.req.header('If-None-Match') === headers.ETag) return c.body(null, 304, headers);
+  return c.body(image.bytes, 200, { ...headers, 'Content-Type': image.content_type });
 }
 
 async function canView(

@@ -5,7 +5,7 @@ import { todayInKolkata } from '../../src/lib/dates.ts';
 import { listDevices, type Session } from '../auth/sessions.ts';
 import { listConsents } from '../repositories/consents.ts';
 import { readCustomer } from '../repositories/customers.ts';
-import { customerEnrollments } from '../repositories/enrollments.ts';
+import { allEnrollments } from '../repositories/enrollments.ts';
 import { listErasures } from '../repositories/erasures.ts';
 import { customerContacts, customerRedemptions, customerTerms } from '../repositories/myData.ts';
 import { findNominee } from '../repositories/nominees.ts';
@@ -13,19 +13,22 @@ import { customerNotifications } from '../repositories/notifications.ts';
 import { listSubscribedDevices } from '../repositories/pushSubscriptions.ts';
 import { shopName } from '../repositories/stores.ts';
 import type { StoreSql } from '../db/storeSql.ts';
-import { customerTransactions } from '../repositories/transactions.ts';
+import { customerTransactionBatches } from '../repositories/transactions.ts';
 import { presentCustomer } from './presenters/customer.ts';
 import { presentEnrollment } from './presenters/enrollment.ts';
 import { presentNotification } from './presenters/notification.ts';
 import { presentTransaction } from './presenters/transaction.ts';
+import type { Parts } from './streamed.ts';
 
-/** All that the store holds about the customer of a session. */
-export async function myDataOf(
+type MyData = components['schemas']['MyData'];
+
+/** All that the store holds about the customer of a session; the long lists in batches. */
+export async function myDataParts(
   store: StoreSql,
   session: Pick<Session, 'id' | 'accountId'>,
   now: Temporal.Instant,
   securityNow: Temporal.Instant,
-): Promise<components['schemas']['MyData']> {
+) {
   const { id, accountId } = session;
   const today = todayInKolkata(now);
   const customer = await readCustomer(store, accountId);
@@ -39,13 +42,39 @@ export async function myDataOf(
     erasure_requests: await listErasures(store, accountId),
     consents: await listConsents(store, accountId),
     nominee: await findNominee(store, accountId),
-    enrollments: (await customerEnrollments(store, accountId)).map((one) => presentEnrollment(one, today)),
+    enrollments: mapped(
+      allEnrollments(store, { customerId: accountId, q: undefined, from: null, to: null }),
+      (one) => presentEnrollment(one, today),
+    ),
     accepted_terms: await customerTerms(store, accountId),
-    transactions: (await customerTransactions(store, accountId)).map((one) => presentTransaction(one, today)),
+    transactions: mapped(customerTransactionBatches(store, accountId), (one) =>
+      presentTransaction(one, today),
+    ),
     redemption_requests: await customerRedemptions(store, accountId),
-    notifications: (await customerNotifications(store, accountId)).map(presentNotification),
+    notifications: mapped(customerNotifications(store, accountId), presentNotification),
     contacts: await customerContacts(store, accountId),
     devices: devices.map(({ id: device, ...facts }) => ({ ...facts, is_current: device === id })),
     push_subscriptions: await listSubscribedDevices(store, accountId),
+  } satisfies Parts<MyData>;
+}
+
+async function* mapped<Row, Shown>(batches: AsyncIterable<Row[]>, show: (row: Row) => Shown) {
+  for await (const rows of batches) yield rows.map((row) => show(row));
+}
+
+/** The same in one piece, for the paper. */
+export async function myDataOf(...of: Parameters<typeof myDataParts>): Promise<MyData> {
+  const { enrollments, transactions, notifications, ...others } = await myDataParts(...of);
+  return {
+    ...others,
+    enrollments: await whole(enrollments),
+    transactions: await whole(transactions),
+    notifications: await whole(notifications),
   };
+}
+
+async function whole<Row>(batches: AsyncIterable<Row[]>): Promise<Row[]> {
+  const all: Row[] = [];
+  for await (const rows of batches) all.push(...rows);
+  return all;
 }

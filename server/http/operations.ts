@@ -1,12 +1,15 @@
-// Mounts every operation of the contract as a route, in the order of its middleware: reply check, caller, body limit, input, handler.
+// Mounts every operation of the contract as a route, in the order of its middleware: reply check, caller, budget, body limit, input, handler.
 
 import type { Context, Hono, MiddlewareHandler } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { getCookie, setCookie } from 'hono/cookie';
 import type { ContentfulStatusCode, StatusCode } from 'hono/utils/http-status';
 import type { OperationId } from '../../src/api/permissions.ts';
+import type { Realm } from '../../src/lib/realm.ts';
+import { consumeBudgets, giveBack, type Budget, type RateLimit } from '../auth/rateLimits.ts';
 import { sha256 } from '../auth/tokens.ts';
 import { authorize, requireCall, type Session } from '../auth/sessions.ts';
+import { DatabaseUnavailable } from '../db/errors.ts';
 import type { StoreSql } from '../db/storeSql.ts';
 import { Problem } from '../domain/problem.ts';
 import { holdStaffRole } from '../repositories/staff.ts';
@@ -18,11 +21,11 @@ import { JSON_LIMIT, type Contract, type Operation } from './contract.ts';
 import type { Client } from './client.ts';
 import { browserCookie, presentedTokens, type Cookie } from './cookies.ts';
 import { requireCsrf } from './csrf.ts';
-import { CsvFile } from './csv.ts';
 import type { Call, Handlers } from './handler.ts';
 import { runIdempotently } from './idempotency.ts';
 import { readInput } from './input.ts';
 import { jsonReply, problemReply } from './problem.ts';
+import { StreamedReply } from './streamed.ts';
 
 export interface ServerEnv {
   Bindings: { remoteAddress?: string | undefined };
@@ -65,6 +68,7 @@ export function mountOperations(app: Hono<ServerEnv>, options: OperationOptions)
         checkReply(options, operation),
         recordEvents(options, operation),
         identifyCaller(options, operation),
+        spendBudget(options, operation),
         limitBody(operation),
         runHandler(options, operation),
       );
@@ -175,10 +179,36 @@ function runHandler({ services, handlers }: OperationOptions, operation: Operati
       .then(handler)
       .finally(() => releaseFiles(c.req.raw));
     for (const { name, value, options } of cookies) setCookie(c, name, value, options);
-    if (body instanceof CsvFile) return body.reply(c);
+    if (body instanceof StreamedReply) return body.reply(c);
     return body === undefined
       ? c.body(null, status as StatusCode)
       : jsonReply(c, status as ContentfulStatusCode, body);
+  };
+}
+
+/** A person does not press so often; several of a shop's staff with one login, and what pays for many at once, stay below. */
+const WRITES = {
+  customer: { times: 60, seconds: 60 },
+  seller: { times: 600, seconds: 60 },
+} satisfies Record<Realm, RateLimit>;
+
+/** What a write of an account counts as; null for what is only read, and for visitors, whose calls have budgets of their own. */
+function budgetOf({ id, method, budget }: Operation, session: Session | null): Budget | null {
+  if (method === 'GET' || session === null) return null;
+  const key = `write:${session.realm}:${session.accountId}`;
+  return budget ? { key: `${key}:${id}`, ...budget } : { key, ...WRITES[session.realm] };
+}
+
+/** Throws `too_many_requests` before a body is read. A write that the database was not there for does not count. */
+function spendBudget({ services }: OperationOptions, operation: Operation): MiddlewareHandler<ServerEnv> {
+  const { db, securityClock } = services;
+  return async (c, next) => {
+    const budget = services.accountLimits ? budgetOf(operation, c.get('session')) : null;
+    if (budget === null) return next();
+    await consumeBudgets(db, [budget], securityClock.now());
+    await next();
+    // The first error is the reply.
+    if (c.error instanceof DatabaseUnavailable) await giveBack(db, [budget.key]).catch(() => {});
   };
 }
 

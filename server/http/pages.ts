@@ -104,7 +104,10 @@ const preloadLink = (file: string): string =>
     ? `  <link rel="preload" as="style" crossorigin href="/${escapeHtml(file)}">\n  `
     : `  <link rel="modulepreload" crossorigin href="/${escapeHtml(file)}">\n  `;
 
-/** Serves the app at every page URL; while the database is away, the page that says so. */
+/**
+ * Serves the app at every page URL; while the database is away, the page that says so. At an address that is no page a browser gets the app
+ * as 404, and is led to the login by it; anything else gets 404 alone.
+ */
 export function servePages(
   { template, draw = null }: Pages,
   rootDomain: string,
@@ -114,6 +117,9 @@ export function servePages(
     const { pathname, host } = new URL(c.req.url);
     // A missing file is 404; only page URLs get the app.
     if (!isPageAddress(pathname)) return next();
+    const isKnown = patterns.some(({ pattern }) => pattern.test(pathname));
+    if (!isKnown && !c.req.header('Accept')?.includes('text/html')) return next();
+    if (!isKnown) c.status(404);
     c.header('Vary', 'Accept-Language, Cookie');
     const language = readersLanguage();
     const colorScheme = getCookie(c, 'colours');
@@ -171,11 +177,13 @@ const frontPage = { customer: paths.home, seller: sellerPaths.portfolio };
 function sendDrawn(c: Context<ServerEnv>, { html, brotli, policy }: DrawnPage): Response {
   const packed =
     accepts(c, { header: 'Accept-Encoding', supports: ['br', 'identity'], default: 'identity' }) === 'br';
-  return c.body(new Uint8Array(packed ? brotli : html), 200, {
-    'Content-Type': 'text/html; charset=utf-8',
-    'Content-Security-Policy': policy,
-    Vary: 'Accept-Encoding, Accept-Language, Cookie',
-    ...(packed && { 'Content-Encoding': 'br' }),
+  return c.body(new Uint8Array(packed ? brotli : html), {
+    headers: {
+      'Content-Type': 'text/html; charset=utf-8',
+      'Content-Security-Policy': policy,
+      Vary: 'Accept-Encoding, Accept-Language, Cookie',
+      ...(packed && { 'Content-Encoding': 'br' }),
+    },
   });
 }
 

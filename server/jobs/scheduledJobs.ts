@@ -9,34 +9,36 @@ import { sendReminders } from './reminders.ts';
 import type { Services } from '../services.ts';
 import { kysely } from '../db/kysely.ts';
 import { sendDuePushes } from '../push/outbox.ts';
-import { sendDueSms } from '../sms/outbox.ts';
+import { sendDueSms, smsUnderWay } from '../sms/outbox.ts';
 
 const HOUR = 3_600_000;
 const MINUTE = 60_000;
 const SECOND = 1000;
 
 /**
- * Until stopped, sends the day's reminders, erases what is due, merges the counters of lists and looks for a newer server's changes every
- * minute, sends codes and notifications that are due every five seconds, and every hour removes what is old and refreshes the planner's
- * statistics. A failure is logged and tried again the next time; work that is not done yet is not begun a second time. `onNewerChange` gets
- * the sentence that says why this server must end.
+ * Until stopped, sends the day's reminders, erases what is due, merges the counters of lists, refreshes the planner's statistics of what has grown and looks for a
+ * newer server's changes every minute, sends codes and notifications that are due every five seconds, and every hour removes what is old. A failure is logged and tried again the next time; work that is not done yet is not begun a second time. `onNewerChange` gets
+ * the sentence that says why this server must end. What it returns stops them, and resolves when what was begun is done: a message that has
+ * left is known to have left before the database closes.
  */
 export function startScheduledJobs(
   services: Services,
   onNewerChange: (reason: string) => void = () => {},
-): () => void {
+): () => Promise<void> {
   const { db, clock, securityClock, log } = services;
   const stopped = new AbortController();
+  const underWay = new Set<Promise<unknown>>();
   const every = (interval: number, work: () => Promise<unknown>) => {
-    let isRunning = false;
+    let running: Promise<unknown> | null = null;
     return setInterval(() => {
-      if (isRunning) return;
-      isRunning = true;
-      void work()
-        .catch((error: unknown) => {
-          log.error({ event: 'job.failed', reason: String(error) });
-        })
-        .finally(() => (isRunning = false));
+      if (running) return;
+      const run = work()
+        .catch((error: unknown) => log.error({ event: 'job.failed', reason: String(error) }))
+        .finally(() => {
+          running = null;
+          underWay.delete(run);
+        });
+      underWay.add((running = run));
     }, interval).unref();
   };
   const timers = [
@@ -50,11 +52,12 @@ export function startScheduledJobs(
     every(5 * SECOND, () => sendDueSms(services)),
     every(5 * SECOND, () => sendDuePushes(services)),
     every(HOUR, () => removeExpired(db, securityClock.now())),
-    every(HOUR, () => refreshStatistics(db)),
+    every(MINUTE, () => refreshStatistics(db)),
   ];
-  return () => {
+  return async () => {
     stopped.abort();
     timers.forEach((timer) => clearInterval(timer));
+    await Promise.all([...underWay, smsUnderWay(db)]);
   };
 }
 

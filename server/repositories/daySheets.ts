@@ -91,6 +91,9 @@ export async function closeDay(
   now: Temporal.Instant,
 ): Promise<void> {
   if (day > todayInKolkata(now)) throw fieldProblem('day', refusals.daySheet.future);
+  const { created_at } = await store.selectFrom('stores').select('created_at').executeTakeFirstOrThrow();
+  const opened = todayInKolkata(Temporal.Instant.from(created_at));
+  if (day < opened) throw fieldProblem('day', refusals.daySheet.beforeStore(opened));
   await lockStore(store);
   await requireOpenDay(store, day, now);
   const { cash_booked } = sheetFigures(await sheetGroups(store, day));

@@ -5,26 +5,32 @@ import type { operations } from '../../src/api/schema.d.ts';
 import { refusals } from '../../src/lib/copy/refusals.ts';
 import { todayInKolkata, type Day } from '../../src/lib/dates.ts';
 import { customerCopy } from '../../src/lib/copy/customer.ts';
-import type { EnrollmentStatus } from '../../src/lib/statuses.ts';
+import { pastEnrollments, runningEnrollments, type EnrollmentStatus } from '../../src/lib/statuses.ts';
 import type { NewRow, StoreSql } from '../db/storeSql.ts';
 import type { Tables } from '../db/tables.ts';
 import { isRefused } from '../domain/change.ts';
 import { termsOfPlan } from '../domain/acceptedTerms.ts';
-import { awaitedInstallment, cancel, enroll, type NewTransaction } from '../domain/enrollment.ts';
+import {
+  awaitedInstallment,
+  cancel,
+  enroll,
+  MOST_RUNNING,
+  type NewTransaction,
+} from '../domain/enrollment.ts';
 import * as notifications from '../domain/notification.ts';
 import type { Person } from '../domain/person.ts';
 import { fieldProblem, Problem } from '../domain/problem.ts';
 import { approveRedemption, requestRedemption } from '../domain/redemption.ts';
 import { guardedUpdate } from './guardedUpdate.ts';
 import { notify } from './notifications.ts';
-import { holdCustomer } from './customers.ts';
+import { lockCustomer } from './customers.ts';
 import { phoneOf } from './pick.ts';
 import { readPlan } from './plans.ts';
 import { ALL_DAYS, madeOnce, ownedBy, readPage, readRows, type List, type PageWindow } from './paging.ts';
 
 export type StoredEnrollment = Selectable<Tables['enrollments']>;
 
-/** Enrolls a customer, keeps the terms and journals it. Throws `plan_closed`, `terms_changed`, or a field error on plan, amount or staff. */
+/** Enrolls a customer, keeps the terms and journals it. Throws `plan_closed`, `terms_changed`, `conflict`, or a field error on plan, amount or staff. */
 export async function createEnrollment(
   store: StoreSql,
   order: {
@@ -32,6 +38,8 @@ export async function createEnrollment(
     planId: string;
     monthlyAmount: number;
     staffId: string | null;
+    /** Running plans that the customer may have at once. */
+    mostRunning?: number;
     /** What the customer read; without it the terms are taken as they are now. */
     read?: { termsVersion?: string | undefined; firstDueDate?: Day | undefined };
   },
@@ -57,7 +65,10 @@ export async function createEnrollment(
     }
     throw new Problem(outcome.refused);
   }
-  await holdCustomer(store, order.customer.id);
+  await lockCustomer(store, order.customer.id); // so that two at once count each other
+  if ((await countRunning(store, order.customer.id)) >= (order.mostRunning ?? MOST_RUNNING)) {
+    throw new Problem('conflict', { detail: refusals.mostPlans });
+  }
   const terms = termsOfPlan(await readPlan(store, plan.id));
   const { termsVersion = terms.version, firstDueDate = outcome.enrollment.enrolled_on } = order.read ?? {};
   if (termsVersion !== terms.version || firstDueDate !== outcome.enrollment.enrolled_on) {
@@ -96,6 +107,16 @@ export async function createEnrollment(
   });
   await notify(store, order.customer.id, notifications.enrolled({ id, ...enrollment }), now);
   return id;
+}
+
+async function countRunning(store: StoreSql, customerId: string): Promise<number> {
+  const { count } = await store
+    .selectFrom('enrollments')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('customer_id', '=', customerId)
+    .where('status', 'in', runningEnrollments)
+    .executeTakeFirstOrThrow();
+  return count;
 }
 
 /** The staff member stored with the customer wins; another one must be this store's. Not deleted until the transaction ends. */
@@ -418,6 +439,32 @@ export const customerEnrollments = (store: StoreSql, customerId: string): Promis
     .orderBy('enrollments.enrolled_on', 'desc')
     .orderBy('enrollments.id', 'desc')
     .execute();
+
+/** A page shows so many enrollments of a customer. */
+const MOST_SHOWN = 100;
+
+/** A customer's enrollments for one page, newest first, rather those that are not over, and how many there are beside them. */
+export async function shownEnrollments(
+  store: StoreSql,
+  customerId: string,
+): Promise<{ enrollments: EnrollmentWithCustomer[]; more: number }> {
+  const ofCustomer = store.selectFrom('enrollments').where('customer_id', '=', customerId);
+  const { count } = await ofCustomer
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
+  const shown = ofCustomer
+    .select('enrollments.id')
+    .orderBy((eb) => eb('status', 'in', pastEnrollments))
+    .orderBy('enrolled_on', 'desc')
+    .orderBy('id', 'desc')
+    .limit(MOST_SHOWN);
+  const enrollments = await withCustomer(store)
+    .where('enrollments.id', 'in', shown)
+    .orderBy('enrollments.enrolled_on', 'desc')
+    .orderBy('enrollments.id', 'desc')
+    .execute();
+  return { enrollments, more: count - enrollments.length };
+}
 
 /** These enrollments, ordered by id; ids of other stores are left out. */
 export const enrollmentsById = (store: StoreSql, ids: readonly string[]): Promise<StoredEnrollment[]> =>

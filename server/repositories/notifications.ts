@@ -4,7 +4,7 @@ import type { StoreSql } from '../db/storeSql.ts';
 import type { Tables } from '../db/tables.ts';
 import type { NewNotification } from '../domain/notification.ts';
 import { Problem } from '../domain/problem.ts';
-import { ownedBy, readPage, type List, type PageWindow } from './paging.ts';
+import { ownedBy, readPage, readRows, type List, type PageWindow } from './paging.ts';
 
 /** Notifies a customer, once for each occasion. */
 export const notify = (
@@ -101,13 +101,9 @@ const list: List<'notifications', NotificationRow> = {
 export const listNotifications = (store: StoreSql, customerId: string, window: PageWindow) =>
   readPage(store, list, { where: ownedBy(customerId) }, window);
 
-/** All of a customer's notifications, newest first. */
-export const customerNotifications = (store: StoreSql, customerId: string): Promise<NotificationRow[]> =>
-  notificationsWithEnrollment(store)
-    .where('notifications.customer_id', '=', customerId)
-    .orderBy('notifications.sent_at', 'desc')
-    .orderBy('notifications.id', 'desc')
-    .execute();
+/** All of a customer's notifications, newest first, batch after batch. */
+export const customerNotifications = (store: StoreSql, customerId: string) =>
+  readRows(store, list, { where: ownedBy(customerId) });
 
 /** Marks one read; one that is already read keeps its time. Throws `not_found`. */
 export async function markNotificationRead(

@@ -152,6 +152,18 @@ export const customerTransactions = (store: StoreSql, customerId: string): Promi
     .orderBy('transactions.id')
     .execute();
 
+/** The instalments of these enrollments, the latest due date first. */
+export const transactionsOf = (
+  store: StoreSql,
+  enrollmentIds: readonly string[],
+): Promise<TransactionWithNames[]> =>
+  withNames(store)
+    .where((eb) => eb('transactions.enrollment_id', '=', eb.fn.any(eb.val([...enrollmentIds]))))
+    .orderBy('transactions.scheduled_due_date', 'desc')
+    .orderBy('transactions.installment_number', 'desc')
+    .orderBy('transactions.id')
+    .execute();
+
 /** An enrollment's instalments, the latest first. */
 export const enrollmentTransactions = (
   store: StoreSql,
@@ -208,6 +220,22 @@ export const allTransactions = (store: StoreSql, { customerId, q, ...filter }: T
     q,
     where: ownedBy(customerId),
   });
+
+/** All of a customer's, batch after batch, the latest due date first. */
+export const customerTransactionBatches = (store: StoreSql, customerId: string) =>
+  readRows(store, byInstallment, { where: ownedBy(customerId) });
+
+const byInstallment: typeof list = {
+  ...list,
+  order: {
+    by: (transaction) => [
+      transaction.ref('scheduled_due_date'),
+      transaction.ref('installment_number'),
+      transaction.ref('id'),
+    ],
+    descending: true,
+  },
+};
 
 const billedStatuses = storedTransactionStatuses.filter((status) => status !== 'voided');
 

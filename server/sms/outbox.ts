@@ -58,6 +58,12 @@ export async function sendDueSms(services: Sender): Promise<void> {
   await Promise.all(runs);
 }
 
+/** Resolves when whatever this process began to send has left or failed, and is known to have. */
+export async function smsUnderWay(db: Db): Promise<void> {
+  const runs = running.get(db);
+  if (runs) await Promise.allSettled(runs);
+}
+
 async function sendBatches(services: Sender): Promise<void> {
   for (;;) {
     const due = await claimDue(services);

@@ -22,6 +22,7 @@ import {
   showCashOfDay,
   voidPayment as voidedPayment,
 } from './decoders/transactions.ts';
+import { cleanText } from '../lib/cleanText.ts';
 
 export type Transaction = Schemas['Transaction'];
 /** Money taken once from one customer: one receipt. */
@@ -147,7 +148,7 @@ export const markPaid = fromPromise<Transaction, MarkPaidRequest>(
     answer(
       client.POST('/transactions/{id}/mark_paid/', {
         params: { path: { id }, header: { 'Idempotency-Key': idempotencyKey } },
-        body: { paid_through, payment_reference: payment_reference.trim() || null, paid_on },
+        body: { paid_through, payment_reference: cleanText(payment_reference) || null, paid_on },
         signal,
       }),
       markTransactionPaid,
@@ -171,7 +172,7 @@ export const receivePayment = fromPromise<ReceivedPayment, ReceivePaymentRequest
     answer(
       client.POST('/payments/', {
         params: { header: { 'Idempotency-Key': idempotencyKey } },
-        body: { ...payment, payment_reference: payment_reference.trim() || null },
+        body: { ...payment, payment_reference: cleanText(payment_reference) || null },
         signal,
       }),
       receivedPayment,

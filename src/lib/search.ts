@@ -1,10 +1,13 @@
 // How words are searched: small letters, without apostrophes of any shape, one blank where there are several, and none within numbers. The
 // database keeps its rows in the same form: `searchable` in server/db/migrations.
 
+import { unseen } from './cleanText.ts';
 import { plainFigures } from './plainFigures.ts';
 
 const plain = (text: string): string =>
   text
+    .normalize('NFC')
+    .replaceAll(unseen, '')
     .toLowerCase()
     .replaceAll(/['’‘ʼ`´]/g, '')
     .replaceAll(/[\t-\r \u00A0]+/g, ' ')

@@ -16,6 +16,7 @@ it('without any variable the server uses loopback, port 3000, the embedded datab
     support: { email: null, whatsapp: null, chatbotVendor: null },
     metricsPort: null,
     production: false,
+    accountLimits: true,
     debug: false,
   });
 });

@@ -3,8 +3,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 
-/** The demo's own calls are for developers. */
-const developers = ['http/demo.ts'];
+/** The demo's own calls, and the API's reference, are for developers. */
+const developers = ['http/demo.ts', 'http/apiDocs.ts'];
 const sentence = /(?<!Error\(\s*)(['`])[A-Z][a-z’']*(?: [^'`\n]+)[.?!]\1/g;
 
 const sentencesIn = (text: string): string[] => [...text.matchAll(sentence)].map(([found]) => found);

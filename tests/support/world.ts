@@ -87,6 +87,7 @@ export function worldOf(db: Db, ids: TestWorld['ids'], log?: Log): TestWorld {
     push: webPushGateway('mailto:help@example.com'),
     tenants: new Tenants(db, 'localhost'),
     trustedProxies: [],
+    accountLimits: process.env['ACCOUNT_LIMITS'] !== 'off',
     support: { email: 'help@example.com', whatsapp: '9800000001', chatbotVendor: null },
     secret: 'a secret for tests',
   };
@@ -135,7 +136,7 @@ async function seedStores(db: Db, now: Temporal.Instant): Promise<TestWorld['ids
       const id = await createStore(
         sql,
         { ...store, slug, phone_number, shop_name: slug, password_hash: jeweller },
-        now,
+        now.subtract({ hours: 30 * 24 }),
       );
       if (kyc) await setKycStatus(sql, slug, 'ACTIVE');
       return new StoreSql(id, sql);

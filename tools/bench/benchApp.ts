@@ -16,6 +16,7 @@ export const benchApp = (db: Db, today: Temporal.Instant, log: Log = silentLog):
       clock: { now: () => today },
       securityClock: { now: () => NOON },
       trustedProxies: [],
+      accountLimits: false,
       sms: { send: async () => {} },
       push: webPushGateway('mailto:help@example.com'),
       tenants: new Tenants(db, 'localhost'),

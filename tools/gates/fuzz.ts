@@ -43,7 +43,7 @@ export const gate: Gate = {
     },
     'zero-character': {
       bug: 'a text with a zero character reaches the database',
-      edits: [['server/http/contract.ts', "value.includes('\\0')", 'false']],
+      edits: [['server/http/contract.ts', 'unreadable.test(value)', 'false']],
     },
     'malformed-ids': {
       bug: 'an id that is none reaches the database',

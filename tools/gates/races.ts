@@ -348,7 +348,8 @@ const races: Record<string, (race: Race) => Promise<void>> = {
     assert.equal((await db.query(`select 1 from plans where name = 'Golden Year'`)).length, 1);
   },
 
-  'due records of one installment': async ({ db, ananya, many, enroll }) => {
+  'due records of one installment': async ({ db, world, ananya, many, enroll }) => {
+    world.services.accountLimits = true;
     const enrollment = idOf(await enroll());
     const ask = () => ananya.post('/api/transactions/upsert_for_due/', { enrollment });
     const counts = tally(await many(ask, DUE_RECORDS + 2));

@@ -36,7 +36,7 @@ export const presentCustomer = (customer: CustomerRow): components['schemas']['U
 /** A customer as the seller sees them, each enrollment with its transactions. */
 export function presentCustomerDetail(
   customer: Awaited<ReturnType<typeof readCustomerForSeller>>,
-  enrollments: readonly EnrollmentWithCustomer[],
+  { enrollments, more }: { enrollments: readonly EnrollmentWithCustomer[]; more: number },
   transactions: readonly TransactionWithNames[],
   { consent, erasure }: { consent: StoredConsent | null; erasure: ErasureRequest | null },
   today: Day,
@@ -61,5 +61,6 @@ export function presentCustomerDetail(
         .filter(({ enrollment_id }) => enrollment_id === enrollment.id)
         .map((transaction) => presentTransaction(transaction, today)),
     })),
+    more_enrollments: more,
   };
 }

@@ -2,20 +2,23 @@ import { todayInKolkata } from '../../../src/lib/dates.ts';
 import type { Handlers } from '../handler.ts';
 import { readConsent } from '../../repositories/consents.ts';
 import { readCustomerForSeller } from '../../repositories/customers.ts';
-import { customerEnrollments } from '../../repositories/enrollments.ts';
+import { shownEnrollments } from '../../repositories/enrollments.ts';
 import { readErasure } from '../../repositories/erasures.ts';
-import { customerTransactions } from '../../repositories/transactions.ts';
+import { transactionsOf } from '../../repositories/transactions.ts';
 import { presentCustomerDetail } from '../presenters/customer.ts';
 
 export const customers = {
   showCustomer: async ({ store, path, now }) => {
     const customer = await readCustomerForSeller(store, path.customerId);
-    const enrollments = await customerEnrollments(store, customer.id);
-    const transactions = await customerTransactions(store, customer.id);
+    const shown = await shownEnrollments(store, customer.id);
+    const transactions = await transactionsOf(
+      store,
+      shown.enrollments.map(({ id }) => id),
+    );
     const consent = await readConsent(store, customer.id);
     const erasure = await readErasure(store, customer.id);
     const today = todayInKolkata(now);
     const says = { consent, erasure };
-    return { status: 200, body: presentCustomerDetail(customer, enrollments, transactions, says, today) };
+    return { status: 200, body: presentCustomerDetail(customer, shown, transactions, says, today) };
   },
 } satisfies Partial<Handlers>;

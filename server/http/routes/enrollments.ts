@@ -1,4 +1,5 @@
 import { todayInKolkata } from '../../../src/lib/dates.ts';
+import { MOST_RUNNING } from '../../domain/enrollment.ts';
 import type { Handlers } from '../handler.ts';
 import {
   acceptedTerms,
@@ -19,13 +20,14 @@ import { isUuid } from '../uuid.ts';
 import { requireDateRange } from '../dateRange.ts';
 
 export const enrollments = {
-  enroll: ({ session, body, now, once }) =>
+  enroll: ({ session, body, now, accountLimits, once }) =>
     once(async (sql) => {
       const order = {
         customer: session.person,
         planId: body.plan,
         monthlyAmount: body.monthly_amount,
         staffId: body.staff ?? null,
+        mostRunning: accountLimits ? MOST_RUNNING : Infinity,
         read: { termsVersion: body.terms_version, firstDueDate: body.first_due_date },
       };
       const id = await createEnrollment(sql, order, now);

@@ -2,12 +2,17 @@ import { noticeOf } from '../../domain/consent.ts';
 import { askErasure, takeBackErasure } from '../../repositories/erasures.ts';
 import { recordConsent } from '../../repositories/consents.ts';
 import type { Handlers } from '../handler.ts';
-import { myDataOf } from '../myData.ts';
+import { myDataParts } from '../myData.ts';
+import { jsonOf, StreamedReply, turnsOf } from '../streamed.ts';
 
 export const myData = {
-  showMyData: async ({ store, session, now, securityNow }) => ({
+  showMyData: async ({ store, session, now, securityNow, log }) => ({
     status: 200,
-    body: await myDataOf(store, session, now, securityNow),
+    body: await StreamedReply.of(
+      jsonOf(await myDataParts(store, session, now, securityNow)),
+      { 'Content-Type': 'application/json; charset=utf-8' },
+      { turns: turnsOf(store), log, name: 'my data' },
+    ),
   }),
 
   setConsent: async ({ store, session, body, now }) => {

@@ -52,7 +52,7 @@ export const registration = {
           const customer = await createCustomer(
             mine,
             {
-              full_name: body.full_name.trim(),
+              full_name: body.full_name,
               phone_number: subject.phone,
               password_hash,
               email: body.email,
@@ -78,7 +78,7 @@ export const registration = {
         });
     });
     call.notes.account = id;
-    const user = { id, full_name: body.full_name.trim(), phone_number: subject.phone };
+    const user = { id, full_name: body.full_name, phone_number: subject.phone };
     return { status: 201, body: { user } };
   },
 } satisfies Partial<Handlers>;

@@ -1,9 +1,5 @@
 import type { components } from '../../../src/api/schema.d.ts';
-import { paymentsCopy } from '../../../src/lib/copy/payments.ts';
 import { todayInKolkata } from '../../../src/lib/dates.ts';
-import { consumeRateLimit, giveBack } from '../../auth/rateLimits.ts';
-import { DatabaseUnavailable } from '../../db/errors.ts';
-import { fieldProblem } from '../../domain/problem.ts';
 import type { Payment } from '../../domain/transaction.ts';
 import type { Handlers } from '../handler.ts';
 import { enrollmentFigures, ensureInstallment } from '../../repositories/enrollments.ts';
@@ -32,11 +28,9 @@ const paymentOf = (
 ): Payment => ({
   receivedOn: body.paid_on ?? todayInKolkata(now),
   paidThrough: body.paid_through,
-  reference: body.payment_reference?.trim() || null,
+  reference: body.payment_reference || null,
   source: 'seller',
 });
-
-const UPSERTS = { times: 30, seconds: 60 };
 
 export const transactions = {
   listTransactions: async (call) => {
@@ -77,9 +71,7 @@ export const transactions = {
 
   voidPayment: async ({ session, path, body, now, once }) => {
     return once(async (sql) => {
-      const reason = body.reason.trim();
-      if (!reason) throw fieldProblem('reason', paymentsCopy.void.reasonRequired);
-      await voidPayment(sql, path.id, reason, session.person, now);
+      await voidPayment(sql, path.id, body.reason, session.person, now);
       return { status: 200, body: presentPayment(await readPayment(sql, path.id), todayInKolkata(now)) };
     });
   },
@@ -89,20 +81,12 @@ export const transactions = {
     body: { day, amount: await cashOfDay(store, enrollment, day) },
   }),
 
-  upsertTransactionForDue: async ({ db, store, session, body, now, securityNow }) => {
-    const key = `upsert:${store.storeId}:${session.accountId}`;
-    await consumeRateLimit(db, key, UPSERTS, securityNow);
+  upsertTransactionForDue: async ({ store, session, body, now }) => {
     const today = todayInKolkata(now);
-    const due = await store
-      .transaction(async (sql) => {
-        await ensureInstallment(sql, body.enrollment, session.accountId, now);
-        return dueTransaction(sql, body.enrollment, today);
-      })
-      .catch(async (error: unknown) => {
-        // The first error is the reply.
-        if (error instanceof DatabaseUnavailable) await giveBack(db, [key]).catch(() => {});
-        throw error;
-      });
+    const due = await store.transaction(async (sql) => {
+      await ensureInstallment(sql, body.enrollment, session.accountId, now);
+      return dueTransaction(sql, body.enrollment, today);
+    });
     return { status: 200, body: { transaction: due && presentTransaction(due, today) } };
   },
 

@@ -34,6 +34,7 @@ export const planFormCopy = {
   durationInvalid: 'Enter at least 1 month',
   redemptionDaysInvalid: 'Enter 0 days or more',
   minAmountInvalid: 'Enter an amount in steps of ₹100, 0 or more',
+  maxAmountNothing: 'Enter the most that a customer may pay a month, ₹100 or more',
   maxAmountInvalid: 'Enter an amount in steps of ₹100, not below the minimum',
   benefitsInvalid: 'Enter a whole percentage from 0 to 5000',
   tooMuch: (most: string) => `Enter ${most} or less`,

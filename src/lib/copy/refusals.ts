@@ -15,6 +15,8 @@ export const refusals = {
   phoneRegistered: 'This phone number is already registered here. Please log in.',
   staffOfStore: 'Choose a staff member of this store.',
   amountOfPlan: 'Choose an amount within the range of the plan.',
+  mostPlans:
+    'You have as many running plans as one person may have. Finish or cancel one before you join another.',
   noteRequired: 'Write a note.',
   /** Of a payment. */
   receivedDay: {
@@ -43,6 +45,7 @@ export const refusals = {
     closedToday: "Today's day sheet is closed.",
     closed: (day: Day) => `The day sheet of ${formatDay(day)} is closed.`,
     future: 'Choose a day that has come.',
+    beforeStore: (day: Day) => `The shop began here on ${formatDay(day)}. Choose that day or a later one.`,
     bookedMeanwhile: 'Cash was booked meanwhile. Look at the sheet again before you close the day.',
   },
 };

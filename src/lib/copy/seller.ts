@@ -273,6 +273,7 @@ export const sellerCopy = {
     statement: 'Statement',
     journal: 'Journal',
     noEnrollments: 'No plans yet.',
+    moreEnrollments: (count: number) => `${count} older ${count === 1 ? 'plan' : 'plans'} in the list`,
     noNominee: 'No nominee added.',
     consent: 'Consent',
     consentNotAsked: 'Not asked yet',

@@ -4,6 +4,7 @@ import { type } from 'arktype';
 import { fieldCopy } from '../copy/fields.ts';
 import type { Option } from '../copy/shared.ts';
 import { characterCount } from '../password.ts';
+import { cleanText, unreadable } from '../cleanText.ts';
 
 /** A check, and the sentence when it fails. */
 export type Rule = [accepts: (value: string) => boolean, sentence: string];
@@ -14,9 +15,6 @@ export const text = (...rules: Rule[]) =>
     const failed = rules.find(([accepts]) => !accepts(value));
     return failed === undefined || context.reject({ message: failed[1] });
   });
-
-// Control characters, lone surrogates, and marks that change the direction of the text.
-const unreadable = /[\p{Cc}\p{Cs}\u202A-\u202E\u2066-\u2069]/u;
 
 /** One line without unreadable characters. */
 export const singleLine = (...rules: Rule[]) =>
@@ -61,11 +59,14 @@ export function fieldErrors(
   return errors;
 }
 
-/** The texts, trimmed; the `verbatim` ones (passwords) stay as they are. */
+/** The texts as they are kept; the `verbatim` ones (passwords) stay as they are. */
 export const trimTexts = <Texts extends Partial<Record<string, string>>>(
   texts: Texts,
   verbatim: readonly string[] = [],
 ): Texts =>
   Object.fromEntries(
-    Object.entries(texts).map(([name, value]) => [name, verbatim.includes(name) ? value : value?.trim()]),
+    Object.entries(texts).map(([name, value]) => [
+      name,
+      verbatim.includes(name) ? value : value && cleanText(value),
+    ]),
   ) as Texts;

@@ -1,6 +1,9 @@
 // A nominee's fields and their errors (spec A5, decision 4). Shared by the form and the server.
 import { customerCopy } from '../copy/customer.ts';
 import { relationshipOptions } from '../copy/shared.ts';
+import { cleanText, unreadable } from '../cleanText.ts';
+import { fieldCopy } from '../copy/fields.ts';
+import { characterCount } from '../password.ts';
 import { phonePolicies } from '../phone.ts';
 
 export type Relationship = (typeof relationshipOptions)[number]['value'];
@@ -21,9 +24,11 @@ export interface Nominee extends NomineeTexts {
 const MAX_NAME_LENGTH = 120;
 const words = customerCopy.nominee;
 
-const nameError = (name: string): string | null => {
-  if (name.trim() === '') return words.nameRequired;
-  return Array.from(name.trim()).length > MAX_NAME_LENGTH ? words.nameTooLong(MAX_NAME_LENGTH) : null;
+const nameError = (typed: string): string | null => {
+  const name = cleanText(typed);
+  if (name === '') return words.nameRequired;
+  if (unreadable.test(name)) return fieldCopy.text.unreadable;
+  return characterCount(name) > MAX_NAME_LENGTH ? words.nameTooLong(MAX_NAME_LENGTH) : null;
 };
 
 const phoneError = (phone: string): string | null => {
@@ -45,9 +50,9 @@ export function nomineeErrors(nominee: NomineeTexts): Partial<Record<keyof Nomin
   return errors;
 }
 
-/** A valid nominee as sent and stored: the name trimmed, the number bare. */
+/** A valid nominee as sent and stored: the name cleaned, the number bare. */
 export const normalizeNominee = ({ name, phone_number, relationship }: NomineeTexts): Nominee => ({
-  name: name.trim(),
+  name: cleanText(name),
   phone_number: phonePolicies.nominee.toWire(phone_number),
   relationship: relationship as Relationship,
 });

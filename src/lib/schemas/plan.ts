@@ -76,5 +76,6 @@ export function planErrors(texts: PlanTexts): Partial<Record<keyof PlanTexts, st
   if (parseWholeNumber(texts.max_amount) < parseWholeNumber(texts.min_amount) && !errors['min_amount']) {
     errors['max_amount'] = words.maxAmountInvalid;
   }
+  if (parseWholeNumber(texts.max_amount) === 0) errors['max_amount'] = words.maxAmountNothing;
   return errors;
 }

@@ -5,6 +5,7 @@ import { daySheetCopy } from '../../lib/copy/daySheet.ts';
 import { parseRupees } from '../../lib/money.ts';
 import { formOf } from '../shared/formOf.ts';
 import type { FormInput } from '../shared/formTypes.ts';
+import { cleanText } from '../../lib/cleanText.ts';
 
 const copy = daySheetCopy.dialog;
 
@@ -30,14 +31,14 @@ export const dayClosingForm = (sheet: DaySheet, toasts: DayClosingInput['toasts'
   validate: (values, record) => {
     const difference = cashDifference(values, (record ?? sheet).cash_booked);
     if (difference === null) return { cash_counted: copy.countedRequired };
-    return difference === 0 || values.reason.trim() ? {} : { reason: copy.reasonRequired };
+    return difference === 0 || cleanText(values.reason) ? {} : { reason: copy.reasonRequired };
   },
   normalize: ({ cash_counted, reason }, record, idempotencyKey) => ({
     idempotencyKey,
     day: sheet.day,
     cash_booked: (record ?? sheet).cash_booked,
     cash_counted: parseRupees(cash_counted) ?? 0,
-    reason: reason.trim() || null,
+    reason: cleanText(reason) || null,
   }),
   reject: (error) => {
     if (isProblem(error, 'idempotency_mismatch')) return { isVain: true, message: copy.closedBefore };

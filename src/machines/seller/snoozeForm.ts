@@ -6,6 +6,7 @@ import { addDays, isDay, type Day } from '../../lib/dates.ts';
 import { lastSnoozeDay } from '../../lib/snooze.ts';
 import { formOf } from '../shared/formOf.ts';
 import type { FormInput } from '../shared/formTypes.ts';
+import { cleanText } from '../../lib/cleanText.ts';
 
 const copy = deskCopy.dialog;
 
@@ -28,7 +29,7 @@ export const snoozeForm = (
   normalize: ({ snooze_until, note }, _, idempotencyKey) => ({
     enrollment,
     kind: 'snoozed',
-    note: note.trim() || null,
+    note: cleanText(note) || null,
     snooze_until,
     idempotencyKey,
   }),

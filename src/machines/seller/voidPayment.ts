@@ -23,6 +23,7 @@ import { showToast, success } from '../session/showToast.ts';
 import type { Toast, toastsMachine } from '../session/toasts.ts';
 import { formActions } from '../shared/formActions.ts';
 import { isFinalRefusal } from './finalRefusal.ts';
+import { cleanText } from '../../lib/cleanText.ts';
 
 const copy = paymentsCopy.void;
 
@@ -157,14 +158,14 @@ interface Context extends VoidPaymentInput {
 
 /** A reason is required. */
 export const voidPaymentErrors = ({ form }: Pick<Context, 'form'>): Errors<Values> =>
-  form.values.reason.trim() ? {} : { reason: copy.reasonRequired };
+  cleanText(form.values.reason) ? {} : { reason: copy.reasonRequired };
 
 /** Why the payment is not voided, or null. */
 export const voidRejectionOf = (now: SnapshotFrom<typeof voidPaymentMachine>): string | null =>
   now.matches('refused') || now.matches({ filling: 'failed' }) ? now.context.rejection : null;
 
 function request({ transaction, form, idempotencyKey }: Context): VoidPaymentRequest {
-  return { id: transaction.payment, reason: form.values.reason.trim(), idempotencyKey };
+  return { id: transaction.payment, reason: cleanText(form.values.reason), idempotencyKey };
 }
 
 function fieldErrors(error: unknown) {

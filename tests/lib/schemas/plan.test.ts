@@ -48,6 +48,7 @@ const table: Row[] = [
   ['min_amount', '100000100', 'Enter ₹10,00,00,000 or less'],
 
   ['max_amount', '900', most],
+  ['max_amount', '0', 'Enter the most that a customer may pay a month, ₹100 or more'],
   ['max_amount', '1000', undefined],
   ['max_amount', '100000000', undefined],
   ['max_amount', '100000100', 'Enter ₹10,00,00,000 or less'],

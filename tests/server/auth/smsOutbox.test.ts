@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { json } from 'node:stream/consumers';
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { createApp, type App } from '../../../server/app.ts';
+import { startScheduledJobs } from '../../../server/jobs/scheduledJobs.ts';
 import { sendDueSms } from '../../../server/sms/outbox.ts';
 import { webhookGateway, type SmsMessage } from '../../../server/sms/gateways.ts';
 import { testDatabase } from '../../support/database.ts';
@@ -74,6 +75,26 @@ describe('a one-time code', () => {
     ]);
     await work();
     expect(world.sent).toHaveLength(1);
+    expect(await db.query('select 1 from sms_outbox')).toEqual([]);
+  });
+
+  it('that is on its way when the server ends is not sent again by the next one', async () => {
+    let release = () => {};
+    const held = new Promise<void>((resolve) => (release = resolve));
+    const stop = startScheduledJobs(world.services);
+    const asked = new Promise<void>((resolve) => {
+      deliver = async () => {
+        resolve();
+        await held;
+      };
+    });
+    await ask(ANANYA.phone_number);
+    await asked;
+
+    const stopped = stop();
+    release();
+    await stopped;
+
     expect(await db.query('select 1 from sms_outbox')).toEqual([]);
   });
 

@@ -105,6 +105,7 @@ describeOnPostgresql('query plans', async () => {
       clock,
       securityClock: clock,
       trustedProxies: [],
+      accountLimits: true,
       sms: { send: async () => {} },
       push: webPushGateway('mailto:help@example.com'),
       tenants: new Tenants(seen.db, 'localhost'),

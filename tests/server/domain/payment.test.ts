@@ -59,6 +59,8 @@ describe('receivedDayRefusal', () => {
     ['2026-03-06', null, /^Choose today/],
     ['2026-02-28', '2026-03-01', /^The instalment before was paid on 01 Mar 2026\./],
     ['2026-03-01', '2026-03-01', null],
+    ['2026-03-05', '2026-04-01', null], // recorded while the clock was ahead
+    ['2026-03-04', '2026-04-01', /^The instalment before was paid/],
   ])('a payment received on %s, after one on %s, is refused with %s', (day, last_payment_on, refusal) => {
     const found = receivedDayRefusal(day, { ...running, last_payment_on }, '2026-03-05');
     if (refusal) expect(found).toMatch(refusal);

@@ -2,7 +2,8 @@ import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { Hono } from 'hono';
 import { afterEach, describe, expect, it } from 'vitest';
-import { CsvFile, type CsvColumn } from '../../../server/http/csv.ts';
+import { csvFile, type CsvColumn } from '../../../server/http/csv.ts';
+import { turnsOfReplies, type StreamedReply } from '../../../server/http/streamed.ts';
 import { createDrainableServer } from '../../../server/http/drain.ts';
 import { inLanguage, readersLanguage } from '../../../server/language.ts';
 import { createLog } from '../../../server/log.ts';
@@ -10,12 +11,13 @@ import { createLog } from '../../../server/log.ts';
 type Row = string | number | null;
 const written: string[] = [];
 const log = createLog({ write: (line: string) => void written.push(line) });
+const how = { log, turns: turnsOfReplies() };
 const columns: CsvColumn<Row>[] = [
   ['Name, as written', (row) => row],
   ['Twice', (row) => row],
 ];
 
-const bytesOf = async (file: CsvFile): Promise<Uint8Array> => {
+const bytesOf = async (file: StreamedReply): Promise<Uint8Array> => {
   const app = new Hono();
   app.get('/', (c) => file.reply(c));
   // Not `bytes`: where a file of the same worker has started a server, its Response stands in the place of Node's, and has none.
@@ -29,14 +31,14 @@ async function* inBatches(...batches: Row[][]) {
 /** The cells of one column, as they stand in the file. */
 async function cellsOf(...rows: Row[]): Promise<string[]> {
   const text = new TextDecoder().decode(
-    await bytesOf(await CsvFile.of('x.csv', [['A', (row: Row) => row]], inBatches(rows), log)),
+    await bytesOf(await csvFile('x.csv', [['A', (row: Row) => row]], inBatches(rows), how)),
   );
   return text.split('\r\n').slice(1, -1);
 }
 
 describe('a CSV file', () => {
   it('begins with the UTF-8 mark that Excel needs and ends every line with CR LF', async () => {
-    const file = await CsvFile.of('staff.csv', columns, inBatches(['रवि', 5], ['₹ 2,000']), log);
+    const file = await csvFile('staff.csv', columns, inBatches(['रवि', 5], ['₹ 2,000']), how);
     const bytes = await bytesOf(file);
 
     expect(Array.from(bytes.slice(0, 3))).toEqual([0xef, 0xbb, 0xbf]);
@@ -48,14 +50,34 @@ describe('a CSV file', () => {
   it('is in the language of the request to its last row, whoever reads it', async () => {
     const language: CsvColumn<Row> = ['Language', () => readersLanguage()];
     const file = await inLanguage('hi', () =>
-      CsvFile.of('staff.csv', [language], inBatches([1], [2], [3]), log),
+      csvFile('staff.csv', [language], inBatches([1], [2], [3]), how),
     );
 
     expect(new TextDecoder().decode(await bytesOf(file))).toBe('Language\r\nhi\r\nhi\r\nhi\r\n');
   });
 
+  it('is read in turn with the other files of its store, some rows each, and many may not wait to begin', async () => {
+    const turns = turnsOfReplies();
+    let atOnce = 0;
+    const seen: number[] = [];
+    async function* slowly() {
+      for (let turn = 0; turn < 3; turn += 1) {
+        seen.push((atOnce += 1));
+        await new Promise((done) => setImmediate(done));
+        atOnce -= 1;
+        yield [turn];
+      }
+    }
+    const open = () => csvFile('staff.csv', columns, slowly(), { log, turns }).then(bytesOf);
+
+    const files = await Promise.allSettled(Array.from({ length: 30 }, open));
+
+    expect(new Set(seen)).toEqual(new Set([1]));
+    expect(files.filter(({ status }) => status === 'fulfilled')).toHaveLength(21);
+  });
+
   it('is only its head where there are no rows', async () => {
-    const bytes = await bytesOf(await CsvFile.of('staff.csv', columns, inBatches(), log));
+    const bytes = await bytesOf(await csvFile('staff.csv', columns, inBatches(), how));
 
     expect(new TextDecoder().decode(bytes)).toBe('"Name, as written",Twice\r\n');
   });
@@ -111,9 +133,9 @@ afterEach(async () => {
 });
 
 /** The file, asked for at a real server. */
-async function download(batches: AsyncIterator<Row[]>): Promise<Response> {
+async function download(batches: AsyncIterable<Row[]>): Promise<Response> {
   const app = new Hono();
-  app.get('/', async (c) => (await CsvFile.of('meera-staff-2026-11-22.csv', columns, batches, log)).reply(c));
+  app.get('/', async (c) => (await csvFile('meera-staff-2026-11-22.csv', columns, batches, how)).reply(c));
   const { server } = createDrainableServer(async (request) => app.fetch(request));
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
@@ -137,7 +159,7 @@ describe('a download', () => {
   });
 
   it('that fails before its first row is a failure with a status', async () => {
-    const broken = { next: () => Promise.reject(new Error('no rows')) };
+    const broken = { [Symbol.asyncIterator]: () => ({ next: () => Promise.reject(new Error('no rows')) }) };
 
     expect((await download(broken)).status).toBe(500);
   });

@@ -66,7 +66,9 @@ async function get(address: string, headers: Record<string, string> = {}): Promi
   return reply;
 }
 const drawingOf = async (address: string, headers: Record<string, string> = {}) =>
-  /<div id="app">(.*?)<\/div>\s*(?:<script|<\/body>)/s.exec(await (await get(address, headers)).text())?.[1];
+  /<div id="app">(.*?)<\/div>\s*(?:<script|<\/body>)/s.exec(
+    await (await get(address, { Accept: 'text/html', ...headers })).text(),
+  )?.[1];
 
 it('the login of a store arrives with the store’s name, its form and the styles', async () => {
   await db.query(`update stores set shop_name = 'Meera & Co', tagline = 'Gold' where slug = 'meera'`);
@@ -223,6 +225,20 @@ it('a changed brand shows with the next page, and an unchanged one is drawn once
   expect(anew).toContain('Meera Anew</');
   expect(anew).toContain('{--brand:#0f5c6e}');
   expect(await drawingOf('kaveri.localhost/login')).not.toContain('Meera');
+});
+
+it('a page is drawn once for every port that a Host names, and leads to that port', async () => {
+  const plain = await (await get('localhost/seller/onboarding')).text();
+  screensIn.mockClear();
+
+  const pages = [];
+  for (const port of ['3000', '8443', '3000'])
+    pages.push(await (await get(`localhost:${port}/seller/onboarding`)).text());
+
+  expect(screensIn).toHaveBeenCalledOnce();
+  expect(pages[0]).toBe(pages[2]);
+  expect(pages.join()).not.toContain(':64999');
+  expect(plain).not.toContain(':3000');
 });
 
 it('where drawing fails the browser draws, the request’s line in the log names it, and the next request tries again', async () => {

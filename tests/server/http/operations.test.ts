@@ -218,3 +218,47 @@ describe('replies', () => {
     });
   });
 });
+
+describe('budgets', () => {
+  const writes = operations.filter(({ method, guards }) => method !== 'GET' && guards.length > 0);
+  const pathOf = ({ path }: { path: string }) => `/api${path.replaceAll(/\{\w+\}/g, crypto.randomUUID())}`;
+
+  it('every write of an account has a budget', async () => {
+    const [store] = await db.query<{ id: string }>(`select id from stores where slug = 'meera'`);
+    const accounts = { customer: world.ids.ananya, seller: store!.id };
+    const browsers = { customer: await world.customer(), seller: await world.seller() };
+    await db.query(
+      `insert into rate_limits (key, hits, window_started_at)
+       select 'write:' || key, 1000, $1 from unnest($2::text[]) key`,
+      [
+        world.clock.now().toString(),
+        Object.entries(accounts).flatMap(([realm, id]) =>
+          ['', ...writes.map((operation) => `:${operation.id}`)].map((own) => `${realm}:${id}${own}`),
+        ),
+      ],
+    );
+
+    const answers = await Promise.all(
+      writes.map(async (operation) => {
+        const browser = browsers[operation.guards[0] === 'customerSession' ? 'customer' : 'seller'];
+        return [operation.id, (await browser.call(operation.method, pathOf(operation), { json: {} })).status];
+      }),
+    );
+
+    expect(answers.filter(([, status]) => status !== 429)).toEqual([]);
+  });
+
+  it('a customer who writes without end is told when to try again', async () => {
+    const ananya = await world.customer();
+    const write = () => ananya.post('/api/notifications/mark_all_read/');
+    for (let turn = 0; turn < 60; turn += 1) expect(await write()).toMatchObject({ status: 204 });
+
+    expect(await write()).toMatchObject({
+      status: 429,
+      body: { code: 'too_many_requests', detail: 'Too many attempts. Please try again in 1 minute.' },
+    });
+
+    world.clock.pass({ seconds: 61 });
+    expect(await write()).toMatchObject({ status: 204 });
+  });
+});

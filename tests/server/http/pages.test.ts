@@ -65,7 +65,7 @@ async function get(address: string, headers: Record<string, string> = {}): Promi
 it('every page contains its store’s brand, with HTML in names escaped', async () => {
   await db.query(`update stores set shop_name = $1 where slug = 'meera'`, [`"><script>alert('x')</script>`]);
 
-  for (const page of ['/', '/home', '/seller/login', '/plans/5a8dd3ad', '/no/such/page']) {
+  for (const page of ['/', '/home', '/seller/login', '/plans/5a8dd3ad']) {
     const reply = await get(`meera.localhost${page}`);
     const html = await reply.text();
     expect(reply.status).toBe(200);
@@ -84,6 +84,17 @@ it('every page contains its store’s brand, with HTML in names escaped', async 
       color: '#7a1f3d',
     });
   }
+});
+
+it('an address that is no page is 404: the app for a browser, which leads to the login, and a problem for anything else', async () => {
+  const browser = { Accept: 'text/html,application/xhtml+xml,*/*;q=0.8' };
+  for (const page of ['/no/such/page', '/wp-login', '/seller/nothing', '/plans/1/2']) {
+    const shown = await get(`meera.localhost${page}`, browser);
+    expect([shown.status, await shown.text()]).toEqual([404, expect.stringContaining('<div id="app">')]);
+    const told = await get(`meera.localhost${page}`);
+    expect([told.status, await told.json()]).toMatchObject([404, { code: 'not_found' }]);
+  }
+  expect((await get('meera.localhost/seller/login')).status).toBe(200);
 });
 
 it('the tab, the browser’s bar and a shared link of a store are the store’s, the landing page’s are ours', async () => {

@@ -28,6 +28,25 @@ const record = (id: string, browser = seller) => browser.get(`/api/customers/${i
 const progress = (...ids: string[]) => seller.get(`/api/enrollments/progress/?ids=${ids.join(',')}`);
 
 describe('customer record', () => {
+  it('of very many enrollments the newest are on the page, and those that run', async () => {
+    const running = await enroll();
+    await db.query(
+      `insert into enrollments (store_id, customer_id, plan_id, plan_name, status, monthly_amount, total_installments, benefits_percentage,
+         redemption_days, installments_paid, total_paid, enrolled_on, end_date, cancelled_on, refund_amount, created_at)
+       select store_id, customer_id, plan_id, plan_name, 'cancelled', monthly_amount, total_installments, benefits_percentage,
+         redemption_days, 0, 0, enrolled_on + n, end_date, enrolled_on + n, 0, created_at
+       from enrollments, generate_series(1, 120) n where id = $1`,
+      [running],
+    );
+
+    const { body } = await record(world.ids.ananya);
+
+    const shown = body['enrollments'] as { id: string; enrolled_on: string }[];
+    expect([shown.length, body['more_enrollments']]).toEqual([100, 21]);
+    expect(shown.at(-1)!.id).toBe(running);
+    expect(shown[0]!.enrolled_on).toBe('2026-07-08');
+  });
+
   it('a customer without enrollments has a record too', async () => {
     expect(await record(world.ids.dev)).toMatchObject({
       status: 200,

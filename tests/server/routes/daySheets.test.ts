@@ -197,7 +197,11 @@ it('a closed day takes no payment and no void, and is not closed again', async (
   });
 });
 
-it('days are closed in any order, never before they come', async () => {
+it('days are closed in any order, from the shop’s first day to today', async () => {
+  expect(await close({ day: '2026-02-07' })).toMatchObject({
+    status: 400,
+    body: { errors: { day: ['The shop began here on 08 Feb 2026. Choose that day or a later one.'] } },
+  });
   expect(await close({ day: '2026-03-11' })).toMatchObject({
     status: 400,
     body: { errors: { day: ['Choose a day that has come.'] } },

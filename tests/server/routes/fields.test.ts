@@ -164,3 +164,16 @@ it('a login with a malformed phone or password starts no session, and a malforme
   }
   expect(await rows('sessions')).toBe(before);
 });
+
+it('a text that shows nothing is none, and what looks the same is kept as the same', async () => {
+  const customer = await world.customer();
+  const nominee = { phone_number: '9876500007', relationship: 'Mother' };
+  for (const name of ['\u200B', ' \u2060\u200D', '\u3164'])
+    expect(refusedAt(await customer.post('/api/nominee/', { ...nominee, name }))).toBe('400 name');
+  const voided = `/api/payments/${crypto.randomUUID()}/void/`;
+  expect(refusedAt(await meera.post(voided, { reason: '\u200B' }))).toBe('400 reason');
+
+  await customer.post('/api/nominee/', { ...nominee, name: '\u200Bज़ोया\u00AD ' });
+
+  expect(await db.query('select name from nominees')).toEqual([{ name: 'ज\u093Cोया' }]);
+});

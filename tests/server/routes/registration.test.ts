@@ -72,7 +72,7 @@ describe('registration', () => {
     expect(address).toMatch(/^\/media\/[0-9a-f-]{36}$/);
     const picture = await world.app.fetch(customer.request('GET', address));
     expect(picture.headers.get('Content-Type')).toBe('image/webp');
-    expect(picture.headers.get('Cache-Control')).toBe('private, max-age=31536000, immutable');
+    expect(picture.headers.get('Cache-Control')).toBe('private, no-cache');
     expect(picture.headers.get('Content-Security-Policy')).toMatch(/sandbox/);
     const { width, height, exif, format } = await sharp(Buffer.from(await picture.arrayBuffer())).metadata();
     expect({ width, height, exif, format }).toEqual({
@@ -81,6 +81,10 @@ describe('registration', () => {
       exif: undefined,
       format: 'webp',
     });
+    const again = { headers: { 'If-None-Match': picture.headers.get('ETag')! } };
+    expect((await customer.get(address, again)).status).toBe(304);
+    await customer.post('/api/logout/');
+    expect((await customer.get(address, again)).status).toBe(404);
     expect((await (await world.seller()).get(address)).status).toBe(200);
     expect((await world.browser().get(address)).status).toBe(404);
     expect((await (await world.customer()).get(address)).status).toBe(404);

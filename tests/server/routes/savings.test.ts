@@ -165,6 +165,19 @@ describe('enrollment', () => {
     expect(await total(ananya, '/api/enrollments/')).toBe(0);
   });
 
+  it('a customer has so many running plans at most, also with two requests at once', async () => {
+    for (let turn = 0; turn < 24; turn += 1) await enroll();
+
+    const both = await Promise.all([enroll(), enroll()]);
+
+    expect(new Set(both.map(({ status }) => status))).toEqual(new Set([201, 409]));
+    expect(await total(ananya, '/api/enrollments/')).toBe(25);
+    expect((await enroll()).body['detail']).toMatch(/^You have as many running plans/);
+    const { results } = (await ananya.get('/api/enrollments/')).body as { results: { id: string }[] };
+    await ananya.post(`/api/enrollments/${results[0]!.id}/cancel_plan/`);
+    expect(await enroll()).toMatchObject({ status: 201 });
+  });
+
   it('enrolling is refused while the seller’s KYC is not active', async () => {
     await db.query(`update stores set kyc_status = 'PENDING' where slug = 'meera'`);
 

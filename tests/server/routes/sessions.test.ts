@@ -115,7 +115,10 @@ describe('login', () => {
     'who has just opened a store is led there from the bare domain, though a staff login of theirs %s',
     async (_, password, used) => {
       const ravi = { ...NAYA, phone_number: '9880010002' };
-      await db.query(`update stores set phone_number = $1 where slug = 'naya'`, [ravi.phone_number]);
+      await db.query(`update stores set phone_number = $1, created_at = $2 where slug = 'naya'`, [
+        ravi.phone_number,
+        world.clock.now().toString(),
+      ]);
       await db.query(
         `insert into staff (store_id, name, phone, role, password_hash, last_login_at, created_at)
          select id, 'Ravi Kumar', $1, 'counter', ${password}, ${used}, '2026-03-01 12:00+05:30'

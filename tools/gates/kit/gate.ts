@@ -103,11 +103,17 @@ export async function runGate(
       if (process.env['CI']) faults.push(`${what}: was left out, and must run in CI`);
     },
   };
+  // A few accounts do here what many people would.
+  const before = process.env['ACCOUNT_LIMITS'];
+  process.env['ACCOUNT_LIMITS'] = 'off';
   try {
     await gate.run(run);
     await judge('the logs of the servers, to their end', () => {});
   } catch (error) {
     if (error !== seen) crash = error instanceof Error ? (error.stack ?? error.message) : String(error);
+  } finally {
+    if (before === undefined) delete process.env['ACCOUNT_LIMITS'];
+    else process.env['ACCOUNT_LIMITS'] = before;
   }
   return {
     gate: name,

@@ -37,6 +37,7 @@ export const planFormCopy: Words<typeof english> = {
   durationInvalid: 'कम से कम 1 महीना डालें',
   redemptionDaysInvalid: '0 या ज़्यादा दिन डालें',
   minAmountInvalid: '₹100 के गुणकों में राशि डालें, 0 या ज़्यादा',
+  maxAmountNothing: 'ग्राहक हर महीने ज़्यादा से ज़्यादा कितना दे सकता है, वह राशि डालें: ₹100 या ज़्यादा',
   maxAmountInvalid: '₹100 के गुणकों में राशि डालें, न्यूनतम से कम नहीं',
   benefitsInvalid: '0 से 5000 तक पूरा प्रतिशत डालें',
   tooMuch: (most) => `${most} या कम डालें`,

@@ -16,6 +16,8 @@ export const refusals: Words<typeof english> = {
   phoneRegistered: 'यह मोबाइल नंबर यहाँ पहले से रजिस्टर है। कृपया लॉग इन करें।',
   staffOfStore: 'इस दुकान का कोई कर्मचारी चुनें।',
   amountOfPlan: 'योजना की सीमा के भीतर की राशि चुनें।',
+  mostPlans:
+    'जितनी योजनाएँ एक व्यक्ति की एक साथ चल सकती हैं, उतनी आपकी चल रही हैं। नई योजना में जुड़ने से पहले किसी एक को पूरा करें या रद्द करें।',
   noteRequired: 'नोट लिखें।',
   receivedDay: {
     beforeEnrollment: (day) => `योजना ${formatDay(day)} को शुरू हुई। वह दिन या उसके बाद का दिन चुनें।`,
@@ -38,6 +40,7 @@ export const refusals: Words<typeof english> = {
   daySheet: {
     closedToday: 'आज का हिसाब बंद है।',
     closed: (day) => `${formatDay(day)} का हिसाब बंद है।`,
+    beforeStore: (day) => `दुकान यहाँ ${formatDay(day)} को शुरू हुई। वह दिन या उसके बाद का दिन चुनें।`,
     future: 'ऐसा दिन चुनें जो आ चुका है।',
     bookedMeanwhile: 'इस बीच नक़द दर्ज हुआ। दिन बंद करने से पहले हिसाब फिर से देखें।',
   },

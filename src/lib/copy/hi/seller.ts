@@ -270,6 +270,7 @@ export const sellerCopy: Words<typeof english> = {
     statement: 'विवरण',
     journal: 'बही',
     noEnrollments: 'अभी कोई योजना नहीं।',
+    moreEnrollments: (count) => `सूची में ${count} पुरानी ${count === 1 ? 'योजना' : 'योजनाएँ'}`,
     noNominee: 'कोई नॉमिनी नहीं जोड़ा गया।',
     consent: 'सहमति',
     consentNotAsked: 'अभी पूछी नहीं गई',

@@ -137,7 +137,7 @@ function Enrollments({
   flow: Flow;
   loading: boolean;
 }) {
-  const { enrollments } = customer;
+  const { enrollments, more_enrollments: more } = customer;
   const mayOpen = useMayOpen();
   return (
     <section className={css.plans} aria-labelledby="plans-title">
@@ -168,6 +168,11 @@ function Enrollments({
             </li>
           ))}
         </ul>
+      )}
+      {more > 0 && (
+        <LinkButton variant="quiet" href={`${sellerPaths.customers}?q=${customer.phone_number}`}>
+          {copy.moreEnrollments(more)}
+        </LinkButton>
       )}
     </section>
   );

@@ -33,6 +33,7 @@ const dev: LoadedRecord = {
     consent: null,
     erasure: null,
     enrollments: [],
+    more_enrollments: 0,
   },
   today: TODAY,
 };

@@ -168,6 +168,7 @@ export const ananyaRao: CustomerDetail = {
       total_installments: 6,
     }),
   ],
+  more_enrollments: 3,
 };
 
 /** A redemption request that awaits the seller's decision. */

@@ -1,0 +1,107 @@
+// Replies that are written while they are sent, some rows at a time: however long they are, others are answered in between.
+
+import { AsyncLocalStorage } from 'node:async_hooks';
+import type { Context } from 'hono';
+import { boundedQueue } from '../boundedQueue.ts';
+import type { Log } from '../log.ts';
+import { problemOf } from './problem.ts';
+
+type Turn = <Result>(work: () => Promise<Result>) => Promise<Result>;
+
+/** Of the long replies of one store: one of them is read and written at a time, some rows each. */
+export interface Turns {
+  /** The first rows of one. Throws `unavailable` when many wait for theirs. */
+  first: Turn;
+  later: Turn;
+}
+
+const MOST_WAITING = 20;
+
+export function turnsOfReplies(): Turns {
+  const later = boundedQueue(1, Infinity); // what is begun is finished
+  const begin = boundedQueue(1, MOST_WAITING);
+  return { first: (work) => begin(() => later(work)), later };
+}
+
+const turnsByStore = new Map<string, Turns>();
+
+/** However many long replies a shop asks for at once, its lists and the other shops are answered in between. */
+export function turnsOf({ storeId }: { storeId: string }): Turns {
+  const known = turnsByStore.get(storeId) ?? turnsOfReplies();
+  turnsByStore.set(storeId, known);
+  return known;
+}
+
+/** A reply of several parts. */
+export class StreamedReply {
+  private constructor(
+    private readonly text: ReadableStream<Uint8Array>,
+    private readonly headers: Record<string, string>,
+  ) {}
+
+  /**
+   * The first part is made before it answers, so that a failure then is still a problem with a status. A failure later breaks the reply off,
+   * which the browser sees, and is logged as `name`. No more is made after the receiver has gone.
+   */
+  static async of(
+    parts: AsyncIterator<string>,
+    headers: Record<string, string>,
+    { turns, log, name }: { turns: Turns; log: Log; name: string },
+  ): Promise<StreamedReply> {
+    const encoder = new TextEncoder();
+    const first = await turns.first(() => parts.next());
+    const asRequested = AsyncLocalStorage.snapshot(); // whoever reads the reply has neither its language nor its id
+    const text = new ReadableStream<Uint8Array>(
+      {
+        start(controller) {
+          if (!first.done) controller.enqueue(encoder.encode(first.value));
+        },
+        pull: (controller) =>
+          asRequested(async () => {
+            const next = await turns
+              .later(() => parts.next())
+              .catch((error: unknown) => {
+                problemOf(error, log, name);
+                throw error;
+              });
+            if (next.done) controller.close();
+            else controller.enqueue(encoder.encode(next.value));
+          }),
+        cancel: async () => void (await parts.return?.()),
+      },
+      { highWaterMark: 0 },
+    );
+    return new StreamedReply(text, headers);
+  }
+
+  reply(c: Context): Response {
+    return c.body(this.text, 200, this.headers);
+  }
+}
+
+/** The members of an object, of which long lists come in batches. */
+export type Parts<Json> = { [Name in keyof Json]: Json[Name] | AsyncIterable<Json[Name]> };
+
+const isInBatches = (value: unknown): value is AsyncIterable<unknown[]> =>
+  typeof value === 'object' && value !== null && Symbol.asyncIterator in value;
+
+/** The object as JSON, in parts. */
+export async function* jsonOf(parts: object): AsyncGenerator<string, void> {
+  let text = '{';
+  for (const [at, [name, value]] of Object.entries(parts).entries()) {
+    text += `${at === 0 ? '' : ','}${JSON.stringify(name)}:`;
+    if (!isInBatches(value)) {
+      text += JSON.stringify(value);
+      continue;
+    }
+    let before = '[';
+    for await (const rows of value) {
+      if (rows.length === 0) continue;
+      yield text + before + JSON.stringify(rows).slice(1, -1);
+      text = '';
+      before = ',';
+    }
+    text += before === '[' ? '[]' : ']';
+  }
+  yield `${text}}`;
+}
