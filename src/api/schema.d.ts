@@ -35,7 +35,7 @@ export interface paths {
         post: operations["logout"];
     };
     "/logout/everywhere/": {
-        /** End every session of the customer, this one too. */
+        /** End every session of the customer, or of the seller's login, this one too. */
         post: operations["logOutEverywhere"];
     };
     "/seller/logout/": {
@@ -154,8 +154,9 @@ export interface paths {
     };
     "/profile/password/": {
         /**
-         * Change the customer's own password.
-         * @description Every other session of the customer ends, and so does every reset token. A wrong current password counts as a failed login.
+         * Change the own password of the customer, or of the seller's login.
+         * @description Every other session of the account ends, and so does every reset token. A wrong current password counts as a failed login. A new
+         *     password on the seller's side is not weak.
          *     Sent again after its reply was lost, it is done: the new password holds already.
          */
         put: operations["changePassword"];
@@ -169,7 +170,7 @@ export interface paths {
         put: operations["setLanguage"];
     };
     "/profile/devices/": {
-        /** Where the customer is logged in. */
+        /** Where the customer, or the seller's login, is logged in. */
         get: operations["listDevices"];
     };
     "/profile/my-data/": {

@@ -34,6 +34,7 @@ const menuItems = [
   { href: sellerPaths.daySheet, label: menu.daySheet, icon: icons.fileText },
   { href: sellerPaths.profile, label: menu.profile, icon: icons.user },
   { href: sellerPaths.storeProfile, label: menu.storeProfile, icon: icons.mapPin },
+  { href: sellerPaths.security, label: menu.security, icon: icons.lock },
   { href: sellerPaths.plans, label: menu.plans, icon: icons.book },
   { href: sellerPaths.catalogue, label: menu.catalogue, icon: icons.gem },
   { href: sellerPaths.transactions, label: menu.transactions, icon: icons.receipt },

@@ -98,6 +98,7 @@ describe('the frame of the seller’s pages', () => {
       'Day Sheet',
       'Profile',
       'Store Profile',
+      'Password & Devices',
       'Plans',
       'Catalogue',
       'Transactions',
@@ -140,7 +141,15 @@ describe('the frame of the seller’s pages', () => {
 
     expect(screen.getAllByText('Kavya Iyer · Counter')).not.toEqual([]);
     expect(linksOf('Sections')).toEqual(['Customer', 'Payment']);
-    expect(linksOf('Main')).toEqual(['Desk', 'Customer', 'Payment', 'Plans', 'Transactions', 'QR Code']);
+    expect(linksOf('Main')).toEqual([
+      'Desk',
+      'Customer',
+      'Payment',
+      'Password & Devices',
+      'Plans',
+      'Transactions',
+      'QR Code',
+    ]);
     expect(screen.getByText('the page')).toBeTruthy();
   });
 
