@@ -15,6 +15,7 @@ export interface paths {
          *     a wrong password. No rule for passwords is applied here, they are only compared.
          *
          *     The person's language goes into the cookie `language`. Somebody who never chose one takes over this browser's choice.
+         *     A session of this side that the browser had before ends.
          */
         post: operations["login"];
     };
@@ -23,7 +24,7 @@ export interface paths {
          * Log a seller in, on their own store's host.
          * @description Right credentials on another store's host, on the bare domain or on `www` answer 403 `wrong_store` with
          *     `correct_subdomain`: log in again there. A seller whose KYC is pending may log in; see `kyc_status`. The cookie `language` is
-         *     set as by `login`.
+         *     set as by `login`, and a session of this side that the browser had before ends.
          */
         post: operations["loginSeller"];
     };

@@ -133,6 +133,26 @@ describeOnEngines('password and devices', (db: Db) => {
     expect(await devicesOf(await world.customer())).toHaveLength(1);
   });
 
+  it('logging in again in one browser ends the session before, and no other', async () => {
+    await phone.logIn('seller', MEERA);
+    const before = { ...Object.fromEntries(phone.cookies) };
+
+    await phone.logIn('customer', ANANYA);
+
+    expect(await devicesOf(phone)).toHaveLength(2); // this one and the tablet
+    expect(await isIn(tablet)).toBe(true);
+    expect((await phone.get('/api/seller/profile/', { actor: 'seller' })).status).toBe(200);
+    const thief = world.browser();
+    for (const [name, value] of Object.entries(before)) thief.cookies.set(name, value);
+    expect([await isIn(thief), (await thief.post('/api/token/refresh/')).status]).toEqual([false, 401]);
+  });
+
+  it('a login that fails leaves the session before', async () => {
+    await phone.post('/api/login/', { ...ANANYA, password: 'Golden@124' });
+
+    expect(await isIn(phone)).toBe(true);
+  });
+
   it('logging out everywhere ends every session of this customer and no other', async () => {
     const neighbor = await world.customer({ ...ANANYA, phone_number: '9876500001' });
     expect((await phone.post('/api/logout/everywhere/')).status).toBe(204);
