@@ -94,6 +94,7 @@ export const routes = [
   seller(routePatterns.sellerCustomer, 'Customer'),
   seller(sellerPaths.profile, 'Profile'),
   seller(sellerPaths.storeProfile, 'StoreProfile'),
+  seller(sellerPaths.security, 'Security'),
   seller(sellerPaths.plans, 'Plans'),
   seller(sellerPaths.catalogue, 'Catalogue'),
   seller(sellerPaths.transactions, 'Transactions'),

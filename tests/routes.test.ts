@@ -37,6 +37,7 @@ const promised: Readonly<Record<string, string>> = {
   '/seller/payment': 'activeSeller',
   '/seller/profile': 'activeSeller',
   '/seller/store-profile': 'activeSeller',
+  '/seller/security': 'activeSeller',
   '/seller/plans': 'activeSeller',
   '/seller/catalogue': 'activeSeller',
   '/seller/transactions': 'activeSeller',

@@ -49,16 +49,40 @@ function phoneBudgets({ storeId, realm, purpose, phone, address, isProven }: Otp
   ];
 }
 
-/** Counted for the network and the store: given back when the code is typed in, so that a shop full of people registers undisturbed. */
-const sharedBudgets = ({ storeId, address, isProven }: OtpSubject): Budget[] => [
-  ...(isProven
-    ? []
-    : [
-        { key: `otp:address-hour:${address}`, times: 20, seconds: HOUR },
-        { key: `otp:address-day:${address}`, times: 60, seconds: DAY },
-      ]),
-  { key: `otp:store-day:${storeId ?? '-'}`, times: 1000, seconds: DAY },
-];
+/**
+ * Counted for the network and the store: given back when the code is typed in, so that a shop full of people registers undisturbed. What
+ * strangers spend of the store's day stops neither a proven device, nor a browser that has verified a code here within the last day.
+ */
+async function sharedBudgets(db: Sql, subject: OtpSubject): Promise<Budget[]> {
+  const { storeId, address, isProven } = subject;
+  if (isProven) return [];
+  const store = storeId ?? '-';
+  const browser = Buffer.from(keyOf(subject).browser_hash).toString('hex');
+  return [
+    { key: `otp:address-hour:${address}`, times: 20, seconds: HOUR },
+    { key: `otp:address-day:${address}`, times: 60, seconds: DAY },
+    ...((await hasVerified(db, subject))
+      ? [
+          { key: `otp:browser-day:${store}:${browser}`, times: 30, seconds: DAY },
+          { key: `otp:store-day:${store}:verified`, times: 1000, seconds: DAY },
+        ]
+      : [{ key: `otp:store-day:${store}`, times: 1000, seconds: DAY }]),
+  ];
+}
+
+/** Whether this browser has verified a phone at this store, as long as the code is kept (scheduledJobs.ts). */
+async function hasVerified(db: Sql, subject: OtpSubject): Promise<boolean> {
+  const { store_id, browser_hash } = keyOf(subject);
+  const row = await kysely(db)
+    .selectFrom('otps')
+    .select('id')
+    .where('store_id', 'is not distinct from', store_id)
+    .where('browser_hash', '=', browser_hash)
+    .where('verified_at', 'is not', null)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
 
 const hmacOf = (
   secret: string,
@@ -107,7 +131,7 @@ export async function sendOtp(
   };
   await db
     .transaction(async (sql) => {
-      await consumeBudgets(sql, [...perPhone, ...sharedBudgets(subject)], now);
+      await consumeBudgets(sql, [...perPhone, ...(await sharedBudgets(sql, subject))], now);
       await kysely(sql)
         .insertInto('otps')
         .values({ ...key, ...fresh })
@@ -195,8 +219,9 @@ export async function verifyOtp(
     throw new Problem(expired ? 'otp_expired' : 'otp_invalid');
   }
   if (!isCode(row.code_hmac)) throw new Problem('otp_invalid');
+  const counted = await sharedBudgets(db, subject); // as when the code was sent: before this browser has verified it
   await otps.updateTable('otps').set({ verified_at: now, tries: 0 }).where('id', '=', row.id).execute();
-  await giveBack(db, keysOf(sharedBudgets(subject)));
+  await giveBack(db, keysOf(counted));
 }
 
 const isRecent =

@@ -1,8 +1,13 @@
 // Which new passwords are too easy to guess, whatever their length (NIST SP 800-63B, 5.1.1.2; ASVS 6.2.4, 6.2.11).
 
 import { sharedCopy } from '../../src/lib/copy/shared.ts';
-import { repeatedFact, type PasswordFacts } from '../../src/lib/password.ts';
+import { passwordStrength, repeatedFact, type PasswordFacts } from '../../src/lib/password.ts';
+import { sellerCopy } from '../../src/lib/copy/seller.ts';
+import type { Realm } from '../../src/lib/realm.ts';
 import { fieldProblem } from '../domain/problem.ts';
+import { readAccount } from '../repositories/accounts.ts';
+import { shopName } from '../repositories/stores.ts';
+import type { Store } from '../repositories/tenants.ts';
 
 let common: ReadonlySet<string> | undefined;
 
@@ -31,4 +36,19 @@ export async function refuseGuessable(field: string, password: string, facts: Pa
   if (repeated) throw fieldProblem(field, sharedCopy.password.repeats[repeated]);
   if (isPredictable(password) || (await commonPasswords()).has(password.toLowerCase()))
     throw fieldProblem(field, sharedCopy.password.common);
+}
+
+/** Throws the field's error for a new password of an account that is guessable, or on the seller's side weak. */
+export async function refuseNewPassword(
+  store: Store,
+  realm: Realm,
+  accountId: string,
+  new_password: string,
+): Promise<void> {
+  if (realm === 'seller' && passwordStrength(new_password) === 'weak')
+    throw fieldProblem('new_password', sellerCopy.register.passwordWeak);
+  await refuseGuessable('new_password', new_password, {
+    ...(await readAccount(store, realm, accountId)),
+    store: [store.slug, await shopName(store)],
+  });
 }

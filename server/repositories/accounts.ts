@@ -69,11 +69,16 @@ export interface SellerLogin extends Person {
   language: Language | null;
 }
 
-/** The person's name. */
-export const accountName = async (store: StoreSql, realm: Realm, accountId: string): Promise<string> =>
-  realm === 'seller'
-    ? (await readSellerLogin(store, accountId)).name
-    : (await readCustomer(store, accountId)).full_name;
+/** The person's name, and the phone number that they log in with. */
+export async function readAccount(
+  store: StoreSql,
+  realm: Realm,
+  accountId: string,
+): Promise<{ name: string; phone: string }> {
+  if (realm === 'seller') return readSellerLogin(store, accountId);
+  const { full_name: name, phone_number: phone } = await readCustomer(store, accountId);
+  return { name, phone };
+}
 
 /** Null for an account that has no password yet. */
 export async function passwordHashOf(

@@ -15,6 +15,7 @@ export interface paths {
          *     a wrong password. No rule for passwords is applied here, they are only compared.
          *
          *     The person's language goes into the cookie `language`. Somebody who never chose one takes over this browser's choice.
+         *     A session of this side that the browser had before ends.
          */
         post: operations["login"];
     };
@@ -23,7 +24,7 @@ export interface paths {
          * Log a seller in, on their own store's host.
          * @description Right credentials on another store's host, on the bare domain or on `www` answer 403 `wrong_store` with
          *     `correct_subdomain`: log in again there. A seller whose KYC is pending may log in; see `kyc_status`. The cookie `language` is
-         *     set as by `login`.
+         *     set as by `login`, and a session of this side that the browser had before ends.
          */
         post: operations["loginSeller"];
     };
@@ -35,7 +36,7 @@ export interface paths {
         post: operations["logout"];
     };
     "/logout/everywhere/": {
-        /** End every session of the customer, this one too. */
+        /** End every session of the customer, or of the seller's login, this one too. */
         post: operations["logOutEverywhere"];
     };
     "/seller/logout/": {
@@ -154,8 +155,9 @@ export interface paths {
     };
     "/profile/password/": {
         /**
-         * Change the customer's own password.
-         * @description Every other session of the customer ends, and so does every reset token. A wrong current password counts as a failed login.
+         * Change the own password of the customer, or of the seller's login.
+         * @description Every other session of the account ends, and so does every reset token. A wrong current password counts as a failed login. A new
+         *     password on the seller's side is not weak.
          *     Sent again after its reply was lost, it is done: the new password holds already.
          */
         put: operations["changePassword"];
@@ -169,7 +171,7 @@ export interface paths {
         put: operations["setLanguage"];
     };
     "/profile/devices/": {
-        /** Where the customer is logged in. */
+        /** Where the customer, or the seller's login, is logged in. */
         get: operations["listDevices"];
     };
     "/profile/my-data/": {

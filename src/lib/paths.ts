@@ -47,6 +47,7 @@ export const sellerPaths = {
   payments: '/seller/payment',
   profile: '/seller/profile',
   storeProfile: '/seller/store-profile',
+  security: '/seller/security',
   plans: '/seller/plans',
   catalogue: '/seller/catalogue',
   transactions: '/seller/transactions',

@@ -48,6 +48,7 @@ it('builds the seller’s paths', () => {
       '/payment',
       '/profile',
       '/store-profile',
+      '/security',
       '/plans',
       '/catalogue',
       '/transactions',

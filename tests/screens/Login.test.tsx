@@ -371,3 +371,24 @@ describe('the login of an account already logged in', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 });
+
+describe('a login that must wait because of wrong passwords', () => {
+  it.each([
+    ['/login', '/otp'],
+    ['/seller/login', '/seller/otp'],
+  ])('at %s it offers a code, and takes the number along', async (path, otp) => {
+    const sentence = 'Too many attempts. Please try again in 15 minutes.';
+    const { shown } = await open(
+      path,
+      server(() => refusal(429, 'too_many_requests', { detail: sentence })),
+    );
+    fill();
+    fireEvent.click(button());
+    await alerted(sentence);
+
+    fireEvent.click(await screen.findByRole('button', { name: 'Get a code' }));
+
+    await vi.waitFor(() => expect(shown()).toBe(otp));
+    await vi.waitFor(() => expect(phone().value).toBe('9876543210'));
+  });
+});

@@ -8,7 +8,6 @@ import { erasureCopy } from '../../src/lib/copy/erasure.ts';
 import { myDataCopy } from '../../src/lib/copy/myData.ts';
 import { passbookCopy } from '../../src/lib/copy/passbook.ts';
 import { privacyNotice } from '../../src/lib/copy/privacyNotice.ts';
-import { securityCopy } from '../../src/lib/copy/security.ts';
 import { sharedCopy } from '../../src/lib/copy/shared.ts';
 import { languages } from '../../src/lib/languages.ts';
 import { paths } from '../../src/lib/paths.ts';
@@ -22,7 +21,15 @@ import {
   samplePlan,
 } from '../../tools/statecharts/models/samples.ts';
 import { cropImage } from './croppedPictures.tsx';
-import { forgottenPassword, load, wholeList, type Flow, type Requests, type Side } from './failures.tsx';
+import {
+  forgottenPassword,
+  load,
+  passwordAndDevices,
+  wholeList,
+  type Flow,
+  type Requests,
+  type Side,
+} from './failures.tsx';
 import { json } from './fakeServer.ts';
 import { button, findButton, firstOfTwo, press, type, typeCode, VISITED_ON, type Visit } from './visits.tsx';
 import { pageOf } from './pageOf.ts';
@@ -81,22 +88,6 @@ async function fillNominee(opener: string) {
   type(nominee.phone_number, '9876501234');
   type(nominee.relationship, 'Spouse');
   fireEvent.click(screen.getByLabelText(/I Confirm/));
-}
-const passwordChange = {
-  current_password: 'Golden@123',
-  new_password: 'Marigold7',
-  confirm_password: 'Marigold7',
-};
-const passwordFields = {
-  current_password: /^Current password/,
-  new_password: /^New password/,
-  confirm_password: /^Confirm new password/,
-};
-async function fillPasswordChange() {
-  fireEvent.click(await findButton(securityCopy.change));
-  type(passwordFields.current_password, passwordChange.current_password);
-  type(passwordFields.new_password, passwordChange.new_password);
-  type(passwordFields.confirm_password, passwordChange.confirm_password);
 }
 const typedNominee = { '^Name': 'Rohan Rao', '^Phone number': '9876501234', '^Relationship': 'Spouse' };
 
@@ -272,29 +263,7 @@ const flows: Flow[] = [
     place: 'toast',
     fallback: 'Failed to request redemption',
   },
-  load('listDevices', paths.security, securityCopy.loadFailed),
-  {
-    call: 'changePassword',
-    at: paths.security,
-    before: fillPasswordChange,
-    press: press(securityCopy.submit),
-    sends: { json: passwordChange },
-    place: 'toast',
-    fallback: securityCopy.changeFailed,
-    fields: passwordFields,
-    kept: {
-      '^Current password': passwordChange.current_password,
-      '^New password': passwordChange.new_password,
-    },
-  },
-  {
-    call: 'logOutEverywhere',
-    at: paths.security,
-    before: async () => void fireEvent.click(await findButton(securityCopy.logOutEverywhere)),
-    press: press(securityCopy.logOutConfirm),
-    place: 'toast',
-    fallback: securityCopy.logOutFailed,
-  },
+  ...passwordAndDevices(paths.security),
   {
     call: 'setLanguage',
     at: paths.profile,

@@ -3,6 +3,7 @@
 // calls. `npm test` meets each failure of a call's own; tests/nightly meets every failure of every call.
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { securityCopy } from '../../src/lib/copy/security.ts';
 import { CALL_TIMEOUT } from '../../src/api/send.ts';
 import * as sharing from '../../src/browser/sharing.ts';
 import type { App as RunningApp } from '../../src/machines/app.ts';
@@ -528,3 +529,47 @@ export function testEveryFailure(side: Side): void {
     });
   });
 }
+
+const passwordChange = {
+  current_password: 'Golden@123',
+  new_password: 'Marigold7',
+  confirm_password: 'Marigold7',
+};
+const passwordFields = {
+  current_password: /^Current password/,
+  new_password: /^New password/,
+  confirm_password: /^Confirm new password/,
+};
+async function fillPasswordChange() {
+  fireEvent.click(await findButton(securityCopy.change));
+  type(passwordFields.current_password, passwordChange.current_password);
+  type(passwordFields.new_password, passwordChange.new_password);
+  type(passwordFields.confirm_password, passwordChange.confirm_password);
+}
+
+/** The page of a password and the signed-in devices. */
+export const passwordAndDevices = (at: string): Flow[] => [
+  load('listDevices', at, securityCopy.loadFailed),
+  {
+    call: 'changePassword',
+    at,
+    before: fillPasswordChange,
+    press: press(securityCopy.submit),
+    sends: { json: passwordChange },
+    place: 'toast',
+    fallback: securityCopy.changeFailed,
+    fields: passwordFields,
+    kept: {
+      '^Current password': passwordChange.current_password,
+      '^New password': passwordChange.new_password,
+    },
+  },
+  {
+    call: 'logOutEverywhere',
+    at,
+    before: async () => void fireEvent.click(await findButton(securityCopy.logOutEverywhere)),
+    press: press(securityCopy.logOutConfirm),
+    place: 'toast',
+    fallback: securityCopy.logOutFailed,
+  },
+];

@@ -31,7 +31,15 @@ import {
   typedPlan,
 } from '../../tools/statecharts/models/seller/samples.ts';
 import { chooseImage, chooseImages, cropImage } from './croppedPictures.tsx';
-import { forgottenPassword, load, wholeList, type Flow, type Requests, type Side } from './failures.tsx';
+import {
+  forgottenPassword,
+  load,
+  passwordAndDevices,
+  wholeList,
+  type Flow,
+  type Requests,
+  type Side,
+} from './failures.tsx';
 import { json } from './fakeServer.ts';
 import {
   button,
@@ -420,6 +428,7 @@ const flows: Flow[] = [
     place: 'toast',
     fallback: 'Failed to load seller',
   },
+  ...passwordAndDevices(paths.security),
   {
     call: 'setLanguage',
     at: paths.profile,

@@ -1,34 +1,32 @@
 import { securityCopy } from '../../../src/lib/copy/security.ts';
 import { provenDevice } from '../../auth/devices.ts';
 import { tryPassword } from '../../auth/loginAttempts.ts';
-import { refuseGuessable } from '../../auth/passwordRules.ts';
+import { refuseNewPassword } from '../../auth/passwordRules.ts';
 import { hashPassword, verifyPassword } from '../../auth/passwords.ts';
 import { revokeResetTokens } from '../../auth/resetTokens.ts';
 import { listDevices, revokeAllSessions } from '../../auth/sessions.ts';
 import type { StoreSql } from '../../db/storeSql.ts';
 import { fieldProblem } from '../../domain/problem.ts';
 import { maskPhone } from '../../log.ts';
-import { replacePassword } from '../../repositories/accounts.ts';
-import { customerLogin, readCustomer } from '../../repositories/customers.ts';
-import { shopName } from '../../repositories/stores.ts';
+import { readAccount, replacePassword } from '../../repositories/accounts.ts';
+import { customerLogin, sellerLogin } from '../../repositories/customers.ts';
 import { deviceCookie, expiredSessionCookies } from '../cookies.ts';
 import type { Handlers } from '../handler.ts';
+
+const findLogin = { customer: customerLogin, seller: sellerLogin };
 
 export const devices = {
   changePassword: async (call) => {
     const { body, store, session, secret, securityNow } = call;
     if (body.new_password === body.current_password)
       throw fieldProblem('new_password', securityCopy.samePassword);
-    const { phone_number: phone, full_name: name } = await readCustomer(store, session.accountId);
-    await refuseGuessable('new_password', body.new_password, {
-      phone,
-      name,
-      store: [store.slug, await shopName(store)],
-    });
+    const { realm, accountId } = session;
+    await refuseNewPassword(store, realm, accountId, body.new_password);
+    const { phone } = await readAccount(store, realm, accountId);
     call.notes.phone_end = maskPhone(phone);
-    const device = provenDevice(secret, 'customer', phone, call.cookies[deviceCookie('customer')]);
-    const attempt = { realm: 'customer', phone, address: call.client.address, device } as const;
-    const readLogin = () => customerLogin(call.db, store.storeId, phone);
+    const device = provenDevice(secret, realm, phone, call.cookies[deviceCookie(realm)]);
+    const attempt = { realm, phone, address: call.client.address, device };
+    const readLogin = () => findLogin[realm](call.db, store.storeId, phone);
     const account = await tryPassword(call.db, attempt, body.current_password, securityNow, readLogin);
     const done = { status: 200, body: { detail: securityCopy.changed } } as const;
     const refused = () => {
@@ -36,8 +34,8 @@ export const devices = {
       return fieldProblem('current_password', securityCopy.wrongPassword);
     };
     const logOutOthers = async (sql: StoreSql) => {
-      await revokeResetTokens(sql, 'customer', session.accountId, securityNow);
-      await revokeAllSessions(sql, 'customer', session.accountId, securityNow, { except: session.id });
+      await revokeResetTokens(sql, realm, accountId, securityNow);
+      await revokeAllSessions(sql, realm, accountId, securityNow, { except: session.id });
     };
     if (!account) {
       // The new password holds already: sent again after a lost reply. Whoever sends it knows it.
@@ -49,14 +47,14 @@ export const devices = {
     const password_hash = await hashPassword(body.new_password);
     await store.transaction(async (sql) => {
       // Another change may have been faster.
-      if (!(await replacePassword(sql, 'customer', account, password_hash))) throw refused();
+      if (!(await replacePassword(sql, realm, account, password_hash))) throw refused();
       await logOutOthers(sql);
     });
     return done;
   },
 
   listDevices: async ({ store, session, securityNow }) => {
-    const results = await listDevices(store, 'customer', session.accountId, securityNow);
+    const results = await listDevices(store, session.realm, session.accountId, securityNow);
     return {
       status: 200,
       body: { results: results.map(({ id, ...device }) => ({ ...device, is_current: id === session.id })) },
@@ -64,7 +62,7 @@ export const devices = {
   },
 
   logOutEverywhere: async ({ store, session, securityNow }) => {
-    await revokeAllSessions(store, 'customer', session.accountId, securityNow);
-    return { status: 204, cookies: expiredSessionCookies('customer') };
+    await revokeAllSessions(store, session.realm, session.accountId, securityNow);
+    return { status: 204, cookies: expiredSessionCookies(session.realm) };
   },
 } satisfies Partial<Handlers>;

@@ -2,20 +2,17 @@ import { customerCopy } from '../../../src/lib/copy/customer.ts';
 import { fieldCopy } from '../../../src/lib/copy/fields.ts';
 import { problemDetails } from '../../../src/lib/copy/problems.ts';
 import { securityCopy } from '../../../src/lib/copy/security.ts';
-import { sellerCopy } from '../../../src/lib/copy/seller.ts';
 import { sharedCopy } from '../../../src/lib/copy/shared.ts';
-import { passwordStrength } from '../../../src/lib/password.ts';
 import { isMobile, phonePolicies } from '../../../src/lib/phone.ts';
 import type { Realm } from '../../../src/lib/realm.ts';
 import { endVerifications, RESEND_SECONDS, sendOtp, verifyOtp, type OtpSubject } from '../../auth/otp.ts';
-import { refuseGuessable } from '../../auth/passwordRules.ts';
+import { refuseNewPassword } from '../../auth/passwordRules.ts';
 import { hashPassword, verifyPassword } from '../../auth/passwords.ts';
 import { provenDevice } from '../../auth/devices.ts';
 import { forgetLoginAttempts } from '../../auth/loginAttempts.ts';
 import { consumeResetToken, issueResetToken, readResetToken } from '../../auth/resetTokens.ts';
 import { revokeAllSessions } from '../../auth/sessions.ts';
-import { accountName, findAccount, passwordHashOf, setPassword } from '../../repositories/accounts.ts';
-import { shopName } from '../../repositories/stores.ts';
+import { findAccount, passwordHashOf, setPassword } from '../../repositories/accounts.ts';
 import { deviceCookie, rememberDevice } from '../cookies.ts';
 import type { Context, Handlers } from '../handler.ts';
 import { StoreSql } from '../../db/storeSql.ts';
@@ -40,13 +37,7 @@ export const passwordReset = {
     call.notes.phone_end = maskPhone(phone);
     const { realm, accountId } = await readResetToken(store, body.token, phone, securityNow);
     Object.assign(call.notes, { actor: realm, account: accountId });
-    if (realm === 'seller' && passwordStrength(body.new_password) === 'weak')
-      throw fieldProblem('new_password', sellerCopy.register.passwordWeak);
-    await refuseGuessable('new_password', body.new_password, {
-      phone,
-      name: await accountName(store, realm, accountId),
-      store: [store.slug, await shopName(store)],
-    });
+    await refuseNewPassword(store, realm, accountId, body.new_password);
     if (await verifyPassword(await passwordHashOf(store, realm, accountId), body.new_password))
       throw fieldProblem('new_password', securityCopy.samePassword);
     const password_hash = await hashPassword(body.new_password);

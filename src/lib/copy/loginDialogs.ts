@@ -1,10 +1,15 @@
-/** The dialogs that few people meet at a login; they come with the dialogs. */
+/** What few people meet at a login; it comes with the dialogs. */
 export const loginDialogsCopy = {
   alreadyLoggedIn: {
     title: 'Already Logged In',
     body: 'You are already logged in on this device. Log out first to go on with another account.',
     logout: 'Logout',
     busy: 'Logging out…',
+  },
+
+  codeInstead: {
+    hint: 'If this is your number, you need not wait: set a new password with a code to your phone, and log in with it.',
+    ask: 'Get a code',
   },
 
   otherSeller: {

@@ -1,4 +1,4 @@
-/** What customers read on the page of their password and signed-in devices. */
+/** What is read on the page of their password and signed-in devices. */
 export const securityCopy = {
   title: 'Password and devices',
   intro: 'Who can open your account, and from where.',
@@ -29,7 +29,10 @@ export const securityCopy = {
 
   logOutEverywhere: 'Log out everywhere',
   logOutTitle: 'Log out everywhere?',
-  logOutQuestion: 'You are logged out on every device, this one too. Your savings are not touched.',
+  logOutQuestion: {
+    customer: 'You are logged out on every device, this one too. Your savings are not touched.',
+    seller: 'You are logged out on every device, this one too.',
+  },
   logOutConfirm: 'Yes, log out everywhere',
   logOutKeep: 'Stay logged in',
   loggingOut: 'Logging out…',

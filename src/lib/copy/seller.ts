@@ -27,6 +27,7 @@ export const sellerCopy = {
       QrCode: 'QR Code',
       Profile: 'Profile',
       StoreProfile: 'Store Profile',
+      Security: 'Password & Devices',
       Contact: 'Contact',
     },
     menu: {
@@ -35,6 +36,7 @@ export const sellerCopy = {
       daySheet: 'Day Sheet',
       profile: 'Profile',
       storeProfile: 'Store Profile',
+      security: 'Password & Devices',
       plans: 'Plans',
       catalogue: 'Catalogue',
       transactions: 'Transactions',

@@ -1,16 +1,8 @@
 // Login, for customers and sellers: the copy and the phone rule differ, the flow does not. Ends with the session open, and hands over to
 // navigation. An account of another store is told where it belongs: a customer chooses, a seller is redirected.
-import {
-  assign,
-  fromPromise,
-  sendTo,
-  setup,
-  waitFor,
-  type ActorRefFrom,
-  type AnyActorRef,
-  type SnapshotFrom,
-} from 'xstate';
+import { assign, sendTo, setup, type ActorRefFrom, type AnyActorRef, type SnapshotFrom } from 'xstate';
 import type { Credentials } from '../../api/account.ts';
+import { isProblem } from '../../api/problem.ts';
 import { logIn } from '../../api/session.ts';
 import type { Realm } from '../../lib/realm.ts';
 import type { LocationPort } from '../../browser/location.ts';
@@ -27,13 +19,13 @@ import type { PhonePolicy } from '../../lib/phone.ts';
 import { hasOnlyFieldErrors } from '../../lib/problemText.ts';
 import { isStoreSlug, type StoreName } from '../../lib/storeAddress.ts';
 import { formActions } from '../shared/formActions.ts';
+import { carriedPhone, codeForPhone } from '../shared/loginWithPhone.ts';
 import { fieldErrors, loginErrors, sentenceFor, type LoginCopy, type LoginValues } from './loginErrors.ts';
 import { goToOtherStore, otherStoreOf, otherStoreUrl } from './otherStore.ts';
 import type { sessionMachine } from './session.ts';
+import { sessionOpened } from './sessionOpened.ts';
 import { showToast, success } from './showToast.ts';
 import type { Toast, toastsMachine } from './toasts.ts';
-
-const sessionOpened = fromPromise<void, LoginInput['session']>(({ input }) => sessionLoaded(input));
 
 const emptyForm = initialForm({ phone_number: '', password: '' });
 
@@ -43,6 +35,7 @@ export const loginMachine = setup({
     context: {} as Context,
     events: {} as
       | FormEvent
+      | { type: 'code.ask' } // a new password by a code, in place of the wait
       | { type: 'store.visit' }
       | { type: 'store.registerHere' }
       | { type: 'store.dismiss' },
@@ -63,6 +56,10 @@ export const loginMachine = setup({
       ({ context }) => context.navigation,
       ({ context }) => ({ type: 'navigation.enter', realm: context.realm }),
     ),
+    askForCode: sendTo(
+      ({ context }) => context.navigation,
+      ({ context: { realm, phone, form } }) => codeForPhone(realm, phone.toWire(form.values.phone_number)),
+    ),
     registerHere: sendTo(({ context }) => context.navigation, { type: 'navigation.go', to: paths.register }),
     goToOtherStore: ({ context }) => goToOtherStore(context),
     clearForm: assign({ form: emptyForm }),
@@ -73,6 +70,7 @@ export const loginMachine = setup({
     isOfOtherStore: (_, { error }: Failure) => isStoreSlug(otherStoreOf(error)?.slug ?? ''),
     hasNoStoreUrl: (_, { error }: Failure) => otherStoreOf(error) !== null,
     hasOnlyFieldErrors: (_, { error }: Failure) => hasOnlyFieldErrors(fieldErrors(error)),
+    mustWait: (_, { error }: Failure) => isProblem(error, 'too_many_requests'),
     isSeller: ({ context }) => context.realm === 'seller',
   },
   delays: { readingTheAddress: 2_000 },
@@ -81,7 +79,10 @@ export const loginMachine = setup({
   options: { maxIterations: 100 },
   context: ({ input }) => ({
     ...input,
-    form: initialForm({ phone_number: phoneIn(input), password: '' }),
+    form: initialForm({
+      phone_number: carriedPhone(input.location) || (input.phoneNumber ?? ''),
+      password: '',
+    }),
     rejection: '',
     otherStore: null,
   }),
@@ -97,7 +98,15 @@ export const loginMachine = setup({
           { actions: 'showErrors' },
         ],
       },
-      states: { typing: {}, rejected: {}, storeUnknown: {}, wrongStore: {}, sessionFailed: {} },
+      states: {
+        typing: {},
+        rejected: {},
+        // Too many wrong passwords, perhaps somebody else's: whoever has the phone need not wait.
+        waiting: { on: { 'code.ask': { actions: 'askForCode' } } },
+        storeUnknown: {},
+        wrongStore: {},
+        sessionFailed: {},
+      },
     },
     loggingIn: {
       tags: 'busy',
@@ -117,6 +126,11 @@ export const loginMachine = setup({
             guard: { type: 'hasOnlyFieldErrors', params: ({ event }) => event },
             target: 'filling',
             actions: { type: 'setFieldErrors', params: ({ event }) => event },
+          },
+          {
+            guard: { type: 'mustWait', params: ({ event }) => event },
+            target: 'filling.waiting',
+            actions: { type: 'setRejection', params: ({ event }) => event },
           },
           {
             target: 'filling.rejected',
@@ -177,7 +191,7 @@ export interface LoginInput {
   realm: Realm;
   copy: LoginCopy;
   phone: PhonePolicy;
-  /** What the phone field opens with, unless a registration leads here. */
+  /** What the phone field opens with, unless a registration or a new password brings its number along. */
   phoneNumber?: string;
   rootDomain: string;
   location: LocationPort;
@@ -198,23 +212,11 @@ interface Context extends LoginInput {
 /** Why nobody is logged in, as a sentence above the form, or null. */
 export function rejectionOf(now: SnapshotFrom<typeof loginMachine>): string | null {
   const { copy, rejection, otherStore } = now.context;
-  if (now.matches({ filling: 'rejected' })) return rejection;
+  if (now.matches({ filling: 'rejected' }) || now.matches({ filling: 'waiting' })) return rejection;
   if (now.matches({ filling: 'storeUnknown' })) return copy.noStoreUrl;
   if (now.matches({ filling: 'sessionFailed' })) return copy.noSession;
   const isWrongStore = now.matches('otherStore') || now.matches({ filling: 'wrongStore' });
   return isWrongStore && otherStore ? copy.wrongSubdomain(otherStore.ownDomain ?? otherStore.slug) : null;
-}
-
-/** Waits until the session has loaded its account. Throws when it could not. */
-async function sessionLoaded(session: LoginInput['session']): Promise<void> {
-  const now = await waitFor(session, (snapshot) => !snapshot.matches({ account: 'loading' }));
-  if (!now.matches({ account: 'signedIn' })) throw new Error('The account could not be loaded.');
-}
-
-/** A registration, or a new password, brings its number along in the history's state. */
-function phoneIn({ location, phoneNumber = '' }: LoginInput): string {
-  const state = location.now().state as { phone_number?: string } | null;
-  return state?.phone_number ?? phoneNumber;
 }
 
 function credentials({ realm, phone, form: { values } }: Context): Credentials {

@@ -1,3 +1,4 @@
+import type { LocationPort } from '../../browser/location.ts';
 import type { Realm } from '../../lib/realm.ts';
 import { paths, sellerPaths } from '../../lib/paths.ts';
 
@@ -8,3 +9,15 @@ export const loginWithPhone = (realm: Realm, phone_number: string) =>
     to: realm === 'seller' ? sellerPaths.login : paths.login,
     state: { phone_number },
   }) as const;
+
+/** Leads to a new password by a code, in the same way. */
+export const codeForPhone = (realm: Realm, phone_number: string) =>
+  ({
+    type: 'navigation.go',
+    to: realm === 'seller' ? sellerPaths.otp : paths.otp,
+    state: { phone_number },
+  }) as const;
+
+/** The number that another page has brought along; empty for none. */
+export const carriedPhone = (location: LocationPort): string =>
+  (location.now().state as { phone_number?: string } | null)?.phone_number ?? '';

@@ -2,6 +2,7 @@
 // is changed and come back with it. It ends on the page where a new
 // password is chosen; the ticket for it travels in the history's state, and nowhere else.
 import { assign, sendTo, setup, type ActorRefFrom, type AnyActorRef } from 'xstate';
+import type { LocationPort } from '../../browser/location.ts';
 import type { Realm } from '../../lib/realm.ts';
 import { initialForm, type Errors, type FormEvent, type FormState } from '../../lib/form.ts';
 import { paths, sellerPaths } from '../../lib/paths.ts';
@@ -9,6 +10,7 @@ import type { PhonePolicy } from '../../lib/phone.ts';
 import { showToast } from '../session/showToast.ts';
 import type { toastsMachine } from '../session/toasts.ts';
 import { formActions } from './formActions.ts';
+import { carriedPhone } from './loginWithPhone.ts';
 import { otpVerificationMachine, type OtpCopy, type OtpOutcome } from './otpVerification.ts';
 import type { ResetTicket } from './passwordReset.ts';
 
@@ -49,7 +51,11 @@ export const passwordForgottenMachine = setup({
 }).createMachine({
   id: 'passwordForgotten',
   options: { maxIterations: 100 },
-  context: ({ input }) => ({ ...input, form: initialForm({ phone_number: '' }), codePhone: '' }),
+  context: ({ input }) => ({
+    ...input,
+    form: initialForm({ phone_number: carriedPhone(input.location) }),
+    codePhone: '',
+  }),
   initial: 'enteringPhone',
   states: {
     enteringPhone: {
@@ -151,6 +157,8 @@ export interface PasswordForgottenInput {
   realm: Realm;
   copy: OtpCopy;
   phone: PhonePolicy;
+  /** A login that has to wait brings its number along. */
+  location: LocationPort;
   toasts: ActorRefFrom<typeof toastsMachine>;
   navigation: AnyActorRef;
 }

@@ -13,7 +13,7 @@ import { OtpPanel } from '../parts/fields/OtpPanel.tsx';
 import { PhoneField } from '../parts/fields/TextField.tsx';
 import { useFocusWhen } from '../parts/useFocusWhen.ts';
 import { useHistoryLayer } from '../parts/dialogs/useHistoryLayer.ts';
-import { useFlow, useAppActor } from '../useApp.ts';
+import { useApp, useFlow, useAppActor } from '../useApp.ts';
 import css from './PasswordForm.module.css';
 
 interface ForgotPasswordFormProps {
@@ -41,6 +41,7 @@ export function ForgotPasswordForm({ realm, phone, loginPath, words }: ForgotPas
   const forgotten = useFlow(passwordForgottenMachine, {
     realm,
     phone,
+    location: useApp().location,
     copy: { ...words, verifyFailed: words.otpInvalid, notVerified: words.otpFailed },
     toasts: useAppActor('toasts'),
     navigation: useAppActor('navigation'),

@@ -14,8 +14,9 @@ import { PasswordField } from '../parts/fields/PasswordField.tsx';
 import { PhoneField } from '../parts/fields/TextField.tsx';
 import css from './LoginForm.module.css';
 
-// Few logins follow a session, or are opened beside one: what is said then comes after the form.
+// Few logins follow a session, have to wait, or are opened beside one: what is said then comes after the form.
 const SessionEnded = latePart(() => import('./SessionEnded.tsx'));
+const CodeInstead = latePart(() => import('./CodeInstead.tsx'));
 const GuestOnly = latePart(() => import('./GuestOnly.tsx'));
 
 export interface LoginWords extends LoginCopy {
@@ -63,6 +64,11 @@ export function LoginForm({ login, words, registerPath, forgotPath, password, ch
           ref={password}
         />
         {rejection && <Alert tone="error">{rejection}</Alert>}
+        <Suspense fallback={null}>
+          {now.matches({ filling: 'waiting' }) && (
+            <CodeInstead onAsk={() => login.send({ type: 'code.ask' })} />
+          )}
+        </Suspense>
         <Button
           type="submit"
           variant="primary"

@@ -34,6 +34,7 @@ const menuItems = [
   { href: sellerPaths.daySheet, label: menu.daySheet, icon: icons.fileText },
   { href: sellerPaths.profile, label: menu.profile, icon: icons.user },
   { href: sellerPaths.storeProfile, label: menu.storeProfile, icon: icons.mapPin },
+  { href: sellerPaths.security, label: menu.security, icon: icons.lock },
   { href: sellerPaths.plans, label: menu.plans, icon: icons.book },
   { href: sellerPaths.catalogue, label: menu.catalogue, icon: icons.gem },
   { href: sellerPaths.transactions, label: menu.transactions, icon: icons.receipt },
@@ -47,11 +48,19 @@ const menuItems = [
 const [desk, ...otherItems] = menuItems;
 const railItems = [desk, ...tabItems, ...otherItems];
 
+const contact = { href: sellerPaths.contact, label: titles.Contact, icon: icons.message };
+
+/** The desk is the first page of a login without the portfolio: it is a tab there, and the menu has what only the portfolio leads to. */
+const itemsOf = (hasPortfolio: boolean) =>
+  hasPortfolio
+    ? { tabs: tabItems, menu: menuItems, rail: railItems }
+    : { tabs: [desk, ...tabItems], menu: [...otherItems, contact], rail: [...railItems, contact] };
+
 /** Where the keyboard goes: every page of the rail, and those that stand within others. */
 const pages = [
   ...railItems.map(({ href, label }) => ({ to: href, label })),
   { to: sellerPaths.liability, label: titles.Liability },
-  { to: sellerPaths.contact, label: titles.Contact },
+  { to: contact.href, label: contact.label },
 ];
 
 const isTitled = (screen: string): screen is keyof typeof titles => Object.hasOwn(titles, screen);
@@ -64,11 +73,12 @@ export default function SellerFrame({ page, children }: FrameProps) {
   const session = useAppActor('seller');
   const seller = useAppSelector('seller', sellerOf);
   const mayOpen = useMayOpen();
-  const open = (items: readonly Omit<NavItem, 'current'>[]) =>
+  const open = (links: readonly Omit<NavItem, 'current'>[]) =>
     withState(
-      items.filter(({ href }) => mayOpen(href)),
+      links.filter(({ href }) => mayOpen(href)),
       page.path,
     );
+  const items = itemsOf(mayOpen(sellerPaths.portfolio));
   const brand = useStoreBrand();
   const keyboard = useFlow(keyboardMachine, {
     navigation: useAppActor('navigation'),
@@ -91,9 +101,9 @@ export default function SellerFrame({ page, children }: FrameProps) {
       path={page.path}
       title={isTitled(page.name) ? titles[page.name] : shop}
       store={shop}
-      tabs={open(tabItems)}
-      menu={open(menuItems)}
-      rail={open(railItems)}
+      tabs={open(items.tabs)}
+      menu={open(items.menu)}
+      rail={open(items.rail)}
       hidesLinks={!seller}
       labels={{ rail: sharedCopy.actions.mainNavigation, tabs: sharedCopy.actions.tabs }}
       railHead={head}

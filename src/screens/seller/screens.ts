@@ -25,6 +25,7 @@ export const screens = {
   Transactions: () => import('./payments/Transactions.tsx'),
   Redemptions: () => import('./payments/Redemptions.tsx'),
   Profile: () => import('./account/Profile.tsx'),
+  Security: () => import('./account/Security.tsx'),
   StoreProfile: () => import('./store/StoreProfile.tsx'),
   Catalogue: () => import('./store/Catalogue.tsx'),
   Staff: () => import('./store/Staff.tsx'),

@@ -3,7 +3,7 @@ import { cleanup, fireEvent, render, screen, within } from '@testing-library/rea
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { createActor, createMachine, type AnyActorRef } from 'xstate';
 import type { SellerRole } from '../../../src/api/permissions.ts';
-import { sellerPaths } from '../../../src/lib/paths.ts';
+import { routePatterns, sellerPaths } from '../../../src/lib/paths.ts';
 import { pages } from '../../../src/routes.tsx';
 import * as buttons from '../../../src/screens/parts/Button.tsx';
 import SellerFrame from '../../../src/screens/seller/SellerFrame.tsx';
@@ -98,6 +98,7 @@ describe('the frame of the seller’s pages', () => {
       'Day Sheet',
       'Profile',
       'Store Profile',
+      'Password & Devices',
       'Plans',
       'Catalogue',
       'Transactions',
@@ -139,8 +140,17 @@ describe('the frame of the seller’s pages', () => {
     at(sellerPaths.payments, 'counter');
 
     expect(screen.getAllByText('Kavya Iyer · Counter')).not.toEqual([]);
-    expect(linksOf('Sections')).toEqual(['Customer', 'Payment']);
-    expect(linksOf('Main')).toEqual(['Desk', 'Customer', 'Payment', 'Plans', 'Transactions', 'QR Code']);
+    expect(linksOf('Sections')).toEqual(['Desk', 'Customer', 'Payment']);
+    expect(linksOf('Main')).toEqual([
+      'Desk',
+      'Customer',
+      'Payment',
+      'Password & Devices',
+      'Plans',
+      'Transactions',
+      'QR Code',
+      'Contact',
+    ]);
     expect(screen.getByText('the page')).toBeTruthy();
   });
 
@@ -157,5 +167,42 @@ describe('the frame of the seller’s pages', () => {
 
     expect(location.pathname).toBe('/seller/desk');
     expect(screen.queryByText('This page is not part of your login')).toBeNull();
+  });
+
+  const hrefsOf = (name: string) =>
+    within(screen.getByRole('navigation', { name }))
+      .getAllByRole<HTMLAnchorElement>('link')
+      .map((link) => link.pathname);
+  /** Pages that another page leads to. */
+  const linkedOn: Readonly<Record<string, string>> = {
+    [sellerPaths.liability]: sellerPaths.portfolio,
+    [sellerPaths.contact]: sellerPaths.portfolio,
+    [routePatterns.sellerCustomer]: sellerPaths.customers,
+  };
+  const isOpenTo = (role: SellerRole, path: string) => {
+    at(path, role);
+    const isOpen = screen.queryByText('the page') !== null;
+    cleanup();
+    return isOpen;
+  };
+
+  it.each<[SellerRole, string]>([
+    ['owner', sellerPaths.portfolio],
+    ['manager', sellerPaths.portfolio],
+    ['counter', sellerPaths.desk],
+  ])('the first page of the %s leads to every page of the role, and out', (role, first) => {
+    const own = pages
+      .filter(({ access, path }) => access === 'activeSeller' && isOpenTo(role, path))
+      .map(({ path }) => path);
+    const { events } = at(first, role);
+
+    fireEvent.click(screen.getByRole('button', { name: 'Open menu' }));
+    for (const links of [hrefsOf('Sections').concat(hrefsOf('Main menu')), hrefsOf('Main')]) {
+      const missing = own.filter((path) => !links.includes(path) && !links.includes(linkedOn[path] ?? ''));
+      expect(missing).toEqual([]);
+      expect(new Set(links).size).toBe(links.length);
+    }
+    fireEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Log Out' }));
+    expect(events.seller).toEqual(['session.logOut']);
   });
 });

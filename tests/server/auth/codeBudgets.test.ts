@@ -60,6 +60,26 @@ describe('codes that strangers ask for', () => {
     expect(await send(at('192.0.2.2', 'kaveri.localhost'), newPhone(2))).toBe(200);
   });
 
+  it('a store’s spent codes stop neither a device that logged in before nor a browser that verified a code', async () => {
+    const [device, tablet] = [await world.customer(), at('198.51.100.7')];
+    await send(tablet, newPhone(1));
+    await verify(tablet, newPhone(1));
+    await db.query(
+      `insert into rate_limits (key, hits, window_started_at) values ('otp:store-day:' || $1, 1000, $2)
+       on conflict (key) do update set hits = 1000`,
+      [(await world.services.tenants.ofHost('meera.localhost'))!.storeId, world.clock.now().toString()],
+    );
+    expect(await send(at('198.51.100.7'), newPhone(2))).toBe(429);
+
+    expect(await sendReset(device)).toBe(200);
+    const statuses: number[] = [];
+    for (let n = 3; n < 53; n += 1) {
+      statuses.push(await send(tablet, newPhone(n)));
+      if (n % 10 === 0) world.clock.pass({ hours: 1, seconds: 1 });
+    }
+    expect(countOf(statuses, 200)).toBe(30);
+  });
+
   it('after a clock that was hours ahead a phone waits no longer than its limit', async () => {
     const [browser, phone] = [at('192.0.2.1'), newPhone(1)];
     world.clock.pass({ hours: 6 });

@@ -80,6 +80,17 @@ describe('passwords that strangers guess', () => {
     expect((await tryPassword(at('198.51.100.8'), phone, 'Marigold7')).status).toBe(200);
   });
 
+  it('a code lets the owner in at once on a new device, at a network whose tries are spent; the stranger there still waits', async () => {
+    const [stranger, owner] = [at(HOME), at(HOME)];
+    for (let n = 0; n < 13; n += 1) await fail(stranger, String(9700000000 + n), 4);
+    expect((await tryPassword(owner, ANANYA.phone_number, ANANYA.password)).status).toBe(429);
+
+    await resetPassword(owner, ANANYA.phone_number, 'Marigold7');
+
+    expect((await tryPassword(owner, ANANYA.phone_number, 'Marigold7')).status).toBe(200);
+    expect((await tryPassword(stranger, ANANYA.phone_number, 'Marigold7')).status).toBe(429);
+  });
+
   it('a device counts its own wrong passwords', async () => {
     const owner = at(HOME);
     await owner.logIn('customer', ANANYA);

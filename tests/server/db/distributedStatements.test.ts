@@ -32,7 +32,6 @@ const LAST = [
 const REFUSED = [
   'changePassword',
   'closeDay',
-  'logOutEverywhere',
   'login',
   'loginSeller',
   'nameNominee',

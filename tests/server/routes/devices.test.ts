@@ -1,9 +1,9 @@
-// The customer's password and signed-in devices. Figures are asked of other browsers, not of the one that changed them.
+// A login's password and signed-in devices, on both sides. Figures are asked of other browsers, not of the one that changed them.
 import { beforeEach, expect, it } from 'vitest';
 import { describeOnEngines } from '../../support/database.ts';
 import type { Db } from '../../../server/db/db.ts';
 import type { Browser } from '../../support/httpClient.ts';
-import { ANANYA, testWorld, type TestWorld } from '../../support/world.ts';
+import { ANANYA, MEERA, testWorld, type TestWorld } from '../../support/world.ts';
 
 const ANDROID =
   'Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Mobile Safari/537.36';
@@ -16,6 +16,18 @@ const change = (by: Browser, fields: object = {}) =>
 const devicesOf = async (by: Browser) =>
   ((await by.get('/api/profile/devices/')).body as { results: Record<string, unknown>[] }).results;
 const isIn = async (browser: Browser) => (await browser.get('/api/profile/')).status === 200;
+
+/** A login of the seller's side, and a browser that it is open in. The counter's is given the owner's password. */
+async function sellerLogin(world: TestWorld, db: Db, role: 'owner' | 'counter') {
+  const owner = await world.seller();
+  if (role === 'owner') return { ...MEERA, browser: owner };
+  const login = { phone_number: '9880010001', password: MEERA.password };
+  await db.query(
+    `update staff set role = 'counter', phone = $1, password_hash = (select password_hash from stores where id = store_id) where id = $2`,
+    [login.phone_number, world.ids.staff],
+  );
+  return { ...login, browser: await world.browser().logIn('seller', login) };
+}
 
 describeOnEngines('password and devices', (db: Db) => {
   let world: TestWorld;
@@ -121,6 +133,26 @@ describeOnEngines('password and devices', (db: Db) => {
     expect(await devicesOf(await world.customer())).toHaveLength(1);
   });
 
+  it('logging in again in one browser ends the session before, and no other', async () => {
+    await phone.logIn('seller', MEERA);
+    const before = [...phone.cookies];
+
+    await phone.logIn('customer', ANANYA);
+
+    expect(await devicesOf(phone)).toHaveLength(2); // this one and the tablet
+    expect(await isIn(tablet)).toBe(true);
+    expect((await phone.get('/api/seller/profile/', { actor: 'seller' })).status).toBe(200);
+    const thief = world.browser();
+    for (const [name, value] of before) thief.cookies.set(name, value);
+    expect([await isIn(thief), (await thief.post('/api/token/refresh/')).status]).toEqual([false, 401]);
+  });
+
+  it('a login that fails leaves the session before', async () => {
+    await phone.post('/api/login/', { ...ANANYA, password: 'Golden@124' });
+
+    expect(await isIn(phone)).toBe(true);
+  });
+
   it('logging out everywhere ends every session of this customer and no other', async () => {
     const neighbor = await world.customer({ ...ANANYA, phone_number: '9876500001' });
     expect((await phone.post('/api/logout/everywhere/')).status).toBe(204);
@@ -128,4 +160,37 @@ describeOnEngines('password and devices', (db: Db) => {
     expect([await isIn(phone), await isIn(tablet), await isIn(neighbor)]).toEqual([false, false, true]);
     expect((await tablet.post('/api/token/refresh/')).status).toBe(401);
   });
+
+  it.each(['owner', 'counter'] as const)(
+    'the %s on the seller’s side has the same: devices, a new password, every device logged out',
+    async (role) => {
+      const { phone_number, password, browser } = await sellerLogin(world, db, role);
+      const elsewhere = await world.browser().logIn('seller', { phone_number, password });
+      const ananya = phone;
+      const isOpen = async (by: Browser) => (await by.get('/api/seller/profile/')).status === 200;
+      expect((await devicesOf(browser)).filter((device) => device['is_current'])).toHaveLength(1);
+      expect(await devicesOf(browser)).toHaveLength(2);
+
+      expect(
+        await change(browser, {
+          current_password: password,
+          new_password: 'rosewood',
+          confirm_password: 'rosewood',
+        }),
+      ).toMatchObject({
+        status: 400,
+        body: { errors: { new_password: ['Please choose a stronger password'] } },
+      });
+      expect(await change(browser, { current_password: password })).toMatchObject({ status: 200 });
+
+      expect([await isOpen(browser), await isOpen(elsewhere), await isIn(ananya)]).toEqual([
+        true,
+        false,
+        true,
+      ]);
+      const again = await world.browser().logIn('seller', { phone_number, password: NEW });
+      expect((await again.post('/api/logout/everywhere/')).status).toBe(204);
+      expect([await isOpen(browser), await isOpen(again), await isIn(ananya)]).toEqual([false, false, true]);
+    },
+  );
 });

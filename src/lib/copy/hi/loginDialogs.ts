@@ -1,13 +1,18 @@
 import type { loginDialogsCopy as english } from '../loginDialogs.ts';
 import type { Words } from '../words.ts';
 
-/** The dialogs that few people meet at a login, in Hindi. */
+/** What few people meet at a login, in Hindi. */
 export const loginDialogsCopy: Words<typeof english> = {
   alreadyLoggedIn: {
     title: 'आप पहले से लॉग इन हैं',
     body: 'इस डिवाइस पर आप पहले से लॉग इन हैं। दूसरे खाते से जारी रखने के लिए पहले लॉग आउट करें।',
     logout: 'लॉग आउट करें',
     busy: 'लॉग आउट हो रहा है…',
+  },
+
+  codeInstead: {
+    hint: 'यह आपका नंबर है तो रुकने की ज़रूरत नहीं: फ़ोन पर कोड मँगाकर नया पासवर्ड बनाएँ और उसी से लॉग इन करें।',
+    ask: 'कोड मँगाएँ',
   },
 
   otherSeller: {

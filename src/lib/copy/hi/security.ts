@@ -1,7 +1,7 @@
 import type { securityCopy as english } from '../security.ts';
 import type { Words } from '../words.ts';
 
-/** What customers read on the page of their password and signed-in devices, in Hindi. */
+/** What is read on the page of their password and signed-in devices, in Hindi. */
 export const securityCopy: Words<typeof english> = {
   title: 'पासवर्ड और डिवाइस',
   intro: 'आपका खाता कौन खोल सकता है, और कहाँ से।',
@@ -32,7 +32,10 @@ export const securityCopy: Words<typeof english> = {
 
   logOutEverywhere: 'हर जगह से लॉग आउट करें',
   logOutTitle: 'हर जगह से लॉग\u00a0आउट करें?',
-  logOutQuestion: 'हर डिवाइस पर आपका खाता लॉग आउट होगा, इस पर भी। आपकी बचत पर कोई असर नहीं होगा।',
+  logOutQuestion: {
+    customer: 'हर डिवाइस पर आपका खाता लॉग आउट होगा, इस पर भी। आपकी बचत पर कोई असर नहीं होगा।',
+    seller: 'हर डिवाइस पर आपका खाता लॉग आउट होगा, इस पर भी।',
+  },
   logOutConfirm: 'हाँ, हर जगह से लॉग आउट करें',
   logOutKeep: 'लॉग इन रहें',
   loggingOut: 'लॉग आउट हो रहा है…',

@@ -29,6 +29,7 @@ export const sellerCopy: Words<typeof english> = {
       QrCode: 'QR कोड',
       Profile: 'प्रोफ़ाइल',
       StoreProfile: 'दुकान की प्रोफ़ाइल',
+      Security: 'पासवर्ड और डिवाइस',
       Contact: 'संपर्क',
     },
     menu: {
@@ -37,6 +38,7 @@ export const sellerCopy: Words<typeof english> = {
       daySheet: 'दिन का हिसाब',
       profile: 'प्रोफ़ाइल',
       storeProfile: 'दुकान की प्रोफ़ाइल',
+      security: 'पासवर्ड और डिवाइस',
       plans: 'योजनाएँ',
       catalogue: 'कैटलॉग',
       transactions: 'लेन-देन',

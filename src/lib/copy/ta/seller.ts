@@ -31,6 +31,7 @@ export const sellerCopy = orEnglish(english, {
       QrCode: 'QR குறியீடு',
       Profile: 'சுயவிவரம்',
       StoreProfile: 'கடை விவரம்',
+      Security: 'கடவுச்சொல், சாதனங்கள்',
       Contact: 'தொடர்பு',
     },
     menu: {
@@ -39,6 +40,7 @@ export const sellerCopy = orEnglish(english, {
       daySheet: 'நாள் கணக்கு',
       profile: 'சுயவிவரம்',
       storeProfile: 'கடை விவரம்',
+      security: 'கடவுச்சொல், சாதனங்கள்',
       plans: 'திட்டங்கள்',
       catalogue: 'நகைகள்',
       transactions: 'பரிவர்த்தனைகள்',

@@ -7,11 +7,13 @@ import { customerCriticalCopy } from '../../../../src/lib/copy/customer.critical
 import { loginDialogsCopy } from '../../../../src/lib/copy/loginDialogs.ts';
 import { sharedCriticalCopy } from '../../../../src/lib/copy/shared.critical.ts';
 import { sellerCriticalCopy } from '../../../../src/lib/copy/seller.critical.ts';
+import { tooManyAttempts } from '../../../../src/lib/copy/tooManyAttempts.ts';
 import { visibleErrors } from '../../../../src/lib/form.ts';
 import { phonePolicies } from '../../../../src/lib/phone.ts';
 import { loginMachine, rejectionOf, type LoginInput } from '../../../../src/machines/session/login.ts';
 import { loginErrors } from '../../../../src/machines/session/loginErrors.ts';
 import '../../../../src/screens/customer/account/OtherSeller.tsx'; // there before the screen asks for it
+import '../../../../src/screens/public/CodeInstead.tsx';
 import CustomerLogin from '../../../../src/screens/customer/account/Login.tsx';
 import SellerLogin from '../../../../src/screens/seller/account/Login.tsx';
 import { byHand, press } from '../../kit/gestures.ts';
@@ -32,7 +34,7 @@ const sides = {
   customer: { Login: CustomerLogin, copy: customerCriticalCopy.login, phone: phonePolicies.customerLogin },
   seller: { Login: SellerLogin, copy: sellerCriticalCopy.login, phone: phonePolicies.sellerLogin },
 };
-const otherSeller = loginDialogsCopy.otherSeller;
+const { otherSeller, codeInstead } = loginDialogsCopy;
 const labels: Readonly<Record<string, string>> = { phone_number: 'Phone number', password: 'Password' };
 
 const typed = (name: string, value: string) => ({ type: 'form.change' as const, name, value });
@@ -50,6 +52,10 @@ const verdicts: [ApiProblem, (copy: LoginInput['copy']) => string | null][] = [
   [refusal('kaveri'), (copy) => copy.wrongSubdomain('kaveri')],
   [refusal('kaveri', 'kaveri.example'), (copy) => copy.wrongSubdomain('kaveri.example')],
   [refusal('evil.example', 'kaveri.example'), (copy) => copy.noStoreUrl],
+  [
+    new ApiProblem('http', { status: 429, code: 'too_many_requests', detail: tooManyAttempts(900) }),
+    () => tooManyAttempts(900),
+  ],
   [new ApiProblem('network'), () => sharedCriticalCopy.errors.network],
   [new ApiProblem('off-contract'), (copy) => copy.unexpected],
   // At its field alone.
@@ -136,6 +142,21 @@ export const model = defineModel({
     'registering here opens the registration': ({ event, actions }) =>
       (event.type === 'store.registerHere') ===
       sentEvents(actions).some(({ type, to }) => type === 'navigation.go' && to === '/register'),
+    'only a login that has to wait leads to a code, and takes the bare number along': ({
+      from,
+      event,
+      actions,
+    }) =>
+      stableStringify(
+        sentEvents(actions)
+          .filter(({ type, to }) => type === 'navigation.go' && String(to).endsWith('/otp'))
+          .map(({ state }) => state),
+      ) ===
+      stableStringify(
+        event.type === 'code.ask' && from.matches({ filling: 'waiting' })
+          ? [{ phone_number: '9876543210' }]
+          : [],
+      ),
     'a redirected seller sees the address of the store': ({ to, event, actions }) =>
       (to.matches({ otherStore: 'redirecting' }) && event.type.endsWith('logIn')) ===
       sentEvents(actions).some(({ text }) => /kaveri\.(localhost|example)/.test(String(text))),
@@ -183,6 +204,7 @@ export const model = defineModel({
         if (button.matches('[aria-disabled]')) actor.send(event);
         else fireEvent.click(button);
       }),
+      'code.ask': press(codeInstead.ask),
       'store.visit': press(otherSeller.goThere),
       'store.registerHere': press(otherSeller.registerHere),
       'store.dismiss': press('Close'),

@@ -16,7 +16,7 @@ import SellerScreen from '../../../../src/screens/seller/account/ForgotPassword.
 import { byHand, elsewhere } from '../../kit/gestures.ts';
 import { defineModel } from '../../kit/model.ts';
 import { retype } from '../../kit/retype.ts';
-import { withFakeApp } from '../../kit/fakes.tsx';
+import { fakeLocation, withFakeApp } from '../../kit/fakes.tsx';
 import { spawnedInputs } from '../../kit/spawnedInputs.ts';
 import { done, failed, containsText, sentEvents, stableStringify, stepFrom } from '../../kit/step.ts';
 
@@ -29,6 +29,7 @@ const inputFor = (realm: Realm): PasswordForgottenInput => ({
   realm,
   copy: { ...sides[realm].words, verifyFailed: sides[realm].words.otpInvalid },
   phone: sides[realm].phone,
+  location: fakeLocation(realm === 'seller' ? '/seller/otp' : '/otp'),
   toasts: createEmptyActor() as never,
   navigation: createEmptyActor(),
 });

@@ -1,13 +1,15 @@
 import { createEmptyActor } from 'xstate';
 import { ApiProblem } from '../../../../src/api/problem.ts';
 import { securityCopy as copy } from '../../../../src/lib/copy/security.ts';
-import { securityMachine } from '../../../../src/machines/customer/security.ts';
-import Security from '../../../../src/screens/customer/account/Security.tsx';
+import { securityMachine } from '../../../../src/machines/shared/security.ts';
+import CustomerSecurity from '../../../../src/screens/customer/account/Security.tsx';
+import SellerSecurity from '../../../../src/screens/seller/account/Security.tsx';
 import { fakeCustomerSession, withFakeApp } from '../../kit/fakes.tsx';
 import { press } from '../../kit/gestures.ts';
 import { defineModel } from '../../kit/model.ts';
 import { done, failed, sentEvents } from '../../kit/step.ts';
 import { sampleCustomer } from '../samples.ts';
+import { fakeSellerSession, meeraStore } from '../seller/samples.ts';
 
 const phone = {
   device: 'Chrome on Android',
@@ -23,8 +25,14 @@ export const model = defineModel({
   machine: securityMachine,
   inputs: {
     'a customer': {
+      realm: 'customer',
       toasts: createEmptyActor() as never,
       session: fakeCustomerSession(sampleCustomer()) as never,
+    },
+    'a jeweller': {
+      realm: 'seller',
+      toasts: createEmptyActor() as never,
+      session: fakeSellerSession(meeraStore) as never,
     },
   },
   cases: [
@@ -63,7 +71,11 @@ export const model = defineModel({
   },
   screen: {
     show: ({ input, clock, inspect }) =>
-      withFakeApp(<Security />, { toasts: input.toasts, customer: input.session }, { clock, inspect }),
+      withFakeApp(
+        input.realm === 'seller' ? <SellerSecurity /> : <CustomerSecurity />,
+        { toasts: input.toasts, [input.realm]: input.session },
+        { clock, inspect },
+      ),
     perform: {
       'devices.reload': press('Retry'),
       'password.change': press(copy.change),

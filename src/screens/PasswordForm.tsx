@@ -1,30 +1,32 @@
 import type { RefObject } from 'react';
 import type { ActorRefFrom } from 'xstate';
-import { securityCopy as copy } from '../../../lib/copy/security.ts';
-import { sharedCopy } from '../../../lib/copy/shared.ts';
-import type { passwordFormMachine } from '../../../machines/customer/passwordForm.ts';
-import { FormLayer } from '../../LeaveQuestion.tsx';
-import { Form } from '../../parts/fields/Form.tsx';
-import { CancelOrSubmit } from '../../parts/fields/FormActions.tsx';
-import { PasswordField } from '../../parts/fields/PasswordField.tsx';
-import { useForm } from '../../useForm.ts';
+import { securityCopy as copy } from '../lib/copy/security.ts';
+import type { passwordFormMachine } from '../machines/shared/passwordForm.ts';
+import { FormLayer } from './LeaveQuestion.tsx';
+import { Form } from './parts/fields/Form.tsx';
+import { CancelOrSubmit } from './parts/fields/FormActions.tsx';
+import { PasswordField } from './parts/fields/PasswordField.tsx';
+import { useForm } from './useForm.ts';
 
 /** Changes the password. `firstField` takes the focus when the form opens. */
 export function PasswordForm({
   form,
   phone,
+  hint,
   firstField,
 }: {
   form: ActorRefFrom<typeof passwordFormMachine>;
-  /** The account's, for the browser's password store. */
+  /** The account's, for the browser's password store; empty where it is not known. */
   phone: string;
+  /** What a new password must be. */
+  hint: string;
   firstField: RefObject<HTMLInputElement | null>;
 }) {
   const { view, saving } = useForm(form);
   return (
     <Form form={view} send={form.send} label={copy.change}>
       {/* Tells the browser's password store whose password this is. */}
-      <input type="text" name="username" autoComplete="username" value={phone} readOnly hidden />
+      {phone && <input type="text" name="username" autoComplete="username" value={phone} readOnly hidden />}
       <PasswordField
         name="current_password"
         label={copy.currentPassword}
@@ -36,7 +38,7 @@ export function PasswordForm({
         name="new_password"
         label={copy.newPassword}
         autoComplete="new-password"
-        hint={sharedCopy.resetPassword.tooShort}
+        hint={hint}
         required
       />
       <PasswordField

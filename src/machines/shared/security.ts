@@ -1,13 +1,15 @@
-// The customer's password and signed-in devices: seen, the password changed, every device logged out.
+// A person's password and signed-in devices, for customers and sellers: seen, the password changed, every device logged out.
 import { assign, sendTo, setup, type ActorRefFrom } from 'xstate';
 import { loadDevices, logOutEverywhere, type Device } from '../../api/devices.ts';
 import { securityCopy as copy } from '../../lib/copy/security.ts';
+import type { Realm } from '../../lib/realm.ts';
 import type { sessionMachine } from '../session/session.ts';
 import { errorToast, showToast, success } from '../session/showToast.ts';
 import type { toastsMachine } from '../session/toasts.ts';
 import { passwordForm, passwordFormMachine } from './passwordForm.ts';
 
 interface Context {
+  realm: Realm;
   toasts: ActorRefFrom<typeof toastsMachine>;
   session: ActorRefFrom<typeof sessionMachine>;
   devices: Device[];
@@ -15,7 +17,7 @@ interface Context {
 
 export const securityMachine = setup({
   types: {
-    input: {} as Pick<Context, 'toasts' | 'session'>,
+    input: {} as Pick<Context, 'realm' | 'toasts' | 'session'>,
     context: {} as Context,
     events: {} as
       | { type: 'devices.reload' }
@@ -71,7 +73,7 @@ export const securityMachine = setup({
       invoke: {
         id: 'form',
         src: 'form',
-        input: ({ context }) => passwordForm(context.toasts),
+        input: ({ context }) => passwordForm(context),
         onDone: 'loading',
         onError: 'loading',
       },

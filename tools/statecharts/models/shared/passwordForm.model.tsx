@@ -1,18 +1,21 @@
 import { createEmptyActor } from 'xstate';
 import { ApiProblem } from '../../../../src/api/problem.ts';
 import { securityCopy as copy } from '../../../../src/lib/copy/security.ts';
+import { sharedCopy } from '../../../../src/lib/copy/shared.ts';
 import { visibleErrors } from '../../../../src/lib/form.ts';
-import { passwordForm, passwordFormMachine } from '../../../../src/machines/customer/passwordForm.ts';
-import { PasswordForm } from '../../../../src/screens/customer/account/PasswordForm.tsx';
+import { passwordForm, passwordFormMachine } from '../../../../src/machines/shared/passwordForm.ts';
+import { PasswordForm } from '../../../../src/screens/PasswordForm.tsx';
 import { press } from '../../kit/gestures.ts';
 import { done, failed } from '../../kit/step.ts';
-import { formModel } from '../shared/formModel.tsx';
-import { rejectedFields } from '../shared/rejectedFields.ts';
+import { formModel } from './formModel.tsx';
+import { rejectedFields } from './rejectedFields.ts';
 
 export const model = formModel({
   id: 'passwordForm',
   machine: passwordFormMachine,
-  inputs: { 'a signed-in customer': passwordForm(createEmptyActor() as never) },
+  inputs: {
+    'a signed-in customer': passwordForm({ realm: 'customer', toasts: createEmptyActor() as never }),
+  },
   cases: [
     { type: 'form.change', name: 'current_password', value: 'Golden@123' },
     { type: 'form.change', name: 'new_password', value: 'Marigold7' },
@@ -34,7 +37,14 @@ export const model = formModel({
     visibleErrors(form, validate(form.values, null)),
   ],
   screen: {
-    show: (form) => <PasswordForm form={form} phone="9876543210" firstField={{ current: null }} />,
+    show: (form) => (
+      <PasswordForm
+        form={form}
+        phone="9876543210"
+        hint={sharedCopy.resetPassword.tooShort}
+        firstField={{ current: null }}
+      />
+    ),
     labels: {
       current_password: new RegExp(`^${copy.currentPassword}`),
       new_password: new RegExp(`^${copy.newPassword}`),

@@ -2,8 +2,9 @@
 import { changePassword } from '../../api/devices.ts';
 import { securityCopy as copy } from '../../lib/copy/security.ts';
 import { passwordChangeErrors, type PasswordChangeTexts } from '../../lib/schemas/passwordChange.ts';
-import { formOf } from '../shared/formOf.ts';
-import type { FormInput } from '../shared/formTypes.ts';
+import { formOf } from './formOf.ts';
+import type { Realm } from '../../lib/realm.ts';
+import type { FormInput } from './formTypes.ts';
 
 type PasswordFormInput = FormInput<PasswordChangeTexts, unknown, PasswordChangeTexts>;
 
@@ -11,10 +12,16 @@ export const passwordFormMachine = formOf<PasswordChangeTexts, unknown, Password
   save: changePassword,
 });
 
-export const passwordForm = (toasts: PasswordFormInput['toasts']): PasswordFormInput => ({
+export const passwordForm = ({
+  realm,
+  toasts,
+}: {
+  realm: Realm;
+  toasts: PasswordFormInput['toasts'];
+}): PasswordFormInput => ({
   values: { current_password: '', new_password: '', confirm_password: '' },
   record: null,
-  draft: { owner: 'customer', form: 'password', record: '', fields: [] },
+  draft: { owner: realm, form: 'password', record: '', fields: [] },
   validate: passwordChangeErrors,
   normalize: (values) => values,
   texts: { saved: copy.changed, failed: copy.changeFailed },
