@@ -28,7 +28,7 @@ export const passbookCopy = {
   matured: 'Matured',
   redeemed: (day: string, amount: string) => `Your redemption was approved on ${day}: ${amount} in gold.`,
   redeemFrom: 'Redeem from',
-  yearOver: 'Day 365',
+  yearOver: '365 days since the first payment',
 
   terms: 'What you agreed',
   acceptedTerms: 'The terms, word for word',
