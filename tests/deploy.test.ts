@@ -11,6 +11,7 @@ import {
 } from 'node:fs';
 import type { IncomingMessage } from 'node:http';
 import https from 'node:https';
+import { createServer, type AddressInfo } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
 import { text } from 'node:stream/consumers';
@@ -19,7 +20,6 @@ import { readEnv } from '../server/env.ts';
 import { settingFaults } from '../server/commands/doctor.ts';
 import { unavailableCopy as inHindi } from '../src/lib/copy/hi/unavailable.ts';
 import { unavailableCopy } from '../src/lib/copy/unavailable.ts';
-import { freePort } from './support/databases.ts';
 import { startProxy } from '../tools/gates/kit/nginx.ts';
 import { missingPrograms } from '../tools/gates/kit/programs.ts';
 
@@ -99,7 +99,10 @@ it('while no server answers, the example proxy shows people a page that tries ag
   skip,
 }) => {
   skip(missingPrograms('nginx').length > 0, 'nginx is not installed (Debian: nginx)');
-  const proxy = await startProxy([await freePort()]);
+  const away = createServer((socket) => socket.destroy()).listen(0, '127.0.0.1');
+  await once(away, 'listening');
+  onTestFinished(() => void away.close());
+  const proxy = await startProxy([(away.address() as AddressInfo).port]);
   onTestFinished(() => proxy.stop());
   const ask = async (address: string, accept: string) => {
     const asked = https.get({

@@ -4,6 +4,7 @@
 import { mayCall, type OperationId, type SellerRole } from '../../src/api/permissions.ts';
 import { rolesCopy } from '../../src/lib/copy/roles.ts';
 import type { Realm } from '../../src/lib/realm.ts';
+import { SESSION_IDLE_MINUTES } from '../../src/lib/sessionLimits.ts';
 import type { Db, Sql } from '../db/db.ts';
 import { builtOnce } from '../db/builtOnce.ts';
 import type { Queries } from '../db/kysely.ts';
@@ -17,7 +18,6 @@ const realms = ['customer', 'seller'] as const satisfies Realm[];
 const isRealm = (text: string | null): text is Realm => text === 'customer' || text === 'seller';
 
 const ACCESS_MINUTES = 5;
-const IDLE_MINUTES = 30;
 const ABSOLUTE_HOURS = 12;
 const LEEWAY_SECONDS = 30;
 
@@ -85,7 +85,7 @@ export async function createSession(
   const id = crypto.randomUUID();
   const refresh = `${id}.${randomToken()}`;
   const access = now.add({ minutes: ACCESS_MINUTES });
-  const idle = now.add({ minutes: IDLE_MINUTES });
+  const idle = now.add({ minutes: SESSION_IDLE_MINUTES });
   await new StoreSql(storeId, db)
     .insertInto('sessions', {
       id,
@@ -260,7 +260,7 @@ export async function refreshSession(
 
     if (timingSafeEquals(hash, hex(row.refresh_hash))) {
       const access = earlier(now.add({ minutes: ACCESS_MINUTES }), absolute);
-      const newIdle = earlier(now.add({ minutes: IDLE_MINUTES }), absolute);
+      const newIdle = earlier(now.add({ minutes: SESSION_IDLE_MINUTES }), absolute);
       await store
         .updateTable('sessions')
         .set({

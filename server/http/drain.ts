@@ -1,12 +1,15 @@
 // How listening ends: whoever asked is answered, and nobody who asks meets a reset.
 
 import { createAdaptorServer } from '@hono/node-server';
-import type { Server, ServerResponse } from 'node:http';
+import type { IncomingMessage, Server, ServerResponse } from 'node:http';
+import { finished } from 'node:stream/promises';
 import { setTimeout as sleep } from 'node:timers/promises';
 
 /** Milliseconds in which kept-alive connections still ask, and learn from `Connection: close` that they end. */
 const FAREWELL = 1_000;
 const DRAIN_LIMIT = 10_000;
+/** More than the proxy lets through. */
+const MOST_UNREAD = 70_000_000;
 
 export interface DrainableServer {
   server: Server;
@@ -14,25 +17,21 @@ export interface DrainableServer {
   drain: () => Promise<void>;
 }
 
-/** An HTTP server for `fetch`, not listening yet. It answers 503 to /readyz while it drains and while it takes no more connections. */
+/**
+ * An HTTP server for `fetch`, not listening yet. It answers 503 to /readyz while it drains and while it takes no more connections. `patience`:
+ * milliseconds in which the rest of a refused body must come.
+ */
 export function createDrainableServer(
   fetch: (request: Request, remoteAddress?: string) => Promise<Response>,
+  patience = 5_000,
 ): DrainableServer {
   let draining = false;
   const server = createAdaptorServer({
-    fetch: (request, { incoming, outgoing }) => {
-      // Some hosts that are none, such as 1.2.3.999, pass the library's own look.
-      if (!URL.canParse(request.url)) return new Response(null, { status: 400 });
-      const answer = async () => {
-        const reply = await fetch(request, incoming.socket.remoteAddress);
-        // The library closes such a socket soon after the reply. A proxy that kept it would lose the next person's request.
-        if (!incoming.complete) outgoing.setHeader('Connection', 'close');
-        return reply;
-      };
-      // Every request comes by here: its address is read for this one alone.
-      const isReadiness =
-        incoming.url?.includes('/readyz') === true && new URL(request.url).pathname === '/readyz';
-      return isReadiness ? whereReady(answer) : answer();
+    fetch: async (request, { incoming, outgoing }) => {
+      const reply = await answer(request, incoming as IncomingMessage);
+      if (!incoming.complete && !(await readOn(incoming as IncomingMessage, patience)))
+        outgoing.setHeader('Connection', 'close');
+      return reply;
     },
   }) as Server;
   const inFlight = new Set<ServerResponse>();
@@ -44,10 +43,16 @@ export function createDrainableServer(
   const connections = () =>
     new Promise<number>((resolve) => server.getConnections((_error, count) => resolve(count)));
 
-  async function whereReady(answer: () => Promise<Response>): Promise<Response> {
-    if (draining) return new Response('Ending.', { status: 503 });
-    const isFull = (await connections()) >= (server.maxConnections ?? Infinity);
-    return isFull ? new Response('Full.', { status: 503 }) : answer();
+  async function answer(request: Request, { url = '', socket }: IncomingMessage): Promise<Response> {
+    // Some hosts that are none, such as 1.2.3.999, pass the library's own look.
+    if (!URL.canParse(request.url)) return new Response(null, { status: 400 });
+    // Every request comes by here: its address is read for this one alone.
+    if (url.includes('/readyz') && new URL(request.url).pathname === '/readyz') {
+      if (draining) return new Response('Ending.', { status: 503 });
+      const isFull = (await connections()) >= (server.maxConnections ?? Infinity);
+      if (isFull) return new Response('Full.', { status: 503 });
+    }
+    return fetch(request, socket.remoteAddress);
   }
 
   async function drain(): Promise<void> {
@@ -63,4 +68,22 @@ export function createDrainableServer(
   }
 
   return { server, drain };
+}
+
+/**
+ * Reads a refused body to its end and forgets it; false when that takes too long. Closing the connection under a body that is still being
+ * sent would lose the reply, and proxies count that as a failure of the server.
+ */
+async function readOn(incoming: IncomingMessage, patience: number): Promise<boolean> {
+  const tooMuch = new AbortController();
+  let bytes = 0;
+  incoming.removeAllListeners('data'); // the stream behind `Request.body` would keep the rest in memory, and pause
+  incoming.on('data', (chunk: Buffer) => {
+    bytes += chunk.length;
+    if (bytes > MOST_UNREAD) tooMuch.abort();
+  });
+  incoming.resume();
+  const signal = AbortSignal.any([tooMuch.signal, AbortSignal.timeout(patience)]);
+  await finished(incoming, { writable: false, signal }).catch(() => {}); // then it is not complete
+  return incoming.complete;
 }

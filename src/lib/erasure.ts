@@ -13,5 +13,12 @@ export const openPlans = <Enrollment extends { status: EnrollmentStatus }>(
   enrollments: readonly Enrollment[],
 ): Enrollment[] => enrollments.filter(({ status }) => !pastEnrollments.includes(status));
 
+/** The names of plans, those of the same name once with their number: "Gold (2), Lotus". */
+export const planNames = (names: readonly string[]): string =>
+  [...new Set(names)]
+    .map((name) => ({ name, count: names.filter((other) => other === name).length }))
+    .map(({ name, count }) => (count === 1 ? name : `${name} (${count})`))
+    .join(', ');
+
 /** What stands in the books in the place of an erased customer's name. */
 export const ERASED_NAME = 'Erased customer';

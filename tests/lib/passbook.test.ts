@@ -208,7 +208,7 @@ it('the days stand in order, today among them', () => {
     { label: 'Today', day: '2026-11-21', reached: true },
     { label: 'Last instalment', day: '2027-06-30', reached: false },
     { label: 'Redeem from, if all is paid in time', day: '2027-07-30', reached: false },
-    { label: 'Day 365', day: '2027-08-30', reached: false },
+    { label: '365 days since the first payment', day: '2027-08-30', reached: false },
   ]);
 });
 
@@ -217,7 +217,7 @@ it('of a plan that is not paid up, the last instalment is never reached, and no 
     { label: 'First payment', day: '2026-01-10', reached: true },
     { label: 'Last instalment', day: '2026-11-10', reached: false },
     { label: 'Today', day: '2026-11-21', reached: true },
-    { label: 'Day 365', day: '2027-01-10', reached: false },
+    { label: '365 days since the first payment', day: '2027-01-10', reached: false },
   ]);
   const lastDay = stored('2026-01-21', 10);
   expect(passbookStops(lastDay, { ...terms, redemption_days: 0 }, today)).toEqual([
@@ -225,7 +225,7 @@ it('of a plan that is not paid up, the last instalment is never reached, and no 
     { label: 'Today', day: today, reached: true },
     { label: 'Last instalment', day: today, reached: false },
     { label: 'Redeem from, if all is paid in time', day: today, reached: false },
-    { label: 'Day 365', day: '2027-01-21', reached: false },
+    { label: '365 days since the first payment', day: '2027-01-21', reached: false },
   ]);
 });
 

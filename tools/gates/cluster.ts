@@ -7,12 +7,12 @@ import type { App } from '../../server/app.ts';
 import type { Db } from '../../server/db/db.ts';
 import { openPostgresql } from '../../server/db/postgresql.ts';
 import { Browser, tally, type Answer } from '../../tests/support/httpClient.ts';
-import { hasPostgresql, startPostgresql } from '../../tests/support/databases.ts';
+import { startPostgresql } from '../../tests/support/databases.ts';
 import { compare, enroll, isRepeatable } from './kit/enrolling.ts';
 import type { Gate, GateRun } from './kit/gate.ts';
 import { startProxy } from './kit/nginx.ts';
 import { startPooler } from '../../tests/support/pgbouncer.ts';
-import { missingPrograms } from './kit/programs.ts';
+import { requirePrograms } from './kit/programs.ts';
 import { appAt, faultOfCommand, startServer, type ServerProcess } from './kit/serverProcess.ts';
 import { ANANYA, KAVYA, MEERA, testWorld } from '../../tests/support/world.ts';
 import { answerBeforeCommit } from './kit/answerBeforeCommit.ts';
@@ -53,12 +53,7 @@ export const gate: Gate = {
     },
   },
   async run(run) {
-    const missing = missingPrograms('nginx', 'pgbouncer', 'openssl');
-    if (!hasPostgresql) missing.push('postgresql');
-    if (missing.length > 0) {
-      run.leaveOut(`all of it: ${missing.join(', ')} not installed here`, CASES);
-      return;
-    }
+    requirePrograms('nginx', 'pgbouncer', 'openssl', 'postgresql');
     const ends: (() => Promise<unknown>)[] = [];
     try {
       await twoProcesses(run, ends);

@@ -11,11 +11,11 @@ import { createAdaptorServer } from '@hono/node-server';
 import { Problem } from '../../server/domain/problem.ts';
 import { emptyDatabase } from '../../server/db/emptyDatabase.ts';
 import { openPostgresql } from '../../server/db/postgresql.ts';
-import { freePort, hasPostgresql, startPostgresql } from '../../tests/support/databases.ts';
+import { hasPostgresql, startPostgresql } from '../../tests/support/databases.ts';
 import { onEmbedded } from './kit/engines.ts';
 import type { Gate, GateRun } from './kit/gate.ts';
 import { startProxy } from './kit/nginx.ts';
-import { missingPrograms, programFolder } from './kit/programs.ts';
+import { requirePrograms, programFolder } from './kit/programs.ts';
 import { faultOfCommand, startServer } from './kit/serverProcess.ts';
 import { testWorld } from '../../tests/support/world.ts';
 import settings from '../../deploy/swarna.env?raw';
@@ -71,10 +71,7 @@ export const gate: Gate = {
     },
   },
   async run(run) {
-    if (missingPrograms('nginx').length > 0) {
-      run.leaveOut('the proxy: nginx is not installed (Debian: nginx)', CASES);
-      return;
-    }
+    requirePrograms('nginx', 'openssl');
     if (hasPostgresql) await asDocumented(run);
     else run.leaveOut('the example settings: PostgreSQL is not installed', AS_DOCUMENTED);
     await onEmbedded(async (db) => {
@@ -212,7 +209,7 @@ async function asDocumented(run: GateRun): Promise<void> {
     const lines = settings.split('\n').filter((line) => /^[A-Z_]+=/.test(line));
     const env: Record<string, string> = {
       ...Object.fromEntries(lines.map((line) => line.split(/=(.*)/).slice(0, 2))),
-      METRICS_PORT: String(await freePort()),
+      METRICS_PORT: '0',
     };
     env['DATABASE_URL'] = env['DATABASE_URL']!.replace('127.0.0.1/', `127.0.0.1:${database}/`);
     const server = await startServer({ ...env, PORT: '0' });

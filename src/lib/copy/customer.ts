@@ -326,7 +326,7 @@ export const customerCopy = {
   duePayments: {
     title: 'Your Payment Is Due',
     empty: 'No Due Payment Yet',
-    emptyHint: 'You are up to date. Well done.',
+    emptyHint: 'When a payment is due, it will be here.',
     failed: 'Failed to load due payments',
     toPay: 'To pay now',
     toCome: 'To pay next',

@@ -25,11 +25,7 @@ export const deskCopy = {
     redemption_requested: (count: number) => `Asked ${daysAgo(count)}`,
     matured: (count: number) => `Matured ${daysAgo(count)}`,
     nearing_year: (count: number) =>
-      count >= 0
-        ? `Day 365 ${count === 0 ? 'is' : 'was'} ${daysAgo(count)}`
-        : count === -1
-          ? 'Day 365 is tomorrow'
-          : `Day 365 in ${-count} days`,
+      `365th day since the first payment ${count >= 0 ? `${count === 0 ? 'is' : 'was'} ${daysAgo(count)}` : count === -1 ? 'is tomorrow' : `in ${-count} days`}`,
   },
   redeemableFrom: (day: string) => `May be asked for from ${day}`,
   plans: (count: number) => (count === 1 ? '1 plan' : `${count.toLocaleString('en-IN')} plans`),

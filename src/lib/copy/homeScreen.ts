@@ -1,10 +1,11 @@
+import { PAGE_IDLE_MINUTES } from '../sessionLimits.ts';
+
 /** What customers read about the app on their device: the copy for reading without a line. */
 export const homeScreenCopy = {
   copy: {
     title: 'Without a connection',
     hint: 'Keep a copy of your savings on this device, to read them where there is no connection: every plan, instalment and amount.',
-    means:
-      'Anyone who can unlock this device can read it, even after the 15 minutes that log you out. It is renewed while you use the app, and removed when you log out.',
+    means: `Anyone who can unlock this device can read it, even after the ${PAGE_IDLE_MINUTES} minutes that log you out. It is renewed while you use the app, and removed when you log out.`,
     keep: 'Keep a copy on this device',
     keeping: 'Saving…',
     keptNow: 'A copy is kept on this device.',

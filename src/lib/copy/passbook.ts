@@ -29,7 +29,7 @@ export const passbookCopy = {
   redeemed: (day: string, amount: string) => `Your redemption was approved on ${day}: ${amount} in gold.`,
   redeemFrom: 'Redeem from',
   redeemExpected: 'Redeem from, if all is paid in time',
-  yearOver: 'Day 365',
+  yearOver: '365 days since the first payment',
 
   terms: 'What you agreed',
   acceptedTerms: 'The terms, word for word',

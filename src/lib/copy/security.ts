@@ -1,3 +1,5 @@
+import { PAGE_IDLE_MINUTES, SESSION_IDLE_MINUTES } from '../sessionLimits.ts';
+
 /** What is read on the page of their password and signed-in devices. */
 export const securityCopy = {
   title: 'Password and devices',
@@ -19,7 +21,7 @@ export const securityCopy = {
   changeFailed: 'Failed to change the password',
 
   devices: 'Signed-in devices',
-  devicesHint: 'A device is logged out by itself after half an hour without use.',
+  devicesHint: `Without use, an open page is logged out after ${PAGE_IDLE_MINUTES} minutes, a closed one after ${SESSION_IDLE_MINUTES}.`,
   browserOn: (browser: string, system: string) => `${browser} on ${system}`,
   unknownDevice: 'Unknown device',
   current: 'This device',

@@ -3,10 +3,11 @@
 // here is only what follows from it.
 import { assign, sendTo, setup, type AnyActorRef } from 'xstate';
 import type { Realm } from '../../lib/realm.ts';
+import { PAGE_IDLE_MINUTES } from '../../lib/sessionLimits.ts';
 import { idleTimer } from './idleTimer.ts';
 
 /** Seconds without activity until the session ends, and until the warning (spec A9). */
-export const IDLE_LIMIT = 900;
+export const IDLE_LIMIT = PAGE_IDLE_MINUTES * 60;
 export const WARNING_AT = IDLE_LIMIT - 60;
 
 export const inactivityMachine = setup({

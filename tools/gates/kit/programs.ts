@@ -6,7 +6,7 @@ import net from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { serverOwner } from '../../../tests/support/databases.ts';
+import { hasPostgresql, serverOwner } from '../../../tests/support/databases.ts';
 
 const START_LIMIT = 60_000; // tolerates a busy machine
 
@@ -25,6 +25,14 @@ export interface Program {
 /** Those of the programs that are not installed. */
 export const missingPrograms = (...names: string[]): string[] =>
   names.filter((name) => spawnSync('sh', ['-c', `command -v ${name}`]).status !== 0);
+
+/** Throws where one of Debian's packages is not installed; but for PostgreSQL they are named like their program. */
+export function requirePrograms(...names: string[]): void {
+  const missing = missingPrograms(...names.filter((name) => name !== 'postgresql'));
+  if (names.includes('postgresql') && !hasPostgresql) missing.push('postgresql');
+  if (missing.length > 0)
+    throw new Error(`${missing.join(', ')} not installed: apt-get install -y ${missing.join(' ')}`);
+}
 
 /** A new folder that belongs to the programs' user; it goes with this process. */
 export function programFolder(name: string): string {

@@ -323,7 +323,7 @@ export const customerCopy: Words<typeof english> = {
   duePayments: {
     title: 'आपका भुगतान देय है',
     empty: 'अभी कोई भुगतान देय नहीं',
-    emptyHint: 'आपका सारा भुगतान समय पर है। बहुत बढ़िया।',
+    emptyHint: 'जब कोई भुगतान देय होगा, तो यहाँ दिखेगा।',
     failed: 'देय भुगतान लोड नहीं हुए',
     toPay: 'अभी चुकाना है',
     toCome: 'आगे चुकाना है',

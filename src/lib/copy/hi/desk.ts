@@ -25,13 +25,7 @@ export const deskCopy: Words<typeof english> = {
     redemption_requested: (count) => `${daysAgo(count)} अनुरोध किया`,
     matured: (count) => `${daysAgo(count)} परिपक्व हुई`,
     nearing_year: (count) =>
-      count > 0
-        ? `365वाँ दिन ${daysAgo(count)} था`
-        : count === 0
-          ? '365वाँ दिन आज है'
-          : count === -1
-            ? '365वाँ दिन कल है'
-            : `${-count} दिन बाद 365वाँ दिन`,
+      `पहले भुगतान से 365वाँ दिन ${count > 0 ? `${daysAgo(count)} था` : count === 0 ? 'आज है' : count === -1 ? 'कल है' : `${-count} दिन बाद है`}`,
   },
   redeemableFrom: (day) => `${day} से माँगा जा सकता है`,
   plans: (count) => (count === 1 ? '1 योजना' : `${count.toLocaleString('hi-IN')} योजनाएँ`),

@@ -34,7 +34,7 @@ export const passbookCopy: Words<typeof english> = {
   redeemed: (day, amount) => `${day} को भुनाना मंज़ूर हुआ: ${amount} का सोना।`,
   redeemFrom: 'कब से भुनाएँ',
   redeemExpected: 'कब से भुनाएँ, अगर सब समय पर चुकाया जाए',
-  yearOver: '365वाँ दिन',
+  yearOver: 'पहले भुगतान से 365 दिन',
 
   terms: 'आपने क्या मंज़ूर किया',
   acceptedTerms: 'पूरी शर्तें',

@@ -1,5 +1,6 @@
 import type { securityCopy as english } from '../security.ts';
 import type { Words } from '../words.ts';
+import { PAGE_IDLE_MINUTES, SESSION_IDLE_MINUTES } from '../../sessionLimits.ts';
 
 /** What is read on the page of their password and signed-in devices, in Hindi. */
 export const securityCopy: Words<typeof english> = {
@@ -22,7 +23,7 @@ export const securityCopy: Words<typeof english> = {
   changeFailed: 'पासवर्ड नहीं बदला जा सका',
 
   devices: 'लॉग इन वाले डिवाइस',
-  devicesHint: 'आधे घंटे तक इस्तेमाल न हो तो डिवाइस अपने आप लॉग आउट हो जाता है।',
+  devicesHint: `इस्तेमाल न हो तो खुला पेज ${PAGE_IDLE_MINUTES} मिनट बाद और बंद किया हुआ ${SESSION_IDLE_MINUTES} मिनट बाद लॉग आउट हो जाता है।`,
   browserOn: (browser, system) => `${system} पर ${browser}`,
   unknownDevice: 'अनजान डिवाइस',
   current: 'यह डिवाइस',

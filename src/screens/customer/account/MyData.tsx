@@ -5,7 +5,7 @@ import { customerCopy } from '../../../lib/copy/customer.ts';
 import { erasureCopy } from '../../../lib/copy/erasure.ts';
 import { myDataCopy as copy } from '../../../lib/copy/myData.ts';
 import { dayOfInstant, formatDay, formatInstant } from '../../../lib/dates.ts';
-import { erasureDueDay, openPlans } from '../../../lib/erasure.ts';
+import { erasureDueDay, openPlans, planNames } from '../../../lib/erasure.ts';
 import { myDataPaper } from '../../../lib/paperPaths.ts';
 import { paths } from '../../../lib/paths.ts';
 import { unbroken } from '../../../lib/unbroken.ts';
@@ -139,7 +139,7 @@ function Erasure({ flow, data }: { flow: Flow; data: Data }) {
   const request = erasureOf(now.context);
   const requesting = now.matches({ shown: { action: 'requestingErasure' } });
   const plans = openPlans(data.enrollments).map(({ plan_name }) => plan_name);
-  const waits = plans.length > 0 && words.waits([...new Set(plans)].join(', '), plans.length);
+  const waits = plans.length > 0 && words.waits(planNames(plans), plans.length);
   const due = formatDay(erasureDueDay(dayOfInstant(data.made_at) ?? ''));
   return (
     <Card label={words.title}>
