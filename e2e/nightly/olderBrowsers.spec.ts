@@ -1,5 +1,6 @@
 // Browsers that know none of the newer functions of CSS: each page's styles come without them, as such a browser reads them.
 import type { Page } from 'playwright/test';
+import { oldBrowserCopy } from '../../src/lib/copy/hi/oldBrowser.ts';
 import { paths, sellerPaths } from '../../src/lib/paths.ts';
 import { axeCheck, expect, test } from '../support/journey.ts';
 import { enter, homeOf, settled } from '../support/routes.ts';
@@ -62,3 +63,15 @@ for (const colours of ['day', 'night'])
     await settled(page);
     await axeCheck(page);
   });
+
+test('a browser that is too old is told so in the page’s language', async ({ page, context, store }) => {
+  const url = store('meera') + paths.login;
+  await context.addCookies([{ name: 'language', value: 'hi', url }]);
+  await page.addInitScript('delete window.CSSLayerBlockRule');
+
+  await page.goto(url);
+
+  await expect(page.getByText(oldBrowserCopy.sentence)).toBeInViewport({ ratio: 1 });
+  await settled(page);
+  await axeCheck(page);
+});

@@ -54,7 +54,10 @@ export function App({ app, children }: { app: RunningApp; children?: ReactNode }
     app
       .get('navigation')
       .send({ type: 'navigation.go', to, replace: options?.replace ?? false, state: options?.state });
-  useEffect(() => window.takeOver?.(), []);
+  useEffect(() => {
+    window.takeOver?.();
+    document.querySelector('body > .missing')?.remove();
+  }, []);
   return (
     <AppContext value={app}>
       <Router hook={useAddress} searchHook={useQuery} aroundNav={go}>
