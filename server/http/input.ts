@@ -26,10 +26,15 @@ export async function readInput(
   const sent = operation.headers.map((name) => [name, request.headers.get(name) ?? undefined]);
   const headers = operation.parameters('header', Object.fromEntries(sent) as Record<string, unknown>);
   const query = operation.parameters('query', Object.fromEntries(search));
-  const { contentType, fields, files, errors } =
-    operation.method === 'GET'
-      ? { contentType: '', fields: undefined, files: {}, errors: {} }
-      : await readBody(request, operation);
+  const {
+    contentType,
+    fields: sentFields,
+    files,
+    errors,
+  } = operation.method === 'GET'
+    ? { contentType: '', fields: undefined, files: {}, errors: {} }
+    : await readBody(request, operation);
+  const fields = sentFields && composed(sentFields);
   // Form rules read texts, so they run before the contract converts numbers.
   const ofForm = formErrors(id, fields ?? {}, todayInKolkata(now));
   const body = fields ? operation.body(contentType, fields) : { value: undefined, errors: null };
@@ -40,4 +45,15 @@ export async function readInput(
   const all = mergeFieldErrors(ofContract, ofForm);
   if (Object.keys(all).length > 0) throw new Problem('validation_failed', { errors: all });
   return { query: query.value, body: body.value, files };
+}
+
+/** Texts in one Unicode form, by which a name is found however it was typed (src/lib/search.ts). A password's hash is of what was typed. */
+function composed<Value>(value: Value, name = ''): Value {
+  if (typeof value === 'string')
+    return (name.includes('password') ? value : value.normalize('NFC')) as typeof value;
+  if (Array.isArray(value)) return value.map((one) => composed<unknown>(one)) as Value & unknown[];
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(
+    Object.entries(value).map(([key, one]) => [key, composed<unknown>(one, key)]),
+  ) as Value & object;
 }
