@@ -89,6 +89,7 @@ const server: UserConfig = {
   build: {
     outDir: 'dist/server',
     target: 'node20',
+    cssTarget: browsers.target!, // the papers'
     emptyOutDir: true,
     rolldownOptions: {
       input: { main: 'server/main.ts', embeddedWorker: 'server/db/embeddedWorker.js' },

@@ -14,6 +14,7 @@ import { pageLanguage } from './browser/language.ts';
 import { embeddedStore } from './browser/page.ts';
 import { holdInstallPrompt } from './browser/installPrompt.ts';
 import { watchLinks } from './browser/linkIntent.ts';
+import { allowTranslation } from './browser/translation.ts';
 import { startServiceWorker } from './browser/serviceWorker.ts';
 import { guardTaps } from './browser/tapGuard.ts';
 import { areaOf } from './lib/paths.ts';
@@ -68,7 +69,13 @@ export async function start({ get, location, options }: App): Promise<() => void
   const edge = document.body.appendChild(document.createElement('div'));
   const root = createRoot(edge);
   root.render(<ConnectionBar connection={connection} offlineCopy={offlineCopy} version={version} />);
-  const stops = [guardTaps(), keepFocus(), watchRestored(get), watchLinks((path) => loadAhead(get, path))];
+  const stops = [
+    guardTaps(),
+    keepFocus(),
+    allowTranslation(),
+    watchRestored(get),
+    watchLinks((path) => loadAhead(get, path)),
+  ];
   // On a first visit the browser makes its offer as it likes.
   if (!get('navigation').getSnapshot().context.site.firstVisit) stops.push(holdInstallPrompt());
   // The list of the area's screens, ahead of the first that is asked for.

@@ -2,7 +2,7 @@
 // asked for.
 import { areaOf } from './lib/paths.ts';
 import { routes, type Route, type ScreenFile } from './routeTable.ts';
-import type { FrameProps, ScreenPage } from './screens/App.tsx';
+import { Unframed, type FrameProps, type ScreenPage } from './screens/App.tsx';
 import Login from './screens/customer/account/Login.tsx';
 import { lazyComponent, loadedComponent } from './screens/lazyComponent.tsx';
 import PlainFrame from './screens/public/PlainFrame.tsx';
@@ -16,9 +16,9 @@ const sellerArea = () => import('./screens/seller/screens.ts');
 
 const frames = {
   plain: loadedComponent<FrameProps>(PlainFrame),
-  bare: lazyComponent<FrameProps>(() => import('./screens/public/BareFrame.tsx')),
-  customer: lazyComponent<FrameProps>(() => customerArea().then(({ frame }) => frame())),
-  seller: lazyComponent<FrameProps>(() => sellerArea().then(({ frame }) => frame())),
+  bare: lazyComponent<FrameProps>(() => import('./screens/public/BareFrame.tsx'), Unframed),
+  customer: lazyComponent<FrameProps>(() => customerArea().then(({ frame }) => frame()), Unframed),
+  seller: lazyComponent<FrameProps>(() => sellerArea().then(({ frame }) => frame()), Unframed),
 };
 
 function loadScreen({ area, name }: ScreenFile): ReturnType<Screen> {
@@ -35,7 +35,12 @@ function page({ path, access, ...route }: Route) {
     path,
     access,
     name: route.screen.name,
-    load: () => Promise.all([frame.load(), screen.load()]),
+    // The frame may stand around what is said of a screen that did not come.
+    load: async () => {
+      const parts = [frame.load(), screen.load()];
+      await Promise.allSettled(parts);
+      return Promise.all(parts);
+    },
     Frame: frame.Component,
     Screen: screen.Component,
   } satisfies ScreenPage;

@@ -47,7 +47,7 @@ const PATIENCE = 4;
 async function withoutDrawing(page: Response): Promise<Response> {
   const html = (await page.text())
     .replace(/<meta name="early-calls"[^>]*>/, '')
-    .replace(/(<div id="app">).*(<\/div>\s*<\/body>)/s, '$1$2');
+    .replace(/(<div id="app">).*(<\/div>\s*<div role="alert")/s, '$1$2');
   return new Response(html, page);
 }
 

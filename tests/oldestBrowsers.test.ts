@@ -41,7 +41,14 @@ it.each(newer.map(([owner, name]) => [name, owner] as const))(
 
 const tooNew: readonly (readonly [what: string, pattern: RegExp])[] = [
   ['AbortSignal.any (Chrome 116, iOS 17.4)', /AbortSignal\.any\b/],
-  ['AbortSignal.timeout (Chrome 103, iOS 16)', /AbortSignal\.timeout\b/],
+  ['AbortSignal.timeout (Chrome 103, iOS 16)', /AbortSignal\.timeout(?!\?)/],
+  [
+    'checkVisibility (Chrome 105, iOS 17.4), showPopover (Chrome 114, iOS 17)',
+    /(checkVisibility|showPopover)\(/,
+  ],
+  ['helpers of iterators (Chrome 122, iOS 18.4)', /\.(keys|values|entries)\(\)\s*\.(?!next)/],
+  ['a range in a media query (Chrome 104, iOS 16.4)', /matchMedia\([^)]*[<>]/],
+  ['findLast (Firefox 104)', /\.findLast(Index)?\(/],
   ['toSorted, toReversed, toSpliced (Chrome 110, iOS 16)', /\.(toSorted|toReversed|toSpliced)\(/],
   ['groupBy, withResolvers, fromAsync', /\b(groupBy|withResolvers|fromAsync)\(/],
   ['look-behind in a regular expression (iOS 16.4)', /\(\?<[=!]/],
@@ -49,10 +56,13 @@ const tooNew: readonly (readonly [what: string, pattern: RegExp])[] = [
 ];
 
 it.each(tooNew)('no page uses %s', (_, pattern) => {
-  const files = readdirSync('src', { recursive: true, encoding: 'utf8' })
-    .filter((file) => /\.tsx?$/.test(file))
+  const files = ['src', 'server/http']
+    .flatMap((folder) =>
+      readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((file) => `${folder}/${file}`),
+    )
+    .filter((file) => /^(src.*\.tsx?|server.*\.js)$/.test(file))
     .filter((file) =>
-      readFileSync(`src/${file}`, 'utf8')
+      readFileSync(file, 'utf8')
         .replaceAll(/\/\/.*$/gm, '')
         .match(pattern),
     );

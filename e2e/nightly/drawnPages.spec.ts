@@ -277,8 +277,41 @@ for (const { who, opened, leadsTo } of [
     await context.setOffline(false);
     await expect(page).toHaveURL(shop + leadsTo);
     await expect(page.locator('#app').getByRole('heading').first()).toBeVisible();
-    await expect(missing(page)).toBeHidden();
+    await expect(missing(page)).toHaveCount(0);
   });
+
+test('an outline whose scripts did not come is loaded anew when the server is back, without a word from the line', async ({
+  page,
+  store,
+  watch,
+}) => {
+  await loseScripts(page, watch);
+  await page.goto(store('meera') + paths.goldVault);
+  await expect(missing(page)).toBeVisible();
+
+  await page.unroute(scripts);
+
+  await expect(page).toHaveURL(store('meera') + paths.login, { timeout: 30_000 });
+  await expect(missing(page)).toHaveCount(0);
+});
+
+test('a logo that does not load gives way to the store’s letter, also when it failed before the app took over', async ({
+  page,
+  store,
+  watch,
+}) => {
+  watch.expect(/ERR_FAILED/);
+  await page.route('**/media/**', (route) => route.abort());
+  const lost = page.waitForEvent('requestfailed', (one) => one.resourceType() === 'image');
+  const takeOver = await openDrawn(page, store('meera') + paths.login);
+  await page.evaluate(() => dispatchEvent(new Event('load'))); // which waits for the scripts
+  await lost;
+
+  await takeOver();
+
+  await expect(page.locator('header img')).toHaveCount(0);
+  await expect(page.locator('header').getByText('M', { exact: true })).toBeVisible();
+});
 
 test('a photo that was chosen before the app took over is cropped', async ({ page, store }) => {
   const picture = sharp({ create: { width: 600, height: 400, channels: 3, background: '#b98a2f' } });

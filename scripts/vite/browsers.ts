@@ -1,15 +1,18 @@
 // What every build for a browser shares: the app's, and that of the page on which the walks run.
+import { Features } from 'lightningcss';
 import type { BuildEnvironmentOptions, CSSOptions } from 'vite';
+import { cssFloors } from './cssFloors.ts';
 
-export const browsers: Pick<BuildEnvironmentOptions, 'target' | 'cssTarget'> = {
+export const browsers: Pick<BuildEnvironmentOptions, 'target'> = {
   /** The oldest browsers that the product supports (docs/browsers.md). */
-  target: ['chrome100', 'firefox100', 'safari15.4'],
-  // light-dark() and relative colours must reach the browser as written: lowered, they are answered at the root, and a dark
-  // surface on a light page would lose its colours.
-  cssTarget: ['chrome123', 'firefox128', 'safari18'],
+  target: ['chrome100', 'firefox100', 'safari15.4', 'ios15.4'],
 };
 
 export const css: CSSOptions = {
+  postcss: { plugins: [cssFloors()] },
+  // light-dark() and relative colors must reach the browser as written: lowered, they are answered at the root, and a dark surface on a light
+  // page would lose its colors.
+  lightningcss: { exclude: Features.Colors | Features.OklabColors },
   modules: {
     // Short and readable: of a screen, its area and its file, whose name is one of a kind there; of a part, its file.
     generateScopedName: (name, path) => {

@@ -2,6 +2,7 @@
 // one site to a browser, so SameSite cookies do not protect one from another; hono/csrf checks the origin of forms alone.
 
 import { randomBytes } from 'node:crypto';
+import { problemDetails } from '../../src/lib/copy/problems.ts';
 import { hmac, randomToken, timingSafeEquals } from '../auth/tokens.ts';
 import { Problem } from '../domain/problem.ts';
 import type { Client } from './client.ts';
@@ -44,7 +45,8 @@ export function requireCsrf(
   const header = request.headers.get('X-CSRFToken') ?? '';
   const cookie = cookies[csrfCookie] ?? '';
   const browser = cookies[browserCookie] ?? '';
-  if (!header || !browser || !timingSafeEquals(header, cookie) || !isSignedFor(secret, browser, cookie)) {
+  if (!browser) throw new Problem('csrf_failed', { detail: problemDetails.cookiesMissing });
+  if (!header || !timingSafeEquals(header, cookie) || !isSignedFor(secret, browser, cookie)) {
     throw new Problem('csrf_failed');
   }
 }

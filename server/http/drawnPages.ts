@@ -6,6 +6,7 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
 import type { drawPage, PageToDraw } from '../../src/drawPage.tsx';
+import { oldBrowserCopy } from '../../src/lib/copy/oldBrowser.ts';
 import { scriptsMissingCopy } from '../../src/lib/copy/scriptsMissing.ts';
 import { sharedCriticalCopy } from '../../src/lib/copy/shared.critical.ts';
 import type { Language } from '../../src/lib/languages.ts';
@@ -76,7 +77,7 @@ export function drawWith(
   const pagesWithPort = keeper<DrawnPage>(MOST_WITH_PORT);
   const outlines = keeper<string>(MOST_OUTLINES);
   const drawPage = async (shell: string, language: Language, page: PageToDraw) => {
-    const styled = withMissingScripts(withStyles(shell, directory));
+    const styled = withSentences(withStyles(shell, directory));
     const drawing = await draw(language, page);
     const script = scriptTag('earlyInput');
     return packed(
@@ -97,7 +98,7 @@ export function drawWith(
     outline: async (shell, language, page) => {
       const ofAnyPort = withAnyPort(page);
       const key = [page.path, page.framed, ofAnyPort.origin, language, JSON.stringify(page.store)].join('\n');
-      const styled = withMissingScripts(page.framed ? withAppliedStyles(shell) : shell);
+      const styled = withSentences(page.framed ? withAppliedStyles(shell) : shell);
       const drawing = withPortOf(page, await outlines(key, () => draw(language, ofAnyPort)));
       return packed(withDrawing(styled, drawing, scriptTag('outline')));
     },
@@ -183,15 +184,21 @@ const missingScriptsStyle =
   '.missing a{display:inline-flex;align-items:center;min-height:var(--target);color:inherit;font-weight:600}' +
   ':root:has(.missing:not([hidden])){scroll-padding-bottom:6rem}';
 
-/**
- * The sentence of a page whose scripts do not come, hidden until then. Its link is the page's own address. It ends as the app does, so that the
- * service worker takes both out of a page that it keeps.
- */
-function withMissingScripts(shell: string): string {
+/** Without the tokens, which stand in a layer. */
+const oldBrowserStyle =
+  '#old-browser:not([hidden]){position:sticky;top:0;z-index:99;margin:0;padding:1rem;background:#fff6d6;color:#222;font:1rem/1.4 sans-serif}';
+
+/** The sentences of a browser that is too old, and of scripts that do not come; both hidden until then. The link is the page's own address. */
+function withSentences(shell: string): string {
   const { sentence } = scriptsMissingCopy;
   const link = `<a href="">${escapeHtml(sharedCriticalCopy.boundary.reload)}</a>`;
   return shell
-    .replace('</head>', () => `<style>${missingScriptsStyle}</style></head>`)
+    .replace('</head>', () => `<style>${missingScriptsStyle}${oldBrowserStyle}</style></head>`)
+    .replace(
+      '<body>',
+      (start) =>
+        `${start}<p id="old-browser" hidden>${escapeHtml(oldBrowserCopy.sentence)}</p>${scriptTag('oldBrowser')}`,
+    )
     .replace(
       '</body>',
       () => `<div role="alert" class="missing" hidden><p>${escapeHtml(sentence)}</p>${link}</div></body>`,

@@ -4,7 +4,7 @@
   if (!meta) return;
   const [realm = '', ...paths] = meta.content.split(' ');
   const headers = { 'X-Actor': realm, 'X-Language': document.documentElement.lang };
-  const options = { headers, signal: AbortSignal.timeout(15_000) };
+  const options = { headers, signal: AbortSignal.timeout?.(15_000) };
   /** @type {Map<string, Promise<Response | null>>} */
   const calls = new Map();
   for (const path of paths)

@@ -20,8 +20,6 @@
   };
   const kept = ['click', 'input', 'change', 'submit'];
   for (const type of kept) addEventListener(type, keep, true);
-  /** @type {HTMLElement | null} */
-  let sentence;
   // Firefox keeps a failed import for as long as the page stands.
   const loadPage = async () => {
     if (isFilled) return;
@@ -40,8 +38,9 @@
   };
   const showMissing = (/** @type {Event} */ { target }) => {
     if (!(target instanceof HTMLScriptElement)) return;
-    sentence = document.querySelector('body > [role=alert]');
-    if (sentence) sentence.hidden = false; // a page that the service worker has kept has none
+    /** @type {HTMLElement | null} */
+    const sentence = document.querySelector('body > [role=alert]');
+    if (sentence) sentence.hidden = false;
     loadAgain = () => import(target.src);
     addEventListener('online', lineIsBack);
   };
@@ -61,7 +60,6 @@
     if (field instanceof HTMLInputElement && fills.some(({ target }) => target === field)) field.select();
   });
   window.takeOver = () => {
-    if (sentence) sentence.hidden = true;
     loadAgain = undefined;
     removeEventListener('error', showMissing, true);
     for (const type of kept) removeEventListener(type, keep, true);

@@ -5,14 +5,17 @@
 // moment this one cannot be written. A draft may then come into the empty field that a person is in: it is selected, so that the next key
 // does not join it. When the page's scripts have not come, it shows the sentence that says so, and asks for them again at each press and
 // when the connection is back: what was typed stands meanwhile. An outline, where nothing can be typed, is loaded anew (`outline`).
+//
+// `oldBrowser` knows a browser that is too old (docs/browsers.md) by the layers of CSS, and is written for any.
 import { createHash } from 'node:crypto';
 import earlyCalls from './earlyCalls.js?raw';
 import earlyInput from './earlyInput.js?raw';
 import lateFiles from './lateFiles.js?raw';
 import lateStart from './lateStart.js?raw';
+import oldBrowser from './oldBrowser.js?raw';
 import outline from './outline.js?raw';
 
-const texts = { earlyCalls, earlyInput, lateFiles, lateStart, outline };
+const texts = { earlyCalls, earlyInput, lateFiles, lateStart, oldBrowser, outline };
 
 export type PageScript = keyof typeof texts;
 

@@ -16,7 +16,9 @@ const places = 'li, tr, article, ul, ol, table, section, form, dialog, main';
 const controls = 'a, button, input, select, textarea, summary, [tabindex]';
 
 const canHold = (element: Element): boolean =>
-  element.isConnected && !element.matches(':disabled, [inert], [inert] *') && element.checkVisibility();
+  element.isConnected &&
+  !element.matches(':disabled, [inert], [inert] *') &&
+  (element.checkVisibility?.() ?? element.getClientRects().length > 0); // iOS before 17.4
 
 const isNowhere = (): boolean => !document.activeElement || document.activeElement === document.body;
 

@@ -38,12 +38,12 @@ export const formatTypedDay = ({ year, month, day }: CalendarDay): string =>
 
 /**
  * Writes the slashes into digits as they are typed: `0512` becomes `05/12`; a lone digit before a slash, a dot or a dash is filled: `5.`
- * becomes `05/`. A pasted `yyyy-mm-dd` is turned round.
+ * becomes `05/`. A whole day that begins with its year, pasted or filled in by the browser, is turned round.
  */
 export const withSlashes = (typed: string): string => {
   const plain = plainFigures(typed);
-  const pasted = parseIsoDay(plain);
-  if (pasted) return formatTypedDay(pasted);
+  const whole = parseIsoDay(plain.replaceAll(/[./]/g, '-'));
+  if (whole) return formatTypedDay(whole);
   const filled = plain.replace(/[.-]/g, '/').replace(/(^|\/)(\d)(?=\/)/g, '$10$2');
   const digits = filled.replace(/\D/g, '').slice(0, 8);
   const [day, month, year] = [digits.slice(0, 2), digits.slice(2, 4), digits.slice(4)];

@@ -1,4 +1,4 @@
-// How words are searched: small letters, without apostrophes of any shape, one blank where there are several, and none within numbers. The
+// How words are searched: composed (NFC), small letters, without apostrophes of any shape, one blank where there are several, and none within numbers. The
 // database keeps its rows in the same form: `searchable` in server/db/migrations.
 
 import { unseen } from './cleanText.ts';
@@ -17,9 +17,9 @@ const plain = (text: string): string =>
 /** What a record can be found by: its texts, in a form that `searchTerm` finds. */
 export const searchable = (...texts: string[]): string => ` ${texts.map(plain).filter(Boolean).join(' ')}`;
 
-/** Numbers as they are kept; few digits may be of a name, which is kept as it was written. */
+/** Numbers as they are kept; few digits among words may be of a name, which is kept as it was written. */
 const withPlainNumbers = (typed: string): string =>
-  typed.replaceAll(/\p{Nd}[\p{Nd} +-]{3,}\p{Nd}/gu, plainFigures);
+  typed.replaceAll(/\p{Nd}[\p{Nd} +-]{3,}\p{Nd}|^[\p{Nd}\s]+$/gu, plainFigures);
 
 /** What is looked for where somebody typed `typed`; empty for everything. A mobile number goes without +91, 0091, 91 or 0 before it. */
 export const searchTerm = (typed: string): string =>

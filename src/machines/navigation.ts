@@ -45,6 +45,7 @@ export const navigationMachine = setup({
     setShown: assign(setShown),
     settleRequest: assign(settleRequest),
     clearReturnTo: assign(clearReturnTo),
+    setLoaded: assign(({ context }) => ({ loaded: pageToEnter(context) })),
     followInAddressBar: ({ context }) => followInAddressBar(context),
     goBack: ({ context }) => goBack(context),
     requestSession: sendTo(
@@ -71,6 +72,7 @@ export const navigationMachine = setup({
     sessionStatuses: { customer: 'unknown', seller: 'unknown' },
     ...arrival(input.location.now()),
     shown: null,
+    loaded: null,
   }),
   invoke: {
     id: 'watchLocation',
@@ -113,6 +115,13 @@ export const navigationMachine = setup({
     },
     waiting: {},
     unreachable: {
+      invoke: {
+        id: 'loadPage',
+        src: 'loadPage',
+        input: ({ context }) => pageToEnter(context),
+        onDone: { actions: 'setLoaded' },
+        onError: {},
+      },
       on: {
         'navigation.retry': { actions: 'requestSession' },
         'navigation.back': { target: 'deciding', actions: 'settleRequest' },
@@ -153,6 +162,8 @@ interface Context {
   sessionStatuses: SessionStatuses;
   request: NavigationRequest;
   shown: { page: Page; to: string } | null;
+  /** The page whose code came while its session could not be reached: its frame stands around what is said of that. */
+  loaded: Page | null;
   /** The page on which a session ended in the middle of a visit, or that a reminder opened: a login leads to it (decision 13). */
   returnTo: Record<Realm, string | null>;
 }
@@ -176,10 +187,10 @@ function currentDecision({ request, sessionStatuses, site }: Context): RouteDeci
   return decideRoute(request.to, sessionStatuses, site);
 }
 
-/** The page that the request leads to; null while that is not known. */
+/** The page that the request leads to, or would if its session could be reached; null while that is not known. */
 export function pageToEnter(context: Context): Page | null {
   const decision = currentDecision(context);
-  return decision.kind === 'enter' ? decision.page : null;
+  return decision.kind === 'wait' ? null : decision.page;
 }
 
 function unreachableRealm(context: Context): Realm {

@@ -29,7 +29,7 @@ export type SessionStatuses = Record<Realm, SessionStatus>;
 export type RouteDecision =
   | { kind: 'enter'; page: Page; to: string }
   | { kind: 'wait' }
-  | { kind: 'unreachable'; realm: Realm };
+  | { kind: 'unreachable'; realm: Realm; page: Page };
 
 const withoutQuery = (to: string): string => to.replace(/[?#].*$/s, '');
 
@@ -65,7 +65,7 @@ export function decideRoute(to: string, sessionStatuses: SessionStatuses, site: 
   if (page.access === 'sellerIntro') {
     return status === 'kycPending' || status === 'kycActive' ? redirect(sellerHome(status)) : enter;
   }
-  if (status === 'unreachable') return { kind: 'unreachable', realm };
+  if (status === 'unreachable') return { kind: 'unreachable', realm, page };
   if (status === 'signedOut') {
     if (page.access === 'landing' && site.firstVisit) return redirect(paths.onboarding);
     return redirect(realm === 'customer' ? paths.login : sellerPaths.login);

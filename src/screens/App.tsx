@@ -54,7 +54,10 @@ export function App({ app, children }: { app: RunningApp; children?: ReactNode }
     app
       .get('navigation')
       .send({ type: 'navigation.go', to, replace: options?.replace ?? false, state: options?.state });
-  useEffect(() => window.takeOver?.(), []);
+  useEffect(() => {
+    window.takeOver?.();
+    document.querySelector('body > .missing')?.remove();
+  }, []);
   return (
     <AppContext value={app}>
       <Router hook={useAddress} searchHook={useQuery} aroundNav={go}>
@@ -68,6 +71,11 @@ export function App({ app, children }: { app: RunningApp; children?: ReactNode }
     </AppContext>
   );
 }
+
+/** A page while its frame is not here. */
+export const Unframed = ({ children }: { children: ReactNode }) => (
+  <main className={css.between}>{children}</main>
+);
 
 function CurrentPage() {
   const navigation = useAppActor('navigation');
@@ -86,13 +94,14 @@ function CurrentPage() {
       {failed || !problem ? errors.network : problemText(problem)}
     </ErrorState>
   );
+  // A page that did not come stands in its frame, or in the one already here, with its own title where the frame is its own.
+  const next = failure && pageToEnter(now.context);
   if (!shown || !isScreenPage(shown.page)) {
-    return <main className={css.between}>{failure || <Skeleton blocks={repeat(3, cardBlock)} />}</main>;
+    if (next && isScreenPage(next)) return <next.Frame page={next}>{failure}</next.Frame>;
+    return <Unframed>{failure || <Skeleton blocks={repeat(3, cardBlock)} />}</Unframed>;
   }
   const { Frame, Screen } = shown.page;
-  // A page that did not come stands in the frame already here, with its own title where the frame is its own.
-  const next = failed && (pageToEnter(now.context) as ScreenPage);
-  const page = next && next.Frame === Frame ? next : shown.page;
+  const page = next && isScreenPage(next) && next.Frame === Frame ? next : shown.page;
   return (
     <Frame page={page}>
       {failure || (

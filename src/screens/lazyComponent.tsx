@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 
-/** A component in a chunk of its own: `load` imports it, again after a failure; `Component` draws it once loaded. */
+/** A component in a chunk of its own: `load` imports it, again after a failure; `Component` draws it once loaded, and `Before` until then. */
 export interface LazyComponent<Props extends object> {
   load: () => Promise<void>;
   Component: ComponentType<Props>;
@@ -8,18 +8,19 @@ export interface LazyComponent<Props extends object> {
 
 export function lazyComponent<Props extends object>(
   importComponent: () => Promise<{ default: ComponentType<Props> }>,
+  Before: ComponentType<Props> = () => null,
 ): LazyComponent<Props> {
-  let Loaded: ComponentType<Props> | null = null;
+  let Shown = Before;
   let pending: Promise<void> | null = null;
   const load = () =>
     (pending ??= importComponent().then(
-      (module) => void (Loaded = module.default),
+      (module) => void (Shown = module.default),
       (error: unknown) => {
         pending = null;
         throw error;
       },
     ));
-  return { load, Component: (props) => Loaded && <Loaded {...props} /> };
+  return { load, Component: (props) => <Shown {...props} /> };
 }
 
 /** A component that came with the app itself. */

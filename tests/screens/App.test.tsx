@@ -164,6 +164,7 @@ describe('a guarded page', () => {
     show('/home', (call) => (offline ? noNetwork(call) : answer(call)));
     const retry = await screen.findByRole('button', { name: 'Retry' });
     expect(screen.getByText('Failed to load user')).toBeDefined();
+    expect(screen.getByRole('navigation')).toBeDefined();
     expect(screen.getByText('Network error. Please check your connection.')).toBeDefined();
 
     offline = false;
@@ -171,6 +172,17 @@ describe('a guarded page', () => {
 
     expect(await screen.findByRole('heading', { name: 'Hey Asha Rao' })).toBeDefined();
   });
+});
+
+it('a first page whose code does not come stands in its frame, as often as it fails', async () => {
+  bringPlan = () => Promise.reject(new Error('not here'));
+  show('/plans/7');
+
+  fireEvent.click(await screen.findByRole('button', { name: 'Retry' }));
+  await act(() => turns());
+
+  expect(screen.getByText('Failed to load this page')).toBeDefined();
+  expect(screen.getByRole('navigation')).toBeDefined();
 });
 
 describe('on the way to another page', () => {

@@ -19,7 +19,7 @@ import {
 import type { StoreRow } from '../../repositories/stores.ts';
 import type { Store } from '../../repositories/tenants.ts';
 import { isUuid } from '../uuid.ts';
-import { facts, hero, stamp, sums, type Html, type Paper } from './paper.ts';
+import { facts, hero, isolated, stamp, sums, type Html, type Paper } from './paper.ts';
 
 const copy = papersCopy.certificate;
 
@@ -40,7 +40,7 @@ export const certificatePaper =
       message:
         found.status === 'cancelled'
           ? null
-          : copy.message(found.plan_name, shop.shop_name, formatDay(found.enrolled_on)),
+          : copy.message(found.plan_name, isolated(shop.shop_name), formatDay(found.enrolled_on)),
       phone: isSeller ? found.user_phone || null : null,
     };
   };
@@ -102,7 +102,7 @@ function certificateContent(
         ? html`<section class="terms">
             <h2>${copy.terms}</h2>
             <p class="soft">
-              ${copy.accepted(joined.user_name, formatInstant(accepted.accepted_at), accepted.version)}
+              ${copy.accepted(isolated(joined.user_name), formatInstant(accepted.accepted_at), accepted.version)}
             </p>
             <p class="text">${accepted.terms}</p>
           </section>`

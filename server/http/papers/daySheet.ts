@@ -14,7 +14,7 @@ import type { StoreRow } from '../../repositories/stores.ts';
 import type { Store } from '../../repositories/tenants.ts';
 import type { Services } from '../../services.ts';
 import { presentDaySheet } from '../presenters/daySheet.ts';
-import { facts, sums, type Html, type Paper } from './paper.ts';
+import { facts, isolated, sums, type Html, type Paper } from './paper.ts';
 
 type Sheet = ReturnType<typeof presentDaySheet>;
 
@@ -34,7 +34,7 @@ export const daySheetPaper =
       sizes: ['a4'],
       content: sheetContent(sheet, shop),
       back: sellerPaths.daySheetOf(day),
-      message: paperCopy.message(shop.shop_name, formatRupees(sheet.total.amount), formatDay(day)),
+      message: paperCopy.message(isolated(shop.shop_name), formatRupees(sheet.total.amount), formatDay(day)),
       phone: null,
     };
   };
@@ -99,7 +99,7 @@ const closed = (closing: NonNullable<Sheet['closing']>): Html =>
       [copy.difference, copy.differs(closing.difference)],
       [copy.reason, closing.reason],
     ])}
-    <p class="soft">${copy.closedBy(closing.closed_by, formatInstant(closing.closed_at))}</p>
+    <p class="soft">${copy.closedBy(isolated(closing.closed_by), formatInstant(closing.closed_at))}</p>
   </section>`;
 
 const lineContent = (line: Sheet['lines'][number]): Html =>

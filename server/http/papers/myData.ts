@@ -21,7 +21,7 @@ import type { StoreRow } from '../../repositories/stores.ts';
 import type { Store } from '../../repositories/tenants.ts';
 import type { Services } from '../../services.ts';
 import { myDataOf } from '../myData.ts';
-import { facts, type Html, type Paper } from './paper.ts';
+import { facts, isolated, type Html, type Paper } from './paper.ts';
 
 type Data = components['schemas']['MyData'];
 
@@ -41,7 +41,7 @@ export const myDataPaperOf =
       sizes: ['a4'],
       content: contentOf(data),
       back: paths.myData,
-      message: copy.message(shop.shop_name),
+      message: copy.message(isolated(shop.shop_name)),
       phone: null,
     };
   };
@@ -55,7 +55,7 @@ const contentOf = (data: Data): Html => {
     <section class="hero">
       <div>
         <p class="soft">${copy.of}</p>
-        <p class="who">${profile.full_name} <span class="soft">${profile.phone_number}</span></p>
+        <p class="who"><bdi>${profile.full_name}</bdi> <span class="soft">${profile.phone_number}</span></p>
       </div>
       ${profile.profile_photo && html`<img src="${profile.profile_photo}" alt="${words.photo}" width="72" height="72" />`}
     </section>

@@ -202,12 +202,16 @@ interface Hero {
   stamped?: Html | false;
 }
 
+/** A name for a sentence, which it does not turn around when it is written from right to left. */
+export const isolated = (name: string): string =>
+  /[\p{Script=Arab}\p{Script=Hebr}]/u.test(name) ? `\u2068${name}\u2069` : name;
+
 /** Whom the paper is about, and the amount in figures and in words, beside the seal. */
 export const hero = ({ label, name, phone, amount, promise, seal, stamped }: Hero): Html =>
   html`<section class="hero">
     <div>
       <p class="soft">${label}</p>
-      <p class="who">${name} <span class="soft">${phone}</span></p>
+      <p class="who"><bdi>${name}</bdi> <span class="soft">${phone}</span></p>
       ${promise && html`<p class="soft promise">${promise}</p>`}
       <p class="amount">${formatRupees(amount)}</p>
       <p class="words">${amountInWords(amount)}</p>

@@ -13,7 +13,7 @@ import type { StoreRow } from '../../repositories/stores.ts';
 import type { Store } from '../../repositories/tenants.ts';
 import { shownName } from '../presenters/shownName.ts';
 import { isUuid } from '../uuid.ts';
-import { facts, hero, stamp, type Html, type Paper } from './paper.ts';
+import { facts, hero, isolated, stamp, type Html, type Paper } from './paper.ts';
 
 const copy = papersCopy.receipt;
 
@@ -37,9 +37,9 @@ export const receiptPaper =
 
 function messageOf({ number, amount, lines, received_on, voided }: Receipt, shop: StoreRow): string {
   const title = copy.title(number);
-  if (voided) return copy.voidMessage(shop.shop_name, title);
+  if (voided) return copy.voidMessage(isolated(shop.shop_name), title);
   const plans = lines.map((line) => `${line.plan_name}, ${instalmentOf(line)}`).join('; ');
-  return copy.message(shop.shop_name, formatRupees(amount), formatDay(received_on), plans, title);
+  return copy.message(isolated(shop.shop_name), formatRupees(amount), formatDay(received_on), plans, title);
 }
 
 function receiptContent(receipt: Receipt, shop: StoreRow, isSeller: boolean): Html {
@@ -51,7 +51,9 @@ function receiptContent(receipt: Receipt, shop: StoreRow, isSeller: boolean): Ht
     </header>
     ${
       voided &&
-      html`<p class="alert">${copy.voided(formatDay(voided.on), voided.by, voided.reason)}</p>
+      html`<p class="alert">
+          ${copy.voided(formatDay(voided.on), isolated(voided.by), isolated(voided.reason))}
+        </p>
         ${stamp(copy.void)}`
     }
     ${hero({

@@ -12,7 +12,7 @@ import type { StoreRow } from '../../repositories/stores.ts';
 import type { Store } from '../../repositories/tenants.ts';
 import { presentRedemption } from '../presenters/redemption.ts';
 import { isUuid } from '../uuid.ts';
-import { facts, hero, sums, type Html, type Paper } from './paper.ts';
+import { facts, hero, isolated, sums, type Html, type Paper } from './paper.ts';
 
 const copy = papersCopy.slip;
 
@@ -32,7 +32,7 @@ export const slipPaper =
       sizes: ['a5', '80mm'],
       content: slipContent(request, shop),
       back: isSeller ? sellerPaths.redemptions : paths.goldVault,
-      message: copy.message(shop.shop_name, value, request.plan_name),
+      message: copy.message(isolated(shop.shop_name), value, request.plan_name),
       phone: isSeller ? request.phone_number || null : null,
     };
   };

@@ -20,7 +20,7 @@ import { customerTransactions, type TransactionWithNames } from '../../repositor
 import type { Services } from '../../services.ts';
 import { shownName } from '../presenters/shownName.ts';
 import { isUuid } from '../uuid.ts';
-import { facts, sums, type Html, type Paper } from './paper.ts';
+import { facts, isolated, sums, type Html, type Paper } from './paper.ts';
 
 const copy = papersCopy.statement;
 
@@ -55,7 +55,7 @@ export const statementPaper =
           <div>
             <p class="soft">${copy.of}</p>
             <p class="who">
-              ${shownName(customer.full_name)} <span class="soft">${customer.phone_number}</span>
+              <bdi>${shownName(customer.full_name)}</bdi> <span class="soft">${customer.phone_number}</span>
             </p>
             <p class="amount">${formatRupees(saved.amount)}</p>
             <p class="words">${copy.held(saved.plans)}</p>
@@ -67,7 +67,7 @@ export const statementPaper =
           <p class="signature">${papersCopy.signature(shop.shop_name)}</p>
         </footer>`,
       back: isOwn ? paths.transactions : sellerPaths.customer(id),
-      message: copy.message(shop.shop_name, formatDay(day)),
+      message: copy.message(isolated(shop.shop_name), formatDay(day)),
       choice: dayChoice(day, today),
       query: day === today ? '' : `?as_of=${day}`,
       phone: isOwn ? null : customer.phone_number || null,

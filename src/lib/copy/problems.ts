@@ -46,6 +46,8 @@ export const problemDetails = {
   planExists: (name: string) => `You already have a plan named ${name}.`,
   bodyUnreadable: 'The body is not valid JSON.',
   formUnreadable: 'The form could not be read.',
+  cookiesMissing:
+    'Your browser keeps no cookies for this page. Please allow cookies in its settings, then try again.',
   ownStore: (example: string) =>
     `Open the address of your own store, such as ${example}, and press “${sellerCriticalCopy.login.forgotPassword}” there.`,
 } as const;

@@ -50,7 +50,8 @@ export function Button({
     >
       <span className={css.idle} aria-hidden={busy ? true : undefined}>
         {icon && <Icon path={icon} />}
-        {children}
+        {/* Alone in an element, a label changes on a page that the browser translates, too (browser/translation.ts). */}
+        {typeof children === 'string' ? <span>{children}</span> : children}
       </span>
       {busy && <span className={css.busy}>{busy}</span>}
     </button>

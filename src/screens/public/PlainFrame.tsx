@@ -4,6 +4,7 @@ import type { FrameProps } from '../App.tsx';
 import { latePart } from '../latePart.ts';
 import { border, Motif } from '../parts/ornaments/Motif.tsx';
 import { StoreMark } from '../parts/ornaments/StoreMark.tsx';
+import { Picture } from '../parts/pictures/Picture.tsx';
 import { useStoreBrand } from '../useStoreBrand.ts';
 import css from './PlainFrame.module.css';
 
@@ -16,7 +17,7 @@ export default function PlainFrame({ children }: FrameProps) {
     <div className={css.frame}>
       <title>{brand.name}</title>
       <header className={css.front}>
-        {brand.cover && <img src={brand.cover} alt="" />}
+        <Picture src={brand.cover} fallback={null} />
         <StoreMark {...brand} size="l" />
         <Motif tile={border} className={css.border} />
       </header>

@@ -262,6 +262,7 @@ describe('the calendar', () => {
     ['०५०३१९९४', '05/03/1994'],
     ['५/३', '05/3'],
     [' 2026-11-05', '05/11/2026'],
+    ['1994/08/17', '17/08/1994'],
   ])('writes %s as %s', (typed, shown) => {
     expect(withSlashes(typed)).toBe(shown);
   });

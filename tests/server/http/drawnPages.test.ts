@@ -1,6 +1,7 @@
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import { runInNewContext } from 'node:vm';
 import { brotliDecompressSync } from 'node:zlib';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { createApp, type App } from '../../../server/app.ts';
@@ -12,6 +13,7 @@ import { customerCopy } from '../../../src/lib/copy/customer.ts';
 import { customerCriticalCopy } from '../../../src/lib/copy/customer.critical.ts';
 import { landingCopy } from '../../../src/lib/copy/landing.ts';
 import { noScriptCopy } from '../../../src/lib/copy/noScript.ts';
+import { oldBrowserCopy } from '../../../src/lib/copy/oldBrowser.ts';
 import { scriptsMissingCopy } from '../../../src/lib/copy/scriptsMissing.ts';
 import { partsCopy } from '../../../src/lib/copy/parts.ts';
 import { sellerCopy } from '../../../src/lib/copy/seller.ts';
@@ -206,7 +208,7 @@ it('where there is access a page asks for its account and first data in front of
   const html = await reply.text();
   expect(html.indexOf('early-calls')).toBeLessThan(html.indexOf('<link'));
   expect(html).not.toContain('secret');
-  expect(reply.headers.get('Content-Security-Policy')).toMatch(/script-src 'self'( 'sha256-[^ ;]+'){2};/);
+  expect(reply.headers.get('Content-Security-Policy')).toMatch(/script-src 'self'( 'sha256-[^ ;]+'){3};/);
 });
 
 it('a page is drawn at no address without a store', async () => {
@@ -262,7 +264,7 @@ it('the policy names by its hash all that the server wrote into the page, and le
   const plain = (await get('nobody.localhost/login')).headers.get('Content-Security-Policy')!;
   const directive = (name: string, of = policy) => of.split('; ').find((one) => one.startsWith(`${name} `));
 
-  expect(directive('script-src')).toMatch(/^script-src 'self'( 'sha256-[\w+/]{43}='){2}$/);
+  expect(directive('script-src')).toMatch(/^script-src 'self'( 'sha256-[\w+/]{43}='){3}$/);
   expect(directive('style-src')).toMatch(/^style-src 'self'( 'sha256-[\w+/]{43}='){4}$/);
   expect(directive('form-action')).toBe("form-action 'none'");
   for (const name of ['default-src', 'connect-src', 'require-trusted-types-for', 'trusted-types'])
@@ -286,6 +288,20 @@ it('the sentence of a page whose scripts do not come is in it, hidden', async ()
         `<div role="alert" [^>]*hidden><p>${scriptsMissingCopy.sentence}</p><a href="">[^<]+</a></div></body>`,
       ),
     );
+});
+
+it.each(['/login', '/home'])('a browser that is too old is told so at %s', async (address) => {
+  const html = await (await get(`meera.localhost${address}`, { Cookie: 'customer-hint=1' })).text();
+  const [, sentence, script = ''] =
+    /<body>\s*<p id="old-browser" hidden>([^<]+)<\/p><script>(.*?)<\/script>/s.exec(html)!;
+  const hiddenIn = (window: object) => {
+    const shown = { hidden: true };
+    runInNewContext(script, { window, document: { getElementById: () => shown } });
+    return shown.hidden;
+  };
+
+  expect(sentence).toBe(oldBrowserCopy.sentence);
+  expect([hiddenIn({}), hiddenIn({ CSSLayerBlockRule: {} })]).toEqual([false, true]);
 });
 
 it('a drawn page comes compressed where the browser takes that', async () => {

@@ -6,6 +6,7 @@ import { mountOperations, type ServerEnv } from '../../../server/http/operations
 import { loadContract } from '../../../server/http/contract.ts';
 import { handlers } from '../../../server/http/routes/all.ts';
 import contractText from '../../../openapi.yaml?raw';
+import { problemDetails } from '../../../src/lib/copy/problems.ts';
 import { testDatabase } from '../../support/database.ts';
 import { ANANYA, MEERA, NAYA, testWorld, type TestWorld } from '../../support/world.ts';
 
@@ -120,6 +121,15 @@ describe('invalid requests', () => {
 });
 
 describe('CSRF', () => {
+  it('whoever’s browser keeps no cookies reads so', async () => {
+    const reply = await world.app.fetch(
+      new Request('http://meera.localhost/api/login/', { method: 'POST', body: JSON.stringify(ANANYA) }),
+    );
+
+    expect(reply.status).toBe(403);
+    expect(await reply.json()).toMatchObject({ code: 'csrf_failed', detail: problemDetails.cookiesMissing });
+  });
+
   it('a second call to /csrf/ keeps a valid token', async () => {
     const browser = world.browser();
     await browser.get('/api/csrf/');

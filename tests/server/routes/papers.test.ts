@@ -72,6 +72,22 @@ it('one receipt names every instalment that was paid at once, each with its amou
   }
 });
 
+it('a name that is written from right to left turns nothing around that stands beside it', async () => {
+  await enroll();
+  const id = await unpaid();
+  await pay(id);
+  await db.query(
+    `update payments set voided_at = '2026-03-11T06:30:00Z', voided_by = 'seller', voided_by_id = recorded_by_id,
+      voided_by_name = 'یوسف', void_reason = '2 times'`,
+  );
+  await db.query(`update customers set full_name = 'محمد علی'`);
+
+  const page = await (await open(ananya, `/receipts/${id}`)).text();
+
+  expect(page).toMatch(/<bdi>محمد علی<\/bdi> <span/);
+  expect(page).toContain('by \u2068یوسف\u2069: 2 times');
+});
+
 it('a statement of a past day has what was due by then, not by today', async () => {
   await enroll();
   await pay(await unpaid());

@@ -29,6 +29,26 @@ const register = (browser: Browser, fields: Record<string, string | Blob> = asha
   browser.post('/api/register/', undefined, { form: fields });
 
 describe('registration', () => {
+  it('a name is kept in the Unicode form that it is searched in, a password as it was typed', async () => {
+    const browser = world.browser();
+    await send(browser);
+    await verify(browser);
+    const password = 'Marigolde\u03017';
+    await register(browser, {
+      ...asha,
+      full_name: 'Rene\u0301 \u095B\u0947\u092C',
+      password,
+      confirm_password: password,
+    });
+
+    const [kept] = await db.query('select full_name from customers where phone_number = $1', [PHONE]);
+    expect(kept).toEqual({ full_name: 'Ren\u00E9 \u091C\u093C\u0947\u092C' });
+    const login = (typed: string) =>
+      world.browser().post('/api/login/', { phone_number: PHONE, password: typed });
+    expect((await login(password)).status).toBe(200);
+    expect((await login(password.normalize('NFC'))).status).toBe(401);
+  });
+
   it('a registration verifies the phone, stores the photo as WebP for its owner and the seller only, and lets the customer log in', async () => {
     const browser = world.browser();
     const photo = await sharp({ create: { width: 900, height: 600, channels: 3, background: '#c9a227' } })

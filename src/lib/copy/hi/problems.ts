@@ -46,6 +46,7 @@ export const problemDetails: Words<typeof englishDetails> = {
   planExists: (name) => `${name} नाम की आपकी एक योजना पहले से है।`,
   bodyUnreadable: 'भेजी गई सामग्री मान्य JSON नहीं है।',
   formUnreadable: 'फ़ॉर्म पढ़ा नहीं जा सका।',
+  cookiesMissing: 'आपका ब्राउज़र इस पेज की कुकी नहीं रखता। उसकी सेटिंग में कुकी की अनुमति दें, फिर कोशिश करें।',
   ownStore: (example) =>
     `अपनी दुकान का वेब पता खोलें, जैसे ${example}, और वहाँ “${sellerCriticalCopy.login.forgotPassword}” दबाएँ।`,
 };

@@ -1,4 +1,4 @@
-import { useState, type ComponentProps, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type ComponentProps, type ReactNode } from 'react';
 
 /** An image, or `fallback` where there is none or it does not load. */
 export function Picture({
@@ -7,6 +7,12 @@ export function Picture({
   ...native
 }: Omit<ComponentProps<'img'>, 'src'> & { src: string | null | undefined; fallback: ReactNode }) {
   const [failed, setFailed] = useState<string>();
+  const shown = useRef<HTMLImageElement>(null);
+  useEffect(() => {
+    // In a page that the server has drawn the error came before React.
+    const image = shown.current;
+    if (image?.complete) image.decode().catch(() => image.complete && setFailed(src ?? undefined));
+  }, [src]);
   if (!src || src === failed) return fallback;
-  return <img alt="" {...native} src={src} onError={() => setFailed(src)} />;
+  return <img alt="" {...native} ref={shown} src={src} onError={() => setFailed(src)} />;
 }

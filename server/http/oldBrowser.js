@@ -1,0 +1,2 @@
+if (!('CSSLayerBlockRule' in window))
+  /** @type {HTMLElement} */ (document.getElementById('old-browser')).hidden = false;
