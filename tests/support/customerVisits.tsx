@@ -266,8 +266,8 @@ const flows: Flow[] = [
   {
     call: 'requestRedemption',
     at: paths.goldVault,
-    before: async () => void (await findButton('Request Redemption')),
-    press: press('Request Redemption'),
+    before: async () => void fireEvent.click(await findButton('Request Redemption')),
+    press: press('Send request'),
     sends: { json: { enrollment: maturedEnrollment().id } },
     place: 'toast',
     fallback: 'Failed to request redemption',

@@ -260,6 +260,11 @@ export const customerCopy = {
     cancelled: 'Plan cancelled successfully.',
     cancelFailed: 'Cancellation failed',
     requestRedemption: 'Request Redemption',
+    redemptionTitle: 'Request this redemption?',
+    redemptionQuestion:
+      'Your request goes to the store. Once it is accepted you choose jewellery or coins there: gold, never cash.',
+    redemptionConfirm: 'Send request',
+    redemptionKeep: 'Not now',
     requesting: 'Requesting…',
     redemptionRequested: 'Redemption requested.',
     redemptionFailed: 'Failed to request redemption',
