@@ -92,7 +92,8 @@ export const customerCopy = {
     loadingPlan: 'Loading plan…',
     planFailed: 'Unable to load plan…',
     noPlans: 'No plans available at the moment.',
-    noPlansHint: 'Your jeweller will add one soon. Please look in again.',
+    noPlansHint: 'New enrollments are closed. Please look in again later, or ask your jeweller.',
+    planGone: 'The plan that you asked for is not open any more. You can join the one that is shown here.',
     enrollFailed: 'Something went wrong',
     enrollUnanswered:
       'We could not tell whether you are enrolled. Press Enroll Now again, with the same plan and amount: you are enrolled once.',

@@ -59,10 +59,8 @@ export const enrollmentMachine = setup({
       }),
     ),
     /** The plan that was chosen is wanted again when the plans are loaded anew. */
-    setTermsChanged: assign(({ context: { plan, wanted } }) => ({
-      wanted: plan?.id ?? wanted,
-      termsChanged: true,
-    })),
+    keepPlanWanted: assign(({ context: { plan, wanted } }) => ({ wanted: plan?.id ?? wanted })),
+    setTermsChanged: assign({ termsChanged: true }),
     clearStaff: assign({ staff: null }),
     setUnanswered: assign((_, failure: { error: unknown }) => unansweredBy(failure)),
     forgetChoice: ({ context }) => forgetChoice(context),
@@ -77,6 +75,7 @@ export const enrollmentMachine = setup({
       plan !== null && amount !== now && isAllowedAmount(plan, amount),
     hasNoPlan: ({ context }) => context.plan === null,
     isTermsChanged: (_, { error }: { error: unknown }) => isProblem(error, 'terms_changed'),
+    isPlanClosed: (_, { error }: { error: unknown }) => isProblem(error, 'plan_closed'),
     /** The store deleted who referred the customer, after the account was loaded. */
     isStaffGone: ({ context }, { error }: { error: unknown }) =>
       context.staff !== null && isProblem(error) && error.fields?.['staff'] !== undefined,
@@ -146,7 +145,16 @@ export const enrollmentMachine = setup({
             guard: { type: 'isTermsChanged', params: ({ event }) => event },
             target: 'loading',
             actions: [
+              'keepPlanWanted',
               'setTermsChanged',
+              { type: 'showToast', params: errorToast(customerCopy.home.enrollFailed) },
+            ],
+          },
+          {
+            guard: { type: 'isPlanClosed', params: ({ event }) => event },
+            target: 'loading',
+            actions: [
+              'keepPlanWanted',
               { type: 'showToast', params: errorToast(customerCopy.home.enrollFailed) },
             ],
           },

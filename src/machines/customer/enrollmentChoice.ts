@@ -10,7 +10,7 @@ import type { sessionMachine } from '../session/session.ts';
 import type { toastsMachine } from '../session/toasts.ts';
 
 export interface Context {
-  /** The plan that the address asks for; compared as text among the open plans (decision 65). */
+  /** The plan that the address asked for, or that was chosen since; compared as text among the open plans (decision 65). */
   wanted: string | null;
   /** Whose choice this is. */
   customer: string;
@@ -94,6 +94,13 @@ export function setPlans(
   };
 }
 
-export function selectPlan({ context }: { context: Context }, { id }: { id: string }): Choice {
-  return choiceOf(context, context.plans.find((one) => one.id === id) ?? context.plan);
+export function selectPlan(
+  { context }: { context: Context },
+  { id }: { id: string },
+): Choice & Pick<Context, 'wanted'> {
+  return { wanted: id, ...choiceOf(context, context.plans.find((one) => one.id === id) ?? context.plan) };
 }
+
+/** Whether the plan that was asked for is not among the open ones. */
+export const isWantedGone = ({ wanted, plans }: Pick<Context, 'wanted' | 'plans'>): boolean =>
+  wanted !== null && !plans.some(({ id }) => id === wanted);

@@ -43,6 +43,7 @@ export const model = defineModel({
     failed('enroll', new ApiProblem('timeout')),
     failed('enroll', refusedStaff),
     failed('enroll', new ApiProblem('http', { status: 409, code: 'terms_changed' })),
+    failed('enroll', new ApiProblem('http', { status: 409, code: 'plan_closed' })),
   ],
   unexpectedEvents: [
     { type: 'plan.choose', id: 'p3' },
@@ -126,7 +127,7 @@ export const model = defineModel({
       event.type !== 'plan.choose' || !to.context.accepted,
     'a failed enrollment keeps its idempotency key and the acceptance': ({ event, from, to }) =>
       event.type !== 'xstate.error.actor.enroll' ||
-      event['error'].code === 'terms_changed' ||
+      ['terms_changed', 'plan_closed'].includes(event['error'].code) ||
       (to.matches(isStaffRefused(from, event) ? 'enrolling' : 'choosing') &&
         from.context.idempotencyKey === to.context.idempotencyKey &&
         to.context.accepted),
@@ -139,6 +140,10 @@ export const model = defineModel({
       event.type !== 'xstate.error.actor.enroll' ||
       event['error'].code !== 'terms_changed' ||
       (to.matches('loading') && to.context.termsChanged && to.context.wanted === from.context.plan?.id),
+    'a plan that is refused as closed is looked for among the open ones': ({ event, from, to }) =>
+      event.type !== 'xstate.error.actor.enroll' ||
+      event['error'].code !== 'plan_closed' ||
+      (to.matches('loading') && to.context.wanted === from.context.plan?.id),
     'changing the plan or amount renews the idempotency key': ({ event, from, to }) =>
       (event.type !== 'amount.change' && event.type !== 'plan.choose') ||
       from.context.idempotencyKey !== to.context.idempotencyKey,
