@@ -3,6 +3,7 @@ import { paymentsCopy } from '../../../src/lib/copy/payments.ts';
 import { todayInKolkata } from '../../../src/lib/dates.ts';
 import { consumeRateLimit, giveBack } from '../../auth/rateLimits.ts';
 import { DatabaseUnavailable } from '../../db/errors.ts';
+import type { StoreSql } from '../../db/storeSql.ts';
 import { fieldProblem } from '../../domain/problem.ts';
 import type { Payment } from '../../domain/transaction.ts';
 import type { Handlers } from '../handler.ts';
@@ -24,6 +25,7 @@ import {
   pendingPayments,
   readTransaction,
 } from '../../repositories/transactions.ts';
+import { openReports, reportPayment, setReportNotFound } from '../../repositories/reportedPayments.ts';
 import { requireDateRange } from '../dateRange.ts';
 
 const paymentOf = (
@@ -37,6 +39,12 @@ const paymentOf = (
 });
 
 const UPSERTS = { times: 30, seconds: 60 };
+
+async function listOfPending(store: StoreSql, customerId: string, now: Temporal.Instant) {
+  const today = todayInKolkata(now);
+  const payments = await pendingPayments(store, customerId);
+  return { pending_payments: payments.map((payment) => presentPendingPayment(payment, today)) };
+}
 
 export const transactions = {
   listTransactions: async (call) => {
@@ -106,11 +114,20 @@ export const transactions = {
     return { status: 200, body: { transaction: due && presentTransaction(due, today) } };
   },
 
-  listPendingPayments: async ({ store, session, now }) => {
-    const payments = await pendingPayments(store, session.accountId);
-    const today = todayInKolkata(now);
-    const pending_payments = payments.map((payment) => presentPendingPayment(payment, today));
-    return { status: 200, body: { pending_payments } };
+  listPendingPayments: async ({ store, session, now }) => ({
+    status: 200,
+    body: await listOfPending(store, session.accountId, now),
+  }),
+
+  reportPayment: ({ session: { accountId }, body, now, once }) =>
+    once(async (sql) => {
+      await reportPayment(sql, body.installments, body.reference, accountId, now);
+      return { status: 201, body: await listOfPending(sql, accountId, now) };
+    }),
+
+  setReportNotFound: async ({ store, path, body, now }) => {
+    await setReportNotFound(store, path.id, body.reference, now);
+    return { status: 200, body: { reported_payments: await openReports(store) } };
   },
 
   showPaymentAnalytics: async ({ store, query, now }) => {

@@ -99,7 +99,7 @@ export const customerCopy = {
       'We could not tell whether you are enrolled. Press Enroll Now again, with the same plan and amount: you are enrolled once.',
     enrolled: 'You are enrolled. Your plan is in the vault.',
     enrolledTitle: 'You are enrolled.',
-    firstPayment: 'It begins with your first instalment, paid at the store.',
+    firstPayment: (day: string) => `Your first instalment is due on ${day}.`,
     seeVault: 'See my vault',
   },
 
@@ -343,9 +343,31 @@ export const customerCopy = {
     whereHint: 'The store writes each payment into your passbook at once.',
     payNow: 'Pay Now',
     payInfo: 'Please contact the store for payment.',
+    waysToPay: 'Ways to pay',
+    choose: 'What do you pay?',
+    all: (count: number, amount: string) =>
+      `All that is due: ${count} ${count === 1 ? 'instalment' : 'instalments'}, ${amount}`,
+    ofPlan: (plan: string, numbers: string, amount: string) => `${plan}, instalment ${numbers}, ${amount}`,
+    report: {
+      open: 'I have paid',
+      title: 'Tell the store that you have paid',
+      hint: 'The store looks for the money under this reference and writes it into your passbook.',
+      reference: 'Reference of the payment',
+      referenceHint: 'Your UPI app shows it as UTR or transaction ID.',
+      referenceRequired: 'Enter the reference: 6 to 35 letters and digits',
+      submit: 'Tell the store',
+      busy: 'Sending…',
+      cancel: 'Cancel',
+      saved: 'The store has been told.',
+      failed: 'The store could not be told',
+      told: (amount: string, day: string, reference: string) =>
+        `You told the store on ${day} that you paid ${amount}, reference ${reference}. It is written down once the money is found.`,
+      notFound: (amount: string, reference: string) =>
+        `The store has not found ${amount} under reference ${reference}. Please check the reference, or contact the store.`,
+    },
     upi: {
       title: 'Pay by UPI',
-      hint: 'Once the money has come, the store writes it into your passbook.',
+      hint: 'Once the money has come, the store writes it into your passbook. Tell the store the reference, so that it is found.',
       code: (amount: string, id: string) => `QR code to pay ${amount} to ${id}`,
       scan: (amount: string) => `Scan it with any UPI app to pay ${amount}.`,
       open: (amount: string) => `Pay ${amount} in a UPI app`,

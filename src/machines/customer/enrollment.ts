@@ -34,7 +34,7 @@ export const enrollmentMachine = setup({
       | { type: 'terms.toggle' }
       | { type: 'enrollment.submit' }
       | { type: 'plans.reload' }
-      | { type: 'celebration.close' },
+      | { type: 'celebration.close' | 'celebration.pay' },
     tags: {} as 'busy',
     children: {} as { loadPlans: 'loadPlans'; enroll: 'enroll' },
   },
@@ -66,6 +66,10 @@ export const enrollmentMachine = setup({
     forgetChoice: ({ context }) => forgetChoice(context),
     showToast,
     updateSession,
+    goToWaysToPay: sendTo(
+      ({ context }) => context.navigation,
+      ({ context: { enrollment } }) => ({ type: 'navigation.go', to: paths.waysToPay(enrollment ?? '') }),
+    ),
     goToVault: sendTo(({ context }) => context.navigation, { type: 'navigation.go', to: paths.goldVault }),
   },
   guards: {
@@ -81,11 +85,18 @@ export const enrollmentMachine = setup({
       context.staff !== null && isProblem(error) && error.fields?.['staff'] !== undefined,
     mayEnroll: ({ context }) => context.accepted && context.amount > 0,
   },
-  delays: { momentPasses: 4_000 },
+  delays: { momentPasses: 8_000 },
 }).createMachine({
   id: 'enrollment',
   context: ({ input }) => {
-    const before = { ...input, plans: [], today: today(), isUnanswered: false, sentKeys: {} };
+    const before = {
+      ...input,
+      plans: [],
+      today: today(),
+      isUnanswered: false,
+      enrollment: null,
+      sentKeys: {},
+    };
     return { ...before, ...choiceOf(before, null) };
   },
   initial: 'loading',
@@ -136,6 +147,7 @@ export const enrollmentMachine = setup({
         onDone: {
           target: 'celebrating',
           actions: [
+            assign({ enrollment: ({ event }) => event.output.id }),
             'forgetChoice',
             { type: 'updateSession', params: ({ context }) => ({ account: withSavings(context) }) },
           ],
@@ -178,10 +190,17 @@ export const enrollmentMachine = setup({
         ],
       },
     },
-    celebrating: { after: { momentPasses: 'enrolled' }, on: { 'celebration.close': 'enrolled' } },
+    celebrating: {
+      after: { momentPasses: 'enrolled' },
+      on: { 'celebration.close': 'enrolled', 'celebration.pay': 'paying' },
+    },
     enrolled: {
       type: 'final',
       entry: [{ type: 'showToast', params: success(customerCopy.home.enrolled) }, 'goToVault'],
+    },
+    paying: {
+      type: 'final',
+      entry: [{ type: 'showToast', params: success(customerCopy.home.enrolled) }, 'goToWaysToPay'],
     },
   },
   options: { maxIterations: 100 },

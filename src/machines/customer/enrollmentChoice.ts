@@ -28,6 +28,8 @@ export interface Context {
   accepted: boolean;
   /** The server refused the terms that were read; those shown now are new. */
   termsChanged: boolean;
+  /** The id of what was enrolled. */
+  enrollment: string | null;
   /** The last try to enroll had no reply that could be read. */
   isUnanswered: boolean;
   /** Of the choice: another one has another key, and the same one again the key that it was sent with. */

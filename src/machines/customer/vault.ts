@@ -13,6 +13,7 @@ import { dayWatch } from '../shared/dayWatch.ts';
 import { nextTry } from '../shared/nextTry.ts';
 import { pageSeen } from '../shared/pageSeen.ts';
 import { inView, setRedemptionRequested, updateEnrollment, type Context } from './vaultContents.ts';
+import { waysToPay } from './waysToPay.ts';
 
 const copy = customerCopy.vault;
 
@@ -103,7 +104,10 @@ export const vaultMachine = setup({
         'filter.choose': { actions: assign({ filter: ({ event }) => event.filter }) },
         'payment.ask': {
           guard: { type: 'isInView', params: ({ event }) => event },
-          actions: { type: 'showToast', params: { tone: 'info', text: copy.payInfo } },
+          actions: {
+            type: 'showToast',
+            params: ({ event }) => ({ tone: 'info', text: copy.payInfo, way: waysToPay(event.id) }),
+          },
         },
       },
       states: {

@@ -449,6 +449,7 @@ const allowed = {
     'listTransactions',
     'markTransactionPaid',
     'receivePayment',
+    'setReportNotFound',
     'showCashOfDay',
     'showDesk',
     'showCustomer',

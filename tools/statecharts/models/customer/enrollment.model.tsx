@@ -4,6 +4,7 @@ import type { Customer } from '../../../../src/api/account.ts';
 import type { EnrollmentRequest } from '../../../../src/api/enrollments.ts';
 import type { Plan } from '../../../../src/api/plans.ts';
 import { ApiProblem } from '../../../../src/api/problem.ts';
+import { customerCopy } from '../../../../src/lib/copy/customer.ts';
 import { paths } from '../../../../src/lib/paths.ts';
 import { isAllowedAmount } from '../../../../src/lib/planFigures.ts';
 import { enrollmentMachine } from '../../../../src/machines/customer/enrollment.ts';
@@ -167,14 +168,15 @@ export const model = defineModel({
         )
       );
     },
-    'only the end of the moment opens the vault, and only a chosen plan changes the address': ({
+    'the end of the moment opens the vault or the ways to pay, and only a chosen plan changes the address': ({
       event,
       actions,
     }) => {
       const isOver = event.type.startsWith('xstate.after.momentPasses') || event.type === 'celebration.close';
       const chosen = event.type === 'plan.choose' ? [paths.homeWithPlan(String(event['id']))] : [];
       const places = sentEvents(actions).flatMap(({ type, to }) => (type === 'navigation.go' ? [to] : []));
-      return stableStringify(places) === stableStringify(isOver ? [paths.goldVault] : chosen);
+      const ways = event.type === 'celebration.pay' ? [paths.waysToPay(sampleEnrollment().id)] : chosen;
+      return stableStringify(places) === stableStringify(isOver ? [paths.goldVault] : ways);
     },
   },
   resting: ['choosing', 'noOpenPlans'],
@@ -201,6 +203,7 @@ export const model = defineModel({
       'terms.toggle': tick(/I accept the/),
       'enrollment.submit': press('Enroll Now'),
       'celebration.close': press('See my vault'),
+      'celebration.pay': press(customerCopy.duePayments.waysToPay),
     },
   },
 });
