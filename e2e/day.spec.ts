@@ -34,6 +34,7 @@ test('a jeweller’s day, from the desk to the counted drawer', async ({
   await expect(customer).toHaveURL(`${shop}/home`);
   await customer.getByRole('link', { name: customerCopy.home.savings.ready }).click();
   await customer.getByRole('button', { name: customerCopy.vault.requestRedemption }).first().click();
+  await customer.getByRole('button', { name: customerCopy.vault.redemptionConfirm }).click();
   await expectToast(customer, customerCopy.vault.redemptionRequested);
 
   await page.goto(`${shop}/seller/login`);

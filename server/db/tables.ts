@@ -296,6 +296,15 @@ export interface Tables {
     last_transaction: string;
     finished: boolean;
   };
+  reported_payments: {
+    store_id: string;
+    enrollment_id: string;
+    installments: number;
+    reference: string;
+    reported_at: Instant;
+    reports: Generated<number>;
+    not_found_at: Instant | null;
+  };
   reset_tokens: {
     token_hash: Bytes;
     store_id: string;

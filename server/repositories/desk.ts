@@ -13,6 +13,7 @@ import type { Person } from '../domain/person.ts';
 import { fieldProblem, Problem } from '../domain/problem.ts';
 import { openErasures, type OpenErasure } from './erasures.ts';
 import { phoneOf } from './pick.ts';
+import { openReports, type ReportedPayment } from './reportedPayments.ts';
 import { transactionsById, type TransactionWithNames } from './transactions.ts';
 
 export type StoredContact = Selectable<Tables['contacts']>;
@@ -51,6 +52,7 @@ export interface Desk {
   lines: DeskLine[];
   /** The next installment of each line that awaits one. */
   transactions: TransactionWithNames[];
+  reports: ReportedPayment[];
   erasures: OpenErasure[];
 }
 
@@ -68,7 +70,13 @@ export async function readDesk(
     store,
     lines.flatMap(({ next }) => next ?? []),
   );
-  return { totals, lines, transactions, erasures: await openErasures(store) };
+  return {
+    totals,
+    lines,
+    transactions,
+    reports: await openReports(store),
+    erasures: await openErasures(store),
+  };
 }
 
 type Rules = { section: DeskSection; rule: SectionRule }[];

@@ -160,6 +160,7 @@ async function removeRows(queries: Queries, who: Who, phone: string): Promise<vo
     sql`delete from media where store_id = ${store} and owner_customer_id = ${customer}`,
     sql`delete from contacts where store_id = ${store} and enrollment_id in ${plansOf(who)}`,
     sql`delete from snoozes where store_id = ${store} and enrollment_id in ${plansOf(who)}`,
+    sql`delete from reported_payments where store_id = ${store} and enrollment_id in ${plansOf(who)}`,
     sql`delete from sessions where ${ofAccount}`,
     sql`delete from reset_tokens where ${ofAccount}`,
     // Answers are kept for a day; the seller's may name the customer.

@@ -77,12 +77,23 @@ export async function receivePayment(
   person: Person,
   now: Temporal.Instant,
 ): Promise<string> {
+  return receive(store, await nextInstallments(store, due, payment, now), payment, person, now);
+}
+
+/** Locks the enrollments and returns what a payment of their next instalments changes. With `customerId` all of them are that customer's. */
+export async function nextInstallments(
+  store: StoreSql,
+  due: readonly InstallmentsDue[],
+  payment: Payment,
+  now: Temporal.Instant,
+  customerId?: string,
+): Promise<Line[]> {
   const ids = due.map(({ enrollment }) => enrollment);
   if (due.reduce((sum, { count }) => sum + count, 0) > MOST_INSTALLMENTS)
     throw fieldProblem('installments', paymentsCopy.receive.tooMany(MOST_INSTALLMENTS));
   if (new Set(ids).size < ids.length) throw fieldProblem('installments', refusals.several.twice);
   const enrollments = new Map<string, StoredEnrollment>();
-  for (const id of ids.toSorted()) enrollments.set(id, await lockEnrollment(store, id));
+  for (const id of ids.toSorted()) enrollments.set(id, await lockEnrollment(store, id, customerId));
   const customers = new Set([...enrollments.values()].map(({ customer_id }) => customer_id));
   if (customers.size > 1) throw fieldProblem('installments', refusals.several.oneCustomer);
 
@@ -91,7 +102,7 @@ export async function receivePayment(
     const enrollment = enrollments.get(installments.enrollment)!;
     lines.push(...(await nextLines(store, enrollment, installments, payment, now)));
   }
-  return receive(store, lines, payment, person, now);
+  return lines;
 }
 
 /** The lines of an enrollment's next instalments, each reckoned as if those before it were paid. The enrollment is locked. */
@@ -174,6 +185,8 @@ async function receive(
     const { redemption_eligible_on: eligible } = made.enrollment.set;
     if (eligible) news.push(notifications.matured(enrollment, paid, eligible));
   }
+  const enrollments = [...new Set(lines.map(({ enrollment }) => enrollment.id))];
+  await store.deleteFrom('reported_payments').where('enrollment_id', 'in', enrollments).execute();
   if (lines.length > 1)
     news.unshift(notifications.paymentsReceived({ id, amount, count: lines.length, number }));
   for (const one of news) await notify(store, customer_id, one, now);

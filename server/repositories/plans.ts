@@ -9,6 +9,7 @@ import { readPage, readRows, type List, type PageWindow } from './paging.ts';
 
 export type PlanRow = Selectable<Tables['plans']> & {
   shop_name: string;
+  kyc_status: string;
   /** In order; null for none. */
   image_ids: string[] | null;
   options: string[] | null;
@@ -25,7 +26,7 @@ const list: List<'plans', PlanRow> = {
       .selectFrom('plans')
       .innerJoin('stores', 'stores.id', 'plans.store_id')
       .selectAll('plans')
-      .select('stores.shop_name')
+      .select(['stores.shop_name', 'stores.kyc_status'])
       .select((eb) => [
         eb
           .selectFrom('plan_images')

@@ -37,7 +37,13 @@ export type TransactionWithNames = StoredTransaction & {
 
 /** An unpaid instalment, and what says when those after it are due. */
 export type PendingInstallment = TransactionWithNames &
-  Pick<Selectable<Tables['enrollments']>, 'enrolled_on' | 'next_due_date' | 'installments_paid'>;
+  Pick<Selectable<Tables['enrollments']>, 'enrolled_on' | 'next_due_date' | 'installments_paid'> & {
+    /** What the customer told the shop of its payment; nulls where nothing was told. */
+    reported_reference: string | null;
+    reported_installments: number | null;
+    reported_at: string | null;
+    not_found_at: string | null;
+  };
 
 const list: List<'transactions', TransactionWithNames> = {
   table: 'transactions',
@@ -277,7 +283,20 @@ export async function dueTransaction(
 /** The customer's pending and due instalments, earliest first. */
 export const pendingPayments = (store: StoreSql, customerId: string): Promise<PendingInstallment[]> =>
   withNames(store)
-    .select(['enrollments.enrolled_on', 'enrollments.next_due_date', 'enrollments.installments_paid'])
+    .leftJoin('reported_payments', (join) =>
+      join
+        .onRef('reported_payments.store_id', '=', 'transactions.store_id')
+        .onRef('reported_payments.enrollment_id', '=', 'transactions.enrollment_id'),
+    )
+    .select([
+      'enrollments.enrolled_on',
+      'enrollments.next_due_date',
+      'enrollments.installments_paid',
+      'reported_payments.reference as reported_reference',
+      'reported_payments.installments as reported_installments',
+      'reported_payments.reported_at',
+      'reported_payments.not_found_at',
+    ])
     .where('transactions.customer_id', '=', customerId)
     .where('transactions.status', 'in', unpaidStatuses)
     .where('enrollments.status', 'in', payableEnrollments)

@@ -1,5 +1,6 @@
 import { fromPromise } from 'xstate';
 import { answer, client, type Schemas } from './client.ts';
+import { deleted } from './deleted.ts';
 import { recordContact as recorded, showDesk } from './decoders/desk.ts';
 
 export type Desk = Schemas['Desk'];
@@ -7,6 +8,8 @@ export type DeskSection = Schemas['DeskSection'];
 export type DeskLine = Schemas['DeskLine'];
 export type SectionName = Schemas['DeskSectionName'];
 export type Contact = Schemas['Contact'];
+/** What a customer says is paid by UPI. */
+export type ReportedPayment = Schemas['ReportedPayment'];
 
 /** The most lines that a section shows. */
 export const MOST_LINES = 500;
@@ -43,3 +46,16 @@ export const recordContact = fromPromise<Contact, ContactRequest>(
       recorded,
     ),
 );
+
+/** The shop has not found a reported payment. One that is over counts as answered. */
+export const reportNotFound = (
+  { enrollment, reference }: Pick<ReportedPayment, 'enrollment' | 'reference'>,
+  signal: AbortSignal,
+): Promise<void> =>
+  deleted(
+    client.POST('/enrollments/{id}/payment_report/not_found/', {
+      params: { path: { id: enrollment } },
+      body: { reference },
+      signal,
+    }),
+  );

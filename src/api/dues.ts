@@ -4,7 +4,7 @@ import { answer, client, type Schemas } from './client.ts';
 import type { PublicContact } from './contact.ts';
 import { today } from './clock.ts';
 import { showPublicContact } from './decoders/contact.ts';
-import { listPendingPayments } from './decoders/transactions.ts';
+import { listPendingPayments, reportPayment as reported } from './decoders/transactions.ts';
 
 export type PendingPayment = Schemas['PendingPayment'];
 
@@ -23,3 +23,17 @@ export const loadDues = fromPromise<Dues>(async ({ signal }) => {
   ]);
   return { payments: pending_payments, contact, today: today() };
 });
+
+export type PaymentReportRequest = Schemas['PaymentReportInput'] & {
+  /** A repeated key reports once. */
+  idempotencyKey: string;
+};
+
+/** Tells the shop of a payment by UPI; returns the pending payments anew. */
+export const reportPayment = fromPromise<PendingPayment[], PaymentReportRequest>(
+  async ({ input: { idempotencyKey, ...body }, signal }) => {
+    const header = { 'Idempotency-Key': idempotencyKey };
+    const call = client.POST('/payment/reports/', { params: { header }, body, signal });
+    return (await answer(call, reported)).pending_payments;
+  },
+);

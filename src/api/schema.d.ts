@@ -343,6 +343,22 @@ export interface paths {
          */
         get: operations["listPendingPayments"];
     };
+    "/payment/reports/": {
+        /**
+         * Tell the shop of a payment by UPI.
+         * @description The customer paid the next installments of these enrollments to the shop's UPI id, and says under which reference. Nothing is booked by
+         *     that: the report stands on the desk until the shop receives the payment or has not found it. An enrollment has one report; another one
+         *     takes its place, four times at most. Refused where another installment is next by now.
+         */
+        post: operations["reportPayment"];
+    };
+    "/enrollments/{id}/payment_report/not_found/": {
+        /**
+         * Record that a reported payment has not arrived.
+         * @description The report leaves the desk, and the customer reads that the shop has not found the payment.
+         */
+        post: operations["setReportNotFound"];
+    };
     "/desk/": {
         /**
          * What needs the jeweller today.
@@ -1418,15 +1434,7 @@ export interface components {
             paid_on?: string | null;
         };
         PaymentForSeveral: {
-            /** @description All enrollments are of one customer, each named once; at most 36 installments together. */
-            installments: {
-                /** Format: uuid */
-                enrollment: string;
-                /** @description The number of its next installment, as the person saw it. Refused where another one is next by now. */
-                first: number;
-                /** @description How many of its next installments. */
-                count: number;
-            }[];
+            installments: components["schemas"]["NextInstallments"];
             paid_through: components["schemas"]["PaidThrough"];
             /** @description A note, such as a UPI or cheque number. */
             payment_reference?: string | null;
@@ -1436,6 +1444,15 @@ export interface components {
              */
             paid_on?: string | null;
         };
+        /** @description All enrollments are of one customer, each named once; at most 36 installments together. */
+        NextInstallments: {
+            /** Format: uuid */
+            enrollment: string;
+            /** @description The number of its next installment, as the person saw it. Refused where another one is next by now. */
+            first: number;
+            /** @description How many of its next installments. */
+            count: number;
+        }[];
         PaymentVoid: {
             /** @description The customer reads it too. */
             reason: string;
@@ -1474,6 +1491,9 @@ export interface components {
             /** @description Whole rupees. */
             amount: number;
         };
+        PendingPayments: {
+            pending_payments: components["schemas"]["PendingPayment"][];
+        };
         PendingPayment: {
             /** Format: uuid */
             transaction_id: string;
@@ -1483,6 +1503,7 @@ export interface components {
              */
             enrollment: string;
             plan_name: string;
+            installment_number: number;
             /** @description Whole rupees. */
             amount: number;
             /** Format: date */
@@ -1491,6 +1512,24 @@ export interface components {
             due_dates: string[];
             /** @description Whether the due date is past. */
             overdue: boolean;
+            /** @description What the customer told the shop of its payment. */
+            report: components["schemas"]["PaymentReport"] | null;
+        };
+        PaymentReport: {
+            reference: string;
+            /** @description How many of its next installments. */
+            installments: number;
+            /** @description Whole rupees. */
+            amount: number;
+            /** Format: date */
+            reported_on: string;
+            /** @description The shop has not found the payment. */
+            not_found: boolean;
+        };
+        PaymentReportInput: {
+            installments: components["schemas"]["NextInstallments"];
+            /** @description The payment app's, such as the 12 digits of the UTR. */
+            reference: string;
         };
         /** @enum {string} */
         DeskSectionName: "overdue" | "due_today" | "first_payment" | "redemption_requested" | "matured" | "nearing_year";
@@ -1501,8 +1540,25 @@ export interface components {
              */
             today: string;
             sections: components["schemas"]["DeskSection"][];
+            /** @description What customers say is paid by UPI, the oldest first; at most 100. */
+            reported_payments: components["schemas"]["ReportedPayment"][];
             /** @description Who asked for the erasure of their data, the earliest day first; at most 100. */
             erasures: components["schemas"]["DeskErasure"][];
+        };
+        ReportedPayment: {
+            /** Format: uuid */
+            enrollment: string;
+            /** Format: uuid */
+            customer: string;
+            user_name: string;
+            plan_name: string;
+            /** @description How many of its next installments. */
+            installments: number;
+            /** @description Whole rupees. */
+            amount: number;
+            reference: string;
+            /** Format: date */
+            reported_on: string;
         };
         DeskErasure: {
             /** Format: uuid */
@@ -1666,6 +1722,8 @@ export interface components {
             consent: components["schemas"]["Consent"] | null;
             /** @description The request that holds or was carried out; null without one. */
             erasure: components["schemas"]["ErasureRequest"] | null;
+            /** @description As on the desk. */
+            reported_payments: components["schemas"]["ReportedPayment"][];
             /** @description Newest first, each with its `transactions`: at most 100, rather those that are not over. */
             enrollments: components["schemas"]["Enrollment"][];
             /** @description How many further ones there are; `/enrollments/` lists all of them. */
@@ -3710,14 +3768,93 @@ export interface operations {
             /** @description The pending payments. */
             200: {
                 content: {
-                    "application/json": {
-                        pending_payments: components["schemas"]["PendingPayment"][];
-                    };
+                    "application/json": components["schemas"]["PendingPayments"];
                 };
             };
             400: components["responses"]["NoStore"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
+            "5XX": components["responses"]["Unexpected"];
+        };
+    };
+    reportPayment: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description As whom the call is made, where one browser holds both sessions. Without it: the only session present, else the customer's. */
+                "X-Actor"?: components["parameters"]["Actor"];
+                /** @description The value of the `__Host-csrftoken` cookie. Every write needs it; without it, or with a wrong one, 403 `csrf_failed`. */
+                "X-CSRFToken"?: components["parameters"]["CsrfToken"];
+                /**
+                 * @description A fresh uuid for each intent. A repeated call with the same key and body gets the first answer again, for 24 hours; the same key
+                 *     with another body or other files is 422 `idempotency_mismatch`, and 409 `in_flight` while the first is still at work.
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PaymentReportInput"];
+            };
+        };
+        responses: {
+            /** @description The pending payments, with their reports. */
+            201: {
+                content: {
+                    "application/json": components["schemas"]["PendingPayments"];
+                };
+            };
+            400: components["responses"]["InvalidOrNoStore"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["ForbiddenWrite"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["NotPayable"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["IdempotencyMismatch"];
+            429: components["responses"]["TooManyRequests"];
+            "5XX": components["responses"]["Unexpected"];
+        };
+    };
+    setReportNotFound: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description As whom the call is made, where one browser holds both sessions. Without it: the only session present, else the customer's. */
+                "X-Actor"?: components["parameters"]["Actor"];
+                /** @description The value of the `__Host-csrftoken` cookie. Every write needs it; without it, or with a wrong one, 403 `csrf_failed`. */
+                "X-CSRFToken"?: components["parameters"]["CsrfToken"];
+            };
+            path: {
+                /** @description The record's id. Malformed ids get the same 404 as unknown ones. */
+                id: components["parameters"]["Id"];
+            };
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description Of the report that was looked for. */
+                    reference: string;
+                };
+            };
+        };
+        responses: {
+            /** @description The reports that are still open, the oldest first; at most 100. */
+            200: {
+                content: {
+                    "application/json": {
+                        reported_payments: components["schemas"]["ReportedPayment"][];
+                    };
+                };
+            };
+            400: components["responses"]["InvalidOrNoStore"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["ForbiddenSellerWrite"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
             "5XX": components["responses"]["Unexpected"];
         };
     };

@@ -24,6 +24,8 @@ export const paths = {
   terms: '/terms',
   catalogue: '/catalogue',
   duePayments: '/due-payments',
+  /** How to pay what is due of this plan. */
+  waysToPay: (enrollmentId: string) => `/due-payments?plan=${segment(enrollmentId)}`,
   transactions: '/transactions',
   notifications: '/notifications',
   /** Not a page yet: shown as text without a link. */

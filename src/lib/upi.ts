@@ -5,18 +5,29 @@
 export const isUpiId = (text: string): boolean =>
   text.length <= 255 && /^[a-z0-9][a-z0-9._-]+@[a-z][a-z0-9]{1,63}$/i.test(text);
 
-/** Bytes of a name in a link: a longer one would make a code too dense to be read from a phone's screen. */
+/** Bytes of a name or note in a link: a longer one would make a code too dense to be read from a phone's screen. */
 const NAME_BYTES = 120;
 
 /** A payment of `amount` whole rupees to the shop, as a link that payment apps open and a QR code holds. ASCII only. */
-export function upiLink({ id, name, amount }: { id: string; name: string; amount: number }): string {
-  return `upi://pay?pa=${id}&pn=${shortened(name)}&am=${amount}.00&cu=INR`;
+export function upiLink({
+  id,
+  name,
+  amount,
+  note,
+}: {
+  id: string;
+  name: string;
+  amount: number;
+  /** What the shop reads beside the payment. */
+  note: string;
+}): string {
+  return `upi://pay?pa=${id}&pn=${shortened(name)}&am=${amount}.00&cu=INR&tn=${shortened(note)}`;
 }
 
-/** The name, percent-encoded and cut between characters. */
-function shortened(name: string): string {
+/** The text, percent-encoded and cut between characters. */
+function shortened(text: string): string {
   let encoded = '';
-  for (const character of name) {
+  for (const character of text) {
     const next = encoded + encodeURIComponent(character);
     if (next.length > NAME_BYTES) break;
     encoded = next;

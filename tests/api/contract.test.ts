@@ -97,6 +97,8 @@ const added = [
   'GET /day-sheets/',
   'POST /day-sheets/', // docs/decisions/0021
   'POST /payments/',
+  'POST /payment/reports/',
+  'POST /enrollments/{id}/payment_report/not_found/',
   'POST /notifications/mark_all_read/',
   'POST /payments/{id}/void/', // docs/decisions/0020
   'PUT /profile/password/',
@@ -193,6 +195,7 @@ describe('operations', () => {
       'markTransactionPaid',
       'receivePayment',
       'recordContact',
+      'reportPayment',
       'voidPayment',
     ]);
   });

@@ -10,10 +10,12 @@ describe('loadDues', () => {
     transaction_id: 't1',
     enrollment: 'e1',
     plan_name: 'Golden Lotus',
+    installment_number: 4,
     amount: '5000.00',
     due_date: '2026-11-05',
     due_dates: ['2026-11-05'],
     overdue: true,
+    report: null,
   };
 
   it('loadDues returns whole rupees and today’s date', async () => {

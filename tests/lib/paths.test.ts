@@ -27,6 +27,7 @@ it('builds the customer’s paths', () => {
     '/terms',
     '/catalogue',
     '/due-payments',
+    '/due-payments?plan=7',
     '/transactions',
     '/notifications',
     '/legal',

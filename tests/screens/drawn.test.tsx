@@ -287,15 +287,7 @@ describe('a plan on hold whose instalment is late', () => {
   } as const;
 
   it('reads to its customer as on hold alone: nothing is overdue, and no bonus at risk', () => {
-    render(
-      <EnrollmentCard
-        enrollment={sampleEnrollment(late)}
-        today={TODAY}
-        free
-        requesting={false}
-        send={() => undefined}
-      />,
-    );
+    render(<EnrollmentCard enrollment={sampleEnrollment(late)} today={TODAY} free send={() => undefined} />);
 
     expect(badgesIn()).toEqual([['On Hold', 'due']]);
     const text = document.body.textContent;

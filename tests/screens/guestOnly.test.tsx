@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-// The registration pages, in the whole app: who is logged in on that side has to log out first.
+// The pages for guests, in the whole app: who is logged in on that side logs out first, or goes to the account.
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { pages } from '../../src/routes.tsx';
@@ -35,4 +35,18 @@ it.each([
 
   await vi.waitFor(() => expect(location.left).toEqual(['reload']));
   expect(server.count(logout)).toBe(1);
+});
+
+it.each([
+  ['/login', 'customer', '/home'],
+  ['/nowhere', 'customer', '/home'],
+  ['/seller/login', 'seller', '/seller/portfolio'],
+])('%s leads a %s already logged in to the account', async (path, side, account) => {
+  setCookie(`${side}-hint`, '1');
+  const { app, location } = runApp(path, answer, { pages, apex: false });
+  render(<App app={app} />);
+
+  fireEvent.click(await screen.findByRole('button', { name: 'Go to my account' }));
+
+  await vi.waitFor(() => expect(location.now().path).toBe(account));
 });

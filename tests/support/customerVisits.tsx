@@ -93,6 +93,26 @@ const typedNominee = { '^Name': 'Rohan Rao', '^Phone number': '9876501234', '^Re
 
 const sentNominee = { name: 'Rohan Rao', phone_number: '9876501234', relationship: 'Spouse' };
 
+const reportCopy = customerCopy.duePayments.report;
+const duePayment = {
+  transaction_id: 't1',
+  enrollment: 'e1',
+  plan_name: 'Golden Lotus',
+  installment_number: 4,
+  amount: 5000,
+  due_date: '2026-01-01',
+  due_dates: ['2026-01-01'],
+  overdue: true,
+  report: null,
+};
+const shopContact = {
+  shop_name: 'Meera Jewellers',
+  phone: null,
+  whatsapp: null,
+  address: 'Mysuru',
+  opening_hours: null,
+  upi_id: 'meera@okbank',
+};
 const late = sampleEnrollment({ next_due_date: '2026-01-01', is_payment_due: true });
 
 const flows: Flow[] = [
@@ -241,7 +261,7 @@ const flows: Flow[] = [
     place: 'toast',
     fallback: 'Something went wrong',
     kept: { 'Monthly amount': '3000' },
-    ends: ['terms_changed'], // the new terms are to be accepted anew
+    ends: ['terms_changed', 'plan_closed'], // the new terms are to be accepted anew
   },
   load('listEnrollments', paths.home, 'Failed to load your savings', wholeList),
   load('listEnrollments', paths.goldVault, 'Failed to load vault', wholeList),
@@ -257,8 +277,8 @@ const flows: Flow[] = [
   {
     call: 'requestRedemption',
     at: paths.goldVault,
-    before: async () => void (await findButton('Request Redemption')),
-    press: press('Request Redemption'),
+    before: async () => void fireEvent.click(await findButton('Request Redemption')),
+    press: press('Send request'),
     sends: { json: { enrollment: maturedEnrollment().id } },
     place: 'toast',
     fallback: 'Failed to request redemption',
@@ -330,6 +350,30 @@ const flows: Flow[] = [
   },
   load('listCatalogue', paths.catalogue, 'Failed to load catalogue', wholeList),
   load('listPendingPayments', paths.duePayments, 'Failed to load due payments'),
+  {
+    call: 'reportPayment',
+    at: paths.duePayments,
+    before: async () => {
+      fireEvent.click(await findButton(reportCopy.open));
+      fireEvent.change(await screen.findByLabelText(/^Reference/), { target: { value: '433812345678' } });
+    },
+    press: press(reportCopy.submit),
+    own: {
+      listPendingPayments: () => json({ pending_payments: [duePayment] }),
+      showPublicContact: () => json(shopContact),
+    },
+    sends: {
+      json: {
+        installments: [{ enrollment: 'e1', first: 4, count: 1 }],
+        reference: '433812345678',
+      },
+    },
+    place: 'toast',
+    fallback: reportCopy.failed,
+    fields: { reference: /^Reference/ },
+    kept: { '^Reference': '433812345678' },
+    ends: ['not_payable', 'idempotency_mismatch'],
+  },
   load('listTransactions', paths.transactions, 'Failed to load transactions', {
     sends: { query: { page_size: '12', sort: '-paid_on' } },
   }),

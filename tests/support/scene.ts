@@ -270,6 +270,10 @@ const bodies: Record<string, (ids: Ids) => CallOptions> = {
     json: { day: '2026-03-10', cash_booked: CASH_TAKEN, cash_counted: CASH_TAKEN - 50, reason: 'Change' },
   }),
   recordContact: () => ({ json: contact }),
+  reportPayment: ({ enrollment }) => ({
+    json: { installments: [{ enrollment, first: 1, count: 1 }], reference: '433812345678' },
+  }),
+  setReportNotFound: () => ({ json: { reference: '433812345678' } }),
   upsertTransactionForDue: ({ enrollment }) => ({ json: { enrollment } }),
   requestRedemption: ({ matured }) => ({ json: { enrollment: matured } }),
   nameNominee: () => ({ json: nominee }),

@@ -181,6 +181,17 @@ const storeFields = {
 };
 
 /** A link that calls or reminds Ananya; to follow it would leave the page. */
+const reportedPayment = {
+  enrollment: 'e3',
+  customer: 'u1',
+  user_name: 'Ananya Rao',
+  plan_name: 'Festival Saver',
+  installments: 2,
+  amount: 6000,
+  reference: '433812345678',
+  reported_on: '2026-11-20',
+};
+
 const contact = (
   at: string,
   name: string | RegExp,
@@ -665,6 +676,17 @@ const flows: Flow[] = [
     eachPress: true,
     place: 'toast',
     fallback: deskCopy.notRecorded,
+  },
+  {
+    call: 'setReportNotFound',
+    at: paths.desk,
+    own: { showDesk: () => json({ ...deskWith(), reported_payments: [reportedPayment] }) },
+    before: async () => pressed(/^Not found Ananya Rao/),
+    press: press('Not found'),
+    sends: { path: { id: reportedPayment.enrollment }, json: { reference: reportedPayment.reference } },
+    place: 'toast',
+    fallback: deskCopy.reported.deleteFailed,
+    instead: { not_found: deskCopy.reported.deleted }, // another one was reported meanwhile: a success
   },
   {
     call: 'recordContact',

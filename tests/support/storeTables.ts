@@ -86,6 +86,10 @@ export async function fillEveryTable(sql: Sql, store: string): Promise<void> {
     [enrollment],
   );
   await add(
+    `reported_payments (store_id, enrollment_id, installments, reference, reported_at) values ($1, $2, 1, '433812345678', ${AT})`,
+    [enrollment],
+  );
+  await add(
     `consents (store_id, customer_id, status, notice_version, notice_hash, recorded_at)
      values ($1, $2, 'given', '2026-01-01', repeat('a', 64), ${AT})`,
     [customer],

@@ -105,11 +105,12 @@ const otherFields: Record<string, object> = {
   markTransactionPaid: { paid_through: 'cash' },
   receivePayment: { paid_through: 'cash' },
   recordContact: { kind: 'reminded' },
+  reportPayment: { reference: 'B00000000001' },
   voidPayment: { reason: 'The wrong customer' },
 };
 
 /** The same body is another intent later: one more plan, a second call. */
-const repeatable = ['addStaffMember', 'createCatalogueItem', 'enroll', 'recordContact'];
+const repeatable = ['addStaffMember', 'createCatalogueItem', 'enroll', 'recordContact', 'reportPayment'];
 const isRepeatable = ({ id }: Operation): boolean => repeatable.includes(id);
 /** The record is in the body; for the others it is in the path. */
 const namedInBody = [
@@ -119,11 +120,12 @@ const namedInBody = [
   'createPlan',
   'enroll',
   'receivePayment',
+  'reportPayment',
 ];
 
 const intents = async (db: Db): Promise<number> => {
   const [row] = await db.query<{ intents: number }>(
-    'select (select count(*) from enrollments) + (select count(*) + count(voided_at) from payments) + (select count(*) from day_closings) + (select count(*) from plans) + (select count(*) from staff) + (select count(*) from catalogue_items) + (select count(*) from contacts) as intents',
+    'select (select count(*) from enrollments) + (select count(*) + count(voided_at) from payments) + (select count(*) from day_closings) + (select count(*) from plans) + (select count(*) from staff) + (select count(*) from catalogue_items) + (select count(*) from contacts) + (select count(*) from reported_payments) as intents',
   );
   return row!.intents;
 };
@@ -181,8 +183,10 @@ const looks: Record<string, Look> = {
     const first = await send();
     const before = await intents(db);
     const second = await send({ browser: other });
-    assert.equal(second.status, isRepeatable(operation) ? 201 : 409);
-    assert.equal((await intents(db)) - before, isRepeatable(operation) ? 1 : 0);
+    const isAnothers = operation.id === 'reportPayment'; // of the first customer's own plan
+    const takesEffect = isRepeatable(operation) && !isAnothers;
+    assert.equal(second.status, isAnothers ? 404 : takesEffect ? 201 : 409);
+    assert.equal((await intents(db)) - before, takesEffect ? 1 : 0);
     if (operation.id !== 'enroll') return;
     const customers = await db.query(`select distinct customer_id from enrollments where id in ($1, $2)`, [
       idOf(first),

@@ -132,7 +132,8 @@ async function understood(run: GateRun, db: Db): Promise<void> {
       const { own } = scene;
       const { status, body } = await send(callerOf(operation, own), operation, own.ids);
       const isUnderstood = status < 500 && status !== 404 && body['code'] !== 'validation_failed';
-      return isUnderstood || operation.id === 'changePassword'
+      // No payment is reported in the scene.
+      return isUnderstood || ['changePassword', 'setReportNotFound'].includes(operation.id)
         ? null
         : `answered ${status} ${JSON.stringify(body)}`;
     });
@@ -147,6 +148,7 @@ const bodyReferences: Record<string, Reference[]> = {
   upsertTransactionForDue: ['enrollment'],
   requestRedemption: ['matured'],
   receivePayment: ['enrollment'],
+  reportPayment: ['enrollment'],
   showCashOfDay: ['enrollment'],
 };
 

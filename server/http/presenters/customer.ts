@@ -7,6 +7,7 @@ import type { StoredConsent } from '../../repositories/consents.ts';
 import type { CustomerRow, readCustomerForSeller } from '../../repositories/customers.ts';
 import type { EnrollmentWithCustomer } from '../../repositories/enrollments.ts';
 import type { TransactionWithNames } from '../../repositories/transactions.ts';
+import type { ReportedPayment } from '../../repositories/reportedPayments.ts';
 import { presentEnrollment } from './enrollment.ts';
 import { shownName } from './shownName.ts';
 import { presentTransaction } from './transaction.ts';
@@ -38,7 +39,11 @@ export function presentCustomerDetail(
   customer: Awaited<ReturnType<typeof readCustomerForSeller>>,
   { enrollments, more }: { enrollments: readonly EnrollmentWithCustomer[]; more: number },
   transactions: readonly TransactionWithNames[],
-  { consent, erasure }: { consent: StoredConsent | null; erasure: ErasureRequest | null },
+  says: {
+    consent: StoredConsent | null;
+    erasure: ErasureRequest | null;
+    reported_payments: ReportedPayment[];
+  },
   today: Day,
 ): components['schemas']['CustomerDetail'] {
   const { nominee_name, nominee_phone_number, nominee_relationship } = customer;
@@ -53,8 +58,7 @@ export function presentCustomerDetail(
       nominee_name === null || nominee_phone_number === null || nominee_relationship === null
         ? null
         : { name: nominee_name, phone_number: nominee_phone_number, relationship: nominee_relationship },
-    consent,
-    erasure,
+    ...says,
     enrollments: enrollments.map((enrollment) => ({
       ...presentEnrollment(enrollment, today),
       transactions: transactions

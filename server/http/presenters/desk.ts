@@ -45,6 +45,7 @@ export function presentDesk(desk: Desk, sections: readonly DeskSection[], today:
   };
   return {
     today,
+    reported_payments: desk.reports,
     erasures: desk.erasures,
     sections: sections.map((section) => {
       const totalOf = (snoozed: boolean) =>

@@ -58,6 +58,7 @@ export const presentPendingPayment = (
   transaction_id: transaction.id,
   enrollment: transaction.enrollment_id,
   plan_name: transaction.plan_name,
+  installment_number: transaction.installment_number,
   amount: transaction.amount,
   due_date: transaction.scheduled_due_date,
   due_dates: [
@@ -67,7 +68,25 @@ export const presentPendingPayment = (
       .filter((day) => day <= today),
   ],
   overdue: isOverdue(transaction, today),
+  report: presentReport(transaction),
 });
+
+const presentReport = ({
+  reported_reference: reference,
+  reported_installments: installments,
+  amount,
+  reported_at,
+  not_found_at,
+}: PendingInstallment): components['schemas']['PaymentReport'] | null =>
+  reference === null || installments === null || reported_at === null
+    ? null
+    : {
+        reference,
+        installments,
+        amount: amount * installments,
+        reported_on: dayOfInstant(reported_at) ?? '',
+        not_found: not_found_at !== null,
+      };
 
 export const presentPayment = (
   payment: PaymentWithLines,

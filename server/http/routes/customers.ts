@@ -4,6 +4,7 @@ import { readConsent } from '../../repositories/consents.ts';
 import { readCustomerForSeller } from '../../repositories/customers.ts';
 import { shownEnrollments } from '../../repositories/enrollments.ts';
 import { readErasure } from '../../repositories/erasures.ts';
+import { openReports } from '../../repositories/reportedPayments.ts';
 import { transactionsOf } from '../../repositories/transactions.ts';
 import { presentCustomerDetail } from '../presenters/customer.ts';
 
@@ -18,7 +19,8 @@ export const customers = {
     const consent = await readConsent(store, customer.id);
     const erasure = await readErasure(store, customer.id);
     const today = todayInKolkata(now);
-    const says = { consent, erasure };
+    const reported_payments = await openReports(store, customer.id);
+    const says = { consent, erasure, reported_payments };
     return { status: 200, body: presentCustomerDetail(customer, shown, transactions, says, today) };
   },
 } satisfies Partial<Handlers>;

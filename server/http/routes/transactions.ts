@@ -1,5 +1,6 @@
 import type { components } from '../../../src/api/schema.d.ts';
 import { todayInKolkata } from '../../../src/lib/dates.ts';
+import type { StoreSql } from '../../db/storeSql.ts';
 import type { Payment } from '../../domain/transaction.ts';
 import type { Handlers } from '../handler.ts';
 import { enrollmentFigures, ensureInstallment } from '../../repositories/enrollments.ts';
@@ -20,6 +21,7 @@ import {
   pendingPayments,
   readTransaction,
 } from '../../repositories/transactions.ts';
+import { openReports, reportPayment, setReportNotFound } from '../../repositories/reportedPayments.ts';
 import { requireDateRange } from '../dateRange.ts';
 
 const paymentOf = (
@@ -31,6 +33,12 @@ const paymentOf = (
   reference: body.payment_reference || null,
   source: 'seller',
 });
+
+async function listOfPending(store: StoreSql, customerId: string, now: Temporal.Instant) {
+  const today = todayInKolkata(now);
+  const payments = await pendingPayments(store, customerId);
+  return { pending_payments: payments.map((payment) => presentPendingPayment(payment, today)) };
+}
 
 export const transactions = {
   listTransactions: async (call) => {
@@ -90,11 +98,20 @@ export const transactions = {
     return { status: 200, body: { transaction: due && presentTransaction(due, today) } };
   },
 
-  listPendingPayments: async ({ store, session, now }) => {
-    const payments = await pendingPayments(store, session.accountId);
-    const today = todayInKolkata(now);
-    const pending_payments = payments.map((payment) => presentPendingPayment(payment, today));
-    return { status: 200, body: { pending_payments } };
+  listPendingPayments: async ({ store, session, now }) => ({
+    status: 200,
+    body: await listOfPending(store, session.accountId, now),
+  }),
+
+  reportPayment: ({ session: { accountId }, body, now, once }) =>
+    once(async (sql) => {
+      await reportPayment(sql, body.installments, body.reference, accountId, now);
+      return { status: 201, body: await listOfPending(sql, accountId, now) };
+    }),
+
+  setReportNotFound: async ({ store, path, body, now }) => {
+    await setReportNotFound(store, path.id, body.reference, now);
+    return { status: 200, body: { reported_payments: await openReports(store) } };
   },
 
   showPaymentAnalytics: async ({ store, query, now }) => {

@@ -3,6 +3,7 @@
 import type { operations } from '../schema.d.ts';
 import { choice, date, flag, list, object, orNull, text, whole, type Decoder } from '../decoder.ts';
 
+const reportedPayment = object({ enrollment: text, customer: text, user_name: text, plan_name: text, installments: whole, amount: whole, reference: text, reported_on: date });
 const deskSectionName = choice('overdue', 'due_today', 'first_payment', 'redemption_requested', 'matured', 'nearing_year');
 const language = choice('en', 'hi', 'ta');
 const languageOrNull = orNull(language);
@@ -16,7 +17,8 @@ const transaction = object({ id: text, enrollment: text, enrollment_status: enro
 const deskLine = object({ enrollment: text, customer: text, user_name: text, user_phone: text, user_language: languageOrNull, plan_name: text, amount: whole, day: date, redemption_eligible_on: orNull(date), snoozed_until: orNull(date), last_contact: orNull(contact), transaction: orNull(transaction) });
 const deskSection = object({ section: deskSectionName, count: whole, amount: whole, lines: list(deskLine), snoozed: whole, snoozed_lines: list(deskLine) });
 const deskErasure = object({ customer: text, user_name: text, due_on: date, open_plans: whole });
-const desk = object({ today: date, sections: list(deskSection), erasures: list(deskErasure) });
+const desk = object({ today: date, sections: list(deskSection), reported_payments: list(reportedPayment), erasures: list(deskErasure) });
 
+export const setReportNotFound: Decoder<operations['setReportNotFound']['responses'][200]['content']['application/json']> = object({ reported_payments: list(reportedPayment) });
 export const showDesk: Decoder<operations['showDesk']['responses'][200]['content']['application/json']> = desk;
 export const recordContact: Decoder<operations['recordContact']['responses'][201]['content']['application/json']> = contact;

@@ -12,7 +12,9 @@ const paidThrough = choice('cash', 'upi', 'card', 'netbanking', 'wallet', 'bank_
 const transaction = object({ id: text, enrollment: text, enrollment_status: enrollmentStatus, plan_name: text, user_id: text, user_name: text, user_phone: text, user_language: languageOrNull, installment_number: whole, total_installments: whole, scheduled_due_date: date, actual_due_date: date, amount: whole, status: transactionStatus, status_display: text, is_first_payment: flag, is_overdue: flag, days_overdue: whole, paid_on: orNull(date), paid_source: orNull(paidSource), paid_source_display: orNull(text), paid_through: orNull(paidThrough), paid_through_display: orNull(text), payment_reference: orNull(text), payment: orNull(text), receipt_number: orNull(text), receipt_amount: orNull(whole), void_reason: orNull(text), seller_transaction_id: text, system_transaction_id: text, receipt_url: orNull(text) });
 const receivedPayment = object({ id: text, receipt_number: text, user_name: text, received_on: date, amount: whole, paid_through: paidThrough, paid_through_display: text, payment_reference: orNull(text), recorded_by: text, voided_on: orNull(date), voided_by: orNull(text), void_reason: orNull(text), transactions: list(transaction) });
 const cashOfDay = object({ day: date, amount: whole });
-const pendingPayment = object({ transaction_id: text, enrollment: text, plan_name: text, amount: whole, due_date: date, due_dates: list(date), overdue: flag });
+const paymentReport = object({ reference: text, installments: whole, amount: whole, reported_on: date, not_found: flag });
+const pendingPayment = object({ transaction_id: text, enrollment: text, plan_name: text, installment_number: whole, amount: whole, due_date: date, due_dates: list(date), overdue: flag, report: orNull(paymentReport) });
+const pendingPayments = object({ pending_payments: list(pendingPayment) });
 
 export const listTransactions: Decoder<operations['listTransactions']['responses'][200]['content']['application/json']> = page(transaction);
 export const markTransactionPaid: Decoder<operations['markTransactionPaid']['responses'][200]['content']['application/json']> = transaction;
@@ -20,4 +22,5 @@ export const receivePayment: Decoder<operations['receivePayment']['responses'][2
 export const voidPayment: Decoder<operations['voidPayment']['responses'][200]['content']['application/json']> = receivedPayment;
 export const showCashOfDay: Decoder<operations['showCashOfDay']['responses'][200]['content']['application/json']> = cashOfDay;
 export const upsertTransactionForDue: Decoder<operations['upsertTransactionForDue']['responses'][200]['content']['application/json']> = object({ transaction: orNull(transaction) });
-export const listPendingPayments: Decoder<operations['listPendingPayments']['responses'][200]['content']['application/json']> = object({ pending_payments: list(pendingPayment) });
+export const listPendingPayments: Decoder<operations['listPendingPayments']['responses'][200]['content']['application/json']> = pendingPayments;
+export const reportPayment: Decoder<operations['reportPayment']['responses'][201]['content']['application/json']> = pendingPayments;

@@ -4,6 +4,7 @@ export const loginDialogsCopy = {
     title: 'Already Logged In',
     body: 'You are already logged in on this device. Log out first to go on with another account.',
     logout: 'Logout',
+    enter: 'Go to my account',
     busy: 'Logging out…',
   },
 

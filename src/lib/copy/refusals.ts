@@ -24,6 +24,7 @@ export const refusals = {
     beforeLastPayment: (day: Day) =>
       `The instalment before was paid on ${formatDay(day)}. Choose that day or a later one.`,
   },
+  reportedTooOften: 'You have told the store of this payment several times. Please contact the store.',
   several: {
     twice: 'Name each plan once.',
     oneCustomer: 'Choose plans of one customer.',

@@ -1,44 +1,79 @@
 // What the customer has to pay now. It stays until the page is left, and looks again when another day begins and when somebody comes
-// back to it; paying itself happens elsewhere, and the shop books it.
-import { assign, setup, type ActorRefFrom } from 'xstate';
-import { loadDues, type Dues } from '../../api/dues.ts';
+// back to it; paying itself happens elsewhere. The customer tells the shop under which reference, and the shop books it.
+import { assign, raise, setup, type ActorRefFrom } from 'xstate';
+import { loadDues, type Dues, type PendingPayment } from '../../api/dues.ts';
 import { customerCopy } from '../../lib/copy/customer.ts';
 import type { Day } from '../../lib/dates.ts';
+import { paymentChoices, type PaymentChoice } from '../../lib/duePayments.ts';
 import { showToast } from '../session/showToast.ts';
 import type { toastsMachine } from '../session/toasts.ts';
 import { dayWatch } from '../shared/dayWatch.ts';
+import { withDraft } from '../shared/draft.ts';
 import { nextTry } from '../shared/nextTry.ts';
 import { pageSeen } from '../shared/pageSeen.ts';
+import { paymentReportForm, paymentReportFormMachine } from './paymentReportForm.ts';
+import { waysToPay } from './waysToPay.ts';
 
 interface Context extends Dues {
   toasts: ActorRefFrom<typeof toastsMachine>;
+  /** What is to be paid at once, as `PaymentChoice`; what is not to be paid any more counts as all that is due. */
+  choice: string;
 }
+
+/** What was chosen to be paid at once; null while nothing is to be paid. */
+export const chosenPayment = ({
+  payments,
+  today,
+  choice,
+}: Pick<Context, 'payments' | 'today' | 'choice'>): PaymentChoice | null => {
+  const [all, ...others] = payments.length > 0 ? paymentChoices(payments, today) : [];
+  return others.find(({ value }) => value === choice) ?? all ?? null;
+};
 
 export const dueListMachine = setup({
   types: {
-    input: {} as Pick<Context, 'toasts'>,
+    input: {} as Pick<Context, 'toasts' | 'choice'>,
     context: {} as Context,
     events: {} as
-      | { type: 'payment.ask' }
+      | { type: 'payment.ask'; enrollment: string }
+      | { type: 'choice.change'; choice: string }
+      | { type: 'report.open' }
       | { type: 'day.changed'; today: Day }
       | { type: 'dues.refresh' } // what is shown may be older than what the server knows
       | { type: 'dues.reload' }, // pressed where nothing came
     tags: {} as 'busy',
-    children: {} as { loadDues: 'loadDues'; dayWatch: 'dayWatch'; pageSeen: 'pageSeen'; nextTry: 'nextTry' },
+    children: {} as {
+      loadDues: 'loadDues';
+      dayWatch: 'dayWatch';
+      pageSeen: 'pageSeen';
+      nextTry: 'nextTry';
+      report: 'report';
+    },
   },
-  actors: { loadDues, dayWatch, pageSeen, nextTry },
+  actors: { loadDues, dayWatch, pageSeen, nextTry, report: paymentReportFormMachine },
   actions: {
     setDues: assign(({ context }, { output }: { output: Dues }) => ({
       ...output,
       contact: output.contact ?? context.contact,
     })),
+    setReported: assign((_, { payments }: { payments: PendingPayment[] | null }) =>
+      payments ? { payments } : {},
+    ),
+    refresh: raise({ type: 'dues.refresh' }),
     showToast,
   },
-  guards: { someAreDue: ({ context }) => context.payments.length > 0 },
+  guards: {
+    isReported: (_, { saved }: { saved: object | null }) => saved !== null,
+    isOutdated: (_, { changed }: { changed: boolean }) => changed,
+    isPayable: ({ context: { payments, contact } }) => payments.length > 0 && Boolean(contact?.upi_id),
+    isListed: ({ context }, { enrollment: of }: { enrollment: string }) =>
+      context.payments.some(({ enrollment }) => enrollment === of),
+  },
 }).createMachine({
   id: 'dueList',
   options: { maxIterations: 100 },
   context: ({ input }) => ({ ...input, payments: [], contact: null, today: '' }),
+  on: { 'choice.change': { actions: assign({ choice: ({ event }) => event.choice }) } },
   initial: 'loading',
   states: {
     loading: {
@@ -56,28 +91,76 @@ export const dueListMachine = setup({
         { id: 'dayWatch', src: 'dayWatch', onError: {} },
         { id: 'pageSeen', src: 'pageSeen', input: { type: 'dues.refresh' }, onError: {} },
       ],
-      initial: 'current',
+      type: 'parallel', // a payment can be reported while the dues are loaded anew
       on: {
         'payment.ask': {
-          guard: 'someAreDue',
-          actions: { type: 'showToast', params: { tone: 'info', text: customerCopy.duePayments.payInfo } },
-        },
-        'day.changed': { target: '.reloading', actions: assign({ today: ({ event }) => event.today }) },
-        'dues.refresh': '.reloading',
-      },
-      states: {
-        current: {},
-        reloading: {
-          invoke: {
-            id: 'loadDues',
-            src: 'loadDues',
-            onDone: { target: 'current', actions: { type: 'setDues', params: ({ event }) => event } },
-            onError: 'outdated',
+          guard: { type: 'isListed', params: ({ event }) => event },
+          actions: {
+            type: 'showToast',
+            params: ({ context, event }) => ({
+              tone: 'info',
+              text: customerCopy.duePayments.payInfo,
+              ...(context.contact?.upi_id && { way: waysToPay(event.enrollment) }),
+            }),
           },
         },
-        // What was known stays, under the new day.
-        outdated: {
-          invoke: { id: 'nextTry', src: 'nextTry', input: { type: 'dues.refresh' }, onError: 'current' },
+      },
+      states: {
+        contents: {
+          initial: 'current',
+          on: {
+            'day.changed': { target: '.reloading', actions: assign({ today: ({ event }) => event.today }) },
+            'dues.refresh': '.reloading',
+          },
+          states: {
+            current: {},
+            reloading: {
+              invoke: {
+                id: 'loadDues',
+                src: 'loadDues',
+                onDone: { target: 'current', actions: { type: 'setDues', params: ({ event }) => event } },
+                onError: 'outdated',
+              },
+            },
+            // What was known stays, under the new day.
+            outdated: {
+              invoke: { id: 'nextTry', src: 'nextTry', input: { type: 'dues.refresh' }, onError: 'current' },
+            },
+          },
+        },
+        report: {
+          initial: 'closed',
+          states: {
+            closed: { on: { 'report.open': { guard: 'isPayable', target: 'filling' } } },
+            filling: {
+              invoke: {
+                id: 'report',
+                src: 'report',
+                input: ({ context }) => {
+                  const chosen = chosenPayment(context);
+                  if (!chosen) throw new Error('Nothing is to be paid.');
+                  return withDraft(paymentReportForm(chosen, context.toasts));
+                },
+                onDone: [
+                  {
+                    guard: { type: 'isReported', params: ({ event }) => event.output },
+                    target: 'closed',
+                    actions: [
+                      { type: 'setReported', params: ({ event }) => ({ payments: event.output.saved }) },
+                      'refresh', // a load that began before shows what was known before
+                    ],
+                  },
+                  {
+                    guard: { type: 'isOutdated', params: ({ event }) => event.output },
+                    target: 'closed',
+                    actions: 'refresh',
+                  },
+                  { target: 'closed' },
+                ],
+                onError: { target: 'closed', actions: 'refresh' },
+              },
+            },
+          },
         },
       },
     },

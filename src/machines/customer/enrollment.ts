@@ -34,7 +34,7 @@ export const enrollmentMachine = setup({
       | { type: 'terms.toggle' }
       | { type: 'enrollment.submit' }
       | { type: 'plans.reload' }
-      | { type: 'celebration.close' },
+      | { type: 'celebration.close' | 'celebration.pay' },
     tags: {} as 'busy',
     children: {} as { loadPlans: 'loadPlans'; enroll: 'enroll' },
   },
@@ -59,15 +59,17 @@ export const enrollmentMachine = setup({
       }),
     ),
     /** The plan that was chosen is wanted again when the plans are loaded anew. */
-    setTermsChanged: assign(({ context: { plan, wanted } }) => ({
-      wanted: plan?.id ?? wanted,
-      termsChanged: true,
-    })),
+    keepPlanWanted: assign(({ context: { plan, wanted } }) => ({ wanted: plan?.id ?? wanted })),
+    setTermsChanged: assign({ termsChanged: true }),
     clearStaff: assign({ staff: null }),
     setUnanswered: assign((_, failure: { error: unknown }) => unansweredBy(failure)),
     forgetChoice: ({ context }) => forgetChoice(context),
     showToast,
     updateSession,
+    goToWaysToPay: sendTo(
+      ({ context }) => context.navigation,
+      ({ context: { enrollment } }) => ({ type: 'navigation.go', to: paths.waysToPay(enrollment ?? '') }),
+    ),
     goToVault: sendTo(({ context }) => context.navigation, { type: 'navigation.go', to: paths.goldVault }),
   },
   guards: {
@@ -77,16 +79,24 @@ export const enrollmentMachine = setup({
       plan !== null && amount !== now && isAllowedAmount(plan, amount),
     hasNoPlan: ({ context }) => context.plan === null,
     isTermsChanged: (_, { error }: { error: unknown }) => isProblem(error, 'terms_changed'),
+    isPlanClosed: (_, { error }: { error: unknown }) => isProblem(error, 'plan_closed'),
     /** The store deleted who referred the customer, after the account was loaded. */
     isStaffGone: ({ context }, { error }: { error: unknown }) =>
       context.staff !== null && isProblem(error) && error.fields?.['staff'] !== undefined,
     mayEnroll: ({ context }) => context.accepted && context.amount > 0,
   },
-  delays: { momentPasses: 4_000 },
+  delays: { momentPasses: 8_000 },
 }).createMachine({
   id: 'enrollment',
   context: ({ input }) => {
-    const before = { ...input, plans: [], today: today(), isUnanswered: false, sentKeys: {} };
+    const before = {
+      ...input,
+      plans: [],
+      today: today(),
+      isUnanswered: false,
+      enrollment: null,
+      sentKeys: {},
+    };
     return { ...before, ...choiceOf(before, null) };
   },
   initial: 'loading',
@@ -137,6 +147,7 @@ export const enrollmentMachine = setup({
         onDone: {
           target: 'celebrating',
           actions: [
+            assign({ enrollment: ({ event }) => event.output.id }),
             'forgetChoice',
             { type: 'updateSession', params: ({ context }) => ({ account: withSavings(context) }) },
           ],
@@ -146,7 +157,16 @@ export const enrollmentMachine = setup({
             guard: { type: 'isTermsChanged', params: ({ event }) => event },
             target: 'loading',
             actions: [
+              'keepPlanWanted',
               'setTermsChanged',
+              { type: 'showToast', params: errorToast(customerCopy.home.enrollFailed) },
+            ],
+          },
+          {
+            guard: { type: 'isPlanClosed', params: ({ event }) => event },
+            target: 'loading',
+            actions: [
+              'keepPlanWanted',
               { type: 'showToast', params: errorToast(customerCopy.home.enrollFailed) },
             ],
           },
@@ -170,10 +190,17 @@ export const enrollmentMachine = setup({
         ],
       },
     },
-    celebrating: { after: { momentPasses: 'enrolled' }, on: { 'celebration.close': 'enrolled' } },
+    celebrating: {
+      after: { momentPasses: 'enrolled' },
+      on: { 'celebration.close': 'enrolled', 'celebration.pay': 'paying' },
+    },
     enrolled: {
       type: 'final',
       entry: [{ type: 'showToast', params: success(customerCopy.home.enrolled) }, 'goToVault'],
+    },
+    paying: {
+      type: 'final',
+      entry: [{ type: 'showToast', params: success(customerCopy.home.enrolled) }, 'goToWaysToPay'],
     },
   },
   options: { maxIterations: 100 },

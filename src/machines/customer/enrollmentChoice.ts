@@ -10,7 +10,7 @@ import type { sessionMachine } from '../session/session.ts';
 import type { toastsMachine } from '../session/toasts.ts';
 
 export interface Context {
-  /** The plan that the address asks for; compared as text among the open plans (decision 65). */
+  /** The plan that the address asked for, or that was chosen since; compared as text among the open plans (decision 65). */
   wanted: string | null;
   /** Whose choice this is. */
   customer: string;
@@ -28,6 +28,8 @@ export interface Context {
   accepted: boolean;
   /** The server refused the terms that were read; those shown now are new. */
   termsChanged: boolean;
+  /** The id of what was enrolled. */
+  enrollment: string | null;
   /** The last try to enroll had no reply that could be read. */
   isUnanswered: boolean;
   /** Of the choice: another one has another key, and the same one again the key that it was sent with. */
@@ -94,6 +96,13 @@ export function setPlans(
   };
 }
 
-export function selectPlan({ context }: { context: Context }, { id }: { id: string }): Choice {
-  return choiceOf(context, context.plans.find((one) => one.id === id) ?? context.plan);
+export function selectPlan(
+  { context }: { context: Context },
+  { id }: { id: string },
+): Choice & Pick<Context, 'wanted'> {
+  return { wanted: id, ...choiceOf(context, context.plans.find((one) => one.id === id) ?? context.plan) };
 }
+
+/** Whether the plan that was asked for is not among the open ones. */
+export const isWantedGone = ({ wanted, plans }: Pick<Context, 'wanted' | 'plans'>): boolean =>
+  wanted !== null && !plans.some(({ id }) => id === wanted);

@@ -2,17 +2,18 @@
 // plan, and asking for its gold. It stays until the page is left, and looks again when another day begins, because what is due changes, and
 // when somebody comes back to it. When a later page of plans fails, the earlier ones are shown, without a sum, and with a way to load the
 // whole.
-import { assign, raise, setup, type ActorRefFrom } from 'xstate';
-import { cancelPlan, loadVault, type Enrollment, type PartialVault } from '../../api/enrollments.ts';
-import { requestRedemption, type RedemptionRequest } from '../../api/redemptions.ts';
+import { assign, raise, setup } from 'xstate';
+import { cancelPlan, loadVault, type PartialVault } from '../../api/enrollments.ts';
+import { requestRedemption } from '../../api/redemptions.ts';
 import { customerCopy } from '../../lib/copy/customer.ts';
 import type { Day } from '../../lib/dates.ts';
-import { canCancel, canRequestRedemption, isInVaultFilter, type VaultFilter } from '../../lib/dueStatus.ts';
+import { canCancel, canRequestRedemption, type VaultFilter } from '../../lib/dueStatus.ts';
 import { errorToast, showToast, success } from '../session/showToast.ts';
-import type { toastsMachine } from '../session/toasts.ts';
 import { dayWatch } from '../shared/dayWatch.ts';
 import { nextTry } from '../shared/nextTry.ts';
 import { pageSeen } from '../shared/pageSeen.ts';
+import { inView, setRedemptionRequested, updateEnrollment, type Context } from './vaultContents.ts';
+import { waysToPay } from './waysToPay.ts';
 
 const copy = customerCopy.vault;
 
@@ -26,7 +27,9 @@ export const vaultMachine = setup({
       | { type: 'cancellation.ask'; id: string }
       | { type: 'cancellation.confirm' }
       | { type: 'cancellation.drop' }
-      | { type: 'redemption.request'; id: string }
+      | { type: 'redemption.ask'; id: string }
+      | { type: 'redemption.confirm' }
+      | { type: 'redemption.drop' }
       | { type: 'day.changed'; today: Day }
       | { type: 'vault.refresh' } // something here may be older than what the server knows
       | { type: 'vault.reload' }, // pressed where something did not come
@@ -62,6 +65,8 @@ export const vaultMachine = setup({
       !enrollments.some((one) => one.id === subject && canCancel(one)),
     isRedeemable: ({ context }, { id }: { id: string }) =>
       context.enrollments.some((one) => one.id === id && canRequestRedemption(one)),
+    isNoLongerRedeemable: ({ context: { enrollments, subject } }) =>
+      !enrollments.some((one) => one.id === subject && canRequestRedemption(one)),
   },
 }).createMachine({
   id: 'vault',
@@ -99,7 +104,10 @@ export const vaultMachine = setup({
         'filter.choose': { actions: assign({ filter: ({ event }) => event.filter }) },
         'payment.ask': {
           guard: { type: 'isInView', params: ({ event }) => event },
-          actions: { type: 'showToast', params: { tone: 'info', text: copy.payInfo } },
+          actions: {
+            type: 'showToast',
+            params: ({ event }) => ({ tone: 'info', text: copy.payInfo, way: waysToPay(event.id) }),
+          },
         },
       },
       states: {
@@ -148,9 +156,9 @@ export const vaultMachine = setup({
                   target: 'asking',
                   actions: { type: 'setSubject', params: ({ event }) => event },
                 },
-                'redemption.request': {
+                'redemption.ask': {
                   guard: { type: 'isRedeemable', params: ({ event }) => event },
-                  target: 'requesting',
+                  target: 'askingRedemption',
                   actions: { type: 'setSubject', params: ({ event }) => event },
                 },
               },
@@ -182,6 +190,10 @@ export const vaultMachine = setup({
                 },
               },
             },
+            askingRedemption: {
+              always: { guard: 'isNoLongerRedeemable', target: 'none' },
+              on: { 'redemption.confirm': 'requesting', 'redemption.drop': 'none' },
+            },
             requesting: {
               tags: 'busy',
               invoke: {
@@ -209,40 +221,3 @@ export const vaultMachine = setup({
   },
   options: { maxIterations: 100 },
 });
-
-/** What the chosen filter lets through, as the server listed it. */
-export const inView = ({
-  enrollments,
-  filter,
-  today,
-}: Pick<Context, 'enrollments' | 'filter' | 'today'>): Enrollment[] =>
-  enrollments.filter((enrollment) => isInVaultFilter(enrollment, filter, today));
-
-interface Context extends PartialVault {
-  toasts: ActorRefFrom<typeof toastsMachine>;
-  filter: VaultFilter;
-  /** The enrollment that something is being done with. */
-  subject: string | null;
-}
-
-function updateEnrollment(
-  { context: { enrollments } }: { context: Context },
-  { output }: { output: Enrollment },
-): Pick<Context, 'enrollments'> {
-  return { enrollments: enrollments.map((one) => (one.id === output.id ? output : one)) };
-}
-
-function setRedemptionRequested(
-  { context: { enrollments } }: { context: Context },
-  { output }: { output: RedemptionRequest },
-): Pick<Context, 'enrollments'> {
-  const requested = {
-    status: 'redemption_requested',
-    redemption_requested_on: output.requested_on,
-    can_request_redemption: false,
-    has_open_redemption_request: true,
-  } as const;
-  return {
-    enrollments: enrollments.map((one) => (one.id === output.enrollment ? { ...one, ...requested } : one)),
-  };
-}

@@ -1,7 +1,14 @@
 // The jeweller's desk: what needs them today, line by line. A line is marked paid or snoozed in a dialog, after which the desk is loaded
 // again. Calls and reminders are recorded beside that (contactLog.ts) and hold nothing up. It stays until the page is left.
 import { assign, sendTo, setup, type ActorRefFrom } from 'xstate';
-import { loadDesk, type Desk, type DeskLine, type LinesAsked, type SectionName } from '../../api/desk.ts';
+import {
+  loadDesk,
+  type Desk,
+  type DeskLine,
+  type LinesAsked,
+  type ReportedPayment,
+  type SectionName,
+} from '../../api/desk.ts';
 import { sellerCopy } from '../../lib/copy/seller.ts';
 import { paymentsScreenMethods } from '../../lib/copy/shared.ts';
 import type { Day } from '../../lib/dates.ts';
@@ -9,8 +16,10 @@ import type { toastsMachine } from '../session/toasts.ts';
 import { dayWatch } from '../shared/dayWatch.ts';
 import { withDraft, type Drafted } from '../shared/draft.ts';
 import { contactLogMachine, type ContactMade, type ContactRecorded } from './contactLog.ts';
-import { askForMore, hasMore, lineOf, mayMark, withContact } from './deskLines.ts';
+import { askForMore, hasMore, lineOf, mayMark, reportOf, withContact } from './deskLines.ts';
+import { deletionMachine } from './deletion.ts';
 import { markPaidMachine } from './markPaid.ts';
+import { rejectionOf } from './reportRejection.ts';
 import { snoozeForm, snoozeFormMachine } from './snoozeForm.ts';
 
 type OfLine = { enrollment: string };
@@ -24,7 +33,7 @@ export const deskMachine = setup({
       | { type: 'desk.reload' }
       | { type: 'day.changed'; today: Day }
       | ({ type: 'section.more' } & OfSection)
-      | ({ type: 'line.markPaid' | 'line.snooze' } & OfLine)
+      | ({ type: 'line.markPaid' | 'line.snooze' | 'report.reject' } & OfLine)
       | ContactMade
       | ContactRecorded,
     tags: {} as 'busy',
@@ -32,6 +41,7 @@ export const deskMachine = setup({
       loadDesk: 'loadDesk';
       markPaid: 'markPaid';
       snooze: 'snooze';
+      rejection: 'rejection';
       contactLog: 'contactLog';
       dayWatch: 'dayWatch';
     },
@@ -40,6 +50,7 @@ export const deskMachine = setup({
     loadDesk,
     markPaid: markPaidMachine,
     snooze: snoozeFormMachine,
+    rejection: deletionMachine,
     contactLog: contactLogMachine,
     dayWatch,
   },
@@ -57,6 +68,9 @@ export const deskMachine = setup({
     chooseLine: assign(({ context }, { enrollment }: OfLine) => ({
       chosen: lineOf(context.desk, enrollment),
     })),
+    chooseReport: assign(({ context: { desk } }, { enrollment }: OfLine) => ({
+      report: reportOf(desk, enrollment),
+    })),
     askForMore: assign(({ context: { desk, asked } }, { section }: OfSection) => ({
       asked: askForMore(desk, asked, section),
     })),
@@ -67,15 +81,23 @@ export const deskMachine = setup({
   guards: {
     isDrafted: ({ context }, { desk }: { desk: Desk }) => lineOf(desk, context.drafted ?? '') !== null,
     isListed: ({ context }, { enrollment }: OfLine) => lineOf(context.desk, enrollment) !== null,
+    isReported: ({ context }, { enrollment }: OfLine) => reportOf(context.desk, enrollment) !== null,
     mayMark: ({ context }, { enrollment }: OfLine) => mayMark(lineOf(context.desk, enrollment)),
     hasMore: ({ context }, { section }: OfSection) => hasMore(context.desk, section),
-    isCurrent: ({ context }, { made, changed }: { made: object | null; changed: boolean }) =>
+    isCurrent: ({ context }, { made, changed }: { made: object | boolean | null; changed: boolean }) =>
       !made && !changed && !context.isOutdated,
   },
 }).createMachine({
   id: 'desk',
   options: { maxIterations: 100 },
-  context: ({ input }) => ({ ...input, desk: null, isOutdated: false, asked: {}, chosen: null }),
+  context: ({ input }) => ({
+    ...input,
+    desk: null,
+    isOutdated: false,
+    asked: {},
+    chosen: null,
+    report: null,
+  }),
   invoke: [
     {
       id: 'contactLog',
@@ -134,6 +156,30 @@ export const deskMachine = setup({
           target: 'snoozing',
           actions: { type: 'chooseLine', params: ({ event }) => event },
         },
+        'report.reject': {
+          guard: { type: 'isReported', params: ({ event }) => event },
+          target: 'rejecting',
+          actions: { type: 'chooseReport', params: ({ event }) => event },
+        },
+      },
+    },
+    rejecting: {
+      exit: assign({ report: null }),
+      invoke: {
+        id: 'rejection',
+        src: 'rejection',
+        input: ({ context: { report, toasts } }) => rejectionOf(report, toasts),
+        onDone: [
+          {
+            guard: {
+              type: 'isCurrent',
+              params: ({ event: { output } }) => ({ made: output.deleted, changed: output.changed }),
+            },
+            target: 'shown',
+          },
+          { target: 'loading' },
+        ],
+        onError: 'loading',
       },
     },
     markingPaid: {
@@ -197,4 +243,6 @@ interface Context extends DeskInput {
   asked: LinesAsked;
   /** The line whose dialog is open. */
   chosen: DeskLine | null;
+  /** The reported payment that has not been found. */
+  report: ReportedPayment | null;
 }

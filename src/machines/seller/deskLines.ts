@@ -1,6 +1,6 @@
 // The lines of a desk. One enrollment may stand in several sections.
 import { MOST_LINES, type Contact, type Desk, type DeskLine } from '../../api/desk.ts';
-import type { DeskSection, LinesAsked, SectionName } from '../../api/desk.ts';
+import type { DeskSection, LinesAsked, ReportedPayment, SectionName } from '../../api/desk.ts';
 import { isPayable } from '../../lib/statuses.ts';
 
 /** How many lines more are shown at a time. */
@@ -14,6 +14,10 @@ export const lineOf = (desk: Desk | null, id: string): DeskLine | null =>
   desk?.sections
     .flatMap(({ lines, snoozed_lines }) => [...lines, ...snoozed_lines])
     .find(({ enrollment }) => enrollment === id) ?? null;
+
+/** What was reported of an enrollment's payment. */
+export const reportOf = (desk: Desk | null, id: string): ReportedPayment | null =>
+  desk?.reported_payments.find(({ enrollment }) => enrollment === id) ?? null;
 
 /** Whether a section has lines that are not shown, and that may be. */
 export const hasMore = (desk: Desk | null, name: SectionName): boolean => {

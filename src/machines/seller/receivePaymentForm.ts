@@ -51,22 +51,24 @@ export function chosenOf(
 const methodOf = ({ paid_through }: ReceivePaymentValues) =>
   paymentsScreenMethods.find(({ value }) => value === paid_through)?.value;
 
-/** Opens with the next instalment of each enrollment that is due. */
+/** Opens with what the customer says is paid, else with the next instalment of each enrollment that is due. */
 export function receivePaymentForm(
   record: CustomerRecord,
   toasts: ReceivePaymentInput['toasts'],
 ): ReceivePaymentInput {
   const { customer, today } = record;
   const enrollments = payableOf(record);
-  const counts = enrollments.map(({ id, next_due_date }) => [
-    id,
-    next_due_date !== null && next_due_date <= today ? '1' : '0',
-  ]);
+  const [reported] = customer.reported_payments;
+  const together = customer.reported_payments.filter(({ reference }) => reference === reported?.reference);
+  const countOf = ({ id, next_due_date }: Enrollment): number =>
+    reported
+      ? (together.find(({ enrollment }) => enrollment === id)?.installments ?? 0)
+      : Number(next_due_date !== null && next_due_date <= today);
   const values = {
-    ...Object.fromEntries(counts),
-    paid_through: 'cash',
-    payment_reference: '',
-    paid_on: today,
+    ...Object.fromEntries(enrollments.map((one) => [one.id, String(countOf(one))])),
+    paid_through: reported ? 'upi' : 'cash',
+    payment_reference: reported?.reference ?? '',
+    paid_on: reported?.reported_on ?? today,
   };
   return {
     values,

@@ -1,5 +1,5 @@
 // A page for people who are not logged in, met by someone who is: it stays closed until they log out, then starts anew
-// (spec A2, "Already Logged In"). Only the page's own side counts (decision 12). A login that came because a session ended is left as after
+// (spec A2, "Already Logged In"), or leads on into their account. Only the page's own side counts (decision 12). A login that came because a session ended is left as after
 // a login made here: another tab has begun the session again (decision 13).
 import { fromCallback, sendTo, setup, type ActorRefFrom, type EventObject, type SnapshotFrom } from 'xstate';
 import type { LocationPort } from '../../browser/location.ts';
@@ -39,7 +39,7 @@ export const guestOnlyMachine = setup({
   types: {
     input: {} as Context,
     context: {} as Context,
-    events: {} as { type: 'session.changed'; state: SignInState } | { type: 'guest.logOut' },
+    events: {} as { type: 'session.changed'; state: SignInState } | { type: 'guest.logOut' | 'guest.enter' },
     tags: {} as 'busy',
     children: {} as { watchSession: 'watchSession' },
   },
@@ -81,6 +81,7 @@ export const guestOnlyMachine = setup({
     blocked: {
       on: {
         'guest.logOut': { target: 'leaving', actions: 'logOut' },
+        'guest.enter': { actions: 'enter' }, // the page gives way once the other one is loaded
         'session.changed': {
           guard: { type: 'isAt', params: ({ event: { state } }) => ({ state, at: 'signedOut' }) },
           target: 'guest',

@@ -11,7 +11,7 @@ type ShowToast = (args: { context: { toasts: Toasts } }, params: Toast | null) =
 /** Null shows nothing. */
 export const showToast = enqueueActions<MachineContext, EventObject, Toast | null>(
   ({ context, enqueue }, params) => {
-    if (params) enqueue.sendTo(context['toasts'] as Toasts, toast(params.tone, params.text));
+    if (params) enqueue.sendTo(context['toasts'] as Toasts, toast(params.tone, params.text, params.way));
   },
 ) as unknown as ShowToast;
 

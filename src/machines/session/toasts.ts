@@ -6,12 +6,19 @@ export type Tone = 'success' | 'info' | 'warning' | 'error';
 export interface Toast {
   text: string;
   tone: Tone;
+  /** A page that helps further. */
+  way?: { to: string; label: string } | undefined;
 }
 
 type ShowToast = { type: 'toast.show' } & Toast;
 
 /** The event that shows a toast: what flows send. */
-export const toast = (tone: Tone, text: string): ShowToast => ({ type: 'toast.show', text, tone });
+export const toast = (tone: Tone, text: string, way?: Toast['way']): ShowToast => ({
+  type: 'toast.show',
+  text,
+  tone,
+  ...(way && { way }),
+});
 
 export const toastsMachine = setup({
   types: {
@@ -23,25 +30,32 @@ export const toastsMachine = setup({
       | { type: 'toast.dismiss' },
   },
   actions: {
-    setToast: assign({ toast: (_, { text, tone }: Toast) => ({ text, tone }) }),
+    setToast: assign({ toast: (_, { text, tone, way }: Toast) => ({ text, tone, way }) }),
     clearToast: assign({ toast: null }),
   },
-  delays: { reading: 3_000 },
+  guards: { hasWay: (_, { way }: Toast) => way !== undefined },
+  delays: { reading: 3_000, reaching: 10_000 },
 }).createMachine({
   id: 'toasts',
   options: { maxIterations: 100 },
   context: { toast: null },
   initial: 'hidden',
   on: {
-    'toast.show': {
-      target: '.showing',
-      actions: { type: 'setToast', params: ({ event }) => event },
-    },
+    'toast.show': [
+      {
+        guard: { type: 'hasWay', params: ({ event }) => event },
+        target: '.offering',
+        actions: { type: 'setToast', params: ({ event }) => event },
+      },
+      { target: '.showing', actions: { type: 'setToast', params: ({ event }) => event } },
+    ],
     'toast.pin': { target: '.pinned', actions: { type: 'setToast', params: ({ event }) => event } },
   },
   states: {
     hidden: { entry: 'clearToast' },
     showing: { after: { reading: 'hidden' }, on: { 'toast.dismiss': 'hidden' } },
+    // Three seconds are enough to read it, not to reach its link.
+    offering: { after: { reaching: 'hidden' }, on: { 'toast.dismiss': 'hidden' } },
     pinned: { on: { 'toast.dismiss': 'hidden' } },
   },
 });

@@ -8,7 +8,7 @@ import { useApp, useFlow, useAppActor } from '../useApp.ts';
 
 const copy = loginDialogsCopy.alreadyLoggedIn;
 
-/** Blocks its page while an account is logged in: "Already Logged In", and a button to log out. */
+/** Blocks its page while an account is logged in: "Already Logged In", a way into the account, and a button to log out. */
 export default function GuestOnly({ realm }: { realm: Realm }) {
   const { location } = useApp();
   const guest = useFlow(guestOnlyMachine, {
@@ -24,13 +24,14 @@ export default function GuestOnly({ realm }: { realm: Realm }) {
       open={blocked}
       title={copy.title}
       actions={
-        <Button
-          variant="primary"
-          busy={leaving && copy.busy}
-          onClick={() => guest.send({ type: 'guest.logOut' })}
-        >
-          {copy.logout}
-        </Button>
+        <>
+          <Button variant="primary" disabled={leaving} onClick={() => guest.send({ type: 'guest.enter' })}>
+            {copy.enter}
+          </Button>
+          <Button busy={leaving && copy.busy} onClick={() => guest.send({ type: 'guest.logOut' })}>
+            {copy.logout}
+          </Button>
+        </>
       }
     >
       <p>{copy.body}</p>

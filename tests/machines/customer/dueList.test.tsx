@@ -6,21 +6,27 @@ import { syncServerClock } from '../../../src/api/clock.ts';
 import { connect } from '../../../src/api/transport.ts';
 import { announceReturn } from '../../../src/browser/lineSignals.ts';
 import type { Dues, PendingPayment } from '../../../src/api/dues.ts';
+import { customerCopy } from '../../../src/lib/copy/customer.ts';
 import { dueListMachine } from '../../../src/machines/customer/dueList.ts';
 import { toastsMachine } from '../../../src/machines/session/toasts.ts';
 import DuePayments from '../../../src/screens/customer/savings/DuePayments.tsx';
 import { provideActors } from '../../../tools/statecharts/kit/provideActors.ts';
-import { withFakeApp } from '../../../tools/statecharts/kit/fakes.tsx';
+import { fakeCustomerSession, withFakeApp } from '../../../tools/statecharts/kit/fakes.tsx';
+import { sampleCustomer } from '../../../tools/statecharts/models/samples.ts';
 import { json } from '../../support/fakeServer.ts';
+
+const copy = customerCopy.duePayments;
 
 const payment = (given: Partial<PendingPayment>): PendingPayment => ({
   transaction_id: String(given.due_date),
   enrollment: 'e1',
   plan_name: 'Golden Lotus',
+  installment_number: 4,
   amount: 5000,
   due_date: '2026-11-05',
   due_dates: [given.due_date ?? '2026-11-05'],
   overdue: false,
+  report: null,
   ...given,
 });
 
@@ -43,7 +49,8 @@ afterEach(() => {
 function show(load: () => Promise<Dues>) {
   const toasts = createActor(toastsMachine).start();
   putBack = provideActors(dueListMachine, { loadDues: fromPromise(load) });
-  render(withFakeApp(<DuePayments />, { toasts }));
+  const customer = fakeCustomerSession(sampleCustomer({ full_name: 'Asha Rao' }));
+  render(withFakeApp(<DuePayments />, { toasts, customer }));
   return () => toasts.getSnapshot().context.toast;
 }
 
@@ -121,7 +128,7 @@ describe('due payments', () => {
     };
     const copied = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
     const said = show(async () => ({
-      payments: [payment({}), payment({ transaction_id: 't2', due_date: '2026-12-01' })],
+      payments: [payment({}), payment({ enrollment: 'e2', transaction_id: 't2', due_date: '2026-12-01' })],
       contact,
       today: '2026-11-21',
     }));
@@ -130,7 +137,7 @@ describe('due payments', () => {
 
     expect(await upi.findByRole('img', { name: 'QR code to pay ₹5,000 to meera@okbank' })).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Pay ₹5,000 in a UPI app' }).getAttribute('href')).toBe(
-      'upi://pay?pa=meera@okbank&pn=Meera%20%26%20Daughters&am=5000.00&cu=INR',
+      'upi://pay?pa=meera@okbank&pn=Meera%20%26%20Daughters&am=5000.00&cu=INR&tn=Asha%20Rao%2C%20Golden%20Lotus%204',
     );
     fireEvent.click(upi.getByRole('button', { name: 'Copy UPI ID' }));
     await waitFor(() => expect(said()).toEqual({ text: 'UPI ID copied.', tone: 'success' }));
@@ -213,5 +220,58 @@ describe('due payments', () => {
 
     await screen.findAllByText('₹2,000');
     expect(screen.getByText('12 Bazaar Street, Mysuru, Karnataka 570001')).toBeTruthy();
+  });
+
+  it('one instalment is chosen, paid with a note of it, and the shop told of the reference', async () => {
+    const late = payment({ due_dates: ['2026-10-05', '2026-11-05'], due_date: '2026-10-05' });
+    const report = {
+      reference: '433812345678',
+      installments: 1,
+      amount: 5000,
+      reported_on: '2026-11-21',
+      not_found: false,
+    };
+    const sent: unknown[] = [];
+    connect({
+      fetch: async (request) => {
+        sent.push(await request.json());
+        return json({ pending_payments: [{ ...late, report }] }, 201);
+      },
+    });
+    const answers = [late, { ...late, report: { ...report, not_found: true } }];
+    show(async () => ({
+      payments: [answers.shift()!],
+      contact: { ...shop, upi_id: 'meera@okbank' },
+      today: '2026-11-21',
+    }));
+
+    fireEvent.change(await screen.findByLabelText(copy.choose), { target: { value: 'e1 1' } });
+    const link = screen.getByRole('link', { name: 'Pay ₹5,000 in a UPI app' });
+    expect(new URL(link.getAttribute('href')!).searchParams.get('tn')).toBe('Asha Rao, Golden Lotus 4');
+    fireEvent.click(screen.getByRole('button', { name: 'I have paid' }));
+    fireEvent.change(await screen.findByLabelText(/^Reference/), { target: { value: '4338 1234 5678' } });
+    fireEvent.click(screen.getByRole('button', { name: 'Tell the store' }));
+
+    expect(await screen.findByText(copy.report.notFound('₹5,000', '433812345678'))).toBeTruthy();
+    expect(sent).toEqual([
+      { installments: [{ enrollment: 'e1', first: 4, count: 1 }], reference: '433812345678' },
+    ]);
+  });
+
+  it('Pay Now leads to the payment of its plan where the shop has a UPI ID', async () => {
+    const payments = [
+      payment({}),
+      payment({ enrollment: 'e2', transaction_id: 't2', due_date: '2026-11-20' }),
+    ];
+    const contact = { ...shop, upi_id: 'meera@okbank' };
+    const said = show(async () => ({ payments, contact, today: '2026-11-21' }));
+
+    fireEvent.click((await screen.findAllByRole('button', { name: 'Pay Now' }))[1]!);
+
+    expect(said()).toEqual({
+      tone: 'info',
+      text: 'Please contact the store for payment.',
+      way: { to: '/due-payments?plan=e2', label: 'Ways to pay' },
+    });
   });
 });

@@ -109,7 +109,7 @@ describe('the choice on Home', () => {
     actor.send({ type: 'terms.toggle' });
     actor.send({ type: 'enrollment.submit' });
     await waitFor(actor, (now) => now.matches('celebrating'));
-    clock.increment(4_000);
+    clock.increment(8_000);
 
     const next = await start();
 
@@ -148,7 +148,7 @@ describe('enrolling', () => {
     await waitFor(actor, (now) => now.matches('celebrating'));
 
     expect(requests).toMatchObject([{ plan: 'p1', monthly_amount: 4000, staff: 's1' }]);
-    clock.increment(3_999);
+    clock.increment(7_999);
     expect(gone).toEqual([]);
     clock.increment(1);
     expect(gone).toEqual([{ type: 'navigation.go', to: '/gold-vault' }]);

@@ -78,7 +78,8 @@ describe('the gold vault', () => {
       loads: [vault(maturedEnrollment()), new ApiProblem('network'), vault(requested)],
       redeem: () => Promise.reject(new ApiProblem('network')),
     });
-    actor.send({ type: 'redemption.request', id: 'm1' });
+    actor.send({ type: 'redemption.ask', id: 'm1' });
+    actor.send({ type: 'redemption.confirm' });
     await waitFor(actor, (now) => now.matches({ shown: { contents: 'outdated', action: 'none' } }));
 
     triesAgain();
@@ -153,14 +154,16 @@ describe('the gold vault', () => {
     expect(calls.load).toBe(2);
   });
 
-  it('requests a redemption once, and shows it before the reload', async () => {
+  it('requests a redemption once after the confirmation, and shows it before the reload', async () => {
     const { actor, calls, said } = await open({
       loads: [vault(maturedEnrollment()), new ApiProblem('network')],
       redeem: async () => ({ enrollment: 'm1', requested_on: today }) as RedemptionRequest,
     });
 
-    actor.send({ type: 'redemption.request', id: 'm1' });
-    actor.send({ type: 'redemption.request', id: 'm1' });
+    actor.send({ type: 'redemption.ask', id: 'm1' });
+    expect(calls.redeem).toEqual([]);
+    actor.send({ type: 'redemption.confirm' });
+    actor.send({ type: 'redemption.confirm' });
     await rests(actor);
 
     expect(calls.redeem).toEqual(['m1']);
@@ -168,6 +171,6 @@ describe('the gold vault', () => {
     expect(actor.getSnapshot().context.enrollments).toMatchObject([
       { status: 'redemption_requested', redemption_requested_on: today },
     ]);
-    expect(actor.getSnapshot().can({ type: 'redemption.request', id: 'm1' })).toBe(false);
+    expect(actor.getSnapshot().can({ type: 'redemption.ask', id: 'm1' })).toBe(false);
   });
 });

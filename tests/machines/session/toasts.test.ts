@@ -19,6 +19,16 @@ it('shows a toast for three seconds', () => {
   expect(toastText()).toBeNull();
 });
 
+it('shows a toast with a link for ten seconds, long enough to reach it', () => {
+  const { clock, toasts, toastText } = start();
+  toasts.send(toast('info', 'Pay directly to seller for now', { to: '/due-payments', label: 'Ways to pay' }));
+
+  clock.increment(9_999);
+  expect(toastText()).toBe('Pay directly to seller for now');
+  clock.increment(1);
+  expect(toastText()).toBeNull();
+});
+
 it('replaces a toast by a newer one, which has three seconds of its own', () => {
   const { clock, toasts, toastText } = start();
   toasts.send(toast('success', 'First'));

@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 import { afterEach, expect, it } from 'vitest';
 import { Route, Router } from 'wouter';
 import { memoryLocation } from 'wouter/memory-location';
+import { customerCopy } from '../../../src/lib/copy/customer.ts';
 import { connect } from '../../../src/api/transport.ts';
 import Home from '../../../src/screens/customer/savings/Home.tsx';
 import Plan from '../../../src/screens/customer/plans/Plan.tsx';
@@ -70,4 +71,17 @@ it('Home with one open plan of a fixed amount has neither a selector nor a slide
 
   expect(screen.queryByRole('combobox')).toBeNull();
   expect(screen.queryByRole('slider')).toBeNull();
+});
+
+it('Home says that the plan of a link is not open any more, and shows an open one', async () => {
+  const { hook, searchHook } = memoryLocation({ path: '/home', searchPath: 'selectedPlan=gone' });
+  const home = (
+    <Router hook={hook} searchHook={searchHook}>
+      <Home />
+    </Router>
+  );
+  show(home, '/home', samplePlan({ name: 'Wedding Gold' }));
+
+  expect(await screen.findByText(customerCopy.home.planGone)).toBeTruthy();
+  expect(screen.getByRole('heading', { name: 'Wedding Gold' })).toBeTruthy();
 });

@@ -22,9 +22,7 @@ afterEach(() => {
 const today = '2026-11-21';
 const dueIn = (days: number) => ({ days_until_due: days, next_due_date: addDays(today, days) });
 const show = (enrollment: Enrollment) => {
-  render(
-    <EnrollmentCard enrollment={enrollment} today={today} free requesting={false} send={() => undefined} />,
-  );
+  render(<EnrollmentCard enrollment={enrollment} today={today} free send={() => undefined} />);
   return document.body.textContent;
 };
 const button = (name: string) => screen.queryByRole('button', { name });

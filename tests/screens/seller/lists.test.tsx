@@ -55,6 +55,7 @@ const customer = {
   nominee: null,
   consent: null,
   erasure: null,
+  reported_payments: [],
   more_enrollments: 0,
   enrollments: [],
 };

@@ -256,6 +256,15 @@ export async function saveGold(story: Recorder): Promise<void> {
   await onEnrollment(KAVYA, 12, 'contacts', { kind: 'reminded', note: null, snooze_until: null });
   await onEnrollment(KAVYA, 5, 'contacts', { kind: 'noted', note: 'Gone', snooze_until: null });
 
+  story.note('A payment by UPI is reported');
+  await story.call(await story.as(BALA), 'POST', '/api/payment/reports/', {
+    json: {
+      installments: [{ enrollment: story.rows.id('enrollment#12'), first: 1, count: 1 }],
+      reference: '433812345678',
+    },
+  });
+  await onEnrollment(KAVYA, 12, 'payment_report/not_found', { reference: '433812345678' });
+
   story.note('Notifications are read');
   const ananya = await story.as(ANANYA);
   const { body } = await story.call(ananya, 'GET', '/api/notifications/?page_size=1');

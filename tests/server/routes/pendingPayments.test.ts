@@ -33,10 +33,12 @@ describe('pending payments', () => {
         transaction_id: expect.any(String),
         enrollment,
         plan_name: 'Three Months',
+        installment_number: 1,
         amount: 2000,
         due_date: '2026-03-10',
         due_dates: ['2026-03-10'],
         overdue: false,
+        report: null,
       },
     ]);
 

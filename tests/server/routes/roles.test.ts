@@ -452,6 +452,7 @@ const allowed = {
     'listTransactions',
     'markTransactionPaid',
     'receivePayment',
+    'setReportNotFound',
     'showCashOfDay',
     'showDesk',
     'showCustomer',

@@ -178,8 +178,10 @@ describe('enrollment', () => {
     expect(await enroll()).toMatchObject({ status: 201 });
   });
 
-  it('enrolling is refused while the seller’s KYC is not active', async () => {
+  it('while the seller’s KYC is not active every plan is closed, and enrolling is refused', async () => {
     await db.query(`update stores set kyc_status = 'PENDING' where slug = 'meera'`);
+
+    expect(await ananya.get(`/api/plans/${world.ids.plan}/`)).toMatchObject({ body: { is_active: false } });
 
     expect(await enroll()).toMatchObject({
       status: 409,

@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import { customerCopy } from '../../../lib/copy/customer.ts';
+import { formatDay, type Day } from '../../../lib/dates.ts';
 import { Amount } from '../../parts/figures/Amount.tsx';
 import { Button } from '../../parts/Button.tsx';
 import { Coin } from '../../parts/ornaments/Coin.tsx';
@@ -15,13 +16,17 @@ export function Enrolled({
   open,
   plan,
   amount,
+  firstDue,
   onOpenVault,
+  onPay,
 }: {
   open: boolean;
   plan: { name: string };
   /** Whole rupees a month. */
   amount: number;
+  firstDue: Day;
   onOpenVault: () => void;
+  onPay: () => void;
 }) {
   const id = useId();
   const dialog = useDialog(open, onOpenVault);
@@ -34,9 +39,12 @@ export function Enrolled({
           <h2 id={id}>{copy.enrolledTitle}</h2>
           <p className={css.plan}>{plan.name}</p>
           <Amount amount={amount} label={copy.amount} />
-          <p className={css.soft}>{copy.firstPayment}</p>
+          <p className={css.soft}>{copy.firstPayment(formatDay(firstDue))}</p>
           <Button variant="primary" wide onClick={onOpenVault}>
             {copy.seeVault}
+          </Button>
+          <Button wide onClick={onPay}>
+            {customerCopy.duePayments.waysToPay}
           </Button>
         </>
       )}

@@ -1,35 +1,68 @@
 import { useSelector } from '@xstate/react';
-import { Link } from 'wouter';
+import { useEffect, type ReactNode } from 'react';
+import { Link, useSearch } from 'wouter';
 import emptyDue from '../../../assets/empty/due.svg?raw';
 import type { PendingPayment } from '../../../api/dues.ts';
 import { customerCopy } from '../../../lib/copy/customer.ts';
 import { daysBetween, formatDay, type Day } from '../../../lib/dates.ts';
 import { daysLeftText } from '../../../lib/dueStatus.ts';
+import {
+  amountOf,
+  monthsOf,
+  payableNow,
+  paymentChoices,
+  paymentNote,
+  sumOf,
+  type PaymentChoice,
+} from '../../../lib/duePayments.ts';
 import { formatRupees } from '../../../lib/money.ts';
 import { paths } from '../../../lib/paths.ts';
-import { dueListMachine } from '../../../machines/customer/dueList.ts';
+import { upiLink } from '../../../lib/upi.ts';
+import { chosenPayment, dueListMachine } from '../../../machines/customer/dueList.ts';
+import { customerOf } from '../../../machines/session/session.ts';
 import { Amount } from '../../parts/figures/Amount.tsx';
 import { Badge } from '../../parts/Badge.tsx';
 import { Button } from '../../parts/Button.tsx';
 import { LinkButton } from '../../parts/LinkButton.tsx';
 import { Card } from '../../parts/Card.tsx';
+import { Alert } from '../../parts/states/Alert.tsx';
 import { EmptyState } from '../../parts/states/EmptyState.tsx';
 import { LoadState } from '../../parts/states/LoadState.tsx';
 import { repeat, Skeleton } from '../../parts/states/Skeleton.tsx';
-import { useFlow, useAppActor } from '../../useApp.ts';
+import { SelectField } from '../../parts/fields/SelectField.tsx';
+import { useScrolledTo } from '../../parts/useScrolledTo.ts';
+import { useAppActor, useAppSelector, useFlow } from '../../useApp.ts';
 import { ContactLinks, StoreAddress } from '../help/ContactLinks.tsx';
 import css from './DuePayments.module.css';
 import outlines from '../skeletons.module.css';
+import { PaymentReportForm } from './PaymentReportForm.tsx';
 import { UpiAppLink, UpiPayment } from './UpiPayment.tsx';
 
 const copy = customerCopy.duePayments;
 
 export default function DuePayments() {
-  const flow = useFlow(dueListMachine, { toasts: useAppActor('toasts') });
+  const plan = new URLSearchParams(useSearch()).get('plan');
+  const flow = useFlow(dueListMachine, { toasts: useAppActor('toasts'), choice: plan ?? '' });
   const now = useSelector(flow, (snapshot) => snapshot);
+  const customer = useAppSelector('customer', customerOf);
+  // A toast of this page leads to another plan's.
+  useEffect(() => {
+    if (plan) flow.send({ type: 'choice.change', choice: plan });
+  }, [flow, plan]);
   const { payments, contact, today } = now.context;
   const total = totalOf(payments, today);
-  const upi = contact?.upi_id ? { id: contact.upi_id, shop: contact.shop_name, amount: total.sum } : null;
+  const choices = paymentChoices(payments, today);
+  const chosen = chosenPayment(now.context);
+  const { report } = now.children;
+  const upi =
+    contact?.upi_id && chosen
+      ? {
+          id: contact.upi_id,
+          name: contact.shop_name,
+          amount: chosen.amount,
+          note: paymentNote(customer?.full_name ?? '', chosen),
+        }
+      : null;
   return (
     <LoadState
       of={now}
@@ -56,24 +89,42 @@ export default function DuePayments() {
       <div className={css.page}>
         <Total {...total} />
         {contact && (
-          <div className={css.ways}>
-            {upi && <UpiAppLink {...upi} />}
+          <Ways key={plan} wanted={plan !== null}>
+            {upi && chosen && (
+              <>
+                {choices.length > 1 && (
+                  <SelectField
+                    name="choice"
+                    label={copy.choose}
+                    value={chosen.value}
+                    options={choices.map((choice) => ({ value: choice.value, label: choiceText(choice) }))}
+                    onChange={(choice) => flow.send({ type: 'choice.change', choice })}
+                  />
+                )}
+                <UpiAppLink {...upi} />
+                <Button onClick={() => flow.send({ type: 'report.open' })}>{copy.report.open}</Button>
+              </>
+            )}
             <ContactLinks contact={contact} />
-          </div>
+          </Ways>
         )}
         <section className={css.payments}>
           <h2>{copy.title}</h2>
           <ul className={css.rows}>
             {payments.map((payment) => (
               <li key={payment.transaction_id} className={css.row}>
-                <Payment payment={payment} today={today} onPay={() => flow.send({ type: 'payment.ask' })} />
+                <Payment
+                  payment={payment}
+                  today={today}
+                  onPay={() => flow.send({ type: 'payment.ask', enrollment: payment.enrollment })}
+                />
               </li>
             ))}
           </ul>
         </section>
         {upi && (
           <div className={css.upi}>
-            <UpiPayment key={upi.amount} {...upi} />
+            <UpiPayment key={upiLink(upi)} {...upi} />
           </div>
         )}
         {contact && (
@@ -83,9 +134,31 @@ export default function DuePayments() {
             <StoreAddress contact={contact} />
           </Card>
         )}
+        {report && chosen && <PaymentReportForm form={report} amount={chosen.amount} />}
       </div>
     </LoadState>
   );
+}
+
+/** Comes into view where the address asks how to pay. */
+function Ways({ wanted, children }: { wanted: boolean; children: ReactNode }) {
+  const place = useScrolledTo<HTMLDivElement>(wanted);
+  return (
+    <div ref={place} className={css.ways}>
+      {children}
+    </div>
+  );
+}
+
+function choiceText({ value, installments, amount }: PaymentChoice): string {
+  const [only] = installments;
+  if (value === '' || !only) {
+    const count = installments.reduce((sum, one) => sum + one.count, 0);
+    return copy.all(count, formatRupees(amount));
+  }
+  const last = only.first + only.count - 1;
+  const numbers = only.count > 1 ? `${only.first}–${last}` : String(only.first);
+  return copy.ofPlan(only.plan_name, numbers, formatRupees(amount));
 }
 
 interface TotalDue {
@@ -98,25 +171,15 @@ interface TotalDue {
 
 /** What is due until today; where nothing is, what comes next. */
 function totalOf(payments: PendingPayment[], today: Day): TotalDue {
-  const due = payments.filter(({ due_date }) => due_date <= today);
-  const counted = due.length > 0 ? due : payments;
+  const counted = payableNow(payments, today);
   const sum = sumOf(counted, today);
   return {
-    label: due.length > 0 ? copy.toPay : copy.toCome,
+    label: payments.some(({ due_date }) => due_date <= today) ? copy.toPay : copy.toCome,
     sum,
     count: counted.reduce((count, payment) => count + monthsOf(payment, today), 0),
     later: sumOf(payments, today) - sum,
   };
 }
-
-/** How many instalments of the plan are to be paid: those that are due by now, or the next one. */
-const monthsOf = ({ due_dates }: PendingPayment, today: Day): number =>
-  Math.max(due_dates.filter((day) => day <= today).length, 1);
-
-const amountOf = (payment: PendingPayment, today: Day): number => payment.amount * monthsOf(payment, today);
-
-const sumOf = (payments: readonly PendingPayment[], today: Day): number =>
-  payments.reduce((sum, payment) => sum + amountOf(payment, today), 0);
 
 function Total({ label, sum, count, later }: TotalDue) {
   return (
@@ -131,7 +194,7 @@ function Total({ label, sum, count, later }: TotalDue) {
 }
 
 function Payment({ payment, today, onPay }: { payment: PendingPayment; today: Day; onPay: () => void }) {
-  const { plan_name, enrollment, due_date } = payment;
+  const { plan_name, enrollment, due_date, report } = payment;
   const months = monthsOf(payment, today);
   const text = daysLeftText(daysBetween(today, due_date));
   return (
@@ -150,6 +213,21 @@ function Payment({ payment, today, onPay }: { payment: PendingPayment; today: Da
       <Button variant={due_date <= today ? 'primary' : 'secondary'} onClick={onPay}>
         {copy.payNow}
       </Button>
+      {report && <Report {...report} />}
     </>
+  );
+}
+
+/** What the customer told the shop of the payment, or that the shop has not found it. */
+function Report({ reference, amount, reported_on, not_found }: NonNullable<PendingPayment['report']>) {
+  const rupees = formatRupees(amount);
+  return (
+    <div className={css.report}>
+      <Alert tone={not_found ? 'error' : 'info'}>
+        {not_found
+          ? copy.report.notFound(rupees, reference)
+          : copy.report.told(rupees, formatDay(reported_on), reference)}
+      </Alert>
+    </div>
   );
 }

@@ -49,7 +49,6 @@ export const EnrollmentCard = memo(function EnrollmentCard({
   open = false,
   wanted = false,
   free,
-  requesting,
   send,
 }: {
   enrollment: Enrollment;
@@ -60,8 +59,6 @@ export const EnrollmentCard = memo(function EnrollmentCard({
   wanted?: boolean;
   /** Nothing is being done with any of them. */
   free: boolean;
-  /** Its redemption is being asked for. */
-  requesting: boolean;
   send: (event: VaultEvent) => void;
 }) {
   const { id, status, installments_paid: paid, total_installments: count } = enrollment;
@@ -112,7 +109,7 @@ export const EnrollmentCard = memo(function EnrollmentCard({
             {passbookCopy.openShort}
             <VisuallyHidden>{`: ${enrollment.plan_name}`}</VisuallyHidden>
           </Link>
-          {(pays || cancellable || ready || requesting) && (
+          {(pays || cancellable || ready) && (
             <div className={own.actions}>
               {pays && (
                 <Button
@@ -122,13 +119,12 @@ export const EnrollmentCard = memo(function EnrollmentCard({
                   {copy.payNow}
                 </Button>
               )}
-              {(ready || requesting) && (
+              {ready && (
                 <Button
                   variant="primary"
                   wide
-                  busy={requesting && copy.requesting}
                   disabled={!free}
-                  onClick={() => send({ type: 'redemption.request', id })}
+                  onClick={() => send({ type: 'redemption.ask', id })}
                 >
                   {copy.requestRedemption}
                 </Button>

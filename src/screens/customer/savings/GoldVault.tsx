@@ -5,17 +5,19 @@ import type { ActorRefFrom } from 'xstate';
 import type { Enrollment } from '../../../api/enrollments.ts';
 import emptyVault from '../../../assets/empty/vault.svg?raw';
 import { customerCopy } from '../../../lib/copy/customer.ts';
-import { formatDay } from '../../../lib/dates.ts';
+import { formatDay, type Day } from '../../../lib/dates.ts';
 import {
   byNextDue,
   isCompleted,
   isPast,
   mostPressing,
+  promisedValue,
   savedIn,
   vaultFilters,
 } from '../../../lib/dueStatus.ts';
 import { paths } from '../../../lib/paths.ts';
-import { inView, vaultMachine } from '../../../machines/customer/vault.ts';
+import { vaultMachine } from '../../../machines/customer/vault.ts';
+import { inView } from '../../../machines/customer/vaultContents.ts';
 import { Amount } from '../../parts/figures/Amount.tsx';
 import { Button } from '../../parts/Button.tsx';
 import { LinkButton } from '../../parts/LinkButton.tsx';
@@ -83,6 +85,9 @@ function Vault({ flow }: { flow: ActorRefFrom<typeof vaultMachine> }) {
   const cancelling = now.matches({ shown: { action: 'cancelling' } });
   const asking = cancelling || now.matches({ shown: { action: 'asking' } });
   const asked = asking ? enrollments.find(({ id }) => id === subject) : undefined;
+  const requesting = now.matches({ shown: { action: 'requesting' } });
+  const redeeming = requesting || now.matches({ shown: { action: 'askingRedemption' } });
+  const redeemed = redeeming ? enrollments.find(({ id }) => id === subject) : undefined;
   return (
     <div className={vault.page}>
       {complete && (
@@ -130,7 +135,6 @@ function Vault({ flow }: { flow: ActorRefFrom<typeof vaultMachine> }) {
                   open={enrollment.id === opened}
                   wanted={enrollment.id === wanted}
                   free={now.matches({ shown: { action: 'none' } })}
-                  requesting={now.matches({ shown: { action: 'requesting' } }) && subject === enrollment.id}
                   send={flow.send}
                 />
               )}
@@ -152,8 +156,30 @@ function Vault({ flow }: { flow: ActorRefFrom<typeof vaultMachine> }) {
         )}
         <p>{copy.cancelQuestion}</p>
       </Confirmation>
+      <Confirmation
+        open={redeemed !== undefined}
+        title={copy.redemptionTitle}
+        keep={copy.redemptionKeep}
+        confirm={copy.redemptionConfirm}
+        busy={requesting && copy.requesting}
+        harmless
+        onKeep={() => flow.send({ type: 'redemption.drop' })}
+        onConfirm={() => flow.send({ type: 'redemption.confirm' })}
+      >
+        {redeemed && <Redeemed enrollment={redeemed} today={today} />}
+        <p>{copy.redemptionQuestion}</p>
+      </Confirmation>
     </div>
   );
+}
+
+/** What the gold that is asked for is worth. */
+function Redeemed({ enrollment, today }: { enrollment: Enrollment; today: Day }) {
+  const { amount, basis } = promisedValue(enrollment, today) ?? {
+    amount: enrollment.total_paid,
+    basis: 'withoutBonus',
+  };
+  return <Amount amount={amount} size="m" label={`${enrollment.plan_name} · ${copy.redeemValue[basis]}`} />;
 }
 
 /** Its row says what it is worth, and it counts in the sum of what is paid. */

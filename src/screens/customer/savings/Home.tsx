@@ -9,6 +9,7 @@ import { formatRupees } from '../../../lib/money.ts';
 import { paths } from '../../../lib/paths.ts';
 import { amountGrid, figuresFor, isFixedAmount, quickSelects } from '../../../lib/planFigures.ts';
 import { enrollmentMachine } from '../../../machines/customer/enrollment.ts';
+import { isWantedGone } from '../../../machines/customer/enrollmentChoice.ts';
 import { customerOf } from '../../../machines/session/session.ts';
 import { Alert } from '../../parts/states/Alert.tsx';
 import { Amount } from '../../parts/figures/Amount.tsx';
@@ -117,6 +118,7 @@ function Enrollment({ flow, wanted }: { flow: Flow; wanted: string | null }) {
   return (
     <div className={css.joining}>
       <div className={css.choice}>
+        {isWantedGone(now.context) && <Alert tone="info">{copy.planGone}</Alert>}
         {plans.length > 1 && (
           <SelectField
             name="plan"
@@ -135,7 +137,9 @@ function Enrollment({ flow, wanted }: { flow: Flow; wanted: string | null }) {
         open={now.matches('celebrating') || now.status === 'done'}
         plan={plan}
         amount={now.context.amount}
+        firstDue={now.context.today}
         onOpenVault={() => flow.send({ type: 'celebration.close' })}
+        onPay={() => flow.send({ type: 'celebration.pay' })}
       />
     </div>
   );

@@ -111,7 +111,7 @@ function Head(passbook: PassbookFacts) {
         ))}
       </div>
       {payableEnrollments.includes(status) && (
-        <LinkButton href={paths.duePayments}>{customerCopy.vault.payNow}</LinkButton>
+        <LinkButton href={paths.waysToPay(enrollment.id)}>{customerCopy.vault.payNow}</LinkButton>
       )}
       {canRequestRedemption(enrollment) && (
         <LinkButton variant="primary" href={paths.goldVaultWith(enrollment.id)}>

@@ -14,25 +14,22 @@ import css from './UpiPayment.module.css';
 
 const copy = customerCopy.duePayments.upi;
 
-interface UpiPaymentProps {
-  id: string;
-  shop: string;
-  /** Whole rupees. */
-  amount: number;
-}
+/** To whom, what, and what the shop reads beside it. */
+type UpiPaymentProps = Parameters<typeof upiLink>[0];
 
 /** On a phone: opens its UPI app with the payment filled in. */
-export function UpiAppLink({ id, shop, amount }: UpiPaymentProps) {
+export function UpiAppLink(payment: UpiPaymentProps) {
   return (
-    <a className={css.open} href={upiLink({ id, name: shop, amount })}>
-      {copy.open(formatRupees(amount))}
+    <a className={css.open} href={upiLink(payment)}>
+      {copy.open(formatRupees(payment.amount))}
     </a>
   );
 }
 
-/** A flow belongs to one amount: give it a key. */
-export function UpiPayment({ id, shop, amount }: UpiPaymentProps) {
-  const link = upiLink({ id, name: shop, amount });
+/** A flow belongs to one payment: give it a key. */
+export function UpiPayment(payment: UpiPaymentProps) {
+  const { id, amount } = payment;
+  const link = upiLink(payment);
   const flow = useFlow(upiPaymentMachine, { toasts: useAppActor('toasts'), id, link });
   const now = useSelector(flow, (snapshot) => snapshot);
   const { modules } = now.context;

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { createPortal } from 'react-dom';
+import { Link } from 'wouter';
 import { partsCriticalCopy } from '../../../lib/copy/parts.critical.ts';
 import { IconButton } from '../Button.tsx';
 import { classNames } from '../classNames.ts';
@@ -25,7 +26,7 @@ function isCovered(control: Element, slot: Element): boolean {
 }
 
 interface ToastProps {
-  toast: { tone: Tone; text: string } | null;
+  toast: { tone: Tone; text: string; way?: { to: string; label: string } | undefined } | null;
   onDismiss: () => void;
 }
 
@@ -62,6 +63,11 @@ function Place({ toast, onDismiss }: ToastProps) {
       <p className={css.text}>
         <VisuallyHidden>{partsCriticalCopy.tone[toast.tone]}: </VisuallyHidden>
         {toast.text}
+        {toast.way && (
+          <Link className={css.way} href={toast.way.to} onClick={onDismiss}>
+            {toast.way.label}
+          </Link>
+        )}
       </p>
       <IconButton label={partsCriticalCopy.dismiss} icon={close} onClick={onDismiss} />
     </div>

@@ -33,6 +33,9 @@ import css from './Desk.module.css';
 import { MarkPaidDialog } from '../payments/MarkPaidDialog.tsx';
 import records from '../lists/records.module.css';
 import outlines from '../skeletons.module.css';
+import { DeletionDialog } from '../DeletionDialog.tsx';
+import { MoneySummary } from '../reports/MoneySummary.tsx';
+import { ReportedPayments } from './ReportedPayments.tsx';
 import { SnoozeForm } from './SnoozeForm.tsx';
 import { useContactMade } from './useContactMade.ts';
 import { useReminderLink } from './useReminderLink.ts';
@@ -51,7 +54,8 @@ export default function Desk() {
   });
   const now = useSelector(flow, (snapshot) => snapshot);
   const { desk } = now.context;
-  const { markPaid, snooze } = now.children;
+  const { markPaid, snooze, rejection } = now.children;
+  const { report } = now.context;
   const loading = now.matches('loading');
   const reload = () => flow.send({ type: 'desk.reload' });
   return (
@@ -83,6 +87,15 @@ export default function Desk() {
         )}
       </LoadState>
       {markPaid && <MarkPaidDialog flow={markPaid} words={dialogWords} />}
+      {rejection && report && (
+        <DeletionDialog flow={rejection} words={copy.reported}>
+          <MoneySummary
+            name={report.user_name}
+            detail={copy.reported.reference(report.reference)}
+            amount={report.amount}
+          />
+        </DeletionDialog>
+      )}
       {snooze && desk && <SnoozeForm form={snooze} line={now.context.chosen} today={desk.today} />}
     </div>
   );
@@ -90,10 +103,18 @@ export default function Desk() {
 
 function Sections({ desk, flow }: { desk: Loaded; flow: Flow }) {
   const sections = desk.sections.filter(({ count, snoozed }) => count + snoozed > 0);
-  if (sections.length + desk.erasures.length === 0)
+  const busy = useSelector(flow, (now) => now.matches('loading'));
+  if (sections.length + desk.erasures.length + desk.reported_payments.length === 0)
     return <EmptyState title={copy.empty}>{copy.emptyHint}</EmptyState>;
   return (
     <div className={css.sections}>
+      {desk.reported_payments.length > 0 && (
+        <ReportedPayments
+          {...desk}
+          busy={busy}
+          onReject={(enrollment) => flow.send({ type: 'report.reject', enrollment })}
+        />
+      )}
       {sections.map((section) => (
         <Section key={section.section} section={section} desk={desk} flow={flow} />
       ))}

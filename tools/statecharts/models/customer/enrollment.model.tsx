@@ -4,6 +4,7 @@ import type { Customer } from '../../../../src/api/account.ts';
 import type { EnrollmentRequest } from '../../../../src/api/enrollments.ts';
 import type { Plan } from '../../../../src/api/plans.ts';
 import { ApiProblem } from '../../../../src/api/problem.ts';
+import { customerCopy } from '../../../../src/lib/copy/customer.ts';
 import { paths } from '../../../../src/lib/paths.ts';
 import { isAllowedAmount } from '../../../../src/lib/planFigures.ts';
 import { enrollmentMachine } from '../../../../src/machines/customer/enrollment.ts';
@@ -43,6 +44,7 @@ export const model = defineModel({
     failed('enroll', new ApiProblem('timeout')),
     failed('enroll', refusedStaff),
     failed('enroll', new ApiProblem('http', { status: 409, code: 'terms_changed' })),
+    failed('enroll', new ApiProblem('http', { status: 409, code: 'plan_closed' })),
   ],
   unexpectedEvents: [
     { type: 'plan.choose', id: 'p3' },
@@ -126,7 +128,7 @@ export const model = defineModel({
       event.type !== 'plan.choose' || !to.context.accepted,
     'a failed enrollment keeps its idempotency key and the acceptance': ({ event, from, to }) =>
       event.type !== 'xstate.error.actor.enroll' ||
-      event['error'].code === 'terms_changed' ||
+      ['terms_changed', 'plan_closed'].includes(event['error'].code) ||
       (to.matches(isStaffRefused(from, event) ? 'enrolling' : 'choosing') &&
         from.context.idempotencyKey === to.context.idempotencyKey &&
         to.context.accepted),
@@ -139,6 +141,10 @@ export const model = defineModel({
       event.type !== 'xstate.error.actor.enroll' ||
       event['error'].code !== 'terms_changed' ||
       (to.matches('loading') && to.context.termsChanged && to.context.wanted === from.context.plan?.id),
+    'a plan that is refused as closed is looked for among the open ones': ({ event, from, to }) =>
+      event.type !== 'xstate.error.actor.enroll' ||
+      event['error'].code !== 'plan_closed' ||
+      (to.matches('loading') && to.context.wanted === from.context.plan?.id),
     'changing the plan or amount renews the idempotency key': ({ event, from, to }) =>
       (event.type !== 'amount.change' && event.type !== 'plan.choose') ||
       from.context.idempotencyKey !== to.context.idempotencyKey,
@@ -162,14 +168,15 @@ export const model = defineModel({
         )
       );
     },
-    'only the end of the moment opens the vault, and only a chosen plan changes the address': ({
+    'the end of the moment opens the vault or the ways to pay, and only a chosen plan changes the address': ({
       event,
       actions,
     }) => {
       const isOver = event.type.startsWith('xstate.after.momentPasses') || event.type === 'celebration.close';
       const chosen = event.type === 'plan.choose' ? [paths.homeWithPlan(String(event['id']))] : [];
       const places = sentEvents(actions).flatMap(({ type, to }) => (type === 'navigation.go' ? [to] : []));
-      return stableStringify(places) === stableStringify(isOver ? [paths.goldVault] : chosen);
+      const ways = event.type === 'celebration.pay' ? [paths.waysToPay(sampleEnrollment().id)] : chosen;
+      return stableStringify(places) === stableStringify(isOver ? [paths.goldVault] : ways);
     },
   },
   resting: ['choosing', 'noOpenPlans'],
@@ -196,6 +203,7 @@ export const model = defineModel({
       'terms.toggle': tick(/I accept the/),
       'enrollment.submit': press('Enroll Now'),
       'celebration.close': press('See my vault'),
+      'celebration.pay': press(customerCopy.duePayments.waysToPay),
     },
   },
 });

@@ -12,7 +12,12 @@ import { done, failed, sentEvents, stableStringify } from '../../kit/step.ts';
 
 const copy = customerCopy.duePayments.upi;
 const toasts = createEmptyActor() as never;
-const shop = { id: 'meera@okbank', name: 'Meera Jewellers', amount: 5000 };
+const shop = {
+  id: 'meera@okbank',
+  name: 'Meera Jewellers',
+  amount: 5000,
+  note: 'Asha Rao, Eleven Months Gold 4',
+};
 const link = upiLink(shop);
 const modules = modulesOf(link, 'M');
 const words: Record<string, string> = {
@@ -44,8 +49,7 @@ export const model = defineModel({
   },
   resting: ['code.shown', 'id.idle'],
   screen: {
-    show: (world) =>
-      withFakeApp(<UpiPayment id={shop.id} shop={shop.name} amount={shop.amount} />, { toasts }, world),
+    show: (world) => withFakeApp(<UpiPayment {...shop} />, { toasts }, world),
     perform: { 'code.retry': press('Retry'), 'id.copy': press(copy.copy) },
   },
 });

@@ -3,7 +3,8 @@ import { createEmptyActor } from 'xstate';
 import type { Enrollment, PartialVault } from '../../../../src/api/enrollments.ts';
 import { ApiProblem } from '../../../../src/api/problem.ts';
 import { canCancel, canRequestRedemption } from '../../../../src/lib/dueStatus.ts';
-import { inView, vaultMachine } from '../../../../src/machines/customer/vault.ts';
+import { vaultMachine } from '../../../../src/machines/customer/vault.ts';
+import { inView } from '../../../../src/machines/customer/vaultContents.ts';
 import GoldVault from '../../../../src/screens/customer/savings/GoldVault.tsx';
 import { maturedEnrollment, sampleEnrollment } from '../samples.ts';
 import { byHand, elsewhere, press } from '../../kit/gestures.ts';
@@ -45,7 +46,7 @@ export const model = defineModel({
     { type: 'filter.choose', filter: 'due' },
     { type: 'payment.ask', id: 'e1' },
     { type: 'cancellation.ask', id: 'e1' },
-    { type: 'redemption.request', id: 'm1' },
+    { type: 'redemption.ask', id: 'm1' },
     { type: 'day.changed', today: '2026-11-22' },
     done('loadVault', { enrollments: [], complete: true, today }),
     done('loadVault', { enrollments: [saving, matured, held], complete: true, today }),
@@ -59,7 +60,7 @@ export const model = defineModel({
   unexpectedEvents: [
     { type: 'payment.ask', id: 'not one of these' },
     { type: 'cancellation.ask', id: 'm1' },
-    { type: 'redemption.request', id: 'e1' },
+    { type: 'redemption.ask', id: 'e1' },
     { type: 'cancellation.ask', id: 'someone else’s' },
   ],
   // Of a plan, only its status changes.
@@ -78,6 +79,11 @@ export const model = defineModel({
     'the cancel dialog names a plan that can be cancelled': (now) =>
       !now.matches({ shown: { action: 'asking' } }) ||
       now.context.enrollments.some((one: Enrollment) => one.id === now.context.subject && canCancel(one)),
+    'the redemption dialog names a plan that can be redeemed': (now) =>
+      !now.matches({ shown: { action: 'askingRedemption' } }) ||
+      now.context.enrollments.some(
+        (one: Enrollment) => one.id === now.context.subject && canRequestRedemption(one),
+      ),
   },
   canAlwaysReach: {
     'the vault at rest': (now) =>
@@ -110,13 +116,9 @@ export const model = defineModel({
     'confirming cancels the plan of the dialog': ({ from, event, actions }) =>
       spawnedInputs(actions, 'cancelPlan').join() ===
       (event.type === 'cancellation.confirm' ? from.context.subject : ''),
-    'only a press requests a redemption, once, for a redeemable plan': ({ from, event, actions }) => {
-      const requested = spawnedInputs(actions, 'requestRedemption');
-      const plan = planOf(from, event['id']);
-      return event.type === 'redemption.request'
-        ? requested.join() === plan?.id && canRequestRedemption(plan)
-        : requested.length === 0;
-    },
+    'confirming requests the redemption of the plan of the dialog': ({ from, event, actions }) =>
+      spawnedInputs(actions, 'requestRedemption').join() ===
+      (event.type === 'redemption.confirm' ? from.context.subject : ''),
     'an answer updates its plan at once and reloads the vault': ({ to, event }) => {
       if (!isAnswer(event.type)) return true;
       const { status } = planOf(to, 'e1') ?? {}; // a reload may have removed it
@@ -147,7 +149,9 @@ export const model = defineModel({
       'cancellation.ask': byHandOn('button', 'Cancel Plan'),
       'cancellation.confirm': byHandOn('button', 'Yes, cancel plan'),
       'cancellation.drop': byHandOn('button', 'Keep plan'),
-      'redemption.request': byHandOn('button', 'Request Redemption'),
+      'redemption.ask': byHandOn('button', 'Request Redemption'),
+      'redemption.confirm': byHandOn('button', 'Send request'),
+      'redemption.drop': byHandOn('button', 'Not now'),
     },
   },
 });

@@ -32,6 +32,7 @@ const dev: LoadedRecord = {
     nominee: null,
     consent: null,
     erasure: null,
+    reported_payments: [],
     enrollments: [],
     more_enrollments: 0,
   },

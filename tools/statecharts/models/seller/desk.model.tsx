@@ -47,6 +47,18 @@ const full: Loaded = {
     matured: { count: 1, amount: 19_200, lines: [early] },
     nearing_year: { count: 2, amount: 22_000, lines: [past, near] },
   }),
+  reported_payments: [
+    {
+      enrollment: 'e3',
+      customer: 'u1',
+      user_name: 'Ananya Rao',
+      plan_name: 'Festival Saver',
+      installments: 2,
+      amount: 6000,
+      reference: '433812345678',
+      reported_on: '2026-11-20',
+    },
+  ],
   erasures: [
     { customer: 'u2', user_name: 'Dev Menon', due_on: '2026-12-03', open_plans: 0 },
     { customer: 'u1', user_name: 'Ananya Rao', due_on: '2026-12-20', open_plans: 2 },
@@ -76,6 +88,7 @@ export const model = defineModel({
     { type: 'section.more', section: 'overdue' },
     { type: 'line.markPaid', enrollment: 'e1' },
     { type: 'line.snooze', enrollment: 'e2' },
+    { type: 'report.reject', enrollment: 'e3' },
     called,
     tomorrow,
     done('loadDesk', full),
@@ -87,12 +100,15 @@ export const model = defineModel({
     done('snooze', outcome(contact({ kind: 'snoozed' }))),
     done('snooze', outcome(null)),
     done('snooze', outcome(null, true)),
+    done('rejection', { deleted: true, changed: false }),
+    done('rejection', { deleted: false, changed: false }),
   ],
   unexpectedEvents: [
     { type: 'section.more', section: 'matured' },
     { type: 'line.markPaid', enrollment: 'e2' },
     { type: 'line.markPaid', enrollment: 'unknown' },
     { type: 'line.snooze', enrollment: 'unknown' },
+    { type: 'report.reject', enrollment: 'e1' },
   ],
   resting: ['shown'],
   repeatable: ['day.changed'],
@@ -108,6 +124,8 @@ export const model = defineModel({
       !now.can({ type: 'line.markPaid', enrollment: 'e2' }) &&
       now.can({ type: 'line.markPaid', enrollment: 'e1' }) ===
         (now.matches('shown') && lineOf(now.context.desk, 'e1') !== undefined),
+    'a report is chosen exactly while its dialog is open': ({ value, context }) =>
+      (context.report !== null) === (value === 'rejecting'),
   },
   canAlwaysReach: { 'the desk': (now) => now.matches('shown') },
   stepInvariants: {
@@ -138,7 +156,12 @@ export const model = defineModel({
     }) =>
       event['output']?.changed === undefined ||
       to.matches('loading') ===
-        Boolean(event['output'].paid || event['output'].changed || from.context.isOutdated),
+        Boolean(
+          event['output'].paid ||
+          event['output'].deleted ||
+          event['output'].changed ||
+          from.context.isOutdated,
+        ),
     'the desk is outdated from a new day until it is loaded again': ({ from, to, event }) =>
       to.context.isOutdated ===
       (event.type === 'day.changed'
@@ -176,6 +199,7 @@ export const model = defineModel({
       'section.more': press(/^Show more/),
       'line.markPaid': press(/^Mark paid.*Ananya Rao/),
       'line.snooze': press('Snooze Dev Menon'),
+      'report.reject': press(/^Not found Ananya Rao/),
       'contact.made': elsewhere, // its link leaves the page
       'contact.recorded': elsewhere,
       'day.changed': elsewhere,

@@ -19,6 +19,16 @@ import { ananyaRao, received, TODAY } from './samples.ts';
 const copy = paymentsCopy.receive;
 const record = { customer: ananyaRao, today: TODAY };
 const input = receivePaymentForm(record, createEmptyActor() as never);
+const reported = {
+  enrollment: 'e1',
+  customer: 'u1',
+  user_name: 'Ananya Rao',
+  plan_name: 'Eleven Months Gold',
+  installments: 2,
+  amount: 10_000,
+  reference: '433812345678',
+  reported_on: '2026-11-20',
+};
 const tooLong = 'Use at most 100 characters.';
 const closed = 'The day sheet is closed.';
 /** Ananya's two plans. */
@@ -32,6 +42,10 @@ export const model = formModel({
   machine: receivePaymentFormMachine,
   inputs: {
     'two plans': input,
+    'a reported payment': receivePaymentForm(
+      { customer: { ...ananyaRao, reported_payments: [reported] }, today: TODAY },
+      createEmptyActor() as never,
+    ),
     'two plans with a draft': { ...input, restored: { e1: '2', e2: '1', payment_reference: 'B7' } },
   },
   cases: [

@@ -153,6 +153,7 @@ export const ananyaRao: CustomerDetail = {
     taken_back_at: null,
     carried_out_at: null,
   },
+  reported_payments: [],
   enrollments: [
     enrollment({ transactions: [paid] }),
     enrollment({
@@ -259,6 +260,7 @@ export const deskWith = (sections: Partial<Record<SectionName, Partial<DeskSecti
     snoozed_lines: [],
     ...sections[section],
   })),
+  reported_payments: [],
   erasures: [],
 });
 

@@ -48,9 +48,17 @@ export const model = defineModel({
       (event['state'] === 'signedOut' || event.type.startsWith('xstate.after')) === to.matches('gone'),
     'the page reloads once it is free after a logout': ({ from, to, actions }) =>
       (!from.matches('gone') && to.matches('gone')) === actions.some(({ type }) => type === 'reload'),
-    'a login that leads on enters as after a login made here': ({ to, actions }) =>
+    'a login that leads on and the way into the account enter as after a login made here': ({
+      to,
+      event,
+      actions,
+    }) =>
       stableStringify(sentEvents(actions).filter(({ type }) => type === 'navigation.enter')) ===
-      stableStringify(to.matches('entered') ? [{ type: 'navigation.enter', realm: 'customer' }] : []),
+      stableStringify(
+        to.matches('entered') || event.type === 'guest.enter'
+          ? [{ type: 'navigation.enter', realm: 'customer' }]
+          : [],
+      ),
     'the button, and only the button, logs out': ({ event, actions }) =>
       (event.type === 'guest.logOut') === sentEvents(actions).some(({ type }) => type === 'session.logOut'),
     'only the end of the session or a timeout reloads the page': ({ to, event }) =>
@@ -64,6 +72,10 @@ export const model = defineModel({
         { clock, inspect },
         location,
       ),
-    perform: { 'session.changed': elsewhere, 'guest.logOut': press('Logout') },
+    perform: {
+      'session.changed': elsewhere,
+      'guest.logOut': press('Logout'),
+      'guest.enter': press('Go to my account'),
+    },
   },
 });

@@ -9,6 +9,7 @@ export const model = defineModel({
   cases: [
     toast('success', 'Nominee deleted.'),
     toast('error', 'Request failed.'),
+    toast('info', 'Pay directly to seller for now', { to: '/due-payments', label: 'Ways to pay' }),
     { type: 'toast.pin', tone: 'warning', text: "You'll be logged out due to inactivity in 1 minute." },
   ],
   always: {

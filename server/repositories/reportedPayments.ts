@@ -1,0 +1,116 @@
+// What customers say is paid by UPI. It books nothing: the shop looks for the money and receives the payment, or has not found it.
+import { sql } from 'kysely';
+import { refusals } from '../../src/lib/copy/refusals.ts';
+import { dayOfInstant, todayInKolkata, type Day } from '../../src/lib/dates.ts';
+import { payableEnrollments } from '../../src/lib/statuses.ts';
+import type { StoreSql } from '../db/storeSql.ts';
+import { fieldProblem, Problem } from '../domain/problem.ts';
+import { nextInstallments, type InstallmentsDue } from './payments.ts';
+
+export interface ReportedPayment {
+  enrollment: string;
+  customer: string;
+  user_name: string;
+  plan_name: string;
+  installments: number;
+  amount: number;
+  reference: string;
+  reported_on: Day;
+}
+
+/** How often a payment can be reported, so that nobody floods the shop. */
+const MOST_REPORTS = 5;
+
+/** The most that are shown at once. */
+const MOST_SHOWN = 100;
+
+/**
+ * Keeps what a customer says is paid, one report for each enrollment: another one takes its place. Throws what receiving the payment today
+ * would throw, and a field error of the reference once it was reported too often.
+ */
+export async function reportPayment(
+  store: StoreSql,
+  due: readonly InstallmentsDue[],
+  reference: string,
+  customerId: string,
+  now: Temporal.Instant,
+): Promise<void> {
+  const payment = {
+    receivedOn: todayInKolkata(now),
+    paidThrough: 'upi',
+    reference,
+    source: 'seller',
+  } as const;
+  await nextInstallments(store, due, payment, now, customerId);
+  for (const { enrollment, count } of due) {
+    const report = { installments: count, reference, reported_at: now, not_found_at: null };
+    const kept = await store
+      .insertInto('reported_payments', { ...report, enrollment_id: enrollment })
+      .onConflict((conflict) =>
+        conflict
+          .columns(['store_id', 'enrollment_id'])
+          .doUpdateSet((eb) => ({ ...report, reports: eb('reported_payments.reports', '+', 1) }))
+          .where('reported_payments.reports', '<', MOST_REPORTS),
+      )
+      .returning('enrollment_id')
+      .executeTakeFirst();
+    if (!kept) throw fieldProblem('reference', refusals.reportedTooOften);
+  }
+}
+
+/** The reports that the shop has to look for, the oldest first; with `customerId` those of one customer. */
+export async function openReports(
+  store: StoreSql,
+  customerId: string | null = null,
+): Promise<ReportedPayment[]> {
+  let query = store
+    .selectFrom('reported_payments')
+    .innerJoin('enrollments', (join) =>
+      join
+        .onRef('enrollments.store_id', '=', 'reported_payments.store_id')
+        .onRef('enrollments.id', '=', 'reported_payments.enrollment_id'),
+    )
+    .innerJoin('customers', (join) =>
+      join
+        .onRef('customers.store_id', '=', 'enrollments.store_id')
+        .onRef('customers.id', '=', 'enrollments.customer_id'),
+    )
+    .select((eb) => [
+      'enrollments.id as enrollment',
+      'customers.id as customer',
+      'customers.full_name as user_name',
+      'enrollments.plan_name',
+      'reported_payments.installments',
+      sql<number>`${eb.ref('reported_payments.installments')} * ${eb.ref('enrollments.monthly_amount')}`.as(
+        'amount',
+      ),
+      'reported_payments.reference',
+      'reported_payments.reported_at',
+    ])
+    .where('reported_payments.not_found_at', 'is', null)
+    .where('enrollments.status', 'in', payableEnrollments);
+  if (customerId !== null) query = query.where('enrollments.customer_id', '=', customerId);
+  const rows = await query
+    .orderBy('reported_payments.reported_at')
+    .orderBy('reported_payments.enrollment_id')
+    .limit(MOST_SHOWN)
+    .execute();
+  return rows.map(({ reported_at, ...row }) => ({ ...row, reported_on: dayOfInstant(reported_at) ?? '' }));
+}
+
+/** Throws `not_found` where the customer has no such report, or sent another one meanwhile. */
+export async function setReportNotFound(
+  store: StoreSql,
+  enrollmentId: string,
+  reference: string,
+  now: Temporal.Instant,
+): Promise<void> {
+  const found = await store
+    .updateTable('reported_payments')
+    .set((eb) => ({ not_found_at: sql`coalesce(${eb.ref('not_found_at')}, ${now})` }))
+    .where('enrollment_id', '=', enrollmentId)
+    .where('reference', '=', reference)
+    .returning('enrollment_id')
+    .executeTakeFirst();
+  if (!found) throw new Problem('not_found');
+}

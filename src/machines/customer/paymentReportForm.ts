@@ -1,0 +1,47 @@
+// "I have paid": the form that tells the shop under which reference a payment by UPI was made, in a dialog.
+import { reportPayment, type PaymentReportRequest, type PendingPayment } from '../../api/dues.ts';
+import { isProblem } from '../../api/problem.ts';
+import { customerCopy } from '../../lib/copy/customer.ts';
+import type { PaymentChoice } from '../../lib/duePayments.ts';
+import { formOf } from '../shared/formOf.ts';
+import type { FormInput } from '../shared/formTypes.ts';
+
+const copy = customerCopy.duePayments.report;
+
+export type PaymentReportValues = Record<'reference', string>;
+
+type PaymentReportInput = FormInput<PaymentReportValues, PendingPayment[], PaymentReportRequest>;
+
+export const paymentReportFormMachine = formOf<PaymentReportValues, PendingPayment[], PaymentReportRequest>({
+  save: reportPayment,
+});
+
+/** As it travels: apps show it in groups. */
+const bare = (reference: string): string => reference.replaceAll(/[\s-]/g, '');
+
+export const paymentReportForm = (
+  { installments }: PaymentChoice,
+  toasts: PaymentReportInput['toasts'],
+): PaymentReportInput => ({
+  values: { reference: '' },
+  record: null,
+  draft: {
+    owner: 'customer',
+    form: 'paymentReport',
+    record: installments.map(({ enrollment, first, count }) => `${enrollment}-${first}-${count}`).join(),
+    fields: ['reference'],
+  },
+  validate: ({ reference }) =>
+    /^[A-Za-z0-9]{6,35}$/.test(bare(reference)) ? {} : { reference: copy.referenceRequired },
+  normalize: ({ reference }, _, idempotencyKey) => ({
+    installments: installments.map(({ enrollment, first, count }) => ({ enrollment, first, count })),
+    reference: bare(reference),
+    idempotencyKey,
+  }),
+  // What was told before, or paid meanwhile, is loaded anew.
+  reject: (error) => ({
+    isVain: isProblem(error, 'idempotency_mismatch') || isProblem(error, 'not_payable'),
+  }),
+  texts: { saved: copy.saved, failed: copy.failed },
+  toasts,
+});

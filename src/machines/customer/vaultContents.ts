@@ -1,0 +1,43 @@
+// What the gold vault shows, and what an answer changes in it.
+import type { ActorRefFrom } from 'xstate';
+import type { Enrollment, PartialVault } from '../../api/enrollments.ts';
+import type { RedemptionRequest } from '../../api/redemptions.ts';
+import { isInVaultFilter, type VaultFilter } from '../../lib/dueStatus.ts';
+import type { toastsMachine } from '../session/toasts.ts';
+
+export interface Context extends PartialVault {
+  toasts: ActorRefFrom<typeof toastsMachine>;
+  filter: VaultFilter;
+  /** The enrollment that something is being done with. */
+  subject: string | null;
+}
+
+/** What the chosen filter lets through, as the server listed it. */
+export const inView = ({
+  enrollments,
+  filter,
+  today,
+}: Pick<Context, 'enrollments' | 'filter' | 'today'>): Enrollment[] =>
+  enrollments.filter((enrollment) => isInVaultFilter(enrollment, filter, today));
+
+export function updateEnrollment(
+  { context: { enrollments } }: { context: Context },
+  { output }: { output: Enrollment },
+): Pick<Context, 'enrollments'> {
+  return { enrollments: enrollments.map((one) => (one.id === output.id ? output : one)) };
+}
+
+export function setRedemptionRequested(
+  { context: { enrollments } }: { context: Context },
+  { output }: { output: RedemptionRequest },
+): Pick<Context, 'enrollments'> {
+  const requested = {
+    status: 'redemption_requested',
+    redemption_requested_on: output.requested_on,
+    can_request_redemption: false,
+    has_open_redemption_request: true,
+  } as const;
+  return {
+    enrollments: enrollments.map((one) => (one.id === output.enrollment ? { ...one, ...requested } : one)),
+  };
+}
