@@ -32,7 +32,7 @@ export const model = defineModel({
     'a jeweller': {
       realm: 'seller',
       toasts: createEmptyActor() as never,
-      session: fakeSellerSession(meeraStore) as never,
+      session: fakeSellerSession(meeraStore),
     },
   },
   cases: [
