@@ -58,10 +58,11 @@ export interface HistoryPart {
 /** With the headings of their months these rows are less than two screens of a phone. */
 const HISTORY_PAGE = 12;
 
-/** Fails when the first page asked for does; a later one that fails leaves what came. */
+/** Reads at least so many rows. Fails when the first page asked for does; a later one that fails leaves what came. */
 async function historyPart(
   { filter, page, month }: HistoryRequest,
   signal: AbortSignal,
+  rows = 0,
 ): Promise<HistoryPart> {
   const transactions: Transaction[] = [];
   let next: number | null = page;
@@ -90,7 +91,7 @@ async function historyPart(
     }
     const [first, last] = [transactions[0], transactions.at(-1)];
     open ??= first ? monthOfTransaction(first) : null;
-    if (last && monthOfTransaction(last) !== open) break;
+    if (transactions.length >= rows && last && monthOfTransaction(last) !== open) break;
   }
   return { transactions, count: found, next, failed: false };
 }
@@ -99,10 +100,12 @@ async function historyPart(
  * The beginning of the customer's history. First creates the due transaction of every active enrollment that is due, ignoring failures
  * (spec A7); the server does so daily too.
  */
-export const openHistory = fromPromise<HistoryPart>(async ({ signal }) => {
-  await createDueTransactions(signal).catch(() => undefined);
-  return historyPart({ filter: { q: '', status: null }, page: 1, month: null }, signal);
-});
+export const openHistory = fromPromise<HistoryPart, { filter: HistoryFilter; rows: number }>(
+  async ({ input: { filter, rows }, signal }) => {
+    await createDueTransactions(signal).catch(() => undefined);
+    return historyPart({ filter, page: 1, month: null }, signal, rows);
+  },
+);
 
 /** A part of the customer's history. */
 export const loadHistory = fromPromise<HistoryPart, HistoryRequest>(({ input, signal }) =>

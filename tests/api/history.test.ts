@@ -22,7 +22,12 @@ it('openHistory creates what is due until today before it loads the history, whi
   reply(404, { code: 'not_found', detail: 'Not found.' });
   reply(200, pageOf([]));
 
-  expect(await outcome(openHistory)).toEqual({ transactions: [], count: 0, next: null, failed: false });
+  expect(await outcome(openHistory, { filter: { q: '', status: null }, rows: 0 })).toEqual({
+    transactions: [],
+    count: 0,
+    next: null,
+    failed: false,
+  });
   expect(asked).toEqual([
     { call: 'GET /api/enrollments/?page_size=100', body: null },
     { call: 'POST /api/transactions/upsert_for_due/', body: { enrollment: 'late' } },

@@ -1,12 +1,21 @@
 // The store's pieces, to look at, look through, open one by one and show to others. It stays until the page is left; searching asks
-// nobody. When a later page fails, the earlier ones are shown, with a way to load the whole.
+// nobody, and the page's address says the words. When a later page fails, the earlier ones are shown, with a way to load the whole.
 import { assign, setup } from 'xstate';
 import { browseCatalogue, type CatalogueItem, type CatalogueQuery } from '../../api/catalogue.ts';
 import { matchingItems } from '../../lib/catalogue.ts';
 import { findById } from '../../lib/recordList.ts';
 import type { PartialList } from '../../api/pages.ts';
+import { followAddress, writeAddress, type PageAddress } from '../shared/pageAddress.ts';
+
+interface SearchQuery {
+  q: string;
+}
+
+export const readSearchQuery = (params: URLSearchParams): SearchQuery => ({ q: params.get('q') ?? '' });
 
 interface Context extends PartialList<CatalogueItem> {
+  /** Null where it can be followed no more: the catalogue goes on without. */
+  address: PageAddress<SearchQuery> | null;
   query: CatalogueQuery;
   search: string;
   /** The one that is open. */
@@ -15,19 +24,22 @@ interface Context extends PartialList<CatalogueItem> {
 
 export const catalogueMachine = setup({
   types: {
-    input: {} as { query: CatalogueQuery },
+    input: {} as { query: CatalogueQuery; address: PageAddress<SearchQuery> },
     context: {} as Context,
     events: {} as
       | { type: 'search.change'; text: string }
+      | { type: 'address.changed'; query: SearchQuery } // by Back, or by a link
       | { type: 'catalogue.reload' }
       | { type: 'item.open'; id: string }
       | { type: 'item.close' },
     tags: {} as 'busy',
-    children: {} as { loadCatalogue: 'loadCatalogue' },
+    children: {} as { loadCatalogue: 'loadCatalogue'; followAddress: 'followAddress' },
   },
-  actors: { loadCatalogue: browseCatalogue },
+  actors: { loadCatalogue: browseCatalogue, followAddress },
   actions: {
     setItems: assign((_, { output }: { output: PartialList<CatalogueItem> }) => output),
+    setSearch: assign({ search: (_, { q }: SearchQuery) => q }),
+    writeAddress,
     setOpenItem: assign({
       openItem: ({ context }, { id }: { id: string }) => findById(context.items, id),
     }),
@@ -42,7 +54,20 @@ export const catalogueMachine = setup({
 }).createMachine({
   id: 'catalogue',
   options: { maxIterations: 100 },
-  context: ({ input }) => ({ ...input, items: [], complete: true, search: '', openItem: null }),
+  context: ({ input }) => ({
+    ...input,
+    items: [],
+    complete: true,
+    search: input.address.read().q,
+    openItem: null,
+  }),
+  invoke: {
+    id: 'followAddress',
+    src: 'followAddress',
+    input: ({ context }) => context.address,
+    onError: { actions: assign({ address: null }) },
+  },
+  on: { 'address.changed': { actions: { type: 'setSearch', params: ({ event }) => event.query } } },
   initial: 'loading',
   states: {
     loading: {
@@ -92,7 +117,12 @@ export const catalogueMachine = setup({
           states: {
             closed: {
               on: {
-                'search.change': { actions: assign({ search: ({ event }) => event.text }) },
+                'search.change': {
+                  actions: [
+                    { type: 'setSearch', params: ({ event: { text } }) => ({ q: text }) },
+                    { type: 'writeAddress', params: ({ event: { text } }) => ({ query: { q: text } }) },
+                  ],
+                },
                 'item.open': {
                   guard: { type: 'isFound', params: ({ event }) => event },
                   target: 'open',

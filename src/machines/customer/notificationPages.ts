@@ -1,11 +1,28 @@
 // What the answers of the server change in the list of notifications, and in the number of those that are unread.
-import type { ActorRefFrom, AnyActorRef } from 'xstate';
+import {
+  enqueueActions,
+  type ActorRefFrom,
+  type AnyActorRef,
+  type EventObject,
+  type MachineContext,
+} from 'xstate';
 import type { Account } from '../../api/account.ts';
 import type { Notification, NotificationsPage } from '../../api/notifications.ts';
+import { paths } from '../../lib/paths.ts';
 import { customerOf, type sessionMachine } from '../session/session.ts';
+import { rowsOf, type PageAddress } from '../shared/pageAddress.ts';
 import type { toastsMachine } from '../session/toasts.ts';
 
-export interface Context extends NotificationsPage {
+export interface RowsQuery {
+  /** How many were read where somebody read on; else 0. */
+  rows: number;
+}
+
+export const readRowsQuery = (params: URLSearchParams): RowsQuery => ({ rows: rowsOf(params.get('rows')) });
+
+export interface Context extends NotificationsPage, RowsQuery {
+  /** Null where it can be followed no more: the list goes on without. */
+  address: PageAddress<RowsQuery> | null;
   toasts: ActorRefFrom<typeof toastsMachine>;
   session: ActorRefFrom<typeof sessionMachine>;
   navigation: AnyActorRef;
@@ -55,3 +72,13 @@ export function withUnread({ session, unread }: Context): Account | null {
   if (!user || user.unread_notifications === unread) return null;
   return { realm: 'customer', user: { ...user, unread_notifications: unread } };
 }
+
+/** Leads to the passbook of the notification's plan; stays where it is about no single one. */
+export const goToPassbook = enqueueActions<MachineContext, EventObject, { id: string | null }>(
+  ({ context, enqueue }, { id }) => {
+    const { notifications, navigation } = context as unknown as Context;
+    const enrollment = notifications.find((one) => one.id === id)?.enrollment ?? null;
+    if (enrollment === null) return;
+    enqueue.sendTo(navigation, { type: 'navigation.go', to: paths.passbook(enrollment) });
+  },
+) as unknown as (args: { context: Context }, params: { id: string | null }) => void;

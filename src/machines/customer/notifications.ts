@@ -1,32 +1,31 @@
 // The customer's notifications, page by page. A press on one marks it as read, first on the server, then here, and leads to the passbook
-// of its plan; one at a time, or all at once. The session learns how many are unread, for the menus. The list stays until the page is left,
-// and looks again when somebody comes back to it, or a reminder is pressed.
-import { assign, enqueueActions, setup, type EventObject, type MachineContext } from 'xstate';
+// of its plan; one at a time, or all at once. The session learns how many are unread, for the menus. The list stays until the page is left;
+// how far it was read stands in the page's address. It looks again when somebody comes back to it, or a reminder is pressed.
+import { assign, setup } from 'xstate';
 import { loadNotifications, markAllRead, markRead, reloadNotifications } from '../../api/notifications.ts';
 import { customerCopy } from '../../lib/copy/customer.ts';
 import { historyCopy } from '../../lib/copy/history.ts';
 import type { Day } from '../../lib/dates.ts';
-import { paths } from '../../lib/paths.ts';
 import { errorToast, showToast } from '../session/showToast.ts';
 import { updateSession } from '../session/updateSession.ts';
 import { dayWatch } from '../shared/dayWatch.ts';
 import { nextTry } from '../shared/nextTry.ts';
+import { followAddress, writeAddress, type PageAddress } from '../shared/pageAddress.ts';
 import { pageSeen } from '../shared/pageSeen.ts';
-import { addPage, setAllRead, setPages, setRead, withUnread, type Context } from './notificationPages.ts';
-
-/** Leads to the passbook of the notification's plan; stays where it is about no single one. */
-const goToPassbook = enqueueActions<MachineContext, EventObject, { id: string | null }>(
-  ({ context, enqueue }, { id }) => {
-    const { notifications, navigation } = context as unknown as Context;
-    const enrollment = notifications.find((one) => one.id === id)?.enrollment ?? null;
-    if (enrollment === null) return;
-    enqueue.sendTo(navigation, { type: 'navigation.go', to: paths.passbook(enrollment) });
-  },
-) as unknown as (args: { context: Context }, params: { id: string | null }) => void;
+import {
+  addPage,
+  goToPassbook,
+  setAllRead,
+  setPages,
+  setRead,
+  withUnread,
+  type Context,
+  type RowsQuery,
+} from './notificationPages.ts';
 
 export const notificationsMachine = setup({
   types: {
-    input: {} as Pick<Context, 'toasts' | 'session' | 'navigation'>,
+    input: {} as Pick<Context, 'toasts' | 'session' | 'navigation'> & { address: PageAddress<RowsQuery> },
     context: {} as Context,
     events: {} as
       | { type: 'notification.press'; id: string }
@@ -34,6 +33,7 @@ export const notificationsMachine = setup({
       | { type: 'notifications.more' }
       | { type: 'notifications.refresh' } // what is shown may be older than what the server knows
       | { type: 'notifications.reload' } // pressed where something did not come
+      | { type: 'address.changed'; query: RowsQuery } // by Back, or by a link
       | { type: 'day.changed'; today: Day },
     tags: {} as 'busy',
     children: {} as {
@@ -44,9 +44,19 @@ export const notificationsMachine = setup({
       dayWatch: 'dayWatch';
       pageSeen: 'pageSeen';
       nextTry: 'nextTry';
+      followAddress: 'followAddress';
     },
   },
-  actors: { loadNotifications, reloadNotifications, markRead, markAllRead, dayWatch, pageSeen, nextTry },
+  actors: {
+    loadNotifications,
+    reloadNotifications,
+    markRead,
+    markAllRead,
+    dayWatch,
+    pageSeen,
+    nextTry,
+    followAddress,
+  },
   actions: {
     addPage: assign(addPage),
     setPages: assign(setPages),
@@ -54,6 +64,7 @@ export const notificationsMachine = setup({
     setAllRead: assign(setAllRead),
     clearMarking: assign({ marking: null }),
     goToPassbook,
+    writeAddress,
     updateSession,
     showToast,
   },
@@ -74,19 +85,33 @@ export const notificationsMachine = setup({
     today: '',
     unread: 0,
     marking: null,
+    ...input.address.read(),
   }),
+  invoke: {
+    id: 'followAddress',
+    src: 'followAddress',
+    input: ({ context }) => context.address,
+    onError: { actions: assign({ address: null }) },
+  },
+  on: {
+    'address.changed': {
+      guard: ({ context, event }) => event.query.rows !== context.rows,
+      target: '.loading',
+      actions: assign({ notifications: [], marking: null, rows: ({ event }) => event.query.rows }),
+    },
+  },
   initial: 'loading',
   states: {
     loading: {
       tags: 'busy',
       invoke: {
-        id: 'loadNotifications',
-        src: 'loadNotifications',
-        input: 1,
+        id: 'reloadNotifications',
+        src: 'reloadNotifications',
+        input: ({ context }) => context.rows,
         onDone: {
           target: 'shown',
           actions: [
-            { type: 'addPage', params: ({ event }) => event },
+            { type: 'setPages', params: ({ event }) => event },
             { type: 'updateSession', params: ({ context }) => ({ account: withUnread(context) }) },
           ],
         },
@@ -159,6 +184,8 @@ export const notificationsMachine = setup({
               target: 'settled',
               actions: [
                 { type: 'addPage', params: ({ event }) => event },
+                assign({ rows: ({ context }) => context.notifications.length }),
+                { type: 'writeAddress', params: ({ context: { rows } }) => ({ query: { rows } }) },
                 { type: 'updateSession', params: ({ context }) => ({ account: withUnread(context) }) },
               ],
             },

@@ -1,5 +1,5 @@
-// The customer's history of instalments, newest first, month by month: searched, narrowed to a status, and read on when asked. A change
-// of the search leaves the state that waits for the older answer, so the latest one wins. When a later page fails, the earlier ones are
+// The customer's history of instalments, newest first, month by month: searched, narrowed to a status, and read on when asked, all of
+// which stands in the page's address. A change of the search leaves the state that waits for the older answer, so the latest one wins. When a later page fails, the earlier ones are
 // shown, with a way to go on.
 import { assign, setup } from 'xstate';
 import {
@@ -10,9 +10,23 @@ import {
   type Transaction,
 } from '../../api/transactions.ts';
 import { monthOfTransaction } from '../../lib/history.ts';
+import { transactionStatuses } from '../../lib/statuses.ts';
+import { differ, followAddress, rowsOf, writeAddress, type PageAddress } from '../shared/pageAddress.ts';
+
+/** What the history is narrowed to, and how many rows of it were read where somebody read on; else 0. */
+type HistoryQuery = HistoryFilter & { rows: number };
+
+export const readHistoryQuery = (params: URLSearchParams): HistoryQuery => ({
+  q: params.get('q') ?? '',
+  status: transactionStatuses.find((one) => one === params.get('status')) ?? null,
+  rows: rowsOf(params.get('rows')),
+});
 
 interface Context {
+  /** Null where it can be followed no more: the history goes on without. */
+  address: PageAddress<HistoryQuery> | null;
   filter: HistoryFilter;
+  rows: number;
   transactions: Transaction[];
   /** Of all that match, also of those not read yet. */
   count: number;
@@ -22,21 +36,30 @@ interface Context {
 
 export const transactionsMachine = setup({
   types: {
+    input: {} as { address: PageAddress<HistoryQuery> },
     context: {} as Context,
     events: {} as
+      | { type: 'address.changed'; query: HistoryQuery } // by Back, or by a link
       | { type: 'search.change'; q: string }
       | { type: 'status.choose'; status: HistoryFilter['status'] }
       | { type: 'filter.clear' }
       | { type: 'history.more' }
       | { type: 'history.reload' },
     tags: {} as 'busy',
-    children: {} as { openHistory: 'openHistory'; loadHistory: 'loadHistory' },
+    children: {} as {
+      openHistory: 'openHistory';
+      loadHistory: 'loadHistory';
+      followAddress: 'followAddress';
+    },
   },
-  actors: { openHistory, loadHistory },
+  actors: { openHistory, loadHistory, followAddress },
   actions: {
+    setQuery: assign((_, { query }: { query: HistoryQuery }) => asked(query)),
     setFilter: assign({
       filter: ({ context }, change: Partial<HistoryFilter>) => ({ ...context.filter, ...change }),
+      rows: 0,
     }),
+    writeAddress,
     setHistory: assign((_, { output: { transactions, count, next } }: { output: HistoryPart }) => ({
       transactions,
       count,
@@ -45,16 +68,37 @@ export const transactionsMachine = setup({
     addHistory: assign(addHistory),
   },
   guards: {
+    isAnother: ({ context }, { query }: { query: HistoryQuery }) => differ(questionOf(context), query),
     goesOn: ({ context }) => context.next !== null,
     nothingFound: ({ context }) => context.transactions.length === 0,
-    isEmpty: (_, { output }: { output: HistoryPart }) => output.transactions.length === 0,
+    isEmpty: ({ context: { filter } }, { output }: { output: HistoryPart }) =>
+      output.transactions.length === 0 && filter.q.trim() === '' && filter.status === null,
     hasFailed: (_, { output }: { output: HistoryPart }) => output.failed,
   },
   delays: { typingPause: 300 },
 }).createMachine({
   id: 'customerTransactions',
   options: { maxIterations: 100 },
-  context: { filter: { q: '', status: null }, transactions: [], count: 0, next: null },
+  context: ({ input: { address } }) => ({
+    ...asked(address.read()),
+    address,
+    transactions: [],
+    count: 0,
+    next: null,
+  }),
+  invoke: {
+    id: 'followAddress',
+    src: 'followAddress',
+    input: ({ context }) => context.address,
+    onError: { actions: assign({ address: null }) },
+  },
+  on: {
+    'address.changed': {
+      guard: { type: 'isAnother', params: ({ event }) => event },
+      target: '.loading',
+      actions: { type: 'setQuery', params: ({ event }) => event },
+    },
+  },
   initial: 'loading',
   states: {
     loading: {
@@ -62,6 +106,7 @@ export const transactionsMachine = setup({
       invoke: {
         id: 'openHistory',
         src: 'openHistory',
+        input: ({ context: { filter, rows } }) => ({ filter, rows }),
         onDone: [
           { guard: { type: 'isEmpty', params: ({ event }) => event }, target: 'empty' },
           {
@@ -107,6 +152,7 @@ export const transactionsMachine = setup({
         },
         searching: {
           tags: 'busy',
+          entry: { type: 'writeAddress', params: ({ context }) => ({ query: questionOf(context) }) },
           invoke: {
             id: 'loadHistory',
             src: 'loadHistory',
@@ -137,9 +183,18 @@ export const transactionsMachine = setup({
               {
                 guard: { type: 'hasFailed', params: ({ event }) => event },
                 target: 'incomplete',
-                actions: { type: 'addHistory', params: ({ event }) => event },
+                actions: [
+                  { type: 'addHistory', params: ({ event }) => event },
+                  { type: 'writeAddress', params: ({ context }) => ({ query: questionOf(context) }) },
+                ],
               },
-              { target: 'settled', actions: { type: 'addHistory', params: ({ event }) => event } },
+              {
+                target: 'settled',
+                actions: [
+                  { type: 'addHistory', params: ({ event }) => event },
+                  { type: 'writeAddress', params: ({ context }) => ({ query: questionOf(context) }) },
+                ],
+              },
             ],
             onError: 'incomplete',
           },
@@ -154,8 +209,19 @@ export const transactionsMachine = setup({
 function addHistory(
   { context }: { context: Context },
   { output }: { output: HistoryPart },
-): Pick<Context, 'transactions' | 'next'> {
+): Pick<Context, 'transactions' | 'next' | 'rows'> {
   const known = new Set(context.transactions.map(({ id }) => id));
   const added = output.transactions.filter(({ id }) => !known.has(id));
-  return { transactions: [...context.transactions, ...added], next: output.next };
+  const transactions = [...context.transactions, ...added];
+  return { transactions, next: output.next, rows: transactions.length };
 }
+
+const asked = ({ q, status, rows }: HistoryQuery): Pick<Context, 'filter' | 'rows'> => ({
+  filter: { q, status },
+  rows,
+});
+
+const questionOf = ({ filter, rows }: Pick<Context, 'filter' | 'rows'>): HistoryQuery => ({
+  ...filter,
+  rows,
+});

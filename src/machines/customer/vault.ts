@@ -1,4 +1,4 @@
-// The gold vault: everything the customer holds, seen through one of five filters, and the two things that can be done with it: ending a
+// The gold vault: everything the customer holds, seen through one of five filters, which the page's address says, and the two things that can be done with it: ending a
 // plan, and asking for its gold. It stays until the page is left, and looks again when another day begins, because what is due changes, and
 // when somebody comes back to it. When a later page of plans fails, the earlier ones are shown, without a sum, and with a way to load the
 // whole.
@@ -11,18 +11,26 @@ import { canCancel, canRequestRedemption, type VaultFilter } from '../../lib/due
 import { errorToast, showToast, success } from '../session/showToast.ts';
 import { dayWatch } from '../shared/dayWatch.ts';
 import { nextTry } from '../shared/nextTry.ts';
+import { followAddress, writeAddress, type PageAddress } from '../shared/pageAddress.ts';
 import { pageSeen } from '../shared/pageSeen.ts';
-import { inView, setRedemptionRequested, updateEnrollment, type Context } from './vaultContents.ts';
+import {
+  inView,
+  setRedemptionRequested,
+  updateEnrollment,
+  type Context,
+  type VaultQuery,
+} from './vaultContents.ts';
 import { waysToPay } from './waysToPay.ts';
 
 const copy = customerCopy.vault;
 
 export const vaultMachine = setup({
   types: {
-    input: {} as Pick<Context, 'toasts'>,
+    input: {} as Pick<Context, 'toasts'> & { address: PageAddress<VaultQuery> },
     context: {} as Context,
     events: {} as
       | { type: 'filter.choose'; filter: VaultFilter }
+      | { type: 'address.changed'; query: VaultQuery } // by Back, or by a link
       | { type: 'payment.ask'; id: string }
       | { type: 'cancellation.ask'; id: string }
       | { type: 'cancellation.confirm' }
@@ -38,14 +46,17 @@ export const vaultMachine = setup({
       loadVault: 'loadVault';
       dayWatch: 'dayWatch';
       pageSeen: 'pageSeen';
+      followAddress: 'followAddress';
       nextTry: 'nextTry';
       cancelPlan: 'cancelPlan';
       requestRedemption: 'requestRedemption';
     },
   },
-  actors: { loadVault, dayWatch, pageSeen, nextTry, cancelPlan, requestRedemption },
+  actors: { loadVault, dayWatch, pageSeen, followAddress, nextTry, cancelPlan, requestRedemption },
   actions: {
     setVault: assign((_, { output }: { output: PartialVault }) => output),
+    setFilter: assign({ filter: (_, { filter }: VaultQuery) => filter }),
+    writeAddress,
     setToday: assign({ today: (_, { today }: { today: Day }) => today }),
     updateEnrollment: assign(updateEnrollment),
     setRedemptionRequested: assign(setRedemptionRequested),
@@ -75,9 +86,16 @@ export const vaultMachine = setup({
     enrollments: [],
     complete: true,
     today: '',
-    filter: 'all',
+    ...input.address.read(),
     subject: null,
   }),
+  invoke: {
+    id: 'followAddress',
+    src: 'followAddress',
+    input: ({ context }) => context.address,
+    onError: { actions: assign({ address: null }) },
+  },
+  on: { 'address.changed': { actions: { type: 'setFilter', params: ({ event }) => event.query } } },
   initial: 'loading',
   states: {
     loading: {
@@ -101,7 +119,12 @@ export const vaultMachine = setup({
         { id: 'pageSeen', src: 'pageSeen', input: { type: 'vault.refresh' }, onError: {} },
       ],
       on: {
-        'filter.choose': { actions: assign({ filter: ({ event }) => event.filter }) },
+        'filter.choose': {
+          actions: [
+            { type: 'setFilter', params: ({ event }) => event },
+            { type: 'writeAddress', params: ({ context: { filter } }) => ({ query: { filter } }) },
+          ],
+        },
         'payment.ask': {
           guard: { type: 'isInView', params: ({ event }) => event },
           actions: {

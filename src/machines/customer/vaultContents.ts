@@ -2,15 +2,9 @@
 import type { ActorRefFrom } from 'xstate';
 import type { Enrollment, PartialVault } from '../../api/enrollments.ts';
 import type { RedemptionRequest } from '../../api/redemptions.ts';
-import { isInVaultFilter, type VaultFilter } from '../../lib/dueStatus.ts';
+import { isInVaultFilter, vaultFilters, type VaultFilter } from '../../lib/dueStatus.ts';
 import type { toastsMachine } from '../session/toasts.ts';
-
-export interface Context extends PartialVault {
-  toasts: ActorRefFrom<typeof toastsMachine>;
-  filter: VaultFilter;
-  /** The enrollment that something is being done with. */
-  subject: string | null;
-}
+import { wordOf, type PageAddress } from '../shared/pageAddress.ts';
 
 /** What the chosen filter lets through, as the server listed it. */
 export const inView = ({
@@ -19,6 +13,22 @@ export const inView = ({
   today,
 }: Pick<Context, 'enrollments' | 'filter' | 'today'>): Enrollment[] =>
   enrollments.filter((enrollment) => isInVaultFilter(enrollment, filter, today));
+
+export interface VaultQuery {
+  filter: VaultFilter;
+}
+
+export const readVaultQuery = (params: URLSearchParams): VaultQuery => ({
+  filter: wordOf(vaultFilters, params.get('filter')),
+});
+
+export interface Context extends PartialVault, VaultQuery {
+  /** Null where it can be followed no more: the vault goes on without. */
+  address: PageAddress<VaultQuery> | null;
+  toasts: ActorRefFrom<typeof toastsMachine>;
+  /** The enrollment that something is being done with. */
+  subject: string | null;
+}
 
 export function updateEnrollment(
   { context: { enrollments } }: { context: Context },

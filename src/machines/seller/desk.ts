@@ -1,36 +1,40 @@
 // The jeweller's desk: what needs them today, line by line. A line is marked paid or snoozed in a dialog, after which the desk is loaded
-// again. Calls and reminders are recorded beside that (contactLog.ts) and hold nothing up. It stays until the page is left.
-import { assign, sendTo, setup, type ActorRefFrom } from 'xstate';
-import {
-  loadDesk,
-  type Desk,
-  type DeskLine,
-  type LinesAsked,
-  type ReportedPayment,
-  type SectionName,
-} from '../../api/desk.ts';
-import { sellerCopy } from '../../lib/copy/seller.ts';
-import { paymentsScreenMethods } from '../../lib/copy/shared.ts';
+// again. Calls and reminders are recorded beside that (contactLog.ts) and hold nothing up. It stays until the page is left, and looks again
+// when somebody comes back to it. How many lines were asked for stands in the page's address.
+import { assign, sendTo, setup } from 'xstate';
+import { loadDesk, type Desk, type SectionName } from '../../api/desk.ts';
 import type { Day } from '../../lib/dates.ts';
-import type { toastsMachine } from '../session/toasts.ts';
 import { dayWatch } from '../shared/dayWatch.ts';
-import { withDraft, type Drafted } from '../shared/draft.ts';
+import { differ, followAddress, writeAddress, type PageAddress } from '../shared/pageAddress.ts';
+import { pageSeen } from '../shared/pageSeen.ts';
 import { contactLogMachine, type ContactMade, type ContactRecorded } from './contactLog.ts';
-import { askForMore, hasMore, lineOf, mayMark, reportOf, withContact } from './deskLines.ts';
+import { nothingYet, paymentOf, rejectionOf, snoozeOf, type Context, type DeskInput } from './deskDialogs.ts';
+import {
+  askForMore,
+  hasMore,
+  lineOf,
+  linesAsked,
+  mayMark,
+  queryOf,
+  reportOf,
+  withContact,
+  type DeskQuery,
+} from './deskLines.ts';
 import { deletionMachine } from './deletion.ts';
 import { markPaidMachine } from './markPaid.ts';
-import { rejectionOf } from './reportRejection.ts';
-import { snoozeForm, snoozeFormMachine } from './snoozeForm.ts';
+import { snoozeFormMachine } from './snoozeForm.ts';
 
 type OfLine = { enrollment: string };
 type OfSection = { section: SectionName };
 
 export const deskMachine = setup({
   types: {
-    input: {} as DeskInput,
+    input: {} as DeskInput & { address: PageAddress<DeskQuery> },
     context: {} as Context,
     events: {} as
       | { type: 'desk.reload' }
+      | { type: 'desk.refresh' } // what is shown may be older than what the server knows
+      | { type: 'address.changed'; query: DeskQuery } // by Back, or by a link
       | { type: 'day.changed'; today: Day }
       | ({ type: 'section.more' } & OfSection)
       | ({ type: 'line.markPaid' | 'line.snooze' | 'report.reject' } & OfLine)
@@ -44,6 +48,8 @@ export const deskMachine = setup({
       rejection: 'rejection';
       contactLog: 'contactLog';
       dayWatch: 'dayWatch';
+      pageSeen: 'pageSeen';
+      followAddress: 'followAddress';
     },
   },
   actors: {
@@ -53,6 +59,8 @@ export const deskMachine = setup({
     rejection: deletionMachine,
     contactLog: contactLogMachine,
     dayWatch,
+    pageSeen,
+    followAddress,
   },
   actions: {
     /** Only the desk that comes first opens the dialog of a draft. */
@@ -74,11 +82,14 @@ export const deskMachine = setup({
     askForMore: assign(({ context: { desk, asked } }, { section }: OfSection) => ({
       asked: askForMore(desk, asked, section),
     })),
+    setOutdated: assign({ isOutdated: true }),
+    writeAddress,
     setLastContact: assign(({ context: { desk } }, { enrollment, contact }: ContactRecorded) => ({
       desk: withContact(desk, enrollment, contact),
     })),
   },
   guards: {
+    isAnother: ({ context: { asked } }, { query }: { query: DeskQuery }) => differ(queryOf(asked), query),
     isDrafted: ({ context }, { desk }: { desk: Desk }) => lineOf(desk, context.drafted ?? '') !== null,
     isListed: ({ context }, { enrollment }: OfLine) => lineOf(context.desk, enrollment) !== null,
     isReported: ({ context }, { enrollment }: OfLine) => reportOf(context.desk, enrollment) !== null,
@@ -92,11 +103,8 @@ export const deskMachine = setup({
   options: { maxIterations: 100 },
   context: ({ input }) => ({
     ...input,
-    desk: null,
-    isOutdated: false,
-    asked: {},
-    chosen: null,
-    report: null,
+    ...nothingYet,
+    asked: linesAsked(input.address.read()),
   }),
   invoke: [
     {
@@ -106,8 +114,21 @@ export const deskMachine = setup({
       onError: {},
     },
     { id: 'dayWatch', src: 'dayWatch', onError: {} },
+    { id: 'pageSeen', src: 'pageSeen', input: { type: 'desk.refresh' }, onError: {} },
+    {
+      id: 'followAddress',
+      src: 'followAddress',
+      input: ({ context }) => context.address,
+      onError: { actions: assign({ address: null }) },
+    },
   ],
   on: {
+    'desk.refresh': { actions: 'setOutdated' },
+    'address.changed': {
+      guard: { type: 'isAnother', params: ({ event }) => event },
+      target: '.loading',
+      actions: assign({ asked: ({ event }) => linesAsked(event.query) }),
+    },
     'day.changed': { actions: { type: 'setToday', params: ({ event }) => event } },
     'contact.made': { actions: sendTo('contactLog', ({ event }) => event) },
     'contact.recorded': { actions: { type: 'setLastContact', params: ({ event }) => event } },
@@ -140,11 +161,15 @@ export const deskMachine = setup({
     shown: {
       on: {
         'desk.reload': 'loading',
+        'desk.refresh': 'loading',
         'day.changed': { target: 'loading', actions: { type: 'setToday', params: ({ event }) => event } },
         'section.more': {
           guard: { type: 'hasMore', params: ({ event }) => event },
           target: 'loading',
-          actions: { type: 'askForMore', params: ({ event }) => event },
+          actions: [
+            { type: 'askForMore', params: ({ event }) => event },
+            { type: 'writeAddress', params: ({ context: { asked } }) => ({ query: queryOf(asked) }) },
+          ],
         },
         'line.markPaid': {
           guard: { type: 'mayMark', params: ({ event }) => event },
@@ -168,7 +193,7 @@ export const deskMachine = setup({
       invoke: {
         id: 'rejection',
         src: 'rejection',
-        input: ({ context: { report, toasts } }) => rejectionOf(report, toasts),
+        input: rejectionOf,
         onDone: [
           {
             guard: {
@@ -187,12 +212,7 @@ export const deskMachine = setup({
       invoke: {
         id: 'markPaid',
         src: 'markPaid',
-        input: ({ context: { desk, chosen, toasts } }) => {
-          if (!desk || !chosen?.transaction) throw new Error('No line with an installment is chosen.');
-          const { today } = desk;
-          const { payments: copy } = sellerCopy;
-          return { transaction: chosen.transaction, today, methods: paymentsScreenMethods, copy, toasts };
-        },
+        input: paymentOf,
         onDone: [
           {
             guard: {
@@ -211,10 +231,7 @@ export const deskMachine = setup({
       invoke: {
         id: 'snooze',
         src: 'snooze',
-        input: ({ context: { desk, chosen, toasts } }) => {
-          if (!desk || !chosen) throw new Error('No line is chosen.');
-          return withDraft(snoozeForm(chosen, desk.today, toasts));
-        },
+        input: snoozeOf,
         onDone: [
           {
             guard: {
@@ -230,19 +247,3 @@ export const deskMachine = setup({
     },
   },
 });
-
-interface DeskInput extends Drafted {
-  toasts: ActorRefFrom<typeof toastsMachine>;
-}
-
-interface Context extends DeskInput {
-  desk: Desk | null;
-  /** Another day has begun since the desk was loaded. */
-  isOutdated: boolean;
-  /** How many lines of a section, where somebody wanted more. */
-  asked: LinesAsked;
-  /** The line whose dialog is open. */
-  chosen: DeskLine | null;
-  /** The reported payment that has not been found. */
-  report: ReportedPayment | null;
-}

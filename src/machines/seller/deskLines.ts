@@ -1,10 +1,30 @@
 // The lines of a desk. One enrollment may stand in several sections.
 import { MOST_LINES, type Contact, type Desk, type DeskLine } from '../../api/desk.ts';
 import type { DeskSection, LinesAsked, ReportedPayment, SectionName } from '../../api/desk.ts';
+import { deskCopy } from '../../lib/copy/desk.ts';
 import { isPayable } from '../../lib/statuses.ts';
+import { rowsOf } from '../shared/pageAddress.ts';
 
 /** How many lines more are shown at a time. */
 const STEP = 20;
+
+/** How many lines of each section the address asks for; 0 for the first few. */
+export type DeskQuery = Record<SectionName, number>;
+
+export const readDeskQuery = (params: URLSearchParams): DeskQuery =>
+  deskQuery((section) => Math.min(rowsOf(params.get(section)), MOST_LINES));
+
+export const deskQuery = (lines: (section: SectionName) => number): DeskQuery =>
+  Object.fromEntries(
+    (Object.keys(deskCopy.sections) as SectionName[]).map((section) => [section, lines(section)]),
+  ) as DeskQuery;
+
+/** What the desk is asked, as the address has it. */
+export const queryOf = (asked: LinesAsked): DeskQuery => deskQuery((section) => asked[section] ?? 0);
+
+/** What an address asks for, as the desk is asked. */
+export const linesAsked = (query: DeskQuery): LinesAsked =>
+  Object.fromEntries(Object.entries(query).filter(([, lines]) => lines > 0));
 
 const sectionOf = (desk: Desk | null, name: SectionName) =>
   desk?.sections.find(({ section }) => section === name);

@@ -8,8 +8,21 @@ import { isDay, type Day } from '../../lib/dates.ts';
 import { changeField, initialForm, type FormEvent, type FormState } from '../../lib/form.ts';
 import { problemText } from '../../lib/problemText.ts';
 import { formActions } from '../shared/formActions.ts';
+import { differ, followAddress, writeAddress, type PageAddress } from '../shared/pageAddress.ts';
+
+interface LiabilityQuery {
+  /** Empty for today. */
+  day: Day;
+}
+
+export const readLiabilityQuery = (params: URLSearchParams): LiabilityQuery => {
+  const day = params.get('day') ?? '';
+  return { day: dayErrors({ day }).day ? '' : day };
+};
 
 interface Context {
+  /** Null where it can be followed no more: the page goes on without. */
+  address: PageAddress<LiabilityQuery> | null;
   /** The day as typed; empty for today. */
   form: FormState<{ day: Day }>;
   /** The day last asked for. */
@@ -24,28 +37,48 @@ export const dayErrors = ({ day }: { day: Day }): { day?: string } =>
 
 export const liabilityMachine = setup({
   types: {
+    input: {} as { address: PageAddress<LiabilityQuery> },
     context: {} as Context,
-    events: {} as FormEvent | { type: 'liability.reload' },
+    events: {} as
+      | FormEvent
+      | { type: 'liability.reload' }
+      | { type: 'address.changed'; query: LiabilityQuery }, // by Back, or by a link
     tags: {} as 'busy',
-    children: {} as { loadLiability: 'loadLiability' },
+    children: {} as { loadLiability: 'loadLiability'; followAddress: 'followAddress' },
   },
-  actors: { loadLiability },
-  actions: formActions,
-  guards: { isValid: ({ context }) => dayErrors(context.form.values).day === undefined },
+  actors: { loadLiability, followAddress },
+  actions: { ...formActions, writeAddress },
+  guards: {
+    isValid: ({ context }) => dayErrors(context.form.values).day === undefined,
+    isAnother: ({ context }, { query }: { query: LiabilityQuery }) => differ({ day: context.asOf }, query),
+  },
 }).createMachine({
   id: 'liability',
   options: { maxIterations: 100 },
-  context: () => ({ form: initialForm({ day: '' }), asOf: '', liability: null, problem: '' }),
+  context: ({ input: { address } }) => ({ address, ...asked(address.read()), liability: null, problem: '' }),
+  invoke: {
+    id: 'followAddress',
+    src: 'followAddress',
+    input: ({ context }) => context.address,
+    onError: { actions: assign({ address: null }) },
+  },
   initial: 'loading',
   on: {
+    'address.changed': {
+      guard: { type: 'isAnother', params: ({ event }) => event },
+      target: '.loading',
+      actions: assign(({ event }) => asked(event.query)),
+    },
     'form.change': { actions: { type: 'changeField', params: ({ event }) => event } },
     'form.blur': { actions: { type: 'leaveField', params: ({ event }) => event } },
     'form.submit': [
       {
         guard: 'isValid',
         target: '.loading',
-        reenter: true,
-        actions: assign({ asOf: ({ context }) => context.form.values.day }),
+        actions: [
+          assign({ asOf: ({ context }) => context.form.values.day }),
+          { type: 'writeAddress', params: ({ context }) => ({ query: { day: context.asOf } }) },
+        ],
       },
       { actions: 'showErrors' },
     ],
@@ -76,4 +109,9 @@ export const liabilityMachine = setup({
     failed: { on: { 'liability.reload': 'loading' } },
     shown: {},
   },
+});
+
+const asked = (query: LiabilityQuery): Pick<Context, 'form' | 'asOf'> => ({
+  form: initialForm(query),
+  asOf: query.day,
 });

@@ -1,13 +1,6 @@
 // A paged list of the store with a search, a range of days and a status filter, all of which stand in the page's address. Every change of
 // the query leaves the state that waits for the older answer, so the latest query wins.
-import {
-  assign,
-  enqueueActions,
-  fromPromise,
-  setup,
-  type PromiseActorLogic,
-  type SnapshotFrom,
-} from 'xstate';
+import { assign, fromPromise, setup, type PromiseActorLogic, type SnapshotFrom } from 'xstate';
 import type { ListPage, ListQuery } from '../../api/pages.ts';
 import { asProblem } from '../../api/problem.ts';
 import type { Day } from '../../lib/dates.ts';
@@ -22,7 +15,8 @@ import {
 } from '../../lib/form.ts';
 import { problemText } from '../../lib/problemText.ts';
 import { dayWatch } from '../shared/dayWatch.ts';
-import { differ, followAddress, type ListAddress } from './listAddress.ts';
+import { differ, followAddress, writeAddress } from '../shared/pageAddress.ts';
+import type { ListAddress } from './listAddress.ts';
 
 /** Each list provides its own. */
 const loadPage = fromPromise<ListPage<ListRow>, ListQuery>(() =>
@@ -64,9 +58,7 @@ export const pagedListMachine = setup({
     })),
     countRevision: assign({ revision: ({ context }) => context.revision + 1 }),
     replaceRow: assign(replaceRow),
-    writeAddress: enqueueActions(({ context: { address, query }, enqueue }) => {
-      if (address) enqueue.sendTo('followAddress', { type: 'address.write', query });
-    }),
+    writeAddress,
   },
   guards: {
     isAnother: ({ context }, { query }: { query: ListQuery }) => differ(context.query, query),
@@ -164,7 +156,7 @@ export const pagedListMachine = setup({
     },
     loading: {
       tags: 'busy',
-      entry: 'writeAddress',
+      entry: { type: 'writeAddress', params: ({ context: { query } }) => ({ query }) },
       on: {
         // What this answer will say of the row was true before it changed.
         'row.changed': {

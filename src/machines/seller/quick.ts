@@ -1,35 +1,77 @@
-// Quick status: what came in and what is still out, over one of three stretches of days. The last preset chosen wins, and another day
-// asks anew. It stays until the page is left.
+// Quick status: what came in and what is still out, over one of three stretches of days, which the page's address says. The last preset
+// chosen wins, and another day asks anew. It stays until the page is left.
 import { assign, setup } from 'xstate';
 import { loadIncome, type Income } from '../../api/analytics.ts';
 import type { Day } from '../../lib/dates.ts';
-import type { DayPreset } from '../../lib/dayPresets.ts';
+import { dayPresets, type DayPreset } from '../../lib/dayPresets.ts';
 import { dayWatch } from '../shared/dayWatch.ts';
+import { followAddress, wordOf, writeAddress, type PageAddress } from '../shared/pageAddress.ts';
+
+interface QuickQuery {
+  days: DayPreset;
+}
+
+export const readQuickQuery = (params: URLSearchParams): QuickQuery => ({
+  days: wordOf(dayPresets, params.get('days')),
+});
+
+interface Context {
+  /** Null where it can be followed no more: the page goes on without. */
+  address: PageAddress<QuickQuery> | null;
+  preset: DayPreset;
+  income: Income | null;
+}
 
 export const quickMachine = setup({
   types: {
-    context: {} as { preset: DayPreset; income: Income | null },
+    input: {} as { address: PageAddress<QuickQuery> },
+    context: {} as Context,
     events: {} as
       | { type: 'preset.choose'; preset: DayPreset }
+      | { type: 'address.changed'; query: QuickQuery } // by Back, or by a link
       | { type: 'day.changed'; today: Day }
       | { type: 'income.reload' },
     tags: {} as 'busy',
-    children: {} as { loadIncome: 'loadIncome'; dayWatch: 'dayWatch' },
+    children: {} as {
+      loadIncome: 'loadIncome';
+      dayWatch: 'dayWatch';
+      followAddress: 'followAddress';
+    },
   },
-  actors: { loadIncome, dayWatch },
+  actors: { loadIncome, dayWatch, followAddress },
+  actions: {
+    setPreset: assign({ preset: (_, { preset }: { preset: DayPreset }) => preset }),
+    writeAddress,
+  },
   guards: {
     isAnother: ({ context }, { preset }: { preset: DayPreset }) => preset !== context.preset,
   },
 }).createMachine({
   id: 'quick',
   options: { maxIterations: 100 },
-  context: { preset: 'today', income: null },
-  invoke: { id: 'dayWatch', src: 'dayWatch', onError: {} },
+  context: ({ input: { address } }) => ({ address, preset: address.read().days, income: null }),
+  invoke: [
+    { id: 'dayWatch', src: 'dayWatch', onError: {} },
+    {
+      id: 'followAddress',
+      src: 'followAddress',
+      input: ({ context }) => context.address,
+      onError: { actions: assign({ address: null }) },
+    },
+  ],
   on: {
     'preset.choose': {
       guard: { type: 'isAnother', params: ({ event }) => event },
       target: '.loading',
-      actions: assign({ preset: ({ event }) => event.preset }),
+      actions: [
+        { type: 'setPreset', params: ({ event }) => event },
+        { type: 'writeAddress', params: ({ event }) => ({ query: { days: event.preset } }) },
+      ],
+    },
+    'address.changed': {
+      guard: { type: 'isAnother', params: ({ event: { query } }) => ({ preset: query.days }) },
+      target: '.loading',
+      actions: { type: 'setPreset', params: ({ event: { query } }) => ({ preset: query.days }) },
     },
     'day.changed': { target: '.loading' },
   },

@@ -1,16 +1,17 @@
 // The seller's redemption requests: filtered on the page, accepted one at a time after a confirmation. A request decided elsewhere answers
 // with a conflict: the list is stale, and is loaded again. After a call without a reply the list says whether that one was heard.
-import { assign, enqueueActions, setup, type ActorRefFrom } from 'xstate';
+import { assign, setup, type ActorRefFrom } from 'xstate';
 import type { ListQuery, PartialList } from '../../api/pages.ts';
 import { isProblem } from '../../api/problem.ts';
 import { approveRedemption, loadRedemptions, type RedemptionRequest } from '../../api/redemptions.ts';
 import { sellerCopy } from '../../lib/copy/seller.ts';
 import { rangeErrors, type DayRange } from '../../lib/dayRange.ts';
 import { initialForm, type FormEvent, type FormState } from '../../lib/form.ts';
-import { differ, followAddress, type ListAddress } from './listAddress.ts';
 import { errorToast, showToast, success } from '../session/showToast.ts';
 import type { toastsMachine } from '../session/toasts.ts';
 import { formActions } from '../shared/formActions.ts';
+import { differ, followAddress, writeAddress } from '../shared/pageAddress.ts';
+import type { ListAddress } from './listAddress.ts';
 
 const copy = sellerCopy.redemptions;
 
@@ -57,6 +58,7 @@ export const redemptionsMachine = setup({
     setAccepted: assign(({ context }, { request }: { request: RedemptionRequest }) => ({
       requests: context.requests.map((one) => (one.id === request.id ? request : one)),
     })),
+    writeAddress,
     showToast,
   },
   guards: {
@@ -95,9 +97,7 @@ export const redemptionsMachine = setup({
     'form.change': {
       actions: [
         { type: 'changeField', params: ({ event }) => event },
-        enqueueActions(({ context: { address, form }, enqueue }) => {
-          if (address) enqueue.sendTo('followAddress', { type: 'address.write', query: questionOf(form) });
-        }),
+        { type: 'writeAddress', params: ({ context: { form } }) => ({ query: questionOf(form) }) },
       ],
     },
     'form.blur': { actions: { type: 'leaveField', params: ({ event }) => event } },

@@ -6,7 +6,7 @@ import type { Notification, NotificationsPage } from '../../../src/api/notificat
 import { notificationsMachine } from '../../../src/machines/customer/notifications.ts';
 import { sampleCustomer, sampleNotification } from '../../../tools/statecharts/models/samples.ts';
 import { recordingActor } from '../../support/recordingActor.ts';
-import { fakeCustomerSession } from '../../../tools/statecharts/kit/fakes.tsx';
+import { fakeCustomerSession, fakePageAddress } from '../../../tools/statecharts/kit/fakes.tsx';
 
 const two = [sampleNotification({ enrollment: 'e1' }), sampleNotification({ id: 'n2', enrollment: 'e2' })];
 const read = (id: string) => sampleNotification({ id, is_read: true });
@@ -53,6 +53,7 @@ async function open(
         toasts: toasts as never,
         session: fakeCustomerSession(user) as never,
         navigation: navigation as never,
+        address: fakePageAddress({ rows: 0 }),
       },
     },
   ).start();
@@ -66,13 +67,13 @@ it('shows what came meanwhile at a press on its reminder, and as many of the oth
   const { actor, comesBack } = await open(async (id) => read(id), {
     anew: async (rows) => {
       asked.push(rows);
-      return { notifications: all, next: null, unread: 3, today: '2026-11-22' };
+      return { notifications: rows === 0 ? two : all, next: null, unread: 3, today: '2026-11-22' };
     },
   });
 
   comesBack();
   await waitFor(actor, (now) => now.matches({ shown: { settled: 'current' } }));
 
-  expect(asked).toEqual([2]);
+  expect(asked).toEqual([0, 2]);
   expect(actor.getSnapshot().context).toMatchObject({ notifications: all, unread: 3, today: '2026-11-22' });
 });

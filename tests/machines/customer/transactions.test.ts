@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import { createActor, fromPromise, SimulatedClock, waitFor } from 'xstate';
 import type { HistoryPart, HistoryRequest } from '../../../src/api/transactions.ts';
 import { transactionsMachine } from '../../../src/machines/customer/transactions.ts';
+import { fakePageAddress } from '../../../tools/statecharts/kit/fakes.tsx';
 import { sampleTransaction } from '../../../tools/statecharts/models/samples.ts';
 
 it('searches 300 ms after the last letter, once, for all that was typed', async () => {
@@ -18,7 +19,7 @@ it('searches 300 ms after the last letter, once, for all that was typed', async 
         }),
       },
     }),
-    { clock },
+    { clock, input: { address: fakePageAddress({ q: '', status: null, rows: 0 }) } },
   ).start();
   await waitFor(transactions, (now) => now.matches('shown'));
 

@@ -5,6 +5,7 @@ import type { Enrollment, PartialVault } from '../../../src/api/enrollments.ts';
 import type { RedemptionRequest } from '../../../src/api/redemptions.ts';
 import { ApiProblem } from '../../../src/api/problem.ts';
 import { vaultMachine } from '../../../src/machines/customer/vault.ts';
+import { fakePageAddress } from '../../../tools/statecharts/kit/fakes.tsx';
 import { maturedEnrollment, sampleEnrollment } from '../../../tools/statecharts/models/samples.ts';
 import { recordingActor } from '../../support/recordingActor.ts';
 
@@ -52,7 +53,7 @@ async function open({ loads, cancel, redeem }: World) {
         }),
       },
     }),
-    { input: { toasts: toasts as never } },
+    { input: { toasts: toasts as never, address: fakePageAddress({ filter: 'all' as const }) } },
   ).start();
   await waitFor(actor, (now) => !now.matches('loading'));
   return {

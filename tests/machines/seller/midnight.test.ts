@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-// The seller's pages that stay open past midnight: they are loaded again, and a payment is booked on the new day.
+// The seller's pages that stay open: they are loaded again when somebody comes back, and past midnight, when a payment is booked on the new day.
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { createActor, createEmptyActor, fromPromise, waitFor } from 'xstate';
 import { syncServerClock, today } from '../../../src/api/clock.ts';
@@ -8,6 +8,8 @@ import type { DaySheet } from '../../../src/api/daySheet.ts';
 import type { Desk, LinesAsked } from '../../../src/api/desk.ts';
 import { customerMachine } from '../../../src/machines/seller/customer.ts';
 import { daySheetMachine } from '../../../src/machines/seller/daySheet.ts';
+import { deskQuery } from '../../../src/machines/seller/deskLines.ts';
+import { fakePageAddress } from '../../../tools/statecharts/kit/fakes.tsx';
 import { deskMachine } from '../../../src/machines/seller/desk.ts';
 import { ananyaRao, daySheet, deskLine, deskWith } from '../../../tools/statecharts/models/seller/samples.ts';
 
@@ -36,7 +38,9 @@ const openDesk = async () => {
       ),
     },
   });
-  const desk = createActor(machine, { input: { toasts, drafted: null } }).start();
+  const desk = createActor(machine, {
+    input: { toasts, drafted: null, address: fakePageAddress(deskQuery(() => 0)) },
+  }).start();
   await waitFor(desk, (now) => now.matches('shown'));
   const paidOn = () => {
     desk.send({ type: 'line.markPaid', enrollment: 'e1' });
@@ -44,6 +48,16 @@ const openDesk = async () => {
   };
   return { desk, paidOn };
 };
+
+it('the desk is loaded again when somebody comes back to it', async () => {
+  const { desk } = await openDesk();
+
+  document.dispatchEvent(new Event('visibilitychange'));
+  await vi.advanceTimersByTimeAsync(10);
+
+  expect(loads).toHaveLength(2);
+  desk.stop();
+});
 
 it('the desk is loaded again, and its dialogs open with the new day', async () => {
   const { desk, paidOn } = await openDesk();

@@ -5,6 +5,7 @@ import type { Income } from '../../../src/api/analytics.ts';
 import { syncServerClock } from '../../../src/api/clock.ts';
 import { connect } from '../../../src/api/transport.ts';
 import type { DayPreset } from '../../../src/lib/dayPresets.ts';
+import { fakePageAddress } from '../../../tools/statecharts/kit/fakes.tsx';
 import { quickMachine } from '../../../src/machines/seller/quick.ts';
 
 const amounts = { billed: 9, collected: 5, pending: 3, due: 1, outstanding: 4 };
@@ -13,6 +14,8 @@ const incomeOf = (collected: number): Income => ({
   to: '2026-11-21',
   amounts: { ...amounts, collected },
 });
+
+const address = fakePageAddress({ days: 'today' as const });
 
 beforeEach(() => void vi.useFakeTimers({ now: new Date('2026-11-30T23:59:30+05:30') }));
 afterEach(() => {
@@ -30,6 +33,7 @@ it('shows the preset chosen last even when an earlier reply comes later', async 
         ),
       },
     }),
+    { input: { address } },
   ).start();
   quick.send({ type: 'preset.choose', preset: 'thisMonth' });
   quick.send({ type: 'preset.choose', preset: 'thisWeek' });
@@ -59,7 +63,7 @@ it('loads each preset’s days by the server’s date, and again after midnight'
       );
     },
   });
-  const quick = createActor(quickMachine).start();
+  const quick = createActor(quickMachine, { input: { address } }).start();
   // A body is read in real time: without the wait, the minute that passes could be a call's own.
   const shown = () => waitFor(quick, (now) => now.matches('shown'));
   await shown();

@@ -13,6 +13,7 @@ import type { LocationPort } from '../../../src/browser/location.ts';
 import type { App, AppActors } from '../../../src/machines/app.ts';
 import type { navigationMachine } from '../../../src/machines/navigation.ts';
 import type { ListAddress } from '../../../src/machines/seller/listAddress.ts';
+import type { PageAddress } from '../../../src/machines/shared/pageAddress.ts';
 import type { sessionMachine } from '../../../src/machines/session/session.ts';
 import { AppContext } from '../../../src/screens/useApp.ts';
 import type { FrozenClock } from './stubActors.ts';
@@ -28,12 +29,16 @@ export const fakeLocation = (path = '/', search = ''): LocationPort => ({
   origin: () => ({ protocol: 'http:', hostname: 'meera.localhost', port: '3000' }),
 });
 
-/** An address that says nothing of a list, or this, and never changes. */
-export const fakeListAddress = (query: Partial<ListQuery> = {}): ListAddress => ({
-  read: () => ({ q: '', from: '', to: '', status: null, figure: null, sort: null, page: 1, ...query }),
+/** An address that says this and never changes. */
+export const fakePageAddress = <Query,>(query: Query): PageAddress<Query> => ({
+  read: () => query,
   write: () => undefined,
   listen: () => () => undefined,
 });
+
+/** An address that says nothing of a list, or this. */
+export const fakeListAddress = (query: Partial<ListQuery> = {}): ListAddress =>
+  fakePageAddress({ q: '', from: '', to: '', status: null, figure: null, sort: null, page: 1, ...query });
 
 /** A session that ignores every event. */
 export const fakeSessionAt = (

@@ -2,7 +2,8 @@ import { useSelector } from '@xstate/react';
 import { catalogueQuery, matchingItems } from '../../../lib/catalogue.ts';
 import { customerCopy } from '../../../lib/copy/customer.ts';
 import { paths } from '../../../lib/paths.ts';
-import { catalogueMachine } from '../../../machines/customer/catalogue.ts';
+import { catalogueMachine, readSearchQuery } from '../../../machines/customer/catalogue.ts';
+import { pageAddress } from '../../../machines/shared/pageAddress.ts';
 import { Button } from '../../parts/Button.tsx';
 import { LinkButton } from '../../parts/LinkButton.tsx';
 import { EmptyState } from '../../parts/states/EmptyState.tsx';
@@ -21,10 +22,12 @@ const copy = customerCopy.catalogue;
 const FIRST_SEEN = 4;
 
 export default function Catalogue() {
-  const { location, rootDomain } = useApp();
+  const app = useApp();
+  const { location, rootDomain } = app;
   const { protocol, hostname, port } = location.origin();
   const flow = useFlow(catalogueMachine, {
     query: catalogueQuery(location.now().search, hostname, rootDomain),
+    address: pageAddress(readSearchQuery, app),
   });
   const now = useSelector(flow, (snapshot) => snapshot);
   const { items, search, openItem } = now.context;

@@ -17,7 +17,7 @@ import {
 } from '../../../lib/dueStatus.ts';
 import { paths } from '../../../lib/paths.ts';
 import { vaultMachine } from '../../../machines/customer/vault.ts';
-import { inView } from '../../../machines/customer/vaultContents.ts';
+import { inView, readVaultQuery } from '../../../machines/customer/vaultContents.ts';
 import { Amount } from '../../parts/figures/Amount.tsx';
 import { Button } from '../../parts/Button.tsx';
 import { LinkButton } from '../../parts/LinkButton.tsx';
@@ -30,7 +30,8 @@ import { ListRest } from '../../parts/lists/ListRest.tsx';
 import { LoadState } from '../../parts/states/LoadState.tsx';
 import { repeat, Skeleton } from '../../parts/states/Skeleton.tsx';
 import { Tabs } from '../../parts/lists/Tabs.tsx';
-import { useFlow, useAppActor } from '../../useApp.ts';
+import { pageAddress } from '../../../machines/shared/pageAddress.ts';
+import { useApp, useFlow, useAppActor } from '../../useApp.ts';
 import css from './cards.module.css';
 import vault from './GoldVault.module.css';
 import { EnrollmentCard } from './EnrollmentCard.tsx';
@@ -39,7 +40,10 @@ import outlines from '../skeletons.module.css';
 const copy = customerCopy.vault;
 
 export default function GoldVault() {
-  const flow = useFlow(vaultMachine, { toasts: useAppActor('toasts') });
+  const flow = useFlow(vaultMachine, {
+    toasts: useAppActor('toasts'),
+    address: pageAddress(readVaultQuery, useApp()),
+  });
   const now = useSelector(flow, (snapshot) => snapshot);
   return (
     <LoadState

@@ -10,8 +10,10 @@ import { sharedCopy } from '../../../lib/copy/shared.ts';
 import { formatInstant, formatMonth, type Day } from '../../../lib/dates.ts';
 import { notificationGroups } from '../../../lib/notificationGroups.ts';
 import { paths } from '../../../lib/paths.ts';
+import { readRowsQuery } from '../../../machines/customer/notificationPages.ts';
 import { notificationsMachine } from '../../../machines/customer/notifications.ts';
 import { customerOf } from '../../../machines/session/session.ts';
+import { pageAddress } from '../../../machines/shared/pageAddress.ts';
 import { latePart } from '../../latePart.ts';
 import { Button } from '../../parts/Button.tsx';
 import { LinkButton } from '../../parts/LinkButton.tsx';
@@ -32,7 +34,7 @@ import { LoadFailure } from '../../parts/states/LoadFailure.tsx';
 import { LoadState } from '../../parts/states/LoadState.tsx';
 import { repeat, Skeleton } from '../../parts/states/Skeleton.tsx';
 import { VisuallyHidden } from '../../parts/VisuallyHidden.tsx';
-import { useAppActor, useAppSelector, useFlow } from '../../useApp.ts';
+import { useApp, useAppActor, useAppSelector, useFlow } from '../../useApp.ts';
 import css from './Notifications.module.css';
 import outlines from '../skeletons.module.css';
 
@@ -70,6 +72,7 @@ export function NotificationList() {
     toasts: useAppActor('toasts'),
     session: useAppActor('customer'),
     navigation: useAppActor('navigation'),
+    address: pageAddress(readRowsQuery, useApp()),
   });
   const now = useSelector(flow, (snapshot) => snapshot);
   const { notifications, next, unread } = now.context;

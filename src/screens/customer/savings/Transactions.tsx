@@ -14,7 +14,8 @@ import { formatRupees } from '../../../lib/money.ts';
 import { paths } from '../../../lib/paths.ts';
 import { OWN_STATEMENT, statementPath } from '../../../lib/paperPaths.ts';
 import { transactionStatuses } from '../../../lib/statuses.ts';
-import { transactionsMachine } from '../../../machines/customer/transactions.ts';
+import { readHistoryQuery, transactionsMachine } from '../../../machines/customer/transactions.ts';
+import { pageAddress } from '../../../machines/shared/pageAddress.ts';
 import { Badge, type BadgeVariant } from '../../parts/Badge.tsx';
 import { Button } from '../../parts/Button.tsx';
 import hidden from '../../parts/VisuallyHidden.module.css';
@@ -28,7 +29,7 @@ import { LoadState } from '../../parts/states/LoadState.tsx';
 import { SearchField } from '../../parts/fields/SearchField.tsx';
 import { SelectField } from '../../parts/fields/SelectField.tsx';
 import { repeat, Skeleton } from '../../parts/states/Skeleton.tsx';
-import { useFlow } from '../../useApp.ts';
+import { useApp, useFlow } from '../../useApp.ts';
 import css from './Transactions.module.css';
 import outlines from '../skeletons.module.css';
 
@@ -54,7 +55,7 @@ const rowsSkeleton = (
 );
 
 export default function Transactions() {
-  const flow = useFlow(transactionsMachine, undefined);
+  const flow = useFlow(transactionsMachine, { address: pageAddress(readHistoryQuery, useApp()) });
   const now = useSelector(flow, (snapshot) => snapshot);
   const { filter, transactions, count, next } = now.context;
   const isFound = (['settled', 'adding', 'incomplete'] as const).some((shown) => now.matches({ shown }));

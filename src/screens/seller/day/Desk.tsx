@@ -15,7 +15,8 @@ import { telLink } from '../../../lib/phone.ts';
 import type { ReminderReason } from '../../../lib/remindersIn.ts';
 import { unbroken } from '../../../lib/unbroken.ts';
 import { deskMachine } from '../../../machines/seller/desk.ts';
-import { hasMore, hasRest, mayMark } from '../../../machines/seller/deskLines.ts';
+import { hasMore, hasRest, mayMark, readDeskQuery } from '../../../machines/seller/deskLines.ts';
+import { pageAddress } from '../../../machines/shared/pageAddress.ts';
 import { Amount } from '../../parts/figures/Amount.tsx';
 import { Button, IconButton } from '../../parts/Button.tsx';
 import { LinkButton } from '../../parts/LinkButton.tsx';
@@ -27,7 +28,7 @@ import { clock, phone, refresh } from '../../parts/ornaments/icons.ts';
 import { LoadState } from '../../parts/states/LoadState.tsx';
 import { repeat, Skeleton } from '../../parts/states/Skeleton.tsx';
 import { VisuallyHidden } from '../../parts/VisuallyHidden.tsx';
-import { useAppActor, useFlow } from '../../useApp.ts';
+import { useApp, useAppActor, useFlow } from '../../useApp.ts';
 import { ChatLink } from '../customers/ChatLink.tsx';
 import css from './Desk.module.css';
 import { MarkPaidDialog } from '../payments/MarkPaidDialog.tsx';
@@ -51,6 +52,7 @@ export default function Desk() {
   const flow = useFlow(deskMachine, {
     toasts: useAppActor('toasts'),
     drafted: draftedRecord('seller', 'snooze'),
+    address: pageAddress(readDeskQuery, useApp()),
   });
   const now = useSelector(flow, (snapshot) => snapshot);
   const { desk } = now.context;

@@ -7,7 +7,8 @@ import { formatDay, formatMonth } from '../../../lib/dates.ts';
 import { formView } from '../../../lib/form.ts';
 import { formatRupees } from '../../../lib/money.ts';
 import { unbroken } from '../../../lib/unbroken.ts';
-import { dayErrors, liabilityMachine } from '../../../machines/seller/liability.ts';
+import { dayErrors, liabilityMachine, readLiabilityQuery } from '../../../machines/seller/liability.ts';
+import { pageAddress } from '../../../machines/shared/pageAddress.ts';
 import { Amount } from '../../parts/figures/Amount.tsx';
 import { Button } from '../../parts/Button.tsx';
 import { Card } from '../../parts/Card.tsx';
@@ -19,7 +20,7 @@ import { Form } from '../../parts/fields/Form.tsx';
 import { LoadState } from '../../parts/states/LoadState.tsx';
 import { Progress } from '../../parts/figures/Progress.tsx';
 import { repeat, Skeleton } from '../../parts/states/Skeleton.tsx';
-import { useFlow } from '../../useApp.ts';
+import { useApp, useFlow } from '../../useApp.ts';
 import css from './Liability.module.css';
 import outlines from '../skeletons.module.css';
 import { Table } from '../lists/Table.tsx';
@@ -30,7 +31,7 @@ const copy = liabilityCopy;
 type Owed = Figures['total'];
 
 export default function Liability() {
-  const flow = useFlow(liabilityMachine, undefined);
+  const flow = useFlow(liabilityMachine, { address: pageAddress(readLiabilityQuery, useApp()) });
   const now = useSelector(flow, (snapshot) => snapshot);
   const { form, liability, problem } = now.context;
   return (

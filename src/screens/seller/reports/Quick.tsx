@@ -8,7 +8,8 @@ import { dayPresets } from '../../../lib/dayPresets.ts';
 import { sellerPaths } from '../../../lib/paths.ts';
 import { unbroken } from '../../../lib/unbroken.ts';
 import { listKinds, listPath } from '../../../machines/seller/listAddress.ts';
-import { quickMachine } from '../../../machines/seller/quick.ts';
+import { quickMachine, readQuickQuery } from '../../../machines/seller/quick.ts';
+import { pageAddress } from '../../../machines/shared/pageAddress.ts';
 import { Amount } from '../../parts/figures/Amount.tsx';
 import { Card } from '../../parts/Card.tsx';
 import { Donut } from '../../parts/figures/Donut.tsx';
@@ -18,7 +19,7 @@ import { LinkButton } from '../../parts/LinkButton.tsx';
 import { LoadState } from '../../parts/states/LoadState.tsx';
 import { listBlock, repeat, Skeleton } from '../../parts/states/Skeleton.tsx';
 import { Tabs } from '../../parts/lists/Tabs.tsx';
-import { useFlow } from '../../useApp.ts';
+import { useApp, useFlow } from '../../useApp.ts';
 import css from './Quick.module.css';
 import outlines from '../skeletons.module.css';
 
@@ -26,7 +27,7 @@ const copy = sellerCopy.quick;
 const tabs = dayPresets.map((id) => ({ id, label: copy[id] }));
 
 export default function Quick() {
-  const quick = useFlow(quickMachine, undefined);
+  const quick = useFlow(quickMachine, { address: pageAddress(readQuickQuery, useApp()) });
   const now = useSelector(quick, (snapshot) => snapshot);
   const { preset, income } = now.context;
   return (

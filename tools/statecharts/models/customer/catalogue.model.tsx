@@ -1,7 +1,7 @@
 import { catalogueMachine } from '../../../../src/machines/customer/catalogue.ts';
 import Catalogue from '../../../../src/screens/customer/plans/Catalogue.tsx';
-import { press } from '../../kit/gestures.ts';
-import { withFakeApp, fakeLocation } from '../../kit/fakes.tsx';
+import { elsewhere, press } from '../../kit/gestures.ts';
+import { withFakeApp, fakeLocation, fakePageAddress } from '../../kit/fakes.tsx';
 import { defineModel } from '../../kit/model.ts';
 import { retype } from '../../kit/retype.ts';
 import { done } from '../../kit/step.ts';
@@ -39,7 +39,7 @@ const items = [
 
 export const model = defineModel({
   machine: catalogueMachine,
-  input: { query: {} },
+  input: { query: {}, address: fakePageAddress({ q: '' }) },
   cases: [
     done('loadCatalogue', { items, complete: true }),
     done('loadCatalogue', { items: [], complete: true }),
@@ -48,10 +48,12 @@ export const model = defineModel({
     { type: 'search.change', text: 'lotus' },
     { type: 'search.change', text: 'silver' },
     { type: 'search.change', text: '' },
+    { type: 'address.changed', query: { q: 'lotus' } },
     { type: 'item.open', id: 'i1' },
     { type: 'item.open', id: 'gone' },
   ],
   unexpectedEvents: [{ type: 'search.change', text: '\uD83D'.repeat(1000) }],
+  repeatable: ['address.changed'],
   resting: ['empty'],
   always: {
     'items are shown exactly when the catalogue has some': (now) =>
@@ -79,6 +81,7 @@ export const model = defineModel({
       'catalogue.reload': press('Retry'),
       'item.open': (event) => press(items.find(({ id }) => id === event['id'])?.product_name ?? 'gone'),
       'item.close': press('Close'),
+      'address.changed': elsewhere,
       'search.change': retype('Search by name, purity or tag', (event) => event['text']),
     },
   },

@@ -5,7 +5,7 @@ import { NotificationList } from '../../../../src/screens/customer/savings/Notif
 import { sampleCustomer, sampleNotification } from '../samples.ts';
 import { elsewhere, press } from '../../kit/gestures.ts';
 import { defineModel } from '../../kit/model.ts';
-import { withFakeApp, fakeCustomerSession } from '../../kit/fakes.tsx';
+import { fakePageAddress, withFakeApp, fakeCustomerSession } from '../../kit/fakes.tsx';
 import { spawnedInputs } from '../../kit/spawnedInputs.ts';
 import { done, failed, sentEvents } from '../../kit/step.ts';
 import { createEmptyActor, type SnapshotFrom } from 'xstate';
@@ -54,15 +54,16 @@ export const model = defineModel({
     toasts: createEmptyActor() as never,
     session: fakeCustomerSession(sampleCustomer({ unread_notifications: 3 })) as never,
     navigation: createEmptyActor() as never,
+    address: fakePageAddress({ rows: 0 }),
   },
   cases: [
     { type: 'notification.press', id: 'n1' },
     { type: 'notification.press', id: 'n2' },
     { type: 'notification.press', id: 'n4' },
     { type: 'day.changed', today: '2026-11-22' },
-    done('loadNotifications', page([], null)),
-    done('loadNotifications', page([unread, yesterday, earlier, read], null)),
-    done('loadNotifications', page([unread, yesterday], 2)),
+    { type: 'address.changed', query: { rows: 0 } },
+    done('reloadNotifications', page([], null)),
+    done('reloadNotifications', page([unread, yesterday], 2)),
     done('loadNotifications', page([yesterday, read], null)),
     done('loadNotifications', page([unread], null)),
     done('reloadNotifications', page([unread, yesterday, earlier, read], null)),
@@ -75,8 +76,9 @@ export const model = defineModel({
     failed('markAllRead', new ApiProblem('network')),
   ],
   unexpectedEvents: [{ type: 'notification.press', id: 'someone else’s' }],
-  key: ({ value, context: { notifications, next, today: day, unread: count, marking } }) => [
+  key: ({ value, context: { rows, notifications, next, today: day, unread: count, marking } }) => [
     value,
+    rows,
     notifications.map(({ id, is_read }: Notification) => [id, is_read]),
     next,
     day,
@@ -189,6 +191,7 @@ export const model = defineModel({
           ? press(/^Payment received/)
           : press(id === 'n2' ? /^Enrolled/ : /^Payment overdue/, 'link'),
       'day.changed': elsewhere,
+      'address.changed': elsewhere,
     },
   },
 });

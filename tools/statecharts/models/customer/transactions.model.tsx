@@ -3,12 +3,12 @@ import type { Transaction } from '../../../../src/api/transactions.ts';
 import { transactionsMachine } from '../../../../src/machines/customer/transactions.ts';
 import Transactions from '../../../../src/screens/customer/savings/Transactions.tsx';
 import { sampleTransaction } from '../samples.ts';
-import { choose, press } from '../../kit/gestures.ts';
+import { choose, elsewhere, press } from '../../kit/gestures.ts';
 import { defineModel } from '../../kit/model.ts';
-import { withFakeApp } from '../../kit/fakes.tsx';
+import { fakePageAddress, withFakeApp } from '../../kit/fakes.tsx';
 import { retype } from '../../kit/retype.ts';
 import { spawnedInputs } from '../../kit/spawnedInputs.ts';
-import { done, failed, stableStringify } from '../../kit/step.ts';
+import { done, failed, sentEvents, stableStringify } from '../../kit/step.ts';
 
 const paid = (installment_number: number, paid_on: string) =>
   sampleTransaction({
@@ -49,9 +49,11 @@ const isAnswer = (type: string) => /^xstate.done.actor.(open|load)History$/.test
 
 export const model = defineModel({
   machine: transactionsMachine,
+  input: { address: fakePageAddress({ q: '', status: null, rows: 0 }) },
   cases: [
     { type: 'search.change', q: 'gold' },
     { type: 'status.choose', status: 'paid' },
+    { type: 'address.changed', query: { q: '', status: 'paid', rows: 0 } },
     done('openHistory', part([], null)),
     done('openHistory', part([due, newest, second, first], null)),
     done('openHistory', part([due, newest, second], 2)),
@@ -63,11 +65,12 @@ export const model = defineModel({
     failed('loadHistory', new ApiProblem('network')),
   ],
   // A new search cancels the pending one.
-  repeatable: ['search.change', 'status.choose'],
+  repeatable: ['search.change', 'status.choose', 'address.changed'],
   resting: ['shown.settled', 'empty'],
-  key: ({ value, context: { filter, transactions, next } }) => [
+  key: ({ value, context: { filter, rows, transactions, next } }) => [
     value,
     filter,
+    rows,
     transactions.map(({ id }: Transaction) => id),
     next,
   ],
@@ -114,9 +117,20 @@ export const model = defineModel({
     'to show everything takes the words and the status away': ({ to, event }) =>
       event.type !== 'filter.clear' ||
       stableStringify(to.context.filter) === stableStringify({ q: '', status: null }),
-    'the filter changes only by a choice': ({ from, to, event }) =>
+    'the filter changes only by a choice, or with the address': ({ from, to, event }) =>
       from.context.filter === to.context.filter ||
-      ['search.change', 'status.choose', 'filter.clear'].includes(event.type),
+      ['search.change', 'status.choose', 'filter.clear', 'address.changed'].includes(event.type),
+    'the address says what is searched for, and how far was read': ({ from, to, event, actions }) => {
+      const { address, filter, rows } = to.context;
+      const isSaid =
+        address !== null &&
+        (spawnedInputs(actions, 'loadHistory').some(() => to.matches({ shown: 'searching' })) ||
+          (isAnswer(event.type) && from.matches({ shown: 'adding' })));
+      return (
+        stableStringify(sentEvents(actions).map(({ query }) => query)) ===
+        stableStringify(isSaid ? [{ ...filter, rows }] : [])
+      );
+    },
   },
   screen: {
     show: (world) => withFakeApp(<Transactions />, {}, world),
@@ -125,6 +139,7 @@ export const model = defineModel({
     perform: {
       'history.reload': press('Retry'),
       'history.more': press('Show more'),
+      'address.changed': elsewhere,
       'filter.clear': press('Show everything'),
       'search.change': retype('Search plan, reference or number', (event) => event['q']),
       'status.choose': choose('Status', 'paid'),

@@ -9,7 +9,7 @@ import GoldVault from '../../../../src/screens/customer/savings/GoldVault.tsx';
 import { maturedEnrollment, sampleEnrollment } from '../samples.ts';
 import { byHand, elsewhere, press } from '../../kit/gestures.ts';
 import { defineModel } from '../../kit/model.ts';
-import { withFakeApp } from '../../kit/fakes.tsx';
+import { fakePageAddress, withFakeApp } from '../../kit/fakes.tsx';
 import { spawnedInputs } from '../../kit/spawnedInputs.ts';
 import { done, failed, sentEvents } from '../../kit/step.ts';
 
@@ -40,10 +40,11 @@ const planOf = (now: { context: { enrollments: Enrollment[] } }, id: unknown) =>
 
 export const model = defineModel({
   machine: vaultMachine,
-  input: { toasts },
+  input: { toasts, address: fakePageAddress({ filter: 'all' as const }) },
   cases: [
     { type: 'filter.choose', filter: 'all' },
     { type: 'filter.choose', filter: 'due' },
+    { type: 'address.changed', query: { filter: 'due' } },
     { type: 'payment.ask', id: 'e1' },
     { type: 'cancellation.ask', id: 'e1' },
     { type: 'redemption.ask', id: 'm1' },
@@ -103,8 +104,15 @@ export const model = defineModel({
       to.matches({
         shown: { contents: from.matches('loading') || event['output'].complete ? 'current' : 'outdated' },
       }),
-    'the filter is the last one chosen': ({ from, to, event }) =>
-      to.context.filter === (event.type === 'filter.choose' ? event['filter'] : from.context.filter),
+    'the filter is the last one chosen, or the one of the address': ({ from, to, event }) =>
+      to.context.filter === (event['filter'] ?? event['query']?.filter ?? from.context.filter),
+    'the address says the filter that is chosen, and nothing else': ({ event, to, actions }) =>
+      JSON.stringify(sentEvents(actions).filter(({ type }) => type === 'address.write')) ===
+      JSON.stringify(
+        event.type === 'filter.choose' && to.context.address
+          ? [{ type: 'address.write', query: { filter: event['filter'] } }]
+          : [],
+      ),
     'cancelling requires a confirmation': ({ from, to }) =>
       !to.matches({ shown: { action: 'cancelling' } }) ||
       from.matches({ shown: { action: 'asking' } }) ||
@@ -133,7 +141,7 @@ export const model = defineModel({
         Number(isAnswer(event.type) || event.type === 'payment.ask') &&
       (event.type !== 'payment.ask' || inView(from.context).some(({ id }) => id === event['id'])),
   },
-  repeatable: ['day.changed', 'vault.refresh'],
+  repeatable: ['day.changed', 'vault.refresh', 'address.changed'],
   resting: ['shown', 'empty'],
   screen: {
     show: (world) => withFakeApp(<GoldVault />, { toasts }, world),
@@ -144,6 +152,7 @@ export const model = defineModel({
       'vault.reload': press('Retry'),
       'vault.refresh': elsewhere,
       'day.changed': elsewhere,
+      'address.changed': elsewhere,
       'filter.choose': ({ filter }) => byHandOn('tab', filter === 'all' ? 'All Plans' : 'Due'),
       'payment.ask': byHandOn('button', 'Pay Now'),
       'cancellation.ask': byHandOn('button', 'Cancel Plan'),

@@ -1,10 +1,11 @@
 import { createEmptyActor, fromPromise } from 'xstate';
 import type { Contact, Desk as Loaded, DeskLine } from '../../../../src/api/desk.ts';
 import { cashHintMachine } from '../../../../src/machines/seller/cashHint.ts';
+import { deskQuery } from '../../../../src/machines/seller/deskLines.ts';
 import { deskMachine } from '../../../../src/machines/seller/desk.ts';
 import Desk from '../../../../src/screens/seller/day/Desk.tsx';
 import { draftInTab } from '../../kit/draftInTab.ts';
-import { withFakeApp } from '../../kit/fakes.tsx';
+import { fakePageAddress, withFakeApp } from '../../kit/fakes.tsx';
 import { elsewhere, press } from '../../kit/gestures.ts';
 import { defineModel } from '../../kit/model.ts';
 import { provideActors } from '../../kit/provideActors.ts';
@@ -66,6 +67,7 @@ const full: Loaded = {
 };
 const empty = deskWith();
 
+const none = deskQuery(() => 0);
 const toasts = createEmptyActor() as never;
 const seller = fakeSellerSession(sellerWith('ACTIVE'));
 const called = { type: 'contact.made', enrollment: 'e1', kind: 'called' } as const;
@@ -81,13 +83,19 @@ const linesOf = (desk: Loaded | null): DeskLine[] =>
   desk?.sections.flatMap(({ lines, snoozed_lines }) => [...lines, ...snoozed_lines]) ?? [];
 const lineOf = (desk: Loaded | null, id: unknown) => linesOf(desk).find((line) => line.enrollment === id);
 
+const isNews = (type: string): boolean => type === 'day.changed' || type === 'desk.refresh';
+
 export const model = defineModel({
   machine: deskMachine,
-  inputs: { 'no draft': { toasts, drafted: null }, 'a draft': { toasts, drafted: 'e4' } },
+  inputs: {
+    'no draft': { toasts, drafted: null, address: fakePageAddress(none) },
+    'a draft': { toasts, drafted: 'e4', address: fakePageAddress(none) },
+  },
   cases: [
     { type: 'section.more', section: 'overdue' },
     { type: 'line.markPaid', enrollment: 'e1' },
     { type: 'line.snooze', enrollment: 'e2' },
+    { type: 'address.changed', query: none },
     { type: 'report.reject', enrollment: 'e3' },
     called,
     tomorrow,
@@ -111,7 +119,7 @@ export const model = defineModel({
     { type: 'report.reject', enrollment: 'e1' },
   ],
   resting: ['shown'],
-  repeatable: ['day.changed'],
+  repeatable: ['day.changed', 'desk.refresh'],
   skips: ({ type }) => type === failed('contactLog').type, // it never fails
   always: {
     'a new day is that of the desk at once, in every state': (now) => {
@@ -129,8 +137,19 @@ export const model = defineModel({
   },
   canAlwaysReach: { 'the desk': (now) => now.matches('shown') },
   stepInvariants: {
-    'a call goes to its log as it was made, and nothing else is sent': ({ event, actions }) =>
-      stableStringify(sentEvents(actions)) === stableStringify(event.type === called.type ? [event] : []),
+    'a call goes to its log as it was made, the address says what is asked for, and nothing else is sent': ({
+      event,
+      to,
+      actions,
+    }) =>
+      stableStringify(sentEvents(actions)) ===
+      stableStringify(
+        event.type === called.type
+          ? [event]
+          : event.type === 'section.more' && to.context.address
+            ? [{ type: 'address.write', query: { ...none, ...to.context.asked } }]
+            : [],
+      ),
     'a recorded contact stands on its line, and changes nothing else': ({ from, to, event }) => {
       if (event.type !== recorded.type) return true;
       const last_contact = event['contact'] as Contact;
@@ -141,14 +160,13 @@ export const model = defineModel({
           stableStringify(lines.map((line) => (line.enrollment === 'e1' ? { ...line, last_contact } : line)))
       );
     },
-    'a new day has the desk loaded again, unless a dialog is open, and is its day at once': ({
-      from,
-      to,
-      event,
-    }) =>
-      event.type !== 'day.changed' ||
-      ((to.context.desk === null || to.context.desk.today === event['today']) &&
-        to.value === (from.matches('shown') ? 'loading' : from.value)),
+    'a new day and a look again have the desk loaded again, unless a dialog is open; the day is its own at once':
+      ({ from, to, event }) =>
+        !isNews(event.type) ||
+        ((event.type === 'desk.refresh' ||
+          to.context.desk === null ||
+          to.context.desk.today === event['today']) &&
+          to.value === (from.matches('shown') ? 'loading' : from.value)),
     'a dialog that changed something, or may have, or was open over midnight has the desk loaded again': ({
       from,
       to,
@@ -162,11 +180,13 @@ export const model = defineModel({
           event['output'].changed ||
           from.context.isOutdated,
         ),
-    'the desk is outdated from a new day until it is loaded again': ({ from, to, event }) =>
+    'the desk is outdated from a new day or a look again until it is loaded again': ({ from, to, event }) =>
       to.context.isOutdated ===
-      (event.type === 'day.changed'
+      (isNews(event.type)
         ? !from.matches('shown')
-        : from.context.isOutdated && (from.matches('loading') || !to.matches('loading'))),
+        : from.context.isOutdated &&
+          event.type !== 'address.changed' &&
+          (from.matches('loading') || !to.matches('loading'))),
     'a press opens one dialog about its own line': ({ event, actions, from }) => {
       const [payment] = spawnedInputs(actions, 'markPaid') as { transaction: object }[];
       const [form] = spawnedInputs(actions, 'snooze') as { draft: { record: string } }[];
@@ -186,7 +206,13 @@ export const model = defineModel({
         to.context.drafted === null),
     'more lines are asked for in their section alone': ({ from, to, event }) =>
       stableStringify(to.context.asked) ===
-      stableStringify(event.type === 'section.more' ? { overdue: 21 } : from.context.asked),
+      stableStringify(
+        event.type === 'section.more'
+          ? { overdue: 21 }
+          : event.type === 'address.changed'
+            ? {}
+            : from.context.asked,
+      ),
   },
   screen: {
     show: ({ input, clock, inspect }) => {
@@ -203,6 +229,8 @@ export const model = defineModel({
       'contact.made': elsewhere, // its link leaves the page
       'contact.recorded': elsewhere,
       'day.changed': elsewhere,
+      'desk.refresh': elsewhere,
+      'address.changed': elsewhere,
     },
   },
 });

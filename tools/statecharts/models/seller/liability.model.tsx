@@ -4,8 +4,8 @@ import { ApiProblem } from '../../../../src/api/problem.ts';
 import { liabilityCopy } from '../../../../src/lib/copy/liability.ts';
 import { dayErrors, liabilityMachine } from '../../../../src/machines/seller/liability.ts';
 import Liability from '../../../../src/screens/seller/reports/Liability.tsx';
-import { withFakeApp } from '../../kit/fakes.tsx';
-import { byHand, press } from '../../kit/gestures.ts';
+import { fakePageAddress, withFakeApp } from '../../kit/fakes.tsx';
+import { byHand, elsewhere, press } from '../../kit/gestures.ts';
 import { defineModel } from '../../kit/model.ts';
 import { retype } from '../../kit/retype.ts';
 import { spawnedInputs } from '../../kit/spawnedInputs.ts';
@@ -69,15 +69,17 @@ const figures: Figures = {
 
 export const model = defineModel({
   machine: liabilityMachine,
+  input: { address: fakePageAddress({ day: '' }) },
   cases: [
     { type: 'form.change', name: 'day', value: past },
     { type: 'form.change', name: 'day', value: '31/02/2026' },
     { type: 'form.blur', name: 'day' },
+    { type: 'address.changed', query: { day: past } },
     done('loadLiability', figures),
     done('loadLiability', { as_of: past, total: none, plans: [], months: [] }),
     failed('loadLiability', new ApiProblem('network')),
   ],
-  repeatable: ['form.submit'],
+  repeatable: ['form.submit', 'address.changed'],
   resting: ['shown', 'failed'],
   key: ({ value, context: { form, asOf, liability, problem } }) => [
     value,
@@ -95,11 +97,13 @@ export const model = defineModel({
     'a valid day is asked for once, when it is submitted or tried again': ({ from, event, actions }) =>
       stableStringify(spawnedInputs(actions, 'loadLiability')) ===
       stableStringify(
-        event.type === 'liability.reload'
-          ? [from.context.asOf]
-          : event.type === 'form.submit' && dayErrors(from.context.form.values).day === undefined
-            ? [from.context.form.values.day]
-            : [],
+        event.type === 'address.changed'
+          ? [event['query'].day]
+          : event.type === 'liability.reload'
+            ? [from.context.asOf]
+            : event.type === 'form.submit' && dayErrors(from.context.form.values).day === undefined
+              ? [from.context.form.values.day]
+              : [],
       ),
     'an empty field gets the day of its figures, and no other field is changed by a reply': ({
       from,
@@ -115,9 +119,10 @@ export const model = defineModel({
       const before = from.context.form;
       const isRefused = event.type === 'form.submit' && dayErrors(before.values).day !== undefined;
       return (
-        Boolean(to.context.form.touched.day) ===
+        event.type === 'address.changed' ||
+        (Boolean(to.context.form.touched.day) ===
           (Boolean(before.touched.day) || event.type === 'form.blur' || isRefused) &&
-        to.context.form.attempts === before.attempts + Number(isRefused)
+          to.context.form.attempts === before.attempts + Number(isRefused))
       );
     },
     'a failure keeps its reason': ({ to, event }) =>
@@ -132,6 +137,7 @@ export const model = defineModel({
       'form.blur': byHand(() => fireEvent.blur(screen.getByLabelText(copy.day))),
       'form.submit': press(copy.show),
       'liability.reload': press('Retry'),
+      'address.changed': elsewhere,
     },
   },
 });

@@ -4,7 +4,7 @@ import { quickMachine } from '../../../../src/machines/seller/quick.ts';
 import Quick from '../../../../src/screens/seller/reports/Quick.tsx';
 import { elsewhere, press } from '../../kit/gestures.ts';
 import { defineModel } from '../../kit/model.ts';
-import { withFakeApp } from '../../kit/fakes.tsx';
+import { fakePageAddress, withFakeApp } from '../../kit/fakes.tsx';
 import { spawnedInputs } from '../../kit/spawnedInputs.ts';
 import { done, stableStringify } from '../../kit/step.ts';
 import { TODAY } from './samples.ts';
@@ -22,10 +22,12 @@ const nothing = {
 
 export const model = defineModel({
   machine: quickMachine,
+  input: { address: fakePageAddress({ days: 'today' as const }) },
   cases: [
     { type: 'preset.choose', preset: 'today' },
     { type: 'preset.choose', preset: 'thisWeek' },
     { type: 'preset.choose', preset: 'thisMonth' },
+    { type: 'address.changed', query: { days: 'thisWeek' } },
     { type: 'day.changed', today: '2026-11-22' },
     done('loadIncome', income),
     done('loadIncome', nothing),
@@ -36,16 +38,16 @@ export const model = defineModel({
   },
   canAlwaysReach: { 'the figures': (now) => now.matches('shown') },
   stepInvariants: {
-    'the current preset is the one chosen last': ({ from, to, event }) =>
-      to.context.preset === (event.type === 'preset.choose' ? event['preset'] : from.context.preset),
-    'pressing the current preset again sends nothing': ({ from, event }) =>
-      event.type !== 'preset.choose' || event['preset'] !== from.context.preset,
+    'the current preset is the one chosen last, or the one of the address': ({ from, to, event }) =>
+      to.context.preset === (event['preset'] ?? event['query']?.days ?? from.context.preset),
+    'the current preset again, pressed or from the address, sends nothing': ({ from, event }) =>
+      (event['preset'] ?? event['query']?.days) !== from.context.preset,
     'every request is for the current preset and clears the old figures': ({ to, event, actions }) =>
       stableStringify(spawnedInputs(actions, 'loadIncome')) ===
         stableStringify(event.type.startsWith('xstate.') ? [] : [to.context.preset]) &&
       (event.type.startsWith('xstate.') || to.context.income === null),
   },
-  repeatable: ['preset.choose', 'day.changed'],
+  repeatable: ['preset.choose', 'day.changed', 'address.changed'],
   resting: ['shown'],
   screen: {
     show: (world) => withFakeApp(<Quick />, {}, world),
@@ -54,6 +56,7 @@ export const model = defineModel({
     perform: {
       'preset.choose': ({ preset }: { preset: DayPreset }) => press(copy[preset], 'tab'),
       'day.changed': elsewhere,
+      'address.changed': elsewhere,
       'income.reload': press('Retry'),
     },
   },

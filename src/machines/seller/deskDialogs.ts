@@ -1,0 +1,67 @@
+// What the desk holds, and what its dialogs are given of it.
+import type { ActorRefFrom, InputFrom } from 'xstate';
+import {
+  reportNotFound,
+  type Desk,
+  type DeskLine,
+  type LinesAsked,
+  type ReportedPayment,
+} from '../../api/desk.ts';
+import { deskCopy } from '../../lib/copy/desk.ts';
+import { sellerCopy } from '../../lib/copy/seller.ts';
+import { paymentsScreenMethods } from '../../lib/copy/shared.ts';
+import type { toastsMachine } from '../session/toasts.ts';
+import { withDraft, type Drafted } from '../shared/draft.ts';
+import type { PageAddress } from '../shared/pageAddress.ts';
+import type { DeletionInput } from './deletion.ts';
+import type { DeskQuery } from './deskLines.ts';
+import type { markPaidMachine } from './markPaid.ts';
+import { snoozeForm } from './snoozeForm.ts';
+
+export interface DeskInput extends Drafted {
+  toasts: ActorRefFrom<typeof toastsMachine>;
+}
+
+export interface Context extends DeskInput {
+  /** Null where it can be followed no more: the desk goes on without. */
+  address: PageAddress<DeskQuery> | null;
+  desk: Desk | null;
+  /** Another day has begun since the desk was loaded, or somebody came back to it. */
+  isOutdated: boolean;
+  /** How many lines of a section, where somebody wanted more. */
+  asked: LinesAsked;
+  /** The line whose dialog is open. */
+  chosen: DeskLine | null;
+  /** The reported payment that has not been found. */
+  report: ReportedPayment | null;
+}
+
+/** Before the desk is loaded, and while no dialog is open. */
+export const nothingYet = { desk: null, isOutdated: false, chosen: null, report: null };
+
+interface Args {
+  context: Context;
+}
+
+export function paymentOf({ context: { desk, chosen, toasts } }: Args): InputFrom<typeof markPaidMachine> {
+  if (!desk || !chosen?.transaction) throw new Error('No line with an installment is chosen.');
+  const { today } = desk;
+  const { payments: copy } = sellerCopy;
+  return { transaction: chosen.transaction, today, methods: paymentsScreenMethods, copy, toasts };
+}
+
+export function snoozeOf({ context: { desk, chosen, toasts } }: Args) {
+  if (!desk || !chosen) throw new Error('No line is chosen.');
+  return withDraft(snoozeForm(chosen, desk.today, toasts));
+}
+
+/** A payment that a customer reported and the shop has not found: it goes from the desk after a confirmation. */
+export function rejectionOf({ context: { report, toasts } }: Args): DeletionInput {
+  if (!report) throw new Error('No reported payment is chosen.');
+  return {
+    id: report.enrollment,
+    remove: (_, signal) => reportNotFound(report, signal),
+    words: deskCopy.reported,
+    toasts,
+  };
+}

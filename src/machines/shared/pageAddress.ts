@@ -1,0 +1,84 @@
+// What a page is asked for stands in the query of its address: a link leads to it, and a reload or Back finds it again.
+import { enqueueActions, fromCallback, type EventObject, type MachineContext } from 'xstate';
+import type { App } from '../app.ts';
+
+/** The question of a page as its address has it. */
+export interface PageAddress<Query> {
+  read(): Query;
+  /** Takes the place of the older one: Back leaves the page. */
+  write(query: Query): void;
+  /** Calls back when the address has changed; returns how to stop. */
+  listen(listener: () => void): () => void;
+}
+
+/** The question of an address; what is missing or makes no sense is as the page begins. */
+type ReadQuery<Query> = (params: URLSearchParams) => Query;
+
+/** `search` with a question in place of its own; what the page begins with anyway is left out. */
+export function withQuery<Query extends object>(
+  read: ReadQuery<Query>,
+  search: string,
+  query: Partial<Query>,
+): string {
+  const params = new URLSearchParams(search);
+  for (const [name, begins] of Object.entries(read(new URLSearchParams()))) {
+    const value = query[name as keyof Query] ?? begins;
+    if (value === begins) params.delete(name);
+    else params.set(name, String(value));
+  }
+  const text = params.toString();
+  return text && `?${text}`;
+}
+
+/** The address of the page that is open now. */
+export function pageAddress<Query extends object>(
+  read: ReadQuery<Query>,
+  { location, get }: Pick<App, 'location' | 'get'>,
+): PageAddress<Query> {
+  const own = location.now().path;
+  const navigation = get('navigation');
+  return {
+    read: () => read(new URLSearchParams(location.now().search)),
+    write: (query) => {
+      const { path, search, state } = location.now();
+      const asked = withQuery(read, search, query);
+      // Another page is on its way: the address is its own by now, or will be.
+      if (path !== own || navigation.getSnapshot().hasTag('busy') || asked === search) return;
+      navigation.send({ type: 'navigation.go', to: path + asked, replace: true, state });
+    },
+    listen: (listener) =>
+      location.listen(() => {
+        if (location.now().path === own) listener();
+      }),
+  };
+}
+
+/** Sends `address.changed` when the page's address has, and writes the questions that it is sent. */
+export const followAddress = fromCallback<
+  { type: 'address.write'; query: object },
+  PageAddress<object> | null
+>(({ input: address, sendBack, receive }) => {
+  receive(({ query }) => address?.write(query));
+  return address?.listen(() => sendBack({ type: 'address.changed', query: address.read() }));
+});
+
+/** Has the page's address say a question, as long as it can be followed. */
+export const writeAddress = enqueueActions<MachineContext, EventObject, { query: object }>(
+  ({ context: { address }, enqueue }, { query }) => {
+    if (address) enqueue.sendTo('followAddress', { type: 'address.write', query });
+  },
+) as unknown as (args: { context: { address: object | null } }, params: { query: object }) => void;
+
+/** Whether two questions differ in anything that an address says. */
+export const differ = <Query extends object>(query: Query, other: Query): boolean =>
+  Object.entries(other).some(([name, value]) => query[name as keyof Query] !== value);
+
+/** One of these words; the first for any other text. */
+export const wordOf = <Word extends string>(words: readonly [Word, ...Word[]], text: string | null): Word =>
+  words.find((one) => one === text) ?? words[0];
+
+/** A number of rows; 0, as many as the page begins with, for any other text. */
+export const rowsOf = (text: string | null): number => {
+  const rows = Number(text);
+  return Number.isSafeInteger(rows) && rows > 0 ? rows : 0;
+};
