@@ -375,12 +375,18 @@ const onTheServer: Boundary[] = [
     onDay(day);
     return (await read('/api/payment/pending/', 'pending_payments.0.overdue')) === true;
   }),
-  row('a plan matured on 10 March is redeemed from', 'D76', '2026-03-17', '2026-03-16', async (day) => {
-    const enrollment = await matured();
-    onDay(day);
-    const asked = await (await world.customer()).post('/api/redemption-requests/', { enrollment });
-    return asked.status === 201;
-  }),
+  row(
+    'a plan of three months paid up on 10 March is redeemed from',
+    'D76',
+    '2026-05-17',
+    '2026-05-16',
+    async (day) => {
+      const enrollment = await matured();
+      onDay(day);
+      const asked = await (await world.customer()).post('/api/redemption-requests/', { enrollment });
+      return asked.status === 201;
+    },
+  ),
   row('an enrollment takes rupees, at least', 'D57', 1000, 999, async (amount) => {
     return (await enroll(await world.customer(), amount)).status === 201;
   }),
@@ -413,7 +419,7 @@ describe('boundaries on the server', () => {
 
   it('redemptions asked for on one day are listed the latest first', async () => {
     const ids = [await matured(), await matured(), await matured(), await matured()];
-    onDay('2026-03-17');
+    onDay('2026-05-17');
     for (const enrollment of ids) {
       await (await world.customer()).post('/api/redemption-requests/', { enrollment });
       pass('0:01:00');

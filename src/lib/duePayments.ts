@@ -70,4 +70,6 @@ export const paymentNote = (name: string, { installments }: PaymentChoice): stri
     ...installments.map(({ plan_name, first, count }) =>
       count > 1 ? `${plan_name} ${first}-${first + count - 1}` : `${plan_name} ${first}`,
     ),
-  ].join(', ');
+  ]
+    .filter(Boolean)
+    .join(', ');

@@ -234,6 +234,7 @@ const flows: Flow[] = [
     sends: { form: { full_name: 'Asha Pillai', ...typedPerson, source: 'Walk-in' } },
     fields: profile,
     kept: { '^Full name': 'Asha Pillai', '^City': 'Thrissur' },
+    instead: { changed_meanwhile: sharedCopy.form.conflict },
   },
   load('listPlans', paths.home, 'Unable to load plan…', wholeList),
   load('listPlans', paths.plans, 'Failed to fetch plans.', wholeList),
@@ -326,6 +327,7 @@ const flows: Flow[] = [
     fallback: copy.nominee.saveFailed,
     fields: nominee,
     kept: typedNominee,
+    instead: { nominee_exists: sharedCopy.form.conflict },
   },
   {
     call: 'changeNominee',
@@ -337,7 +339,7 @@ const flows: Flow[] = [
     fallback: copy.nominee.saveFailed,
     fields: nominee,
     kept: typedNominee,
-    instead: { not_found: copy.nominee.goneMeanwhile },
+    instead: { not_found: copy.nominee.goneMeanwhile, changed_meanwhile: sharedCopy.form.conflict },
   },
   {
     call: 'deleteNominee',

@@ -52,9 +52,19 @@ async function sentBy(operation: Operation, call: Call): Promise<Sent> {
     ...(Object.keys(call.query).length > 0 && { query: call.query }),
   };
   if (call.body.length === 0) return bare;
-  if (contentTypeOf(call) === FORM) return { ...bare, form: await formOf(call) };
-  return { ...bare, json: JSON.parse(new TextDecoder().decode(call.body)) as NonNullable<Sent['json']> };
+  if (contentTypeOf(call) === FORM) {
+    const { before, ...form } = await formOf(call);
+    if (before !== undefined) expectOfSame(JSON.parse(String(before)) as object, form);
+    return { ...bare, form };
+  }
+  const { before, ...json } = JSON.parse(new TextDecoder().decode(call.body)) as NonNullable<Sent['json']>;
+  if (before !== undefined) expectOfSame(before as object, json);
+  return { ...bare, json };
 }
+
+/** A change says what it found of the fields that it sends, and of no other. */
+const expectOfSame = (before: object, sent: object) =>
+  expect(Object.keys(sent)).toEqual(expect.arrayContaining(Object.keys(before)));
 
 /** The lines of a list travel as `options[0]`, `options[1]` …; the contract has one name for them. */
 function folded(form: NonNullable<Sent['form']>): Record<string, string | string[]> {
@@ -100,7 +110,9 @@ const valuesOf = (operation: Operation): string[] => [
     parametersIn(operation, place).map(({ name }) => `${place} ${name}`),
   ),
   ...bodiesOf(operation).flatMap(([type, schema]) =>
-    Object.keys(child(schema, 'properties')).map((name) => `${type === FORM ? 'form' : 'json'} ${name}`),
+    Object.keys(child(schema, 'properties'))
+      .filter((name) => name !== 'before')
+      .map((name) => `${type === FORM ? 'form' : 'json'} ${name}`),
   ),
 ];
 

@@ -34,7 +34,6 @@ const REFUSED = [
   'closeDay',
   'login',
   'loginSeller',
-  'nameNominee',
   'refreshSellerToken',
   'register',
   'registerSeller',

@@ -27,6 +27,8 @@ const NAMES: Readonly<Record<string, readonly [singular: string, column?: string
 const isOfWrites = (id: string): boolean => id.startsWith('["write:');
 
 const UUID = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/g;
+/** Of a browser, in the key of its budget. */
+const HASH = /\b[0-9a-f]{64}\b/g;
 const SYSTEM_ID = /\bT[0-9A-F]{20}\b/g;
 const MAIN_STORE = 'store(meera)';
 
@@ -50,6 +52,7 @@ export class Rows {
   masked(text: string): string {
     return text
       .replaceAll(UUID, (id) => this.names.get(id) ?? '<id>')
+      .replaceAll(HASH, '<hash>')
       .replaceAll(SYSTEM_ID, (id) => this.names.get(id) ?? '<system id>');
   }
 
