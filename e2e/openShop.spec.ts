@@ -179,6 +179,7 @@ test('the jeweller books twelve instalments and approves the redemption that the
   await phone.goto(`${shop}/gold-vault`);
   await expect(phone.getByText('Plan Complete / Ready to Redeem').first()).toBeVisible();
   await phone.getByRole('button', { name: customerCopy.vault.requestRedemption }).press('Enter');
+  await phone.getByRole('button', { name: customerCopy.vault.redemptionConfirm }).press('Enter');
   await expectToast(phone, customerCopy.vault.redemptionRequested);
 
   await page.bringToFront();

@@ -27,11 +27,12 @@ test('a redemption is requested once; the vault shows it as soon as the line is 
   const ready = page.getByRole('listitem').filter({ hasText: vault.ready });
   await ready.locator('summary').first().press('Enter');
   const request = page.getByRole('button', { name: vault.requestRedemption });
+  await request.press('Enter');
 
   await loseReply(
     page,
     /redemption-requests/,
-    () => request.press('Enter'),
+    () => page.getByRole('button', { name: vault.redemptionConfirm }).press('Enter'),
     () => expectToast(page, network),
   );
   await expect(page.getByText(vault.requestedOn).first()).toBeVisible();

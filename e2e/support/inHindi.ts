@@ -8,7 +8,7 @@ import {
 
 /** Names, abbreviations and units that Hindi writes in Latin letters too; initials; and the choice of the language, which is in both. */
 const alsoHindi =
-  /\b([A-Z]{2}|Language|Swarna|AutoPay|SMS|GST|CGST|SVG|HUID|px|Data Protection Board of India|UPI|KYC|QR|WhatsApp|GSTIN|PAN|CSV|PDF|JSON|JPG|PNG|WEBP|MB|kB|am|pm|Ctrl|Esc|Enter|Excel|Chrome|Firefox|Linux|Android|Facebook|LinkedIn|DPDP|https?|localhost|com|in|png|webp|jpg)\b/g;
+  /\b([A-Z]{2}|Language|Swarna|AutoPay|SMS|GST|CGST|SVG|HUID|px|Data Protection Board of India|UPI|KYC|QR|WhatsApp|GSTIN|PAN|CSV|PDF|JSON|JPG|PNG|WEBP|MB|kB|am|pm|Ctrl|Esc|Enter|Excel|Chrome|Firefox|Linux|Android|iPhone|iOS|Facebook|LinkedIn|DPDP|https?|localhost|com|in|png|webp|jpg)\b/g;
 
 /** Choices are stored in English and read in Hindi. */
 const choices = new Set<string>(

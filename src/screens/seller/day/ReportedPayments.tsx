@@ -7,6 +7,7 @@ import { sellerPaths } from '../../../lib/paths.ts';
 import { receivePath } from '../../../lib/sellerPlaces.ts';
 import { Amount } from '../../parts/figures/Amount.tsx';
 import { Button } from '../../parts/Button.tsx';
+import { classNames } from '../../parts/classNames.ts';
 import { LinkButton } from '../../parts/LinkButton.tsx';
 import { VisuallyHidden } from '../../parts/VisuallyHidden.tsx';
 import records from '../lists/records.module.css';
@@ -46,7 +47,7 @@ export function ReportedPayments({ reported_payments, today, busy, onReject }: R
             <div className={css.amount}>
               <Amount amount={report.amount} size="s" />
             </div>
-            <div className={css.actions}>
+            <div className={classNames(css.actions, css.choice)}>
               {mayCall('setReportNotFound') && (
                 <Button disabled={busy} onClick={() => onReject(report.enrollment)}>
                   {copy.reject}
