@@ -1,6 +1,7 @@
 // Files with a page share one window in their worker (vitest.config.ts): what one of them left there is gone before the next.
 import { afterAll } from 'vitest';
 import type { AnyActor } from 'xstate';
+import { FAKE } from '../../tools/statecharts/kit/fakeId.ts';
 
 interface Listening {
   target: EventTarget;
@@ -9,6 +10,8 @@ interface Listening {
 
 // What React and the tests' user keep on the document serves every file; what the product keeps there listens for these.
 const ofDocument = new Set(['visibilitychange', 'keydown']);
+
+const idOfLogic = ({ logic }: AnyActor): unknown => Reflect.get(logic as object, 'id');
 
 if (typeof document !== 'undefined') {
   const { Actor } = await import('xstate');
@@ -20,7 +23,8 @@ if (typeof document !== 'undefined') {
   const roots: AnyActor[] = [];
   const start = Reflect.get(Actor.prototype, 'start') as (this: AnyActor) => AnyActor;
   Actor.prototype.start = function (this: AnyActor) {
-    if (Reflect.get(this, '_parent') === undefined) roots.push(this); // its children stop with it
+    // Its children stop with it. A fake belongs to a model, which the next file uses, too.
+    if (Reflect.get(this, '_parent') === undefined && idOfLogic(this) !== FAKE) roots.push(this);
     return start.call(this);
   };
   const connected = { ...connections };

@@ -16,6 +16,7 @@ import type { ListAddress } from '../../../src/machines/seller/listAddress.ts';
 import type { PageAddress } from '../../../src/machines/shared/pageAddress.ts';
 import type { sessionMachine } from '../../../src/machines/session/session.ts';
 import { AppContext } from '../../../src/screens/useApp.ts';
+import { FAKE } from './fakeId.ts';
 import type { FrozenClock } from './stubActors.ts';
 
 /** A location that never changes. */
@@ -46,13 +47,15 @@ export const fakeSessionAt = (
 ): ActorRefFrom<typeof sessionMachine> =>
   createActor(
     createMachine({
+      id: FAKE,
       initial: 'account',
       states: { account: { initial: account, states: { [account]: {} } } },
     }),
   ).start() as unknown as ActorRefFrom<typeof sessionMachine>;
 
 /** An app actor with this context that does nothing. */
-export const fakeActor = (context: object): AnyActorRef => createActor(createMachine({ context })).start();
+export const fakeActor = (context: object): AnyActorRef =>
+  createActor(createMachine({ id: FAKE, context })).start();
 
 /** Navigation that would lead a customer's login back to this page; it ignores every event. */
 export const fakeNavigation = (returnTo: string | null): ActorRefFrom<typeof navigationMachine> =>
