@@ -142,7 +142,7 @@ describe('a donut', () => {
 
     expect(drawn().legend.map(([color, text]) => [color, text?.replace(/₹.*/, '')])).toEqual([
       ['brand', 'You pay'],
-      ['gold', 'Seller benefit'],
+      ['gold', "Jeweller's benefit"],
     ]);
   });
 });

@@ -3,7 +3,7 @@ export const joiningCopy = {
   title: 'Before you join',
   changed: 'This is new since you last looked. Please read it again.',
   savings: (count: number, month: string) => `You pay ${count} × ${month}`,
-  benefit: (percent: number) => `Seller benefit, ${percent}% of one month`,
+  benefit: (percent: number) => `Jeweller's benefit, ${percent}% of one month`,
   total: 'Worth in gold at the end',
   firstDue: 'First instalment due',
   lastDue: 'Last instalment, plan matures if all is paid',

@@ -39,7 +39,7 @@ export const passbookCopy = {
   cancelledCertificate: 'Certificate (cancelled)',
   monthlyAmount: 'Monthly amount',
   duration: 'Duration',
-  benefit: 'Seller benefit',
+  benefit: "Jeweller's benefit",
   benefitShare: (percent: number, benefit: string) => `${benefit} (${percent}% of one month)`,
 
   why: {
