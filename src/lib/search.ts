@@ -1,5 +1,5 @@
-// How words are searched: composed (NFC), small letters, without apostrophes of any shape, one blank where there are several, and none within numbers. The
-// database keeps its rows in the same form: `searchable` in server/db/migrations.
+// How words are searched: composed (NFC), small letters, without apostrophes of any shape, one blank where there are several, and none
+// within numbers. The database keeps its rows in the same form: `searchable` in server/db/migrations.
 
 import { unseen } from './cleanText.ts';
 import { plainFigures } from './plainFigures.ts';

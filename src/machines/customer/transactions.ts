@@ -1,6 +1,6 @@
 // The customer's history of instalments, newest first, month by month: searched, narrowed to a status, and read on when asked, all of
-// which stands in the page's address. A change of the search leaves the state that waits for the older answer, so the latest one wins. When a later page fails, the earlier ones are
-// shown, with a way to go on.
+// which stands in the page's address. A change of the search leaves the state that waits for the older answer, so the latest one wins. When
+// a later page fails, the earlier ones are shown, with a way to go on.
 import { assign, setup } from 'xstate';
 import {
   loadHistory,

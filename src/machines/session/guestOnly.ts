@@ -1,6 +1,6 @@
 // A page for people who are not logged in, met by someone who is: it stays closed until they log out, then starts anew
-// (spec A2, "Already Logged In"), or leads on into their account. Only the page's own side counts (decision 12). A login that came because a session ended is left as after
-// a login made here: another tab has begun the session again (decision 13).
+// (spec A2, "Already Logged In"), or leads on into their account. Only the page's own side counts (decision 12). A login that came because
+// a session ended is left as after a login made here: another tab has begun the session again (decision 13).
 import { fromCallback, sendTo, setup, type ActorRefFrom, type EventObject, type SnapshotFrom } from 'xstate';
 import type { LocationPort } from '../../browser/location.ts';
 import { paths, sellerPaths } from '../../lib/paths.ts';
