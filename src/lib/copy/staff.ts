@@ -40,7 +40,7 @@ export const staffCopy = {
     counter: 'Counter: look up, mark paid, receipts',
     manager: 'Manager: everything but store profile, staff and voids',
     owner: 'Owner: everything, store profile, staff and voids too',
-    hint: 'The phone number above is the login. The person sets a password with “Forgot password?” on the login page of your store. A login at another shop, their own or one they work for, stays apart: it has its own password.',
+    hint: 'The phone number above is the login. The person sets a password with “Forgot password?” on the login page of your store. A login at another shop stays apart.',
     endHint: 'Without a login, this person is logged out everywhere at once.',
     invalid: 'Choose what this login may do',
     phoneOfOwner: 'This is the number of the store’s own login',
