@@ -45,11 +45,18 @@ export interface Order<T extends ListTable> {
   first?: { statuses: readonly string[] };
 }
 
+/** A filter's days; null for what it does not ask for. */
+type Days = Record<'today' | 'from' | 'to', Day | null>;
+
 /** A list of one table's rows, in an order that an index keeps. */
 export interface List<T extends ListTable, Row> {
   table: T;
   /** Which of the table's rows the list holds; by default all. */
-  holds?: (columns: Columns<T>) => Expression<SqlBool>;
+  holds?: (columns: Columns<T>, days: Days) => Expression<SqlBool>;
+  /** Conditions that divide its rows, where only an index of each part keeps the order. */
+  parts?: (columns: Columns<T>, days: Days) => readonly Expression<SqlBool>[];
+  /** Whether what it holds depends on the day, so that list_counters does not count it. */
+  isUncounted?: true;
   order: Order<T>;
   /** The day that list_counters counts the list by. */
   day?: (columns: Columns<T>) => Expression<Day>;
@@ -144,7 +151,7 @@ function pageOf<T extends ListTable, Row>(
 ): RawBuilder<Row & { id: string | number | null; count: number; offered?: number }> {
   const { day, keys, order, ids, finds, walk, sort, findings, findingsAnywhere, first, statuses, ...asked } =
     questionOf(store, list, question);
-  const { isCounted, isSearched, isOwn, choosesWay } = asked;
+  const { isCounted, isSearched, isOwn, choosesWay, parts, named, orderOfNames } = asked;
   const { from, to } = question;
   const { descending, ignoresDay = false, withinEnrollments } = list.order;
   // Written into the statement: a plan that is kept for all values takes an unknown limit for a tenth of the list.
@@ -178,9 +185,12 @@ function pageOf<T extends ListTable, Row>(
         .select('day')} days`;
     const inOrder = (...further: Expression<unknown>[]) => {
       if (mayWalk) return eitherWay(most, sql`offset 0`, further, begun);
-      return withinEnrollments
-        ? sql`${sort(sql`offset 0`, ...further)} limit ${most}`
-        : sql`${ids([], ...further)} order by ${order} limit ${most}`;
+      if (withinEnrollments)
+        return sql`${isSearched ? sort(sql`offset 0`, ...further) : walk([], further)} limit ${most}`;
+      if (parts.length === 0 || isOwn) return sql`${ids([], ...further)} order by ${order} limit ${most}`;
+      const inOrderOf = (part: Expression<unknown>) =>
+        sql`(${ids(named, part, ...further)} order by ${order} limit ${most})`;
+      return sql`select id from (${sql.join(parts.map(inOrderOf), sql` union all `)}) parts order by ${orderOfNames} limit ${most}`;
     };
     const all = first
       ? sql`(${ids([], first.where)} order by ${sql.join(keys)} limit ${most}) union all (${inOrder(sql`not (${first.where})`)})`
@@ -410,7 +420,7 @@ function questionOf<T extends ListTable, Row>(
   ];
   const onAnyDay = [
     sql`store_id = ${store.storeId}`,
-    ...(list.holds ? [list.holds(columns)] : []),
+    ...(list.holds ? [list.holds(columns, { today, from, to })] : []),
     ...(its === undefined || statuses === null ? [] : [isOneOf(its, statuses)]),
     ...equal.map(([column, value]) => sql`${sql.ref(column)} = ${value}`),
   ];
@@ -459,10 +469,12 @@ function questionOf<T extends ListTable, Row>(
     order: ordered(keys),
     named,
     /** Whether list_counters counts what is asked for. */
-    isCounted: equal.length + search.length === 0,
+    isCounted: !list.isUncounted && equal.length + search.length === 0,
     isSearched: search.length > 0,
     /** Whether only rows of a customer or an enrollment are asked for. */
     isOwn: equal.length > 0,
+    parts: list.parts && !list.order.ignoresDay ? list.parts(columns, { today, from, to }) : [],
+    orderOfNames,
     /** Whether `finds` goes by `way`. */
     choosesWay,
     /** The ids, and further columns, of the rows that the filter and further conditions leave. */

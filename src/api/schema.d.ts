@@ -339,7 +339,7 @@ export interface paths {
     "/payment/pending/": {
         /**
          * What the customer has to pay now.
-         * @description The pending and due installments, earliest first. Not paged.
+         * @description Each due installment, and the next one of each plan; earliest first. Not paged.
          */
         get: operations["listPendingPayments"];
     };
@@ -1232,21 +1232,26 @@ export interface components {
             start_date: string | null;
             /**
              * Format: date
-             * @description The last installment's due date.
+             * @description The last installment's due date; before the first payment, if that came on the day of enrolling.
              */
             end_date: string;
             /** Format: date */
             enrolled_on: string;
             /**
              * Format: date
-             * @description When the next unpaid installment is due.
+             * @description The day from which the schedule is counted: of the first payment, until then of enrolling.
+             */
+            anchored_on: string;
+            /**
+             * Format: date
+             * @description When the oldest unpaid installment is due.
              */
             next_due_date: string | null;
             /** Format: date */
             last_payment_on: string | null;
-            /** @description Days from today to `next_due_date`; negative when overdue. */
+            /** @description Days from today to `next_due_date`; negative when overdue, null before the first payment. */
             days_until_due: number | null;
-            /** @description Whether an installment is due today or overdue. */
+            /** @description Whether an installment is due today or overdue; never before the first payment. */
             is_payment_due: boolean;
             installments_paid: number;
             total_installments: number;
@@ -1392,6 +1397,8 @@ export interface components {
             /** @description Display text of the status. */
             status_display: string;
             is_first_payment: boolean;
+            /** @description The plan's oldest unpaid installment, which is paid before this one; null when that is this one, or when this one is not to be paid. */
+            pay_first: components["schemas"]["OpenInstallment"] | null;
             /** @description Unpaid after its due date. */
             is_overdue: boolean;
             /** @description 0 when not overdue. */
@@ -1421,6 +1428,16 @@ export interface components {
             system_transaction_id: string;
             /** @description A printable receipt, once paid; also of a payment that was voided. */
             receipt_url: string | null;
+        };
+        OpenInstallment: {
+            /**
+             * Format: uuid
+             * @description The transaction's id.
+             */
+            id: string;
+            installment_number: number;
+            /** Format: date */
+            scheduled_due_date: string;
         };
         Payment: {
             paid_through: components["schemas"]["PaidThrough"];
@@ -1504,15 +1521,15 @@ export interface components {
             enrollment: string;
             plan_name: string;
             installment_number: number;
+            /** @description The plan begins with it, on whatever day it is paid; it is never due. */
+            is_first_payment: boolean;
             /** @description Whole rupees. */
             amount: number;
             /** Format: date */
             due_date: string;
-            /** @description The due date, and those of the enrollment's later installments that are due by today as well. */
-            due_dates: string[];
             /** @description Whether the due date is past. */
             overdue: boolean;
-            /** @description What the customer told the shop of its payment. */
+            /** @description What the customer told the shop of the plan's payment. */
             report: components["schemas"]["PaymentReport"] | null;
         };
         PaymentReport: {
@@ -1593,11 +1610,13 @@ export interface components {
             /** @description The language in which the customer is written to. */
             user_language: components["schemas"]["LanguageOrNull"];
             plan_name: string;
-            /** @description Whole rupees. The installment; in the sections of redemption what is handed out; near the year what was saved. */
+            /** @description Whole rupees. All that is due; in the sections of redemption what is handed out; near the year what was saved. */
             amount: number;
+            /** @description How many installments `amount` is; 0 where it is none. */
+            installments: number;
             /**
              * Format: date
-             * @description The due date, the day of the request or of maturity, or the 365th day.
+             * @description The oldest due date, the day of the request or of maturity, or the 365th day.
              */
             day: string;
             /**
@@ -1608,7 +1627,7 @@ export interface components {
             /** Format: date */
             snoozed_until: string | null;
             last_contact: components["schemas"]["Contact"] | null;
-            /** @description The installment to be paid next. */
+            /** @description The oldest unpaid installment. */
             transaction: components["schemas"]["Transaction"] | null;
         };
         /** @enum {string} */

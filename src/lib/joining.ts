@@ -3,7 +3,7 @@ import { joiningCopy } from './copy/joining.ts';
 import { termsSections } from './copy/terms.ts';
 import { addDays, type Day } from './dates.ts';
 import { AT_RISK_DAYS } from './dueStatus.ts';
-import { installmentDay } from './installments.ts';
+import { installmentDay } from './schedule.ts';
 
 export interface JoiningDays {
   /** When each instalment falls due, the first on the day of joining. */

@@ -6,7 +6,7 @@ import { StoreSql } from '../../../server/db/storeSql.ts';
 import { benefitInSql, isLateInSql } from '../../../server/repositories/liability.ts';
 import { addDays, todayInKolkata } from '../../../src/lib/dates.ts';
 import { isAtRisk } from '../../../src/lib/dueStatus.ts';
-import { installmentDay } from '../../../src/lib/installments.ts';
+import { installmentDay } from '../../../src/lib/schedule.ts';
 import { benefitOf } from '../../../src/lib/planFigures.ts';
 import { describeOnEngines } from '../../support/database.ts';
 

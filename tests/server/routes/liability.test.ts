@@ -5,7 +5,7 @@ import { openSavings } from '../../../server/repositories/liability.ts';
 import { liabilityOf } from '../../../server/domain/liability.ts';
 import { StoreSql } from '../../../server/db/storeSql.ts';
 import { addDays } from '../../../src/lib/dates.ts';
-import { installmentDay } from '../../../src/lib/installments.ts';
+import { installmentDay } from '../../../src/lib/schedule.ts';
 import { benefitOf } from '../../../src/lib/planFigures.ts';
 import { BIG_STORE, fillBigStore } from '../../support/bigStore.ts';
 import { idOf, key, type Browser } from '../../support/httpClient.ts';

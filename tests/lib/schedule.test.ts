@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { addDays } from '../../src/lib/dates.ts';
-import { installmentDay, unpaidDays } from '../../src/lib/installments.ts';
+import { installmentDay, unpaidDays } from '../../src/lib/schedule.ts';
 
 it.each([
   ['2026-01-31', 1, '2026-01-31'],
