@@ -83,14 +83,14 @@ const pending: typeof list = {
 const billed: typeof list = {
   ...everything,
   holds: (transaction, { from }) =>
-    sql<boolean>`not coalesce(${transaction.ref('status')} = 'paid' and ${transaction.ref('paid_on')} < ${from}, false)`,
+    sql<boolean>`not coalesce(${transaction.ref('paid_on')} < ${from}, false)`,
 };
 
 const isBetween = (day: Expression<unknown>, { from, to }: { from: Day | null; to: Day | null }) =>
   sql<boolean>`${day} between coalesce(${from}, date '-infinity') and coalesce(${to}, date 'infinity')`;
 
 const receivedBetween: NonNullable<typeof list.holds> = (transaction, days) =>
-  sql<boolean>`${transaction.ref('status')} = 'paid' and ${isBetween(transaction.ref('paid_on'), days)}`;
+  sql<boolean>`${transaction.ref('voided_on')} is null and ${isBetween(transaction.ref('paid_on'), days)}`;
 
 /** Received or voided between two days; what was both does not count. */
 const voidedBetween: NonNullable<typeof list.holds> = (transaction, days) =>
@@ -463,7 +463,7 @@ export async function paymentFigures(store: StoreSql, first: Day, last: Day, tod
       ahead as (
         select coalesce(sum(amount), 0)::bigint as amount
         from transactions
-        where store_id = ${storeId} and status = 'paid' and paid_on < scheduled_due_date
+        where store_id = ${storeId} and paid_on < scheduled_due_date and voided_on is null
           and scheduled_due_date between ${first} and ${last} and paid_on < ${first})
       select
         (select coalesce(sum(amount) filter (where facet <> 'not_begun'), 0)::bigint from scheduled) as scheduled,

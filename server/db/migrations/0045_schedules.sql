@@ -36,7 +36,10 @@ create index transactions_listed_later on transactions (store_id, scheduled_due_
   where listed_on > '-infinity';
 -- Paid ahead, and voided: what is billed and collected in a range takes them from other days.
 create index transactions_paid_ahead on transactions (store_id, scheduled_due_date) include (paid_on, amount)
-  where status = 'paid' and paid_on < scheduled_due_date;
+  where paid_on < scheduled_due_date and voided_on is null;
+drop index transactions_by_paid_on;
+create index transactions_by_paid_on on transactions (store_id, paid_on) include (enrollment_id, amount, status)
+  where paid_on is not null;
 create index transactions_by_void on transactions (store_id, voided_on) include (paid_on, amount) where voided_on is not null;
 
 create or replace view searched_transactions as
