@@ -296,7 +296,7 @@ export interface Tables {
     last_due_date: Day;
     last_transaction: string;
     finished: boolean;
-    after: Day;
+    after: Day | null;
   };
   reported_payments: {
     store_id: string;

@@ -13,6 +13,8 @@ import { Store } from '../repositories/tenants.ts';
 import { unpaidOn, type DuePlace } from '../repositories/transactions.ts';
 
 const AT_ONCE = 200;
+/** Days without a run whose reminders the next one sends. */
+const MOST_MISSED = 7;
 const START: DuePlace = { scheduled_due_date: '-infinity', id: '00000000-0000-0000-0000-000000000000' };
 
 /**
@@ -65,7 +67,6 @@ export async function sendRemindersAtOnce(store: StoreSql, now: Temporal.Instant
 async function goOn(store: StoreSql, today: Day, now: Temporal.Instant): Promise<boolean> {
   const first = {
     day: today,
-    after: addDays(today, -1),
     last_due_date: START.scheduled_due_date,
     last_transaction: START.id,
     finished: false,
@@ -79,7 +80,13 @@ async function goOn(store: StoreSql, today: Day, now: Temporal.Instant): Promise
   const goesOn = run.day === today;
   const after = goesOn ? run.after : run.day;
   const place = goesOn ? { scheduled_due_date: run.last_due_date, id: run.last_transaction } : START;
-  const reached = await sendBatch(store, place, remindedOf(after, today), today, now);
+  const reached = await sendBatch(
+    store,
+    place,
+    remindedOf(after ?? addDays(today, -MOST_MISSED), today),
+    today,
+    now,
+  );
   await store
     .updateTable('reminder_runs')
     .set({
@@ -92,10 +99,10 @@ async function goOn(store: StoreSql, today: Day, now: Temporal.Instant): Promise
   return reached !== null;
 }
 
-/** The due days of the instalments that a reminder is for: on `today`, or on a day since the last run, at most a week ago. */
+/** The due days of the instalments that a reminder is for: on `today`, or on a day since the last run. */
 function remindedOf(after: Day, today: Day): Day[] {
   const days: Day[] = [];
-  for (let day = today; day > after && daysBetween(day, today) < 7; day = addDays(day, -1))
+  for (let day = today; day > after && daysBetween(day, today) < MOST_MISSED; day = addDays(day, -1))
     days.push(...REMINDER_DAYS.map((later) => addDays(day, -later)));
   return days;
 }

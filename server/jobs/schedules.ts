@@ -16,7 +16,10 @@ export async function laySchedules(db: Db, now: Temporal.Instant, signal?: Abort
     .select(['id', 'slug'])
     .where((eb) =>
       eb.exists(
-        eb.selectFrom('schedules_to_lay').select('store_id').whereRef('schedules_to_lay.store_id', '=', 'stores.id'),
+        eb
+          .selectFrom('schedules_to_lay')
+          .select('store_id')
+          .whereRef('schedules_to_lay.store_id', '=', 'stores.id'),
       ),
     )
     .execute();

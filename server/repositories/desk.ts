@@ -13,6 +13,7 @@ import type { Person } from '../domain/person.ts';
 import { fieldProblem, Problem } from '../domain/problem.ts';
 import { openErasures, type OpenErasure } from './erasures.ts';
 import { phoneOf } from './pick.ts';
+import { ALL_DAYS } from './paging.ts';
 import { openReports, type ReportedPayment } from './reportedPayments.ts';
 import { transactionsById, type TransactionWithNames } from './transactions.ts';
 
@@ -97,7 +98,7 @@ async function readTotals(
 ): Promise<{ totals: SectionTotal[]; firstSnoozed: string[] }> {
   const parts = rules.flatMap(({ section, rule }) => [
     countedOf(store, section, rule, today),
-    sql`select ${sql.lit(section)}, true, count(*), sum(${amountOf(rule, 'snoozed', today)})::bigint,
+    sql`select ${sql.lit(section)}, true, count(*), sum(${amountOf(store, rule, 'snoozed', today)})::bigint,
         (array_agg(id order by ${sql.ref(rule.day)}, id))[:${sql.lit(limit)}]
       from snoozed where ${belongs(rule)} having count(*) > 0`,
   ]);
@@ -133,11 +134,7 @@ function countedOf(
       sql.lit(false).as('is_snoozed'),
       sql<number>`sum(entries)::bigint`.as('count'),
       (amount === 'due'
-        ? sql<number>`(
-            select coalesce(sum(due.amount), 0)::bigint
-            from due_by_enrollment(${today}) due join enrollments
-              on enrollments.store_id = ${store.storeId} and enrollments.id = due.enrollment_id
-            where ${belongs({ statuses, day, from, to })})`
+        ? sql<number>`(${dueInAll(store, today)} - ${dueToday(store, today)} - ${dueOnHold(store, today)})::bigint`
         : sql<number>`sum(amount)::bigint`
       ).as('amount'),
       sql<null>`null::uuid[]`.as('first'),
@@ -146,24 +143,35 @@ function countedOf(
 }
 
 /** Of an enrollment: the rule as a condition; statuses as literals, so that the partial indexes serve. */
-function belongs({
-  statuses,
-  day,
-  from,
-  to,
-}: Pick<SectionRule, 'statuses' | 'day' | 'from' | 'to'>): RawBuilder<SqlBool> {
+function belongs({ statuses, day, from, to }: SectionRule): RawBuilder<SqlBool> {
   const its = sql.ref(day);
   const since = from === null ? sql`` : sql`${its} >= ${from} and`;
   return sql`status in (${sql.join(statuses.map((one) => sql.lit(one)))}) and ${since} ${its} <= ${to}`;
 }
 
+const isUnpaid = sql.join(unpaidStatuses.map((status) => sql.lit(status)));
+const isDueOn = (today: Day) => sql`due.status in (${isUnpaid}) and due.scheduled_due_date <= ${today}`;
+
+/** What is due of all enrollments: in the sections overdue and due today, and of those on hold. */
+const dueInAll = (store: StoreSql, today: Day) => sql`(
+  select coalesce(sum(amount), 0) from list_counters
+  where store_id = ${store.storeId} and list = 'transactions' and facet in (${isUnpaid})
+    and day > ${ALL_DAYS} and day <= ${today})`;
+const dueToday = (store: StoreSql, today: Day) => sql`(
+  select coalesce(sum(amount), 0) from list_counters
+  where store_id = ${store.storeId} and list = 'desk_next_due_date' and facet = 'active' and day = ${today})`;
+const dueOnHold = (store: StoreSql, today: Day) => sql`(
+  select coalesce(sum(due.amount), 0)
+  from enrollments join transactions due
+    on due.store_id = ${store.storeId} and due.enrollment_id = enrollments.id and ${isDueOn(today)}
+  where enrollments.store_id = ${store.storeId} and enrollments.status = 'on_hold')`;
+
+/** Where a line's enrollment is read from. */
+type Source = 'enrollments' | 'snoozed';
+
 /** Of an enrollment in `source`. */
-function amountOf(
-  { amount }: SectionRule,
-  source: 'enrollments' | 'snoozed',
-  today: Day,
-): RawBuilder<number> {
-  if (amount === 'due') return sumOfDue(sql`coalesce(sum(amount), 0)::bigint`, source, today);
+function amountOf(store: StoreSql, { amount }: SectionRule, source: Source, today: Day): RawBuilder<number> {
+  if (amount === 'due') return sumOfDue(store, sql`coalesce(sum(amount), 0)::bigint`, source, today);
   const [monthly, saved, benefit] = (['monthly_amount', 'total_paid', 'benefit_granted'] as const).map(
     (column) => sql.ref(column),
   );
@@ -172,15 +180,14 @@ function amountOf(
 }
 
 /** A sum over the instalments of an enrollment in `source` that are due. */
-const sumOfDue = (sum: Expression<unknown>, source: 'enrollments' | 'snoozed', today: Day) =>
+const sumOfDue = (store: StoreSql, sum: Expression<unknown>, source: Source, today: Day) =>
   sql<number>`(
     select ${sum} from transactions due
-    where due.store_id = current_store() and due.enrollment_id = ${sql.ref(`${source}.id`)}
-      and due.status in (${sql.join(unpaidStatuses.map((status) => sql.lit(status)))}) and due.scheduled_due_date <= ${today})`;
+    where due.store_id = ${store.storeId} and due.enrollment_id = ${sql.ref(`${source}.id`)} and ${isDueOn(today)})`;
 
 /** How many instalments the amount of a section's line is. */
-function installmentsOf({ amount }: SectionRule, source: 'enrollments' | 'snoozed', today: Day) {
-  if (amount === 'due') return sumOfDue(sql`count(*)`, source, today);
+function installmentsOf(store: StoreSql, { amount }: SectionRule, source: Source, today: Day) {
+  if (amount === 'due') return sumOfDue(store, sql`count(*)`, source, today);
   return amount === 'installment' ? sql<number>`1` : sql<number>`0`;
 }
 
@@ -234,8 +241,8 @@ async function readLines(
           where snoozes.store_id = enrollments.store_id and snoozes.enrollment_id = enrollments.id
             and snoozes.status = enrollments.status and snoozes.installments_paid = enrollments.installments_paid
             and snoozes.until > ${today})`;
-    return sql`select ${sql.lit(section)} as "section", id, customer_id, plan_name, ${amountOf(rule, from, today)} as amount,
-        ${installmentsOf(rule, from, today)} as installments, ${day} as day, redemption_eligible_on,
+    return sql`select ${sql.lit(section)} as "section", id, customer_id, plan_name, ${amountOf(store, rule, from, today)} as amount,
+        ${installmentsOf(store, rule, from, today)} as installments, ${day} as day, redemption_eligible_on,
         ${is_snoozed ? sql`until` : sql`null::date as until`}
       from ${source} order by ${day}, id limit ${sql.lit(limit)}`;
   });

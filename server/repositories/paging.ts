@@ -53,7 +53,7 @@ export interface List<T extends ListTable, Row> {
   table: T;
   /** Which of the table's rows the list holds; by default all. */
   holds?: (columns: Columns<T>, days: Days) => Expression<SqlBool>;
-  /** Conditions that divide its rows, where only an index of each part keeps the order. */
+  /** What it holds in parts, where only an index of each keeps the order. */
   parts?: (columns: Columns<T>, days: Days) => readonly Expression<SqlBool>[];
   /** Whether what it holds depends on the day, so that list_counters does not count it. */
   isUncounted?: true;
@@ -151,7 +151,7 @@ function pageOf<T extends ListTable, Row>(
 ): RawBuilder<Row & { id: string | number | null; count: number; offered?: number }> {
   const { day, keys, order, ids, finds, walk, sort, findings, findingsAnywhere, first, statuses, ...asked } =
     questionOf(store, list, question);
-  const { isCounted, isSearched, isOwn, choosesWay, parts, named, orderOfNames } = asked;
+  const { isCounted, isSearched, isOwn, choosesWay, parts, idsOfPart, orderOfNames } = asked;
   const { from, to } = question;
   const { descending, ignoresDay = false, withinEnrollments } = list.order;
   // Written into the statement: a plan that is kept for all values takes an unknown limit for a tenth of the list.
@@ -168,6 +168,7 @@ function pageOf<T extends ListTable, Row>(
   const allRows = () => allDays.where('facet', '=', 'all').select(rows.as('rows'));
   const ofFilter = from === null && to === null ? allDays : eachDay;
 
+  const isInParts = parts.length > 0 && !isOwn && !isSearched;
   const searched = () => {
     const reach = Math.min(offset + limit, SEARCH_COUNT_LIMIT);
     const mayWalk = isSearched && !list.isSearchedElsewhere && (offset > 0 || withinEnrollments || !isWhole);
@@ -187,9 +188,9 @@ function pageOf<T extends ListTable, Row>(
       if (mayWalk) return eitherWay(most, sql`offset 0`, further, begun);
       if (withinEnrollments)
         return sql`${isSearched ? sort(sql`offset 0`, ...further) : walk([], further)} limit ${most}`;
-      if (parts.length === 0 || isOwn) return sql`${ids([], ...further)} order by ${order} limit ${most}`;
+      if (!isInParts) return sql`${ids([], ...further)} order by ${order} limit ${most}`;
       const inOrderOf = (part: Expression<unknown>) =>
-        sql`(${ids(named, part, ...further)} order by ${order} limit ${most})`;
+        sql`(${idsOfPart(part, ...further)} order by ${order} limit ${most})`;
       return sql`select id from (${sql.join(parts.map(inOrderOf), sql` union all `)}) parts order by ${orderOfNames} limit ${most}`;
     };
     const all = first
@@ -205,7 +206,14 @@ function pageOf<T extends ListTable, Row>(
         : sql``
     }
     ${choosesWay ? sql`way as materialized (${wayOfFinds()}),` : sql``}
-    total as (select count(*) as count from (${finds()} limit ${SEARCH_COUNT_LIMIT}) found),
+    total as (select count(*) as count from (${
+      isInParts
+        ? sql.join(
+            parts.map((part) => idsOfPart(part)),
+            sql` union all `,
+          )
+        : finds()
+    } limit ${SEARCH_COUNT_LIMIT}) found),
     ${mayWalk ? sql`walks as materialized (${searchWalks(reach)}),` : sql``}
     ids as (select id from (${all}) found offset ${offset} limit ${Math.max(0, reach - offset)})`;
   };
@@ -420,11 +428,11 @@ function questionOf<T extends ListTable, Row>(
   ];
   const onAnyDay = [
     sql`store_id = ${store.storeId}`,
-    ...(list.holds ? [list.holds(columns, { today, from, to })] : []),
     ...(its === undefined || statuses === null ? [] : [isOneOf(its, statuses)]),
     ...equal.map(([column, value]) => sql`${sql.ref(column)} = ${value}`),
   ];
-  const others = [...onAnyDay, ...betweenDays];
+  const held = list.holds ? [list.holds(columns, { today, from, to })] : [];
+  const others = [...onAnyDay, ...held, ...betweenDays];
   const source = sql.table(search.length > 0 ? list.searched! : list.table);
   const keys = list.order.by(columns);
   const ordered = (by: readonly Expression<unknown>[], descending = list.order.descending) =>
@@ -434,8 +442,12 @@ function questionOf<T extends ListTable, Row>(
   const named = keys.map((key, at) => sql`${key} as ${sql.ref(keyName(at))}`);
   const names = keys.map((_, at) => sql.ref(keyName(at)));
   const orderOfNames = ordered(names);
+  const idsWhere = (more: Expression<unknown>[], conditions: Expression<unknown>[]) =>
+    sql`select ${sql.join([sql`id`, ...more])} from ${source} where ${sql.join(conditions, sql` and `)}`;
   const ids = (more: Expression<unknown>[] = [], ...further: Expression<unknown>[]) =>
-    sql`select ${sql.join([sql`id`, ...more])} from ${source} where ${sql.join([...others, ...search, ...further], sql` and `)}`;
+    idsWhere(more, [...others, ...search, ...further]);
+  const idsOfPart = (part: Expression<unknown>, ...further: Expression<unknown>[]) =>
+    idsWhere(named, [...onAnyDay, part, ...betweenDays, ...further]);
   const choosesWay =
     search.length > 0 && betweenDays.length > 0 && equal.length === 0 && !list.isSearchedElsewhere;
   /**
@@ -447,7 +459,7 @@ function questionOf<T extends ListTable, Row>(
     const findsFirst = sql`(select finds_first from way)`;
     return sql`${ids(more, sql`not ${findsFirst}`, ...further)} union all
       select ${sql.join([sql`id`, ...more])}
-      from (select * from ${source} where ${sql.join([...onAnyDay, ...search, findsFirst], sql` and `)} offset 0) on_any_day
+      from (select * from ${source} where ${sql.join([...onAnyDay, ...held, ...search, findsFirst], sql` and `)} offset 0) on_any_day
       where ${sql.join([...betweenDays, ...further], sql` and `)}`;
   };
   const { withinEnrollments } = list.order;
@@ -479,6 +491,7 @@ function questionOf<T extends ListTable, Row>(
     choosesWay,
     /** The ids, and further columns, of the rows that the filter and further conditions leave. */
     ids,
+    idsOfPart,
     finds,
     /** The same in the list's order, read row by row in that order if `when` is true: `offset 0` keeps the planner from any other way. */
     walk: (when: Expression<unknown>[] = [], further: Expression<unknown>[] = [], backwards = false) => {

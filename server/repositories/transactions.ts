@@ -65,18 +65,22 @@ const everything: List<'transactions', TransactionWithNames> = {
 const list: typeof everything = {
   ...everything,
   holds: (transaction, { today }) => sql<boolean>`${transaction.ref('listed_on')} <= ${today}`,
-  parts: (transaction) => [
+  parts: (transaction, { today }) => [
     sql<boolean>`${transaction.ref('listed_on')} = '-infinity'`,
-    sql<boolean>`${transaction.ref('listed_on')} > '-infinity'`,
+    sql<boolean>`${transaction.ref('listed_on')} > '-infinity' and ${transaction.ref('listed_on')} <= ${today}`,
   ],
 };
+
+const isPending: NonNullable<typeof list.holds> = (transaction, { today }) =>
+  sql<boolean>`(${transaction.ref('status')} = 'not_begun' or ${transaction.ref('scheduled_due_date')} > ${today})`;
 
 /** The next instalment of each plan, also one that is not begun. */
 const pending: typeof list = {
   ...list,
   holds: (transaction, days) =>
-    sql<boolean>`${list.holds!(transaction, days)}
-      and (${transaction.ref('status')} = 'not_begun' or ${transaction.ref('scheduled_due_date')} > ${days.today})`,
+    sql<boolean>`${list.holds!(transaction, days)} and ${isPending(transaction, days)}`,
+  parts: (transaction, days) =>
+    list.parts!(transaction, days).map((part) => sql<boolean>`${part} and ${isPending(transaction, days)}`),
 };
 
 /** What is billed between two days: all instalments of these days but those that were paid before. */
@@ -90,7 +94,7 @@ const isBetween = (day: Expression<unknown>, { from, to }: { from: Day | null; t
   sql<boolean>`${day} between coalesce(${from}, date '-infinity') and coalesce(${to}, date 'infinity')`;
 
 const receivedBetween: NonNullable<typeof list.holds> = (transaction, days) =>
-  sql<boolean>`${transaction.ref('voided_on')} is null and ${isBetween(transaction.ref('paid_on'), days)}`;
+  sql<boolean>`${transaction.ref('status')} in ('paid', 'refunded') and ${isBetween(transaction.ref('paid_on'), days)}`;
 
 /** Received or voided between two days; what was both does not count. */
 const voidedBetween: NonNullable<typeof list.holds> = (transaction, days) =>

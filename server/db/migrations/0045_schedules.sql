@@ -30,10 +30,14 @@ create index transactions_unpaid on transactions (store_id, scheduled_due_date, 
   where status in ('pending', 'failed');
 create index transactions_not_begun on transactions (store_id, scheduled_due_date, id) where status = 'not_begun';
 -- The two parts of a list: what it shows on any day, and what it shows from a day on.
-drop index transactions_by_due_date;
-create index transactions_by_due_date on transactions (store_id, scheduled_due_date desc, id desc) where listed_on = '-infinity';
+create index transactions_always_listed on transactions (store_id, scheduled_due_date desc, id desc) where listed_on = '-infinity';
 create index transactions_listed_later on transactions (store_id, scheduled_due_date desc, id desc) include (listed_on)
   where listed_on > '-infinity';
+drop index transactions_by_amount;
+create index transactions_by_amount on transactions (store_id, amount, id) include (status, scheduled_due_date, listed_on);
+drop index transactions_of_enrollment;
+create index transactions_of_enrollment on transactions (store_id, enrollment_id, installment_number, id)
+  include (status, scheduled_due_date, listed_on, amount);
 -- Paid ahead, and voided: what is billed and collected in a range takes them from other days.
 create index transactions_paid_ahead on transactions (store_id, scheduled_due_date) include (paid_on, amount)
   where paid_on < scheduled_due_date and voided_on is null;
@@ -47,16 +51,6 @@ create or replace view searched_transactions as
     voided_on
   from transactions where store_id = current_store();
 
--- What is due on a day, plan by plan: how many instalments, their sum, and the day of the oldest. `dueOn` in src/lib/schedule.ts says the
--- same of one enrollment.
-create function due_by_enrollment(on_day date)
-returns table (enrollment_id uuid, installments bigint, amount bigint, oldest date) language sql stable as $$
-  select enrollment_id, count(*), sum(amount)::bigint, min(scheduled_due_date)
-  from transactions
-  where store_id = current_store() and status in ('pending', 'failed') and scheduled_due_date <= on_day
-  group by enrollment_id
-$$;
-
 -- The enrollments that began before, whose later instalments are still to be laid down: a job does so while the server answers.
 create table schedules_to_lay (
   store_id uuid not null references stores on delete cascade,
@@ -69,7 +63,5 @@ insert into schedules_to_lay (store_id, enrollment_id)
 select store_id, id from enrollments
 where status in ('active', 'on_hold') and start_date is not null and installments_paid + 1 < total_installments;
 
--- A reminder that fell on a day without a run is sent by the next one: the day of the run before.
+-- A reminder that fell on a day without a run is sent by the next one: the day of the run before, null before the first.
 alter table reminder_runs add column after date;
-update reminder_runs set after = day - 1;
-alter table reminder_runs alter column after set not null;

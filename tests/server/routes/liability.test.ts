@@ -24,8 +24,8 @@ describeOnEngines('liability', (db) => {
   async function payNext(amount = 'upi') {
     const seller = await world.seller();
     const { body } = await seller.get('/api/transactions/');
-    const next = (body['results'] as { id: string; status: string }[]).find(
-      ({ status }) => status !== 'paid' && status !== 'voided',
+    const next = (body['results'] as { id: string; status: string; pay_first: object | null }[]).find(
+      ({ status, pay_first }) => status !== 'paid' && status !== 'voided' && pay_first === null,
     )!;
     const paid = await seller.post(
       `/api/transactions/${next.id}/mark_paid/`,
