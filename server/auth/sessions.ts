@@ -6,9 +6,7 @@ import { rolesCopy } from '../../src/lib/copy/roles.ts';
 import type { Realm } from '../../src/lib/realm.ts';
 import { SESSION_IDLE_MINUTES } from '../../src/lib/sessionLimits.ts';
 import type { Db, Sql } from '../db/db.ts';
-import { builtOnce } from '../db/builtOnce.ts';
-import type { Queries } from '../db/kysely.ts';
-import { together } from '../db/together.ts';
+import { kysely } from '../db/kysely.ts';
 import { StoreSql } from '../db/storeSql.ts';
 import type { Person } from '../domain/person.ts';
 import { Problem } from '../domain/problem.ts';
@@ -104,8 +102,8 @@ export async function createSession(
 }
 
 /** The sessions that have not ended, with what is read of their persons. */
-const sessionsOn = (queries: Queries, now: string) =>
-  queries
+const sessionsOn = (db: Sql, now: string) =>
+  kysely(db)
     .selectFrom('sessions')
     .innerJoin('stores', 'stores.id', 'sessions.store_id')
     .leftJoin('customers', (join) =>
@@ -120,7 +118,6 @@ const sessionsOn = (queries: Queries, now: string) =>
         .on('staff.deactivated_at', 'is', null),
     )
     .select((eb) => [
-      'sessions.access_hash as hash',
       'sessions.actor as realm',
       'sessions.id',
       'sessions.store_id as storeId',
@@ -133,59 +130,18 @@ const sessionsOn = (queries: Queries, now: string) =>
     .where('sessions.revoked_at', 'is', null)
     .where('sessions.absolute_expires_at', '>', now);
 
-const liveSessions = builtOnce(
-  (queries, { hashes, now }: { hashes: Uint8Array<ArrayBuffer>[]; now: string }) =>
-    sessionsOn(queries, now)
-      .where((eb) => eb('sessions.access_hash', '=', eb.fn.any(eb.val(hashes))))
-      .where('sessions.access_expires_at', '>', now),
-);
-
-interface Renewable {
-  storeId: string;
-  id: string;
-  hash: Uint8Array<ArrayBuffer>;
-  now: string;
-  leeway: string;
-}
-
-const renewableSessions = builtOnce((queries, { storeId, id, hash, now, leeway }: Renewable) =>
-  sessionsOn(queries, now)
-    .where('sessions.store_id', '=', storeId)
-    .where('sessions.id', '=', id)
-    .where('sessions.idle_expires_at', '>', now)
-    .where((session) =>
-      session.or([
-        session('sessions.refresh_hash', '=', hash),
-        session('sessions.previous_refresh_hash', '=', hash).and('sessions.replaced_at', '>=', leeway),
-      ]),
-    ),
-);
-
-interface Presented {
-  hash: Uint8Array<ArrayBuffer>;
-  realm: Realm;
-  now: Temporal.Instant;
-}
-
-const findersOf = new WeakMap<Sql, (presented: Presented) => Promise<Session | null>>();
-
 /** The live session of an access token, at any store; null when there is none. */
-function findSession(db: Sql, realm: Realm, access: string, now: Temporal.Instant): Promise<Session | null> {
-  let find = findersOf.get(db);
-  if (!find) findersOf.set(db, (find = together((all) => findSessions(db, all))));
-  return find({ hash: sha256(access), realm, now });
-}
-
-async function findSessions(db: Sql, all: Presented[]): Promise<(Session | null)[]> {
-  const now = all
-    .map((one) => one.now)
-    .reduce((one, other) => (Temporal.Instant.compare(one, other) < 0 ? other : one));
-  const rows = await liveSessions(db, { hashes: all.map(({ hash }) => hash), now: now.toString() });
-  const found = new Map(rows.map((row) => [hex(row.hash), row]));
-  return all.map(({ hash, realm }) => {
-    const row = found.get(hex(hash));
-    return row?.realm === realm ? sessionOf(row) : null;
-  });
+async function findSession(
+  db: Sql,
+  realm: Realm,
+  access: string,
+  now: Temporal.Instant,
+): Promise<Session | null> {
+  const row = await sessionsOn(db, now.toString())
+    .where('sessions.access_hash', '=', sha256(access))
+    .where('sessions.access_expires_at', '>', now.toString())
+    .executeTakeFirst();
+  return row?.realm === realm ? sessionOf(row) : null;
 }
 
 /** The session that this refresh token would renew; null when there is none. Asking spends no token. */
@@ -198,14 +154,25 @@ async function findRenewable(
 ): Promise<Session | null> {
   const id = sessionIdOf(refresh);
   if (!id) return null;
+  const hash = sha256(refresh);
   const leeway = now.subtract({ seconds: LEEWAY_SECONDS }).toString();
-  const asked = { storeId, id, hash: sha256(refresh), now: now.toString(), leeway };
-  const [row] = await renewableSessions(db, asked);
+  const row = await sessionsOn(db, now.toString())
+    .where('sessions.store_id', '=', storeId)
+    .where('sessions.id', '=', id)
+    .where('sessions.idle_expires_at', '>', now.toString())
+    .where((session) =>
+      session.or([
+        session('sessions.refresh_hash', '=', hash),
+        session('sessions.previous_refresh_hash', '=', hash).and('sessions.replaced_at', '>=', leeway),
+      ]),
+    )
+    .executeTakeFirst();
   return row?.realm === realm ? sessionOf(row) : null;
 }
 
-function sessionOf(row: Awaited<ReturnType<typeof liveSessions>>[number]): Session | null {
-  const { hash: _, name, staffId, staffRole, realm, ...session } = row;
+type SessionRow = Awaited<ReturnType<ReturnType<typeof sessionsOn>['execute']>>[number];
+
+function sessionOf({ name, staffId, staffRole, realm, ...session }: SessionRow): Session | null {
   // Read with every call: a login that is over, or another role, holds at once.
   if (staffId !== null && staffRole === null) return null;
   const role = realm === 'customer' ? null : (staffRole ?? 'owner');

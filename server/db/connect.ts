@@ -14,7 +14,7 @@ export interface DatabaseLocation {
 
 export const NO_TABLES = 'The database has no tables yet: start the server once.';
 
-/** Whether the embedded database is configured and was never made: opening it would make one. */
+/** True if the embedded database is configured and was never made: opening it would make one. */
 export const isMissing = ({ databaseUrl, dataDir }: DatabaseLocation): boolean =>
   databaseUrl === null && !existsSync(path.join(dataDir, 'postgres'));
 

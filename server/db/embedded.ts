@@ -32,8 +32,9 @@ const RESTART_PATIENCE = 8_000;
 
 /**
  * Opens the embedded database. Throws immediately, naming the process, when another one has it open: two would corrupt it.
- * A statement over its limit ends the worker, which is restarted: that statement is rejected with `DatabaseUnavailable`, and those that wait
- * for their turn are answered by the new worker, unless it takes longer than `RESTART_PATIENCE`. Committed data survives that and a killed process, but not a power failure.
+ * A statement over its limit fails with `DatabaseUnavailable` and ends the worker. A new worker answers the statements that wait for
+ * their turn, unless it takes longer than `RESTART_PATIENCE` to start. Committed data survives that and a killed process, but not a
+ * power failure.
  */
 export async function openEmbedded(options: EmbeddedOptions): Promise<EmbeddedDb> {
   const { dataDir, statementLimit = STATEMENT_LIMIT } = options;
@@ -155,8 +156,8 @@ export async function openEmbedded(options: EmbeddedOptions): Promise<EmbeddedDb
 }
 
 /**
- * Creating a database takes 0.4 GB more than running one, and a worker frees its memory only when it ends. A making that was ended cannot
- * be opened and looks like a database, so it has a folder of its own until it is whole, and is begun anew.
+ * Creates the database in a worker of its own: creating takes 0.4 GB more than running, and a worker frees its memory only when it ends.
+ * A database that is only half created cannot be opened. So it has another folder until it is whole; what is left there is deleted.
  */
 async function createApart(directory: string): Promise<void> {
   const unfinished = `${directory}.unfinished`;

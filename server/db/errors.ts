@@ -31,7 +31,7 @@ export interface Refusal {
 }
 
 /**
- * Whether a unique key refused the row, and which one, when a name is given:
+ * True if a unique key refused the row; with a name, only that key:
  * `isUniqueViolation(error, 'plans_name_once')`.
  */
 export function isUniqueViolation(error: unknown, constraint?: string): error is SqlError {
@@ -69,7 +69,7 @@ export function databaseError(error: unknown): Error {
   return new SqlError(error);
 }
 
-/** Whether PostgreSQL gave up the connection over it, as a full disk has it do with an internal error where one begins. */
+/** True if PostgreSQL gave up the connection over it, as a full disk has it do with an internal error where one begins. */
 const endsConnection = (error: Error & { severity?: unknown }): boolean =>
   error.severity === 'FATAL' || error.severity === 'PANIC';
 

@@ -1,5 +1,5 @@
-// Whether a PostgreSQL server answers at all. A connection that hangs says little: it may be a slow statement, a stopped server or a
-// machine that is gone. So after any doubt the server is asked on a connection of its own.
+// Finds out whether a PostgreSQL server answers at all. A connection that hangs says little: it may be a slow statement, a stopped
+// server or a machine that is gone. So after any doubt the server is asked on a connection of its own.
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Client } from 'pg';
 import { databaseError, DatabaseUnavailable, sqlStateOf } from './errors.ts';
@@ -30,7 +30,7 @@ export async function askOn<T>(databaseUrl: string, ask: (client: Client) => Pro
   }
 }
 
-/** Whether waiting helps: the server does not answer, starts, stops or has no connection left. A wrong password stays wrong. */
+/** True if waiting helps: the server does not answer, starts, stops or has no connection left. A wrong password stays wrong. */
 export function isTemporary(error: unknown): error is DatabaseUnavailable {
   if (!(error instanceof DatabaseUnavailable)) return false;
   const sqlState = sqlStateOf(error.cause);

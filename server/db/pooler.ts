@@ -4,7 +4,7 @@ import type { Client } from 'pg';
 import { askOn } from './outage.ts';
 
 /**
- * What every connection is given. No statement of ours needs a sequential scan, whatever stale statistics suggest; without sequential
+ * The settings of every connection. No statement of ours needs a sequential scan, whatever stale statistics suggest; without sequential
  * scans, compiling a statement never pays either.
  */
 export const settingsOf = (statementLimit: number): Record<string, string> => ({
@@ -17,7 +17,7 @@ export const settingsOf = (statementLimit: number): Record<string, string> => ({
   idle_in_transaction_session_timeout: String(statementLimit * 2),
 });
 
-/** Whether a pooler stands before PostgreSQL. Throws, with one sentence, when its connections lack the settings. */
+/** True if a pooler stands before PostgreSQL. Throws, with one sentence, when its connections lack the settings. */
 export async function isPooled(databaseUrl: string, settings: Record<string, string>): Promise<boolean> {
   const { rows, processID } = await askOn(databaseUrl, async (client) => {
     const found = await client.query<{ pid: number; name: string; setting: string }>(

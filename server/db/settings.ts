@@ -1,4 +1,4 @@
-// What the server remembers about itself, one row a name in `server_settings`.
+// The server's memory of itself: one row a name in `server_settings`.
 
 import type { Sql } from './db.ts';
 import { kysely } from './kysely.ts';

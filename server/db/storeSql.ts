@@ -29,15 +29,12 @@ export type NewRow<T extends StoreTable> = Omit<Insertable<Tables[T]>, 'store_id
  */
 export class StoreSql {
   readonly #queries: Queries;
-  /** A statement that was built before (builtOnce.ts); it must filter by the store's id. */
-  readonly query: Sql['query'];
 
   constructor(
     readonly storeId: string,
     sql: Sql,
   ) {
-    this.query = (text, values) => sql.query(text, values, storeId);
-    this.#queries = kysely({ query: this.query });
+    this.#queries = kysely({ query: (text, values) => sql.query(text, values, storeId) });
   }
 
   /** Join other tables by `store_id`, too: it is the first column of their indexes. */

@@ -20,7 +20,7 @@ import { notify } from './notifications.ts';
 import { lockCustomer } from './customers.ts';
 import { phoneOf } from './pick.ts';
 import { readPlan } from './plans.ts';
-import { ALL_DAYS, madeOnce, ownedBy, readPage, readRows, type List, type PageWindow } from './paging.ts';
+import { ALL_DAYS, ownedBy, readPage, readRows, type List, type PageWindow } from './paging.ts';
 
 export type StoredEnrollment = Selectable<Tables['enrollments']>;
 
@@ -321,7 +321,7 @@ const list: List<'enrollments', EnrollmentWithCustomer> = {
 type EnrollmentSort = NonNullable<operations['listEnrollments']['parameters']['query']>['sort'];
 
 /** The list in another order. What a search looks in begins with the customer's name. */
-const sorted = madeOnce((sort: NonNullable<EnrollmentSort>): typeof list => {
+const sorted = (sort: NonNullable<EnrollmentSort>): typeof list => {
   const descending = sort.startsWith('-');
   if (sort === 'enrolled_on') return { ...list, order: { ...list.order, descending } };
   if (sort === '-enrolled_on') return list;
@@ -338,7 +338,7 @@ const sorted = madeOnce((sort: NonNullable<EnrollmentSort>): typeof list => {
       ignoresDay: true,
     },
   };
-});
+};
 
 const withCustomer = (store: StoreSql) =>
   store

@@ -11,7 +11,6 @@ import {
 } from 'kysely';
 import type { Day } from '../../src/lib/dates.ts';
 import { searchTerm } from '../../src/lib/search.ts';
-import { BuiltByShape } from '../db/builtOnce.ts';
 import type { StoreSql } from '../db/storeSql.ts';
 import type { Tables } from '../db/tables.ts';
 
@@ -118,31 +117,14 @@ export async function readPage<T extends ListTable, Row extends { id: string | n
   { status = null, ...filter }: Filter,
   window: PageWindow,
 ): Promise<RowsOfPage<Row>> {
-  let built = builtOf.get(list);
-  if (!built) builtOf.set(list, (built = new BuiltByShape()));
-  const answer = await built.ask(
-    store,
-    JSON.stringify([status, window.limit, window.offset]),
-    valuesOf(list, filter),
-    (itsStore, values) => pageOf(itsStore, list, { status, ...values }, window),
+  const answer = await store.execute(() =>
+    pageOf(store, list, { status, ...valuesOf(list, filter) }, window),
   );
   const { count, offered = count } = answer[0]!;
   return { count, offered, rows: answer.filter(({ id }) => id !== null) };
 }
 
-/** The statements of each list's pages. */
-const builtOf = new WeakMap<object, BuiltByShape>();
-
-/** The lists that `make` gives for names, each made once: what is built for a list is kept with it. */
-export function madeOnce<Name, L>(make: (name: Name) => L): (name: Name) => L {
-  const made = new Map<Name, L>();
-  return (name) => {
-    if (!made.has(name)) made.set(name, make(name));
-    return made.get(name)!;
-  };
-}
-
-/** A page's statement; of the values it only matters which are null. */
+/** A page's statement. */
 function pageOf<T extends ListTable, Row>(
   store: StoreSql,
   list: List<T, Row>,

@@ -14,7 +14,7 @@ import {
   type StoredTransactionStatus,
   type TransactionStatus,
 } from '../../src/lib/statuses.ts';
-import { madeOnce, ownedBy, readPage, readRows, type List, type PageWindow } from './paging.ts';
+import { ownedBy, readPage, readRows, type List, type PageWindow } from './paging.ts';
 import { phoneOf } from './pick.ts';
 
 export type StoredTransaction = Selectable<Tables['transactions']>;
@@ -140,11 +140,11 @@ const otherOrders: Readonly<Record<string, Omit<(typeof list)['order'], 'descend
 };
 
 /** The list in another order. */
-const sorted = madeOnce((sort: TransactionSort): typeof list => {
+const sorted = (sort: TransactionSort): typeof list => {
   if (sort === 'overdue') return { ...list, order: { ...list.order, first: { statuses: unpaidStatuses } } };
   const descending = sort.startsWith('-');
   return { ...list, order: { ...list.order, ...otherOrders[sort.replace('-', '')], descending } };
-});
+};
 
 const withNames = (store: StoreSql) =>
   store

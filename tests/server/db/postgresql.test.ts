@@ -81,6 +81,7 @@ describeOnPostgresql('a server', async () => {
     line.loseAnswerToNextCommit();
     const first = await enroll();
     await expect.poll(() => db.ping().then(() => 'serves', String)).toBe('serves');
+    expect(await db.query('select id from enrollments')).toHaveLength(1);
     const [second, third] = [await enroll(), await enroll()];
 
     expect([first.status, second.status, third.status]).toEqual([503, 201, 201]);
