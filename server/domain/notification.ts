@@ -1,13 +1,12 @@
 // The customer's notifications. `occasion` identifies the event: the database stores one notification for each.
-import { notificationTexts as texts, type notificationTypeNames } from '../../src/lib/copy/notifications.ts';
 import { daysBetween, type Day } from '../../src/lib/dates.ts';
 import type { Language } from '../../src/lib/languages.ts';
 import { payableEnrollments, unpaidStatuses } from '../../src/lib/statuses.ts';
-import { inEveryLanguage } from '../language.ts';
+import { inEveryLanguage, type Copy } from '../language.ts';
 import type { EnrollmentRow } from './enrollment.ts';
 import type { TransactionRow } from './transaction.ts';
 
-type NotificationType = keyof typeof notificationTypeNames;
+type NotificationType = keyof Copy['notificationTypeNames'];
 
 export interface NewNotification {
   type: NotificationType;
@@ -18,8 +17,10 @@ export interface NewNotification {
   translations: Partial<Record<Language, string>>;
 }
 
-function written(text: () => string): Pick<NewNotification, 'message' | 'translations'> {
-  const { en: message, ...others } = inEveryLanguage(text);
+function written(
+  text: (texts: Copy['notificationTexts']) => string,
+): Pick<NewNotification, 'message' | 'translations'> {
+  const { en: message, ...others } = inEveryLanguage(({ notificationTexts }) => text(notificationTexts));
   // A language that has no words for it yet keeps none: it is read in English until then.
   const translations = Object.fromEntries(Object.entries(others).filter(([, own]) => own !== message));
   return { message, translations };
@@ -37,7 +38,7 @@ export const REMIND_DAYS_BEFORE = 3;
 export const enrolled = ({ id, plan_name: plan, monthly_amount: amount }: Saved): NewNotification => ({
   type: 'enrolled',
   occasion: `enrolled:${id}`,
-  ...written(() => texts.enrolled({ plan, amount })),
+  ...written((texts) => texts.enrolled({ plan, amount })),
 });
 
 export const paymentReceived = (
@@ -46,7 +47,7 @@ export const paymentReceived = (
 ): NewNotification => ({
   type: 'payment_received',
   occasion: `payment_received:${transaction.id}`,
-  ...written(() =>
+  ...written((texts) =>
     texts.paymentReceived({
       plan: enrollment.plan_name,
       amount: transaction.amount,
@@ -65,7 +66,7 @@ export const paymentsReceived = (payment: {
 }): NewNotification => ({
   type: 'payment_received',
   occasion: `payment_received:${payment.id}`,
-  ...written(() => texts.paymentsReceived(payment)),
+  ...written((texts) => texts.paymentsReceived(payment)),
 });
 
 export const paymentVoided = (payment: {
@@ -76,7 +77,7 @@ export const paymentVoided = (payment: {
 }): NewNotification => ({
   type: 'payment_voided',
   occasion: `payment_voided:${payment.id}`,
-  ...written(() => texts.paymentVoided(payment)),
+  ...written((texts) => texts.paymentVoided(payment)),
 });
 
 /** `lastPayment`: the last instalment. `eligible`: the enrollment's `redemption_eligible_on`. */
@@ -87,7 +88,7 @@ export const matured = (
 ): NewNotification => ({
   type: 'matured',
   occasion: `matured:${lastPayment.id}`, // a plan whose last payment was voided matures once more
-  ...written(() => texts.matured({ plan: enrollment.plan_name, eligible })),
+  ...written((texts) => texts.matured({ plan: enrollment.plan_name, eligible })),
 });
 
 export const redemptionApproved = (
@@ -96,13 +97,13 @@ export const redemptionApproved = (
 ): NewNotification => ({
   type: 'redemption_approved',
   occasion: `redemption_approved:${enrollment.id}`,
-  ...written(() => texts.redemptionApproved({ plan: enrollment.plan_name, amount: redeemValue })),
+  ...written((texts) => texts.redemptionApproved({ plan: enrollment.plan_name, amount: redeemValue })),
 });
 
 export const cancelled = (enrollment: Pick<Saved, 'id' | 'plan_name'>, refund: number): NewNotification => ({
   type: 'cancelled',
   occasion: `cancelled:${enrollment.id}`,
-  ...written(() => texts.cancelled({ plan: enrollment.plan_name, amount: refund })),
+  ...written((texts) => texts.cancelled({ plan: enrollment.plan_name, amount: refund })),
 });
 
 /** Today's reminder: a payment due within `REMIND_DAYS_BEFORE` days or overdue; null otherwise. */
@@ -122,6 +123,10 @@ export function reminder(
     due: transaction.scheduled_due_date,
   };
   return days < 0
-    ? { type: 'overdue', occasion: `overdue:${transaction.id}`, ...written(() => texts.overdue(about)) }
-    : { type: 'due_soon', occasion: `due_soon:${transaction.id}`, ...written(() => texts.dueSoon(about)) };
+    ? { type: 'overdue', occasion: `overdue:${transaction.id}`, ...written((texts) => texts.overdue(about)) }
+    : {
+        type: 'due_soon',
+        occasion: `due_soon:${transaction.id}`,
+        ...written((texts) => texts.dueSoon(about)),
+      };
 }
