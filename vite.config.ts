@@ -7,7 +7,6 @@ import { arktypeInPages } from './scripts/vite/arktypeInPages.ts';
 import { browsers, css } from './scripts/vite/browsers.ts';
 import { chunkModules } from './scripts/vite/chunkModules.ts';
 import { copyIn, languageOfMode, type PageLanguage } from './scripts/vite/copyIn.ts';
-import { copyOfReader } from './scripts/vite/copyOfReader.ts';
 import { pageFiles } from './scripts/vite/pageFiles.ts';
 import { precompress } from './scripts/vite/precompress.ts';
 import { frameFiles, sharedFiles } from './scripts/vite/sharedFiles.ts';
@@ -28,7 +27,6 @@ const client = (language: PageLanguage): UserConfig => ({
   plugins: [
     react(),
     copyIn(language),
-    copyOfReader(),
     chunkModules(),
     pageFiles(),
     precompress(),
@@ -85,7 +83,6 @@ const client = (language: PageLanguage): UserConfig => ({
 });
 
 const server: UserConfig = {
-  plugins: [copyOfReader()],
   build: {
     outDir: 'dist/server',
     target: 'node20',

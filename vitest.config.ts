@@ -2,7 +2,6 @@ import { readdirSync, readFileSync } from 'node:fs';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
-import { copyOfReader } from './scripts/vite/copyOfReader.ts';
 import { rememberedPasswords } from './scripts/vite/rememberedPasswords.ts';
 import { secondProcess } from './scripts/vite/secondProcess.ts';
 
@@ -19,13 +18,13 @@ const isNightly = (file: string): boolean => file.startsWith('tests/nightly/');
  * modules of their worker, and its database or its page.
  */
 const isIsolated = (file: string): boolean =>
-  drawings.includes(file) ||
+  [...drawings, replies].includes(file) ||
   /vi\.(mock|doMock|resetModules)\(|history\.back\(/.test(readFileSync(file, 'utf8'));
 
 const files = readdirSync('tests', { recursive: true, encoding: 'utf8' })
   .filter((file) => /\.test\.tsx?$/.test(file))
   .map((file) => `tests/${file.replaceAll('\\', '/')}`);
-const daily = files.filter((file) => !isNightly(file) && file !== replies);
+const daily = files.filter((file) => !isNightly(file));
 
 const hasPage = (file: string): boolean => readFileSync(file, 'utf8').startsWith('// @vitest-environment');
 
@@ -48,8 +47,6 @@ export default defineConfig({
     projects: [
       // Without an `exclude` of their own, which would hide the command line's: `npm run check` leaves tests out.
       { extends: true, test: { name: 'isolated', include: daily.filter(isIsolated) } },
-      // What the server says in every language, as in the build.
-      { extends: true, plugins: [copyOfReader()], test: { name: 'replies', include: [replies] } },
       {
         extends: true,
         test: { name: 'shared', include: daily.filter((file) => !isIsolated(file)), isolate: false },

@@ -1,10 +1,9 @@
 // Which new passwords are too easy to guess, whatever their length (NIST SP 800-63B, 5.1.1.2; ASVS 6.2.4, 6.2.11).
 
-import { sharedCopy } from '../../src/lib/copy/shared.ts';
 import { passwordStrength, repeatedFact, type PasswordFacts } from '../../src/lib/password.ts';
-import { sellerCopy } from '../../src/lib/copy/seller.ts';
 import type { Realm } from '../../src/lib/realm.ts';
 import { fieldProblem } from '../domain/problem.ts';
+import { readersCopy } from '../language.ts';
 import { readAccount } from '../repositories/accounts.ts';
 import { shopName } from '../repositories/stores.ts';
 import type { Store } from '../repositories/tenants.ts';
@@ -33,9 +32,9 @@ function isPredictable(password: string): boolean {
 /** Throws the field's error for a common or predictable password, and for one that repeats the phone, the name or the store. */
 export async function refuseGuessable(field: string, password: string, facts: PasswordFacts): Promise<void> {
   const repeated = repeatedFact(password, facts);
-  if (repeated) throw fieldProblem(field, sharedCopy.password.repeats[repeated]);
+  if (repeated) throw fieldProblem(field, readersCopy().sharedCopy.password.repeats[repeated]);
   if (isPredictable(password) || (await commonPasswords()).has(password.toLowerCase()))
-    throw fieldProblem(field, sharedCopy.password.common);
+    throw fieldProblem(field, readersCopy().sharedCopy.password.common);
 }
 
 /** Throws the field's error for a new password of an account that is guessable, or on the seller's side weak. */
@@ -46,7 +45,7 @@ export async function refuseNewPassword(
   new_password: string,
 ): Promise<void> {
   if (realm === 'seller' && passwordStrength(new_password) === 'weak')
-    throw fieldProblem('new_password', sellerCopy.register.passwordWeak);
+    throw fieldProblem('new_password', readersCopy().sellerCopy.register.passwordWeak);
   await refuseGuessable('new_password', new_password, {
     ...(await readAccount(store, realm, accountId)),
     store: [store.slug, await shopName(store)],

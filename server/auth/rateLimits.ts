@@ -5,7 +5,7 @@ import type { Sql } from '../db/db.ts';
 import { kysely } from '../db/kysely.ts';
 import type { Tables } from '../db/tables.ts';
 import { Problem } from '../domain/problem.ts';
-import { tooManyAttempts } from '../../src/lib/copy/tooManyAttempts.ts';
+import { readersCopy } from '../language.ts';
 
 export interface RateLimit {
   /** Requests allowed within the window. */
@@ -20,7 +20,7 @@ export const keysOf = (budgets: readonly Budget[]): string[] => budgets.map(({ k
 
 function tooMany(until: Temporal.Instant, now: Temporal.Instant): Problem {
   const retryAfter = Math.max(1, Math.ceil(until.since(now).total('seconds')));
-  return new Problem('too_many_requests', { retryAfter, detail: tooManyAttempts(retryAfter) });
+  return new Problem('too_many_requests', { retryAfter, detail: readersCopy().tooManyAttempts(retryAfter) });
 }
 
 type Counter = ExpressionBuilder<OnConflictDatabase<Tables, 'rate_limits'>, OnConflictTables<'rate_limits'>>;

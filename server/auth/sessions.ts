@@ -2,7 +2,6 @@
 // from it, so parallel tabs get the same one, and a later use of a spent token ends the session.
 
 import { mayCall, type OperationId, type SellerRole } from '../../src/api/permissions.ts';
-import { rolesCopy } from '../../src/lib/copy/roles.ts';
 import type { Realm } from '../../src/lib/realm.ts';
 import { SESSION_IDLE_MINUTES } from '../../src/lib/sessionLimits.ts';
 import type { Db, Sql } from '../db/db.ts';
@@ -10,6 +9,7 @@ import { kysely } from '../db/kysely.ts';
 import { StoreSql } from '../db/storeSql.ts';
 import type { Person } from '../domain/person.ts';
 import { Problem } from '../domain/problem.ts';
+import { readersCopy } from '../language.ts';
 import { hmac, randomToken, sha256, timingSafeEquals } from './tokens.ts';
 
 const realms = ['customer', 'seller'] as const satisfies Realm[];
@@ -187,7 +187,7 @@ export type RefreshResult = { tokens: IssuedTokens } | { refused: 'unknown' | 'r
 /** Throws `forbidden` where the person's role may not call the operation; a customer has none. */
 export function requireCall({ role }: Pick<Session, 'role'>, operation: OperationId): void {
   if (role !== null && !mayCall(role, operation))
-    throw new Problem('forbidden', { detail: rolesCopy.refused });
+    throw new Problem('forbidden', { detail: readersCopy().rolesCopy.refused });
 }
 
 /** Exchanges a refresh token. Never throws for a bad one. */

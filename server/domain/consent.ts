@@ -1,7 +1,6 @@
 // Consent to the privacy notice: which notice holds, and when a change of mind is worth a record.
 import { createHash } from 'node:crypto';
-import { myDataCopy } from '../../src/lib/copy/myData.ts';
-import { privacyNotice } from '../../src/lib/copy/privacyNotice.ts';
+import { readersCopy } from '../language.ts';
 import { fieldProblem } from './problem.ts';
 
 /** A notice as it is kept with a consent. */
@@ -12,14 +11,18 @@ export interface Notice {
 }
 
 /** Today's notice in the language in which the person reads it. */
-const current = (): Notice => ({
-  notice_version: privacyNotice.version,
-  notice_hash: createHash('sha256').update(JSON.stringify(privacyNotice)).digest('hex'),
-});
+function current(): Notice {
+  const { privacyNotice } = readersCopy();
+  return {
+    notice_version: privacyNotice.version,
+    notice_hash: createHash('sha256').update(JSON.stringify(privacyNotice)).digest('hex'),
+  };
+}
 
 /** The notice of this version. Throws the field's error for any but today's: the person has read another text. */
 export function noticeOf(version: string): Notice {
   const notice = current();
-  if (version !== notice.notice_version) throw fieldProblem('notice_version', myDataCopy.noticeChanged);
+  if (version !== notice.notice_version)
+    throw fieldProblem('notice_version', readersCopy().myDataCopy.noticeChanged);
   return notice;
 }

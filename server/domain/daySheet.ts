@@ -1,7 +1,7 @@
 // A day sheet: what was received on a day, less what was voided on it. A void counts on its own day, whenever the payment was received, so
 // that the sheets of all days add up to what was kept, and a closed sheet stays as it was counted.
 
-import { sharedCopy } from '../../src/lib/copy/shared.ts';
+import { copyFor } from '../language.ts';
 import type { Refused } from './change.ts';
 import type { PaymentMethod } from './transaction.ts';
 
@@ -33,7 +33,7 @@ export interface SheetFigures {
   cash_booked: number;
 }
 
-const methodsInOrder = Object.keys(sharedCopy.paidThrough) as PaymentMethod[];
+const methodsInOrder = Object.keys(copyFor('en').sharedCopy.paidThrough) as PaymentMethod[];
 
 export function sheetFigures(groups: readonly SheetGroup[]): SheetFigures {
   const of = (belongs: (group: SheetGroup) => boolean) => taken(groups.filter(belongs));

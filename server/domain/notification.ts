@@ -1,12 +1,11 @@
 // The customer's notifications. `occasion` identifies the event: the database stores one notification for each.
-import { notificationTexts as texts, type notificationTypeNames } from '../../src/lib/copy/notifications.ts';
 import type { Day } from '../../src/lib/dates.ts';
 import type { Language } from '../../src/lib/languages.ts';
-import { inEveryLanguage } from '../language.ts';
+import { inEveryLanguage, type Copy } from '../language.ts';
 import type { EnrollmentRow } from './enrollment.ts';
 import type { TransactionRow } from './transaction.ts';
 
-type NotificationType = keyof typeof notificationTypeNames;
+type NotificationType = keyof Copy['notificationTypeNames'];
 
 export interface NewNotification {
   type: NotificationType;
@@ -17,8 +16,10 @@ export interface NewNotification {
   translations: Partial<Record<Language, string>>;
 }
 
-function written(text: () => string): Pick<NewNotification, 'message' | 'translations'> {
-  const { en: message, ...others } = inEveryLanguage(text);
+function written(
+  text: (texts: Copy['notificationTexts']) => string,
+): Pick<NewNotification, 'message' | 'translations'> {
+  const { en: message, ...others } = inEveryLanguage(({ notificationTexts }) => text(notificationTexts));
   // A language that has no words for it yet keeps none: it is read in English until then.
   const translations = Object.fromEntries(Object.entries(others).filter(([, own]) => own !== message));
   return { message, translations };
@@ -36,7 +37,7 @@ export const REMINDER_DAYS = [-3, 0, 7, 14, 21, 28] as const;
 export const enrolled = ({ id, plan_name: plan, monthly_amount: amount }: Saved): NewNotification => ({
   type: 'enrolled',
   occasion: `enrolled:${id}`,
-  ...written(() => texts.enrolled({ plan, amount })),
+  ...written((texts) => texts.enrolled({ plan, amount })),
 });
 
 export const paymentReceived = (
@@ -45,7 +46,7 @@ export const paymentReceived = (
 ): NewNotification => ({
   type: 'payment_received',
   occasion: `payment_received:${transaction.id}`,
-  ...written(() =>
+  ...written((texts) =>
     texts.paymentReceived({
       plan: enrollment.plan_name,
       amount: transaction.amount,
@@ -64,7 +65,7 @@ export const paymentsReceived = (payment: {
 }): NewNotification => ({
   type: 'payment_received',
   occasion: `payment_received:${payment.id}`,
-  ...written(() => texts.paymentsReceived(payment)),
+  ...written((texts) => texts.paymentsReceived(payment)),
 });
 
 export const paymentVoided = (payment: {
@@ -75,7 +76,7 @@ export const paymentVoided = (payment: {
 }): NewNotification => ({
   type: 'payment_voided',
   occasion: `payment_voided:${payment.id}`,
-  ...written(() => texts.paymentVoided(payment)),
+  ...written((texts) => texts.paymentVoided(payment)),
 });
 
 /** `lastPayment`: the last instalment. `eligible`: the enrollment's `redemption_eligible_on`. */
@@ -86,7 +87,7 @@ export const matured = (
 ): NewNotification => ({
   type: 'matured',
   occasion: `matured:${lastPayment.id}`, // a plan whose last payment was voided matures once more
-  ...written(() => texts.matured({ plan: enrollment.plan_name, eligible })),
+  ...written((texts) => texts.matured({ plan: enrollment.plan_name, eligible })),
 });
 
 export const redemptionApproved = (
@@ -95,13 +96,13 @@ export const redemptionApproved = (
 ): NewNotification => ({
   type: 'redemption_approved',
   occasion: `redemption_approved:${enrollment.id}`,
-  ...written(() => texts.redemptionApproved({ plan: enrollment.plan_name, amount: redeemValue })),
+  ...written((texts) => texts.redemptionApproved({ plan: enrollment.plan_name, amount: redeemValue })),
 });
 
 export const cancelled = (enrollment: Pick<Saved, 'id' | 'plan_name'>, refund: number): NewNotification => ({
   type: 'cancelled',
   occasion: `cancelled:${enrollment.id}`,
-  ...written(() => texts.cancelled({ plan: enrollment.plan_name, amount: refund })),
+  ...written((texts) => texts.cancelled({ plan: enrollment.plan_name, amount: refund })),
 });
 
 /** A day's reminder of a plan: all that is due, or else the instalment that comes. */
@@ -115,7 +116,7 @@ export function reminder(
   const { oldest } = due;
   if (oldest === null || oldest === today) {
     const about = { plan, amount: coming.amount, due: coming.scheduled_due_date };
-    return { type: 'due_soon', occasion, ...written(() => texts.dueSoon(about)) };
+    return { type: 'due_soon', occasion, ...written((texts) => texts.dueSoon(about)) };
   }
-  return { type: 'overdue', occasion, ...written(() => texts.overdue({ plan, ...due, oldest })) };
+  return { type: 'overdue', occasion, ...written((texts) => texts.overdue({ plan, ...due, oldest })) };
 }

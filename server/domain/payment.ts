@@ -1,10 +1,9 @@
 // A payment's day, and voiding it: what each enrollment goes back to, and when that is too late.
 
-import { paymentsCopy } from '../../src/lib/copy/payments.ts';
-import { refusals } from '../../src/lib/copy/refusals.ts';
 import { todayInKolkata, type Day } from '../../src/lib/dates.ts';
 import { installmentDay } from '../../src/lib/schedule.ts';
 import type { EnrollmentStatus } from '../../src/lib/statuses.ts';
+import { readersCopy } from '../language.ts';
 import type { Change, Refused } from './change.ts';
 import {
   firstInstallment,
@@ -89,6 +88,7 @@ export function receivedDayRefusal(
   { enrolled_on, last_payment_on }: Pick<EnrollmentRow, 'enrolled_on' | 'last_payment_on'>,
   today: Day,
 ): string | null {
+  const { paymentsCopy, refusals } = readersCopy();
   if (day > today) return paymentsCopy.receivedOn.required;
   if (day === today) return null;
   if (day < enrolled_on) return refusals.receivedDay.beforeEnrollment(enrolled_on);

@@ -1,8 +1,8 @@
-// An error reply in the domain's terms: a code of the contract and a message. http/problem.ts makes it a reply.
+// An error reply in the domain's terms: a code of the contract and a message in the reader's language. http/problem.ts makes it a reply.
 
-import { problemTexts } from '../../src/lib/copy/problems.ts';
+import { readersCopy, type Copy } from '../language.ts';
 
-export type ProblemCode = keyof typeof problemTexts;
+export type ProblemCode = keyof Copy['problemTexts'];
 export type FieldErrors = Record<string, string[]>;
 
 interface ProblemDetails {
@@ -21,7 +21,7 @@ export class Problem extends Error {
     readonly code: ProblemCode,
     readonly details: ProblemDetails = {},
   ) {
-    super(details.detail ?? problemTexts[code], { cause: details.cause });
+    super(details.detail ?? readersCopy().problemTexts[code], { cause: details.cause });
   }
 }
 

@@ -4,9 +4,8 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { Busboy } from '@fastify/busboy';
 import type { OperationId } from '../../src/api/permissions.ts';
-import { refusals } from '../../src/lib/copy/refusals.ts';
-import { problemDetails } from '../../src/lib/copy/problems.ts';
 import { MAX_IMAGE_BYTES } from '../../src/lib/images.ts';
+import { readersCopy } from '../language.ts';
 import type { Operation } from './contract.ts';
 import { imagePolicyOf } from './formErrors.ts';
 import type { UploadedFile } from '../media/images.ts';
@@ -51,7 +50,7 @@ export async function readBody(request: Request, operation: Operation): Promise<
 }
 
 function readJson(bytes: ArrayBuffer | Uint8Array<ArrayBuffer>): Record<string, unknown> {
-  const malformed = new Problem('validation_failed', { detail: problemDetails.bodyUnreadable });
+  const malformed = new Problem('validation_failed', { detail: readersCopy().problemDetails.bodyUnreadable });
   let value: unknown;
   try {
     const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes);
@@ -114,7 +113,8 @@ async function readForm(
   const files: Form['files'] = {};
   const errors = Object.create(null) as Form['errors'];
   const misplaced = (name: string): void => {
-    errors[name] = [fileFields.has(name) ? refusals.fields.asFile : refusals.fields.invalid];
+    const words = readersCopy().refusals.fields;
+    errors[name] = [fileFields.has(name) ? words.asFile : words.invalid];
   };
   const onText = (key: string | undefined, value: string): void => {
     const name = nameOf(key);
@@ -168,7 +168,7 @@ async function readForm(
     await pipeline(Readable.from(piecesOf(request, bodyLimit)), parser);
   } catch (error) {
     if (error instanceof Problem) throw error;
-    throw new Problem('validation_failed', { detail: problemDetails.formUnreadable });
+    throw new Problem('validation_failed', { detail: readersCopy().problemDetails.formUnreadable });
   }
   return { fields, files, errors };
 }

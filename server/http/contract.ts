@@ -3,11 +3,10 @@
 
 import { Ajv2020, type ErrorObject, type ValidateFunction } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
-import { sharedCopy } from '../../src/lib/copy/shared.ts';
-import { refusals } from '../../src/lib/copy/refusals.ts';
 import { isDay } from '../../src/lib/dates.ts';
 import type { RateLimit } from '../auth/rateLimits.ts';
 import type { FieldErrors } from '../domain/problem.ts';
+import { readersCopy } from '../language.ts';
 import { readYaml } from './readYaml.ts';
 import { isUuid } from './uuid.ts';
 
@@ -253,7 +252,9 @@ const unreadableFields = (raw: Node): string[] =>
   );
 
 function withFieldErrors(fields: string[], { value, errors }: Validated): Validated {
-  const unreadable = Object.fromEntries(fields.map((field) => [field, [refusals.fields.invalid]]));
+  const unreadable = Object.fromEntries(
+    fields.map((field) => [field, [readersCopy().refusals.fields.invalid]]),
+  );
   const all = { ...unreadable, ...errors };
   return { value, errors: Object.keys(all).length > 0 ? all : null };
 }
@@ -279,6 +280,7 @@ function fieldErrors(errors: ErrorObject[]): FieldErrors {
 
 function messageOf(error: ErrorObject): string {
   const { limit = 0 } = error.params as { limit?: number };
+  const { refusals, sharedCopy } = readersCopy();
   const words = refusals.fields;
   switch (error.keyword) {
     case 'required':

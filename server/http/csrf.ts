@@ -2,9 +2,9 @@
 // one site to a browser, so SameSite cookies do not protect one from another; hono/csrf checks the origin of forms alone.
 
 import { randomBytes } from 'node:crypto';
-import { problemDetails } from '../../src/lib/copy/problems.ts';
 import { hmac, randomToken, timingSafeEquals } from '../auth/tokens.ts';
 import { Problem } from '../domain/problem.ts';
+import { readersCopy } from '../language.ts';
 import type { Client } from './client.ts';
 import { browserCookie, csrfCookie, readableCookie, secretCookie, type Cookie } from './cookies.ts';
 
@@ -45,7 +45,7 @@ export function requireCsrf(
   const header = request.headers.get('X-CSRFToken') ?? '';
   const cookie = cookies[csrfCookie] ?? '';
   const browser = cookies[browserCookie] ?? '';
-  if (!browser) throw new Problem('csrf_failed', { detail: problemDetails.cookiesMissing });
+  if (!browser) throw new Problem('csrf_failed', { detail: readersCopy().problemDetails.cookiesMissing });
   if (!header || !timingSafeEquals(header, cookie) || !isSignedFor(secret, browser, cookie)) {
     throw new Problem('csrf_failed');
   }

@@ -3,11 +3,10 @@
 import { brotliDecompressSync } from 'node:zlib';
 import type { Context, Hono, MiddlewareHandler } from 'hono';
 import type { MovableClock } from '../clock.ts';
-import { demoNoticeCopy } from '../../src/lib/copy/demoNotice.ts';
-import { problemDetails } from '../../src/lib/copy/problems.ts';
 import { isDemoDatabase } from '../db/demoMark.ts';
 import { outboxMessages } from '../demo/outbox.ts';
 import { fieldProblem, Problem } from '../domain/problem.ts';
+import { readersCopy } from '../language.ts';
 import { kycStatuses, setKycStatus } from '../repositories/stores.ts';
 import type { Services } from '../services.ts';
 import type { SmsMessage } from '../sms/gateways.ts';
@@ -76,7 +75,7 @@ export const demoRoutes =
 const warnOnPages: MiddlewareHandler = async (c, next) => {
   await next();
   if (!c.res.headers.get('Content-Type')?.startsWith('text/html')) return;
-  const notice = `<link rel="stylesheet" href="/demo/notice.css"><aside id="demo-notice">${escapeHtml(demoNoticeCopy.sentence)}</aside>`;
+  const notice = `<link rel="stylesheet" href="/demo/notice.css"><aside id="demo-notice">${escapeHtml(readersCopy().demoNoticeCopy.sentence)}</aside>`;
   const bytes = new Uint8Array(await c.res.arrayBuffer());
   const isPacked = c.res.headers.get('Content-Encoding') === 'br';
   const html = String(isPacked ? brotliDecompressSync(bytes) : Buffer.from(bytes));
@@ -94,7 +93,7 @@ const noticeStyle = `#demo-notice { padding: .2rem 1rem; font: 600 .8125rem/1.4 
 async function bodyOf(request: Request): Promise<Record<string, unknown>> {
   const body: unknown = await request.json().catch(() => null);
   if (typeof body !== 'object' || body === null) {
-    throw new Problem('validation_failed', { detail: problemDetails.bodyUnreadable });
+    throw new Problem('validation_failed', { detail: readersCopy().problemDetails.bodyUnreadable });
   }
   return body as Record<string, unknown>;
 }

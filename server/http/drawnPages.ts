@@ -6,11 +6,9 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
 import type { drawPage, PageToDraw } from '../../src/drawPage.tsx';
-import { oldBrowserCopy } from '../../src/lib/copy/oldBrowser.ts';
-import { scriptsMissingCopy } from '../../src/lib/copy/scriptsMissing.ts';
-import { sharedCriticalCopy } from '../../src/lib/copy/shared.critical.ts';
 import type { Language } from '../../src/lib/languages.ts';
 import { paths, sellerPaths } from '../../src/lib/paths.ts';
+import { readersCopy } from '../language.ts';
 import { escapeHtml } from './html.ts';
 import { scriptTag } from './pageScripts.ts';
 import { drawnPagePolicy } from './securityHeaders.ts';
@@ -190,7 +188,7 @@ const oldBrowserStyle =
 
 /** The sentences of a browser that is too old, and of scripts that do not come; both hidden until then. The link is the page's own address. */
 function withSentences(shell: string): string {
-  const { sentence } = scriptsMissingCopy;
+  const { scriptsMissingCopy, sharedCriticalCopy, oldBrowserCopy } = readersCopy();
   const link = `<a href="">${escapeHtml(sharedCriticalCopy.boundary.reload)}</a>`;
   return shell
     .replace('</head>', () => `<style>${missingScriptsStyle}${oldBrowserStyle}</style></head>`)
@@ -201,7 +199,8 @@ function withSentences(shell: string): string {
     )
     .replace(
       '</body>',
-      () => `<div role="alert" class="missing" hidden><p>${escapeHtml(sentence)}</p>${link}</div></body>`,
+      () =>
+        `<div role="alert" class="missing" hidden><p>${escapeHtml(scriptsMissingCopy.sentence)}</p>${link}</div></body>`,
     );
 }
 

@@ -1,11 +1,7 @@
 // What stands in the files of the exported lists: their rows as the API shows them, and their columns in order.
 
 import type { operations } from '../../src/api/schema.d.ts';
-import { exportsCopy } from '../../src/lib/copy/exports.ts';
-import { journalCopy, recordedByText } from '../../src/lib/copy/journal.ts';
-import { dayOfInstant, formatInstant, type Day } from '../../src/lib/dates.ts';
-import { rolesCopy } from '../../src/lib/copy/roles.ts';
-import { sharedCopy } from '../../src/lib/copy/shared.ts';
+import { dayOfInstant, type Day } from '../../src/lib/dates.ts';
 import { isCompleted, statusLabel } from '../../src/lib/dueStatus.ts';
 import { enrollmentStatuses, transactionStatuses } from '../../src/lib/statuses.ts';
 import { signedAmount } from '../../src/lib/journal.ts';
@@ -20,12 +16,14 @@ import { allRedemptions } from '../repositories/redemptions.ts';
 import { allStaff } from '../repositories/staff.ts';
 import type { Store } from '../repositories/tenants.ts';
 import { allTransactions } from '../repositories/transactions.ts';
+import { readersCopy } from '../language.ts';
 import type { Log } from '../log.ts';
 import { csvFile, type CsvColumn } from './csv.ts';
 import { presentEnrollment } from './presenters/enrollment.ts';
 import { presentJournalEntry } from './presenters/journal.ts';
 import { presentRedemption } from './presenters/redemption.ts';
 import { shownName } from './presenters/shownName.ts';
+import { formatInstant } from './readersDates.ts';
 import { turnsOf, type StreamedReply, type Turns } from './streamed.ts';
 import { presentTransaction } from './presenters/transaction.ts';
 
@@ -46,7 +44,9 @@ async function* mapped<Row, Shown>(batches: AsyncIterable<Row[]>, show: (rows: R
 export function exportList(request: Export & { log: Log }): Promise<StreamedReply> {
   const { store, query, today, log } = request;
   const day = query.list === 'day_sheet' ? (query.from ?? today) : today;
-  const name = [store.slug, exportsCopy.files[query.list], query.status, day].filter(Boolean).join('-');
+  const name = [store.slug, readersCopy().exportsCopy.files[query.list], query.status, day]
+    .filter(Boolean)
+    .join('-');
   return tables[query.list](request)(`${name}.csv`, { log, turns: turnsOf(store) });
 }
 
@@ -64,7 +64,7 @@ const oneOf = <Status extends string>(statuses: readonly Status[], status: strin
   statuses.find((one) => one === status) ?? null;
 
 function transactions(request: Export) {
-  const heads = exportsCopy.transactions;
+  const heads = readersCopy().exportsCopy.transactions;
   const { status, figure = null } = request.query;
   const filter = { ...filterOf(request), status: oneOf(transactionStatuses, status), figure };
   const rows = mapped(allTransactions(request.store, filter), (batch) =>
@@ -90,6 +90,7 @@ function transactions(request: Export) {
 }
 
 function enrollments(request: Export) {
+  const { exportsCopy, sharedCopy } = readersCopy();
   const heads = exportsCopy.enrollments;
   const filter = { ...filterOf(request), status: oneOf(enrollmentStatuses, request.query.status) };
   const rows = mapped(allEnrollments(request.store, filter), (batch) =>
@@ -99,7 +100,7 @@ function enrollments(request: Export) {
     [heads.customer, (row) => row.user_name],
     [heads.phone, (row) => row.user_phone],
     [heads.plan, (row) => row.plan_name],
-    [heads.status, (row) => statusLabel(row.status, 'seller')],
+    [heads.status, (row) => statusLabel(row.status, 'seller', null, sharedCopy.enrollmentStatus)],
     [heads.staff, (row) => row.staff_name],
     [heads.enrolledOn, (row) => row.enrolled_on],
     [heads.monthlyAmount, (row) => row.monthly_amount],
@@ -125,7 +126,7 @@ function enrollments(request: Export) {
 
 /** The screen has all requests and searches them itself; so does this. */
 function redemptions(request: Export) {
-  const heads = exportsCopy.redemptions;
+  const heads = readersCopy().exportsCopy.redemptions;
   const rows = mapped(allRedemptions(request.store, daysOf(request)), (batch) =>
     searchRequests(batch.map(presentRedemption), { q: request.query.q ?? '', from: '', to: '' }),
   );
@@ -143,10 +144,10 @@ function redemptions(request: Export) {
   ]);
 }
 
-const roleName = (role: StaffRole | null) => role && rolesCopy.names[role];
+const roleName = (role: StaffRole | null) => role && readersCopy().rolesCopy.names[role];
 
 function staff({ store }: Export) {
-  const heads = exportsCopy.staff;
+  const heads = readersCopy().exportsCopy.staff;
   return table(allStaff(store), [
     [heads.name, (row) => row.name],
     [heads.phone, (row) => row.phone],
@@ -157,7 +158,7 @@ function staff({ store }: Export) {
 }
 
 function catalogue({ store }: Export) {
-  const heads = exportsCopy.catalogue;
+  const heads = readersCopy().exportsCopy.catalogue;
   return table(allCatalogueItems(store), [
     [heads.product, (row) => row.product_name],
     [heads.purity, (row) => row.purity],
@@ -166,6 +167,7 @@ function catalogue({ store }: Export) {
 }
 
 function plans({ store }: Export) {
+  const { exportsCopy } = readersCopy();
   const heads = exportsCopy.plans;
   return table(allPlans(store), [
     [heads.name, (row) => row.name],
@@ -179,6 +181,7 @@ function plans({ store }: Export) {
 }
 
 function journal(request: Export) {
+  const { exportsCopy, journalCopy, recordedByText } = readersCopy();
   const heads = exportsCopy.journal;
   const { q, enrollment = null } = request.query;
   const rows = mapped(
@@ -213,6 +216,7 @@ function journal(request: Export) {
 
 /** One day's payments and voids; a day has too few for batches. */
 function daySheet({ store, query, today }: Export) {
+  const { exportsCopy, sharedCopy } = readersCopy();
   const heads = exportsCopy.day_sheet;
   async function* lines() {
     yield await sheetLines(store, query.from ?? today);

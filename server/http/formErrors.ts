@@ -2,9 +2,8 @@
 // contract's.
 
 import type { OperationId } from '../../src/api/permissions.ts';
-import { paymentsCopy } from '../../src/lib/copy/payments.ts';
 import type { Day } from '../../src/lib/dates.ts';
-import { imagePolicies, type ImagePolicy } from '../../src/lib/images.ts';
+import { imagePoliciesIn, type imagePolicies, type ImagePolicy } from '../../src/lib/images.ts';
 import { nomineeErrors } from '../../src/lib/schemas/nominee.ts';
 import { phonePolicies } from '../../src/lib/phone.ts';
 import { catalogueItemErrors, emptyCatalogueItem } from '../../src/lib/schemas/catalogueItem.ts';
@@ -21,6 +20,7 @@ import {
 import { emptyStaffMember, staffMemberErrors } from '../../src/lib/schemas/staffMember.ts';
 import { storeErrors } from '../../src/lib/schemas/storeProfile.ts';
 import type { FieldErrors } from '../domain/problem.ts';
+import { readersCopy, type Copy } from '../language.ts';
 
 type Texts = Partial<Record<string, string>>;
 
@@ -30,14 +30,14 @@ interface Submitted {
   lists: Partial<Record<string, string[]>>;
 }
 
-type FormValidator = (submitted: Submitted, today: Day) => Partial<Record<string, string>>;
+type FormValidator = (submitted: Submitted, copy: Copy, today: Day) => Partial<Record<string, string>>;
 
-const nominee: FormValidator = ({ texts }) =>
-  nomineeErrors({ name: '', phone_number: '', relationship: '', ...texts });
+const nominee: FormValidator = ({ texts }, copy) =>
+  nomineeErrors({ name: '', phone_number: '', relationship: '', ...texts }, copy);
 const tagsOf = ({ tags }: Submitted['lists']): Texts => (tags ? { tags: tags.join(',') } : {});
 
 const forms: Partial<Record<OperationId, FormValidator>> = {
-  register: ({ texts: { source, phone_number = '', ...texts } }, today) =>
+  register: ({ texts: { source, phone_number = '', ...texts } }, copy, today) =>
     registrationErrors(
       {
         ...emptyRegistration,
@@ -46,24 +46,35 @@ const forms: Partial<Record<OperationId, FormValidator>> = {
         phone_number: phonePolicies.registration.toWire(phone_number),
       },
       today,
+      copy,
     ),
-  registerSeller: ({ texts }) =>
-    sellerRegistrationErrors({ ...emptySellerRegistration, country: '', ...texts }),
-  resetPassword: ({ texts }) => newPasswordErrors({ new_password: '', confirm_password: '', ...texts }),
-  changePassword: ({ texts }) =>
-    passwordChangeErrors({ current_password: '', new_password: '', confirm_password: '', ...texts }),
-  updateProfile: ({ texts: { referral_source, ...texts } }, today) =>
-    profileErrors({ ...(referral_source !== undefined && { source: referral_source }), ...texts }, today),
-  updateSellerProfile: ({ texts }) => ({ ...sellerProfileErrors(texts), ...storeErrors(texts) }),
-  voidPayment: ({ texts }) => (texts['reason'] === '' ? { reason: paymentsCopy.void.reasonRequired } : {}),
+  registerSeller: ({ texts }, copy) =>
+    sellerRegistrationErrors({ ...emptySellerRegistration, country: '', ...texts }, copy),
+  resetPassword: ({ texts }, copy) =>
+    newPasswordErrors({ new_password: '', confirm_password: '', ...texts }, copy),
+  changePassword: ({ texts }, copy) =>
+    passwordChangeErrors({ current_password: '', new_password: '', confirm_password: '', ...texts }, copy),
+  updateProfile: ({ texts: { referral_source, ...texts } }, copy, today) =>
+    profileErrors(
+      { ...(referral_source !== undefined && { source: referral_source }), ...texts },
+      today,
+      copy,
+    ),
+  updateSellerProfile: ({ texts }, copy) => ({
+    ...sellerProfileErrors(texts, copy),
+    ...storeErrors(texts, copy),
+  }),
+  voidPayment: ({ texts }, { paymentsCopy }) =>
+    texts['reason'] === '' ? { reason: paymentsCopy.void.reasonRequired } : {},
   nameNominee: nominee,
   changeNominee: nominee,
-  createPlan: ({ texts, lists }) => planErrors(withLines({ ...emptyPlan, ...texts }, lists['options'] ?? [])),
-  createCatalogueItem: ({ texts, lists }) =>
-    catalogueItemErrors({ ...emptyCatalogueItem, ...texts, ...tagsOf(lists) }),
-  updateCatalogueItem: ({ texts, lists }) => catalogueItemErrors({ ...texts, ...tagsOf(lists) }),
-  addStaffMember: ({ texts }) => staffMemberErrors({ ...emptyStaffMember, ...texts }),
-  changeStaffMember: ({ texts }) => staffMemberErrors(texts),
+  createPlan: ({ texts, lists }, copy) =>
+    planErrors(withLines({ ...emptyPlan, ...texts }, lists['options'] ?? []), copy),
+  createCatalogueItem: ({ texts, lists }, copy) =>
+    catalogueItemErrors({ ...emptyCatalogueItem, ...texts, ...tagsOf(lists) }, copy),
+  updateCatalogueItem: ({ texts, lists }, copy) => catalogueItemErrors({ ...texts, ...tagsOf(lists) }, copy),
+  addStaffMember: ({ texts }, copy) => staffMemberErrors({ ...emptyStaffMember, ...texts }, copy),
+  changeStaffMember: ({ texts }, copy) => staffMemberErrors(texts, copy),
 };
 
 const isText = (value: unknown): value is string => typeof value === 'string';
@@ -79,7 +90,7 @@ const submittedIn = (fields: Record<string, unknown>): Submitted => {
 
 /** The errors that an operation's form reports for fields as sent; empty without a form. `today` is the last possible birthday. */
 export function formErrors(id: OperationId, fields: Record<string, unknown>, today: Day): FieldErrors {
-  const refused = Object.entries(forms[id]?.(submittedIn(fields), today) ?? {});
+  const refused = Object.entries(forms[id]?.(submittedIn(fields), readersCopy(), today) ?? {});
   return Object.fromEntries(
     refused.flatMap(([name, sentence]) =>
       sentence === undefined || isNeither(fields[name]) ? [] : [[name, [sentence]]],
@@ -94,26 +105,28 @@ export function mergeFieldErrors(ofContract: FieldErrors, ofForm: FieldErrors): 
   return { ...Object.fromEntries(others), ...ofForm };
 }
 
-const sellerImages = {
-  seller_profile_photo: imagePolicies.sellerAvatar,
-  shop_logo: imagePolicies.shopLogo,
-  shop_cover: imagePolicies.shopCover,
-};
-const catalogueImages = { product_image: imagePolicies.catalogue };
+type PolicyName = keyof typeof imagePolicies;
 
-const imagePoliciesByField: Partial<Record<OperationId, Record<string, ImagePolicy>>> = {
-  register: { profile_photo: imagePolicies.registration },
-  updateProfile: { profile_photo: imagePolicies.profileEdit },
+const sellerImages = {
+  seller_profile_photo: 'sellerAvatar',
+  shop_logo: 'shopLogo',
+  shop_cover: 'shopCover',
+} as const;
+const catalogueImages = { product_image: 'catalogue' } as const;
+
+const imagePoliciesByField: Partial<Record<OperationId, Record<string, PolicyName>>> = {
+  register: { profile_photo: 'registration' },
+  updateProfile: { profile_photo: 'profileEdit' },
   registerSeller: sellerImages,
   updateSellerProfile: sellerImages,
-  createPlan: { main_image: imagePolicies.plan, images: imagePolicies.plan },
+  createPlan: { main_image: 'plan', images: 'plan' },
   createCatalogueItem: catalogueImages,
   updateCatalogueItem: catalogueImages,
 };
 
 /** The image policy of a field. Throws for a field without one: contract and list disagree. */
 export function imagePolicyOf(id: OperationId, field: string): ImagePolicy {
-  const rules = imagePoliciesByField[id]?.[field];
-  if (!rules) throw new Error(`${id} has no image policy for ${field}.`);
-  return rules;
+  const name = imagePoliciesByField[id]?.[field];
+  if (!name) throw new Error(`${id} has no image policy for ${field}.`);
+  return imagePoliciesIn(readersCopy().fieldCopy.image)[name];
 }

@@ -4,6 +4,7 @@ import type { OperationId } from '../../src/api/permissions.ts';
 import { cleanText } from '../../src/lib/cleanText.ts';
 import { todayInKolkata } from '../../src/lib/dates.ts';
 import { Problem, type FieldErrors } from '../domain/problem.ts';
+import { readersCopy } from '../language.ts';
 import { readBody } from './body.ts';
 import type { Operation } from './contract.ts';
 import { fieldMessages } from './fieldMessages.ts';
@@ -40,7 +41,7 @@ export async function readInput(
   const ofForm = formErrors(id, fields ?? {}, todayInKolkata(now));
   const body = fields ? operation.body(contentType, fields) : { value: undefined, errors: null };
   const ofContract: FieldErrors = { ...headers.errors, ...query.errors, ...body.errors, ...errors };
-  for (const [field, message] of Object.entries(fieldMessages[id] ?? {})) {
+  for (const [field, message] of Object.entries(fieldMessages(readersCopy())[id] ?? {})) {
     if (ofContract[field]) ofContract[field] = [message];
   }
   const all = mergeFieldErrors(ofContract, ofForm);

@@ -3,9 +3,8 @@
 
 import type { Context } from 'hono';
 import { defaultBrandColor, PAPER, shadeOf } from '../../src/lib/brandColor.ts';
-import { sellerCopy } from '../../src/lib/copy/seller.ts';
 import { Problem } from '../domain/problem.ts';
-import { readersLanguage } from '../language.ts';
+import { readersCopy, readersLanguage } from '../language.ts';
 import { iconSizes, pngIcon, type IconPurpose } from '../media/icons.ts';
 import { findLogo } from '../media/imageStore.ts';
 import { readStore } from '../repositories/stores.ts';
@@ -27,7 +26,7 @@ export async function serveManifest(c: Context, { tenants }: Services): Promise<
     id: '/',
     name,
     short_name: name,
-    description: tagline ?? sellerCopy.qrCode.poster.lead,
+    description: tagline ?? readersCopy().sellerCopy.qrCode.poster.lead,
     lang: `${readersLanguage()}-IN`,
     start_url: '/',
     scope: '/',

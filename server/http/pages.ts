@@ -8,10 +8,6 @@ import { accepts } from 'hono/accepts';
 import { getCookie } from 'hono/cookie';
 import type { PageToDraw } from '../../src/drawPage.tsx';
 import { defaultBrandColor, shadeOf } from '../../src/lib/brandColor.ts';
-import { sellerCopy } from '../../src/lib/copy/seller.ts';
-import { noScriptCopy } from '../../src/lib/copy/noScript.ts';
-import { sharedCriticalCopy } from '../../src/lib/copy/shared.critical.ts';
-import { unavailableCopy } from '../../src/lib/copy/unavailable.ts';
 import { languageCodes, type Language } from '../../src/lib/languages.ts';
 import { isPageAddress, patternOf } from '../../src/lib/pageAddress.ts';
 import { areaOf, paths, sellerPaths } from '../../src/lib/paths.ts';
@@ -20,7 +16,7 @@ import { tenantOf } from '../../src/lib/storeAddress.ts';
 import { routes } from '../../src/routeTable.ts';
 import { YEAR_SECONDS } from '../../src/lib/yearSeconds.ts';
 import { DatabaseUnavailable } from '../db/errors.ts';
-import { readersLanguage } from '../language.ts';
+import { readersCopy, readersLanguage } from '../language.ts';
 import { readStore } from '../repositories/stores.ts';
 import type { Store } from '../repositories/tenants.ts';
 import { presentedTokens } from './cookies.ts';
@@ -197,7 +193,7 @@ const unavailableStyle =
 /** The app's page with a sentence in place of the app, which could load nothing now. It reloads itself, each browser at its own time. */
 function unavailablePage(c: Context<ServerEnv>, page: string): Response {
   const seconds = MIN_RELOAD + Math.floor(Math.random() * (MAX_RELOAD - MIN_RELOAD + 1));
-  const { title, body, retry } = unavailableCopy;
+  const { title, body, retry } = readersCopy().unavailableCopy;
   const html = page
     .replaceAll(/<script\b[^>]*>.*?<\/script>|<link rel="modulepreload"[^>]*>/gs, '')
     .replace(
@@ -241,7 +237,7 @@ function withFace(html: string, { name, tagline, logo, cover }: Face, origin: st
     'og:type': 'website',
     'og:site_name': name ?? '',
     'og:title': name ?? '',
-    'og:description': tagline ?? sellerCopy.qrCode.poster.lead,
+    'og:description': tagline ?? readersCopy().sellerCopy.qrCode.poster.lead,
     ...(picture && { 'og:image': origin + picture }),
   };
   const tags = Object.entries(facts).map(
@@ -265,11 +261,11 @@ export function renderPage(
   colorScheme?: string,
   origin = '',
 ): string {
-  const name = store?.name ?? sharedCriticalCopy.brand.defaultName;
+  const name = store?.name ?? readersCopy().sharedCriticalCopy.brand.defaultName;
   const color = store?.color ?? defaultBrandColor;
   const places: Record<string, string> = {
     TITLE: escapeHtml(name),
-    NO_SCRIPT: escapeHtml(noScriptCopy.sentence),
+    NO_SCRIPT: escapeHtml(readersCopy().noScriptCopy.sentence),
     PAPER_BY_NIGHT: shadeOf(color, 0.168, 0.02),
     ROOT_DOMAIN: escapeHtml(rootDomain),
     STORE: store ? escapeHtml(JSON.stringify(store)) : '',

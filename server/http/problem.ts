@@ -5,7 +5,6 @@ import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import { DatabaseUnavailable } from '../db/errors.ts';
 import { Problem, type ProblemCode } from '../domain/problem.ts';
 import type { Log } from '../log.ts';
-import { translated } from './translated.ts';
 
 const statusOf: Record<ProblemCode, ContentfulStatusCode> = {
   validation_failed: 400,
@@ -53,17 +52,7 @@ export const jsonReply = (c: Context, status: ContentfulStatusCode, body: unknow
 export function problemReply(c: Context, { code, message, details }: Problem): Response {
   const { errors, extra, retryAfter } = details;
   if (retryAfter !== undefined) c.header('Retry-After', String(retryAfter));
-  const translatedErrors =
-    errors &&
-    Object.fromEntries(
-      Object.entries(errors).map(([field, sentences]) => [field, sentences.map(translated)]),
-    );
-  return jsonReply(c, statusOf[code], {
-    code,
-    detail: translated(message),
-    ...(translatedErrors && { errors: translatedErrors }),
-    ...extra,
-  });
+  return jsonReply(c, statusOf[code], { code, detail: message, ...(errors && { errors }), ...extra });
 }
 
 /** The problem to reply with. The details of an unexpected error go only to the log. */

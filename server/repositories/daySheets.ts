@@ -1,8 +1,6 @@
 // Day sheets and their closings. Whatever counts on a day locks the store's row first, as closing does: nothing comes in between.
 
 import { sql, type Selectable } from 'kysely';
-import { daySheetCopy } from '../../src/lib/copy/daySheet.ts';
-import { refusals } from '../../src/lib/copy/refusals.ts';
 import { todayInKolkata, type Day } from '../../src/lib/dates.ts';
 import type { StoreSql } from '../db/storeSql.ts';
 import type { Tables } from '../db/tables.ts';
@@ -17,6 +15,7 @@ import {
 import type { Person } from '../domain/person.ts';
 import { fieldProblem, Problem } from '../domain/problem.ts';
 import type { PaymentMethod } from '../domain/transaction.ts';
+import { readersCopy } from '../language.ts';
 import { writeJournal } from './enrollments.ts';
 
 /** One payment that was received or voided on the day. */
@@ -52,7 +51,7 @@ export async function readDaySheet(
   now: Temporal.Instant,
   lines: number,
 ): Promise<DaySheet> {
-  if (day > todayInKolkata(now)) throw fieldProblem('day', refusals.daySheet.future);
+  if (day > todayInKolkata(now)) throw fieldProblem('day', readersCopy().refusals.daySheet.future);
   return {
     day,
     ...sheetFigures(await sheetGroups(store, day)),
@@ -71,7 +70,7 @@ export const isDayClosed = async (store: StoreSql, day: Day): Promise<boolean> =
 /** Throws `day_closed`. The caller holds the lock on the store's row. */
 export async function requireOpenDay(store: StoreSql, day: Day, now: Temporal.Instant): Promise<void> {
   if (await isDayClosed(store, day)) {
-    const words = refusals.daySheet;
+    const words = readersCopy().refusals.daySheet;
     throw new Problem('day_closed', {
       detail: day === todayInKolkata(now) ? words.closedToday : words.closed(day),
     });
@@ -90,18 +89,18 @@ export async function closeDay(
   person: Person,
   now: Temporal.Instant,
 ): Promise<void> {
-  if (day > todayInKolkata(now)) throw fieldProblem('day', refusals.daySheet.future);
+  if (day > todayInKolkata(now)) throw fieldProblem('day', readersCopy().refusals.daySheet.future);
   const { created_at } = await store.selectFrom('stores').select('created_at').executeTakeFirstOrThrow();
   const opened = todayInKolkata(Temporal.Instant.from(created_at));
-  if (day < opened) throw fieldProblem('day', refusals.daySheet.beforeStore(opened));
+  if (day < opened) throw fieldProblem('day', readersCopy().refusals.daySheet.beforeStore(opened));
   await lockStore(store);
   await requireOpenDay(store, day, now);
   const { cash_booked } = sheetFigures(await sheetGroups(store, day));
   const closed = closing(count, cash_booked);
   if (isRefused(closed)) {
     if (closed.refused === 'conflict')
-      throw new Problem('conflict', { detail: refusals.daySheet.bookedMeanwhile });
-    throw fieldProblem('reason', daySheetCopy.dialog.reasonRequired);
+      throw new Problem('conflict', { detail: readersCopy().refusals.daySheet.bookedMeanwhile });
+    throw fieldProblem('reason', readersCopy().daySheetCopy.dialog.reasonRequired);
   }
   await store
     .insertInto('day_closings', {

@@ -1,7 +1,5 @@
 // What needs the jeweller today, section by section, and the log of contacts. The domain says what belongs to a section.
 import { sql, type Expression, type RawBuilder, type Selectable, type SqlBool } from 'kysely';
-import { deskCopy } from '../../src/lib/copy/desk.ts';
-import { refusals } from '../../src/lib/copy/refusals.ts';
 import { todayInKolkata, type Day } from '../../src/lib/dates.ts';
 import { openStatuses, unpaidStatuses } from '../../src/lib/statuses.ts';
 import { columnsOf } from '../db/kysely.ts';
@@ -11,6 +9,7 @@ import { isRefused } from '../domain/change.ts';
 import { contact, sectionRule, type Contact, type DeskSection, type SectionRule } from '../domain/desk.ts';
 import type { Person } from '../domain/person.ts';
 import { fieldProblem, Problem } from '../domain/problem.ts';
+import { readersCopy } from '../language.ts';
 import { openErasures, type OpenErasure } from './erasures.ts';
 import { phoneOf } from './pick.ts';
 import { ALL_DAYS } from './paging.ts';
@@ -275,6 +274,7 @@ export async function recordContact(
 ): Promise<StoredContact> {
   const made = contact(asked, todayInKolkata(now));
   if (isRefused(made)) {
+    const { refusals, deskCopy } = readersCopy();
     const complaint = made.reason === 'note' ? refusals.noteRequired : deskCopy.dialog.dayRequired;
     throw fieldProblem(made.reason, complaint);
   }

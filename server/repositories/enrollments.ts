@@ -2,9 +2,7 @@
 
 import { sql, type ExpressionBuilder, type Selectable } from 'kysely';
 import type { operations } from '../../src/api/schema.d.ts';
-import { refusals } from '../../src/lib/copy/refusals.ts';
 import { todayInKolkata, type Day } from '../../src/lib/dates.ts';
-import { customerCopy } from '../../src/lib/copy/customer.ts';
 import { pastEnrollments, runningEnrollments, type EnrollmentStatus } from '../../src/lib/statuses.ts';
 import type { NewRow, StoreSql } from '../db/storeSql.ts';
 import type { Tables } from '../db/tables.ts';
@@ -15,6 +13,7 @@ import * as notifications from '../domain/notification.ts';
 import type { Person } from '../domain/person.ts';
 import { fieldProblem, Problem } from '../domain/problem.ts';
 import { approveRedemption, requestRedemption } from '../domain/redemption.ts';
+import { readersCopy } from '../language.ts';
 import { guardedUpdate } from './guardedUpdate.ts';
 import { notify } from './notifications.ts';
 import { lockCustomer } from './customers.ts';
@@ -47,7 +46,7 @@ export async function createEnrollment(
     .where('plans.id', '=', order.planId)
     .forShare('plans')
     .executeTakeFirst();
-  if (!plan) throw fieldProblem('plan', customerCopy.plan.notFound);
+  if (!plan) throw fieldProblem('plan', readersCopy().customerCopy.plan.notFound);
   const outcome = enroll(plan, {
     monthlyAmount: order.monthlyAmount,
     sellerIsActive: plan.kyc_status === 'ACTIVE',
@@ -55,13 +54,13 @@ export async function createEnrollment(
   });
   if (isRefused(outcome)) {
     if (outcome.refused === 'validation_failed') {
-      throw fieldProblem('monthly_amount', refusals.amountOfPlan);
+      throw fieldProblem('monthly_amount', readersCopy().refusals.amountOfPlan);
     }
     throw new Problem(outcome.refused);
   }
   await lockCustomer(store, order.customer.id); // so that two at once count each other
   if ((await countRunning(store, order.customer.id)) >= (order.mostRunning ?? MOST_RUNNING)) {
-    throw new Problem('conflict', { detail: refusals.mostPlans });
+    throw new Problem('conflict', { detail: readersCopy().refusals.mostPlans });
   }
   const terms = termsOfPlan(await readPlan(store, plan.id));
   const { termsVersion = terms.version, firstDueDate = outcome.enrollment.enrolled_on } = order.read ?? {};
@@ -131,7 +130,7 @@ async function referringStaff(
     .where('staff.removed_at', 'is', null)
     .forKeyShare('staff')
     .executeTakeFirst();
-  if (!row && asked !== null) throw fieldProblem('staff', refusals.staffOfStore);
+  if (!row && asked !== null) throw fieldProblem('staff', readersCopy().refusals.staffOfStore);
   return row ?? null;
 }
 
@@ -232,7 +231,10 @@ export async function createRedemptionRequest(
   const outcome = requestRedemption(enrollment, await hasOpenRequest(store, enrollmentId), now);
   if (isRefused(outcome)) {
     const isRequested = outcome.reason === 'already_requested';
-    throw new Problem('not_redeemable', isRequested ? { detail: customerCopy.vault.requestedBefore } : {});
+    throw new Problem(
+      'not_redeemable',
+      isRequested ? { detail: readersCopy().customerCopy.vault.requestedBefore } : {},
+    );
   }
   if ((await guardedUpdate(store, 'enrollments', withId(enrollmentId), outcome.enrollment)) !== 1) {
     throw new Problem('not_redeemable');

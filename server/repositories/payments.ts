@@ -1,8 +1,6 @@
 // Payments: money taken from a customer, for one instalment or several, as one receipt.
 // Locks, in this order: enrollments by id, their instalments, the store's counters.
 
-import { paymentsCopy } from '../../src/lib/copy/payments.ts';
-import { refusals } from '../../src/lib/copy/refusals.ts';
 import { todayInKolkata, type Day } from '../../src/lib/dates.ts';
 import { MOST_INSTALLMENTS } from '../../src/lib/schedule.ts';
 import { unpaidStatuses } from '../../src/lib/statuses.ts';
@@ -17,6 +15,7 @@ import type { Person } from '../domain/person.ts';
 import { fieldProblem, Problem } from '../domain/problem.ts';
 import { receivedDayRefusal, voidInstallments } from '../domain/payment.ts';
 import { pay, type Payment, type PaymentMade } from '../domain/transaction.ts';
+import { readersCopy } from '../language.ts';
 import { addInstallments, withId, writeJournal, type StoredEnrollment } from './enrollments.ts';
 import { lockScheduled } from './schedules.ts';
 import { lockStore, requireOpenDay } from './daySheets.ts';
@@ -86,12 +85,13 @@ export async function nextInstallments(
 ): Promise<Line[]> {
   const ids = due.map(({ enrollment }) => enrollment);
   if (due.reduce((sum, { count }) => sum + count, 0) > MOST_INSTALLMENTS)
-    throw fieldProblem('installments', paymentsCopy.receive.tooMany(MOST_INSTALLMENTS));
-  if (new Set(ids).size < ids.length) throw fieldProblem('installments', refusals.several.twice);
+    throw fieldProblem('installments', readersCopy().paymentsCopy.receive.tooMany(MOST_INSTALLMENTS));
+  if (new Set(ids).size < ids.length)
+    throw fieldProblem('installments', readersCopy().refusals.several.twice);
   const enrollments = new Map<string, StoredEnrollment>();
   for (const id of ids.toSorted()) enrollments.set(id, await lockScheduled(store, id, now, customerId));
   const customers = new Set([...enrollments.values()].map(({ customer_id }) => customer_id));
-  if (customers.size > 1) throw fieldProblem('installments', refusals.several.oneCustomer);
+  if (customers.size > 1) throw fieldProblem('installments', readersCopy().refusals.several.oneCustomer);
 
   const lines: Line[] = [];
   for (const installments of due) {
@@ -110,15 +110,16 @@ function nextLines(
 ): Line[] {
   const { plan_name, total_installments, installments_paid } = enrollment;
   const awaited = awaitedInstallment(enrollment);
-  if (!awaited) throw new Problem('not_payable', { detail: refusals.several.notPayable(plan_name) });
+  if (!awaited)
+    throw new Problem('not_payable', { detail: readersCopy().refusals.several.notPayable(plan_name) });
   if (awaited.installment_number !== first) {
     throw new Problem('not_payable', {
-      detail: refusals.several.changedMeanwhile(plan_name, awaited.installment_number),
+      detail: readersCopy().refusals.several.changedMeanwhile(plan_name, awaited.installment_number),
     });
   }
   const left = total_installments - installments_paid;
   if (count > left) {
-    throw new Problem('not_payable', { detail: refusals.several.fewerLeft(plan_name, left) });
+    throw new Problem('not_payable', { detail: readersCopy().refusals.several.fewerLeft(plan_name, left) });
   }
   const refusal = receivedDayRefusal(payment.receivedOn, enrollment, todayInKolkata(now));
   if (refusal) throw fieldProblem('paid_on', `${plan_name}: ${refusal}`);
@@ -316,7 +317,7 @@ export async function voidPayment(
     .where('id', '=', id)
     .forUpdate()
     .executeTakeFirstOrThrow();
-  if (payment.voided_at !== null) throw notVoidable(refusals.notVoidable.alreadyVoid);
+  if (payment.voided_at !== null) throw notVoidable(readersCopy().refusals.notVoidable.alreadyVoid);
   await lockStore(store);
   await requireOpenDay(store, todayInKolkata(now), now);
 
@@ -368,12 +369,10 @@ async function takeBack(
   const outcome = voidInstallments(enrollment, numbers, before?.received_on ?? null, now);
   if (isRefused(outcome)) {
     const { plan_name: plan, installments_paid: paid } = enrollment;
-    if (outcome.reason === 'redemption_requested')
-      throw notVoidable(refusals.notVoidable.redemption_requested(plan));
+    const words = readersCopy().refusals.notVoidable;
+    if (outcome.reason === 'redemption_requested') throw notVoidable(words.redemption_requested(plan));
     const last = outcome.reason === 'paid_later' && (await paidLine(store, enrollment.id, paid));
-    throw notVoidable(
-      last ? refusals.notVoidable.paidLater(plan, last.number) : refusals.notVoidable.ended(plan),
-    );
+    throw notVoidable(last ? words.paidLater(plan, last.number) : words.ended(plan));
   }
   const isOfPayment = (eb: ExpressionBuilder<Tables, 'transactions'>) =>
     eb('id', '=', eb.fn.any(eb.val(lines.map(({ id }) => id))));

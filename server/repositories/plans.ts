@@ -1,10 +1,10 @@
 import { sql, type Selectable } from 'kysely';
-import { problemDetails } from '../../src/lib/copy/problems.ts';
 import { isUniqueViolation } from '../db/errors.ts';
 import type { StoreSql } from '../db/storeSql.ts';
 import type { Tables } from '../db/tables.ts';
 import type { PlanTerms } from '../domain/enrollment.ts';
 import { Problem } from '../domain/problem.ts';
+import { readersCopy } from '../language.ts';
 import { readPage, readRows, type List, type PageWindow } from './paging.ts';
 
 export type PlanRow = Selectable<Tables['plans']> & {
@@ -103,7 +103,7 @@ export async function createPlan(
     .executeTakeFirstOrThrow()
     .catch((error: unknown) => {
       if (!isUniqueViolation(error, 'plans_name_once')) throw error;
-      throw new Problem('plan_exists', { detail: problemDetails.planExists(plan.name) });
+      throw new Problem('plan_exists', { detail: readersCopy().problemDetails.planExists(plan.name) });
     });
   const images = imageIds.map((media_id, position) => ({ plan_id, position, media_id }));
   if (images.length > 0) await store.insertInto('plan_images', images).execute();

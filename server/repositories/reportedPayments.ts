@@ -1,10 +1,10 @@
 // What customers say is paid by UPI. It books nothing: the shop looks for the money and receives the payment, or has not found it.
 import { sql } from 'kysely';
-import { refusals } from '../../src/lib/copy/refusals.ts';
 import { dayOfInstant, todayInKolkata, type Day } from '../../src/lib/dates.ts';
 import { payableEnrollments } from '../../src/lib/statuses.ts';
 import type { StoreSql } from '../db/storeSql.ts';
 import { fieldProblem, Problem } from '../domain/problem.ts';
+import { readersCopy } from '../language.ts';
 import { nextInstallments, type InstallmentsDue } from './payments.ts';
 
 export interface ReportedPayment {
@@ -54,7 +54,7 @@ export async function reportPayment(
       )
       .returning('enrollment_id')
       .executeTakeFirst();
-    if (!kept) throw fieldProblem('reference', refusals.reportedTooOften);
+    if (!kept) throw fieldProblem('reference', readersCopy().refusals.reportedTooOften);
   }
 }
 

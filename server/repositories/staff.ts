@@ -1,6 +1,4 @@
 import { sql, type Selectable } from 'kysely';
-import { refusals } from '../../src/lib/copy/refusals.ts';
-import { staffCopy } from '../../src/lib/copy/staff.ts';
 import { requireCall, revokeAllSessions } from '../auth/sessions.ts';
 import { revokeResetTokens } from '../auth/resetTokens.ts';
 import { isUniqueViolation } from '../db/errors.ts';
@@ -14,6 +12,7 @@ import {
   type LoginEvent,
   type StaffRole,
 } from '../domain/staff.ts';
+import { readersCopy } from '../language.ts';
 import { readPage, readRows, type List, type PageWindow } from './paging.ts';
 
 const columns = [
@@ -66,7 +65,7 @@ export async function holdStaff(store: StoreSql, id: string): Promise<void> {
     .where('removed_at', 'is', null)
     .forKeyShare()
     .executeTakeFirst();
-  if (!row) throw fieldProblem('staff', refusals.staffOfStore);
+  if (!row) throw fieldProblem('staff', readersCopy().refusals.staffOfStore);
 }
 
 /** Throws a field error where the phone cannot log in. */
@@ -98,8 +97,8 @@ export async function updateStaff(
   const { role = presentRole(before), ...record } = change;
   const { phone = before.phone } = record;
   await requireFreePhone(store, { phone, role });
-  if (id === caller && role !== before.role) throw fieldProblem('role', staffCopy.login.own);
-  if (id === caller && phone !== before.phone) throw fieldProblem('phone', staffCopy.login.own);
+  if (id === caller && role !== before.role) throw fieldProblem('role', readersCopy().staffCopy.login.own);
+  if (id === caller && phone !== before.phone) throw fieldProblem('phone', readersCopy().staffCopy.login.own);
   return changeStaff(store, id, record, changeLogin(before, { phone, role }, now), now);
 }
 
@@ -114,7 +113,7 @@ export async function deleteStaff(
   now: Temporal.Instant,
 ): Promise<LoginEvent | null> {
   const before = await lockForOwner(store, caller, id);
-  if (id === caller) throw new Problem('forbidden', { detail: staffCopy.login.own });
+  if (id === caller) throw new Problem('forbidden', { detail: readersCopy().staffCopy.login.own });
   if (!(await hasHistory(store, id))) {
     await store.deleteFrom('staff').where('id', '=', id).execute();
     return presentRole(before) && 'ended';
@@ -218,10 +217,10 @@ async function requireFreePhone(
     .select('id')
     .where('phone_number', '=', phone)
     .executeTakeFirst();
-  if (owner) throw fieldProblem('phone', staffCopy.login.phoneOfOwner);
+  if (owner) throw fieldProblem('phone', readersCopy().staffCopy.login.phoneOfOwner);
 }
 
 function phoneIsTaken(error: unknown): never {
   if (!isUniqueViolation(error, 'staff_login_once')) throw error;
-  throw fieldProblem('phone', staffCopy.login.phoneTaken);
+  throw fieldProblem('phone', readersCopy().staffCopy.login.phoneTaken);
 }

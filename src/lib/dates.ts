@@ -1,4 +1,5 @@
 import { formats } from './copy/formats.ts';
+import type { Words } from './copy/words.ts';
 
 /**
  * A day is a text, `yyyy-mm-dd`: it compares with `<` and is its own wire format. No function here needs the global Temporal, so that the
@@ -58,11 +59,14 @@ const inKolkata = (instant: string): { day: Day; hour: number; minute: string } 
 export const dayOfInstant = (instant: string): Day | null => inKolkata(instant)?.day ?? null;
 
 /** "12 Dec 2026, 3:05 pm" in Asia/Kolkata from an instant (RFC 3339); an empty text for an invalid one. */
-export const formatInstant = (instant: string | null | undefined): string => {
+export const formatInstant = (instant: string | null | undefined): string => instantIn(formats, instant);
+
+/** The same in the words of a language. */
+export const instantIn = (words: Words<typeof formats>, instant: string | null | undefined): string => {
   const moment = inKolkata(instant ?? '');
   if (!moment) return '';
-  const time = formats.time(`${moment.hour % 12 || 12}:${moment.minute}`, moment.hour < 12);
-  return `${formatDay(moment.day)}, ${time}`;
+  const time = words.time(`${moment.hour % 12 || 12}:${moment.minute}`, moment.hour < 12);
+  return `${dayIn(words, moment.day)}, ${time}`;
 };
 
 /** India has kept one offset since 1945. To look it up in the zone takes ten times as long, and each request asks. */

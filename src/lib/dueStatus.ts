@@ -1,4 +1,5 @@
 import { sharedCopy } from './copy/shared.ts';
+import type { Words } from './copy/words.ts';
 import { daysBetween, type Day } from './dates.ts';
 import { parseRupees } from './money.ts';
 import {
@@ -81,20 +82,27 @@ export const daysLeftText = (days: number): string => {
   return days > 0 ? sharedCopy.due.inDays(days) : sharedCopy.due.overdueBy(-days);
 };
 
+type StatusWords = Words<typeof sharedCopy.enrollmentStatus>;
+
 /** The status in this realm's words; an unknown status shows the server's neutral `display`. */
-export const statusLabel = (status: string, realm: Realm, display?: string | null): string => {
+export const statusLabel = (
+  status: string,
+  realm: Realm,
+  display?: string | null,
+  words: StatusWords = sharedCopy.enrollmentStatus,
+): string => {
   const own = known(status);
-  return own ? sharedCopy.enrollmentStatus[realm][own] : display || status;
+  return own ? words[realm][own] : display || status;
 };
 
 /** The chip beside the completed group's shared label: the real status and the name of the date that belongs to it; null for others. */
 export const completedChip = (
   status: string,
+  { completed: labels }: StatusWords = sharedCopy.enrollmentStatus,
 ): {
   label: string;
   dateField: 'matured_on' | 'redemption_requested_on' | 'redeemed_on' | 'closed_on';
 } | null => {
-  const labels = sharedCopy.enrollmentStatus.completed;
   switch (status) {
     case 'matured':
       return { label: labels.matured, dateField: 'matured_on' };

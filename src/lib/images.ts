@@ -1,4 +1,5 @@
 import { fieldCopy } from './copy/fields.ts';
+import type { Words } from './copy/words.ts';
 
 /** The largest file that may be chosen, before it is cropped: 10 MB. */
 export const MAX_IMAGE_BYTES = 10 * 1024 * 1024;
@@ -32,17 +33,19 @@ const policy = (types: readonly string[], typeMessage: string, sizeMessage: stri
   sizeMessage,
 });
 
-const words = fieldCopy.image;
+/** Each screen's, with its sentences in a language. */
+export const imagePoliciesIn = (words: Words<typeof fieldCopy.image>) =>
+  ({
+    registration: policy(withOldJpegNames, words.customerType, words.customerSize),
+    profileEdit: policy(jpegPngWebp, words.customerType, words.customerSize),
+    sellerAvatar: policy(jpegPngWebp, words.sellerType, words.sellerSize),
+    shopLogo: policy(jpegPngWebp, words.logoType, words.sellerSize),
+    shopCover: policy(jpegPngWebp, words.logoType, words.sellerSize),
+    plan: policy(jpegPngWebp, words.planType, words.planSize),
+    catalogue: policy(jpegPngWebp, words.logoType, words.sellerSize),
+  }) satisfies Record<string, ImagePolicy>;
 
-export const imagePolicies = {
-  registration: policy(withOldJpegNames, words.customerType, words.customerSize),
-  profileEdit: policy(jpegPngWebp, words.customerType, words.customerSize),
-  sellerAvatar: policy(jpegPngWebp, words.sellerType, words.sellerSize),
-  shopLogo: policy(jpegPngWebp, words.logoType, words.sellerSize),
-  shopCover: policy(jpegPngWebp, words.logoType, words.sellerSize),
-  plan: policy(jpegPngWebp, words.planType, words.planSize),
-  catalogue: policy(jpegPngWebp, words.logoType, words.sellerSize),
-} satisfies Record<string, ImagePolicy>;
+export const imagePolicies = imagePoliciesIn(fieldCopy.image);
 
 /** The sentence that refuses a chosen file, or null when it may be cropped. Trusts the browser's type; the server checks the bytes. */
 export const imageProblem = (file: { type: string; size: number }, rules: ImagePolicy): string | null => {

@@ -1,9 +1,12 @@
 // What joining a plan means, in days and words; the server keeps by it what the customer read.
 import { joiningCopy } from './copy/joining.ts';
 import { termsSections } from './copy/terms.ts';
+import type { Words } from './copy/words.ts';
 import { addDays, type Day } from './dates.ts';
 import { AT_RISK_DAYS } from './dueStatus.ts';
 import { installmentDay } from './schedule.ts';
+
+const ofPage = { joiningCopy, termsSections };
 
 export interface JoiningDays {
   /** When each instalment falls due, the first on the day of joining. */
@@ -32,11 +35,16 @@ export function joiningDays(
 }
 
 /** Every term that a plan is joined under, a line each and a blank one between sections: the shop's, then what the plan offers and its own. */
-export const planTermsText = (shop: string, offers: readonly string[], own: string | null): string =>
+export const planTermsText = (
+  shop: string,
+  offers: readonly string[],
+  own: string | null,
+  words: Words<typeof ofPage> = ofPage,
+): string =>
   [
-    ...termsSections(shop).map(({ title, paragraphs }) => [title, ...paragraphs]),
-    ...(offers.length > 0 ? [[joiningCopy.offers, ...offers]] : []),
-    ...(own ? [[joiningCopy.ownTerms, own]] : []),
+    ...words.termsSections(shop).map(({ title, paragraphs }) => [title, ...paragraphs]),
+    ...(offers.length > 0 ? [[words.joiningCopy.offers, ...offers]] : []),
+    ...(own ? [[words.joiningCopy.ownTerms, own]] : []),
   ]
     .map((lines) => lines.join('\n'))
     .join('\n\n');

@@ -1,4 +1,5 @@
 import { sharedCopy } from './copy/shared.ts';
+import type { Words } from './copy/words.ts';
 import { formatRupees } from './money.ts';
 
 const step = 1000;
@@ -40,9 +41,12 @@ export const amountRangeParts = (plan: AmountRange): { from: string; to: string 
 });
 
 /** "₹1,000 to ₹5,000 per month", or "₹1,000 per month". */
-export const amountRangeText = (plan: AmountRange): string => {
+export const amountRangeText = (
+  plan: AmountRange,
+  words: Words<typeof sharedCopy.amounts> = sharedCopy.amounts,
+): string => {
   const { from, to } = amountRangeParts(plan);
-  return to === null ? sharedCopy.amounts.perMonth(from) : sharedCopy.amounts.perMonthRange(from, to);
+  return to === null ? words.perMonth(from) : words.perMonthRange(from, to);
 };
 
 /** The amounts a slider stops at, by position from 0: the minimum, every multiple of 1000 between, the maximum. Never 0 rupees. */

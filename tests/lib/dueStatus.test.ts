@@ -124,7 +124,7 @@ it('each realm has its own label for each status', () => {
 });
 
 it('each completed status has its own chip and date', () => {
-  expect(enrollmentStatuses.map(completedChip).filter(Boolean)).toEqual([
+  expect(enrollmentStatuses.map((status) => completedChip(status)).filter(Boolean)).toEqual([
     { label: 'Matured', dateField: 'matured_on' },
     { label: 'Redemption Requested', dateField: 'redemption_requested_on' },
     { label: 'Redeemed', dateField: 'redeemed_on' },

@@ -1,4 +1,4 @@
-// What the server says to a person stands in lib/copy, in every language: its own code holds no sentence.
+// What the server says to a person stands in lib/copy, in every language: its own code holds no sentence, and takes each from the reader's.
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
@@ -22,6 +22,20 @@ it('no rule, repository or route of the server holds a sentence of its own', () 
       .flatMap((file) =>
         sentencesIn(readFileSync(join('server', file), 'utf8')).map((one) => `${file}: ${one}`),
       ),
+  );
+  expect(found).toEqual([]);
+});
+
+it('the server reads its texts from the reader’s copy, and none while a module loads', () => {
+  const files = readdirSync('server', { recursive: true, encoding: 'utf8' }).filter(
+    (file) => file.endsWith('.ts') && !file.startsWith('copy/'),
+  );
+  const found = files.flatMap((file) =>
+    [
+      ...readFileSync(join('server', file), 'utf8').matchAll(
+        /^import (?!type )[^;]*lib\/copy\/[^;]*;|^import [^;]*\bformat(Day|Instant)\b[^;]*lib\/dates.ts';|^(export )?const ((?!=>).)*readersCopy\(/gm,
+      ),
+    ].map(([line]) => `${file}: ${line}`),
   );
   expect(found).toEqual([]);
 });

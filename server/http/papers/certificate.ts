@@ -2,15 +2,13 @@
 
 import { html } from 'hono/html';
 import { mayCall } from '../../../src/api/permissions.ts';
-import { joiningCopy } from '../../../src/lib/copy/joining.ts';
-import { papersCopy } from '../../../src/lib/copy/papers.ts';
-import { formatDay, formatInstant } from '../../../src/lib/dates.ts';
 import { AT_RISK_DAYS } from '../../../src/lib/dueStatus.ts';
 import { joiningDays } from '../../../src/lib/joining.ts';
 import { formatRupees } from '../../../src/lib/money.ts';
 import { paths, sellerPaths } from '../../../src/lib/paths.ts';
 import { figuresFor } from '../../../src/lib/planFigures.ts';
 import type { Session } from '../../auth/sessions.ts';
+import { readersCopy } from '../../language.ts';
 import {
   acceptedTerms,
   findEnrollment,
@@ -18,10 +16,11 @@ import {
 } from '../../repositories/enrollments.ts';
 import type { StoreRow } from '../../repositories/stores.ts';
 import type { Store } from '../../repositories/tenants.ts';
+import { formatDay, formatInstant } from '../readersDates.ts';
 import { isUuid } from '../uuid.ts';
 import { facts, hero, isolated, stamp, sums, type Html, type Paper } from './paper.ts';
 
-const copy = papersCopy.certificate;
+const copy = () => readersCopy().papersCopy.certificate;
 
 /** Null for an enrollment that does not exist or is another customer's. */
 export const certificatePaper =
@@ -32,7 +31,7 @@ export const certificatePaper =
     const found = isUuid(id) ? await findEnrollment(store, id) : undefined;
     if (!found || (!isSeller && found.customer_id !== accountId)) return null;
     return {
-      title: copy.title,
+      title: copy().title,
       sizes: ['a4'],
       content: certificateContent(found, await acceptedTerms(store, id), shop),
       back: isSeller ? sellerPaths.customer(found.customer_id) : paths.passbook(id),
@@ -40,7 +39,7 @@ export const certificatePaper =
       message:
         found.status === 'cancelled'
           ? null
-          : copy.message(found.plan_name, isolated(shop.shop_name), formatDay(found.enrolled_on)),
+          : copy().message(found.plan_name, isolated(shop.shop_name), formatDay(found.enrolled_on)),
       phone: isSeller ? found.user_phone || null : null,
     };
   };
@@ -51,24 +50,25 @@ function certificateContent(
   shop: StoreRow,
 ): Html {
   const { enrolled_on, monthly_amount, total_installments: count, benefits_percentage: percent } = joined;
+  const { joiningCopy, papersCopy } = readersCopy();
   const plan = { ...joined, duration_months: count };
   const days = joiningDays(plan, enrolled_on);
   const figures = figuresFor(plan, monthly_amount);
   const day = formatDay(enrolled_on);
   const cancelled = joined.status === 'cancelled';
   return html`<header class="title">
-      <h1>${copy.title}</h1>
+      <h1>${copy().title}</h1>
       <p>${day}</p>
     </header>
-    ${cancelled && html`<p class="alert">${copy.cancelledOn(formatDay(joined.cancelled_on))}</p>`}
+    ${cancelled && html`<p class="alert">${copy().cancelledOn(formatDay(joined.cancelled_on))}</p>`}
     ${hero({
-      label: copy.of,
+      label: copy().of,
       name: joined.user_name,
       phone: joined.user_phone,
       amount: figures.savings,
-      promise: copy.toPay(count, formatRupees(monthly_amount)),
-      seal: cancelled ? null : [copy.joined, day],
-      stamped: cancelled && stamp(copy.cancelled),
+      promise: copy().toPay(count, formatRupees(monthly_amount)),
+      seal: cancelled ? null : [copy().joined, day],
+      stamped: cancelled && stamp(copy().cancelled),
     })}
     <section class="savings">
       <h2>${joined.plan_name}</h2>
@@ -100,13 +100,13 @@ function certificateContent(
     ${
       accepted
         ? html`<section class="terms">
-            <h2>${copy.terms}</h2>
+            <h2>${copy().terms}</h2>
             <p class="soft">
-              ${copy.accepted(isolated(joined.user_name), formatInstant(accepted.accepted_at), accepted.version)}
+              ${copy().accepted(isolated(joined.user_name), formatInstant(accepted.accepted_at), accepted.version)}
             </p>
             <p class="text">${accepted.terms}</p>
           </section>`
-        : html`<p class="soft">${copy.noTerms}</p>`
+        : html`<p class="soft">${copy().noTerms}</p>`
     }
     <footer>
       <p class="soft">${papersCopy.note}</p>

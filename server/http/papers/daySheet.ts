@@ -2,23 +2,23 @@
 
 import { html } from 'hono/html';
 import { mayCall } from '../../../src/api/permissions.ts';
-import { amountInWords } from '../../../src/lib/copy/amountInWords.ts';
-import { daySheetCopy as copy } from '../../../src/lib/copy/daySheet.ts';
-import { papersCopy } from '../../../src/lib/copy/papers.ts';
-import { formatDay, formatInstant, isDay, todayInKolkata, type Day } from '../../../src/lib/dates.ts';
+import { isDay, todayInKolkata, type Day } from '../../../src/lib/dates.ts';
 import { formatRupees } from '../../../src/lib/money.ts';
 import { sellerPaths } from '../../../src/lib/paths.ts';
 import type { Session } from '../../auth/sessions.ts';
+import { readersCopy } from '../../language.ts';
 import { EVERY_LINE, readDaySheet } from '../../repositories/daySheets.ts';
 import type { StoreRow } from '../../repositories/stores.ts';
 import type { Store } from '../../repositories/tenants.ts';
 import type { Services } from '../../services.ts';
 import { presentDaySheet } from '../presenters/daySheet.ts';
+import { formatDay, formatInstant } from '../readersDates.ts';
 import { facts, isolated, sums, type Html, type Paper } from './paper.ts';
 
 type Sheet = ReturnType<typeof presentDaySheet>;
 
-const { daySheet: paperCopy, signature } = papersCopy;
+const copy = () => readersCopy().daySheetCopy;
+const paperCopy = () => readersCopy().papersCopy.daySheet;
 
 /** Null for a day that has not come, and for whoever may not see the day sheet. */
 export const daySheetPaper =
@@ -30,45 +30,49 @@ export const daySheetPaper =
     if (!isDay(day) || day < '0001' || day > today) return null; // the database has no year 0
     const sheet = presentDaySheet(await readDaySheet(store, day, now, EVERY_LINE), today);
     return {
-      title: paperCopy.title,
+      title: paperCopy().title,
       sizes: ['a4'],
       content: sheetContent(sheet, shop),
       back: sellerPaths.daySheetOf(day),
-      message: paperCopy.message(isolated(shop.shop_name), formatRupees(sheet.total.amount), formatDay(day)),
+      message: paperCopy().message(
+        isolated(shop.shop_name),
+        formatRupees(sheet.total.amount),
+        formatDay(day),
+      ),
       phone: null,
     };
   };
 
 function sheetContent({ day, total, methods, people, lines, closing }: Sheet, shop: StoreRow): Html {
   return html`<header class="title">
-      <h1>${paperCopy.title}</h1>
+      <h1>${paperCopy().title}</h1>
       <p>${formatDay(day)}</p>
     </header>
     <section class="hero">
       <div>
-        <p class="soft">${copy.collected(formatDay(day))}</p>
+        <p class="soft">${copy().collected(formatDay(day))}</p>
         <p class="amount">${formatRupees(total.amount)}</p>
-        ${total.amount > 0 && html`<p class="words">${amountInWords(total.amount)}</p>`}
-        <p class="soft">${copy.payments(total.received, total.voided)}</p>
+        ${total.amount > 0 && html`<p class="words">${readersCopy().amountInWords(total.amount)}</p>`}
+        <p class="soft">${copy().payments(total.received, total.voided)}</p>
       </div>
     </section>
     ${totals(
-      copy.byMethod,
+      copy().byMethod,
       methods.map((method) => ({ ...method, name: method.paid_through_display })),
       total,
     )}
-    ${totals(copy.byPerson, people, total)} ${closing ? closed(closing) : html`<p>${paperCopy.open}</p>`}
+    ${totals(copy().byPerson, people, total)} ${closing ? closed(closing) : html`<p>${paperCopy().open}</p>`}
     ${
       lines.length === 0
-        ? html`<p>${copy.empty}</p>`
-        : html`<h2>${copy.lines}</h2>
+        ? html`<p>${copy().empty}</p>`
+        : html`<h2>${copy().lines}</h2>
             <ul class="lines">
               ${lines.map(lineContent)}
             </ul>`
     }
     <footer>
-      <p class="signature">${paperCopy.counted}${closing && html`<br />${closing.closed_by}`}</p>
-      <p class="signature">${signature(shop.shop_name)}</p>
+      <p class="signature">${paperCopy().counted}${closing && html`<br />${closing.closed_by}`}</p>
+      <p class="signature">${readersCopy().papersCopy.signature(shop.shop_name)}</p>
     </footer>`;
 }
 
@@ -84,33 +88,33 @@ const totals = (
         ${sums([
           ...rows.map(
             ({ name, received, voided, amount }) =>
-              [`${name}, ${copy.payments(received, voided)}`, amount] as const,
+              [`${name}, ${copy().payments(received, voided)}`, amount] as const,
           ),
-          [paperCopy.total, total.amount],
+          [paperCopy().total, total.amount],
         ])}
       </section>`;
 
 const closed = (closing: NonNullable<Sheet['closing']>): Html =>
-  html`<section class="savings" aria-label="${paperCopy.closing}">
-    <h2>${paperCopy.closing}</h2>
+  html`<section class="savings" aria-label="${paperCopy().closing}">
+    <h2>${paperCopy().closing}</h2>
     ${facts([
-      [copy.booked, formatRupees(closing.cash_booked)],
-      [copy.counted, formatRupees(closing.cash_counted)],
-      [copy.difference, copy.differs(closing.difference)],
-      [copy.reason, closing.reason],
+      [copy().booked, formatRupees(closing.cash_booked)],
+      [copy().counted, formatRupees(closing.cash_counted)],
+      [copy().difference, copy().differs(closing.difference)],
+      [copy().reason, closing.reason],
     ])}
-    <p class="soft">${copy.closedBy(isolated(closing.closed_by), formatInstant(closing.closed_at))}</p>
+    <p class="soft">${copy().closedBy(isolated(closing.closed_by), formatInstant(closing.closed_at))}</p>
   </section>`;
 
 const lineContent = (line: Sheet['lines'][number]): Html =>
   html`<li>
-    <p class="soft">${copy.receipt(line.receipt_number)}</p>
+    <p class="soft">${copy().receipt(line.receipt_number)}</p>
     <div>
       <p class="plan">${line.user_name}</p>
       <p class="soft">${line.plan_names.join(', ')}</p>
       <p class="soft">${[line.paid_through_display, line.payment_reference].filter(Boolean).join(', ')}</p>
-      <p class="soft">${copy.by(line.person, formatInstant(line.recorded_at))}</p>
-      ${line.void_reason && html`<p>${copy.voided(line.void_reason)}</p>`}
+      <p class="soft">${copy().by(line.person, formatInstant(line.recorded_at))}</p>
+      ${line.void_reason && html`<p>${copy().voided(line.void_reason)}</p>`}
     </div>
     <p class="figure">${formatRupees(line.amount)}</p>
   </li>`;

@@ -1,34 +1,21 @@
 // GET /papers/my-data: all that the store holds about the customer who asks, for reading and printing.
 
 import { html } from 'hono/html';
-import { customerCopy } from '../../../src/lib/copy/customer.ts';
-import { erasureCopy } from '../../../src/lib/copy/erasure.ts';
-import { myDataCopy } from '../../../src/lib/copy/myData.ts';
-import {
-  genderOptions,
-  maritalStatusOptions,
-  profileSourceOptions,
-  relationshipOptions,
-} from '../../../src/lib/copy/shared.ts';
-import { formatDay, formatInstant } from '../../../src/lib/dates.ts';
 import { deviceLabel } from '../../../src/lib/deviceLabel.ts';
 import { labelOf } from '../../../src/lib/labelOf.ts';
 import { formatRupees } from '../../../src/lib/money.ts';
 import { paths } from '../../../src/lib/paths.ts';
 import type { components } from '../../../src/api/schema.d.ts';
 import type { Session } from '../../auth/sessions.ts';
+import { readersCopy } from '../../language.ts';
 import type { StoreRow } from '../../repositories/stores.ts';
 import type { Store } from '../../repositories/tenants.ts';
 import type { Services } from '../../services.ts';
 import { myDataOf } from '../myData.ts';
+import { formatDay, formatInstant } from '../readersDates.ts';
 import { facts, isolated, type Html, type Paper } from './paper.ts';
 
 type Data = components['schemas']['MyData'];
-
-const words = myDataCopy;
-const copy = words.paper;
-const fields = customerCopy.profile;
-const { paper: erasure } = erasureCopy;
 
 /** Null for a seller: each customer sees their own alone. */
 export const myDataPaperOf =
@@ -36,6 +23,7 @@ export const myDataPaperOf =
   async (store: Store, session: Session, shop: StoreRow): Promise<Paper | null> => {
     if (session.realm !== 'customer') return null;
     const data = await myDataOf(store, session, clock.now(), securityClock.now());
+    const { paper: copy } = readersCopy().myDataCopy;
     return {
       title: copy.title,
       sizes: ['a4'],
@@ -48,6 +36,18 @@ export const myDataPaperOf =
 
 const contentOf = (data: Data): Html => {
   const { profile, nominee } = data;
+  const {
+    customerCopy: { profile: fields },
+    erasureCopy,
+    myDataCopy: words,
+    securityCopy,
+    genderOptions,
+    maritalStatusOptions,
+    profileSourceOptions,
+    relationshipOptions,
+  } = readersCopy();
+  const { paper: copy } = words;
+  const { paper: erasure } = erasureCopy;
   return html`<header class="title">
       <h1>${copy.title}</h1>
       <p>${copy.madeAt(formatInstant(data.made_at))}</p>
@@ -150,11 +150,15 @@ const contentOf = (data: Data): Html => {
     )}
     ${table(
       words.devices,
-      data.devices.map((one) => [deviceLabel(one.device), [], formatInstant(one.signed_in_at)]),
+      data.devices.map((one) => [deviceLabel(one.device, securityCopy), [], formatInstant(one.signed_in_at)]),
     )}
     ${table(
       words.reminded,
-      data.push_subscriptions.map((one) => [deviceLabel(one.device), [], formatInstant(one.subscribed_at)]),
+      data.push_subscriptions.map((one) => [
+        deviceLabel(one.device, securityCopy),
+        [],
+        formatInstant(one.subscribed_at),
+      ]),
     )}`;
 };
 
@@ -165,7 +169,7 @@ const table = (title: string, rows: readonly Row[]): Html =>
     <h2>${title}</h2>
     ${
       rows.length === 0
-        ? html`<p class="soft">${words.none}</p>`
+        ? html`<p class="soft">${readersCopy().myDataCopy.none}</p>`
         : html`<table>
             <tbody>
               ${rows.map(

@@ -1,17 +1,17 @@
 // GET /papers/offline-copy/{customer}: the customer's statement of this moment, to be kept on a device and read there without a line.
 
 import { html } from 'hono/html';
-import { papersCopy } from '../../../src/lib/copy/papers.ts';
-import { formatInstant } from '../../../src/lib/dates.ts';
 import { paths } from '../../../src/lib/paths.ts';
 import type { Session } from '../../auth/sessions.ts';
+import { readersCopy } from '../../language.ts';
 import type { StoreRow } from '../../repositories/stores.ts';
 import type { Store } from '../../repositories/tenants.ts';
 import type { Services } from '../../services.ts';
+import { formatInstant } from '../readersDates.ts';
 import type { Paper } from './paper.ts';
 import { statementPaper } from './statement.ts';
 
-const copy = papersCopy.offlineCopy;
+const copy = () => readersCopy().papersCopy.offlineCopy;
 
 /** Null for everybody but the customer, so that nobody keeps another person's. */
 export const offlineCopyPaper =
@@ -22,9 +22,9 @@ export const offlineCopyPaper =
     if (!statement) return null;
     const { sizes, content } = statement;
     return {
-      title: copy.title,
+      title: copy().title,
       sizes,
-      content: html`<p class="moment">${copy.note(formatInstant(services.clock.now().toString()))}</p>
+      content: html`<p class="moment">${copy().note(formatInstant(services.clock.now().toString()))}</p>
         ${content}`,
       back: paths.home,
       message: null,

@@ -3,15 +3,13 @@
 import type { Context } from 'hono';
 import { getCookie } from 'hono/cookie';
 import { html } from 'hono/html';
-import { amountInWords } from '../../../src/lib/copy/amountInWords.ts';
-import { papersCopy } from '../../../src/lib/copy/papers.ts';
 import { firstLetter } from '../../../src/lib/firstLetter.ts';
 import { formatRupees } from '../../../src/lib/money.ts';
 import { paths } from '../../../src/lib/paths.ts';
 import { whatsappLink, whatsappShareLink } from '../../../src/lib/phone.ts';
 import type { Session } from '../../auth/sessions.ts';
 import { Problem } from '../../domain/problem.ts';
-import { readersLanguage } from '../../language.ts';
+import { readersCopy, readersLanguage, type Copy } from '../../language.ts';
 import { readStore, type StoreRow } from '../../repositories/stores.ts';
 import type { Store } from '../../repositories/tenants.ts';
 import type { Services } from '../../services.ts';
@@ -24,9 +22,7 @@ import script from './paper.js?raw';
 
 export type Html = ReturnType<typeof html>;
 type PaperContext = Context<ServerEnv>;
-type Size = keyof typeof actions.papers;
-
-const { actions, missing, ...copy } = papersCopy;
+type Size = keyof Copy['papersCopy']['actions']['papers'];
 
 export interface Paper {
   title: string;
@@ -77,6 +73,7 @@ export const servePaperScript = (c: Context): Response =>
 
 function paperPage(c: PaperContext, store: Store, shop: StoreRow, paper: Paper): Html {
   const { title, sizes, content, message, choice: form = '' } = paper;
+  const { actions } = readersCopy().papersCopy;
   const size = sizes.find((one) => one === c.req.query('paper')) ?? sizes[0];
   const choice = (one: Size) =>
     html`<label
@@ -111,6 +108,7 @@ function sharing(
   { ownDomain }: Store,
   { title, message, query = '', phone }: Paper & { message: string },
 ): Html {
+  const { actions } = readersCopy().papersCopy;
   const { hostname, port, pathname } = new URL(c.req.url);
   const address = `${c.get('client').scheme}://${ownDomain ?? hostname}${port && `:${port}`}${pathname}${query}`;
   const shared = `${message} ${address}`;
@@ -130,8 +128,9 @@ function sharing(
     </button>`;
 }
 
-const missingPage = (c: PaperContext, shop: StoreRow): Html =>
-  page(
+function missingPage(c: PaperContext, shop: StoreRow): Html {
+  const { missing } = readersCopy().papersCopy;
+  return page(
     c,
     missing.title,
     html`<main class="paper">
@@ -141,6 +140,7 @@ const missingPage = (c: PaperContext, shop: StoreRow): Html =>
       <p><a class="button main" href="${paths.login}">${missing.login}</a></p>
     </main>`,
   );
+}
 
 function page(c: Context, title: string, body: Html): Html {
   const theme = getCookie(c, 'colours') ?? '';
@@ -165,6 +165,7 @@ function page(c: Context, title: string, body: Html): Html {
 }
 
 function shopHead(shop: StoreRow): Html {
+  const { papersCopy: copy } = readersCopy();
   const { shop_name, shop_phone_number, gstin } = shop;
   const logo = mediaPath(shop.shop_logo_id);
   const address = [shop.street, shop.city, `${shop.state ?? ''} ${shop.pincode ?? ''}`.trim()];
@@ -214,7 +215,7 @@ export const hero = ({ label, name, phone, amount, promise, seal, stamped }: Her
       <p class="who"><bdi>${name}</bdi> <span class="soft">${phone}</span></p>
       ${promise && html`<p class="soft promise">${promise}</p>`}
       <p class="amount">${formatRupees(amount)}</p>
-      <p class="words">${amountInWords(amount)}</p>
+      <p class="words">${readersCopy().amountInWords(amount)}</p>
     </div>
     ${seal && html`<p class="${promise ? 'seal plain' : 'seal'}"><b>${seal[0]}</b> <span>${seal[1]}</span></p>`}
     ${stamped}

@@ -1,21 +1,20 @@
 // GET /receipts/{transaction or payment}: what was paid at once, for its customer and the seller.
 
 import { html } from 'hono/html';
-import { papersCopy } from '../../../src/lib/copy/papers.ts';
-import { sharedCopy } from '../../../src/lib/copy/shared.ts';
-import { formatDay } from '../../../src/lib/dates.ts';
 import { formatRupees } from '../../../src/lib/money.ts';
 import { paths, sellerPaths } from '../../../src/lib/paths.ts';
 import { ringTicks } from '../../../src/lib/ring.ts';
 import type { Session } from '../../auth/sessions.ts';
+import { readersCopy } from '../../language.ts';
 import { findReceipt, type Receipt, type ReceiptLine } from '../../repositories/receipts.ts';
 import type { StoreRow } from '../../repositories/stores.ts';
 import type { Store } from '../../repositories/tenants.ts';
 import { shownName } from '../presenters/shownName.ts';
+import { formatDay } from '../readersDates.ts';
 import { isUuid } from '../uuid.ts';
 import { facts, hero, isolated, stamp, type Html, type Paper } from './paper.ts';
 
-const copy = papersCopy.receipt;
+const copy = () => readersCopy().papersCopy.receipt;
 
 /** Null for a receipt that does not exist or is another customer's. */
 export const receiptPaper =
@@ -25,7 +24,7 @@ export const receiptPaper =
     const receipt = isUuid(id) ? await findReceipt(store, id, isSeller ? null : accountId) : null;
     return (
       receipt && {
-        title: copy.title(receipt.number),
+        title: copy().title(receipt.number),
         sizes: ['a5', '80mm'],
         content: receiptContent(receipt, shop, isSeller),
         back: isSeller ? sellerPaths.transactions : paths.transactions,
@@ -36,50 +35,50 @@ export const receiptPaper =
   };
 
 function messageOf({ number, amount, lines, received_on, voided }: Receipt, shop: StoreRow): string {
-  const title = copy.title(number);
-  if (voided) return copy.voidMessage(isolated(shop.shop_name), title);
+  const title = copy().title(number);
+  if (voided) return copy().voidMessage(isolated(shop.shop_name), title);
   const plans = lines.map((line) => `${line.plan_name}, ${instalmentOf(line)}`).join('; ');
-  return copy.message(isolated(shop.shop_name), formatRupees(amount), formatDay(received_on), plans, title);
+  return copy().message(isolated(shop.shop_name), formatRupees(amount), formatDay(received_on), plans, title);
 }
 
 function receiptContent(receipt: Receipt, shop: StoreRow, isSeller: boolean): Html {
   const { number, customer, amount, lines, voided } = receipt;
   const received = formatDay(receipt.received_on);
   return html`<header class="title">
-      <h1>${copy.title(number)}</h1>
+      <h1>${copy().title(number)}</h1>
       <p>${received}</p>
     </header>
     ${
       voided &&
       html`<p class="alert">
-          ${copy.voided(formatDay(voided.on), isolated(voided.by), isolated(voided.reason))}
+          ${copy().voided(formatDay(voided.on), isolated(voided.by), isolated(voided.reason))}
         </p>
-        ${stamp(copy.void)}`
+        ${stamp(copy().void)}`
     }
     ${hero({
-      label: copy.from,
+      label: copy().from,
       name: shownName(customer.full_name),
       phone: customer.phone_number,
       amount,
-      seal: voided ? null : [copy.paid, received],
+      seal: voided ? null : [copy().paid, received],
     })}
     <ul class="lines${lines.length > 2 ? ' many' : ''}">
       ${lines.map((line) => lineContent(line, isSeller, lines.length > 1, voided === null))}
     </ul>
     ${facts([
-      [copy.method, sharedCopy.paidThrough[receipt.paid_through]],
-      [copy.reference, receipt.payment_reference],
-      [copy.receivedBy, receipt.recorded_by_name],
-      [copy.systemNumber, lines.map(({ system_id }) => system_id).join(' ')],
+      [copy().method, readersCopy().sharedCopy.paidThrough[receipt.paid_through]],
+      [copy().reference, receipt.payment_reference],
+      [copy().receivedBy, receipt.recorded_by_name],
+      [copy().systemNumber, lines.map(({ system_id }) => system_id).join(' ')],
     ])}
     <footer>
-      <p class="soft">${papersCopy.note}</p>
-      <p class="signature">${papersCopy.signature(shop.shop_name)}</p>
+      <p class="soft">${readersCopy().papersCopy.note}</p>
+      <p class="signature">${readersCopy().papersCopy.signature(shop.shop_name)}</p>
     </footer>`;
 }
 
 const instalmentOf = ({ installment_number, total_installments }: ReceiptLine): string =>
-  copy.instalment(installment_number, total_installments);
+  copy().instalment(installment_number, total_installments);
 
 /** A customer's plan leads to its passbook. A line's own amount only where there are several; what was saved only while the receipt counts. */
 const lineContent = (line: ReceiptLine, isSeller: boolean, hasAmount: boolean, counts: boolean): Html =>
@@ -94,7 +93,7 @@ const lineContent = (line: ReceiptLine, isSeller: boolean, hasAmount: boolean, c
         }
       </p>
       <p>${instalmentOf(line)}</p>
-      ${counts && html`<p class="soft">${copy.savedSoFar(formatRupees(line.saved_so_far))}</p>`}
+      ${counts && html`<p class="soft">${copy().savedSoFar(formatRupees(line.saved_so_far))}</p>`}
     </div>
     ${hasAmount && html`<p class="figure">${formatRupees(line.amount)}</p>`}
   </li>`;

@@ -2,19 +2,19 @@
 
 import { html } from 'hono/html';
 import { mayCall } from '../../../src/api/permissions.ts';
-import { papersCopy } from '../../../src/lib/copy/papers.ts';
-import { formatDay } from '../../../src/lib/dates.ts';
 import { formatRupees } from '../../../src/lib/money.ts';
 import { paths, sellerPaths } from '../../../src/lib/paths.ts';
 import type { Session } from '../../auth/sessions.ts';
+import { readersCopy } from '../../language.ts';
 import { findRedemption } from '../../repositories/redemptions.ts';
 import type { StoreRow } from '../../repositories/stores.ts';
 import type { Store } from '../../repositories/tenants.ts';
 import { presentRedemption } from '../presenters/redemption.ts';
+import { formatDay } from '../readersDates.ts';
 import { isUuid } from '../uuid.ts';
 import { facts, hero, isolated, sums, type Html, type Paper } from './paper.ts';
 
-const copy = papersCopy.slip;
+const copy = () => readersCopy().papersCopy.slip;
 
 /** Null for a request that does not exist, is not approved or is another customer's. */
 export const slipPaper =
@@ -28,11 +28,11 @@ export const slipPaper =
     if (request.approved_on === null) return null;
     const value = formatRupees(request.enrollment_info.redeem_value);
     return {
-      title: copy.title,
+      title: copy().title,
       sizes: ['a5', '80mm'],
       content: slipContent(request, shop),
       back: isSeller ? sellerPaths.redemptions : paths.goldVault,
-      message: copy.message(isolated(shop.shop_name), value, request.plan_name),
+      message: copy().message(isolated(shop.shop_name), value, request.plan_name),
       phone: isSeller ? request.phone_number || null : null,
     };
   };
@@ -41,30 +41,30 @@ function slipContent(request: ReturnType<typeof presentRedemption>, shop: StoreR
   const { customer_name, phone_number, enrollment_info: saved } = request;
   const day = formatDay(request.approved_on);
   return html`<header class="title">
-      <h1>${copy.title}</h1>
+      <h1>${copy().title}</h1>
       <p>${day}</p>
     </header>
     ${hero({
-      label: copy.to,
+      label: copy().to,
       name: customer_name,
       phone: phone_number,
       amount: saved.redeem_value,
-      seal: [copy.final, day],
+      seal: [copy().final, day],
     })}
     ${sums([
-      [copy.saved(request.plan_name), saved.total_paid],
-      [copy.benefit, saved.redeem_value - saved.total_paid],
-      [copy.value, saved.redeem_value],
+      [copy().saved(request.plan_name), saved.total_paid],
+      [copy().benefit, saved.redeem_value - saved.total_paid],
+      [copy().value, saved.redeem_value],
     ])}
     ${facts([
-      [copy.requestedOn, formatDay(request.requested_on)],
-      [copy.acceptedBy, request.approved_by],
+      [copy().requestedOn, formatDay(request.requested_on)],
+      [copy().acceptedBy, request.approved_by],
     ])}
-    <section class="blanks" aria-label="${copy.blanks}">
-      ${copy.fields.map((field) => html`<p>${field}</p>`)}
+    <section class="blanks" aria-label="${copy().blanks}">
+      ${copy().fields.map((field) => html`<p>${field}</p>`)}
     </section>
     <footer>
-      <p class="signature">${customer_name}<br />${copy.received}</p>
-      <p class="signature">${papersCopy.signature(shop.shop_name)}</p>
+      <p class="signature">${customer_name}<br />${copy().received}</p>
+      <p class="signature">${readersCopy().papersCopy.signature(shop.shop_name)}</p>
     </footer>`;
 }

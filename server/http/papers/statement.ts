@@ -1,17 +1,17 @@
 // GET /statements/{customer}: all that a customer saved at this store until today, or until the day of `?as_of=`, to be printed.
 
 import { html } from 'hono/html';
-import { papersCopy } from '../../../src/lib/copy/papers.ts';
-import { sharedCopy } from '../../../src/lib/copy/shared.ts';
-import { formatDay, isDay, todayInKolkata, type Day } from '../../../src/lib/dates.ts';
+import { isDay, todayInKolkata, type Day } from '../../../src/lib/dates.ts';
 import { completedChip, promisedValue, savedIn, statusLabel } from '../../../src/lib/dueStatus.ts';
 import { arrearsOn } from '../../../src/lib/schedule.ts';
 import { formatRupees } from '../../../src/lib/money.ts';
 import { paths, sellerPaths } from '../../../src/lib/paths.ts';
 import { OWN_STATEMENT } from '../../../src/lib/paperPaths.ts';
+import type { EnrollmentStatus } from '../../../src/lib/statuses.ts';
 import type { Session } from '../../auth/sessions.ts';
 import { estimatedRedeemValue } from '../../domain/enrollment.ts';
 import { enrollmentOn, paidOn } from '../../domain/pastDay.ts';
+import { readersCopy } from '../../language.ts';
 import { findCustomer } from '../../repositories/customers.ts';
 import { customerEnrollments, type StoredEnrollment } from '../../repositories/enrollments.ts';
 import type { StoreRow } from '../../repositories/stores.ts';
@@ -19,10 +19,11 @@ import type { Store } from '../../repositories/tenants.ts';
 import { paidTransactions, type TransactionWithNames } from '../../repositories/transactions.ts';
 import type { Services } from '../../services.ts';
 import { shownName } from '../presenters/shownName.ts';
+import { formatDay } from '../readersDates.ts';
 import { isUuid } from '../uuid.ts';
 import { facts, isolated, sums, type Html, type Paper } from './paper.ts';
 
-const copy = papersCopy.statement;
+const copy = () => readersCopy().papersCopy.statement;
 
 /** Null for a customer who does not exist or is not the one who asks, and for a day that has not come. */
 export const statementPaper =
@@ -45,29 +46,29 @@ export const statementPaper =
     });
     const saved = savedIn(plans.map(({ enrollment }) => enrollment));
     return {
-      title: copy.title,
+      title: copy().title,
       sizes: ['a4'],
       content: html`<header class="title">
-          <h1>${copy.title}</h1>
-          <p>${copy.asOf(formatDay(day))}</p>
+          <h1>${copy().title}</h1>
+          <p>${copy().asOf(formatDay(day))}</p>
         </header>
         <section class="hero">
           <div>
-            <p class="soft">${copy.of}</p>
+            <p class="soft">${copy().of}</p>
             <p class="who">
               <bdi>${shownName(customer.full_name)}</bdi> <span class="soft">${customer.phone_number}</span>
             </p>
             <p class="amount">${formatRupees(saved.amount)}</p>
-            <p class="words">${copy.held(saved.plans)}</p>
+            <p class="words">${copy().held(saved.plans)}</p>
           </div>
         </section>
         ${plans.map(({ enrollment, paid }) => planContent(enrollment, paid, day))}
         <footer>
-          <p class="soft">${papersCopy.note}</p>
-          <p class="signature">${papersCopy.signature(shop.shop_name)}</p>
+          <p class="soft">${readersCopy().papersCopy.note}</p>
+          <p class="signature">${readersCopy().papersCopy.signature(shop.shop_name)}</p>
         </footer>`,
       back: isOwn ? paths.transactions : sellerPaths.customer(id),
-      message: copy.message(isolated(shop.shop_name), formatDay(day)),
+      message: copy().message(isolated(shop.shop_name), formatDay(day)),
       choice: dayChoice(day, today),
       query: day === today ? '' : `?as_of=${day}`,
       phone: isOwn ? null : customer.phone_number || null,
@@ -76,8 +77,8 @@ export const statementPaper =
 
 const dayChoice = (day: Day, today: Day): Html =>
   html`<form class="day">
-    <label>${copy.day} <input type="date" name="as_of" value="${day}" max="${today}" required /> </label>
-    <button class="button">${copy.show}</button>
+    <label>${copy().day} <input type="date" name="as_of" value="${day}" max="${today}" required /> </label>
+    <button class="button">${copy().show}</button>
   </form>`;
 
 function planContent(
@@ -90,24 +91,29 @@ function planContent(
   return html`<section class="savings">
     <h2>
       ${enrollment.plan_name}
-      <span class="soft">${completedChip(status)?.label ?? statusLabel(status, 'customer')}</span>
+      <span class="soft">${statusName(status)}</span>
     </h2>
     ${facts([
-      [copy.enrolledOn, formatDay(enrollment.enrolled_on)],
-      [copy.monthly, formatRupees(monthly_amount)],
-      [copy.instalments, copy.paidOf(enrollment.installments_paid, enrollment.total_installments)],
-      [copy.nextDue, formatDay(enrollment.next_due_date)],
-      [copy.redeemedOn, formatDay(enrollment.redeemed_on)],
-      [copy.cancelledOn, formatDay(enrollment.cancelled_on)],
+      [copy().enrolledOn, formatDay(enrollment.enrolled_on)],
+      [copy().monthly, formatRupees(monthly_amount)],
+      [copy().instalments, copy().paidOf(enrollment.installments_paid, enrollment.total_installments)],
+      [copy().nextDue, formatDay(enrollment.next_due_date)],
+      [copy().redeemedOn, formatDay(enrollment.redeemed_on)],
+      [copy().cancelledOn, formatDay(enrollment.cancelled_on)],
     ])}
     ${payments.length > 0 && paymentTable(payments)}
     ${sums([
-      [copy.saved, total_paid],
+      [copy().saved, total_paid],
       ...(status === 'cancelled' ? [] : benefitRows(enrollment, day)),
-      ...(due > 0 ? [[copy.due, due] as const] : []),
-      ...(enrollment.refund_amount === null ? [] : [[copy.refund, enrollment.refund_amount] as const]),
+      ...(due > 0 ? [[copy().due, due] as const] : []),
+      ...(enrollment.refund_amount === null ? [] : [[copy().refund, enrollment.refund_amount] as const]),
     ])}
   </section>`;
+}
+
+function statusName(status: EnrollmentStatus): string {
+  const words = readersCopy().sharedCopy.enrollmentStatus;
+  return completedChip(status, words)?.label ?? statusLabel(status, 'customer', null, words);
 }
 
 /** What the shop adds: earned, or promised as on the customer's own pages. */
@@ -117,19 +123,19 @@ function benefitRows(enrollment: StoredEnrollment, day: Day): (readonly [string,
   if (matured_on !== null) {
     const value = redeem_value_final ?? estimate;
     return [
-      [copy.benefit.final, value - total_paid],
-      [copy.value, value],
+      [copy().benefit.final, value - total_paid],
+      [copy().value, value],
     ];
   }
   const value = promisedValue({ ...enrollment, redeem_value_estimated: estimate }, day);
-  return value ? [[copy.benefit[value.basis], value.amount - total_paid]] : [];
+  return value ? [[copy().benefit[value.basis], value.amount - total_paid]] : [];
 }
 
 const paymentTable = (payments: readonly TransactionWithNames[]): Html =>
   html`<table>
     <thead>
       <tr>
-        ${copy.columns.map((column) => html`<th scope="col">${column}</th>`)}
+        ${copy().columns.map((column) => html`<th scope="col">${column}</th>`)}
       </tr>
     </thead>
     <tbody>
@@ -139,7 +145,7 @@ const paymentTable = (payments: readonly TransactionWithNames[]): Html =>
             <td>${paid.installment_number}</td>
             <td class="when">${formatDay(paid.paid_on)}</td>
             <td>
-              ${paid.paid_through && sharedCopy.paidThrough[paid.paid_through]}
+              ${paid.paid_through && readersCopy().sharedCopy.paidThrough[paid.paid_through]}
               <span class="soft">${paid.payment_reference}</span>
             </td>
             <td>${paid.receipt_number}</td>

@@ -1,6 +1,6 @@
 import type { components } from '../../../src/api/schema.d.ts';
-import { sharedCopy } from '../../../src/lib/copy/shared.ts';
 import type { Day } from '../../../src/lib/dates.ts';
+import { readersCopy } from '../../language.ts';
 import type { DaySheet, SheetLine } from '../../repositories/daySheets.ts';
 import { shownName } from './shownName.ts';
 
@@ -14,7 +14,7 @@ const presentLine = (line: SheetLine): Schemas['DaySheetLine'] => ({
   plan_names: line.plans,
   amount: line.amount,
   paid_through: line.paid_through,
-  paid_through_display: sharedCopy.paidThrough[line.paid_through],
+  paid_through_display: readersCopy().sharedCopy.paidThrough[line.paid_through],
   payment_reference: line.payment_reference,
   person: line.person,
   received_on: line.received_on,
@@ -43,7 +43,7 @@ export const presentDaySheet = (sheet: DaySheet, today: Day): Schemas['DaySheet'
   total: sheet.total,
   methods: sheet.methods.map((method) => ({
     ...method,
-    paid_through_display: sharedCopy.paidThrough[method.paid_through],
+    paid_through_display: readersCopy().sharedCopy.paidThrough[method.paid_through],
   })),
   people: sheet.people,
   cash_booked: sheet.cash_booked,

@@ -1,18 +1,20 @@
 import type { components } from '../../../src/api/schema.d.ts';
-import { sharedCopy } from '../../../src/lib/copy/shared.ts';
 import type { Day } from '../../../src/lib/dates.ts';
 import { benefitOf } from '../../../src/lib/planFigures.ts';
 import { arrearsOn } from '../../../src/lib/schedule.ts';
+import type { EnrollmentStatus } from '../../../src/lib/statuses.ts';
 import { daysUntilDue, estimatedRedeemValue, percentComplete } from '../../domain/enrollment.ts';
 import { redemptionObstacle } from '../../domain/redemption.ts';
+import { readersCopy } from '../../language.ts';
 import { shownName } from './shownName.ts';
 import { presentTransaction } from './transaction.ts';
 import type { EnrollmentWithCustomer, StoredEnrollment } from '../../repositories/enrollments.ts';
 import type { TransactionWithNames } from '../../repositories/transactions.ts';
 
-const { customer, completed } = sharedCopy.enrollmentStatus;
-const statusName = (status: keyof typeof customer): string =>
-  completed[status as keyof typeof completed] ?? customer[status];
+function statusName(status: EnrollmentStatus): string {
+  const { customer, completed } = readersCopy().sharedCopy.enrollmentStatus;
+  return completed[status as keyof typeof completed] ?? customer[status];
+}
 
 export function presentEnrollment(
   enrollment: EnrollmentWithCustomer,

@@ -1,7 +1,7 @@
 import type { components } from '../../../src/api/schema.d.ts';
-import { sharedCopy } from '../../../src/lib/copy/shared.ts';
 import { dayOfInstant } from '../../../src/lib/dates.ts';
 import { receiptPath } from '../../../src/lib/paperPaths.ts';
+import { readersCopy } from '../../language.ts';
 import type { JournalEntry } from '../../repositories/journal.ts';
 import { shownName } from './shownName.ts';
 
@@ -19,7 +19,7 @@ export function presentJournalEntry(entry: JournalEntry): components['schemas'][
     amount: entry.amount,
     cash_booked: entry.cash_booked,
     paid_through,
-    paid_through_display: paid_through && sharedCopy.paidThrough[paid_through],
+    paid_through_display: paid_through && readersCopy().sharedCopy.paidThrough[paid_through],
     payment_reference: entry.payment_reference,
     received_on: entry.received_on ?? (transaction_id && dayOfInstant(entry.recorded_at)),
     reason: entry.reason,

@@ -1,7 +1,6 @@
 import type { components } from '../../../src/api/schema.d.ts';
-import { notificationTypeNames } from '../../../src/lib/copy/notifications.ts';
 import type { NewNotification } from '../../domain/notification.ts';
-import { readersLanguage } from '../../language.ts';
+import { readersCopy, readersLanguage } from '../../language.ts';
 import type { NotificationRow } from '../../repositories/notifications.ts';
 
 export const presentNotification = ({
@@ -15,7 +14,7 @@ export const presentNotification = ({
 }: NotificationRow): components['schemas']['Notification'] => ({
   id,
   type,
-  type_display: notificationTypeNames[type],
+  type_display: readersCopy().notificationTypeNames[type],
   message: (translations as NewNotification['translations'])[readersLanguage()] ?? message,
   sent_on: sent_at,
   is_read: read_at !== null,

@@ -1,7 +1,7 @@
 import type { components } from '../../../src/api/schema.d.ts';
-import { planDetailsCopy } from '../../../src/lib/copy/planDetails.ts';
 import { amountRangeText } from '../../../src/lib/planFigures.ts';
 import { termsOfPlan } from '../../domain/acceptedTerms.ts';
+import { readersCopy } from '../../language.ts';
 import { mediaPath } from './image.ts';
 import type { PlanRow } from '../../repositories/plans.ts';
 
@@ -25,11 +25,11 @@ export const presentPlan = (plan: PlanRow): components['schemas']['Plan'] => ({
 });
 
 /** Default details of a plan without a description. */
-const defaultDetails = (plan: PlanRow): string =>
-  [
-    planDetailsCopy.savedFor(amountRangeText(plan), plan.duration_months),
-    ...(plan.benefits_percentage > 0
-      ? [planDetailsCopy.benefitAdded(plan.shop_name, plan.benefits_percentage)]
-      : []),
-    planDetailsCopy.redemptionWait(plan.redemption_days),
+function defaultDetails(plan: PlanRow): string {
+  const { planDetailsCopy: words, sharedCopy } = readersCopy();
+  return [
+    words.savedFor(amountRangeText(plan, sharedCopy.amounts), plan.duration_months),
+    ...(plan.benefits_percentage > 0 ? [words.benefitAdded(plan.shop_name, plan.benefits_percentage)] : []),
+    words.redemptionWait(plan.redemption_days),
   ].join(' ');
+}

@@ -1,8 +1,8 @@
 import type { components } from '../../../src/api/schema.d.ts';
-import { sharedCopy } from '../../../src/lib/copy/shared.ts';
 import { dayOfInstant } from '../../../src/lib/dates.ts';
 import { slipPath } from '../../../src/lib/paperPaths.ts';
 import { estimatedRedeemValue } from '../../domain/enrollment.ts';
+import { readersCopy } from '../../language.ts';
 import type { RedemptionRequestRow } from '../../repositories/redemptions.ts';
 import { shownName } from './shownName.ts';
 
@@ -15,7 +15,7 @@ export const presentRedemption = (
   plan_name: request.plan_name,
   requested_on: request.requested_on,
   status: request.status,
-  status_display: sharedCopy.redemptionStatus[request.status],
+  status_display: readersCopy().sharedCopy.redemptionStatus[request.status],
   enrollment: request.enrollment_id,
   enrollment_info: {
     id: request.enrollment_id,

@@ -1,8 +1,8 @@
 import type { components } from '../../../src/api/schema.d.ts';
-import { sharedCopy } from '../../../src/lib/copy/shared.ts';
 import { dayOfInstant, daysBetween, type Day } from '../../../src/lib/dates.ts';
 import { receiptPath } from '../../../src/lib/paperPaths.ts';
 import { isOverdue, statusOn } from '../../domain/transaction.ts';
+import { readersCopy } from '../../language.ts';
 import { languageOf } from '../../repositories/accounts.ts';
 import type { PaymentWithLines } from '../../repositories/payments.ts';
 import type { PendingInstallment, TransactionWithNames } from '../../repositories/transactions.ts';
@@ -30,7 +30,7 @@ export function presentTransaction(
     actual_due_date: transaction.actual_due_date,
     amount: transaction.amount,
     status,
-    status_display: sharedCopy.transactionStatus[status],
+    status_display: readersCopy().sharedCopy.transactionStatus[status],
     is_first_payment: transaction.installment_number === 1,
     pay_first:
       transaction.first_id === null || transaction.first_number === null || transaction.first_day === null
@@ -44,9 +44,9 @@ export function presentTransaction(
     days_overdue: overdue ? daysBetween(transaction.scheduled_due_date, today) : 0,
     paid_on: transaction.paid_on,
     paid_source,
-    paid_source_display: paid_source && sharedCopy.paidSource[paid_source],
+    paid_source_display: paid_source && readersCopy().sharedCopy.paidSource[paid_source],
     paid_through,
-    paid_through_display: paid_through && sharedCopy.paidThrough[paid_through],
+    paid_through_display: paid_through && readersCopy().sharedCopy.paidThrough[paid_through],
     payment_reference: transaction.payment_reference,
     payment: transaction.payment_id,
     receipt_number: transaction.receipt_number === null ? null : String(transaction.receipt_number),
@@ -100,7 +100,7 @@ export const presentPayment = (
   received_on: payment.received_on,
   amount: payment.amount,
   paid_through: payment.paid_through,
-  paid_through_display: sharedCopy.paidThrough[payment.paid_through],
+  paid_through_display: readersCopy().sharedCopy.paidThrough[payment.paid_through],
   payment_reference: payment.payment_reference,
   recorded_by: payment.recorded_by_name,
   voided_on: payment.voided_at && dayOfInstant(payment.voided_at),

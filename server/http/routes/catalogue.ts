@@ -1,10 +1,10 @@
-import { sellerCopy } from '../../../src/lib/copy/seller.ts';
 import {
   emptyCatalogueItem,
   normalizeCatalogueItem,
   type CatalogueItemFacts,
   type CatalogueItemTexts,
 } from '../../../src/lib/schemas/catalogueItem.ts';
+import { readersCopy } from '../../language.ts';
 import type { Call, Handlers } from '../handler.ts';
 import { changeUnlessStale } from '../changeUnlessStale.ts';
 import { reencodeUpload, imageFrames } from '../../media/images.ts';
@@ -30,7 +30,7 @@ export const catalogue = {
   createCatalogueItem: async ({ body, files, now, once }) => {
     const texts = { ...emptyCatalogueItem, ...textsOf(body) };
     const image = await reencodeUpload(files, 'product_image', imageFrames.catalogue);
-    if (!image) throw fieldProblem('product_image', sellerCopy.catalogue.imageRequired);
+    if (!image) throw fieldProblem('product_image', readersCopy().sellerCopy.catalogue.imageRequired);
     return once(async (sql) => {
       const product_image_id = await storeImage(sql, image, now);
       const item = { ...normalizeCatalogueItem(texts), product_image_id };

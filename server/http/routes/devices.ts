@@ -1,4 +1,3 @@
-import { securityCopy } from '../../../src/lib/copy/security.ts';
 import { provenDevice } from '../../auth/devices.ts';
 import { tryPassword } from '../../auth/loginAttempts.ts';
 import { refuseNewPassword } from '../../auth/passwordRules.ts';
@@ -7,6 +6,7 @@ import { revokeResetTokens } from '../../auth/resetTokens.ts';
 import { listDevices, revokeAllSessions } from '../../auth/sessions.ts';
 import type { StoreSql } from '../../db/storeSql.ts';
 import { fieldProblem } from '../../domain/problem.ts';
+import { readersCopy } from '../../language.ts';
 import { maskPhone } from '../../log.ts';
 import { readAccount, replacePassword } from '../../repositories/accounts.ts';
 import { customerLogin, sellerLogin } from '../../repositories/customers.ts';
@@ -19,7 +19,7 @@ export const devices = {
   changePassword: async (call) => {
     const { body, store, session, secret, securityNow } = call;
     if (body.new_password === body.current_password)
-      throw fieldProblem('new_password', securityCopy.samePassword);
+      throw fieldProblem('new_password', readersCopy().securityCopy.samePassword);
     const { realm, accountId } = session;
     await refuseNewPassword(store, realm, accountId, body.new_password);
     const { phone } = await readAccount(store, realm, accountId);
@@ -28,10 +28,10 @@ export const devices = {
     const attempt = { realm, phone, address: call.client.address, device };
     const readLogin = () => findLogin[realm](call.db, store.storeId, phone);
     const account = await tryPassword(call.db, attempt, body.current_password, securityNow, readLogin);
-    const done = { status: 200, body: { detail: securityCopy.changed } } as const;
+    const done = { status: 200, body: { detail: readersCopy().securityCopy.changed } } as const;
     const refused = () => {
       call.notes.security = 'password.refused';
-      return fieldProblem('current_password', securityCopy.wrongPassword);
+      return fieldProblem('current_password', readersCopy().securityCopy.wrongPassword);
     };
     const logOutOthers = async (sql: StoreSql) => {
       await revokeResetTokens(sql, realm, accountId, securityNow);

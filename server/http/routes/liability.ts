@@ -1,7 +1,7 @@
-import { liabilityCopy } from '../../../src/lib/copy/liability.ts';
 import { todayInKolkata } from '../../../src/lib/dates.ts';
 import { liabilityOf } from '../../domain/liability.ts';
 import { fieldProblem } from '../../domain/problem.ts';
+import { readersCopy } from '../../language.ts';
 import { openSavings } from '../../repositories/liability.ts';
 import type { Handlers } from '../handler.ts';
 
@@ -9,7 +9,7 @@ export const liability = {
   showLiability: async ({ store, query, now }) => {
     const today = todayInKolkata(now);
     const as_of = query.as_of ?? today;
-    if (as_of > today) throw fieldProblem('as_of', liabilityCopy.future);
+    if (as_of > today) throw fieldProblem('as_of', readersCopy().liabilityCopy.future);
     return { status: 200, body: { as_of, ...liabilityOf(await openSavings(store, as_of)) } };
   },
 } satisfies Partial<Handlers>;

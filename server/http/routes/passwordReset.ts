@@ -1,8 +1,3 @@
-import { customerCopy } from '../../../src/lib/copy/customer.ts';
-import { fieldCopy } from '../../../src/lib/copy/fields.ts';
-import { problemDetails } from '../../../src/lib/copy/problems.ts';
-import { securityCopy } from '../../../src/lib/copy/security.ts';
-import { sharedCopy } from '../../../src/lib/copy/shared.ts';
 import { isMobile, phonePolicies } from '../../../src/lib/phone.ts';
 import type { Realm } from '../../../src/lib/realm.ts';
 import { endVerifications, RESEND_SECONDS, sendOtp, verifyOtp, type OtpSubject } from '../../auth/otp.ts';
@@ -12,6 +7,7 @@ import { provenDevice } from '../../auth/devices.ts';
 import { forgetLoginAttempts } from '../../auth/loginAttempts.ts';
 import { consumeResetToken, issueResetToken, readResetToken } from '../../auth/resetTokens.ts';
 import { revokeAllSessions } from '../../auth/sessions.ts';
+import { readersCopy } from '../../language.ts';
 import { findAccount, passwordHashOf, setPassword } from '../../repositories/accounts.ts';
 import { deviceCookie, rememberDevice } from '../cookies.ts';
 import type { Context, Handlers } from '../handler.ts';
@@ -19,8 +15,6 @@ import { StoreSql } from '../../db/storeSql.ts';
 import { wakeSmsSender } from '../../sms/outbox.ts';
 import { maskPhone } from '../../log.ts';
 import { fieldProblem, Problem } from '../../domain/problem.ts';
-
-const words = customerCopy.forgotPassword;
 
 export const passwordReset = {
   sendForgotPasswordOtp: (call) => send(call, 'customer'),
@@ -39,7 +33,7 @@ export const passwordReset = {
     Object.assign(call.notes, { actor: realm, account: accountId });
     await refuseNewPassword(store, realm, accountId, body.new_password);
     if (await verifyPassword(await passwordHashOf(store, realm, accountId), body.new_password))
-      throw fieldProblem('new_password', securityCopy.samePassword);
+      throw fieldProblem('new_password', readersCopy().securityCopy.samePassword);
     const password_hash = await hashPassword(body.new_password);
 
     await db.transaction(async (sql) => {
@@ -54,7 +48,7 @@ export const passwordReset = {
     await forgetLoginAttempts(db, realm, phone);
     return {
       status: 200,
-      body: { detail: sharedCopy.resetPassword.success },
+      body: { detail: readersCopy().sharedCopy.resetPassword.success },
       cookies: [rememberDevice(secret, realm, phone)],
     };
   },
@@ -62,7 +56,7 @@ export const passwordReset = {
 
 /** Shows at the phone field. The store itself is not named: that would tell anybody whose number is known. */
 function ownStoreNeeded({ tenants }: Context): Problem {
-  const detail = problemDetails.ownStore(`name.${tenants.rootDomain}`);
+  const detail = readersCopy().problemDetails.ownStore(`name.${tenants.rootDomain}`);
   return new Problem('no_store', { detail, errors: { phone_number: [detail] } });
 }
 
@@ -71,7 +65,7 @@ type PhoneCall = Context & { body: { phone_number: string } };
 /** The bare ten digits. Throws the field's error unless it is an Indian mobile number. */
 function phoneOf(text: string): string {
   const phone = phonePolicies.reset.toWire(text);
-  if (!isMobile(phone)) throw fieldProblem('phone_number', fieldCopy.phone.tenDigitIndian);
+  if (!isMobile(phone)) throw fieldProblem('phone_number', readersCopy().fieldCopy.phone.tenDigitIndian);
   return phone;
 }
 
@@ -101,7 +95,10 @@ async function send(call: PhoneCall, realm: Realm) {
     language: account?.language ?? null,
   });
   wakeSmsSender(call);
-  return { status: 200, body: { detail: words.sent, resend_after: RESEND_SECONDS } } as const;
+  return {
+    status: 200,
+    body: { detail: readersCopy().customerCopy.forgotPassword.sent, resend_after: RESEND_SECONDS },
+  } as const;
 }
 
 /** A lost reply's token is of no use to anybody; asked again, the code gets another, until the password is set. */
@@ -112,5 +109,8 @@ async function verify(call: PhoneCall & { body: { otp: string } }, realm: Realm)
   const account = await findAccount(store, realm, subject.phone);
   if (account === null) throw new Problem('otp_invalid');
   const token = await issueResetToken(store, { realm, accountId: account.id }, subject.phone, securityNow);
-  return { status: 200, body: { detail: words.verified, reset_token: token } } as const;
+  return {
+    status: 200,
+    body: { detail: readersCopy().customerCopy.forgotPassword.verified, reset_token: token },
+  } as const;
 }

@@ -1,10 +1,9 @@
 import { ECDH } from 'node:crypto';
 import { deviceName } from '../../auth/deviceName.ts';
 import { fieldProblem } from '../../domain/problem.ts';
-import { readersLanguage } from '../../language.ts';
+import { readersCopy, readersLanguage } from '../../language.ts';
 import { vapidKeys } from '../../push/vapidKeys.ts';
 import { listEndpointHashes, subscribe, unsubscribe } from '../../repositories/pushSubscriptions.ts';
-import { problemTexts } from '../../../src/lib/copy/problems.ts';
 import type { Context, Handlers } from '../handler.ts';
 
 export const push = {
@@ -13,8 +12,9 @@ export const push = {
   subscribeToPush: async (call) => {
     const { body, store, session, client, now, notes } = call;
     const { endpoint, keys } = body;
-    if (!call.push.accepts(endpoint)) throw fieldProblem('endpoint', problemTexts.validation_failed);
-    if (!isPoint(keys.p256dh)) throw fieldProblem('keys', problemTexts.validation_failed);
+    if (!call.push.accepts(endpoint))
+      throw fieldProblem('endpoint', readersCopy().problemTexts.validation_failed);
+    if (!isPoint(keys.p256dh)) throw fieldProblem('keys', readersCopy().problemTexts.validation_failed);
     const browser = { device: deviceName(client.userAgent), language: readersLanguage() };
     const subscription = { endpoint, p256dh: keys.p256dh, auth: keys.auth, ...browser };
     const isNew = await store.transaction((sql) => subscribe(sql, session.accountId, subscription, now));

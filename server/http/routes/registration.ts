@@ -1,11 +1,9 @@
-import { refusals } from '../../../src/lib/copy/refusals.ts';
-import { registrationCopy as words } from '../../../src/lib/copy/registration.ts';
-import { fieldCopy } from '../../../src/lib/copy/fields.ts';
 import { isMobile, phonePolicies } from '../../../src/lib/phone.ts';
 import { refuseGuessable } from '../../auth/passwordRules.ts';
 import { hashPassword } from '../../auth/passwords.ts';
 import { spendVerification, type OtpSubject } from '../../auth/otp.ts';
 import { isUniqueViolation } from '../../db/errors.ts';
+import { readersCopy } from '../../language.ts';
 import type { Context, Handlers } from '../handler.ts';
 import { reencodeUpload, imageFrames } from '../../media/images.ts';
 import { storeImage } from '../../media/imageStore.ts';
@@ -19,8 +17,8 @@ import { shopName } from '../../repositories/stores.ts';
 import { StoreSql } from '../../db/storeSql.ts';
 import { registrationOtp } from './registrationOtp.ts';
 
-const otp = registrationOtp(otpSubjectOf, words);
-const taken = () => fieldProblem('phone_number', refusals.phoneRegistered);
+const otp = registrationOtp(otpSubjectOf, (copy) => copy.registrationCopy);
+const taken = () => fieldProblem('phone_number', readersCopy().refusals.phoneRegistered);
 
 export const registration = {
   sendRegistrationOtp: otp.send,
@@ -86,7 +84,7 @@ export const registration = {
 /** The phone to verify. Throws the field's error unless it is an Indian mobile number. */
 function otpSubjectOf(call: Context, phone_number: string): OtpSubject {
   const phone = phonePolicies.registration.toWire(phone_number);
-  if (!isMobile(phone)) throw fieldProblem('phone_number', fieldCopy.phone.tenDigitIndian);
+  if (!isMobile(phone)) throw fieldProblem('phone_number', readersCopy().fieldCopy.phone.tenDigitIndian);
   Object.assign(call.notes, { actor: 'customer', phone_end: maskPhone(phone) });
   return {
     storeId: call.store.storeId,

@@ -1,6 +1,5 @@
 // A jeweller opens a store. The phone is verified before the store exists, so these calls work on every host.
 
-import { sellerCopy } from '../../../src/lib/copy/seller.ts';
 import { isMobile, phonePolicies } from '../../../src/lib/phone.ts';
 import {
   emptySellerRegistration,
@@ -11,6 +10,7 @@ import { spendVerification, type OtpSubject } from '../../auth/otp.ts';
 import { refuseGuessable } from '../../auth/passwordRules.ts';
 import { hashPassword } from '../../auth/passwords.ts';
 import { isUniqueViolation } from '../../db/errors.ts';
+import { readersCopy } from '../../language.ts';
 import type { Call, Context, Handlers } from '../handler.ts';
 import { reencodeUpload, imageFrames } from '../../media/images.ts';
 import { storeImage } from '../../media/imageStore.ts';
@@ -20,9 +20,8 @@ import { createStore, isStorePhone, setStorePictures } from '../../repositories/
 import { StoreSql } from '../../db/storeSql.ts';
 import { registrationOtp } from './registrationOtp.ts';
 
-const words = sellerCopy.register;
-const otp = registrationOtp(otpSubjectOf, words);
-const phoneTaken = () => fieldProblem('phone_number', words.phoneTaken);
+const otp = registrationOtp(otpSubjectOf, (copy) => copy.sellerCopy.register);
+const phoneTaken = () => fieldProblem('phone_number', readersCopy().sellerCopy.register.phoneTaken);
 
 export const sellerRegistration = {
   sendSellerRegistrationOtp: otp.send,
@@ -83,7 +82,7 @@ export const sellerRegistration = {
         })
         .catch((error: unknown) => {
           if (isUniqueViolation(error, 'stores_slug_once'))
-            throw fieldProblem('store_url', words.storeUrlTaken);
+            throw fieldProblem('store_url', readersCopy().sellerCopy.register.storeUrlTaken);
           if (isUniqueViolation(error, 'stores_phone_once')) throw phoneTaken();
           throw error;
         });
@@ -107,7 +106,7 @@ export const sellerRegistration = {
 /** The phone to verify, without a store. Throws the field's error unless it is an Indian mobile number. */
 function otpSubjectOf({ browser, client, notes }: Context, phone_number: string): OtpSubject {
   const phone = phonePolicies.sellerRegistration.toWire(phone_number);
-  if (!isMobile(phone)) throw fieldProblem('phone_number', words.invalidPhone);
+  if (!isMobile(phone)) throw fieldProblem('phone_number', readersCopy().sellerCopy.register.invalidPhone);
   Object.assign(notes, { actor: 'seller', phone_end: maskPhone(phone) });
   return {
     storeId: null,

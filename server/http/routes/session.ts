@@ -1,7 +1,7 @@
-import { customerCriticalCopy } from '../../../src/lib/copy/customer.critical.ts';
 import { isLanguage, languageCookieName } from '../../../src/lib/languages.ts';
 import { phonePolicies } from '../../../src/lib/phone.ts';
 import type { Realm } from '../../../src/lib/realm.ts';
+import { readersCopy } from '../../language.ts';
 import { csrfCookies, newCsrfCookie } from '../csrf.ts';
 import { deviceName } from '../../auth/deviceName.ts';
 import { provenDevice } from '../../auth/devices.ts';
@@ -79,7 +79,7 @@ async function logIn(
     const { slug } = found;
     const ownDomain = (await tenants.bySlug(slug))?.ownDomain;
     throw new Problem('wrong_store', {
-      detail: customerCriticalCopy.login.wrongSubdomain(ownDomain ?? slug),
+      detail: readersCopy().customerCriticalCopy.login.wrongSubdomain(ownDomain ?? slug),
       extra: { correct_subdomain: slug, store_url: slug, ...(ownDomain && { own_domain: ownDomain }) },
     });
   }

@@ -1,7 +1,9 @@
 // A catalogue item's fields and their errors (spec B5). Shared by the form and the server.
 import { type } from 'arktype';
+import { fieldCopy } from '../copy/fields.ts';
 import { sellerCopy } from '../copy/seller.ts';
-import { maxLength, singleLine, fieldErrors, notEmpty, trimTexts } from './fields.ts';
+import type { Words } from '../copy/words.ts';
+import { commonRules, fieldErrors, inEachLanguage, notEmpty, trimTexts } from './fields.ts';
 
 /** An item as typed; its tags in one text, separated by commas. */
 export type CatalogueItemTexts = Record<'product_name' | 'purity' | 'tags', string>;
@@ -15,7 +17,7 @@ export interface CatalogueItemFacts {
 
 export const emptyCatalogueItem: CatalogueItemTexts = { product_name: '', purity: '', tags: '' };
 
-const words = sellerCopy.catalogue;
+const ofPage = { sellerCopy, fieldCopy };
 const MAX_TAGS = 20;
 const MAX_TAG_LENGTH = 40;
 
@@ -29,17 +31,22 @@ export const parseTags = (typed: string): string[] => [
   ),
 ];
 
-const schema = type({
-  'product_name?': singleLine(notEmpty(words.required), maxLength(120)),
-  'purity?': singleLine(notEmpty(words.required), maxLength(40)),
-  'tags?': singleLine(
-    [(typed) => parseTags(typed).length <= MAX_TAGS, words.tooManyTags(MAX_TAGS)],
-    [
-      (typed) => parseTags(typed).every((tag) => Array.from(tag).length <= MAX_TAG_LENGTH),
-      words.tagTooLong(MAX_TAG_LENGTH),
-    ],
-  ),
-});
+const schemaIn = inEachLanguage(
+  ({ sellerCopy: { catalogue: words }, fieldCopy: common }: Words<typeof ofPage>) => {
+    const { maxLength, singleLine } = commonRules(common);
+    return type({
+      'product_name?': singleLine(notEmpty(words.required), maxLength(120)),
+      'purity?': singleLine(notEmpty(words.required), maxLength(40)),
+      'tags?': singleLine(
+        [(typed) => parseTags(typed).length <= MAX_TAGS, words.tooManyTags(MAX_TAGS)],
+        [
+          (typed) => parseTags(typed).every((tag) => Array.from(tag).length <= MAX_TAG_LENGTH),
+          words.tagTooLong(MAX_TAG_LENGTH),
+        ],
+      ),
+    });
+  },
+);
 
 /** The given texts as sent and stored. */
 export function normalizeCatalogueItem(texts: CatalogueItemTexts): CatalogueItemFacts;
@@ -54,5 +61,6 @@ export function normalizeCatalogueItem({
 /** The error of each given field that is invalid. */
 export const catalogueItemErrors = (
   texts: Partial<CatalogueItemTexts>,
+  copy: Words<typeof ofPage> = ofPage,
 ): Partial<Record<keyof CatalogueItemTexts, string>> =>
-  fieldErrors(schema, trimTexts(texts), ['product_name', 'purity']);
+  fieldErrors(schemaIn(copy), trimTexts(texts), ['product_name', 'purity']);

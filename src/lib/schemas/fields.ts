@@ -1,8 +1,9 @@
 // The building blocks of the form schemas: text fields, each with its error sentences.
 import './arktypeConfig.ts';
 import { type } from 'arktype';
-import { fieldCopy } from '../copy/fields.ts';
+import type { fieldCopy } from '../copy/fields.ts';
 import type { Option } from '../copy/shared.ts';
+import type { Words } from '../copy/words.ts';
 import { characterCount } from '../password.ts';
 import { cleanText, unreadable } from '../cleanText.ts';
 
@@ -16,15 +17,26 @@ export const text = (...rules: Rule[]) =>
     return failed === undefined || context.reject({ message: failed[1] });
   });
 
-/** One line without unreadable characters. */
-export const singleLine = (...rules: Rule[]) =>
-  text([(value) => !unreadable.test(value), fieldCopy.text.unreadable], ...rules);
+/** The rules that have the same sentence in every form. */
+export const commonRules = ({ text: words }: Pick<Words<typeof fieldCopy>, 'text'>) => ({
+  /** One line without unreadable characters. */
+  singleLine: (...rules: Rule[]) => text([(value) => !unreadable.test(value), words.unreadable], ...rules),
 
-/** At most `max` characters, as people count them. */
-export const maxLength = (max: number): Rule => [
-  (value) => characterCount(value) <= max,
-  fieldCopy.text.tooLong(max),
-];
+  /** At most `max` characters, as people count them. */
+  maxLength: (max: number): Rule => [(value) => characterCount(value) <= max, words.tooLong(max)],
+});
+
+/** A schema with its sentences in a language, made when it is first asked for. */
+export function inEachLanguage<Copy extends object, Schema>(
+  make: (copy: Copy) => Schema,
+): (copy: Copy) => Schema {
+  const made = new WeakMap<Copy, Schema>();
+  return (copy) => {
+    const schema = made.get(copy) ?? make(copy);
+    made.set(copy, schema);
+    return schema;
+  };
+}
 
 export const notEmpty = (sentence: string): Rule => [(value) => value !== '', sentence];
 

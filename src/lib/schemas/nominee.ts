@@ -3,6 +3,7 @@ import { customerCopy } from '../copy/customer.ts';
 import { relationshipOptions } from '../copy/shared.ts';
 import { cleanText, unreadable } from '../cleanText.ts';
 import { fieldCopy } from '../copy/fields.ts';
+import type { Words } from '../copy/words.ts';
 import { characterCount } from '../password.ts';
 import { phonePolicies } from '../phone.ts';
 
@@ -22,16 +23,20 @@ export interface Nominee extends NomineeTexts {
 
 /** Characters, as people count them. */
 const MAX_NAME_LENGTH = 120;
-const words = customerCopy.nominee;
+const ofPage = { customerCopy, fieldCopy };
+type Copy = Words<typeof ofPage>;
 
-const nameError = (typed: string): string | null => {
+const nameError = (
+  typed: string,
+  { customerCopy: { nominee: words }, fieldCopy: common }: Copy,
+): string | null => {
   const name = cleanText(typed);
   if (name === '') return words.nameRequired;
-  if (unreadable.test(name)) return fieldCopy.text.unreadable;
+  if (unreadable.test(name)) return common.text.unreadable;
   return characterCount(name) > MAX_NAME_LENGTH ? words.nameTooLong(MAX_NAME_LENGTH) : null;
 };
 
-const phoneError = (phone: string): string | null => {
+const phoneError = (phone: string, { customerCopy: { nominee: words } }: Copy): string | null => {
   if (phone === '') return words.phoneRequired;
   return phonePolicies.nominee.isValid(phone) ? null : words.invalidPhone;
 };
@@ -40,13 +45,17 @@ const isRelationship = (text: string): text is Relationship =>
   relationshipOptions.some(({ value }) => value === text);
 
 /** The error of each invalid field. */
-export function nomineeErrors(nominee: NomineeTexts): Partial<Record<keyof NomineeTexts, string>> {
+export function nomineeErrors(
+  nominee: NomineeTexts,
+  copy: Copy = ofPage,
+): Partial<Record<keyof NomineeTexts, string>> {
   const errors: Partial<Record<keyof NomineeTexts, string>> = {};
-  const name = nameError(nominee.name);
-  const phone = phoneError(nominee.phone_number);
+  const name = nameError(nominee.name, copy);
+  const phone = phoneError(nominee.phone_number, copy);
   if (name) errors.name = name;
   if (phone) errors.phone_number = phone;
-  if (!isRelationship(nominee.relationship)) errors.relationship = words.relationshipRequired;
+  if (!isRelationship(nominee.relationship))
+    errors.relationship = copy.customerCopy.nominee.relationshipRequired;
   return errors;
 }
 

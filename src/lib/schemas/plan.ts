@@ -1,9 +1,11 @@
 // A new plan's fields and their errors (spec B5). Shared by the form and the server.
 import { type } from 'arktype';
-import { planFormCopy as words } from '../copy/planForm.ts';
+import { fieldCopy } from '../copy/fields.ts';
+import { planFormCopy } from '../copy/planForm.ts';
+import type { Words } from '../copy/words.ts';
 import { formatRupees } from '../money.ts';
 import { planBounds, MAX_PLAN_OPTIONS } from '../planBounds.ts';
-import { maxLength, singleLine, fieldErrors, text, notEmpty, trimTexts } from './fields.ts';
+import { commonRules, fieldErrors, inEachLanguage, text, notEmpty, trimTexts } from './fields.ts';
 
 /** One line of what the plan offers, by its wire name: `options[0]`, `options[1]` ... */
 export type OptionLine = `options[${number}]`;
@@ -22,30 +24,33 @@ export const emptyPlan: PlanTexts = {
   benefits_percentage: '',
 };
 
+const ofPage = { planFormCopy, fieldCopy };
 const OPTION_LENGTH = 300;
 
 /** A whole number in plain digits; NaN for anything else. */
 export const parseWholeNumber = (typed: string): number =>
   /^\d{1,12}$/.test(typed.trim()) ? Number(typed) : Number.NaN;
 
-const figure = (
-  { min, max, step = 1 }: { min: number; max: number; step?: number },
-  sentence: string,
-  format: (max: number) => string = String,
-) =>
-  text(
-    [(value) => parseWholeNumber(value) >= min && parseWholeNumber(value) % step === 0, sentence],
-    [(value) => parseWholeNumber(value) <= max, words.tooMuch(format(max))],
-  );
-
-const schema = type({
-  name: singleLine(notEmpty(words.nameRequired), maxLength(120)),
-  duration_months: figure(planBounds.duration_months, words.durationInvalid),
-  redemption_days: figure(planBounds.redemption_days, words.redemptionDaysInvalid),
-  min_amount: figure(planBounds.amount, words.minAmountInvalid, formatRupees),
-  max_amount: figure(planBounds.amount, words.maxAmountInvalid, formatRupees),
-  benefits_percentage: figure(planBounds.benefits_percentage, words.benefitsInvalid),
-  '[/^options/]': singleLine(maxLength(OPTION_LENGTH)),
+const schemaIn = inEachLanguage(({ planFormCopy: words, fieldCopy: common }: Words<typeof ofPage>) => {
+  const { maxLength, singleLine } = commonRules(common);
+  const figure = (
+    { min, max, step = 1 }: { min: number; max: number; step?: number },
+    sentence: string,
+    format: (max: number) => string = String,
+  ) =>
+    text(
+      [(value) => parseWholeNumber(value) >= min && parseWholeNumber(value) % step === 0, sentence],
+      [(value) => parseWholeNumber(value) <= max, words.tooMuch(format(max))],
+    );
+  return type({
+    name: singleLine(notEmpty(words.nameRequired), maxLength(120)),
+    duration_months: figure(planBounds.duration_months, words.durationInvalid),
+    redemption_days: figure(planBounds.redemption_days, words.redemptionDaysInvalid),
+    min_amount: figure(planBounds.amount, words.minAmountInvalid, formatRupees),
+    max_amount: figure(planBounds.amount, words.maxAmountInvalid, formatRupees),
+    benefits_percentage: figure(planBounds.benefits_percentage, words.benefitsInvalid),
+    '[/^options/]': singleLine(maxLength(OPTION_LENGTH)),
+  });
 });
 
 const isLine = (name: string): name is OptionLine => name.startsWith('options[');
@@ -70,8 +75,12 @@ export function normalizePlan(texts: PlanTexts): PlanTexts {
 }
 
 /** The error of each invalid field. */
-export function planErrors(texts: PlanTexts): Partial<Record<keyof PlanTexts, string>> {
-  const errors = fieldErrors(schema, trimTexts(texts), Object.keys(texts));
+export function planErrors(
+  texts: PlanTexts,
+  copy: Words<typeof ofPage> = ofPage,
+): Partial<Record<keyof PlanTexts, string>> {
+  const { planFormCopy: words } = copy;
+  const errors = fieldErrors(schemaIn(copy), trimTexts(texts), Object.keys(texts));
   // Checked even while other fields are invalid, unless the minimum itself is.
   if (parseWholeNumber(texts.max_amount) < parseWholeNumber(texts.min_amount) && !errors['min_amount']) {
     errors['max_amount'] = words.maxAmountInvalid;

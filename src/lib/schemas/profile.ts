@@ -1,10 +1,11 @@
 // A customer's own profile, with the error of each field (spec A5). Shared by the form and the server.
 import { type } from 'arktype';
 import { customerCopy } from '../copy/customer.ts';
-import { profileSourceOptions, registrationSourceOptions, sharedCopy } from '../copy/shared.ts';
+import { profileSourceOptions, registrationSourceOptions } from '../copy/shared.ts';
+import type { Words } from '../copy/words.ts';
 import type { Day } from '../dates.ts';
-import { isFutureBirth, personFields } from './person.ts';
-import { maxLength, singleLine, oneOf, fieldErrors, notEmpty, trimTexts } from './fields.ts';
+import { isFutureBirth, personCopy, personFields } from './person.ts';
+import { commonRules, oneOf, fieldErrors, inEachLanguage, notEmpty, trimTexts } from './fields.ts';
 
 /** The texts of a profile by their wire names; empty where left blank. */
 export type ProfileTexts = Record<
@@ -25,11 +26,19 @@ export type ProfileTexts = Record<
 /** The form's choice of source when none is stored. */
 export const defaultProfileSource = 'Online';
 
-const schema = type({
-  'full_name?': singleLine(notEmpty(customerCopy.profileEdit.nameRequired), maxLength(120)),
-  ...personFields,
-  // The registration's answers remain valid (decision 47).
-  'source?': oneOf([...registrationSourceOptions, ...profileSourceOptions(null)], sharedCopy.form.choose),
+const ofPage = { customerCopy, ...personCopy };
+
+const schemaIn = inEachLanguage((copy: Words<typeof ofPage>) => {
+  const { maxLength, singleLine } = commonRules(copy.fieldCopy);
+  return type({
+    'full_name?': singleLine(notEmpty(copy.customerCopy.profileEdit.nameRequired), maxLength(120)),
+    ...personFields(copy),
+    // The registration's answers remain valid (decision 47).
+    'source?': oneOf(
+      [...registrationSourceOptions, ...profileSourceOptions(null)],
+      copy.sharedCopy.form.choose,
+    ),
+  });
 });
 
 /** The texts as sent. */
@@ -39,9 +48,10 @@ export const normalizeProfile = trimTexts<Partial<ProfileTexts>>;
 export function profileErrors(
   texts: Partial<ProfileTexts>,
   today: Day,
+  copy: Words<typeof ofPage> = ofPage,
 ): Partial<Record<keyof ProfileTexts, string>> {
   const normalized = normalizeProfile(texts);
-  const errors = fieldErrors(schema, normalized, ['full_name']);
-  if (isFutureBirth(normalized.dob, today)) errors['dob'] = sharedCopy.date.invalid;
+  const errors = fieldErrors(schemaIn(copy), normalized, ['full_name']);
+  if (isFutureBirth(normalized.dob, today)) errors['dob'] = copy.sharedCopy.date.invalid;
   return errors;
 }

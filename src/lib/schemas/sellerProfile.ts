@@ -1,16 +1,23 @@
 // A jeweller's own name and address (spec B5). Shared by the form and the server.
 import { type } from 'arktype';
+import { fieldCopy } from '../copy/fields.ts';
 import { sellerCopy } from '../copy/seller.ts';
-import { maxLength, singleLine, emailAddress, fieldErrors, notEmpty, trimTexts } from './fields.ts';
+import type { Words } from '../copy/words.ts';
+import { commonRules, emailAddress, fieldErrors, inEachLanguage, notEmpty, trimTexts } from './fields.ts';
 
 export type SellerProfileTexts = Record<'seller_name' | 'email', string>;
 
-const words = sellerCopy.profile;
+const ofPage = { sellerCopy, fieldCopy };
 
-const schema = type({
-  'seller_name?': singleLine(notEmpty(words.nameRequired), maxLength(120)),
-  'email?': emailAddress(words.invalidEmail),
-});
+const schemaIn = inEachLanguage(
+  ({ sellerCopy: { profile: words }, fieldCopy: common }: Words<typeof ofPage>) => {
+    const { maxLength, singleLine } = commonRules(common);
+    return type({
+      'seller_name?': singleLine(notEmpty(words.nameRequired), maxLength(120)),
+      'email?': emailAddress(words.invalidEmail),
+    });
+  },
+);
 
 /** The texts as sent. */
 export const normalizeSellerProfile = trimTexts<Partial<SellerProfileTexts>>;
@@ -18,5 +25,6 @@ export const normalizeSellerProfile = trimTexts<Partial<SellerProfileTexts>>;
 /** The error of each given field that is invalid. */
 export const sellerProfileErrors = (
   texts: Partial<SellerProfileTexts>,
+  copy: Words<typeof ofPage> = ofPage,
 ): Partial<Record<keyof SellerProfileTexts, string>> =>
-  fieldErrors(schema, normalizeSellerProfile(texts), ['seller_name']);
+  fieldErrors(schemaIn(copy), normalizeSellerProfile(texts), ['seller_name']);

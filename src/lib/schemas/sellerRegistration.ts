@@ -4,12 +4,21 @@ import { type } from 'arktype';
 import { normalizeBrandColor } from '../brandColor.ts';
 import { sellerCopy } from '../copy/seller.ts';
 import { sharedCopy } from '../copy/shared.ts';
+import type { Words } from '../copy/words.ts';
 import { MAX_NEW_LENGTH, passwordStrength, repeatedFact } from '../password.ts';
 import { phonePolicies } from '../phone.ts';
 import { isReservedSlug, isStoreSlug } from '../storeAddress.ts';
 import { cleanStoreSlug, trimStoreSlug } from '../storeSlug.ts';
-import { storeFields } from './storeProfile.ts';
-import { maxLength, singleLine, emailAddress, fieldErrors, text, notEmpty, trimTexts } from './fields.ts';
+import { storeCopy, storeFields } from './storeProfile.ts';
+import {
+  commonRules,
+  emailAddress,
+  fieldErrors,
+  inEachLanguage,
+  text,
+  notEmpty,
+  trimTexts,
+} from './fields.ts';
 
 /** The first step's fields by their wire names. */
 export const profileFieldNames = [
@@ -42,7 +51,7 @@ export type SellerRegistrationTexts = Record<
   string
 >;
 
-const words = sellerCopy.register;
+const ofPage = { sharedCopy, ...storeCopy };
 
 export const emptySellerRegistration: SellerRegistrationTexts = {
   seller_name: '',
@@ -59,7 +68,7 @@ export const emptySellerRegistration: SellerRegistrationTexts = {
   city: '',
   state: '',
   pincode: '',
-  country: words.defaultCountry,
+  country: sellerCopy.register.defaultCountry,
   brand_color: '',
   tagline: '',
 };
@@ -68,25 +77,32 @@ const verbatim: readonly string[] = ['password', 'confirm_password'];
 
 const { sellerRegistration: mobile } = phonePolicies;
 
-const schema = type({
-  seller_name: singleLine(notEmpty(words.nameRequired), maxLength(120)),
-  'email?': emailAddress(words.invalidEmail),
-  phone_number: text(notEmpty(words.phoneRequired), [
-    (value) => mobile.isValid(mobile.toWire(value)),
-    mobile.message,
-  ]),
-  password: text(
-    notEmpty(words.passwordRequired),
-    [(value) => passwordStrength(value) !== 'weak', words.passwordWeak],
-    maxLength(MAX_NEW_LENGTH),
-  ),
-  confirm_password: 'string',
-  ...storeFields,
-  store_url: text(
-    notEmpty(words.storeUrlRequired),
-    [(value) => !isReservedSlug(trimStoreSlug(value)), words.storeUrlReserved],
-    [(value) => value === cleanStoreSlug(value) && isStoreSlug(trimStoreSlug(value)), words.invalidStoreUrl],
-  ),
+const schemaIn = inEachLanguage((copy: Words<typeof ofPage>) => {
+  const { register: words } = copy.sellerCopy;
+  const { maxLength, singleLine } = commonRules(copy.fieldCopy);
+  return type({
+    seller_name: singleLine(notEmpty(words.nameRequired), maxLength(120)),
+    'email?': emailAddress(words.invalidEmail),
+    phone_number: text(notEmpty(words.phoneRequired), [
+      (value) => mobile.isValid(mobile.toWire(value)),
+      copy.fieldCopy.phone.tenDigitMobile,
+    ]),
+    password: text(
+      notEmpty(words.passwordRequired),
+      [(value) => passwordStrength(value) !== 'weak', words.passwordWeak],
+      maxLength(MAX_NEW_LENGTH),
+    ),
+    confirm_password: 'string',
+    ...storeFields(copy),
+    store_url: text(
+      notEmpty(words.storeUrlRequired),
+      [(value) => !isReservedSlug(trimStoreSlug(value)), words.storeUrlReserved],
+      [
+        (value) => value === cleanStoreSlug(value) && isStoreSlug(trimStoreSlug(value)),
+        words.invalidStoreUrl,
+      ],
+    ),
+  });
 });
 
 const optional: readonly string[] = ['email', 'whatsapp_number', 'seller_GSTIN', 'brand_color', 'tagline'];
@@ -109,12 +125,14 @@ export const normalizeSellerRegistration = (texts: SellerRegistrationTexts): Sel
 /** The error of each invalid field. */
 export function sellerRegistrationErrors(
   texts: SellerRegistrationTexts,
+  copy: Words<typeof ofPage> = ofPage,
 ): Partial<Record<keyof SellerRegistrationTexts, string>> {
-  const errors = fieldErrors(schema, trimTexts(texts, verbatim), required);
+  const errors = fieldErrors(schemaIn(copy), trimTexts(texts, verbatim), required);
   // The store's name is typed in the second step, where a mistake in the first would not show: the server looks for it.
   const repeated = repeatedFact(texts.password, { phone: texts.phone_number, name: texts.seller_name });
-  if (repeated) errors['password'] ??= sharedCopy.password.repeats[repeated];
+  if (repeated) errors['password'] ??= copy.sharedCopy.password.repeats[repeated];
   // Checked even while single fields are invalid.
-  if (texts.confirm_password !== texts.password) errors['confirm_password'] = words.mismatch;
+  if (texts.confirm_password !== texts.password)
+    errors['confirm_password'] = copy.sellerCopy.register.mismatch;
   return errors;
 }

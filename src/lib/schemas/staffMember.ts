@@ -1,8 +1,10 @@
 // A staff member's fields and their errors (spec B5). Shared by the form and the server.
 import { type } from 'arktype';
+import { fieldCopy } from '../copy/fields.ts';
 import { staffCopy } from '../copy/staff.ts';
+import type { Words } from '../copy/words.ts';
 import { phonePolicies, type PhonePolicy } from '../phone.ts';
-import { maxLength, singleLine, fieldErrors, text, notEmpty, trimTexts } from './fields.ts';
+import { commonRules, fieldErrors, inEachLanguage, text, notEmpty, trimTexts } from './fields.ts';
 
 /** The roles that a login of staff may have. */
 export const staffRoles = ['counter', 'manager', 'owner'] as const;
@@ -22,15 +24,20 @@ export const emptyStaffMember: StaffMemberTexts = {
 };
 
 /** Checks only the digits of a number, however it is written. */
-const number = ({ clean, isValid, message }: PhonePolicy) =>
-  text([(value) => isValid(clean(value)), message]);
+const number = ({ clean, isValid }: PhonePolicy, sentence: string) =>
+  text([(value) => isValid(clean(value)), sentence]);
 
-const schema = type({
-  'name?': singleLine(notEmpty(staffCopy.nameRequired), maxLength(120)),
-  'phone?': number(phonePolicies.staff),
-  'whatsapp?': number(phonePolicies.staffWhatsapp),
-  'address?': singleLine(maxLength(200)),
-  'role?': text([(value) => isStaffRole(value), staffCopy.login.invalid]),
+const ofPage = { staffCopy, fieldCopy };
+
+const schemaIn = inEachLanguage(({ staffCopy: words, fieldCopy: common }: Words<typeof ofPage>) => {
+  const { maxLength, singleLine } = commonRules(common);
+  return type({
+    'name?': singleLine(notEmpty(words.nameRequired), maxLength(120)),
+    'phone?': number(phonePolicies.staff, common.phone.staff),
+    'whatsapp?': number(phonePolicies.staffWhatsapp, common.phone.staffWhatsapp),
+    'address?': singleLine(maxLength(200)),
+    'role?': text([(value) => isStaffRole(value), words.login.invalid]),
+  });
 });
 
 const { clean, toWire } = phonePolicies.staff;
@@ -50,5 +57,6 @@ export function normalizeStaffMember<Texts extends Partial<StaffMemberTexts>>(te
 /** The error of each given field that is invalid. */
 export const staffMemberErrors = (
   texts: Partial<StaffMemberTexts>,
+  copy: Words<typeof ofPage> = ofPage,
 ): Partial<Record<keyof StaffMemberTexts, string>> =>
-  fieldErrors(schema, trimTexts(texts), ['name', 'phone']);
+  fieldErrors(schemaIn(copy), trimTexts(texts), ['name', 'phone']);

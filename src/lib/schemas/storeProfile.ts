@@ -1,10 +1,12 @@
 // A store's public profile, with the error of each field (spec B5): at registration, and later. Shared by the forms and the server.
 import { type } from 'arktype';
 import { isBrandColor, normalizeBrandColor } from '../brandColor.ts';
+import { fieldCopy } from '../copy/fields.ts';
 import { sellerCopy } from '../copy/seller.ts';
+import type { Words } from '../copy/words.ts';
 import { isUpiId } from '../upi.ts';
 import { isMobile, phonePolicies } from '../phone.ts';
-import { maxLength, singleLine, pincode, fieldErrors, text, notEmpty, trimTexts } from './fields.ts';
+import { commonRules, pincode, fieldErrors, inEachLanguage, text, notEmpty, trimTexts } from './fields.ts';
 
 /** The texts of a store by their wire names; empty where left blank. */
 export type StoreTexts = Record<
@@ -24,27 +26,31 @@ export type StoreTexts = Record<
   string
 >;
 
-const words = sellerCopy.register;
-
 const { shop: landline, whatsapp } = phonePolicies;
 const isWhatsapp = (value: string): boolean => /^[+\d -]+$/.test(value) && isMobile(whatsapp.toWire(value));
 
+export const storeCopy = { sellerCopy, fieldCopy };
+type StoreCopy = Words<typeof storeCopy>;
+
 /** The store's fields, for schemas that have more. */
-export const storeFields = {
-  'shop_name?': singleLine(notEmpty(words.shopNameRequired), maxLength(120)),
-  'shop_phone_number?': text([landline.isValid, landline.message]),
-  'whatsapp_number?': text([isWhatsapp, whatsapp.message]),
-  'seller_GSTIN?': singleLine(maxLength(32)),
-  'brand_color?': text([(value) => isBrandColor(normalizeBrandColor(value)), words.invalidBrandColor]),
-  'tagline?': singleLine(maxLength(80)),
-  'opening_hours?': singleLine(maxLength(120)),
-  'upi_id?': text([isUpiId, sellerCopy.storeProfile.invalidUpi]),
-  'street?': singleLine(notEmpty(words.streetRequired), maxLength(200)),
-  'city?': singleLine(notEmpty(words.cityRequired), maxLength(100)),
-  'state?': singleLine(notEmpty(words.stateRequired), maxLength(100)),
-  'pincode?': pincode(words.invalidPincode),
-  'country?': singleLine(notEmpty(words.countryRequired), maxLength(100)),
-} as const;
+export function storeFields({ sellerCopy: { register: words, storeProfile }, fieldCopy: common }: StoreCopy) {
+  const { maxLength, singleLine } = commonRules(common);
+  return {
+    'shop_name?': singleLine(notEmpty(words.shopNameRequired), maxLength(120)),
+    'shop_phone_number?': text([landline.isValid, common.phone.shop]),
+    'whatsapp_number?': text([isWhatsapp, common.phone.whatsapp]),
+    'seller_GSTIN?': singleLine(maxLength(32)),
+    'brand_color?': text([(value) => isBrandColor(normalizeBrandColor(value)), words.invalidBrandColor]),
+    'tagline?': singleLine(maxLength(80)),
+    'opening_hours?': singleLine(maxLength(120)),
+    'upi_id?': text([isUpiId, storeProfile.invalidUpi]),
+    'street?': singleLine(notEmpty(words.streetRequired), maxLength(200)),
+    'city?': singleLine(notEmpty(words.cityRequired), maxLength(100)),
+    'state?': singleLine(notEmpty(words.stateRequired), maxLength(100)),
+    'pincode?': pincode(words.invalidPincode),
+    'country?': singleLine(notEmpty(words.countryRequired), maxLength(100)),
+  } as const;
+}
 
 const requiredStoreFields = [
   'shop_name',
@@ -56,7 +62,7 @@ const requiredStoreFields = [
   'country',
 ] as const satisfies (keyof StoreTexts)[];
 
-const schema = type(storeFields);
+const schemaIn = inEachLanguage((copy: StoreCopy) => type(storeFields(copy)));
 
 /** The texts as sent: trimmed, the WhatsApp number bare, the GST number in capitals, the UPI id in small letters, the colour as six small digits. */
 export function normalizeStore(texts: Partial<StoreTexts>): Partial<StoreTexts> {
@@ -77,5 +83,8 @@ export function normalizeStore(texts: Partial<StoreTexts>): Partial<StoreTexts> 
 }
 
 /** The error of each given field that is invalid. */
-export const storeErrors = (texts: Partial<StoreTexts>): Partial<Record<keyof StoreTexts, string>> =>
-  fieldErrors(schema, trimTexts(texts), requiredStoreFields);
+export const storeErrors = (
+  texts: Partial<StoreTexts>,
+  copy: StoreCopy = storeCopy,
+): Partial<Record<keyof StoreTexts, string>> =>
+  fieldErrors(schemaIn(copy), trimTexts(texts), requiredStoreFields);

@@ -26,7 +26,7 @@ export const sellerProfileForm = (
   read: valuesOf,
   record: seller,
   draft: { owner: 'seller', form: 'profile', record: '', fields: ['seller_name', 'email'] },
-  validate: sellerProfileErrors,
+  validate: (values) => sellerProfileErrors(values),
   normalize: (_values, _seller, _key, changed) => normalizeSellerProfile(changed),
   texts: { saved: copy.updated, failed: copy.updateFailed },
   toasts,

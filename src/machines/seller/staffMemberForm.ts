@@ -31,7 +31,7 @@ export const staffMemberForm = (
     record: record?.id ?? '',
     fields: Object.keys(emptyStaffMember),
   },
-  validate: staffMemberErrors,
+  validate: (values) => staffMemberErrors(values),
   read: textsOf,
   show: (name, value) =>
     name !== 'role'

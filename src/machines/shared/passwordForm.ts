@@ -22,7 +22,7 @@ export const passwordForm = ({
   values: { current_password: '', new_password: '', confirm_password: '' },
   record: null,
   draft: { owner: realm, form: 'password', record: '', fields: [] },
-  validate: passwordChangeErrors,
+  validate: (values) => passwordChangeErrors(values),
   normalize: (values) => values,
   texts: { saved: copy.changed, failed: copy.changeFailed },
   toasts,

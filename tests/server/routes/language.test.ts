@@ -1,8 +1,10 @@
 // The language of a person: kept with the account, and set in each browser where they log in.
 import { beforeEach, describe, expect, it } from 'vitest';
+import { copyFor } from '../../../server/language.ts';
 import { pick, type Browser } from '../../support/httpClient.ts';
 import { ANANYA, MEERA, testWorld, type TestWorld } from '../../support/world.ts';
 import { testDatabase } from '../../support/database.ts';
+import { asUpload, tooLarge } from '../../support/uploads.ts';
 
 const db = await testDatabase();
 let world: TestWorld;
@@ -179,5 +181,89 @@ describe('what is sent to a person', () => {
 
     expect(before).toEqual([null, null, null]);
     expect(await told()).toEqual(['hi', 'hi', 'hi']);
+  });
+});
+
+describe('what a person is told', () => {
+  const inHindi = { 'X-Language': 'hi-IN' };
+
+  it('one English sentence that Hindi says in two ways is said as its own place says it', async () => {
+    const [ananya, meera] = [await world.customer(), await world.seller()];
+
+    const customer = await ananya.call('PUT', '/api/profile/', {
+      form: { full_name: ' ' },
+      headers: inHindi,
+    });
+    const seller = await meera.call('PUT', '/api/seller/profile/', {
+      form: { seller_name: ' ' },
+      headers: inHindi,
+    });
+
+    expect(pick(customer, 'errors.full_name')).toEqual(['पूरा नाम डालें']);
+    expect(pick(seller, 'errors.seller_name')).toEqual(['पूरा नाम डालना ज़रूरी है']);
+  });
+
+  const hindi = copyFor('hi');
+  const upload = (file: File) => ({ form: { profile_photo: file } });
+  it.each([
+    ['of its code', 'GET', '/api/nowhere/', {}, 'detail', hindi.problemTexts.not_found],
+    [
+      'of the contract',
+      'PUT',
+      '/api/profile/language/',
+      { json: {} },
+      'errors.language.0',
+      hindi.sharedCopy.form.required,
+    ],
+    [
+      'of a field',
+      'POST',
+      '/api/otp/forgot-password/send/',
+      { json: { phone_number: '' } },
+      'errors.phone_number.0',
+      hindi.registrationCopy.phoneRequired,
+    ],
+    [
+      'of a body',
+      'PUT',
+      '/api/profile/language/',
+      { json: [] },
+      'detail',
+      hindi.problemDetails.bodyUnreadable,
+    ],
+    [
+      'of a file',
+      'PUT',
+      '/api/profile/',
+      upload(asUpload(tooLarge)),
+      'detail',
+      hindi.fieldCopy.image.customerSize,
+    ],
+    [
+      'of a picture',
+      'PUT',
+      '/api/profile/',
+      upload(asUpload(new Uint8Array(3))),
+      'errors.profile_photo.0',
+      hindi.fieldCopy.image.customerType,
+    ],
+    [
+      'from deep within',
+      'POST',
+      '/api/enrollments/',
+      {
+        json: { plan: crypto.randomUUID(), monthly_amount: 1000 },
+        headers: { 'Idempotency-Key': crypto.randomUUID() },
+      },
+      'errors.plan.0',
+      hindi.customerCopy.plan.notFound,
+    ],
+  ])('a sentence %s is in the language of the page', async (_, method, path, sent, place, sentence) => {
+    const ananya = await world.customer();
+    const { headers, ...body } = sent as { headers?: Record<string, string> };
+
+    const answer = await ananya.call(method, path, { ...body, headers: { ...headers, ...inHindi } });
+
+    expect(pick(answer, place)).toBe(sentence);
   });
 });

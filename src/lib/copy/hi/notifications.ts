@@ -1,10 +1,13 @@
-import { formatDay } from '../../dates.ts';
+import { dayIn, type Day } from '../../dates.ts';
 import { formatRupees } from '../../money.ts';
 import type {
   notificationTexts as english,
   notificationTypeNames as englishNames,
 } from '../notifications.ts';
 import type { Words } from '../words.ts';
+import { formats } from './formats.ts';
+
+const formatDay = (day: Day) => dayIn(formats, day);
 
 /** What the server tells a customer, in Hindi. */
 export const notificationTexts: Words<typeof english> = {

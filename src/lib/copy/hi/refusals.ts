@@ -1,6 +1,9 @@
-import { formatDay } from '../../dates.ts';
+import { dayIn, type Day } from '../../dates.ts';
 import type { refusals as english } from '../refusals.ts';
 import type { Words } from '../words.ts';
+import { formats } from './formats.ts';
+
+const formatDay = (day: Day) => dayIn(formats, day);
 
 export const refusals: Words<typeof english> = {
   fields: {

@@ -1,0 +1,7 @@
+// Days and times as the person reads them who is being answered.
+import { dayIn, instantIn, type Day } from '../../src/lib/dates.ts';
+import { readersCopy } from '../language.ts';
+
+export const formatDay = (day: Day | null | undefined): string => dayIn(readersCopy().formats, day);
+export const formatInstant = (instant: string | null | undefined): string =>
+  instantIn(readersCopy().formats, instant);
