@@ -5,10 +5,12 @@
 // and to load a newer version of it, and the service worker, which keeps all that.
 import './lib/copy/typeface.css';
 import './styles/moreContrast.css';
+import type { Middleware } from 'openapi-fetch';
 import { createRoot } from 'react-dom/client';
 import { createActor } from 'xstate';
+import { client } from './api/client.ts';
+import { ApiProblem, isProblem } from './api/problem.ts';
 import { hasSession } from './api/session.ts';
-import { connect } from './api/transport.ts';
 import { keepFocus } from './browser/focusKeeper.ts';
 import { pageLanguage } from './browser/language.ts';
 import { embeddedStore } from './browser/page.ts';
@@ -51,25 +53,25 @@ export async function start({ get, location, options }: App): Promise<() => void
     input: { session: get('customer') },
   }).start();
   const version = createActor(versionMachine, { ...options, input: { location } }).start();
-  connect({
-    fetch: async (request) => {
-      if (connection.getSnapshot().matches('offline')) throw new TypeError('offline');
-      try {
-        const reply = await fetch(request);
-        if (reply.ok && showsSavings(request)) offlineCopy.send({ type: 'savings.loaded' });
-        return reply;
-      } catch (error) {
-        if (!request.signal.aborted) connection.send({ type: 'line.suspected' });
-        throw error;
-      }
+  const watchCalls: Middleware = {
+    onRequest: () => {
+      if (connection.getSnapshot().matches('offline')) throw new ApiProblem('network');
     },
-  });
+    onResponse: ({ request, response }) => {
+      if (response.ok && showsSavings(request)) offlineCopy.send({ type: 'savings.loaded' });
+    },
+    onError: ({ error }) => {
+      if (isProblem(error) && error.kind === 'network') connection.send({ type: 'line.suspected' });
+    },
+  };
+  client.use(watchCalls);
   // The page may be one that the service worker kept.
   if (navigator.serviceWorker?.controller) connection.send({ type: 'line.suspected' });
   const edge = document.body.appendChild(document.createElement('div'));
   const root = createRoot(edge);
   root.render(<ConnectionBar connection={connection} offlineCopy={offlineCopy} version={version} />);
   const stops = [
+    () => client.eject(watchCalls),
     guardTaps(),
     keepFocus(),
     allowTranslation(),

@@ -5,7 +5,6 @@ import { startTransition, StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { waitFor, type InspectionEvent } from 'xstate';
 import { parseBrand, readCachedBrand, type Brand } from './api/brand.ts';
-import { connect } from './api/transport.ts';
 import { whenIdle } from './browser/whenIdle.ts';
 import { browserLocation } from './browser/location.ts';
 import { deviceStorage } from './browser/storage.ts';
@@ -45,7 +44,6 @@ deviceStorage.write(visited, '1');
 
 // In development alone: a production build has no trace of it.
 const options = import.meta.env.DEV && window.inspectActors ? { inspect: window.inspectActors } : {};
-if (import.meta.env.DEV) connect({ options });
 
 /**
  * A page that the server has drawn stands until its code and its account are here, and is taken over in slices; one that leads elsewhere
