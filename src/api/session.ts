@@ -39,7 +39,7 @@ export const renewSession = fromPromise<void, Realm>(async ({ input: realm, sign
   (await criticalCalls()).renewSession(realm, signal),
 );
 
-const signedOutKeyOf = (realm: Realm): string => `signed-out-${realm}`;
+export const signedOutKeyOf = (realm: Realm): string => `signed-out-${realm}`;
 
 /** Whether a session may exist: its hint cookie is set, and nobody has logged out on this device since. */
 export const hasSession = (realm: Realm): boolean =>
