@@ -1,10 +1,9 @@
-// Connects the API calls to the running app: whose session a call uses, and who renews it. send.ts does the sending.
+// Connects the calls (send.ts) to the sessions of the running app.
 import type { Realm } from '../lib/realm.ts';
 
 /** How a renewal ended: `lost` when no reply came, so that the session may still be good. */
 export type Renewal = 'fresh' | 'refused' | 'lost';
 
-/** What the calls need of the running app. */
 export interface Connections {
   fetch: (request: Request) => Promise<Response>;
   /** The open page's realm; a shared call uses its session (decision 30). */

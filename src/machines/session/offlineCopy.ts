@@ -1,6 +1,6 @@
-// Keeps the copy of a customer's savings on this device (src/browser/offlineCopy.ts) true to the person: renewed while its owner is logged in
-// and the savings were loaded anew, removed when they log out by choice or another customer logs in. Only a person's choice makes the first
-// copy (customer/offlineChoice.ts). It starts behind the first page and lasts as long as the app.
+// Keeps the copy of a customer's savings on this device (src/browser/offlineCopy.ts) up to date: renewed when the savings were loaded again
+// while its owner is logged in, removed when they log out by choice or another customer logs in. The customer makes the first copy
+// (customer/offlineChoice.ts). Starts after the first page and lasts as long as the app.
 import { assign, fromCallback, fromPromise, setup, type EventObject } from 'xstate';
 import {
   keepOfflineCopy,
@@ -106,7 +106,7 @@ export const offlineCopyMachine = setup({
         src: 'renewCopy',
         input: ({ context }) => ({ owner: context.copy?.owner ?? '' }),
         onDone: { target: 'checking', actions: { type: 'setCopy', params: ({ event }) => event } },
-        onError: 'kept', // without a line, the earlier one serves
+        onError: 'kept', // offline, the earlier copy serves
       },
     },
     reading: {
@@ -137,7 +137,7 @@ export const offlineCopyMachine = setup({
         'copy.changed': {},
       },
       entry: 'clearCopy',
-      // What could not be removed is no longer offered; the next start tries again.
+      // A copy that could not be removed is no longer offered; the next start tries again.
       invoke: { id: 'removeCopy', src: 'removeCopy', onDone: 'absent', onError: 'absent' },
     },
     impossible: { entry: 'clearCopy', on: { 'deviceOwner.changed': {}, 'copy.changed': {} } },

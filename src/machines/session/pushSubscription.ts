@@ -1,6 +1,6 @@
-// Keeps the reminders on this device (browser/pushSubscription.ts) true to the person: told to the server anew when their customer logs in,
-// ended when they log out by choice or another customer logs in. Only a person's choice begins them (customer/pushReminders.ts). It starts
-// behind the first page and lasts as long as the app.
+// Keeps the reminders on this device (browser/pushSubscription.ts) those of the person: registered with the server again when their customer
+// logs in, ended when they log out by choice or another customer logs in. The customer begins them (customer/pushReminders.ts). Starts after
+// the first page and lasts as long as the app.
 import { assign, fromPromise, setup } from 'xstate';
 import { closeSubscription, findSubscription } from '../../browser/pushSubscription.ts';
 import { shouldPurge, watchDeviceOwner, type Session, type DeviceOwner } from './deviceOwner.ts';
@@ -21,7 +21,7 @@ export const pushSubscriptionMachine = setup({
   actors: {
     watchDeviceOwner,
     readOwner: fromPromise(async () => (await findSubscription())?.owner ?? null),
-    // Its code is loaded where there is something to renew.
+    // Loaded only when there is something to renew.
     renewSubscription: fromPromise<unknown>(async ({ signal }) =>
       (await import('../../api/push.ts')).renewSubscription(signal),
     ),
