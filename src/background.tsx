@@ -1,14 +1,13 @@
-// What starts behind the first page, once it stands, in a chunk of its own: the connection with its bar (its words must be here before the line
-// is gone), the typeface of a script that devices have one of their own for, the colours of more contrast, the language that comes with a
-// login, the guard of second taps, the keeper of the focus, the check of a page that Back brings whole out of the browser's memory, the code of
-// a page whose link is meant, the copy of the savings for reading without a line, the reminders on this device, the offers to install the app
-// and to load a newer version of it, and the service worker, which keeps all that.
+// Starts everything that the first page works without, in a chunk of its own, once that page is shown. The bar that reports a lost
+// connection is here as well: its words must be loaded before the connection is lost.
 import './lib/copy/typeface.css';
 import './styles/moreContrast.css';
+import type { Middleware } from 'openapi-fetch';
 import { createRoot } from 'react-dom/client';
 import { createActor } from 'xstate';
+import { client } from './api/client.ts';
+import { ApiProblem, isProblem } from './api/problem.ts';
 import { hasSession } from './api/session.ts';
-import { connect } from './api/transport.ts';
 import { keepFocus } from './browser/focusKeeper.ts';
 import { pageLanguage } from './browser/language.ts';
 import { embeddedStore } from './browser/page.ts';
@@ -28,7 +27,7 @@ import { pushSubscriptionMachine } from './machines/session/pushSubscription.ts'
 import { versionMachine } from './machines/version.ts';
 import { ConnectionBar } from './screens/ConnectionBar.tsx';
 
-/** Starts it for a running app; returns how to stop. */
+/** Returns how to stop. */
 export async function start({ get, location, options }: App): Promise<() => void> {
   const connection = createActor(connectionMachine, {
     ...options,
@@ -51,34 +50,34 @@ export async function start({ get, location, options }: App): Promise<() => void
     input: { session: get('customer') },
   }).start();
   const version = createActor(versionMachine, { ...options, input: { location } }).start();
-  connect({
-    fetch: async (request) => {
-      if (connection.getSnapshot().matches('offline')) throw new TypeError('offline');
-      try {
-        const reply = await fetch(request);
-        if (reply.ok && showsSavings(request)) offlineCopy.send({ type: 'savings.loaded' });
-        return reply;
-      } catch (error) {
-        if (!request.signal.aborted) connection.send({ type: 'line.suspected' });
-        throw error;
-      }
+  const watchCalls: Middleware = {
+    onRequest: () => {
+      if (connection.getSnapshot().matches('offline')) throw new ApiProblem('network');
     },
-  });
-  // The page may be one that the service worker kept.
-  if (navigator.serviceWorker?.controller) connection.send({ type: 'line.suspected' });
+    onResponse: ({ request, response }) => {
+      if (response.ok && showsSavings(request)) offlineCopy.send({ type: 'savings.loaded' });
+    },
+    onError: ({ error }) => {
+      if (isProblem(error) && error.kind === 'network') connection.send({ type: 'connection.suspected' });
+    },
+  };
+  client.use(watchCalls);
+  // The service worker may have served the page from its cache.
+  if (navigator.serviceWorker?.controller) connection.send({ type: 'connection.suspected' });
   const edge = document.body.appendChild(document.createElement('div'));
   const root = createRoot(edge);
   root.render(<ConnectionBar connection={connection} offlineCopy={offlineCopy} version={version} />);
   const stops = [
+    () => client.eject(watchCalls),
     guardTaps(),
     keepFocus(),
     allowTranslation(),
     watchRestored(get),
     watchLinks((path) => loadAhead(get, path)),
   ];
-  // On a first visit the browser makes its offer as it likes.
+  // On a first visit the browser offers to install the app as it likes.
   if (!get('navigation').getSnapshot().context.site.firstVisit) stops.push(holdInstallPrompt());
-  // The list of the area's screens, ahead of the first that is asked for.
+  // Preloads the list of the area's screens.
   await (areaOf(location.now().path) === 'seller'
     ? import('./screens/seller/screens.ts')
     : import('./screens/customer/screens.ts'));
@@ -103,7 +102,7 @@ function loadAhead(get: App['get'], path: string): void {
   if (decision.kind === 'enter') decision.page.load().catch(() => undefined); // following the link asks again
 }
 
-/** A page that Back brings whole out of the browser's memory may show whose session has ended since: each account is asked for anew. */
+/** Loads each account again when Back restores a page from the browser's memory: its session may have ended since. */
 function watchRestored(get: App['get']): () => void {
   const check = ({ persisted }: PageTransitionEvent) => {
     if (!persisted) return;

@@ -1,11 +1,10 @@
 // Starts the root actor, gives it the address bar and what the page knows of its store, and mounts React.
-// What may come later starts in background.tsx.
+// Everything that can wait starts in background.tsx.
 import './styles/base.css';
 import { startTransition, StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { waitFor, type InspectionEvent } from 'xstate';
 import { parseBrand, readCachedBrand, type Brand } from './api/brand.ts';
-import { connect } from './api/transport.ts';
 import { whenIdle } from './browser/whenIdle.ts';
 import { browserLocation } from './browser/location.ts';
 import { deviceStorage } from './browser/storage.ts';
@@ -22,13 +21,13 @@ declare global {
   }
 }
 
-/** The device's storage key, per host, for having been here. */
+/** The device's storage key, per host, for an earlier visit. */
 const visited = 'visited';
 
 const location = browserLocation();
 const tenant = tenantOf(location.origin().hostname, rootDomain());
 const store = embeddedStore();
-// A host outside the root domain tells nothing of its store: the page does.
+// A host outside the root domain does not name its store; the page does.
 const slug = (store as { slug?: string } | null)?.slug ?? (tenant.kind === 'store' ? tenant.slug : null);
 
 function brandOf(embedded: unknown): Brand | null {
@@ -43,9 +42,8 @@ const brand = brandOf(store);
 const firstVisit = deviceStorage.read(visited) === null;
 deviceStorage.write(visited, '1');
 
-// In development alone: a production build has no trace of it.
+// In development only; a production build drops it.
 const options = import.meta.env.DEV && window.inspectActors ? { inspect: window.inspectActors } : {};
-if (import.meta.env.DEV) connect({ options });
 
 /**
  * A page that the server has drawn stands until its code and its account are here, and is taken over in slices; one that leads elsewhere

@@ -1,4 +1,4 @@
-// The service worker: what a phone keeps of the app, so that it opens without a line. The network always comes first for a page, so nobody
+// The service worker: what a phone keeps of the app, so that it opens offline. The network always comes first for a page, so nobody
 // sees an old one while the server can be reached; what the API says is never kept here, except for the copy that a person asked for
 // (src/browser/offlineCopy.ts).
 import { clientsClaim } from 'workbox-core';

@@ -8,7 +8,6 @@ const MODELS = join('tools', 'statecharts', 'models');
 /** Flows that no screen shows. */
 const unseen = [
   'seller/contactLog',
-  'session/call',
   'session/loginLanguage',
   'session/offlineCopy',
   'session/pushSubscription',

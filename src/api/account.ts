@@ -4,7 +4,7 @@ import type { Schemas } from './client.ts';
 export type Customer = Schemas['User'];
 export type Seller = Schemas['Seller'];
 
-/** Who is signed in. */
+/** The signed-in customer or seller. */
 export type Account = { realm: 'customer'; user: Customer } | { realm: 'seller'; user: Seller };
 
 export const customerIn = (account: Account | null): Customer | null =>
@@ -13,7 +13,6 @@ export const customerIn = (account: Account | null): Customer | null =>
 export const sellerIn = (account: Account | null): Seller | null =>
   account?.realm === 'seller' ? account.user : null;
 
-/** What a login sends. */
 export interface Credentials {
   realm: Realm;
   /** The bare 10 digits. */

@@ -46,7 +46,7 @@ export const loadIncome = fromPromise<Income, DayPreset>(async ({ input: preset,
   return { ...days, amounts: overall.amounts };
 });
 
-/** What was collected month by month, in whole rupees. */
+/** Collections month by month, in whole rupees. */
 export type Collections = Schemas['Collections'];
 
 export const loadCollections = fromPromise<Collections>(({ signal }) =>

@@ -7,7 +7,7 @@ import { createCatalogueItem, listCatalogue, updateCatalogueItem } from './decod
 
 export type CatalogueItem = Schemas['CatalogueItem'];
 
-/** Whose catalogue; needed only where the host names no store. */
+/** The store's id; needed only where the host names no store. */
 export interface CatalogueQuery {
   seller?: string;
   store_url?: string;

@@ -1,4 +1,4 @@
-// The server's clock, read off its replies, decides every "today" on the page: a phone with a wrong date shows the right dues.
+// Each "today" on the page comes from the server's clock, read off its replies: a phone with a wrong date shows the right dues.
 import { dayOfInstant, type Day } from '../lib/dates.ts';
 
 let serverOffset = 0;

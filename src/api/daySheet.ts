@@ -6,14 +6,14 @@ import { closeDay as closed, showDaySheet } from './decoders/daySheets.ts';
 export type DaySheet = Schemas['DaySheet'];
 export type DaySheetLine = Schemas['DaySheetLine'];
 
-/** What was received and voided on a day; an empty text is today. */
+/** The payments received and voided on a day; an empty text means today. */
 export const loadDaySheet = fromPromise<DaySheet, Day>(({ input: day, signal }) =>
   answer(client.GET('/day-sheets/', { params: { query: day ? { day } : {} }, signal }), showDaySheet),
 );
 
 export type DayClosingRequest = Schemas['DayClosingRequest'] & { idempotencyKey: string };
 
-/** Closes a day; repeated with its key after a lost reply it answers as it did. A day is closed once with any. */
+/** Closes a day, once. Repeated with its idempotency key after a lost reply, it returns the same sheet. */
 export const closeDay = fromPromise<DaySheet, DayClosingRequest>(
   ({ input: { idempotencyKey, ...body }, signal }) =>
     answer(

@@ -1,7 +1,7 @@
 import { done } from './client.ts';
 import { isProblem } from './problem.ts';
 
-/** Whether the server has no such record any more. */
+/** True when the server has no such record any more. */
 export const isNotFound = (error: unknown): boolean => isProblem(error) && error.status === 404;
 
 /** Waits for a deletion; what is already gone counts as deleted. Throws ApiProblem. */

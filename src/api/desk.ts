@@ -8,7 +8,7 @@ export type DeskSection = Schemas['DeskSection'];
 export type DeskLine = Schemas['DeskLine'];
 export type SectionName = Schemas['DeskSectionName'];
 export type Contact = Schemas['Contact'];
-/** What a customer says is paid by UPI. */
+/** A payment by UPI that a customer reported. */
 export type ReportedPayment = Schemas['ReportedPayment'];
 
 /** The most lines that a section shows. */
@@ -17,7 +17,7 @@ export const MOST_LINES = 500;
 /** How many lines of a section are asked for, where it is more than the first few. */
 export type LinesAsked = Partial<Record<SectionName, number>>;
 
-/** What needs the jeweller today. */
+/** The day's work of the jeweller. */
 export const loadDesk = fromPromise<Desk, LinesAsked>(async ({ input, signal }) => {
   const show = (query: { section?: SectionName; lines?: number }) =>
     answer(client.GET('/desk/', { params: { query }, signal }), showDesk);

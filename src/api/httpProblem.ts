@@ -4,8 +4,8 @@ import { ApiProblem, type ProblemFacts } from './problem.ts';
 const isText = (value: unknown): value is string => typeof value === 'string';
 
 /**
- * An error reply as a problem: the contract's error body and the Retry-After header. A body off the contract leaves status and header; of
- * a 429 the wait is said all the same, for whatever stands before the server may refuse too.
+ * An error reply as a problem: the contract's error body and the Retry-After header. A body off the contract leaves status and header. The
+ * sentence of a 429 is written here too, because a proxy in front of the server may refuse without one.
  */
 export function httpProblem(status: number, body: unknown, retryAfter: string | null = null): ApiProblem {
   const facts: ProblemFacts = { status };

@@ -6,7 +6,7 @@ import type { Day } from '../lib/dates.ts';
 
 export type Liability = operations['showLiability']['responses'][200]['content']['application/json'];
 
-/** What the store owed on a day; an empty text is today. */
+/** The store's debt to its customers on a day; an empty text means today. */
 export const loadLiability = fromPromise<Liability, Day>(({ input: as_of, signal }) =>
   answer(client.GET('/liability/', { params: { query: as_of ? { as_of } : {} }, signal }), showLiability),
 );

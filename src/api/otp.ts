@@ -33,7 +33,7 @@ export const sendOtp = fromPromise<number, OtpRequest>(
   async ({ input, signal }) => (await send(input, signal)).resend_after,
 );
 
-/** Whether a phone number that this browser verified for a registration is still verified. */
+/** True while a phone number that this browser verified for a registration counts as verified. */
 export const loadPhoneVerification = fromPromise<boolean, Pick<OtpRequest, 'realm' | 'phone_number'>>(
   async ({ input: { realm, phone_number }, signal }) => {
     const options = { params: { query: { phone_number } }, signal };

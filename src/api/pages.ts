@@ -103,7 +103,7 @@ export interface ListQuery {
   to: string;
   /** Null for all. */
   status: TransactionStatus | EnrollmentStatus | null;
-  /** What the list is narrowed to instead of a status: what this figure of the store's payments counts. */
+  /** Narrows the list to the payments that this figure counts; used in place of a status. */
   figure?: PaymentFigure | null;
   /** Null for the list's own order. */
   sort: ListSort | null;

@@ -1,4 +1,4 @@
-// Who on the seller's side may call which operation. The server asks this table before every call, and the app shows what it allows.
+// The role that each operation of the seller's side requires. The server checks it before every call; the app hides what it forbids.
 
 import type { operations } from './schema.d.ts';
 import type { Schemas } from './client.ts';
@@ -101,11 +101,11 @@ const leastRole: Record<OperationId, SellerRole | null> = {
   deleteStaffMember: 'owner',
 };
 
-/** Whether a role includes another one. */
+/** True when `role` includes the other one. */
 export const includesRole = (role: SellerRole, least: SellerRole): boolean =>
   roles.indexOf(role) >= roles.indexOf(least);
 
-/** Whether a person with this role may call the operation. */
+/** True when a person with this role may call the operation. */
 export function mayCall(role: SellerRole, operation: OperationId): boolean {
   const least = leastRole[operation];
   return least === null || includesRole(role, least);

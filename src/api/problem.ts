@@ -1,4 +1,4 @@
-// Everything that can go wrong with a call: a call returns its typed body or throws an ApiProblem.
+// A call returns its typed body or throws an ApiProblem.
 
 export type ProblemKind = 'timeout' | 'network' | 'http' | 'off-contract';
 
@@ -11,7 +11,7 @@ export interface ProblemFacts {
   detail?: string;
   /** Sentences by field name, when the server rejected fields. */
   fields?: Record<string, string[]>;
-  /** What the record holds by now, where somebody else was faster. */
+  /** The record as it is now, where somebody else was faster. */
   current?: Record<string, unknown>;
   /** The slug, unchecked, of the store that a login belongs to, when it was tried at another. */
   correctSubdomain?: string;
@@ -22,23 +22,32 @@ export interface ProblemFacts {
 }
 
 export class ApiProblem extends Error {
-  declare readonly kind: ProblemKind;
-  declare readonly status: number | undefined;
-  declare readonly code: string | undefined;
-  declare readonly detail: string | undefined;
-  declare readonly fields: Record<string, string[]> | undefined;
-  declare readonly current: Record<string, unknown> | undefined;
-  declare readonly correctSubdomain: string | undefined;
-  declare readonly ownDomain: string | undefined;
-  declare readonly retryAfter: number | undefined;
+  override readonly name = 'ApiProblem';
+  readonly kind: ProblemKind;
+  readonly status: number | undefined;
+  readonly code: string | undefined;
+  readonly detail: string | undefined;
+  readonly fields: Record<string, string[]> | undefined;
+  readonly current: Record<string, unknown> | undefined;
+  readonly correctSubdomain: string | undefined;
+  readonly ownDomain: string | undefined;
+  readonly retryAfter: number | undefined;
 
   constructor(kind: ProblemKind, facts: ProblemFacts = {}) {
     super(facts.detail ?? kind);
-    Object.assign(this, facts, { name: 'ApiProblem', kind }); // not field by field: the first screen carries it
+    this.kind = kind;
+    this.status = facts.status;
+    this.code = facts.code;
+    this.detail = facts.detail;
+    this.fields = facts.fields;
+    this.current = facts.current;
+    this.correctSubdomain = facts.correctSubdomain;
+    this.ownDomain = facts.ownDomain;
+    this.retryAfter = facts.retryAfter;
   }
 }
 
-/** Whether `error` is an ApiProblem, and with `code`, the contract's refusal of that code. */
+/** True for an ApiProblem; with `code`, only for the contract's refusal of that code. */
 export const isProblem = (error: unknown, code?: string): error is ApiProblem =>
   error instanceof ApiProblem && (code === undefined || error.code === code);
 
@@ -46,6 +55,6 @@ export const isProblem = (error: unknown, code?: string): error is ApiProblem =>
 export const asProblem = (error: unknown): ApiProblem =>
   error instanceof ApiProblem ? error : new ApiProblem('off-contract');
 
-/** Whether the server denied the session (401, 403); a time-out or a lost network does not. */
+/** True when the server denied the session (401, 403); a time-out or a lost network does not. */
 export const isRefused = (error: unknown): boolean =>
   isProblem(error) && (error.status === 401 || error.status === 403);

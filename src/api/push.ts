@@ -11,7 +11,7 @@ import { showPush, subscribeToPush } from './decoders/notifications.ts';
 
 export type PushState = 'unsupported' | 'denied' | 'off' | 'on';
 
-/** Whether this device shows the customer's notifications. The server is asked only where the browser is subscribed. */
+/** True when this device shows the customer's notifications. Asks the server only where the browser is subscribed. */
 export const readPush = fromPromise<PushState, { owner: string }>(async ({ input: { owner }, signal }) => {
   const permission = pushPermission();
   if (permission === 'unsupported' || permission === 'denied') return permission;

@@ -9,9 +9,24 @@ import {
 
 export type RedemptionRequest = Schemas['RedemptionRequest'];
 
-/** Requests the redemption of an enrollment, by its id; fails with `not_redeemable` when it is too early or already requested. */
-export const requestRedemption = fromPromise<RedemptionRequest, string>(({ input: enrollment, signal }) =>
-  answer(client.POST('/redemption-requests/', { body: { enrollment }, signal }), requested),
+export interface NewRedemption {
+  /** The enrollment's id. */
+  enrollment: string;
+  /** A repeated key requests once. */
+  idempotencyKey: string;
+}
+
+/** Requests the redemption of an enrollment; fails with `not_redeemable` when it is too early or already requested. */
+export const requestRedemption = fromPromise<RedemptionRequest, NewRedemption>(
+  ({ input: { enrollment, idempotencyKey }, signal }) =>
+    answer(
+      client.POST('/redemption-requests/', {
+        params: { header: { 'Idempotency-Key': idempotencyKey } },
+        body: { enrollment },
+        signal,
+      }),
+      requested,
+    ),
 );
 
 /** The store's requests, newest first, as far as they come. */

@@ -2237,7 +2237,7 @@ export interface components {
                 "application/json": components["schemas"]["Problem"];
             };
         };
-        /** @description `not_redeemable`: not matured, still waiting, or already requested. */
+        /** @description `not_redeemable`: not matured, still waiting, or already requested. `in_flight`: the first call with this key is still running. */
         NotRedeemable: {
             content: {
                 "application/json": components["schemas"]["Problem"];
@@ -3984,6 +3984,11 @@ export interface operations {
                 "X-Actor"?: components["parameters"]["Actor"];
                 /** @description The value of the `__Host-csrftoken` cookie. Every write needs it; without it, or with a wrong one, 403 `csrf_failed`. */
                 "X-CSRFToken"?: components["parameters"]["CsrfToken"];
+                /**
+                 * @description A fresh uuid for each intent. A repeated call with the same key and body gets the first answer again, for 24 hours; the same key
+                 *     with another body or other files is 422 `idempotency_mismatch`, and 409 `in_flight` while the first is still at work.
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path?: never;
         };
@@ -4006,6 +4011,7 @@ export interface operations {
             409: components["responses"]["NotRedeemable"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["IdempotencyMismatch"];
             429: components["responses"]["TooManyRequests"];
             "5XX": components["responses"]["Unexpected"];
         };

@@ -1,6 +1,5 @@
-// Sends one call: CSRF header, the realm that calls, the page's language, and a time-out for each try. What follows a refusal is the flow of
-// machines/session/call.ts; what a reply means is up to client.ts.
-import { createActor, waitFor } from 'xstate';
+// Sends one call, with a time-out for each try. A write without a CSRF cookie fetches one first, and a rejected one is replaced once. A call
+// that needs fresher access waits for a renewal, which all waiting calls share (session.ts), and is sent once more.
 import { readCookie } from '../browser/cookies.ts';
 import { deviceStorage } from '../browser/storage.ts';
 import { syncServerClock } from './clock.ts';
@@ -9,7 +8,6 @@ import { ApiProblem } from './problem.ts';
 import { renewedKey } from './renewedKey.ts';
 import { connections, type Renewal } from './transport.ts';
 import { csrfCookieName, hintCookieName, type Realm } from '../lib/realm.ts';
-import { callMachine, type Reply } from '../machines/session/call.ts';
 
 /** Milliseconds for one try, its body included. */
 export const CALL_TIMEOUT = 15_000;
@@ -27,7 +25,7 @@ declare global {
   var earlyReply: ((call: Request, actor: Realm) => Promise<Response | null>) | undefined;
 }
 
-/** Tells a session's renewals apart: this tab's, and those of the others. */
+/** The renewals of a session so far, by this tab and by the others: another value means another renewal. */
 const renewalsOf = (realm: Realm): string => `${renewals[realm]} ${deviceStorage.read(renewedKey(realm))}`;
 
 /**
@@ -36,51 +34,57 @@ const renewalsOf = (realm: Realm): string => `${renewals[realm]} ${deviceStorage
  * reply.
  */
 export async function send(request: Request): Promise<Response> {
-  const path = new URL(request.url).pathname;
-  const named = request.headers.get('X-Actor');
-  const realm =
-    named === 'customer' || named === 'seller'
-      ? named
-      : path.includes('/seller/')
-        ? 'seller'
-        : connections.realm();
-  // Read once: a stream cannot be sent twice, and a retry must carry the same bytes.
-  const body = request.method === 'GET' ? null : await request.arrayBuffer();
-  const before = renewalsOf(realm);
-  const call = createActor(callMachine, {
-    ...connections.options,
-    input: {
-      lacksCsrf: body !== null && !readCookie(csrfCookieName),
-      effects: {
-        fetchCsrf: () => fetchCsrf(request, realm),
-        attempt: async () => {
-          const response = await attempt(request, realm, body);
-          return {
-            response,
-            ...(await refusalOf(response, path)),
-            isRenewed: renewalsOf(realm) !== before,
-            isHinted: Boolean(readCookie(hintCookieName(realm))),
-          };
-        },
-        renew: () => renew(realm),
-        endSession: () => connections.lost(realm),
-      },
-    },
-  }).start();
-  const abort = () => call.send({ type: 'call.abort' });
-  request.signal.addEventListener('abort', abort);
-  if (request.signal.aborted) abort();
-  const end = await waitFor(call, ({ status }) => status !== 'active');
-  request.signal.removeEventListener('abort', abort);
+  try {
+    const reply = await exchange(request);
+    if (!request.signal.aborted) return reply;
+  } catch (error) {
+    if (!request.signal.aborted) throw error;
+  }
   // The caller is gone: a result now, even a failure, could only reach the next visit (decision 96).
-  if (end.matches('abandoned')) return new Promise<never>(() => undefined);
-  const { context } = end;
-  if (!context.reply || context.problem) throw context.problem;
-  return context.reply.response;
+  return new Promise<never>(() => undefined);
 }
 
-const fetchCsrf = (request: Request, realm: Realm): Promise<Response> =>
-  attempt(new Request(new URL('/api/csrf/', request.url), { signal: request.signal }), realm, null);
+async function exchange(request: Request): Promise<Response> {
+  const { pathname } = new URL(request.url);
+  const realm = realmOf(request, pathname);
+  // Read once: a stream cannot be sent twice, and a retry must carry the same bytes.
+  const body = request.method === 'GET' ? null : await request.arrayBuffer();
+  const renewalsBefore = renewalsOf(realm);
+
+  if (body && !readCookie(csrfCookieName)) await fetchCsrf(request, realm);
+  let reply = await attempt(request, realm, body);
+  let refusal = await refusalOf(reply);
+  if (refusal === 'csrf') {
+    await fetchCsrf(request, realm);
+    reply = await attempt(request, realm, body);
+    refusal = await refusalOf(reply);
+  }
+  if (refusal !== 'session' || sessionless.test(pathname)) return reply;
+
+  if (renewalsOf(realm) === renewalsBefore) {
+    if (!readCookie(hintCookieName(realm))) {
+      connections.lost(realm);
+      return reply;
+    }
+    const renewal = await renew(realm);
+    if (renewal === 'refused') return reply;
+    // The session may still be good: only the renewal did not get through.
+    if (renewal === 'lost') throw new ApiProblem('network');
+  }
+  return attempt(request, realm, body);
+}
+
+function realmOf(request: Request, path: string): Realm {
+  const named = request.headers.get('X-Actor');
+  if (named === 'customer' || named === 'seller') return named;
+  return path.includes('/seller/') ? 'seller' : connections.realm();
+}
+
+/** Without the cookie the write is sent all the same, and fails by itself (spec A7). */
+async function fetchCsrf(request: Request, realm: Realm): Promise<void> {
+  const call = new Request(new URL('/api/csrf/', request.url), { signal: request.signal });
+  await attempt(call, realm, null).catch(() => undefined);
+}
 
 async function renew(realm: Realm): Promise<Renewal> {
   const before = renewals[realm];
@@ -90,25 +94,21 @@ async function renew(realm: Realm): Promise<Renewal> {
   return renewal;
 }
 
-/** What a reply says of the CSRF header and of the session. A 403 with a reason is final; only one without needs a renewal (decision 29). */
-async function refusalOf(
-  reply: Response,
-  path: string,
-): Promise<Pick<Reply, 'csrfRejected' | 'needsRenewal'>> {
-  if (reply.status !== 401 && reply.status !== 403) return { csrfRejected: false, needsRenewal: false };
+/** Why the server refused the call, where a retry may help. A 403 with a reason is final; one without needs a renewal (decision 29). */
+async function refusalOf(reply: Response): Promise<'csrf' | 'session' | null> {
+  if (reply.status !== 401 && reply.status !== 403) return null;
   const body: unknown = await reply
     .clone()
     .json()
     .catch(() => null);
   const { status, code, correctSubdomain } = httpProblem(reply.status, body);
+  if (code === 'csrf_failed') return 'csrf';
   const hasNoReason = code === undefined && correctSubdomain === undefined;
-  return {
-    csrfRejected: code === 'csrf_failed',
-    needsRenewal: !sessionless.test(path) && (status === 401 || hasNoReason),
-  };
+  return status === 401 || hasNoReason ? 'session' : null;
 }
 
 async function attempt(request: Request, realm: Realm, body: ArrayBuffer | null): Promise<Response> {
+  request.signal.throwIfAborted();
   const headers = new Headers(request.headers);
   headers.set('X-Actor', realm);
   headers.set('X-Language', document.documentElement.lang);
@@ -117,7 +117,6 @@ async function attempt(request: Request, realm: Realm, body: ArrayBuffer | null)
   const stop = new AbortController();
   const abort = () => stop.abort();
   request.signal.addEventListener('abort', abort);
-  if (request.signal.aborted) abort();
   const sent = new Request(request.url, {
     method: request.method,
     headers,

@@ -29,7 +29,7 @@ export type Transaction = Schemas['Transaction'];
 export type ReceivedPayment = Schemas['ReceivedPayment'];
 export type PaidThrough = Schemas['PaidThrough'];
 
-/** What the customer's history is narrowed to. */
+/** The filter of the customer's history. */
 export interface HistoryFilter {
   /** Empty for all. */
   q: string;
@@ -51,7 +51,7 @@ export interface HistoryPart {
   count: number;
   /** The page that goes on; null at the end. */
   next: number | null;
-  /** Whether that page was asked for, and failed. */
+  /** True when that page failed to load. */
   failed: boolean;
 }
 
@@ -202,7 +202,7 @@ export const voidPayment = fromPromise<ReceivedPayment, VoidPaymentRequest>(
     ),
 );
 
-/** What the customer of an enrollment paid in cash on a day, in whole rupees. */
+/** The cash that the customer of an enrollment paid on a day, in whole rupees. */
 export const loadCashOfDay = fromPromise<number, { enrollment: string; day: Day }>(
   async ({ input: query, signal }) => {
     const call = client.GET('/payments/cash/', { params: { query }, signal });

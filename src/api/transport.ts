@@ -1,11 +1,9 @@
-// Connects the API calls to the running app: whose session a call uses, and who renews it. send.ts does the sending.
-import type { ActorOptions, AnyStateMachine } from 'xstate';
+// Connects the calls (send.ts) to the sessions of the running app.
 import type { Realm } from '../lib/realm.ts';
 
 /** How a renewal ended: `lost` when no reply came, so that the session may still be good. */
 export type Renewal = 'fresh' | 'refused' | 'lost';
 
-/** What the calls need of the running app. */
 export interface Connections {
   fetch: (request: Request) => Promise<Response>;
   /** The open page's realm; a shared call uses its session (decision 30). */
@@ -14,8 +12,6 @@ export interface Connections {
   renew: (realm: Realm) => Promise<Renewal>;
   /** Called when the session is gone for good. */
   lost: (realm: Realm) => void;
-  /** Every call's flow is started with it: in development, the inspector. */
-  options?: Pick<ActorOptions<AnyStateMachine>, 'inspect'>;
 }
 
 export const connections: Connections = {
@@ -25,7 +21,7 @@ export const connections: Connections = {
   lost: () => undefined,
 };
 
-/** Connects the calls to the running app, or to a test's fakes. */
+/** Called once, when the app starts; a test replaces parts of it. */
 export const connect = (parts: Partial<Connections>): void => {
   Object.assign(connections, parts);
 };

@@ -17,7 +17,7 @@ export function speak(language: Language): void {
   void forgetKeptPage().then(() => window.location.reload());
 }
 
-/** What the service worker would open on a slow line is in the old language. Without a line that is better than no page. */
+/** On a slow connection the service worker would open a page in the old language. Offline that is better than no page. */
 async function forgetKeptPage(): Promise<void> {
   try {
     if (navigator.onLine) await caches.delete(KEPT_PAGE);

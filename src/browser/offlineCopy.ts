@@ -1,5 +1,5 @@
-// The copy of a customer's savings that is kept on a device, for reading without a line: the server's own page with what it is drawn with,
-// in a cache of its own. Whether there is a copy, whose and of when is read from that cache and stands nowhere else.
+// The copy of a customer's savings that is kept on a device for reading offline: the server's own page with its assets, in a cache of its
+// own. That cache is the only record of the copy, its owner and its time.
 import { OFFLINE_COPY, offlineCopyOwner, offlineCopyPath } from '../lib/offlineCopy.ts';
 import { openChannel } from './tabs.ts';
 

@@ -32,7 +32,7 @@ export async function openSubscription(owner: string, publicKey: string): Promis
   return pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: publicKey });
 }
 
-/** Ends the subscription, also without a line; answers the address that it had, or null. */
+/** Ends the subscription, even offline; returns the address that it had, or null. */
 export async function closeSubscription(): Promise<string | null> {
   const found = await findSubscription();
   deviceStorage.remove(OWNER);

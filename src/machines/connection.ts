@@ -1,6 +1,6 @@
-// Whether the server can be reached. A suspicion (the browser's hint, a call without a reply, a page whose code did not come) is settled by asking
-// the server. While it is away, a bar says so and calls fail at once; when it is back, what failed to load tries again: reads only, never a
-// write. Code that is missing although the server replies has gone with an older version: the page is loaded anew, once.
+// The connection to the server. After a hint that it is lost (the browser's, a call without a reply, a page whose code did not come) a request
+// to the server decides. While it is away, a bar says so and calls fail at once; when it is back, failed reads try again, never a write.
+// Code that is missing although the server replies belongs to an older version: the page is reloaded, once.
 import {
   assign,
   fromCallback,
@@ -11,24 +11,23 @@ import {
   type EventObject,
 } from 'xstate';
 import type { LocationPort } from '../browser/location.ts';
-import { askServer, reloadOnce, watchLine } from '../browser/line.ts';
-import { announceReturn } from '../browser/lineSignals.ts';
+import { announceReturn, askServer, reloadOnce, watchConnection } from '../browser/connection.ts';
 import type { navigationMachine } from './navigation.ts';
 
 type Navigation = ActorRefFrom<typeof navigationMachine>;
 
-const hints = { lost: 'line.suspected', found: 'line.found', missed: 'code.missed' } as const;
+const hints = { lost: 'connection.suspected', found: 'connection.found', missed: 'code.missed' } as const;
 
 const watchHints = fromCallback<EventObject>(({ sendBack }) =>
-  watchLine((hint) => sendBack({ type: hints[hint] })),
+  watchConnection((hint) => sendBack({ type: hints[hint] })),
 );
 
-/** Sends `line.suspected` each time a page fails to come. */
+/** Sends `connection.suspected` each time a page fails to come. */
 const watchPages = fromCallback<EventObject, Navigation>(({ input: navigation, sendBack }) => {
   let hadFailed = false;
   const look = ({ value }: { value: unknown }) => {
     const hasFailed = value === 'failed' || value === 'unreachable';
-    if (hasFailed && !hadFailed) sendBack({ type: 'line.suspected' });
+    if (hasFailed && !hadFailed) sendBack({ type: 'connection.suspected' });
     hadFailed = hasFailed;
   };
   look(navigation.getSnapshot());
@@ -40,7 +39,7 @@ export const connectionMachine = setup({
   types: {
     input: {} as Omit<Context, 'isCodeMissed'>,
     context: {} as Context,
-    events: {} as { type: 'line.suspected' | 'line.found' | 'code.missed' },
+    events: {} as { type: 'connection.suspected' | 'connection.found' | 'code.missed' },
     tags: {} as 'busy' | 'offline',
     children: {} as { watchHints: 'watchHints'; watchPages: 'watchPages'; askServer: 'askServer' },
   },
@@ -73,7 +72,7 @@ export const connectionMachine = setup({
     online: {
       entry: assign({ isCodeMissed: false }),
       on: {
-        'line.suspected': 'checking',
+        'connection.suspected': 'checking',
         'code.missed': { target: 'checking', actions: assign({ isCodeMissed: true }) },
       },
     },
@@ -96,7 +95,7 @@ export const connectionMachine = setup({
     },
     offline: {
       tags: 'offline',
-      on: { 'line.found': 'reconnecting' },
+      on: { 'connection.found': 'reconnecting' },
       after: { pause: 'reconnecting' }, // a browser's hint may never come
     },
     reconnecting: {
@@ -114,6 +113,6 @@ export const connectionMachine = setup({
 interface Context {
   navigation: Navigation;
   location: LocationPort;
-  /** A part of the page asked in vain for its code, since the line was last known to stand. */
+  /** Code of a part of the page did not come since the server was last known to reply. */
   isCodeMissed: boolean;
 }

@@ -1,5 +1,5 @@
 import { createElement, lazy, useSyncExternalStore, type ComponentType } from 'react';
-import { onReturn, reportMissingCode } from '../browser/lineSignals.ts';
+import { onReturn, reportMissingCode } from '../browser/connection.ts';
 
 type Load<Props> = () => Promise<{ default: ComponentType<Props> }>;
 

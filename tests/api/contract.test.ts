@@ -196,6 +196,7 @@ describe('operations', () => {
       'receivePayment',
       'recordContact',
       'reportPayment',
+      'requestRedemption',
       'voidPayment',
     ]);
   });

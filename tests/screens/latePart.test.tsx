@@ -2,8 +2,8 @@
 import { render, screen } from '@testing-library/react';
 import { Suspense } from 'react';
 import { expect, it, vi } from 'vitest';
-import { watchLine } from '../../src/browser/line.ts';
-import { announceReturn } from '../../src/browser/lineSignals.ts';
+import { watchConnection } from '../../src/browser/connection.ts';
+import { announceReturn } from '../../src/browser/connection.ts';
 import { latePart } from '../../src/screens/latePart.ts';
 
 it('a part whose code does not come leaves the page as it is, and comes when the server replies again', async () => {
@@ -12,7 +12,7 @@ it('a part whose code does not come leaves the page as it is, and comes when the
     .mockRejectedValueOnce(new TypeError('Failed to fetch'))
     .mockResolvedValue({ default: () => <p>Your session has ended.</p> });
   const missed = vi.fn<() => void>();
-  const stop = watchLine(missed);
+  const stop = watchConnection(missed);
   const Part = latePart(load);
   render(
     <>

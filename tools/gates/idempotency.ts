@@ -10,7 +10,7 @@ import { writes } from '../../tests/support/operations.ts';
 import { callerOf, requestFor, sceneOf, staffLogin, type Scene } from '../../tests/support/scene.ts';
 
 const keyed = writes.filter(({ takesIdempotencyKey }) => takesIdempotencyKey);
-const KEYED = 9;
+const KEYED = 11;
 /** Each write is looked at in ten ways, and the three whose record is in the path in one more. */
 const CASES = 10 * KEYED + 3;
 
@@ -63,6 +63,7 @@ export const gate: Gate = {
         for (const [name, lookAt] of Object.entries(looksAt(operation))) {
           await run.check(`${name}, ${operation.id}, ${db.engine}`, async () => {
             const scene = await sceneOf(db);
+            if (operation.id === 'requestRedemption') await removeRequests(db);
             const caller = callerOf(operation, scene.own);
             const request = await requestFor(operation, scene.own.ids);
             const key = crypto.randomUUID();
@@ -106,6 +107,7 @@ const otherFields: Record<string, object> = {
   receivePayment: { paid_through: 'cash' },
   recordContact: { kind: 'reminded' },
   reportPayment: { reference: 'B00000000001' },
+  requestRedemption: { enrollment: crypto.randomUUID() },
   voidPayment: { reason: 'The wrong customer' },
 };
 
@@ -121,11 +123,20 @@ const namedInBody = [
   'enroll',
   'receivePayment',
   'reportPayment',
+  'requestRedemption',
 ];
+/** The record is the customer's own. */
+const ofOneCustomer = ['reportPayment', 'requestRedemption'];
+
+/** Each matured plan of the scene has its request already. */
+async function removeRequests(db: Db): Promise<void> {
+  await db.query('delete from redemption_requests');
+  await db.query(`update enrollments set status = 'matured' where status = 'redemption_requested'`);
+}
 
 const intents = async (db: Db): Promise<number> => {
   const [row] = await db.query<{ intents: number }>(
-    'select (select count(*) from enrollments) + (select count(*) + count(voided_at) from payments) + (select count(*) from day_closings) + (select count(*) from plans) + (select count(*) from staff) + (select count(*) from catalogue_items) + (select count(*) from contacts) + (select count(*) from reported_payments) as intents',
+    'select (select count(*) from enrollments) + (select count(*) + count(voided_at) from payments) + (select count(*) from day_closings) + (select count(*) from plans) + (select count(*) from staff) + (select count(*) from catalogue_items) + (select count(*) from contacts) + (select count(*) from reported_payments) + (select count(*) from redemption_requests) as intents',
   );
   return row!.intents;
 };
@@ -183,7 +194,7 @@ const looks: Record<string, Look> = {
     const first = await send();
     const before = await intents(db);
     const second = await send({ browser: other });
-    const isAnothers = operation.id === 'reportPayment'; // of the first customer's own plan
+    const isAnothers = ofOneCustomer.includes(operation.id);
     const takesEffect = isRepeatable(operation) && !isAnothers;
     assert.equal(second.status, isAnothers ? 404 : takesEffect ? 201 : 409);
     assert.equal((await intents(db)) - before, takesEffect ? 1 : 0);

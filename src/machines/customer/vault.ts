@@ -15,6 +15,8 @@ import { followAddress, writeAddress, type PageAddress } from '../shared/pageAdd
 import { pageSeen } from '../shared/pageSeen.ts';
 import {
   inView,
+  newRedemption,
+  setRedemption,
   setRedemptionRequested,
   updateEnrollment,
   type Context,
@@ -61,6 +63,7 @@ export const vaultMachine = setup({
     updateEnrollment: assign(updateEnrollment),
     setRedemptionRequested: assign(setRedemptionRequested),
     setSubject: assign({ subject: (_, { id }: { id: string }) => id }),
+    setRedemption: assign(setRedemption),
     clearSubject: assign({ subject: null }),
     refresh: raise({ type: 'vault.refresh' }),
     showToast,
@@ -88,6 +91,7 @@ export const vaultMachine = setup({
     today: '',
     ...input.address.read(),
     subject: null,
+    redemptionKeys: {},
   }),
   invoke: {
     id: 'followAddress',
@@ -182,7 +186,7 @@ export const vaultMachine = setup({
                 'redemption.ask': {
                   guard: { type: 'isRedeemable', params: ({ event }) => event },
                   target: 'askingRedemption',
-                  actions: { type: 'setSubject', params: ({ event }) => event },
+                  actions: { type: 'setRedemption', params: ({ event }) => event },
                 },
               },
             },
@@ -222,7 +226,7 @@ export const vaultMachine = setup({
               invoke: {
                 id: 'requestRedemption',
                 src: 'requestRedemption',
-                input: ({ context }) => context.subject ?? '',
+                input: ({ context }) => newRedemption(context),
                 onDone: {
                   target: 'none',
                   actions: [

@@ -1,9 +1,10 @@
 // What the gold vault shows, and what an answer changes in it.
 import type { ActorRefFrom } from 'xstate';
 import type { Enrollment, PartialVault } from '../../api/enrollments.ts';
-import type { RedemptionRequest } from '../../api/redemptions.ts';
+import type { NewRedemption, RedemptionRequest } from '../../api/redemptions.ts';
 import { isInVaultFilter, vaultFilters, type VaultFilter } from '../../lib/dueStatus.ts';
 import type { toastsMachine } from '../session/toasts.ts';
+import { randomKey } from '../../lib/randomKey.ts';
 import { wordOf, type PageAddress } from '../shared/pageAddress.ts';
 
 /** What the chosen filter lets through, as the server listed it. */
@@ -28,6 +29,8 @@ export interface Context extends PartialVault, VaultQuery {
   toasts: ActorRefFrom<typeof toastsMachine>;
   /** The enrollment that something is being done with. */
   subject: string | null;
+  /** The idempotency key of the redemption request, by enrollment: a request whose reply was lost is sent again with its key. */
+  redemptionKeys: Record<string, string>;
 }
 
 export function updateEnrollment(
@@ -50,4 +53,16 @@ export function setRedemptionRequested(
   return {
     enrollments: enrollments.map((one) => (one.id === output.enrollment ? { ...one, ...requested } : one)),
   };
+}
+
+export function setRedemption(
+  { context: { redemptionKeys } }: { context: Context },
+  { id }: { id: string },
+): Pick<Context, 'subject' | 'redemptionKeys'> {
+  return { subject: id, redemptionKeys: { [id]: randomKey(), ...redemptionKeys } };
+}
+
+export function newRedemption({ subject, redemptionKeys }: Context): NewRedemption {
+  const enrollment = subject ?? '';
+  return { enrollment, idempotencyKey: redemptionKeys[enrollment] ?? '' };
 }

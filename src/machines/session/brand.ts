@@ -1,5 +1,5 @@
-// Whose shop this is: the store's name, logo and colour. Shown at once from what the page or the last visit brought, then
-// fetched in the background, because a day-old memory may be wrong (decision 26). Never used to decide what anyone may do.
+// The store's name, logo and colour. Shown at once from the page or the last visit's cache, then loaded again in the background, because
+// the cache may be a day old (decision 26). Never used for permissions.
 import { assign, setup } from 'xstate';
 import { loadBrand, cacheBrand, type Brand } from '../../api/brand.ts';
 

@@ -19,11 +19,11 @@ const signInStateOf = (snapshot: SnapshotFrom<Session>): SignInState => {
 };
 
 const watchSession = fromCallback<EventObject, Session>(({ input: session, sendBack }) => {
-  const tell = (snapshot = session.getSnapshot()) =>
+  const forward = (snapshot = session.getSnapshot()) =>
     sendBack({ type: 'session.changed', state: signInStateOf(snapshot) });
-  tell();
-  const heard = session.subscribe(tell);
-  return () => heard.unsubscribe();
+  forward();
+  const subscription = session.subscribe(forward);
+  return () => subscription.unsubscribe();
 });
 
 interface Context {

@@ -1,31 +1,31 @@
-// How long nobody has touched any tab of this store. What measures it comes after the first screen, which has no session to end.
+// Measures how long nobody has touched any tab of this store. While somebody is active on a guarded page, access is renewed now and then,
+// even when nothing is sent: a long text or a long read must not outlive the session on the server.
 import { fromCallback, type EventObject } from 'xstate';
-import type { Realm } from '../../lib/realm.ts';
+import { connections } from '../../api/transport.ts';
+import { startIdleTimer } from '../../browser/idleTimer.ts';
 import { deviceStorage } from '../../browser/storage.ts';
+import type { Realm } from '../../lib/realm.ts';
 
-const markOf = (realm: Realm): string => `active-${realm}`;
-/** Milliseconds until the code is asked for again when it did not come. */
-const patience = 2_000;
+/** Milliseconds between two renewals; the server ends a session half an hour after the last one. */
+const RENEW_EVERY = 5 * 60_000;
+
+const storageKey = (realm: Realm): string => `active-${realm}`;
 
 /** Marks that somebody is there now. */
-export const recordActivity = (realm: Realm): void => deviceStorage.write(markOf(realm), String(Date.now()));
+export const recordActivity = (realm: Realm): void =>
+  deviceStorage.write(storageKey(realm), String(Date.now()));
 
 /** Sends `idle.measured` with whole seconds, for as long as it runs. */
 export const idleTimer = fromCallback<EventObject, Realm>(({ input: realm, sendBack }) => {
-  const ended = new AbortController();
-  const tell = (seconds: number) => sendBack({ type: 'idle.measured', seconds });
-  // An absence before this page is judged at once: nothing of the session is drawn after too long.
-  const noted = Number(deviceStorage.read(markOf(realm)));
-  if (noted > 0) tell(Math.floor((Date.now() - noted) / 1000));
-  const begin = async (): Promise<void> => {
-    try {
-      const { watchActivity } = await import('./activity.ts');
-      if (!ended.signal.aborted)
-        ended.signal.addEventListener('abort', watchActivity(realm, markOf(realm), tell));
-    } catch {
-      if (!ended.signal.aborted) setTimeout(() => void begin(), patience);
-    }
+  let renewedAt = Date.now();
+  const renewWhenDue = () => {
+    if (Math.abs(Date.now() - renewedAt) < RENEW_EVERY) return; // a clock set back must not put it off
+    renewedAt = Date.now();
+    connections.renew(realm).catch(() => undefined); // the session reports its end itself
   };
-  void begin();
-  return () => ended.abort();
+  return startIdleTimer(
+    storageKey(realm),
+    (seconds) => sendBack({ type: 'idle.measured', seconds }),
+    renewWhenDue,
+  );
 });

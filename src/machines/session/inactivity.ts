@@ -1,6 +1,5 @@
-// Nobody at the phone: after 15 minutes without a sign of life on a guarded page the session ends, with a warning a minute
-// before. How long nobody has been there is measured outside, by the wall clock and across tabs (idleTimer.ts);
-// here is only what follows from it.
+// Ends the session after 15 minutes without activity on a guarded page, with a warning a minute before. idleTimer.ts measures the idle time,
+// by the wall clock and across tabs.
 import { assign, sendTo, setup, type AnyActorRef } from 'xstate';
 import type { Realm } from '../../lib/realm.ts';
 import { PAGE_IDLE_MINUTES } from '../../lib/sessionLimits.ts';

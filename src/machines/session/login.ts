@@ -1,5 +1,5 @@
 // Login, for customers and sellers: the copy and the phone rule differ, the flow does not. Ends with the session open, and hands over to
-// navigation. An account of another store is told where it belongs: a customer chooses, a seller is redirected.
+// navigation. For an account of another store the login names that store: a customer chooses, a seller is redirected.
 import { assign, sendTo, setup, type ActorRefFrom, type AnyActorRef, type SnapshotFrom } from 'xstate';
 import type { Credentials } from '../../api/account.ts';
 import { isProblem } from '../../api/problem.ts';
@@ -101,7 +101,7 @@ export const loginMachine = setup({
       states: {
         typing: {},
         rejected: {},
-        // Too many wrong passwords, perhaps somebody else's: whoever has the phone need not wait.
+        // Too many wrong passwords, perhaps typed by somebody else: a person with the phone need not wait.
         waiting: { on: { 'code.ask': { actions: 'askForCode' } } },
         storeUnknown: {},
         wrongStore: {},
@@ -191,7 +191,7 @@ export interface LoginInput {
   realm: Realm;
   copy: LoginCopy;
   phone: PhonePolicy;
-  /** What the phone field opens with, unless a registration or a new password brings its number along. */
+  /** The phone field's first value, unless a registration or a new password hands over its number. */
   phoneNumber?: string;
   rootDomain: string;
   location: LocationPort;
@@ -204,7 +204,7 @@ type Failure = { error: unknown };
 
 interface Context extends LoginInput {
   form: FormState<LoginValues>;
-  /** What the server said of the last try; shown by `rejectionOf`. */
+  /** The server's refusal of the last try; shown by `rejectionOf`. */
   rejection: string;
   otherStore: StoreName | null;
 }
@@ -223,7 +223,7 @@ function credentials({ realm, phone, form: { values } }: Context): Credentials {
   return { realm, phone_number: phone.toWire(values.phone_number), password: values.password };
 }
 
-/** What a field says goes when somebody types in it (spec B2). */
+/** Typing in a field clears its error (spec B2). */
 function changeUntouched(
   { context: { form } }: { context: Context },
   { name, value }: FormChange,

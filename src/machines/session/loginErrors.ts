@@ -1,4 +1,4 @@
-// What is wrong with a login: by our own rules at its fields, by the server's answer at its fields or above the form.
+// The errors of a login: of our own rules at its fields, of the server at its fields or above the form.
 import { asProblem } from '../../api/problem.ts';
 import type { Errors, FormState } from '../../lib/form.ts';
 import { MIN_LOGIN_LENGTH } from '../../lib/password.critical.ts';
@@ -42,7 +42,7 @@ export function fieldErrors(error: unknown) {
   return splitFieldErrors(asProblem(error).fields, ['phone_number', 'password']);
 }
 
-/** The server's answer above the form: what no field shows. */
+/** The server's sentence above the form, for an error that no field shows. */
 export function sentenceFor(error: unknown, copy: LoginCopy): string {
   const problem = asProblem(error);
   const { known, rest } = fieldErrors(error);

@@ -1,6 +1,6 @@
-// Keeps the copy of a customer's savings on this device (src/browser/offlineCopy.ts) true to the person: renewed while its owner is logged in
-// and the savings were loaded anew, removed when they log out by choice or another customer logs in. Only a person's choice makes the first
-// copy (customer/offlineChoice.ts). It starts behind the first page and lasts as long as the app.
+// Keeps the copy of a customer's savings on this device (src/browser/offlineCopy.ts) up to date: renewed when the savings were loaded again
+// while its owner is logged in, removed when they log out by choice or another customer logs in. The customer makes the first copy
+// (customer/offlineChoice.ts). Starts after the first page and lasts as long as the app.
 import { assign, fromCallback, fromPromise, setup, type EventObject } from 'xstate';
 import {
   keepOfflineCopy,
@@ -9,7 +9,7 @@ import {
   watchOfflineCopy,
   type OfflineCopy,
 } from '../../browser/offlineCopy.ts';
-import { mustLeave, watchVisitor, type Session, type Visitor } from './visitor.ts';
+import { shouldPurge, watchDeviceOwner, type Session, type DeviceOwner } from './deviceOwner.ts';
 
 const watchCopy = fromCallback<EventObject>(({ sendBack }) =>
   watchOfflineCopy(() => sendBack({ type: 'copy.changed' })),
@@ -23,12 +23,12 @@ export const offlineCopyMachine = setup({
     input: {} as { session: Session },
     context: {} as Context,
     events: {} as
-      | { type: 'visitor.changed'; visitor: Visitor }
+      | { type: 'deviceOwner.changed'; deviceOwner: DeviceOwner }
       | { type: 'savings.loaded' }
       | { type: 'copy.changed' }, // by the person's choice, or in another tab
     tags: {} as 'busy',
     children: {} as {
-      watchVisitor: 'watchVisitor';
+      watchDeviceOwner: 'watchDeviceOwner';
       watchCopy: 'watchCopy';
       readCopy: 'readCopy';
       renewCopy: 'renewCopy';
@@ -36,37 +36,37 @@ export const offlineCopyMachine = setup({
     },
   },
   actors: {
-    watchVisitor,
+    watchDeviceOwner,
     watchCopy,
     readCopy: fromPromise(readOfflineCopy),
     renewCopy,
     removeCopy: fromPromise(removeOfflineCopy),
   },
   actions: {
-    setVisitor: assign((_, { visitor }: { visitor: Visitor }) => ({ visitor })),
+    setDeviceOwner: assign((_, { deviceOwner }: { deviceOwner: DeviceOwner }) => ({ deviceOwner })),
     setCopy: assign((_, { output: copy }: { output: OfflineCopy | null }) => ({ copy })),
     clearCopy: assign({ copy: null }),
   },
   guards: {
     isAbsent: ({ context }) => context.copy === null,
-    mustGo: ({ context: { copy, visitor } }) => copy !== null && mustLeave(visitor, copy.owner),
-    isOwnerHere: ({ context: { copy, visitor } }) =>
-      copy !== null && visitor.kind === 'customer' && visitor.id === copy.owner,
+    mustGo: ({ context: { copy, deviceOwner } }) => copy !== null && shouldPurge(deviceOwner, copy.owner),
+    isOwnerHere: ({ context: { copy, deviceOwner } }) =>
+      copy !== null && deviceOwner.kind === 'customer' && deviceOwner.id === copy.owner,
   },
   delays: { settling: 1_000 }, // a vault comes in several replies
 }).createMachine({
   id: 'offlineCopy',
   options: { maxIterations: 100 },
-  context: ({ input }) => ({ ...input, visitor: { kind: 'unknown' }, copy: null }),
+  context: ({ input }) => ({ ...input, deviceOwner: { kind: 'unknown' }, copy: null }),
   invoke: [
-    { id: 'watchVisitor', src: 'watchVisitor', input: ({ context }) => context.session, onError: {} },
+    { id: 'watchDeviceOwner', src: 'watchDeviceOwner', input: ({ context }) => context.session, onError: {} },
     { id: 'watchCopy', src: 'watchCopy', onError: {} },
   ],
   initial: 'starting',
   on: {
-    'visitor.changed': {
+    'deviceOwner.changed': {
       target: '.deciding',
-      actions: { type: 'setVisitor', params: ({ event }) => event },
+      actions: { type: 'setDeviceOwner', params: ({ event }) => event },
     },
     'copy.changed': '.reading',
   },
@@ -74,7 +74,7 @@ export const offlineCopyMachine = setup({
     starting: {
       tags: 'busy',
       on: {
-        'visitor.changed': { actions: { type: 'setVisitor', params: ({ event }) => event } },
+        'deviceOwner.changed': { actions: { type: 'setDeviceOwner', params: ({ event }) => event } },
         'copy.changed': {},
       },
       invoke: {
@@ -106,13 +106,13 @@ export const offlineCopyMachine = setup({
         src: 'renewCopy',
         input: ({ context }) => ({ owner: context.copy?.owner ?? '' }),
         onDone: { target: 'checking', actions: { type: 'setCopy', params: ({ event }) => event } },
-        onError: 'kept', // without a line, the earlier one serves
+        onError: 'kept', // offline, the earlier copy serves
       },
     },
     reading: {
       tags: 'busy',
       on: {
-        'visitor.changed': { actions: { type: 'setVisitor', params: ({ event }) => event } },
+        'deviceOwner.changed': { actions: { type: 'setDeviceOwner', params: ({ event }) => event } },
         'copy.changed': { target: 'reading', reenter: true },
       },
       invoke: {
@@ -133,19 +133,19 @@ export const offlineCopyMachine = setup({
     removing: {
       tags: 'busy',
       on: {
-        'visitor.changed': { actions: { type: 'setVisitor', params: ({ event }) => event } },
+        'deviceOwner.changed': { actions: { type: 'setDeviceOwner', params: ({ event }) => event } },
         'copy.changed': {},
       },
       entry: 'clearCopy',
-      // What could not be removed is no longer offered; the next start tries again.
+      // A copy that could not be removed is no longer offered; the next start tries again.
       invoke: { id: 'removeCopy', src: 'removeCopy', onDone: 'absent', onError: 'absent' },
     },
-    impossible: { entry: 'clearCopy', on: { 'visitor.changed': {}, 'copy.changed': {} } },
+    impossible: { entry: 'clearCopy', on: { 'deviceOwner.changed': {}, 'copy.changed': {} } },
   },
 });
 
 interface Context {
   session: Session;
-  visitor: Visitor;
+  deviceOwner: DeviceOwner;
   copy: OfflineCopy | null;
 }

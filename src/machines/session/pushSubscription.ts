@@ -1,50 +1,56 @@
-// Keeps the reminders on this device (browser/pushSubscription.ts) true to the person: told to the server anew when their customer logs in,
-// ended when they log out by choice or another customer logs in. Only a person's choice begins them (customer/pushReminders.ts). It starts
-// behind the first page and lasts as long as the app.
+// Keeps the reminders on this device (browser/pushSubscription.ts) those of the person: registered with the server again when their customer
+// logs in, ended when they log out by choice or another customer logs in. The customer begins them (customer/pushReminders.ts). Starts after
+// the first page and lasts as long as the app.
 import { assign, fromPromise, setup } from 'xstate';
 import { closeSubscription, findSubscription } from '../../browser/pushSubscription.ts';
-import { mustLeave, watchVisitor, type Session, type Visitor } from './visitor.ts';
+import { shouldPurge, watchDeviceOwner, type Session, type DeviceOwner } from './deviceOwner.ts';
 
 export const pushSubscriptionMachine = setup({
   types: {
     input: {} as { session: Session },
     context: {} as Context,
-    events: {} as { type: 'visitor.changed'; visitor: Visitor },
+    events: {} as { type: 'deviceOwner.changed'; deviceOwner: DeviceOwner },
     tags: {} as 'busy',
     children: {} as {
-      watchVisitor: 'watchVisitor';
+      watchDeviceOwner: 'watchDeviceOwner';
       readOwner: 'readOwner';
       renewSubscription: 'renewSubscription';
       closeSubscription: 'closeSubscription';
     },
   },
   actors: {
-    watchVisitor,
+    watchDeviceOwner,
     readOwner: fromPromise(async () => (await findSubscription())?.owner ?? null),
-    // Its code is loaded where there is something to renew.
+    // Loaded only when there is something to renew.
     renewSubscription: fromPromise<unknown>(async ({ signal }) =>
       (await import('../../api/push.ts')).renewSubscription(signal),
     ),
     closeSubscription: fromPromise<unknown>(closeSubscription),
   },
   actions: {
-    setVisitor: assign((_, { visitor }: { visitor: Visitor }) => ({ visitor })),
+    setDeviceOwner: assign((_, { deviceOwner }: { deviceOwner: DeviceOwner }) => ({ deviceOwner })),
     setOwner: assign((_, { output: owner }: { output: string | null }) => ({ owner })),
   },
   guards: {
-    mustGo: ({ context: { owner, visitor } }) => owner !== null && mustLeave(visitor, owner),
-    isOwnerHere: ({ context: { owner, visitor } }) => visitor.kind === 'customer' && visitor.id === owner,
+    mustGo: ({ context: { owner, deviceOwner } }) => owner !== null && shouldPurge(deviceOwner, owner),
+    isOwnerHere: ({ context: { owner, deviceOwner } }) =>
+      deviceOwner.kind === 'customer' && deviceOwner.id === owner,
   },
 }).createMachine({
   id: 'pushSubscription',
   options: { maxIterations: 100 },
-  context: ({ input }) => ({ ...input, visitor: { kind: 'unknown' }, owner: null }),
-  invoke: { id: 'watchVisitor', src: 'watchVisitor', input: ({ context }) => context.session, onError: {} },
+  context: ({ input }) => ({ ...input, deviceOwner: { kind: 'unknown' }, owner: null }),
+  invoke: {
+    id: 'watchDeviceOwner',
+    src: 'watchDeviceOwner',
+    input: ({ context }) => context.session,
+    onError: {},
+  },
   initial: 'resting',
   on: {
-    'visitor.changed': {
+    'deviceOwner.changed': {
       target: '.reading',
-      actions: { type: 'setVisitor', params: ({ event }) => event },
+      actions: { type: 'setDeviceOwner', params: ({ event }) => event },
     },
   },
   states: {
@@ -88,7 +94,7 @@ export const pushSubscriptionMachine = setup({
 
 interface Context {
   session: Session;
-  visitor: Visitor;
+  deviceOwner: DeviceOwner;
   /** The customer who asked for reminders here; null without one. */
   owner: string | null;
 }

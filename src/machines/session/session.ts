@@ -133,7 +133,7 @@ export const sessionMachine = setup({
             { type: 'notifyTabs', params: { type: 'tab.left' } },
             { type: 'notifyStatus', params: { status: 'signedOut' } },
           ],
-          // The logout under way reaches the server, whatever else says that the session is over.
+          // Another end of the session must not cut off the logout's call.
           on: { 'session.logOut': {}, 'session.idle': {}, 'session.ended': {}, 'tab.left': {} },
           invoke: {
             id: 'logOut',
@@ -193,7 +193,7 @@ export const customerOf = ({ context }: Session): Customer | null => customerIn(
 /** The signed-in seller, or null. */
 export const sellerOf = ({ context }: Session): Seller | null => sellerIn(context.account);
 
-/** All that the rest of the app knows of a session: enough to guard pages, nothing that needs guarding itself. */
+/** All that the rest of the app knows of a session: enough to guard pages, no personal data. */
 export type SessionStatus = 'unknown' | 'signedOut' | 'unreachable' | 'signedIn' | 'kycPending' | 'kycActive';
 
 /** Sent to the root. `byChoice`: the person logged out here, or somebody else logged in, so no login leads back to the page. */
@@ -211,7 +211,7 @@ interface Context {
   account: Account | null;
   /** Why the account could not be loaded. */
   problem: ApiProblem | null;
-  /** Who was signed in last in this tab: the id alone. */
+  /** The id of the person who was signed in last in this tab. */
   user: string | null;
   /** The event that ended the last session, or began this one; null before the first. */
   end: string | null;

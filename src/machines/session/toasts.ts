@@ -1,4 +1,4 @@
-// The one line of news at the edge of the page. A newer one replaces the older and gets its full time (decision 39).
+// The toast at the edge of the page. A newer one replaces the older and gets its full time (decision 39).
 import { assign, setup } from 'xstate';
 
 export type Tone = 'success' | 'info' | 'warning' | 'error';

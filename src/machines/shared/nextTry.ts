@@ -1,7 +1,7 @@
-// Waits until what failed to load is worth another try: the server replies again, or a pause is over, for a request that times out reports
-// no lost line.
+// Waits until a failed read is worth another try: the server replies again, or a pause is over, because a request that times out does not
+// report a lost connection.
 import { fromCallback, type EventObject } from 'xstate';
-import { onReturn } from '../../browser/lineSignals.ts';
+import { onReturn } from '../../browser/connection.ts';
 
 /** Milliseconds. */
 const PAUSE = 30_000;

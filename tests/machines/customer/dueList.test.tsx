@@ -4,7 +4,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { createActor, fromPromise } from 'xstate';
 import { syncServerClock } from '../../../src/api/clock.ts';
 import { connect } from '../../../src/api/transport.ts';
-import { announceReturn } from '../../../src/browser/lineSignals.ts';
+import { announceReturn } from '../../../src/browser/connection.ts';
 import type { Dues, PendingPayment } from '../../../src/api/dues.ts';
 import { customerCopy } from '../../../src/lib/copy/customer.ts';
 import { dueListMachine } from '../../../src/machines/customer/dueList.ts';

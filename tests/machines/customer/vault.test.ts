@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { createActor, fromCallback, fromPromise, waitFor, type EventObject } from 'xstate';
 import type { Enrollment, PartialVault } from '../../../src/api/enrollments.ts';
-import type { RedemptionRequest } from '../../../src/api/redemptions.ts';
+import type { NewRedemption, RedemptionRequest } from '../../../src/api/redemptions.ts';
 import { ApiProblem } from '../../../src/api/problem.ts';
 import { vaultMachine } from '../../../src/machines/customer/vault.ts';
 import { fakePageAddress } from '../../../tools/statecharts/kit/fakes.tsx';
@@ -20,7 +20,7 @@ interface World {
 }
 
 async function open({ loads, cancel, redeem }: World) {
-  const calls = { load: 0, cancel: [] as string[], redeem: [] as string[] };
+  const calls = { load: 0, cancel: [] as string[], redeem: [] as NewRedemption[] };
   const { ref: toasts, heard: said } = recordingActor();
   let next: () => void = () => undefined;
   let seen: () => void = () => undefined;
@@ -47,7 +47,7 @@ async function open({ loads, cancel, redeem }: World) {
           calls.cancel.push(input);
           return cancel ? cancel() : new Promise(() => undefined);
         }),
-        requestRedemption: fromPromise<RedemptionRequest, string>(({ input }) => {
+        requestRedemption: fromPromise<RedemptionRequest, NewRedemption>(({ input }) => {
           calls.redeem.push(input);
           return redeem ? redeem() : new Promise(() => undefined);
         }),
@@ -88,6 +88,24 @@ describe('the gold vault', () => {
     await rests(actor);
     expect(calls.load).toBe(3);
     expect(actor.getSnapshot().context.enrollments).toEqual([requested]);
+  });
+
+  it('a redemption that is requested again after a lost reply carries the same key', async () => {
+    const { actor, calls } = await open({
+      loads: [vault(maturedEnrollment(), maturedEnrollment({ id: 'm2' })), new ApiProblem('network')],
+      redeem: () => Promise.reject(new ApiProblem('network')),
+    });
+
+    for (const id of ['m1', 'm2', 'm1']) {
+      actor.send({ type: 'redemption.ask', id });
+      actor.send({ type: 'redemption.confirm' });
+      await rests(actor);
+    }
+
+    const [first, other, again] = calls.redeem;
+    expect(again).toEqual(first);
+    expect(first?.enrollment).toBe('m1');
+    expect(other?.idempotencyKey).not.toBe(first?.idempotencyKey);
   });
 
   it('looks again later, too, where a later page of the new vault did not come', async () => {
@@ -167,7 +185,7 @@ describe('the gold vault', () => {
     actor.send({ type: 'redemption.confirm' });
     await rests(actor);
 
-    expect(calls.redeem).toEqual(['m1']);
+    expect(calls.redeem).toMatchObject([{ enrollment: 'm1' }]);
     expect(said).toMatchObject([{ tone: 'success', text: 'Redemption requested.' }]);
     expect(actor.getSnapshot().context.enrollments).toMatchObject([
       { status: 'redemption_requested', redemption_requested_on: today },

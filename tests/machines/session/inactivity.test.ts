@@ -1,6 +1,5 @@
 // @vitest-environment happy-dom
 // Inactivity in the whole app: across tabs, sleeping devices and wrong clocks.
-import '../../../src/machines/session/activity.ts'; // preloaded: fake timers do not wait for a dynamic import
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { sharedCriticalCopy } from '../../../src/lib/copy/shared.critical.ts';
 import { json, setCookie } from '../../support/fakeServer.ts';

@@ -72,8 +72,8 @@ it('renews the copy a second after the last reply, for a vault comes in several'
   const clock = new SimulatedClock();
   const machine = offlineCopyMachine.provide({
     actors: {
-      watchVisitor: fromCallback(({ sendBack }) =>
-        sendBack({ type: 'visitor.changed', visitor: { kind: 'customer', id: 'asha' } }),
+      watchDeviceOwner: fromCallback(({ sendBack }) =>
+        sendBack({ type: 'deviceOwner.changed', deviceOwner: { kind: 'customer', id: 'asha' } }),
       ),
       watchCopy: fromCallback(() => undefined),
       readCopy: fromPromise<OfflineCopy | null>(async () => copyOf('asha')),

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { createActor, createMachine, type AnyEventObject } from 'xstate';
-import { announceReturn } from '../../../src/browser/lineSignals.ts';
+import { announceReturn } from '../../../src/browser/connection.ts';
 import { nextTry } from '../../../src/machines/shared/nextTry.ts';
 
 beforeEach(() => vi.useFakeTimers());

@@ -7,7 +7,7 @@ import { Route, Router } from 'wouter';
 import { createActor, createMachine } from 'xstate';
 import { connect } from '../../../src/api/transport.ts';
 import { syncServerClock } from '../../../src/api/clock.ts';
-import { announceReturn } from '../../../src/browser/lineSignals.ts';
+import { announceReturn } from '../../../src/browser/connection.ts';
 import { deskCopy } from '../../../src/lib/copy/desk.ts';
 import { paymentsCopy } from '../../../src/lib/copy/payments.ts';
 import { sellerCopy } from '../../../src/lib/copy/seller.ts';

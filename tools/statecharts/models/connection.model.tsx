@@ -59,6 +59,6 @@ export const model = defineModel({
     show: ({ start }) => (
       <ConnectionBar connection={start()} offlineCopy={withCopy} version={noNewerVersion} />
     ),
-    perform: { 'line.suspected': elsewhere, 'line.found': elsewhere, 'code.missed': elsewhere },
+    perform: { 'connection.suspected': elsewhere, 'connection.found': elsewhere, 'code.missed': elsewhere },
   },
 });

@@ -1,5 +1,5 @@
 import { useEffect, type ComponentProps } from 'react';
-import { onReturn } from '../../../browser/lineSignals.ts';
+import { onReturn } from '../../../browser/connection.ts';
 import { ErrorState } from './ErrorState.tsx';
 
 interface LoadFailureProps extends ComponentProps<typeof ErrorState> {

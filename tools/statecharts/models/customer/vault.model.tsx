@@ -11,7 +11,7 @@ import { byHand, elsewhere, press } from '../../kit/gestures.ts';
 import { defineModel } from '../../kit/model.ts';
 import { fakePageAddress, withFakeApp } from '../../kit/fakes.tsx';
 import { spawnedInputs } from '../../kit/spawnedInputs.ts';
-import { done, failed, sentEvents } from '../../kit/step.ts';
+import { done, failed, sentEvents, stableStringify } from '../../kit/step.ts';
 
 const toasts = createEmptyActor() as never;
 const today = '2026-11-21';
@@ -64,7 +64,7 @@ export const model = defineModel({
     { type: 'redemption.ask', id: 'e1' },
     { type: 'cancellation.ask', id: 'someone else’s' },
   ],
-  // Of a plan, only its status changes.
+  // Of a plan, only its status changes. The idempotency keys are random.
   key: ({ value, context: { enrollments, complete, today: now, filter, subject } }) => [
     value,
     enrollments.map(({ id, status }: Enrollment) => [id, status]),
@@ -125,8 +125,19 @@ export const model = defineModel({
       spawnedInputs(actions, 'cancelPlan').join() ===
       (event.type === 'cancellation.confirm' ? from.context.subject : ''),
     'confirming requests the redemption of the plan of the dialog': ({ from, event, actions }) =>
-      spawnedInputs(actions, 'requestRedemption').join() ===
-      (event.type === 'redemption.confirm' ? from.context.subject : ''),
+      stableStringify(spawnedInputs(actions, 'requestRedemption')) ===
+      stableStringify(
+        event.type === 'redemption.confirm'
+          ? [
+              {
+                enrollment: from.context.subject,
+                idempotencyKey: from.context.redemptionKeys[from.context.subject ?? ''],
+              },
+            ]
+          : [],
+      ),
+    'a plan keeps the idempotency key of its redemption request': ({ from, to }) =>
+      Object.entries(from.context.redemptionKeys).every(([id, key]) => to.context.redemptionKeys[id] === key),
     'an answer updates its plan at once and reloads the vault': ({ to, event }) => {
       if (!isAnswer(event.type)) return true;
       const { status } = planOf(to, 'e1') ?? {}; // a reload may have removed it

@@ -3,13 +3,13 @@ import { pushSubscriptionMachine } from '../../../../src/machines/session/pushSu
 import { defineModel } from '../../kit/model.ts';
 import { spawnedInputs } from '../../kit/spawnedInputs.ts';
 import { done, failed } from '../../kit/step.ts';
-import { visitors } from './visitors.ts';
+import { deviceOwners } from './deviceOwners.ts';
 
 export const model = defineModel({
   machine: pushSubscriptionMachine,
   inputs: { 'a device': { session: createEmptyActor() as never } },
   cases: [
-    ...visitors.map((visitor) => ({ type: 'visitor.changed' as const, visitor })),
+    ...deviceOwners.map((deviceOwner) => ({ type: 'deviceOwner.changed' as const, deviceOwner })),
     done('readOwner', 'asha'),
     done('readOwner', null),
     failed('readOwner', new Error('denied')),
@@ -18,22 +18,24 @@ export const model = defineModel({
     done('closeSubscription'),
     failed('closeSubscription', new Error('denied')),
   ],
-  repeatable: ['visitor.changed'],
+  repeatable: ['deviceOwner.changed'],
   resting: ['resting'],
-  key: ({ value, context }) => [value, context.owner, context.visitor],
+  key: ({ value, context }) => [value, context.owner, context.deviceOwner],
   canAlwaysReach: { rest: (now) => now.matches('resting') },
   always: {},
   stepInvariants: {
     'reminders are renewed for their owner alone, while they are logged in': ({ to, actions }) => {
-      const { owner, visitor } = to.context;
-      const isOwnerHere = visitor.kind === 'customer' && visitor.id === owner;
+      const { owner, deviceOwner } = to.context;
+      const isOwnerHere = deviceOwner.kind === 'customer' && deviceOwner.id === owner;
       return spawnedInputs(actions, 'renewSubscription').length === 0 || isOwnerHere;
     },
     'another customer and a logout by choice end them': ({ to, event, actions }) => {
       if (event.type !== done('readOwner').type || to.context.owner === null) return true;
-      const { visitor } = to.context;
+      const { deviceOwner } = to.context;
       const goes =
-        visitor.kind === 'customer' ? visitor.id !== 'asha' : visitor.kind === 'nobody' && !visitor.keeps;
+        deviceOwner.kind === 'customer'
+          ? deviceOwner.id !== 'asha'
+          : deviceOwner.kind === 'nobody' && !deviceOwner.keeps;
       return goes === (spawnedInputs(actions, 'closeSubscription').length === 1);
     },
   },

@@ -1,15 +1,28 @@
-// The line to the server. What the browser believes is a hint only: it takes a phone on a dead Wi-Fi for online, and a computer without a
-// network for offline even from itself. The reply to a request decides.
-import { announceReturn, MISSED } from './lineSignals.ts';
+// The connection to the server. The browser's own state is only a hint: it calls a phone on a dead Wi-Fi online, and a computer without a
+// network offline even from itself. The reply to a request decides.
 import { tabStorage } from './storage.ts';
 
-/** Milliseconds until a question without a reply counts as lost. */
+/** Milliseconds until a request without a reply counts as lost. */
 const ASK_TIMEOUT = 4_000;
-/** Milliseconds. A browser says that it is online a moment before its line carries a request: the hint is given then, and once more. */
+/** Milliseconds. A browser reports `online` a moment before a request gets through, so the hint is repeated once. */
 const HINT_REPEAT = 1_000;
 const RELOADED = 'reloaded-builds';
+const RETURNED = 'connection.returned';
+const MISSED = 'code.missed';
 
-/** Asks for the head of the page. Resolves with whether the server would send it, rejects when there is no reply. */
+/** Reports that code of a part of the page did not come. */
+export const reportMissingCode = (): void => void dispatchEvent(new Event(MISSED));
+
+/** Tells the screens that the server replies again. */
+export const announceReturn = (): void => void dispatchEvent(new Event(RETURNED));
+
+/** Calls back when the server replies again; returns how to stop. */
+export function onReturn(listener: () => void): () => void {
+  addEventListener(RETURNED, listener);
+  return () => removeEventListener(RETURNED, listener);
+}
+
+/** Requests the head of the page. Resolves with true when the server would send it; rejects without a reply. */
 export async function askServer(): Promise<boolean> {
   const tooLate = new AbortController();
   const timer = setTimeout(() => tooLate.abort(), ASK_TIMEOUT);
@@ -22,10 +35,10 @@ export async function askServer(): Promise<boolean> {
 }
 
 /**
- * Calls back with each of the browser's hints, and when code did not come; at once when the browser believes to be offline. Parts whose code
- * was missing before are asked to try again, and so to say it. Returns how to stop.
+ * Calls back with each of the browser's hints, and when code did not come; at once when the browser is offline by its own account. Parts
+ * whose code was missing before try again and report it again. Returns how to stop.
  */
-export function watchLine(onHint: (hint: 'lost' | 'found' | 'missed') => void): () => void {
+export function watchConnection(onHint: (hint: 'lost' | 'found' | 'missed') => void): () => void {
   const lost = () => onHint('lost');
   let repeat: ReturnType<typeof setTimeout> | undefined;
   const found = () => {

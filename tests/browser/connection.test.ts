@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 // The line to the server: what the browser believes, what the server replies, and the one reload that missing code is worth.
 import { afterEach, expect, it, vi } from 'vitest';
-import { askServer, reloadOnce, watchLine } from '../../src/browser/line.ts';
-import { announceReturn, onReturn, reportMissingCode } from '../../src/browser/lineSignals.ts';
+import { askServer, reloadOnce, watchConnection } from '../../src/browser/connection.ts';
+import { announceReturn, onReturn, reportMissingCode } from '../../src/browser/connection.ts';
 
 afterEach(() => {
   vi.unstubAllGlobals();
@@ -44,7 +44,7 @@ it('without storage a missing chunk never reloads the page', () => {
 
 it('hints of the browser are passed on until they are no longer wanted', () => {
   const hints: string[] = [];
-  const stop = watchLine((hint) => hints.push(hint));
+  const stop = watchConnection((hint) => hints.push(hint));
 
   dispatchEvent(new Event('offline'));
   dispatchEvent(new Event('online'));
@@ -57,7 +57,7 @@ it('hints of the browser are passed on until they are no longer wanted', () => {
 it('the browser’s word that the line is back is passed on once more a second later', () => {
   vi.useFakeTimers();
   const hints: string[] = [];
-  const stop = watchLine((hint) => hints.push(hint));
+  const stop = watchConnection((hint) => hints.push(hint));
 
   dispatchEvent(new Event('online'));
   vi.advanceTimersByTime(999);
@@ -77,7 +77,7 @@ it('code that did not come is passed on, also when it was missing before anybody
   const stopPart = onReturn(reportMissingCode); // as a part does that still waits
   reportMissingCode();
 
-  const stop = watchLine(onHint);
+  const stop = watchConnection(onHint);
   stopPart();
   stop();
   reportMissingCode();
@@ -89,7 +89,7 @@ it('a browser that starts offline says so at once', () => {
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   const onHint = vi.fn();
 
-  watchLine(onHint)();
+  watchConnection(onHint)();
 
   expect(onHint).toHaveBeenCalledWith('lost');
 });

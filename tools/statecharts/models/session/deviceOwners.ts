@@ -1,7 +1,7 @@
 // Whom a device may find: its owner, another customer, and nobody after either kind of end.
-import type { Visitor } from '../../../../src/machines/session/visitor.ts';
+import type { DeviceOwner } from '../../../../src/machines/session/deviceOwner.ts';
 
-export const visitors: Visitor[] = [
+export const deviceOwners: DeviceOwner[] = [
   { kind: 'customer', id: 'asha' },
   { kind: 'customer', id: 'rohan' },
   { kind: 'nobody', keeps: true },
