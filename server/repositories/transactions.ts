@@ -93,13 +93,15 @@ const billed: typeof list = {
 const isBetween = (day: Expression<unknown>, { from, to }: { from: Day | null; to: Day | null }) =>
   sql<boolean>`${day} between coalesce(${from}, date '-infinity') and coalesce(${to}, date 'infinity')`;
 
+/** Received between two days, and not voided in them. */
 const receivedBetween: NonNullable<typeof list.holds> = (transaction, days) =>
-  sql<boolean>`${transaction.ref('status')} in ('paid', 'refunded') and ${isBetween(transaction.ref('paid_on'), days)}`;
+  sql<boolean>`${isBetween(transaction.ref('paid_on'), days)}
+    and coalesce(${transaction.ref('voided_on')} > coalesce(${days.to}, date 'infinity'), true)`;
 
-/** Received or voided between two days; what was both does not count. */
+/** Voided between two days, and received before them. */
 const voidedBetween: NonNullable<typeof list.holds> = (transaction, days) =>
-  sql<boolean>`${transaction.ref('voided_on')} is not null and
-    ${isBetween(transaction.ref('paid_on'), days)} <> ${isBetween(transaction.ref('voided_on'), days)}`;
+  sql<boolean>`${isBetween(transaction.ref('voided_on'), days)}
+    and ${transaction.ref('paid_on')} < coalesce(${days.from}, date '-infinity')`;
 
 /** What was collected, by the day of payment: what was received between two days, and what was voided in them. */
 const collected: typeof list = {

@@ -42,7 +42,7 @@ create index transactions_of_enrollment on transactions (store_id, enrollment_id
 create index transactions_paid_ahead on transactions (store_id, scheduled_due_date) include (paid_on, amount)
   where paid_on < scheduled_due_date and voided_on is null;
 drop index transactions_by_paid_on;
-create index transactions_by_paid_on on transactions (store_id, paid_on, id) include (enrollment_id, amount, status)
+create index transactions_by_paid_on on transactions (store_id, paid_on, id) include (enrollment_id, amount, status, voided_on)
   where paid_on is not null;
 create index transactions_by_void on transactions (store_id, voided_on) include (id, paid_on, amount) where voided_on is not null;
 

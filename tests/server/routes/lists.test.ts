@@ -50,7 +50,7 @@ const paidColumns = (status: string, day: string, voided_on: string) =>
         paid_at: `${day}T06:00:00Z`,
         paid_source: 'seller',
         paid_through: 'cash',
-        voided_on: status === 'voided' ? voided_on : null,
+        voided_on: status === 'voided' ? [day, voided_on].toSorted().at(-1)! : null,
       }
     : { paid_on: null, paid_at: null, paid_source: null, paid_through: null, voided_on: null };
 
