@@ -559,7 +559,7 @@ export interface paths {
     "/analytics/payments/": {
         /**
          * Amounts billed, collected and outstanding over a range of days.
-         * @description Both days included, Asia/Kolkata. Installments count by scheduled due date, collected ones by payment day.
+         * @description Both days included, Asia/Kolkata. Installments count by scheduled due date; payments and voids each on its own day.
          */
         get: operations["showPaymentAnalytics"];
     };
@@ -2014,7 +2014,7 @@ export interface components {
             months: {
                 /** @description `yyyy-mm`. */
                 month: string;
-                /** @description Whole rupees. */
+                /** @description Whole rupees, received less voided. */
                 amount: number;
             }[];
             /** @description Whole rupees, collected in the month before until the same day of the month, or its last. */
@@ -2027,19 +2027,20 @@ export interface components {
         PaymentFigure: "billed" | "collected" | "pending" | "due" | "outstanding";
         /** @description How many installments. */
         PaymentCounts: {
+            /** @description Received in the range, less those voided in it. */
             paid: number;
             pending: number;
             due: number;
         };
         /** @description Whole rupees. */
         PaymentAmounts: {
-            /** @description All installments scheduled in the range that are not void. */
+            /** @description All installments scheduled in the range, less those that were paid before it. Neither void ones nor those of a plan that nobody began. */
             billed: number;
-            /** @description Amount paid. */
+            /** @description Received in the range, less what was voided in it. */
             collected: number;
-            /** @description Not yet due, and unpaid. */
+            /** @description Unpaid, of each plan the next one that is not due yet; of a plan that nobody began the first one. */
             pending: number;
-            /** @description Due and unpaid. */
+            /** @description Unpaid, and their day has come. */
             due: number;
             /** @description `pending` and `due` together. */
             outstanding: number;
@@ -3552,7 +3553,7 @@ export interface operations {
                 status?: components["schemas"]["TransactionStatus"];
                 /**
                  * @description Only what this figure of `/analytics/payments/` counts between the two days: `collected` by the day of payment, the latest first,
-                 *     the others by the day they are scheduled for. `status` does not count then.
+                 *     with what was voided in them and received before, which it takes away; the others by the day they are scheduled for. `status` does not count then.
                  */
                 figure?: components["schemas"]["PaymentFigure"];
                 /**
