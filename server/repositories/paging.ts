@@ -59,8 +59,6 @@ export interface List<T extends ListTable, Row> {
   order: Order<T>;
   /** The day that list_counters counts the list by. */
   day?: (columns: Columns<T>) => Expression<Day>;
-  /** What list_counters counts it as; by default its table. */
-  counters?: 'payments';
   /** The view that a search reads. */
   searched?: `searched_${T}`;
   /** Whether the text that is searched stands in another table. */
@@ -140,7 +138,7 @@ function pageOf<T extends ListTable, Row>(
   const size = sql.lit(limit);
   const isWhole = statuses === null && from === null && to === null;
 
-  const counters = store.selectFrom('list_counters').where('list', '=', list.counters ?? list.table);
+  const counters = store.selectFrom('list_counters').where('list', '=', list.table);
   const allDays = counters.where('day', '=', ALL_DAYS);
   let eachDay = counters.where('day', '>', ALL_DAYS);
   if (from !== null) eachDay = eachDay.where('day', '>=', from);
@@ -282,29 +280,6 @@ function pageOf<T extends ListTable, Row>(
     total as ${totalOffered(MOST_SORTED, sql`least(count, greatest(1, ${sql.lit(MOST_PASSED)} * count / ${allRows()}))::bigint`)},
     walks as materialized (select ${reach}::bigint * ${allRows()} <= ${cost} * count * count as yes from total),
     ids as (select id from (${eitherWay(reachOf(reach), sql`limit (select count from total)`, [isOffered])}) reached offset ${offset} limit ${size})`;
-    }
-    if (first) {
-      const isAhead = sql`facet = any (${first.statuses}) and day < ${first.before}`;
-      const ahead = sql`coalesce(sum(entries) filter (where ${isAhead}), 0)`;
-      const both = eachDay.where('facet', 'in', [...new Set([...facets, ...first.statuses])]);
-      const place = sql`greatest(${offset}::bigint, ahead)`;
-      return sql`
-    total as ${total},
-    aheads as ${both.select(sql<number>`${ahead}::bigint`.as('ahead'))},
-    days as ${both
-      .select([
-        'day',
-        sql<number>`sum(entries) filter (where facet = any (${facets})) - ${ahead}`.as('entries'),
-      ])
-      .groupBy('day')},
-    reached as (select day, entries, ahead, ahead + sum(entries) over (order by day desc) - entries as before from days, aheads),
-    first as materialized (
-      select day, ${place} - before as skip from reached where before <= ${place} and ${place} < before + entries),
-    ids as (select id from (
-      (${ids([], first.where)} order by ${sql.join(keys)} offset ${offset} limit ${size})
-      union all
-      (${ids([], sql`not (${first.where})`, sql`${listDay} <= (select day from first)`)} order by ${order}
-        offset (select skip from first) limit ${size})) parts limit ${size})`;
     }
     const days = eachDay
       .where('facet', 'in', facets)
