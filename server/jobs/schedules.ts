@@ -25,7 +25,8 @@ export async function laySchedules(db: Db, now: Temporal.Instant, signal?: Abort
     .execute();
   for (const { id, slug } of stores) {
     const store = new Store(slug, id, db);
-    for (let more = true; more && !signal?.aborted;) {
+    for (let more = true; more;) {
+      if (signal?.aborted) return;
       const began = performance.now();
       more = (await store.transaction((sql) => layMissingSchedules(sql, AT_ONCE, now))) === AT_ONCE;
       // As long a pause as the batch took leaves half of the database to those who wait for a page.

@@ -1,5 +1,5 @@
 // What is due says one function in lib and the database's rows: the same of every enrollment, on every day.
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 import { expect, it, vi } from 'vitest';
 import { unpaidSchedule } from '../../../server/domain/enrollment.ts';
 import { StoreSql } from '../../../server/db/storeSql.ts';
@@ -57,42 +57,45 @@ const enrollments = (seed: number) =>
   });
 
 describeOnEngines('the schedule', (db) => {
-  it.each(process.env['NIGHTLY'] === '1' ? [1, 2, 3] : [1])('is the same in SQL and in lib, of 10,000 enrollments (seed %i)', async (seed) => {
-    const storeId = await addStore(db, 'meera');
-    const customer = await addCustomer(db, storeId);
-    const plan = await addPlan(db, storeId);
-    const drawnOnes = enrollments(seed);
-    const rows = drawnOnes.flatMap((enrollment) =>
-      enrollment.status === 'payment_pending'
-        ? [{ ...unpaidSchedule(enrollment)[0]!, status: 'not_begun', enrollment_id: enrollment.id }]
-        : unpaidSchedule(enrollment).map((row) => ({ ...row, enrollment_id: enrollment.id })),
-    );
-    await db.transaction(async (sql) => {
-      await sql.script('set local session_replication_role to replica'); // counted at the end
-      await sql.query(
-        `insert into enrollments (store_id, customer_id, plan_id, plan_name, benefits_percentage, redemption_days, created_at, id, status,
+  it.each(process.env['NIGHTLY'] === '1' ? [1, 2, 3] : [1])(
+    'is the same in SQL and in lib, of 10,000 enrollments (seed %i)',
+    async (seed) => {
+      const storeId = await addStore(db, 'meera');
+      const customer = await addCustomer(db, storeId);
+      const plan = await addPlan(db, storeId);
+      const drawnOnes = enrollments(seed);
+      const rows = drawnOnes.flatMap((enrollment) =>
+        enrollment.status === 'payment_pending'
+          ? [{ ...unpaidSchedule(enrollment)[0]!, status: 'not_begun', enrollment_id: enrollment.id }]
+          : unpaidSchedule(enrollment).map((row) => ({ ...row, enrollment_id: enrollment.id })),
+      );
+      await db.transaction(async (sql) => {
+        await sql.script('set local session_replication_role to replica'); // counted at the end
+        await sql.query(
+          `insert into enrollments (store_id, customer_id, plan_id, plan_name, benefits_percentage, redemption_days, created_at, id, status,
          anchored_on, enrolled_on, start_date, end_date, next_due_date, last_payment_on, monthly_amount, total_installments,
          installments_paid, total_paid)
        select $1, $2, $3, 'Gold', 50, 0, now(), e.* from json_to_recordset($4) as e (id uuid, status text, anchored_on date,
          enrolled_on date, start_date date, end_date date, next_due_date date, last_payment_on date, monthly_amount bigint,
          total_installments int, installments_paid int, total_paid bigint)`,
-        [storeId, customer, plan, JSON.stringify(drawnOnes)],
-      );
-      await sql.query(
-        `insert into transactions (store_id, customer_id, serial, created_at, enrollment_id, status, installment_number, amount,
+          [storeId, customer, plan, JSON.stringify(drawnOnes)],
+        );
+        await sql.query(
+          `insert into transactions (store_id, customer_id, serial, created_at, enrollment_id, status, installment_number, amount,
          scheduled_due_date, actual_due_date, listed_on)
        select $1, $2, row_number() over (), now(), t.* from json_to_recordset($3) as t (enrollment_id uuid, status text,
          installment_number int, amount bigint, scheduled_due_date date, actual_due_date date, listed_on date)`,
-        [storeId, customer, JSON.stringify(rows)],
-      );
-      await sql.query(`insert into list_counters (store_id, list, facet, day, entries, amount, merged)
+          [storeId, customer, JSON.stringify(rows)],
+        );
+        await sql.query(`insert into list_counters (store_id, list, facet, day, entries, amount, merged)
       select store_id, list, facet, day, entries, amount, true from counted_lists()`);
-    });
-    await db.query('analyze');
-    const store = new StoreSql(storeId, db);
+      });
+      await db.query('analyze');
+      const store = new StoreSql(storeId, db);
 
-    for (const today of [TODAY, addDays(TODAY, -31), '2027-02-28']) await compare(store, drawnOnes, today);
-  });
+      for (const today of [TODAY, addDays(TODAY, -31), '2027-02-28']) await compare(store, drawnOnes, today);
+    },
+  );
 });
 
 async function compare(store: StoreSql, drawnOnes: ReturnType<typeof enrollments>, today: Day) {

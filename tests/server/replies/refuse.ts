@@ -70,7 +70,14 @@ const examples: Record<string, Example> = {
     payment: 9,
     request: 2,
   },
-  closed: { enrollment: 4, customer: 'Bala Pillai', transaction: '4.1', installment: 2, payment: 4, request: 1 },
+  closed: {
+    enrollment: 4,
+    customer: 'Bala Pillai',
+    transaction: '4.1',
+    installment: 2,
+    payment: 4,
+    request: 1,
+  },
   cancelled: {
     enrollment: 5,
     customer: 'Chitra Bose',

@@ -149,7 +149,9 @@ export class Rows {
   private installment(row: Fields): string {
     const enrollment = this.names.get(String(row['enrollment_id']))!.replace('enrollment#', '');
     const name = `transaction#${enrollment}.${String(row['installment_number'])}`;
-    const before = [...this.names.values()].filter((one) => one === name || one.startsWith(`${name} `)).length;
+    const before = [...this.names.values()].filter(
+      (one) => one === name || one.startsWith(`${name} `),
+    ).length;
     return before === 0 ? name : `${name} (${before + 1})`;
   }
 

@@ -220,7 +220,9 @@ export async function saveGold(story: Recorder): Promise<void> {
   await voidPayment(MEERA, 2, 'Again');
   await pay(SUNITA, '2.1 (2)', 'cash', { paid_on: '2026-02-10' });
 
-  story.note('February has no 30th and no 31st; reminders come three days before, on the day, and each week after it');
+  story.note(
+    'February has no 30th and no 31st; reminders come three days before, on the day, and each week after it',
+  );
   await daysUntil(story, '2026-03-04');
   story.at('2026-03-04', '22:30');
   await byOperator(
