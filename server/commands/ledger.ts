@@ -56,7 +56,9 @@ interface Row {
 const enrollmentsQuery = `
   select s.slug as store, e.*, paid.*, journal.*,
     exists (select from redemption_requests r
-      where r.store_id = e.store_id and r.enrollment_id = e.id and r.status = 'requested') as has_open_request
+      where r.store_id = e.store_id and r.enrollment_id = e.id and r.status = 'requested') as has_open_request,
+    (select count(*) from transactions t where t.store_id = e.store_id and t.enrollment_id = e.id and t.status <> 'voided') as laid_count,
+    exists (select from schedules_to_lay l where l.store_id = e.store_id and l.enrollment_id = e.id) as is_unlaid
   from enrollments e
   join stores s on s.id = e.store_id
   cross join lateral (
@@ -73,12 +75,13 @@ const enrollmentsQuery = `
     from payment_journal j where j.store_id = e.store_id and j.enrollment_id = e.id) journal`;
 
 const transactionsQuery = `
-  select s.slug as store, t.*, e.enrolled_on, e.monthly_amount, e.installments_paid, e.status as enrollment_status,
+  select s.slug as store, t.*, e.anchored_on, e.start_date, e.monthly_amount, e.installments_paid,
+    e.status as enrollment_status,
     j.amount as journal_amount, v.amount as journal_void,
     (j.paid_through, j.payment_reference, coalesce(j.received_on, t.paid_on))
       is distinct from (t.paid_through, t.payment_reference, t.paid_on) as journal_differs,
     exists (select from transactions before where before.store_id = t.store_id and before.enrollment_id = t.enrollment_id
-      and before.installment_number = t.installment_number - 1 and before.status = 'voided' and before.payment_id is not null
+      and before.installment_number in (1, t.installment_number - 1) and before.status = 'voided' and before.payment_id is not null
     ) as follows_void
   from transactions t
   join stores s on s.id = t.store_id

@@ -102,6 +102,7 @@ export interface Tables {
     redeem_value_final: number | null;
     created_at: Instant;
     search_text: Generated<string>;
+    anchored_on: Day;
   };
   erasure_requests: {
     store_id: string;
@@ -295,6 +296,7 @@ export interface Tables {
     last_due_date: Day;
     last_transaction: string;
     finished: boolean;
+    after: Day | null;
   };
   reported_payments: {
     store_id: string;
@@ -316,6 +318,10 @@ export interface Tables {
     expires_at: Instant;
     used_at: Instant | null;
     staff_id: Computed<string | null>;
+  };
+  schedules_to_lay: {
+    store_id: string;
+    enrollment_id: string;
   };
   schema_migrations: {
     name: string;
@@ -420,7 +426,7 @@ export interface Tables {
     serial: number;
     system_id: Generated<string>;
     amount: number;
-    status: 'pending' | 'paid' | 'failed' | 'voided' | 'refunded';
+    status: 'not_begun' | 'pending' | 'paid' | 'failed' | 'voided' | 'refunded';
     scheduled_due_date: Day;
     actual_due_date: Day;
     paid_on: Day | null;
@@ -431,5 +437,7 @@ export interface Tables {
     created_at: Instant;
     search_text: Generated<string>;
     payment_id: string | null;
+    listed_on: Generated<Day>;
+    voided_on: Day | null;
   };
 }

@@ -1,7 +1,7 @@
 // Seeds the demo through the same rules and statements as real requests, day after day, with the clock moved through the past year.
 
 import { addDays, todayInKolkata, type Day } from '../../src/lib/dates.ts';
-import { installmentDay } from '../../src/lib/installments.ts';
+import { installmentDay } from '../../src/lib/schedule.ts';
 import { hashPassword } from '../auth/passwords.ts';
 import type { Db } from '../db/db.ts';
 import { hasStores, markAsDemo, refuseMixing } from '../db/demoMark.ts';

@@ -25,8 +25,8 @@ export interface SectionRule {
   /** The first and the last day, both included; without a first, all days before. */
   from: Day | null;
   to: Day;
-  /** What is at stake: the installment, what is handed out, or what was saved. */
-  amount: 'installment' | 'redeemValue' | 'saved';
+  /** What is at stake: all that is due, the installment, what is handed out, or what was saved. */
+  amount: 'due' | 'installment' | 'redeemValue' | 'saved';
 }
 
 /** The rule of a section on a day. */
@@ -40,7 +40,7 @@ const rules: Record<DeskSection, (today: Day) => SectionRule> = {
     day: 'next_due_date',
     from: null,
     to: addDays(today, -1),
-    amount: 'installment',
+    amount: 'due',
   }),
   due_today: (today) => ({
     statuses: ['active'],

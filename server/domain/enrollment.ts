@@ -1,12 +1,12 @@
 // A customer's savings in one plan: enrolling, dates, amounts and cancelling.
 // Columns carry their database and wire names. Amounts: whole rupees. Days: Asia/Kolkata.
-import { addDays, daysBetween, type Day } from '../../src/lib/dates.ts';
-import { installmentDay } from '../../src/lib/installments.ts';
+import { daysBetween, type Day } from '../../src/lib/dates.ts';
+import { eligibleOn, installmentDay } from '../../src/lib/schedule.ts';
 import { benefitOf, isAllowedAmount } from '../../src/lib/planFigures.ts';
 import {
   cancellableStatuses,
+  openStatuses,
   payableEnrollments,
-  unpaidStatuses,
   type EnrollmentStatus,
   type StoredTransactionStatus,
 } from '../../src/lib/statuses.ts';
@@ -35,6 +35,8 @@ export interface EnrollmentRow {
   installments_paid: number;
   total_paid: number;
   enrolled_on: Day;
+  /** The first instalment's day: of the first payment, until then of enrolling. */
+  anchored_on: Day;
   start_date: Day | null;
   end_date: Day;
   next_due_date: Day | null;
@@ -61,6 +63,7 @@ export type NewEnrollment = Pick<
   | 'installments_paid'
   | 'total_paid'
   | 'enrolled_on'
+  | 'anchored_on'
   | 'end_date'
   | 'next_due_date'
 >;
@@ -72,7 +75,14 @@ export type NewTransaction = {
   amount: number;
   scheduled_due_date: Day;
   actual_due_date: Day;
+  /** Lists show it from this day on. */
+  listed_on: Day;
 };
+
+/** Listed on any day. */
+export const ALWAYS_LISTED: Day = '-infinity';
+/** Listed on no day. */
+export const NEVER_LISTED: Day = 'infinity';
 
 /** Of one customer at once: more than a family saves in, and few enough for every page that shows them. */
 export const MOST_RUNNING = 25;
@@ -81,7 +91,7 @@ export type EnrollRefusal =
   | Refused<'plan_closed', 'seller_inactive' | 'plan_inactive'>
   | Refused<'validation_failed', 'amount_not_allowed'>;
 
-/** What enrolling creates: the pending enrollment and its first instalment, due the same day. */
+/** What enrolling creates: the pending enrollment and its first instalment, awaited from the same day. */
 export function enroll(
   plan: PlanTerms,
   order: { monthlyAmount: number; sellerIsActive: boolean; today: Day },
@@ -103,36 +113,59 @@ export function enroll(
     installments_paid: 0,
     total_paid: 0,
     enrolled_on: today,
+    anchored_on: today,
     end_date: installmentDay(today, plan.duration_months),
     next_due_date: today,
   };
-  return { enrollment, transaction: installment({ ...enrollment, installment_number: 1 }) };
+  return { enrollment, transaction: firstInstallment(enrollment) };
 }
 
-/** An instalment's record as it begins. */
+/** The one instalment of a plan that nobody has begun. It is never due. */
+export const firstInstallment = (
+  enrollment: Pick<EnrollmentRow, 'enrolled_on' | 'monthly_amount'>,
+): NewTransaction => ({
+  ...installment({ ...enrollment, anchored_on: enrollment.enrolled_on }, 1),
+  status: 'not_begun',
+});
+
+/** An instalment's record as it begins. The next one to be paid is listed at once, a later one when the day of the one before it has come. */
 export function installment(
-  of: Pick<EnrollmentRow, 'enrolled_on' | 'monthly_amount'> & { installment_number: number },
+  {
+    anchored_on,
+    monthly_amount,
+    installments_paid = 0,
+  }: Pick<EnrollmentRow, 'anchored_on' | 'monthly_amount'> & { installments_paid?: number },
+  number: number,
 ): NewTransaction {
-  const due = installmentDay(of.enrolled_on, of.installment_number);
+  const due = installmentDay(anchored_on, number);
   return {
     status: 'pending',
-    installment_number: of.installment_number,
-    amount: of.monthly_amount,
+    installment_number: number,
+    amount: monthly_amount,
     scheduled_due_date: due,
     actual_due_date: due,
+    listed_on: number <= installments_paid + 1 ? ALWAYS_LISTED : installmentDay(anchored_on, number - 1),
   };
 }
 
-/** The instalment that the next payment needs; null when none is awaited. Inserting it twice must do nothing. */
+type Scheduled = Pick<
+  EnrollmentRow,
+  'anchored_on' | 'monthly_amount' | 'installments_paid' | 'total_installments'
+>;
+
+/** The records of all instalments that are still to be paid. */
+export const unpaidSchedule = (enrollment: Scheduled): NewTransaction[] =>
+  Array.from({ length: enrollment.total_installments - enrollment.installments_paid }, (_, at) =>
+    installment(enrollment, enrollment.installments_paid + at + 1),
+  );
+
+/** The instalment that the next payment pays; null when none is awaited. */
 export function awaitedInstallment(
-  enrollment: Pick<
-    EnrollmentRow,
-    'status' | 'enrolled_on' | 'monthly_amount' | 'installments_paid' | 'total_installments'
-  >,
+  enrollment: Scheduled & Pick<EnrollmentRow, 'status' | 'enrolled_on'>,
 ): NewTransaction | null {
   const { status, installments_paid: paid, total_installments: total } = enrollment;
   if (!payableEnrollments.includes(status) || paid >= total) return null;
-  return installment({ ...enrollment, installment_number: paid + 1 });
+  return status === 'payment_pending' ? firstInstallment(enrollment) : installment(enrollment, paid + 1);
 }
 
 /** What a customer could redeem if the plan completed: the paid total plus the benefit. */
@@ -145,28 +178,20 @@ export function maturity(
   enrollment: Pick<EnrollmentRow, 'monthly_amount' | 'benefits_percentage' | 'redemption_days' | 'end_date'>,
   paidOn: Day,
 ) {
-  const { end_date, redemption_days } = enrollment;
   return {
     status: 'matured',
     matured_on: paidOn,
-    redemption_eligible_on: addDays(paidOn > end_date ? paidOn : end_date, redemption_days),
+    redemption_eligible_on: eligibleOn(enrollment, paidOn),
     benefit_granted: benefitOf(enrollment.monthly_amount, enrollment.benefits_percentage),
     next_due_date: null,
   } satisfies Partial<EnrollmentRow>;
 }
 
-/** Days until the next instalment, negative when it is late; null when none is awaited. */
-export const daysUntilDue = (enrollment: Pick<EnrollmentRow, 'next_due_date'>, today: Day): number | null =>
-  enrollment.next_due_date === null ? null : daysBetween(today, enrollment.next_due_date);
-
-/** Whether a payment is awaited now. Never for a plan on hold. */
-export function isPaymentDue(
-  enrollment: Pick<EnrollmentRow, 'status' | 'next_due_date'>,
+/** Days until the next instalment, negative when it is late; null when none is awaited, and before the first payment. */
+export const daysUntilDue = (
+  { status, next_due_date: next }: Pick<EnrollmentRow, 'status' | 'next_due_date'>,
   today: Day,
-): boolean {
-  const { status, next_due_date: next } = enrollment;
-  return payableEnrollments.includes(status) && next !== null && next <= today;
-}
+): number | null => (status === 'payment_pending' || next === null ? null : daysBetween(today, next));
 
 /** Whole per cent of the instalments that are paid, rounded down: 100 only when all are. */
 export const percentComplete = (
@@ -177,9 +202,11 @@ export interface Cancellation {
   enrollment: Change<EnrollmentRow>;
   /** For every instalment of the enrollment. */
   transactions: Change<{ status: StoredTransactionStatus }>;
+  /** For those that are not listed yet. */
+  unlisted: { listed_on: Day };
 }
 
-/** Cancels an enrollment: the paid total becomes the refund, without benefit, and unpaid instalments become void. */
+/** Cancels an enrollment: the paid total becomes the refund, without benefit, and unpaid instalments become void: those to come unseen. */
 export function cancel(
   enrollment: Pick<EnrollmentRow, 'status' | 'total_paid'>,
   today: Day,
@@ -192,6 +219,7 @@ export function cancel(
       expect: { total_paid },
       set: { status: 'cancelled', cancelled_on: today, refund_amount: total_paid, next_due_date: null },
     },
-    transactions: { from: unpaidStatuses, set: { status: 'voided' } },
+    transactions: { from: openStatuses, set: { status: 'voided' } },
+    unlisted: { listed_on: NEVER_LISTED },
   };
 }

@@ -1,7 +1,7 @@
 // What an enrollment's columns must be, reckoned from its instalments and the journal alone.
 
 import { addDays, type Day } from '../../src/lib/dates.ts';
-import { installmentDay } from '../../src/lib/installments.ts';
+import { installmentDay } from '../../src/lib/schedule.ts';
 import { benefitOf } from '../../src/lib/planFigures.ts';
 import { runningEnrollments, type EnrollmentStatus } from '../../src/lib/statuses.ts';
 import type { EnrollmentRow } from './enrollment.ts';
@@ -28,17 +28,20 @@ export interface EnrollmentFacts {
   journal_refund: number | null;
   journal_redemption: number | null;
   has_open_request: boolean;
+  /** Its instalments without those that are void, and whether the later ones are still to be laid down. */
+  laid_count: number;
+  is_unlaid: boolean;
 }
 
 export type LedgerEnrollment = EnrollmentRow & EnrollmentFacts;
 
 /** One sentence for each column that is not what it must be. */
 export function enrollmentDrifts(enrollment: LedgerEnrollment): string[] {
-  const { monthly_amount, benefits_percentage, total_installments, enrolled_on } = enrollment;
+  const { monthly_amount, benefits_percentage, total_installments, anchored_on } = enrollment;
   const { paid_count, paid_amount, last_paid_on, journal_refund, journal_redemption } = enrollment;
   const benefit = benefitOf(monthly_amount, benefits_percentage);
   const isComplete = paid_count === total_installments;
-  const end_date = installmentDay(enrolled_on, total_installments);
+  const end_date = installmentDay(anchored_on, total_installments);
   const statuses = possibleStatuses(enrollment);
   const expected: Partial<LedgerEnrollment> = {
     installments_paid: paid_count,
@@ -46,11 +49,12 @@ export function enrollmentDrifts(enrollment: LedgerEnrollment): string[] {
     journal_agreed: monthly_amount,
     journal_payments: paid_count,
     journal_paid: paid_amount,
+    laid_count: laidCount(enrollment),
     start_date: enrollment.first_paid_on,
     last_payment_on: last_paid_on,
     end_date,
     next_due_date: runningEnrollments.includes(enrollment.status)
-      ? installmentDay(enrolled_on, paid_count + 1)
+      ? installmentDay(anchored_on, paid_count + 1)
       : null,
     matured_on: isComplete ? last_paid_on : null,
     redemption_eligible_on:
@@ -81,6 +85,19 @@ function eligibleOn(
   return lastPaidOn > endDate || redemption_eligible_on === told ? told : addDays(endDate, redemption_days);
 }
 
+/** The whole schedule exists from the first payment on, and of a cancelled plan what was paid. */
+function laidCount({
+  start_date,
+  status,
+  is_unlaid,
+  paid_count,
+  total_installments,
+}: LedgerEnrollment): number {
+  if (status === 'cancelled') return paid_count;
+  if (start_date === null) return 1;
+  return is_unlaid ? paid_count + 1 : total_installments;
+}
+
 function possibleStatuses(enrollment: LedgerEnrollment): EnrollmentStatus[] {
   const { paid_count, total_installments, journal_refund, journal_redemption, has_open_request } = enrollment;
   if (journal_refund !== null) return ['cancelled'];
@@ -93,7 +110,7 @@ export type LedgerTransaction = Pick<
   TransactionRow,
   'status' | 'installment_number' | 'amount' | 'scheduled_due_date' | 'paid_on' | 'payment_id'
 > &
-  Pick<EnrollmentRow, 'enrolled_on' | 'monthly_amount' | 'installments_paid'> & {
+  Pick<EnrollmentRow, 'anchored_on' | 'start_date' | 'monthly_amount' | 'installments_paid'> & {
     enrollment_status: EnrollmentStatus;
     /** The journal's payment; null without one. */
     journal_amount: number | null;
@@ -101,7 +118,7 @@ export type LedgerTransaction = Pick<
     journal_differs: boolean;
     /** The journal's void; null without one. */
     journal_void: number | null;
-    /** Whether a voided payment of the instalment before it took this one's turn away. */
+    /** Whether a voided payment of an instalment before it took this one's turn away. */
     follows_void: boolean;
   };
 
@@ -111,13 +128,17 @@ export function transactionDrifts(transaction: LedgerTransaction): string[] {
   const isPaid = status === 'paid';
   const wasPaid = transaction.paid_on !== null;
   const isVoid = status === 'voided';
-  const dueOn = installmentDay(transaction.enrolled_on, installment_number);
+  const dueOn = installmentDay(transaction.anchored_on, installment_number);
   const claims: Claim[] = [
     [amount === transaction.monthly_amount, `amount is ${amount}, must be ${transaction.monthly_amount}`],
-    [scheduled_due_date === dueOn, `scheduled_due_date is ${scheduled_due_date}, must be ${dueOn}`],
+    [isVoid || scheduled_due_date === dueOn, `scheduled_due_date is ${scheduled_due_date}, must be ${dueOn}`],
     [
       isVoid || isPaid === installment_number <= transaction.installments_paid,
       `status is ${status}, but the enrollment counts ${transaction.installments_paid} paid`,
+    ],
+    [
+      isVoid || (status === 'not_begun') === (transaction.start_date === null),
+      `status is ${status}, the first payment ${String(transaction.start_date)}`,
     ],
     [
       isPaid || wasPaid || transaction.follows_void || isVoid === (enrollment_status === 'cancelled'),

@@ -1,7 +1,6 @@
 // The customer's notifications. `occasion` identifies the event: the database stores one notification for each.
-import { daysBetween, type Day } from '../../src/lib/dates.ts';
+import type { Day } from '../../src/lib/dates.ts';
 import type { Language } from '../../src/lib/languages.ts';
-import { payableEnrollments, unpaidStatuses } from '../../src/lib/statuses.ts';
 import { inEveryLanguage, type Copy } from '../language.ts';
 import type { EnrollmentRow } from './enrollment.ts';
 import type { TransactionRow } from './transaction.ts';
@@ -32,8 +31,8 @@ type Instalment = { id: string } & Pick<
   'amount' | 'installment_number' | 'scheduled_due_date'
 >;
 
-/** A payment is reminded of from this many days before it is due. */
-export const REMIND_DAYS_BEFORE = 3;
+/** A customer is reminded of an instalment so many days after it is due, six times at most. */
+export const REMINDER_DAYS = [-3, 0, 7, 14, 21, 28] as const;
 
 export const enrolled = ({ id, plan_name: plan, monthly_amount: amount }: Saved): NewNotification => ({
   type: 'enrolled',
@@ -106,27 +105,18 @@ export const cancelled = (enrollment: Pick<Saved, 'id' | 'plan_name'>, refund: n
   ...written((texts) => texts.cancelled({ plan: enrollment.plan_name, amount: refund })),
 });
 
-/** Today's reminder: a payment due within `REMIND_DAYS_BEFORE` days or overdue; null otherwise. */
+/** A day's reminder of a plan: all that is due, or else the instalment that comes. */
 export function reminder(
-  transaction: Instalment & Pick<TransactionRow, 'status'>,
-  enrollment: Pick<EnrollmentRow, 'status' | 'plan_name'>,
+  coming: Pick<TransactionRow, 'amount' | 'scheduled_due_date'>,
+  due: { count: number; amount: number; oldest: Day | null },
+  { id, plan_name: plan }: Pick<Saved, 'id' | 'plan_name'>,
   today: Day,
-): NewNotification | null {
-  const awaited = unpaidStatuses.includes(transaction.status);
-  const payable = payableEnrollments.includes(enrollment.status);
-  const days = daysBetween(today, transaction.scheduled_due_date);
-  if (!awaited || !payable || days === 0 || days > REMIND_DAYS_BEFORE) return null;
-
-  const about = {
-    plan: enrollment.plan_name,
-    amount: transaction.amount,
-    due: transaction.scheduled_due_date,
-  };
-  return days < 0
-    ? { type: 'overdue', occasion: `overdue:${transaction.id}`, ...written((texts) => texts.overdue(about)) }
-    : {
-        type: 'due_soon',
-        occasion: `due_soon:${transaction.id}`,
-        ...written((texts) => texts.dueSoon(about)),
-      };
+): NewNotification {
+  const occasion = `reminder:${today}:${id}`;
+  const { oldest } = due;
+  if (oldest === null || oldest === today) {
+    const about = { plan, amount: coming.amount, due: coming.scheduled_due_date };
+    return { type: 'due_soon', occasion, ...written((texts) => texts.dueSoon(about)) };
+  }
+  return { type: 'overdue', occasion, ...written((texts) => texts.overdue({ plan, ...due, oldest })) };
 }

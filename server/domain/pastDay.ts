@@ -1,12 +1,15 @@
 // An enrollment as it stood on a past day, reckoned from its instalments.
 
 import { dayOfInstant, type Day } from '../../src/lib/dates.ts';
-import { installmentDay } from '../../src/lib/installments.ts';
+import { installmentDay } from '../../src/lib/schedule.ts';
 import { runningEnrollments, type EnrollmentStatus } from '../../src/lib/statuses.ts';
 import type { EnrollmentRow } from './enrollment.ts';
 import type { TransactionRow } from './transaction.ts';
 
-type Line = Pick<TransactionRow, 'installment_number' | 'status' | 'amount' | 'paid_on'> & {
+type Line = Pick<
+  TransactionRow,
+  'installment_number' | 'status' | 'amount' | 'scheduled_due_date' | 'paid_on'
+> & {
   /** Of its payment. */
   voided_at: string | null;
 };
@@ -36,10 +39,15 @@ export function enrollmentOn<Enrollment extends Row>(
 ): Enrollment | null {
   if (enrollment.enrolled_on > day) return null;
   const until = (event: Day | null): Day | null => (event !== null && event <= day ? event : null);
+  const [first] = paid;
+  const anchored_on = first?.scheduled_due_date ?? enrollment.enrolled_on;
   const total_paid = paid.reduce((sum, { amount }) => sum + amount, 0);
   const isComplete = paid.length === enrollment.total_installments;
   const then = {
     ...enrollment,
+    anchored_on,
+    start_date: first?.paid_on ?? null,
+    end_date: installmentDay(anchored_on, enrollment.total_installments),
     installments_paid: paid.length,
     total_paid,
     matured_on: isComplete ? (paid.at(-1)?.paid_on ?? null) : null,
@@ -52,9 +60,7 @@ export function enrollmentOn<Enrollment extends Row>(
   return {
     ...then,
     status,
-    next_due_date: runningEnrollments.includes(status)
-      ? installmentDay(enrollment.enrolled_on, paid.length + 1)
-      : null,
+    next_due_date: runningEnrollments.includes(status) ? installmentDay(anchored_on, paid.length + 1) : null,
     refund_amount: then.cancelled_on && enrollment.refund_amount,
     redeem_value_final: then.redeemed_on && enrollment.redeem_value_final,
   };

@@ -1,11 +1,17 @@
 // A payment's day, and voiding it: what each enrollment goes back to, and when that is too late.
 
-import type { Day } from '../../src/lib/dates.ts';
-import { installmentDay } from '../../src/lib/installments.ts';
-import { unpaidStatuses, type EnrollmentStatus } from '../../src/lib/statuses.ts';
+import { todayInKolkata, type Day } from '../../src/lib/dates.ts';
+import { installmentDay } from '../../src/lib/schedule.ts';
+import type { EnrollmentStatus } from '../../src/lib/statuses.ts';
 import { readersCopy } from '../language.ts';
 import type { Change, Refused } from './change.ts';
-import { installment, type EnrollmentRow, type NewTransaction } from './enrollment.ts';
+import {
+  firstInstallment,
+  installment,
+  NEVER_LISTED,
+  type EnrollmentRow,
+  type NewTransaction,
+} from './enrollment.ts';
 import type { TransactionRow } from './transaction.ts';
 
 /** The enrollments whose last payments can be voided: nothing has used their total yet. */
@@ -14,11 +20,14 @@ const voidableEnrollments: readonly EnrollmentStatus[] = ['active', 'on_hold', '
 export interface InstallmentsVoided {
   /** For the payment's own instalments. */
   paid: Change<TransactionRow>;
-  /** For the instalment that was awaited after them. */
-  awaited: Change<TransactionRow>;
   enrollment: Change<EnrollmentRow>;
-  /** The record that takes the first voided one's place. */
-  next: NewTransaction;
+  /** The records that take the voided ones' places. */
+  open: NewTransaction[];
+  /**
+   * For the unpaid instalments after them: the next one is not the next any more. Where nothing is paid any more there is no schedule, and
+   * they become void unseen.
+   */
+  later: Partial<TransactionRow>;
 }
 
 /**
@@ -29,32 +38,42 @@ export function voidInstallments(
   enrollment: EnrollmentRow,
   numbers: readonly number[],
   lastPaidOn: Day | null,
+  now: Temporal.Instant,
 ): InstallmentsVoided | Refused<'not_voidable', EnrollmentStatus | 'paid_later'> {
-  const { status, installments_paid: paid, enrolled_on, monthly_amount } = enrollment;
+  const { status, installments_paid: paid, enrolled_on, monthly_amount, total_installments } = enrollment;
   if (!voidableEnrollments.includes(status)) return { refused: 'not_voidable', reason: status };
   if (Math.max(...numbers) !== paid) return { refused: 'not_voidable', reason: 'paid_later' };
 
   const left = paid - numbers.length;
-  const next = left + 1;
+  const begins = left === 0;
+  const anchored_on = begins ? enrolled_on : enrollment.anchored_on;
   return {
-    paid: { from: ['paid'], set: { status: 'voided' } },
-    awaited: { from: unpaidStatuses, set: { status: 'voided' } },
+    paid: { from: ['paid'], set: { status: 'voided', voided_on: todayInKolkata(now) } },
     enrollment: {
       from: voidableEnrollments,
       expect: { installments_paid: paid },
       set: {
-        status: status === 'on_hold' ? status : left === 0 ? 'payment_pending' : 'active',
+        status: status === 'on_hold' ? status : begins ? 'payment_pending' : 'active',
         installments_paid: left,
         total_paid: left * monthly_amount,
         last_payment_on: lastPaidOn,
-        ...(left === 0 && { start_date: null }),
-        next_due_date: installmentDay(enrolled_on, next),
+        ...(begins && {
+          start_date: null,
+          anchored_on,
+          end_date: installmentDay(anchored_on, total_installments),
+        }),
+        next_due_date: installmentDay(anchored_on, left + 1),
         matured_on: null,
         redemption_eligible_on: null,
         benefit_granted: null,
       },
     },
-    next: installment({ enrolled_on, monthly_amount, installment_number: next }),
+    open: begins
+      ? [firstInstallment(enrollment)]
+      : numbers.map((number) => installment({ ...enrollment, installments_paid: left }, number)),
+    later: begins
+      ? { status: 'voided', listed_on: NEVER_LISTED }
+      : { listed_on: installmentDay(anchored_on, paid) },
   };
 }
 

@@ -1,15 +1,16 @@
 // One instalment: when it can be marked paid, and what that changes.
 import type { PaidThrough } from '../../src/lib/copy/shared.ts';
 import type { Day } from '../../src/lib/dates.ts';
-import { installmentDay } from '../../src/lib/installments.ts';
+import { installmentDay } from '../../src/lib/schedule.ts';
 import {
+  openStatuses,
   payableEnrollments,
   unpaidStatuses,
   type StoredTransactionStatus,
   type TransactionStatus,
 } from '../../src/lib/statuses.ts';
 import type { Change, Refused } from './change.ts';
-import { awaitedInstallment, maturity, type EnrollmentRow, type NewTransaction } from './enrollment.ts';
+import { maturity, unpaidSchedule, type EnrollmentRow, type NewTransaction } from './enrollment.ts';
 
 type PaidSource = 'gateway' | 'seller' | 'system';
 
@@ -23,6 +24,9 @@ export interface TransactionRow {
   amount: number;
   scheduled_due_date: Day;
   actual_due_date: Day;
+  listed_on: Day;
+  /** Of its payment. */
+  voided_on: Day | null;
   paid_on: Day | null;
   /** RFC 3339, UTC. */
   paid_at: string | null;
@@ -44,8 +48,8 @@ export interface Payment {
 export interface PaymentMade {
   transaction: Change<TransactionRow>;
   enrollment: Change<EnrollmentRow>;
-  /** The next instalment's record; null after the last. */
-  next: NewTransaction | null;
+  /** The records that the first payment lays down: all later instalments. */
+  schedule: NewTransaction[];
 }
 
 export type PayRefusal =
@@ -54,7 +58,7 @@ export type PayRefusal =
 
 /**
  * Marks an instalment paid: only the next one of an enrollment that is pending or active, early or not.
- * The first payment starts the plan, the last matures it.
+ * The first payment starts the plan and its schedule, the last matures it.
  */
 export function pay(
   transaction: Pick<TransactionRow, 'status' | 'installment_number' | 'amount'>,
@@ -63,7 +67,7 @@ export function pay(
   now: Temporal.Instant,
 ): PaymentMade | PayRefusal {
   if (transaction.status === 'paid') return { refused: 'already_paid', reason: 'already_paid' };
-  if (!unpaidStatuses.includes(transaction.status))
+  if (!openStatuses.includes(transaction.status))
     return { refused: 'not_payable', reason: 'transaction_status' };
   if (!payableEnrollments.includes(enrollment.status)) {
     return { refused: 'not_payable', reason: 'enrollment_status' };
@@ -74,24 +78,26 @@ export function pay(
 
   const { receivedOn } = payment;
   const paid = enrollment.installments_paid + 1;
-  const isLast = paid === enrollment.total_installments;
+  const isFirst = enrollment.start_date === null;
   const progress = {
     installments_paid: paid,
     total_paid: enrollment.total_paid + transaction.amount,
-    start_date: enrollment.start_date ?? receivedOn,
     last_payment_on: receivedOn,
+    ...(isFirst && {
+      start_date: receivedOn,
+      anchored_on: receivedOn,
+      end_date: installmentDay(receivedOn, enrollment.total_installments),
+    }),
   };
+  const after = { ...enrollment, ...progress };
+  const isLast = paid === enrollment.total_installments;
   const set = isLast
-    ? { ...progress, ...maturity(enrollment, receivedOn) }
-    : {
-        ...progress,
-        status: 'active' as const,
-        next_due_date: installmentDay(enrollment.enrolled_on, paid + 1),
-      };
+    ? { ...progress, ...maturity(after, receivedOn) }
+    : { ...progress, status: 'active' as const, next_due_date: installmentDay(after.anchored_on, paid + 1) };
 
   return {
     transaction: {
-      from: unpaidStatuses,
+      from: openStatuses,
       set: {
         status: 'paid',
         paid_on: receivedOn,
@@ -99,6 +105,7 @@ export function pay(
         paid_source: payment.source,
         paid_through: payment.paidThrough,
         payment_reference: payment.reference,
+        ...(isFirst && { scheduled_due_date: receivedOn, actual_due_date: receivedOn }),
       },
     },
     enrollment: {
@@ -106,15 +113,18 @@ export function pay(
       expect: { installments_paid: enrollment.installments_paid },
       set,
     },
-    next: awaitedInstallment({ ...enrollment, ...set }),
+    schedule: isFirst ? unpaidSchedule(after) : [],
   };
 }
 
-/** A pending instalment is due from its day on. Read, never stored: at midnight it is true for every store at once. */
-export const statusOn = (
+/** A pending instalment is due from its day on, once its plan has begun. Read, never stored: at midnight it is true for every store at once. */
+export function statusOn(
   { status, scheduled_due_date }: Pick<TransactionRow, 'status' | 'scheduled_due_date'>,
   today: Day,
-): TransactionStatus => (status === 'pending' && scheduled_due_date <= today ? 'due' : status);
+): TransactionStatus {
+  if (status === 'not_begun') return 'pending';
+  return status === 'pending' && scheduled_due_date <= today ? 'due' : status;
+}
 
 /** Whether an instalment's due date has passed without payment. */
 export const isOverdue = (

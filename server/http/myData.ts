@@ -47,7 +47,7 @@ export async function myDataParts(
       (one) => presentEnrollment(one, today),
     ),
     accepted_terms: await customerTerms(store, accountId),
-    transactions: mapped(customerTransactionBatches(store, accountId), (one) =>
+    transactions: mapped(customerTransactionBatches(store, accountId, today), (one) =>
       presentTransaction(one, today),
     ),
     redemption_requests: await customerRedemptions(store, accountId),

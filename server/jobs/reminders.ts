@@ -2,17 +2,19 @@
 // transaction: after a crash the next batch goes on there, and a store whose batch is under way is left to the process that has it.
 
 import { setTimeout as sleep } from 'node:timers/promises';
-import { addDays, todayInKolkata, type Day } from '../../src/lib/dates.ts';
+import { addDays, daysBetween, todayInKolkata, type Day } from '../../src/lib/dates.ts';
 import type { Db } from '../db/db.ts';
 import { DatabaseUnavailable } from '../db/errors.ts';
 import { kysely } from '../db/kysely.ts';
 import type { StoreSql } from '../db/storeSql.ts';
-import { REMIND_DAYS_BEFORE, reminder } from '../domain/notification.ts';
+import { REMINDER_DAYS, reminder } from '../domain/notification.ts';
 import { notifyAll } from '../repositories/notifications.ts';
 import { Store } from '../repositories/tenants.ts';
-import { unpaidAfter, type DuePlace } from '../repositories/transactions.ts';
+import { unpaidOn, type DuePlace } from '../repositories/transactions.ts';
 
 const AT_ONCE = 200;
+/** Days without a run whose reminders the next one sends. */
+const MOST_MISSED = 7;
 const START: DuePlace = { scheduled_due_date: '-infinity', id: '00000000-0000-0000-0000-000000000000' };
 
 /**
@@ -56,7 +58,9 @@ async function sendOf(store: Store, now: Temporal.Instant, signal: AbortSignal |
 /** Sends all of a store's reminders of a day within the caller's transaction. */
 export async function sendRemindersAtOnce(store: StoreSql, now: Temporal.Instant): Promise<void> {
   const today = todayInKolkata(now);
-  for (let place: DuePlace | null = START; place !== null;) place = await sendBatch(store, place, today, now);
+  const days = remindedOf(addDays(today, -1), today);
+  for (let place: DuePlace | null = START; place !== null;)
+    place = await sendBatch(store, place, days, today, now);
 }
 
 /** One batch of the store's run, unless another process is at it. Answers whether there is more to do. */
@@ -73,13 +77,21 @@ async function goOn(store: StoreSql, today: Day, now: Temporal.Instant): Promise
     .execute();
   const run = await store.selectFrom('reminder_runs').selectAll().forUpdate().skipLocked().executeTakeFirst();
   if (!run || (run.day === today && run.finished)) return false;
-  const place =
-    run.day === today ? { scheduled_due_date: run.last_due_date, id: run.last_transaction } : START;
-  const reached = await sendBatch(store, place, today, now);
+  const goesOn = run.day === today;
+  const after = goesOn ? run.after : run.day;
+  const place = goesOn ? { scheduled_due_date: run.last_due_date, id: run.last_transaction } : START;
+  const reached = await sendBatch(
+    store,
+    place,
+    remindedOf(after ?? addDays(today, -MOST_MISSED), today),
+    today,
+    now,
+  );
   await store
     .updateTable('reminder_runs')
     .set({
       day: today,
+      after,
       ...(reached && { last_due_date: reached.scheduled_due_date, last_transaction: reached.id }),
       finished: reached === null,
     })
@@ -87,20 +99,32 @@ async function goOn(store: StoreSql, today: Day, now: Temporal.Instant): Promise
   return reached !== null;
 }
 
+/** The due days of the instalments that a reminder is for: on `today`, or on a day since the last run. */
+function remindedOf(after: Day, today: Day): Day[] {
+  const days: Day[] = [];
+  for (let day = today; day > after && daysBetween(day, today) < MOST_MISSED; day = addDays(day, -1))
+    days.push(...REMINDER_DAYS.map((later) => addDays(day, -later)));
+  return days;
+}
+
 /** Answers the place that the batch reached; null when it was the last. */
 async function sendBatch(
   store: StoreSql,
   place: DuePlace,
+  days: readonly Day[],
   today: Day,
   now: Temporal.Instant,
 ): Promise<DuePlace | null> {
-  const until = addDays(today, REMIND_DAYS_BEFORE);
-  const transactions = await unpaidAfter(store, place, { today, until, limit: AT_ONCE });
-  const reminders = transactions.flatMap((transaction) => {
-    const { enrollment_status: status, plan_name, customer_id: customerId } = transaction;
-    const notification = transaction.is_reminded ? null : reminder(transaction, { status, plan_name }, today);
-    return notification ? [{ ...notification, customerId }] : [];
-  });
+  const installments = await unpaidOn(store, days, place, { today, limit: AT_ONCE });
+  const reminders = installments.map((one) => ({
+    ...reminder(
+      one,
+      { count: one.due_count, amount: one.due_amount, oldest: one.oldest_due },
+      { id: one.enrollment_id, plan_name: one.plan_name },
+      today,
+    ),
+    customerId: one.customer_id,
+  }));
   if (reminders.length > 0) await notifyAll(store, reminders, now);
-  return transactions.length < AT_ONCE ? null : transactions.at(-1)!;
+  return installments.length < AT_ONCE ? null : installments.at(-1)!;
 }

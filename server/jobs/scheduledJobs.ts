@@ -6,6 +6,7 @@ import { newerChange } from '../db/migrate.ts';
 import { refreshStatistics } from '../db/statistics.ts';
 import { carryOutDueErasures } from './erasures.ts';
 import { sendReminders } from './reminders.ts';
+import { laySchedules } from './schedules.ts';
 import type { Services } from '../services.ts';
 import { kysely } from '../db/kysely.ts';
 import { sendDuePushes } from '../push/outbox.ts';
@@ -43,6 +44,7 @@ export function startScheduledJobs(
   };
   const timers = [
     every(MINUTE, () => sendReminders(db, clock.now(), stopped.signal)),
+    every(MINUTE, () => laySchedules(db, clock.now(), stopped.signal)),
     every(MINUTE, () => carryOutDueErasures(db, clock.now(), stopped.signal)),
     every(MINUTE, () => db.query('select merge_counters()')),
     every(MINUTE, async () => {

@@ -1,7 +1,7 @@
 // What needs the jeweller today, section by section, and the log of contacts. The domain says what belongs to a section.
 import { sql, type Expression, type RawBuilder, type Selectable, type SqlBool } from 'kysely';
 import { todayInKolkata, type Day } from '../../src/lib/dates.ts';
-import { unpaidStatuses } from '../../src/lib/statuses.ts';
+import { openStatuses, unpaidStatuses } from '../../src/lib/statuses.ts';
 import { columnsOf } from '../db/kysely.ts';
 import type { StoreSql } from '../db/storeSql.ts';
 import type { Tables } from '../db/tables.ts';
@@ -12,6 +12,7 @@ import { fieldProblem, Problem } from '../domain/problem.ts';
 import { readersCopy } from '../language.ts';
 import { openErasures, type OpenErasure } from './erasures.ts';
 import { phoneOf } from './pick.ts';
+import { ALL_DAYS } from './paging.ts';
 import { openReports, type ReportedPayment } from './reportedPayments.ts';
 import { transactionsById, type TransactionWithNames } from './transactions.ts';
 
@@ -26,6 +27,8 @@ export interface DeskLine {
   user_language: string | null;
   plan_name: string;
   amount: number;
+  /** How many instalments the amount is; 0 where it is none. */
+  installments: number;
   day: Day;
   redemption_eligible_on: Day | null;
   /** The day on which a snoozed line comes back. */
@@ -93,8 +96,8 @@ async function readTotals(
   limit: number,
 ): Promise<{ totals: SectionTotal[]; firstSnoozed: string[] }> {
   const parts = rules.flatMap(({ section, rule }) => [
-    countedOf(store, section, rule),
-    sql`select ${sql.lit(section)}, true, count(*), sum(${amountOf(rule)})::bigint,
+    countedOf(store, section, rule, today),
+    sql`select ${sql.lit(section)}, true, count(*), sum(${amountOf(store, rule, 'snoozed', today)})::bigint,
         (array_agg(id order by ${sql.ref(rule.day)}, id))[:${sql.lit(limit)}]
       from snoozed where ${belongs(rule)} having count(*) > 0`,
   ]);
@@ -112,8 +115,13 @@ async function readTotals(
   return { totals, firstSnoozed: found.flatMap(({ first }) => first ?? []) };
 }
 
-/** All of a section: list_counters has a list for each of the days that sections go by. */
-function countedOf(store: StoreSql, section: DeskSection, { statuses, day, from, to }: SectionRule) {
+/** All of a section: list_counters has a list for each of the days that sections go by. What is due in all, only the instalments know. */
+function countedOf(
+  store: StoreSql,
+  section: DeskSection,
+  { statuses, day, from, to, amount }: SectionRule,
+  today: Day,
+) {
   const counters = store
     .selectFrom('list_counters')
     .where('list', '=', `desk_${day}`)
@@ -124,7 +132,10 @@ function countedOf(store: StoreSql, section: DeskSection, { statuses, day, from,
       sql.lit(section).as('section'),
       sql.lit(false).as('is_snoozed'),
       sql<number>`sum(entries)::bigint`.as('count'),
-      sql<number>`sum(amount)::bigint`.as('amount'),
+      (amount === 'due'
+        ? sql<number>`(${dueInAll(store, today)} - ${dueToday(store, today)} - ${dueOnHold(store, today)})::bigint`
+        : sql<number>`sum(amount)::bigint`
+      ).as('amount'),
       sql<null>`null::uuid[]`.as('first'),
     ])
     .having(sql<number>`sum(entries)`, '>', 0);
@@ -137,12 +148,46 @@ function belongs({ statuses, day, from, to }: SectionRule): RawBuilder<SqlBool> 
   return sql`status in (${sql.join(statuses.map((one) => sql.lit(one)))}) and ${since} ${its} <= ${to}`;
 }
 
-function amountOf({ amount }: SectionRule): RawBuilder<number> {
+const isUnpaid = sql.join(unpaidStatuses.map((status) => sql.lit(status)));
+const isDueOn = (today: Day) => sql`due.status in (${isUnpaid}) and due.scheduled_due_date <= ${today}`;
+
+/** What is due of all enrollments: in the sections overdue and due today, and of those on hold. */
+const dueInAll = (store: StoreSql, today: Day) => sql`(
+  select coalesce(sum(amount), 0) from list_counters
+  where store_id = ${store.storeId} and list = 'transactions' and facet in (${isUnpaid})
+    and day > ${ALL_DAYS} and day <= ${today})`;
+const dueToday = (store: StoreSql, today: Day) => sql`(
+  select coalesce(sum(amount), 0) from list_counters
+  where store_id = ${store.storeId} and list = 'desk_next_due_date' and facet = 'active' and day = ${today})`;
+const dueOnHold = (store: StoreSql, today: Day) => sql`(
+  select coalesce(sum(due.amount), 0)
+  from enrollments join transactions due
+    on due.store_id = ${store.storeId} and due.enrollment_id = enrollments.id and ${isDueOn(today)}
+  where enrollments.store_id = ${store.storeId} and enrollments.status = 'on_hold')`;
+
+/** Where a line's enrollment is read from. */
+type Source = 'enrollments' | 'snoozed';
+
+/** Of an enrollment in `source`. */
+function amountOf(store: StoreSql, { amount }: SectionRule, source: Source, today: Day): RawBuilder<number> {
+  if (amount === 'due') return sumOfDue(store, sql`coalesce(sum(amount), 0)::bigint`, source, today);
   const [monthly, saved, benefit] = (['monthly_amount', 'total_paid', 'benefit_granted'] as const).map(
     (column) => sql.ref(column),
   );
   if (amount === 'installment') return sql`${monthly}::bigint`;
   return amount === 'saved' ? sql`${saved}::bigint` : sql`(${saved} + coalesce(${benefit}, 0))::bigint`;
+}
+
+/** A sum over the instalments of an enrollment in `source` that are due. */
+const sumOfDue = (store: StoreSql, sum: Expression<unknown>, source: Source, today: Day) =>
+  sql<number>`(
+    select ${sum} from transactions due
+    where due.store_id = ${store.storeId} and due.enrollment_id = ${sql.ref(`${source}.id`)} and ${isDueOn(today)})`;
+
+/** How many instalments the amount of a section's line is. */
+function installmentsOf(store: StoreSql, { amount }: SectionRule, source: Source, today: Day) {
+  if (amount === 'due') return sumOfDue(store, sql`count(*)`, source, today);
+  return amount === 'installment' ? sql<number>`1` : sql<number>`0`;
 }
 
 /** What a line shows of its enrollment, and what rules look at. */
@@ -187,6 +232,7 @@ async function readLines(
   const parts = totals.map(({ section, is_snoozed }) => {
     const { rule } = rules.find((one) => one.section === section)!;
     const day = sql.ref(rule.day);
+    const from = is_snoozed ? 'snoozed' : 'enrollments';
     const source = is_snoozed
       ? sql`snoozed where ${belongs(rule)}`
       : sql`enrollments where store_id = ${store.storeId} and ${belongs(rule)} and not exists (
@@ -194,7 +240,8 @@ async function readLines(
           where snoozes.store_id = enrollments.store_id and snoozes.enrollment_id = enrollments.id
             and snoozes.status = enrollments.status and snoozes.installments_paid = enrollments.installments_paid
             and snoozes.until > ${today})`;
-    return sql`select ${sql.lit(section)} as "section", id, customer_id, plan_name, ${amountOf(rule)} as amount, ${day} as day, redemption_eligible_on,
+    return sql`select ${sql.lit(section)} as "section", id, customer_id, plan_name, ${amountOf(store, rule, from, today)} as amount,
+        ${installmentsOf(store, rule, from, today)} as installments, ${day} as day, redemption_eligible_on,
         ${is_snoozed ? sql`until` : sql`null::date as until`}
       from ${source} order by ${day}, id limit ${sql.lit(limit)}`;
   });
@@ -205,7 +252,7 @@ async function readLines(
     select picked.*, customers.full_name as user_name, ${phoneOf} as user_phone, customers.language as user_language,
       last.kind as last_kind, last.note as last_note, last.snooze_until as last_until, last.recorded_at as last_at,
       (select id from transactions
-        where store_id = ${storeId} and enrollment_id = picked.id and status = any (${unpaidStatuses})
+        where store_id = ${storeId} and enrollment_id = picked.id and status = any (${openStatuses})
         order by installment_number limit 1) as next
     from picked
     cross join lateral (

@@ -8,13 +8,7 @@ import type { NewRow, StoreSql } from '../db/storeSql.ts';
 import type { Tables } from '../db/tables.ts';
 import { isRefused } from '../domain/change.ts';
 import { termsOfPlan } from '../domain/acceptedTerms.ts';
-import {
-  awaitedInstallment,
-  cancel,
-  enroll,
-  MOST_RUNNING,
-  type NewTransaction,
-} from '../domain/enrollment.ts';
+import { cancel, enroll, MOST_RUNNING, type NewTransaction } from '../domain/enrollment.ts';
 import * as notifications from '../domain/notification.ts';
 import type { Person } from '../domain/person.ts';
 import { fieldProblem, Problem } from '../domain/problem.ts';
@@ -94,7 +88,7 @@ export async function createEnrollment(
       accepted_at: now,
     })
     .execute();
-  await addInstallment(store, { id, customer_id: order.customer.id }, transaction, now);
+  await addInstallments(store, { id, customer_id: order.customer.id }, [transaction], now);
   await writeJournal(store, {
     kind: 'enrollment',
     enrollment_id: id,
@@ -140,38 +134,32 @@ async function referringStaff(
   return row ?? null;
 }
 
-/** Creates an instalment; an existing one stays unchanged. */
-export async function addInstallment(
+/** Rows that one statement inserts: each has a value for every column, and a statement takes 65,535 of these. */
+const INSERTED_AT_ONCE = 1000;
+
+/** Creates instalments. */
+export async function addInstallments(
   store: StoreSql,
-  enrollment: Pick<StoredEnrollment, 'id' | 'customer_id'>,
-  next: NewTransaction,
+  { id, customer_id }: Pick<StoredEnrollment, 'id' | 'customer_id'>,
+  installments: readonly NewTransaction[],
   now: Temporal.Instant,
-): Promise<string> {
-  // The serial is taken only for a new row, so that the store's numbers have no gaps.
-  const known = await store
-    .selectFrom('transactions')
-    .select('id')
-    .where('enrollment_id', '=', enrollment.id)
-    .where('installment_number', '=', next.installment_number)
-    .where('status', '<>', 'voided')
-    .executeTakeFirst();
-  if (known) return known.id;
+): Promise<void> {
+  if (installments.length === 0) return;
   const { last_serial } = await store
     .updateTable('stores')
-    .set((eb) => ({ last_serial: eb('last_serial', '+', 1) }))
+    .set((eb) => ({ last_serial: eb('last_serial', '+', installments.length) }))
     .returning('last_serial')
     .executeTakeFirstOrThrow();
-  const { id } = await store
-    .insertInto('transactions', {
-      ...next,
-      enrollment_id: enrollment.id,
-      customer_id: enrollment.customer_id,
-      serial: last_serial,
-      created_at: now,
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  return id;
+  const first = last_serial - installments.length + 1;
+  const rows = installments.map((installment, at) => ({
+    ...installment,
+    enrollment_id: id,
+    customer_id,
+    serial: first + at,
+    created_at: now,
+  }));
+  for (let from = 0; from < rows.length; from += INSERTED_AT_ONCE)
+    await store.insertInto('transactions', rows.slice(from, from + INSERTED_AT_ONCE)).execute();
 }
 
 /** One enrollment, locked until the transaction ends. */
@@ -211,7 +199,15 @@ export async function cancelEnrollment(
   if ((await guardedUpdate(store, 'enrollments', withId(id), outcome.enrollment)) !== 1) {
     throw new Problem('not_cancellable');
   }
-  await guardedUpdate(store, 'transactions', (eb) => eb('enrollment_id', '=', id), outcome.transactions);
+  const today = todayInKolkata(now);
+  const ofEnrollment = (eb: ExpressionBuilder<Tables, 'transactions'>) => eb('enrollment_id', '=', id);
+  await store
+    .updateTable('transactions')
+    .set(outcome.unlisted)
+    .where(ofEnrollment)
+    .where('listed_on', '>', today)
+    .execute();
+  await guardedUpdate(store, 'transactions', ofEnrollment, outcome.transactions);
   await writeJournal(store, {
     kind: 'cancellation',
     enrollment_id: id,
@@ -306,18 +302,6 @@ export async function approveRedemptionRequest(
     notifications.redemptionApproved(enrollment, outcome.redeemValue),
     now,
   );
-}
-
-/** Creates the awaited instalment if it is missing. Throws `not_found` for another customer's enrollment. */
-export async function ensureInstallment(
-  store: StoreSql,
-  enrollmentId: string,
-  customerId: string,
-  now: Temporal.Instant,
-): Promise<void> {
-  const enrollment = await lockEnrollment(store, enrollmentId, customerId);
-  const next = awaitedInstallment(enrollment);
-  if (next) await addInstallment(store, enrollment, next, now);
 }
 
 /** An enrollment with its customer, and whether a redemption request is open. */

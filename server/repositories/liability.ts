@@ -9,7 +9,7 @@ export const benefitInSql = sql<number>`(monthly_amount::bigint * benefits_perce
 
 /** Whether the instalment after those `paid` is so late on a day that the benefit is at risk, as `isAtRisk` of its `installmentDay`. */
 export const isLateInSql = (day: Day) =>
-  sql<boolean>`(enrolled_on + paid * interval '1 month')::date <= ${day}::date - ${AT_RISK_DAYS}::int`;
+  sql<boolean>`(anchored_on + paid * interval '1 month')::date <= ${day}::date - ${AT_RISK_DAYS}::int`;
 
 /**
  * The savings that were open at the end of a day: enrolled by then, paid into by then, and neither cancelled, redeemed nor closed.

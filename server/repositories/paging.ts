@@ -44,16 +44,21 @@ export interface Order<T extends ListTable> {
   first?: { statuses: readonly string[] };
 }
 
+/** A filter's days; null for what it does not ask for. */
+type Days = Record<'today' | 'from' | 'to', Day | null>;
+
 /** A list of one table's rows, in an order that an index keeps. */
 export interface List<T extends ListTable, Row> {
   table: T;
   /** Which of the table's rows the list holds; by default all. */
-  holds?: (columns: Columns<T>) => Expression<SqlBool>;
+  holds?: (columns: Columns<T>, days: Days) => Expression<SqlBool>;
+  /** What it holds in parts, where only an index of each keeps the order. */
+  parts?: (columns: Columns<T>, days: Days) => readonly Expression<SqlBool>[];
+  /** Whether what it holds depends on the day, so that list_counters does not count it. */
+  isUncounted?: true;
   order: Order<T>;
   /** The day that list_counters counts the list by. */
   day?: (columns: Columns<T>) => Expression<Day>;
-  /** What list_counters counts it as; by default its table. */
-  counters?: 'payments';
   /** The view that a search reads. */
   searched?: `searched_${T}`;
   /** Whether the text that is searched stands in another table. */
@@ -126,14 +131,14 @@ function pageOf<T extends ListTable, Row>(
 ): RawBuilder<Row & { id: string | number | null; count: number; offered?: number }> {
   const { day, keys, order, ids, finds, walk, sort, findings, findingsAnywhere, first, statuses, ...asked } =
     questionOf(store, list, question);
-  const { isCounted, isSearched, isOwn, choosesWay } = asked;
+  const { isCounted, isSearched, isOwn, choosesWay, parts, idsOfPart, orderOfNames } = asked;
   const { from, to } = question;
   const { descending, ignoresDay = false, withinEnrollments } = list.order;
   // Written into the statement: a plan that is kept for all values takes an unknown limit for a tenth of the list.
   const size = sql.lit(limit);
   const isWhole = statuses === null && from === null && to === null;
 
-  const counters = store.selectFrom('list_counters').where('list', '=', list.counters ?? list.table);
+  const counters = store.selectFrom('list_counters').where('list', '=', list.table);
   const allDays = counters.where('day', '=', ALL_DAYS);
   let eachDay = counters.where('day', '>', ALL_DAYS);
   if (from !== null) eachDay = eachDay.where('day', '>=', from);
@@ -143,6 +148,7 @@ function pageOf<T extends ListTable, Row>(
   const allRows = () => allDays.where('facet', '=', 'all').select(rows.as('rows'));
   const ofFilter = from === null && to === null ? allDays : eachDay;
 
+  const isInParts = parts.length > 0 && !isOwn && !isSearched;
   const searched = () => {
     const reach = Math.min(offset + limit, SEARCH_COUNT_LIMIT);
     const mayWalk = isSearched && !list.isSearchedElsewhere && (offset > 0 || withinEnrollments || !isWhole);
@@ -160,9 +166,12 @@ function pageOf<T extends ListTable, Row>(
         .select('day')} days`;
     const inOrder = (...further: Expression<unknown>[]) => {
       if (mayWalk) return eitherWay(most, sql`offset 0`, further, begun);
-      return withinEnrollments
-        ? sql`${sort(sql`offset 0`, ...further)} limit ${most}`
-        : sql`${ids([], ...further)} order by ${order} limit ${most}`;
+      if (withinEnrollments)
+        return sql`${isSearched ? sort(sql`offset 0`, ...further) : walk([], further)} limit ${most}`;
+      if (!isInParts) return sql`${ids([], ...further)} order by ${order} limit ${most}`;
+      const inOrderOf = (part: Expression<unknown>) =>
+        sql`(${idsOfPart(part, ...further)} order by ${order} limit ${most})`;
+      return sql`select id from (${sql.join(parts.map(inOrderOf), sql` union all `)}) parts order by ${orderOfNames} limit ${most}`;
     };
     const all = first
       ? sql`(${ids([], first.where)} order by ${sql.join(keys)} limit ${most}) union all (${inOrder(sql`not (${first.where})`)})`
@@ -177,7 +186,14 @@ function pageOf<T extends ListTable, Row>(
         : sql``
     }
     ${choosesWay ? sql`way as materialized (${wayOfFinds()}),` : sql``}
-    total as (select count(*) as count from (${finds()} limit ${SEARCH_COUNT_LIMIT}) found),
+    total as (select count(*) as count from (${
+      isInParts
+        ? sql.join(
+            parts.map((part) => idsOfPart(part)),
+            sql` union all `,
+          )
+        : finds()
+    } limit ${SEARCH_COUNT_LIMIT}) found),
     ${mayWalk ? sql`walks as materialized (${searchWalks(reach)}),` : sql``}
     ids as (select id from (${all}) found offset ${offset} limit ${Math.max(0, reach - offset)})`;
   };
@@ -264,29 +280,6 @@ function pageOf<T extends ListTable, Row>(
     total as ${totalOffered(MOST_SORTED, sql`least(count, greatest(1, ${sql.lit(MOST_PASSED)} * count / ${allRows()}))::bigint`)},
     walks as materialized (select ${reach}::bigint * ${allRows()} <= ${cost} * count * count as yes from total),
     ids as (select id from (${eitherWay(reachOf(reach), sql`limit (select count from total)`, [isOffered])}) reached offset ${offset} limit ${size})`;
-    }
-    if (first) {
-      const isAhead = sql`facet = any (${first.statuses}) and day < ${first.before}`;
-      const ahead = sql`coalesce(sum(entries) filter (where ${isAhead}), 0)`;
-      const both = eachDay.where('facet', 'in', [...new Set([...facets, ...first.statuses])]);
-      const place = sql`greatest(${offset}::bigint, ahead)`;
-      return sql`
-    total as ${total},
-    aheads as ${both.select(sql<number>`${ahead}::bigint`.as('ahead'))},
-    days as ${both
-      .select([
-        'day',
-        sql<number>`sum(entries) filter (where facet = any (${facets})) - ${ahead}`.as('entries'),
-      ])
-      .groupBy('day')},
-    reached as (select day, entries, ahead, ahead + sum(entries) over (order by day desc) - entries as before from days, aheads),
-    first as materialized (
-      select day, ${place} - before as skip from reached where before <= ${place} and ${place} < before + entries),
-    ids as (select id from (
-      (${ids([], first.where)} order by ${sql.join(keys)} offset ${offset} limit ${size})
-      union all
-      (${ids([], sql`not (${first.where})`, sql`${listDay} <= (select day from first)`)} order by ${order}
-        offset (select skip from first) limit ${size})) parts limit ${size})`;
     }
     const days = eachDay
       .where('facet', 'in', facets)
@@ -392,11 +385,11 @@ function questionOf<T extends ListTable, Row>(
   ];
   const onAnyDay = [
     sql`store_id = ${store.storeId}`,
-    ...(list.holds ? [list.holds(columns)] : []),
     ...(its === undefined || statuses === null ? [] : [isOneOf(its, statuses)]),
     ...equal.map(([column, value]) => sql`${sql.ref(column)} = ${value}`),
   ];
-  const others = [...onAnyDay, ...betweenDays];
+  const held = list.holds ? [list.holds(columns, { today, from, to })] : [];
+  const others = [...onAnyDay, ...held, ...betweenDays];
   const source = sql.table(search.length > 0 ? list.searched! : list.table);
   const keys = list.order.by(columns);
   const ordered = (by: readonly Expression<unknown>[], descending = list.order.descending) =>
@@ -406,8 +399,12 @@ function questionOf<T extends ListTable, Row>(
   const named = keys.map((key, at) => sql`${key} as ${sql.ref(keyName(at))}`);
   const names = keys.map((_, at) => sql.ref(keyName(at)));
   const orderOfNames = ordered(names);
+  const idsWhere = (more: Expression<unknown>[], conditions: Expression<unknown>[]) =>
+    sql`select ${sql.join([sql`id`, ...more])} from ${source} where ${sql.join(conditions, sql` and `)}`;
   const ids = (more: Expression<unknown>[] = [], ...further: Expression<unknown>[]) =>
-    sql`select ${sql.join([sql`id`, ...more])} from ${source} where ${sql.join([...others, ...search, ...further], sql` and `)}`;
+    idsWhere(more, [...others, ...search, ...further]);
+  const idsOfPart = (part: Expression<unknown>, ...further: Expression<unknown>[]) =>
+    idsWhere(named, [...onAnyDay, part, ...betweenDays, ...further]);
   const choosesWay =
     search.length > 0 && betweenDays.length > 0 && equal.length === 0 && !list.isSearchedElsewhere;
   /**
@@ -419,7 +416,7 @@ function questionOf<T extends ListTable, Row>(
     const findsFirst = sql`(select finds_first from way)`;
     return sql`${ids(more, sql`not ${findsFirst}`, ...further)} union all
       select ${sql.join([sql`id`, ...more])}
-      from (select * from ${source} where ${sql.join([...onAnyDay, ...search, findsFirst], sql` and `)} offset 0) on_any_day
+      from (select * from ${source} where ${sql.join([...onAnyDay, ...held, ...search, findsFirst], sql` and `)} offset 0) on_any_day
       where ${sql.join([...betweenDays, ...further], sql` and `)}`;
   };
   const { withinEnrollments } = list.order;
@@ -441,14 +438,17 @@ function questionOf<T extends ListTable, Row>(
     order: ordered(keys),
     named,
     /** Whether list_counters counts what is asked for. */
-    isCounted: equal.length + search.length === 0,
+    isCounted: !list.isUncounted && equal.length + search.length === 0,
     isSearched: search.length > 0,
     /** Whether only rows of a customer or an enrollment are asked for. */
     isOwn: equal.length > 0,
+    parts: list.parts && !list.order.ignoresDay ? list.parts(columns, { today, from, to }) : [],
+    orderOfNames,
     /** Whether `finds` goes by `way`. */
     choosesWay,
     /** The ids, and further columns, of the rows that the filter and further conditions leave. */
     ids,
+    idsOfPart,
     finds,
     /** The same in the list's order, read row by row in that order if `when` is true: `offset 0` keeps the planner from any other way. */
     walk: (when: Expression<unknown>[] = [], further: Expression<unknown>[] = [], backwards = false) => {

@@ -2,12 +2,13 @@
 // Locks, in this order: enrollments by id, their instalments, the store's counters.
 
 import { todayInKolkata, type Day } from '../../src/lib/dates.ts';
-import { MOST_INSTALLMENTS } from '../../src/lib/installments.ts';
+import { MOST_INSTALLMENTS } from '../../src/lib/schedule.ts';
+import { unpaidStatuses } from '../../src/lib/statuses.ts';
 import type { ExpressionBuilder, Selectable } from 'kysely';
 import type { NewRow, StoreSql } from '../db/storeSql.ts';
 import type { Tables } from '../db/tables.ts';
 import { isRefused } from '../domain/change.ts';
-import { awaitedInstallment, type NewTransaction } from '../domain/enrollment.ts';
+import { ALWAYS_LISTED, awaitedInstallment, type NewTransaction } from '../domain/enrollment.ts';
 import * as notifications from '../domain/notification.ts';
 import type { NewNotification } from '../domain/notification.ts';
 import type { Person } from '../domain/person.ts';
@@ -15,13 +16,8 @@ import { fieldProblem, Problem } from '../domain/problem.ts';
 import { receivedDayRefusal, voidInstallments } from '../domain/payment.ts';
 import { pay, type Payment, type PaymentMade } from '../domain/transaction.ts';
 import { readersCopy } from '../language.ts';
-import {
-  addInstallment,
-  lockEnrollment,
-  withId,
-  writeJournal,
-  type StoredEnrollment,
-} from './enrollments.ts';
+import { addInstallments, withId, writeJournal, type StoredEnrollment } from './enrollments.ts';
+import { lockScheduled } from './schedules.ts';
 import { lockStore, requireOpenDay } from './daySheets.ts';
 import { guardedUpdate } from './guardedUpdate.ts';
 import { notify } from './notifications.ts';
@@ -47,7 +43,7 @@ export async function markPaid(
     .where(isTransaction)
     .executeTakeFirst();
   if (!found) throw new Problem('not_found');
-  const enrollment = await lockEnrollment(store, found.enrollment_id);
+  const enrollment = await lockScheduled(store, found.enrollment_id, now);
   const transaction = await store
     .selectFrom('transactions')
     .selectAll()
@@ -93,26 +89,25 @@ export async function nextInstallments(
   if (new Set(ids).size < ids.length)
     throw fieldProblem('installments', readersCopy().refusals.several.twice);
   const enrollments = new Map<string, StoredEnrollment>();
-  for (const id of ids.toSorted()) enrollments.set(id, await lockEnrollment(store, id, customerId));
+  for (const id of ids.toSorted()) enrollments.set(id, await lockScheduled(store, id, now, customerId));
   const customers = new Set([...enrollments.values()].map(({ customer_id }) => customer_id));
   if (customers.size > 1) throw fieldProblem('installments', readersCopy().refusals.several.oneCustomer);
 
   const lines: Line[] = [];
   for (const installments of due) {
     const enrollment = enrollments.get(installments.enrollment)!;
-    lines.push(...(await nextLines(store, enrollment, installments, payment, now)));
+    lines.push(...nextLines(enrollment, installments, payment, now));
   }
   return lines;
 }
 
 /** The lines of an enrollment's next instalments, each reckoned as if those before it were paid. The enrollment is locked. */
-async function nextLines(
-  store: StoreSql,
+function nextLines(
   enrollment: StoredEnrollment,
   { first, count }: InstallmentsDue,
   payment: Payment,
   now: Temporal.Instant,
-): Promise<Line[]> {
+): Line[] {
   const { plan_name, total_installments, installments_paid } = enrollment;
   const awaited = awaitedInstallment(enrollment);
   if (!awaited)
@@ -128,14 +123,13 @@ async function nextLines(
   }
   const refusal = receivedDayRefusal(payment.receivedOn, enrollment, todayInKolkata(now));
   if (refusal) throw fieldProblem('paid_on', `${plan_name}: ${refusal}`);
-  const id = await addInstallment(store, enrollment, awaited, now);
   const lines: Line[] = [];
-  let [before, transaction]: [StoredEnrollment, NewTransaction] = [enrollment, awaited];
-  while (lines.length < count) {
-    const line = payableLine(before, lines.length === 0 ? { ...transaction, id } : transaction, payment, now);
+  let before = enrollment;
+  for (let next: NewTransaction | null = awaited; next && lines.length < count;) {
+    const line = payableLine(before, next, payment, now);
     lines.push(line);
     before = { ...before, ...line.made.enrollment.set };
-    transaction = line.made.next ?? transaction;
+    next = awaitedInstallment(before);
   }
   return lines;
 }
@@ -144,15 +138,13 @@ async function nextLines(
 interface Line {
   enrollment: StoredEnrollment;
   transaction: NewTransaction;
-  /** Null for an instalment whose row is created by the line before it. */
-  id: string | null;
   made: PaymentMade;
 }
 
 /** Throws what stands in the way of paying an instalment. */
 function payableLine(
   enrollment: StoredEnrollment,
-  transaction: NewTransaction & { id?: string },
+  transaction: NewTransaction,
   payment: Payment,
   now: Temporal.Instant,
 ): Line {
@@ -160,7 +152,7 @@ function payableLine(
   if (isRefused(made)) throw new Problem(made.refused);
   const refusal = receivedDayRefusal(payment.receivedOn, enrollment, todayInKolkata(now));
   if (refusal) throw fieldProblem('paid_on', refusal);
-  return { enrollment, transaction, id: transaction.id ?? null, made };
+  return { enrollment, transaction, made };
 }
 
 /** Stores a payment and its lines, whose enrollments are locked. Returns its id. */
@@ -175,12 +167,9 @@ async function receive(
   const { customer_id } = lines[0]!.enrollment;
   const { id, number } = await addPayment(store, { customer_id, amount }, payment, person, now);
   const news: NewNotification[] = [];
-  let created: string | null = null;
   for (const line of lines) {
     const { enrollment, transaction, made } = line;
-    const transactionId: string | null = line.id ?? created;
-    if (!transactionId) throw new Error('An instalment has no row to be paid.');
-    created = await payInstallment(store, line, transactionId, payment, { paymentId: id, person, now });
+    const transactionId = await payInstallment(store, line, payment, { paymentId: id, person, now });
     const paid = { ...transaction, id: transactionId };
     if (lines.length === 1) news.push(notifications.paymentReceived(paid, enrollment));
     const { redemption_eligible_on: eligible } = made.enrollment.set;
@@ -224,16 +213,24 @@ async function addPayment(
   return { id, number: last_payment };
 }
 
-/** Returns the id of the next instalment; null after the last. */
+/** Returns the id of the paid instalment. The one after it is the next to be paid, and listed at once. */
 async function payInstallment(
   store: StoreSql,
   { enrollment, transaction, made }: Line,
-  id: string,
   payment: Payment,
   { paymentId, person, now }: { paymentId: string; person: Person; now: Temporal.Instant },
-): Promise<string | null> {
+): Promise<string> {
+  const { installment_number: number } = transaction;
+  const row = await store
+    .selectFrom('transactions')
+    .select('id')
+    .where('enrollment_id', '=', enrollment.id)
+    .where('installment_number', '=', number)
+    .where('status', 'in', made.transaction.from)
+    .executeTakeFirst();
+  if (!row) throw new Problem('already_paid');
   const { from, set } = made.transaction;
-  const paid = await guardedUpdate(store, 'transactions', withId(id), {
+  const paid = await guardedUpdate(store, 'transactions', withId(row.id), {
     from,
     set: { ...set, payment_id: paymentId },
   });
@@ -241,10 +238,18 @@ async function payInstallment(
   if ((await guardedUpdate(store, 'enrollments', withId(enrollment.id), made.enrollment)) !== 1) {
     throw new Problem('not_payable');
   }
+  await addInstallments(store, enrollment, made.schedule, now);
+  await store
+    .updateTable('transactions')
+    .set({ listed_on: ALWAYS_LISTED })
+    .where('enrollment_id', '=', enrollment.id)
+    .where('installment_number', '=', number + 1)
+    .where('status', 'in', unpaidStatuses)
+    .execute();
   await writeJournal(store, {
     kind: 'payment',
     enrollment_id: enrollment.id,
-    transaction_id: id,
+    transaction_id: row.id,
     amount: transaction.amount,
     actor: 'seller',
     account_id: person.id,
@@ -254,7 +259,7 @@ async function payInstallment(
     received_on: payment.receivedOn,
     recorded_at: now,
   });
-  return made.next && addInstallment(store, enrollment, made.next, now);
+  return row.id;
 }
 
 /** A payment with its customer and its instalments. */
@@ -305,7 +310,7 @@ export async function voidPayment(
   const { transactions: lines } = await readPayment(store, id);
   const enrollmentIds = [...new Set(lines.map(({ enrollment_id }) => enrollment_id))].toSorted();
   const enrollments: StoredEnrollment[] = [];
-  for (const enrollmentId of enrollmentIds) enrollments.push(await lockEnrollment(store, enrollmentId));
+  for (const enrollmentId of enrollmentIds) enrollments.push(await lockScheduled(store, enrollmentId, now));
   const payment = await store
     .selectFrom('payments')
     .selectAll()
@@ -361,7 +366,7 @@ async function takeBack(
 ): Promise<void> {
   const numbers = lines.map(({ installment_number }) => installment_number);
   const before = await paidLine(store, enrollment.id, Math.min(...numbers) - 1);
-  const outcome = voidInstallments(enrollment, numbers, before?.received_on ?? null);
+  const outcome = voidInstallments(enrollment, numbers, before?.received_on ?? null, now);
   if (isRefused(outcome)) {
     const { plan_name: plan, installments_paid: paid } = enrollment;
     const words = readersCopy().refusals.notVoidable;
@@ -374,13 +379,14 @@ async function takeBack(
   const voided = await guardedUpdate(store, 'transactions', isOfPayment, outcome.paid);
   const changed = await guardedUpdate(store, 'enrollments', withId(enrollment.id), outcome.enrollment);
   if (voided !== lines.length || changed !== 1) throw new Problem('conflict');
-  await guardedUpdate(
-    store,
-    'transactions',
-    (eb) => eb('enrollment_id', '=', enrollment.id),
-    outcome.awaited,
-  );
-  await addInstallment(store, enrollment, outcome.next, now);
+  const later = store
+    .updateTable('transactions')
+    .set(outcome.later)
+    .where('enrollment_id', '=', enrollment.id)
+    .where('status', 'in', unpaidStatuses);
+  const next = Math.max(...numbers) + 1;
+  await (outcome.later.status === 'voided' ? later : later.where('installment_number', '=', next)).execute();
+  await addInstallments(store, enrollment, outcome.open, now);
 }
 
 /** The payment that an instalment is paid by; undefined when it is unpaid. */

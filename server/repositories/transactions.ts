@@ -1,4 +1,4 @@
-import { sql, type Selectable } from 'kysely';
+import { sql, type Expression, type Selectable } from 'kysely';
 import type { operations } from '../../src/api/schema.d.ts';
 import { monthsAfter } from '../../src/lib/calendarDays.ts';
 import { addDays, startOfMonth, type Day } from '../../src/lib/dates.ts';
@@ -6,8 +6,8 @@ import type { StoreSql } from '../db/storeSql.ts';
 import type { Tables } from '../db/tables.ts';
 import { Problem } from '../domain/problem.ts';
 import {
+  openStatuses,
   payableEnrollments,
-  storedTransactionStatuses,
   unpaidStatuses,
   type PaymentFigure,
   type EnrollmentStatus,
@@ -33,19 +33,22 @@ export type TransactionWithNames = StoredTransaction & {
   void_reason: string | null;
   /** Of its payment. */
   voided_at: string | null;
+  /** The plan's oldest unpaid instalment, where that is another one than this and both can be paid. */
+  first_id: string | null;
+  first_number: number | null;
+  first_day: Day | null;
 };
 
-/** An unpaid instalment, and what says when those after it are due. */
-export type PendingInstallment = TransactionWithNames &
-  Pick<Selectable<Tables['enrollments']>, 'enrolled_on' | 'next_due_date' | 'installments_paid'> & {
-    /** What the customer told the shop of its payment; nulls where nothing was told. */
-    reported_reference: string | null;
-    reported_installments: number | null;
-    reported_at: string | null;
-    not_found_at: string | null;
-  };
+/** An unpaid instalment. */
+export type PendingInstallment = TransactionWithNames & {
+  /** What the customer told the shop of its payment; nulls where nothing was told. */
+  reported_reference: string | null;
+  reported_installments: number | null;
+  reported_at: string | null;
+  not_found_at: string | null;
+};
 
-const list: List<'transactions', TransactionWithNames> = {
+const everything: List<'transactions', TransactionWithNames> = {
   table: 'transactions',
   order: {
     by: (transaction) => [transaction.ref('scheduled_due_date'), transaction.ref('id')],
@@ -54,20 +57,66 @@ const list: List<'transactions', TransactionWithNames> = {
   day: (transaction) => transaction.ref('scheduled_due_date'),
   searched: 'searched_transactions',
   status: (transaction) => transaction.ref('status'),
+  isUncounted: true,
   rows: (store) => withNames(store),
 };
 
-/** What was collected, by the day of payment. */
-const collected: typeof list = {
-  ...list,
-  order: { by: (transaction) => [transaction.ref('paid_on'), transaction.ref('id')], descending: true },
-  day: (transaction) => transaction.ref('paid_on').$castTo<Day>(),
-  counters: 'payments',
+/** Without the instalments that are far ahead. */
+const list: typeof everything = {
+  ...everything,
+  holds: (transaction, { today }) => sql<boolean>`${transaction.ref('listed_on')} <= ${today}`,
+  parts: (transaction, { today }) => [
+    sql<boolean>`${transaction.ref('listed_on')} = '-infinity'`,
+    sql<boolean>`${transaction.ref('listed_on')} > '-infinity' and ${transaction.ref('listed_on')} <= ${today}`,
+  ],
 };
+
+const isPending: NonNullable<typeof list.holds> = (transaction, { today }) =>
+  sql<boolean>`(${transaction.ref('status')} = 'not_begun' or ${transaction.ref('scheduled_due_date')} > ${today})`;
+
+/** The next instalment of each plan, also one that is not begun. */
+const pending: typeof list = {
+  ...list,
+  holds: (transaction, days) =>
+    sql<boolean>`${list.holds!(transaction, days)} and ${isPending(transaction, days)}`,
+  parts: (transaction, days) =>
+    list.parts!(transaction, days).map((part) => sql<boolean>`${part} and ${isPending(transaction, days)}`),
+};
+
+/** What is billed between two days: all instalments of these days but those that were paid before. */
+const billed: typeof list = {
+  ...everything,
+  holds: (transaction, { from }) =>
+    sql<boolean>`not coalesce(${transaction.ref('paid_on')} < ${from}, false)`,
+};
+
+const isBetween = (day: Expression<unknown>, { from, to }: { from: Day | null; to: Day | null }) =>
+  sql<boolean>`${day} between coalesce(${from}, date '-infinity') and coalesce(${to}, date 'infinity')`;
+
+/** Received between two days, and not voided in them. */
+const receivedBetween: NonNullable<typeof list.holds> = (transaction, days) =>
+  sql<boolean>`${isBetween(transaction.ref('paid_on'), days)}
+    and coalesce(${transaction.ref('voided_on')} > coalesce(${days.to}, date 'infinity'), true)`;
+
+/** Voided between two days, and received before them. */
+const voidedBetween: NonNullable<typeof list.holds> = (transaction, days) =>
+  sql<boolean>`${isBetween(transaction.ref('voided_on'), days)}
+    and ${transaction.ref('paid_on')} < coalesce(${days.from}, date '-infinity')`;
+
+/** What was collected, by the day of payment: what was received between two days, and what was voided in them. */
+const collected: typeof list = {
+  ...everything,
+  holds: (transaction, days) =>
+    sql<boolean>`(${receivedBetween(transaction, days)} or ${voidedBetween(transaction, days)})`,
+  parts: (transaction, days) => [receivedBetween(transaction, days), voidedBetween(transaction, days)],
+  order: { by: (transaction) => [transaction.ref('paid_on'), transaction.ref('id')], descending: true },
+};
+delete collected.day;
 
 /** As a passbook has them: by the day of payment, until then by the due day. No index keeps it: for the few rows of one customer. */
 const entered: typeof list = {
   ...list,
+  parts: () => [],
   order: {
     by: (transaction) => [
       transaction.fn.coalesce('paid_on', 'scheduled_due_date'),
@@ -117,6 +166,19 @@ const withNames = (store: StoreSql) =>
         .onRef('payments.store_id', '=', 'transactions.store_id')
         .onRef('payments.id', '=', 'transactions.payment_id'),
     )
+    .leftJoin('transactions as oldest', (join) =>
+      join
+        .onRef('oldest.store_id', '=', 'transactions.store_id')
+        .onRef('oldest.enrollment_id', '=', 'transactions.enrollment_id')
+        .on('transactions.status', 'in', unpaidStatuses)
+        .on('oldest.status', 'in', unpaidStatuses)
+        .on((eb) =>
+          eb.and([
+            eb('oldest.installment_number', '=', eb('enrollments.installments_paid', '+', 1)),
+            eb('oldest.installment_number', '<', eb.ref('transactions.installment_number')),
+          ]),
+        ),
+    )
     .selectAll('transactions')
     .select([
       'enrollments.plan_name',
@@ -129,6 +191,9 @@ const withNames = (store: StoreSql) =>
       'payments.amount as receipt_amount',
       'payments.void_reason',
       'payments.voided_at',
+      'oldest.id as first_id',
+      'oldest.installment_number as first_number',
+      'oldest.scheduled_due_date as first_day',
     ]);
 
 /** Null for an unknown one; with `customerId`, also for another customer's. */
@@ -149,34 +214,39 @@ export async function readTransaction(store: StoreSql, id: string): Promise<Tran
   return row;
 }
 
-/** All instalments of a customer, the latest first. */
-export const customerTransactions = (store: StoreSql, customerId: string): Promise<TransactionWithNames[]> =>
+/** The instalments of a customer that were paid, also those whose payment was voided; the latest first. */
+export const paidTransactions = (store: StoreSql, customerId: string): Promise<TransactionWithNames[]> =>
   withNames(store)
     .where('transactions.customer_id', '=', customerId)
+    .where('transactions.paid_on', 'is not', null)
     .orderBy('transactions.scheduled_due_date', 'desc')
     .orderBy('transactions.installment_number', 'desc')
     .orderBy('transactions.id')
     .execute();
 
-/** The instalments of these enrollments, the latest due date first. */
+/** The instalments of these enrollments that lists show, the latest due date first. */
 export const transactionsOf = (
   store: StoreSql,
   enrollmentIds: readonly string[],
+  today: Day,
 ): Promise<TransactionWithNames[]> =>
   withNames(store)
+    .where('transactions.listed_on', '<=', today)
     .where((eb) => eb('transactions.enrollment_id', '=', eb.fn.any(eb.val([...enrollmentIds]))))
     .orderBy('transactions.scheduled_due_date', 'desc')
     .orderBy('transactions.installment_number', 'desc')
     .orderBy('transactions.id')
     .execute();
 
-/** An enrollment's instalments, the latest first. */
+/** An enrollment's instalments that lists show, the latest first. */
 export const enrollmentTransactions = (
   store: StoreSql,
   enrollmentId: string,
+  today: Day,
 ): Promise<TransactionWithNames[]> =>
   withNames(store)
     .where('transactions.enrollment_id', '=', enrollmentId)
+    .where('transactions.listed_on', '<=', today)
     .orderBy('transactions.installment_number', 'desc')
     .execute();
 
@@ -210,29 +280,29 @@ export function listTransactions(
   { customerId, q, sort = '-scheduled_due_date', ...filter }: TransactionFilter & { sort?: TransactionSort },
   window: PageWindow,
 ) {
-  const ownOrder = sort === '-paid_on' && customerId !== null ? entered : sorted(sort);
+  const { held, ...asked } = asStored(filter);
+  const order = sort === '-paid_on' && customerId !== null ? entered : sorted(sort);
   return readPage(
     store,
-    filter.figure === 'collected' ? collected : ownOrder,
-    { ...asStored(filter), q, where: ownedBy(customerId), today: filter.today },
+    held === collected ? collected : { ...held, order: order.order },
+    { ...asked, q, where: ownedBy(customerId), today: filter.today },
     window,
   );
 }
 
 /** Every instalment, latest due date first. */
-export const allTransactions = (store: StoreSql, { customerId, q, ...filter }: TransactionFilter) =>
-  readRows(store, filter.figure === 'collected' ? collected : list, {
-    ...asStored(filter),
-    q,
-    where: ownedBy(customerId),
-  });
+export function allTransactions(store: StoreSql, { customerId, q, ...filter }: TransactionFilter) {
+  const { held, ...asked } = asStored(filter);
+  return readRows(store, held, { ...asked, q, where: ownedBy(customerId), today: filter.today });
+}
 
 /** All of a customer's, batch after batch, the latest due date first. */
-export const customerTransactionBatches = (store: StoreSql, customerId: string) =>
-  readRows(store, byInstallment, { where: ownedBy(customerId) });
+export const customerTransactionBatches = (store: StoreSql, customerId: string, today: Day) =>
+  readRows(store, byInstallment, { where: ownedBy(customerId), today });
 
 const byInstallment: typeof list = {
   ...list,
+  parts: () => [],
   order: {
     by: (transaction) => [
       transaction.ref('scheduled_due_date'),
@@ -243,25 +313,24 @@ const byInstallment: typeof list = {
   },
 };
 
-const billedStatuses = storedTransactionStatuses.filter((status) => status !== 'voided');
+const billedStatuses: readonly StoredTransactionStatus[] = [...unpaidStatuses, 'paid', 'refunded'];
 
-/** Due and pending are one status in the database, before and after a day. A figure goes before a status. */
+/** The list that a figure or a status asks for; a figure goes before a status. */
 function asStored({ status, figure, from, to, today }: Omit<TransactionFilter, 'customerId' | 'q'>): {
-  status: StoredTransactionStatus | readonly StoredTransactionStatus[] | null;
+  held: typeof list;
+  status: readonly StoredTransactionStatus[] | null;
   from: Day | null;
   to: Day | null;
 } {
-  const tomorrow = addDays(today, 1);
   const hasCome = { from, to: to !== null && to < today ? to : today };
-  const isToCome = { from: from !== null && from > tomorrow ? from : tomorrow, to };
-  if (figure === 'billed') return { status: billedStatuses, from, to };
-  if (figure === 'collected') return { status: ['paid'], from, to };
-  if (figure === 'pending') return { status: unpaidStatuses, ...isToCome };
-  if (figure === 'due') return { status: unpaidStatuses, ...hasCome };
-  if (figure === 'outstanding') return { status: unpaidStatuses, from, to };
-  if (status === 'due') return { status: 'pending', ...hasCome };
-  if (status === 'pending') return { status, ...isToCome };
-  return { status, from, to };
+  if (figure === 'billed') return { held: billed, status: billedStatuses, from, to };
+  if (figure === 'collected') return { held: collected, status: null, from, to };
+  if (figure === 'pending') return { held: pending, status: openStatuses, from, to };
+  if (figure === 'due') return { held: list, status: unpaidStatuses, ...hasCome };
+  if (figure === 'outstanding') return { held: list, status: openStatuses, from, to };
+  if (status === 'due') return { held: list, status: ['pending'], ...hasCome };
+  if (status === 'pending') return { held: pending, status: ['pending', 'not_begun'], from, to };
+  return { held: list, status: status && [status], from, to };
 }
 
 /** The instalment that an enrollment's customer has to pay now; null when none is due. */
@@ -280,8 +349,12 @@ export async function dueTransaction(
   return row ?? null;
 }
 
-/** The customer's pending and due instalments, earliest first. */
-export const pendingPayments = (store: StoreSql, customerId: string): Promise<PendingInstallment[]> =>
+/** The customer's due instalments, each for itself, and the next of each plan; earliest first. */
+export const pendingPayments = (
+  store: StoreSql,
+  customerId: string,
+  today: Day,
+): Promise<PendingInstallment[]> =>
   withNames(store)
     .leftJoin('reported_payments', (join) =>
       join
@@ -289,16 +362,14 @@ export const pendingPayments = (store: StoreSql, customerId: string): Promise<Pe
         .onRef('reported_payments.enrollment_id', '=', 'transactions.enrollment_id'),
     )
     .select([
-      'enrollments.enrolled_on',
-      'enrollments.next_due_date',
-      'enrollments.installments_paid',
       'reported_payments.reference as reported_reference',
       'reported_payments.installments as reported_installments',
       'reported_payments.reported_at',
       'reported_payments.not_found_at',
     ])
     .where('transactions.customer_id', '=', customerId)
-    .where('transactions.status', 'in', unpaidStatuses)
+    .where('transactions.status', 'in', openStatuses)
+    .where('transactions.listed_on', '<=', today)
     .where('enrollments.status', 'in', payableEnrollments)
     .orderBy('transactions.scheduled_due_date')
     .orderBy('transactions.id')
@@ -310,11 +381,12 @@ export interface DuePlace {
   id: string;
 }
 
-/** Unpaid instalments after a place that fall due until a day, earliest first, and whether their customer was reminded of them. */
-export const unpaidAfter = (
+/** Unpaid instalments after a place that fall due on one of these days, earliest first, each with all that is due of its enrollment. */
+export const unpaidOn = (
   store: StoreSql,
+  days: readonly Day[],
   place: DuePlace,
-  { today, until, limit }: { today: Day; until: Day; limit: number },
+  { today, limit }: { today: Day; limit: number },
 ) =>
   store
     .selectFrom('transactions')
@@ -323,43 +395,40 @@ export const unpaidAfter = (
         .onRef('enrollments.store_id', '=', 'transactions.store_id')
         .onRef('enrollments.id', '=', 'transactions.enrollment_id'),
     )
-    // One index lookup for each: an anti join would read every notification of the store.
-    .leftJoinLateral(
+    .innerJoinLateral(
       (eb) =>
         eb
-          .selectFrom('notifications')
-          .select((notification) => notification.lit(true).as('is_sent'))
-          .whereRef('notifications.store_id', '=', 'transactions.store_id')
-          .whereRef('notifications.customer_id', '=', 'transactions.customer_id')
-          .where((notification) =>
-            notification(
-              'notifications.occasion',
-              '=',
-              sql<string>`case when ${notification.ref('transactions.scheduled_due_date')} < ${today} then 'overdue:' else 'due_soon:' end
-                || ${notification.ref('transactions.id')}`,
-            ),
-          )
-          .limit(1)
-          .as('reminder'),
+          .selectFrom('transactions as due')
+          .select((one) => [
+            one.fn.countAll<number>().as('due_count'),
+            sql<number>`coalesce(sum(${one.ref('due.amount')}), 0)::bigint`.as('due_amount'),
+            one.fn.min('due.scheduled_due_date').as('oldest_due'),
+          ])
+          .whereRef('due.store_id', '=', 'transactions.store_id')
+          .whereRef('due.enrollment_id', '=', 'transactions.enrollment_id')
+          .where('due.status', 'in', unpaidStatuses)
+          .where('due.scheduled_due_date', '<=', today)
+          .as('due'),
       (join) => join.onTrue(),
     )
     .select([
       'transactions.id',
-      'transactions.status',
       'transactions.amount',
-      'transactions.installment_number',
       'transactions.scheduled_due_date',
       'transactions.customer_id',
+      'transactions.enrollment_id',
       'enrollments.plan_name',
-      'enrollments.status as enrollment_status',
-      'reminder.is_sent as is_reminded',
+      'due.due_count',
+      'due.due_amount',
+      'due.oldest_due',
     ])
     // As literals, so that the partial index over them serves.
     .where(
       (eb) =>
         sql<boolean>`${eb.ref('transactions.status')} in (${sql.join(unpaidStatuses.map((status) => sql.lit(status)))})`,
     )
-    .where('transactions.scheduled_due_date', '<=', until)
+    .where('enrollments.status', 'in', payableEnrollments)
+    .where((eb) => eb('transactions.scheduled_due_date', '=', eb.fn.any(eb.val([...days]))))
     .where(
       (eb) =>
         sql<boolean>`(${eb.ref('transactions.scheduled_due_date')}, ${eb.ref('transactions.id')}) > (${place.scheduled_due_date}, ${place.id})`,
@@ -369,63 +438,76 @@ export const unpaidAfter = (
     .limit(limit)
     .execute();
 
-/** What was billed, collected and is still out between two days, both included. */
+/**
+ * What was billed, collected and is still out between two days, both included. Billed, pending and due go by the instalments' days; collected
+ * is what was received less what was voided in them.
+ */
 export async function paymentFigures(store: StoreSql, first: Day, last: Day, today: Day) {
-  const figures = await store
-    .selectFrom('list_counters')
-    .select((eb) => [
-      'list',
-      'facet',
-      eb('day', '<=', today).as('has_come'),
-      eb.fn.sum<number>('entries').as('entries'),
-      eb.fn.sum<number>('amount').as('amount'),
-    ])
-    .where('list', 'in', ['transactions', 'payments'])
-    .where('day', '>=', first)
-    .where('day', '<=', last)
-    .groupBy(['list', 'facet', 'has_come'])
-    .execute();
-  const sumOf = (of: (figure: (typeof figures)[number]) => boolean) => {
-    const found = figures.filter(of);
-    const sum = (column: 'entries' | 'amount') => found.reduce((total, figure) => total + figure[column], 0);
-    return { entries: sum('entries'), amount: sum('amount') };
-  };
-  const scheduled = (status: StoredTransactionStatus | 'all') =>
-    sumOf(({ list: of, facet }) => of === 'transactions' && facet === status);
-  const collected = sumOf(({ list: of, facet }) => of === 'payments' && facet === 'paid');
-  const unpaid = (come: boolean) =>
-    sumOf(
-      ({ list: of, facet, has_come }) =>
-        of === 'transactions' &&
-        unpaidStatuses.some((status) => status === facet) &&
-        Boolean(has_come) === come,
-    );
-  const [pending, due] = [unpaid(false), unpaid(true)];
+  const unpaid = sql.join(unpaidStatuses.map((status) => sql.lit(status)));
+  const [figures] = await store.execute(
+    (storeId) => sql<
+      Record<`${'scheduled' | 'pending' | 'due' | 'collected'}${'' | '_count'}` | 'ahead', number>
+    >`
+      with scheduled as (
+        select facet, day <= ${today} as has_come, sum(entries)::bigint as entries, sum(amount)::bigint as amount
+        from list_counters
+        where store_id = ${storeId} and list = 'transactions' and day between ${first} and ${last}
+          and facet in (${unpaid}, 'paid', 'refunded', 'not_begun')
+        group by facet, has_come),
+      received as (
+        select coalesce(sum(entries), 0)::bigint as entries, coalesce(sum(amount), 0)::bigint as amount
+        from list_counters
+        where store_id = ${storeId} and list = 'payments' and facet = 'all' and day between ${first} and ${last}),
+      voided as (
+        select count(*) as entries, coalesce(sum(amount), 0)::bigint as amount
+        from transactions where store_id = ${storeId} and voided_on between ${first} and ${last}),
+      coming as (
+        select count(*) as entries, coalesce(sum(amount), 0)::bigint as amount
+        from transactions
+        where store_id = ${storeId} and status in (${unpaid}) and scheduled_due_date > ${today}
+          and scheduled_due_date between ${first} and ${last} and listed_on <= ${today}),
+      ahead as (
+        select coalesce(sum(amount), 0)::bigint as amount
+        from transactions
+        where store_id = ${storeId} and paid_on < scheduled_due_date and voided_on is null
+          and scheduled_due_date between ${first} and ${last} and paid_on < ${first})
+      select
+        (select coalesce(sum(amount) filter (where facet <> 'not_begun'), 0)::bigint from scheduled) as scheduled,
+        (select amount from ahead) as ahead,
+        (select coalesce(sum(entries) filter (where facet = 'not_begun'), 0)::bigint from scheduled) + coming.entries as pending_count,
+        (select coalesce(sum(amount) filter (where facet = 'not_begun'), 0)::bigint from scheduled) + coming.amount as pending,
+        (select coalesce(sum(entries) filter (where facet in (${unpaid}) and has_come), 0)::bigint from scheduled) as due_count,
+        (select coalesce(sum(amount) filter (where facet in (${unpaid}) and has_come), 0)::bigint from scheduled) as due,
+        received.entries - voided.entries as collected_count,
+        received.amount - voided.amount as collected
+      from received, voided, coming`,
+  );
+  const { scheduled, ahead, pending: toCome, due, collected: taken, ...counts } = figures!;
   return {
-    counts: { paid: collected.entries, pending: pending.entries, due: due.entries },
+    counts: { paid: counts.collected_count, pending: counts.pending_count, due: counts.due_count },
     amounts: {
-      billed: scheduled('all').amount - scheduled('voided').amount,
-      collected: collected.amount,
-      pending: pending.amount,
-      due: due.amount,
-      outstanding: pending.amount + due.amount,
+      billed: scheduled - ahead,
+      collected: taken,
+      pending: toCome,
+      due,
+      outstanding: toCome + due,
     },
   };
 }
 
-/** What was collected in each of the last twelve months, and last month until the same day. Voided payments are none. */
+/** What was collected in each of the last twelve months, and last month until the same day: received less voided, each on its day. */
 export async function collections(store: StoreSql, today: Day) {
   const thisMonth = startOfMonth(today);
   const first = monthsAfter(thisMonth, -11);
-  const days = await store
-    .selectFrom('list_counters')
-    .select((eb) => ['day', eb.fn.sum<number>('amount').as('amount')])
-    .where('list', '=', 'payments')
-    .where('facet', '=', 'paid')
-    .where('day', '>=', first)
-    .where('day', '<=', today)
-    .groupBy('day')
-    .execute();
+  const days = await store.execute(
+    (storeId) => sql<{ day: Day; amount: number }>`
+      select day, sum(amount)::bigint as amount from (
+        select day, amount from list_counters
+        where store_id = ${storeId} and list = 'payments' and facet = 'all' and day between ${first} and ${today}
+        union all
+        select voided_on, -amount from transactions where store_id = ${storeId} and voided_on between ${first} and ${today}) entries
+      group by day`,
+  );
   const between = (from: Day, to: Day) =>
     days.reduce((sum, { day, amount }) => (day >= from && day <= to ? sum + amount : sum), 0);
   return {

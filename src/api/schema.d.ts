@@ -339,7 +339,7 @@ export interface paths {
     "/payment/pending/": {
         /**
          * What the customer has to pay now.
-         * @description The pending and due installments, earliest first. Not paged.
+         * @description Each due installment, and the next one of each plan; earliest first. Not paged.
          */
         get: operations["listPendingPayments"];
     };
@@ -559,7 +559,7 @@ export interface paths {
     "/analytics/payments/": {
         /**
          * Amounts billed, collected and outstanding over a range of days.
-         * @description Both days included, Asia/Kolkata. Installments count by scheduled due date, collected ones by payment day.
+         * @description Both days included, Asia/Kolkata. Installments count by scheduled due date; payments and voids each on its own day.
          */
         get: operations["showPaymentAnalytics"];
     };
@@ -1232,21 +1232,26 @@ export interface components {
             start_date: string | null;
             /**
              * Format: date
-             * @description The last installment's due date.
+             * @description The last installment's due date; before the first payment, if that came on the day of enrolling.
              */
             end_date: string;
             /** Format: date */
             enrolled_on: string;
             /**
              * Format: date
-             * @description When the next unpaid installment is due.
+             * @description The day from which the schedule is counted: of the first payment, until then of enrolling.
+             */
+            anchored_on: string;
+            /**
+             * Format: date
+             * @description When the oldest unpaid installment is due.
              */
             next_due_date: string | null;
             /** Format: date */
             last_payment_on: string | null;
-            /** @description Days from today to `next_due_date`; negative when overdue. */
+            /** @description Days from today to `next_due_date`; negative when overdue, null before the first payment. */
             days_until_due: number | null;
-            /** @description Whether an installment is due today or overdue. */
+            /** @description Whether an installment is due today or overdue; never before the first payment. */
             is_payment_due: boolean;
             installments_paid: number;
             total_installments: number;
@@ -1392,6 +1397,8 @@ export interface components {
             /** @description Display text of the status. */
             status_display: string;
             is_first_payment: boolean;
+            /** @description The plan's oldest unpaid installment, which is paid before this one; null when that is this one, or when this one is not to be paid. */
+            pay_first: components["schemas"]["OpenInstallment"] | null;
             /** @description Unpaid after its due date. */
             is_overdue: boolean;
             /** @description 0 when not overdue. */
@@ -1421,6 +1428,16 @@ export interface components {
             system_transaction_id: string;
             /** @description A printable receipt, once paid; also of a payment that was voided. */
             receipt_url: string | null;
+        };
+        OpenInstallment: {
+            /**
+             * Format: uuid
+             * @description The transaction's id.
+             */
+            id: string;
+            installment_number: number;
+            /** Format: date */
+            scheduled_due_date: string;
         };
         Payment: {
             paid_through: components["schemas"]["PaidThrough"];
@@ -1504,15 +1521,15 @@ export interface components {
             enrollment: string;
             plan_name: string;
             installment_number: number;
+            /** @description The plan begins with it, on whatever day it is paid; it is never due. */
+            is_first_payment: boolean;
             /** @description Whole rupees. */
             amount: number;
             /** Format: date */
             due_date: string;
-            /** @description The due date, and those of the enrollment's later installments that are due by today as well. */
-            due_dates: string[];
             /** @description Whether the due date is past. */
             overdue: boolean;
-            /** @description What the customer told the shop of its payment. */
+            /** @description What the customer told the shop of the plan's payment. */
             report: components["schemas"]["PaymentReport"] | null;
         };
         PaymentReport: {
@@ -1593,11 +1610,13 @@ export interface components {
             /** @description The language in which the customer is written to. */
             user_language: components["schemas"]["LanguageOrNull"];
             plan_name: string;
-            /** @description Whole rupees. The installment; in the sections of redemption what is handed out; near the year what was saved. */
+            /** @description Whole rupees. All that is due; in the sections of redemption what is handed out; near the year what was saved. */
             amount: number;
+            /** @description How many installments `amount` is; 0 where it is none. */
+            installments: number;
             /**
              * Format: date
-             * @description The due date, the day of the request or of maturity, or the 365th day.
+             * @description The oldest due date, the day of the request or of maturity, or the 365th day.
              */
             day: string;
             /**
@@ -1608,7 +1627,7 @@ export interface components {
             /** Format: date */
             snoozed_until: string | null;
             last_contact: components["schemas"]["Contact"] | null;
-            /** @description The installment to be paid next. */
+            /** @description The oldest unpaid installment. */
             transaction: components["schemas"]["Transaction"] | null;
         };
         /** @enum {string} */
@@ -1995,7 +2014,7 @@ export interface components {
             months: {
                 /** @description `yyyy-mm`. */
                 month: string;
-                /** @description Whole rupees. */
+                /** @description Whole rupees, received less voided. */
                 amount: number;
             }[];
             /** @description Whole rupees, collected in the month before until the same day of the month, or its last. */
@@ -2008,19 +2027,20 @@ export interface components {
         PaymentFigure: "billed" | "collected" | "pending" | "due" | "outstanding";
         /** @description How many installments. */
         PaymentCounts: {
+            /** @description Received in the range, less those voided in it. */
             paid: number;
             pending: number;
             due: number;
         };
         /** @description Whole rupees. */
         PaymentAmounts: {
-            /** @description All installments scheduled in the range that are not void. */
+            /** @description All installments scheduled in the range, less those that were paid before it. Neither void ones nor those of a plan that nobody began. */
             billed: number;
-            /** @description Amount paid. */
+            /** @description Received in the range, less what was voided in it. */
             collected: number;
-            /** @description Not yet due, and unpaid. */
+            /** @description Unpaid, of each plan the next one that is not due yet; of a plan that nobody began the first one. */
             pending: number;
-            /** @description Due and unpaid. */
+            /** @description Unpaid, and their day has come. */
             due: number;
             /** @description `pending` and `due` together. */
             outstanding: number;
@@ -3533,7 +3553,7 @@ export interface operations {
                 status?: components["schemas"]["TransactionStatus"];
                 /**
                  * @description Only what this figure of `/analytics/payments/` counts between the two days: `collected` by the day of payment, the latest first,
-                 *     the others by the day they are scheduled for. `status` does not count then.
+                 *     with what was voided in them and received before, which it takes away; the others by the day they are scheduled for. `status` does not count then.
                  */
                 figure?: components["schemas"]["PaymentFigure"];
                 /**

@@ -1,15 +1,17 @@
 // What a customer may pay at once: all that is due, or what is due of one plan.
 import type { Day } from './dates.ts';
+import { sumOfInstallments } from './schedule.ts';
 
-/** A plan's next instalment, and the days of those that are due with it. */
-export interface DueOfPlan {
+/** An unpaid instalment. A plan's come one after the other, the oldest first. */
+export interface DueInstallment {
   enrollment: string;
   plan_name: string;
   installment_number: number;
-  /** Of each instalment, in whole rupees. */
+  /** Never due: the plan begins with it. */
+  is_first_payment: boolean;
+  /** Whole rupees. */
   amount: number;
   due_date: Day;
-  due_dates: Day[];
 }
 
 export interface PaymentChoice {
@@ -20,47 +22,47 @@ export interface PaymentChoice {
   amount: number;
 }
 
-/** How many instalments of the plan are to be paid: those that are due by now, or the next one. */
-export const monthsOf = ({ due_dates }: DueOfPlan, today: Day): number =>
-  Math.max(due_dates.filter((day) => day <= today).length, 1);
-
-export const amountOf = (payment: DueOfPlan, today: Day): number => payment.amount * monthsOf(payment, today);
-
-export const sumOf = (payments: readonly DueOfPlan[], today: Day): number =>
-  payments.reduce((sum, payment) => sum + amountOf(payment, today), 0);
+/** Whether an instalment's day has come. */
+export const isDueOn = (
+  { is_first_payment, due_date }: Pick<DueInstallment, 'is_first_payment' | 'due_date'>,
+  today: Day,
+): boolean => !is_first_payment && due_date <= today;
 
 /** What is due until today; where nothing is, what comes next. */
-export function payableNow<Payment extends DueOfPlan>(payments: readonly Payment[], today: Day): Payment[] {
-  const due = payments.filter(({ due_date }) => due_date <= today);
-  return due.length > 0 ? due : [...payments];
+export function payableNow<Installment extends DueInstallment>(
+  installments: readonly Installment[],
+  today: Day,
+): Installment[] {
+  const due = installments.filter((one) => isDueOn(one, today));
+  return due.length > 0 ? due : [...installments];
 }
 
 /** All that is due first, then plan by plan what is another sum than that. */
-export function paymentChoices(payments: readonly DueOfPlan[], today: Day): PaymentChoice[] {
-  const choice = (value: string, counted: readonly [DueOfPlan, number][]): PaymentChoice => ({
-    value,
-    installments: counted.map(([{ enrollment, plan_name, installment_number: first }, count]) => ({
-      enrollment,
-      plan_name,
-      first,
-      count,
-    })),
-    amount: counted.reduce((sum, [{ amount }, count]) => sum + amount * count, 0),
-  });
-  const now = payableNow(payments, today);
-  const all = choice(
-    '',
-    now.map((payment) => [payment, monthsOf(payment, today)]),
-  );
-  const each = payments.flatMap((payment) => {
-    const months = monthsOf(payment, today);
-    const isAll = now.length === 1 && now[0] === payment;
+export function paymentChoices(installments: readonly DueInstallment[], today: Day): PaymentChoice[] {
+  const now = payableNow(installments, today);
+  const plans = new Set(installments.map(({ enrollment }) => enrollment));
+  const each = [...plans].flatMap((enrollment) => {
+    const payable = payableNow(
+      installments.filter((one) => one.enrollment === enrollment),
+      today,
+    );
+    const isAll = now.length === payable.length && now.every((one) => payable.includes(one));
     return [
-      ...(isAll ? [] : [choice(payment.enrollment, [[payment, months]])]),
-      ...(months > 1 ? [choice(`${payment.enrollment} 1`, [[payment, 1]])] : []),
+      ...(isAll ? [] : [choiceOf(enrollment, payable)]),
+      ...(payable.length > 1 ? [choiceOf(`${enrollment} 1`, payable.slice(0, 1))] : []),
     ];
   });
-  return [all, ...each];
+  return [choiceOf('', now), ...each];
+}
+
+function choiceOf(value: string, chosen: readonly DueInstallment[]): PaymentChoice {
+  const installments: PaymentChoice['installments'] = [];
+  for (const { enrollment, plan_name, installment_number: first } of chosen) {
+    const before = installments.find((one) => one.enrollment === enrollment);
+    if (before) before.count += 1;
+    else installments.push({ enrollment, plan_name, first, count: 1 });
+  }
+  return { value, installments, amount: sumOfInstallments(chosen) };
 }
 
 /** What the payment app writes beside the sum: who pays, and which instalments. Without words, for a reader of any language. */

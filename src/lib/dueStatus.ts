@@ -41,13 +41,11 @@ export const savedIn = (
 };
 
 /**
- * Active, and due by the server's word, or by the days left, or by the date; the first that says so decides. A plan without its first
- * payment is due once that day has passed (decision 72).
+ * Active, and due by the server's word, or by the days left, or by the date; the first that says so decides. A plan that nobody has begun
+ * is never due (decision 107).
  */
 export const isDue = (enrollment: DueFacts, today: Day): boolean => {
   const { days_until_due: days, next_due_date: date } = enrollment;
-  if (enrollment.status === 'payment_pending')
-    return (typeof days === 'number' && days < 0) || (typeof date === 'string' && date < today);
   if (enrollment.status !== 'active') return false;
   if (enrollment.is_payment_due === true) return true;
   return (typeof days === 'number' && days <= 0) || (typeof date === 'string' && date <= today);

@@ -4,7 +4,7 @@ import { termsSections } from './copy/terms.ts';
 import type { Words } from './copy/words.ts';
 import { addDays, type Day } from './dates.ts';
 import { AT_RISK_DAYS } from './dueStatus.ts';
-import { installmentDay } from './installments.ts';
+import { installmentDay } from './schedule.ts';
 
 const ofPage = { joiningCopy, termsSections };
 

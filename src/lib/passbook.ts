@@ -3,19 +3,15 @@ import { customerCopy } from './copy/customer.ts';
 import { passbookCopy } from './copy/passbook.ts';
 import { addDays, daysBetween, formatDay, type Day } from './dates.ts';
 import { AT_RISK_DAYS, isAtRisk, isCompleted, promisedValue, type DueFacts } from './dueStatus.ts';
-import { installmentDay, unpaidDays } from './installments.ts';
+import { arrearsOn, installmentDay, type ScheduleFacts } from './schedule.ts';
 import { ADVANCE_DAYS } from './legalLimits.ts';
 import { formatRupees } from './money.ts';
 import { benefitOf } from './planFigures.ts';
-import { payableEnrollments, type EnrollmentStatus, type TransactionStatus } from './statuses.ts';
+import type { TransactionStatus } from './statuses.ts';
 
 /** What a passbook reads of an enrollment. Amounts: whole rupees. */
-export interface PassbookEnrollment extends DueFacts {
-  status: EnrollmentStatus;
-  monthly_amount: number;
+export interface PassbookEnrollment extends Omit<DueFacts, 'status'>, ScheduleFacts {
   total_paid: number;
-  installments_paid: number;
-  total_installments: number;
   enrolled_on: Day;
   start_date: Day | null;
   end_date: Day;
@@ -45,8 +41,8 @@ export type RowStatus = keyof typeof passbookCopy.status;
 
 export interface PassbookRow<Transaction> {
   number: number;
-  /** Paid on, or due on. */
-  day: Day;
+  /** Paid on, or due on; null before the first payment, which says the days. */
+  day: Day | null;
   /** Whole rupees. */
   amount: number;
   status: RowStatus;
@@ -56,7 +52,7 @@ export interface PassbookRow<Transaction> {
 
 /** Every instalment of a plan, first to last. Of a cancelled plan those that were paid. */
 export function passbookRows<Transaction extends RowFacts>(
-  { status, enrolled_on, monthly_amount, total_installments }: PassbookEnrollment,
+  { status, anchored_on, start_date, monthly_amount, total_installments }: PassbookEnrollment,
   transactions: readonly Transaction[],
   today: Day,
 ): PassbookRow<Transaction>[] {
@@ -65,12 +61,12 @@ export function passbookRows<Transaction extends RowFacts>(
     const records = transactions.filter((one) => one.installment_number === number);
     const settled = records.find((one) => one.status === 'paid' || one.status === 'refunded');
     const record = settled ?? records.find((one) => one.status !== 'voided') ?? null;
-    const due = record?.actual_due_date ?? installmentDay(enrolled_on, number);
-    const awaited = payableEnrollments.includes(status) && due <= today;
+    const due = record?.actual_due_date ?? installmentDay(anchored_on, number);
+    const awaited = status === 'active' && due <= today;
     const unpaid = awaited ? (due < today ? 'overdue' : 'due') : 'coming';
     return {
       number,
-      day: settled?.paid_on ?? due,
+      day: settled?.paid_on ?? (start_date === null ? null : due),
       amount: record?.amount ?? monthly_amount,
       status: settled ? (settled.status === 'paid' ? 'paid' : 'refunded') : unpaid,
       transaction: record,
@@ -100,8 +96,8 @@ export function valueOf(
 }
 
 /**
- * The first day of redemption: the server's, or the one that is expected when the last instalment is paid on its day. Null once that day is
- * over: when all will be paid, nobody knows.
+ * The first day of redemption: the server's, or the one that is expected when the last instalment is paid on its day. Null before the first
+ * payment, and once that day is over: when all will be paid, nobody knows.
  */
 const redeemFrom = (
   { status, end_date, redemption_eligible_on }: PassbookEnrollment,
@@ -109,7 +105,9 @@ const redeemFrom = (
   today: Day,
 ): Day | null =>
   redemption_eligible_on ??
-  (status === 'cancelled' || end_date < today ? null : addDays(end_date, redemption_days));
+  (status === 'cancelled' || status === 'payment_pending' || end_date < today
+    ? null
+    : addDays(end_date, redemption_days));
 
 export interface PassbookStop {
   label: string;
@@ -134,17 +132,26 @@ export function passbookStops(
           [passbookCopy.firstPayment, start_date],
           [vault.cancelledOn, enrollment.cancelled_on],
         ]
-      : [
-          [passbookCopy.firstPayment, start_date],
-          [passbookCopy.today, today],
-          [isPaidUp ? passbookCopy.matured : passbookCopy.lastInstallment, matured_on ?? end_date, isPaidUp],
-          [
-            isPaidUp ? passbookCopy.redeemFrom : passbookCopy.redeemExpected,
-            redeemFrom(enrollment, terms, today),
-            isPaidUp,
-          ],
-          [passbookCopy.yearOver, start_date && addDays(start_date, ADVANCE_DAYS)],
-        ];
+      : status === 'payment_pending'
+        ? [
+            [vault.enrolledOn, enrollment.enrolled_on],
+            [passbookCopy.today, today],
+          ]
+        : [
+            [passbookCopy.firstPayment, start_date],
+            [passbookCopy.today, today],
+            [
+              isPaidUp ? passbookCopy.matured : passbookCopy.lastInstallment,
+              matured_on ?? end_date,
+              isPaidUp,
+            ],
+            [
+              isPaidUp ? passbookCopy.redeemFrom : passbookCopy.redeemExpected,
+              redeemFrom(enrollment, terms, today),
+              isPaidUp,
+            ],
+            [passbookCopy.yearOver, start_date && addDays(start_date, ADVANCE_DAYS)],
+          ];
   return stops
     .flatMap(([label, day, mayBeReached = true]) =>
       day ? [{ label, day, reached: mayBeReached && day <= today }] : [],
@@ -162,25 +169,26 @@ export interface Why {
 export function reasonsOf(enrollment: PassbookEnrollment, terms: PassbookTerms, today: Day): Why[] {
   const { why, because } = passbookCopy;
   const { status, monthly_amount, total_paid, installments_paid, total_installments } = enrollment;
-  const { next_due_date: next, enrolled_on, matured_on, end_date } = enrollment;
+  const { next_due_date: next, anchored_on, matured_on, end_date } = enrollment;
   const month = formatRupees(monthly_amount);
   const paid = because.paid(installments_paid, month, formatRupees(total_paid));
   if (status === 'cancelled')
     return [{ question: why.cancelled, answer: `${paid} ${because.cancelled(formatRupees(total_paid))}` }];
 
-  const awaited = payableEnrollments.includes(status) ? next : null;
+  const awaited = status === 'active' ? next : null;
+  const arrears = arrearsOn(enrollment, today);
   const risk = isAtRisk(enrollment, today);
   const reasons: Why[] = [];
-  if (awaited && awaited <= today) {
-    const late = unpaidDays(enrollment).filter((day) => day <= today).length;
-    const total = formatRupees(late * monthly_amount);
-    const ahead = because.riskAhead(AT_RISK_DAYS, formatDay(addDays(awaited, AT_RISK_DAYS)));
-    const due = because.due(late, month, total, formatDay(awaited));
-    reasons.push({ question: why.due, answer: risk || status !== 'active' ? due : `${due} ${ahead}` });
+  if (arrears) {
+    const { count, amount, oldest } = arrears;
+    const ahead = because.riskAhead(AT_RISK_DAYS, formatDay(addDays(oldest, AT_RISK_DAYS)));
+    const due = because.due(count, month, formatRupees(amount), formatDay(oldest));
+    reasons.push({ question: why.due, answer: risk ? due : `${due} ${ahead}` });
   } else if (awaited) {
-    const answer = because.next(installments_paid + 1, formatDay(awaited), formatDay(enrolled_on));
+    const answer = because.next(installments_paid + 1, formatDay(awaited), formatDay(anchored_on));
     reasons.push({ question: why.next(formatDay(awaited)), answer });
   }
+  if (status === 'payment_pending') reasons.push({ question: why.begin, answer: because.begin });
   if (status === 'on_hold') reasons.push({ question: why.hold, answer: because.hold });
   if (risk && awaited) {
     const answer = because.risk(AT_RISK_DAYS, formatDay(awaited), daysBetween(awaited, today));
@@ -202,10 +210,10 @@ export function reasonsOf(enrollment: PassbookEnrollment, terms: PassbookTerms, 
   reasons.push({ question: why.value, answer: percent > 0 ? `${paid} ${added}${condition}` : paid });
 
   const from = redeemFrom(enrollment, terms, today);
-  if (from === null) {
+  if (from === null && status !== 'payment_pending') {
     const open = total_installments - installments_paid;
     reasons.push({ question: why.redeemDay, answer: because.noRedeemDay(open, formatDay(end_date), wait) });
-  } else {
+  } else if (from !== null) {
     const isAhead = matured_on !== null && matured_on < end_date && from === addDays(end_date, wait);
     const answer = isAhead
       ? because.redeemAhead(wait, formatDay(matured_on), formatDay(end_date), formatDay(from))

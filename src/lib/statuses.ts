@@ -25,18 +25,18 @@ export type TransactionStatus = (typeof transactionStatuses)[number];
 /** What the seller's lists narrow to (decision 78); what is void or refunded shows among all. */
 export const transactionFilters = ['pending', 'paid', 'due', 'failed'] as const;
 
-/** What the database holds: a pending instalment is due from its day on, and that is read from the day. */
-export type StoredTransactionStatus = Exclude<TransactionStatus, 'due'>;
-export const storedTransactionStatuses = transactionStatuses.filter(
-  (status): status is StoredTransactionStatus => status !== 'due',
-);
+/** What the database holds: a pending instalment is due from its day on, and that is read from the day; one that is not begun never is. */
+export type StoredTransactionStatus = Exclude<TransactionStatus, 'due'> | 'not_begun';
 
 /** The figures of the store's payments. */
 export const paymentFigures = ['billed', 'collected', 'pending', 'due', 'outstanding'] as const;
 export type PaymentFigure = (typeof paymentFigures)[number];
 
-/** Not paid, and still to be paid. */
+/** Due once the day has come. */
 export const unpaidStatuses: readonly StoredTransactionStatus[] = ['pending', 'failed'];
+
+/** Can be paid: also the first instalment of a plan that nobody has begun. */
+export const openStatuses: readonly StoredTransactionStatus[] = ['not_begun', ...unpaidStatuses];
 
 /** The enrollments that are over: their money is no longer with the store. */
 export const pastEnrollments: readonly EnrollmentStatus[] = ['redeemed', 'closed', 'cancelled'];
@@ -46,7 +46,7 @@ export const payableEnrollments: readonly EnrollmentStatus[] = ['payment_pending
 
 /** Whether an instalment waits for its payment, whatever its plan is. */
 export const isUnpaid = ({ status }: { status: TransactionStatus }): boolean =>
-  status === 'due' || unpaidStatuses.includes(status);
+  status === 'due' || openStatuses.includes(status);
 
 /** Whether the payment of an instalment can be recorded; the server also requires that it is the plan's next one. */
 export const isPayable = (transaction: {

@@ -13,7 +13,7 @@ describe('loadDues', () => {
     installment_number: 4,
     amount: '5000.00',
     due_date: '2026-11-05',
-    due_dates: ['2026-11-05'],
+    is_first_payment: false,
     overdue: true,
     report: null,
   };

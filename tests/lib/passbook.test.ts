@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { estimatedRedeemValue, maturity } from '../../server/domain/enrollment.ts';
 import { daysBetween } from '../../src/lib/dates.ts';
 import { formatRupees } from '../../src/lib/money.ts';
-import { installmentDay } from '../../src/lib/installments.ts';
+import { installmentDay } from '../../src/lib/schedule.ts';
 import {
   passbookRows,
   passbookStops,

@@ -1,7 +1,7 @@
 // What Home says over all plans, against what the vault makes of the same plans.
 import { describe, expect, it } from 'vitest';
 import { mostPressing, savedIn } from '../../src/lib/dueStatus.ts';
-import { installmentDay } from '../../src/lib/installments.ts';
+import { installmentDay } from '../../src/lib/schedule.ts';
 import { savingsOf } from '../../src/lib/savings.ts';
 import { maturedEnrollment, sampleEnrollment } from '../../tools/statecharts/models/samples.ts';
 

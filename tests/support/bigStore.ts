@@ -226,7 +226,7 @@ async function fillChunk(
       )
       select store_id, i, ${idOf('enrollment')} as id, ${idOf('customer', 'c')} as customer_id, plan_id, name as plan_name,
         amount::bigint as monthly_amount, total as total_installments, benefits_percentage, redemption_days, status,
-        paid as installments_paid, (paid * amount)::bigint as total_paid, enrolled_on,
+        paid as installments_paid, (paid * amount)::bigint as total_paid, enrolled_on, enrolled_on as anchored_on,
         case when paid > 0 then ${paidDay('1')} end as start_date, ${dueDate('total')} as end_date,
         case when status in ('payment_pending', 'active', 'on_hold') then ${dueDate('paid + 1')} end as next_due_date,
         case when paid > 0 then last_paid end as last_payment_on, case when paid = total then last_paid end as matured_on,
@@ -241,13 +241,15 @@ async function fillChunk(
     create temp table instalments on commit drop as
       with slots as (
         select e.*, j, ${dueDate('j')} as due_on, j <= e.installments_paid as is_paid
-        from made e cross join lateral generate_series(1, e.installments_paid
-          + case when e.status in ('payment_pending', 'active', 'on_hold', 'cancelled') then 1 else 0 end) j
+        from made e cross join lateral generate_series(1,
+          case when e.status in ('active', 'on_hold') and e.installments_paid > 0 then e.total_installments
+            when e.status in ('payment_pending', 'on_hold', 'cancelled') then e.installments_paid + 1 else e.installments_paid end) j
       )
       select store_id, i, j, id as enrollment_id, customer_id, md5(id::text || j)::uuid as id, installments_paid, monthly_amount as amount,
         due_on, is_paid, i * 40 + j as number, 'T' || upper(substr(replace(gen_random_uuid()::text, '-', ''), 1, 20)) as system_id,
         search_text as enrollment_text,
-        case when is_paid then 'paid' when status = 'cancelled' then 'voided'
+        case when j <= installments_paid + 1 then date '-infinity' else ${dueDate('j - 1')} end as listed_on,
+        case when is_paid then 'paid' when status = 'cancelled' then 'voided' when start_date is null then 'not_begun'
           when due_on <= ${DAY} and ${draw(9)} % 50 = 0 then 'failed' else 'pending' end as status,
         case when is_paid then ${paidDay('j')} end as paid_on,
         case when is_paid then md5('payment' || id::text || j)::uuid end as payment_id,
@@ -270,9 +272,9 @@ async function fillChunk(
       '${store.seller_name}', paid_on + time '12:00'
     from instalments where is_paid;
     insert into transactions (store_id, id, enrollment_id, customer_id, installment_number, serial, system_id, amount, status,
-      scheduled_due_date, actual_due_date, paid_on, paid_at, paid_source, paid_through, payment_reference, payment_id, created_at,
+      scheduled_due_date, actual_due_date, listed_on, paid_on, paid_at, paid_source, paid_through, payment_reference, payment_id, created_at,
       search_text)
-    select store_id, id, enrollment_id, customer_id, j, number, system_id, amount, status, due_on, due_on, paid_on,
+    select store_id, id, enrollment_id, customer_id, j, number, system_id, amount, status, due_on, due_on, listed_on, paid_on,
       paid_on + time '12:00', case when is_paid then 'seller' end, paid_through, payment_reference, payment_id, due_on::timestamptz,
       enrollment_text || ' ' || lower(concat_ws(' ', payment_reference, number, system_id))
     from instalments;
@@ -346,6 +348,7 @@ const columns = [
   'installments_paid',
   'total_paid',
   'enrolled_on',
+  'anchored_on',
   'start_date',
   'end_date',
   'next_due_date',

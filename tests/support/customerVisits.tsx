@@ -101,7 +101,7 @@ const duePayment = {
   installment_number: 4,
   amount: 5000,
   due_date: '2026-01-01',
-  due_dates: ['2026-01-01'],
+  is_first_payment: false,
   overdue: true,
   report: null,
 };

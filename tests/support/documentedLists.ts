@@ -17,6 +17,7 @@ const pagesOf = (path: string, count: number): string[] => {
 };
 
 const range = 'from=2025-04-01&to=2026-03-31';
+const month = 'from=2026-03-01&to=2026-03-31';
 
 /** Given how many rows each of the seller's lists has, and a customer with some enrollments. */
 export const documentedLists = (
@@ -52,7 +53,7 @@ export const documentedLists = (
     ['listTransactions', '/api/transactions/'],
     ['listTransactions', `/api/transactions/?${range}`],
     ...['billed', 'collected', 'pending', 'due', 'outstanding', 'collected&q=rao'].map(
-      (figure): [string, string] => ['listTransactions', `/api/transactions/?figure=${figure}&${range}`],
+      (figure): [string, string] => ['listTransactions', `/api/transactions/?figure=${figure}&${month}`],
     ),
     ...[
       'scheduled_due_date',

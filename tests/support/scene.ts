@@ -125,13 +125,19 @@ async function sideOf(
   await db.query('update enrollments set redemption_eligible_on = matured_on where id = $1', [matured]);
   const request = idOf(succeeded(await customer.post('/api/redemption-requests/', { enrollment: matured })));
   await enroll();
-  const first = idOf(await seller.get('/api/transactions/?status=due'), 'results.0.id');
+  const first = idOf(
+    await seller.get('/api/transactions/?status=pending&sort=scheduled_due_date'),
+    'results.0.id',
+  );
   const payment = idOf(
     succeeded(await seller.post(`/api/transactions/${first}/mark_paid/`, { paid_through: 'cash' })),
     'payment',
   );
   const enrollment = await enroll();
-  const transaction = idOf(await seller.get('/api/transactions/?status=due'), 'results.0.id');
+  const transaction = idOf(
+    await seller.get('/api/transactions/?status=pending&sort=scheduled_due_date'),
+    'results.0.id',
+  );
   const notification = idOf(await customer.get('/api/notifications/'), 'results.0.id');
   succeeded(await customer.post('/api/nominee/', nominee));
   succeeded(await customer.call('PUT', '/api/notifications/push/', { json: subscription }));

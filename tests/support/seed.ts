@@ -83,6 +83,7 @@ export const addEnrollment = (
     redemption_days: 0,
     status: 'payment_pending',
     enrolled_on: '2026-01-05',
+    anchored_on: over['enrolled_on'] ?? '2026-01-05',
     end_date: '2026-11-05',
     next_due_date: '2026-01-05',
     created_at: AT,

@@ -125,6 +125,7 @@ export async function fillEveryTable(sql: Sql, store: string): Promise<void> {
   await add(
     `outbox_messages (store_id, phone_number, purpose, code, sent_at) values ($1, '9876543210', 'register', '123456', ${AT})`,
   );
+  await add(`schedules_to_lay (store_id, enrollment_id) values ($1, $2)`, [enrollment]);
   await add(
     `reminder_runs (store_id, day, last_due_date, last_transaction, finished)
      values ($1, '2026-01-05', '2026-01-05', $2, true)`,

@@ -3,7 +3,7 @@
 import { html } from 'hono/html';
 import { isDay, todayInKolkata, type Day } from '../../../src/lib/dates.ts';
 import { completedChip, promisedValue, savedIn, statusLabel } from '../../../src/lib/dueStatus.ts';
-import { unpaidDays } from '../../../src/lib/installments.ts';
+import { arrearsOn } from '../../../src/lib/schedule.ts';
 import { formatRupees } from '../../../src/lib/money.ts';
 import { paths, sellerPaths } from '../../../src/lib/paths.ts';
 import { OWN_STATEMENT } from '../../../src/lib/paperPaths.ts';
@@ -16,7 +16,7 @@ import { findCustomer } from '../../repositories/customers.ts';
 import { customerEnrollments, type StoredEnrollment } from '../../repositories/enrollments.ts';
 import type { StoreRow } from '../../repositories/stores.ts';
 import type { Store } from '../../repositories/tenants.ts';
-import { customerTransactions, type TransactionWithNames } from '../../repositories/transactions.ts';
+import { paidTransactions, type TransactionWithNames } from '../../repositories/transactions.ts';
 import type { Services } from '../../services.ts';
 import { shownName } from '../presenters/shownName.ts';
 import { formatDay } from '../readersDates.ts';
@@ -37,7 +37,7 @@ export const statementPaper =
     const today = todayInKolkata(clock.now());
     const day = asOf || today;
     if (!isDay(day) || day > today) return null;
-    const lines = await customerTransactions(store, id);
+    const lines = await paidTransactions(store, id);
     const plans = (await customerEnrollments(store, id)).flatMap((enrollment) => {
       const own = lines.filter(({ enrollment_id }) => enrollment_id === enrollment.id);
       const paid = paidOn(own, day);
@@ -87,7 +87,7 @@ function planContent(
   day: Day,
 ): Html {
   const { status, monthly_amount, total_paid } = enrollment;
-  const due = unpaidDays(enrollment).filter((date) => date <= day).length * monthly_amount;
+  const due = arrearsOn(enrollment, day)?.amount ?? 0;
   return html`<section class="savings">
     <h2>
       ${enrollment.plan_name}

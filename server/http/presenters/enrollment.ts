@@ -1,13 +1,9 @@
 import type { components } from '../../../src/api/schema.d.ts';
 import type { Day } from '../../../src/lib/dates.ts';
 import { benefitOf } from '../../../src/lib/planFigures.ts';
+import { arrearsOn } from '../../../src/lib/schedule.ts';
 import type { EnrollmentStatus } from '../../../src/lib/statuses.ts';
-import {
-  daysUntilDue,
-  estimatedRedeemValue,
-  isPaymentDue,
-  percentComplete,
-} from '../../domain/enrollment.ts';
+import { daysUntilDue, estimatedRedeemValue, percentComplete } from '../../domain/enrollment.ts';
 import { redemptionObstacle } from '../../domain/redemption.ts';
 import { readersCopy } from '../../language.ts';
 import { shownName } from './shownName.ts';
@@ -41,10 +37,11 @@ export function presentEnrollment(
     start_date: enrollment.start_date,
     end_date: enrollment.end_date,
     enrolled_on: enrollment.enrolled_on,
+    anchored_on: enrollment.anchored_on,
     next_due_date: enrollment.next_due_date,
     last_payment_on: enrollment.last_payment_on,
     days_until_due: daysUntilDue(enrollment, today),
-    is_payment_due: isPaymentDue(enrollment, today),
+    is_payment_due: arrearsOn(enrollment, today) !== null,
     installments_paid: enrollment.installments_paid,
     total_installments: enrollment.total_installments,
     matured_on: enrollment.matured_on,

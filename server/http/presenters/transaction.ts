@@ -1,6 +1,5 @@
 import type { components } from '../../../src/api/schema.d.ts';
 import { dayOfInstant, daysBetween, type Day } from '../../../src/lib/dates.ts';
-import { unpaidDays } from '../../../src/lib/installments.ts';
 import { receiptPath } from '../../../src/lib/paperPaths.ts';
 import { isOverdue, statusOn } from '../../domain/transaction.ts';
 import { readersCopy } from '../../language.ts';
@@ -33,6 +32,14 @@ export function presentTransaction(
     status,
     status_display: readersCopy().sharedCopy.transactionStatus[status],
     is_first_payment: transaction.installment_number === 1,
+    pay_first:
+      transaction.first_id === null || transaction.first_number === null || transaction.first_day === null
+        ? null
+        : {
+            id: transaction.first_id,
+            installment_number: transaction.first_number,
+            scheduled_due_date: transaction.first_day,
+          },
     is_overdue: overdue,
     days_overdue: overdue ? daysBetween(transaction.scheduled_due_date, today) : 0,
     paid_on: transaction.paid_on,
@@ -59,14 +66,9 @@ export const presentPendingPayment = (
   enrollment: transaction.enrollment_id,
   plan_name: transaction.plan_name,
   installment_number: transaction.installment_number,
+  is_first_payment: transaction.status === 'not_begun',
   amount: transaction.amount,
   due_date: transaction.scheduled_due_date,
-  due_dates: [
-    transaction.scheduled_due_date,
-    ...unpaidDays({ ...transaction, status: transaction.enrollment_status })
-      .slice(1)
-      .filter((day) => day <= today),
-  ],
   overdue: isOverdue(transaction, today),
   report: presentReport(transaction),
 });

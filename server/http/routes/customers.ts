@@ -10,15 +10,16 @@ import { presentCustomerDetail } from '../presenters/customer.ts';
 
 export const customers = {
   showCustomer: async ({ store, path, now }) => {
+    const today = todayInKolkata(now);
     const customer = await readCustomerForSeller(store, path.customerId);
     const shown = await shownEnrollments(store, customer.id);
     const transactions = await transactionsOf(
       store,
       shown.enrollments.map(({ id }) => id),
+      today,
     );
     const consent = await readConsent(store, customer.id);
     const erasure = await readErasure(store, customer.id);
-    const today = todayInKolkata(now);
     const reported_payments = await openReports(store, customer.id);
     const says = { consent, erasure, reported_payments };
     return { status: 200, body: presentCustomerDetail(customer, shown, transactions, says, today) };

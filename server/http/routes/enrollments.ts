@@ -52,10 +52,11 @@ export const enrollments = {
   },
 
   showEnrollment: async ({ store, session, path, now }) => {
+    const today = todayInKolkata(now);
     const enrollment = await readEnrollment(store, path.id, session.accountId);
-    const transactions = await enrollmentTransactions(store, path.id);
+    const transactions = await enrollmentTransactions(store, path.id, today);
     const terms = await acceptedTerms(store, path.id);
-    const body = presentEnrollmentDetail(enrollment, transactions, terms, todayInKolkata(now));
+    const body = presentEnrollmentDetail(enrollment, transactions, terms, today);
     return { status: 200, body };
   },
 

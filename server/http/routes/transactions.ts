@@ -3,7 +3,7 @@ import { todayInKolkata } from '../../../src/lib/dates.ts';
 import type { StoreSql } from '../../db/storeSql.ts';
 import type { Payment } from '../../domain/transaction.ts';
 import type { Handlers } from '../handler.ts';
-import { enrollmentFigures, ensureInstallment } from '../../repositories/enrollments.ts';
+import { enrollmentFigures, readEnrollment } from '../../repositories/enrollments.ts';
 import {
   cashOfDay,
   markPaid,
@@ -36,7 +36,7 @@ const paymentOf = (
 
 async function listOfPending(store: StoreSql, customerId: string, now: Temporal.Instant) {
   const today = todayInKolkata(now);
-  const payments = await pendingPayments(store, customerId);
+  const payments = await pendingPayments(store, customerId, today);
   return { pending_payments: payments.map((payment) => presentPendingPayment(payment, today)) };
 }
 
@@ -91,10 +91,8 @@ export const transactions = {
 
   upsertTransactionForDue: async ({ store, session, body, now }) => {
     const today = todayInKolkata(now);
-    const due = await store.transaction(async (sql) => {
-      await ensureInstallment(sql, body.enrollment, session.accountId, now);
-      return dueTransaction(sql, body.enrollment, today);
-    });
+    await readEnrollment(store, body.enrollment, session.accountId);
+    const due = await dueTransaction(store, body.enrollment, today);
     return { status: 200, body: { transaction: due && presentTransaction(due, today) } };
   },
 

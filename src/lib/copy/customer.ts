@@ -339,6 +339,7 @@ export const customerCopy = {
     count: (count: number) => `${count} ${count === 1 ? 'instalment' : 'instalments'}`,
     later: (total: string) => `${total} more to come`,
     dueOn: (day: string) => `Due on ${day}`,
+    firstPayment: 'Your plan begins with this payment',
     where: 'Pay at the store',
     whereHint: 'The store writes each payment into your passbook at once.',
     payNow: 'Pay Now',

@@ -13,8 +13,10 @@ export const notificationTexts = {
     `The store voided your payment of ${formatRupees(amount)} (receipt ${number}): ${reason}`,
   dueSoon: ({ plan, amount, due }: { plan: string; amount: number; due: Day }) =>
     `Your instalment of ${formatRupees(amount)} for ${plan} is due on ${formatDay(due)}.`,
-  overdue: ({ plan, amount, due }: { plan: string; amount: number; due: Day }) =>
-    `Your instalment of ${formatRupees(amount)} for ${plan} was due on ${formatDay(due)}. Please pay it at the store.`,
+  overdue: ({ plan, amount, count, oldest }: { plan: string; amount: number; count: number; oldest: Day }) =>
+    count === 1
+      ? `Your instalment of ${formatRupees(amount)} for ${plan} was due on ${formatDay(oldest)}. Please pay it at the store.`
+      : `${count} instalments for ${plan} are due, ${formatRupees(amount)} in all, the oldest since ${formatDay(oldest)}. Please pay them at the store.`,
   matured: ({ plan, eligible }: { plan: string; eligible: Day }) =>
     `${plan} is complete. You can redeem it from ${formatDay(eligible)}.`,
   redemptionApproved: ({ plan, amount }: { plan: string; amount: number }) =>

@@ -50,6 +50,7 @@ export const passbookCopy = {
     redeemFrom: (day: string) => `Why redeem from ${day}?`,
     redeemDay: 'When can I redeem?',
     hold: 'Why is nothing due?',
+    begin: 'When does it begin?',
     cancelled: 'Why no benefit?',
   },
   because: {
@@ -64,8 +65,9 @@ export const passbookCopy = {
     cancelled: (total: string) =>
       `A cancelled plan earns no benefit. What you paid, ${total}, is what your jeweller may refund.`,
     hold: 'This plan is on hold at your jeweller, so no instalment is asked for now. Ask the store when it resumes.',
-    next: (number: number, day: string, enrolled: string) =>
-      `One instalment falls due each month, counted from ${enrolled}, when you enrolled. Instalment ${number} is due on ${day}.`,
+    begin: 'Your plan begins with the first payment. From that day on an instalment falls due each month.',
+    next: (number: number, day: string, begun: string) =>
+      `One instalment falls due each month, counted from ${begun}. Instalment ${number} is due on ${day}.`,
     due: (count: number, month: string, total: string, since: string) =>
       `${count} ${count === 1 ? 'instalment' : 'instalments'} not paid since ${since}: ${count} × ${month} = ${total}.`,
     risk: (limit: number, day: string, days: number) =>

@@ -6,7 +6,7 @@ import { receivePayment, type ReceivedPayment, type ReceivePaymentRequest } from
 import { paymentsCopy } from '../../lib/copy/payments.ts';
 import { paymentsScreenMethods } from '../../lib/copy/shared.ts';
 import { isDay } from '../../lib/dates.ts';
-import { MOST_INSTALLMENTS } from '../../lib/installments.ts';
+import { MOST_INSTALLMENTS } from '../../lib/schedule.ts';
 import { payableEnrollments } from '../../lib/statuses.ts';
 import { sellerCopy } from '../../lib/copy/seller.ts';
 import { formOf } from '../shared/formOf.ts';

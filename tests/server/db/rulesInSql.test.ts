@@ -6,7 +6,7 @@ import { StoreSql } from '../../../server/db/storeSql.ts';
 import { benefitInSql, isLateInSql } from '../../../server/repositories/liability.ts';
 import { addDays, todayInKolkata } from '../../../src/lib/dates.ts';
 import { isAtRisk } from '../../../src/lib/dueStatus.ts';
-import { installmentDay } from '../../../src/lib/installments.ts';
+import { installmentDay } from '../../../src/lib/schedule.ts';
 import { benefitOf } from '../../../src/lib/planFigures.ts';
 import { describeOnEngines } from '../../support/database.ts';
 
@@ -32,11 +32,11 @@ const lateOn = ['2026-03-15', '2026-11-26', '2027-03-16', '2028-03-15'].map((day
     fc
       .record({ ago: fc.integer({ min: 0, max: 1_500 }), more: fc.integer({ min: -2, max: 1 }) })
       .map(({ ago, more }) => ({
-        enrolled_on: addDays(day, -ago),
+        anchored_on: addDays(day, -ago),
         paid: Math.max(0, Math.floor(ago / 30.5) + more), // about as many as have fallen due: near the limit
       })),
-    ({ enrolled_on, paid }) => {
-      const next_due_date = installmentDay(enrolled_on, paid + 1);
+    ({ anchored_on, paid }) => {
+      const next_due_date = installmentDay(anchored_on, paid + 1);
       return isAtRisk({ status: 'active', next_due_date }, day);
     },
   ),
@@ -77,7 +77,7 @@ describeOnEngines('a rule in SQL', (db) => {
   it.each(lateOn)(
     'the same benefits are at risk on $day, through months of any length',
     async ({ day, cases }) => {
-      const columns = { enrolled_on: 'date', paid: 'integer' };
+      const columns = { anchored_on: 'date', paid: 'integer' };
 
       expect(await differing(isLateInSql(day), cases, columns)).toEqual([]);
       expect(new Set(cases.map(({ rule }) => rule)).size).toBe(2);

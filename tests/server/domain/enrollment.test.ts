@@ -6,7 +6,6 @@ import {
   daysUntilDue,
   enroll,
   estimatedRedeemValue,
-  isPaymentDue,
   percentComplete,
   type PlanTerms,
 } from '../../../server/domain/enrollment.ts';
@@ -39,15 +38,17 @@ describe('enroll', () => {
         installments_paid: 0,
         total_paid: 0,
         enrolled_on: '2026-01-31',
+        anchored_on: '2026-01-31',
         end_date: '2026-11-30',
         next_due_date: '2026-01-31',
       },
       transaction: {
-        status: 'pending',
+        status: 'not_begun',
         installment_number: 1,
         amount: 2000,
         scheduled_due_date: '2026-01-31',
         actual_due_date: '2026-01-31',
+        listed_on: '-infinity',
       },
     });
   });
@@ -98,7 +99,7 @@ describe('enroll', () => {
 describe('instalments', () => {
   it.each([
     ['active', 2, { installment_number: 3, status: 'pending', scheduled_due_date: '2026-03-10' }],
-    ['payment_pending', 0, { installment_number: 1, status: 'pending', scheduled_due_date: '2026-01-10' }],
+    ['payment_pending', 0, { installment_number: 1, status: 'not_begun', scheduled_due_date: '2026-01-10' }],
     ['active', 11, null],
     ['on_hold', 2, null],
     ['cancelled', 2, null],
@@ -108,6 +109,7 @@ describe('instalments', () => {
       const enrollment = {
         status,
         enrolled_on: '2026-01-10',
+        anchored_on: '2026-01-10',
         monthly_amount: 500,
         installments_paid: paid,
         total_installments: 11,
@@ -120,19 +122,18 @@ describe('instalments', () => {
   );
 
   it.each([
-    ['active', '2026-03-10', '2026-03-10', true, false, 0],
-    ['active', '2026-03-11', '2026-03-10', false, false, 1],
-    ['active', '2026-03-01', '2026-03-15', true, false, -14],
-    ['active', '2026-03-01', '2026-03-16', true, true, -15],
-    ['payment_pending', '2026-03-01', '2026-03-16', true, false, -15],
-    ['on_hold', '2026-03-01', '2026-03-16', false, false, -15],
-    ['matured', null, '2026-03-16', false, false, null],
+    ['active', '2026-03-10', '2026-03-10', false, 0],
+    ['active', '2026-03-11', '2026-03-10', false, 1],
+    ['active', '2026-03-01', '2026-03-15', false, -14],
+    ['active', '2026-03-01', '2026-03-16', true, -15],
+    ['payment_pending', '2026-03-01', '2026-03-16', false, null],
+    ['on_hold', '2026-03-01', '2026-03-16', false, -15],
+    ['matured', null, '2026-03-16', false, null],
   ] as const)(
-    'an enrollment that is %s with its next due date %s, on %s: due %s, at risk %s, %s days left',
-    (status, next_due_date, today, due, atRisk, days) => {
+    'an enrollment that is %s with its next due date %s, on %s: at risk %s, %s days left',
+    (status, next_due_date, today, atRisk, days) => {
       const enrollment = { status, next_due_date };
 
-      expect(isPaymentDue(enrollment, today)).toBe(due);
       expect(daysUntilDue(enrollment, today)).toBe(days);
       expect(isAtRisk(enrollment, today)).toBe(atRisk);
     },
@@ -177,7 +178,8 @@ describe('cancel', () => {
         expect: { total_paid: 6000 },
         set: { status: 'cancelled', cancelled_on: '2026-03-01', refund_amount: 6000, next_due_date: null },
       },
-      transactions: { from: ['pending', 'failed'], set: { status: 'voided' } },
+      transactions: { from: ['not_begun', 'pending', 'failed'], set: { status: 'voided' } },
+      unlisted: { listed_on: 'infinity' },
     });
   });
 

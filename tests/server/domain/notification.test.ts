@@ -14,14 +14,12 @@ const enrollment = {
   plan_name: 'Golden Eleven',
   monthly_amount: 2000,
   total_installments: 11,
-  status: 'active',
 } as const;
 const transaction = {
   id: 't1',
   amount: 2000,
   installment_number: 3,
   scheduled_due_date: '2026-03-10',
-  status: 'pending',
 } as const;
 
 describe('notifications', () => {
@@ -57,40 +55,32 @@ describe('notifications', () => {
   });
 
   it.each([
-    ['2026-03-06', null],
-    ['2026-03-07', 'due_soon'],
-    ['2026-03-09', 'due_soon'],
-    ['2026-03-10', null],
-    ['2026-03-11', 'overdue'],
-    ['2026-04-11', 'overdue'],
-  ])('the reminder on %s of an instalment due on 10 March: %s', (today, type) => {
-    expect(reminder(transaction, enrollment, today)?.type ?? null).toBe(type);
-  });
-
-  it('a first instalment has its reminders before any payment', () => {
-    const pending = { ...enrollment, status: 'payment_pending' } as const;
-
-    expect(reminder(transaction, pending, '2026-03-09')?.type).toBe('due_soon');
-  });
-
-  it.each([
-    ['paid', 'active'],
-    ['voided', 'cancelled'],
-    ['pending', 'on_hold'],
-    ['pending', 'matured'],
-  ] as const)(
-    'there is no reminder of an instalment that is %s of an enrollment that is %s',
-    (status, enrollmentStatus) => {
-      expect(
-        reminder({ ...transaction, status }, { ...enrollment, status: enrollmentStatus }, '2026-03-11'),
-      ).toBeNull();
-    },
-  );
-
-  it('a reminder states the due date and the amount', () => {
-    expect(reminder(transaction, enrollment, '2026-03-11')?.message).toBe(
+    [
+      { count: 0, amount: 0, oldest: null },
+      'due_soon',
+      'Your instalment of ₹2,000 for Golden Eleven is due on 10 Mar 2026.',
+    ],
+    [
+      { count: 1, amount: 2000, oldest: '2026-03-10' },
+      'overdue',
       'Your instalment of ₹2,000 for Golden Eleven was due on 10 Mar 2026. Please pay it at the store.',
-    );
+    ],
+    [
+      { count: 3, amount: 6000, oldest: '2026-01-10' },
+      'overdue',
+      '3 instalments for Golden Eleven are due, ₹6,000 in all, the oldest since 10 Jan 2026. Please pay them at the store.',
+    ],
+  ])('with %o due a reminder is %s: %s', (due, type, message) => {
+    expect(reminder(transaction, due, enrollment, '2026-03-17')).toMatchObject({
+      type,
+      message,
+      occasion: 'reminder:2026-03-17:e1',
+    });
+  });
+
+  it('on its day an instalment is not overdue', () => {
+    const due = { count: 1, amount: 2000, oldest: '2026-03-10' };
+    expect(reminder(transaction, due, enrollment, '2026-03-10').type).toBe('due_soon');
   });
 
   it.each([
@@ -103,8 +93,12 @@ describe('notifications', () => {
     [hindi.paymentVoided({ amount: 7000, number: 12, reason: 'Twice' }), /₹7,000 .*रसीद 12.*: Twice$/],
     [hindi.dueSoon({ plan: 'Golden Eleven', amount: 2000, due: '2026-03-10' }), /₹2,000 .*10 .*2026 को देय है/],
     [
-      hindi.overdue({ plan: 'Golden Eleven', amount: 2000, due: '2026-03-10' }),
+      hindi.overdue({ plan: 'Golden Eleven', amount: 2000, count: 1, oldest: '2026-03-10' }),
       /₹2,000 .*10 .*2026 को देय थी/,
+    ],
+    [
+      hindi.overdue({ plan: 'Golden Eleven', amount: 6000, count: 3, oldest: '2026-01-10' }),
+      /3 किस्तें .*₹6,000.*10 .*2026 से/,
     ],
     [hindi.redemptionApproved({ plan: 'Golden Eleven', amount: 134_500 }), /Golden Eleven .*₹1,34,500 के/],
     [hindi.cancelled({ plan: 'Golden Eleven', amount: 6000 }), /रद्द .*₹6,000 का रिफ़ंड/],

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import type { EnrollmentRow } from '../../../server/domain/enrollment.ts';
+import { installmentDay } from '../../../src/lib/schedule.ts';
 import { enrollmentOn, paidOn } from '../../../server/domain/pastDay.ts';
 
 const redeemed: EnrollmentRow & { closed_on: null } = {
@@ -12,6 +13,7 @@ const redeemed: EnrollmentRow & { closed_on: null } = {
   installments_paid: 2,
   total_paid: 4000,
   enrolled_on: '2026-01-31',
+  anchored_on: '2026-01-31',
   start_date: '2026-01-31',
   end_date: '2026-02-28',
   next_due_date: null,
@@ -30,6 +32,7 @@ const line = (installment_number: number, paid_on: string, voided_at: string | n
   installment_number,
   status: voided_at ? ('voided' as const) : ('paid' as const),
   amount: 2000,
+  scheduled_due_date: installmentDay('2026-01-31', installment_number),
   paid_on,
   voided_at,
 });

@@ -12,9 +12,10 @@ const running: EnrollmentRow = {
   installments_paid: 2,
   total_paid: 4000,
   enrolled_on: '2026-01-31',
+  anchored_on: '2026-02-02',
   start_date: '2026-02-02',
-  end_date: '2026-03-31',
-  next_due_date: '2026-03-31',
+  end_date: '2026-04-02',
+  next_due_date: '2026-04-02',
   last_payment_on: '2026-03-01',
   matured_on: null,
   redemption_eligible_on: null,
@@ -26,6 +27,8 @@ const running: EnrollmentRow = {
   redeem_value_final: null,
 };
 
+const now = Temporal.Instant.from('2026-03-05T06:30:00Z');
+
 describe('voidInstallments', () => {
   it.each([
     ['active', [2], 'active'],
@@ -34,7 +37,7 @@ describe('voidInstallments', () => {
     ['on_hold', [2], 'on_hold'],
     ['on_hold', [1, 2], 'on_hold'],
   ] as const)('a plan that is %s is, without its instalments %j, %s', (status, numbers, after) => {
-    expect(voidInstallments({ ...running, status }, numbers, null)).toMatchObject({
+    expect(voidInstallments({ ...running, status }, numbers, null, now)).toMatchObject({
       enrollment: {
         set: {
           status: after,
@@ -42,12 +45,45 @@ describe('voidInstallments', () => {
           total_paid: 4000 - 2000 * numbers.length,
         },
       },
-      next: { installment_number: 3 - numbers.length },
+    });
+  });
+
+  it('a voided instalment is open again since its own day, and those after it stay', () => {
+    expect(voidInstallments(running, [2], '2026-02-02', now)).toMatchObject({
+      paid: { set: { status: 'voided', voided_on: '2026-03-05' } },
+      enrollment: { set: { next_due_date: '2026-03-02' } },
+      open: [
+        {
+          installment_number: 2,
+          scheduled_due_date: '2026-03-02',
+          status: 'pending',
+          listed_on: '-infinity',
+        },
+      ],
+      later: { listed_on: '2026-03-02' },
+    });
+  });
+
+  it('without any payment a plan is as if nobody had begun it', () => {
+    expect(voidInstallments(running, [1, 2], null, now)).toMatchObject({
+      enrollment: {
+        set: {
+          start_date: null,
+          anchored_on: '2026-01-31',
+          end_date: '2026-03-31',
+          next_due_date: '2026-01-31',
+        },
+      },
+      open: [{ installment_number: 1, scheduled_due_date: '2026-01-31', status: 'not_begun' }],
+      later: { status: 'voided', listed_on: 'infinity' },
     });
   });
 
   it('only the latest payment of a plan can be voided', () => {
-    expect(voidInstallments(running, [1], null)).toEqual({ refused: 'not_voidable', reason: 'paid_later' });
+    expect(voidInstallments(running, [1], null, now)).toEqual({
+      refused: 'not_voidable',
+      reason: 'paid_later',
+    });
   });
 });
 

@@ -20,6 +20,7 @@ const waiting: EnrollmentRow = {
   installments_paid: 0,
   total_paid: 0,
   enrolled_on: '2026-01-31',
+  anchored_on: '2026-01-31',
   start_date: null,
   end_date: '2026-03-31',
   next_due_date: '2026-01-31',
@@ -39,6 +40,7 @@ const running: EnrollmentRow = {
   installments_paid: 1,
   total_paid: 2000,
   start_date: '2026-02-02',
+  anchored_on: '2026-01-31',
   last_payment_on: '2026-02-02',
   next_due_date: '2026-02-28',
 };
@@ -57,12 +59,12 @@ const cash = {
 const now = Temporal.Instant.from('2026-02-02T20:00:00Z');
 
 describe('pay', () => {
-  it('the first payment starts the enrollment, on the current day in Kolkata', () => {
-    const outcome = pay(instalment(1), waiting, cash, now);
+  it('the first payment starts the enrollment and its schedule, on the day in Kolkata', () => {
+    const outcome = pay(instalment(1, 'not_begun'), waiting, cash, now);
 
     expect(outcome).toEqual({
       transaction: {
-        from: ['pending', 'failed'],
+        from: ['not_begun', 'pending', 'failed'],
         set: {
           status: 'paid',
           paid_on: '2026-02-03',
@@ -70,6 +72,8 @@ describe('pay', () => {
           paid_source: 'seller',
           paid_through: 'cash',
           payment_reference: 'R-1',
+          scheduled_due_date: '2026-02-03',
+          actual_due_date: '2026-02-03',
         },
       },
       enrollment: {
@@ -80,27 +84,34 @@ describe('pay', () => {
           installments_paid: 1,
           total_paid: 2000,
           start_date: '2026-02-03',
+          anchored_on: '2026-02-03',
+          end_date: '2026-04-03',
           last_payment_on: '2026-02-03',
-          next_due_date: '2026-02-28',
+          next_due_date: '2026-03-03',
         },
       },
-      next: {
+      schedule: [
+        [2, '2026-03-03', '-infinity'],
+        [3, '2026-04-03', '2026-03-03'],
+      ].map(([installment_number, day, listed_on]) => ({
         status: 'pending',
-        installment_number: 2,
+        installment_number,
         amount: 2000,
-        scheduled_due_date: '2026-02-28',
-        actual_due_date: '2026-02-28',
-      },
+        scheduled_due_date: day,
+        actual_due_date: day,
+        listed_on,
+      })),
     });
   });
 
-  it('a later payment keeps the start date and the day of the month', () => {
+  it('a later payment keeps the schedule', () => {
     const outcome = pay(instalment(2), running, cash, now);
 
     expect(outcome).toMatchObject({
-      enrollment: { set: { start_date: '2026-02-02', next_due_date: '2026-03-31', installments_paid: 2 } },
-      next: { installment_number: 3, scheduled_due_date: '2026-03-31' },
+      enrollment: { set: { next_due_date: '2026-03-31', installments_paid: 2 } },
+      schedule: [],
     });
+    expect(outcome).not.toMatchObject({ enrollment: { set: { start_date: expect.anything() } } });
   });
 
   it.each([
@@ -126,7 +137,6 @@ describe('pay', () => {
             next_due_date: null,
           },
         },
-        next: null,
       });
     },
   );
@@ -136,7 +146,7 @@ describe('pay', () => {
 
     expect(outcome).toMatchObject({
       enrollment: { set: { status: 'matured', start_date: '2026-02-03' } },
-      next: null,
+      schedule: [],
     });
   });
 
@@ -163,7 +173,7 @@ describe('pay', () => {
   );
 
   it('a payment is refused exactly where the screens may not offer it', () => {
-    const stored: StoredTransactionStatus[] = ['pending', 'failed', 'paid', 'voided', 'refunded'];
+    const stored = ['pending', 'failed', 'paid', 'voided', 'refunded'] as const;
     for (const status of stored) {
       for (const enrollment_status of enrollmentStatuses) {
         const outcome = pay(instalment(2, status), { ...running, status: enrollment_status }, cash, now);
@@ -188,6 +198,7 @@ describe('pay', () => {
     ['pending', '2026-02-02', false],
     ['paid', '2026-02-01', false],
     ['voided', '2026-02-01', false],
+    ['not_begun', '2026-01-01', false],
   ])(
     'an instalment that is %s and was due on %s is overdue on 2 February: %s',
     (status, scheduled_due_date, late) => {
@@ -202,6 +213,7 @@ describe('pay', () => {
     ['failed', '2026-02-01', 'failed'],
     ['paid', '2026-02-01', 'paid'],
     ['voided', '2026-02-01', 'voided'],
+    ['not_begun', '2026-01-01', 'pending'],
   ])(
     'an instalment stored as %s for %s is shown on 2 February as %s',
     (status, scheduled_due_date, shown) => {

@@ -10,8 +10,8 @@ export async function growOld(story: Recorder): Promise<void> {
   await daysUntil(story, '2026-03-30');
   story.at('2026-03-30', '18:00');
   await close(MEERA, { day: '2026-03-30', cash_booked: 0, cash_counted: 0 });
-  await pay(SUNITA, 19, 'cash');
-  await pay(SUNITA, 19, 'cash', { paid_on: '2026-03-29' });
+  await pay(SUNITA, '1.3', 'cash');
+  await pay(SUNITA, '1.3', 'cash', { paid_on: '2026-03-29' });
   story.note('The day of an erasure, and the first day of the redemption');
   await daysUntil(story, '2026-04-05');
   story.at('2026-04-05', '23:59');

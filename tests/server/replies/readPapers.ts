@@ -35,7 +35,7 @@ export async function readPapers(story: Recorder): Promise<void> {
 
   story.note('Papers');
   const papers: [path: string, ...viewers: (typeof meera)[]][] = [
-    [`/receipts/${id('transaction#1')}`, visitor, ananya, dev, sunita],
+    [`/receipts/${id('transaction#1.1')}`, visitor, ananya, dev, sunita],
     [`/receipts/${id('payment#10')}`, ananya, meera],
     [`/receipts/${id('payment#2')}?paper=80mm`, dev],
     [`/statements/mine`, visitor, ananya, meera],

@@ -8,7 +8,7 @@ interface Example {
   enrollment: number;
   customer: string;
   /** Its instalment that is not paid, or its last one. */
-  transaction: number;
+  transaction: string;
   installment: number;
   payment: number | null;
   request: number | null;
@@ -17,7 +17,7 @@ const examples: Record<string, Example> = {
   payment_pending: {
     enrollment: 12,
     customer: 'Bala Pillai',
-    transaction: 24,
+    transaction: '12.1',
     installment: 1,
     payment: null,
     request: null,
@@ -25,7 +25,7 @@ const examples: Record<string, Example> = {
   active: {
     enrollment: 2,
     customer: 'Dev Menon',
-    transaction: 23,
+    transaction: '2.2 (2)',
     installment: 2,
     payment: 11,
     request: null,
@@ -33,7 +33,7 @@ const examples: Record<string, Example> = {
   'active, its payment failed': {
     enrollment: 11,
     customer: 'Ananya Rao',
-    transaction: 21,
+    transaction: '11.3',
     installment: 3,
     payment: 10,
     request: null,
@@ -41,7 +41,7 @@ const examples: Record<string, Example> = {
   on_hold: {
     enrollment: 8,
     customer: 'Dev Menon',
-    transaction: 13,
+    transaction: '8.2',
     installment: 2,
     payment: 7,
     request: null,
@@ -49,7 +49,7 @@ const examples: Record<string, Example> = {
   matured: {
     enrollment: 7,
     customer: 'Ananya Rao',
-    transaction: 11,
+    transaction: '7.1',
     installment: 2,
     payment: 6,
     request: null,
@@ -57,7 +57,7 @@ const examples: Record<string, Example> = {
   redemption_requested: {
     enrollment: 9,
     customer: 'Bala Pillai',
-    transaction: 14,
+    transaction: '9.1',
     installment: 4,
     payment: 8,
     request: 3,
@@ -65,16 +65,23 @@ const examples: Record<string, Example> = {
   redeemed: {
     enrollment: 10,
     customer: 'Farah Khan',
-    transaction: 17,
+    transaction: '10.1',
     installment: 2,
     payment: 9,
     request: 2,
   },
-  closed: { enrollment: 4, customer: 'Bala Pillai', transaction: 7, installment: 2, payment: 4, request: 1 },
+  closed: {
+    enrollment: 4,
+    customer: 'Bala Pillai',
+    transaction: '4.1',
+    installment: 2,
+    payment: 4,
+    request: 1,
+  },
   cancelled: {
     enrollment: 5,
     customer: 'Chitra Bose',
-    transaction: 9,
+    transaction: '5.2',
     installment: 2,
     payment: 5,
     request: null,

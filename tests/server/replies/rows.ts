@@ -133,11 +133,26 @@ export class Rows {
       .toSorted((a, b) => (a.text < b.text ? -1 : a.text > b.text ? 1 : 0));
     for (const { id, row } of inOrder) {
       const taken = [...this.names.values()].filter((name) => name.startsWith(`${singular}#`)).length;
-      const name = column ? `${singular}(${String(row[column])})` : `${singular}#${taken + 1}`;
+      const name =
+        table === 'transactions'
+          ? this.installment(row)
+          : column
+            ? `${singular}(${String(row[column])})`
+            : `${singular}#${taken + 1}`;
       if ([...this.names.values()].includes(name)) throw new Error(`Two rows are called ${name}.`);
       this.names.set(id, name);
       if (typeof row['system_id'] === 'string') this.names.set(row['system_id'], `<system id of ${name}>`);
     }
+  }
+
+  /** By its enrollment and its number there, so that a plan of many instalments moves no other's name. */
+  private installment(row: Fields): string {
+    const enrollment = this.names.get(String(row['enrollment_id']))!.replace('enrollment#', '');
+    const name = `transaction#${enrollment}.${String(row['installment_number'])}`;
+    const before = [...this.names.values()].filter(
+      (one) => one === name || one.startsWith(`${name} `),
+    ).length;
+    return before === 0 ? name : `${name} (${before + 1})`;
   }
 
   private async read(): Promise<Snapshot> {

@@ -43,7 +43,7 @@ export function actions(story: Recorder) {
     });
   const pay = async (
     who: string,
-    transaction: number,
+    transaction: string,
     paid_through: string,
     more: object = {},
     headers: Record<string, string> = {},
@@ -115,25 +115,25 @@ export async function saveGold(story: Recorder): Promise<void> {
   await enroll(ANANYA, 'Three Lotuses', 2000, { staff: story.rows.id(KAVYA) }, key);
   await enroll(ANANYA, 'Three Lotuses', 2001, {}, key);
   story.note('The first payment, in cash, once');
-  await pay(SUNITA, 1, 'cash', { paid_on: '2026-01-31' });
-  await pay(SUNITA, 1, 'cash', { paid_on: '2026-01-29' });
-  await pay(SUNITA, 1, 'cash', {}, { 'Idempotency-Key': 'pay-1' });
-  await pay(SUNITA, 1, 'cash', {}, { 'Idempotency-Key': 'pay-1' });
-  await pay(SUNITA, 1, 'cash');
+  await pay(SUNITA, '1.1', 'cash', { paid_on: '2026-01-31' });
+  await pay(SUNITA, '1.1', 'cash', { paid_on: '2026-01-29' });
+  await pay(SUNITA, '1.1', 'cash', {}, { 'Idempotency-Key': 'pay-1' });
+  await pay(SUNITA, '1.1', 'cash', {}, { 'Idempotency-Key': 'pay-1' });
+  await pay(SUNITA, '1.1', 'cash');
 
   story.note('A repeated call is answered the same for a day');
   story.at('2026-01-31', '10:59');
-  await pay(SUNITA, 1, 'cash', {}, { 'Idempotency-Key': 'pay-1' });
+  await pay(SUNITA, '1.1', 'cash', {}, { 'Idempotency-Key': 'pay-1' });
   story.at('2026-01-31', '11:00');
-  await pay(SUNITA, 1, 'cash', {}, { 'Idempotency-Key': 'pay-1' });
+  await pay(SUNITA, '1.1', 'cash', {}, { 'Idempotency-Key': 'pay-1' });
 
   story.note('The day ends at midnight in India');
   story.at('2026-01-31', '23:50');
   await enroll(DEV, 'Two Years', 1500);
-  await pay(MEERA, 3, 'upi', { payment_reference: ' UPI-77 ' });
+  await pay(MEERA, '2.1', 'upi', { payment_reference: ' UPI-77 ' });
   story.at('2026-02-01', '00:10');
   await enroll(FARAH, 'Half a Year', 333);
-  await pay(KAVYA, 5, 'netbanking', { payment_reference: 'farah@okaxis' });
+  await pay(KAVYA, '3.1', 'netbanking', { payment_reference: 'farah@okaxis' });
   await close(KAVYA, { day: '2026-02-01', cash_booked: 0, cash_counted: 0 });
   await close(KAVYA, { day: '2026-01-30', cash_booked: 1999, cash_counted: 2000 });
   await close(KAVYA, { day: '2026-01-30', cash_booked: 2000, cash_counted: 1950 });
@@ -144,7 +144,7 @@ export async function saveGold(story: Recorder): Promise<void> {
   story.at('2026-02-02', '10:00');
   await enroll(BALA, 'One Coin', 2100);
   await redeem(BALA, 4);
-  await pay(MEERA, 7, 'wallet', { payment_reference: 'W-9', paid_on: '2026-02-02' });
+  await pay(MEERA, '4.1', 'wallet', { payment_reference: 'W-9', paid_on: '2026-02-02' });
   await redeem(BALA, 4);
   await redeem(BALA, 4);
   await onEnrollment(BALA, 4, 'cancel_plan');
@@ -159,7 +159,7 @@ export async function saveGold(story: Recorder): Promise<void> {
   await daysUntil(story, '2026-02-03');
   story.at('2026-02-03', '15:00');
   await enroll(CHITRA, 'Three Lotuses', 5000);
-  await pay(SUNITA, 8, 'bank_transfer', { payment_reference: 'NEFT 12' });
+  await pay(SUNITA, '5.1', 'bank_transfer', { payment_reference: 'NEFT 12' });
   story.at('2026-02-04', '15:00');
   await onEnrollment(CHITRA, 5, 'cancel_plan');
   await onEnrollment(CHITRA, 5, 'cancel_plan');
@@ -170,11 +170,11 @@ export async function saveGold(story: Recorder): Promise<void> {
   story.at('2026-02-05', '15:00');
   story.note('Another coin matures and waits');
   await enroll(ANANYA, 'One Coin', 2100);
-  await pay(SUNITA, 11, 'card', { payment_reference: '4111' });
+  await pay(SUNITA, '7.1', 'card', { payment_reference: '4111' });
   story.at('2026-02-06', '15:00');
   story.note('A plan is put on hold');
   await enroll(DEV, 'Half a Year', 1200);
-  await pay(SUNITA, 12, 'online');
+  await pay(SUNITA, '8.1', 'online');
   await byOperator(
     'The operator puts it on hold.',
     `update enrollments set status = 'on_hold' where monthly_amount = 1200`,
@@ -187,7 +187,7 @@ export async function saveGold(story: Recorder): Promise<void> {
   await receive(SUNITA, [[9, 1, 3]], 'cheque', { payment_reference: '000123', paid_on: '2026-02-07' });
   story.at('2026-02-08', '15:00');
   await enroll(FARAH, 'One Coin', 2100);
-  await pay(MEERA, 17, 'other', { payment_reference: 'Old gold of Farah Khan' });
+  await pay(MEERA, '10.1', 'other', { payment_reference: 'Old gold of Farah Khan' });
   await redeem(FARAH, 10);
   story.at('2026-02-09', '15:00');
   await approve(MEERA, 2);
@@ -218,9 +218,11 @@ export async function saveGold(story: Recorder): Promise<void> {
   await voidPayment(MEERA, 3, ' ');
   await voidPayment(MEERA, 2, 'Dev paid for Ananya');
   await voidPayment(MEERA, 2, 'Again');
-  await pay(SUNITA, 22, 'cash', { paid_on: '2026-02-10' });
+  await pay(SUNITA, '2.1 (2)', 'cash', { paid_on: '2026-02-10' });
 
-  story.note('February has no 30th and no 31st; reminders come three days before, and once when it is late');
+  story.note(
+    'February has no 30th and no 31st; reminders come three days before, on the day, and each week after it',
+  );
   await daysUntil(story, '2026-03-04');
   story.at('2026-03-04', '22:30');
   await byOperator(
@@ -275,7 +277,7 @@ export async function saveGold(story: Recorder): Promise<void> {
   await byOperator(
     'A payment by the gateway fails, and one is given back.',
     `update transactions set status = case when status = 'paid' then 'refunded' else 'failed' end
-    where (status = 'pending' and amount = 700) or (status = 'paid' and amount = 5000)`,
+    where (status = 'pending' and amount = 700 and installment_number = 3) or (status = 'paid' and amount = 5000)`,
   );
   story.note('Ananya asks for the erasure of her data and takes it back; Farah asks, too');
   const erasure = async (who: string, status: string) =>

@@ -21,7 +21,10 @@ const elsewhere = async () => {
   return idOf(await kavya.post('/api/enrollments/', { plan: world.ids.kaveriPlan, monthly_amount: 2000 }));
 };
 const payFirst = async (browser = seller) => {
-  const id = idOf(await browser.get('/api/transactions/?status=due'), 'results.0.id');
+  const id = idOf(
+    await browser.get('/api/transactions/?status=pending&sort=scheduled_due_date'),
+    'results.0.id',
+  );
   await browser.post(`/api/transactions/${id}/mark_paid/`, { paid_through: 'upi' });
 };
 const record = (id: string, browser = seller) => browser.get(`/api/customers/${id}/`);
@@ -32,9 +35,9 @@ describe('customer record', () => {
     const running = await enroll();
     await db.query(
       `insert into enrollments (store_id, customer_id, plan_id, plan_name, status, monthly_amount, total_installments, benefits_percentage,
-         redemption_days, installments_paid, total_paid, enrolled_on, end_date, cancelled_on, refund_amount, created_at)
+         redemption_days, installments_paid, total_paid, enrolled_on, anchored_on, end_date, cancelled_on, refund_amount, created_at)
        select store_id, customer_id, plan_id, plan_name, 'cancelled', monthly_amount, total_installments, benefits_percentage,
-         redemption_days, 0, 0, enrolled_on + n, end_date, enrolled_on + n, 0, created_at
+         redemption_days, 0, 0, enrolled_on + n, enrolled_on + n, end_date, enrolled_on + n, 0, created_at
        from enrollments, generate_series(1, 120) n where id = $1`,
       [running],
     );

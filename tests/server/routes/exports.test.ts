@@ -93,7 +93,10 @@ describeOnEngines('exports', (db) => {
         BIG_STORE,
       ])) as [{ id: string }];
       const store = new StoreSql(id, db);
-      const before = await db.query<{ id: string }>('select id from transactions where store_id = $1', [id]);
+      const before = await db.query<{ id: string }>(
+        'select id from transactions where store_id = $1 and listed_on <= $2',
+        [id, '2026-03-10'],
+      );
       const filter = {
         customerId: null,
         q: undefined,

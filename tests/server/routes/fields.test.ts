@@ -106,7 +106,10 @@ it('a payment reference has 100 characters of any kind at most, and no hidden on
   const order = { plan: world.ids.plan, monthly_amount: 2000 };
   const book = async (payment_reference: unknown) => {
     await ananya.post('/api/enrollments/', order, key());
-    const id = idOf(await meera.get('/api/transactions/?status=due'), 'results.0.id');
+    const id = idOf(
+      await meera.get('/api/transactions/?status=pending&sort=scheduled_due_date'),
+      'results.0.id',
+    );
     const body = { paid_through: 'upi', payment_reference };
     return meera.post(`/api/transactions/${id}/mark_paid/`, body, key());
   };

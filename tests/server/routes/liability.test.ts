@@ -5,7 +5,7 @@ import { openSavings } from '../../../server/repositories/liability.ts';
 import { liabilityOf } from '../../../server/domain/liability.ts';
 import { StoreSql } from '../../../server/db/storeSql.ts';
 import { addDays } from '../../../src/lib/dates.ts';
-import { installmentDay } from '../../../src/lib/installments.ts';
+import { installmentDay } from '../../../src/lib/schedule.ts';
 import { benefitOf } from '../../../src/lib/planFigures.ts';
 import { BIG_STORE, fillBigStore } from '../../support/bigStore.ts';
 import { idOf, key, type Browser } from '../../support/httpClient.ts';
@@ -24,8 +24,8 @@ describeOnEngines('liability', (db) => {
   async function payNext(amount = 'upi') {
     const seller = await world.seller();
     const { body } = await seller.get('/api/transactions/');
-    const next = (body['results'] as { id: string; status: string }[]).find(
-      ({ status }) => status !== 'paid' && status !== 'voided',
+    const next = (body['results'] as { id: string; status: string; pay_first: object | null }[]).find(
+      ({ status, pay_first }) => status !== 'paid' && status !== 'voided' && pay_first === null,
     )!;
     const paid = await seller.post(
       `/api/transactions/${next.id}/mark_paid/`,

@@ -19,7 +19,7 @@ import { addCustomer, addEnrollment, addPlan, addStore, addTransaction } from '.
 const NOON = Temporal.Instant.from('2025-03-10T06:30:00Z');
 const TODAY = '2026-02-01'; // in the middle of the instalments' days
 const DAYS = ['2026-01-30', '2026-01-31', '2026-02-01', '2026-02-28', '2026-03-01'];
-const STATUSES = ['pending', 'pending', 'paid', 'failed', 'voided', 'refunded'] as const;
+const STATUSES = ['pending', 'pending', 'paid', 'failed', 'voided', 'refunded', 'not_begun'] as const;
 
 const namesAsTyped = [
   "anjali d'souza",
@@ -43,10 +43,20 @@ function draws(seed: number): (below: number) => number {
   };
 }
 
-const paidColumns = (status: string, day: string) =>
-  status === 'paid' || status === 'refunded'
-    ? { paid_on: day, paid_at: `${day}T06:00:00Z`, paid_source: 'seller', paid_through: 'cash' }
-    : { paid_on: null, paid_at: null, paid_source: null, paid_through: null };
+const paidColumns = (status: string, day: string, voided_on: string) =>
+  status === 'paid' || status === 'refunded' || status === 'voided'
+    ? {
+        paid_on: day,
+        paid_at: `${day}T06:00:00Z`,
+        paid_source: 'seller',
+        paid_through: 'cash',
+        voided_on: status === 'voided' ? [day, voided_on].toSorted().at(-1)! : null,
+      }
+    : { paid_on: null, paid_at: null, paid_source: null, paid_through: null, voided_on: null };
+
+/** What is due, and what begins a plan, is listed. */
+const listedOn = (status: string, due: string, day: string) =>
+  due <= TODAY || status === 'not_begun' ? '-infinity' : day;
 
 /** Creates, changes and deletes enrollments and instalments of two stores at random. */
 async function live(db: Db, seed: number) {
@@ -65,23 +75,43 @@ async function live(db: Db, seed: number) {
       const enrollment = await addEnrollment(db, store, customer, plan, { enrolled_on: any(DAYS) });
       for (let number = 1; number <= 1 + draw(4); number += 1) {
         const status = any(STATUSES);
+        const scheduled_due_date = any(DAYS);
         await addTransaction(db, store, customer, enrollment, {
           installment_number: number,
           serial: (serial += 1),
           amount: 1000 + draw(5000),
           status,
-          scheduled_due_date: any(DAYS),
-          ...paidColumns(status, any(DAYS)),
+          scheduled_due_date,
+          listed_on: listedOn(status, scheduled_due_date, any(DAYS)),
+          ...paidColumns(status, any(DAYS), any(DAYS)),
         });
       }
     }
     for (let change = 0; change < 10; change += 1) {
       const status = any(STATUSES);
-      const { paid_on, paid_at, paid_source, paid_through } = paidColumns(status, any(DAYS));
+      const { paid_on, paid_at, paid_source, paid_through, voided_on } = paidColumns(
+        status,
+        any(DAYS),
+        any(DAYS),
+      );
+      const due = any(DAYS);
+      const listed = listedOn(status, due, any(DAYS));
       await db.query(
         `update transactions set status = $2, paid_on = $3, paid_at = $4, paid_source = $5, paid_through = $6, amount = $7,
-           scheduled_due_date = $8 where store_id = $1 and serial % 10 = $9`,
-        [store, status, paid_on, paid_at, paid_source, paid_through, 1 + draw(9000), any(DAYS), change],
+           scheduled_due_date = $8, voided_on = $9, listed_on = $10 where store_id = $1 and serial % 10 = $11`,
+        [
+          store,
+          status,
+          paid_on,
+          paid_at,
+          paid_source,
+          paid_through,
+          1 + draw(9000),
+          due,
+          voided_on,
+          listed,
+          change,
+        ],
       );
     }
     await db.query('delete from transactions where store_id = $1 and serial % 7 = 3', [store]);
@@ -114,7 +144,8 @@ describeOnEngines('lists and reports', (db) => {
 
   it.each([1, 2])('analytics equal the sum of the transactions (data set %i)', async (seed) => {
     const { meera, draw } = await live(db, seed);
-    type Row = { status: string; amount: number; scheduled_due_date: string; paid_on: string | null };
+    type Row = Record<'status' | 'scheduled_due_date' | 'listed_on', string> &
+      Record<'paid_on' | 'voided_on', string | null> & { amount: number };
     const rows = await db.query<Row>('select * from transactions where store_id = $1', [meera.storeId]);
 
     for (let time = 0; time < 6; time += 1) {
@@ -123,17 +154,22 @@ describeOnEngines('lists and reports', (db) => {
       const sum = (of: Row[]) => of.reduce((total, { amount }) => total + amount, 0);
       const having = (...statuses: string[]) =>
         rows.filter((row) => within(row.scheduled_due_date) && statuses.includes(row.status));
-      const collected = rows.filter((row) => row.status === 'paid' && within(row.paid_on));
+      const received = rows.filter((row) => within(row.paid_on));
+      const voided = rows.filter((row) => within(row.voided_on));
       const unpaid = having('pending', 'failed');
-      const pending = unpaid.filter((row) => row.scheduled_due_date > TODAY);
+      const pending = [
+        ...unpaid.filter((row) => row.scheduled_due_date > TODAY && row.listed_on <= TODAY),
+        ...having('not_begun'),
+      ];
+      const before = having('paid', 'refunded').filter(({ paid_on }) => paid_on! < first);
       const due = unpaid.filter((row) => row.scheduled_due_date <= TODAY);
       const figures = await paymentFigures(meera, first, last, TODAY);
 
       expect(figures).toEqual({
-        counts: { paid: collected.length, pending: pending.length, due: due.length },
+        counts: { paid: received.length - voided.length, pending: pending.length, due: due.length },
         amounts: {
-          billed: sum(having('pending', 'paid', 'failed', 'refunded')),
-          collected: sum(collected),
+          billed: sum(having('pending', 'paid', 'failed', 'refunded')) - sum(before),
+          collected: sum(received) - sum(voided),
           pending: sum(pending),
           due: sum(due),
           outstanding: sum(pending) + sum(due),
@@ -147,7 +183,12 @@ describeOnEngines('lists and reports', (db) => {
         for await (const batch of allTransactions(meera, asked)) exported.push(...batch.map(({ id }) => id));
         const searched = await listTransactions(meera, { ...asked, q: 'a' }, { limit: 100, offset: 0 });
 
-        expect([figure, list.count, sum(list.rows)]).toEqual([figure, list.rows.length, amount]);
+        const isTakenBack = (row: Row) => figure === 'collected' && !within(row.paid_on);
+        const listed = list.rows.map((row) => ({
+          ...row,
+          amount: isTakenBack(row) ? -row.amount : row.amount,
+        }));
+        expect([figure, list.count, sum(listed)]).toEqual([figure, list.rows.length, amount]);
         expect(exported).toEqual(list.rows.map(({ id }) => id));
         expect(searched.rows.map(({ id }) => id)).toEqual(
           list.rows
@@ -161,11 +202,12 @@ describeOnEngines('lists and reports', (db) => {
   it('what was collected is listed by the day of payment, the latest first, page by page', async () => {
     const { meera } = await live(db, 1);
     const expected = await db.query<{ id: string }>(
-      `select id from transactions where store_id = $1 and status = 'paid' and paid_on between '2026-01-30' and '2026-03-01'
+      `select id from transactions where store_id = $1
+         and (paid_on between '2026-01-30' and '2026-02-15') <> coalesce(voided_on between '2026-01-30' and '2026-02-15', false)
        order by paid_on desc, id desc`,
       [meera.storeId],
     );
-    const filter = { customerId: null, q: undefined, status: null, from: '2026-01-30', to: '2026-03-01' };
+    const filter = { customerId: null, q: undefined, status: null, from: '2026-01-30', to: '2026-02-15' };
     const asked = { ...filter, today: TODAY, figure: 'collected', sort: 'overdue' } as const;
     const read: string[] = [];
     for (let offset = 0; offset < expected.length + 4; offset += 2) {
@@ -178,11 +220,13 @@ describeOnEngines('lists and reports', (db) => {
     expect(read).toEqual(expected.map(({ id }) => id));
   });
 
-  it('twelve months of collections are the paid amounts, without void ones', async () => {
+  it('twelve months of collections are what was received less what was voided, each on its day', async () => {
     const { meera } = await live(db, 9);
     const paid = async (where: string) => {
       const [row] = await db.query<{ sum: number }>(
-        `select coalesce(sum(amount), 0)::bigint as sum from transactions where store_id = $1 and status = 'paid' and ${where}`,
+        `select coalesce(sum(amount), 0)::bigint as sum from (
+           select paid_on as day, amount from transactions where store_id = $1 and paid_on is not null
+           union all select voided_on, -amount from transactions where store_id = $1 and voided_on is not null) entries where ${where}`,
         [meera.storeId],
       );
       return row!.sum;
@@ -205,17 +249,15 @@ describeOnEngines('lists and reports', (db) => {
     );
     expect(year.months.slice(0, 9).map(({ amount }) => amount)).toEqual(Array(9).fill(0));
     for (const { month, amount } of year.months)
-      expect([month, amount]).toEqual([month, await paid(`to_char(paid_on, 'YYYY-MM') = '${month}'`)]);
+      expect([month, amount]).toEqual([month, await paid(`to_char(day, 'YYYY-MM') = '${month}'`)]);
     expect(year.months.at(-2)!.amount).toBeGreaterThan(0);
     expect(year.last_month_so_far).toBe(year.months.at(-2)!.amount); // February ends before its 30th
-    expect((await collections(meera, '2026-03-01')).last_month_so_far).toBe(
-      await paid(`paid_on = '2026-02-01'`),
-    );
+    expect((await collections(meera, '2026-03-01')).last_month_so_far).toBe(await paid(`day = '2026-02-01'`));
     // Of last month only what had come by the same day of it.
     await db.query(
       `update list_counters set day = '2026-02-20'
        where ctid = (select ctid from list_counters
-         where store_id = $1 and list = 'payments' and facet = 'paid' and day between '2026-02-01' and '2026-02-28' and amount > 0 limit 1)`,
+         where store_id = $1 and list = 'payments' and facet = 'all' and day between '2026-02-01' and '2026-02-28' and amount > 0 limit 1)`,
       [meera.storeId],
     );
     const [until, after] = await Promise.all(
@@ -268,7 +310,9 @@ describeOnEngines('lists and reports', (db) => {
         const expected = await db.query<{ id: string }>(
           `select t.id from transactions t join customers c on c.id = t.customer_id join enrollments e on e.id = t.enrollment_id
            where t.store_id = $1
-             and ($2::text is null or $2 = case when t.status = 'pending' and scheduled_due_date <= $6::date then 'due' else t.status end)
+             and t.listed_on <= $6::date
+             and ($2::text is null or $2 = case when t.status = 'not_begun' then 'pending'
+               when t.status = 'pending' and scheduled_due_date <= $6::date then 'due' else t.status end)
              and ($3::date is null or scheduled_due_date >= $3) and ($4::date is null or scheduled_due_date <= $4)
              and ($5::text is null or c.full_name || ' ' || c.phone_number ilike '%' || $5 || '%')
              and ($7::uuid is null or t.customer_id = $7)

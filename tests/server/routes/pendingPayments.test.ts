@@ -14,6 +14,21 @@ beforeEach(async () => {
 
 const enroll = async (monthly_amount: number) =>
   idOf(await ananya.post('/api/enrollments/', { plan: world.ids.plan, monthly_amount, staff: null }, key()));
+/** An enrollment with its first instalment paid. */
+const begin = async (monthly_amount: number) => {
+  const enrollment = await enroll(monthly_amount);
+  const seller = await world.seller();
+  const paid = await seller.post(
+    '/api/payments/',
+    { installments: [{ enrollment, first: 1, count: 1 }], paid_through: 'cash' },
+    key(),
+  );
+  expect(paid.status).toBe(201);
+};
+const moveTo = async (day: string) => {
+  world.clock.set(`${day}T06:30:00Z`);
+  ananya = await world.customer();
+};
 const pending = async (who = ananya) => {
   const answer = await who.get('/api/payment/pending/');
   expect(answer.status).toBe(200);
@@ -25,7 +40,7 @@ describe('pending payments', () => {
     expect(await pending()).toEqual([]);
   });
 
-  it('the first instalment is pending on the enrollment day and overdue from the next day', async () => {
+  it('the first instalment is pending until it is paid, on whatever day', async () => {
     const enrollment = await enroll(2000);
 
     expect(await pending()).toEqual([
@@ -34,17 +49,17 @@ describe('pending payments', () => {
         enrollment,
         plan_name: 'Three Months',
         installment_number: 1,
+        is_first_payment: true,
         amount: 2000,
         due_date: '2026-03-10',
-        due_dates: ['2026-03-10'],
         overdue: false,
         report: null,
       },
     ]);
 
-    world.clock.set('2026-03-10T18:30:00Z'); // midnight in Kolkata
+    world.clock.set('2026-05-10T18:30:00Z');
     ananya = await world.customer();
-    expect(await pending()).toMatchObject([{ due_date: '2026-03-10', overdue: true }]);
+    expect(await pending()).toMatchObject([{ due_date: '2026-03-10', overdue: false }]);
   });
 
   it('pending payments are listed earliest first, until paid or cancelled', async () => {
@@ -65,41 +80,46 @@ describe('pending payments', () => {
       key(),
     );
     expect(paid.status).toBe(200);
-    expect(await pending()).toMatchObject([{ amount: 1000, due_date: '2026-04-12', overdue: false }]);
+    expect(await pending()).toMatchObject([
+      { amount: 1000, due_date: '2026-04-12', is_first_payment: false, overdue: false },
+    ]);
   });
 
-  it('a plan that is months late names each day that is due, and the sum is what Home says is overdue', async () => {
-    await enroll(2000);
-    await enroll(3000);
-    world.clock.set('2026-04-11T06:30:00Z');
-    ananya = await world.customer();
+  it('a plan that is months late has each instalment that is due and the next one, and the sum is what Home says is overdue', async () => {
+    await begin(2000);
+    await begin(3000);
+    await moveTo('2026-05-11');
 
-    const due = await pending();
-
-    expect(due.map(({ due_dates }) => due_dates)).toEqual([
-      ['2026-03-10', '2026-04-10'],
-      ['2026-03-10', '2026-04-10'],
-    ]);
+    expect((await pending()).map(({ amount, due_date, overdue }) => [amount, due_date, overdue])).toEqual(
+      expect.arrayContaining([
+        [2000, '2026-04-10', true],
+        [3000, '2026-04-10', true],
+        [2000, '2026-05-10', true],
+        [3000, '2026-05-10', true],
+      ]),
+    );
     const enrollments = pick(await ananya.get('/api/enrollments/'), 'results') as Parameters<
       typeof savingsOf
     >[0];
-    expect(savingsOf(enrollments, '2026-04-11').overdue).toEqual({ count: 4, amount: 10_000 });
-
-    world.clock.set('2027-03-10T06:30:00Z'); // long after the last of three
-    ananya = await world.customer();
-    expect((await pending())[0]?.['due_dates']).toEqual(['2026-03-10', '2026-04-10', '2026-05-10']);
+    expect(savingsOf(enrollments, '2026-05-11').overdue).toEqual({ count: 4, amount: 10_000 });
   });
 
-  it('of a plan that is late, an instalment is due on its own day, and not the day before', async () => {
-    await enroll(2000);
-    const daysDueOn = async (day: string) => {
-      world.clock.set(`${day}T06:30:00Z`);
-      ananya = await world.customer();
-      return (await pending())[0]?.['due_dates'];
+  it('of a plan that is late, an instalment is due on its own day, and to come the day before', async () => {
+    await begin(2000);
+    const daysOn = async (day: string) => {
+      await moveTo(day);
+      return (await pending()).map(({ due_date, overdue }) => [due_date, overdue]);
     };
 
-    expect(await daysDueOn('2026-04-09')).toEqual(['2026-03-10']);
-    expect(await daysDueOn('2026-04-10')).toEqual(['2026-03-10', '2026-04-10']);
+    expect(await daysOn('2026-04-09')).toEqual([['2026-04-10', false]]);
+    expect(await daysOn('2026-04-10')).toEqual([
+      ['2026-04-10', false],
+      ['2026-05-10', false],
+    ]);
+    expect(await daysOn('2026-05-11')).toEqual([
+      ['2026-04-10', true],
+      ['2026-05-10', true],
+    ]);
   });
 
   it('pending payments are visible to their customer only', async () => {

@@ -57,7 +57,7 @@ async function another(role: SellerRole, number = '9880010008'): Promise<{ id: s
 async function due(): Promise<string> {
   const ananya = await world.customer();
   await ananya.post('/api/enrollments/', { plan: world.ids.plan, monthly_amount: 2000 });
-  return idOf(await owner.get('/api/transactions/?status=due'), 'results.0.id');
+  return idOf(await owner.get('/api/transactions/?status=pending&sort=scheduled_due_date'), 'results.0.id');
 }
 
 describe('a login of staff', () => {
@@ -232,7 +232,10 @@ describe('the end of a login', () => {
     const ananya = await world.customer();
     await ananya.call('PUT', '/api/profile/', { form: { staff: world.ids.staff } });
     await ananya.post('/api/enrollments/', { plan: world.ids.plan, monthly_amount: 2000 });
-    const transaction = idOf(await owner.get('/api/transactions/?status=due'), 'results.0.id');
+    const transaction = idOf(
+      await owner.get('/api/transactions/?status=pending&sort=scheduled_due_date'),
+      'results.0.id',
+    );
     const counter = await loggedIn('counter');
     await paidCall(counter, transaction);
     const remove = () => owner.call('DELETE', `/api/staff/${world.ids.staff}/`);

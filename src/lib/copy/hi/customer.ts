@@ -335,6 +335,7 @@ export const customerCopy: Words<typeof english> = {
     count: (count) => `${count} ${count === 1 ? 'किस्त' : 'किस्तें'}`,
     later: (total) => `आगे ${total} और`,
     dueOn: (day) => `${day} को देय`,
+    firstPayment: 'इस भुगतान से आपकी योजना शुरू होगी',
     where: 'भुगतान दुकान पर करें',
     whereHint: 'दुकान हर भुगतान उसी समय आपकी पासबुक में लिखती है।',
     payNow: 'भुगतान करें',

@@ -21,8 +21,10 @@ export const notificationTexts: Words<typeof english> = {
     `दुकान ने आपका ${formatRupees(amount)} का भुगतान (रसीद ${number}) निरस्त किया: ${reason}`,
   dueSoon: ({ plan, amount, due }) =>
     `${plan} में आपकी ${formatRupees(amount)} की किस्त ${formatDay(due)} को देय है।`,
-  overdue: ({ plan, amount, due }) =>
-    `${plan} में आपकी ${formatRupees(amount)} की किस्त ${formatDay(due)} को देय थी। कृपया दुकान पर भुगतान करें।`,
+  overdue: ({ plan, amount, count, oldest }) =>
+    count === 1
+      ? `${plan} में आपकी ${formatRupees(amount)} की किस्त ${formatDay(oldest)} को देय थी। कृपया दुकान पर भुगतान करें।`
+      : `${plan} में आपकी ${count} किस्तें बकाया हैं, कुल ${formatRupees(amount)}, सबसे पुरानी ${formatDay(oldest)} से। कृपया दुकान पर भुगतान करें।`,
   matured: ({ plan, eligible }) => `आपकी योजना ${plan} पूरी हुई। आप इसे ${formatDay(eligible)} से भुना सकते हैं।`,
   redemptionApproved: ({ plan, amount }) =>
     `${plan} भुनाने का आपका अनुरोध मंज़ूर हुआ: ${formatRupees(amount)} के आभूषण या सिक्के दुकान पर आपका इंतज़ार कर रहे हैं।`,

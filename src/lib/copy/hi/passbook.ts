@@ -55,6 +55,7 @@ export const passbookCopy: Words<typeof english> = {
     redeemFrom: (day) => `${day} से ही भुनाना क्यों?`,
     redeemDay: 'कब भुना सकते हैं?',
     hold: 'कुछ देय क्यों नहीं है?',
+    begin: 'यह कब शुरू होगी?',
     cancelled: 'लाभ क्यों नहीं?',
   },
   because: {
@@ -70,8 +71,8 @@ export const passbookCopy: Words<typeof english> = {
     benefitNotCounted: 'जब तक लाभ जोखिम में है, वह गिना नहीं जाता।',
     cancelled: (total) => `रद्द की गई योजना पर लाभ नहीं मिलता। आपने जो ${total} चुकाए, ज्वेलर उतना रिफ़ंड कर सकते हैं।`,
     hold: 'ज्वेलर ने यह योजना रोकी हुई है, इसलिए अभी कोई किस्त नहीं माँगी जाती। दुकान से पूछें कि यह कब आगे बढ़ेगी।',
-    next: (number, day, enrolled) =>
-      `आप ${enrolled} को योजना से जुड़े। तब से हर महीने एक किस्त देय है: ${day} को किस्त ${number}।`,
+    begin: 'आपकी योजना पहले भुगतान से शुरू होती है। उस दिन से हर महीने एक किस्त देय होगी।',
+    next: (number, day, begun) => `${begun} से हर महीने एक किस्त देय है: ${day} को किस्त ${number}।`,
     due: (count, month, total, since) =>
       `${since} से ${count} ${count === 1 ? 'किस्त' : 'किस्तों'} का भुगतान बाक़ी है: ${count} × ${month} = ${total}।`,
     risk: (limit, day, days) =>

@@ -7,16 +7,15 @@ import { customerCopy } from '../../../lib/copy/customer.ts';
 import { daysBetween, formatDay, type Day } from '../../../lib/dates.ts';
 import { daysLeftText } from '../../../lib/dueStatus.ts';
 import {
-  amountOf,
-  monthsOf,
+  isDueOn,
   payableNow,
   paymentChoices,
   paymentNote,
-  sumOf,
   type PaymentChoice,
 } from '../../../lib/duePayments.ts';
 import { formatRupees } from '../../../lib/money.ts';
 import { paths } from '../../../lib/paths.ts';
+import { sumOfInstallments } from '../../../lib/schedule.ts';
 import { upiLink } from '../../../lib/upi.ts';
 import { chosenPayment, dueListMachine } from '../../../machines/customer/dueList.ts';
 import { customerOf } from '../../../machines/session/session.ts';
@@ -111,10 +110,11 @@ export default function DuePayments() {
         <section className={css.payments}>
           <h2>{copy.title}</h2>
           <ul className={css.rows}>
-            {payments.map((payment) => (
+            {payments.map((payment, at) => (
               <li key={payment.transaction_id} className={css.row}>
                 <Payment
                   payment={payment}
+                  isFirstOfPlan={payments.findIndex((one) => one.enrollment === payment.enrollment) === at}
                   today={today}
                   onPay={() => flow.send({ type: 'payment.ask', enrollment: payment.enrollment })}
                 />
@@ -172,12 +172,12 @@ interface TotalDue {
 /** What is due until today; where nothing is, what comes next. */
 function totalOf(payments: PendingPayment[], today: Day): TotalDue {
   const counted = payableNow(payments, today);
-  const sum = sumOf(counted, today);
+  const sum = sumOfInstallments(counted);
   return {
-    label: payments.some(({ due_date }) => due_date <= today) ? copy.toPay : copy.toCome,
+    label: payments.some((one) => isDueOn(one, today)) ? copy.toPay : copy.toCome,
     sum,
-    count: counted.reduce((count, payment) => count + monthsOf(payment, today), 0),
-    later: sumOf(payments, today) - sum,
+    count: counted.length,
+    later: sumOfInstallments(payments) - sum,
   };
 }
 
@@ -193,27 +193,39 @@ function Total({ label, sum, count, later }: TotalDue) {
   );
 }
 
-function Payment({ payment, today, onPay }: { payment: PendingPayment; today: Day; onPay: () => void }) {
-  const { plan_name, enrollment, due_date, report } = payment;
-  const months = monthsOf(payment, today);
-  const text = daysLeftText(daysBetween(today, due_date));
+interface PaymentProps {
+  payment: PendingPayment;
+  /** Its report is the plan's, and stands once. */
+  isFirstOfPlan: boolean;
+  today: Day;
+  onPay: () => void;
+}
+
+function Payment({ payment, isFirstOfPlan, today, onPay }: PaymentProps) {
+  const { plan_name, enrollment, amount, due_date, report } = payment;
+  const isDue = isDueOn(payment, today);
   return (
     <>
       <Link className={css.name} href={paths.passbook(enrollment)}>
         {plan_name}
       </Link>
-      <strong className={css.amount}>{formatRupees(amountOf(payment, today))}</strong>
+      <strong className={css.amount}>{formatRupees(amount)}</strong>
       <div className={css.when}>
-        <span>
-          {months > 1 && `${copy.count(months)} · `}
-          <time dateTime={due_date}>{copy.dueOn(formatDay(due_date))}</time>
-        </span>
-        <Badge variant={due_date < today ? 'risk' : due_date === today ? 'due' : 'neutral'}>{text}</Badge>
+        {payment.is_first_payment ? (
+          <span>{copy.firstPayment}</span>
+        ) : (
+          <>
+            <time dateTime={due_date}>{copy.dueOn(formatDay(due_date))}</time>
+            <Badge variant={due_date < today ? 'risk' : isDue ? 'due' : 'neutral'}>
+              {daysLeftText(daysBetween(today, due_date))}
+            </Badge>
+          </>
+        )}
       </div>
-      <Button variant={due_date <= today ? 'primary' : 'secondary'} onClick={onPay}>
+      <Button variant={isDue ? 'primary' : 'secondary'} onClick={onPay}>
         {copy.payNow}
       </Button>
-      {report && <Report {...report} />}
+      {report && isFirstOfPlan && <Report {...report} />}
     </>
   );
 }

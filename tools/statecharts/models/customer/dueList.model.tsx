@@ -17,7 +17,7 @@ const payment = {
   installment_number: 3,
   amount: 125_000,
   due_date: '2026-11-05',
-  due_dates: ['2026-11-05'],
+  is_first_payment: false,
   overdue: true,
   report: null,
 };
@@ -38,7 +38,7 @@ const dueToday = {
   installment_number: 2,
   amount: 3_500,
   due_date: '2026-11-21',
-  due_dates: ['2026-11-21'],
+  is_first_payment: false,
   overdue: false,
   report: null,
 };
@@ -49,7 +49,7 @@ const dueSoon = {
   installment_number: 5,
   amount: 2_000,
   due_date: '2026-11-24',
-  due_dates: ['2026-11-24'],
+  is_first_payment: false,
   overdue: false,
   report: null,
 };

@@ -229,6 +229,7 @@ export const deskLine = (changes: Partial<DeskLine> = {}): DeskLine => ({
   user_language: null,
   plan_name: 'Eleven Months Gold',
   amount: 5000,
+  installments: 1,
   day: '2026-11-05',
   redemption_eligible_on: null,
   snoozed_until: null,

@@ -1,0 +1,36 @@
+// Lays down the schedules of the enrollments that began before there were any, store by store, while the server answers. After a crash the
+// next run goes on with what is missing; once nothing is, it costs one look.
+
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Db } from '../db/db.ts';
+import { kysely } from '../db/kysely.ts';
+import { layMissingSchedules } from '../repositories/schedules.ts';
+import { Store } from '../repositories/tenants.ts';
+
+const AT_ONCE = 50;
+
+/** Stops early, between two batches, when `signal` says so. */
+export async function laySchedules(db: Db, now: Temporal.Instant, signal?: AbortSignal): Promise<void> {
+  const stores = await kysely(db)
+    .selectFrom('stores')
+    .select(['id', 'slug'])
+    .where((eb) =>
+      eb.exists(
+        eb
+          .selectFrom('schedules_to_lay')
+          .select('store_id')
+          .whereRef('schedules_to_lay.store_id', '=', 'stores.id'),
+      ),
+    )
+    .execute();
+  for (const { id, slug } of stores) {
+    const store = new Store(slug, id, db);
+    for (let more = true; more;) {
+      if (signal?.aborted) return;
+      const began = performance.now();
+      more = (await store.transaction((sql) => layMissingSchedules(sql, AT_ONCE, now))) === AT_ONCE;
+      // As long a pause as the batch took leaves half of the database to those who wait for a page.
+      if (more) await sleep(performance.now() - began);
+    }
+  }
+}

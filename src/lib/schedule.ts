@@ -1,0 +1,77 @@
+// An enrollment's instalments: which are paid, which are due on a day, and what follows from that. The one place that says so, for the
+// server and for every page; `due_by_enrollment` says the same in SQL.
+import { monthsAfter } from './calendarDays.ts';
+import { addDays, daysBetween, type Day } from './dates.ts';
+import type { EnrollmentStatus } from './statuses.ts';
+
+/** The most instalments of one payment, so that its receipt is one page. */
+export const MOST_INSTALLMENTS = 36;
+
+/** What the schedule follows from. Amounts: whole rupees. */
+export interface ScheduleFacts {
+  status: EnrollmentStatus;
+  /** The first instalment's day: of the first payment, until then of enrolling. */
+  anchored_on: Day;
+  monthly_amount: number;
+  installments_paid: number;
+  total_installments: number;
+}
+
+export interface Installment {
+  number: number;
+  day: Day;
+  amount: number;
+}
+
+/**
+ * When an instalment (1, 2, …) falls due: each month on the anchor's day, or on the last of a shorter month. Always counted from the
+ * anchor: a plan that begins on the 31st is due on 28 Feb and 31 Mar.
+ */
+export const installmentDay = (anchoredOn: Day, number: number): Day => monthsAfter(anchoredOn, number - 1);
+
+/** The instalments that are still to be paid, the oldest first. None before the first payment, which says their days, and none on hold. */
+export const unpaidInstallments = ({
+  status,
+  anchored_on,
+  monthly_amount,
+  installments_paid: paid,
+  total_installments: total,
+}: ScheduleFacts): Installment[] =>
+  status === 'active'
+    ? Array.from({ length: Math.max(total - paid, 0) }, (_, at) => ({
+        number: paid + at + 1,
+        day: installmentDay(anchored_on, paid + at + 1),
+        amount: monthly_amount,
+      }))
+    : [];
+
+/** The instalments whose day has come without their payment, the oldest first. */
+export const dueOn = (enrollment: ScheduleFacts, day: Day): Installment[] =>
+  unpaidInstallments(enrollment).filter((one) => one.day <= day);
+
+export interface Arrears {
+  count: number;
+  /** Whole rupees. */
+  amount: number;
+  oldest: Day;
+  /** Since the oldest. */
+  days: number;
+}
+
+/** What is due on a day, in all; null when nothing is. */
+export function arrearsOn(enrollment: ScheduleFacts, day: Day): Arrears | null {
+  const due = dueOn(enrollment, day);
+  if (!due[0]) return null;
+  const oldest = due[0].day;
+  return { count: due.length, amount: sumOfInstallments(due), oldest, days: daysBetween(oldest, day) };
+}
+
+/** Whole rupees. */
+export const sumOfInstallments = (installments: readonly { amount: number }[]): number =>
+  installments.reduce((sum, { amount }) => sum + amount, 0);
+
+/** The first day of redemption: the wait counts from the last payment or the last instalment's day, whichever is later. */
+export const eligibleOn = (
+  { end_date, redemption_days }: { end_date: Day; redemption_days: number },
+  lastPaidOn: Day,
+): Day => addDays(lastPaidOn > end_date ? lastPaidOn : end_date, redemption_days);

@@ -1,0 +1,148 @@
+// What is due says one function in lib and the database's rows: the same of every enrollment, on every day.
+import * as fc from 'fast-check';
+import { expect, it, vi } from 'vitest';
+import { unpaidSchedule } from '../../../server/domain/enrollment.ts';
+import { StoreSql } from '../../../server/db/storeSql.ts';
+import { deskSections } from '../../../server/domain/desk.ts';
+import { readDesk } from '../../../server/repositories/desk.ts';
+import { paymentFigures } from '../../../server/repositories/transactions.ts';
+import { addDays, startOfMonth, type Day } from '../../../src/lib/dates.ts';
+import {
+  arrearsOn,
+  dueOn,
+  installmentDay,
+  sumOfInstallments,
+  unpaidInstallments,
+} from '../../../src/lib/schedule.ts';
+import { describeOnEngines } from '../../support/database.ts';
+import { addCustomer, addPlan, addStore } from '../../support/seed.ts';
+
+vi.setConfig({ testTimeout: 120_000 });
+
+const TODAY = '2027-03-31';
+const ENROLLMENTS = 10_000;
+
+/** Begun in the last three years, on days that many months do not have, too; paid to any point; some on hold, some begun by nobody. */
+const drawn = fc.record({
+  ago: fc.integer({ min: 0, max: 1_100 }),
+  total: fc.constantFrom(1, 3, 11, 24),
+  paid: fc.integer({ min: 0, max: 24 }),
+  amount: fc.integer({ min: 1, max: 50_000 }),
+  isHeld: fc.boolean(),
+});
+
+const enrollments = (seed: number) =>
+  fc.sample(drawn, { seed, numRuns: ENROLLMENTS }).map(({ ago, total, paid, amount, isHeld }, at) => {
+    const installments_paid = Math.min(paid, total - 1);
+    const anchored_on = addDays(TODAY, -ago);
+    const begun = installments_paid > 0;
+    return {
+      id: `00000000-0000-4000-8000-${String(at).padStart(12, '0')}`,
+      status: begun
+        ? isHeld && at % 7 === 0
+          ? ('on_hold' as const)
+          : ('active' as const)
+        : ('payment_pending' as const),
+      anchored_on,
+      enrolled_on: anchored_on,
+      start_date: begun ? anchored_on : null,
+      end_date: installmentDay(anchored_on, total),
+      next_due_date: installmentDay(anchored_on, installments_paid + 1),
+      last_payment_on: begun ? anchored_on : null,
+      monthly_amount: amount,
+      total_installments: total,
+      installments_paid,
+      total_paid: installments_paid * amount,
+    };
+  });
+
+describeOnEngines('the schedule', (db) => {
+  it.each(process.env['NIGHTLY'] === '1' ? [1, 2, 3] : [1])(
+    'is the same in SQL and in lib, of 10,000 enrollments (seed %i)',
+    async (seed) => {
+      const storeId = await addStore(db, 'meera');
+      const customer = await addCustomer(db, storeId);
+      const plan = await addPlan(db, storeId);
+      const drawnOnes = enrollments(seed);
+      const rows = drawnOnes.flatMap((enrollment) =>
+        enrollment.status === 'payment_pending'
+          ? [{ ...unpaidSchedule(enrollment)[0]!, status: 'not_begun', enrollment_id: enrollment.id }]
+          : unpaidSchedule(enrollment).map((row) => ({ ...row, enrollment_id: enrollment.id })),
+      );
+      await db.transaction(async (sql) => {
+        await sql.script('set local session_replication_role to replica'); // counted at the end
+        await sql.query(
+          `insert into enrollments (store_id, customer_id, plan_id, plan_name, benefits_percentage, redemption_days, created_at, id, status,
+         anchored_on, enrolled_on, start_date, end_date, next_due_date, last_payment_on, monthly_amount, total_installments,
+         installments_paid, total_paid)
+       select $1, $2, $3, 'Gold', 50, 0, now(), e.* from json_to_recordset($4) as e (id uuid, status text, anchored_on date,
+         enrolled_on date, start_date date, end_date date, next_due_date date, last_payment_on date, monthly_amount bigint,
+         total_installments int, installments_paid int, total_paid bigint)`,
+          [storeId, customer, plan, JSON.stringify(drawnOnes)],
+        );
+        await sql.query(
+          `insert into transactions (store_id, customer_id, serial, created_at, enrollment_id, status, installment_number, amount,
+         scheduled_due_date, actual_due_date, listed_on)
+       select $1, $2, row_number() over (), now(), t.* from json_to_recordset($3) as t (enrollment_id uuid, status text,
+         installment_number int, amount bigint, scheduled_due_date date, actual_due_date date, listed_on date)`,
+          [storeId, customer, JSON.stringify(rows)],
+        );
+        await sql.query(`insert into list_counters (store_id, list, facet, day, entries, amount, merged)
+      select store_id, list, facet, day, entries, amount, true from counted_lists()`);
+      });
+      await db.query('analyze');
+      const store = new StoreSql(storeId, db);
+
+      for (const today of [TODAY, addDays(TODAY, -31), '2027-02-28']) await compare(store, drawnOnes, today);
+    },
+  );
+});
+
+async function compare(store: StoreSql, drawnOnes: ReturnType<typeof enrollments>, today: Day) {
+  const late = drawnOnes.flatMap((one) => {
+    const arrears = arrearsOn(one, today);
+    return arrears && arrears.days > 0 ? [{ id: one.id, ...arrears }] : [];
+  });
+  const desk = await readDesk(store, deskSections, today, ENROLLMENTS);
+  const overdue = desk.lines
+    .filter(({ section }) => section === 'overdue')
+    .map(({ id, installments, amount, day }) => ({ id, count: Number(installments), amount, oldest: day }))
+    .toSorted((one, other) => (one.id < other.id ? -1 : 1));
+  expect(overdue).toEqual(late.map(({ id, count, amount, oldest }) => ({ id, count, amount, oldest })));
+  expect(overdue.length).toBeGreaterThan(1_000);
+  expect(desk.totals.find(({ section }) => section === 'overdue')).toMatchObject({
+    count: late.length,
+    amount: sumOfInstallments(late),
+  });
+
+  for (const [from, to] of [
+    [startOfMonth(today), today],
+    [startOfMonth(today), addDays(today, 20)],
+    [addDays(today, -400), addDays(today, 400)],
+  ] as const) {
+    const within = ({ day }: { day: Day }) => day >= from && day <= to;
+    // Held plans are due, too: they are not asked for.
+    const running = drawnOnes
+      .filter(({ status }) => status !== 'payment_pending')
+      .map((one) => ({ ...one, status: 'active' as const }));
+    const due = running.flatMap((one) => dueOn(one, today)).filter(within);
+    const next = running
+      .flatMap((one) => unpaidInstallments(one).find(({ day }) => day > today) ?? [])
+      .filter(within);
+    const first = drawnOnes
+      .filter(({ status, enrolled_on }) => status === 'payment_pending' && within({ day: enrolled_on }))
+      .map(({ monthly_amount: amount }) => ({ amount }));
+    const pending = sumOfInstallments(next) + sumOfInstallments(first);
+    const { amounts, counts } = await paymentFigures(store, from, to, today);
+    expect({ from, to, ...amounts, counts }).toEqual({
+      from,
+      to,
+      billed: sumOfInstallments(running.flatMap(unpaidInstallments).filter(within)),
+      collected: 0,
+      pending,
+      due: sumOfInstallments(due),
+      outstanding: pending + sumOfInstallments(due),
+      counts: { paid: 0, pending: next.length + first.length, due: due.length },
+    });
+  }
+}
