@@ -162,7 +162,10 @@ describe('a card of the vault', () => {
   it('a plan that nobody has begun has no due day, and is not late', () => {
     const first = { status: 'payment_pending', total_paid: 0, start_date: null, ...dueIn(-76) } as const;
 
-    expect(show(sampleEnrollment(first))).not.toMatch(/due/i);
+    const page = show(sampleEnrollment(first));
+
+    expect(page).not.toMatch(/due/i);
+    expect(page).toContain('Your plan begins with your first payment.');
   });
 
   it('a plan that is months late says since when, and all that is to be paid', () => {

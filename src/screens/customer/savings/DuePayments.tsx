@@ -112,7 +112,7 @@ export default function DuePayments() {
           {(
             [
               [copy.title, due],
-              [copy.more, payments.filter((one) => !due.includes(one))],
+              [due.length > 0 ? copy.more : copy.toCome, payments.filter((one) => !due.includes(one))],
             ] as const
           ).map(
             ([title, group]) =>
@@ -206,7 +206,7 @@ const isFirstOfPlan = ({ enrollment, transaction_id }: PendingPayment, payments:
 
 interface PaymentProps {
   payment: PendingPayment;
-  /** Its report is the plan's, and stands once. */
+  /** The one that is paid first. The report is the plan's, and stands there alone. */
   isFirstOfPlan: boolean;
   today: Day;
   onPay: () => void;
@@ -233,7 +233,7 @@ function Payment({ payment, isFirstOfPlan, today, onPay }: PaymentProps) {
           </>
         )}
       </div>
-      <Button variant={isDue ? 'primary' : 'secondary'} onClick={onPay}>
+      <Button variant={isDue && isFirstOfPlan ? 'primary' : 'secondary'} onClick={onPay}>
         {copy.payNow}
       </Button>
       {report && isFirstOfPlan && <Report {...report} />}

@@ -91,6 +91,7 @@ export const EnrollmentCard = memo(function EnrollmentCard({
         <div className={own.part}>
           {more.length > 0 && <BadgeList badges={more} />}
           <p className={css.note}>{copy.installments(paid, count)}</p>
+          {status === 'payment_pending' && <Alert tone="info">{customerCopy.home.firstPayment}</Alert>}
           {risk && <Alert tone="error">{copy.atRisk}</Alert>}
           {later && <Alert tone="info">{copy.redeemableFrom(formatDay(later))}</Alert>}
         </div>

@@ -7,6 +7,7 @@ import { sharedCopy } from '../../../lib/copy/shared.ts';
 import { formatDay, type Day } from '../../../lib/dates.ts';
 import { formatRupees } from '../../../lib/money.ts';
 import { paths } from '../../../lib/paths.ts';
+import { unbroken } from '../../../lib/unbroken.ts';
 import type { Savings as Figures } from '../../../lib/savings.ts';
 import { savingsMachine } from '../../../machines/customer/savings.ts';
 import { customerOf } from '../../../machines/session/session.ts';
@@ -86,7 +87,9 @@ function Ways({ savings, today }: { savings: Figures; today: Day }) {
     <ul className={css.ways}>
       {overdueSince !== null ? (
         <Way look="overdue" href={paths.duePayments}>
-          <b>{sharedCopy.due.overdueSince(formatDay(overdueSince), formatRupees(overdue.amount))}</b>
+          <b>
+            {unbroken(sharedCopy.due.overdueSince(formatDay(overdueSince), formatRupees(overdue.amount)))}
+          </b>
         </Way>
       ) : (
         isDueToday && (
