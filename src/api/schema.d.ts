@@ -260,7 +260,7 @@ export interface paths {
         get: operations["listEnrollments"];
         /**
          * Enroll the customer in a plan.
-         * @description The enrollment starts as `payment_pending`, its first installment is due today, and its benefit is reckoned on the chosen
+         * @description The enrollment starts as `payment_pending`, its first installment is awaited from today, and its benefit is reckoned on the chosen
          *     amount. Enrolling twice in one plan is allowed; the `Idempotency-Key` keeps a repeated call from doing so unmeant.
          *     The terms are kept with the enrollment as they read now, under their version; `/enrollments/{id}/` has them and
          *     `/certificates/{id}` prints them.
@@ -1317,7 +1317,7 @@ export interface components {
             terms_version?: string;
             /**
              * Format: date
-             * @description The first due date that the customer read; refused when it is not today.
+             * @description The day of which the customer read the due dates; refused when it is not today.
              */
             first_due_date?: string;
         };

@@ -66,12 +66,9 @@ export const isAtRisk = (enrollment: DueFacts, today: Day): boolean =>
 export const isOverdue = (enrollment: DueFacts, today: Day): boolean =>
   isDue(enrollment, today) && (daysLeft(enrollment, today) ?? 0) < 0;
 
-/**
- * "Due in 3 days", "Due today", "Overdue by 3 days"; null when no payment is due or the date is unknown, and for a first payment that
- * is not late.
- */
+/** "Due in 3 days", "Due today", "Overdue by 3 days"; null for a plan that is not active and when the date is unknown. */
 export const dueText = (enrollment: DueFacts, today: Day): string | null => {
-  if (enrollment.status !== 'active' && !isDue(enrollment, today)) return null;
+  if (enrollment.status !== 'active') return null;
   const days = daysLeft(enrollment, today);
   return days === null ? null : daysLeftText(days);
 };
@@ -157,17 +154,24 @@ export const mostPressing = <Enrollment extends DueFacts & Parameters<typeof can
   enrollments: readonly Enrollment[],
   today: Day,
 ): Enrollment | undefined =>
-  byNextDue(enrollments.filter((one) => isDue(one, today)))[0] ??
+  byNextDue(
+    enrollments.filter((one) => isDue(one, today)),
+    today,
+  )[0] ??
   enrollments.find(canRequestRedemption) ??
   (enrollments.length === 1 ? enrollments[0] : undefined);
 
-/** Sorted by the next due day, those without one last. */
-export const byNextDue = <Enrollment extends DueFacts>(enrollments: readonly Enrollment[]): Enrollment[] =>
-  [...enrollments].sort((one, other) =>
-    (one.next_due_date ?? '9') < (other.next_due_date ?? '9')
-      ? -1
-      : Number((one.next_due_date ?? '9') > (other.next_due_date ?? '9')),
+/** Sorted by the next due day: one that can begin any day stands at today, those without a day last. */
+export function byNextDue<Enrollment extends DueFacts>(
+  enrollments: readonly Enrollment[],
+  today: Day,
+): Enrollment[] {
+  const dayOf = ({ status, next_due_date }: Enrollment): Day =>
+    status === 'payment_pending' ? today : (next_due_date ?? '9');
+  return [...enrollments].sort((one, other) =>
+    dayOf(one) < dayOf(other) ? -1 : Number(dayOf(one) > dayOf(other)),
   );
+}
 
 /** What the offers of a payment read of an instalment. */
 type PaymentFacts = Parameters<typeof isPayable>[0] & { is_first_payment: boolean; scheduled_due_date: Day };

@@ -9,7 +9,7 @@ import { installmentDay } from './schedule.ts';
 const ofPage = { joiningCopy, termsSections };
 
 export interface JoiningDays {
-  /** When each instalment falls due, the first on the day of joining. */
+  /** When each instalment falls due, the first on the day of its payment. */
   dueDays: Day[];
   /** The plan matures on this day if every instalment is paid by its own. */
   lastDay: Day;
@@ -18,7 +18,7 @@ export interface JoiningDays {
   riskFrom: Day | null;
 }
 
-/** The days of a plan that is joined on `day`. */
+/** The days of a plan whose first payment is made on `day`. */
 export function joiningDays(
   { duration_months, redemption_days }: { duration_months: number; redemption_days: number },
   day: Day,

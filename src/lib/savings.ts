@@ -16,8 +16,12 @@ export interface Savings {
   count: number;
   /** The instalments whose day is before today. */
   overdue: { count: number; amount: number };
+  /** The oldest of these days; null when there are none. */
+  overdueSince: Day | null;
   /** The first day from today on, and what is due on it in all; null when nothing is left to pay. */
   next: { day: Day; amount: number } | null;
+  /** The plans that begin with their first payment, which is never due. */
+  toBegin: { count: number; amount: number };
   /** What may be redeemed now; the ids are the enrollments'. */
   ready: { ids: string[]; amount: number };
 }
@@ -27,20 +31,29 @@ export function savingsOf(enrollments: readonly SavingsEnrollment[], today: Day)
   const held = enrollments.filter((one) => !isPast(one));
   const unpaid = held.flatMap(unpaidInstallments);
   const overdue = unpaid.filter(({ day }) => day < today);
-  const [next] = unpaid.flatMap(({ day }) => (day < today ? [] : [day])).sort();
+  const next = firstDay(unpaid.filter(({ day }) => day >= today));
+  const notBegun = held.filter(({ status }) => status === 'payment_pending');
   const ready = held.filter(canRequestRedemption);
   return {
     ...savedIn(held),
     paid: held.reduce((sum, one) => sum + one.installments_paid, 0),
     count: held.reduce((sum, one) => sum + one.total_installments, 0),
     overdue: { count: overdue.length, amount: sumOfInstallments(overdue) },
+    overdueSince: firstDay(overdue),
     next:
-      next === undefined
+      next === null
         ? null
         : { day: next, amount: sumOfInstallments(unpaid.filter(({ day }) => day === next)) },
+    toBegin: {
+      count: notBegun.length,
+      amount: notBegun.reduce((sum, { monthly_amount }) => sum + monthly_amount, 0),
+    },
     ready: {
       ids: ready.map(({ id }) => id),
       amount: ready.reduce((sum, one) => sum + (promisedValue(one, today)?.amount ?? 0), 0),
     },
   };
 }
+
+const firstDay = (installments: readonly { day: Day }[]): Day | null =>
+  installments.map(({ day }) => day).sort()[0] ?? null;

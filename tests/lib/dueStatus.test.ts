@@ -36,30 +36,10 @@ it.each([
   expect(isDue(enrollment, today)).toBe(due);
 });
 
-it.each([
-  [
-    'its first day is today, even by the server’s word',
-    { is_payment_due: true, days_until_due: 0, next_due_date: today },
-    null,
-  ],
-  ['its first day has passed', { days_until_due: -3, next_due_date: '2026-11-18' }, 'Overdue by 3 days'],
-  ['its first day has passed, by the date alone', { next_due_date: '2026-11-20' }, 'Overdue by 1 day'],
-  ['nothing is known', {}, null],
-])('a plan without its first payment is due by that payment: %s', (_, facts, text) => {
-  const enrollment = { status: 'payment_pending', ...facts };
-
-  expect([isDue(enrollment, today), dueText(enrollment, today)]).toEqual([text !== null, text]);
-});
-
-it('only active plans are at risk, and only those and plans without a first payment are due', () => {
+it('only active plans are due or at risk: none that nobody has begun', () => {
   for (const status of enrollmentStatuses.filter((one) => one !== 'active')) {
     const late = { status, is_payment_due: true, days_until_due: -40, next_due_date: '2026-10-12' };
-    const first = status === 'payment_pending';
-    expect([isDue(late, today), isAtRisk(late, today), dueText(late, today) !== null]).toEqual([
-      first,
-      false,
-      first,
-    ]);
+    expect([isDue(late, today), isAtRisk(late, today), dueText(late, today)]).toEqual([false, false, null]);
   }
 });
 
@@ -149,8 +129,7 @@ it('the badge style depends on the status', () => {
 
 describe('vault filters', () => {
   it.each([
-    ['payment_pending', 0, ['all']],
-    ['payment_pending', -1, ['all', 'due']],
+    ['payment_pending', -1, ['all']],
     ['active', 3, ['all', 'active']],
     ['active', 0, ['all', 'active', 'due']],
     ['active', -15, ['all', 'active', 'due', 'atRisk']],
@@ -186,7 +165,7 @@ it.each([
   },
 );
 
-it('plans are sorted by their next due day, those without one last and in their order', () => {
+it('plans are sorted by their next due day: one that is not begun after what is due, those without a day last', () => {
   const on = (id: string, next_due_date: string | null) => ({ ...active, id, next_due_date });
   const plans = [
     on('a', null),
@@ -194,9 +173,11 @@ it('plans are sorted by their next due day, those without one last and in their 
     on('c', '2026-11-30'),
     on('d', null),
     on('e', '2026-11-30'),
+    { ...on('f', '2026-08-01'), status: 'payment_pending' },
+    on('g', '2026-11-20'),
   ];
 
-  expect(byNextDue(plans).map(({ id }) => id)).toEqual(['c', 'e', 'b', 'a', 'd']);
+  expect(byNextDue(plans, today).map(({ id }) => id)).toEqual(['g', 'f', 'c', 'e', 'b', 'a', 'd']);
 });
 
 describe('Mark as Paid', () => {

@@ -22,8 +22,8 @@ function stored(
   change: Partial<PassbookEnrollment> = {},
 ): PassbookEnrollment {
   const status = change.status ?? (paid === 0 ? 'payment_pending' : 'active');
-  const isAwaited = status === 'active' || status === 'payment_pending';
-  const next = isAwaited ? installmentDay(enrolled_on, paid + 1) : null;
+  const isActive = status === 'active';
+  const next = isActive || status === 'payment_pending' ? installmentDay(enrolled_on, paid + 1) : null;
   return {
     status,
     monthly_amount: 2000,
@@ -31,11 +31,12 @@ function stored(
     installments_paid: paid,
     total_installments: 11,
     enrolled_on,
+    anchored_on: enrolled_on,
     start_date: paid > 0 ? enrolled_on : null,
     end_date: installmentDay(enrolled_on, 11),
     next_due_date: next,
-    days_until_due: next === null ? null : daysBetween(today, next),
-    is_payment_due: next !== null && next <= today,
+    days_until_due: isActive && next ? daysBetween(today, next) : null,
+    is_payment_due: isActive && next !== null && next <= today,
     matured_on: null,
     redemption_eligible_on: null,
     cancelled_on: null,
@@ -78,7 +79,6 @@ const read = (enrollment: PassbookEnrollment): string =>
 
 /** How many instalments have fallen due and are not paid. */
 const lateIn: Partial<Record<string, number>> = {
-  fresh: 1,
   'due today': 1,
   'one overdue': 1,
   'two overdue, at risk': 2,

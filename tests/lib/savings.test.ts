@@ -11,6 +11,7 @@ const active = (id: string, enrolled_on: string, paid: number) =>
   sampleEnrollment({
     id,
     enrolled_on,
+    anchored_on: enrolled_on,
     installments_paid: paid,
     total_paid: paid * 2000,
     next_due_date: installmentDay(enrolled_on, paid + 1),
@@ -25,6 +26,7 @@ describe('the savings of a customer', () => {
 
     expect(savingsOf([twoLate, dueNow], today)).toMatchObject({
       overdue: { count: 2, amount: 4000 },
+      overdueSince: '2026-10-10',
       next: { day: today, amount: 2000 },
     });
   });

@@ -52,7 +52,7 @@ function certificateContent(
   const { enrolled_on, monthly_amount, total_installments: count, benefits_percentage: percent } = joined;
   const { joiningCopy, papersCopy } = readersCopy();
   const plan = { ...joined, duration_months: count };
-  const days = joiningDays(plan, enrolled_on);
+  const days = joined.start_date === null ? null : joiningDays(plan, joined.anchored_on);
   const figures = figuresFor(plan, monthly_amount);
   const day = formatDay(enrolled_on);
   const cancelled = joined.status === 'cancelled';
@@ -77,21 +77,27 @@ function certificateContent(
         [joiningCopy.benefit(percent), figures.benefit],
         [joiningCopy.total, figures.total],
       ])}
-      ${facts([
-        [joiningCopy.firstDue, formatDay(enrolled_on)],
-        [joiningCopy.lastDue, formatDay(days.lastDay)],
-        [joiningCopy.redeemFrom, formatDay(days.redeemFrom)],
-      ])}
+      ${
+        days &&
+        facts([
+          [joiningCopy.firstPayment, formatDay(joined.start_date)],
+          [joiningCopy.lastDue, formatDay(days.lastDay)],
+          [joiningCopy.redeemFrom, formatDay(days.redeemFrom)],
+        ])
+      }
       <div>
         <p class="soft">${joiningCopy.dueDays(count)}</p>
-        <p>${days.dueDays.map(formatDay).join(' · ')}</p>
+        <p>${days ? days.dueDays.map(formatDay).join(' · ') : joiningCopy.daysCount}</p>
       </div>
       <div>
         <p class="soft">${joiningCopy.missed}</p>
         ${
-          days.riskFrom &&
+          count > 1 &&
           html`<p>
-            ${joiningCopy.missedRisk(AT_RISK_DAYS, formatDay(days.dueDays[1]), formatDay(days.riskFrom))}
+            ${joiningCopy.missedRisk(AT_RISK_DAYS)}
+            ${
+              days?.riskFrom && joiningCopy.missedSecond(formatDay(days.dueDays[1]), formatDay(days.riskFrom))
+            }
           </p>`
         }
         <p>${joiningCopy.missedLater}</p>

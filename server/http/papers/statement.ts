@@ -97,7 +97,7 @@ function planContent(
       [copy().enrolledOn, formatDay(enrollment.enrolled_on)],
       [copy().monthly, formatRupees(monthly_amount)],
       [copy().instalments, copy().paidOf(enrollment.installments_paid, enrollment.total_installments)],
-      [copy().nextDue, formatDay(enrollment.next_due_date)],
+      [copy().nextDue, status === 'active' ? formatDay(enrollment.next_due_date) : ''],
       [copy().redeemedOn, formatDay(enrollment.redeemed_on)],
       [copy().cancelledOn, formatDay(enrollment.cancelled_on)],
     ])}

@@ -63,9 +63,13 @@ export const customerCopy = {
       next: 'Next due',
       nothingDue: 'Nothing more to pay',
       dueToday: 'due today',
-      overdue: (count: number) => `overdue · ${count}`,
       ready: 'ready to redeem',
       upToDate: 'You are up to date',
+      begins: (count: number) =>
+        count === 1
+          ? 'Your plan begins with its first payment'
+          : `${count} plans begin with their first payment`,
+      toBegin: 'to begin',
       openVault: 'See my vault',
     },
     unread: (count: number) =>
@@ -99,7 +103,7 @@ export const customerCopy = {
       'We could not tell whether you are enrolled. Press Enroll Now again, with the same plan and amount: you are enrolled once.',
     enrolled: 'You are enrolled. Your plan is in the vault.',
     enrolledTitle: 'You are enrolled.',
-    firstPayment: (day: string) => `Your first instalment is due on ${day}.`,
+    firstPayment: 'Your plan begins with your first payment.',
     seeVault: 'See my vault',
   },
 
@@ -229,6 +233,7 @@ export const customerCopy = {
     startDate: 'Start',
     endDate: 'End',
     nextDue: 'Next due',
+    overdueSince: 'Overdue since',
     lastPayment: 'Last payment',
     maturedOn: 'Matured on',
     eligibleOn: 'Redeem from',
@@ -338,6 +343,7 @@ export const customerCopy = {
     toCome: 'To pay next',
     count: (count: number) => `${count} ${count === 1 ? 'instalment' : 'instalments'}`,
     later: (total: string) => `${total} more to come`,
+    more: 'More to come',
     dueOn: (day: string) => `Due on ${day}`,
     firstPayment: 'Your plan begins with this payment',
     where: 'Pay at the store',

@@ -13,6 +13,7 @@ export const historyCopy = {
     onHold: (amount: string) => `${amount} on hold`,
     columns: { plan: 'Plan', installment: 'Instalment', day: 'Day', through: 'Paid through' },
     due: (day: string) => `due ${day}`,
+    firstPayment: 'begins the plan',
     passbook: 'Open passbook',
     nothingFound: 'Nothing matches your search',
     nothingFoundHint: 'Try another plan, number or status.',

@@ -5,13 +5,17 @@ export const joiningCopy = {
   savings: (count: number, month: string) => `You pay ${count} × ${month}`,
   benefit: (percent: number) => `Jeweller's benefit, ${percent}% of one month`,
   total: 'Worth in gold at the end',
-  firstDue: 'First instalment due',
+  daysCount: 'The plan begins with the first payment, and the due dates count from that day.',
+  paidToday: 'If you make it today:',
+  firstPayment: 'First payment',
   lastDue: 'Last instalment, plan matures if all is paid',
   redeemFrom: 'Redeem from, if all is paid in time',
   dueDays: (count: number) => (count === 1 ? 'The due date' : `All ${count} due dates`),
   missed: 'If you miss a month',
-  missedRisk: (limit: number, second: string, from: string) =>
-    `The benefit is at risk from ${limit} days after a due day, and is not counted until you pay. If you miss the instalment of ${second}, that is from ${from}.`,
+  missedRisk: (limit: number) =>
+    `The benefit is at risk from ${limit} days after a due day, and is not counted until you pay.`,
+  missedSecond: (second: string, from: string) =>
+    `If you miss the instalment of ${second}, that is from ${from}.`,
   missedLater:
     'A late payment does not move the other due dates. The plan matures when all instalments are paid.',
   offers: 'What the plan offers',

@@ -19,12 +19,12 @@ const copy = customerCopy.duePayments;
 
 const payment = (given: Partial<PendingPayment>): PendingPayment => ({
   transaction_id: String(given.due_date),
+  is_first_payment: false,
   enrollment: 'e1',
   plan_name: 'Golden Lotus',
   installment_number: 4,
   amount: 5000,
   due_date: '2026-11-05',
-  due_dates: [given.due_date ?? '2026-11-05'],
   overdue: false,
   report: null,
   ...given,
@@ -73,21 +73,31 @@ describe('due payments', () => {
     expect(within(rows[0]!).getByRole('link').getAttribute('href')).toBe('/gold-vault/e1');
   });
 
-  it('a plan that is months late is one row with all that is due of it', async () => {
+  it('each due month is a row, the next one and a first payment are more to come', async () => {
     const payments = [
-      payment({ due_dates: ['2026-11-05', '2026-12-05'] }),
-      payment({ due_date: '2026-12-08', amount: 2000 }),
+      payment({ enrollment: 'e2', plan_name: 'New Gold', due_date: '2027-12-01', is_first_payment: true }),
+      payment({ due_date: '2027-12-31' }),
+      payment({ due_date: '2028-01-31' }),
+      payment({ due_date: '2028-02-15', enrollment: 'e3', plan_name: 'Today' }),
+      payment({ due_date: '2028-02-29' }),
     ];
-    show(async () => ({ payments, contact: null, today: '2026-12-05' }));
+    show(async () => ({ payments, contact: null, today: '2028-02-15' }));
 
-    const [late, next] = await screen.findAllByRole('listitem');
+    const rows = await screen.findAllByRole('listitem');
 
-    expect(late?.textContent).toBe(
-      'Golden Lotus₹10,0002 instalments · Due on 05 Nov 2026Overdue by 30 daysPay Now',
-    );
-    expect(next?.textContent).toBe('Golden Lotus₹2,000Due on 08 Dec 2026Due in 3 daysPay Now');
+    expect(rows.map((row) => row.textContent)).toEqual([
+      'Golden Lotus₹5,000Due on 31 Dec 2027Overdue by 46 daysPay Now',
+      'Golden Lotus₹5,000Due on 31 Jan 2028Overdue by 15 daysPay Now',
+      'Today₹5,000Due on 15 Feb 2028Due todayPay Now',
+      'New Gold₹5,000Your plan begins with this paymentPay Now',
+      'Golden Lotus₹5,000Due on 29 Feb 2028Due in 14 daysPay Now',
+    ]);
+    expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual([
+      'Your Payment Is Due',
+      'More to come',
+    ]);
     expect(screen.getByRole('region', { name: 'To pay now' }).textContent).toBe(
-      'To pay now₹10,0002 instalments · ₹2,000 more to come',
+      'To pay now₹15,000Overdue since 31 Dec 2027 · ₹10,0003 instalments · ₹10,000 more to come',
     );
   });
 
@@ -223,7 +233,8 @@ describe('due payments', () => {
   });
 
   it('one instalment is chosen, paid with a note of it, and the shop told of the reference', async () => {
-    const late = payment({ due_dates: ['2026-10-05', '2026-11-05'], due_date: '2026-10-05' });
+    const late = payment({ due_date: '2026-10-05' });
+    const second = payment({ installment_number: 5, due_date: '2026-11-05' });
     const report = {
       reference: '433812345678',
       installments: 1,
@@ -235,12 +246,27 @@ describe('due payments', () => {
     connect({
       fetch: async (request) => {
         sent.push(await request.json());
-        return json({ pending_payments: [{ ...late, report }] }, 201);
+        return json(
+          {
+            pending_payments: [
+              { ...late, report },
+              { ...second, report },
+            ],
+          },
+          201,
+        );
       },
     });
-    const answers = [late, { ...late, report: { ...report, not_found: true } }];
+    const told = { report: { ...report, not_found: true } };
+    const answers = [
+      [late, second],
+      [
+        { ...late, ...told },
+        { ...second, ...told },
+      ],
+    ];
     show(async () => ({
-      payments: [answers.shift()!],
+      payments: answers.shift()!,
       contact: { ...shop, upi_id: 'meera@okbank' },
       today: '2026-11-21',
     }));

@@ -1,7 +1,8 @@
 // @vitest-environment happy-dom
 // The savings on Home: whole or not at all, and asked for only where there are some.
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
-import { afterEach, expect, it } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
+import { syncServerClock } from '../../../src/api/clock.ts';
 import { connect } from '../../../src/api/transport.ts';
 import { Savings } from '../../../src/screens/customer/savings/Savings.tsx';
 import { fakeCustomerSession, withFakeApp } from '../../../tools/statecharts/kit/fakes.tsx';
@@ -60,6 +61,33 @@ it('the savings follow what the shop booked meanwhile, once the page is back in 
   await waitFor(() => expect(replies).toEqual([]));
 
   expect(container.textContent).toContain('₹8,000');
+});
+
+it.each([
+  [
+    'since when and how much is overdue',
+    { installments_paid: 1, next_due_date: '2026-09-30' },
+    /^Overdue since 30\u00a0Sep\u00a02026 · ₹4,000$/,
+    'Next due 30 Nov 2026 · ₹2,000',
+  ],
+  [
+    'that a plan begins with its first payment, and not that nothing is to be paid',
+    { status: 'payment_pending', installments_paid: 0, start_date: null, next_due_date: '2026-09-07' },
+    /^₹2,000 to begin$/,
+    'Your plan begins with its first payment',
+  ],
+] as const)('says %s', async (_, facts, way, next) => {
+  vi.useFakeTimers({ now: new Date('2026-11-21T10:00:00+05:30'), toFake: ['Date'] });
+  syncServerClock(new Date().toUTCString());
+  connect({ fetch: async () => page(1, sampleEnrollment(facts), null) });
+  const { container } = show(true);
+
+  const link = await screen.findByRole('link', { name: way });
+
+  expect(link.getAttribute('href')).toBe('/due-payments');
+  expect(container.textContent).toContain(next);
+  expect(container.textContent).not.toContain('You are up to date');
+  vi.useRealTimers();
 });
 
 it('somebody without savings sees nothing of them, and no call is made', () => {

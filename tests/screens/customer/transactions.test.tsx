@@ -50,6 +50,14 @@ it('a paid one says how it was paid, in the columns of a wide window too', async
   ).toEqual(['SPAN', 'DD']);
 });
 
+it('a first payment that is awaited has no due day: the plan begins with it', async () => {
+  open([sampleTransaction({ status: 'pending', enrollment_status: 'payment_pending', paid_on: null })]);
+  const list = await screen.findByRole('list');
+
+  expect(list.textContent).toContain('begins the plan');
+  expect(list.textContent).not.toMatch(/due/i);
+});
+
 it('shows whole months only, each with its sum, and the next ones when asked', async () => {
   const asked = open(
     [row('t1', '2026-11-20'), row('t2', '2026-11-02'), row('t3', '2026-10-30')],

@@ -159,10 +159,19 @@ describe('a card of the vault', () => {
     );
   });
 
-  it('an overdue first payment wears the badge', () => {
-    const first = { status: 'payment_pending', total_paid: 0, ...dueIn(-2) } as const;
+  it('a plan that nobody has begun has no due day, and is not late', () => {
+    const first = { status: 'payment_pending', total_paid: 0, start_date: null, ...dueIn(-76) } as const;
 
-    expect(show(sampleEnrollment(first))).toContain('Overdue by 2 days');
+    const page = show(sampleEnrollment(first));
+
+    expect(page).not.toMatch(/due/i);
+    expect(page).toContain('Your plan begins with your first payment.');
+  });
+
+  it('a plan that is months late says since when, and all that is to be paid', () => {
+    const page = show(sampleEnrollment({ installments_paid: 1, ...dueIn(-52) }));
+
+    expect(page).toContain('Overdue since30 Sep 2026To pay now2 instalments · ₹4,000');
   });
 
   it('a plan without an estimate shows what is paid and one month', () => {

@@ -16,6 +16,7 @@ export const historyCopy: Words<typeof english> = {
     onHold: (amount) => `${amount} रुके हुए`,
     columns: { plan: 'योजना', installment: 'किस्त', day: 'दिन', through: 'भुगतान का तरीक़ा' },
     due: (day) => `${day} को देय`,
+    firstPayment: 'इससे योजना शुरू होगी',
     passbook: 'पासबुक खोलें',
     nothingFound: 'ऐसा कुछ नहीं मिला',
     nothingFoundHint: 'कोई और योजना, नंबर या स्थिति चुनकर देखें।',

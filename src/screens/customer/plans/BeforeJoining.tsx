@@ -11,7 +11,7 @@ import { DescriptionList } from '../../parts/lists/DescriptionList.tsx';
 import { Disclosure } from '../../parts/lists/Disclosure.tsx';
 import css from './BeforeJoining.module.css';
 
-/** What joining today with this amount means: the figures and days, every due date, a missed month, and the plan's own terms. */
+/** What joining with this amount means, if the first payment is made today: the figures and days, every due date, a missed month, and the plan's own terms. */
 export function BeforeJoining({
   plan,
   amount,
@@ -31,9 +31,12 @@ export function BeforeJoining({
     <section className={css.sheet} aria-label={copy.title}>
       <h3>{copy.title}</h3>
       {changed && <Alert tone="info">{copy.changed}</Alert>}
+      <p className={css.text}>
+        {copy.daysCount} {copy.paidToday}
+      </p>
       <DescriptionList
         rows={[
-          { term: copy.firstDue, value: formatDay(today) },
+          { term: copy.firstPayment, value: formatDay(today) },
           { term: copy.lastDue, value: formatDay(lastDay) },
           { term: copy.redeemFrom, value: formatDay(redeemFrom) },
           { term: copy.savings(count, formatRupees(amount)), value: formatRupees(savings) },
@@ -52,7 +55,8 @@ export function BeforeJoining({
         <Disclosure label={copy.missed}>
           {riskFrom && (
             <p className={css.text}>
-              {unbroken(copy.missedRisk(AT_RISK_DAYS, formatDay(dueDays[1]), formatDay(riskFrom)))}
+              {copy.missedRisk(AT_RISK_DAYS)}{' '}
+              {unbroken(copy.missedSecond(formatDay(dueDays[1]), formatDay(riskFrom)))}
             </p>
           )}
           <p className={css.text}>{copy.missedLater}</p>

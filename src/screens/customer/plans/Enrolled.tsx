@@ -1,6 +1,5 @@
 import { useId } from 'react';
 import { customerCopy } from '../../../lib/copy/customer.ts';
-import { formatDay, type Day } from '../../../lib/dates.ts';
 import { Amount } from '../../parts/figures/Amount.tsx';
 import { Button } from '../../parts/Button.tsx';
 import { Coin } from '../../parts/ornaments/Coin.tsx';
@@ -16,7 +15,6 @@ export function Enrolled({
   open,
   plan,
   amount,
-  firstDue,
   onOpenVault,
   onPay,
 }: {
@@ -24,7 +22,6 @@ export function Enrolled({
   plan: { name: string };
   /** Whole rupees a month. */
   amount: number;
-  firstDue: Day;
   onOpenVault: () => void;
   onPay: () => void;
 }) {
@@ -39,7 +36,7 @@ export function Enrolled({
           <h2 id={id}>{copy.enrolledTitle}</h2>
           <p className={css.plan}>{plan.name}</p>
           <Amount amount={amount} label={copy.amount} />
-          <p className={css.soft}>{copy.firstPayment(formatDay(firstDue))}</p>
+          <p className={css.soft}>{copy.firstPayment}</p>
           <Button variant="primary" wide onClick={onOpenVault}>
             {copy.seeVault}
           </Button>

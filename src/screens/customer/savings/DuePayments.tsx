@@ -4,6 +4,7 @@ import { Link, useSearch } from 'wouter';
 import emptyDue from '../../../assets/empty/due.svg?raw';
 import type { PendingPayment } from '../../../api/dues.ts';
 import { customerCopy } from '../../../lib/copy/customer.ts';
+import { sharedCopy } from '../../../lib/copy/shared.ts';
 import { daysBetween, formatDay, type Day } from '../../../lib/dates.ts';
 import { daysLeftText } from '../../../lib/dueStatus.ts';
 import {
@@ -49,7 +50,7 @@ export default function DuePayments() {
     if (plan) flow.send({ type: 'choice.change', choice: plan });
   }, [flow, plan]);
   const { payments, contact, today } = now.context;
-  const total = totalOf(payments, today);
+  const due = payments.filter((one) => isDueOn(one, today));
   const choices = paymentChoices(payments, today);
   const chosen = chosenPayment(now.context);
   const { report } = now.children;
@@ -86,7 +87,7 @@ export default function DuePayments() {
       }
     >
       <div className={css.page}>
-        <Total {...total} />
+        <Total payments={payments} today={today} />
         {contact && (
           <Ways key={plan} wanted={plan !== null}>
             {upi && chosen && (
@@ -107,21 +108,33 @@ export default function DuePayments() {
             <ContactLinks contact={contact} />
           </Ways>
         )}
-        <section className={css.payments}>
-          <h2>{copy.title}</h2>
-          <ul className={css.rows}>
-            {payments.map((payment, at) => (
-              <li key={payment.transaction_id} className={css.row}>
-                <Payment
-                  payment={payment}
-                  isFirstOfPlan={payments.findIndex((one) => one.enrollment === payment.enrollment) === at}
-                  today={today}
-                  onPay={() => flow.send({ type: 'payment.ask', enrollment: payment.enrollment })}
-                />
-              </li>
-            ))}
-          </ul>
-        </section>
+        <div className={css.payments}>
+          {(
+            [
+              [copy.title, due],
+              [due.length > 0 ? copy.more : copy.toCome, payments.filter((one) => !due.includes(one))],
+            ] as const
+          ).map(
+            ([title, group]) =>
+              group.length > 0 && (
+                <section key={title}>
+                  <h2>{title}</h2>
+                  <ul className={css.rows}>
+                    {group.map((payment) => (
+                      <li key={payment.transaction_id} className={css.row}>
+                        <Payment
+                          payment={payment}
+                          isFirstOfPlan={isFirstOfPlan(payment, payments)}
+                          today={today}
+                          onPay={() => flow.send({ type: 'payment.ask', enrollment: payment.enrollment })}
+                        />
+                      </li>
+                    ))}
+                  </ul>
+                </section>
+              ),
+          )}
+        </div>
         {upi && (
           <div className={css.upi}>
             <UpiPayment key={upiLink(upi)} {...upi} />
@@ -161,41 +174,39 @@ function choiceText({ value, installments, amount }: PaymentChoice): string {
   return copy.ofPlan(only.plan_name, numbers, formatRupees(amount));
 }
 
-interface TotalDue {
-  label: string;
-  /** Whole rupees, as `later`. */
-  sum: number;
-  count: number;
-  later: number;
-}
-
 /** What is due until today; where nothing is, what comes next. */
-function totalOf(payments: PendingPayment[], today: Day): TotalDue {
+function Total({ payments, today }: { payments: PendingPayment[]; today: Day }) {
   const counted = payableNow(payments, today);
   const sum = sumOfInstallments(counted);
-  return {
-    label: payments.some((one) => isDueOn(one, today)) ? copy.toPay : copy.toCome,
-    sum,
-    count: counted.length,
-    later: sumOfInstallments(payments) - sum,
-  };
-}
-
-function Total({ label, sum, count, later }: TotalDue) {
+  const later = sumOfInstallments(payments) - sum;
+  const overdue = payments.filter((one) => isDueOn(one, today) && one.due_date < today);
+  const label = payments.some((one) => isDueOn(one, today)) ? copy.toPay : copy.toCome;
   return (
     <Card variant="highlight" label={label} className={css.total}>
       <Amount amount={sum} label={label} />
+      {overdue[0] && (
+        <p className={css.overdue}>
+          {sharedCopy.due.overdueSince(
+            formatDay(overdue[0].due_date),
+            formatRupees(sumOfInstallments(overdue)),
+          )}
+        </p>
+      )}
       <p className={css.note}>
-        {copy.count(count)}
+        {copy.count(counted.length)}
         {later > 0 && ` · ${copy.later(formatRupees(later))}`}
       </p>
     </Card>
   );
 }
 
+/** Payments stand in the order of their days. */
+const isFirstOfPlan = ({ enrollment, transaction_id }: PendingPayment, payments: PendingPayment[]): boolean =>
+  payments.find((one) => one.enrollment === enrollment)?.transaction_id === transaction_id;
+
 interface PaymentProps {
   payment: PendingPayment;
-  /** Its report is the plan's, and stands once. */
+  /** The one that is paid first. The report is the plan's, and stands there alone. */
   isFirstOfPlan: boolean;
   today: Day;
   onPay: () => void;
@@ -222,7 +233,7 @@ function Payment({ payment, isFirstOfPlan, today, onPay }: PaymentProps) {
           </>
         )}
       </div>
-      <Button variant={isDue ? 'primary' : 'secondary'} onClick={onPay}>
+      <Button variant={isDue && isFirstOfPlan ? 'primary' : 'secondary'} onClick={onPay}>
         {copy.payNow}
       </Button>
       {report && isFirstOfPlan && <Report {...report} />}

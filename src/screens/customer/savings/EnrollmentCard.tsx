@@ -22,6 +22,7 @@ import {
 } from '../../../lib/dueStatus.ts';
 import { formatRupees } from '../../../lib/money.ts';
 import { paths } from '../../../lib/paths.ts';
+import { arrearsOn } from '../../../lib/schedule.ts';
 import { payableEnrollments } from '../../../lib/statuses.ts';
 import type { vaultMachine } from '../../../machines/customer/vault.ts';
 import { Badge, type BadgeVariant } from '../../parts/Badge.tsx';
@@ -38,7 +39,7 @@ import { VisuallyHidden } from '../../parts/VisuallyHidden.tsx';
 import css from './cards.module.css';
 import own from './EnrollmentCard.module.css';
 
-const copy = customerCopy.vault;
+const { vault: copy, duePayments } = customerCopy;
 
 type VaultEvent = EventFrom<typeof vaultMachine>;
 
@@ -90,6 +91,7 @@ export const EnrollmentCard = memo(function EnrollmentCard({
         <div className={own.part}>
           {more.length > 0 && <BadgeList badges={more} />}
           <p className={css.note}>{copy.installments(paid, count)}</p>
+          {status === 'payment_pending' && <Alert tone="info">{customerCopy.home.firstPayment}</Alert>}
           {risk && <Alert tone="error">{copy.atRisk}</Alert>}
           {later && <Alert tone="info">{copy.redeemableFrom(formatDay(later))}</Alert>}
         </div>
@@ -231,9 +233,9 @@ function mainRows(enrollment: Enrollment, today: Day): DescriptionRow[] {
   return [
     paid,
     ...amountRow(copy.monthlyAmount, enrollment.monthly_amount),
-    ...day(copy.nextDue, enrollment.next_due_date),
     ...(status === 'active'
       ? [
+          ...dueRows(enrollment, today),
           {
             term: copy.bonusEligibility,
             value: isAtRisk(enrollment, today) ? copy.notEligible : copy.eligible,
@@ -241,6 +243,17 @@ function mainRows(enrollment: Enrollment, today: Day): DescriptionRow[] {
         ]
       : []),
     ...worth,
+  ];
+}
+
+/** What is due in all, or the day that comes. */
+function dueRows(enrollment: Enrollment, today: Day): DescriptionRow[] {
+  const arrears = arrearsOn(enrollment, today);
+  if (!arrears) return day(copy.nextDue, enrollment.next_due_date);
+  const { count, amount, oldest } = arrears;
+  return [
+    ...day(oldest < today ? copy.overdueSince : copy.nextDue, oldest),
+    { term: duePayments.toPay, value: `${duePayments.count(count)} · ${formatRupees(amount)}` },
   ];
 }
 

@@ -131,7 +131,7 @@ function Vault({ flow }: { flow: ActorRefFrom<typeof vaultMachine> }) {
               }
             />
           ) : (
-            <Groups enrollments={shown} opened={opened}>
+            <Groups enrollments={shown} today={today} opened={opened}>
               {(enrollment) => (
                 <EnrollmentCard
                   enrollment={enrollment}
@@ -191,6 +191,7 @@ const showsBenefit = (one: Enrollment): boolean => isCompleted(one.status) && !i
 
 interface GroupsProps {
   enrollments: readonly Enrollment[];
+  today: Day;
   /** The enrollment that is open at first. */
   opened: string | undefined;
   /** The row of an enrollment. */
@@ -198,10 +199,13 @@ interface GroupsProps {
 }
 
 /** What is being saved, most pressing first; what is complete; and, folded unless there is nothing else to see, what is past. */
-function Groups({ enrollments, opened, children: row }: GroupsProps) {
+function Groups({ enrollments, today, opened, children: row }: GroupsProps) {
   const past = enrollments.filter(isPast);
   const complete = enrollments.filter(showsBenefit);
-  const saving = byNextDue(enrollments.filter((one) => !isCompleted(one.status) && !isPast(one)));
+  const saving = byNextDue(
+    enrollments.filter((one) => !isCompleted(one.status) && !isPast(one)),
+    today,
+  );
   const rows = (list: readonly Enrollment[]) => (
     <ul className={vault.rows}>
       {list.map((one) => (

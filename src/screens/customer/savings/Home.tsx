@@ -137,7 +137,6 @@ function Enrollment({ flow, wanted }: { flow: Flow; wanted: string | null }) {
         open={now.matches('celebrating') || now.status === 'done'}
         plan={plan}
         amount={now.context.amount}
-        firstDue={now.context.today}
         onOpenVault={() => flow.send({ type: 'celebration.close' })}
         onPay={() => flow.send({ type: 'celebration.pay' })}
       />

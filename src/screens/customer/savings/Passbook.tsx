@@ -166,7 +166,7 @@ function Row({ number, day, amount, status, transaction }: PassbookRow<Transacti
         <VisuallyHidden>{copy.row(number)}</VisuallyHidden>
         <span aria-hidden="true">{number}</span>
       </span>
-      <span className={css.day}>{formatDay(day)}</span>
+      {day && <span className={css.day}>{formatDay(day)}</span>}
       <span className={css.amount}>{formatRupees(amount)}</span>
       <span className={css.how}>
         {status === 'paid' ? (

@@ -1,10 +1,13 @@
 import { useSelector } from '@xstate/react';
+import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import { customerCopy } from '../../../lib/copy/customer.ts';
 import { partsCopy } from '../../../lib/copy/parts.ts';
+import { sharedCopy } from '../../../lib/copy/shared.ts';
 import { formatDay, type Day } from '../../../lib/dates.ts';
 import { formatRupees } from '../../../lib/money.ts';
 import { paths } from '../../../lib/paths.ts';
+import { unbroken } from '../../../lib/unbroken.ts';
 import type { Savings as Figures } from '../../../lib/savings.ts';
 import { savingsMachine } from '../../../machines/customer/savings.ts';
 import { customerOf } from '../../../machines/session/session.ts';
@@ -43,7 +46,7 @@ export function Savings() {
 }
 
 function SavingsCard({ savings, today }: { savings: Figures; today: Day }) {
-  const { amount, plans, paid, count, next } = savings;
+  const { amount, plans, paid, count, next, toBegin } = savings;
   return (
     <Card variant="highlight" label={copy.title} className={css.card}>
       <div className={css.sum}>
@@ -64,6 +67,8 @@ function SavingsCard({ savings, today }: { savings: Figures; today: Day }) {
           <>
             {copy.next} <b>{`${formatDay(next.day)} · ${formatRupees(next.amount)}`}</b>
           </>
+        ) : toBegin.count > 0 ? (
+          copy.begins(toBegin.count)
         ) : (
           copy.nothingDue
         )}
@@ -74,58 +79,53 @@ function SavingsCard({ savings, today }: { savings: Figures; today: Day }) {
 }
 
 /** Where to go from here: always one or two of them, so that the card keeps its height. */
-function Ways({ savings: { overdue, next, ready }, today }: { savings: Figures; today: Day }) {
+function Ways({ savings, today }: { savings: Figures; today: Day }) {
+  const { overdue, overdueSince, next, toBegin, ready } = savings;
   const isDueToday = next?.day === today;
-  const isDue = overdue.count > 0 || isDueToday;
+  const isQuiet = overdueSince === null && !isDueToday && ready.ids.length === 0;
   return (
     <ul className={css.ways}>
-      {overdue.count > 0 ? (
-        <Way look="overdue" href={paths.duePayments} amount={overdue.amount}>
-          {copy.overdue(overdue.count)}
+      {overdueSince !== null ? (
+        <Way look="overdue" href={paths.duePayments}>
+          <b>
+            {unbroken(sharedCopy.due.overdueSince(formatDay(overdueSince), formatRupees(overdue.amount)))}
+          </b>
         </Way>
       ) : (
-        next &&
         isDueToday && (
-          <Way look="due" href={paths.duePayments} amount={next.amount}>
-            {copy.dueToday}
+          <Way look="due" href={paths.duePayments}>
+            <b>{formatRupees(next.amount)}</b> {copy.dueToday}
           </Way>
         )
       )}
       {ready.ids[0] !== undefined && (
-        <Way look="ready" href={paths.goldVaultWith(ready.ids[0])} amount={ready.amount}>
-          {copy.ready}
+        <Way look="ready" href={paths.goldVaultWith(ready.ids[0])}>
+          <b>{formatRupees(ready.amount)}</b> {copy.ready}
         </Way>
       )}
-      {!isDue && ready.ids.length === 0 && (
-        <li className={classNames(css.way, css.upToDate)}>
-          <Icon path={checkCircle} />
-          {copy.upToDate}
-        </li>
-      )}
+      {isQuiet &&
+        (toBegin.count > 0 ? (
+          <Way look="due" href={paths.duePayments}>
+            <b>{formatRupees(toBegin.amount)}</b> {copy.toBegin}
+          </Way>
+        ) : (
+          <li className={classNames(css.way, css.upToDate)}>
+            <Icon path={checkCircle} />
+            {copy.upToDate}
+          </li>
+        ))}
     </ul>
   );
 }
 
 const icons = { overdue: warning, due: clock, ready: gem };
 
-function Way({
-  look,
-  href,
-  amount,
-  children,
-}: {
-  look: keyof typeof icons;
-  href: string;
-  amount: number;
-  children: string;
-}) {
+function Way({ look, href, children }: { look: keyof typeof icons; href: string; children: ReactNode }) {
   return (
     <li>
       <Link href={href} className={classNames(css.way, css[look])}>
         <Icon path={icons[look]} />
-        <span>
-          <b>{formatRupees(amount)}</b> {children}
-        </span>
+        <span>{children}</span>
       </Link>
     </li>
   );

@@ -13,7 +13,7 @@ import { mediaUrl } from '../../../lib/mediaUrl.ts';
 import { formatRupees } from '../../../lib/money.ts';
 import { paths } from '../../../lib/paths.ts';
 import { OWN_STATEMENT, statementPath } from '../../../lib/paperPaths.ts';
-import { transactionStatuses } from '../../../lib/statuses.ts';
+import { isUnpaid, transactionStatuses } from '../../../lib/statuses.ts';
 import { readHistoryQuery, transactionsMachine } from '../../../machines/customer/transactions.ts';
 import { pageAddress } from '../../../machines/shared/pageAddress.ts';
 import { Badge, type BadgeVariant } from '../../parts/Badge.tsx';
@@ -211,7 +211,9 @@ function Months({ months }: { months: HistoryMonth<Transaction>[] }) {
 function TransactionRow(transaction: Transaction) {
   const paper = mediaUrl(transaction.receipt_url);
   const paidOn = formatDay(transaction.paid_on);
-  const dueOn = formatDay(transaction.actual_due_date);
+  // A plan begins with its first payment, on whatever day that is.
+  const isAwaited = transaction.enrollment_status === 'payment_pending' && isUnpaid(transaction);
+  const dueOn = isAwaited ? '' : formatDay(transaction.actual_due_date);
   return (
     <details className={css.entry}>
       <summary className={css.row}>
@@ -219,7 +221,7 @@ function TransactionRow(transaction: Transaction) {
         <span className={css.installment}>
           {copy.installment(transaction.installment_number, transaction.total_installments)}
         </span>
-        <span className={css.day}>{paidOn || words.due(dueOn)}</span>
+        <span className={css.day}>{paidOn || (isAwaited ? words.firstPayment : words.due(dueOn))}</span>
         <span className={css.through}>{transaction.paid_through_display}</span>
         <span className={css.status}>
           <Badge variant={transaction.is_overdue ? 'risk' : badgeVariants[transaction.status]}>
@@ -235,7 +237,7 @@ function TransactionRow(transaction: Transaction) {
             [copy.paidOn, paidOn],
             [copy.paidThrough, transaction.paid_through_display],
             [copy.reference, transaction.payment_reference],
-            [copy.scheduledOn, formatDay(transaction.scheduled_due_date)],
+            [copy.scheduledOn, isAwaited ? '' : formatDay(transaction.scheduled_due_date)],
             [copy.dueOn, dueOn],
             [copy.paidSource, transaction.paid_source_display],
             [copy.sellerNumber, transaction.seller_transaction_id],

@@ -55,17 +55,28 @@ const dueSoon = {
 };
 
 const withUpi = { ...contact, upi_id: 'meera@okbank' };
-const late = { ...payment, due_dates: ['2026-10-05', '2026-11-05'], due_date: '2026-10-05' };
-const reported = {
-  ...late,
-  report: {
-    reference: '433812345678',
-    installments: 1,
-    amount: 125_000,
-    reported_on: '2026-11-21',
-    not_found: false,
-  },
+const toBegin = {
+  ...dueSoon,
+  transaction_id: 't5',
+  enrollment: 'e4',
+  plan_name: 'New Year Gold',
+  installment_number: 1,
+  due_date: '2026-09-07',
+  is_first_payment: true,
 };
+const late = [
+  { ...payment, transaction_id: 't4', installment_number: 2, due_date: '2026-10-05' },
+  payment,
+  dueSoon,
+];
+const report = {
+  reference: '433812345678',
+  installments: 1,
+  amount: 125_000,
+  reported_on: '2026-11-21',
+  not_found: false,
+};
+const reported = late.map((one) => (one.enrollment === 'e1' ? { ...one, report } : one));
 
 const nothingDue = { payments: [], contact: null, today: '2026-11-21' };
 
@@ -75,13 +86,13 @@ export const model = defineModel({
   cases: [
     done('loadDues', { payments: [payment], contact, today: '2026-11-21' }),
     done('loadDues', nothingDue),
-    done('loadDues', { payments: [payment, dueToday, dueSoon], contact, today: '2026-11-21' }),
-    done('loadDues', { payments: [late, dueSoon], contact: withUpi, today: '2026-11-21' }),
+    done('loadDues', { payments: [toBegin, payment, dueToday, dueSoon], contact, today: '2026-11-21' }),
+    done('loadDues', { payments: late, contact: withUpi, today: '2026-11-21' }),
     { type: 'day.changed', today: '2026-11-22' },
     { type: 'payment.ask', enrollment: 'e1' },
     { type: 'choice.change', choice: 'e1 1' },
     { type: 'choice.change', choice: '' },
-    done('report', { saved: [reported, dueSoon], record: null, changed: false }),
+    done('report', { saved: reported, record: null, changed: false }),
     done('report', { saved: null, record: null, changed: false }),
     done('report', { saved: null, record: null, changed: true }),
   ],
