@@ -158,7 +158,8 @@ async function shopOf(
     db,
     `select t.id from stores s join transactions t on t.store_id = s.id
        join enrollments e on e.store_id = t.store_id and e.id = t.enrollment_id
-     where s.slug = $1 and t.status = 'pending' and t.scheduled_due_date <= $2::date and e.status in ('active', 'payment_pending')
+     where s.slug = $1 and t.status = 'pending' and t.scheduled_due_date <= $2::date and e.status = 'active'
+       and t.installment_number = e.installments_paid + 1
      order by t.scheduled_due_date desc limit ${most}`,
     [slugOf(number), NOON.toString().slice(0, 10)],
   );

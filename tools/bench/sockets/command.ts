@@ -199,7 +199,7 @@ async function dueInstallments(): Promise<string[]> {
   const rows = await db.query<{ id: string }>(
     `select t.id from stores s join enrollments e on e.store_id = s.id
        join transactions t on t.store_id = e.store_id and t.enrollment_id = e.id
-     where s.slug = $1 and t.status = 'pending' and e.status in ('active', 'payment_pending') order by t.id`,
+     where s.slug = $1 and t.status = 'pending' and e.status = 'active' and t.installment_number = e.installments_paid + 1 order by t.id`,
     [BIG_STORE],
   );
   return rows.map(({ id }) => id);
