@@ -148,7 +148,7 @@ function pageOf<T extends ListTable, Row>(
   const allRows = () => allDays.where('facet', '=', 'all').select(rows.as('rows'));
   const ofFilter = from === null && to === null ? allDays : eachDay;
 
-  const isInParts = parts.length > 0 && !isOwn && !isSearched;
+  const isInParts = parts.length > 0 && !isOwn;
   const searched = () => {
     const reach = Math.min(offset + limit, SEARCH_COUNT_LIMIT);
     const mayWalk = isSearched && !list.isSearchedElsewhere && (offset > 0 || withinEnrollments || !isWhole);
@@ -404,7 +404,7 @@ function questionOf<T extends ListTable, Row>(
   const ids = (more: Expression<unknown>[] = [], ...further: Expression<unknown>[]) =>
     idsWhere(more, [...others, ...search, ...further]);
   const idsOfPart = (part: Expression<unknown>, ...further: Expression<unknown>[]) =>
-    idsWhere(named, [...onAnyDay, part, ...betweenDays, ...further]);
+    idsWhere(named, [...onAnyDay, part, ...betweenDays, ...search, ...further]);
   const choosesWay =
     search.length > 0 && betweenDays.length > 0 && equal.length === 0 && !list.isSearchedElsewhere;
   /**

@@ -67,7 +67,9 @@ const list: typeof everything = {
   holds: (transaction, { today }) => sql<boolean>`${transaction.ref('listed_on')} <= ${today}`,
   parts: (transaction, { today }) => [
     sql<boolean>`${transaction.ref('listed_on')} = '-infinity'`,
-    sql<boolean>`${transaction.ref('listed_on')} > '-infinity' and ${transaction.ref('listed_on')} <= ${today}`,
+    // A month later at most, than the day on which it is listed: so that an index begins there.
+    sql<boolean>`${transaction.ref('listed_on')} > '-infinity' and ${transaction.ref('listed_on')} <= ${today}
+      and ${transaction.ref('scheduled_due_date')} <= ${today}::date + 31`,
   ],
 };
 
@@ -326,9 +328,9 @@ function asStored({ status, figure, from, to, today }: Omit<TransactionFilter, '
   if (figure === 'billed') return { held: billed, status: billedStatuses, from, to };
   if (figure === 'collected') return { held: collected, status: null, from, to };
   if (figure === 'pending') return { held: pending, status: openStatuses, from, to };
-  if (figure === 'due') return { held: list, status: unpaidStatuses, ...hasCome };
+  if (figure === 'due') return { held: everything, status: unpaidStatuses, ...hasCome };
   if (figure === 'outstanding') return { held: list, status: openStatuses, from, to };
-  if (status === 'due') return { held: list, status: ['pending'], ...hasCome };
+  if (status === 'due') return { held: everything, status: ['pending'], ...hasCome };
   if (status === 'pending') return { held: pending, status: ['pending', 'not_begun'], from, to };
   return { held: list, status: status && [status], from, to };
 }
