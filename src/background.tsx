@@ -1,8 +1,8 @@
 // What starts behind the first page, once it stands, in a chunk of its own: the connection with its bar (its words must be here before the line
 // is gone), the typeface of a script that devices have one of their own for, the colours of more contrast, the language that comes with a
 // login, the guard of second taps, the keeper of the focus, the check of a page that Back brings whole out of the browser's memory, the code of
-// a page whose link is meant, the copy of the savings for reading without a line, the reminders on this device, the offers to install the app
-// and to load a newer version of it, and the service worker, which keeps all that.
+// a page whose link is meant, the copy of the savings for reading without a line, the reminders on this device, the number on the bell, the
+// offers to install the app and to load a newer version of it, and the service worker, which keeps all that.
 import './lib/copy/typeface.css';
 import './styles/moreContrast.css';
 import { createRoot } from 'react-dom/client';
@@ -25,6 +25,7 @@ import { decideRoute } from './machines/routeDecision.ts';
 import { loginLanguageMachine } from './machines/session/loginLanguage.ts';
 import { offlineCopyMachine } from './machines/session/offlineCopy.ts';
 import { pushSubscriptionMachine } from './machines/session/pushSubscription.ts';
+import { unreadCountMachine } from './machines/session/unreadCount.ts';
 import { versionMachine } from './machines/version.ts';
 import { ConnectionBar } from './screens/ConnectionBar.tsx';
 
@@ -49,6 +50,10 @@ export async function start({ get, location, options }: App): Promise<() => void
   const pushSubscription = createActor(pushSubscriptionMachine, {
     ...options,
     input: { session: get('customer') },
+  }).start();
+  const unreadCount = createActor(unreadCountMachine, {
+    ...options,
+    input: { session: get('customer'), navigation: get('navigation') },
   }).start();
   const version = createActor(versionMachine, { ...options, input: { location } }).start();
   connect({
@@ -89,6 +94,7 @@ export async function start({ get, location, options }: App): Promise<() => void
     loginLanguage.stop();
     offlineCopy.stop();
     pushSubscription.stop();
+    unreadCount.stop();
     version.stop();
     root.unmount();
     edge.remove();
