@@ -6,6 +6,7 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { waitFor, type InspectionEvent } from 'xstate';
 import { parseBrand, readCachedBrand, type Brand } from './api/brand.ts';
 import { connect } from './api/transport.ts';
+import { reportFault } from './browser/missingCode.ts';
 import { whenIdle } from './browser/whenIdle.ts';
 import { browserLocation } from './browser/location.ts';
 import { deviceStorage } from './browser/storage.ts';
@@ -87,7 +88,7 @@ async function start(): Promise<void> {
   void whenIdle()
     .then(() => import('./background.tsx'))
     .then((background) => background.start(app))
-    .catch(() => undefined);
+    .catch(reportFault);
 }
 
 // In a task of its own, after the one that ran the files: what a person does comes between.
