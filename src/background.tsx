@@ -24,6 +24,7 @@ import { decideRoute } from './machines/routeDecision.ts';
 import { loginLanguageMachine } from './machines/session/loginLanguage.ts';
 import { offlineCopyMachine } from './machines/session/offlineCopy.ts';
 import { pushSubscriptionMachine } from './machines/session/pushSubscription.ts';
+import { unreadCountMachine } from './machines/session/unreadCount.ts';
 import { versionMachine } from './machines/version.ts';
 import { ConnectionBar } from './screens/ConnectionBar.tsx';
 
@@ -48,6 +49,10 @@ export async function start({ get, location, options }: App): Promise<() => void
   const pushSubscription = createActor(pushSubscriptionMachine, {
     ...options,
     input: { session: get('customer') },
+  }).start();
+  const unreadCount = createActor(unreadCountMachine, {
+    ...options,
+    input: { session: get('customer'), navigation: get('navigation') },
   }).start();
   const version = createActor(versionMachine, { ...options, input: { location } }).start();
   const watchCalls: Middleware = {
@@ -88,6 +93,7 @@ export async function start({ get, location, options }: App): Promise<() => void
     loginLanguage.stop();
     offlineCopy.stop();
     pushSubscription.stop();
+    unreadCount.stop();
     version.stop();
     root.unmount();
     edge.remove();

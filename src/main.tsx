@@ -5,6 +5,7 @@ import { startTransition, StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { waitFor, type InspectionEvent } from 'xstate';
 import { parseBrand, readCachedBrand, type Brand } from './api/brand.ts';
+import { reportFault } from './browser/missingCode.ts';
 import { whenIdle } from './browser/whenIdle.ts';
 import { browserLocation } from './browser/location.ts';
 import { deviceStorage } from './browser/storage.ts';
@@ -73,14 +74,19 @@ async function start(): Promise<void> {
     (await waitFor(app.get('navigation'), (now) => !now.hasTag('busy') && now.value !== 'waiting')).value ===
       'open';
   const draw = () => createRoot(root).render(screen);
+  // Back may lead to another page before this one is taken over, and meanwhile.
+  const isLeft = () => location.now().path !== window.drawnPath;
+  const onRecoverableError = (error: unknown) => {
+    if (!isLeft()) reportError(error);
+  };
   if (!window.takeOver) startTransition(draw); // an outline, or nothing: nobody types there
-  else if (opened) startTransition(() => void hydrateRoot(root, screen));
+  else if (opened && !isLeft()) startTransition(() => void hydrateRoot(root, screen, { onRecoverableError }));
   else draw(); // at once: what was typed has no place there
   // The first page stands; the rest comes while it is read. It works without what fails to come.
   void whenIdle()
     .then(() => import('./background.tsx'))
     .then((background) => background.start(app))
-    .catch(() => undefined);
+    .catch(reportFault);
 }
 
 // In a task of its own, after the one that ran the files: what a person does comes between.

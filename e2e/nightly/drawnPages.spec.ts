@@ -1,6 +1,7 @@
 // Pages that arrive drawn: the app takes them over as they stand, with what was typed and pressed meanwhile.
 import type { Page } from 'playwright/test';
 import { customerCriticalCopy } from '../../src/lib/copy/customer.critical.ts';
+import { registrationCopy } from '../../src/lib/copy/registration.ts';
 import { sharedCopy } from '../../src/lib/copy/shared.ts';
 import { sharedCriticalCopy } from '../../src/lib/copy/shared.critical.ts';
 import { noScriptCopy } from '../../src/lib/copy/noScript.ts';
@@ -293,6 +294,24 @@ test('an outline whose scripts did not come is loaded anew when the server is ba
 
   await expect(page).toHaveURL(store('meera') + paths.login, { timeout: 30_000 });
   await expect(missing(page)).toHaveCount(0);
+});
+
+test('Back before the app took over leads to the page before, without a complaint', async ({
+  page,
+  store,
+}) => {
+  const shop = store('meera');
+  await page.goto(shop + paths.login);
+  await page.getByRole('link', { name: customer.register, exact: true }).click();
+  await expect(page).toHaveURL(shop + paths.register);
+  await expect(page.getByRole('heading', { level: 1, name: registrationCopy.title })).toBeVisible();
+  const takeOver = await openDrawn(page, page.url(), () => page.reload({ waitUntil: 'commit' }));
+  await page.goBack({ waitUntil: 'commit' });
+  await expect(page).toHaveURL(shop + paths.login);
+
+  await takeOver();
+
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(customer.title);
 });
 
 test('a logo that does not load gives way to the store’s letter, also when it failed before the app took over', async ({

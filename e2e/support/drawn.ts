@@ -6,14 +6,18 @@ import { paths } from '../../src/lib/paths.ts';
 export const scripts = '**/assets/*.js';
 
 /** Opens an address as the server has drawn it; its scripts come when the returned function is called. */
-export async function openDrawn(page: Page, address: string): Promise<() => Promise<void>> {
+export async function openDrawn(
+  page: Page,
+  address: string,
+  open = (): Promise<unknown> => page.goto(address, { waitUntil: 'commit' }),
+): Promise<() => Promise<void>> {
   let go: (() => void) | undefined;
   const allowed = new Promise<void>((resolve) => (go = resolve));
   await page.route(scripts, async (route) => {
     await allowed;
     await route.continue();
   });
-  await page.goto(address, { waitUntil: 'commit' });
+  await open();
   await page.locator('#app h1').waitFor();
   return async () => {
     go?.();

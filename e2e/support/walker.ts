@@ -11,6 +11,7 @@ const unseen = [
   'session/loginLanguage',
   'session/offlineCopy',
   'session/pushSubscription',
+  'session/unreadCount',
 ];
 const modelFiles = readdirSync(MODELS, { recursive: true, encoding: 'utf8' }).map((file) =>
   file.replaceAll('\\', '/'),

@@ -154,7 +154,7 @@ export interface Tables {
     store_id: string;
     id: Generated<string>;
     customer_id: string;
-    type: 'enrolled' | 'payment_received' | 'payment_voided' | 'due_soon' | 'overdue' | 'matured' | 'redemption_approved' | 'cancelled';
+    type: 'enrolled' | 'payment_received' | 'payment_voided' | 'payment_not_found' | 'due_soon' | 'overdue' | 'matured' | 'redemption_approved' | 'cancelled';
     message: string;
     occasion: string;
     sent_at: Instant;

@@ -79,6 +79,16 @@ export const paymentVoided = (payment: {
   ...written((texts) => texts.paymentVoided(payment)),
 });
 
+/** What a customer reported as paid, and the shop looked for in vain. */
+export const paymentNotFound = (
+  { id, plan_name: plan }: Pick<Saved, 'id' | 'plan_name'>,
+  { amount, reference }: { amount: number; reference: string },
+): NewNotification => ({
+  type: 'payment_not_found',
+  occasion: `payment_not_found:${reference}:${id}`,
+  ...written((texts) => texts.paymentNotFound({ plan, amount, reference })),
+});
+
 /** `lastPayment`: the last instalment. `eligible`: the enrollment's `redemption_eligible_on`. */
 export const matured = (
   enrollment: Pick<Saved, 'plan_name'>,

@@ -59,6 +59,7 @@
     const field = document.activeElement;
     if (field instanceof HTMLInputElement && fills.some(({ target }) => target === field)) field.select();
   });
+  window.drawnPath = location.pathname;
   window.takeOver = () => {
     loadAgain = undefined;
     removeEventListener('error', showMissing, true);

@@ -7,7 +7,12 @@ import { listConsents } from '../repositories/consents.ts';
 import { readCustomer } from '../repositories/customers.ts';
 import { allEnrollments } from '../repositories/enrollments.ts';
 import { listErasures } from '../repositories/erasures.ts';
-import { customerContacts, customerRedemptions, customerTerms } from '../repositories/myData.ts';
+import {
+  customerContacts,
+  customerRedemptions,
+  customerReports,
+  customerTerms,
+} from '../repositories/myData.ts';
 import { findNominee } from '../repositories/nominees.ts';
 import { customerNotifications } from '../repositories/notifications.ts';
 import { listSubscribedDevices } from '../repositories/pushSubscriptions.ts';
@@ -50,6 +55,7 @@ export async function myDataParts(
     transactions: mapped(customerTransactionBatches(store, accountId, today), (one) =>
       presentTransaction(one, today),
     ),
+    reported_payments: await customerReports(store, accountId),
     redemption_requests: await customerRedemptions(store, accountId),
     notifications: mapped(customerNotifications(store, accountId), presentNotification),
     contacts: await customerContacts(store, accountId),

@@ -1,5 +1,6 @@
 // What a store holds about one customer and no other page of theirs shows.
 import type { StoreSql } from '../db/storeSql.ts';
+import { reportedAmount } from './reportedPayments.ts';
 
 /** The terms that a customer's enrollments were joined under, newest first; none for those from before they were kept. */
 export const customerTerms = (store: StoreSql, customerId: string) =>
@@ -19,6 +20,28 @@ export const customerTerms = (store: StoreSql, customerId: string) =>
     .where('enrollments.customer_id', '=', customerId)
     .orderBy('accepted_terms.accepted_at', 'desc')
     .orderBy('accepted_terms.enrollment_id')
+    .execute();
+
+/** What a customer said is paid and the shop has not booked, newest first. */
+export const customerReports = (store: StoreSql, customerId: string) =>
+  store
+    .selectFrom('reported_payments')
+    .innerJoin('enrollments', (join) =>
+      join
+        .onRef('enrollments.store_id', '=', 'reported_payments.store_id')
+        .onRef('enrollments.id', '=', 'reported_payments.enrollment_id'),
+    )
+    .select([
+      'enrollments.plan_name',
+      'reported_payments.installments',
+      reportedAmount.as('amount'),
+      'reported_payments.reference',
+      'reported_payments.reported_at',
+      'reported_payments.not_found_at',
+    ])
+    .where('enrollments.customer_id', '=', customerId)
+    .orderBy('reported_payments.reported_at', 'desc')
+    .orderBy('reported_payments.enrollment_id')
     .execute();
 
 /** A customer's requests to redeem, newest first. */

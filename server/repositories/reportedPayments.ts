@@ -3,8 +3,10 @@ import { sql } from 'kysely';
 import { dayOfInstant, todayInKolkata, type Day } from '../../src/lib/dates.ts';
 import { payableEnrollments } from '../../src/lib/statuses.ts';
 import type { StoreSql } from '../db/storeSql.ts';
+import { paymentNotFound } from '../domain/notification.ts';
 import { fieldProblem, Problem } from '../domain/problem.ts';
 import { readersCopy } from '../language.ts';
+import { notify } from './notifications.ts';
 import { nextInstallments, type InstallmentsDue } from './payments.ts';
 
 export interface ReportedPayment {
@@ -58,6 +60,9 @@ export async function reportPayment(
   }
 }
 
+/** In rupees, of a report with its enrollment. */
+export const reportedAmount = sql<number>`reported_payments.installments * enrollments.monthly_amount`;
+
 /** The reports that the shop has to look for, the oldest first; with `customerId` those of one customer. */
 export async function openReports(
   store: StoreSql,
@@ -75,15 +80,13 @@ export async function openReports(
         .onRef('customers.store_id', '=', 'enrollments.store_id')
         .onRef('customers.id', '=', 'enrollments.customer_id'),
     )
-    .select((eb) => [
+    .select([
       'enrollments.id as enrollment',
       'customers.id as customer',
       'customers.full_name as user_name',
       'enrollments.plan_name',
       'reported_payments.installments',
-      sql<number>`${eb.ref('reported_payments.installments')} * ${eb.ref('enrollments.monthly_amount')}`.as(
-        'amount',
-      ),
+      reportedAmount.as('amount'),
       'reported_payments.reference',
       'reported_payments.reported_at',
     ])
@@ -98,7 +101,7 @@ export async function openReports(
   return rows.map(({ reported_at, ...row }) => ({ ...row, reported_on: dayOfInstant(reported_at) ?? '' }));
 }
 
-/** Throws `not_found` where the customer has no such report, or sent another one meanwhile. */
+/** Notifies the customer. Throws `not_found` where they have no such report, or sent another one meanwhile. */
 export async function setReportNotFound(
   store: StoreSql,
   enrollmentId: string,
@@ -110,7 +113,14 @@ export async function setReportNotFound(
     .set((eb) => ({ not_found_at: sql`coalesce(${eb.ref('not_found_at')}, ${now})` }))
     .where('enrollment_id', '=', enrollmentId)
     .where('reference', '=', reference)
-    .returning('enrollment_id')
+    .returning('installments')
     .executeTakeFirst();
   if (!found) throw new Problem('not_found');
+  const enrollment = await store
+    .selectFrom('enrollments')
+    .select(['id', 'customer_id', 'plan_name', 'monthly_amount'])
+    .where('id', '=', enrollmentId)
+    .executeTakeFirstOrThrow();
+  const amount = found.installments * enrollment.monthly_amount;
+  await notify(store, enrollment.customer_id, paymentNotFound(enrollment, { amount, reference }), now);
 }

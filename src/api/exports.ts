@@ -46,10 +46,12 @@ async function readAll(
   const reader = data.getReader();
   const cancel = () => void reader.cancel();
   signal.addEventListener('abort', cancel);
+  const read = () =>
+    reader.read().catch(() => {
+      throw new ApiProblem('network');
+    });
   try {
-    for (let read = await reader.read(); !read.done; read = await reader.read()) visit(read.value);
-  } catch {
-    throw new ApiProblem('network');
+    for (let part = await read(); !part.done; part = await read()) visit(part.value);
   } finally {
     signal.removeEventListener('abort', cancel);
   }

@@ -879,6 +879,8 @@ export interface components {
             enrollments: components["schemas"]["Enrollment"][];
             accepted_terms: components["schemas"]["OwnTerms"][];
             transactions: components["schemas"]["Transaction"][];
+            /** @description What the customer said is paid by UPI and the shop has not booked. */
+            reported_payments: components["schemas"]["OwnReportedPayment"][];
             redemption_requests: components["schemas"]["OwnRedemptionRequest"][];
             notifications: components["schemas"]["Notification"][];
             /** @description What the shop noted of its calls and reminders. */
@@ -919,6 +921,16 @@ export interface components {
             terms: string;
             /** Format: date-time */
             accepted_at: string;
+        };
+        OwnReportedPayment: {
+            plan_name: string;
+            installments: number;
+            amount: number;
+            reference: string;
+            /** Format: date-time */
+            reported_at: string;
+            /** Format: date-time */
+            not_found_at: string | null;
         };
         OwnRedemptionRequest: {
             plan_name: string;
@@ -1706,7 +1718,7 @@ export interface components {
          * @description `due_soon` is sent three days before the due date, `overdue` after it.
          * @enum {string}
          */
-        NotificationType: "enrolled" | "payment_received" | "payment_voided" | "due_soon" | "overdue" | "matured" | "redemption_approved" | "cancelled";
+        NotificationType: "enrolled" | "payment_received" | "payment_voided" | "payment_not_found" | "due_soon" | "overdue" | "matured" | "redemption_approved" | "cancelled";
         Notification: {
             /** Format: uuid */
             id: string;

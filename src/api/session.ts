@@ -1,6 +1,7 @@
 // Logging in and out, and who is signed in: the calls of both realms.
 import { fromPromise } from 'xstate';
 import { deleteCookie, readCookie } from '../browser/cookies.ts';
+import { isCodeMissing } from '../browser/missingCode.ts';
 import { deviceStorage, draftKey, tabStorage } from '../browser/storage.ts';
 import { hintCookieName, type Realm } from '../lib/realm.ts';
 import type { Account, Credentials } from './account.ts';
@@ -15,8 +16,8 @@ let loaded: typeof import('./criticalCalls.ts') | undefined;
 async function criticalCalls() {
   try {
     return (loaded ??= await import('./criticalCalls.ts'));
-  } catch {
-    throw new ApiProblem('network');
+  } catch (error) {
+    throw isCodeMissing(error) ? new ApiProblem('network') : error;
   }
 }
 

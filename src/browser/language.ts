@@ -2,6 +2,7 @@
 import { KEPT_PAGE } from '../lib/keptPage.ts';
 import { isLanguage, languageCookieName, type Language } from '../lib/languages.ts';
 import { formats } from '../lib/copy/formats.ts';
+import type { Entry } from './location.ts';
 import { writeCookie } from './cookies.ts';
 
 /** The language of the page that stands here, or that the server draws. */
@@ -14,7 +15,16 @@ export const pageLanguage = (): Language => {
 /** Loads the page again in a language, and every later one. */
 export function speak(language: Language): void {
   writeCookie(languageCookieName, language);
+  keepPhone();
   void forgetKeptPage().then(() => window.location.reload());
+}
+
+/** The number typed for a login or a code has no draft: it comes along as from one page to another (machines/shared/loginWithPhone.ts). */
+function keepPhone(): void {
+  const phone_number = document.querySelector<HTMLInputElement>('input[name="phone_number"]')?.value;
+  if (!phone_number) return;
+  const entry = (history.state ?? { depth: 0 }) as Entry;
+  history.replaceState({ ...entry, state: { ...(entry.state as object | null), phone_number } }, '');
 }
 
 /** On a slow connection the service worker would open a page in the old language. Offline that is better than no page. */

@@ -20,6 +20,8 @@ declare global {
   interface Window {
     /** In a page that the server has drawn: passes on what was typed and pressed so far (server/http/earlyInput.js). */
     takeOver?: () => void;
+    /** The path of that page. */
+    drawnPath?: string;
   }
 }
 

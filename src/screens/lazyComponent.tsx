@@ -1,6 +1,10 @@
 import type { ComponentType } from 'react';
+import { isCodeMissing } from '../browser/missingCode.ts';
 
-/** A component in a chunk of its own: `load` imports it, again after a failure; `Component` draws it once loaded, and `Before` until then. */
+/**
+ * A component in a chunk of its own: `load` imports it, again where it did not come; `Component` draws it once loaded, and `Before` until
+ * then. Code that came and does not run is a bug for the ErrorBoundary: `Component` throws what it threw.
+ */
 export interface LazyComponent<Props extends object> {
   load: () => Promise<void>;
   Component: ComponentType<Props>;
@@ -16,8 +20,13 @@ export function lazyComponent<Props extends object>(
     (pending ??= importComponent().then(
       (module) => void (Shown = module.default),
       (error: unknown) => {
-        pending = null;
-        throw error;
+        if (isCodeMissing(error)) {
+          pending = null;
+          throw error;
+        }
+        Shown = () => {
+          throw error;
+        };
       },
     ));
   return { load, Component: (props) => <Shown {...props} /> };

@@ -262,7 +262,6 @@ it.each([
     ['Redirecting you to meera.localhost…', [screen.redirecting('meera.localhost')]],
   ]),
   ['Enter the 6-digit OTP', [sharedCopy.otp.incomplete]],
-  ['Failed to send OTP', [sharedCopy.otp.sendFailed]],
 ])('copy keys of several screens say %j alike', (sentence, screens) => {
   expect(screens).toEqual(screens.map(() => sentence));
 });

@@ -84,6 +84,8 @@ function show(path: string, reply: Answer = answer) {
   );
   return run;
 }
+const notHere = () =>
+  new TypeError('Failed to fetch dynamically imported module: http://meera.localhost/assets/Plan-1.js');
 const heading = () => screen.queryByRole('heading')?.textContent ?? null;
 
 beforeEach(() => {
@@ -175,13 +177,23 @@ describe('a guarded page', () => {
 });
 
 it('a first page whose code does not come stands in its frame, as often as it fails', async () => {
-  bringPlan = () => Promise.reject(new Error('not here'));
+  bringPlan = () => Promise.reject(notHere());
   show('/plans/7');
 
   fireEvent.click(await screen.findByRole('button', { name: 'Retry' }));
   await act(() => turns());
 
   expect(screen.getByText('Failed to load this page')).toBeDefined();
+  expect(screen.getByRole('navigation')).toBeDefined();
+});
+
+it('a page whose code has a fault stands in its frame, and is not called a matter of the network', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  bringPlan = () => Promise.reject(new ReferenceError('Plan is not defined'));
+  show('/plans/7');
+
+  expect(await screen.findByText('Plan is not defined')).toBeDefined();
+  expect(screen.getByText('Something went wrong.')).toBeDefined();
   expect(screen.getByRole('navigation')).toBeDefined();
 });
 
@@ -216,7 +228,7 @@ describe('on the way to another page', () => {
     let tries = 0;
     bringPlan = () => {
       tries += 1;
-      return tries === 1 ? Promise.reject(new Error('404')) : Promise.resolve({ default: Plan });
+      return tries === 1 ? Promise.reject(notHere()) : Promise.resolve({ default: Plan });
     };
     show('/plans/7');
     expect(await screen.findByText('Failed to load this page')).toBeDefined();
@@ -230,7 +242,7 @@ describe('on the way to another page', () => {
 
 describe('a page whose code does not come', () => {
   beforeEach(() => {
-    bringPlan = () => Promise.reject(new Error('http://meera.localhost/assets/Plan-1.js'));
+    bringPlan = () => Promise.reject(notHere());
   });
   const askForPlan = async () => {
     const run = show('/home');

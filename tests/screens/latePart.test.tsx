@@ -32,3 +32,21 @@ it('a part whose code does not come leaves the page as it is, and comes when the
   expect(screen.getByRole('heading', { name: 'Log in' })).toBeTruthy();
   stop();
 });
+
+it('a part with a fault is left out and reported, and takes nothing else along', async () => {
+  const report = vi.fn<(error: unknown) => void>();
+  vi.stubGlobal('reportError', report);
+  const fault = new ReferenceError('Ended is not defined');
+  const Part = latePart<object>(() => Promise.reject(fault));
+  render(
+    <Suspense fallback={null}>
+      <Part />
+      <h1>Forgot password?</h1>
+    </Suspense>,
+  );
+
+  await vi.waitFor(() => expect(report).toHaveBeenCalledExactlyOnceWith(fault));
+
+  expect(await screen.findByRole('heading', { name: 'Forgot password?' })).toBeTruthy();
+  vi.unstubAllGlobals();
+});

@@ -129,6 +129,18 @@ const contentOf = (data: Data): Html => {
       ]),
     )}
     ${table(
+      words.reports,
+      data.reported_payments.map((one) => [
+        one.plan_name,
+        [
+          one.reference,
+          copy.reportedOn(formatInstant(one.reported_at)),
+          one.not_found_at && copy.notFoundOn(formatInstant(one.not_found_at)),
+        ],
+        formatRupees(one.amount),
+      ]),
+    )}
+    ${table(
       words.redemptions,
       data.redemption_requests.map((one) => [
         one.plan_name,

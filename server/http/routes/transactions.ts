@@ -108,7 +108,7 @@ export const transactions = {
     }),
 
   setReportNotFound: async ({ store, path, body, now }) => {
-    await setReportNotFound(store, path.id, body.reference, now);
+    await store.transaction((sql) => setReportNotFound(sql, path.id, body.reference, now));
     return { status: 200, body: { reported_payments: await openReports(store) } };
   },
 

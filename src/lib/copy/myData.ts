@@ -32,6 +32,7 @@ export const myDataCopy = {
   plans: 'Plans',
   terms: 'Accepted terms',
   transactions: 'Instalments and payments',
+  reports: 'Payments you reported',
   redemptions: 'Requests to redeem',
   notifications: 'Messages to you',
   contacts: 'Calls noted by the shop',
@@ -67,6 +68,8 @@ export const myDataCopy = {
     instalment: (plan: string, number: number) => `${plan}, instalment ${number}`,
     dueOn: (day: string) => `due ${day}`,
     paidOn: (day: string) => `paid ${day}`,
+    reportedOn: (when: string) => `reported ${when}`,
+    notFoundOn: (when: string) => `not found by the shop ${when}`,
     redemptions: {
       requested: 'Requested',
       approved: 'Approved',

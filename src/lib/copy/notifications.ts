@@ -11,6 +11,8 @@ export const notificationTexts = {
     `We received ${formatRupees(amount)} for ${count} instalments (receipt ${number}).`,
   paymentVoided: ({ amount, number, reason }: { amount: number; number: number; reason: string }) =>
     `The store voided your payment of ${formatRupees(amount)} (receipt ${number}): ${reason}`,
+  paymentNotFound: ({ plan, amount, reference }: { plan: string; amount: number; reference: string }) =>
+    `The store has not found your payment of ${formatRupees(amount)} for ${plan} under reference ${reference}. Please check the reference, or contact the store.`,
   dueSoon: ({ plan, amount, due }: { plan: string; amount: number; due: Day }) =>
     `Your instalment of ${formatRupees(amount)} for ${plan} is due on ${formatDay(due)}.`,
   overdue: ({ plan, amount, count, oldest }: { plan: string; amount: number; count: number; oldest: Day }) =>
@@ -32,6 +34,7 @@ export const notificationTypeNames = {
   enrolled: 'Enrolled',
   payment_received: 'Payment received',
   payment_voided: 'Payment voided',
+  payment_not_found: 'Payment not found',
   due_soon: 'Payment due soon',
   overdue: 'Payment overdue',
   matured: 'Plan complete',

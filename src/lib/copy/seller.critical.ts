@@ -2,7 +2,6 @@
 export const sellerCriticalCopy = {
   session: {
     loadFailed: 'Failed to load seller',
-    loading: 'Opening your store…',
   },
 
   login: {

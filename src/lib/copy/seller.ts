@@ -31,7 +31,6 @@ export const sellerCopy = {
       Contact: 'Contact',
     },
     menu: {
-      name: 'Store menu',
       desk: 'Desk',
       daySheet: 'Day Sheet',
       profile: 'Profile',

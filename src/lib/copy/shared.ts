@@ -33,12 +33,9 @@ export const sharedCopy = {
 
   actions: {
     close: 'Close',
-    cancel: 'Cancel',
     saving: 'Saving…',
-    deleting: 'Deleting…',
     retry: 'Retry',
     reload: 'Reload',
-    loading: 'Loading…',
     mainNavigation: 'Main',
     tabs: 'Sections',
   },
@@ -92,7 +89,6 @@ export const sharedCopy = {
     sendIn: (seconds: number) => `Send OTP in ${timeLeft(seconds)}`,
     resendIn: (seconds: number) => `Resend OTP in ${timeLeft(seconds)}`,
     incomplete: 'Enter the 6-digit OTP',
-    sendFailed: 'Failed to send OTP',
     sentTo: (phone: string) => `We sent a code to +91\u00a0${phone}`,
   },
 
@@ -149,19 +145,14 @@ export const sharedCopy = {
   },
 
   list: {
-    search: 'Search',
-    from: 'From',
-    to: 'To',
     filterByDate: 'Filter by date',
     invalidRange: 'The first date must not be after the last.',
-    next: 'Next',
     count: (count: number) => `${count} ${count === 1 ? 'result' : 'results'}`,
     restFailed: 'The rest of the list could not be loaded.',
   },
 
   carousel: {
     picture: (position: number, count: number) => `Picture ${position} of ${count}`,
-    next: 'Next picture',
   },
 
   amounts: {

@@ -1,6 +1,6 @@
 // The calls and reminders made from a page, recorded one after the other while the page goes on. A child of the page's flow, which forwards
-// each of them and hears of what was recorded, where it shows that. One that could not be recorded is told in a toast. It lasts as long as
-// the page.
+// each of them and hears of what was recorded, where it shows that. One that could not be recorded is told in a toast; as only its reply may
+// be lost, pressed again it is sent with the same key. It lasts as long as the page.
 import { assign, enqueueActions, setup, type ActorRef, type ActorRefFrom, type Snapshot } from 'xstate';
 import { recordContact, type Contact, type ContactRequest } from '../../api/desk.ts';
 import { deskCopy } from '../../lib/copy/desk.ts';
@@ -22,6 +22,8 @@ interface ContactLogInput {
 interface Context extends ContactLogInput {
   /** Still to be recorded, the oldest first. */
   unrecorded: ContactRequest[];
+  /** The idempotency keys of what has had no answer yet, by what was made. */
+  openKeys: Record<string, string>;
 }
 
 export const contactLogMachine = setup({
@@ -33,9 +35,18 @@ export const contactLogMachine = setup({
   },
   actors: { recordContact },
   actions: {
-    queueContact: assign(({ context: { unrecorded } }, contact: ContactRequest) => ({
-      unrecorded: [...unrecorded, contact],
-    })),
+    queueContact: assign(({ context: { unrecorded, openKeys } }, made: ContactMade) => {
+      const idempotencyKey = openKeys[nameOf(made)] ?? randomKey();
+      const { enrollment, kind } = made;
+      return {
+        unrecorded: [...unrecorded, { enrollment, kind, note: null, snooze_until: null, idempotencyKey }],
+        openKeys: { ...openKeys, [nameOf(made)]: idempotencyKey },
+      };
+    }),
+    closeKey: assign(({ context: { unrecorded, openKeys } }) => {
+      const { [nameOf(oldestOf(unrecorded))]: _, ...others } = openKeys;
+      return { openKeys: others };
+    }),
     removeContact: assign(({ context: { unrecorded } }) => ({ unrecorded: unrecorded.slice(1) })),
     showToast,
   },
@@ -43,21 +54,10 @@ export const contactLogMachine = setup({
 }).createMachine({
   id: 'contactLog',
   options: { maxIterations: 100 },
-  context: ({ input }) => ({ ...input, unrecorded: [] }),
+  context: ({ input }) => ({ ...input, unrecorded: [], openKeys: {} }),
   initial: 'idle',
   on: {
-    'contact.made': {
-      actions: {
-        type: 'queueContact',
-        params: ({ event: { enrollment, kind } }) => ({
-          enrollment,
-          kind,
-          note: null,
-          snooze_until: null,
-          idempotencyKey: randomKey(),
-        }),
-      },
-    },
+    'contact.made': { actions: { type: 'queueContact', params: ({ event }) => event } },
   },
   states: {
     idle: { always: { guard: 'isUnrecorded', target: 'recording' } },
@@ -73,6 +73,7 @@ export const contactLogMachine = setup({
               const { enrollment } = oldestOf(unrecorded);
               if (page) enqueue.sendTo(page, { type: 'contact.recorded', enrollment, contact: event.output });
             }),
+            'closeKey',
             'removeContact',
           ],
         },
@@ -84,6 +85,9 @@ export const contactLogMachine = setup({
     },
   },
 });
+
+const nameOf = ({ enrollment, kind }: Pick<ContactRequest, 'enrollment' | 'kind'>): string =>
+  `${kind} ${enrollment}`;
 
 function oldestOf([oldest]: readonly ContactRequest[]): ContactRequest {
   if (!oldest) throw new Error('No contact is to be recorded.');

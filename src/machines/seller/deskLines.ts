@@ -41,8 +41,8 @@ export const reportOf = (desk: Desk | null, id: string): ReportedPayment | null 
 
 /** Whether a section has lines that are not shown, and that may be. */
 export const hasMore = (desk: Desk | null, name: SectionName): boolean => {
-  const { lines = [], count = 0 } = sectionOf(desk, name) ?? {};
-  return lines.length < Math.min(count, MOST_LINES);
+  const { lines = [], count = 0, snoozed_lines = [], snoozed = 0 } = sectionOf(desk, name) ?? {};
+  return lines.length < Math.min(count, MOST_LINES) || snoozed_lines.length < Math.min(snoozed, MOST_LINES);
 };
 
 /** Whether a section has lines that the desk never shows. */
@@ -50,10 +50,10 @@ export const hasRest = ({ lines, count }: Pick<DeskSection, 'lines' | 'count'>):
   lines.length >= MOST_LINES && count > lines.length;
 
 /** Asks for more lines of one section. */
-export const askForMore = (desk: Desk | null, asked: LinesAsked, name: SectionName): LinesAsked => ({
-  ...asked,
-  [name]: Math.min(MOST_LINES, (sectionOf(desk, name)?.lines.length ?? 0) + STEP),
-});
+export const askForMore = (desk: Desk | null, asked: LinesAsked, name: SectionName): LinesAsked => {
+  const { lines = [], snoozed_lines = [] } = sectionOf(desk, name) ?? {};
+  return { ...asked, [name]: Math.min(MOST_LINES, Math.max(lines.length, snoozed_lines.length) + STEP) };
+};
 
 /** Whether the installment of a line can be marked paid. */
 export const mayMark = (line: DeskLine | null): boolean =>

@@ -17,6 +17,7 @@ import { sharedCopy } from '../../lib/copy/shared.ts';
 import { clampZoom, MIN_ZOOM, type Aspect, type CropPreset } from '../../lib/crop.ts';
 import type { FormChange } from '../../lib/form.ts';
 import { imageProblem, type ImagePolicy } from '../../lib/images.ts';
+import { toolRejection } from './cropTool.ts';
 
 const unreadable = {
   target: '#imageCrop.resting.rejected',
@@ -141,7 +142,7 @@ export const imageCropMachine = setup({
             onDone: 'drawing',
             onError: {
               target: '#imageCrop.resting.rejected',
-              actions: { type: 'setRejection', params: { text: sharedCopy.errors.network } },
+              actions: { type: 'setRejection', params: ({ event }) => toolRejection(event) },
             },
           },
         },

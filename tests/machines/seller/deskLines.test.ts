@@ -33,3 +33,13 @@ it.each([
 ])('with %i lines shown, %i are asked for', (shown, asked) => {
   expect(askForMore(deskOf(shown, 600), { matured: 40 }, 'overdue')).toEqual({ matured: 40, overdue: asked });
 });
+
+it('snoozed lines that are not all here can be asked for, with none awake', () => {
+  const line = deskLine({ snoozed_until: '2026-12-01' });
+  const desk = deskWith({
+    overdue: { count: 0, lines: [], snoozed: 12, snoozed_lines: Array(8).fill(line) },
+  });
+
+  expect(hasMore(desk, 'overdue')).toBe(true);
+  expect(askForMore(desk, {}, 'overdue')).toEqual({ overdue: 28 });
+});

@@ -92,6 +92,11 @@ describe('a reported payment', () => {
     expect(await notFound('AAAA1111')).toMatchObject({ status: 200, body: { reported_payments: [] } });
 
     expect(await told()).toMatchObject({ report: { reference: 'AAAA1111', not_found: true } });
+    await notFound('AAAA1111');
+    const news = pick(await ananya.get('/api/notifications/'), 'results') as { type: string }[];
+    expect(news.filter(({ type }) => type === 'payment_not_found')).toMatchObject([
+      { enrollment, message: expect.stringMatching(/₹2,000 for Three Months under reference AAAA1111/) },
+    ]);
     await report([next(enrollment)], 'CCCC3333');
     expect(await told()).toMatchObject({ report: { reference: 'CCCC3333', not_found: false } });
   });
@@ -107,6 +112,14 @@ describe('a reported payment', () => {
       body: { errors: { reference: [expect.anything()] } },
     });
     expect(await onDesk()).toEqual([]);
+  });
+
+  it('is in the customer’s own data', async () => {
+    await report([next(enrollment, 2)]);
+
+    expect(await ananya.get('/api/profile/my-data/')).toMatchObject({
+      body: { reported_payments: [{ plan_name: 'Three Months', amount: 4000, reference: '433812345678' }] },
+    });
   });
 
   it('is reported five times at most', async () => {

@@ -34,6 +34,7 @@ export const myDataCopy: Words<typeof english> = {
   plans: 'योजनाएँ',
   terms: 'मंज़ूर की गई शर्तें',
   transactions: 'किस्तें और भुगतान',
+  reports: 'आपके बताए हुए भुगतान',
   redemptions: 'भुनाने के अनुरोध',
   notifications: 'आपको भेजे गए संदेश',
   contacts: 'दुकान की दर्ज की हुई कॉल',
@@ -69,6 +70,8 @@ export const myDataCopy: Words<typeof english> = {
     instalment: (plan, number) => `${plan}, किस्त ${number}`,
     dueOn: (day) => `${day} को देय`,
     paidOn: (day) => `${day} को भुगतान हुआ`,
+    reportedOn: (when) => `${when} को बताया`,
+    notFoundOn: (when) => `${when} को दुकान को नहीं मिला`,
     redemptions: {
       requested: 'अनुरोध किया',
       approved: 'मंज़ूर',

@@ -19,6 +19,8 @@ export const notificationTexts: Words<typeof english> = {
     `${count} किस्तों के लिए आपके ${formatRupees(amount)} मिल गए (रसीद ${number})।`,
   paymentVoided: ({ amount, number, reason }) =>
     `दुकान ने आपका ${formatRupees(amount)} का भुगतान (रसीद ${number}) निरस्त किया: ${reason}`,
+  paymentNotFound: ({ plan, amount, reference }) =>
+    `दुकान को रेफ़रेंस ${reference} से ${plan} के आपके ${formatRupees(amount)} नहीं मिले। कृपया रेफ़रेंस जाँचें, या दुकान से संपर्क करें।`,
   dueSoon: ({ plan, amount, due }) =>
     `${plan} में आपकी ${formatRupees(amount)} की किस्त ${formatDay(due)} को देय है।`,
   overdue: ({ plan, amount, count, oldest }) =>
@@ -39,6 +41,7 @@ export const notificationTypeNames: Words<typeof englishNames> = {
   enrolled: 'योजना से जुड़े',
   payment_received: 'भुगतान मिला',
   payment_voided: 'भुगतान निरस्त',
+  payment_not_found: 'भुगतान नहीं मिला',
   due_soon: 'भुगतान जल्द देय',
   overdue: 'भुगतान बकाया',
   matured: 'योजना पूरी',

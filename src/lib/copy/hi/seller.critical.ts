@@ -5,7 +5,6 @@ import type { Words } from '../words.ts';
 export const sellerCriticalCopy: Words<typeof english> = {
   session: {
     loadFailed: 'दुकान की जानकारी लोड नहीं हो सकी',
-    loading: 'आपकी दुकान खुल रही है…',
   },
 
   login: {

@@ -33,7 +33,6 @@ export const sellerCopy: Words<typeof english> = {
       Contact: 'संपर्क',
     },
     menu: {
-      name: 'दुकान का मेनू',
       desk: 'आज का काम',
       daySheet: 'दिन का हिसाब',
       profile: 'प्रोफ़ाइल',

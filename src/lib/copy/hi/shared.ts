@@ -29,12 +29,9 @@ export const sharedCopy: Words<typeof english.sharedCopy> = {
 
   actions: {
     close: 'बंद करें',
-    cancel: 'रहने दें',
     saving: 'सेव हो रहा है…',
-    deleting: 'हट रहा है…',
     retry: 'फिर कोशिश करें',
     reload: 'फिर लोड करें',
-    loading: 'लोड हो रहा है…',
     mainNavigation: 'मुख्य',
     tabs: 'भाग',
   },
@@ -86,7 +83,6 @@ export const sharedCopy: Words<typeof english.sharedCopy> = {
     sendIn: (seconds) => `${timeLeft(seconds)} में ओटीपी भेजें`,
     resendIn: (seconds) => `${timeLeft(seconds)} में ओटीपी फिर भेजें`,
     incomplete: '6 अंकों का ओटीपी डालें',
-    sendFailed: 'ओटीपी नहीं भेजा जा सका',
     sentTo: (phone) => `हमने +91\u00a0${phone} पर कोड भेजा है`,
   },
 
@@ -143,19 +139,14 @@ export const sharedCopy: Words<typeof english.sharedCopy> = {
   },
 
   list: {
-    search: 'खोजें',
-    from: 'कब से',
-    to: 'कब तक',
     filterByDate: 'तारीख़ से छाँटें',
     invalidRange: 'पहली तारीख़ आख़िरी के बाद न हो।',
-    next: 'अगला',
     count: (count) => `${count} ${count === 1 ? 'नतीजा' : 'नतीजे'}`,
     restFailed: 'बाक़ी सूची लोड नहीं हो सकी।',
   },
 
   carousel: {
     picture: (position, count) => `${count} में से तस्वीर ${position}`,
-    next: 'अगली तस्वीर',
   },
 
   amounts: {

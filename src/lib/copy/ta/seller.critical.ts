@@ -4,7 +4,7 @@ import { customerCriticalCopy } from './customer.critical.ts';
 
 /** What jewellers read before they are in, in Tamil. */
 export const sellerCriticalCopy: Words<typeof english> = {
-  session: { loadFailed: 'கடையை ஏற்ற முடியவில்லை', loading: 'உங்கள் கடை திறக்கிறது…' },
+  session: { loadFailed: 'கடையை ஏற்ற முடியவில்லை' },
   login: {
     ...customerCriticalCopy.login,
     intro: 'உங்கள் கடையில் உள்நுழையவும்.',

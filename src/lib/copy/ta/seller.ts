@@ -35,7 +35,6 @@ export const sellerCopy = orEnglish(english, {
       Contact: 'தொடர்பு',
     },
     menu: {
-      name: 'கடைப் பட்டி',
       desk: 'இன்றைய பணிகள்',
       daySheet: 'நாள் கணக்கு',
       profile: 'சுயவிவரம்',

@@ -22,12 +22,9 @@ export const sharedCopy = orEnglish(english, {
   inactivity: critical.inactivity,
   actions: {
     close: 'மூடு',
-    cancel: 'ரத்து',
     saving: 'சேமிக்கிறது…',
-    deleting: 'நீக்குகிறது…',
     retry: 'மீண்டும் முயல்க',
     reload: 'மீண்டும் ஏற்று',
-    loading: 'ஏற்றுகிறது…',
     mainNavigation: 'முதன்மை',
     tabs: 'பிரிவுகள்',
   },

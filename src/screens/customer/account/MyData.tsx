@@ -218,6 +218,7 @@ const heldRows = (data: Data): [term: string, value: string | number][] => [
   [copy.plans, data.enrollments.length],
   [copy.terms, data.accepted_terms.length],
   [copy.transactions, data.transactions.length],
+  [copy.reports, data.reported_payments.length],
   [copy.redemptions, data.redemption_requests.length],
   [copy.notifications, data.notifications.length],
   [copy.contacts, data.contacts.length],

@@ -21,6 +21,7 @@ import { classNames } from '../../parts/classNames.ts';
 import { EmptyState } from '../../parts/states/EmptyState.tsx';
 import { Icon } from '../../parts/ornaments/Icon.tsx';
 import {
+  alert,
   book,
   checkCircle,
   clock,
@@ -45,6 +46,7 @@ const icons: Record<Notification['type'], string> = {
   enrolled: book,
   payment_received: checkCircle,
   payment_voided: minusCircle,
+  payment_not_found: alert,
   due_soon: clock,
   overdue: warning,
   matured: gift,

@@ -49,6 +49,7 @@ const notAsked: Data = {
   enrollments: [],
   accepted_terms: [],
   transactions: [],
+  reported_payments: [],
   redemption_requests: [],
   notifications: [],
   contacts: [],
@@ -88,6 +89,14 @@ const saver: Data = {
     signed_in_at: '2026-11-20T05:10:00Z',
     last_active_at: '2026-11-21T05:10:00Z',
     is_current: false,
+  }),
+  reported_payments: times(9, {
+    plan_name: 'Golden Year',
+    installments: 1,
+    amount: 2000,
+    reference: '433812345678',
+    reported_at: '2026-11-20T05:10:00Z',
+    not_found_at: null,
   }),
   push_subscriptions: times(8, { device: null, subscribed_at: '2026-11-20T05:10:00Z' }),
 };

@@ -10,7 +10,7 @@ import type { ImageCropperProps } from '../../../../src/screens/parts/pictures/I
 import { ImageField } from '../../../../src/screens/parts/pictures/ImageField.tsx';
 import { byHand, elsewhere, press } from '../../kit/gestures.ts';
 import { defineModel } from '../../kit/model.ts';
-import { done, sentEvents } from '../../kit/step.ts';
+import { done, failed, sentEvents } from '../../kit/step.ts';
 import { fireEvent, screen } from '@testing-library/react';
 
 const portrait = new File(['a face'], 'IMG_0001.jpg', { type: 'image/jpeg' });
@@ -76,6 +76,7 @@ export const model = defineModel({
     { type: 'aspect.choose', aspect: '16:9' },
     { type: 'crop.confirm', selection },
     done('encodeCrop', encoded),
+    failed('loadTool', new TypeError('Failed to fetch')),
   ],
   unexpectedEvents: [
     { type: 'zoom.change', zoom: Number.NaN },
