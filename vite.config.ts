@@ -110,7 +110,7 @@ const screens = (language: PageLanguage): UserConfig => ({
     emptyOutDir: false,
     assetsInlineLimit: 0,
     rolldownOptions: {
-      input: { [language]: 'src/drawPage.tsx' },
+      input: { [language]: 'src/renderPage.tsx' },
       output: { entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' },
     },
   },

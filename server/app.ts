@@ -11,8 +11,7 @@ import { loadContract } from './http/contract.ts';
 import { MANIFEST, serveFavicon, serveLetterIcon, serveManifest, servePngIcon } from './http/installation.ts';
 import { serveMedia } from './http/media.ts';
 import { mountOperations, type ServerEnv } from './http/operations.ts';
-import type { Drawing } from './http/drawnPages.ts';
-import { clientFiles, servePages, type PageTemplate } from './http/pages.ts';
+import { clientFiles, servePages } from './http/pages.ts';
 import { certificatePaper } from './http/papers/certificate.ts';
 import { daySheetPaper } from './http/papers/daySheet.ts';
 import { offlineCopyPaper } from './http/papers/offlineCopy.ts';
@@ -24,6 +23,8 @@ import { statementPaper } from './http/papers/statement.ts';
 import { problemOf, problemReply } from './http/problem.ts';
 import { handlers, storeless } from './http/routes/all.ts';
 import { cachePolicy, securityHeaders } from './http/securityHeaders.ts';
+import type { PageRenderer } from './http/renderedPages.ts';
+import type { PageTemplate } from './http/template.ts';
 import { inLanguage } from './language.ts';
 import { withRequestId, type Log } from './log.ts';
 import type { Metrics } from './metrics.ts';
@@ -47,8 +48,8 @@ export interface AppParts {
   clientDirectory?: string | null;
   /** The app's page; without it (API only) pages are 404. */
   template?: PageTemplate | null;
-  /** Draws the public pages on the server; without it the browser draws them. */
-  draw?: Drawing | null;
+  /** Renders the app into pages; without it the browser renders them all. */
+  renderer?: PageRenderer | null;
   /** Counts the requests, if anything reads the counts. */
   metrics?: Metrics | null;
 }
@@ -71,7 +72,7 @@ export function createApp(parts: AppParts): App {
     docs,
     clientDirectory,
     template,
-    draw,
+    renderer,
     metrics = null,
   } = parts;
   const { rootDomain } = services.tenants;
@@ -117,7 +118,7 @@ export function createApp(parts: AppParts): App {
     const { tenants } = services;
     app.get(
       '*',
-      servePages({ template, draw }, rootDomain, (host) => tenants.ofHost(host)),
+      servePages({ template, renderer }, rootDomain, (host) => tenants.ofHost(host)),
     );
   }
 

@@ -10,8 +10,8 @@ import { runCommand } from './commands/run.ts';
 import { readEnv, type Env } from './env.ts';
 import { limitConnections, mostConnections } from './http/connectionLimit.ts';
 import { createDrainableServer } from './http/drain.ts';
-import { drawWith } from './http/drawnPages.ts';
-import { builtTemplate } from './http/pages.ts';
+import { createPageRenderer } from './http/renderedPages.ts';
+import { builtTemplate } from './http/template.ts';
 import { createLog, type Log } from './log.ts';
 import { start, type Running } from './start.ts';
 
@@ -32,11 +32,11 @@ try {
 async function serve(env: Env): Promise<void> {
   const client = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../client');
   const hasPages = existsSync(path.join(client, 'index.html'));
-  const draw = drawWith(
+  const renderer = createPageRenderer(
     client,
     (language) => import(new URL(`screens/${language}.js`, import.meta.url).href),
   );
-  const pages = hasPages ? { clientDirectory: client, template: builtTemplate(client), draw } : {};
+  const pages = hasPages ? { clientDirectory: client, template: builtTemplate(client), renderer } : {};
   const log = createLog();
   let app: App = createWaitingApp({ log, rootDomain: env.rootDomain, ...pages });
   let running: Running | undefined;

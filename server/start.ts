@@ -13,8 +13,8 @@ import { requireRowLevelSecurity } from './db/rowLevelSecurity.ts';
 import { refreshStatistics } from './db/statistics.ts';
 import type { Demo } from './demo/demo.ts';
 import type { Env } from './env.ts';
-import type { Drawing } from './http/drawnPages.ts';
-import type { PageTemplate } from './http/pages.ts';
+import type { PageRenderer } from './http/renderedPages.ts';
+import type { PageTemplate } from './http/template.ts';
 import { startScheduledJobs } from './jobs/scheduledJobs.ts';
 import { copyFor } from './language.ts';
 import { createLog, type Log } from './log.ts';
@@ -28,7 +28,7 @@ import packageFacts from '../package.json';
 export interface StartOptions {
   clientDirectory?: string | null;
   template?: PageTemplate | null;
-  draw?: Drawing | null;
+  renderer?: PageRenderer | null;
   checkReplies?: boolean;
   log?: Log;
   /** See {@link DatabaseLocation}. */
@@ -87,7 +87,7 @@ export async function start(env: Env, options: StartOptions = {}): Promise<Runni
       demo: demo && demo.routes(() => services.tenants.clearCache()),
       clientDirectory: options.clientDirectory ?? null,
       template: options.template ?? null,
-      draw: options.draw ?? null,
+      renderer: options.renderer ?? null,
     });
     const stopScheduledJobs = startScheduledJobs(services, options.onNewerChange);
     const metricsServer = metrics && (await serveMetrics(metrics, env.metricsPort ?? 0));

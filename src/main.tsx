@@ -47,8 +47,8 @@ deviceStorage.write(visited, '1');
 const options = import.meta.env.DEV && window.inspectActors ? { inspect: window.inspectActors } : {};
 
 /**
- * A page that the server has drawn stands until its code and its account are here, and is taken over in slices; one that leads elsewhere
- * or does not come is drawn anew.
+ * A server-rendered page shows until its code and its account have loaded, and is hydrated in slices; one that redirects or does not load is
+ * rendered anew.
  */
 async function start(): Promise<void> {
   const app = startApp(
@@ -73,21 +73,21 @@ async function start(): Promise<void> {
     root.firstChild &&
     (await waitFor(app.get('navigation'), (now) => !now.hasTag('busy') && now.value !== 'waiting')).value ===
       'open';
-  const draw = () => createRoot(root).render(screen);
-  // Back may lead to another page before this one is taken over, and meanwhile.
-  const isLeft = () => location.now().path !== window.drawnPath;
+  const render = () => createRoot(root).render(screen);
+  // Back may lead to another page before this one is hydrated, and meanwhile.
+  const isLeft = () => location.now().path !== window.renderedPath;
   const onRecoverableError = (error: unknown) => {
     if (!isLeft()) reportError(error);
   };
-  if (!window.takeOver) startTransition(draw); // an outline, or nothing: nobody types there
+  if (!window.hydrateInput) startTransition(render); // a shell or an empty page, where nobody can type
   else if (opened && !isLeft()) startTransition(() => void hydrateRoot(root, screen, { onRecoverableError }));
-  else draw(); // at once: what was typed has no place there
-  // The first page stands; the rest comes while it is read. It works without what fails to come.
+  else render(); // at once: another page, which has no use for what was typed
+  // The first page shows; the rest loads meanwhile. The app works without what fails to load.
   void whenIdle()
     .then(() => import('./background.tsx'))
     .then((background) => background.start(app))
     .catch(reportFault);
 }
 
-// In a task of its own, after the one that ran the files: what a person does comes between.
+// In its own task, after the one that ran the files, so that input is handled in between.
 setTimeout(() => void start());

@@ -1,16 +1,16 @@
-// The service worker: what a phone keeps of the app, so that it opens offline. The network always comes first for a page, so nobody
-// sees an old one while the server can be reached; what the API says is never kept here, except for the copy that a person asked for
+// The service worker keeps the app on the device, so that it opens offline. A page always comes from the network first, so nobody sees an old
+// one while the server can be reached. Replies of the API are never kept, except for the copy that a person asked for
 // (src/browser/offlineCopy.ts).
 import { clientsClaim } from 'workbox-core';
 import { ExpirationPlugin } from 'workbox-expiration';
 import { registerRoute } from 'workbox-routing';
 import { CacheFirst, NetworkFirst } from 'workbox-strategies';
-import { KEPT_PAGE } from './lib/keptPage.ts';
+import { KEPT_PAGE, pageToKeep } from './lib/keptPage.ts';
 import { OFFLINE_COPY } from './lib/offlineCopy.ts';
 import { FROM_REMINDER } from './lib/paths.ts';
 import { isPageAddress } from './lib/pageAddress.ts';
 
-// The project's types are a page's: these are what is used here of a service worker's own.
+// The project has the types of a page; these are the parts of a service worker's that are used here.
 interface WorkerScope {
   registration: ServiceWorkerRegistration;
   skipWaiting(): Promise<void>;
@@ -34,24 +34,16 @@ interface NotificationEvent extends Event {
 }
 const worker = globalThis as unknown as WorkerScope;
 
-/** What comes with a push: a title, where it leads, and options of the notification. */
+/** The message of a push: a title, the path it opens, and the options of the notification. */
 interface PushMessage extends NotificationOptions {
   title: string;
   path: string;
 }
 
-/** Seconds until a page that does not come is opened as it was kept. */
+/** Seconds to wait for the network before the kept page opens. */
 const PATIENCE = 4;
 
-/** What the server has drawn, and what a page asks for first, belongs to one address. */
-async function withoutDrawing(page: Response): Promise<Response> {
-  const html = (await page.text())
-    .replace(/<meta name="early-calls"[^>]*>/, '')
-    .replace(/(<div id="app">).*(<\/div>\s*<div role="alert")/s, '$1$2');
-  return new Response(html, page);
-}
-
-// But for what is drawn in it, the page is the same for every address: the app in it finds the way. Its files have their hash in their name.
+// The kept page opens at every address: the app in it shows what belongs there. The names of its files contain their hash.
 registerRoute(
   ({ request, url }) => request.mode === 'navigate' && isPageAddress(url.pathname),
   new NetworkFirst({
@@ -61,7 +53,7 @@ registerRoute(
       {
         cacheKeyWillBeUsed: () => Promise.resolve('/'),
         cacheWillUpdate: ({ response }) =>
-          response.status === 200 ? withoutDrawing(response) : Promise.resolve(null),
+          response.status === 200 ? pageToKeep(response) : Promise.resolve(null),
       },
     ],
   }),
@@ -74,8 +66,8 @@ registerRoute(
   }),
 );
 
-// The copy, and what its page is drawn with: as the server has them, while it can be reached. Only the page writes them, so a script's own
-// request gets no kept one.
+// The copy, and the files that its page shows: from the server while it can be reached. Only the page writes this cache, and a script's own
+// request is never answered from it.
 registerRoute(
   ({ request, url, sameOrigin }) =>
     sameOrigin && request.destination !== '' && /^\/(papers|media)\//.test(url.pathname),
@@ -87,12 +79,12 @@ registerRoute(
   }),
 );
 
-// It holds nothing of one version, so a new one takes over at once.
+// It contains nothing of one version, so a new worker activates at once.
 addEventListener('install', () => void worker.skipWaiting());
 clientsClaim();
 
-// A notification of the store's server (server/push/outbox.ts). One press leads to its plan: to the page that shows it already, else to a
-// new one, so that nothing typed elsewhere is lost.
+// A notification from the store's server (server/push/outbox.ts). A press opens its plan: in the window that shows it already, or in a new
+// one, so that nothing typed elsewhere is lost.
 addEventListener('push', (event) => {
   const { data } = event as PushEvent;
   if (!data) return;
@@ -114,6 +106,6 @@ async function show(path: string): Promise<unknown> {
   const windows = await worker.clients.matchAll({ type: 'window', includeUncontrolled: true });
   const open = windows.find(({ url }) => new URL(url).pathname === path);
   if (!open) return worker.clients.openWindow(path + FROM_REMINDER);
-  open.postMessage('seen'); // in view already, it would not look again (pageSeen.ts)
+  open.postMessage('seen'); // a page in view would not reload by itself (pageSeen.ts)
   return open.focus();
 }

@@ -50,7 +50,7 @@ export class HindiReader {
   /** Opens a page and expects every text on it to be Hindi. */
   async expectHindi(address: string): Promise<void> {
     await this.page.goto(address);
-    await this.page.mouse.move(1, 1); // a page that arrives drawn may wait with the rest until a person is there
+    await this.page.mouse.move(1, 1); // a rendered page may defer its scripts until a person is there
     await expect(this.page.locator('main :is(h1, h2, h3, p, button)').first()).toBeVisible();
     await expect(this.page.locator('[aria-busy=true]')).toHaveCount(0);
     await expect.poll(() => this.page.evaluate(hasTypeface)).toBe(true);

@@ -66,7 +66,7 @@ function lengthen({ word, name, amount, count }: typeof longest): void {
   const real = globalThis.fetch;
   globalThis.fetch = async (...call) => {
     const reply = await real(...call);
-    // Another name than the drawn page has comes once React has taken the page over: on a busy machine it would come meanwhile.
+    // Another name than the rendered page has comes once React has hydrated: on a busy machine it would come meanwhile.
     if (reply.url.includes('/seller/branding/'))
       while (!document.querySelector('body > div > [role=status]')) await new Promise(requestAnimationFrame);
     if (!reply.ok || !reply.headers.get('Content-Type')?.includes('json')) return reply;

@@ -6,7 +6,7 @@ import { stripVTControlCharacters } from 'node:util';
 import { getRequestListener } from '@hono/node-server';
 import type { Plugin, ViteDevServer } from 'vite';
 import type { readEnv as ReadEnv } from '../../server/env.ts';
-import type { PageTemplate } from '../../server/http/pages.ts';
+import { readTemplate, type PageTemplate } from '../../server/http/template.ts';
 import type { Running, start as Start } from '../../server/start.ts';
 
 interface Current {
@@ -88,7 +88,7 @@ async function current(vite: ViteDevServer): Promise<Current> {
   const { start } = (await vite.ssrLoadModule('/server/start.ts')) as { start: typeof Start };
   const { readEnv } = (await vite.ssrLoadModule('/server/env.ts')) as { readEnv: typeof ReadEnv };
   const template: PageTemplate = async (path) =>
-    vite.transformIndexHtml(path, await readFile('index.html', 'utf8'));
+    readTemplate(await vite.transformIndexHtml(path, await readFile('index.html', 'utf8')));
   return next(async (before) => {
     if (before?.start === start) return before;
     await before?.running.close(); // and with it the hold on the database

@@ -12,7 +12,7 @@
       `${realm} ${location.origin}/api${path}`,
       fetch(`/api${path}`, options).catch(() => null),
     );
-  // What nobody has wanted by then is old.
+  // Replies that were not used by then have expired.
   setTimeout(() => calls.clear(), 10_000);
   window.earlyReply = async ({ method, url }, actor) => {
     if (method !== 'GET') calls.clear();

@@ -1,4 +1,4 @@
-// The demo's own small pages, and the escaping of every page.
+// The escaping of every page, and the demo's own small pages.
 
 import type { Context } from 'hono';
 

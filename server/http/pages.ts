@@ -1,14 +1,11 @@
-// The app's files and its page, which contains the store's brand so that the first paint shows it.
+// Serves the app's files and its pages, which contain the store's brand so that the first paint shows it.
 
-import { existsSync, readFileSync } from 'node:fs';
-import path from 'node:path';
 import { serveStatic } from '@hono/node-server/serve-static';
 import type { Context, MiddlewareHandler } from 'hono';
 import { accepts } from 'hono/accepts';
 import { getCookie } from 'hono/cookie';
-import type { PageToDraw } from '../../src/drawPage.tsx';
-import { defaultBrandColor, shadeOf } from '../../src/lib/brandColor.ts';
-import { languageCodes, type Language } from '../../src/lib/languages.ts';
+import type { PageToRender } from '../../src/renderPage.tsx';
+import { defaultBrandColor, PAPER, shadeOf } from '../../src/lib/brandColor.ts';
 import { isPageAddress, patternOf } from '../../src/lib/pageAddress.ts';
 import { areaOf, paths, sellerPaths } from '../../src/lib/paths.ts';
 import { hintCookieName, type Realm } from '../../src/lib/realm.ts';
@@ -20,24 +17,19 @@ import { readersCopy, readersLanguage } from '../language.ts';
 import { readStore } from '../repositories/stores.ts';
 import type { Store } from '../repositories/tenants.ts';
 import { presentedTokens } from './cookies.ts';
-import { isDrawn, type Drawing, type DrawnPage } from './drawnPages.ts';
-import { withEarlyCalls } from './earlyCalls.ts';
+import { renderDocument, type PageDocument } from './document.ts';
+import { earlyCallsOf } from './earlyCalls.ts';
 import { escapeHtml } from './html.ts';
 import { MANIFEST } from './installation.ts';
 import type { ServerEnv } from './operations.ts';
 import { presentBrand } from './presenters/store.ts';
-import { drawnPagePolicy } from './securityHeaders.ts';
+import { isRendered, type PageRenderer, type RenderedPage } from './renderedPages.ts';
+import type { PageTemplate, Template } from './template.ts';
 
-/**
- * The app's index.html for a path, at a store's host or another; development transforms it for each request, in the one language it was
- * started for.
- */
-export type PageTemplate = (path: string, language: Language, atStore: boolean) => Promise<string>;
-
-/** The app's pages; `draw` is missing where the browser draws them all, as in development. */
+/** The app's pages; without a renderer the browser renders them all, as in development. */
 export interface Pages {
   template: PageTemplate;
-  draw?: Drawing | null | undefined;
+  renderer?: PageRenderer | null | undefined;
 }
 
 const hashedName = /-[\w-]{8,}\.\w+$/;
@@ -61,51 +53,12 @@ export function clientFiles(directory: string): MiddlewareHandler {
   };
 }
 
-/** The built pages, one per language, with preloads of the screen's files, so that they load together with the app and not after it. */
-export function builtTemplate(directory: string): PageTemplate {
-  const english = readBuild(directory);
-  const builds = new Map(
-    languageCodes
-      .map((language) => [language, path.join(directory, language)] as const)
-      .filter(([, folder]) => existsSync(folder))
-      .map(([language, folder]) => [language, readBuild(folder)]),
-  );
-  return async (address, language, atStore) => {
-    const { html, pages } = builds.get(language) ?? english;
-    // A store shows another page in the place of the landing page.
-    const page =
-      atStore && address === paths.landing ? null : pages.find(({ pattern }) => pattern.test(address));
-    const links = page?.links ?? '';
-    return html.replace('</head>', () => `${links}</head>`);
-  };
-}
-
-const readBuild = (folder: string) => ({
-  html: readFileSync(path.join(folder, 'index.html'), 'utf8'),
-  pages: readPages(path.join(folder, '.vite/pages.json')),
-});
-
-function readPages(notes: string): { pattern: RegExp; links: string }[] {
-  if (!existsSync(notes)) return [];
-  const pages = JSON.parse(readFileSync(notes, 'utf8')) as { path: string; files: string[] }[];
-  return pages.map((page) => ({
-    pattern: patternOf(page.path),
-    links: page.files.map(preloadLink).join(''),
-  }));
-}
-
-/** Preloaded only: the page does not wait for it. */
-const preloadLink = (file: string): string =>
-  file.endsWith('.css')
-    ? `  <link rel="preload" as="style" crossorigin href="/${escapeHtml(file)}">\n  `
-    : `  <link rel="modulepreload" crossorigin href="/${escapeHtml(file)}">\n  `;
-
 /**
  * Serves the app at every page URL; while the database is away, the page that says so. At an address that is no page a browser gets the app
- * as 404, and is led to the login by it; anything else gets 404 alone.
+ * as 404, which redirects to the login; anything else gets 404 alone.
  */
 export function servePages(
-  { template, draw = null }: Pages,
+  { template, renderer = null }: Pages,
   rootDomain: string,
   storeOf: (host: string) => Promise<Store | null>,
 ): MiddlewareHandler<ServerEnv> {
@@ -124,42 +77,48 @@ export function servePages(
     // An installed app opens at the first address.
     const leadsTo = (atStore: boolean) =>
       atStore && hasSession && pathname === paths.landing ? paths.home : pathname;
-    const html = (atStore: boolean) => template(leadsTo(atStore), language, atStore);
+    const templateAt = (atStore: boolean) => template(leadsTo(atStore), language, atStore);
     try {
       const found = await storeOf(host);
       const store = found && { slug: found.slug, ...presentBrand(await readStore(found)) };
-      const origin = `${c.get('client').scheme}://${host}`; // unknown while the database is away
-      const page = renderPage(await html(store !== null), rootDomain, store, colorScheme, origin);
+      const url = new URL(`${c.get('client').scheme}://${host}`); // unknown while the database is away
+      const document = documentOf(await templateAt(store !== null), {
+        rootDomain,
+        store,
+        colorScheme,
+        origin: url.origin,
+      });
       const { kind } = tenantOf(host, rootDomain);
       const address = store ? 'store' : kind === 'apex' && kind;
-      if (!draw || !address || !(store || hasSession || isDrawn(pathname, address))) return c.html(page);
-      const about = { origin, rootDomain, store };
+      if (!renderer || !address || !(store || hasSession || isRendered(pathname, address)))
+        return c.html(renderDocument(document).html);
+      const { protocol, hostname, port } = url;
+      const about = { origin: { protocol, hostname, port }, rootDomain, store };
       const opened = leadsTo(store !== null);
-      // A session may lead elsewhere: nobody sees a login form for a moment on the way.
-      const drawing =
-        !hasSession && isDrawn(pathname, address)
-          ? draw.page(page, language, { ...about, path: pathname })
-          : draw.outline(
-              // Without access the calls would be refused.
-              hasSession && presentedTokens(getCookie(c))[realm].access
-                ? withEarlyCalls(page, realm, opened)
-                : page,
+      // Without access the calls would be refused.
+      const hasAccess = hasSession && presentedTokens(getCookie(c))[realm].access;
+      // A session may redirect: nobody sees a login form for a moment on the way.
+      const rendering =
+        !hasSession && isRendered(pathname, address)
+          ? renderer.page(document, language, { ...about, path: pathname })
+          : renderer.shell(
+              hasAccess ? { ...document, earlyCalls: earlyCallsOf(realm, opened) } : document,
               language,
-              { ...about, ...outlineAt(opened, realm, hasSession) },
+              { ...about, ...shellAt(opened, realm, hasSession) },
             );
-      const drawn = await drawing.catch(() => null);
-      if (drawn) return sendDrawn(c, drawn);
-      c.get('notes').problem = 'not_drawn'; // the browser draws it
-      return c.html(page);
+      const rendered = await rendering.catch(() => null);
+      if (rendered) return sendRendered(c, rendered);
+      c.get('notes').problem = 'not_rendered'; // the browser renders it
+      return c.html(renderDocument(document).html);
     } catch (error) {
       if (!(error instanceof DatabaseUnavailable)) throw error;
-      return unavailablePage(c, renderPage(await html(true), rootDomain, null, colorScheme));
+      return unavailablePage(c, documentOf(await templateAt(true), { rootDomain, store: null, colorScheme }));
     }
   };
 }
 
-/** What stands at an address until it is known who is there: the page's frame, or nothing but an outline where one is led on. */
-function outlineAt(pathname: string, realm: Realm, hasSession: boolean): Pick<PageToDraw, 'path' | 'framed'> {
+/** What shows at an address until the session is known: the page's frame, or a skeleton alone where the app redirects. */
+function shellAt(pathname: string, realm: Realm, hasSession: boolean): Pick<PageToRender, 'path' | 'framed'> {
   const route = hasSession ? patterns.find(({ pattern }) => pattern.test(pathname))?.route : undefined;
   return route?.frame === realm
     ? { path: route.path, framed: true }
@@ -170,7 +129,7 @@ const patterns = routes.map((route) => ({ route, pattern: patternOf(route.path) 
 
 const frontPage = { customer: paths.home, seller: sellerPaths.portfolio };
 
-function sendDrawn(c: Context<ServerEnv>, { html, brotli, policy }: DrawnPage): Response {
+function sendRendered(c: Context<ServerEnv>, { html, brotli, policy }: RenderedPage): Response {
   const packed =
     accepts(c, { header: 'Accept-Encoding', supports: ['br', 'identity'], default: 'identity' }) === 'br';
   return c.body(new Uint8Array(packed ? brotli : html), {
@@ -190,90 +149,68 @@ const MAX_RELOAD = 10;
 const unavailableStyle =
   '.unavailable{display:grid;place-content:center;gap:var(--space-4);min-height:100dvh;padding:var(--space-5)}';
 
-/** The app's page with a sentence in place of the app, which could load nothing now. It reloads itself, each browser at its own time. */
-function unavailablePage(c: Context<ServerEnv>, page: string): Response {
+/** A page without the app, which could load nothing now, and with a sentence in its place. Each browser reloads it at its own time. */
+function unavailablePage(c: Context<ServerEnv>, document: PageDocument): Response {
   const seconds = MIN_RELOAD + Math.floor(Math.random() * (MAX_RELOAD - MIN_RELOAD + 1));
-  const { title, body, retry } = readersCopy().unavailableCopy;
-  const html = page
-    .replaceAll(/<script\b[^>]*>.*?<\/script>|<link rel="modulepreload"[^>]*>/gs, '')
-    .replace(
-      '</head>',
-      `<meta http-equiv="refresh" content="${seconds}"><style>${unavailableStyle}</style></head>`,
-    )
-    .replace(
-      '<div id="app">',
-      (start) =>
-        `${start}<main class="unavailable"><h1>${title}</h1><p>${body}</p><a href="">${retry}</a></main>`,
-    );
+  const { unavailableCopy } = readersCopy();
+  const [title, body, retry] = [unavailableCopy.title, unavailableCopy.body, unavailableCopy.retry].map(
+    escapeHtml,
+  );
+  const { html, policy } = renderDocument({
+    ...document,
+    files: document.files.filter(({ kind }) => kind === 'stylesheet' || kind === 'stylePreload'),
+    refresh: seconds,
+    app: {
+      title: null,
+      meta: '',
+      html: `<main class="unavailable"><h1>${title}</h1><p>${body}</p><a href="">${retry}</a></main>`,
+      style: unavailableStyle,
+    },
+  });
   c.get('notes').problem = 'unavailable';
-  c.header('Content-Security-Policy', drawnPagePolicy(html));
+  c.header('Content-Security-Policy', policy);
   return c.html(html, 503, { 'Retry-After': String(seconds) });
 }
 
 /** A store as its pages show it. */
 type Face = ReturnType<typeof presentBrand> & { slug: string };
 
-/** The media queries of a page with a fixed color scheme. */
-const colorSchemes = {
-  day: { scheme: 'light', day: 'all', night: 'not all' },
-  night: { scheme: 'dark', day: 'not all', night: 'all' },
-} as const;
-
-/** Sets the color scheme of the browser's cookie (src/browser/colorScheme.ts) before the first paint; unknown values are ignored. */
-function applyColorScheme(html: string, chosen: string | undefined): string {
-  if (chosen !== 'day' && chosen !== 'night') return html;
-  const { scheme, day, night } = colorSchemes[chosen];
-  return html
-    .replace('<html ', `<html data-theme="${chosen}" `)
-    .replace('content="light dark"', `content="${scheme}"`)
-    .replace('(prefers-color-scheme: light)', day)
-    .replace('(prefers-color-scheme: dark)', night);
+/** The page of a host, before the app is rendered into it. `origin`: a store's, for shared links. */
+export function documentOf(
+  template: Template,
+  about: {
+    rootDomain: string;
+    store: Face | null;
+    /** The browser's cookie (src/browser/colorScheme.ts): the first paint has these colours. Unknown values are ignored. */
+    colorScheme?: string | undefined;
+    origin?: string;
+  },
+): PageDocument {
+  const { rootDomain, store, colorScheme, origin = '' } = about;
+  const color = store?.color ?? defaultBrandColor;
+  return {
+    template,
+    title: store?.name ?? readersCopy().sharedCriticalCopy.brand.defaultName,
+    colorScheme: colorScheme === 'day' || colorScheme === 'night' ? colorScheme : null,
+    themeColors: { day: PAPER, night: shadeOf(color, 0.168, 0.02) },
+    // The logo under the address that the page has it by, so that it loads once.
+    icon: store ? { href: store.logo ?? '/favicon.ico' } : { href: template.icon, type: 'image/svg+xml' },
+    manifest: store && MANIFEST,
+    openGraph: store ? sharedLinkOf(store, origin) : {},
+    rootDomain,
+    store,
+    files: template.files,
+  };
 }
 
-/** Puts the store's tab icon in place of ours, tells a messenger what to show of a shared link, and a phone what to install. */
-function withFace(html: string, { name, tagline, logo, cover }: Face, origin: string): string {
+/** What a messenger shows of a shared link. */
+function sharedLinkOf({ name, tagline, logo, cover }: Face, origin: string): Record<string, string> {
   const picture = cover ?? logo;
-  const facts = {
+  return {
     'og:type': 'website',
     'og:site_name': name ?? '',
     'og:title': name ?? '',
     'og:description': tagline ?? readersCopy().sellerCopy.qrCode.poster.lead,
     ...(picture && { 'og:image': origin + picture }),
   };
-  const tags = Object.entries(facts).map(
-    ([property, content]) => `<meta property="${property}" content="${escapeHtml(content)}">`,
-  );
-  return html
-    .replace(
-      /<link rel="icon"[^>]*>/,
-      // The logo under the address that the page has it by, so that it comes once.
-      () =>
-        `<link rel="icon" href="${escapeHtml(logo ?? '/favicon.ico')}"><link rel="manifest" href="${MANIFEST}">`,
-    )
-    .replace('</head>', () => `${tags.join('')}</head>`);
-}
-
-/** Inserts the root domain, the face of the host's store and the browser's color scheme. `origin`: a store's, for shared links. */
-export function renderPage(
-  template: string,
-  rootDomain: string,
-  store: Face | null,
-  colorScheme?: string,
-  origin = '',
-): string {
-  const name = store?.name ?? readersCopy().sharedCriticalCopy.brand.defaultName;
-  const color = store?.color ?? defaultBrandColor;
-  const places: Record<string, string> = {
-    TITLE: escapeHtml(name),
-    NO_SCRIPT: escapeHtml(readersCopy().noScriptCopy.sentence),
-    PAPER_BY_NIGHT: shadeOf(color, 0.168, 0.02),
-    ROOT_DOMAIN: escapeHtml(rootDomain),
-    STORE: store ? escapeHtml(JSON.stringify(store)) : '',
-  };
-  // All at once: what a store is called may look like another place.
-  const filled = applyColorScheme(template, colorScheme).replaceAll(
-    /__([A-Z_]+)__/g,
-    (place, key: string) => places[key] ?? place,
-  );
-  return store ? withFace(filled, store, origin) : filled;
 }

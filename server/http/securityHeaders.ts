@@ -1,10 +1,9 @@
 // The headers of every reply: pages, assets, media and errors.
 
-import { createHash } from 'node:crypto';
 import type { MiddlewareHandler } from 'hono';
 import { secureHeaders } from 'hono/secure-headers';
 import { ownDomainOf } from '../../src/lib/storeAddress.ts';
-import { hashesOfScripts } from './pageScripts.ts';
+import { hashOf, hashOfScript, type PageScript } from './pageScripts.ts';
 
 const contentSecurityPolicy = {
   defaultSrc: ["'none'"],
@@ -56,22 +55,15 @@ export function securityHeaders(rootDomain: string): MiddlewareHandler {
 }
 
 /**
- * The policy of a page that the server has drawn: our scripts and the page's styles are allowed by their hashes. No form of it is sent by the browser
- * itself, which would put a password into the address before the app takes over.
+ * The policy of a page with inline scripts and styles: these alone are allowed, by their hashes. The browser itself sends no form of it: that
+ * would put a password into the address before the app takes over.
  */
-export function drawnPagePolicy(html: string): string {
-  const hashes = (inline: RegExp): string[] => [
-    ...new Set(
-      [...html.matchAll(inline)].map(
-        ([, text = '']) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`,
-      ),
-    ),
-  ];
+export function inlinePolicy(scripts: readonly PageScript[], styles: readonly string[]): string {
   const { scriptSrc, styleSrc } = contentSecurityPolicy;
   const directives = {
     ...contentSecurityPolicy,
-    scriptSrc: [...scriptSrc, ...hashesOfScripts(html)],
-    styleSrc: [...styleSrc, ...hashes(/<style[^>]*>(.*?)<\/style>/gs)],
+    scriptSrc: [...scriptSrc, ...new Set(scripts.map(hashOfScript))],
+    styleSrc: [...styleSrc, ...new Set(styles.filter(Boolean).map(hashOf))],
     formAction: ["'none'"],
   };
   return Object.entries(directives)

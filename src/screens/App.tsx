@@ -18,10 +18,10 @@ import { AppContext, useAppSelector, useAppActor } from './useApp.ts';
 
 declare global {
   interface Window {
-    /** In a page that the server has drawn: passes on what was typed and pressed so far (server/http/earlyInput.js). */
-    takeOver?: () => void;
+    /** Set in a server-rendered page: passes on what was typed and pressed before hydration (server/http/preHydrationInput.js). */
+    hydrateInput?: () => void;
     /** The path of that page. */
-    drawnPath?: string;
+    renderedPath?: string;
   }
 }
 
@@ -57,7 +57,7 @@ export function App({ app, children }: { app: RunningApp; children?: ReactNode }
       .get('navigation')
       .send({ type: 'navigation.go', to, replace: options?.replace ?? false, state: options?.state });
   useEffect(() => {
-    window.takeOver?.();
+    window.hydrateInput?.();
     document.querySelector('body > .missing')?.remove();
   }, []);
   return (

@@ -162,7 +162,7 @@ export const draftActions = {
 /** The further actions of a flow with `draftRegion`. */
 export const draftRegionActions = {
   ...draftActions,
-  /** What was typed before the app took the drawn page over is newer. */
+  /** What was typed before the app hydrated the server-rendered page is newer. */
   setDraft: assign(({ context: { form, values } }: Args, { draft }: { draft: DraftValues | null }) => ({
     form: restoreForm(form, draft && untyped(draft, form.values, values)),
   })) as unknown as (args: { context: object }, params: { draft: DraftValues | null }) => void,

@@ -1,5 +1,7 @@
 import { brotliCompressSync } from 'node:zlib';
 import { beforeEach, expect, it } from 'vitest';
+import { renderDocument, type PageDocument } from '../../../server/http/document.ts';
+import { readTemplate } from '../../../server/http/template.ts';
 import { createApp } from '../../../server/app.ts';
 import { movableClock, systemClock } from '../../../server/clock.ts';
 import { isDemoDatabase, markAsDemo, refuseMixing } from '../../../server/db/demoMark.ts';
@@ -21,14 +23,13 @@ async function demoApp(switches: Partial<DemoSwitches> = {}) {
     warns: false,
     ...switches,
   });
-  const template = async () => '<html lang="en-IN"><body class="x"><div id="app"></div></body></html>';
-  const page = async (html: string) => ({
-    html: Buffer.from(html),
-    brotli: brotliCompressSync(html),
-    policy: "default-src 'none'",
-  });
-  const draw = { page, outline: page };
-  return createApp({ services, version: 'test', checkReplies: false, demo, docs: true, template, draw });
+  const template = async () => readTemplate('<html lang="en-IN"><body class="x"><!--body--></body></html>');
+  const page = async (document: PageDocument) => {
+    const { html, policy } = renderDocument(document);
+    return { html: Buffer.from(html), brotli: brotliCompressSync(html), policy };
+  };
+  const renderer = { page, shell: page };
+  return createApp({ services, version: 'test', checkReplies: false, demo, docs: true, template, renderer });
 }
 
 const storeCount = async () => (await db.query('select id from stores')).length;
@@ -87,7 +88,7 @@ it('a database that the demo filled before it left marks is known by its stores'
 it('every page of a public demo carries the notice, and no other reply does', async () => {
   const app = await demoApp({ warns: true });
   await db.transaction(markAsDemo);
-  const headers = { 'Accept-Encoding': 'br' }; // in which a drawn page would come
+  const headers = { 'Accept-Encoding': 'br' }; // in which a rendered page would come
   const textOf = async (path: string) =>
     (await app.fetch(new Request(`http://meera.localhost${path}`, { headers }))).text();
 

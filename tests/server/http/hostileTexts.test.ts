@@ -4,9 +4,9 @@ import os from 'node:os';
 import path from 'node:path';
 import { beforeAll, expect, it, onTestFinished } from 'vitest';
 import { createApp, type App } from '../../../server/app.ts';
-import { drawWith } from '../../../server/http/drawnPages.ts';
-import { builtTemplate } from '../../../server/http/pages.ts';
-import * as screens from '../../../src/drawPage.tsx';
+import { createPageRenderer } from '../../../server/http/renderedPages.ts';
+import { builtTemplate } from '../../../server/http/template.ts';
+import * as screens from '../../../src/renderPage.tsx';
 import { myDataPaper } from '../../../src/lib/paperPaths.ts';
 import { paths } from '../../../src/lib/paths.ts';
 import { routes } from '../../../src/routeTable.ts';
@@ -38,7 +38,7 @@ beforeAll(async () => {
     demo: null,
     docs: false,
     template: builtTemplate(folder),
-    draw: drawWith(folder, () => Promise.resolve(screens)),
+    renderer: createPageRenderer(folder, () => Promise.resolve(screens)),
   });
   return () => rmSync(folder, { recursive: true });
 });
@@ -57,14 +57,14 @@ async function faultAt(who: Scene['neighbor'], address: string): Promise<string[
   return page.includes('data-pwned') ? [] : [`${address} shows none of the texts`];
 }
 
-it('every page begins, drawn or not, with the store’s texts as text', async () => {
+it('every page begins, rendered or not, with the store’s texts as text', async () => {
   const addresses = routes.map((route) => route.path.replace(/:\w+/, scene.own.ids.plan));
 
   const faults = await Promise.all(addresses.map((address) => faultAt(scene.world.browser(), address)));
 
   expect(faults.flat()).toEqual([]);
   expect(addresses.length).toBeGreaterThan(30);
-  expect(await textAt(scene.world.browser(), paths.login)).toContain('<div id="app"><'); // that one is drawn
+  expect(await textAt(scene.world.browser(), paths.login)).toContain('<form '); // that one is rendered
 });
 
 it('every paper shows the texts as text', async () => {

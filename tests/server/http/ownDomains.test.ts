@@ -1,6 +1,7 @@
 // A store at a domain of its own, beside its label before the root domain.
 import { beforeEach, expect, it } from 'vitest';
 import { createApp } from '../../../server/app.ts';
+import { readTemplate } from '../../../server/http/template.ts';
 import { Tenants } from '../../../server/repositories/tenants.ts';
 import { idOf, pick } from '../../support/httpClient.ts';
 import { ANANYA, MEERA, testWorld, type TestWorld } from '../../support/world.ts';
@@ -102,7 +103,7 @@ it('a write at an own domain comes from a page of that very host', async () => {
 
 it('the page, the manifest and the icon at an own domain are the store’s', async () => {
   const template = async () =>
-    '<head><link rel="icon" href="/ours.svg"><meta name="store" content="__STORE__"></head>';
+    readTemplate('<html><head><!--head--><link rel="icon" href="/ours.svg"></head></html>');
   const parts = { services: world.services, version: 'test', checkReplies: true, demo: null, docs: false };
   world.app = createApp({ ...parts, template });
 

@@ -5,7 +5,9 @@ import sharp from 'sharp';
 import { beforeEach, expect, it } from 'vitest';
 import { createApp, createWaitingApp, type App, type AppParts } from '../../../server/app.ts';
 import { DatabaseUnavailable } from '../../../server/db/errors.ts';
-import { builtTemplate, renderPage, type PageTemplate } from '../../../server/http/pages.ts';
+import { renderDocument } from '../../../server/http/document.ts';
+import { documentOf } from '../../../server/http/pages.ts';
+import { builtTemplate, readTemplate, type PageTemplate } from '../../../server/http/template.ts';
 import { pngIcon } from '../../../server/media/icons.ts';
 import { silentLog } from '../../../server/log.ts';
 import { hexOf, shadeOf } from '../../../src/lib/brandColor.ts';
@@ -38,7 +40,7 @@ beforeEach(async () => {
   writeFileSync(path.join(directory, 'favicon.svg'), '<svg/>');
   writeFileSync(
     path.join(directory, 'index.html'),
-    '<html lang="en-IN"><head><meta name="root-domain" content="__ROOT_DOMAIN__"><meta name="store" content="__STORE__"></head><div id="app">',
+    '<html data-theme="device" lang="en-IN"><head><!--head--></head><body><!--body--></body></html>',
   );
   template = builtTemplate(directory);
   parts = {
@@ -183,8 +185,8 @@ it('while the database is away a page says so in the app’s shell and reloads i
   };
   writeFileSync(
     path.join(directory, 'index.html'),
-    `<html lang="en-IN"><head><script type="module" crossorigin src="/assets/index-AbC123_x.js"></script>
-<link rel="stylesheet" href="/assets/index-AbC123_x.css"></head><div id="app"></div>`,
+    `<html lang="en-IN"><head><!--head--><script type="module" crossorigin src="/assets/index-AbC123_x.js"></script>
+<link rel="stylesheet" href="/assets/index-AbC123_x.css"></head><body><!--body--></body></html>`,
   );
   template = builtTemplate(directory);
   const waiting = createWaitingApp({
@@ -341,6 +343,7 @@ it('the landing page preloads its files, a store’s front door does not', async
 });
 
 it('a page preloads the files of its screen', async () => {
+  const preloads = /<link rel="(?:modulepreload|preload)"[^>]*>/g;
   const links = [
     '<link rel="modulepreload" crossorigin href="/assets/Plan-AbC123_x.js">',
     '<link rel="preload" as="style" crossorigin href="/assets/Plan-AbC123_x.css">',
@@ -348,16 +351,17 @@ it('a page preloads the files of its screen', async () => {
 
   for (const page of ['/plans/7', '/plans/7/']) {
     const html = await (await get(`meera.localhost${page}`)).text();
-    expect(html.match(/<link [^>]*>/g)).toEqual(links);
+    expect(html.match(preloads)).toEqual(links);
     expect(html.indexOf(links[1]!)).toBeLessThan(html.indexOf('</head>'));
   }
   for (const page of ['/login', '/plans', '/plans/7/8'])
-    expect(await (await get(`meera.localhost${page}`)).text()).not.toContain('<link');
+    expect(await (await get(`meera.localhost${page}`)).text()).not.toMatch(preloads);
 });
 
 it('a page has the color scheme of its cookie; an unknown value is ignored', async () => {
-  const template = readFileSync(new URL('../../../index.html', import.meta.url), 'utf8');
-  const page = (colorScheme?: string) => renderPage(template, 'localhost', null, colorScheme);
+  const template = readTemplate(readFileSync(new URL('../../../index.html', import.meta.url), 'utf8'));
+  const page = (colorScheme?: string) =>
+    renderDocument(documentOf(template, { rootDomain: 'localhost', store: null, colorScheme })).html;
 
   const [plain, night, day] = [page(), page('night'), page('day')];
 
@@ -379,7 +383,7 @@ it('the color scheme comes from the request’s cookie', async () => {
 
 it('a page comes in the language of the cookie, or of the browser, or in English', async () => {
   mkdirSync(path.join(directory, 'hi'));
-  writeFileSync(path.join(directory, 'hi/index.html'), '<html lang="hi-IN"><head></head><div id="app">');
+  writeFileSync(path.join(directory, 'hi/index.html'), '<html lang="hi-IN"></html>');
   app = createApp({ ...parts, template: builtTemplate(directory) });
   const languageOf = async (headers: Record<string, string>) => {
     const reply = await get('meera.localhost/login', headers);

@@ -97,7 +97,7 @@ function watch(): void {
   new PerformanceObserver((list) => {
     for (const shift of list.getEntries()) seen.cls += (shift as unknown as { value: number }).value;
   }).observe({ type: 'layout-shift', buffered: true });
-  // React marks the elements that it answers for; what is still loading is an outline.
+  // React marks the elements that it answers for; what is still loading is a skeleton.
   const look = () => {
     const control = document.querySelector('input, main button, main a');
     const answers = control && Object.keys(control).some((key) => key.startsWith('__reactProps'));

@@ -1,7 +1,7 @@
 import type { scriptsMissingCopy as english } from '../scriptsMissing.ts';
 import type { Words } from '../words.ts';
 
-/** What a drawn page says when its scripts have not come, in Hindi. */
+/** What a server-rendered page says when its scripts have not loaded, in Hindi. */
 export const scriptsMissingCopy: Words<typeof english> = {
   sentence: 'यह पेज पूरा लोड नहीं हुआ। कृपया अपना इंटरनेट जाँचें।',
 };

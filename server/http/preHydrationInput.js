@@ -20,14 +20,14 @@
   };
   const kept = ['click', 'input', 'change', 'submit'];
   for (const type of kept) addEventListener(type, keep, true);
-  // Firefox keeps a failed import for as long as the page stands.
+  // Firefox keeps a failed import for as long as the page lives.
   const loadPage = async () => {
     if (isFilled) return;
     const { ok } = await fetch('', { method: 'HEAD', cache: 'no-store' });
     if (ok) location.reload();
   };
-  const lineIsBack = () => {
-    // The event comes before the line does.
+  const afterReconnect = () => {
+    // The event fires before the connection works.
     setTimeout(
       () =>
         void loadAgain?.()
@@ -42,9 +42,9 @@
     const sentence = document.querySelector('body > [role=alert]');
     if (sentence) sentence.hidden = false;
     loadAgain = () => import(target.src);
-    addEventListener('online', lineIsBack);
+    addEventListener('online', afterReconnect);
   };
-  addEventListener('error', showMissing, true); // of the script itself or an import of it, once the page has been read
+  addEventListener('error', showMissing, true); // of the script itself or of an import, once the page is parsed
   const aside = document.createElement('input');
   const report = (/** @type {HTMLInputElement} */ field) => {
     const { value, defaultValue } = field;
@@ -59,8 +59,8 @@
     const field = document.activeElement;
     if (field instanceof HTMLInputElement && fills.some(({ target }) => target === field)) field.select();
   });
-  window.drawnPath = location.pathname;
-  window.takeOver = () => {
+  window.renderedPath = location.pathname;
+  window.hydrateInput = () => {
     loadAgain = undefined;
     removeEventListener('error', showMissing, true);
     for (const type of kept) removeEventListener(type, keep, true);

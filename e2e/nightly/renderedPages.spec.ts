@@ -1,4 +1,4 @@
-// Pages that arrive drawn: the app takes them over as they stand, with what was typed and pressed meanwhile.
+// Server-rendered pages: the app hydrates them as they are, with what was typed and pressed before.
 import type { Page } from 'playwright/test';
 import { customerCriticalCopy } from '../../src/lib/copy/customer.critical.ts';
 import { registrationCopy } from '../../src/lib/copy/registration.ts';
@@ -10,7 +10,7 @@ import { scriptsMissingCopy as scriptsMissingInTamil } from '../../src/lib/copy/
 import { areaOf, paths, sellerPaths } from '../../src/lib/paths.ts';
 import sharp from 'sharp';
 import { findChromium, launchFlags } from '../../scripts/chromium.mjs';
-import { openDrawn, scripts } from '../support/drawn.ts';
+import { openRendered, scripts } from '../support/rendered.ts';
 import { axeCheck, expect, test } from '../support/journey.ts';
 import { field, logIn, people } from '../support/pages.ts';
 import type { Watch } from '../support/watch.ts';
@@ -38,7 +38,7 @@ const twoLooks = [
   ['hi', 'night'],
 ] as const;
 
-const drawn: { path: string; looks: readonly Look[] }[] = [
+const rendered: { path: string; looks: readonly Look[] }[] = [
   { path: paths.login, looks: everyLook },
   { path: sellerPaths.login, looks: everyLook },
   ...[
@@ -53,8 +53,8 @@ const drawn: { path: string; looks: readonly Look[] }[] = [
 /** A title in the language's own script. */
 const titles = { en: /^\p{Script=Latin}/u, hi: /^\p{Script=Devanagari}/u, ta: /^\p{Script=Tamil}/u };
 
-for (const { path, looks } of drawn) {
-  test(`${path} arrives drawn, and the app takes it over without a change or a complaint`, async ({
+for (const { path, looks } of rendered) {
+  test(`${path} arrives rendered, and the app hydrates it without a change or a complaint`, async ({
     page,
     context,
     store,
@@ -65,7 +65,7 @@ for (const { path, looks } of drawn) {
         { name: 'language', value: language, url },
         { name: 'colours', value: colours, url },
       ]);
-      const loadScripts = await openDrawn(page, url + path);
+      const loadScripts = await openRendered(page, url + path);
       await expect(page.getByRole('heading', { name: titles[language], level: 1 })).toBeVisible();
       const typefaces = () =>
         page.evaluate(() =>
@@ -82,7 +82,7 @@ for (const { path, looks } of drawn) {
 
       await loadScripts();
 
-      // The typefaces come behind the scripts.
+      // The typefaces load after the scripts.
       await expect.poll(typefaces).toEqual(expect.arrayContaining(['Yrsa', 'Anek']));
       const { gone, shift } = await page.evaluate(() => {
         const { seen } = window as unknown as { seen: { shift: number; elements: Element[] } };
@@ -111,7 +111,7 @@ for (const { path, first, who } of [
     who: people.meera,
   },
 ])
-  test(`${path} stands as an outline while its first data comes beside its scripts, once`, async ({
+  test(`${path} shows a shell while its first data loads beside its scripts, once`, async ({
     page,
     store,
   }) => {
@@ -255,7 +255,7 @@ for (const { who, opened, leadsTo } of [
   { who: null, opened: paths.landing, leadsTo: paths.onboarding },
   { who: null, opened: paths.goldVault, leadsTo: paths.login },
 ])
-  test(`the outline at ${opened} for ${who ? 'a session' : 'a visitor'} says that its scripts have not come, and is loaded anew when the line is back`, async ({
+  test(`the shell at ${opened} for ${who ? 'a session' : 'a visitor'} says that its scripts have not loaded, and reloads when the line is back`, async ({
     page,
     context,
     store,
@@ -281,7 +281,7 @@ for (const { who, opened, leadsTo } of [
     await expect(missing(page)).toHaveCount(0);
   });
 
-test('an outline whose scripts did not come is loaded anew when the server is back, without a word from the line', async ({
+test('a shell whose scripts did not load reloads when the server is back, without an event from the line', async ({
   page,
   store,
   watch,
@@ -296,20 +296,17 @@ test('an outline whose scripts did not come is loaded anew when the server is ba
   await expect(missing(page)).toHaveCount(0);
 });
 
-test('Back before the app took over leads to the page before, without a complaint', async ({
-  page,
-  store,
-}) => {
+test('Back before hydration leads to the page before, without a complaint', async ({ page, store }) => {
   const shop = store('meera');
   await page.goto(shop + paths.login);
   await page.getByRole('link', { name: customer.register, exact: true }).click();
   await expect(page).toHaveURL(shop + paths.register);
   await expect(page.getByRole('heading', { level: 1, name: registrationCopy.title })).toBeVisible();
-  const takeOver = await openDrawn(page, page.url(), () => page.reload({ waitUntil: 'commit' }));
+  const hydrate = await openRendered(page, page.url(), () => page.reload({ waitUntil: 'commit' }));
   await page.goBack({ waitUntil: 'commit' });
   await expect(page).toHaveURL(shop + paths.login);
 
-  await takeOver();
+  await hydrate();
 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(customer.title);
 });
@@ -322,11 +319,11 @@ test('a logo that does not load gives way to the store’s letter, also when it 
   watch.expect(/ERR_FAILED/);
   await page.route('**/media/**', (route) => route.abort());
   const lost = page.waitForEvent('requestfailed', (one) => one.resourceType() === 'image');
-  const takeOver = await openDrawn(page, store('meera') + paths.login);
+  const hydrate = await openRendered(page, store('meera') + paths.login);
   await page.evaluate(() => dispatchEvent(new Event('load'))); // which waits for the scripts
   await lost;
 
-  await takeOver();
+  await hydrate();
 
   await expect(page.locator('header img')).toHaveCount(0);
   await expect(page.locator('header').getByText('M', { exact: true })).toBeVisible();
@@ -335,10 +332,10 @@ test('a logo that does not load gives way to the store’s letter, also when it 
 test('a photo that was chosen before the app took over is cropped', async ({ page, store }) => {
   const picture = sharp({ create: { width: 600, height: 400, channels: 3, background: '#b98a2f' } });
   const buffer = await picture.jpeg().toBuffer();
-  const takeOver = await openDrawn(page, `${store('meera')}/register`);
+  const hydrate = await openRendered(page, `${store('meera')}/register`);
   await page.setInputFiles('input[type=file]', { name: 'me.jpg', mimeType: 'image/jpeg', buffer });
 
-  await takeOver();
+  await hydrate();
 
   await expect(page.getByRole('dialog', { name: sharedCopy.photo.cropTitle })).toBeVisible();
 });

@@ -1,10 +1,10 @@
-// Typing before React takes over: a page arrives drawn, and what was typed and pressed meanwhile counts.
+// Typing before React has hydrated a server-rendered page: what was typed and pressed counts.
 import { customerCriticalCopy } from '../src/lib/copy/customer.critical.ts';
 import { landingCopy } from '../src/lib/copy/landing.ts';
 import { registrationCopy } from '../src/lib/copy/registration.ts';
 import { sellerCriticalCopy } from '../src/lib/copy/seller.critical.ts';
 import { sharedCopy } from '../src/lib/copy/shared.ts';
-import { openDrawn } from './support/drawn.ts';
+import { openRendered } from './support/rendered.ts';
 import { expect, test } from './support/journey.ts';
 import { field, people } from './support/pages.ts';
 
@@ -15,7 +15,7 @@ test.beforeAll(({ server }) => server.resetDemo());
 
 test('what was typed and pressed before the app took over counts', async ({ page, store }) => {
   const shop = store('meera');
-  const loadScripts = await openDrawn(page, `${shop}/login`);
+  const loadScripts = await openRendered(page, `${shop}/login`);
   await field(page, customer.phone).fill('98765 43210');
   await field(page, customer.password).fill(people.ananya.password);
   await page.keyboard.press('Enter');
@@ -36,26 +36,26 @@ test('a registration that was begun before the app took over goes on, also with 
   const email = field(page, registrationCopy.email);
   const phone = field(page, registrationCopy.phone);
   const consent = page.getByRole('checkbox', { name: registrationCopy.consent });
-  const takeOver = await openDrawn(page, address);
+  const hydrate = await openRendered(page, address);
   await name.fill('Latha Menon');
   await phone.fill('98460 11223');
   await consent.check();
   await page.getByRole('button', { name: sharedCopy.otp.send }).click();
 
-  await takeOver();
+  await hydrate();
 
   await expect(page.getByText(registrationCopy.otpSent).first()).toBeVisible();
   await expect(name).toHaveValue('Latha Menon');
   await expect(consent).toBeChecked();
 
   // What is typed joins the draft, and is newer where both have a field.
-  const takeOverAgain = await openDrawn(page, address);
+  const hydrateAgain = await openRendered(page, address);
   await expect(name).toHaveValue('');
   await phone.fill('98460 11224');
   await email.fill('latha@in');
   await page.keyboard.press('ArrowLeft');
   await page.keyboard.press('ArrowLeft');
-  await takeOverAgain();
+  await hydrateAgain();
   await expect(page.getByText(sharedCopy.draft.restoredWithoutSecrets)).toBeVisible();
   await page.keyboard.type('menon.');
   const stands = async () => {
@@ -70,7 +70,7 @@ test('a registration that was begun before the app took over goes on, also with 
 });
 
 test('typing goes on in the same place when the app takes over', async ({ page, store }) => {
-  const loadScripts = await openDrawn(page, `${store('meera')}/seller/login`);
+  const loadScripts = await openRendered(page, `${store('meera')}/seller/login`);
   await field(page, seller.phone).fill(people.meera.phone);
   const password = field(page, seller.password);
   await password.fill(people.meera.password.replace('we', ''));
@@ -84,7 +84,7 @@ test('typing goes on in the same place when the app takes over', async ({ page, 
   await expect(page).toHaveURL(/\/seller\/portfolio$/);
 });
 
-test('the landing page arrives drawn, and the first press starts its scripts and counts', async ({
+test('the landing page arrives rendered, and the first press starts its scripts and counts', async ({
   page,
   store,
 }) => {

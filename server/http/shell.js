@@ -8,7 +8,7 @@ const showMissing = () => {
   const sentence = document.querySelector('body > [role=alert]');
   if (!sentence?.hidden) return;
   sentence.hidden = false;
-  // The event comes before the line does.
+  // The event fires before the connection works.
   addEventListener('online', () => setTimeout(tryAgain, 1000));
 };
 addEventListener(
@@ -16,9 +16,9 @@ addEventListener(
   ({ target }) => {
     if (!(target instanceof HTMLScriptElement)) return;
     showMissing();
-    setInterval(tryAgain, 15_000); // no event tells that the server is back
+    setInterval(tryAgain, 15_000); // no event says that the server is back
   },
   true,
 );
-// A line may neither bring them nor break. The app takes the sentence away.
+// A connection may hang without an error. The app removes the sentence.
 setTimeout(showMissing, 30_000);

@@ -1,12 +1,12 @@
-// Pages that arrive drawn, before their scripts.
+// Server-rendered pages before their scripts.
 import type { Page } from 'playwright/test';
 import { choiceName } from '../../src/lib/languages.ts';
 import { paths } from '../../src/lib/paths.ts';
 
 export const scripts = '**/assets/*.js';
 
-/** Opens an address as the server has drawn it; its scripts come when the returned function is called. */
-export async function openDrawn(
+/** Opens an address as the server has rendered it; its scripts load when the returned function is called. */
+export async function openRendered(
   page: Page,
   address: string,
   open = (): Promise<unknown> => page.goto(address, { waitUntil: 'commit' }),

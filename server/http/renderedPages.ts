@@ -1,0 +1,169 @@
+// Server-rendered pages: the app's own screens as HTML (src/renderPage.tsx), in the store's brand and the reader's language, with their
+// styles, for visitors without a session. They contain no personal data, so each is rendered once.
+
+import { randomBytes } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress, constants } from 'node:zlib';
+import type { PageToRender, RenderedApp, renderPage } from '../../src/renderPage.tsx';
+import type { Language } from '../../src/lib/languages.ts';
+import { paths, sellerPaths } from '../../src/lib/paths.ts';
+import { renderDocument, type PageDocument } from './document.ts';
+import { stylesheet, type PageFile } from './template.ts';
+
+export interface RenderedPage {
+  html: Buffer;
+  brotli: Buffer;
+  policy: string;
+}
+
+type Render = (document: PageDocument, language: Language, page: PageToRender) => Promise<RenderedPage>;
+
+/** Renders the app into documents. */
+export interface PageRenderer {
+  /** A page that looks the same to everybody without a session. */
+  page: Render;
+  /** What shows until the app knows the session: the frame of a page behind a login, or a skeleton alone. */
+  shell: Render;
+}
+
+/** The pages that look the same to everybody without a session, and the addresses that have them. */
+const renderedAt: Readonly<Record<string, readonly ('store' | 'apex')[]>> = {
+  [paths.login]: ['store'],
+  [paths.register]: ['store'],
+  [paths.otp]: ['store'],
+  [paths.onboarding]: ['store'],
+  [sellerPaths.onboarding]: ['store', 'apex'],
+  [sellerPaths.register]: ['store', 'apex'],
+  [sellerPaths.otp]: ['store', 'apex'],
+  [sellerPaths.login]: ['store', 'apex'],
+  [paths.landing]: ['apex'],
+};
+
+/** A page to read, whose links and choices work without scripts: they start at the person's first action. */
+const defersScripts = (pathname: string): boolean => pathname === paths.landing;
+
+export const isRendered = (pathname: string, address: 'store' | 'apex'): boolean =>
+  Object.hasOwn(renderedAt, pathname) && renderedAt[pathname]!.includes(address);
+
+/** How many are kept. */
+const MOST_APPS = 2000; // of 10 kB
+const MOST_PAGES = 250; // of 80 kB
+const BROTLI_QUALITY = 6;
+
+/** Stands for the port of a Host, which anybody may make up: a page is rendered once for all of them. Random, so that no text contains it. */
+const PORT = randomBytes(16).toString('hex');
+
+/** Renders with the built screens of each language. */
+export function createPageRenderer(
+  directory: string,
+  screensIn: (language: Language) => Promise<{ renderPage: typeof renderPage }>,
+): PageRenderer {
+  const apps = keeper<RenderedApp>(MOST_APPS);
+  const pages = keeper<RenderedPage>(MOST_PAGES);
+  const renderApp = async (language: Language, page: PageToRender): Promise<RenderedApp> => {
+    const { port } = page.origin;
+    const anyPort = { ...page, origin: { ...page.origin, port: port && PORT } };
+    const app = await apps(JSON.stringify([language, anyPort]), async () =>
+      (await screensIn(language)).renderPage(anyPort),
+    );
+    return { ...app, html: app.html.replaceAll(PORT, port) };
+  };
+  return {
+    // The document is part of the key: a changed brand shows at once.
+    page: (document, language, page) =>
+      pages(JSON.stringify([page, document]), async () => {
+        const app = await renderApp(language, page);
+        const { files, styles } = withInlineStyles(document.files, directory);
+        const rendered = { ...document, hasFallbacks: true };
+        return pack(
+          defersScripts(page.path)
+            ? {
+                ...rendered,
+                files: files.map(deferred),
+                styles,
+                scripts: ['lateStart', 'preHydrationInput'],
+                app,
+              }
+            : {
+                ...rendered,
+                files,
+                ...withDeferredTypefaces(styles),
+                scripts: ['lateFiles', 'preHydrationInput'],
+                app: withDeferredPictures(app),
+              },
+        );
+      }),
+    shell: async (document, language, page) =>
+      pack({
+        ...document,
+        // Its styles are applied; most browsers have these files already.
+        files: page.framed ? document.files.map(appliedStyles) : document.files,
+        scripts: ['shell'],
+        hasFallbacks: true,
+        app: await renderApp(language, page),
+      }),
+  };
+}
+
+/** Makes what has a key once, and keeps the newest. */
+function keeper<Made>(most: number): (key: string, make: () => Promise<Made>) => Promise<Made> {
+  const kept = new Map<string, Promise<Made>>();
+  return (key, make) => {
+    const before = kept.get(key);
+    if (before) return before;
+    const made = make();
+    kept.set(key, made);
+    if (kept.size > most) kept.delete([...kept.keys()][0]!);
+    made.catch(() => kept.delete(key));
+    return made;
+  };
+}
+
+async function pack(document: PageDocument): Promise<RenderedPage> {
+  const { html, policy } = renderDocument(document);
+  const bytes = Buffer.from(html);
+  const params = { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY };
+  return { html: bytes, brotli: await promisify(brotliCompress)(bytes, { params }), policy };
+}
+
+const isStyle = ({ kind }: PageFile): boolean => kind === 'stylesheet' || kind === 'stylePreload';
+
+const appliedStyles = (file: PageFile): PageFile =>
+  file.kind === 'stylePreload' ? stylesheet(file.href) : file;
+
+/** The page contains its styles: the first paint waits for no second reply. */
+const withInlineStyles = (files: readonly PageFile[], directory: string) => ({
+  styles: files.filter(isStyle).map(({ href }) => readFileSync(path.join(directory, href), 'utf8')),
+  // The links are never followed: they tell the app that the page has these styles.
+  files: files.map((file) =>
+    isStyle(file)
+      ? { ...file, tag: `<link rel="stylesheet" crossorigin disabled href="${file.href}">` }
+      : file,
+  ),
+});
+
+/** The typefaces load after the page: before, they would compete with the scripts. Fallback faces of the same measures show the text. */
+function withDeferredTypefaces(styles: readonly string[]): { styles: string[]; deferredStyle: string } {
+  const face = /@font-face\s*\{[^}]*url\([^}]*\}/g;
+  return {
+    styles: styles.map((style) => style.replaceAll(face, '')),
+    deferredStyle: styles.flatMap((style) => style.match(face) ?? []).join(''),
+  };
+}
+
+/** A GIF of one clear pixel: an empty SVG would be a document of its own, 20 ms of a slow phone. */
+const noPicture = 'data:image/gif;base64,R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7';
+
+/** The store's own pictures load with the typefaces, for the same reason; their room is kept. */
+const withDeferredPictures = (app: RenderedApp): RenderedApp => ({
+  ...app,
+  html: app.html.replaceAll(/ src="(\/media\/[^"]+)"/g, ` src="${noPicture}" data-late="$1"`),
+});
+
+/** No browser loads a link or a script of this kind. */
+const deferred = (file: PageFile): PageFile => ({
+  ...file,
+  tag: file.tag.replace('rel="modulepreload"', 'rel="late"').replace('type="module"', 'type="late"'),
+});
