@@ -1,4 +1,7 @@
-import type { ComponentType } from 'react';
+import { useSyncExternalStore, type ComponentType } from 'react';
+import { onReturn, reportMissingCode } from '../browser/lineSignals.ts';
+
+type Import<Props> = () => Promise<{ default: ComponentType<Props> }>;
 
 /** A component in a chunk of its own: `load` imports it, again after a failure; `Component` draws it once loaded, and `Before` until then. */
 export interface LazyComponent<Props extends object> {
@@ -7,7 +10,7 @@ export interface LazyComponent<Props extends object> {
 }
 
 export function lazyComponent<Props extends object>(
-  importComponent: () => Promise<{ default: ComponentType<Props> }>,
+  importComponent: Import<Props>,
   Before: ComponentType<Props> = () => null,
 ): LazyComponent<Props> {
   let Shown = Before;
@@ -30,3 +33,38 @@ export const loadedComponent = <Props extends object>(
   load: () => Promise.resolve(),
   Component,
 });
+
+/**
+ * A part of a page that few people meet: it is asked for when it is first shown, and nothing stands in its place until then. One that does
+ * not come is asked for again when the server replies again; one that is gone with an older version has the page loaded anew
+ * (machines/connection.ts). What the server draws comes without it.
+ */
+export function latePart<Props extends object>(importPart: Import<Props>): ComponentType<Props> {
+  const { load, Component } = lazyComponent(importPart);
+  let isHere = false;
+  const bring = async (show: () => void): Promise<void> => {
+    try {
+      await load();
+    } catch {
+      reportMissingCode();
+      const stop = onReturn(() => {
+        stop();
+        void bring(show);
+      });
+      return;
+    }
+    isHere = true;
+    show();
+  };
+  const ask = (show: () => void) => {
+    void bring(show);
+    return () => {};
+  };
+  // False on the server, and while the browser takes over what it has drawn.
+  return (props) =>
+    useSyncExternalStore(
+      ask,
+      () => isHere,
+      () => false,
+    ) && <Component {...props} />;
+}

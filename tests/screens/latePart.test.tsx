@@ -1,10 +1,9 @@
 // @vitest-environment happy-dom
 import { render, screen } from '@testing-library/react';
-import { Suspense } from 'react';
 import { expect, it, vi } from 'vitest';
 import { watchLine } from '../../src/browser/line.ts';
 import { announceReturn } from '../../src/browser/lineSignals.ts';
-import { latePart } from '../../src/screens/latePart.ts';
+import { latePart } from '../../src/screens/lazyComponent.tsx';
 
 it('a part whose code does not come leaves the page as it is, and comes when the server replies again', async () => {
   const load = vi
@@ -17,9 +16,7 @@ it('a part whose code does not come leaves the page as it is, and comes when the
   render(
     <>
       <h1>Log in</h1>
-      <Suspense fallback={null}>
-        <Part />
-      </Suspense>
+      <Part />
     </>,
   );
   await vi.waitFor(() => expect(missed).toHaveBeenCalledOnce());

@@ -1,12 +1,12 @@
 // The login form of both areas; customer/account/Login.tsx and seller/account/Login.tsx pass copy, rules and what differs.
 import { useSelector } from '@xstate/react';
-import { Suspense, type ReactNode, type RefObject } from 'react';
+import type { ReactNode, RefObject } from 'react';
 import { Link } from 'wouter';
 import type { ActorRefFrom } from 'xstate';
 import { formView } from '../../lib/form.ts';
 import { rejectionOf, type loginMachine } from '../../machines/session/login.ts';
 import { loginErrors, type LoginCopy } from '../../machines/session/loginErrors.ts';
-import { latePart } from '../latePart.ts';
+import { latePart } from '../lazyComponent.tsx';
 import { Button } from '../parts/Button.tsx';
 import { Form } from '../parts/fields/Form.tsx';
 import { Alert } from '../parts/states/Alert.tsx';
@@ -54,7 +54,7 @@ export function LoginForm({ login, words, registerPath, forgotPath, password, ch
         <h1>{words.title}</h1>
         <p className={css.intro}>{words.intro}</p>
       </hgroup>
-      <Suspense fallback={null}>{end && <SessionEnded end={end} />}</Suspense>
+      {end && <SessionEnded end={end} />}
       <Form form={formView(form, errors)} send={login.send} label={words.submit}>
         <PhoneField name="phone_number" label={words.phone} policy={phone} autoComplete="username" />
         <PasswordField
@@ -64,11 +64,9 @@ export function LoginForm({ login, words, registerPath, forgotPath, password, ch
           ref={password}
         />
         {rejection && <Alert tone="error">{rejection}</Alert>}
-        <Suspense fallback={null}>
-          {now.matches({ filling: 'waiting' }) && (
-            <CodeInstead onAsk={() => login.send({ type: 'code.ask' })} />
-          )}
-        </Suspense>
+        {now.matches({ filling: 'waiting' }) && (
+          <CodeInstead onAsk={() => login.send({ type: 'code.ask' })} />
+        )}
         <Button
           type="submit"
           variant="primary"
@@ -85,10 +83,8 @@ export function LoginForm({ login, words, registerPath, forgotPath, password, ch
           {words.registerPrompt} <Link href={registerPath}>{words.register}</Link>
         </span>
       </p>
-      <Suspense fallback={null}>
-        {now.matches('filling') && !signedOut && <GuestOnly realm={realm} />}
-        {children}
-      </Suspense>
+      {now.matches('filling') && !signedOut && <GuestOnly realm={realm} />}
+      {children}
     </>
   );
 }

@@ -3,7 +3,7 @@ import { customerCriticalCopy } from '../../../lib/copy/customer.critical.ts';
 import { paths } from '../../../lib/paths.ts';
 import { loginPhone } from '../../../lib/phone.critical.ts';
 import { loginMachine, rejectionOf } from '../../../machines/session/login.ts';
-import { latePart } from '../../latePart.ts';
+import { latePart } from '../../lazyComponent.tsx';
 import { LoginForm } from '../../public/LoginForm.tsx';
 import { useApp, useFlow, useAppActor } from '../../useApp.ts';
 
