@@ -1,8 +1,7 @@
 // Pages that arrive drawn: the app takes them over as they stand, with what was typed and pressed meanwhile.
 import type { Page } from 'playwright/test';
-import { customerCriticalCopy } from '../../src/lib/copy/customer.critical.ts';
+import { customerLoginCopy as customer } from '../../src/lib/copy/login.ts';
 import { sharedCopy } from '../../src/lib/copy/shared.ts';
-import { sharedCriticalCopy } from '../../src/lib/copy/shared.critical.ts';
 import { noScriptCopy } from '../../src/lib/copy/noScript.ts';
 import { scriptsMissingCopy } from '../../src/lib/copy/scriptsMissing.ts';
 import { scriptsMissingCopy as scriptsMissingInTamil } from '../../src/lib/copy/ta/scriptsMissing.ts';
@@ -13,8 +12,6 @@ import { openDrawn, scripts } from '../support/drawn.ts';
 import { axeCheck, expect, test } from '../support/journey.ts';
 import { field, logIn, people } from '../support/pages.ts';
 import type { Watch } from '../support/watch.ts';
-
-const customer = customerCriticalCopy.login;
 
 // A headless shell paints at other moments.
 test.use({ launchOptions: { executablePath: findChromium()!, args: launchFlags } });
@@ -143,7 +140,7 @@ for (const { path, first, who } of [
 
 /** The sentence of a page whose scripts have not come. */
 const missing = (page: Page) => page.getByRole('alert').filter({ hasText: scriptsMissingCopy.sentence });
-const loadAgain = sharedCriticalCopy.boundary.reload;
+const loadAgain = sharedCopy.boundary.reload;
 
 async function loseScripts(page: Page, watch: Watch): Promise<void> {
   watch.expect(/ERR_FAILED/);

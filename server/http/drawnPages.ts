@@ -8,7 +8,7 @@ import { brotliCompress, constants } from 'node:zlib';
 import type { drawPage, PageToDraw } from '../../src/drawPage.tsx';
 import { oldBrowserCopy } from '../../src/lib/copy/oldBrowser.ts';
 import { scriptsMissingCopy } from '../../src/lib/copy/scriptsMissing.ts';
-import { sharedCriticalCopy } from '../../src/lib/copy/shared.critical.ts';
+import { sharedCopy } from '../../src/lib/copy/shared.ts';
 import type { Language } from '../../src/lib/languages.ts';
 import { paths, sellerPaths } from '../../src/lib/paths.ts';
 import { escapeHtml } from './html.ts';
@@ -191,7 +191,7 @@ const oldBrowserStyle =
 /** The sentences of a browser that is too old, and of scripts that do not come; both hidden until then. The link is the page's own address. */
 function withSentences(shell: string): string {
   const { sentence } = scriptsMissingCopy;
-  const link = `<a href="">${escapeHtml(sharedCriticalCopy.boundary.reload)}</a>`;
+  const link = `<a href="">${escapeHtml(sharedCopy.boundary.reload)}</a>`;
   return shell
     .replace('</head>', () => `<style>${missingScriptsStyle}${oldBrowserStyle}</style></head>`)
     .replace(

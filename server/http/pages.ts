@@ -10,7 +10,7 @@ import type { PageToDraw } from '../../src/drawPage.tsx';
 import { defaultBrandColor, shadeOf } from '../../src/lib/brandColor.ts';
 import { sellerCopy } from '../../src/lib/copy/seller.ts';
 import { noScriptCopy } from '../../src/lib/copy/noScript.ts';
-import { sharedCriticalCopy } from '../../src/lib/copy/shared.critical.ts';
+import { sharedCopy } from '../../src/lib/copy/shared.ts';
 import { unavailableCopy } from '../../src/lib/copy/unavailable.ts';
 import { languageCodes, type Language } from '../../src/lib/languages.ts';
 import { isPageAddress, patternOf } from '../../src/lib/pageAddress.ts';
@@ -265,7 +265,7 @@ export function renderPage(
   colorScheme?: string,
   origin = '',
 ): string {
-  const name = store?.name ?? sharedCriticalCopy.brand.defaultName;
+  const name = store?.name ?? sharedCopy.brand.defaultName;
   const color = store?.color ?? defaultBrandColor;
   const places: Record<string, string> = {
     TITLE: escapeHtml(name),

@@ -2,7 +2,7 @@
 import { useSelector } from '@xstate/react';
 import { useEffect, type ComponentType, type ReactNode } from 'react';
 import { Route, Router, type AroundNavHandler } from 'wouter';
-import { sharedCriticalCopy } from '../lib/copy/shared.critical.ts';
+import { sharedCopy } from '../lib/copy/shared.ts';
 import type { App as RunningApp } from '../machines/app.ts';
 import { areaOf } from '../lib/paths.ts';
 import { problemText } from '../lib/problemText.ts';
@@ -83,7 +83,7 @@ function CurrentPage() {
   const realm = areaOf(request.to) === 'seller' ? 'seller' : 'customer';
   const problem = useAppSelector(realm, ({ context }) => context.problem);
 
-  const { errors, offline } = sharedCriticalCopy;
+  const { errors, offline } = sharedCopy;
   const failure = (failed || now.matches('unreachable')) && (
     <ErrorState
       title={failed ? errors.loadPage : realm === 'seller' ? errors.loadSeller : errors.loadUser}

@@ -1,4 +1,4 @@
-import { customerCriticalCopy } from '../../../src/lib/copy/customer.critical.ts';
+import { customerLoginCopy } from '../../../src/lib/copy/login.ts';
 import { isLanguage, languageCookieName } from '../../../src/lib/languages.ts';
 import { phonePolicies } from '../../../src/lib/phone.ts';
 import type { Realm } from '../../../src/lib/realm.ts';
@@ -79,7 +79,7 @@ async function logIn(
     const { slug } = found;
     const ownDomain = (await tenants.bySlug(slug))?.ownDomain;
     throw new Problem('wrong_store', {
-      detail: customerCriticalCopy.login.wrongSubdomain(ownDomain ?? slug),
+      detail: customerLoginCopy.wrongSubdomain(ownDomain ?? slug),
       extra: { correct_subdomain: slug, store_url: slug, ...(ownDomain && { own_domain: ownDomain }) },
     });
   }

@@ -1,6 +1,6 @@
 // The login form of both areas; customer/account/Login.tsx and seller/account/Login.tsx pass copy, rules and what differs.
 import { useSelector } from '@xstate/react';
-import type { ReactNode, RefObject } from 'react';
+import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import type { ActorRefFrom } from 'xstate';
 import { formView } from '../../lib/form.ts';
@@ -12,6 +12,7 @@ import { Form } from '../parts/fields/Form.tsx';
 import { Alert } from '../parts/states/Alert.tsx';
 import { PasswordField } from '../parts/fields/PasswordField.tsx';
 import { PhoneField } from '../parts/fields/TextField.tsx';
+import { useFocusWhen } from '../parts/useFocusWhen.ts';
 import css from './LoginForm.module.css';
 
 // Few logins follow a session, have to wait, or are opened beside one: what is said then comes after the form.
@@ -36,18 +37,26 @@ interface LoginFormProps {
   words: LoginWords;
   registerPath: string;
   forgotPath: string;
-  /** The password's field, for a form that leads to it: its button waits for a valid phone and a password (spec B2). */
-  password?: RefObject<HTMLInputElement | null>;
+  /** For a form in which a complete phone leads on to the password: its button waits for a valid phone and a password (spec B2). */
+  phoneIsComplete?: boolean;
   children?: ReactNode;
 }
 
-export function LoginForm({ login, words, registerPath, forgotPath, password, children }: LoginFormProps) {
+export function LoginForm({
+  login,
+  words,
+  registerPath,
+  forgotPath,
+  phoneIsComplete,
+  children,
+}: LoginFormProps) {
   const now = useSelector(login, (snapshot) => snapshot);
   const { form, phone, realm, session } = now.context;
   const end = useSelector(session, ({ context }) => context.end);
   const signedOut = useSelector(session, (at) => at.matches({ account: 'signedOut' }));
   const rejection = rejectionOf(now);
   const errors = loginErrors(now.context);
+  const password = useFocusWhen<HTMLInputElement>(phoneIsComplete === true);
   return (
     <>
       <hgroup>
@@ -72,7 +81,10 @@ export function LoginForm({ login, words, registerPath, forgotPath, password, ch
           variant="primary"
           wide
           busy={now.hasTag('busy') && words.busy}
-          disabled={password && (errors.phone_number !== undefined || form.values.password === '')}
+          disabled={
+            phoneIsComplete !== undefined &&
+            (errors.phone_number !== undefined || form.values.password === '')
+          }
         >
           {words.submit}
         </Button>

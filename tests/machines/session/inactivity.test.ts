@@ -2,12 +2,12 @@
 // Inactivity in the whole app: across tabs, sleeping devices and wrong clocks.
 import '../../../src/machines/session/activity.ts'; // preloaded: fake timers do not wait for a dynamic import
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { sharedCriticalCopy } from '../../../src/lib/copy/shared.critical.ts';
+import { sharedCopy } from '../../../src/lib/copy/shared.ts';
 import { json, setCookie } from '../../support/fakeServer.ts';
 import { stopApps, resetBrowser, runApp } from '../../support/runningApp.ts';
 import { asha } from '../../../tools/statecharts/models/session/accounts.ts';
 
-const { warning, loggedOut } = sharedCriticalCopy.inactivity;
+const { warning, loggedOut } = sharedCopy.inactivity;
 const second = 1_000;
 const minute = 60 * second;
 
