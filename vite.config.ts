@@ -54,7 +54,7 @@ const client = (language: PageLanguage): UserConfig => ({
             },
             { name: 'app', tags: ['$initial'] },
             // What three pages share, and what three of the jeweller's share.
-            { name: 'shared', test: /src[\\/](?!.*[\\/]seller)/, minShareCount: 3 },
+            { name: 'shared', test: /src[\\/](?!.*([\\/]seller|node_modules))/, minShareCount: 3 },
             { name: 'seller', test: /src[\\/].*[\\/]seller/, minShareCount: 3 },
           ],
         },
