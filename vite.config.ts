@@ -9,7 +9,6 @@ import { chunkModules } from './scripts/vite/chunkModules.ts';
 import { copyIn, languageOfMode, type PageLanguage } from './scripts/vite/copyIn.ts';
 import { pageFiles } from './scripts/vite/pageFiles.ts';
 import { precompress } from './scripts/vite/precompress.ts';
-import { frameFiles, sharedFiles } from './scripts/vite/sharedFiles.ts';
 import { statecharts } from './tools/statecharts/vitePlugin.ts';
 
 const alias = [
@@ -17,10 +16,6 @@ const alias = [
   { find: /^use-sync-external-store\/shim(\/index\.js)?$/, replacement: 'react' },
   arktypeInPages,
 ];
-
-// What several screens share, without what few of them need: the schemas, the reminders, the words of an area, and some more.
-const sharedModules =
-  /src[\\/](api|browser|lib|machines[\\/]shared|screens[\\/]parts)[\\/](?!schemas|useFocusWhen\.|customers|enrollmentCard|push|reminders|decoders[\\/](customers|notifications)|copy[\\/](..[\\/])?(customer|desk|erasure|seller|landing|passbook|planForm|registration|reminders|staff|terms))|src[\\/]screens[\\/](AppShell|(ColorScheme|Language)Choice)\./;
 
 const client = (language: PageLanguage): UserConfig => ({
   appType: 'mpa', // the pages' addresses are our server's, in development too
@@ -40,24 +35,14 @@ const client = (language: PageLanguage): UserConfig => ({
     outDir: { en: 'dist/client', pseudo: 'out/pseudo' }[language as string] ?? `dist/client/${language}`,
     ...browsers,
     manifest: true,
-    modulePreload: {
-      polyfill: false,
-      // The page names its first scripts. It has loaded the libraries before it asks for anything else, and what the app itself asks for
-      // later can wait for one more round trip: /login does not carry the names.
-      resolveDependencies: (_, files, { hostId, hostType }) =>
-        files.filter(
-          (file) =>
-            hostType === 'html' ||
-            (/\/index-[^/]*$/.test(hostId)
-              ? file.endsWith('.css')
-              : !/\/(libraries|rolldown-runtime)-/.test(file)),
-        ),
-    },
+    modulePreload: { polyfill: false },
     assetsInlineLimit: 0, // pictures and fonts stay out of the CSS that the first screen waits for
     reportCompressedSize: false,
     rolldownOptions: {
       optimization: { inlineConst: { mode: 'all', pass: 2 } },
       output: {
+        // Every page runs most of them at once: Chromium compiles them while they come, and not function by function as they are called.
+        postBanner: ({ name }) => (name === 'libraries' ? '//# allFunctionsCalledOnLoad' : ''),
         // What every screen needs, in one file that stays the same while our own code changes.
         codeSplitting: {
           groups: [
@@ -66,9 +51,9 @@ const client = (language: PageLanguage): UserConfig => ({
               test: /rolldown[\\/]runtime|vite[\\/]preload-helper|node_modules[\\/](react|react-dom|scheduler|xstate|@xstate[\\/]react|use-[^\\/]*|wouter|regexparam)[\\/]/,
             },
             { name: 'app', tags: ['$initial'] },
-            // What several screens share, in a few files and not in thirty.
-            ...sharedFiles(sharedModules),
-            ...frameFiles(sharedModules),
+            // What three pages share, and what three of the jeweller's share.
+            { name: 'shared', test: /src[\\/](?!.*([\\/]seller|node_modules))/, minShareCount: 3 },
+            { name: 'seller', test: /src[\\/].*[\\/]seller/, minShareCount: 3 },
           ],
         },
       },

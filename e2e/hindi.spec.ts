@@ -1,5 +1,5 @@
 // A customer reads the app in Hindi, at 320 px: every page and paper of theirs says nothing in English, and nothing is cut.
-import { customerCriticalCopy } from '../src/lib/copy/hi/customer.critical.ts';
+import { customerLoginCopy } from '../src/lib/copy/hi/login.ts';
 import { refusals as hindiRefusals } from '../src/lib/copy/hi/refusals.ts';
 import { languages } from '../src/lib/languages.ts';
 import { certificatePath, myDataPaper, OWN_STATEMENT, statementPath } from '../src/lib/paperPaths.ts';
@@ -26,14 +26,14 @@ test('a customer changes the language at the login, and every page is in Hindi f
   await page.goto(shop + paths.login);
   await page.locator('summary', { hasText: languages.en }).click();
   await page.getByRole('button', { name: languages.hi }).click();
-  await expect(page.getByRole('heading', { name: customerCriticalCopy.login.title })).toBeVisible();
+  await expect(page.getByRole('heading', { name: customerLoginCopy.title })).toBeVisible();
   expect(await page.locator('html').getAttribute('lang')).toBe('hi-IN');
 
-  await field(page, customerCriticalCopy.login.phone).fill(people.ananya.phone);
-  await field(page, customerCriticalCopy.login.password).fill('wrong-password');
+  await field(page, customerLoginCopy.phone).fill(people.ananya.phone);
+  await field(page, customerLoginCopy.password).fill('wrong-password');
   await page.keyboard.press('Enter');
-  await expect(page.getByText(customerCriticalCopy.login.invalidCredentials)).toBeVisible();
-  await field(page, customerCriticalCopy.login.password).fill(people.ananya.password);
+  await expect(page.getByText(customerLoginCopy.invalidCredentials)).toBeVisible();
+  await field(page, customerLoginCopy.password).fill(people.ananya.password);
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(shop + paths.home);
   const plan = await recordOf(page, routePatterns.plan);

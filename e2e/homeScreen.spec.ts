@@ -1,6 +1,6 @@
 // The app on a phone's home screen: a browser may install it, it opens without a line, and a customer reads the copy that they keep.
 import { homeScreenCopy } from '../src/lib/copy/homeScreen.ts';
-import { customerCopy } from '../src/lib/copy/customer.ts';
+import { customerLoginCopy } from '../src/lib/copy/login.ts';
 import { sharedCopy } from '../src/lib/copy/shared.ts';
 import { paths } from '../src/lib/paths.ts';
 import { expect } from './support/journey.ts';
@@ -22,7 +22,7 @@ test('a browser may install a store’s app, which opens without a line and says
 
   await phone.setOffline(true);
   await page.goto(`${store('meera')}/home`); // an address that was never opened
-  await expect(page.getByRole('heading', { name: customerCopy.login.title })).toBeVisible();
+  await expect(page.getByRole('heading', { name: customerLoginCopy.title })).toBeVisible();
   await expect(page.getByText(sharedCopy.offline.bar)).toBeVisible();
 
   await phone.setOffline(false);

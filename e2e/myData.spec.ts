@@ -2,6 +2,7 @@
 // operator. The journeys build on each other, in this order.
 import { readFile } from 'node:fs/promises';
 import { customerCopy } from '../src/lib/copy/customer.ts';
+import { customerLoginCopy } from '../src/lib/copy/login.ts';
 import { erasureCopy as erasure } from '../src/lib/copy/erasure.ts';
 import { myDataCopy as copy } from '../src/lib/copy/myData.ts';
 import { privacyNotice } from '../src/lib/copy/privacyNotice.ts';
@@ -93,5 +94,5 @@ test('the operator carries the erasure out: the login is over', async ({ page, s
   await page.goto(`${shop}${paths.myData}`);
   await expect(page).toHaveURL(/\/login/);
   await logIn(page, people.dev);
-  await expect(page.getByText(customerCopy.login.invalidCredentials)).toBeVisible();
+  await expect(page.getByText(customerLoginCopy.invalidCredentials)).toBeVisible();
 });

@@ -2,6 +2,7 @@
 // twelve instalments and the redemption.
 import sharp from 'sharp';
 import { customerCopy } from '../src/lib/copy/customer.ts';
+import { customerLoginCopy, sellerLoginCopy } from '../src/lib/copy/login.ts';
 import { registrationCopy } from '../src/lib/copy/registration.ts';
 import { landingCopy } from '../src/lib/copy/landing.ts';
 import { loginDialogsCopy } from '../src/lib/copy/loginDialogs.ts';
@@ -66,7 +67,7 @@ test('a jeweller registers a store from the landing page', async ({ page, server
   await page.keyboard.press('Enter');
 
   await expect(page).toHaveURL(`${store(null)}/seller/login`);
-  await expect(field(page, sellerCopy.login.phone)).toHaveValue(jeweller.phone);
+  await expect(field(page, sellerLoginCopy.phone)).toHaveValue(jeweller.phone);
   await expectToast(page, copy.success);
   const kept = await page.evaluate(() =>
     JSON.stringify([Object.entries(sessionStorage), Object.entries(localStorage)]),
@@ -84,7 +85,7 @@ test('the login redirects the new jeweller to the store’s own URL, where the K
   await logIn(page, jeweller);
   await expect(page).toHaveURL(`${store('pillai-gold')}/seller/login`); // the number came in the fragment, which is gone
   await expect(page).toHaveTitle(/Pillai Gold House/);
-  await expect(field(page, sellerCopy.login.phone)).toHaveValue(jeweller.phone);
+  await expect(field(page, sellerLoginCopy.phone)).toHaveValue(jeweller.phone);
 
   await logIn(page, jeweller);
   await expect(page).toHaveURL(`${store('pillai-gold')}/seller/kyc`);
@@ -126,7 +127,7 @@ test('a customer follows the QR code, registers and enrolls in the plan', async 
   const words = registrationCopy;
   await server.moveClock('2027-01-05T10:00:00+05:30');
   await page.goto(`${shop}/login`);
-  await page.getByRole('link', { name: customerCopy.login.register }).click();
+  await page.getByRole('link', { name: customerLoginCopy.register }).click();
   await field(page, words.fullName).fill(customer.name);
   await field(page, words.phone).fill(customer.phone);
   await page.getByRole('button', { name: sharedCopy.otp.send }).click();

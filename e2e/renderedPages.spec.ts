@@ -1,15 +1,11 @@
 // Typing before React has hydrated a server-rendered page: what was typed and pressed counts.
-import { customerCriticalCopy } from '../src/lib/copy/customer.critical.ts';
+import { customerLoginCopy as customer, sellerLoginCopy as seller } from '../src/lib/copy/login.ts';
 import { landingCopy } from '../src/lib/copy/landing.ts';
 import { registrationCopy } from '../src/lib/copy/registration.ts';
-import { sellerCriticalCopy } from '../src/lib/copy/seller.critical.ts';
 import { sharedCopy } from '../src/lib/copy/shared.ts';
 import { openRendered } from './support/rendered.ts';
 import { expect, test } from './support/journey.ts';
 import { field, people } from './support/pages.ts';
-
-const customer = customerCriticalCopy.login;
-const seller = sellerCriticalCopy.login;
 
 test.beforeAll(({ server }) => server.resetDemo());
 

@@ -3,7 +3,6 @@
 import { cpSync, existsSync, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs';
 import { build } from 'vite';
 import { isBuilt, sourceHash, stampBuild } from './buildStamp.mjs';
-import { minifyAgain } from './vite/minifyAgain.mjs';
 
 process.env['NODE_ENV'] = 'production';
 const quiet = process.argv.includes('--quiet');
@@ -17,13 +16,12 @@ process.on('exit', () => rmSync(place, { recursive: true }));
 for (const name of readdirSync('out').filter(isOfEndedBuild))
   rmSync(`out/${name}`, { recursive: true, force: true });
 const logLevel = quiet ? 'warn' : 'info';
-const plugins = [minifyAgain()];
-await build({ logLevel, plugins, build: { outDir: client } });
+await build({ logLevel, build: { outDir: client } });
 // Each other language has a page and lists of its own; the files that these name lie together, and what no text changes is one file.
 const folders = readdirSync('src/lib/copy', { withFileTypes: true }).filter((one) => one.isDirectory());
 for (const { name: language } of folders) {
   const folder = `${client}/${language}`;
-  await build({ logLevel, mode: language, plugins, build: { outDir: folder } });
+  await build({ logLevel, mode: language, build: { outDir: folder } });
   cpSync(`${folder}/assets`, `${client}/assets`, { recursive: true });
   rmSync(`${folder}/assets`, { recursive: true });
 }

@@ -5,7 +5,7 @@ import { createActor, SimulatedClock } from 'xstate';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { sendReminders } from '../server/jobs/reminders.ts';
 import { availablePages, listQuery } from '../src/api/pages.ts';
-import { customerCopy } from '../src/lib/copy/customer.ts';
+import { customerLoginCopy } from '../src/lib/copy/login.ts';
 import { isAtRisk, isDue } from '../src/lib/dueStatus.ts';
 import { initialForm } from '../src/lib/form.ts';
 import { imagePolicies, imageProblem, MAX_IMAGE_BYTES } from '../src/lib/images.ts';
@@ -99,7 +99,7 @@ const inTheApp: Boundary[] = [
       loginErrors({
         form: initialForm({ phone_number: ANANYA.phone_number, password: letters(length) }),
         phone: phonePolicies.customerLogin,
-        copy: customerCopy.login,
+        copy: customerLoginCopy,
       }),
       'password',
     ),

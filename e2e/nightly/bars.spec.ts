@@ -2,9 +2,9 @@
 import type { BrowserContext, Page } from 'playwright/test';
 import { findChromium, launchFlags } from '../../scripts/chromium.mjs';
 import { customerCopy } from '../../src/lib/copy/customer.ts';
+import { customerLoginCopy } from '../../src/lib/copy/login.ts';
 import { registrationCopy as register } from '../../src/lib/copy/registration.ts';
 import { sharedCopy } from '../../src/lib/copy/shared.ts';
-import { sharedCriticalCopy } from '../../src/lib/copy/shared.critical.ts';
 import { paths, sellerPaths } from '../../src/lib/paths.ts';
 import { expect, test } from '../support/journey.ts';
 import { expectToast, field, people, verifyCode } from '../support/pages.ts';
@@ -161,8 +161,8 @@ for (const area of ['customer', 'seller'] as const) {
     await page.getByRole('button', { name: copy.submit }).click();
     await expectToast(page, copy.success);
     await expect(page).toHaveURL(login);
-    await field(page, customerCopy.login.phone).fill(person.phone);
-    await field(page, customerCopy.login.password).fill(password);
+    await field(page, customerLoginCopy.phone).fill(person.phone);
+    await field(page, customerLoginCopy.password).fill(password);
     await expectNoSecret(page, secrets);
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL(shop + (isSeller ? sellerPaths.portfolio : paths.home));
@@ -253,7 +253,7 @@ for (const [mode, refuse] of Object.entries(refusals)) {
       for (const address of addresses) {
         await page.goto(address);
         await settled(page);
-        await expect(page.getByText(sharedCriticalCopy.boundary.title)).toHaveCount(0);
+        await expect(page.getByText(sharedCopy.boundary.title)).toHaveCount(0);
         // Without its cookies a page knows of no session, and asks to log in.
         const isLogin = mode === 'cookies blocked' && area !== 'open';
         await expect(page).toHaveURL(isLogin ? /\/login$/ : address);

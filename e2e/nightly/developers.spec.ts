@@ -1,6 +1,7 @@
 // The developers' pages on the server of `npm run dev`: the inspector and the gallery.
 import { test as base, type BrowserContext, type Page } from 'playwright/test';
 import { customerCopy } from '../../src/lib/copy/customer.ts';
+import { customerLoginCopy } from '../../src/lib/copy/login.ts';
 import { axeCheck, expect, serverOf, type ServerOptions } from '../support/journey.ts';
 import { field, logIn, people } from '../support/pages.ts';
 import { Watch } from '../support/watch.ts';
@@ -29,7 +30,7 @@ test('the inspector watches a flow and steps it back without seeing the typed va
   watch.observe(context);
   const app = await context.newPage();
   await app.goto(`${server.origin('meera')}/login?inspect`);
-  await expect(field(app, customerCopy.login.phone)).toBeVisible({ timeout: 120_000 });
+  await expect(field(app, customerLoginCopy.phone)).toBeVisible({ timeout: 120_000 });
   const inspector = await openedBy(context, () => app.getByRole('link', { name: 'Inspector' }).click());
 
   await inspector.keyboard.press('/');
@@ -43,7 +44,7 @@ test('the inspector watches a flow and steps it back without seeing the typed va
 
   watch.expect(401);
   await logIn(app, { phone: people.dev.phone, password: NEEDLE });
-  await expect(app.getByText(customerCopy.login.invalidCredentials).first()).toBeVisible();
+  await expect(app.getByText(customerLoginCopy.invalidCredentials).first()).toBeVisible();
   await expect(inspector.getByRole('region', { name: 'Steps' })).toContainText('✗');
   await expect(inspector.locator('[data-lit="true"]').first()).toBeVisible();
 
@@ -60,8 +61,8 @@ test('the inspector watches a flow and steps it back without seeing the typed va
     .first()
     .click();
   await inspector.getByRole('button', { name: 'Step the app back to here' }).click();
-  await expect(app.getByText(customerCopy.login.invalidCredentials)).toHaveCount(0);
-  await expect(field(app, customerCopy.login.phone)).toHaveValue(people.dev.phone);
+  await expect(app.getByText(customerLoginCopy.invalidCredentials)).toHaveCount(0);
+  await expect(field(app, customerLoginCopy.phone)).toHaveValue(people.dev.phone);
   expect(watch.faults()).toEqual([]);
 });
 

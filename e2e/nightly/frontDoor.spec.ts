@@ -1,5 +1,5 @@
 // Who comes to which address first: the slides of a store, once, and an address without a store.
-import { customerCopy } from '../../src/lib/copy/customer.ts';
+import { customerLoginCopy, sellerLoginCopy } from '../../src/lib/copy/login.ts';
 import { customerIntroCopy } from '../../src/lib/copy/customerIntro.ts';
 import { noStoreCopy } from '../../src/lib/copy/noStore.ts';
 import { problemDetails } from '../../src/lib/copy/problems.ts';
@@ -15,7 +15,7 @@ test('a first visit to a store begins with the slides, once', async ({ page, sto
   await expect(page).toHaveURL(`${store('meera')}/login`);
 
   await page.goto(store('meera'));
-  await expect(page.getByRole('heading', { name: customerCopy.login.title })).toBeVisible();
+  await expect(page.getByRole('heading', { name: customerLoginCopy.title })).toBeVisible();
   await expect(page).toHaveURL(`${store('meera')}/login`);
 });
 
@@ -34,9 +34,9 @@ test('a jeweller who forgot the password at the bare domain reads at the phone n
   watch,
 }) => {
   watch.expect(/status of 400.*forgot-password/); // no store here
-  const { login, forgotPassword } = sellerCopy;
+  const { forgotPassword } = sellerCopy;
   await page.goto(`${store(null)}/seller/login`);
-  await page.getByRole('link', { name: login.forgotPassword }).click();
+  await page.getByRole('link', { name: sellerLoginCopy.forgotPassword }).click();
   await expect(page.getByRole('heading', { name: forgotPassword.title })).toBeVisible();
   await field(page, forgotPassword.phone).fill(people.meera.phone);
   await page.getByRole('button', { name: forgotPassword.submit }).click();

@@ -1,5 +1,5 @@
 // The public pages and the jeweller's in Hindi, at 320 px: every page says nothing in English, and nothing is cut. The customer's: ../hindi.spec.ts.
-import { sellerCriticalCopy } from '../../src/lib/copy/hi/seller.critical.ts';
+import { sellerLoginCopy } from '../../src/lib/copy/hi/login.ts';
 import { paths, sellerPaths } from '../../src/lib/paths.ts';
 import { routes } from '../../src/routeTable.ts';
 import { expect, test } from '../support/journey.ts';
@@ -43,8 +43,8 @@ test('every page of the jeweller is in Hindi, the one while KYC is pending too',
   await context.addCookies([{ name: 'language', value: 'hi', url: shop }]);
   const hindi = new HindiReader(page);
   await page.goto(shop + sellerPaths.login);
-  await field(page, sellerCriticalCopy.login.phone).fill(people.meera.phone);
-  await field(page, sellerCriticalCopy.login.password).fill(people.meera.password);
+  await field(page, sellerLoginCopy.phone).fill(people.meera.phone);
+  await field(page, sellerLoginCopy.password).fill(people.meera.password);
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(shop + sellerPaths.portfolio);
   for (const { path, access } of routes) {

@@ -1,6 +1,6 @@
 // The app on a phone's home screen: its offer, its language, the copy that a customer keeps, a push and a newer version.
 import type { Locator, Page } from 'playwright/test';
-import { customerCriticalCopy as hindi } from '../../src/lib/copy/hi/customer.critical.ts';
+import { customerLoginCopy as hindi } from '../../src/lib/copy/hi/login.ts';
 import { customerCopy } from '../../src/lib/copy/customer.ts';
 import { homeScreenCopy } from '../../src/lib/copy/homeScreen.ts';
 import { installOfferCopy as install } from '../../src/lib/copy/installOffer.ts';
@@ -34,7 +34,7 @@ test('a chosen language comes on the slowest line, too, not the page that was ke
   await page.locator('summary', { hasText: languages.en }).click();
   await page.getByRole('button', { name: languages.hi }).click();
 
-  await expect(page.getByRole('heading', { name: hindi.login.title })).toBeVisible();
+  await expect(page.getByRole('heading', { name: hindi.title })).toBeVisible();
 });
 
 const { copy } = homeScreenCopy;

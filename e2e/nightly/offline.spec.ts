@@ -1,6 +1,5 @@
 // The line is lost in the middle of a write: the server has done it, and nobody has heard so. And on every page behind a login.
 import { sharedCopy } from '../../src/lib/copy/shared.ts';
-import { sharedCriticalCopy } from '../../src/lib/copy/shared.critical.ts';
 import { expect, test } from '../support/journey.ts';
 import { bar } from '../support/lostReply.ts';
 import { addressOf, enter, guarded, homeOf, settled } from '../support/routes.ts';
@@ -32,7 +31,7 @@ for (const area of ['customer', 'seller'] as const) {
       await expect(page.getByRole('main'), address).toContainText(/\w{4}/);
       await expect(page.getByRole('main'), address).not.toContainText(/https?:|\/api|\.js/);
       await expect(page.locator(':is(nav, header) :is(a[href], button)').first(), address).toBeAttached();
-      await expect(page.getByText(sharedCriticalCopy.boundary.title)).toHaveCount(0);
+      await expect(page.getByText(sharedCopy.boundary.title)).toHaveCount(0);
 
       await context.setOffline(false);
       await expect(bar(page)).toBeHidden();

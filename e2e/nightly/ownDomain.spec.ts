@@ -1,6 +1,7 @@
 // A store at a domain of its own, outside the root domain: its face, both logins, the QR code, and the way there from another store.
 import { loginDialogsCopy } from '../../src/lib/copy/loginDialogs.ts';
 import { sellerCopy } from '../../src/lib/copy/seller.ts';
+import { sellerLoginCopy } from '../../src/lib/copy/login.ts';
 import { expect, serverOf, test as base, type ServerOptions } from '../support/journey.ts';
 import { enterHome, field, logIn, people } from '../support/pages.ts';
 
@@ -44,7 +45,7 @@ test('a store that got a domain of its own is itself there, and its links lead t
   await expect(page.getByText(sellerCopy.storeProfile.ownDomainKept)).toBeVisible();
 
   await page.goto(`${own}/seller/login`);
-  await expect(field(page, sellerCopy.login.phone)).toBeVisible();
+  await expect(field(page, sellerLoginCopy.phone)).toBeVisible();
   await logIn(page, people.meera);
   await expect(page).toHaveURL(`${own}/seller/portfolio`);
 });

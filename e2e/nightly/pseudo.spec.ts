@@ -1,6 +1,5 @@
 // Every page in the pseudo-language, whose texts are 40 % longer than in English, at 320 px: nothing is cut, nothing overflows.
-import { customerCriticalCopy } from '../../src/lib/copy/customer.critical.ts';
-import { sellerCriticalCopy } from '../../src/lib/copy/seller.critical.ts';
+import { customerLoginCopy, sellerLoginCopy } from '../../src/lib/copy/login.ts';
 import { longer } from '../../scripts/vite/longer.ts';
 import { paths, sellerPaths } from '../../src/lib/paths.ts';
 import { routes } from '../../src/routeTable.ts';
@@ -28,7 +27,7 @@ async function enter(
 test('texts that are longer by 40 % fit every public page', async ({ page, server }) => {
   const shop = server.origin('meera');
   await page.goto(shop + paths.login);
-  await expect(page.getByRole('heading', { name: longer(customerCriticalCopy.login.title) })).toBeVisible({
+  await expect(page.getByRole('heading', { name: longer(customerLoginCopy.title) })).toBeVisible({
     timeout: 240_000,
   });
   await expectPageToFit(page, server.origin(null) + paths.landing);
@@ -38,7 +37,7 @@ test('texts that are longer by 40 % fit every public page', async ({ page, serve
 test('texts that are longer by 40 % fit every page of the customer', async ({ page, server }) => {
   const shop = server.origin('meera');
   await page.goto(shop + paths.login);
-  await enter(page, customerCriticalCopy.login, people.ananya);
+  await enter(page, customerLoginCopy, people.ananya);
   await expect(page).toHaveURL(shop + paths.home, { timeout: 120_000 });
   for (const { path, access } of routes)
     if (access === 'customer') await expectPageToFit(page, shop + (await addressOf(page, path)));
@@ -47,7 +46,7 @@ test('texts that are longer by 40 % fit every page of the customer', async ({ pa
 test('texts that are longer by 40 % fit every page of the jeweller', async ({ page, server }) => {
   const shop = server.origin('meera');
   await page.goto(shop + sellerPaths.login);
-  await enter(page, sellerCriticalCopy.login, people.meera);
+  await enter(page, sellerLoginCopy, people.meera);
   await expect(page).toHaveURL(shop + sellerPaths.portfolio, { timeout: 120_000 });
   for (const { path, access } of routes) {
     if (access === 'activeSeller') await expectPageToFit(page, shop + (await addressOf(page, path)));

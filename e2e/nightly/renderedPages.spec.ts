@@ -1,9 +1,8 @@
 // Server-rendered pages: the app hydrates them as they are, with what was typed and pressed before.
 import type { Page } from 'playwright/test';
-import { customerCriticalCopy } from '../../src/lib/copy/customer.critical.ts';
+import { customerLoginCopy as customer } from '../../src/lib/copy/login.ts';
 import { registrationCopy } from '../../src/lib/copy/registration.ts';
 import { sharedCopy } from '../../src/lib/copy/shared.ts';
-import { sharedCriticalCopy } from '../../src/lib/copy/shared.critical.ts';
 import { noScriptCopy } from '../../src/lib/copy/noScript.ts';
 import { scriptsMissingCopy } from '../../src/lib/copy/scriptsMissing.ts';
 import { scriptsMissingCopy as scriptsMissingInTamil } from '../../src/lib/copy/ta/scriptsMissing.ts';
@@ -14,8 +13,6 @@ import { openRendered, scripts } from '../support/rendered.ts';
 import { axeCheck, expect, test } from '../support/journey.ts';
 import { field, logIn, people } from '../support/pages.ts';
 import type { Watch } from '../support/watch.ts';
-
-const customer = customerCriticalCopy.login;
 
 // A headless shell paints at other moments.
 test.use({ launchOptions: { executablePath: findChromium()!, args: launchFlags } });
@@ -144,7 +141,7 @@ for (const { path, first, who } of [
 
 /** The sentence of a page whose scripts have not come. */
 const missing = (page: Page) => page.getByRole('alert').filter({ hasText: scriptsMissingCopy.sentence });
-const loadAgain = sharedCriticalCopy.boundary.reload;
+const loadAgain = sharedCopy.boundary.reload;
 
 async function loseScripts(page: Page, watch: Watch): Promise<void> {
   watch.expect(/ERR_FAILED/);

@@ -1,6 +1,6 @@
 // Where things stand on the seller's screens, measured in the window: rows of one height, nothing cut, a hint before the button it is about.
 import { legalCopy } from '../../src/lib/copy/legal.ts';
-import { partsCriticalCopy } from '../../src/lib/copy/parts.critical.ts';
+import { partsCopy } from '../../src/lib/copy/parts.ts';
 import { sellerCopy } from '../../src/lib/copy/seller.ts';
 import { staffCopy } from '../../src/lib/copy/staff.ts';
 import type { Locator, Page } from 'playwright/test';
@@ -95,7 +95,7 @@ for (const { path, call } of [
       await page.setViewportSize({ width, height: 800 });
       const held = await hold(page, `**/api/${call}/**`);
       await page.goto(`${store('meera')}/seller/${path}`);
-      const outline = page.locator('main').getByText(partsCriticalCopy.loading);
+      const outline = page.locator('main').getByText(partsCopy.loading);
       await expect(outline).toBeAttached();
       await held.release();
       await expect(outline).toHaveCount(0);

@@ -1,7 +1,7 @@
 // A short journey in WebKit: a customer reads the vault and a passbook, a jeweller marks a payment as paid. `npm run test:browsers`.
 import { test as base } from 'playwright/test';
 import { By, Key, until, type WebDriver } from 'selenium-webdriver';
-import { customerCopy } from '../../src/lib/copy/customer.ts';
+import { customerLoginCopy } from '../../src/lib/copy/login.ts';
 import { passbookCopy } from '../../src/lib/copy/passbook.ts';
 import { sellerCopy } from '../../src/lib/copy/seller.ts';
 import { serverOf, type ServerOptions } from '../support/journey.ts';
@@ -37,8 +37,8 @@ async function shown(browser: WebDriver, tag: string, text: string) {
 
 async function logIn(browser: WebDriver, { phone, password }: Credentials, home: RegExp): Promise<void> {
   for (const [label, text] of [
-    [customerCopy.login.phone, phone],
-    [customerCopy.login.password, password],
+    [customerLoginCopy.phone, phone],
+    [customerLoginCopy.password, password],
   ]) {
     const field = By.xpath(`//input[@id = //label[normalize-space() = "${label}"]/@for]`);
     await (await browser.wait(until.elementLocated(field), limit)).sendKeys(text!);
@@ -49,7 +49,7 @@ async function logIn(browser: WebDriver, { phone, password }: Credentials, home:
 
 test('a customer reads the vault and a passbook', async ({ browserWindow: browser, shop }) => {
   await browser.get(`${shop}/login`);
-  await shown(browser, 'h1', customerCopy.login.title);
+  await shown(browser, 'h1', customerLoginCopy.title);
   await logIn(browser, people.ananya, /\/home$/);
   await browser.get(`${shop}/gold-vault`);
   await shown(browser, 'main', '₹1,46,000');

@@ -1,6 +1,6 @@
 // The longest texts, the largest amounts and forty of everything, on the narrowest phone.
 import { expect, type Page } from 'playwright/test';
-import { partsCriticalCopy } from '../../src/lib/copy/parts.critical.ts';
+import { partsCopy } from '../../src/lib/copy/parts.ts';
 import { faultsOf } from '../../tools/statecharts/gallery/fit.ts';
 
 const narrow = { width: 320, height: 640 };
@@ -27,7 +27,7 @@ export async function expectPageToFit(page: Page, address: string): Promise<void
 
 /** Expects that nothing lies beside the page, and that every button shows its whole text and covers no other. */
 export async function expectToFit(page: Page, name: string): Promise<void> {
-  await expect(page.getByRole('status').filter({ hasText: partsCriticalCopy.loading })).toHaveCount(0);
+  await expect(page.getByRole('status').filter({ hasText: partsCopy.loading })).toHaveCount(0);
   await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
   expect.soft(await page.evaluate(faultsOf), name).toEqual([]);
 }

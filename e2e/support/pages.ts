@@ -1,5 +1,5 @@
 // Page actions that several journeys share.
-import { customerCopy } from '../../src/lib/copy/customer.ts';
+import { customerLoginCopy } from '../../src/lib/copy/login.ts';
 import { sharedCopy } from '../../src/lib/copy/shared.ts';
 import type { Realm } from '../../src/lib/realm.ts';
 import { expect, type BrowserContext, type Page } from 'playwright/test';
@@ -22,8 +22,8 @@ export const field = (page: Page, name: string) => page.getByRole('textbox', { n
 
 /** Fills the login form and submits it by keyboard. */
 export async function logIn(page: Page, { phone, password }: Credentials): Promise<void> {
-  await field(page, customerCopy.login.phone).fill(phone);
-  await field(page, customerCopy.login.password).fill(password);
+  await field(page, customerLoginCopy.phone).fill(phone);
+  await field(page, customerLoginCopy.password).fill(password);
   await page.keyboard.press('Enter');
 }
 

@@ -1,5 +1,5 @@
 // Every page of the map, opened as somebody who may see it.
-import { partsCriticalCopy } from '../../src/lib/copy/parts.critical.ts';
+import { partsCopy } from '../../src/lib/copy/parts.ts';
 import { paths, routePatterns, sellerPaths } from '../../src/lib/paths.ts';
 import { routes } from '../../src/routeTable.ts';
 import type { Cookie, Page } from 'playwright/test';
@@ -22,7 +22,7 @@ export async function settled(page: Page): Promise<void> {
     page.locator('main :is(h1, h2, h3, p, button)').filter({ visible: true }).first(),
   ).toBeVisible();
   await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
-  await expect(page.locator('main').getByText(partsCriticalCopy.loading)).toHaveCount(0);
+  await expect(page.locator('main').getByText(partsCopy.loading)).toHaveCount(0);
   await expect(page.locator('body > div > [role=status]')).toBeAttached();
 }
 

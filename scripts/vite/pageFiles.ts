@@ -11,15 +11,13 @@ const frameModules: Record<Route['frame'], string[]> = {
 };
 
 /** The modules that a page needs beside the app itself. */
-export function modulesOfPage({ access, frame, screen: { area, name } }: Route): string[] {
+export function modulesOfPage({ frame, screen: { area, name } }: Route): string[] {
   // This screen comes with the app.
   if (area === 'customer' && name === 'Login') return [];
   return [
     ...(area === 'public' ? [] : [`src/screens/${area}/screens.ts`]),
     fileOfScreen(area, name),
     ...frameModules[frame],
-    // A page behind a login starts by asking for the account.
-    ...(['customer', 'activeSeller', 'kyc'].includes(access) ? ['src/api/criticalCalls.ts'] : []),
   ];
 }
 

@@ -1,7 +1,7 @@
 // The texts that the server says, in English. hi.ts has the same list in Hindi, and ta.ts what there is of it in Tamil.
 export * from '../../src/lib/copy/amountInWords.ts';
 export * from '../../src/lib/copy/customer.ts';
-export * from '../../src/lib/copy/customer.critical.ts';
+export * from '../../src/lib/copy/login.ts';
 export * from '../../src/lib/copy/daySheet.ts';
 export * from '../../src/lib/copy/demoNotice.ts';
 export * from '../../src/lib/copy/desk.ts';
@@ -29,7 +29,6 @@ export * from '../../src/lib/copy/scriptsMissing.ts';
 export * from '../../src/lib/copy/security.ts';
 export * from '../../src/lib/copy/seller.ts';
 export * from '../../src/lib/copy/shared.ts';
-export * from '../../src/lib/copy/shared.critical.ts';
 export * from '../../src/lib/copy/staff.ts';
 export * from '../../src/lib/copy/terms.ts';
 export * from '../../src/lib/copy/tooManyAttempts.ts';

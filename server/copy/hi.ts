@@ -1,6 +1,6 @@
 export * from '../../src/lib/copy/hi/amountInWords.ts';
 export * from '../../src/lib/copy/hi/customer.ts';
-export * from '../../src/lib/copy/hi/customer.critical.ts';
+export * from '../../src/lib/copy/hi/login.ts';
 export * from '../../src/lib/copy/hi/daySheet.ts';
 export * from '../../src/lib/copy/hi/demoNotice.ts';
 export * from '../../src/lib/copy/hi/desk.ts';
@@ -28,7 +28,6 @@ export * from '../../src/lib/copy/hi/scriptsMissing.ts';
 export * from '../../src/lib/copy/hi/security.ts';
 export * from '../../src/lib/copy/hi/seller.ts';
 export * from '../../src/lib/copy/hi/shared.ts';
-export * from '../../src/lib/copy/hi/shared.critical.ts';
 export * from '../../src/lib/copy/hi/staff.ts';
 export * from '../../src/lib/copy/hi/terms.ts';
 export * from '../../src/lib/copy/hi/tooManyAttempts.ts';

@@ -1,6 +1,6 @@
 // What is not yet said in Tamil is said in English.
 export * from './en.ts';
-export { customerCriticalCopy } from '../../src/lib/copy/ta/customer.critical.ts';
+export { customerLoginCopy, sellerLoginCopy } from '../../src/lib/copy/ta/login.ts';
 export { customerCopy } from '../../src/lib/copy/ta/customer.ts';
 export { formats } from '../../src/lib/copy/ta/formats.ts';
 export { joiningCopy } from '../../src/lib/copy/ta/joining.ts';
@@ -8,6 +8,5 @@ export { oldBrowserCopy } from '../../src/lib/copy/ta/oldBrowser.ts';
 export { planDetailsCopy } from '../../src/lib/copy/ta/planDetails.ts';
 export { scriptsMissingCopy } from '../../src/lib/copy/ta/scriptsMissing.ts';
 export { sellerCopy } from '../../src/lib/copy/ta/seller.ts';
-export { sharedCriticalCopy } from '../../src/lib/copy/ta/shared.critical.ts';
 export { sharedCopy } from '../../src/lib/copy/ta/shared.ts';
 export { tooManyAttempts } from '../../src/lib/copy/ta/tooManyAttempts.ts';

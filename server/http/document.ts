@@ -118,7 +118,7 @@ const bodyOf = ({ app, hasFallbacks }: PageDocument): string =>
     `<div id="app">${app ? forOneAddress(app.html) : ''}</div>`,
     hasFallbacks &&
       // The link is the page's own address.
-      `<div role="alert" class="missing" hidden><p>${escapeHtml(readersCopy().scriptsMissingCopy.sentence)}</p><a href="">${escapeHtml(readersCopy().sharedCriticalCopy.boundary.reload)}</a></div>`,
+      `<div role="alert" class="missing" hidden><p>${escapeHtml(readersCopy().scriptsMissingCopy.sentence)}</p><a href="">${escapeHtml(readersCopy().sharedCopy.boundary.reload)}</a></div>`,
   ]
     .filter(Boolean)
     .join('\n    ');

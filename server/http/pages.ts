@@ -190,7 +190,7 @@ export function documentOf(
   const color = store?.color ?? defaultBrandColor;
   return {
     template,
-    title: store?.name ?? readersCopy().sharedCriticalCopy.brand.defaultName,
+    title: store?.name ?? readersCopy().sharedCopy.brand.defaultName,
     colorScheme: colorScheme === 'day' || colorScheme === 'night' ? colorScheme : null,
     themeColors: { day: PAPER, night: shadeOf(color, 0.168, 0.02) },
     // The logo under the address that the page has it by, so that it loads once.

@@ -2,7 +2,8 @@
 import { fromPromise } from 'xstate';
 import { deviceStorage } from '../browser/storage.ts';
 import { whenIdle } from '../browser/whenIdle.ts';
-import type { Schemas } from './client.ts';
+import { answer, client, type Schemas } from './client.ts';
+import { showBranding } from './decoders/branding.ts';
 
 export type Brand = Schemas['Brand'];
 
@@ -13,7 +14,8 @@ const cacheKeyOf = (store: string): string => `brand-${store}`;
 /** Loads a store's brand in the background: the page brings its own, and should not wait for this. */
 export const loadBrand = fromPromise<Brand, string>(async ({ input: store, signal }) => {
   await whenIdle();
-  return (await import('./criticalCalls.ts')).loadBrand(store, signal);
+  const params = { query: { subdomain: store } };
+  return answer(client.GET('/seller/branding/', { params, signal }), showBranding);
 });
 
 /** Caches a brand for the next visit. */

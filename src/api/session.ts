@@ -1,44 +1,64 @@
 // Logging in and out, and who is signed in: the calls of both realms.
 import { fromPromise } from 'xstate';
 import { deleteCookie, readCookie } from '../browser/cookies.ts';
-import { isCodeMissing } from '../browser/missingCode.ts';
+import { claimDrafts } from '../browser/drafts.ts';
 import { deviceStorage, draftKey, tabStorage } from '../browser/storage.ts';
+import { randomKey } from '../lib/randomKey.ts';
 import { hintCookieName, type Realm } from '../lib/realm.ts';
 import type { Account, Credentials } from './account.ts';
-import { ApiProblem } from './problem.ts';
+import { answer, client, done } from './client.ts';
+import { showProfile, showSellerProfile } from './decoders/profile.ts';
+import { login, loginSeller } from './decoders/session.ts';
+import { renewedKey } from './renewedKey.ts';
 
-let loaded: typeof import('./criticalCalls.ts') | undefined;
-
-/**
- * The code of these calls loads with the first of them: the first screen works without. Throws ApiProblem `network` when it does not
- * arrive; the next call tries again.
- */
-async function criticalCalls() {
-  try {
-    return (loaded ??= await import('./criticalCalls.ts'));
-  } catch (error) {
-    throw isCodeMissing(error) ? new ApiProblem('network') : error;
-  }
-}
-
-/** Opens a session; the session machine then loads the account (spec A7). */
-export const logIn = fromPromise<void, Credentials>(async ({ input, signal }) => {
-  await (await criticalCalls()).logIn(input, signal);
-  deviceStorage.remove(signedOutKeyOf(input.realm));
+// These calls concern one realm's session, whatever page is open.
+const ofRealm = (realm: Realm, signal?: AbortSignal) => ({
+  headers: { 'X-Actor': realm },
+  ...(signal && { signal }),
 });
 
-export const loadAccount = fromPromise<Account, Realm>(async ({ input: realm, signal }) =>
-  (await criticalCalls()).loadAccount(realm, signal),
-);
+/** Opens a session; the session machine then loads the account (spec A7). */
+export const logIn = fromPromise<void, Credentials>(async ({ input: { realm, ...body }, signal }) => {
+  await (realm === 'seller'
+    ? answer(client.POST('/seller/login/', { body, signal }), loginSeller)
+    : answer(client.POST('/login/', { body, signal }), login));
+  deviceStorage.remove(signedOutKeyOf(realm));
+});
 
-export const logOut = fromPromise<void, Realm>(async ({ input: realm, signal }) =>
-  (await criticalCalls()).logOut(realm, signal),
-);
+export const loadAccount = fromPromise<Account, Realm>(async ({ input: realm, signal }) => {
+  const options = ofRealm(realm, signal);
+  const account: Account =
+    realm === 'seller'
+      ? { realm, user: await answer(client.GET('/seller/profile/', options), showSellerProfile) }
+      : { realm, user: await answer(client.GET('/profile/', options), showProfile) };
+  claimDrafts(realm, account.user.id);
+  return account;
+});
 
-/** Renews access, one tab at a time. */
-export const renewSession = fromPromise<void, Realm>(async ({ input: realm, signal }) =>
-  (await criticalCalls()).renewSession(realm, signal),
-);
+export const logOut = fromPromise<void, Realm>(({ input: realm, signal }) => {
+  const options = { ...ofRealm(realm, signal), keepalive: true }; // reaches the server even when the tab is closed now
+  return done(
+    realm === 'seller' ? client.POST('/seller/logout/', options) : client.POST('/logout/', options),
+  );
+});
+
+/** Renews access, one tab at a time: a tab that waited for another's renewal already has the fresh cookies (decision 34). */
+export const renewSession = fromPromise<void, Realm>(async ({ input: realm, signal }) => {
+  const key = renewedKey(realm);
+  const last = deviceStorage.read(key);
+  const renew = async () => {
+    if (deviceStorage.read(key) !== last) return;
+    const options = ofRealm(realm); // without the signal: it serves every tab, and must end to release the lock
+    await done(
+      realm === 'seller'
+        ? client.POST('/seller/token/refresh/', options)
+        : client.POST('/token/refresh/', options),
+    );
+    deviceStorage.write(key, randomKey());
+  };
+  const { locks } = navigator as { locks?: LockManager | null };
+  await (locks ? locks.request(`renew-${realm}`, { signal }, renew) : renew());
+});
 
 export const signedOutKeyOf = (realm: Realm): string => `signed-out-${realm}`;
 

@@ -1,5 +1,5 @@
-import { loginPhone } from './phone.critical.ts';
+import { phonePolicies } from './phone.ts';
 
 /** Whether nobody goes on typing: ten digits that begin with 91 may be the country code and the first eight. */
 export const isComplete = (text: string): boolean =>
-  loginPhone.sellerLogin.isValid(text) && !/^91\d{8}$/.test(text);
+  phonePolicies.sellerLogin.isValid(text) && !/^91\d{8}$/.test(text);

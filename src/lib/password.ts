@@ -1,3 +1,5 @@
+/** Shortest password that a login form sends. */
+export const MIN_LOGIN_LENGTH = 6;
 /** Shortest new password, at registration and reset. */
 export const MIN_NEW_LENGTH = 8;
 /** Longest new password. */

@@ -1,4 +1,4 @@
-import { sharedCriticalCopy } from './copy/shared.critical.ts';
+import { sharedCopy } from './copy/shared.ts';
 
 /** The parts of a problem that its sentence depends on. */
 export type ProblemFacts = {
@@ -25,10 +25,10 @@ const joined = (value: unknown): string =>
  */
 export const problemText = (
   problem: ProblemFacts,
-  fallback: string = sharedCriticalCopy.errors.requestFailed,
+  fallback: string = sharedCopy.errors.requestFailed,
 ): string => {
-  if (problem.kind === 'timeout') return sharedCriticalCopy.errors.timeout;
-  if (problem.kind === 'network') return sharedCriticalCopy.errors.network;
+  if (problem.kind === 'timeout') return sharedCopy.errors.timeout;
+  if (problem.kind === 'network') return sharedCopy.errors.network;
   if (problem.kind !== 'http') return fallback;
   return joined(Object.values(problem.fields ?? {}).flat()) || sentence(problem.detail) || fallback;
 };

@@ -17,7 +17,7 @@ import { hasSession } from '../api/session.ts';
 import { connect } from '../api/transport.ts';
 import type { Realm } from '../lib/realm.ts';
 import type { LocationPort } from '../browser/location.ts';
-import { sharedCriticalCopy } from '../lib/copy/shared.critical.ts';
+import { sharedCopy } from '../lib/copy/shared.ts';
 import { areaOf } from '../lib/paths.ts';
 import { brandMachine } from './session/brand.ts';
 import { inactivityMachine } from './session/inactivity.ts';
@@ -126,7 +126,7 @@ export const appMachine = setup({
         type: 'notifyChild',
         params: {
           child: 'toasts',
-          event: { type: 'toast.pin', text: sharedCriticalCopy.inactivity.warning, tone: 'warning' },
+          event: { type: 'toast.pin', text: sharedCopy.inactivity.warning, tone: 'warning' },
         },
       },
     },
@@ -141,7 +141,7 @@ export const appMachine = setup({
         },
         {
           type: 'notifyChild',
-          params: { child: 'toasts', event: toast('info', sharedCriticalCopy.inactivity.loggedOut) },
+          params: { child: 'toasts', event: toast('info', sharedCopy.inactivity.loggedOut) },
         },
       ],
     },

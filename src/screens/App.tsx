@@ -1,8 +1,8 @@
 // The whole app on screen: the page that navigation shows, in the frame of its area, with the toast above it.
 import { useSelector } from '@xstate/react';
-import { Suspense, useEffect, type ComponentType, type ReactNode } from 'react';
+import { useEffect, type ComponentType, type ReactNode } from 'react';
 import { Route, Router, type AroundNavHandler } from 'wouter';
-import { sharedCriticalCopy } from '../lib/copy/shared.critical.ts';
+import { sharedCopy } from '../lib/copy/shared.ts';
 import type { App as RunningApp } from '../machines/app.ts';
 import { areaOf } from '../lib/paths.ts';
 import { problemText } from '../lib/problemText.ts';
@@ -11,7 +11,7 @@ import type { Page } from '../machines/routeDecision.ts';
 import css from './App.module.css';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
 import { BrandTheme } from './BrandTheme.tsx';
-import { latePart } from './latePart.ts';
+import { latePart } from './lazyComponent.tsx';
 import { ErrorState } from './parts/states/ErrorState.tsx';
 import { cardBlock, repeat, Skeleton } from './parts/states/Skeleton.tsx';
 import { AppContext, useAppSelector, useAppActor } from './useApp.ts';
@@ -65,9 +65,7 @@ export function App({ app, children }: { app: RunningApp; children?: ReactNode }
       <Router hook={useAddress} searchHook={useQuery} aroundNav={go}>
         <BrandTheme>
           <ErrorBoundary>{children ?? <CurrentPage />}</ErrorBoundary>
-          <Suspense fallback={null}>
-            <ToastArea />
-          </Suspense>
+          <ToastArea />
         </BrandTheme>
       </Router>
     </AppContext>
@@ -87,7 +85,7 @@ function CurrentPage() {
   const realm = areaOf(request.to) === 'seller' ? 'seller' : 'customer';
   const problem = useAppSelector(realm, ({ context }) => context.problem);
 
-  const { errors, offline } = sharedCriticalCopy;
+  const { errors, offline } = sharedCopy;
   const failure = (failed || now.matches('unreachable')) && (
     <ErrorState
       title={failed ? errors.loadPage : realm === 'seller' ? errors.loadSeller : errors.loadUser}

@@ -1,6 +1,6 @@
 // Catches a bug in a screen: the frame around it stays, and a button tries again (spec A2, "Shared pieces").
 import { Component, type ReactNode } from 'react';
-import { sharedCriticalCopy } from '../lib/copy/shared.critical.ts';
+import { sharedCopy } from '../lib/copy/shared.ts';
 import { ErrorState } from './parts/states/ErrorState.tsx';
 
 /**
@@ -23,9 +23,9 @@ export class ErrorBoundary extends Component<{ children: ReactNode }, { message:
     if (message === null) return this.props.children;
     return (
       <ErrorState
-        title={sharedCriticalCopy.boundary.title}
+        title={sharedCopy.boundary.title}
         action={{
-          label: sharedCriticalCopy.boundary.reload,
+          label: sharedCopy.boundary.reload,
           onPress: () => this.setState({ message: null }),
         }}
       >

@@ -15,6 +15,7 @@ import { repeat, Skeleton } from './parts/states/Skeleton.tsx';
 import { useFocusWhen } from './parts/useFocusWhen.ts';
 import { useAppActor, useFlow } from './useApp.ts';
 import { PasswordForm } from './PasswordForm.tsx';
+import column from './parts/column.module.css';
 import css from './SecurityCards.module.css';
 
 type Flow = ActorRefFrom<typeof securityMachine>;
@@ -38,7 +39,7 @@ export function SecurityCards({ realm, phone, hint }: SecurityCardsProps) {
   const { form } = now.children;
   const firstField = useFocusWhen<HTMLInputElement>(now.matches('changing'));
   return (
-    <div className={css.page}>
+    <div className={column.column}>
       <Card label={copy.password}>
         <h2>{copy.password}</h2>
         {form ? (

@@ -1,5 +1,8 @@
-import type { ComponentType } from 'react';
-import { isCodeMissing } from '../browser/missingCode.ts';
+import { useSyncExternalStore, type ComponentType } from 'react';
+import { onReturn, reportMissingCode } from '../browser/connection.ts';
+import { isCodeMissing, reportFault } from '../browser/missingCode.ts';
+
+type Import<Props> = () => Promise<{ default: ComponentType<Props> }>;
 
 /**
  * A component in a chunk of its own: `load` imports it, again where it did not come; `Component` draws it once loaded, and `Before` until
@@ -11,7 +14,7 @@ export interface LazyComponent<Props extends object> {
 }
 
 export function lazyComponent<Props extends object>(
-  importComponent: () => Promise<{ default: ComponentType<Props> }>,
+  importComponent: Import<Props>,
   Before: ComponentType<Props> = () => null,
 ): LazyComponent<Props> {
   let Shown = Before;
@@ -39,3 +42,44 @@ export const loadedComponent = <Props extends object>(
   load: () => Promise.resolve(),
   Component,
 });
+
+/**
+ * A part of a page that few people meet: it is asked for when it is first shown, and nothing stands in its place until then. One that does
+ * not come is asked for again when the server replies again; one that is gone with an older version has the page loaded anew
+ * (machines/connection.ts), and one with a fault is left out. The server renders the page without it.
+ */
+export function latePart<Props extends object>(importPart: Import<Props>): ComponentType<Props> {
+  const { load, Component } = lazyComponent(() => importPart().catch(withoutFault));
+  let isHere = false;
+  const bring = async (show: () => void): Promise<void> => {
+    try {
+      await load();
+    } catch {
+      reportMissingCode();
+      const stop = onReturn(() => {
+        stop();
+        void bring(show);
+      });
+      return;
+    }
+    isHere = true;
+    show();
+  };
+  const ask = (show: () => void) => {
+    void bring(show);
+    return () => {};
+  };
+  // False on the server, and while the browser takes over what it has drawn.
+  return (props) =>
+    useSyncExternalStore(
+      ask,
+      () => isHere,
+      () => false,
+    ) && <Component {...props} />;
+}
+
+function withoutFault(error: unknown) {
+  if (isCodeMissing(error)) throw error;
+  reportFault(error);
+  return { default: () => null };
+}

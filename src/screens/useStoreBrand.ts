@@ -1,4 +1,4 @@
-import { sharedCriticalCopy } from '../lib/copy/shared.critical.ts';
+import { sharedCopy } from '../lib/copy/shared.ts';
 import { mediaUrl } from '../lib/mediaUrl.ts';
 import { useAppSelector } from './useApp.ts';
 
@@ -11,7 +11,7 @@ export function useStoreBrand(): {
 } {
   const brand = useAppSelector('brand', ({ context }) => context.brand);
   return {
-    name: brand?.name ?? sharedCriticalCopy.brand.defaultName,
+    name: brand?.name ?? sharedCopy.brand.defaultName,
     tagline: brand?.tagline ?? null,
     logo: mediaUrl(brand?.logo),
     cover: mediaUrl(brand?.cover),

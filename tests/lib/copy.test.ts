@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { customerCopy } from '../../src/lib/copy/customer.ts';
+import { customerLoginCopy, sellerLoginCopy } from '../../src/lib/copy/login.ts';
 import { customerIntroCopy } from '../../src/lib/copy/customerIntro.ts';
 import { registrationCopy } from '../../src/lib/copy/registration.ts';
 import { fieldCopy } from '../../src/lib/copy/fields.ts';
@@ -40,8 +41,15 @@ const said = (catalogue: unknown): Set<string> =>
   new Set([['{subdomain}'], ['{host}'], [1], [3]].flatMap((sample) => textsOf(catalogue, sample)));
 
 const both = [fieldCopy, loginDialogsCopy, shared];
-const customer = said([customerCopy, customerIntroCopy, registrationCopy, termsSections, both]);
-const seller = said([sellerCopy, sellerIntroCopy, planFormCopy, staffCopy, both]);
+const customer = said([
+  customerCopy,
+  customerLoginCopy,
+  customerIntroCopy,
+  registrationCopy,
+  termsSections,
+  both,
+]);
+const seller = said([sellerCopy, sellerLoginCopy, sellerIntroCopy, planFormCopy, staffCopy, both]);
 
 it('no text is empty, padded or has an unfilled placeholder', () => {
   for (const text of textsOf(
@@ -189,7 +197,7 @@ it.each([
 
 // The checks above pass when one of two screens still has the text; these check each screen.
 it('near-duplicate texts stay on their own screens', () => {
-  expect([customerCopy.login.busy, sellerCopy.login.busy]).toEqual(['Logging in…', 'Logging in...']);
+  expect([customerLoginCopy.busy, sellerLoginCopy.busy]).toEqual(['Logging in…', 'Logging in...']);
   expect([registrationCopy.otpSent, customerCopy.forgotPassword.sent]).toEqual([
     'OTP sent to your phone',
     'OTP sent. Please check your phone.',
@@ -206,7 +214,7 @@ it('near-duplicate texts stay on their own screens', () => {
     'Failed to update profile',
     'Failed to update profile.',
   ]);
-  expect([sellerCopy.login.passwordRequired, sellerCopy.register.passwordRequired]).toEqual([
+  expect([sellerLoginCopy.passwordRequired, sellerCopy.register.passwordRequired]).toEqual([
     'Password is required.',
     'Password is required',
   ]);
@@ -253,7 +261,7 @@ it.each([
   ]),
   ['OTP sent. Please check your phone.', [customerCopy.forgotPassword.sent]],
   ['OTP sent to your phone', [sellerCopy.forgotPassword.sent]],
-  ...[customerCopy.login, sellerCopy.login].flatMap((screen): [string, string[]][] => [
+  ...[customerLoginCopy, sellerLoginCopy].flatMap((screen): [string, string[]][] => [
     ['Unexpected response. Please try again.', [screen.unexpected]],
     ['Could not determine your store URL. Please try again.', [screen.noStoreUrl]],
     ['Login failed to initialize session. Please try again.', [screen.noSession]],

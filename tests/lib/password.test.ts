@@ -1,6 +1,10 @@
 import { expect, it } from 'vitest';
-import { MIN_NEW_LENGTH, characterCount, passwordStrength } from '../../src/lib/password.ts';
-import { MIN_LOGIN_LENGTH } from '../../src/lib/password.critical.ts';
+import {
+  MIN_LOGIN_LENGTH,
+  MIN_NEW_LENGTH,
+  characterCount,
+  passwordStrength,
+} from '../../src/lib/password.ts';
 
 it.each([
   ['', 'weak'],

@@ -4,7 +4,7 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { useEffect, type ReactNode } from 'react';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi, type MockInstance } from 'vitest';
-import { sharedCriticalCopy } from '../../src/lib/copy/shared.critical.ts';
+import { sharedCopy } from '../../src/lib/copy/shared.ts';
 import { sellerPaths } from '../../src/lib/paths.ts';
 import { pages } from '../../src/routes.tsx';
 import { App, type ScreenPage } from '../../src/screens/App.tsx';
@@ -17,7 +17,7 @@ import { operationOf } from '../support/visits.tsx';
 
 const message = 'Call 9876543210 is broken';
 const shown = 'Call •••••• is broken';
-const { boundary, errors, offline } = sharedCriticalCopy;
+const { boundary, errors, offline } = sharedCopy;
 
 function brokenInRender(): ReactNode {
   throw new Error(message);

@@ -1,10 +1,8 @@
 // @vitest-environment happy-dom
 import { render, screen } from '@testing-library/react';
-import { Suspense } from 'react';
 import { expect, it, vi } from 'vitest';
-import { watchConnection } from '../../src/browser/connection.ts';
-import { announceReturn } from '../../src/browser/connection.ts';
-import { latePart } from '../../src/screens/latePart.ts';
+import { announceReturn, watchConnection } from '../../src/browser/connection.ts';
+import { latePart } from '../../src/screens/lazyComponent.tsx';
 
 it('a part whose code does not come leaves the page as it is, and comes when the server replies again', async () => {
   const load = vi
@@ -17,9 +15,7 @@ it('a part whose code does not come leaves the page as it is, and comes when the
   render(
     <>
       <h1>Log in</h1>
-      <Suspense fallback={null}>
-        <Part />
-      </Suspense>
+      <Part />
     </>,
   );
   await vi.waitFor(() => expect(missed).toHaveBeenCalledOnce());
@@ -39,10 +35,10 @@ it('a part with a fault is left out and reported, and takes nothing else along',
   const fault = new ReferenceError('Ended is not defined');
   const Part = latePart<object>(() => Promise.reject(fault));
   render(
-    <Suspense fallback={null}>
+    <>
       <Part />
       <h1>Forgot password?</h1>
-    </Suspense>,
+    </>,
   );
 
   await vi.waitFor(() => expect(report).toHaveBeenCalledExactlyOnceWith(fault));

@@ -1,6 +1,5 @@
 // @vitest-environment happy-dom
 // The three pages on which people change their data, with their real flows, against a server that answers as the contract says.
-import '../../src/api/criticalCalls.ts'; // in the browser it comes late
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { StrictMode, type ComponentType } from 'react';
 import { afterEach, describe, expect, it } from 'vitest';

@@ -28,13 +28,12 @@ const route = (row: Pick<Route, 'access' | 'frame' | 'screen'>): Route => ({
 
 it.each<[string, Route, string[]]>([
   [
-    'a customer page behind a login needs its area, screen, frame and the account’s calls',
+    'a customer page behind a login needs its area, screen and frame',
     route({ access: 'customer', frame: 'customer', screen: { area: 'customer', name: 'Home' } }),
     [
       'src/screens/customer/screens.ts',
       'src/screens/customer/savings/Home.tsx',
       'src/screens/customer/CustomerFrame.tsx',
-      'src/api/criticalCalls.ts',
     ],
   ],
   [
@@ -43,13 +42,12 @@ it.each<[string, Route, string[]]>([
     ['src/screens/customer/screens.ts', 'src/screens/customer/account/Registration.tsx'],
   ],
   [
-    'a seller page behind a login needs its area, screen, frame and the account’s calls',
+    'a seller page behind a login needs its area, screen and frame',
     route({ access: 'activeSeller', frame: 'seller', screen: { area: 'seller', name: 'Quick' } }),
     [
       'src/screens/seller/screens.ts',
       'src/screens/seller/reports/Quick.tsx',
       'src/screens/seller/SellerFrame.tsx',
-      'src/api/criticalCalls.ts',
     ],
   ],
   [

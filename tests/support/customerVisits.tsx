@@ -2,6 +2,7 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { saveDraft } from '../../src/browser/drafts.ts';
 import { customerCopy } from '../../src/lib/copy/customer.ts';
+import { customerLoginCopy } from '../../src/lib/copy/login.ts';
 import { registrationCopy } from '../../src/lib/copy/registration.ts';
 import { historyCopy } from '../../src/lib/copy/history.ts';
 import { erasureCopy } from '../../src/lib/copy/erasure.ts';
@@ -121,11 +122,11 @@ const flows: Flow[] = [
     at: paths.login,
     visitor: true,
     before: async () => {
-      await findButton(copy.login.submit);
+      await findButton(customerLoginCopy.submit);
       type(/^Phone number/, phone);
       type('Password', password);
     },
-    press: press(copy.login.submit),
+    press: press(customerLoginCopy.submit),
     sends: { json: { phone_number: phone, password } },
     place: 'alert',
     fallback: 'Request failed.', // only a 401 blames the password
@@ -415,7 +416,7 @@ const flows: Flow[] = [
 
 export const side: Side = {
   realm: 'customer',
-  loginTitle: copy.login.title,
+  loginTitle: customerLoginCopy.title,
   makes: ({ node, path }) => {
     const schemes = (node.security ?? []) as Json[];
     const isPublic = schemes.length === 0 || schemes.some((one) => Object.keys(one as object).length === 0);

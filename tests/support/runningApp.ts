@@ -1,5 +1,4 @@
 // The running app without screens: real machines and calls on a fake network.
-import '../../src/api/criticalCalls.ts'; // preloaded: fake timers do not wait for a dynamic import
 import { connect } from '../../src/api/transport.ts';
 import { memoryLocation } from '../../tools/statecharts/kit/memoryLocation.ts';
 import { startApp, type App } from '../../src/machines/app.ts';

@@ -7,6 +7,7 @@ import { paymentsCopy } from '../../src/lib/copy/payments.ts';
 import { journalCopy } from '../../src/lib/copy/journal.ts';
 import { liabilityCopy } from '../../src/lib/copy/liability.ts';
 import { sellerCopy } from '../../src/lib/copy/seller.ts';
+import { sellerLoginCopy } from '../../src/lib/copy/login.ts';
 import { planFormCopy } from '../../src/lib/copy/planForm.ts';
 import { staffCopy } from '../../src/lib/copy/staff.ts';
 import { sharedCopy } from '../../src/lib/copy/shared.ts';
@@ -309,10 +310,10 @@ const flows: Flow[] = [
     at: paths.login,
     visitor: true,
     before: async () => {
-      await findButton(copy.login.submit);
+      await findButton(sellerLoginCopy.submit);
       fill({ '^Phone number': phone, '^Password': password });
     },
-    press: press(copy.login.submit),
+    press: press(sellerLoginCopy.submit),
     sends: { json: { phone_number: phone, password } },
     place: 'alert',
     fallback: 'Request failed.', // only a 401 blames the password
@@ -327,12 +328,12 @@ const flows: Flow[] = [
     at: paths.login,
     visitor: true,
     before: async () => {
-      await findButton(copy.login.submit);
+      await findButton(sellerLoginCopy.submit);
       fill({ '^Phone number': phone, '^Password': password });
     },
-    press: press(copy.login.submit),
+    press: press(sellerLoginCopy.submit),
     place: 'page',
-    retry: copy.login.submit,
+    retry: sellerLoginCopy.submit,
     fallback: 'Login failed to initialize session. Please try again.',
     kept: { '^Phone number': phone, '^Password': password },
   },
@@ -769,7 +770,7 @@ const alsoPublic = ['fetchCsrfToken', 'resetPassword', 'listPlans', 'listCatalog
 
 export const side: Side = {
   realm: 'seller',
-  loginTitle: copy.login.title,
+  loginTitle: sellerLoginCopy.title,
   makes: ({ id, path, node }) =>
     path.startsWith('/seller/') ||
     alsoPublic.includes(id) ||

@@ -157,7 +157,10 @@ const anotherRecord: Look = async ({ send, operation, scene }) => {
     return;
   }
   if (operation.id === 'voidPayment') {
-    const due = idOf(await seller.get('/api/transactions/?status=pending&sort=scheduled_due_date'), 'results.0.id');
+    const due = idOf(
+      await seller.get('/api/transactions/?status=pending&sort=scheduled_due_date'),
+      'results.0.id',
+    );
     const paid = await seller.post(`/api/transactions/${due}/mark_paid/`, { paid_through: 'cash' });
     const other = idOf(paid, 'payment');
     assert.equal((await send({ address: `/api/payments/${other}/void/` })).body['id'], other);

@@ -134,7 +134,8 @@ async function raceOf(db: Db, times: number): Promise<Race> {
     times,
     many: (ask, count = times) => Promise.all(Array.from({ length: count }, (_, turn) => ask(turn))),
     enroll: () => ananya.post('/api/enrollments/', { plan: world.ids.plan, monthly_amount: 2000 }),
-    newest: async () => idOf(await seller.get('/api/transactions/?status=pending&sort=scheduled_due_date'), 'results.0.id'),
+    newest: async () =>
+      idOf(await seller.get('/api/transactions/?status=pending&sort=scheduled_due_date'), 'results.0.id'),
     pay: (id) => seller.post(`/api/transactions/${id}/mark_paid/`, { paid_through: 'upi' }),
   };
 }

@@ -79,7 +79,7 @@ async function logIn(
     const { slug } = found;
     const ownDomain = (await tenants.bySlug(slug))?.ownDomain;
     throw new Problem('wrong_store', {
-      detail: readersCopy().customerCriticalCopy.login.wrongSubdomain(ownDomain ?? slug),
+      detail: readersCopy().customerLoginCopy.wrongSubdomain(ownDomain ?? slug),
       extra: { correct_subdomain: slug, store_url: slug, ...(ownDomain && { own_domain: ownDomain }) },
     });
   }

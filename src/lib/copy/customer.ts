@@ -1,12 +1,9 @@
-import { customerCriticalCopy } from './customer.critical.ts';
 import { fieldCopy } from './fields.ts';
 
 const months = (count: number): string => `${count} ${count === 1 ? 'month' : 'months'}`;
 
 /** What customers and visitors read, by screen. Fields' labels end no sentence; toasts and errors stand as the documents give them. */
 export const customerCopy = {
-  ...customerCriticalCopy,
-
   layout: {
     tabs: { home: 'Home', catalogue: 'Catalogue', plans: 'Plans', profile: 'Profile' },
     titles: {

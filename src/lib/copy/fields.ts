@@ -1,5 +1,3 @@
-import { fieldCriticalCopy } from './fields.critical.ts';
-
 /** The field messages that rules carry with them (phone.ts, images.ts), to the letter per screen; near-duplicates are meant. */
 export const fieldCopy = {
   text: {
@@ -7,7 +5,7 @@ export const fieldCopy = {
     unreadable: 'Leave out line breaks and hidden characters',
   },
   phone: {
-    ...fieldCriticalCopy.phone,
+    login: 'Please enter a valid phone number.',
     tenDigitIndian: 'Enter a valid 10-digit Indian Phone Number',
     tenDigitMobile: 'Enter 10-digit Indian mobile',
     shop: 'Enter 10-digit phone number',

@@ -1,8 +1,11 @@
-import { partsCriticalCopy } from './parts.critical.ts';
-
 // Words that the parts of the screens carry themselves, whatever page they stand on.
 export const partsCopy = {
-  ...partsCriticalCopy,
+  showPassword: 'Show password',
+  hidePassword: 'Hide password',
+  close: 'Close',
+  dismiss: 'Dismiss',
+  loading: 'Loading',
+  tone: { success: 'Done', error: 'Problem', warning: 'Warning', info: 'Note' },
   clearSearch: 'Clear search',
   menu: 'Open menu',
   mainMenu: 'Main menu',

@@ -1,4 +1,4 @@
-import { sellerCriticalCopy } from './seller.critical.ts';
+import { sellerLoginCopy } from './login.ts';
 
 /** What the server answers by itself, by the contract's code. */
 export const problemTexts = {
@@ -49,5 +49,5 @@ export const problemDetails = {
   cookiesMissing:
     'Your browser keeps no cookies for this page. Please allow cookies in its settings, then try again.',
   ownStore: (example: string) =>
-    `Open the address of your own store, such as ${example}, and press “${sellerCriticalCopy.login.forgotPassword}” there.`,
+    `Open the address of your own store, such as ${example}, and press “${sellerLoginCopy.forgotPassword}” there.`,
 } as const;

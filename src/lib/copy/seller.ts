@@ -1,11 +1,10 @@
-import { sellerCriticalCopy } from './seller.critical.ts';
 import { fieldCopy } from './fields.ts';
 
 const rowCount = (rows: number): string => (rows === 1 ? '1 row' : `${rows.toLocaleString('en-IN')} rows`);
 
 /** What jewellers read, by screen; to the letter where the documents give the words. */
 export const sellerCopy = {
-  ...sellerCriticalCopy,
+  session: { loadFailed: 'Failed to load seller' },
 
   layout: {
     tabs: { quick: 'Quick', portfolio: 'Portfolio', customers: 'Customer', payments: 'Payment' },

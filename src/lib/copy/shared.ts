@@ -1,5 +1,4 @@
 import { fieldCopy } from './fields.ts';
-import { sharedCriticalCopy } from './shared.critical.ts';
 
 /** What both sides say. Sentences that the product's documents give stand to the letter; near-duplicates per screen are meant. */
 
@@ -16,10 +15,29 @@ const timeLeft = (seconds: number): string =>
 const months = (count: number): string => `${count} ${count === 1 ? 'month' : 'months'}`;
 
 export const sharedCopy = {
-  ...sharedCriticalCopy,
+  brand: {
+    defaultName: 'Swarna',
+    /** The name in the terms when no store is known. */
+    unknownSeller: 'Seller',
+  },
+
+  boundary: {
+    title: 'Something went wrong.',
+    reload: 'Reload',
+  },
+
+  inactivity: {
+    warning: "You'll be logged out due to inactivity in 1 minute.",
+    loggedOut: 'Logged out due to inactivity.',
+  },
 
   errors: {
-    ...sharedCriticalCopy.errors,
+    timeout: 'Request timed out. Please try again.',
+    network: 'Network error. Please check your connection.',
+    requestFailed: 'Request failed.',
+    loadUser: 'Failed to load user',
+    loadSeller: 'Failed to load seller',
+    loadPage: 'Failed to load this page',
     noStore: "Open your jeweller's store link",
   },
 
@@ -29,7 +47,7 @@ export const sharedCopy = {
     notKept: 'Could not save your language. Please try again.',
   },
 
-  offline: { ...sharedCriticalCopy.offline, bar: 'No connection. Try again once it is back.' },
+  offline: { retry: 'Retry', bar: 'No connection. Try again once it is back.' },
 
   actions: {
     close: 'Close',

@@ -1,7 +1,7 @@
 // The errors of a login: of our own rules at its fields, of the server at its fields or above the form.
 import { asProblem } from '../../api/problem.ts';
 import type { Errors, FormState } from '../../lib/form.ts';
-import { MIN_LOGIN_LENGTH } from '../../lib/password.critical.ts';
+import { MIN_LOGIN_LENGTH } from '../../lib/password.ts';
 import type { PhonePolicy } from '../../lib/phone.ts';
 import { problemText, splitFieldErrors } from '../../lib/problemText.ts';
 

@@ -1,6 +1,6 @@
 // The product's own page, for jewellers who have no store yet.
 import { landingCopy } from '../../lib/copy/landing.ts';
-import { sharedCriticalCopy } from '../../lib/copy/shared.critical.ts';
+import { sharedCopy } from '../../lib/copy/shared.ts';
 import { slideshowMachine, TEAM_PACE } from '../../machines/public/slideshow.ts';
 import { disclosureMachine } from '../../machines/shared/disclosure.ts';
 import { useApp, useFlow } from '../useApp.ts';
@@ -17,7 +17,7 @@ import { Team } from './landing/Team.tsx';
 import { WhyUs } from './landing/WhyUs.tsx';
 import css from './landing/landing.module.css';
 
-const brand = sharedCriticalCopy.brand.defaultName;
+const brand = sharedCopy.brand.defaultName;
 
 export default function Landing() {
   const { protocol, hostname, port } = useApp().location.origin();

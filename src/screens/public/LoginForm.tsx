@@ -1,17 +1,18 @@
 // The login form of both areas; customer/account/Login.tsx and seller/account/Login.tsx pass copy, rules and what differs.
 import { useSelector } from '@xstate/react';
-import { Suspense, type ReactNode, type RefObject } from 'react';
+import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import type { ActorRefFrom } from 'xstate';
 import { formView } from '../../lib/form.ts';
 import { rejectionOf, type loginMachine } from '../../machines/session/login.ts';
 import { loginErrors, type LoginCopy } from '../../machines/session/loginErrors.ts';
-import { latePart } from '../latePart.ts';
+import { latePart } from '../lazyComponent.tsx';
 import { Button } from '../parts/Button.tsx';
 import { Form } from '../parts/fields/Form.tsx';
 import { Alert } from '../parts/states/Alert.tsx';
 import { PasswordField } from '../parts/fields/PasswordField.tsx';
 import { PhoneField } from '../parts/fields/TextField.tsx';
+import { useFocusWhen } from '../parts/useFocusWhen.ts';
 import css from './LoginForm.module.css';
 
 // Few logins follow a session, have to wait, or are opened beside one: what is said then comes after the form.
@@ -36,25 +37,33 @@ interface LoginFormProps {
   words: LoginWords;
   registerPath: string;
   forgotPath: string;
-  /** The password's field, for a form that leads to it: its button waits for a valid phone and a password (spec B2). */
-  password?: RefObject<HTMLInputElement | null>;
+  /** For a form in which a complete phone leads on to the password: its button waits for a valid phone and a password (spec B2). */
+  phoneIsComplete?: boolean;
   children?: ReactNode;
 }
 
-export function LoginForm({ login, words, registerPath, forgotPath, password, children }: LoginFormProps) {
+export function LoginForm({
+  login,
+  words,
+  registerPath,
+  forgotPath,
+  phoneIsComplete,
+  children,
+}: LoginFormProps) {
   const now = useSelector(login, (snapshot) => snapshot);
   const { form, phone, realm, session } = now.context;
   const end = useSelector(session, ({ context }) => context.end);
   const signedOut = useSelector(session, (at) => at.matches({ account: 'signedOut' }));
   const rejection = rejectionOf(now);
   const errors = loginErrors(now.context);
+  const password = useFocusWhen<HTMLInputElement>(phoneIsComplete === true);
   return (
     <>
       <hgroup>
         <h1>{words.title}</h1>
         <p className={css.intro}>{words.intro}</p>
       </hgroup>
-      <Suspense fallback={null}>{end && <SessionEnded end={end} />}</Suspense>
+      {end && <SessionEnded end={end} />}
       <Form form={formView(form, errors)} send={login.send} label={words.submit}>
         <PhoneField name="phone_number" label={words.phone} policy={phone} autoComplete="username" />
         <PasswordField
@@ -64,17 +73,18 @@ export function LoginForm({ login, words, registerPath, forgotPath, password, ch
           ref={password}
         />
         {rejection && <Alert tone="error">{rejection}</Alert>}
-        <Suspense fallback={null}>
-          {now.matches({ filling: 'waiting' }) && (
-            <CodeInstead onAsk={() => login.send({ type: 'code.ask' })} />
-          )}
-        </Suspense>
+        {now.matches({ filling: 'waiting' }) && (
+          <CodeInstead onAsk={() => login.send({ type: 'code.ask' })} />
+        )}
         <Button
           type="submit"
           variant="primary"
           wide
           busy={now.hasTag('busy') && words.busy}
-          disabled={password && (errors.phone_number !== undefined || form.values.password === '')}
+          disabled={
+            phoneIsComplete !== undefined &&
+            (errors.phone_number !== undefined || form.values.password === '')
+          }
         >
           {words.submit}
         </Button>
@@ -85,10 +95,8 @@ export function LoginForm({ login, words, registerPath, forgotPath, password, ch
           {words.registerPrompt} <Link href={registerPath}>{words.register}</Link>
         </span>
       </p>
-      <Suspense fallback={null}>
-        {now.matches('filling') && !signedOut && <GuestOnly realm={realm} />}
-        {children}
-      </Suspense>
+      {now.matches('filling') && !signedOut && <GuestOnly realm={realm} />}
+      {children}
     </>
   );
 }

@@ -1,7 +1,6 @@
 // Around the pages before a login: the store's mark above one sheet.
-import { Suspense } from 'react';
 import type { FrameProps } from '../App.tsx';
-import { latePart } from '../latePart.ts';
+import { latePart } from '../lazyComponent.tsx';
 import { border, Motif } from '../parts/ornaments/Motif.tsx';
 import { StoreMark } from '../parts/ornaments/StoreMark.tsx';
 import { Picture } from '../parts/pictures/Picture.tsx';
@@ -22,9 +21,7 @@ export default function PlainFrame({ children }: FrameProps) {
         <Motif tile={border} className={css.border} />
       </header>
       <main className={css.sheet}>{children}</main>
-      <Suspense fallback={null}>
-        <PageLanguage />
-      </Suspense>
+      <PageLanguage />
     </div>
   );
 }

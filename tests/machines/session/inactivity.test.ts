@@ -1,12 +1,12 @@
 // @vitest-environment happy-dom
 // Inactivity in the whole app: across tabs, sleeping devices and wrong clocks.
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { sharedCriticalCopy } from '../../../src/lib/copy/shared.critical.ts';
+import { sharedCopy } from '../../../src/lib/copy/shared.ts';
 import { json, setCookie } from '../../support/fakeServer.ts';
 import { stopApps, resetBrowser, runApp } from '../../support/runningApp.ts';
 import { asha } from '../../../tools/statecharts/models/session/accounts.ts';
 
-const { warning, loggedOut } = sharedCriticalCopy.inactivity;
+const { warning, loggedOut } = sharedCopy.inactivity;
 const second = 1_000;
 const minute = 60 * second;
 

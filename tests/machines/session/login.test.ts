@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { createActor, createEmptyActor, fromPromise, SimulatedClock, waitFor } from 'xstate';
 import { ApiProblem } from '../../../src/api/problem.ts';
 import { memoryLocation } from '../../../tools/statecharts/kit/memoryLocation.ts';
-import { sellerCriticalCopy } from '../../../src/lib/copy/seller.critical.ts';
+import { sellerLoginCopy } from '../../../src/lib/copy/login.ts';
 import { phonePolicies } from '../../../src/lib/phone.ts';
 import { loginMachine } from '../../../src/machines/session/login.ts';
 import { fakeSessionAt } from '../../../tools/statecharts/kit/fakes.tsx';
@@ -18,7 +18,7 @@ it('redirects a seller of another store to its login after two seconds', async (
     clock,
     input: {
       realm: 'seller',
-      copy: sellerCriticalCopy.login,
+      copy: sellerLoginCopy,
       phone: phonePolicies.sellerLogin,
       rootDomain: 'localhost',
       location,

@@ -93,7 +93,8 @@ describeOnEngines('the schedule', (db) => {
       await db.query('analyze');
       const store = new StoreSql(storeId, db);
 
-      for (const today of [TODAY, addDays(TODAY, -31), '2027-02-28']) await expectSame(store, drawnOnes, today);
+      for (const today of [TODAY, addDays(TODAY, -31), '2027-02-28'])
+        await expectSame(store, drawnOnes, today);
     },
   );
 });

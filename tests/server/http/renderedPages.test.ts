@@ -10,14 +10,13 @@ import { builtTemplate } from '../../../server/http/template.ts';
 import { createLog } from '../../../server/log.ts';
 import * as screens from '../../../src/renderPage.tsx';
 import { customerCopy } from '../../../src/lib/copy/customer.ts';
-import { customerCriticalCopy } from '../../../src/lib/copy/customer.critical.ts';
+import { customerLoginCopy, sellerLoginCopy } from '../../../src/lib/copy/login.ts';
 import { landingCopy } from '../../../src/lib/copy/landing.ts';
 import { noScriptCopy } from '../../../src/lib/copy/noScript.ts';
 import { oldBrowserCopy } from '../../../src/lib/copy/oldBrowser.ts';
 import { scriptsMissingCopy } from '../../../src/lib/copy/scriptsMissing.ts';
 import { partsCopy } from '../../../src/lib/copy/parts.ts';
 import { sellerCopy } from '../../../src/lib/copy/seller.ts';
-import { sellerCriticalCopy } from '../../../src/lib/copy/seller.critical.ts';
 import { paths } from '../../../src/lib/paths.ts';
 import { headerFault } from '../../support/securityHeaders.ts';
 import { testWorld } from '../../support/world.ts';
@@ -78,7 +77,7 @@ it('the login of a store arrives with the store’s name, its form and the style
   const html = await (await get('meera.localhost/login')).text();
 
   expect(html).toContain('Meera &amp; Co');
-  expect(html).toContain(customerCriticalCopy.login.title);
+  expect(html).toContain(customerLoginCopy.title);
   expect(html).toMatch(/<input [^>]*name="password"/);
   expect(html).toContain(`<style>body{margin:0}${standIn}</style>`);
   expect(html).not.toMatch(/<link rel="stylesheet"(?! crossorigin disabled)/);
@@ -101,7 +100,7 @@ it('the login of a store with a cover arrives with the picture behind its sign',
 
 it('the seller’s login arrives rendered at a store and at the product’s own address', async () => {
   for (const host of ['meera.localhost', 'localhost'])
-    expect(await appOf(`${host}/seller/login`)).toContain(sellerCriticalCopy.login.title);
+    expect(await appOf(`${host}/seller/login`)).toContain(sellerLoginCopy.title);
 });
 
 it('the typefaces of a rendered page load after it, where they would compete with the scripts', async () => {
@@ -257,7 +256,7 @@ it('where rendering fails the browser renders, the request’s line in the log n
   expect(await appOf('meera.localhost/login')).toBe('');
   expect(lines.map((line) => (JSON.parse(line) as { problem?: string }).problem)).toEqual(['not_rendered']);
 
-  expect(await appOf('meera.localhost/login')).toContain(customerCriticalCopy.login.title);
+  expect(await appOf('meera.localhost/login')).toContain(customerLoginCopy.title);
 });
 
 it('each language is rendered by its own screens', async () => {

@@ -4,7 +4,7 @@ import { createEmptyActor, type SnapshotFrom } from 'xstate';
 import { navigationMachine } from '../../../src/machines/navigation.ts';
 import { FROM_REMINDER } from '../../../src/lib/paths.ts';
 import type { Realm } from '../../../src/lib/realm.ts';
-import { sharedCriticalCopy } from '../../../src/lib/copy/shared.critical.ts';
+import { sharedCopy } from '../../../src/lib/copy/shared.ts';
 import type { SessionStatus } from '../../../src/machines/session/session.ts';
 import { activeSeller, customer } from './session/accounts.ts';
 import { defineModel } from '../kit/model.ts';
@@ -215,7 +215,7 @@ export const navigationModel = (realm: Realm) =>
           else actor.send({ type: 'navigation.go', to }); // this page has no such link
         }),
         'navigation.back': elsewhere, // these pages have a menu in its place
-        'navigation.retry': press(sharedCriticalCopy.offline.retry),
+        'navigation.retry': press(sharedCopy.offline.retry),
         'navigation.enter': elsewhere,
         'location.moved': elsewhere,
         'sessionStatus.changed': elsewhere,

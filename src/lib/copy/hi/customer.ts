@@ -1,12 +1,9 @@
 import type { customerCopy as english } from '../customer.ts';
 import type { Words } from '../words.ts';
-import { customerCriticalCopy } from './customer.critical.ts';
 import { fieldCopy } from './fields.ts';
 
 /** What customers and visitors read, by screen, in Hindi. */
 export const customerCopy: Words<typeof english> = {
-  ...customerCriticalCopy,
-
   layout: {
     tabs: { home: 'होम', catalogue: 'कैटलॉग', plans: 'योजनाएँ', profile: 'प्रोफ़ाइल' },
     titles: {

@@ -1,7 +1,5 @@
 import type { fieldCopy as english } from '../fields.ts';
 import type { Words } from '../words.ts';
-import { fieldCriticalCopy } from './fields.critical.ts';
-
 /** The field messages that rules carry with them, in Hindi. */
 export const fieldCopy: Words<typeof english> = {
   text: {
@@ -9,7 +7,7 @@ export const fieldCopy: Words<typeof english> = {
     unreadable: 'नई पंक्तियाँ और छिपे हुए अक्षर न डालें',
   },
   phone: {
-    ...fieldCriticalCopy.phone,
+    login: 'कृपया सही मोबाइल नंबर डालें।',
     tenDigitIndian: '10 अंकों का सही भारतीय मोबाइल नंबर डालें',
     tenDigitMobile: '10 अंकों का मोबाइल नंबर डालें',
     shop: '10 अंकों का फ़ोन नंबर डालें',

@@ -1,10 +1,14 @@
 import type { partsCopy as english } from '../parts.ts';
 import type { Words } from '../words.ts';
-import { partsCriticalCopy } from './parts.critical.ts';
 
 /** Words that the parts of the screens carry themselves, in Hindi. */
 export const partsCopy: Words<typeof english> = {
-  ...partsCriticalCopy,
+  showPassword: 'पासवर्ड दिखाएँ',
+  hidePassword: 'पासवर्ड छिपाएँ',
+  close: 'बंद करें',
+  dismiss: 'हटाएँ',
+  loading: 'लोड हो रहा है',
+  tone: { success: 'हो गया', error: 'समस्या', warning: 'ध्यान दें', info: 'सूचना' },
   clearSearch: 'खोज मिटाएँ',
   menu: 'मेनू खोलें',
   mainMenu: 'मुख्य मेनू',

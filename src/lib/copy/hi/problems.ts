@@ -1,6 +1,6 @@
 import type { problemDetails as englishDetails, problemTexts as english } from '../problems.ts';
 import type { Words } from '../words.ts';
-import { sellerCriticalCopy } from './seller.critical.ts';
+import { sellerLoginCopy } from './login.ts';
 
 /** What the server answers by itself, by the contract's code, in Hindi. */
 export const problemTexts: Words<typeof english> = {
@@ -48,5 +48,5 @@ export const problemDetails: Words<typeof englishDetails> = {
   formUnreadable: 'फ़ॉर्म पढ़ा नहीं जा सका।',
   cookiesMissing: 'आपका ब्राउज़र इस पेज की कुकी नहीं रखता। उसकी सेटिंग में कुकी की अनुमति दें, फिर कोशिश करें।',
   ownStore: (example) =>
-    `अपनी दुकान का वेब पता खोलें, जैसे ${example}, और वहाँ “${sellerCriticalCopy.login.forgotPassword}” दबाएँ।`,
+    `अपनी दुकान का वेब पता खोलें, जैसे ${example}, और वहाँ “${sellerLoginCopy.forgotPassword}” दबाएँ।`,
 };

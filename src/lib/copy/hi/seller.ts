@@ -1,13 +1,12 @@
 import type { sellerCopy as english } from '../seller.ts';
 import type { Words } from '../words.ts';
-import { sellerCriticalCopy } from './seller.critical.ts';
 import { fieldCopy } from './fields.ts';
 
 const rowCount = (rows: number): string => (rows === 1 ? '1 पंक्ति' : `${rows.toLocaleString('hi-IN')} पंक्तियाँ`);
 
 /** What jewellers read, by screen, in Hindi. */
 export const sellerCopy: Words<typeof english> = {
-  ...sellerCriticalCopy,
+  session: { loadFailed: 'दुकान की जानकारी लोड नहीं हो सकी' },
 
   layout: {
     tabs: { quick: 'त्वरित', portfolio: 'पोर्टफ़ोलियो', customers: 'ग्राहक', payments: 'भुगतान' },

@@ -1,7 +1,6 @@
 import type * as english from '../shared.ts';
 import type { Words } from '../words.ts';
 import { fieldCopy } from './fields.ts';
-import { sharedCriticalCopy } from './shared.critical.ts';
 
 export type { Option, PaidThrough } from '../shared.ts';
 
@@ -12,10 +11,28 @@ const months = (count: number): string => (count === 1 ? '1 महीना' : `
 
 /** What both sides say, in Hindi. */
 export const sharedCopy: Words<typeof english.sharedCopy> = {
-  ...sharedCriticalCopy,
+  brand: {
+    defaultName: 'Swarna',
+    unknownSeller: 'विक्रेता',
+  },
+
+  boundary: {
+    title: 'कुछ गड़बड़ हुई।',
+    reload: 'फिर लोड करें',
+  },
+
+  inactivity: {
+    warning: 'इस्तेमाल न होने पर 1 मिनट में आपका लॉग आउट हो जाएगा।',
+    loggedOut: 'इस्तेमाल न होने के कारण लॉग आउट किया गया।',
+  },
 
   errors: {
-    ...sharedCriticalCopy.errors,
+    timeout: 'जवाब आने में बहुत देर हुई। कृपया फिर कोशिश करें।',
+    network: 'नेटवर्क में समस्या है। कृपया अपना इंटरनेट जाँचें।',
+    requestFailed: 'यह नहीं हो सका।',
+    loadUser: 'आपका खाता नहीं खुल सका',
+    loadSeller: 'दुकान की जानकारी लोड नहीं हो सकी',
+    loadPage: 'यह पेज नहीं खुल सका',
     noStore: 'अपने ज्वेलर की दुकान का लिंक खोलें',
   },
 
@@ -25,7 +42,7 @@ export const sharedCopy: Words<typeof english.sharedCopy> = {
     notKept: 'आपकी भाषा सेव नहीं हो सकी। कृपया फिर कोशिश करें।',
   },
 
-  offline: { ...sharedCriticalCopy.offline, bar: 'इंटरनेट नहीं है। आने पर फिर कोशिश करें।' },
+  offline: { retry: 'फिर कोशिश करें', bar: 'इंटरनेट नहीं है। आने पर फिर कोशिश करें।' },
 
   actions: {
     close: 'बंद करें',

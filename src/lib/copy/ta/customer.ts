@@ -1,11 +1,8 @@
 import { customerCopy as english } from '../customer.ts';
 import { orEnglish } from '../../orEnglish.ts';
-import { customerCriticalCopy } from './customer.critical.ts';
 
 /** The customer's shell, login and home in Tamil, and what a plan adds up to. */
 export const customerCopy = orEnglish(english, {
-  ...customerCriticalCopy,
-
   layout: {
     tabs: { home: 'முகப்பு', catalogue: 'நகைகள்', plans: 'திட்டங்கள்', profile: 'கணக்கு' },
     titles: {

@@ -1,10 +1,9 @@
 import { sellerCopy as english } from '../seller.ts';
 import { orEnglish } from '../../orEnglish.ts';
-import { sellerCriticalCopy } from './seller.critical.ts';
 
 /** The jeweller's shell and login in Tamil. */
 export const sellerCopy = orEnglish(english, {
-  ...sellerCriticalCopy,
+  session: { loadFailed: 'கடையை ஏற்ற முடியவில்லை' },
 
   layout: {
     tabs: {

@@ -1,6 +1,5 @@
 import { sharedCopy as english } from '../shared.ts';
 import { orEnglish } from '../../orEnglish.ts';
-import { sharedCriticalCopy as critical } from './shared.critical.ts';
 
 export * from '../shared.ts';
 
@@ -9,8 +8,15 @@ const months = (count: number) => `${count} ${count === 1 ? 'மாதம்' : 
 
 /** What both sides say around the pages and on Home, in Tamil. */
 export const sharedCopy = orEnglish(english, {
+  brand: { defaultName: 'Swarna', unknownSeller: 'நகைக்கடை' },
+  boundary: { title: 'ஏதோ தவறு.', reload: 'மீண்டும் ஏற்று' },
   errors: {
-    ...critical.errors,
+    timeout: 'பதில் தாமதமாகிறது. மீண்டும் முயலவும்.',
+    network: 'இணைப்பில் சிக்கல். இணையத்தைச் சரிபார்க்கவும்.',
+    requestFailed: 'கோரிக்கை தோல்வி.',
+    loadUser: 'கணக்கை ஏற்ற முடியவில்லை',
+    loadSeller: 'கடையை ஏற்ற முடியவில்லை',
+    loadPage: 'பக்கத்தை ஏற்ற முடியவில்லை',
     noStore: 'உங்கள் நகைக்கடையின் இணைப்பைத் திறக்கவும்',
   },
   language: {
@@ -18,8 +24,11 @@ export const sharedCopy = orEnglish(english, {
     hint: 'நீங்கள் உள்நுழையும் ஒவ்வொரு சாதனத்திலும்.',
     notKept: 'உங்கள் மொழியைச் சேமிக்க முடியவில்லை. மீண்டும் முயலவும்.',
   },
-  offline: { ...critical.offline, bar: 'இணைப்பு இல்லை. திரும்பியதும் மீண்டும் முயலவும்.' },
-  inactivity: critical.inactivity,
+  offline: { retry: 'மீண்டும் முயல்க', bar: 'இணைப்பு இல்லை. திரும்பியதும் மீண்டும் முயலவும்.' },
+  inactivity: {
+    warning: 'பயன்பாடு இல்லாததால் 1 நிமிடத்தில் வெளியேற்றப்படுவீர்கள்.',
+    loggedOut: 'பயன்பாடு இல்லாததால் வெளியேற்றப்பட்டீர்கள்.',
+  },
   actions: {
     close: 'மூடு',
     saving: 'சேமிக்கிறது…',

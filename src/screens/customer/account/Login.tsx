@@ -1,13 +1,11 @@
 import { useSelector } from '@xstate/react';
-import { customerCriticalCopy } from '../../../lib/copy/customer.critical.ts';
+import { customerLoginCopy as copy } from '../../../lib/copy/login.ts';
 import { paths } from '../../../lib/paths.ts';
-import { loginPhone } from '../../../lib/phone.critical.ts';
+import { phonePolicies } from '../../../lib/phone.ts';
 import { loginMachine, rejectionOf } from '../../../machines/session/login.ts';
-import { latePart } from '../../latePart.ts';
+import { latePart } from '../../lazyComponent.tsx';
 import { LoginForm } from '../../public/LoginForm.tsx';
 import { useApp, useFlow, useAppActor } from '../../useApp.ts';
-
-const copy = customerCriticalCopy.login;
 
 // A dialog that few people meet: its code comes when it is met, and not with the first screen.
 const OtherSeller = latePart(() => import('./OtherSeller.tsx'));
@@ -17,7 +15,7 @@ export default function Login() {
   const login = useFlow(loginMachine, {
     realm: 'customer',
     copy,
-    phone: loginPhone.customerLogin,
+    phone: phonePolicies.customerLogin,
     rootDomain,
     location,
     session: useAppActor('customer'),

@@ -21,6 +21,7 @@ import { download, pencil, printer, users } from '../../parts/ornaments/icons.ts
 import { LoadState } from '../../parts/states/LoadState.tsx';
 import { Skeleton } from '../../parts/states/Skeleton.tsx';
 import { useAppActor, useAppSelector, useFlow } from '../../useApp.ts';
+import column from '../../parts/column.module.css';
 import css from './MyData.module.css';
 import { OfflineChoice } from './OfflineChoice.tsx';
 import { PrivacyNotice } from './PrivacyNotice.tsx';
@@ -33,7 +34,7 @@ export default function MyData() {
   const owner = useAppSelector('customer', customerOf)?.id;
   const { data } = now.context;
   return (
-    <div className={css.page}>
+    <div className={column.column}>
       <LoadState
         of={now}
         skeleton={<Skeleton className={css.outline} blocks={[css.consent, css.held]} />}

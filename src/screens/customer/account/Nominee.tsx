@@ -9,6 +9,7 @@ import { LoadState } from '../../parts/states/LoadState.tsx';
 import { Skeleton } from '../../parts/states/Skeleton.tsx';
 import { useFocusWhen } from '../../parts/useFocusWhen.ts';
 import { useFlow, useAppActor } from '../../useApp.ts';
+import column from '../../parts/column.module.css';
 import css from './Nominee.module.css';
 import { NomineeCard } from './NomineeCard.tsx';
 import { NomineeForm } from './NomineeForm.tsx';
@@ -25,7 +26,7 @@ export default function Nominee() {
   const { form } = now.children;
   const firstField = useFocusWhen<HTMLInputElement>(now.matches('filling'));
   return (
-    <div className={css.page}>
+    <div className={`${column.column} ${css.page}`}>
       <hgroup className={css.head}>
         <h2>{copy.title}</h2>
         <p>{copy.intro}</p>

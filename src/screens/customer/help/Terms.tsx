@@ -1,5 +1,5 @@
 import { customerCopy } from '../../../lib/copy/customer.ts';
-import { sharedCriticalCopy } from '../../../lib/copy/shared.critical.ts';
+import { sharedCopy } from '../../../lib/copy/shared.ts';
 import { termsSections } from '../../../lib/copy/terms.ts';
 import { border, Motif } from '../../parts/ornaments/Motif.tsx';
 import { useAppSelector } from '../../useApp.ts';
@@ -8,7 +8,7 @@ import css from './Terms.module.css';
 export default function Terms() {
   const brand = useAppSelector(
     'brand',
-    ({ context }) => context.brand?.name ?? sharedCriticalCopy.brand.unknownSeller,
+    ({ context }) => context.brand?.name ?? sharedCopy.brand.unknownSeller,
   );
   const sections = termsSections(brand);
   return (

@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { Suspense, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Link, useSearch } from 'wouter';
 import type { Actor } from 'xstate';
 import type { Plan } from '../../../api/plans.ts';
@@ -27,7 +27,7 @@ import { Skeleton } from '../../parts/states/Skeleton.tsx';
 import { Slider } from '../../parts/fields/Slider.tsx';
 import { StoreMark } from '../../parts/ornaments/StoreMark.tsx';
 import { useScrolledTo } from '../../parts/useScrolledTo.ts';
-import { latePart } from '../../latePart.ts';
+import { latePart } from '../../lazyComponent.tsx';
 import { useAppSelector, useFlow, useAppActor } from '../../useApp.ts';
 import { useStoreBrand } from '../../useStoreBrand.ts';
 import { BeforeJoining } from '../plans/BeforeJoining.tsx';
@@ -66,7 +66,7 @@ export default function Home() {
       <Savings />
       <StoreBanner />
       <Enrollment flow={flow} wanted={named} />
-      <Suspense fallback={null}>{customer?.has_savings && <InstallOffer />}</Suspense>
+      {customer?.has_savings && <InstallOffer />}
       <Help />
     </div>
   );

@@ -1,5 +1,4 @@
 import { useSelector } from '@xstate/react';
-import { Suspense } from 'react';
 import { Link } from 'wouter';
 import emptyBell from '../../../assets/empty/notifications.svg?raw';
 import type { Notification } from '../../../api/notifications.ts';
@@ -14,7 +13,7 @@ import { readRowsQuery } from '../../../machines/customer/notificationPages.ts';
 import { notificationsMachine } from '../../../machines/customer/notifications.ts';
 import { customerOf } from '../../../machines/session/session.ts';
 import { pageAddress } from '../../../machines/shared/pageAddress.ts';
-import { latePart } from '../../latePart.ts';
+import { latePart } from '../../lazyComponent.tsx';
 import { Button } from '../../parts/Button.tsx';
 import { LinkButton } from '../../parts/LinkButton.tsx';
 import { classNames } from '../../parts/classNames.ts';
@@ -64,7 +63,7 @@ export default function Notifications() {
     <div className={css.page}>
       <NotificationList />
       {/* It comes late, so it lies below. */}
-      <Suspense fallback={null}>{owner && <PushReminders owner={owner} />}</Suspense>
+      {owner && <PushReminders owner={owner} />}
     </div>
   );
 }

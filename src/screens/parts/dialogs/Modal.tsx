@@ -1,5 +1,5 @@
 import { useId, type ReactNode } from 'react';
-import { partsCriticalCopy } from '../../../lib/copy/parts.critical.ts';
+import { partsCopy } from '../../../lib/copy/parts.ts';
 import { FormActions } from '../fields/FormActions.tsx';
 import { IconButton } from '../Button.tsx';
 import { classNames } from '../classNames.ts';
@@ -35,7 +35,7 @@ export function Modal({ open, title, onCancel, actions, size = 'small', crossles
         {onCancel && !crossless && (
           // last, so that the first field or the first answer takes the focus
           <div className={css.cross}>
-            <IconButton label={partsCriticalCopy.close} icon={close} onClick={onCancel} />
+            <IconButton label={partsCopy.close} icon={close} onClick={onCancel} />
           </div>
         )}
       </div>

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { partsCriticalCopy } from '../../../lib/copy/parts.critical.ts';
+import { partsCopy } from '../../../lib/copy/parts.ts';
 import { IconButton } from '../Button.tsx';
 import { eye, eyeOff } from '../ornaments/icons.ts';
 import { TextField, type TextFieldProps } from './TextField.tsx';
@@ -12,7 +12,7 @@ export function PasswordField({
   autoComplete: 'current-password' | 'new-password';
 }) {
   const [shown, show] = useState(false);
-  const action = shown ? partsCriticalCopy.hidePassword : partsCriticalCopy.showPassword;
+  const action = shown ? partsCopy.hidePassword : partsCopy.showPassword;
   return (
     <TextField
       {...props}

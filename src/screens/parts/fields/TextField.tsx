@@ -1,5 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react';
-import type { PhonePolicy } from '../../../lib/phone.critical.ts';
+import type { PhonePolicy } from '../../../lib/phone.ts';
 import { FieldFrame, inputClass, useFieldNote } from './Field.tsx';
 import { useField, type FieldProps } from './Form.tsx';
 import css from './TextField.module.css';

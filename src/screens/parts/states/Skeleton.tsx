@@ -1,4 +1,4 @@
-import { partsCriticalCopy } from '../../../lib/copy/parts.critical.ts';
+import { partsCopy } from '../../../lib/copy/parts.ts';
 import { classNames } from '../classNames.ts';
 import css from './Skeleton.module.css';
 import { VisuallyHidden } from '../VisuallyHidden.tsx';
@@ -19,7 +19,7 @@ export const repeat = (count: number, block: ClassName): ClassName[] =>
 export function Skeleton({
   blocks,
   className,
-  label = partsCriticalCopy.loading,
+  label = partsCopy.loading,
 }: {
   blocks: readonly ClassName[];
   className?: string | undefined;

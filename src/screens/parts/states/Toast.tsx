@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { createPortal } from 'react-dom';
 import { Link } from 'wouter';
-import { partsCriticalCopy } from '../../../lib/copy/parts.critical.ts';
+import { partsCopy } from '../../../lib/copy/parts.ts';
 import { IconButton } from '../Button.tsx';
 import { classNames } from '../classNames.ts';
 import { useTopDialog } from '../dialogs/topDialog.ts';
@@ -61,7 +61,7 @@ function Place({ toast, onDismiss }: ToastProps) {
     <div className={classNames(css.toast, css[toast.tone])}>
       <Icon path={icons[toast.tone]} />
       <p className={css.text}>
-        <VisuallyHidden>{partsCriticalCopy.tone[toast.tone]}: </VisuallyHidden>
+        <VisuallyHidden>{partsCopy.tone[toast.tone]}: </VisuallyHidden>
         {toast.text}
         {toast.way && (
           <Link className={css.way} href={toast.way.to} onClick={onDismiss}>
@@ -69,7 +69,7 @@ function Place({ toast, onDismiss }: ToastProps) {
           </Link>
         )}
       </p>
-      <IconButton label={partsCriticalCopy.dismiss} icon={close} onClick={onDismiss} />
+      <IconButton label={partsCopy.dismiss} icon={close} onClick={onDismiss} />
     </div>
   );
   return (

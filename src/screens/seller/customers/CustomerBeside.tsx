@@ -3,7 +3,7 @@ import { useSelector } from '@xstate/react';
 import { useMemo, type MouseEvent, type ReactNode } from 'react';
 import { useSearch } from 'wouter';
 import { isWideWindow } from '../../../browser/wideWindow.ts';
-import { partsCriticalCopy } from '../../../lib/copy/parts.critical.ts';
+import { partsCopy } from '../../../lib/copy/parts.ts';
 import { sellerCopy } from '../../../lib/copy/seller.ts';
 import { sellerPaths } from '../../../lib/paths.ts';
 import { besideParameter, besideQuery } from '../../../lib/sellerPlaces.ts';
@@ -80,7 +80,7 @@ export function CustomerBeside({ path, list, customerId, className, children }: 
       {customerId !== null && (
         <section className={css.detail} aria-label={sellerCopy.layout.titles.Customer}>
           <div className={css.close}>
-            <IconButton label={partsCriticalCopy.close} icon={closeIcon} onClick={close} />
+            <IconButton label={partsCopy.close} icon={closeIcon} onClick={close} />
           </div>
           <CustomerRecord
             key={[customerId, revision].join()}

@@ -3,7 +3,7 @@ import type { Enrollment } from '../../../api/enrollments.ts';
 import { sellerCopy } from '../../../lib/copy/seller.ts';
 import { sharedCopy } from '../../../lib/copy/shared.ts';
 import { formatDay } from '../../../lib/dates.ts';
-import { cardAmount, cardBenefit, cardDates } from '../../../lib/enrollmentCard.ts';
+import { cardAmount, cardBenefit, cardDates } from '../../../lib/sellerEnrollmentCard.ts';
 import { formatRupees } from '../../../lib/money.ts';
 import { Amount } from '../../parts/figures/Amount.tsx';
 import { DescriptionList } from '../../parts/lists/DescriptionList.tsx';

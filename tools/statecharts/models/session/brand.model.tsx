@@ -1,4 +1,4 @@
-import { customerCopy } from '../../../../src/lib/copy/customer.ts';
+import { customerLoginCopy as words } from '../../../../src/lib/copy/login.ts';
 import { brandMachine } from '../../../../src/machines/session/brand.ts';
 import type { FrameProps } from '../../../../src/screens/App.tsx';
 import { BrandTheme } from '../../../../src/screens/BrandTheme.tsx';
@@ -8,7 +8,6 @@ import { defineModel } from '../../kit/model.ts';
 import { withFakeApp } from '../../kit/fakes.tsx';
 import { done, stableStringify } from '../../kit/step.ts';
 
-const words = customerCopy.login;
 /** PlainFrame reads nothing of its page. */
 const page = {} as FrameProps['page'];
 const meera = {

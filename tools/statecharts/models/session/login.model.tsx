@@ -3,10 +3,9 @@ import { fireEvent, screen } from '@testing-library/react';
 import { createEmptyActor, type SnapshotFrom } from 'xstate';
 import { ApiProblem } from '../../../../src/api/problem.ts';
 import type { Realm } from '../../../../src/lib/realm.ts';
-import { customerCriticalCopy } from '../../../../src/lib/copy/customer.critical.ts';
+import { customerLoginCopy, sellerLoginCopy } from '../../../../src/lib/copy/login.ts';
 import { loginDialogsCopy } from '../../../../src/lib/copy/loginDialogs.ts';
-import { sharedCriticalCopy } from '../../../../src/lib/copy/shared.critical.ts';
-import { sellerCriticalCopy } from '../../../../src/lib/copy/seller.critical.ts';
+import { sharedCopy } from '../../../../src/lib/copy/shared.ts';
 import { tooManyAttempts } from '../../../../src/lib/copy/tooManyAttempts.ts';
 import { visibleErrors } from '../../../../src/lib/form.ts';
 import { phonePolicies } from '../../../../src/lib/phone.ts';
@@ -31,8 +30,8 @@ import {
 type Login = SnapshotFrom<typeof loginMachine>;
 
 const sides = {
-  customer: { Login: CustomerLogin, copy: customerCriticalCopy.login, phone: phonePolicies.customerLogin },
-  seller: { Login: SellerLogin, copy: sellerCriticalCopy.login, phone: phonePolicies.sellerLogin },
+  customer: { Login: CustomerLogin, copy: customerLoginCopy, phone: phonePolicies.customerLogin },
+  seller: { Login: SellerLogin, copy: sellerLoginCopy, phone: phonePolicies.sellerLogin },
 };
 const { otherSeller, codeInstead } = loginDialogsCopy;
 const labels: Readonly<Record<string, string>> = { phone_number: 'Phone number', password: 'Password' };
@@ -56,7 +55,7 @@ const verdicts: [ApiProblem, (copy: LoginInput['copy']) => string | null][] = [
     new ApiProblem('http', { status: 429, code: 'too_many_requests', detail: tooManyAttempts(900) }),
     () => tooManyAttempts(900),
   ],
-  [new ApiProblem('network'), () => sharedCriticalCopy.errors.network],
+  [new ApiProblem('network'), () => sharedCopy.errors.network],
   [new ApiProblem('off-contract'), (copy) => copy.unexpected],
   // At its field alone.
   [new ApiProblem('http', { status: 400, fields: { phone_number: ['Unknown number.'] } }), () => null],

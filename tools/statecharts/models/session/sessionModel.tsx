@@ -10,7 +10,7 @@ import {
 import { ApiProblem } from '../../../../src/api/problem.ts';
 import type { Account } from '../../../../src/api/account.ts';
 import type { Realm } from '../../../../src/lib/realm.ts';
-import { sharedCriticalCopy } from '../../../../src/lib/copy/shared.critical.ts';
+import { sharedCopy } from '../../../../src/lib/copy/shared.ts';
 import type { App as RunningApp } from '../../../../src/machines/app.ts';
 import { navigationMachine } from '../../../../src/machines/navigation.ts';
 import { sessionMachine, type SessionStatus } from '../../../../src/machines/session/session.ts';
@@ -197,7 +197,7 @@ export const sessionModel = (realm: Realm, accounts: readonly Account[]): Model 
           if (button) fireEvent.click(button);
           else actor.send(event); // this page has no such button
         }),
-        'session.retry': press(sharedCriticalCopy.offline.retry),
+        'session.retry': press(sharedCopy.offline.retry),
         'session.renew': elsewhere,
         'session.idle': elsewhere,
         'session.ended': elsewhere,

@@ -1,6 +1,8 @@
-// Replaces screens/latePart.ts on the walk page: a part is asked for when the page opens, so that a state says the same in every run.
+// Replaces screens/lazyComponent.tsx on the walk page: a late part is asked for when the page opens, so that a state says the same in every run.
 import type { ComponentType } from 'react';
 import { lazyComponent } from '../../../src/screens/lazyComponent.tsx';
+
+export * from '../../../src/screens/lazyComponent.tsx';
 
 export function latePart<Props extends object>(
   importPart: () => Promise<{ default: ComponentType<Props> }>,

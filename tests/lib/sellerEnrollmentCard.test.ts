@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { cardAmount, cardBenefit, cardDates } from '../../src/lib/enrollmentCard.ts';
+import { cardAmount, cardBenefit, cardDates } from '../../src/lib/sellerEnrollmentCard.ts';
 import { enrollment } from '../../tools/statecharts/models/seller/samples.ts';
 
 const labels = (...args: Parameters<typeof enrollment>) =>

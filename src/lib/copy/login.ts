@@ -1,0 +1,43 @@
+/** What customers and visitors read at their login. */
+export const customerLoginCopy = {
+  title: 'Welcome back',
+  intro: 'Log in to see your gold grow.',
+  phone: 'Phone number',
+  password: 'Password',
+  submit: 'Log In',
+  busy: 'Logging in…',
+  registerPrompt: 'New here?',
+  register: 'Register',
+  forgotPassword: 'Forgot password?',
+  passwordRequired: 'Password is required.',
+  passwordHint: 'At least 6 characters',
+  invalidCredentials: 'Invalid phone number or password.',
+  unexpected: 'Unexpected response. Please try again.',
+  wrongSubdomain: (subdomain: string) => `Please login from the correct seller subdomain: ${subdomain}`,
+  noStoreUrl: 'Could not determine your store URL. Please try again.',
+  redirecting: (host: string) => `Redirecting you to ${host}…`,
+  noSession: 'Login failed to initialize session. Please try again.',
+  success: 'Login successful!',
+} as const;
+
+/** What jewellers read at theirs. */
+export const sellerLoginCopy = {
+  title: 'Welcome back',
+  intro: 'Log in to your store.',
+  phone: 'Phone number',
+  password: 'Password',
+  submit: 'Log In',
+  busy: 'Logging in...',
+  registerPrompt: 'New jeweller?',
+  register: 'Register',
+  forgotPassword: 'Forgot password?',
+  passwordRequired: 'Password is required.',
+  passwordHint: 'At least 6 characters',
+  invalidCredentials: 'Invalid phone number or password.',
+  unexpected: 'Unexpected response. Please try again.',
+  wrongSubdomain: (subdomain: string) => `Please login from the correct seller subdomain: ${subdomain}`,
+  noStoreUrl: 'Could not determine your store URL. Please try again.',
+  redirecting: (host: string) => `Redirecting you to ${host}…`,
+  noSession: 'Login failed to initialize session. Please try again.',
+  success: 'Login successful!',
+} as const;
