@@ -1422,6 +1422,16 @@ export interface components {
             receipt_amount: number | null;
             /** @description Why the payment was voided. */
             void_reason: string | null;
+            /**
+             * Format: date
+             * @description The day on which the payment was voided.
+             */
+            voided_on: string | null;
+            /**
+             * Format: date
+             * @description The enrollment's.
+             */
+            anchored_on: string;
             /** @description The store's serial number. */
             seller_transaction_id: string;
             /** @description A number unique over all stores. */
@@ -2004,6 +2014,8 @@ export interface components {
             active_enrollments: number;
             /** @description Those with status `payment_pending`. */
             pending_enrollments: number;
+            /** @description Active ones with an installment due today or before. */
+            due_enrollments: number;
         };
         PaymentStats: {
             counts: components["schemas"]["PaymentCounts"];
@@ -2014,7 +2026,7 @@ export interface components {
             months: {
                 /** @description `yyyy-mm`. */
                 month: string;
-                /** @description Whole rupees. */
+                /** @description Whole rupees; less than 0 where more was voided than received. */
                 amount: number;
             }[];
             /** @description Whole rupees, collected in the month before until the same day of the month, or its last. */
@@ -2027,6 +2039,7 @@ export interface components {
         PaymentFigure: "billed" | "collected" | "pending" | "due" | "outstanding";
         /** @description How many installments. */
         PaymentCounts: {
+            /** @description Received less voided, as `collected`. */
             paid: number;
             pending: number;
             due: number;
@@ -2035,7 +2048,7 @@ export interface components {
         PaymentAmounts: {
             /** @description All installments scheduled in the range that are not void. */
             billed: number;
-            /** @description Amount paid. */
+            /** @description What was received less what was voided, each on its own day; less than 0 where more was voided. */
             collected: number;
             /** @description Not yet due, and unpaid. */
             pending: number;

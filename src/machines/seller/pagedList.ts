@@ -67,6 +67,9 @@ export const pagedListMachine = setup({
     isValid: ({ context }) => Object.keys(rangeErrors(context.form.values)).length === 0,
     pageExists: ({ context }, { page }: { page: number }) =>
       page >= 1 && page <= (context.list?.page_count ?? 0),
+    isOneOfSeveral: ({ context: { list } }, { row: { id, enrollment } }: { row: ListRow }) =>
+      Boolean(enrollment) &&
+      (list?.results ?? []).some((one) => one.id !== id && one.enrollment === enrollment),
     isBeyondTheEnd: ({ context }, { output }: { output: ListPage<ListRow> }) =>
       output.page_count > 0 && context.query.page > output.page_count,
   },
@@ -141,7 +144,15 @@ export const pagedListMachine = setup({
     'list.reload': { target: '.loading', actions: 'countRevision' },
     'rows.reload': '.loading',
     'day.changed': { target: '.loading', actions: { type: 'setToday', params: ({ event }) => event } },
-    'row.changed': { actions: { type: 'replaceRow', params: ({ event }) => event } },
+    'row.changed': [
+      // What the others of its plan say of it was true before it changed.
+      {
+        guard: { type: 'isOneOfSeveral', params: ({ event }) => event },
+        target: '.loading',
+        actions: { type: 'replaceRow', params: ({ event }) => event },
+      },
+      { actions: { type: 'replaceRow', params: ({ event }) => event } },
+    ],
   },
   states: {
     typing: {
@@ -150,6 +161,7 @@ export const pagedListMachine = setup({
         'page.choose': {}, // and so are the pages
         'list.reload': { target: 'loading', actions: ['countRevision', { type: 'setQuery', params: {} }] },
         'rows.reload': { target: 'loading', actions: { type: 'setQuery', params: {} } },
+        'row.changed': { actions: { type: 'replaceRow', params: ({ event }) => event } }, // the rows come anew after the pause
         'day.changed': { actions: { type: 'setToday', params: ({ event }) => event } },
       },
       after: { typingPause: { target: 'loading', actions: { type: 'setQuery', params: {} } } },
@@ -196,7 +208,8 @@ export const pagedList = <Row extends ListRow>(load: PromiseActorLogic<ListPage<
   pageIn: ({ context }: SnapshotFrom<typeof pagedListMachine>) => context.list as ListPage<Row> | null,
 });
 
-type ListRow = { id: string };
+/** `enrollment`: of a list of instalments. */
+type ListRow = { id: string; enrollment?: string | null };
 
 interface Context {
   /** Null where it can be followed no more: the list goes on without. */

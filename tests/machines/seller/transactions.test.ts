@@ -26,7 +26,7 @@ import {
   transaction,
 } from '../../../tools/statecharts/models/seller/samples.ts';
 
-const rows = [transaction({ id: 't0' }), transaction()];
+const rows = [transaction({ id: 't0', enrollment: 'e0' }), transaction()];
 
 const voidPayment = fromPromise<ReceivedPayment, VoidPaymentRequest>(async () => received());
 
@@ -36,12 +36,13 @@ async function setup(
   markPaid: PromiseActorLogic<Transaction, MarkPaidRequest> = fromPromise<Transaction, MarkPaidRequest>(
     async () => paid,
   ),
+  shown = rows,
 ) {
   let requestCount = 0;
   const { machine: list, pageIn } = pagedList(
     fromPromise<ListPage<Transaction>, ListQuery>(async () => {
       requestCount += 1;
-      return listOf(rows);
+      return listOf(shown);
     }),
   );
   const transactions = createActor(
@@ -116,6 +117,22 @@ describe('the seller’s transactions', () => {
     ]);
     expect(now.context.changedRowId).toBe('t1');
     expect(requestCount()).toBe(1);
+  });
+
+  it('reloads the list where it shows other instalments of the plan, of which another is the oldest now', async () => {
+    const { transactions, mark, requestCount } = await setup(transactionsScreen, undefined, [
+      transaction(),
+      transaction({ id: 't2', installment_number: 9 }),
+    ]);
+
+    mark();
+    const dialog = transactions.getSnapshot().children.markPaid;
+    if (!dialog) throw new Error('there is no dialog');
+    await waitFor(dialog, (now) => now.matches('paid'));
+    dialog.send({ type: 'payment.close' });
+    await waitFor(transactions, (now) => now.matches('selecting'));
+
+    expect(requestCount()).toBe(2);
   });
 
   it('reloads the list when the outcome of marking an instalment is unknown', async () => {

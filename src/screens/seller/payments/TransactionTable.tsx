@@ -1,15 +1,16 @@
 // Instalments in rows, each with its markingPaid: cards on a phone, a table on a config, both from one table element.
-import { useSelector } from '@xstate/react';
+import { shallowEqual, useSelector } from '@xstate/react';
 import { Link } from 'wouter';
 import type { ActorRefFrom } from 'xstate';
-import type { ListPage, ListSort } from '../../../api/pages.ts';
+import type { ListPage, ListQuery, ListSort } from '../../../api/pages.ts';
 import type { Transaction } from '../../../api/transactions.ts';
 import { deskCopy } from '../../../lib/copy/desk.ts';
+import { paymentsCopy } from '../../../lib/copy/payments.ts';
 import { sharedCopy } from '../../../lib/copy/shared.ts';
 import { formatDay, type Day } from '../../../lib/dates.ts';
+import { isWithin, type DayRange } from '../../../lib/dayRange.ts';
 import { telLink } from '../../../lib/phone.ts';
-import { dueReason } from '../../../lib/remindersIn.ts';
-import { isPayable } from '../../../lib/statuses.ts';
+import { reminderOfRow } from '../../../lib/remindersIn.ts';
 import type { sellerTransactionsMachine } from '../../../machines/seller/transactions.ts';
 import { disclosureMachine } from '../../../machines/shared/disclosure.ts';
 import { Amount } from '../../parts/figures/Amount.tsx';
@@ -68,6 +69,7 @@ interface TransactionTableProps {
 export function TransactionTable({ page, list, sorts, ...entry }: TransactionTableProps) {
   const changedRowId = useSelector(list, ({ context }) => context.changedRowId);
   const sort = useSelector(list, ({ context }) => context.query.sort) ?? sorts[0];
+  const collected = useSelector(list, ({ context }) => collectedDays(context.query), shallowEqual);
   const { words } = entry;
   return (
     <Table
@@ -82,12 +84,25 @@ export function TransactionTable({ page, list, sorts, ...entry }: TransactionTab
         { label: words.action, hidden: true, className: css.actionHead },
       ]}
     >
-      {page.results.map((row) => (
-        <Entry key={row.id} row={row} today={page.today} justPaid={row.id === changedRowId} {...entry} />
+      {page.results.map((row, at) => (
+        <Entry
+          key={row.id}
+          row={row}
+          today={page.today}
+          justPaid={row.id === changedRowId}
+          follows={page.results[at - 1]?.enrollment === row.enrollment}
+          isFollowed={page.results[at + 1]?.enrollment === row.enrollment}
+          isTakenBack={collected !== null && row.voided_on !== null && isWithin(row.voided_on, collected)}
+          {...entry}
+        />
       ))}
     </Table>
   );
 }
+
+/** The days of a list of what was collected: what was voided in them counts against it. */
+const collectedDays = ({ figure, from, to }: ListQuery): DayRange | null =>
+  figure === 'collected' ? { from, to } : null;
 
 const badgeVariants: Record<Transaction['status'], BadgeVariant> = {
   paid: 'active',
@@ -105,28 +120,46 @@ interface EntryProps extends Pick<
   row: Transaction;
   today: Day;
   justPaid: boolean;
+  /** The row before it is of the same plan, and has said whose it is. */
+  follows: boolean;
+  isFollowed: boolean;
+  /** It counts against what was collected. */
+  isTakenBack: boolean;
 }
 
-function Entry({ row, today, justPaid, transactions, rowLink, words, details, progress }: EntryProps) {
+function Entry({
+  row,
+  today,
+  justPaid,
+  follows,
+  isFollowed,
+  isTakenBack: takenBack,
+  transactions,
+  rowLink,
+  words,
+  details,
+  progress,
+}: EntryProps) {
   const more = useFlow(disclosureMachine, undefined);
   const open = useSelector(more, (now) => now.matches('open'));
   const mark = { type: 'payment.mark', row, today } as const;
   const mayMark = transactions.getSnapshot().context.config.mayMark(row, today);
   const percent = progress?.percents.get(row.enrollment);
-  const reason = isPayable(row) ? dueReason(row.enrollment_status, row.scheduled_due_date, today) : null;
-  const chat = useReminderLink()({ ...row, day: row.scheduled_due_date }, reason);
+  const remind = useReminderLink();
+  const due = reminderOfRow(row, today);
+  const chat = due && remind({ ...row, ...due }, due.reason);
   const made = useContactMade(transactions);
   const late = row.is_overdue && row.status !== 'paid' ? sharedCopy.due.overdueBy(row.days_overdue) : null;
   const installment = words.installment(row.installment_number, row.total_installments);
   const name = `${row.user_name}, ${installment}`;
   return (
-    <tbody className={table.entry}>
+    <tbody className={classNames(table.entry, isFollowed && css.followed)}>
       <tr className={classNames(table.row, css.row)}>
         <td className={css.who}>
           <Link className={table.name} {...rowLink(row.user_id)}>
-            {row.user_name}
+            {follows ? <VisuallyHidden>{row.user_name}</VisuallyHidden> : row.user_name}
           </Link>
-          {row.user_phone && (
+          {row.user_phone && !follows && (
             <div className={css.contact}>
               <a
                 className={table.phone}
@@ -148,7 +181,9 @@ function Entry({ row, today, justPaid, transactions, rowLink, words, details, pr
           )}
         </td>
         <td className={css.number}>
-          <span className={css.plan}>{row.plan_name}</span>
+          <span className={css.plan}>
+            {follows ? <VisuallyHidden>{row.plan_name}</VisuallyHidden> : row.plan_name}
+          </span>
           {progress && percent !== undefined ? (
             <Progress
               value={percent}
@@ -181,13 +216,13 @@ function Entry({ row, today, justPaid, transactions, rowLink, words, details, pr
           </Badge>
           {row.paid_on && (
             <span className={table.soft}>
-              {formatDay(row.paid_on)}
-              {row.paid_through && ` · ${sharedCopy.paidThrough[row.paid_through]}`}
+              {takenBack ? paymentsCopy.voidedOn(formatDay(row.voided_on)) : formatDay(row.paid_on)}
+              {!takenBack && row.paid_through && ` · ${sharedCopy.paidThrough[row.paid_through]}`}
             </span>
           )}
         </td>
         <td className={classNames(css.amount, table.figure)}>
-          <Amount amount={row.amount} size="s" />
+          <Amount amount={takenBack ? -row.amount : row.amount} size="s" />
         </td>
         <td className={css.action}>
           <div className={css.actions}>
