@@ -23,6 +23,10 @@ const loadPage = fromPromise<ListPage<ListRow>, ListQuery>(() =>
   Promise.reject(new Error('This list has no call that loads its pages.')),
 );
 
+const rowReplaced = {
+  actions: { type: 'replaceRow', params: ({ event }: { event: { row: ListRow } }) => event },
+} as const;
+
 export const pagedListMachine = setup({
   types: {
     /** `enrollment`: the one that the list is narrowed to. */
@@ -146,12 +150,8 @@ export const pagedListMachine = setup({
     'day.changed': { target: '.loading', actions: { type: 'setToday', params: ({ event }) => event } },
     'row.changed': [
       // What the others of its plan say of it was true before it changed.
-      {
-        guard: { type: 'isOneOfSeveral', params: ({ event }) => event },
-        target: '.loading',
-        actions: { type: 'replaceRow', params: ({ event }) => event },
-      },
-      { actions: { type: 'replaceRow', params: ({ event }) => event } },
+      { guard: { type: 'isOneOfSeveral', params: ({ event }) => event }, target: '.loading', ...rowReplaced },
+      rowReplaced,
     ],
   },
   states: {
@@ -161,7 +161,7 @@ export const pagedListMachine = setup({
         'page.choose': {}, // and so are the pages
         'list.reload': { target: 'loading', actions: ['countRevision', { type: 'setQuery', params: {} }] },
         'rows.reload': { target: 'loading', actions: { type: 'setQuery', params: {} } },
-        'row.changed': { actions: { type: 'replaceRow', params: ({ event }) => event } }, // the rows come anew after the pause
+        'row.changed': rowReplaced, // the rows come anew after the pause
         'day.changed': { actions: { type: 'setToday', params: ({ event }) => event } },
       },
       after: { typingPause: { target: 'loading', actions: { type: 'setQuery', params: {} } } },
@@ -171,11 +171,7 @@ export const pagedListMachine = setup({
       entry: { type: 'writeAddress', params: ({ context: { query } }) => ({ query }) },
       on: {
         // What this answer will say of the row was true before it changed.
-        'row.changed': {
-          target: 'loading',
-          reenter: true,
-          actions: { type: 'replaceRow', params: ({ event }) => event },
-        },
+        'row.changed': { target: 'loading', reenter: true, ...rowReplaced },
       },
       invoke: {
         id: 'loadPage',
