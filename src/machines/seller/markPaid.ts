@@ -1,6 +1,6 @@
 // Marks a plan's oldest unpaid installment as paid, in a dialog: the payment method, the seller's own reference, and the day. Where several are
-// due, the person chooses how many. Before its day it asks first. Once it is paid the receipt stands there until it is closed. `changed`: the outcome is unknown, so reload the row. A retry sends the same idempotency key, so
-// that a lost reply marks nothing twice.
+// due, the person chooses how many. Before its day it asks first. Once it is paid the receipt stands there until it is closed. `changed`: the
+// outcome is unknown, so reload the row. A retry sends the same idempotency key, so that a lost reply marks nothing twice.
 import { assign, setup, type ActorRefFrom, type SnapshotFrom } from 'xstate';
 import { asProblem } from '../../api/problem.ts';
 import {

@@ -90,7 +90,9 @@ export function TransactionTable({ page, list, sorts, ...entry }: TransactionTab
           row={row}
           today={page.today}
           justPaid={row.id === changedRowId}
-          follows={page.results[at - 1]?.enrollment === row.enrollment}
+          before={page.results
+            .slice(Math.max(at - 1, 0), at)
+            .find(({ enrollment }) => enrollment === row.enrollment)}
           isFollowed={page.results[at + 1]?.enrollment === row.enrollment}
           isTakenBack={collected !== null && row.voided_on !== null && isWithin(row.voided_on, collected)}
           {...entry}
@@ -120,8 +122,8 @@ interface EntryProps extends Pick<
   row: Transaction;
   today: Day;
   justPaid: boolean;
-  /** The row before it is of the same plan, and has said whose it is. */
-  follows: boolean;
+  /** The row before it, where that is of the same plan: it has said whose this is. */
+  before: Transaction | undefined;
   isFollowed: boolean;
   /** It counts against what was collected. */
   isTakenBack: boolean;
@@ -131,7 +133,7 @@ function Entry({
   row,
   today,
   justPaid,
-  follows,
+  before,
   isFollowed,
   isTakenBack: takenBack,
   transactions,
@@ -147,7 +149,8 @@ function Entry({
   const percent = progress?.percents.get(row.enrollment);
   const remind = useReminderLink();
   const due = reminderOfRow(row, today);
-  const chat = due && remind({ ...row, ...due }, due.reason);
+  const isReminded = before !== undefined && reminderOfRow(before, today) !== null;
+  const chat = due && !isReminded && remind({ ...row, ...due }, due.reason);
   const made = useContactMade(transactions);
   const late = row.is_overdue && row.status !== 'paid' ? sharedCopy.due.overdueBy(row.days_overdue) : null;
   const installment = words.installment(row.installment_number, row.total_installments);
@@ -157,17 +160,19 @@ function Entry({
       <tr className={classNames(table.row, css.row)}>
         <td className={css.who}>
           <Link className={table.name} {...rowLink(row.user_id)}>
-            {follows ? <VisuallyHidden>{row.user_name}</VisuallyHidden> : row.user_name}
+            {before ? <VisuallyHidden>{row.user_name}</VisuallyHidden> : row.user_name}
           </Link>
-          {row.user_phone && !follows && (
+          {row.user_phone && (chat || !before) && (
             <div className={css.contact}>
-              <a
-                className={table.phone}
-                href={telLink(row.user_phone) ?? undefined}
-                onClick={made(row.enrollment, 'called')}
-              >
-                {row.user_phone}
-              </a>
+              {!before && (
+                <a
+                  className={table.phone}
+                  href={telLink(row.user_phone) ?? undefined}
+                  onClick={made(row.enrollment, 'called')}
+                >
+                  {row.user_phone}
+                </a>
+              )}
               {chat && (
                 <ChatLink
                   className={css.chat}
@@ -182,7 +187,7 @@ function Entry({
         </td>
         <td className={css.number}>
           <span className={css.plan}>
-            {follows ? <VisuallyHidden>{row.plan_name}</VisuallyHidden> : row.plan_name}
+            {before ? <VisuallyHidden>{row.plan_name}</VisuallyHidden> : row.plan_name}
           </span>
           {progress && percent !== undefined ? (
             <Progress
