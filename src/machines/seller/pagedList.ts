@@ -13,6 +13,7 @@ import {
   type FormEvent,
   type FormState,
 } from '../../lib/form.ts';
+import { withRow, type PaidFirst } from '../../lib/payFirst.ts';
 import { problemText } from '../../lib/problemText.ts';
 import { dayWatch } from '../shared/dayWatch.ts';
 import { differ, followAddress, writeAddress } from '../shared/pageAddress.ts';
@@ -22,10 +23,6 @@ import type { ListAddress } from './listAddress.ts';
 const loadPage = fromPromise<ListPage<ListRow>, ListQuery>(() =>
   Promise.reject(new Error('This list has no call that loads its pages.')),
 );
-
-const rowReplaced = {
-  actions: { type: 'replaceRow', params: ({ event }: { event: { row: ListRow } }) => event },
-} as const;
 
 export const pagedListMachine = setup({
   types: {
@@ -71,9 +68,6 @@ export const pagedListMachine = setup({
     isValid: ({ context }) => Object.keys(rangeErrors(context.form.values)).length === 0,
     pageExists: ({ context }, { page }: { page: number }) =>
       page >= 1 && page <= (context.list?.page_count ?? 0),
-    isOneOfSeveral: ({ context: { list } }, { row: { id, enrollment } }: { row: ListRow }) =>
-      Boolean(enrollment) &&
-      (list?.results ?? []).some((one) => one.id !== id && one.enrollment === enrollment),
     isBeyondTheEnd: ({ context }, { output }: { output: ListPage<ListRow> }) =>
       output.page_count > 0 && context.query.page > output.page_count,
   },
@@ -148,11 +142,7 @@ export const pagedListMachine = setup({
     'list.reload': { target: '.loading', actions: 'countRevision' },
     'rows.reload': '.loading',
     'day.changed': { target: '.loading', actions: { type: 'setToday', params: ({ event }) => event } },
-    'row.changed': [
-      // What the others of its plan say of it was true before it changed.
-      { guard: { type: 'isOneOfSeveral', params: ({ event }) => event }, target: '.loading', ...rowReplaced },
-      rowReplaced,
-    ],
+    'row.changed': { actions: { type: 'replaceRow', params: ({ event }) => event } },
   },
   states: {
     typing: {
@@ -161,7 +151,6 @@ export const pagedListMachine = setup({
         'page.choose': {}, // and so are the pages
         'list.reload': { target: 'loading', actions: ['countRevision', { type: 'setQuery', params: {} }] },
         'rows.reload': { target: 'loading', actions: { type: 'setQuery', params: {} } },
-        'row.changed': rowReplaced, // the rows come anew after the pause
         'day.changed': { actions: { type: 'setToday', params: ({ event }) => event } },
       },
       after: { typingPause: { target: 'loading', actions: { type: 'setQuery', params: {} } } },
@@ -171,7 +160,11 @@ export const pagedListMachine = setup({
       entry: { type: 'writeAddress', params: ({ context: { query } }) => ({ query }) },
       on: {
         // What this answer will say of the row was true before it changed.
-        'row.changed': { target: 'loading', reenter: true, ...rowReplaced },
+        'row.changed': {
+          target: 'loading',
+          reenter: true,
+          actions: { type: 'replaceRow', params: ({ event }) => event },
+        },
       },
       invoke: {
         id: 'loadPage',
@@ -204,8 +197,7 @@ export const pagedList = <Row extends ListRow>(load: PromiseActorLogic<ListPage<
   pageIn: ({ context }: SnapshotFrom<typeof pagedListMachine>) => context.list as ListPage<Row> | null,
 });
 
-/** `enrollment`: of a list of instalments. */
-type ListRow = { id: string; enrollment?: string | null };
+type ListRow = PaidFirst;
 
 interface Context {
   /** Null where it can be followed no more: the list goes on without. */
@@ -243,7 +235,7 @@ function setQuery({ context: { query, form } }: Args, change: Partial<ListQuery>
 
 function replaceRow({ context: { list, revision } }: Args, { row }: { row: ListRow }): Partial<Context> {
   return {
-    list: list && { ...list, results: list.results.map((one) => (one.id === row.id ? row : one)) },
+    list: list && { ...list, results: withRow(list.results, row) },
     changedRowId: row.id,
     revision: revision + 1,
   };

@@ -26,7 +26,7 @@ import {
   transaction,
 } from '../../../tools/statecharts/models/seller/samples.ts';
 
-const rows = [transaction({ id: 't0', enrollment: 'e0' }), transaction()];
+const rows = [transaction({ id: 't0' }), transaction()];
 
 const voidPayment = fromPromise<ReceivedPayment, VoidPaymentRequest>(async () => received());
 
@@ -119,10 +119,15 @@ describe('the seller’s transactions', () => {
     expect(requestCount()).toBe(1);
   });
 
-  it('reloads the list where it shows other instalments of the plan, of which another is the oldest now', async () => {
-    const { transactions, mark, requestCount } = await setup(transactionsScreen, undefined, [
+  it('once an instalment is paid, the later ones of its plan are paid after the next of them', async () => {
+    const payFirst = (id: string, installment_number: number, scheduled_due_date: string) => ({
+      pay_first: { id, installment_number, scheduled_due_date },
+    });
+    const after = payFirst('t1', 8, '2026-11-05');
+    const { transactions, listed, pageIn, mark } = await setup(transactionsScreen, undefined, [
       transaction(),
-      transaction({ id: 't2', installment_number: 9 }),
+      transaction({ id: 't2', installment_number: 9, scheduled_due_date: '2026-12-05', ...after }),
+      transaction({ id: 't3', installment_number: 10, scheduled_due_date: '2027-01-05', ...after }),
     ]);
 
     mark();
@@ -132,7 +137,11 @@ describe('the seller’s transactions', () => {
     dialog.send({ type: 'payment.close' });
     await waitFor(transactions, (now) => now.matches('selecting'));
 
-    expect(requestCount()).toBe(2);
+    expect(pageIn(listed.getSnapshot())?.results.map(({ pay_first }) => pay_first?.id ?? null)).toEqual([
+      null,
+      null,
+      't2',
+    ]);
   });
 
   it('reloads the list when the outcome of marking an instalment is unknown', async () => {
