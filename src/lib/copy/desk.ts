@@ -30,7 +30,7 @@ export const deskCopy = {
   },
   /** Of several months. */
   arrears: (months: number, day: string, days: number) =>
-    `${sharedCopy.amounts.months(months)} · oldest ${day}, ${sharedCopy.amounts.days(days)}`,
+    `${sharedCopy.amounts.months(months)} · oldest ${day}, ${sharedCopy.amounts.days(days).replace(' ', '\u00a0')}`,
   redeemableFrom: (day: string) => `May be asked for from ${day}`,
   plans: (count: number) => (count === 1 ? '1 plan' : `${count.toLocaleString('en-IN')} plans`),
   empty: 'Nothing needs you today.',

@@ -8,7 +8,6 @@ export const paymentsCopy = {
   count: 'Instalments',
   several: (first: number, last: number, count: number) => `Instalments ${first} to ${last} of ${count}`,
   paidFirst: (number: number, day: string) => `Instalment ${number} of ${day} is paid first.`,
-  voidedOn: (day: string) => `Voided on ${day}`,
   receivedOn: {
     label: 'Received on',
     required: 'Choose today or an earlier day.',

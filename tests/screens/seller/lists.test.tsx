@@ -686,7 +686,7 @@ describe('several late instalments', () => {
     await show(<Desk />);
 
     const said = screen.getByRole('listitem').textContent;
-    for (const text of [unbroken('2 months · oldest 05 Oct 2026, 47 days'), '₹10,000'])
+    for (const text of [unbroken('2 months · oldest 05 Oct 2026, 47\u00a0days'), '₹10,000'])
       expect(said).toContain(text);
     expect(chats()[0]?.[2]).toContain('2 instalments for Eleven Months Gold, ₹10,000 in all');
     await press(/^Mark paid/);
@@ -711,7 +711,7 @@ it('what was voided in the days of a collection counts against it, with the day 
 
   const amounts = within(screen.getByRole('table')).getAllByText(/^-?₹/);
   expect(amounts.map(({ textContent }) => textContent)).toEqual(['₹5,000', '-₹5,000', '₹5,000']);
-  expect(screen.getByText('Voided on 21 Nov 2026')).toBeTruthy();
+  expect(screen.getByText('21 Nov 2026')).toBeTruthy();
 });
 
 describe('the desk', () => {

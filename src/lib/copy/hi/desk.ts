@@ -28,7 +28,7 @@ export const deskCopy: Words<typeof english> = {
       `पहले भुगतान से 365वाँ दिन ${count > 0 ? `${daysAgo(count)} था` : count === 0 ? 'आज है' : count === -1 ? 'कल है' : `${-count} दिन बाद है`}`,
   },
   arrears: (months, day, days) =>
-    `${sharedCopy.amounts.months(months)} · सबसे पुराना ${day}, ${sharedCopy.amounts.days(days)}`,
+    `${sharedCopy.amounts.months(months)} · सबसे पुराना ${day}, ${sharedCopy.amounts.days(days).replace(' ', '\u00a0')}`,
   redeemableFrom: (day) => `${day} से माँगा जा सकता है`,
   plans: (count) => (count === 1 ? '1 योजना' : `${count.toLocaleString('hi-IN')} योजनाएँ`),
   empty: 'आज कोई काम बाक़ी नहीं है।',

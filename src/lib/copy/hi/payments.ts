@@ -9,7 +9,6 @@ export const paymentsCopy: Words<typeof english> = {
   count: 'किस्तें',
   several: (first, last, count) => `${count} में से किस्त ${first} से ${last}`,
   paidFirst: (number, day) => `पहले ${day} की किस्त ${number} का भुगतान दर्ज होगा।`,
-  voidedOn: (day) => `${day} को निरस्त`,
   receivedOn: {
     label: 'कब मिला',
     required: 'आज या पहले का कोई दिन चुनें।',

@@ -5,7 +5,6 @@ import type { ActorRefFrom } from 'xstate';
 import type { ListPage, ListQuery, ListSort } from '../../../api/pages.ts';
 import type { Transaction } from '../../../api/transactions.ts';
 import { deskCopy } from '../../../lib/copy/desk.ts';
-import { paymentsCopy } from '../../../lib/copy/payments.ts';
 import { sharedCopy } from '../../../lib/copy/shared.ts';
 import { formatDay, type Day } from '../../../lib/dates.ts';
 import { isWithin, type DayRange } from '../../../lib/dayRange.ts';
@@ -221,7 +220,7 @@ function Entry({
           </Badge>
           {row.paid_on && (
             <span className={table.soft}>
-              {takenBack ? paymentsCopy.voidedOn(formatDay(row.voided_on)) : formatDay(row.paid_on)}
+              {formatDay(takenBack ? row.voided_on : row.paid_on)}
               {!takenBack && row.paid_through && ` · ${sharedCopy.paidThrough[row.paid_through]}`}
             </span>
           )}
