@@ -79,7 +79,7 @@ export function MarkPaidDialog({
         }
         amount={amount}
       />
-      {transaction.pay_first && !paid && (
+      {transaction.pay_first && !paid && !now.matches('refused') && (
         <Alert tone="info">{unbroken(paymentsCopy.paidFirst(first, formatDay(day)))}</Alert>
       )}
       {paid ? (
