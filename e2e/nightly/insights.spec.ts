@@ -1,4 +1,5 @@
 // What the portfolio and the quick status count can be looked at: every tile and card leads to its rows, and the address of a list keeps it.
+import { deskCopy } from '../../src/lib/copy/desk.ts';
 import { sellerCopy } from '../../src/lib/copy/seller.ts';
 import { parseRupees } from '../../src/lib/money.ts';
 import type { Page } from 'playwright/test';
@@ -16,7 +17,7 @@ async function rowsOf(page: Page): Promise<{ count: number; amount: number }> {
     await expect(page.getByText(/^[\d,]+ rows?$/)).toBeVisible(); // loaded
     await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
     const amounts = await page.locator('tbody > tr > td:nth-child(5) p').allTextContents();
-    const rupees = amounts.filter((text) => text.startsWith('₹'));
+    const rupees = amounts.filter((text) => /^-?₹/.test(text));
     count += rupees.length;
     amount += rupees.reduce((sum, text) => sum + (parseRupees(text.replaceAll(/[₹,]/g, '')) ?? NaN), 0);
     const next = page.getByRole('button', { name: 'Next' });
@@ -28,17 +29,32 @@ async function rowsOf(page: Page): Promise<{ count: number; amount: number }> {
   return { count, amount };
 }
 
+const countOn = async (page: Page, tile: string): Promise<number> => {
+  const link = page.getByRole('link', { name: tile, exact: true });
+  return Number(await page.locator('dl > div').filter({ has: link }).locator('dd').first().textContent());
+};
+
+test('the due plans of the portfolio are those that the desk counts', async ({ page, store }) => {
+  await page.goto(`${store('meera')}/seller/portfolio`);
+  const counted = await countOn(page, portfolio.duePlans);
+
+  await page.getByRole('link', { name: portfolio.duePlans, exact: true }).press('Enter');
+
+  await expect(page.getByRole('heading', { name: deskCopy.sections.overdue })).toBeVisible();
+  let plans = 0;
+  for (const name of [deskCopy.sections.overdue, deskCopy.sections.due_today]) {
+    const said = await page.getByRole('region', { name }).allTextContents();
+    plans += Number(said[0]?.match(/(\d+) plans?/)?.[1] ?? 0);
+    plans += Number(said[0]?.match(/(\d+) snoozed/)?.[1] ?? 0);
+  }
+  expect(plans).toBe(counted);
+});
+
 test('each tile of the portfolio leads to as many rows as it counts', async ({ page, store }) => {
   await page.goto(`${store('meera')}/seller/portfolio`);
-  for (const tile of [
-    portfolio.activePlans,
-    portfolio.pendingPlans,
-    portfolio.successPlans,
-    portfolio.duePlans,
-  ]) {
+  for (const tile of [portfolio.activePlans, portfolio.pendingPlans, portfolio.successPlans]) {
     const link = page.getByRole('link', { name: tile, exact: true });
-    const text = await page.locator('dl > div').filter({ has: link }).locator('dd').textContent();
-    const counted = Number(text);
+    const counted = await countOn(page, tile);
     expect(counted, tile).toBeGreaterThan(0);
 
     await link.press('Enter');

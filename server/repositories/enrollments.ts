@@ -396,18 +396,28 @@ export const listEnrollments = (
 export const allEnrollments = (store: StoreSql, { customerId, ...filter }: EnrollmentFilter) =>
   readRows(store, list, { where: ownedBy(customerId), ...filter });
 
-/** The number of active enrollments, and of those pending their first payment. */
-export async function enrollmentFigures(store: StoreSql) {
+/** How many enrollments are active, how many await their first payment, and how many have an instalment due, as the desk counts them. */
+export async function enrollmentFigures(store: StoreSql, today: Day) {
   const figures = await store
     .selectFrom('list_counters')
-    .select((eb) => ['facet', eb.fn.sum<number>('entries').as('entries')])
-    .where('list', '=', 'enrollments')
-    .where('facet', 'in', ['active', 'payment_pending'])
-    .where('day', '=', ALL_DAYS)
-    .groupBy('facet')
+    .select((eb) => ['list', 'facet', eb.fn.sum<number>('entries').as('entries')])
+    .where((eb) =>
+      eb.or([
+        eb('list', '=', 'enrollments')
+          .and('facet', 'in', ['active', 'payment_pending'])
+          .and('day', '=', ALL_DAYS),
+        eb('list', '=', 'desk_next_due_date').and('facet', '=', 'active').and('day', '<=', today),
+      ]),
+    )
+    .groupBy(['list', 'facet'])
     .execute();
-  const of = (facet: string) => figures.find((figure) => figure.facet === facet)?.entries ?? 0;
-  return { active_enrollments: of('active'), pending_enrollments: of('payment_pending') };
+  const of = (list: string, facet: string) =>
+    figures.find((figure) => figure.list === list && figure.facet === facet)?.entries ?? 0;
+  return {
+    active_enrollments: of('enrollments', 'active'),
+    pending_enrollments: of('enrollments', 'payment_pending'),
+    due_enrollments: of('desk_next_due_date', 'active'),
+  };
 }
 
 /** The terms that an enrollment was joined under; undefined for one from before they were kept. */

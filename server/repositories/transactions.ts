@@ -27,6 +27,7 @@ export type TransactionWithNames = StoredTransaction & {
   user_language: string | null;
   enrollment_status: EnrollmentStatus;
   total_installments: number;
+  anchored_on: Day;
   /** Of its payment; null before it is paid. */
   receipt_number: number | null;
   receipt_amount: number | null;
@@ -186,6 +187,7 @@ const withNames = (store: StoreSql) =>
       'enrollments.plan_name',
       'enrollments.status as enrollment_status',
       'enrollments.total_installments',
+      'enrollments.anchored_on',
       'customers.full_name as user_name',
       phoneOf.as('user_phone'),
       'customers.language as user_language',

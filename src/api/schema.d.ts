@@ -1434,6 +1434,16 @@ export interface components {
             receipt_amount: number | null;
             /** @description Why the payment was voided. */
             void_reason: string | null;
+            /**
+             * Format: date
+             * @description The day on which the payment was voided.
+             */
+            voided_on: string | null;
+            /**
+             * Format: date
+             * @description The enrollment's.
+             */
+            anchored_on: string;
             /** @description The store's serial number. */
             seller_transaction_id: string;
             /** @description A number unique over all stores. */
@@ -2016,6 +2026,8 @@ export interface components {
             active_enrollments: number;
             /** @description Those with status `payment_pending`. */
             pending_enrollments: number;
+            /** @description Active ones with an installment due today or before. */
+            due_enrollments: number;
         };
         PaymentStats: {
             counts: components["schemas"]["PaymentCounts"];

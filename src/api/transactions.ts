@@ -3,6 +3,7 @@ import type { Day } from '../lib/dates.ts';
 import { transactionStatuses } from '../lib/statuses.ts';
 import { answer, client, type Schemas } from './client.ts';
 import { today } from './clock.ts';
+import { ApiProblem } from './problem.ts';
 import { monthOfTransaction } from '../lib/history.ts';
 import {
   allPages,
@@ -137,6 +138,10 @@ export const loadTransactions = fromPromise<ListPage<Transaction>, ListQuery>(as
 
 export interface MarkPaidRequest {
   id: string;
+  enrollment: string;
+  installment_number: number;
+  /** How many instalments are paid, from this one on. */
+  count: number;
   paid_through: PaidThrough;
   /** The jeweller's note, such as a UPI reference; may be empty. */
   payment_reference: string;
@@ -146,17 +151,24 @@ export interface MarkPaidRequest {
   idempotencyKey: string;
 }
 
-export const markPaid = fromPromise<Transaction, MarkPaidRequest>(
-  ({ input: { id, idempotencyKey, paid_through, payment_reference, paid_on }, signal }) =>
-    answer(
+/** Marks one instalment, or several of a plan as one payment; answers the first of them. */
+export const markPaid = fromPromise<Transaction, MarkPaidRequest>(async ({ input, signal }) => {
+  const { id, enrollment, installment_number: first, count, ...how } = input;
+  const { idempotencyKey, paid_through, payment_reference, paid_on } = how;
+  if (count === 1)
+    return answer(
       client.POST('/transactions/{id}/mark_paid/', {
         params: { path: { id }, header: { 'Idempotency-Key': idempotencyKey } },
         body: { paid_through, payment_reference: cleanText(payment_reference) || null, paid_on },
         signal,
       }),
       markTransactionPaid,
-    ),
-);
+    );
+  const { transactions } = await receive({ installments: [{ enrollment, first, count }], ...how }, signal);
+  const paid = transactions.find((one) => one.id === id);
+  if (!paid) throw new ApiProblem('off-contract');
+  return paid;
+});
 
 export interface ReceivePaymentRequest {
   /** The next instalments of each enrollment, from the one that the person saw as the first. */
@@ -170,17 +182,22 @@ export interface ReceivePaymentRequest {
 }
 
 /** Several instalments of a customer as one payment. */
-export const receivePayment = fromPromise<ReceivedPayment, ReceivePaymentRequest>(
-  ({ input: { idempotencyKey, payment_reference, ...payment }, signal }) =>
-    answer(
-      client.POST('/payments/', {
-        params: { header: { 'Idempotency-Key': idempotencyKey } },
-        body: { ...payment, payment_reference: cleanText(payment_reference) || null },
-        signal,
-      }),
-      receivedPayment,
-    ),
+export const receivePayment = fromPromise<ReceivedPayment, ReceivePaymentRequest>(({ input, signal }) =>
+  receive(input, signal),
 );
+
+const receive = (
+  { idempotencyKey, payment_reference, ...payment }: ReceivePaymentRequest,
+  signal: AbortSignal,
+): Promise<ReceivedPayment> =>
+  answer(
+    client.POST('/payments/', {
+      params: { header: { 'Idempotency-Key': idempotencyKey } },
+      body: { ...payment, payment_reference: cleanText(payment_reference) || null },
+      signal,
+    }),
+    receivedPayment,
+  );
 
 export interface VoidPaymentRequest {
   /** The payment's. */

@@ -9,7 +9,8 @@ import { reminderTexts as tamilTexts } from './copy/ta/reminders.ts';
 import { dayIn, type Day } from './dates.ts';
 import type { Language } from './languages.ts';
 import { formatRupees } from './money.ts';
-import type { EnrollmentStatus } from './statuses.ts';
+import { arrearsOn, type ScheduleFacts } from './schedule.ts';
+import { isPayable, type EnrollmentStatus } from './statuses.ts';
 
 const languages = {
   en: { texts: reminderTexts, formats },
@@ -24,8 +25,11 @@ interface Facts {
   plan: string;
   /** Whole rupees. */
   amount: number;
+  /** The oldest, where several instalments are due. */
   day: Day;
   shop: string;
+  /** How many instalments the amount is; 0 where it is none. */
+  count: number;
 }
 
 /** What the jeweller sends to a customer, in this language. */
@@ -38,16 +42,53 @@ export function reminderIn(
   return texts[reason]({ ...facts, amount: formatRupees(amount), day: dayIn(written, day) });
 }
 
-/**
- * Which section of the desk an instalment of this day is in, and so what a reminder of it says; null for one that the desk does not show.
- */
-export const dueReason = (
-  status: EnrollmentStatus,
-  day: Day | null,
-  today: Day,
-): 'overdue' | 'due_today' | 'first_payment' | null => {
-  if (day === null || day > today) return null;
-  if (status === 'payment_pending') return 'first_payment';
-  if (status !== 'active') return null;
-  return day < today ? 'overdue' : 'due_today';
+/** What the shop reminds of, and so what a reminder says. */
+export interface DueReminder {
+  reason: 'overdue' | 'due_today' | 'first_payment';
+  installments: number;
+  /** Whole rupees. */
+  amount: number;
+  /** The oldest due day. */
+  day: Day;
+}
+
+/** All that is due of an enrollment, or its first payment, as the desk has them; null where there is nothing to remind of. */
+export function dueReminder(enrollment: ScheduleFacts, today: Day): DueReminder | null {
+  const { status, anchored_on: day, monthly_amount: amount } = enrollment;
+  if (status === 'payment_pending') return { reason: 'first_payment', installments: 1, amount, day };
+  const due = arrearsOn(enrollment, today);
+  return (
+    due && {
+      reason: due.days > 0 ? 'overdue' : 'due_today',
+      installments: due.count,
+      amount: due.amount,
+      day: due.oldest,
+    }
+  );
+}
+
+/** The same of an instalment on a list: of those that are due, and of a first payment. */
+export const reminderOfRow = (row: TransactionFacts, today: Day): DueReminder | null =>
+  isPayable(row) && (row.scheduled_due_date <= today || row.is_first_payment)
+    ? dueReminder(
+        {
+          status: row.enrollment_status,
+          anchored_on: row.anchored_on,
+          monthly_amount: row.amount,
+          installments_paid: (row.pay_first ?? row).installment_number - 1,
+          total_installments: row.total_installments,
+        },
+        today,
+      )
+    : null;
+
+type TransactionFacts = Parameters<typeof isPayable>[0] & {
+  enrollment_status: EnrollmentStatus;
+  anchored_on: Day;
+  amount: number;
+  installment_number: number;
+  total_installments: number;
+  scheduled_due_date: Day;
+  is_first_payment: boolean;
+  pay_first: { installment_number: number } | null;
 };

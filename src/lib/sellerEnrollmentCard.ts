@@ -1,6 +1,8 @@
 import { sellerCopy } from './copy/seller.ts';
-import type { Day } from './dates.ts';
+import { formatDay, type Day } from './dates.ts';
 import { isCompleted, redeemValue } from './dueStatus.ts';
+import { formatRupees } from './money.ts';
+import { arrearsOn, type ScheduleFacts } from './schedule.ts';
 
 const copy = sellerCopy.enrollment;
 
@@ -73,3 +75,10 @@ export function cardAmount(
 /** The granted benefit in whole rupees; null until all installments are paid, or when there is none. */
 export const cardBenefit = ({ status, benefit_granted }: EnrollmentCardFacts): number | null =>
   isCompleted(status) && benefit_granted > 0 ? benefit_granted : null;
+
+/** All that is due of a plan, or that its first payment is awaited; null when nothing is. */
+export function arrearsText(enrollment: ScheduleFacts, today: Day): string | null {
+  if (enrollment.status === 'payment_pending') return copy.notBegun;
+  const arrears = arrearsOn(enrollment, today);
+  return arrears && copy.arrears(arrears.count, formatRupees(arrears.amount), formatDay(arrears.oldest));
+}

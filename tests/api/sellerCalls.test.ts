@@ -40,7 +40,9 @@ function server(replies: Record<string, unknown>) {
 afterEach(() => connect({ realm: () => 'customer', fetch: (request) => fetch(request) }));
 
 const figures = {
-  '/analytics/enrollments/': { enrollment_stats: { active_enrollments: 42, pending_enrollments: 5 } },
+  '/analytics/enrollments/': {
+    enrollment_stats: { active_enrollments: 42, pending_enrollments: 5, due_enrollments: 7 },
+  },
   '/analytics/payments/': {
     overall: {
       counts: { paid: 38, pending: 5, due: 4 },
@@ -96,6 +98,9 @@ describe('seller calls', () => {
     const { asked } = server({ '/transactions/t1/mark_paid/': paid });
     const input = {
       id: 't1',
+      enrollment: 'e1',
+      installment_number: 8,
+      count: 1,
       paid_through: 'cash',
       payment_reference: '  ',
       paid_on: '2026-11-19',
@@ -108,6 +113,22 @@ describe('seller calls', () => {
       paid_through: 'cash',
       payment_reference: null,
       paid_on: '2026-11-19',
+    });
+  });
+
+  it('markPaid takes several instalments as one payment', async () => {
+    document.cookie = '__Host-csrftoken=t; Path=/; Secure';
+    const { asked } = server({ '/payments/': received() });
+    const how = { paid_through: 'cash' as const, paid_on: '2026-11-19' };
+    const which = { id: 't1', enrollment: 'e1', installment_number: 8, count: 3 };
+    const input = { ...which, ...how, payment_reference: '', idempotencyKey: 'k1' };
+
+    expect(await toPromise(createActor(markPaid, { input }).start())).toEqual(paid);
+    expect(asked[0]?.headers.get('Idempotency-Key')).toBe('k1');
+    expect(await asked[0]?.json()).toEqual({
+      ...how,
+      installments: [{ enrollment: 'e1', first: 8, count: 3 }],
+      payment_reference: null,
     });
   });
 

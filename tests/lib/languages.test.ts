@@ -202,7 +202,14 @@ it.each([
   ['जन॰ में इस दिन तक की वसूली जितनी ही।', hindiSeller.portfolio.collections.same('जन॰')],
   [
     'नमस्ते आशा, कमल को ₹500 के सोने में भुनाने का आपका अनुरोध मीरा को मिल गया है। आप दुकान पर कब आ सकते हैं?',
-    hindiReminders.redemption_requested({ name: 'आशा', plan: 'कमल', amount: '₹500', day: '', shop: 'मीरा' }),
+    hindiReminders.redemption_requested({
+      name: 'आशा',
+      plan: 'कमल',
+      amount: '₹500',
+      day: '',
+      shop: 'मीरा',
+      count: 0,
+    }),
   ],
   ['इसलिए वह उससे ज़्यादा समय तक रहती है, पर आपके नाम के बिना।', hindiErasure.keptWhy],
   ['आपकी कॉल या संदेश यहाँ दर्ज नहीं हो सका।', hindiDesk.notRecorded],
@@ -212,7 +219,7 @@ it.each([
   ['செலுத்திய தவணைகள் 1 / 11', tamilParts.instalmentsPaid(1, 11)],
   [
     'வணக்கம் ஆஷா, மீரா கடையில் தாமரை திட்டத்தைத் தேர்ந்தெடுத்ததற்கு நன்றி. முதல் தவணை ₹500 செலுத்தியதும் உங்கள் திட்டம் தொடங்கும். உங்களை எதிர்பார்க்கிறோம்!',
-    tamilReminders.first_payment({ name: 'ஆஷா', plan: 'தாமரை', amount: '₹500', day: '', shop: 'மீரா' }),
+    tamilReminders.first_payment({ name: 'ஆஷா', plan: 'தாமரை', amount: '₹500', day: '', shop: 'மீரா', count: 1 }),
   ],
 ])('says what it means in its own language: %s', (text, said) => {
   expect(said).toContain(text);

@@ -1,8 +1,9 @@
 import { expect, it } from 'vitest';
 import { sectionRule } from '../../server/domain/desk.ts';
 import { languageCodes } from '../../src/lib/languages.ts';
-import { dueReason, reminderIn } from '../../src/lib/remindersIn.ts';
+import { dueReminder, reminderIn, reminderOfRow } from '../../src/lib/remindersIn.ts';
 import { enrollmentStatuses } from '../../src/lib/statuses.ts';
+import { transaction } from '../../tools/statecharts/models/seller/samples.ts';
 
 const facts = {
   name: 'Ananya Rao',
@@ -10,6 +11,7 @@ const facts = {
   amount: 2000,
   day: '2026-11-05',
   shop: 'Meera Jewellers',
+  count: 1,
 };
 const reasons = [
   'overdue',
@@ -40,15 +42,44 @@ it('a reminder names the day that has passed or comes, as its reader writes it',
   expect(reminderIn('ta', 'overdue', facts)).toContain('05 நவ. 2026');
 });
 
+it('a reminder of several months names how many, the sum and the oldest day', () => {
+  const several = { ...facts, count: 3, amount: 15_000 };
+
+  expect(reminderIn('en', 'overdue', several)).toContain(
+    '3 instalments for Eleven Months Gold, ₹15,000 in all, are due, the oldest since 05 Nov 2026',
+  );
+  expect(reminderIn('hi', 'overdue', several)).toContain('3 किस्तें, कुल ₹15,000');
+  expect(reminderIn('ta', 'overdue', several)).toContain('3 தவணைகள், மொத்தம் ₹15,000');
+});
+
 it.each(enrollmentStatuses)('an instalment of a %s plan is reminded of as the desk does', (status) => {
   const today = '2026-11-21';
   for (const day of ['2026-11-20', today, '2026-11-22']) {
+    const plan = {
+      status,
+      anchored_on: day,
+      monthly_amount: 2000,
+      installments_paid: 0,
+      total_installments: 11,
+    };
     const section = (['overdue', 'due_today', 'first_payment'] as const).find((name) => {
       const { statuses, from, to } = sectionRule(name, today);
-      return statuses.includes(status) && day >= (from ?? day) && day <= to;
+      return statuses.includes(status) && day >= (from ?? day) && (status === 'payment_pending' || day <= to);
     });
 
-    expect(dueReason(status, day, today)).toBe(section ?? null);
+    expect(dueReminder(plan, today)?.reason).toBe(section);
   }
-  expect(dueReason(status, null, today)).toBeNull();
+});
+
+it('the reminder of a late instalment on a list names all that is due of its plan', () => {
+  const row = transaction({
+    pay_first: { id: 't0', installment_number: 7, scheduled_due_date: '2026-10-05' },
+  });
+
+  expect(reminderOfRow(row, '2026-12-06')).toEqual({
+    reason: 'overdue',
+    installments: 3,
+    amount: 15_000,
+    day: '2026-10-05',
+  });
 });

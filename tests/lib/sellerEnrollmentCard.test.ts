@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { cardAmount, cardBenefit, cardDates } from '../../src/lib/sellerEnrollmentCard.ts';
+import { arrearsText, cardAmount, cardBenefit, cardDates } from '../../src/lib/sellerEnrollmentCard.ts';
 import { enrollment } from '../../tools/statecharts/models/seller/samples.ts';
 
 const labels = (...args: Parameters<typeof enrollment>) =>
@@ -72,4 +72,12 @@ describe('cardAmount and cardBenefit', () => {
     expect(benefit({ status: 'matured' })).toBeNull();
     expect(benefit({ status: 'active', benefit_granted: 5000 })).toBeNull();
   });
+});
+
+it.each([
+  ['what is due of a plan in all', { installments_paid: 6 }, '2 months · ₹10,000 · since 05 Oct 2026'],
+  ['the first payment that is awaited', { status: 'payment_pending' as const }, 'First payment awaited'],
+  ['nothing of a plan that is paid', {}, null],
+])('the card says %s', (_, change, text) => {
+  expect(arrearsText(enrollment(change), '2026-11-21')).toBe(text);
 });

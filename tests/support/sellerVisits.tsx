@@ -233,7 +233,12 @@ const markPaid = (at: string, opener: string, fallback: string): Flow => ({
   ends: ['already_paid', 'not_payable'],
 });
 
-const late = enrollment({ is_payment_due: true, days_until_due: -16, next_due_date: '2026-11-05' });
+const late = enrollment({
+  installments_paid: 7,
+  is_payment_due: true,
+  days_until_due: -16,
+  next_due_date: '2026-11-05',
+});
 
 const receivePayment: Flow = {
   call: 'receivePayment',

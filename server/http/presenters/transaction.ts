@@ -52,6 +52,8 @@ export function presentTransaction(
     receipt_number: transaction.receipt_number === null ? null : String(transaction.receipt_number),
     receipt_amount: transaction.receipt_amount,
     void_reason: transaction.void_reason,
+    voided_on: transaction.voided_on,
+    anchored_on: transaction.anchored_on,
     seller_transaction_id: String(transaction.serial),
     system_transaction_id: transaction.system_id,
     receipt_url: transaction.payment_id && receiptPath(transaction.id),

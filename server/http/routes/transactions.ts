@@ -123,7 +123,8 @@ export const transactions = {
     body: await collections(store, todayInKolkata(now)),
   }),
 
-  showEnrollmentAnalytics: async ({ store }) => {
-    return { status: 200, body: { enrollment_stats: await enrollmentFigures(store) } };
-  },
+  showEnrollmentAnalytics: async ({ store, now }) => ({
+    status: 200,
+    body: { enrollment_stats: await enrollmentFigures(store, todayInKolkata(now)) },
+  }),
 } satisfies Partial<Handlers>;

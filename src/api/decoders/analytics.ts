@@ -3,7 +3,7 @@
 import type { operations } from '../schema.d.ts';
 import { list, object, text, whole, type Decoder } from '../decoder.ts';
 
-const enrollmentStats = object({ active_enrollments: whole, pending_enrollments: whole });
+const enrollmentStats = object({ active_enrollments: whole, pending_enrollments: whole, due_enrollments: whole });
 const paymentCounts = object({ paid: whole, pending: whole, due: whole }, { paid: 'successful_payments', due: 'due_payments' });
 const paymentAmounts = object({ billed: whole, collected: whole, pending: whole, due: whole, outstanding: whole });
 const paymentStats = object({ counts: paymentCounts, amounts: paymentAmounts });

@@ -12,7 +12,7 @@ export const deskCopy = {
   sections: {
     overdue: 'Overdue',
     due_today: 'Due today',
-    first_payment: 'First payment waiting',
+    first_payment: 'First payments waiting',
     redemption_requested: 'Redemption asked for',
     matured: 'Matured, not asked for',
     nearing_year: 'Near or past day 365',
@@ -21,12 +21,16 @@ export const deskCopy = {
   days: {
     overdue: sharedCopy.due.overdueBy,
     due_today: () => sharedCopy.due.today,
-    first_payment: (count: number) => `Enrolled ${daysAgo(count)}`,
+    first_payment: (count: number) =>
+      count <= 0 ? 'Enrolled today' : `Waiting for ${sharedCopy.amounts.days(count)}`,
     redemption_requested: (count: number) => `Asked ${daysAgo(count)}`,
     matured: (count: number) => `Matured ${daysAgo(count)}`,
     nearing_year: (count: number) =>
       `365th day since the first payment ${count >= 0 ? `${count === 0 ? 'is' : 'was'} ${daysAgo(count)}` : count === -1 ? 'is tomorrow' : `in ${-count} days`}`,
   },
+  /** Of several months. */
+  arrears: (months: number, day: string, days: number) =>
+    `${sharedCopy.amounts.months(months)} · oldest ${day}, ${sharedCopy.amounts.days(days).replace(' ', '\u00a0')}`,
   redeemableFrom: (day: string) => `May be asked for from ${day}`,
   plans: (count: number) => (count === 1 ? '1 plan' : `${count.toLocaleString('en-IN')} plans`),
   empty: 'Nothing needs you today.',

@@ -4,6 +4,10 @@ const instalment = (number: number, plan: string): string => `Instalment ${numbe
 
 /** What jewellers read where payments are corrected. */
 export const paymentsCopy = {
+  /** How many instalments one payment pays, of those that are due. */
+  count: 'Instalments',
+  several: (first: number, last: number, count: number) => `Instalments ${first} to ${last} of ${count}`,
+  paidFirst: (number: number, day: string) => `Instalment ${number} of ${day} is paid first.`,
   receivedOn: {
     label: 'Received on',
     required: 'Choose today or an earlier day.',

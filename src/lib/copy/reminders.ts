@@ -6,12 +6,16 @@ interface ReminderFacts {
   amount: string;
   day: string;
   shop: string;
+  /** How many instalments the amount is. */
+  count: number;
 }
 
 /** What a jeweller sends to a customer, by the reason. */
 export const reminderTexts = {
-  overdue: ({ name, plan, amount, day, shop }: ReminderFacts) =>
-    `Namaste ${name}, a friendly reminder from ${shop}: the instalment of ${amount} for ${plan} was due on ${day}. If it is already paid, please ignore this. Thank you!`,
+  overdue: ({ name, plan, amount, day, shop, count }: ReminderFacts) =>
+    count > 1
+      ? `Namaste ${name}, a friendly reminder from ${shop}: ${count} instalments for ${plan}, ${amount} in all, are due, the oldest since ${day}. If they are already paid, please ignore this. Thank you!`
+      : `Namaste ${name}, a friendly reminder from ${shop}: the instalment of ${amount} for ${plan} was due on ${day}. If it is already paid, please ignore this. Thank you!`,
   due_today: ({ name, plan, amount, shop }: ReminderFacts) =>
     `Namaste ${name}, a friendly reminder from ${shop}: the instalment of ${amount} for ${plan} is due today. Thank you!`,
   first_payment: ({ name, plan, amount, shop }: ReminderFacts) =>

@@ -1,4 +1,5 @@
 import { fieldCopy } from './fields.ts';
+import { sharedCopy } from './shared.ts';
 
 const rowCount = (rows: number): string => (rows === 1 ? '1 row' : `${rows.toLocaleString('en-IN')} rows`);
 
@@ -162,6 +163,8 @@ export const sellerCopy = {
     activePlans: 'Active Plans',
     pendingPlans: 'Pending Plans',
     successPlans: 'Success Plans',
+    /** What that tile counts. */
+    successCount: 'instalments paid this month',
     duePlans: 'Due Plans',
     liability: 'What the shop owes',
     collections: {
@@ -239,6 +242,9 @@ export const sellerCopy = {
     redeemValue: 'Redeem Value',
     benefitGranted: 'Benefit Granted',
     installments: (paid: number, total: number) => `${paid} of ${total} instalments paid`,
+    arrears: (months: number, amount: string, day: string) =>
+      `${sharedCopy.amounts.months(months)} · ${amount} · since ${day}`,
+    notBegun: 'First payment awaited',
   },
 
   customers: {
@@ -295,7 +301,7 @@ export const sellerCopy = {
     tabsName: 'Payment status',
     only: {
       billed: 'Only: billed, by the day they are scheduled for',
-      collected: 'Only: collected, by the day of payment',
+      collected: 'Only: collected, by the day of payment, less what was voided',
       pending: 'Only: unpaid and not yet due',
       due: 'Only: due and unpaid',
       outstanding: 'Only: unpaid, due or not',

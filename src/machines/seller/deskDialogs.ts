@@ -10,6 +10,7 @@ import {
 import { deskCopy } from '../../lib/copy/desk.ts';
 import { sellerCopy } from '../../lib/copy/seller.ts';
 import { paymentsScreenMethods } from '../../lib/copy/shared.ts';
+import { MOST_INSTALLMENTS } from '../../lib/schedule.ts';
 import type { toastsMachine } from '../session/toasts.ts';
 import { withDraft, type Drafted } from '../shared/draft.ts';
 import type { PageAddress } from '../shared/pageAddress.ts';
@@ -47,7 +48,8 @@ export function paymentOf({ context: { desk, chosen, toasts } }: Args): InputFro
   if (!desk || !chosen?.transaction) throw new Error('No line with an installment is chosen.');
   const { today } = desk;
   const { payments: copy } = sellerCopy;
-  return { transaction: chosen.transaction, today, methods: paymentsScreenMethods, copy, toasts };
+  const most = Math.min(Math.max(chosen.installments, 1), MOST_INSTALLMENTS);
+  return { transaction: chosen.transaction, most, today, methods: paymentsScreenMethods, copy, toasts };
 }
 
 export function snoozeOf({ context: { desk, chosen, toasts } }: Args) {

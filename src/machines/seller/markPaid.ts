@@ -1,6 +1,6 @@
-// Marks one installment as paid, in a dialog: the payment method, the seller's own reference, and the day. Before its day it asks first. Once it
-// is paid the receipt stands there until it is closed. `changed`: the outcome is unknown, so reload the row. A retry sends the same idempotency key, so
-// that a lost reply marks nothing twice.
+// Marks a plan's oldest unpaid installment as paid, in a dialog: the payment method, the seller's own reference, and the day. Where several are
+// due, the person chooses how many. Before its day it asks first. Once it is paid the receipt stands there until it is closed. `changed`: the
+// outcome is unknown, so reload the row. A retry sends the same idempotency key, so that a lost reply marks nothing twice.
 import { assign, setup, type ActorRefFrom, type SnapshotFrom } from 'xstate';
 import { asProblem } from '../../api/problem.ts';
 import {
@@ -53,7 +53,7 @@ export const markPaidMachine = setup({
     showToast,
   },
   guards: {
-    isEarly: ({ context }) => isEarly(context.transaction, context.today),
+    isEarly: ({ context }) => isEarly(installmentOf(context.transaction), context.today),
     isValid: ({ context }) => Object.keys(markPaidErrors(context)).length === 0,
     isChanged: ({ context: { form, today } }) => isChanged(form.values, valuesOf(today)),
     isFinal: (_, { error }: Failure) => isFinalRefusal(error),
@@ -134,14 +134,30 @@ export const markPaidMachine = setup({
   output: ({ context: { paid, outcomeUnknown } }) => ({ paid, changed: paid === null && outcomeUnknown }),
 });
 
-type Values = { paid_through: string; payment_reference: string; paid_on: string };
+type Values = { count: string; paid_through: string; payment_reference: string; paid_on: string };
 type Failure = { error: unknown };
 
 /** What the dialog opens with. */
-const valuesOf = (today: Day): Values => ({ paid_through: 'cash', payment_reference: '', paid_on: today });
+const valuesOf = (today: Day): Values => ({
+  count: '1',
+  paid_through: 'cash',
+  payment_reference: '',
+  paid_on: today,
+});
+
+/** The instalment that is paid: the plan's oldest one. */
+export const installmentOf = (transaction: Transaction) => transaction.pay_first ?? transaction;
+
+/** How many are paid, and what they come to in whole rupees. */
+export const chosenOf = ({ transaction, form }: Pick<Context, 'transaction' | 'form'>) => {
+  const count = Number(form.values.count);
+  return { count, amount: count * transaction.amount };
+};
 
 interface MarkPaidInput {
   transaction: Transaction;
+  /** How many of the plan's instalments may be chosen. */
+  most: number;
   today: Day;
   methods: readonly { value: PaidThrough; label: string }[];
   copy: MarkPaidCopy;
@@ -186,8 +202,12 @@ function chosenMethod({ methods, form }: Pick<Context, 'methods' | 'form'>): Pai
 }
 
 function request(context: Context): MarkPaidRequest {
+  const { id, installment_number } = installmentOf(context.transaction);
   return {
-    id: context.transaction.id,
+    id,
+    enrollment: context.transaction.enrollment,
+    installment_number,
+    count: chosenOf(context).count,
     paid_through: chosenMethod(context) ?? 'other',
     payment_reference: context.form.values.payment_reference,
     paid_on: context.form.values.paid_on,

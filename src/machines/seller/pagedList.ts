@@ -13,6 +13,7 @@ import {
   type FormEvent,
   type FormState,
 } from '../../lib/form.ts';
+import { withRow, type PaidFirst } from '../../lib/payFirst.ts';
 import { problemText } from '../../lib/problemText.ts';
 import { dayWatch } from '../shared/dayWatch.ts';
 import { differ, followAddress, writeAddress } from '../shared/pageAddress.ts';
@@ -196,7 +197,7 @@ export const pagedList = <Row extends ListRow>(load: PromiseActorLogic<ListPage<
   pageIn: ({ context }: SnapshotFrom<typeof pagedListMachine>) => context.list as ListPage<Row> | null,
 });
 
-type ListRow = { id: string };
+type ListRow = PaidFirst;
 
 interface Context {
   /** Null where it can be followed no more: the list goes on without. */
@@ -234,7 +235,7 @@ function setQuery({ context: { query, form } }: Args, change: Partial<ListQuery>
 
 function replaceRow({ context: { list, revision } }: Args, { row }: { row: ListRow }): Partial<Context> {
   return {
-    list: list && { ...list, results: list.results.map((one) => (one.id === row.id ? row : one)) },
+    list: list && { ...list, results: withRow(list.results, row) },
     changedRowId: row.id,
     revision: revision + 1,
   };

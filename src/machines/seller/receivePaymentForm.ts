@@ -6,7 +6,7 @@ import { receivePayment, type ReceivedPayment, type ReceivePaymentRequest } from
 import { paymentsCopy } from '../../lib/copy/payments.ts';
 import { paymentsScreenMethods } from '../../lib/copy/shared.ts';
 import { isDay } from '../../lib/dates.ts';
-import { MOST_INSTALLMENTS } from '../../lib/schedule.ts';
+import { dueOn, MOST_INSTALLMENTS } from '../../lib/schedule.ts';
 import { payableEnrollments } from '../../lib/statuses.ts';
 import { sellerCopy } from '../../lib/copy/seller.ts';
 import { formOf } from '../shared/formOf.ts';
@@ -51,7 +51,7 @@ export function chosenOf(
 const methodOf = ({ paid_through }: ReceivePaymentValues) =>
   paymentsScreenMethods.find(({ value }) => value === paid_through)?.value;
 
-/** Opens with what the customer says is paid, else with the next instalment of each enrollment that is due. */
+/** Opens with what the customer says is paid, else with all that is due, else with the first payments that are awaited. */
 export function receivePaymentForm(
   record: CustomerRecord,
   toasts: ReceivePaymentInput['toasts'],
@@ -60,10 +60,11 @@ export function receivePaymentForm(
   const enrollments = payableOf(record);
   const [reported] = customer.reported_payments;
   const together = customer.reported_payments.filter(({ reference }) => reference === reported?.reference);
-  const countOf = ({ id, next_due_date }: Enrollment): number =>
-    reported
-      ? (together.find(({ enrollment }) => enrollment === id)?.installments ?? 0)
-      : Number(next_due_date !== null && next_due_date <= today);
+  const isDue = enrollments.some((one) => dueOn(one, today).length > 0);
+  const countOf = (one: Enrollment): number => {
+    if (reported) return together.find(({ enrollment }) => enrollment === one.id)?.installments ?? 0;
+    return isDue ? dueOn(one, today).length : Number(one.status === 'payment_pending');
+  };
   const values = {
     ...Object.fromEntries(enrollments.map((one) => [one.id, String(countOf(one))])),
     paid_through: reported ? 'upi' : 'cash',

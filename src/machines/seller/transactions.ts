@@ -86,7 +86,7 @@ export const sellerTransactionsMachine = setup({
         src: 'markPaid',
         input: ({ context: { chosen, config, toasts } }) => {
           if (!chosen) throw new Error('No instalment was chosen.');
-          return { ...chosen, methods: config.methods, copy: config.copy, toasts };
+          return { ...chosen, most: 1, methods: config.methods, copy: config.copy, toasts };
         },
         onDone: [
           { guard: { type: 'isUnchanged', params: ({ event }) => event.output }, target: 'selecting' },

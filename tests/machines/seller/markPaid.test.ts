@@ -17,7 +17,7 @@ interface Call {
 
 const conflict = (code: string, detail: string) => new ApiProblem('http', { status: 409, code, detail });
 
-function dialog(today = TODAY) {
+function dialog(today = TODAY, { row = transaction(), most = 1 } = {}) {
   const calls: Call[] = [];
   const machine = markPaidMachine.provide({
     actors: {
@@ -35,7 +35,8 @@ function dialog(today = TODAY) {
   });
   const flow = createActor(machine, {
     input: {
-      transaction: transaction(),
+      transaction: row,
+      most,
       today,
       methods: paymentsScreenMethods,
       copy: sellerCopy.payments,
@@ -58,7 +59,12 @@ describe('marking an installment paid', () => {
 
     const { form, methods } = flow.getSnapshot().context;
 
-    expect(form.values).toEqual({ paid_through: 'cash', payment_reference: '', paid_on: TODAY });
+    expect(form.values).toEqual({
+      count: '1',
+      paid_through: 'cash',
+      payment_reference: '',
+      paid_on: TODAY,
+    });
     expect(methods).toHaveLength(9);
   });
 
@@ -157,6 +163,27 @@ describe('marking an installment paid', () => {
       expect(await toPromise(flow)).toEqual({ paid: null, changed: true });
     },
   );
+
+  it('pays the oldest unpaid instalment of the plan first', () => {
+    const oldest = { id: 't0', installment_number: 6, scheduled_due_date: '2026-11-01' };
+    const { calls, submit } = dialog('2026-11-02', { row: transaction({ pay_first: oldest }) });
+
+    submit();
+
+    expect(calls.map(({ record }) => [record.id, record.installment_number, record.count])).toEqual([
+      ['t0', 6, 1],
+    ]);
+  });
+
+  it('pays as many of the due instalments as are chosen, from the oldest on', () => {
+    const { calls, write, submit } = dialog(TODAY, { most: 3 });
+
+    write('count', '3');
+    submit();
+
+    const { enrollment, installment_number, count } = calls[0]!.record;
+    expect([enrollment, installment_number, count]).toEqual(['e1', 8, 3]);
+  });
 
   it('reports the row as changed when the dialog closes after an unknown outcome', async () => {
     const { flow, calls, submit } = dialog();

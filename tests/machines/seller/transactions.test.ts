@@ -36,12 +36,13 @@ async function setup(
   markPaid: PromiseActorLogic<Transaction, MarkPaidRequest> = fromPromise<Transaction, MarkPaidRequest>(
     async () => paid,
   ),
+  shown = rows,
 ) {
   let requestCount = 0;
   const { machine: list, pageIn } = pagedList(
     fromPromise<ListPage<Transaction>, ListQuery>(async () => {
       requestCount += 1;
-      return listOf(rows);
+      return listOf(shown);
     }),
   );
   const transactions = createActor(
@@ -116,6 +117,31 @@ describe('the seller’s transactions', () => {
     ]);
     expect(now.context.changedRowId).toBe('t1');
     expect(requestCount()).toBe(1);
+  });
+
+  it('once an instalment is paid, the later ones of its plan are paid after the next of them', async () => {
+    const payFirst = (id: string, installment_number: number, scheduled_due_date: string) => ({
+      pay_first: { id, installment_number, scheduled_due_date },
+    });
+    const after = payFirst('t1', 8, '2026-11-05');
+    const { transactions, listed, pageIn, mark } = await setup(transactionsScreen, undefined, [
+      transaction(),
+      transaction({ id: 't2', installment_number: 9, scheduled_due_date: '2026-12-05', ...after }),
+      transaction({ id: 't3', installment_number: 10, scheduled_due_date: '2027-01-05', ...after }),
+    ]);
+
+    mark();
+    const dialog = transactions.getSnapshot().children.markPaid;
+    if (!dialog) throw new Error('there is no dialog');
+    await waitFor(dialog, (now) => now.matches('paid'));
+    dialog.send({ type: 'payment.close' });
+    await waitFor(transactions, (now) => now.matches('selecting'));
+
+    expect(pageIn(listed.getSnapshot())?.results.map(({ pay_first }) => pay_first?.id ?? null)).toEqual([
+      null,
+      null,
+      't2',
+    ]);
   });
 
   it('reloads the list when the outcome of marking an instalment is unknown', async () => {

@@ -328,7 +328,12 @@ describe('the customers', () => {
   });
 
   it('a customer’s page leads to a chat on WhatsApp, and with a reminder for each plan that is due', async () => {
-    const late = { is_payment_due: true, days_until_due: -16, next_due_date: '2026-11-05' };
+    const late = {
+      is_payment_due: true,
+      days_until_due: -16,
+      next_due_date: '2026-11-05',
+      installments_paid: 7,
+    };
     const enrollments = [
       enrollment(late),
       enrollment({ id: 'e2', plan_name: 'Golden Lotus' }),
@@ -649,6 +654,66 @@ describe('the transactions', () => {
   });
 });
 
+/** Two late instalments of one plan. */
+const lateRows = [
+  transaction({ id: 't0', installment_number: 7, scheduled_due_date: '2026-10-05', days_overdue: 47 }),
+  transaction({ pay_first: { id: 't0', installment_number: 7, scheduled_due_date: '2026-10-05' } }),
+];
+
+describe('several late instalments', () => {
+  it('stand under the name of their customer, and the one that is paid first is named and paid', async () => {
+    replies = { '/transactions/': ok(pageOf(lateRows)), '/transactions/t0/mark_paid/': ok(paid) };
+    await show(<Transactions />);
+
+    expect(screen.getAllByRole('link', { name: '9876543210' })).toHaveLength(1);
+    await press(/^Mark As Paid.*Instalment 8 of 11/);
+    const dialog = within(screen.getByRole('dialog'));
+    expect(dialog.getByText('Instalment 7 of 05 Oct 2026 is paid first.')).toBeTruthy();
+    expect(dialog.getByText('Instalment 7 of 11')).toBeTruthy();
+    fireEvent.submit(dialog.getByRole('form'));
+    await settle();
+
+    expect(requests).toContain('POST /transactions/t0/mark_paid/');
+  });
+
+  it('are one line of the desk, which takes as many of them as are chosen', async () => {
+    const line = deskLine({ amount: 10_000, installments: 2, day: '2026-10-05', transaction: lateRows[0]! });
+    const transactions = lateRows.map((row) => ({ ...paid, id: row.id }));
+    replies = {
+      '/desk/': ok(deskWith({ overdue: { count: 1, amount: 10_000, lines: [line] } })),
+      '/payments/': ok(received({ amount: 10_000, transactions })),
+    };
+    await show(<Desk />);
+
+    const said = screen.getByRole('listitem').textContent;
+    for (const text of [unbroken('2 months · oldest 05 Oct 2026, 47\u00a0days'), '₹10,000'])
+      expect(said).toContain(text);
+    expect(chats()[0]?.[2]).toContain('2 instalments for Eleven Months Gold, ₹10,000 in all');
+    await press(/^Mark paid/);
+    const dialog = within(screen.getByRole('dialog'));
+    const amounts = () => dialog.getAllByText(/^₹/).map(({ textContent }) => textContent);
+    expect(amounts()).toEqual(['₹5,000']);
+    fireEvent.change(dialog.getByLabelText(/^Instalments/), { target: { value: '2' } });
+    expect(amounts()).toEqual(['₹10,000']);
+    fireEvent.submit(dialog.getByRole('form'));
+    await settle();
+
+    expect(requests).toContain('POST /payments/');
+    expect(screen.getByText('Instalments 7 to 8 of 11')).toBeTruthy();
+  });
+});
+
+it('what was voided in the days of a collection counts against it, with the day of the void', async () => {
+  const voided = { ...paid, id: 't2', enrollment: 'e2', status: 'voided', paid_on: '2026-11-05' } as const;
+  const rows = [paid, { ...voided, voided_on: TODAY }, { ...voided, id: 't3', voided_on: '2026-11-22' }];
+  replies = { '/transactions/': ok(pageOf(rows)), '/enrollments/progress/': progress };
+  await showAt(`${sellerPaths.payments}?figure=collected&from=${TODAY}&to=${TODAY}`, <Payments />);
+
+  const amounts = within(screen.getByRole('table')).getAllByText(/^-?₹/);
+  expect(amounts.map(({ textContent }) => textContent)).toEqual(['₹5,000', '-₹5,000', '₹5,000']);
+  expect(screen.getByText('21 Nov 2026')).toBeTruthy();
+});
+
 describe('the desk', () => {
   it('shows who asked for an erasure also when nothing else needs anybody', async () => {
     const asked = { customer: 'u2', user_name: 'Dev Menon', due_on: '2026-12-03', open_plans: 0 };
@@ -693,16 +758,29 @@ describe('the payments', () => {
     const first = { enrollment_status: 'payment_pending', installment_number: 1 } as const;
     const rows = [
       transaction({ user_language: 'hi' }),
-      transaction({ id: 't2', plan_name: 'Golden Lotus', scheduled_due_date: '2026-11-21' }),
-      transaction({ id: 't3', plan_name: 'Festival Saver', ...first, scheduled_due_date: '2026-11-21' }),
+      transaction({
+        id: 't2',
+        enrollment: 'e2',
+        plan_name: 'Golden Lotus',
+        anchored_on: '2026-04-21',
+        scheduled_due_date: '2026-11-21',
+      }),
+      transaction({
+        id: 't3',
+        enrollment: 'e3',
+        plan_name: 'Festival Saver',
+        ...first,
+        scheduled_due_date: '2026-11-21',
+      }),
       transaction({
         id: 't4',
+        enrollment: 'e4',
         plan_name: 'Bridal Gold',
         scheduled_due_date: '2026-11-22',
         status: 'pending',
       }),
-      transaction({ id: 't5', plan_name: 'Temple Treasure', enrollment_status: 'on_hold' }),
-      { ...paid, id: 't6', plan_name: 'Diwali Gold' },
+      transaction({ id: 't5', enrollment: 'e5', plan_name: 'Temple Treasure', enrollment_status: 'on_hold' }),
+      { ...paid, id: 't6', enrollment: 'e6', plan_name: 'Diwali Gold' },
     ];
     replies = { '/transactions/': ok(pageOf(rows)), '/enrollments/progress/': progress };
 

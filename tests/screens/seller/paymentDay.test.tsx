@@ -50,6 +50,7 @@ const dialogs: [name: string, dialog: () => ReactNode][] = [
         flow={createActor(markPaidMachine, {
           input: {
             transaction: transaction({ scheduled_due_date: TODAY }),
+            most: 1,
             today: TODAY,
             methods: paymentsScreenMethods,
             copy: payments,
@@ -100,14 +101,22 @@ it.each(dialogs)('the cash that a payment of %s adds to is that of the day typed
   await vi.waitFor(() => expect(hint()).toBeUndefined());
 });
 
-it('several instalments open with what is due by today, and nothing of a later day', () => {
-  const due = { ...enrollment({ plan_name: 'Eleven Months Gold' }), next_due_date: TODAY };
-  const later = { ...enrollment({ id: 'e2', plan_name: 'Golden Lotus' }), next_due_date: '2026-11-22' };
-  const today = { ...record, customer: { ...ananyaRao, enrollments: [due, later] } };
+it.each([
+  ['all that is due by today, and nothing of a later day', 5, ['3', '1', '0', '0']],
+  ['the first payments where nothing is due', 9, ['0', '0', '0', '1']],
+])('several instalments open with %s', (_, installments_paid, opened) => {
+  const plans = [
+    enrollment({ plan_name: 'Eleven Months Gold', anchored_on: '2026-04-21', installments_paid }),
+    enrollment({ id: 'e2', plan_name: 'Golden Lotus', anchored_on: '2026-06-21', installments_paid }),
+    enrollment({ id: 'e3', plan_name: 'Bridal Gold', anchored_on: '2026-06-22', installments_paid }),
+    enrollment({ id: 'e4', plan_name: 'Festival Saver', status: 'payment_pending', installments_paid: 0 }),
+  ];
+  const today = { ...record, customer: { ...ananyaRao, enrollments: plans } };
   const form = createActor(receivePaymentFormMachine, { input: receivePaymentForm(today, toasts) }).start();
 
   render(withFakeApp(<ReceivePaymentDialog form={form} record={today} />, {}));
 
-  const chosen = (plan: RegExp) => screen.getByRole<HTMLSelectElement>('combobox', { name: plan }).value;
-  expect([chosen(/Eleven Months Gold/), chosen(/Golden Lotus/)]).toEqual(['1', '0']);
+  const chosen = (plan: string) =>
+    screen.getByRole<HTMLSelectElement>('combobox', { name: new RegExp(plan) }).value;
+  expect(plans.map(({ plan_name }) => chosen(plan_name))).toEqual(opened);
 });

@@ -121,6 +121,8 @@ export const sampleTransaction = (change: Partial<Transaction> = {}): Transactio
   receipt_number: null,
   receipt_amount: null,
   void_reason: null,
+  voided_on: null,
+  anchored_on: '2026-08-30',
   system_transaction_id: 'T2B361F5F749D4BA8',
   receipt_url: '/receipts/t1',
   ...change,

@@ -21,12 +21,14 @@ export const deskCopy: Words<typeof english> = {
   days: {
     overdue: sharedCopy.due.overdueBy,
     due_today: () => sharedCopy.due.today,
-    first_payment: (count) => `${daysAgo(count)} जुड़े`,
+    first_payment: (count) => (count <= 0 ? 'आज जुड़े' : `${sharedCopy.amounts.days(count)} से इंतज़ार`),
     redemption_requested: (count) => `${daysAgo(count)} अनुरोध किया`,
     matured: (count) => `${daysAgo(count)} परिपक्व हुई`,
     nearing_year: (count) =>
       `पहले भुगतान से 365वाँ दिन ${count > 0 ? `${daysAgo(count)} था` : count === 0 ? 'आज है' : count === -1 ? 'कल है' : `${-count} दिन बाद है`}`,
   },
+  arrears: (months, day, days) =>
+    `${sharedCopy.amounts.months(months)} · सबसे पुराना ${day}, ${sharedCopy.amounts.days(days).replace(' ', '\u00a0')}`,
   redeemableFrom: (day) => `${day} से माँगा जा सकता है`,
   plans: (count) => (count === 1 ? '1 योजना' : `${count.toLocaleString('hi-IN')} योजनाएँ`),
   empty: 'आज कोई काम बाक़ी नहीं है।',

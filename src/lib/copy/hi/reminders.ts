@@ -3,8 +3,10 @@ import type { Words } from '../words.ts';
 
 /** What a jeweller sends to a customer, in Hindi. */
 export const reminderTexts: Words<typeof english> = {
-  overdue: ({ name, plan, amount, day, shop }) =>
-    `नमस्ते ${name}, ${shop} की ओर से याद दिलाना था: ${plan} की ${amount} की किस्त ${day} को देय थी। अगर आप चुका चुके हैं तो इस संदेश पर ध्यान न दें। धन्यवाद!`,
+  overdue: ({ name, plan, amount, day, shop, count }) =>
+    count > 1
+      ? `नमस्ते ${name}, ${shop} की ओर से याद दिलाना था: ${plan} की ${count} किस्तें, कुल ${amount}, बकाया हैं; सबसे पुरानी ${day} से। अगर आप चुका चुके हैं तो इस संदेश पर ध्यान न दें। धन्यवाद!`
+      : `नमस्ते ${name}, ${shop} की ओर से याद दिलाना था: ${plan} की ${amount} की किस्त ${day} को देय थी। अगर आप चुका चुके हैं तो इस संदेश पर ध्यान न दें। धन्यवाद!`,
   due_today: ({ name, plan, amount, shop }) =>
     `नमस्ते ${name}, ${shop} की ओर से याद दिलाना था: ${plan} की ${amount} की किस्त आज देय है। धन्यवाद!`,
   first_payment: ({ name, plan, amount, shop }) =>

@@ -1,6 +1,7 @@
 import type { sellerCopy as english } from '../seller.ts';
 import type { Words } from '../words.ts';
 import { fieldCopy } from './fields.ts';
+import { sharedCopy } from './shared.ts';
 
 const rowCount = (rows: number): string => (rows === 1 ? '1 पंक्ति' : `${rows.toLocaleString('hi-IN')} पंक्तियाँ`);
 
@@ -164,6 +165,7 @@ export const sellerCopy: Words<typeof english> = {
     activePlans: 'चालू योजनाएँ',
     pendingPlans: 'लंबित योजनाएँ',
     successPlans: 'पूरी योजनाएँ',
+    successCount: 'इस महीने चुकाई गई किस्तें',
     duePlans: 'देय योजनाएँ',
     liability: 'दुकान की देनदारी',
     collections: {
@@ -236,6 +238,8 @@ export const sellerCopy: Words<typeof english> = {
     redeemValue: 'भुनाने का मूल्य',
     benefitGranted: 'दिया गया लाभ',
     installments: (paid, total) => `${total} में से ${paid} ${paid === 1 ? 'किस्त चुकाई गई' : 'किस्तें चुकाई गईं'}`,
+    arrears: (months, amount, day) => `${sharedCopy.amounts.months(months)} · ${amount} · ${day} से`,
+    notBegun: 'पहले भुगतान का इंतज़ार',
   },
 
   customers: {
@@ -292,7 +296,7 @@ export const sellerCopy: Words<typeof english> = {
     tabsName: 'भुगतान की स्थिति',
     only: {
       billed: 'सिर्फ़: कुल माँग, तय तारीख़ के अनुसार',
-      collected: 'सिर्फ़: वसूली, भुगतान की तारीख़ के अनुसार',
+      collected: 'सिर्फ़: वसूली, भुगतान की तारीख़ के अनुसार, निरस्त घटाकर',
       pending: 'सिर्फ़: बाक़ी, जो अभी देय नहीं',
       due: 'सिर्फ़: देय और बाक़ी',
       outstanding: 'सिर्फ़: बाक़ी, देय हो या न हो',

@@ -3,8 +3,10 @@ import type { Words } from '../words.ts';
 
 /** What a jeweller sends to a customer, in Tamil. */
 export const reminderTexts: Words<typeof english> = {
-  overdue: ({ name, plan, amount, day, shop }) =>
-    `வணக்கம் ${name}, ${shop} கடையின் அன்பான நினைவூட்டல்: ${plan} திட்டத்தின் ${amount} தவணை ${day} அன்று செலுத்த வேண்டியிருந்தது. ஏற்கனவே செலுத்தியிருந்தால் இதைப் பொருட்படுத்த வேண்டாம். நன்றி!`,
+  overdue: ({ name, plan, amount, day, shop, count }) =>
+    count > 1
+      ? `வணக்கம் ${name}, ${shop} கடையின் அன்பான நினைவூட்டல்: ${plan} திட்டத்தின் ${count} தவணைகள், மொத்தம் ${amount}, செலுத்த வேண்டியுள்ளன; மிகப் பழையது ${day} முதல் நிலுவையில் உள்ளது. ஏற்கனவே செலுத்தியிருந்தால் இதைப் பொருட்படுத்த வேண்டாம். நன்றி!`
+      : `வணக்கம் ${name}, ${shop} கடையின் அன்பான நினைவூட்டல்: ${plan} திட்டத்தின் ${amount} தவணை ${day} அன்று செலுத்த வேண்டியிருந்தது. ஏற்கனவே செலுத்தியிருந்தால் இதைப் பொருட்படுத்த வேண்டாம். நன்றி!`,
   due_today: ({ name, plan, amount, shop }) =>
     `வணக்கம் ${name}, ${shop} கடையின் அன்பான நினைவூட்டல்: ${plan} திட்டத்தின் ${amount} தவணை இன்று செலுத்த வேண்டும். நன்றி!`,
   first_payment: ({ name, plan, amount, shop }) =>

@@ -21,20 +21,20 @@ export function Donut({
 }) {
   const radius = totalLabel === undefined ? 16 : 19.5;
   const sum = shares.reduce((before, share) => before + share.amount, 0);
-  const total = sum || 1;
+  // Where more was taken back than came in, a share is less than nothing, and has no part of the ring.
+  const parts = shares.map((share) => ({ ...share, amount: Math.max(share.amount, 0) }));
+  const total = parts.reduce((before, part) => before + part.amount, 0) || 1;
   // A fine gap parts one share from the next; a share that is alone closes the ring.
-  const gap = shares.filter(({ amount }) => amount > 0).length > 1 ? total * 0.012 : 0;
-  const starts = shares.map((_, at) =>
-    shares.slice(0, at).reduce((before, share) => before + share.amount, 0),
-  );
+  const gap = parts.filter(({ amount }) => amount > 0).length > 1 ? total * 0.012 : 0;
+  const starts = parts.map((_, at) => parts.slice(0, at).reduce((before, share) => before + share.amount, 0));
   return (
     <figure className={css.donut} aria-label={label}>
       <div className={classNames(css.ring, totalLabel !== undefined && css.thin)}>
         <svg viewBox="0 0 42 42" aria-hidden="true">
-          {shares.every(({ amount }) => amount === 0) && (
+          {parts.every(({ amount }) => amount === 0) && (
             <circle className={css.none} cx="21" cy="21" r={radius} />
           )}
-          {shares.map((share, at) => (
+          {parts.map((share, at) => (
             <circle
               key={share.label}
               className={css[share.color]}

@@ -16,7 +16,7 @@ import { labelOf } from '../../../lib/labelOf.ts';
 import { formatRupees } from '../../../lib/money.ts';
 import { sellerPaths } from '../../../lib/paths.ts';
 import { telLink, whatsappLink } from '../../../lib/phone.ts';
-import { dueReason } from '../../../lib/remindersIn.ts';
+import { dueReminder } from '../../../lib/remindersIn.ts';
 import { receiveParameter } from '../../../lib/sellerPlaces.ts';
 import { statementPath } from '../../../lib/paperPaths.ts';
 import { unbroken } from '../../../lib/unbroken.ts';
@@ -247,7 +247,7 @@ function erasureText(
   return unbroken(open > 0 ? words.waits(formatDay(due_on), open) : words.due(formatDay(due_on)));
 }
 
-/** The chat that reminds of the instalment which is due, or overdue. */
+/** The chat that reminds of all that is due of a plan. */
 function Reminder({
   of,
   customer,
@@ -259,12 +259,10 @@ function Reminder({
   today: Day;
   flow: Flow;
 }) {
-  const { status, next_due_date: day } = of;
   const remind = useReminderLink();
   const made = useContactMade(flow);
-  const reason = dueReason(status, day, today);
-  const chat =
-    day && remind({ ...of, user_language: customer.language, amount: of.monthly_amount, day }, reason);
+  const due = dueReminder(of, today);
+  const chat = due && remind({ ...of, user_language: customer.language, ...due }, due.reason);
   if (!chat) return null;
   return (
     <OutLink variant="quiet" icon={message} href={chat} onClick={made(of.id, 'reminded')}>

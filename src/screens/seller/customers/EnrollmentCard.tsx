@@ -7,9 +7,11 @@ import { sellerCopy } from '../../../lib/copy/seller.ts';
 import { sharedCopy } from '../../../lib/copy/shared.ts';
 import type { Day } from '../../../lib/dates.ts';
 import { badgeStyle, dueText, isDue, isOverdue, statusLabel } from '../../../lib/dueStatus.ts';
+import { arrearsText } from '../../../lib/sellerEnrollmentCard.ts';
 import { ADVANCE_DAYS, ADVANCE_NOTICE_DAYS, advanceDay } from '../../../lib/legalLimits.ts';
 import { formatRupees } from '../../../lib/money.ts';
 import { sellerPaths } from '../../../lib/paths.ts';
+import { unbroken } from '../../../lib/unbroken.ts';
 import { Alert } from '../../parts/states/Alert.tsx';
 import { Badge } from '../../parts/Badge.tsx';
 import css from './EnrollmentCard.module.css';
@@ -29,6 +31,7 @@ export function EnrollmentCard({ enrollment, today, ownPage, children }: Enrollm
   const { user_id, user_name, plan_name, status, status_display, installments_paid, total_installments } =
     enrollment;
   const due = dueText(enrollment, today);
+  const arrears = arrearsText(enrollment, today);
   return (
     <article className={css.card}>
       <header className={css.head}>
@@ -53,6 +56,7 @@ export function EnrollmentCard({ enrollment, today, ownPage, children }: Enrollm
         ) : (
           <p className={css.soft}>{due}</p>
         ))}
+      {arrears && <p className={css.arrears}>{unbroken(arrears)}</p>}
       {ownPage && <AdvanceClock enrollment={enrollment} today={today} />}
       {children}
     </article>

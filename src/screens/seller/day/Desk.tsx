@@ -219,7 +219,9 @@ function Line({ line, section: { section }, today, flow, busy }: LineProps) {
       </div>
       <div className={css.facts}>
         <span className={classNames(css.days, isLate && css.late)}>
-          {copy.days[section](daysBetween(line.day, today))}
+          {isLate && line.installments > 1
+            ? unbroken(copy.arrears(line.installments, formatDay(line.day), daysBetween(line.day, today)))
+            : copy.days[section](daysBetween(line.day, today))}
         </span>
         {later && <span className={css.soft}>{unbroken(copy.redeemableFrom(formatDay(later)))}</span>}
         {until && <span className={css.soft}>{unbroken(copy.snoozedUntil(formatDay(until)))}</span>}

@@ -8,7 +8,13 @@ import { formatDay } from '../../../lib/dates.ts';
 import { formView } from '../../../lib/form.ts';
 import { receivePath } from '../../../lib/sellerPlaces.ts';
 import { unbroken } from '../../../lib/unbroken.ts';
-import { markPaidErrors, rejectionOf, type markPaidMachine } from '../../../machines/seller/markPaid.ts';
+import {
+  chosenOf,
+  installmentOf,
+  markPaidErrors,
+  rejectionOf,
+  type markPaidMachine,
+} from '../../../machines/seller/markPaid.ts';
 import { LeaveQuestion } from '../../LeaveQuestion.tsx';
 import { Button } from '../../parts/Button.tsx';
 import { LinkButton } from '../../parts/LinkButton.tsx';
@@ -47,7 +53,10 @@ export function MarkPaidDialog({
   words: MarkPaidWords;
 }) {
   const now = useSelector(flow, (snapshot) => snapshot);
-  const { transaction, methods, form, today, paid } = now.context;
+  const { transaction, most, methods, form, today, paid } = now.context;
+  const { count, amount } = chosenOf(now.context);
+  const { installment_number: first, scheduled_due_date: day } = installmentOf(transaction);
+  const total = transaction.total_installments;
   const errors = markPaidErrors(now.context);
   const rejection = rejectionOf(now);
   const busy = now.hasTag('busy');
@@ -63,9 +72,16 @@ export function MarkPaidDialog({
       <MoneySummary
         name={transaction.user_name}
         detail={transaction.plan_name}
-        installment={words.installment(transaction.installment_number, transaction.total_installments)}
-        amount={transaction.amount}
+        installment={
+          count === 1
+            ? words.installment(first, total)
+            : paymentsCopy.several(first, first + count - 1, total)
+        }
+        amount={amount}
       />
+      {transaction.pay_first && !paid && !now.matches('refused') && (
+        <Alert tone="info">{unbroken(paymentsCopy.paidFirst(first, formatDay(day)))}</Alert>
+      )}
       {paid ? (
         <PaymentBooked
           receiptNumber={paid.receipt_number}
@@ -82,7 +98,7 @@ export function MarkPaidDialog({
         />
       ) : now.matches('askingEarly') ? (
         <>
-          <Alert tone="info">{unbroken(early.question(formatDay(transaction.scheduled_due_date)))}</Alert>
+          <Alert tone="info">{unbroken(early.question(formatDay(day)))}</Alert>
           <FormActions>
             <Button onClick={close}>{words.cancel}</Button>
             <Button variant="primary" onClick={() => flow.send({ type: 'early.confirm' })}>
@@ -103,6 +119,16 @@ export function MarkPaidDialog({
           send={flow.send}
           label={words.dialogTitle}
         >
+          {most > 1 && (
+            <SelectField
+              name="count"
+              label={paymentsCopy.count}
+              options={Array.from({ length: most }, (_, at) => ({
+                value: String(at + 1),
+                label: paymentsCopy.receive.option(at + 1, (at + 1) * transaction.amount),
+              }))}
+            />
+          )}
           <SelectField name="paid_through" label={words.method} options={methods} required />
           <TextField
             name="payment_reference"
@@ -120,7 +146,7 @@ export function MarkPaidDialog({
           {form.values.paid_through === 'cash' && (
             <CashHint
               transaction={transaction}
-              amount={transaction.amount}
+              amount={amount}
               day={errors.paid_on ? today : form.values.paid_on}
             />
           )}

@@ -6,6 +6,7 @@ import { paymentsCopy } from '../../../lib/copy/payments.ts';
 import { sellerCopy } from '../../../lib/copy/seller.ts';
 import { paymentsScreenMethods, sharedCopy } from '../../../lib/copy/shared.ts';
 import { formatDay, type Day } from '../../../lib/dates.ts';
+import { arrearsText } from '../../../lib/sellerEnrollmentCard.ts';
 import { unbroken } from '../../../lib/unbroken.ts';
 import {
   chosenOf,
@@ -56,7 +57,9 @@ export function ReceivePaymentDialog({
             key={enrollment.id}
             name={enrollment.id}
             label={enrollment.plan_name}
-            hint={unbroken(copy.due(formatDay(enrollment.next_due_date)))}
+            hint={unbroken(
+              arrearsText(enrollment, record.today) ?? copy.due(formatDay(enrollment.next_due_date)),
+            )}
             options={Array.from({ length: installmentsLeft(enrollment) + 1 }, (_, months) => ({
               value: String(months),
               label: months === 0 ? copy.none : copy.option(months, months * enrollment.monthly_amount),

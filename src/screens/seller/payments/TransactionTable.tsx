@@ -1,15 +1,15 @@
 // Instalments in rows, each with its markingPaid: cards on a phone, a table on a config, both from one table element.
-import { useSelector } from '@xstate/react';
+import { shallowEqual, useSelector } from '@xstate/react';
 import { Link } from 'wouter';
 import type { ActorRefFrom } from 'xstate';
-import type { ListPage, ListSort } from '../../../api/pages.ts';
+import type { ListPage, ListQuery, ListSort } from '../../../api/pages.ts';
 import type { Transaction } from '../../../api/transactions.ts';
 import { deskCopy } from '../../../lib/copy/desk.ts';
 import { sharedCopy } from '../../../lib/copy/shared.ts';
 import { formatDay, type Day } from '../../../lib/dates.ts';
+import { isWithin, type DayRange } from '../../../lib/dayRange.ts';
 import { telLink } from '../../../lib/phone.ts';
-import { dueReason } from '../../../lib/remindersIn.ts';
-import { isPayable } from '../../../lib/statuses.ts';
+import { reminderOfRow } from '../../../lib/remindersIn.ts';
 import type { sellerTransactionsMachine } from '../../../machines/seller/transactions.ts';
 import { disclosureMachine } from '../../../machines/shared/disclosure.ts';
 import { Amount } from '../../parts/figures/Amount.tsx';
@@ -68,6 +68,7 @@ interface TransactionTableProps {
 export function TransactionTable({ page, list, sorts, ...entry }: TransactionTableProps) {
   const changedRowId = useSelector(list, ({ context }) => context.changedRowId);
   const sort = useSelector(list, ({ context }) => context.query.sort) ?? sorts[0];
+  const collected = useSelector(list, ({ context }) => collectedDays(context.query), shallowEqual);
   const { words } = entry;
   return (
     <Table
@@ -82,12 +83,27 @@ export function TransactionTable({ page, list, sorts, ...entry }: TransactionTab
         { label: words.action, hidden: true, className: css.actionHead },
       ]}
     >
-      {page.results.map((row) => (
-        <Entry key={row.id} row={row} today={page.today} justPaid={row.id === changedRowId} {...entry} />
+      {page.results.map((row, at) => (
+        <Entry
+          key={row.id}
+          row={row}
+          today={page.today}
+          justPaid={row.id === changedRowId}
+          before={page.results
+            .slice(Math.max(at - 1, 0), at)
+            .find(({ enrollment }) => enrollment === row.enrollment)}
+          isFollowed={page.results[at + 1]?.enrollment === row.enrollment}
+          isTakenBack={collected !== null && row.voided_on !== null && isWithin(row.voided_on, collected)}
+          {...entry}
+        />
       ))}
     </Table>
   );
 }
+
+/** The days of a list of what was collected: what was voided in them counts against it. */
+const collectedDays = ({ figure, from, to }: ListQuery): DayRange | null =>
+  figure === 'collected' ? { from, to } : null;
 
 const badgeVariants: Record<Transaction['status'], BadgeVariant> = {
   paid: 'active',
@@ -105,36 +121,57 @@ interface EntryProps extends Pick<
   row: Transaction;
   today: Day;
   justPaid: boolean;
+  /** The row before it, where that is of the same plan: it has said whose this is. */
+  before: Transaction | undefined;
+  isFollowed: boolean;
+  /** It counts against what was collected. */
+  isTakenBack: boolean;
 }
 
-function Entry({ row, today, justPaid, transactions, rowLink, words, details, progress }: EntryProps) {
+function Entry({
+  row,
+  today,
+  justPaid,
+  before,
+  isFollowed,
+  isTakenBack: takenBack,
+  transactions,
+  rowLink,
+  words,
+  details,
+  progress,
+}: EntryProps) {
   const more = useFlow(disclosureMachine, undefined);
   const open = useSelector(more, (now) => now.matches('open'));
   const mark = { type: 'payment.mark', row, today } as const;
   const mayMark = transactions.getSnapshot().context.config.mayMark(row, today);
   const percent = progress?.percents.get(row.enrollment);
-  const reason = isPayable(row) ? dueReason(row.enrollment_status, row.scheduled_due_date, today) : null;
-  const chat = useReminderLink()({ ...row, day: row.scheduled_due_date }, reason);
+  const remind = useReminderLink();
+  const due = reminderOfRow(row, today);
+  const isReminded = before !== undefined && reminderOfRow(before, today) !== null;
+  const chat = due && !isReminded && remind({ ...row, ...due }, due.reason);
   const made = useContactMade(transactions);
   const late = row.is_overdue && row.status !== 'paid' ? sharedCopy.due.overdueBy(row.days_overdue) : null;
   const installment = words.installment(row.installment_number, row.total_installments);
   const name = `${row.user_name}, ${installment}`;
   return (
-    <tbody className={table.entry}>
+    <tbody className={classNames(table.entry, isFollowed && css.followed)}>
       <tr className={classNames(table.row, css.row)}>
         <td className={css.who}>
           <Link className={table.name} {...rowLink(row.user_id)}>
-            {row.user_name}
+            {before ? <VisuallyHidden>{row.user_name}</VisuallyHidden> : row.user_name}
           </Link>
-          {row.user_phone && (
+          {row.user_phone && (chat || !before) && (
             <div className={css.contact}>
-              <a
-                className={table.phone}
-                href={telLink(row.user_phone) ?? undefined}
-                onClick={made(row.enrollment, 'called')}
-              >
-                {row.user_phone}
-              </a>
+              {!before && (
+                <a
+                  className={table.phone}
+                  href={telLink(row.user_phone) ?? undefined}
+                  onClick={made(row.enrollment, 'called')}
+                >
+                  {row.user_phone}
+                </a>
+              )}
               {chat && (
                 <ChatLink
                   className={css.chat}
@@ -148,7 +185,9 @@ function Entry({ row, today, justPaid, transactions, rowLink, words, details, pr
           )}
         </td>
         <td className={css.number}>
-          <span className={css.plan}>{row.plan_name}</span>
+          <span className={css.plan}>
+            {before ? <VisuallyHidden>{row.plan_name}</VisuallyHidden> : row.plan_name}
+          </span>
           {progress && percent !== undefined ? (
             <Progress
               value={percent}
@@ -181,13 +220,13 @@ function Entry({ row, today, justPaid, transactions, rowLink, words, details, pr
           </Badge>
           {row.paid_on && (
             <span className={table.soft}>
-              {formatDay(row.paid_on)}
-              {row.paid_through && ` · ${sharedCopy.paidThrough[row.paid_through]}`}
+              {formatDay(takenBack ? row.voided_on : row.paid_on)}
+              {!takenBack && row.paid_through && ` · ${sharedCopy.paidThrough[row.paid_through]}`}
             </span>
           )}
         </td>
         <td className={classNames(css.amount, table.figure)}>
-          <Amount amount={row.amount} size="s" />
+          <Amount amount={takenBack ? -row.amount : row.amount} size="s" />
         </td>
         <td className={css.action}>
           <div className={css.actions}>

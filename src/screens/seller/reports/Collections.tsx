@@ -35,7 +35,7 @@ export function Collections({ year }: { year: YearOfCollections }) {
             <span className={classNames(css.amount, amount === most && css.most)}>
               {formatRupeesShort(amount)}
             </span>
-            <span className={css.bar} style={{ blockSize: `${(70 * amount) / most}%` }} />
+            <span className={css.bar} style={{ blockSize: `${(70 * Math.max(amount, 0)) / most}%` }} />
             <span className={css.name}>{formats.months[Number(month.slice(5)) - 1]}</span>
           </div>
         ))}

@@ -105,6 +105,7 @@ function Tiles({ portfolio }: { portfolio: Flow }) {
     },
     {
       label: copy.successPlans,
+      hint: copy.successCount,
       icon: checkCircle,
       count: figures?.payments.counts.paid,
       href: listPath(payments, { figure: 'collected', ...days }),
@@ -112,8 +113,8 @@ function Tiles({ portfolio }: { portfolio: Flow }) {
     {
       label: copy.duePlans,
       icon: clock,
-      count: figures?.payments.counts.due,
-      href: listPath(payments, { figure: 'due', ...days }),
+      count: figures?.enrollments.due_enrollments,
+      href: sellerPaths.desk,
     },
   ];
   return (
@@ -124,12 +125,13 @@ function Tiles({ portfolio }: { portfolio: Flow }) {
       onRetry={() => portfolio.send({ type: 'figures.reload' })}
     >
       <dl className={css.tiles} aria-busy={figures === null}>
-        {tiles.map(({ label, icon, count, href }) => (
+        {tiles.map(({ label, hint, icon, count, href }) => (
           <div key={label} className={css.tile}>
             <dt>
               <Icon path={icon} size="s" /> {figures ? <Link href={href}>{label}</Link> : label}
             </dt>
             <dd>{count ?? '–'}</dd>
+            {hint && <dd className={css.hint}>{hint}</dd>}
           </div>
         ))}
       </dl>

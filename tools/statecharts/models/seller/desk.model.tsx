@@ -31,6 +31,13 @@ const early = {
   day: '2026-11-10',
   redemption_eligible_on: '2026-12-10',
 };
+const threeMonths = deskLine({
+  enrollment: 'e6',
+  user_name: 'Kavya Iyer',
+  amount: 15_000,
+  installments: 3,
+  day: '2026-09-05',
+});
 const near = { ...asked, enrollment: 'e3', user_name: 'Farah Khan', amount: 11_000, day: '2026-12-03' };
 const past = { ...near, enrollment: 'e5', user_name: 'Gita Bose', day: '2026-11-11' };
 const snoozed = deskLine({
@@ -43,7 +50,13 @@ const snoozed = deskLine({
 });
 const full: Loaded = {
   ...deskWith({
-    overdue: { count: 30, amount: 142_000, lines: [deskLine()], snoozed: 1, snoozed_lines: [snoozed] },
+    overdue: {
+      count: 30,
+      amount: 142_000,
+      lines: [threeMonths, deskLine()],
+      snoozed: 1,
+      snoozed_lines: [snoozed],
+    },
     redemption_requested: { count: 1, amount: 19_200, lines: [asked] },
     matured: { count: 1, amount: 19_200, lines: [early] },
     nearing_year: { count: 2, amount: 22_000, lines: [past, near] },
@@ -208,7 +221,7 @@ export const model = defineModel({
       stableStringify(to.context.asked) ===
       stableStringify(
         event.type === 'section.more'
-          ? { overdue: 21 }
+          ? { overdue: 22 }
           : event.type === 'address.changed'
             ? {}
             : from.context.asked,

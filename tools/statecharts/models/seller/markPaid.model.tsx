@@ -52,6 +52,7 @@ const typeReceivedOn = byHand((event, actor) => {
 
 const input = {
   transaction: transaction(),
+  most: 1,
   methods: paymentsScreenMethods,
   copy,
   toasts: createEmptyActor() as never,
@@ -63,10 +64,19 @@ export const model = defineModel({
   inputs: {
     'on its day': { ...input, today: TODAY },
     early: { ...input, today: '2026-11-04' },
+    'three months due': { ...input, most: 3, today: TODAY },
+    'an older one due': {
+      ...input,
+      transaction: transaction({
+        pay_first: { id: 't0', installment_number: 7, scheduled_due_date: '2026-10-05' },
+      }),
+      today: TODAY,
+    },
   },
   cases: [
     { type: 'form.change', name: 'paid_through', value: 'upi' },
     { type: 'form.change', name: 'paid_through', value: '' },
+    { type: 'form.change', name: 'count', value: '3' },
     { type: 'form.change', name: 'payment_reference', value: 'UPI 4417' },
     { type: 'form.change', name: 'paid_on', value: '2026-11-02' },
     { type: 'form.change', name: 'paid_on', value: '' },
@@ -83,9 +93,16 @@ export const model = defineModel({
     { type: 'form.change', name: 'paid_through', value: 'barter' },
   ],
   // Another day does not depend on the reference: both only multiply configurations.
-  skips: (event, now) => event['name'] === 'paid_on' && now.context.form.values.payment_reference !== '',
-  key: ({ value, context: { today, form, rejection, outcomeUnknown, paid: marked } }) => [
+  skips: (event, now) =>
+    (event['name'] === 'paid_on' && now.context.form.values.payment_reference !== '') ||
+    (event['name'] === 'count' && now.context.most === 1),
+  key: ({
     value,
+    context: { transaction: row, most, today, form, rejection, outcomeUnknown, paid: marked },
+  }) => [
+    value,
+    row.pay_first,
+    most,
     today,
     form.values, // touched fields, attempts and the random idempotency key change no transition
     form.serverErrors,
@@ -112,8 +129,17 @@ export const model = defineModel({
       event,
       actions,
     }) => {
-      const { transaction: due, form, idempotencyKey } = from.context;
-      const request = { id: due.id, ...form.values, idempotencyKey };
+      const { transaction: row, form, idempotencyKey } = from.context;
+      const { id, installment_number } = row.pay_first ?? row;
+      const { count, ...values } = form.values;
+      const request = {
+        id,
+        enrollment: row.enrollment,
+        installment_number,
+        count: Number(count),
+        ...values,
+        idempotencyKey,
+      };
       const isPossible =
         event.type === 'form.submit' && form.values.paid_through !== '' && form.values.paid_on !== '';
       return (
@@ -160,9 +186,17 @@ export const model = defineModel({
       to.context.outcomeUnknown ===
       (from.context.outcomeUnknown ||
         (event.type === failed('markPaid').type && event['error'] !== longReference)),
-    'closing asks first when a method, a reference or a day would be lost': ({ from, to, event }) => {
-      const { paid_through, payment_reference, paid_on } = from.context.form.values;
-      const isOpened = paid_through === 'cash' && payment_reference === '' && paid_on === from.context.today;
+    'closing asks first when a number, a method, a reference or a day would be lost': ({
+      from,
+      to,
+      event,
+    }) => {
+      const { count, paid_through, payment_reference, paid_on } = from.context.form.values;
+      const isOpened =
+        count === '1' &&
+        paid_through === 'cash' &&
+        payment_reference === '' &&
+        paid_on === from.context.today;
       return (
         event.type !== 'payment.close' || to.matches('leaving') === (from.matches('filling') && !isOpened)
       );
@@ -191,11 +225,13 @@ export const model = defineModel({
       (form.values.payment_reference === '' || form.values.paid_through === 'upi'),
     perform: {
       'form.change': ({ name, value }) =>
-        name === 'paid_through'
-          ? choose(/Payment method/, value as string)
-          : name === 'paid_on'
-            ? typeReceivedOn
-            : retype(copy.reference, () => value as string),
+        name === 'count'
+          ? choose(/^Instalments/, value as string)
+          : name === 'paid_through'
+            ? choose(/Payment method/, value as string)
+            : name === 'paid_on'
+              ? typeReceivedOn
+              : retype(copy.reference, () => value as string),
       'form.blur': leaving,
       'form.submit': press(copy.submit),
       'early.confirm': press(early.confirm),

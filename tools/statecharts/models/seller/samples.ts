@@ -46,6 +46,7 @@ export const transaction = (changes: Partial<Transaction> = {}): Transaction =>
   sampleTransaction({
     actual_due_date: '2026-11-05',
     amount: 5000,
+    anchored_on: '2026-04-05',
     days_overdue: 16,
     installment_number: 8,
     is_overdue: true,
@@ -117,6 +118,7 @@ export const listOf = <Row>(results: Row[], page = 1, page_count = 1): ListPage<
 
 export const enrollment = (changes: Partial<Enrollment> = {}): Enrollment =>
   sampleEnrollment({
+    anchored_on: '2026-04-05',
     days_until_due: 14,
     end_date: '2027-02-05',
     enrolled_on: '2026-04-05',
@@ -162,6 +164,7 @@ export const ananyaRao: CustomerDetail = {
       monthly_amount: 3000,
       total_paid: 6000,
       start_date: '2026-10-14',
+      anchored_on: '2026-10-14',
       end_date: '2027-03-14',
       next_due_date: '2026-12-14',
       days_until_due: 23,

@@ -24,6 +24,14 @@ const later = transaction({
   scheduled_due_date: '2026-12-05',
   is_overdue: false,
 });
+/** Of the plan of the first row, which is paid before it. */
+const next = transaction({
+  id: 't9',
+  installment_number: 9,
+  scheduled_due_date: '2026-11-20',
+  days_overdue: 1,
+  pay_first: { id: 't1', installment_number: 8, scheduled_due_date: '2026-11-05' },
+});
 const rows = {
   due: transaction(),
   failed: transaction({ status: 'failed' }),
@@ -39,7 +47,7 @@ const toasts = createEmptyActor() as never;
 
 /** The list has a model of its own; here it always shows these rows. */
 const { machine: list } = pagedList(
-  fromPromise<ListPage<Transaction>, ListQuery>(async () => listOf([transaction(), later, settled])),
+  fromPromise<ListPage<Transaction>, ListQuery>(async () => listOf([transaction(), next, later, settled])),
 );
 
 interface Shown {
@@ -146,7 +154,7 @@ export function transactionsModel({ id, config, Screen }: Shown): Model {
         return withFakeApp(<Screen />, {}, world);
       },
       perform: {
-        'payment.mark': press(/^Mark as Paid.*Ananya Rao/i),
+        'payment.mark': press(/^Mark as Paid.*Ananya Rao, Instalment 8/i),
         'payment.void': press(/^Void.*Farah Khan/),
         'contact.made': elsewhere, // its link leaves the page
       },
