@@ -33,7 +33,7 @@ export function presentDesk(desk: Desk, sections: readonly DeskSection[], today:
       user_language: languageOf({ language: line.user_language }),
       plan_name: line.plan_name,
       amount: line.amount,
-      installments: Number(line.installments),
+      installments: line.installments,
       day: sectionRule(line.section, today).day === 'start_date' ? addDays(line.day, ADVANCE_DAYS) : line.day,
       redemption_eligible_on: line.redemption_eligible_on,
       snoozed_until: line.until,
