@@ -98,7 +98,7 @@ it('a plan on hold that is late is in the lists, the file and the counters as be
   expect(await counters()).toEqual(before);
   expect(before).toMatchObject({ counts: { paid: 2, due: 2 }, amounts: { due: 5000, outstanding: 5000 } });
   expect((await seller.get('/api/analytics/enrollments/')).body).toEqual({
-    enrollment_stats: { active_enrollments: 1, pending_enrollments: 0 },
+    enrollment_stats: { active_enrollments: 1, pending_enrollments: 0, due_enrollments: 1 },
   });
   expect(await overdueOnDesk()).toEqual([1, 2000, [2000]]);
   expect(pick(await ananya.get('/api/payment/pending/'), 'pending_payments')).toMatchObject([
