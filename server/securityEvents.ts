@@ -36,6 +36,7 @@ const done = {
   requestRedemption: 'redemption.requested',
   approveRedemption: 'redemption.approved',
   cancelPlan: 'enrollment.cancelled',
+  lapseEnrollments: 'enrollment.cancelled',
 } as const satisfies Partial<Record<OperationId, string>>;
 
 /** The event of a refusal, whatever the operation. */

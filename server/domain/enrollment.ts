@@ -1,6 +1,7 @@
 // A customer's savings in one plan: enrolling, dates, amounts and cancelling.
 // Columns carry their database and wire names. Amounts: whole rupees. Days: Asia/Kolkata.
 import { daysBetween, type Day } from '../../src/lib/dates.ts';
+import { mayLapse } from '../../src/lib/lapse.ts';
 import { eligibleOn, installmentDay } from '../../src/lib/schedule.ts';
 import { benefitOf, isAllowedAmount } from '../../src/lib/planFigures.ts';
 import {
@@ -211,8 +212,12 @@ export function cancel(
   enrollment: Pick<EnrollmentRow, 'status' | 'total_paid'>,
   today: Day,
 ): Cancellation | Refused<'not_cancellable', EnrollmentStatus> {
-  const { status, total_paid } = enrollment;
+  const { status } = enrollment;
   if (!cancellableStatuses.includes(status)) return { refused: 'not_cancellable', reason: status };
+  return cancellation(enrollment, today);
+}
+
+function cancellation({ total_paid }: Pick<EnrollmentRow, 'total_paid'>, today: Day): Cancellation {
   return {
     enrollment: {
       from: cancellableStatuses,
@@ -222,4 +227,18 @@ export function cancel(
     transactions: { from: openStatuses, set: { status: 'voided' } },
     unlisted: { listed_on: NEVER_LISTED },
   };
+}
+
+/** Cancels an enrollment that nobody began. With `isReported` its customer says that it is paid. */
+export function lapse(
+  enrollment: Pick<EnrollmentRow, 'status' | 'total_paid' | 'enrolled_on'>,
+  isReported: boolean,
+  today: Day,
+): Cancellation | Refused<'not_cancellable', 'begun' | 'reported' | 'tooEarly'> {
+  const { status, total_paid, enrolled_on } = enrollment;
+  const refused = 'not_cancellable';
+  if (status !== 'payment_pending' || total_paid > 0) return { refused, reason: 'begun' };
+  if (isReported) return { refused, reason: 'reported' };
+  if (!mayLapse(enrolled_on, today)) return { refused, reason: 'tooEarly' };
+  return cancellation(enrollment, today);
 }

@@ -8,7 +8,14 @@ import type { NewRow, StoreSql } from '../db/storeSql.ts';
 import type { Tables } from '../db/tables.ts';
 import { isRefused } from '../domain/change.ts';
 import { termsOfPlan } from '../domain/acceptedTerms.ts';
-import { cancel, enroll, MOST_RUNNING, type NewTransaction } from '../domain/enrollment.ts';
+import {
+  cancel,
+  enroll,
+  lapse,
+  MOST_RUNNING,
+  type Cancellation,
+  type NewTransaction,
+} from '../domain/enrollment.ts';
 import * as notifications from '../domain/notification.ts';
 import type { Person } from '../domain/person.ts';
 import { fieldProblem, Problem } from '../domain/problem.ts';
@@ -196,6 +203,57 @@ export async function cancelEnrollment(
   if (enrollment.status === 'cancelled') return; // sent again after a lost reply
   const outcome = cancel(enrollment, todayInKolkata(now));
   if (isRefused(outcome)) throw new Problem(outcome.refused);
+  await writeCancellation(store, enrollment, outcome, { actor: 'customer', person: customer }, now);
+}
+
+/**
+ * Lets enrollments lapse that nobody began: all of them, or none. Throws `not_found`, or `not_cancellable` with the plan that stands in
+ * the way.
+ */
+export async function lapseEnrollments(
+  store: StoreSql,
+  ids: readonly string[],
+  person: Person,
+  now: Temporal.Instant,
+): Promise<void> {
+  // In the order in which a payment locks them.
+  for (const id of new Set(ids.toSorted())) {
+    const enrollment = await lockEnrollment(store, id);
+    if (enrollment.status === 'cancelled') continue; // sent again after a lost reply
+    const outcome = lapse(enrollment, await isReported(store, id), todayInKolkata(now));
+    if (isRefused(outcome)) {
+      const { full_name } = await store
+        .selectFrom('customers')
+        .select('full_name')
+        .where('id', '=', enrollment.customer_id)
+        .executeTakeFirstOrThrow();
+      const detail = readersCopy().refusals.notLapsing[outcome.reason](enrollment.plan_name, full_name);
+      throw new Problem(outcome.refused, { detail });
+    }
+    await writeCancellation(store, enrollment, outcome, { actor: 'seller', person }, now);
+  }
+}
+
+/** Whether the customer says that the enrollment is paid, and the shop has not looked yet. */
+async function isReported(store: StoreSql, id: string): Promise<boolean> {
+  const open = await store
+    .selectFrom('reported_payments')
+    .select('enrollment_id')
+    .where('enrollment_id', '=', id)
+    .where('not_found_at', 'is', null)
+    .executeTakeFirst();
+  return open !== undefined;
+}
+
+/** The enrollment is locked. */
+async function writeCancellation(
+  store: StoreSql,
+  enrollment: StoredEnrollment,
+  outcome: Cancellation,
+  by: { actor: 'customer' | 'seller'; person: Person },
+  now: Temporal.Instant,
+): Promise<void> {
+  const { id, customer_id, total_paid } = enrollment;
   if ((await guardedUpdate(store, 'enrollments', withId(id), outcome.enrollment)) !== 1) {
     throw new Problem('not_cancellable');
   }
@@ -211,13 +269,13 @@ export async function cancelEnrollment(
   await writeJournal(store, {
     kind: 'cancellation',
     enrollment_id: id,
-    amount: enrollment.total_paid,
-    actor: 'customer',
-    account_id: customer.id,
-    account_name: customer.name,
+    amount: total_paid,
+    actor: by.actor,
+    account_id: by.person.id,
+    account_name: by.person.name,
     recorded_at: now,
   });
-  await notify(store, customer.id, notifications.cancelled(enrollment, enrollment.total_paid), now);
+  await notify(store, customer_id, notifications.cancelled(enrollment, total_paid), now);
 }
 
 /** Requests a redemption and returns the request's id. Throws `not_found` or `not_redeemable`. */

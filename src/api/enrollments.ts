@@ -1,7 +1,7 @@
 import { fromPromise } from 'xstate';
 import type { Day } from '../lib/dates.ts';
 import { enrollmentStatuses } from '../lib/statuses.ts';
-import { answer, client, type Schemas } from './client.ts';
+import { answer, client, done, type Schemas } from './client.ts';
 import { today } from './clock.ts';
 import { allPages, availablePages, listQuery, listSorts, type ListPage, type ListQuery } from './pages.ts';
 import {
@@ -46,6 +46,10 @@ export const cancelPlan = fromPromise<Enrollment, string>(({ input: id, signal }
     cancelled,
   ),
 );
+
+/** Cancels enrollments that nobody began: all of them, or none. */
+export const lapseEnrollments = (enrollments: string[], signal: AbortSignal): Promise<void> =>
+  done(client.POST('/enrollments/lapse/', { body: { enrollments }, signal }));
 
 export interface EnrollmentRequest {
   plan: string;

@@ -80,6 +80,7 @@ const leastRole: Record<OperationId, SellerRole | null> = {
   createPlan: 'manager',
   setPlanActive: 'manager',
   recordContact: 'manager',
+  lapseEnrollments: 'manager',
   listRedemptionRequests: 'manager',
   approveRedemption: 'manager',
   createCatalogueItem: 'manager',

@@ -279,6 +279,14 @@ export interface paths {
          */
         post: operations["cancelPlan"];
     };
+    "/enrollments/lapse/": {
+        /**
+         * Let plans lapse that nobody began.
+         * @description Cancels all of them or none. Each waits for its first payment since 30 days or more, and its customer does not say that it is paid.
+         *     `detail` names one that stands in the way. The customers are notified. One that is cancelled already counts as done.
+         */
+        post: operations["lapseEnrollments"];
+    };
     "/enrollments/progress/": {
         /**
          * How far some enrollments have come.
@@ -1208,7 +1216,7 @@ export interface components {
         };
         /**
          * @description `payment_pending` until the first installment is paid; `active` while saving; `matured` when the last is paid;
-         *     `redemption_requested`, `redeemed` and `closed` afterwards; `cancelled` by the customer; `on_hold` by the operator.
+         *     `redemption_requested`, `redeemed` and `closed` afterwards; `cancelled` by the customer, or by the seller where nobody began it; `on_hold` by the operator.
          * @enum {string}
          */
         EnrollmentStatus: "payment_pending" | "active" | "on_hold" | "matured" | "redemption_requested" | "redeemed" | "closed" | "cancelled";
@@ -1492,6 +1500,9 @@ export interface components {
             /** @description How many of its next installments. */
             count: number;
         }[];
+        EnrollmentsToLapse: {
+            enrollments: string[];
+        };
         PaymentVoid: {
             /** @description The customer reads it too. */
             reason: string;
@@ -2256,7 +2267,7 @@ export interface components {
                 "application/json": components["schemas"]["Problem"];
             };
         };
-        /** @description `not_cancellable`: its status does not allow it. */
+        /** @description `not_cancellable`: its status does not allow it, or it may not lapse yet. */
         NotCancellable: {
             content: {
                 "application/json": components["schemas"]["Problem"];
@@ -3522,6 +3533,38 @@ export interface operations {
             400: components["responses"]["InvalidOrNoStore"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["ForbiddenWrite"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["NotCancellable"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            "5XX": components["responses"]["Unexpected"];
+        };
+    };
+    lapseEnrollments: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description As whom the call is made, where one browser holds both sessions. Without it: the only session present, else the customer's. */
+                "X-Actor"?: components["parameters"]["Actor"];
+                /** @description The value of the `__Host-csrftoken` cookie. Every write needs it; without it, or with a wrong one, 403 `csrf_failed`. */
+                "X-CSRFToken"?: components["parameters"]["CsrfToken"];
+            };
+            path?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["EnrollmentsToLapse"];
+            };
+        };
+        responses: {
+            /** @description They have lapsed. */
+            204: {
+                content?: never;
+            };
+            400: components["responses"]["InvalidOrNoStore"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["ForbiddenSellerWrite"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["NotCancellable"];
             413: components["responses"]["TooLarge"];

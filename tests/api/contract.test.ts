@@ -88,6 +88,7 @@ const added = [
   'GET /seller/otp/register/verify/',
   'GET /desk/',
   'GET /enrollments/{id}/',
+  'POST /enrollments/lapse/',
   'POST /enrollments/{id}/contacts/',
   'GET /exports/',
   'GET /liability/',

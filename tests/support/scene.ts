@@ -263,6 +263,7 @@ const bodies: Record<string, (ids: Ids) => CallOptions> = {
   setPlanActive: () => ({ json: { is_active: true } }),
   enroll: ({ plan, staff }) => ({ json: { plan, monthly_amount: 2000, staff } }),
   cancelPlan: () => ({ json: {} }),
+  lapseEnrollments: ({ enrollment }) => ({ json: { enrollments: [enrollment] } }),
   markTransactionPaid: () => ({ json: { paid_through: 'upi', payment_reference: 'UPI-1' } }),
   receivePayment: ({ enrollment }) => ({
     json: {

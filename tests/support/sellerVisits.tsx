@@ -697,6 +697,19 @@ const flows: Flow[] = [
     instead: { not_found: deskCopy.reported.deleted }, // another one was reported meanwhile: a success
   },
   {
+    call: 'lapseEnrollments',
+    at: paths.desk,
+    own: {
+      showDesk: () =>
+        json(deskWith({ first_payment: { count: 1, lines: [deskLine({ day: '2026-10-01' })] } })),
+    },
+    before: async () => pressed('Let 1 lapse'),
+    press: press(deskCopy.lapse.submit),
+    sends: { json: { enrollments: [deskLine().enrollment] } },
+    place: 'toast',
+    fallback: deskCopy.lapse.failed,
+  },
+  {
     call: 'recordContact',
     at: paths.desk,
     before: async () => {

@@ -148,6 +148,7 @@ const bodyReferences: Record<string, Reference[]> = {
   upsertTransactionForDue: ['enrollment'],
   requestRedemption: ['matured'],
   receivePayment: ['enrollment'],
+  lapseEnrollments: ['enrollment'],
   reportPayment: ['enrollment'],
   showCashOfDay: ['enrollment'],
 };

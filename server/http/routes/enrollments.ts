@@ -6,6 +6,7 @@ import {
   approveRedemptionRequest,
   createRedemptionRequest,
   cancelEnrollment,
+  lapseEnrollments,
   createEnrollment,
   listEnrollments,
   enrollmentsById,
@@ -77,6 +78,12 @@ export const enrollments = {
         status: 200,
         body: presentEnrollment(await readEnrollment(sql, path.id), todayInKolkata(now)),
       };
+    }),
+
+  lapseEnrollments: ({ session, body, now, once }) =>
+    once(async (sql) => {
+      await lapseEnrollments(sql, body.enrollments, session.person, now);
+      return { status: 204 };
     }),
 
   requestRedemption: ({ session, body, now, once }) =>

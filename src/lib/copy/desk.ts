@@ -52,6 +52,19 @@ export const deskCopy = {
     deleted: 'The customer reads that it was not found.',
     deleteFailed: 'Failed to save.',
   },
+  lapse: {
+    start: (count: number) => `Let ${count} lapse`,
+    title: (count: number) => `Let ${count === 1 ? '1 plan' : `${count} plans`} lapse?`,
+    question: (count: number, since: string) =>
+      count === 1
+        ? `It has waited for its first payment since ${since}. It is cancelled, and the customer is told.`
+        : `They have waited for their first payment, the oldest since ${since}. They are cancelled, and the customers are told.`,
+    cancel: 'Keep waiting',
+    submit: 'Let lapse',
+    busy: 'Saving…',
+    done: (count: number) => (count === 1 ? '1 plan has lapsed.' : `${count} plans have lapsed.`),
+    failed: 'Failed to save.',
+  },
   contact: {
     called: (count: number) => `Called ${daysAgo(count)}`,
     reminded: (count: number) => `Reminded ${daysAgo(count)}`,

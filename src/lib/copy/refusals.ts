@@ -1,4 +1,5 @@
 import { formatDay, type Day } from '../dates.ts';
+import { LAPSE_DAYS } from '../lapse.ts';
 
 /** Why the server refuses a field or an act, where no screen has said so before. */
 export const refusals = {
@@ -41,6 +42,12 @@ export const refusals = {
     redemption_requested: (plan: string) =>
       `The customer asked to redeem ${plan}, and the request counts on this payment.`,
     ended: (plan: string) => `${plan} has ended, and what was paid is settled.`,
+  },
+  notLapsing: {
+    begun: (plan: string, name: string) => `${name} has begun ${plan} meanwhile. Nothing has lapsed.`,
+    reported: (plan: string, name: string) => `${name} says that ${plan} is paid by UPI. Nothing has lapsed.`,
+    tooEarly: (plan: string, name: string) =>
+      `${plan} of ${name} has not waited ${LAPSE_DAYS} days yet. Nothing has lapsed.`,
   },
   daySheet: {
     closedToday: "Today's day sheet is closed.",

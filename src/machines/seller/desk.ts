@@ -1,6 +1,6 @@
-// The jeweller's desk: what needs them today, line by line. A line is marked paid or snoozed in a dialog, after which the desk is loaded
-// again. Calls and reminders are recorded beside that (contactLog.ts) and hold nothing up. It stays until the page is left, and looks again
-// when somebody comes back to it. How many lines were asked for stands in the page's address.
+// The jeweller's desk: what needs them today, line by line. A line is marked paid or snoozed in a dialog, and plans that nobody began lapse
+// together, after which the desk is loaded again. Calls and reminders are recorded beside that (contactLog.ts) and hold nothing up. It stays
+// until the page is left, and looks again when somebody comes back to it. How many lines were asked for stands in the page's address.
 import { assign, sendTo, setup } from 'xstate';
 import { loadDesk, type Desk, type SectionName } from '../../api/desk.ts';
 import type { Day } from '../../lib/dates.ts';
@@ -8,10 +8,12 @@ import { dayWatch } from '../shared/dayWatch.ts';
 import { differ, followAddress, writeAddress, type PageAddress } from '../shared/pageAddress.ts';
 import { pageSeen } from '../shared/pageSeen.ts';
 import { contactLogMachine, type ContactMade, type ContactRecorded } from './contactLog.ts';
-import { nothingYet, paymentOf, rejectionOf, snoozeOf, type Context, type DeskInput } from './deskDialogs.ts';
+import { lapseOf, nothingYet, paymentOf, rejectionOf, snoozeOf } from './deskDialogs.ts';
+import type { Context, DeskInput } from './deskDialogs.ts';
 import {
   askForMore,
   hasMore,
+  lapsableLines,
   lineOf,
   linesAsked,
   mayMark,
@@ -26,6 +28,8 @@ import { snoozeFormMachine } from './snoozeForm.ts';
 
 type OfLine = { enrollment: string };
 type OfSection = { section: SectionName };
+/** How a dialog ended: what it made, or whether it may have changed something. */
+type Ended = { paid?: object | null; saved?: object | null; deleted?: boolean; changed: boolean };
 
 export const deskMachine = setup({
   types: {
@@ -37,6 +41,7 @@ export const deskMachine = setup({
       | { type: 'address.changed'; query: DeskQuery } // by Back, or by a link
       | { type: 'day.changed'; today: Day }
       | ({ type: 'section.more' } & OfSection)
+      | { type: 'plans.lapse' }
       | ({ type: 'line.markPaid' | 'line.snooze' | 'report.reject' } & OfLine)
       | ContactMade
       | ContactRecorded,
@@ -46,6 +51,7 @@ export const deskMachine = setup({
       markPaid: 'markPaid';
       snooze: 'snooze';
       rejection: 'rejection';
+      lapse: 'lapse';
       contactLog: 'contactLog';
       dayWatch: 'dayWatch';
       pageSeen: 'pageSeen';
@@ -57,6 +63,7 @@ export const deskMachine = setup({
     markPaid: markPaidMachine,
     snooze: snoozeFormMachine,
     rejection: deletionMachine,
+    lapse: deletionMachine,
     contactLog: contactLogMachine,
     dayWatch,
     pageSeen,
@@ -79,6 +86,7 @@ export const deskMachine = setup({
     chooseReport: assign(({ context: { desk } }, { enrollment }: OfLine) => ({
       report: reportOf(desk, enrollment),
     })),
+    chooseLapsing: assign(({ context: { desk } }) => ({ lapsing: desk ? lapsableLines(desk) : [] })),
     askForMore: assign(({ context: { desk, asked } }, { section }: OfSection) => ({
       asked: askForMore(desk, asked, section),
     })),
@@ -93,19 +101,16 @@ export const deskMachine = setup({
     isDrafted: ({ context }, { desk }: { desk: Desk }) => lineOf(desk, context.drafted ?? '') !== null,
     isListed: ({ context }, { enrollment }: OfLine) => lineOf(context.desk, enrollment) !== null,
     isReported: ({ context }, { enrollment }: OfLine) => reportOf(context.desk, enrollment) !== null,
+    mayLapse: ({ context: { desk } }) => desk !== null && lapsableLines(desk).length > 0,
     mayMark: ({ context }, { enrollment }: OfLine) => mayMark(lineOf(context.desk, enrollment)),
     hasMore: ({ context }, { section }: OfSection) => hasMore(context.desk, section),
-    isCurrent: ({ context }, { made, changed }: { made: object | boolean | null; changed: boolean }) =>
-      !made && !changed && !context.isOutdated,
+    isCurrent: ({ context }, { changed, paid, saved, deleted }: Ended) =>
+      !paid && !saved && !deleted && !changed && !context.isOutdated,
   },
 }).createMachine({
   id: 'desk',
   options: { maxIterations: 100 },
-  context: ({ input }) => ({
-    ...input,
-    ...nothingYet,
-    asked: linesAsked(input.address.read()),
-  }),
+  context: ({ input }) => ({ ...input, ...nothingYet, asked: linesAsked(input.address.read()) }),
   invoke: [
     {
       id: 'contactLog',
@@ -149,10 +154,7 @@ export const deskMachine = setup({
             target: 'snoozing',
             actions: { type: 'setDesk', params: ({ event }) => ({ desk: event.output }) },
           },
-          {
-            target: 'shown',
-            actions: { type: 'setDesk', params: ({ event }) => ({ desk: event.output }) },
-          },
+          { target: 'shown', actions: { type: 'setDesk', params: ({ event }) => ({ desk: event.output }) } },
         ],
         onError: 'failed',
       },
@@ -186,6 +188,7 @@ export const deskMachine = setup({
           target: 'rejecting',
           actions: { type: 'chooseReport', params: ({ event }) => event },
         },
+        'plans.lapse': { guard: 'mayLapse', target: 'lapsing', actions: 'chooseLapsing' },
       },
     },
     rejecting: {
@@ -195,13 +198,20 @@ export const deskMachine = setup({
         src: 'rejection',
         input: rejectionOf,
         onDone: [
-          {
-            guard: {
-              type: 'isCurrent',
-              params: ({ event: { output } }) => ({ made: output.deleted, changed: output.changed }),
-            },
-            target: 'shown',
-          },
+          { guard: { type: 'isCurrent', params: ({ event }) => event.output }, target: 'shown' },
+          { target: 'loading' },
+        ],
+        onError: 'loading',
+      },
+    },
+    lapsing: {
+      exit: assign({ lapsing: [] }),
+      invoke: {
+        id: 'lapse',
+        src: 'lapse',
+        input: lapseOf,
+        onDone: [
+          { guard: { type: 'isCurrent', params: ({ event }) => event.output }, target: 'shown' },
           { target: 'loading' },
         ],
         onError: 'loading',
@@ -214,13 +224,7 @@ export const deskMachine = setup({
         src: 'markPaid',
         input: paymentOf,
         onDone: [
-          {
-            guard: {
-              type: 'isCurrent',
-              params: ({ event: { output } }) => ({ made: output.paid, changed: output.changed }),
-            },
-            target: 'shown',
-          },
+          { guard: { type: 'isCurrent', params: ({ event }) => event.output }, target: 'shown' },
           { target: 'loading' },
         ],
         onError: 'loading',
@@ -233,13 +237,7 @@ export const deskMachine = setup({
         src: 'snooze',
         input: snoozeOf,
         onDone: [
-          {
-            guard: {
-              type: 'isCurrent',
-              params: ({ event: { output } }) => ({ made: output.saved, changed: output.changed }),
-            },
-            target: 'shown',
-          },
+          { guard: { type: 'isCurrent', params: ({ event }) => event.output }, target: 'shown' },
           { target: 'loading' },
         ],
         onError: 'loading',

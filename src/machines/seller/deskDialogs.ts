@@ -7,6 +7,7 @@ import {
   type LinesAsked,
   type ReportedPayment,
 } from '../../api/desk.ts';
+import { lapseEnrollments } from '../../api/enrollments.ts';
 import { deskCopy } from '../../lib/copy/desk.ts';
 import { sellerCopy } from '../../lib/copy/seller.ts';
 import { paymentsScreenMethods } from '../../lib/copy/shared.ts';
@@ -35,10 +36,12 @@ export interface Context extends DeskInput {
   chosen: DeskLine | null;
   /** The reported payment that has not been found. */
   report: ReportedPayment | null;
+  /** The lines that are to lapse, the oldest first. */
+  lapsing: DeskLine[];
 }
 
 /** Before the desk is loaded, and while no dialog is open. */
-export const nothingYet = { desk: null, isOutdated: false, chosen: null, report: null };
+export const nothingYet = { desk: null, isOutdated: false, chosen: null, report: null, lapsing: [] };
 
 interface Args {
   context: Context;
@@ -64,6 +67,21 @@ export function rejectionOf({ context: { report, toasts } }: Args): DeletionInpu
     id: report.enrollment,
     remove: (_, signal) => reportNotFound(report, signal),
     words: deskCopy.reported,
+    toasts,
+  };
+}
+
+/** Plans that nobody began lapse together, after a confirmation. */
+export function lapseOf({ context: { lapsing, toasts } }: Args): DeletionInput {
+  const { done, failed } = deskCopy.lapse;
+  return {
+    id: '',
+    remove: (_, signal) =>
+      lapseEnrollments(
+        lapsing.map(({ enrollment }) => enrollment),
+        signal,
+      ),
+    words: { deleted: done(lapsing.length), deleteFailed: failed },
     toasts,
   };
 }

@@ -2,6 +2,7 @@
 import { MOST_LINES, type Contact, type Desk, type DeskLine } from '../../api/desk.ts';
 import type { DeskSection, LinesAsked, ReportedPayment, SectionName } from '../../api/desk.ts';
 import { deskCopy } from '../../lib/copy/desk.ts';
+import { MOST_LAPSING, mayLapse } from '../../lib/lapse.ts';
 import { isPayable } from '../../lib/statuses.ts';
 import { rowsOf } from '../shared/pageAddress.ts';
 
@@ -54,6 +55,12 @@ export const askForMore = (desk: Desk | null, asked: LinesAsked, name: SectionNa
   const { lines = [], snoozed_lines = [] } = sectionOf(desk, name) ?? {};
   return { ...asked, [name]: Math.min(MOST_LINES, Math.max(lines.length, snoozed_lines.length) + STEP) };
 };
+
+/** The lines that are shown of plans that nobody began, and that may lapse; not those that are said to be paid. */
+export const lapsableLines = (desk: Desk): DeskLine[] =>
+  (sectionOf(desk, 'first_payment')?.lines ?? [])
+    .filter(({ enrollment, day }) => mayLapse(day, desk.today) && !reportOf(desk, enrollment))
+    .slice(0, MOST_LAPSING);
 
 /** Whether the installment of a line can be marked paid. */
 export const mayMark = (line: DeskLine | null): boolean =>

@@ -1,4 +1,4 @@
-// The question before a record is deleted; `children` show which one. The list owns the flow; this only draws it.
+// The question before a record is deleted; `children` show which one, where the words do not. The list owns the flow; this only draws it.
 import { useSelector } from '@xstate/react';
 import type { ReactNode } from 'react';
 import type { ActorRefFrom } from 'xstate';
@@ -12,7 +12,7 @@ export function DeletionDialog({
 }: {
   flow: ActorRefFrom<typeof deletionMachine>;
   words: { deleteTitle: string; deleteQuestion: string; cancel: string; delete: string; deleting: string };
-  children: ReactNode;
+  children?: ReactNode;
 }) {
   const busy = useSelector(flow, (now) => now.hasTag('busy'));
   return (

@@ -1,5 +1,7 @@
 import { expect, it } from 'vitest';
-import { askForMore, hasMore, hasRest } from '../../../src/machines/seller/deskLines.ts';
+import type { Desk } from '../../../src/api/desk.ts';
+import { addDays } from '../../../src/lib/dates.ts';
+import { askForMore, hasMore, hasRest, lapsableLines } from '../../../src/machines/seller/deskLines.ts';
 import { deskLine, deskWith } from '../../../tools/statecharts/models/seller/samples.ts';
 
 /** A desk whose overdue section shows so many of so many lines. */
@@ -42,4 +44,14 @@ it('snoozed lines that are not all here can be asked for, with none awake', () =
 
   expect(hasMore(desk, 'overdue')).toBe(true);
   expect(askForMore(desk, {}, 'overdue')).toEqual({ overdue: 28 });
+});
+
+it('plans that wait 30 days for their first payment may lapse, but not one that is said to be paid', () => {
+  const { today } = deskWith();
+  const line = (enrollment: string, days: number) => deskLine({ enrollment, day: addDays(today, -days) });
+  const lines = [line('reported', 40), line('old', 31), line('due', 30), line('young', 29)];
+  const reported_payments = [{ enrollment: 'reported' }] as Desk['reported_payments'];
+  const desk = { ...deskWith({ first_payment: { count: 4, lines } }), reported_payments };
+
+  expect(lapsableLines(desk).map(({ enrollment }) => enrollment)).toEqual(['old', 'due']);
 });

@@ -32,6 +32,7 @@ const LAST = [
 const REFUSED = [
   'changePassword',
   'closeDay',
+  'lapseEnrollments',
   'login',
   'loginSeller',
   'refreshSellerToken',

@@ -32,6 +32,11 @@ export async function growOld(story: Recorder): Promise<void> {
   story.at('2026-04-06', '12:00');
   await approve(MEERA, 4);
 
+  story.note('A plan that nobody began in 30 days lapses');
+  await story.call(await story.as(MEERA), 'POST', '/api/enrollments/lapse/', {
+    json: { enrollments: [story.rows.id('enrollment#12')] },
+  });
+
   story.note(
     'Staff who leave are listed no more; what they recorded, and the plans that name them, keep the name',
   );

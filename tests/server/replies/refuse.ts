@@ -116,6 +116,7 @@ export async function refuse(story: Recorder): Promise<void> {
     if (payment !== null)
       await tries(meera, `payments/${rows.id(`payment#${payment}`)}/void`, { reason: 'Wrong' });
     await tries(person, `enrollments/${of}/cancel_plan`, {});
+    await tries(meera, 'enrollments/lapse', { enrollments: [of] });
     await tries(person, 'redemption-requests', { enrollment: of });
     if (request !== null)
       await tries(meera, `redemption-requests/${rows.id(`redemption#${request}`)}/approve`);

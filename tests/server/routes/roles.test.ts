@@ -465,6 +465,7 @@ const allowed = {
     'createPlan',
     'setPlanActive',
     'recordContact',
+    'lapseEnrollments',
     'listRedemptionRequests',
     'approveRedemption',
     'createCatalogueItem',

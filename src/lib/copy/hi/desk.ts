@@ -50,6 +50,19 @@ export const deskCopy: Words<typeof english> = {
     deleted: 'ग्राहक को दिखेगा कि पैसा नहीं मिला।',
     deleteFailed: 'सेव नहीं हो सका।',
   },
+  lapse: {
+    start: (count) => `${count} बंद करें`,
+    title: (count) => `${count === 1 ? '1 योजना' : `${count} योजनाएँ`} बंद करें?`,
+    question: (count, since) =>
+      count === 1
+        ? `${since} से इसके पहले भुगतान का इंतज़ार है। यह रद्द होगी, और ग्राहक को बताया जाएगा।`
+        : `इनके पहले भुगतान का इंतज़ार है, सबसे पुरानी का ${since} से। ये रद्द होंगी, और ग्राहकों को बताया जाएगा।`,
+    cancel: 'इंतज़ार करें',
+    submit: 'बंद करें',
+    busy: 'सेव हो रहा है…',
+    done: (count) => (count === 1 ? '1 योजना बंद हुई।' : `${count} योजनाएँ बंद हुईं।`),
+    failed: 'सेव नहीं हो सका।',
+  },
   contact: {
     called: (count) => `${daysAgo(count)} कॉल किया`,
     reminded: (count) => `${daysAgo(count)} याद दिलाया`,

@@ -1,4 +1,5 @@
 import { dayIn, type Day } from '../../dates.ts';
+import { LAPSE_DAYS } from '../../lapse.ts';
 import type { refusals as english } from '../refusals.ts';
 import type { Words } from '../words.ts';
 import { formats } from './formats.ts';
@@ -40,6 +41,11 @@ export const refusals: Words<typeof english> = {
     paidLater: (plan, receipt) => `${plan} का भुगतान बाद में फिर हुआ। पहले रसीद ${receipt} निरस्त करें।`,
     redemption_requested: (plan) => `ग्राहक ने ${plan} भुनाने का अनुरोध किया है, और उसमें यह भुगतान शामिल है।`,
     ended: (plan) => `${plan} समाप्त हो चुकी है, और उसका हिसाब हो चुका है।`,
+  },
+  notLapsing: {
+    begun: (plan, name) => `${name} ने इस बीच ${plan} शुरू कर दी। कोई योजना बंद नहीं हुई।`,
+    reported: (plan, name) => `${name} के अनुसार ${plan} का भुगतान UPI से हो चुका है। कोई योजना बंद नहीं हुई।`,
+    tooEarly: (plan, name) => `${name} की ${plan} को अभी ${LAPSE_DAYS} दिन नहीं हुए। कोई योजना बंद नहीं हुई।`,
   },
   daySheet: {
     closedToday: 'आज का हिसाब बंद है।',

@@ -15,7 +15,13 @@ import { telLink } from '../../../lib/phone.ts';
 import type { ReminderReason } from '../../../lib/remindersIn.ts';
 import { unbroken } from '../../../lib/unbroken.ts';
 import { deskMachine } from '../../../machines/seller/desk.ts';
-import { hasMore, hasRest, mayMark, readDeskQuery } from '../../../machines/seller/deskLines.ts';
+import {
+  hasMore,
+  hasRest,
+  lapsableLines,
+  mayMark,
+  readDeskQuery,
+} from '../../../machines/seller/deskLines.ts';
 import { pageAddress } from '../../../machines/shared/pageAddress.ts';
 import { Amount } from '../../parts/figures/Amount.tsx';
 import { Button, IconButton } from '../../parts/Button.tsx';
@@ -56,8 +62,8 @@ export default function Desk() {
   });
   const now = useSelector(flow, (snapshot) => snapshot);
   const { desk } = now.context;
-  const { markPaid, snooze, rejection } = now.children;
-  const { report } = now.context;
+  const { markPaid, snooze, rejection, lapse } = now.children;
+  const { report, lapsing } = now.context;
   const loading = now.matches('loading');
   const reload = () => flow.send({ type: 'desk.reload' });
   return (
@@ -98,10 +104,21 @@ export default function Desk() {
           />
         </DeletionDialog>
       )}
+      {lapse && lapsing[0] && (
+        <DeletionDialog flow={lapse} words={lapseWords(lapsing.length, lapsing[0].day)} />
+      )}
       {snooze && desk && <SnoozeForm form={snooze} line={now.context.chosen} today={desk.today} />}
     </div>
   );
 }
+
+const lapseWords = (count: number, since: Day) => ({
+  deleteTitle: copy.lapse.title(count),
+  deleteQuestion: copy.lapse.question(count, formatDay(since)),
+  cancel: copy.lapse.cancel,
+  delete: copy.lapse.submit,
+  deleting: copy.lapse.busy,
+});
 
 function Sections({ desk, flow }: { desk: Loaded; flow: Flow }) {
   const sections = desk.sections.filter(({ count, snoozed }) => count + snoozed > 0);
@@ -166,6 +183,8 @@ function Section({ section, desk, flow }: SectionProps) {
   const { section: name, count, amount, lines, snoozed, snoozed_lines } = section;
   const more = { type: 'section.more', section: name } as const;
   const busy = useSelector(flow, (now) => now.matches('loading'));
+  const mayLapse = useMayCall()('lapseEnrollments') && name === 'first_payment';
+  const lapsable = mayLapse ? lapsableLines(desk).length : 0;
   const each = (line: DeskLine) => (
     <Line key={line.enrollment} {...{ line, section, flow, busy }} today={desk.today} />
   );
@@ -178,6 +197,11 @@ function Section({ section, desk, flow }: SectionProps) {
         </p>
       </header>
       {lines.length > 0 && <ul className={css.lines}>{lines.map(each)}</ul>}
+      {lapsable > 0 && (
+        <Button onClick={() => flow.send({ type: 'plans.lapse' })} disabled={busy}>
+          {copy.lapse.start(lapsable)}
+        </Button>
+      )}
       {hasMore(desk, name) && (
         <Button variant="quiet" onClick={() => flow.send(more)} disabled={busy}>
           {copy.more}

@@ -48,6 +48,7 @@ const snoozed = deskLine({
   snoozed_until: '2026-11-27',
   last_contact: contact({ kind: 'snoozed', note: 'Pays on Friday', snooze_until: '2026-11-27' }),
 });
+const waiting = deskLine({ enrollment: 'e7', user_name: 'Lata Rao', day: '2026-10-22' });
 const full: Loaded = {
   ...deskWith({
     overdue: {
@@ -57,6 +58,7 @@ const full: Loaded = {
       snoozed: 1,
       snoozed_lines: [snoozed],
     },
+    first_payment: { count: 1, amount: 5000, lines: [waiting] },
     redemption_requested: { count: 1, amount: 19_200, lines: [asked] },
     matured: { count: 1, amount: 19_200, lines: [early] },
     nearing_year: { count: 2, amount: 22_000, lines: [past, near] },
@@ -110,6 +112,7 @@ export const model = defineModel({
     { type: 'line.snooze', enrollment: 'e2' },
     { type: 'address.changed', query: none },
     { type: 'report.reject', enrollment: 'e3' },
+    { type: 'plans.lapse' },
     called,
     tomorrow,
     done('loadDesk', full),
@@ -123,6 +126,8 @@ export const model = defineModel({
     done('snooze', outcome(null, true)),
     done('rejection', { deleted: true, changed: false }),
     done('rejection', { deleted: false, changed: false }),
+    done('lapse', { deleted: true, changed: false }),
+    done('lapse', { deleted: false, changed: false }),
   ],
   unexpectedEvents: [
     { type: 'section.more', section: 'matured' },
@@ -147,6 +152,8 @@ export const model = defineModel({
         (now.matches('shown') && lineOf(now.context.desk, 'e1') !== undefined),
     'a report is chosen exactly while its dialog is open': ({ value, context }) =>
       (context.report !== null) === (value === 'rejecting'),
+    'plans are chosen to lapse exactly while their dialog is open': ({ value, context }) =>
+      context.lapsing.length > 0 === (value === 'lapsing'),
   },
   canAlwaysReach: { 'the desk': (now) => now.matches('shown') },
   stepInvariants: {
@@ -238,6 +245,7 @@ export const model = defineModel({
       'section.more': press(/^Show more/),
       'line.markPaid': press(/^Mark paid.*Ananya Rao/),
       'line.snooze': press('Snooze Dev Menon'),
+      'plans.lapse': press('Let 1 lapse'),
       'report.reject': press(/^Not found Ananya Rao/),
       'contact.made': elsewhere, // its link leaves the page
       'contact.recorded': elsewhere,
