@@ -36,6 +36,8 @@ export interface PlanNode {
   'Actual Loops'?: number;
   'Rows Removed by Filter'?: number;
   'Rows Removed by Index Recheck'?: number;
+  'Shared Hit Blocks'?: number;
+  'Shared Read Blocks'?: number;
   Plans?: PlanNode[];
 }
 
@@ -64,18 +66,36 @@ function topOf([row]: Explained[]): PlanNode {
 }
 
 /** The plan that a connection keeps of a statement, for whatever values. */
-export const keptPlanOf = (db: Db, { text, values, storeId }: Statement): Promise<PlanNode> =>
-  db.transaction(async (sql) => {
-    const given = values.map((value) => literal(parameter(value)));
-    const ask = (statement: string) => sql.query<Explained>(statement, [], storeId);
-    await ask('set local plan_cache_mode to force_generic_plan');
-    await ask(`prepare kept as ${text}`);
-    const rows = await ask(
-      `explain (format json) execute kept${given.length > 0 ? `(${given.join(', ')})` : ''}`,
-    );
-    await ask('deallocate kept');
-    return topOf(rows);
-  });
+export const keptPlanOf = (db: Db, statement: Statement): Promise<PlanNode> =>
+  preparedPlanOf(db, statement, 'format json', 'force_generic_plan');
+
+/** How many pages of memory the statement touches, planned as the server's connection plans it. */
+export async function buffersOf(db: Db, statement: Statement): Promise<number> {
+  const top = await preparedPlanOf(db, statement, 'format json, analyze, buffers');
+  return (top['Shared Hit Blocks'] ?? 0) + (top['Shared Read Blocks'] ?? 0);
+}
+
+/** `explain` itself plans for the values that it is given; what is prepared is planned as any statement. */
+const preparedPlanOf = (
+  db: Db,
+  { text, values, storeId }: Statement,
+  options: string,
+  mode?: 'force_generic_plan',
+): Promise<PlanNode> =>
+  db.transaction(
+    async (sql) => {
+      const given = values.map((value) => literal(parameter(value)));
+      const ask = (statement: string) => sql.query<Explained>(statement);
+      if (mode) await ask(`set local plan_cache_mode to ${mode}`);
+      await ask(`prepare kept as ${text}`);
+      const rows = await ask(
+        `explain (${options}) execute kept${given.length > 0 ? `(${given.join(', ')})` : ''}`,
+      );
+      await ask('deallocate kept');
+      return topOf(rows);
+    },
+    storeId === undefined ? {} : { storeId },
+  );
 
 function literal(value: string | Uint8Array | null): string {
   if (value === null) return 'null';
