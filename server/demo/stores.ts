@@ -27,7 +27,7 @@ interface DemoPlan {
   plan_details?: string;
 }
 
-/** One enrollment: started `months` months and `days` days ago, all due instalments paid but the last `behind`. */
+/** One enrollment: started `months` months and `days` days ago, all due instalments paid but the last `behind`; a negative one paid ahead. */
 export interface DemoEnrollment {
   plan: string;
   amount: number;
@@ -194,12 +194,12 @@ const meeraCustomers: DemoCustomer[] = [
           { plan: LOTUS, amount: 6000, months: 1, days: 9 },
         ],
       ],
-      ['Imran Khan', 'male', [{ plan: ELEVEN, amount: 2000, months: 5, days: 20, behind: 2 }]],
+      ['Imran Khan', 'male', [{ plan: ELEVEN, amount: 2000, months: 5, days: 20, behind: 3 }]],
       ['Divya Gowda', 'female', [{ plan: TEMPLE, amount: 25_000, months: 11, days: 28 }]],
       ['Suresh Kumar', 'male', [{ plan: PASSBOOK, amount: 5000, months: 9, days: 10, end: 'requested' }]],
       ['Fatima Begum', 'female', [{ plan: FESTIVAL, amount: 3000, months: 2, days: 11, end: 'requested' }]],
       ['Ravi Prasad', 'male', [{ plan: ELEVEN, amount: 1000, months: 3, days: 2, behind: 1 }]],
-      ['Meghana Bhat', 'female', [{ plan: TEMPLE, amount: 5000, months: 8, days: 16 }]],
+      ['Meghana Bhat', 'female', [{ plan: TEMPLE, amount: 5000, months: 8, days: 16, behind: -2 }]],
       ['Joseph D’Souza', 'male', [{ plan: LOTUS, amount: 10_000, months: 4, days: 0, behind: 1 }]],
       ['Kavitha Reddy', 'female', [{ plan: ELEVEN, amount: 12_000, months: 6, days: 8 }]],
       [

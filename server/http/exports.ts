@@ -2,6 +2,7 @@
 
 import type { operations } from '../../src/api/schema.d.ts';
 import { dayOfInstant, type Day } from '../../src/lib/dates.ts';
+import { isWithin } from '../../src/lib/dayRange.ts';
 import { isCompleted, statusLabel } from '../../src/lib/dueStatus.ts';
 import { enrollmentStatuses, transactionStatuses } from '../../src/lib/statuses.ts';
 import { signedAmount } from '../../src/lib/journal.ts';
@@ -65,11 +66,14 @@ const oneOf = <Status extends string>(statuses: readonly Status[], status: strin
 
 function transactions(request: Export) {
   const heads = readersCopy().exportsCopy.transactions;
-  const { status, figure = null } = request.query;
+  const { status, figure = null, from = '', to = '' } = request.query;
   const filter = { ...filterOf(request), status: oneOf(transactionStatuses, status), figure };
   const rows = mapped(allTransactions(request.store, filter), (batch) =>
     batch.map((row) => presentTransaction(row, request.today)),
   );
+  // Received before these days and voided in them: what was collected is less by it, as the list shows.
+  const isTakenAway = ({ voided_on }: { voided_on: Day | null }) =>
+    figure === 'collected' && voided_on !== null && isWithin(voided_on, { from, to });
   return table(rows, [
     [heads.number, (row) => Number(row.seller_transaction_id)],
     [heads.systemNumber, (row) => row.system_transaction_id],
@@ -79,13 +83,14 @@ function transactions(request: Export) {
     [heads.installment, (row) => row.installment_number],
     [heads.scheduledOn, (row) => row.scheduled_due_date],
     [heads.dueOn, (row) => row.actual_due_date],
-    [heads.amount, (row) => row.amount],
+    [heads.amount, (row) => (isTakenAway(row) ? -row.amount : row.amount)],
     [heads.status, (row) => row.status_display],
     [heads.daysOverdue, (row) => row.days_overdue || null],
     [heads.paidOn, (row) => row.paid_on],
     [heads.paidThrough, (row) => row.paid_through_display],
     [heads.paidSource, (row) => row.paid_source_display],
     [heads.reference, (row) => row.payment_reference],
+    [heads.voidedOn, (row) => row.voided_on],
   ]);
 }
 
@@ -109,8 +114,9 @@ function enrollments(request: Export) {
     [heads.totalPaid, (row) => row.total_paid],
     [heads.firstPayment, (row) => row.start_date],
     [heads.lastPayment, (row) => row.last_payment_on],
-    [heads.nextDue, (row) => row.next_due_date],
-    [heads.endsOn, (row) => row.end_date],
+    // Before the first payment there is no schedule.
+    [heads.nextDue, (row) => row.start_date && row.next_due_date],
+    [heads.endsOn, (row) => row.start_date && row.end_date],
     [heads.maturedOn, (row) => row.matured_on],
     [heads.redeemableFrom, (row) => row.redemption_eligible_on],
     [heads.benefit, (row) => row.benefit_granted],

@@ -25,7 +25,7 @@ import { paymentsWithCustomer } from './receipts.ts';
 import { paymentTransactions, type TransactionWithNames } from './transactions.ts';
 
 /**
- * Marks an instalment paid: a payment with one line. Writes the journal, creates the next instalment and notifies the customer. Throws
+ * Marks an instalment paid: a payment with one line. Writes the journal and notifies the customer. Throws
  * `not_found`, `already_paid`, `not_payable`, `day_closed` or a field error of the day.
  */
 export async function markPaid(

@@ -304,9 +304,9 @@ export interface paths {
     "/transactions/{id}/mark_paid/": {
         /**
          * Book one installment as paid.
-         * @description For a `pending`, `due` or `failed` installment of an enrollment that is `payment_pending` or `active`, and no further ahead than the
-         *     next one to be paid. The amount cannot be changed; the day is today in Asia/Kolkata, or an earlier one. The first payment makes the enrollment
-         *     active, each one creates the next installment, the last one makes it mature.
+         * @description For the oldest unpaid installment of an enrollment that is `payment_pending` or `active`; `pay_first` of a later one names it. The
+         *     amount cannot be changed; the day is today in Asia/Kolkata, or an earlier one. The first payment makes the enrollment active and
+         *     creates all its installments, the last one makes it mature.
          */
         post: operations["markTransactionPaid"];
     };
@@ -574,7 +574,7 @@ export interface paths {
     "/analytics/collections/": {
         /**
          * What was collected in each of the last twelve months.
-         * @description By the day of payment, Asia/Kolkata, the current month last. Voided payments do not count.
+         * @description Received less voided, each on its own day, Asia/Kolkata, the current month last.
          */
         get: operations["showCollections"];
     };

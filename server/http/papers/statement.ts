@@ -87,7 +87,9 @@ function planContent(
   day: Day,
 ): Html {
   const { status, monthly_amount, total_paid } = enrollment;
-  const due = arrearsOn(enrollment, day)?.amount ?? 0;
+  const arrears = arrearsOn(enrollment, day);
+  const due = arrears?.amount ?? 0;
+  const nextDue = arrears && arrears.days > 0 ? copy().overdueSince : copy().nextDue;
   return html`<section class="savings">
     <h2>
       ${enrollment.plan_name}
@@ -97,7 +99,7 @@ function planContent(
       [copy().enrolledOn, formatDay(enrollment.enrolled_on)],
       [copy().monthly, formatRupees(monthly_amount)],
       [copy().instalments, copy().paidOf(enrollment.installments_paid, enrollment.total_installments)],
-      [copy().nextDue, status === 'active' ? formatDay(enrollment.next_due_date) : ''],
+      [nextDue, status === 'active' ? formatDay(enrollment.next_due_date) : ''],
       [copy().redeemedOn, formatDay(enrollment.redeemed_on)],
       [copy().cancelledOn, formatDay(enrollment.cancelled_on)],
     ])}

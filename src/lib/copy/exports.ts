@@ -46,6 +46,7 @@ export const exportsCopy = {
     paidThrough: 'Paid through',
     paidSource: 'Recorded by',
     reference: 'Reference',
+    voidedOn: 'Voided on',
   },
 
   enrollments: {

@@ -52,6 +52,7 @@ export const papersCopy = {
     instalments: 'Instalments',
     paidOf: (paid: number, count: number) => `${paid} of ${count} paid`,
     nextDue: 'Next due on',
+    overdueSince: 'Overdue since',
     redeemedOn: 'Redeemed on',
     cancelledOn: 'Cancelled on',
     columns: ['No.', 'Paid on', 'Paid by', 'Receipt', 'Amount'],

@@ -163,6 +163,19 @@ describe('demo data', () => {
     );
   });
 
+  it('in the demo store Meera somebody is three months late, somebody paid ahead and somebody never began', async () => {
+    const [found] = await db.query(
+      `select max(late) as late, max(ahead) as ahead, bool_or(status = 'payment_pending') as waiting
+       from (select e.status,
+               count(*) filter (where t.status = 'pending' and t.scheduled_due_date <= $1)::int as late,
+               count(*) filter (where t.status = 'paid' and t.scheduled_due_date > $1)::int as ahead
+             from enrollments e join transactions t on t.enrollment_id = e.id join stores s on s.id = e.store_id
+             where s.slug = 'meera' group by e.id, e.status) plans`,
+      [todayInKolkata(clock.now())],
+    );
+    expect(found).toEqual({ late: 3, ahead: 2, waiting: true });
+  });
+
   it('a second start leaves the demo data unchanged', async () => {
     const count = () => db.query('select count(*) as count from transactions');
     const before = await count();

@@ -50,6 +50,36 @@ describeOnEngines('exports', (db) => {
     expect((await download(world, meera, 'list=enrollments')).lines[1]).toContain(',6950,');
   });
 
+  it('what was collected adds up in its file, too: what was voided is taken away, with its day', async () => {
+    await enrollAnanya();
+    const payment = idOf(await meera.get('/api/transactions/?status=paid'), 'results.0.payment');
+    const [paidOn, voidedOn] = ['2026-03-10', '2026-03-12'];
+    world.clock.set(`${voidedOn}T04:30:00Z`);
+    meera = await world.seller();
+    const key = { headers: { 'Idempotency-Key': 'void' } };
+    await meera.post(`/api/payments/${payment}/void/`, { reason: 'Another customer' }, key);
+
+    const file = async (from: string, to: string) =>
+      (await download(world, meera, `list=transactions&figure=collected&from=${from}&to=${to}`)).lines.slice(
+        1,
+      );
+    expect(await file(paidOn, paidOn)).toEqual([expect.stringMatching(`,2000,.*,${voidedOn}$`)]);
+    expect(await file(voidedOn, voidedOn)).toEqual([expect.stringMatching(`,-2000,.*,${voidedOn}$`)]);
+  });
+
+  it('a plan that nobody began has no due day and no end in its file', async () => {
+    const ananya = await world.customer();
+    await ananya.post(
+      '/api/enrollments/',
+      { plan: world.ids.plan, monthly_amount: 2000 },
+      { headers: { 'Idempotency-Key': 'one' } },
+    );
+
+    const { lines } = await download(world, meera, 'list=enrollments');
+    const row = Object.fromEntries(lines[0]!.split(',').map((head, at) => [head, lines[1]!.split(',')[at]]));
+    expect(row).toMatchObject({ Status: 'Pending', 'Next due on': '', 'Ends on': '' });
+  });
+
   it.each([
     ['', { list: ['This field is required.'] }],
     ['list=customers', { list: ['Choose one of the offered values.'] }],

@@ -94,12 +94,14 @@ it('a statement of a past day has what was due by then, not by today', async () 
   world.clock.set('2026-05-12T06:30:00Z');
   ananya = await world.customer();
   const dueOn = async (day: string) =>
-    /Due by this day (₹[\d,]+)/.exec(await textOf(await open(ananya, `/statements/mine?as_of=${day}`)))?.[1];
+    /((?:Next due|Overdue since) .*) No\. .*?(?:Due by this day (₹[\d,]+)|$)/s
+      .exec(await textOf(await open(ananya, `/statements/mine?as_of=${day}`)))
+      ?.slice(1);
 
   expect(await Promise.all(['2026-04-09', '2026-04-10', '2026-05-10'].map(dueOn))).toEqual([
-    undefined,
-    '₹2,000',
-    '₹4,000',
+    ['Next due on 10 Apr 2026', undefined],
+    ['Next due on 10 Apr 2026', '₹2,000'],
+    ['Overdue since 10 Apr 2026', '₹4,000'],
   ]);
 });
 

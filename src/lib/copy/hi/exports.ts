@@ -40,6 +40,7 @@ export const exportsCopy: Words<typeof inEnglish> = {
     paidThrough: 'भुगतान का तरीक़ा',
     paidSource: 'किसने दर्ज किया',
     reference: 'रेफ़रेंस',
+    voidedOn: 'निरस्त करने की तारीख़',
   },
 
   enrollments: {

@@ -55,6 +55,7 @@ export const papersCopy: Words<typeof english> = {
     instalments: 'किस्तें',
     paidOf: (paid, count) => `${count} में से ${paid} ${paid === 1 ? 'चुकाई गई' : 'चुकाई गईं'}`,
     nextDue: 'अगली देय तारीख़',
+    overdueSince: 'कब से बकाया',
     redeemedOn: 'भुनाई गई',
     cancelledOn: 'रद्द हुई',
     columns: ['क्र.', 'तारीख़', 'तरीक़ा', 'रसीद', 'राशि'],
