@@ -1,6 +1,7 @@
 // What stands in the files of the exported lists: their rows as the API shows them, and their columns in order.
 
 import type { operations } from '../../src/api/schema.d.ts';
+import { isWithin } from '../../src/lib/dayRange.ts';
 import { dayOfInstant, type Day } from '../../src/lib/dates.ts';
 import { isCompleted, statusLabel } from '../../src/lib/dueStatus.ts';
 import { enrollmentStatuses, transactionStatuses } from '../../src/lib/statuses.ts';
@@ -65,11 +66,13 @@ const oneOf = <Status extends string>(statuses: readonly Status[], status: strin
 
 function transactions(request: Export) {
   const heads = readersCopy().exportsCopy.transactions;
-  const { status, figure = null } = request.query;
+  const { status, figure = null, from = '', to = '' } = request.query;
   const filter = { ...filterOf(request), status: oneOf(transactionStatuses, status), figure };
   const rows = mapped(allTransactions(request.store, filter), (batch) =>
     batch.map((row) => presentTransaction(row, request.today)),
   );
+  const isTakenBack = ({ voided_on }: { voided_on: Day | null }) =>
+    figure === 'collected' && voided_on !== null && isWithin(voided_on, { from, to });
   return table(rows, [
     [heads.number, (row) => Number(row.seller_transaction_id)],
     [heads.systemNumber, (row) => row.system_transaction_id],
@@ -79,7 +82,8 @@ function transactions(request: Export) {
     [heads.installment, (row) => row.installment_number],
     [heads.scheduledOn, (row) => row.scheduled_due_date],
     [heads.dueOn, (row) => row.actual_due_date],
-    [heads.amount, (row) => row.amount],
+    // Of a figure's rows the sum is the figure.
+    [heads.amount, (row) => (isTakenBack(row) ? -row.amount : row.amount)],
     [heads.status, (row) => row.status_display],
     [heads.daysOverdue, (row) => row.days_overdue || null],
     [heads.paidOn, (row) => row.paid_on],

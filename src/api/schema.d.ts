@@ -566,7 +566,7 @@ export interface paths {
     "/analytics/collections/": {
         /**
          * What was collected in each of the last twelve months.
-         * @description By the day of payment, Asia/Kolkata, the current month last. Voided payments do not count.
+         * @description Received less voided, each on its own day (Asia/Kolkata), the current month last.
          */
         get: operations["showCollections"];
     };
@@ -4663,7 +4663,7 @@ export interface operations {
                 to?: components["parameters"]["To"];
                 /** @description Only transactions or enrollments of this status. */
                 status?: components["schemas"]["TransactionStatus"] | components["schemas"]["EnrollmentStatus"];
-                /** @description Only the transactions that this figure counts, as in `/transactions/`. */
+                /** @description Only the transactions that this figure counts, as in `/transactions/`. The amounts add up to the figure. */
                 figure?: components["schemas"]["PaymentFigure"];
                 /** @description Only the journal of this enrollment; an unknown one has none. */
                 enrollment?: components["parameters"]["JournalEnrollment"];
