@@ -402,6 +402,7 @@ class Walk {
       day,
       this.books.receipts.filter(({ isCash }) => isCash),
     );
+    if (cash < 0) return; // what was given back from another day's cash cannot be counted
     const count = { day, cash_booked: cash, cash_counted: cash, reason: null };
     taken(await this.seller.post('/api/day-sheets/', count, key()));
     this.books.closed.add(day);
