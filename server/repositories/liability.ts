@@ -32,10 +32,13 @@ export const openSavings = (store: StoreSql, day: Day): Promise<OpenSavings[]> =
       from transactions where store_id = ${storeId} and paid_on <= ${day} and status = 'paid' and (select is_onward from reckoning)
       group by enrollment_id),
     voided_later as (
-      select enrollment_id, sum(amount)::bigint as amount, count(*) as installments, max(paid_on) as last_paid_on
+      select enrollment_id, sum(amount)::bigint as amount, count(*) as installments, max(paid_on) as last_paid_on,
+        -- Where the first one was among them, the plan may have begun anew since, on another day.
+        max(scheduled_due_date) filter (where installment_number = 1) as began_on
       from (
         -- Each instalment once, however often it was paid and voided.
-        select distinct on (t.enrollment_id, t.installment_number) t.enrollment_id, t.amount, t.paid_on
+        select distinct on (t.enrollment_id, t.installment_number) t.enrollment_id, t.installment_number, t.amount, t.paid_on,
+          t.scheduled_due_date
         from payments p join transactions t on t.store_id = ${storeId} and t.payment_id = p.id
         where p.store_id = ${storeId} and p.voided_at >= ((${day}::date + 1)::timestamp at time zone 'Asia/Kolkata') and p.received_on <= ${day}
           and not exists (select from transactions again where again.store_id = ${storeId} and again.enrollment_id = t.enrollment_id
@@ -43,7 +46,9 @@ export const openSavings = (store: StoreSql, day: Day): Promise<OpenSavings[]> =
         order by t.enrollment_id, t.installment_number, p.voided_at desc) t
       group by enrollment_id),
     that_day as (
-      select enrollments.*, voided_later.last_paid_on,
+      select plan_id, status, monthly_amount, benefits_percentage, total_installments, matured_on, voided_later.last_paid_on,
+        coalesce(voided_later.began_on, anchored_on) as anchored_on,
+        coalesce((voided_later.began_on + (total_installments - 1) * interval '1 month')::date, end_date) as end_date,
         case when is_onward then 0 else total_paid end + coalesce(paid.amount, 0) + coalesce(voided_later.amount, 0) as saved,
         case when is_onward then 0 else installments_paid end + coalesce(paid.installments, 0)
           + coalesce(voided_later.installments, 0) as paid

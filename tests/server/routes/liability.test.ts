@@ -135,6 +135,20 @@ describeOnEngines('liability', (db) => {
     expect(await owed('2026-04-30')).toEqual([2000, 0, 0, 1000]);
   });
 
+  it('a past day keeps the plan’s days of then, though its first payment was voided and made again since', async () => {
+    const ananya = await world.customer();
+    await ananya.post('/api/enrollments/', { plan: world.ids.plan, monthly_amount: 2000 }, key());
+    const first = await payNext();
+    at('2026-05-01');
+    await voidIt(first);
+    await payNext();
+
+    expect(await owed('2026-04-25')).toEqual([2000, 0, 0, 1000]);
+    const { body } = await (await world.seller()).get('/api/liability/?as_of=2026-04-25');
+    expect(body['months']).toMatchObject([{ month: '2026-05' }]); // begun on 10 March
+    expect(await owed()).toEqual([2000, 0, 1000, 0]);
+  });
+
   it('a cancelled plan is owed until the day it was cancelled', async () => {
     const ananya = await world.customer();
     const plan = { plan: world.ids.plan, monthly_amount: 2000 };

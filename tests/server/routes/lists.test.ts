@@ -13,6 +13,7 @@ import { StoreSql } from '../../../server/db/storeSql.ts';
 import type { EnrollmentStatus, PaymentFigure } from '../../../src/lib/statuses.ts';
 import { searchable } from '../../../src/lib/search.ts';
 import { describeOnEngines } from '../../support/database.ts';
+import { draws } from '../../support/draws.ts';
 import { invalidInput } from '../../support/invalidInput.ts';
 import { addCustomer, addEnrollment, addPlan, addStore, addTransaction } from '../../support/seed.ts';
 
@@ -33,15 +34,6 @@ const namesAsTyped = [
   '+91 98455',
   '098455 66012',
 ];
-
-/** Seeded random numbers, the same in every run. */
-function draws(seed: number): (below: number) => number {
-  let state = seed;
-  return (below) => {
-    state = (state * 48_271) % 2_147_483_647;
-    return state % below;
-  };
-}
 
 const paidColumns = (status: string, day: string, voided_on: string) =>
   status === 'paid' || status === 'refunded' || status === 'voided'
