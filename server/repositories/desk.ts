@@ -1,7 +1,7 @@
 // What needs the jeweller today, section by section, and the log of contacts. The domain says what belongs to a section.
 import { sql, type Expression, type RawBuilder, type Selectable, type SqlBool } from 'kysely';
 import { todayInKolkata, type Day } from '../../src/lib/dates.ts';
-import { openStatuses, unpaidStatuses } from '../../src/lib/statuses.ts';
+import { openStatuses } from '../../src/lib/statuses.ts';
 import { columnsOf } from '../db/kysely.ts';
 import type { StoreSql } from '../db/storeSql.ts';
 import type { Tables } from '../db/tables.ts';
@@ -14,7 +14,7 @@ import { openErasures, type OpenErasure } from './erasures.ts';
 import { phoneOf } from './pick.ts';
 import { ALL_DAYS } from './paging.ts';
 import { openReports, type ReportedPayment } from './reportedPayments.ts';
-import { transactionsById, type TransactionWithNames } from './transactions.ts';
+import { transactionsById, unpaidInSql, type TransactionWithNames } from './transactions.ts';
 
 export type StoredContact = Selectable<Tables['contacts']>;
 
@@ -148,13 +148,12 @@ function belongs({ statuses, day, from, to }: SectionRule): RawBuilder<SqlBool> 
   return sql`status in (${sql.join(statuses.map((one) => sql.lit(one)))}) and ${since} ${its} <= ${to}`;
 }
 
-const isUnpaid = sql.join(unpaidStatuses.map((status) => sql.lit(status)));
-const isDueOn = (today: Day) => sql`due.status in (${isUnpaid}) and due.scheduled_due_date <= ${today}`;
+const isDueOn = (today: Day) => sql`due.status in (${unpaidInSql}) and due.scheduled_due_date <= ${today}`;
 
 /** What is due of all enrollments: in the sections overdue and due today, and of those on hold. */
 const dueInAll = (store: StoreSql, today: Day) => sql`(
   select coalesce(sum(amount), 0) from list_counters
-  where store_id = ${store.storeId} and list = 'transactions' and facet in (${isUnpaid})
+  where store_id = ${store.storeId} and list = 'transactions' and facet in (${unpaidInSql})
     and day > ${ALL_DAYS} and day <= ${today})`;
 const dueToday = (store: StoreSql, today: Day) => sql`(
   select coalesce(sum(amount), 0) from list_counters

@@ -379,6 +379,9 @@ export const pendingPayments = (
     .orderBy('transactions.id')
     .execute();
 
+/** `unpaidStatuses` as literals, so that the partial indexes over them serve. */
+export const unpaidInSql = sql.join(unpaidStatuses.map((status) => sql.lit(status)));
+
 /** A place among a store's unpaid instalments, in the order of their days. */
 export interface DuePlace {
   scheduled_due_date: Day;
@@ -426,11 +429,7 @@ export const unpaidOn = (
       'due.due_amount',
       'due.oldest_due',
     ])
-    // As literals, so that the partial index over them serves.
-    .where(
-      (eb) =>
-        sql<boolean>`${eb.ref('transactions.status')} in (${sql.join(unpaidStatuses.map((status) => sql.lit(status)))})`,
-    )
+    .where((eb) => sql<boolean>`${eb.ref('transactions.status')} in (${unpaidInSql})`)
     .where('enrollments.status', 'in', payableEnrollments)
     .where((eb) => eb('transactions.scheduled_due_date', '=', eb.fn.any(eb.val([...days]))))
     .where(
@@ -447,7 +446,6 @@ export const unpaidOn = (
  * is what was received less what was voided in them.
  */
 export async function paymentFigures(store: StoreSql, first: Day, last: Day, today: Day) {
-  const unpaid = sql.join(unpaidStatuses.map((status) => sql.lit(status)));
   const [figures] = await store.execute(
     (storeId) => sql<
       Record<`${'scheduled' | 'pending' | 'due' | 'collected'}${'' | '_count'}` | 'ahead', number>
@@ -456,7 +454,7 @@ export async function paymentFigures(store: StoreSql, first: Day, last: Day, tod
         select facet, day <= ${today} as has_come, sum(entries)::bigint as entries, sum(amount)::bigint as amount
         from list_counters
         where store_id = ${storeId} and list = 'transactions' and day between ${first} and ${last}
-          and facet in (${unpaid}, 'paid', 'refunded', 'not_begun')
+          and facet in (${unpaidInSql}, 'paid', 'refunded', 'not_begun')
         group by facet, has_come),
       received as (
         select coalesce(sum(entries), 0)::bigint as entries, coalesce(sum(amount), 0)::bigint as amount
@@ -468,7 +466,7 @@ export async function paymentFigures(store: StoreSql, first: Day, last: Day, tod
       coming as (
         select count(*) as entries, coalesce(sum(amount), 0)::bigint as amount
         from transactions
-        where store_id = ${storeId} and status in (${unpaid}) and scheduled_due_date > ${today}
+        where store_id = ${storeId} and status in (${unpaidInSql}) and scheduled_due_date > ${today}
           and scheduled_due_date between ${first} and ${last} and listed_on <= ${today}),
       ahead as (
         select coalesce(sum(amount), 0)::bigint as amount
@@ -480,8 +478,8 @@ export async function paymentFigures(store: StoreSql, first: Day, last: Day, tod
         (select amount from ahead) as ahead,
         (select coalesce(sum(entries) filter (where facet = 'not_begun'), 0)::bigint from scheduled) + coming.entries as pending_count,
         (select coalesce(sum(amount) filter (where facet = 'not_begun'), 0)::bigint from scheduled) + coming.amount as pending,
-        (select coalesce(sum(entries) filter (where facet in (${unpaid}) and has_come), 0)::bigint from scheduled) as due_count,
-        (select coalesce(sum(amount) filter (where facet in (${unpaid}) and has_come), 0)::bigint from scheduled) as due,
+        (select coalesce(sum(entries) filter (where facet in (${unpaidInSql}) and has_come), 0)::bigint from scheduled) as due_count,
+        (select coalesce(sum(amount) filter (where facet in (${unpaidInSql}) and has_come), 0)::bigint from scheduled) as due,
         received.entries - voided.entries as collected_count,
         received.amount - voided.amount as collected
       from received, voided, coming`,
