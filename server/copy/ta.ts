@@ -1,4 +1,4 @@
-// What is not yet said in Tamil is said in English.
+// A text that is missing in Tamil falls back to English.
 export * from './en.ts';
 export { customerLoginCopy, sellerLoginCopy } from '../../src/lib/copy/ta/login.ts';
 export { customerCopy } from '../../src/lib/copy/ta/customer.ts';

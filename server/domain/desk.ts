@@ -25,7 +25,7 @@ export interface SectionRule {
   /** The first and the last day, both included; without a first, all days before. */
   from: Day | null;
   to: Day;
-  /** What is at stake: all that is due, the installment, what is handed out, or what was saved. */
+  /** A line's amount: all that is due, one installment, the redemption value, or the savings. */
   amount: 'due' | 'installment' | 'redeemValue' | 'saved';
 }
 

@@ -92,7 +92,7 @@ export type EnrollRefusal =
   | Refused<'plan_closed', 'seller_inactive' | 'plan_inactive'>
   | Refused<'validation_failed', 'amount_not_allowed'>;
 
-/** What enrolling creates: the pending enrollment and its first instalment, awaited from the same day. */
+/** Creates the pending enrollment and its first instalment, which can be paid from the same day on. */
 export function enroll(
   plan: PlanTerms,
   order: { monthlyAmount: number; sellerIsActive: boolean; today: Day },
@@ -207,7 +207,7 @@ export interface Cancellation {
   unlisted: { listed_on: Day };
 }
 
-/** Cancels an enrollment: the paid total becomes the refund, without benefit, and unpaid instalments become void: those to come unseen. */
+/** Cancels an enrollment: the paid total becomes the refund, without benefit, and unpaid instalments become void; lists never show those to come. */
 export function cancel(
   enrollment: Pick<EnrollmentRow, 'status' | 'total_paid'>,
   today: Day,

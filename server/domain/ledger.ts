@@ -118,7 +118,7 @@ export type LedgerTransaction = Pick<
     journal_differs: boolean;
     /** The journal's void; null without one. */
     journal_void: number | null;
-    /** Whether a voided payment of an instalment before it took this one's turn away. */
+    /** True when the payment of an earlier instalment was voided, so that this one was not the next any more. */
     follows_void: boolean;
   };
 

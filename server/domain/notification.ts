@@ -79,7 +79,7 @@ export const paymentVoided = (payment: {
   ...written((texts) => texts.paymentVoided(payment)),
 });
 
-/** What a customer reported as paid, and the shop looked for in vain. */
+/** The shop has not found a payment that the customer reported. */
 export const paymentNotFound = (
   { id, plan_name: plan }: Pick<Saved, 'id' | 'plan_name'>,
   { amount, reference }: { amount: number; reference: string },

@@ -18,7 +18,7 @@ export interface PageDocument {
   themeColors: { day: string; night: string };
   icon: { href: string; type?: string };
   manifest: string | null;
-  /** What a messenger shows of a shared link, by property. */
+  /** Open Graph properties of a shared link. */
   openGraph: Readonly<Record<string, string>>;
   /** What the app reads from the page (src/browser/page.ts). */
   rootDomain: string;

@@ -203,7 +203,7 @@ export function documentOf(
   };
 }
 
-/** What a messenger shows of a shared link. */
+/** Open Graph properties of a shared link. */
 function sharedLinkOf({ name, tagline, logo, cover }: Face, origin: string): Record<string, string> {
   const picture = cover ?? logo;
   return {

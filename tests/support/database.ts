@@ -39,6 +39,7 @@ function prepared(db: Db, fill: Fill | undefined): Db {
 
 /** Runs tests that need PostgreSQL; without it they count as skipped and the run says so, in CI as failed. */
 export function describeOnPostgresql(subject: string, tests: () => void | Promise<void>): void {
+  // A developer's machine need not have PostgreSQL; CI must, and fails without it.
   describe.skipIf(!hasPostgresql && !process.env['CI'])(`${subject}, on PostgreSQL`, async () => {
     if (hasPostgresql) {
       await tests();
@@ -69,6 +70,7 @@ export function describeOnFilledEngines(
   tests: (db: Db) => void,
   onPostgresql = true,
 ): void {
+  // A pooler stands before PostgreSQL alone.
   describe.skipIf(pooled)(`${subject}, embedded`, async () => {
     if (!pooled) tests(await testDatabase(fill));
   });
