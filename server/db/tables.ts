@@ -154,7 +154,7 @@ export interface Tables {
     store_id: string;
     id: Generated<string>;
     customer_id: string;
-    type: 'enrolled' | 'payment_received' | 'payment_voided' | 'payment_not_found' | 'due_soon' | 'overdue' | 'matured' | 'redemption_approved' | 'cancelled';
+    type: 'enrolled' | 'payment_received' | 'payment_voided' | 'payment_corrected' | 'payment_not_found' | 'due_soon' | 'overdue' | 'matured' | 'redemption_approved' | 'redemption_rejected' | 'redemption_undone' | 'handed_over' | 'cancelled' | 'refund_paid' | 'held' | 'released' | 'phone_changed';
     message: string;
     occasion: string;
     sent_at: Instant;
@@ -192,7 +192,7 @@ export interface Tables {
   payment_journal: {
     store_id: string;
     id: Computed<number>;
-    kind: 'enrollment' | 'payment' | 'void' | 'cancellation' | 'redemption' | 'closing';
+    kind: 'enrollment' | 'payment' | 'void' | 'correction' | 'clearing' | 'cancellation' | 'payout' | 'redemption_request' | 'redemption_withdrawal' | 'redemption_rejection' | 'redemption' | 'redemption_undo' | 'handover' | 'hold' | 'release' | 'closing' | 'reopening' | 'month_lock' | 'month_unlock' | 'phone_change' | 'nominee_claim' | 'merge';
     enrollment_id: string | null;
     transaction_id: string | null;
     amount: number;
@@ -205,6 +205,7 @@ export interface Tables {
     received_on: Day | null;
     account_name: string | null;
     recorded_on: Computed<Day>;
+    customer_id: string | null;
   };
   payments: {
     store_id: string;

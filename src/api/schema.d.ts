@@ -1739,7 +1739,7 @@ export interface components {
          * @description `due_soon` is sent three days before the due date, `overdue` after it.
          * @enum {string}
          */
-        NotificationType: "enrolled" | "payment_received" | "payment_voided" | "payment_not_found" | "due_soon" | "overdue" | "matured" | "redemption_approved" | "cancelled";
+        NotificationType: "enrolled" | "payment_received" | "payment_voided" | "payment_corrected" | "payment_not_found" | "due_soon" | "overdue" | "matured" | "redemption_approved" | "redemption_rejected" | "redemption_undone" | "handed_over" | "cancelled" | "refund_paid" | "held" | "released" | "phone_changed";
         Notification: {
             /** Format: uuid */
             id: string;
@@ -1900,7 +1900,7 @@ export interface components {
         JournalEntry: {
             id: string;
             /** @enum {string} */
-            kind: "enrollment" | "payment" | "void" | "cancellation" | "redemption" | "closing";
+            kind: "enrollment" | "payment" | "void" | "correction" | "clearing" | "cancellation" | "payout" | "redemption_request" | "redemption_withdrawal" | "redemption_rejection" | "redemption" | "redemption_undo" | "handover" | "hold" | "release" | "closing" | "reopening" | "month_lock" | "month_unlock" | "phone_change" | "nominee_claim" | "merge";
             /**
              * Format: uuid
              * @description Null, with customer and plan, where a day was closed.

@@ -27,6 +27,7 @@ import {
   close,
   gem,
   gift,
+  info,
   minusCircle,
   warning,
 } from '../../parts/ornaments/icons.ts';
@@ -45,12 +46,20 @@ const icons: Record<Notification['type'], string> = {
   enrolled: book,
   payment_received: checkCircle,
   payment_voided: minusCircle,
+  payment_corrected: info,
   payment_not_found: alert,
   due_soon: clock,
   overdue: warning,
   matured: gift,
   redemption_approved: gem,
+  redemption_rejected: alert,
+  redemption_undone: alert,
+  handed_over: gem,
   cancelled: close,
+  refund_paid: checkCircle,
+  held: clock,
+  released: checkCircle,
+  phone_changed: info,
 };
 
 const isRecent = (when: string): when is 'today' | 'yesterday' => when === 'today' || when === 'yesterday';
