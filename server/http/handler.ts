@@ -1,7 +1,7 @@
 // The interface of the route files: one handler for each operation, typed from the contract.
 
 import type { OperationId } from '../../src/api/permissions.ts';
-import type { operations } from '../../src/api/schema.d.ts';
+import type { operations } from '../../src/api/generated/schema.d.ts';
 import type { PresentedTokens, Session } from '../auth/sessions.ts';
 import type { UploadedFile } from '../media/images.ts';
 import type { Client } from './client.ts';

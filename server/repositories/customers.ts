@@ -3,7 +3,7 @@ import type { Sql } from '../db/db.ts';
 import { kysely } from '../db/kysely.ts';
 import { pastEnrollments } from '../../src/lib/statuses.ts';
 import type { NewRow, StoreSql } from '../db/storeSql.ts';
-import type { Tables } from '../db/tables.ts';
+import type { Tables } from '../db/generated/tables.ts';
 import { Problem } from '../domain/problem.ts';
 import { phoneOf, pick } from './pick.ts';
 import { holdStaff } from './staff.ts';

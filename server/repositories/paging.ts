@@ -12,7 +12,7 @@ import {
 import type { Day } from '../../src/lib/dates.ts';
 import { searchTerm } from '../../src/lib/search.ts';
 import type { StoreSql } from '../db/storeSql.ts';
-import type { Tables } from '../db/tables.ts';
+import type { Tables } from '../db/generated/tables.ts';
 
 export interface PageWindow {
   limit: number;

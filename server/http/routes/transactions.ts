@@ -1,4 +1,4 @@
-import type { components } from '../../../src/api/schema.d.ts';
+import type { components } from '../../../src/api/generated/schema.d.ts';
 import { todayInKolkata } from '../../../src/lib/dates.ts';
 import type { StoreSql } from '../../db/storeSql.ts';
 import type { Payment } from '../../domain/transaction.ts';
