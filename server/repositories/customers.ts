@@ -58,7 +58,7 @@ export async function readCustomer(store: StoreSql, id: string): Promise<Custome
 }
 
 /** Keeps the customer's data from being erased until the transaction ends. Throws `unauthenticated` where they are erased. */
-export async function holdCustomer(store: StoreSql, id: string): Promise<void> {
+export async function lockCustomerForUpdate(store: StoreSql, id: string): Promise<void> {
   const row = await store
     .selectFrom('customers')
     .select('erased_at')
