@@ -22,7 +22,7 @@ export interface Tables {
   };
   consents: {
     store_id: string;
-    id: Computed<number>;
+    id: Generated<string>;
     customer_id: string;
     status: 'given' | 'withdrawn';
     notice_version: string;
@@ -124,15 +124,6 @@ export interface Tables {
     reply: Json | null;
     created_at: Instant;
   };
-  list_counters: {
-    store_id: string;
-    list: string;
-    facet: string;
-    day: Day;
-    entries: number;
-    amount: number;
-    merged: Generated<boolean>;
-  };
   media: {
     store_id: string;
     id: Generated<string>;
@@ -176,7 +167,7 @@ export interface Tables {
     used_at: Instant | null;
   };
   outbox_messages: {
-    id: Computed<number>;
+    id: Generated<string>;
     store_id: string | null;
     phone_number: string;
     purpose: string;
@@ -191,7 +182,7 @@ export interface Tables {
   };
   payment_journal: {
     store_id: string;
-    id: Computed<number>;
+    id: Generated<string>;
     kind: 'enrollment' | 'payment' | 'void' | 'correction' | 'clearing' | 'cancellation' | 'payout' | 'redemption_request' | 'redemption_withdrawal' | 'redemption_rejection' | 'redemption' | 'redemption_undo' | 'handover' | 'hold' | 'release' | 'closing' | 'reopening' | 'month_lock' | 'month_unlock' | 'phone_change' | 'nominee_claim' | 'merge';
     enrollment_id: string | null;
     transaction_id: string | null;
@@ -352,7 +343,7 @@ export interface Tables {
     device: string | null;
   };
   sms_outbox: {
-    id: Computed<number>;
+    id: Generated<string>;
     store_id: string | null;
     actor: 'customer' | 'seller';
     purpose: 'register' | 'forgot_password';
