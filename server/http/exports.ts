@@ -195,7 +195,7 @@ function journal(request: Export) {
     (batch) => batch.map(presentJournalEntry),
   );
   return table(rows, [
-    [heads.number, (row) => Number(row.id)],
+    [heads.number, (row) => row.id],
     [heads.recordedOn, (row) => dayOfInstant(row.recorded_at)],
     [heads.recordedAt, (row) => formatInstant(row.recorded_at)],
     [heads.kind, (row) => journalCopy.kinds[row.kind]],

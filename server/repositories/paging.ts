@@ -10,6 +10,7 @@ import {
   type SqlBool,
 } from 'kysely';
 import type { Day } from '../../src/lib/dates.ts';
+import { MOST_COUNTED } from '../../src/lib/paging.ts';
 import { searchTerm } from '../../src/lib/search.ts';
 import type { StoreSql } from '../db/storeSql.ts';
 import type { Tables } from '../db/generated/tables.ts';
@@ -82,9 +83,6 @@ export interface Filter {
   today?: Day | null;
 }
 
-/** A list and its count stop here; a file holds every row. */
-const COUNT_LIMIT = 10_000;
-
 /** Rows that tell how much of a list a search finds. */
 const LOOKED_AT = 1_000;
 
@@ -113,6 +111,24 @@ export async function readPage<T extends ListTable, Row extends { id: string }>(
   return { count: answer[0]!.count, rows: answer.filter(({ id }) => id !== null) };
 }
 
+/** How many rows one of the statement's `weights` is. */
+const rowsOf = (name: 'of_store' | 'of_any_day' | 'filtered') => sql`(select rows from ${sql.table(name)})`;
+
+/**
+ * Whether a search between two days looks first for what it finds on any day: where that is less than the rows of these days, which are not
+ * few. A count ends at so many of either that are left. `reads`: how many rows are read in either.
+ */
+const wayOfFinds = () => {
+  const all = rowsOf('of_any_day');
+  const end = sql.lit(MOST_COUNTED);
+  const whereMany = sql`case when rows > ${sql.lit(FEW_ROWS)} then`;
+  return sql`
+    select coalesce(${whereMany} (select least(${all} * found / passed, ${end} * ${all} / rows) < least(rows, ${end} * passed / greatest(1, found))
+        from looked) end, false) as finds_first,
+      ${whereMany} (select least(rows, found * ${all} / passed) from looked) end as reads
+    from filtered`;
+};
+
 /** A page's statement. */
 function pageOf<T extends ListTable, Row>(
   store: StoreSql,
@@ -132,15 +148,17 @@ function pageOf<T extends ListTable, Row>(
   const rowsWhere = (conditions: Expression<unknown>[]) =>
     sql`select count(*) as rows from (
       select from ${sql.table(list.table)} where ${sql.join(conditions, sql` and `)} limit ${sql.lit(MOST_WEIGHED)}) some_rows`;
-  const allRows = () => list.rowsOfStore?.(store) ?? sql`(${rowsWhere([sql`store_id = ${store.storeId}`])})`;
-  const rowsOnAnyDay = () =>
-    statuses === null && !isOwn
-      ? sql`select ${allRows()} as rows`
-      : sql`select case when rows < ${sql.lit(MOST_WEIGHED)} then rows else ${allRows()} end as rows from (${rowsWhere(onAnyDay)}) counted`;
-  const rowsOfFilter = () =>
-    betweenDays.length === 0 ? rowsOnAnyDay() : rowsWhere([...onAnyDay, ...betweenDays]);
+  /** Of the store, of the filter without its days, and of the filter; each counted once, and only where it is looked at. */
+  const weights = () => sql`
+    of_store as materialized (${list.rowsOfStore ? sql`select ${list.rowsOfStore(store)} as rows` : rowsWhere([sql`store_id = ${store.storeId}`])}),
+    of_any_day as materialized (${
+      statuses === null && !isOwn
+        ? sql`select rows from of_store`
+        : sql`select case when rows < ${sql.lit(MOST_WEIGHED)} then rows else ${rowsOf('of_store')} end as rows from (${rowsWhere(onAnyDay)}) counted`
+    }),
+    filtered as materialized (${betweenDays.length === 0 ? sql`select rows from of_any_day` : rowsWhere([...onAnyDay, ...betweenDays])})`;
 
-  const reach = Math.min(offset + limit, COUNT_LIMIT);
+  const reach = Math.min(offset + limit, MOST_COUNTED);
   /** Written into the statement for a first page: a plan that is kept for all values takes an unknown limit for a tenth of the list. */
   const most = offset === 0 ? sql.lit(reach) : sql`${reach}`;
   const mayWalk = isSearched && !list.isSearchedElsewhere && (offset > 0 || withinEnrollments || !isWhole);
@@ -171,29 +189,14 @@ function pageOf<T extends ListTable, Row>(
    */
   const searchWalks = () => {
     const estimated = withinEnrollments
-      ? sql`select count(*) filter (where is_found) * ${allRows()} / greatest(1, count(*))
+      ? sql`select count(*) filter (where is_found) * ${rowsOf('of_store')} / greatest(1, count(*))
           from (${findingsAnywhere()} limit ${LOOKED_AT}) some_of_all`
       : sql`select found * rows / passed from looked, filtered`;
-    const passed = ignoresDay ? allRows() : sql`(select rows from filtered)`;
+    const passed = rowsOf(ignoresDay ? 'of_store' : 'filtered');
     const read = choosesWay ? sql`coalesce((select reads from way), finds)` : sql`finds`;
     return sql`select ${3 * reach} * ${passed} <= finds * ${read}
-        ${withinEnrollments ? sql`and 10 * finds >= ${allRows()}` : sql``} as yes
-      from (select case when count < ${COUNT_LIMIT} then count::numeric else (${estimated}) end as finds from total) estimated`;
-  };
-
-  /**
-   * Whether a search between two days looks first for what it finds on any day: where that is less than the rows of these days, which are not
-   * few. A count ends at so many of either that are left. `reads`: how many rows are read in either.
-   */
-  const wayOfFinds = () => {
-    const all = sql`(${rowsOnAnyDay()})`;
-    const end = sql.lit(COUNT_LIMIT);
-    const whereMany = sql`case when rows > ${sql.lit(FEW_ROWS)} then`;
-    return sql`
-      select coalesce(${whereMany} (select least(${all} * found / passed, ${end} * ${all} / rows) < least(rows, ${end} * passed / greatest(1, found))
-          from looked) end, false) as finds_first,
-        ${whereMany} (select least(rows, found * ${all} / passed) from looked) end as reads
-      from filtered`;
+        ${withinEnrollments ? sql`and 10 * finds >= ${rowsOf('of_store')}` : sql``} as yes
+      from (select case when count < ${MOST_COUNTED} then count::numeric else (${estimated}) end as finds from total) estimated`;
   };
 
   const inOrder = (...further: Expression<unknown>[]) => {
@@ -213,7 +216,7 @@ function pageOf<T extends ListTable, Row>(
         sql` union all `,
       )
     : finds();
-  const weighed = sql`filtered as materialized (${rowsOfFilter()}),
+  const weighed = sql`${weights()},
     ${begun.length > 0 ? sql`begins as materialized (${firstDay()}),` : sql``}
     looked as materialized (select greatest(1, count(*)) as passed, count(*) filter (where is_found) as found
       from (${findings(begun)} limit ${LOOKED_AT}) first_ones),`;
@@ -221,7 +224,7 @@ function pageOf<T extends ListTable, Row>(
   return sql<Row & { id: string | null; count: number }>`
     with ${mayWalk || choosesWay ? weighed : sql``}
     ${choosesWay ? sql`way as materialized (${wayOfFinds()}),` : sql``}
-    total as (select count(*) as count from (${counted} limit ${COUNT_LIMIT}) found),
+    total as (select count(*) as count from (${counted} limit ${MOST_COUNTED}) found),
     ${mayWalk ? sql`walks as materialized (${searchWalks()}),` : sql``}
     ids as (select id from (${ordered}) found offset ${offset} limit ${Math.max(0, reach - offset)}),
     page as (select id, row_number() over () as position from ids)

@@ -117,8 +117,8 @@ export interface ListPage<Row> {
   results: Row[];
   page: number;
   page_size: number;
-  /** Those that are offered: in some orders of a very long list fewer than the count has. */
   page_count: number;
+  /** `MOST_COUNTED` where there are as many or more. */
   count: number;
   /** The day of the reply: what is due, and what can be marked paid, follows from it. */
   today: Day;

@@ -1,7 +1,6 @@
 // What the server answers, stores and sends, told by one story: a text for each of its chapters, which is read and reviewed like code.
 // `npm run replies` accepts what they say now. See docs/decisions/0019.
 import { afterAll, expect, it, vi } from 'vitest';
-import { emptyDatabase } from '../../server/db/emptyDatabase.ts';
 import { operations, queryParametersOf } from '../support/contract.ts';
 import { testDatabase } from '../support/database.ts';
 import { sameIds } from './replies/sameIds.ts';
@@ -14,7 +13,6 @@ vi.setConfig({ hookTimeout: 900_000 }); // the whole story is told before the fi
 let told: Awaited<ReturnType<typeof tellStory>>;
 let randomIds: () => Promise<unknown>;
 await testDatabase(async (db) => {
-  await emptyDatabase(db); // numbers begin anew, too
   randomIds = await sameIds(db);
   told = await tellStory(db);
 });

@@ -8,7 +8,7 @@ import { shownName } from './shownName.ts';
 export function presentJournalEntry(entry: JournalEntry): components['schemas']['JournalEntry'] {
   const { paid_through, transaction_id, receipt_number } = entry;
   return {
-    id: String(entry.id),
+    id: entry.id,
     kind: entry.kind,
     enrollment: entry.enrollment_id,
     user_id: entry.customer_id,

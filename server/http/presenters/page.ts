@@ -24,14 +24,10 @@ export const pageWindow = ({ query: { page = 1, page_size = 20 } }: ListCall): P
   offset: (page - 1) * page_size,
 });
 
-/** Presents the rows of a page; links are relative and keep the rest of the query. Further pages than are offered are not counted. */
-export function paged<Row>(
-  call: ListCall,
-  { count, offered = count }: { count: number; offered?: number },
-  results: Row[],
-): Page<Row> {
+/** Presents the rows of a page; links are relative and keep the rest of the query. */
+export function paged<Row>(call: ListCall, { count }: { count: number }, results: Row[]): Page<Row> {
   const { page = 1, page_size = 20 } = call.query;
-  const page_count = Math.ceil(offered / page_size);
+  const page_count = Math.ceil(count / page_size);
   const link = (to: number): string => {
     const search = new URLSearchParams(call.search);
     search.set('page', String(to));

@@ -631,16 +631,13 @@ export interface components {
         };
         /** @description The paging fields of every list; the records are in `results`. */
         Page: {
-            /** @description Number of records, also of those that no page reaches. */
+            /** @description Number of records; 10,000 where there are as many or more. */
             count: number;
             /** @description This page, from 1. */
             page: number;
             /** @description Records per page. */
             page_size: number;
-            /**
-             * @description Number of pages. Of a list by name, plan or amount only those that no more than 100,000 records of the store come before, with
-             *     or without a filter; the other direction begins at the other end.
-             */
+            /** @description Number of pages of the records that are counted. */
             page_count: number;
             /**
              * Format: uri-reference

@@ -2,7 +2,7 @@
 import type { Db } from '../../../server/db/db.ts';
 import { differences, resembles, told, type Fields } from './text.ts';
 
-/** The server's own settings, and counters that the tables keep of themselves. */
+/** The server's own. */
 const LEFT_OUT = ['schema_migrations', 'server_settings'];
 /** What a row is called, and the column by which a person knows it; without one it is numbered. */
 const NAMES: Readonly<Record<string, readonly [singular: string, column?: string]>> = {
@@ -22,6 +22,8 @@ const NAMES: Readonly<Record<string, readonly [singular: string, column?: string
   otps: ['otp'],
   contacts: ['contact'],
   erasure_requests: ['erasure'],
+  payment_journal: ['entry'],
+  consents: ['consent'],
 };
 /** Every write counts in a budget: a line for each would tell nothing. */
 const isOfWrites = (id: string): boolean => id.startsWith('["write:');

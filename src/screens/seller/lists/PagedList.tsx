@@ -6,6 +6,7 @@ import type { ExportedList } from '../../../api/exports.ts';
 import { filterQuery, type ListPage, type ListQuery } from '../../../api/pages.ts';
 import type { pagedListMachine } from '../../../machines/seller/pagedList.ts';
 import { sellerCopy } from '../../../lib/copy/seller.ts';
+import { MOST_COUNTED } from '../../../lib/paging.ts';
 import { Button } from '../../parts/Button.tsx';
 import { classNames } from '../../parts/classNames.ts';
 import { EmptyState } from '../../parts/states/EmptyState.tsx';
@@ -37,9 +38,9 @@ interface PagedListProps<Row> {
 const isFiltered = ({ q, from, to, status, figure }: ListQuery): boolean =>
   q !== '' || from !== '' || to !== '' || status !== null || Boolean(figure);
 
-/** Whether it is the last page that is offered, and rows come behind it. */
-const endsEarly = ({ page, page_count, page_size, count }: ListPage<unknown>): boolean =>
-  page === page_count && page_count * page_size < count;
+/** Whether it is the last page that is offered, and rows may come behind it. */
+const endsEarly = ({ page, page_count, count }: ListPage<unknown>): boolean =>
+  page === page_count && count === MOST_COUNTED;
 
 export function PagedList<Row>({ list, pageIn, exported, narrowed, words, children }: PagedListProps<Row>) {
   const problem = useSelector(list, ({ context }) => context.problem);
