@@ -1,7 +1,7 @@
 // An enrollment as it stood on a past day, reckoned from its instalments.
 
 import { dayOfInstant, type Day } from '../../src/lib/dates.ts';
-import { installmentDay } from '../../src/lib/schedule.ts';
+import { installmentDay, isMonthLate } from '../../src/lib/schedule.ts';
 import { runningEnrollments, type EnrollmentStatus } from '../../src/lib/statuses.ts';
 import type { EnrollmentRow } from './enrollment.ts';
 import type { TransactionRow } from './transaction.ts';
@@ -48,6 +48,9 @@ export function enrollmentOn<Enrollment extends Row>(
     anchored_on,
     start_date: first?.paid_on ?? null,
     end_date: installmentDay(anchored_on, enrollment.total_installments),
+    paid_late: paid.filter(({ installment_number, paid_on }) =>
+      isMonthLate(anchored_on, installment_number, paid_on!),
+    ).length,
     installments_paid: paid.length,
     total_paid,
     matured_on: isComplete ? (paid.at(-1)?.paid_on ?? null) : null,

@@ -3,6 +3,7 @@
 import { sql, type ExpressionBuilder, type Selectable } from 'kysely';
 import type { operations } from '../../src/api/schema.d.ts';
 import { todayInKolkata, type Day } from '../../src/lib/dates.ts';
+import type { EndFacts } from '../../src/lib/schedule.ts';
 import { pastEnrollments, runningEnrollments, type EnrollmentStatus } from '../../src/lib/statuses.ts';
 import type { NewRow, StoreSql } from '../db/storeSql.ts';
 import type { Tables } from '../db/tables.ts';
@@ -28,7 +29,20 @@ import { phoneOf } from './pick.ts';
 import { readPlan } from './plans.ts';
 import { ALL_DAYS, ownedBy, readPage, readRows, type List, type PageWindow } from './paging.ts';
 
-export type StoredEnrollment = Selectable<Tables['enrollments']>;
+export type StoredEnrollment = Selectable<Tables['enrollments']> & Required<Pick<EndFacts, 'paid_late'>>;
+
+/** Whether an instalment was paid a month late or more, as `isMonthLate`. */
+export const PAID_MONTH_LATE = `paid_on >= (anchored_on + installment_number * interval '1 month')::date`;
+
+/** How many were; reckoned where the end of the plan moves with them. */
+const paidLate = (eb: ExpressionBuilder<Tables, 'enrollments'>) =>
+  sql<number>`case when ${eb.ref('enrollments.late_rule')} = 'moves_end' then ${eb
+    .selectFrom('transactions')
+    .select((late) => late.fn.countAll<number>().as('count'))
+    .whereRef('transactions.store_id', '=', 'enrollments.store_id')
+    .whereRef('transactions.enrollment_id', '=', 'enrollments.id')
+    .where('transactions.status', '=', 'paid')
+    .where(sql.raw<boolean>(PAID_MONTH_LATE))} else 0 end`.as('paid_late');
 
 /** Enrolls a customer, keeps the terms and journals it. Throws `plan_closed`, `terms_changed`, `conflict`, or a field error on plan, amount or staff. */
 export async function createEnrollment(
@@ -175,7 +189,7 @@ export async function lockEnrollment(
   id: string,
   customerId?: string,
 ): Promise<StoredEnrollment> {
-  let query = store.selectFrom('enrollments').selectAll().where('id', '=', id);
+  let query = store.selectFrom('enrollments').selectAll().select(paidLate).where('id', '=', id);
   if (customerId !== undefined) query = query.where('customer_id', '=', customerId);
   const row = await query.forUpdate().executeTakeFirst();
   if (!row) throw new Problem('not_found');
@@ -409,6 +423,7 @@ const withCustomer = (store: StoreSql) =>
         .onRef('customers.id', '=', 'enrollments.customer_id'),
     )
     .selectAll('enrollments')
+    .select(paidLate)
     .select(['customers.full_name as user_name', phoneOf.as('user_phone')])
     .select((eb) =>
       // A scalar subquery, looked up by index for each row; `exists` may be hashed over the whole table.
@@ -525,6 +540,7 @@ export const enrollmentsById = (store: StoreSql, ids: readonly string[]): Promis
   store
     .selectFrom('enrollments')
     .selectAll()
+    .select(paidLate)
     .where((eb) => eb('id', '=', eb.fn.any(eb.val([...ids]))))
     .orderBy('id')
     .execute();

@@ -46,7 +46,7 @@ export const openSavings = (store: StoreSql, day: Day): Promise<OpenSavings[]> =
         order by t.enrollment_id, t.installment_number, p.voided_at desc) t
       group by enrollment_id),
     that_day as (
-      select plan_id, status, monthly_amount, benefits_percentage, total_installments, matured_on, voided_later.last_paid_on,
+      select plan_id, status, late_rule, monthly_amount, benefits_percentage, total_installments, matured_on, voided_later.last_paid_on,
         coalesce(voided_later.began_on, anchored_on) as anchored_on,
         coalesce((voided_later.began_on + (total_installments - 1) * interval '1 month')::date, end_date) as end_date,
         case when is_onward then 0 else total_paid end + coalesce(paid.amount, 0) + coalesce(voided_later.amount, 0) as saved,
@@ -62,7 +62,7 @@ export const openSavings = (store: StoreSql, day: Day): Promise<OpenSavings[]> =
         case when paid = total_installments then coalesce(last_paid_on, matured_on) else end_date end as matures_on,
         ${benefitInSql} as benefit,
         case when paid = total_installments then 'earned'
-          when status <> 'on_hold' and ${isLateInSql(day)} then 'at_risk'
+          when status <> 'on_hold' and late_rule = 'shop_decides' and ${isLateInSql(day)} then 'at_risk'
           else 'to_come' end as benefit_is
       from that_day where saved > 0),
     grouped as (

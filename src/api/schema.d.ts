@@ -1171,6 +1171,7 @@ export interface components {
             duration_months: number;
             /** @description Waiting days between the last installment and redemption; 0 for none. */
             redemption_days: number;
+            late_rule: components["schemas"]["LateRule"];
             /** @description Minimum monthly amount in whole rupees. */
             min_amount: number;
             /** @description Maximum monthly amount in whole rupees; null: only `min_amount`. */
@@ -1190,6 +1191,12 @@ export interface components {
             /** @description Further points, one line each. */
             options: string[];
         };
+        /**
+         * @description What a late payment does: the shop decides about the benefit of a plan that was late (`shop_decides`); the benefit is kept
+         *     (`benefit_kept`); each installment that is paid a month late or more moves the plan's end on by a month (`moves_end`).
+         * @enum {string}
+         */
+        LateRule: "shop_decides" | "benefit_kept" | "moves_end";
         PlanImage: {
             image: components["schemas"]["ImageAddress"];
         };
@@ -1198,6 +1205,8 @@ export interface components {
             name: string;
             duration_months: number;
             redemption_days: number;
+            /** @default shop_decides */
+            late_rule?: components["schemas"]["LateRule"];
             /** @description Whole rupees. */
             min_amount: number;
             /** @description Whole rupees, not below `min_amount`. */
@@ -1252,7 +1261,7 @@ export interface components {
             start_date: string | null;
             /**
              * Format: date
-             * @description The last installment's due date; before the first payment, if that came on the day of enrolling.
+             * @description The last installment's due date, moved on where the plan says so (`late_rule`); before the first payment, if that came on the day of enrolling.
              */
             end_date: string;
             /** Format: date */
@@ -1301,6 +1310,7 @@ export interface components {
             /** @description Matured, past its waiting days, without an open request. */
             can_request_redemption: boolean;
             has_open_redemption_request: boolean;
+            late_rule: components["schemas"]["LateRule"];
             /** @description Its installments, latest first, in `showEnrollment` and `showCustomer`. Null elsewhere. */
             transactions: components["schemas"]["Transaction"][] | null;
         };

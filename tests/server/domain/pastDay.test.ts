@@ -10,6 +10,7 @@ const redeemed: EnrollmentRow & { closed_on: null } = {
   total_installments: 2,
   benefits_percentage: 75,
   redemption_days: 0,
+  late_rule: 'shop_decides',
   installments_paid: 2,
   total_paid: 4000,
   enrolled_on: '2026-01-31',

@@ -181,6 +181,7 @@ const SIX_MONTHS: NewPlan = {
   is_active: true,
   duration_months: 6,
   redemption_days: REDEMPTION_DAYS,
+  late_rule: 'shop_decides',
   min_amount: 1000,
   max_amount: 5000,
   benefits_percentage: 50,
