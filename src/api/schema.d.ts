@@ -533,7 +533,8 @@ export interface paths {
          * What the store owes its customers.
          * @description Of every enrollment that had savings at the end of the day and was neither cancelled, redeemed nor closed by then: what was
          *     saved, the benefit where it had matured, and the benefit that is to come where it is paid to the end, or at risk where an
-         *     installment was 15 days late or more. A payment counts from its day until the day it was voided. By plan, and by month of
+         *     installment was 15 days late or more. A payment counts from its day until the day it was voided, and one that was booked
+         *     later counts from then, so that no past figure moves: `booked_since` says what is missing for that. By plan, and by month of
          *     maturity: the one it matured in, or that of its last installment.
          */
         get: operations["showLiability"];
@@ -1877,6 +1878,14 @@ export interface components {
             benefit_at_risk: number;
             /** @description Savings and earned benefits. */
             owed: number;
+        };
+        /** @description What was booked after the day for it or an earlier one; the figures do not count it. */
+        BookedSince: {
+            payments: number;
+            /** @description Of these payments in whole rupees. */
+            amount: number;
+            /** @description Payments of the day or earlier that were voided after it. */
+            voids: number;
         };
         PlanLiability: {
             /** Format: uuid */
@@ -4766,6 +4775,7 @@ export interface operations {
                     "application/json": {
                         /** Format: date */
                         as_of: string;
+                        booked_since: components["schemas"]["BookedSince"];
                         total: components["schemas"]["Owed"];
                         plans: components["schemas"]["PlanLiability"][];
                         months: components["schemas"]["MonthLiability"][];

@@ -53,7 +53,9 @@ export default function Liability() {
         onRetry={() => flow.send({ type: 'liability.reload' })}
         empty={
           liability?.total.enrollments === 0 && (
-            <EmptyState title={unbroken(copy.empty(formatDay(liability.as_of)))}>{copy.emptyHint}</EmptyState>
+            <EmptyState title={unbroken(copy.empty(formatDay(liability.as_of)))}>
+              {sinceText(liability.booked_since) ?? copy.emptyHint}
+            </EmptyState>
           )
         }
       >
@@ -81,7 +83,12 @@ const SumsSkeleton = () => (
   </>
 );
 
-function Sums({ liability: { as_of, total, plans, months } }: { liability: Figures }) {
+/** What the figures do not count, as it was booked after their day; null for nothing. */
+const sinceText = ({ payments, amount, voids }: Figures['booked_since']): string | null =>
+  payments + voids > 0 ? copy.bookedSince(payments, formatRupees(amount), voids) : null;
+
+function Sums({ liability: { as_of, booked_since, total, plans, months } }: { liability: Figures }) {
+  const since = sinceText(booked_since);
   return (
     <>
       <Card variant="highlight" className={css.total}>
@@ -95,6 +102,7 @@ function Sums({ liability: { as_of, total, plans, months } }: { liability: Figur
           ]}
         />
       </Card>
+      {since && <p className={css.note}>{since}</p>}
       <p className={css.note}>{copy.note}</p>
       <Part
         title={copy.byPlan}
