@@ -206,7 +206,7 @@ export const withId =
 export const writeJournal = (store: StoreSql, entry: NewRow<'payment_journal'>): Promise<unknown> =>
   store.insertInto('payment_journal', entry).execute();
 
-/** Ends a plan early. Throws `not_found` or `not_cancellable`. */
+/** Ends a plan early. Throws `not_found`, or `not_cancellable`, also while the shop has not looked for a payment that was reported. */
 export async function cancelEnrollment(
   store: StoreSql,
   id: string,
@@ -215,6 +215,9 @@ export async function cancelEnrollment(
 ): Promise<void> {
   const enrollment = await lockEnrollment(store, id, customer.id);
   if (enrollment.status === 'cancelled') return; // sent again after a lost reply
+  // Otherwise the shop would not look for the money any more.
+  if (await isReported(store, id))
+    throw new Problem('not_cancellable', { detail: readersCopy().refusals.reportedPayment });
   const outcome = cancel(enrollment, todayInKolkata(now));
   if (isRefused(outcome)) throw new Problem(outcome.refused);
   await writeCancellation(store, enrollment, outcome, { actor: 'customer', person: customer }, now);
