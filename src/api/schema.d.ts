@@ -1656,7 +1656,7 @@ export interface components {
             plan_name: string;
             /** @description Whole rupees. All that is due; in the sections of redemption what is handed out; near the year what was saved. */
             amount: number;
-            /** @description How many installments `amount` is; 0 where it is none. */
+            /** @description How many installments `amount` is, near the year how many are due; 0 where it is none. */
             installments: number;
             /**
              * Format: date
