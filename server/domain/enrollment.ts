@@ -201,9 +201,9 @@ export function maturity(
 
 /** Days until the next instalment, negative when it is late; null when none is awaited, and before the first payment. */
 export const daysUntilDue = (
-  { status, next_due_date: next }: Pick<EnrollmentRow, 'status' | 'next_due_date'>,
+  { start_date, next_due_date: next }: Pick<EnrollmentRow, 'start_date' | 'next_due_date'>,
   today: Day,
-): number | null => (status === 'payment_pending' || next === null ? null : daysBetween(today, next));
+): number | null => (start_date === null || next === null ? null : daysBetween(today, next));
 
 /** Whole per cent of the instalments that are paid, rounded down: 100 only when all are. */
 export const percentComplete = (

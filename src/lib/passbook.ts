@@ -102,12 +102,12 @@ export function valueOf(
  * payment, and once that day is over: when all will be paid, nobody knows.
  */
 const redeemFrom = (
-  { status, end_date, redemption_eligible_on }: PassbookEnrollment,
+  { status, start_date, end_date, redemption_eligible_on }: PassbookEnrollment,
   { redemption_days }: PassbookTerms,
   today: Day,
 ): Day | null =>
   redemption_eligible_on ??
-  (status === 'cancelled' || status === 'payment_pending' || end_date < today
+  (status === 'cancelled' || start_date === null || end_date < today
     ? null
     : addDays(end_date, redemption_days));
 
@@ -137,7 +137,7 @@ export function passbookStops(
           [passbookCopy.firstPayment, start_date],
           [vault.cancelledOn, enrollment.cancelled_on],
         ]
-      : status === 'payment_pending'
+      : start_date === null
         ? [
             [vault.enrolledOn, enrollment.enrolled_on],
             [passbookCopy.today, today],
@@ -202,7 +202,7 @@ export function reasonsOf(enrollment: PassbookEnrollment, terms: PassbookTerms, 
   }
 
   const last = lastDay(enrollment);
-  const isMoved = end_date > last;
+  const isMoved = enrollment.start_date !== null && end_date > last;
   if (isMoved) {
     const answer = because.endMoved(formatDay(last), formatDay(end_date));
     reasons.push({ question: why.endMoved, answer });
@@ -223,7 +223,7 @@ export function reasonsOf(enrollment: PassbookEnrollment, terms: PassbookTerms, 
   reasons.push({ question: why.value, answer: percent > 0 ? `${paid} ${added}${condition}` : paid });
 
   const from = redeemFrom(enrollment, terms, today);
-  if (from === null && status !== 'payment_pending') {
+  if (from === null && enrollment.start_date !== null) {
     const open = total_installments - installments_paid;
     reasons.push({ question: why.redeemDay, answer: because.noRedeemDay(open, formatDay(last), wait) });
   } else if (from !== null) {

@@ -240,6 +240,14 @@ it('of a plan that is not paid up, the last instalment is never reached, and no 
   ]);
 });
 
+it('a plan on hold that nobody has begun has no days but that of enrolling', () => {
+  const held = stored('2026-08-16', 0, { status: 'on_hold', next_due_date: '2026-08-16' });
+
+  expect(passbookRows(held, [], today).every(({ day }) => day === null)).toBe(true);
+  expect(passbookStops(held, terms, today).map(({ label }) => label)).toEqual(['Enrolled on', 'Today']);
+  expect(read(held)).not.toContain('2027');
+});
+
 it('of a matured plan, the payment of the last instalment is reached, and its redemption once its day has come', () => {
   const reached = (day: string) =>
     passbookStops(table.matured, terms, day)
