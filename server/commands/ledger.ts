@@ -10,6 +10,7 @@ import {
   transactionDrifts,
   type Claim,
 } from '../domain/ledger.ts';
+import { PAID_MONTH_LATE } from '../repositories/enrollments.ts';
 
 export interface LedgerReport {
   enrollments: number;
@@ -63,6 +64,7 @@ const enrollmentsQuery = `
   join stores s on s.id = e.store_id
   cross join lateral (
     select count(*) as paid_count, coalesce(sum(amount), 0) as paid_amount,
+      count(*) filter (where ${PAID_MONTH_LATE}) as paid_late,
       (array_agg(paid_on order by installment_number))[1] as first_paid_on,
       (array_agg(paid_on order by installment_number desc))[1] as last_paid_on
     from transactions t where t.store_id = e.store_id and t.enrollment_id = e.id and t.status = 'paid') paid

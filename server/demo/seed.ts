@@ -144,7 +144,11 @@ async function addPlans(
     const notes = { plan_details, faq: null, terms_conditions: null };
     ids.set(
       plan.name,
-      await createPlan(sql, { ...plan, ...notes, is_active: true, mainImageId, imageIds }, created),
+      await createPlan(
+        sql,
+        { late_rule: 'shop_decides', ...plan, ...notes, is_active: true, mainImageId, imageIds },
+        created,
+      ),
     );
   }
   return ids;

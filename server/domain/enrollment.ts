@@ -2,7 +2,13 @@
 // Columns carry their database and wire names. Amounts: whole rupees. Days: Asia/Kolkata.
 import { daysBetween, type Day } from '../../src/lib/dates.ts';
 import { mayLapse } from '../../src/lib/lapse.ts';
-import { eligibleOn, installmentDay } from '../../src/lib/schedule.ts';
+import {
+  eligibleOn,
+  endOfPlan,
+  installmentDay,
+  type EndFacts,
+  type LateRule,
+} from '../../src/lib/schedule.ts';
 import { benefitOf, isAllowedAmount } from '../../src/lib/planFigures.ts';
 import {
   cancellableStatuses,
@@ -19,6 +25,7 @@ export interface PlanTerms {
   is_active: boolean;
   duration_months: number;
   redemption_days: number;
+  late_rule: LateRule;
   min_amount: number;
   /** Null: only `min_amount` is allowed. */
   max_amount: number | null;
@@ -33,6 +40,7 @@ export interface EnrollmentRow {
   total_installments: number;
   benefits_percentage: number;
   redemption_days: number;
+  late_rule: LateRule;
   installments_paid: number;
   total_paid: number;
   enrolled_on: Day;
@@ -61,6 +69,7 @@ export type NewEnrollment = Pick<
   | 'total_installments'
   | 'benefits_percentage'
   | 'redemption_days'
+  | 'late_rule'
   | 'installments_paid'
   | 'total_paid'
   | 'enrolled_on'
@@ -111,6 +120,7 @@ export function enroll(
     total_installments: plan.duration_months,
     benefits_percentage: plan.benefits_percentage,
     redemption_days: plan.redemption_days,
+    late_rule: plan.late_rule,
     installments_paid: 0,
     total_paid: 0,
     enrolled_on: today,
@@ -176,13 +186,14 @@ export const estimatedRedeemValue = (
 
 /** The columns that the last payment sets. Paying ahead is welcome and makes nothing redeemable earlier. */
 export function maturity(
-  enrollment: Pick<EnrollmentRow, 'monthly_amount' | 'benefits_percentage' | 'redemption_days' | 'end_date'>,
+  enrollment: Pick<EnrollmentRow, 'monthly_amount' | 'benefits_percentage' | 'redemption_days'> & EndFacts,
   paidOn: Day,
 ) {
+  const { redemption_days } = enrollment;
   return {
     status: 'matured',
     matured_on: paidOn,
-    redemption_eligible_on: eligibleOn(enrollment, paidOn),
+    redemption_eligible_on: eligibleOn({ end_date: endOfPlan(enrollment), redemption_days }, paidOn),
     benefit_granted: benefitOf(enrollment.monthly_amount, enrollment.benefits_percentage),
     next_due_date: null,
   } satisfies Partial<EnrollmentRow>;
@@ -190,9 +201,9 @@ export function maturity(
 
 /** Days until the next instalment, negative when it is late; null when none is awaited, and before the first payment. */
 export const daysUntilDue = (
-  { status, next_due_date: next }: Pick<EnrollmentRow, 'status' | 'next_due_date'>,
+  { start_date, next_due_date: next }: Pick<EnrollmentRow, 'start_date' | 'next_due_date'>,
   today: Day,
-): number | null => (status === 'payment_pending' || next === null ? null : daysBetween(today, next));
+): number | null => (start_date === null || next === null ? null : daysBetween(today, next));
 
 /** Whole per cent of the instalments that are paid, rounded down: 100 only when all are. */
 export const percentComplete = (

@@ -1,7 +1,7 @@
 // What an enrollment's columns must be, reckoned from its instalments and the journal alone.
 
 import { addDays, type Day } from '../../src/lib/dates.ts';
-import { installmentDay } from '../../src/lib/schedule.ts';
+import { endOfPlan, installmentDay } from '../../src/lib/schedule.ts';
 import { benefitOf } from '../../src/lib/planFigures.ts';
 import { runningEnrollments, type EnrollmentStatus } from '../../src/lib/statuses.ts';
 import type { EnrollmentRow } from './enrollment.ts';
@@ -18,6 +18,8 @@ export interface EnrollmentFacts {
   /** Its paid instalments: how many, their sum, the first day and the last. */
   paid_count: number;
   paid_amount: number;
+  /** How many of them were paid a month late or more. */
+  paid_late: number;
   first_paid_on: Day | null;
   last_paid_on: Day | null;
   /** The journal's payments less its voids. */
@@ -58,7 +60,7 @@ export function enrollmentDrifts(enrollment: LedgerEnrollment): string[] {
       : null,
     matured_on: isComplete ? last_paid_on : null,
     redemption_eligible_on:
-      isComplete && last_paid_on ? eligibleOn(enrollment, last_paid_on, end_date) : null,
+      isComplete && last_paid_on ? eligibleOn(enrollment, last_paid_on, endOfPlan(enrollment)) : null,
     benefit_granted: isComplete ? benefit : null,
     refund_amount: journal_refund,
     redeem_value_final: journal_redemption,

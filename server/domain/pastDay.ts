@@ -1,14 +1,14 @@
 // An enrollment as it stood on a past day, reckoned from its instalments.
 
 import { dayOfInstant, type Day } from '../../src/lib/dates.ts';
-import { installmentDay } from '../../src/lib/schedule.ts';
+import { installmentDay, isMonthLate } from '../../src/lib/schedule.ts';
 import { runningEnrollments, type EnrollmentStatus } from '../../src/lib/statuses.ts';
 import type { EnrollmentRow } from './enrollment.ts';
 import type { TransactionRow } from './transaction.ts';
 
 type Line = Pick<
   TransactionRow,
-  'installment_number' | 'status' | 'amount' | 'scheduled_due_date' | 'paid_on'
+  'installment_number' | 'status' | 'amount' | 'scheduled_due_date' | 'paid_on' | 'paid_at' | 'payment_id'
 > & {
   /** Of its payment. */
   voided_at: string | null;
@@ -17,18 +17,41 @@ type Line = Pick<
 /** An enrollment with the day it was closed on, which the other rules do not need. */
 type Row = EnrollmentRow & { closed_on: Day | null };
 
-/** The instalments that were paid at the end of a day, first to last: also those whose payment was voided later. */
-export function paidOn<Paid extends Line>(lines: readonly Paid[], day: Day): Paid[] {
-  const counted = new Map<number, Paid>();
-  for (const line of lines) {
-    if (line.paid_on === null || line.paid_on > day) continue;
-    const voidedOn = line.voided_at && dayOfInstant(line.voided_at);
-    if (voidedOn && voidedOn <= day) continue;
-    // Each once: what holds counts before what was voided since.
-    if (!counted.has(line.installment_number) || line.status === 'paid')
-      counted.set(line.installment_number, line);
-  }
-  return [...counted.values()].toSorted((a, b) => a.installment_number - b.installment_number);
+/** Whether the moment lies after the day. No moment does not. */
+const isAfter = (moment: string | null, day: Day): boolean =>
+  moment !== null && (dayOfInstant(moment) ?? day) > day;
+
+const isOfDays = ({ paid_on }: Line, day: Day): boolean => paid_on !== null && paid_on <= day;
+
+/**
+ * The instalments that were paid at the end of a day, as it was known then, first to last: also those whose payment was voided later, and
+ * none that was booked later.
+ */
+export const paidOn = <Paid extends Line>(lines: readonly Paid[], day: Day): Paid[] =>
+  lines
+    .filter((line) => isOfDays(line, day) && !isAfter(line.paid_at, day))
+    .filter(({ voided_at }) => voided_at === null || isAfter(voided_at, day))
+    .toSorted((a, b) => a.installment_number - b.installment_number);
+
+/** What was booked since a day for it or an earlier one. */
+export interface BookedSince {
+  payments: number;
+  /** Whole rupees. */
+  amount: number;
+  /** Payments of these days that were voided since. */
+  voids: number;
+}
+
+export function bookedSince(lines: readonly Line[], day: Day): BookedSince {
+  const ofDays = lines.filter((line) => isOfDays(line, day));
+  const booked = ofDays.filter(({ paid_at }) => isAfter(paid_at, day));
+  const voided = ofDays.filter(({ voided_at }) => isAfter(voided_at, day));
+  const count = (of: readonly Line[]) => new Set(of.map(({ payment_id }) => payment_id)).size;
+  return {
+    payments: count(booked),
+    amount: booked.reduce((sum, { amount }) => sum + amount, 0),
+    voids: count(voided),
+  };
 }
 
 /** The enrollment at the end of a day, with the instalments that were paid by then; null when it did not exist yet. */
@@ -48,6 +71,9 @@ export function enrollmentOn<Enrollment extends Row>(
     anchored_on,
     start_date: first?.paid_on ?? null,
     end_date: installmentDay(anchored_on, enrollment.total_installments),
+    paid_late: paid.filter(({ installment_number, paid_on }) =>
+      isMonthLate(anchored_on, installment_number, paid_on!),
+    ).length,
     installments_paid: paid.length,
     total_paid,
     matured_on: isComplete ? (paid.at(-1)?.paid_on ?? null) : null,

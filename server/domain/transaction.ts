@@ -1,7 +1,7 @@
 // One instalment: when it can be marked paid, and what that changes.
 import type { PaidThrough } from '../../src/lib/copy/shared.ts';
 import type { Day } from '../../src/lib/dates.ts';
-import { installmentDay } from '../../src/lib/schedule.ts';
+import { installmentDay, isMonthLate, type EndFacts } from '../../src/lib/schedule.ts';
 import {
   openStatuses,
   payableEnrollments,
@@ -46,6 +46,8 @@ export interface Payment {
 }
 
 export interface PaymentMade {
+  /** As `paid_late` of the enrollment after it. */
+  paid_late: number;
   transaction: Change<TransactionRow>;
   enrollment: Change<EnrollmentRow>;
   /** The records that the first payment lays down: all later instalments. */
@@ -62,7 +64,7 @@ export type PayRefusal =
  */
 export function pay(
   transaction: Pick<TransactionRow, 'status' | 'installment_number' | 'amount'>,
-  enrollment: EnrollmentRow,
+  enrollment: EnrollmentRow & Pick<EndFacts, 'paid_late'>,
   payment: Payment,
   now: Temporal.Instant,
 ): PaymentMade | PayRefusal {
@@ -89,13 +91,16 @@ export function pay(
       end_date: installmentDay(receivedOn, enrollment.total_installments),
     }),
   };
-  const after = { ...enrollment, ...progress };
+  const paid_late =
+    (enrollment.paid_late ?? 0) + Number(!isFirst && isMonthLate(enrollment.anchored_on, paid, receivedOn));
+  const after = { ...enrollment, ...progress, paid_late };
   const isLast = paid === enrollment.total_installments;
   const set = isLast
     ? { ...progress, ...maturity(after, receivedOn) }
     : { ...progress, status: 'active' as const, next_due_date: installmentDay(after.anchored_on, paid + 1) };
 
   return {
+    paid_late,
     transaction: {
       from: openStatuses,
       set: {

@@ -173,7 +173,7 @@ function catalogue({ store }: Export) {
 }
 
 function plans({ store }: Export) {
-  const { exportsCopy } = readersCopy();
+  const { exportsCopy, planFormCopy } = readersCopy();
   const heads = exportsCopy.plans;
   return table(allPlans(store), [
     [heads.name, (row) => row.name],
@@ -183,6 +183,7 @@ function plans({ store }: Export) {
     [heads.minAmount, (row) => row.min_amount],
     [heads.maxAmount, (row) => row.max_amount],
     [heads.benefit, (row) => row.benefits_percentage],
+    [heads.lateRule, (row) => planFormCopy.lateRules[row.late_rule]],
   ]);
 }
 

@@ -26,7 +26,7 @@ export interface DeskLine {
   user_language: string | null;
   plan_name: string;
   amount: number;
-  /** How many instalments the amount is; 0 where it is none. */
+  /** How many instalments the amount is, near the year how many are due; 0 where it is none. */
   installments: number;
   day: Day;
   redemption_eligible_on: Day | null;
@@ -165,9 +165,9 @@ const sumOfDue = (store: StoreSql, sum: Expression<unknown>, source: Source, tod
     select ${sum} from transactions due
     where due.store_id = ${store.storeId} and due.enrollment_id = ${sql.ref(`${source}.id`)} and ${isDueOn(today)})`;
 
-/** How many instalments the amount of a section's line is. */
+/** How many instalments can be asked for with a section's line: those that are due, or the one that it is about. */
 function installmentsOf(store: StoreSql, { amount }: SectionRule, source: Source, today: Day) {
-  if (amount === 'due') return sumOfDue(store, sql`count(*)`, source, today);
+  if (amount === 'due' || amount === 'saved') return sumOfDue(store, sql`count(*)`, source, today);
   return amount === 'installment' ? sql<number>`1` : sql<number>`0`;
 }
 

@@ -4,6 +4,7 @@ import { randomUUID } from 'node:crypto';
 import { sql, type ExpressionBuilder, type Selectable } from 'kysely';
 import type { operations } from '../../src/api/generated/schema.d.ts';
 import { todayInKolkata, type Day } from '../../src/lib/dates.ts';
+import type { EndFacts } from '../../src/lib/schedule.ts';
 import { pastEnrollments, runningEnrollments, type EnrollmentStatus } from '../../src/lib/statuses.ts';
 import type { NewRow, StoreSql } from '../db/storeSql.ts';
 import type { Tables } from '../db/generated/tables.ts';
@@ -31,7 +32,20 @@ import { readPlan } from './plans.ts';
 import { enrollmentText, transactionText } from './searchTexts.ts';
 import { ownedBy, readPage, readRows, type List, type PageWindow } from './paging.ts';
 
-export type StoredEnrollment = Selectable<Tables['enrollments']>;
+export type StoredEnrollment = Selectable<Tables['enrollments']> & Required<Pick<EndFacts, 'paid_late'>>;
+
+/** Whether an instalment was paid a month late or more, as `isMonthLate`. */
+export const PAID_MONTH_LATE = `paid_on >= (anchored_on + installment_number * interval '1 month')::date`;
+
+/** How many were; reckoned where the end of the plan moves with them. */
+const paidLate = (eb: ExpressionBuilder<Tables, 'enrollments'>) =>
+  sql<number>`case when ${eb.ref('enrollments.late_rule')} = 'moves_end' then ${eb
+    .selectFrom('transactions')
+    .select((late) => late.fn.countAll<number>().as('count'))
+    .whereRef('transactions.store_id', '=', 'enrollments.store_id')
+    .whereRef('transactions.enrollment_id', '=', 'enrollments.id')
+    .where('transactions.status', '=', 'paid')
+    .where(sql.raw<boolean>(PAID_MONTH_LATE))} else 0 end`.as('paid_late');
 
 /** Enrolls a customer, keeps the terms and journals it. Throws `plan_closed`, `terms_changed`, `conflict`, or a field error on plan, amount or staff. */
 export async function createEnrollment(
@@ -186,7 +200,7 @@ export async function lockEnrollment(
   id: string,
   customerId?: string,
 ): Promise<StoredEnrollment> {
-  let query = store.selectFrom('enrollments').selectAll().where('id', '=', id);
+  let query = store.selectFrom('enrollments').selectAll().select(paidLate).where('id', '=', id);
   if (customerId !== undefined) query = query.where('customer_id', '=', customerId);
   const row = await query.forUpdate().executeTakeFirst();
   if (!row) throw new Problem('not_found');
@@ -203,7 +217,7 @@ export const withId =
 export const writeJournal = (store: StoreSql, entry: NewRow<'payment_journal'>): Promise<unknown> =>
   store.insertInto('payment_journal', { id: newId(), ...entry }).execute();
 
-/** Ends a plan early. Throws `not_found` or `not_cancellable`. */
+/** Ends a plan early. Throws `not_found`, or `not_cancellable`, also while the shop has not looked for a payment that was reported. */
 export async function cancelEnrollment(
   store: StoreSql,
   id: string,
@@ -212,6 +226,9 @@ export async function cancelEnrollment(
 ): Promise<void> {
   const enrollment = await lockEnrollment(store, id, customer.id);
   if (enrollment.status === 'cancelled') return; // sent again after a lost reply
+  // Otherwise the shop would not look for the money any more.
+  if (await isReported(store, id))
+    throw new Problem('not_cancellable', { detail: readersCopy().refusals.reportedPayment });
   const outcome = cancel(enrollment, todayInKolkata(now));
   if (isRefused(outcome)) throw new Problem(outcome.refused);
   await writeCancellation(store, enrollment, outcome, { actor: 'customer', person: customer }, now);
@@ -420,6 +437,7 @@ const withCustomer = (store: StoreSql) =>
         .onRef('customers.id', '=', 'enrollments.customer_id'),
     )
     .selectAll('enrollments')
+    .select(paidLate)
     .select(['customers.full_name as user_name', phoneOf.as('user_phone')])
     .select((eb) =>
       // A scalar subquery, looked up by index for each row; `exists` may be hashed over the whole table.
@@ -524,6 +542,7 @@ export const enrollmentsById = (store: StoreSql, ids: readonly string[]): Promis
   store
     .selectFrom('enrollments')
     .selectAll()
+    .select(paidLate)
     .where((eb) => eb('id', '=', eb.fn.any(eb.val([...ids]))))
     .orderBy('id')
     .execute();

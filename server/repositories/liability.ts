@@ -3,6 +3,7 @@ import type { Day } from '../../src/lib/dates.ts';
 import { AT_RISK_DAYS } from '../../src/lib/dueStatus.ts';
 import type { StoreSql } from '../db/storeSql.ts';
 import type { OpenSavings } from '../domain/liability.ts';
+import type { BookedSince } from '../domain/pastDay.ts';
 
 /** An enrollment's benefit, as `benefitOf` in src/lib/planFigures.ts. */
 export const benefitInSql = sql<number>`(monthly_amount::bigint * benefits_percentage + 50) / 100`;
@@ -11,10 +12,19 @@ export const benefitInSql = sql<number>`(monthly_amount::bigint * benefits_perce
 export const isLateInSql = (day: Day) =>
   sql<boolean>`(anchored_on + paid * interval '1 month')::date <= ${day}::date - ${AT_RISK_DAYS}::int`;
 
+/** The payments of a day or an earlier one that were booked after it. */
+const backDated = (storeId: string, day: Day) =>
+  sql`payments p where p.store_id = ${storeId} and p.recorded_at >= ${after(day)} and p.received_on < kolkata_day(p.recorded_at)
+    and p.received_on <= ${day}`;
+
+/** The first moment after a day. */
+const after = (day: Day) => sql`((${day}::date + 1)::timestamp at time zone 'Asia/Kolkata')`;
+
 /**
- * The savings that were open at the end of a day: enrolled by then, paid into by then, and neither cancelled, redeemed nor closed.
+ * The savings that were open at the end of a day, as it was known then: enrolled by then, paid into by then, and neither cancelled,
+ * redeemed nor closed. A payment that was booked later counts on no day before that, so that no past figure moves.
  * Reckoned from the nearer end of the store's payments, so that neither a recent day nor an early one reads many: back from today, without
- * those that came later, or on from the first one. Either way with those that were voided later.
+ * those that came later, or on from the first one. Either way with those that were voided later, and without those booked later.
  */
 export const openSavings = (store: StoreSql, day: Day): Promise<OpenSavings[]> =>
   store.execute(
@@ -31,29 +41,29 @@ export const openSavings = (store: StoreSql, day: Day): Promise<OpenSavings[]> =
       select enrollment_id, sum(amount)::bigint, count(*)
       from transactions where store_id = ${storeId} and paid_on <= ${day} and status = 'paid' and (select is_onward from reckoning)
       group by enrollment_id),
+    booked_later as (
+      select t.enrollment_id, -sum(t.amount)::bigint as amount, -count(*) as installments
+      from transactions t
+      where t.store_id = ${storeId} and t.status = 'paid' and t.payment_id in (select p.id from ${backDated(storeId, day)})
+      group by t.enrollment_id),
     voided_later as (
-      select enrollment_id, sum(amount)::bigint as amount, count(*) as installments, max(paid_on) as last_paid_on,
+      select t.enrollment_id, sum(t.amount)::bigint as amount, count(*) as installments, max(t.paid_on) as last_paid_on,
         -- Where the first one was among them, the plan may have begun anew since, on another day.
-        max(scheduled_due_date) filter (where installment_number = 1) as began_on
-      from (
-        -- Each instalment once, however often it was paid and voided.
-        select distinct on (t.enrollment_id, t.installment_number) t.enrollment_id, t.installment_number, t.amount, t.paid_on,
-          t.scheduled_due_date
-        from payments p join transactions t on t.store_id = ${storeId} and t.payment_id = p.id
-        where p.store_id = ${storeId} and p.voided_at >= ((${day}::date + 1)::timestamp at time zone 'Asia/Kolkata') and p.received_on <= ${day}
-          and not exists (select from transactions again where again.store_id = ${storeId} and again.enrollment_id = t.enrollment_id
-            and again.installment_number = t.installment_number and again.status = 'paid' and again.paid_on <= ${day})
-        order by t.enrollment_id, t.installment_number, p.voided_at desc) t
-      group by enrollment_id),
+        max(t.scheduled_due_date) filter (where t.installment_number = 1) as began_on
+      from payments p join transactions t on t.store_id = ${storeId} and t.payment_id = p.id
+      where p.store_id = ${storeId} and p.voided_at >= ${after(day)} and p.recorded_at < ${after(day)} and p.received_on <= ${day}
+      group by t.enrollment_id),
     that_day as (
-      select plan_id, status, monthly_amount, benefits_percentage, total_installments, matured_on, voided_later.last_paid_on,
+      select plan_id, status, late_rule, monthly_amount, benefits_percentage, total_installments, matured_on, voided_later.last_paid_on,
         coalesce(voided_later.began_on, anchored_on) as anchored_on,
         coalesce((voided_later.began_on + (total_installments - 1) * interval '1 month')::date, end_date) as end_date,
-        case when is_onward then 0 else total_paid end + coalesce(paid.amount, 0) + coalesce(voided_later.amount, 0) as saved,
+        case when is_onward then 0 else total_paid end + coalesce(paid.amount, 0) + coalesce(booked_later.amount, 0)
+          + coalesce(voided_later.amount, 0) as saved,
         case when is_onward then 0 else installments_paid end + coalesce(paid.installments, 0)
-          + coalesce(voided_later.installments, 0) as paid
+          + coalesce(booked_later.installments, 0) + coalesce(voided_later.installments, 0) as paid
       from reckoning cross join enrollments
         left join paid on paid.enrollment_id = enrollments.id
+        left join booked_later on booked_later.enrollment_id = enrollments.id
         left join voided_later on voided_later.enrollment_id = enrollments.id
       where store_id = ${storeId} and enrolled_on <= ${day}
         and coalesce(least(cancelled_on, redeemed_on, closed_on), 'infinity') > ${day}),
@@ -62,7 +72,7 @@ export const openSavings = (store: StoreSql, day: Day): Promise<OpenSavings[]> =
         case when paid = total_installments then coalesce(last_paid_on, matured_on) else end_date end as matures_on,
         ${benefitInSql} as benefit,
         case when paid = total_installments then 'earned'
-          when status <> 'on_hold' and ${isLateInSql(day)} then 'at_risk'
+          when status <> 'on_hold' and late_rule = 'shop_decides' and ${isLateInSql(day)} then 'at_risk'
           else 'to_come' end as benefit_is
       from that_day where saved > 0),
     grouped as (
@@ -71,3 +81,14 @@ export const openSavings = (store: StoreSql, day: Day): Promise<OpenSavings[]> =
     select grouped.*, plans.name as plan_name
     from grouped join plans on plans.store_id = ${storeId} and plans.id = grouped.plan_id`,
   );
+
+/** What was booked after a day for it or an earlier one, and how many payments of these days were voided after it. */
+export async function bookedSince(store: StoreSql, day: Day): Promise<BookedSince> {
+  const [row] = await store.execute(
+    (storeId) => sql<BookedSince>`
+    select count(*) as payments, coalesce(sum(p.amount), 0)::bigint as amount,
+      (select count(*) from payments v where v.store_id = ${storeId} and v.voided_at >= ${after(day)} and v.received_on <= ${day}) as voids
+    from ${backDated(storeId, day)}`,
+  );
+  return row!;
+}

@@ -129,7 +129,7 @@ function nextLines(
   for (let next: NewTransaction | null = awaited; next && lines.length < count;) {
     const line = payableLine(before, next, payment, now);
     lines.push(line);
-    before = { ...before, ...line.made.enrollment.set };
+    before = { ...before, ...line.made.enrollment.set, paid_late: line.made.paid_late };
     next = awaitedInstallment(before);
   }
   return lines;

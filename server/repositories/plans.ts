@@ -89,6 +89,7 @@ export async function createPlan(
       name: plan.name,
       duration_months: plan.duration_months,
       redemption_days: plan.redemption_days,
+      late_rule: plan.late_rule,
       min_amount: plan.min_amount,
       max_amount: plan.max_amount,
       benefits_percentage: plan.benefits_percentage,

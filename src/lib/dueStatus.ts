@@ -2,6 +2,7 @@ import { sharedCopy } from './copy/shared.ts';
 import type { Words } from './copy/words.ts';
 import { daysBetween, type Day } from './dates.ts';
 import { parseRupees } from './money.ts';
+import type { LateRule } from './schedule.ts';
 import {
   cancellableStatuses,
   enrollmentStatuses,
@@ -17,6 +18,7 @@ export type DueFacts = {
   is_payment_due?: boolean | null;
   days_until_due?: number | null;
   next_due_date?: Day | null;
+  late_rule?: LateRule | null;
 };
 
 /** A benefit is at risk from this many days after an instalment was due. */
@@ -58,9 +60,14 @@ export const isDue = (enrollment: DueFacts, today: Day): boolean => {
 const daysLeft = ({ days_until_due: days, next_due_date: date }: DueFacts, today: Day): number | null =>
   date ? daysBetween(today, date) : (days ?? null);
 
-/** Active and late by `AT_RISK_DAYS` or more. Unknown days are no risk. */
+/** Whether a late payment puts the benefit in doubt. */
+const risksBenefit = ({ late_rule }: DueFacts): boolean => (late_rule ?? 'shop_decides') === 'shop_decides';
+
+/** Active, late by `AT_RISK_DAYS` or more, and the shop decides about its benefit. Unknown days are no risk. */
 export const isAtRisk = (enrollment: DueFacts, today: Day): boolean =>
-  enrollment.status === 'active' && (daysLeft(enrollment, today) ?? 0) <= -AT_RISK_DAYS;
+  risksBenefit(enrollment) &&
+  enrollment.status === 'active' &&
+  (daysLeft(enrollment, today) ?? 0) <= -AT_RISK_DAYS;
 
 /** Due, and its day has passed. */
 export const isOverdue = (enrollment: DueFacts, today: Day): boolean =>
@@ -212,7 +219,7 @@ export type ValueBasis = 'final' | 'estimated' | 'ifPaidOnTime' | 'withoutBonus'
 
 /**
  * What a plan promises its customer, in rupees (decision 105): no bonus while it is at risk, and the bonus only "if paid on time" while a
- * payment is due. Null when no figure can be read.
+ * payment is due and being late may cost it. Null when no figure can be read.
  */
 export const promisedValue = (
   enrollment: DueFacts & Parameters<typeof redeemValue>[0],
@@ -222,7 +229,7 @@ export const promisedValue = (
   if (isAtRisk(enrollment, today)) return paid === null ? null : { amount: paid, basis: 'withoutBonus' };
   const value = redeemValue(enrollment);
   if (!value) return null;
-  const expected = isDue(enrollment, today) ? 'ifPaidOnTime' : 'estimated';
+  const expected = risksBenefit(enrollment) && isDue(enrollment, today) ? 'ifPaidOnTime' : 'estimated';
   return { amount: value.amount, basis: value.estimated ? expected : 'final' };
 };
 

@@ -3,17 +3,19 @@ import { customerCopy } from './copy/customer.ts';
 import { passbookCopy } from './copy/passbook.ts';
 import { addDays, daysBetween, formatDay, type Day } from './dates.ts';
 import { AT_RISK_DAYS, isAtRisk, isCompleted, promisedValue, type DueFacts } from './dueStatus.ts';
-import { arrearsOn, installmentDay, type ScheduleFacts } from './schedule.ts';
+import { arrearsOn, installmentDay, type LateRule, type ScheduleFacts } from './schedule.ts';
 import { ADVANCE_DAYS } from './legalLimits.ts';
 import { formatRupees } from './money.ts';
 import { benefitOf } from './planFigures.ts';
 import type { TransactionStatus } from './statuses.ts';
 
 /** What a passbook reads of an enrollment. Amounts: whole rupees. */
-export interface PassbookEnrollment extends Omit<DueFacts, 'status'>, ScheduleFacts {
+export interface PassbookEnrollment extends Omit<DueFacts, 'status' | 'late_rule'>, ScheduleFacts {
+  late_rule: LateRule;
   total_paid: number;
   enrolled_on: Day;
   start_date: Day | null;
+  /** The last instalment's day, moved on by late months where the plan says so. */
   end_date: Day;
   next_due_date: Day | null;
   matured_on: Day | null;
@@ -100,14 +102,17 @@ export function valueOf(
  * payment, and once that day is over: when all will be paid, nobody knows.
  */
 const redeemFrom = (
-  { status, end_date, redemption_eligible_on }: PassbookEnrollment,
+  { status, start_date, end_date, redemption_eligible_on }: PassbookEnrollment,
   { redemption_days }: PassbookTerms,
   today: Day,
 ): Day | null =>
   redemption_eligible_on ??
-  (status === 'cancelled' || status === 'payment_pending' || end_date < today
+  (status === 'cancelled' || start_date === null || end_date < today
     ? null
     : addDays(end_date, redemption_days));
+
+const lastDay = ({ anchored_on, total_installments }: PassbookEnrollment): Day =>
+  installmentDay(anchored_on, total_installments);
 
 export interface PassbookStop {
   label: string;
@@ -122,7 +127,7 @@ export function passbookStops(
   terms: PassbookTerms,
   today: Day,
 ): PassbookStop[] {
-  const { status, start_date, end_date, matured_on } = enrollment;
+  const { status, start_date, matured_on } = enrollment;
   const { vault } = customerCopy;
   const isPaidUp = matured_on !== null;
   const stops: [string, Day | null, mayBeReached?: boolean][] =
@@ -132,7 +137,7 @@ export function passbookStops(
           [passbookCopy.firstPayment, start_date],
           [vault.cancelledOn, enrollment.cancelled_on],
         ]
-      : status === 'payment_pending'
+      : start_date === null
         ? [
             [vault.enrolledOn, enrollment.enrolled_on],
             [passbookCopy.today, today],
@@ -142,7 +147,7 @@ export function passbookStops(
             [passbookCopy.today, today],
             [
               isPaidUp ? passbookCopy.matured : passbookCopy.lastInstallment,
-              matured_on ?? end_date,
+              matured_on ?? lastDay(enrollment),
               isPaidUp,
             ],
             [
@@ -178,12 +183,13 @@ export function reasonsOf(enrollment: PassbookEnrollment, terms: PassbookTerms, 
   const awaited = status === 'active' ? next : null;
   const arrears = arrearsOn(enrollment, today);
   const risk = isAtRisk(enrollment, today);
+  const isInDoubt = enrollment.late_rule === 'shop_decides';
   const reasons: Why[] = [];
   if (arrears) {
     const { count, amount, oldest } = arrears;
     const ahead = because.riskAhead(AT_RISK_DAYS, formatDay(addDays(oldest, AT_RISK_DAYS)));
     const due = because.due(count, month, formatRupees(amount), formatDay(oldest));
-    reasons.push({ question: why.due, answer: risk ? due : `${due} ${ahead}` });
+    reasons.push({ question: why.due, answer: risk || !isInDoubt ? due : `${due} ${ahead}` });
   } else if (awaited) {
     const answer = because.next(installments_paid + 1, formatDay(awaited), formatDay(anchored_on));
     reasons.push({ question: why.next(formatDay(awaited)), answer });
@@ -193,6 +199,13 @@ export function reasonsOf(enrollment: PassbookEnrollment, terms: PassbookTerms, 
   if (risk && awaited) {
     const answer = because.risk(AT_RISK_DAYS, formatDay(awaited), daysBetween(awaited, today));
     reasons.push({ question: why.risk, answer });
+  }
+
+  const last = lastDay(enrollment);
+  const isMoved = enrollment.start_date !== null && end_date > last;
+  if (isMoved) {
+    const answer = because.endMoved(formatDay(last), formatDay(end_date));
+    reasons.push({ question: why.endMoved, answer });
   }
 
   const { benefits_percentage: percent, redemption_days: wait } = terms;
@@ -210,16 +223,20 @@ export function reasonsOf(enrollment: PassbookEnrollment, terms: PassbookTerms, 
   reasons.push({ question: why.value, answer: percent > 0 ? `${paid} ${added}${condition}` : paid });
 
   const from = redeemFrom(enrollment, terms, today);
-  if (from === null && status !== 'payment_pending') {
+  if (from === null && enrollment.start_date !== null) {
     const open = total_installments - installments_paid;
-    reasons.push({ question: why.redeemDay, answer: because.noRedeemDay(open, formatDay(end_date), wait) });
+    reasons.push({ question: why.redeemDay, answer: because.noRedeemDay(open, formatDay(last), wait) });
   } else if (from !== null) {
     const isAhead = matured_on !== null && matured_on < end_date && from === addDays(end_date, wait);
-    const answer = isAhead
-      ? because.redeemAhead(wait, formatDay(matured_on), formatDay(end_date), formatDay(from))
-      : matured_on
-        ? because.redeemFrom(wait, formatDay(matured_on), formatDay(from))
-        : because.redeemExpected(wait, formatDay(end_date), formatDay(from));
+    const byEnd = isAhead || matured_on === null;
+    const answer =
+      isMoved && byEnd
+        ? because.redeemMoved(wait, matured_on && formatDay(matured_on), formatDay(end_date), formatDay(from))
+        : isAhead
+          ? because.redeemAhead(wait, formatDay(matured_on), formatDay(end_date), formatDay(from))
+          : matured_on
+            ? because.redeemFrom(wait, formatDay(matured_on), formatDay(from))
+            : because.redeemExpected(wait, formatDay(end_date), formatDay(from));
     reasons.push({ question: matured_on ? why.redeemFrom(formatDay(from)) : why.redeemDay, answer });
   }
   return reasons;

@@ -7,6 +7,10 @@ import type { EnrollmentStatus } from './statuses.ts';
 /** The most instalments of one payment, so that its receipt is one page. */
 export const MOST_INSTALLMENTS = 36;
 
+/** What a late payment does, as the plan says: its shop decides about the benefit, the benefit is kept, or the plan's end moves. */
+export const lateRules = ['shop_decides', 'benefit_kept', 'moves_end'] as const;
+export type LateRule = (typeof lateRules)[number];
+
 /** What the schedule follows from. Amounts: whole rupees. */
 export interface ScheduleFacts {
   status: EnrollmentStatus;
@@ -70,7 +74,31 @@ export function arrearsOn(enrollment: ScheduleFacts, day: Day): Arrears | null {
 export const sumOfInstallments = (installments: readonly { amount: number }[]): number =>
   installments.reduce((sum, { amount }) => sum + amount, 0);
 
-/** The first day of redemption: the wait counts from the last payment or the last instalment's day, whichever is later. */
+/** Whether an instalment that is paid on a day, or still open then, is a month late or more: the day of the next one has come. */
+export const isMonthLate = (anchoredOn: Day, number: number, day: Day): boolean =>
+  installmentDay(anchoredOn, number + 1) <= day;
+
+/** Where late months move the end, what that follows from. */
+export interface EndFacts extends Omit<ScheduleFacts, 'status' | 'monthly_amount' | 'installments_paid'> {
+  late_rule: LateRule;
+  /** Its paid instalments that were paid a month late or more; absent for none. */
+  paid_late?: number;
+}
+
+/** The end of a plan: the last instalment's day, moved on by a month for each instalment that was paid a month late or more. */
+export const endOfPlan = ({ late_rule, anchored_on, total_installments, paid_late = 0 }: EndFacts): Day =>
+  installmentDay(anchored_on, total_installments + (late_rule === 'moves_end' ? paid_late : 0));
+
+/** The end of a plan if all that is due is paid on this day. */
+export const endOn = (enrollment: EndFacts & ScheduleFacts, day: Day): Day =>
+  endOfPlan({
+    ...enrollment,
+    paid_late:
+      (enrollment.paid_late ?? 0) +
+      dueOn(enrollment, day).filter(({ number }) => isMonthLate(enrollment.anchored_on, number, day)).length,
+  });
+
+/** The first day of redemption: the wait counts from the last payment or the plan's end, whichever is later. */
 export const eligibleOn = (
   { end_date, redemption_days }: { end_date: Day; redemption_days: number },
   lastPaidOn: Day,

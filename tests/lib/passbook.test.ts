@@ -41,6 +41,7 @@ function stored(
     redemption_eligible_on: null,
     cancelled_on: null,
     redeem_value_final: null,
+    late_rule: 'shop_decides',
     redeem_value_estimated: estimatedRedeemValue({
       monthly_amount: 2000,
       total_paid: paid * 2000,
@@ -68,6 +69,8 @@ const table = {
   redeemed: { ...matured, status: 'redeemed', redeem_value_final: 23_500 },
   cancelled: stored('2026-08-30', 2, { status: 'cancelled', cancelled_on: '2026-10-04' }),
   'on hold': stored('2026-08-16', 2, { status: 'on_hold' }),
+  'late, its benefit kept': stored('2026-08-16', 2, { late_rule: 'benefit_kept' }),
+  'late, its end moved': stored('2026-08-16', 2, { late_rule: 'moves_end', end_date: '2027-07-16' }),
   'not paid up after its last day': stored('2026-01-10', 9),
   'on hold after its last day': stored('2026-01-10', 10, { status: 'on_hold' }),
 } satisfies Record<string, PassbookEnrollment>;
@@ -82,6 +85,8 @@ const lateIn: Partial<Record<string, number>> = {
   'due today': 1,
   'one overdue': 1,
   'two overdue, at risk': 2,
+  'late, its benefit kept': 2,
+  'late, its end moved': 2,
   'not paid up after its last day': 2,
 };
 
@@ -115,6 +120,7 @@ it.each([
   ['paid up', 'Redeem value (estimated)', 7500, '₹6,000 yours + ₹1,500 benefit'],
   ['one overdue', 'Redeem value (estimated, if paid on time)', 7500, '₹6,000 yours + ₹1,500 benefit'],
   ['two overdue, at risk', 'Redeem value (without bonus)', 4000, null],
+  ['late, its benefit kept', 'Redeem value (estimated)', 5500, '₹4,000 yours + ₹1,500 benefit'],
   ['matured', 'Redeem value (estimated)', 23_500, '₹22,000 yours + ₹1,500 benefit'],
   ['redeemed', 'Redeem value', 23_500, '₹22,000 yours + ₹1,500 benefit'],
   ['cancelled', 'Total paid', 4000, null],
@@ -150,6 +156,11 @@ it.each([
   [
     'not paid up after its last day',
     "When can I redeem? The last instalment was due on 10 Nov 2026, and 2 instalments are still to be paid. Once all is paid, the plan's wait of 30 days begins, and after it you can ask for your gold.",
+  ],
+  ['late, its end moved', 'moves its end by one month. The end was 16 Jun 2027 and is 16 Jul 2027 now.'],
+  [
+    'late, its end moved',
+    'The plan ends on 16 Jul 2027, and has a wait of 30 days after it. If all is paid by then, you can ask for your gold from 15 Aug 2027.',
   ],
   ['on hold after its last day', 'and 1 instalment is still to be paid.'],
   ['cancelled', 'earns no benefit. What you paid, ₹4,000,'],
@@ -227,6 +238,14 @@ it('of a plan that is not paid up, the last instalment is never reached, and no 
     { label: 'Redeem from, if all is paid in time', day: today, reached: false },
     { label: '365 days since the first payment', day: '2027-01-21', reached: false },
   ]);
+});
+
+it('a plan on hold that nobody has begun has no days but that of enrolling', () => {
+  const held = stored('2026-08-16', 0, { status: 'on_hold', next_due_date: '2026-08-16' });
+
+  expect(passbookRows(held, [], today).every(({ day }) => day === null)).toBe(true);
+  expect(passbookStops(held, terms, today).map(({ label }) => label)).toEqual(['Enrolled on', 'Today']);
+  expect(read(held)).not.toContain('2027');
 });
 
 it('of a matured plan, the payment of the last instalment is reached, and its redemption once its day has come', () => {

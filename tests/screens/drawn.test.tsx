@@ -158,6 +158,18 @@ it('the bars of a year are as high as their amounts, and the highest is marked',
   ]);
 });
 
+it('a month in which more was taken back than came in has a bar of its own kind, as long as its figure', () => {
+  const months = [
+    { month: '2026-10', amount: 4000 },
+    { month: '2026-11', amount: -2000 },
+  ];
+  render(<Collections year={{ months, last_month_so_far: 0 }} />);
+
+  const [, below] = document.querySelectorAll<HTMLElement>(`.${barsCss.bar}`);
+  expect(below?.style.blockSize).toBe('35%');
+  expect(below?.classList.contains(barsCss.takenBack!)).toBe(true);
+});
+
 it('a ring has a tick for each instalment, and those that are paid in gold', () => {
   render(<ProgressRing paid={4} count={11} />);
 

@@ -400,6 +400,7 @@ const plans = [
 const terms = {
   is_active: true,
   redemption_days: 0,
+  late_rule: 'shop_decides' as const,
   min_amount: 1000,
   max_amount: 10_000,
   benefits_percentage: 50,

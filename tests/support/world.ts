@@ -183,6 +183,7 @@ const plan: NewPlan = {
   is_active: true,
   duration_months: 3,
   redemption_days: 7,
+  late_rule: 'shop_decides',
   min_amount: 1000,
   max_amount: 5000,
   benefits_percentage: 50,

@@ -103,6 +103,7 @@ export interface Tables {
     created_at: Instant;
     search_text: Generated<string>;
     anchored_on: Day;
+    late_rule: Generated<'shop_decides' | 'benefit_kept' | 'moves_end'>;
   };
   erasure_requests: {
     store_id: string;
@@ -244,6 +245,7 @@ export interface Tables {
     faq: string | null;
     terms_conditions: string | null;
     created_at: Instant;
+    late_rule: Generated<'shop_decides' | 'benefit_kept' | 'moves_end'>;
   };
   push_outbox: {
     store_id: string;

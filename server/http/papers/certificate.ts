@@ -2,8 +2,7 @@
 
 import { html } from 'hono/html';
 import { mayCall } from '../../../src/api/permissions.ts';
-import { AT_RISK_DAYS } from '../../../src/lib/dueStatus.ts';
-import { joiningDays } from '../../../src/lib/joining.ts';
+import { joiningDays, lateRuleText } from '../../../src/lib/joining.ts';
 import { formatRupees } from '../../../src/lib/money.ts';
 import { paths, sellerPaths } from '../../../src/lib/paths.ts';
 import { figuresFor } from '../../../src/lib/planFigures.ts';
@@ -94,7 +93,7 @@ function certificateContent(
         ${
           count > 1 &&
           html`<p>
-            ${joiningCopy.missedRisk(AT_RISK_DAYS)}
+            ${lateRuleText(joined.late_rule, { joiningCopy })}
             ${
               days?.riskFrom && joiningCopy.missedSecond(formatDay(days.dueDays[1]), formatDay(days.riskFrom))
             }

@@ -10,7 +10,7 @@ import { OWN_STATEMENT } from '../../../src/lib/paperPaths.ts';
 import type { EnrollmentStatus } from '../../../src/lib/statuses.ts';
 import type { Session } from '../../auth/sessions.ts';
 import { estimatedRedeemValue } from '../../domain/enrollment.ts';
-import { enrollmentOn, paidOn } from '../../domain/pastDay.ts';
+import { bookedSince, enrollmentOn, paidOn } from '../../domain/pastDay.ts';
 import { readersCopy } from '../../language.ts';
 import { findCustomer } from '../../repositories/customers.ts';
 import { customerEnrollments, type StoredEnrollment } from '../../repositories/enrollments.ts';
@@ -44,6 +44,8 @@ export const statementPaper =
       const then = enrollmentOn(enrollment, paid, day);
       return then ? [{ enrollment: then, paid }] : [];
     });
+    const since = bookedSince(lines, day);
+    const { bookedSince: bookedSinceText } = readersCopy().liabilityCopy;
     const saved = savedIn(plans.map(({ enrollment }) => enrollment));
     return {
       title: copy().title,
@@ -51,6 +53,7 @@ export const statementPaper =
       content: html`<header class="title">
           <h1>${copy().title}</h1>
           <p>${copy().asOf(formatDay(day))}</p>
+          ${since.payments + since.voids > 0 && html`<p class="soft">${bookedSinceText(since.payments, formatRupees(since.amount), since.voids)}</p>`}
         </header>
         <section class="hero">
           <div>

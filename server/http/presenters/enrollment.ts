@@ -1,7 +1,7 @@
 import type { components } from '../../../src/api/generated/schema.d.ts';
 import type { Day } from '../../../src/lib/dates.ts';
 import { benefitOf } from '../../../src/lib/planFigures.ts';
-import { arrearsOn } from '../../../src/lib/schedule.ts';
+import { arrearsOn, endOn } from '../../../src/lib/schedule.ts';
 import type { EnrollmentStatus } from '../../../src/lib/statuses.ts';
 import { daysUntilDue, estimatedRedeemValue, percentComplete } from '../../domain/enrollment.ts';
 import { redemptionObstacle } from '../../domain/redemption.ts';
@@ -35,7 +35,7 @@ export function presentEnrollment(
     principal_expected: enrollment.monthly_amount * enrollment.total_installments,
     total_paid: enrollment.total_paid,
     start_date: enrollment.start_date,
-    end_date: enrollment.end_date,
+    end_date: endOn(enrollment, today),
     enrolled_on: enrollment.enrolled_on,
     anchored_on: enrollment.anchored_on,
     next_due_date: enrollment.next_due_date,
@@ -58,6 +58,7 @@ export function presentEnrollment(
     redeem_value_estimated: estimatedRedeemValue(enrollment),
     can_request_redemption: redemptionObstacle(enrollment, enrollment.has_open_request, today) === null,
     has_open_redemption_request: enrollment.has_open_request,
+    late_rule: enrollment.late_rule,
     transactions: null,
   };
 }

@@ -11,6 +11,7 @@ export const presentPlan = (plan: PlanRow): components['schemas']['Plan'] => ({
   is_active: plan.is_active && plan.kyc_status === 'ACTIVE', // as enrolling decides
   duration_months: plan.duration_months,
   redemption_days: plan.redemption_days,
+  late_rule: plan.late_rule,
   min_amount: plan.min_amount,
   max_amount: plan.max_amount,
   benefits_percentage: plan.benefits_percentage,

@@ -37,12 +37,20 @@ export const plans = {
 
 /** The terms of the plan, normalized. */
 function termsOf({ body }: Call<'createPlan'>): Omit<NewPlan, 'mainImageId' | 'imageIds'> {
-  const { options = [], is_active = true, plan_details, faq, terms_conditions } = body;
+  const {
+    options = [],
+    is_active = true,
+    late_rule = 'shop_decides',
+    plan_details,
+    faq,
+    terms_conditions,
+  } = body;
   const plan = normalizePlan(withLines({ ...emptyPlan, name: body.name }, options));
   return {
     name: plan.name,
     duration_months: body.duration_months,
     redemption_days: body.redemption_days,
+    late_rule,
     min_amount: body.min_amount,
     max_amount: body.max_amount,
     benefits_percentage: body.benefits_percentage,

@@ -533,7 +533,8 @@ export interface paths {
          * What the store owes its customers.
          * @description Of every enrollment that had savings at the end of the day and was neither cancelled, redeemed nor closed by then: what was
          *     saved, the benefit where it had matured, and the benefit that is to come where it is paid to the end, or at risk where an
-         *     installment was 15 days late or more. A payment counts from its day until the day it was voided. By plan, and by month of
+         *     installment was 15 days late or more. A payment counts from its day until the day it was voided, and one that was booked
+         *     later counts from then, so that no past figure moves: `booked_since` says what is missing for that. By plan, and by month of
          *     maturity: the one it matured in, or that of its last installment.
          */
         get: operations["showLiability"];
@@ -1168,6 +1169,7 @@ export interface components {
             duration_months: number;
             /** @description Waiting days between the last installment and redemption; 0 for none. */
             redemption_days: number;
+            late_rule: components["schemas"]["LateRule"];
             /** @description Minimum monthly amount in whole rupees. */
             min_amount: number;
             /** @description Maximum monthly amount in whole rupees; null: only `min_amount`. */
@@ -1187,6 +1189,12 @@ export interface components {
             /** @description Further points, one line each. */
             options: string[];
         };
+        /**
+         * @description What a late payment does: the shop decides about the benefit of a plan that was late (`shop_decides`); the benefit is kept
+         *     (`benefit_kept`); each installment that is paid a month late or more moves the plan's end on by a month (`moves_end`).
+         * @enum {string}
+         */
+        LateRule: "shop_decides" | "benefit_kept" | "moves_end";
         PlanImage: {
             image: components["schemas"]["ImageAddress"];
         };
@@ -1195,6 +1203,8 @@ export interface components {
             name: string;
             duration_months: number;
             redemption_days: number;
+            /** @default shop_decides */
+            late_rule?: components["schemas"]["LateRule"];
             /** @description Whole rupees. */
             min_amount: number;
             /** @description Whole rupees, not below `min_amount`. */
@@ -1249,7 +1259,7 @@ export interface components {
             start_date: string | null;
             /**
              * Format: date
-             * @description The last installment's due date; before the first payment, if that came on the day of enrolling.
+             * @description The last installment's due date, moved on where the plan says so (`late_rule`); before the first payment, if that came on the day of enrolling.
              */
             end_date: string;
             /** Format: date */
@@ -1298,6 +1308,7 @@ export interface components {
             /** @description Matured, past its waiting days, without an open request. */
             can_request_redemption: boolean;
             has_open_redemption_request: boolean;
+            late_rule: components["schemas"]["LateRule"];
             /** @description Its installments, latest first, in `showEnrollment` and `showCustomer`. Null elsewhere. */
             transactions: components["schemas"]["Transaction"][] | null;
         };
@@ -1642,7 +1653,7 @@ export interface components {
             plan_name: string;
             /** @description Whole rupees. All that is due; in the sections of redemption what is handed out; near the year what was saved. */
             amount: number;
-            /** @description How many installments `amount` is; 0 where it is none. */
+            /** @description How many installments `amount` is, near the year how many are due; 0 where it is none. */
             installments: number;
             /**
              * Format: date
@@ -1864,6 +1875,14 @@ export interface components {
             benefit_at_risk: number;
             /** @description Savings and earned benefits. */
             owed: number;
+        };
+        /** @description What was booked after the day for it or an earlier one; the figures do not count it. */
+        BookedSince: {
+            payments: number;
+            /** @description Of these payments in whole rupees. */
+            amount: number;
+            /** @description Payments of the day or earlier that were voided after it. */
+            voids: number;
         };
         PlanLiability: {
             /** Format: uuid */
@@ -4753,6 +4772,7 @@ export interface operations {
                     "application/json": {
                         /** Format: date */
                         as_of: string;
+                        booked_since: components["schemas"]["BookedSince"];
                         total: components["schemas"]["Owed"];
                         plans: components["schemas"]["PlanLiability"][];
                         months: components["schemas"]["MonthLiability"][];

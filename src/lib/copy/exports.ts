@@ -98,6 +98,7 @@ export const exportsCopy = {
     minAmount: 'Minimum (₹)',
     maxAmount: 'Maximum (₹)',
     benefit: 'Benefit (% of one instalment)',
+    lateRule: 'When an instalment is late',
   },
 
   journal: {

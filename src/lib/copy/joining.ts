@@ -12,10 +12,16 @@ export const joiningCopy = {
   redeemFrom: 'Redeem from, if all is paid in time',
   dueDays: (count: number) => (count === 1 ? 'The due date' : `All ${count} due dates`),
   missed: 'If you miss a month',
-  missedRisk: (limit: number) =>
-    `The benefit is at risk from ${limit} days after a due day, and is not counted until you pay.`,
   missedSecond: (second: string, from: string) =>
     `If you miss the instalment of ${second}, that is from ${from}.`,
+  /** What a late payment does, by the plan's rule. `limit`: days from which the benefit is at risk. */
+  lateRule: {
+    shop_decides: (limit: number) =>
+      `The benefit is at risk from ${limit} days after a due day, and is not counted until you pay. At redemption your jeweller decides whether a plan that was late gets its benefit in full, in part or not at all, and gives you the reason.`,
+    benefit_kept: () => 'You keep the benefit, however late you pay.',
+    moves_end: () =>
+      'You keep the benefit. Each instalment that is paid a month late or more moves the end of the plan, and the day from which you redeem, by one month.',
+  },
   missedLater:
     'A late payment does not move the other due dates. The plan matures when all instalments are paid.',
   offers: 'What the plan offers',

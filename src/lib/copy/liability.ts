@@ -5,6 +5,9 @@ export const liabilityCopy = {
   show: 'Show',
   future: 'Choose a day that has come.',
   owedOn: (day: string) => `Owed on ${day}`,
+  /** Of a past day. */
+  bookedSince: (payments: number, amount: string, voids: number) =>
+    `Booked since for days up to then: ${[...(payments > 0 ? [`${payments} ${payments === 1 ? 'payment' : 'payments'}, ${amount}`] : []), ...(voids > 0 ? [`${voids} ${voids === 1 ? 'void' : 'voids'}`] : [])].join('; ')}.`,
   note: 'Owed is what customers have saved, and the benefits of plans that are complete. Benefits to come are owed once the other plans are paid to the end; they are at risk where an instalment is 15 days late or more.',
   saved: 'Saved',
   earned: 'Benefits earned',

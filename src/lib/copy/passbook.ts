@@ -47,6 +47,7 @@ export const passbookCopy = {
     due: 'Why is it due?',
     next: (day: string) => `Why due on ${day}?`,
     risk: 'Why is the benefit at risk?',
+    endMoved: 'Why has the end moved?',
     redeemFrom: (day: string) => `Why redeem from ${day}?`,
     redeemDay: 'When can I redeem?',
     hold: 'Why is nothing due?',
@@ -74,6 +75,10 @@ export const passbookCopy = {
       `The benefit is at risk from ${limit} days after a due day. Your instalment was due on ${day}, ${days} days ago.`,
     riskAhead: (limit: number, day: string) =>
       `The benefit is at risk from ${limit} days after the due day, that is from ${day}.`,
+    endMoved: (last: string, end: string) =>
+      `By the terms of your plan, each instalment that is paid a month late or more moves its end by one month. The end was ${last} and is ${end} now.`,
+    redeemMoved: (days: number, matured: string | null, end: string, from: string) =>
+      `The plan ends on ${end}${days === 0 ? '' : `, and has a wait of ${days} ${days === 1 ? 'day' : 'days'} after it`}. ${matured ? `All was paid on ${matured}, so` : 'If all is paid by then,'} you can ask for your gold from ${from}.`,
     redeemFrom: (days: number, matured: string, from: string) =>
       `${days === 0 ? 'The plan has no wait.' : `The plan has a wait of ${days} ${days === 1 ? 'day' : 'days'}.`} All was paid on ${matured}, so you can ask for your gold from ${from}.`,
     redeemAhead: (days: number, matured: string, last: string, from: string) =>

@@ -14,6 +14,21 @@ export const planFormCopy = {
   benefits: 'Benefit in percent of one month',
   benefitsHint: 'Above 100 is more than one whole month. Is that what you mean?',
   addOption: 'Add a line',
+  lateRule: 'When an instalment is late',
+  lateRules: {
+    shop_decides: 'The shop decides about the benefit',
+    benefit_kept: 'The benefit is kept',
+    moves_end: 'The end moves',
+  },
+  /** What customers read of it stands in `joiningCopy.lateRule`. `limit`: days from which the benefit is at risk. */
+  lateRuleMeans: {
+    shop_decides: (limit: number) =>
+      `From ${limit} days on the customer is told that the benefit is at risk. When you accept the redemption, you see how late they were and give the benefit in full, in part or not at all, with a reason.`,
+    benefit_kept: () =>
+      'Being late costs nothing. Customers are reminded, and never told that the benefit is at risk.',
+    moves_end: () =>
+      'The benefit is kept. Each instalment that is paid a month late or more moves the day of redemption by one month.',
+  },
   activate: 'Activate This Plan',
   submit: 'Save Plan',
   busy: 'Saving…',

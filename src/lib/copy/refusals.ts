@@ -43,6 +43,9 @@ export const refusals = {
       `The customer asked to redeem ${plan}, and the request counts on this payment.`,
     ended: (plan: string) => `${plan} has ended, and what was paid is settled.`,
   },
+  /** Of a plan that its customer wants to cancel. */
+  reportedPayment:
+    'You told the shop of a payment for this plan, and the shop has not looked for it yet. You can cancel once it has.',
   notLapsing: {
     begun: (plan: string, name: string) => `${name} has begun ${plan} meanwhile. Nothing has lapsed.`,
     reported: (plan: string, name: string) => `${name} says that ${plan} is paid by UPI. Nothing has lapsed.`,

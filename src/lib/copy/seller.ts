@@ -165,6 +165,8 @@ export const sellerCopy = {
     successPlans: 'Success Plans',
     /** What that tile counts. */
     successCount: 'instalments paid this month',
+    /** Where more instalments were voided this month than paid. */
+    successVoided: (count: number) => `${count} more voided than paid this month`,
     duePlans: 'Due Plans',
     liability: 'What the shop owes',
     collections: {

@@ -14,7 +14,7 @@ export const termsSections = (brand: string): TermsSection[] => [
     title: 'Bonus Eligibility',
     paragraphs: [
       `When all instalments are paid, ${brand} adds the benefit that the plan names. It is a percentage of one monthly amount.`,
-      'Instalments that are long overdue put the benefit at risk, and your vault says so. Pay them to complete the plan.',
+      'Each plan says what a late instalment does: to the benefit, or to the end of the plan. Your vault says when the benefit is at risk.',
     ],
   },
   {

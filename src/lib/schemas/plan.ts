@@ -4,6 +4,7 @@ import { fieldCopy } from '../copy/fields.ts';
 import { planFormCopy } from '../copy/planForm.ts';
 import type { Words } from '../copy/words.ts';
 import { formatRupees } from '../money.ts';
+import { lateRules, type LateRule } from '../schedule.ts';
 import { planBounds, MAX_PLAN_OPTIONS } from '../planBounds.ts';
 import { commonRules, fieldErrors, inEachLanguage, text, notEmpty, trimTexts } from './fields.ts';
 
@@ -12,13 +13,17 @@ export type OptionLine = `options[${number}]`;
 
 type Figure = 'duration_months' | 'redemption_days' | 'min_amount' | 'max_amount' | 'benefits_percentage';
 
-/** The texts of a plan by their wire names, figures as typed. */
-export type PlanTexts = Record<'name' | Figure, string> & Record<OptionLine, string>;
+/** The texts of a plan by their wire names, figures and rule as the form holds them. */
+export type PlanTexts = Record<'name' | Figure, string> & { late_rule: LateRule } & Record<
+    OptionLine,
+    string
+  >;
 
 export const emptyPlan: PlanTexts = {
   name: '',
   duration_months: '',
   redemption_days: '',
+  late_rule: 'shop_decides',
   min_amount: '',
   max_amount: '',
   benefits_percentage: '',
@@ -49,6 +54,7 @@ const schemaIn = inEachLanguage(({ planFormCopy: words, fieldCopy: common }: Wor
     min_amount: figure(planBounds.amount, words.minAmountInvalid, formatRupees),
     max_amount: figure(planBounds.amount, words.maxAmountInvalid, formatRupees),
     benefits_percentage: figure(planBounds.benefits_percentage, words.benefitsInvalid),
+    late_rule: text([(value) => lateRules.some((rule) => rule === value), words.lateRule]),
     '[/^options/]': singleLine(maxLength(OPTION_LENGTH)),
   });
 });

@@ -14,6 +14,7 @@ const good: PlanTexts = {
   name: 'Eleven Months Gold',
   duration_months: '11',
   redemption_days: '30',
+  late_rule: 'shop_decides',
   min_amount: '1000',
   max_amount: '50000',
   benefits_percentage: '75',
@@ -71,8 +72,10 @@ describe('planErrors', () => {
     expect(planErrors({ ...good, [field]: value })).toEqual(sentence ? { [field]: sentence } : {});
   });
 
-  it('an empty plan has an error at every field', () => {
-    expect(Object.keys(planErrors(emptyPlan)).sort()).toEqual(Object.keys(emptyPlan).sort());
+  it('an empty plan has an error at every field but the rule for lateness, which has a default', () => {
+    expect(Object.keys({ ...planErrors(emptyPlan), late_rule: '' }).sort()).toEqual(
+      Object.keys(emptyPlan).sort(),
+    );
   });
 
   it('the maximum is not checked while the minimum is invalid', () => {

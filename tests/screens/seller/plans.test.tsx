@@ -33,13 +33,13 @@ it('a plan card shows benefits and redemption wait only where set, and a fixed a
     within(full!)
       .getAllByRole('definition')
       .map(({ textContent }) => textContent),
-  ).toEqual(['11 months', '₹1,000 to ₹50,000', '75%', '30 days']);
+  ).toEqual(['11 months', '₹1,000 to ₹50,000', '75%', '30 days', planFormCopy.lateRules.shop_decides]);
   expect(bare?.textContent).toContain('Inactive');
   expect(
     within(bare!)
       .getAllByRole('definition')
       .map(({ textContent }) => textContent),
-  ).toEqual(['11 months', '₹1,000']);
+  ).toEqual(['11 months', '₹1,000', planFormCopy.lateRules.shop_decides]);
 });
 
 it('a plan that is being deactivated shows that no other can be added meanwhile', async () => {

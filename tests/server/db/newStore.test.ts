@@ -1,15 +1,12 @@
 // A store whose rows came in bulk since statistics were gathered, beside one that the statistics know: its lists stay as fast.
 import { expect, it } from 'vitest';
-import { createApp } from '../../../server/app.ts';
 import type { Db } from '../../../server/db/db.ts';
-import { silentLog } from '../../../server/log.ts';
-import { webPushGateway } from '../../../server/push/gateway.ts';
-import { Tenants } from '../../../server/repositories/tenants.ts';
-import { fillStores, jewellerOf, NOON, slugOf } from '../../support/bigStore.ts';
+import { fillStores, jewellerOf, slugOf } from '../../support/bigStore.ts';
 import { testDatabase } from '../../support/database.ts';
 import { documentedLists } from '../../support/documentedLists.ts';
+import { listeningApp } from '../../support/listeningApp.ts';
 import { Browser } from '../../support/httpClient.ts';
-import { buffersOf, listeningTo } from '../../support/statements.ts';
+import { buffersOf } from '../../support/statements.ts';
 
 const ENROLLMENTS = 400;
 /** The most pages of memory that a statement may touch: a fraction of a second. */
@@ -45,22 +42,7 @@ async function analyzeWithout(database: Db, slug: string): Promise<void> {
 }
 
 it('no list or report of it reads its rows again for each row', async () => {
-  const seen = listeningTo(db);
-  const clock = { now: () => NOON };
-  const services = {
-    db: seen.db,
-    log: silentLog,
-    clock,
-    securityClock: clock,
-    trustedProxies: [],
-    accountLimits: true,
-    sms: { send: async () => {} },
-    push: webPushGateway('mailto:help@example.com'),
-    tenants: new Tenants(seen.db, 'localhost'),
-    secret: 'a secret for tests',
-    support: { email: null, whatsapp: null, chatbotVendor: null },
-  };
-  const app = createApp({ services, version: 'test', checkReplies: true, demo: null, docs: false });
+  const { app, heard } = listeningApp(db);
   const seller = await new Browser(app, `${slugOf(1)}.localhost`).logIn('seller', jewellerOf(1));
   const own = await db.query<{ id: string; customer_id: string }>(
     `select id, customer_id from enrollments where store_id = (select id from stores where slug = $1) limit 3`,
@@ -72,10 +54,10 @@ it('no list or report of it reads its rows again for each row', async () => {
   const faults: string[] = [];
   for (const { actor, path } of documentedLists(() => 2 * 20, ids)) {
     if (actor !== 'seller') continue;
-    seen.heard.length = 0;
+    heard.length = 0;
     const { status } = await seller.get(path);
     if (status !== 200) faults.push(`${path} answered ${status}`);
-    for (const statement of seen.heard) {
+    for (const statement of heard) {
       const key = JSON.stringify(statement);
       if (explained.has(key)) continue;
       explained.add(key);

@@ -2,15 +2,12 @@
 // and none of them may scan a whole table.
 import { expect, it, onTestFinished } from 'vitest';
 import type { Db } from '../../../server/db/db.ts';
-import { createApp } from '../../../server/app.ts';
-import { silentLog } from '../../../server/log.ts';
-import { webPushGateway } from '../../../server/push/gateway.ts';
-import { Tenants } from '../../../server/repositories/tenants.ts';
-import { BIG_STORE, fillBigStore, idsOf, JEWELLER, NOON, REGULAR } from '../../support/bigStore.ts';
+import { BIG_STORE, fillBigStore, idsOf, JEWELLER, REGULAR } from '../../support/bigStore.ts';
 import { child, operations } from '../../support/contract.ts';
 import { describeOnPostgresql, postgresDatabase } from '../../support/database.ts';
-import { keptPlanOf, listeningTo, planOf, rowsReadOf, type PlanNode } from '../../support/statements.ts';
+import { keptPlanOf, planOf, rowsReadOf, type PlanNode } from '../../support/statements.ts';
 import { documentedLists, type ListCall } from '../../support/documentedLists.ts';
+import { listeningApp } from '../../support/listeningApp.ts';
 import { Browser } from '../../support/httpClient.ts';
 
 const BIG = [
@@ -96,22 +93,7 @@ describeOnPostgresql('query plans', async () => {
     (await one<{ all: number }>('select count(*) as all from transactions')).all;
 
   async function openStore() {
-    const seen = listeningTo(db);
-    const clock = { now: () => NOON };
-    const services = {
-      db: seen.db,
-      log: silentLog,
-      clock,
-      securityClock: clock,
-      trustedProxies: [],
-      accountLimits: true,
-      sms: { send: async () => {} },
-      push: webPushGateway('mailto:help@example.com'),
-      tenants: new Tenants(seen.db, 'localhost'),
-      secret: 'a secret for tests',
-      support: { email: null, whatsapp: null, chatbotVendor: null },
-    };
-    const app = createApp({ services, version: 'test', checkReplies: true, demo: null, docs: false });
+    const { app, heard } = listeningApp(db);
     const host = `${BIG_STORE}.localhost`;
     const browsers = {
       seller: await new Browser(app, host).logIn('seller', JEWELLER),
@@ -119,9 +101,9 @@ describeOnPostgresql('query plans', async () => {
     };
     /** Returns the reply and its statements. */
     return async ({ actor, path }: Pick<ListCall, 'actor' | 'path'>) => {
-      seen.heard.length = 0;
+      heard.length = 0;
       const answer = await browsers[actor].get(path);
-      return { ...answer, statements: [...seen.heard] };
+      return { ...answer, statements: [...heard] };
     };
   }
 

@@ -5,12 +5,14 @@ import { unpaidSchedule } from '../../../server/domain/enrollment.ts';
 import { StoreSql } from '../../../server/db/storeSql.ts';
 import { deskSections } from '../../../server/domain/desk.ts';
 import { readDesk } from '../../../server/repositories/desk.ts';
+import { PAID_MONTH_LATE } from '../../../server/repositories/enrollments.ts';
 import { paymentFigures } from '../../../server/repositories/transactions.ts';
 import { addDays, startOfMonth, type Day } from '../../../src/lib/dates.ts';
 import {
   arrearsOn,
   dueOn,
   installmentDay,
+  isMonthLate,
   sumOfInstallments,
   unpaidInstallments,
 } from '../../../src/lib/schedule.ts';
@@ -94,6 +96,30 @@ describeOnEngines('the schedule', (db) => {
         expect(await lateAsInLib(store, drawnOnes, today)).toBeGreaterThan(1_000);
     },
   );
+
+  it('says of 10,000 payments in SQL and in lib whether they came a month late', async () => {
+    const day = fc.integer({ min: -900, max: 900 }).map((days) => addDays(TODAY, days));
+    const payment = fc.record({
+      anchored_on: day,
+      installment_number: fc.integer({ min: 1, max: 60 }),
+      after: fc.integer({ min: -40, max: 70 }),
+    });
+    const payments = fc.sample(payment, { seed: 1, numRuns: ENROLLMENTS }).map(({ after, ...one }) => ({
+      ...one,
+      paid_on: addDays(installmentDay(one.anchored_on, one.installment_number), after),
+    }));
+
+    const [{ late } = { late: [] }] = await db.query<{ late: boolean[] }>(
+      `select json_agg(${PAID_MONTH_LATE} order by at) as late
+       from rows from (json_to_recordset($1) as (anchored_on date, installment_number int, paid_on date)) with ordinality
+         as p (anchored_on, installment_number, paid_on, at)`,
+      [JSON.stringify(payments)],
+    );
+
+    expect(late).toEqual(
+      payments.map((one) => isMonthLate(one.anchored_on, one.installment_number, one.paid_on)),
+    );
+  });
 });
 
 /** Compares all figures of a day; answers how many enrollments are late. */

@@ -17,6 +17,7 @@ const plan: PlanTerms = {
   is_active: true,
   duration_months: 11,
   redemption_days: 30,
+  late_rule: 'shop_decides',
   min_amount: 1000,
   max_amount: 5500,
   benefits_percentage: 75,
@@ -35,6 +36,7 @@ describe('enroll', () => {
         total_installments: 11,
         benefits_percentage: 75,
         redemption_days: 30,
+        late_rule: 'shop_decides',
         installments_paid: 0,
         total_paid: 0,
         enrolled_on: '2026-01-31',
@@ -128,11 +130,13 @@ describe('instalments', () => {
     ['active', '2026-03-01', '2026-03-16', true, -15],
     ['payment_pending', '2026-03-01', '2026-03-16', false, null],
     ['on_hold', '2026-03-01', '2026-03-16', false, -15],
+    ['on_hold and never begun', '2026-03-01', '2026-03-16', false, null],
     ['matured', null, '2026-03-16', false, null],
   ] as const)(
     'an enrollment that is %s with its next due date %s, on %s: at risk %s, %s days left',
     (status, next_due_date, today, atRisk, days) => {
-      const enrollment = { status, next_due_date };
+      const isBegun = status !== 'payment_pending' && status !== 'on_hold and never begun';
+      const enrollment = { status, next_due_date, start_date: isBegun ? '2026-01-01' : null };
 
       expect(daysUntilDue(enrollment, today)).toBe(days);
       expect(isAtRisk(enrollment, today)).toBe(atRisk);

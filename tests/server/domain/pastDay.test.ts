@@ -10,6 +10,7 @@ const redeemed: EnrollmentRow & { closed_on: null } = {
   total_installments: 2,
   benefits_percentage: 75,
   redemption_days: 0,
+  late_rule: 'shop_decides',
   installments_paid: 2,
   total_paid: 4000,
   enrolled_on: '2026-01-31',
@@ -34,6 +35,8 @@ const line = (installment_number: number, paid_on: string, voided_at: string | n
   amount: 2000,
   scheduled_due_date: installmentDay('2026-01-31', installment_number),
   paid_on,
+  paid_at: `${paid_on}T06:00:00Z`,
+  payment_id: `${installment_number} ${paid_on}`,
   voided_at,
 });
 const both = [line(1, '2026-01-31'), line(2, '2026-02-28')];

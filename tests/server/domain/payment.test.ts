@@ -9,6 +9,7 @@ const running: EnrollmentRow = {
   total_installments: 3,
   benefits_percentage: 75,
   redemption_days: 30,
+  late_rule: 'shop_decides',
   installments_paid: 2,
   total_paid: 4000,
   enrolled_on: '2026-01-31',

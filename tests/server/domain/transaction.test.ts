@@ -17,6 +17,7 @@ const waiting: EnrollmentRow = {
   total_installments: 3,
   benefits_percentage: 75,
   redemption_days: 30,
+  late_rule: 'shop_decides',
   installments_paid: 0,
   total_paid: 0,
   enrolled_on: '2026-01-31',
@@ -63,6 +64,7 @@ describe('pay', () => {
     const outcome = pay(instalment(1, 'not_begun'), waiting, cash, now);
 
     expect(outcome).toEqual({
+      paid_late: 0,
       transaction: {
         from: ['not_begun', 'pending', 'failed'],
         set: {

@@ -8,7 +8,7 @@ import { addDays } from '../../../src/lib/dates.ts';
 import { installmentDay } from '../../../src/lib/schedule.ts';
 import { benefitOf } from '../../../src/lib/planFigures.ts';
 import { BIG_STORE, fillBigStore } from '../../support/bigStore.ts';
-import { idOf, key, type Browser } from '../../support/httpClient.ts';
+import { idOf, key, pick, type Browser } from '../../support/httpClient.ts';
 import { testWorld, type TestWorld } from '../../support/world.ts';
 import { describeOnEngines } from '../../support/database.ts';
 
@@ -21,7 +21,7 @@ describeOnEngines('liability', (db) => {
   });
 
   const at = (day: string) => world.clock.set(`${day}T06:30:00Z`);
-  async function payNext(amount = 'upi') {
+  async function payNext(paid_through = 'upi', paid_on: string | null = null) {
     const seller = await world.seller();
     const { body } = await seller.get('/api/transactions/');
     const next = (body['results'] as { id: string; status: string; pay_first: object | null }[]).find(
@@ -29,7 +29,7 @@ describeOnEngines('liability', (db) => {
     )!;
     const paid = await seller.post(
       `/api/transactions/${next.id}/mark_paid/`,
-      { paid_through: amount },
+      { paid_through, paid_on },
       key(),
     );
     return String(paid.body['payment']);
@@ -147,6 +147,31 @@ describeOnEngines('liability', (db) => {
     const { body } = await (await world.seller()).get('/api/liability/?as_of=2026-04-25');
     expect(body['months']).toMatchObject([{ month: '2026-05' }]); // begun on 10 March
     expect(await owed()).toEqual([2000, 0, 1000, 0]);
+  });
+
+  it('a payment that is booked later for an earlier day moves no past figure; figures and statement say it in a line', async () => {
+    const ananya = await world.customer();
+    await ananya.post('/api/enrollments/', { plan: world.ids.plan, monthly_amount: 2000 }, key());
+    await payNext();
+    at('2026-03-14');
+    await payNext('upi', '2026-03-11');
+
+    const [seller, customer] = [await world.seller(), await world.customer()];
+    const since = async (day: string) =>
+      pick(await seller.get(`/api/liability/?as_of=${day}`), 'booked_since');
+    const statement = async (day: string) =>
+      (await world.app.fetch(customer.request('GET', `/statements/mine?as_of=${day}`))).text();
+    for (const day of ['2026-03-11', '2026-03-13']) {
+      expect(await owed(day, seller)).toEqual([2000, 0, 1000, 0]);
+      expect(await since(day)).toEqual({ payments: 1, amount: 2000, voids: 0 });
+    }
+    expect(await statement('2026-03-13')).toMatch(
+      /Booked since for days up to then: 1 payment, ₹2,000\.[^]*class="amount">₹2,000</,
+    );
+    expect(await owed('2026-03-14', seller)).toEqual([4000, 0, 1000, 0]);
+    expect(await since('2026-03-14')).toEqual({ payments: 0, amount: 0, voids: 0 });
+    expect(await since('2026-03-10')).toEqual({ payments: 0, amount: 0, voids: 0 });
+    expect(await statement('2026-03-14')).not.toContain('Booked since');
   });
 
   it('a cancelled plan is owed until the day it was cancelled', async () => {

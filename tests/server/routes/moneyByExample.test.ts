@@ -1,5 +1,6 @@
 // Worked examples of a shop's money, each figure as every page and paper has it. Days in India.
 import { beforeEach, expect, it } from 'vitest';
+import { checkLedger } from '../../../server/commands/ledger.ts';
 import { sendReminders } from '../../../server/jobs/reminders.ts';
 import { createPlan } from '../../../server/repositories/plans.ts';
 import { StoreSql } from '../../../server/db/storeSql.ts';
@@ -22,6 +23,7 @@ beforeEach(async () => {
     is_active: true,
     duration_months: 6,
     redemption_days: 10,
+    late_rule: 'shop_decides' as const,
     min_amount: 1000,
     max_amount: 1000,
     benefits_percentage: 50,
@@ -164,6 +166,46 @@ it('a plan that nobody began is pending on any day, and nothing of it is late on
     next_due_date: '2028-03-15',
     end_date: '2028-07-15',
     is_payment_due: false,
+  });
+});
+
+it('a plan whose late months move its end: two instalments paid a month late move it by two, and no benefit is at risk', async () => {
+  await db.query(`update plans set late_rule = 'moves_end'`);
+  await at('2027-10-31');
+  const id = await enroll();
+  await pay(id, 1);
+  // The second is due on 30 Nov: a month late from 31 Dec on.
+  await at('2027-12-30');
+  expect(await enrollment()).toMatchObject({ late_rule: 'moves_end', end_date: '2028-03-31' });
+  await at('2027-12-31');
+  expect(await enrollment()).toMatchObject({ end_date: '2028-04-30' });
+  expect(pick(await seller.get('/api/liability/'), 'total')).toMatchObject({
+    benefit_to_come: 500,
+    benefit_at_risk: 0,
+  });
+  await pay(id, 2);
+  expect(await enrollment()).toMatchObject({ end_date: '2028-04-30' });
+
+  await at('2028-01-31');
+  for (const number of [3, 4, 5, 6]) await pay(id, number);
+  expect(await enrollment()).toMatchObject({
+    end_date: '2028-05-31',
+    matured_on: '2028-01-31',
+    redemption_eligible_on: '2028-06-10',
+  });
+  expect((await checkLedger(db)).drifts).toEqual([]);
+});
+
+it('a plan that keeps its benefit is never at risk, however late', async () => {
+  await db.query(`update plans set late_rule = 'benefit_kept'`);
+  await at('2027-10-31');
+  await pay(await enroll(), 1);
+  await at('2028-02-15');
+
+  expect(await enrollment()).toMatchObject({ late_rule: 'benefit_kept', end_date: '2028-03-31' });
+  expect(pick(await seller.get('/api/liability/'), 'total')).toMatchObject({
+    benefit_to_come: 500,
+    benefit_at_risk: 0,
   });
 });
 

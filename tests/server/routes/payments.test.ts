@@ -355,16 +355,18 @@ describe('the day of receipt', () => {
     });
   });
 
-  it('a payment counts from the day on which it was taken until the day on which it is void', async () => {
+  it('a payment that was booked later is owed from that day until the day on which it is void', async () => {
     world.clock.pass({ hours: 24 * 5 });
     seller = await world.seller();
     const payment = String((await payOn(await awaited(), '2026-03-12')).body['payment']);
 
-    const [before, after] = [await asOf('2026-03-11'), await asOf('2026-03-12')];
+    const [before, after] = [await asOf('2026-03-14'), await asOf('2026-03-15')];
+    world.clock.pass({ hours: 24 });
+    seller = await world.seller();
     await voidIt(payment, 'Wrong', key(), seller);
 
     expect(before).not.toEqual(after);
-    expect(await asOf('2026-03-12')).toEqual(after);
-    expect(await asOf('2026-03-15')).toEqual(before);
+    expect(await asOf('2026-03-15')).toEqual(after);
+    expect(await asOf('2026-03-16')).toEqual(before);
   });
 });

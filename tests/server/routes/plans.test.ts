@@ -52,6 +52,7 @@ describe('a new plan', () => {
       plan_details: 'Six months of saving.',
       faq: 'May I pay early? Yes.',
       terms_conditions: 'No refund of the benefit.',
+      late_rule: 'moves_end',
       main_image: await photo(),
       images: await photo(300, 900),
     });
@@ -63,6 +64,7 @@ describe('a new plan', () => {
         is_active: true,
         duration_months: 6,
         redemption_days: 30,
+        late_rule: 'moves_end',
         min_amount: 500,
         max_amount: 20_000,
         benefits_percentage: 40,

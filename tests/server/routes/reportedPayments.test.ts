@@ -1,5 +1,6 @@
 // "I have paid": what a customer tells the shop of a payment by UPI, until the shop books it or has not found it.
 import { beforeEach, describe, expect, it } from 'vitest';
+import { refusals } from '../../../src/lib/copy/refusals.ts';
 import { testDatabase } from '../../support/database.ts';
 import { idOf, key, pick, type Browser } from '../../support/httpClient.ts';
 import { testWorld, type TestWorld } from '../../support/world.ts';
@@ -99,6 +100,22 @@ describe('a reported payment', () => {
     ]);
     await report([next(enrollment)], 'CCCC3333');
     expect(await told()).toMatchObject({ report: { reference: 'CCCC3333', not_found: false } });
+  });
+
+  it('keeps its plan from being cancelled until the shop has looked for it', async () => {
+    await report([next(enrollment)]);
+    const cancel = () => ananya.post(`/api/enrollments/${enrollment}/cancel_plan/`, {});
+
+    expect(await cancel()).toMatchObject({
+      status: 409,
+      body: { code: 'not_cancellable', detail: refusals.reportedPayment },
+    });
+    expect(await onDesk()).toMatchObject([{ enrollment }]);
+
+    await seller.post(`/api/enrollments/${enrollment}/payment_report/not_found/`, {
+      reference: '433812345678',
+    });
+    expect(await cancel()).toMatchObject({ status: 200, body: { status: 'cancelled' } });
   });
 
   it('is refused for what is not next, not the customer’s own, or without a reference', async () => {

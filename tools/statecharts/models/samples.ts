@@ -12,6 +12,7 @@ export const samplePlan = (change: Partial<Plan> = {}): Plan => ({
   is_active: true,
   duration_months: 11,
   redemption_days: 30,
+  late_rule: 'shop_decides',
   min_amount: 1000,
   max_amount: 5000,
   benefits_percentage: 75,
@@ -62,6 +63,7 @@ export const sampleEnrollment = (change: Partial<Enrollment> = {}): Enrollment =
   redeem_value_estimated: 7500,
   can_request_redemption: false,
   has_open_redemption_request: false,
+  late_rule: 'shop_decides',
   transactions: null,
   ...change,
 });

@@ -92,6 +92,7 @@ export const exportsCopy: Words<typeof inEnglish> = {
     minAmount: 'न्यूनतम (₹)',
     maxAmount: 'अधिकतम (₹)',
     benefit: 'लाभ (एक किस्त का %)',
+    lateRule: 'किस्त देर से आए तो',
   },
 
   journal: {

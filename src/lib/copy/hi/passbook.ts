@@ -52,6 +52,7 @@ export const passbookCopy: Words<typeof english> = {
     due: 'यह देय क्यों है?',
     next: (day) => `${day} को ही देय क्यों?`,
     risk: 'लाभ जोखिम में क्यों है?',
+    endMoved: 'योजना का अंत आगे क्यों गया?',
     redeemFrom: (day) => `${day} से ही भुनाना क्यों?`,
     redeemDay: 'कब भुना सकते हैं?',
     hold: 'कुछ देय क्यों नहीं है?',
@@ -78,6 +79,10 @@ export const passbookCopy: Words<typeof english> = {
     risk: (limit, day, days) =>
       `देय तारीख़ के ${limit} दिन बाद से लाभ जोखिम में रहता है। आपकी किस्त ${day} को, यानी ${days} दिन पहले, देय थी।`,
     riskAhead: (limit, day) => `देय तारीख़ के ${limit} दिन बाद से, यानी ${day} से, लाभ जोखिम में रहेगा।`,
+    endMoved: (last, end) =>
+      `आपकी योजना की शर्त है: जो किस्त एक महीना या उससे ज़्यादा देर से चुकाई जाए, वह योजना का अंत एक महीना आगे कर देती है। अंत ${last} को था, अब ${end} को है।`,
+    redeemMoved: (days, matured, end, from) =>
+      `योजना ${end} को पूरी होती है${days === 0 ? '' : `, और उसके बाद ${days} दिन रुकना होता है`}। ${matured ? `पूरा भुगतान ${matured} को हो गया, इसलिए` : 'अगर तब तक सब चुका हो, तो'} आप ${from} से अपना सोना माँग सकते हैं।`,
     redeemFrom: (days, matured, from) =>
       `इस योजना में ${wait(days)}। पूरा भुगतान ${matured} को हो गया, इसलिए आप ${from} से अपना सोना माँग सकते हैं।`,
     redeemAhead: (days, matured, last, from) =>

@@ -166,6 +166,7 @@ export const sellerCopy: Words<typeof english> = {
     pendingPlans: 'लंबित योजनाएँ',
     successPlans: 'पूरी योजनाएँ',
     successCount: 'इस महीने चुकाई गई किस्तें',
+    successVoided: (count) => `इस महीने चुकाई गई किस्तों से ${count} ज़्यादा रद्द`,
     duePlans: 'देय योजनाएँ',
     liability: 'दुकान की देनदारी',
     collections: {

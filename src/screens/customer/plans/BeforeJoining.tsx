@@ -1,8 +1,7 @@
 import type { Plan } from '../../../api/plans.ts';
 import { joiningCopy as copy } from '../../../lib/copy/joining.ts';
 import { formatDay, type Day } from '../../../lib/dates.ts';
-import { AT_RISK_DAYS } from '../../../lib/dueStatus.ts';
-import { joiningDays } from '../../../lib/joining.ts';
+import { joiningDays, lateRuleText } from '../../../lib/joining.ts';
 import { formatRupees } from '../../../lib/money.ts';
 import { figuresFor } from '../../../lib/planFigures.ts';
 import { nonBreaking } from '../../../lib/nonBreaking.ts';
@@ -53,10 +52,10 @@ export function BeforeJoining({
           </ol>
         </Disclosure>
         <Disclosure label={copy.missed}>
-          {riskFrom && (
+          {count > 1 && (
             <p className={css.text}>
-              {copy.missedRisk(AT_RISK_DAYS)}{' '}
-              {nonBreaking(copy.missedSecond(formatDay(dueDays[1]), formatDay(riskFrom)))}
+              {lateRuleText(plan.late_rule)}{' '}
+              {riskFrom && nonBreaking(copy.missedSecond(formatDay(dueDays[1]), formatDay(riskFrom)))}
             </p>
           )}
           <p className={css.text}>{copy.missedLater}</p>

@@ -2,8 +2,10 @@ import { useSelector } from '@xstate/react';
 import { Link, useParams } from 'wouter';
 import type { Plan } from '../../../api/plans.ts';
 import { customerCopy } from '../../../lib/copy/customer.ts';
+import { joiningCopy } from '../../../lib/copy/joining.ts';
 import { planDetailsCopy } from '../../../lib/copy/planDetails.ts';
 import { sharedCopy } from '../../../lib/copy/shared.ts';
+import { lateRuleText } from '../../../lib/joining.ts';
 import { formatRupees } from '../../../lib/money.ts';
 import { paths } from '../../../lib/paths.ts';
 import { amountRangeText, planPageFigures } from '../../../lib/planFigures.ts';
@@ -172,6 +174,12 @@ function About({ plan }: { plan: Plan }) {
               <p className={css.text}>{text}</p>
             </section>
           ),
+      )}
+      {plan.duration_months > 1 && (
+        <section>
+          <h3>{joiningCopy.missed}</h3>
+          <p className={css.text}>{lateRuleText(plan.late_rule)}</p>
+        </section>
       )}
       <Link href={paths.terms} className={css.terms}>
         {copy.terms}

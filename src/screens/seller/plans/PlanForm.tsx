@@ -3,8 +3,10 @@ import { useSelector } from '@xstate/react';
 import type { ActorRefFrom } from 'xstate';
 import { planFormCopy as copy } from '../../../lib/copy/planForm.ts';
 import { legalCopy } from '../../../lib/copy/legal.ts';
+import { AT_RISK_DAYS } from '../../../lib/dueStatus.ts';
 import { plainFigures } from '../../../lib/plainFigures.ts';
 import { ADVANCE_DAYS, advanceDaysOf } from '../../../lib/legalLimits.ts';
+import { lateRules } from '../../../lib/schedule.ts';
 import { parseWholeNumber } from '../../../lib/schemas/plan.ts';
 import type { planCreationMachine } from '../../../machines/seller/planCreation.ts';
 import type { planFormMachine } from '../../../machines/seller/planForm.ts';
@@ -20,6 +22,7 @@ import { CancelOrSubmit } from '../../parts/fields/FormActions.tsx';
 import { Modal } from '../../parts/dialogs/Modal.tsx';
 import { ImageField } from '../../parts/pictures/ImageField.tsx';
 import { MultiImagePicker } from '../../parts/pictures/MultiImagePicker.tsx';
+import { SelectField } from '../../parts/fields/SelectField.tsx';
 import { TextField } from '../../parts/fields/TextField.tsx';
 import { LeaveFormQuestion } from '../../LeaveQuestion.tsx';
 import { useForm } from '../../useForm.ts';
@@ -67,6 +70,12 @@ export function PlanFormDialog({ form, mainImage, images }: PlanFormDialogProps)
               label={copy.benefits}
               hint={parseWholeNumber(values.benefits_percentage) > 100 ? copy.benefitsHint : undefined}
               {...figure}
+            />
+            <SelectField
+              name="late_rule"
+              label={copy.lateRule}
+              options={lateRules.map((value) => ({ value, label: copy.lateRules[value] }))}
+              hint={copy.lateRuleMeans[values.late_rule](AT_RISK_DAYS)}
             />
           </FieldGroup>
           <PlanOptions form={form} />

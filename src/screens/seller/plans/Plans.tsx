@@ -4,6 +4,7 @@ import { useSearch } from 'wouter';
 import type { ActorRefFrom } from 'xstate';
 import { draftedRecord } from '../../../browser/drafts.ts';
 import type { Plan } from '../../../api/plans.ts';
+import { planFormCopy } from '../../../lib/copy/planForm.ts';
 import { sellerCopy } from '../../../lib/copy/seller.ts';
 import { sharedCopy } from '../../../lib/copy/shared.ts';
 import { mediaUrl } from '../../../lib/mediaUrl.ts';
@@ -155,6 +156,7 @@ function PlanCard({
           ...(plan.redemption_days > 0
             ? [{ term: copy.redemptionWait, value: sharedCopy.amounts.days(plan.redemption_days) }]
             : []),
+          { term: planFormCopy.lateRule, value: planFormCopy.lateRules[plan.late_rule] },
         ]}
       />
       {mayCall('setPlanActive') && (

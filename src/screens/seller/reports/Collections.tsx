@@ -13,7 +13,7 @@ const copy = sellerCopy.portfolio.collections;
 export function Collections({ year }: { year: YearOfCollections }) {
   const { months } = year;
   const { difference, percent } = collectionsChange(year);
-  const most = Math.max(...months.map(({ amount }) => amount), 1);
+  const most = Math.max(...months.map(({ amount }) => Math.abs(amount)), 1);
   const [before = '', current = ''] = months.slice(-2).map(({ month }) => formatMonth(month));
   const direction = difference < 0 ? 'less' : 'more';
   const rupees = formatRupees(Math.abs(difference));
@@ -32,10 +32,13 @@ export function Collections({ year }: { year: YearOfCollections }) {
       <div className={css.bars} aria-hidden="true">
         {months.map(({ month, amount }, at) => (
           <div key={month} className={classNames(css.month, at === months.length - 1 && css.current)}>
-            <span className={classNames(css.amount, amount === most && css.most)}>
+            <span className={classNames(css.amount, Math.abs(amount) === most && css.most)}>
               {formatRupeesShort(amount)}
             </span>
-            <span className={css.bar} style={{ blockSize: `${(70 * Math.max(amount, 0)) / most}%` }} />
+            <span
+              className={classNames(css.bar, amount < 0 && css.takenBack)}
+              style={{ blockSize: `${(70 * Math.abs(amount)) / most}%` }}
+            />
             <span className={css.name}>{formats.months[Number(month.slice(5)) - 1]}</span>
           </div>
         ))}

@@ -54,7 +54,7 @@ export default function Liability() {
         empty={
           liability?.total.enrollments === 0 && (
             <EmptyState title={nonBreaking(copy.empty(formatDay(liability.as_of)))}>
-              {copy.emptyHint}
+              {sinceText(liability.booked_since) ?? copy.emptyHint}
             </EmptyState>
           )
         }
@@ -83,7 +83,12 @@ const SumsSkeleton = () => (
   </>
 );
 
-function Sums({ liability: { as_of, total, plans, months } }: { liability: Figures }) {
+/** What the figures do not count, as it was booked after their day; null for nothing. */
+const sinceText = ({ payments, amount, voids }: Figures['booked_since']): string | null =>
+  payments + voids > 0 ? copy.bookedSince(payments, formatRupees(amount), voids) : null;
+
+function Sums({ liability: { as_of, booked_since, total, plans, months } }: { liability: Figures }) {
+  const since = sinceText(booked_since);
   return (
     <>
       <Card variant="highlight" className={css.total}>
@@ -97,6 +102,7 @@ function Sums({ liability: { as_of, total, plans, months } }: { liability: Figur
           ]}
         />
       </Card>
+      {since && <p className={css.note}>{since}</p>}
       <p className={css.note}>{copy.note}</p>
       <Part
         title={copy.byPlan}

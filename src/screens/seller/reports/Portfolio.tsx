@@ -90,6 +90,7 @@ function Tiles({ portfolio }: { portfolio: Flow }) {
   const failed = useSelector(portfolio, (now) => now.matches({ figures: 'failed' }));
   const { customers, payments } = listKinds;
   const days = { from: figures?.from, to: figures?.to };
+  const paid = figures?.payments.counts.paid;
   const tiles = [
     {
       label: copy.activePlans,
@@ -105,9 +106,9 @@ function Tiles({ portfolio }: { portfolio: Flow }) {
     },
     {
       label: copy.successPlans,
-      hint: copy.successCount,
+      hint: paid !== undefined && paid < 0 ? copy.successVoided(-paid) : copy.successCount,
       icon: checkCircle,
-      count: figures?.payments.counts.paid,
+      count: paid && Math.max(paid, 0),
       href: listPath(payments, { figure: 'collected', ...days }),
     },
     {

@@ -33,6 +33,7 @@ const eleven = {
 };
 const figures: Figures = {
   as_of: TODAY,
+  booked_since: { payments: 0, amount: 0, voids: 0 },
   total: {
     enrollments: 61,
     saved: 1_240_000,
