@@ -103,6 +103,7 @@ export interface Tables {
     created_at: Instant;
     search_text: Generated<string>;
     anchored_on: Day;
+    reopened_installments: Generated<number[]>;
   };
   erasure_requests: {
     store_id: string;

@@ -2,7 +2,7 @@
 // Columns carry their database and wire names. Amounts: whole rupees. Days: Asia/Kolkata.
 import { daysBetween, type Day } from '../../src/lib/dates.ts';
 import { mayLapse } from '../../src/lib/lapse.ts';
-import { eligibleOn, installmentDay } from '../../src/lib/schedule.ts';
+import { eligibleOn, installmentDay, unpaidNumbers } from '../../src/lib/schedule.ts';
 import { benefitOf, isAllowedAmount } from '../../src/lib/planFigures.ts';
 import {
   cancellableStatuses,
@@ -34,6 +34,8 @@ export interface EnrollmentRow {
   benefits_percentage: number;
   redemption_days: number;
   installments_paid: number;
+  /** The unpaid ones before the last paid one, the lowest first. */
+  reopened_installments: number[];
   total_paid: number;
   enrolled_on: Day;
   /** The first instalment's day: of the first payment, until then of enrolling. */
@@ -125,18 +127,15 @@ export function enroll(
 export const firstInstallment = (
   enrollment: Pick<EnrollmentRow, 'enrolled_on' | 'monthly_amount'>,
 ): NewTransaction => ({
-  ...installment({ ...enrollment, anchored_on: enrollment.enrolled_on }, 1),
+  ...installment({ ...enrollment, anchored_on: enrollment.enrolled_on }, 1, undefined),
   status: 'not_begun',
 });
 
-/** An instalment's record as it begins. The next one to be paid is listed at once, a later one when the day of the one before it has come. */
+/** An instalment's record as it begins. Lists show it from the day of the unpaid one before it (`listFromDays`). */
 export function installment(
-  {
-    anchored_on,
-    monthly_amount,
-    installments_paid = 0,
-  }: Pick<EnrollmentRow, 'anchored_on' | 'monthly_amount'> & { installments_paid?: number },
+  { anchored_on, monthly_amount }: Pick<EnrollmentRow, 'anchored_on' | 'monthly_amount'>,
   number: number,
+  before: number | undefined,
 ): NewTransaction {
   const due = installmentDay(anchored_on, number);
   return {
@@ -145,28 +144,28 @@ export function installment(
     amount: monthly_amount,
     scheduled_due_date: due,
     actual_due_date: due,
-    listed_on: number <= installments_paid + 1 ? ALWAYS_LISTED : installmentDay(anchored_on, number - 1),
+    listed_on: before === undefined ? ALWAYS_LISTED : installmentDay(anchored_on, before),
   };
 }
 
 type Scheduled = Pick<
   EnrollmentRow,
-  'anchored_on' | 'monthly_amount' | 'installments_paid' | 'total_installments'
+  'anchored_on' | 'monthly_amount' | 'installments_paid' | 'reopened_installments' | 'total_installments'
 >;
 
 /** The records of all instalments that are still to be paid. */
 export const unpaidSchedule = (enrollment: Scheduled): NewTransaction[] =>
-  Array.from({ length: enrollment.total_installments - enrollment.installments_paid }, (_, at) =>
-    installment(enrollment, enrollment.installments_paid + at + 1),
-  );
+  unpaidNumbers(enrollment).map((number, at, all) => installment(enrollment, number, all[at - 1]));
 
 /** The instalment that the next payment pays; null when none is awaited. */
 export function awaitedInstallment(
-  enrollment: Scheduled & Pick<EnrollmentRow, 'status' | 'enrolled_on'>,
+  enrollment: Scheduled & Pick<EnrollmentRow, 'status' | 'enrolled_on' | 'start_date'>,
 ): NewTransaction | null {
-  const { status, installments_paid: paid, total_installments: total } = enrollment;
-  if (!payableEnrollments.includes(status) || paid >= total) return null;
-  return status === 'payment_pending' ? firstInstallment(enrollment) : installment(enrollment, paid + 1);
+  const [next] = unpaidNumbers(enrollment);
+  if (!payableEnrollments.includes(enrollment.status) || next === undefined) return null;
+  return enrollment.start_date === null
+    ? firstInstallment(enrollment)
+    : installment(enrollment, next, undefined);
 }
 
 /** What a customer could redeem if the plan completed: the paid total plus the benefit. */
@@ -174,7 +173,7 @@ export const estimatedRedeemValue = (
   enrollment: Pick<EnrollmentRow, 'monthly_amount' | 'benefits_percentage' | 'total_paid'>,
 ): number => enrollment.total_paid + benefitOf(enrollment.monthly_amount, enrollment.benefits_percentage);
 
-/** The columns that the last payment sets. Paying ahead is welcome and makes nothing redeemable earlier. */
+/** The columns that the last payment sets; `paidOn`: the latest day of any payment. Paying ahead is welcome and makes nothing redeemable earlier. */
 export function maturity(
   enrollment: Pick<EnrollmentRow, 'monthly_amount' | 'benefits_percentage' | 'redemption_days' | 'end_date'>,
   paidOn: Day,

@@ -1,7 +1,7 @@
 // An enrollment as it stood on a past day, reckoned from its instalments.
 
 import { dayOfInstant, type Day } from '../../src/lib/dates.ts';
-import { installmentDay } from '../../src/lib/schedule.ts';
+import { installmentDay, progressOf, unpaidNumbers } from '../../src/lib/schedule.ts';
 import { runningEnrollments, type EnrollmentStatus } from '../../src/lib/statuses.ts';
 import type { EnrollmentRow } from './enrollment.ts';
 import type { TransactionRow } from './transaction.ts';
@@ -24,33 +24,46 @@ export function paidOn<Paid extends Line>(lines: readonly Paid[], day: Day): Pai
     if (line.paid_on === null || line.paid_on > day) continue;
     const voidedOn = line.voided_at && dayOfInstant(line.voided_at);
     if (voidedOn && voidedOn <= day) continue;
-    // Each once: what holds counts before what was voided since.
-    if (!counted.has(line.installment_number) || line.status === 'paid')
+    // Each once: what holds counts before what was voided since, and of that the last.
+    const other = counted.get(line.installment_number);
+    if (!other || (other.voided_at !== null && (line.voided_at ?? '9') > other.voided_at))
       counted.set(line.installment_number, line);
   }
   return [...counted.values()].toSorted((a, b) => a.installment_number - b.installment_number);
 }
 
-/** The enrollment at the end of a day, with the instalments that were paid by then; null when it did not exist yet. */
+/**
+ * The enrollment at the end of a day, with the instalments that were paid by then; null when it did not exist yet. `lines`: all of its
+ * instalments that were ever paid.
+ */
 export function enrollmentOn<Enrollment extends Row>(
   enrollment: Enrollment,
-  paid: readonly Line[],
+  lines: readonly Line[],
   day: Day,
 ): Enrollment | null {
   if (enrollment.enrolled_on > day) return null;
+  const { total_installments: total } = enrollment;
   const until = (event: Day | null): Day | null => (event !== null && event <= day ? event : null);
-  const [first] = paid;
-  const anchored_on = first?.scheduled_due_date ?? enrollment.enrolled_on;
-  const total_paid = paid.reduce((sum, { amount }) => sum + amount, 0);
-  const isComplete = paid.length === enrollment.total_installments;
+  const paid = paidOn(lines, day);
+  const first = firstOf(lines, paid);
+  const anchored_on =
+    first?.scheduled_due_date ?? (paid.length > 0 ? enrollment.anchored_on : enrollment.enrolled_on);
+  const numbers = new Set(paid.map(({ installment_number }) => installment_number));
+  const nothingPaid = { installments_paid: 0, reopened_installments: [], total_installments: total };
+  const unpaid = unpaidNumbers(nothingPaid).filter((number) => !numbers.has(number));
+  const lastPaidOn =
+    paid
+      .map(({ paid_on }) => paid_on ?? '')
+      .sort()
+      .at(-1) ?? null;
   const then = {
     ...enrollment,
+    ...progressOf(unpaid, total),
     anchored_on,
     start_date: first?.paid_on ?? null,
-    end_date: installmentDay(anchored_on, enrollment.total_installments),
-    installments_paid: paid.length,
-    total_paid,
-    matured_on: isComplete ? (paid.at(-1)?.paid_on ?? null) : null,
+    end_date: installmentDay(anchored_on, total),
+    total_paid: paid.reduce((sum, { amount }) => sum + amount, 0),
+    matured_on: unpaid.length === 0 ? lastPaidOn : null,
     redemption_requested_on: until(enrollment.redemption_requested_on),
     redeemed_on: until(enrollment.redeemed_on),
     closed_on: until(enrollment.closed_on),
@@ -60,10 +73,23 @@ export function enrollmentOn<Enrollment extends Row>(
   return {
     ...then,
     status,
-    next_due_date: runningEnrollments.includes(status) ? installmentDay(anchored_on, paid.length + 1) : null,
+    next_due_date:
+      unpaid[0] && runningEnrollments.includes(status) ? installmentDay(anchored_on, unpaid[0]) : null,
     refund_amount: then.cancelled_on && enrollment.refund_amount,
     redeem_value_final: then.redeemed_on && enrollment.redeem_value_final,
   };
+}
+
+/** The first instalment's payment, from which the schedule of the paid ones was counted: it may have been voided while later ones stayed. */
+function firstOf(lines: readonly Line[], paid: readonly Line[]): Line | undefined {
+  const [oldest] = paid;
+  if (!oldest || oldest.installment_number === 1) return oldest;
+  const firsts = lines.filter((line) => line.installment_number === 1);
+  return firsts
+    .sort((a, b) => ((a.voided_at ?? '9') < (b.voided_at ?? '9') ? 1 : -1))
+    .find(({ scheduled_due_date: anchor }) =>
+      paid.every((line) => installmentDay(anchor, line.installment_number) === line.scheduled_due_date),
+    );
 }
 
 /** Since when a plan has been on hold is not recorded. */

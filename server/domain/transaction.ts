@@ -1,7 +1,7 @@
 // One instalment: when it can be marked paid, and what that changes.
 import type { PaidThrough } from '../../src/lib/copy/shared.ts';
 import type { Day } from '../../src/lib/dates.ts';
-import { installmentDay } from '../../src/lib/schedule.ts';
+import { installmentDay, progressOf, unpaidNumbers } from '../../src/lib/schedule.ts';
 import {
   openStatuses,
   payableEnrollments,
@@ -57,7 +57,7 @@ export type PayRefusal =
   | Refused<'not_payable', 'transaction_status' | 'enrollment_status' | 'not_next'>;
 
 /**
- * Marks an instalment paid: only the next one of an enrollment that is pending or active, early or not.
+ * Marks an instalment paid: only the oldest unpaid one of an enrollment that takes payments, early or not.
  * The first payment starts the plan and its schedule, the last matures it.
  */
 export function pay(
@@ -72,28 +72,33 @@ export function pay(
   if (!payableEnrollments.includes(enrollment.status)) {
     return { refused: 'not_payable', reason: 'enrollment_status' };
   }
-  if (transaction.installment_number !== enrollment.installments_paid + 1) {
+  const [next, ...unpaid] = unpaidNumbers(enrollment);
+  if (transaction.installment_number !== next) {
     return { refused: 'not_payable', reason: 'not_next' };
   }
 
   const { receivedOn } = payment;
-  const paid = enrollment.installments_paid + 1;
+  const { total_installments: total, last_payment_on: last } = enrollment;
   const isFirst = enrollment.start_date === null;
   const progress = {
-    installments_paid: paid,
+    ...progressOf(unpaid, total),
     total_paid: enrollment.total_paid + transaction.amount,
-    last_payment_on: receivedOn,
+    last_payment_on: last !== null && last > receivedOn ? last : receivedOn,
     ...(isFirst && {
       start_date: receivedOn,
       anchored_on: receivedOn,
-      end_date: installmentDay(receivedOn, enrollment.total_installments),
+      end_date: installmentDay(receivedOn, total),
     }),
   };
   const after = { ...enrollment, ...progress };
-  const isLast = paid === enrollment.total_installments;
-  const set = isLast
-    ? { ...progress, ...maturity(after, receivedOn) }
-    : { ...progress, status: 'active' as const, next_due_date: installmentDay(after.anchored_on, paid + 1) };
+  const set =
+    unpaid[0] === undefined
+      ? { ...progress, ...maturity(after, after.last_payment_on) }
+      : {
+          ...progress,
+          status: 'active' as const,
+          next_due_date: installmentDay(after.anchored_on, unpaid[0]),
+        };
 
   return {
     transaction: {

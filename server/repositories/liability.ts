@@ -7,14 +7,15 @@ import type { OpenSavings } from '../domain/liability.ts';
 /** An enrollment's benefit, as `benefitOf` in src/lib/planFigures.ts. */
 export const benefitInSql = sql<number>`(monthly_amount::bigint * benefits_percentage + 50) / 100`;
 
-/** Whether the instalment after those `paid` is so late on a day that the benefit is at risk, as `isAtRisk` of its `installmentDay`. */
+/** Whether the `next` instalment is so late on a day that the benefit is at risk, as `isAtRisk` of its `installmentDay`. */
 export const isLateInSql = (day: Day) =>
-  sql<boolean>`(anchored_on + paid * interval '1 month')::date <= ${day}::date - ${AT_RISK_DAYS}::int`;
+  sql<boolean>`(anchored_on + (next - 1) * interval '1 month')::date <= ${day}::date - ${AT_RISK_DAYS}::int`;
 
 /**
  * The savings that were open at the end of a day: enrolled by then, paid into by then, and neither cancelled, redeemed nor closed.
  * Reckoned from the nearer end of the store's payments, so that neither a recent day nor an early one reads many: back from today, without
- * those that came later, or on from the first one. Either way with those that were voided later.
+ * those that came later, or on from the first one. Enrollments with a voided payment, of which there are few, are reckoned from their rows:
+ * their paid instalments need not be the first ones.
  */
 export const openSavings = (store: StoreSql, day: Day): Promise<OpenSavings[]> =>
   store.execute(
@@ -31,30 +32,40 @@ export const openSavings = (store: StoreSql, day: Day): Promise<OpenSavings[]> =
       select enrollment_id, sum(amount)::bigint, count(*)
       from transactions where store_id = ${storeId} and paid_on <= ${day} and status = 'paid' and (select is_onward from reckoning)
       group by enrollment_id),
-    voided_later as (
-      select enrollment_id, sum(amount)::bigint as amount, count(*) as installments, max(paid_on) as last_paid_on,
-        -- Where the first one was among them, the plan may have begun anew since, on another day.
-        max(scheduled_due_date) filter (where installment_number = 1) as began_on
-      from (
-        -- Each instalment once, however often it was paid and voided.
-        select distinct on (t.enrollment_id, t.installment_number) t.enrollment_id, t.installment_number, t.amount, t.paid_on,
-          t.scheduled_due_date
-        from payments p join transactions t on t.store_id = ${storeId} and t.payment_id = p.id
-        where p.store_id = ${storeId} and p.voided_at >= ((${day}::date + 1)::timestamp at time zone 'Asia/Kolkata') and p.received_on <= ${day}
-          and not exists (select from transactions again where again.store_id = ${storeId} and again.enrollment_id = t.enrollment_id
-            and again.installment_number = t.installment_number and again.status = 'paid' and again.paid_on <= ${day})
-        order by t.enrollment_id, t.installment_number, p.voided_at desc) t
-      group by enrollment_id),
+    mended as (select distinct enrollment_id from transactions where store_id = ${storeId} and voided_on is not null),
+    line as (
+      -- Each instalment once, however often it was paid and voided.
+      select distinct on (t.enrollment_id, t.installment_number) t.enrollment_id, t.installment_number, t.amount, t.paid_on,
+        t.scheduled_due_date
+      from mended join transactions t on t.store_id = ${storeId} and t.enrollment_id = mended.enrollment_id
+      where t.paid_on <= ${day} and coalesce(t.voided_on > ${day}, true)
+      order by t.enrollment_id, t.installment_number, t.voided_on desc nulls first, t.paid_at desc),
+    held as (
+      select enrollment_id, sum(amount)::bigint as saved, count(*) as paid, max(paid_on) as last_paid_on,
+        array_agg(installment_number) as numbers
+      from line group by enrollment_id),
+    reckoned as (
+      select mended.enrollment_id, coalesce(saved, 0) as saved, coalesce(paid, 0) as paid, last_paid_on,
+        (select min(number) from generate_series(1, coalesce(paid, 0) + 1) number where number <> all (coalesce(numbers, '{}'))) as next,
+        -- The plan may have begun anew since, on another day.
+        coalesce((select scheduled_due_date from line where line.enrollment_id = mended.enrollment_id and installment_number = 1),
+          (select first.scheduled_due_date from transactions first
+          where first.store_id = ${storeId} and first.enrollment_id = mended.enrollment_id and first.installment_number = 1
+            and first.paid_on is not null
+            and not exists (select from line where line.enrollment_id = mended.enrollment_id
+              and line.scheduled_due_date <> (first.scheduled_due_date + (line.installment_number - 1) * interval '1 month')::date)
+          order by first.voided_on desc nulls first, first.paid_at desc limit 1)) as anchored_on
+      from mended left join held on held.enrollment_id = mended.enrollment_id),
     that_day as (
-      select plan_id, status, monthly_amount, benefits_percentage, total_installments, matured_on, voided_later.last_paid_on,
-        coalesce(voided_later.began_on, anchored_on) as anchored_on,
-        coalesce((voided_later.began_on + (total_installments - 1) * interval '1 month')::date, end_date) as end_date,
-        case when is_onward then 0 else total_paid end + coalesce(paid.amount, 0) + coalesce(voided_later.amount, 0) as saved,
-        case when is_onward then 0 else installments_paid end + coalesce(paid.installments, 0)
-          + coalesce(voided_later.installments, 0) as paid
+      select plan_id, status, monthly_amount, benefits_percentage, total_installments, matured_on, reckoned.last_paid_on,
+        coalesce(reckoned.anchored_on, enrollments.anchored_on) as anchored_on,
+        coalesce((reckoned.anchored_on + (total_installments - 1) * interval '1 month')::date, end_date) as end_date,
+        coalesce(reckoned.saved, case when is_onward then 0 else total_paid end + coalesce(paid.amount, 0)) as saved,
+        coalesce(reckoned.paid, case when is_onward then 0 else installments_paid end + coalesce(paid.installments, 0)) as paid,
+        reckoned.next as next_of_mended
       from reckoning cross join enrollments
         left join paid on paid.enrollment_id = enrollments.id
-        left join voided_later on voided_later.enrollment_id = enrollments.id
+        left join reckoned on reckoned.enrollment_id = enrollments.id
       where store_id = ${storeId} and enrolled_on <= ${day}
         and coalesce(least(cancelled_on, redeemed_on, closed_on), 'infinity') > ${day}),
     open as (
@@ -64,7 +75,7 @@ export const openSavings = (store: StoreSql, day: Day): Promise<OpenSavings[]> =
         case when paid = total_installments then 'earned'
           when status <> 'on_hold' and ${isLateInSql(day)} then 'at_risk'
           else 'to_come' end as benefit_is
-      from that_day where saved > 0),
+      from (select *, coalesce(next_of_mended, paid + 1) as next from that_day) that_day where saved > 0),
     grouped as (
       select plan_id, matures_on, benefit_is, count(*) as enrollments, sum(saved)::bigint as saved, sum(benefit)::bigint as benefit
       from open group by plan_id, matures_on, benefit_is)

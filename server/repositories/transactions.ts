@@ -28,6 +28,8 @@ export type TransactionWithNames = StoredTransaction & {
   enrollment_status: EnrollmentStatus;
   total_installments: number;
   anchored_on: Day;
+  installments_paid: number;
+  reopened_installments: number[];
   /** Of its payment; null before it is paid. */
   receipt_number: number | null;
   receipt_amount: number | null;
@@ -71,6 +73,10 @@ const list: typeof everything = {
     // A month later at most, than the day on which it is listed: so that an index begins there.
     sql<boolean>`${transaction.ref('listed_on')} > '-infinity' and ${transaction.ref('listed_on')} <= ${today}
       and ${transaction.ref('scheduled_due_date')} <= ${today}::date + 31`,
+    // Or those after a gap of paid ones: few, with an index of their own.
+    sql<boolean>`${transaction.ref('listed_on')} > '-infinity' and ${transaction.ref('listed_on')} <= ${today}
+      and ${transaction.ref('scheduled_due_date')} > ${transaction.ref('listed_on')} + 31
+      and ${transaction.ref('scheduled_due_date')} > ${today}::date + 31`,
   ],
 };
 
@@ -151,6 +157,9 @@ const sorted = (sort: TransactionSort): typeof list => {
   return { ...list, order: { ...list.order, ...otherOrders[sort.replace('-', '')], descending } };
 };
 
+/** The number of an enrollment's oldest unpaid instalment. */
+const nextInSql = sql<number>`coalesce(enrollments.reopened_installments[1], enrollments.installments_paid + 1)`;
+
 const withNames = (store: StoreSql) =>
   store
     .selectFrom('transactions')
@@ -177,7 +186,7 @@ const withNames = (store: StoreSql) =>
         .on('oldest.status', 'in', unpaidStatuses)
         .on((eb) =>
           eb.and([
-            eb('oldest.installment_number', '=', eb('enrollments.installments_paid', '+', 1)),
+            eb('oldest.installment_number', '=', nextInSql),
             eb('oldest.installment_number', '<', eb.ref('transactions.installment_number')),
           ]),
         ),
@@ -188,6 +197,8 @@ const withNames = (store: StoreSql) =>
       'enrollments.status as enrollment_status',
       'enrollments.total_installments',
       'enrollments.anchored_on',
+      'enrollments.installments_paid',
+      'enrollments.reopened_installments',
       'customers.full_name as user_name',
       phoneOf.as('user_phone'),
       'customers.language as user_language',

@@ -1274,6 +1274,8 @@ export interface components {
             /** @description Whether an installment is due today or overdue; never before the first payment. */
             is_payment_due: boolean;
             installments_paid: number;
+            /** @description The unpaid installments before the last paid one, the lowest first: their payments were voided. */
+            reopened_installments: number[];
             total_installments: number;
             /** Format: date */
             matured_on: string | null;
@@ -1452,6 +1454,10 @@ export interface components {
              * @description The enrollment's.
              */
             anchored_on: string;
+            /** @description The enrollment's. */
+            installments_paid: number;
+            /** @description The enrollment's. */
+            reopened_installments: number[];
             /** @description The store's serial number. */
             seller_transaction_id: string;
             /** @description A number unique over all stores. */

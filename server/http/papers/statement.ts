@@ -41,7 +41,7 @@ export const statementPaper =
     const plans = (await customerEnrollments(store, id)).flatMap((enrollment) => {
       const own = lines.filter(({ enrollment_id }) => enrollment_id === enrollment.id);
       const paid = paidOn(own, day);
-      const then = enrollmentOn(enrollment, paid, day);
+      const then = enrollmentOn(enrollment, own, day);
       return then ? [{ enrollment: then, paid }] : [];
     });
     const saved = savedIn(plans.map(({ enrollment }) => enrollment));

@@ -43,6 +43,7 @@ export function presentEnrollment(
     days_until_due: daysUntilDue(enrollment, today),
     is_payment_due: arrearsOn(enrollment, today) !== null,
     installments_paid: enrollment.installments_paid,
+    reopened_installments: [...enrollment.reopened_installments],
     total_installments: enrollment.total_installments,
     matured_on: enrollment.matured_on,
     redemption_eligible_on: enrollment.redemption_eligible_on,

@@ -37,8 +37,6 @@ export const refusals = {
   },
   notVoidable: {
     alreadyVoid: 'This payment is void already.',
-    paidLater: (plan: string, receipt: number) =>
-      `${plan} was paid again later. Void receipt ${receipt} first.`,
     redemption_requested: (plan: string) =>
       `The customer asked to redeem ${plan}, and the request counts on this payment.`,
     ended: (plan: string) => `${plan} has ended, and what was paid is settled.`,

@@ -111,7 +111,9 @@ describe('instalments', () => {
         enrolled_on: '2026-01-10',
         anchored_on: '2026-01-10',
         monthly_amount: 500,
+        start_date: status === 'payment_pending' ? null : '2026-01-10',
         installments_paid: paid,
+        reopened_installments: [],
         total_installments: 11,
       };
 

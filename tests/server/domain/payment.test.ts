@@ -1,6 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import type { EnrollmentRow } from '../../../server/domain/enrollment.ts';
-import { receivedDayRefusal, voidInstallments } from '../../../server/domain/payment.ts';
+import {
+  receivedDayRefusal,
+  voidInstallments,
+  type InstallmentsVoided,
+} from '../../../server/domain/payment.ts';
 
 const running: EnrollmentRow = {
   status: 'active',
@@ -10,6 +14,7 @@ const running: EnrollmentRow = {
   benefits_percentage: 75,
   redemption_days: 30,
   installments_paid: 2,
+  reopened_installments: [],
   total_paid: 4000,
   enrolled_on: '2026-01-31',
   anchored_on: '2026-02-02',
@@ -60,8 +65,22 @@ describe('voidInstallments', () => {
           listed_on: '-infinity',
         },
       ],
-      later: { listed_on: '2026-03-02' },
+      unpaid: null,
     });
+  });
+
+  it('the first one too, and the schedule keeps its days', () => {
+    const { enrollment, open } = voidInstallments(running, [1], '2026-03-01', now) as InstallmentsVoided;
+
+    expect(enrollment.set).toMatchObject({
+      status: 'active',
+      installments_paid: 1,
+      reopened_installments: [1],
+      next_due_date: '2026-02-02',
+      last_payment_on: '2026-03-01',
+    });
+    expect(enrollment.set).not.toHaveProperty('anchored_on');
+    expect(open).toMatchObject([{ installment_number: 1, status: 'pending', listed_on: '-infinity' }]);
   });
 
   it('without any payment a plan is as if nobody had begun it', () => {
@@ -75,14 +94,7 @@ describe('voidInstallments', () => {
         },
       },
       open: [{ installment_number: 1, scheduled_due_date: '2026-01-31', status: 'not_begun' }],
-      later: { status: 'voided', listed_on: 'infinity' },
-    });
-  });
-
-  it('only the latest payment of a plan can be voided', () => {
-    expect(voidInstallments(running, [1], null, now)).toEqual({
-      refused: 'not_voidable',
-      reason: 'paid_later',
+      unpaid: { status: 'voided', listed_on: 'infinity' },
     });
   });
 });
@@ -101,5 +113,11 @@ describe('receivedDayRefusal', () => {
     const found = receivedDayRefusal(day, { ...running, last_payment_on }, '2026-03-05');
     if (refusal) expect(found).toMatch(refusal);
     else expect(found).toBeNull();
+  });
+
+  it('an instalment that is paid again after a void may have been paid before the later ones', () => {
+    const reopened = { ...running, installments_paid: 1, reopened_installments: [1] };
+
+    expect(receivedDayRefusal('2026-02-10', reopened, '2026-03-05')).toBeNull();
   });
 });

@@ -18,6 +18,7 @@ const waiting: EnrollmentRow = {
   benefits_percentage: 75,
   redemption_days: 30,
   installments_paid: 0,
+  reopened_installments: [],
   total_paid: 0,
   enrolled_on: '2026-01-31',
   anchored_on: '2026-01-31',
@@ -82,6 +83,7 @@ describe('pay', () => {
         set: {
           status: 'active',
           installments_paid: 1,
+          reopened_installments: [],
           total_paid: 2000,
           start_date: '2026-02-03',
           anchored_on: '2026-02-03',

@@ -38,7 +38,6 @@ export const refusals: Words<typeof english> = {
   },
   notVoidable: {
     alreadyVoid: 'यह भुगतान पहले ही निरस्त है।',
-    paidLater: (plan, receipt) => `${plan} का भुगतान बाद में फिर हुआ। पहले रसीद ${receipt} निरस्त करें।`,
     redemption_requested: (plan) => `ग्राहक ने ${plan} भुनाने का अनुरोध किया है, और उसमें यह भुगतान शामिल है।`,
     ended: (plan) => `${plan} समाप्त हो चुकी है, और उसका हिसाब हो चुका है।`,
   },
