@@ -55,6 +55,8 @@ interface Row {
 
 const enrollmentsQuery = `
   select s.slug as store, e.*, paid.*, journal.*,
+    (select case kind when 'hold' then recorded_on end from payment_journal h
+      where h.store_id = e.store_id and h.enrollment_id = e.id and h.kind in ('hold', 'release') order by id desc limit 1) as journal_held_on,
     exists (select from redemption_requests r
       where r.store_id = e.store_id and r.enrollment_id = e.id and r.status = 'requested') as has_open_request,
     array(select paid_on::text from transactions t where t.store_id = e.store_id and t.enrollment_id = e.id and t.installment_number = 1

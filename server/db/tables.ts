@@ -104,6 +104,8 @@ export interface Tables {
     search_text: Generated<string>;
     anchored_on: Day;
     reopened_installments: Generated<number[]>;
+    held_on: Day | null;
+    hold_reason: string | null;
   };
   erasure_requests: {
     store_id: string;

@@ -49,6 +49,8 @@ export interface EnrollmentRow {
   redemption_requested_on: Day | null;
   redeemed_on: Day | null;
   cancelled_on: Day | null;
+  held_on: Day | null;
+  hold_reason: string | null;
   refund_amount: number | null;
   benefit_granted: number | null;
   redeem_value_final: number | null;
@@ -208,11 +210,12 @@ export interface Cancellation {
 
 /** Cancels an enrollment: the paid total becomes the refund, without benefit, and unpaid instalments become void; lists never show those to come. */
 export function cancel(
-  enrollment: Pick<EnrollmentRow, 'status' | 'total_paid'>,
+  enrollment: Pick<EnrollmentRow, 'status' | 'total_paid' | 'next_due_date'>,
   today: Day,
 ): Cancellation | Refused<'not_cancellable', EnrollmentStatus> {
-  const { status } = enrollment;
-  if (!cancellableStatuses.includes(status)) return { refused: 'not_cancellable', reason: status };
+  const { status, next_due_date } = enrollment;
+  if (!cancellableStatuses.includes(status) || next_due_date === null)
+    return { refused: 'not_cancellable', reason: status };
   return cancellation(enrollment, today);
 }
 
@@ -221,7 +224,14 @@ function cancellation({ total_paid }: Pick<EnrollmentRow, 'total_paid'>, today: 
     enrollment: {
       from: cancellableStatuses,
       expect: { total_paid },
-      set: { status: 'cancelled', cancelled_on: today, refund_amount: total_paid, next_due_date: null },
+      set: {
+        status: 'cancelled',
+        cancelled_on: today,
+        refund_amount: total_paid,
+        next_due_date: null,
+        held_on: null,
+        hold_reason: null,
+      },
     },
     transactions: { from: openStatuses, set: { status: 'voided' } },
     unlisted: { listed_on: NEVER_LISTED },

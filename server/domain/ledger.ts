@@ -30,6 +30,8 @@ export interface EnrollmentFacts {
   journal_refund: number | null;
   journal_redemption: number | null;
   has_open_request: boolean;
+  /** The day of the last hold that no release follows. */
+  journal_held_on: Day | null;
   /** Its instalments without those that are void, and whether the later ones are still to be laid down. */
   laid_count: number;
   is_unlaid: boolean;
@@ -44,8 +46,9 @@ export function enrollmentDrifts(enrollment: LedgerEnrollment): string[] {
   const numbers = Array.from({ length: total_installments }, (_, at) => at + 1);
   const unpaid = numbers.filter((number) => !enrollment.paid_numbers.includes(number));
   const benefit = benefitOf(monthly_amount, benefits_percentage);
-  const isComplete = paid_count === total_installments;
+  const isMature = paid_count === total_installments && enrollment.status !== 'on_hold';
   const end_date = installmentDay(anchored_on, total_installments);
+  const nextDay = unpaid[0] === undefined ? null : installmentDay(anchored_on, unpaid[0]);
   const statuses = possibleStatuses(enrollment);
   const expected: Partial<LedgerEnrollment> = {
     installments_paid: paid_count,
@@ -57,13 +60,11 @@ export function enrollmentDrifts(enrollment: LedgerEnrollment): string[] {
     start_date: startDate(enrollment),
     last_payment_on: last_paid_on,
     end_date,
-    next_due_date: runningEnrollments.includes(enrollment.status)
-      ? installmentDay(anchored_on, unpaid[0]!)
-      : null,
-    matured_on: isComplete ? last_paid_on : null,
-    redemption_eligible_on:
-      isComplete && last_paid_on ? eligibleOn(enrollment, last_paid_on, end_date) : null,
-    benefit_granted: isComplete ? benefit : null,
+    next_due_date: runningEnrollments.includes(enrollment.status) ? nextDay : null,
+    matured_on: isMature ? last_paid_on : null,
+    redemption_eligible_on: isMature && last_paid_on ? eligibleOn(enrollment, last_paid_on, end_date) : null,
+    benefit_granted: isMature ? benefit : null,
+    held_on: enrollment.status === 'cancelled' ? null : enrollment.journal_held_on,
     refund_amount: journal_refund,
     redeem_value_final: journal_redemption,
     ...(journal_refund !== null && { journal_refund: paid_amount }),
@@ -119,7 +120,8 @@ function possibleStatuses(enrollment: LedgerEnrollment): EnrollmentStatus[] {
   const { paid_count, total_installments, journal_refund, journal_redemption, has_open_request } = enrollment;
   if (journal_refund !== null) return ['cancelled'];
   if (journal_redemption !== null) return ['redeemed', 'closed'];
-  if (paid_count === total_installments) return [has_open_request ? 'redemption_requested' : 'matured'];
+  if (paid_count === total_installments)
+    return [has_open_request ? 'redemption_requested' : 'matured', 'on_hold'];
   return [paid_count === 0 ? 'payment_pending' : 'active', 'on_hold'];
 }
 

@@ -34,12 +34,13 @@ export function paidOn<Paid extends Line>(lines: readonly Paid[], day: Day): Pai
 
 /**
  * The enrollment at the end of a day, with the instalments that were paid by then; null when it did not exist yet. `lines`: all of its
- * instalments that were ever paid.
+ * instalments that were ever paid. `isHeld`: whether it was on hold.
  */
 export function enrollmentOn<Enrollment extends Row>(
   enrollment: Enrollment,
   lines: readonly Line[],
   day: Day,
+  isHeld = false,
 ): Enrollment | null {
   if (enrollment.enrolled_on > day) return null;
   const { total_installments: total } = enrollment;
@@ -63,13 +64,13 @@ export function enrollmentOn<Enrollment extends Row>(
     start_date: first?.paid_on ?? null,
     end_date: installmentDay(anchored_on, total),
     total_paid: paid.reduce((sum, { amount }) => sum + amount, 0),
-    matured_on: unpaid.length === 0 ? lastPaidOn : null,
+    matured_on: unpaid.length === 0 && !isHeld ? lastPaidOn : null,
     redemption_requested_on: until(enrollment.redemption_requested_on),
     redeemed_on: until(enrollment.redeemed_on),
     closed_on: until(enrollment.closed_on),
     cancelled_on: until(enrollment.cancelled_on),
   };
-  const status = statusThen(then, enrollment.status);
+  const status = statusThen(then, isHeld);
   return {
     ...then,
     status,
@@ -79,6 +80,15 @@ export function enrollmentOn<Enrollment extends Row>(
     redeem_value_final: then.redeemed_on && enrollment.redeem_value_final,
   };
 }
+
+/** Whether a plan was on hold at the end of a day. Of one that has been since before holds were recorded: on any day. */
+export const isHeldOn = (
+  { status, held_on }: Pick<EnrollmentRow, 'status' | 'held_on'>,
+  holds: readonly { held_on: Day; released_on: Day | null }[],
+  day: Day,
+): boolean =>
+  (status === 'on_hold' && held_on === null) ||
+  holds.some((one) => one.held_on <= day && (one.released_on === null || one.released_on > day));
 
 /** The first instalment's payment, from which the schedule of the paid ones was counted: it may have been voided while later ones stayed. */
 function firstOf(lines: readonly Line[], paid: readonly Line[]): Line | undefined {
@@ -92,12 +102,11 @@ function firstOf(lines: readonly Line[], paid: readonly Line[]): Line | undefine
     );
 }
 
-/** Since when a plan has been on hold is not recorded. */
-function statusThen(then: Row, now: EnrollmentStatus): EnrollmentStatus {
+function statusThen(then: Row, isHeld: boolean): EnrollmentStatus {
   if (then.cancelled_on) return 'cancelled';
   if (then.closed_on) return 'closed';
   if (then.redeemed_on) return 'redeemed';
+  if (isHeld) return 'on_hold';
   if (then.matured_on) return then.redemption_requested_on ? 'redemption_requested' : 'matured';
-  if (now === 'on_hold') return 'on_hold';
   return then.installments_paid === 0 ? 'payment_pending' : 'active';
 }

@@ -6,6 +6,7 @@ import {
   openStatuses,
   payableEnrollments,
   unpaidStatuses,
+  type EnrollmentStatus,
   type StoredTransactionStatus,
   type TransactionStatus,
 } from '../../src/lib/statuses.ts';
@@ -91,14 +92,13 @@ export function pay(
     }),
   };
   const after = { ...enrollment, ...progress };
+  const isHeld = enrollment.status === 'on_hold';
+  const next_due_date = unpaid[0] === undefined ? null : installmentDay(after.anchored_on, unpaid[0]);
+  // A plan on hold stays so, and matures on release.
   const set =
-    unpaid[0] === undefined
+    next_due_date === null && !isHeld
       ? { ...progress, ...maturity(after, after.last_payment_on) }
-      : {
-          ...progress,
-          status: 'active' as const,
-          next_due_date: installmentDay(after.anchored_on, unpaid[0]),
-        };
+      : { ...progress, status: isHeld ? ('on_hold' as const) : ('active' as const), next_due_date };
 
   return {
     transaction: {
@@ -122,17 +122,27 @@ export function pay(
   };
 }
 
-/** A pending instalment is due from its day on, once its plan has begun. Read, never stored: at midnight it is true for every store at once. */
+/** A pending instalment is due from its day on, once its plan has begun, and unless that is on hold. Read, never stored: at midnight it is true for every store at once. */
 export function statusOn(
-  { status, scheduled_due_date }: Pick<TransactionRow, 'status' | 'scheduled_due_date'>,
+  {
+    status,
+    scheduled_due_date,
+    enrollment_status,
+  }: Pick<TransactionRow, 'status' | 'scheduled_due_date'> & { enrollment_status: EnrollmentStatus },
   today: Day,
 ): TransactionStatus {
   if (status === 'not_begun') return 'pending';
+  if (enrollment_status === 'on_hold') return status;
   return status === 'pending' && scheduled_due_date <= today ? 'due' : status;
 }
 
 /** Whether an instalment's due date has passed without payment. */
 export const isOverdue = (
-  transaction: Pick<TransactionRow, 'status' | 'scheduled_due_date'>,
+  transaction: Pick<TransactionRow, 'status' | 'scheduled_due_date'> & {
+    enrollment_status: EnrollmentStatus;
+  },
   today: Day,
-): boolean => unpaidStatuses.includes(transaction.status) && transaction.scheduled_due_date < today;
+): boolean =>
+  transaction.enrollment_status !== 'on_hold' &&
+  unpaidStatuses.includes(transaction.status) &&
+  transaction.scheduled_due_date < today;

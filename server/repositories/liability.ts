@@ -40,7 +40,7 @@ export const openSavings = (store: StoreSql, day: Day): Promise<OpenSavings[]> =
       from mended join transactions t on t.store_id = ${storeId} and t.enrollment_id = mended.enrollment_id
       where t.paid_on <= ${day} and coalesce(t.voided_on > ${day}, true)
       order by t.enrollment_id, t.installment_number, t.voided_on desc nulls first, t.paid_at desc),
-    held as (
+    kept as (
       select enrollment_id, sum(amount)::bigint as saved, count(*) as paid, max(paid_on) as last_paid_on,
         array_agg(installment_number) as numbers
       from line group by enrollment_id),
@@ -55,25 +55,33 @@ export const openSavings = (store: StoreSql, day: Day): Promise<OpenSavings[]> =
             and not exists (select from line where line.enrollment_id = mended.enrollment_id
               and line.scheduled_due_date <> (first.scheduled_due_date + (line.installment_number - 1) * interval '1 month')::date)
           order by first.voided_on desc nulls first, first.paid_at desc limit 1)) as anchored_on
-      from mended left join held on held.enrollment_id = mended.enrollment_id),
+      from mended left join kept on kept.enrollment_id = mended.enrollment_id),
+    on_hold as (
+      select distinct on (enrollment_id) enrollment_id, kind from payment_journal
+      where store_id = ${storeId} and kind in ('hold', 'release') and recorded_on <= ${day}
+      order by enrollment_id, id desc),
     that_day as (
       select plan_id, status, monthly_amount, benefits_percentage, total_installments, matured_on, reckoned.last_paid_on,
         coalesce(reckoned.anchored_on, enrollments.anchored_on) as anchored_on,
         coalesce((reckoned.anchored_on + (total_installments - 1) * interval '1 month')::date, end_date) as end_date,
         coalesce(reckoned.saved, case when is_onward then 0 else total_paid end + coalesce(paid.amount, 0)) as saved,
         coalesce(reckoned.paid, case when is_onward then 0 else installments_paid end + coalesce(paid.installments, 0)) as paid,
-        reckoned.next as next_of_mended
+        reckoned.next as next_of_mended,
+        -- Since when older ones are held is not known.
+        coalesce(on_hold.kind = 'hold', status = 'on_hold' and held_on is null) as is_held
       from reckoning cross join enrollments
         left join paid on paid.enrollment_id = enrollments.id
         left join reckoned on reckoned.enrollment_id = enrollments.id
+        left join on_hold on on_hold.enrollment_id = enrollments.id
       where store_id = ${storeId} and enrolled_on <= ${day}
         and coalesce(least(cancelled_on, redeemed_on, closed_on), 'infinity') > ${day}),
     open as (
       select plan_id, saved,
-        case when paid = total_installments then coalesce(last_paid_on, matured_on) else end_date end as matures_on,
+        case when paid = total_installments and not is_held then coalesce(last_paid_on, matured_on) else end_date end as matures_on,
         ${benefitInSql} as benefit,
-        case when paid = total_installments then 'earned'
-          when status <> 'on_hold' and ${isLateInSql(day)} then 'at_risk'
+        case when is_held then 'to_come'
+          when paid = total_installments then 'earned'
+          when ${isLateInSql(day)} then 'at_risk'
           else 'to_come' end as benefit_is
       from (select *, coalesce(next_of_mended, paid + 1) as next from that_day) that_day where saved > 0),
     grouped as (

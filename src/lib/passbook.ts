@@ -189,7 +189,11 @@ export function reasonsOf(enrollment: PassbookEnrollment, terms: PassbookTerms, 
     reasons.push({ question: why.next(formatDay(awaited)), answer });
   }
   if (status === 'payment_pending') reasons.push({ question: why.begin, answer: because.begin });
-  if (status === 'on_hold') reasons.push({ question: why.hold, answer: because.hold });
+  if (status === 'on_hold')
+    reasons.push({
+      question: why.hold,
+      answer: next === null ? `${because.hold} ${because.holdPaid}` : because.hold,
+    });
   if (risk && awaited) {
     const answer = because.risk(AT_RISK_DAYS, formatDay(awaited), daysBetween(awaited, today));
     reasons.push({ question: why.risk, answer });

@@ -109,6 +109,8 @@ const otherFields: Record<string, object> = {
   reportPayment: { reference: 'B00000000001' },
   requestRedemption: { enrollment: crypto.randomUUID() },
   voidPayment: { reason: 'The wrong customer' },
+  holdEnrollment: { reason: 'Another dispute' },
+  releaseEnrollment: { reason: 'Settled otherwise' },
 };
 
 /** The same body is another intent later: one more plan, a second call. */

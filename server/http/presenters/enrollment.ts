@@ -51,6 +51,8 @@ export function presentEnrollment(
     redeemed_on: enrollment.redeemed_on,
     closed_on: enrollment.closed_on,
     cancelled_on: enrollment.cancelled_on,
+    held_on: enrollment.held_on,
+    hold_reason: enrollment.hold_reason,
     refund_amount: enrollment.refund_amount,
     benefit_granted: isComplete
       ? (enrollment.benefit_granted ?? benefitOf(enrollment.monthly_amount, enrollment.benefits_percentage))

@@ -41,6 +41,10 @@ export const refusals = {
       `The customer asked to redeem ${plan}, and the request counts on this payment.`,
     ended: (plan: string) => `${plan} has ended, and what was paid is settled.`,
   },
+  hold: {
+    hold: (plan: string) => `${plan} cannot be put on hold: it is on hold already, or not running.`,
+    release: (plan: string) => `${plan} is not on hold.`,
+  },
   notLapsing: {
     begun: (plan: string, name: string) => `${name} has begun ${plan} meanwhile. Nothing has lapsed.`,
     reported: (plan: string, name: string) => `${name} says that ${plan} is paid by UPI. Nothing has lapsed.`,

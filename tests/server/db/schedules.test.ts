@@ -130,12 +130,12 @@ async function lateAsInLib(store: StoreSql, drawnOnes: ReturnType<typeof enrollm
     [addDays(today, -400), addDays(today, 400)],
   ] as const) {
     const within = ({ day }: { day: Day }) => day >= from && day <= to;
-    // Held plans are due, too: they are not asked for.
+    // Held plans are billed, but nothing of them is asked for.
     const running = drawnOnes
       .filter(({ status }) => status !== 'payment_pending')
       .map((one) => ({ ...one, status: 'active' as const }));
-    const due = running.flatMap((one) => dueOn(one, today)).filter(within);
-    const next = running
+    const due = drawnOnes.flatMap((one) => dueOn(one, today)).filter(within);
+    const next = drawnOnes
       .flatMap((one) => unpaidInstallments(one).find(({ day }) => day > today) ?? [])
       .filter(within);
     const first = drawnOnes

@@ -24,6 +24,8 @@ const redeemed: EnrollmentRow & { closed_on: null } = {
   redemption_requested_on: '2026-03-02',
   redeemed_on: '2026-03-05',
   cancelled_on: null,
+  held_on: null,
+  hold_reason: null,
   refund_amount: null,
   benefit_granted: 1500,
   redeem_value_final: 5500,

@@ -27,6 +27,8 @@ const running: EnrollmentRow = {
   redemption_requested_on: null,
   redeemed_on: null,
   cancelled_on: null,
+  held_on: null,
+  hold_reason: null,
   refund_amount: null,
   benefit_granted: null,
   redeem_value_final: null,

@@ -31,6 +31,8 @@ const waiting: EnrollmentRow = {
   redemption_requested_on: null,
   redeemed_on: null,
   cancelled_on: null,
+  held_on: null,
+  hold_reason: null,
   refund_amount: null,
   benefit_granted: null,
   redeem_value_final: null,
@@ -78,7 +80,7 @@ describe('pay', () => {
         },
       },
       enrollment: {
-        from: ['payment_pending', 'active'],
+        from: ['payment_pending', 'active', 'on_hold'],
         expect: { installments_paid: 0 },
         set: {
           status: 'active',
@@ -159,7 +161,7 @@ describe('pay', () => {
     ['paid', 'redeemed', 'already_paid'],
     ['voided', 'cancelled', 'transaction_status'],
     ['refunded', 'cancelled', 'transaction_status'],
-    ['pending', 'on_hold', 'enrollment_status'],
+    ['pending', 'on_hold', 'paid'],
     ['pending', 'matured', 'enrollment_status'],
     ['pending', 'redemption_requested', 'enrollment_status'],
     ['pending', 'redeemed', 'enrollment_status'],
@@ -204,7 +206,7 @@ describe('pay', () => {
   ])(
     'an instalment that is %s and was due on %s is overdue on 2 February: %s',
     (status, scheduled_due_date, late) => {
-      expect(isOverdue({ status, scheduled_due_date }, '2026-02-02')).toBe(late);
+      expect(isOverdue({ status, scheduled_due_date, enrollment_status: 'active' }, '2026-02-02')).toBe(late);
     },
   );
 
@@ -219,7 +221,7 @@ describe('pay', () => {
   ])(
     'an instalment stored as %s for %s is shown on 2 February as %s',
     (status, scheduled_due_date, shown) => {
-      expect(statusOn({ status, scheduled_due_date }, '2026-02-02')).toBe(shown);
+      expect(statusOn({ status, scheduled_due_date, enrollment_status: 'active' }, '2026-02-02')).toBe(shown);
     },
   );
 });

@@ -57,6 +57,8 @@ export const sampleEnrollment = (change: Partial<Enrollment> = {}): Enrollment =
   redeemed_on: null,
   closed_on: null,
   cancelled_on: null,
+  held_on: null,
+  hold_reason: null,
   refund_amount: null,
   benefit_granted: 0,
   redeem_value_final: null,

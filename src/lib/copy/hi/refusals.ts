@@ -41,6 +41,10 @@ export const refusals: Words<typeof english> = {
     redemption_requested: (plan) => `ग्राहक ने ${plan} भुनाने का अनुरोध किया है, और उसमें यह भुगतान शामिल है।`,
     ended: (plan) => `${plan} समाप्त हो चुकी है, और उसका हिसाब हो चुका है।`,
   },
+  hold: {
+    hold: (plan) => `${plan} रोकी नहीं जा सकती: वह पहले से रुकी हुई है, या चालू नहीं है।`,
+    release: (plan) => `${plan} रुकी हुई नहीं है।`,
+  },
   notLapsing: {
     begun: (plan, name) => `${name} ने इस बीच ${plan} शुरू कर दी। कोई योजना बंद नहीं हुई।`,
     reported: (plan, name) => `${name} के अनुसार ${plan} का भुगतान UPI से हो चुका है। कोई योजना बंद नहीं हुई।`,
