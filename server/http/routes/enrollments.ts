@@ -22,8 +22,8 @@ import { isUuid } from '../uuid.ts';
 import { requireDateRange } from '../dateRange.ts';
 
 export const enrollments = {
-  enroll: ({ session, body, now, accountLimits, once }) =>
-    once(async (sql) => {
+  enroll: ({ session, body, now, accountLimits, idempotentTransaction }) =>
+    idempotentTransaction(async (sql) => {
       const order = {
         customer: session.person,
         planId: body.plan,
@@ -72,8 +72,8 @@ export const enrollments = {
     };
   },
 
-  cancelPlan: ({ session, path, now, once }) =>
-    once(async (sql) => {
+  cancelPlan: ({ session, path, now, idempotentTransaction }) =>
+    idempotentTransaction(async (sql) => {
       await cancelEnrollment(sql, path.id, session.person, now);
       return {
         status: 200,
@@ -81,14 +81,14 @@ export const enrollments = {
       };
     }),
 
-  lapseEnrollments: ({ session, body, now, once }) =>
-    once(async (sql) => {
+  lapseEnrollments: ({ session, body, now, idempotentTransaction }) =>
+    idempotentTransaction(async (sql) => {
       await lapseEnrollments(sql, body.enrollments, session.person, now);
       return { status: 204 };
     }),
 
-  holdEnrollment: ({ session, path, body, now, once }) =>
-    once(async (sql) => {
+  holdEnrollment: ({ session, path, body, now, idempotentTransaction }) =>
+    idempotentTransaction(async (sql) => {
       await setHold(sql, path.id, 'hold', body.reason, session.person, now);
       return {
         status: 200,
@@ -96,8 +96,8 @@ export const enrollments = {
       };
     }),
 
-  releaseEnrollment: ({ session, path, body, now, once }) =>
-    once(async (sql) => {
+  releaseEnrollment: ({ session, path, body, now, idempotentTransaction }) =>
+    idempotentTransaction(async (sql) => {
       await setHold(sql, path.id, 'release', body.reason, session.person, now);
       return {
         status: 200,
@@ -105,8 +105,8 @@ export const enrollments = {
       };
     }),
 
-  requestRedemption: ({ session, body, now, once }) =>
-    once(async (sql) => {
+  requestRedemption: ({ session, body, now, idempotentTransaction }) =>
+    idempotentTransaction(async (sql) => {
       const id = await createRedemptionRequest(sql, body.enrollment, session.accountId, now);
       return { status: 201, body: presentRedemption(await readRedemption(sql, id)) };
     }),
@@ -116,8 +116,8 @@ export const enrollments = {
     return { status: 200, body: paged(call, total, rows.map(presentRedemption)) };
   },
 
-  approveRedemption: ({ session, path, now, once }) =>
-    once(async (sql) => {
+  approveRedemption: ({ session, path, now, idempotentTransaction }) =>
+    idempotentTransaction(async (sql) => {
       await approveRedemptionRequest(sql, path.id, session.person, now);
       return { status: 200, body: presentRedemption(await readRedemption(sql, path.id)) };
     }),

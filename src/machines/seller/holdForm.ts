@@ -31,8 +31,8 @@ export const holdForm = (
     validate: ({ reason }) => (cleanText(reason) === '' ? { reason: copy.reasonRequired } : {}),
     normalize: ({ reason }, _, idempotencyKey) => ({ id, kind, reason: cleanText(reason), idempotencyKey }),
     reject: (error) => {
-      if (isProblem(error, 'idempotency_mismatch')) return { isVain: true, message: copy.savedBefore };
-      return isProblem(error, 'conflict') ? { isVain: true } : {};
+      if (isProblem(error, 'idempotency_mismatch')) return { closesForm: true, message: copy.savedBefore };
+      return isProblem(error, 'conflict') ? { closesForm: true } : {};
     },
     texts: { saved: copy.saved[kind], failed: copy.failed },
     toasts,

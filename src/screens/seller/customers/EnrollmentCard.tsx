@@ -12,7 +12,7 @@ import { arrearsText } from '../../../lib/sellerEnrollmentCard.ts';
 import { ADVANCE_DAYS, ADVANCE_NOTICE_DAYS, advanceDay } from '../../../lib/legalLimits.ts';
 import { formatRupees } from '../../../lib/money.ts';
 import { sellerPaths } from '../../../lib/paths.ts';
-import { unbroken } from '../../../lib/unbroken.ts';
+import { nonBreaking } from '../../../lib/nonBreaking.ts';
 import { Alert } from '../../parts/states/Alert.tsx';
 import { Badge } from '../../parts/Badge.tsx';
 import css from './EnrollmentCard.module.css';
@@ -57,7 +57,7 @@ export function EnrollmentCard({ enrollment, today, ownPage, children }: Enrollm
         ) : (
           <p className={css.soft}>{due}</p>
         ))}
-      {arrears && <p className={css.arrears}>{unbroken(arrears)}</p>}
+      {arrears && <p className={css.arrears}>{nonBreaking(arrears)}</p>}
       <HoldNote enrollment={enrollment} />
       {ownPage && <AdvanceClock enrollment={enrollment} today={today} />}
       {children}
@@ -73,7 +73,7 @@ function HoldNote({ enrollment }: Pick<EnrollmentCardProps, 'enrollment'>) {
     <>
       {held_on && (
         <p className={css.soft}>
-          {unbroken(holdCopy.since(formatDay(held_on)))}: <bdi>{hold_reason}</bdi>
+          {nonBreaking(holdCopy.since(formatDay(held_on)))}: <bdi>{hold_reason}</bdi>
         </p>
       )}
       {next_due_date === null && <p className={css.soft}>{holdCopy.paidUp}</p>}
