@@ -41,6 +41,7 @@ const TYPES: Record<string, string> = {
   bytea: 'Bytes',
   date: 'Day',
   integer: 'number',
+  'integer[]': 'number[]',
   jsonb: 'Json',
   text: 'string',
   'text[]': 'string[]',

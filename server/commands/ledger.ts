@@ -56,8 +56,12 @@ interface Row {
 
 const enrollmentsQuery = `
   select s.slug as store, e.*, paid.*, journal.*,
+    (select case kind when 'hold' then recorded_on end from payment_journal h
+      where h.store_id = e.store_id and h.enrollment_id = e.id and h.kind in ('hold', 'release') order by id desc limit 1) as journal_held_on,
     exists (select from redemption_requests r
       where r.store_id = e.store_id and r.enrollment_id = e.id and r.status = 'requested') as has_open_request,
+    array(select paid_on::text from transactions t where t.store_id = e.store_id and t.enrollment_id = e.id and t.installment_number = 1
+      and t.paid_on is not null order by t.voided_on desc nulls first) as first_paid_days,
     (select count(*) from transactions t where t.store_id = e.store_id and t.enrollment_id = e.id and t.status <> 'voided') as laid_count,
     exists (select from schedules_to_lay l where l.store_id = e.store_id and l.enrollment_id = e.id) as is_unlaid
   from enrollments e
@@ -65,8 +69,7 @@ const enrollmentsQuery = `
   cross join lateral (
     select count(*) as paid_count, coalesce(sum(amount), 0) as paid_amount,
       count(*) filter (where ${PAID_MONTH_LATE}) as paid_late,
-      (array_agg(paid_on order by installment_number))[1] as first_paid_on,
-      (array_agg(paid_on order by installment_number desc))[1] as last_paid_on
+      coalesce(array_agg(installment_number), '{}') as paid_numbers, max(paid_on) as last_paid_on
     from transactions t where t.store_id = e.store_id and t.enrollment_id = e.id and t.status = 'paid') paid
   cross join lateral (
     select sum(amount) filter (where kind = 'enrollment') as journal_agreed,
@@ -77,7 +80,7 @@ const enrollmentsQuery = `
     from payment_journal j where j.store_id = e.store_id and j.enrollment_id = e.id) journal`;
 
 const transactionsQuery = `
-  select s.slug as store, t.*, e.anchored_on, e.start_date, e.monthly_amount, e.installments_paid,
+  select s.slug as store, t.*, e.anchored_on, e.start_date, e.monthly_amount, e.installments_paid, e.reopened_installments, e.total_installments,
     e.status as enrollment_status,
     j.amount as journal_amount, v.amount as journal_void,
     (j.paid_through, j.payment_reference, coalesce(j.received_on, t.paid_on))

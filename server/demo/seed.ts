@@ -9,6 +9,7 @@ import { emptyDatabase } from '../db/emptyDatabase.ts';
 import { refreshStatistics } from '../db/statistics.ts';
 import { storeImage } from '../media/imageStore.ts';
 import { createCatalogueItem } from '../repositories/catalogue.ts';
+import { setHold } from '../repositories/holds.ts';
 import { guardedUpdate } from '../repositories/guardedUpdate.ts';
 import { createCustomer, setCustomerPhoto } from '../repositories/customers.ts';
 import { sendRemindersAtOnce } from '../jobs/reminders.ts';
@@ -270,7 +271,12 @@ function closingEvents(
   };
   const endings: Record<typeof end, ScheduledEvent[]> = {
     cancelled: [{ at: soon(20), run: (sql, moment) => cancelEnrollment(sql, id(), customer, moment) }],
-    on_hold: [{ at: soon(1), run: (sql) => forceStatus(sql, id(), { status: 'on_hold' }, 'active') }],
+    on_hold: [
+      {
+        at: soon(1),
+        run: (sql, moment) => setHold(sql, id(), 'hold', 'A dispute about a receipt', owner, moment),
+      },
+    ],
     requested: [asked],
     redeemed: [asked, approved],
     closed: [asked, approved, closed],

@@ -6,6 +6,7 @@ import {
   eligibleOn,
   endOfPlan,
   installmentDay,
+  unpaidNumbers,
   type EndFacts,
   type LateRule,
 } from '../../src/lib/schedule.ts';
@@ -42,6 +43,8 @@ export interface EnrollmentRow {
   redemption_days: number;
   late_rule: LateRule;
   installments_paid: number;
+  /** The unpaid ones before the last paid one, the lowest first. */
+  reopened_installments: number[];
   total_paid: number;
   enrolled_on: Day;
   /** The first instalment's day: of the first payment, until then of enrolling. */
@@ -55,6 +58,8 @@ export interface EnrollmentRow {
   redemption_requested_on: Day | null;
   redeemed_on: Day | null;
   cancelled_on: Day | null;
+  held_on: Day | null;
+  hold_reason: string | null;
   refund_amount: number | null;
   benefit_granted: number | null;
   redeem_value_final: number | null;
@@ -135,18 +140,15 @@ export function enroll(
 export const firstInstallment = (
   enrollment: Pick<EnrollmentRow, 'enrolled_on' | 'monthly_amount'>,
 ): NewTransaction => ({
-  ...installment({ ...enrollment, anchored_on: enrollment.enrolled_on }, 1),
+  ...installment({ ...enrollment, anchored_on: enrollment.enrolled_on }, 1, undefined),
   status: 'not_begun',
 });
 
-/** An instalment's record as it begins. The next one to be paid is listed at once, a later one when the day of the one before it has come. */
+/** An instalment's record as it begins. Lists show it from the day of the unpaid one before it (`listFromDays`). */
 export function installment(
-  {
-    anchored_on,
-    monthly_amount,
-    installments_paid = 0,
-  }: Pick<EnrollmentRow, 'anchored_on' | 'monthly_amount'> & { installments_paid?: number },
+  { anchored_on, monthly_amount }: Pick<EnrollmentRow, 'anchored_on' | 'monthly_amount'>,
   number: number,
+  before: number | undefined,
 ): NewTransaction {
   const due = installmentDay(anchored_on, number);
   return {
@@ -155,28 +157,28 @@ export function installment(
     amount: monthly_amount,
     scheduled_due_date: due,
     actual_due_date: due,
-    listed_on: number <= installments_paid + 1 ? ALWAYS_LISTED : installmentDay(anchored_on, number - 1),
+    listed_on: before === undefined ? ALWAYS_LISTED : installmentDay(anchored_on, before),
   };
 }
 
 type Scheduled = Pick<
   EnrollmentRow,
-  'anchored_on' | 'monthly_amount' | 'installments_paid' | 'total_installments'
+  'anchored_on' | 'monthly_amount' | 'installments_paid' | 'reopened_installments' | 'total_installments'
 >;
 
 /** The records of all instalments that are still to be paid. */
 export const unpaidSchedule = (enrollment: Scheduled): NewTransaction[] =>
-  Array.from({ length: enrollment.total_installments - enrollment.installments_paid }, (_, at) =>
-    installment(enrollment, enrollment.installments_paid + at + 1),
-  );
+  unpaidNumbers(enrollment).map((number, at, all) => installment(enrollment, number, all[at - 1]));
 
 /** The instalment that the next payment pays; null when none is awaited. */
 export function awaitedInstallment(
-  enrollment: Scheduled & Pick<EnrollmentRow, 'status' | 'enrolled_on'>,
+  enrollment: Scheduled & Pick<EnrollmentRow, 'status' | 'enrolled_on' | 'start_date'>,
 ): NewTransaction | null {
-  const { status, installments_paid: paid, total_installments: total } = enrollment;
-  if (!payableEnrollments.includes(status) || paid >= total) return null;
-  return status === 'payment_pending' ? firstInstallment(enrollment) : installment(enrollment, paid + 1);
+  const [next] = unpaidNumbers(enrollment);
+  if (!payableEnrollments.includes(enrollment.status) || next === undefined) return null;
+  return enrollment.start_date === null
+    ? firstInstallment(enrollment)
+    : installment(enrollment, next, undefined);
 }
 
 /** What a customer could redeem if the plan completed: the paid total plus the benefit. */
@@ -184,7 +186,7 @@ export const estimatedRedeemValue = (
   enrollment: Pick<EnrollmentRow, 'monthly_amount' | 'benefits_percentage' | 'total_paid'>,
 ): number => enrollment.total_paid + benefitOf(enrollment.monthly_amount, enrollment.benefits_percentage);
 
-/** The columns that the last payment sets. Paying ahead is welcome and makes nothing redeemable earlier. */
+/** The columns that the last payment sets; `paidOn`: the latest day of any payment. Paying ahead is welcome and makes nothing redeemable earlier. */
 export function maturity(
   enrollment: Pick<EnrollmentRow, 'monthly_amount' | 'benefits_percentage' | 'redemption_days'> & EndFacts,
   paidOn: Day,
@@ -220,11 +222,12 @@ export interface Cancellation {
 
 /** Cancels an enrollment: the paid total becomes the refund, without benefit, and unpaid instalments become void; lists never show those to come. */
 export function cancel(
-  enrollment: Pick<EnrollmentRow, 'status' | 'total_paid'>,
+  enrollment: Pick<EnrollmentRow, 'status' | 'total_paid' | 'next_due_date'>,
   today: Day,
 ): Cancellation | Refused<'not_cancellable', EnrollmentStatus> {
-  const { status } = enrollment;
-  if (!cancellableStatuses.includes(status)) return { refused: 'not_cancellable', reason: status };
+  const { status, next_due_date } = enrollment;
+  if (!cancellableStatuses.includes(status) || next_due_date === null)
+    return { refused: 'not_cancellable', reason: status };
   return cancellation(enrollment, today);
 }
 
@@ -233,7 +236,14 @@ function cancellation({ total_paid }: Pick<EnrollmentRow, 'total_paid'>, today: 
     enrollment: {
       from: cancellableStatuses,
       expect: { total_paid },
-      set: { status: 'cancelled', cancelled_on: today, refund_amount: total_paid, next_due_date: null },
+      set: {
+        status: 'cancelled',
+        cancelled_on: today,
+        refund_amount: total_paid,
+        next_due_date: null,
+        held_on: null,
+        hold_reason: null,
+      },
     },
     transactions: { from: openStatuses, set: { status: 'voided' } },
     unlisted: { listed_on: NEVER_LISTED },

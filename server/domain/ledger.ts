@@ -1,7 +1,7 @@
 // What an enrollment's columns must be, reckoned from its instalments and the journal alone.
 
 import { addDays, type Day } from '../../src/lib/dates.ts';
-import { endOfPlan, installmentDay } from '../../src/lib/schedule.ts';
+import { endOfPlan, installmentDay, progressOf, unpaidNumbers } from '../../src/lib/schedule.ts';
 import { benefitOf } from '../../src/lib/planFigures.ts';
 import { runningEnrollments, type EnrollmentStatus } from '../../src/lib/statuses.ts';
 import type { EnrollmentRow } from './enrollment.ts';
@@ -15,12 +15,14 @@ export const driftsOf = (claims: readonly Claim[]): string[] =>
 
 /** What the instalments and the journal of one enrollment add up to. */
 export interface EnrollmentFacts {
-  /** Its paid instalments: how many, their sum, the first day and the last. */
+  /** Its paid instalments: how many, which, their sum, and the last day. */
   paid_count: number;
+  paid_numbers: number[];
   paid_amount: number;
   /** How many of them were paid a month late or more. */
   paid_late: number;
-  first_paid_on: Day | null;
+  /** The days on which its first instalment was paid, also where that was voided. */
+  first_paid_days: Day[];
   last_paid_on: Day | null;
   /** The journal's payments less its voids. */
   journal_payments: number;
@@ -30,6 +32,8 @@ export interface EnrollmentFacts {
   journal_refund: number | null;
   journal_redemption: number | null;
   has_open_request: boolean;
+  /** The day of the last hold that no release follows. */
+  journal_held_on: Day | null;
   /** Its instalments without those that are void, and whether the later ones are still to be laid down. */
   laid_count: number;
   is_unlaid: boolean;
@@ -41,9 +45,12 @@ export type LedgerEnrollment = EnrollmentRow & EnrollmentFacts;
 export function enrollmentDrifts(enrollment: LedgerEnrollment): string[] {
   const { monthly_amount, benefits_percentage, total_installments, anchored_on } = enrollment;
   const { paid_count, paid_amount, last_paid_on, journal_refund, journal_redemption } = enrollment;
+  const numbers = Array.from({ length: total_installments }, (_, at) => at + 1);
+  const unpaid = numbers.filter((number) => !enrollment.paid_numbers.includes(number));
   const benefit = benefitOf(monthly_amount, benefits_percentage);
-  const isComplete = paid_count === total_installments;
+  const isMature = paid_count === total_installments && enrollment.status !== 'on_hold';
   const end_date = installmentDay(anchored_on, total_installments);
+  const nextDay = unpaid[0] === undefined ? null : installmentDay(anchored_on, unpaid[0]);
   const statuses = possibleStatuses(enrollment);
   const expected: Partial<LedgerEnrollment> = {
     installments_paid: paid_count,
@@ -52,16 +59,15 @@ export function enrollmentDrifts(enrollment: LedgerEnrollment): string[] {
     journal_payments: paid_count,
     journal_paid: paid_amount,
     laid_count: laidCount(enrollment),
-    start_date: enrollment.first_paid_on,
+    start_date: startDate(enrollment),
     last_payment_on: last_paid_on,
     end_date,
-    next_due_date: runningEnrollments.includes(enrollment.status)
-      ? installmentDay(anchored_on, paid_count + 1)
-      : null,
-    matured_on: isComplete ? last_paid_on : null,
+    next_due_date: runningEnrollments.includes(enrollment.status) ? nextDay : null,
+    matured_on: isMature ? last_paid_on : null,
     redemption_eligible_on:
-      isComplete && last_paid_on ? eligibleOn(enrollment, last_paid_on, endOfPlan(enrollment)) : null,
-    benefit_granted: isComplete ? benefit : null,
+      isMature && last_paid_on ? eligibleOn(enrollment, last_paid_on, endOfPlan(enrollment)) : null,
+    benefit_granted: isMature ? benefit : null,
+    held_on: enrollment.status === 'cancelled' ? null : enrollment.journal_held_on,
     refund_amount: journal_refund,
     redeem_value_final: journal_redemption,
     ...(journal_refund !== null && { journal_refund: paid_amount }),
@@ -71,11 +77,24 @@ export function enrollmentDrifts(enrollment: LedgerEnrollment): string[] {
     .map(([name, value]) => ({ name, value, found: enrollment[name as keyof LedgerEnrollment] }))
     .filter(({ value, found }) => value !== found)
     .map(({ name, value, found }) => `${name} is ${String(found)}, must be ${String(value)}`);
+  const { reopened_installments: reopened } = progressOf(unpaid, total_installments);
+  if (enrollment.reopened_installments.join() !== reopened.join())
+    drifts.push(
+      `reopened_installments are ${enrollment.reopened_installments.join()}, must be ${reopened.join()}`,
+    );
   if (!statuses.includes(enrollment.status)) {
     drifts.push(`status is ${enrollment.status}, must be ${statuses.join(' or ')}`);
   }
   return drifts;
 }
+
+/** The schedule keeps its first payment's day while anything is paid, even when that payment was voided. */
+const startDate = ({ paid_count, first_paid_days, start_date }: LedgerEnrollment): Day | null => {
+  if (paid_count === 0) return null;
+  return start_date !== null && first_paid_days.includes(start_date)
+    ? start_date
+    : (first_paid_days[0] ?? null);
+};
 
 /** The wait counts from the last due day when all is paid ahead. Who was told an earlier day, counted from the payment, keeps it. */
 function eligibleOn(
@@ -104,7 +123,8 @@ function possibleStatuses(enrollment: LedgerEnrollment): EnrollmentStatus[] {
   const { paid_count, total_installments, journal_refund, journal_redemption, has_open_request } = enrollment;
   if (journal_refund !== null) return ['cancelled'];
   if (journal_redemption !== null) return ['redeemed', 'closed'];
-  if (paid_count === total_installments) return [has_open_request ? 'redemption_requested' : 'matured'];
+  if (paid_count === total_installments)
+    return [has_open_request ? 'redemption_requested' : 'matured', 'on_hold'];
   return [paid_count === 0 ? 'payment_pending' : 'active', 'on_hold'];
 }
 
@@ -112,7 +132,15 @@ export type LedgerTransaction = Pick<
   TransactionRow,
   'status' | 'installment_number' | 'amount' | 'scheduled_due_date' | 'paid_on' | 'payment_id'
 > &
-  Pick<EnrollmentRow, 'anchored_on' | 'start_date' | 'monthly_amount' | 'installments_paid'> & {
+  Pick<
+    EnrollmentRow,
+    | 'anchored_on'
+    | 'start_date'
+    | 'monthly_amount'
+    | 'installments_paid'
+    | 'reopened_installments'
+    | 'total_installments'
+  > & {
     enrollment_status: EnrollmentStatus;
     /** The journal's payment; null without one. */
     journal_amount: number | null;
@@ -131,12 +159,13 @@ export function transactionDrifts(transaction: LedgerTransaction): string[] {
   const wasPaid = transaction.paid_on !== null;
   const isVoid = status === 'voided';
   const dueOn = installmentDay(transaction.anchored_on, installment_number);
+  const unpaid = unpaidNumbers(transaction);
   const claims: Claim[] = [
     [amount === transaction.monthly_amount, `amount is ${amount}, must be ${transaction.monthly_amount}`],
     [isVoid || scheduled_due_date === dueOn, `scheduled_due_date is ${scheduled_due_date}, must be ${dueOn}`],
     [
-      isVoid || isPaid === installment_number <= transaction.installments_paid,
-      `status is ${status}, but the enrollment counts ${transaction.installments_paid} paid`,
+      isVoid || isPaid !== unpaid.includes(installment_number),
+      `status is ${status}, but of the enrollment ${unpaid.join()} are unpaid`,
     ],
     [
       isVoid || (status === 'not_begun') === (transaction.start_date === null),

@@ -115,6 +115,29 @@ export const cancelled = (enrollment: Pick<Saved, 'id' | 'plan_name'>, refund: n
   ...written((texts) => texts.cancelled({ plan: enrollment.plan_name, amount: refund })),
 });
 
+type HeldPlan = Pick<Saved, 'id' | 'plan_name'>;
+
+/** A plan may be held and released again. */
+export const held = (
+  { id, plan_name: plan }: HeldPlan,
+  reason: string,
+  at: Temporal.Instant,
+): NewNotification => ({
+  type: 'held',
+  occasion: `held:${id}:${at.toString()}`,
+  ...written((texts) => texts.held({ plan, reason })),
+});
+
+export const released = (
+  { id, plan_name: plan }: HeldPlan,
+  reason: string,
+  at: Temporal.Instant,
+): NewNotification => ({
+  type: 'released',
+  occasion: `released:${id}:${at.toString()}`,
+  ...written((texts) => texts.released({ plan, reason })),
+});
+
 /** A day's reminder of a plan: all that is due, or else the instalment that comes. */
 export function reminder(
   coming: Pick<TransactionRow, 'amount' | 'scheduled_due_date'>,

@@ -1,7 +1,7 @@
 // An enrollment as it stood on a past day, reckoned from its instalments.
 
 import { dayOfInstant, type Day } from '../../src/lib/dates.ts';
-import { installmentDay, isMonthLate } from '../../src/lib/schedule.ts';
+import { installmentDay, isMonthLate, progressOf, unpaidNumbers } from '../../src/lib/schedule.ts';
 import { runningEnrollments, type EnrollmentStatus } from '../../src/lib/statuses.ts';
 import type { EnrollmentRow } from './enrollment.ts';
 import type { TransactionRow } from './transaction.ts';
@@ -17,7 +17,7 @@ type Line = Pick<
 /** An enrollment with the day it was closed on, which the other rules do not need. */
 type Row = EnrollmentRow & { closed_on: Day | null };
 
-/** Whether the moment lies after the day. No moment does not. */
+/** True when the moment lies after the day; false for no moment. */
 const isAfter = (moment: string | null, day: Day): boolean =>
   moment !== null && (dayOfInstant(moment) ?? day) > day;
 
@@ -27,11 +27,18 @@ const isOfDays = ({ paid_on }: Line, day: Day): boolean => paid_on !== null && p
  * The instalments that were paid at the end of a day, as it was known then, first to last: also those whose payment was voided later, and
  * none that was booked later.
  */
-export const paidOn = <Paid extends Line>(lines: readonly Paid[], day: Day): Paid[] =>
-  lines
-    .filter((line) => isOfDays(line, day) && !isAfter(line.paid_at, day))
-    .filter(({ voided_at }) => voided_at === null || isAfter(voided_at, day))
-    .toSorted((a, b) => a.installment_number - b.installment_number);
+export function paidOn<Paid extends Line>(lines: readonly Paid[], day: Day): Paid[] {
+  const counted = new Map<number, Paid>();
+  for (const line of lines) {
+    if (!isOfDays(line, day) || isAfter(line.paid_at, day)) continue;
+    if (line.voided_at !== null && !isAfter(line.voided_at, day)) continue;
+    // Each once: what holds counts before what was voided since, and of that the last.
+    const other = counted.get(line.installment_number);
+    if (!other || (other.voided_at !== null && (line.voided_at ?? '9') > other.voided_at))
+      counted.set(line.installment_number, line);
+  }
+  return [...counted.values()].toSorted((a, b) => a.installment_number - b.installment_number);
+}
 
 /** What was booked since a day for it or an earlier one. */
 export interface BookedSince {
@@ -54,50 +61,84 @@ export function bookedSince(lines: readonly Line[], day: Day): BookedSince {
   };
 }
 
-/** The enrollment at the end of a day, with the instalments that were paid by then; null when it did not exist yet. */
+/**
+ * The enrollment at the end of a day, with the instalments that were paid by then; null when it did not exist yet. `lines`: all of its
+ * instalments that were ever paid. `isHeld`: whether it was on hold.
+ */
 export function enrollmentOn<Enrollment extends Row>(
   enrollment: Enrollment,
-  paid: readonly Line[],
+  lines: readonly Line[],
   day: Day,
+  isHeld = false,
 ): Enrollment | null {
   if (enrollment.enrolled_on > day) return null;
+  const { total_installments: total } = enrollment;
   const until = (event: Day | null): Day | null => (event !== null && event <= day ? event : null);
-  const [first] = paid;
-  const anchored_on = first?.scheduled_due_date ?? enrollment.enrolled_on;
-  const total_paid = paid.reduce((sum, { amount }) => sum + amount, 0);
-  const isComplete = paid.length === enrollment.total_installments;
+  const paid = paidOn(lines, day);
+  const first = firstOf(lines, paid);
+  const anchored_on =
+    first?.scheduled_due_date ?? (paid.length > 0 ? enrollment.anchored_on : enrollment.enrolled_on);
+  const numbers = new Set(paid.map(({ installment_number }) => installment_number));
+  const nothingPaid = { installments_paid: 0, reopened_installments: [], total_installments: total };
+  const unpaid = unpaidNumbers(nothingPaid).filter((number) => !numbers.has(number));
+  const lastPaidOn =
+    paid
+      .map(({ paid_on }) => paid_on ?? '')
+      .sort()
+      .at(-1) ?? null;
   const then = {
     ...enrollment,
+    ...progressOf(unpaid, total),
     anchored_on,
     start_date: first?.paid_on ?? null,
-    end_date: installmentDay(anchored_on, enrollment.total_installments),
+    end_date: installmentDay(anchored_on, total),
     paid_late: paid.filter(({ installment_number, paid_on }) =>
       isMonthLate(anchored_on, installment_number, paid_on!),
     ).length,
-    installments_paid: paid.length,
-    total_paid,
-    matured_on: isComplete ? (paid.at(-1)?.paid_on ?? null) : null,
+    total_paid: paid.reduce((sum, { amount }) => sum + amount, 0),
+    matured_on: unpaid.length === 0 && !isHeld ? lastPaidOn : null,
     redemption_requested_on: until(enrollment.redemption_requested_on),
     redeemed_on: until(enrollment.redeemed_on),
     closed_on: until(enrollment.closed_on),
     cancelled_on: until(enrollment.cancelled_on),
   };
-  const status = statusThen(then, enrollment.status);
+  const status = statusThen(then, isHeld);
   return {
     ...then,
     status,
-    next_due_date: runningEnrollments.includes(status) ? installmentDay(anchored_on, paid.length + 1) : null,
+    next_due_date:
+      unpaid[0] && runningEnrollments.includes(status) ? installmentDay(anchored_on, unpaid[0]) : null,
     refund_amount: then.cancelled_on && enrollment.refund_amount,
     redeem_value_final: then.redeemed_on && enrollment.redeem_value_final,
   };
 }
 
-/** Since when a plan has been on hold is not recorded. */
-function statusThen(then: Row, now: EnrollmentStatus): EnrollmentStatus {
+/** Whether a plan was on hold at the end of a day. Of one that has been since before holds were recorded: on any day. */
+export const isHeldOn = (
+  { status, held_on }: Pick<EnrollmentRow, 'status' | 'held_on'>,
+  holds: readonly { held_on: Day; released_on: Day | null }[],
+  day: Day,
+): boolean =>
+  (status === 'on_hold' && held_on === null) ||
+  holds.some((one) => one.held_on <= day && (one.released_on === null || one.released_on > day));
+
+/** The first instalment's payment, from which the schedule of the paid ones was counted: it may have been voided while later ones stayed. */
+function firstOf(lines: readonly Line[], paid: readonly Line[]): Line | undefined {
+  const [oldest] = paid;
+  if (!oldest || oldest.installment_number === 1) return oldest;
+  const firsts = lines.filter((line) => line.installment_number === 1);
+  return firsts
+    .sort((a, b) => ((a.voided_at ?? '9') < (b.voided_at ?? '9') ? 1 : -1))
+    .find(({ scheduled_due_date: anchor }) =>
+      paid.every((line) => installmentDay(anchor, line.installment_number) === line.scheduled_due_date),
+    );
+}
+
+function statusThen(then: Row, isHeld: boolean): EnrollmentStatus {
   if (then.cancelled_on) return 'cancelled';
   if (then.closed_on) return 'closed';
   if (then.redeemed_on) return 'redeemed';
+  if (isHeld) return 'on_hold';
   if (then.matured_on) return then.redemption_requested_on ? 'redemption_requested' : 'matured';
-  if (now === 'on_hold') return 'on_hold';
   return then.installments_paid === 0 ? 'payment_pending' : 'active';
 }

@@ -1,7 +1,7 @@
 // A payment's day, and voiding it: what each enrollment goes back to, and when that is too late.
 
 import { todayInKolkata, type Day } from '../../src/lib/dates.ts';
-import { installmentDay } from '../../src/lib/schedule.ts';
+import { installmentDay, progressOf, unpaidNumbers } from '../../src/lib/schedule.ts';
 import type { EnrollmentStatus } from '../../src/lib/statuses.ts';
 import { readersCopy } from '../language.ts';
 import type { Change, Refused } from './change.ts';
@@ -14,7 +14,7 @@ import {
 } from './enrollment.ts';
 import type { TransactionRow } from './transaction.ts';
 
-/** The enrollments whose last payments can be voided: nothing has used their total yet. */
+/** The enrollments whose payments can be voided: nothing has used their total yet. */
 const voidableEnrollments: readonly EnrollmentStatus[] = ['active', 'on_hold', 'matured'];
 
 export interface InstallmentsVoided {
@@ -23,46 +23,43 @@ export interface InstallmentsVoided {
   enrollment: Change<EnrollmentRow>;
   /** The records that take the voided ones' places. */
   open: NewTransaction[];
-  /**
-   * For the unpaid instalments after them: the next one is not the next any more. Where nothing is paid any more there is no schedule, and
-   * they become void unseen.
-   */
-  later: Partial<TransactionRow>;
+  /** For the other unpaid instalments where nothing is paid any more: without a schedule they become void, unseen. */
+  unpaid: Partial<TransactionRow> | null;
 }
 
 /**
- * Takes a payment's instalments back out of an enrollment. `numbers`: its instalments there. `lastPaidOn`: the day of the payment before
- * them; null when they are the first.
+ * Takes a payment's instalments back out of an enrollment: they are open again since their own days, and what was paid later stays paid.
+ * `numbers`: its instalments there. `lastPaidOn`: the latest day of its other payments; null when there are none.
  */
 export function voidInstallments(
   enrollment: EnrollmentRow,
   numbers: readonly number[],
   lastPaidOn: Day | null,
   now: Temporal.Instant,
-): InstallmentsVoided | Refused<'not_voidable', EnrollmentStatus | 'paid_later'> {
-  const { status, installments_paid: paid, enrolled_on, monthly_amount, total_installments } = enrollment;
+): InstallmentsVoided | Refused<'not_voidable', EnrollmentStatus> {
+  const { status, enrolled_on, monthly_amount, total_installments } = enrollment;
   if (!voidableEnrollments.includes(status)) return { refused: 'not_voidable', reason: status };
-  if (Math.max(...numbers) !== paid) return { refused: 'not_voidable', reason: 'paid_later' };
 
-  const left = paid - numbers.length;
-  const begins = left === 0;
+  const unpaid = [...unpaidNumbers(enrollment), ...numbers].sort((a, b) => a - b);
+  const progress = progressOf(unpaid, total_installments);
+  const begins = progress.installments_paid === 0;
   const anchored_on = begins ? enrolled_on : enrollment.anchored_on;
   return {
     paid: { from: ['paid'], set: { status: 'voided', voided_on: todayInKolkata(now) } },
     enrollment: {
       from: voidableEnrollments,
-      expect: { installments_paid: paid },
+      expect: { installments_paid: enrollment.installments_paid },
       set: {
         status: status === 'on_hold' ? status : begins ? 'payment_pending' : 'active',
-        installments_paid: left,
-        total_paid: left * monthly_amount,
+        ...progress,
+        total_paid: progress.installments_paid * monthly_amount,
         last_payment_on: lastPaidOn,
         ...(begins && {
           start_date: null,
           anchored_on,
           end_date: installmentDay(anchored_on, total_installments),
         }),
-        next_due_date: installmentDay(anchored_on, left + 1),
+        next_due_date: installmentDay(anchored_on, unpaid[0]!),
         matured_on: null,
         redemption_eligible_on: null,
         benefit_granted: null,
@@ -70,29 +67,31 @@ export function voidInstallments(
     },
     open: begins
       ? [firstInstallment(enrollment)]
-      : numbers.map((number) => installment({ ...enrollment, installments_paid: left }, number)),
-    later: begins
-      ? { status: 'voided', listed_on: NEVER_LISTED }
-      : { listed_on: installmentDay(anchored_on, paid) },
+      : numbers.map((number) => installment(enrollment, number, unpaid[unpaid.indexOf(number) - 1])),
+    unpaid: begins ? { status: 'voided', listed_on: NEVER_LISTED } : null,
   };
 }
 
 /**
  * Why a payment of an enrollment cannot have been received on a day; null when it can. Not after today, and not before the enrollment began.
- * Nor before the payment of the instalment before it: instalments are paid in order, and a void, a statement and what the shop owed on a day
- * rely on their days being in that order too. What was recorded while the clock was ahead stands in the way of nothing that comes after. A
- * day whose sheet is closed is refused where the payment is stored, under the lock that closes it.
+ * Nor before the payment of the instalment before it, unless it is paid again after a void: instalments are paid in order, and what the shop
+ * owed on a day relies on their days being in that order, too, where nothing was voided. What was recorded while the clock was ahead stands in
+ * the way of nothing that comes after. A day whose sheet is closed is refused where the payment is stored, under the lock that closes it.
  */
 export function receivedDayRefusal(
   day: Day,
-  { enrolled_on, last_payment_on }: Pick<EnrollmentRow, 'enrolled_on' | 'last_payment_on'>,
+  {
+    enrolled_on,
+    last_payment_on,
+    reopened_installments: reopened,
+  }: Pick<EnrollmentRow, 'enrolled_on' | 'last_payment_on' | 'reopened_installments'>,
   today: Day,
 ): string | null {
   const { paymentsCopy, refusals } = readersCopy();
   if (day > today) return paymentsCopy.receivedOn.required;
   if (day === today) return null;
   if (day < enrolled_on) return refusals.receivedDay.beforeEnrollment(enrolled_on);
-  return last_payment_on !== null && day < last_payment_on
+  return reopened.length === 0 && last_payment_on !== null && day < last_payment_on
     ? refusals.receivedDay.beforeLastPayment(last_payment_on)
     : null;
 }

@@ -1,11 +1,18 @@
 // One instalment: when it can be marked paid, and what that changes.
 import type { PaidThrough } from '../../src/lib/copy/shared.ts';
 import type { Day } from '../../src/lib/dates.ts';
-import { installmentDay, isMonthLate, type EndFacts } from '../../src/lib/schedule.ts';
+import {
+  installmentDay,
+  isMonthLate,
+  progressOf,
+  unpaidNumbers,
+  type EndFacts,
+} from '../../src/lib/schedule.ts';
 import {
   openStatuses,
   payableEnrollments,
   unpaidStatuses,
+  type EnrollmentStatus,
   type StoredTransactionStatus,
   type TransactionStatus,
 } from '../../src/lib/statuses.ts';
@@ -59,7 +66,7 @@ export type PayRefusal =
   | Refused<'not_payable', 'transaction_status' | 'enrollment_status' | 'not_next'>;
 
 /**
- * Marks an instalment paid: only the next one of an enrollment that is pending or active, early or not.
+ * Marks an instalment paid: only the oldest unpaid one of an enrollment that takes payments, early or not.
  * The first payment starts the plan and its schedule, the last matures it.
  */
 export function pay(
@@ -74,30 +81,34 @@ export function pay(
   if (!payableEnrollments.includes(enrollment.status)) {
     return { refused: 'not_payable', reason: 'enrollment_status' };
   }
-  if (transaction.installment_number !== enrollment.installments_paid + 1) {
+  const [next, ...unpaid] = unpaidNumbers(enrollment);
+  if (transaction.installment_number !== next) {
     return { refused: 'not_payable', reason: 'not_next' };
   }
 
   const { receivedOn } = payment;
-  const paid = enrollment.installments_paid + 1;
+  const { total_installments: total, last_payment_on: last } = enrollment;
   const isFirst = enrollment.start_date === null;
   const progress = {
-    installments_paid: paid,
+    ...progressOf(unpaid, total),
     total_paid: enrollment.total_paid + transaction.amount,
-    last_payment_on: receivedOn,
+    last_payment_on: last !== null && last > receivedOn ? last : receivedOn,
     ...(isFirst && {
       start_date: receivedOn,
       anchored_on: receivedOn,
-      end_date: installmentDay(receivedOn, enrollment.total_installments),
+      end_date: installmentDay(receivedOn, total),
     }),
   };
   const paid_late =
-    (enrollment.paid_late ?? 0) + Number(!isFirst && isMonthLate(enrollment.anchored_on, paid, receivedOn));
+    (enrollment.paid_late ?? 0) + Number(!isFirst && isMonthLate(enrollment.anchored_on, next, receivedOn));
   const after = { ...enrollment, ...progress, paid_late };
-  const isLast = paid === enrollment.total_installments;
-  const set = isLast
-    ? { ...progress, ...maturity(after, receivedOn) }
-    : { ...progress, status: 'active' as const, next_due_date: installmentDay(after.anchored_on, paid + 1) };
+  const isHeld = enrollment.status === 'on_hold';
+  const next_due_date = unpaid[0] === undefined ? null : installmentDay(after.anchored_on, unpaid[0]);
+  // A plan on hold stays so, and matures on release.
+  const set =
+    next_due_date === null && !isHeld
+      ? { ...progress, ...maturity(after, after.last_payment_on) }
+      : { ...progress, status: isHeld ? ('on_hold' as const) : ('active' as const), next_due_date };
 
   return {
     paid_late,
@@ -122,17 +133,27 @@ export function pay(
   };
 }
 
-/** A pending instalment is due from its day on, once its plan has begun. Read, never stored: at midnight it is true for every store at once. */
+/** A pending instalment is due from its day on, once its plan has begun, and unless that is on hold. Read, never stored: at midnight it is true for every store at once. */
 export function statusOn(
-  { status, scheduled_due_date }: Pick<TransactionRow, 'status' | 'scheduled_due_date'>,
+  {
+    status,
+    scheduled_due_date,
+    enrollment_status,
+  }: Pick<TransactionRow, 'status' | 'scheduled_due_date'> & { enrollment_status: EnrollmentStatus },
   today: Day,
 ): TransactionStatus {
   if (status === 'not_begun') return 'pending';
+  if (enrollment_status === 'on_hold') return status;
   return status === 'pending' && scheduled_due_date <= today ? 'due' : status;
 }
 
 /** Whether an instalment's due date has passed without payment. */
 export const isOverdue = (
-  transaction: Pick<TransactionRow, 'status' | 'scheduled_due_date'>,
+  transaction: Pick<TransactionRow, 'status' | 'scheduled_due_date'> & {
+    enrollment_status: EnrollmentStatus;
+  },
   today: Day,
-): boolean => unpaidStatuses.includes(transaction.status) && transaction.scheduled_due_date < today;
+): boolean =>
+  transaction.enrollment_status !== 'on_hold' &&
+  unpaidStatuses.includes(transaction.status) &&
+  transaction.scheduled_due_date < today;

@@ -34,6 +34,8 @@ type FormValidator = (submitted: Submitted, copy: Copy, today: Day) => Partial<R
 
 const nominee: FormValidator = ({ texts }, copy) =>
   nomineeErrors({ name: '', phone_number: '', relationship: '', ...texts }, copy);
+const hold: FormValidator = ({ texts }, { holdCopy }) =>
+  texts['reason'] === '' ? { reason: holdCopy.reasonRequired } : {};
 const tagsOf = ({ tags }: Submitted['lists']): Texts => (tags ? { tags: tags.join(',') } : {});
 
 const forms: Partial<Record<OperationId, FormValidator>> = {
@@ -66,6 +68,8 @@ const forms: Partial<Record<OperationId, FormValidator>> = {
   }),
   voidPayment: ({ texts }, { paymentsCopy }) =>
     texts['reason'] === '' ? { reason: paymentsCopy.void.reasonRequired } : {},
+  holdEnrollment: hold,
+  releaseEnrollment: hold,
   nameNominee: nominee,
   changeNominee: nominee,
   createPlan: ({ texts, lists }, copy) =>

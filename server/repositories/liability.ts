@@ -8,9 +8,9 @@ import type { BookedSince } from '../domain/pastDay.ts';
 /** An enrollment's benefit, as `benefitOf` in src/lib/planFigures.ts. */
 export const benefitInSql = sql<number>`(monthly_amount::bigint * benefits_percentage + 50) / 100`;
 
-/** Whether the instalment after those `paid` is so late on a day that the benefit is at risk, as `isAtRisk` of its `installmentDay`. */
+/** Whether the `next` instalment is so late on a day that the benefit is at risk, as `isAtRisk` of its `installmentDay`. */
 export const isLateInSql = (day: Day) =>
-  sql<boolean>`(anchored_on + paid * interval '1 month')::date <= ${day}::date - ${AT_RISK_DAYS}::int`;
+  sql<boolean>`(anchored_on + (next - 1) * interval '1 month')::date <= ${day}::date - ${AT_RISK_DAYS}::int`;
 
 /** The payments of a day or an earlier one that were booked after it. */
 const backDated = (storeId: string, day: Day) =>
@@ -24,7 +24,8 @@ const after = (day: Day) => sql`((${day}::date + 1)::timestamp at time zone 'Asi
  * The savings that were open at the end of a day, as it was known then: enrolled by then, paid into by then, and neither cancelled,
  * redeemed nor closed. A payment that was booked later counts on no day before that, so that no past figure moves.
  * Reckoned from the nearer end of the store's payments, so that neither a recent day nor an early one reads many: back from today, without
- * those that came later, or on from the first one. Either way with those that were voided later, and without those booked later.
+ * those that came later, or on from the first one. Enrollments with a voided payment or one that was booked later, of which there are few,
+ * are reckoned from their rows: their paid instalments need not be the first ones.
  */
 export const openSavings = (store: StoreSql, day: Day): Promise<OpenSavings[]> =>
   store.execute(
@@ -41,40 +42,62 @@ export const openSavings = (store: StoreSql, day: Day): Promise<OpenSavings[]> =
       select enrollment_id, sum(amount)::bigint, count(*)
       from transactions where store_id = ${storeId} and paid_on <= ${day} and status = 'paid' and (select is_onward from reckoning)
       group by enrollment_id),
-    booked_later as (
-      select t.enrollment_id, -sum(t.amount)::bigint as amount, -count(*) as installments
-      from transactions t
-      where t.store_id = ${storeId} and t.status = 'paid' and t.payment_id in (select p.id from ${backDated(storeId, day)})
-      group by t.enrollment_id),
-    voided_later as (
-      select t.enrollment_id, sum(t.amount)::bigint as amount, count(*) as installments, max(t.paid_on) as last_paid_on,
-        -- Where the first one was among them, the plan may have begun anew since, on another day.
-        max(t.scheduled_due_date) filter (where t.installment_number = 1) as began_on
-      from payments p join transactions t on t.store_id = ${storeId} and t.payment_id = p.id
-      where p.store_id = ${storeId} and p.voided_at >= ${after(day)} and p.recorded_at < ${after(day)} and p.received_on <= ${day}
-      group by t.enrollment_id),
+    mended as (
+      select enrollment_id from transactions where store_id = ${storeId} and voided_on is not null
+      union
+      select t.enrollment_id from transactions t
+      where t.store_id = ${storeId} and t.payment_id in (select p.id from ${backDated(storeId, day)})),
+    line as (
+      -- Each instalment once, however often it was paid and voided.
+      select distinct on (t.enrollment_id, t.installment_number) t.enrollment_id, t.installment_number, t.amount, t.paid_on,
+        t.scheduled_due_date
+      from mended join transactions t on t.store_id = ${storeId} and t.enrollment_id = mended.enrollment_id
+      where t.paid_on <= ${day} and t.paid_at < ${after(day)} and coalesce(t.voided_on > ${day}, true)
+      order by t.enrollment_id, t.installment_number, t.voided_on desc nulls first, t.paid_at desc),
+    kept as (
+      select enrollment_id, sum(amount)::bigint as saved, count(*) as paid, max(paid_on) as last_paid_on,
+        array_agg(installment_number) as numbers
+      from line group by enrollment_id),
+    reckoned as (
+      select mended.enrollment_id, coalesce(saved, 0) as saved, coalesce(paid, 0) as paid, last_paid_on,
+        (select min(number) from generate_series(1, coalesce(paid, 0) + 1) number where number <> all (coalesce(numbers, '{}'))) as next,
+        -- The plan may have begun anew since, on another day.
+        coalesce((select scheduled_due_date from line where line.enrollment_id = mended.enrollment_id and installment_number = 1),
+          (select first.scheduled_due_date from transactions first
+          where first.store_id = ${storeId} and first.enrollment_id = mended.enrollment_id and first.installment_number = 1
+            and first.paid_on is not null
+            and not exists (select from line where line.enrollment_id = mended.enrollment_id
+              and line.scheduled_due_date <> (first.scheduled_due_date + (line.installment_number - 1) * interval '1 month')::date)
+          order by first.voided_on desc nulls first, first.paid_at desc limit 1)) as anchored_on
+      from mended left join kept on kept.enrollment_id = mended.enrollment_id),
+    on_hold as (
+      select distinct on (enrollment_id) enrollment_id, kind from payment_journal
+      where store_id = ${storeId} and kind in ('hold', 'release') and recorded_on <= ${day}
+      order by enrollment_id, recorded_at desc, id desc),
     that_day as (
-      select plan_id, status, late_rule, monthly_amount, benefits_percentage, total_installments, matured_on, voided_later.last_paid_on,
-        coalesce(voided_later.began_on, anchored_on) as anchored_on,
-        coalesce((voided_later.began_on + (total_installments - 1) * interval '1 month')::date, end_date) as end_date,
-        case when is_onward then 0 else total_paid end + coalesce(paid.amount, 0) + coalesce(booked_later.amount, 0)
-          + coalesce(voided_later.amount, 0) as saved,
-        case when is_onward then 0 else installments_paid end + coalesce(paid.installments, 0)
-          + coalesce(booked_later.installments, 0) + coalesce(voided_later.installments, 0) as paid
+      select plan_id, status, late_rule, monthly_amount, benefits_percentage, total_installments, matured_on, reckoned.last_paid_on,
+        coalesce(reckoned.anchored_on, enrollments.anchored_on) as anchored_on,
+        coalesce((reckoned.anchored_on + (total_installments - 1) * interval '1 month')::date, end_date) as end_date,
+        coalesce(reckoned.saved, case when is_onward then 0 else total_paid end + coalesce(paid.amount, 0)) as saved,
+        coalesce(reckoned.paid, case when is_onward then 0 else installments_paid end + coalesce(paid.installments, 0)) as paid,
+        reckoned.next as next_of_mended,
+        -- Since when older ones are held is not known.
+        coalesce(on_hold.kind = 'hold', status = 'on_hold' and held_on is null) as is_held
       from reckoning cross join enrollments
         left join paid on paid.enrollment_id = enrollments.id
-        left join booked_later on booked_later.enrollment_id = enrollments.id
-        left join voided_later on voided_later.enrollment_id = enrollments.id
+        left join reckoned on reckoned.enrollment_id = enrollments.id
+        left join on_hold on on_hold.enrollment_id = enrollments.id
       where store_id = ${storeId} and enrolled_on <= ${day}
         and coalesce(least(cancelled_on, redeemed_on, closed_on), 'infinity') > ${day}),
     open as (
       select plan_id, saved,
-        case when paid = total_installments then coalesce(last_paid_on, matured_on) else end_date end as matures_on,
+        case when paid = total_installments and not is_held then coalesce(last_paid_on, matured_on) else end_date end as matures_on,
         ${benefitInSql} as benefit,
-        case when paid = total_installments then 'earned'
-          when status <> 'on_hold' and late_rule = 'shop_decides' and ${isLateInSql(day)} then 'at_risk'
+        case when is_held then 'to_come'
+          when paid = total_installments then 'earned'
+          when late_rule = 'shop_decides' and ${isLateInSql(day)} then 'at_risk'
           else 'to_come' end as benefit_is
-      from that_day where saved > 0),
+      from (select *, coalesce(next_of_mended, paid + 1) as next from that_day) that_day where saved > 0),
     grouped as (
       select plan_id, matures_on, benefit_is, count(*) as enrollments, sum(saved)::bigint as saved, sum(benefit)::bigint as benefit
       from open group by plan_id, matures_on, benefit_is)

@@ -8,7 +8,7 @@ import type { ExpressionBuilder, Selectable } from 'kysely';
 import type { NewRow, StoreSql } from '../db/storeSql.ts';
 import type { Tables } from '../db/generated/tables.ts';
 import { isRefused } from '../domain/change.ts';
-import { ALWAYS_LISTED, awaitedInstallment, type NewTransaction } from '../domain/enrollment.ts';
+import { awaitedInstallment, type NewTransaction } from '../domain/enrollment.ts';
 import * as notifications from '../domain/notification.ts';
 import type { NewNotification } from '../domain/notification.ts';
 import type { Person } from '../domain/person.ts';
@@ -17,7 +17,7 @@ import { receivedDayRefusal, voidInstallments } from '../domain/payment.ts';
 import { pay, type Payment, type PaymentMade } from '../domain/transaction.ts';
 import { readersCopy } from '../language.ts';
 import { addInstallments, withId, writeJournal, type StoredEnrollment } from './enrollments.ts';
-import { lockScheduled } from './schedules.ts';
+import { listFromDays, lockScheduled } from './schedules.ts';
 import { transactionText } from './searchTexts.ts';
 import { lockStore, requireOpenDay } from './daySheets.ts';
 import { guardedUpdate } from './guardedUpdate.ts';
@@ -109,7 +109,7 @@ function nextLines(
   payment: Payment,
   now: Temporal.Instant,
 ): Line[] {
-  const { plan_name, total_installments, installments_paid } = enrollment;
+  const { plan_name } = enrollment;
   const awaited = awaitedInstallment(enrollment);
   if (!awaited)
     throw new Problem('not_payable', { detail: readersCopy().refusals.several.notPayable(plan_name) });
@@ -118,7 +118,7 @@ function nextLines(
       detail: readersCopy().refusals.several.changedMeanwhile(plan_name, awaited.installment_number),
     });
   }
-  const left = total_installments - installments_paid;
+  const left = enrollment.total_installments - enrollment.installments_paid;
   if (count > left) {
     throw new Problem('not_payable', { detail: readersCopy().refusals.several.fewerLeft(plan_name, left) });
   }
@@ -214,7 +214,7 @@ async function addPayment(
   return { id, number: last_payment };
 }
 
-/** Returns the id of the paid instalment. The one after it is the next to be paid, and listed at once. */
+/** Returns the id of the paid instalment. */
 async function payInstallment(
   store: StoreSql,
   { enrollment, transaction, made }: Line,
@@ -244,13 +244,7 @@ async function payInstallment(
     throw new Problem('not_payable');
   }
   await addInstallments(store, enrollment, made.schedule, now);
-  await store
-    .updateTable('transactions')
-    .set({ listed_on: ALWAYS_LISTED })
-    .where('enrollment_id', '=', enrollment.id)
-    .where('installment_number', '=', number + 1)
-    .where('status', 'in', unpaidStatuses)
-    .execute();
+  await listFromDays(store, enrollment.id);
   await writeJournal(store, {
     kind: 'payment',
     enrollment_id: enrollment.id,
@@ -370,41 +364,34 @@ async function takeBack(
   now: Temporal.Instant,
 ): Promise<void> {
   const numbers = lines.map(({ installment_number }) => installment_number);
-  const before = await paidLine(store, enrollment.id, Math.min(...numbers) - 1);
-  const outcome = voidInstallments(enrollment, numbers, before?.received_on ?? null, now);
+  const { last_paid_on } = await store
+    .selectFrom('transactions')
+    .select((eb) => eb.fn.max('paid_on').as('last_paid_on'))
+    .where('enrollment_id', '=', enrollment.id)
+    .where('status', '=', 'paid')
+    .where('installment_number', 'not in', numbers)
+    .executeTakeFirstOrThrow();
+  const outcome = voidInstallments(enrollment, numbers, last_paid_on, now);
   if (isRefused(outcome)) {
-    const { plan_name: plan, installments_paid: paid } = enrollment;
+    const { plan_name: plan } = enrollment;
     const words = readersCopy().refusals.notVoidable;
-    if (outcome.reason === 'redemption_requested') throw notVoidable(words.redemption_requested(plan));
-    const last = outcome.reason === 'paid_later' && (await paidLine(store, enrollment.id, paid));
-    throw notVoidable(last ? words.paidLater(plan, last.number) : words.ended(plan));
+    throw notVoidable(
+      outcome.reason === 'redemption_requested' ? words.redemption_requested(plan) : words.ended(plan),
+    );
   }
   const isOfPayment = (eb: ExpressionBuilder<Tables, 'transactions'>) =>
     eb('id', '=', eb.fn.any(eb.val(lines.map(({ id }) => id))));
   const voided = await guardedUpdate(store, 'transactions', isOfPayment, outcome.paid);
   const changed = await guardedUpdate(store, 'enrollments', withId(enrollment.id), outcome.enrollment);
   if (voided !== lines.length || changed !== 1) throw new Problem('conflict');
-  const later = store
-    .updateTable('transactions')
-    .set(outcome.later)
-    .where('enrollment_id', '=', enrollment.id)
-    .where('status', 'in', unpaidStatuses);
-  const next = Math.max(...numbers) + 1;
-  await (outcome.later.status === 'voided' ? later : later.where('installment_number', '=', next)).execute();
+  if (outcome.unpaid) {
+    await store
+      .updateTable('transactions')
+      .set(outcome.unpaid)
+      .where('enrollment_id', '=', enrollment.id)
+      .where('status', 'in', unpaidStatuses)
+      .execute();
+  }
   await addInstallments(store, enrollment, outcome.open, now);
+  await listFromDays(store, enrollment.id);
 }
-
-/** The payment that an instalment is paid by; undefined when it is unpaid. */
-const paidLine = (store: StoreSql, enrollmentId: string, installmentNumber: number) =>
-  store
-    .selectFrom('transactions')
-    .innerJoin('payments', (join) =>
-      join
-        .onRef('payments.store_id', '=', 'transactions.store_id')
-        .onRef('payments.id', '=', 'transactions.payment_id'),
-    )
-    .select(['payments.number', 'payments.received_on'])
-    .where('transactions.enrollment_id', '=', enrollmentId)
-    .where('transactions.installment_number', '=', installmentNumber)
-    .where('transactions.status', '=', 'paid')
-    .executeTakeFirst();

@@ -1,9 +1,11 @@
 // Laying down the later instalments of enrollments that began before a schedule was kept (migration 0045).
 
+import { sql } from 'kysely';
 import { runningEnrollments } from '../../src/lib/statuses.ts';
 import type { StoreSql } from '../db/storeSql.ts';
 import { unpaidSchedule } from '../domain/enrollment.ts';
 import { addInstallments, lockEnrollment, type StoredEnrollment } from './enrollments.ts';
+import { unpaidInSql } from './transactions.ts';
 
 /** One enrollment with its whole schedule, locked until the transaction ends. Throws `not_found`. */
 export async function lockScheduled(
@@ -32,6 +34,17 @@ export async function layMissingSchedules(
   for (const { enrollment_id } of missing) await lockScheduled(store, enrollment_id, now);
   return missing.length;
 }
+
+/** Lists show an enrollment's oldest unpaid instalment at once, and each other one from the day of the unpaid one before it. */
+export const listFromDays = (store: StoreSql, enrollmentId: string): Promise<unknown> =>
+  store.execute(
+    (storeId) => sql`
+    update transactions set listed_on = unpaid.listed_on
+    from (
+      select id, coalesce(lag(scheduled_due_date) over (order by installment_number), '-infinity') as listed_on
+      from transactions where store_id = ${storeId} and enrollment_id = ${enrollmentId} and status in (${unpaidInSql})) unpaid
+    where transactions.store_id = ${storeId} and transactions.id = unpaid.id and transactions.listed_on <> unpaid.listed_on`,
+  );
 
 /** Creates the instalments after the next one, which has a record, unless that is done. The enrollment is locked. */
 async function laySchedule(

@@ -7,7 +7,7 @@ import type { Tables } from '../db/generated/tables.ts';
 import { Problem } from '../domain/problem.ts';
 import {
   openStatuses,
-  payableEnrollments,
+  askedEnrollments,
   unpaidStatuses,
   type PaymentFigure,
   type EnrollmentStatus,
@@ -28,6 +28,8 @@ export type TransactionWithNames = StoredTransaction & {
   enrollment_status: EnrollmentStatus;
   total_installments: number;
   anchored_on: Day;
+  installments_paid: number;
+  reopened_installments: number[];
   /** Of its payment; null before it is paid. */
   receipt_number: number | null;
   receipt_amount: number | null;
@@ -71,11 +73,36 @@ const list: typeof everything = {
     // A month later at most, than the day on which it is listed: so that an index begins there.
     sql<boolean>`${transaction.ref('listed_on')} > '-infinity' and ${transaction.ref('listed_on')} <= ${today}
       and ${transaction.ref('scheduled_due_date')} <= ${today}::date + 31`,
+    // Or those after a gap of paid ones: few, with an index of their own.
+    sql<boolean>`${transaction.ref('listed_on')} > '-infinity' and ${transaction.ref('listed_on')} <= ${today}
+      and ${transaction.ref('scheduled_due_date')} > ${transaction.ref('listed_on')} + 31
+      and ${transaction.ref('scheduled_due_date')} > ${today}::date + 31`,
   ],
 };
 
+/** Not of a plan on hold: nothing of that is asked for, so it is neither due nor the next one. */
+const isAsked: NonNullable<typeof list.holds> = (transaction) =>
+  sql<boolean>`not exists (
+    select from enrollments held
+    where held.store_id = ${transaction.ref('store_id')} and held.id = ${transaction.ref('enrollment_id')} and held.status = 'on_hold')`;
+
 const isPending: NonNullable<typeof list.holds> = (transaction, { today }) =>
   sql<boolean>`(${transaction.ref('status')} = 'not_begun' or ${transaction.ref('scheduled_due_date')} > ${today})`;
+
+/** Of these lists what is asked for. */
+const asked = (of: typeof list): typeof list => {
+  return {
+    ...of,
+    holds: (transaction, days) => {
+      const holds = of.holds?.(transaction, days);
+      return holds ? sql<boolean>`${holds} and ${isAsked(transaction, days)}` : isAsked(transaction, days);
+    },
+    ...(of.parts && {
+      parts: (transaction, days) =>
+        of.parts!(transaction, days).map((part) => sql<boolean>`${part} and ${isAsked(transaction, days)}`),
+    }),
+  };
+};
 
 /** The next instalment of each plan, also one that is not begun. */
 const pending: typeof list = {
@@ -151,6 +178,9 @@ const sorted = (sort: TransactionSort): typeof list => {
   return { ...list, order: { ...list.order, ...otherOrders[sort.replace('-', '')], descending } };
 };
 
+/** The number of an enrollment's oldest unpaid instalment. */
+const nextInSql = sql<number>`coalesce(enrollments.reopened_installments[1], enrollments.installments_paid + 1)`;
+
 const withNames = (store: StoreSql) =>
   store
     .selectFrom('transactions')
@@ -177,7 +207,7 @@ const withNames = (store: StoreSql) =>
         .on('oldest.status', 'in', unpaidStatuses)
         .on((eb) =>
           eb.and([
-            eb('oldest.installment_number', '=', eb('enrollments.installments_paid', '+', 1)),
+            eb('oldest.installment_number', '=', nextInSql),
             eb('oldest.installment_number', '<', eb.ref('transactions.installment_number')),
           ]),
         ),
@@ -188,6 +218,8 @@ const withNames = (store: StoreSql) =>
       'enrollments.status as enrollment_status',
       'enrollments.total_installments',
       'enrollments.anchored_on',
+      'enrollments.installments_paid',
+      'enrollments.reopened_installments',
       'customers.full_name as user_name',
       phoneOf.as('user_phone'),
       'customers.language as user_language',
@@ -329,10 +361,10 @@ function asStored({ status, figure, from, to, today }: Omit<TransactionFilter, '
   const hasCome = { from, to: to !== null && to < today ? to : today };
   if (figure === 'billed') return { held: billed, status: billedStatuses, from, to };
   if (figure === 'collected') return { held: collected, status: null, from, to };
-  if (figure === 'pending') return { held: pending, status: openStatuses, from, to };
-  if (figure === 'due') return { held: everything, status: unpaidStatuses, ...hasCome };
-  if (figure === 'outstanding') return { held: list, status: openStatuses, from, to };
-  if (status === 'due') return { held: everything, status: ['pending'], ...hasCome };
+  if (figure === 'pending') return { held: asked(pending), status: openStatuses, from, to };
+  if (figure === 'due') return { held: asked(everything), status: unpaidStatuses, ...hasCome };
+  if (figure === 'outstanding') return { held: asked(list), status: openStatuses, from, to };
+  if (status === 'due') return { held: asked(everything), status: ['pending'], ...hasCome };
   if (status === 'pending') return { held: pending, status: ['pending', 'not_begun'], from, to };
   return { held: list, status: status && [status], from, to };
 }
@@ -374,7 +406,7 @@ export const pendingPayments = (
     .where('transactions.customer_id', '=', customerId)
     .where('transactions.status', 'in', openStatuses)
     .where('transactions.listed_on', '<=', today)
-    .where('enrollments.status', 'in', payableEnrollments)
+    .where('enrollments.status', 'in', askedEnrollments)
     .orderBy('transactions.scheduled_due_date')
     .orderBy('transactions.id')
     .execute();
@@ -430,7 +462,7 @@ export const unpaidOn = (
       'due.oldest_due',
     ])
     .where((eb) => sql<boolean>`${eb.ref('transactions.status')} in (${unpaidInSql})`)
-    .where('enrollments.status', 'in', payableEnrollments)
+    .where('enrollments.status', 'in', askedEnrollments)
     .where((eb) => eb('transactions.scheduled_due_date', '=', eb.fn.any(eb.val([...days]))))
     .where(
       (eb) =>
@@ -467,6 +499,17 @@ export async function paymentFigures(store: StoreSql, first: Day, last: Day, tod
         from transactions
         where store_id = ${storeId} and status in (${unpaidInSql}) and scheduled_due_date > ${today}
           and scheduled_due_date between ${first} and ${last} and listed_on <= ${today}),
+      -- Of plans on hold nothing is asked for.
+      held as (
+        select count(*) filter (where t.status = 'not_begun') as first_count,
+          coalesce(sum(t.amount) filter (where t.status = 'not_begun'), 0)::bigint as first,
+          count(*) filter (where t.status <> 'not_begun' and t.scheduled_due_date > ${today}) as coming_count,
+          coalesce(sum(t.amount) filter (where t.status <> 'not_begun' and t.scheduled_due_date > ${today}), 0)::bigint as coming,
+          count(*) filter (where t.status <> 'not_begun' and t.scheduled_due_date <= ${today}) as due_count,
+          coalesce(sum(t.amount) filter (where t.status <> 'not_begun' and t.scheduled_due_date <= ${today}), 0)::bigint as due
+        from enrollments e join transactions t on t.store_id = ${storeId} and t.enrollment_id = e.id
+        where e.store_id = ${storeId} and e.status = 'on_hold' and t.status in ('not_begun', ${unpaidInSql})
+          and t.scheduled_due_date between ${first} and ${last} and t.listed_on <= ${today}),
       ahead as (
         select coalesce(sum(amount), 0)::bigint as amount
         from transactions
@@ -475,13 +518,13 @@ export async function paymentFigures(store: StoreSql, first: Day, last: Day, tod
       select
         (select coalesce(sum(amount) filter (where status <> 'not_begun'), 0)::bigint from scheduled) as scheduled,
         (select amount from ahead) as ahead,
-        (select coalesce(sum(entries) filter (where status = 'not_begun'), 0)::bigint from scheduled) + coming.entries as pending_count,
-        (select coalesce(sum(amount) filter (where status = 'not_begun'), 0)::bigint from scheduled) + coming.amount as pending,
-        (select coalesce(sum(entries) filter (where status in (${unpaidInSql}) and has_come), 0)::bigint from scheduled) as due_count,
-        (select coalesce(sum(amount) filter (where status in (${unpaidInSql}) and has_come), 0)::bigint from scheduled) as due,
+        (select coalesce(sum(entries) filter (where status = 'not_begun'), 0)::bigint from scheduled) + coming.entries - held.first_count - held.coming_count as pending_count,
+        (select coalesce(sum(amount) filter (where status = 'not_begun'), 0)::bigint from scheduled) + coming.amount - held.first - held.coming as pending,
+        (select coalesce(sum(entries) filter (where status in (${unpaidInSql}) and has_come), 0)::bigint from scheduled) - held.due_count as due_count,
+        (select coalesce(sum(amount) filter (where status in (${unpaidInSql}) and has_come), 0)::bigint from scheduled) - held.due as due,
         received.entries - voided.entries as collected_count,
         received.amount - voided.amount as collected
-      from received, voided, coming`,
+      from received, voided, coming, held`,
   );
   const { scheduled, ahead, pending: toCome, due, collected: taken, ...counts } = figures!;
   return {

@@ -7,8 +7,10 @@ import { allPages, availablePages, listQuery, listSorts, type ListPage, type Lis
 import {
   cancelPlan as cancelled,
   enroll as enrolled,
+  holdEnrollment,
   listEnrollmentProgress,
   listEnrollments,
+  releaseEnrollment,
 } from './generated/decoders/enrollments.ts';
 
 export type Enrollment = Schemas['Enrollment'];
@@ -50,6 +52,28 @@ export const cancelPlan = fromPromise<Enrollment, string>(({ input: id, signal }
 /** Cancels enrollments that nobody began: all of them, or none. */
 export const lapseEnrollments = (enrollments: string[], signal: AbortSignal): Promise<void> =>
   done(client.POST('/enrollments/lapse/', { body: { enrollments }, signal }));
+
+export interface HoldRequest {
+  id: string;
+  kind: 'hold' | 'release';
+  reason: string;
+  /** A repeated key holds or releases once. */
+  idempotencyKey: string;
+}
+
+/** Puts a plan on hold, or releases it; fails with `conflict` when it is so already. */
+export const setHold = fromPromise<Enrollment, HoldRequest>(
+  ({ input: { id, kind, reason, idempotencyKey }, signal }) => {
+    const call = {
+      params: { path: { id }, header: { 'Idempotency-Key': idempotencyKey } },
+      body: { reason },
+      signal,
+    };
+    return kind === 'hold'
+      ? answer(client.POST('/enrollments/{id}/hold/', call), holdEnrollment)
+      : answer(client.POST('/enrollments/{id}/release/', call), releaseEnrollment);
+  },
+);
 
 export interface EnrollmentRequest {
   plan: string;

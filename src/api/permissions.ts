@@ -97,6 +97,8 @@ const leastRole: Record<OperationId, SellerRole | null> = {
 
   updateSellerProfile: 'owner',
   voidPayment: 'owner',
+  holdEnrollment: 'owner',
+  releaseEnrollment: 'owner',
   addStaffMember: 'owner',
   changeStaffMember: 'owner',
   deleteStaffMember: 'owner',

@@ -147,8 +147,8 @@ export const isInVaultFilter = (enrollment: DueFacts, filter: VaultFilter, today
   showsUnder[filter](enrollment, today);
 
 /** A plan may be cancelled until its last instalment is paid; a redeemed one too stays what it is. */
-export const canCancel = ({ status }: { status: string }): boolean =>
-  cancellableStatuses.some((one) => one === status);
+export const canCancel = ({ status, next_due_date }: DueFacts): boolean =>
+  next_due_date !== null && cancellableStatuses.some((one) => one === status);
 
 /** Redemption may be asked for when the server says so and no request is open. */
 export const canRequestRedemption = (enrollment: {

@@ -49,7 +49,7 @@ function sumsOf(transactions: readonly HistoryFacts[]) {
     transactions.filter(counts).reduce((total, { amount }) => total + amount, 0);
   return {
     paid: sum(({ status }) => status === 'paid'),
-    unpaid: sum(isPayable),
+    unpaid: sum((one) => isPayable(one) && one.enrollment_status !== 'on_hold'),
     onHold: sum((one) => isUnpaid(one) && one.enrollment_status === 'on_hold'),
   };
 }

@@ -3,7 +3,7 @@ import { customerCopy } from './copy/customer.ts';
 import { passbookCopy } from './copy/passbook.ts';
 import { addDays, daysBetween, formatDay, type Day } from './dates.ts';
 import { AT_RISK_DAYS, isAtRisk, isCompleted, promisedValue, type DueFacts } from './dueStatus.ts';
-import { arrearsOn, installmentDay, type LateRule, type ScheduleFacts } from './schedule.ts';
+import { arrearsOn, installmentDay, unpaidNumbers, type LateRule, type ScheduleFacts } from './schedule.ts';
 import { ADVANCE_DAYS } from './legalLimits.ts';
 import { formatRupees } from './money.ts';
 import { benefitOf } from './planFigures.ts';
@@ -191,11 +191,15 @@ export function reasonsOf(enrollment: PassbookEnrollment, terms: PassbookTerms, 
     const due = because.due(count, month, formatRupees(amount), formatDay(oldest));
     reasons.push({ question: why.due, answer: risk || !isInDoubt ? due : `${due} ${ahead}` });
   } else if (awaited) {
-    const answer = because.next(installments_paid + 1, formatDay(awaited), formatDay(anchored_on));
+    const answer = because.next(unpaidNumbers(enrollment)[0]!, formatDay(awaited), formatDay(anchored_on));
     reasons.push({ question: why.next(formatDay(awaited)), answer });
   }
   if (status === 'payment_pending') reasons.push({ question: why.begin, answer: because.begin });
-  if (status === 'on_hold') reasons.push({ question: why.hold, answer: because.hold });
+  if (status === 'on_hold')
+    reasons.push({
+      question: why.hold,
+      answer: next === null ? `${because.hold} ${because.holdPaid}` : because.hold,
+    });
   if (risk && awaited) {
     const answer = because.risk(AT_RISK_DAYS, formatDay(awaited), daysBetween(awaited, today));
     reasons.push({ question: why.risk, answer });

@@ -75,7 +75,8 @@ export const reminderOfRow = (row: TransactionFacts, today: Day): DueReminder | 
           status: row.enrollment_status,
           anchored_on: row.anchored_on,
           monthly_amount: row.amount,
-          installments_paid: (row.pay_first ?? row).installment_number - 1,
+          installments_paid: row.installments_paid,
+          reopened_installments: row.reopened_installments,
           total_installments: row.total_installments,
         },
         today,
@@ -86,9 +87,9 @@ type TransactionFacts = Parameters<typeof isPayable>[0] & {
   enrollment_status: EnrollmentStatus;
   anchored_on: Day;
   amount: number;
-  installment_number: number;
+  installments_paid: number;
+  reopened_installments: readonly number[];
   total_installments: number;
   scheduled_due_date: Day;
   is_first_payment: boolean;
-  pay_first: { installment_number: number } | null;
 };

@@ -18,7 +18,34 @@ export interface ScheduleFacts {
   anchored_on: Day;
   monthly_amount: number;
   installments_paid: number;
+  /** The unpaid ones before the last paid one, the lowest first: their payments were voided. */
+  reopened_installments: readonly number[];
   total_installments: number;
+}
+
+type Progress = Pick<ScheduleFacts, 'installments_paid' | 'reopened_installments' | 'total_installments'>;
+
+/** The numbers of the instalments that are still to be paid, the lowest first. */
+export function unpaidNumbers({
+  installments_paid: paid,
+  reopened_installments: reopened,
+  total_installments: total,
+}: Progress): number[] {
+  const last = paid + reopened.length;
+  return [...reopened, ...Array.from({ length: Math.max(total - last, 0) }, (_, at) => last + at + 1)];
+}
+
+/** How far an enrollment is, by the numbers of its unpaid instalments, the lowest first. */
+export function progressOf(
+  unpaid: readonly number[],
+  total: number,
+): { installments_paid: number; reopened_installments: number[] } {
+  let last = total;
+  while (unpaid.includes(last)) last -= 1;
+  return {
+    installments_paid: total - unpaid.length,
+    reopened_installments: unpaid.filter((number) => number < last),
+  };
 }
 
 export interface Installment {
@@ -34,18 +61,12 @@ export interface Installment {
 export const installmentDay = (anchoredOn: Day, number: number): Day => monthsAfter(anchoredOn, number - 1);
 
 /** The instalments that are still to be paid, the oldest first. None before the first payment, which says their days, and none on hold. */
-export const unpaidInstallments = ({
-  status,
-  anchored_on,
-  monthly_amount,
-  installments_paid: paid,
-  total_installments: total,
-}: ScheduleFacts): Installment[] =>
-  status === 'active'
-    ? Array.from({ length: Math.max(total - paid, 0) }, (_, at) => ({
-        number: paid + at + 1,
-        day: installmentDay(anchored_on, paid + at + 1),
-        amount: monthly_amount,
+export const unpaidInstallments = (enrollment: ScheduleFacts): Installment[] =>
+  enrollment.status === 'active'
+    ? unpaidNumbers(enrollment).map((number) => ({
+        number,
+        day: installmentDay(enrollment.anchored_on, number),
+        amount: enrollment.monthly_amount,
       }))
     : [];
 

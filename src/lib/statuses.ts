@@ -1,6 +1,5 @@
 // The statuses of enrollments, instalments and redemption requests, as the contract has them, and the groups that both sides go by.
 
-/** A customer's screens know seven; `on_hold` is set by hand only. */
 export const enrollmentStatuses = [
   'payment_pending',
   'active',
@@ -13,7 +12,7 @@ export const enrollmentStatuses = [
 ] as const;
 export type EnrollmentStatus = (typeof enrollmentStatuses)[number];
 
-/** The enrollments whose last instalment is still to be paid, even if they take no payment now. */
+/** The enrollments that are not complete. A held one may be paid to the end: it matures on release. */
 export const runningEnrollments: readonly EnrollmentStatus[] = ['payment_pending', 'active', 'on_hold'];
 
 /** An enrollment may be cancelled until its last instalment is paid. */
@@ -42,7 +41,10 @@ export const openStatuses: readonly StoredTransactionStatus[] = ['not_begun', ..
 export const pastEnrollments: readonly EnrollmentStatus[] = ['redeemed', 'closed', 'cancelled'];
 
 /** The enrollments that take payments. */
-export const payableEnrollments: readonly EnrollmentStatus[] = ['payment_pending', 'active'];
+export const payableEnrollments: readonly EnrollmentStatus[] = ['payment_pending', 'active', 'on_hold'];
+
+/** The enrollments whose payments are asked for. */
+export const askedEnrollments: readonly EnrollmentStatus[] = ['payment_pending', 'active'];
 
 /** Whether an instalment waits for its payment, whatever its plan is. */
 export const isUnpaid = ({ status }: { status: TransactionStatus }): boolean =>

@@ -216,7 +216,7 @@ describe('Mark as Paid', () => {
       mayMark(transaction({ enrollment_status, is_first_payment: true }), today),
     );
 
-    expect(offered).toEqual(['payment_pending', 'active']);
+    expect(offered).toEqual(['payment_pending', 'active', 'on_hold']);
   });
 });
 

@@ -29,6 +29,7 @@ function stored(
     monthly_amount: 2000,
     total_paid: paid * 2000,
     installments_paid: paid,
+    reopened_installments: [],
     total_installments: 11,
     enrolled_on,
     anchored_on: enrolled_on,

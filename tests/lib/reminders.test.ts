@@ -60,6 +60,7 @@ it.each(enrollmentStatuses)('an instalment of a %s plan is reminded of as the de
       anchored_on: day,
       monthly_amount: 2000,
       installments_paid: 0,
+      reopened_installments: [],
       total_installments: 11,
     };
     const section = (['overdue', 'due_today', 'first_payment'] as const).find((name) => {
@@ -72,14 +73,12 @@ it.each(enrollmentStatuses)('an instalment of a %s plan is reminded of as the de
 });
 
 it('the reminder of a late instalment on a list names all that is due of its plan', () => {
-  const row = transaction({
-    pay_first: { id: 't0', installment_number: 7, scheduled_due_date: '2026-10-05' },
-  });
+  const row = transaction({ installments_paid: 6, reopened_installments: [6] });
 
   expect(reminderOfRow(row, '2026-12-06')).toEqual({
     reason: 'overdue',
     installments: 3,
     amount: 15_000,
-    day: '2026-10-05',
+    day: '2026-09-05',
   });
 });

@@ -30,6 +30,7 @@ const running: ScheduleFacts = {
   anchored_on: '2026-01-10',
   monthly_amount: 500,
   installments_paid: 1,
+  reopened_installments: [],
   total_installments: 3,
 };
 
@@ -48,11 +49,17 @@ it.each([
   },
 );
 
-it('what is to be paid are the instalments after the paid ones, on to the last', () => {
-  const enrollment = { ...running, anchored_on: '2026-01-31', installments_paid: 2, total_installments: 5 };
+it('what is to be paid are the instalments after the paid ones, on to the last, and those that are open again', () => {
+  const enrollment = {
+    ...running,
+    anchored_on: '2026-01-31',
+    installments_paid: 2,
+    reopened_installments: [1],
+    total_installments: 5,
+  };
 
   expect(unpaidInstallments(enrollment)).toEqual([
-    { number: 3, day: '2026-03-31', amount: 500 },
+    { number: 1, day: '2026-01-31', amount: 500 },
     { number: 4, day: '2026-04-30', amount: 500 },
     { number: 5, day: '2026-05-31', amount: 500 },
   ]);

@@ -273,6 +273,8 @@ const bodies: Record<string, (ids: Ids) => CallOptions> = {
     },
   }),
   voidPayment: () => ({ json: { reason: 'The wrong plan' } }),
+  holdEnrollment: () => ({ json: { reason: 'A dispute' } }),
+  releaseEnrollment: () => ({ json: { reason: 'It is settled' } }),
   closeDay: () => ({
     json: { day: '2026-03-10', cash_booked: CASH_TAKEN, cash_counted: CASH_TAKEN - 50, reason: 'Change' },
   }),

@@ -2,6 +2,7 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { saveDraft } from '../../src/browser/drafts.ts';
 import { daySheetCopy } from '../../src/lib/copy/daySheet.ts';
+import { holdCopy } from '../../src/lib/copy/hold.ts';
 import { deskCopy } from '../../src/lib/copy/desk.ts';
 import { paymentsCopy } from '../../src/lib/copy/payments.ts';
 import { journalCopy } from '../../src/lib/copy/journal.ts';
@@ -696,6 +697,35 @@ const flows: Flow[] = [
     fallback: deskCopy.reported.deleteFailed,
     instead: { not_found: deskCopy.reported.deleted }, // another one was reported meanwhile: a success
   },
+  ...(['hold', 'release'] as const).map((kind): Flow => ({
+    call: `${kind}Enrollment`,
+    at: paths.customer('u1'),
+    own: {
+      showCustomer: () =>
+        json({
+          ...ananyaRao,
+          enrollments: [
+            {
+              ...ananyaRao.enrollments[0]!,
+              status: kind === 'hold' ? 'active' : 'on_hold',
+              transactions: [],
+            },
+          ],
+        }),
+    },
+    before: async () => {
+      await pressed(new RegExp(`^${holdCopy[kind]}.*Eleven Months Gold`));
+      fill({ '^Reason': 'A dispute' });
+    },
+    press: press(holdCopy[kind]),
+    sends: { path: { id: 'e1' }, json: { reason: 'A dispute' } },
+    place: 'toast',
+    fallback: holdCopy.failed,
+    fields: { reason: /^Reason/ },
+    kept: { '^Reason': 'A dispute' },
+    instead: { idempotency_mismatch: holdCopy.savedBefore },
+    ends: ['idempotency_mismatch', 'conflict'],
+  })),
   {
     call: 'lapseEnrollments',
     at: paths.desk,

@@ -10,9 +10,9 @@ import { writes } from '../../tests/support/operations.ts';
 import { callerOf, requestFor, sceneOf, staffLogin, type Scene } from '../../tests/support/scene.ts';
 
 const keyed = writes.filter(({ takesIdempotencyKey }) => takesIdempotencyKey);
-const KEYED = 11;
-/** Each write is looked at in ten ways, and the three whose record is in the path in one more. */
-const CASES = 10 * KEYED + 3;
+const KEYED = 13;
+/** Each write is looked at in ten ways, and the five whose record is in the path in one more. */
+const CASES = 10 * KEYED + 5;
 
 export const gate: Gate = {
   isDeterministic: true,
@@ -64,6 +64,7 @@ export const gate: Gate = {
           await run.check(`${name}, ${operation.id}, ${db.engine}`, async () => {
             const scene = await sceneOf(db);
             if (operation.id === 'requestRedemption') await removeRequests(db);
+            if (operation.id === 'releaseEnrollment') await holdPlans(db);
             const caller = callerOf(operation, scene.own);
             const request = await requestFor(operation, scene.own.ids);
             const key = crypto.randomUUID();
@@ -109,6 +110,8 @@ const otherFields: Record<string, object> = {
   reportPayment: { reference: 'B00000000001' },
   requestRedemption: { enrollment: crypto.randomUUID() },
   voidPayment: { reason: 'The wrong customer' },
+  holdEnrollment: { reason: 'Another dispute' },
+  releaseEnrollment: { reason: 'Settled otherwise' },
 };
 
 /** The same body is another intent later: one more plan, a second call. */
@@ -134,9 +137,15 @@ async function removeRequests(db: Db): Promise<void> {
   await db.query(`update enrollments set status = 'matured' where status = 'redemption_requested'`);
 }
 
+/** A plan is released once it is held. */
+async function holdPlans(db: Db): Promise<void> {
+  await db.query(`update enrollments set status = 'on_hold', held_on = enrolled_on, hold_reason = 'A dispute'
+    where status in ('payment_pending', 'active')`);
+}
+
 const intents = async (db: Db): Promise<number> => {
   const [row] = await db.query<{ intents: number }>(
-    'select (select count(*) from enrollments) + (select count(*) + count(voided_at) from payments) + (select count(*) from day_closings) + (select count(*) from plans) + (select count(*) from staff) + (select count(*) from catalogue_items) + (select count(*) from contacts) + (select count(*) from reported_payments) + (select count(*) from redemption_requests) as intents',
+    `select (select count(*) from enrollments) + (select count(*) + count(voided_at) from payments) + (select count(*) from day_closings) + (select count(*) from plans) + (select count(*) from staff) + (select count(*) from catalogue_items) + (select count(*) from contacts) + (select count(*) from reported_payments) + (select count(*) from redemption_requests) + (select count(*) from payment_journal where kind in ('hold', 'release')) as intents`,
   );
   return row!.intents;
 };
@@ -154,6 +163,15 @@ const anotherRecord: Look = async ({ send, operation, scene }) => {
   if (operation.id === 'recordContact') {
     const { status } = await send({ address: `/api/enrollments/${ids.matured}/contacts/` });
     assert.equal(status, 201);
+    return;
+  }
+  if (operation.id === 'holdEnrollment' || operation.id === 'releaseEnrollment') {
+    const { plan } = ids;
+    const made = await scene.own.customer.post('/api/enrollments/', { plan, monthly_amount: 2000 });
+    const kind = operation.id === 'holdEnrollment' ? 'hold' : 'release';
+    const other = idOf(made);
+    if (kind === 'release') await seller.post(`/api/enrollments/${other}/hold/`, { reason: 'A dispute' });
+    assert.equal((await send({ address: `/api/enrollments/${other}/${kind}/` })).body['id'], other);
     return;
   }
   if (operation.id === 'voidPayment') {

@@ -103,6 +103,9 @@ export interface Tables {
     created_at: Instant;
     search_text: Generated<string>;
     anchored_on: Day;
+    reopened_installments: Generated<number[]>;
+    held_on: Day | null;
+    hold_reason: string | null;
     late_rule: Generated<'shop_decides' | 'benefit_kept' | 'moves_end'>;
   };
   erasure_requests: {

@@ -10,9 +10,10 @@ import { OWN_STATEMENT } from '../../../src/lib/paperPaths.ts';
 import type { EnrollmentStatus } from '../../../src/lib/statuses.ts';
 import type { Session } from '../../auth/sessions.ts';
 import { estimatedRedeemValue } from '../../domain/enrollment.ts';
-import { bookedSince, enrollmentOn, paidOn } from '../../domain/pastDay.ts';
+import { bookedSince, enrollmentOn, isHeldOn, paidOn } from '../../domain/pastDay.ts';
 import { readersCopy } from '../../language.ts';
 import { findCustomer } from '../../repositories/customers.ts';
+import { holdsOf } from '../../repositories/holds.ts';
 import { customerEnrollments, type StoredEnrollment } from '../../repositories/enrollments.ts';
 import type { StoreRow } from '../../repositories/stores.ts';
 import type { Store } from '../../repositories/tenants.ts';
@@ -38,10 +39,12 @@ export const statementPaper =
     const day = asOf || today;
     if (!isDay(day) || day > today) return null;
     const lines = await paidTransactions(store, id);
+    const holds = await holdsOf(store, id);
     const plans = (await customerEnrollments(store, id)).flatMap((enrollment) => {
       const own = lines.filter(({ enrollment_id }) => enrollment_id === enrollment.id);
       const paid = paidOn(own, day);
-      const then = enrollmentOn(enrollment, paid, day);
+      const ownHolds = holds.filter(({ enrollment_id }) => enrollment_id === enrollment.id);
+      const then = enrollmentOn(enrollment, own, day, isHeldOn(enrollment, ownHolds, day));
       return then ? [{ enrollment: then, paid }] : [];
     });
     const since = bookedSince(lines, day);

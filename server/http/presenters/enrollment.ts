@@ -43,6 +43,7 @@ export function presentEnrollment(
     days_until_due: daysUntilDue(enrollment, today),
     is_payment_due: arrearsOn(enrollment, today) !== null,
     installments_paid: enrollment.installments_paid,
+    reopened_installments: [...enrollment.reopened_installments],
     total_installments: enrollment.total_installments,
     matured_on: enrollment.matured_on,
     redemption_eligible_on: enrollment.redemption_eligible_on,
@@ -50,6 +51,8 @@ export function presentEnrollment(
     redeemed_on: enrollment.redeemed_on,
     closed_on: enrollment.closed_on,
     cancelled_on: enrollment.cancelled_on,
+    held_on: enrollment.held_on,
+    hold_reason: enrollment.hold_reason,
     refund_amount: enrollment.refund_amount,
     benefit_granted: isComplete
       ? (enrollment.benefit_granted ?? benefitOf(enrollment.monthly_amount, enrollment.benefits_percentage))

@@ -54,6 +54,8 @@ export function presentTransaction(
     void_reason: transaction.void_reason,
     voided_on: transaction.voided_on,
     anchored_on: transaction.anchored_on,
+    installments_paid: transaction.installments_paid,
+    reopened_installments: transaction.reopened_installments,
     seller_transaction_id: String(transaction.serial),
     system_transaction_id: transaction.system_id,
     receipt_url: transaction.payment_id && receiptPath(transaction.id),

@@ -1,3 +1,4 @@
+import { setHold } from '../../repositories/holds.ts';
 import { todayInKolkata } from '../../../src/lib/dates.ts';
 import { MOST_RUNNING } from '../../domain/enrollment.ts';
 import type { Handlers } from '../handler.ts';
@@ -84,6 +85,24 @@ export const enrollments = {
     idempotentTransaction(async (sql) => {
       await lapseEnrollments(sql, body.enrollments, session.person, now);
       return { status: 204 };
+    }),
+
+  holdEnrollment: ({ session, path, body, now, idempotentTransaction }) =>
+    idempotentTransaction(async (sql) => {
+      await setHold(sql, path.id, 'hold', body.reason, session.person, now);
+      return {
+        status: 200,
+        body: presentEnrollment(await readEnrollment(sql, path.id), todayInKolkata(now)),
+      };
+    }),
+
+  releaseEnrollment: ({ session, path, body, now, idempotentTransaction }) =>
+    idempotentTransaction(async (sql) => {
+      await setHold(sql, path.id, 'release', body.reason, session.person, now);
+      return {
+        status: 200,
+        body: presentEnrollment(await readEnrollment(sql, path.id), todayInKolkata(now)),
+      };
     }),
 
   requestRedemption: ({ session, body, now, idempotentTransaction }) =>

@@ -287,6 +287,22 @@ export interface paths {
          */
         post: operations["lapseEnrollments"];
     };
+    "/enrollments/{id}/hold/": {
+        /**
+         * Put a plan on hold.
+         * @description Of a plan that is `payment_pending` or `active`. No reminders are sent, nothing of it is due or at risk; payments may be taken. Paid to
+         *     the end meanwhile, it matures when it is released. The customer is notified and reads the reason.
+         */
+        post: operations["holdEnrollment"];
+    };
+    "/enrollments/{id}/release/": {
+        /**
+         * Release the hold of a plan.
+         * @description What is due is asked for again; a plan that was paid to the end matures, as of its last payment. The customer is notified and reads the
+         *     reason.
+         */
+        post: operations["releaseEnrollment"];
+    };
     "/enrollments/progress/": {
         /**
          * How far some enrollments have come.
@@ -323,8 +339,8 @@ export interface paths {
         /**
          * Void a payment.
          * @description Takes back a payment that was recorded by mistake. Its installments become `voided` and keep what was paid; new records take their
-         *     places. Schedule, status, totals and benefit of each enrollment go back to what they were before, also from `matured`. Only while
-         *     nothing depends on the payment: its installments are the last paid ones, and no redemption, cancellation or closing came after.
+         *     places, open since the same days; later ones stay paid. Also of a `matured` enrollment, which is `active` again. Only while nothing
+         *     depends on the payment: no redemption, cancellation or closing came after.
          *     The customer is notified. A void is final.
          */
         post: operations["voidPayment"];
@@ -1223,7 +1239,7 @@ export interface components {
         };
         /**
          * @description `payment_pending` until the first installment is paid; `active` while saving; `matured` when the last is paid;
-         *     `redemption_requested`, `redeemed` and `closed` afterwards; `cancelled` by the customer, or by the seller where nobody began it; `on_hold` by the operator.
+         *     `redemption_requested`, `redeemed` and `closed` afterwards; `cancelled` by the customer, or by the seller where nobody began it; `on_hold` until the owner releases it.
          * @enum {string}
          */
         EnrollmentStatus: "payment_pending" | "active" | "on_hold" | "matured" | "redemption_requested" | "redeemed" | "closed" | "cancelled";
@@ -1281,6 +1297,8 @@ export interface components {
             /** @description Whether an installment is due today or overdue; never before the first payment. */
             is_payment_due: boolean;
             installments_paid: number;
+            /** @description The unpaid installments before the last paid one, the lowest first: their payments were voided. */
+            reopened_installments: number[];
             total_installments: number;
             /** Format: date */
             matured_on: string | null;
@@ -1297,6 +1315,12 @@ export interface components {
             closed_on: string | null;
             /** Format: date */
             cancelled_on: string | null;
+            /**
+             * Format: date
+             * @description Since when it is on hold; null when it is not, or was before this was kept.
+             */
+            held_on: string | null;
+            hold_reason: string | null;
             /** @description For a cancelled one: what was paid, in whole rupees. Informational. */
             refund_amount: number | null;
             /** @description The seller's benefit in whole rupees, 0 until all installments are paid. */
@@ -1460,6 +1484,10 @@ export interface components {
              * @description The enrollment's.
              */
             anchored_on: string;
+            /** @description The enrollment's. */
+            installments_paid: number;
+            /** @description The enrollment's. */
+            reopened_installments: number[];
             /** @description The store's serial number. */
             seller_transaction_id: string;
             /** @description A number unique over all stores. */
@@ -1510,6 +1538,10 @@ export interface components {
         }[];
         EnrollmentsToLapse: {
             enrollments: string[];
+        };
+        HoldReason: {
+            /** @description The customer reads it too. */
+            reason: string;
         };
         PaymentVoid: {
             /** @description The customer reads it too. */
@@ -2273,6 +2305,12 @@ export interface components {
         };
         /** @description `not_voidable`: void already, or something depends on it; `detail` says what. `day_closed`: today's day sheet is closed, and a void counts today. `in_flight`: the first call with this key is still running. */
         NotVoidable: {
+            content: {
+                "application/json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description `conflict`: the plan is not running, or is not on hold. `in_flight`: the first call with this key is still running. */
+        NotHoldable: {
             content: {
                 "application/json": components["schemas"]["Problem"];
             };
@@ -3585,6 +3623,92 @@ export interface operations {
             409: components["responses"]["NotCancellable"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            "5XX": components["responses"]["Unexpected"];
+        };
+    };
+    holdEnrollment: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description As whom the call is made, where one browser holds both sessions. Without it: the only session present, else the customer's. */
+                "X-Actor"?: components["parameters"]["Actor"];
+                /** @description The value of the `__Host-csrftoken` cookie. Every write needs it; without it, or with a wrong one, 403 `csrf_failed`. */
+                "X-CSRFToken"?: components["parameters"]["CsrfToken"];
+                /**
+                 * @description A fresh uuid for each intent. A repeated call with the same key and body gets the first answer again, for 24 hours; the same key
+                 *     with another body or other files is 422 `idempotency_mismatch`, and 409 `in_flight` while the first is still at work.
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /** @description The record's id. Malformed ids get the same 404 as unknown ones. */
+                id: components["parameters"]["Id"];
+            };
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["HoldReason"];
+            };
+        };
+        responses: {
+            /** @description The enrollment on hold. */
+            200: {
+                content: {
+                    "application/json": components["schemas"]["Enrollment"];
+                };
+            };
+            400: components["responses"]["InvalidOrNoStore"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["ForbiddenSellerWrite"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["NotHoldable"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["IdempotencyMismatch"];
+            429: components["responses"]["TooManyRequests"];
+            "5XX": components["responses"]["Unexpected"];
+        };
+    };
+    releaseEnrollment: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description As whom the call is made, where one browser holds both sessions. Without it: the only session present, else the customer's. */
+                "X-Actor"?: components["parameters"]["Actor"];
+                /** @description The value of the `__Host-csrftoken` cookie. Every write needs it; without it, or with a wrong one, 403 `csrf_failed`. */
+                "X-CSRFToken"?: components["parameters"]["CsrfToken"];
+                /**
+                 * @description A fresh uuid for each intent. A repeated call with the same key and body gets the first answer again, for 24 hours; the same key
+                 *     with another body or other files is 422 `idempotency_mismatch`, and 409 `in_flight` while the first is still at work.
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /** @description The record's id. Malformed ids get the same 404 as unknown ones. */
+                id: components["parameters"]["Id"];
+            };
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["HoldReason"];
+            };
+        };
+        responses: {
+            /** @description The released enrollment. */
+            200: {
+                content: {
+                    "application/json": components["schemas"]["Enrollment"];
+                };
+            };
+            400: components["responses"]["InvalidOrNoStore"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["ForbiddenSellerWrite"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["NotHoldable"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["IdempotencyMismatch"];
             429: components["responses"]["TooManyRequests"];
             "5XX": components["responses"]["Unexpected"];
         };

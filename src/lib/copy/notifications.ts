@@ -23,6 +23,9 @@ export const notificationTexts = {
     `${plan} is complete. You can redeem it from ${formatDay(eligible)}.`,
   redemptionApproved: ({ plan, amount }: { plan: string; amount: number }) =>
     `Your redemption of ${plan} is approved: ${formatRupees(amount)} in jewellery or coins awaits you at the store.`,
+  held: ({ plan, reason }: { plan: string; reason: string }) =>
+    `The store put ${plan} on hold (${reason}). Nothing is asked of you until it is released.`,
+  released: ({ plan, reason }: { plan: string; reason: string }) => `${plan} is no longer on hold: ${reason}`,
   cancelled: ({ plan, amount }: { plan: string; amount: number }) =>
     amount === 0
       ? `${plan} is cancelled.`

@@ -37,8 +37,6 @@ export const refusals = {
   },
   notVoidable: {
     alreadyVoid: 'This payment is void already.',
-    paidLater: (plan: string, receipt: number) =>
-      `${plan} was paid again later. Void receipt ${receipt} first.`,
     redemption_requested: (plan: string) =>
       `The customer asked to redeem ${plan}, and the request counts on this payment.`,
     ended: (plan: string) => `${plan} has ended, and what was paid is settled.`,
@@ -46,6 +44,10 @@ export const refusals = {
   /** Of a plan that its customer wants to cancel. */
   reportedPayment:
     'You told the shop of a payment for this plan, and the shop has not looked for it yet. You can cancel once it has.',
+  hold: {
+    hold: (plan: string) => `${plan} cannot be put on hold: it is on hold already, or not running.`,
+    release: (plan: string) => `${plan} is not on hold.`,
+  },
   notLapsing: {
     begun: (plan: string, name: string) => `${name} has begun ${plan} meanwhile. Nothing has lapsed.`,
     reported: (plan: string, name: string) => `${name} says that ${plan} is paid by UPI. Nothing has lapsed.`,

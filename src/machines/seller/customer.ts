@@ -1,5 +1,5 @@
-// One customer of the store, looked at closely, who pays several instalments at once or whose payments are voided, each in a dialog; after that
-// it is loaded again. One that the store does not have is an answer, not a breakdown.
+// One customer of the store, looked at closely, who pays several instalments at once, whose payments are voided and whose plans are held or
+// released, each in a dialog; after that it is loaded again. One that the store does not have is an answer, not a breakdown.
 import {
   assign,
   enqueueActions,
@@ -11,6 +11,7 @@ import {
 } from 'xstate';
 import { loadCustomer, type CustomerRecord } from '../../api/customers.ts';
 import { isProblem } from '../../api/problem.ts';
+import type { Enrollment } from '../../api/enrollments.ts';
 import type { ReceivedPayment, Transaction } from '../../api/transactions.ts';
 import type { Day } from '../../lib/dates.ts';
 import type { toastsMachine } from '../session/toasts.ts';
@@ -18,6 +19,7 @@ import { dayWatch } from '../shared/dayWatch.ts';
 import { withDraft } from '../shared/draft.ts';
 import { contactLogMachine, type ContactMade } from './contactLog.ts';
 import { payableOf, receivePaymentForm, receivePaymentFormMachine } from './receivePaymentForm.ts';
+import { holdForm, holdFormMachine, holdKindOf } from './holdForm.ts';
 import { mayVoid, voidPaymentMachine, type PaidTransaction } from './voidPayment.ts';
 
 interface Context {
@@ -35,6 +37,8 @@ interface Context {
   settleAddress?: (() => void) | undefined;
   /** What was just received. */
   received: ReceivedPayment | null;
+  /** The plan that is being held or released. */
+  holding: Enrollment | null;
   /** The instalment whose payment is being voided. */
   voiding: PaidTransaction | null;
 }
@@ -49,12 +53,14 @@ export const customerMachine = setup({
       | { type: 'payment.receive' }
       | { type: 'received.close' }
       | { type: 'payment.void'; row: Transaction }
+      | { type: 'plan.hold'; enrollment: Enrollment }
       | ContactMade,
     tags: {} as 'busy',
     children: {} as {
       loadCustomer: 'loadCustomer';
       receivePayment: 'receivePayment';
       voidPayment: 'voidPayment';
+      holdForm: 'holdForm';
       contactLog: 'contactLog';
       dayWatch: 'dayWatch';
     },
@@ -63,6 +69,7 @@ export const customerMachine = setup({
     loadCustomer,
     receivePayment: receivePaymentFormMachine,
     voidPayment: voidPaymentMachine,
+    holdForm: holdFormMachine,
     contactLog: contactLogMachine,
     dayWatch,
   },
@@ -84,13 +91,21 @@ export const customerMachine = setup({
       context.drafted === record.customer.id && payableOf(record).length > 0,
     isPayable: ({ context: { record } }) => record !== null && payableOf(record).length > 0,
     isReceived: (_, { saved }: { saved: object | null }) => saved !== null,
+    mayHold: (_, { enrollment }: { enrollment: Enrollment }) => holdKindOf(enrollment) !== null,
     mayVoid: (_, { row }: { row: Transaction }) => mayVoid(row),
     mustLoad: ({ context }, { changed }: { changed: boolean }) => changed || context.isOutdated,
   },
 }).createMachine({
   id: 'sellerCustomer',
   options: { maxIterations: 100 },
-  context: ({ input }) => ({ ...input, record: null, isOutdated: false, received: null, voiding: null }),
+  context: ({ input }) => ({
+    ...input,
+    record: null,
+    isOutdated: false,
+    received: null,
+    holding: null,
+    voiding: null,
+  }),
   invoke: [
     {
       id: 'contactLog',
@@ -142,6 +157,11 @@ export const customerMachine = setup({
           target: 'voiding',
           actions: assign({ voiding: ({ event: { row } }) => (mayVoid(row) ? row : null) }),
         },
+        'plan.hold': {
+          guard: { type: 'mayHold', params: ({ event }) => event },
+          target: 'holding',
+          actions: assign({ holding: ({ event }) => event.enrollment }),
+        },
       },
     },
     receiving: {
@@ -171,6 +191,26 @@ export const customerMachine = setup({
     received: {
       exit: assign({ received: null }),
       on: { 'received.close': { target: 'loading', actions: 'reloadRows' } },
+    },
+    holding: {
+      exit: assign({ holding: null }),
+      invoke: {
+        id: 'holdForm',
+        src: 'holdForm',
+        input: ({ context: { holding, toasts } }) => {
+          if (!holding) throw new Error('No plan was chosen.');
+          return withDraft(holdForm(holding, toasts));
+        },
+        onDone: [
+          {
+            guard: { type: 'mustLoad', params: ({ event }) => event.output },
+            target: 'loading',
+            actions: 'reloadRows',
+          },
+          { target: 'shown' },
+        ],
+        onError: 'loading',
+      },
     },
     voiding: {
       exit: assign({ voiding: null }),

@@ -6,7 +6,7 @@ import { receivePayment, type ReceivedPayment, type ReceivePaymentRequest } from
 import { paymentsCopy } from '../../lib/copy/payments.ts';
 import { paymentsScreenMethods } from '../../lib/copy/shared.ts';
 import { isDay } from '../../lib/dates.ts';
-import { dueOn, MOST_INSTALLMENTS } from '../../lib/schedule.ts';
+import { dueOn, MOST_INSTALLMENTS, unpaidNumbers } from '../../lib/schedule.ts';
 import { payableEnrollments } from '../../lib/statuses.ts';
 import { sellerCopy } from '../../lib/copy/seller.ts';
 import { formOf } from '../shared/formOf.ts';
@@ -88,10 +88,10 @@ export function receivePaymentForm(
     },
     normalize: (filled, _, idempotencyKey) => ({
       installments: enrollments
-        .map(({ id, installments_paid }) => ({
-          enrollment: id,
-          first: installments_paid + 1,
-          count: Number(filled[id]),
+        .map((one) => ({
+          enrollment: one.id,
+          first: unpaidNumbers(one)[0]!,
+          count: Number(filled[one.id]),
         }))
         .filter(({ count }) => count > 0),
       paid_through: methodOf(filled) ?? 'other',

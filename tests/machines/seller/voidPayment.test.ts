@@ -43,9 +43,9 @@ it('retries a void with the same idempotency key and reason; a changed reason re
   expect(calls[2]?.request.idempotencyKey).not.toBe(calls[0]?.request.idempotencyKey);
 });
 
-it('says what must be undone first, and reports the row as changed', async () => {
+it('says what stands in the way, and reports the row as changed', async () => {
   const { flow, calls, write, submit } = dialog();
-  const detail = 'Eleven Months Gold was paid again later. Void receipt 130 first.';
+  const detail = 'The customer asked to redeem Eleven Months Gold, and the request counts on this payment.';
   write('Wrong customer');
   submit();
   await calls[0]?.fail(new ApiProblem('http', { status: 409, code: 'not_voidable', detail }));

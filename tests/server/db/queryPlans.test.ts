@@ -301,7 +301,7 @@ describeOnPostgresql('query plans', async () => {
          from transactions where status = 'paid'`,
         [day],
       );
-      const owed = await sellersStatement(`/api/liability/?as_of=${day}`, 'voided_later');
+      const owed = await sellersStatement(`/api/liability/?as_of=${day}`, 'mended as');
 
       const read = rowsReadOf('transactions', await planOf(db, owed, { analyze: true }));
 

@@ -33,10 +33,10 @@ const lateOn = ['2026-03-15', '2026-11-26', '2027-03-16', '2028-03-15'].map((day
       .record({ ago: fc.integer({ min: 0, max: 1_500 }), more: fc.integer({ min: -2, max: 1 }) })
       .map(({ ago, more }) => ({
         anchored_on: addDays(day, -ago),
-        paid: Math.max(0, Math.floor(ago / 30.5) + more), // about as many as have fallen due: near the limit
+        next: 1 + Math.max(0, Math.floor(ago / 30.5) + more), // about as many as have fallen due: near the limit
       })),
-    ({ anchored_on, paid }) => {
-      const next_due_date = installmentDay(anchored_on, paid + 1);
+    ({ anchored_on, next }) => {
+      const next_due_date = installmentDay(anchored_on, next);
       return isAtRisk({ status: 'active', next_due_date }, day);
     },
   ),
@@ -77,7 +77,7 @@ describeOnEngines('a rule in SQL', (db) => {
   it.each(lateOn)(
     'the same benefits are at risk on $day, through months of any length',
     async ({ day, cases }) => {
-      const columns = { anchored_on: 'date', paid: 'integer' };
+      const columns = { anchored_on: 'date', next: 'integer' };
 
       expect(await differing(isLateInSql(day), cases, columns)).toEqual([]);
       expect(new Set(cases.map(({ rule }) => rule)).size).toBe(2);

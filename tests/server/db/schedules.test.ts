@@ -24,18 +24,25 @@ vi.setConfig({ testTimeout: 120_000 });
 const TODAY = '2027-03-31';
 const ENROLLMENTS = 10_000;
 
-/** Begun in the last three years, on days that many months do not have, too; paid to any point; some on hold, some begun by nobody. */
+/**
+ * Begun in the last three years, on days that many months do not have, too; paid to any point, some with gaps where payments were voided;
+ * some on hold, some begun by nobody.
+ */
 const drawn = fc.record({
   ago: fc.integer({ min: 0, max: 1_100 }),
   total: fc.constantFrom(1, 3, 11, 24),
   paid: fc.integer({ min: 0, max: 24 }),
   amount: fc.integer({ min: 1, max: 50_000 }),
   isHeld: fc.boolean(),
+  gaps: fc.array(fc.integer({ min: 1, max: 23 }), { maxLength: 5 }),
 });
 
 const enrollments = (seed: number) =>
-  fc.sample(drawn, { seed, numRuns: ENROLLMENTS }).map(({ ago, total, paid, amount, isHeld }, at) => {
-    const installments_paid = Math.min(paid, total - 1);
+  fc.sample(drawn, { seed, numRuns: ENROLLMENTS }).map(({ ago, total, paid, amount, isHeld, gaps }, at) => {
+    const last = Math.min(paid, total - 1);
+    const reopened_installments =
+      at % 3 === 0 ? [...new Set(gaps)].filter((gap) => gap < last).sort((a, b) => a - b) : [];
+    const installments_paid = last - reopened_installments.length;
     const anchored_on = addDays(TODAY, -ago);
     const begun = installments_paid > 0;
     return {
@@ -49,11 +56,12 @@ const enrollments = (seed: number) =>
       enrolled_on: anchored_on,
       start_date: begun ? anchored_on : null,
       end_date: installmentDay(anchored_on, total),
-      next_due_date: installmentDay(anchored_on, installments_paid + 1),
+      next_due_date: installmentDay(anchored_on, reopened_installments[0] ?? last + 1),
       last_payment_on: begun ? anchored_on : null,
       monthly_amount: amount,
       total_installments: total,
       installments_paid,
+      reopened_installments,
       total_paid: installments_paid * amount,
     };
   });
@@ -75,10 +83,10 @@ describeOnEngines('the schedule', (db) => {
         await sql.query(
           `insert into enrollments (store_id, customer_id, plan_id, plan_name, benefits_percentage, redemption_days, created_at, id, status,
          anchored_on, enrolled_on, start_date, end_date, next_due_date, last_payment_on, monthly_amount, total_installments,
-         installments_paid, total_paid)
+         installments_paid, reopened_installments, total_paid)
        select $1, $2, $3, 'Gold', 50, 0, now(), e.* from json_to_recordset($4) as e (id uuid, status text, anchored_on date,
          enrolled_on date, start_date date, end_date date, next_due_date date, last_payment_on date, monthly_amount bigint,
-         total_installments int, installments_paid int, total_paid bigint)`,
+         total_installments int, installments_paid int, reopened_installments int[], total_paid bigint)`,
           [storeId, customer, plan, JSON.stringify(drawnOnes)],
         );
         await sql.query(
@@ -145,12 +153,12 @@ async function lateAsInLib(store: StoreSql, drawnOnes: ReturnType<typeof enrollm
     [addDays(today, -400), addDays(today, 400)],
   ] as const) {
     const within = ({ day }: { day: Day }) => day >= from && day <= to;
-    // Held plans are due, too: they are not asked for.
+    // Held plans are billed, but nothing of them is asked for.
     const running = drawnOnes
       .filter(({ status }) => status !== 'payment_pending')
       .map((one) => ({ ...one, status: 'active' as const }));
-    const due = running.flatMap((one) => dueOn(one, today)).filter(within);
-    const next = running
+    const due = drawnOnes.flatMap((one) => dueOn(one, today)).filter(within);
+    const next = drawnOnes
       .flatMap((one) => unpaidInstallments(one).find(({ day }) => day > today) ?? [])
       .filter(within);
     const first = drawnOnes

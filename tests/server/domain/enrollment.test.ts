@@ -103,7 +103,7 @@ describe('instalments', () => {
     ['active', 2, { installment_number: 3, status: 'pending', scheduled_due_date: '2026-03-10' }],
     ['payment_pending', 0, { installment_number: 1, status: 'not_begun', scheduled_due_date: '2026-01-10' }],
     ['active', 11, null],
-    ['on_hold', 2, null],
+    ['on_hold', 2, { installment_number: 3 }],
     ['cancelled', 2, null],
   ] as const)(
     'the awaited instalment of an enrollment that is %s with %s paid: %j',
@@ -113,7 +113,9 @@ describe('instalments', () => {
         enrolled_on: '2026-01-10',
         anchored_on: '2026-01-10',
         monthly_amount: 500,
+        start_date: status === 'payment_pending' ? null : '2026-01-10',
         installments_paid: paid,
+        reopened_installments: [],
         total_installments: 11,
       };
 
@@ -174,13 +176,20 @@ describe('benefit', () => {
 
 describe('cancel', () => {
   it('cancelling sets the paid total as the refund and voids unpaid instalments', () => {
-    const outcome = cancel({ status: 'active', total_paid: 6000 }, '2026-03-01');
+    const outcome = cancel({ status: 'active', total_paid: 6000, next_due_date: '2026-03-10' }, '2026-03-01');
 
     expect(outcome).toEqual({
       enrollment: {
         from: ['payment_pending', 'active', 'on_hold'],
         expect: { total_paid: 6000 },
-        set: { status: 'cancelled', cancelled_on: '2026-03-01', refund_amount: 6000, next_due_date: null },
+        set: {
+          status: 'cancelled',
+          cancelled_on: '2026-03-01',
+          refund_amount: 6000,
+          next_due_date: null,
+          held_on: null,
+          hold_reason: null,
+        },
       },
       transactions: { from: ['not_begun', 'pending', 'failed'], set: { status: 'voided' } },
       unlisted: { listed_on: 'infinity' },
@@ -189,7 +198,7 @@ describe('cancel', () => {
 
   it('only pending, active and on-hold enrollments can be cancelled', () => {
     const cancellable = enrollmentStatuses.filter(
-      (status) => !isRefused(cancel({ status, total_paid: 0 }, '2026-03-01')),
+      (status) => !isRefused(cancel({ status, total_paid: 0, next_due_date: '2026-03-10' }, '2026-03-01')),
     );
 
     expect(cancellable).toEqual(['payment_pending', 'active', 'on_hold']);

@@ -1,6 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import type { EnrollmentRow } from '../../../server/domain/enrollment.ts';
-import { receivedDayRefusal, voidInstallments } from '../../../server/domain/payment.ts';
+import {
+  receivedDayRefusal,
+  voidInstallments,
+  type InstallmentsVoided,
+} from '../../../server/domain/payment.ts';
 
 const running: EnrollmentRow = {
   status: 'active',
@@ -11,6 +15,7 @@ const running: EnrollmentRow = {
   redemption_days: 30,
   late_rule: 'shop_decides',
   installments_paid: 2,
+  reopened_installments: [],
   total_paid: 4000,
   enrolled_on: '2026-01-31',
   anchored_on: '2026-02-02',
@@ -23,6 +28,8 @@ const running: EnrollmentRow = {
   redemption_requested_on: null,
   redeemed_on: null,
   cancelled_on: null,
+  held_on: null,
+  hold_reason: null,
   refund_amount: null,
   benefit_granted: null,
   redeem_value_final: null,
@@ -61,8 +68,22 @@ describe('voidInstallments', () => {
           listed_on: '-infinity',
         },
       ],
-      later: { listed_on: '2026-03-02' },
+      unpaid: null,
     });
+  });
+
+  it('the first one too, and the schedule keeps its days', () => {
+    const { enrollment, open } = voidInstallments(running, [1], '2026-03-01', now) as InstallmentsVoided;
+
+    expect(enrollment.set).toMatchObject({
+      status: 'active',
+      installments_paid: 1,
+      reopened_installments: [1],
+      next_due_date: '2026-02-02',
+      last_payment_on: '2026-03-01',
+    });
+    expect(enrollment.set).not.toHaveProperty('anchored_on');
+    expect(open).toMatchObject([{ installment_number: 1, status: 'pending', listed_on: '-infinity' }]);
   });
 
   it('without any payment a plan is as if nobody had begun it', () => {
@@ -76,14 +97,7 @@ describe('voidInstallments', () => {
         },
       },
       open: [{ installment_number: 1, scheduled_due_date: '2026-01-31', status: 'not_begun' }],
-      later: { status: 'voided', listed_on: 'infinity' },
-    });
-  });
-
-  it('only the latest payment of a plan can be voided', () => {
-    expect(voidInstallments(running, [1], null, now)).toEqual({
-      refused: 'not_voidable',
-      reason: 'paid_later',
+      unpaid: { status: 'voided', listed_on: 'infinity' },
     });
   });
 });
@@ -102,5 +116,11 @@ describe('receivedDayRefusal', () => {
     const found = receivedDayRefusal(day, { ...running, last_payment_on }, '2026-03-05');
     if (refusal) expect(found).toMatch(refusal);
     else expect(found).toBeNull();
+  });
+
+  it('an instalment that is paid again after a void may have been paid before the later ones', () => {
+    const reopened = { ...running, installments_paid: 1, reopened_installments: [1] };
+
+    expect(receivedDayRefusal('2026-02-10', reopened, '2026-03-05')).toBeNull();
   });
 });

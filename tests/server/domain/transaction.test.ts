@@ -19,6 +19,7 @@ const waiting: EnrollmentRow = {
   redemption_days: 30,
   late_rule: 'shop_decides',
   installments_paid: 0,
+  reopened_installments: [],
   total_paid: 0,
   enrolled_on: '2026-01-31',
   anchored_on: '2026-01-31',
@@ -31,6 +32,8 @@ const waiting: EnrollmentRow = {
   redemption_requested_on: null,
   redeemed_on: null,
   cancelled_on: null,
+  held_on: null,
+  hold_reason: null,
   refund_amount: null,
   benefit_granted: null,
   redeem_value_final: null,
@@ -79,11 +82,12 @@ describe('pay', () => {
         },
       },
       enrollment: {
-        from: ['payment_pending', 'active'],
+        from: ['payment_pending', 'active', 'on_hold'],
         expect: { installments_paid: 0 },
         set: {
           status: 'active',
           installments_paid: 1,
+          reopened_installments: [],
           total_paid: 2000,
           start_date: '2026-02-03',
           anchored_on: '2026-02-03',
@@ -159,7 +163,7 @@ describe('pay', () => {
     ['paid', 'redeemed', 'already_paid'],
     ['voided', 'cancelled', 'transaction_status'],
     ['refunded', 'cancelled', 'transaction_status'],
-    ['pending', 'on_hold', 'enrollment_status'],
+    ['pending', 'on_hold', 'paid'],
     ['pending', 'matured', 'enrollment_status'],
     ['pending', 'redemption_requested', 'enrollment_status'],
     ['pending', 'redeemed', 'enrollment_status'],
@@ -204,7 +208,7 @@ describe('pay', () => {
   ])(
     'an instalment that is %s and was due on %s is overdue on 2 February: %s',
     (status, scheduled_due_date, late) => {
-      expect(isOverdue({ status, scheduled_due_date }, '2026-02-02')).toBe(late);
+      expect(isOverdue({ status, scheduled_due_date, enrollment_status: 'active' }, '2026-02-02')).toBe(late);
     },
   );
 
@@ -219,7 +223,7 @@ describe('pay', () => {
   ])(
     'an instalment stored as %s for %s is shown on 2 February as %s',
     (status, scheduled_due_date, shown) => {
-      expect(statusOn({ status, scheduled_due_date }, '2026-02-02')).toBe(shown);
+      expect(statusOn({ status, scheduled_due_date, enrollment_status: 'active' }, '2026-02-02')).toBe(shown);
     },
   );
 });

@@ -92,14 +92,23 @@ export function actions(story: Recorder) {
     story.call(await story.as(who), 'POST', `/api/payments/${rows.id(`payment#${payment}`)}/void/`, {
       json: { reason },
     });
+  const hold = async (who: string, enrollment: number, kind: 'hold' | 'release', reason: string) =>
+    story.call(
+      await story.as(who),
+      'POST',
+      `/api/enrollments/${rows.id(`enrollment#${enrollment}`)}/${kind}/`,
+      {
+        json: { reason },
+      },
+    );
   const close = async (who: string, json: object) =>
     story.call(await story.as(who), 'POST', '/api/day-sheets/', { json });
   const byOperator = (title: string, sql: string) => story.does(title, () => story.world.db.query(sql));
-  return { enroll, pay, receive, onEnrollment, redeem, approve, voidPayment, close, byOperator };
+  return { enroll, pay, receive, onEnrollment, redeem, approve, voidPayment, hold, close, byOperator };
 }
 
 export async function saveGold(story: Recorder): Promise<void> {
-  const { enroll, pay, receive, onEnrollment, redeem, approve, voidPayment, close, byOperator } =
+  const { enroll, pay, receive, onEnrollment, redeem, approve, voidPayment, hold, close, byOperator } =
     actions(story);
   story.chapter('03 customers save');
   story.at('2026-01-30', '11:00');
@@ -175,10 +184,11 @@ export async function saveGold(story: Recorder): Promise<void> {
   story.note('A plan is put on hold');
   await enroll(DEV, 'Half a Year', 1200);
   await pay(SUNITA, '8.1', 'online');
-  await byOperator(
-    'The operator puts it on hold.',
-    `update enrollments set status = 'on_hold' where monthly_amount = 1200`,
-  );
+  await hold(KAVYA, 8, 'hold', 'A dispute');
+  await hold(MEERA, 8, 'release', 'Not held');
+  await hold(MEERA, 8, 'hold', 'A dispute about a receipt');
+  await hold(MEERA, 8, 'release', 'It is settled');
+  await hold(MEERA, 8, 'hold', 'Another dispute');
   story.at('2026-02-07', '15:00');
   story.note('All instalments in one payment');
   await enroll(BALA, 'Three Lotuses', 3000);
@@ -211,10 +221,9 @@ export async function saveGold(story: Recorder): Promise<void> {
     'upi',
   );
 
-  story.note('A payment is voided: the last one of its plan alone, with a reason');
+  story.note('A payment is voided, with a reason');
   story.at('2026-02-10', '15:00');
   await voidPayment(KAVYA, 1, 'Wrong');
-  await voidPayment(MEERA, 1, 'Wrong plan');
   await voidPayment(MEERA, 3, ' ');
   await voidPayment(MEERA, 2, 'Dev paid for Ananya');
   await voidPayment(MEERA, 2, 'Again');

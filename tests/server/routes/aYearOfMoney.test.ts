@@ -33,6 +33,8 @@ interface Line {
   number: number;
   /** The instalment's day. */
   due: Day;
+  /** The first one's, from which it is counted. */
+  anchor: Day;
 }
 interface Receipt {
   id: string;
@@ -67,23 +69,31 @@ class Books {
 
   /** A plan at the end of a day, as it was known then. */
   on(plan: Plan, day: Day) {
-    const paid = new Map<number, { due: Day; day: Day }>();
-    const held = this.receipts.filter(
-      (one) => one.recordedOn <= day && !(one.voidedOn && one.voidedOn <= day),
-    );
+    const paid = new Map<number, { anchor: Day; day: Day }>();
+    const held = this.receipts
+      .filter((one) => one.recordedOn <= day && !(one.voidedOn && one.voidedOn <= day))
+      // What still holds counts before what was voided since, and of that the last.
+      .toSorted((a, b) => ((a.voidedOn ?? '9') < (b.voidedOn ?? '9') ? -1 : 1));
     for (const receipt of held)
       for (const line of receipt.lines)
-        if (line.plan === plan) paid.set(line.number, { due: line.due, day: receipt.day });
+        if (line.plan === plan) paid.set(line.number, { anchor: line.anchor, day: receipt.day });
     const count = paid.size;
-    const anchor = paid.get(1)?.due ?? plan.enrolledOn;
+    const numbers = Array.from({ length: plan.months }, (_, at) => at + 1).filter(
+      (number) => !paid.has(number),
+    );
+    const anchor = (paid.get(1) ?? [...paid.values()][0])?.anchor ?? plan.enrolledOn;
+    const lastPaidOn =
+      Array.from(paid.values(), (one) => one.day)
+        .toSorted()
+        .at(-1) ?? null;
     const dayOf = (number: number) => monthsAfter(anchor, number - 1);
     const isBy = (event: Day | undefined) => event !== undefined && event <= day;
     const isOver = isBy(plan.cancelledOn) || isBy(plan.redeemedOn);
-    const maturedOn = count === plan.months ? paid.get(count)!.day : null;
+    const maturedOn = numbers.length === 0 ? lastPaidOn : null;
     const isActive = !isOver && count > 0 && maturedOn === null;
-    const unpaid = Array.from({ length: isActive ? plan.months - count : 0 }, (_, at) => ({
-      number: count + at + 1,
-      due: dayOf(count + at + 1),
+    const unpaid = (isActive ? numbers : []).map((number) => ({
+      number,
+      due: dayOf(number),
       amount: plan.amount,
     }));
     return {
@@ -91,7 +101,9 @@ class Books {
       count,
       saved: count * plan.amount,
       anchor,
-      lastPaidOn: paid.get(count)?.day ?? null,
+      lastPaidOn,
+      numbers,
+      highest: Math.max(0, ...paid.keys()),
       isOver,
       isActive,
       awaitsFirst: !isOver && count === 0,
@@ -309,7 +321,11 @@ class Walk {
     const other = this.draw(3) === 0 ? this.any(others) : undefined;
     const chosen = other ? [first, other] : [first];
     const earliest = chosen
-      .flatMap(({ plan, lastPaidOn }) => [plan.enrolledOn, lastPaidOn ?? plan.enrolledOn])
+      .flatMap(({ plan, lastPaidOn, numbers, highest }) => [
+        plan.enrolledOn,
+        // What is paid again after a void may have been paid before.
+        numbers[0]! < highest ? plan.enrolledOn : (lastPaidOn ?? plan.enrolledOn),
+      ])
       .toSorted()
       .at(-1)!;
     const back = addDays(this.today, -this.draw(40));
@@ -318,16 +334,18 @@ class Walk {
     const isCash = this.draw(2) === 0;
     const counted = chosen.map((one) => ({
       ...one,
-      pays: Math.min(this.draw(5) === 0 ? 3 : 1, one.plan.months - one.count),
+      pays: one.numbers
+        .filter((number) => number < one.highest === one.numbers[0]! < one.highest)
+        .slice(0, this.draw(5) === 0 ? 3 : 1),
     }));
     const paid = taken(
       await this.seller.post(
         '/api/payments/',
         {
-          installments: counted.map(({ plan, count, pays }) => ({
+          installments: counted.map(({ plan, pays }) => ({
             enrollment: plan.id,
-            first: count + 1,
-            count: pays,
+            first: pays[0],
+            count: pays.length,
           })),
           paid_through: isCash ? 'cash' : 'upi',
           paid_on: day === this.today ? null : day,
@@ -335,13 +353,10 @@ class Walk {
         key(),
       ),
     );
-    const lines = counted.flatMap(({ plan, count, pays, anchor }) =>
-      Array.from({ length: pays }, (_, at) => ({
-        plan,
-        number: count + at + 1,
-        due: monthsAfter(count === 0 ? day : anchor, count + at),
-      })),
-    );
+    const lines = counted.flatMap(({ plan, count, pays, anchor: known }) => {
+      const anchor = count === 0 ? day : known;
+      return pays.map((number) => ({ plan, number, anchor, due: monthsAfter(anchor, number - 1) }));
+    });
     this.books.receipts.push({ id: idOf(paid), day, recordedOn: this.today, isCash, lines });
     // What was collected on a day is by the day of the payment; what was owed is as it was known then.
     for (const one of this.told) if (one.day >= day) one.collected = null;
@@ -352,10 +367,8 @@ class Walk {
     const voidable = this.books.receipts.filter(
       ({ voidedOn, lines }) =>
         !voidedOn &&
-        lines.every(({ plan, number }) => {
-          const { count, isOver } = this.books.on(plan, this.today);
-          const isLast = lines.some((one) => one.plan === plan && one.number === count);
-          return !isOver && !plan.requestedOn && isLast && number <= count;
+        lines.every(({ plan }) => {
+          return !this.books.on(plan, this.today).isOver && !plan.requestedOn;
         }),
     );
     const receipt = this.any(voidable);

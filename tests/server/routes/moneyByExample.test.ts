@@ -132,6 +132,33 @@ it('a plan that is two months late, then paid to the end, the last one ahead', a
 
   for (const number of [3, 4]) await pay(id, number);
   expect(await enrollment()).toMatchObject({ next_due_date: '2028-02-29', is_payment_due: false });
+
+  // A cheque that is returned: its instalment alone is open again.
+  await at('2028-02-20');
+  await pay(id, 5, 'cheque');
+  const cheque = pick(
+    await seller.get('/api/transactions/?figure=collected&from=2028-02-20'),
+    'results.0.payment',
+  );
+  await pay(id, 6);
+  const cash = pick(await seller.get('/api/transactions/?sort=-amount&status=paid'), 'results') as {
+    installment_number: number;
+    payment: string;
+  }[];
+  await at('2028-02-24');
+  const voidIt = (payment: unknown) =>
+    seller.post(`/api/payments/${String(payment)}/void/`, { reason: 'Cheque returned' }, key());
+  expect(await voidIt(cheque)).toMatchObject({ status: 200 });
+  expect(await enrollment()).toMatchObject({
+    status: 'active',
+    installments_paid: 5,
+    reopened_installments: [5],
+    next_due_date: '2028-02-29',
+    matured_on: null,
+  });
+  expect((await figures('2028-02-24', '2028-02-24'))[1]).toBe(-1000);
+  await voidIt(cash.find(({ installment_number }) => installment_number === 6)?.payment);
+  expect(await enrollment()).toMatchObject({ total_paid: 4000, reopened_installments: [] });
   await at('2028-02-29');
   await pay(id, 5);
   await at('2028-03-05');

@@ -480,7 +480,15 @@ const allowed = {
     'showPaymentAnalytics',
     'showCollections',
   ],
-  owner: ['updateSellerProfile', 'voidPayment', 'addStaffMember', 'changeStaffMember', 'deleteStaffMember'],
+  owner: [
+    'updateSellerProfile',
+    'voidPayment',
+    'holdEnrollment',
+    'releaseEnrollment',
+    'addStaffMember',
+    'changeStaffMember',
+    'deleteStaffMember',
+  ],
 };
 
 describe('roles', () => {

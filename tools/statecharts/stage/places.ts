@@ -45,6 +45,7 @@ export const places: Readonly<Record<string, string>> = {
   deletion: sellerPaths.staff,
   desk: sellerPaths.desk,
   snoozeForm: sellerPaths.desk,
+  holdForm: routePatterns.sellerCustomer,
   daySheet: sellerPaths.daySheet,
   dayClosingForm: sellerPaths.daySheet,
   export: sellerPaths.staff,

@@ -30,6 +30,9 @@ export const notificationTexts: Words<typeof english> = {
   matured: ({ plan, eligible }) => `आपकी योजना ${plan} पूरी हुई। आप इसे ${formatDay(eligible)} से भुना सकते हैं।`,
   redemptionApproved: ({ plan, amount }) =>
     `${plan} भुनाने का आपका अनुरोध मंज़ूर हुआ: ${formatRupees(amount)} के आभूषण या सिक्के दुकान पर आपका इंतज़ार कर रहे हैं।`,
+  held: ({ plan, reason }) =>
+    `दुकान ने आपकी योजना ${plan} रोक दी है (${reason})। फिर चालू होने तक आपसे कुछ नहीं माँगा जाएगा।`,
+  released: ({ plan, reason }) => `आपकी योजना ${plan} अब रुकी हुई नहीं है: ${reason}`,
   cancelled: ({ plan, amount }) =>
     amount === 0
       ? `आपकी योजना ${plan} रद्द हुई।`

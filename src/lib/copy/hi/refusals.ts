@@ -38,12 +38,15 @@ export const refusals: Words<typeof english> = {
   },
   notVoidable: {
     alreadyVoid: 'यह भुगतान पहले ही निरस्त है।',
-    paidLater: (plan, receipt) => `${plan} का भुगतान बाद में फिर हुआ। पहले रसीद ${receipt} निरस्त करें।`,
     redemption_requested: (plan) => `ग्राहक ने ${plan} भुनाने का अनुरोध किया है, और उसमें यह भुगतान शामिल है।`,
     ended: (plan) => `${plan} समाप्त हो चुकी है, और उसका हिसाब हो चुका है।`,
   },
   reportedPayment:
     'आपने दुकान को इस योजना के एक भुगतान के बारे में बताया है, और दुकान ने उसे अभी देखा नहीं है। उसके बाद आप योजना रद्द कर सकते हैं।',
+  hold: {
+    hold: (plan) => `${plan} रोकी नहीं जा सकती: वह पहले से रुकी हुई है, या चालू नहीं है।`,
+    release: (plan) => `${plan} रुकी हुई नहीं है।`,
+  },
   notLapsing: {
     begun: (plan, name) => `${name} ने इस बीच ${plan} शुरू कर दी। कोई योजना बंद नहीं हुई।`,
     reported: (plan, name) => `${name} के अनुसार ${plan} का भुगतान UPI से हो चुका है। कोई योजना बंद नहीं हुई।`,

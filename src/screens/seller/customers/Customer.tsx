@@ -36,6 +36,7 @@ import { VisuallyHidden } from '../../parts/VisuallyHidden.tsx';
 import { useApp, useFlow, useAppActor } from '../../useApp.ts';
 import css from './Customer.module.css';
 import { EnrollmentCard } from './EnrollmentCard.tsx';
+import { HoldButton, HoldForm } from './HoldForm.tsx';
 import type { ListFlow } from '../lists/PagedList.tsx';
 import { PaymentReceived, ReceivePaymentDialog } from '../payments/ReceivePaymentDialog.tsx';
 import outlines from '../skeletons.module.css';
@@ -91,8 +92,8 @@ export function CustomerRecord({
     drafted: receives ? customerId : draftedRecord('seller', 'receivePayment'),
   });
   const now = useSelector(flow, (snapshot) => snapshot);
-  const { record, received } = now.context;
-  const { receivePayment, voidPayment } = now.children;
+  const { record, received, holding } = now.context;
+  const { receivePayment, voidPayment, holdForm } = now.children;
   const goBack = (
     <Button icon={back} onClick={onBack}>
       {copy.back}
@@ -117,6 +118,7 @@ export function CustomerRecord({
               <PaymentReceived payment={received} onClose={() => flow.send({ type: 'received.close' })} />
             )}
             {voidPayment && <VoidPaymentDialog flow={voidPayment} />}
+            {holdForm && holding && <HoldForm form={holdForm} enrollment={holding} />}
           </div>
         )}
       </LoadState>
@@ -158,6 +160,11 @@ function Enrollments({
               <EnrollmentCard enrollment={enrollment} today={today} ownPage>
                 <Reminder of={enrollment} customer={customer} today={today} flow={flow} />
                 <Instalments of={enrollment} flow={flow} />
+                <HoldButton
+                  of={enrollment}
+                  disabled={loading}
+                  onOpen={() => flow.send({ type: 'plan.hold', enrollment })}
+                />
                 {mayOpen(sellerPaths.journal) && (
                   <LinkButton variant="quiet" href={sellerPaths.journalOf(enrollment.id)}>
                     {copy.journal}

@@ -169,7 +169,7 @@ function Entry({ entry }: { entry: JournalEntry }) {
           </span>
         </td>
         <td className={classNames(css.amount, table.figure)}>
-          <Amount amount={signedAmount(entry)} size="s" />
+          {kind !== 'hold' && kind !== 'release' && <Amount amount={signedAmount(entry)} size="s" />}
           {kind === 'enrollment' && <span className={table.soft}> {copy.aMonth}</span>}
           {closedDay && <span className={table.soft}> {copy.counted}</span>}
         </td>

@@ -8,6 +8,7 @@ import { paymentsCopy } from '../../../../src/lib/copy/payments.ts';
 import { sellerCopy } from '../../../../src/lib/copy/seller.ts';
 import { routePatterns } from '../../../../src/lib/paths.ts';
 import { cashHintMachine } from '../../../../src/machines/seller/cashHint.ts';
+import { holdKindOf } from '../../../../src/machines/seller/holdForm.ts';
 import { customerMachine } from '../../../../src/machines/seller/customer.ts';
 import Customer, { CustomerRecord } from '../../../../src/screens/seller/customers/Customer.tsx';
 import { draftInTab } from '../../kit/draftInTab.ts';
@@ -41,6 +42,7 @@ const dev: LoadedRecord = {
 
 const toasts = createEmptyActor() as never;
 const list = createEmptyActor() as never;
+const running = ananyaRao.enrollments[0]!;
 const outcome = (saved: object | null, changed = false) => ({ saved, record: saved, changed });
 const reminded = { type: 'contact.made', enrollment: 'e1', kind: 'reminded' } as const;
 /** Two instalments of one plan. */
@@ -75,6 +77,9 @@ export const model = defineModel({
       stableStringify(
         spawnedInputs(actions, 'voidPayment').map((input) => (input as { transaction: object }).transaction),
       ) === stableStringify(event.type === 'payment.void' && from.matches('shown') ? [event['row']] : []),
+    'a press opens the hold of its own plan': ({ event, from, actions }) =>
+      (spawnedInputs(actions, 'holdForm').length === 1) ===
+      (event.type === 'plan.hold' && from.matches('shown') && holdKindOf(event['enrollment']) !== null),
     'a draft of this customer’s payment, and nothing else, opens its dialog on the first load, and no later':
       ({ from, to, event }) =>
         event.type !== done('loadCustomer').type ||
@@ -100,7 +105,12 @@ export const model = defineModel({
       stableStringify(
         from.context.list !== null &&
           to.matches('loading') &&
-          ['received.close', done('voidPayment').type, done('receivePayment').type].includes(event.type)
+          [
+            'received.close',
+            done('voidPayment').type,
+            done('holdForm').type,
+            done('receivePayment').type,
+          ].includes(event.type)
           ? [{ type: 'rows.reload' }]
           : [],
       ),
@@ -126,11 +136,14 @@ export const model = defineModel({
     { type: 'payment.void', row: paid },
     done('voidPayment', { changed: true }),
     done('voidPayment', { changed: false }),
+    { type: 'plan.hold', enrollment: running },
+    done('holdForm', outcome(running, true)),
+    done('holdForm', outcome(null)),
     reminded,
   ],
   unexpectedEvents: [{ type: 'payment.void', row: transaction() }],
   skips: ({ type }, now) =>
-    (type === 'payment.void' && now.context.record?.customer !== ananya.customer) || // Dev has no rows
+    ((type === 'payment.void' || type === 'plan.hold') && now.context.record?.customer !== ananya.customer) || // Dev has no rows and no plans
     type === failed('contactLog').type, // it never fails
   always: {
     'a new day is that of the record at once, in every state': (now) => {
@@ -142,6 +155,8 @@ export const model = defineModel({
       !now.matches('receiving') || now.context.record?.customer === ananya.customer,
     'what was received shows exactly until it is closed': (now) =>
       (now.context.received !== null) === now.matches('received'),
+    'a plan is chosen exactly while its dialog is open': (now) =>
+      (now.context.holding !== null) === now.matches('holding'),
     'a payment is chosen exactly while its dialog is open': (now) =>
       (now.context.voiding !== null) === now.matches('voiding'),
   },
@@ -171,6 +186,7 @@ export const model = defineModel({
       'payment.receive': press(paymentsCopy.receive.open),
       'received.close': press(paymentsCopy.receive.close),
       'payment.void': voidRow,
+      'plan.hold': press(/^Put on hold.*Eleven Months Gold/),
       'contact.made': elsewhere, // its link leaves the page
       'day.changed': elsewhere,
     },

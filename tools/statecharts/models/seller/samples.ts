@@ -49,6 +49,7 @@ export const transaction = (changes: Partial<Transaction> = {}): Transaction =>
     anchored_on: '2026-04-05',
     days_overdue: 16,
     installment_number: 8,
+    installments_paid: 7,
     is_overdue: true,
     paid_on: null,
     paid_source: null,

@@ -18,10 +18,10 @@ import { done, failed, sentEvents, stableStringify, stepFrom } from '../../kit/s
 import { paid, received, transaction } from './samples.ts';
 
 const copy = paymentsCopy.void;
-const paidLater = new ApiProblem('http', {
+const asked = new ApiProblem('http', {
   status: 409,
   code: 'not_voidable',
-  detail: 'Eleven Months Gold was paid again later. Void receipt 130 first.',
+  detail: 'The customer asked to redeem Eleven Months Gold, and the request counts on this payment.',
 });
 const stillAtWork = new ApiProblem('http', {
   status: 409,
@@ -67,7 +67,7 @@ export const model = defineModel({
     { type: 'form.change', name: 'reason', value: ' ' },
     { type: 'form.blur', name: 'reason' },
     done('voidPayment', voided),
-    failed('voidPayment', paidLater),
+    failed('voidPayment', asked),
     failed('voidPayment', stillAtWork),
     failed('voidPayment', longReason),
     failed('voidPayment', longReasonAndMore),
@@ -119,7 +119,7 @@ export const model = defineModel({
         ? event['value']
         : from.context.form.values.reason),
     'what must be undone first ends the dialog; every other failure may be retried': ({ to, event }) =>
-      event.type !== failure || to.matches(event['error'] === paidLater ? 'refused' : 'filling'),
+      event.type !== failure || to.matches(event['error'] === asked ? 'refused' : 'filling'),
     'a rejection shows in the dialog and as a toast; a field error shows at its field only': ({
       to,
       event,

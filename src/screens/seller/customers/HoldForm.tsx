@@ -1,0 +1,74 @@
+// The dialog that puts a plan on hold or releases it, and the button that opens it.
+import type { ActorRefFrom } from 'xstate';
+import type { Enrollment } from '../../../api/enrollments.ts';
+import { holdCopy as copy } from '../../../lib/copy/hold.ts';
+import { holdKindOf, type holdFormMachine } from '../../../machines/seller/holdForm.ts';
+import { LeaveFormQuestion } from '../../LeaveQuestion.tsx';
+import { Button } from '../../parts/Button.tsx';
+import { Modal } from '../../parts/dialogs/Modal.tsx';
+import { DraftNotice } from '../../parts/fields/DraftNotice.tsx';
+import { Form } from '../../parts/fields/Form.tsx';
+import { CancelOrSubmit } from '../../parts/fields/FormActions.tsx';
+import { TextField } from '../../parts/fields/TextField.tsx';
+import { VisuallyHidden } from '../../parts/VisuallyHidden.tsx';
+import { useForm } from '../../useForm.ts';
+import { MoneySummary } from '../reports/MoneySummary.tsx';
+import { useMayCall } from '../useRole.ts';
+
+/** The server's limit. */
+const REASON_LENGTH = 200;
+
+interface HoldFormProps {
+  form: ActorRefFrom<typeof holdFormMachine>;
+  enrollment: Pick<Enrollment, 'status' | 'user_name' | 'plan_name' | 'total_paid'>;
+}
+
+export function HoldForm({ form, enrollment }: HoldFormProps) {
+  const { view, draft, saving } = useForm(form);
+  const kind = holdKindOf(enrollment) ?? 'hold';
+  const cancel = () => form.send({ type: 'form.cancel' });
+  return (
+    <Modal open title={copy.titles[kind]} onCancel={saving ? undefined : cancel}>
+      <MoneySummary
+        name={enrollment.user_name}
+        detail={enrollment.plan_name}
+        amount={enrollment.total_paid}
+      />
+      <p>{copy.hints[kind]}</p>
+      <Form form={view} send={form.send} label={copy.titles[kind]}>
+        <DraftNotice {...draft} />
+        <TextField
+          name="reason"
+          label={copy.reason}
+          hint={copy.reasonHint}
+          maxLength={REASON_LENGTH}
+          autoComplete="off"
+          required
+        />
+        <CancelOrSubmit words={{ ...copy, submit: copy[kind] }} busy={saving} onCancel={cancel} />
+      </Form>
+      <LeaveFormQuestion form={form} />
+    </Modal>
+  );
+}
+
+/** Of a plan that may be held or released, to the owner. */
+export function HoldButton({
+  of,
+  disabled,
+  onOpen,
+}: {
+  of: Enrollment;
+  disabled: boolean;
+  onOpen: () => void;
+}) {
+  const mayCall = useMayCall();
+  const kind = holdKindOf(of);
+  if (!kind || !mayCall('holdEnrollment')) return null;
+  return (
+    <Button variant="quiet" disabled={disabled} onClick={onOpen}>
+      {copy[kind]}
+      <VisuallyHidden>{`, ${of.plan_name}`}</VisuallyHidden>
+    </Button>
+  );
+}
