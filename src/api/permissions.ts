@@ -97,6 +97,9 @@ const leastRole: Record<OperationId, SellerRole | null> = {
 
   updateSellerProfile: 'owner',
   voidPayment: 'owner',
+  reopenDay: 'owner',
+  lockMonth: 'owner',
+  unlockMonth: 'owner',
   addStaffMember: 'owner',
   changeStaffMember: 'owner',
   deleteStaffMember: 'owner',

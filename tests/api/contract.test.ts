@@ -97,6 +97,9 @@ const added = [
   'GET /payments/cash/',
   'GET /day-sheets/',
   'POST /day-sheets/', // docs/decisions/0021
+  'POST /day-sheets/reopen/',
+  'POST /day-sheets/lock_month/',
+  'POST /day-sheets/unlock_month/',
   'POST /payments/',
   'POST /payment/reports/',
   'POST /enrollments/{id}/payment_report/not_found/',
@@ -138,6 +141,7 @@ const statusOf: Record<string, string> = {
   not_payable: '409',
   not_voidable: '409',
   day_closed: '409',
+  reference_seen: '409',
   not_cancellable: '409',
   not_redeemable: '409',
   nominee_exists: '409',
@@ -193,11 +197,14 @@ describe('operations', () => {
       'createCatalogueItem',
       'createPlan',
       'enroll',
+      'lockMonth',
       'markTransactionPaid',
       'receivePayment',
       'recordContact',
+      'reopenDay',
       'reportPayment',
       'requestRedemption',
+      'unlockMonth',
       'voidPayment',
     ]);
   });

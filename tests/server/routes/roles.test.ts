@@ -480,7 +480,16 @@ const allowed = {
     'showPaymentAnalytics',
     'showCollections',
   ],
-  owner: ['updateSellerProfile', 'voidPayment', 'addStaffMember', 'changeStaffMember', 'deleteStaffMember'],
+  owner: [
+    'updateSellerProfile',
+    'voidPayment',
+    'reopenDay',
+    'lockMonth',
+    'unlockMonth',
+    'addStaffMember',
+    'changeStaffMember',
+    'deleteStaffMember',
+  ],
 };
 
 describe('roles', () => {

@@ -47,6 +47,7 @@ export const places: Readonly<Record<string, string>> = {
   snoozeForm: sellerPaths.desk,
   daySheet: sellerPaths.daySheet,
   dayClosingForm: sellerPaths.daySheet,
+  dayChangeForm: sellerPaths.daySheet,
   export: sellerPaths.staff,
   goTo: sellerPaths.customers,
   keyboard: sellerPaths.customers,
