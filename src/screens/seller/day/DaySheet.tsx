@@ -131,6 +131,9 @@ const SheetSkeleton = () => (
   </>
 );
 
+/** How many days are offered at once: a shop may have closed none for a year. */
+const OFFERED = 3;
+
 /** Earlier days that wait for their closing. */
 const Unclosed = ({ sheet: { day, unclosed_days } }: { sheet: Sheet }) =>
   unclosed_days.length > 0 && (
@@ -139,7 +142,7 @@ const Unclosed = ({ sheet: { day, unclosed_days } }: { sheet: Sheet }) =>
         <b>{copy.unclosed}</b> <span className={css.soft}>{copy.unclosedHint}</span>
       </p>
       <div className={css.days}>
-        {unclosed_days.map((one) => (
+        {unclosed_days.slice(0, OFFERED).map((one) => (
           <LinkButton
             key={one}
             variant="quiet"
