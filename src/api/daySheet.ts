@@ -1,7 +1,13 @@
 import { fromPromise } from 'xstate';
 import type { Day } from '../lib/dates.ts';
 import { answer, client, type Schemas } from './client.ts';
-import { closeDay as closed, lockMonth, reopenDay, showDaySheet, unlockMonth } from './decoders/daySheets.ts';
+import {
+  closeDay as closed,
+  lockMonth,
+  reopenDay,
+  showDaySheet,
+  unlockMonth,
+} from './generated/decoders/daySheets.ts';
 
 export type DaySheet = Schemas['DaySheet'];
 export type DaySheetLine = Schemas['DaySheetLine'];

@@ -15,27 +15,27 @@ export const daySheets = {
     return { status: 200, body: await presented(store, query.day ?? todayInKolkata(now), now, query.lines) };
   },
 
-  closeDay: ({ session, body, now, once }) =>
-    once(async (sql) => {
+  closeDay: ({ session, body, now, idempotentTransaction }) =>
+    idempotentTransaction(async (sql) => {
       const { day, reason = null, ...cash } = body;
       await closeDay(sql, day, { ...cash, reason }, session.person, now);
       return { status: 201, body: await presented(sql, day, now) };
     }),
 
-  reopenDay: ({ session, body: { day, reason }, now, once }) =>
-    once(async (sql) => {
+  reopenDay: ({ session, body: { day, reason }, now, idempotentTransaction }) =>
+    idempotentTransaction(async (sql) => {
       await reopenDay(sql, day, reason, session.person, now);
       return { status: 200, body: await presented(sql, day, now) };
     }),
 
-  lockMonth: ({ session, body: { day }, now, once }) =>
-    once(async (sql) => {
+  lockMonth: ({ session, body: { day }, now, idempotentTransaction }) =>
+    idempotentTransaction(async (sql) => {
       await lockMonth(sql, day, session.person, now);
       return { status: 200, body: await presented(sql, day, now) };
     }),
 
-  unlockMonth: ({ session, body: { day, reason }, now, once }) =>
-    once(async (sql) => {
+  unlockMonth: ({ session, body: { day, reason }, now, idempotentTransaction }) =>
+    idempotentTransaction(async (sql) => {
       await unlockMonth(sql, day, reason, session.person, now);
       return { status: 200, body: await presented(sql, day, now) };
     }),

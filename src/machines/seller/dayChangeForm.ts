@@ -42,8 +42,8 @@ export const dayChangeForm = (
   }),
   // Somebody else was faster: the sheet says how it is now.
   reject: (error) => {
-    if (isProblem(error, 'idempotency_mismatch')) return { isVain: true, message: copy.changedBefore };
-    return { isVain: isProblem(error, 'conflict') };
+    if (isProblem(error, 'idempotency_mismatch')) return { closesForm: true, message: copy.changedBefore };
+    return { closesForm: isProblem(error, 'conflict') };
   },
   texts: { saved: copy[change].saved, failed: copy.failed },
   toasts,

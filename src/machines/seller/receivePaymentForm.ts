@@ -115,9 +115,9 @@ export function receivePaymentForm(
     },
     reject: (error) => {
       if (isProblem(error, 'reference_seen')) return { fields: { is_reference_confirmed: error.message } };
-      if (isProblem(error, 'idempotency_mismatch')) return { message: copy.bookedBefore, isVain: true };
+      if (isProblem(error, 'idempotency_mismatch')) return { message: copy.bookedBefore, closesForm: true };
       // What was chosen from is no longer so: the customer is read again.
-      return isProblem(error, 'not_payable') ? { isVain: true } : {};
+      return isProblem(error, 'not_payable') ? { closesForm: true } : {};
     },
     toasts,
   };

@@ -3,7 +3,7 @@ import type { ActorRefFrom } from 'xstate';
 import type { DayChange, DaySheet } from '../../../api/daySheet.ts';
 import { daySheetCopy } from '../../../lib/copy/daySheet.ts';
 import { formatDay, formatMonth } from '../../../lib/dates.ts';
-import { unbroken } from '../../../lib/unbroken.ts';
+import { nonBreaking } from '../../../lib/nonBreaking.ts';
 import { needsReason, type dayChangeFormMachine } from '../../../machines/seller/dayChangeForm.ts';
 import { LeaveFormQuestion } from '../../LeaveQuestion.tsx';
 import { DraftNotice } from '../../parts/fields/DraftNotice.tsx';
@@ -32,7 +32,7 @@ export function DayChangeForm({ form, change, sheet: { day } }: DayChangeFormPro
   return (
     <Modal open title={words.title} onCancel={saving ? undefined : cancel}>
       <p className={css.name}>{change === 'reopenDay' ? formatDay(day) : formatMonth(day.slice(0, 7))}</p>
-      <p className={css.soft}>{unbroken(words.hint)}</p>
+      <p className={css.soft}>{nonBreaking(words.hint)}</p>
       <Form form={view} send={form.send} label={words.title}>
         <DraftNotice {...draft} />
         {needsReason(change) && (

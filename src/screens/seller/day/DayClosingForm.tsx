@@ -4,7 +4,7 @@ import type { DaySheet } from '../../../api/daySheet.ts';
 import { plainFigures } from '../../../lib/plainFigures.ts';
 import { daySheetCopy } from '../../../lib/copy/daySheet.ts';
 import { formatDay } from '../../../lib/dates.ts';
-import { unbroken } from '../../../lib/unbroken.ts';
+import { nonBreaking } from '../../../lib/nonBreaking.ts';
 import { cashDifference, type dayClosingFormMachine } from '../../../machines/seller/dayClosingForm.ts';
 import { LeaveFormQuestion } from '../../LeaveQuestion.tsx';
 import { DraftNotice } from '../../parts/fields/DraftNotice.tsx';
@@ -37,7 +37,7 @@ export function DayClosingForm({ form, sheet }: DayClosingFormProps) {
   return (
     <Modal open title={copy.title} onCancel={saving ? undefined : cancel}>
       <MoneySummary name={daySheetCopy.booked} detail={formatDay(day)} amount={cash_booked} />
-      {cash_booked < 0 && <p className={css.soft}>{unbroken(daySheetCopy.overdrawn)}</p>}
+      {cash_booked < 0 && <p className={css.soft}>{nonBreaking(daySheetCopy.overdrawn)}</p>}
       <Form form={view} send={form.send} label={copy.title}>
         <DraftNotice {...draft} />
         <TextField

@@ -10,7 +10,7 @@ import { formView } from '../../../lib/form.ts';
 import { formatRupees } from '../../../lib/money.ts';
 import { daySheetPaperPath, receiptPath } from '../../../lib/paperPaths.ts';
 import { sellerPaths } from '../../../lib/paths.ts';
-import { unbroken } from '../../../lib/unbroken.ts';
+import { nonBreaking } from '../../../lib/nonBreaking.ts';
 import { isChangeable } from '../../../machines/seller/dayChangeForm.ts';
 import { dayErrors, daySheetMachine } from '../../../machines/seller/daySheet.ts';
 import { pageAddress } from '../../../machines/shared/pageAddress.ts';
@@ -181,13 +181,13 @@ function Total({ sheet, onClose, onChange }: TotalProps) {
   return (
     <Card variant="highlight" className={css.total}>
       <div>
-        <Amount amount={total.amount} label={unbroken(copy.collected(formatDay(day)))} />
+        <Amount amount={total.amount} label={nonBreaking(copy.collected(formatDay(day)))} />
         <p className={css.soft}>{copy.payments(total.received, total.voided)}</p>
         {sheet.is_month_locked && <p className={css.soft}>{copy.locked(month)}</p>}
       </div>
       {closing ? (
         <div className={css.close}>
-          <p>{unbroken(copy.closedBy(closing.closed_by, formatInstant(closing.closed_at)))}</p>
+          <p>{nonBreaking(copy.closedBy(closing.closed_by, formatInstant(closing.closed_at)))}</p>
           <DescriptionList
             rows={[
               { term: copy.booked, value: formatRupees(closing.cash_booked) },
@@ -247,7 +247,7 @@ function Parts({ sheet: { total, methods, people, lines, after_closing } }: { sh
           <p>
             <b>{formatRupees(after_closing.amount)}</b>{' '}
             <span className={css.soft}>
-              {unbroken(
+              {nonBreaking(
                 [
                   copy.payments(after_closing.received, after_closing.voided),
                   copy.cashAfterClosing(formatRupees(after_closing.cash)),
@@ -315,7 +315,7 @@ const Line = ({ line }: { line: DaySheetLine }) => (
       <a className={css.receipt} href={receiptPath(line.payment)}>
         {copy.receipt(line.receipt_number)}
       </a>
-      <p className={css.soft}>{unbroken(copy.by(line.person, formatInstant(line.recorded_at)))}</p>
+      <p className={css.soft}>{nonBreaking(copy.by(line.person, formatInstant(line.recorded_at)))}</p>
     </div>
   </li>
 );

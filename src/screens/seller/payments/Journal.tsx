@@ -11,7 +11,7 @@ import { dayOfInstant, formatDay, formatInstant, formatMonth, type Day } from '.
 import { formatRupees } from '../../../lib/money.ts';
 import { isOfDay, signedAmount } from '../../../lib/journal.ts';
 import { sellerPaths } from '../../../lib/paths.ts';
-import { unbroken } from '../../../lib/unbroken.ts';
+import { nonBreaking } from '../../../lib/nonBreaking.ts';
 import { journalList } from '../../../machines/seller/journal.ts';
 import { listAddress, listKinds } from '../../../machines/seller/listAddress.ts';
 import { disclosureMachine } from '../../../machines/shared/disclosure.ts';
@@ -121,7 +121,7 @@ function Entry({ entry }: { entry: JournalEntry }) {
     .join(' · ');
   const ofDay = isOfDay(kind) ? received_on : null;
   const isLate = ofDay === null && received_on !== null && received_on !== dayOfInstant(entry.recorded_at);
-  const late = isLate && unbroken(copy.receivedOn(formatDay(received_on)));
+  const late = isLate && nonBreaking(copy.receivedOn(formatDay(received_on)));
   const why = reason && copy.reason(reason);
   const notes = [late, why].filter(Boolean).join(' · ');
   return (

@@ -7,7 +7,7 @@ import { sharedCopy } from '../../../lib/copy/shared.ts';
 import { formatDay } from '../../../lib/dates.ts';
 import { formView } from '../../../lib/form.ts';
 import { receivePath } from '../../../lib/sellerPlaces.ts';
-import { unbroken } from '../../../lib/unbroken.ts';
+import { nonBreaking } from '../../../lib/nonBreaking.ts';
 import { chosenOf, installmentOf } from '../../../machines/seller/chosenInstallments.ts';
 import { markPaidErrors, rejectionOf, type markPaidMachine } from '../../../machines/seller/markPaid.ts';
 import { LeaveQuestion } from '../../LeaveQuestion.tsx';
@@ -77,14 +77,14 @@ export function MarkPaidDialog({
         amount={amount}
       />
       {transaction.pay_first && !paid && !now.matches('refused') && (
-        <Alert tone="info">{unbroken(paymentsCopy.paidFirst(first, formatDay(day)))}</Alert>
+        <Alert tone="info">{nonBreaking(paymentsCopy.paidFirst(first, formatDay(day)))}</Alert>
       )}
       {paid ? (
         <PaymentBooked
           receiptNumber={paid.receipt_number}
           receiptUrl={paid.receipt_url}
           facts={[
-            unbroken(
+            nonBreaking(
               paymentsCopy.receive.how(
                 paid.paid_through ? sharedCopy.paidThrough[paid.paid_through] : '',
                 formatDay(paid.paid_on),
@@ -95,7 +95,7 @@ export function MarkPaidDialog({
         />
       ) : now.matches('askingEarly') ? (
         <>
-          <Alert tone="info">{unbroken(early.question(formatDay(day)))}</Alert>
+          <Alert tone="info">{nonBreaking(early.question(formatDay(day)))}</Alert>
           <FormActions>
             <Button onClick={close}>{words.cancel}</Button>
             <Button variant="primary" onClick={() => flow.send({ type: 'early.confirm' })}>
@@ -105,7 +105,7 @@ export function MarkPaidDialog({
         </>
       ) : now.matches('askingReference') ? (
         <>
-          <Alert tone="info">{rejection && unbroken(rejection)}</Alert>
+          <Alert tone="info">{rejection && nonBreaking(rejection)}</Alert>
           <FormActions>
             <Button onClick={close}>{words.cancel}</Button>
             <Button variant="primary" onClick={() => flow.send({ type: 'reference.confirm' })}>
@@ -122,7 +122,7 @@ export function MarkPaidDialog({
         </>
       ) : (
         <Form
-          form={formView(form, errors, rejection && unbroken(rejection))}
+          form={formView(form, errors, rejection && nonBreaking(rejection))}
           send={flow.send}
           label={words.dialogTitle}
         >
