@@ -40,6 +40,7 @@ export async function checkLedger(db: Db): Promise<LedgerReport> {
       const transactions = await check('transaction', transactionsQuery, transactionDrifts);
       await check('payment', paymentsQuery, paymentDrifts);
       await check('closing of', closingsQuery, closingDrifts);
+      await check('month', monthsQuery, monthDrifts);
       await check('store', serialsQuery, serialDrifts);
       await check('search text of', searchTextsQuery, () => ['it says something else than the record']);
       return { enrollments, transactions, drifts };
@@ -85,6 +86,8 @@ const transactionsQuery = `
     j.amount as journal_amount, v.amount as journal_void,
     (j.paid_through, j.payment_reference, coalesce(j.received_on, t.paid_on))
       is distinct from (t.paid_through, t.payment_reference, t.paid_on) as journal_differs,
+    j.recorded_on is distinct from kolkata_day(p.recorded_at)
+      or v.id is not null and v.recorded_on is distinct from kolkata_day(p.voided_at) as journal_day_differs,
     exists (select from transactions before where before.store_id = t.store_id and before.enrollment_id = t.enrollment_id
       and before.installment_number in (1, t.installment_number - 1) and before.status = 'voided' and before.payment_id is not null
     ) as follows_void
@@ -92,7 +95,8 @@ const transactionsQuery = `
   join stores s on s.id = t.store_id
   join enrollments e on e.store_id = t.store_id and e.id = t.enrollment_id
   left join payment_journal j on j.store_id = t.store_id and j.transaction_id = t.id and j.kind = 'payment'
-  left join payment_journal v on v.store_id = t.store_id and v.transaction_id = t.id and v.kind = 'void'`;
+  left join payment_journal v on v.store_id = t.store_id and v.transaction_id = t.id and v.kind = 'void'
+  left join payments p on p.store_id = t.store_id and p.id = t.payment_id`;
 
 const paymentsQuery = `
   select s.slug as store, p.id, p.amount, line.*
@@ -106,37 +110,73 @@ const paymentsQuery = `
     from transactions t where t.store_id = p.store_id and t.payment_id = p.id) line`;
 
 interface ClosingRow {
-  /** Null for a journal's entry without a closing. */
+  /** Null for a journal's entry without a closing, and of a closing that was taken back. */
   cash_booked: number | null;
-  /** Received less voided on the day. */
+  /** What was in the drawer of the day when it was counted. */
   cash: number;
   counted: number | null;
   journalled: number | null;
+  reopened_at: string | null;
+  /** Whether the journal has it. */
+  is_reopening_journalled: boolean;
 }
 
+// The journal keeps each closing, also those that were taken back. What came after a day's closing is in the drawer of the day after.
 const closingsQuery = `
-  select s.slug as store, coalesce(c.day, j.received_on)::text as id, c.cash_booked, coalesce(entries.cash, 0) as cash,
-    c.cash_counted as counted, j.amount as journalled
+  with entries as (
+    select store_id, received_on as day, recorded_at as at, amount from payments where paid_through = 'cash'
+    union all
+    select store_id, kolkata_day(voided_at), voided_at, -amount from payments where paid_through = 'cash' and voided_at is not null),
+  drawers as (
+    select entry.store_id, case when entry.at > cut.closed_at then entry.day + 1 else entry.day end as day, sum(amount)::bigint as cash
+    from entries entry
+    left join day_closings cut on cut.store_id = entry.store_id and cut.day = entry.day and cut.reopened_at is null
+    group by 1, 2)
+  select s.slug as store, coalesce(c.day, j.received_on)::text as id,
+    case when c.reopened_at is null then c.cash_booked end as cash_booked, coalesce(drawer.cash, 0) as cash,
+    c.cash_counted as counted, j.amount as journalled, c.reopened_at,
+    exists (select from payment_journal back where back.store_id = c.store_id and back.kind = 'reopening'
+      and back.received_on = c.day and back.recorded_at = c.reopened_at) as is_reopening_journalled
   from day_closings c
-  full join (select * from payment_journal where kind = 'closing') j on j.store_id = c.store_id and j.received_on = c.day
+  full join (select * from payment_journal where kind = 'closing') j
+    on j.store_id = c.store_id and j.received_on = c.day and j.recorded_at = c.closed_at
   join stores s on s.id = coalesce(c.store_id, j.store_id)
-  left join (
-    select store_id, day, sum(amount)::bigint as cash from (
-      select store_id, received_on as day, amount from payments where paid_through = 'cash'
-      union all
-      select store_id, kolkata_day(voided_at), -amount from payments where paid_through = 'cash' and voided_at is not null) entry
-    group by store_id, day) entries on entries.store_id = c.store_id and entries.day = c.day`;
+  left join drawers drawer on drawer.store_id = c.store_id and drawer.day = c.day`;
 
-function closingDrifts({ cash_booked, cash, counted, journalled }: ClosingRow): string[] {
+function closingDrifts(row: ClosingRow): string[] {
+  const { cash_booked, cash, counted, journalled, reopened_at } = row;
   const claims: Claim[] = [
     [cash_booked === null || cash_booked === cash, `cash_booked is ${String(cash_booked)}, must be ${cash}`],
     [
       counted === journalled,
       `the journal's cash counted is ${String(journalled)}, must be ${String(counted)}`,
     ],
+    [
+      reopened_at === null || row.is_reopening_journalled,
+      'it was taken back, and the journal does not say so',
+    ],
   ];
   return driftsOf(claims);
 }
+
+interface MonthRow {
+  is_locked: boolean;
+  /** The journal's locks less its unlocks. */
+  journalled: number;
+}
+
+const monthsQuery = `
+  select s.slug as store, month::text as id, l.month is not null as is_locked, coalesce(j.locks, 0) as journalled
+  from month_locks l
+  full join (
+    select store_id, received_on as month, sum(case kind when 'month_lock' then 1 else -1 end)::bigint as locks
+    from payment_journal where kind in ('month_lock', 'month_unlock') group by 1, 2) j using (store_id, month)
+  join stores s on s.id = store_id`;
+
+const monthDrifts = ({ is_locked, journalled }: MonthRow): string[] =>
+  journalled === Number(is_locked)
+    ? []
+    : [`it is ${is_locked ? 'locked' : 'open'}, the journal's locks less its unlocks are ${journalled}`];
 
 interface SerialRow {
   name: 'last_serial' | 'last_payment';

@@ -224,8 +224,13 @@ function enrollmentEvents(
       at: at(lastDay, 12, now, index + number),
       run: async (sql, moment) => {
         const paidThrough = METHODS[(index + number) % METHODS.length]!;
+        // No two receipts of a shop carry the same.
+        const { last_payment } = await sql
+          .selectFrom('stores')
+          .select('last_payment')
+          .executeTakeFirstOrThrow();
         const reference =
-          paidThrough === 'cash' ? null : `${paidThrough.toUpperCase()}-${402_918 + index * 97 + number}`;
+          paidThrough === 'cash' ? null : `${paidThrough.toUpperCase()}-${402_918 + last_payment * 97}`;
         const next = await sql
           .selectFrom('transactions')
           .select('id')

@@ -1,19 +1,31 @@
-// A day sheet: what was received on a day, less what was voided on it. A void counts on its own day, whenever the payment was received, so
-// that the sheets of all days add up to what was kept, and a closed sheet stays as it was counted.
+// A day sheet has two figures that are never mixed. What was *collected*: received on the day, less what was voided on it, whenever the payment
+// was received, so that the sheets of all days add up to what was kept. And the *drawer*: the cash expected when the day is counted. What
+// comes after the day's closing is collected on the day, and its cash is in the drawer of the day after.
 
+import { countedDifference } from '../../src/lib/cashCount.ts';
+import { addDays, startOfMonth, todayInKolkata, type Day } from '../../src/lib/dates.ts';
 import { copyFor } from '../language.ts';
 import type { Refused } from './change.ts';
 import type { PaymentMethod } from './transaction.ts';
 
-/** Payments of one kind, method and person. */
+/** What a day sheet has lines of, and whether they count as collected. Each has a branch in the repository's `entries`. */
+const countsAsCollected = { received: true, voided: true };
+export type EntryKind = keyof typeof countsAsCollected;
+const entryKinds = Object.keys(countsAsCollected) as EntryKind[];
+
+/** Entries of one kind, method and person. */
 export interface SheetGroup {
-  kind: 'received' | 'voided';
+  kind: EntryKind;
+  /** The day on which they count as collected. */
+  day: Day;
+  /** Whether they came after the closing of that day. */
+  is_after_closing: boolean;
   paid_through: PaymentMethod;
   /** The account of who received or voided them. */
   person_id: string;
   person: string;
   count: number;
-  /** As it was received: a voided one is positive, too. */
+  /** Negative where money was given back. */
   amount: number;
 }
 
@@ -30,19 +42,26 @@ export interface SheetFigures {
   methods: (Taken & { paid_through: PaymentMethod })[];
   /** By name. */
   people: (Taken & { id: string; name: string })[];
+  drawer: { kind: 'carried' | EntryKind; amount: number }[];
   cash_booked: number;
+  after_closing: Taken & { cash: number };
 }
 
 const methodsInOrder = Object.keys(copyFor('en').sharedCopy.paidThrough) as PaymentMethod[];
 
-export function sheetFigures(groups: readonly SheetGroup[]): SheetFigures {
-  const of = (belongs: (group: SheetGroup) => boolean) => taken(groups.filter(belongs));
+/** `groups`: the entries of the day, and of the day before what came after its closing. */
+export function sheetFigures(day: Day, groups: readonly SheetGroup[]): SheetFigures {
+  const own = groups.filter((group) => group.day === day);
+  const collected = own.filter(({ kind }) => countsAsCollected[kind]);
+  const of = (belongs: (group: SheetGroup) => boolean) => taken(collected.filter(belongs));
   const methods = methodsInOrder.filter((method) =>
-    groups.some(({ paid_through }) => paid_through === method),
+    collected.some(({ paid_through }) => paid_through === method),
   );
-  const people = new Map(groups.map(({ person_id, person }) => [person_id, person]));
+  const people = new Map(collected.map(({ person_id, person }) => [person_id, person]));
+  const late = own.filter(({ is_after_closing }) => is_after_closing);
+  const drawer = drawerOf(day, groups);
   return {
-    total: taken(groups),
+    total: taken(collected),
     methods: methods.map((paid_through) => ({
       paid_through,
       ...of((group) => group.paid_through === paid_through),
@@ -50,15 +69,37 @@ export function sheetFigures(groups: readonly SheetGroup[]): SheetFigures {
     people: [...people]
       .map(([id, name]) => ({ id, name, ...of(({ person_id }) => person_id === id) }))
       .sort((a, b) => a.name.localeCompare(b.name, 'en-IN')),
-    cash_booked: of(({ paid_through }) => paid_through === 'cash').amount,
+    drawer,
+    cash_booked: drawer.reduce((sum, { amount }) => sum + amount, 0),
+    after_closing: {
+      ...taken(late.filter(({ kind }) => countsAsCollected[kind])),
+      cash: cashOf(late),
+    },
   };
 }
+
+/** Which day's drawer an entry is in. */
+const drawerDay = ({ day, is_after_closing }: SheetGroup): Day => (is_after_closing ? addDays(day, 1) : day);
+
+function drawerOf(day: Day, groups: readonly SheetGroup[]): SheetFigures['drawer'] {
+  const cash = groups.filter((group) => group.paid_through === 'cash' && drawerDay(group) === day);
+  return (['carried', ...entryKinds] as const)
+    .map((kind) => ({
+      kind,
+      of: cash.filter((group) => (group.day === day ? group.kind : 'carried') === kind),
+    }))
+    .filter(({ of }) => of.length > 0)
+    .map(({ kind, of }) => ({ kind, amount: cashOf(of) }));
+}
+
+const cashOf = (groups: readonly SheetGroup[]): number =>
+  groups.filter(({ paid_through }) => paid_through === 'cash').reduce((sum, { amount }) => sum + amount, 0);
 
 function taken(groups: readonly SheetGroup[]): Taken {
   const figures = { received: 0, voided: 0, amount: 0 };
   for (const { kind, count, amount } of groups) {
     figures[kind] += count;
-    figures.amount += kind === 'received' ? amount : -amount;
+    figures.amount += amount;
   }
   return figures;
 }
@@ -77,7 +118,17 @@ export function closing(
 ): CashCount | Refused<'conflict', 'booked_meanwhile'> | Refused<'validation_failed', 'reason'> {
   if (count.cash_booked !== booked) return { refused: 'conflict', reason: 'booked_meanwhile' };
   const reason = count.reason?.trim() || null;
-  if (reason === null && count.cash_counted !== booked)
+  if (reason === null && countedDifference(count.cash_counted, booked) !== 0)
     return { refused: 'validation_failed', reason: 'reason' };
   return { ...count, reason };
 }
+
+/** The moment at which something is written that comes after a cut: the books tell the two apart by their moments. */
+export function after(cut: string | null, now: Temporal.Instant): Temporal.Instant {
+  const first = cut && Temporal.Instant.from(cut).add({ milliseconds: 1 });
+  return first && Temporal.Instant.compare(now, first) < 0 ? first : now;
+}
+
+/** A month is locked once it is over. */
+export const isMonthOver = (day: Day, now: Temporal.Instant): boolean =>
+  startOfMonth(day) < startOfMonth(todayInKolkata(now));

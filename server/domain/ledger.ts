@@ -146,6 +146,8 @@ export type LedgerTransaction = Pick<
     journal_amount: number | null;
     /** Whether the journal's payment has another day, method or reference. */
     journal_differs: boolean;
+    /** Whether the journal recorded the payment or the void on another day. */
+    journal_day_differs: boolean;
     /** The journal's void; null without one. */
     journal_void: number | null;
     /** True when the payment of an earlier instalment was voided, so that this one was not the next any more. */
@@ -190,6 +192,10 @@ export function transactionDrifts(transaction: LedgerTransaction): string[] {
     [
       !wasPaid || !transaction.journal_differs,
       'the journal has another day, method or reference of the payment',
+    ],
+    [
+      !wasPaid || !transaction.journal_day_differs,
+      'the journal recorded the payment or the void on another day',
     ],
   ];
   return driftsOf(claims);

@@ -1,5 +1,7 @@
 // A payment's day, and voiding it: what each enrollment goes back to, and when that is too late.
 
+import type { SellerRole } from '../../src/api/permissions.ts';
+import { earliestReceipt } from '../../src/lib/backDating.ts';
 import { todayInKolkata, type Day } from '../../src/lib/dates.ts';
 import { installmentDay, progressOf, unpaidNumbers } from '../../src/lib/schedule.ts';
 import type { EnrollmentStatus } from '../../src/lib/statuses.ts';
@@ -70,6 +72,12 @@ export function voidInstallments(
       : numbers.map((number) => installment(enrollment, number, unpaid[unpaid.indexOf(number) - 1])),
     unpaid: begins ? { status: 'voided', listed_on: NEVER_LISTED } : null,
   };
+}
+
+/** Why a person with this role may not book a payment for a day; null when they may. */
+export function backDatingRefusal(day: Day, role: SellerRole, today: Day): string | null {
+  const earliest = earliestReceipt(role, today);
+  return earliest !== null && day < earliest ? readersCopy().refusals.receivedDay.tooFarBack(earliest) : null;
 }
 
 /**

@@ -49,6 +49,8 @@ export interface Payment {
   receivedOn: Day;
   paidThrough: PaymentMethod;
   reference: string | null;
+  /** Booked though another receipt carries the reference. */
+  isReferenceConfirmed?: boolean;
   source: PaidSource;
 }
 

@@ -5,7 +5,8 @@ import { dayOfInstant, type Day } from '../../src/lib/dates.ts';
 import { isWithin } from '../../src/lib/dayRange.ts';
 import { isCompleted, statusLabel } from '../../src/lib/dueStatus.ts';
 import { enrollmentStatuses, transactionStatuses } from '../../src/lib/statuses.ts';
-import { signedAmount } from '../../src/lib/journal.ts';
+import { countedDifference } from '../../src/lib/cashCount.ts';
+import { isOfDay, signedAmount } from '../../src/lib/journal.ts';
 import { searchRequests } from '../../src/lib/redemptionSearch.ts';
 import { presentRole, type StaffRole } from '../domain/staff.ts';
 import { allCatalogueItems } from '../repositories/catalogue.ts';
@@ -208,16 +209,19 @@ function journal(request: Export) {
     // The one adds up to what was collected, the other to what was given for it.
     [heads.amount, (row) => (['payment', 'void'].includes(row.kind) ? signedAmount(row) : null)],
     [heads.handedOut, (row) => (['cancellation', 'redemption'].includes(row.kind) ? row.amount : null)],
-    [heads.receivedOn, (row) => (row.kind === 'closing' ? null : row.received_on)],
+    [heads.receivedOn, (row) => (isOfDay(row.kind) ? null : row.received_on)],
     [heads.paidThrough, (row) => row.paid_through_display],
     [heads.reference, (row) => row.payment_reference],
     [heads.receipt, (row) => row.receipt_number],
     [heads.recordedBy, recordedByText],
     [heads.reason, (row) => row.reason],
-    [heads.closedDay, (row) => (row.kind === 'closing' ? row.received_on : null)],
+    [heads.closedDay, (row) => (isOfDay(row.kind) ? row.received_on : null)],
     [heads.cashBooked, (row) => row.cash_booked],
     [heads.cashCounted, (row) => (row.kind === 'closing' ? row.amount : null)],
-    [heads.cashDifference, (row) => (row.cash_booked === null ? null : row.amount - row.cash_booked)],
+    [
+      heads.cashDifference,
+      (row) => (row.cash_booked === null ? null : countedDifference(row.amount, row.cash_booked)),
+    ],
   ]);
 }
 
@@ -240,6 +244,7 @@ function daySheet({ store, query, today }: Export) {
     [heads.person, (row) => row.person],
     [heads.receivedOn, (row) => row.received_on],
     [heads.reason, (row) => row.void_reason],
+    [heads.afterClosing, (row) => (row.is_after_closing ? exportsCopy.yes : null)],
   ]);
 }
 

@@ -30,6 +30,7 @@ const statusOf: Record<ProblemCode, ContentfulStatusCode> = {
   not_payable: 409,
   not_voidable: 409,
   day_closed: 409,
+  reference_seen: 409,
   not_cancellable: 409,
   not_redeemable: 409,
   nominee_exists: 409,

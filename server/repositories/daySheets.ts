@@ -1,14 +1,17 @@
 // Day sheets and their closings. Whatever counts on a day locks the store's row first, as closing does: nothing comes in between.
 
-import { sql, type Selectable } from 'kysely';
-import { todayInKolkata, type Day } from '../../src/lib/dates.ts';
+import { sql, type Expression, type Selectable } from 'kysely';
+import { addDays, formatMonth, startOfMonth, todayInKolkata, type Day } from '../../src/lib/dates.ts';
 import type { StoreSql } from '../db/storeSql.ts';
 import type { Tables } from '../db/generated/tables.ts';
 import { isRefused } from '../domain/change.ts';
 import {
+  after,
   closing,
+  isMonthOver,
   sheetFigures,
   type CashCount,
+  type EntryKind,
   type SheetFigures,
   type SheetGroup,
 } from '../domain/daySheet.ts';
@@ -20,7 +23,7 @@ import { writeJournal } from './enrollments.ts';
 
 /** One payment that was received or voided on the day. */
 export interface SheetLine {
-  kind: SheetGroup['kind'];
+  kind: EntryKind;
   id: string;
   number: number;
   customer: string;
@@ -33,10 +36,13 @@ export interface SheetLine {
   /** When it was recorded or voided. */
   at: string;
   void_reason: string | null;
+  is_after_closing: boolean;
 }
 
 export interface DaySheet extends SheetFigures {
   day: Day;
+  unclosed_days: Day[];
+  is_month_locked: boolean;
   lines: SheetLine[];
   closing: Selectable<Tables['day_closings']> | null;
 }
@@ -52,29 +58,64 @@ export async function readDaySheet(
   lines: number,
 ): Promise<DaySheet> {
   if (day > todayInKolkata(now)) throw fieldProblem('day', readersCopy().refusals.daySheet.future);
+  const groups = await sheetGroups(store, day);
   return {
     day,
-    ...sheetFigures(await sheetGroups(store, day)),
+    ...sheetFigures(day, groups),
+    unclosed_days: await unclosedDays(store, now),
+    is_month_locked: await isMonthLocked(store, day),
     lines: await sheetLines(store, day, lines),
     closing: await findClosing(store, day),
   };
 }
 
+/** The closing that stands: one that was taken back counts no more. */
 const findClosing = async (store: StoreSql, day: Day) =>
-  (await store.selectFrom('day_closings').selectAll().where('day', '=', day).executeTakeFirst()) ?? null;
+  (await store
+    .selectFrom('day_closings')
+    .selectAll()
+    .where('day', '=', day)
+    .where('reopened_at', 'is', null)
+    .executeTakeFirst()) ?? null;
 
-/** Whether the day sheet is closed. True for good; false only while the store's row is locked. */
-export const isDayClosed = async (store: StoreSql, day: Day): Promise<boolean> =>
-  (await findClosing(store, day)) !== null;
+const dayClosed = (day: Day, now: Temporal.Instant): Problem => {
+  const words = readersCopy().refusals.daySheet;
+  const detail = day === todayInKolkata(now) ? words.closedToday : words.closed(day);
+  return new Problem('day_closed', { detail });
+};
 
-/** Throws `day_closed`. The caller holds the lock on the store's row. */
-export async function requireOpenDay(store: StoreSql, day: Day, now: Temporal.Instant): Promise<void> {
-  if (await isDayClosed(store, day)) {
-    const words = readersCopy().refusals.daySheet;
-    throw new Problem('day_closed', {
-      detail: day === todayInKolkata(now) ? words.closedToday : words.closed(day),
-    });
+const isMonthLocked = async (store: StoreSql, day: Day): Promise<boolean> =>
+  (await store
+    .selectFrom('month_locks')
+    .select('month')
+    .where('month', '=', startOfMonth(day))
+    .executeTakeFirst()) !== undefined;
+
+/** Throws `day_closed` where the month of a day on which money was received is locked. The caller holds the lock on the store's row. */
+export async function requireUnlockedMonth(store: StoreSql, day: Day): Promise<void> {
+  if (await isMonthLocked(store, day)) {
+    const detail = readersCopy().refusals.daySheet.monthLocked(formatMonth(day.slice(0, 7)));
+    throw new Problem('day_closed', { detail });
   }
+}
+
+/**
+ * When something is written that counts today: after today's closing where there is one, whatever the clock says. The caller holds the
+ * lock on the store's row.
+ */
+export const momentToday = async (store: StoreSql, now: Temporal.Instant): Promise<Temporal.Instant> =>
+  after((await findClosing(store, todayInKolkata(now)))?.closed_at ?? null, now);
+
+/** The same of money that is received on a day. Throws `day_closed` for an earlier day that is closed, or whose month is locked. */
+export async function momentOfReceipt(
+  store: StoreSql,
+  day: Day,
+  now: Temporal.Instant,
+): Promise<Temporal.Instant> {
+  await requireUnlockedMonth(store, day);
+  if (day === todayInKolkata(now)) return momentToday(store, now);
+  if (await findClosing(store, day)) throw dayClosed(day, now);
+  return now;
 }
 
 /** Until the transaction ends, no payment gets a number and no day is closed. */
@@ -94,58 +135,205 @@ export async function closeDay(
   const opened = todayInKolkata(Temporal.Instant.from(created_at));
   if (day < opened) throw fieldProblem('day', readersCopy().refusals.daySheet.beforeStore(opened));
   await lockStore(store);
-  await requireOpenDay(store, day, now);
-  const { cash_booked } = sheetFigures(await sheetGroups(store, day));
-  const closed = closing(count, cash_booked);
+  if (await findClosing(store, day)) throw dayClosed(day, now);
+  const groups = await sheetGroups(store, day);
+  const closed = closing(count, sheetFigures(day, groups).cash_booked);
   if (isRefused(closed)) {
     if (closed.refused === 'conflict')
       throw new Problem('conflict', { detail: readersCopy().refusals.daySheet.bookedMeanwhile });
     throw fieldProblem('reason', readersCopy().daySheetCopy.dialog.reasonRequired);
   }
+  const closed_at = await momentOfClosing(store, day, groups, now);
   await store
     .insertInto('day_closings', {
       ...closed,
       day,
       closed_by_id: person.id,
       closed_by_name: person.name,
-      closed_at: now,
+      closed_at,
     })
     .execute();
-  await writeJournal(store, {
-    kind: 'closing',
+  await journalDay(store, 'closing', day, person, closed_at, { amount: closed.cash_counted });
+}
+
+/** Not before what was counted, and after a closing that was taken back. */
+async function momentOfClosing(
+  store: StoreSql,
+  day: Day,
+  groups: readonly DatedGroup[],
+  now: Temporal.Instant,
+): Promise<Temporal.Instant> {
+  const { before } = await store
+    .selectFrom('day_closings')
+    .select((eb) => eb.fn.max('closed_at').as('before'))
+    .where('day', '=', day)
+    .executeTakeFirstOrThrow();
+  return groups
+    .filter((group) => group.day === day)
+    .map(({ last_at }) => Temporal.Instant.from(last_at))
+    .reduce((last, at) => (Temporal.Instant.compare(at, last) > 0 ? at : last), after(before, now));
+}
+
+/** Takes today's closing back: what came after it counts in the day again. Throws `conflict` for another day, and where it is open. */
+export async function reopenDay(
+  store: StoreSql,
+  day: Day,
+  reason: string,
+  person: Person,
+  now: Temporal.Instant,
+): Promise<void> {
+  const words = readersCopy().refusals.daySheet;
+  if (day !== todayInKolkata(now)) throw new Problem('conflict', { detail: words.reopenToday });
+  await lockStore(store);
+  const closed = await findClosing(store, day);
+  if (!closed) throw new Problem('conflict', { detail: words.openAlready });
+  const reopened_at = await momentToday(store, now);
+  await store
+    .updateTable('day_closings')
+    .set({ reopened_at })
+    .where('day', '=', day)
+    .where('reopened_at', 'is', null)
+    .execute();
+  await journalDay(store, 'reopening', day, person, reopened_at, { reason });
+}
+
+/** Locks the month of a day. Throws `conflict` where it is locked, or a field error. */
+export async function lockMonth(
+  store: StoreSql,
+  day: Day,
+  person: Person,
+  now: Temporal.Instant,
+): Promise<void> {
+  const words = readersCopy().refusals.daySheet;
+  if (!isMonthOver(day, now)) throw fieldProblem('day', words.monthNotOver);
+  await lockStore(store);
+  if (await isMonthLocked(store, day)) throw new Problem('conflict', { detail: words.lockedAlready });
+  const month = startOfMonth(day);
+  await store.insertInto('month_locks', { month, locked_at: now }).execute();
+  await journalDay(store, 'month_lock', month, person, now);
+}
+
+/** Throws `conflict` where the month of the day is not locked. */
+export async function unlockMonth(
+  store: StoreSql,
+  day: Day,
+  reason: string,
+  person: Person,
+  now: Temporal.Instant,
+): Promise<void> {
+  await lockStore(store);
+  const month = startOfMonth(day);
+  const unlocked = await store
+    .deleteFrom('month_locks')
+    .where('month', '=', month)
+    .returning('month')
+    .executeTakeFirst();
+  if (!unlocked) throw new Problem('conflict', { detail: readersCopy().refusals.daySheet.unlockedAlready });
+  await journalDay(store, 'month_unlock', month, person, now, { reason });
+}
+
+const journalDay = (
+  store: StoreSql,
+  kind: 'closing' | 'reopening' | 'month_lock' | 'month_unlock',
+  day: Day,
+  person: Person,
+  at: Temporal.Instant,
+  { amount = 0, reason = null }: { amount?: number; reason?: string | null } = {},
+): Promise<unknown> =>
+  writeJournal(store, {
+    kind,
     received_on: day,
-    amount: closed.cash_counted,
+    amount,
+    reason,
     actor: 'seller',
     account_id: person.id,
     account_name: person.name,
-    recorded_at: now,
+    recorded_at: at,
   });
+
+/** From one day to another, with the moments at which the first begins and the last ends. */
+interface Span {
+  from: Expression<unknown>;
+  to: Expression<unknown>;
+  begins: Expression<unknown>;
+  ends: Expression<unknown>;
 }
 
-/** The payments that count on a day: received on it, and voided on it. */
-const entries = (storeId: string, day: Day) => sql`
-    select 'received' as kind, id, number, recorded_by_id as person_id, recorded_by_name as person, recorded_at as at, null as reason
-    from payments where store_id = ${storeId} and received_on = ${day}
-    union all
-    select 'voided', id, number, voided_by_id, voided_by_name, voided_at, void_reason
-    from payments where store_id = ${storeId} and kolkata_day(voided_at) = ${day}`;
+const midnight = (day: Expression<unknown>) => sql`(${day}::timestamp at time zone 'Asia/Kolkata')`;
 
-const sheetGroups = (store: StoreSql, day: Day): Promise<SheetGroup[]> =>
+const span = (from: Day, to: Day): Span => ({
+  from: sql`${from}::date`,
+  to: sql`${to}::date`,
+  begins: midnight(sql`${from}::date`),
+  ends: midnight(sql`${addDays(to, 1)}::date`),
+});
+
+/** Whatever counts on the days of a span: one branch for each kind. */
+const entries = (storeId: string, { from, to, begins, ends }: Span) => sql`
+    select 'received' as kind, received_on as day, id, number, paid_through, amount,
+      recorded_by_id as person_id, recorded_by_name as person, recorded_at as at, null as reason
+    from payments where store_id = ${storeId} and received_on between ${from} and ${to}
+    union all
+    select 'voided', kolkata_day(voided_at), id, number, paid_through, -amount,
+      voided_by_id, voided_by_name, voided_at, void_reason
+    from payments where store_id = ${storeId} and voided_at >= ${begins} and voided_at < ${ends}`;
+
+/** The closing that stands for an entry's day, and whether the entry came after it. */
+const joinCut = (storeId: string) => sql`
+    left join day_closings cut on cut.store_id = ${storeId} and cut.day = entry.day and cut.reopened_at is null`;
+const isAfterClosing = sql<boolean>`coalesce(entry.at > cut.closed_at, false)`;
+
+type DatedGroup = SheetGroup & { last_at: string };
+
+/** The entries of a day, and of the day before what came after its closing. */
+const sheetGroups = (store: StoreSql, day: Day): Promise<DatedGroup[]> =>
   store.execute(
-    (storeId) => sql<SheetGroup>`
-    select kind, p.paid_through, person_id, max(person) as person, count(*) as count, sum(p.amount)::bigint as amount
-    from (${entries(storeId, day)}) entry join payments p on p.store_id = ${storeId} and p.id = entry.id
-    group by kind, p.paid_through, person_id`,
+    (storeId) => sql<DatedGroup>`
+    select kind, entry.day, ${isAfterClosing} as is_after_closing, paid_through, person_id, max(person) as person,
+      count(*) as count, sum(amount)::bigint as amount, max(at) as last_at
+    from (${entries(storeId, span(addDays(day, -1), day))}) entry ${joinCut(storeId)}
+    where entry.day = ${day} or ${isAfterClosing}
+    group by kind, entry.day, is_after_closing, paid_through, person_id`,
   );
+
+/** How many days are offered for closing at once. */
+const MOST_UNCLOSED = 31;
+
+/** Days before today that have something to count and were not closed, the oldest first. */
+export async function unclosedDays(store: StoreSql, now: Temporal.Instant): Promise<Day[]> {
+  const rows = await store.execute(
+    (storeId) => sql<{ day: Day }>`
+    with days as materialized (
+      select day, day - 1 as before, ${midnight(sql`(day - 1)`)} as begins, ${midnight(sql`(day + 1)`)} as ends
+      from (
+        select kolkata_day(created_at) + passed as day
+        from stores cross join lateral generate_series(0, ${todayInKolkata(now)}::date - kolkata_day(created_at) - 1) passed
+        where stores.id = ${storeId}) all_days
+      where not exists (
+        select from day_closings where store_id = ${storeId} and day = all_days.day and reopened_at is null))
+    select days.day from days
+    where exists (
+      select from (${entries(storeId, {
+        from: sql`days.before`,
+        to: sql`days.day`,
+        begins: sql`days.begins`,
+        ends: sql`days.ends`,
+      })}) entry ${joinCut(storeId)}
+      where entry.day = days.day or (${isAfterClosing} and paid_through = 'cash'))
+    order by days.day limit ${MOST_UNCLOSED}`,
+  );
+  return rows.map(({ day }) => day);
+}
 
 /** The lines of a day, newest first. */
 export const sheetLines = (store: StoreSql, day: Day, limit: number = EVERY_LINE): Promise<SheetLine[]> =>
   store.execute(
     (storeId) => sql<SheetLine>`
     select kind, p.id, p.number, c.full_name as customer, plans.names as plans,
-      case kind when 'received' then p.amount else -p.amount end as amount, p.paid_through, p.payment_reference,
-      person, p.received_on, at, reason as void_reason
-    from (${entries(storeId, day)} order by at desc, number desc, kind desc limit ${limit}) entry
+      entry.amount, entry.paid_through, p.payment_reference, entry.person, p.received_on, at, entry.reason as void_reason,
+      ${isAfterClosing} as is_after_closing
+    from (${entries(storeId, span(day, day))} order by at desc, number desc, kind desc limit ${limit}) entry
+    ${joinCut(storeId)}
     join payments p on p.store_id = ${storeId} and p.id = entry.id
     join customers c on c.store_id = ${storeId} and c.id = p.customer_id
     cross join lateral (

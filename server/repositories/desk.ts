@@ -10,6 +10,7 @@ import { contact, sectionRule, type Contact, type DeskSection, type SectionRule 
 import type { Person } from '../domain/person.ts';
 import { fieldProblem, Problem } from '../domain/problem.ts';
 import { readersCopy } from '../language.ts';
+import { unclosedDays } from './daySheets.ts';
 import { openErasures, type OpenErasure } from './erasures.ts';
 import { phoneOf } from './pick.ts';
 import { openReports, type ReportedPayment } from './reportedPayments.ts';
@@ -55,15 +56,17 @@ export interface Desk {
   transactions: TransactionWithNames[];
   reports: ReportedPayment[];
   erasures: OpenErasure[];
+  unclosed_days: Day[];
 }
 
 /** The sections with their totals and up to `limit` lines each, awake and snoozed. */
 export async function readDesk(
   store: StoreSql,
   sections: readonly DeskSection[],
-  today: Day,
+  now: Temporal.Instant,
   limit: number,
 ): Promise<Desk> {
+  const today = todayInKolkata(now);
   const rules = sections.map((section) => ({ section, rule: sectionRule(section, today) }));
   const { totals, firstSnoozed } = await readTotals(store, rules, today, limit);
   const lines = await readLines(store, rules, today, totals, firstSnoozed, limit);
@@ -77,6 +80,7 @@ export async function readDesk(
     transactions,
     reports: await openReports(store),
     erasures: await openErasures(store),
+    unclosed_days: await unclosedDays(store, now),
   };
 }
 

@@ -113,14 +113,17 @@ const plansOf = ({ store, customer }: Who) =>
 async function clearTexts(queries: Queries, who: Who, named: Named): Promise<void> {
   const own = sql`customer_id = ${who.customer}`;
   const ofPlans = sql`enrollment_id in ${plansOf(who)}`;
+  // Of a day, not of a person: only the phone tells that one is about them.
+  const ofDays = sql`enrollment_id is null`;
+  const ofAny = sql`true`;
   const places: [table: string, column: string, rows: RawBuilder<unknown>][] = [
     ['payments', 'payment_reference', own],
     ['payments', 'void_reason', own],
     ['transactions', 'payment_reference', own],
     ['payment_journal', 'payment_reference', ofPlans],
     ['payment_journal', 'reason', ofPlans],
-    // Of a day, not of a person: only the phone tells that one is about them.
-    ['day_closings', 'reason', sql`true`],
+    ['payment_journal', 'reason', ofDays],
+    ['day_closings', 'reason', ofAny],
   ];
   for (const [table, column, rows] of places) {
     const [name, at] = [sql.table(table), sql.ref(column)];
@@ -129,7 +132,7 @@ async function clearTexts(queries: Queries, who: Who, named: Named): Promise<voi
       sql`select distinct ${at} as text from ${name} where store_id = ${who.store} and ${at} is not null and ${rows}`,
     );
     for (const { text } of found) {
-      const left = withoutPerson(text, named, { own: table !== 'day_closings' });
+      const left = withoutPerson(text, named, { own: rows !== ofDays && rows !== ofAny });
       if (left === text) continue;
       await run(
         queries,

@@ -54,6 +54,7 @@ const list: List<'payment_journal', JournalEntry> = {
         join
           .onRef('day_closings.store_id', '=', 'payment_journal.store_id')
           .onRef('day_closings.day', '=', 'payment_journal.received_on')
+          .onRef('day_closings.closed_at', '=', 'payment_journal.recorded_at')
           .on('payment_journal.kind', '=', 'closing'),
       )
       .selectAll('payment_journal')

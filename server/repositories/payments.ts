@@ -4,7 +4,7 @@
 import { todayInKolkata, type Day } from '../../src/lib/dates.ts';
 import { MOST_INSTALLMENTS } from '../../src/lib/schedule.ts';
 import { unpaidStatuses } from '../../src/lib/statuses.ts';
-import type { ExpressionBuilder, Selectable } from 'kysely';
+import { sql, type ExpressionBuilder, type Selectable } from 'kysely';
 import type { NewRow, StoreSql } from '../db/storeSql.ts';
 import type { Tables } from '../db/generated/tables.ts';
 import { isRefused } from '../domain/change.ts';
@@ -19,7 +19,7 @@ import { readersCopy } from '../language.ts';
 import { addInstallments, withId, writeJournal, type StoredEnrollment } from './enrollments.ts';
 import { listFromDays, lockScheduled } from './schedules.ts';
 import { transactionText } from './searchTexts.ts';
-import { lockStore, requireOpenDay } from './daySheets.ts';
+import { lockStore, momentOfReceipt, momentToday, requireUnlockedMonth } from './daySheets.ts';
 import { guardedUpdate } from './guardedUpdate.ts';
 import { notify } from './notifications.ts';
 import { paymentsWithCustomer } from './receipts.ts';
@@ -166,11 +166,11 @@ async function receive(
 ): Promise<string> {
   const amount = lines.reduce((sum, { transaction }) => sum + transaction.amount, 0);
   const { customer_id } = lines[0]!.enrollment;
-  const { id, number } = await addPayment(store, { customer_id, amount }, payment, person, now);
+  const { id, number, at } = await addPayment(store, { customer_id, amount }, payment, person, now);
   const news: NewNotification[] = [];
   for (const line of lines) {
     const { enrollment, transaction, made } = line;
-    const transactionId = await payInstallment(store, line, payment, { paymentId: id, person, now });
+    const transactionId = await payInstallment(store, line, payment, { paymentId: id, person, now: at });
     const paid = { ...transaction, id: transactionId };
     if (lines.length === 1) news.push(notifications.paymentReceived(paid, enrollment));
     const { redemption_eligible_on: eligible } = made.enrollment.set;
@@ -190,13 +190,14 @@ async function addPayment(
   payment: Payment,
   person: Person,
   now: Temporal.Instant,
-): Promise<{ id: string; number: number }> {
+): Promise<{ id: string; number: number; at: Temporal.Instant }> {
   const { last_payment } = await store
     .updateTable('stores')
     .set((eb) => ({ last_payment: eb('last_payment', '+', 1) }))
     .returning('last_payment')
     .executeTakeFirstOrThrow();
-  await requireOpenDay(store, payment.receivedOn, now);
+  const at = await momentOfReceipt(store, payment.receivedOn, now);
+  if (!payment.isReferenceConfirmed) await requireNewReference(store, payment);
   const { id } = await store
     .insertInto('payments', {
       ...taken,
@@ -207,11 +208,29 @@ async function addPayment(
       recorded_by: 'seller',
       recorded_by_id: person.id,
       recorded_by_name: person.name,
-      recorded_at: now,
+      recorded_at: at,
     })
     .returning('id')
     .executeTakeFirstOrThrow();
-  return { id, number: last_payment };
+  return { id, number: last_payment, at };
+}
+
+/** Throws `reference_seen` where another receipt of the same method carries the reference. The store's row is locked. */
+async function requireNewReference(store: StoreSql, { paidThrough, reference }: Payment): Promise<void> {
+  if (!reference) return;
+  const seen = await paymentsWithCustomer(store)
+    .where('payments.reference_key', '=', sql<string>`lower(btrim(${reference}))`)
+    .where('payments.paid_through', '=', paidThrough)
+    .where('payments.voided_at', 'is', null)
+    .orderBy('payments.number', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  if (!seen) return;
+  const receipt_number = String(seen.number);
+  throw new Problem('reference_seen', {
+    detail: readersCopy().refusals.referenceSeen(receipt_number, seen.full_name),
+    extra: { receipt_number },
+  });
 }
 
 /** Returns the id of the paid instalment. */
@@ -296,7 +315,7 @@ export async function readPayment(store: StoreSql, id: string): Promise<PaymentW
 
 /**
  * Voids a payment: its instalments become void, others take their places, and the enrollments go back to where they stood. Writes the
- * journal and notifies the customer. Throws `not_found`, `day_closed` while today's sheet is closed, or
+ * journal and notifies the customer. Throws `not_found`, `day_closed` where the month in which it was received is locked, or
  * `not_voidable` with a sentence that says what stands in the way.
  */
 export async function voidPayment(
@@ -304,12 +323,12 @@ export async function voidPayment(
   id: string,
   reason: string,
   person: Person,
-  now: Temporal.Instant,
+  asked: Temporal.Instant,
 ): Promise<void> {
   const { transactions: lines } = await readPayment(store, id);
   const enrollmentIds = [...new Set(lines.map(({ enrollment_id }) => enrollment_id))].toSorted();
   const enrollments: StoredEnrollment[] = [];
-  for (const enrollmentId of enrollmentIds) enrollments.push(await lockScheduled(store, enrollmentId, now));
+  for (const enrollmentId of enrollmentIds) enrollments.push(await lockScheduled(store, enrollmentId, asked));
   const payment = await store
     .selectFrom('payments')
     .selectAll()
@@ -318,7 +337,8 @@ export async function voidPayment(
     .executeTakeFirstOrThrow();
   if (payment.voided_at !== null) throw notVoidable(readersCopy().refusals.notVoidable.alreadyVoid);
   await lockStore(store);
-  await requireOpenDay(store, todayInKolkata(now), now);
+  await requireUnlockedMonth(store, payment.received_on);
+  const now = await momentToday(store, asked);
 
   for (const enrollment of enrollments) {
     const own = lines.filter(({ enrollment_id }) => enrollment_id === enrollment.id);

@@ -1,7 +1,13 @@
 import { fromPromise } from 'xstate';
 import type { Day } from '../lib/dates.ts';
 import { answer, client, type Schemas } from './client.ts';
-import { closeDay as closed, showDaySheet } from './generated/decoders/daySheets.ts';
+import {
+  closeDay as closed,
+  lockMonth,
+  reopenDay,
+  showDaySheet,
+  unlockMonth,
+} from './generated/decoders/daySheets.ts';
 
 export type DaySheet = Schemas['DaySheet'];
 export type DaySheetLine = Schemas['DaySheetLine'];
@@ -24,4 +30,28 @@ export const closeDay = fromPromise<DaySheet, DayClosingRequest>(
       }),
       closed,
     ),
+);
+
+/** What an owner may change of a day that is closed, or of its month. */
+export type DayChange = 'reopenDay' | 'lockMonth' | 'unlockMonth';
+
+export interface DayChangeRequest {
+  change: DayChange;
+  day: Day;
+  /** Not asked for where a month is locked. */
+  reason: string;
+  idempotencyKey: string;
+}
+
+/** Reopens a day, or locks or unlocks its month, once. */
+export const changeDay = fromPromise<DaySheet, DayChangeRequest>(
+  ({ input: { change, day, reason, idempotencyKey }, signal }) => {
+    const params = { header: { 'Idempotency-Key': idempotencyKey } };
+    const body = { day, reason };
+    if (change === 'lockMonth')
+      return answer(client.POST('/day-sheets/lock_month/', { params, body: { day }, signal }), lockMonth);
+    return change === 'reopenDay'
+      ? answer(client.POST('/day-sheets/reopen/', { params, body, signal }), reopenDay)
+      : answer(client.POST('/day-sheets/unlock_month/', { params, body, signal }), unlockMonth);
+  },
 );

@@ -147,6 +147,8 @@ export interface MarkPaidRequest {
   payment_reference: string;
   /** The day on which the money was taken. */
   paid_on: Day;
+  /** Another receipt carries the reference, and it is booked all the same. */
+  is_reference_confirmed?: boolean;
   /** A repeated key marks once. */
   idempotencyKey: string;
 }
@@ -154,12 +156,12 @@ export interface MarkPaidRequest {
 /** Marks one instalment, or several of a plan as one payment; answers the first of them. */
 export const markPaid = fromPromise<Transaction, MarkPaidRequest>(async ({ input, signal }) => {
   const { id, enrollment, installment_number: first, count, ...how } = input;
-  const { idempotencyKey, paid_through, payment_reference, paid_on } = how;
+  const { idempotencyKey, ...payment } = how;
   if (count === 1)
     return answer(
       client.POST('/transactions/{id}/mark_paid/', {
         params: { path: { id }, header: { 'Idempotency-Key': idempotencyKey } },
-        body: { paid_through, payment_reference: cleanText(payment_reference) || null, paid_on },
+        body: bodyOf(payment),
         signal,
       }),
       markTransactionPaid,
@@ -177,6 +179,8 @@ export interface ReceivePaymentRequest {
   /** The jeweller's note; may be empty. */
   payment_reference: string;
   paid_on: Day;
+  /** Another receipt carries the reference, and it is booked all the same. */
+  is_reference_confirmed?: boolean;
   /** A repeated key receives once. */
   idempotencyKey: string;
 }
@@ -187,17 +191,27 @@ export const receivePayment = fromPromise<ReceivedPayment, ReceivePaymentRequest
 );
 
 const receive = (
-  { idempotencyKey, payment_reference, ...payment }: ReceivePaymentRequest,
+  { idempotencyKey, ...payment }: ReceivePaymentRequest,
   signal: AbortSignal,
 ): Promise<ReceivedPayment> =>
   answer(
     client.POST('/payments/', {
       params: { header: { 'Idempotency-Key': idempotencyKey } },
-      body: { ...payment, payment_reference: cleanText(payment_reference) || null },
+      body: bodyOf(payment),
       signal,
     }),
     receivedPayment,
   );
+
+/** What is not filled in or confirmed does not travel. */
+const bodyOf = <Sent extends { payment_reference: string; is_reference_confirmed?: boolean }>({
+  is_reference_confirmed,
+  ...payment
+}: Sent) => ({
+  ...payment,
+  payment_reference: cleanText(payment.payment_reference) || null,
+  ...(is_reference_confirmed && { is_reference_confirmed }),
+});
 
 export interface VoidPaymentRequest {
   /** The payment's. */

@@ -99,6 +99,9 @@ const added = [
   'GET /payments/cash/',
   'GET /day-sheets/',
   'POST /day-sheets/', // docs/decisions/0021
+  'POST /day-sheets/reopen/',
+  'POST /day-sheets/lock_month/',
+  'POST /day-sheets/unlock_month/',
   'POST /payments/',
   'POST /payment/reports/',
   'POST /enrollments/{id}/payment_report/not_found/',
@@ -140,6 +143,7 @@ const statusOf: Record<string, string> = {
   not_payable: '409',
   not_voidable: '409',
   day_closed: '409',
+  reference_seen: '409',
   not_cancellable: '409',
   not_redeemable: '409',
   nominee_exists: '409',
@@ -196,12 +200,15 @@ describe('operations', () => {
       'createPlan',
       'enroll',
       'holdEnrollment',
+      'lockMonth',
       'markTransactionPaid',
       'receivePayment',
       'recordContact',
       'releaseEnrollment',
+      'reopenDay',
       'reportPayment',
       'requestRedemption',
+      'unlockMonth',
       'voidPayment',
     ]);
   });

@@ -48,7 +48,7 @@ export async function keepBooks(db: Db): Promise<Books> {
           .where('enrollment_id', '=', id)
           .where('installment_number', '=', number)
           .executeTakeFirstOrThrow();
-        const reference = `ref "${number}" \\ ₹ \n é`;
+        const reference = `ref "${id} ${number}" \\ ₹ \n é`;
         const receivedOn = todayInKolkata(now);
         const payment = { receivedOn, paidThrough, reference, source: 'seller' } as const;
         await markPaid(store, next.id, payment, seller, now);

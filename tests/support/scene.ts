@@ -278,6 +278,9 @@ const bodies: Record<string, (ids: Ids) => CallOptions> = {
   closeDay: () => ({
     json: { day: '2026-03-10', cash_booked: CASH_TAKEN, cash_counted: CASH_TAKEN - 50, reason: 'Change' },
   }),
+  reopenDay: () => ({ json: { day: '2026-03-10', reason: 'Counted twice' } }),
+  lockMonth: () => ({ json: { day: '2026-02-01' } }),
+  unlockMonth: () => ({ json: { day: '2026-02-01', reason: 'A late cheque' } }),
   recordContact: () => ({ json: contact }),
   reportPayment: ({ enrollment }) => ({
     json: { installments: [{ enrollment, first: 1, count: 1 }], reference: '433812345678' },

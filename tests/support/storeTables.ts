@@ -102,6 +102,7 @@ export async function fillEveryTable(sql: Sql, store: string): Promise<void> {
     `day_closings (store_id, day, cash_booked, cash_counted, closed_by_id, closed_by_name, closed_at)
      values ($1, '2026-01-09', 0, 0, $1, 'Meera', ${AT})`,
   );
+  await add(`month_locks (store_id, month, locked_at) values ($1, '2025-12-01', ${AT})`);
   await add(
     `sms_outbox (store_id, actor, purpose, phone_number, code, is_known, limits, queued_at, expires_at)
      values ($1, 'customer', 'register', '9876500004', '123456', true, '{}', ${AT}, ${AT})`,

@@ -10,7 +10,7 @@ import { writes } from '../../tests/support/operations.ts';
 import { callerOf, requestFor, sceneOf, staffLogin, type Scene } from '../../tests/support/scene.ts';
 
 const keyed = writes.filter(({ takesIdempotencyKey }) => takesIdempotencyKey);
-const KEYED = 13;
+const KEYED = 16;
 /** Each write is looked at in ten ways, and the five whose record is in the path in one more. */
 const CASES = 10 * KEYED + 5;
 
@@ -65,6 +65,7 @@ export const gate: Gate = {
             const scene = await sceneOf(db);
             if (operation.id === 'requestRedemption') await removeRequests(db);
             if (operation.id === 'releaseEnrollment') await holdPlans(db);
+            for (const { seller } of [scene.own, scene.foreign]) await prepared[operation.id]?.(seller);
             const caller = callerOf(operation, scene.own);
             const request = await requestFor(operation, scene.own.ids);
             const key = crypto.randomUUID();
@@ -104,11 +105,14 @@ const otherFields: Record<string, object> = {
   createCatalogueItem: { purity: '18K' },
   createPlan: { benefits_percentage: '60' },
   enroll: { monthly_amount: 3000 },
+  lockMonth: { day: '2026-01-01' },
   markTransactionPaid: { paid_through: 'cash' },
   receivePayment: { paid_through: 'cash' },
   recordContact: { kind: 'reminded' },
+  reopenDay: { reason: 'A note was left out' },
   reportPayment: { reference: 'B00000000001' },
   requestRedemption: { enrollment: crypto.randomUUID() },
+  unlockMonth: { reason: 'A returned cheque' },
   voidPayment: { reason: 'The wrong customer' },
   holdEnrollment: { reason: 'Another dispute' },
   releaseEnrollment: { reason: 'Settled otherwise' },
@@ -124,12 +128,24 @@ const namedInBody = [
   'createCatalogueItem',
   'createPlan',
   'enroll',
+  'lockMonth',
   'receivePayment',
+  'reopenDay',
   'reportPayment',
   'requestRedemption',
+  'unlockMonth',
 ];
 /** The record is the customer's own. */
 const ofOneCustomer = ['reportPayment', 'requestRedemption'];
+
+/** What has to be done before: there is a day to reopen, and a month to unlock. */
+const prepared: Record<string, (seller: Browser) => Promise<unknown>> = {
+  reopenDay: async (seller) => {
+    const cash = Number((await seller.get('/api/day-sheets/')).body['cash_booked']);
+    return seller.post('/api/day-sheets/', { day: '2026-03-10', cash_booked: cash, cash_counted: cash });
+  },
+  unlockMonth: (seller) => seller.post('/api/day-sheets/lock_month/', { day: '2026-02-01' }),
+};
 
 /** Each matured plan of the scene has its request already. */
 async function removeRequests(db: Db): Promise<void> {
@@ -145,7 +161,7 @@ async function holdPlans(db: Db): Promise<void> {
 
 const intents = async (db: Db): Promise<number> => {
   const [row] = await db.query<{ intents: number }>(
-    `select (select count(*) from enrollments) + (select count(*) + count(voided_at) from payments) + (select count(*) from day_closings) + (select count(*) from plans) + (select count(*) from staff) + (select count(*) from catalogue_items) + (select count(*) from contacts) + (select count(*) from reported_payments) + (select count(*) from redemption_requests) + (select count(*) from payment_journal where kind in ('hold', 'release')) as intents`,
+    `select (select count(*) from enrollments) + (select count(*) + count(voided_at) from payments) + (select count(*) + count(reopened_at) from day_closings) + (select count(*) from payment_journal where kind in ('hold', 'release', 'month_lock', 'month_unlock')) + (select count(*) from plans) + (select count(*) from staff) + (select count(*) from catalogue_items) + (select count(*) from contacts) + (select count(*) from reported_payments) + (select count(*) from redemption_requests) as intents`,
   );
   return row!.intents;
 };

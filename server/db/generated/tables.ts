@@ -70,6 +70,7 @@ export interface Tables {
     closed_by_id: string;
     closed_by_name: string;
     closed_at: Instant;
+    reopened_at: Instant | null;
   };
   enrollments: {
     store_id: string;
@@ -135,6 +136,11 @@ export interface Tables {
     content_type: 'image/webp' | 'image/png' | 'image/jpeg';
     bytes: Bytes;
     created_at: Instant;
+  };
+  month_locks: {
+    store_id: string;
+    month: Day;
+    locked_at: Instant;
   };
   nominees: {
     store_id: string;
@@ -220,6 +226,7 @@ export interface Tables {
     voided_by_id: string | null;
     voided_by_name: string | null;
     void_reason: string | null;
+    reference_key: Computed<string | null>;
   };
   plan_images: {
     store_id: string;

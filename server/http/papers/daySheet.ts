@@ -43,7 +43,9 @@ export const daySheetPaper =
     };
   };
 
-function sheetContent({ day, total, methods, people, lines, closing }: Sheet, shop: StoreRow): Html {
+function sheetContent(sheet: Sheet, shop: StoreRow): Html {
+  const { day, total, methods, people, lines, closing } = sheet;
+  const late = lines.filter(({ is_after_closing }) => is_after_closing);
   return html`<header class="title">
       <h1>${paperCopy().title}</h1>
       <p>${formatDay(day)}</p>
@@ -61,13 +63,15 @@ function sheetContent({ day, total, methods, people, lines, closing }: Sheet, sh
       methods.map((method) => ({ ...method, name: method.paid_through_display })),
       total,
     )}
-    ${totals(copy().byPerson, people, total)} ${closing ? closed(closing) : html`<p>${paperCopy().open}</p>`}
+    ${totals(copy().byPerson, people, total)} ${drawerContent(sheet)}
+    ${closing ? closed(closing) : html`<p>${paperCopy().open}</p>`}
+    ${late.length > 0 && lateContent(sheet, late)}
     ${
       lines.length === 0
         ? html`<p>${copy().empty}</p>`
         : html`<h2>${copy().lines}</h2>
             <ul class="lines">
-              ${lines.map(lineContent)}
+              ${lines.filter((line) => !late.includes(line)).map(lineContent)}
             </ul>`
     }
     <footer>
@@ -93,6 +97,28 @@ const totals = (
           [paperCopy().total, total.amount],
         ])}
       </section>`;
+
+const drawerContent = ({ drawer, cash_booked }: Sheet): Html | null =>
+  drawer.length === 0
+    ? null
+    : html`<section class="savings" aria-label="${copy().booked}">
+        <h2>${copy().booked}</h2>
+        ${sums([
+          ...drawer.map(({ kind, amount }) => [copy().drawer[kind], amount] as const),
+          [copy().booked, cash_booked],
+        ])}
+      </section>`;
+
+const lateContent = (
+  { after_closing: { amount, cash, received, voided } }: Sheet,
+  lines: Sheet['lines'],
+): Html =>
+  html`<h2>${copy().afterClosing}</h2>
+    <p>${formatRupees(amount)}, ${copy().payments(received, voided)}</p>
+    <p class="soft">${copy().cashAfterClosing(formatRupees(cash))}</p>
+    <ul class="lines">
+      ${lines.map(lineContent)}
+    </ul>`;
 
 const closed = (closing: NonNullable<Sheet['closing']>): Html =>
   html`<section class="savings" aria-label="${paperCopy().closing}">

@@ -1,4 +1,5 @@
 import type { components } from '../../../src/api/generated/schema.d.ts';
+import { countedDifference } from '../../../src/lib/cashCount.ts';
 import type { Day } from '../../../src/lib/dates.ts';
 import { readersCopy } from '../../language.ts';
 import type { DaySheet, SheetLine } from '../../repositories/daySheets.ts';
@@ -20,6 +21,7 @@ const presentLine = (line: SheetLine): Schemas['DaySheetLine'] => ({
   received_on: line.received_on,
   recorded_at: line.at,
   void_reason: line.void_reason,
+  is_after_closing: line.is_after_closing,
 });
 
 const presentClosing = ({
@@ -31,7 +33,7 @@ const presentClosing = ({
 }: NonNullable<DaySheet['closing']>): Schemas['DayClosing'] => ({
   cash_booked,
   cash_counted,
-  difference: cash_counted - cash_booked,
+  difference: countedDifference(cash_counted, cash_booked),
   reason,
   closed_by: closed_by_name,
   closed_at,
@@ -46,7 +48,11 @@ export const presentDaySheet = (sheet: DaySheet, today: Day): Schemas['DaySheet'
     paid_through_display: readersCopy().sharedCopy.paidThrough[method.paid_through],
   })),
   people: sheet.people,
+  drawer: sheet.drawer,
   cash_booked: sheet.cash_booked,
+  after_closing: sheet.after_closing,
+  unclosed_days: sheet.unclosed_days,
+  is_month_locked: sheet.is_month_locked,
   lines: sheet.lines.map(presentLine),
   closing: sheet.closing && presentClosing(sheet.closing),
 });

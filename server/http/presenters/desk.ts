@@ -48,6 +48,7 @@ export function presentDesk(desk: Desk, sections: readonly DeskSection[], today:
     today,
     reported_payments: desk.reports,
     erasures: desk.erasures,
+    unclosed_days: desk.unclosed_days,
     sections: sections.map((section) => {
       const totalOf = (snoozed: boolean) =>
         desk.totals.find((total) => total.section === section && total.is_snoozed === snoozed);

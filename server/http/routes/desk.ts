@@ -8,7 +8,7 @@ export const desk = {
   showDesk: async ({ store, query, now }) => {
     const today = todayInKolkata(now);
     const sections = query.section === undefined ? deskSections : [query.section];
-    const read = await readDesk(store, sections, today, query.lines ?? 8);
+    const read = await readDesk(store, sections, now, query.lines ?? 8);
     return { status: 200, body: presentDesk(read, sections, today) };
   },
 

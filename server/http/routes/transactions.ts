@@ -1,6 +1,9 @@
 import type { components } from '../../../src/api/generated/schema.d.ts';
 import { todayInKolkata } from '../../../src/lib/dates.ts';
+import type { Session } from '../../auth/sessions.ts';
 import type { StoreSql } from '../../db/storeSql.ts';
+import { backDatingRefusal } from '../../domain/payment.ts';
+import { fieldProblem } from '../../domain/problem.ts';
 import type { Payment } from '../../domain/transaction.ts';
 import type { Handlers } from '../handler.ts';
 import { enrollmentFigures, readEnrollment } from '../../repositories/enrollments.ts';
@@ -24,15 +27,24 @@ import {
 import { openReports, reportPayment, setReportNotFound } from '../../repositories/reportedPayments.ts';
 import { requireDateRange } from '../dateRange.ts';
 
-const paymentOf = (
-  body: Pick<components['schemas']['Payment'], 'paid_through' | 'payment_reference' | 'paid_on'>,
+/** Throws a field error for a day that is further back than the person may book. */
+function paymentOf(
+  body: Omit<components['schemas']['Payment'], 'installments'>,
+  { role }: Session,
   now: Temporal.Instant,
-): Payment => ({
-  receivedOn: body.paid_on ?? todayInKolkata(now),
-  paidThrough: body.paid_through,
-  reference: body.payment_reference || null,
-  source: 'seller',
-});
+): Payment {
+  const today = todayInKolkata(now);
+  const receivedOn = body.paid_on ?? today;
+  const refusal = role && backDatingRefusal(receivedOn, role, today);
+  if (refusal) throw fieldProblem('paid_on', refusal);
+  return {
+    receivedOn,
+    paidThrough: body.paid_through,
+    reference: body.payment_reference || null,
+    isReferenceConfirmed: body.is_reference_confirmed ?? false,
+    source: 'seller',
+  };
+}
 
 async function listOfPending(store: StoreSql, customerId: string, now: Temporal.Instant) {
   const today = todayInKolkata(now);
@@ -62,7 +74,7 @@ export const transactions = {
 
   markTransactionPaid: async ({ session, path, body, now, idempotentTransaction }) => {
     return idempotentTransaction(async (sql) => {
-      await markPaid(sql, path.id, paymentOf(body, now), session.person, now);
+      await markPaid(sql, path.id, paymentOf(body, session, now), session.person, now);
       return {
         status: 200,
         body: presentTransaction(await readTransaction(sql, path.id), todayInKolkata(now)),
@@ -72,7 +84,8 @@ export const transactions = {
 
   receivePayment: async ({ session, body, now, idempotentTransaction }) => {
     return idempotentTransaction(async (sql) => {
-      const id = await receivePayment(sql, body.installments, paymentOf(body, now), session.person, now);
+      const payment = paymentOf(body, session, now);
+      const id = await receivePayment(sql, body.installments, payment, session.person, now);
       return { status: 201, body: presentPayment(await readPayment(sql, id), todayInKolkata(now)) };
     });
   },

@@ -560,14 +560,38 @@ export interface paths {
          * What was received and voided on a day.
          * @description By method and by person, and payment by payment, newest first. A payment counts on the day of its receipt. A void counts on the
          *     day of the void, as a negative amount, whenever the payment was received: the sheets of all days add up to what was kept.
+         *     `total` is what was collected, `cash_booked` another figure: the cash expected in the drawer. What comes after the day's closing
+         *     counts as collected on the day, and its cash in the drawer of the day after.
          */
         get: operations["showDaySheet"];
         /**
          * Close a day.
-         * @description Cash counted against cash booked; a difference has a reason. A day is closed once and for good: afterwards no payment can be
-         *     received on it, and while today's sheet is closed none can be voided.
+         * @description Cash counted against cash booked; a difference has a reason. Where more was given out than came in, nothing is there to count: 0 is
+         *     right. Payments and voids of today are taken after its closing, too, and their cash counts in the next day's drawer. Afterwards
+         *     no payment can be received on the day.
          */
         post: operations["closeDay"];
+    };
+    "/day-sheets/reopen/": {
+        /**
+         * Take today's closing back.
+         * @description For a count that was wrong. The day is open as before; closing it again is a new count. The journal keeps both, and the reason.
+         */
+        post: operations["reopenDay"];
+    };
+    "/day-sheets/lock_month/": {
+        /**
+         * Lock a month that is over.
+         * @description Nothing is received on a day of the month any more, and no payment that was received in it is voided.
+         */
+        post: operations["lockMonth"];
+    };
+    "/day-sheets/unlock_month/": {
+        /**
+         * Unlock a month.
+         * @description The journal keeps the reason.
+         */
+        post: operations["unlockMonth"];
     };
     "/journal/": {
         /**
@@ -637,11 +661,11 @@ export interface components {
          *     400 `validation_failed` `otp_invalid` `otp_expired` `otp_required` `reset_token_invalid` `no_store`;
          *     401 `unauthenticated` `invalid_credentials`; 403 `csrf_failed` `wrong_store` `wrong_tenant` `kyc_inactive` `forbidden`;
          *     404 `not_found`; 405 `method_not_allowed`; 409 `conflict` `plan_exists` `plan_closed` `terms_changed` `already_paid` `not_payable`
-         *     `not_voidable` `day_closed` `not_cancellable` `not_redeemable` `nominee_exists` `changed_meanwhile` `in_flight`; 413 `too_large`; 415 `unsupported_media_type`;
+         *     `not_voidable` `day_closed` `reference_seen` `not_cancellable` `not_redeemable` `nominee_exists` `changed_meanwhile` `in_flight`; 413 `too_large`; 415 `unsupported_media_type`;
          *     422 `idempotency_mismatch`; 429 `too_many_requests` `code_underway` `code_elsewhere`; 500 `internal`; 503 `unavailable`.
          * @enum {string}
          */
-        ProblemCode: "validation_failed" | "otp_invalid" | "otp_expired" | "otp_required" | "reset_token_invalid" | "no_store" | "unauthenticated" | "invalid_credentials" | "csrf_failed" | "wrong_store" | "wrong_tenant" | "kyc_inactive" | "forbidden" | "not_found" | "method_not_allowed" | "conflict" | "plan_exists" | "plan_closed" | "terms_changed" | "already_paid" | "not_payable" | "not_voidable" | "day_closed" | "not_cancellable" | "not_redeemable" | "nominee_exists" | "changed_meanwhile" | "in_flight" | "too_large" | "unsupported_media_type" | "idempotency_mismatch" | "too_many_requests" | "code_underway" | "code_elsewhere" | "internal" | "unavailable";
+        ProblemCode: "validation_failed" | "otp_invalid" | "otp_expired" | "otp_required" | "reset_token_invalid" | "no_store" | "unauthenticated" | "invalid_credentials" | "csrf_failed" | "wrong_store" | "wrong_tenant" | "kyc_inactive" | "forbidden" | "not_found" | "method_not_allowed" | "conflict" | "plan_exists" | "plan_closed" | "terms_changed" | "already_paid" | "not_payable" | "not_voidable" | "day_closed" | "reference_seen" | "not_cancellable" | "not_redeemable" | "nominee_exists" | "changed_meanwhile" | "in_flight" | "too_large" | "unsupported_media_type" | "idempotency_mismatch" | "too_many_requests" | "code_underway" | "code_elsewhere" | "internal" | "unavailable";
         Done: {
             /** @description A human-readable sentence. */
             detail: string;
@@ -1512,9 +1536,15 @@ export interface components {
             /**
              * Format: date
              * @description The day on which the money was taken; today without it. Not after today, not before the enrollment began, and not before the
-             *     payment of the installment before it.
+             *     payment of the installment before it. Nor further back than the person may: the counter yesterday, a manager 31 days, an owner
+             *     any day whose sheet is open and whose month is not locked.
              */
             paid_on?: string | null;
+            /**
+             * @description Books it though an unvoided receipt of the same method carries the same reference.
+             * @default false
+             */
+            is_reference_confirmed?: boolean;
         };
         PaymentForSeveral: {
             installments: components["schemas"]["NextInstallments"];
@@ -1526,6 +1556,11 @@ export interface components {
              * @description As in Payment.
              */
             paid_on?: string | null;
+            /**
+             * @description As in Payment.
+             * @default false
+             */
+            is_reference_confirmed?: boolean;
         };
         /** @description All enrollments are of one customer, each named once; at most 36 installments together. */
         NextInstallments: {
@@ -1634,6 +1669,8 @@ export interface components {
             reported_payments: components["schemas"]["ReportedPayment"][];
             /** @description Who asked for the erasure of their data, the earliest day first; at most 100. */
             erasures: components["schemas"]["DeskErasure"][];
+            /** @description Earlier days with payments, voids or cash to count that were not closed, the oldest first; at most 31. */
+            unclosed_days: string[];
         };
         ReportedPayment: {
             /** Format: uuid */
@@ -1951,7 +1988,7 @@ export interface components {
             kind: "enrollment" | "payment" | "void" | "correction" | "clearing" | "cancellation" | "payout" | "redemption_request" | "redemption_withdrawal" | "redemption_rejection" | "redemption" | "redemption_undo" | "handover" | "hold" | "release" | "closing" | "reopening" | "month_lock" | "month_unlock" | "phone_change" | "nominee_claim" | "merge";
             /**
              * Format: uuid
-             * @description Null, with customer and plan, where a day was closed.
+             * @description Null, with customer and plan, where a day was closed or reopened, or a month locked or unlocked.
              */
             enrollment: string | null;
             /**
@@ -1973,10 +2010,10 @@ export interface components {
             payment_reference: string | null;
             /**
              * Format: date
-             * @description The day of the payment, or that was closed.
+             * @description The day of the payment, that was closed or reopened, or the first of a month that was locked or unlocked.
              */
             received_on: string | null;
-            /** @description Of a void, or why the cash differs. */
+            /** @description Of a void, a reopening or an unlocking, or why the cash differs. */
             reason: string | null;
             receipt_number: string | null;
             receipt_url: string | null;
@@ -2017,8 +2054,31 @@ export interface components {
                 /** @description Received less voided. */
                 amount: number;
             }[];
-            /** @description Cash received less cash voided. */
+            /** @description What the cash expected at the count is made of. */
+            drawer: {
+                /**
+                 * @description `carried`: what came after the closing of the day before.
+                 * @enum {string}
+                 */
+                kind: "carried" | "received" | "voided";
+                /** @description Negative where it left the drawer. */
+                amount: number;
+            }[];
+            /** @description The cash expected at the count, the sum of `drawer`. Without what came after the closing. */
             cash_booked: number;
+            /** @description What came after the closing of the day; part of `total`. */
+            after_closing: {
+                received: number;
+                voided: number;
+                /** @description Received less voided. */
+                amount: number;
+                /** @description Its cash */
+                cash: number;
+            };
+            /** @description Earlier days with payments, voids or cash to count that were not closed, the oldest first; at most 31. */
+            unclosed_days: string[];
+            /** @description Of the month of the day. */
+            is_month_locked: boolean;
             lines: components["schemas"]["DaySheetLine"][];
             closing: components["schemas"]["DayClosing"] | null;
         };
@@ -2056,11 +2116,13 @@ export interface components {
             recorded_at: string;
             /** @description Of a void. */
             void_reason: string | null;
+            /** @description Recorded or voided after the day was closed. */
+            is_after_closing: boolean;
         };
         DayClosing: {
             cash_booked: number;
             cash_counted: number;
-            /** @description Counted less booked. */
+            /** @description Counted less booked, or less 0 where more was given out than came in. */
             difference: number;
             reason: string | null;
             /** @description The person. */
@@ -2079,6 +2141,29 @@ export interface components {
             cash_counted: number;
             /** @description Required where the cash differs. */
             reason?: string | null;
+        };
+        DayReopening: {
+            /**
+             * Format: date
+             * @description Today (Asia/Kolkata).
+             */
+            day: string;
+            reason: string;
+        };
+        MonthLock: {
+            /**
+             * Format: date
+             * @description A day of the month, which is over.
+             */
+            day: string;
+        };
+        MonthUnlock: {
+            /**
+             * Format: date
+             * @description A day of the month.
+             */
+            day: string;
+            reason: string;
         };
         EnrollmentStats: {
             /** @description Those with status `active`. */
@@ -2297,13 +2382,16 @@ export interface components {
                 "application/json": components["schemas"]["Problem"];
             };
         };
-        /** @description `already_paid`; `not_payable`: cancelled, void or not its turn; `day_closed`: its day sheet is closed. `in_flight`: the first call with this key is still running. */
+        /** @description `already_paid`; `not_payable`: cancelled, void or not its turn; `day_closed`: the sheet of its earlier day is closed, or its month locked; `reference_seen`: another receipt carries the reference. `in_flight`: the first call with this key is still running. */
         NotPayable: {
             content: {
-                "application/json": components["schemas"]["Problem"];
+                "application/json": components["schemas"]["Problem"] & {
+                    /** @description With `reference_seen`, the other receipt. */
+                    receipt_number?: string;
+                };
             };
         };
-        /** @description `not_voidable`: void already, or something depends on it; `detail` says what. `day_closed`: today's day sheet is closed, and a void counts today. `in_flight`: the first call with this key is still running. */
+        /** @description `not_voidable`: void already, or something depends on it; `detail` says what. `day_closed`: the month in which it was received is locked. `in_flight`: the first call with this key is still running. */
         NotVoidable: {
             content: {
                 "application/json": components["schemas"]["Problem"];
@@ -2311,6 +2399,12 @@ export interface components {
         };
         /** @description `conflict`: the plan is not running, or is not on hold. `in_flight`: the first call with this key is still running. */
         NotHoldable: {
+            content: {
+                "application/json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description `conflict`: not closed, locked or unlocked as it was shown. `in_flight`: the first call with this key is still running. */
+        DayChanged: {
             content: {
                 "application/json": components["schemas"]["Problem"];
             };
@@ -4969,6 +5063,123 @@ export interface operations {
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["ForbiddenSellerWrite"];
             409: components["responses"]["DayNotClosable"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["IdempotencyMismatch"];
+            429: components["responses"]["TooManyRequests"];
+            "5XX": components["responses"]["Unexpected"];
+        };
+    };
+    reopenDay: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description As whom the call is made, where one browser holds both sessions. Without it: the only session present, else the customer's. */
+                "X-Actor"?: components["parameters"]["Actor"];
+                /** @description The value of the `__Host-csrftoken` cookie. Every write needs it; without it, or with a wrong one, 403 `csrf_failed`. */
+                "X-CSRFToken"?: components["parameters"]["CsrfToken"];
+                /**
+                 * @description A fresh uuid for each intent. A repeated call with the same key and body gets the first answer again, for 24 hours; the same key
+                 *     with another body or other files is 422 `idempotency_mismatch`, and 409 `in_flight` while the first is still at work.
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["DayReopening"];
+            };
+        };
+        responses: {
+            /** @description The sheet of the day. */
+            200: {
+                content: {
+                    "application/json": components["schemas"]["DaySheet"];
+                };
+            };
+            400: components["responses"]["InvalidOrNoStore"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["ForbiddenSellerWrite"];
+            409: components["responses"]["DayChanged"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["IdempotencyMismatch"];
+            429: components["responses"]["TooManyRequests"];
+            "5XX": components["responses"]["Unexpected"];
+        };
+    };
+    lockMonth: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description As whom the call is made, where one browser holds both sessions. Without it: the only session present, else the customer's. */
+                "X-Actor"?: components["parameters"]["Actor"];
+                /** @description The value of the `__Host-csrftoken` cookie. Every write needs it; without it, or with a wrong one, 403 `csrf_failed`. */
+                "X-CSRFToken"?: components["parameters"]["CsrfToken"];
+                /**
+                 * @description A fresh uuid for each intent. A repeated call with the same key and body gets the first answer again, for 24 hours; the same key
+                 *     with another body or other files is 422 `idempotency_mismatch`, and 409 `in_flight` while the first is still at work.
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["MonthLock"];
+            };
+        };
+        responses: {
+            /** @description The sheet of the day. */
+            200: {
+                content: {
+                    "application/json": components["schemas"]["DaySheet"];
+                };
+            };
+            400: components["responses"]["InvalidOrNoStore"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["ForbiddenSellerWrite"];
+            409: components["responses"]["DayChanged"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["IdempotencyMismatch"];
+            429: components["responses"]["TooManyRequests"];
+            "5XX": components["responses"]["Unexpected"];
+        };
+    };
+    unlockMonth: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description As whom the call is made, where one browser holds both sessions. Without it: the only session present, else the customer's. */
+                "X-Actor"?: components["parameters"]["Actor"];
+                /** @description The value of the `__Host-csrftoken` cookie. Every write needs it; without it, or with a wrong one, 403 `csrf_failed`. */
+                "X-CSRFToken"?: components["parameters"]["CsrfToken"];
+                /**
+                 * @description A fresh uuid for each intent. A repeated call with the same key and body gets the first answer again, for 24 hours; the same key
+                 *     with another body or other files is 422 `idempotency_mismatch`, and 409 `in_flight` while the first is still at work.
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["MonthUnlock"];
+            };
+        };
+        responses: {
+            /** @description The sheet of the day. */
+            200: {
+                content: {
+                    "application/json": components["schemas"]["DaySheet"];
+                };
+            };
+            400: components["responses"]["InvalidOrNoStore"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["ForbiddenSellerWrite"];
+            409: components["responses"]["DayChanged"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["IdempotencyMismatch"];

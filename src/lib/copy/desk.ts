@@ -8,6 +8,8 @@ export const deskCopy = {
   failed: 'Failed to load your desk.',
   reload: 'Reload',
   daySheet: 'Day Sheet',
+  unclosed: (days: number, first: string) =>
+    days === 1 ? `${first} is not closed yet` : `${days} days are not closed yet, the first ${first}`,
   refreshing: 'Reloading…',
   sections: {
     overdue: 'Overdue',

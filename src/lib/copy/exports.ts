@@ -28,6 +28,7 @@ export const exportsCopy = {
     person: 'By',
     receivedOn: 'Received on',
     reason: 'Reason of the void',
+    afterClosing: 'After closing',
   },
 
   transactions: {
@@ -119,7 +120,7 @@ export const exportsCopy = {
     receipt: 'Receipt',
     recordedBy: 'Recorded by',
     reason: 'Reason',
-    closedDay: 'Day closed',
+    closedDay: 'Day or month',
     cashBooked: 'Cash booked (₹)',
     cashCounted: 'Cash counted (₹)',
     cashDifference: 'Difference (₹)',

@@ -6,6 +6,7 @@ const instalment = (number: number, plan: string): string => `Instalment ${numbe
 export const paymentsCopy = {
   /** How many instalments one payment pays, of those that are due. */
   count: 'Instalments',
+  bookAnyway: 'Book it anyway',
   several: (first: number, last: number, count: number) => `Instalments ${first} to ${last} of ${count}`,
   paidFirst: (number: number, day: string) => `Instalment ${number} of ${day} is paid first.`,
   receivedOn: {

@@ -25,6 +25,7 @@ export const problemTexts = {
   not_payable: 'This instalment cannot be marked as paid.',
   not_voidable: 'This payment cannot be voided.',
   day_closed: 'This day sheet is closed.',
+  reference_seen: 'Another receipt carries the same reference. Book it anyway?',
   not_cancellable: 'This plan cannot be cancelled any more.',
   not_redeemable: 'This plan cannot be redeemed yet.',
   nominee_exists: 'You already have a nominee.',

@@ -24,7 +24,10 @@ export const refusals = {
     beforeEnrollment: (day: Day) => `The plan began on ${formatDay(day)}. Choose that day or a later one.`,
     beforeLastPayment: (day: Day) =>
       `The instalment before was paid on ${formatDay(day)}. Choose that day or a later one.`,
+    tooFarBack: (day: Day) => `You may book back to ${formatDay(day)}. For an earlier day, ask the owner.`,
   },
+  referenceSeen: (receipt: string, name: string) =>
+    `Receipt ${receipt} of ${name} carries the same reference. Book it anyway?`,
   reportedTooOften: 'You have told the store of this payment several times. Please contact the store.',
   several: {
     twice: 'Name each plan once.',
@@ -59,6 +62,12 @@ export const refusals = {
     closed: (day: Day) => `The day sheet of ${formatDay(day)} is closed.`,
     future: 'Choose a day that has come.',
     beforeStore: (day: Day) => `The shop began here on ${formatDay(day)}. Choose that day or a later one.`,
+    reopenToday: 'Only today’s closing can be taken back.',
+    openAlready: 'This day is open already.',
+    monthLocked: (month: string) => `${month} is locked.`,
+    monthNotOver: 'A month can be locked once it is over.',
+    lockedAlready: 'This month is locked already.',
+    unlockedAlready: 'This month is not locked.',
     bookedMeanwhile: 'Cash was booked meanwhile. Look at the sheet again before you close the day.',
   },
 };

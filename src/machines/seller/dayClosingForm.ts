@@ -1,6 +1,7 @@
 // The form that closes a day: the cash counted against the cash booked, and why they differ.
 import { closeDay, loadDaySheet, type DayClosingRequest, type DaySheet } from '../../api/daySheet.ts';
 import { isProblem } from '../../api/problem.ts';
+import { countedDifference } from '../../lib/cashCount.ts';
 import { daySheetCopy } from '../../lib/copy/daySheet.ts';
 import { parseRupees } from '../../lib/money.ts';
 import { formOf } from '../shared/formOf.ts';
@@ -18,10 +19,10 @@ export const dayClosingFormMachine = formOf<DayClosingTexts, DaySheet, DayClosin
   reload: loadDaySheet,
 });
 
-/** Counted less booked; null until an amount of whole rupees is typed. */
+/** What the cash differs by; null until an amount of whole rupees is typed. */
 export function cashDifference({ cash_counted }: { cash_counted: string }, booked: number): number | null {
   const counted = parseRupees(cash_counted);
-  return counted === null || counted < 0 ? null : counted - booked;
+  return counted === null || counted < 0 ? null : countedDifference(counted, booked);
 }
 
 export const dayClosingForm = (sheet: DaySheet, toasts: DayClosingInput['toasts']): DayClosingInput => ({

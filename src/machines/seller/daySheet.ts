@@ -1,23 +1,38 @@
-// One day's sheet: what was received and voided, and the closing of the day in a dialog. It stays until the page is left, and looks again
-// when somebody comes back to it, the sheet of today also when another day begins.
+// One day's sheet: what was received and voided, and dialogs that close the day, reopen it, or lock its month. Another day is chosen into the
+// page's address. It stays until the page is left, and looks again when somebody comes back to it, the sheet of today also when another day begins.
 import { assign, setup, type ActorRefFrom } from 'xstate';
-import { loadDaySheet, type DaySheet } from '../../api/daySheet.ts';
-import type { Day } from '../../lib/dates.ts';
+import { loadDaySheet, type DayChange, type DaySheet } from '../../api/daySheet.ts';
+import { today } from '../../api/clock.ts';
+import { daySheetCopy } from '../../lib/copy/daySheet.ts';
+import { isDay, type Day } from '../../lib/dates.ts';
+import { initialForm, type FormEvent, type FormState } from '../../lib/form.ts';
 import type { toastsMachine } from '../session/toasts.ts';
 import { dayWatch } from '../shared/dayWatch.ts';
 import { withDraft, type Drafted } from '../shared/draft.ts';
+import { formActions } from '../shared/formActions.ts';
+import type { PageAddress } from '../shared/pageAddress.ts';
 import { pageSeen } from '../shared/pageSeen.ts';
+import { dayChangeForm, dayChangeFormMachine, isChangeable } from './dayChangeForm.ts';
 import { dayClosingForm, dayClosingFormMachine } from './dayClosingForm.ts';
 
 interface DaySheetInput extends Drafted {
   /** Empty for today. */
   day: Day;
+  address: Pick<PageAddress<{ day: Day }>, 'write'>;
   toasts: ActorRefFrom<typeof toastsMachine>;
 }
 
 interface Context extends DaySheetInput {
   sheet: DaySheet | null;
+  /** The day that is chosen. */
+  form: FormState<{ day: Day }>;
+  /** What is changed in a dialog. */
+  change: DayChange | null;
 }
+
+/** A day that has come. */
+export const dayErrors = ({ day }: { day: Day }): { day?: string } =>
+  isDay(day) && day <= today() ? {} : { day: daySheetCopy.future };
 
 export const daySheetMachine = setup({
   types: {
@@ -27,17 +42,22 @@ export const daySheetMachine = setup({
       | { type: 'day.changed'; today: Day }
       | { type: 'sheet.refresh' } // what is shown may be older than what the server knows
       | { type: 'sheet.reload' } // pressed where nothing came
-      | { type: 'closing.ask' },
+      | { type: 'closing.ask' }
+      | { type: 'change.ask'; change: DayChange }
+      | FormEvent,
     tags: {} as 'busy',
     children: {} as {
       loadDaySheet: 'loadDaySheet';
       closing: 'closing';
+      change: 'change';
       dayWatch: 'dayWatch';
       pageSeen: 'pageSeen';
     },
   },
-  actors: { loadDaySheet, closing: dayClosingFormMachine, dayWatch, pageSeen },
+  actors: { loadDaySheet, closing: dayClosingFormMachine, change: dayChangeFormMachine, dayWatch, pageSeen },
   actions: {
+    ...formActions,
+    showDay: ({ context: { address, form } }) => address.write(form.values),
     setSheet: assign((_, { sheet }: { sheet: DaySheet }) => ({ sheet, drafted: null })),
     setToday: assign(({ context: { sheet } }, { today }: { today: Day }) => ({
       sheet: sheet && { ...sheet, today },
@@ -46,6 +66,9 @@ export const daySheetMachine = setup({
   guards: {
     isOfToday: ({ context }) => context.day === '',
     isOpen: ({ context }) => context.sheet?.closing === null,
+    isChangeable: ({ context: { sheet } }, { change }: { change: DayChange }) =>
+      sheet !== null && isChangeable(sheet, change),
+    isDayChosen: ({ context }) => dayErrors(context.form.values).day === undefined,
     isDrafted: ({ context }, { sheet }: { sheet: DaySheet }) =>
       sheet.closing === null && context.drafted === sheet.day,
     mustLoad: ({ context: { day, sheet } }, { saved, changed }: { saved: object | null; changed: boolean }) =>
@@ -54,9 +77,19 @@ export const daySheetMachine = setup({
 }).createMachine({
   id: 'daySheet',
   options: { maxIterations: 100 },
-  context: ({ input }) => ({ ...input, sheet: null }),
+  context: ({ input }) => ({
+    ...input,
+    sheet: null,
+    form: initialForm({ day: input.day || today() }),
+    change: null,
+  }),
   invoke: { id: 'dayWatch', src: 'dayWatch', onError: {} },
-  on: { 'day.changed': { actions: { type: 'setToday', params: ({ event }) => event } } },
+  on: {
+    'day.changed': { actions: { type: 'setToday', params: ({ event }) => event } },
+    'form.change': { actions: { type: 'changeField', params: ({ event }) => event } },
+    'form.blur': { actions: { type: 'leaveField', params: ({ event }) => event } },
+    'form.submit': [{ guard: 'isDayChosen', actions: 'showDay' }, { actions: 'showErrors' }],
+  },
   initial: 'loading',
   states: {
     loading: {
@@ -90,6 +123,11 @@ export const daySheetMachine = setup({
         },
         'sheet.refresh': '.reloading',
         'closing.ask': { guard: 'isOpen', target: 'closing' },
+        'change.ask': {
+          guard: { type: 'isChangeable', params: ({ event }) => event },
+          target: 'changing',
+          actions: assign({ change: ({ event }) => event.change }),
+        },
       },
       initial: 'current',
       states: {
@@ -123,6 +161,25 @@ export const daySheetMachine = setup({
             guard: { type: 'mustLoad', params: ({ event }) => event.output },
             target: 'loading',
           },
+          {
+            target: 'shown',
+            actions: assign({ sheet: ({ context, event }) => event.output.saved ?? context.sheet }),
+          },
+        ],
+        onError: 'loading',
+      },
+    },
+    changing: {
+      exit: assign({ change: null }),
+      invoke: {
+        id: 'change',
+        src: 'change',
+        input: ({ context: { sheet, change, toasts } }) => {
+          if (!sheet || !change) throw new Error('Nothing is changed.');
+          return withDraft(dayChangeForm(sheet, change, toasts));
+        },
+        onDone: [
+          { guard: { type: 'mustLoad', params: ({ event }) => event.output }, target: 'loading' },
           {
             target: 'shown',
             actions: assign({ sheet: ({ context, event }) => event.output.saved ?? context.sheet }),

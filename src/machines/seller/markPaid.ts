@@ -2,7 +2,7 @@
 // due, the person chooses how many. Before its day it asks first. Once it is paid the receipt stands there until it is closed. `changed`: the
 // outcome is unknown, so reload the row. A retry sends the same idempotency key, so that a lost reply marks nothing twice.
 import { assign, setup, type ActorRefFrom, type SnapshotFrom } from 'xstate';
-import { asProblem } from '../../api/problem.ts';
+import { asProblem, isProblem } from '../../api/problem.ts';
 import {
   markPaid,
   type MarkPaidRequest,
@@ -12,20 +12,14 @@ import {
 import { paymentsCopy } from '../../lib/copy/payments.ts';
 import { isDay, type Day } from '../../lib/dates.ts';
 import { isEarly } from '../../lib/dueStatus.ts';
-import {
-  changeField,
-  initialForm,
-  setServerErrors,
-  type Errors,
-  type FormEvent,
-  type FormState,
-} from '../../lib/form.ts';
+import { changeField, initialForm, type Errors, type FormEvent, type FormState } from '../../lib/form.ts';
 import { isChanged } from '../../lib/isChanged.ts';
 import { randomKey } from '../../lib/randomKey.ts';
 import { splitFieldErrors, hasOnlyFieldErrors, problemText } from '../../lib/problemText.ts';
 import { showToast, success } from '../session/showToast.ts';
 import type { Toast, toastsMachine } from '../session/toasts.ts';
 import { formActions } from '../shared/formActions.ts';
+import { chosenOf, installmentOf } from './chosenInstallments.ts';
 import { isFinalRefusal } from './finalRefusal.ts';
 
 export const markPaidMachine = setup({
@@ -35,6 +29,7 @@ export const markPaidMachine = setup({
     events: {} as
       | FormEvent
       | { type: 'early.confirm' }
+      | { type: 'reference.confirm' }
       | { type: 'payment.close' }
       | { type: 'payment.discard' }
       | { type: 'payment.keep' },
@@ -45,10 +40,13 @@ export const markPaidMachine = setup({
   actors: { markPaid },
   actions: {
     setField: assign(setField),
+    confirmReference: assign({ isReferenceConfirmed: true }),
     leaveField: formActions.leaveField,
     showErrors: formActions.showErrors,
-    setFieldErrors: assign(setFieldErrors),
-    setRejection: assign(({ context }, { error }: Failure) => ({ rejection: sentenceFor(error, context) })),
+    setServerErrors: formActions.setServerErrors,
+    setRejection: assign(({ context: { copy } }, { error }: Failure) => ({
+      rejection: fieldErrors(error).rest || problemText(asProblem(error), copy.markFailed),
+    })),
     setOutcomeUnknown: assign({ outcomeUnknown: true }),
     showToast,
   },
@@ -56,6 +54,7 @@ export const markPaidMachine = setup({
     isEarly: ({ context }) => isEarly(installmentOf(context.transaction), context.today),
     isValid: ({ context }) => Object.keys(markPaidErrors(context)).length === 0,
     isChanged: ({ context: { form, today } }) => isChanged(form.values, valuesOf(today)),
+    isReferenceSeen: (_, { error }: Failure) => isProblem(error, 'reference_seen'),
     isFinal: (_, { error }: Failure) => isFinalRefusal(error),
     hasOnlyFieldErrors: (_, { error }: Failure) => hasOnlyFieldErrors(fieldErrors(error)),
   },
@@ -66,6 +65,7 @@ export const markPaidMachine = setup({
     ...input,
     form: initialForm(valuesOf(input.today)),
     rejection: '',
+    isReferenceConfirmed: false,
     idempotencyKey: randomKey(),
     outcomeUnknown: false,
     paid: null,
@@ -103,6 +103,11 @@ export const markPaidMachine = setup({
         },
         onError: [
           {
+            guard: { type: 'isReferenceSeen', params: ({ event }) => event },
+            target: 'askingReference',
+            actions: { type: 'setRejection', params: ({ event }) => event },
+          },
+          {
             guard: { type: 'isFinal', params: ({ event }) => event },
             target: 'refused',
             actions: [{ type: 'setRejection', params: ({ event }) => event }, 'setOutcomeUnknown'],
@@ -110,17 +115,30 @@ export const markPaidMachine = setup({
           {
             guard: { type: 'hasOnlyFieldErrors', params: ({ event }) => event },
             target: 'filling',
-            actions: { type: 'setFieldErrors', params: ({ event }) => event },
+            actions: {
+              type: 'setServerErrors',
+              params: ({ event }) => ({ fields: fieldErrors(event.error).known }),
+            },
           },
           {
             target: 'filling.failed',
             actions: [
-              { type: 'setFieldErrors', params: ({ event }) => event },
+              {
+                type: 'setServerErrors',
+                params: ({ event }) => ({ fields: fieldErrors(event.error).known }),
+              },
               { type: 'setRejection', params: ({ event }) => event },
               'setOutcomeUnknown',
             ],
           },
         ],
+      },
+    },
+    // Another receipt carries the reference: nothing is booked before the person says so.
+    askingReference: {
+      on: {
+        'reference.confirm': { target: 'markingPaid', actions: 'confirmReference' },
+        'payment.close': 'filling',
       },
     },
     // Paid already, cancelled, or not its turn: nothing typed here can change that.
@@ -145,15 +163,6 @@ const valuesOf = (today: Day): Values => ({
   paid_on: today,
 });
 
-/** The instalment that is paid: the plan's oldest one. */
-export const installmentOf = (transaction: Transaction) => transaction.pay_first ?? transaction;
-
-/** How many are paid, and what they come to in whole rupees. */
-export const chosenOf = ({ transaction, form }: Pick<Context, 'transaction' | 'form'>) => {
-  const count = Number(form.values.count);
-  return { count, amount: count * transaction.amount };
-};
-
 interface MarkPaidInput {
   transaction: Transaction;
   /** How many of the plan's instalments may be chosen. */
@@ -168,6 +177,8 @@ interface Context extends MarkPaidInput {
   form: FormState<Values>;
   /** Why the last try failed; shown by `rejectionOf`. */
   rejection: string;
+  /** Another receipt carries the reference, and the person wants it booked. */
+  isReferenceConfirmed: boolean;
   /** Renewed when a field changes. */
   idempotencyKey: string;
   /** A try failed, and the server may have marked the installment all the same. */
@@ -195,7 +206,9 @@ export const markPaidErrors = (
 
 /** Why the installment is not marked, or null. */
 export const rejectionOf = (now: SnapshotFrom<typeof markPaidMachine>): string | null =>
-  now.matches('refused') || now.matches({ filling: 'failed' }) ? now.context.rejection : null;
+  now.matches('askingReference') || now.matches('refused') || now.matches({ filling: 'failed' })
+    ? now.context.rejection
+    : null;
 
 function chosenMethod({ methods, form }: Pick<Context, 'methods' | 'form'>): PaidThrough | undefined {
   return methods.find(({ value }) => value === form.values.paid_through)?.value;
@@ -211,6 +224,7 @@ function request(context: Context): MarkPaidRequest {
     paid_through: chosenMethod(context) ?? 'other',
     payment_reference: context.form.values.payment_reference,
     paid_on: context.form.values.paid_on,
+    is_reference_confirmed: context.isReferenceConfirmed,
     idempotencyKey: context.idempotencyKey,
   };
 }
@@ -218,20 +232,16 @@ function request(context: Context): MarkPaidRequest {
 function setField(
   { context }: { context: Context },
   { name, value }: { name: string; value: unknown },
-): Pick<Context, 'form' | 'idempotencyKey'> {
-  return { form: changeField(context.form, name, value), idempotencyKey: randomKey() };
-}
-
-function setFieldErrors({ context }: { context: Context }, { error }: Failure): Pick<Context, 'form'> {
-  return { form: setServerErrors(context.form, fieldErrors(error).known) };
+): Pick<Context, 'form' | 'isReferenceConfirmed' | 'idempotencyKey'> {
+  return {
+    form: changeField(context.form, name, value),
+    isReferenceConfirmed: false,
+    idempotencyKey: randomKey(),
+  };
 }
 
 function fieldErrors(error: unknown) {
   return splitFieldErrors(asProblem(error).fields, ['paid_through', 'payment_reference', 'paid_on']);
-}
-
-function sentenceFor(error: unknown, { copy }: Context): string {
-  return fieldErrors(error).rest || problemText(asProblem(error), copy.markFailed);
 }
 
 /** Beside the sentence in the dialog (spec B8). */

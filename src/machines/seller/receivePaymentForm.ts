@@ -9,6 +9,7 @@ import { isDay } from '../../lib/dates.ts';
 import { dueOn, MOST_INSTALLMENTS, unpaidNumbers } from '../../lib/schedule.ts';
 import { payableEnrollments } from '../../lib/statuses.ts';
 import { sellerCopy } from '../../lib/copy/seller.ts';
+import { changeField } from '../../lib/form.ts';
 import { formOf } from '../shared/formOf.ts';
 import type { FormInput } from '../shared/formTypes.ts';
 
@@ -16,6 +17,9 @@ const copy = paymentsCopy.receive;
 
 /** How the payment is made, and by the enrollment's id how many of its next instalments it pays. */
 export type ReceivePaymentValues = Record<string, string>;
+
+/** The value of the field that books a reference though another receipt carries it. */
+export const CONFIRMED = 'yes';
 
 type ReceivePaymentInput = FormInput<ReceivePaymentValues, ReceivedPayment, ReceivePaymentRequest>;
 
@@ -71,10 +75,11 @@ export function receivePaymentForm(
     payment_reference: reported?.reference ?? '',
     paid_on: reported?.reported_on ?? today,
   };
+  const fields = Object.keys(values);
   return {
-    values,
+    values: { ...values, is_reference_confirmed: '' },
     record: null,
-    draft: { owner: 'seller', form: 'receivePayment', record: customer.id, fields: Object.keys(values) },
+    draft: { owner: 'seller', form: 'receivePayment', record: customer.id, fields },
     validate: (filled) => {
       const { count } = chosenOf(enrollments, filled);
       const { paid_on = '' } = filled;
@@ -97,10 +102,19 @@ export function receivePaymentForm(
       paid_through: methodOf(filled) ?? 'other',
       payment_reference: filled['payment_reference'] ?? '',
       paid_on: filled['paid_on'] ?? today,
+      is_reference_confirmed: filled['is_reference_confirmed'] === CONFIRMED,
       idempotencyKey,
     }),
     texts: { saved: copy.booked, failed: copy.failed },
+    // What was confirmed is this reference alone.
+    change: (form, name, value) => {
+      const changed = changeField(form, name, value);
+      return ['payment_reference', 'paid_through'].includes(name)
+        ? changeField(changed, 'is_reference_confirmed', '')
+        : changed;
+    },
     reject: (error) => {
+      if (isProblem(error, 'reference_seen')) return { fields: { is_reference_confirmed: error.message } };
       if (isProblem(error, 'idempotency_mismatch')) return { message: copy.bookedBefore, closesForm: true };
       // What was chosen from is no longer so: the customer is read again.
       return isProblem(error, 'not_payable') ? { closesForm: true } : {};

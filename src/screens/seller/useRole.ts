@@ -1,5 +1,7 @@
 // What the person who is logged in may do here. The server holds them to it; the app only leaves out what it would refuse.
 import { mayCall, type OperationId } from '../../api/permissions.ts';
+import { earliestReceipt } from '../../lib/backDating.ts';
+import type { Day } from '../../lib/dates.ts';
 import { sellerPaths } from '../../lib/paths.ts';
 import { sellerOf } from '../../machines/session/session.ts';
 import { useAppSelector } from '../useApp.ts';
@@ -18,9 +20,18 @@ const pageOperations: Readonly<Record<string, OperationId>> = {
   [sellerPaths.staff]: 'addStaffMember',
 };
 
+const useRole = () => useAppSelector('seller', (session) => sellerOf(session)?.role);
+
+/** The first day for which the role may book a payment, for a date field; nothing where any day may be taken. */
+export function useEarliestReceipt(today: Day): { min?: Day } {
+  const role = useRole();
+  const min = role && earliestReceipt(role, today);
+  return min ? { min } : {};
+}
+
 /** Answers whether the role includes an operation. */
 export function useMayCall(): (operation: OperationId) => boolean {
-  const role = useAppSelector('seller', (session) => sellerOf(session)?.role);
+  const role = useRole();
   return (operation) => role === undefined || mayCall(role, operation);
 }
 

@@ -3,6 +3,7 @@ import { expect, it } from 'vitest';
 import { createActor, createEmptyActor, fromPromise, waitFor } from 'xstate';
 import type { DaySheet } from '../../../src/api/daySheet.ts';
 import { daySheetMachine } from '../../../src/machines/seller/daySheet.ts';
+import { fakePageAddress } from '../../../tools/statecharts/kit/fakes.tsx';
 import { daySheet } from '../../../tools/statecharts/models/seller/samples.ts';
 
 it('a day sheet that somebody comes back to has what was booked meanwhile, and stays when nothing comes', async () => {
@@ -15,7 +16,9 @@ it('a day sheet that somebody comes back to has what was booked meanwhile, and s
     },
   });
   const toasts = createEmptyActor() as never;
-  const sheet = createActor(machine, { input: { day: '', toasts, drafted: null } }).start();
+  const sheet = createActor(machine, {
+    input: { day: '', address: fakePageAddress({ day: '' }), toasts, drafted: null },
+  }).start();
   const comeBack = async () => {
     await waitFor(sheet, (now) => now.matches({ shown: 'current' }));
     document.dispatchEvent(new Event('visibilitychange'));

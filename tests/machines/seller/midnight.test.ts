@@ -137,7 +137,9 @@ const openDaySheet = async (day: string) => {
       ),
     },
   });
-  const sheet = createActor(machine, { input: { day, toasts, drafted: null } }).start();
+  const sheet = createActor(machine, {
+    input: { day, address: fakePageAddress({ day: '' }), toasts, drafted: null },
+  }).start();
   await waitFor(sheet, (now) => now.matches('shown'));
   const days = () => {
     const shown = sheet.getSnapshot().context.sheet;

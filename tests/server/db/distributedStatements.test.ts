@@ -38,6 +38,7 @@ const REFUSED = [
   'refreshSellerToken',
   'register',
   'registerSeller',
+  'reopenDay',
   'reportPayment',
   'requestRedemption',
   'resetPassword',

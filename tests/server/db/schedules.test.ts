@@ -136,7 +136,7 @@ async function lateAsInLib(store: StoreSql, drawnOnes: ReturnType<typeof enrollm
     const arrears = arrearsOn(one, today);
     return arrears && arrears.days > 0 ? [{ id: one.id, ...arrears }] : [];
   });
-  const desk = await readDesk(store, deskSections, today, ENROLLMENTS);
+  const desk = await readDesk(store, deskSections, Temporal.Instant.from(`${today}T06:30:00Z`), ENROLLMENTS);
   const overdue = desk.lines
     .filter(({ section }) => section === 'overdue')
     .map(({ id, installments, amount, day }) => ({ id, count: installments, amount, oldest: day }))

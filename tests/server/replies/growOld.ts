@@ -4,13 +4,17 @@ import { actions, ANANYA, daysUntil, MEERA, SUNITA } from './saveGold.ts';
 import type { Recorder } from './recorder.ts';
 
 export async function growOld(story: Recorder): Promise<void> {
-  const { pay, receive, redeem, approve, close } = actions(story);
+  const { pay, receive, redeem, approve, close, changeDay } = actions(story);
   story.chapter('08 months and years pass');
   story.note('The last instalment, received a day ahead: redeemable seven days after its own day');
   await daysUntil(story, '2026-03-30');
   story.at('2026-03-30', '18:00');
   await close(MEERA, { day: '2026-03-30', cash_booked: 0, cash_counted: 0 });
-  await pay(SUNITA, '1.3', 'cash');
+  await changeDay(SUNITA, 'reopen', { day: '2026-03-30', reason: 'A bundle was left out' });
+  await changeDay(MEERA, 'reopen', { day: '2026-03-30', reason: 'A bundle was left out' });
+  await close(MEERA, { day: '2026-03-30', cash_booked: 0, cash_counted: 0 });
+  await changeDay(MEERA, 'lock_month', { day: '2026-02-28' });
+  await changeDay(MEERA, 'unlock_month', { day: '2026-02-28', reason: 'A cheque came back' });
   await pay(SUNITA, '1.3', 'cash', { paid_on: '2026-03-29' });
   story.note('The day of an erasure, and the first day of the redemption');
   await daysUntil(story, '2026-04-05');

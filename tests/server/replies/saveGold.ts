@@ -103,8 +103,22 @@ export function actions(story: Recorder) {
     );
   const close = async (who: string, json: object) =>
     story.call(await story.as(who), 'POST', '/api/day-sheets/', { json });
+  const changeDay = async (who: string, change: string, json: object) =>
+    story.call(await story.as(who), 'POST', `/api/day-sheets/${change}/`, { json });
   const byOperator = (title: string, sql: string) => story.does(title, () => story.world.db.query(sql));
-  return { enroll, pay, receive, onEnrollment, redeem, approve, voidPayment, hold, close, byOperator };
+  return {
+    enroll,
+    pay,
+    receive,
+    onEnrollment,
+    redeem,
+    approve,
+    voidPayment,
+    hold,
+    close,
+    changeDay,
+    byOperator,
+  };
 }
 
 export async function saveGold(story: Recorder): Promise<void> {

@@ -25,7 +25,7 @@ describeOnEngines('journal', (db) => {
     const seller = await world.seller();
     const rows = (await seller.get('/api/transactions/')).body['results'] as Row[];
     const next = rows.find(({ status }) => status === 'due' || status === 'pending')!;
-    const paid = { paid_through: 'upi', payment_reference: 'U1' };
+    const paid = { paid_through: 'upi', payment_reference: `U ${String(next['id'])}` };
     const path = `/api/transactions/${String(next['id'])}/mark_paid/`;
     return String((await seller.post(path, paid, key())).body['payment']);
   }

@@ -268,3 +268,66 @@ it('collected is what was received less what was voided, each on its day, on Qui
     pick(await seller.get('/api/transactions/?figure=collected&from=2027-10-03'), 'results'),
   ).toMatchObject([{ amount: 1000, status: 'voided', paid_on: '2027-10-01' }]);
 });
+
+// Example F: the cash is counted at 13:00 and goes on coming in.
+const afterClosing = [
+  { at: '12:00', amount: 7000, paid_through: 'cash' },
+  { at: '13:00', counted: 7000 },
+  { at: '16:00', amount: 2000, paid_through: 'cash' },
+  { at: '17:00', amount: 1000, paid_through: 'upi' },
+] as const;
+
+it('what comes after closing is collected on the day, and its cash is in the next day’s drawer', async () => {
+  const [day, next] = ['2027-11-01', '2027-11-02'];
+  await at(day);
+  const [meera] = await db.query<{ id: string }>(`select id from stores where slug = 'meera'`);
+  await db.query(`update plans set max_amount = 9000 where store_id = $1`, [meera!.id]);
+  const pays = async (amount: number, paid_through: string) => {
+    ananya = await world.customer();
+    const enrollment = idOf(await ananya.post('/api/enrollments/', { plan, monthly_amount: amount }, key()));
+    const installments = [{ enrollment, first: 1, count: 1 }];
+    return seller.post('/api/payments/', { installments, paid_through }, key());
+  };
+  const receipts = [];
+  for (const event of afterClosing) {
+    world.clock.set(`${day}T${event.at}:00+05:30`);
+    seller = await world.seller();
+    if ('counted' in event) {
+      const cash = { cash_booked: event.counted, cash_counted: event.counted };
+      expect(await seller.post('/api/day-sheets/', { day, ...cash }, key())).toMatchObject({ status: 201 });
+    } else receipts.push(await pays(event.amount, event.paid_through));
+  }
+
+  expect(receipts.map(({ body }) => body['received_on'])).toEqual([day, day, day]);
+  const sheet = async (of: string) => (await seller.get(`/api/day-sheets/?day=${of}`)).body;
+  expect(await sheet(day)).toMatchObject({
+    total: { received: 3, voided: 0, amount: 10_000 },
+    after_closing: { received: 2, amount: 3000, cash: 2000 },
+    cash_booked: 7000,
+    closing: { cash_booked: 7000, difference: 0 },
+    lines: [
+      { amount: 1000, is_after_closing: true },
+      { amount: 2000, is_after_closing: true },
+      { amount: 7000, is_after_closing: false },
+    ],
+  });
+  expect((await figures(day, day))[1]).toBe(10_000);
+  expect(pick(await seller.get('/api/analytics/collections/'), 'months')).toContainEqual({
+    month: '2027-11',
+    amount: 10_000,
+  });
+
+  await at(next);
+  await pays(1500, 'cash');
+  expect(await sheet(next)).toMatchObject({
+    total: { received: 1, voided: 0, amount: 1500 },
+    drawer: [
+      { kind: 'carried', amount: 2000 },
+      { kind: 'received', amount: 1500 },
+    ],
+    cash_booked: 3500,
+  });
+  const count = { day: next, cash_booked: 3500, cash_counted: 3500 };
+  expect(await seller.post('/api/day-sheets/', count, key())).toMatchObject({ status: 201 });
+  expect((await checkLedger(db)).drifts).toEqual([]);
+});

@@ -29,7 +29,11 @@ const rows = async (): Promise<Row[]> => (await seller.get('/api/transactions/')
 const awaited = async (): Promise<string> =>
   String((await rows()).find(({ status }) => status === 'due' || status === 'pending')?.['id']);
 const pay = (id: string, browser = seller) =>
-  browser.post(`/api/transactions/${id}/mark_paid/`, { paid_through: 'upi', payment_reference: 'U1' }, key());
+  browser.post(
+    `/api/transactions/${id}/mark_paid/`,
+    { paid_through: 'upi', payment_reference: `U ${id}` },
+    key(),
+  );
 const payNext = async (): Promise<string> => String((await pay(await awaited())).body['payment']);
 const voidIt = (id: string, reason: unknown = 'Wrong customer', by = key(), browser = seller) =>
   browser.post(`/api/payments/${id}/void/`, { reason }, by);

@@ -48,6 +48,7 @@ export const places: Readonly<Record<string, string>> = {
   holdForm: routePatterns.sellerCustomer,
   daySheet: sellerPaths.daySheet,
   dayClosingForm: sellerPaths.daySheet,
+  dayChangeForm: sellerPaths.daySheet,
   export: sellerPaths.staff,
   goTo: sellerPaths.customers,
   keyboard: sellerPaths.customers,

@@ -18,7 +18,7 @@ const transaction = object({ id: text, enrollment: text, enrollment_status: enro
 const deskLine = object({ enrollment: text, customer: text, user_name: text, user_phone: text, user_language: languageOrNull, plan_name: text, amount: whole, installments: whole, day: date, redemption_eligible_on: orNull(date), snoozed_until: orNull(date), last_contact: orNull(contact), transaction: orNull(transaction) });
 const deskSection = object({ section: deskSectionName, count: whole, amount: whole, lines: list(deskLine), snoozed: whole, snoozed_lines: list(deskLine) });
 const deskErasure = object({ customer: text, user_name: text, due_on: date, open_plans: whole });
-const desk = object({ today: date, sections: list(deskSection), reported_payments: list(reportedPayment), erasures: list(deskErasure) });
+const desk = object({ today: date, sections: list(deskSection), reported_payments: list(reportedPayment), erasures: list(deskErasure), unclosed_days: list(date) });
 
 export const setReportNotFound: Decoder<operations['setReportNotFound']['responses'][200]['content']['application/json']> = object({ reported_payments: list(reportedPayment) });
 export const showDesk: Decoder<operations['showDesk']['responses'][200]['content']['application/json']> = desk;

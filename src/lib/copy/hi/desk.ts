@@ -9,6 +9,8 @@ export const deskCopy: Words<typeof english> = {
   failed: 'आज का काम लोड नहीं हो सका।',
   reload: 'फिर लोड करें',
   daySheet: 'दिन का हिसाब',
+  unclosed: (days, first) =>
+    days === 1 ? `${first} का हिसाब बंद नहीं हुआ` : `${days} दिनों का हिसाब बंद नहीं हुआ, पहला ${first}`,
   refreshing: 'लोड हो रहा है…',
   sections: {
     overdue: 'बकाया',

@@ -22,6 +22,7 @@ export const exportsCopy: Words<typeof inEnglish> = {
     person: 'किसने',
     receivedOn: 'कब मिला',
     reason: 'निरस्त करने का कारण',
+    afterClosing: 'दिन बंद होने के बाद',
   },
 
   transactions: {
@@ -113,7 +114,7 @@ export const exportsCopy: Words<typeof inEnglish> = {
     receipt: 'रसीद',
     recordedBy: 'किसने दर्ज किया',
     reason: 'कारण',
-    closedDay: 'बंद हुआ दिन',
+    closedDay: 'दिन या महीना',
     cashBooked: 'दर्ज नक़द (₹)',
     cashCounted: 'गिना हुआ नक़द (₹)',
     cashDifference: 'अंतर (₹)',

@@ -7,6 +7,7 @@ const instalment = (number: number, plan: string): string => `${plan} की क
 /** What jewellers read where payments are corrected, in Hindi. */
 export const paymentsCopy: Words<typeof english> = {
   count: 'किस्तें',
+  bookAnyway: 'फिर भी दर्ज करें',
   several: (first, last, count) => `${count} में से किस्त ${first} से ${last}`,
   paidFirst: (number, day) => `पहले ${day} की किस्त ${number} का भुगतान दर्ज होगा।`,
   receivedOn: {

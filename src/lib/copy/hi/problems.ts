@@ -27,6 +27,7 @@ export const problemTexts: Words<typeof english> = {
   not_payable: 'इस किस्त का भुगतान दर्ज नहीं हो सकता।',
   not_voidable: 'यह भुगतान निरस्त नहीं हो सकता।',
   day_closed: 'इस दिन का हिसाब बंद हो चुका है।',
+  reference_seen: 'यही रेफ़रेंस किसी दूसरी रसीद पर भी है। फिर भी दर्ज करें?',
   not_cancellable: 'यह योजना अब रद्द नहीं हो सकती।',
   not_redeemable: 'यह योजना अभी भुनाई नहीं जा सकती।',
   nominee_exists: 'आपका नॉमिनी पहले से दर्ज है।',

@@ -26,7 +26,9 @@ export const refusals: Words<typeof english> = {
   receivedDay: {
     beforeEnrollment: (day) => `योजना ${formatDay(day)} को शुरू हुई। वह दिन या उसके बाद का दिन चुनें।`,
     beforeLastPayment: (day) => `इससे पहले की किस्त ${formatDay(day)} को चुकाई गई। वह दिन या उसके बाद का दिन चुनें।`,
+    tooFarBack: (day) => `आप ${formatDay(day)} तक का भुगतान दर्ज कर सकते हैं। उससे पहले के दिन के लिए मालिक से कहें।`,
   },
+  referenceSeen: (receipt, name) => `${name} की रसीद ${receipt} पर भी यही रेफ़रेंस है। फिर भी दर्ज करें?`,
   reportedTooOften: 'आप इस भुगतान के बारे में दुकान को कई बार बता चुके हैं। कृपया दुकान से संपर्क करें।',
   several: {
     twice: 'हर योजना का नाम एक ही बार दें।',
@@ -57,6 +59,12 @@ export const refusals: Words<typeof english> = {
     closed: (day) => `${formatDay(day)} का हिसाब बंद है।`,
     beforeStore: (day) => `दुकान यहाँ ${formatDay(day)} को शुरू हुई। वह दिन या उसके बाद का दिन चुनें।`,
     future: 'ऐसा दिन चुनें जो आ चुका है।',
+    reopenToday: 'सिर्फ़ आज का बंद हिसाब फिर खोला जा सकता है।',
+    openAlready: 'यह दिन पहले से खुला है।',
+    monthLocked: (month) => `${month} लॉक है।`,
+    monthNotOver: 'महीना पूरा होने पर ही लॉक किया जा सकता है।',
+    lockedAlready: 'यह महीना पहले से लॉक है।',
+    unlockedAlready: 'यह महीना लॉक नहीं है।',
     bookedMeanwhile: 'इस बीच नक़द दर्ज हुआ। दिन बंद करने से पहले हिसाब फिर से देखें।',
   },
 };

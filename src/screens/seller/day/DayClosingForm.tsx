@@ -4,6 +4,7 @@ import type { DaySheet } from '../../../api/daySheet.ts';
 import { plainFigures } from '../../../lib/plainFigures.ts';
 import { daySheetCopy } from '../../../lib/copy/daySheet.ts';
 import { formatDay } from '../../../lib/dates.ts';
+import { nonBreaking } from '../../../lib/nonBreaking.ts';
 import { cashDifference, type dayClosingFormMachine } from '../../../machines/seller/dayClosingForm.ts';
 import { LeaveFormQuestion } from '../../LeaveQuestion.tsx';
 import { DraftNotice } from '../../parts/fields/DraftNotice.tsx';
@@ -25,23 +26,24 @@ const DIGITS = 12;
 
 interface DayClosingFormProps {
   form: ActorRefFrom<typeof dayClosingFormMachine>;
-  sheet: Pick<DaySheet, 'day' | 'cash_booked'>;
+  sheet: DaySheet;
 }
 
 export function DayClosingForm({ form, sheet }: DayClosingFormProps) {
   const { view, draft, values, record, saving } = useForm(form);
-  const { day, cash_booked } = record ?? sheet;
+  const { day, today, cash_booked } = record ?? sheet;
   const difference = cashDifference(values, cash_booked);
   const cancel = () => form.send({ type: 'form.cancel' });
   return (
     <Modal open title={copy.title} onCancel={saving ? undefined : cancel}>
       <MoneySummary name={daySheetCopy.booked} detail={formatDay(day)} amount={cash_booked} />
+      {cash_booked < 0 && <p className={css.soft}>{nonBreaking(daySheetCopy.overdrawn)}</p>}
       <Form form={view} send={form.send} label={copy.title}>
         <DraftNotice {...draft} />
         <TextField
           name="cash_counted"
           label={copy.counted}
-          hint={copy.hint}
+          hint={day === today ? copy.hintToday : copy.hint}
           required
           keep={(text) => plainFigures(text).slice(0, DIGITS)}
           inputMode="numeric"

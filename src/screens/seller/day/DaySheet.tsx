@@ -2,31 +2,42 @@
 import { useSelector } from '@xstate/react';
 import { useSearch } from 'wouter';
 import { today } from '../../../api/clock.ts';
-import type { DaySheet as Sheet, DaySheetLine } from '../../../api/daySheet.ts';
+import type { DayChange, DaySheet as Sheet, DaySheetLine } from '../../../api/daySheet.ts';
 import { draftedRecord } from '../../../browser/drafts.ts';
 import { daySheetCopy as copy } from '../../../lib/copy/daySheet.ts';
-import { addDays, formatDay, formatInstant, isDay, type Day } from '../../../lib/dates.ts';
+import { addDays, formatDay, formatInstant, formatMonth, isDay, type Day } from '../../../lib/dates.ts';
+import { formView } from '../../../lib/form.ts';
 import { formatRupees } from '../../../lib/money.ts';
 import { daySheetPaperPath, receiptPath } from '../../../lib/paperPaths.ts';
 import { sellerPaths } from '../../../lib/paths.ts';
 import { nonBreaking } from '../../../lib/nonBreaking.ts';
-import { daySheetMachine } from '../../../machines/seller/daySheet.ts';
+import { isChangeable } from '../../../machines/seller/dayChangeForm.ts';
+import { dayErrors, daySheetMachine } from '../../../machines/seller/daySheet.ts';
+import { pageAddress } from '../../../machines/shared/pageAddress.ts';
 import { Amount } from '../../parts/figures/Amount.tsx';
 import { Button } from '../../parts/Button.tsx';
 import { LinkButton, OutLink } from '../../parts/LinkButton.tsx';
 import { Card } from '../../parts/Card.tsx';
 import { classNames } from '../../parts/classNames.ts';
+import { DateField } from '../../parts/fields/DateField.tsx';
+import { Form } from '../../parts/fields/Form.tsx';
 import { DescriptionList } from '../../parts/lists/DescriptionList.tsx';
 import { lock, printer } from '../../parts/ornaments/icons.ts';
 import { LoadState } from '../../parts/states/LoadState.tsx';
 import { repeat, Skeleton } from '../../parts/states/Skeleton.tsx';
-import { useAppActor, useFlow } from '../../useApp.ts';
+import { useApp, useAppActor, useFlow } from '../../useApp.ts';
+import { useMayCall } from '../useRole.ts';
+import { DayChangeForm } from './DayChangeForm.tsx';
 import { DayClosingForm } from './DayClosingForm.tsx';
 import css from './DaySheet.module.css';
 import { ExportList } from '../lists/ExportList.tsx';
 import outlines from '../skeletons.module.css';
 import { Table } from '../lists/Table.tsx';
 import table from '../lists/table.module.css';
+
+const dayChanges: readonly DayChange[] = ['reopenDay', 'lockMonth', 'unlockMonth'];
+
+const readDayQuery = (params: URLSearchParams) => ({ day: params.get('day') ?? '' });
 
 /** The day of the address; today for any other text. */
 export default function DaySheet() {
@@ -38,15 +49,26 @@ export default function DaySheet() {
 function OneDay({ day }: { day: Day }) {
   const flow = useFlow(daySheetMachine, {
     day,
+    address: pageAddress(readDayQuery, useApp()),
     toasts: useAppActor('toasts'),
     drafted: draftedRecord('seller', 'dayClosing'),
   });
   const now = useSelector(flow, (snapshot) => snapshot);
-  const { sheet } = now.context;
-  const { closing } = now.children;
+  const { sheet, form } = now.context;
+  const { closing, change } = now.children;
+  const last = sheet?.today ?? today();
   return (
     <div className={css.page}>
-      <Days day={sheet?.day ?? (day || today())} today={sheet?.today ?? today()} />
+      <Days day={sheet?.day ?? (day || last)} today={last} />
+      <Form
+        form={formView(form, dayErrors(form.values))}
+        send={(event) => flow.send(event)}
+        label={copy.chooseName}
+        className={css.choice}
+      >
+        <DateField name="day" label={copy.chooseDay} max={last} autoComplete="off" />
+        <Button type="submit">{copy.show}</Button>
+      </Form>
       <LoadState
         of={now}
         skeleton={<SheetSkeleton />}
@@ -55,12 +77,20 @@ function OneDay({ day }: { day: Day }) {
       >
         {sheet && (
           <>
-            <Total sheet={sheet} onClose={() => flow.send({ type: 'closing.ask' })} />
+            <Unclosed sheet={sheet} />
+            <Total
+              sheet={sheet}
+              onClose={() => flow.send({ type: 'closing.ask' })}
+              onChange={(asked) => flow.send({ type: 'change.ask', change: asked })}
+            />
             <Parts sheet={sheet} />
           </>
         )}
       </LoadState>
       {closing && sheet && <DayClosingForm form={closing} sheet={sheet} />}
+      {change && sheet && now.context.change && (
+        <DayChangeForm form={change} change={now.context.change} sheet={sheet} />
+      )}
     </div>
   );
 }
@@ -101,16 +131,62 @@ const SheetSkeleton = () => (
   </>
 );
 
-function Total({ sheet, onClose }: { sheet: Sheet; onClose: () => void }) {
-  const { day, total, cash_booked, closing } = sheet;
+/** How many days are offered at once: a shop may have closed none for a year. */
+const OFFERED = 3;
+
+/** Earlier days that wait for their closing. */
+const Unclosed = ({ sheet: { day, unclosed_days } }: { sheet: Sheet }) =>
+  unclosed_days.length > 0 && (
+    <section className={css.unclosed} aria-label={copy.unclosed}>
+      <p>
+        <b>{copy.unclosed}</b> <span className={css.soft}>{copy.unclosedHint}</span>
+      </p>
+      <div className={css.days}>
+        {unclosed_days.slice(0, OFFERED).map((one) => (
+          <LinkButton
+            key={one}
+            variant="quiet"
+            href={sellerPaths.daySheetOf(one)}
+            aria-current={one === day ? 'page' : undefined}
+          >
+            {formatDay(one)}
+          </LinkButton>
+        ))}
+      </div>
+    </section>
+  );
+
+interface TotalProps {
+  sheet: Sheet;
+  onClose: () => void;
+  onChange: (change: DayChange) => void;
+}
+
+function Total({ sheet, onClose, onChange }: TotalProps) {
+  const { day, total, drawer, cash_booked, closing } = sheet;
+  const mayCall = useMayCall();
+  const month = formatMonth(day.slice(0, 7));
+  const words: Record<DayChange, string> = {
+    reopenDay: copy.reopenDay,
+    lockMonth: copy.lockMonth(month),
+    unlockMonth: copy.unlockMonth(month),
+  };
+  const changes = dayChanges
+    .filter((change) => mayCall(change) && isChangeable(sheet, change))
+    .map((change) => (
+      <Button key={change} onClick={() => onChange(change)}>
+        {words[change]}
+      </Button>
+    ));
   return (
     <Card variant="highlight" className={css.total}>
       <div>
         <Amount amount={total.amount} label={nonBreaking(copy.collected(formatDay(day)))} />
         <p className={css.soft}>{copy.payments(total.received, total.voided)}</p>
+        {sheet.is_month_locked && <p className={css.soft}>{copy.locked(month)}</p>}
       </div>
       {closing ? (
-        <div>
+        <div className={css.close}>
           <p>{nonBreaking(copy.closedBy(closing.closed_by, formatInstant(closing.closed_at)))}</p>
           <DescriptionList
             rows={[
@@ -120,20 +196,31 @@ function Total({ sheet, onClose }: { sheet: Sheet; onClose: () => void }) {
               ...(closing.reason ? [{ term: copy.reason, value: closing.reason }] : []),
             ]}
           />
+          {changes}
         </div>
       ) : (
         <div className={css.close}>
-          <DescriptionList rows={[{ term: copy.booked, value: formatRupees(cash_booked) }]} />
+          <DescriptionList
+            rows={[
+              ...drawer.map(({ kind, amount }) => ({
+                term: copy.drawer[kind],
+                value: formatRupees(amount),
+              })),
+              { term: copy.booked, value: formatRupees(cash_booked) },
+            ]}
+          />
           <Button icon={lock} onClick={onClose}>
             {copy.close}
           </Button>
+          {changes}
         </div>
       )}
     </Card>
   );
 }
 
-function Parts({ sheet: { total, methods, people, lines } }: { sheet: Sheet }) {
+function Parts({ sheet: { total, methods, people, lines, after_closing } }: { sheet: Sheet }) {
+  const late = lines.filter(({ is_after_closing }) => is_after_closing);
   const all = total.received + total.voided;
   if (all === 0) return <p className={css.soft}>{copy.empty}</p>;
   return (
@@ -154,18 +241,39 @@ function Parts({ sheet: { total, methods, people, lines } }: { sheet: Sheet }) {
           rows={people.map((person) => ({ ...person, key: person.id }))}
         />
       </div>
+      {after_closing.received + after_closing.voided > 0 && (
+        <section className={css.part} aria-label={copy.afterClosing}>
+          <h2>{copy.afterClosing}</h2>
+          <p>
+            <b>{formatRupees(after_closing.amount)}</b>{' '}
+            <span className={css.soft}>
+              {nonBreaking(
+                [
+                  copy.payments(after_closing.received, after_closing.voided),
+                  copy.cashAfterClosing(formatRupees(after_closing.cash)),
+                ].join('. '),
+              )}
+            </span>
+          </p>
+          <Lines lines={late} />
+        </section>
+      )}
       <section className={css.part} aria-label={copy.lines}>
         <h2>{copy.lines}</h2>
         {lines.length < all && <p className={css.soft}>{copy.newest(lines.length, all)}</p>}
-        <ul className={css.lines}>
-          {lines.map((line) => (
-            <Line key={`${line.kind} ${line.payment}`} line={line} />
-          ))}
-        </ul>
+        <Lines lines={lines.filter((line) => !late.includes(line))} />
       </section>
     </>
   );
 }
+
+const Lines = ({ lines }: { lines: readonly DaySheetLine[] }) => (
+  <ul className={css.lines}>
+    {lines.map((line) => (
+      <Line key={`${line.kind} ${line.payment}`} line={line} />
+    ))}
+  </ul>
+);
 
 interface PartProps {
   title: string;

@@ -86,6 +86,11 @@ export default function Desk() {
               {mayOpen(sellerPaths.daySheet) && (
                 <LinkButton href={sellerPaths.daySheet}>{copy.daySheet}</LinkButton>
               )}
+              {mayOpen(sellerPaths.daySheet) && desk.unclosed_days[0] && (
+                <LinkButton href={sellerPaths.daySheetOf(desk.unclosed_days[0])}>
+                  {nonBreaking(copy.unclosed(desk.unclosed_days.length, formatDay(desk.unclosed_days[0])))}
+                </LinkButton>
+              )}
               <Button icon={refresh} onClick={reload} busy={loading && copy.refreshing}>
                 {copy.reload}
               </Button>

@@ -6,9 +6,10 @@ import { daySheetCopy } from '../../../lib/copy/daySheet.ts';
 import { journalCopy, recordedByText } from '../../../lib/copy/journal.ts';
 import { sellerCopy } from '../../../lib/copy/seller.ts';
 import { sharedCopy } from '../../../lib/copy/shared.ts';
-import { dayOfInstant, formatDay, formatInstant } from '../../../lib/dates.ts';
+import { countedDifference } from '../../../lib/cashCount.ts';
+import { dayOfInstant, formatDay, formatInstant, formatMonth, type Day } from '../../../lib/dates.ts';
 import { formatRupees } from '../../../lib/money.ts';
-import { signedAmount } from '../../../lib/journal.ts';
+import { isOfDay, signedAmount } from '../../../lib/journal.ts';
 import { sellerPaths } from '../../../lib/paths.ts';
 import { nonBreaking } from '../../../lib/nonBreaking.ts';
 import { journalList } from '../../../machines/seller/journal.ts';
@@ -98,6 +99,9 @@ function JournalList({ enrollment }: { enrollment: string }) {
   );
 }
 
+const dayOrMonth = (kind: JournalEntry['kind'], day: Day) =>
+  kind.startsWith('month') ? formatMonth(day.slice(0, 7)) : formatDay(day);
+
 /** Letters that two lines of the narrowest column hold in every language; what is longer unfolds. */
 const TWO_LINES = 50;
 
@@ -111,13 +115,12 @@ function Entry({ entry }: { entry: JournalEntry }) {
     paid_through && sharedCopy.paidThrough[paid_through],
     payment_reference,
     cash_booked !== null && `${daySheetCopy.booked} ${formatRupees(cash_booked)}`,
-    cash_booked !== null && daySheetCopy.differs(entry.amount - cash_booked),
+    cash_booked !== null && daySheetCopy.differs(countedDifference(entry.amount, cash_booked)),
   ]
     .filter(Boolean)
     .join(' · ');
-  const closedDay = kind === 'closing' ? received_on : null;
-  const isLate =
-    closedDay === null && received_on !== null && received_on !== dayOfInstant(entry.recorded_at);
+  const ofDay = isOfDay(kind) ? received_on : null;
+  const isLate = ofDay === null && received_on !== null && received_on !== dayOfInstant(entry.recorded_at);
   const late = isLate && nonBreaking(copy.receivedOn(formatDay(received_on)));
   const why = reason && copy.reason(reason);
   const notes = [late, why].filter(Boolean).join(' · ');
@@ -153,13 +156,13 @@ function Entry({ entry }: { entry: JournalEntry }) {
           <Link
             className={table.name}
             title={entry.user_name ?? undefined}
-            href={closedDay ? sellerPaths.daySheetOf(closedDay) : sellerPaths.customer(entry.user_id ?? '')}
+            href={ofDay ? sellerPaths.daySheetOf(ofDay) : sellerPaths.customer(entry.user_id ?? '')}
             data-row
           >
-            {closedDay ? copy.daySheet : entry.user_name}
+            {ofDay ? copy.daySheet : entry.user_name}
           </Link>
           <span className={table.soft} title={entry.plan_name ?? undefined}>
-            {closedDay ? formatDay(closedDay) : entry.plan_name}
+            {ofDay ? dayOrMonth(kind, ofDay) : entry.plan_name}
           </span>
         </td>
         <td className={css.by}>
@@ -169,9 +172,11 @@ function Entry({ entry }: { entry: JournalEntry }) {
           </span>
         </td>
         <td className={classNames(css.amount, table.figure)}>
-          {kind !== 'hold' && kind !== 'release' && <Amount amount={signedAmount(entry)} size="s" />}
+          {(!ofDay || kind === 'closing') && kind !== 'hold' && kind !== 'release' && (
+            <Amount amount={signedAmount(entry)} size="s" />
+          )}
           {kind === 'enrollment' && <span className={table.soft}> {copy.aMonth}</span>}
-          {closedDay && <span className={table.soft}> {copy.counted}</span>}
+          {kind === 'closing' && <span className={table.soft}> {copy.counted}</span>}
         </td>
         <td className={css.action}>
           {entry.receipt_url && (

@@ -8,13 +8,8 @@ import { formatDay } from '../../../lib/dates.ts';
 import { formView } from '../../../lib/form.ts';
 import { receivePath } from '../../../lib/sellerPlaces.ts';
 import { nonBreaking } from '../../../lib/nonBreaking.ts';
-import {
-  chosenOf,
-  installmentOf,
-  markPaidErrors,
-  rejectionOf,
-  type markPaidMachine,
-} from '../../../machines/seller/markPaid.ts';
+import { chosenOf, installmentOf } from '../../../machines/seller/chosenInstallments.ts';
+import { markPaidErrors, rejectionOf, type markPaidMachine } from '../../../machines/seller/markPaid.ts';
 import { LeaveQuestion } from '../../LeaveQuestion.tsx';
 import { Button } from '../../parts/Button.tsx';
 import { LinkButton } from '../../parts/LinkButton.tsx';
@@ -25,6 +20,7 @@ import { Modal } from '../../parts/dialogs/Modal.tsx';
 import { Alert } from '../../parts/states/Alert.tsx';
 import { SelectField } from '../../parts/fields/SelectField.tsx';
 import { TextField } from '../../parts/fields/TextField.tsx';
+import { useEarliestReceipt } from '../useRole.ts';
 import { CashHint } from './CashHint.tsx';
 import { MoneySummary } from '../reports/MoneySummary.tsx';
 import css from './MarkPaidDialog.module.css';
@@ -57,6 +53,7 @@ export function MarkPaidDialog({
   const { count, amount } = chosenOf(now.context);
   const { installment_number: first, scheduled_due_date: day } = installmentOf(transaction);
   const total = transaction.total_installments;
+  const earliest = useEarliestReceipt(today);
   const errors = markPaidErrors(now.context);
   const rejection = rejectionOf(now);
   const busy = now.hasTag('busy');
@@ -106,6 +103,16 @@ export function MarkPaidDialog({
             </Button>
           </FormActions>
         </>
+      ) : now.matches('askingReference') ? (
+        <>
+          <Alert tone="info">{rejection && nonBreaking(rejection)}</Alert>
+          <FormActions>
+            <Button onClick={close}>{words.cancel}</Button>
+            <Button variant="primary" onClick={() => flow.send({ type: 'reference.confirm' })}>
+              {paymentsCopy.bookAnyway}
+            </Button>
+          </FormActions>
+        </>
       ) : now.matches('refused') ? (
         <>
           <Alert tone="info">{rejection}</Alert>
@@ -140,6 +147,7 @@ export function MarkPaidDialog({
             name="paid_on"
             label={paymentsCopy.receivedOn.label}
             required
+            {...earliest}
             max={today}
             autoComplete="off"
           />

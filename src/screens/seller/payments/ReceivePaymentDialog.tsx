@@ -10,11 +10,15 @@ import { arrearsText } from '../../../lib/sellerEnrollmentCard.ts';
 import { nonBreaking } from '../../../lib/nonBreaking.ts';
 import {
   chosenOf,
+  CONFIRMED,
   installmentsLeft,
   payableOf,
   type receivePaymentFormMachine,
 } from '../../../machines/seller/receivePaymentForm.ts';
+import { useEarliestReceipt } from '../useRole.ts';
 import { LeaveFormQuestion } from '../../LeaveQuestion.tsx';
+import { Button } from '../../parts/Button.tsx';
+import { Alert } from '../../parts/states/Alert.tsx';
 import { DateField } from '../../parts/fields/DateField.tsx';
 import { DraftNotice } from '../../parts/fields/DraftNotice.tsx';
 import { Form } from '../../parts/fields/Form.tsx';
@@ -46,6 +50,8 @@ export function ReceivePaymentDialog({
   const enrollments = payableOf(record);
   const { count, amount } = chosenOf(enrollments, values);
   const day = values['paid_on'] as Day;
+  const earliest = useEarliestReceipt(record.today);
+  const seen = view.errors['is_reference_confirmed'];
   const cancel = () => form.send({ type: 'form.cancel' });
   return (
     <Modal open title={copy.title} onCancel={saving ? undefined : cancel}>
@@ -77,6 +83,7 @@ export function ReceivePaymentDialog({
           name="paid_on"
           label={paymentsCopy.receivedOn.label}
           required
+          {...earliest}
           max={today}
           autoComplete="off"
         />
@@ -86,6 +93,19 @@ export function ReceivePaymentDialog({
             amount={amount}
             day={view.errors['paid_on'] ? today : day}
           />
+        )}
+        {seen && (
+          <>
+            <Alert tone="info">{nonBreaking(seen)}</Alert>
+            <Button
+              onClick={() => {
+                form.send({ type: 'form.change', name: 'is_reference_confirmed', value: CONFIRMED });
+                form.send({ type: 'form.submit' });
+              }}
+            >
+              {paymentsCopy.bookAnyway}
+            </Button>
+          </>
         )}
         <CancelOrSubmit
           words={{ cancel: copy.cancel, submit: copy.submit(amount), busy: copy.busy }}

@@ -1,16 +1,19 @@
+import { fireEvent, screen } from '@testing-library/react';
 import { Router } from 'wouter';
 import { createEmptyActor } from 'xstate';
 import { ApiProblem } from '../../../../src/api/problem.ts';
 import { daySheetCopy as copy } from '../../../../src/lib/copy/daySheet.ts';
+import { isChangeable } from '../../../../src/machines/seller/dayChangeForm.ts';
 import { daySheetMachine } from '../../../../src/machines/seller/daySheet.ts';
 import DaySheet from '../../../../src/screens/seller/day/DaySheet.tsx';
 import { draftInTab } from '../../kit/draftInTab.ts';
-import { withFakeApp } from '../../kit/fakes.tsx';
-import { elsewhere, press } from '../../kit/gestures.ts';
+import { fakePageAddress, withFakeApp } from '../../kit/fakes.tsx';
+import { byHand, elsewhere, press } from '../../kit/gestures.ts';
 import { defineModel } from '../../kit/model.ts';
+import { retype } from '../../kit/retype.ts';
 import { spawnedInputs } from '../../kit/spawnedInputs.ts';
 import { done, failed, stableStringify, stepFrom } from '../../kit/step.ts';
-import { closedSheet, daySheet, TODAY, tomorrow } from './samples.ts';
+import { closedSheet, daySheet, lateSheet, lockedSheet, pastSheet, TODAY, tomorrow } from './samples.ts';
 
 const toasts = createEmptyActor() as never;
 const open = daySheet();
@@ -22,20 +25,35 @@ const empty = daySheet({
   lines: [],
 });
 const next = daySheet({ day: tomorrow.today, today: tomorrow.today });
+const address = fakePageAddress({ day: '' });
+const changes = ['reopenDay', 'lockMonth', 'unlockMonth'] as const;
 const outcome = (saved: object | null, changed = false) => ({ saved, record: saved, changed });
+
+const isDialogDone = ({ type }: { type: string }) =>
+  type === done('closing').type || type === done('change').type;
 
 export const model = defineModel({
   machine: daySheetMachine,
   inputs: {
-    'no draft': { day: '', toasts, drafted: null },
-    'a draft': { day: '', toasts, drafted: TODAY },
-    'the day of the address': { day: TODAY, toasts, drafted: null },
+    'no draft': { day: '', address, toasts, drafted: null },
+    'a draft': { day: '', address, toasts, drafted: TODAY },
+    'the day of the address': { day: TODAY, address, toasts, drafted: null },
   },
   cases: [
     done('loadDaySheet', open),
     done('loadDaySheet', empty),
     done('loadDaySheet', closedSheet),
     done('loadDaySheet', next),
+    done('loadDaySheet', lateSheet),
+    done('loadDaySheet', pastSheet),
+    done('loadDaySheet', lockedSheet),
+    ...changes.map((change) => ({ type: 'change.ask' as const, change })),
+    { type: 'form.change', name: 'day', value: '2026-11-20' },
+    { type: 'form.change', name: 'day', value: '31/02/2026' },
+    { type: 'form.blur', name: 'day' },
+    done('change', outcome(open)),
+    done('change', outcome(null)),
+    done('change', outcome(null, true)),
     tomorrow,
     failed('loadDaySheet', new ApiProblem('network')),
     done('closing', outcome(closedSheet)),
@@ -43,9 +61,20 @@ export const model = defineModel({
     done('closing', outcome(null, true)),
   ],
   resting: ['shown.current'],
-  repeatable: ['day.changed', 'sheet.refresh'],
+  repeatable: ['day.changed', 'sheet.refresh', 'form.submit'],
+  // Another day than the asked one, and a choice of a day anywhere but on one sheet: both only multiply configurations.
   skips: ({ type, output }, now) =>
-    type === done('loadDaySheet').type && output === next && now.context.day !== '', // another day than the asked one
+    type === done('loadDaySheet').type
+      ? [next, lateSheet, pastSheet, lockedSheet].includes(output) && now.context.day !== ''
+      : type.startsWith('form.') && now.context.sheet !== empty,
+  key: ({ value, context: { day, drafted, sheet, form, change } }) => [
+    value,
+    day,
+    drafted,
+    sheet,
+    form.values, // touched fields and the number of attempts change no transition
+    change,
+  ],
   always: {
     'a new day is that of the sheet at once, in every state': (now) => {
       const { sheet } = stepFrom(now, tomorrow).snapshot.context;
@@ -59,8 +88,13 @@ export const model = defineModel({
   },
   canAlwaysReach: { 'the sheet': (now) => now.matches('shown') },
   stepInvariants: {
+    'a dialog opens only for what can be changed': ({ from, to, event }) =>
+      event.type !== 'change.ask' ||
+      to.matches('changing') === (from.matches('shown') && isChangeable(from.context.sheet, event['change'])),
     'the dialog is about the day that is shown': ({ to, actions }) => {
-      const [form] = spawnedInputs(actions, 'closing') as { draft: { record: string } }[];
+      const [form] = ['closing', 'change'].flatMap((id) => spawnedInputs(actions, id)) as {
+        draft: { record: string };
+      }[];
       return !form || form.draft.record === to.context.sheet?.day;
     },
     'the sheet of the asked day is loaded, never another': ({ from, actions }) =>
@@ -74,7 +108,7 @@ export const model = defineModel({
         );
       }
       if (event.type === done('loadDaySheet').type) return to.context.sheet === output;
-      const saved = event.type === done('closing').type && !output.changed && output.saved;
+      const saved = isDialogDone(event) && !output.changed && output.saved;
       return to.context.sheet === (saved || from.context.sheet);
     },
     'a closing that was begun goes on when its day is still open as the page opens, and no later': ({
@@ -97,14 +131,14 @@ export const model = defineModel({
         stableStringify(
           from.matches('shown') && from.context.day === '' ? { shown: 'reloading' } : from.value,
         ),
-    'a closing loads the sheet again exactly when it may have changed, or its day is over': ({
+    'a dialog loads the sheet again exactly when it may have changed, or its day is over': ({
       from,
       to,
       event,
     }) => {
       const { day, sheet } = from.context;
       return (
-        event.type !== done('closing').type ||
+        !isDialogDone(event) ||
         to.matches('loading') ===
           (event['output'].changed ||
             (event['output'].saved === null && day === '' && sheet.day !== sheet.today))
@@ -122,10 +156,17 @@ export const model = defineModel({
         { clock, inspect },
       );
     },
-    isRepresentative: ({ context: { sheet } }) => sheet?.today === tomorrow.today,
+    isRepresentative: ({ context: { sheet } }) =>
+      sheet === lateSheet ? 2 : Number(sheet?.today === tomorrow.today),
     perform: {
       'sheet.reload': press('Retry'),
       'closing.ask': press(copy.close),
+      'change.ask': ({ change }) => press(change === 'reopenDay' ? copy.reopenDay : copy[change]('Oct 2026')),
+      'form.change': retype(copy.chooseDay, ({ value }) =>
+        value === '2026-11-20' ? '20/11/2026' : String(value),
+      ),
+      'form.blur': byHand(() => fireEvent.blur(screen.getByLabelText(copy.chooseDay))),
+      'form.submit': press(copy.show),
       'sheet.refresh': elsewhere,
       'day.changed': elsewhere,
     },

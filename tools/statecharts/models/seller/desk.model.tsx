@@ -75,6 +75,7 @@ const full: Loaded = {
       reported_on: '2026-11-20',
     },
   ],
+  unclosed_days: ['2026-11-14', '2026-11-18'],
   erasures: [
     { customer: 'u2', user_name: 'Dev Menon', due_on: '2026-12-03', open_plans: 0 },
     { customer: 'u1', user_name: 'Ananya Rao', due_on: '2026-12-20', open_plans: 2 },

@@ -29,6 +29,11 @@ const stillAtWork = new ApiProblem('http', {
   code: 'in_flight',
   detail: 'This request is still being worked on.',
 });
+const referenceSeen = new ApiProblem('http', {
+  status: 409,
+  code: 'reference_seen',
+  detail: 'Receipt 12 of Dev Menon carries the same reference. Book it anyway?',
+});
 const longReference = new ApiProblem('http', {
   status: 400,
   code: 'validation_failed',
@@ -83,6 +88,7 @@ export const model = defineModel({
     { type: 'form.blur', name: 'payment_reference' },
     done('markPaid', paid),
     failed('markPaid', alreadyPaid),
+    failed('markPaid', referenceSeen),
     failed('markPaid', stillAtWork),
     failed('markPaid', longReference),
     failed('markPaid', alsoAmount),
@@ -132,16 +138,19 @@ export const model = defineModel({
       const { transaction: row, form, idempotencyKey } = from.context;
       const { id, installment_number } = row.pay_first ?? row;
       const { count, ...values } = form.values;
+      const isConfirmed = event.type === 'reference.confirm';
       const request = {
         id,
         enrollment: row.enrollment,
         installment_number,
         count: Number(count),
         ...values,
+        is_reference_confirmed: isConfirmed,
         idempotencyKey,
       };
       const isPossible =
-        event.type === 'form.submit' && form.values.paid_through !== '' && form.values.paid_on !== '';
+        isConfirmed ||
+        (event.type === 'form.submit' && form.values.paid_through !== '' && form.values.paid_on !== '');
       return (
         stableStringify(spawnedInputs(actions, 'markPaid')) === stableStringify(isPossible ? [request] : [])
       );
@@ -160,13 +169,19 @@ export const model = defineModel({
       event,
     }) =>
       event.type !== failed('markPaid').type ||
-      to.matches(event['error'] === alreadyPaid ? 'refused' : 'filling'),
+      to.matches(
+        event['error'] === alreadyPaid
+          ? 'refused'
+          : event['error'] === referenceSeen
+            ? 'askingReference'
+            : 'filling',
+      ),
     'a rejection shows in the dialog and as a toast; a field error shows at its field only': ({
       to,
       event,
       actions,
     }) => {
-      if (event.type !== failed('markPaid').type) return true;
+      if (event.type !== failed('markPaid').type || event['error'] === referenceSeen) return true;
       const { form } = to.context;
       const rejection = rejectionOf(to);
       const texts = sentEvents(actions).map(({ text }) => String(text));
@@ -185,7 +200,9 @@ export const model = defineModel({
     'every failure but a field error makes the outcome unknown': ({ from, to, event }) =>
       to.context.outcomeUnknown ===
       (from.context.outcomeUnknown ||
-        (event.type === failed('markPaid').type && event['error'] !== longReference)),
+        (event.type === failed('markPaid').type &&
+          event['error'] !== longReference &&
+          event['error'] !== referenceSeen)),
     'closing asks first when a number, a method, a reference or a day would be lost': ({
       from,
       to,
@@ -235,6 +252,7 @@ export const model = defineModel({
       'form.blur': leaving,
       'form.submit': press(copy.submit),
       'early.confirm': press(early.confirm),
+      'reference.confirm': press(paymentsCopy.bookAnyway),
       'payment.discard': press(sharedCopy.leave.discard),
       'payment.keep': press(sharedCopy.leave.keep),
       'payment.close': byHand(() => {

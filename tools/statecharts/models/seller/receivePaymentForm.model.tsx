@@ -3,6 +3,7 @@ import { ApiProblem } from '../../../../src/api/problem.ts';
 import { cashHintMachine } from '../../../../src/machines/seller/cashHint.ts';
 import { paymentsCopy } from '../../../../src/lib/copy/payments.ts';
 import {
+  CONFIRMED,
   receivePaymentForm,
   receivePaymentFormMachine,
 } from '../../../../src/machines/seller/receivePaymentForm.ts';
@@ -30,6 +31,7 @@ const reported = {
   reported_on: '2026-11-20',
 };
 const tooLong = 'Use at most 100 characters.';
+const seen = 'Receipt 12 of Dev Menon carries the same reference. Book it anyway?';
 const closed = 'The day sheet is closed.';
 /** Ananya's two plans. */
 const [monthly, lotus] = [5000, 3000];
@@ -55,6 +57,8 @@ export const model = formModel({
     done('save', received()),
     failed('save', rejectedFields({ payment_reference: [tooLong] })),
     failed('save', new ApiProblem('http', { status: 409, code: 'day_closed', detail: closed })),
+    failed('save', new ApiProblem('http', { status: 409, code: 'reference_seen', detail: seen })),
+    { type: 'form.change', name: 'is_reference_confirmed', value: CONFIRMED },
     failed('save', new ApiProblem('http', { status: 422, code: 'idempotency_mismatch', detail: 'Used.' })),
     failed('save', new ApiProblem('timeout')),
   ],

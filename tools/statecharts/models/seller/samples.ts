@@ -266,6 +266,7 @@ export const deskWith = (sections: Partial<Record<SectionName, Partial<DeskSecti
     ...sections[section],
   })),
   reported_payments: [],
+  unclosed_days: [],
   erasures: [],
 });
 
@@ -357,7 +358,14 @@ export const daySheet = (changes: Partial<DaySheet> = {}): DaySheet => ({
   total: { received: 1, voided: 1, amount: 3000 },
   methods: [{ paid_through: 'cash', paid_through_display: 'Cash', received: 1, voided: 1, amount: 3000 }],
   people: [{ id: 's1', name: 'Meera Shah', received: 1, voided: 1, amount: 3000 }],
+  drawer: [
+    { kind: 'received', amount: 5000 },
+    { kind: 'voided', amount: -2000 },
+  ],
   cash_booked: 3000,
+  after_closing: { received: 0, voided: 0, amount: 0, cash: 0 },
+  unclosed_days: [],
+  is_month_locked: false,
   lines: [
     {
       kind: 'received',
@@ -373,6 +381,7 @@ export const daySheet = (changes: Partial<DaySheet> = {}): DaySheet => ({
       received_on: TODAY,
       recorded_at: '2026-11-21T09:35:00Z',
       void_reason: null,
+      is_after_closing: false,
     },
     {
       kind: 'voided',
@@ -388,6 +397,7 @@ export const daySheet = (changes: Partial<DaySheet> = {}): DaySheet => ({
       received_on: '2026-11-20',
       recorded_at: '2026-11-21T05:30:00Z',
       void_reason: 'Wrong customer',
+      is_after_closing: false,
     },
   ],
   closing: null,
@@ -405,3 +415,45 @@ export const closedSheet = daySheet({
     closed_at: '2026-11-21T14:30:00Z',
   },
 });
+
+/** Closed at 20:00, and ₹1,000 came by UPI and ₹2,000 in cash afterwards; two days before wait. */
+export const lateSheet: DaySheet = {
+  ...closedSheet,
+  total: { received: 3, voided: 1, amount: 6000 },
+  after_closing: { received: 2, voided: 0, amount: 3000, cash: 2000 },
+  unclosed_days: ['2026-11-14', '2026-11-18'],
+  lines: [
+    {
+      ...closedSheet.lines[0]!,
+      payment: 'p3',
+      receipt_number: '1045',
+      amount: 1000,
+      paid_through: 'upi',
+      paid_through_display: 'UPI',
+      recorded_at: '2026-11-21T15:30:00Z',
+      is_after_closing: true,
+    },
+    {
+      ...closedSheet.lines[0]!,
+      payment: 'p2',
+      receipt_number: '1044',
+      amount: 2000,
+      recorded_at: '2026-11-21T15:00:00Z',
+      is_after_closing: true,
+    },
+    ...closedSheet.lines,
+  ],
+};
+
+/** Of a month that is over: more cash was given out than came in. */
+export const pastSheet = daySheet({
+  day: '2026-10-31',
+  total: { received: 0, voided: 1, amount: -2000 },
+  drawer: [
+    { kind: 'carried', amount: 500 },
+    { kind: 'voided', amount: -2000 },
+  ],
+  cash_booked: -1500,
+  lines: daySheet().lines.slice(1),
+});
+export const lockedSheet: DaySheet = { ...pastSheet, is_month_locked: true };
