@@ -36,6 +36,9 @@ const nominee: FormValidator = ({ texts }, copy) =>
   nomineeErrors({ name: '', phone_number: '', relationship: '', ...texts }, copy);
 const tagsOf = ({ tags }: Submitted['lists']): Texts => (tags ? { tags: tags.join(',') } : {});
 
+const reasonRequired: FormValidator = ({ texts }, { paymentsCopy }) =>
+  texts['reason'] === '' ? { reason: paymentsCopy.void.reasonRequired } : {};
+
 const forms: Partial<Record<OperationId, FormValidator>> = {
   register: ({ texts: { source, phone_number = '', ...texts } }, copy, today) =>
     registrationErrors(
@@ -64,8 +67,9 @@ const forms: Partial<Record<OperationId, FormValidator>> = {
     ...sellerProfileErrors(texts, copy),
     ...storeErrors(texts, copy),
   }),
-  voidPayment: ({ texts }, { paymentsCopy }) =>
-    texts['reason'] === '' ? { reason: paymentsCopy.void.reasonRequired } : {},
+  voidPayment: reasonRequired,
+  rejectRedemption: reasonRequired,
+  undoApproval: reasonRequired,
   nameNominee: nominee,
   changeNominee: nominee,
   createPlan: ({ texts, lists }, copy) =>

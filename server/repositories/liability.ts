@@ -11,8 +11,14 @@ export const benefitInSql = sql<number>`(monthly_amount::bigint * benefits_perce
 export const isLateInSql = (day: Day) =>
   sql<boolean>`(anchored_on + paid * interval '1 month')::date <= ${day}::date - ${AT_RISK_DAYS}::int`;
 
+/** The redeem value that the shop had accepted at the end of a day, of the row's enrollment; null without one. An undone acceptance counts until then. */
+const acceptedBy = (storeId: string, day: Day) => sql`(
+  select nullif(sum(case kind when 'redemption' then amount else -amount end), 0)::bigint from payment_journal accepted
+  where accepted.store_id = ${storeId} and accepted.enrollment_id = that_day.id and kind in ('redemption', 'redemption_undo')
+    and accepted.recorded_at < ((${day}::date + 1)::timestamp at time zone 'Asia/Kolkata'))`;
+
 /**
- * The savings that were open at the end of a day: enrolled by then, paid into by then, and neither cancelled, redeemed nor closed.
+ * The savings that were open at the end of a day: enrolled by then, paid into by then, and neither cancelled nor handed over.
  * Reckoned from the nearer end of the store's payments, so that neither a recent day nor an early one reads many: back from today, without
  * those that came later, or on from the first one. Either way with those that were voided later.
  */
@@ -46,7 +52,7 @@ export const openSavings = (store: StoreSql, day: Day): Promise<OpenSavings[]> =
         order by t.enrollment_id, t.installment_number, p.voided_at desc) t
       group by enrollment_id),
     that_day as (
-      select plan_id, status, monthly_amount, benefits_percentage, total_installments, matured_on, voided_later.last_paid_on,
+      select id, plan_id, status, monthly_amount, benefits_percentage, total_installments, matured_on, voided_later.last_paid_on,
         coalesce(voided_later.began_on, anchored_on) as anchored_on,
         coalesce((voided_later.began_on + (total_installments - 1) * interval '1 month')::date, end_date) as end_date,
         case when is_onward then 0 else total_paid end + coalesce(paid.amount, 0) + coalesce(voided_later.amount, 0) as saved,
@@ -56,11 +62,11 @@ export const openSavings = (store: StoreSql, day: Day): Promise<OpenSavings[]> =
         left join paid on paid.enrollment_id = enrollments.id
         left join voided_later on voided_later.enrollment_id = enrollments.id
       where store_id = ${storeId} and enrolled_on <= ${day}
-        and coalesce(least(cancelled_on, redeemed_on, closed_on), 'infinity') > ${day}),
+        and coalesce(least(cancelled_on, closed_on), 'infinity') > ${day}),
     open as (
       select plan_id, saved,
         case when paid = total_installments then coalesce(last_paid_on, matured_on) else end_date end as matures_on,
-        ${benefitInSql} as benefit,
+        coalesce(case when paid = total_installments then ${acceptedBy(storeId, day)} - saved end, ${benefitInSql}) as benefit,
         case when paid = total_installments then 'earned'
           when status <> 'on_hold' and ${isLateInSql(day)} then 'at_risk'
           else 'to_come' end as benefit_is

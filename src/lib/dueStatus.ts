@@ -28,11 +28,11 @@ const known = (status: string): EnrollmentStatus | undefined =>
 /** Matured, redemption requested, redeemed and closed: one group to a customer. */
 export const isCompleted = (status: string): boolean => completed.includes(status);
 
-/** Redeemed, closed and cancelled: the money is no longer with the seller. */
+/** Closed and cancelled: the money is no longer with the seller. */
 export const isPast = ({ status }: { status: string }): boolean =>
   pastEnrollments.some((one) => one === status);
 
-/** The plans whose money lies with the seller now, neither redeemed, closed nor cancelled, and what was paid into them in whole rupees. */
+/** The plans whose money lies with the seller now, neither closed nor cancelled, and what was paid into them in whole rupees. */
 export const savedIn = (
   enrollments: readonly { status: string; total_paid: number }[],
 ): { plans: number; amount: number } => {

@@ -90,6 +90,10 @@ const added = [
   'GET /enrollments/{id}/',
   'POST /enrollments/lapse/',
   'POST /enrollments/{id}/contacts/',
+  'POST /enrollments/{id}/withdraw_redemption/',
+  'POST /redemption-requests/{id}/reject/',
+  'POST /redemption-requests/{id}/undo/',
+  'POST /redemption-requests/{id}/hand-over/',
   'GET /exports/',
   'GET /liability/',
   'GET /analytics/collections/',
@@ -189,16 +193,21 @@ describe('operations', () => {
 
     expect(keyed.sort()).toEqual([
       'addStaffMember',
+      'approveRedemption',
       'closeDay',
       'createCatalogueItem',
       'createPlan',
       'enroll',
+      'handOver',
       'markTransactionPaid',
       'receivePayment',
       'recordContact',
+      'rejectRedemption',
       'reportPayment',
       'requestRedemption',
+      'undoApproval',
       'voidPayment',
+      'withdrawRedemption',
     ]);
   });
 

@@ -21,6 +21,7 @@ const running: EnrollmentRow = {
   redemption_eligible_on: null,
   redemption_requested_on: null,
   redeemed_on: null,
+  closed_on: null,
   cancelled_on: null,
   refund_amount: null,
   benefit_granted: null,

@@ -468,6 +468,8 @@ const allowed = {
     'lapseEnrollments',
     'listRedemptionRequests',
     'approveRedemption',
+    'rejectRedemption',
+    'handOver',
     'createCatalogueItem',
     'updateCatalogueItem',
     'deleteCatalogueItem',
@@ -480,7 +482,14 @@ const allowed = {
     'showPaymentAnalytics',
     'showCollections',
   ],
-  owner: ['updateSellerProfile', 'voidPayment', 'addStaffMember', 'changeStaffMember', 'deleteStaffMember'],
+  owner: [
+    'updateSellerProfile',
+    'voidPayment',
+    'undoApproval',
+    'addStaffMember',
+    'changeStaffMember',
+    'deleteStaffMember',
+  ],
 };
 
 describe('roles', () => {

@@ -266,6 +266,7 @@ describe('marking an instalment paid', () => {
       'payment',
       'payment',
       'payment',
+      'redemption_request',
       'redemption',
     ]);
   });

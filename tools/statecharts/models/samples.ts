@@ -62,6 +62,7 @@ export const sampleEnrollment = (change: Partial<Enrollment> = {}): Enrollment =
   redeem_value_estimated: 7500,
   can_request_redemption: false,
   has_open_redemption_request: false,
+  redemption: null,
   transactions: null,
   ...change,
 });

@@ -37,6 +37,8 @@ const dev = request({
     plan_name: 'Golden Lotus',
     monthly_amount: 3000,
     total_paid: 18_000,
+    benefit: 1200,
+    benefit_granted: 1200,
     redeem_value: 19_200,
   },
 });
