@@ -149,6 +149,13 @@ export const canRequestRedemption = (enrollment: {
   has_open_redemption_request?: boolean | null;
 }): boolean => enrollment.can_request_redemption === true && enrollment.has_open_redemption_request === false;
 
+/** A request may be withdrawn until the shop decides. */
+export const canWithdraw = ({
+  has_open_redemption_request,
+}: {
+  has_open_redemption_request?: boolean | null;
+}): boolean => has_open_redemption_request === true;
+
 /** The plan that needs its customer first: the one due longest, else one ready for redemption, else the only one. */
 export const mostPressing = <Enrollment extends DueFacts & Parameters<typeof canRequestRedemption>[0]>(
   enrollments: readonly Enrollment[],

@@ -46,3 +46,13 @@ export const percentText = (rate: number): string => String(rate / 100);
 
 /** With three decimals, as a scale shows it. */
 export const gramsText = (milligrams: number): string => (milligrams / 1000).toFixed(3);
+
+/** What was handed over, in a line: "Bangle · 22K 916 · 3.600 g". Empty where nothing was said of it. */
+export const handoverText = (
+  handover: { item: string | null; purity: string | null; gross_weight: number | null } | null,
+): string =>
+  handover
+    ? [handover.item, handover.purity, handover.gross_weight && `${gramsText(handover.gross_weight)} g`]
+        .filter(Boolean)
+        .join(' · ')
+    : '';

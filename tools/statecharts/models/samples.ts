@@ -91,6 +91,27 @@ export const maturedEnrollment = (change: Partial<Enrollment> = {}): Enrollment 
     ...change,
   });
 
+/** Its redemption is requested, and the shop has not decided. */
+export const requestedEnrollment = (change: Partial<Enrollment> = {}): Enrollment =>
+  maturedEnrollment({
+    status: 'redemption_requested',
+    status_display: 'Redemption requested',
+    redemption_requested_on: '2026-11-20',
+    can_request_redemption: false,
+    has_open_redemption_request: true,
+    redemption: {
+      id: 'r1',
+      status: 'requested',
+      requested_on: '2026-11-20',
+      decided_on: null,
+      reason: null,
+      handover: null,
+      slip_url: null,
+      invoice_url: null,
+    },
+    ...change,
+  });
+
 export const sampleTransaction = (change: Partial<Transaction> = {}): Transaction => ({
   id: 't1',
   enrollment: 'e1',

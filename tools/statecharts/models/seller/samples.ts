@@ -175,6 +175,25 @@ export const ananyaRao: CustomerDetail = {
   more_enrollments: 3,
 };
 
+/** What was handed over for a request, with a bill above its value. */
+export const handover: NonNullable<RedemptionRequest['handover']> = {
+  handed_over_on: TODAY,
+  item: 'Bangle',
+  purity: '22K 916',
+  gross_weight: 9600,
+  net_weight: 9500,
+  rate: 6250,
+  making_charge: 1200,
+  gst_rate: 300,
+  gst: 181_725,
+  bill: 62_392,
+  invoice_number: 'B-204',
+  difference: 2392,
+  settled: 'paid',
+  paid_through: 'upi',
+  recorded_by: 'Meera Shah',
+};
+
 /** A redemption request that awaits the seller's decision. */
 export const request = (changes: Partial<RedemptionRequest> = {}): RedemptionRequest => ({
   id: 'r1',
