@@ -1,6 +1,6 @@
 import { sql, type Selectable } from 'kysely';
 import type { StoreSql } from '../db/storeSql.ts';
-import type { Tables } from '../db/tables.ts';
+import type { Tables } from '../db/generated/tables.ts';
 import { Problem } from '../domain/problem.ts';
 import type { LateInstallment } from '../domain/redemption.ts';
 import { AT_RISK_DAYS } from '../../src/lib/dueStatus.ts';

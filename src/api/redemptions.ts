@@ -10,7 +10,7 @@ import {
   requestRedemption as requested,
   undoApproval as undone,
   withdrawRedemption as withdrawn,
-} from './decoders/redemptions.ts';
+} from './generated/decoders/redemptions.ts';
 
 export type RedemptionRequest = Schemas['RedemptionRequest'];
 

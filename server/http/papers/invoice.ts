@@ -2,7 +2,7 @@
 
 import { html } from 'hono/html';
 import { mayCall } from '../../../src/api/permissions.ts';
-import type { components } from '../../../src/api/schema.d.ts';
+import type { components } from '../../../src/api/generated/schema.d.ts';
 import { billOf, gramsText, percentText } from '../../../src/lib/handover.ts';
 import { formatPaise, formatRupees } from '../../../src/lib/money.ts';
 import { paths, sellerPaths } from '../../../src/lib/paths.ts';

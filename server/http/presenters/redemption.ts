@@ -1,4 +1,4 @@
-import type { components } from '../../../src/api/schema.d.ts';
+import type { components } from '../../../src/api/generated/schema.d.ts';
 import { dayOfInstant } from '../../../src/lib/dates.ts';
 import type { PaidThrough } from '../../../src/lib/copy/shared.ts';
 import { invoicePath, slipPath } from '../../../src/lib/paperPaths.ts';

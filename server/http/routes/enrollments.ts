@@ -27,8 +27,8 @@ import { isUuid } from '../uuid.ts';
 import { requireDateRange } from '../dateRange.ts';
 
 export const enrollments = {
-  enroll: ({ session, body, now, accountLimits, once }) =>
-    once(async (sql) => {
+  enroll: ({ session, body, now, accountLimits, idempotentTransaction }) =>
+    idempotentTransaction(async (sql) => {
       const order = {
         customer: session.person,
         planId: body.plan,
@@ -77,8 +77,8 @@ export const enrollments = {
     };
   },
 
-  cancelPlan: ({ session, path, now, once }) =>
-    once(async (sql) => {
+  cancelPlan: ({ session, path, now, idempotentTransaction }) =>
+    idempotentTransaction(async (sql) => {
       await cancelEnrollment(sql, path.id, session.person, now);
       return {
         status: 200,
@@ -86,14 +86,14 @@ export const enrollments = {
       };
     }),
 
-  lapseEnrollments: ({ session, body, now, once }) =>
-    once(async (sql) => {
+  lapseEnrollments: ({ session, body, now, idempotentTransaction }) =>
+    idempotentTransaction(async (sql) => {
       await lapseEnrollments(sql, body.enrollments, session.person, now);
       return { status: 204 };
     }),
 
-  requestRedemption: ({ session, body, now, once }) =>
-    once(async (sql) => {
+  requestRedemption: ({ session, body, now, idempotentTransaction }) =>
+    idempotentTransaction(async (sql) => {
       const id = await createRedemptionRequest(sql, body.enrollment, session.person, now);
       return { status: 201, body: presentRedemption(await readRedemption(sql, id)) };
     }),
@@ -103,8 +103,8 @@ export const enrollments = {
     return { status: 200, body: paged(call, total, rows.map(presentRedemption)) };
   },
 
-  withdrawRedemption: ({ session, path, now, once }) =>
-    once(async (sql) => {
+  withdrawRedemption: ({ session, path, now, idempotentTransaction }) =>
+    idempotentTransaction(async (sql) => {
       await withdrawRedemption(sql, path.id, session.person, now);
       return {
         status: 200,
@@ -112,27 +112,27 @@ export const enrollments = {
       };
     }),
 
-  approveRedemption: ({ session, path, body, now, once }) =>
-    once(async (sql) => {
+  approveRedemption: ({ session, path, body, now, idempotentTransaction }) =>
+    idempotentTransaction(async (sql) => {
       const decision = { benefit_granted: body?.benefit_granted ?? null, reason: body?.reason || null };
       await approveRedemptionRequest(sql, path.id, decision, session.person, now);
       return { status: 200, body: presentRedemption(await readRedemption(sql, path.id)) };
     }),
 
-  rejectRedemption: ({ session, path, body, now, once }) =>
-    once(async (sql) => {
+  rejectRedemption: ({ session, path, body, now, idempotentTransaction }) =>
+    idempotentTransaction(async (sql) => {
       await rejectRedemption(sql, path.id, body.reason, session.person, now);
       return { status: 200, body: presentRedemption(await readRedemption(sql, path.id)) };
     }),
 
-  undoApproval: ({ session, path, body, now, once }) =>
-    once(async (sql) => {
+  undoApproval: ({ session, path, body, now, idempotentTransaction }) =>
+    idempotentTransaction(async (sql) => {
       await undoRedemption(sql, path.id, body.reason, session.person, now);
       return { status: 200, body: presentRedemption(await readRedemption(sql, path.id)) };
     }),
 
-  handOver: ({ session, path, body, now, once }) =>
-    once(async (sql) => {
+  handOver: ({ session, path, body, now, idempotentTransaction }) =>
+    idempotentTransaction(async (sql) => {
       const facts = {
         item: body.item || null,
         purity: body.purity || null,

@@ -21,8 +21,8 @@ export const reasonFormOf = (
 /** Decided meanwhile, or sent before with other words: what is filled in is in vain, and the list is loaded again. */
 export const decisionRejection = (error: unknown): Partial<Rejection<never>> =>
   isProblem(error, 'idempotency_mismatch')
-    ? { isVain: true, message: copy.decidedBefore }
-    : { isVain: isProblem(error, 'conflict') };
+    ? { closesForm: true, message: copy.decidedBefore }
+    : { closesForm: isProblem(error, 'conflict') };
 
 export const reasonForm =
   (form: string, texts: ReasonInput['texts']) =>

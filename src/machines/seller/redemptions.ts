@@ -74,7 +74,7 @@ const flow = setup({
     writeAddress,
   },
   guards: {
-    isAnother: ({ context }, { query }: { query: ListQuery }) => differ(questionOf(context.form), query),
+    isAnother: ({ context }, { query }: { query: ListQuery }) => differ(listQuery(context.form), query),
     isOpen: ({ context }, { id }: { id: string }) =>
       context.requests.some((one) => one.id === id && one.status === 'requested'),
     isApproved: ({ context }, { id }: { id: string }) =>
@@ -123,7 +123,7 @@ export const redemptionsMachine = flow.createMachine({
     'form.change': {
       actions: [
         { type: 'changeField', params: ({ event }) => event },
-        { type: 'writeAddress', params: ({ context: { form } }) => ({ query: questionOf(form) }) },
+        { type: 'writeAddress', params: ({ context: { form } }) => ({ query: listQuery(form) }) },
       ],
     },
     'form.blur': { actions: { type: 'leaveField', params: ({ event }) => event } },
@@ -221,7 +221,7 @@ const lastGstRate = (requests: readonly RedemptionRequest[]): number =>
 const formOf = ({ q, from, to }: ListQuery): Context['form'] => initialForm({ q, from, to });
 
 /** What the fields ask for; an invalid range asks for nothing. */
-function questionOf({ values: { q, from, to } }: Context['form']): ListQuery {
+function listQuery({ values: { q, from, to } }: Context['form']): ListQuery {
   const days = Object.keys(rangeErrors({ from, to })).length === 0 ? { from, to } : { from: '', to: '' };
   return { ...days, q: q.trim(), status: null, figure: null, sort: null, page: 1 };
 }

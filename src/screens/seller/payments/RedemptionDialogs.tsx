@@ -7,7 +7,7 @@ import { paymentsScreenMethods } from '../../../lib/copy/shared.ts';
 import { PAN_THRESHOLD } from '../../../lib/legalLimits.ts';
 import { formatPaise, formatRupees } from '../../../lib/money.ts';
 import { plainFigures } from '../../../lib/plainFigures.ts';
-import { unbroken } from '../../../lib/unbroken.ts';
+import { nonBreaking } from '../../../lib/nonBreaking.ts';
 import { grantedOf, mayReduce, type acceptanceFormMachine } from '../../../machines/seller/acceptanceForm.ts';
 import { billed, type handoverFormMachine } from '../../../machines/seller/handoverForm.ts';
 import type { rejectionFormMachine } from '../../../machines/seller/rejectionForm.ts';
@@ -46,7 +46,7 @@ export function AcceptDialog({ form, request }: DialogProps<ActorRefFrom<typeof 
     <Modal open title={copy.acceptTitle} onCancel={saving ? undefined : cancel}>
       <MoneySummary name={request.customer_name} detail={request.plan_name} amount={value} />
       <p>{copy.acceptQuestion(formatRupees(value))}</p>
-      {request.late.length > 0 && <Alert tone="info">{unbroken(lateText(request))}</Alert>}
+      {request.late.length > 0 && <Alert tone="info">{nonBreaking(lateText(request))}</Alert>}
       {value > PAN_THRESHOLD && <Alert tone="info">{legalCopy.pan}</Alert>}
       <Form form={view} send={form.send} label={copy.acceptTitle}>
         <DraftNotice {...draft} />
@@ -199,7 +199,7 @@ export function HandoverDialog({ form, request }: DialogProps<ActorRefFrom<typeo
           maxLength={SHORT_LENGTH}
           autoComplete="off"
         />
-        <p role="status">{unbroken(billText(bill))}</p>
+        <p role="status">{nonBreaking(billText(bill))}</p>
         {Boolean(bill?.difference) && (
           <SelectField
             name="settled"
