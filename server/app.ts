@@ -17,6 +17,7 @@ import { daySheetPaper } from './http/papers/daySheet.ts';
 import { offlineCopyPaper } from './http/papers/offlineCopy.ts';
 import { servePaper, servePaperScript, servePaperStyle } from './http/papers/paper.ts';
 import { receiptPaper } from './http/papers/receipt.ts';
+import { invoicePaper } from './http/papers/invoice.ts';
 import { slipPaper } from './http/papers/slip.ts';
 import { myDataPaperOf } from './http/papers/myData.ts';
 import { statementPaper } from './http/papers/statement.ts';
@@ -99,6 +100,7 @@ export function createApp(parts: AppParts): App {
   app.get('/statements/:id', (c) =>
     servePaper(c, services, statementPaper(services, c.req.param('id'), c.req.query('as_of'))),
   );
+  app.get('/invoices/:id', (c) => servePaper(c, services, invoicePaper(c.req.param('id'))));
   app.get('/slips/:id', (c) => servePaper(c, services, slipPaper(c.req.param('id'))));
   app.get('/day-sheets/:day', (c) => servePaper(c, services, daySheetPaper(services, c.req.param('day'))));
   app.get('/certificates/:id', (c) => servePaper(c, services, certificatePaper(c.req.param('id'))));

@@ -34,7 +34,11 @@ const done = {
   markTransactionPaid: 'transaction.paid',
   receivePayment: 'transaction.paid',
   requestRedemption: 'redemption.requested',
+  withdrawRedemption: 'redemption.withdrawn',
   approveRedemption: 'redemption.approved',
+  rejectRedemption: 'redemption.rejected',
+  undoApproval: 'redemption.undone',
+  handOver: 'redemption.handed_over',
   cancelPlan: 'enrollment.cancelled',
   lapseEnrollments: 'enrollment.cancelled',
 } as const satisfies Partial<Record<OperationId, string>>;

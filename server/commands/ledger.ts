@@ -56,17 +56,21 @@ interface Row {
 }
 
 const enrollmentsQuery = `
-  select s.slug as store, e.*, paid.*, journal.*,
+  select s.slug as store, e.*, paid.*, journal.*, h.handed_over_on, h.bill - h.difference as handover_value,
     (select case kind when 'hold' then recorded_on end from payment_journal h
-      where h.store_id = e.store_id and h.enrollment_id = e.id and h.kind in ('hold', 'release') order by id desc limit 1) as journal_held_on,
-    exists (select from redemption_requests r
-      where r.store_id = e.store_id and r.enrollment_id = e.id and r.status = 'requested') as has_open_request,
+      where h.store_id = e.store_id and h.enrollment_id = e.id and h.kind in ('hold', 'release')
+      order by recorded_at desc, id desc limit 1) as journal_held_on,
     array(select paid_on::text from transactions t where t.store_id = e.store_id and t.enrollment_id = e.id and t.installment_number = 1
       and t.paid_on is not null order by t.voided_on desc nulls first) as first_paid_days,
+    (select json_build_object(
+        'requested', count(*) filter (where status = 'requested'), 'approved', count(*) filter (where status = 'approved'),
+        'rejected', count(*) filter (where status = 'rejected'), 'cancelled', count(*) filter (where status = 'cancelled'))
+      from redemption_requests r where r.store_id = e.store_id and r.enrollment_id = e.id) as requests,
     (select count(*) from transactions t where t.store_id = e.store_id and t.enrollment_id = e.id and t.status <> 'voided') as laid_count,
     exists (select from schedules_to_lay l where l.store_id = e.store_id and l.enrollment_id = e.id) as is_unlaid
   from enrollments e
   join stores s on s.id = e.store_id
+  left join handovers h on h.store_id = e.store_id and h.enrollment_id = e.id
   cross join lateral (
     select count(*) as paid_count, coalesce(sum(amount), 0) as paid_amount,
       count(*) filter (where ${PAID_MONTH_LATE}) as paid_late,
@@ -77,7 +81,14 @@ const enrollmentsQuery = `
       count(*) filter (where kind = 'payment') - count(*) filter (where kind = 'void') as journal_payments,
       coalesce(sum(case kind when 'payment' then amount when 'void' then -amount end), 0) as journal_paid,
       sum(amount) filter (where kind = 'cancellation') as journal_refund,
-      sum(amount) filter (where kind = 'redemption') as journal_redemption
+      nullif(coalesce(sum(case kind when 'redemption' then amount when 'redemption_undo' then -amount end), 0), 0) as journal_redemption,
+      json_build_object(
+        'requested', sum(case kind when 'redemption_request' then 1 when 'redemption_undo' then 1
+          when 'redemption_withdrawal' then -1 when 'redemption_rejection' then -1 when 'redemption' then -1 else 0 end),
+        'approved', sum(case kind when 'redemption' then 1 when 'redemption_undo' then -1 else 0 end),
+        'rejected', count(*) filter (where kind = 'redemption_rejection'),
+        'cancelled', count(*) filter (where kind = 'redemption_withdrawal')) as journal_requests,
+      sum(amount) filter (where kind = 'handover') as journal_handover
     from payment_journal j where j.store_id = e.store_id and j.enrollment_id = e.id) journal`;
 
 const transactionsQuery = `

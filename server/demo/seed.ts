@@ -10,21 +10,20 @@ import { refreshStatistics } from '../db/statistics.ts';
 import { storeImage } from '../media/imageStore.ts';
 import { createCatalogueItem } from '../repositories/catalogue.ts';
 import { setHold } from '../repositories/holds.ts';
-import { guardedUpdate } from '../repositories/guardedUpdate.ts';
 import { createCustomer, setCustomerPhoto } from '../repositories/customers.ts';
 import { sendRemindersAtOnce } from '../jobs/reminders.ts';
+import { createRedemptionRequest, cancelEnrollment, createEnrollment } from '../repositories/enrollments.ts';
 import {
   approveRedemptionRequest,
-  createRedemptionRequest,
-  cancelEnrollment,
-  createEnrollment,
-} from '../repositories/enrollments.ts';
+  recordHandover,
+  rejectRedemption,
+} from '../repositories/redemptionDecisions.ts';
 import { markPaid } from '../repositories/payments.ts';
 import { createNominee } from '../repositories/nominees.ts';
 import { createPlan } from '../repositories/plans.ts';
 import { createStaff } from '../repositories/staff.ts';
 import { createStore, setKycStatus, setStorePictures } from '../repositories/stores.ts';
-import type { EnrollmentRow } from '../domain/enrollment.ts';
+import type { HandoverFacts } from '../domain/redemption.ts';
 import type { Person } from '../domain/person.ts';
 import type { PaymentMethod } from '../domain/transaction.ts';
 import { StoreSql } from '../db/storeSql.ts';
@@ -247,6 +246,20 @@ function enrollmentEvents(
   return stories;
 }
 
+/** What the demo hands over: a bill above the redeem value of ₹69,000. */
+const BANGLE: HandoverFacts = {
+  item: 'Bangle',
+  purity: '22K 916',
+  gross_weight: 10_850,
+  net_weight: 10_600,
+  rate: 6250,
+  making_charge: 2100,
+  gst_rate: 300,
+  invoice_number: 'B-204',
+  settled: 'paid',
+  paid_through: 'upi',
+};
+
 function closingEvents(
   end: NonNullable<DemoEnrollment['end']>,
   id: () => string,
@@ -262,17 +275,20 @@ function closingEvents(
   let request = '';
   const asked: ScheduledEvent = {
     at: soon(8),
-    run: async (sql, moment) =>
-      void (request = await createRedemptionRequest(sql, id(), customer.id, moment)),
+    run: async (sql, moment) => void (request = await createRedemptionRequest(sql, id(), customer, moment)),
   };
   const approved: ScheduledEvent = {
     at: soon(10),
-    run: (sql, moment) => approveRedemptionRequest(sql, request, owner, moment),
+    run: (sql, moment) =>
+      approveRedemptionRequest(sql, request, { benefit_granted: null, reason: null }, owner, moment),
+  };
+  const rejected: ScheduledEvent = {
+    at: soon(10),
+    run: (sql, moment) => rejectRedemption(sql, request, 'Please bring your receipts first.', owner, moment),
   };
   const closed: ScheduledEvent = {
     at: soon(14),
-    run: (sql, moment) =>
-      forceStatus(sql, id(), { status: 'closed', closed_on: todayInKolkata(moment) }, 'redeemed'),
+    run: (sql, moment) => recordHandover(sql, request, BANGLE, owner, moment),
   };
   const endings: Record<typeof end, ScheduledEvent[]> = {
     cancelled: [{ at: soon(20), run: (sql, moment) => cancelEnrollment(sql, id(), customer, moment) }],
@@ -283,24 +299,11 @@ function closingEvents(
       },
     ],
     requested: [asked],
+    rejected: [asked, rejected],
     redeemed: [asked, approved],
     closed: [asked, approved, closed],
   };
   return endings[end];
-}
-
-/** Statuses that only an operator sets: no rule and no screen leads to them. */
-async function forceStatus(
-  sql: StoreSql,
-  id: string,
-  columns: Partial<EnrollmentRow> & { closed_on?: Day },
-  from: EnrollmentRow['status'],
-): Promise<void> {
-  const changed = await guardedUpdate(sql, 'enrollments', (eb) => eb('id', '=', id), {
-    from: [from],
-    set: columns,
-  });
-  if (changed !== 1) throw new Error(`The demo expected an enrollment that is ${from}.`);
 }
 
 async function closePlans(sql: StoreSql, { plans }: DemoStore): Promise<void> {

@@ -35,7 +35,7 @@ export interface DemoEnrollment {
   days: number;
   behind?: number;
   /** The outcome after the last payment. */
-  end?: 'on_hold' | 'cancelled' | 'requested' | 'redeemed' | 'closed';
+  end?: 'on_hold' | 'cancelled' | 'requested' | 'rejected' | 'redeemed' | 'closed';
 }
 
 export interface DemoCustomer {

@@ -57,6 +57,7 @@ export interface EnrollmentRow {
   redemption_eligible_on: Day | null;
   redemption_requested_on: Day | null;
   redeemed_on: Day | null;
+  closed_on: Day | null;
   cancelled_on: Day | null;
   held_on: Day | null;
   hold_reason: string | null;

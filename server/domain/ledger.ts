@@ -3,7 +3,12 @@
 import { addDays, type Day } from '../../src/lib/dates.ts';
 import { endOfPlan, installmentDay, progressOf, unpaidNumbers } from '../../src/lib/schedule.ts';
 import { benefitOf } from '../../src/lib/planFigures.ts';
-import { runningEnrollments, type EnrollmentStatus } from '../../src/lib/statuses.ts';
+import {
+  redemptionStatuses,
+  runningEnrollments,
+  type EnrollmentStatus,
+  type RedemptionStatus,
+} from '../../src/lib/statuses.ts';
 import type { EnrollmentRow } from './enrollment.ts';
 import type { TransactionRow } from './transaction.ts';
 
@@ -30,21 +35,30 @@ export interface EnrollmentFacts {
   /** The journal's amounts; null without such an entry. */
   journal_agreed: number | null;
   journal_refund: number | null;
+  /** Of the redemption that is accepted and not undone. */
   journal_redemption: number | null;
-  has_open_request: boolean;
   /** The day of the last hold that no release follows. */
   journal_held_on: Day | null;
+  /** By status: its redemption requests, and the same as the journal's entries leave them. */
+  requests: Record<RedemptionStatus, number>;
+  journal_requests: Record<RedemptionStatus, number>;
+  /** The journal's hand-over, and the day, value and difference of what was handed over. */
+  journal_handover: number | null;
+  handed_over_on: Day | null;
+  handover_value: number | null;
   /** Its instalments without those that are void, and whether the later ones are still to be laid down. */
   laid_count: number;
   is_unlaid: boolean;
 }
 
 export type LedgerEnrollment = EnrollmentRow & EnrollmentFacts;
+type Columns = Omit<LedgerEnrollment, 'requests' | 'journal_requests'>;
 
 /** One sentence for each column that is not what it must be. */
 export function enrollmentDrifts(enrollment: LedgerEnrollment): string[] {
   const { monthly_amount, benefits_percentage, total_installments, anchored_on } = enrollment;
-  const { paid_count, paid_amount, last_paid_on, journal_refund, journal_redemption } = enrollment;
+  const { paid_count, paid_amount, last_paid_on, journal_refund, journal_redemption, handed_over_on } =
+    enrollment;
   const numbers = Array.from({ length: total_installments }, (_, at) => at + 1);
   const unpaid = numbers.filter((number) => !enrollment.paid_numbers.includes(number));
   const benefit = benefitOf(monthly_amount, benefits_percentage);
@@ -52,7 +66,7 @@ export function enrollmentDrifts(enrollment: LedgerEnrollment): string[] {
   const end_date = installmentDay(anchored_on, total_installments);
   const nextDay = unpaid[0] === undefined ? null : installmentDay(anchored_on, unpaid[0]);
   const statuses = possibleStatuses(enrollment);
-  const expected: Partial<LedgerEnrollment> = {
+  const expected: Partial<Columns> = {
     installments_paid: paid_count,
     total_paid: paid_amount,
     journal_agreed: monthly_amount,
@@ -66,15 +80,23 @@ export function enrollmentDrifts(enrollment: LedgerEnrollment): string[] {
     matured_on: isMature ? last_paid_on : null,
     redemption_eligible_on:
       isMature && last_paid_on ? eligibleOn(enrollment, last_paid_on, endOfPlan(enrollment)) : null,
-    benefit_granted: isMature ? benefit : null,
+    // Of the benefit all is granted, or what the accepted value has of it.
+    benefit_granted: isMature
+      ? Math.min(Math.max((journal_redemption ?? paid_amount + benefit) - paid_amount, 0), benefit)
+      : null,
     held_on: enrollment.status === 'cancelled' ? null : enrollment.journal_held_on,
     refund_amount: journal_refund,
     redeem_value_final: journal_redemption,
+    closed_on: handed_over_on,
+    journal_handover: handed_over_on === null ? null : journal_redemption,
+    ...(enrollment.handover_value !== null && { handover_value: journal_redemption }),
     ...(journal_refund !== null && { journal_refund: paid_amount }),
-    ...(journal_redemption !== null && { journal_redemption: paid_amount + benefit }),
+    ...(journal_redemption !== null && {
+      journal_redemption: paid_amount + (enrollment.benefit_granted ?? 0),
+    }),
   };
   const drifts = Object.entries(expected)
-    .map(([name, value]) => ({ name, value, found: enrollment[name as keyof LedgerEnrollment] }))
+    .map(([name, value]) => ({ name, value, found: enrollment[name as keyof Columns] }))
     .filter(({ value, found }) => value !== found)
     .map(({ name, value, found }) => `${name} is ${String(found)}, must be ${String(value)}`);
   const { reopened_installments: reopened } = progressOf(unpaid, total_installments);
@@ -82,6 +104,10 @@ export function enrollmentDrifts(enrollment: LedgerEnrollment): string[] {
     drifts.push(
       `reopened_installments are ${enrollment.reopened_installments.join()}, must be ${reopened.join()}`,
     );
+  for (const status of redemptionStatuses) {
+    const [found, must] = [enrollment.requests[status], enrollment.journal_requests[status]];
+    if (found !== must) drifts.push(`it has ${found} requests that are ${status}, the journal ${must}`);
+  }
   if (!statuses.includes(enrollment.status)) {
     drifts.push(`status is ${enrollment.status}, must be ${statuses.join(' or ')}`);
   }
@@ -120,11 +146,11 @@ function laidCount({
 }
 
 function possibleStatuses(enrollment: LedgerEnrollment): EnrollmentStatus[] {
-  const { paid_count, total_installments, journal_refund, journal_redemption, has_open_request } = enrollment;
+  const { paid_count, total_installments, journal_refund, journal_redemption, handed_over_on } = enrollment;
   if (journal_refund !== null) return ['cancelled'];
-  if (journal_redemption !== null) return ['redeemed', 'closed'];
+  if (journal_redemption !== null) return [handed_over_on === null ? 'redeemed' : 'closed'];
   if (paid_count === total_installments)
-    return [has_open_request ? 'redemption_requested' : 'matured', 'on_hold'];
+    return [enrollment.requests.requested > 0 ? 'redemption_requested' : 'matured', 'on_hold'];
   return [paid_count === 0 ? 'payment_pending' : 'active', 'on_hold'];
 }
 

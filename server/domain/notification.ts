@@ -100,13 +100,41 @@ export const matured = (
   ...written((texts) => texts.matured({ plan: enrollment.plan_name, eligible })),
 });
 
+/** A request whose approval was undone may be approved again, at another time. */
 export const redemptionApproved = (
-  enrollment: Pick<Saved, 'id' | 'plan_name'>,
-  redeemValue: number,
+  { plan_name: plan }: Pick<Saved, 'plan_name'>,
+  { id, at, ...about }: { id: string; at: Temporal.Instant; amount: number; reason: string | null },
 ): NewNotification => ({
   type: 'redemption_approved',
-  occasion: `redemption_approved:${enrollment.id}`,
-  ...written((texts) => texts.redemptionApproved({ plan: enrollment.plan_name, amount: redeemValue })),
+  occasion: `redemption_approved:${id}:${at.toString()}`,
+  ...written((texts) => texts.redemptionApproved({ plan, ...about })),
+});
+
+export const redemptionRejected = (
+  { plan_name: plan }: Pick<Saved, 'plan_name'>,
+  { id, reason }: { id: string; reason: string },
+): NewNotification => ({
+  type: 'redemption_rejected',
+  occasion: `redemption_rejected:${id}`,
+  ...written((texts) => texts.redemptionRejected({ plan, reason })),
+});
+
+export const redemptionUndone = (
+  { plan_name: plan }: Pick<Saved, 'plan_name'>,
+  { id, at, reason }: { id: string; at: Temporal.Instant; reason: string },
+): NewNotification => ({
+  type: 'redemption_undone',
+  occasion: `redemption_undone:${id}:${at.toString()}`,
+  ...written((texts) => texts.redemptionUndone({ plan, reason })),
+});
+
+export const handedOver = (
+  { id, plan_name: plan }: Pick<Saved, 'id' | 'plan_name'>,
+  about: { item: string | null; amount: number },
+): NewNotification => ({
+  type: 'handed_over',
+  occasion: `handed_over:${id}`,
+  ...written((texts) => texts.handedOver({ plan, ...about })),
 });
 
 export const cancelled = (enrollment: Pick<Saved, 'id' | 'plan_name'>, refund: number): NewNotification => ({

@@ -126,10 +126,19 @@ function enrollments(request: Export) {
       (row) => (isCompleted(row.status) ? (row.redeem_value_final ?? row.redeem_value_estimated) : null),
     ],
     [heads.redeemedOn, (row) => row.redeemed_on],
+    [heads.closedOn, (row) => row.closed_on],
     [heads.cancelledOn, (row) => row.cancelled_on],
     [heads.refund, (row) => row.refund_amount],
   ]);
 }
+
+/** What was refunded or redeemed; an acceptance that was undone takes its value back. */
+function givenOf({ kind, amount }: ReturnType<typeof presentJournalEntry>): number | null {
+  if (kind === 'redemption_undo') return -amount;
+  return kind === 'cancellation' || kind === 'redemption' ? amount : null;
+}
+
+const grams = (milligrams: number | null | undefined) => (milligrams == null ? null : milligrams / 1000);
 
 /** The screen has all requests and searches them itself; so does this. */
 function redemptions(request: Export) {
@@ -148,6 +157,19 @@ function redemptions(request: Export) {
     [heads.redeemValue, (row) => row.enrollment_info.redeem_value],
     [heads.acceptedOn, (row) => row.approved_on],
     [heads.acceptedBy, (row) => row.approved_by],
+    [heads.benefit, (row) => row.enrollment_info.benefit_granted],
+    [heads.decidedOn, (row) => row.decided_on],
+    [heads.reason, (row) => row.reason],
+    [heads.handedOverOn, (row) => row.handover?.handed_over_on ?? null],
+    [heads.item, (row) => row.handover?.item ?? null],
+    [heads.purity, (row) => row.handover?.purity ?? null],
+    [heads.grossWeight, (row) => grams(row.handover?.gross_weight)],
+    [heads.netWeight, (row) => grams(row.handover?.net_weight)],
+    [heads.rate, (row) => row.handover?.rate ?? null],
+    [heads.makingCharge, (row) => row.handover?.making_charge ?? null],
+    [heads.gst, (row) => (row.handover?.gst == null ? null : row.handover.gst / 100)],
+    [heads.bill, (row) => row.handover?.bill ?? null],
+    [heads.invoice, (row) => row.handover?.invoice_number ?? null],
   ]);
 }
 
@@ -208,7 +230,7 @@ function journal(request: Export) {
     [heads.monthlyAmount, (row) => (row.kind === 'enrollment' ? row.amount : null)],
     // The one adds up to what was collected, the other to what was given for it.
     [heads.amount, (row) => (['payment', 'void'].includes(row.kind) ? signedAmount(row) : null)],
-    [heads.handedOut, (row) => (['cancellation', 'redemption'].includes(row.kind) ? row.amount : null)],
+    [heads.handedOut, givenOf],
     [heads.receivedOn, (row) => (isOfDay(row.kind) ? null : row.received_on)],
     [heads.paidThrough, (row) => row.paid_through_display],
     [heads.reference, (row) => row.payment_reference],

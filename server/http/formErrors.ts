@@ -38,6 +38,9 @@ const hold: FormValidator = ({ texts }, { holdCopy }) =>
   texts['reason'] === '' ? { reason: holdCopy.reasonRequired } : {};
 const tagsOf = ({ tags }: Submitted['lists']): Texts => (tags ? { tags: tags.join(',') } : {});
 
+const reasonRequired: FormValidator = ({ texts }, { paymentsCopy }) =>
+  texts['reason'] === '' ? { reason: paymentsCopy.void.reasonRequired } : {};
+
 const forms: Partial<Record<OperationId, FormValidator>> = {
   register: ({ texts: { source, phone_number = '', ...texts } }, copy, today) =>
     registrationErrors(
@@ -66,8 +69,9 @@ const forms: Partial<Record<OperationId, FormValidator>> = {
     ...sellerProfileErrors(texts, copy),
     ...storeErrors(texts, copy),
   }),
-  voidPayment: ({ texts }, { paymentsCopy }) =>
-    texts['reason'] === '' ? { reason: paymentsCopy.void.reasonRequired } : {},
+  voidPayment: reasonRequired,
+  rejectRedemption: reasonRequired,
+  undoApproval: reasonRequired,
   holdEnrollment: hold,
   releaseEnrollment: hold,
   nameNominee: nominee,

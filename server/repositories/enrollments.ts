@@ -5,7 +5,12 @@ import { sql, type ExpressionBuilder, type Selectable } from 'kysely';
 import type { operations } from '../../src/api/generated/schema.d.ts';
 import { todayInKolkata, type Day } from '../../src/lib/dates.ts';
 import type { EndFacts } from '../../src/lib/schedule.ts';
-import { pastEnrollments, runningEnrollments, type EnrollmentStatus } from '../../src/lib/statuses.ts';
+import {
+  pastEnrollments,
+  runningEnrollments,
+  type EnrollmentStatus,
+  type RedemptionStatus,
+} from '../../src/lib/statuses.ts';
 import type { NewRow, StoreSql } from '../db/storeSql.ts';
 import type { Tables } from '../db/generated/tables.ts';
 import { isRefused } from '../domain/change.ts';
@@ -13,6 +18,7 @@ import { termsOfPlan } from '../domain/acceptedTerms.ts';
 import {
   cancel,
   enroll,
+  estimatedRedeemValue,
   lapse,
   MOST_RUNNING,
   type Cancellation,
@@ -21,13 +27,14 @@ import {
 import * as notifications from '../domain/notification.ts';
 import type { Person } from '../domain/person.ts';
 import { fieldProblem, Problem } from '../domain/problem.ts';
-import { approveRedemption, requestRedemption } from '../domain/redemption.ts';
+import { requestRedemption } from '../domain/redemption.ts';
 import { readersCopy } from '../language.ts';
 import { newId } from '../newId.ts';
 import { guardedUpdate } from './guardedUpdate.ts';
 import { notify } from './notifications.ts';
 import { lockCustomer } from './customers.ts';
 import { phoneOf } from './pick.ts';
+import { handoverOfEnrollment, type StoredHandover } from './redemptions.ts';
 import { readPlan } from './plans.ts';
 import { enrollmentText, transactionText } from './searchTexts.ts';
 import { ownedBy, readPage, readRows, type List, type PageWindow } from './paging.ts';
@@ -310,10 +317,10 @@ async function writeCancellation(
 export async function createRedemptionRequest(
   store: StoreSql,
   enrollmentId: string,
-  customerId: string,
+  customer: Person,
   now: Temporal.Instant,
 ): Promise<string> {
-  const enrollment = await lockEnrollment(store, enrollmentId, customerId);
+  const enrollment = await lockEnrollment(store, enrollmentId, customer.id);
   const outcome = requestRedemption(enrollment, await hasOpenRequest(store, enrollmentId), now);
   if (isRefused(outcome)) {
     const isRequested = outcome.reason === 'already_requested';
@@ -329,10 +336,19 @@ export async function createRedemptionRequest(
     .insertInto('redemption_requests', {
       ...outcome.request,
       enrollment_id: enrollmentId,
-      customer_id: customerId,
+      customer_id: customer.id,
     })
     .returning('id')
     .executeTakeFirstOrThrow();
+  await writeJournal(store, {
+    kind: 'redemption_request',
+    enrollment_id: enrollmentId,
+    amount: estimatedRedeemValue(enrollment),
+    actor: 'customer',
+    account_id: customer.id,
+    account_name: customer.name,
+    recorded_at: now,
+  });
   return id;
 }
 
@@ -346,55 +362,21 @@ async function hasOpenRequest(store: StoreSql, enrollmentId: string): Promise<bo
   return open !== undefined;
 }
 
-/** Approves a redemption request. Throws `not_found`, or `conflict` when it was already decided. */
-export async function approveRedemptionRequest(
-  store: StoreSql,
-  requestId: string,
-  person: Person,
-  now: Temporal.Instant,
-): Promise<void> {
-  const isRequest = withId<'redemption_requests'>(requestId);
-  const found = await store
-    .selectFrom('redemption_requests')
-    .select('enrollment_id')
-    .where(isRequest)
-    .executeTakeFirst();
-  if (!found) throw new Problem('not_found');
-  const enrollment = await lockEnrollment(store, found.enrollment_id);
-  const request = await store
-    .selectFrom('redemption_requests')
-    .selectAll()
-    .where(isRequest)
-    .forUpdate()
-    .executeTakeFirstOrThrow();
-  const outcome = approveRedemption(request, enrollment, now);
-  if (isRefused(outcome)) throw new Problem(outcome.refused);
-  const changed =
-    (await guardedUpdate(store, 'redemption_requests', isRequest, outcome.request)) +
-    (await guardedUpdate(store, 'enrollments', withId(enrollment.id), outcome.enrollment));
-  if (changed !== 2) throw new Problem('conflict');
-  await writeJournal(store, {
-    kind: 'redemption',
-    enrollment_id: enrollment.id,
-    amount: outcome.redeemValue,
-    actor: 'seller',
-    account_id: person.id,
-    account_name: person.name,
-    recorded_at: now,
-  });
-  await notify(
-    store,
-    enrollment.customer_id,
-    notifications.redemptionApproved(enrollment, outcome.redeemValue),
-    now,
-  );
+/** A redemption request as its enrollment shows it. */
+export interface LatestRedemption {
+  id: string;
+  status: RedemptionStatus;
+  requested_on: Day;
+  decided_on: Day | null;
+  reason: string | null;
 }
 
-/** An enrollment with its customer, and whether a redemption request is open. */
+/** An enrollment with its customer, its latest redemption request and its hand-over. */
 export type EnrollmentWithCustomer = StoredEnrollment & {
   user_name: string;
   user_phone: string;
-  has_open_request: boolean;
+  redemption: LatestRedemption | null;
+  handover: StoredHandover | null;
 };
 
 const list: List<'enrollments', EnrollmentWithCustomer> = {
@@ -439,16 +421,14 @@ const withCustomer = (store: StoreSql) =>
     .selectAll('enrollments')
     .select(paidLate)
     .select(['customers.full_name as user_name', phoneOf.as('user_phone')])
-    .select((eb) =>
-      // A scalar subquery, looked up by index for each row; `exists` may be hashed over the whole table.
-      sql<boolean>`coalesce(${eb
-        .selectFrom('redemption_requests')
-        .select(eb.lit(true).as('open'))
-        .whereRef('redemption_requests.store_id', '=', 'enrollments.store_id')
-        .whereRef('redemption_requests.enrollment_id', '=', 'enrollments.id')
-        .where('redemption_requests.status', '=', sql.lit('requested'))
-        .limit(1)}, false)`.as('has_open_request'),
-    );
+    .select([
+      // Scalar subqueries, looked up by index for each row; a join may be hashed over the whole table.
+      sql<LatestRedemption | null>`(select json_build_object('id', r.id, 'status', r.status, 'requested_on', r.requested_on,
+          'decided_on', kolkata_day(r.decided_at), 'reason', r.decision_reason)
+        from redemption_requests r where r.store_id = enrollments.store_id and r.enrollment_id = enrollments.id
+        order by r.requested_at desc, r.decided_at desc nulls first limit 1)`.as('redemption'),
+      handoverOfEnrollment.as('handover'),
+    ]);
 
 export const findEnrollment = (store: StoreSql, id: string): Promise<EnrollmentWithCustomer | undefined> =>
   withCustomer(store).where('enrollments.id', '=', id).executeTakeFirst();

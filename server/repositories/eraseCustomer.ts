@@ -122,6 +122,9 @@ async function clearTexts(queries: Queries, who: Who, named: Named): Promise<voi
     ['transactions', 'payment_reference', own],
     ['payment_journal', 'payment_reference', ofPlans],
     ['payment_journal', 'reason', ofPlans],
+    ['redemption_requests', 'decision_reason', own],
+    ['handovers', 'item', ofPlans],
+    ['handovers', 'invoice_number', ofPlans],
     ['payment_journal', 'reason', ofDays],
     ['day_closings', 'reason', ofAny],
   ];
@@ -175,6 +178,9 @@ async function removeRows(queries: Queries, who: Who, phone: string): Promise<vo
     sql`delete from idempotency_keys k using enrollments e
       where k.store_id = ${store} and e.store_id = ${store} and e.customer_id = ${customer}
         and k.route like '%/enrollments/' || e.id || '/%'`,
+    sql`delete from idempotency_keys k using redemption_requests r
+      where k.store_id = ${store} and r.store_id = ${store} and r.customer_id = ${customer}
+        and k.route like '%/redemption-requests/' || r.id || '/%'`,
     // A day sheet has no id of its customers, and its reason may name any. A closing that is repeated is refused: the day is closed.
     sql`delete from idempotency_keys where store_id = ${store} and route like '%/day-sheets/'`,
     sql`delete from otps where ${ofPhone} and actor = 'customer'`,

@@ -20,9 +20,15 @@ const backDated = (storeId: string, day: Day) =>
 /** The first moment after a day. */
 const after = (day: Day) => sql`((${day}::date + 1)::timestamp at time zone 'Asia/Kolkata')`;
 
+/** The redeem value that the shop had accepted at the end of a day, of the row's enrollment; null without one. An undone acceptance counts until then. */
+const acceptedBy = (storeId: string, day: Day) => sql`(
+  select nullif(sum(case kind when 'redemption' then amount else -amount end), 0)::bigint from payment_journal accepted
+  where accepted.store_id = ${storeId} and accepted.enrollment_id = that_day.id and kind in ('redemption', 'redemption_undo')
+    and accepted.recorded_at < ((${day}::date + 1)::timestamp at time zone 'Asia/Kolkata'))`;
+
 /**
- * The savings that were open at the end of a day, as it was known then: enrolled by then, paid into by then, and neither cancelled,
- * redeemed nor closed. A payment that was booked later counts on no day before that, so that no past figure moves.
+ * The savings that were open at the end of a day, as it was known then: enrolled by then, paid into by then, and neither cancelled nor
+ * handed over. A payment that was booked later counts on no day before that, so that no past figure moves.
  * Reckoned from the nearer end of the store's payments, so that neither a recent day nor an early one reads many: back from today, without
  * those that came later, or on from the first one. Enrollments with a voided payment or one that was booked later, of which there are few,
  * are reckoned from their rows: their paid instalments need not be the first ones.
@@ -75,7 +81,7 @@ export const openSavings = (store: StoreSql, day: Day): Promise<OpenSavings[]> =
       where store_id = ${storeId} and kind in ('hold', 'release') and recorded_on <= ${day}
       order by enrollment_id, recorded_at desc, id desc),
     that_day as (
-      select plan_id, status, late_rule, monthly_amount, benefits_percentage, total_installments, matured_on, reckoned.last_paid_on,
+      select id, plan_id, status, late_rule, monthly_amount, benefits_percentage, total_installments, matured_on, reckoned.last_paid_on,
         coalesce(reckoned.anchored_on, enrollments.anchored_on) as anchored_on,
         coalesce((reckoned.anchored_on + (total_installments - 1) * interval '1 month')::date, end_date) as end_date,
         coalesce(reckoned.saved, case when is_onward then 0 else total_paid end + coalesce(paid.amount, 0)) as saved,
@@ -88,11 +94,11 @@ export const openSavings = (store: StoreSql, day: Day): Promise<OpenSavings[]> =
         left join reckoned on reckoned.enrollment_id = enrollments.id
         left join on_hold on on_hold.enrollment_id = enrollments.id
       where store_id = ${storeId} and enrolled_on <= ${day}
-        and coalesce(least(cancelled_on, redeemed_on, closed_on), 'infinity') > ${day}),
+        and coalesce(least(cancelled_on, closed_on), 'infinity') > ${day}),
     open as (
       select plan_id, saved,
         case when paid = total_installments and not is_held then coalesce(last_paid_on, matured_on) else end_date end as matures_on,
-        ${benefitInSql} as benefit,
+        coalesce(case when paid = total_installments then ${acceptedBy(storeId, day)} - saved end, ${benefitInSql}) as benefit,
         case when is_held then 'to_come'
           when paid = total_installments then 'earned'
           when late_rule = 'shop_decides' and ${isLateInSql(day)} then 'at_risk'

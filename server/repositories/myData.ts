@@ -1,4 +1,6 @@
 // What a store holds about one customer and no other page of theirs shows.
+import { sql } from 'kysely';
+import type { Day } from '../../src/lib/dates.ts';
 import type { StoreSql } from '../db/storeSql.ts';
 import { reportedAmount } from './reportedPayments.ts';
 
@@ -58,6 +60,10 @@ export const customerRedemptions = (store: StoreSql, customerId: string) =>
       'redemption_requests.status',
       'redemption_requests.requested_on',
       'redemption_requests.decided_at',
+      'redemption_requests.decision_reason as reason',
+      sql<Day | null>`case redemption_requests.status when 'approved' then enrollments.closed_on end`.as(
+        'handed_over_on',
+      ),
     ])
     .where('redemption_requests.customer_id', '=', customerId)
     .orderBy('redemption_requests.requested_at', 'desc')

@@ -1,6 +1,9 @@
-import { sql } from 'kysely';
+import { sql, type Selectable } from 'kysely';
 import type { StoreSql } from '../db/storeSql.ts';
+import type { Tables } from '../db/generated/tables.ts';
 import { Problem } from '../domain/problem.ts';
+import type { LateInstallment } from '../domain/redemption.ts';
+import { AT_RISK_DAYS } from '../../src/lib/dueStatus.ts';
 import type { RedemptionStatus } from '../../src/lib/statuses.ts';
 import type { Day } from '../../src/lib/dates.ts';
 import { readPage, readRows, type List, type PageWindow } from './paging.ts';
@@ -21,9 +24,21 @@ export interface RedemptionRequestRow {
   customer_id: string;
   /** RFC 3339, UTC. */
   decided_at: string | null;
-  /** Who decided; the owner where nobody has yet. */
-  decided_by_name: string;
+  /** The person of the shop. */
+  decided_by_name: string | null;
+  decision_reason: string | null;
+  benefit_granted: number | null;
+  /** Of an open one. */
+  late: LateInstallment[];
+  handover: StoredHandover | null;
 }
+
+/** What was handed over, as JSON has it. */
+export type StoredHandover = Omit<Selectable<Tables['handovers']>, 'recorded_at'>;
+
+/** Of the row's enrollment. */
+export const handoverOfEnrollment = sql<StoredHandover | null>`(select row_to_json(h) from handovers h
+  where h.store_id = enrollments.store_id and h.enrollment_id = enrollments.id)`;
 
 const list: List<'redemption_requests', RedemptionRequestRow> = {
   table: 'redemption_requests',
@@ -45,8 +60,7 @@ const list: List<'redemption_requests', RedemptionRequestRow> = {
           .onRef('customers.store_id', '=', 'redemption_requests.store_id')
           .onRef('customers.id', '=', 'redemption_requests.customer_id'),
       )
-      .innerJoin('stores', 'stores.id', 'redemption_requests.store_id')
-      .select((eb) => [
+      .select([
         'redemption_requests.id',
         'redemption_requests.status',
         'redemption_requests.requested_on',
@@ -56,18 +70,23 @@ const list: List<'redemption_requests', RedemptionRequestRow> = {
         'enrollments.plan_name',
         'enrollments.monthly_amount',
         'enrollments.benefits_percentage',
+        'enrollments.benefit_granted',
         'enrollments.total_paid',
         'enrollments.redeem_value_final',
         'redemption_requests.customer_id',
         'redemption_requests.decided_at',
-        // A scalar subquery, looked up by index for each row; a join may be hashed over the whole journal.
-        sql<string>`coalesce(${eb
-          .selectFrom('payment_journal')
-          .select('payment_journal.account_name')
-          .whereRef('payment_journal.store_id', '=', 'redemption_requests.store_id')
-          .whereRef('payment_journal.enrollment_id', '=', 'redemption_requests.enrollment_id')
-          .where('payment_journal.kind', '=', sql.lit('redemption')) // a literal, so that the partial index serves
-          .limit(1)}, ${eb.ref('stores.seller_name')})`.as('decided_by_name'),
+        'redemption_requests.decided_by_name',
+        'redemption_requests.decision_reason',
+        sql<LateInstallment[]>`coalesce((
+          select json_agg(json_build_object('installment_number', t.installment_number, 'days', t.paid_on - t.scheduled_due_date)
+            order by t.installment_number)
+          from transactions t where redemption_requests.status = 'requested' and t.store_id = redemption_requests.store_id
+            and t.enrollment_id = redemption_requests.enrollment_id and t.status = 'paid'
+            and t.paid_on - t.scheduled_due_date >= ${sql.lit(AT_RISK_DAYS)}), '[]')`.as('late'),
+        // Of an earlier request nothing was handed over.
+        sql<StoredHandover | null>`case redemption_requests.status when 'approved' then ${handoverOfEnrollment} end`.as(
+          'handover',
+        ),
       ]),
 };
 

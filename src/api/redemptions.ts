@@ -1,10 +1,15 @@
 import { fromPromise } from 'xstate';
 import { answer, client, type Schemas } from './client.ts';
+import type { Enrollment } from './enrollments.ts';
 import { availablePages, type PartialList } from './pages.ts';
 import {
   approveRedemption as approved,
+  handOver as handedOver,
   listRedemptionRequests,
+  rejectRedemption as rejected,
   requestRedemption as requested,
+  undoApproval as undone,
+  withdrawRedemption as withdrawn,
 } from './generated/decoders/redemptions.ts';
 
 export type RedemptionRequest = Schemas['RedemptionRequest'];
@@ -36,7 +41,85 @@ export const loadRedemptions = fromPromise<PartialList<RedemptionRequest>>(({ si
   ),
 );
 
-/** Approves a request, by its id; fails with `conflict` when it is already decided. */
-export const approveRedemption = fromPromise<RedemptionRequest, string>(({ input: id, signal }) =>
-  answer(client.POST('/redemption-requests/{id}/approve/', { params: { path: { id } }, signal }), approved),
+interface Decision {
+  /** The request's id. */
+  id: string;
+  /** A repeated key decides once. */
+  idempotencyKey: string;
+}
+
+export interface Approval extends Decision {
+  /** Whole rupees; null for all of it. */
+  benefit_granted: number | null;
+  reason: string | null;
+}
+
+/** Approves a request; fails with `conflict` when it is already decided. */
+export const approveRedemption = fromPromise<RedemptionRequest, Approval>(
+  ({ input: { id, idempotencyKey, ...body }, signal }) =>
+    answer(
+      client.POST('/redemption-requests/{id}/approve/', {
+        params: { path: { id }, header: { 'Idempotency-Key': idempotencyKey } },
+        body,
+        signal,
+      }),
+      approved,
+    ),
+);
+
+export interface DecisionWithReason extends Decision {
+  reason: string;
+}
+
+/** Rejects a request; fails with `conflict` when it is already decided. */
+export const rejectRedemption = fromPromise<RedemptionRequest, DecisionWithReason>(
+  ({ input: { id, idempotencyKey, reason }, signal }) =>
+    answer(
+      client.POST('/redemption-requests/{id}/reject/', {
+        params: { path: { id }, header: { 'Idempotency-Key': idempotencyKey } },
+        body: { reason },
+        signal,
+      }),
+      rejected,
+    ),
+);
+
+/** Opens an approved request again; fails with `conflict` when it is handed over. */
+export const undoApproval = fromPromise<RedemptionRequest, DecisionWithReason>(
+  ({ input: { id, idempotencyKey, reason }, signal }) =>
+    answer(
+      client.POST('/redemption-requests/{id}/undo/', {
+        params: { path: { id }, header: { 'Idempotency-Key': idempotencyKey } },
+        body: { reason },
+        signal,
+      }),
+      undone,
+    ),
+);
+
+export type NewHandover = Decision & Schemas['HandoverInput'];
+
+/** Records what was handed over; fails with `conflict` when it is not approved, or handed over before. */
+export const handOver = fromPromise<RedemptionRequest, NewHandover>(
+  ({ input: { id, idempotencyKey, ...body }, signal }) =>
+    answer(
+      client.POST('/redemption-requests/{id}/hand-over/', {
+        params: { path: { id }, header: { 'Idempotency-Key': idempotencyKey } },
+        body,
+        signal,
+      }),
+      handedOver,
+    ),
+);
+
+/** Withdraws the open request of an enrollment; fails with `conflict` when the shop has decided. */
+export const withdrawRedemption = fromPromise<Enrollment, NewRedemption>(
+  ({ input: { enrollment: id, idempotencyKey }, signal }) =>
+    answer(
+      client.POST('/enrollments/{id}/withdraw_redemption/', {
+        params: { path: { id }, header: { 'Idempotency-Key': idempotencyKey } },
+        signal,
+      }),
+      withdrawn,
+    ),
 );

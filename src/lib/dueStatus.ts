@@ -30,11 +30,11 @@ const known = (status: string): EnrollmentStatus | undefined =>
 /** Matured, redemption requested, redeemed and closed: one group to a customer. */
 export const isCompleted = (status: string): boolean => completed.includes(status);
 
-/** Redeemed, closed and cancelled: the money is no longer with the seller. */
+/** Closed and cancelled: the money is no longer with the seller. */
 export const isPast = ({ status }: { status: string }): boolean =>
   pastEnrollments.some((one) => one === status);
 
-/** The plans whose money lies with the seller now, neither redeemed, closed nor cancelled, and what was paid into them in whole rupees. */
+/** The plans whose money lies with the seller now, neither closed nor cancelled, and what was paid into them in whole rupees. */
 export const savedIn = (
   enrollments: readonly { status: string; total_paid: number }[],
 ): { plans: number; amount: number } => {
@@ -155,6 +155,13 @@ export const canRequestRedemption = (enrollment: {
   can_request_redemption?: boolean | null;
   has_open_redemption_request?: boolean | null;
 }): boolean => enrollment.can_request_redemption === true && enrollment.has_open_redemption_request === false;
+
+/** A request may be withdrawn until the shop decides. */
+export const canWithdraw = ({
+  has_open_redemption_request,
+}: {
+  has_open_redemption_request?: boolean | null;
+}): boolean => has_open_redemption_request === true;
 
 /** The plan that needs its customer first: the one due longest, else one ready for redemption, else the only one. */
 export const mostPressing = <Enrollment extends DueFacts & Parameters<typeof canRequestRedemption>[0]>(

@@ -16,6 +16,9 @@ export const receiptPath = (id: string): string => `/receipts/${encodeURICompone
 /** What is handed over for an approved redemption. */
 export const slipPath = (requestId: string): string => `/slips/${encodeURIComponent(requestId)}`;
 
+/** The bill of what was handed over. */
+export const invoicePath = (requestId: string): string => `/invoices/${encodeURIComponent(requestId)}`;
+
 /** A day's sheet. */
 export const daySheetPaperPath = (day: string): string => `/day-sheets/${encodeURIComponent(day)}`;
 

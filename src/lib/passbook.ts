@@ -21,6 +21,9 @@ export interface PassbookEnrollment extends Omit<DueFacts, 'status' | 'late_rule
   matured_on: Day | null;
   redemption_eligible_on: Day | null;
   cancelled_on: Day | null;
+  redemption_requested_on?: Day | null;
+  redeemed_on?: Day | null;
+  closed_on?: Day | null;
   redeem_value_final: number | null;
   redeem_value_estimated: number | null;
 }
@@ -155,6 +158,9 @@ export function passbookStops(
               redeemFrom(enrollment, terms, today),
               isPaidUp,
             ],
+            [vault.requestedOn, enrollment.redemption_requested_on ?? null],
+            [vault.redeemedOn, enrollment.redeemed_on ?? null],
+            [vault.closedOn, enrollment.closed_on ?? null],
             [passbookCopy.yearOver, start_date && addDays(start_date, ADVANCE_DAYS)],
           ];
   return stops
@@ -214,8 +220,12 @@ export function reasonsOf(enrollment: PassbookEnrollment, terms: PassbookTerms, 
 
   const { benefits_percentage: percent, redemption_days: wait } = terms;
   const benefit = formatRupees(benefitOf(monthly_amount, percent));
+  const granted =
+    enrollment.redeem_value_final === null ? null : formatRupees(enrollment.redeem_value_final - total_paid);
   const added = isCompleted(status)
-    ? because.benefitGiven(percent, month, benefit)
+    ? granted === null || granted === benefit
+      ? because.benefitGiven(percent, month, benefit)
+      : because.benefitReduced(granted, benefit)
     : because.benefit(percent, month, benefit, total_installments);
   const basis = promisedValue(enrollment, today)?.basis;
   const condition =

@@ -37,8 +37,8 @@ export const unpaidStatuses: readonly StoredTransactionStatus[] = ['pending', 'f
 /** Can be paid: also the first instalment of a plan that nobody has begun. */
 export const openStatuses: readonly StoredTransactionStatus[] = ['not_begun', ...unpaidStatuses];
 
-/** The enrollments that are over: their money is no longer with the store. */
-export const pastEnrollments: readonly EnrollmentStatus[] = ['redeemed', 'closed', 'cancelled'];
+/** The enrollments that are over: their money is no longer with the store. What is redeemed stays with it until the hand-over. */
+export const pastEnrollments: readonly EnrollmentStatus[] = ['closed', 'cancelled'];
 
 /** The enrollments that take payments. */
 export const payableEnrollments: readonly EnrollmentStatus[] = ['payment_pending', 'active', 'on_hold'];
@@ -56,4 +56,5 @@ export const isPayable = (transaction: {
   enrollment_status: EnrollmentStatus;
 }): boolean => isUnpaid(transaction) && payableEnrollments.includes(transaction.enrollment_status);
 
-export type RedemptionStatus = 'requested' | 'approved' | 'rejected' | 'cancelled';
+export const redemptionStatuses = ['requested', 'approved', 'rejected', 'cancelled'] as const;
+export type RedemptionStatus = (typeof redemptionStatuses)[number];

@@ -92,6 +92,10 @@ const added = [
   'POST /enrollments/{id}/hold/',
   'POST /enrollments/{id}/release/',
   'POST /enrollments/{id}/contacts/',
+  'POST /enrollments/{id}/withdraw_redemption/',
+  'POST /redemption-requests/{id}/reject/',
+  'POST /redemption-requests/{id}/undo/',
+  'POST /redemption-requests/{id}/hand-over/',
   'GET /exports/',
   'GET /liability/',
   'GET /analytics/collections/',
@@ -195,21 +199,26 @@ describe('operations', () => {
 
     expect(keyed.sort()).toEqual([
       'addStaffMember',
+      'approveRedemption',
       'closeDay',
       'createCatalogueItem',
       'createPlan',
       'enroll',
+      'handOver',
       'holdEnrollment',
       'lockMonth',
       'markTransactionPaid',
       'receivePayment',
       'recordContact',
+      'rejectRedemption',
       'releaseEnrollment',
       'reopenDay',
       'reportPayment',
       'requestRedemption',
+      'undoApproval',
       'unlockMonth',
       'voidPayment',
+      'withdrawRedemption',
     ]);
   });
 

@@ -276,13 +276,13 @@ it.each([
   expect(redeemableLater({ status, redemption_eligible_on }, today)).toBe(day);
 });
 
-it('what is saved leaves out redeemed, closed and cancelled plans, in count and sum alike', () => {
-  const held = ['payment_pending', 'active', 'on_hold', 'matured', 'redemption_requested'];
-  const gone = ['redeemed', 'closed', 'cancelled'];
+it('what is saved leaves out closed and cancelled plans, in count and sum alike', () => {
+  const held = ['payment_pending', 'active', 'on_hold', 'matured', 'redemption_requested', 'redeemed'];
+  const gone = ['closed', 'cancelled'];
 
   expect(savedIn([...held, ...gone].map((status) => ({ status, total_paid: 1000 })))).toEqual({
-    plans: 5,
-    amount: 5000,
+    plans: 6,
+    amount: 6000,
   });
   expect(savedIn([])).toEqual({ plans: 0, amount: 0 });
 });

@@ -212,7 +212,7 @@ async function fillChunk(
         from planned
       ), decided as (
         select *, case when luck < 6 then 'cancelled' when paid = 0 then 'payment_pending' when luck = 10 then 'on_hold'
-            when paid < total then 'active' when ending < 75 then 'redeemed' when ending < 78 then 'redemption_requested'
+            when paid < total then 'active' when ending < 73 then 'closed' when ending < 75 then 'redeemed' when ending < 78 then 'redemption_requested'
             else 'matured' end as status,
           ${paidDay('paid')} as last_paid
         from counted
@@ -224,11 +224,12 @@ async function fillChunk(
         case when status in ('payment_pending', 'active', 'on_hold') then ${dueDate('paid + 1')} end as next_due_date,
         case when paid > 0 then last_paid end as last_payment_on, case when paid = total then last_paid end as matured_on,
         case when paid = total then last_paid end as redemption_eligible_on,
-        case when status in ('redemption_requested', 'redeemed') then last_paid end as redemption_requested_on,
-        case when status = 'redeemed' then last_paid end as redeemed_on, case when status = 'cancelled' then greatest(last_paid, enrolled_on) end as cancelled_on,
+        case when status in ('redemption_requested', 'redeemed', 'closed') then last_paid end as redemption_requested_on,
+        case when status in ('redeemed', 'closed') then last_paid end as redeemed_on,
+        case when status = 'closed' then last_paid end as closed_on, case when status = 'cancelled' then greatest(last_paid, enrolled_on) end as cancelled_on,
         case when status = 'cancelled' then paid * amount end as refund_amount,
         case when paid = total then amount / 2 end as benefit_granted,
-        case when status = 'redeemed' then paid * amount + amount / 2 end as redeem_value_final,
+        case when status in ('redeemed', 'closed') then paid * amount + amount / 2 end as redeem_value_final,
         enrolled_on::timestamptz as created_at, searchable(${nameOf('c')}, ${phoneOf('c')}, name) as search_text
       from decided order by k;
     create temp table instalments on commit drop as
@@ -291,12 +292,24 @@ async function fillChunk(
       union all
       select store_id, 'redemption', id, null, redeem_value_final, 'seller', store_id, '${store.seller_name}', null, null, null,
         redeemed_on + time '14:00'
-      from made where status = 'redeemed'
+      from made where redeemed_on is not null
+      union all
+      select store_id, 'handover', id, null, redeem_value_final, 'seller', store_id, '${store.seller_name}', null, null, null,
+        closed_on + time '15:00'
+      from made where closed_on is not null
+      union all
+      select store_id, 'redemption_request', id, null, total_paid + benefit_granted, 'customer', customer_id, null, null, null, null,
+        redemption_requested_on + time '06:00'
+      from made where redemption_requested_on is not null
     ) entries order by store_id, recorded_at;
-    insert into redemption_requests (store_id, enrollment_id, customer_id, status, requested_on, requested_at, decided_at)
-    select store_id, id, customer_id, case status when 'redeemed' then 'approved' else 'requested' end, redemption_requested_on,
-      redemption_requested_on + time '06:00', case when status = 'redeemed' then redemption_requested_on + time '09:00' end
+    insert into redemption_requests (store_id, enrollment_id, customer_id, status, requested_on, requested_at, decided_at,
+      decided_by_name)
+    select store_id, id, customer_id, case when redeemed_on is null then 'requested' else 'approved' end, redemption_requested_on,
+      redemption_requested_on + time '06:00', case when redeemed_on is not null then redemption_requested_on + time '09:00' end,
+      case when redeemed_on is not null then '${store.seller_name}' end
     from made where redemption_requested_on is not null;
+    insert into handovers (store_id, enrollment_id, handed_over_on, recorded_by_name, recorded_at)
+    select store_id, id, closed_on, '${store.seller_name}', closed_on + time '15:00' from made where closed_on is not null;
     insert into contacts (store_id, enrollment_id, kind, recorded_by, recorded_at)
     select store_id, id, 'called', store_id, ${DAY} - ${draw(12)} % 60 from made where ${awaited};
     insert into snoozes (store_id, enrollment_id, until, status, installments_paid)
@@ -350,6 +363,7 @@ const columns = [
   'redemption_eligible_on',
   'redemption_requested_on',
   'redeemed_on',
+  'closed_on',
   'cancelled_on',
   'refund_amount',
   'benefit_granted',

@@ -5,11 +5,11 @@ import type { Db } from '../../server/db/db.ts';
 import { StoreSql } from '../../server/db/storeSql.ts';
 import { storeImage } from '../../server/media/imageStore.ts';
 import {
-  approveRedemptionRequest,
   cancelEnrollment,
   createEnrollment,
   createRedemptionRequest,
 } from '../../server/repositories/enrollments.ts';
+import { approveRedemptionRequest } from '../../server/repositories/redemptionDecisions.ts';
 import type { PaymentMethod } from '../../server/domain/transaction.ts';
 import { closeDay } from '../../server/repositories/daySheets.ts';
 import { markPaid } from '../../server/repositories/payments.ts';
@@ -62,8 +62,8 @@ export async function keepBooks(db: Db): Promise<Books> {
   const image = await db.transaction(async (sql) => {
     const store = new StoreSql(meera!.id, sql);
     await cancelEnrollment(store, cancelled, { id: ananya, name: 'Ananya' }, now);
-    const request = await createRedemptionRequest(store, redeemed, ananya, later);
-    await approveRedemptionRequest(store, request, seller, later);
+    const request = await createRedemptionRequest(store, redeemed, { id: ananya, name: 'Ananya' }, later);
+    await approveRedemptionRequest(store, request, { benefit_granted: null, reason: null }, seller, later);
     const count = { cash_booked: 1000, cash_counted: 1050, reason: 'Left from a sale' };
     await closeDay(store, todayInKolkata(now), count, seller, later);
     return storeImage(store, Buffer.from(Array.from({ length: 70_000 }, (_, i) => i % 256)), now);

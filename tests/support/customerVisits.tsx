@@ -16,6 +16,7 @@ import * as registrationForm from '../../src/machines/customer/registrationForm.
 import { child, type Json } from './contract.ts';
 import {
   maturedEnrollment,
+  requestedEnrollment,
   sampleCustomer,
   sampleEnrollment,
   sampleNotification,
@@ -284,6 +285,16 @@ const flows: Flow[] = [
     sends: { json: { enrollment: maturedEnrollment().id } },
     place: 'toast',
     fallback: 'Failed to request redemption',
+  },
+  {
+    call: 'withdrawRedemption',
+    at: paths.goldVault,
+    own: { listEnrollments: () => json(pageOf([requestedEnrollment()])) },
+    before: async () => void fireEvent.click(await findButton('Withdraw request')),
+    press: press('Withdraw'),
+    sends: { path: { id: requestedEnrollment().id } },
+    place: 'toast',
+    fallback: 'Failed to withdraw the request',
   },
   ...passwordAndDevices(paths.security),
   {

@@ -275,6 +275,9 @@ const bodies: Record<string, (ids: Ids) => CallOptions> = {
   voidPayment: () => ({ json: { reason: 'The wrong plan' } }),
   holdEnrollment: () => ({ json: { reason: 'A dispute' } }),
   releaseEnrollment: () => ({ json: { reason: 'It is settled' } }),
+  rejectRedemption: () => ({ json: { reason: 'Bring your receipts' } }),
+  undoApproval: () => ({ json: { reason: 'The wrong plan' } }),
+  handOver: () => ({ json: { item: 'Coin' } }),
   closeDay: () => ({
     json: { day: '2026-03-10', cash_booked: CASH_TAKEN, cash_counted: CASH_TAKEN - 50, reason: 'Change' },
   }),
@@ -339,8 +342,9 @@ const pathReferences: Record<string, Reference> = {
 /** The caller, and every other browser of the account, has to log in anew. */
 export const endsEverySession = ({ id }: Operation): boolean => id === 'logOutEverywhere';
 
-export function pathReferenceOf({ path }: Operation): Reference | null {
+export function pathReferenceOf({ id, path }: Operation): Reference | null {
   if (!path.includes('{')) return null;
+  if (id === 'withdrawRedemption') return 'matured';
   const reference = pathReferences[path.split('/')[1]!];
   if (!reference) throw new Error(`${path}: say in pathReferences what its id refers to.`);
   return reference;

@@ -155,6 +155,27 @@ const typedMember = {
 };
 
 const typedClosing = { '^Cash counted': '2950', '^Why the cash': 'Change given twice' };
+const typedReason = { '^Reason': 'A reason' };
+/** Worth what is redeemed. */
+const typedHandover = {
+  '^Item': 'Bangle',
+  '^Purity': '22K 916',
+  '^Gross weight': '9.6',
+  '^Net weight': '9.600',
+  '^Rate per gram': '6250',
+  '^Making charge': '0',
+  '^GST': '0',
+  '^Invoice number': 'B-204',
+};
+const acceptedRequest = {
+  listRedemptionRequests: () =>
+    json(pageOf([request({ status: 'approved', status_display: 'Approved', slip_url: '/slips/r1' })])),
+};
+const decided = {
+  instead: { idempotency_mismatch: copy.redemptions.decidedBefore },
+  ends: ['conflict', 'idempotency_mismatch'],
+} as const;
+
 const typedSnooze = { '^Bring back on': '27/11/2026', '^Note': 'Pays on Friday' };
 
 const itemFields = { product_name: /^Product name/, purity: /^Purity/ };
@@ -764,9 +785,80 @@ const flows: Flow[] = [
     at: paths.redemptions,
     before: () => pressed(/^Accept/),
     press: press(copy.redemptions.accept),
-    sends: { path: { id: request().id } },
+    sends: { path: { id: request().id }, json: { benefit_granted: null, reason: null } },
     place: 'toast',
     fallback: 'Failed to approve request.',
+    ...decided,
+  },
+  {
+    call: 'rejectRedemption',
+    at: paths.redemptions,
+    before: async () => {
+      await pressed(/^Reject/);
+      fill(typedReason);
+    },
+    press: press(copy.redemptions.reject),
+    sends: { path: { id: request().id }, json: { reason: 'A reason' } },
+    place: 'toast',
+    fallback: copy.redemptions.rejectFailed,
+    fields: { reason: /^Reason/ },
+    kept: typedReason,
+    ...decided,
+  },
+  {
+    call: 'undoApproval',
+    at: paths.redemptions,
+    own: acceptedRequest,
+    before: async () => {
+      await pressed(/^Undo/);
+      fill(typedReason);
+    },
+    press: press(copy.redemptions.undo),
+    sends: { path: { id: request().id }, json: { reason: 'A reason' } },
+    place: 'toast',
+    fallback: copy.redemptions.undoFailed,
+    fields: { reason: /^Reason/ },
+    kept: typedReason,
+    ...decided,
+  },
+  {
+    call: 'handOver',
+    at: paths.redemptions,
+    own: acceptedRequest,
+    before: async () => {
+      await pressed(/^Hand over/);
+      fill(typedHandover);
+    },
+    press: press(copy.redemptions.handOver),
+    sends: {
+      path: { id: request().id },
+      json: {
+        item: 'Bangle',
+        purity: '22K 916',
+        gross_weight: 9600,
+        net_weight: 9600,
+        rate: 6250,
+        making_charge: 0,
+        gst_rate: 0,
+        invoice_number: 'B-204',
+        settled: null,
+        paid_through: null,
+      },
+    },
+    place: 'toast',
+    fallback: copy.redemptions.handOverFailed,
+    fields: {
+      item: /^Item/,
+      purity: /^Purity/,
+      gross_weight: /^Gross weight/,
+      net_weight: /^Net weight/,
+      rate: /^Rate per gram/,
+      making_charge: /^Making charge/,
+      gst_rate: /^GST/,
+      invoice_number: /^Invoice number/,
+    },
+    kept: typedHandover,
+    ...decided,
   },
   load('listStaff', paths.staff, 'Failed to load staff.', wholeList),
   {

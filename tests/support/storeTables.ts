@@ -53,6 +53,10 @@ export async function fillEveryTable(sql: Sql, store: string): Promise<void> {
      values ($1, $2, $3, 'requested', '2026-01-05', ${AT})`,
     [enrollment, customer],
   );
+  await add(
+    `handovers (store_id, enrollment_id, handed_over_on, recorded_at) values ($1, $2, '2026-01-05', ${AT})`,
+    [enrollment],
+  );
   const notification = await add(
     `notifications (store_id, customer_id, type, message, occasion, sent_at)
      values ($1, $2, 'enrolled', 'Welcome', 'enrolled:1', ${AT}) returning id`,

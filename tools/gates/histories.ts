@@ -349,7 +349,7 @@ function differences(kind: Kind, held: Set<string>, told: Set<string>, perhaps: 
 }
 
 /** Walks each enrollment through its journal: which status allows which entry, and where it ends. */
-function illegalPaths({ held, enrollments }: Books, installments: History['installments']): string[] {
+function illegalPaths({ enrollments }: Books, installments: History['installments']): string[] {
   const faults: string[] = [];
   for (const { id, status, journal } of enrollments) {
     let at = 'unborn';
@@ -359,14 +359,8 @@ function illegalPaths({ held, enrollments }: Books, installments: History['insta
       if (!from.includes(at)) faults.push(`${id}: ${entry} when ${at}`);
       if (entry === 'payment') paid += 1;
       if (entry === 'void') paid -= 1;
-      const isOver = entry === 'cancellation' || entry === 'redemption';
       const open = paid === 0 ? 'payment_pending' : paid === installments.get(id) ? 'matured' : 'active';
-      at = isOver ? (entry === 'redemption' ? 'redeemed' : 'cancelled') : open;
-    }
-    // A request is not in the journal: it holds until it is approved, and only a plan that matured has one.
-    if (held.request.has(id) && !held.approval.has(id)) {
-      if (at !== 'matured') faults.push(`${id}: a redemption is asked for when ${at}`);
-      at = 'redemption_requested';
+      at = leadsTo[entry] ?? open;
     }
     if (status !== at) faults.push(`${id} is ${status}, and its journal ends with ${at}`);
   }
@@ -378,5 +372,11 @@ const allowedFrom: Record<string, readonly string[]> = {
   payment: ['payment_pending', 'active'],
   void: ['active', 'matured'],
   cancellation: ['payment_pending', 'active'],
-  redemption: ['matured'],
+  redemption_request: ['matured'],
+  redemption: ['redemption_requested'],
+};
+const leadsTo: Record<string, string> = {
+  cancellation: 'cancelled',
+  redemption_request: 'redemption_requested',
+  redemption: 'redeemed',
 };

@@ -118,6 +118,26 @@ export interface Tables {
     taken_back_at: Instant | null;
     carried_out_at: Instant | null;
   };
+  handovers: {
+    store_id: string;
+    enrollment_id: string;
+    handed_over_on: Day;
+    item: string | null;
+    purity: string | null;
+    gross_weight: number | null;
+    net_weight: number | null;
+    rate: number | null;
+    making_charge: number | null;
+    gst_rate: number | null;
+    gst: number | null;
+    bill: number | null;
+    invoice_number: string | null;
+    difference: number | null;
+    settled: 'paid' | 'carried' | null;
+    paid_through: string | null;
+    recorded_by_name: string | null;
+    recorded_at: Instant;
+  };
   idempotency_keys: {
     store_id: string;
     actor: 'customer' | 'seller';
@@ -293,6 +313,8 @@ export interface Tables {
     requested_on: Day;
     requested_at: Instant;
     decided_at: Instant | null;
+    decided_by_name: string | null;
+    decision_reason: string | null;
   };
   reminder_runs: {
     store_id: string;

@@ -144,7 +144,12 @@ const contentOf = (data: Data): Html => {
       words.redemptions,
       data.redemption_requests.map((one) => [
         one.plan_name,
-        [copy.redemptions[one.status], formatInstant(one.decided_at)],
+        [
+          copy.redemptions[one.status],
+          formatInstant(one.decided_at),
+          one.reason,
+          one.handed_over_on && copy.handedOver(formatDay(one.handed_over_on)),
+        ],
         formatDay(one.requested_on),
       ]),
     )}

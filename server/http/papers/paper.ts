@@ -231,13 +231,13 @@ export function stamp(word: string): Html {
 }
 
 /** Amounts under each other, their sum last. */
-export const sums = (rows: readonly (readonly [term: string, amount: number])[]): Html =>
+export const sums = (rows: readonly (readonly [term: string, amount: number | string])[]): Html =>
   html`<dl class="sums">
     ${rows.map(
       ([term, amount]) =>
         html`<div>
           <dt>${term}</dt>
-          <dd>${formatRupees(amount)}</dd>
+          <dd>${typeof amount === 'string' ? amount : formatRupees(amount)}</dd>
         </div>`,
     )}
   </dl>`;

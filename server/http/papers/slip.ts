@@ -12,6 +12,7 @@ import type { Store } from '../../repositories/tenants.ts';
 import { presentRedemption } from '../presenters/redemption.ts';
 import { formatDay } from '../readersDates.ts';
 import { isUuid } from '../uuid.ts';
+import { handoverFacts } from './invoice.ts';
 import { facts, hero, isolated, sums, type Html, type Paper } from './paper.ts';
 
 const copy = () => readersCopy().papersCopy.slip;
@@ -53,16 +54,21 @@ function slipContent(request: ReturnType<typeof presentRedemption>, shop: StoreR
     })}
     ${sums([
       [copy().saved(request.plan_name), saved.total_paid],
-      [copy().benefit, saved.redeem_value - saved.total_paid],
+      [copy().benefit, saved.benefit_granted],
       [copy().value, saved.redeem_value],
     ])}
     ${facts([
+      [copy().reason, request.reason && isolated(request.reason)],
       [copy().requestedOn, formatDay(request.requested_on)],
       [copy().acceptedBy, request.approved_by],
+      ...handoverFacts(request.handover),
     ])}
-    <section class="blanks" aria-label="${copy().blanks}">
-      ${copy().fields.map((field) => html`<p>${field}</p>`)}
-    </section>
+    ${
+      request.handover === null &&
+      html`<section class="blanks" aria-label="${copy().blanks}">
+        ${copy().fields.map((field) => html`<p>${field}</p>`)}
+      </section>`
+    }
     <footer>
       <p class="signature">${customer_name}<br />${copy().received}</p>
       <p class="signature">${readersCopy().papersCopy.signature(shop.shop_name)}</p>

@@ -6,6 +6,7 @@ import type { EnrollmentStatus } from '../../../src/lib/statuses.ts';
 import { daysUntilDue, estimatedRedeemValue, percentComplete } from '../../domain/enrollment.ts';
 import { redemptionObstacle } from '../../domain/redemption.ts';
 import { readersCopy } from '../../language.ts';
+import { presentHandover } from './redemption.ts';
 import { shownName } from './shownName.ts';
 import { presentTransaction } from './transaction.ts';
 import type { EnrollmentWithCustomer, StoredEnrollment } from '../../repositories/enrollments.ts';
@@ -21,6 +22,8 @@ export function presentEnrollment(
   today: Day,
 ): components['schemas']['Enrollment'] {
   const isComplete = enrollment.matured_on !== null;
+  const { redemption } = enrollment;
+  const hasOpenRequest = redemption?.status === 'requested';
   return {
     id: enrollment.id,
     plan_id: enrollment.plan_id,
@@ -59,9 +62,13 @@ export function presentEnrollment(
       : 0,
     redeem_value_final: enrollment.redeem_value_final,
     redeem_value_estimated: estimatedRedeemValue(enrollment),
-    can_request_redemption: redemptionObstacle(enrollment, enrollment.has_open_request, today) === null,
-    has_open_redemption_request: enrollment.has_open_request,
+    can_request_redemption: redemptionObstacle(enrollment, hasOpenRequest, today) === null,
+    has_open_redemption_request: hasOpenRequest,
     late_rule: enrollment.late_rule,
+    redemption: redemption && {
+      ...redemption,
+      ...presentHandover(redemption.id, { status: redemption.status, handover: enrollment.handover }),
+    },
     transactions: null,
   };
 }

@@ -4,7 +4,6 @@ import { MOST_RUNNING } from '../../domain/enrollment.ts';
 import type { Handlers } from '../handler.ts';
 import {
   acceptedTerms,
-  approveRedemptionRequest,
   createRedemptionRequest,
   cancelEnrollment,
   lapseEnrollments,
@@ -17,6 +16,13 @@ import { presentEnrollment, presentEnrollmentDetail, presentProgress } from '../
 import { presentRedemption } from '../presenters/redemption.ts';
 import { paged, pageWindow } from '../presenters/page.ts';
 import { enrollmentTransactions } from '../../repositories/transactions.ts';
+import {
+  approveRedemptionRequest,
+  recordHandover,
+  rejectRedemption,
+  undoRedemption,
+  withdrawRedemption,
+} from '../../repositories/redemptionDecisions.ts';
 import { listRedemptions, readRedemption } from '../../repositories/redemptions.ts';
 import { isUuid } from '../uuid.ts';
 import { requireDateRange } from '../dateRange.ts';
@@ -107,7 +113,7 @@ export const enrollments = {
 
   requestRedemption: ({ session, body, now, idempotentTransaction }) =>
     idempotentTransaction(async (sql) => {
-      const id = await createRedemptionRequest(sql, body.enrollment, session.accountId, now);
+      const id = await createRedemptionRequest(sql, body.enrollment, session.person, now);
       return { status: 201, body: presentRedemption(await readRedemption(sql, id)) };
     }),
 
@@ -116,9 +122,49 @@ export const enrollments = {
     return { status: 200, body: paged(call, total, rows.map(presentRedemption)) };
   },
 
-  approveRedemption: ({ session, path, now, idempotentTransaction }) =>
+  withdrawRedemption: ({ session, path, now, idempotentTransaction }) =>
     idempotentTransaction(async (sql) => {
-      await approveRedemptionRequest(sql, path.id, session.person, now);
+      await withdrawRedemption(sql, path.id, session.person, now);
+      return {
+        status: 200,
+        body: presentEnrollment(await readEnrollment(sql, path.id), todayInKolkata(now)),
+      };
+    }),
+
+  approveRedemption: ({ session, path, body, now, idempotentTransaction }) =>
+    idempotentTransaction(async (sql) => {
+      const decision = { benefit_granted: body?.benefit_granted ?? null, reason: body?.reason || null };
+      await approveRedemptionRequest(sql, path.id, decision, session.person, now);
+      return { status: 200, body: presentRedemption(await readRedemption(sql, path.id)) };
+    }),
+
+  rejectRedemption: ({ session, path, body, now, idempotentTransaction }) =>
+    idempotentTransaction(async (sql) => {
+      await rejectRedemption(sql, path.id, body.reason, session.person, now);
+      return { status: 200, body: presentRedemption(await readRedemption(sql, path.id)) };
+    }),
+
+  undoApproval: ({ session, path, body, now, idempotentTransaction }) =>
+    idempotentTransaction(async (sql) => {
+      await undoRedemption(sql, path.id, body.reason, session.person, now);
+      return { status: 200, body: presentRedemption(await readRedemption(sql, path.id)) };
+    }),
+
+  handOver: ({ session, path, body, now, idempotentTransaction }) =>
+    idempotentTransaction(async (sql) => {
+      const facts = {
+        item: body.item || null,
+        purity: body.purity || null,
+        gross_weight: body.gross_weight ?? null,
+        net_weight: body.net_weight ?? null,
+        rate: body.rate ?? null,
+        making_charge: body.making_charge ?? null,
+        gst_rate: body.gst_rate ?? null,
+        invoice_number: body.invoice_number || null,
+        settled: body.settled ?? null,
+        paid_through: body.paid_through ?? null,
+      };
+      await recordHandover(sql, path.id, facts, session.person, now);
       return { status: 200, body: presentRedemption(await readRedemption(sql, path.id)) };
     }),
 } satisfies Partial<Handlers>;

@@ -419,9 +419,40 @@ export interface paths {
     "/redemption-requests/{id}/approve/": {
         /**
          * Approve a request.
-         * @description The enrollment becomes `redeemed`, with its day and its final value. Of two parallel approvals one succeeds, the other gets 409.
+         * @description The enrollment becomes `redeemed`, with its day and its final value: what was paid and the benefit that is granted. Where an installment
+         *     was paid 15 days late or more, the shop may grant less of the benefit, with a reason. Of two parallel approvals one succeeds, the
+         *     other gets 409. The customer is notified.
          */
         post: operations["approveRedemption"];
+    };
+    "/redemption-requests/{id}/reject/": {
+        /**
+         * Reject a request.
+         * @description The enrollment is `matured` again, and its customer may ask again. The customer is notified and reads the reason.
+         */
+        post: operations["rejectRedemption"];
+    };
+    "/redemption-requests/{id}/undo/": {
+        /**
+         * Undo an approval.
+         * @description Until the hand-over. The request is open and its enrollment `redemption_requested` again. The customer is notified.
+         */
+        post: operations["undoApproval"];
+    };
+    "/redemption-requests/{id}/hand-over/": {
+        /**
+         * Record what was handed over.
+         * @description Ends the plan: its enrollment becomes `closed`. The gold of the net weight at the rate and the making charge, with GST, are the bill,
+         *     reckoned in paise and rounded half up. A hand-over is final. The customer is notified.
+         */
+        post: operations["handOver"];
+    };
+    "/enrollments/{id}/withdraw_redemption/": {
+        /**
+         * Withdraw the open redemption request of an enrollment.
+         * @description Until the shop decides. The enrollment is `matured` again.
+         */
+        post: operations["withdrawRedemption"];
     };
     "/nominee/": {
         /**
@@ -985,6 +1016,9 @@ export interface components {
             requested_on: string;
             /** Format: date-time */
             decided_at: string | null;
+            reason: string | null;
+            /** Format: date */
+            handed_over_on: string | null;
         };
         OwnContact: {
             plan_name: string;
@@ -1357,8 +1391,29 @@ export interface components {
             can_request_redemption: boolean;
             has_open_redemption_request: boolean;
             late_rule: components["schemas"]["LateRule"];
+            /** @description The latest redemption request; null before the first. */
+            redemption: components["schemas"]["LatestRedemption"] | null;
             /** @description Its installments, latest first, in `showEnrollment` and `showCustomer`. Null elsewhere. */
             transactions: components["schemas"]["Transaction"][] | null;
+        };
+        LatestRedemption: {
+            /** Format: uuid */
+            id: string;
+            status: components["schemas"]["RedemptionStatus"];
+            /** Format: date */
+            requested_on: string;
+            /**
+             * Format: date
+             * @description The day on which it was approved, rejected or withdrawn.
+             */
+            decided_on: string | null;
+            /** @description Why it was rejected, or why the benefit was not granted in full. */
+            reason: string | null;
+            handover: components["schemas"]["Handover"] | null;
+            /** @description A printable hand-over slip, once approved. */
+            slip_url: string | null;
+            /** @description A printable invoice, once something was billed. */
+            invoice_url: string | null;
         };
         EnrollmentDetail: {
             enrollment: components["schemas"]["Enrollment"];
@@ -1777,8 +1832,90 @@ export interface components {
             approved_on: string | null;
             /** @description The name of the person who approved it. */
             approved_by: string | null;
+            /**
+             * Format: date
+             * @description The day on which it was approved, rejected or withdrawn.
+             */
+            decided_on: string | null;
+            /** @description The name of the person of the shop who decided it. */
+            decided_by: string | null;
+            /** @description Why it was rejected, or why the benefit was not granted in full. The customer reads it too. */
+            reason: string | null;
+            /** @description While it is open: the installments that were paid 15 days or more after their day. Without any the whole benefit is granted. */
+            late: components["schemas"]["LateInstallment"][];
+            /** @description What was handed over. */
+            handover: components["schemas"]["Handover"] | null;
             /** @description A printable hand-over slip, once approved. */
             slip_url: string | null;
+            /** @description A printable invoice, once something was billed. */
+            invoice_url: string | null;
+        };
+        LateInstallment: {
+            installment_number: number;
+            /** @description Days between its day and the payment. */
+            days: number;
+        };
+        RedemptionApproval: {
+            /** @description Whole rupees, up to the agreed benefit, which is granted where this is left out. Less of it only where a payment was 15 days late or more. */
+            benefit_granted?: number | null;
+            /** @description Required where the benefit is not granted in full. The customer reads it too. */
+            reason?: string | null;
+        };
+        RedemptionReason: {
+            /** @description The customer reads it too. */
+            reason: string;
+        };
+        /**
+         * @description Whether the difference between bill and redeem value was paid, by whom it was owed, or is carried in the shop's own books.
+         * @enum {string}
+         */
+        Settlement: "paid" | "carried";
+        /** @description All of it is optional. A bill needs the net weight and the rate. */
+        HandoverInput: {
+            item?: string | null;
+            /** @description Such as 22K 916. */
+            purity?: string | null;
+            /** @description Milligrams. */
+            gross_weight?: number | null;
+            /** @description Milligrams, no more than gross. */
+            net_weight?: number | null;
+            /** @description Of a gram, in whole rupees. */
+            rate?: number | null;
+            /** @description Whole rupees. */
+            making_charge?: number | null;
+            /** @description Hundredths of a per cent. */
+            gst_rate?: number | null;
+            invoice_number?: string | null;
+            /** @description What became of the difference between bill and redeem value: required where there is one. */
+            settled?: components["schemas"]["Settlement"] | null;
+            /** @description How the difference was paid, or paid back. */
+            paid_through?: components["schemas"]["PaidThrough"] | null;
+        };
+        Handover: {
+            /** Format: date */
+            handed_over_on: string;
+            item: string | null;
+            purity: string | null;
+            /** @description Milligrams. */
+            gross_weight: number | null;
+            /** @description Milligrams. */
+            net_weight: number | null;
+            /** @description Of a gram, in whole rupees. */
+            rate: number | null;
+            /** @description Whole rupees. */
+            making_charge: number | null;
+            /** @description Hundredths of a per cent. */
+            gst_rate: number | null;
+            /** @description In paise. */
+            gst: number | null;
+            /** @description Gold, making charge and GST, in whole rupees; null where nothing was billed. */
+            bill: number | null;
+            invoice_number: string | null;
+            /** @description The bill less the redeem value, in whole rupees; negative where the customer had money left. */
+            difference: number | null;
+            settled: components["schemas"]["Settlement"] | null;
+            paid_through: components["schemas"]["PaidThrough"] | null;
+            recorded_by: string | null;
         };
         EnrollmentInfo: {
             /** Format: uuid */
@@ -1788,6 +1925,10 @@ export interface components {
             monthly_amount: number;
             /** @description Whole rupees. */
             total_paid: number;
+            /** @description The benefit as it was agreed, in whole rupees. */
+            benefit: number;
+            /** @description What is granted of it, in whole rupees; all of it until the shop decides. */
+            benefit_granted: number;
             /** @description Value handed out in gold, in whole rupees. */
             redeem_value: number;
         };
@@ -4326,13 +4467,22 @@ export interface operations {
                 "X-Actor"?: components["parameters"]["Actor"];
                 /** @description The value of the `__Host-csrftoken` cookie. Every write needs it; without it, or with a wrong one, 403 `csrf_failed`. */
                 "X-CSRFToken"?: components["parameters"]["CsrfToken"];
+                /**
+                 * @description A fresh uuid for each intent. A repeated call with the same key and body gets the first answer again, for 24 hours; the same key
+                 *     with another body or other files is 422 `idempotency_mismatch`, and 409 `in_flight` while the first is still at work.
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
                 /** @description The record's id. Malformed ids get the same 404 as unknown ones. */
                 id: components["parameters"]["Id"];
             };
         };
-        requestBody?: never;
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["RedemptionApproval"];
+            };
+        };
         responses: {
             /** @description The approved request. */
             200: {
@@ -4340,13 +4490,186 @@ export interface operations {
                     "application/json": components["schemas"]["RedemptionRequest"];
                 };
             };
-            400: components["responses"]["NoStore"];
+            400: components["responses"]["InvalidOrNoStore"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["ForbiddenSellerWrite"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["IdempotencyMismatch"];
+            429: components["responses"]["TooManyRequests"];
+            "5XX": components["responses"]["Unexpected"];
+        };
+    };
+    rejectRedemption: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description As whom the call is made, where one browser holds both sessions. Without it: the only session present, else the customer's. */
+                "X-Actor"?: components["parameters"]["Actor"];
+                /** @description The value of the `__Host-csrftoken` cookie. Every write needs it; without it, or with a wrong one, 403 `csrf_failed`. */
+                "X-CSRFToken"?: components["parameters"]["CsrfToken"];
+                /**
+                 * @description A fresh uuid for each intent. A repeated call with the same key and body gets the first answer again, for 24 hours; the same key
+                 *     with another body or other files is 422 `idempotency_mismatch`, and 409 `in_flight` while the first is still at work.
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /** @description The record's id. Malformed ids get the same 404 as unknown ones. */
+                id: components["parameters"]["Id"];
+            };
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RedemptionReason"];
+            };
+        };
+        responses: {
+            /** @description The rejected request. */
+            200: {
+                content: {
+                    "application/json": components["schemas"]["RedemptionRequest"];
+                };
+            };
+            400: components["responses"]["InvalidOrNoStore"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["ForbiddenSellerWrite"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["IdempotencyMismatch"];
+            429: components["responses"]["TooManyRequests"];
+            "5XX": components["responses"]["Unexpected"];
+        };
+    };
+    undoApproval: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description As whom the call is made, where one browser holds both sessions. Without it: the only session present, else the customer's. */
+                "X-Actor"?: components["parameters"]["Actor"];
+                /** @description The value of the `__Host-csrftoken` cookie. Every write needs it; without it, or with a wrong one, 403 `csrf_failed`. */
+                "X-CSRFToken"?: components["parameters"]["CsrfToken"];
+                /**
+                 * @description A fresh uuid for each intent. A repeated call with the same key and body gets the first answer again, for 24 hours; the same key
+                 *     with another body or other files is 422 `idempotency_mismatch`, and 409 `in_flight` while the first is still at work.
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /** @description The record's id. Malformed ids get the same 404 as unknown ones. */
+                id: components["parameters"]["Id"];
+            };
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RedemptionReason"];
+            };
+        };
+        responses: {
+            /** @description The request, open again. */
+            200: {
+                content: {
+                    "application/json": components["schemas"]["RedemptionRequest"];
+                };
+            };
+            400: components["responses"]["InvalidOrNoStore"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["ForbiddenSellerWrite"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["IdempotencyMismatch"];
+            429: components["responses"]["TooManyRequests"];
+            "5XX": components["responses"]["Unexpected"];
+        };
+    };
+    handOver: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description As whom the call is made, where one browser holds both sessions. Without it: the only session present, else the customer's. */
+                "X-Actor"?: components["parameters"]["Actor"];
+                /** @description The value of the `__Host-csrftoken` cookie. Every write needs it; without it, or with a wrong one, 403 `csrf_failed`. */
+                "X-CSRFToken"?: components["parameters"]["CsrfToken"];
+                /**
+                 * @description A fresh uuid for each intent. A repeated call with the same key and body gets the first answer again, for 24 hours; the same key
+                 *     with another body or other files is 422 `idempotency_mismatch`, and 409 `in_flight` while the first is still at work.
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /** @description The record's id. Malformed ids get the same 404 as unknown ones. */
+                id: components["parameters"]["Id"];
+            };
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["HandoverInput"];
+            };
+        };
+        responses: {
+            /** @description The request with its hand-over. */
+            200: {
+                content: {
+                    "application/json": components["schemas"]["RedemptionRequest"];
+                };
+            };
+            400: components["responses"]["InvalidOrNoStore"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["ForbiddenSellerWrite"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["IdempotencyMismatch"];
+            429: components["responses"]["TooManyRequests"];
+            "5XX": components["responses"]["Unexpected"];
+        };
+    };
+    withdrawRedemption: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description As whom the call is made, where one browser holds both sessions. Without it: the only session present, else the customer's. */
+                "X-Actor"?: components["parameters"]["Actor"];
+                /** @description The value of the `__Host-csrftoken` cookie. Every write needs it; without it, or with a wrong one, 403 `csrf_failed`. */
+                "X-CSRFToken"?: components["parameters"]["CsrfToken"];
+                /**
+                 * @description A fresh uuid for each intent. A repeated call with the same key and body gets the first answer again, for 24 hours; the same key
+                 *     with another body or other files is 422 `idempotency_mismatch`, and 409 `in_flight` while the first is still at work.
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /** @description The record's id. Malformed ids get the same 404 as unknown ones. */
+                id: components["parameters"]["Id"];
+            };
+        };
+        requestBody?: {
+            content: {
+                "application/json": Record<string, never>;
+            };
+        };
+        responses: {
+            /** @description The matured enrollment. */
+            200: {
+                content: {
+                    "application/json": components["schemas"]["Enrollment"];
+                };
+            };
+            400: components["responses"]["InvalidOrNoStore"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["ForbiddenWrite"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["IdempotencyMismatch"];
             429: components["responses"]["TooManyRequests"];
             "5XX": components["responses"]["Unexpected"];
         };

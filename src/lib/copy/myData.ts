@@ -76,6 +76,7 @@ export const myDataCopy = {
       rejected: 'Rejected',
       cancelled: 'Cancelled',
     },
+    handedOver: (day: string) => `Handed over on ${day}`,
     contacts: { called: 'Called', reminded: 'Reminded', noted: 'Note', snoozed: 'Put off' },
     message: (shop: string) => `My data at ${shop}:`,
   },

@@ -21,8 +21,16 @@ export const notificationTexts = {
       : `${count} instalments for ${plan} are due, ${formatRupees(amount)} in all, the oldest since ${formatDay(oldest)}. Please pay them at the store.`,
   matured: ({ plan, eligible }: { plan: string; eligible: Day }) =>
     `${plan} is complete. You can redeem it from ${formatDay(eligible)}.`,
-  redemptionApproved: ({ plan, amount }: { plan: string; amount: number }) =>
-    `Your redemption of ${plan} is approved: ${formatRupees(amount)} in jewellery or coins awaits you at the store.`,
+  redemptionApproved: ({ plan, amount, reason }: { plan: string; amount: number; reason: string | null }) =>
+    `Your redemption of ${plan} is approved: ${formatRupees(amount)} in jewellery or coins awaits you at the store.${
+      reason === null ? '' : ` The benefit is not granted in full: ${reason}`
+    }`,
+  redemptionRejected: ({ plan, reason }: { plan: string; reason: string }) =>
+    `The store did not approve your redemption of ${plan}: ${reason} You can request it again.`,
+  redemptionUndone: ({ plan, reason }: { plan: string; reason: string }) =>
+    `The store withdrew its approval of your redemption of ${plan} and will decide again: ${reason}`,
+  handedOver: ({ plan, amount, item }: { plan: string; amount: number; item: string | null }) =>
+    `You received ${item === null ? 'your gold' : item} for ${plan}: ${formatRupees(amount)} is redeemed, and the plan is complete.`,
   held: ({ plan, reason }: { plan: string; reason: string }) =>
     `The store put ${plan} on hold (${reason}). Nothing is asked of you until it is released.`,
   released: ({ plan, reason }: { plan: string; reason: string }) => `${plan} is no longer on hold: ${reason}`,

@@ -59,6 +59,8 @@ export const passbookCopy = {
       count === 0 ? 'You have paid nothing yet.' : `You have paid ${count} × ${month} = ${total}.`,
     benefit: (percent: number, month: string, benefit: string, count: number) =>
       `Your jeweller adds ${percent}% of one month's ${month} = ${benefit} once ${count === 1 ? 'the instalment is' : `all ${count} instalments are`} paid.`,
+    benefitReduced: (granted: string, benefit: string) =>
+      `The store added ${granted} of the benefit of ${benefit}.`,
     benefitGiven: (percent: number, month: string, benefit: string) =>
       `All is paid, so your jeweller adds ${percent}% of one month's ${month} = ${benefit}.`,
     benefitIfOnTime: 'It counts if you pay what is due now.',

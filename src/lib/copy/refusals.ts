@@ -51,6 +51,14 @@ export const refusals = {
     hold: (plan: string) => `${plan} cannot be put on hold: it is on hold already, or not running.`,
     release: (plan: string) => `${plan} is not on hold.`,
   },
+  redemption: {
+    too_much: 'Grant no more than the agreed benefit.',
+    never_late: 'No payment was late: the whole benefit is granted.',
+    reason_missing: 'Please say why the benefit is not granted in full. The customer reads it.',
+    net_above_gross: 'The net weight cannot be more than the gross weight.',
+    not_settled: 'Please say whether the difference was paid or is carried.',
+    no_method: 'Please choose how the difference was paid.',
+  },
   notLapsing: {
     begun: (plan: string, name: string) => `${name} has begun ${plan} meanwhile. Nothing has lapsed.`,
     reported: (plan: string, name: string) => `${name} says that ${plan} is paid by UPI. Nothing has lapsed.`,

@@ -1,13 +1,13 @@
-// The gold vault: everything the customer holds, seen through one of five filters, which the page's address says, and the two things that can be done with it: ending a
-// plan, and asking for its gold. It stays until the page is left, and looks again when another day begins, because what is due changes, and
+// The gold vault: everything the customer holds, seen through one of five filters, which the page's address says, and what can be done with it: ending a
+// plan, asking for its gold, and withdrawing that. It stays until the page is left, and looks again when another day begins, because what is due changes, and
 // when somebody comes back to it. When a later page of plans fails, the earlier ones are shown, without a sum, and with a way to load the
 // whole.
 import { assign, raise, setup } from 'xstate';
 import { cancelPlan, loadVault, type PartialVault } from '../../api/enrollments.ts';
-import { requestRedemption } from '../../api/redemptions.ts';
+import { requestRedemption, withdrawRedemption } from '../../api/redemptions.ts';
 import { customerCopy } from '../../lib/copy/customer.ts';
 import type { Day } from '../../lib/dates.ts';
-import { canCancel, canRequestRedemption, type VaultFilter } from '../../lib/dueStatus.ts';
+import { canCancel, canRequestRedemption, canWithdraw, type VaultFilter } from '../../lib/dueStatus.ts';
 import { errorToast, showToast, success } from '../session/showToast.ts';
 import { dayWatch } from '../shared/dayWatch.ts';
 import { nextTry } from '../shared/nextTry.ts';
@@ -15,13 +15,13 @@ import { followAddress, writeAddress, type PageAddress } from '../shared/pageAdd
 import { pageSeen } from '../shared/pageSeen.ts';
 import {
   inView,
-  newRedemption,
   setRedemption,
   setRedemptionRequested,
   updateEnrollment,
   type Context,
   type VaultQuery,
 } from './vaultContents.ts';
+import { redemptionStates } from './vaultRedemption.ts';
 import { waysToPay } from './waysToPay.ts';
 
 const copy = customerCopy.vault;
@@ -40,6 +40,9 @@ export const vaultMachine = setup({
       | { type: 'redemption.ask'; id: string }
       | { type: 'redemption.confirm' }
       | { type: 'redemption.drop' }
+      | { type: 'withdrawal.ask'; id: string }
+      | { type: 'withdrawal.confirm' }
+      | { type: 'withdrawal.drop' }
       | { type: 'day.changed'; today: Day }
       | { type: 'vault.refresh' } // something here may be older than what the server knows
       | { type: 'vault.reload' }, // pressed where something did not come
@@ -52,9 +55,19 @@ export const vaultMachine = setup({
       nextTry: 'nextTry';
       cancelPlan: 'cancelPlan';
       requestRedemption: 'requestRedemption';
+      withdrawRedemption: 'withdrawRedemption';
     },
   },
-  actors: { loadVault, dayWatch, pageSeen, followAddress, nextTry, cancelPlan, requestRedemption },
+  actors: {
+    loadVault,
+    dayWatch,
+    pageSeen,
+    followAddress,
+    nextTry,
+    cancelPlan,
+    requestRedemption,
+    withdrawRedemption,
+  },
   actions: {
     setVault: assign((_, { output }: { output: PartialVault }) => output),
     setFilter: assign({ filter: (_, { filter }: VaultQuery) => filter }),
@@ -81,6 +94,10 @@ export const vaultMachine = setup({
       context.enrollments.some((one) => one.id === id && canRequestRedemption(one)),
     isNoLongerRedeemable: ({ context: { enrollments, subject } }) =>
       !enrollments.some((one) => one.id === subject && canRequestRedemption(one)),
+    isWithdrawable: ({ context }, { id }: { id: string }) =>
+      context.enrollments.some((one) => one.id === id && canWithdraw(one)),
+    isNoLongerWithdrawable: ({ context: { enrollments, subject } }) =>
+      !enrollments.some((one) => one.id === subject && canWithdraw(one)),
   },
 }).createMachine({
   id: 'vault',
@@ -188,6 +205,11 @@ export const vaultMachine = setup({
                   target: 'askingRedemption',
                   actions: { type: 'setRedemption', params: ({ event }) => event },
                 },
+                'withdrawal.ask': {
+                  guard: { type: 'isWithdrawable', params: ({ event }) => event },
+                  target: 'askingWithdrawal',
+                  actions: { type: 'setSubject', params: ({ event }) => event },
+                },
               },
             },
             asking: {
@@ -217,30 +239,7 @@ export const vaultMachine = setup({
                 },
               },
             },
-            askingRedemption: {
-              always: { guard: 'isNoLongerRedeemable', target: 'none' },
-              on: { 'redemption.confirm': 'requesting', 'redemption.drop': 'none' },
-            },
-            requesting: {
-              tags: 'busy',
-              invoke: {
-                id: 'requestRedemption',
-                src: 'requestRedemption',
-                input: ({ context }) => newRedemption(context),
-                onDone: {
-                  target: 'none',
-                  actions: [
-                    { type: 'setRedemptionRequested', params: ({ event }) => event },
-                    { type: 'showToast', params: success(copy.redemptionRequested) },
-                    'refresh',
-                  ],
-                },
-                onError: {
-                  target: 'none',
-                  actions: [{ type: 'showToast', params: errorToast(copy.redemptionFailed) }, 'refresh'],
-                },
-              },
-            },
+            ...redemptionStates,
           },
         },
       },

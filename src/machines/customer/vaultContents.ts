@@ -29,7 +29,10 @@ export interface Context extends PartialVault, VaultQuery {
   toasts: ActorRefFrom<typeof toastsMachine>;
   /** The enrollment that something is being done with. */
   subject: string | null;
-  /** The idempotency key of the redemption request, by enrollment: a request whose reply was lost is sent again with its key. */
+  /**
+   * The idempotency key of the redemption request, by enrollment and its latest request: one whose reply was lost is sent again with its
+   * key, and one that was withdrawn or rejected is asked for anew with another.
+   */
   redemptionKeys: Record<string, string>;
 }
 
@@ -49,6 +52,16 @@ export function setRedemptionRequested(
     redemption_requested_on: output.requested_on,
     can_request_redemption: false,
     has_open_redemption_request: true,
+    redemption: {
+      id: output.id,
+      status: 'requested',
+      requested_on: output.requested_on,
+      decided_on: null,
+      reason: null,
+      handover: null,
+      slip_url: null,
+      invoice_url: null,
+    },
   } as const;
   return {
     enrollments: enrollments.map((one) => (one.id === output.enrollment ? { ...one, ...requested } : one)),
@@ -56,13 +69,26 @@ export function setRedemptionRequested(
 }
 
 export function setRedemption(
-  { context: { redemptionKeys } }: { context: Context },
+  { context: { enrollments, redemptionKeys } }: { context: Context },
   { id }: { id: string },
 ): Pick<Context, 'subject' | 'redemptionKeys'> {
-  return { subject: id, redemptionKeys: { [id]: randomKey(), ...redemptionKeys } };
+  return {
+    subject: id,
+    redemptionKeys: { [requestKeyOf(enrollments, id)]: randomKey(), ...redemptionKeys },
+  };
 }
 
-export function newRedemption({ subject, redemptionKeys }: Context): NewRedemption {
+/** What a key of `redemptionKeys` stands under. */
+export const requestKeyOf = (enrollments: readonly Enrollment[], id: string): string =>
+  [id, enrollments.find((one) => one.id === id)?.redemption?.id].join(' ');
+
+export function newRedemption({ enrollments, subject, redemptionKeys }: Context): NewRedemption {
   const enrollment = subject ?? '';
-  return { enrollment, idempotencyKey: redemptionKeys[enrollment] ?? '' };
+  return { enrollment, idempotencyKey: redemptionKeys[requestKeyOf(enrollments, enrollment)] ?? '' };
+}
+
+/** A request is withdrawn once: its id is the key. */
+export function withdrawal({ enrollments, subject }: Context): NewRedemption {
+  const enrollment = enrollments.find(({ id }) => id === subject);
+  return { enrollment: subject ?? '', idempotencyKey: enrollment?.redemption?.id ?? '' };
 }

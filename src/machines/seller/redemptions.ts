@@ -1,19 +1,21 @@
-// The seller's redemption requests: filtered on the page, accepted one at a time after a confirmation. A request decided elsewhere answers
-// with a conflict: the list is stale, and is loaded again. After a call without a reply the list says whether that one was heard.
+// The seller's redemption requests: filtered on the page, and accepted, rejected, undone or handed over one at a time, each in a form of its
+// own in a dialog.
 import { assign, setup, type ActorRefFrom } from 'xstate';
 import type { ListQuery, PartialList } from '../../api/pages.ts';
-import { isProblem } from '../../api/problem.ts';
-import { approveRedemption, loadRedemptions, type RedemptionRequest } from '../../api/redemptions.ts';
-import { sellerCopy } from '../../lib/copy/seller.ts';
+import { loadRedemptions, type RedemptionRequest } from '../../api/redemptions.ts';
 import { rangeErrors, type DayRange } from '../../lib/dayRange.ts';
 import { initialForm, type FormEvent, type FormState } from '../../lib/form.ts';
-import { errorToast, showToast, success } from '../session/showToast.ts';
+import { findById } from '../../lib/recordList.ts';
 import type { toastsMachine } from '../session/toasts.ts';
+import { withDraft } from '../shared/draft.ts';
 import { formActions } from '../shared/formActions.ts';
+import type { FormOutput } from '../shared/formTypes.ts';
 import { differ, followAddress, writeAddress } from '../shared/pageAddress.ts';
+import { acceptanceForm, acceptanceFormMachine } from './acceptanceForm.ts';
+import { handoverForm, handoverFormMachine } from './handoverForm.ts';
 import type { ListAddress } from './listAddress.ts';
-
-const copy = sellerCopy.redemptions;
+import { rejectionForm, rejectionFormMachine } from './rejectionForm.ts';
+import { undoForm, undoFormMachine } from './undoForm.ts';
 
 interface Context {
   /** Null where it can be followed no more: the list goes on without. */
@@ -23,13 +25,11 @@ interface Context {
   requests: RedemptionRequest[];
   /** Whether they are all there. */
   complete: boolean;
-  /** The one to be accepted. */
+  /** The one that something is decided about. */
   chosen: string | null;
-  /** A call to accept it had no reply, and the server may have done it all the same. */
-  outcomeUnknown: boolean;
 }
 
-export const redemptionsMachine = setup({
+const flow = setup({
   types: {
     input: {} as Pick<Context, 'toasts'> & { address: ListAddress },
     context: {} as Context,
@@ -39,39 +39,66 @@ export const redemptionsMachine = setup({
       | { type: 'address.changed'; query: ListQuery }
       | { type: 'requests.reload' }
       | { type: 'request.accept'; id: string }
-      | { type: 'acceptance.confirm' }
-      | { type: 'acceptance.cancel' },
+      | { type: 'request.reject'; id: string }
+      | { type: 'request.undo'; id: string }
+      | { type: 'request.handOver'; id: string },
     tags: {} as 'busy',
     children: {} as {
       loadRedemptions: 'loadRedemptions';
-      approveRedemption: 'approveRedemption';
       followAddress: 'followAddress';
+      acceptance: 'acceptance';
+      rejection: 'rejection';
+      undo: 'undo';
+      handover: 'handover';
     },
   },
-  actors: { loadRedemptions, approveRedemption, followAddress },
+  actors: {
+    loadRedemptions,
+    followAddress,
+    acceptance: acceptanceFormMachine,
+    rejection: rejectionFormMachine,
+    undo: undoFormMachine,
+    handover: handoverFormMachine,
+  },
   actions: {
     ...formActions,
     setRequests: assign((_, { output }: { output: PartialList<RedemptionRequest> }) => ({
       requests: output.items,
       complete: output.complete,
     })),
-    setAccepted: assign(({ context }, { request }: { request: RedemptionRequest }) => ({
-      requests: context.requests.map((one) => (one.id === request.id ? request : one)),
+    setSaved: assign(({ context }, { saved }: { saved: RedemptionRequest | null }) => ({
+      requests: context.requests.map((one) => (one.id === saved?.id ? saved : one)),
+      chosen: null,
     })),
+    choose: assign({ chosen: (_, { id }: { id: string }) => id }),
     writeAddress,
-    showToast,
   },
   guards: {
     isAnother: ({ context }, { query }: { query: ListQuery }) => differ(listQuery(context.form), query),
     isOpen: ({ context }, { id }: { id: string }) =>
       context.requests.some((one) => one.id === id && one.status === 'requested'),
-    isRefusal: (_, { error }: { error: unknown }) => isProblem(error, 'conflict'),
-    isDoubtful: ({ context }, { error }: { error: unknown }) =>
-      context.outcomeUnknown && isProblem(error, 'conflict'),
-    isApproved: ({ context: { chosen } }, { output }: { output: PartialList<RedemptionRequest> }) =>
-      output.items.some(({ id, status }) => id === chosen && status === 'approved'),
+    isApproved: ({ context }, { id }: { id: string }) =>
+      context.requests.some((one) => one.id === id && one.status === 'approved' && one.handover === null),
+    mustLoad: (_, { changed }: { changed: boolean }) => changed,
   },
-}).createMachine({
+});
+
+/** A decision whose outcome is unknown, or that somebody else made meanwhile, has the list loaded again. */
+const afterDecision = {
+  onDone: [
+    {
+      guard: { type: 'mustLoad', params: ({ event }: Decided) => event.output },
+      target: 'loading',
+      actions: { type: 'setSaved', params: ({ event }: Decided) => event.output },
+    },
+    { target: 'shown', actions: { type: 'setSaved', params: ({ event }: Decided) => event.output } },
+  ],
+  onError: 'loading',
+} as const;
+
+type Decided = { event: { output: FormOutput<RedemptionRequest> } };
+
+export const redemptionsMachine = flow.createMachine({
   id: 'redemptions',
   options: { maxIterations: 100 },
   context: ({ input }) => ({
@@ -80,7 +107,6 @@ export const redemptionsMachine = setup({
     requests: [],
     complete: true,
     chosen: null,
-    outcomeUnknown: false,
   }),
   invoke: {
     id: 'followAddress',
@@ -122,76 +148,75 @@ export const redemptionsMachine = setup({
         'request.accept': {
           guard: { type: 'isOpen', params: ({ event }) => event },
           target: 'accepting',
-          actions: assign({ chosen: ({ event }) => event.id }),
+          actions: { type: 'choose', params: ({ event }) => event },
+        },
+        'request.reject': {
+          guard: { type: 'isOpen', params: ({ event }) => event },
+          target: 'rejecting',
+          actions: { type: 'choose', params: ({ event }) => event },
+        },
+        'request.undo': {
+          guard: { type: 'isApproved', params: ({ event }) => event },
+          target: 'undoing',
+          actions: { type: 'choose', params: ({ event }) => event },
+        },
+        'request.handOver': {
+          guard: { type: 'isApproved', params: ({ event }) => event },
+          target: 'handingOver',
+          actions: { type: 'choose', params: ({ event }) => event },
         },
       },
     },
     accepting: {
-      exit: assign({ chosen: null, outcomeUnknown: false }),
-      initial: 'asking',
-      states: {
-        asking: { on: { 'acceptance.confirm': 'sending', 'acceptance.cancel': '#redemptions.shown' } },
-        // The server may have accepted it, though no answer said so.
-        askingAgain: { on: { 'acceptance.confirm': 'sending', 'acceptance.cancel': '#redemptions.loading' } },
-        sending: {
-          tags: 'busy',
-          invoke: {
-            id: 'approveRedemption',
-            src: 'approveRedemption',
-            input: ({ context }) => context.chosen ?? '',
-            onDone: {
-              target: '#redemptions.shown',
-              actions: [
-                { type: 'setAccepted', params: ({ event }) => ({ request: event.output }) },
-                { type: 'showToast', params: success(copy.approved) },
-              ],
-            },
-            onError: [
-              { guard: { type: 'isDoubtful', params: ({ event }) => event }, target: 'checking' },
-              {
-                guard: { type: 'isRefusal', params: ({ event }) => event },
-                target: '#redemptions.loading',
-                actions: { type: 'showToast', params: errorToast(copy.approveFailed) },
-              },
-              {
-                target: 'askingAgain',
-                actions: [
-                  assign({ outcomeUnknown: true }),
-                  { type: 'showToast', params: errorToast(copy.approveFailed) },
-                ],
-              },
-            ],
-          },
-        },
-        checking: {
-          tags: 'busy',
-          invoke: {
-            id: 'loadRedemptions',
-            src: 'loadRedemptions',
-            onDone: [
-              {
-                guard: { type: 'isApproved', params: ({ event }) => event },
-                target: '#redemptions.shown',
-                actions: [
-                  { type: 'setRequests', params: ({ event }) => event },
-                  { type: 'showToast', params: success(copy.approved) },
-                ],
-              },
-              {
-                target: '#redemptions.shown',
-                actions: [
-                  { type: 'setRequests', params: ({ event }) => event },
-                  { type: 'showToast', params: { tone: 'error', text: copy.approveFailed } },
-                ],
-              },
-            ],
-            onError: '#redemptions.failed',
-          },
-        },
+      invoke: {
+        id: 'acceptance',
+        src: 'acceptance',
+        input: ({ context }) => withDraft(acceptanceForm(chosenOf(context), context.toasts)),
+        ...afterDecision,
+      },
+    },
+    rejecting: {
+      invoke: {
+        id: 'rejection',
+        src: 'rejection',
+        input: ({ context }) => withDraft(rejectionForm(chosenOf(context), context.toasts)),
+        ...afterDecision,
+      },
+    },
+    undoing: {
+      invoke: {
+        id: 'undo',
+        src: 'undo',
+        input: ({ context }) => withDraft(undoForm(chosenOf(context), context.toasts)),
+        ...afterDecision,
+      },
+    },
+    handingOver: {
+      invoke: {
+        id: 'handover',
+        src: 'handover',
+        input: ({ context }) =>
+          withDraft(handoverForm(chosenOf(context), lastGstRate(context.requests), context.toasts)),
+        ...afterDecision,
       },
     },
   },
 });
+
+function chosenOf({ requests, chosen }: Context): RedemptionRequest {
+  const request = findById(requests, chosen ?? '');
+  if (!request) throw new Error('No request is chosen.');
+  return request;
+}
+
+/** Of gold and jewellery, by law. */
+const GST_RATE = 300;
+
+/** The rate of the latest hand-over, in hundredths of a per cent. */
+const lastGstRate = (requests: readonly RedemptionRequest[]): number =>
+  requests
+    .flatMap(({ handover }) => (handover?.gst_rate == null ? [] : [handover]))
+    .toSorted((a, b) => (a.handed_over_on < b.handed_over_on ? 1 : -1))[0]?.gst_rate ?? GST_RATE;
 
 const formOf = ({ q, from, to }: ListQuery): Context['form'] => initialForm({ q, from, to });
 

@@ -944,6 +944,8 @@ describe('the redemption requests', () => {
           status_display: 'Approved',
           approved_on: '2026-11-21',
           approved_by: 'Meera Shah',
+          decided_on: '2026-11-21',
+          decided_by: 'Meera Shah',
           slip_url: '/slips/r1',
         }),
       ),

@@ -48,7 +48,7 @@ const drifts: [change: (books: Books) => string, found: (books: Books) => RegExp
   ],
   [
     ({ redeemed }) => `update enrollments set status = 'matured' where id = '${redeemed}'`,
-    ({ redeemed }) => new RegExp(`enrollment ${redeemed}: status is matured, must be redeemed or closed`),
+    ({ redeemed }) => new RegExp(`enrollment ${redeemed}: status is matured, must be redeemed`),
   ],
   [
     ({ redeemed }) => `update enrollments set redeem_value_final = 9000 where id = '${redeemed}'`,
@@ -85,6 +85,26 @@ const drifts: [change: (books: Books) => string, found: (books: Books) => RegExp
   [
     () => `delete from payment_journal where kind = 'redemption'`,
     ({ redeemed }) => new RegExp(`enrollment ${redeemed}: status is redeemed, must be matured`),
+  ],
+  [
+    () => `delete from payment_journal where kind = 'redemption_request'`,
+    ({ redeemed }) =>
+      new RegExp(`enrollment ${redeemed}: it has 0 requests that are requested, the journal -1`),
+  ],
+  [
+    ({ redeemed }) => `update enrollments set benefit_granted = 400 where id = '${redeemed}'`,
+    ({ redeemed }) => new RegExp(`enrollment ${redeemed}: benefit_granted is 400, must be 500`),
+  ],
+  [
+    ({ redeemed }) =>
+      `update enrollments set status = 'closed', closed_on = '2026-05-18' where id = '${redeemed}'`,
+    ({ redeemed }) => new RegExp(`enrollment ${redeemed}: status is closed, must be redeemed`),
+  ],
+  [
+    ({ redeemed }) =>
+      `insert into handovers (store_id, enrollment_id, handed_over_on, recorded_at)
+      select store_id, id, '2026-05-18', now() from enrollments where id = '${redeemed}'`,
+    ({ redeemed }) => new RegExp(`enrollment ${redeemed}: status is redeemed, must be closed`),
   ],
   [
     ({ active }) => `delete from payment_journal where kind = 'enrollment' and enrollment_id = '${active}'`,

@@ -40,8 +40,13 @@ describe('notifications', () => {
       'Golden Eleven is complete. You can redeem it from 12 Dec 2026.',
     ],
     [
-      redemptionApproved(enrollment, 134_500),
-      'redemption_approved:e1',
+      redemptionApproved(enrollment, {
+        id: 'r1',
+        at: Temporal.Instant.from('2026-12-12T06:30:00Z'),
+        amount: 134_500,
+        reason: null,
+      }),
+      'redemption_approved:r1:2026-12-12T06:30:00Z',
       'Your redemption of Golden Eleven is approved: ₹1,34,500 in jewellery or coins awaits you at the store.',
     ],
     [
@@ -100,7 +105,10 @@ describe('notifications', () => {
       hindi.overdue({ plan: 'Golden Eleven', amount: 6000, count: 3, oldest: '2026-01-10' }),
       /3 किस्तें .*₹6,000.*10 .*2026 से/,
     ],
-    [hindi.redemptionApproved({ plan: 'Golden Eleven', amount: 134_500 }), /Golden Eleven .*₹1,34,500 के/],
+    [
+      hindi.redemptionApproved({ plan: 'Golden Eleven', amount: 134_500, reason: null }),
+      /Golden Eleven .*₹1,34,500 के/,
+    ],
     [hindi.cancelled({ plan: 'Golden Eleven', amount: 6000 }), /रद्द .*₹6,000 का रिफ़ंड/],
   ])('a notice in Hindi has its amount, its numbers and its day each in its place: %s', (text, figures) => {
     expect(text).toMatch(figures);

@@ -27,6 +27,7 @@ const running: EnrollmentRow = {
   redemption_eligible_on: null,
   redemption_requested_on: null,
   redeemed_on: null,
+  closed_on: null,
   cancelled_on: null,
   held_on: null,
   hold_reason: null,

@@ -4,7 +4,7 @@ import { actions, ANANYA, daysUntil, MEERA, SUNITA } from './saveGold.ts';
 import type { Recorder } from './recorder.ts';
 
 export async function growOld(story: Recorder): Promise<void> {
-  const { pay, receive, redeem, approve, close, changeDay } = actions(story);
+  const { pay, receive, redeem, approve, decide, onEnrollment, close, changeDay } = actions(story);
   story.chapter('08 months and years pass');
   story.note('The last instalment, received a day ahead: redeemable seven days after its own day');
   await daysUntil(story, '2026-03-30');
@@ -72,6 +72,10 @@ export async function growOld(story: Recorder): Promise<void> {
   await redeem(ANANYA, 11);
   story.at('2028-02-08', '00:00');
   await redeem(ANANYA, 11);
+  await onEnrollment(ANANYA, 11, 'withdraw_redemption');
+  story.at('2028-02-08', '00:01');
+  await redeem(ANANYA, 11);
+  await decide(MEERA, 6, 'reject', { reason: 'Bring your receipts' });
   await story.read('/api/liability/', [await story.as(MEERA)]);
   await story.read('/api/analytics/collections/', [await story.as(MEERA)]);
 }

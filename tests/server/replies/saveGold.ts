@@ -88,6 +88,13 @@ export function actions(story: Recorder) {
       'POST',
       `/api/redemption-requests/${rows.id(`redemption#${request}`)}/approve/`,
     );
+  const decide = async (who: string, request: number, step: string, json: object) =>
+    story.call(
+      await story.as(who),
+      'POST',
+      `/api/redemption-requests/${rows.id(`redemption#${request}`)}/${step}/`,
+      { json },
+    );
   const voidPayment = async (who: string, payment: number, reason: string) =>
     story.call(await story.as(who), 'POST', `/api/payments/${rows.id(`payment#${payment}`)}/void/`, {
       json: { reason },
@@ -113,6 +120,7 @@ export function actions(story: Recorder) {
     onEnrollment,
     redeem,
     approve,
+    decide,
     voidPayment,
     hold,
     close,
@@ -122,8 +130,19 @@ export function actions(story: Recorder) {
 }
 
 export async function saveGold(story: Recorder): Promise<void> {
-  const { enroll, pay, receive, onEnrollment, redeem, approve, voidPayment, hold, close, byOperator } =
-    actions(story);
+  const {
+    enroll,
+    pay,
+    receive,
+    onEnrollment,
+    redeem,
+    approve,
+    decide,
+    voidPayment,
+    hold,
+    close,
+    byOperator,
+  } = actions(story);
   story.chapter('03 customers save');
   story.at('2026-01-30', '11:00');
   story.note(
@@ -173,10 +192,9 @@ export async function saveGold(story: Recorder): Promise<void> {
   await onEnrollment(BALA, 4, 'cancel_plan');
   await approve(KAVYA, 1);
   await approve(KAVYA, 1);
-  await byOperator(
-    'The operator closes the plan.',
-    `update enrollments set status = 'closed', closed_on = '2026-02-03' where status = 'redeemed'`,
-  );
+  await decide(MEERA, 1, 'undo', { reason: 'The wrong coin' });
+  await approve(KAVYA, 1);
+  await decide(KAVYA, 1, 'hand-over', { item: 'Coin', net_weight: 350, rate: 6900, settled: 'carried' });
 
   story.note('One payment, then the plan is cancelled');
   await daysUntil(story, '2026-02-03');

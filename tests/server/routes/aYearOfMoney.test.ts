@@ -28,6 +28,9 @@ interface Plan {
   requestedOn?: Day;
   request?: string;
   redeemedOn?: Day;
+  closedOn?: Day;
+  /** What was granted of the benefit, from a day on; null once that was undone. */
+  granted: { day: Day; benefit: number | null }[];
 }
 interface Line {
   plan: Plan;
@@ -58,7 +61,8 @@ interface Range {
 const REDEMPTION_DAYS = 7;
 const sumOf = (rows: readonly { amount: number }[]) => rows.reduce((sum, { amount }) => sum + amount, 0);
 const within = ({ from, to }: Range, day: Day | undefined) => day !== undefined && day >= from && day <= to;
-const benefitOf = ({ amount }: Plan) => amount / 2;
+const benefitOf = ({ amount, granted }: Plan, day: Day) =>
+  granted.findLast((one) => one.day <= day)?.benefit ?? amount / 2;
 
 /** What happened, and every figure as it follows from that. */
 class Books {
@@ -92,7 +96,7 @@ class Books {
         .at(-1) ?? null;
     const dayOf = (number: number) => monthsAfter(anchor, number - 1);
     const isBy = (event: Day | undefined) => event !== undefined && event <= day;
-    const isOver = isBy(plan.cancelledOn) || isBy(plan.redeemedOn);
+    const isOver = isBy(plan.cancelledOn) || isBy(plan.closedOn);
     const maturedOn = numbers.length === 0 ? lastPaidOn : null;
     const isActive = !isOver && count > 0 && maturedOn === null;
     const unpaid = (isActive ? numbers : []).map((number) => ({
@@ -161,7 +165,7 @@ class Books {
     const open = this.all(day).filter(({ isOver, count }) => !isOver && count > 0);
     const isLate = ({ due }: (typeof open)[number]) => !!due[0] && addDays(due[0].due, AT_RISK_DAYS) <= day;
     const benefits = (of: (one: (typeof open)[number]) => boolean) =>
-      open.filter(of).reduce((sum, { plan }) => sum + benefitOf(plan), 0);
+      open.filter(of).reduce((sum, { plan }) => sum + benefitOf(plan, day), 0);
     const saved = open.reduce((sum, one) => sum + one.saved, 0);
     const benefit_earned = benefits(({ isActive }) => !isActive);
     return {
@@ -319,11 +323,11 @@ class Walk {
   private async event() {
     const chance = this.draw(100);
     if (chance < 14) return this.enroll();
-    if (chance < 56) return this.pay();
-    if (chance < 66) return this.void();
-    if (chance < 68) return this.cancel();
-    if (chance < 77) return this.request();
-    if (chance < 85) return this.approve();
+    if (chance < 62) return this.pay();
+    if (chance < 70) return this.void();
+    if (chance < 72) return this.cancel();
+    if (chance < 82) return this.request();
+    if (chance < 94) return this.decide();
     return this.close();
   }
 
@@ -337,7 +341,7 @@ class Walk {
       ).post('/api/enrollments/', { plan: plan.id, monthly_amount: amount }, key()),
     );
     const { months } = plan;
-    this.books.plans.push({ id: idOf(made), customer, enrolledOn: this.today, amount, months });
+    this.books.plans.push({ id: idOf(made), customer, enrolledOn: this.today, amount, months, granted: [] });
   }
 
   private async pay() {
@@ -429,11 +433,37 @@ class Walk {
     Object.assign(plan, { requestedOn: this.today, request: idOf(asked) });
   }
 
-  private async approve() {
-    const plan = this.any(this.books.plans.filter((one) => one.requestedOn && !one.redeemedOn));
+  /** Withdraws, rejects, approves, undoes or hands over. */
+  private async decide() {
+    const plan = this.any(this.books.plans.filter((one) => one.requestedOn && !one.closedOn));
     if (!plan) return;
-    taken(await this.seller.post(`/api/redemption-requests/${plan.request}/approve/`));
-    plan.redeemedOn = this.today;
+    const { seller, today } = this;
+    const path = `/api/redemption-requests/${plan.request}`;
+    const reason = { reason: 'A reason' };
+    const chance = this.draw(4);
+    if (plan.redeemedOn && chance < 2) {
+      taken(await seller.post(`${path}/undo/`, reason, key()));
+      delete plan.redeemedOn;
+      plan.granted.push({ day: today, benefit: null });
+    } else if (plan.redeemedOn) {
+      taken(await seller.post(`${path}/hand-over/`, { item: 'Coin' }, key()));
+      plan.closedOn = today;
+    } else if (chance < 2) {
+      const customer = await this.customer(plan.customer);
+      if (this.draw(2) === 0)
+        taken(await customer.post(`/api/enrollments/${plan.id}/withdraw_redemption/`, {}, key()));
+      else taken(await seller.post(`${path}/reject/`, reason, key()));
+      delete plan.requestedOn;
+    } else {
+      const isLate = this.books.receipts.some(({ voidedOn, day, lines }) =>
+        lines.some((line) => line.plan === plan && !voidedOn && addDays(line.due, AT_RISK_DAYS) <= day),
+      );
+      const benefit = isLate ? this.draw(plan.amount / 2 + 1) : plan.amount / 2;
+      const decision = { benefit_granted: benefit, ...reason };
+      taken(await seller.post(`${path}/approve/`, decision, key()));
+      Object.assign(plan, { redeemedOn: today });
+      plan.granted.push({ day: today, benefit });
+    }
   }
 
   /** Counts a day; of today's it goes on with a payment and a void after the closing, and at times the closing is taken back. */
@@ -625,8 +655,9 @@ class Walk {
     const plans = this.books.all(today);
     const late = plans.filter(({ due }) => due[0] && due[0].due < today);
     const dueToday = plans.filter(({ due }) => due[0]?.due === today);
-    const value = (of: typeof plans) => of.map(({ saved, plan }) => ({ amount: saved + benefitOf(plan) }));
-    const matured = plans.filter(({ isOver, maturedOn }) => !isOver && maturedOn);
+    const value = (of: typeof plans) =>
+      of.map(({ saved, plan }) => ({ amount: saved + benefitOf(plan, today) }));
+    const matured = plans.filter(({ isOver, maturedOn, plan }) => !isOver && maturedOn && !plan.redeemedOn);
     const section = (lines: { amount: number }[]) => ({
       count: lines.length,
       amount: sumOf(lines),

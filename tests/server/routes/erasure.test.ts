@@ -429,6 +429,22 @@ describeOnEngines('erasure', (db: Db) => {
     expect(await found(TRACES, '\0')).toEqual([]);
   });
 
+  it('what was kept of a redemption, and the replies to it, no longer name the person', async () => {
+    const enrollment = await enroll(ananya);
+    for (const reference of ['1', '2', '3']) await pay(enrollment, reference);
+    await db.query('update enrollments set redemption_eligible_on = matured_on where id = $1', [enrollment]);
+    const request = idOf(await ananya.post('/api/redemption-requests/', { enrollment }, key()));
+    const decide = (step: string, body: object) =>
+      seller.post(`/api/redemption-requests/${request}/${step}/`, body, key());
+    await decide('approve', {});
+    expect(await decide('hand-over', { item: 'Ring for Ananya Rao' })).toMatchObject({ status: 200 });
+    await set(ananya, 'asked');
+
+    expect(await carryOutErasure(db, await requestId(), world.clock.now())).toBe('done');
+
+    expect(await found(['Ananya Rao', ANANYA.phone_number], '\0')).toEqual([]);
+  });
+
   it('the old login is refused, and the same phone registers anew, with nothing of before', async () => {
     await live();
     await set(ananya, 'asked');

@@ -57,7 +57,7 @@ describeOnEngines('liability', (db) => {
       )
     )[0]!.saved;
 
-  it('a past day shows what was true then: paid, matured, redeemed', async () => {
+  it('a past day shows what was true then: paid, matured, handed over', async () => {
     const ananya = await world.customer();
     const plan = { plan: world.ids.plan, monthly_amount: 2000 };
     const enrollment = idOf(await ananya.post('/api/enrollments/', plan, key()));
@@ -70,13 +70,16 @@ describeOnEngines('liability', (db) => {
     at('2026-05-19');
     const request = await (await world.customer()).post('/api/redemption-requests/', { enrollment });
     await (await world.seller()).post(`/api/redemption-requests/${idOf(request)}/approve/`);
+    at('2026-05-20');
+    await (await world.seller()).post(`/api/redemption-requests/${idOf(request)}/hand-over/`, {});
 
     expect(await owed('2026-03-09')).toEqual([0, 0, 0, 0]);
     expect(await owed('2026-03-10')).toEqual([2000, 0, 1000, 0]);
     expect(await owed('2026-03-11')).toEqual([4000, 0, 1000, 0]);
     expect(await owed('2026-03-12')).toEqual([6000, 1000, 0, 0]);
     expect(await owed('2026-05-18')).toEqual([6000, 1000, 0, 0]);
-    expect(await owed('2026-05-19')).toEqual([0, 0, 0, 0]);
+    expect(await owed('2026-05-19')).toEqual([6000, 1000, 0, 0]);
+    expect(await owed('2026-05-20')).toEqual([0, 0, 0, 0]);
     expect(await owed()).toEqual([0, 0, 0, 0]);
     expect((await checkLedger(db)).drifts).toEqual([]);
   });
@@ -206,10 +209,7 @@ describeOnEngines('liability', (db) => {
     const [{ id }] = (await db.query<{ id: string }>('select id from stores where slug = $1', [
       BIG_STORE,
     ])) as [{ id: string }];
-    type Row = Record<
-      'enrolled_on' | 'matured_on' | 'cancelled_on' | 'redeemed_on' | 'closed_on',
-      string | null
-    > & {
+    type Row = Record<'enrolled_on' | 'matured_on' | 'cancelled_on' | 'closed_on', string | null> & {
       monthly_amount: number;
       benefits_percentage: number;
       paid: number;
@@ -226,7 +226,7 @@ describeOnEngines('liability', (db) => {
         (row) =>
           row.paid > 0 &&
           row.enrolled_on! <= day &&
-          [row.cancelled_on, row.redeemed_on, row.closed_on].every((end) => end === null || end > day),
+          [row.cancelled_on, row.closed_on].every((end) => end === null || end > day),
       );
       const isMatured = ({ matured_on }: Row) => matured_on !== null && matured_on <= day;
       /** The first instalment that was unpaid on the day, and whether it was 15 days late. */

@@ -55,6 +55,7 @@ const pay = async (enrollment: string, first: number, paid_through = 'cash') => 
 const enrollment = async () => pick(await ananya.get('/api/enrollments/'), 'results.0');
 const section = async (name: string) =>
   pick(await seller.get(`/api/desk/?section=${name}`), 'sections.0') as { lines: object[] };
+const owed = async (day: string) => pick(await seller.get(`/api/liability/?as_of=${day}`), 'total.owed');
 /** Billed, collected, due, pending, outstanding. */
 const figures = async (from: string, to: string) => {
   const overall = pick(
@@ -170,6 +171,123 @@ it('a plan that is two months late, then paid to the end, the last one ahead', a
   });
   expect(await figures('2028-03-01', '2028-03-31')).toEqual([1000, 1000, 0, 0, 0]);
   expect(await figures('2028-04-01', '2028-04-30')).toEqual([0, 0, 0, 0, 0]);
+
+  await at('2028-04-11');
+  const request = idOf(await ananya.post('/api/redemption-requests/', { enrollment: id }, key()));
+  expect(pick(await seller.get('/api/redemption-requests/'), 'results.0')).toMatchObject({
+    late: [
+      { installment_number: 3, days: 46 },
+      { installment_number: 4, days: 15 },
+    ],
+    enrollment_info: { benefit: 500, redeem_value: 6500 },
+  });
+  expect(await owed('2028-04-11')).toBe(6500);
+  await at('2028-04-12');
+  const decision = { benefit_granted: 300, reason: 'Two months were late' };
+  expect(
+    await seller.post(`/api/redemption-requests/${request}/approve/`, { benefit_granted: 300 }, key()),
+  ).toMatchObject({ status: 400, body: { errors: { reason: [expect.any(String)] } } });
+  const accepted = key();
+  const answer = await seller.post(`/api/redemption-requests/${request}/approve/`, decision, accepted);
+  expect(answer).toMatchObject({ status: 200, body: { reason: 'Two months were late' } });
+  expect(await seller.post(`/api/redemption-requests/${request}/approve/`, decision, accepted)).toMatchObject(
+    {
+      status: 200,
+      body: answer.body,
+    },
+  );
+  expect(await enrollment()).toMatchObject({
+    status: 'redeemed',
+    benefit_granted: 300,
+    redeem_value_final: 6300,
+    redemption: { status: 'approved', decided_on: '2028-04-12', reason: 'Two months were late' },
+  });
+  expect(await owed('2028-04-12')).toBe(6300);
+  await at('2028-04-13');
+  expect(await owed('2028-04-13')).toBe(6300);
+  const piece = {
+    item: 'Coin',
+    gross_weight: 1000,
+    net_weight: 1000,
+    rate: 6250,
+    making_charge: 100,
+    gst_rate: 300,
+    settled: 'paid',
+    paid_through: 'cash',
+  };
+  expect(await seller.post(`/api/redemption-requests/${request}/hand-over/`, piece, key())).toMatchObject({
+    status: 200,
+    body: { handover: { handed_over_on: '2028-04-13', gst: 19_050, bill: 6541, difference: 241 } },
+  });
+  expect(await enrollment()).toMatchObject({ status: 'closed', closed_on: '2028-04-13' });
+  expect([await owed('2028-04-13'), await owed('2028-04-12'), await owed('2028-04-11')]).toEqual([
+    0, 6300, 6500,
+  ]);
+  expect(
+    await seller.post(`/api/redemption-requests/${request}/undo/`, { reason: 'x' }, key()),
+  ).toMatchObject({
+    status: 409,
+  });
+  expect((await checkLedger(db)).drifts).toEqual([]);
+});
+
+it('a request is withdrawn, rejected and asked for again; an undone acceptance owes the whole benefit again', async () => {
+  await at('2027-10-01');
+  const id = await enroll();
+  for (const [number, day] of [
+    '2027-10-01',
+    '2027-11-01',
+    '2027-12-20',
+    '2028-01-01',
+    '2028-02-01',
+    '2028-03-01',
+  ].entries()) {
+    await at(day);
+    await pay(id, number + 1);
+  }
+  await at('2028-03-11');
+  const ask = async () => idOf(await ananya.post('/api/redemption-requests/', { enrollment: id }, key()));
+  const decide = (request: string, step: string, body: object) =>
+    seller.post(`/api/redemption-requests/${request}/${step}/`, body, key());
+  await ask();
+  expect(await ananya.post(`/api/enrollments/${id}/withdraw_redemption/`, {}, key())).toMatchObject({
+    body: { status: 'matured', can_request_redemption: true, redemption: { status: 'cancelled' } },
+  });
+  expect((await ananya.post(`/api/enrollments/${id}/withdraw_redemption/`, {}, key())).status).toBe(409);
+  await at('2028-03-12');
+  const rejected = await ask();
+  expect((await decide(rejected, 'reject', { reason: '\u200b' })).status).toBe(400);
+  await decide(rejected, 'reject', { reason: 'Bring your receipts' });
+  expect(await enrollment()).toMatchObject({
+    status: 'matured',
+    redemption_requested_on: null,
+    redemption: { status: 'rejected', reason: 'Bring your receipts' },
+  });
+
+  await at('2028-03-13');
+  const request = await ask();
+  await decide(request, 'approve', { benefit_granted: 0, reason: 'Late' });
+  expect(await owed('2028-03-13')).toBe(6000);
+  await at('2028-03-14');
+  await decide(request, 'undo', { reason: 'Spoke with the customer' });
+  expect(await enrollment()).toMatchObject({
+    status: 'redemption_requested',
+    redeemed_on: null,
+    redeem_value_final: null,
+    benefit_granted: 500,
+    has_open_redemption_request: true,
+  });
+  expect([await owed('2028-03-14'), await owed('2028-03-13')]).toEqual([6500, 6000]);
+  expect(await decide(request, 'approve', {})).toMatchObject({
+    body: { enrollment_info: { redeem_value: 6500 } },
+  });
+  expect((pick(await ananya.get('/api/notifications/'), 'results') as object[]).slice(0, 4)).toMatchObject([
+    { type: 'redemption_approved' },
+    { type: 'redemption_undone', message: expect.stringContaining('Spoke with the customer') },
+    { type: 'redemption_approved', message: expect.stringContaining('Late') },
+    { type: 'redemption_rejected', message: expect.stringContaining('Bring your receipts') },
+  ]);
+  expect((await checkLedger(db)).drifts).toEqual([]);
 });
 
 it('a plan that nobody began is pending on any day, and nothing of it is late once it is begun', async () => {

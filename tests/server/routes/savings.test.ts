@@ -262,6 +262,7 @@ describe('marking an instalment paid', () => {
       'payment',
       'payment',
       'payment',
+      'redemption_request',
       'redemption',
     ]);
   });

@@ -13,6 +13,14 @@ export const changeField = (labels: Readonly<Record<string, string | RegExp>>): 
     else fireEvent.change(field, { target: { value: event['value'] as string } });
   });
 
+/** The same for a field that is not on every page of the form. */
+export const changeIfShown = (label: RegExp): Gesture =>
+  byHand((event: AnyEventObject, actor) => {
+    const field = screen.queryByLabelText<HTMLInputElement>(label);
+    if (!field || field.value === event['value']) actor.send(event);
+    else fireEvent.change(field, { target: { value: event['value'] as string } });
+  });
+
 /** Blurs a field. */
 export const blurField = (labels: Readonly<Record<string, string | RegExp>>): Gesture =>
   byHand((event: AnyEventObject) => {

@@ -67,6 +67,7 @@ export const sampleEnrollment = (change: Partial<Enrollment> = {}): Enrollment =
   can_request_redemption: false,
   has_open_redemption_request: false,
   late_rule: 'shop_decides',
+  redemption: null,
   transactions: null,
   ...change,
 });
@@ -92,6 +93,27 @@ export const maturedEnrollment = (change: Partial<Enrollment> = {}): Enrollment 
     benefit_granted: 400,
     redeem_value_estimated: 12400,
     can_request_redemption: true,
+    ...change,
+  });
+
+/** Its redemption is requested, and the shop has not decided. */
+export const requestedEnrollment = (change: Partial<Enrollment> = {}): Enrollment =>
+  maturedEnrollment({
+    status: 'redemption_requested',
+    status_display: 'Redemption requested',
+    redemption_requested_on: '2026-11-20',
+    can_request_redemption: false,
+    has_open_redemption_request: true,
+    redemption: {
+      id: 'r1',
+      status: 'requested',
+      requested_on: '2026-11-20',
+      decided_on: null,
+      reason: null,
+      handover: null,
+      slip_url: null,
+      invoice_url: null,
+    },
     ...change,
   });
 

@@ -78,6 +78,7 @@ export const myDataCopy: Words<typeof english> = {
       rejected: 'नामंज़ूर',
       cancelled: 'रद्द',
     },
+    handedOver: (day) => `${day} को सौंपा गया`,
     contacts: { called: 'कॉल किया', reminded: 'याद दिलाया', noted: 'नोट', snoozed: 'टाला गया' },
     message: (shop) => `${shop} के पास मेरा डेटा:`,
   },

@@ -28,8 +28,16 @@ export const notificationTexts: Words<typeof english> = {
       ? `${plan} में आपकी ${formatRupees(amount)} की किस्त ${formatDay(oldest)} को देय थी। कृपया दुकान पर भुगतान करें।`
       : `${plan} में आपकी ${count} किस्तें बकाया हैं, कुल ${formatRupees(amount)}, सबसे पुरानी ${formatDay(oldest)} से। कृपया दुकान पर भुगतान करें।`,
   matured: ({ plan, eligible }) => `आपकी योजना ${plan} पूरी हुई। आप इसे ${formatDay(eligible)} से भुना सकते हैं।`,
-  redemptionApproved: ({ plan, amount }) =>
-    `${plan} भुनाने का आपका अनुरोध मंज़ूर हुआ: ${formatRupees(amount)} के आभूषण या सिक्के दुकान पर आपका इंतज़ार कर रहे हैं।`,
+  redemptionApproved: ({ plan, amount, reason }) =>
+    `${plan} को भुनाने का आपका अनुरोध मंज़ूर हो गया है: दुकान पर ${formatRupees(amount)} के गहने या सिक्के आपका इंतज़ार कर रहे हैं।${
+      reason === null ? '' : ` लाभ पूरा नहीं दिया गया: ${reason}`
+    }`,
+  redemptionRejected: ({ plan, reason }) =>
+    `दुकान ने ${plan} को भुनाने का आपका अनुरोध मंज़ूर नहीं किया: ${reason} आप फिर से अनुरोध कर सकते हैं।`,
+  redemptionUndone: ({ plan, reason }) =>
+    `दुकान ने ${plan} को भुनाने की मंज़ूरी वापस ले ली है और फिर से फ़ैसला करेगी: ${reason}`,
+  handedOver: ({ plan, amount, item }) =>
+    `${plan} के बदले आपको ${item === null ? 'आपका सोना' : item} मिल गया: ${formatRupees(amount)} भुना लिए गए हैं और योजना पूरी हुई।`,
   held: ({ plan, reason }) =>
     `दुकान ने आपकी योजना ${plan} रोक दी है (${reason})। फिर चालू होने तक आपसे कुछ नहीं माँगा जाएगा।`,
   released: ({ plan, reason }) => `आपकी योजना ${plan} अब रुकी हुई नहीं है: ${reason}`,

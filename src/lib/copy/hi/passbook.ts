@@ -66,6 +66,7 @@ export const passbookCopy: Words<typeof english> = {
       count === 1
         ? `किस्त चुकाने पर आपके ज्वेलर एक महीने के ${month} का ${percent}% = ${benefit} जोड़ेंगे।`
         : `सभी ${count} किस्तें चुकाने पर आपके ज्वेलर एक महीने के ${month} का ${percent}% = ${benefit} जोड़ेंगे।`,
+    benefitReduced: (granted, benefit) => `दुकान ने ${benefit} के लाभ में से ${granted} जोड़े।`,
     benefitGiven: (percent, month, benefit) =>
       `पूरा भुगतान हो चुका है, इसलिए आपके ज्वेलर एक महीने के ${month} का ${percent}% = ${benefit} जोड़ते हैं।`,
     benefitIfOnTime: 'अभी का देय चुकाने पर यह गिना जाएगा।',

@@ -9,6 +9,7 @@ import {
   badgeStyle,
   canCancel,
   canRequestRedemption,
+  canWithdraw,
   completedChip,
   dueText,
   isAtRisk,
@@ -20,6 +21,7 @@ import {
   redeemableLater,
   statusLabel,
 } from '../../../lib/dueStatus.ts';
+import { handoverText } from '../../../lib/handover.ts';
 import { formatRupees } from '../../../lib/money.ts';
 import { paths } from '../../../lib/paths.ts';
 import { arrearsOn } from '../../../lib/schedule.ts';
@@ -27,6 +29,7 @@ import { payableEnrollments } from '../../../lib/statuses.ts';
 import type { vaultMachine } from '../../../machines/customer/vault.ts';
 import { Badge, type BadgeVariant } from '../../parts/Badge.tsx';
 import { Button } from '../../parts/Button.tsx';
+import { OutLink } from '../../parts/LinkButton.tsx';
 import { Disclosure } from '../../parts/lists/Disclosure.tsx';
 import { Alert } from '../../parts/states/Alert.tsx';
 import { Icon } from '../../parts/ornaments/Icon.tsx';
@@ -69,6 +72,7 @@ export const EnrollmentCard = memo(function EnrollmentCard({
   const pays = payableEnrollments.includes(status);
   const presses = status === 'payment_pending' || isDue(enrollment, today);
   const cancellable = canCancel(enrollment);
+  const withdrawable = canWithdraw(enrollment);
   const folded = detailRows(enrollment);
   const badges = badgesOf(enrollment, today);
   const head = rowBadge(enrollment, badges);
@@ -94,6 +98,7 @@ export const EnrollmentCard = memo(function EnrollmentCard({
           {status === 'payment_pending' && <Alert tone="info">{customerCopy.home.firstPayment}</Alert>}
           {risk && <Alert tone="error">{copy.atRisk}</Alert>}
           {later && <Alert tone="info">{copy.redeemableFrom(formatDay(later))}</Alert>}
+          <RedemptionNews enrollment={enrollment} />
         </div>
         <div className={own.figures}>
           <DescriptionList rows={mainRows(enrollment, today)} />
@@ -111,7 +116,7 @@ export const EnrollmentCard = memo(function EnrollmentCard({
             {passbookCopy.openShort}
             <VisuallyHidden>{`: ${enrollment.plan_name}`}</VisuallyHidden>
           </Link>
-          {(pays || cancellable || ready) && (
+          {(pays || cancellable || ready || withdrawable) && (
             <div className={own.actions}>
               {pays && (
                 <Button
@@ -129,6 +134,11 @@ export const EnrollmentCard = memo(function EnrollmentCard({
                   onClick={() => send({ type: 'redemption.ask', id })}
                 >
                   {copy.requestRedemption}
+                </Button>
+              )}
+              {withdrawable && (
+                <Button variant="quiet" disabled={!free} onClick={() => send({ type: 'withdrawal.ask', id })}>
+                  {copy.withdraw}
                 </Button>
               )}
               {cancellable && (
@@ -149,6 +159,25 @@ export const EnrollmentCard = memo(function EnrollmentCard({
     </details>
   );
 });
+
+/** What became of the latest request: why it was rejected, why the benefit is not whole, what was handed over, and the papers. */
+export function RedemptionNews({ enrollment: { redemption } }: { enrollment: Enrollment }) {
+  if (!redemption) return null;
+  const { status, reason, handover, decided_on, slip_url, invoice_url } = redemption;
+  const what = handoverText(handover);
+  return (
+    <>
+      {status === 'cancelled' && <p className={css.note}>{copy.withdrawnOn(formatDay(decided_on))}</p>}
+      {status === 'rejected' && reason && (
+        <Alert tone="info">{copy.rejectedOn(formatDay(decided_on), reason)}</Alert>
+      )}
+      {status === 'approved' && reason && <Alert tone="info">{copy.reducedBenefit(reason)}</Alert>}
+      {what && <p className={css.note}>{copy.handedOver(what)}</p>}
+      {slip_url && <OutLink href={slip_url}>{copy.slip}</OutLink>}
+      {invoice_url && <OutLink href={invoice_url}>{copy.invoice}</OutLink>}
+    </>
+  );
+}
 
 type BadgeFacts = { variant: BadgeVariant; text: string };
 

@@ -92,6 +92,8 @@ function Vault({ flow }: { flow: ActorRefFrom<typeof vaultMachine> }) {
   const requesting = now.matches({ shown: { action: 'requesting' } });
   const redeeming = requesting || now.matches({ shown: { action: 'askingRedemption' } });
   const redeemed = redeeming ? enrollments.find(({ id }) => id === subject) : undefined;
+  const withdrawing = now.matches({ shown: { action: 'withdrawing' } });
+  const askingWithdrawal = withdrawing || now.matches({ shown: { action: 'askingWithdrawal' } });
   return (
     <div className={vault.page}>
       {complete && (
@@ -172,6 +174,18 @@ function Vault({ flow }: { flow: ActorRefFrom<typeof vaultMachine> }) {
       >
         {redeemed && <Redeemed enrollment={redeemed} today={today} />}
         <p>{copy.redemptionQuestion}</p>
+      </Confirmation>
+      <Confirmation
+        open={askingWithdrawal}
+        title={copy.withdrawTitle}
+        keep={copy.withdrawKeep}
+        confirm={copy.withdrawConfirm}
+        busy={withdrawing && copy.withdrawing}
+        harmless
+        onKeep={() => flow.send({ type: 'withdrawal.drop' })}
+        onConfirm={() => flow.send({ type: 'withdrawal.confirm' })}
+      >
+        <p>{copy.withdrawQuestion}</p>
       </Confirmation>
     </div>
   );

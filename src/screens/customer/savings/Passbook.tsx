@@ -40,7 +40,7 @@ import { Skeleton } from '../../parts/states/Skeleton.tsx';
 import { Timeline } from '../../parts/lists/Timeline.tsx';
 import { VisuallyHidden } from '../../parts/VisuallyHidden.tsx';
 import { useFlow } from '../../useApp.ts';
-import { Badges } from './EnrollmentCard.tsx';
+import { Badges, RedemptionNews } from './EnrollmentCard.tsx';
 import own from './EnrollmentCard.module.css';
 import css from './Passbook.module.css';
 
@@ -98,6 +98,7 @@ function Head(passbook: PassbookFacts) {
           <p>{nonBreaking(copy.redeemed(formatDay(redeemed_on), formatRupees(redeem_value_final)))}</p>
         </div>
       )}
+      <RedemptionNews enrollment={enrollment} />
       <div>
         <Amount amount={value.amount} label={value.label} />
         {value.parts && <p className={css.parts}>{value.parts}</p>}

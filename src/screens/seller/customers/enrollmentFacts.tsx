@@ -4,6 +4,7 @@ import { sellerCopy } from '../../../lib/copy/seller.ts';
 import { sharedCopy } from '../../../lib/copy/shared.ts';
 import { formatDay } from '../../../lib/dates.ts';
 import { cardAmount, cardBenefit, cardDates } from '../../../lib/sellerEnrollmentCard.ts';
+import { handoverText } from '../../../lib/handover.ts';
 import { formatRupees } from '../../../lib/money.ts';
 import { Amount } from '../../parts/figures/Amount.tsx';
 import { DescriptionList } from '../../parts/lists/DescriptionList.tsx';
@@ -22,6 +23,20 @@ export function EnrollmentAmount({ enrollment, size }: { enrollment: Enrollment;
   );
 }
 
+/** Why its request was rejected or its benefit reduced, and what was handed over. */
+function redemptionRows({ redemption }: Enrollment) {
+  if (!redemption) return [];
+  const { status, decided_on, reason, handover } = redemption;
+  const what = handoverText(handover);
+  return [
+    ...(status === 'rejected'
+      ? [{ term: sharedCopy.redemptionStatus.rejected, value: formatDay(decided_on) }]
+      : []),
+    ...(reason ? [{ term: sellerCopy.redemptions.reason, value: reason }] : []),
+    ...(what ? [{ term: sellerCopy.redemptions.item, value: what }] : []),
+  ];
+}
+
 /** The dates of its status, and the benefit once it is granted. */
 export function EnrollmentDates({ enrollment }: { enrollment: Enrollment }) {
   const benefit = cardBenefit(enrollment);
@@ -32,6 +47,7 @@ export function EnrollmentDates({ enrollment }: { enrollment: Enrollment }) {
         ...(benefit === null
           ? []
           : [{ term: sellerCopy.enrollment.benefitGranted, value: formatRupees(benefit) }]),
+        ...redemptionRows(enrollment),
       ]}
     />
   );

@@ -1,27 +1,24 @@
 // Redemption requests, newest first, filtered in place, accepted after a confirmation and then stamped.
 import { useSelector } from '@xstate/react';
-import type { ActorRefFrom } from 'xstate';
+import type { ActorRefFrom, EventFrom } from 'xstate';
 import { searchQuery } from '../../../api/pages.ts';
 import type { RedemptionRequest } from '../../../api/redemptions.ts';
-import { legalCopy } from '../../../lib/copy/legal.ts';
 import { sellerCopy } from '../../../lib/copy/seller.ts';
 import { sharedCopy } from '../../../lib/copy/shared.ts';
 import { rangeErrors, type DayRange } from '../../../lib/dayRange.ts';
 import { formatDay } from '../../../lib/dates.ts';
-import { PAN_THRESHOLD } from '../../../lib/legalLimits.ts';
+import { handoverText } from '../../../lib/handover.ts';
 import { formatRupees } from '../../../lib/money.ts';
 import { findById } from '../../../lib/recordList.ts';
 import { searchRequests } from '../../../lib/redemptionSearch.ts';
 import { listAddress, listKinds } from '../../../machines/seller/listAddress.ts';
 import { redemptionsMachine } from '../../../machines/seller/redemptions.ts';
-import { Alert } from '../../parts/states/Alert.tsx';
 import { Amount } from '../../parts/figures/Amount.tsx';
 import { Badge, type BadgeVariant } from '../../parts/Badge.tsx';
 import { Button } from '../../parts/Button.tsx';
 import { OutLink } from '../../parts/LinkButton.tsx';
 import { classNames } from '../../parts/classNames.ts';
 import { EmptyState } from '../../parts/states/EmptyState.tsx';
-import { Confirmation } from '../../parts/dialogs/Confirmation.tsx';
 import { LoadFailure } from '../../parts/states/LoadFailure.tsx';
 import { LoadState } from '../../parts/states/LoadState.tsx';
 import { repeat, Skeleton } from '../../parts/states/Skeleton.tsx';
@@ -30,8 +27,9 @@ import { printer, refresh } from '../../parts/ornaments/icons.ts';
 import { useApp, useFlow, useAppActor } from '../../useApp.ts';
 import { ExportList } from '../lists/ExportList.tsx';
 import { ListFilters } from '../lists/ListFilters.tsx';
-import { MoneySummary } from '../reports/MoneySummary.tsx';
 import records from '../lists/records.module.css';
+import { useMayCall } from '../useRole.ts';
+import { AcceptDialog, HandoverDialog, RejectDialog, UndoDialog } from './RedemptionDialogs.tsx';
 import css from './Redemptions.module.css';
 import outlines from '../skeletons.module.css';
 import { Table } from '../lists/Table.tsx';
@@ -49,7 +47,6 @@ export default function Redemptions() {
   const now = useSelector(flow, (snapshot) => snapshot);
   const { form, requests, complete } = now.context;
   const reload = () => flow.send({ type: 'requests.reload' });
-  const chosen = findById(requests, now.context.chosen ?? '');
   const found = searchRequests(requests, form.values);
   return (
     <div className={records.page}>
@@ -77,7 +74,7 @@ export default function Redemptions() {
           <LoadFailure title={sharedCopy.list.restFailed} action={{ label: copy.retry, onPress: reload }} />
         )}
       </LoadState>
-      {chosen && <AcceptDialog request={chosen} flow={flow} />}
+      <Dialogs flow={flow} />
     </div>
   );
 }
@@ -117,23 +114,18 @@ function RequestList({ requests, any, flow }: { requests: RedemptionRequest[]; a
   );
 }
 
-function AcceptDialog({ request, flow }: { request: RedemptionRequest; flow: Flow }) {
-  const busy = useSelector(flow, (now) => now.hasTag('busy'));
-  const { redeem_value } = request.enrollment_info;
+/** The open dialog. */
+function Dialogs({ flow }: { flow: Flow }) {
+  const { children, context } = useSelector(flow, (snapshot) => snapshot);
+  const request = findById(context.requests, context.chosen ?? '');
+  if (!request) return null;
   return (
-    <Confirmation
-      title={copy.acceptTitle}
-      keep={copy.cancel}
-      confirm={copy.accept}
-      busy={busy && copy.accepting}
-      harmless
-      onKeep={() => flow.send({ type: 'acceptance.cancel' })}
-      onConfirm={() => flow.send({ type: 'acceptance.confirm' })}
-    >
-      <MoneySummary name={request.customer_name} detail={request.plan_name} amount={redeem_value} />
-      <p>{copy.acceptQuestion(formatRupees(redeem_value))}</p>
-      {redeem_value > PAN_THRESHOLD && <Alert tone="info">{legalCopy.pan}</Alert>}
-    </Confirmation>
+    <>
+      {children.acceptance && <AcceptDialog form={children.acceptance} request={request} />}
+      {children.rejection && <RejectDialog form={children.rejection} request={request} />}
+      {children.undo && <UndoDialog form={children.undo} request={request} />}
+      {children.handover && <HandoverDialog form={children.handover} request={request} />}
+    </>
   );
 }
 
@@ -145,11 +137,11 @@ const badgeVariants: Record<RedemptionRequest['status'], BadgeVariant> = {
 };
 
 function Request({ request, flow }: { request: RedemptionRequest; flow: Flow }) {
-  const accept = { type: 'request.accept', id: request.id } as const;
-  const mayAccept = useSelector(flow, (now) => now.can(accept));
-  const { customer_name, plan_name, slip_url, enrollment_info: saved } = request;
+  const may = useMayCall();
+  const { id, customer_name, plan_name, slip_url, invoice_url, enrollment_info: saved } = request;
   const name = `${customer_name}, ${plan_name}`;
   const isOpen = request.status === 'requested';
+  const isAccepted = request.status === 'approved' && request.handover === null;
   return (
     <tbody className={classNames(table.entry, css.entry)}>
       <tr className={classNames(table.row, css.row)}>
@@ -189,14 +181,41 @@ function Request({ request, flow }: { request: RedemptionRequest; flow: Flow }) 
         </td>
         <td className={css.action}>
           {isOpen && (
-            <Button variant="primary" onClick={() => flow.send(accept)} disabled={!mayAccept} data-row>
-              {copy.accept}
-              <VisuallyHidden>{` ${name}`}</VisuallyHidden>
-            </Button>
+            <>
+              <Decision flow={flow} event={{ type: 'request.accept', id }} of={name} variant="primary">
+                {copy.accept}
+              </Decision>
+              <Decision flow={flow} event={{ type: 'request.reject', id }} of={name}>
+                {copy.reject}
+              </Decision>
+            </>
+          )}
+          {isAccepted && (
+            <>
+              <Decision flow={flow} event={{ type: 'request.handOver', id }} of={name} variant="primary">
+                {copy.handOver}
+              </Decision>
+              {may('undoApproval') && (
+                <Decision flow={flow} event={{ type: 'request.undo', id }} of={name}>
+                  {copy.undo}
+                </Decision>
+              )}
+            </>
           )}
           {slip_url && (
             <OutLink variant="quiet" icon={printer} href={slip_url} label={`${copy.slip}, ${name}`} data-row>
               {copy.slip}
+            </OutLink>
+          )}
+          {invoice_url && (
+            <OutLink
+              variant="quiet"
+              icon={printer}
+              href={invoice_url}
+              label={`${copy.invoice}, ${name}`}
+              data-row
+            >
+              {copy.invoice}
             </OutLink>
           )}
         </td>
@@ -205,14 +224,58 @@ function Request({ request, flow }: { request: RedemptionRequest; flow: Flow }) 
   );
 }
 
-/** The status; an approved request is stamped with the final value, the day and the person. */
-const Stamp = ({ status, approved_on, approved_by, enrollment_info }: RedemptionRequest) =>
-  approved_on && approved_by ? (
-    <p className={css.stamp}>
-      <b>{sharedCopy.redemptionStatus[status]}</b>{' '}
-      <b className={css.final}>{formatRupees(enrollment_info.redeem_value)}</b>{' '}
-      <span>{formatDay(approved_on)}</span> <span className={css.by}>{approved_by}</span>
-    </p>
-  ) : (
-    <Badge variant={badgeVariants[status]}>{sharedCopy.redemptionStatus[status]}</Badge>
+/** Opens a dialog. */
+function Decision({
+  flow,
+  event,
+  of,
+  variant = 'quiet',
+  children,
+}: {
+  flow: Flow;
+  event: EventFrom<typeof redemptionsMachine>;
+  /** Whose request it is, for those who do not see the row. */
+  of: string;
+  variant?: 'primary' | 'quiet';
+  children: string;
+}) {
+  const can = useSelector(flow, (now) => now.can(event));
+  return (
+    <Button variant={variant} onClick={() => flow.send(event)} disabled={!can} data-row>
+      {children}
+      <VisuallyHidden>{` ${of}`}</VisuallyHidden>
+    </Button>
   );
+}
+
+/** The status; an approved request is stamped with the final value, the day and the person. Below, why, and what was handed over. */
+function Stamp({ status, decided_on, decided_by, reason, handover, enrollment_info }: RedemptionRequest) {
+  const isApproved = status === 'approved';
+  const isDecided = decided_on && decided_by;
+  const what = handoverText(handover);
+  return (
+    <>
+      {isApproved && isDecided ? (
+        <p className={css.stamp}>
+          <b>{sharedCopy.redemptionStatus[status]}</b>{' '}
+          <b className={css.final}>{formatRupees(enrollment_info.redeem_value)}</b>{' '}
+          <span>{formatDay(decided_on)}</span> <span className={css.by}>{decided_by}</span>
+        </p>
+      ) : (
+        <Badge variant={badgeVariants[status]}>{sharedCopy.redemptionStatus[status]}</Badge>
+      )}
+      {!isApproved && isDecided && (
+        <p className={table.soft}>
+          {formatDay(decided_on)} · {decided_by}
+        </p>
+      )}
+      {reason && <p className={table.soft}>{reason}</p>}
+      {handover && (
+        <p className={table.soft}>
+          {copy.handedOverOn(formatDay(handover.handed_over_on))}
+          {what && ` · ${what}`}
+        </p>
+      )}
+    </>
+  );
+}

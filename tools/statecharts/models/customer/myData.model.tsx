@@ -76,6 +76,8 @@ const saver: Data = {
     status: 'requested',
     requested_on: '2026-11-20',
     decided_at: null,
+    reason: null,
+    handed_over_on: null,
   }),
   notifications: times(5, sampleNotification()),
   contacts: times(6, {

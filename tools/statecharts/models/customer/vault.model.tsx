@@ -4,9 +4,9 @@ import type { Enrollment, PartialVault } from '../../../../src/api/enrollments.t
 import { ApiProblem } from '../../../../src/api/problem.ts';
 import { canCancel, canRequestRedemption } from '../../../../src/lib/dueStatus.ts';
 import { vaultMachine } from '../../../../src/machines/customer/vault.ts';
-import { inView } from '../../../../src/machines/customer/vaultContents.ts';
+import { inView, requestKeyOf } from '../../../../src/machines/customer/vaultContents.ts';
 import GoldVault from '../../../../src/screens/customer/savings/GoldVault.tsx';
-import { maturedEnrollment, sampleEnrollment } from '../samples.ts';
+import { maturedEnrollment, requestedEnrollment, sampleEnrollment } from '../samples.ts';
 import { byHand, elsewhere, press } from '../../kit/gestures.ts';
 import { defineModel } from '../../kit/model.ts';
 import { fakePageAddress, withFakeApp } from '../../kit/fakes.tsx';
@@ -17,6 +17,14 @@ const toasts = createEmptyActor() as never;
 const today = '2026-11-21';
 const saving = sampleEnrollment();
 const matured = maturedEnrollment();
+const rejected = maturedEnrollment({
+  redemption: {
+    ...requestedEnrollment().redemption!,
+    status: 'rejected',
+    decided_on: '2026-11-21',
+    reason: 'Please bring your receipts.',
+  },
+});
 const held = sampleEnrollment({
   id: 'h1',
   plan_name: 'Golden Lotus',
@@ -57,6 +65,9 @@ export const model = defineModel({
     failed('cancelPlan', new ApiProblem('network')),
     done('requestRedemption', { enrollment: 'm1', requested_on: today }),
     failed('requestRedemption', new ApiProblem('timeout')),
+    { type: 'withdrawal.ask', id: 'm1' },
+    done('withdrawRedemption', rejected),
+    failed('withdrawRedemption', new ApiProblem('timeout')),
   ],
   unexpectedEvents: [
     { type: 'payment.ask', id: 'not one of these' },
@@ -131,7 +142,8 @@ export const model = defineModel({
           ? [
               {
                 enrollment: from.context.subject,
-                idempotencyKey: from.context.redemptionKeys[from.context.subject ?? ''],
+                idempotencyKey:
+                  from.context.redemptionKeys[requestKeyOf(from.context.enrollments, from.context.subject)],
               },
             ]
           : [],
@@ -172,12 +184,15 @@ export const model = defineModel({
       'redemption.ask': byHandOn('button', 'Request Redemption'),
       'redemption.confirm': byHandOn('button', 'Send request'),
       'redemption.drop': byHandOn('button', 'Not now'),
+      'withdrawal.ask': byHandOn('button', 'Withdraw request'),
+      'withdrawal.confirm': byHandOn('button', 'Withdraw'),
+      'withdrawal.drop': byHandOn('button', 'Keep it'),
     },
   },
 });
 
 function isAnswer(type: string): boolean {
-  return /actor\.(cancelPlan|requestRedemption)$/.test(type);
+  return /actor\.(cancelPlan|requestRedemption|withdrawRedemption)$/.test(type);
 }
 
 /** Clicks the element, in the row that it opens for this; sends the event if a filter hides it. */

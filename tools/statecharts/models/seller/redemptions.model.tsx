@@ -1,18 +1,16 @@
 import { fireEvent, screen } from '@testing-library/react';
-import { createEmptyActor, type AnyEventObject } from 'xstate';
-import { ApiProblem, isProblem } from '../../../../src/api/problem.ts';
+import { createEmptyActor, type AnyEventObject, type SnapshotFrom } from 'xstate';
 import { sellerCopy } from '../../../../src/lib/copy/seller.ts';
-import type { PartialList } from '../../../../src/api/pages.ts';
 import type { RedemptionRequest } from '../../../../src/api/redemptions.ts';
 import { redemptionsMachine } from '../../../../src/machines/seller/redemptions.ts';
 import Redemptions from '../../../../src/screens/seller/payments/Redemptions.tsx';
-import { byHand, elsewhere, press } from '../../kit/gestures.ts';
+import { byHand, elsewhere } from '../../kit/gestures.ts';
 import { defineModel } from '../../kit/model.ts';
 import { retype } from '../../kit/retype.ts';
 import { fakeListAddress, withFakeApp } from '../../kit/fakes.tsx';
 import { spawnedInputs } from '../../kit/spawnedInputs.ts';
 import { done, failed, sentEvents, stableStringify } from '../../kit/step.ts';
-import { request, TODAY } from './samples.ts';
+import { handover, request, TODAY } from './samples.ts';
 import { unfold } from './unfold.ts';
 
 const copy = sellerCopy.redemptions;
@@ -21,6 +19,8 @@ const approved = request({
   status_display: 'Approved',
   approved_on: TODAY,
   approved_by: 'Meera Shah',
+  decided_on: TODAY,
+  decided_by: 'Meera Shah',
   slip_url: '/slips/r1',
 });
 const dev = request({
@@ -37,11 +37,25 @@ const dev = request({
     plan_name: 'Golden Lotus',
     monthly_amount: 3000,
     total_paid: 18_000,
+    benefit: 1200,
+    benefit_granted: 1200,
     redeem_value: 19_200,
   },
 });
-const settled = (type: string) => type.endsWith('.actor.approveRedemption');
-const isConflict = ({ error }: AnyEventObject) => isProblem(error, 'conflict');
+const outcome = (saved: object | null, changed = false) => ({ saved, record: saved, changed });
+const handedOver = request({ ...approved, handover });
+const dialogs = { acceptance: 'accept', rejection: 'reject', undo: 'undo', handover: 'handOver' } as const;
+const isDecided = ({ type }: AnyEventObject) => Object.keys(dialogs).some((one) => type === done(one).type);
+const isDeciding = (now: SnapshotFrom<typeof redemptionsMachine>) =>
+  (['accepting', 'rejecting', 'undoing', 'handingOver'] as const).some((state) => now.matches(state));
+
+/** The filter may hide the row. */
+const pressRow = (name: string) =>
+  byHand((event, actor) => {
+    const button = screen.queryByRole('button', { name: new RegExp(`^${name} Ananya Rao`) });
+    if (button) fireEvent.click(button);
+    else actor.send(event);
+  });
 
 export const model = defineModel({
   machine: redemptionsMachine,
@@ -57,80 +71,71 @@ export const model = defineModel({
     done('loadRedemptions', { items: [request(), dev], complete: true }),
     done('loadRedemptions', { items: [request()], complete: false }),
     done('loadRedemptions', { items: [approved], complete: true }),
-    done('approveRedemption', approved),
-    failed(
-      'approveRedemption',
-      new ApiProblem('http', { status: 409, code: 'conflict', detail: 'Decided.' }),
-    ),
-    failed('approveRedemption', new ApiProblem('network')),
+    { type: 'request.reject', id: 'r1' },
+    { type: 'request.undo', id: 'r1' },
+    { type: 'request.handOver', id: 'r1' },
+    done('acceptance', outcome(approved)),
+    done('rejection', outcome(request({ status: 'rejected', status_display: 'Rejected' }))),
+    done('undo', outcome(request())),
+    done('handover', outcome(handedOver)),
+    ...Object.keys(dialogs).flatMap((dialog) => [
+      done(dialog, outcome(null)),
+      done(dialog, outcome(null, true)),
+    ]),
   ],
   unexpectedEvents: [
     { type: 'request.accept', id: 'r2' },
     { type: 'request.accept', id: 'unknown' },
+    { type: 'request.handOver', id: 'r2' },
     { type: 'form.change', name: 'status', value: 'approved' },
   ],
-  key: ({ value, context: { form, requests, complete, chosen, outcomeUnknown } }) => [
+  key: ({ value, context: { form, requests, complete, chosen } }) => [
     value,
     form.values,
     form.touched, // the number of attempts changes no transition
     requests,
     complete,
     chosen,
-    outcomeUnknown,
   ],
   resting: ['shown'],
   always: {
-    'only a listed request with status requested is accepted': ({ context: { chosen, requests } }) =>
-      chosen === null ||
-      requests.some(({ id, status }: RedemptionRequest) => id === chosen && status === 'requested'),
-    'a request is chosen exactly while its confirmation is open': (now) =>
-      (now.context.chosen !== null) === now.matches('accepting'),
+    'only a listed request with status requested is accepted': (now) =>
+      !now.matches('accepting') ||
+      now.context.requests.some(
+        ({ id, status }: RedemptionRequest) => id === now.context.chosen && status === 'requested',
+      ),
+    'a request is accepted or rejected while it is open, undone or handed over once it is accepted': (
+      now,
+    ) => {
+      const chosen = now.context.requests.find(({ id }: RedemptionRequest) => id === now.context.chosen);
+      if (!isDeciding(now)) return true;
+      const isOpen = now.matches('accepting') || now.matches('rejecting');
+      return chosen?.status === (isOpen ? 'requested' : 'approved') && chosen.handover === null;
+    },
   },
   canAlwaysReach: { 'the requests': (now) => now.matches('shown') },
   stepInvariants: {
+    'the dialog is about the chosen request': ({ to, actions }) =>
+      Object.keys(dialogs).every((dialog) =>
+        spawnedInputs(actions, dialog).every(
+          (form) => (form as { draft: { record: string } }).draft.record === to.context.chosen,
+        ),
+      ),
     'the list holds the requests as the server returned them': ({ from, to, event }) => {
-      const returned = event['output'] as RedemptionRequest & PartialList<RedemptionRequest>;
+      const returned = event['output'];
       const expected =
         event.type === done('loadRedemptions').type
           ? returned.items
           : from.context.requests.map((one: RedemptionRequest) =>
-              event.type === done('approveRedemption').type && one.id === returned.id ? returned : one,
+              isDecided(event) && one.id === returned.saved?.id ? returned.saved : one,
             );
       return stableStringify(to.context.requests) === stableStringify(expected);
     },
     'the list is complete as it came last': ({ from, to, event }) =>
       to.context.complete ===
       (event.type === done('loadRedemptions').type ? event['output'].complete : from.context.complete),
-    'only a confirmation accepts the chosen request, with one call': ({ from, event, actions }) =>
-      stableStringify(spawnedInputs(actions, 'approveRedemption')) ===
-      stableStringify(event.type === 'acceptance.confirm' ? [from.context.chosen] : []),
-    'each acceptance shows one toast with its outcome, as soon as it is known; no other event shows one': ({
-      from,
-      to,
-      event,
-      actions,
-    }) =>
-      sentEvents(actions).filter(({ type }) => type !== 'address.write').length ===
-      Number(
-        settled(event.type)
-          ? !to.matches({ accepting: 'checking' })
-          : from.matches({ accepting: 'checking' }) && event.type === done('loadRedemptions').type,
-      ),
-    'an acceptance that is refused after one without a reply is what the list says': ({
-      from,
-      event,
-      actions,
-    }) => {
-      if (!from.matches({ accepting: 'checking' }) || event.type !== done('loadRedemptions').type)
-        return true;
-      const isApproved = event['output'].items.some(
-        ({ id, status }: RedemptionRequest) => id === from.context.chosen && status === 'approved',
-      );
-      return sentEvents(actions).every(
-        ({ tone, text }) =>
-          (tone === 'success') === isApproved && text === (isApproved ? copy.approved : copy.approveFailed),
-      );
-    },
+    'a decision whose outcome is unknown has the list loaded again': ({ to, event }) =>
+      !isDecided(event) || to.matches(event['output'].changed ? 'loading' : 'shown'),
     'filtering keeps the state; what is typed is written into the address, and nothing else is sent': ({
       from,
       to,
@@ -158,20 +163,6 @@ export const model = defineModel({
       (to.context.form.touched.from ?? false) ===
       (event.type === 'form.blur' ||
         (event.type !== 'address.changed' && (from.context.form.touched.from ?? false))),
-    'a request decided elsewhere reloads the list, and does so in its dialog after a call without a reply; any other failure asks again':
-      ({ from, event, to }) =>
-        event.type !== failed('approveRedemption').type ||
-        (isConflict(event)
-          ? to.matches(from.context.outcomeUnknown ? { accepting: 'checking' } : 'loading')
-          : to.matches({ accepting: 'askingAgain' })),
-    'an outcome is unknown from a call without a reply until the dialog goes': ({ from, event, to }) =>
-      to.context.outcomeUnknown ===
-      (to.matches('accepting') &&
-        (from.context.outcomeUnknown ||
-          (event.type === failed('approveRedemption').type && !isConflict(event)))),
-    'a confirmation given up after a call without a reply looks at the list again': ({ from, event, to }) =>
-      event.type !== 'acceptance.cancel' ||
-      to.matches(from.matches({ accepting: 'askingAgain' }) ? 'loading' : 'shown'),
   },
   screen: {
     show: (world) => withFakeApp(<Redemptions />, { toasts: world.input.toasts }, world),
@@ -186,13 +177,10 @@ export const model = defineModel({
             screen.getByRole('button', { name: copy.reload }),
         ),
       ),
-      'request.accept': byHand((event, actor) => {
-        const accept = screen.queryByRole('button', { name: /^Accept Ananya Rao/ });
-        if (accept) fireEvent.click(accept);
-        else actor.send(event); // the filter hides its row
-      }),
-      'acceptance.confirm': press(/^Accept$/),
-      'acceptance.cancel': press('Cancel'),
+      'request.accept': pressRow('Accept'),
+      'request.reject': pressRow('Reject'),
+      'request.undo': pressRow('Undo'),
+      'request.handOver': pressRow('Hand over'),
     },
   },
 });

@@ -176,6 +176,25 @@ export const ananyaRao: CustomerDetail = {
   more_enrollments: 3,
 };
 
+/** What was handed over for a request, with a bill above its value. */
+export const handover: NonNullable<RedemptionRequest['handover']> = {
+  handed_over_on: TODAY,
+  item: 'Bangle',
+  purity: '22K 916',
+  gross_weight: 9600,
+  net_weight: 9500,
+  rate: 6250,
+  making_charge: 1200,
+  gst_rate: 300,
+  gst: 181_725,
+  bill: 62_392,
+  invoice_number: 'B-204',
+  difference: 2392,
+  settled: 'paid',
+  paid_through: 'upi',
+  recorded_by: 'Meera Shah',
+};
+
 /** A redemption request that awaits the seller's decision. */
 export const request = (changes: Partial<RedemptionRequest> = {}): RedemptionRequest => ({
   id: 'r1',
@@ -191,11 +210,19 @@ export const request = (changes: Partial<RedemptionRequest> = {}): RedemptionReq
     plan_name: 'Eleven Months Gold',
     monthly_amount: 5000,
     total_paid: 55_000,
+    benefit: 5000,
+    benefit_granted: 5000,
     redeem_value: 60_000,
   },
   approved_on: null,
   approved_by: null,
+  decided_on: null,
+  decided_by: null,
+  reason: null,
+  late: [],
+  handover: null,
   slip_url: null,
+  invoice_url: null,
   ...changes,
 });
 

@@ -1,0 +1,71 @@
+import { createEmptyActor } from 'xstate';
+import { ApiProblem } from '../../../../src/api/problem.ts';
+import { sellerCopy } from '../../../../src/lib/copy/seller.ts';
+import {
+  acceptanceForm,
+  acceptanceFormMachine,
+  grantedOf,
+} from '../../../../src/machines/seller/acceptanceForm.ts';
+import { AcceptDialog } from '../../../../src/screens/seller/payments/RedemptionDialogs.tsx';
+import { changeIfShown } from '../../kit/formGestures.ts';
+import { press } from '../../kit/gestures.ts';
+import { done, failed } from '../../kit/step.ts';
+import { formModel } from '../shared/formModel.tsx';
+import { rejectedFields } from '../shared/rejectedFields.ts';
+import { request } from './samples.ts';
+
+const copy = sellerCopy.redemptions;
+const toasts = createEmptyActor() as never;
+const late = request({ late: [{ installment_number: 3, days: 46 }] });
+const tooLong = 'Use at most 200 characters.';
+
+export const model = formModel({
+  id: 'acceptanceForm',
+  machine: acceptanceFormMachine,
+  endsOn: ['conflict', 422],
+  inputs: {
+    'a late plan': acceptanceForm(late, toasts),
+    'a late plan with a draft': {
+      ...acceptanceForm(late, toasts),
+      restored: { benefit: 'withheld', reason: 'Late' },
+    },
+  },
+  cases: [
+    { type: 'form.change', name: 'benefit', value: 'reduced' },
+    { type: 'form.change', name: 'benefit', value: 'withheld' },
+    { type: 'form.change', name: 'granted', value: '3000' },
+    { type: 'form.change', name: 'reason', value: 'Two months were late' },
+    { type: 'form.blur', name: 'benefit' },
+    done('save', request({ status: 'approved', status_display: 'Approved' })),
+    failed('save', rejectedFields({ reason: [tooLong] })),
+    failed('save', rejectedFields({ reason: [tooLong], shoe_size: ['Too small.'] })),
+    failed('save', new ApiProblem('http', { status: 409, code: 'conflict', detail: 'Decided.' })),
+    failed('save', new ApiProblem('http', { status: 422, code: 'idempotency_mismatch', detail: 'Used.' })),
+    failed('save', new ApiProblem('timeout')),
+  ],
+  unexpectedEvents: [
+    { type: 'form.change', name: '__proto__', value: 'x' },
+    { type: 'form.blur', name: 'constructor' },
+  ],
+  always: {
+    'less than the whole benefit is sent with an amount below it and a reason alone': ({
+      context: { form, validate },
+    }) =>
+      (Object.keys(validate(form.values)).length === 0) ===
+      (form.values.benefit === 'whole' ||
+        (grantedOf(form.values, late) !== null && form.values.reason !== '')),
+  },
+  screen: {
+    show: (form) => <AcceptDialog form={form} request={late} />,
+    labels: {
+      benefit: new RegExp(`^${copy.benefit}(?! granted)`),
+    },
+    gestures: {
+      granted: changeIfShown(new RegExp(`^${copy.granted}`)),
+      reason: changeIfShown(new RegExp(`^${copy.reason}`)),
+    },
+    submit: press(/^Accept$/),
+    cancel: copy.cancel,
+    isRepresentative: ({ errors }) => Object.keys(errors).length === 0,
+  },
+});
