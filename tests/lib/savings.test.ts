@@ -38,11 +38,11 @@ describe('the savings of a customer', () => {
     });
   });
 
-  it('holds what the vault holds: no redeemed, closed or cancelled plan', () => {
+  it('holds what the vault holds: no plan that was handed over or cancelled', () => {
     const plans = [
       active('e1', '2026-09-25', 2),
       maturedEnrollment(),
-      maturedEnrollment({ id: 'm2', status: 'redeemed', can_request_redemption: false }),
+      maturedEnrollment({ id: 'm2', status: 'closed', can_request_redemption: false }),
       sampleEnrollment({ id: 'e3', status: 'cancelled' }),
     ];
 

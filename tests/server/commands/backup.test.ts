@@ -43,7 +43,7 @@ it('a backup is restored with equal checksums, and a server works on it', async 
 
   expect(await restore(target, file, now)).toEqual(saved);
 
-  expect(saved.find(({ table }) => table === 'payment_journal')).toMatchObject({ rows: 11 });
+  expect(saved.find(({ table }) => table === 'payment_journal')).toMatchObject({ rows: 12 });
   world.clock.pass({ hours: 24 }); // its first day is closed
   const services = { ...world.services, db: target, tenants: new Tenants(target, 'localhost') };
   const app = createApp({ services, version: 'test', checkReplies: true, demo: null, docs: false });

@@ -21,7 +21,7 @@ const unpaid = async (status = 'pending') =>
 const pay = async (id: string) =>
   seller.post(
     `/api/transactions/${id}/mark_paid/`,
-    { paid_through: 'upi', payment_reference: 'UPI 4417' },
+    { paid_through: 'upi', payment_reference: 'UPI 4417', is_reference_confirmed: true },
     key(),
   );
 
@@ -161,12 +161,19 @@ it('a day sheet has every line of its day, however many', async () => {
   await pay(await unpaid());
   const count = 250;
   // The same payment again and again, of instalments that are void: those may share a number.
-  const copies = (table: string, further: string) =>
-    db.query(
-      `insert into ${table} select (jsonb_populate_record(one, jsonb_build_object(${further}))).*
-       from ${table} one, generate_series(2, $1::int) n where one.paid_through is not null`,
+  const copies = async (table: string, further: string) => {
+    const [own] = await db.query<{ columns: string }>(
+      `select string_agg(attname::text, ', ') as columns from pg_attribute
+       where attrelid = $1::regclass and attnum > 0 and not attisdropped and attgenerated = ''`,
+      [table],
+    );
+    await db.query(
+      `insert into ${table} (${own!.columns}) select ${own!.columns} from (
+         select (jsonb_populate_record(one, jsonb_build_object(${further}))).*
+         from ${table} one, generate_series(2, $1::int) n where one.paid_through is not null) copied`,
       [count],
     );
+  };
   await copies('payments', `'id', md5('p' || n)::uuid, 'number', n`);
   await copies(
     'transactions',

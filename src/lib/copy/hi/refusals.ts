@@ -71,7 +71,7 @@ export const refusals: Words<typeof english> = {
     openAlready: 'यह दिन पहले से खुला है।',
     monthLocked: (month) => `${month} लॉक है।`,
     monthNotOver: 'महीना पूरा होने पर ही लॉक किया जा सकता है।',
-    lockedAlready: 'यह महीना पहले से लॉक है।',
+    lockedAlready: 'यह महीना लॉक ही है।',
     unlockedAlready: 'यह महीना लॉक नहीं है।',
     bookedMeanwhile: 'इस बीच नक़द दर्ज हुआ। दिन बंद करने से पहले हिसाब फिर से देखें।',
   },
