@@ -18,6 +18,7 @@ import { offlineCopyPaper } from './http/papers/offlineCopy.ts';
 import { servePaper, servePaperScript, servePaperStyle } from './http/papers/paper.ts';
 import { receiptPaper } from './http/papers/receipt.ts';
 import { slipPaper } from './http/papers/slip.ts';
+import { voucherPaper } from './http/papers/voucher.ts';
 import { myDataPaperOf } from './http/papers/myData.ts';
 import { statementPaper } from './http/papers/statement.ts';
 import { problemOf, problemReply } from './http/problem.ts';
@@ -99,6 +100,7 @@ export function createApp(parts: AppParts): App {
   app.get('/statements/:id', (c) =>
     servePaper(c, services, statementPaper(services, c.req.param('id'), c.req.query('as_of'))),
   );
+  app.get('/vouchers/:id', (c) => servePaper(c, services, voucherPaper(c.req.param('id'))));
   app.get('/slips/:id', (c) => servePaper(c, services, slipPaper(c.req.param('id'))));
   app.get('/day-sheets/:day', (c) => servePaper(c, services, daySheetPaper(services, c.req.param('day'))));
   app.get('/certificates/:id', (c) => servePaper(c, services, certificatePaper(c.req.param('id'))));

@@ -37,6 +37,8 @@ const done = {
   approveRedemption: 'redemption.approved',
   cancelPlan: 'enrollment.cancelled',
   lapseEnrollments: 'enrollment.cancelled',
+  cancelEnrollment: 'enrollment.cancelled',
+  payRefund: 'refund.paid',
 } as const satisfies Partial<Record<OperationId, string>>;
 
 /** The event of a refusal, whatever the operation. */

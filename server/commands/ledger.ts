@@ -7,6 +7,7 @@ import {
   driftsOf,
   enrollmentDrifts,
   paymentDrifts,
+  payoutDrifts,
   transactionDrifts,
   type Claim,
 } from '../domain/ledger.ts';
@@ -38,6 +39,7 @@ export async function checkLedger(db: Db): Promise<LedgerReport> {
       const enrollments = await check('enrollment', enrollmentsQuery, enrollmentDrifts);
       const transactions = await check('transaction', transactionsQuery, transactionDrifts);
       await check('payment', paymentsQuery, paymentDrifts);
+      await check('payout', payoutsQuery, payoutDrifts);
       await check('closing of', closingsQuery, closingDrifts);
       await check('store', serialsQuery, serialDrifts);
       await check('list counter', countersQuery, counterDrifts);
@@ -54,7 +56,7 @@ interface Row {
 }
 
 const enrollmentsQuery = `
-  select s.slug as store, e.*, paid.*, journal.*,
+  select s.slug as store, e.*, paid.*, journal.*, payout.*,
     exists (select from redemption_requests r
       where r.store_id = e.store_id and r.enrollment_id = e.id and r.status = 'requested') as has_open_request,
     (select count(*) from transactions t where t.store_id = e.store_id and t.enrollment_id = e.id and t.status <> 'voided') as laid_count,
@@ -65,18 +67,22 @@ const enrollmentsQuery = `
     select count(*) as paid_count, coalesce(sum(amount), 0) as paid_amount,
       (array_agg(paid_on order by installment_number))[1] as first_paid_on,
       (array_agg(paid_on order by installment_number desc))[1] as last_paid_on
-    from transactions t where t.store_id = e.store_id and t.enrollment_id = e.id and t.status = 'paid') paid
+    from transactions t where t.store_id = e.store_id and t.enrollment_id = e.id and t.status in ('paid', 'refunded')) paid
   cross join lateral (
     select sum(amount) filter (where kind = 'enrollment') as journal_agreed,
       count(*) filter (where kind = 'payment') - count(*) filter (where kind = 'void') as journal_payments,
       coalesce(sum(case kind when 'payment' then amount when 'void' then -amount end), 0) as journal_paid,
       sum(amount) filter (where kind = 'cancellation') as journal_refund,
+      sum(deduction) as journal_deduction,
+      coalesce(sum(amount) filter (where kind = 'payout'), 0) as journal_paid_out,
       sum(amount) filter (where kind = 'redemption') as journal_redemption
-    from payment_journal j where j.store_id = e.store_id and j.enrollment_id = e.id) journal`;
+    from payment_journal j where j.store_id = e.store_id and j.enrollment_id = e.id) journal
+  cross join lateral (
+    select coalesce(sum(amount), 0) as paid_out from payouts p where p.store_id = e.store_id and p.enrollment_id = e.id) payout`;
 
 const transactionsQuery = `
   select s.slug as store, t.*, e.anchored_on, e.start_date, e.monthly_amount, e.installments_paid,
-    e.status as enrollment_status,
+    e.status as enrollment_status, coalesce(e.refund_amount > 0 and e.refund_paid = e.refund_amount, false) as is_refunded,
     j.amount as journal_amount, v.amount as journal_void,
     (j.paid_through, j.payment_reference, coalesce(j.received_on, t.paid_on))
       is distinct from (t.paid_through, t.payment_reference, t.paid_on) as journal_differs,
@@ -95,15 +101,23 @@ const paymentsQuery = `
   join stores s on s.id = p.store_id
   cross join lateral (
     select count(*) as lines, coalesce(sum(t.amount), 0) as lines_amount,
-      count(*) filter (where t.status = case when p.voided_at is null then 'paid' else 'voided' end
+      count(*) filter (where case when p.voided_at is null then t.status in ('paid', 'refunded') else t.status = 'voided' end
         and (t.paid_on, t.paid_through) = (p.received_on, p.paid_through)
         and t.payment_reference is not distinct from p.payment_reference) as lines_agreeing
     from transactions t where t.store_id = p.store_id and t.payment_id = p.id) line`;
 
+const payoutsQuery = `
+  select s.slug as store, p.*, j.amount as journal_amount,
+    (j.enrollment_id, j.received_on, j.paid_through, j.payment_reference)
+      is distinct from (p.enrollment_id, p.paid_on, p.paid_through, p.payment_reference) as journal_differs
+  from payouts p
+  join stores s on s.id = p.store_id
+  left join payment_journal j on j.store_id = p.store_id and j.payout_id = p.id`;
+
 interface ClosingRow {
   /** Null for a journal's entry without a closing. */
   cash_booked: number | null;
-  /** Received less voided on the day. */
+  /** Received on the day, less what was voided and paid out. */
   cash: number;
   counted: number | null;
   journalled: number | null;
@@ -119,7 +133,9 @@ const closingsQuery = `
     select store_id, day, sum(amount)::bigint as cash from (
       select store_id, received_on as day, amount from payments where paid_through = 'cash'
       union all
-      select store_id, kolkata_day(voided_at), -amount from payments where paid_through = 'cash' and voided_at is not null) entry
+      select store_id, kolkata_day(voided_at), -amount from payments where paid_through = 'cash' and voided_at is not null
+      union all
+      select store_id, paid_on, -amount from payouts where paid_through = 'cash') entry
     group by store_id, day) entries on entries.store_id = c.store_id and entries.day = c.day`;
 
 function closingDrifts({ cash_booked, cash, counted, journalled }: ClosingRow): string[] {
@@ -134,7 +150,7 @@ function closingDrifts({ cash_booked, cash, counted, journalled }: ClosingRow): 
 }
 
 interface SerialRow {
-  name: 'last_serial' | 'last_payment';
+  name: 'last_serial' | 'last_payment' | 'last_payout';
   last: number;
   highest: number;
   given: number;
@@ -146,14 +162,16 @@ const serialsQuery = `
     select 'last_serial' as name, s.last_serial as last, coalesce(max(serial), 0) as highest, count(*) as given
     from transactions t where t.store_id = s.id
     union all
-    select 'last_payment', s.last_payment, coalesce(max(number), 0), count(*) from payments p where p.store_id = s.id) taken`;
+    select 'last_payment', s.last_payment, coalesce(max(number), 0), count(*) from payments p where p.store_id = s.id
+    union all
+    select 'last_payout', s.last_payout, coalesce(max(number), 0), count(*) from payouts p where p.store_id = s.id) taken`;
+
+const numbered = { last_serial: 'transactions', last_payment: 'payments', last_payout: 'payouts' };
 
 const serialDrifts = ({ name, last, highest, given }: SerialRow): string[] =>
   last === highest && highest === given
     ? []
-    : [
-        `${name} is ${last}, its ${given} ${name === 'last_serial' ? 'transactions' : 'payments'} go up to ${highest}`,
-      ];
+    : [`${name} is ${last}, its ${given} ${numbered[name]} go up to ${highest}`];
 
 interface CounterRow {
   kept_entries: number;

@@ -1,4 +1,5 @@
-// A day sheet: what was received on a day, less what was voided on it. A void counts on its own day, whenever the payment was received, so
+// A day sheet: what was received on a day, less what was voided on it; and the refunds that were paid out, which leave the drawer but not
+// what was collected. A void counts on its own day, whenever the payment was received, so
 // that the sheets of all days add up to what was kept, and a closed sheet stays as it was counted.
 
 import { copyFor } from '../language.ts';
@@ -7,9 +8,9 @@ import type { PaymentMethod } from './transaction.ts';
 
 /** Payments of one kind, method and person. */
 export interface SheetGroup {
-  kind: 'received' | 'voided';
+  kind: 'received' | 'voided' | 'paid_out';
   paid_through: PaymentMethod;
-  /** The account of who received or voided them. */
+  /** The account of who received, voided or paid them out. */
   person_id: string;
   person: string;
   count: number;
@@ -22,6 +23,8 @@ export interface Taken {
   voided: number;
   /** Received less voided. */
   amount: number;
+  /** Refunds, in rupees. */
+  paid_out: number;
 }
 
 export interface SheetFigures {
@@ -40,6 +43,7 @@ export function sheetFigures(groups: readonly SheetGroup[]): SheetFigures {
   const methods = methodsInOrder.filter((method) =>
     groups.some(({ paid_through }) => paid_through === method),
   );
+  const cash = of(({ paid_through }) => paid_through === 'cash');
   const people = new Map(groups.map(({ person_id, person }) => [person_id, person]));
   return {
     total: taken(groups),
@@ -50,13 +54,17 @@ export function sheetFigures(groups: readonly SheetGroup[]): SheetFigures {
     people: [...people]
       .map(([id, name]) => ({ id, name, ...of(({ person_id }) => person_id === id) }))
       .sort((a, b) => a.name.localeCompare(b.name, 'en-IN')),
-    cash_booked: of(({ paid_through }) => paid_through === 'cash').amount,
+    cash_booked: cash.amount - cash.paid_out,
   };
 }
 
 function taken(groups: readonly SheetGroup[]): Taken {
-  const figures = { received: 0, voided: 0, amount: 0 };
+  const figures = { received: 0, voided: 0, amount: 0, paid_out: 0 };
   for (const { kind, count, amount } of groups) {
+    if (kind === 'paid_out') {
+      figures.paid_out += amount;
+      continue;
+    }
     figures[kind] += count;
     figures.amount += kind === 'received' ? amount : -amount;
   }

@@ -3,7 +3,7 @@
 import { addDays, type Day } from '../../src/lib/dates.ts';
 import { installmentDay } from '../../src/lib/schedule.ts';
 import { benefitOf } from '../../src/lib/planFigures.ts';
-import { runningEnrollments, type EnrollmentStatus } from '../../src/lib/statuses.ts';
+import { paidStatuses, runningEnrollments, type EnrollmentStatus } from '../../src/lib/statuses.ts';
 import type { EnrollmentRow } from './enrollment.ts';
 import type { TransactionRow } from './transaction.ts';
 
@@ -26,6 +26,12 @@ export interface EnrollmentFacts {
   /** The journal's amounts; null without such an entry. */
   journal_agreed: number | null;
   journal_refund: number | null;
+  journal_deduction: number | null;
+  /** The journal's payouts, and the vouchers. */
+  journal_paid_out: number;
+  paid_out: number;
+  /** Cancelled before payouts were recorded: it counts as refunded. */
+  refund_is_assumed: boolean;
   journal_redemption: number | null;
   has_open_request: boolean;
   /** Its instalments without those that are void, and whether the later ones are still to be laid down. */
@@ -39,6 +45,7 @@ export type LedgerEnrollment = EnrollmentRow & EnrollmentFacts;
 export function enrollmentDrifts(enrollment: LedgerEnrollment): string[] {
   const { monthly_amount, benefits_percentage, total_installments, anchored_on } = enrollment;
   const { paid_count, paid_amount, last_paid_on, journal_refund, journal_redemption } = enrollment;
+  const { refund_deduction, refund_is_assumed, refund_amount, paid_out } = enrollment;
   const benefit = benefitOf(monthly_amount, benefits_percentage);
   const isComplete = paid_count === total_installments;
   const end_date = installmentDay(anchored_on, total_installments);
@@ -62,7 +69,11 @@ export function enrollmentDrifts(enrollment: LedgerEnrollment): string[] {
     benefit_granted: isComplete ? benefit : null,
     refund_amount: journal_refund,
     redeem_value_final: journal_redemption,
-    ...(journal_refund !== null && { journal_refund: paid_amount }),
+    ...(journal_refund !== null && { journal_refund: paid_amount - refund_deduction }),
+    journal_deduction:
+      enrollment.journal_deduction === null && refund_deduction === 0 ? null : refund_deduction,
+    refund_paid: refund_is_assumed ? (refund_amount ?? 0) : paid_out,
+    journal_paid_out: paid_out,
     ...(journal_redemption !== null && { journal_redemption: paid_amount + benefit }),
   };
   const drifts = Object.entries(expected)
@@ -112,6 +123,8 @@ export type LedgerTransaction = Pick<
 > &
   Pick<EnrollmentRow, 'anchored_on' | 'start_date' | 'monthly_amount' | 'installments_paid'> & {
     enrollment_status: EnrollmentStatus;
+    /** Its enrollment's refund is paid out in full. */
+    is_refunded: boolean;
     /** The journal's payment; null without one. */
     journal_amount: number | null;
     /** Whether the journal's payment has another day, method or reference. */
@@ -125,7 +138,7 @@ export type LedgerTransaction = Pick<
 /** One sentence for each column of an instalment that its enrollment or the journal contradicts. */
 export function transactionDrifts(transaction: LedgerTransaction): string[] {
   const { status, amount, installment_number, scheduled_due_date, enrollment_status } = transaction;
-  const isPaid = status === 'paid';
+  const isPaid = (paidStatuses as readonly string[]).includes(status);
   const wasPaid = transaction.paid_on !== null;
   const isVoid = status === 'voided';
   const dueOn = installmentDay(transaction.anchored_on, installment_number);
@@ -135,6 +148,10 @@ export function transactionDrifts(transaction: LedgerTransaction): string[] {
     [
       isVoid || isPaid === installment_number <= transaction.installments_paid,
       `status is ${status}, but the enrollment counts ${transaction.installments_paid} paid`,
+    ],
+    [
+      !isPaid || (status === 'refunded') === transaction.is_refunded,
+      `status is ${status}, but the refund is ${transaction.is_refunded ? '' : 'not '}paid out in full`,
     ],
     [
       isVoid || (status === 'not_begun') === (transaction.start_date === null),
@@ -163,6 +180,25 @@ export function transactionDrifts(transaction: LedgerTransaction): string[] {
   ];
   return driftsOf(claims);
 }
+
+export interface LedgerPayout {
+  amount: number;
+  paid_on: Day;
+  /** The journal's amount; null without an entry. */
+  journal_amount: number | null;
+  /** Whether the journal has another enrollment, day, method or reference. */
+  journal_differs: boolean;
+}
+
+/** One sentence for each fact of a payout that the journal contradicts. */
+export const payoutDrifts = ({ amount, journal_amount, journal_differs }: LedgerPayout): string[] =>
+  driftsOf([
+    [journal_amount === amount, `the journal's payout is ${String(journal_amount)}, must be ${amount}`],
+    [
+      journal_amount === null || !journal_differs,
+      'the journal has another enrollment, day, method or reference of the payout',
+    ],
+  ]);
 
 export interface LedgerPayment {
   amount: number;

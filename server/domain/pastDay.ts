@@ -2,7 +2,7 @@
 
 import { dayOfInstant, type Day } from '../../src/lib/dates.ts';
 import { installmentDay } from '../../src/lib/schedule.ts';
-import { runningEnrollments, type EnrollmentStatus } from '../../src/lib/statuses.ts';
+import { paidStatuses, runningEnrollments, type EnrollmentStatus } from '../../src/lib/statuses.ts';
 import type { EnrollmentRow } from './enrollment.ts';
 import type { TransactionRow } from './transaction.ts';
 
@@ -25,7 +25,7 @@ export function paidOn<Paid extends Line>(lines: readonly Paid[], day: Day): Pai
     const voidedOn = line.voided_at && dayOfInstant(line.voided_at);
     if (voidedOn && voidedOn <= day) continue;
     // Each once: what holds counts before what was voided since.
-    if (!counted.has(line.installment_number) || line.status === 'paid')
+    if (!counted.has(line.installment_number) || (paidStatuses as readonly string[]).includes(line.status))
       counted.set(line.installment_number, line);
   }
   return [...counted.values()].toSorted((a, b) => a.installment_number - b.installment_number);
@@ -36,6 +36,8 @@ export function enrollmentOn<Enrollment extends Row>(
   enrollment: Enrollment,
   paid: readonly Line[],
   day: Day,
+  /** What was paid out of its refund after the day. */
+  refundedLater = 0,
 ): Enrollment | null {
   if (enrollment.enrolled_on > day) return null;
   const until = (event: Day | null): Day | null => (event !== null && event <= day ? event : null);
@@ -61,7 +63,9 @@ export function enrollmentOn<Enrollment extends Row>(
     ...then,
     status,
     next_due_date: runningEnrollments.includes(status) ? installmentDay(anchored_on, paid.length + 1) : null,
-    refund_amount: then.cancelled_on && enrollment.refund_amount,
+    ...(then.cancelled_on
+      ? { refund_paid: enrollment.refund_paid - refundedLater }
+      : { refund_amount: null, refund_deduction: 0, refund_paid: 0, cancellation_reason: null }),
     redeem_value_final: then.redeemed_on && enrollment.redeem_value_final,
   };
 }

@@ -127,6 +127,9 @@ function enrollments(request: Export) {
     [heads.redeemedOn, (row) => row.redeemed_on],
     [heads.cancelledOn, (row) => row.cancelled_on],
     [heads.refund, (row) => row.refund_amount],
+    [heads.deduction, (row) => row.refund_deduction || null],
+    [heads.refundPaid, (row) => (row.refund_amount === null ? null : row.refund_paid)],
+    [heads.cancellationReason, (row) => row.cancellation_reason],
   ]);
 }
 
@@ -206,7 +209,9 @@ function journal(request: Export) {
     [heads.monthlyAmount, (row) => (row.kind === 'enrollment' ? row.amount : null)],
     // The one adds up to what was collected, the other to what was given for it.
     [heads.amount, (row) => (['payment', 'void'].includes(row.kind) ? signedAmount(row) : null)],
-    [heads.handedOut, (row) => (['cancellation', 'redemption'].includes(row.kind) ? row.amount : null)],
+    [heads.handedOut, (row) => (['payout', 'redemption'].includes(row.kind) ? row.amount : null)],
+    [heads.refund, (row) => (row.kind === 'cancellation' ? row.amount : null)],
+    [heads.deduction, (row) => row.deduction],
     [heads.receivedOn, (row) => (row.kind === 'closing' ? null : row.received_on)],
     [heads.paidThrough, (row) => row.paid_through_display],
     [heads.reference, (row) => row.payment_reference],

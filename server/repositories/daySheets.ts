@@ -18,7 +18,7 @@ import type { PaymentMethod } from '../domain/transaction.ts';
 import { readersCopy } from '../language.ts';
 import { writeJournal } from './enrollments.ts';
 
-/** One payment that was received or voided on the day. */
+/** One payment that was received or voided on the day, or a refund that was paid out. */
 export interface SheetLine {
   kind: SheetGroup['kind'];
   id: string;
@@ -30,7 +30,7 @@ export interface SheetLine {
   payment_reference: string | null;
   person: string;
   received_on: Day;
-  /** When it was recorded or voided. */
+  /** When it was recorded, voided or paid out. */
   at: string;
   void_reason: string | null;
 }
@@ -135,14 +135,18 @@ const sheetGroups = (store: StoreSql, day: Day): Promise<SheetGroup[]> =>
     (storeId) => sql<SheetGroup>`
     select kind, p.paid_through, person_id, max(person) as person, count(*) as count, sum(p.amount)::bigint as amount
     from (${entries(storeId, day)}) entry join payments p on p.store_id = ${storeId} and p.id = entry.id
-    group by kind, p.paid_through, person_id`,
+    group by kind, p.paid_through, person_id
+    union all
+    select 'paid_out', paid_through, paid_by_id, max(paid_by_name), count(*), sum(amount)::bigint
+    from payouts where store_id = ${storeId} and paid_on = ${day}
+    group by paid_through, paid_by_id`,
   );
 
 /** The lines of a day, newest first. */
 export const sheetLines = (store: StoreSql, day: Day, limit: number = EVERY_LINE): Promise<SheetLine[]> =>
   store.execute(
     (storeId) => sql<SheetLine>`
-    select kind, p.id, p.number, c.full_name as customer, plans.names as plans,
+    (select kind, p.id, p.number, c.full_name as customer, plans.names as plans,
       case kind when 'received' then p.amount else -p.amount end as amount, p.paid_through, p.payment_reference,
       person, p.received_on, at, reason as void_reason
     from (${entries(storeId, day)} order by at desc, number desc, kind desc limit ${limit}) entry
@@ -152,5 +156,12 @@ export const sheetLines = (store: StoreSql, day: Day, limit: number = EVERY_LINE
       select array_agg(distinct e.plan_name order by e.plan_name) as names
       from transactions t join enrollments e on e.store_id = t.store_id and e.id = t.enrollment_id
       where t.store_id = ${storeId} and t.payment_id = p.id) plans
-    order by at desc, p.number desc, kind desc`,
+    union all
+    select 'paid_out', p.id, p.number, c.full_name, array[e.plan_name], -p.amount, p.paid_through, p.payment_reference, p.paid_by_name,
+      p.paid_on, p.paid_at, null
+    from payouts p
+    join enrollments e on e.store_id = ${storeId} and e.id = p.enrollment_id
+    join customers c on c.store_id = ${storeId} and c.id = e.customer_id
+    where p.store_id = ${storeId} and p.paid_on = ${day})
+    order by at desc, number desc, kind desc limit ${limit}`,
   );

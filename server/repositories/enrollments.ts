@@ -14,6 +14,7 @@ import {
   lapse,
   MOST_RUNNING,
   type Cancellation,
+  type CancellationTerms,
   type NewTransaction,
 } from '../domain/enrollment.ts';
 import * as notifications from '../domain/notification.ts';
@@ -192,7 +193,7 @@ export const withId =
 export const writeJournal = (store: StoreSql, entry: NewRow<'payment_journal'>): Promise<unknown> =>
   store.insertInto('payment_journal', entry).execute();
 
-/** Ends a plan early. Throws `not_found` or `not_cancellable`. */
+/** Ends a plan early, for its customer. Throws `not_found` or `not_cancellable`. */
 export async function cancelEnrollment(
   store: StoreSql,
   id: string,
@@ -204,6 +205,24 @@ export async function cancelEnrollment(
   const outcome = cancel(enrollment, todayInKolkata(now));
   if (isRefused(outcome)) throw new Problem(outcome.refused);
   await writeCancellation(store, enrollment, outcome, { actor: 'customer', person: customer }, now);
+}
+
+/** The same, for the shop. Throws a field error of the deduction, too. */
+export async function cancelForShop(
+  store: StoreSql,
+  id: string,
+  terms: CancellationTerms,
+  person: Person,
+  now: Temporal.Instant,
+): Promise<void> {
+  const enrollment = await lockEnrollment(store, id);
+  const outcome = cancel(enrollment, todayInKolkata(now), terms);
+  if (isRefused(outcome)) {
+    if (outcome.refused === 'not_cancellable') throw new Problem(outcome.refused);
+    const { deductionWrong } = readersCopy().refundCopy.cancelling;
+    throw fieldProblem('deduction', deductionWrong(enrollment.total_paid));
+  }
+  await writeCancellation(store, enrollment, outcome, { actor: 'seller', person }, now);
 }
 
 /**
@@ -253,7 +272,8 @@ async function writeCancellation(
   by: { actor: 'customer' | 'seller'; person: Person },
   now: Temporal.Instant,
 ): Promise<void> {
-  const { id, customer_id, total_paid } = enrollment;
+  const { id, customer_id } = enrollment;
+  const { refund_amount, refund_deduction = null, cancellation_reason = null } = outcome.enrollment.set;
   if ((await guardedUpdate(store, 'enrollments', withId(id), outcome.enrollment)) !== 1) {
     throw new Problem('not_cancellable');
   }
@@ -269,13 +289,20 @@ async function writeCancellation(
   await writeJournal(store, {
     kind: 'cancellation',
     enrollment_id: id,
-    amount: total_paid,
+    amount: refund_amount ?? 0,
+    deduction: refund_deduction,
+    reason: cancellation_reason,
     actor: by.actor,
     account_id: by.person.id,
     account_name: by.person.name,
     recorded_at: now,
   });
-  await notify(store, customer_id, notifications.cancelled(enrollment, total_paid), now);
+  await notify(
+    store,
+    customer_id,
+    notifications.cancelled({ ...enrollment, ...outcome.enrollment.set }),
+    now,
+  );
 }
 
 /** Requests a redemption and returns the request's id. Throws `not_found` or `not_redeemable`. */
@@ -367,7 +394,15 @@ export type EnrollmentWithCustomer = StoredEnrollment & {
   user_name: string;
   user_phone: string;
   has_open_request: boolean;
+  /** Of its refund, the latest first; null without any. */
+  payouts: EnrollmentPayout[] | null;
 };
+
+/** As JSON has it. */
+export type EnrollmentPayout = Pick<
+  Selectable<Tables['payouts']>,
+  'id' | 'number' | 'paid_on' | 'amount' | 'paid_through' | 'payment_reference' | 'paid_by_name'
+>;
 
 const list: List<'enrollments', EnrollmentWithCustomer> = {
   table: 'enrollments',
@@ -419,6 +454,13 @@ const withCustomer = (store: StoreSql) =>
         .whereRef('redemption_requests.enrollment_id', '=', 'enrollments.id')
         .where('redemption_requests.status', '=', sql.lit('requested'))
         .limit(1)}, false)`.as('has_open_request'),
+    )
+    .select(
+      sql<EnrollmentPayout[] | null>`case when enrollments.refund_paid > 0 then (
+        select jsonb_agg(to_jsonb(payouts) order by payouts.number desc) from payouts
+        where payouts.store_id = enrollments.store_id and payouts.enrollment_id = enrollments.id) end`.as(
+        'payouts',
+      ),
     );
 
 export const findEnrollment = (store: StoreSql, id: string): Promise<EnrollmentWithCustomer | undefined> =>

@@ -16,6 +16,9 @@ export const receiptPath = (id: string): string => `/receipts/${encodeURICompone
 /** What is handed over for an approved redemption. */
 export const slipPath = (requestId: string): string => `/slips/${encodeURIComponent(requestId)}`;
 
+/** What was paid back of a cancelled plan. */
+export const voucherPath = (payoutId: string): string => `/vouchers/${encodeURIComponent(payoutId)}`;
+
 /** A day's sheet. */
 export const daySheetPaperPath = (day: string): string => `/day-sheets/${encodeURIComponent(day)}`;
 

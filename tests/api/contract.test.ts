@@ -89,6 +89,8 @@ const added = [
   'GET /desk/',
   'GET /enrollments/{id}/',
   'POST /enrollments/lapse/',
+  'POST /enrollments/{id}/cancel/',
+  'POST /enrollments/{id}/payouts/',
   'POST /enrollments/{id}/contacts/',
   'GET /exports/',
   'GET /liability/',
@@ -189,11 +191,13 @@ describe('operations', () => {
 
     expect(keyed.sort()).toEqual([
       'addStaffMember',
+      'cancelEnrollment',
       'closeDay',
       'createCatalogueItem',
       'createPlan',
       'enroll',
       'markTransactionPaid',
+      'payRefund',
       'receivePayment',
       'recordContact',
       'reportPayment',

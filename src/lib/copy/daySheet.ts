@@ -23,6 +23,9 @@ export const daySheetCopy = {
   amount: 'Amount',
   lines: 'Payments',
   receipt: (number: string) => `Receipt ${number}`,
+  paidOut: (amount: string) => `${amount} of refunds paid out`,
+  refund: 'Refund paid',
+  voucher: (number: string) => `Voucher ${number}`,
   voided: (reason: string) => `Voided: ${reason}`,
   by: (person: string, time: string) => `${person}, ${time}`,
   newest: (shown: number, all: number) =>

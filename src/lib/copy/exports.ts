@@ -14,7 +14,7 @@ export const exportsCopy = {
   yes: 'Yes',
   no: 'No',
 
-  sheetKinds: { received: 'Received', voided: 'Voided' },
+  sheetKinds: { received: 'Received', voided: 'Voided', paid_out: 'Refund paid' },
 
   day_sheet: {
     time: 'Recorded',
@@ -71,6 +71,9 @@ export const exportsCopy = {
     redeemedOn: 'Redeemed on',
     cancelledOn: 'Cancelled on',
     refund: 'Refund (₹)',
+    deduction: 'Deducted (₹)',
+    refundPaid: 'Refund paid (₹)',
+    cancellationReason: 'Why the shop cancelled',
   },
 
   redemptions: {
@@ -111,7 +114,9 @@ export const exportsCopy = {
     installment: 'Instalment',
     monthlyAmount: 'Monthly amount (₹)',
     amount: 'Amount (₹)',
-    handedOut: 'Refunded or redeemed (₹)',
+    handedOut: 'Refund paid or redeemed (₹)',
+    refund: 'Refund owed (₹)',
+    deduction: 'Deducted (₹)',
     receivedOn: 'Received on',
     paidThrough: 'Paid through',
     reference: 'Reference',

@@ -31,6 +31,9 @@ const waiting: EnrollmentRow = {
   redeemed_on: null,
   cancelled_on: null,
   refund_amount: null,
+  refund_paid: 0,
+  refund_deduction: 0,
+  cancellation_reason: null,
   benefit_granted: null,
   redeem_value_final: null,
 };

@@ -1,5 +1,6 @@
 // A year of random events at one shop. Each figure is reckoned here from the events alone, and is the same number wherever it is said.
 import { expect, it } from 'vitest';
+import { checkLedger } from '../../../server/commands/ledger.ts';
 import { createPlan, type NewPlan } from '../../../server/repositories/plans.ts';
 import { StoreSql } from '../../../server/db/storeSql.ts';
 import { describeOnEngines } from '../../support/database.ts';
@@ -24,6 +25,8 @@ interface Plan {
   amount: number;
   months: number;
   cancelledOn?: Day;
+  /** What the shop kept when it was cancelled. */
+  deduction?: number;
   requestedOn?: Day;
   request?: string;
   redeemedOn?: Day;
@@ -42,6 +45,12 @@ interface Receipt {
   isCash: boolean;
   lines: Line[];
 }
+interface Payout {
+  plan: Plan;
+  day: Day;
+  amount: number;
+  isCash: boolean;
+}
 /** What is read of the rows of a list. */
 type Row = Parameters<typeof savingsOf>[0][number] & { kind: string; amount: number; paid_on: Day | null };
 interface Range {
@@ -58,6 +67,7 @@ const benefitOf = ({ amount }: Plan) => amount / 2;
 class Books {
   readonly plans: Plan[] = [];
   readonly receipts: Receipt[] = [];
+  readonly payouts: Payout[] = [];
   readonly closed = new Set<Day>();
 
   private readonly entries = () =>
@@ -142,6 +152,19 @@ class Books {
     };
   }
 
+  /** What is to be paid back of a cancelled plan at the end of a day. */
+  refund({ plan, saved }: ReturnType<Books['on']>, day: Day) {
+    const { cancelledOn, deduction = 0 } = plan;
+    if (cancelledOn === undefined || cancelledOn > day) return 0;
+    return saved - deduction - sumOf(this.payouts.filter((one) => one.plan === plan && one.day <= day));
+  }
+
+  refunds(day: Day, customer?: number) {
+    return this.all(day, customer)
+      .map((one) => ({ plan: one.plan, amount: this.refund(one, day) }))
+      .filter(({ amount }) => amount > 0);
+  }
+
   owed(day: Day) {
     const open = this.all(day).filter(({ isOver, count }) => !isOver && count > 0);
     const isLate = ({ due }: (typeof open)[number]) => !!due[0] && addDays(due[0].due, AT_RISK_DAYS) <= day;
@@ -149,23 +172,37 @@ class Books {
       open.filter(of).reduce((sum, { plan }) => sum + benefitOf(plan), 0);
     const saved = open.reduce((sum, one) => sum + one.saved, 0);
     const benefit_earned = benefits(({ isActive }) => !isActive);
+    const refunds_to_pay = sumOf(this.refunds(day));
     return {
       enrollments: open.length,
       saved,
       benefit_earned,
       benefit_to_come: benefits((one) => one.isActive && !isLate(one)),
       benefit_at_risk: benefits(isLate),
-      owed: saved + benefit_earned,
+      refunds_to_pay,
+      owed: saved + benefit_earned + refunds_to_pay,
     };
   }
 
-  /** Payments of a day and voids on it. */
-  sheet(day: Day, of = this.receipts) {
+  /** Payments of a day, voids on it and refunds paid out. */
+  sheet(day: Day, of = this.receipts, payouts = this.payouts) {
     const received = of.filter((one) => one.day === day);
     const voided = of.filter((one) => one.voidedOn === day);
     const sum = (receipts: Receipt[]) =>
       sumOf(receipts.flatMap(({ lines }) => lines.map(({ plan }) => plan)));
-    return { received: received.length, voided: voided.length, amount: sum(received) - sum(voided) };
+    return {
+      received: received.length,
+      voided: voided.length,
+      amount: sum(received) - sum(voided),
+      paid_out: sumOf(payouts.filter((one) => one.day === day)),
+    };
+  }
+
+  /** What the drawer has of a day. */
+  cash(day: Day) {
+    const isCash = (one: { isCash: boolean }) => one.isCash;
+    const { amount, paid_out } = this.sheet(day, this.receipts.filter(isCash), this.payouts.filter(isCash));
+    return amount - paid_out;
   }
 
   /** By the day on which they were recorded. */
@@ -281,9 +318,10 @@ class Walk {
     const chance = this.draw(100);
     if (chance < 14) return this.enroll();
     if (chance < 64) return this.pay();
-    if (chance < 74) return this.void();
+    if (chance < 72) return this.void();
     if (chance < 76) return this.cancel();
-    if (chance < 86) return this.request();
+    if (chance < 81) return this.payOut();
+    if (chance < 88) return this.request();
     if (chance < 96) return this.approve();
     return this.close();
   }
@@ -365,10 +403,29 @@ class Walk {
 
   private async cancel() {
     const running = this.books.all(this.today).filter((one) => one.isActive || one.awaitsFirst);
-    const plan = this.any(running)?.plan;
-    if (!plan) return;
-    taken(await (await this.customer(plan.customer)).post(`/api/enrollments/${plan.id}/cancel_plan/`, {}));
+    const one = this.any(running);
+    if (!one) return;
+    const { plan, saved } = one;
+    if (this.draw(2) === 0) {
+      const deduction = this.draw(1 + saved);
+      const cancelling = { reason: 'Stopped', deduction };
+      taken(await this.seller.post(`/api/enrollments/${plan.id}/cancel/`, cancelling, key()));
+      plan.deduction = deduction;
+    } else {
+      taken(await (await this.customer(plan.customer)).post(`/api/enrollments/${plan.id}/cancel_plan/`, {}));
+    }
     plan.cancelledOn = this.today;
+  }
+
+  /** Pays out a refund, or a part of it. */
+  private async payOut() {
+    const owed = this.any(this.books.refunds(this.today));
+    if (!owed || this.books.closed.has(this.today)) return;
+    const amount = this.draw(2) === 0 ? owed.amount : 1 + this.draw(owed.amount);
+    const isCash = this.draw(2) === 0;
+    const payout = { amount, paid_through: isCash ? 'cash' : 'upi' };
+    taken(await this.seller.post(`/api/enrollments/${owed.plan.id}/payouts/`, payout, key()));
+    this.books.payouts.push({ plan: owed.plan, day: this.today, amount, isCash });
   }
 
   private async request() {
@@ -398,10 +455,7 @@ class Walk {
   private async close() {
     const day = addDays(this.today, -this.draw(3));
     if (this.books.closed.has(day)) return;
-    const { amount: cash } = this.books.sheet(
-      day,
-      this.books.receipts.filter(({ isCash }) => isCash),
-    );
+    const cash = this.books.cash(day);
     if (cash < 0) return; // what was given back from another day's cash cannot be counted
     const count = { day, cash_booked: cash, cash_counted: cash, reason: null };
     taken(await this.seller.post('/api/day-sheets/', count, key()));
@@ -521,10 +575,6 @@ class Walk {
   private async compareSheets(days: Day[]) {
     for (const day of days) {
       const sheet = this.books.sheet(day);
-      const cash = this.books.sheet(
-        day,
-        this.books.receipts.filter(({ isCash }) => isCash),
-      );
       const { body } = await this.read(`/api/day-sheets/?day=${day}`);
       const file = await this.csv(`list=day_sheet&from=${day}`);
       this.same(
@@ -535,7 +585,13 @@ class Walk {
           lines: sumOf(body['lines'] as { amount: number }[]),
           file: file.sum,
         },
-        { day, total: sheet, cash: cash.amount, lines: sheet.amount, file: sheet.amount },
+        {
+          day,
+          total: sheet,
+          cash: this.books.cash(day),
+          lines: sheet.amount - sheet.paid_out,
+          file: sheet.amount - sheet.paid_out,
+        },
       );
     }
   }
@@ -598,6 +654,7 @@ class Walk {
         due_today: section(sumDue(dueToday)),
         first_payment: section(plans.filter(({ awaitsFirst }) => awaitsFirst).map(({ plan }) => plan)),
         matured: section(value(matured.filter(({ plan }) => !plan.requestedOn))),
+        refund: section(this.books.refunds(today)),
         redemption_requested: section(value(matured.filter(({ plan }) => plan.requestedOn))),
       },
     );
@@ -676,14 +733,24 @@ class Walk {
         .replaceAll(/<[^>]+>/g, ' ')
         .replaceAll(/\s+/g, ' ');
       const dueThen = Array.from(body.matchAll(/Due by this day ₹([\d,]+)/g), ([, amount]) => rupees(amount));
+      const refundThen = Array.from(body.matchAll(/Refund still to be paid back ₹([\d,]+)/g), ([, amount]) =>
+        rupees(amount),
+      );
       const savedThen = rupees(/<p class="amount">₹([\d,]+)/.exec(paper)?.[1]);
       this.same(
-        { today, day, due: dueThen.reduce((sum, one) => sum + one, 0), saved: savedThen },
+        {
+          today,
+          day,
+          due: dueThen.reduce((sum, one) => sum + one, 0),
+          saved: savedThen,
+          refunds: refundThen.reduce((sum, one) => sum + one, 0),
+        },
         {
           today,
           day,
           due: sumOf(then.flatMap((one) => one.due)),
           saved: then.filter(({ isOver }) => !isOver).reduce((sum, one) => sum + one.saved, 0),
+          refunds: sumOf(this.books.refunds(day, customer)),
         },
       );
     }
@@ -697,6 +764,8 @@ describeOnEngines('a year of money', (db) => {
       const walk = new Walk(await testWorld(db), seed);
       await walk.begin();
       for await (const { said, reckoned } of walk.year()) expect(said).toEqual(reckoned);
+      expect((await checkLedger(db)).drifts).toEqual([]);
+      expect(walk.books.payouts.length).toBeGreaterThan(0);
     },
   );
 });

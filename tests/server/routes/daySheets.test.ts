@@ -61,7 +61,7 @@ it('a day with nothing in it is empty and open, today by default', async () => {
   expect(await sheet()).toEqual({
     day: '2026-03-10',
     today: '2026-03-10',
-    total: { received: 0, voided: 0, amount: 0 },
+    total: { received: 0, voided: 0, amount: 0, paid_out: 0 },
     methods: [],
     people: [],
     cash_booked: 0,

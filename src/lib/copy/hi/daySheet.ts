@@ -22,6 +22,9 @@ export const daySheetCopy: Words<typeof english> = {
   amount: 'राशि',
   lines: 'भुगतान',
   receipt: (number) => `रसीद ${number}`,
+  paidOut: (amount) => `${amount} के रिफ़ंड दिए`,
+  refund: 'रिफ़ंड दिया गया',
+  voucher: (number) => `वाउचर ${number}`,
   voided: (reason) => `निरस्त: ${reason}`,
   by: (person, time) => `${person}, ${time}`,
   newest: (shown, all) =>

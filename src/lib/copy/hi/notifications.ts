@@ -30,10 +30,22 @@ export const notificationTexts: Words<typeof english> = {
   matured: ({ plan, eligible }) => `आपकी योजना ${plan} पूरी हुई। आप इसे ${formatDay(eligible)} से भुना सकते हैं।`,
   redemptionApproved: ({ plan, amount }) =>
     `${plan} भुनाने का आपका अनुरोध मंज़ूर हुआ: ${formatRupees(amount)} के आभूषण या सिक्के दुकान पर आपका इंतज़ार कर रहे हैं।`,
-  cancelled: ({ plan, amount }) =>
-    amount === 0
-      ? `आपकी योजना ${plan} रद्द हुई।`
-      : `आपकी योजना ${plan} रद्द हुई। ${formatRupees(amount)} का रिफ़ंड दुकान अपनी नीति के अनुसार करेगी।`,
+  cancelled: ({ plan, amount, deduction = 0, reason = null }) =>
+    [
+      reason === null ? `आपकी योजना ${plan} रद्द हुई।` : `दुकान ने आपकी योजना ${plan} रद्द की।`,
+      deduction > 0 && `${formatRupees(deduction)} की कटौती हुई।`,
+      amount > 0 && `आपके ${formatRupees(amount)} दुकान पर लौटाए जाने हैं।`,
+      reason && `कारण: ${reason}`,
+    ]
+      .filter(Boolean)
+      .join(' '),
+  refundPaid: ({ plan, amount, number, left }) =>
+    [
+      `दुकान ने ${plan} के ${formatRupees(amount)} लौटाए (वाउचर ${number})।`,
+      left > 0 && `${formatRupees(left)} अभी लौटाने बाक़ी हैं।`,
+    ]
+      .filter(Boolean)
+      .join(' '),
 };
 
 /** What kind of message it is, in Hindi. */

@@ -69,6 +69,10 @@ export const papersCopy: Words<typeof english> = {
     value: 'भुनाने का मूल्य',
     due: 'इस दिन तक देय',
     refund: 'रिफ़ंड राशि',
+    deduction: 'कटौती',
+    refundPaid: 'लौटाया गया रिफ़ंड',
+    refundOwed: 'रिफ़ंड लौटाना बाक़ी',
+    cancellationReason: 'दुकान का कारण',
     message: (shop, day) => `${shop} में ${day} तक आपकी बचत:`,
   },
 
@@ -90,6 +94,25 @@ export const papersCopy: Words<typeof english> = {
     fields: ['आभूषण', 'शुद्धता और HUID', 'कुल और शुद्ध वज़न', 'बिल नं. और तारीख़'],
     received: 'सही हालत में मिला',
     message: (shop, amount, plan) => `${shop} ${plan} के लिए ${amount} का सोना सौंपता है। सौंपने की पर्ची:`,
+  },
+
+  voucher: {
+    title: (number) => `रिफ़ंड वाउचर ${number}`,
+    to: 'किसे लौटाया',
+    paid: 'लौटाया गया',
+    saved: (plan) => `${plan} में चुकाया`,
+    deduction: 'कटौती',
+    refund: 'रिफ़ंड',
+    before: 'पहले लौटाया',
+    now: 'अब लौटाया',
+    left: 'लौटाना बाक़ी',
+    cancelledOn: 'योजना कब रद्द हुई',
+    reason: 'कारण',
+    method: 'कैसे दिया',
+    reference: 'रेफ़रेंस',
+    paidBy: 'किसने दिया',
+    received: 'राशि मिली',
+    message: (shop, amount, day, plan) => `${shop} ने ${day} को ${plan} के ${amount} लौटाए। वाउचर:`,
   },
 
   certificate: {
