@@ -45,6 +45,8 @@ export const places: Readonly<Record<string, string>> = {
   deletion: sellerPaths.staff,
   desk: sellerPaths.desk,
   snoozeForm: sellerPaths.desk,
+  payoutForm: sellerPaths.desk,
+  cancellationForm: routePatterns.sellerCustomer,
   daySheet: sellerPaths.daySheet,
   dayClosingForm: sellerPaths.daySheet,
   export: sellerPaths.staff,

@@ -17,7 +17,16 @@ import { withFakeApp } from '../../kit/fakes.tsx';
 import { provideActors } from '../../kit/provideActors.ts';
 import { spawnedInputs } from '../../kit/spawnedInputs.ts';
 import { done, failed, sentEvents, stableStringify, stepFrom } from '../../kit/step.ts';
-import { ananyaRao, paid, received, TODAY, tomorrow, transaction } from './samples.ts';
+import {
+  ananyaRao,
+  cancelledEnrollment,
+  paid,
+  received,
+  refundedEnrollment,
+  TODAY,
+  tomorrow,
+  transaction,
+} from './samples.ts';
 
 const copy = sellerCopy.customer;
 const ananya: LoadedRecord = { customer: ananyaRao, today: TODAY };
@@ -84,7 +93,8 @@ export const model = defineModel({
       ({ event, from, to }) =>
         event['output']?.changed === undefined ||
         to.matches('received') ||
-        to.matches('loading') === (event['output'].changed || from.context.isOutdated),
+        to.matches('loading') ===
+          Boolean(event['output'].changed || event['output'].saved || from.context.isOutdated),
     'the customer is outdated from a new day until loaded again': ({ from, to, event }) =>
       to.context.isOutdated ===
       (event.type === 'day.changed'
@@ -100,7 +110,10 @@ export const model = defineModel({
       stableStringify(
         from.context.list !== null &&
           to.matches('loading') &&
-          ['received.close', done('voidPayment').type, done('receivePayment').type].includes(event.type)
+          [
+            'received.close',
+            ...['voidPayment', 'receivePayment', 'cancellation', 'payout'].map((child) => done(child).type),
+          ].includes(event.type)
           ? [{ type: 'rows.reload' }]
           : [],
       ),
@@ -124,11 +137,24 @@ export const model = defineModel({
     done('receivePayment', outcome(null)),
     done('receivePayment', outcome(null, true)),
     { type: 'payment.void', row: paid },
+    { type: 'plan.cancel', enrollment: 'e1' },
+    { type: 'refund.pay', enrollment: 'e3' },
+    done('cancellation', outcome(cancelledEnrollment())),
+    done('cancellation', outcome(null)),
+    done('cancellation', outcome(null, true)),
+    done('payout', outcome(refundedEnrollment())),
+    done('payout', outcome(null)),
+    done('payout', outcome(null, true)),
     done('voidPayment', { changed: true }),
     done('voidPayment', { changed: false }),
     reminded,
   ],
-  unexpectedEvents: [{ type: 'payment.void', row: transaction() }],
+  unexpectedEvents: [
+    { type: 'payment.void', row: transaction() },
+    { type: 'plan.cancel', enrollment: 'e3' },
+    { type: 'plan.cancel', enrollment: 'unknown' },
+    { type: 'refund.pay', enrollment: 'e1' },
+  ],
   skips: ({ type }, now) =>
     (type === 'payment.void' && now.context.record?.customer !== ananya.customer) || // Dev has no rows
     type === failed('contactLog').type, // it never fails
@@ -142,6 +168,8 @@ export const model = defineModel({
       !now.matches('receiving') || now.context.record?.customer === ananya.customer,
     'what was received shows exactly until it is closed': (now) =>
       (now.context.received !== null) === now.matches('received'),
+    'a plan is chosen exactly while it is cancelled or paid back': (now) =>
+      (now.context.chosen !== null) === (now.matches('cancelling') || now.matches('payingRefund')),
     'a payment is chosen exactly while its dialog is open': (now) =>
       (now.context.voiding !== null) === now.matches('voiding'),
   },
@@ -171,6 +199,8 @@ export const model = defineModel({
       'payment.receive': press(paymentsCopy.receive.open),
       'received.close': press(paymentsCopy.receive.close),
       'payment.void': voidRow,
+      'plan.cancel': press(/^Cancel plan Eleven Months Gold/),
+      'refund.pay': press(/^Pay refund Festival Saver/),
       'contact.made': elsewhere, // its link leaves the page
       'day.changed': elsewhere,
     },
