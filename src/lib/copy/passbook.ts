@@ -62,7 +62,8 @@ export const passbookCopy = {
       `All is paid, so your jeweller adds ${percent}% of one month's ${month} = ${benefit}.`,
     benefitIfOnTime: 'It counts if you pay what is due now.',
     benefitNotCounted: 'The benefit is not counted while it is at risk.',
-    cancelled: (total: string) => `A cancelled plan earns no benefit. You paid ${total}.`,
+    cancelled: (total: string) =>
+      `A cancelled plan earns no benefit. What you paid, ${total}, is what your jeweller pays back, less any deduction.`,
     hold: 'This plan is on hold at your jeweller, so no instalment is asked for now. Ask the store when it resumes.',
     begin: 'Your plan begins with the first payment. From that day on an instalment falls due each month.',
     next: (number: number, day: string, begun: string) =>
