@@ -2,7 +2,7 @@ import { fromPromise } from 'xstate';
 import type { Day } from '../lib/dates.ts';
 import { answer, client, type Schemas } from './client.ts';
 import { today } from './clock.ts';
-import { showCustomer } from './decoders/customers.ts';
+import { showCustomer } from './generated/decoders/customers.ts';
 
 export type CustomerDetail = Schemas['CustomerDetail'];
 

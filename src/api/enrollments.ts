@@ -11,7 +11,7 @@ import {
   listEnrollmentProgress,
   listEnrollments,
   payRefund as paidOut,
-} from './decoders/enrollments.ts';
+} from './generated/decoders/enrollments.ts';
 
 export type Enrollment = Schemas['Enrollment'];
 

@@ -4,7 +4,7 @@ import { refundCopy as copy } from '../lib/copy/refund.ts';
 import { formatDay } from '../lib/dates.ts';
 import { formatRupees } from '../lib/money.ts';
 import { refundOwed } from '../lib/refund.ts';
-import { unbroken } from '../lib/unbroken.ts';
+import { nonBreaking } from '../lib/nonBreaking.ts';
 import { OutLink } from './parts/LinkButton.tsx';
 import type { DescriptionRow } from './parts/lists/DescriptionList.tsx';
 import { receipt } from './parts/ornaments/icons.ts';
@@ -25,7 +25,7 @@ export function refundRows(refund: Refund): DescriptionRow[] {
       term: copy.paidOf(payout.voucher_number),
       value: (
         <>
-          {unbroken(
+          {nonBreaking(
             copy.paidOn(formatRupees(payout.amount), formatDay(payout.paid_on), payout.paid_through_display),
           )}
           <OutLink

@@ -6,7 +6,7 @@ import { labelOf } from '../../../src/lib/labelOf.ts';
 import { formatRupees } from '../../../src/lib/money.ts';
 import { refundOwed } from '../../../src/lib/refund.ts';
 import { paths } from '../../../src/lib/paths.ts';
-import type { components } from '../../../src/api/schema.d.ts';
+import type { components } from '../../../src/api/generated/schema.d.ts';
 import type { Session } from '../../auth/sessions.ts';
 import { readersCopy } from '../../language.ts';
 import type { StoreRow } from '../../repositories/stores.ts';

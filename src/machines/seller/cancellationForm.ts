@@ -57,7 +57,7 @@ export const cancellationForm = (
   texts: { saved: copy.done, failed: copy.failed },
   // It ended meanwhile, or an earlier try was saved: the customer is read again.
   reject: (error) => ({
-    isVain: isProblem(error, 'not_cancellable') || isProblem(error, 'idempotency_mismatch'),
+    closesForm: isProblem(error, 'not_cancellable') || isProblem(error, 'idempotency_mismatch'),
   }),
   toasts,
 });

@@ -59,8 +59,8 @@ export function payoutForm(refund: RefundDue, toasts: PayoutInput['toasts']): Pa
     }),
     texts: { saved: copy.done, failed: copy.failed },
     reject: (error) => {
-      if (isProblem(error, 'idempotency_mismatch')) return { message: copy.savedBefore, isVain: true };
-      return isProblem(error, 'conflict') ? { isVain: true } : {}; // it was paid out meanwhile
+      if (isProblem(error, 'idempotency_mismatch')) return { message: copy.savedBefore, closesForm: true };
+      return isProblem(error, 'conflict') ? { closesForm: true } : {}; // it was paid out meanwhile
     },
     toasts,
   };
