@@ -19,6 +19,7 @@ import { servePaper, servePaperScript, servePaperStyle } from './http/papers/pap
 import { receiptPaper } from './http/papers/receipt.ts';
 import { invoicePaper } from './http/papers/invoice.ts';
 import { slipPaper } from './http/papers/slip.ts';
+import { voucherPaper } from './http/papers/voucher.ts';
 import { myDataPaperOf } from './http/papers/myData.ts';
 import { statementPaper } from './http/papers/statement.ts';
 import { problemOf, problemReply } from './http/problem.ts';
@@ -101,6 +102,7 @@ export function createApp(parts: AppParts): App {
     servePaper(c, services, statementPaper(services, c.req.param('id'), c.req.query('as_of'))),
   );
   app.get('/invoices/:id', (c) => servePaper(c, services, invoicePaper(c.req.param('id'))));
+  app.get('/vouchers/:id', (c) => servePaper(c, services, voucherPaper(c.req.param('id'))));
   app.get('/slips/:id', (c) => servePaper(c, services, slipPaper(c.req.param('id'))));
   app.get('/day-sheets/:day', (c) => servePaper(c, services, daySheetPaper(services, c.req.param('day'))));
   app.get('/certificates/:id', (c) => servePaper(c, services, certificatePaper(c.req.param('id'))));

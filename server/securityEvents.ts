@@ -41,6 +41,8 @@ const done = {
   handOver: 'redemption.handed_over',
   cancelPlan: 'enrollment.cancelled',
   lapseEnrollments: 'enrollment.cancelled',
+  cancelEnrollment: 'enrollment.cancelled',
+  payRefund: 'refund.paid',
 } as const satisfies Partial<Record<OperationId, string>>;
 
 /** The event of a refusal, whatever the operation. */

@@ -1,6 +1,6 @@
 // Requests for erasure as the operator sees them: without names, which the shop knows.
 import { dayOfInstant, todayInKolkata } from '../../src/lib/dates.ts';
-import { openPlans } from '../../src/lib/erasure.ts';
+import { openPlans, owedRefunds } from '../../src/lib/erasure.ts';
 import type { Db } from '../db/db.ts';
 import { kysely } from '../db/kysely.ts';
 import type { ErasureOutcome } from '../repositories/eraseCustomer.ts';
@@ -21,12 +21,18 @@ export async function listOpenErasures(db: Db, now: Temporal.Instant): Promise<s
   for (const { id, slug, asked_at, due_on, store_id, customer_id } of requests) {
     const enrollments = await kysely(db)
       .selectFrom('enrollments')
-      .select('status')
+      .select(['status', 'refund_amount', 'refund_paid'])
       .where('store_id', '=', store_id)
       .where('customer_id', '=', customer_id)
       .execute();
     const open = openPlans(enrollments).length;
-    const waits = open === 0 ? '' : `waits for ${open} open ${open === 1 ? 'plan' : 'plans'}`;
+    const refunds = owedRefunds(enrollments).length;
+    const waits = [
+      open > 0 && `waits for ${open} open ${open === 1 ? 'plan' : 'plans'}`,
+      refunds > 0 && `waits for ${refunds} ${refunds === 1 ? 'refund' : 'refunds'} to be paid`,
+    ]
+      .filter(Boolean)
+      .join(', ');
     const late = due_on < todayInKolkata(now) ? 'its day is past' : '';
     lines.push(
       [id, slug.padEnd(24), `asked ${dayOfInstant(asked_at)}`, `due ${due_on}`, waits || late]
@@ -43,4 +49,5 @@ export const erasureRefusals: Record<Exclude<ErasureOutcome, 'done'>, string> = 
   taken_back: 'The customer has taken this request back.',
   carried_out: 'This request is carried out already.',
   plan_open: 'The customer has an open plan: the erasure waits until it is redeemed, closed or cancelled.',
+  refund_owed: 'The shop owes the customer a refund: the erasure waits until it is paid out.',
 };

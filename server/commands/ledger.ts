@@ -7,6 +7,7 @@ import {
   driftsOf,
   enrollmentDrifts,
   paymentDrifts,
+  payoutDrifts,
   transactionDrifts,
   type Claim,
 } from '../domain/ledger.ts';
@@ -39,6 +40,7 @@ export async function checkLedger(db: Db): Promise<LedgerReport> {
       const enrollments = await check('enrollment', enrollmentsQuery, enrollmentDrifts);
       const transactions = await check('transaction', transactionsQuery, transactionDrifts);
       await check('payment', paymentsQuery, paymentDrifts);
+      await check('payout', payoutsQuery, payoutDrifts);
       await check('closing of', closingsQuery, closingDrifts);
       await check('month', monthsQuery, monthDrifts);
       await check('store', serialsQuery, serialDrifts);
@@ -56,7 +58,7 @@ interface Row {
 }
 
 const enrollmentsQuery = `
-  select s.slug as store, e.*, paid.*, journal.*, h.handed_over_on, h.bill - h.difference as handover_value,
+  select s.slug as store, e.*, paid.*, journal.*, payout.*, h.handed_over_on, h.bill - h.difference as handover_value,
     (select case kind when 'hold' then recorded_on end from payment_journal h
       where h.store_id = e.store_id and h.enrollment_id = e.id and h.kind in ('hold', 'release')
       order by recorded_at desc, id desc limit 1) as journal_held_on,
@@ -75,7 +77,7 @@ const enrollmentsQuery = `
     select count(*) as paid_count, coalesce(sum(amount), 0) as paid_amount,
       count(*) filter (where ${PAID_MONTH_LATE}) as paid_late,
       coalesce(array_agg(installment_number), '{}') as paid_numbers, max(paid_on) as last_paid_on
-    from transactions t where t.store_id = e.store_id and t.enrollment_id = e.id and t.status = 'paid') paid
+    from transactions t where t.store_id = e.store_id and t.enrollment_id = e.id and t.status in ('paid', 'refunded')) paid
   cross join lateral (
     select sum(amount) filter (where kind = 'enrollment') as journal_agreed,
       count(*) filter (where kind = 'payment') - count(*) filter (where kind = 'void') as journal_payments,
@@ -88,12 +90,16 @@ const enrollmentsQuery = `
         'approved', sum(case kind when 'redemption' then 1 when 'redemption_undo' then -1 else 0 end),
         'rejected', count(*) filter (where kind = 'redemption_rejection'),
         'cancelled', count(*) filter (where kind = 'redemption_withdrawal')) as journal_requests,
-      sum(amount) filter (where kind = 'handover') as journal_handover
-    from payment_journal j where j.store_id = e.store_id and j.enrollment_id = e.id) journal`;
+      sum(amount) filter (where kind = 'handover') as journal_handover,
+      sum(deduction) as journal_deduction,
+      coalesce(sum(amount) filter (where kind = 'payout'), 0) as journal_paid_out
+    from payment_journal j where j.store_id = e.store_id and j.enrollment_id = e.id) journal
+  cross join lateral (
+    select coalesce(sum(amount), 0) as paid_out from payouts p where p.store_id = e.store_id and p.enrollment_id = e.id) payout`;
 
 const transactionsQuery = `
   select s.slug as store, t.*, e.anchored_on, e.start_date, e.monthly_amount, e.installments_paid, e.reopened_installments, e.total_installments,
-    e.status as enrollment_status,
+    e.status as enrollment_status, coalesce(e.refund_amount > 0 and e.refund_paid = e.refund_amount, false) as is_refunded,
     j.amount as journal_amount, v.amount as journal_void,
     (j.paid_through, j.payment_reference, coalesce(j.received_on, t.paid_on))
       is distinct from (t.paid_through, t.payment_reference, t.paid_on) as journal_differs,
@@ -115,10 +121,18 @@ const paymentsQuery = `
   join stores s on s.id = p.store_id
   cross join lateral (
     select count(*) as lines, coalesce(sum(t.amount), 0) as lines_amount,
-      count(*) filter (where t.status = case when p.voided_at is null then 'paid' else 'voided' end
+      count(*) filter (where case when p.voided_at is null then t.status in ('paid', 'refunded') else t.status = 'voided' end
         and (t.paid_on, t.paid_through) = (p.received_on, p.paid_through)
         and t.payment_reference is not distinct from p.payment_reference) as lines_agreeing
     from transactions t where t.store_id = p.store_id and t.payment_id = p.id) line`;
+
+const payoutsQuery = `
+  select s.slug as store, p.*, j.amount as journal_amount,
+    (j.enrollment_id, j.received_on, j.paid_through, j.payment_reference)
+      is distinct from (p.enrollment_id, p.paid_on, p.paid_through, p.payment_reference) as journal_differs
+  from payouts p
+  join stores s on s.id = p.store_id
+  left join payment_journal j on j.store_id = p.store_id and j.payout_id = p.id`;
 
 interface ClosingRow {
   /** Null for a journal's entry without a closing, and of a closing that was taken back. */
@@ -190,7 +204,7 @@ const monthDrifts = ({ is_locked, journalled }: MonthRow): string[] =>
     : [`it is ${is_locked ? 'locked' : 'open'}, the journal's locks less its unlocks are ${journalled}`];
 
 interface SerialRow {
-  name: 'last_serial' | 'last_payment';
+  name: 'last_serial' | 'last_payment' | 'last_payout';
   last: number;
   highest: number;
   given: number;
@@ -202,14 +216,16 @@ const serialsQuery = `
     select 'last_serial' as name, s.last_serial as last, coalesce(max(serial), 0) as highest, count(*) as given
     from transactions t where t.store_id = s.id
     union all
-    select 'last_payment', s.last_payment, coalesce(max(number), 0), count(*) from payments p where p.store_id = s.id) taken`;
+    select 'last_payment', s.last_payment, coalesce(max(number), 0), count(*) from payments p where p.store_id = s.id
+    union all
+    select 'last_payout', s.last_payout, coalesce(max(number), 0), count(*) from payouts p where p.store_id = s.id) taken`;
+
+const numbered = { last_serial: 'transactions', last_payment: 'payments', last_payout: 'payouts' };
 
 const serialDrifts = ({ name, last, highest, given }: SerialRow): string[] =>
   last === highest && highest === given
     ? []
-    : [
-        `${name} is ${last}, its ${given} ${name === 'last_serial' ? 'transactions' : 'payments'} go up to ${highest}`,
-      ];
+    : [`${name} is ${last}, its ${given} ${numbered[name]} go up to ${highest}`];
 
 /** Only those that differ. */
 const searchTextsQuery = `

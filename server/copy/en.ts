@@ -23,6 +23,7 @@ export * from '../../src/lib/copy/planDetails.ts';
 export * from '../../src/lib/copy/planForm.ts';
 export * from '../../src/lib/copy/privacyNotice.ts';
 export * from '../../src/lib/copy/problems.ts';
+export * from '../../src/lib/copy/refund.ts';
 export * from '../../src/lib/copy/refusals.ts';
 export * from '../../src/lib/copy/registration.ts';
 export * from '../../src/lib/copy/roles.ts';

@@ -22,6 +22,7 @@ export * from '../../src/lib/copy/hi/planDetails.ts';
 export * from '../../src/lib/copy/hi/planForm.ts';
 export * from '../../src/lib/copy/hi/privacyNotice.ts';
 export * from '../../src/lib/copy/hi/problems.ts';
+export * from '../../src/lib/copy/hi/refund.ts';
 export * from '../../src/lib/copy/hi/refusals.ts';
 export * from '../../src/lib/copy/hi/registration.ts';
 export * from '../../src/lib/copy/hi/roles.ts';

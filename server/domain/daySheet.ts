@@ -1,6 +1,7 @@
 // A day sheet has two figures that are never mixed. What was *collected*: received on the day, less what was voided on it, whenever the payment
 // was received, so that the sheets of all days add up to what was kept. And the *drawer*: the cash expected when the day is counted. What
-// comes after the day's closing is collected on the day, and its cash is in the drawer of the day after.
+// comes after the day's closing is collected on the day, and its cash is in the drawer of the day after. A refund that
+// is paid out leaves the drawer, and what was collected stays as it is.
 
 import { countedDifference } from '../../src/lib/cashCount.ts';
 import { addDays, startOfMonth, todayInKolkata, type Day } from '../../src/lib/dates.ts';
@@ -8,10 +9,9 @@ import { copyFor } from '../language.ts';
 import type { Refused } from './change.ts';
 import type { PaymentMethod } from './transaction.ts';
 
-/** What a day sheet has lines of, and whether they count as collected. Each has a branch in the repository's `entries`. */
-const countsAsCollected = { received: true, voided: true };
-export type EntryKind = keyof typeof countsAsCollected;
-const entryKinds = Object.keys(countsAsCollected) as EntryKind[];
+/** What a day sheet has lines of; a refund that is paid out does not count as collected. Each has a branch in the repository's `entries`. */
+const entryKinds = ['received', 'voided', 'paid_out'] as const;
+export type EntryKind = (typeof entryKinds)[number];
 
 /** Entries of one kind, method and person. */
 export interface SheetGroup {
@@ -21,7 +21,7 @@ export interface SheetGroup {
   /** Whether they came after the closing of that day. */
   is_after_closing: boolean;
   paid_through: PaymentMethod;
-  /** The account of who received or voided them. */
+  /** The account of who received, voided or paid them out. */
   person_id: string;
   person: string;
   count: number;
@@ -34,6 +34,8 @@ export interface Taken {
   voided: number;
   /** Received less voided. */
   amount: number;
+  /** Refunds, in rupees. */
+  paid_out: number;
 }
 
 export interface SheetFigures {
@@ -52,16 +54,13 @@ const methodsInOrder = Object.keys(copyFor('en').sharedCopy.paidThrough) as Paym
 /** `groups`: the entries of the day, and of the day before what came after its closing. */
 export function sheetFigures(day: Day, groups: readonly SheetGroup[]): SheetFigures {
   const own = groups.filter((group) => group.day === day);
-  const collected = own.filter(({ kind }) => countsAsCollected[kind]);
-  const of = (belongs: (group: SheetGroup) => boolean) => taken(collected.filter(belongs));
-  const methods = methodsInOrder.filter((method) =>
-    collected.some(({ paid_through }) => paid_through === method),
-  );
-  const people = new Map(collected.map(({ person_id, person }) => [person_id, person]));
+  const of = (belongs: (group: SheetGroup) => boolean) => taken(own.filter(belongs));
+  const methods = methodsInOrder.filter((method) => own.some(({ paid_through }) => paid_through === method));
+  const people = new Map(own.map(({ person_id, person }) => [person_id, person]));
   const late = own.filter(({ is_after_closing }) => is_after_closing);
   const drawer = drawerOf(day, groups);
   return {
-    total: taken(collected),
+    total: taken(own),
     methods: methods.map((paid_through) => ({
       paid_through,
       ...of((group) => group.paid_through === paid_through),
@@ -72,7 +71,7 @@ export function sheetFigures(day: Day, groups: readonly SheetGroup[]): SheetFigu
     drawer,
     cash_booked: drawer.reduce((sum, { amount }) => sum + amount, 0),
     after_closing: {
-      ...taken(late.filter(({ kind }) => countsAsCollected[kind])),
+      ...taken(late),
       cash: cashOf(late),
     },
   };
@@ -96,8 +95,12 @@ const cashOf = (groups: readonly SheetGroup[]): number =>
   groups.filter(({ paid_through }) => paid_through === 'cash').reduce((sum, { amount }) => sum + amount, 0);
 
 function taken(groups: readonly SheetGroup[]): Taken {
-  const figures = { received: 0, voided: 0, amount: 0 };
+  const figures = { received: 0, voided: 0, amount: 0, paid_out: 0 };
   for (const { kind, count, amount } of groups) {
+    if (kind === 'paid_out') {
+      figures.paid_out -= amount;
+      continue;
+    }
     figures[kind] += count;
     figures.amount += amount;
   }

@@ -11,12 +11,13 @@ export const deskSections = [
   'due_today',
   'first_payment',
   'redemption_requested',
+  'refund',
   'matured',
   'nearing_year',
 ] as const;
 export type DeskSection = (typeof deskSections)[number];
 
-type DayColumn = 'next_due_date' | 'redemption_requested_on' | 'matured_on' | 'start_date';
+type DayColumn = 'next_due_date' | 'redemption_requested_on' | 'matured_on' | 'cancelled_on' | 'start_date';
 
 /** Which enrollments belong to a section: by their status, and by one of their days, which also orders them. */
 export interface SectionRule {
@@ -25,8 +26,8 @@ export interface SectionRule {
   /** The first and the last day, both included; without a first, all days before. */
   from: Day | null;
   to: Day;
-  /** A line's amount: all that is due, one installment, the redemption value, or the savings. */
-  amount: 'due' | 'installment' | 'redeemValue' | 'saved';
+  /** A line's amount: all that is due, one installment, the redemption value, the savings, or what of a refund is owed: only where some is. */
+  amount: 'due' | 'installment' | 'redeemValue' | 'saved' | 'refund';
 }
 
 /** The rule of a section on a day. */
@@ -60,6 +61,12 @@ const rules: Record<DeskSection, (today: Day) => SectionRule> = {
     day: 'redemption_requested_on',
     ...untilToday(today),
     amount: 'redeemValue',
+  }),
+  refund: (today) => ({
+    statuses: ['cancelled'],
+    day: 'cancelled_on',
+    ...untilToday(today),
+    amount: 'refund',
   }),
   matured: (today) => ({
     statuses: ['matured'],

@@ -62,6 +62,12 @@ export interface EnrollmentRow {
   held_on: Day | null;
   hold_reason: string | null;
   refund_amount: number | null;
+  /** How much of the refund is paid out. */
+  refund_paid: number;
+  /** What the shop kept of what was paid. */
+  refund_deduction: number;
+  /** The shop's; null where the customer cancelled, or nobody began the plan. */
+  cancellation_reason: string | null;
   benefit_granted: number | null;
   redeem_value_final: number | null;
 }
@@ -221,18 +227,35 @@ export interface Cancellation {
   unlisted: { listed_on: Day };
 }
 
-/** Cancels an enrollment: the paid total becomes the refund, without benefit, and unpaid instalments become void; lists never show those to come. */
+/** What the shop says when it cancels. */
+export interface CancellationTerms {
+  reason: string;
+  /** What it keeps of what was paid. */
+  deduction: number;
+}
+
+/**
+ * Cancels an enrollment: the paid total less the shop's deduction becomes the refund, without benefit, and unpaid instalments become void;
+ * lists never show those to come. The customer cancels without terms.
+ */
 export function cancel(
   enrollment: Pick<EnrollmentRow, 'status' | 'total_paid' | 'next_due_date'>,
   today: Day,
-): Cancellation | Refused<'not_cancellable', EnrollmentStatus> {
-  const { status, next_due_date } = enrollment;
+  terms: CancellationTerms | null = null,
+): Cancellation | Refused<'not_cancellable', EnrollmentStatus> | Refused<'validation_failed', 'deduction'> {
+  const { status, total_paid, next_due_date } = enrollment;
   if (!cancellableStatuses.includes(status) || next_due_date === null)
     return { refused: 'not_cancellable', reason: status };
-  return cancellation(enrollment, today);
+  if (terms && terms.deduction > total_paid) return { refused: 'validation_failed', reason: 'deduction' };
+  return cancellation(enrollment, today, terms);
 }
 
-function cancellation({ total_paid }: Pick<EnrollmentRow, 'total_paid'>, today: Day): Cancellation {
+function cancellation(
+  { total_paid }: Pick<EnrollmentRow, 'total_paid'>,
+  today: Day,
+  terms: CancellationTerms | null = null,
+): Cancellation {
+  const deduction = terms?.deduction ?? 0;
   return {
     enrollment: {
       from: cancellableStatuses,
@@ -240,7 +263,8 @@ function cancellation({ total_paid }: Pick<EnrollmentRow, 'total_paid'>, today: 
       set: {
         status: 'cancelled',
         cancelled_on: today,
-        refund_amount: total_paid,
+        refund_amount: total_paid - deduction,
+        ...(terms && { refund_deduction: deduction, cancellation_reason: terms.reason }),
         next_due_date: null,
         held_on: null,
         hold_reason: null,

@@ -1,6 +1,6 @@
 // Erasure of a customer's data: when a request may be carried out, and what becomes of texts that somebody typed.
-import { openPlans } from '../../src/lib/erasure.ts';
-import type { EnrollmentStatus } from '../../src/lib/statuses.ts';
+import { openPlans, owedRefunds } from '../../src/lib/erasure.ts';
+import type { EnrollmentRow } from './enrollment.ts';
 
 /** A request for erasure; instants as text, null for what has not happened. */
 export interface ErasureRequest {
@@ -13,11 +13,12 @@ export interface ErasureRequest {
 /** Why a request cannot be carried out now; null when it can. Before its day it can, too: the day is the latest. */
 export function erasureObstacle(
   request: Pick<ErasureRequest, 'taken_back_at' | 'carried_out_at'>,
-  enrollments: readonly { status: EnrollmentStatus }[],
-): 'taken_back' | 'carried_out' | 'plan_open' | null {
+  enrollments: readonly Pick<EnrollmentRow, 'status' | 'refund_amount' | 'refund_paid'>[],
+): 'taken_back' | 'carried_out' | 'plan_open' | 'refund_owed' | null {
   if (request.taken_back_at !== null) return 'taken_back';
   if (request.carried_out_at !== null) return 'carried_out';
-  return openPlans(enrollments).length > 0 ? 'plan_open' : null;
+  if (openPlans(enrollments).length > 0) return 'plan_open';
+  return owedRefunds(enrollments).length > 0 ? 'refund_owed' : null;
 }
 
 /** By what a text may name a person; empty texts, and names of less than three letters, name nobody. */

@@ -4,6 +4,7 @@ import { addDays, type Day } from '../../src/lib/dates.ts';
 import { endOfPlan, installmentDay, progressOf, unpaidNumbers } from '../../src/lib/schedule.ts';
 import { benefitOf } from '../../src/lib/planFigures.ts';
 import {
+  paidStatuses,
   redemptionStatuses,
   runningEnrollments,
   type EnrollmentStatus,
@@ -35,6 +36,12 @@ export interface EnrollmentFacts {
   /** The journal's amounts; null without such an entry. */
   journal_agreed: number | null;
   journal_refund: number | null;
+  journal_deduction: number | null;
+  /** The journal's payouts, and the vouchers. */
+  journal_paid_out: number;
+  paid_out: number;
+  /** Cancelled before payouts were recorded: it counts as refunded. */
+  refund_is_assumed: boolean;
   /** Of the redemption that is accepted and not undone. */
   journal_redemption: number | null;
   /** The day of the last hold that no release follows. */
@@ -61,6 +68,7 @@ export function enrollmentDrifts(enrollment: LedgerEnrollment): string[] {
     enrollment;
   const numbers = Array.from({ length: total_installments }, (_, at) => at + 1);
   const unpaid = numbers.filter((number) => !enrollment.paid_numbers.includes(number));
+  const { refund_deduction, refund_is_assumed, refund_amount, paid_out } = enrollment;
   const benefit = benefitOf(monthly_amount, benefits_percentage);
   const isMature = paid_count === total_installments && enrollment.status !== 'on_hold';
   const end_date = installmentDay(anchored_on, total_installments);
@@ -90,7 +98,11 @@ export function enrollmentDrifts(enrollment: LedgerEnrollment): string[] {
     closed_on: handed_over_on,
     journal_handover: handed_over_on === null ? null : journal_redemption,
     ...(enrollment.handover_value !== null && { handover_value: journal_redemption }),
-    ...(journal_refund !== null && { journal_refund: paid_amount }),
+    ...(journal_refund !== null && { journal_refund: paid_amount - refund_deduction }),
+    journal_deduction:
+      enrollment.journal_deduction === null && refund_deduction === 0 ? null : refund_deduction,
+    refund_paid: refund_is_assumed ? (refund_amount ?? 0) : paid_out,
+    journal_paid_out: paid_out,
     ...(journal_redemption !== null && {
       journal_redemption: paid_amount + (enrollment.benefit_granted ?? 0),
     }),
@@ -168,6 +180,8 @@ export type LedgerTransaction = Pick<
     | 'total_installments'
   > & {
     enrollment_status: EnrollmentStatus;
+    /** Its enrollment's refund is paid out in full. */
+    is_refunded: boolean;
     /** The journal's payment; null without one. */
     journal_amount: number | null;
     /** Whether the journal's payment has another day, method or reference. */
@@ -183,7 +197,7 @@ export type LedgerTransaction = Pick<
 /** One sentence for each column of an instalment that its enrollment or the journal contradicts. */
 export function transactionDrifts(transaction: LedgerTransaction): string[] {
   const { status, amount, installment_number, scheduled_due_date, enrollment_status } = transaction;
-  const isPaid = status === 'paid';
+  const isPaid = (paidStatuses as readonly string[]).includes(status);
   const wasPaid = transaction.paid_on !== null;
   const isVoid = status === 'voided';
   const dueOn = installmentDay(transaction.anchored_on, installment_number);
@@ -194,6 +208,10 @@ export function transactionDrifts(transaction: LedgerTransaction): string[] {
     [
       isVoid || isPaid !== unpaid.includes(installment_number),
       `status is ${status}, but of the enrollment ${unpaid.join()} are unpaid`,
+    ],
+    [
+      !isPaid || (status === 'refunded') === transaction.is_refunded,
+      `status is ${status}, but the refund is ${transaction.is_refunded ? '' : 'not '}paid out in full`,
     ],
     [
       isVoid || (status === 'not_begun') === (transaction.start_date === null),
@@ -226,6 +244,25 @@ export function transactionDrifts(transaction: LedgerTransaction): string[] {
   ];
   return driftsOf(claims);
 }
+
+export interface LedgerPayout {
+  amount: number;
+  paid_on: Day;
+  /** The journal's amount; null without an entry. */
+  journal_amount: number | null;
+  /** Whether the journal has another enrollment, day, method or reference. */
+  journal_differs: boolean;
+}
+
+/** One sentence for each fact of a payout that the journal contradicts. */
+export const payoutDrifts = ({ amount, journal_amount, journal_differs }: LedgerPayout): string[] =>
+  driftsOf([
+    [journal_amount === amount, `the journal's payout is ${String(journal_amount)}, must be ${amount}`],
+    [
+      journal_amount === null || !journal_differs,
+      'the journal has another enrollment, day, method or reference of the payout',
+    ],
+  ]);
 
 export interface LedgerPayment {
   amount: number;

@@ -1,4 +1,5 @@
-// What a shop owes its customers: what they have saved and not yet taken as gold, and the benefits that the shop has promised on it.
+// What a shop owes its customers: what they have saved and not yet taken as gold, the benefits that it has promised on it, and the refunds
+// that it has not paid out.
 
 import type { Day } from '../../src/lib/dates.ts';
 
@@ -13,6 +14,8 @@ export interface OpenSavings {
   /** What the shop adds to complete ones. */
   benefit: number;
   benefit_is: 'earned' | 'to_come' | 'at_risk';
+  /** Of cancelled ones: what is not paid back yet. */
+  refunds: number;
 }
 
 export interface Owed {
@@ -24,7 +27,9 @@ export interface Owed {
   benefit_to_come: number;
   /** The same of those that are 15 days late or more. */
   benefit_at_risk: number;
-  /** Savings and earned benefits. */
+  /** Of cancelled enrollments, which are not among `enrollments`. */
+  refunds_to_pay: number;
+  /** Savings, earned benefits and refunds. */
   owed: number;
 }
 
@@ -67,12 +72,14 @@ function sumOf(savings: readonly OpenSavings[]): Owed {
   const benefitThatIs = (state: OpenSavings['benefit_is']) =>
     sum(({ benefit_is, benefit }) => (benefit_is === state ? benefit : 0));
   const benefit_earned = benefitThatIs('earned');
+  const refunds_to_pay = sum((group) => group.refunds);
   return {
     enrollments: sum((group) => group.enrollments),
     saved,
     benefit_earned,
     benefit_to_come: benefitThatIs('to_come'),
     benefit_at_risk: benefitThatIs('at_risk'),
-    owed: saved + benefit_earned,
+    refunds_to_pay,
+    owed: saved + benefit_earned + refunds_to_pay,
   };
 }

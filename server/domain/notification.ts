@@ -137,10 +137,30 @@ export const handedOver = (
   ...written((texts) => texts.handedOver({ plan, ...about })),
 });
 
-export const cancelled = (enrollment: Pick<Saved, 'id' | 'plan_name'>, refund: number): NewNotification => ({
+export const cancelled = ({
+  id,
+  plan_name: plan,
+  refund_amount,
+  refund_deduction: deduction,
+  cancellation_reason: reason,
+}: Pick<Saved, 'id'> &
+  Pick<
+    EnrollmentRow,
+    'plan_name' | 'refund_amount' | 'refund_deduction' | 'cancellation_reason'
+  >): NewNotification => ({
   type: 'cancelled',
-  occasion: `cancelled:${enrollment.id}`,
-  ...written((texts) => texts.cancelled({ plan: enrollment.plan_name, amount: refund })),
+  occasion: `cancelled:${id}`,
+  ...written((texts) => texts.cancelled({ plan, amount: refund_amount ?? 0, deduction, reason })),
+});
+
+/** `left`: what of the refund is still owed. */
+export const refundPaid = (
+  { plan_name: plan }: Pick<Saved, 'plan_name'>,
+  { id, ...payout }: { id: string; amount: number; number: number; left: number },
+): NewNotification => ({
+  type: 'refund_paid',
+  occasion: `refund_paid:${id}`,
+  ...written((texts) => texts.refundPaid({ plan, ...payout })),
 });
 
 type HeldPlan = Pick<Saved, 'id' | 'plan_name'>;

@@ -70,6 +70,8 @@ export function enrollmentOn<Enrollment extends Row>(
   lines: readonly Line[],
   day: Day,
   isHeld = false,
+  /** What was paid out of its refund after the day. */
+  refundedLater = 0,
 ): Enrollment | null {
   if (enrollment.enrolled_on > day) return null;
   const { total_installments: total } = enrollment;
@@ -108,7 +110,9 @@ export function enrollmentOn<Enrollment extends Row>(
     status,
     next_due_date:
       unpaid[0] && runningEnrollments.includes(status) ? installmentDay(anchored_on, unpaid[0]) : null,
-    refund_amount: then.cancelled_on && enrollment.refund_amount,
+    ...(then.cancelled_on
+      ? { refund_paid: enrollment.refund_paid - refundedLater }
+      : { refund_amount: null, refund_deduction: 0, refund_paid: 0, cancellation_reason: null }),
     redeem_value_final: then.redeemed_on && enrollment.redeem_value_final,
   };
 }

@@ -129,6 +129,9 @@ function enrollments(request: Export) {
     [heads.closedOn, (row) => row.closed_on],
     [heads.cancelledOn, (row) => row.cancelled_on],
     [heads.refund, (row) => row.refund_amount],
+    [heads.deduction, (row) => row.refund_deduction || null],
+    [heads.refundPaid, (row) => (row.refund_amount === null ? null : row.refund_paid)],
+    [heads.cancellationReason, (row) => row.cancellation_reason],
   ]);
 }
 
@@ -231,6 +234,8 @@ function journal(request: Export) {
     // The one adds up to what was collected, the other to what was given for it.
     [heads.amount, (row) => (['payment', 'void'].includes(row.kind) ? signedAmount(row) : null)],
     [heads.handedOut, givenOf],
+    [heads.refund, (row) => (row.kind === 'cancellation' ? row.amount : null)],
+    [heads.deduction, (row) => row.deduction],
     [heads.receivedOn, (row) => (isOfDay(row.kind) ? null : row.received_on)],
     [heads.paidThrough, (row) => row.paid_through_display],
     [heads.reference, (row) => row.payment_reference],

@@ -25,7 +25,12 @@ export async function carryOutDueErasures(
             .select('enrollments.id')
             .whereRef('enrollments.store_id', '=', 'erasure_requests.store_id')
             .whereRef('enrollments.customer_id', '=', 'erasure_requests.customer_id')
-            .where('enrollments.status', 'not in', pastEnrollments),
+            .where((enrollment) =>
+              enrollment.or([
+                enrollment('enrollments.status', 'not in', pastEnrollments),
+                enrollment('enrollments.refund_paid', '<', enrollment.ref('enrollments.refund_amount')),
+              ]),
+            ),
         ),
       ),
     )

@@ -21,7 +21,7 @@ import type { PaymentMethod } from '../domain/transaction.ts';
 import { readersCopy } from '../language.ts';
 import { writeJournal } from './enrollments.ts';
 
-/** One payment that was received or voided on the day. */
+/** One payment that was received or voided on the day, or a refund that was paid out. */
 export interface SheetLine {
   kind: EntryKind;
   id: string;
@@ -33,7 +33,7 @@ export interface SheetLine {
   payment_reference: string | null;
   person: string;
   received_on: Day;
-  /** When it was recorded or voided. */
+  /** When it was recorded, voided or paid out. */
   at: string;
   void_reason: string | null;
   is_after_closing: boolean;
@@ -276,7 +276,10 @@ const entries = (storeId: string, { from, to, begins, ends }: Span) => sql`
     union all
     select 'voided', kolkata_day(voided_at), id, number, paid_through, -amount,
       voided_by_id, voided_by_name, voided_at, void_reason
-    from payments where store_id = ${storeId} and voided_at >= ${begins} and voided_at < ${ends}`;
+    from payments where store_id = ${storeId} and voided_at >= ${begins} and voided_at < ${ends}
+    union all
+    select 'paid_out', paid_on, id, number, paid_through, -amount, paid_by_id, paid_by_name, paid_at, null
+    from payouts where store_id = ${storeId} and paid_on between ${from} and ${to}`;
 
 /** The closing that stands for an entry's day, and whether the entry came after it. */
 const joinCut = (storeId: string) => sql`
@@ -329,16 +332,18 @@ export async function unclosedDays(store: StoreSql, now: Temporal.Instant): Prom
 export const sheetLines = (store: StoreSql, day: Day, limit: number = EVERY_LINE): Promise<SheetLine[]> =>
   store.execute(
     (storeId) => sql<SheetLine>`
-    select kind, p.id, p.number, c.full_name as customer, plans.names as plans,
-      entry.amount, entry.paid_through, p.payment_reference, entry.person, p.received_on, at, entry.reason as void_reason,
-      ${isAfterClosing} as is_after_closing
+    select kind, entry.id, entry.number, c.full_name as customer, plans.names as plans,
+      entry.amount, entry.paid_through, coalesce(p.payment_reference, payout.payment_reference) as payment_reference, entry.person,
+      coalesce(p.received_on, payout.paid_on) as received_on, at, entry.reason as void_reason, ${isAfterClosing} as is_after_closing
     from (${entries(storeId, span(day, day))} order by at desc, number desc, kind desc limit ${limit}) entry
     ${joinCut(storeId)}
-    join payments p on p.store_id = ${storeId} and p.id = entry.id
-    join customers c on c.store_id = ${storeId} and c.id = p.customer_id
+    left join payments p on kind <> 'paid_out' and p.store_id = ${storeId} and p.id = entry.id
+    left join payouts payout on kind = 'paid_out' and payout.store_id = ${storeId} and payout.id = entry.id
+    left join enrollments cancelled on cancelled.store_id = ${storeId} and cancelled.id = payout.enrollment_id
+    join customers c on c.store_id = ${storeId} and c.id = coalesce(p.customer_id, cancelled.customer_id)
     cross join lateral (
-      select array_agg(distinct e.plan_name order by e.plan_name) as names
+      select coalesce(array_agg(distinct e.plan_name order by e.plan_name), array[cancelled.plan_name]) as names
       from transactions t join enrollments e on e.store_id = t.store_id and e.id = t.enrollment_id
       where t.store_id = ${storeId} and t.payment_id = p.id) plans
-    order by at desc, p.number desc, kind desc`,
+    order by at desc, number desc, kind desc`,
   );

@@ -130,10 +130,11 @@ function countedOf(store: StoreSql, section: DeskSection, rule: SectionRule, tod
 }
 
 /** Of an enrollment: the rule as a condition; statuses as literals, so that the partial indexes serve. */
-function belongs({ statuses, day, from, to }: SectionRule): RawBuilder<SqlBool> {
+function belongs({ statuses, day, from, to, amount }: SectionRule): RawBuilder<SqlBool> {
   const its = sql.ref(day);
   const since = from === null ? sql`` : sql`${its} >= ${from} and`;
-  return sql`status in (${sql.join(statuses.map((one) => sql.lit(one)))}) and ${since} ${its} <= ${to}`;
+  return sql`status in (${sql.join(statuses.map((one) => sql.lit(one)))}) and ${since} ${its} <= ${to}
+    ${amount === 'refund' ? sql`and refund_paid < refund_amount` : sql``}`;
 }
 
 const isDueOn = (today: Day) => sql`due.status in (${unpaidInSql}) and due.scheduled_due_date <= ${today}`;
@@ -159,6 +160,7 @@ function amountOf(store: StoreSql, { amount }: SectionRule, source: Source, toda
   const [monthly, saved, benefit] = (['monthly_amount', 'total_paid', 'benefit_granted'] as const).map(
     (column) => sql.ref(column),
   );
+  if (amount === 'refund') return sql`(refund_amount - refund_paid)::bigint`;
   if (amount === 'installment') return sql`${monthly}::bigint`;
   return amount === 'saved' ? sql`${saved}::bigint` : sql`(${saved} + coalesce(${benefit}, 0))::bigint`;
 }
@@ -190,6 +192,9 @@ const enrollmentColumns = columnsOf(
   'monthly_amount',
   'total_paid',
   'benefit_granted',
+  'cancelled_on',
+  'refund_amount',
+  'refund_paid',
 );
 
 /** The enrollments whose snooze holds today, or these of them. One index lookup for each: a join may read all that await something. */

@@ -22,6 +22,7 @@ import {
   lapse,
   MOST_RUNNING,
   type Cancellation,
+  type CancellationTerms,
   type NewTransaction,
 } from '../domain/enrollment.ts';
 import * as notifications from '../domain/notification.ts';
@@ -224,7 +225,7 @@ export const withId =
 export const writeJournal = (store: StoreSql, entry: NewRow<'payment_journal'>): Promise<unknown> =>
   store.insertInto('payment_journal', { id: newId(), ...entry }).execute();
 
-/** Ends a plan early. Throws `not_found`, or `not_cancellable`, also while the shop has not looked for a payment that was reported. */
+/** Ends a plan early, for its customer. Throws `not_found`, or `not_cancellable`, also while the shop has not looked for a payment that was reported. */
 export async function cancelEnrollment(
   store: StoreSql,
   id: string,
@@ -239,6 +240,24 @@ export async function cancelEnrollment(
   const outcome = cancel(enrollment, todayInKolkata(now));
   if (isRefused(outcome)) throw new Problem(outcome.refused);
   await writeCancellation(store, enrollment, outcome, { actor: 'customer', person: customer }, now);
+}
+
+/** The same, for the shop. Throws a field error of the deduction, too. */
+export async function cancelForShop(
+  store: StoreSql,
+  id: string,
+  terms: CancellationTerms,
+  person: Person,
+  now: Temporal.Instant,
+): Promise<void> {
+  const enrollment = await lockEnrollment(store, id);
+  const outcome = cancel(enrollment, todayInKolkata(now), terms);
+  if (isRefused(outcome)) {
+    if (outcome.refused === 'not_cancellable') throw new Problem(outcome.refused);
+    const { deductionWrong } = readersCopy().refundCopy.cancelling;
+    throw fieldProblem('deduction', deductionWrong(enrollment.total_paid));
+  }
+  await writeCancellation(store, enrollment, outcome, { actor: 'seller', person }, now);
 }
 
 /**
@@ -288,7 +307,8 @@ async function writeCancellation(
   by: { actor: 'customer' | 'seller'; person: Person },
   now: Temporal.Instant,
 ): Promise<void> {
-  const { id, customer_id, total_paid } = enrollment;
+  const { id, customer_id } = enrollment;
+  const { refund_amount, refund_deduction = null, cancellation_reason = null } = outcome.enrollment.set;
   if ((await guardedUpdate(store, 'enrollments', withId(id), outcome.enrollment)) !== 1) {
     throw new Problem('not_cancellable');
   }
@@ -304,13 +324,20 @@ async function writeCancellation(
   await writeJournal(store, {
     kind: 'cancellation',
     enrollment_id: id,
-    amount: total_paid,
+    amount: refund_amount ?? 0,
+    deduction: refund_deduction,
+    reason: cancellation_reason,
     actor: by.actor,
     account_id: by.person.id,
     account_name: by.person.name,
     recorded_at: now,
   });
-  await notify(store, customer_id, notifications.cancelled(enrollment, total_paid), now);
+  await notify(
+    store,
+    customer_id,
+    notifications.cancelled({ ...enrollment, ...outcome.enrollment.set }),
+    now,
+  );
 }
 
 /** Requests a redemption and returns the request's id. Throws `not_found` or `not_redeemable`. */
@@ -377,7 +404,15 @@ export type EnrollmentWithCustomer = StoredEnrollment & {
   user_phone: string;
   redemption: LatestRedemption | null;
   handover: StoredHandover | null;
+  /** Of its refund, the latest first; null without any. */
+  payouts: EnrollmentPayout[] | null;
 };
+
+/** As JSON has it. */
+export type EnrollmentPayout = Pick<
+  Selectable<Tables['payouts']>,
+  'id' | 'number' | 'paid_on' | 'amount' | 'paid_through' | 'payment_reference' | 'paid_by_name'
+>;
 
 const list: List<'enrollments', EnrollmentWithCustomer> = {
   table: 'enrollments',
@@ -428,6 +463,11 @@ const withCustomer = (store: StoreSql) =>
         from redemption_requests r where r.store_id = enrollments.store_id and r.enrollment_id = enrollments.id
         order by r.requested_at desc, r.decided_at desc nulls first limit 1)`.as('redemption'),
       handoverOfEnrollment.as('handover'),
+      sql<EnrollmentPayout[] | null>`case when enrollments.refund_paid > 0 then (
+        select jsonb_agg(to_jsonb(payouts) order by payouts.number desc) from payouts
+        where payouts.store_id = enrollments.store_id and payouts.enrollment_id = enrollments.id) end`.as(
+        'payouts',
+      ),
     ]);
 
 export const findEnrollment = (store: StoreSql, id: string): Promise<EnrollmentWithCustomer | undefined> =>

@@ -38,7 +38,7 @@ export const carryOutErasure = (db: Db, requestId: string, now: Temporal.Instant
       .executeTakeFirstOrThrow();
     const enrollments = await queries
       .selectFrom('enrollments')
-      .select(['id', 'status'])
+      .select(['id', 'status', 'refund_amount', 'refund_paid'])
       .where('store_id', '=', who.store)
       .where('customer_id', '=', who.customer)
       .execute();
@@ -120,6 +120,8 @@ async function clearTexts(queries: Queries, who: Who, named: Named): Promise<voi
     ['payments', 'payment_reference', own],
     ['payments', 'void_reason', own],
     ['transactions', 'payment_reference', own],
+    ['enrollments', 'cancellation_reason', own],
+    ['payouts', 'payment_reference', ofPlans],
     ['payment_journal', 'payment_reference', ofPlans],
     ['payment_journal', 'reason', ofPlans],
     ['redemption_requests', 'decision_reason', own],

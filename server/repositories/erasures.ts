@@ -74,6 +74,7 @@ export interface OpenErasure {
   user_name: string;
   due_on: Day;
   open_plans: number;
+  refunds_owed: number;
 }
 
 const MOST = 100;
@@ -100,6 +101,15 @@ export const openErasures = (store: StoreSql): Promise<OpenErasure[]> =>
         .$asScalar()
         .$castTo<number>()
         .as('open_plans'),
+      eb
+        .selectFrom('enrollments')
+        .select((enrollment) => enrollment.fn.countAll<number>().as('count'))
+        .whereRef('enrollments.store_id', '=', 'erasure_requests.store_id')
+        .whereRef('enrollments.customer_id', '=', 'erasure_requests.customer_id')
+        .whereRef('enrollments.refund_paid', '<', 'enrollments.refund_amount')
+        .$asScalar()
+        .$castTo<number>()
+        .as('refunds_owed'),
     ])
     .where('erasure_requests.taken_back_at', 'is', null)
     .where('erasure_requests.carried_out_at', 'is', null)

@@ -50,6 +50,11 @@ const list: List<'payment_journal', JournalEntry> = {
           .onRef('payments.store_id', '=', 'transactions.store_id')
           .onRef('payments.id', '=', 'transactions.payment_id'),
       )
+      .leftJoin('payouts', (join) =>
+        join
+          .onRef('payouts.store_id', '=', 'payment_journal.store_id')
+          .onRef('payouts.id', '=', 'payment_journal.payout_id'),
+      )
       .leftJoin('day_closings', (join) =>
         join
           .onRef('day_closings.store_id', '=', 'payment_journal.store_id')
@@ -67,7 +72,7 @@ const list: List<'payment_journal', JournalEntry> = {
         'customers.full_name as user_name',
         phoneOf.as('user_phone'),
         'transactions.installment_number',
-        'payments.number as receipt_number',
+        sql<number | null>`coalesce(payments.number, payouts.number)`.as('receipt_number'),
       ]),
 };
 

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Day } from '../../src/lib/dates.ts';
 import { AT_RISK_DAYS } from '../../src/lib/dueStatus.ts';
+import { paidStatuses } from '../../src/lib/statuses.ts';
 import type { StoreSql } from '../db/storeSql.ts';
 import type { OpenSavings } from '../domain/liability.ts';
 import type { BookedSince } from '../domain/pastDay.ts';
@@ -26,27 +27,30 @@ const acceptedBy = (storeId: string, day: Day) => sql`(
   where accepted.store_id = ${storeId} and accepted.enrollment_id = that_day.id and kind in ('redemption', 'redemption_undo')
     and accepted.recorded_at < ((${day}::date + 1)::timestamp at time zone 'Asia/Kolkata'))`;
 
+const paidInSql = sql.join(paidStatuses.map((status) => sql.lit(status)));
+
 /**
  * The savings that were open at the end of a day, as it was known then: enrolled by then, paid into by then, and neither cancelled nor
  * handed over. A payment that was booked later counts on no day before that, so that no past figure moves.
  * Reckoned from the nearer end of the store's payments, so that neither a recent day nor an early one reads many: back from today, without
  * those that came later, or on from the first one. Enrollments with a voided payment or one that was booked later, of which there are few,
- * are reckoned from their rows: their paid instalments need not be the first ones.
+ * are reckoned from their rows: their paid instalments need not be the first ones. With them
+ * the refunds that were owed then, back from what is owed now.
  */
 export const openSavings = (store: StoreSql, day: Day): Promise<OpenSavings[]> =>
   store.execute(
     (storeId) => sql<OpenSavings>`
     with reckoning as (
       select coalesce(${day}::date - min(paid_on) < max(paid_on) - ${day}::date, false) as is_onward
-      from transactions where store_id = ${storeId} and status = 'paid'),
+      from transactions where store_id = ${storeId} and status in (${paidInSql})),
     paid as (
       -- The planner reads one half: the other one is ruled out before it begins.
       select enrollment_id, -sum(amount)::bigint as amount, -count(*) as installments
-      from transactions where store_id = ${storeId} and paid_on > ${day} and status = 'paid' and not (select is_onward from reckoning)
+      from transactions where store_id = ${storeId} and paid_on > ${day} and status in (${paidInSql}) and not (select is_onward from reckoning)
       group by enrollment_id
       union all
       select enrollment_id, sum(amount)::bigint, count(*)
-      from transactions where store_id = ${storeId} and paid_on <= ${day} and status = 'paid' and (select is_onward from reckoning)
+      from transactions where store_id = ${storeId} and paid_on <= ${day} and status in (${paidInSql}) and (select is_onward from reckoning)
       group by enrollment_id),
     mended as (
       select enrollment_id from transactions where store_id = ${storeId} and voided_on is not null
@@ -105,8 +109,21 @@ export const openSavings = (store: StoreSql, day: Day): Promise<OpenSavings[]> =
           else 'to_come' end as benefit_is
       from (select *, coalesce(next_of_mended, paid + 1) as next from that_day) that_day where saved > 0),
     grouped as (
-      select plan_id, matures_on, benefit_is, count(*) as enrollments, sum(saved)::bigint as saved, sum(benefit)::bigint as benefit
-      from open group by plan_id, matures_on, benefit_is)
+      select plan_id, matures_on, benefit_is, count(*) as enrollments, sum(saved)::bigint as saved, sum(benefit)::bigint as benefit,
+        0 as refunds
+      from open group by plan_id, matures_on, benefit_is
+      union all
+      -- A refund is to be paid at once: in the month of the day.
+      select plan_id, ${day}::date, 'to_come', 0, 0, 0, sum(refund_amount - refund_paid + later)::bigint
+      from (
+        select id from enrollments where store_id = ${storeId} and refund_paid < refund_amount
+        union
+        select enrollment_id from payouts where store_id = ${storeId} and paid_on > ${day}) refunds
+      join enrollments on store_id = ${storeId} and enrollments.id = refunds.id and cancelled_on <= ${day}
+      cross join lateral (
+        select coalesce(sum(amount), 0) as later from payouts
+        where store_id = ${storeId} and enrollment_id = refunds.id and paid_on > ${day}) paid_out
+      group by plan_id)
     select grouped.*, plans.name as plan_name
     from grouped join plans on plans.store_id = ${storeId} and plans.id = grouped.plan_id`,
   );

@@ -199,18 +199,20 @@ const withNames = (store: StoreSql) =>
         .onRef('payments.store_id', '=', 'transactions.store_id')
         .onRef('payments.id', '=', 'transactions.payment_id'),
     )
-    .leftJoin('transactions as oldest', (join) =>
-      join
-        .onRef('oldest.store_id', '=', 'transactions.store_id')
-        .onRef('oldest.enrollment_id', '=', 'transactions.enrollment_id')
-        .on('transactions.status', 'in', unpaidStatuses)
-        .on('oldest.status', 'in', unpaidStatuses)
-        .on((eb) =>
-          eb.and([
-            eb('oldest.installment_number', '=', nextInSql),
-            eb('oldest.installment_number', '<', eb.ref('transactions.installment_number')),
-          ]),
-        ),
+    .leftJoinLateral(
+      (eb) =>
+        eb
+          .selectFrom('transactions as unpaid')
+          .select(['unpaid.id', 'unpaid.installment_number', 'unpaid.scheduled_due_date'])
+          .whereRef('unpaid.store_id', '=', 'transactions.store_id')
+          .whereRef('unpaid.enrollment_id', '=', 'transactions.enrollment_id')
+          .where('transactions.status', 'in', unpaidStatuses)
+          .where('unpaid.status', 'in', unpaidStatuses)
+          .where('unpaid.installment_number', '=', nextInSql)
+          .whereRef('unpaid.installment_number', '<', 'transactions.installment_number')
+          .limit(1) // looked up by index for each row; without it the join may be hashed over the whole table
+          .as('oldest'),
+      (join) => join.onTrue(),
     )
     .selectAll('transactions')
     .select([

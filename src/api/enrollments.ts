@@ -5,12 +5,14 @@ import { answer, client, done, type Schemas } from './client.ts';
 import { today } from './clock.ts';
 import { allPages, availablePages, listQuery, listSorts, type ListPage, type ListQuery } from './pages.ts';
 import {
+  cancelEnrollment as cancelledForShop,
   cancelPlan as cancelled,
   enroll as enrolled,
   holdEnrollment,
   listEnrollmentProgress,
   listEnrollments,
   releaseEnrollment,
+  payRefund as paidOut,
 } from './generated/decoders/enrollments.ts';
 
 export type Enrollment = Schemas['Enrollment'];
@@ -73,6 +75,36 @@ export const setHold = fromPromise<Enrollment, HoldRequest>(
       ? answer(client.POST('/enrollments/{id}/hold/', call), holdEnrollment)
       : answer(client.POST('/enrollments/{id}/release/', call), releaseEnrollment);
   },
+);
+
+export type CancellationRequest = Schemas['Cancellation'] & { enrollment: string; idempotencyKey: string };
+
+/** Cancels a customer's enrollment for the shop. */
+export const cancelEnrollment = fromPromise<Enrollment, CancellationRequest>(
+  ({ input: { enrollment, idempotencyKey, ...body }, signal }) =>
+    answer(
+      client.POST('/enrollments/{id}/cancel/', {
+        params: { path: { id: enrollment }, header: { 'Idempotency-Key': idempotencyKey } },
+        body,
+        signal,
+      }),
+      cancelledForShop,
+    ),
+);
+
+export type PayoutRequest = Schemas['NewPayout'] & { enrollment: string; idempotencyKey: string };
+
+/** Pays out a refund, or a part of it; returns the enrollment with its payouts. */
+export const payRefund = fromPromise<Enrollment, PayoutRequest>(
+  ({ input: { enrollment, idempotencyKey, ...body }, signal }) =>
+    answer(
+      client.POST('/enrollments/{id}/payouts/', {
+        params: { path: { id: enrollment }, header: { 'Idempotency-Key': idempotencyKey } },
+        body,
+        signal,
+      }),
+      paidOut,
+    ),
 );
 
 export interface EnrollmentRequest {

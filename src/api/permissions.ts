@@ -82,6 +82,9 @@ const leastRole: Record<OperationId, SellerRole | null> = {
   setPlanActive: 'manager',
   recordContact: 'manager',
   lapseEnrollments: 'manager',
+  // A deduction is the owner's.
+  cancelEnrollment: 'manager',
+  payRefund: 'manager',
   listRedemptionRequests: 'manager',
   approveRedemption: 'manager',
   rejectRedemption: 'manager',

@@ -1,5 +1,6 @@
 // When a customer's data is erased after the customer asked for it: docs/decisions/0025-erasure.md.
 import { addDays, type Day } from './dates.ts';
+import { refundOwed } from './refund.ts';
 import { pastEnrollments, type EnrollmentStatus } from './statuses.ts';
 
 /** Days between the request and the day on which it is carried out, in which it may be taken back. */
@@ -12,6 +13,11 @@ export const erasureDueDay = (asked: Day): Day => addDays(asked, ERASURE_DAYS);
 export const openPlans = <Enrollment extends { status: EnrollmentStatus }>(
   enrollments: readonly Enrollment[],
 ): Enrollment[] => enrollments.filter(({ status }) => !pastEnrollments.includes(status));
+
+/** The cancelled enrollments whose refund is not paid out in full: an erasure waits for them, too. */
+export const owedRefunds = <Enrollment extends Parameters<typeof refundOwed>[0]>(
+  enrollments: readonly Enrollment[],
+): Enrollment[] => enrollments.filter((enrollment) => refundOwed(enrollment) > 0);
 
 /** The names of plans, those of the same name once with their number: "Gold (2), Lotus". */
 export const planNames = (names: readonly string[]): string =>

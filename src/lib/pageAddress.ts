@@ -1,6 +1,6 @@
 const hasEnding = /\.\w+$/;
 const served =
-  /^\/(api|media|demo|assets|icons|receipts|statements|slips|certificates|day-sheets|papers|healthz|livez|readyz)(\/|$)/;
+  /^\/(api|media|demo|assets|icons|receipts|statements|slips|vouchers|certificates|day-sheets|papers|healthz|livez|readyz)(\/|$)/;
 
 /** The first word of a path that the server answers itself; undefined for a page of the app. */
 export const servedFrom = (pathname: string): string | undefined => served.exec(pathname)?.[1];

@@ -18,6 +18,8 @@ export const slipPath = (requestId: string): string => `/slips/${encodeURICompon
 
 /** The bill of what was handed over. */
 export const invoicePath = (requestId: string): string => `/invoices/${encodeURIComponent(requestId)}`;
+/** What was paid back of a cancelled plan. */
+export const voucherPath = (payoutId: string): string => `/vouchers/${encodeURIComponent(payoutId)}`;
 
 /** A day's sheet. */
 export const daySheetPaperPath = (day: string): string => `/day-sheets/${encodeURIComponent(day)}`;

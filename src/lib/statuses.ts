@@ -31,6 +31,9 @@ export type StoredTransactionStatus = Exclude<TransactionStatus, 'due'> | 'not_b
 export const paymentFigures = ['billed', 'collected', 'pending', 'due', 'outstanding'] as const;
 export type PaymentFigure = (typeof paymentFigures)[number];
 
+/** Paid, also where the money went back to the customer later. */
+export const paidStatuses = ['paid', 'refunded'] as const satisfies readonly TransactionStatus[];
+
 /** Due once the day has come. */
 export const unpaidStatuses: readonly StoredTransactionStatus[] = ['pending', 'failed'];
 

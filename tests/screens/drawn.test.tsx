@@ -262,7 +262,7 @@ describe('a badge', () => {
       ['Enrolled', 'info'],
       ['Payment', 'active'],
       ['Payment voided', 'risk'],
-      ['Plan cancelled, refunded', 'neutral'],
+      ['Plan cancelled', 'neutral'],
       ['Redeemed', 'completed'],
       ['Day closed', 'neutral'],
     ]);

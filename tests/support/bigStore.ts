@@ -73,6 +73,7 @@ const filled = [
   'enrollments',
   'payments',
   'transactions',
+  'payouts',
   'payment_journal',
   'redemption_requests',
   'contacts',
@@ -125,7 +126,7 @@ async function withoutIndexes(db: Db, tables: string[], work: () => Promise<void
   await make(`${triggers('disable')} ${drops.join(' ')}`);
   await work();
   // Those of searches take the longest: begun late, they would be waited for alone.
-  const [searches, others] = [/gin/i, /btree/i].map((way) =>
+  const [searches, others] = [/using gin/i, /using btree/i].map((way) =>
     of('i').filter(({ definition }) => way.test(definition)),
   );
   await inTurns([...of('k'), ...searches!, ...others!], add);
@@ -175,7 +176,8 @@ async function openStores(db: Db, stores: number, password: string): Promise<str
 async function keepNumbers(sql: Transaction, stores: string[]): Promise<void> {
   await sql.query(
     `update stores s set last_serial = (select max(serial) from transactions where store_id = s.id),
-       last_payment = (select coalesce(max(number), 0) from payments where store_id = s.id)
+       last_payment = (select coalesce(max(number), 0) from payments where store_id = s.id),
+       last_payout = (select coalesce(max(number), 0) from payouts where store_id = s.id)
      where id = any ($1::uuid[])`,
     [stores],
   );
@@ -228,6 +230,8 @@ async function fillChunk(
         case when status in ('redeemed', 'closed') then last_paid end as redeemed_on,
         case when status = 'closed' then last_paid end as closed_on, case when status = 'cancelled' then greatest(last_paid, enrolled_on) end as cancelled_on,
         case when status = 'cancelled' then paid * amount end as refund_amount,
+        case when status = 'cancelled' and greatest(last_paid, enrolled_on) + ${refundDays} <= ${DAY} then paid * amount else 0 end as refund_paid,
+        ${refundDays} as refund_days,
         case when paid = total then amount / 2 end as benefit_granted,
         case when status in ('redeemed', 'closed') then paid * amount + amount / 2 end as redeem_value_final,
         enrolled_on::timestamptz as created_at, searchable(${nameOf('c')}, ${phoneOf('c')}, name) as search_text
@@ -243,7 +247,7 @@ async function fillChunk(
         due_on, is_paid, i * 40 + j as number, 'T' || upper(substr(replace(gen_random_uuid()::text, '-', ''), 1, 20)) as system_id,
         search_text as enrollment_text,
         case when j <= installments_paid + 1 then date '-infinity' else ${dueDate('j - 1')} end as listed_on,
-        case when is_paid then 'paid' when status = 'cancelled' then 'voided' when start_date is null then 'not_begun'
+        case when is_paid then case when refund_paid > 0 then 'refunded' else 'paid' end when status = 'cancelled' then 'voided' when start_date is null then 'not_begun'
           when due_on <= ${DAY} and ${draw(9)} % 50 = 0 then 'failed' else 'pending' end as status,
         case when is_paid then ${paidDay('j')} end as paid_on,
         case when is_paid then md5('payment' || id::text || j)::uuid end as payment_id,
@@ -272,10 +276,14 @@ async function fillChunk(
       paid_on + time '12:00', case when is_paid then 'seller' end, paid_through, payment_reference, payment_id, due_on::timestamptz,
       enrollment_text || ' ' || lower(concat_ws(' ', payment_reference, number, system_id))
     from instalments;
+    insert into payouts (store_id, id, enrollment_id, number, paid_on, amount, paid_through, paid_by_id, paid_by_name, paid_at)
+    select store_id, md5('payout' || id::text)::uuid, id, i, cancelled_on + refund_days, refund_paid, 'cash', store_id, '${store.seller_name}',
+      cancelled_on + refund_days + time '15:00'
+    from made where refund_paid > 0;
     insert into payment_journal (store_id, kind, enrollment_id, transaction_id, amount, actor, account_id, account_name, paid_through,
-      payment_reference, received_on, recorded_at)
+      payment_reference, received_on, recorded_at, payout_id)
     select store_id, kind, enrollment_id, transaction_id, amount, actor, account_id, account_name, paid_through, payment_reference,
-      received_on, recorded_at
+      received_on, recorded_at, case kind when 'payout' then md5('payout' || enrollment_id::text)::uuid end
     from (
       select store_id, 'enrollment' as kind, id as enrollment_id, null::uuid as transaction_id, monthly_amount as amount,
         'customer' as actor, customer_id as account_id, null as account_name, null as paid_through, null as payment_reference,
@@ -289,6 +297,10 @@ async function fillChunk(
       select store_id, 'cancellation', id, null, refund_amount, 'customer', customer_id, null, null, null, null,
         cancelled_on + time '13:00'
       from made where status = 'cancelled'
+      union all
+      select store_id, 'payout', id, null, refund_paid, 'seller', store_id, '${store.seller_name}', 'cash', null, cancelled_on + refund_days,
+        cancelled_on + refund_days + time '15:00'
+      from made where refund_paid > 0
       union all
       select store_id, 'redemption', id, null, redeem_value_final, 'seller', store_id, '${store.seller_name}', null, null, null,
         redeemed_on + time '14:00'
@@ -366,6 +378,7 @@ const columns = [
   'closed_on',
   'cancelled_on',
   'refund_amount',
+  'refund_paid',
   'benefit_granted',
   'redeem_value_final',
   'created_at',
@@ -376,6 +389,8 @@ const draw = (salt: number, number = 'i'): string =>
   `(hashint8extended(${number}, ${salt}) & 1048575)::integer`;
 const oneOf = (words: readonly string[], salt: number, number?: string): string =>
   `(array['${words.join(`', '`)}'])[1 + ${draw(salt, number)} % ${words.length}]`;
+/** From a cancelling to its refund. */
+const refundDays = `${draw(15)} % 90`;
 const idOf = (kind: string, number = 'i'): string => `md5(store_id::text || '${kind}' || ${number})::uuid`;
 const nameOf = (customer: string): string =>
   `${oneOf(firstNames, 1, customer)} || ' ' || ${oneOf(lastNames, 2, customer)}`;

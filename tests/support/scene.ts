@@ -263,6 +263,8 @@ const bodies: Record<string, (ids: Ids) => CallOptions> = {
   setPlanActive: () => ({ json: { is_active: true } }),
   enroll: ({ plan, staff }) => ({ json: { plan, monthly_amount: 2000, staff } }),
   cancelPlan: () => ({ json: {} }),
+  cancelEnrollment: () => ({ json: { reason: 'Moved away' } }),
+  payRefund: () => ({ json: { amount: 1000, paid_through: 'upi', payment_reference: 'UPI-3' } }),
   lapseEnrollments: ({ enrollment }) => ({ json: { enrollments: [enrollment] } }),
   markTransactionPaid: () => ({ json: { paid_through: 'upi', payment_reference: 'UPI-1' } }),
   receivePayment: ({ enrollment }) => ({

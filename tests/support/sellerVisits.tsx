@@ -3,6 +3,7 @@ import { fireEvent, screen } from '@testing-library/react';
 import { saveDraft } from '../../src/browser/drafts.ts';
 import { daySheetCopy } from '../../src/lib/copy/daySheet.ts';
 import { holdCopy } from '../../src/lib/copy/hold.ts';
+import { refundCopy } from '../../src/lib/copy/refund.ts';
 import { deskCopy } from '../../src/lib/copy/desk.ts';
 import { paymentsCopy } from '../../src/lib/copy/payments.ts';
 import { journalCopy } from '../../src/lib/copy/journal.ts';
@@ -747,6 +748,47 @@ const flows: Flow[] = [
     instead: { idempotency_mismatch: holdCopy.savedBefore },
     ends: ['idempotency_mismatch', 'conflict'],
   })),
+  {
+    call: 'payRefund',
+    at: paths.desk,
+    own: { showDesk: () => json(deskWith({ refund: { count: 1, lines: [deskLine({ amount: 1900 })] } })) },
+    before: async () => {
+      await pressed(/^Pay refund Ananya Rao/);
+      fill({ '^Amount': '1000', '^Reference': 'UPI 7' });
+    },
+    press: press(refundCopy.paying.submit),
+    sends: {
+      path: { id: deskLine().enrollment },
+      json: { amount: 1000, paid_through: 'cash', payment_reference: 'UPI 7' },
+    },
+    place: 'toast',
+    fallback: refundCopy.paying.failed,
+    fields: { amount: /^Amount/, payment_reference: /^Reference/ },
+    kept: { '^Amount': '1000', '^Reference': 'UPI 7' },
+    instead: { idempotency_mismatch: refundCopy.paying.savedBefore },
+    ends: ['idempotency_mismatch', 'conflict'],
+  },
+  {
+    call: 'cancelEnrollment',
+    at: paths.customer('u1'),
+    own: { showCustomer: () => json(ananyaRao) },
+    before: async () => {
+      await pressed(/^Cancel plan Eleven Months Gold/);
+      fill({ '^Reason': 'Moved away', '^Deduction': '500' });
+    },
+    press: () =>
+      void fireEvent.click(
+        [...document.querySelectorAll('dialog button')].find(
+          (one) => one.textContent === refundCopy.cancelling.submit,
+        )!,
+      ),
+    sends: { path: { id: 'e1' }, json: { reason: 'Moved away', deduction: 500 } },
+    place: 'toast',
+    fallback: refundCopy.cancelling.failed,
+    fields: { reason: /^Reason/, deduction: /^Deduction/ },
+    kept: { '^Reason': 'Moved away', '^Deduction': '500' },
+    ends: ['idempotency_mismatch', 'not_cancellable'],
+  },
   {
     call: 'lapseEnrollments',
     at: paths.desk,

@@ -82,6 +82,11 @@ export async function fillEveryTable(sql: Sql, store: string): Promise<void> {
     [customer],
   );
   await add(
+    `payouts (store_id, enrollment_id, number, paid_on, amount, paid_through, paid_by_id, paid_by_name, paid_at)
+     values ($1::uuid, $2, 1, '2026-01-05', 1000, 'cash', $1::uuid, 'Meera Shah', ${AT})`,
+    [enrollment],
+  );
+  await add(
     `contacts (store_id, enrollment_id, kind, recorded_by, recorded_at) values ($1, $2, 'called', $1, ${AT})`,
     [enrollment],
   );

@@ -102,6 +102,8 @@ const filled = ({ form, json }: CallOptions, fields?: object): CallOptions =>
 /** Another body that is as valid. */
 const otherFields: Record<string, object> = {
   addStaffMember: { address: 'Mysuru' },
+  cancelEnrollment: { reason: 'Stopped' },
+  payRefund: { amount: 500 },
   closeDay: { reason: 'A note short' },
   createCatalogueItem: { purity: '18K' },
   createPlan: { benefits_percentage: '60' },

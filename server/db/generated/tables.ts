@@ -104,6 +104,10 @@ export interface Tables {
     created_at: Instant;
     search_text: Generated<string>;
     anchored_on: Day;
+    refund_paid: Generated<number>;
+    refund_deduction: Generated<number>;
+    cancellation_reason: string | null;
+    refund_is_assumed: Generated<boolean>;
     reopened_installments: Generated<number[]>;
     held_on: Day | null;
     hold_reason: string | null;
@@ -227,6 +231,8 @@ export interface Tables {
     account_name: string | null;
     recorded_on: Computed<Day>;
     customer_id: string | null;
+    deduction: number | null;
+    payout_id: string | null;
   };
   payments: {
     store_id: string;
@@ -247,6 +253,19 @@ export interface Tables {
     voided_by_name: string | null;
     void_reason: string | null;
     reference_key: Computed<string | null>;
+  };
+  payouts: {
+    store_id: string;
+    id: Generated<string>;
+    enrollment_id: string;
+    number: number;
+    paid_on: Day;
+    amount: number;
+    paid_through: 'cash' | 'upi' | 'card' | 'netbanking' | 'wallet' | 'bank_transfer' | 'cheque' | 'online' | 'other';
+    payment_reference: string | null;
+    paid_by_id: string;
+    paid_by_name: string;
+    paid_at: Instant;
   };
   plan_images: {
     store_id: string;
@@ -442,6 +461,7 @@ export interface Tables {
     upi_id: string | null;
     language: string | null;
     shop_cover_id: string | null;
+    last_payout: Generated<number>;
   };
   transactions: {
     store_id: string;

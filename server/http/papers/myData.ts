@@ -4,6 +4,7 @@ import { html } from 'hono/html';
 import { deviceLabel } from '../../../src/lib/deviceLabel.ts';
 import { labelOf } from '../../../src/lib/labelOf.ts';
 import { formatRupees } from '../../../src/lib/money.ts';
+import { refundOwed } from '../../../src/lib/refund.ts';
 import { paths } from '../../../src/lib/paths.ts';
 import type { components } from '../../../src/api/generated/schema.d.ts';
 import type { Session } from '../../auth/sessions.ts';
@@ -33,6 +34,30 @@ export const myDataPaperOf =
       phone: null,
     };
   };
+
+/** What is paid back of a cancelled plan. */
+function refundOf(plan: Data['enrollments'][number]): (string | null)[] {
+  const { refundCopy, papersCopy } = readersCopy();
+  const { statement } = papersCopy;
+  if (plan.refund_amount === null) return [];
+  const amounts: [string, number][] = [
+    [statement.deduction, plan.refund_deduction],
+    [statement.refund, plan.refund_amount],
+    [statement.refundOwed, refundOwed(plan)],
+  ];
+  return [
+    plan.cancellation_reason && `${statement.cancellationReason}: ${plan.cancellation_reason}`,
+    ...amounts.filter(([, amount]) => amount > 0).map(([term, amount]) => `${term}: ${formatRupees(amount)}`),
+    ...plan.payouts.map((payout) =>
+      [
+        `${refundCopy.paid}: ${refundCopy.paidOn(formatRupees(payout.amount), formatDay(payout.paid_on), payout.paid_through_display)}`,
+        payout.payment_reference,
+      ]
+        .filter(Boolean)
+        .join(', '),
+    ),
+  ];
+}
 
 const contentOf = (data: Data): Html => {
   const { profile, nominee } = data;
@@ -102,6 +127,7 @@ const contentOf = (data: Data): Html => {
           plan.status_display,
           copy.enrolledOn(formatDay(plan.enrolled_on)),
           copy.eachMonth(formatRupees(plan.monthly_amount)),
+          ...refundOf(plan),
         ],
         formatRupees(plan.total_paid),
       ]),

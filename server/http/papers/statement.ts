@@ -3,6 +3,7 @@
 import { html } from 'hono/html';
 import { isDay, todayInKolkata, type Day } from '../../../src/lib/dates.ts';
 import { completedChip, promisedValue, savedIn, statusLabel } from '../../../src/lib/dueStatus.ts';
+import { refundOwed } from '../../../src/lib/refund.ts';
 import { arrearsOn } from '../../../src/lib/schedule.ts';
 import { formatRupees } from '../../../src/lib/money.ts';
 import { paths, sellerPaths } from '../../../src/lib/paths.ts';
@@ -12,6 +13,7 @@ import type { Session } from '../../auth/sessions.ts';
 import { estimatedRedeemValue } from '../../domain/enrollment.ts';
 import { bookedSince, enrollmentOn, isHeldOn, paidOn } from '../../domain/pastDay.ts';
 import { readersCopy } from '../../language.ts';
+import { paidOutAfter } from '../../repositories/payouts.ts';
 import { findCustomer } from '../../repositories/customers.ts';
 import { holdsOf } from '../../repositories/holds.ts';
 import { customerEnrollments, type StoredEnrollment } from '../../repositories/enrollments.ts';
@@ -40,11 +42,13 @@ export const statementPaper =
     if (!isDay(day) || day > today) return null;
     const lines = await paidTransactions(store, id);
     const holds = await holdsOf(store, id);
+    const refundedLater = await paidOutAfter(store, id, day);
     const plans = (await customerEnrollments(store, id)).flatMap((enrollment) => {
       const own = lines.filter(({ enrollment_id }) => enrollment_id === enrollment.id);
       const paid = paidOn(own, day);
       const ownHolds = holds.filter(({ enrollment_id }) => enrollment_id === enrollment.id);
-      const then = enrollmentOn(enrollment, own, day, isHeldOn(enrollment, ownHolds, day));
+      const isHeld = isHeldOn(enrollment, ownHolds, day);
+      const then = enrollmentOn(enrollment, own, day, isHeld, refundedLater.get(enrollment.id));
       return then ? [{ enrollment: then, paid }] : [];
     });
     const since = bookedSince(lines, day);
@@ -108,13 +112,14 @@ function planContent(
       [nextDue, status === 'active' ? formatDay(enrollment.next_due_date) : ''],
       [copy().redeemedOn, formatDay(enrollment.redeemed_on)],
       [copy().cancelledOn, formatDay(enrollment.cancelled_on)],
+      [copy().cancellationReason, enrollment.cancellation_reason],
     ])}
     ${payments.length > 0 && paymentTable(payments)}
     ${sums([
       [copy().saved, total_paid],
       ...(status === 'cancelled' ? [] : benefitRows(enrollment, day)),
       ...(due > 0 ? [[copy().due, due] as const] : []),
-      ...(enrollment.refund_amount === null ? [] : [[copy().refund, enrollment.refund_amount] as const]),
+      ...refundRows(enrollment),
     ])}
   </section>`;
 }
@@ -122,6 +127,19 @@ function planContent(
 function statusName(status: EnrollmentStatus): string {
   const words = readersCopy().sharedCopy.enrollmentStatus;
   return completedChip(status, words)?.label ?? statusLabel(status, 'customer', null, words);
+}
+
+/** What is paid back of a cancelled plan. */
+function refundRows(enrollment: StoredEnrollment): (readonly [string, number])[] {
+  const { refund_amount: refund, refund_deduction: deduction, refund_paid: paid } = enrollment;
+  const owed = refundOwed(enrollment);
+  if (refund === null) return [];
+  return [
+    ...(deduction > 0 ? [[copy().deduction, deduction] as const] : []),
+    [copy().refund, refund],
+    ...(paid > 0 ? [[copy().refundPaid, paid] as const] : []),
+    ...(owed > 0 ? [[copy().refundOwed, owed] as const] : []),
+  ];
 }
 
 /** What the shop adds: earned, or promised as on the customer's own pages. */

@@ -1,5 +1,6 @@
 import type { components } from '../../../src/api/generated/schema.d.ts';
 import type { Day } from '../../../src/lib/dates.ts';
+import { voucherPath } from '../../../src/lib/paperPaths.ts';
 import { benefitOf } from '../../../src/lib/planFigures.ts';
 import { arrearsOn, endOn } from '../../../src/lib/schedule.ts';
 import type { EnrollmentStatus } from '../../../src/lib/statuses.ts';
@@ -9,7 +10,11 @@ import { readersCopy } from '../../language.ts';
 import { presentHandover } from './redemption.ts';
 import { shownName } from './shownName.ts';
 import { presentTransaction } from './transaction.ts';
-import type { EnrollmentWithCustomer, StoredEnrollment } from '../../repositories/enrollments.ts';
+import type {
+  EnrollmentPayout,
+  EnrollmentWithCustomer,
+  StoredEnrollment,
+} from '../../repositories/enrollments.ts';
 import type { TransactionWithNames } from '../../repositories/transactions.ts';
 
 function statusName(status: EnrollmentStatus): string {
@@ -57,6 +62,10 @@ export function presentEnrollment(
     held_on: enrollment.held_on,
     hold_reason: enrollment.hold_reason,
     refund_amount: enrollment.refund_amount,
+    refund_deduction: enrollment.refund_deduction,
+    refund_paid: enrollment.refund_paid,
+    cancellation_reason: enrollment.cancellation_reason,
+    payouts: (enrollment.payouts ?? []).map(presentPayout),
     benefit_granted: isComplete
       ? (enrollment.benefit_granted ?? benefitOf(enrollment.monthly_amount, enrollment.benefits_percentage))
       : 0,
@@ -72,6 +81,18 @@ export function presentEnrollment(
     transactions: null,
   };
 }
+
+const presentPayout = (payout: EnrollmentPayout): components['schemas']['Payout'] => ({
+  id: payout.id,
+  voucher_number: String(payout.number),
+  paid_on: payout.paid_on,
+  amount: payout.amount,
+  paid_through: payout.paid_through,
+  paid_through_display: readersCopy().sharedCopy.paidThrough[payout.paid_through],
+  payment_reference: payout.payment_reference,
+  paid_by: payout.paid_by_name,
+  voucher_url: voucherPath(payout.id),
+});
 
 /** An enrollment with its instalments, and what was agreed when it was joined. */
 export const presentEnrollmentDetail = (

@@ -1,12 +1,13 @@
 import type { components } from '../../../src/api/generated/schema.d.ts';
 import { dayOfInstant } from '../../../src/lib/dates.ts';
-import { receiptPath } from '../../../src/lib/paperPaths.ts';
+import { receiptPath, voucherPath } from '../../../src/lib/paperPaths.ts';
 import { readersCopy } from '../../language.ts';
 import type { JournalEntry } from '../../repositories/journal.ts';
 import { shownName } from './shownName.ts';
 
 export function presentJournalEntry(entry: JournalEntry): components['schemas']['JournalEntry'] {
-  const { paid_through, transaction_id, receipt_number } = entry;
+  const { paid_through, transaction_id, payout_id, receipt_number } = entry;
+  const paper = transaction_id ? receiptPath(transaction_id) : payout_id && voucherPath(payout_id);
   return {
     id: entry.id,
     kind: entry.kind,
@@ -24,7 +25,8 @@ export function presentJournalEntry(entry: JournalEntry): components['schemas'][
     received_on: entry.received_on ?? (transaction_id && dayOfInstant(entry.recorded_at)),
     reason: entry.reason,
     receipt_number: receipt_number === null ? null : String(receipt_number),
-    receipt_url: receipt_number === null ? null : transaction_id && receiptPath(transaction_id),
+    receipt_url: receipt_number === null ? null : paper,
+    deduction: entry.deduction,
     recorded_at: entry.recorded_at,
     recorded_by: entry.actor,
     recorded_by_name: entry.account_name && shownName(entry.account_name),

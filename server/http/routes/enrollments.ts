@@ -1,11 +1,14 @@
 import { setHold } from '../../repositories/holds.ts';
 import { todayInKolkata } from '../../../src/lib/dates.ts';
 import { MOST_RUNNING } from '../../domain/enrollment.ts';
+import { Problem } from '../../domain/problem.ts';
+import { readersCopy } from '../../language.ts';
 import type { Handlers } from '../handler.ts';
 import {
   acceptedTerms,
   createRedemptionRequest,
   cancelEnrollment,
+  cancelForShop,
   lapseEnrollments,
   createEnrollment,
   listEnrollments,
@@ -24,6 +27,7 @@ import {
   withdrawRedemption,
 } from '../../repositories/redemptionDecisions.ts';
 import { listRedemptions, readRedemption } from '../../repositories/redemptions.ts';
+import { payRefund } from '../../repositories/payouts.ts';
 import { isUuid } from '../uuid.ts';
 import { requireDateRange } from '../dateRange.ts';
 
@@ -83,6 +87,32 @@ export const enrollments = {
       await cancelEnrollment(sql, path.id, session.person, now);
       return {
         status: 200,
+        body: presentEnrollment(await readEnrollment(sql, path.id), todayInKolkata(now)),
+      };
+    }),
+
+  cancelEnrollment: ({ session, path, body, now, idempotentTransaction }) =>
+    idempotentTransaction(async (sql) => {
+      const { reason, deduction = 0 } = body;
+      if (deduction > 0 && session.role !== 'owner')
+        throw new Problem('forbidden', { detail: readersCopy().refundCopy.refusals.ownerDeducts });
+      await cancelForShop(sql, path.id, { reason, deduction }, session.person, now);
+      return {
+        status: 200,
+        body: presentEnrollment(await readEnrollment(sql, path.id), todayInKolkata(now)),
+      };
+    }),
+
+  payRefund: ({ session, path, body, now, idempotentTransaction }) =>
+    idempotentTransaction(async (sql) => {
+      const payout = {
+        amount: body.amount,
+        paidThrough: body.paid_through,
+        reference: body.payment_reference || null,
+      };
+      await payRefund(sql, path.id, payout, session.person, now);
+      return {
+        status: 201,
         body: presentEnrollment(await readEnrollment(sql, path.id), todayInKolkata(now)),
       };
     }),

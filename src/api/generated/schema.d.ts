@@ -192,8 +192,8 @@ export interface paths {
     "/profile/erasure/": {
         /**
          * Ask for the erasure of one's data, or take that back.
-         * @description Asked for, it is carried out 30 days later, and not before the last plan is redeemed, closed or cancelled; until then it may be taken
-         *     back. Payments, receipts and plans stay in the shop's books, without name or phone number. What is already so is recorded no second
+         * @description Asked for, it is carried out 30 days later, and not before the last plan is redeemed, closed or cancelled and no refund is owed;
+         *     until then it may be taken back. Payments, receipts and plans stay in the shop's books, without name or phone number. What is already so is recorded no second
          *     time.
          */
         put: operations["setErasure"];
@@ -275,7 +275,7 @@ export interface paths {
         /**
          * Cancel one of the customer's enrollments.
          * @description Allowed while it is `payment_pending`, `active` or `on_hold`. Unpaid installments are voided. `refund_amount` becomes what was
-         *     paid, without benefit; the refund itself is the seller's matter. Sent again after a lost reply, it is done.
+         *     paid, without benefit; the shop owes it until it has paid it out. Sent again after a lost reply, it is done.
          */
         post: operations["cancelPlan"];
     };
@@ -286,6 +286,22 @@ export interface paths {
          *     `detail` names one that stands in the way. The customers are notified. One that is cancelled already counts as done.
          */
         post: operations["lapseEnrollments"];
+    };
+    "/enrollments/{id}/cancel/": {
+        /**
+         * Cancel a customer's enrollment for the shop.
+         * @description As `cancel_plan`, by the shop. `refund_amount` becomes what was paid less the deduction, which only an owner may set. The customer is
+         *     notified and reads the reason.
+         */
+        post: operations["cancelEnrollment"];
+    };
+    "/enrollments/{id}/payouts/": {
+        /**
+         * Pay out a refund, or a part of it.
+         * @description Counts today, as money that leaves, and gets a voucher with the store's own running number. When nothing of the refund is owed any
+         *     more, the paid installments become `refunded`. The customer is notified.
+         */
+        post: operations["payRefund"];
     };
     "/enrollments/{id}/hold/": {
         /**
@@ -387,8 +403,8 @@ export interface paths {
         /**
          * What needs the jeweller today.
          * @description Sections in a fixed order, each with its totals and its first lines:
-         *     `overdue`, the longest overdue first; `due_today`; `first_payment`: enrolled, nothing paid yet; `redemption_requested`; `matured`
-         *     and not yet asked for; `nearing_year`: the 365th day since the first payment comes within 30 days, or is over.
+         *     `overdue`, the longest overdue first; `due_today`; `first_payment`: enrolled, nothing paid yet; `redemption_requested`; `refund`:
+         *     cancelled, and not all of it is paid back; `matured` and not yet asked for; `nearing_year`: the 365th day since the first payment comes within 30 days, or is over.
          *     A snoozed enrollment is left out of the lines and totals until its day, and is listed apart. A snooze also ends when the
          *     enrollment's status changes or a payment arrives.
          */
@@ -590,7 +606,8 @@ export interface paths {
         /**
          * What was received and voided on a day.
          * @description By method and by person, and payment by payment, newest first. A payment counts on the day of its receipt. A void counts on the
-         *     day of the void, as a negative amount, whenever the payment was received: the sheets of all days add up to what was kept.
+         *     day of the void, as a negative amount, whenever the payment was received: the sheets of all days add up to what was kept. A refund
+         *     that was paid out is a line, too, and leaves the drawer; what was collected stays as it is.
          *     `total` is what was collected, `cash_booked` another figure: the cash expected in the drawer. What comes after the day's closing
          *     counts as collected on the day, and its cash in the drawer of the day after.
          */
@@ -1379,8 +1396,16 @@ export interface components {
              */
             held_on: string | null;
             hold_reason: string | null;
-            /** @description For a cancelled one: what was paid, in whole rupees. Informational. */
+            /** @description Of a cancelled one: what was paid less the deduction, in whole rupees. */
             refund_amount: number | null;
+            /** @description What the shop kept of what was paid, in whole rupees. */
+            refund_deduction: number;
+            /** @description How much of `refund_amount` is paid out; the shop owes the rest. */
+            refund_paid: number;
+            /** @description Why the shop cancelled it. */
+            cancellation_reason: string | null;
+            /** @description Of the refund, the latest first. */
+            payouts: components["schemas"]["Payout"][];
             /** @description The seller's benefit in whole rupees, 0 until all installments are paid. */
             benefit_granted: number;
             /** @description Whole rupees, set on approval. */
@@ -1633,6 +1658,39 @@ export interface components {
             /** @description The customer reads it too. */
             reason: string;
         };
+        Cancellation: {
+            /** @description The customer reads it too. */
+            reason: string;
+            /**
+             * @description What the shop keeps of what was paid, in whole rupees. Only an owner may set it.
+             * @default 0
+             */
+            deduction?: number;
+        };
+        NewPayout: {
+            /** @description Whole rupees, not more than is owed. */
+            amount: number;
+            paid_through: components["schemas"]["PaidThrough"];
+            /** @description A note, such as a UPI or cheque number. */
+            payment_reference?: string | null;
+        };
+        Payout: {
+            /** Format: uuid */
+            id: string;
+            /** @description The store's own running number. */
+            voucher_number: string;
+            /** Format: date */
+            paid_on: string;
+            /** @description Whole rupees. */
+            amount: number;
+            paid_through: components["schemas"]["PaidThrough"];
+            paid_through_display: string;
+            payment_reference: string | null;
+            /** @description The person who paid it out. */
+            paid_by: string;
+            /** @description The voucher, a page of this host. */
+            voucher_url: string;
+        };
         PaymentVoid: {
             /** @description The customer reads it too. */
             reason: string;
@@ -1712,7 +1770,7 @@ export interface components {
             reference: string;
         };
         /** @enum {string} */
-        DeskSectionName: "overdue" | "due_today" | "first_payment" | "redemption_requested" | "matured" | "nearing_year";
+        DeskSectionName: "overdue" | "due_today" | "first_payment" | "redemption_requested" | "refund" | "matured" | "nearing_year";
         Desk: {
             /**
              * Format: date
@@ -1750,6 +1808,8 @@ export interface components {
             due_on: string;
             /** @description How many plans the erasure waits for. */
             open_plans: number;
+            /** @description How many refunds it waits for. */
+            refunds_owed: number;
         };
         DeskSection: {
             section: components["schemas"]["DeskSectionName"];
@@ -1775,7 +1835,7 @@ export interface components {
             /** @description The language in which the customer is written to. */
             user_language: components["schemas"]["LanguageOrNull"];
             plan_name: string;
-            /** @description Whole rupees. All that is due; in the sections of redemption what is handed out; near the year what was saved. */
+            /** @description Whole rupees. All that is due; in the sections of redemption what is handed out; of a refund what is owed; near the year what was saved. */
             amount: number;
             /** @description How many installments `amount` is, near the year how many are due; 0 where it is none. */
             installments: number;
@@ -2083,7 +2143,9 @@ export interface components {
             benefit_to_come: number;
             /** @description The same of those that are 15 days late or more. */
             benefit_at_risk: number;
-            /** @description Savings and earned benefits. */
+            /** @description Of cancelled enrollments, which are not among `enrollments`. */
+            refunds_to_pay: number;
+            /** @description Savings, earned benefits and refunds. */
             owed: number;
         };
         /** @description What was booked after the day for it or an earlier one; the figures do not count it. */
@@ -2106,7 +2168,9 @@ export interface components {
             benefit_to_come: number;
             /** @description The same of those that are 15 days late or more. */
             benefit_at_risk: number;
-            /** @description Savings and earned benefits. */
+            /** @description Of cancelled enrollments, which are not among `enrollments`. */
+            refunds_to_pay: number;
+            /** @description Savings, earned benefits and refunds. */
             owed: number;
         };
         MonthLiability: {
@@ -2120,7 +2184,9 @@ export interface components {
             benefit_to_come: number;
             /** @description The same of those that are 15 days late or more. */
             benefit_at_risk: number;
-            /** @description Savings and earned benefits. */
+            /** @description Of cancelled enrollments, which are not among `enrollments`. */
+            refunds_to_pay: number;
+            /** @description Savings, earned benefits and refunds. */
             owed: number;
         };
         JournalEntry: {
@@ -2142,7 +2208,7 @@ export interface components {
             plan_name: string | null;
             /** @description Of a payment or void. */
             installment_number: number | null;
-            /** @description Whole rupees: agreed for each month by an enrollment, paid, taken back by a void, refunded by a cancellation, handed out as jewellery, or counted in cash where a day was closed. */
+            /** @description Whole rupees: agreed for each month by an enrollment, paid, taken back by a void, to be refunded of a cancellation, paid out, handed out as jewellery, or counted in cash where a day was closed. */
             amount: number;
             /** @description Of the day that was closed. */
             cash_booked: number | null;
@@ -2151,13 +2217,16 @@ export interface components {
             payment_reference: string | null;
             /**
              * Format: date
-             * @description The day of the payment, that was closed or reopened, or the first of a month that was locked or unlocked.
+             * @description The day of the payment or payout, that was closed or reopened, or the first of a month that was locked or unlocked.
              */
             received_on: string | null;
-            /** @description Of a void, a reopening or an unlocking, or why the cash differs. */
+            /** @description Of a void, a cancellation by the shop, a reopening or an unlocking, or why the cash differs. */
             reason: string | null;
             receipt_number: string | null;
+            /** @description Of a payout, its voucher. */
             receipt_url: string | null;
+            /** @description What the shop kept when it cancelled the plan. */
+            deduction: number | null;
             /** Format: date-time */
             recorded_at: string;
             /** @enum {string} */
@@ -2181,6 +2250,8 @@ export interface components {
                 voided: number;
                 /** @description Received less voided. */
                 amount: number;
+                /** @description Refunds paid out, in whole rupees. */
+                paid_out: number;
             }[];
             /** @description Who received or voided, by name. */
             people: {
@@ -2194,6 +2265,8 @@ export interface components {
                 voided: number;
                 /** @description Received less voided. */
                 amount: number;
+                /** @description Refunds paid out, in whole rupees. */
+                paid_out: number;
             }[];
             /** @description What the cash expected at the count is made of. */
             drawer: {
@@ -2201,7 +2274,7 @@ export interface components {
                  * @description `carried`: what came after the closing of the day before.
                  * @enum {string}
                  */
-                kind: "carried" | "received" | "voided";
+                kind: "carried" | "received" | "voided" | "paid_out";
                 /** @description Negative where it left the drawer. */
                 amount: number;
             }[];
@@ -2213,6 +2286,8 @@ export interface components {
                 voided: number;
                 /** @description Received less voided. */
                 amount: number;
+                /** @description Refunds paid out, in whole rupees. */
+                paid_out: number;
                 /** @description Its cash */
                 cash: number;
             };
@@ -2230,23 +2305,28 @@ export interface components {
             voided: number;
             /** @description Received less voided. */
             amount: number;
+            /** @description Refunds paid out, in whole rupees. */
+            paid_out: number;
         };
         DaySheetLine: {
             /** @enum {string} */
-            kind: "received" | "voided";
-            /** Format: uuid */
+            kind: "received" | "voided" | "paid_out";
+            /**
+             * Format: uuid
+             * @description Of a refund, its payout.
+             */
             payment: string;
-            /** @description The store's own running number. */
+            /** @description The store's own running number, of a refund that of its voucher. */
             receipt_number: string;
             /** @description The customer. */
             user_name: string;
             plan_names: string[];
-            /** @description Negative for a void. */
+            /** @description Negative for a void and a refund. */
             amount: number;
             paid_through: components["schemas"]["PaidThrough"];
             paid_through_display: string;
             payment_reference: string | null;
-            /** @description Who received or voided it. */
+            /** @description Who received, voided or paid it out. */
             person: string;
             /** Format: date */
             received_on: string;
@@ -2558,6 +2638,12 @@ export interface components {
         };
         /** @description `not_cancellable`: its status does not allow it, or it may not lapse yet. */
         NotCancellable: {
+            content: {
+                "application/json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description `conflict`: nothing of this refund is owed. `day_closed`: today's day sheet is closed. `in_flight`: the first call with this key is still running. */
+        NoRefundOwed: {
             content: {
                 "application/json": components["schemas"]["Problem"];
             };
@@ -3858,6 +3944,92 @@ export interface operations {
             409: components["responses"]["NotCancellable"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            "5XX": components["responses"]["Unexpected"];
+        };
+    };
+    cancelEnrollment: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description As whom the call is made, where one browser holds both sessions. Without it: the only session present, else the customer's. */
+                "X-Actor"?: components["parameters"]["Actor"];
+                /** @description The value of the `__Host-csrftoken` cookie. Every write needs it; without it, or with a wrong one, 403 `csrf_failed`. */
+                "X-CSRFToken"?: components["parameters"]["CsrfToken"];
+                /**
+                 * @description A fresh uuid for each intent. A repeated call with the same key and body gets the first answer again, for 24 hours; the same key
+                 *     with another body or other files is 422 `idempotency_mismatch`, and 409 `in_flight` while the first is still at work.
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /** @description The record's id. Malformed ids get the same 404 as unknown ones. */
+                id: components["parameters"]["Id"];
+            };
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Cancellation"];
+            };
+        };
+        responses: {
+            /** @description The cancelled enrollment. */
+            200: {
+                content: {
+                    "application/json": components["schemas"]["Enrollment"];
+                };
+            };
+            400: components["responses"]["InvalidOrNoStore"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["ForbiddenSellerWrite"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["NotCancellable"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["IdempotencyMismatch"];
+            429: components["responses"]["TooManyRequests"];
+            "5XX": components["responses"]["Unexpected"];
+        };
+    };
+    payRefund: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description As whom the call is made, where one browser holds both sessions. Without it: the only session present, else the customer's. */
+                "X-Actor"?: components["parameters"]["Actor"];
+                /** @description The value of the `__Host-csrftoken` cookie. Every write needs it; without it, or with a wrong one, 403 `csrf_failed`. */
+                "X-CSRFToken"?: components["parameters"]["CsrfToken"];
+                /**
+                 * @description A fresh uuid for each intent. A repeated call with the same key and body gets the first answer again, for 24 hours; the same key
+                 *     with another body or other files is 422 `idempotency_mismatch`, and 409 `in_flight` while the first is still at work.
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /** @description The record's id. Malformed ids get the same 404 as unknown ones. */
+                id: components["parameters"]["Id"];
+            };
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewPayout"];
+            };
+        };
+        responses: {
+            /** @description The enrollment with its payouts, the latest first. */
+            201: {
+                content: {
+                    "application/json": components["schemas"]["Enrollment"];
+                };
+            };
+            400: components["responses"]["InvalidOrNoStore"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["ForbiddenSellerWrite"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["NoRefundOwed"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["IdempotencyMismatch"];
             429: components["responses"]["TooManyRequests"];
             "5XX": components["responses"]["Unexpected"];
         };

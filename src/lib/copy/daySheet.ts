@@ -29,6 +29,9 @@ export const daySheetCopy = {
   amount: 'Amount',
   lines: 'Payments',
   receipt: (number: string) => `Receipt ${number}`,
+  paidOut: (amount: string) => `${amount} of refunds paid out`,
+  refund: 'Refund paid',
+  voucher: (number: string) => `Voucher ${number}`,
   voided: (reason: string) => `Voided: ${reason}`,
   by: (person: string, time: string) => `${person}, ${time}`,
   newest: (shown: number, all: number) =>
@@ -39,6 +42,7 @@ export const daySheetCopy = {
     carried: 'After closing the day before',
     received: 'Cash received',
     voided: 'Cash voided',
+    paid_out: 'Refunds paid out',
   },
   overdrawn: 'More cash was given out than came in: nothing is there to count.',
   close: 'Close the day',

@@ -16,6 +16,7 @@ export const deskCopy = {
     due_today: 'Due today',
     first_payment: 'First payments waiting',
     redemption_requested: 'Redemption asked for',
+    refund: 'Refunds to pay',
     matured: 'Matured, not asked for',
     nearing_year: 'Near or past day 365',
   },
@@ -26,6 +27,7 @@ export const deskCopy = {
     first_payment: (count: number) =>
       count <= 0 ? 'Enrolled today' : `Waiting for ${sharedCopy.amounts.days(count)}`,
     redemption_requested: (count: number) => `Asked ${daysAgo(count)}`,
+    refund: (count: number) => `Cancelled ${daysAgo(count)}`,
     matured: (count: number) => `Matured ${daysAgo(count)}`,
     nearing_year: (count: number) =>
       `365th day since the first payment ${count >= 0 ? `${count === 0 ? 'is' : 'was'} ${daysAgo(count)}` : count === -1 ? 'is tomorrow' : `in ${-count} days`}`,

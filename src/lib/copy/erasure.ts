@@ -17,9 +17,11 @@ export const erasureCopy = {
   when: (day: string) =>
     `It is done on ${day}, 30\u00a0days after you ask, by itself. Until then you can take it back.`,
   whenOver: (day: string) =>
-    `It is done by itself: on ${day}, 30\u00a0days after you ask, or, if that is later, when your last plan is over. Until then you can take it back.`,
+    `It is done by itself: on ${day}, 30\u00a0days after you ask, or, if that is later, when your last plan is over and nothing is to be paid back to you. Until then you can take it back.`,
   waits: (plans: string, count: number) =>
     `${count === 1 ? 'A plan of yours is' : `${count} of your plans are`} still open: ${plans}. The erasure waits until ${count === 1 ? 'it is' : 'each of them is'} redeemed, closed or cancelled.`,
+  waitsForRefund: (amount: string) =>
+    `The shop still has to pay you back ${amount} of a cancelled plan. The erasure waits until that is done.`,
   afterwards:
     'Afterwards nobody can log in to this account, and no receipt can be found by your name. Save a copy of your data first. The same phone number can register anew. Your accounts at other shops stay as they are.',
   ask: 'Ask for erasure',
@@ -31,7 +33,7 @@ export const erasureCopy = {
   askedOn: (when: string) => `You asked for erasure on ${when}.`,
   dueOn: (day: string) => `Your data is erased on ${day}.`,
   dueWhenOver: (day: string) =>
-    `Your data is erased on ${day} or, if that is later, when your last plan is over.`,
+    `Your data is erased on ${day} or, if that is later, when your last plan is over and nothing is to be paid back to you.`,
   takenBackOn: (when: string) => `You took your last request back on ${when}.`,
   takeBack: 'Take it back',
   takingBack: 'Taking it back…',
@@ -55,9 +57,10 @@ export const erasureCopy = {
     done: (day: string) => `Erased on ${day}`,
     doneHint: 'At the customer’s own request. The books stay, without the person.',
     desk: 'Erasure asked for',
-    deskHint: 'Done by itself on the day, once no plan is open.',
+    deskHint: 'Done by itself on the day, once no plan is open and no refund is to be paid.',
     people: (count: number) => (count === 1 ? '1 person' : `${count} people`),
     days: (day: string, count: number) => `${day}, ${days(count)}`,
     plans: (count: number) => (count === 1 ? 'waits for 1 open plan' : `waits for ${count} open plans`),
+    refunds: (count: number) => (count === 1 ? 'waits for 1 refund' : `waits for ${count} refunds`),
   },
 };

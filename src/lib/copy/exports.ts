@@ -14,7 +14,7 @@ export const exportsCopy = {
   yes: 'Yes',
   no: 'No',
 
-  sheetKinds: { received: 'Received', voided: 'Voided' },
+  sheetKinds: { received: 'Received', voided: 'Voided', paid_out: 'Refund paid' },
 
   day_sheet: {
     time: 'Recorded',
@@ -73,6 +73,9 @@ export const exportsCopy = {
     closedOn: 'Handed over on',
     cancelledOn: 'Cancelled on',
     refund: 'Refund (₹)',
+    deduction: 'Deducted (₹)',
+    refundPaid: 'Refund paid (₹)',
+    cancellationReason: 'Why the shop cancelled',
   },
 
   redemptions: {
@@ -127,7 +130,9 @@ export const exportsCopy = {
     installment: 'Instalment',
     monthlyAmount: 'Monthly amount (₹)',
     amount: 'Amount (₹)',
-    handedOut: 'Refunded or redeemed (₹)',
+    handedOut: 'Refund paid or redeemed (₹)',
+    refund: 'Refund owed (₹)',
+    deduction: 'Deducted (₹)',
     receivedOn: 'Received on',
     paidThrough: 'Paid through',
     reference: 'Reference',

@@ -8,11 +8,12 @@ export const liabilityCopy = {
   /** Of a past day. */
   bookedSince: (payments: number, amount: string, voids: number) =>
     `Booked since for days up to then: ${[...(payments > 0 ? [`${payments} ${payments === 1 ? 'payment' : 'payments'}, ${amount}`] : []), ...(voids > 0 ? [`${voids} ${voids === 1 ? 'void' : 'voids'}`] : [])].join('; ')}.`,
-  note: 'Owed is what customers have saved, and the benefits of plans that are complete. Benefits to come are owed once the other plans are paid to the end; they are at risk where an instalment is 15 days late or more.',
+  note: 'Owed is what customers have saved, the benefits of plans that are complete, and the refunds of cancelled plans that are not paid out. Benefits to come are owed once the other plans are paid to the end; they are at risk where an instalment is 15 days late or more.',
   saved: 'Saved',
   earned: 'Benefits earned',
   toCome: 'Benefits to come',
   atRisk: 'Benefits at risk',
+  refunds: 'Refunds to pay',
   owed: 'Owed',
   plan: 'Plan',
   month: 'Month',

@@ -1,6 +1,21 @@
 import { formatDay, type Day } from '../dates.ts';
 import { formatRupees } from '../money.ts';
 
+/** `amount` is the refund; the shop alone gives a reason, and may deduct. */
+interface Cancelled {
+  plan: string;
+  amount: number;
+  deduction?: number | undefined;
+  reason?: string | null | undefined;
+}
+interface RefundPaid {
+  plan: string;
+  amount: number;
+  /** Of the voucher. */
+  number: number;
+  left: number;
+}
+
 /** What the server tells a customer, as it stands in the notification list. */
 export const notificationTexts = {
   enrolled: ({ plan, amount }: { plan: string; amount: number }) =>
@@ -34,10 +49,22 @@ export const notificationTexts = {
   held: ({ plan, reason }: { plan: string; reason: string }) =>
     `The store put ${plan} on hold (${reason}). Nothing is asked of you until it is released.`,
   released: ({ plan, reason }: { plan: string; reason: string }) => `${plan} is no longer on hold: ${reason}`,
-  cancelled: ({ plan, amount }: { plan: string; amount: number }) =>
-    amount === 0
-      ? `${plan} is cancelled.`
-      : `${plan} is cancelled. The store will handle the refund of ${formatRupees(amount)} as per its policy.`,
+  cancelled: ({ plan, amount, deduction = 0, reason = null }: Cancelled) =>
+    [
+      reason === null ? `${plan} is cancelled.` : `The store cancelled ${plan}.`,
+      deduction > 0 && `${formatRupees(deduction)} is deducted.`,
+      amount > 0 && `${formatRupees(amount)} is to be paid back to you at the store.`,
+      reason && `Reason: ${reason}`,
+    ]
+      .filter(Boolean)
+      .join(' '),
+  refundPaid: ({ plan, amount, number, left }: RefundPaid) =>
+    [
+      `The store paid back ${formatRupees(amount)} of ${plan} (voucher ${number}).`,
+      left > 0 && `${formatRupees(left)} is still to be paid.`,
+    ]
+      .filter(Boolean)
+      .join(' '),
 };
 
 /** What kind of message it is, as the list shows it. */

@@ -66,6 +66,10 @@ export const papersCopy = {
     value: 'Redeem value',
     due: 'Due by this day',
     refund: 'Refund amount',
+    deduction: 'Deducted',
+    refundPaid: 'Refund paid back',
+    refundOwed: 'Refund still to be paid back',
+    cancellationReason: 'Reason of the shop',
     message: (shop: string, day: string) => `Your savings at ${shop} as of ${day}:`,
   },
 
@@ -115,6 +119,25 @@ export const papersCopy = {
     carried: 'Carried in the shop’s books',
     handedOverBy: 'Handed over by',
     message: (shop: string, amount: string, plan: string) => `${shop}: invoice of ${amount} for ${plan}:`,
+  },
+  voucher: {
+    title: (number: number) => `Refund voucher ${number}`,
+    to: 'Paid back to',
+    paid: 'Paid back',
+    saved: (plan: string) => `Paid into ${plan}`,
+    deduction: 'Deducted',
+    refund: 'Refund',
+    before: 'Paid back before',
+    now: 'Paid back now',
+    left: 'Still to be paid back',
+    cancelledOn: 'Plan cancelled on',
+    reason: 'Reason',
+    method: 'Paid by',
+    reference: 'Reference',
+    paidBy: 'Paid back by',
+    received: 'Received the amount',
+    message: (shop: string, amount: string, day: string, plan: string) =>
+      `${shop} paid back ${amount} of ${plan} on ${day}. Voucher:`,
   },
 
   certificate: {

@@ -66,7 +66,7 @@ export const passbookCopy = {
     benefitIfOnTime: 'It counts if you pay what is due now.',
     benefitNotCounted: 'The benefit is not counted while it is at risk.',
     cancelled: (total: string) =>
-      `A cancelled plan earns no benefit. What you paid, ${total}, is what your jeweller may refund.`,
+      `A cancelled plan earns no benefit. What you paid, ${total}, is what your jeweller pays back, less any deduction.`,
     holdPaid: 'All instalments are paid: it is complete as soon as the store releases it.',
     hold: 'This plan is on hold at your jeweller, so no instalment is asked for now. Ask the store when it resumes.',
     begin: 'Your plan begins with the first payment. From that day on an instalment falls due each month.',

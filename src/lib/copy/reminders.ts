@@ -22,6 +22,8 @@ export const reminderTexts = {
     `Namaste ${name}, thank you for choosing ${plan} at ${shop}. Your plan begins with the first instalment of ${amount}. We look forward to seeing you!`,
   redemption_requested: ({ name, plan, amount, shop }: ReminderFacts) =>
     `Namaste ${name}, ${shop} has your request to redeem ${plan}, worth ${amount} in gold. When may we expect you at the shop?`,
+  refund: ({ name, plan, amount, shop }: ReminderFacts) =>
+    `Namaste ${name}, your refund of ${amount} for ${plan} is waiting for you at ${shop}. When may we expect you?`,
   matured: ({ name, plan, amount, shop }: ReminderFacts) =>
     `Namaste ${name}, your plan ${plan} is complete: ${amount} in gold is waiting for you at ${shop}. Please ask for it in the app, or visit us.`,
   matured_early: ({ name, plan, amount, day, shop }: ReminderFacts) =>

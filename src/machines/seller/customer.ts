@@ -1,47 +1,44 @@
-// One customer of the store, looked at closely, who pays several instalments at once, whose payments are voided and whose plans are held or
-// released, each in a dialog; after that it is loaded again. One that the store does not have is an answer, not a breakdown.
-import {
-  assign,
-  enqueueActions,
-  sendTo,
-  setup,
-  type ActorRef,
-  type ActorRefFrom,
-  type Snapshot,
-} from 'xstate';
+// One customer of the store, looked at closely, who pays several instalments at once, whose payments are voided, whose plans are held,
+// released or cancelled, and whose refunds are paid out, each in a dialog; after that it is loaded again. One that the store does not have
+// is an answer, not a breakdown.
+import { assign, enqueueActions, sendTo, setup } from 'xstate';
 import { loadCustomer, type CustomerRecord } from '../../api/customers.ts';
 import { isProblem } from '../../api/problem.ts';
-import type { Enrollment } from '../../api/enrollments.ts';
-import type { ReceivedPayment, Transaction } from '../../api/transactions.ts';
+import type { Transaction } from '../../api/transactions.ts';
 import type { Day } from '../../lib/dates.ts';
-import type { toastsMachine } from '../session/toasts.ts';
 import { dayWatch } from '../shared/dayWatch.ts';
-import { withDraft } from '../shared/draft.ts';
+import { cancellationFormMachine } from './cancellationForm.ts';
 import { contactLogMachine, type ContactMade } from './contactLog.ts';
-import { payableOf, receivePaymentForm, receivePaymentFormMachine } from './receivePaymentForm.ts';
-import { holdForm, holdFormMachine, holdKindOf } from './holdForm.ts';
-import { mayVoid, voidPaymentMachine, type PaidTransaction } from './voidPayment.ts';
+import {
+  cancellationOf,
+  holdingOf,
+  isRefundOwed,
+  mayCancelPlan,
+  mayHoldPlan,
+  payoutOf,
+  planOf,
+  receivingOf,
+  voidingOf,
+  type Context,
+} from './customerDialogs.ts';
+import { holdFormMachine } from './holdForm.ts';
+import { payoutFormMachine } from './payoutForm.ts';
+import { payableOf, receivePaymentFormMachine } from './receivePaymentForm.ts';
+import { mayVoid, voidPaymentMachine } from './voidPayment.ts';
 
-interface Context {
-  /** As the address has it. */
-  id: string;
-  toasts: ActorRefFrom<typeof toastsMachine>;
-  /** The list that the customer stands beside, which shows the payments too; null on a page of their own. */
-  list: ActorRef<Snapshot<unknown>, { type: 'rows.reload' }> | null;
-  record: CustomerRecord | null;
-  /** Another day has begun since the customer was loaded. */
-  isOutdated: boolean;
-  /** The customer for whom a payment is to be filled in at once: it was before a reload, or the address asks for it. */
-  drafted: string | null;
-  /** Takes from the address what asked for a payment, which was answered: Back must not ask again. */
-  settleAddress?: (() => void) | undefined;
-  /** What was just received. */
-  received: ReceivedPayment | null;
-  /** The plan that is being held or released. */
-  holding: Enrollment | null;
-  /** The instalment whose payment is being voided. */
-  voiding: PaidTransaction | null;
-}
+type OfPlan = { enrollment: string };
+
+type Ended = { changed: boolean; saved?: object | null };
+
+/** A dialog that changed something, or may have, has the customer loaded again. */
+const closed = [
+  {
+    guard: { type: 'mustLoad' as const, params: ({ event }: { event: { output: Ended } }) => event.output },
+    target: 'loading' as const,
+    actions: 'reloadRows' as const,
+  },
+  { target: 'shown' as const },
+];
 
 export const customerMachine = setup({
   types: {
@@ -53,13 +50,15 @@ export const customerMachine = setup({
       | { type: 'payment.receive' }
       | { type: 'received.close' }
       | { type: 'payment.void'; row: Transaction }
-      | { type: 'plan.hold'; enrollment: Enrollment }
+      | { type: 'plan.cancel' | 'plan.hold' | 'refund.pay'; enrollment: string }
       | ContactMade,
     tags: {} as 'busy',
     children: {} as {
       loadCustomer: 'loadCustomer';
       receivePayment: 'receivePayment';
       voidPayment: 'voidPayment';
+      cancellation: 'cancellation';
+      payout: 'payout';
       holdForm: 'holdForm';
       contactLog: 'contactLog';
       dayWatch: 'dayWatch';
@@ -69,6 +68,8 @@ export const customerMachine = setup({
     loadCustomer,
     receivePayment: receivePaymentFormMachine,
     voidPayment: voidPaymentMachine,
+    cancellation: cancellationFormMachine,
+    payout: payoutFormMachine,
     holdForm: holdFormMachine,
     contactLog: contactLogMachine,
     dayWatch,
@@ -80,6 +81,9 @@ export const customerMachine = setup({
     })),
     /** Only the record that comes first opens the dialog of a draft. */
     setRecord: assign((_, { record }: { record: CustomerRecord }) => ({ record, drafted: null })),
+    choose: assign(({ context: { record } }, { enrollment }: OfPlan) => ({
+      chosen: planOf(record, enrollment),
+    })),
     settleAddress: ({ context }) => context.settleAddress?.(),
     reloadRows: enqueueActions(({ context: { list }, enqueue }) => {
       if (list) enqueue.sendTo(list, { type: 'rows.reload' });
@@ -91,9 +95,11 @@ export const customerMachine = setup({
       context.drafted === record.customer.id && payableOf(record).length > 0,
     isPayable: ({ context: { record } }) => record !== null && payableOf(record).length > 0,
     isReceived: (_, { saved }: { saved: object | null }) => saved !== null,
-    mayHold: (_, { enrollment }: { enrollment: Enrollment }) => holdKindOf(enrollment) !== null,
     mayVoid: (_, { row }: { row: Transaction }) => mayVoid(row),
-    mustLoad: ({ context }, { changed }: { changed: boolean }) => changed || context.isOutdated,
+    mayCancel: ({ context: { record } }, { enrollment }: OfPlan) => mayCancelPlan(record, enrollment),
+    mayHold: ({ context: { record } }, { enrollment }: OfPlan) => mayHoldPlan(record, enrollment),
+    isRefundOwed: ({ context: { record } }, { enrollment }: OfPlan) => isRefundOwed(record, enrollment),
+    mustLoad: ({ context }, { changed, saved }: Ended) => changed || Boolean(saved) || context.isOutdated,
   },
 }).createMachine({
   id: 'sellerCustomer',
@@ -103,8 +109,8 @@ export const customerMachine = setup({
     record: null,
     isOutdated: false,
     received: null,
-    holding: null,
     voiding: null,
+    chosen: null,
   }),
   invoke: [
     {
@@ -152,38 +158,70 @@ export const customerMachine = setup({
       on: {
         'day.changed': { target: 'loading', actions: { type: 'setToday', params: ({ event }) => event } },
         'payment.receive': { guard: 'isPayable', target: 'receiving' },
+        'plan.cancel': {
+          guard: { type: 'mayCancel', params: ({ event }) => event },
+          target: 'cancelling',
+          actions: { type: 'choose', params: ({ event }) => event },
+        },
+        'plan.hold': {
+          guard: { type: 'mayHold', params: ({ event }) => event },
+          target: 'holding',
+          actions: { type: 'choose', params: ({ event }) => event },
+        },
+        'refund.pay': {
+          guard: { type: 'isRefundOwed', params: ({ event }) => event },
+          target: 'payingRefund',
+          actions: { type: 'choose', params: ({ event }) => event },
+        },
         'payment.void': {
           guard: { type: 'mayVoid', params: ({ event }) => event },
           target: 'voiding',
           actions: assign({ voiding: ({ event: { row } }) => (mayVoid(row) ? row : null) }),
         },
-        'plan.hold': {
-          guard: { type: 'mayHold', params: ({ event }) => event },
-          target: 'holding',
-          actions: assign({ holding: ({ event }) => event.enrollment }),
-        },
+      },
+    },
+    cancelling: {
+      exit: assign({ chosen: null }),
+      invoke: {
+        id: 'cancellation',
+        src: 'cancellation',
+        input: cancellationOf,
+        onDone: closed,
+        onError: 'loading',
+      },
+    },
+    holding: {
+      exit: assign({ chosen: null }),
+      invoke: {
+        id: 'holdForm',
+        src: 'holdForm',
+        input: holdingOf,
+        onDone: closed,
+        onError: 'loading',
+      },
+    },
+    payingRefund: {
+      exit: assign({ chosen: null }),
+      invoke: {
+        id: 'payout',
+        src: 'payout',
+        input: payoutOf,
+        onDone: closed,
+        onError: 'loading',
       },
     },
     receiving: {
       invoke: {
         id: 'receivePayment',
         src: 'receivePayment',
-        input: ({ context: { record, toasts } }) => {
-          if (!record) throw new Error('No customer is shown.');
-          return withDraft(receivePaymentForm(record, toasts));
-        },
+        input: receivingOf,
         onDone: [
           {
             guard: { type: 'isReceived', params: ({ event }) => event.output },
             target: 'received',
             actions: assign({ received: ({ event }) => event.output.saved }),
           },
-          {
-            guard: { type: 'mustLoad', params: ({ event }) => event.output },
-            target: 'loading',
-            actions: 'reloadRows',
-          },
-          { target: 'shown' },
+          ...closed,
         ],
         onError: 'loading',
       },
@@ -192,43 +230,13 @@ export const customerMachine = setup({
       exit: assign({ received: null }),
       on: { 'received.close': { target: 'loading', actions: 'reloadRows' } },
     },
-    holding: {
-      exit: assign({ holding: null }),
-      invoke: {
-        id: 'holdForm',
-        src: 'holdForm',
-        input: ({ context: { holding, toasts } }) => {
-          if (!holding) throw new Error('No plan was chosen.');
-          return withDraft(holdForm(holding, toasts));
-        },
-        onDone: [
-          {
-            guard: { type: 'mustLoad', params: ({ event }) => event.output },
-            target: 'loading',
-            actions: 'reloadRows',
-          },
-          { target: 'shown' },
-        ],
-        onError: 'loading',
-      },
-    },
     voiding: {
       exit: assign({ voiding: null }),
       invoke: {
         id: 'voidPayment',
         src: 'voidPayment',
-        input: ({ context: { voiding, toasts } }) => {
-          if (!voiding) throw new Error('No payment was chosen.');
-          return { transaction: voiding, toasts };
-        },
-        onDone: [
-          {
-            guard: { type: 'mustLoad', params: ({ event }) => event.output },
-            target: 'loading',
-            actions: 'reloadRows',
-          },
-          { target: 'shown' },
-        ],
+        input: voidingOf,
+        onDone: closed,
         onError: 'loading',
       },
     },

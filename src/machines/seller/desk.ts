@@ -1,15 +1,15 @@
-// The jeweller's desk: what needs them today, line by line. A line is marked paid or snoozed in a dialog, and plans that nobody began lapse
-// together, after which the desk is loaded again. Calls and reminders are recorded beside that (contactLog.ts) and hold nothing up. It stays
+// The jeweller's desk: what needs them today, line by line. A line is marked paid, paid back or snoozed in a dialog, and plans that nobody began
+// lapse together, after which the desk is loaded again. Calls and reminders are recorded beside that (contactLog.ts) and hold nothing up. It stays
 // until the page is left, and looks again when somebody comes back to it. How many lines were asked for stands in the page's address.
 import { assign, sendTo, setup } from 'xstate';
-import { loadDesk, type Desk, type SectionName } from '../../api/desk.ts';
+import { loadDesk, type Desk } from '../../api/desk.ts';
 import type { Day } from '../../lib/dates.ts';
 import { dayWatch } from '../shared/dayWatch.ts';
 import { differ, followAddress, writeAddress, type PageAddress } from '../shared/pageAddress.ts';
 import { pageSeen } from '../shared/pageSeen.ts';
 import { contactLogMachine, type ContactMade, type ContactRecorded } from './contactLog.ts';
-import { lapseOf, nothingYet, paymentOf, rejectionOf, snoozeOf } from './deskDialogs.ts';
-import type { Context, DeskInput } from './deskDialogs.ts';
+import { closed, lapseOf, nothingYet, paymentOf, payoutOf, rejectionOf, snoozeOf } from './deskDialogs.ts';
+import type { Context, DeskInput, Ended, OfLine, OfSection } from './deskDialogs.ts';
 import {
   askForMore,
   hasMore,
@@ -18,18 +18,15 @@ import {
   linesAsked,
   mayMark,
   queryOf,
+  refundOf,
   reportOf,
   withContact,
   type DeskQuery,
 } from './deskLines.ts';
 import { deletionMachine } from './deletion.ts';
 import { markPaidMachine } from './markPaid.ts';
+import { payoutFormMachine } from './payoutForm.ts';
 import { snoozeFormMachine } from './snoozeForm.ts';
-
-type OfLine = { enrollment: string };
-type OfSection = { section: SectionName };
-/** How a dialog ended: what it made, or whether it may have changed something. */
-type Ended = { paid?: object | null; saved?: object | null; deleted?: boolean; changed: boolean };
 
 export const deskMachine = setup({
   types: {
@@ -42,7 +39,7 @@ export const deskMachine = setup({
       | { type: 'day.changed'; today: Day }
       | ({ type: 'section.more' } & OfSection)
       | { type: 'plans.lapse' }
-      | ({ type: 'line.markPaid' | 'line.snooze' | 'report.reject' } & OfLine)
+      | ({ type: 'line.markPaid' | 'line.snooze' | 'line.payRefund' | 'report.reject' } & OfLine)
       | ContactMade
       | ContactRecorded,
     tags: {} as 'busy',
@@ -52,6 +49,7 @@ export const deskMachine = setup({
       snooze: 'snooze';
       rejection: 'rejection';
       lapse: 'lapse';
+      payout: 'payout';
       contactLog: 'contactLog';
       dayWatch: 'dayWatch';
       pageSeen: 'pageSeen';
@@ -64,6 +62,7 @@ export const deskMachine = setup({
     snooze: snoozeFormMachine,
     rejection: deletionMachine,
     lapse: deletionMachine,
+    payout: payoutFormMachine,
     contactLog: contactLogMachine,
     dayWatch,
     pageSeen,
@@ -100,6 +99,7 @@ export const deskMachine = setup({
     isAnother: ({ context: { asked } }, { query }: { query: DeskQuery }) => differ(queryOf(asked), query),
     isDrafted: ({ context }, { desk }: { desk: Desk }) => lineOf(desk, context.drafted ?? '') !== null,
     isListed: ({ context }, { enrollment }: OfLine) => lineOf(context.desk, enrollment) !== null,
+    isRefund: ({ context }, { enrollment }: OfLine) => refundOf(context.desk, enrollment) !== null,
     isReported: ({ context }, { enrollment }: OfLine) => reportOf(context.desk, enrollment) !== null,
     mayLapse: ({ context: { desk } }) => desk !== null && lapsableLines(desk).length > 0,
     mayMark: ({ context }, { enrollment }: OfLine) => mayMark(lineOf(context.desk, enrollment)),
@@ -183,6 +183,11 @@ export const deskMachine = setup({
           target: 'snoozing',
           actions: { type: 'chooseLine', params: ({ event }) => event },
         },
+        'line.payRefund': {
+          guard: { type: 'isRefund', params: ({ event }) => event },
+          target: 'payingRefund',
+          actions: { type: 'chooseLine', params: ({ event }) => event },
+        },
         'report.reject': {
           guard: { type: 'isReported', params: ({ event }) => event },
           target: 'rejecting',
@@ -197,10 +202,7 @@ export const deskMachine = setup({
         id: 'rejection',
         src: 'rejection',
         input: rejectionOf,
-        onDone: [
-          { guard: { type: 'isCurrent', params: ({ event }) => event.output }, target: 'shown' },
-          { target: 'loading' },
-        ],
+        onDone: closed,
         onError: 'loading',
       },
     },
@@ -210,10 +212,7 @@ export const deskMachine = setup({
         id: 'lapse',
         src: 'lapse',
         input: lapseOf,
-        onDone: [
-          { guard: { type: 'isCurrent', params: ({ event }) => event.output }, target: 'shown' },
-          { target: 'loading' },
-        ],
+        onDone: closed,
         onError: 'loading',
       },
     },
@@ -223,10 +222,17 @@ export const deskMachine = setup({
         id: 'markPaid',
         src: 'markPaid',
         input: paymentOf,
-        onDone: [
-          { guard: { type: 'isCurrent', params: ({ event }) => event.output }, target: 'shown' },
-          { target: 'loading' },
-        ],
+        onDone: closed,
+        onError: 'loading',
+      },
+    },
+    payingRefund: {
+      exit: assign({ chosen: null }),
+      invoke: {
+        id: 'payout',
+        src: 'payout',
+        input: payoutOf,
+        onDone: closed,
         onError: 'loading',
       },
     },
@@ -236,10 +242,7 @@ export const deskMachine = setup({
         id: 'snooze',
         src: 'snooze',
         input: snoozeOf,
-        onDone: [
-          { guard: { type: 'isCurrent', params: ({ event }) => event.output }, target: 'shown' },
-          { target: 'loading' },
-        ],
+        onDone: closed,
         onError: 'loading',
       },
     },

@@ -6,6 +6,7 @@ import {
   type DeskLine,
   type LinesAsked,
   type ReportedPayment,
+  type SectionName,
 } from '../../api/desk.ts';
 import { lapseEnrollments } from '../../api/enrollments.ts';
 import { deskCopy } from '../../lib/copy/desk.ts';
@@ -18,6 +19,7 @@ import type { PageAddress } from '../shared/pageAddress.ts';
 import type { DeletionInput } from './deletion.ts';
 import type { DeskQuery } from './deskLines.ts';
 import type { markPaidMachine } from './markPaid.ts';
+import { payoutForm } from './payoutForm.ts';
 import { snoozeForm } from './snoozeForm.ts';
 
 export interface DeskInput extends Drafted {
@@ -43,6 +45,20 @@ export interface Context extends DeskInput {
 /** Before the desk is loaded, and while no dialog is open. */
 export const nothingYet = { desk: null, isOutdated: false, chosen: null, report: null, lapsing: [] };
 
+export type OfLine = { enrollment: string };
+export type OfSection = { section: SectionName };
+/** How a dialog ended: what it made, or whether it may have changed something. */
+export type Ended = { paid?: object | null; saved?: object | null; deleted?: boolean; changed: boolean };
+
+/** A dialog that changed nothing leads back to the desk as it was. */
+export const closed = [
+  {
+    guard: { type: 'isCurrent' as const, params: ({ event }: { event: { output: Ended } }) => event.output },
+    target: 'shown' as const,
+  },
+  { target: 'loading' as const },
+];
+
 interface Args {
   context: Context;
 }
@@ -58,6 +74,11 @@ export function paymentOf({ context: { desk, chosen, toasts } }: Args): InputFro
 export function snoozeOf({ context: { desk, chosen, toasts } }: Args) {
   if (!desk || !chosen) throw new Error('No line is chosen.');
   return withDraft(snoozeForm(chosen, desk.today, toasts));
+}
+
+export function payoutOf({ context: { chosen, toasts } }: Args) {
+  if (!chosen) throw new Error('No line is chosen.');
+  return withDraft(payoutForm(chosen, toasts));
 }
 
 /** A payment that a customer reported and the shop has not found: it goes from the desk after a confirmation. */

@@ -36,6 +36,12 @@ export const lineOf = (desk: Desk | null, id: string): DeskLine | null =>
     .flatMap(({ lines, snoozed_lines }) => [...lines, ...snoozed_lines])
     .find(({ enrollment }) => enrollment === id) ?? null;
 
+/** The line of a refund that is owed. */
+export const refundOf = (desk: Desk | null, id: string): DeskLine | null => {
+  const { lines = [], snoozed_lines = [] } = sectionOf(desk, 'refund') ?? {};
+  return [...lines, ...snoozed_lines].find(({ enrollment }) => enrollment === id) ?? null;
+};
+
 /** What was reported of an enrollment's payment. */
 export const reportOf = (desk: Desk | null, id: string): ReportedPayment | null =>
   desk?.reported_payments.find(({ enrollment }) => enrollment === id) ?? null;

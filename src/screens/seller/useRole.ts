@@ -35,6 +35,10 @@ export function useMayCall(): (operation: OperationId) => boolean {
   return (operation) => role === undefined || mayCall(role, operation);
 }
 
+/** Some parts of an operation are the owner's alone. */
+export const useIsOwner = (): boolean =>
+  (useAppSelector('seller', (session) => sellerOf(session)?.role) ?? 'owner') === 'owner';
+
 /** Answers whether the role includes a page. */
 export function useMayOpen(): (path: string) => boolean {
   const may = useMayCall();

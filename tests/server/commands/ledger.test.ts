@@ -64,6 +64,10 @@ const drifts: [change: (books: Books) => string, found: (books: Books) => RegExp
     ({ cancelled }) => new RegExp(`enrollment ${cancelled}: refund_amount is 0, must be 1000`),
   ],
   [
+    ({ cancelled }) => `update enrollments set refund_paid = 1000 where id = '${cancelled}'`,
+    ({ cancelled }) => new RegExp(`enrollment ${cancelled}: refund_paid is 1000, must be 0`),
+  ],
+  [
     () => `delete from payment_journal where kind = 'closing'`,
     () => /meera: closing of 2026-03-10: the journal's cash counted is null, must be 1050\./,
   ],

@@ -19,6 +19,8 @@ const tables = await storeTables(db);
 
 /** Sessions end with these, or answers change, so they come last and in this order. */
 const LAST = [
+  'cancelEnrollment',
+  'payRefund',
   'cancelPlan',
   'refreshToken',
   'logout',

@@ -298,7 +298,7 @@ describeOnPostgresql('query plans', async () => {
     async (day) => {
       const { until, since } = await one<{ until: number; since: number }>(
         `select count(*) filter (where paid_on <= $1) as until, count(*) filter (where paid_on > $1) as since
-         from transactions where status = 'paid'`,
+         from transactions where status in ('paid', 'refunded')`,
         [day],
       );
       const owed = await sellersStatement(`/api/liability/?as_of=${day}`, 'mended as');

@@ -123,6 +123,8 @@ describeOnBothEngines('row-level security', (db) => {
       'enrollments.benefit_granted',
       'enrollments.redeem_value_final',
       'enrollments.refund_amount',
+      'enrollments.refund_deduction',
+      'enrollments.refund_paid',
       'enrollments.total_paid',
     ]);
     for (const column of ['number', 'received_on', 'customer_id', 'paid_through'])

@@ -18,7 +18,12 @@ it('a request is due thirty days after the day on which it was made', () => {
 it.each(enrollmentStatuses.map((status) => [status, pastEnrollments.includes(status) ? null : 'plan_open']))(
   'an erasure with a plan that is %s: %s stands in the way',
   (status, obstacle) => {
-    expect(erasureObstacle(open, [{ status }, { status: 'closed' }])).toBe(obstacle);
+    const nothingOwed = { refund_amount: null, refund_paid: 0 };
+    const plans = [
+      { status, ...nothingOwed },
+      { status: 'closed' as const, ...nothingOwed },
+    ];
+    expect(erasureObstacle(open, plans)).toBe(obstacle);
   },
 );
 

@@ -10,6 +10,7 @@ const matured: OpenSavings = {
   saved: 44_000,
   benefit: 3_000,
   benefit_is: 'earned',
+  refunds: 0,
 };
 const open: OpenSavings = {
   ...gold,
@@ -18,6 +19,7 @@ const open: OpenSavings = {
   saved: 6_000,
   benefit: 1_500,
   benefit_is: 'to_come',
+  refunds: 0,
 };
 const other: OpenSavings = { ...open, ...bridal, matures_on: '2026-09-30', saved: 5_000, benefit: 250 };
 const late: OpenSavings = { ...open, benefit_is: 'at_risk' };
@@ -28,6 +30,7 @@ const nothing = {
   benefit_earned: 0,
   benefit_to_come: 0,
   benefit_at_risk: 0,
+  refunds_to_pay: 0,
   owed: 0,
 };
 const ofMatured = {
@@ -36,6 +39,7 @@ const ofMatured = {
   benefit_earned: 3_000,
   benefit_to_come: 0,
   benefit_at_risk: 0,
+  refunds_to_pay: 0,
   owed: 47_000,
 };
 const ofOpen = {
@@ -44,6 +48,7 @@ const ofOpen = {
   benefit_earned: 0,
   benefit_to_come: 1_500,
   benefit_at_risk: 0,
+  refunds_to_pay: 0,
   owed: 6_000,
 };
 
@@ -66,6 +71,7 @@ describe('what a shop owes', () => {
         benefit_earned: 3_000,
         benefit_to_come: 1_750,
         benefit_at_risk: 0,
+        refunds_to_pay: 0,
         owed: 58_000,
       },
     ],
@@ -89,6 +95,7 @@ describe('what a shop owes', () => {
         benefit_earned: 0,
         benefit_to_come: 1_750,
         benefit_at_risk: 0,
+        refunds_to_pay: 0,
         owed: 11_000,
       },
     ]);

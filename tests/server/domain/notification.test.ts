@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import {
   cancelled,
+  refundPaid,
   enrolled,
   matured,
   paymentReceived,
@@ -50,11 +51,20 @@ describe('notifications', () => {
       'Your redemption of Golden Eleven is approved: ₹1,34,500 in jewellery or coins awaits you at the store.',
     ],
     [
-      cancelled(enrollment, 6000),
+      cancelled({ ...enrollment, refund_amount: 6000, refund_deduction: 0, cancellation_reason: null }),
       'cancelled:e1',
-      'Golden Eleven is cancelled. The store will handle the refund of ₹6,000 as per its policy.',
+      'Golden Eleven is cancelled. ₹6,000 is to be paid back to you at the store.',
     ],
-    [cancelled(enrollment, 0), 'cancelled:e1', 'Golden Eleven is cancelled.'],
+    [
+      cancelled({ ...enrollment, refund_amount: 1900, refund_deduction: 100, cancellation_reason: 'Moved' }),
+      'cancelled:e1',
+      'The store cancelled Golden Eleven. ₹100 is deducted. ₹1,900 is to be paid back to you at the store. Reason: Moved',
+    ],
+    [
+      refundPaid(enrollment, { id: 'p1', amount: 1000, number: 7, left: 900 }),
+      'refund_paid:p1',
+      'The store paid back ₹1,000 of Golden Eleven (voucher 7). ₹900 is still to be paid.',
+    ],
   ])('notification %#: %o', (notification, occasion, message) => {
     expect(notification).toMatchObject({ occasion, message });
   });
@@ -109,7 +119,7 @@ describe('notifications', () => {
       hindi.redemptionApproved({ plan: 'Golden Eleven', amount: 134_500, reason: null }),
       /Golden Eleven .*₹1,34,500 के/,
     ],
-    [hindi.cancelled({ plan: 'Golden Eleven', amount: 6000 }), /रद्द .*₹6,000 का रिफ़ंड/],
+    [hindi.cancelled({ plan: 'Golden Eleven', amount: 6000 }), /रद्द .*₹6,000 दुकान पर/],
   ])('a notice in Hindi has its amount, its numbers and its day each in its place: %s', (text, figures) => {
     expect(text).toMatch(figures);
   });

@@ -36,6 +36,9 @@ const waiting: EnrollmentRow = {
   held_on: null,
   hold_reason: null,
   refund_amount: null,
+  refund_paid: 0,
+  refund_deduction: 0,
+  cancellation_reason: null,
   benefit_granted: null,
   redeem_value_final: null,
 };

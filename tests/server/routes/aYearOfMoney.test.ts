@@ -25,6 +25,8 @@ interface Plan {
   amount: number;
   months: number;
   cancelledOn?: Day;
+  /** What the shop kept when it was cancelled. */
+  deduction?: number;
   requestedOn?: Day;
   request?: string;
   redeemedOn?: Day;
@@ -51,6 +53,14 @@ interface Receipt {
   isCash: boolean;
   lines: Line[];
 }
+interface Payout {
+  plan: Plan;
+  day: Day;
+  amount: number;
+  isCash: boolean;
+  /** After the closing of the day. */
+  isLate: boolean;
+}
 /** What is read of the rows of a list. */
 type Row = Parameters<typeof savingsOf>[0][number] & { kind: string; amount: number; paid_on: Day | null };
 interface Range {
@@ -68,6 +78,7 @@ const benefitOf = ({ amount, granted }: Plan, day: Day) =>
 class Books {
   readonly plans: Plan[] = [];
   readonly receipts: Receipt[] = [];
+  readonly payouts: Payout[] = [];
   readonly closed = new Set<Day>();
 
   private readonly entries = () =>
@@ -161,6 +172,19 @@ class Books {
     };
   }
 
+  /** What is to be paid back of a cancelled plan at the end of a day. */
+  refund({ plan, saved }: ReturnType<Books['on']>, day: Day) {
+    const { cancelledOn, deduction = 0 } = plan;
+    if (cancelledOn === undefined || cancelledOn > day) return 0;
+    return saved - deduction - sumOf(this.payouts.filter((one) => one.plan === plan && one.day <= day));
+  }
+
+  refunds(day: Day, customer?: number) {
+    return this.all(day, customer)
+      .map((one) => ({ plan: one.plan, amount: this.refund(one, day) }))
+      .filter(({ amount }) => amount > 0);
+  }
+
   owed(day: Day) {
     const open = this.all(day).filter(({ isOver, count }) => !isOver && count > 0);
     const isLate = ({ due }: (typeof open)[number]) => !!due[0] && addDays(due[0].due, AT_RISK_DAYS) <= day;
@@ -168,23 +192,37 @@ class Books {
       open.filter(of).reduce((sum, { plan }) => sum + benefitOf(plan, day), 0);
     const saved = open.reduce((sum, one) => sum + one.saved, 0);
     const benefit_earned = benefits(({ isActive }) => !isActive);
+    const refunds_to_pay = sumOf(this.refunds(day));
     return {
       enrollments: open.length,
       saved,
       benefit_earned,
       benefit_to_come: benefits((one) => one.isActive && !isLate(one)),
       benefit_at_risk: benefits(isLate),
-      owed: saved + benefit_earned,
+      refunds_to_pay,
+      owed: saved + benefit_earned + refunds_to_pay,
     };
   }
 
-  /** Payments of a day and voids on it. */
-  sheet(day: Day) {
-    const received = this.receipts.filter((one) => one.day === day);
-    const voided = this.receipts.filter((one) => one.voidedOn === day);
+  /** Payments of a day, voids on it and refunds paid out. */
+  sheet(day: Day, of = this.receipts, payouts = this.payouts) {
+    const received = of.filter((one) => one.day === day);
+    const voided = of.filter((one) => one.voidedOn === day);
     const sum = (receipts: Receipt[]) =>
       sumOf(receipts.flatMap(({ lines }) => lines.map(({ plan }) => plan)));
-    return { received: received.length, voided: voided.length, amount: sum(received) - sum(voided) };
+    return {
+      received: received.length,
+      voided: voided.length,
+      amount: sum(received) - sum(voided),
+      paid_out: sumOf(payouts.filter((one) => one.day === day)),
+    };
+  }
+
+  /** What the drawer has of a day. */
+  cash(day: Day) {
+    const isCash = (one: { isCash: boolean }) => one.isCash;
+    const { amount, paid_out } = this.sheet(day, this.receipts.filter(isCash), this.payouts.filter(isCash));
+    return amount - paid_out;
   }
 
   /** The cash expected at the count: what came after a day's closing is in the drawer of the day after. */
@@ -196,7 +234,8 @@ class Books {
       sumOf(receipts.flatMap(({ lines }) => lines.map(({ plan }) => plan)));
     return (
       sum(cash.filter((one) => isIn(one.day, one.isLate))) -
-      sum(cash.filter((one) => isIn(one.voidedOn, one.isVoidLate)))
+      sum(cash.filter((one) => isIn(one.voidedOn, one.isVoidLate))) -
+      sumOf(this.payouts.filter((one) => one.isCash && isIn(one.day, one.isLate)))
     );
   }
 
@@ -207,7 +246,13 @@ class Books {
       ...(isLate && isCash ? [addDays(day, 1)] : []),
       ...(voidedOn ? [voidedOn, ...(isVoidLate && isCash ? [addDays(voidedOn, 1)] : [])] : []),
     ]);
-    return [...new Set(days)].filter((day) => day < before && !this.closed.has(day)).toSorted();
+    const paidOut = this.payouts.flatMap(({ day, isLate, isCash }) => [
+      day,
+      ...(isLate && isCash ? [addDays(day, 1)] : []),
+    ]);
+    return [...new Set([...days, ...paidOut])]
+      .filter((day) => day < before && !this.closed.has(day))
+      .toSorted();
   }
 
   /** By the day on which they were recorded. */
@@ -323,10 +368,11 @@ class Walk {
   private async event() {
     const chance = this.draw(100);
     if (chance < 14) return this.enroll();
-    if (chance < 62) return this.pay();
-    if (chance < 70) return this.void();
+    if (chance < 60) return this.pay();
+    if (chance < 68) return this.void();
     if (chance < 72) return this.cancel();
-    if (chance < 82) return this.request();
+    if (chance < 76) return this.payOut();
+    if (chance < 84) return this.request();
     if (chance < 94) return this.decide();
     return this.close();
   }
@@ -410,10 +456,30 @@ class Walk {
 
   private async cancel() {
     const running = this.books.all(this.today).filter((one) => one.isActive || one.awaitsFirst);
-    const plan = this.any(running)?.plan;
-    if (!plan) return;
-    taken(await (await this.customer(plan.customer)).post(`/api/enrollments/${plan.id}/cancel_plan/`, {}));
+    const one = this.any(running);
+    if (!one) return;
+    const { plan, saved } = one;
+    if (this.draw(2) === 0) {
+      const deduction = this.draw(1 + saved);
+      const cancelling = { reason: 'Stopped', deduction };
+      taken(await this.seller.post(`/api/enrollments/${plan.id}/cancel/`, cancelling, key()));
+      plan.deduction = deduction;
+    } else {
+      taken(await (await this.customer(plan.customer)).post(`/api/enrollments/${plan.id}/cancel_plan/`, {}));
+    }
     plan.cancelledOn = this.today;
+  }
+
+  /** Pays out a refund, or a part of it. */
+  private async payOut() {
+    const owed = this.any(this.books.refunds(this.today));
+    if (!owed || this.books.closed.has(this.today)) return;
+    const amount = this.draw(2) === 0 ? owed.amount : 1 + this.draw(owed.amount);
+    const isCash = this.draw(2) === 0;
+    const payout = { amount, paid_through: isCash ? 'cash' : 'upi' };
+    taken(await this.seller.post(`/api/enrollments/${owed.plan.id}/payouts/`, payout, key()));
+    const isLate = this.books.closed.has(this.today);
+    this.books.payouts.push({ plan: owed.plan, day: this.today, amount, isCash, isLate });
   }
 
   private async request() {
@@ -481,6 +547,7 @@ class Walk {
     const body = { day, reason: 'Counted twice' };
     taken(await this.seller.post('/api/day-sheets/reopen/', body, key()));
     this.books.closed.delete(day);
+    for (const payout of this.books.payouts) if (payout.day === day) payout.isLate = false;
     for (const receipt of this.books.receipts) {
       if (receipt.day === day) receipt.isLate = false;
       if (receipt.voidedOn === day) receipt.isVoidLate = false;
@@ -616,8 +683,8 @@ class Walk {
           total: sheet,
           cash: this.books.drawer(day),
           unclosed: this.books.unclosed(this.today).slice(0, 31),
-          lines: sheet.amount,
-          file: sheet.amount,
+          lines: sheet.amount - sheet.paid_out,
+          file: sheet.amount - sheet.paid_out,
         },
       );
     }
@@ -682,6 +749,7 @@ class Walk {
         due_today: section(sumDue(dueToday)),
         first_payment: section(plans.filter(({ awaitsFirst }) => awaitsFirst).map(({ plan }) => plan)),
         matured: section(value(matured.filter(({ plan }) => !plan.requestedOn))),
+        refund: section(this.books.refunds(today)),
         redemption_requested: section(value(matured.filter(({ plan }) => plan.requestedOn))),
       },
     );
@@ -760,14 +828,24 @@ class Walk {
         .replaceAll(/<[^>]+>/g, ' ')
         .replaceAll(/\s+/g, ' ');
       const dueThen = Array.from(body.matchAll(/Due by this day ₹([\d,]+)/g), ([, amount]) => rupees(amount));
+      const refundThen = Array.from(body.matchAll(/Refund still to be paid back ₹([\d,]+)/g), ([, amount]) =>
+        rupees(amount),
+      );
       const savedThen = rupees(/<p class="amount">₹([\d,]+)/.exec(paper)?.[1]);
       this.same(
-        { today, day, due: dueThen.reduce((sum, one) => sum + one, 0), saved: savedThen },
+        {
+          today,
+          day,
+          due: dueThen.reduce((sum, one) => sum + one, 0),
+          saved: savedThen,
+          refunds: refundThen.reduce((sum, one) => sum + one, 0),
+        },
         {
           today,
           day,
           due: sumOf(then.flatMap((one) => one.due)),
           saved: then.filter(({ isOver }) => !isOver).reduce((sum, one) => sum + one.saved, 0),
+          refunds: sumOf(this.books.refunds(day, customer)),
         },
       );
     }
@@ -788,6 +866,7 @@ describeOnEngines('a year of money', (db) => {
       await walk.begin();
       for await (const { said, reckoned } of walk.year()) expect(said).toEqual(reckoned);
       expect((await checkLedger(db)).drifts).toEqual([]);
+      expect(walk.books.payouts.length).toBeGreaterThan(0);
     },
   );
 });

@@ -61,12 +61,12 @@ it('a day with nothing in it is empty and open, today by default', async () => {
   expect(await sheet()).toEqual({
     day: '2026-03-10',
     today: '2026-03-10',
-    total: { received: 0, voided: 0, amount: 0 },
+    total: { received: 0, voided: 0, amount: 0, paid_out: 0 },
     methods: [],
     people: [],
     drawer: [],
     cash_booked: 0,
-    after_closing: { received: 0, voided: 0, amount: 0, cash: 0 },
+    after_closing: { received: 0, voided: 0, amount: 0, paid_out: 0, cash: 0 },
     unclosed_days: [],
     is_month_locked: false,
     lines: [],
@@ -205,7 +205,7 @@ it('after today’s closing payments and voids are taken, in the next day’s dr
   expect(await markPaid(await due(1000), 'upi', '2026-03-10')).toMatchObject(refused);
   expect(await close()).toMatchObject(refused);
   expect(await sheet()).toMatchObject({
-    total: { received: 0, voided: 0, amount: 0 },
+    total: { received: 0, voided: 0, amount: 0, paid_out: 0 },
     drawer: [{ kind: 'carried', amount: 1000 }],
     cash_booked: 1000,
   });

@@ -57,7 +57,7 @@ const record = (enrollment: string, body: object, who = seller, options = {}) =>
   who.post(`/api/enrollments/${enrollment}/contacts/`, { note: null, snooze_until: null, ...body }, options);
 
 describe('sections of the desk', () => {
-  it('a store without enrollments has an empty desk of six sections', async () => {
+  it('a store without enrollments has an empty desk of seven sections', async () => {
     const sections = await sectionsOf();
 
     expect(sections.map(({ section: name }) => name)).toEqual([
@@ -65,10 +65,11 @@ describe('sections of the desk', () => {
       'due_today',
       'first_payment',
       'redemption_requested',
+      'refund',
       'matured',
       'nearing_year',
     ]);
-    expect(sections).toMatchObject(Array.from({ length: 6 }, () => ({ count: 0, amount: 0, lines: [] })));
+    expect(sections).toMatchObject(Array.from({ length: 7 }, () => ({ count: 0, amount: 0, lines: [] })));
   });
 
   it('an installment is due on its day and overdue from the next one, the most overdue first', async () => {

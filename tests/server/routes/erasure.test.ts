@@ -114,8 +114,20 @@ describeOnEngines('erasure', (db: Db) => {
     );
 
     expect(await desk()).toEqual([
-      { customer: world.ids.dev, user_name: 'Dev Menon', due_on: '2026-04-09', open_plans: 0 },
-      { customer: world.ids.ananya, user_name: 'Ananya Rao', due_on: '2026-04-10', open_plans: 1 },
+      {
+        customer: world.ids.dev,
+        user_name: 'Dev Menon',
+        due_on: '2026-04-09',
+        open_plans: 0,
+        refunds_owed: 0,
+      },
+      {
+        customer: world.ids.ananya,
+        user_name: 'Ananya Rao',
+        due_on: '2026-04-10',
+        open_plans: 1,
+        refunds_owed: 0,
+      },
     ]);
     expect(await page()).toMatchObject({ due_on: '2026-04-10', carried_out_at: null });
     const kaveri = await world.seller(
@@ -258,6 +270,8 @@ describeOnEngines('erasure', (db: Db) => {
     const contact = { kind: 'noted', note: 'Ananya prefers evenings', snooze_until: null };
     await seller.post(`/api/enrollments/${enrollment}/contacts/`, contact, key());
     await cancel(ananya, enrollment);
+    const payout = { amount: 2000, paid_through: 'upi', payment_reference: 'To ananya@okaxis' };
+    await seller.post(`/api/enrollments/${enrollment}/payouts/`, payout, key());
     const count = { cash_booked: 0, cash_counted: 100, reason: 'Left 100 for 9876543210, ask Mala' };
     await seller.post('/api/day-sheets/', { day: '2026-03-10', ...count }, key());
     for (const path of ['/api/otp/register/send/', '/api/otp/forgot-password/send/'])
@@ -329,6 +343,7 @@ describeOnEngines('erasure', (db: Db) => {
         'outbox_messages',
         'payment_journal',
         'payments',
+        'payouts',
         'push_subscriptions',
         'rate_limits',
         'reset_tokens',
@@ -381,6 +396,7 @@ describeOnEngines('erasure', (db: Db) => {
       'payment',
       'void',
       'cancellation',
+      'payout',
     ]);
     expect((await checkLedger(db)).drifts).toEqual([]);
     expect(await rowsElsewhere()).toEqual(elsewhere);
@@ -390,6 +406,7 @@ describeOnEngines('erasure', (db: Db) => {
       { payment_reference: '… of …', reason: null },
       { payment_reference: '… of …', reason: '…, …, …, for …, …' },
       { payment_reference: null, reason: null },
+      { payment_reference: 'To …@okaxis', reason: null },
       { payment_reference: null, reason: null }, // the closing: its reason stands in day_closings alone
     ]);
     expect(await db.query('select reason from day_closings')).toEqual([
@@ -412,7 +429,7 @@ describeOnEngines('erasure', (db: Db) => {
     const receipt = await world.app.fetch(
       seller.request(
         'GET',
-        `/receipts/${(await db.query<{ id: string }>('select id from transactions where status = $1', ['paid']))[0]!.id}`,
+        `/receipts/${(await db.query<{ id: string }>('select id from transactions where status = $1', ['refunded']))[0]!.id}`,
       ),
     );
     expect(receipt.status).toBe(200);

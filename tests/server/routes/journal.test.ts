@@ -60,12 +60,14 @@ describeOnEngines('journal', (db) => {
     ]);
   });
 
-  it('in the file the amounts add up to what was collected; refunds and redemptions have a column of their own', async () => {
+  it('in the file the amounts add up to what was collected; refunds paid out and redemptions have a column of their own', async () => {
     const cancelled = await enrollAnanya();
     const booked = await payNext();
     await (await world.seller()).post(`/api/payments/${booked}/void/`, { reason: 'A mistake' }, key());
     await payNext();
     await (await world.customer()).post(`/api/enrollments/${cancelled}/cancel_plan/`, {});
+    const payout = { amount: 2000, paid_through: 'cash' };
+    await (await world.seller()).post(`/api/enrollments/${cancelled}/payouts/`, payout, key());
     const enrollment = await enrollAnanya();
     for (let month = 0; month < 3; month += 1) await payNext();
     at('2026-05-17');
@@ -75,7 +77,7 @@ describeOnEngines('journal', (db) => {
     const [heads, ...rows] = rowsOf(await journalFile());
     const sumOf = (head: string) => rows.reduce((sum, row) => sum + Number(row[heads!.indexOf(head)]), 0);
     expect(sumOf('Amount (₹)')).toBe(8000);
-    expect(sumOf('Refunded or redeemed (₹)')).toBe(9000);
+    expect(sumOf('Refund paid or redeemed (₹)')).toBe(9000);
   });
 
   it('the journal is narrowed to an enrollment, to the days it was recorded on, and by a search', async () => {

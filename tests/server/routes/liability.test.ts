@@ -213,12 +213,21 @@ describeOnEngines('liability', (db) => {
       monthly_amount: number;
       benefits_percentage: number;
       paid: number;
+      paid_out: number;
+      refund_amount: number | null;
       status: string;
     };
-    for (const day of ['2026-03-10', '2026-03-01', '2025-06-15', '2024-01-01']) {
+    const [cancelled] = await db.query<{ day: string }>(
+      'select max(cancelled_on) as day from enrollments where store_id = $1 and refund_amount > 0',
+      [id],
+    );
+    let owedBack = 0;
+    for (const day of [cancelled!.day, '2026-03-10', '2026-03-01', '2025-06-15', '2024-01-01']) {
       const rows = await db.query<Row>(
         `select e.*, (select coalesce(sum(amount), 0)::bigint from transactions t where t.store_id = e.store_id and t.enrollment_id = e.id
-           and t.status = 'paid' and t.paid_on <= $2) as paid
+           and t.status in ('paid', 'refunded') and t.paid_on <= $2) as paid,
+           (select coalesce(sum(amount), 0)::bigint from payouts p where p.store_id = e.store_id and p.enrollment_id = e.id
+             and p.paid_on <= $2) as paid_out
          from enrollments e where store_id = $1`,
         [id, day],
       );
@@ -237,6 +246,10 @@ describeOnEngines('liability', (db) => {
       const benefits = (of: (row: Row) => boolean) =>
         open.filter(of).reduce((sum, row) => sum + benefitOf(row.monthly_amount, row.benefits_percentage), 0);
 
+      const refunds = rows
+        .filter(({ cancelled_on }) => cancelled_on !== null && cancelled_on <= day)
+        .reduce((sum, { refund_amount, paid_out }) => sum + (refund_amount ?? 0) - paid_out, 0);
+
       const { total, plans, months } = liabilityOf(await openSavings(new StoreSql(id, db), day));
 
       const saved = open.reduce((sum, { paid }) => sum + paid, 0);
@@ -246,12 +259,15 @@ describeOnEngines('liability', (db) => {
         benefit_earned: benefits(isMatured),
         benefit_to_come: benefits((row) => !isMatured(row) && !isLate(row)),
         benefit_at_risk: benefits(isLate),
-        owed: saved + benefits(isMatured),
+        refunds_to_pay: refunds,
+        owed: saved + benefits(isMatured) + refunds,
       });
       for (const parts of [plans, months]) {
         expect(parts.reduce((sum, part) => sum + part.owed, 0)).toBe(total.owed);
       }
       expect(open.length).toBeGreaterThan(5);
+      owedBack += refunds;
     }
+    expect(owedBack).toBeGreaterThan(0);
   });
 });

@@ -2,6 +2,7 @@
 import { beforeEach, expect, it } from 'vitest';
 import { checkLedger } from '../../../server/commands/ledger.ts';
 import { sendReminders } from '../../../server/jobs/reminders.ts';
+import { carryOutErasure } from '../../../server/repositories/eraseCustomer.ts';
 import { createPlan } from '../../../server/repositories/plans.ts';
 import { StoreSql } from '../../../server/db/storeSql.ts';
 import { addDays } from '../../../src/lib/dates.ts';
@@ -56,6 +57,9 @@ const enrollment = async () => pick(await ananya.get('/api/enrollments/'), 'resu
 const section = async (name: string) =>
   pick(await seller.get(`/api/desk/?section=${name}`), 'sections.0') as { lines: object[] };
 const owed = async (day: string) => pick(await seller.get(`/api/liability/?as_of=${day}`), 'total.owed');
+const sheet = async (day: string) => (await seller.get(`/api/day-sheets/?day=${day}`)).body;
+const owedOn = async (day: string) =>
+  pick(await seller.get(`/api/liability/?as_of=${day}`), 'total') as Record<string, number>;
 /** Billed, collected, due, pending, outstanding. */
 const figures = async (from: string, to: string) => {
   const overall = pick(
@@ -281,12 +285,16 @@ it('a request is withdrawn, rejected and asked for again; an undone acceptance o
   expect(await decide(request, 'approve', {})).toMatchObject({
     body: { enrollment_info: { redeem_value: 6500 } },
   });
-  expect((pick(await ananya.get('/api/notifications/'), 'results') as object[]).slice(0, 4)).toMatchObject([
-    { type: 'redemption_approved' },
-    { type: 'redemption_undone', message: expect.stringContaining('Spoke with the customer') },
-    { type: 'redemption_approved', message: expect.stringContaining('Late') },
-    { type: 'redemption_rejected', message: expect.stringContaining('Bring your receipts') },
-  ]);
+  const told = (type: string, words: string) =>
+    expect.objectContaining({ type, message: expect.stringContaining(words) }) as object;
+  expect(pick(await ananya.get('/api/notifications/'), 'results')).toEqual(
+    expect.arrayContaining([
+      told('redemption_rejected', 'Bring your receipts'),
+      told('redemption_approved', 'Late'),
+      told('redemption_undone', 'Spoke with the customer'),
+      told('redemption_approved', '₹6,500'),
+    ]),
+  );
   expect((await checkLedger(db)).drifts).toEqual([]);
 });
 
@@ -448,4 +456,57 @@ it('what comes after closing is collected on the day, and its cash is in the nex
   const count = { day: next, cash_booked: 3500, cash_counted: 3500 };
   expect(await seller.post('/api/day-sheets/', count, key())).toMatchObject({ status: 201 });
   expect((await checkLedger(db)).drifts).toEqual([]);
+});
+
+it('a plan that is cancelled with a deduction is owed back until it is paid out', async () => {
+  await at('2028-01-01');
+  const id = await enroll();
+  await pay(id, 1);
+  await at('2028-02-01');
+  await pay(id, 2);
+  await at('2028-02-10');
+  const cancelling = { reason: 'Moved away, gift kept', deduction: 100 };
+  expect(await seller.post(`/api/enrollments/${id}/cancel/`, cancelling, key())).toMatchObject({
+    status: 200,
+  });
+
+  const state = { status: 'cancelled', refund_amount: 1900, refund_deduction: 100 };
+  const transactions = async () =>
+    (await db.query<{ status: string }>(`select distinct status from transactions where paid_on is not null`))
+      .map(({ status }) => status)
+      .join();
+  const collectedOn = async (day: string) => (await figures(day, day))[1];
+  expect(await enrollment()).toMatchObject({ ...state, refund_paid: 0 });
+  expect(await owedOn('2028-02-10')).toMatchObject({ saved: 0, refunds_to_pay: 1900, owed: 1900 });
+  expect(await section('refund')).toMatchObject({ count: 1, amount: 1900, lines: [{ amount: 1900 }] });
+  expect([await collectedOn('2028-02-10'), (await sheet('2028-02-10'))['cash_booked']]).toEqual([0, 0]);
+  expect(await transactions()).toBe('paid');
+  await ananya.call('PUT', '/api/profile/erasure/', { json: { status: 'asked' } });
+  const erase = async () => {
+    const [request] = await db.query<{ id: string }>('select id from erasure_requests');
+    return carryOutErasure(db, request!.id, world.clock.now());
+  };
+  expect(await erase()).toBe('refund_owed');
+
+  await at('2028-02-12');
+  const payout = { amount: 1900, paid_through: 'cash' };
+  expect(await seller.post(`/api/enrollments/${id}/payouts/`, payout, key())).toMatchObject({ status: 201 });
+  expect(await enrollment()).toMatchObject({ ...state, refund_paid: 1900 });
+  expect([await owedOn('2028-02-12'), await owedOn('2028-02-10')]).toMatchObject([
+    { owed: 0 },
+    { refunds_to_pay: 1900, owed: 1900 },
+  ]);
+  expect((await owedOn('2028-02-09'))['saved']).toBe(2000);
+  expect(await section('refund')).toMatchObject({ count: 0, amount: 0 });
+  expect([await collectedOn('2028-02-12'), await sheet('2028-02-12')]).toMatchObject([
+    0,
+    {
+      cash_booked: -1900,
+      total: { amount: 0, paid_out: 1900 },
+      lines: [{ kind: 'paid_out', amount: -1900 }],
+    },
+  ]);
+  expect(await transactions()).toBe('refunded');
+  expect((await checkLedger(db)).drifts).toEqual([]);
+  expect(await erase()).toBe('done');
 });

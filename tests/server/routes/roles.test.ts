@@ -466,6 +466,8 @@ const allowed = {
     'setPlanActive',
     'recordContact',
     'lapseEnrollments',
+    'cancelEnrollment',
+    'payRefund',
     'listRedemptionRequests',
     'approveRedemption',
     'rejectRedemption',

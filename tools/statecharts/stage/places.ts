@@ -46,6 +46,8 @@ export const places: Readonly<Record<string, string>> = {
   desk: sellerPaths.desk,
   snoozeForm: sellerPaths.desk,
   holdForm: routePatterns.sellerCustomer,
+  payoutForm: sellerPaths.desk,
+  cancellationForm: routePatterns.sellerCustomer,
   daySheet: sellerPaths.daySheet,
   dayClosingForm: sellerPaths.daySheet,
   dayChangeForm: sellerPaths.daySheet,

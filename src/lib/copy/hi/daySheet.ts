@@ -28,6 +28,9 @@ export const daySheetCopy: Words<typeof english> = {
   amount: 'राशि',
   lines: 'भुगतान',
   receipt: (number) => `रसीद ${number}`,
+  paidOut: (amount) => `${amount} के रिफ़ंड दिए`,
+  refund: 'रिफ़ंड दिया गया',
+  voucher: (number) => `वाउचर ${number}`,
   voided: (reason) => `निरस्त: ${reason}`,
   by: (person, time) => `${person}, ${time}`,
   newest: (shown, all) =>
@@ -38,6 +41,7 @@ export const daySheetCopy: Words<typeof english> = {
     carried: 'पिछला दिन बंद होने के बाद का',
     received: 'मिला नक़द',
     voided: 'निरस्त नक़द',
+    paid_out: 'लौटाए गए रिफ़ंड',
   },
   overdrawn: 'जितना नक़द आया, उससे ज़्यादा लौटाया गया: गिनने को कुछ नहीं है।',
   close: 'दिन बंद करें',

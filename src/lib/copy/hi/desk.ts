@@ -17,6 +17,7 @@ export const deskCopy: Words<typeof english> = {
     due_today: 'आज देय',
     first_payment: 'पहले भुगतान का इंतज़ार',
     redemption_requested: 'भुनाने का अनुरोध',
+    refund: 'रिफ़ंड देने बाक़ी',
     matured: 'परिपक्व, अनुरोध नहीं आया',
     nearing_year: '365वाँ दिन पास है या बीत गया',
   },
@@ -25,6 +26,7 @@ export const deskCopy: Words<typeof english> = {
     due_today: () => sharedCopy.due.today,
     first_payment: (count) => (count <= 0 ? 'आज जुड़े' : `${sharedCopy.amounts.days(count)} से इंतज़ार`),
     redemption_requested: (count) => `${daysAgo(count)} अनुरोध किया`,
+    refund: (count) => `${daysAgo(count)} रद्द हुई`,
     matured: (count) => `${daysAgo(count)} परिपक्व हुई`,
     nearing_year: (count) =>
       `पहले भुगतान से 365वाँ दिन ${count > 0 ? `${daysAgo(count)} था` : count === 0 ? 'आज है' : count === -1 ? 'कल है' : `${-count} दिन बाद है`}`,

@@ -8,7 +8,7 @@ export const exportsCopy: Words<typeof inEnglish> = {
   yes: 'हाँ',
   no: 'नहीं',
 
-  sheetKinds: { received: 'मिला', voided: 'निरस्त' },
+  sheetKinds: { received: 'मिला', voided: 'निरस्त', paid_out: 'रिफ़ंड दिया' },
 
   day_sheet: {
     time: 'दर्ज समय',
@@ -67,6 +67,9 @@ export const exportsCopy: Words<typeof inEnglish> = {
     closedOn: 'सौंपने की तारीख़',
     cancelledOn: 'रद्द हुई',
     refund: 'रिफ़ंड (₹)',
+    deduction: 'कटौती (₹)',
+    refundPaid: 'दिया गया रिफ़ंड (₹)',
+    cancellationReason: 'दुकान ने क्यों रद्द की',
   },
 
   redemptions: {
@@ -121,7 +124,9 @@ export const exportsCopy: Words<typeof inEnglish> = {
     installment: 'किस्त',
     monthlyAmount: 'मासिक राशि (₹)',
     amount: 'राशि (₹)',
-    handedOut: 'रिफ़ंड या भुनाई गई राशि (₹)',
+    handedOut: 'दिया गया रिफ़ंड या भुनाई गई राशि (₹)',
+    refund: 'देय रिफ़ंड (₹)',
+    deduction: 'कटौती (₹)',
     receivedOn: 'कब मिला',
     paidThrough: 'भुगतान का तरीक़ा',
     reference: 'रेफ़रेंस',

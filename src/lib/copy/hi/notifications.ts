@@ -41,10 +41,22 @@ export const notificationTexts: Words<typeof english> = {
   held: ({ plan, reason }) =>
     `दुकान ने आपकी योजना ${plan} रोक दी है (${reason})। फिर चालू होने तक आपसे कुछ नहीं माँगा जाएगा।`,
   released: ({ plan, reason }) => `आपकी योजना ${plan} अब रुकी हुई नहीं है: ${reason}`,
-  cancelled: ({ plan, amount }) =>
-    amount === 0
-      ? `आपकी योजना ${plan} रद्द हुई।`
-      : `आपकी योजना ${plan} रद्द हुई। ${formatRupees(amount)} का रिफ़ंड दुकान अपनी नीति के अनुसार करेगी।`,
+  cancelled: ({ plan, amount, deduction = 0, reason = null }) =>
+    [
+      reason === null ? `आपकी योजना ${plan} रद्द हुई।` : `दुकान ने आपकी योजना ${plan} रद्द की।`,
+      deduction > 0 && `${formatRupees(deduction)} की कटौती हुई।`,
+      amount > 0 && `आपके ${formatRupees(amount)} दुकान पर लौटाए जाने हैं।`,
+      reason && `कारण: ${reason}`,
+    ]
+      .filter(Boolean)
+      .join(' '),
+  refundPaid: ({ plan, amount, number, left }) =>
+    [
+      `दुकान ने ${plan} के ${formatRupees(amount)} लौटाए (वाउचर ${number})।`,
+      left > 0 && `${formatRupees(left)} अभी लौटाने बाक़ी हैं।`,
+    ]
+      .filter(Boolean)
+      .join(' '),
 };
 
 /** What kind of message it is, in Hindi. */

@@ -13,6 +13,8 @@ export const reminderTexts: Words<typeof english> = {
     `नमस्ते ${name}, ${shop} पर ${plan} चुनने के लिए धन्यवाद। ${amount} की पहली किस्त के साथ आपकी योजना शुरू होगी। आपका इंतज़ार रहेगा!`,
   redemption_requested: ({ name, plan, amount, shop }) =>
     `नमस्ते ${name}, ${plan} को ${amount} के सोने में भुनाने का आपका अनुरोध ${shop} को मिल गया है। आप दुकान पर कब आ सकते हैं?`,
+  refund: ({ name, plan, amount, shop }) =>
+    `नमस्ते ${name}, ${plan} का आपका ${amount} का रिफ़ंड ${shop} पर तैयार है। आप दुकान पर कब आ सकते हैं?`,
   matured: ({ name, plan, amount, shop }) =>
     `नमस्ते ${name}, आपकी योजना ${plan} पूरी हो गई है: ${shop} पर ${amount} का सोना आपका इंतज़ार कर रहा है। कृपया ऐप में अनुरोध करें, या दुकान पर आएँ।`,
   matured_early: ({ name, plan, amount, day, shop }) =>

@@ -5,9 +5,11 @@ import { customerCopy } from '../../../lib/copy/customer.ts';
 import { erasureCopy } from '../../../lib/copy/erasure.ts';
 import { myDataCopy as copy } from '../../../lib/copy/myData.ts';
 import { dayOfInstant, formatDay, formatInstant } from '../../../lib/dates.ts';
-import { erasureDueDay, openPlans, planNames } from '../../../lib/erasure.ts';
+import { erasureDueDay, openPlans, owedRefunds, planNames } from '../../../lib/erasure.ts';
 import { myDataPaper } from '../../../lib/paperPaths.ts';
 import { paths } from '../../../lib/paths.ts';
+import { formatRupees } from '../../../lib/money.ts';
+import { refundOwed } from '../../../lib/refund.ts';
 import { nonBreaking } from '../../../lib/nonBreaking.ts';
 import { agrees, consentOf, erasureOf } from '../../../machines/customer/agreements.ts';
 import { myDataMachine } from '../../../machines/customer/myData.ts';
@@ -140,13 +142,19 @@ function Erasure({ flow, data }: { flow: Flow; data: Data }) {
   const request = erasureOf(now.context);
   const requesting = now.matches({ shown: { action: 'requestingErasure' } });
   const plans = openPlans(data.enrollments).map(({ plan_name }) => plan_name);
-  const waits = plans.length > 0 && words.waits(planNames(plans), plans.length);
+  const refund = owedRefunds(data.enrollments).reduce((sum, one) => sum + refundOwed(one), 0);
+  const waits = [
+    plans.length > 0 && words.waits(planNames(plans), plans.length),
+    refund > 0 && words.waitsForRefund(formatRupees(refund)),
+  ]
+    .filter(Boolean)
+    .join(' ');
   const due = formatDay(erasureDueDay(dayOfInstant(data.made_at) ?? ''));
   return (
     <Card label={words.title}>
       <h2>{words.title}</h2>
       {request ? (
-        <ErasureState request={request} plans={plans} />
+        <ErasureState request={request} waits={waits !== ''} />
       ) : (
         <>
           <p>{words.intro(data.store)}</p>
@@ -194,13 +202,13 @@ function Erasure({ flow, data }: { flow: Flow; data: Data }) {
   );
 }
 
-function ErasureState({ request, plans }: { request: ErasureRequest; plans: readonly string[] }) {
+function ErasureState({ request, waits }: { request: ErasureRequest; waits: boolean }) {
   const due = formatDay(request.due_on);
   return (
     <div className={css.state}>
       <p>{nonBreaking(erasureCopy.askedOn(formatInstant(request.asked_at)))}</p>
       <p>
-        <b>{plans.length > 0 ? erasureCopy.dueWhenOver(due) : erasureCopy.dueOn(due)}</b>
+        <b>{waits ? erasureCopy.dueWhenOver(due) : erasureCopy.dueOn(due)}</b>
       </p>
     </div>
   );

@@ -39,6 +39,7 @@ import { DescriptionList, type DescriptionRow } from '../../parts/lists/Descript
 import { Timeline, type TimelineEntry } from '../../parts/lists/Timeline.tsx';
 import { useScrolledTo } from '../../parts/useScrolledTo.ts';
 import { VisuallyHidden } from '../../parts/VisuallyHidden.tsx';
+import { refundRows } from '../../refundRows.tsx';
 import css from './cards.module.css';
 import own from './EnrollmentCard.module.css';
 
@@ -251,6 +252,7 @@ function mainRows(enrollment: Enrollment, today: Day): DescriptionRow[] {
       paid,
       ...day(copy.cancelledOn, enrollment.cancelled_on),
       ...amountRow(copy.refundAmount, enrollment.refund_amount),
+      ...refundRows(enrollment),
     ];
   }
   const isOver = isCompleted(status);

@@ -42,6 +42,7 @@ import { VisuallyHidden } from '../../parts/VisuallyHidden.tsx';
 import { useFlow } from '../../useApp.ts';
 import { Badges, RedemptionNews } from './EnrollmentCard.tsx';
 import own from './EnrollmentCard.module.css';
+import { refundRows } from '../../refundRows.tsx';
 import css from './Passbook.module.css';
 
 export default function Passbook() {
@@ -124,13 +125,14 @@ function Head(passbook: PassbookFacts) {
 }
 
 /** When a cancelled plan ended, and what is given back. */
-const endOf = ({ cancelled_on, refund_amount }: PassbookFacts['enrollment']) => [
-  ...(cancelled_on === null
+const endOf = (enrollment: PassbookFacts['enrollment']) => [
+  ...(enrollment.cancelled_on === null
     ? []
-    : [{ term: customerCopy.vault.cancelledOn, value: formatDay(cancelled_on) }]),
-  ...(refund_amount === null
+    : [{ term: customerCopy.vault.cancelledOn, value: formatDay(enrollment.cancelled_on) }]),
+  ...(enrollment.refund_amount === null
     ? []
-    : [{ term: customerCopy.vault.refundAmount, value: formatRupees(refund_amount) }]),
+    : [{ term: customerCopy.vault.refundAmount, value: formatRupees(enrollment.refund_amount) }]),
+  ...refundRows(enrollment),
 ];
 
 const badges: Record<RowStatus, BadgeVariant> = {
@@ -160,7 +162,7 @@ function Rows({ enrollment, today }: PassbookFacts) {
 }
 
 function Row({ number, day, amount, status, transaction }: PassbookRow<Transaction>) {
-  const paper = status === 'paid' ? mediaUrl(transaction?.receipt_url) : null;
+  const paper = status === 'paid' || status === 'refunded' ? mediaUrl(transaction?.receipt_url) : null;
   return (
     <div className={css.row} data-status={status}>
       <span className={css.number}>

@@ -11,7 +11,7 @@ import { paymentsCopy } from '../../../lib/copy/payments.ts';
 import { sellerCopy } from '../../../lib/copy/seller.ts';
 import { relationshipOptions, sharedCopy } from '../../../lib/copy/shared.ts';
 import { dayOfInstant, formatDay, type Day } from '../../../lib/dates.ts';
-import { openPlans } from '../../../lib/erasure.ts';
+import { openPlans, owedRefunds } from '../../../lib/erasure.ts';
 import { labelOf } from '../../../lib/labelOf.ts';
 import { formatRupees } from '../../../lib/money.ts';
 import { sellerPaths } from '../../../lib/paths.ts';
@@ -43,7 +43,14 @@ import outlines from '../skeletons.module.css';
 import { useContactMade } from '../day/useContactMade.ts';
 import { useReminderLink } from '../day/useReminderLink.ts';
 import { VoidPaymentButton, VoidPaymentDialog } from '../payments/VoidPaymentDialog.tsx';
-import { useMayOpen } from '../useRole.ts';
+import { useMayCall, useMayOpen } from '../useRole.ts';
+import { CancellationForm } from './CancellationForm.tsx';
+import { PayoutForm } from './PayoutForm.tsx';
+import { refundRows } from '../../refundRows.tsx';
+import { refundCopy } from '../../../lib/copy/refund.ts';
+import { refundOwed } from '../../../lib/refund.ts';
+import { mayCancel } from '../../../machines/seller/cancellationForm.ts';
+import { refundDue } from '../../../machines/seller/payoutForm.ts';
 
 const copy = sellerCopy.customer;
 
@@ -92,8 +99,8 @@ export function CustomerRecord({
     drafted: receives ? customerId : draftedRecord('seller', 'receivePayment'),
   });
   const now = useSelector(flow, (snapshot) => snapshot);
-  const { record, received, holding } = now.context;
-  const { receivePayment, voidPayment, holdForm } = now.children;
+  const { record, received, chosen } = now.context;
+  const { receivePayment, voidPayment, cancellation, payout, holdForm } = now.children;
   const goBack = (
     <Button icon={back} onClick={onBack}>
       {copy.back}
@@ -118,7 +125,9 @@ export function CustomerRecord({
               <PaymentReceived payment={received} onClose={() => flow.send({ type: 'received.close' })} />
             )}
             {voidPayment && <VoidPaymentDialog flow={voidPayment} />}
-            {holdForm && holding && <HoldForm form={holdForm} enrollment={holding} />}
+            {holdForm && chosen && <HoldForm form={holdForm} enrollment={chosen} />}
+            {cancellation && chosen && <CancellationForm form={cancellation} enrollment={chosen} />}
+            {payout && chosen && <PayoutForm form={payout} refund={refundDue(chosen)} />}
           </div>
         )}
       </LoadState>
@@ -159,12 +168,14 @@ function Enrollments({
             <li key={enrollment.id}>
               <EnrollmentCard enrollment={enrollment} today={today} ownPage>
                 <Reminder of={enrollment} customer={customer} today={today} flow={flow} />
+                <Refund of={enrollment} flow={flow} loading={loading} />
                 <Instalments of={enrollment} flow={flow} />
                 <HoldButton
                   of={enrollment}
                   disabled={loading}
-                  onOpen={() => flow.send({ type: 'plan.hold', enrollment })}
+                  onOpen={() => flow.send({ type: 'plan.hold', enrollment: enrollment.id })}
                 />
+                <CancelButton of={enrollment} flow={flow} loading={loading} />
                 {mayOpen(sellerPaths.journal) && (
                   <LinkButton variant="quiet" href={sellerPaths.journalOf(enrollment.id)}>
                     {copy.journal}
@@ -182,6 +193,45 @@ function Enrollments({
         </LinkButton>
       )}
     </section>
+  );
+}
+
+interface OfPlan {
+  of: Enrollment;
+  flow: Flow;
+  loading: boolean;
+}
+
+/** What is paid back of a cancelled plan, and what is owed of it. */
+function Refund({ of, flow, loading }: OfPlan) {
+  const mayPay = useMayCall()('payRefund') && refundOwed(of) > 0;
+  const rows = refundRows(of);
+  if (rows.length === 0) return null;
+  return (
+    <>
+      <DescriptionList rows={rows} />
+      {mayPay && (
+        <Button disabled={loading} onClick={() => flow.send({ type: 'refund.pay', enrollment: of.id })}>
+          {refundCopy.paying.start}
+          <VisuallyHidden>{` ${of.plan_name}`}</VisuallyHidden>
+        </Button>
+      )}
+    </>
+  );
+}
+
+function CancelButton({ of, flow, loading }: OfPlan) {
+  const may = useMayCall()('cancelEnrollment') && mayCancel(of);
+  if (!may) return null;
+  return (
+    <Button
+      variant="quiet"
+      disabled={loading}
+      onClick={() => flow.send({ type: 'plan.cancel', enrollment: of.id })}
+    >
+      {refundCopy.cancelling.start}
+      <VisuallyHidden>{` ${of.plan_name}`}</VisuallyHidden>
+    </Button>
   );
 }
 
@@ -251,7 +301,10 @@ function erasureText(
   const words = erasureCopy.seller;
   if (carried_out_at !== null) return nonBreaking(words.done(formatDay(dayOfInstant(carried_out_at))));
   const open = openPlans(enrollments).length;
-  return nonBreaking(open > 0 ? words.waits(formatDay(due_on), open) : words.due(formatDay(due_on)));
+  if (open > 0) return nonBreaking(words.waits(formatDay(due_on), open));
+  const refunds = owedRefunds(enrollments).length;
+  const due = words.due(formatDay(due_on));
+  return nonBreaking(refunds > 0 ? `${due}, ${words.refunds(refunds)}` : due);
 }
 
 /** The chat that reminds of all that is due of a plan. */

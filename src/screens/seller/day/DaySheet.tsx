@@ -8,7 +8,7 @@ import { daySheetCopy as copy } from '../../../lib/copy/daySheet.ts';
 import { addDays, formatDay, formatInstant, formatMonth, isDay, type Day } from '../../../lib/dates.ts';
 import { formView } from '../../../lib/form.ts';
 import { formatRupees } from '../../../lib/money.ts';
-import { daySheetPaperPath, receiptPath } from '../../../lib/paperPaths.ts';
+import { daySheetPaperPath, receiptPath, voucherPath } from '../../../lib/paperPaths.ts';
 import { sellerPaths } from '../../../lib/paths.ts';
 import { nonBreaking } from '../../../lib/nonBreaking.ts';
 import { isChangeable } from '../../../machines/seller/dayChangeForm.ts';
@@ -183,6 +183,7 @@ function Total({ sheet, onClose, onChange }: TotalProps) {
       <div>
         <Amount amount={total.amount} label={nonBreaking(copy.collected(formatDay(day)))} />
         <p className={css.soft}>{copy.payments(total.received, total.voided)}</p>
+        {total.paid_out > 0 && <p>{copy.paidOut(formatRupees(total.paid_out))}</p>}
         {sheet.is_month_locked && <p className={css.soft}>{copy.locked(month)}</p>}
       </div>
       {closing ? (
@@ -221,7 +222,8 @@ function Total({ sheet, onClose, onChange }: TotalProps) {
 
 function Parts({ sheet: { total, methods, people, lines, after_closing } }: { sheet: Sheet }) {
   const late = lines.filter(({ is_after_closing }) => is_after_closing);
-  const all = total.received + total.voided;
+  // How many refunds were paid out is not told: all lines are there, or so many of the newest that the others are payments.
+  const all = Math.max(lines.length, total.received + total.voided);
   if (all === 0) return <p className={css.soft}>{copy.empty}</p>;
   return (
     <>
@@ -289,7 +291,10 @@ const Part = ({ title, first, rows }: PartProps) => (
         <tbody key={row.key} className={table.entry}>
           <tr className={classNames(table.row, css.row)}>
             <td className={table.name}>{row.name}</td>
-            <td className={table.soft}>{copy.payments(row.received, row.voided)}</td>
+            <td className={table.soft}>
+              {row.received + row.voided > 0 && copy.payments(row.received, row.voided)}
+              {row.paid_out > 0 && <p>{copy.paidOut(formatRupees(row.paid_out))}</p>}
+            </td>
             <td className={table.figure}>{formatRupees(row.amount)}</td>
           </tr>
         </tbody>
@@ -303,6 +308,7 @@ const Line = ({ line }: { line: DaySheetLine }) => (
     <div>
       <p className={css.name}>{line.user_name}</p>
       <p className={css.soft}>{line.plan_names.join(', ')}</p>
+      {line.kind === 'paid_out' && <p className={css.voided}>{copy.refund}</p>}
       {line.void_reason && <p className={css.voided}>{copy.voided(line.void_reason)}</p>}
     </div>
     <div className={css.facts}>
@@ -312,9 +318,15 @@ const Line = ({ line }: { line: DaySheetLine }) => (
       </p>
     </div>
     <div className={css.foot}>
-      <a className={css.receipt} href={receiptPath(line.payment)}>
-        {copy.receipt(line.receipt_number)}
-      </a>
+      {line.kind === 'paid_out' ? (
+        <a className={css.receipt} href={voucherPath(line.payment)}>
+          {copy.voucher(line.receipt_number)}
+        </a>
+      ) : (
+        <a className={css.receipt} href={receiptPath(line.payment)}>
+          {copy.receipt(line.receipt_number)}
+        </a>
+      )}
       <p className={css.soft}>{nonBreaking(copy.by(line.person, formatInstant(line.recorded_at)))}</p>
     </div>
   </li>

@@ -9,6 +9,7 @@ import { deskCopy as copy } from '../../../lib/copy/desk.ts';
 import { sellerCopy } from '../../../lib/copy/seller.ts';
 import { daysBetween, formatDay, type Day } from '../../../lib/dates.ts';
 import { redeemableLater } from '../../../lib/dueStatus.ts';
+import { refundCopy } from '../../../lib/copy/refund.ts';
 import { formatRupees } from '../../../lib/money.ts';
 import { sellerPaths } from '../../../lib/paths.ts';
 import { telLink } from '../../../lib/phone.ts';
@@ -43,6 +44,7 @@ import outlines from '../skeletons.module.css';
 import { DeletionDialog } from '../DeletionDialog.tsx';
 import { MoneySummary } from '../reports/MoneySummary.tsx';
 import { ReportedPayments } from './ReportedPayments.tsx';
+import { PayoutForm } from '../customers/PayoutForm.tsx';
 import { SnoozeForm } from './SnoozeForm.tsx';
 import { useContactMade } from './useContactMade.ts';
 import { useReminderLink } from './useReminderLink.ts';
@@ -62,7 +64,7 @@ export default function Desk() {
   });
   const now = useSelector(flow, (snapshot) => snapshot);
   const { desk } = now.context;
-  const { markPaid, snooze, rejection, lapse } = now.children;
+  const { markPaid, snooze, rejection, lapse, payout } = now.children;
   const { report, lapsing } = now.context;
   const loading = now.matches('loading');
   const reload = () => flow.send({ type: 'desk.reload' });
@@ -112,6 +114,7 @@ export default function Desk() {
       {lapse && lapsing[0] && (
         <DeletionDialog flow={lapse} words={lapseWords(lapsing.length, lapsing[0].day)} />
       )}
+      {payout && now.context.chosen && <PayoutForm form={payout} refund={now.context.chosen} />}
       {snooze && desk && <SnoozeForm form={snooze} line={now.context.chosen} today={desk.today} />}
     </div>
   );
@@ -157,7 +160,7 @@ function Erasures({ erasures, today }: Pick<Loaded, 'erasures' | 'today'>) {
         <p className={records.count}>{words.people(erasures.length)}</p>
       </header>
       <ul className={css.lines}>
-        {erasures.map(({ customer, user_name, due_on, open_plans }) => (
+        {erasures.map(({ customer, user_name, due_on, open_plans, refunds_owed }) => (
           <li key={customer} className={css.line}>
             <div className={css.who}>
               <Link className={css.name} href={sellerPaths.customer(customer)} data-row>
@@ -169,6 +172,7 @@ function Erasures({ erasures, today }: Pick<Loaded, 'erasures' | 'today'>) {
                 {nonBreaking(words.days(formatDay(due_on), daysBetween(today, due_on)))}
               </span>
               {open_plans > 0 && <span className={css.soft}>{words.plans(open_plans)}</span>}
+              {refunds_owed > 0 && <span className={css.soft}>{words.refunds(refunds_owed)}</span>}
             </div>
           </li>
         ))}
@@ -278,7 +282,12 @@ function Line({ line, section: { section }, today, flow, busy }: LineProps) {
             onClick={() => flow.send({ type: 'line.snooze', enrollment })}
           />
         )}
-        {section === 'redemption_requested' && mayCall('listRedemptionRequests') ? (
+        {section === 'refund' && mayCall('payRefund') ? (
+          <Button disabled={busy} onClick={() => flow.send({ type: 'line.payRefund', enrollment })}>
+            {refundCopy.paying.start}
+            <VisuallyHidden>{` ${name}, ${line.plan_name}`}</VisuallyHidden>
+          </Button>
+        ) : section === 'redemption_requested' && mayCall('listRedemptionRequests') ? (
           <LinkButton href={sellerPaths.redemptions}>{copy.redemptions}</LinkButton>
         ) : mayMark(line) ? (
           <Button disabled={busy} onClick={() => flow.send({ type: 'line.markPaid', enrollment })}>

@@ -114,6 +114,7 @@ function Entry({ entry }: { entry: JournalEntry }) {
     installment_number && copy.installment(installment_number),
     paid_through && sharedCopy.paidThrough[paid_through],
     payment_reference,
+    entry.deduction ? copy.deducted(formatRupees(entry.deduction)) : null,
     cash_booked !== null && `${daySheetCopy.booked} ${formatRupees(cash_booked)}`,
     cash_booked !== null && daySheetCopy.differs(countedDifference(entry.amount, cash_booked)),
   ]
@@ -176,6 +177,7 @@ function Entry({ entry }: { entry: JournalEntry }) {
             <Amount amount={signedAmount(entry)} size="s" />
           )}
           {kind === 'enrollment' && <span className={table.soft}> {copy.aMonth}</span>}
+          {kind === 'cancellation' && entry.amount > 0 && <span className={table.soft}> {copy.toPay}</span>}
           {kind === 'closing' && <span className={table.soft}> {copy.counted}</span>}
         </td>
         <td className={css.action}>
@@ -184,9 +186,9 @@ function Entry({ entry }: { entry: JournalEntry }) {
               variant="quiet"
               icon={receipt}
               href={entry.receipt_url}
-              label={copy.receiptOf(entry.receipt_number ?? '')}
+              label={(kind === 'payout' ? copy.voucherOf : copy.receiptOf)(entry.receipt_number ?? '')}
             >
-              {copy.receipt}
+              {kind === 'payout' ? copy.voucher : copy.receipt}
             </OutLink>
           )}
         </td>

@@ -99,6 +99,7 @@ function Sums({ liability: { as_of, booked_since, total, plans, months } }: { li
             { term: copy.earned, value: formatRupees(total.benefit_earned) },
             { term: copy.toCome, value: formatRupees(total.benefit_to_come) },
             { term: copy.atRisk, value: formatRupees(total.benefit_at_risk) },
+            { term: copy.refunds, value: formatRupees(total.refunds_to_pay) },
           ]}
         />
       </Card>
@@ -127,6 +128,7 @@ function Part({
   first: string;
   rows: (Owed & { key: string; name: string })[];
 }) {
+  const hasRefunds = rows.some(({ refunds_to_pay }) => refunds_to_pay > 0);
   const most = Math.max(...rows.map(({ owed }) => owed));
   return (
     <section className={css.part} aria-label={title}>
@@ -138,6 +140,7 @@ function Part({
           { label: copy.earned, figure: true },
           { label: copy.toCome, figure: true },
           { label: copy.atRisk, figure: true },
+          ...(hasRefunds ? [{ label: copy.refunds, figure: true }] : []),
           { label: copy.owed, figure: true },
         ]}
       >
@@ -160,6 +163,7 @@ function Part({
               <Figure label={copy.earned} amount={row.benefit_earned} />
               <Figure label={copy.toCome} amount={row.benefit_to_come} />
               <Figure label={copy.atRisk} amount={row.benefit_at_risk} />
+              {hasRefunds && <Figure label={copy.refunds} amount={row.refunds_to_pay} />}
               <td className={classNames(table.figure, css.owed)}>{formatRupees(row.owed)}</td>
             </tr>
           </tbody>

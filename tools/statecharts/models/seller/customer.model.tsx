@@ -8,7 +8,6 @@ import { paymentsCopy } from '../../../../src/lib/copy/payments.ts';
 import { sellerCopy } from '../../../../src/lib/copy/seller.ts';
 import { routePatterns } from '../../../../src/lib/paths.ts';
 import { cashHintMachine } from '../../../../src/machines/seller/cashHint.ts';
-import { holdKindOf } from '../../../../src/machines/seller/holdForm.ts';
 import { customerMachine } from '../../../../src/machines/seller/customer.ts';
 import Customer, { CustomerRecord } from '../../../../src/screens/seller/customers/Customer.tsx';
 import { draftInTab } from '../../kit/draftInTab.ts';
@@ -18,7 +17,16 @@ import { withFakeApp } from '../../kit/fakes.tsx';
 import { provideActors } from '../../kit/provideActors.ts';
 import { spawnedInputs } from '../../kit/spawnedInputs.ts';
 import { done, failed, sentEvents, stableStringify, stepFrom } from '../../kit/step.ts';
-import { ananyaRao, paid, received, TODAY, tomorrow, transaction } from './samples.ts';
+import {
+  ananyaRao,
+  cancelledEnrollment,
+  paid,
+  received,
+  refundedEnrollment,
+  TODAY,
+  tomorrow,
+  transaction,
+} from './samples.ts';
 
 const copy = sellerCopy.customer;
 const ananya: LoadedRecord = { customer: ananyaRao, today: TODAY };
@@ -79,7 +87,7 @@ export const model = defineModel({
       ) === stableStringify(event.type === 'payment.void' && from.matches('shown') ? [event['row']] : []),
     'a press opens the hold of its own plan': ({ event, from, actions }) =>
       (spawnedInputs(actions, 'holdForm').length === 1) ===
-      (event.type === 'plan.hold' && from.matches('shown') && holdKindOf(event['enrollment']) !== null),
+      (event.type === 'plan.hold' && from.matches('shown') && event['enrollment'] === running.id),
     'a draft of this customer’s payment, and nothing else, opens its dialog on the first load, and no later':
       ({ from, to, event }) =>
         event.type !== done('loadCustomer').type ||
@@ -89,7 +97,8 @@ export const model = defineModel({
       ({ event, from, to }) =>
         event['output']?.changed === undefined ||
         to.matches('received') ||
-        to.matches('loading') === (event['output'].changed || from.context.isOutdated),
+        to.matches('loading') ===
+          Boolean(event['output'].changed || event['output'].saved || from.context.isOutdated),
     'the customer is outdated from a new day until loaded again': ({ from, to, event }) =>
       to.context.isOutdated ===
       (event.type === 'day.changed'
@@ -107,9 +116,9 @@ export const model = defineModel({
           to.matches('loading') &&
           [
             'received.close',
-            done('voidPayment').type,
-            done('holdForm').type,
-            done('receivePayment').type,
+            ...['voidPayment', 'receivePayment', 'cancellation', 'payout', 'holdForm'].map(
+              (child) => done(child).type,
+            ),
           ].includes(event.type)
           ? [{ type: 'rows.reload' }]
           : [],
@@ -134,14 +143,27 @@ export const model = defineModel({
     done('receivePayment', outcome(null)),
     done('receivePayment', outcome(null, true)),
     { type: 'payment.void', row: paid },
+    { type: 'plan.cancel', enrollment: 'e1' },
+    { type: 'refund.pay', enrollment: 'e3' },
+    done('cancellation', outcome(cancelledEnrollment())),
+    done('cancellation', outcome(null)),
+    done('cancellation', outcome(null, true)),
+    done('payout', outcome(refundedEnrollment())),
+    done('payout', outcome(null)),
+    done('payout', outcome(null, true)),
     done('voidPayment', { changed: true }),
     done('voidPayment', { changed: false }),
-    { type: 'plan.hold', enrollment: running },
+    { type: 'plan.hold', enrollment: running.id },
     done('holdForm', outcome(running, true)),
     done('holdForm', outcome(null)),
     reminded,
   ],
-  unexpectedEvents: [{ type: 'payment.void', row: transaction() }],
+  unexpectedEvents: [
+    { type: 'payment.void', row: transaction() },
+    { type: 'plan.cancel', enrollment: 'e3' },
+    { type: 'plan.cancel', enrollment: 'unknown' },
+    { type: 'refund.pay', enrollment: 'e1' },
+  ],
   skips: ({ type }, now) =>
     ((type === 'payment.void' || type === 'plan.hold') && now.context.record?.customer !== ananya.customer) || // Dev has no rows and no plans
     type === failed('contactLog').type, // it never fails
@@ -155,8 +177,9 @@ export const model = defineModel({
       !now.matches('receiving') || now.context.record?.customer === ananya.customer,
     'what was received shows exactly until it is closed': (now) =>
       (now.context.received !== null) === now.matches('received'),
-    'a plan is chosen exactly while its dialog is open': (now) =>
-      (now.context.holding !== null) === now.matches('holding'),
+    'a plan is chosen exactly while it is held, cancelled or paid back': (now) =>
+      (now.context.chosen !== null) ===
+      (now.matches('holding') || now.matches('cancelling') || now.matches('payingRefund')),
     'a payment is chosen exactly while its dialog is open': (now) =>
       (now.context.voiding !== null) === now.matches('voiding'),
   },
@@ -187,6 +210,8 @@ export const model = defineModel({
       'received.close': press(paymentsCopy.receive.close),
       'payment.void': voidRow,
       'plan.hold': press(/^Put on hold.*Eleven Months Gold/),
+      'plan.cancel': press(/^Cancel plan Eleven Months Gold/),
+      'refund.pay': press(/^Pay refund Festival Saver/),
       'contact.made': elsewhere, // its link leaves the page
       'day.changed': elsewhere,
     },

@@ -18,7 +18,7 @@ import { closedSheet, daySheet, lateSheet, lockedSheet, pastSheet, TODAY, tomorr
 const toasts = createEmptyActor() as never;
 const open = daySheet();
 const empty = daySheet({
-  total: { received: 0, voided: 0, amount: 0 },
+  total: { received: 0, voided: 0, amount: 0, paid_out: 0 },
   methods: [],
   people: [],
   cash_booked: 0,

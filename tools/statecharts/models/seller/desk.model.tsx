@@ -49,6 +49,7 @@ const snoozed = deskLine({
   last_contact: contact({ kind: 'snoozed', note: 'Pays on Friday', snooze_until: '2026-11-27' }),
 });
 const waiting = deskLine({ enrollment: 'e7', user_name: 'Lata Rao', day: '2026-10-22' });
+const refund = { ...asked, enrollment: 'e8', user_name: 'Nila Das', amount: 1900, day: '2026-11-10' };
 const full: Loaded = {
   ...deskWith({
     overdue: {
@@ -60,6 +61,7 @@ const full: Loaded = {
     },
     first_payment: { count: 1, amount: 5000, lines: [waiting] },
     redemption_requested: { count: 1, amount: 19_200, lines: [asked] },
+    refund: { count: 1, amount: 1900, lines: [refund] },
     matured: { count: 1, amount: 19_200, lines: [early] },
     nearing_year: { count: 2, amount: 22_000, lines: [past, near] },
   }),
@@ -77,8 +79,8 @@ const full: Loaded = {
   ],
   unclosed_days: ['2026-11-14', '2026-11-18'],
   erasures: [
-    { customer: 'u2', user_name: 'Dev Menon', due_on: '2026-12-03', open_plans: 0 },
-    { customer: 'u1', user_name: 'Ananya Rao', due_on: '2026-12-20', open_plans: 2 },
+    { customer: 'u2', user_name: 'Dev Menon', due_on: '2026-12-03', open_plans: 0, refunds_owed: 0 },
+    { customer: 'u1', user_name: 'Ananya Rao', due_on: '2026-12-20', open_plans: 2, refunds_owed: 0 },
   ],
 };
 const empty = deskWith();
@@ -111,6 +113,7 @@ export const model = defineModel({
     { type: 'section.more', section: 'overdue' },
     { type: 'line.markPaid', enrollment: 'e1' },
     { type: 'line.snooze', enrollment: 'e2' },
+    { type: 'line.payRefund', enrollment: 'e8' },
     { type: 'address.changed', query: none },
     { type: 'report.reject', enrollment: 'e3' },
     { type: 'plans.lapse' },
@@ -127,6 +130,9 @@ export const model = defineModel({
     done('snooze', outcome(null, true)),
     done('rejection', { deleted: true, changed: false }),
     done('rejection', { deleted: false, changed: false }),
+    done('payout', outcome({ id: 'e8' })),
+    done('payout', outcome(null)),
+    done('payout', outcome(null, true)),
     done('lapse', { deleted: true, changed: false }),
     done('lapse', { deleted: false, changed: false }),
   ],
@@ -136,6 +142,7 @@ export const model = defineModel({
     { type: 'line.markPaid', enrollment: 'unknown' },
     { type: 'line.snooze', enrollment: 'unknown' },
     { type: 'report.reject', enrollment: 'e1' },
+    { type: 'line.payRefund', enrollment: 'e1' },
   ],
   resting: ['shown'],
   repeatable: ['day.changed', 'desk.refresh'],
@@ -146,7 +153,7 @@ export const model = defineModel({
       return desk === null || desk.today === tomorrow.today;
     },
     'a line is chosen exactly while its dialog is open': ({ value, context }) =>
-      (context.chosen !== null) === ['markingPaid', 'snoozing'].includes(value),
+      (context.chosen !== null) === ['markingPaid', 'payingRefund', 'snoozing'].includes(value),
     'only a line with a payable installment can be marked paid': (now) =>
       !now.can({ type: 'line.markPaid', enrollment: 'e2' }) &&
       now.can({ type: 'line.markPaid', enrollment: 'e1' }) ===
@@ -210,10 +217,12 @@ export const model = defineModel({
           (from.matches('loading') || !to.matches('loading'))),
     'a press opens one dialog about its own line': ({ event, actions, from }) => {
       const [payment] = spawnedInputs(actions, 'markPaid') as { transaction: object }[];
+      const [payout] = spawnedInputs(actions, 'payout') as { draft: { record: string } }[];
       const [form] = spawnedInputs(actions, 'snooze') as { draft: { record: string } }[];
       return (
         (payment !== undefined) === (event.type === 'line.markPaid' && from.matches('shown')) &&
         (!payment || payment.transaction === lineOf(from.context.desk, event['enrollment'])?.transaction) &&
+        (!payout || payout.draft.record === event['enrollment']) &&
         (!form || form.draft.record === (event['enrollment'] ?? from.context.drafted))
       );
     },
@@ -246,6 +255,7 @@ export const model = defineModel({
       'section.more': press(/^Show more/),
       'line.markPaid': press(/^Mark paid.*Ananya Rao/),
       'line.snooze': press('Snooze Dev Menon'),
+      'line.payRefund': press(/^Pay refund Nila Das/),
       'plans.lapse': press('Let 1 lapse'),
       'report.reject': press(/^Not found Ananya Rao/),
       'contact.made': elsewhere, // its link leaves the page

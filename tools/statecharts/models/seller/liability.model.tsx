@@ -14,13 +14,22 @@ import { TODAY } from './samples.ts';
 
 const copy = liabilityCopy;
 const past = '2026-10-31';
-const none = { enrollments: 0, saved: 0, benefit_earned: 0, benefit_to_come: 0, benefit_at_risk: 0, owed: 0 };
+const none = {
+  enrollments: 0,
+  saved: 0,
+  benefit_earned: 0,
+  benefit_to_come: 0,
+  benefit_at_risk: 0,
+  refunds_to_pay: 0,
+  owed: 0,
+};
 const bridal = {
   enrollments: 19,
   saved: 480_000,
   benefit_earned: 0,
   benefit_to_come: 45_000,
   benefit_at_risk: 12_000,
+  refunds_to_pay: 0,
   owed: 480_000,
 };
 const eleven = {
@@ -29,6 +38,7 @@ const eleven = {
   benefit_earned: 45_000,
   benefit_to_come: 61_500,
   benefit_at_risk: 0,
+  refunds_to_pay: 0,
   owed: 805_000,
 };
 const figures: Figures = {
@@ -40,6 +50,7 @@ const figures: Figures = {
     benefit_earned: 45_000,
     benefit_to_come: 106_500,
     benefit_at_risk: 12_000,
+    refunds_to_pay: 0,
     owed: 1_285_000,
   },
   plans: [
@@ -54,6 +65,7 @@ const figures: Figures = {
       benefit_earned: 45_000,
       benefit_to_come: 0,
       benefit_at_risk: 0,
+      refunds_to_pay: 0,
       owed: 475_000,
     },
     {
@@ -63,6 +75,7 @@ const figures: Figures = {
       benefit_earned: 0,
       benefit_to_come: 106_500,
       benefit_at_risk: 12_000,
+      refunds_to_pay: 0,
       owed: 810_000,
     },
   ],

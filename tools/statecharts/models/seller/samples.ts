@@ -135,6 +135,37 @@ export const enrollment = (changes: Partial<Enrollment> = {}): Enrollment =>
     ...changes,
   });
 
+/** Two of eleven paid, cancelled by the shop, ₹100 deducted. */
+export const cancelledEnrollment = (changes: Partial<Enrollment> = {}): Enrollment =>
+  enrollment({
+    id: 'e3',
+    plan_name: 'Festival Saver',
+    monthly_amount: 1000,
+    total_paid: 2000,
+    installments_paid: 2,
+    status: 'cancelled',
+    status_display: 'Cancelled',
+    next_due_date: null,
+    days_until_due: null,
+    cancelled_on: '2026-11-10',
+    refund_amount: 1900,
+    refund_deduction: 100,
+    cancellation_reason: 'Moved away, the gift was kept',
+    ...changes,
+  });
+
+/** The same, paid back in two parts. */
+export const refundedEnrollment = (): Enrollment =>
+  cancelledEnrollment({
+    refund_paid: 1900,
+    payouts: [
+      { id: 'v2', voucher_number: '18', paid_on: '2026-11-20', amount: 900, ...byUpi },
+      { id: 'v1', voucher_number: '17', paid_on: '2026-11-12', amount: 1000, ...byCash },
+    ].map((payout) => ({ ...payout, paid_by: 'Meera Shah', voucher_url: `/vouchers/${payout.id}` })),
+  });
+const byCash = { paid_through: 'cash', paid_through_display: 'Cash', payment_reference: null } as const;
+const byUpi = { paid_through: 'upi', paid_through_display: 'UPI', payment_reference: 'UPI 7' } as const;
+
 /** A customer with two plans, one of them with a paid instalment. */
 export const ananyaRao: CustomerDetail = {
   id: 'u1',
@@ -172,6 +203,7 @@ export const ananyaRao: CustomerDetail = {
       installments_paid: 2,
       total_installments: 6,
     }),
+    cancelledEnrollment(),
   ],
   more_enrollments: 3,
 };
@@ -245,6 +277,7 @@ export const journalEntry = (changes: Partial<JournalEntry> = {}): JournalEntry 
   reason: null,
   receipt_number: '121',
   receipt_url: '/receipts/t1',
+  deduction: null,
   recorded_at: '2026-11-05T05:12:44Z',
   recorded_by: 'seller',
   recorded_by_name: 'Meera Shah',
@@ -282,7 +315,15 @@ export const contact = (changes: Partial<Contact> = {}): Contact => ({
 export const deskWith = (sections: Partial<Record<SectionName, Partial<DeskSection>>> = {}): Desk => ({
   today: TODAY,
   sections: (
-    ['overdue', 'due_today', 'first_payment', 'redemption_requested', 'matured', 'nearing_year'] as const
+    [
+      'overdue',
+      'due_today',
+      'first_payment',
+      'redemption_requested',
+      'refund',
+      'matured',
+      'nearing_year',
+    ] as const
   ).map((section) => ({
     section,
     count: 0,
@@ -382,15 +423,17 @@ export const failures = (fallback: string): [name: string, problem: unknown, sen
 export const daySheet = (changes: Partial<DaySheet> = {}): DaySheet => ({
   day: TODAY,
   today: TODAY,
-  total: { received: 1, voided: 1, amount: 3000 },
-  methods: [{ paid_through: 'cash', paid_through_display: 'Cash', received: 1, voided: 1, amount: 3000 }],
-  people: [{ id: 's1', name: 'Meera Shah', received: 1, voided: 1, amount: 3000 }],
+  total: { received: 1, voided: 1, amount: 3000, paid_out: 0 },
+  methods: [
+    { paid_through: 'cash', paid_through_display: 'Cash', received: 1, voided: 1, amount: 3000, paid_out: 0 },
+  ],
+  people: [{ id: 's1', name: 'Meera Shah', received: 1, voided: 1, amount: 3000, paid_out: 0 }],
   drawer: [
     { kind: 'received', amount: 5000 },
     { kind: 'voided', amount: -2000 },
   ],
   cash_booked: 3000,
-  after_closing: { received: 0, voided: 0, amount: 0, cash: 0 },
+  after_closing: { received: 0, voided: 0, amount: 0, paid_out: 0, cash: 0 },
   unclosed_days: [],
   is_month_locked: false,
   lines: [
@@ -446,8 +489,8 @@ export const closedSheet = daySheet({
 /** Closed at 20:00, and ₹1,000 came by UPI and ₹2,000 in cash afterwards; two days before wait. */
 export const lateSheet: DaySheet = {
   ...closedSheet,
-  total: { received: 3, voided: 1, amount: 6000 },
-  after_closing: { received: 2, voided: 0, amount: 3000, cash: 2000 },
+  total: { received: 3, voided: 1, amount: 6000, paid_out: 0 },
+  after_closing: { received: 2, voided: 0, amount: 3000, paid_out: 0, cash: 2000 },
   unclosed_days: ['2026-11-14', '2026-11-18'],
   lines: [
     {
@@ -475,7 +518,7 @@ export const lateSheet: DaySheet = {
 /** Of a month that is over: more cash was given out than came in. */
 export const pastSheet = daySheet({
   day: '2026-10-31',
-  total: { received: 0, voided: 1, amount: -2000 },
+  total: { received: 0, voided: 1, amount: -2000, paid_out: 0 },
   drawer: [
     { kind: 'carried', amount: 500 },
     { kind: 'voided', amount: -2000 },

@@ -42,7 +42,7 @@ interface FormModel<Values extends object, Saved, Request extends object> {
   /** A failed save can mean that the record changed elsewhere, so the form reloads it. */
   reloads?: true;
   /** A failed save with such a status or code means that what is typed is in vain, so the form ends. */
-  endsOn?: readonly (404 | 422 | 'conflict' | 'day_closed' | 'not_payable')[];
+  endsOn?: readonly (404 | 422 | 'conflict' | 'day_closed' | 'not_cancellable' | 'not_payable')[];
   /** A rejected save shows a toast even if the fields show every error. */
   alwaysToasts?: true;
   always?: Model['always'];

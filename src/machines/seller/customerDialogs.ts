@@ -1,0 +1,81 @@
+// What the page of one customer holds, and what its dialogs are given of it.
+import type { ActorRef, ActorRefFrom, Snapshot } from 'xstate';
+import type { CustomerRecord } from '../../api/customers.ts';
+import type { Enrollment } from '../../api/enrollments.ts';
+import type { ReceivedPayment } from '../../api/transactions.ts';
+import { refundOwed } from '../../lib/refund.ts';
+import type { toastsMachine } from '../session/toasts.ts';
+import { withDraft } from '../shared/draft.ts';
+import { cancellationForm, mayCancel } from './cancellationForm.ts';
+import { holdForm, holdKindOf } from './holdForm.ts';
+import { payoutForm, refundDue } from './payoutForm.ts';
+import { receivePaymentForm } from './receivePaymentForm.ts';
+import type { PaidTransaction } from './voidPayment.ts';
+
+export interface Context {
+  /** As the address has it. */
+  id: string;
+  toasts: ActorRefFrom<typeof toastsMachine>;
+  /** The list that the customer stands beside, which shows the payments too; null on a page of their own. */
+  list: ActorRef<Snapshot<unknown>, { type: 'rows.reload' }> | null;
+  record: CustomerRecord | null;
+  /** Another day has begun since the customer was loaded. */
+  isOutdated: boolean;
+  /** The customer for whom a payment is to be filled in at once: it was before a reload, or the address asks for it. */
+  drafted: string | null;
+  /** Takes from the address what asked for a payment, which was answered: Back must not ask again. */
+  settleAddress?: (() => void) | undefined;
+  /** What was just received. */
+  received: ReceivedPayment | null;
+  /** The instalment whose payment is being voided. */
+  voiding: PaidTransaction | null;
+  /** The plan that is being held, released, cancelled or paid back. */
+  chosen: Enrollment | null;
+}
+
+interface Args {
+  context: Context;
+}
+
+export const planOf = (record: CustomerRecord | null, id: string): Enrollment | null =>
+  record?.customer.enrollments.find((one) => one.id === id) ?? null;
+
+export function mayCancelPlan(record: CustomerRecord | null, id: string): boolean {
+  const plan = planOf(record, id);
+  return plan !== null && mayCancel(plan);
+}
+
+export function mayHoldPlan(record: CustomerRecord | null, id: string): boolean {
+  const plan = planOf(record, id);
+  return plan !== null && holdKindOf(plan) !== null;
+}
+
+export function isRefundOwed(record: CustomerRecord | null, id: string): boolean {
+  const plan = planOf(record, id);
+  return plan !== null && refundOwed(plan) > 0;
+}
+
+export function receivingOf({ context: { record, toasts } }: Args) {
+  if (!record) throw new Error('No customer is shown.');
+  return withDraft(receivePaymentForm(record, toasts));
+}
+
+export function voidingOf({ context: { voiding, toasts } }: Args) {
+  if (!voiding) throw new Error('No payment was chosen.');
+  return { transaction: voiding, toasts };
+}
+
+export function cancellationOf({ context: { chosen, toasts } }: Args) {
+  if (!chosen) throw new Error('No plan was chosen.');
+  return withDraft(cancellationForm(chosen, toasts));
+}
+
+export function holdingOf({ context: { chosen, toasts } }: Args) {
+  if (!chosen) throw new Error('No plan was chosen.');
+  return withDraft(holdForm(chosen, toasts));
+}
+
+export function payoutOf({ context: { chosen, toasts } }: Args) {
+  if (!chosen) throw new Error('No refund was chosen.');
+  return withDraft(payoutForm(refundDue(chosen), toasts));
+}
