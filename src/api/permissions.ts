@@ -97,6 +97,10 @@ const leastRole: Record<OperationId, SellerRole | null> = {
 
   updateSellerProfile: 'owner',
   voidPayment: 'owner',
+  sendPhoneChangeOtp: 'owner',
+  changeCustomerPhone: 'owner',
+  recordNomineeClaim: 'owner',
+  takeBackNomineeClaim: 'owner',
   addStaffMember: 'owner',
   changeStaffMember: 'owner',
   deleteStaffMember: 'owner',

@@ -88,6 +88,10 @@ const added = [
   'GET /seller/otp/register/verify/',
   'GET /desk/',
   'GET /enrollments/{id}/',
+  'POST /customers/{id}/nominee-claim/',
+  'POST /customers/{id}/nominee-claim/take-back/',
+  'POST /customers/{id}/phone/',
+  'POST /customers/{id}/phone/code/',
   'POST /enrollments/lapse/',
   'POST /enrollments/{id}/contacts/',
   'GET /exports/',
@@ -189,6 +193,7 @@ describe('operations', () => {
 
     expect(keyed.sort()).toEqual([
       'addStaffMember',
+      'changeCustomerPhone',
       'closeDay',
       'createCatalogueItem',
       'createPlan',
@@ -196,8 +201,10 @@ describe('operations', () => {
       'markTransactionPaid',
       'receivePayment',
       'recordContact',
+      'recordNomineeClaim',
       'reportPayment',
       'requestRedemption',
+      'takeBackNomineeClaim',
       'voidPayment',
     ]);
   });

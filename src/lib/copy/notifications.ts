@@ -27,6 +27,8 @@ export const notificationTexts = {
     amount === 0
       ? `${plan} is cancelled.`
       : `${plan} is cancelled. The store will handle the refund of ${formatRupees(amount)} as per its policy.`,
+  phoneChanged: (end: string) =>
+    `The store changed your phone number to the one that ends in ${end}. You log in with it from now on. If you did not ask for this, please contact the store.`,
 };
 
 /** What kind of message it is, as the list shows it. */

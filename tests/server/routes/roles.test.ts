@@ -480,7 +480,17 @@ const allowed = {
     'showPaymentAnalytics',
     'showCollections',
   ],
-  owner: ['updateSellerProfile', 'voidPayment', 'addStaffMember', 'changeStaffMember', 'deleteStaffMember'],
+  owner: [
+    'updateSellerProfile',
+    'voidPayment',
+    'sendPhoneChangeOtp',
+    'changeCustomerPhone',
+    'recordNomineeClaim',
+    'takeBackNomineeClaim',
+    'addStaffMember',
+    'changeStaffMember',
+    'deleteStaffMember',
+  ],
 };
 
 describe('roles', () => {

@@ -7,6 +7,7 @@ import type { CustomerDetail } from '../../../api/customers.ts';
 import type { Enrollment } from '../../../api/enrollments.ts';
 import { deskCopy } from '../../../lib/copy/desk.ts';
 import { erasureCopy } from '../../../lib/copy/erasure.ts';
+import { peopleCopy } from '../../../lib/copy/people.ts';
 import { paymentsCopy } from '../../../lib/copy/payments.ts';
 import { sellerCopy } from '../../../lib/copy/seller.ts';
 import { relationshipOptions, sharedCopy } from '../../../lib/copy/shared.ts';
@@ -35,6 +36,7 @@ import { repeat, Skeleton } from '../../parts/states/Skeleton.tsx';
 import { VisuallyHidden } from '../../parts/VisuallyHidden.tsx';
 import { useApp, useFlow, useAppActor } from '../../useApp.ts';
 import css from './Customer.module.css';
+import { CustomerAccount } from './CustomerAccount.tsx';
 import { EnrollmentCard } from './EnrollmentCard.tsx';
 import type { ListFlow } from '../lists/PagedList.tsx';
 import { PaymentReceived, ReceivePaymentDialog } from '../payments/ReceivePaymentDialog.tsx';
@@ -45,6 +47,7 @@ import { VoidPaymentButton, VoidPaymentDialog } from '../payments/VoidPaymentDia
 import { useMayOpen } from '../useRole.ts';
 
 const copy = sellerCopy.customer;
+const claimCopy = peopleCopy.claim;
 
 export default function Customer() {
   const { customerId } = useParams<{ customerId: string }>();
@@ -109,7 +112,7 @@ export function CustomerRecord({
       >
         {record && (
           <div className={css.page}>
-            <Person customer={record.customer} />
+            <Person customer={record.customer} flow={flow} />
             <Enrollments {...record} flow={flow} loading={now.matches('loading')} />
             <div className={css.back}>{goBack}</div>
             {receivePayment && <ReceivePaymentDialog form={receivePayment} record={record} />}
@@ -178,8 +181,8 @@ function Enrollments({
   );
 }
 
-function Person({ customer }: { customer: CustomerDetail }) {
-  const { full_name, phone_number, email, staff_name, nominee, consent, erasure } = customer;
+function Person({ customer, flow }: { customer: CustomerDetail; flow: Flow }) {
+  const { full_name, phone_number, email, staff_name, nominee, claim, consent, erasure } = customer;
   const erased = erasure?.carried_out_at ?? null;
   const chat = whatsappLink(phone_number);
   return (
@@ -208,6 +211,7 @@ function Person({ customer }: { customer: CustomerDetail }) {
               {copy.statement}
             </OutLink>
           )}
+          <CustomerAccount customer={customer} page={flow} />
         </div>
       </Card>
       <Card label={copy.nominee}>
@@ -222,6 +226,16 @@ function Person({ customer }: { customer: CustomerDetail }) {
           />
         ) : (
           <p className={css.none}>{copy.noNominee}</p>
+        )}
+        {claim && (
+          <DescriptionList
+            rows={rowsOf([
+              [claimCopy.terms.claimant, claim.claimant],
+              [claimCopy.terms.shown, claimCopy.shown(claim.document, claim.document_number)],
+              [claimCopy.terms.died, formatDay(claim.died_on)],
+              [claimCopy.terms.recorded, claimCopy.by(formatDay(claim.claimed_on), claim.recorded_by)],
+            ])}
+          />
         )}
       </Card>
     </div>

@@ -30,6 +30,7 @@ const dev: LoadedRecord = {
     language: null,
     staff_name: null,
     nominee: null,
+    claim: null,
     consent: null,
     erasure: null,
     reported_payments: [],
@@ -100,7 +101,8 @@ export const model = defineModel({
       stableStringify(
         from.context.list !== null &&
           to.matches('loading') &&
-          ['received.close', done('voidPayment').type, done('receivePayment').type].includes(event.type)
+          (['received.close', done('voidPayment').type, done('receivePayment').type].includes(event.type) ||
+            (event.type === 'customer.reload' && from.matches('shown')))
           ? [{ type: 'rows.reload' }]
           : [],
       ),
@@ -167,7 +169,12 @@ export const model = defineModel({
       );
     },
     perform: {
-      'customer.reload': press('Retry'),
+      // After a change of the account another flow asks for it.
+      'customer.reload': byHand((event, actor) => {
+        const retry = screen.queryByRole('button', { name: 'Retry' });
+        if (retry) fireEvent.click(retry);
+        else actor.send(event);
+      }),
       'payment.receive': press(paymentsCopy.receive.open),
       'received.close': press(paymentsCopy.receive.close),
       'payment.void': voidRow,
