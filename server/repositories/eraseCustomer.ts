@@ -50,9 +50,15 @@ export const carryOutErasure = (db: Db, requestId: string, now: Temporal.Instant
       .where('store_id', '=', who.store)
       .where('customer_id', '=', who.customer)
       .executeTakeFirst();
+    const claim = await queries
+      .selectFrom('nominee_claims')
+      .select('claimant')
+      .where('store_id', '=', who.store)
+      .where('customer_id', '=', who.customer)
+      .executeTakeFirst();
     const phone = customer.phone_number ?? '';
     const named: Named = {
-      names: [customer.full_name, nominee?.name ?? ''],
+      names: [customer.full_name, nominee?.name ?? '', claim?.claimant ?? ''],
       phones: [phone, nominee?.phone_number ?? ''],
       email: customer.email ?? '',
     };
