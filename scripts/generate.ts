@@ -1,5 +1,5 @@
-// Writes what the code takes from openapi.yaml (the types in src/api/schema.d.ts and, for each tag, the decoders by which the browser
-// checks replies) and from the migrations (server/db/tables.ts). With --check it writes nothing and fails when a file is out of date.
+// Writes what the code takes from openapi.yaml (the types in src/api/generated/schema.d.ts and, for each tag, the decoders by which the browser
+// checks replies) and from the migrations (server/db/generated/tables.ts). With --check it writes nothing and fails when a file is out of date.
 
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
@@ -33,9 +33,9 @@ interface Contract {
   components: { schemas: Record<string, Schema>; responses: Record<string, Response> };
 }
 
-const SCHEMA = 'src/api/schema.d.ts';
-const TABLES = 'server/db/tables.ts';
-const DECODERS = 'src/api/decoders';
+const SCHEMA = 'src/api/generated/schema.d.ts';
+const TABLES = 'server/db/generated/tables.ts';
+const DECODERS = 'src/api/generated/decoders';
 const NOTE = '// Generated from openapi.yaml by `npm run gen`. Do not edit.\n';
 
 /** Components with a decoder of their own in src/api/decoder.ts. */
@@ -95,7 +95,7 @@ class DecoderFile {
     return [
       NOTE,
       `import type { ${types.join(', ')} } from '../schema.d.ts';`,
-      `import { ${[...this.imports].sort().join(', ')}, type Decoder } from '../decoder.ts';\n`,
+      `import { ${[...this.imports].sort().join(', ')}, type Decoder } from '../../decoder.ts';\n`,
       ...[...this.constants].map(([name, decoder]) => `const ${lowerFirst(name)} = ${decoder};`),
       '',
       ...this.exports,

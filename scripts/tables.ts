@@ -1,4 +1,4 @@
-// Writes server/db/tables.ts: the tables' row types, read from a database that every migration has run on.
+// Writes server/db/generated/tables.ts: the tables' row types, read from a database that every migration has run on.
 
 import 'temporal-polyfill/global';
 import { openEmbedded } from '../server/db/embedded.ts';
@@ -7,7 +7,7 @@ import { migrate } from '../server/db/migrate.ts';
 const HEAD = `// Generated from server/db/migrations by \`npm run gen\`. Do not edit.
 
 import type { Generated } from 'kysely';
-import type { Bytes, Computed, Day, Instant, Json } from './columns.ts';
+import type { Bytes, Computed, Day, Instant, Json } from '../columns.ts';
 
 `;
 
@@ -64,7 +64,7 @@ function typeOf({ table_name, column_name, type, is_nullable, checks, ...made }:
   return made.has_default ? `Generated<${value}>` : value;
 }
 
-/** The text of server/db/tables.ts. */
+/** The text of server/db/generated/tables.ts. */
 export async function tableTypes(): Promise<string> {
   const db = await openEmbedded({ dataDir: 'memory://' });
   try {

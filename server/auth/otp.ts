@@ -7,7 +7,7 @@ import type { Language } from '../../src/lib/languages.ts';
 import type { Realm } from '../../src/lib/realm.ts';
 import type { Db, Sql } from '../db/db.ts';
 import { kysely } from '../db/kysely.ts';
-import type { Tables } from '../db/tables.ts';
+import type { Tables } from '../db/generated/tables.ts';
 import { Problem } from '../domain/problem.ts';
 import { readersLanguage } from '../language.ts';
 import { queueSms } from '../sms/outbox.ts';

@@ -3,7 +3,7 @@
 import { sql, type ExpressionBuilder, type OnConflictDatabase, type OnConflictTables } from 'kysely';
 import type { Sql } from '../db/db.ts';
 import { kysely } from '../db/kysely.ts';
-import type { Tables } from '../db/tables.ts';
+import type { Tables } from '../db/generated/tables.ts';
 import { Problem } from '../domain/problem.ts';
 import { readersCopy } from '../language.ts';
 

@@ -14,7 +14,7 @@ import {
   type QueryResult,
 } from 'kysely';
 import type { Sql } from './db.ts';
-import type { Tables } from './tables.ts';
+import type { Tables } from './generated/tables.ts';
 
 /** Kysely without its transactions and connections, for which there is `Db.transaction`. */
 export type Queries = QueryCreator<Tables> & QueryExecutorProvider;

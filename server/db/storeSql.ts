@@ -13,7 +13,7 @@ import type {
 } from 'kysely';
 import type { Sql } from './db.ts';
 import { kysely, type Queries } from './kysely.ts';
-import type { Tables } from './tables.ts';
+import type { Tables } from './generated/tables.ts';
 
 /** The tables whose rows belong to a store. */
 type StoreTable = {

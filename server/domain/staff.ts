@@ -1,7 +1,7 @@
 // A staff member's login: what a change of the record makes of it.
 
 import type { Selectable } from 'kysely';
-import type { Tables } from '../db/tables.ts';
+import type { Tables } from '../db/generated/tables.ts';
 
 type StaffColumns = Selectable<Tables['staff']>;
 export type StaffRole = NonNullable<StaffColumns['role']>;

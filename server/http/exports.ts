@@ -1,6 +1,6 @@
 // What stands in the files of the exported lists: their rows as the API shows them, and their columns in order.
 
-import type { operations } from '../../src/api/schema.d.ts';
+import type { operations } from '../../src/api/generated/schema.d.ts';
 import { dayOfInstant, type Day } from '../../src/lib/dates.ts';
 import { isWithin } from '../../src/lib/dayRange.ts';
 import { isCompleted, statusLabel } from '../../src/lib/dueStatus.ts';

@@ -1,7 +1,7 @@
 // The interface of the route files: one handler for each operation, typed from the contract.
 
 import type { OperationId } from '../../src/api/permissions.ts';
-import type { operations } from '../../src/api/schema.d.ts';
+import type { operations } from '../../src/api/generated/schema.d.ts';
 import type { PresentedTokens, Session } from '../auth/sessions.ts';
 import type { UploadedFile } from '../media/images.ts';
 import type { Client } from './client.ts';
@@ -84,7 +84,7 @@ export interface Call<Id extends OperationId = OperationId> extends Context {
    * Runs a write in one transaction. With an Idempotency-Key its answer is kept in that transaction and given again to a repeated
    * call; the work may run twice on a serialization failure, so it does nothing but ask `sql`.
    */
-  once: (work: (sql: StoreSql) => Promise<Reply<Id>>) => Promise<Reply<Id>>;
+  idempotentTransaction: (work: (sql: StoreSql) => Promise<Reply<Id>>) => Promise<Reply<Id>>;
 }
 
 type Handler<Id extends OperationId> = (call: Call<Id>) => Promise<Reply<Id>>;

@@ -1,6 +1,6 @@
 // All that a store holds about one customer: what the page shows, the file saves and the paper prints.
 
-import type { components } from '../../src/api/schema.d.ts';
+import type { components } from '../../src/api/generated/schema.d.ts';
 import { todayInKolkata } from '../../src/lib/dates.ts';
 import { listDevices, type Session } from '../auth/sessions.ts';
 import { listConsents } from '../repositories/consents.ts';

@@ -245,9 +245,9 @@ async function readCall(c: Context<ServerEnv>, services: Services, operation: Op
     securityNow,
     pathname,
     search,
-    once(work) {
+    idempotentTransaction(work) {
       const write = async (sql: StoreSql) => {
-        await holdLogin(sql, call.session, operation.id as OperationId);
+        await lockLoginForUpdate(sql, call.session, operation.id as OperationId);
         return work(sql);
       };
       const key = operation.takesIdempotencyKey ? c.req.header('Idempotency-Key') : undefined;
@@ -267,7 +267,7 @@ function withFiles(body: unknown, files: Call['files']): unknown {
 }
 
 /** A staff member's login ends before the write begins, or after it is done: never in between. */
-async function holdLogin(
+async function lockLoginForUpdate(
   sql: StoreSql,
   { accountId, storeId, role }: Session,
   operation: OperationId,

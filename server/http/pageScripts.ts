@@ -11,12 +11,12 @@
 import { createHash } from 'node:crypto';
 import earlyCalls from './earlyCalls.js?raw';
 import preHydrationInput from './preHydrationInput.js?raw';
-import lateFiles from './lateFiles.js?raw';
-import lateStart from './lateStart.js?raw';
+import deferAssets from './deferAssets.js?raw';
+import deferScripts from './deferScripts.js?raw';
 import oldBrowser from './oldBrowser.js?raw';
 import shell from './shell.js?raw';
 
-const texts = { earlyCalls, preHydrationInput, lateFiles, lateStart, oldBrowser, shell };
+const texts = { earlyCalls, preHydrationInput, deferAssets, deferScripts, oldBrowser, shell };
 
 export type PageScript = keyof typeof texts;
 

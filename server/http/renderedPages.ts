@@ -83,14 +83,14 @@ export function createPageRenderer(
                 ...rendered,
                 files: files.map(deferred),
                 styles,
-                scripts: ['lateStart', 'preHydrationInput'],
+                scripts: ['deferScripts', 'preHydrationInput'],
                 app,
               }
             : {
                 ...rendered,
                 files,
                 ...withDeferredTypefaces(styles),
-                scripts: ['lateFiles', 'preHydrationInput'],
+                scripts: ['deferAssets', 'preHydrationInput'],
                 app: withDeferredPictures(app),
               },
         );

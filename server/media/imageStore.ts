@@ -2,7 +2,7 @@
 
 import type { Selectable } from 'kysely';
 import type { StoreSql } from '../db/storeSql.ts';
-import type { Tables } from '../db/tables.ts';
+import type { Tables } from '../db/generated/tables.ts';
 
 export type StoredImage = Pick<
   Selectable<Tables['media']>,

@@ -12,7 +12,7 @@ import {
 } from 'kysely';
 import type { SellerRole } from '../../src/api/permissions.ts';
 import type { StoreSql } from '../db/storeSql.ts';
-import type { Tables } from '../db/tables.ts';
+import type { Tables } from '../db/generated/tables.ts';
 import type { Person } from '../domain/person.ts';
 import { Problem } from '../domain/problem.ts';
 import { readCustomer } from './customers.ts';

@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely';
 import type { StoreSql } from '../db/storeSql.ts';
-import type { Tables } from '../db/tables.ts';
+import type { Tables } from '../db/generated/tables.ts';
 import { Problem } from '../domain/problem.ts';
 import { deleteImage } from '../media/imageStore.ts';
 import { readPage, readRows, type List, type PageWindow } from './paging.ts';

@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely';
-import type { Tables } from '../db/tables.ts';
+import type { Tables } from '../db/generated/tables.ts';
 import type { StoreSql } from '../db/storeSql.ts';
 import type { Notice } from '../domain/consent.ts';
 import { lockCustomer } from './customers.ts';

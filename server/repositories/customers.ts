@@ -3,7 +3,7 @@ import type { Sql } from '../db/db.ts';
 import { kysely } from '../db/kysely.ts';
 import { pastEnrollments } from '../../src/lib/statuses.ts';
 import type { NewRow, StoreSql } from '../db/storeSql.ts';
-import type { Tables } from '../db/tables.ts';
+import type { Tables } from '../db/generated/tables.ts';
 import { Problem } from '../domain/problem.ts';
 import { phoneOf, pick } from './pick.ts';
 import { holdStaff } from './staff.ts';
@@ -58,7 +58,7 @@ export async function readCustomer(store: StoreSql, id: string): Promise<Custome
 }
 
 /** Keeps the customer's data from being erased until the transaction ends. Throws `unauthenticated` where they are erased. */
-export async function holdCustomer(store: StoreSql, id: string): Promise<void> {
+export async function lockCustomerForUpdate(store: StoreSql, id: string): Promise<void> {
   const row = await store
     .selectFrom('customers')
     .select('erased_at')

@@ -3,7 +3,7 @@
 import { sql, type Selectable } from 'kysely';
 import { todayInKolkata, type Day } from '../../src/lib/dates.ts';
 import type { StoreSql } from '../db/storeSql.ts';
-import type { Tables } from '../db/tables.ts';
+import type { Tables } from '../db/generated/tables.ts';
 import { isRefused } from '../domain/change.ts';
 import {
   closing,

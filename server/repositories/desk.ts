@@ -4,7 +4,7 @@ import { todayInKolkata, type Day } from '../../src/lib/dates.ts';
 import { openStatuses } from '../../src/lib/statuses.ts';
 import { columnsOf } from '../db/kysely.ts';
 import type { StoreSql } from '../db/storeSql.ts';
-import type { Tables } from '../db/tables.ts';
+import type { Tables } from '../db/generated/tables.ts';
 import { isRefused } from '../domain/change.ts';
 import { contact, sectionRule, type Contact, type DeskSection, type SectionRule } from '../domain/desk.ts';
 import type { Person } from '../domain/person.ts';

@@ -1,11 +1,11 @@
 // Enrollments and their instalments as rows, for the routes and the demo: the domain decides, these functions write.
 
 import { sql, type ExpressionBuilder, type Selectable } from 'kysely';
-import type { operations } from '../../src/api/schema.d.ts';
+import type { operations } from '../../src/api/generated/schema.d.ts';
 import { todayInKolkata, type Day } from '../../src/lib/dates.ts';
 import { pastEnrollments, runningEnrollments, type EnrollmentStatus } from '../../src/lib/statuses.ts';
 import type { NewRow, StoreSql } from '../db/storeSql.ts';
-import type { Tables } from '../db/tables.ts';
+import type { Tables } from '../db/generated/tables.ts';
 import { isRefused } from '../domain/change.ts';
 import { termsOfPlan } from '../domain/acceptedTerms.ts';
 import {

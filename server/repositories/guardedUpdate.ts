@@ -2,7 +2,7 @@
 
 import type { Expression, ExpressionBuilder, Selectable, SqlBool, Updateable } from 'kysely';
 import type { StoreSql } from '../db/storeSql.ts';
-import type { Tables } from '../db/tables.ts';
+import type { Tables } from '../db/generated/tables.ts';
 import type { Change } from '../domain/change.ts';
 
 type GuardedTable = 'enrollments' | 'transactions' | 'redemption_requests';

@@ -2,7 +2,7 @@ import { sql, type Selectable } from 'kysely';
 import type { PaidThrough } from '../../src/lib/copy/shared.ts';
 import type { Day } from '../../src/lib/dates.ts';
 import type { StoreSql } from '../db/storeSql.ts';
-import type { Tables } from '../db/tables.ts';
+import type { Tables } from '../db/generated/tables.ts';
 import { readPage, readRows, type Filter, type List, type PageWindow } from './paging.ts';
 
 /** An entry with its customer, plan, instalment and receipt, or with the cash that was booked on a day that was closed. */

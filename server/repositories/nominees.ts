@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { Nominee } from '../../src/lib/schemas/nominee.ts';
 import type { StoreSql } from '../db/storeSql.ts';
 import { Problem } from '../domain/problem.ts';
-import { holdCustomer } from './customers.ts';
+import { lockCustomerForUpdate } from './customers.ts';
 
 /** Null when the customer has none. */
 export async function findNominee(store: StoreSql, customerId: string): Promise<Nominee | null> {
@@ -28,7 +28,7 @@ export async function createNominee(
   { name, phone_number, relationship }: Nominee,
   now: Temporal.Instant,
 ): Promise<void> {
-  await holdCustomer(store, customerId);
+  await lockCustomerForUpdate(store, customerId);
   const nominee = { name, phone_number, relationship };
   const created = await store
     .insertInto('nominees', { customer_id: customerId, ...nominee, created_at: now, updated_at: now })

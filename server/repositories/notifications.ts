@@ -1,7 +1,7 @@
 import { sql, type Selectable } from 'kysely';
 import { columnsOf } from '../db/kysely.ts';
 import type { StoreSql } from '../db/storeSql.ts';
-import type { Tables } from '../db/tables.ts';
+import type { Tables } from '../db/generated/tables.ts';
 import type { NewNotification } from '../domain/notification.ts';
 import { Problem } from '../domain/problem.ts';
 import { ownedBy, readPage, readRows, type List, type PageWindow } from './paging.ts';

@@ -12,7 +12,7 @@ import {
 import type { Day } from '../../src/lib/dates.ts';
 import { searchTerm } from '../../src/lib/search.ts';
 import type { StoreSql } from '../db/storeSql.ts';
-import type { Tables } from '../db/tables.ts';
+import type { Tables } from '../db/generated/tables.ts';
 
 export interface PageWindow {
   limit: number;
@@ -130,7 +130,7 @@ function pageOf<T extends ListTable, Row>(
   { limit, offset }: PageWindow,
 ): RawBuilder<Row & { id: string | number | null; count: number; offered?: number }> {
   const { day, keys, order, ids, finds, walk, sort, findings, findingsAnywhere, first, statuses, ...asked } =
-    questionOf(store, list, question);
+    listQuery(store, list, question);
   const { isCounted, isSearched, isOwn, choosesWay, parts, idsOfPart, orderOfNames } = asked;
   const { from, to } = question;
   const { descending, ignoresDay = false, withinEnrollments } = list.order;
@@ -319,7 +319,7 @@ export async function* readRows<T extends ListTable, Row extends { id: string | 
   list: List<T, Row>,
   { status = null, ...filter }: Filter,
 ): AsyncGenerator<Row[], void> {
-  const { keys, named, order, ids } = questionOf(store, list, { status, ...valuesOf(list, filter) });
+  const { keys, named, order, ids } = listQuery(store, list, { status, ...valuesOf(list, filter) });
   const shown = list.rows(store).where(sql<SqlBool>`${sql.ref(`${list.table}.id`)} = batch.id`);
   const place = sql.join(keys.map((_, at) => sql.ref(keyName(at))));
   let last: unknown[] | null = null;
@@ -368,7 +368,7 @@ function valuesOf(
 const keyName = (at: number): `key_${number}` => `key_${at}`;
 
 /** A list and what is asked of it as parts of a statement. */
-function questionOf<T extends ListTable, Row>(
+function listQuery<T extends ListTable, Row>(
   store: StoreSql,
   list: List<T, Row>,
   { status, from, to, today, pattern, ...where }: Question,

@@ -6,7 +6,7 @@ import { MOST_INSTALLMENTS } from '../../src/lib/schedule.ts';
 import { unpaidStatuses } from '../../src/lib/statuses.ts';
 import type { ExpressionBuilder, Selectable } from 'kysely';
 import type { NewRow, StoreSql } from '../db/storeSql.ts';
-import type { Tables } from '../db/tables.ts';
+import type { Tables } from '../db/generated/tables.ts';
 import { isRefused } from '../domain/change.ts';
 import { ALWAYS_LISTED, awaitedInstallment, type NewTransaction } from '../domain/enrollment.ts';
 import * as notifications from '../domain/notification.ts';

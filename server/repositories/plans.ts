@@ -1,7 +1,7 @@
 import { sql, type Selectable } from 'kysely';
 import { isUniqueViolation } from '../db/errors.ts';
 import type { StoreSql } from '../db/storeSql.ts';
-import type { Tables } from '../db/tables.ts';
+import type { Tables } from '../db/generated/tables.ts';
 import type { PlanTerms } from '../domain/enrollment.ts';
 import { Problem } from '../domain/problem.ts';
 import { readersCopy } from '../language.ts';

@@ -3,7 +3,7 @@ import { requireCall, revokeAllSessions } from '../auth/sessions.ts';
 import { revokeResetTokens } from '../auth/resetTokens.ts';
 import { isUniqueViolation } from '../db/errors.ts';
 import type { StoreSql } from '../db/storeSql.ts';
-import type { Tables } from '../db/tables.ts';
+import type { Tables } from '../db/generated/tables.ts';
 import { fieldProblem, Problem } from '../domain/problem.ts';
 import {
   changeLogin,

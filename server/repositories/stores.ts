@@ -2,7 +2,7 @@ import type { Insertable, Selectable, Updateable } from 'kysely';
 import type { Sql } from '../db/db.ts';
 import { kysely } from '../db/kysely.ts';
 import type { StoreSql } from '../db/storeSql.ts';
-import type { Tables } from '../db/tables.ts';
+import type { Tables } from '../db/generated/tables.ts';
 import { Problem } from '../domain/problem.ts';
 import { pick } from './pick.ts';
 import { deleteImage } from '../media/imageStore.ts';

@@ -1,9 +1,9 @@
 import { sql, type Expression, type Selectable } from 'kysely';
-import type { operations } from '../../src/api/schema.d.ts';
+import type { operations } from '../../src/api/generated/schema.d.ts';
 import { monthsAfter } from '../../src/lib/calendarDays.ts';
 import { addDays, startOfMonth, type Day } from '../../src/lib/dates.ts';
 import type { StoreSql } from '../db/storeSql.ts';
-import type { Tables } from '../db/tables.ts';
+import type { Tables } from '../db/generated/tables.ts';
 import { Problem } from '../domain/problem.ts';
 import {
   openStatuses,

@@ -6,7 +6,7 @@ import { sql as raw } from 'kysely';
 import { giveBack } from '../auth/rateLimits.ts';
 import type { Db, Sql } from '../db/db.ts';
 import { kysely } from '../db/kysely.ts';
-import type { Tables } from '../db/tables.ts';
+import type { Tables } from '../db/generated/tables.ts';
 import { maskPhone } from '../log.ts';
 import type { Services } from '../services.ts';
 import { SmsRefused } from './gateways.ts';

@@ -4,7 +4,11 @@ import type { DayRange } from '../lib/dayRange.ts';
 import { daysOfPreset, type DayPreset } from '../lib/dayPresets.ts';
 import { answer, client, type Schemas } from './client.ts';
 import { today } from './clock.ts';
-import { showCollections, showEnrollmentAnalytics, showPaymentAnalytics } from './decoders/analytics.ts';
+import {
+  showCollections,
+  showEnrollmentAnalytics,
+  showPaymentAnalytics,
+} from './generated/decoders/analytics.ts';
 
 type PaymentStats = Schemas['PaymentStats'];
 

@@ -3,7 +3,7 @@ import { fromPromise } from 'xstate';
 import { deviceStorage } from '../browser/storage.ts';
 import { whenIdle } from '../browser/whenIdle.ts';
 import { answer, client, type Schemas } from './client.ts';
-import { showBranding } from './decoders/branding.ts';
+import { showBranding } from './generated/decoders/branding.ts';
 
 export type Brand = Schemas['Brand'];
 

@@ -3,7 +3,7 @@ import type { CatalogueItemFacts } from '../lib/schemas/catalogueItem.ts';
 import { answer, client, formData, type Before, type Schemas } from './client.ts';
 import { deleted } from './deleted.ts';
 import { allPages, availablePages, type PageQuery, type PartialList } from './pages.ts';
-import { createCatalogueItem, listCatalogue, updateCatalogueItem } from './decoders/catalogue.ts';
+import { createCatalogueItem, listCatalogue, updateCatalogueItem } from './generated/decoders/catalogue.ts';
 
 export type CatalogueItem = Schemas['CatalogueItem'];
 

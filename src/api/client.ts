@@ -2,7 +2,7 @@
 import createClient from 'openapi-fetch';
 import { httpProblem } from './httpProblem.ts';
 import { ApiProblem } from './problem.ts';
-import type { components, paths } from './schema.d.ts';
+import type { components, paths } from './generated/schema.d.ts';
 import { decode, type Decoder } from './decoder.ts';
 import { send } from './send.ts';
 

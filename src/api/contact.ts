@@ -1,6 +1,6 @@
 import { fromPromise } from 'xstate';
 import { answer, client, type Schemas } from './client.ts';
-import { showPublicContact, showSupportContact } from './decoders/contact.ts';
+import { showPublicContact, showSupportContact } from './generated/decoders/contact.ts';
 
 export type PublicContact = Schemas['PublicContact'];
 

@@ -2,7 +2,7 @@ import { fromPromise } from 'xstate';
 import type { Day } from '../lib/dates.ts';
 import { answer, client, type Schemas } from './client.ts';
 import { today } from './clock.ts';
-import * as decoders from './decoders/customers.ts';
+import * as decoders from './generated/decoders/customers.ts';
 import { isProblem } from './problem.ts';
 
 export type CustomerDetail = Schemas['CustomerDetail'];

@@ -1,7 +1,7 @@
 import { fromPromise } from 'xstate';
 import type { Day } from '../lib/dates.ts';
 import { answer, client, type Schemas } from './client.ts';
-import { closeDay as closed, showDaySheet } from './decoders/daySheets.ts';
+import { closeDay as closed, showDaySheet } from './generated/decoders/daySheets.ts';
 
 export type DaySheet = Schemas['DaySheet'];
 export type DaySheetLine = Schemas['DaySheetLine'];

@@ -1,7 +1,7 @@
 import { fromPromise } from 'xstate';
 import { answer, client, type Schemas } from './client.ts';
 import { deleted } from './deleted.ts';
-import { recordContact as recorded, showDesk } from './decoders/desk.ts';
+import { recordContact as recorded, showDesk } from './generated/decoders/desk.ts';
 
 export type Desk = Schemas['Desk'];
 export type DeskSection = Schemas['DeskSection'];

@@ -1,6 +1,6 @@
 import { fromPromise } from 'xstate';
 import { answer, client, done, type Schemas } from './client.ts';
-import { changePassword as changed, listDevices } from './decoders/profile.ts';
+import { changePassword as changed, listDevices } from './generated/decoders/profile.ts';
 
 export type Device = Schemas['Device'];
 

@@ -3,8 +3,8 @@ import type { Day } from '../lib/dates.ts';
 import { answer, client, type Schemas } from './client.ts';
 import type { PublicContact } from './contact.ts';
 import { today } from './clock.ts';
-import { showPublicContact } from './decoders/contact.ts';
-import { listPendingPayments, reportPayment as reported } from './decoders/transactions.ts';
+import { showPublicContact } from './generated/decoders/contact.ts';
+import { listPendingPayments, reportPayment as reported } from './generated/decoders/transactions.ts';
 
 export type PendingPayment = Schemas['PendingPayment'];
 

@@ -9,7 +9,7 @@ import {
   enroll as enrolled,
   listEnrollmentProgress,
   listEnrollments,
-} from './decoders/enrollments.ts';
+} from './generated/decoders/enrollments.ts';
 
 export type Enrollment = Schemas['Enrollment'];
 

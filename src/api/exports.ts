@@ -1,4 +1,4 @@
-import type { operations } from './schema.d.ts';
+import type { operations } from './generated/schema.d.ts';
 import { client, done } from './client.ts';
 import { ApiProblem } from './problem.ts';
 

@@ -1,8 +1,8 @@
 import { fromPromise } from 'xstate';
 import { searchable, searchTerm } from '../lib/search.ts';
 import { answer, client } from './client.ts';
-import { listEnrollments } from './decoders/enrollments.ts';
-import { listPlans } from './decoders/plans.ts';
+import { listEnrollments } from './generated/decoders/enrollments.ts';
+import { listPlans } from './generated/decoders/plans.ts';
 import { allPages, searchQuery } from './pages.ts';
 
 /** A few of the store's customers and plans that typed words find. */

@@ -1,7 +1,7 @@
 import { fromPromise } from 'xstate';
 import { answer, client, type Schemas } from './client.ts';
 import { today } from './clock.ts';
-import { listJournal } from './decoders/journal.ts';
+import { listJournal } from './generated/decoders/journal.ts';
 import { listQuery, type ListPage, type ListQuery } from './pages.ts';
 
 export type JournalEntry = Schemas['JournalEntry'];

@@ -1,7 +1,7 @@
 import { fromPromise } from 'xstate';
 import { answer, client } from './client.ts';
-import type { operations } from './schema.d.ts';
-import { showLiability } from './decoders/liability.ts';
+import type { operations } from './generated/schema.d.ts';
+import { showLiability } from './generated/decoders/liability.ts';
 import type { Day } from '../lib/dates.ts';
 
 export type Liability = operations['showLiability']['responses'][200]['content']['application/json'];

@@ -1,6 +1,10 @@
 import { fromPromise } from 'xstate';
 import { answer, client, type Schemas } from './client.ts';
-import { setConsent as consentSet, setErasure as erasureSet, showMyData } from './decoders/myData.ts';
+import {
+  setConsent as consentSet,
+  setErasure as erasureSet,
+  showMyData,
+} from './generated/decoders/myData.ts';
 
 export type MyData = Schemas['MyData'];
 export type Consent = Schemas['Consent'];

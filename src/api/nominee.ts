@@ -1,7 +1,7 @@
 import { fromPromise } from 'xstate';
 import { answer, client, type Before, type Schemas } from './client.ts';
 import { deleted, isNotFound } from './deleted.ts';
-import { changeNominee, nameNominee, showNominee } from './decoders/nominee.ts';
+import { changeNominee, nameNominee, showNominee } from './generated/decoders/nominee.ts';
 
 export type Nominee = Schemas['Nominee'];
 

@@ -3,8 +3,8 @@ import type { Day } from '../lib/dates.ts';
 import { answer, client, done, type Schemas } from './client.ts';
 import { today } from './clock.ts';
 import { pageAfter } from './pages.ts';
-import { listNotifications, markNotificationRead } from './decoders/notifications.ts';
-import { showProfile } from './decoders/profile.ts';
+import { listNotifications, markNotificationRead } from './generated/decoders/notifications.ts';
+import { showProfile } from './generated/decoders/profile.ts';
 
 export type Notification = Schemas['Notification'];
 

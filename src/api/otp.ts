@@ -1,7 +1,7 @@
 // One-time codes: each realm and purpose has a call of its own, here they are one.
 import { fromPromise } from 'xstate';
 import { answer, client } from './client.ts';
-import * as decoders from './decoders/otp.ts';
+import * as decoders from './generated/decoders/otp.ts';
 import type { Realm } from '../lib/realm.ts';
 
 type OtpPurpose = 'registration' | 'forgotPassword';

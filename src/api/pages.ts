@@ -1,6 +1,6 @@
 import type { Day } from '../lib/dates.ts';
 import type { EnrollmentStatus, PaymentFigure, TransactionStatus } from '../lib/statuses.ts';
-import type { operations } from './schema.d.ts';
+import type { operations } from './generated/schema.d.ts';
 import { ApiProblem } from './problem.ts';
 
 export interface Page<Item> {

@@ -3,7 +3,7 @@ import type { Day } from '../lib/dates.ts';
 import { answer, client, type Schemas } from './client.ts';
 import { today } from './clock.ts';
 import { isNotFound } from './deleted.ts';
-import { showEnrollment } from './decoders/enrollments.ts';
+import { showEnrollment } from './generated/decoders/enrollments.ts';
 
 /** One enrollment in full, as of `today`, with what was agreed when it was joined. */
 export type Passbook = Schemas['EnrollmentDetail'] & { today: Day };

@@ -1,6 +1,6 @@
 import { fromPromise } from 'xstate';
 import { answer, client, type Schemas } from './client.ts';
-import { resetPassword as decoder } from './decoders/registration.ts';
+import { resetPassword as decoder } from './generated/decoders/registration.ts';
 
 /**
  * Sets a new password, for both realms: the token identifies the account and works once. Fails with `reset_token_invalid`, or with

@@ -1,6 +1,6 @@
 // The role that each operation of the seller's side requires. The server checks it before every call; the app hides what it forbids.
 
-import type { operations } from './schema.d.ts';
+import type { operations } from './generated/schema.d.ts';
 import type { Schemas } from './client.ts';
 
 export type OperationId = keyof operations;

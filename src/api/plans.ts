@@ -3,7 +3,12 @@ import { bestDeal } from '../lib/planFigures.ts';
 import type { PlanTexts } from '../lib/schemas/plan.ts';
 import { answer, client, formData, type Schemas } from './client.ts';
 import { allPages, availablePages, type PageQuery, type PartialList } from './pages.ts';
-import { createPlan as created, listPlans, setPlanActive as changed, showPlan } from './decoders/plans.ts';
+import {
+  createPlan as created,
+  listPlans,
+  setPlanActive as changed,
+  showPlan,
+} from './generated/decoders/plans.ts';
 
 export type Plan = Schemas['Plan'];
 

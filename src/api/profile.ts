@@ -5,7 +5,7 @@ import type { SellerProfileTexts } from '../lib/schemas/sellerProfile.ts';
 import type { StoreTexts } from '../lib/schemas/storeProfile.ts';
 import { answer, client, changeData, type Before } from './client.ts';
 import type { Customer, Seller } from './account.ts';
-import { updateProfile, updateSellerProfile } from './decoders/profile.ts';
+import { updateProfile, updateSellerProfile } from './generated/decoders/profile.ts';
 
 export type ProfileChange = Before & Partial<ProfileTexts> & { profile_photo: File | null };
 

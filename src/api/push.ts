@@ -7,7 +7,7 @@ import {
   pushPermission,
 } from '../browser/pushSubscription.ts';
 import { answer, client, done } from './client.ts';
-import { showPush, subscribeToPush } from './decoders/notifications.ts';
+import { showPush, subscribeToPush } from './generated/decoders/notifications.ts';
 
 export type PushState = 'unsupported' | 'denied' | 'off' | 'on';
 

@@ -5,7 +5,7 @@ import {
   approveRedemption as approved,
   listRedemptionRequests,
   requestRedemption as requested,
-} from './decoders/redemptions.ts';
+} from './generated/decoders/redemptions.ts';
 
 export type RedemptionRequest = Schemas['RedemptionRequest'];
 

@@ -2,8 +2,8 @@ import { fromPromise } from 'xstate';
 import type { RegistrationTexts } from '../lib/schemas/registration.ts';
 import { answer, client, formData } from './client.ts';
 import { allPages } from './pages.ts';
-import { register as registered } from './decoders/registration.ts';
-import { listStaff } from './decoders/staff.ts';
+import { register as registered } from './generated/decoders/registration.ts';
+import { listStaff } from './generated/decoders/staff.ts';
 
 export interface Staff {
   id: string;

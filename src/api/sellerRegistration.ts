@@ -1,7 +1,7 @@
 import { fromPromise } from 'xstate';
 import type { SellerRegistrationTexts } from '../lib/schemas/sellerRegistration.ts';
 import { answer, client, formData } from './client.ts';
-import { registerSeller as opened } from './decoders/registration.ts';
+import { registerSeller as opened } from './generated/decoders/registration.ts';
 
 /** A new jeweller's registration; empty texts are not sent. */
 export type SellerRegistration = SellerRegistrationTexts & {

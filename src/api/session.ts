@@ -7,8 +7,8 @@ import { randomKey } from '../lib/randomKey.ts';
 import { hintCookieName, type Realm } from '../lib/realm.ts';
 import type { Account, Credentials } from './account.ts';
 import { answer, client, done } from './client.ts';
-import { showProfile, showSellerProfile } from './decoders/profile.ts';
-import { login, loginSeller } from './decoders/session.ts';
+import { showProfile, showSellerProfile } from './generated/decoders/profile.ts';
+import { login, loginSeller } from './generated/decoders/session.ts';
 import { renewedKey } from './renewedKey.ts';
 
 // These calls concern one realm's session, whatever page is open.

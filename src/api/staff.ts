@@ -3,7 +3,7 @@ import { isStaffRole, type StaffMemberTexts } from '../lib/schemas/staffMember.t
 import { answer, client, type Before, type Schemas } from './client.ts';
 import { deleted } from './deleted.ts';
 import { allPages } from './pages.ts';
-import { addStaffMember, changeStaffMember, listStaffAsSeller } from './decoders/staff.ts';
+import { addStaffMember, changeStaffMember, listStaffAsSeller } from './generated/decoders/staff.ts';
 
 export type StaffMember = Schemas['StaffMember'];
 

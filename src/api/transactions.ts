@@ -15,14 +15,14 @@ import {
   type ListPage,
   type ListQuery,
 } from './pages.ts';
-import { listEnrollments } from './decoders/enrollments.ts';
+import { listEnrollments } from './generated/decoders/enrollments.ts';
 import {
   listTransactions,
   markTransactionPaid,
   receivePayment as receivedPayment,
   showCashOfDay,
   voidPayment as voidedPayment,
-} from './decoders/transactions.ts';
+} from './generated/decoders/transactions.ts';
 import { cleanText } from '../lib/cleanText.ts';
 
 export type Transaction = Schemas['Transaction'];

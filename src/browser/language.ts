@@ -13,7 +13,7 @@ export const pageLanguage = (): Language => {
 };
 
 /** Loads the page again in a language, and every later one. */
-export function speak(language: Language): void {
+export function applyLanguage(language: Language): void {
   writeCookie(languageCookieName, language);
   keepPhone();
   void forgetKeptPage().then(() => window.location.reload());

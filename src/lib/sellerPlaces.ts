@@ -2,13 +2,13 @@
 import { sellerPaths } from './paths.ts';
 
 /** What an address names the customer by who stands beside a list. */
-export const besideParameter = 'customer';
+export const sidePanelParameter = 'customer';
 
 /** The query of a list's address with a customer beside it, or with none. */
-export function besideQuery(search: string, customerId: string | null): string {
+export function sidePanelQuery(search: string, customerId: string | null): string {
   const params = new URLSearchParams(search);
-  if (customerId === null) params.delete(besideParameter);
-  else params.set(besideParameter, customerId);
+  if (customerId === null) params.delete(sidePanelParameter);
+  else params.set(sidePanelParameter, customerId);
   const text = params.toString();
   return text && `?${text}`;
 }

@@ -11,7 +11,7 @@ import type { Page } from '../machines/routeDecision.ts';
 import css from './App.module.css';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
 import { BrandTheme } from './BrandTheme.tsx';
-import { latePart } from './lazyComponent.tsx';
+import { lazyPart } from './lazyComponent.tsx';
 import { ErrorState } from './parts/states/ErrorState.tsx';
 import { cardBlock, repeat, Skeleton } from './parts/states/Skeleton.tsx';
 import { AppContext, useAppSelector, useAppActor } from './useApp.ts';
@@ -48,7 +48,7 @@ const useAddress = (): [string, () => void] => [useShownAddress().replace(/[?#].
 const useQuery = (): string => /\?([^#]*)/.exec(useShownAddress())?.[1] ?? '';
 
 // Nothing is said before the first page stands.
-const ToastArea = latePart(() => import('./ToastArea.tsx'));
+const ToastArea = lazyPart(() => import('./ToastArea.tsx'));
 
 /** Draws a started app; `children`, if given, in the place of the page. */
 export function App({ app, children }: { app: RunningApp; children?: ReactNode }) {

@@ -48,7 +48,7 @@ export const loadedComponent = <Props extends object>(
  * not come is asked for again when the server replies again; one that is gone with an older version has the page loaded anew
  * (machines/connection.ts), and one with a fault is left out. The server renders the page without it.
  */
-export function latePart<Props extends object>(importPart: Import<Props>): ComponentType<Props> {
+export function lazyPart<Props extends object>(importPart: Import<Props>): ComponentType<Props> {
   const { load, Component } = lazyComponent(() => importPart().catch(withoutFault));
   let isHere = false;
   const bring = async (show: () => void): Promise<void> => {

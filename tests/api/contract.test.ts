@@ -368,9 +368,9 @@ describe('generated files', () => {
     const copy = await mkdtemp(path.join(tmpdir(), 'stale-'));
     await cp('openapi.yaml', path.join(copy, 'openapi.yaml'));
     await cp('src/api', path.join(copy, 'src/api'), { recursive: true });
-    await writeFile(path.join(copy, 'src/api/decoders/plans.ts'), '// by hand');
-    await rm(path.join(copy, 'src/api/decoders/staff.ts'));
-    await writeFile(path.join(copy, 'src/api/decoders/gone.ts'), '');
+    await writeFile(path.join(copy, 'src/api/generated/decoders/plans.ts'), '// by hand');
+    await rm(path.join(copy, 'src/api/generated/decoders/staff.ts'));
+    await writeFile(path.join(copy, 'src/api/generated/decoders/gone.ts'), '');
 
     const said = await generate(copy);
 

@@ -1,14 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import { OffContract, decode, type Decoder } from '../../src/api/decoder.ts';
-import { listStaff, listStaffAsSeller } from '../../src/api/decoders/staff.ts';
-import { listEnrollments } from '../../src/api/decoders/enrollments.ts';
-import { showEnrollmentAnalytics, showPaymentAnalytics } from '../../src/api/decoders/analytics.ts';
-import { listPlans, showPlan } from '../../src/api/decoders/plans.ts';
-import { showProfile } from '../../src/api/decoders/profile.ts';
-import { listNotifications } from '../../src/api/decoders/notifications.ts';
+import { listStaff, listStaffAsSeller } from '../../src/api/generated/decoders/staff.ts';
+import { listEnrollments } from '../../src/api/generated/decoders/enrollments.ts';
+import { showEnrollmentAnalytics, showPaymentAnalytics } from '../../src/api/generated/decoders/analytics.ts';
+import { listPlans, showPlan } from '../../src/api/generated/decoders/plans.ts';
+import { showProfile } from '../../src/api/generated/decoders/profile.ts';
+import { listNotifications } from '../../src/api/generated/decoders/notifications.ts';
 import { operations, replies, validators, type Json, type Node } from '../support/contract.ts';
 
-const files = import.meta.glob<Record<string, Decoder>>('../../src/api/decoders/*.ts', { eager: true });
+const files = import.meta.glob<Record<string, Decoder>>('../../src/api/generated/decoders/*.ts', {
+  eager: true,
+});
 const shapes: Record<string, Decoder> = Object.assign({}, ...Object.values(files));
 
 // The decoder checks types only; the server enforces limits of texts and numbers (uuid, pattern, minimum).

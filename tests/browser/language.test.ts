@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, expect, it, vi } from 'vitest';
-import { speak } from '../../src/browser/language.ts';
+import { applyLanguage } from '../../src/browser/language.ts';
 import { browserLocation } from '../../src/browser/location.ts';
 import { carriedPhone } from '../../src/machines/shared/loginWithPhone.ts';
 
@@ -12,7 +12,7 @@ it('another language before the login loads the page again with the phone number
   history.replaceState({ depth: 2, state: null }, '', '/otp');
   document.body.innerHTML = '<input name="phone_number" value="98765 43210">';
 
-  speak('hi');
+  applyLanguage('hi');
   await vi.waitFor(() => expect(reload).toHaveBeenCalled());
 
   expect(carriedPhone(browserLocation())).toBe('98765 43210');

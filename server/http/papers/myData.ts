@@ -5,7 +5,7 @@ import { deviceLabel } from '../../../src/lib/deviceLabel.ts';
 import { labelOf } from '../../../src/lib/labelOf.ts';
 import { formatRupees } from '../../../src/lib/money.ts';
 import { paths } from '../../../src/lib/paths.ts';
-import type { components } from '../../../src/api/schema.d.ts';
+import type { components } from '../../../src/api/generated/schema.d.ts';
 import type { Session } from '../../auth/sessions.ts';
 import { readersCopy } from '../../language.ts';
 import type { StoreRow } from '../../repositories/stores.ts';

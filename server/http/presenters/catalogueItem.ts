@@ -1,4 +1,4 @@
-import type { components } from '../../../src/api/schema.d.ts';
+import type { components } from '../../../src/api/generated/schema.d.ts';
 import type { CatalogueItemRow } from '../../repositories/catalogue.ts';
 import { mediaPath } from './image.ts';
 

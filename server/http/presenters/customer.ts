@@ -1,4 +1,4 @@
-import type { components } from '../../../src/api/schema.d.ts';
+import type { components } from '../../../src/api/generated/schema.d.ts';
 import type { Day } from '../../../src/lib/dates.ts';
 import { mediaPath } from './image.ts';
 import type { ErasureRequest } from '../../domain/erasure.ts';

@@ -1,4 +1,4 @@
-import type { components } from '../../../src/api/schema.d.ts';
+import type { components } from '../../../src/api/generated/schema.d.ts';
 import type { Day } from '../../../src/lib/dates.ts';
 import { readersCopy } from '../../language.ts';
 import type { DaySheet, SheetLine } from '../../repositories/daySheets.ts';

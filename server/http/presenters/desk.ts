@@ -1,4 +1,4 @@
-import type { components } from '../../../src/api/schema.d.ts';
+import type { components } from '../../../src/api/generated/schema.d.ts';
 import { addDays, dayOfInstant, type Day } from '../../../src/lib/dates.ts';
 import { ADVANCE_DAYS } from '../../../src/lib/legalLimits.ts';
 import { sectionRule, type DeskSection } from '../../domain/desk.ts';

@@ -1,4 +1,4 @@
-import type { components } from '../../../src/api/schema.d.ts';
+import type { components } from '../../../src/api/generated/schema.d.ts';
 import type { Day } from '../../../src/lib/dates.ts';
 import { benefitOf } from '../../../src/lib/planFigures.ts';
 import { arrearsOn } from '../../../src/lib/schedule.ts';

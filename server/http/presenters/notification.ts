@@ -1,4 +1,4 @@
-import type { components } from '../../../src/api/schema.d.ts';
+import type { components } from '../../../src/api/generated/schema.d.ts';
 import type { NewNotification } from '../../domain/notification.ts';
 import { readersCopy, readersLanguage } from '../../language.ts';
 import type { NotificationRow } from '../../repositories/notifications.ts';

@@ -1,4 +1,4 @@
-import type { components } from '../../../src/api/schema.d.ts';
+import type { components } from '../../../src/api/generated/schema.d.ts';
 import { amountRangeText } from '../../../src/lib/planFigures.ts';
 import { termsOfPlan } from '../../domain/acceptedTerms.ts';
 import { readersCopy } from '../../language.ts';

@@ -1,4 +1,4 @@
-import type { components } from '../../../src/api/schema.d.ts';
+import type { components } from '../../../src/api/generated/schema.d.ts';
 import { dayOfInstant } from '../../../src/lib/dates.ts';
 import { slipPath } from '../../../src/lib/paperPaths.ts';
 import { estimatedRedeemValue } from '../../domain/enrollment.ts';

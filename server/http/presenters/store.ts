@@ -1,4 +1,4 @@
-import type { components } from '../../../src/api/schema.d.ts';
+import type { components } from '../../../src/api/generated/schema.d.ts';
 import { addressLine } from '../../../src/lib/address.ts';
 import { themeColor } from '../../../src/lib/brandColor.ts';
 import { mediaPath } from './image.ts';

@@ -1,4 +1,4 @@
-import type { components } from '../../../src/api/schema.d.ts';
+import type { components } from '../../../src/api/generated/schema.d.ts';
 import { dayOfInstant, daysBetween, type Day } from '../../../src/lib/dates.ts';
 import { receiptPath } from '../../../src/lib/paperPaths.ts';
 import { isOverdue, statusOn } from '../../domain/transaction.ts';

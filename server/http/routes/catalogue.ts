@@ -27,21 +27,21 @@ export const catalogue = {
     return { status: 200, body: paged(call, total, rows.map(presentCatalogueItem)) };
   },
 
-  createCatalogueItem: async ({ body, files, now, once }) => {
+  createCatalogueItem: async ({ body, files, now, idempotentTransaction }) => {
     const texts = { ...emptyCatalogueItem, ...textsOf(body) };
     const image = await reencodeUpload(files, 'product_image', imageFrames.catalogue);
     if (!image) throw fieldProblem('product_image', readersCopy().sellerCopy.catalogue.imageRequired);
-    return once(async (sql) => {
+    return idempotentTransaction(async (sql) => {
       const product_image_id = await storeImage(sql, image, now);
       const item = { ...normalizeCatalogueItem(texts), product_image_id };
       return { status: 201, body: presentCatalogueItem(await createCatalogueItem(sql, item, now)) };
     });
   },
 
-  updateCatalogueItem: async ({ body, files, path: { id }, once, now }) => {
+  updateCatalogueItem: async ({ body, files, path: { id }, idempotentTransaction, now }) => {
     const texts = textsOf(body);
     const image = await reencodeUpload(files, 'product_image', imageFrames.catalogue);
-    return once(async (sql) => {
+    return idempotentTransaction(async (sql) => {
       const item = await changeUnlessStale(body.before, {
         lock: () => lockCatalogueItem(sql, id),
         read: async () => presentCatalogueItem(await lockCatalogueItem(sql, id)),
@@ -55,8 +55,8 @@ export const catalogue = {
     });
   },
 
-  deleteCatalogueItem: ({ path, once }) =>
-    once(async (sql) => {
+  deleteCatalogueItem: ({ path, idempotentTransaction }) =>
+    idempotentTransaction(async (sql) => {
       await deleteCatalogueItem(sql, path.id);
       return { status: 204 };
     }),

@@ -45,14 +45,14 @@ export const customers = {
     return { status: 200, body: presentCustomerDetail(customer, shown, transactions, says, today) };
   },
 
-  recordNomineeClaim: ({ path, body, session, now, once }) =>
-    once(async (sql) => {
+  recordNomineeClaim: ({ path, body, session, now, idempotentTransaction }) =>
+    idempotentTransaction(async (sql) => {
       const claim = { ...body, claimant: body.claimant, died_on: body.died_on ?? null };
       return { status: 201, body: await recordClaim(sql, path.id, claim, session.person, now) };
     }),
 
-  takeBackNomineeClaim: ({ path, body, session, now, once }) =>
-    once(async (sql) => ({
+  takeBackNomineeClaim: ({ path, body, session, now, idempotentTransaction }) =>
+    idempotentTransaction(async (sql) => ({
       status: 200,
       body: await takeBackClaim(sql, path.id, body.reason, session.person, now),
     })),

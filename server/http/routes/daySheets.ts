@@ -12,8 +12,8 @@ export const daySheets = {
     return { status: 200, body: presentDaySheet(sheet, today) };
   },
 
-  closeDay: ({ session, body, now, once }) =>
-    once(async (sql) => {
+  closeDay: ({ session, body, now, idempotentTransaction }) =>
+    idempotentTransaction(async (sql) => {
       const { day, reason = null, ...cash } = body;
       await closeDay(sql, day, { ...cash, reason }, session.person, now);
       const sheet = await readDaySheet(sql, day, now, LINES);

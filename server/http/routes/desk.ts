@@ -12,8 +12,8 @@ export const desk = {
     return { status: 200, body: presentDesk(read, sections, today) };
   },
 
-  recordContact: ({ session, path, body, now, once }) =>
-    once(async (sql) => ({
+  recordContact: ({ session, path, body, now, idempotentTransaction }) =>
+    idempotentTransaction(async (sql) => ({
       status: 201,
       body: presentContact(await recordContact(sql, path.id, body, session.person, now)),
     })),

@@ -21,8 +21,8 @@ import { isUuid } from '../uuid.ts';
 import { requireDateRange } from '../dateRange.ts';
 
 export const enrollments = {
-  enroll: ({ session, body, now, accountLimits, once }) =>
-    once(async (sql) => {
+  enroll: ({ session, body, now, accountLimits, idempotentTransaction }) =>
+    idempotentTransaction(async (sql) => {
       const order = {
         customer: session.person,
         planId: body.plan,
@@ -71,8 +71,8 @@ export const enrollments = {
     };
   },
 
-  cancelPlan: ({ session, path, now, once }) =>
-    once(async (sql) => {
+  cancelPlan: ({ session, path, now, idempotentTransaction }) =>
+    idempotentTransaction(async (sql) => {
       await cancelEnrollment(sql, path.id, session.person, now);
       return {
         status: 200,
@@ -80,14 +80,14 @@ export const enrollments = {
       };
     }),
 
-  lapseEnrollments: ({ session, body, now, once }) =>
-    once(async (sql) => {
+  lapseEnrollments: ({ session, body, now, idempotentTransaction }) =>
+    idempotentTransaction(async (sql) => {
       await lapseEnrollments(sql, body.enrollments, session.person, now);
       return { status: 204 };
     }),
 
-  requestRedemption: ({ session, body, now, once }) =>
-    once(async (sql) => {
+  requestRedemption: ({ session, body, now, idempotentTransaction }) =>
+    idempotentTransaction(async (sql) => {
       const id = await createRedemptionRequest(sql, body.enrollment, session.accountId, now);
       return { status: 201, body: presentRedemption(await readRedemption(sql, id)) };
     }),
@@ -97,8 +97,8 @@ export const enrollments = {
     return { status: 200, body: paged(call, total, rows.map(presentRedemption)) };
   },
 
-  approveRedemption: ({ session, path, now, once }) =>
-    once(async (sql) => {
+  approveRedemption: ({ session, path, now, idempotentTransaction }) =>
+    idempotentTransaction(async (sql) => {
       await approveRedemptionRequest(sql, path.id, session.person, now);
       return { status: 200, body: presentRedemption(await readRedemption(sql, path.id)) };
     }),

@@ -15,11 +15,11 @@ export const plans = {
   showPlan: async ({ store, path }) => ({ status: 200, body: presentPlan(await readPlan(store, path.id)) }),
 
   createPlan: async (call) => {
-    const { now, once } = call;
+    const { now, idempotentTransaction } = call;
     const plan = termsOf(call);
     const [main = null] = await reencodeImages(call, 'main_image', imageFrames.plan);
     const others = await reencodeImages(call, 'images', imageFrames.planExtra);
-    return once(async (sql) => {
+    return idempotentTransaction(async (sql) => {
       const mainImageId = main && (await storeImage(sql, main, now));
       const imageIds: string[] = [];
       for (const image of others) imageIds.push(await storeImage(sql, image, now));
@@ -28,8 +28,8 @@ export const plans = {
     });
   },
 
-  setPlanActive: ({ once, path, body }) =>
-    once(async (sql) => {
+  setPlanActive: ({ idempotentTransaction, path, body }) =>
+    idempotentTransaction(async (sql) => {
       await setPlanActive(sql, path.id, body.is_active);
       return { status: 200, body: presentPlan(await readPlan(sql, path.id)) };
     }),

@@ -55,7 +55,7 @@ export const profile = {
   }),
 
   updateSellerProfile: async (call) => {
-    const { store, session, now, once } = call;
+    const { store, session, now, idempotentTransaction } = call;
     const { before, ...body } = call.body;
     const { phone_number: _phone, store_url: _url, seller_profile_photo: _photo, ...given } = emptied(body);
     const { seller_name, email, shop_logo: _logo, shop_cover: _cover, ...shop } = given;
@@ -68,7 +68,7 @@ export const profile = {
       brand_color: brand_colour,
       ...change
     } = { ...normalizeSellerProfile(seller), ...normalizeStore(shop) };
-    return once(async (sql) => {
+    return idempotentTransaction(async (sql) => {
       const saved = await changeUnlessStale(before, {
         lock: () => lockStore(sql),
         read: () => sellerOf(store, session.accountId, sql),

@@ -36,8 +36,8 @@ export const staff = {
     };
   },
 
-  addStaffMember: ({ body, now, notes, once }) =>
-    once(async (sql) => {
+  addStaffMember: ({ body, now, notes, idempotentTransaction }) =>
+    idempotentTransaction(async (sql) => {
       const none = { whatsapp: null, address: null, role: null };
       const member = await createStaff(sql, { ...body, ...none, ...columnsOf(body) }, now);
       noteLogin(notes, member, member.role && 'given');

@@ -1,4 +1,4 @@
-import type { components } from '../../../src/api/schema.d.ts';
+import type { components } from '../../../src/api/generated/schema.d.ts';
 import { todayInKolkata } from '../../../src/lib/dates.ts';
 import type { StoreSql } from '../../db/storeSql.ts';
 import type { Payment } from '../../domain/transaction.ts';
@@ -60,8 +60,8 @@ export const transactions = {
     return { status: 200, body: paged(call, total, results) };
   },
 
-  markTransactionPaid: async ({ session, path, body, now, once }) => {
-    return once(async (sql) => {
+  markTransactionPaid: async ({ session, path, body, now, idempotentTransaction }) => {
+    return idempotentTransaction(async (sql) => {
       await markPaid(sql, path.id, paymentOf(body, now), session.person, now);
       return {
         status: 200,
@@ -70,15 +70,15 @@ export const transactions = {
     });
   },
 
-  receivePayment: async ({ session, body, now, once }) => {
-    return once(async (sql) => {
+  receivePayment: async ({ session, body, now, idempotentTransaction }) => {
+    return idempotentTransaction(async (sql) => {
       const id = await receivePayment(sql, body.installments, paymentOf(body, now), session.person, now);
       return { status: 201, body: presentPayment(await readPayment(sql, id), todayInKolkata(now)) };
     });
   },
 
-  voidPayment: async ({ session, path, body, now, once }) => {
-    return once(async (sql) => {
+  voidPayment: async ({ session, path, body, now, idempotentTransaction }) => {
+    return idempotentTransaction(async (sql) => {
       await voidPayment(sql, path.id, body.reason, session.person, now);
       return { status: 200, body: presentPayment(await readPayment(sql, path.id), todayInKolkata(now)) };
     });
@@ -101,8 +101,8 @@ export const transactions = {
     body: await listOfPending(store, session.accountId, now),
   }),
 
-  reportPayment: ({ session: { accountId }, body, now, once }) =>
-    once(async (sql) => {
+  reportPayment: ({ session: { accountId }, body, now, idempotentTransaction }) =>
+    idempotentTransaction(async (sql) => {
       await reportPayment(sql, body.installments, body.reference, accountId, now);
       return { status: 201, body: await listOfPending(sql, accountId, now) };
     }),

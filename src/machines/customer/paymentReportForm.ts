@@ -40,7 +40,7 @@ export const paymentReportForm = (
   }),
   // What was told before, or paid meanwhile, is loaded anew.
   reject: (error) => ({
-    isVain: isProblem(error, 'idempotency_mismatch') || isProblem(error, 'not_payable'),
+    closesForm: isProblem(error, 'idempotency_mismatch') || isProblem(error, 'not_payable'),
   }),
   texts: { saved: copy.saved, failed: copy.failed },
   toasts,

@@ -68,7 +68,7 @@ export const transactionsMachine = setup({
     addHistory: assign(addHistory),
   },
   guards: {
-    isAnother: ({ context }, { query }: { query: HistoryQuery }) => differ(questionOf(context), query),
+    isAnother: ({ context }, { query }: { query: HistoryQuery }) => differ(listQuery(context), query),
     goesOn: ({ context }) => context.next !== null,
     nothingFound: ({ context }) => context.transactions.length === 0,
     isEmpty: ({ context: { filter } }, { output }: { output: HistoryPart }) =>
@@ -152,7 +152,7 @@ export const transactionsMachine = setup({
         },
         searching: {
           tags: 'busy',
-          entry: { type: 'writeAddress', params: ({ context }) => ({ query: questionOf(context) }) },
+          entry: { type: 'writeAddress', params: ({ context }) => ({ query: listQuery(context) }) },
           invoke: {
             id: 'loadHistory',
             src: 'loadHistory',
@@ -185,14 +185,14 @@ export const transactionsMachine = setup({
                 target: 'incomplete',
                 actions: [
                   { type: 'addHistory', params: ({ event }) => event },
-                  { type: 'writeAddress', params: ({ context }) => ({ query: questionOf(context) }) },
+                  { type: 'writeAddress', params: ({ context }) => ({ query: listQuery(context) }) },
                 ],
               },
               {
                 target: 'settled',
                 actions: [
                   { type: 'addHistory', params: ({ event }) => event },
-                  { type: 'writeAddress', params: ({ context }) => ({ query: questionOf(context) }) },
+                  { type: 'writeAddress', params: ({ context }) => ({ query: listQuery(context) }) },
                 ],
               },
             ],
@@ -221,7 +221,7 @@ const asked = ({ q, status, rows }: HistoryQuery): Pick<Context, 'filter' | 'row
   rows,
 });
 
-const questionOf = ({ filter, rows }: Pick<Context, 'filter' | 'rows'>): HistoryQuery => ({
+const listQuery = ({ filter, rows }: Pick<Context, 'filter' | 'rows'>): HistoryQuery => ({
   ...filter,
   rows,
 });

@@ -43,8 +43,8 @@ export const catalogueItemForm = (
   // Too many tags are said as they are typed: until then nothing else would tell why Publish waits.
   change: (form, name, value) => changeField(form, name, value, name === 'tags'),
   reject: (error) => {
-    if (isProblem(error, 'idempotency_mismatch')) return { isVain: true, message: copy.createdBefore };
-    return item && isNotFound(error) ? { isVain: true, message: copy.goneMeanwhile } : reject(error);
+    if (isProblem(error, 'idempotency_mismatch')) return { closesForm: true, message: copy.createdBefore };
+    return item && isNotFound(error) ? { closesForm: true, message: copy.goneMeanwhile } : reject(error);
   },
   submitsOnlyValid: true,
   texts: { saved: item ? copy.updated : copy.created, failed: copy.saveFailed },

@@ -31,8 +31,9 @@ export const claimEndForm = (
   validate: ({ reason }) => (cleanText(reason) ? {} : { reason: copy.reasonRequired }),
   normalize: ({ reason }, _, idempotencyKey) => ({ customer: id, reason: cleanText(reason), idempotencyKey }),
   reject: (error) => {
-    if (isProblem(error, 'idempotency_mismatch')) return { isVain: true, message: peopleCopy.savedBefore };
-    return isProblem(error, 'conflict') ? { isVain: true, message: copy.ended } : {};
+    if (isProblem(error, 'idempotency_mismatch'))
+      return { closesForm: true, message: peopleCopy.savedBefore };
+    return isProblem(error, 'conflict') ? { closesForm: true, message: copy.ended } : {};
   },
   texts: { saved: copy.saved, failed: copy.failed },
   toasts,

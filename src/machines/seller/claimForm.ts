@@ -49,8 +49,9 @@ export const claimForm = (
     idempotencyKey,
   }),
   reject: (error) => {
-    if (isProblem(error, 'idempotency_mismatch')) return { isVain: true, message: peopleCopy.savedBefore };
-    return isProblem(error, 'conflict') ? { isVain: true, message: copy.held } : {};
+    if (isProblem(error, 'idempotency_mismatch'))
+      return { closesForm: true, message: peopleCopy.savedBefore };
+    return isProblem(error, 'conflict') ? { closesForm: true, message: copy.held } : {};
   },
   texts: { saved: copy.saved, failed: copy.failed },
   toasts,

@@ -41,10 +41,10 @@ export const dayClosingForm = (sheet: DaySheet, toasts: DayClosingInput['toasts'
     reason: cleanText(reason) || null,
   }),
   reject: (error) => {
-    if (isProblem(error, 'idempotency_mismatch')) return { isVain: true, message: copy.closedBefore };
+    if (isProblem(error, 'idempotency_mismatch')) return { closesForm: true, message: copy.closedBefore };
     return {
       isRecordChanged: isProblem(error, 'conflict'), // cash was booked meanwhile
-      isVain: isProblem(error, 'day_closed'),
+      closesForm: isProblem(error, 'day_closed'),
     };
   },
   texts: { saved: copy.saved, failed: copy.failed },

@@ -27,7 +27,8 @@ export const phoneCodeForm = (
   validate: ({ otp }) => (otp.length === CODE_LENGTH ? {} : { otp: peopleCopy.code.required }),
   normalize: ({ otp }, _, idempotencyKey) => ({ ...change, otp, idempotencyKey }),
   reject: (error) => {
-    if (isProblem(error, 'idempotency_mismatch')) return { isVain: true, message: peopleCopy.savedBefore };
+    if (isProblem(error, 'idempotency_mismatch'))
+      return { closesForm: true, message: peopleCopy.savedBefore };
     if (!isProblem(error, 'otp_invalid') && !isProblem(error, 'otp_expired')) return {};
     return { fields: { otp: problemText(error, peopleCopy.code.failed) } };
   },

@@ -74,7 +74,7 @@ function renumbered(form: FormState<PlanValues>, lines: readonly string[]): Form
 }
 
 function reject(error: unknown): ReturnType<NonNullable<PlanFormInput['reject']>> {
-  if (isProblem(error, 'idempotency_mismatch')) return { message: copy.createdBefore, isVain: true };
+  if (isProblem(error, 'idempotency_mismatch')) return { message: copy.createdBefore, closesForm: true };
   if (!isProblem(error, 'plan_exists')) return {};
   return { fields: {}, message: problemText(asProblem(error), copy.failed), tone: 'info' };
 }

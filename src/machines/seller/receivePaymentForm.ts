@@ -101,9 +101,9 @@ export function receivePaymentForm(
     }),
     texts: { saved: copy.booked, failed: copy.failed },
     reject: (error) => {
-      if (isProblem(error, 'idempotency_mismatch')) return { message: copy.bookedBefore, isVain: true };
+      if (isProblem(error, 'idempotency_mismatch')) return { message: copy.bookedBefore, closesForm: true };
       // What was chosen from is no longer so: the customer is read again.
-      return isProblem(error, 'not_payable') ? { isVain: true } : {};
+      return isProblem(error, 'not_payable') ? { closesForm: true } : {};
     },
     toasts,
   };

@@ -62,7 +62,7 @@ export const redemptionsMachine = setup({
     showToast,
   },
   guards: {
-    isAnother: ({ context }, { query }: { query: ListQuery }) => differ(questionOf(context.form), query),
+    isAnother: ({ context }, { query }: { query: ListQuery }) => differ(listQuery(context.form), query),
     isOpen: ({ context }, { id }: { id: string }) =>
       context.requests.some((one) => one.id === id && one.status === 'requested'),
     isRefusal: (_, { error }: { error: unknown }) => isProblem(error, 'conflict'),
@@ -97,7 +97,7 @@ export const redemptionsMachine = setup({
     'form.change': {
       actions: [
         { type: 'changeField', params: ({ event }) => event },
-        { type: 'writeAddress', params: ({ context: { form } }) => ({ query: questionOf(form) }) },
+        { type: 'writeAddress', params: ({ context: { form } }) => ({ query: listQuery(form) }) },
       ],
     },
     'form.blur': { actions: { type: 'leaveField', params: ({ event }) => event } },
@@ -196,7 +196,7 @@ export const redemptionsMachine = setup({
 const formOf = ({ q, from, to }: ListQuery): Context['form'] => initialForm({ q, from, to });
 
 /** What the fields ask for; an invalid range asks for nothing. */
-function questionOf({ values: { q, from, to } }: Context['form']): ListQuery {
+function listQuery({ values: { q, from, to } }: Context['form']): ListQuery {
   const days = Object.keys(rangeErrors({ from, to })).length === 0 ? { from, to } : { from: '', to: '' };
   return { ...days, q: q.trim(), status: null, figure: null, sort: null, page: 1 };
 }

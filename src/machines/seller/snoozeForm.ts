@@ -34,7 +34,7 @@ export const snoozeForm = (
     idempotencyKey,
   }),
   reject: (error) =>
-    isProblem(error, 'idempotency_mismatch') ? { isVain: true, message: copy.savedBefore } : {},
+    isProblem(error, 'idempotency_mismatch') ? { closesForm: true, message: copy.savedBefore } : {},
   texts: { saved: copy.saved, failed: copy.failed },
   toasts,
 });

@@ -44,8 +44,8 @@ export const staffMemberForm = (
       ? { id: member.id, texts: normalizeStaffMember(changed) }
       : { id: null, texts: normalizeStaffMember(texts), idempotencyKey },
   reject: (error) => {
-    if (isProblem(error, 'idempotency_mismatch')) return { isVain: true, message: copy.addedBefore };
-    return record && isNotFound(error) ? { isVain: true, message: copy.goneMeanwhile } : {};
+    if (isProblem(error, 'idempotency_mismatch')) return { closesForm: true, message: copy.addedBefore };
+    return record && isNotFound(error) ? { closesForm: true, message: copy.goneMeanwhile } : {};
   },
   texts: { saved: record ? copy.updated : copy.added, failed: copy.saveFailed },
   toasts,

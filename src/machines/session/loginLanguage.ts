@@ -1,7 +1,7 @@
 // A person's language comes with their login: where the page speaks another one, it is loaded anew once the login has led to its page, whose
 // address stays. The server has set the language's cookie with the login's reply.
 import { assign, fromCallback, setup, type ActorRefFrom, type EventObject } from 'xstate';
-import { speak } from '../../browser/language.ts';
+import { applyLanguage } from '../../browser/language.ts';
 import type { Language } from '../../lib/languages.ts';
 import type { navigationMachine } from '../navigation.ts';
 import { guardOf } from '../routeDecision.ts';
@@ -43,7 +43,7 @@ export const loginLanguageMachine = setup({
     children: {} as { watchLogins: 'watchLogins' },
   },
   actors: { watchLogins },
-  actions: { speak: (_, { language }: { language: Language }) => speak(language) },
+  actions: { applyLanguage: (_, { language }: { language: Language }) => applyLanguage(language) },
   guards: {
     isOther: ({ context }, { language }: { language: Language }) => language !== context.language,
   },
@@ -64,7 +64,7 @@ export const loginLanguageMachine = setup({
       },
     },
     loading: {
-      entry: { type: 'speak', params: ({ context }) => ({ language: context.language }) },
+      entry: { type: 'applyLanguage', params: ({ context }) => ({ language: context.language }) },
     },
   },
 });

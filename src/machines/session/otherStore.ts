@@ -24,7 +24,7 @@ export function otherStoreOf(error: unknown): StoreName | null {
 
 /**
  * The login of that store; for a seller the page that leads on from there (spec B2), with the phone number in the fragment: no server sees it,
- * and screens/seller/account/arrival.ts takes it out of the address.
+ * and screens/seller/account/phoneFromFragment.ts takes it out of the address.
  */
 export function otherStoreUrl({ location, rootDomain, otherStore, realm, form }: OtherStore): URL | null {
   const path = realm === 'seller' ? `${sellerPaths.kyc}#phone=${form.values.phone_number}` : paths.login;

@@ -77,7 +77,8 @@ export const formMachine = setup({
       context.read !== undefined && asProblem(error).current !== undefined,
     isRecordChanged: ({ context }, { error }: { error: unknown }) =>
       rejectionOf(context, error).isRecordChanged === true,
-    isVain: ({ context }, { error }: { error: unknown }) => rejectionOf(context, error).isVain === true,
+    closesForm: ({ context }, { error }: { error: unknown }) =>
+      rejectionOf(context, error).closesForm === true,
   },
 }).createMachine({
   id: 'form',
@@ -148,7 +149,7 @@ export const formMachine = setup({
             ],
           },
           {
-            guard: { type: 'isVain', params: ({ event }) => event },
+            guard: { type: 'closesForm', params: ({ event }) => event },
             target: 'cancelled',
             actions: [
               { type: 'reject', params: ({ event }) => event },

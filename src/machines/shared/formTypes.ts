@@ -72,7 +72,7 @@ export interface Rejection<Values> {
   /** The record is gone: the next submit makes a new one. */
   isRecordGone?: boolean;
   /** The record is gone, and with it what was typed for it: the form ends. */
-  isVain?: boolean;
+  closesForm?: boolean;
 }
 
 export interface FormContext<Values extends object, Saved, Request extends object> extends FormInput<

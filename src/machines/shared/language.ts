@@ -1,7 +1,7 @@
 // The language of the pages. Choosing another one keeps it with whoever is logged in, and then loads the page again in it, with its drafts.
 import { assign, setup, type ActorRefFrom } from 'xstate';
 import { setLanguage } from '../../api/language.ts';
-import { speak } from '../../browser/language.ts';
+import { applyLanguage } from '../../browser/language.ts';
 import { sharedCopy } from '../../lib/copy/shared.ts';
 import type { Language } from '../../lib/languages.ts';
 import type { sessionMachine } from '../session/session.ts';
@@ -27,7 +27,7 @@ export const languageMachine = setup({
   actions: {
     setChosen: assign((_, { language }: { language: Language }) => ({ chosen: language })),
     forgetChosen: assign(({ context: { language } }) => ({ chosen: language })),
-    speak: (_, { language }: { language: Language }) => speak(language),
+    applyLanguage: (_, { language }: { language: Language }) => applyLanguage(language),
     showToast,
   },
   guards: { isSignedIn: ({ context: { session } }) => Boolean(session.getSnapshot().context.account) },
@@ -64,7 +64,7 @@ export const languageMachine = setup({
       },
     },
     loading: {
-      entry: { type: 'speak', params: ({ context }) => ({ language: context.chosen }) },
+      entry: { type: 'applyLanguage', params: ({ context }) => ({ language: context.chosen }) },
     },
   },
 });

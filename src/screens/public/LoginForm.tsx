@@ -6,7 +6,7 @@ import type { ActorRefFrom } from 'xstate';
 import { formView } from '../../lib/form.ts';
 import { rejectionOf, type loginMachine } from '../../machines/session/login.ts';
 import { loginErrors, type LoginCopy } from '../../machines/session/loginErrors.ts';
-import { latePart } from '../lazyComponent.tsx';
+import { lazyPart } from '../lazyComponent.tsx';
 import { Button } from '../parts/Button.tsx';
 import { Form } from '../parts/fields/Form.tsx';
 import { Alert } from '../parts/states/Alert.tsx';
@@ -16,9 +16,9 @@ import { useFocusWhen } from '../parts/useFocusWhen.ts';
 import css from './LoginForm.module.css';
 
 // Few logins follow a session, have to wait, or are opened beside one: what is said then comes after the form.
-const SessionEnded = latePart(() => import('./SessionEnded.tsx'));
-const CodeInstead = latePart(() => import('./CodeInstead.tsx'));
-const GuestOnly = latePart(() => import('./GuestOnly.tsx'));
+const SessionEnded = lazyPart(() => import('./SessionEnded.tsx'));
+const CodeInstead = lazyPart(() => import('./CodeInstead.tsx'));
+const GuestOnly = lazyPart(() => import('./GuestOnly.tsx'));
 
 export interface LoginWords extends LoginCopy {
   title: string;

@@ -1,6 +1,6 @@
 // Around the pages before a login: the store's mark above one sheet.
 import type { FrameProps } from '../App.tsx';
-import { latePart } from '../lazyComponent.tsx';
+import { lazyPart } from '../lazyComponent.tsx';
 import { border, Motif } from '../parts/ornaments/Motif.tsx';
 import { StoreMark } from '../parts/ornaments/StoreMark.tsx';
 import { Picture } from '../parts/pictures/Picture.tsx';
@@ -8,7 +8,7 @@ import { useStoreBrand } from '../useStoreBrand.ts';
 import css from './PlainFrame.module.css';
 
 // After the form: few people need it, and nothing moves when it comes.
-const PageLanguage = latePart(() => import('./PageLanguage.tsx'));
+const PageLanguage = lazyPart(() => import('./PageLanguage.tsx'));
 
 export default function PlainFrame({ children }: FrameProps) {
   const brand = useStoreBrand();

@@ -1,5 +1,5 @@
 // The seller's screens, each a chunk of its own. routes.tsx maps paths to them.
-import './account/arrival.ts'; // before the first page is shown, and its address with it
+import './account/phoneFromFragment.ts'; // before the first page is shown, and its address with it
 
 export const frame = () => import('./SellerFrame.tsx');
 

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-// A login in a browser whose pages speak another language than the person.
+// A login in a browser whose pages applyLanguage another language than the person.
 import { afterEach, expect, it, vi } from 'vitest';
 import { createActor } from 'xstate';
 import * as language from '../../../src/browser/language.ts';
@@ -9,11 +9,11 @@ import { sampleCustomer } from '../../../tools/statecharts/models/samples.ts';
 import { json, setCookie } from '../../support/fakeServer.ts';
 import { resetBrowser, runApp } from '../../support/runningApp.ts';
 
-const speak = vi.spyOn(language, 'speak').mockImplementation(() => undefined);
+const applyLanguage = vi.spyOn(language, 'applyLanguage').mockImplementation(() => undefined);
 
 afterEach(() => {
   resetBrowser();
-  speak.mockClear();
+  applyLanguage.mockClear();
 });
 
 /** The app on a page in English, with an account in this language. */
@@ -46,11 +46,11 @@ it('loads the page anew in the person’s language once the login has led to its
   const { shown, logIn, enter } = start(paths.login, 'hi');
   await vi.waitFor(() => expect(shown()).toBe(paths.login));
   await logIn();
-  expect(speak).not.toHaveBeenCalled();
+  expect(applyLanguage).not.toHaveBeenCalled();
 
   await enter();
 
-  expect(speak.mock.calls).toEqual([['hi']]);
+  expect(applyLanguage.mock.calls).toEqual([['hi']]);
 });
 
 it.each([['the page’s own', 'en'] as const, ['none', null] as const])(
@@ -61,7 +61,7 @@ it.each([['the page’s own', 'en'] as const, ['none', null] as const])(
     await logIn();
     await enter();
 
-    expect(speak).not.toHaveBeenCalled();
+    expect(applyLanguage).not.toHaveBeenCalled();
   },
 );
 
@@ -69,14 +69,14 @@ it('leaves a page whose session was there before, and one where the language is 
   setCookie('customer-hint', '1');
   const { shown, session } = start(paths.home, 'hi');
   await vi.waitFor(() => expect(shown()).toBe(paths.home));
-  expect(speak).not.toHaveBeenCalled();
+  expect(applyLanguage).not.toHaveBeenCalled();
 
   session.send({
     type: 'account.changed',
     account: { realm: 'customer', user: sampleCustomer({ language: 'hi', city: 'Kochi' }) },
   });
 
-  expect(speak).not.toHaveBeenCalled();
+  expect(applyLanguage).not.toHaveBeenCalled();
 });
 
 it('leaves the page of a person who typed there when another device chose a language', async () => {
@@ -90,5 +90,5 @@ it('leaves the page of a person who typed there when another device chose a lang
     account: { realm: 'customer', user: sampleCustomer({ language: 'hi' }) },
   });
 
-  expect(speak).not.toHaveBeenCalled();
+  expect(applyLanguage).not.toHaveBeenCalled();
 });

@@ -14,7 +14,7 @@ import { sellerCopy } from '../../../src/lib/copy/seller.ts';
 import { sharedCopy } from '../../../src/lib/copy/shared.ts';
 import { routePatterns, sellerPaths } from '../../../src/lib/paths.ts';
 import { receivePath } from '../../../src/lib/sellerPlaces.ts';
-import { unbroken } from '../../../src/lib/unbroken.ts';
+import { nonBreaking } from '../../../src/lib/nonBreaking.ts';
 import { toastsMachine } from '../../../src/machines/session/toasts.ts';
 import * as badges from '../../../src/screens/parts/Badge.tsx';
 import Customer, { CustomerRecord } from '../../../src/screens/seller/customers/Customer.tsx';
@@ -483,7 +483,7 @@ describe('the journal', () => {
     const cells = screen.getAllByRole('cell').map(({ textContent }) => textContent);
     expect(cells).toEqual([
       '06 Nov 2026, 10:42 am',
-      `Payment voidedInstalment 8 · UPI · UPI-402918${unbroken('Received on 05 Nov 2026')}Reason: Booked for the wrong customer`,
+      `Payment voidedInstalment 8 · UPI · UPI-402918${nonBreaking('Received on 05 Nov 2026')}Reason: Booked for the wrong customer`,
       'Ananya RaoEleven Months Gold',
       'By Meera Shah',
       '-₹5,000',
@@ -687,7 +687,7 @@ describe('several late instalments', () => {
     await show(<Desk />);
 
     const said = screen.getByRole('listitem').textContent;
-    for (const text of [unbroken('2 months · oldest 05 Oct 2026, 47\u00a0days'), '₹10,000'])
+    for (const text of [nonBreaking('2 months · oldest 05 Oct 2026, 47\u00a0days'), '₹10,000'])
       expect(said).toContain(text);
     expect(chats()[0]?.[2]).toContain('2 instalments for Eleven Months Gold, ₹10,000 in all');
     await press(/^Mark paid/);
@@ -742,7 +742,7 @@ describe('the desk', () => {
     const [early, open] = within(screen.getByRole('list')).getAllByRole('listitem');
     const rupees = (place: Element | undefined) => place?.textContent?.match(/₹[\d,]+/g);
     expect([rupees(early), rupees(open)]).toEqual([['₹19,200'], ['₹24,600']]);
-    expect(early!.textContent).toContain(unbroken('May be asked for from 10 Dec 2026'));
+    expect(early!.textContent).toContain(nonBreaking('May be asked for from 10 Dec 2026'));
     expect(open!.textContent).not.toContain('May be asked for');
     expect(chats().map(([, , text]) => text)).toEqual([
       'Namaste Ananya Rao, your plan Eleven Months Gold is complete. You can ask for ₹19,200 in gold at Meera Jewellers from 10 Dec 2026. Thank you!',

@@ -7,7 +7,7 @@ import { checkLedger } from '../../../server/commands/ledger.ts';
 import { carryOutErasure } from '../../../server/repositories/eraseCustomer.ts';
 import { carryOutDueErasures } from '../../../server/jobs/erasures.ts';
 import type { Db } from '../../../server/db/db.ts';
-import type { components } from '../../../src/api/schema.d.ts';
+import type { components } from '../../../src/api/generated/schema.d.ts';
 import { ERASED_NAME } from '../../../src/lib/erasure.ts';
 import { privacyNotice } from '../../../src/lib/copy/privacyNotice.ts';
 import { asUpload } from '../../support/uploads.ts';

@@ -3,7 +3,7 @@ import { beforeEach, expect, it } from 'vitest';
 import type { Db } from '../../../server/db/db.ts';
 import { myDataCopy } from '../../../src/lib/copy/myData.ts';
 import { privacyNotice } from '../../../src/lib/copy/privacyNotice.ts';
-import type { components } from '../../../src/api/schema.d.ts';
+import type { components } from '../../../src/api/generated/schema.d.ts';
 import { idOf, key, type Browser } from '../../support/httpClient.ts';
 import { ANANYA, KAVERI, KAVYA, MEERA, testWorld, type TestWorld } from '../../support/world.ts';
 import { describeOnEngines } from '../../support/database.ts';

@@ -13,7 +13,7 @@ export default defineConfig({
     alias: [
       arktypeInPages,
       { find: '@testing-library/react', replacement: beside('./pointerActions.ts') },
-      { find: /^\.\.\/lazyComponent\.tsx$/, replacement: beside('./lateParts.ts') },
+      { find: /^\.\.\/lazyComponent\.tsx$/, replacement: beside('./lazyParts.ts') },
     ],
   },
   css,

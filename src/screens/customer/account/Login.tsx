@@ -3,12 +3,12 @@ import { customerLoginCopy as copy } from '../../../lib/copy/login.ts';
 import { paths } from '../../../lib/paths.ts';
 import { phonePolicies } from '../../../lib/phone.ts';
 import { loginMachine, rejectionOf } from '../../../machines/session/login.ts';
-import { latePart } from '../../lazyComponent.tsx';
+import { lazyPart } from '../../lazyComponent.tsx';
 import { LoginForm } from '../../public/LoginForm.tsx';
 import { useApp, useFlow, useAppActor } from '../../useApp.ts';
 
 // A dialog that few people meet: its code comes when it is met, and not with the first screen.
-const OtherSeller = latePart(() => import('./OtherSeller.tsx'));
+const OtherSeller = lazyPart(() => import('./OtherSeller.tsx'));
 
 export default function Login() {
   const { location, rootDomain } = useApp();

@@ -8,7 +8,7 @@ import { dayOfInstant, formatDay, formatInstant } from '../../../lib/dates.ts';
 import { erasureDueDay, openPlans, planNames } from '../../../lib/erasure.ts';
 import { myDataPaper } from '../../../lib/paperPaths.ts';
 import { paths } from '../../../lib/paths.ts';
-import { unbroken } from '../../../lib/unbroken.ts';
+import { nonBreaking } from '../../../lib/nonBreaking.ts';
 import { agrees, consentOf, erasureOf } from '../../../machines/customer/agreements.ts';
 import { myDataMachine } from '../../../machines/customer/myData.ts';
 import { customerOf } from '../../../machines/session/session.ts';
@@ -75,7 +75,7 @@ function Consent({ flow }: { flow: Flow }) {
   return (
     <Card label={copy.consent}>
       <h2>{copy.consent}</h2>
-      <p>{consent ? unbroken(copy[consent.status](formatInstant(consent.recorded_at))) : copy.notAsked}</p>
+      <p>{consent ? nonBreaking(copy[consent.status](formatInstant(consent.recorded_at))) : copy.notAsked}</p>
       {given && !agrees(now.context) && <p className={css.soft}>{copy.newNotice}</p>}
       <PrivacyNotice />
       <div className={css.ways}>
@@ -186,7 +186,7 @@ function Erasure({ flow, data }: { flow: Flow; data: Data }) {
         onKeep={() => flow.send({ type: 'erasure.cancel' })}
         onConfirm={() => flow.send({ type: 'erasure.confirm' })}
       >
-        <p>{unbroken(waits ? words.whenOver(due) : words.when(due))}</p>
+        <p>{nonBreaking(waits ? words.whenOver(due) : words.when(due))}</p>
         {waits && <p>{waits}</p>}
         <p>{words.afterwards}</p>
       </Confirmation>
@@ -198,7 +198,7 @@ function ErasureState({ request, plans }: { request: ErasureRequest; plans: read
   const due = formatDay(request.due_on);
   return (
     <div className={css.state}>
-      <p>{unbroken(erasureCopy.askedOn(formatInstant(request.asked_at)))}</p>
+      <p>{nonBreaking(erasureCopy.askedOn(formatInstant(request.asked_at)))}</p>
       <p>
         <b>{plans.length > 0 ? erasureCopy.dueWhenOver(due) : erasureCopy.dueOn(due)}</b>
       </p>
@@ -208,7 +208,7 @@ function ErasureState({ request, plans }: { request: ErasureRequest; plans: read
 
 const TakenBack = ({ last }: { last: ErasureRequest | undefined }) =>
   last?.taken_back_at && (
-    <p className={css.soft}>{unbroken(erasureCopy.takenBackOn(formatInstant(last.taken_back_at)))}</p>
+    <p className={css.soft}>{nonBreaking(erasureCopy.takenBackOn(formatInstant(last.taken_back_at)))}</p>
   );
 
 const heldRows = (data: Data): [term: string, value: string | number][] => [

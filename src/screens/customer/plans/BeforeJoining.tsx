@@ -5,7 +5,7 @@ import { AT_RISK_DAYS } from '../../../lib/dueStatus.ts';
 import { joiningDays } from '../../../lib/joining.ts';
 import { formatRupees } from '../../../lib/money.ts';
 import { figuresFor } from '../../../lib/planFigures.ts';
-import { unbroken } from '../../../lib/unbroken.ts';
+import { nonBreaking } from '../../../lib/nonBreaking.ts';
 import { Alert } from '../../parts/states/Alert.tsx';
 import { DescriptionList } from '../../parts/lists/DescriptionList.tsx';
 import { Disclosure } from '../../parts/lists/Disclosure.tsx';
@@ -56,7 +56,7 @@ export function BeforeJoining({
           {riskFrom && (
             <p className={css.text}>
               {copy.missedRisk(AT_RISK_DAYS)}{' '}
-              {unbroken(copy.missedSecond(formatDay(dueDays[1]), formatDay(riskFrom)))}
+              {nonBreaking(copy.missedSecond(formatDay(dueDays[1]), formatDay(riskFrom)))}
             </p>
           )}
           <p className={css.text}>{copy.missedLater}</p>

@@ -27,7 +27,7 @@ import { Skeleton } from '../../parts/states/Skeleton.tsx';
 import { Slider } from '../../parts/fields/Slider.tsx';
 import { StoreMark } from '../../parts/ornaments/StoreMark.tsx';
 import { useScrolledTo } from '../../parts/useScrolledTo.ts';
-import { latePart } from '../../lazyComponent.tsx';
+import { lazyPart } from '../../lazyComponent.tsx';
 import { useAppSelector, useFlow, useAppActor } from '../../useApp.ts';
 import { useStoreBrand } from '../../useStoreBrand.ts';
 import { BeforeJoining } from '../plans/BeforeJoining.tsx';
@@ -40,7 +40,7 @@ import outlines from '../skeletons.module.css';
 
 const copy = customerCopy.home;
 
-const InstallOffer = latePart(() => import('../InstallOffer.tsx'));
+const InstallOffer = lazyPart(() => import('../InstallOffer.tsx'));
 
 /** Rupees between two stops of the slider (spec A9). */
 const STEP = 1000;

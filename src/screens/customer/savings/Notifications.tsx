@@ -13,7 +13,7 @@ import { readRowsQuery } from '../../../machines/customer/notificationPages.ts';
 import { notificationsMachine } from '../../../machines/customer/notifications.ts';
 import { customerOf } from '../../../machines/session/session.ts';
 import { pageAddress } from '../../../machines/shared/pageAddress.ts';
-import { latePart } from '../../lazyComponent.tsx';
+import { lazyPart } from '../../lazyComponent.tsx';
 import { Button } from '../../parts/Button.tsx';
 import { LinkButton } from '../../parts/LinkButton.tsx';
 import { classNames } from '../../parts/classNames.ts';
@@ -64,7 +64,7 @@ const icons: Record<Notification['type'], string> = {
 
 const isRecent = (when: string): when is 'today' | 'yesterday' => when === 'today' || when === 'yesterday';
 
-const PushReminders = latePart(() => import('../account/PushReminders.tsx'));
+const PushReminders = lazyPart(() => import('../account/PushReminders.tsx'));
 
 export default function Notifications() {
   const owner = useAppSelector('customer', customerOf)?.id;

@@ -22,7 +22,7 @@ import { paths } from '../../../lib/paths.ts';
 import { benefitOf } from '../../../lib/planFigures.ts';
 import { certificatePath } from '../../../lib/paperPaths.ts';
 import { payableEnrollments } from '../../../lib/statuses.ts';
-import { unbroken } from '../../../lib/unbroken.ts';
+import { nonBreaking } from '../../../lib/nonBreaking.ts';
 import { passbookMachine } from '../../../machines/customer/passbook.ts';
 import { Amount } from '../../parts/figures/Amount.tsx';
 import { Badge, type BadgeVariant } from '../../parts/Badge.tsx';
@@ -95,7 +95,7 @@ function Head(passbook: PassbookFacts) {
       {redeemed_on && redeem_value_final !== null && (
         <div className={css.moment}>
           <Coin />
-          <p>{unbroken(copy.redeemed(formatDay(redeemed_on), formatRupees(redeem_value_final)))}</p>
+          <p>{nonBreaking(copy.redeemed(formatDay(redeemed_on), formatRupees(redeem_value_final)))}</p>
         </div>
       )}
       <div>
@@ -106,7 +106,7 @@ function Head(passbook: PassbookFacts) {
       <div className={css.reasons}>
         {reasonsOf(enrollment, passbook, today).map(({ question, answer }) => (
           <Disclosure key={question} label={question}>
-            <p>{unbroken(answer)}</p>
+            <p>{nonBreaking(answer)}</p>
           </Disclosure>
         ))}
       </div>
@@ -224,7 +224,7 @@ function Terms({ enrollment, benefits_percentage: percent, accepted_terms: accep
       {accepted ? (
         <Disclosure label={copy.acceptedTerms}>
           <p className={css.note}>
-            {unbroken(copy.accepted(formatInstant(accepted.accepted_at), accepted.version))}
+            {nonBreaking(copy.accepted(formatInstant(accepted.accepted_at), accepted.version))}
           </p>
           <p className={css.words}>{accepted.terms}</p>
         </Disclosure>

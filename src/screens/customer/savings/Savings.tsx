@@ -7,7 +7,7 @@ import { sharedCopy } from '../../../lib/copy/shared.ts';
 import { formatDay, type Day } from '../../../lib/dates.ts';
 import { formatRupees } from '../../../lib/money.ts';
 import { paths } from '../../../lib/paths.ts';
-import { unbroken } from '../../../lib/unbroken.ts';
+import { nonBreaking } from '../../../lib/nonBreaking.ts';
 import type { Savings as Figures } from '../../../lib/savings.ts';
 import { savingsMachine } from '../../../machines/customer/savings.ts';
 import { customerOf } from '../../../machines/session/session.ts';
@@ -88,7 +88,7 @@ function Ways({ savings, today }: { savings: Figures; today: Day }) {
       {overdueSince !== null ? (
         <Way look="overdue" href={paths.duePayments}>
           <b>
-            {unbroken(sharedCopy.due.overdueSince(formatDay(overdueSince), formatRupees(overdue.amount)))}
+            {nonBreaking(sharedCopy.due.overdueSince(formatDay(overdueSince), formatRupees(overdue.amount)))}
           </b>
         </Way>
       ) : (

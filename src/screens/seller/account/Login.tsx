@@ -7,7 +7,7 @@ import { phonePolicies } from '../../../lib/phone.ts';
 import { loginMachine } from '../../../machines/session/login.ts';
 import { LoginForm } from '../../public/LoginForm.tsx';
 import { useApp, useFlow, useAppActor } from '../../useApp.ts';
-import { arrivedPhone, forgetArrival } from './arrival.ts';
+import { arrivedPhone, forgetArrival } from './phoneFromFragment.ts';
 
 export default function Login() {
   const { location, rootDomain } = useApp();

@@ -20,7 +20,7 @@ import { telLink, whatsappLink } from '../../../lib/phone.ts';
 import { dueReminder } from '../../../lib/remindersIn.ts';
 import { receiveParameter } from '../../../lib/sellerPlaces.ts';
 import { statementPath } from '../../../lib/paperPaths.ts';
-import { unbroken } from '../../../lib/unbroken.ts';
+import { nonBreaking } from '../../../lib/nonBreaking.ts';
 import { customerMachine } from '../../../machines/seller/customer.ts';
 import { payableOf } from '../../../machines/seller/receivePaymentForm.ts';
 import { Badge } from '../../parts/Badge.tsx';
@@ -247,7 +247,7 @@ const CallLink = ({ phone }: { phone: string }) => <a href={telLink(phone) ?? un
 /** Whether the shop may tell the customer of more than their plans. */
 const consentText = (consent: CustomerDetail['consent']): string =>
   consent
-    ? unbroken(copy.consents[consent.status](formatDay(dayOfInstant(consent.recorded_at))))
+    ? nonBreaking(copy.consents[consent.status](formatDay(dayOfInstant(consent.recorded_at))))
     : copy.consentNotAsked;
 
 /** Until when the customer's data is to be erased, and what that waits for. */
@@ -256,9 +256,9 @@ function erasureText(
   { due_on, carried_out_at }: NonNullable<CustomerDetail['erasure']>,
 ): string {
   const words = erasureCopy.seller;
-  if (carried_out_at !== null) return unbroken(words.done(formatDay(dayOfInstant(carried_out_at))));
+  if (carried_out_at !== null) return nonBreaking(words.done(formatDay(dayOfInstant(carried_out_at))));
   const open = openPlans(enrollments).length;
-  return unbroken(open > 0 ? words.waits(formatDay(due_on), open) : words.due(formatDay(due_on)));
+  return nonBreaking(open > 0 ? words.waits(formatDay(due_on), open) : words.due(formatDay(due_on)));
 }
 
 /** The chat that reminds of all that is due of a plan. */
@@ -292,7 +292,7 @@ function Instalments({ of: { transactions }, flow }: { of: Enrollment; flow: Flo
     <Disclosure label={copy.installments}>
       <DescriptionList
         rows={transactions.map((row) => ({
-          term: unbroken(
+          term: nonBreaking(
             `${copy.installment(row.installment_number, row.total_installments)}, ${formatDay(row.scheduled_due_date)}`,
           ),
           value: (

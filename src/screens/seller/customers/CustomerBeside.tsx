@@ -6,7 +6,7 @@ import { isWideWindow } from '../../../browser/wideWindow.ts';
 import { partsCopy } from '../../../lib/copy/parts.ts';
 import { sellerCopy } from '../../../lib/copy/seller.ts';
 import { sellerPaths } from '../../../lib/paths.ts';
-import { besideParameter, besideQuery } from '../../../lib/sellerPlaces.ts';
+import { sidePanelParameter, sidePanelQuery } from '../../../lib/sellerPlaces.ts';
 import { IconButton } from '../../parts/Button.tsx';
 import { classNames } from '../../parts/classNames.ts';
 import { close as closeIcon } from '../../parts/ornaments/icons.ts';
@@ -27,9 +27,9 @@ export type RowLink = (customerId: string) => {
 export function useCustomerBeside(list: string): { customerId: string | null; rowLink: RowLink } {
   const { location } = useApp();
   const navigation = useAppActor('navigation');
-  const customerId = new URLSearchParams(useSearch()).get(besideParameter);
+  const customerId = new URLSearchParams(useSearch()).get(sidePanelParameter);
   return useMemo(() => {
-    const addressWith = (id: string | null) => list + besideQuery(location.now().search, id);
+    const addressWith = (id: string | null) => list + sidePanelQuery(location.now().search, id);
     return {
       customerId,
       rowLink: (id) => ({
@@ -68,7 +68,7 @@ export function CustomerBeside({ path, list, customerId, className, children }: 
   const revision = useSelector(list, ({ context }) => context.revision);
   const close = () => {
     const { search, state } = location.now();
-    const to = path + besideQuery(search, null);
+    const to = path + sidePanelQuery(search, null);
     // Where the address was typed there is no list to go back to, and where the list has changed it is another one.
     navigation.send(
       state === to ? { type: 'navigation.back' } : { type: 'navigation.go', to, replace: true },

@@ -11,7 +11,7 @@ import { arrearsText } from '../../../lib/sellerEnrollmentCard.ts';
 import { ADVANCE_DAYS, ADVANCE_NOTICE_DAYS, advanceDay } from '../../../lib/legalLimits.ts';
 import { formatRupees } from '../../../lib/money.ts';
 import { sellerPaths } from '../../../lib/paths.ts';
-import { unbroken } from '../../../lib/unbroken.ts';
+import { nonBreaking } from '../../../lib/nonBreaking.ts';
 import { Alert } from '../../parts/states/Alert.tsx';
 import { Badge } from '../../parts/Badge.tsx';
 import css from './EnrollmentCard.module.css';
@@ -56,7 +56,7 @@ export function EnrollmentCard({ enrollment, today, ownPage, children }: Enrollm
         ) : (
           <p className={css.soft}>{due}</p>
         ))}
-      {arrears && <p className={css.arrears}>{unbroken(arrears)}</p>}
+      {arrears && <p className={css.arrears}>{nonBreaking(arrears)}</p>}
       {ownPage && <AdvanceClock enrollment={enrollment} today={today} />}
       {children}
     </article>

@@ -9,7 +9,7 @@ import { addDays, formatDay, formatInstant, isDay, type Day } from '../../../lib
 import { formatRupees } from '../../../lib/money.ts';
 import { daySheetPaperPath, receiptPath } from '../../../lib/paperPaths.ts';
 import { sellerPaths } from '../../../lib/paths.ts';
-import { unbroken } from '../../../lib/unbroken.ts';
+import { nonBreaking } from '../../../lib/nonBreaking.ts';
 import { daySheetMachine } from '../../../machines/seller/daySheet.ts';
 import { Amount } from '../../parts/figures/Amount.tsx';
 import { Button } from '../../parts/Button.tsx';
@@ -106,12 +106,12 @@ function Total({ sheet, onClose }: { sheet: Sheet; onClose: () => void }) {
   return (
     <Card variant="highlight" className={css.total}>
       <div>
-        <Amount amount={total.amount} label={unbroken(copy.collected(formatDay(day)))} />
+        <Amount amount={total.amount} label={nonBreaking(copy.collected(formatDay(day)))} />
         <p className={css.soft}>{copy.payments(total.received, total.voided)}</p>
       </div>
       {closing ? (
         <div>
-          <p>{unbroken(copy.closedBy(closing.closed_by, formatInstant(closing.closed_at)))}</p>
+          <p>{nonBreaking(copy.closedBy(closing.closed_by, formatInstant(closing.closed_at)))}</p>
           <DescriptionList
             rows={[
               { term: copy.booked, value: formatRupees(closing.cash_booked) },
@@ -207,7 +207,7 @@ const Line = ({ line }: { line: DaySheetLine }) => (
       <a className={css.receipt} href={receiptPath(line.payment)}>
         {copy.receipt(line.receipt_number)}
       </a>
-      <p className={css.soft}>{unbroken(copy.by(line.person, formatInstant(line.recorded_at)))}</p>
+      <p className={css.soft}>{nonBreaking(copy.by(line.person, formatInstant(line.recorded_at)))}</p>
     </div>
   </li>
 );

@@ -13,7 +13,7 @@ import { formatRupees } from '../../../lib/money.ts';
 import { sellerPaths } from '../../../lib/paths.ts';
 import { telLink } from '../../../lib/phone.ts';
 import type { ReminderReason } from '../../../lib/remindersIn.ts';
-import { unbroken } from '../../../lib/unbroken.ts';
+import { nonBreaking } from '../../../lib/nonBreaking.ts';
 import { deskMachine } from '../../../machines/seller/desk.ts';
 import {
   hasMore,
@@ -161,7 +161,7 @@ function Erasures({ erasures, today }: Pick<Loaded, 'erasures' | 'today'>) {
             </div>
             <div className={css.facts}>
               <span className={css.days}>
-                {unbroken(words.days(formatDay(due_on), daysBetween(today, due_on)))}
+                {nonBreaking(words.days(formatDay(due_on), daysBetween(today, due_on)))}
               </span>
               {open_plans > 0 && <span className={css.soft}>{words.plans(open_plans)}</span>}
             </div>
@@ -244,11 +244,11 @@ function Line({ line, section: { section }, today, flow, busy }: LineProps) {
       <div className={css.facts}>
         <span className={classNames(css.days, isLate && css.late)}>
           {isLate && line.installments > 1
-            ? unbroken(copy.arrears(line.installments, formatDay(line.day), daysBetween(line.day, today)))
+            ? nonBreaking(copy.arrears(line.installments, formatDay(line.day), daysBetween(line.day, today)))
             : copy.days[section](daysBetween(line.day, today))}
         </span>
-        {later && <span className={css.soft}>{unbroken(copy.redeemableFrom(formatDay(later)))}</span>}
-        {until && <span className={css.soft}>{unbroken(copy.snoozedUntil(formatDay(until)))}</span>}
+        {later && <span className={css.soft}>{nonBreaking(copy.redeemableFrom(formatDay(later)))}</span>}
+        {until && <span className={css.soft}>{nonBreaking(copy.snoozedUntil(formatDay(until)))}</span>}
         {last && (
           <span className={css.soft}>
             {copy.contact[last.kind](daysBetween(last.contacted_on, today))}

@@ -5,7 +5,7 @@ import { legalCopy } from '../../../lib/copy/legal.ts';
 import { formatDay, type Day } from '../../../lib/dates.ts';
 import { reachesCashLimit } from '../../../lib/legalLimits.ts';
 import { formatRupees } from '../../../lib/money.ts';
-import { unbroken } from '../../../lib/unbroken.ts';
+import { nonBreaking } from '../../../lib/nonBreaking.ts';
 import { cashHintMachine } from '../../../machines/seller/cashHint.ts';
 import { Alert } from '../../parts/states/Alert.tsx';
 import { useFlow } from '../../useApp.ts';
@@ -28,7 +28,7 @@ function HintOfDay({ transaction: { enrollment, user_name }, amount, day }: Cash
   if (!reachesCashLimit(received, amount)) return null;
   return (
     <Alert tone="info">
-      {unbroken(legalCopy.cash(formatRupees(received + amount), user_name, formatDay(day)))}
+      {nonBreaking(legalCopy.cash(formatRupees(received + amount), user_name, formatDay(day)))}
     </Alert>
   );
 }

@@ -10,7 +10,7 @@ import { dayOfInstant, formatDay, formatInstant } from '../../../lib/dates.ts';
 import { formatRupees } from '../../../lib/money.ts';
 import { journalKind, signedAmount } from '../../../lib/journal.ts';
 import { sellerPaths } from '../../../lib/paths.ts';
-import { unbroken } from '../../../lib/unbroken.ts';
+import { nonBreaking } from '../../../lib/nonBreaking.ts';
 import { journalList } from '../../../machines/seller/journal.ts';
 import { listAddress, listKinds } from '../../../machines/seller/listAddress.ts';
 import { disclosureMachine } from '../../../machines/shared/disclosure.ts';
@@ -118,7 +118,7 @@ function Entry({ entry }: { entry: JournalEntry }) {
   const closedDay = kind === 'closing' ? received_on : null;
   const isLate =
     closedDay === null && received_on !== null && received_on !== dayOfInstant(entry.recorded_at);
-  const late = isLate && unbroken(copy.receivedOn(formatDay(received_on)));
+  const late = isLate && nonBreaking(copy.receivedOn(formatDay(received_on)));
   const why = reason && copy.reason(reason);
   const notes = [late, why].filter(Boolean).join(' · ');
   return (

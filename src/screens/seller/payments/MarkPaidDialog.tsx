@@ -7,7 +7,7 @@ import { sharedCopy } from '../../../lib/copy/shared.ts';
 import { formatDay } from '../../../lib/dates.ts';
 import { formView } from '../../../lib/form.ts';
 import { receivePath } from '../../../lib/sellerPlaces.ts';
-import { unbroken } from '../../../lib/unbroken.ts';
+import { nonBreaking } from '../../../lib/nonBreaking.ts';
 import {
   chosenOf,
   installmentOf,
@@ -80,14 +80,14 @@ export function MarkPaidDialog({
         amount={amount}
       />
       {transaction.pay_first && !paid && !now.matches('refused') && (
-        <Alert tone="info">{unbroken(paymentsCopy.paidFirst(first, formatDay(day)))}</Alert>
+        <Alert tone="info">{nonBreaking(paymentsCopy.paidFirst(first, formatDay(day)))}</Alert>
       )}
       {paid ? (
         <PaymentBooked
           receiptNumber={paid.receipt_number}
           receiptUrl={paid.receipt_url}
           facts={[
-            unbroken(
+            nonBreaking(
               paymentsCopy.receive.how(
                 paid.paid_through ? sharedCopy.paidThrough[paid.paid_through] : '',
                 formatDay(paid.paid_on),
@@ -98,7 +98,7 @@ export function MarkPaidDialog({
         />
       ) : now.matches('askingEarly') ? (
         <>
-          <Alert tone="info">{unbroken(early.question(formatDay(day)))}</Alert>
+          <Alert tone="info">{nonBreaking(early.question(formatDay(day)))}</Alert>
           <FormActions>
             <Button onClick={close}>{words.cancel}</Button>
             <Button variant="primary" onClick={() => flow.send({ type: 'early.confirm' })}>
@@ -115,7 +115,7 @@ export function MarkPaidDialog({
         </>
       ) : (
         <Form
-          form={formView(form, errors, rejection && unbroken(rejection))}
+          form={formView(form, errors, rejection && nonBreaking(rejection))}
           send={flow.send}
           label={words.dialogTitle}
         >

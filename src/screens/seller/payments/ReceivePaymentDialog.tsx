@@ -7,7 +7,7 @@ import { sellerCopy } from '../../../lib/copy/seller.ts';
 import { paymentsScreenMethods, sharedCopy } from '../../../lib/copy/shared.ts';
 import { formatDay, type Day } from '../../../lib/dates.ts';
 import { arrearsText } from '../../../lib/sellerEnrollmentCard.ts';
-import { unbroken } from '../../../lib/unbroken.ts';
+import { nonBreaking } from '../../../lib/nonBreaking.ts';
 import {
   chosenOf,
   installmentsLeft,
@@ -57,7 +57,7 @@ export function ReceivePaymentDialog({
             key={enrollment.id}
             name={enrollment.id}
             label={enrollment.plan_name}
-            hint={unbroken(
+            hint={nonBreaking(
               arrearsText(enrollment, record.today) ?? copy.due(formatDay(enrollment.next_due_date)),
             )}
             options={Array.from({ length: installmentsLeft(enrollment) + 1 }, (_, months) => ({
@@ -108,7 +108,7 @@ export function PaymentReceived({ payment, onClose }: { payment: ReceivedPayment
         receiptUrl={transactions[0]?.receipt_url}
         facts={[
           ...transactions.map((one) => copy.paid(one.installment_number, one.plan_name)),
-          unbroken(copy.how(sharedCopy.paidThrough[paid_through], formatDay(received_on))),
+          nonBreaking(copy.how(sharedCopy.paidThrough[paid_through], formatDay(received_on))),
         ]}
         onClose={onClose}
       />

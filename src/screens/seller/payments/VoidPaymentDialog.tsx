@@ -6,7 +6,7 @@ import { paymentsCopy } from '../../../lib/copy/payments.ts';
 import { sharedCopy } from '../../../lib/copy/shared.ts';
 import { formatDay } from '../../../lib/dates.ts';
 import { formView } from '../../../lib/form.ts';
-import { unbroken } from '../../../lib/unbroken.ts';
+import { nonBreaking } from '../../../lib/nonBreaking.ts';
 import {
   mayVoid,
   voidPaymentErrors,
@@ -51,7 +51,7 @@ export function VoidPaymentDialog({ flow }: { flow: ActorRefFrom<typeof voidPaym
     >
       <MoneySummary
         name={transaction.user_name}
-        detail={unbroken(copy.receipt(number, formatDay(transaction.paid_on)))}
+        detail={nonBreaking(copy.receipt(number, formatDay(transaction.paid_on)))}
         amount={transaction.receipt_amount ?? transaction.amount}
       />
       {voided ? (

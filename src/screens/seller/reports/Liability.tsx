@@ -6,7 +6,7 @@ import { liabilityCopy } from '../../../lib/copy/liability.ts';
 import { formatDay, formatMonth } from '../../../lib/dates.ts';
 import { formView } from '../../../lib/form.ts';
 import { formatRupees } from '../../../lib/money.ts';
-import { unbroken } from '../../../lib/unbroken.ts';
+import { nonBreaking } from '../../../lib/nonBreaking.ts';
 import { dayErrors, liabilityMachine, readLiabilityQuery } from '../../../machines/seller/liability.ts';
 import { pageAddress } from '../../../machines/shared/pageAddress.ts';
 import { Amount } from '../../parts/figures/Amount.tsx';
@@ -53,7 +53,9 @@ export default function Liability() {
         onRetry={() => flow.send({ type: 'liability.reload' })}
         empty={
           liability?.total.enrollments === 0 && (
-            <EmptyState title={unbroken(copy.empty(formatDay(liability.as_of)))}>{copy.emptyHint}</EmptyState>
+            <EmptyState title={nonBreaking(copy.empty(formatDay(liability.as_of)))}>
+              {copy.emptyHint}
+            </EmptyState>
           )
         }
       >
@@ -85,7 +87,7 @@ function Sums({ liability: { as_of, total, plans, months } }: { liability: Figur
   return (
     <>
       <Card variant="highlight" className={css.total}>
-        <Amount amount={total.owed} label={unbroken(copy.owedOn(formatDay(as_of)))} />
+        <Amount amount={total.owed} label={nonBreaking(copy.owedOn(formatDay(as_of)))} />
         <DescriptionList
           rows={[
             { term: copy.saved, value: formatRupees(total.saved) },

@@ -6,7 +6,7 @@ import { sellerCopy } from '../../../lib/copy/seller.ts';
 import { formatDay } from '../../../lib/dates.ts';
 import { dayPresets } from '../../../lib/dayPresets.ts';
 import { sellerPaths } from '../../../lib/paths.ts';
-import { unbroken } from '../../../lib/unbroken.ts';
+import { nonBreaking } from '../../../lib/nonBreaking.ts';
 import { listKinds, listPath } from '../../../machines/seller/listAddress.ts';
 import { quickMachine, readQuickQuery } from '../../../machines/seller/quick.ts';
 import { pageAddress } from '../../../machines/shared/pageAddress.ts';
@@ -69,7 +69,7 @@ function Figures({ income: { from, to, amounts } }: { income: Income }) {
       <Card variant="highlight" className={css.income}>
         <div className={css.head}>
           <h2>{copy.breakdown}</h2>
-          <p>{unbroken(from === to ? formatDay(to) : copy.days(formatDay(from), formatDay(to)))}</p>
+          <p>{nonBreaking(from === to ? formatDay(to) : copy.days(formatDay(from), formatDay(to)))}</p>
         </div>
         <Donut
           label={copy.breakdown}

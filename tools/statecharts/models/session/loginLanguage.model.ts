@@ -12,11 +12,12 @@ export const model = defineModel({
     'a page in English': { language: 'en', sessions: [], navigation: createEmptyActor() as never },
   },
   key: ({ value, context }) => [value, context.language],
-  stubs: { actions: { speak: () => undefined } },
+  stubs: { actions: { applyLanguage: () => undefined } },
   canAlwaysReach: { 'the language of a login': (now) => now.matches('loading') },
   stepInvariants: {
     'the page is loaded anew for a login in another language alone': ({ from, to, actions }) =>
-      actions.some(({ type }) => type === 'speak') === (from.context.language !== to.context.language),
+      actions.some(({ type }) => type === 'applyLanguage') ===
+      (from.context.language !== to.context.language),
   },
   resting: ['listening', 'loading'],
 });

@@ -89,7 +89,7 @@ export function formModel<Values extends object, Saved, Request extends object>(
       isSaved: now.matches('saved'),
       canSubmit: now.can({ type: 'form.submit' }),
     }) as unknown as ShownForm<Values, Saved>;
-  const isVain = ({ error }: AnyEventObject): boolean =>
+  const closesForm = ({ error }: AnyEventObject): boolean =>
     isProblem(error) &&
     endsOn !== undefined &&
     endsOn.some((end) => end === error.status || end === error.code);
@@ -210,10 +210,10 @@ export function formModel<Values extends object, Saved, Request extends object>(
           ? from.matches('saving')
           : event.type === 'form.discard' ||
             (event.type === 'form.cancel' && !losesSomething(from)) ||
-            isVain(event)),
+            closesForm(event)),
       'a form ends when its record is gone, and its list reloads': ({ from, to, event }) =>
         from.context.record === null ||
-        !isVain(event) ||
+        !closesForm(event) ||
         (to.matches('cancelled') &&
           stableStringify(to.output) === stableStringify({ ...to.output, changed: true })),
       'a form keeps its idempotency key until its draft is discarded': ({ from, to, event }) =>

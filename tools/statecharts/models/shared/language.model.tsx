@@ -27,7 +27,7 @@ export const model = defineModel({
     'somebody who is logged in': { ...page, session: fakeCustomerSession(sampleCustomer()) as never },
   },
   key: ({ value, context }) => [value, context.chosen, isSignedIn(context)], // an actor has no text of its own
-  stubs: { actions: { speak: () => undefined } },
+  stubs: { actions: { applyLanguage: () => undefined } },
   canAlwaysReach: { 'the other language': (now) => now.matches('loading') },
   always: {
     'the page shows its own language as the chosen one until another is chosen': (now) =>
@@ -39,7 +39,7 @@ export const model = defineModel({
       event,
       actions,
     }) =>
-      isOf(actions, 'speak') ===
+      isOf(actions, 'applyLanguage') ===
       (from.matches('choosing')
         ? event.type === 'language.choose' && !isSignedIn(from.context)
         : event.type === done('setLanguage').type),

@@ -1,7 +1,7 @@
 // Generated from openapi.yaml by `npm run gen`. Do not edit.
 
 import type { operations } from '../schema.d.ts';
-import { choice, date, flag, list, object, orNull, text, whole, type Decoder } from '../decoder.ts';
+import { choice, date, flag, list, object, orNull, text, whole, type Decoder } from '../../decoder.ts';
 
 const reportedPayment = object({ enrollment: text, customer: text, user_name: text, plan_name: text, installments: whole, amount: whole, reference: text, reported_on: date });
 const deskSectionName = choice('overdue', 'due_today', 'first_payment', 'redemption_requested', 'matured', 'nearing_year');

@@ -1,7 +1,7 @@
 // Generated from openapi.yaml by `npm run gen`. Do not edit.
 
 import type { components, operations } from '../schema.d.ts';
-import { choice, object, orNull, page, text, type Decoder } from '../decoder.ts';
+import { choice, object, orNull, page, text, type Decoder } from '../../decoder.ts';
 
 const staffName = object({ id: text, name: text }, { name: 'full_name' });
 const sellerRole = choice('owner', 'manager', 'counter');

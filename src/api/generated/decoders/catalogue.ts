@@ -1,7 +1,7 @@
 // Generated from openapi.yaml by `npm run gen`. Do not edit.
 
 import type { operations } from '../schema.d.ts';
-import { image, list, object, page, text, type Decoder } from '../decoder.ts';
+import { image, list, object, page, text, type Decoder } from '../../decoder.ts';
 
 const catalogueItem = object({ id: text, product_name: text, purity: text, product_image: image, tags: list(text) });
 

@@ -1,7 +1,7 @@
 // Generated from openapi.yaml by `npm run gen`. Do not edit.
 
 import type { operations } from '../schema.d.ts';
-import { choice, object, text, type Decoder } from '../decoder.ts';
+import { choice, object, text, type Decoder } from '../../decoder.ts';
 
 const relationship = choice('Brother', 'Sister', 'Father', 'Mother', 'Spouse', 'Child', 'Other');
 const nominee = object({ name: text, phone_number: text, relationship: relationship });

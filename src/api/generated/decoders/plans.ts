@@ -1,7 +1,7 @@
 // Generated from openapi.yaml by `npm run gen`. Do not edit.
 
 import type { operations } from '../schema.d.ts';
-import { flag, framedImage, image, list, object, orNull, page, text, whole, type Decoder } from '../decoder.ts';
+import { flag, framedImage, image, list, object, orNull, page, text, whole, type Decoder } from '../../decoder.ts';
 
 const plan = object({ id: text, name: text, is_active: flag, duration_months: whole, redemption_days: whole, min_amount: whole, max_amount: orNull(whole), benefits_percentage: whole, main_image: orNull(image), images: list(framedImage), seller_name: text, plan_details: text, faq: orNull(text), terms_conditions: orNull(text), terms_version: text, options: list(text) });
 

@@ -1,7 +1,7 @@
 // Generated from openapi.yaml by `npm run gen`. Do not edit.
 
 import type { operations } from '../schema.d.ts';
-import { choice, date, object, orNull, page, text, whole, type Decoder } from '../decoder.ts';
+import { choice, date, object, orNull, page, text, whole, type Decoder } from '../../decoder.ts';
 
 const redemptionStatus = choice('requested', 'approved', 'rejected', 'cancelled');
 const enrollmentInfo = object({ id: text, plan_name: text, monthly_amount: whole, total_paid: whole, redeem_value: whole });

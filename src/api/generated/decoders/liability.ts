@@ -1,7 +1,7 @@
 // Generated from openapi.yaml by `npm run gen`. Do not edit.
 
 import type { operations } from '../schema.d.ts';
-import { date, list, object, text, whole, type Decoder } from '../decoder.ts';
+import { date, list, object, text, whole, type Decoder } from '../../decoder.ts';
 
 const owed = object({ enrollments: whole, saved: whole, benefit_earned: whole, benefit_to_come: whole, benefit_at_risk: whole, owed: whole });
 const planLiability = object({ plan_id: text, plan_name: text, enrollments: whole, saved: whole, benefit_earned: whole, benefit_to_come: whole, benefit_at_risk: whole, owed: whole });

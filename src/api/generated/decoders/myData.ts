@@ -1,7 +1,7 @@
 // Generated from openapi.yaml by `npm run gen`. Do not edit.
 
 import type { operations } from '../schema.d.ts';
-import { choice, date, flag, image, instant, list, object, orNull, text, whole, type Decoder } from '../decoder.ts';
+import { choice, date, flag, image, instant, list, object, orNull, text, whole, type Decoder } from '../../decoder.ts';
 
 const gender = choice('male', 'female', 'other');
 const maritalStatus = choice('single', 'married', 'divorced', 'widowed');

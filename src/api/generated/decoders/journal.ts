@@ -1,7 +1,7 @@
 // Generated from openapi.yaml by `npm run gen`. Do not edit.
 
 import type { operations } from '../schema.d.ts';
-import { choice, date, instant, object, orNull, page, text, whole, type Decoder } from '../decoder.ts';
+import { choice, date, instant, object, orNull, page, text, whole, type Decoder } from '../../decoder.ts';
 
 const paidThrough = choice('cash', 'upi', 'card', 'netbanking', 'wallet', 'bank_transfer', 'cheque', 'online', 'other');
 const journalEntry = object({ id: text, kind: choice('enrollment', 'payment', 'void', 'correction', 'clearing', 'cancellation', 'payout', 'redemption_request', 'redemption_withdrawal', 'redemption_rejection', 'redemption', 'redemption_undo', 'handover', 'hold', 'release', 'closing', 'reopening', 'month_lock', 'month_unlock', 'phone_change', 'nominee_claim', 'merge'), enrollment: orNull(text), user_id: orNull(text), user_name: orNull(text), user_phone: orNull(text), plan_name: orNull(text), installment_number: orNull(whole), amount: whole, cash_booked: orNull(whole), paid_through: orNull(paidThrough), paid_through_display: orNull(text), payment_reference: orNull(text), received_on: orNull(date), reason: orNull(text), receipt_number: orNull(text), receipt_url: orNull(text), recorded_at: instant, recorded_by: choice('customer', 'seller', 'system'), recorded_by_name: orNull(text) });

@@ -1,7 +1,7 @@
 // Generated from openapi.yaml by `npm run gen`. Do not edit.
 
 import type { operations } from '../schema.d.ts';
-import { choice, date, instant, list, object, orNull, text, whole, type Decoder } from '../decoder.ts';
+import { choice, date, instant, list, object, orNull, text, whole, type Decoder } from '../../decoder.ts';
 
 const taken = object({ received: whole, voided: whole, amount: whole });
 const paidThrough = choice('cash', 'upi', 'card', 'netbanking', 'wallet', 'bank_transfer', 'cheque', 'online', 'other');

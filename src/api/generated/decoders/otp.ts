@@ -1,7 +1,7 @@
 // Generated from openapi.yaml by `npm run gen`. Do not edit.
 
 import type { operations } from '../schema.d.ts';
-import { flag, object, text, whole, type Decoder } from '../decoder.ts';
+import { flag, object, text, whole, type Decoder } from '../../decoder.ts';
 
 const done = object({ detail: text });
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { unbroken } from '../../src/lib/unbroken.ts';
+import { nonBreaking } from '../../src/lib/nonBreaking.ts';
 
 test.each([
   ['You agreed on 02 Jan 2025, 10:15 am.', 'You agreed on 02~Jan~2025, 10:15~am.'],
@@ -7,5 +7,5 @@ test.each([
   ['30 days after the 11 instalments of 2026', '30 days after the 11 instalments of 2026'],
   ['You have paid 3 × ₹2,000 = ₹6,000.', 'You have paid 3~×~₹2,000 =~₹6,000.'],
 ])('days, times of day and the parts of a sum stay on one line: %s', (sentence, expected) => {
-  expect(unbroken(sentence).replaceAll('\u00a0', '~')).toBe(expected);
+  expect(nonBreaking(sentence).replaceAll('\u00a0', '~')).toBe(expected);
 });

@@ -2,7 +2,7 @@
 import { render, screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { announceReturn, watchConnection } from '../../src/browser/connection.ts';
-import { latePart } from '../../src/screens/lazyComponent.tsx';
+import { lazyPart } from '../../src/screens/lazyComponent.tsx';
 
 it('a part whose code does not come leaves the page as it is, and comes when the server replies again', async () => {
   const load = vi
@@ -11,7 +11,7 @@ it('a part whose code does not come leaves the page as it is, and comes when the
     .mockResolvedValue({ default: () => <p>Your session has ended.</p> });
   const missed = vi.fn<() => void>();
   const stop = watchConnection(missed);
-  const Part = latePart(load);
+  const Part = lazyPart(load);
   render(
     <>
       <h1>Log in</h1>
@@ -33,7 +33,7 @@ it('a part with a fault is left out and reported, and takes nothing else along',
   const report = vi.fn<(error: unknown) => void>();
   vi.stubGlobal('reportError', report);
   const fault = new ReferenceError('Ended is not defined');
-  const Part = latePart<object>(() => Promise.reject(fault));
+  const Part = lazyPart<object>(() => Promise.reject(fault));
   render(
     <>
       <Part />

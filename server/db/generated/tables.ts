@@ -1,7 +1,7 @@
 // Generated from server/db/migrations by `npm run gen`. Do not edit.
 
 import type { Generated } from 'kysely';
-import type { Bytes, Computed, Day, Instant, Json } from './columns.ts';
+import type { Bytes, Computed, Day, Instant, Json } from '../columns.ts';
 
 export interface Tables {
   accepted_terms: {

@@ -1,7 +1,7 @@
 // Generated from openapi.yaml by `npm run gen`. Do not edit.
 
 import type { operations } from '../schema.d.ts';
-import { choice, date, flag, list, object, orNull, page, text, whole, type Decoder } from '../decoder.ts';
+import { choice, date, flag, list, object, orNull, page, text, whole, type Decoder } from '../../decoder.ts';
 
 const enrollmentStatus = choice('payment_pending', 'active', 'on_hold', 'matured', 'redemption_requested', 'redeemed', 'closed', 'cancelled');
 const language = choice('en', 'hi', 'ta');

@@ -1,7 +1,7 @@
 // Generated from openapi.yaml by `npm run gen`. Do not edit.
 
 import type { operations } from '../schema.d.ts';
-import { list, object, text, whole, type Decoder } from '../decoder.ts';
+import { list, object, text, whole, type Decoder } from '../../decoder.ts';
 
 const enrollmentStats = object({ active_enrollments: whole, pending_enrollments: whole, due_enrollments: whole });
 const paymentCounts = object({ paid: whole, pending: whole, due: whole }, { paid: 'successful_payments', due: 'due_payments' });

@@ -1,7 +1,7 @@
 // Generated from openapi.yaml by `npm run gen`. Do not edit.
 
 import type { operations } from '../schema.d.ts';
-import { choice, object, text, type Decoder } from '../decoder.ts';
+import { choice, object, text, type Decoder } from '../../decoder.ts';
 
 const registeredUser = object({ id: text, full_name: text, phone_number: text });
 const kycStatus = choice('PENDING', 'ACTIVE');

@@ -4,7 +4,7 @@ import { lazyComponent } from '../../../src/screens/lazyComponent.tsx';
 
 export * from '../../../src/screens/lazyComponent.tsx';
 
-export function latePart<Props extends object>(
+export function lazyPart<Props extends object>(
   importPart: () => Promise<{ default: ComponentType<Props> }>,
 ): ComponentType<Props> {
   const { load, Component } = lazyComponent(importPart);
