@@ -74,7 +74,7 @@ export const customers = {
     // A try counts also where nothing is changed. What this browser has verified needs no code again, as after a lost reply.
     if (!(await isVerified(db, subject, securityNow)))
       await verifyOtp(db, secret, subject, body.otp, securityNow);
-    const reply = await call.once(async (sql) => {
+    const reply = await call.idempotentTransaction(async (sql) => {
       await spendInTransaction(sql.sql, subject, securityNow);
       const change = { phone: subject.phone, reason: body.reason, by: session.person };
       const before = await changePhone(sql, path.id, change, now);
