@@ -1,5 +1,5 @@
-// Writes what the code takes from openapi.yaml (the types in src/api/generated/schema.d.ts and, for each tag, the decoders by which the browser
-// checks replies) and from the migrations (server/db/generated/tables.ts). With --check it writes nothing and fails when a file is out of date.
+// Generates types and decoders: src/api/generated from openapi.yaml, server/db/generated from the migrations. With --check it writes nothing
+// and fails when a file is out of date.
 
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
