@@ -18,6 +18,8 @@ const done = {
   sendSellerRegistrationOtp: 'code.sent',
   sendForgotPasswordOtp: 'code.sent',
   sendSellerForgotPasswordOtp: 'code.sent',
+  sendPhoneChangeOtp: 'code.sent',
+  changeCustomerPhone: 'phone.changed',
   verifyRegistrationOtp: 'code.verified',
   verifySellerRegistrationOtp: 'code.verified',
   verifyForgotPasswordOtp: 'code.verified',

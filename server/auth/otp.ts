@@ -27,7 +27,7 @@ export interface OtpSubject {
   /** Null for a seller who has no store yet. */
   storeId: string | null;
   realm: Realm;
-  purpose: 'register' | 'forgot_password';
+  purpose: 'register' | 'forgot_password' | 'change_phone';
   phone: string;
   browser: string;
   /** The caller's network. */
@@ -247,6 +247,21 @@ export async function isVerified(db: Sql, subject: OtpSubject, now: Temporal.Ins
     .where(isRecent(subject, now))
     .executeTakeFirst();
   return row !== undefined;
+}
+
+/** Spends this browser's verification in the transaction of what it pays for. Throws `otp_required` where there is none. */
+export async function spendInTransaction(
+  sql: Sql,
+  subject: OtpSubject,
+  now: Temporal.Instant,
+): Promise<void> {
+  const spent = await kysely(sql)
+    .updateTable('otps')
+    .set({ used_at: now })
+    .where(isUnspent(subject, now))
+    .returning('id')
+    .execute();
+  if (spent.length === 0) throw new Problem('otp_required');
 }
 
 /** Spends every verification of a phone for this purpose. */

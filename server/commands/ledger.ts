@@ -3,6 +3,8 @@
 
 import { eachBatch } from '../db/cursor.ts';
 import type { Db } from '../db/db.ts';
+import type { Day } from '../../src/lib/dates.ts';
+import { phoneEndAfter } from '../domain/phoneChange.ts';
 import {
   driftsOf,
   enrollmentDrifts,
@@ -43,6 +45,8 @@ export async function checkLedger(db: Db): Promise<LedgerReport> {
       await check('payout', payoutsQuery, payoutDrifts);
       await check('closing of', closingsQuery, closingDrifts);
       await check('month', monthsQuery, monthDrifts);
+      await check('customer', phonesQuery, phoneDrifts);
+      await check('claim for customer', claimsQuery, claimDrifts);
       await check('store', serialsQuery, serialDrifts);
       await check('search text of', searchTextsQuery, () => ['it says something else than the record']);
       return { enrollments, transactions, drifts };
@@ -202,6 +206,44 @@ const monthDrifts = ({ is_locked, journalled }: MonthRow): string[] =>
   journalled === Number(is_locked)
     ? []
     : [`it is ${is_locked ? 'locked' : 'open'}, the journal's locks less its unlocks are ${journalled}`];
+interface PhoneRow {
+  phone_end: string;
+  journalled: string | null;
+}
+
+/** The journal keeps the end of the number that a customer was given last. */
+const phonesQuery = `
+  select s.slug as store, c.id, right(c.phone_number, 4) as phone_end, last.phone_end as journalled
+  from customers c
+  join stores s on s.id = c.store_id
+  cross join lateral (
+    select substring(j.reason from '${phoneEndAfter}') as phone_end from payment_journal j
+    where j.store_id = c.store_id and j.customer_id = c.id and j.kind = 'phone_change' order by j.recorded_at desc, j.id desc limit 1) last
+  where c.phone_number is not null`;
+
+const phoneDrifts = ({ phone_end, journalled }: PhoneRow): string[] =>
+  phone_end === journalled
+    ? []
+    : [`its phone ends in ${phone_end}, the journal’s last change in ${String(journalled)}`];
+
+interface ClaimRow {
+  held: Day | null;
+  journalled: Day | null;
+}
+
+/** The journal's last entry of a claim has its day while it holds, and none once it was taken back. An erasure takes the claim alone. */
+const claimsQuery = `
+  select s.slug as store, c.id, held.claimed_on as held, last.received_on as journalled
+  from customers c
+  join stores s on s.id = c.store_id
+  left join nominee_claims held on held.store_id = c.store_id and held.customer_id = c.id
+  left join lateral (
+    select j.received_on from payment_journal j
+    where j.store_id = c.store_id and j.customer_id = c.id and j.kind = 'nominee_claim' order by j.recorded_at desc, j.id desc limit 1) last on true
+  where c.erased_at is null`;
+
+const claimDrifts = ({ held, journalled }: ClaimRow): string[] =>
+  held === journalled ? [] : [`it holds since ${String(held)}, the journal says ${String(journalled)}`];
 
 interface SerialRow {
   name: 'last_serial' | 'last_payment' | 'last_payout';

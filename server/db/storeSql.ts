@@ -32,13 +32,15 @@ type NewValues<T extends StoreTable> = Omit<InsertObject<Tables, T>, 'store_id'>
  * database, which holds it to that store even where a condition is missing.
  */
 export class StoreSql {
+  readonly #sql: Sql;
   readonly #queries: Queries;
 
   constructor(
     readonly storeId: string,
     sql: Sql,
   ) {
-    this.#queries = kysely({ query: (text, values) => sql.query(text, values, storeId) });
+    this.#sql = { query: (text, values) => sql.query(text, values, storeId) };
+    this.#queries = kysely(this.#sql);
   }
 
   /** Join other tables by `store_id`, too: it is the first column of their indexes. */
@@ -62,6 +64,11 @@ export class StoreSql {
   deleteFrom<T extends StoreTable>(table: T): DeleteQueryBuilder<Tables, T, DeleteResult> {
     const query: object = this.#queries.deleteFrom(table as 'plans').where(...this.#isOwn(table));
     return query as DeleteQueryBuilder<Tables, T, DeleteResult>;
+  }
+
+  /** The same connection, for what exists without a store, too: codes and messages. Every statement names the store. */
+  get sql(): Sql {
+    return this.#sql;
   }
 
   /** A handwritten statement; it gets the store's id and must filter by it. */

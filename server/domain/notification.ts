@@ -186,6 +186,13 @@ export const released = (
   ...written((texts) => texts.released({ plan, reason })),
 });
 
+/** `phone_end`: the last digits of the new number. */
+export const phoneChanged = (phone_end: string, now: Temporal.Instant): NewNotification => ({
+  type: 'phone_changed',
+  occasion: `phone_changed:${now.toString()}`,
+  ...written((texts) => texts.phoneChanged(phone_end)),
+});
+
 /** A day's reminder of a plan: all that is due, or else the instalment that comes. */
 export function reminder(
   coming: Pick<TransactionRow, 'amount' | 'scheduled_due_date'>,

@@ -118,7 +118,7 @@ function readInstant(text: unknown): Temporal.Instant {
 function outboxPage(c: Context, messages: readonly Omit<SmsMessage, 'language'>[]): Response {
   const rows = messages.map(
     ({ store, phone, purpose, code, sent_at }) =>
-      `<tr><td class="code">${escapeHtml(code)}</td><td><button type="button" data-code="${escapeHtml(code)}">Copy</button></td>
+      `<tr><td class="code">${escapeHtml(code)}</td><td>${code === '' ? '' : `<button type="button" data-code="${escapeHtml(code)}">Copy</button>`}</td>
 <td>${escapeHtml(store ?? '–')}</td><td>${escapeHtml(phone)}</td><td>${escapeHtml(purpose.replaceAll('_', ' '))}</td><td><time datetime="${escapeHtml(sent_at)}">${escapeHtml(sent_at)}</time></td></tr>`,
   );
   const table = `<table><thead><tr><th>Code</th><th></th><th>Store</th><th>Phone</th><th>For</th><th>Sent (UTC)</th></tr></thead>

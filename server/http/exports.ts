@@ -6,7 +6,7 @@ import { isWithin } from '../../src/lib/dayRange.ts';
 import { isCompleted, statusLabel } from '../../src/lib/dueStatus.ts';
 import { enrollmentStatuses, transactionStatuses } from '../../src/lib/statuses.ts';
 import { countedDifference } from '../../src/lib/cashCount.ts';
-import { isOfDay, signedAmount } from '../../src/lib/journal.ts';
+import { isOfDay, journalKind, signedAmount } from '../../src/lib/journal.ts';
 import { searchRequests } from '../../src/lib/redemptionSearch.ts';
 import { presentRole, type StaffRole } from '../domain/staff.ts';
 import { allCatalogueItems } from '../repositories/catalogue.ts';
@@ -225,7 +225,7 @@ function journal(request: Export) {
     [heads.number, (row) => row.id],
     [heads.recordedOn, (row) => dayOfInstant(row.recorded_at)],
     [heads.recordedAt, (row) => formatInstant(row.recorded_at)],
-    [heads.kind, (row) => journalCopy.kinds[row.kind]],
+    [heads.kind, (row) => journalKind(row, journalCopy)],
     [heads.customer, (row) => row.user_name],
     [heads.phone, (row) => row.user_phone],
     [heads.plan, (row) => row.plan_name],

@@ -13,6 +13,7 @@ import {
   customerReports,
   customerTerms,
 } from '../repositories/myData.ts';
+import { findClaim } from '../repositories/nomineeClaims.ts';
 import { findNominee } from '../repositories/nominees.ts';
 import { customerNotifications } from '../repositories/notifications.ts';
 import { listSubscribedDevices } from '../repositories/pushSubscriptions.ts';
@@ -47,6 +48,7 @@ export async function myDataParts(
     erasure_requests: await listErasures(store, accountId),
     consents: await listConsents(store, accountId),
     nominee: await findNominee(store, accountId),
+    nominee_claim: await findClaim(store, accountId),
     enrollments: mapped(
       allEnrollments(store, { customerId: accountId, q: undefined, from: null, to: null }),
       (one) => presentEnrollment(one, today),

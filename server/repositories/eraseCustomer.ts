@@ -5,6 +5,7 @@ import { ERASED_NAME } from '../../src/lib/erasure.ts';
 import type { Db, Transaction } from '../db/db.ts';
 import { kysely, type Queries } from '../db/kysely.ts';
 import { StoreSql } from '../db/storeSql.ts';
+import { phoneEndBefore } from '../domain/phoneChange.ts';
 import { erasureObstacle, withoutPerson, type Named } from '../domain/erasure.ts';
 import { writeSearchTexts } from './searchTexts.ts';
 
@@ -51,14 +52,21 @@ export const carryOutErasure = (db: Db, requestId: string, now: Temporal.Instant
       .where('store_id', '=', who.store)
       .where('customer_id', '=', who.customer)
       .executeTakeFirst();
+    const claim = await queries
+      .selectFrom('nominee_claims')
+      .select('claimant')
+      .where('store_id', '=', who.store)
+      .where('customer_id', '=', who.customer)
+      .executeTakeFirst();
     const phone = customer.phone_number ?? '';
     const named: Named = {
-      names: [customer.full_name, nominee?.name ?? ''],
+      names: [customer.full_name, nominee?.name ?? '', claim?.claimant ?? ''],
       phones: [phone, nominee?.phone_number ?? ''],
       email: customer.email ?? '',
     };
     // Until the transaction ends the journal lets names be taken out of it.
     await transaction.query(`select set_config('app.erasing', 'on', true)`);
+    await removeWordOfPhones(queries, who);
     await clearTexts(queries, who, named);
     await removeRows(queries, who, phone);
     await forgetLimits(transaction, who, phone);
@@ -147,6 +155,8 @@ async function clearTexts(queries: Queries, who: Who, named: Named): Promise<voi
   }
   const { store, customer } = who;
   for (const statement of [
+    // What an entry about the person says of them is in its reason.
+    sql`update payment_journal set reason = null where store_id = ${store} and customer_id = ${customer} and reason is not null`,
     sql`update payment_journal set account_name = ${ERASED_NAME}
       where store_id = ${store} and actor = 'customer' and account_id = ${customer} and account_name is not null`,
     sql`update payments set recorded_by_name = ${ERASED_NAME}
@@ -157,6 +167,17 @@ async function clearTexts(queries: Queries, who: Who, named: Named): Promise<voi
     await run(queries, statement);
 }
 
+/** Of numbers that the person had before, only their ends are known, from the journal; a message to one is kept for a day. */
+async function removeWordOfPhones(queries: Queries, { store, customer }: Who): Promise<void> {
+  const ends = sql`(select substring(reason from ${phoneEndBefore}) from payment_journal
+    where store_id = ${store} and customer_id = ${customer} and kind = 'phone_change')`;
+  for (const table of ['sms_outbox', 'outbox_messages'])
+    await run(
+      queries,
+      sql`delete from ${sql.table(table)} where store_id = ${store} and purpose = 'phone_changed' and right(phone_number, 4) in ${ends}`,
+    );
+}
+
 /** What is about the person alone, or lets somebody in. What refers to the customer's row with `on delete cascade` is among them. */
 async function removeRows(queries: Queries, who: Who, phone: string): Promise<void> {
   const { store, customer } = who;
@@ -165,6 +186,7 @@ async function removeRows(queries: Queries, who: Who, phone: string): Promise<vo
   const ofPhone = sql`store_id = ${store} and phone_number = ${phone}`;
   for (const statement of [
     sql`delete from nominees where ${ofPerson}`,
+    sql`delete from nominee_claims where ${ofPerson}`,
     sql`delete from notifications where ${ofPerson}`,
     sql`delete from push_subscriptions where ${ofPerson}`,
     sql`delete from consents where ${ofPerson}`,

@@ -4,7 +4,6 @@ import type { Day } from '../../src/lib/dates.ts';
 import type { StoreSql } from '../db/storeSql.ts';
 import type { Tables } from '../db/generated/tables.ts';
 import { readPage, readRows, type Filter, type List, type PageWindow } from './paging.ts';
-import { phoneOf } from './pick.ts';
 
 /** An entry with its customer, plan, instalment and receipt, or with the cash that was booked on a day that was closed. */
 export type JournalEntry = Omit<Selectable<Tables['payment_journal']>, 'paid_through'> & {
@@ -40,6 +39,12 @@ const list: List<'payment_journal', JournalEntry> = {
           .onRef('customers.store_id', '=', 'enrollments.store_id')
           .onRef('customers.id', '=', 'enrollments.customer_id'),
       )
+      // Of an entry about a person.
+      .leftJoin('customers as person', (join) =>
+        join
+          .onRef('person.store_id', '=', 'payment_journal.store_id')
+          .onRef('person.id', '=', 'payment_journal.customer_id'),
+      )
       .leftJoin('transactions', (join) =>
         join
           .onRef('transactions.store_id', '=', 'payment_journal.store_id')
@@ -67,10 +72,10 @@ const list: List<'payment_journal', JournalEntry> = {
         sql<string | null>`coalesce(payment_journal.reason, day_closings.reason)`.as('reason'),
         'day_closings.cash_booked',
         sql<PaidThrough | null>`payment_journal.paid_through`.as('paid_through'),
-        'enrollments.customer_id',
+        sql<string | null>`coalesce(customers.id, person.id)`.as('customer_id'),
         'enrollments.plan_name',
-        'customers.full_name as user_name',
-        phoneOf.as('user_phone'),
+        sql<string | null>`coalesce(customers.full_name, person.full_name)`.as('user_name'),
+        sql<string>`coalesce(customers.phone_number, person.phone_number, '')`.as('user_phone'),
         'transactions.installment_number',
         sql<number | null>`coalesce(payments.number, payouts.number)`.as('receipt_number'),
       ]),

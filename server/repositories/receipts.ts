@@ -6,7 +6,7 @@ import { phoneOf } from './pick.ts';
 /** One payment as the shop's paper shows it: one instalment or several, of one customer. */
 export interface Receipt {
   number: number;
-  customer: { full_name: string; phone_number: string };
+  customer: { id: string; full_name: string; phone_number: string };
   received_on: Day;
   amount: number;
   paid_through: PaymentMethod;
@@ -63,7 +63,7 @@ export async function findReceipt(
   const voidedOn = voided_at && dayOfInstant(voided_at);
   return {
     ...payment,
-    customer: payment,
+    customer: { ...payment, id: payment.customer_id },
     lines: await receiptLines(store, payment.id),
     voided:
       voidedOn && voided_by_name && void_reason

@@ -1,4 +1,4 @@
-// Gateways that deliver one-time codes.
+// Gateways that deliver text messages: one-time codes, and word of a changed phone number.
 
 import { maskPhone, type Log } from '../log.ts';
 
@@ -7,6 +7,7 @@ export interface SmsMessage {
   store: string | null;
   phone: string;
   purpose: string;
+  /** Empty for a message that only tells of something: its purpose says of what. */
   code: string;
   /** In which the person reads, such as `hi`. */
   language: string;

@@ -1,5 +1,5 @@
 // Messages on their way to the gateway. A request puts them here and answers; they are sent outside of it, by whichever process comes
-// first, again and again until the code has expired.
+// first, again and again until the code, or what they tell of, is too old.
 
 import type { Insertable } from 'kysely';
 import { sql as raw } from 'kysely';

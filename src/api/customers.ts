@@ -2,7 +2,8 @@ import { fromPromise } from 'xstate';
 import type { Day } from '../lib/dates.ts';
 import { answer, client, type Schemas } from './client.ts';
 import { today } from './clock.ts';
-import { showCustomer } from './generated/decoders/customers.ts';
+import * as decoders from './generated/decoders/customers.ts';
+import { isProblem } from './problem.ts';
 
 export type CustomerDetail = Schemas['CustomerDetail'];
 
@@ -16,7 +17,89 @@ export interface CustomerRecord {
 export const loadCustomer = fromPromise<CustomerRecord, string>(async ({ input: customerId, signal }) => {
   const customer = await answer(
     client.GET('/customers/{customerId}/', { params: { path: { customerId } }, signal }),
-    showCustomer,
+    decoders.showCustomer,
   );
   return { customer, today: today() };
 });
+
+/** What a customer's phone is to be changed to, and why. */
+export interface PhoneChangeDraft {
+  customer: string;
+  phone_number: string;
+  reason: string;
+}
+
+/** Sends a code to the new number. One that this browser was sent a moment ago will do as well. */
+export const sendPhoneChangeOtp = fromPromise<PhoneChangeDraft, PhoneChangeDraft>(
+  async ({ input, signal }) => {
+    const { customer: id, phone_number } = input;
+    try {
+      const body = { phone_number };
+      const path = { id };
+      await answer(
+        client.POST('/customers/{id}/phone/code/', { params: { path }, body, signal }),
+        decoders.sendPhoneChangeOtp,
+      );
+    } catch (error) {
+      if (!isProblem(error, 'code_underway')) throw error;
+    }
+    return input;
+  },
+);
+
+export type PhoneChangeRequest = PhoneChangeDraft & { otp: string; idempotencyKey: string };
+
+/** Changes the number; outputs the new one. */
+export const changeCustomerPhone = fromPromise<Schemas['PhoneChange'], PhoneChangeRequest>(
+  ({ input: { customer: id, idempotencyKey, ...body }, signal }) =>
+    answer(
+      client.POST('/customers/{id}/phone/', {
+        params: { path: { id }, header: { 'Idempotency-Key': idempotencyKey } },
+        body,
+        signal,
+      }),
+      decoders.changeCustomerPhone,
+    ),
+);
+
+export type NomineeClaim = Schemas['NomineeClaim'];
+
+export interface ClaimRequest {
+  customer: string;
+  /** Where the customer named no nominee. */
+  claimant?: string;
+  document: string;
+  document_number: string;
+  died_on?: Day;
+  idempotencyKey: string;
+}
+
+export const recordNomineeClaim = fromPromise<NomineeClaim, ClaimRequest>(
+  ({ input: { customer: id, idempotencyKey, ...body }, signal }) =>
+    answer(
+      client.POST('/customers/{id}/nominee-claim/', {
+        params: { path: { id }, header: { 'Idempotency-Key': idempotencyKey } },
+        body,
+        signal,
+      }),
+      decoders.recordNomineeClaim,
+    ),
+);
+
+export interface ClaimEndRequest {
+  customer: string;
+  reason: string;
+  idempotencyKey: string;
+}
+
+export const takeBackNomineeClaim = fromPromise<NomineeClaim, ClaimEndRequest>(
+  ({ input: { customer: id, idempotencyKey, ...body }, signal }) =>
+    answer(
+      client.POST('/customers/{id}/nominee-claim/take-back/', {
+        params: { path: { id }, header: { 'Idempotency-Key': idempotencyKey } },
+        body,
+        signal,
+      }),
+      decoders.takeBackNomineeClaim,
+    ),
+);

@@ -204,6 +204,7 @@ const subscription = {
 };
 const contact = { kind: 'called', note: null, snooze_until: null };
 const phone = { phone_number: '9876543210' };
+const newPhone = { phone_number: '9876500077' };
 const code = { ...phone, otp: '000000' };
 export const staffMember = { name: 'Sunita Joshi', phone: '9880010003', whatsapp: null, address: null };
 const address = { street: '4 Palace Road', city: 'Mysuru', state: 'Karnataka', pincode: '570001' };
@@ -280,6 +281,10 @@ const bodies: Record<string, (ids: Ids) => CallOptions> = {
   rejectRedemption: () => ({ json: { reason: 'Bring your receipts' } }),
   undoApproval: () => ({ json: { reason: 'The wrong plan' } }),
   handOver: () => ({ json: { item: 'Coin' } }),
+  sendPhoneChangeOtp: () => ({ json: newPhone }),
+  changeCustomerPhone: () => ({ json: { ...newPhone, otp: '000000', reason: 'The old phone was lost' } }),
+  recordNomineeClaim: () => ({ json: { document: 'Death certificate', document_number: '1204/2026' } }),
+  takeBackNomineeClaim: () => ({ json: { reason: 'Recorded for the wrong customer' } }),
   closeDay: () => ({
     json: { day: '2026-03-10', cash_booked: CASH_TAKEN, cash_counted: CASH_TAKEN - 50, reason: 'Change' },
   }),

@@ -5,6 +5,7 @@ import { daySheetCopy } from '../../src/lib/copy/daySheet.ts';
 import { holdCopy } from '../../src/lib/copy/hold.ts';
 import { refundCopy } from '../../src/lib/copy/refund.ts';
 import { deskCopy } from '../../src/lib/copy/desk.ts';
+import { peopleCopy } from '../../src/lib/copy/people.ts';
 import { paymentsCopy } from '../../src/lib/copy/payments.ts';
 import { journalCopy } from '../../src/lib/copy/journal.ts';
 import { liabilityCopy } from '../../src/lib/copy/liability.ts';
@@ -18,6 +19,7 @@ import { sellerPaths as paths } from '../../src/lib/paths.ts';
 import * as registrationForm from '../../src/machines/seller/registrationForm.ts';
 import {
   ananyaRao,
+  claim,
   closedSheet,
   daySheet,
   deskLine,
@@ -312,6 +314,100 @@ const voidPayment = (at: string, opener: RegExp): Flow => ({
   ends: ['not_voidable'],
 });
 
+const typedPhone = { '^New phone number': '9876500077', '^Reason': 'The old phone was lost' };
+const askPhone = async () => {
+  await pressed(peopleCopy.phone.open);
+  fill(typedPhone);
+};
+
+const sendPhoneChangeOtp: Flow = {
+  call: 'sendPhoneChangeOtp',
+  at: paths.customer('u1'),
+  own: { showCustomer: () => json(ananyaRao) },
+  before: askPhone,
+  press: press(peopleCopy.phone.submit),
+  sends: { path: { id: 'u1' }, json: { phone_number: '9876500077' } },
+  place: 'toast',
+  fallback: peopleCopy.phone.failed,
+  fields: { phone_number: /^New phone number/ },
+  kept: typedPhone,
+  instead: { code_underway: peopleCopy.phone.saved },
+  ends: ['code_underway'],
+};
+
+const changeCustomerPhone: Flow = {
+  call: 'changeCustomerPhone',
+  at: paths.customer('u1'),
+  own: { showCustomer: () => json(ananyaRao) },
+  before: async () => {
+    await askPhone();
+    await pressed(peopleCopy.phone.submit);
+    await findButton(peopleCopy.code.submit);
+    fill({ '^Code': '123456' });
+  },
+  press: press(peopleCopy.code.submit),
+  sends: {
+    path: { id: 'u1' },
+    json: { phone_number: '9876500077', otp: '123456', reason: 'The old phone was lost' },
+  },
+  place: 'toast',
+  fallback: peopleCopy.code.failed,
+  fields: { otp: /^Code/ },
+  kept: { '^Code': '123456' },
+  instead: { idempotency_mismatch: peopleCopy.savedBefore },
+  ends: ['idempotency_mismatch'],
+};
+
+const typedClaim = { '^Document shown': 'Death certificate', '^Document number': '1204/2026' };
+const recordNomineeClaim: Flow = {
+  call: 'recordNomineeClaim',
+  at: paths.customer('u1'),
+  own: { showCustomer: () => json({ ...ananyaRao, nominee: null }) },
+  before: async () => {
+    await pressed(peopleCopy.claim.open);
+    fill({ ...typedClaim, '^Who claims': 'Rohan Rao', '^Day of death': '30/10/2026' });
+  },
+  press: press(peopleCopy.claim.submit),
+  sends: {
+    path: { id: 'u1' },
+    json: {
+      claimant: 'Rohan Rao',
+      document: 'Death certificate',
+      document_number: '1204/2026',
+      died_on: '2026-10-30',
+    },
+  },
+  place: 'toast',
+  fallback: peopleCopy.claim.failed,
+  fields: {
+    claimant: /^Who claims/,
+    document: /^Document shown/,
+    document_number: /^Document number/,
+    died_on: /^Day of death/,
+  },
+  kept: typedClaim,
+  instead: { idempotency_mismatch: peopleCopy.savedBefore, conflict: peopleCopy.claim.held },
+  ends: ['idempotency_mismatch', 'conflict'],
+};
+
+const takeBackNomineeClaim: Flow = {
+  call: 'takeBackNomineeClaim',
+  at: paths.customer('u1'),
+  own: { showCustomer: () => json({ ...ananyaRao, claim }) },
+  before: async () => {
+    await pressed(peopleCopy.claimEnd.open);
+    fill({ '^Reason': 'Recorded for the wrong customer' });
+  },
+  press: press(peopleCopy.claimEnd.submit),
+  sends: { path: { id: 'u1' }, json: { reason: 'Recorded for the wrong customer' } },
+  place: 'toast',
+  fallback: peopleCopy.claimEnd.failed,
+  fields: { reason: /^Reason/ },
+  kept: { '^Reason': 'Recorded for the wrong customer' },
+  instead: { idempotency_mismatch: peopleCopy.savedBefore, conflict: peopleCopy.claimEnd.ended },
+  ends: ['idempotency_mismatch', 'conflict'],
+};
+
 const deletion = (
   call: string,
   at: string,
@@ -587,6 +683,10 @@ const flows: Flow[] = [
   markPaid(paths.payments, 'Mark as Paid', 'Failed to mark payment as paid.'),
   markPaid(paths.transactions, 'Mark As Paid', 'Failed to mark as paid.'),
   receivePayment,
+  sendPhoneChangeOtp,
+  changeCustomerPhone,
+  recordNomineeClaim,
+  takeBackNomineeClaim,
   voidPayment(paths.payments, /^Void Ananya Rao/),
   voidPayment(paths.customer('u1'), /^Void Eleven Months Gold/),
   load('showSupportContact', paths.contact, 'Failed to load contact info.', { place: 'alert' }),

@@ -45,6 +45,11 @@ export async function fillEveryTable(sql: Sql, store: string): Promise<void> {
     [customer],
   );
   await add(
+    `nominee_claims (store_id, customer_id, claimant, document, document_number, claimed_on, recorded_by_name, recorded_at)
+     values ($1, $2, 'Rohan Rao', 'Death certificate', '1204/2026', '2026-01-05', 'Meera Shah', ${AT})`,
+    [customer],
+  );
+  await add(
     `accepted_terms (store_id, enrollment_id, version, terms, accepted_at) values ($1, $2, 'v', 'Terms', ${AT})`,
     [enrollment],
   );

@@ -81,7 +81,7 @@ export function worldOf(db: Db, ids: TestWorld['ids'], log?: Log): TestWorld {
       send: async (message) => {
         sent.push(message);
         watched.keepOut(message.phone);
-        watched.keepOut(message.code);
+        if (message.code) watched.keepOut(message.code);
       },
     },
     push: webPushGateway('mailto:help@example.com'),
@@ -99,7 +99,7 @@ export function worldOf(db: Db, ids: TestWorld['ids'], log?: Log): TestWorld {
       const reply = await watched.during(request, () => bare.fetch(request, remoteAddress));
       const fault = headerFault(request.url, reply.headers);
       if (fault !== null) throw new Error(fault);
-      if (request.url.includes('/otp/')) {
+      if (/\/otp\/|\/phone\//.test(request.url)) {
         await sendDueSms();
         if (request.url.includes('/verify/')) watched.keepOut(await resetTokenOf(reply));
       }

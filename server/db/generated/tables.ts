@@ -166,6 +166,17 @@ export interface Tables {
     month: Day;
     locked_at: Instant;
   };
+  nominee_claims: {
+    store_id: string;
+    customer_id: string;
+    claimant: string;
+    document: string;
+    document_number: string;
+    died_on: Day | null;
+    claimed_on: Day;
+    recorded_by_name: string;
+    recorded_at: Instant;
+  };
   nominees: {
     store_id: string;
     customer_id: string;
@@ -190,7 +201,7 @@ export interface Tables {
     id: Generated<string>;
     store_id: string | null;
     actor: 'customer' | 'seller';
-    purpose: 'register' | 'forgot_password';
+    purpose: 'register' | 'forgot_password' | 'change_phone';
     phone_number: string;
     browser_hash: Bytes;
     code_hmac: Bytes;
@@ -399,7 +410,7 @@ export interface Tables {
     id: Generated<string>;
     store_id: string | null;
     actor: 'customer' | 'seller';
-    purpose: 'register' | 'forgot_password';
+    purpose: 'register' | 'forgot_password' | 'change_phone' | 'phone_changed';
     phone_number: string;
     code: string;
     is_known: boolean;

@@ -13,6 +13,7 @@ import {
   findEnrollment,
   type EnrollmentWithCustomer,
 } from '../../repositories/enrollments.ts';
+import { claimantOf } from '../../repositories/nomineeClaims.ts';
 import type { StoreRow } from '../../repositories/stores.ts';
 import type { Store } from '../../repositories/tenants.ts';
 import { formatDay, formatInstant } from '../readersDates.ts';
@@ -32,7 +33,12 @@ export const certificatePaper =
     return {
       title: copy().title,
       sizes: ['a4'],
-      content: certificateContent(found, await acceptedTerms(store, id), shop),
+      content: certificateContent(
+        found,
+        await acceptedTerms(store, id),
+        await claimantOf(store, found.customer_id),
+        shop,
+      ),
       back: isSeller ? sellerPaths.customer(found.customer_id) : paths.passbook(id),
       // A plan that ended early is kept for the record, and not passed on.
       message:
@@ -46,6 +52,7 @@ export const certificatePaper =
 function certificateContent(
   joined: EnrollmentWithCustomer,
   accepted: Awaited<ReturnType<typeof acceptedTerms>>,
+  claimant: string | null,
   shop: StoreRow,
 ): Html {
   const { enrolled_on, monthly_amount, total_installments: count, benefits_percentage: percent } = joined;
@@ -64,6 +71,7 @@ function certificateContent(
       label: copy().of,
       name: joined.user_name,
       phone: joined.user_phone,
+      claimant,
       amount: figures.savings,
       promise: copy().toPay(count, formatRupees(monthly_amount)),
       seal: cancelled ? null : [copy().joined, day],

@@ -8,6 +8,7 @@ import { formatPaise, formatRupees } from '../../../src/lib/money.ts';
 import { paths, sellerPaths } from '../../../src/lib/paths.ts';
 import type { Session } from '../../auth/sessions.ts';
 import { readersCopy } from '../../language.ts';
+import { claimantOf } from '../../repositories/nomineeClaims.ts';
 import { findRedemption } from '../../repositories/redemptions.ts';
 import type { StoreRow } from '../../repositories/stores.ts';
 import type { Store } from '../../repositories/tenants.ts';
@@ -34,7 +35,12 @@ export const invoicePaper =
     return {
       title: copy().title(handover.invoice_number),
       sizes: ['a5', '80mm'],
-      content: invoiceContent(request, { ...handover, bill: handover.bill }, shop),
+      content: invoiceContent(
+        request,
+        { ...handover, bill: handover.bill },
+        await claimantOf(store, found.customer_id),
+        shop,
+      ),
       back: isSeller ? sellerPaths.redemptions : paths.goldVault,
       message: copy().message(isolated(shop.shop_name), formatRupees(handover.bill), request.plan_name),
       phone: isSeller ? request.phone_number || null : null,
@@ -44,6 +50,7 @@ export const invoicePaper =
 function invoiceContent(
   { customer_name, phone_number, plan_name, enrollment_info: saved }: Schemas['RedemptionRequest'],
   handover: Handover & { bill: number },
+  claimant: string | null,
   shop: StoreRow,
 ): Html {
   const day = formatDay(handover.handed_over_on);
@@ -58,6 +65,7 @@ function invoiceContent(
       label: copy().to,
       name: customer_name,
       phone: phone_number,
+      claimant,
       amount: bill,
       seal: [copy().handedOver, day],
     })}

@@ -60,7 +60,7 @@ function refundOf(plan: Data['enrollments'][number]): (string | null)[] {
 }
 
 const contentOf = (data: Data): Html => {
-  const { profile, nominee } = data;
+  const { profile, nominee, nominee_claim: claim } = data;
   const {
     customerCopy: { profile: fields },
     erasureCopy,
@@ -119,6 +119,7 @@ const contentOf = (data: Data): Html => {
       ]),
     )}
     ${table(words.nominee, nominee ? [[nominee.name, [labelOf(relationshipOptions, nominee.relationship)], nominee.phone_number]] : [])}
+    ${table(readersCopy().papersCopy.claimTitle, claim ? [[claim.claimant, [claim.document, claim.document_number], formatDay(claim.claimed_on)]] : [])}
     ${table(
       words.plans,
       data.enrollments.map((plan) => [

@@ -195,6 +195,8 @@ interface Hero {
   label: string;
   name: string;
   phone: string;
+  /** Who claims for a customer who died. */
+  claimant: string | null;
   amount: number;
   /** What the amount is, where it is no money that has changed hands; the seal then has not the green of what is paid. */
   promise?: string;
@@ -207,13 +209,17 @@ interface Hero {
 export const isolated = (name: string): string =>
   /[\p{Script=Arab}\p{Script=Hebr}]/u.test(name) ? `\u2068${name}\u2069` : name;
 
+/** Below the name of a customer who died. */
+export const claimed = (claimant: string | null): Html | null =>
+  claimant === null ? null : html`<p>${readersCopy().papersCopy.claimant(isolated(claimant))}</p>`;
+
 /** Whom the paper is about, and the amount in figures and in words, beside the seal. */
-export const hero = ({ label, name, phone, amount, promise, seal, stamped }: Hero): Html =>
+export const hero = ({ label, name, phone, claimant, amount, promise, seal, stamped }: Hero): Html =>
   html`<section class="hero">
     <div>
       <p class="soft">${label}</p>
       <p class="who"><bdi>${name}</bdi> <span class="soft">${phone}</span></p>
-      ${promise && html`<p class="soft promise">${promise}</p>`}
+      ${claimed(claimant)} ${promise && html`<p class="soft promise">${promise}</p>`}
       <p class="amount">${formatRupees(amount)}</p>
       <p class="words">${readersCopy().amountInWords(amount)}</p>
     </div>

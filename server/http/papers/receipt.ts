@@ -6,6 +6,7 @@ import { paths, sellerPaths } from '../../../src/lib/paths.ts';
 import { ringTicks } from '../../../src/lib/ring.ts';
 import type { Session } from '../../auth/sessions.ts';
 import { readersCopy } from '../../language.ts';
+import { claimantOf } from '../../repositories/nomineeClaims.ts';
 import { findReceipt, type Receipt, type ReceiptLine } from '../../repositories/receipts.ts';
 import type { StoreRow } from '../../repositories/stores.ts';
 import type { Store } from '../../repositories/tenants.ts';
@@ -26,7 +27,7 @@ export const receiptPaper =
       receipt && {
         title: copy().title(receipt.number),
         sizes: ['a5', '80mm'],
-        content: receiptContent(receipt, shop, isSeller),
+        content: receiptContent(receipt, await claimantOf(store, receipt.customer.id), shop, isSeller),
         back: isSeller ? sellerPaths.transactions : paths.transactions,
         message: messageOf(receipt, shop),
         phone: isSeller ? receipt.customer.phone_number || null : null,
@@ -41,7 +42,7 @@ function messageOf({ number, amount, lines, received_on, voided }: Receipt, shop
   return copy().message(isolated(shop.shop_name), formatRupees(amount), formatDay(received_on), plans, title);
 }
 
-function receiptContent(receipt: Receipt, shop: StoreRow, isSeller: boolean): Html {
+function receiptContent(receipt: Receipt, claimant: string | null, shop: StoreRow, isSeller: boolean): Html {
   const { number, customer, amount, lines, voided } = receipt;
   const received = formatDay(receipt.received_on);
   return html`<header class="title">
@@ -59,6 +60,7 @@ function receiptContent(receipt: Receipt, shop: StoreRow, isSeller: boolean): Ht
       label: copy().from,
       name: shownName(customer.full_name),
       phone: customer.phone_number,
+      claimant,
       amount,
       seal: voided ? null : [copy().paid, received],
     })}

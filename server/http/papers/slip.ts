@@ -6,6 +6,7 @@ import { formatRupees } from '../../../src/lib/money.ts';
 import { paths, sellerPaths } from '../../../src/lib/paths.ts';
 import type { Session } from '../../auth/sessions.ts';
 import { readersCopy } from '../../language.ts';
+import { claimantOf } from '../../repositories/nomineeClaims.ts';
 import { findRedemption } from '../../repositories/redemptions.ts';
 import type { StoreRow } from '../../repositories/stores.ts';
 import type { Store } from '../../repositories/tenants.ts';
@@ -31,14 +32,18 @@ export const slipPaper =
     return {
       title: copy().title,
       sizes: ['a5', '80mm'],
-      content: slipContent(request, shop),
+      content: slipContent(request, await claimantOf(store, found.customer_id), shop),
       back: isSeller ? sellerPaths.redemptions : paths.goldVault,
       message: copy().message(isolated(shop.shop_name), value, request.plan_name),
       phone: isSeller ? request.phone_number || null : null,
     };
   };
 
-function slipContent(request: ReturnType<typeof presentRedemption>, shop: StoreRow): Html {
+function slipContent(
+  request: ReturnType<typeof presentRedemption>,
+  claimant: string | null,
+  shop: StoreRow,
+): Html {
   const { customer_name, phone_number, enrollment_info: saved } = request;
   const day = formatDay(request.approved_on);
   return html`<header class="title">
@@ -49,6 +54,7 @@ function slipContent(request: ReturnType<typeof presentRedemption>, shop: StoreR
       label: copy().to,
       name: customer_name,
       phone: phone_number,
+      claimant,
       amount: saved.redeem_value,
       seal: [copy().final, day],
     })}
@@ -70,7 +76,7 @@ function slipContent(request: ReturnType<typeof presentRedemption>, shop: StoreR
       </section>`
     }
     <footer>
-      <p class="signature">${customer_name}<br />${copy().received}</p>
+      <p class="signature">${claimant ?? customer_name}<br />${copy().received}</p>
       <p class="signature">${readersCopy().papersCopy.signature(shop.shop_name)}</p>
     </footer>`;
 }

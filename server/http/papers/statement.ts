@@ -17,6 +17,7 @@ import { paidOutAfter } from '../../repositories/payouts.ts';
 import { findCustomer } from '../../repositories/customers.ts';
 import { holdsOf } from '../../repositories/holds.ts';
 import { customerEnrollments, type StoredEnrollment } from '../../repositories/enrollments.ts';
+import { claimantOf } from '../../repositories/nomineeClaims.ts';
 import type { StoreRow } from '../../repositories/stores.ts';
 import type { Store } from '../../repositories/tenants.ts';
 import { paidTransactions, type TransactionWithNames } from '../../repositories/transactions.ts';
@@ -24,7 +25,7 @@ import type { Services } from '../../services.ts';
 import { shownName } from '../presenters/shownName.ts';
 import { formatDay } from '../readersDates.ts';
 import { isUuid } from '../uuid.ts';
-import { facts, isolated, sums, type Html, type Paper } from './paper.ts';
+import { claimed, facts, isolated, sums, type Html, type Paper } from './paper.ts';
 
 const copy = () => readersCopy().papersCopy.statement;
 
@@ -68,6 +69,7 @@ export const statementPaper =
             <p class="who">
               <bdi>${shownName(customer.full_name)}</bdi> <span class="soft">${customer.phone_number}</span>
             </p>
+            ${claimed(await claimantOf(store, id))}
             <p class="amount">${formatRupees(saved.amount)}</p>
             <p class="words">${copy().held(saved.plans)}</p>
           </div>

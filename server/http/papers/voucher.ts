@@ -6,6 +6,7 @@ import { paths, sellerPaths } from '../../../src/lib/paths.ts';
 import { refundOwed } from '../../../src/lib/refund.ts';
 import type { Session } from '../../auth/sessions.ts';
 import { readersCopy } from '../../language.ts';
+import { claimantOf } from '../../repositories/nomineeClaims.ts';
 import { findPayout } from '../../repositories/payouts.ts';
 import type { StoreRow } from '../../repositories/stores.ts';
 import type { Store } from '../../repositories/tenants.ts';
@@ -29,14 +30,14 @@ export const voucherPaper =
     return {
       title: copy().title(number),
       sizes: ['a5', '80mm'],
-      content: voucherContent(payout, shop),
+      content: voucherContent(payout, await claimantOf(store, payout.customer_id), shop),
       back: isSeller ? sellerPaths.customer(payout.customer_id) : paths.goldVault,
       message: copy().message(isolated(shop.shop_name), formatRupees(amount), formatDay(paid_on), plan_name),
       phone: isSeller ? payout.phone_number || null : null,
     };
   };
 
-function voucherContent(payout: Payout, shop: StoreRow): Html {
+function voucherContent(payout: Payout, claimant: string | null, shop: StoreRow): Html {
   const { amount, refund_deduction: deduction, paid_before: before } = payout;
   const day = formatDay(payout.paid_on);
   const name = shownName(payout.full_name);
@@ -49,6 +50,7 @@ function voucherContent(payout: Payout, shop: StoreRow): Html {
       label: copy().to,
       name,
       phone: payout.phone_number,
+      claimant,
       amount,
       seal: [copy().paid, day],
     })}
@@ -68,7 +70,7 @@ function voucherContent(payout: Payout, shop: StoreRow): Html {
       [copy().paidBy, payout.paid_by_name],
     ])}
     <footer>
-      <p class="signature">${name}<br />${copy().received}</p>
+      <p class="signature">${claimant ?? name}<br />${copy().received}</p>
       <p class="signature">${readersCopy().papersCopy.signature(shop.shop_name)}</p>
     </footer>`;
 }

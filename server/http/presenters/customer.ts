@@ -6,6 +6,7 @@ import { languageOf } from '../../repositories/accounts.ts';
 import type { StoredConsent } from '../../repositories/consents.ts';
 import type { CustomerRow, readCustomerForSeller } from '../../repositories/customers.ts';
 import type { EnrollmentWithCustomer } from '../../repositories/enrollments.ts';
+import type { NomineeClaim } from '../../repositories/nomineeClaims.ts';
 import type { TransactionWithNames } from '../../repositories/transactions.ts';
 import type { ReportedPayment } from '../../repositories/reportedPayments.ts';
 import { presentEnrollment } from './enrollment.ts';
@@ -40,6 +41,7 @@ export function presentCustomerDetail(
   { enrollments, more }: { enrollments: readonly EnrollmentWithCustomer[]; more: number },
   transactions: readonly TransactionWithNames[],
   says: {
+    claim: NomineeClaim | null;
     consent: StoredConsent | null;
     erasure: ErasureRequest | null;
     reported_payments: ReportedPayment[];

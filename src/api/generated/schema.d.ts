@@ -553,6 +553,36 @@ export interface paths {
         /** One customer with nominee, enrollments and their transactions. */
         get: operations["showCustomer"];
     };
+    "/customers/{id}/phone/code/": {
+        /**
+         * Send a code to a customer's new phone number.
+         * @description The person at the counter reads it out; with it the owner changes the number.
+         */
+        post: operations["sendPhoneChangeOtp"];
+    };
+    "/customers/{id}/phone/": {
+        /**
+         * Change a customer's phone number.
+         * @description With the code that was sent to the new number. The old number is told by a text message, the customer by a notification; every
+         *     session of the account ends. A number that another customer of this store has is refused.
+         */
+        post: operations["changeCustomerPhone"];
+    };
+    "/customers/{id}/nominee-claim/": {
+        /**
+         * Record that somebody claims what a customer who died has saved.
+         * @description The nominee claims; of a customer who named none, the `claimant` does. What was shown is kept. Papers name the claimant beside the
+         *     customer from then on. 409 `conflict` while another claim holds.
+         */
+        post: operations["recordNomineeClaim"];
+    };
+    "/customers/{id}/nominee-claim/take-back/": {
+        /**
+         * Take a claim back that was recorded by mistake.
+         * @description Papers name the customer alone again. 409 `conflict` where no claim holds.
+         */
+        post: operations["takeBackNomineeClaim"];
+    };
     "/staff/": {
         /**
          * The store's staff.
@@ -970,6 +1000,7 @@ export interface components {
             /** @description The first is the one that holds; empty while the customer was not asked yet. */
             consents: components["schemas"]["Consent"][];
             nominee: components["schemas"]["Nominee"] | null;
+            nominee_claim: components["schemas"]["NomineeClaim"] | null;
             enrollments: components["schemas"]["Enrollment"][];
             accepted_terms: components["schemas"]["OwnTerms"][];
             transactions: components["schemas"]["Transaction"][];
@@ -2048,6 +2079,8 @@ export interface components {
             language: components["schemas"]["LanguageOrNull"];
             staff_name: string | null;
             nominee: components["schemas"]["Nominee"] | null;
+            /** @description The claim that holds for a customer who died. */
+            claim: components["schemas"]["NomineeClaim"] | null;
             /** @description To the privacy notice, as it is now; null while the customer was not asked yet. */
             consent: components["schemas"]["Consent"] | null;
             /** @description The request that holds or was carried out; null without one. */
@@ -2058,6 +2091,21 @@ export interface components {
             enrollments: components["schemas"]["Enrollment"][];
             /** @description How many further ones there are; `/enrollments/` lists all of them. */
             more_enrollments: number;
+        };
+        NomineeClaim: {
+            /** @description The nominee, as named on that day. */
+            claimant: string;
+            document: string;
+            document_number: string;
+            /** Format: date */
+            died_on: string | null;
+            /** Format: date */
+            claimed_on: string;
+            recorded_by: string;
+        };
+        PhoneChange: {
+            /** @description 10 digits. */
+            phone_number: string;
         };
         CatalogueItem: {
             /** Format: uuid */
@@ -2195,7 +2243,7 @@ export interface components {
             kind: "enrollment" | "payment" | "void" | "correction" | "clearing" | "cancellation" | "payout" | "redemption_request" | "redemption_withdrawal" | "redemption_rejection" | "redemption" | "redemption_undo" | "handover" | "hold" | "release" | "closing" | "reopening" | "month_lock" | "month_unlock" | "phone_change" | "nominee_claim" | "merge";
             /**
              * Format: uuid
-             * @description Null, with customer and plan, where a day was closed or reopened, or a month locked or unlocked.
+             * @description Null, with the plan, of an entry about a person; with the customer, too, where a day was closed or reopened, or a month locked or unlocked.
              */
             enrollment: string | null;
             /**
@@ -5289,6 +5337,179 @@ export interface operations {
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["ForbiddenSeller"];
             404: components["responses"]["NotFound"];
+            "5XX": components["responses"]["Unexpected"];
+        };
+    };
+    sendPhoneChangeOtp: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description As whom the call is made, where one browser holds both sessions. Without it: the only session present, else the customer's. */
+                "X-Actor"?: components["parameters"]["Actor"];
+                /** @description The value of the `__Host-csrftoken` cookie. Every write needs it; without it, or with a wrong one, 403 `csrf_failed`. */
+                "X-CSRFToken"?: components["parameters"]["CsrfToken"];
+            };
+            path: {
+                /** @description The record's id. Malformed ids get the same 404 as unknown ones. */
+                id: components["parameters"]["Id"];
+            };
+        };
+        requestBody: components["requestBodies"]["PhoneNumber"];
+        responses: {
+            200: components["responses"]["OtpSent"];
+            400: components["responses"]["InvalidOrNoStore"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["ForbiddenSellerWrite"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyCodes"];
+            "5XX": components["responses"]["Unexpected"];
+        };
+    };
+    changeCustomerPhone: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description As whom the call is made, where one browser holds both sessions. Without it: the only session present, else the customer's. */
+                "X-Actor"?: components["parameters"]["Actor"];
+                /** @description The value of the `__Host-csrftoken` cookie. Every write needs it; without it, or with a wrong one, 403 `csrf_failed`. */
+                "X-CSRFToken"?: components["parameters"]["CsrfToken"];
+                /**
+                 * @description A fresh uuid for each intent. A repeated call with the same key and body gets the first answer again, for 24 hours; the same key
+                 *     with another body or other files is 422 `idempotency_mismatch`, and 409 `in_flight` while the first is still at work.
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /** @description The record's id. Malformed ids get the same 404 as unknown ones. */
+                id: components["parameters"]["Id"];
+            };
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    phone_number: components["schemas"]["PhoneNumberInput"];
+                    /** @description The code from the message, 6 digits. */
+                    otp: string;
+                    reason: string;
+                };
+            };
+        };
+        responses: {
+            /** @description The number as it is now. */
+            200: {
+                content: {
+                    "application/json": components["schemas"]["PhoneChange"];
+                };
+            };
+            400: components["responses"]["OtpRefused"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["ForbiddenSellerWrite"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["InFlight"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["IdempotencyMismatch"];
+            429: components["responses"]["TooManyRequests"];
+            "5XX": components["responses"]["Unexpected"];
+        };
+    };
+    recordNomineeClaim: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description As whom the call is made, where one browser holds both sessions. Without it: the only session present, else the customer's. */
+                "X-Actor"?: components["parameters"]["Actor"];
+                /** @description The value of the `__Host-csrftoken` cookie. Every write needs it; without it, or with a wrong one, 403 `csrf_failed`. */
+                "X-CSRFToken"?: components["parameters"]["CsrfToken"];
+                /**
+                 * @description A fresh uuid for each intent. A repeated call with the same key and body gets the first answer again, for 24 hours; the same key
+                 *     with another body or other files is 422 `idempotency_mismatch`, and 409 `in_flight` while the first is still at work.
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /** @description The record's id. Malformed ids get the same 404 as unknown ones. */
+                id: components["parameters"]["Id"];
+            };
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description Only where there is no nominee. */
+                    claimant?: string;
+                    document: string;
+                    document_number: string;
+                    /**
+                     * Format: date
+                     * @description Not after today.
+                     */
+                    died_on?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description The claim. */
+            201: {
+                content: {
+                    "application/json": components["schemas"]["NomineeClaim"];
+                };
+            };
+            400: components["responses"]["InvalidOrNoStore"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["ForbiddenSellerWrite"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["IdempotencyMismatch"];
+            429: components["responses"]["TooManyRequests"];
+            "5XX": components["responses"]["Unexpected"];
+        };
+    };
+    takeBackNomineeClaim: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description As whom the call is made, where one browser holds both sessions. Without it: the only session present, else the customer's. */
+                "X-Actor"?: components["parameters"]["Actor"];
+                /** @description The value of the `__Host-csrftoken` cookie. Every write needs it; without it, or with a wrong one, 403 `csrf_failed`. */
+                "X-CSRFToken"?: components["parameters"]["CsrfToken"];
+                /**
+                 * @description A fresh uuid for each intent. A repeated call with the same key and body gets the first answer again, for 24 hours; the same key
+                 *     with another body or other files is 422 `idempotency_mismatch`, and 409 `in_flight` while the first is still at work.
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /** @description The record's id. Malformed ids get the same 404 as unknown ones. */
+                id: components["parameters"]["Id"];
+            };
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    reason: string;
+                };
+            };
+        };
+        responses: {
+            /** @description The claim that no longer holds. */
+            200: {
+                content: {
+                    "application/json": components["schemas"]["NomineeClaim"];
+                };
+            };
+            400: components["responses"]["InvalidOrNoStore"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["ForbiddenSellerWrite"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["IdempotencyMismatch"];
+            429: components["responses"]["TooManyRequests"];
             "5XX": components["responses"]["Unexpected"];
         };
     };

@@ -48,6 +48,7 @@ export const journalCopy = {
     nominee_claim: 'Nominee’s claim',
     merge: 'Accounts merged',
   },
+  claimTakenBack: 'Claim taken back',
   /** Of entries from before persons were recorded. */
   unnamed: {
     seller: 'The shop, name not recorded',

@@ -65,6 +65,8 @@ export const notificationTexts = {
     ]
       .filter(Boolean)
       .join(' '),
+  phoneChanged: (end: string) =>
+    `The store changed your phone number to the one that ends in ${end}. You log in with it from now on. If you did not ask for this, please contact the store.`,
 };
 
 /** What kind of message it is, as the list shows it. */

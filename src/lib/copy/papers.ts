@@ -4,6 +4,9 @@ export const papersCopy = {
   gstin: (gstin: string) => `GSTIN ${gstin}`,
   note: 'Redeemed in gold or jewellery at maturity, never in cash.',
   signature: (shop: string) => `For ${shop}`,
+  /** The nominee of a customer who died, or whom the shop wrote down where nobody was named. */
+  claimant: (name: string) => `Claimed by ${name}`,
+  claimTitle: 'Nominee’s claim',
 
   actions: {
     name: 'What to do with this paper',

@@ -14,6 +14,10 @@ export const refusals = {
     most: (amount: number) => `Must be at most ${amount}.`,
   },
   phoneRegistered: 'This phone number is already registered here. Please log in.',
+  phoneUnchanged: 'This is the number already.',
+  phoneOfAnother: (name: string) =>
+    `${name} has this number here, and two customers cannot share one. Choose another number.`,
+  claimantRequired: 'Write who claims: the customer has named nobody.',
   staffOfStore: 'Choose a staff member of this store.',
   amountOfPlan: 'Choose an amount within the range of the plan.',
   mostPlans:

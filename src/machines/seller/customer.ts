@@ -156,6 +156,8 @@ export const customerMachine = setup({
     shown: {
       entry: 'settleAddress',
       on: {
+        // Somebody changed the account (customerAccount.ts).
+        'customer.reload': { target: 'loading', actions: 'reloadRows' },
         'day.changed': { target: 'loading', actions: { type: 'setToday', params: ({ event }) => event } },
         'payment.receive': { guard: 'isPayable', target: 'receiving' },
         'plan.cancel': {

@@ -53,6 +53,7 @@ const customer = {
   language: null,
   staff_name: null,
   nominee: null,
+  claim: null,
   consent: null,
   erasure: null,
   reported_payments: [],

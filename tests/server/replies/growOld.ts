@@ -78,4 +78,18 @@ export async function growOld(story: Recorder): Promise<void> {
   await decide(MEERA, 6, 'reject', { reason: 'Bring your receipts' });
   await story.read('/api/liability/', [await story.as(MEERA)]);
   await story.read('/api/analytics/collections/', [await story.as(MEERA)]);
+
+  story.note('The nominee claims, which is taken back; then the customer’s phone changes');
+  const shop = await story.as(MEERA);
+  const ananya = `/api/customers/${story.rows.id('customer(Ananya Rao)')}`;
+  const shown = { document: 'Death certificate', document_number: '1204/2028', died_on: '2028-02-01' };
+  await story.call(shop, 'POST', `${ananya}/nominee-claim/`, { json: shown });
+  await story.call(shop, 'POST', `${ananya}/nominee-claim/`, { json: shown });
+  await story.call(shop, 'POST', `${ananya}/nominee-claim/take-back/`, { json: { reason: 'Wrong person' } });
+  await story.call(shop, 'POST', `${ananya}/phone/code/`, { json: { phone_number: '9876500001' } });
+  const phone_number = '9876500077';
+  await story.call(shop, 'POST', `${ananya}/phone/code/`, { json: { phone_number } });
+  await story.call(shop, 'POST', `${ananya}/phone/`, {
+    json: { phone_number, otp: story.codes.get(phone_number), reason: 'The old phone was lost' },
+  });
 }

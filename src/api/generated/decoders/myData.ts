@@ -13,6 +13,7 @@ const consentStatus = choice('given', 'withdrawn');
 const consent = object({ status: consentStatus, notice_version: text, notice_hash: text, recorded_at: instant });
 const relationship = choice('Brother', 'Sister', 'Father', 'Mother', 'Spouse', 'Child', 'Other');
 const nominee = object({ name: text, phone_number: text, relationship: relationship });
+const nomineeClaim = object({ claimant: text, document: text, document_number: text, died_on: orNull(date), claimed_on: date, recorded_by: text });
 const enrollmentStatus = choice('payment_pending', 'active', 'on_hold', 'matured', 'redemption_requested', 'redeemed', 'closed', 'cancelled');
 const paidThrough = choice('cash', 'upi', 'card', 'netbanking', 'wallet', 'bank_transfer', 'cheque', 'online', 'other');
 const payout = object({ id: text, voucher_number: text, paid_on: date, amount: whole, paid_through: paidThrough, paid_through_display: text, payment_reference: orNull(text), paid_by: text, voucher_url: text });
@@ -35,7 +36,7 @@ const contactKind = choice('called', 'reminded', 'noted', 'snoozed');
 const ownContact = object({ plan_name: text, kind: contactKind, note: orNull(text), recorded_at: instant });
 const device = object({ device: orNull(text), signed_in_at: instant, last_active_at: instant, is_current: flag });
 const ownPushSubscription = object({ device: orNull(text), subscribed_at: instant });
-const myData = object({ store: text, made_at: instant, registered_at: instant, last_login_at: orNull(instant), profile: user, erasure_requests: list(erasureRequest), consents: list(consent), nominee: orNull(nominee), enrollments: list(enrollment), accepted_terms: list(ownTerms), transactions: list(transaction), reported_payments: list(ownReportedPayment), redemption_requests: list(ownRedemptionRequest), notifications: list(notification), contacts: list(ownContact), devices: list(device), push_subscriptions: list(ownPushSubscription) });
+const myData = object({ store: text, made_at: instant, registered_at: instant, last_login_at: orNull(instant), profile: user, erasure_requests: list(erasureRequest), consents: list(consent), nominee: orNull(nominee), nominee_claim: orNull(nomineeClaim), enrollments: list(enrollment), accepted_terms: list(ownTerms), transactions: list(transaction), reported_payments: list(ownReportedPayment), redemption_requests: list(ownRedemptionRequest), notifications: list(notification), contacts: list(ownContact), devices: list(device), push_subscriptions: list(ownPushSubscription) });
 
 export const showMyData: Decoder<operations['showMyData']['responses'][200]['content']['application/json']> = myData;
 export const setConsent: Decoder<operations['setConsent']['responses'][200]['content']['application/json']> = consent;

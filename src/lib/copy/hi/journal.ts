@@ -51,6 +51,7 @@ export const journalCopy: Words<typeof english> = {
     nominee_claim: 'नामित का दावा',
     merge: 'खाते जोड़े गए',
   },
+  claimTakenBack: 'दावा वापस लिया',
   unnamed: {
     seller: 'दुकान, नाम दर्ज नहीं',
     customer: 'ग्राहक, नाम दर्ज नहीं',

@@ -7,6 +7,8 @@ export const papersCopy: Words<typeof english> = {
   gstin: (gstin) => `GSTIN ${gstin}`,
   note: 'परिपक्वता पर सोने या आभूषण में भुनाया जाता है, नक़द में कभी नहीं।',
   signature: (shop) => `${shop} की ओर से`,
+  claimant: (name) => `दावेदार: ${name}`,
+  claimTitle: 'नॉमिनी का दावा',
 
   actions: {
     name: 'इस काग़ज़ का क्या करें',

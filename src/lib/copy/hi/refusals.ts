@@ -18,6 +18,10 @@ export const refusals: Words<typeof english> = {
     most: (amount) => `ज़्यादा से ज़्यादा ${amount} हो सकता है।`,
   },
   phoneRegistered: 'यह मोबाइल नंबर यहाँ पहले से रजिस्टर है। कृपया लॉग इन करें।',
+  phoneUnchanged: 'यही नंबर पहले से है।',
+  phoneOfAnother: (name) =>
+    `यह नंबर यहाँ ${name} का है, और दो ग्राहकों का एक ही नंबर नहीं हो सकता। कोई दूसरा नंबर चुनें।`,
+  claimantRequired: 'लिखें कि दावा कौन कर रहा है: ग्राहक ने कोई नॉमिनी नहीं बताया है।',
   staffOfStore: 'इस दुकान का कोई कर्मचारी चुनें।',
   amountOfPlan: 'योजना की सीमा के भीतर की राशि चुनें।',
   mostPlans:

@@ -7,6 +7,7 @@ import type { CustomerDetail } from '../../../api/customers.ts';
 import type { Enrollment } from '../../../api/enrollments.ts';
 import { deskCopy } from '../../../lib/copy/desk.ts';
 import { erasureCopy } from '../../../lib/copy/erasure.ts';
+import { peopleCopy } from '../../../lib/copy/people.ts';
 import { paymentsCopy } from '../../../lib/copy/payments.ts';
 import { sellerCopy } from '../../../lib/copy/seller.ts';
 import { relationshipOptions, sharedCopy } from '../../../lib/copy/shared.ts';
@@ -35,6 +36,7 @@ import { repeat, Skeleton } from '../../parts/states/Skeleton.tsx';
 import { VisuallyHidden } from '../../parts/VisuallyHidden.tsx';
 import { useApp, useFlow, useAppActor } from '../../useApp.ts';
 import css from './Customer.module.css';
+import { CustomerAccount } from './CustomerAccount.tsx';
 import { EnrollmentCard } from './EnrollmentCard.tsx';
 import { HoldButton, HoldForm } from './HoldForm.tsx';
 import type { ListFlow } from '../lists/PagedList.tsx';
@@ -53,6 +55,7 @@ import { mayCancel } from '../../../machines/seller/cancellationForm.ts';
 import { refundDue } from '../../../machines/seller/payoutForm.ts';
 
 const copy = sellerCopy.customer;
+const claimCopy = peopleCopy.claim;
 
 export default function Customer() {
   const { customerId } = useParams<{ customerId: string }>();
@@ -117,7 +120,7 @@ export function CustomerRecord({
       >
         {record && (
           <div className={css.page}>
-            <Person customer={record.customer} />
+            <Person customer={record.customer} flow={flow} />
             <Enrollments {...record} flow={flow} loading={now.matches('loading')} />
             <div className={css.back}>{goBack}</div>
             {receivePayment && <ReceivePaymentDialog form={receivePayment} record={record} />}
@@ -235,8 +238,8 @@ function CancelButton({ of, flow, loading }: OfPlan) {
   );
 }
 
-function Person({ customer }: { customer: CustomerDetail }) {
-  const { full_name, phone_number, email, staff_name, nominee, consent, erasure } = customer;
+function Person({ customer, flow }: { customer: CustomerDetail; flow: Flow }) {
+  const { full_name, phone_number, email, staff_name, nominee, claim, consent, erasure } = customer;
   const erased = erasure?.carried_out_at ?? null;
   const chat = whatsappLink(phone_number);
   return (
@@ -265,6 +268,7 @@ function Person({ customer }: { customer: CustomerDetail }) {
               {copy.statement}
             </OutLink>
           )}
+          <CustomerAccount customer={customer} page={flow} />
         </div>
       </Card>
       <Card label={copy.nominee}>
@@ -279,6 +283,16 @@ function Person({ customer }: { customer: CustomerDetail }) {
           />
         ) : (
           <p className={css.none}>{copy.noNominee}</p>
+        )}
+        {claim && (
+          <DescriptionList
+            rows={rowsOf([
+              [claimCopy.terms.claimant, claim.claimant],
+              [claimCopy.terms.shown, claimCopy.shown(claim.document, claim.document_number)],
+              [claimCopy.terms.died, formatDay(claim.died_on)],
+              [claimCopy.terms.recorded, claimCopy.by(formatDay(claim.claimed_on), claim.recorded_by)],
+            ])}
+          />
         )}
       </Card>
     </div>

@@ -9,7 +9,7 @@ import { sharedCopy } from '../../../lib/copy/shared.ts';
 import { countedDifference } from '../../../lib/cashCount.ts';
 import { dayOfInstant, formatDay, formatInstant, formatMonth, type Day } from '../../../lib/dates.ts';
 import { formatRupees } from '../../../lib/money.ts';
-import { isOfDay, signedAmount } from '../../../lib/journal.ts';
+import { isOfDay, journalKind, signedAmount } from '../../../lib/journal.ts';
 import { sellerPaths } from '../../../lib/paths.ts';
 import { nonBreaking } from '../../../lib/nonBreaking.ts';
 import { journalList } from '../../../machines/seller/journal.ts';
@@ -131,7 +131,7 @@ function Entry({ entry }: { entry: JournalEntry }) {
         <td className={css.when}>{formatInstant(entry.recorded_at)}</td>
         <td className={css.event} title={[means, notes].filter(Boolean).join(' · ') || undefined}>
           <div className={css.what}>
-            <Badge variant={badges[kind]}>{copy.kinds[kind]}</Badge>
+            <Badge variant={badges[kind]}>{journalKind(entry, copy)}</Badge>
             {means && <span className={table.soft}>{means}</span>}
           </div>
           {notes && (
@@ -143,7 +143,7 @@ function Entry({ entry }: { entry: JournalEntry }) {
           {notes.length > TWO_LINES && (
             <span className={css.fold}>
               <IconButton
-                label={[open ? details.collapse : details.expand, copy.kinds[kind], entry.user_name]
+                label={[open ? details.collapse : details.expand, journalKind(entry, copy), entry.user_name]
                   .filter(Boolean)
                   .join(', ')}
                 icon={chevronDown}

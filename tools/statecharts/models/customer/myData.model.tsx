@@ -46,6 +46,7 @@ const notAsked: Data = {
   erasure_requests: [],
   consents: [],
   nominee: null,
+  nominee_claim: null,
   enrollments: [],
   accepted_terms: [],
   transactions: [],

@@ -39,6 +39,7 @@ const dev: LoadedRecord = {
     language: null,
     staff_name: null,
     nominee: null,
+    claim: null,
     consent: null,
     erasure: null,
     reported_payments: [],
@@ -114,12 +115,13 @@ export const model = defineModel({
       stableStringify(
         from.context.list !== null &&
           to.matches('loading') &&
-          [
+          ([
             'received.close',
             ...['voidPayment', 'receivePayment', 'cancellation', 'payout', 'holdForm'].map(
               (child) => done(child).type,
             ),
-          ].includes(event.type)
+          ].includes(event.type) ||
+            (event.type === 'customer.reload' && from.matches('shown')))
           ? [{ type: 'rows.reload' }]
           : [],
       ),
@@ -205,7 +207,12 @@ export const model = defineModel({
       );
     },
     perform: {
-      'customer.reload': press('Retry'),
+      // After a change of the account another flow asks for it.
+      'customer.reload': byHand((event, actor) => {
+        const retry = screen.queryByRole('button', { name: 'Retry' });
+        if (retry) fireEvent.click(retry);
+        else actor.send(event);
+      }),
       'payment.receive': press(paymentsCopy.receive.open),
       'received.close': press(paymentsCopy.receive.close),
       'payment.void': voidRow,

@@ -2,7 +2,7 @@
 import { createActor, createMachine, type ActorRefFrom } from 'xstate';
 import type { DaySheet } from '../../../../src/api/daySheet.ts';
 import type { CatalogueItem } from '../../../../src/api/catalogue.ts';
-import type { CustomerDetail } from '../../../../src/api/customers.ts';
+import type { CustomerDetail, NomineeClaim, PhoneChangeDraft } from '../../../../src/api/customers.ts';
 import type { Contact, Desk, DeskLine, DeskSection, SectionName } from '../../../../src/api/desk.ts';
 import type { Enrollment } from '../../../../src/api/enrollments.ts';
 import type { Seller } from '../../../../src/api/account.ts';
@@ -167,6 +167,21 @@ const byCash = { paid_through: 'cash', paid_through_display: 'Cash', payment_ref
 const byUpi = { paid_through: 'upi', paid_through_display: 'UPI', payment_reference: 'UPI 7' } as const;
 
 /** A customer with two plans, one of them with a paid instalment. */
+export const phoneChange: PhoneChangeDraft = {
+  customer: 'u1',
+  phone_number: '9876500077',
+  reason: 'The old phone was lost',
+};
+
+export const claim: NomineeClaim = {
+  claimant: 'Rohan Rao',
+  document: 'Death certificate',
+  document_number: '1204/2026',
+  died_on: '2026-10-30',
+  claimed_on: '2026-11-21',
+  recorded_by: 'Meera Nair',
+};
+
 export const ananyaRao: CustomerDetail = {
   id: 'u1',
   full_name: 'Ananya Rao',
@@ -175,6 +190,7 @@ export const ananyaRao: CustomerDetail = {
   language: null,
   staff_name: 'Kavya Iyer',
   nominee: { name: 'Rohan Rao', phone_number: '9876501234', relationship: 'Spouse' },
+  claim: null,
   consent: {
     status: 'given',
     notice_version: '2026-11-23',

@@ -1,0 +1,142 @@
+// What the owner changes of a customer's account, in dialogs on the customer's page, which is loaded again after each change: the phone
+// number, in two dialogs, and the nominee's claim after a death. It lasts as long as the page.
+import { assign, sendTo, setup, type ActorRef, type ActorRefFrom, type Snapshot } from 'xstate';
+import type { CustomerDetail, PhoneChangeDraft } from '../../api/customers.ts';
+import { today } from '../../api/clock.ts';
+import type { toastsMachine } from '../session/toasts.ts';
+import { withDraft } from '../shared/draft.ts';
+import { claimEndForm, claimEndFormMachine } from './claimEndForm.ts';
+import { claimForm, claimFormMachine } from './claimForm.ts';
+import { phoneCodeForm, phoneCodeFormMachine } from './phoneCodeForm.ts';
+import { phoneForm, phoneFormMachine } from './phoneForm.ts';
+
+interface CustomerAccountInput {
+  toasts: ActorRefFrom<typeof toastsMachine>;
+  page: ActorRef<Snapshot<unknown>, { type: 'customer.reload' }>;
+}
+
+interface Context extends CustomerAccountInput {
+  /** Whose account a dialog is about. */
+  customer: CustomerDetail | null;
+  /** What a code was sent for. */
+  phoneChange: PhoneChangeDraft | null;
+}
+
+export const customerAccountMachine = setup({
+  types: {
+    input: {} as CustomerAccountInput,
+    context: {} as Context,
+    events: {} as { type: 'phone.change' | 'claim.record' | 'claim.takeBack'; customer: CustomerDetail },
+    children: {} as {
+      phoneForm: 'phoneForm';
+      phoneCodeForm: 'phoneCodeForm';
+      claimForm: 'claimForm';
+      claimEndForm: 'claimEndForm';
+    },
+  },
+  actors: {
+    phoneForm: phoneFormMachine,
+    phoneCodeForm: phoneCodeFormMachine,
+    claimForm: claimFormMachine,
+    claimEndForm: claimEndFormMachine,
+  },
+  actions: {
+    setCustomer: assign({ customer: ({ event }) => event.customer }),
+    reloadPage: sendTo(({ context }: { context: Context }) => context.page, { type: 'customer.reload' }),
+  },
+  guards: {
+    isClaimed: ({ event }) => event.customer.claim !== null,
+    isUnclaimed: ({ event }) => event.customer.claim === null,
+    isSaved: (_, { saved }: { saved: object | null }) => saved !== null,
+    isChanged: (_, { saved, changed }: { saved: object | null; changed: boolean }) =>
+      saved !== null || changed,
+  },
+}).createMachine({
+  id: 'customerAccount',
+  options: { maxIterations: 100 },
+  context: ({ input }) => ({ ...input, customer: null, phoneChange: null }),
+  initial: 'closed',
+  states: {
+    closed: {
+      entry: assign({ customer: null, phoneChange: null }),
+      on: {
+        'phone.change': { target: 'askingPhone', actions: 'setCustomer' },
+        'claim.record': { guard: 'isUnclaimed', target: 'recordingClaim', actions: 'setCustomer' },
+        'claim.takeBack': { guard: 'isClaimed', target: 'endingClaim', actions: 'setCustomer' },
+      },
+    },
+    askingPhone: {
+      invoke: {
+        id: 'phoneForm',
+        src: 'phoneForm',
+        input: ({ context }) =>
+          withDraft(phoneForm(customerOf(context), context.phoneChange, context.toasts)),
+        onDone: [
+          {
+            guard: { type: 'isSaved', params: ({ event }) => event.output },
+            target: 'enteringCode',
+            actions: assign({ phoneChange: ({ event }) => event.output.saved }),
+          },
+          { target: 'closed' },
+        ],
+        onError: 'closed',
+      },
+    },
+    enteringCode: {
+      invoke: {
+        id: 'phoneCodeForm',
+        src: 'phoneCodeForm',
+        input: ({ context: { phoneChange, toasts } }) => {
+          if (!phoneChange) throw new Error('No code was sent.');
+          return phoneCodeForm(phoneChange, toasts);
+        },
+        onDone: [
+          {
+            guard: { type: 'isChanged', params: ({ event }) => event.output },
+            target: 'closed',
+            actions: 'reloadPage',
+          },
+          { target: 'askingPhone' },
+        ],
+        onError: 'closed',
+      },
+    },
+    recordingClaim: {
+      invoke: {
+        id: 'claimForm',
+        src: 'claimForm',
+        input: ({ context }) => withDraft(claimForm(customerOf(context), today(), context.toasts)),
+        onDone: [
+          {
+            guard: { type: 'isChanged', params: ({ event }) => event.output },
+            target: 'closed',
+            actions: 'reloadPage',
+          },
+          { target: 'closed' },
+        ],
+        onError: 'closed',
+      },
+    },
+    endingClaim: {
+      invoke: {
+        id: 'claimEndForm',
+        src: 'claimEndForm',
+        input: ({ context }) => withDraft(claimEndForm(customerOf(context), context.toasts)),
+        onDone: [
+          {
+            guard: { type: 'isChanged', params: ({ event }) => event.output },
+            target: 'closed',
+            actions: 'reloadPage',
+          },
+          { target: 'closed' },
+        ],
+        onError: 'closed',
+      },
+    },
+  },
+});
+
+function customerOf({ customer }: Context): CustomerDetail {
+  if (!customer) throw new Error('No customer was chosen.');
+  return customer;
+}
