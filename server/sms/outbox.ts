@@ -73,11 +73,11 @@ async function sendBatches(services: Sender): Promise<void> {
   }
 }
 
-/** Due messages, each reserved for this process until its next try. */
-function claimDue({ db, securityClock }: Sender) {
+/** Due messages, the oldest first, each reserved for this process until its next try. */
+async function claimDue({ db, securityClock }: Sender) {
   const now = securityClock.now();
   const outbox = kysely(db);
-  return outbox
+  const due = await outbox
     .updateTable('sms_outbox')
     .set((sms) => ({
       tries: sms('tries', '+', 1),
@@ -113,6 +113,7 @@ function claimDue({ db, securityClock }: Sender) {
         .as('store'),
     ])
     .execute();
+  return due.sort((a, b) => (a.id < b.id ? -1 : 1));
 }
 
 type Due = Awaited<ReturnType<typeof claimDue>>[number];

@@ -19,6 +19,7 @@ const tables = await storeTables(db);
 
 /** Sessions end with these, or answers change, so they come last and in this order. */
 const LAST = [
+  'deleteNominee',
   'cancelEnrollment',
   'payRefund',
   'cancelPlan',
@@ -32,14 +33,17 @@ const LAST = [
 
 /** Refused here for lack of a code or of the right password (`proveThePhone` has both), or because the scene has done it already. */
 const REFUSED = [
+  'changeCustomerPhone',
   'changePassword',
   'closeDay',
+  'handOver',
   'lapseEnrollments',
   'login',
   'loginSeller',
   'refreshSellerToken',
   'register',
   'registerSeller',
+  'rejectRedemption',
   'reopenDay',
   'reportPayment',
   'requestRedemption',

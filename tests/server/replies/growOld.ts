@@ -41,6 +41,12 @@ export async function growOld(story: Recorder): Promise<void> {
     json: { enrollments: [story.rows.id('enrollment#12')] },
   });
 
+  story.note('The shop cancels a plan, keeps a part of what was paid, and pays the rest back');
+  const moved = { reason: 'Moved away, the gift was kept', deduction: 500 };
+  await onEnrollment(MEERA, 2, 'cancel', moved);
+  await onEnrollment(MEERA, 2, 'payouts', { amount: 1000, paid_through: 'cash' });
+  await onEnrollment(MEERA, 2, 'payouts', { amount: 100_000, paid_through: 'cash' });
+
   story.note(
     'Staff who leave are listed no more; what they recorded, and the plans that name them, keep the name',
   );
