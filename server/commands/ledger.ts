@@ -63,6 +63,8 @@ const enrollmentsQuery = `
   join stores s on s.id = e.store_id
   cross join lateral (
     select count(*) as paid_count, coalesce(sum(amount), 0) as paid_amount,
+      count(*) filter (where paid_source = 'system') as brought_count,
+      coalesce(sum(amount) filter (where paid_source = 'system'), 0) as brought_amount,
       (array_agg(paid_on order by installment_number))[1] as first_paid_on,
       (array_agg(paid_on order by installment_number desc))[1] as last_paid_on
     from transactions t where t.store_id = e.store_id and t.enrollment_id = e.id and t.status = 'paid') paid
@@ -143,13 +145,14 @@ interface SerialRow {
 const serialsQuery = `
   select s.slug as store, s.id, taken.* from stores s
   cross join lateral (
-    select 'last_serial' as name, s.last_serial as last, coalesce(max(serial), 0) as highest, count(*) as given
+    select 'last_serial' as name, s.last_serial as last, coalesce(max(serial), 0) as highest,
+      count(*) + (select coalesce(sum(removed_serials), 0) from imports i where i.store_id = s.id) as given
     from transactions t where t.store_id = s.id
     union all
     select 'last_payment', s.last_payment, coalesce(max(number), 0), count(*) from payments p where p.store_id = s.id) taken`;
 
 const serialDrifts = ({ name, last, highest, given }: SerialRow): string[] =>
-  last === highest && highest === given
+  last === given && highest <= last
     ? []
     : [
         `${name} is ${last}, its ${given} ${name === 'last_serial' ? 'transactions' : 'payments'} go up to ${highest}`,

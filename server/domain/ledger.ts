@@ -20,6 +20,11 @@ export interface EnrollmentFacts {
   paid_amount: number;
   first_paid_on: Day | null;
   last_paid_on: Day | null;
+  /** Of these, what was paid before a register was brought in: without payments, and not in the journal. */
+  brought_count: number;
+  brought_amount: number;
+  /** The register that it came with. */
+  import_id: string | null;
   /** The journal's payments less its voids. */
   journal_payments: number;
   journal_paid: number;
@@ -46,11 +51,11 @@ export function enrollmentDrifts(enrollment: LedgerEnrollment): string[] {
   const expected: Partial<LedgerEnrollment> = {
     installments_paid: paid_count,
     total_paid: paid_amount,
-    journal_agreed: monthly_amount,
-    journal_payments: paid_count,
-    journal_paid: paid_amount,
+    journal_agreed: enrollment.import_id === null ? monthly_amount : null,
+    journal_payments: paid_count - enrollment.brought_count,
+    journal_paid: paid_amount - enrollment.brought_amount,
     laid_count: laidCount(enrollment),
-    start_date: enrollment.first_paid_on,
+    start_date: enrollment.import_id === null ? enrollment.first_paid_on : enrollment.start_date,
     last_payment_on: last_paid_on,
     end_date,
     next_due_date: runningEnrollments.includes(enrollment.status)
@@ -108,7 +113,7 @@ function possibleStatuses(enrollment: LedgerEnrollment): EnrollmentStatus[] {
 
 export type LedgerTransaction = Pick<
   TransactionRow,
-  'status' | 'installment_number' | 'amount' | 'scheduled_due_date' | 'paid_on' | 'payment_id'
+  'status' | 'installment_number' | 'amount' | 'scheduled_due_date' | 'paid_on' | 'paid_source' | 'payment_id'
 > &
   Pick<EnrollmentRow, 'anchored_on' | 'start_date' | 'monthly_amount' | 'installments_paid'> & {
     enrollment_status: EnrollmentStatus;
@@ -128,6 +133,7 @@ export function transactionDrifts(transaction: LedgerTransaction): string[] {
   const isPaid = status === 'paid';
   const wasPaid = transaction.paid_on !== null;
   const isVoid = status === 'voided';
+  const isBooked = wasPaid && transaction.paid_source !== 'system';
   const dueOn = installmentDay(transaction.anchored_on, installment_number);
   const claims: Claim[] = [
     [amount === transaction.monthly_amount, `amount is ${amount}, must be ${transaction.monthly_amount}`],
@@ -145,19 +151,19 @@ export function transactionDrifts(transaction: LedgerTransaction): string[] {
       `status is ${status} in an enrollment that is ${enrollment_status}`,
     ],
     [
-      transaction.journal_amount === (wasPaid ? amount : null),
-      `the journal's payment is ${String(transaction.journal_amount)}, must be ${wasPaid ? amount : 'null'}`,
+      transaction.journal_amount === (isBooked ? amount : null),
+      `the journal's payment is ${String(transaction.journal_amount)}, must be ${isBooked ? amount : 'null'}`,
     ],
     [
-      wasPaid === (transaction.payment_id !== null),
-      wasPaid ? 'it is paid without a payment' : 'it has a payment and is unpaid',
+      isBooked === (transaction.payment_id !== null),
+      isBooked ? 'it is paid without a payment' : 'it has a payment and is unpaid',
     ],
     [
       transaction.journal_void === (isVoid && wasPaid ? amount : null),
       `the journal's void is ${String(transaction.journal_void)}, must be ${isVoid && wasPaid ? amount : 'null'}`,
     ],
     [
-      !wasPaid || !transaction.journal_differs,
+      !isBooked || !transaction.journal_differs,
       'the journal has another day, method or reference of the payment',
     ],
   ];

@@ -98,7 +98,7 @@ const isBetween = (day: Expression<unknown>, { from, to }: { from: Day | null; t
 
 /** Received between two days, and not voided in them. */
 const receivedBetween: NonNullable<typeof list.holds> = (transaction, days) =>
-  sql<boolean>`${isBetween(transaction.ref('paid_on'), days)}
+  sql<boolean>`${isBetween(transaction.ref('paid_on'), days)} and ${transaction.ref('payment_id')} is not null
     and coalesce(${transaction.ref('voided_on')} > coalesce(${days.to}, date 'infinity'), true)`;
 
 /** Voided between two days, and received before them. */

@@ -100,6 +100,13 @@ const leastRole: Record<OperationId, SellerRole | null> = {
   addStaffMember: 'owner',
   changeStaffMember: 'owner',
   deleteStaffMember: 'owner',
+  listImports: 'owner',
+  uploadRegister: 'owner',
+  showRegisterTemplate: 'owner',
+  checkRegister: 'owner',
+  showRegisterErrors: 'owner',
+  takeInRegister: 'owner',
+  takeBackRegister: 'owner',
 };
 
 /** True when `role` includes the other one. */

@@ -60,6 +60,7 @@ export interface Tables {
     last_login_at: Instant | null;
     erased_at: Instant | null;
     language: string | null;
+    import_id: string | null;
   };
   day_closings: {
     store_id: string;
@@ -103,6 +104,7 @@ export interface Tables {
     created_at: Instant;
     search_text: Generated<string>;
     anchored_on: Day;
+    import_id: string | null;
   };
   erasure_requests: {
     store_id: string;
@@ -123,6 +125,24 @@ export interface Tables {
     status: number | null;
     reply: Json | null;
     created_at: Instant;
+  };
+  imports: {
+    store_id: string;
+    id: Generated<string>;
+    file_name: string;
+    file_hash: Bytes;
+    headings: Json;
+    first_row: number;
+    cells: Json | null;
+    mapping: Json;
+    choices: Generated<Json>;
+    uploaded_at: Instant;
+    taken_in_at: Instant | null;
+    taken_back_at: Instant | null;
+    people: number | null;
+    enrollments: number | null;
+    saved: number | null;
+    removed_serials: Generated<number>;
   };
   list_counters: {
     store_id: string;
@@ -192,7 +212,7 @@ export interface Tables {
   payment_journal: {
     store_id: string;
     id: Computed<number>;
-    kind: 'enrollment' | 'payment' | 'void' | 'correction' | 'clearing' | 'cancellation' | 'payout' | 'redemption_request' | 'redemption_withdrawal' | 'redemption_rejection' | 'redemption' | 'redemption_undo' | 'handover' | 'hold' | 'release' | 'closing' | 'reopening' | 'month_lock' | 'month_unlock' | 'phone_change' | 'nominee_claim' | 'merge';
+    kind: 'enrollment' | 'payment' | 'void' | 'correction' | 'clearing' | 'cancellation' | 'payout' | 'redemption_request' | 'redemption_withdrawal' | 'redemption_rejection' | 'redemption' | 'redemption_undo' | 'handover' | 'hold' | 'release' | 'closing' | 'reopening' | 'month_lock' | 'month_unlock' | 'phone_change' | 'nominee_claim' | 'merge' | 'import' | 'import_undo';
     enrollment_id: string | null;
     transaction_id: string | null;
     amount: number;
@@ -253,6 +273,7 @@ export interface Tables {
     faq: string | null;
     terms_conditions: string | null;
     created_at: Instant;
+    import_id: string | null;
   };
   push_outbox: {
     store_id: string;

@@ -43,6 +43,8 @@ export const journalCopy = {
     phone_change: 'Phone changed',
     nominee_claim: 'Nominee’s claim',
     merge: 'Accounts merged',
+    import: 'Register brought in',
+    import_undo: 'Register taken back',
   },
   /** Of entries from before persons were recorded. */
   unnamed: {

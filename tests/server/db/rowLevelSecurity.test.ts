@@ -124,6 +124,7 @@ describeOnBothEngines('row-level security', (db) => {
       'enrollments.redeem_value_final',
       'enrollments.refund_amount',
       'enrollments.total_paid',
+      'imports.saved',
     ]);
     for (const column of ['number', 'received_on', 'customer_id', 'paid_through'])
       await expect(db.query(`update payments set ${column} = ${column}`, [], meera)).rejects.toMatchObject(
