@@ -224,11 +224,11 @@ class RegisterReader {
     };
   }
 
-  /** The terms of a row's plan; null where they are still to be chosen. */
+  /** The terms of a row's plan; null where they are still to be chosen. Notes a name that the store does not have. */
   #terms({ plan, amount, listed }: { plan: string; amount: number | null; listed: number | null }) {
     const terms = termsOf(this.check, plan);
-    if (terms?.plan) return terms;
     const key = planKey(plan);
+    if (this.check.plans.some(({ name }) => planKey(name) === key)) return terms;
     const found = this.#unknown.get(key);
     const counts = (found?.counts ?? new Set()).add(listed);
     const amounts = [found?.min_amount, found?.max_amount, amount].filter((one) => typeof one === 'number');

@@ -178,6 +178,20 @@ export async function checkDraft(
   };
 }
 
+/** The rows that need correcting, as they stand in the file, with the columns and plans as decided last. Throws `not_found`. */
+export async function readRegisterErrors(store: StoreSql, id: string, today: Day) {
+  const draft = await readDraft(store, id);
+  const decisions = { mapping: draft.mapping, choices: draft.choices } as Decisions;
+  const { errors } = await checkDraft(store, draft, decisions, today);
+  return {
+    headings: draft.headings as string[],
+    rows: [...groupBy(errors, ({ row }) => row)].map(([row, ofRow]) => ({
+      cells: draft.cells[row - draft.first_row] ?? [],
+      errors: ofRow,
+    })),
+  };
+}
+
 /**
  * Takes a register in, whole or not at all, and journals it. Throws `not_found` for one that is in already or expired, `validation_failed` while a row is
  * wrong, and `conflict` where the totals are no longer those that were confirmed.
@@ -495,8 +509,8 @@ export async function takeBack(
     .executeTakeFirstOrThrow();
 }
 
-function groupBy<Row>(rows: readonly Row[], keyOf: (row: Row) => string): Map<string, Row[]> {
-  const groups = new Map<string, Row[]>();
+function groupBy<Row, Key>(rows: readonly Row[], keyOf: (row: Row) => Key): Map<Key, Row[]> {
+  const groups = new Map<Key, Row[]>();
   for (const row of rows) {
     const group = groups.get(keyOf(row));
     if (group) group.push(row);

@@ -102,9 +102,7 @@ const leastRole: Record<OperationId, SellerRole | null> = {
   deleteStaffMember: 'owner',
   listImports: 'owner',
   uploadRegister: 'owner',
-  showRegisterTemplate: 'owner',
   checkRegister: 'owner',
-  showRegisterErrors: 'owner',
   takeInRegister: 'owner',
   takeBackRegister: 'owner',
 };

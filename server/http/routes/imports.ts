@@ -3,9 +3,8 @@ import { cleanText } from '../../../src/lib/cleanText.ts';
 import { todayInKolkata } from '../../../src/lib/dates.ts';
 import { Problem } from '../../domain/problem.ts';
 import type { Mapping } from '../../imports/columns.ts';
-import { planKey, type PlanChoice, type RowNote } from '../../imports/register.ts';
+import { planKey, type PlanChoice } from '../../imports/register.ts';
 import { readRegister } from '../../imports/sheet.ts';
-import { readersCopy } from '../../language.ts';
 import {
   checkDraft,
   keepRegister,
@@ -17,13 +16,11 @@ import {
   type Decisions,
   type Import,
 } from '../../repositories/imports.ts';
-import { csvFile, type CsvColumn } from '../csv.ts';
 import type { Handlers } from '../handler.ts';
-import { turnsOf } from '../streamed.ts';
 
 type Schemas = components['schemas'];
 
-/** Rows and errors that one reply shows; the file of errors has all. */
+/** Rows and errors that one reply shows; the exported file of errors has all. */
 const SHOWN_ROWS = 20;
 const SHOWN_ERRORS = 200;
 
@@ -49,40 +46,12 @@ export const imports = {
     };
   },
 
-  showRegisterTemplate: ({ store, log }) => {
-    const { fields } = readersCopy().importCopy;
-    const { name, phone, plan, amount, begun_on, installments_paid, last_payment_on } = fields;
-    const columns = [name, phone, plan, amount, begun_on, installments_paid, last_payment_on].map(
-      (heading): CsvColumn<never> => [heading, () => null],
-    );
-    return file('register', columns, [], { store, log });
-  },
-
   checkRegister: async ({ store, path, body, now }) => {
     const decisions = decisionsOf(body);
     const draft = await readDraft(store, path.id);
     const checked = await checkDraft(store, draft, decisions, todayInKolkata(now));
     await rememberDecisions(store, path.id, decisions);
     return { status: 200, body: presentCheck(checked) };
-  },
-
-  showRegisterErrors: async ({ store, path, now, log }) => {
-    const { importCopy } = readersCopy();
-    const draft = await readDraft(store, path.id);
-    const decisions = { mapping: draft.mapping, choices: draft.choices } as unknown as Decisions;
-    const { errors } = await checkDraft(store, draft, decisions, todayInKolkata(now));
-    const notes = new Map<number, RowNote[]>();
-    for (const error of errors) notes.set(error.row, [...(notes.get(error.row) ?? []), error]);
-    const sentence = ({ field, message }: RowNote) => `${importCopy.fields[field]}: ${message}`;
-    const headings = draft.headings as string[];
-    const columns: CsvColumn<number>[] = [
-      ...headings.map((heading, at): CsvColumn<number> => [
-        heading,
-        (row) => draft.cells[row - draft.first_row]?.[at] ?? '',
-      ]),
-      [importCopy.errorColumn, (row) => (notes.get(row) ?? []).map(sentence).join('; ')],
-    ];
-    return file('register-errors', columns, [...notes.keys()], { store, log });
   },
 
   takeInRegister: ({ session, path, body, now, idempotentTransaction }) =>
@@ -97,19 +66,6 @@ export const imports = {
       body: presentImport(await takeBack(sql, path.id, session.person, now)),
     })),
 } satisfies Partial<Handlers>;
-
-async function file<Row>(
-  name: string,
-  columns: readonly CsvColumn<Row>[],
-  rows: readonly Row[],
-  { store, log }: Pick<Parameters<Handlers['showRegisterErrors']>[0], 'store' | 'log'>,
-) {
-  async function* all() {
-    yield rows;
-  }
-  const body = await csvFile(`${store.slug}-${name}.csv`, columns, all(), { log, turns: turnsOf(store) });
-  return { status: 200 as const, body };
-}
 
 function decisionsOf({ mapping, choices }: Schemas['RegisterDecisions']): Decisions {
   const chosen = choices.flatMap(({ plan_name, plan, ...terms }): [string, PlanChoice][] => {

@@ -541,23 +541,12 @@ export interface paths {
          */
         post: operations["uploadRegister"];
     };
-    "/imports/template/": {
-        /** A register to fill in, as a CSV file. */
-        get: operations["showRegisterTemplate"];
-    };
     "/imports/{id}/check/": {
         /**
          * Check every row of a register.
          * @description Changes nothing but the remembered columns. The first 20 sound rows, at most 200 errors, and what all sound rows come to.
          */
         post: operations["checkRegister"];
-    };
-    "/imports/{id}/errors/": {
-        /**
-         * The rows that need correcting, as a CSV file.
-         * @description The file's own columns and one with the errors, as checked last. Corrected, it can be uploaded again.
-         */
-        get: operations["showRegisterErrors"];
     };
     "/imports/{id}/take_in/": {
         /**
@@ -4842,8 +4831,11 @@ export interface operations {
     exportList: {
         parameters: {
             query: {
-                /** @description Which list. Staff, catalogue and plans have no filters; a day sheet is that of `from`, today by default. */
-                list: "transactions" | "enrollments" | "redemptions" | "staff" | "catalogue" | "plans" | "journal" | "day_sheet";
+                /**
+                 * @description Which list. Staff, catalogue and plans have no filters; a day sheet is that of `from`, today by default. `register_template` is a
+                 *     register to fill in, `register_errors` the rows of `import` that need correcting, with their errors.
+                 */
+                list: "transactions" | "enrollments" | "redemptions" | "staff" | "catalogue" | "plans" | "journal" | "day_sheet" | "register_template" | "register_errors";
                 /** @description Looks in what the list's own search looks in. */
                 q?: string;
                 /** @description This day or later, `yyyy-mm-dd`. */
@@ -4856,6 +4848,8 @@ export interface operations {
                 figure?: components["schemas"]["PaymentFigure"];
                 /** @description Only the journal of this enrollment; an unknown one has none. */
                 enrollment?: components["parameters"]["JournalEnrollment"];
+                /** @description The register that is being brought in. */
+                import?: string;
             };
             header?: {
                 /** @description As whom the call is made, where one browser holds both sessions. Without it: the only session present, else the customer's. */
@@ -4941,33 +4935,6 @@ export interface operations {
             "5XX": components["responses"]["Unexpected"];
         };
     };
-    showRegisterTemplate: {
-        parameters: {
-            query?: never;
-            header?: {
-                /** @description As whom the call is made, where one browser holds both sessions. Without it: the only session present, else the customer's. */
-                "X-Actor"?: components["parameters"]["Actor"];
-            };
-            path?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description The file. */
-            200: {
-                headers: {
-                    /** @description The file's name. */
-                    "Content-Disposition"?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "text/csv": string;
-                };
-            };
-            401: components["responses"]["Unauthenticated"];
-            403: components["responses"]["ForbiddenSeller"];
-            "5XX": components["responses"]["Unexpected"];
-        };
-    };
     checkRegister: {
         parameters: {
             query?: never;
@@ -5001,38 +4968,6 @@ export interface operations {
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["TooManyRequests"];
-            "5XX": components["responses"]["Unexpected"];
-        };
-    };
-    showRegisterErrors: {
-        parameters: {
-            query?: never;
-            header?: {
-                /** @description As whom the call is made, where one browser holds both sessions. Without it: the only session present, else the customer's. */
-                "X-Actor"?: components["parameters"]["Actor"];
-            };
-            path: {
-                /** @description The record's id. Malformed ids get the same 404 as unknown ones. */
-                id: components["parameters"]["Id"];
-            };
-        };
-        requestBody?: never;
-        responses: {
-            /** @description The file. */
-            200: {
-                headers: {
-                    /** @description The file's name. */
-                    "Content-Disposition"?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "text/csv": string;
-                };
-            };
-            400: components["responses"]["InvalidOrNoStore"];
-            401: components["responses"]["Unauthenticated"];
-            403: components["responses"]["ForbiddenSeller"];
-            404: components["responses"]["NotFound"];
             "5XX": components["responses"]["Unexpected"];
         };
     };

@@ -155,7 +155,10 @@ it('nothing comes in while a row is wrong; each error stands at its row and cell
     { row: 7, field: 'last_payment_on', message: 'Before the plan began' },
   ]);
   expect(checked['error_rows']).toBe(5);
-  const file = await world.app.fetch(owner.request('GET', `/api/imports/${id}/errors/`), owner.address);
+  const file = await world.app.fetch(
+    owner.request('GET', `/api/exports/?list=register_errors&import=${id}`),
+    owner.address,
+  );
   expect(await file.text()).toContain(
     "98765,Old Gold 11,5000,'05/06/2027,2,,Phone: Not an Indian mobile number",
   );
