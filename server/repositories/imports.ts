@@ -8,8 +8,6 @@ import { eligibleOn, installmentDay } from '../../src/lib/schedule.ts';
 import { runningEnrollments } from '../../src/lib/statuses.ts';
 import type { StoreSql } from '../db/storeSql.ts';
 import type { Tables } from '../db/generated/tables.ts';
-import type { NewTransaction } from '../domain/enrollment.ts';
-import { firstInstallment, installment } from '../domain/enrollment.ts';
 import type { Person } from '../domain/person.ts';
 import { fieldProblem, Problem } from '../domain/problem.ts';
 import { guessColumns, type Mapping } from '../imports/columns.ts';
@@ -33,7 +31,7 @@ export type Import = Selectable<Tables['imports']>;
 
 const DRAFT_HOURS = 24;
 /** Rows that one statement inserts; it takes 65,535 values. */
-const AT_ONCE = 1000;
+const AT_ONCE = 500;
 
 /** Keeps an uploaded register until it is taken in, or a day. Throws a field error for a file that is in already. */
 export async function keepRegister(
@@ -343,37 +341,61 @@ interface TakenIn {
 
 async function makeEnrollments(store: StoreSql, { id: import_id, rows, plans, customers, now }: TakenIn) {
   for (const some of batches(rows)) {
-    const enrollments = some.map((row) => enrollmentOf(row, plans.get(planKey(row.plan))!));
     const made = await store
       .insertInto(
         'enrollments',
-        enrollments.map((columns, at) => ({
-          ...columns,
-          customer_id: customers.get(some[at]!.phone)!,
+        some.map((row) => ({
+          ...enrollmentOf(row, plans.get(planKey(row.plan))!),
+          customer_id: customers.get(row.phone)!,
           import_id,
           created_at: now,
         })),
       )
-      .returning(['id', 'customer_id'])
+      .returning(['id', 'installments_paid', 'total_installments'])
       .execute();
-    const installments = made.flatMap(({ id: enrollment_id, customer_id }, at) =>
-      installmentsOf(some[at]!, enrollments[at]!, now).map((one) => ({
-        ...one,
-        enrollment_id,
-        customer_id,
-        created_at: now,
-      })),
+    const count = made.reduce(
+      (sum, one) => sum + (one.installments_paid === 0 ? 1 : one.total_installments),
+      0,
     );
     const { last_serial } = await store
       .updateTable('stores')
-      .set((eb) => ({ last_serial: eb('last_serial', '+', installments.length) }))
+      .set((eb) => ({ last_serial: eb('last_serial', '+', count) }))
       .returning('last_serial')
       .executeTakeFirstOrThrow();
-    const first = last_serial - installments.length + 1;
-    for (const part of batches(installments.map((one, at) => ({ ...one, serial: first + at }))))
-      await store.insertInto('transactions', part).execute();
+    await layInstallments(store, {
+      ids: made.map(({ id }) => id),
+      firstSerial: last_serial - count + 1,
+      now,
+    });
   }
 }
+
+/**
+ * All instalments of plans that have begun, the first of the others, in one statement: a register has a hundred thousand. Days as
+ * `installmentDay` and `installment` have them. A paid one counts as paid on its own day, the last one, and any that was ahead, on the last payment's.
+ */
+const layInstallments = (
+  store: StoreSql,
+  { ids, firstSerial, now }: { ids: readonly string[]; firstSerial: number; now: Temporal.Instant },
+) =>
+  store.execute(
+    (storeId) => sql`
+      insert into transactions (store_id, enrollment_id, customer_id, installment_number, serial, amount, status,
+        scheduled_due_date, actual_due_date, listed_on, paid_on, paid_at, paid_source, paid_through, created_at)
+      select store_id, id, customer_id, number, ${firstSerial}::bigint - 1 + row_number() over (order by id, number), monthly_amount,
+        case when is_paid then 'paid' when installments_paid = 0 then 'not_begun' else 'pending' end,
+        due, due, case when number <= installments_paid + 1 then date '-infinity' else before end,
+        case when is_paid then case when number = installments_paid then last_payment_on else least(due, last_payment_on) end end,
+        case when is_paid then ${now.toString()}::timestamptz end,
+        case when is_paid then 'system' end,
+        case when is_paid then 'other' end,
+        ${now.toString()}::timestamptz
+      from enrollments
+        cross join lateral generate_series(1, case installments_paid when 0 then 1 else total_installments end) number
+        cross join lateral (select (anchored_on + (number - 1) * interval '1 month')::date as due,
+          (anchored_on + (number - 2) * interval '1 month')::date as before, number <= installments_paid as is_paid) day
+      where store_id = ${storeId} and id = any(${ids}::uuid[])`,
+  );
 
 /** The columns of an enrollment as if its instalments had been paid here. */
 function enrollmentOf({ amount, begun_on, paid, last_payment_on }: RegisterRow, plan: KnownPlan) {
@@ -405,32 +427,6 @@ function enrollmentOf({ amount, begun_on, paid, last_payment_on }: RegisterRow, 
       benefit_granted: benefitOf(amount, plan.benefits_percentage),
     }),
   } as const;
-}
-
-/** All instalments of a plan that has begun, the one of a plan that has not. Paid ones count as paid on their day, at the latest on the last payment's. */
-function installmentsOf(
-  { paid, last_payment_on }: RegisterRow,
-  enrollment: ReturnType<typeof enrollmentOf>,
-  now: Temporal.Instant,
-) {
-  const paidColumns = (one: NewTransaction) => {
-    const isLast = one.installment_number === paid;
-    const day =
-      isLast || one.scheduled_due_date > last_payment_on! ? last_payment_on! : one.scheduled_due_date;
-    return {
-      ...one,
-      status: 'paid',
-      paid_on: day,
-      paid_at: now.toString(),
-      paid_source: 'system',
-      paid_through: 'other',
-    } as const;
-  };
-  if (paid === 0) return [firstInstallment(enrollment)];
-  return Array.from({ length: enrollment.total_installments }, (_, at) => {
-    const one = installment(enrollment, at + 1);
-    return at < paid ? paidColumns(one) : one;
-  });
 }
 
 /** Takes a register back and journals it. Throws `not_found`, or `conflict` naming the plan on which something was booked since. */
