@@ -18,7 +18,6 @@ interface Column {
   type: string;
   is_nullable: boolean;
   has_default: boolean;
-  is_identity: boolean;
   is_computed: boolean;
   /** The checks on this column alone, as PostgreSQL writes them. */
   checks: string[];
@@ -28,7 +27,7 @@ const COLUMNS = `
   select c.relname::text as table_name, a.attname::text as column_name,
     case t.typtype when 'd' then t.typbasetype::regtype::text else t.oid::regtype::text end as type,
     not a.attnotnull as is_nullable, a.atthasdef and a.attgenerated = '' as has_default,
-    a.attidentity <> '' as is_identity, a.attgenerated <> '' as is_computed,
+    a.attgenerated <> '' as is_computed,
     array(select pg_get_constraintdef(k.oid) from pg_constraint k
       where k.conrelid = c.oid and k.contype = 'c' and k.conkey = array[a.attnum]) as checks
   from pg_class c join pg_attribute a on a.attrelid = c.oid join pg_type t on t.oid = a.atttypid
@@ -60,7 +59,7 @@ function typeOf({ table_name, column_name, type, is_nullable, checks, ...made }:
   const base = words.length > 0 ? words.join(' | ') : TYPES[type];
   if (base === undefined) throw new Error(`${table_name}.${column_name}: no TypeScript type for ${type}.`);
   const value = is_nullable ? `${base} | null` : base;
-  if (made.is_computed || made.is_identity) return `Computed<${value}>`;
+  if (made.is_computed) return `Computed<${value}>`;
   return made.has_default ? `Generated<${value}>` : value;
 }
 

@@ -45,7 +45,7 @@ export function createMetrics(db: Db): Metrics {
   });
   gauge({
     name: 'swarna_backlog',
-    help: 'Rows that wait for a job: codes and notifications to be sent, list counters to be merged.',
+    help: 'Rows that wait for a job: codes and notifications to be sent.',
     labelNames: ['job'],
     async collect() {
       for (const [job, rows] of Object.entries(backlogs)) {
@@ -68,7 +68,6 @@ const isUp = () => 1;
 const isDown = () => 0;
 
 const backlogs = {
-  list_counters: 'from list_counters where not merged',
   sms_outbox: 'from sms_outbox where next_try_at is not null',
   push_outbox: 'from push_outbox',
 };

@@ -133,7 +133,6 @@ async function fill(sql: Transaction, reading: AsyncIterator<string>): Promise<T
     await sql.script(`alter table ${table} alter constraint ${name} not deferrable`);
   }
   for (const table of tables) await sql.script(`alter table ${table} enable trigger user`);
-  await continueSequences(sql);
   return sums;
 }
 
@@ -217,19 +216,6 @@ async function writableColumnsOf(sql: Sql, table: string): Promise<string> {
     [table],
   );
   return columns.map(({ name }) => name).join(', ');
-}
-
-/** The next number that the database gives out follows the highest that was restored. */
-async function continueSequences(sql: Transaction): Promise<void> {
-  const numbered = await sql.query<{ table: string; column: string; sequence: string }>(
-    `select attrelid::regclass::text as table, quote_ident(attname) as column,
-       pg_get_serial_sequence(attrelid::regclass::text, attname) as sequence
-     from pg_attribute join pg_class on pg_class.oid = attrelid
-     where relnamespace = current_schema()::regnamespace and relkind = 'r' and attidentity <> ''`,
-  );
-  for (const { table, column, sequence } of numbered) {
-    await sql.query(`select setval($1, coalesce(max(${column}), 0) + 1, false) from ${table}`, [sequence]);
-  }
 }
 
 async function appliedMigrations(sql: Sql): Promise<string[]> {

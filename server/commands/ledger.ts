@@ -1,5 +1,5 @@
 // Recomputes what the books say from their single entries: every enrollment, every instalment, every
-// payment, each closing of a day, each store's serials, every list counter.
+// payment, each closing of a day, each store's serials, every search text.
 
 import { eachBatch } from '../db/cursor.ts';
 import type { Db } from '../db/db.ts';
@@ -40,7 +40,7 @@ export async function checkLedger(db: Db): Promise<LedgerReport> {
       await check('payment', paymentsQuery, paymentDrifts);
       await check('closing of', closingsQuery, closingDrifts);
       await check('store', serialsQuery, serialDrifts);
-      await check('list counter', countersQuery, counterDrifts);
+      await check('search text of', searchTextsQuery, () => ['it says something else than the record']);
       return { enrollments, transactions, drifts };
     },
     { statementLimit: STATEMENT_LIMIT },
@@ -158,23 +158,16 @@ const serialDrifts = ({ name, last, highest, given }: SerialRow): string[] =>
         `${name} is ${last}, its ${given} ${name === 'last_serial' ? 'transactions' : 'payments'} go up to ${highest}`,
       ];
 
-interface CounterRow {
-  kept_entries: number;
-  kept_amount: number;
-  entries: number;
-  amount: number;
-}
-
-const countersQuery = `
-  select s.slug as store, list || ' ' || facet || ' ' || day as id,
-    coalesce(kept.entries, 0) as kept_entries, coalesce(kept.amount, 0) as kept_amount,
-    coalesce(counted.entries, 0) as entries, coalesce(counted.amount, 0) as amount
-  from (select store_id, list, facet, day, sum(entries) as entries, sum(amount) as amount
-    from list_counters group by store_id, list, facet, day) kept
-  full join counted_lists() counted using (store_id, list, facet, day)
-  join stores s on s.id = store_id`;
-
-const counterDrifts = ({ kept_entries, kept_amount, entries, amount }: CounterRow): string[] =>
-  kept_entries === entries && kept_amount === amount
-    ? []
-    : [`counts ${kept_entries} of ₹${kept_amount}, must be ${entries} of ₹${amount}`];
+/** Only those that differ. */
+const searchTextsQuery = `
+  select s.slug as store, 'enrollment ' || e.id as id
+  from enrollments e
+  join stores s on s.id = e.store_id
+  join customers c on c.store_id = e.store_id and c.id = e.customer_id
+  where e.search_text <> searchable(c.full_name, c.phone_number, e.plan_name)
+  union all
+  select s.slug, 'transaction ' || t.id
+  from transactions t
+  join stores s on s.id = t.store_id
+  join enrollments e on e.store_id = t.store_id and e.id = t.enrollment_id
+  where t.search_text <> e.search_text || searchable(t.payment_reference, t.serial::text, t.system_id)`;

@@ -13,7 +13,7 @@ export async function emptyDatabase(db: Db): Promise<void> {
     );
     await sql.script(`
       alter table payment_journal disable trigger payment_journal_is_not_emptied;
-      truncate ${tables.map(({ name }) => name).join(', ')} restart identity;
+      truncate ${tables.map(({ name }) => name).join(', ')};
       alter table payment_journal enable trigger payment_journal_is_not_emptied;
     `);
   });

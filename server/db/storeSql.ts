@@ -4,6 +4,7 @@ import type {
   DeleteQueryBuilder,
   DeleteResult,
   Insertable,
+  InsertObject,
   InsertQueryBuilder,
   InsertResult,
   RawBuilder,
@@ -22,6 +23,9 @@ type StoreTable = {
 
 /** A row to insert; the store is added. */
 export type NewRow<T extends StoreTable> = Omit<Insertable<Tables[T]>, 'store_id'>;
+
+/** The same with expressions in place of values. */
+type NewValues<T extends StoreTable> = Omit<InsertObject<Tables, T>, 'store_id'>;
 
 /**
  * Queries that begin with a store's id: none of them reads or writes another store's rows. Each statement names the store to the
@@ -44,7 +48,7 @@ export class StoreSql {
 
   insertInto<T extends StoreTable>(
     table: T,
-    rows: NewRow<T> | readonly NewRow<T>[],
+    rows: NewValues<T> | readonly NewValues<T>[],
   ): InsertQueryBuilder<Tables, T, InsertResult> {
     const own = (row: object) => ({ ...row, store_id: this.storeId }) as Insertable<Tables['plans']>;
     const values = Array.isArray(rows) ? rows.map(own) : own(rows);

@@ -1,5 +1,6 @@
 import type { Sql } from '../db/db.ts';
 import { kysely } from '../db/kysely.ts';
+import { newId } from '../newId.ts';
 import type { SmsMessage, SmsGateway } from '../sms/gateways.ts';
 
 const MESSAGES_SHOWN = 100;
@@ -10,6 +11,7 @@ export const outboxGateway = (db: Sql): SmsGateway => ({
     await kysely(db)
       .insertInto('outbox_messages')
       .values((eb) => ({
+        id: newId(),
         store_id: eb.selectFrom('stores').select('stores.id').where('slug', '=', store),
         phone_number: phone,
         purpose,

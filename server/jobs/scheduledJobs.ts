@@ -1,4 +1,4 @@
-// What happens without anybody asking: reminders sent, what is due for erasure erased, counters merged, and old tokens, codes and counters leaving the
+// What happens without anybody asking: reminders sent, what is due for erasure erased, and old tokens, codes and counters leaving the
 // database.
 
 import type { Db } from '../db/db.ts';
@@ -17,7 +17,7 @@ const MINUTE = 60_000;
 const SECOND = 1000;
 
 /**
- * Until stopped, sends the day's reminders, erases what is due, merges the counters of lists, refreshes the planner's statistics of what has grown and looks for a
+ * Until stopped, sends the day's reminders, erases what is due, refreshes the planner's statistics of what has grown and looks for a
  * newer server's changes every minute, sends codes and notifications that are due every five seconds, and every hour removes what is old. A failure is logged and tried again the next time; work that is not done yet is not begun a second time. `onNewerChange` gets
  * the sentence that says why this server must end. What it returns stops them, and resolves when what was begun is done: a message that has
  * left is known to have left before the database closes.
@@ -46,7 +46,6 @@ export function startScheduledJobs(
     every(MINUTE, () => sendReminders(db, clock.now(), stopped.signal)),
     every(MINUTE, () => laySchedules(db, clock.now(), stopped.signal)),
     every(MINUTE, () => carryOutDueErasures(db, clock.now(), stopped.signal)),
-    every(MINUTE, () => db.query('select merge_counters()')),
     every(MINUTE, async () => {
       const reason = await newerChange(db);
       if (reason !== null) onNewerChange(reason);
@@ -78,6 +77,4 @@ export async function removeExpired(db: Db, securityNow: Temporal.Instant): Prom
     .where((limit) => limit.or([limit('blocked_until', 'is', null), limit('blocked_until', '<', isOver)]))
     .where((limit) => limit.or([limit('kept_until', 'is', null), limit('kept_until', '<', isOver)]))
     .execute();
-  // PostgreSQL does this by itself; the embedded one never does, and merging leaves many dead lines.
-  if (db.engine === 'embedded') await db.query('vacuum list_counters');
 }

@@ -2,6 +2,7 @@ import type { Selectable } from 'kysely';
 import type { Tables } from '../db/generated/tables.ts';
 import type { StoreSql } from '../db/storeSql.ts';
 import type { Notice } from '../domain/consent.ts';
+import { newId } from '../newId.ts';
 import { lockCustomer } from './customers.ts';
 
 export type StoredConsent = Pick<
@@ -17,6 +18,7 @@ export const listConsents = (store: StoreSql, customerId: string): Promise<Store
     .selectFrom('consents')
     .select(columns)
     .where('customer_id', '=', customerId)
+    .orderBy('recorded_at', 'desc')
     .orderBy('id', 'desc')
     .execute();
 
@@ -26,6 +28,7 @@ export async function readConsent(store: StoreSql, customerId: string): Promise<
     .selectFrom('consents')
     .select(columns)
     .where('customer_id', '=', customerId)
+    .orderBy('recorded_at', 'desc')
     .orderBy('id', 'desc')
     .limit(1)
     .executeTakeFirst();
@@ -43,7 +46,7 @@ export async function recordConsent(
   const held = await readConsent(store, customerId);
   if (held?.status === consent.status && held.notice_version === consent.notice_version) return held;
   return store
-    .insertInto('consents', { ...consent, customer_id: customerId, recorded_at: now })
+    .insertInto('consents', { id: newId(), ...consent, customer_id: customerId, recorded_at: now })
     .returning(columns)
     .executeTakeFirstOrThrow();
 }

@@ -6,6 +6,7 @@ import type { NewRow, StoreSql } from '../db/storeSql.ts';
 import type { Tables } from '../db/generated/tables.ts';
 import { Problem } from '../domain/problem.ts';
 import { phoneOf, pick } from './pick.ts';
+import { writeSearchTexts } from './searchTexts.ts';
 import { holdStaff } from './staff.ts';
 import { deleteImage } from '../media/imageStore.ts';
 
@@ -184,6 +185,7 @@ export async function updateCustomer(
   };
   if (Object.keys(set).length === 0) return;
   await store.updateTable('customers').set(set).where('id', '=', customerId).execute();
+  if (set.full_name !== undefined) await writeSearchTexts(store, customerId);
   if (photoId !== null) await deleteImage(store, before.profile_photo_id);
 }
 
@@ -269,10 +271,10 @@ export async function sellerLogin(db: Sql, storeId: string | null, phone: string
 export async function lockCustomer(
   store: StoreSql,
   customerId: string,
-): Promise<{ profile_photo_id: string | null }> {
+): Promise<{ profile_photo_id: string | null; full_name: string; phone_number: string | null }> {
   const row = await store
     .selectFrom('customers')
-    .select(['erased_at', 'profile_photo_id'])
+    .select(['erased_at', 'profile_photo_id', 'full_name', 'phone_number'])
     .where('id', '=', customerId)
     .forUpdate()
     .executeTakeFirst();

@@ -1,5 +1,6 @@
 // Enrollments and their instalments as rows, for the routes and the demo: the domain decides, these functions write.
 
+import { randomUUID } from 'node:crypto';
 import { sql, type ExpressionBuilder, type Selectable } from 'kysely';
 import type { operations } from '../../src/api/generated/schema.d.ts';
 import { todayInKolkata, type Day } from '../../src/lib/dates.ts';
@@ -21,12 +22,14 @@ import type { Person } from '../domain/person.ts';
 import { fieldProblem, Problem } from '../domain/problem.ts';
 import { approveRedemption, requestRedemption } from '../domain/redemption.ts';
 import { readersCopy } from '../language.ts';
+import { newId } from '../newId.ts';
 import { guardedUpdate } from './guardedUpdate.ts';
 import { notify } from './notifications.ts';
 import { lockCustomer } from './customers.ts';
 import { phoneOf } from './pick.ts';
 import { readPlan } from './plans.ts';
-import { ALL_DAYS, ownedBy, readPage, readRows, type List, type PageWindow } from './paging.ts';
+import { enrollmentText, transactionText } from './searchTexts.ts';
+import { ownedBy, readPage, readRows, type List, type PageWindow } from './paging.ts';
 
 export type StoredEnrollment = Selectable<Tables['enrollments']>;
 
@@ -65,7 +68,7 @@ export async function createEnrollment(
     }
     throw new Problem(outcome.refused);
   }
-  await lockCustomer(store, order.customer.id); // so that two at once count each other
+  const customer = await lockCustomer(store, order.customer.id); // so that two at once count each other
   if ((await countRunning(store, order.customer.id)) >= (order.mostRunning ?? MOST_RUNNING)) {
     throw new Problem('conflict', { detail: readersCopy().refusals.mostPlans });
   }
@@ -76,16 +79,17 @@ export async function createEnrollment(
   }
   const staff = await referringStaff(store, order.customer.id, order.staffId);
   const { enrollment, transaction } = outcome;
-  const { id } = await store
+  const { id, search_text } = await store
     .insertInto('enrollments', {
       ...enrollment,
+      search_text: enrollmentText({ ...customer, plan_name: enrollment.plan_name }),
       customer_id: order.customer.id,
       plan_id: order.planId,
       staff_id: staff?.id ?? null,
       staff_name: staff?.name ?? null,
       created_at: now,
     })
-    .returning('id')
+    .returning(['id', 'search_text'])
     .executeTakeFirstOrThrow();
   await store
     .insertInto('accepted_terms', {
@@ -95,7 +99,7 @@ export async function createEnrollment(
       accepted_at: now,
     })
     .execute();
-  await addInstallments(store, { id, customer_id: order.customer.id }, [transaction], now);
+  await addInstallments(store, { id, customer_id: order.customer.id, search_text }, [transaction], now);
   await writeJournal(store, {
     kind: 'enrollment',
     enrollment_id: id,
@@ -147,7 +151,7 @@ const INSERTED_AT_ONCE = 1000;
 /** Creates instalments. */
 export async function addInstallments(
   store: StoreSql,
-  { id, customer_id }: Pick<StoredEnrollment, 'id' | 'customer_id'>,
+  { id, customer_id, search_text }: Pick<StoredEnrollment, 'id' | 'customer_id' | 'search_text'>,
   installments: readonly NewTransaction[],
   now: Temporal.Instant,
 ): Promise<void> {
@@ -158,16 +162,23 @@ export async function addInstallments(
     .returning('last_serial')
     .executeTakeFirstOrThrow();
   const first = last_serial - installments.length + 1;
-  const rows = installments.map((installment, at) => ({
-    ...installment,
-    enrollment_id: id,
-    customer_id,
-    serial: first + at,
-    created_at: now,
-  }));
+  const rows = installments.map((installment, at) => {
+    const numbers = { serial: first + at, system_id: newSystemId() };
+    return {
+      ...installment,
+      ...numbers,
+      enrollment_id: id,
+      customer_id,
+      search_text: transactionText({ search_text }, { ...numbers, payment_reference: null }),
+      created_at: now,
+    };
+  });
   for (let from = 0; from < rows.length; from += INSERTED_AT_ONCE)
     await store.insertInto('transactions', rows.slice(from, from + INSERTED_AT_ONCE)).execute();
 }
+
+/** What the shop's own books and papers call a transaction, whoever wrote it. */
+const newSystemId = () => `T${randomUUID().replaceAll('-', '').slice(0, 20).toUpperCase()}`;
 
 /** One enrollment, locked until the transaction ends. */
 export async function lockEnrollment(
@@ -190,7 +201,7 @@ export const withId =
 
 /** Journals an enrollment, payment, void, cancellation or redemption in the transaction that makes it. */
 export const writeJournal = (store: StoreSql, entry: NewRow<'payment_journal'>): Promise<unknown> =>
-  store.insertInto('payment_journal', entry).execute();
+  store.insertInto('payment_journal', { id: newId(), ...entry }).execute();
 
 /** Ends a plan early. Throws `not_found` or `not_cancellable`. */
 export async function cancelEnrollment(
@@ -456,26 +467,14 @@ export const allEnrollments = (store: StoreSql, { customerId, ...filter }: Enrol
 
 /** How many enrollments are active, how many await their first payment, and how many have an instalment due, as the desk counts them. */
 export async function enrollmentFigures(store: StoreSql, today: Day) {
-  const figures = await store
-    .selectFrom('list_counters')
-    .select((eb) => ['list', 'facet', eb.fn.sum<number>('entries').as('entries')])
-    .where((eb) =>
-      eb.or([
-        eb('list', '=', 'enrollments')
-          .and('facet', 'in', ['active', 'payment_pending'])
-          .and('day', '=', ALL_DAYS),
-        eb('list', '=', 'desk_next_due_date').and('facet', '=', 'active').and('day', '<=', today),
-      ]),
-    )
-    .groupBy(['list', 'facet'])
-    .execute();
-  const of = (list: string, facet: string) =>
-    figures.find((figure) => figure.list === list && figure.facet === facet)?.entries ?? 0;
-  return {
-    active_enrollments: of('enrollments', 'active'),
-    pending_enrollments: of('enrollments', 'payment_pending'),
-    due_enrollments: of('desk_next_due_date', 'active'),
-  };
+  const count = (status: EnrollmentStatus, further = sql``) =>
+    sql<number>`(select count(*) from enrollments where store_id = ${store.storeId} and status = ${sql.lit(status)} ${further})`;
+  const [figures] = await store.execute(
+    () => sql<Record<`${'active' | 'pending' | 'due'}_enrollments`, number>>`
+      select ${count('active')} as active_enrollments, ${count('payment_pending')} as pending_enrollments,
+        ${count('active', sql`and next_due_date <= ${today}`)} as due_enrollments`,
+  );
+  return figures!;
 }
 
 /** The terms that an enrollment was joined under; undefined for one from before they were kept. */

@@ -4,7 +4,9 @@ import { sql, type RawBuilder } from 'kysely';
 import { ERASED_NAME } from '../../src/lib/erasure.ts';
 import type { Db, Transaction } from '../db/db.ts';
 import { kysely, type Queries } from '../db/kysely.ts';
+import { StoreSql } from '../db/storeSql.ts';
 import { erasureObstacle, withoutPerson, type Named } from '../domain/erasure.ts';
+import { writeSearchTexts } from './searchTexts.ts';
 
 /** What became of a request: carried out, unknown, or what stands in its way. */
 export type ErasureOutcome = 'done' | 'unknown' | NonNullable<ReturnType<typeof erasureObstacle>>;
@@ -84,6 +86,7 @@ export const carryOutErasure = (db: Db, requestId: string, now: Temporal.Instant
       .where('store_id', '=', who.store)
       .where('id', '=', who.customer)
       .execute();
+    await writeSearchTexts(new StoreSql(who.store, transaction), who.customer);
     await queries
       .updateTable('erasure_requests')
       .set({ carried_out_at: now.toString() })

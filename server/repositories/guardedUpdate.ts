@@ -9,7 +9,9 @@ type GuardedTable = 'enrollments' | 'transactions' | 'redemption_requests';
 
 /** Columns of a table; a name or type that the table does not have fails the type check. */
 type ColumnsOf<T extends GuardedTable, Row> = {
-  [C in keyof Row]: C extends keyof Selectable<Tables[T]> ? Selectable<Tables[T]>[C] : never;
+  [C in keyof Row]: C extends keyof Selectable<Tables[T]>
+    ? Selectable<Tables[T]>[C] | Expression<Selectable<Tables[T]>[C]>
+    : never;
 };
 
 /** Returns how many rows changed; 0: another write came first. `where` selects the rows. */

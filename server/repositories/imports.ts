@@ -26,6 +26,7 @@ import type { Register } from '../imports/sheet.ts';
 import { readersCopy } from '../language.ts';
 import { lockStore } from './daySheets.ts';
 import { writeJournal } from './enrollments.ts';
+import { enrollmentText } from './searchTexts.ts';
 
 export type Import = Selectable<Tables['imports']>;
 
@@ -288,29 +289,31 @@ async function makePlans(
   return plans;
 }
 
+type Account = { id: string; phone_number: string | null; full_name: string };
+
 /** The account of each phone; people who have none get one without a password. */
 async function makeCustomers(
   store: StoreSql,
   importId: string,
   rows: readonly RegisterRow[],
   now: Temporal.Instant,
-): Promise<Map<string, string>> {
+): Promise<Map<string, Account>> {
   const people = [...groupBy(rows, ({ phone }) => phone)].map(([phone, [first]]) => ({
     phone,
     name: first!.name,
   }));
-  const accounts = new Map<string, string>();
+  const accounts = new Map<string, Account>();
   for (const some of batches(people)) {
     const known = await store
       .selectFrom('customers')
-      .select(['id', 'phone_number'])
+      .select(['id', 'phone_number', 'full_name'])
       .where(
         'phone_number',
         'in',
         some.map(({ phone }) => phone),
       )
       .execute();
-    for (const { id, phone_number } of known) accounts.set(phone_number!, id);
+    for (const one of known) accounts.set(one.phone_number!, one);
     const others = some.filter(({ phone }) => !accounts.has(phone));
     if (others.length === 0) continue;
     const made = await store
@@ -323,9 +326,9 @@ async function makeCustomers(
           created_at: now,
         })),
       )
-      .returning(['id', 'phone_number'])
+      .returning(['id', 'phone_number', 'full_name'])
       .execute();
-    for (const { id, phone_number } of made) accounts.set(phone_number!, id);
+    for (const one of made) accounts.set(one.phone_number!, one);
   }
   return accounts;
 }
@@ -334,7 +337,7 @@ interface TakenIn {
   id: string;
   rows: readonly RegisterRow[];
   plans: ReadonlyMap<string, KnownPlan>;
-  customers: ReadonlyMap<string, string>;
+  customers: ReadonlyMap<string, Account>;
   today: Day;
   now: Temporal.Instant;
 }
@@ -346,7 +349,11 @@ async function makeEnrollments(store: StoreSql, { id: import_id, rows, plans, cu
         'enrollments',
         some.map((row) => ({
           ...enrollmentOf(row, plans.get(planKey(row.plan))!),
-          customer_id: customers.get(row.phone)!,
+          customer_id: customers.get(row.phone)!.id,
+          search_text: enrollmentText({
+            ...customers.get(row.phone)!,
+            plan_name: plans.get(planKey(row.plan))!.name,
+          }),
           import_id,
           created_at: now,
         })),
@@ -380,9 +387,9 @@ const layInstallments = (
 ) =>
   store.execute(
     (storeId) => sql`
-      insert into transactions (store_id, enrollment_id, customer_id, installment_number, serial, amount, status,
+      insert into transactions (store_id, enrollment_id, customer_id, installment_number, serial, system_id, search_text, amount, status,
         scheduled_due_date, actual_due_date, listed_on, paid_on, paid_at, paid_source, paid_through, created_at)
-      select store_id, id, customer_id, number, ${firstSerial}::bigint - 1 + row_number() over (order by id, number), monthly_amount,
+      select store_id, id, customer_id, number, serial, system_id, search_text || searchable(null, serial::text, system_id), monthly_amount,
         case when is_paid then 'paid' when installments_paid = 0 then 'not_begun' else 'pending' end,
         due, due, case when number <= installments_paid + 1 then date '-infinity' else before end,
         case when is_paid then case when number = installments_paid then last_payment_on else least(due, last_payment_on) end end,
@@ -390,11 +397,14 @@ const layInstallments = (
         case when is_paid then 'system' end,
         case when is_paid then 'other' end,
         ${now.toString()}::timestamptz
-      from enrollments
-        cross join lateral generate_series(1, case installments_paid when 0 then 1 else total_installments end) number
-        cross join lateral (select (anchored_on + (number - 1) * interval '1 month')::date as due,
-          (anchored_on + (number - 2) * interval '1 month')::date as before, number <= installments_paid as is_paid) day
-      where store_id = ${storeId} and id = any(${ids}::uuid[])`,
+      from (
+        select enrollments.*, number, ${firstSerial}::bigint - 1 + row_number() over (order by id, number) as serial,
+          'T' || upper(substr(replace(gen_random_uuid()::text, '-', ''), 1, 20)) as system_id,
+          (anchored_on + (number - 1) * interval '1 month')::date as due,
+          (anchored_on + (number - 2) * interval '1 month')::date as before, number <= installments_paid as is_paid
+        from enrollments
+          cross join lateral generate_series(1, case installments_paid when 0 then 1 else total_installments end) number
+        where store_id = ${storeId} and id = any(${ids}::uuid[])) installment`,
   );
 
 /** The columns of an enrollment as if its instalments had been paid here. */

@@ -54,10 +54,10 @@ export interface List<T extends ListTable, Row> {
   holds?: (columns: Columns<T>, days: Days) => Expression<SqlBool>;
   /** What it holds in parts, where only an index of each keeps the order. */
   parts?: (columns: Columns<T>, days: Days) => readonly Expression<SqlBool>[];
-  /** Whether what it holds depends on the day, so that list_counters does not count it. */
-  isUncounted?: true;
+  /** How many rows the table has of the store, where a running number tells. */
+  rowsOfStore?: (store: StoreSql) => Expression<unknown>;
   order: Order<T>;
-  /** The day that list_counters counts the list by. */
+  /** The day that a range of days looks at. */
   day?: (columns: Columns<T>) => Expression<Day>;
   /** The view that a search reads. */
   searched?: `searched_${T}`;
@@ -82,34 +82,26 @@ export interface Filter {
   today?: Day | null;
 }
 
-/** A search and its count stop here. */
-const SEARCH_COUNT_LIMIT = 10_000;
+/** A list and its count stop here; a file holds every row. */
+const COUNT_LIMIT = 10_000;
 
 /** Rows that tell how much of a list a search finds. */
 const LOOKED_AT = 1_000;
 
-/** Entries of an index that may come before a page where no counter tells where it begins; later pages are not offered. */
-const MOST_PASSED = 100_000;
+/** Rows under a filter are counted so far, to choose the way of a search: in an index alone, which takes about 10 ms. */
+const MOST_WEIGHED = 100_000;
 
-/** As many rows are sorted in the time of `MOST_PASSED`, if a filter leaves no more: each one is fetched. */
-const MOST_SORTED = 10_000;
-
-/** The counters' day that means all days together. */
-export const ALL_DAYS = '-infinity';
+/** Where the days of a search have no more rows, these are read. */
+const FEW_ROWS = 10_000;
 
 export interface RowsOfPage<Row> {
   /** Of all pages. */
   count: number;
-  /** How many of these pages reach: all, unless no counter tells where the later ones begin and the way to them is too long. */
-  offered: number;
   rows: Row[];
 }
 
-/**
- * One page and the total count, in one statement, so that both are consistent. The whole list, with or without a status and a range of
- * days, is counted by its counters, which also give the first day of the page; anything else is counted row by row, up to a limit.
- */
-export async function readPage<T extends ListTable, Row extends { id: string | number }>(
+/** One page and the total count, in one statement, so that both are consistent. Rows are counted up to a limit; no page beyond it is offered. */
+export async function readPage<T extends ListTable, Row extends { id: string }>(
   store: StoreSql,
   list: List<T, Row>,
   { status = null, ...filter }: Filter,
@@ -118,8 +110,7 @@ export async function readPage<T extends ListTable, Row extends { id: string | n
   const answer = await store.execute(() =>
     pageOf(store, list, { status, ...valuesOf(list, filter) }, window),
   );
-  const { count, offered = count } = answer[0]!;
-  return { count, offered, rows: answer.filter(({ id }) => id !== null) };
+  return { count: answer[0]!.count, rows: answer.filter(({ id }) => id !== null) };
 }
 
 /** A page's statement. */
@@ -128,98 +119,57 @@ function pageOf<T extends ListTable, Row>(
   list: List<T, Row>,
   question: Question,
   { limit, offset }: PageWindow,
-): RawBuilder<Row & { id: string | number | null; count: number; offered?: number }> {
+): RawBuilder<Row & { id: string | null; count: number }> {
   const { day, keys, order, ids, finds, walk, sort, findings, findingsAnywhere, first, statuses, ...asked } =
     listQuery(store, list, question);
-  const { isCounted, isSearched, isOwn, choosesWay, parts, idsOfPart, orderOfNames } = asked;
+  const { isSearched, isOwn, choosesWay, parts, idsOfPart, orderOfNames, onAnyDay, betweenDays, isOfStatus } =
+    asked;
   const { from, to } = question;
   const { descending, ignoresDay = false, withinEnrollments } = list.order;
-  // Written into the statement: a plan that is kept for all values takes an unknown limit for a tenth of the list.
-  const size = sql.lit(limit);
   const isWhole = statuses === null && from === null && to === null;
-
-  const counters = store.selectFrom('list_counters').where('list', '=', list.table);
-  const allDays = counters.where('day', '=', ALL_DAYS);
-  let eachDay = counters.where('day', '>', ALL_DAYS);
-  if (from !== null) eachDay = eachDay.where('day', '>=', from);
-  if (to !== null) eachDay = eachDay.where('day', '<=', to);
-  const facets = statuses ?? ['all'];
-  const rows = sql`coalesce(sum(entries), 0)`;
-  const allRows = () => allDays.where('facet', '=', 'all').select(rows.as('rows'));
-  const ofFilter = from === null && to === null ? allDays : eachDay;
-
   const isInParts = parts.length > 0 && !isOwn;
-  const searched = () => {
-    const reach = Math.min(offset + limit, SEARCH_COUNT_LIMIT);
-    const mayWalk = isSearched && !list.isSearchedElsewhere && (offset > 0 || withinEnrollments || !isWhole);
-    const most = reachOf(reach);
-    // In the index of all statuses, the first row of some may be far behind the first of all.
-    const begun =
-      day && statuses && mayWalk && !ignoresDay && !isOwn
-        ? [sql`${day} ${descending ? sql`<=` : sql`>=`} (select day from begins)`]
-        : [];
-    const firstDay = () =>
-      sql`select ${descending ? sql`max` : sql`min`}(day) as day from ${eachDay
-        .where('facet', 'in', facets)
-        .groupBy('day')
-        .having(rows, '>', 0)
-        .select('day')} days`;
-    const inOrder = (...further: Expression<unknown>[]) => {
-      if (mayWalk) return eitherWay(most, sql`offset 0`, further, begun);
-      if (withinEnrollments)
-        return sql`${isSearched ? sort(sql`offset 0`, ...further) : walk([], further)} limit ${most}`;
-      if (!isInParts) return sql`${ids([], ...further)} order by ${order} limit ${most}`;
-      const inOrderOf = (part: Expression<unknown>) =>
-        sql`(${idsOfPart(part, ...further)} order by ${order} limit ${most})`;
-      return sql`select id from (${sql.join(parts.map(inOrderOf), sql` union all `)}) parts order by ${orderOfNames} limit ${most}`;
-    };
-    const all = first
-      ? sql`(${ids([], first.where)} order by ${sql.join(keys)} limit ${most}) union all (${inOrder(sql`not (${first.where})`)})`
-      : inOrder();
-    return sql`
-    ${
-      mayWalk || choosesWay
-        ? sql`filtered as materialized ${ofFilter.where('facet', 'in', facets).select(rows.as('rows'))},
-    ${begun.length > 0 ? sql`begins as materialized (${firstDay()}),` : sql``}
-    looked as materialized (select greatest(1, count(*)) as passed, count(*) filter (where is_found) as found
-      from (${findings(begun)} limit ${LOOKED_AT}) first_ones),`
-        : sql``
-    }
-    ${choosesWay ? sql`way as materialized (${wayOfFinds()}),` : sql``}
-    total as (select count(*) as count from (${
-      isInParts
-        ? sql.join(
-            parts.map((part) => idsOfPart(part)),
-            sql` union all `,
-          )
-        : finds()
-    } limit ${SEARCH_COUNT_LIMIT}) found),
-    ${mayWalk ? sql`walks as materialized (${searchWalks(reach)}),` : sql``}
-    ids as (select id from (${all}) found offset ${offset} limit ${Math.max(0, reach - offset)})`;
-  };
 
-  /** Written into the statement for a first page, see `size`. */
-  const reachOf = (reach: number) => (offset === 0 ? sql.lit(reach) : sql`${reach}`);
+  const rowsWhere = (conditions: Expression<unknown>[]) =>
+    sql`select count(*) as rows from (
+      select from ${sql.table(list.table)} where ${sql.join(conditions, sql` and `)} limit ${sql.lit(MOST_WEIGHED)}) some_rows`;
+  const allRows = () => list.rowsOfStore?.(store) ?? sql`(${rowsWhere([sql`store_id = ${store.storeId}`])})`;
+  const rowsOnAnyDay = () =>
+    statuses === null && !isOwn
+      ? sql`select ${allRows()} as rows`
+      : sql`select case when rows < ${sql.lit(MOST_WEIGHED)} then rows else ${allRows()} end as rows from (${rowsWhere(onAnyDay)}) counted`;
+  const rowsOfFilter = () =>
+    betweenDays.length === 0 ? rowsOnAnyDay() : rowsWhere([...onAnyDay, ...betweenDays]);
+
+  const reach = Math.min(offset + limit, COUNT_LIMIT);
+  /** Written into the statement for a first page: a plan that is kept for all values takes an unknown limit for a tenth of the list. */
+  const most = offset === 0 ? sql.lit(reach) : sql`${reach}`;
+  const mayWalk = isSearched && !list.isSearchedElsewhere && (offset > 0 || withinEnrollments || !isWhole);
+  // In the index of all statuses, the first row of some may be far behind the first of all.
+  const begun =
+    day && statuses && mayWalk && !ignoresDay && !isOwn
+      ? [sql`${day} ${descending ? sql`<=` : sql`>=`} (select day from begins)`]
+      : [];
+  const firstDay = () => {
+    const firstOf = (status: string) =>
+      sql`(select ${descending ? sql`max` : sql`min`}(${day!}) from ${sql.table(list.table)}
+        where ${sql.join([sql`store_id = ${store.storeId}`, isOfStatus!(status), ...betweenDays], sql` and `)})`;
+    return sql`select ${descending ? sql`greatest` : sql`least`}(${sql.join(statuses!.map(firstOf))}) as day`;
+  };
 
   /**
    * What a filter leaves is read by walking through the list in its order until enough is found, or else by sorting all of it: the planner
    * takes too many rows to be found too early. A walk passes `reach / density` rows, sorting takes `density * rows`. What a row
    * costs either way, and so which way, `walks` says. `begun` is where a walk may begin.
    */
-  const eitherWay = (
-    most: Expression<unknown>,
-    end: Expression<unknown>,
-    further: Expression<unknown>[],
-    begun: Expression<unknown>[] = [],
-  ) =>
+  const eitherWay = (further: Expression<unknown>[]) =>
     sql`select id from ((${walk([sql`(select yes from walks)`], [...further, ...begun])} limit ${most}) union all
-      (${sort(end, sql`not (select yes from walks)`, ...further)} limit ${most})) found`;
+      (${sort(sql`not (select yes from walks)`, ...further)} limit ${most})) found`;
 
   /**
    * How many rows a search finds, `total` knows up to its limit; how dense more are, the first rows of the filter tell. By name those of a
    * name come together: rows in no order tell, and only what is very dense is walked.
    */
-  const searchWalks = (reach: number) => {
+  const searchWalks = () => {
     const estimated = withinEnrollments
       ? sql`select count(*) filter (where is_found) * ${allRows()} / greatest(1, count(*))
           from (${findingsAnywhere()} limit ${LOOKED_AT}) some_of_all`
@@ -228,7 +178,7 @@ function pageOf<T extends ListTable, Row>(
     const read = choosesWay ? sql`coalesce((select reads from way), finds)` : sql`finds`;
     return sql`select ${3 * reach} * ${passed} <= finds * ${read}
         ${withinEnrollments ? sql`and 10 * finds >= ${allRows()}` : sql``} as yes
-      from (select case when count < ${SEARCH_COUNT_LIMIT} then count::numeric else (${estimated}) end as finds from total) estimated`;
+      from (select case when count < ${COUNT_LIMIT} then count::numeric else (${estimated}) end as finds from total) estimated`;
   };
 
   /**
@@ -236,71 +186,44 @@ function pageOf<T extends ListTable, Row>(
    * few. A count ends at so many of either that are left. `reads`: how many rows are read in either.
    */
   const wayOfFinds = () => {
-    const all = sql`(${allDays.where('facet', 'in', facets).select(rows.as('rows'))})`;
-    const most = sql.lit(SEARCH_COUNT_LIMIT);
-    const whereMany = sql`case when rows > ${sql.lit(MOST_SORTED)} then`;
+    const all = sql`(${rowsOnAnyDay()})`;
+    const end = sql.lit(COUNT_LIMIT);
+    const whereMany = sql`case when rows > ${sql.lit(FEW_ROWS)} then`;
     return sql`
-      select coalesce(${whereMany} (select least(${all} * found / passed, ${most} * ${all} / rows) < least(rows, ${most} * passed / greatest(1, found))
+      select coalesce(${whereMany} (select least(${all} * found / passed, ${end} * ${all} / rows) < least(rows, ${end} * passed / greatest(1, found))
           from looked) end, false) as finds_first,
         ${whereMany} (select least(rows, found * ${all} / passed) from looked) end as reads
       from filtered`;
   };
 
-  const counted = (listDay: Expression<Day>) => {
-    const total = ofFilter
-      .where('facet', 'in', facets)
-      .select((eb) => sql<number>`coalesce(sum(${eb.ref('entries')}), 0)::bigint`.as('count'));
-    const isOffered = sql`${offset} < (select offered from total)`;
-    const totalOffered = (all: number, further: Expression<unknown>) =>
-      sql`(select count, case when count <= ${sql.lit(all)} then count else ${further} end as offered from ${total} counted)`;
-    const wholeTotal = totalOffered(MOST_PASSED, sql.lit(MOST_PASSED));
-    if (ignoresDay && isWhole && offset === 0) {
-      return sql`
-    total as ${wholeTotal},
-    ids as (${walk()} limit ${size})`;
-    }
-    if (ignoresDay && isWhole) {
-      // From the end that is nearer.
-      const isFar = sql`(select 2 * ${offset}::bigint > count from total)`;
-      const beyond = sql`(select greatest(0, count - ${offset} - ${size}) from total)`;
-      const rest = sql`(select least(${size}, greatest(0, count - ${offset})) from total)`;
-      return sql`
-    total as ${wholeTotal},
-    ids as (select id from (
-      (${walk([isOffered, sql`not ${isFar}`])} offset ${offset} limit ${size})
-      union all
-      (select id from (select id, row_number() over () as place from (
-        ${walk([isOffered, isFar], [], true)} offset ${beyond} limit ${rest}) backwards) placed order by place desc)) parts limit ${size})`;
-    }
-    if (ignoresDay) {
-      const reach = offset + limit;
-      // Walked in the index alone, a row costs less than one that is sorted, which is fetched first.
-      const cost = sql.lit(MOST_PASSED / MOST_SORTED);
-      return sql`
-    total as ${totalOffered(MOST_SORTED, sql`least(count, greatest(1, ${sql.lit(MOST_PASSED)} * count / ${allRows()}))::bigint`)},
-    walks as materialized (select ${reach}::bigint * ${allRows()} <= ${cost} * count * count as yes from total),
-    ids as (select id from (${eitherWay(reachOf(reach), sql`limit (select count from total)`, [isOffered])}) reached offset ${offset} limit ${size})`;
-    }
-    const days = eachDay
-      .where('facet', 'in', facets)
-      .select((eb) => ['day', eb.fn.sum('entries').as('entries')])
-      .groupBy('day');
-    // Of a status, the first row may be far behind the first of all.
-    const beginsList = offset === 0 && statuses === null;
-    const isReached = sql`${listDay} ${descending ? sql`<=` : sql`>=`} (select day from first)`;
-    return sql`
-    total as ${total},
-    days as ${days},
-    reached as (select day, entries, sum(entries) over (order by day ${descending ? sql`desc` : sql`asc`}) - entries as before from days),
-    first as materialized (
-      select day, ${offset} - before as skip from reached where before <= ${offset} and ${offset} < before + entries),
-    ids as (${beginsList ? ids() : ids([], isReached)} order by ${order}
-      ${beginsList ? sql`` : sql`offset (select skip from first)`} limit ${size})`;
+  const inOrder = (...further: Expression<unknown>[]) => {
+    if (mayWalk) return eitherWay(further);
+    if (withinEnrollments) return sql`${isSearched ? sort(...further) : walk([], further)} limit ${most}`;
+    if (!isInParts) return sql`${ids([], ...further)} order by ${order} limit ${most}`;
+    const inOrderOf = (part: Expression<unknown>) =>
+      sql`(${idsOfPart(part, ...further)} order by ${order} limit ${most})`;
+    return sql`select id from (${sql.join(parts.map(inOrderOf), sql` union all `)}) parts order by ${orderOfNames} limit ${most}`;
   };
-
+  const ordered = first
+    ? sql`(${ids([], first.where)} order by ${sql.join(keys)} limit ${most}) union all (${inOrder(sql`not (${first.where})`)})`
+    : inOrder();
+  const counted = isInParts
+    ? sql.join(
+        parts.map((part) => idsOfPart(part)),
+        sql` union all `,
+      )
+    : finds();
+  const weighed = sql`filtered as materialized (${rowsOfFilter()}),
+    ${begun.length > 0 ? sql`begins as materialized (${firstDay()}),` : sql``}
+    looked as materialized (select greatest(1, count(*)) as passed, count(*) filter (where is_found) as found
+      from (${findings(begun)} limit ${LOOKED_AT}) first_ones),`;
   const shown = list.rows(store).where(sql<SqlBool>`${sql.ref(`${list.table}.id`)} = page.id`);
-  return sql<Row & { id: string | number | null; count: number; offered?: number }>`
-    with ${day !== undefined && isCounted ? counted(day) : searched()},
+  return sql<Row & { id: string | null; count: number }>`
+    with ${mayWalk || choosesWay ? weighed : sql``}
+    ${choosesWay ? sql`way as materialized (${wayOfFinds()}),` : sql``}
+    total as (select count(*) as count from (${counted} limit ${COUNT_LIMIT}) found),
+    ${mayWalk ? sql`walks as materialized (${searchWalks()}),` : sql``}
+    ids as (select id from (${ordered}) found offset ${offset} limit ${Math.max(0, reach - offset)}),
     page as (select id, row_number() over () as position from ids)
     select total.*, shown.*
     from total left join (page join lateral ${shown} shown on true) on true
@@ -314,7 +237,7 @@ const BATCH = 1_000;
  * Every row of the list, batch after batch, each found by the place of the row before it: no connection is held between two batches,
  * however slowly they are taken. Every row that was there from the first batch to the last comes once.
  */
-export async function* readRows<T extends ListTable, Row extends { id: string | number }>(
+export async function* readRows<T extends ListTable, Row extends { id: string }>(
   store: StoreSql,
   list: List<T, Row>,
   { status = null, ...filter }: Filter,
@@ -392,8 +315,8 @@ function listQuery<T extends ListTable, Row>(
   const others = [...onAnyDay, ...held, ...betweenDays];
   const source = sql.table(search.length > 0 ? list.searched! : list.table);
   const keys = list.order.by(columns);
-  const ordered = (by: readonly Expression<unknown>[], descending = list.order.descending) =>
-    sql.join(descending ? by.map((key) => sql`${key} desc`) : [...by]);
+  const ordered = (by: readonly Expression<unknown>[]) =>
+    sql.join(list.order.descending ? by.map((key) => sql`${key} desc`) : [...by]);
   const ahead = list.order.first;
   const before = ahead?.statuses.filter((one) => statuses === null || statuses.includes(one)) ?? [];
   const named = keys.map((key, at) => sql`${key} as ${sql.ref(keyName(at))}`);
@@ -437,8 +360,9 @@ function listQuery<T extends ListTable, Row>(
         : undefined,
     order: ordered(keys),
     named,
-    /** Whether list_counters counts what is asked for. */
-    isCounted: !list.isUncounted && equal.length + search.length === 0,
+    onAnyDay,
+    betweenDays,
+    isOfStatus: its && ((value: string) => isOneOf(its, [value])),
     isSearched: search.length > 0,
     /** Whether only rows of a customer or an enrollment are asked for. */
     isOwn: equal.length > 0,
@@ -451,28 +375,27 @@ function listQuery<T extends ListTable, Row>(
     idsOfPart,
     finds,
     /** The same in the list's order, read row by row in that order if `when` is true: `offset 0` keeps the planner from any other way. */
-    walk: (when: Expression<unknown>[] = [], further: Expression<unknown>[] = [], backwards = false) => {
-      const descending = backwards !== list.order.descending;
+    walk: (when: Expression<unknown>[], further: Expression<unknown>[]) => {
       const where = sql.join([sql`store_id = ${store.storeId}`, ...when], sql` and `);
       if (enrollment) {
         // Either part is in order, so that the whole needs no sorting: each row of a deep page would go through it.
         return sql`select found.id from (
-            select id from enrollments owner where ${where} order by ${ordered(byName, descending)} offset 0) owner
+            select id from enrollments owner where ${where} order by ${ordered(byName)} offset 0) owner
           cross join lateral (
-            ${ids([], sql`${enrollment} = owner.id`, ...further)} order by ${ordered(keys, descending)} offset 0) found`;
+            ${ids([], sql`${enrollment} = owner.id`, ...further)} order by ${ordered(keys)} offset 0) found`;
       }
       if (!list.order.ignoresDay) return sql`${ids([], ...when, ...further)} order by ${ordered(keys)}`;
-      return sql`select id from (select * from ${source} where ${where} order by ${ordered(keys, descending)} offset 0) walked
+      return sql`select id from (select * from ${source} where ${where} order by ${ordered(keys)} offset 0) walked
           where ${sql.join([...others, ...search, ...further], sql` and `)}`;
     },
-    /** The same in the list's order, all of it read, to an `end` that the planner does not look behind, and then sorted. */
-    sort: (end: Expression<unknown>, ...further: Expression<unknown>[]) =>
+    /** The same in the list's order, all of it read behind an end that the planner does not look through, and then sorted. */
+    sort: (...further: Expression<unknown>[]) =>
       enrollment
-        ? sql`select found.id from (${finds([sql`${enrollment} as owner_id`, ...named], ...further)} ${end}) found
+        ? sql`select found.id from (${finds([sql`${enrollment} as owner_id`, ...named], ...further)} offset 0) found
           cross join lateral (
             select search_text, id from enrollments where store_id = ${store.storeId} and id = found.owner_id offset 0) owner
           order by ${ordered([...byName, ...names])}`
-        : sql`select id from (${finds(named, ...further)} ${end}) every_one order by ${orderOfNames}`,
+        : sql`select id from (${finds(named, ...further)} offset 0) every_one order by ${orderOfNames}`,
     /** Of each row of the list without its search, whether the search finds it. No index has a status in another order than the days'. */
     findings: (further: Expression<unknown>[]) =>
       sql`select ${search[0]} as is_found from ${source} where ${sql.join([...others, ...further], sql` and `)}

@@ -18,6 +18,7 @@ import { pay, type Payment, type PaymentMade } from '../domain/transaction.ts';
 import { readersCopy } from '../language.ts';
 import { addInstallments, withId, writeJournal, type StoredEnrollment } from './enrollments.ts';
 import { lockScheduled } from './schedules.ts';
+import { transactionText } from './searchTexts.ts';
 import { lockStore, requireOpenDay } from './daySheets.ts';
 import { guardedUpdate } from './guardedUpdate.ts';
 import { notify } from './notifications.ts';
@@ -223,7 +224,7 @@ async function payInstallment(
   const { installment_number: number } = transaction;
   const row = await store
     .selectFrom('transactions')
-    .select('id')
+    .select(['id', 'serial', 'system_id'])
     .where('enrollment_id', '=', enrollment.id)
     .where('installment_number', '=', number)
     .where('status', 'in', made.transaction.from)
@@ -232,7 +233,11 @@ async function payInstallment(
   const { from, set } = made.transaction;
   const paid = await guardedUpdate(store, 'transactions', withId(row.id), {
     from,
-    set: { ...set, payment_id: paymentId },
+    set: {
+      ...set,
+      payment_id: paymentId,
+      search_text: transactionText(enrollment, { ...row, payment_reference: payment.reference }),
+    },
   });
   if (paid !== 1) throw new Problem('already_paid');
   if ((await guardedUpdate(store, 'enrollments', withId(enrollment.id), made.enrollment)) !== 1) {

@@ -58,7 +58,7 @@ const everything: List<'transactions', TransactionWithNames> = {
   day: (transaction) => transaction.ref('scheduled_due_date'),
   searched: 'searched_transactions',
   status: (transaction) => transaction.ref('status'),
-  isUncounted: true,
+  rowsOfStore: (store) => sql`(select last_serial from stores where id = ${store.storeId})`,
   rows: (store) => withNames(store),
 };
 
@@ -451,15 +451,15 @@ export async function paymentFigures(store: StoreSql, first: Day, last: Day, tod
       Record<`${'scheduled' | 'pending' | 'due' | 'collected'}${'' | '_count'}` | 'ahead', number>
     >`
       with scheduled as (
-        select facet, day <= ${today} as has_come, sum(entries)::bigint as entries, sum(amount)::bigint as amount
-        from list_counters
-        where store_id = ${storeId} and list = 'transactions' and day between ${first} and ${last}
-          and facet in (${unpaidInSql}, 'paid', 'refunded', 'not_begun')
-        group by facet, has_come),
+        select status, scheduled_due_date <= ${today} as has_come, count(*) as entries, sum(amount)::bigint as amount
+        from transactions
+        where store_id = ${storeId} and scheduled_due_date between ${first} and ${last}
+          and status in (${unpaidInSql}, 'paid', 'refunded', 'not_begun')
+        group by status, has_come),
       received as (
-        select coalesce(sum(entries), 0)::bigint as entries, coalesce(sum(amount), 0)::bigint as amount
-        from list_counters
-        where store_id = ${storeId} and list = 'payments' and facet = 'all' and day between ${first} and ${last}),
+        select count(*) as entries, coalesce(sum(amount), 0)::bigint as amount
+        from transactions
+        where store_id = ${storeId} and paid_on between ${first} and ${last} and payment_id is not null),
       voided as (
         select count(*) as entries, coalesce(sum(amount), 0)::bigint as amount
         from transactions where store_id = ${storeId} and voided_on between ${first} and ${last}),
@@ -474,12 +474,12 @@ export async function paymentFigures(store: StoreSql, first: Day, last: Day, tod
         where store_id = ${storeId} and paid_on < scheduled_due_date and voided_on is null
           and scheduled_due_date between ${first} and ${last} and paid_on < ${first})
       select
-        (select coalesce(sum(amount) filter (where facet <> 'not_begun'), 0)::bigint from scheduled) as scheduled,
+        (select coalesce(sum(amount) filter (where status <> 'not_begun'), 0)::bigint from scheduled) as scheduled,
         (select amount from ahead) as ahead,
-        (select coalesce(sum(entries) filter (where facet = 'not_begun'), 0)::bigint from scheduled) + coming.entries as pending_count,
-        (select coalesce(sum(amount) filter (where facet = 'not_begun'), 0)::bigint from scheduled) + coming.amount as pending,
-        (select coalesce(sum(entries) filter (where facet in (${unpaidInSql}) and has_come), 0)::bigint from scheduled) as due_count,
-        (select coalesce(sum(amount) filter (where facet in (${unpaidInSql}) and has_come), 0)::bigint from scheduled) as due,
+        (select coalesce(sum(entries) filter (where status = 'not_begun'), 0)::bigint from scheduled) + coming.entries as pending_count,
+        (select coalesce(sum(amount) filter (where status = 'not_begun'), 0)::bigint from scheduled) + coming.amount as pending,
+        (select coalesce(sum(entries) filter (where status in (${unpaidInSql}) and has_come), 0)::bigint from scheduled) as due_count,
+        (select coalesce(sum(amount) filter (where status in (${unpaidInSql}) and has_come), 0)::bigint from scheduled) as due,
         received.entries - voided.entries as collected_count,
         received.amount - voided.amount as collected
       from received, voided, coming`,
@@ -504,8 +504,8 @@ export async function collections(store: StoreSql, today: Day) {
   const days = await store.execute(
     (storeId) => sql<{ day: Day; amount: number }>`
       select day, sum(amount)::bigint as amount from (
-        select day, amount from list_counters
-        where store_id = ${storeId} and list = 'payments' and facet = 'all' and day between ${first} and ${today}
+        select paid_on as day, amount from transactions
+        where store_id = ${storeId} and paid_on between ${first} and ${today} and payment_id is not null
         union all
         select voided_on, -amount from transactions where store_id = ${storeId} and voided_on between ${first} and ${today}) entries
       group by day`,

@@ -8,6 +8,7 @@ import type { Db, Sql } from '../db/db.ts';
 import { kysely } from '../db/kysely.ts';
 import type { Tables } from '../db/generated/tables.ts';
 import { maskPhone } from '../log.ts';
+import { newId } from '../newId.ts';
 import type { Services } from '../services.ts';
 import { SmsRefused } from './gateways.ts';
 
@@ -18,7 +19,7 @@ const LONGEST_RETRY_SECONDS = 60;
 /** How long a line for an unknown phone shares the fate of real messages. */
 const SHARED_FATE_SECONDS = 60;
 
-type QueuedSms = Omit<Insertable<Tables['sms_outbox']>, 'queued_at' | 'next_try_at' | 'tries'>;
+type QueuedSms = Omit<Insertable<Tables['sms_outbox']>, 'id' | 'queued_at' | 'next_try_at' | 'tries'>;
 
 /** Takes the place of an unsent message to the same phone for the same purpose. */
 export async function queueSms(sql: Sql, message: QueuedSms, now: Temporal.Instant): Promise<void> {
@@ -31,7 +32,7 @@ export async function queueSms(sql: Sql, message: QueuedSms, now: Temporal.Insta
     .execute();
   await kysely(sql)
     .insertInto('sms_outbox')
-    .values({ ...message, queued_at: now, next_try_at: now })
+    .values({ id: newId(), ...message, queued_at: now, next_try_at: now })
     .execute();
 }
 

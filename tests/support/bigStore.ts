@@ -45,13 +45,11 @@ export async function fillStores(db: Db, stores: number, enrollments: number): P
   const ids = await openStores(db, stores, sellerPassword!);
   const chunks = inChunks(stores * enrollments, AT_ONCE);
   const storesAtOnce = inChunks(ids.length, Math.ceil(AT_ONCE / enrollments));
-  await withoutIndexes(db, ['list_counters'], async () => {
-    await withoutIndexes(db, filled, () =>
-      inTurns(chunks, (chunk) => filling(db, (sql) => fillChunk(sql, chunk, enrollments, password!))),
-    );
-    await filling(db, (sql) => sql.script('analyze'));
-    await inTurns(storesAtOnce, ([from, to]) => filling(db, (sql) => countRows(sql, ids.slice(from, to))));
-  });
+  await withoutIndexes(db, filled, () =>
+    inTurns(chunks, (chunk) => filling(db, (sql) => fillChunk(sql, chunk, enrollments, password!))),
+  );
+  await filling(db, (sql) => sql.script('analyze'));
+  await inTurns(storesAtOnce, ([from, to]) => filling(db, (sql) => keepNumbers(sql, ids.slice(from, to))));
   await filling(db, (sql) => sql.script('select add_search_indexes(); analyze'));
 }
 
@@ -173,13 +171,8 @@ async function openStores(db: Db, stores: number, password: string): Promise<str
   });
 }
 
-/** Counts the lists and the running numbers of these stores, as the triggers, `merge_counters` and the payments do. */
-async function countRows(sql: Transaction, stores: string[]): Promise<void> {
-  await sql.query(
-    `insert into list_counters (store_id, list, facet, day, entries, amount, merged)
-     select store_id, list, facet, day, entries, amount, true from counted_lists() where store_id = any ($1::uuid[])`,
-    [stores],
-  );
+/** Sets the running numbers of these stores. */
+async function keepNumbers(sql: Transaction, stores: string[]): Promise<void> {
   await sql.query(
     `update stores s set last_serial = (select max(serial) from transactions where store_id = s.id),
        last_payment = (select coalesce(max(number), 0) from payments where store_id = s.id)

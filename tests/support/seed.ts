@@ -1,5 +1,7 @@
 // Minimal rows for tests that use SQL directly.
 import type { Sql } from '../../server/db/db.ts';
+import { StoreSql } from '../../server/db/storeSql.ts';
+import { writeSearchTexts } from '../../server/repositories/searchTexts.ts';
 
 const AT = '2026-01-05T04:30:00Z';
 
@@ -10,6 +12,16 @@ async function insert(sql: Sql, table: string, row: Record<string, unknown>): Pr
     Object.values(row),
   );
   return rows[0]?.id ?? '';
+}
+
+async function insertFindable(
+  sql: Sql,
+  table: string,
+  row: Record<string, unknown> & { store_id: string; customer_id: string },
+): Promise<string> {
+  const id = await insert(sql, table, row);
+  await writeSearchTexts(new StoreSql(row.store_id, sql), row.customer_id);
+  return id;
 }
 
 /** Columns that override an ordinary row's. Each function returns the new row's id. */
@@ -72,7 +84,7 @@ export const addEnrollment = (
   plan_id: string,
   over: Over = {},
 ) =>
-  insert(sql, 'enrollments', {
+  insertFindable(sql, 'enrollments', {
     store_id,
     customer_id,
     plan_id,
@@ -97,7 +109,7 @@ export const addTransaction = (
   enrollment_id: string,
   over: Over = {},
 ) =>
-  insert(sql, 'transactions', {
+  insertFindable(sql, 'transactions', {
     store_id,
     customer_id,
     enrollment_id,

@@ -85,6 +85,10 @@ const reads: Record<string, Ask> = {
   'transactions of a first name': ({ seller }) => seller.get('/api/transactions/?q=ananya'),
   'the desk': ({ seller }) => seller.get('/api/desk/'),
   'payments of a year by day': ({ seller }) => seller.get(`/api/analytics/payments/?period=daily&${YEAR}`),
+  'payments of all years': ({ seller }) =>
+    seller.get('/api/analytics/payments/?period=daily&start_date=2022-01-01&end_date=2029-12-31'),
+  'collections of twelve months': ({ seller }) => seller.get('/api/analytics/collections/'),
+  'how many enrollments there are': ({ seller }) => seller.get('/api/analytics/enrollments/'),
   'a customer’s enrollments': ({ customer }) => customer.get('/api/enrollments/'),
 };
 

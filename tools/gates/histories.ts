@@ -321,7 +321,7 @@ async function readBooks(db: Db): Promise<Books> {
     where s.slug = 'meera' and c.phone_number = $1)`;
   const read = (query: string) => db.query<Row>(query, [DEV.phone_number]);
   const enrollments = await read(
-    `select id, status, (select array_agg(j.kind order by j.id) from payment_journal j
+    `select id, status, (select array_agg(j.kind order by j.recorded_at, j.id) from payment_journal j
        where j.store_id = e.store_id and j.enrollment_id = e.id) as journal from enrollments e where ${ofDev}`,
   );
   const payments = await read(`select id, voided_at is not null as is_void from payments where ${ofDev}`);

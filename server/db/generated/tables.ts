@@ -22,7 +22,7 @@ export interface Tables {
   };
   consents: {
     store_id: string;
-    id: Computed<number>;
+    id: Generated<string>;
     customer_id: string;
     status: 'given' | 'withdrawn';
     notice_version: string;
@@ -144,15 +144,6 @@ export interface Tables {
     saved: number | null;
     removed_serials: Generated<number>;
   };
-  list_counters: {
-    store_id: string;
-    list: string;
-    facet: string;
-    day: Day;
-    entries: number;
-    amount: number;
-    merged: Generated<boolean>;
-  };
   media: {
     store_id: string;
     id: Generated<string>;
@@ -196,7 +187,7 @@ export interface Tables {
     used_at: Instant | null;
   };
   outbox_messages: {
-    id: Computed<number>;
+    id: Generated<string>;
     store_id: string | null;
     phone_number: string;
     purpose: string;
@@ -211,7 +202,7 @@ export interface Tables {
   };
   payment_journal: {
     store_id: string;
-    id: Computed<number>;
+    id: Generated<string>;
     kind: 'enrollment' | 'payment' | 'void' | 'correction' | 'clearing' | 'cancellation' | 'payout' | 'redemption_request' | 'redemption_withdrawal' | 'redemption_rejection' | 'redemption' | 'redemption_undo' | 'handover' | 'hold' | 'release' | 'closing' | 'reopening' | 'month_lock' | 'month_unlock' | 'phone_change' | 'nominee_claim' | 'merge' | 'import' | 'import_undo';
     enrollment_id: string | null;
     transaction_id: string | null;
@@ -373,7 +364,7 @@ export interface Tables {
     device: string | null;
   };
   sms_outbox: {
-    id: Computed<number>;
+    id: Generated<string>;
     store_id: string | null;
     actor: 'customer' | 'seller';
     purpose: 'register' | 'forgot_password';

@@ -51,3 +51,8 @@ alter table customers
     case when erased_at is null then phone_number is not null
     else full_name = 'Erased customer' and num_nonnulls(phone_number, password_hash, email, profile_photo_id, staff_id, dob, gender,
       marital_status, street, city, state, pincode, source, last_login_at) = 0 end);
+
+-- What was collected is what has a payment.
+drop index transactions_by_paid_on;
+create index transactions_by_paid_on on transactions (store_id, paid_on, id)
+  include (enrollment_id, amount, status, voided_on, payment_id) where paid_on is not null;

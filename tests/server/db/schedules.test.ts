@@ -70,7 +70,6 @@ describeOnEngines('the schedule', (db) => {
           : unpaidSchedule(enrollment).map((row) => ({ ...row, enrollment_id: enrollment.id })),
       );
       await db.transaction(async (sql) => {
-        await sql.script('set local session_replication_role to replica'); // counted at the end
         await sql.query(
           `insert into enrollments (store_id, customer_id, plan_id, plan_name, benefits_percentage, redemption_days, created_at, id, status,
          anchored_on, enrolled_on, start_date, end_date, next_due_date, last_payment_on, monthly_amount, total_installments,
@@ -87,8 +86,6 @@ describeOnEngines('the schedule', (db) => {
          installment_number int, amount bigint, scheduled_due_date date, actual_due_date date, listed_on date)`,
           [storeId, customer, JSON.stringify(rows)],
         );
-        await sql.query(`insert into list_counters (store_id, list, facet, day, entries, amount, merged)
-      select store_id, list, facet, day, entries, amount, true from counted_lists()`);
       });
       await db.query('analyze');
       const store = new StoreSql(storeId, db);

@@ -5,8 +5,8 @@ const sources = Object.entries(
   import.meta.glob<string>('../../../server/**/*.ts', { eager: true, query: '?raw', import: 'default' }),
 ).map(([file, text]) => [file.replace('../../../', ''), text] as const);
 
-/** Calls whose work is done in a transaction; `once` is that of an operation that may be repeated. */
-const opens = /\b(?:transaction|once)\((?:async )?\(/g;
+/** Calls whose work is done in a transaction; `idempotentTransaction` is that of an operation that may be repeated. */
+const opens = /\b(?:transaction|idempotentTransaction)\((?:async )?\(/g;
 /** Other servers, password hashes, pictures, timers, and another connection. */
 const foreign =
   /\b(?:fetch|hashPassword|verifyPassword|tryPassword|refuseGuessable|reencode\w+|pngIcon|sendDueSms|sendDuePushes|setTimeout|readFile)\(|\b(?:sms|push)\.send\(|\bdb\.(?:query|transaction)\(|\bsleep\(/;

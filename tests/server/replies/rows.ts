@@ -3,7 +3,7 @@ import type { Db } from '../../../server/db/db.ts';
 import { differences, resembles, told, type Fields } from './text.ts';
 
 /** The server's own settings, and counters that the tables keep of themselves. */
-const LEFT_OUT = ['schema_migrations', 'server_settings', 'list_counters'];
+const LEFT_OUT = ['schema_migrations', 'server_settings'];
 /** What a row is called, and the column by which a person knows it; without one it is numbered. */
 const NAMES: Readonly<Record<string, readonly [singular: string, column?: string]>> = {
   stores: ['store', 'slug'],

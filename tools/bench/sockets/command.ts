@@ -46,7 +46,6 @@ process.once('exit', () => children.forEach((child) => child.kill()));
 
 await buildServers();
 const db = await openPostgresql({ databaseUrl, acceptLossOnPowerFailure: true, statementLimit: 300_000 });
-await db.query('select merge_counters()'); // the job that does it each minute is not run here
 const due = await dueInstallments();
 const products = values.products
   .split(',')
