@@ -74,7 +74,11 @@ const server: UserConfig = {
     cssTarget: browsers.target!, // the papers'
     emptyOutDir: true,
     rolldownOptions: {
-      input: { main: 'server/main.ts', embeddedWorker: 'server/db/embeddedWorker.js' },
+      input: {
+        main: 'server/main.ts',
+        embeddedWorker: 'server/db/embeddedWorker.js',
+        sheetWorker: 'server/imports/sheetWorker.js',
+      },
       // Flat, so that a file finds its neighbours (the database's thread) beside itself wherever it was put.
       output: { entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' },
     },

@@ -92,6 +92,7 @@ export const routes = [
   seller(sellerPaths.quick, 'Quick'),
   seller(sellerPaths.customers, 'Customers'),
   seller(routePatterns.sellerCustomer, 'Customer'),
+  seller(sellerPaths.import, 'Import'),
   seller(sellerPaths.profile, 'Profile'),
   seller(sellerPaths.storeProfile, 'StoreProfile'),
   seller(sellerPaths.security, 'Security'),

@@ -80,7 +80,9 @@ const enrollmentsQuery = `
   cross join lateral (
     select count(*) as paid_count, coalesce(sum(amount), 0) as paid_amount,
       count(*) filter (where ${PAID_MONTH_LATE}) as paid_late,
-      coalesce(array_agg(installment_number), '{}') as paid_numbers, max(paid_on) as last_paid_on
+      coalesce(array_agg(installment_number), '{}') as paid_numbers, max(paid_on) as last_paid_on,
+      count(*) filter (where paid_source = 'system') as brought_count,
+      coalesce(sum(amount) filter (where paid_source = 'system'), 0) as brought_amount
     from transactions t where t.store_id = e.store_id and t.enrollment_id = e.id and t.status in ('paid', 'refunded')) paid
   cross join lateral (
     select sum(amount) filter (where kind = 'enrollment') as journal_agreed,
@@ -89,9 +91,9 @@ const enrollmentsQuery = `
       sum(amount) filter (where kind = 'cancellation') as journal_refund,
       nullif(coalesce(sum(case kind when 'redemption' then amount when 'redemption_undo' then -amount end), 0), 0) as journal_redemption,
       json_build_object(
-        'requested', sum(case kind when 'redemption_request' then 1 when 'redemption_undo' then 1
-          when 'redemption_withdrawal' then -1 when 'redemption_rejection' then -1 when 'redemption' then -1 else 0 end),
-        'approved', sum(case kind when 'redemption' then 1 when 'redemption_undo' then -1 else 0 end),
+        'requested', coalesce(sum(case kind when 'redemption_request' then 1 when 'redemption_undo' then 1
+          when 'redemption_withdrawal' then -1 when 'redemption_rejection' then -1 when 'redemption' then -1 else 0 end), 0),
+        'approved', coalesce(sum(case kind when 'redemption' then 1 when 'redemption_undo' then -1 else 0 end), 0),
         'rejected', count(*) filter (where kind = 'redemption_rejection'),
         'cancelled', count(*) filter (where kind = 'redemption_withdrawal')) as journal_requests,
       sum(amount) filter (where kind = 'handover') as journal_handover,
@@ -255,7 +257,8 @@ interface SerialRow {
 const serialsQuery = `
   select s.slug as store, s.id, taken.* from stores s
   cross join lateral (
-    select 'last_serial' as name, s.last_serial as last, coalesce(max(serial), 0) as highest, count(*) as given
+    select 'last_serial' as name, s.last_serial as last, coalesce(max(serial), 0) as highest,
+      count(*) + (select coalesce(sum(removed_serials), 0) from imports i where i.store_id = s.id) as given
     from transactions t where t.store_id = s.id
     union all
     select 'last_payment', s.last_payment, coalesce(max(number), 0), count(*) from payments p where p.store_id = s.id
@@ -265,7 +268,7 @@ const serialsQuery = `
 const numbered = { last_serial: 'transactions', last_payment: 'payments', last_payout: 'payouts' };
 
 const serialDrifts = ({ name, last, highest, given }: SerialRow): string[] =>
-  last === highest && highest === given
+  last === given && highest <= last
     ? []
     : [`${name} is ${last}, its ${given} ${numbered[name]} go up to ${highest}`];
 

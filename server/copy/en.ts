@@ -10,6 +10,7 @@ export * from '../../src/lib/copy/exports.ts';
 export * from '../../src/lib/copy/fields.ts';
 export * from '../../src/lib/copy/formats.ts';
 export * from '../../src/lib/copy/hold.ts';
+export * from '../../src/lib/copy/imports.ts';
 export * from '../../src/lib/copy/joining.ts';
 export * from '../../src/lib/copy/journal.ts';
 export * from '../../src/lib/copy/liability.ts';

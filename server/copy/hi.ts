@@ -9,6 +9,7 @@ export * from '../../src/lib/copy/hi/exports.ts';
 export * from '../../src/lib/copy/hi/fields.ts';
 export * from '../../src/lib/copy/hi/formats.ts';
 export * from '../../src/lib/copy/hi/hold.ts';
+export * from '../../src/lib/copy/hi/imports.ts';
 export * from '../../src/lib/copy/hi/joining.ts';
 export * from '../../src/lib/copy/hi/journal.ts';
 export * from '../../src/lib/copy/hi/liability.ts';

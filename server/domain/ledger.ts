@@ -30,6 +30,11 @@ export interface EnrollmentFacts {
   /** The days on which its first instalment was paid, also where that was voided. */
   first_paid_days: Day[];
   last_paid_on: Day | null;
+  /** Of these, what was paid before a register was brought in: without payments, and not in the journal. */
+  brought_count: number;
+  brought_amount: number;
+  /** The register that it came with. */
+  import_id: string | null;
   /** The journal's payments less its voids. */
   journal_payments: number;
   journal_paid: number;
@@ -77,11 +82,11 @@ export function enrollmentDrifts(enrollment: LedgerEnrollment): string[] {
   const expected: Partial<Columns> = {
     installments_paid: paid_count,
     total_paid: paid_amount,
-    journal_agreed: monthly_amount,
-    journal_payments: paid_count,
-    journal_paid: paid_amount,
+    journal_agreed: enrollment.import_id === null ? monthly_amount : null,
+    journal_payments: paid_count - enrollment.brought_count,
+    journal_paid: paid_amount - enrollment.brought_amount,
     laid_count: laidCount(enrollment),
-    start_date: startDate(enrollment),
+    start_date: enrollment.import_id === null ? startDate(enrollment) : enrollment.start_date,
     last_payment_on: last_paid_on,
     end_date,
     next_due_date: runningEnrollments.includes(enrollment.status) ? nextDay : null,
@@ -168,7 +173,7 @@ function possibleStatuses(enrollment: LedgerEnrollment): EnrollmentStatus[] {
 
 export type LedgerTransaction = Pick<
   TransactionRow,
-  'status' | 'installment_number' | 'amount' | 'scheduled_due_date' | 'paid_on' | 'payment_id'
+  'status' | 'installment_number' | 'amount' | 'scheduled_due_date' | 'paid_on' | 'paid_source' | 'payment_id'
 > &
   Pick<
     EnrollmentRow,
@@ -200,6 +205,7 @@ export function transactionDrifts(transaction: LedgerTransaction): string[] {
   const isPaid = (paidStatuses as readonly string[]).includes(status);
   const wasPaid = transaction.paid_on !== null;
   const isVoid = status === 'voided';
+  const isBooked = wasPaid && transaction.paid_source !== 'system';
   const dueOn = installmentDay(transaction.anchored_on, installment_number);
   const unpaid = unpaidNumbers(transaction);
   const claims: Claim[] = [
@@ -222,19 +228,19 @@ export function transactionDrifts(transaction: LedgerTransaction): string[] {
       `status is ${status} in an enrollment that is ${enrollment_status}`,
     ],
     [
-      transaction.journal_amount === (wasPaid ? amount : null),
-      `the journal's payment is ${String(transaction.journal_amount)}, must be ${wasPaid ? amount : 'null'}`,
+      transaction.journal_amount === (isBooked ? amount : null),
+      `the journal's payment is ${String(transaction.journal_amount)}, must be ${isBooked ? amount : 'null'}`,
     ],
     [
-      wasPaid === (transaction.payment_id !== null),
-      wasPaid ? 'it is paid without a payment' : 'it has a payment and is unpaid',
+      isBooked === (transaction.payment_id !== null),
+      isBooked ? 'it is paid without a payment' : 'it has a payment and is unpaid',
     ],
     [
       transaction.journal_void === (isVoid && wasPaid ? amount : null),
       `the journal's void is ${String(transaction.journal_void)}, must be ${isVoid && wasPaid ? amount : 'null'}`,
     ],
     [
-      !wasPaid || !transaction.journal_differs,
+      !isBooked || !transaction.journal_differs,
       'the journal has another day, method or reference of the payment',
     ],
     [

@@ -7,7 +7,7 @@ import type { OperationId } from '../../src/api/permissions.ts';
 import { MAX_IMAGE_BYTES } from '../../src/lib/images.ts';
 import { readersCopy } from '../language.ts';
 import type { Operation } from './contract.ts';
-import { imagePolicyOf } from './formErrors.ts';
+import { uploadPolicyOf } from './formErrors.ts';
 import type { UploadedFile } from '../media/images.ts';
 import { Problem, type FieldErrors } from '../domain/problem.ts';
 
@@ -128,7 +128,7 @@ async function readForm(
     else if (nullable.has(name)) fields[name] = null;
   };
   const onFile = (name: string, bytes: Uint8Array<ArrayBuffer>): void => {
-    (files[name] ??= []).push({ field: name, policy: imagePolicyOf(id as OperationId, name), bytes });
+    (files[name] ??= []).push({ field: name, policy: uploadPolicyOf(id as OperationId, name), bytes });
     addTo(fields, name, 'file', listFields.has(name)); // stands in for the file while the fields are checked
   };
 
@@ -184,7 +184,7 @@ async function* piecesOf({ body }: Request, most: number): AsyncGenerator<Uint8A
 }
 
 function tooLargeFile(operation: OperationId, name: string): Problem {
-  const { sizeMessage } = imagePolicyOf(operation, name);
+  const { sizeMessage } = uploadPolicyOf(operation, name);
   return new Problem('too_large', { detail: sizeMessage, errors: { [name]: [sizeMessage] } });
 }
 

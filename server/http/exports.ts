@@ -12,6 +12,7 @@ import { presentRole, type StaffRole } from '../domain/staff.ts';
 import { allCatalogueItems } from '../repositories/catalogue.ts';
 import { sheetLines } from '../repositories/daySheets.ts';
 import { allEnrollments } from '../repositories/enrollments.ts';
+import { readRegisterErrors } from '../repositories/imports.ts';
 import { allJournal } from '../repositories/journal.ts';
 import { allPlans } from '../repositories/plans.ts';
 import { allRedemptions } from '../repositories/redemptions.ts';
@@ -275,6 +276,35 @@ function daySheet({ store, query, today }: Export) {
   ]);
 }
 
+/** A register to fill in; an empty one has its headings alone. */
+function registerTemplate() {
+  const { fields } = readersCopy().importCopy;
+  const { amount_paid: _sum, installments: _all, ...asked } = fields;
+  async function* rows() {
+    yield* [] as never[][];
+  }
+  return table(
+    rows(),
+    Object.values(asked).map((heading) => [heading, () => null]),
+  );
+}
+
+/** The file's own columns, and one with the errors as checked last. Corrected, it can be uploaded again. */
+function registerErrors({ store, query, today }: Export) {
+  const { fields, errorColumn } = readersCopy().importCopy;
+  return async (name: string, how: { log: Log; turns: Turns }) => {
+    const { headings, rows } = await readRegisterErrors(store, query.import ?? '', today);
+    type Row = (typeof rows)[number];
+    async function* batches() {
+      yield rows;
+    }
+    const columns = headings.map((heading, at): CsvColumn<Row> => [heading, ({ cells }) => cells[at] ?? '']);
+    const sentence = ({ field, message }: Row['errors'][number]) => `${fields[field]}: ${message}`;
+    const errors: CsvColumn<Row> = [errorColumn, (row) => row.errors.map(sentence).join('; ')];
+    return csvFile(name, [...columns, errors], batches(), how);
+  };
+}
+
 /** How a list is written. Takes the rows' type from the batches, so that the columns need not name it. */
 const table =
   <Row>(batches: AsyncIterable<Row[]>, columns: readonly CsvColumn<NoInfer<Row>>[]) =>
@@ -290,4 +320,6 @@ const tables: Record<ExportedList, (request: Export) => ReturnType<typeof table>
   plans,
   journal,
   day_sheet: daySheet,
+  register_template: registerTemplate,
+  register_errors: registerErrors,
 };

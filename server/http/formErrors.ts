@@ -132,8 +132,15 @@ const imagePoliciesByField: Partial<Record<OperationId, Record<string, PolicyNam
   updateCatalogueItem: catalogueImages,
 };
 
-/** The image policy of a field. Throws for a field without one: contract and list disagree. */
-export function imagePolicyOf(id: OperationId, field: string): ImagePolicy {
+/** What a form answers to a file that it refuses. */
+export type UploadPolicy = Pick<ImagePolicy, 'sizeMessage' | 'typeMessage'>;
+
+/** The policy of a file field. Throws for a field without one: contract and list disagree. */
+export function uploadPolicyOf(id: OperationId, field: string): UploadPolicy {
+  if (id === 'uploadRegister') {
+    const { tooLarge, unreadable } = readersCopy().importCopy.refusals;
+    return { sizeMessage: tooLarge, typeMessage: unreadable };
+  }
   const name = imagePoliciesByField[id]?.[field];
   if (!name) throw new Error(`${id} has no image policy for ${field}.`);
   return imagePoliciesIn(readersCopy().fieldCopy.image)[name];

@@ -15,8 +15,8 @@ sharp.unblock({
 export interface UploadedFile {
   /** The form field of the upload. */
   field: string;
-  /** Its form's limits and messages. */
-  policy: ImagePolicy;
+  /** Its form's messages. */
+  policy: Pick<ImagePolicy, 'sizeMessage' | 'typeMessage'>;
   bytes: Uint8Array;
 }
 

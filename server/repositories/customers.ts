@@ -130,8 +130,8 @@ export type NewCustomer = Pick<NewRow<'customers'>, (typeof chosenAtRegistration
 };
 
 /**
- * Creates a customer and returns the id. A phone number is unique in a store (`customers_phone_once`). Throws a field error for an unknown
- * staff member.
+ * Registers a customer and returns the id. A phone number is unique in a store (`customers_phone_once`); an account that has it without a
+ * password, as the shop brought it in, becomes theirs with all that is in it. Throws a field error for an unknown staff member.
  */
 export async function createCustomer(
   store: StoreSql,
@@ -139,12 +139,33 @@ export async function createCustomer(
   now: Temporal.Instant,
 ): Promise<string> {
   if (customer.staff_id) await holdStaff(store, customer.staff_id);
+  const columns = pick(customer, chosenAtRegistration);
+  const kept = await store
+    .updateTable('customers')
+    .set(columns)
+    .where('phone_number', '=', customer.phone_number)
+    .where('password_hash', 'is', null)
+    .returning('id')
+    .executeTakeFirst();
+  if (kept) {
+    await writeSearchTexts(store, kept.id);
+    return kept.id;
+  }
   const { id } = await store
-    .insertInto('customers', { ...pick(customer, chosenAtRegistration), created_at: now })
+    .insertInto('customers', { ...columns, created_at: now })
     .returning('id')
     .executeTakeFirstOrThrow();
   return id;
 }
+
+/** Whether an account has the phone number and a password: one that the shop brought in has none, and is taken over by registering. */
+export const isRegistered = async (store: StoreSql, phone: string): Promise<boolean> =>
+  (await store
+    .selectFrom('customers')
+    .select('id')
+    .where('phone_number', '=', phone)
+    .where('password_hash', 'is not', null)
+    .executeTakeFirst()) !== undefined;
 
 export async function setCustomerPhoto(store: StoreSql, customerId: string, mediaId: string): Promise<void> {
   await store

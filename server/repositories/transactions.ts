@@ -125,7 +125,7 @@ const isBetween = (day: Expression<unknown>, { from, to }: { from: Day | null; t
 
 /** Received between two days, and not voided in them. */
 const receivedBetween: NonNullable<typeof list.holds> = (transaction, days) =>
-  sql<boolean>`${isBetween(transaction.ref('paid_on'), days)}
+  sql<boolean>`${isBetween(transaction.ref('paid_on'), days)} and ${transaction.ref('payment_id')} is not null
     and coalesce(${transaction.ref('voided_on')} > coalesce(${days.to}, date 'infinity'), true)`;
 
 /** Voided between two days, and received before them. */
@@ -492,7 +492,8 @@ export async function paymentFigures(store: StoreSql, first: Day, last: Day, tod
         group by status, has_come),
       received as (
         select count(*) as entries, coalesce(sum(amount), 0)::bigint as amount
-        from transactions where store_id = ${storeId} and paid_on between ${first} and ${last}),
+        from transactions
+        where store_id = ${storeId} and paid_on between ${first} and ${last} and payment_id is not null),
       voided as (
         select count(*) as entries, coalesce(sum(amount), 0)::bigint as amount
         from transactions where store_id = ${storeId} and voided_on between ${first} and ${last}),
@@ -548,7 +549,8 @@ export async function collections(store: StoreSql, today: Day) {
   const days = await store.execute(
     (storeId) => sql<{ day: Day; amount: number }>`
       select day, sum(amount)::bigint as amount from (
-        select paid_on as day, amount from transactions where store_id = ${storeId} and paid_on between ${first} and ${today}
+        select paid_on as day, amount from transactions
+        where store_id = ${storeId} and paid_on between ${first} and ${today} and payment_id is not null
         union all
         select voided_on, -amount from transactions where store_id = ${storeId} and voided_on between ${first} and ${today}) entries
       group by day`,

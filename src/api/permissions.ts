@@ -116,6 +116,11 @@ const leastRole: Record<OperationId, SellerRole | null> = {
   addStaffMember: 'owner',
   changeStaffMember: 'owner',
   deleteStaffMember: 'owner',
+  listImports: 'owner',
+  uploadRegister: 'owner',
+  checkRegister: 'owner',
+  takeInRegister: 'owner',
+  takeBackRegister: 'owner',
 };
 
 /** True when `role` includes the other one. */

@@ -45,6 +45,7 @@ export const sellerPaths = {
   resetPassword: '/seller/reset-password',
   kyc: '/seller/kyc',
   customers: '/seller/customer',
+  import: '/seller/import',
   customer: (customerId: string) => `/seller/customer/${segment(customerId)}`,
   payments: '/seller/payment',
   profile: '/seller/profile',

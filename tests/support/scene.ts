@@ -23,6 +23,7 @@ const references = [
   'notification',
   'request',
   'item',
+  'import',
 ] as const;
 export type Reference = (typeof references)[number];
 export type Ids = Record<Reference, string>;
@@ -94,6 +95,23 @@ async function makeScene(db: Db): Promise<Scene> {
 /** Another customer of the same store. */
 export const neighbor = { ...ANANYA, phone_number: '9876500001' };
 
+/** What each side has uploaded, to be brought in. */
+const REGISTER =
+  'Name,Phone,Plan,Monthly amount,Begun on,Instalments paid\nUsha Pai,9812345679,Old Gold,2000,01/01/2026,2\n';
+const registerDecisions = {
+  mapping: {
+    name: 0,
+    phone: 1,
+    plan: 2,
+    amount: 3,
+    begun_on: 4,
+    installments_paid: 5,
+    amount_paid: null,
+    last_payment_on: null,
+    installments: null,
+  },
+  choices: [{ plan_name: 'Old Gold', duration_months: 11, benefits_percentage: 100, redemption_days: 0 }],
+};
 /** What each side took in cash, today. */
 const CASH_TAKEN = 8000;
 /** A day that each side has closed. */
@@ -159,6 +177,8 @@ async function sideOf(
   );
   const form = { product_name: 'Lotus Jhumka', purity: '22K', product_image: await image };
   const item = idOf(succeeded(await seller.call('POST', '/api/catalogue/', { form })));
+  const register = { file: new Blob([REGISTER]), file_name: 'register.csv' };
+  const import_ = idOf(succeeded(await seller.call('POST', '/api/imports/', { form: register })));
   const ids = {
     plan,
     staff: staff.id,
@@ -170,6 +190,7 @@ async function sideOf(
     notification,
     request,
     item,
+    import: import_,
   };
   return { host, storeId, seller, customer, ids };
 }
@@ -300,6 +321,13 @@ const bodies: Record<string, (ids: Ids) => CallOptions> = {
   requestRedemption: ({ matured }) => ({ json: { enrollment: matured } }),
   nameNominee: () => ({ json: nominee }),
   changeNominee: () => ({ json: nominee }),
+  uploadRegister: () => ({
+    form: { file: new Blob([`${REGISTER}\n`]), file_name: 'another.csv' },
+  }),
+  checkRegister: () => ({ json: registerDecisions }),
+  takeInRegister: () => ({
+    json: { ...registerDecisions, totals: { people: 1, known: 0, plans: 1, saved: 4000, benefit: 2000 } },
+  }),
   createCatalogueItem: () => ({ form: { product_name: 'Lotus Jhumka', purity: '22K', tags: ['festive'] } }),
   updateCatalogueItem: () => ({ json: { product_name: 'Lotus Jhumka' } }),
   addStaffMember: () => ({ json: staffMember }),
@@ -317,7 +345,8 @@ const queries: Record<string, (ids: Ids) => string[]> = {
   showCashOfDay: ({ enrollment }) => [`?enrollment=${enrollment}&day=2026-03-10`],
   showPaymentAnalytics: () => ['?start_date=2020-01-01&end_date=2030-01-01'],
   showDaySheet: () => ['', `?day=${YESTERDAY}`],
-  exportList: () => exportedLists.map((list) => `?list=${list}`),
+  exportList: (ids) =>
+    exportedLists.map((list) => `?list=${list}${list === 'register_errors' ? `&import=${ids.import}` : ''}`),
 };
 
 const exportedLists = (
@@ -340,6 +369,7 @@ const pathReferences: Record<string, Reference> = {
   transactions: 'transaction',
   payments: 'payment',
   'redemption-requests': 'request',
+  imports: 'import',
   notifications: 'notification',
   catalogue: 'item',
   customers: 'customer',

@@ -104,6 +104,9 @@ export async function fillEveryTable(sql: Sql, store: string): Promise<void> {
     [enrollment],
   );
   await add(
+    `imports (store_id, file_name, file_hash, headings, first_row, mapping, uploaded_at) values ($1, 'register.csv', 'a', '[]', 2, '{}', ${AT})`,
+  );
+  await add(
     `consents (store_id, customer_id, status, notice_version, notice_hash, recorded_at)
      values ($1, $2, 'given', '2026-01-01', repeat('a', 64), ${AT})`,
     [customer],

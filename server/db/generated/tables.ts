@@ -60,6 +60,7 @@ export interface Tables {
     last_login_at: Instant | null;
     erased_at: Instant | null;
     language: string | null;
+    import_id: string | null;
   };
   day_closings: {
     store_id: string;
@@ -112,6 +113,7 @@ export interface Tables {
     held_on: Day | null;
     hold_reason: string | null;
     late_rule: Generated<'shop_decides' | 'benefit_kept' | 'moves_end'>;
+    import_id: string | null;
   };
   erasure_requests: {
     store_id: string;
@@ -152,6 +154,24 @@ export interface Tables {
     status: number | null;
     reply: Json | null;
     created_at: Instant;
+  };
+  imports: {
+    store_id: string;
+    id: Generated<string>;
+    file_name: string;
+    file_hash: Bytes;
+    headings: Json;
+    first_row: number;
+    cells: Json | null;
+    mapping: Json;
+    choices: Generated<Json>;
+    uploaded_at: Instant;
+    taken_in_at: Instant | null;
+    taken_back_at: Instant | null;
+    people: number | null;
+    enrollments: number | null;
+    saved: number | null;
+    removed_serials: Generated<number>;
   };
   media: {
     store_id: string;
@@ -228,7 +248,7 @@ export interface Tables {
   payment_journal: {
     store_id: string;
     id: Generated<string>;
-    kind: 'enrollment' | 'payment' | 'void' | 'correction' | 'clearing' | 'cancellation' | 'payout' | 'redemption_request' | 'redemption_withdrawal' | 'redemption_rejection' | 'redemption' | 'redemption_undo' | 'handover' | 'hold' | 'release' | 'closing' | 'reopening' | 'month_lock' | 'month_unlock' | 'phone_change' | 'nominee_claim' | 'merge';
+    kind: 'enrollment' | 'payment' | 'void' | 'correction' | 'clearing' | 'cancellation' | 'payout' | 'redemption_request' | 'redemption_withdrawal' | 'redemption_rejection' | 'redemption' | 'redemption_undo' | 'handover' | 'hold' | 'release' | 'closing' | 'reopening' | 'month_lock' | 'month_unlock' | 'phone_change' | 'nominee_claim' | 'merge' | 'import' | 'import_undo';
     enrollment_id: string | null;
     transaction_id: string | null;
     amount: number;
@@ -306,6 +326,7 @@ export interface Tables {
     terms_conditions: string | null;
     created_at: Instant;
     late_rule: Generated<'shop_decides' | 'benefit_kept' | 'moves_end'>;
+    import_id: string | null;
   };
   push_outbox: {
     store_id: string;

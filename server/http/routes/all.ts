@@ -8,6 +8,7 @@ import { desk } from './desk.ts';
 import { devices } from './devices.ts';
 import { exports } from './exports.ts';
 import { enrollments } from './enrollments.ts';
+import { imports } from './imports.ts';
 import { journal } from './journal.ts';
 import { liability } from './liability.ts';
 import { myData } from './myData.ts';
@@ -40,6 +41,7 @@ export const handlers = {
   ...desk,
   ...transactions,
   ...exports,
+  ...imports,
   ...liability,
   ...journal,
   ...nominee,

@@ -6,8 +6,9 @@ import type { Handlers } from '../handler.ts';
 
 export const exports = {
   exportList: async ({ store, session, query, now, log }) => {
-    // The one list that is the owner's: its page is.
+    // What the owner's pages alone show is the owner's.
     if (query.list === 'staff') requireCall(session, 'addStaffMember');
+    if (query.list.startsWith('register_')) requireCall(session, 'uploadRegister');
     requireDateRange(query);
     return { status: 200, body: await exportList({ store, query, today: todayInKolkata(now), log }) };
   },

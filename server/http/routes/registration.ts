@@ -10,9 +10,8 @@ import { storeImage } from '../../media/imageStore.ts';
 import { maskPhone } from '../../log.ts';
 import { noticeOf } from '../../domain/consent.ts';
 import { fieldProblem } from '../../domain/problem.ts';
-import { findAccount } from '../../repositories/accounts.ts';
 import { recordConsent } from '../../repositories/consents.ts';
-import { createCustomer, setCustomerPhoto } from '../../repositories/customers.ts';
+import { createCustomer, isRegistered, setCustomerPhoto } from '../../repositories/customers.ts';
 import { shopName } from '../../repositories/stores.ts';
 import { StoreSql } from '../../db/storeSql.ts';
 import { registrationOtp } from './registrationOtp.ts';
@@ -29,7 +28,7 @@ export const registration = {
     const { body, store, now } = call;
     const subject = otpSubjectOf(call, body.phone_number);
     const refuseRegistered = async () => {
-      if (await findAccount(store, 'customer', subject.phone)) throw taken();
+      if (await isRegistered(store, subject.phone)) throw taken();
     };
     // The upload may have taken minutes since the request began.
     const spentAt = call.securityClock.now();

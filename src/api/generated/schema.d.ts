@@ -621,6 +621,41 @@ export interface paths {
          */
         get: operations["exportList"];
     };
+    "/imports/": {
+        /**
+         * The registers that were brought in.
+         * @description The newest first, at most 100; also those that were taken back.
+         */
+        get: operations["listImports"];
+        /**
+         * Read a register.
+         * @description Reads an Excel workbook (its first sheet) or a CSV file of at most 5 MB and 10,000 rows, and guesses its columns from the headings, or from the last file
+         *     with the same ones. Nothing is stored of it but the file's cells, for a day at most. A file that is in already is a field error.
+         */
+        post: operations["uploadRegister"];
+    };
+    "/imports/{id}/check/": {
+        /**
+         * Check every row of a register.
+         * @description Changes nothing but the remembered columns. The first 20 sound rows, at most 200 errors, and what all sound rows come to.
+         */
+        post: operations["checkRegister"];
+    };
+    "/imports/{id}/take_in/": {
+        /**
+         * Take a register in.
+         * @description Whole or not at all. Makes accounts without a password for people who have none, inactive plans for names that the store does not have, and running
+         *     enrollments whose paid instalments have the source *System* and no receipts. `conflict` when the totals are no longer those that were confirmed.
+         */
+        post: operations["takeInRegister"];
+    };
+    "/imports/{id}/take_back/": {
+        /**
+         * Take a register back.
+         * @description Removes its plans, and its people who have nothing else, while nothing was booked on it; `conflict` names the plan that stands in the way.
+         */
+        post: operations["takeBackRegister"];
+    };
     "/liability/": {
         /**
          * What the store owes its customers.
@@ -2240,7 +2275,7 @@ export interface components {
         JournalEntry: {
             id: string;
             /** @enum {string} */
-            kind: "enrollment" | "payment" | "void" | "correction" | "clearing" | "cancellation" | "payout" | "redemption_request" | "redemption_withdrawal" | "redemption_rejection" | "redemption" | "redemption_undo" | "handover" | "hold" | "release" | "closing" | "reopening" | "month_lock" | "month_unlock" | "phone_change" | "nominee_claim" | "merge";
+            kind: "enrollment" | "payment" | "void" | "correction" | "clearing" | "cancellation" | "payout" | "redemption_request" | "redemption_withdrawal" | "redemption_rejection" | "redemption" | "redemption_undo" | "handover" | "hold" | "release" | "closing" | "reopening" | "month_lock" | "month_unlock" | "phone_change" | "nominee_claim" | "merge" | "import" | "import_undo";
             /**
              * Format: uuid
              * @description Null, with the plan, of an entry about a person; with the customer, too, where a day was closed or reopened, or a month locked or unlocked.
@@ -2281,6 +2316,106 @@ export interface components {
             recorded_by: "customer" | "seller" | "system";
             /** @description The person, as called then; null on older entries. */
             recorded_by_name: string | null;
+        };
+        RegisterImport: {
+            /** Format: uuid */
+            id: string;
+            file_name: string;
+            /** Format: date-time */
+            taken_in_at: string;
+            /** Format: date-time */
+            taken_back_at: string | null;
+            people: number;
+            /** @description Enrollments. */
+            plans: number;
+            /** @description Whole rupees. */
+            saved: number;
+        };
+        Register: {
+            /** Format: uuid */
+            id: string;
+            headings: string[];
+            mapping: components["schemas"]["RegisterMapping"];
+            rows: number;
+        };
+        /** @description The column of each field, counted from 0; null where the file has none. */
+        RegisterMapping: {
+            name: components["schemas"]["RegisterColumn"];
+            phone: components["schemas"]["RegisterColumn"];
+            plan: components["schemas"]["RegisterColumn"];
+            amount: components["schemas"]["RegisterColumn"];
+            begun_on: components["schemas"]["RegisterColumn"];
+            installments_paid: components["schemas"]["RegisterColumn"];
+            amount_paid: components["schemas"]["RegisterColumn"];
+            last_payment_on: components["schemas"]["RegisterColumn"];
+            installments: components["schemas"]["RegisterColumn"];
+        };
+        RegisterColumn: number | null;
+        /** @enum {string} */
+        RegisterField: "name" | "phone" | "plan" | "amount" | "begun_on" | "installments_paid" | "amount_paid" | "last_payment_on" | "installments";
+        /** @description What becomes of a plan that the store does not have: one of its plans, or a new one with these terms. */
+        RegisterPlanChoice: {
+            /** @description As the register has it. */
+            plan_name: string;
+            /** Format: uuid */
+            plan?: string;
+            duration_months?: number;
+            benefits_percentage?: number;
+            redemption_days?: number;
+        };
+        RegisterDecisions: {
+            mapping: components["schemas"]["RegisterMapping"];
+            choices: components["schemas"]["RegisterPlanChoice"][];
+        };
+        RegisterNote: {
+            /** @description As in the file. */
+            row: number;
+            field: components["schemas"]["RegisterField"];
+            value: string;
+            message: string;
+        };
+        RegisterTotals: {
+            people: number;
+            /** @description People who have an account already. */
+            known: number;
+            /** @description Enrollments. */
+            plans: number;
+            /** @description Whole rupees. */
+            saved: number;
+            /** @description Whole rupees, when all are paid to the end. */
+            benefit: number;
+        };
+        CheckedRegister: {
+            rows: {
+                row: number;
+                name: string;
+                phone: string;
+                plan: string;
+                amount: number;
+                /** Format: date */
+                begun_on: string;
+                paid: number;
+                /** Format: date */
+                last_payment_on: string | null;
+            }[];
+            errors: components["schemas"]["RegisterNote"][];
+            error_rows: number;
+            notices: components["schemas"]["RegisterNote"][];
+            unknown_plans: {
+                plan_name: string;
+                rows: number;
+                min_amount: number;
+                max_amount: number;
+                /** @description Where all its rows say the same. */
+                installments: number | null;
+            }[];
+            /** @description The store's plans, by name. */
+            plans: {
+                /** Format: uuid */
+                id: string;
+                name: string;
+            }[];
+            totals: components["schemas"]["RegisterTotals"];
         };
         DaySheet: {
             /** Format: date */
@@ -5646,8 +5781,11 @@ export interface operations {
     exportList: {
         parameters: {
             query: {
-                /** @description Which list. Staff, catalogue and plans have no filters; a day sheet is that of `from`, today by default. */
-                list: "transactions" | "enrollments" | "redemptions" | "staff" | "catalogue" | "plans" | "journal" | "day_sheet";
+                /**
+                 * @description Which list. Staff, catalogue and plans have no filters; a day sheet is that of `from`, today by default. `register_template` is a
+                 *     register to fill in, `register_errors` the rows of `import` that need correcting, with their errors.
+                 */
+                list: "transactions" | "enrollments" | "redemptions" | "staff" | "catalogue" | "plans" | "journal" | "day_sheet" | "register_template" | "register_errors";
                 /** @description Looks in what the list's own search looks in. */
                 q?: string;
                 /** @description This day or later, `yyyy-mm-dd`. */
@@ -5660,6 +5798,8 @@ export interface operations {
                 figure?: components["schemas"]["PaymentFigure"];
                 /** @description Only the journal of this enrollment; an unknown one has none. */
                 enrollment?: components["parameters"]["JournalEnrollment"];
+                /** @description The register that is being brought in. */
+                import?: string;
             };
             header?: {
                 /** @description As whom the call is made, where one browser holds both sessions. Without it: the only session present, else the customer's. */
@@ -5683,6 +5823,187 @@ export interface operations {
             400: components["responses"]["InvalidOrNoStore"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["ForbiddenSeller"];
+            "5XX": components["responses"]["Unexpected"];
+        };
+    };
+    listImports: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description As whom the call is made, where one browser holds both sessions. Without it: the only session present, else the customer's. */
+                "X-Actor"?: components["parameters"]["Actor"];
+            };
+            path?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The registers. */
+            200: {
+                content: {
+                    "application/json": components["schemas"]["RegisterImport"][];
+                };
+            };
+            400: components["responses"]["InvalidOrNoStore"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["ForbiddenSeller"];
+            "5XX": components["responses"]["Unexpected"];
+        };
+    };
+    uploadRegister: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description As whom the call is made, where one browser holds both sessions. Without it: the only session present, else the customer's. */
+                "X-Actor"?: components["parameters"]["Actor"];
+                /** @description The value of the `__Host-csrftoken` cookie. Every write needs it; without it, or with a wrong one, 403 `csrf_failed`. */
+                "X-CSRFToken"?: components["parameters"]["CsrfToken"];
+            };
+            path?: never;
+        };
+        requestBody: {
+            content: {
+                "multipart/form-data": {
+                    /** Format: binary */
+                    file: Blob;
+                    file_name?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description What the file has. */
+            201: {
+                content: {
+                    "application/json": components["schemas"]["Register"];
+                };
+            };
+            400: components["responses"]["InvalidOrNoStore"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["ForbiddenSellerWrite"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            "5XX": components["responses"]["Unexpected"];
+        };
+    };
+    checkRegister: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description As whom the call is made, where one browser holds both sessions. Without it: the only session present, else the customer's. */
+                "X-Actor"?: components["parameters"]["Actor"];
+                /** @description The value of the `__Host-csrftoken` cookie. Every write needs it; without it, or with a wrong one, 403 `csrf_failed`. */
+                "X-CSRFToken"?: components["parameters"]["CsrfToken"];
+            };
+            path: {
+                /** @description The record's id. Malformed ids get the same 404 as unknown ones. */
+                id: components["parameters"]["Id"];
+            };
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RegisterDecisions"];
+            };
+        };
+        responses: {
+            /** @description What is wrong, and what all comes to. */
+            200: {
+                content: {
+                    "application/json": components["schemas"]["CheckedRegister"];
+                };
+            };
+            400: components["responses"]["InvalidOrNoStore"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["ForbiddenSellerWrite"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            "5XX": components["responses"]["Unexpected"];
+        };
+    };
+    takeInRegister: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description As whom the call is made, where one browser holds both sessions. Without it: the only session present, else the customer's. */
+                "X-Actor"?: components["parameters"]["Actor"];
+                /** @description The value of the `__Host-csrftoken` cookie. Every write needs it; without it, or with a wrong one, 403 `csrf_failed`. */
+                "X-CSRFToken"?: components["parameters"]["CsrfToken"];
+                /**
+                 * @description A fresh uuid for each intent. A repeated call with the same key and body gets the first answer again, for 24 hours; the same key
+                 *     with another body or other files is 422 `idempotency_mismatch`, and 409 `in_flight` while the first is still at work.
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /** @description The record's id. Malformed ids get the same 404 as unknown ones. */
+                id: components["parameters"]["Id"];
+            };
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    mapping: components["schemas"]["RegisterMapping"];
+                    choices: components["schemas"]["RegisterPlanChoice"][];
+                    totals: components["schemas"]["RegisterTotals"];
+                };
+            };
+        };
+        responses: {
+            /** @description The register. */
+            200: {
+                content: {
+                    "application/json": components["schemas"]["RegisterImport"];
+                };
+            };
+            400: components["responses"]["InvalidOrNoStore"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["ForbiddenSellerWrite"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["IdempotencyMismatch"];
+            429: components["responses"]["TooManyRequests"];
+            "5XX": components["responses"]["Unexpected"];
+        };
+    };
+    takeBackRegister: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description As whom the call is made, where one browser holds both sessions. Without it: the only session present, else the customer's. */
+                "X-Actor"?: components["parameters"]["Actor"];
+                /** @description The value of the `__Host-csrftoken` cookie. Every write needs it; without it, or with a wrong one, 403 `csrf_failed`. */
+                "X-CSRFToken"?: components["parameters"]["CsrfToken"];
+                /**
+                 * @description A fresh uuid for each intent. A repeated call with the same key and body gets the first answer again, for 24 hours; the same key
+                 *     with another body or other files is 422 `idempotency_mismatch`, and 409 `in_flight` while the first is still at work.
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /** @description The record's id. Malformed ids get the same 404 as unknown ones. */
+                id: components["parameters"]["Id"];
+            };
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The register. */
+            200: {
+                content: {
+                    "application/json": components["schemas"]["RegisterImport"];
+                };
+            };
+            400: components["responses"]["InvalidOrNoStore"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["ForbiddenSellerWrite"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["IdempotencyMismatch"];
+            429: components["responses"]["TooManyRequests"];
             "5XX": components["responses"]["Unexpected"];
         };
     };

@@ -9,6 +9,8 @@ export const exportsCopy = {
     plans: 'plans',
     journal: 'journal',
     day_sheet: 'day-sheet',
+    register_template: 'register',
+    register_errors: 'register-errors',
   },
 
   yes: 'Yes',

@@ -47,6 +47,8 @@ export const journalCopy = {
     phone_change: 'Phone changed',
     nominee_claim: 'Nominee’s claim',
     merge: 'Accounts merged',
+    import: 'Register brought in',
+    import_undo: 'Register taken back',
   },
   claimTakenBack: 'Claim taken back',
   /** Of entries from before persons were recorded. */

@@ -18,6 +18,7 @@ export const sellerCopy = {
       Journal: 'Journal',
       Customers: 'Customers',
       Customer: 'Customer',
+      Import: 'Bring in your register',
       Payments: 'Payments',
       Transactions: 'Transactions',
       Redemptions: 'Redemptions',

@@ -60,6 +60,7 @@ const itemsOf = (hasPortfolio: boolean) =>
 const pages = [
   ...railItems.map(({ href, label }) => ({ to: href, label })),
   { to: sellerPaths.liability, label: titles.Liability },
+  { to: sellerPaths.import, label: titles.Import },
   { to: contact.href, label: contact.label },
 ];
 

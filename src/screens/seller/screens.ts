@@ -22,6 +22,7 @@ export const screens = {
   Plans: () => import('./plans/Plans.tsx'),
   Customers: () => import('./customers/Customers.tsx'),
   Customer: () => import('./customers/Customer.tsx'),
+  Import: () => import('./customers/Import.tsx'),
   Transactions: () => import('./payments/Transactions.tsx'),
   Redemptions: () => import('./payments/Redemptions.tsx'),
   Profile: () => import('./account/Profile.tsx'),

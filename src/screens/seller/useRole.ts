@@ -13,6 +13,7 @@ const pageOperations: Readonly<Record<string, OperationId>> = {
   [sellerPaths.daySheet]: 'showDaySheet',
   [sellerPaths.liability]: 'showLiability',
   [sellerPaths.journal]: 'listJournal',
+  [sellerPaths.import]: 'uploadRegister',
   [sellerPaths.redemptions]: 'listRedemptionRequests',
   [sellerPaths.catalogue]: 'createCatalogueItem',
   [sellerPaths.profile]: 'updateSellerProfile',

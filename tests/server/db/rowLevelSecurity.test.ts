@@ -126,6 +126,7 @@ describeOnBothEngines('row-level security', (db) => {
       'enrollments.refund_deduction',
       'enrollments.refund_paid',
       'enrollments.total_paid',
+      'imports.saved',
     ]);
     for (const column of ['number', 'received_on', 'customer_id', 'paid_through'])
       await expect(db.query(`update payments set ${column} = ${column}`, [], meera)).rejects.toMatchObject(

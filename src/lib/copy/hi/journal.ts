@@ -50,6 +50,8 @@ export const journalCopy: Words<typeof english> = {
     phone_change: 'फ़ोन बदला',
     nominee_claim: 'नामित का दावा',
     merge: 'खाते जोड़े गए',
+    import: 'रजिस्टर लाया गया',
+    import_undo: 'रजिस्टर वापस लिया',
   },
   claimTakenBack: 'दावा वापस लिया',
   unnamed: {

@@ -20,6 +20,7 @@ export const sellerCopy: Words<typeof english> = {
       Journal: 'बही',
       Customers: 'ग्राहक',
       Customer: 'ग्राहक',
+      Import: 'अपना रजिस्टर लाएँ',
       Payments: 'भुगतान',
       Transactions: 'लेन-देन',
       Redemptions: 'भुनाने के अनुरोध',

@@ -23,6 +23,7 @@ import { EnrollmentAmount, EnrollmentDates } from './enrollmentFacts.tsx';
 import { PagedListFilters } from '../lists/ListFilters.tsx';
 import { PagedList } from '../lists/PagedList.tsx';
 import { Table, type Sorting } from '../lists/Table.tsx';
+import { useMayCall } from '../useRole.ts';
 import { useProgress } from '../lists/useProgress.ts';
 import table from '../lists/table.module.css';
 
@@ -34,9 +35,11 @@ export default function Customers() {
   const list = useFlow(customerList.machine, { address: listAddress(listKinds.customers, useApp()) });
   const query = useSelector(list, ({ context }) => context.query);
   const status = enrollmentStatuses.find((one) => one === query.status);
+  const mayImport = useMayCall()('uploadRegister');
   const only = status && copy.only(statusLabel(status, 'seller', status));
   return (
     <CustomerBeside path={sellerPaths.customers} list={list} customerId={customerId} className={css.page}>
+      {mayImport && <LinkButton href={sellerPaths.import}>{sellerCopy.layout.titles.Import}</LinkButton>}
       <PagedListFilters list={list} words={copy} />
       <PagedList list={list} pageIn={customerList.pageIn} exported="enrollments" narrowed={only} words={copy}>
         {(page) => (

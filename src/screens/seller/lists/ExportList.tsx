@@ -12,11 +12,16 @@ import { useMayCall } from '../useRole.ts';
 
 const copy = sellerCopy.exports;
 
-export function ExportList({ query }: { query: ExportedList }) {
-  return useMayCall()('exportList') && <Export query={query} />;
+interface ExportListProps {
+  query: ExportedList;
+  label?: string;
 }
 
-function Export({ query }: { query: ExportedList }) {
+export function ExportList(props: ExportListProps) {
+  return useMayCall()('exportList') && <Export {...props} />;
+}
+
+function Export({ query, label = copy.start }: ExportListProps) {
   const flow = useFlow(exportMachine, undefined);
   const now = useSelector(flow, (snapshot) => snapshot);
   const { rows, problem } = now.context;
@@ -28,7 +33,7 @@ function Export({ query }: { query: ExportedList }) {
         busy={exporting && copy.busy}
         onClick={() => flow.send({ type: 'export.start', query })}
       >
-        {copy.start}
+        {label}
       </Button>
       {exporting && <span className={css.rows}>{copy.rows(rows)}</span>}
       {exporting && (

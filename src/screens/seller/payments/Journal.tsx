@@ -54,6 +54,8 @@ const badges: Record<JournalEntry['kind'], BadgeVariant> = {
   phone_change: 'info',
   nominee_claim: 'info',
   merge: 'info',
+  import: 'info',
+  import_undo: 'risk',
 };
 
 export default function Journal() {

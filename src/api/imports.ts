@@ -1,0 +1,70 @@
+import { fromPromise } from 'xstate';
+import { answer, client, formData, type Schemas } from './client.ts';
+import {
+  checkRegister as checked,
+  listImports,
+  takeBackRegister as takenBack,
+  takeInRegister as takenIn,
+  uploadRegister as uploaded,
+} from './generated/decoders/imports.ts';
+
+export type Register = Schemas['Register'];
+export type RegisterImport = Schemas['RegisterImport'];
+export type RegisterMapping = Schemas['RegisterMapping'];
+export type CheckedRegister = Schemas['CheckedRegister'];
+export type RegisterPlanChoice = Schemas['RegisterPlanChoice'];
+type Decisions = Schemas['RegisterDecisions'];
+
+/** The registers that were brought in, the newest first. */
+export const loadImports = fromPromise<RegisterImport[]>(({ signal }) =>
+  answer(client.GET('/imports/', { signal }), listImports),
+);
+
+/** Reads a file; nothing is taken in yet. */
+export const uploadRegister = fromPromise<Register, File>(({ input: file, signal }) =>
+  answer(
+    client.POST('/imports/', {
+      body: {} as never,
+      bodySerializer: () => formData({ file, file_name: file.name.slice(-200) }),
+      signal,
+    }),
+    uploaded,
+  ),
+);
+
+export const checkRegister = fromPromise<CheckedRegister, Decisions & { id: string }>(
+  ({ input: { id, ...body }, signal }) =>
+    answer(client.POST('/imports/{id}/check/', { params: { path: { id } }, body, signal }), checked),
+);
+
+export type TakeInRequest = Decisions & {
+  id: string;
+  totals: Schemas['RegisterTotals'];
+  idempotencyKey: string;
+};
+
+/** Takes a register in, once. Repeated with its idempotency key after a lost reply, it returns the same. */
+export const takeInRegister = fromPromise<RegisterImport, TakeInRequest>(
+  ({ input: { id, idempotencyKey, ...body }, signal }) =>
+    answer(
+      client.POST('/imports/{id}/take_in/', {
+        params: { path: { id }, header: { 'Idempotency-Key': idempotencyKey } },
+        body,
+        signal,
+      }),
+      takenIn,
+    ),
+);
+
+/** Takes a register back, once. */
+export async function takeBackRegister(
+  id: string,
+  idempotencyKey: string,
+  signal: AbortSignal,
+): Promise<void> {
+  const call = client.POST('/imports/{id}/take_back/', {
+    params: { path: { id }, header: { 'Idempotency-Key': idempotencyKey } },
+    signal,
+  });
+  await answer(call, takenBack);
+}

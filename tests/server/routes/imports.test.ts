@@ -1,0 +1,247 @@
+// A shop's register is brought in whole or not at all, and taken back while nothing was booked on it.
+import { zipSync, strToU8 } from 'fflate';
+import { beforeEach, expect, it } from 'vitest';
+import { testDatabase } from '../../support/database.ts';
+import { key, pick, type Browser } from '../../support/httpClient.ts';
+import { ledgerFault } from '../../support/ledger.ts';
+import { testWorld, type TestWorld } from '../../support/world.ts';
+
+const db = await testDatabase();
+let world: TestWorld;
+let owner: Browser;
+
+beforeEach(async () => {
+  world = await testWorld(db);
+  await on('2027-11-01');
+});
+
+async function on(day: string) {
+  world.clock.set(`${day}T04:30:00Z`);
+  owner = await world.seller();
+}
+
+const HEADINGS = 'Name,Mobile,Scheme,Monthly,Started,Paid,Last payment';
+const REGISTER = `${HEADINGS}\nRukmini Amma,98765 11111,Old Gold 11,"₹5,000",5 Jun 2027,5,05/10/2027\n`;
+const NEW_PLAN = {
+  plan_name: 'Old Gold 11',
+  duration_months: 11,
+  benefits_percentage: 100,
+  redemption_days: 0,
+};
+
+const upload = (content: BlobPart, file_name = 'register.csv') =>
+  owner.call('POST', '/api/imports/', { form: { file: new Blob([content]), file_name } });
+
+async function check(content: BlobPart = REGISTER, choices: object[] = [NEW_PLAN]) {
+  const { status, body: register } = await upload(content);
+  expect(status).toBe(201);
+  const decisions = { mapping: register['mapping'], choices };
+  const { body: checked } = await owner.post(`/api/imports/${String(register['id'])}/check/`, decisions);
+  return {
+    id: String(register['id']),
+    decisions,
+    checked: checked as Record<string, unknown> & { totals: object },
+  };
+}
+
+async function bringIn(content: BlobPart = REGISTER, choices: object[] = [NEW_PLAN]) {
+  const { id, decisions, checked } = await check(content, choices);
+  const order = { ...decisions, totals: checked['totals'] };
+  const answer = await owner.post(`/api/imports/${id}/take_in/`, order, key());
+  return { id, answer };
+}
+
+const rows = async (table: string) =>
+  (await db.query<{ count: number }>(`select count(*) as count from ${table}`))[0]!.count;
+
+it('a running plan comes in with its schedule, what is owed, and no receipts', async () => {
+  const { answer } = await bringIn();
+  expect(answer).toMatchObject({ status: 200, body: { people: 1, plans: 1, saved: 25_000 } });
+
+  const [enrollment] = pick(await owner.get('/api/enrollments/?q=Rukmini'), 'results') as Record<
+    string,
+    unknown
+  >[];
+  expect(enrollment).toMatchObject({
+    status: 'active',
+    start_date: '2027-06-05',
+    end_date: '2028-04-05',
+    installments_paid: 5,
+    total_paid: 25_000,
+    next_due_date: '2027-11-05',
+  });
+  const instalments = await db.query(
+    `select installment_number as number, status, paid_source, payment_id, paid_on from transactions
+      where enrollment_id = $1 order by 1`,
+    [enrollment!['id']],
+  );
+  expect(instalments).toHaveLength(11);
+  expect(instalments[4]).toEqual({
+    number: 5,
+    status: 'paid',
+    paid_source: 'system',
+    payment_id: null,
+    paid_on: '2027-10-05',
+  });
+  expect(instalments[5]).toMatchObject({ status: 'pending', paid_on: null });
+  expect(pick(await owner.get('/api/liability/'), 'total')).toMatchObject({ saved: 25_000, owed: 25_000 });
+  const november = '/api/analytics/payments/?period=daily&start_date=2027-11-01&end_date=2027-11-30';
+  expect(pick(await owner.get(november), 'overall')).toMatchObject({
+    amounts: { collected: 0, billed: 5000 },
+  });
+  const october = '/api/analytics/payments/?period=daily&start_date=2027-10-01&end_date=2027-10-31';
+  expect(pick(await owner.get(october), 'overall')).toMatchObject({ amounts: { collected: 0 } });
+  expect(await ledgerFault(db)).toBeNull();
+});
+
+it('is taken back without a trace but the journal’s two lines', async () => {
+  const before = await Promise.all(['customers', 'enrollments', 'transactions', 'plans'].map(rows));
+  const { id } = await bringIn();
+  await on('2027-11-03');
+
+  expect(await owner.post(`/api/imports/${id}/take_back/`, undefined, key())).toMatchObject({
+    status: 200,
+    body: { taken_back_at: '2027-11-03T04:30:00Z' },
+  });
+  expect(await Promise.all(['customers', 'enrollments', 'transactions', 'plans'].map(rows))).toEqual(before);
+  expect(pick(await owner.get('/api/journal/'), 'results')).toMatchObject([
+    { kind: 'import_undo', amount: 25_000, reason: 'register.csv' },
+    { kind: 'import', amount: 25_000, reason: 'register.csv' },
+  ]);
+  expect(await ledgerFault(db)).toBeNull();
+});
+
+it('is not taken back after a payment, and says which plan stands in the way', async () => {
+  const { id } = await bringIn();
+  await on('2027-11-06');
+  const [enrollment] = pick(await owner.get('/api/enrollments/?q=Rukmini'), 'results') as Record<
+    string,
+    string
+  >[];
+  const installments = [{ enrollment: enrollment!['id'], first: 6, count: 1 }];
+  const paid = await owner.post('/api/payments/', { installments, paid_through: 'cash' }, key());
+  expect(paid.status).toBe(201);
+
+  const refused = await owner.post(`/api/imports/${id}/take_back/`, undefined, key());
+  expect(refused).toMatchObject({
+    status: 409,
+    body: { detail: expect.stringContaining('Old Gold 11 of Rukmini Amma') },
+  });
+  expect(await ledgerFault(db)).toBeNull();
+});
+
+it('the person registers with their phone, proved by a code, and finds the plan', async () => {
+  await bringIn();
+  const person = world.browser();
+  const phone_number = '9876511111';
+  const login = { phone_number, password: 'Marigold7' };
+  expect((await person.post('/api/login/', { ...login, password: '' })).status).toBeGreaterThanOrEqual(400);
+  await person.post('/api/otp/register/send/', { phone_number });
+  const otp = world.sent.at(-1)!.code;
+  expect((await person.post('/api/otp/register/verify/', { phone_number, otp })).status).toBe(200);
+  const form = { full_name: 'Rukmini Bai', ...login, confirm_password: 'Marigold7' };
+  expect((await person.post('/api/register/', undefined, { form })).status).toBe(201);
+  await person.logIn('customer', login);
+
+  expect(pick(await person.get('/api/enrollments/'), 'results')).toMatchObject([
+    { plan_name: 'Old Gold 11', total_paid: 25_000, user_name: 'Rukmini Bai' },
+  ]);
+  expect(pick(await owner.get('/api/enrollments/?q=Rukmini Bai'), 'count')).toBe(1);
+  expect(await ledgerFault(db)).toBeNull();
+});
+
+it('nothing comes in while a row is wrong; each error stands at its row and cell, and in the file', async () => {
+  const wrong = [
+    'Asha,98765,Old Gold 11,5000,05/06/2027,2,',
+    ',9876522222,Old Gold 11,5000,05/06/2027,2,',
+    'Bela,9876533333,Old Gold 11,5000,05/06/2028,2,',
+    'Chitra,9876544444,Old Gold 11,5000,05/06/2027,12,',
+    'Devi,9876555555,Old Gold 11,5000,05/06/2027,2,01/05/2027',
+  ];
+  const { id, decisions, checked } = await check(REGISTER + wrong.join('\n'));
+  expect(checked['errors']).toMatchObject([
+    { row: 3, field: 'phone', value: '98765' },
+    { row: 4, field: 'name', message: 'Missing' },
+    { row: 5, field: 'begun_on', message: 'In the future' },
+    { row: 6, field: 'installments_paid', message: 'More than the plan’s 11 instalments' },
+    { row: 7, field: 'last_payment_on', message: 'Before the plan began' },
+  ]);
+  expect(checked['error_rows']).toBe(5);
+  const file = await world.app.fetch(
+    owner.request('GET', `/api/exports/?list=register_errors&import=${id}`),
+    owner.address,
+  );
+  expect(await file.text()).toContain(
+    "98765,Old Gold 11,5000,'05/06/2027,2,,Phone: Not an Indian mobile number",
+  );
+
+  const order = { ...decisions, totals: checked['totals'] };
+  expect((await owner.post(`/api/imports/${id}/take_in/`, order, key())).status).toBe(400);
+  expect(await rows('imports where taken_in_at is not null')).toBe(0);
+});
+
+it('a repeated row, a plan that is in, and other names for one phone are told', async () => {
+  await bringIn();
+  const isIn = 'Rukmini Amma,9876511111,Old Gold 11,5000,2027-06-05,5,';
+  const another = 'R. Amma,9876511111,Old Gold 11,5000,2027-07-05,3,';
+  const { checked } = await check([HEADINGS, isIn, another, another].join('\n'));
+  expect(checked['errors']).toMatchObject([
+    { row: 2, message: 'This plan of this person is in already' },
+    { row: 4, message: 'The same as row 3' },
+  ]);
+  expect(checked['notices']).toMatchObject([
+    { row: 3, message: 'The account of this phone has the name Rukmini Amma' },
+  ]);
+});
+
+it('a file that is in is recognized, and comes in again once it was taken back', async () => {
+  const { id } = await bringIn();
+  expect(await upload(REGISTER)).toMatchObject({
+    status: 400,
+    body: { errors: { file: ['This file was brought in on 2027-11-01 already.'] } },
+  });
+  await owner.post(`/api/imports/${id}/take_back/`, undefined, key());
+  expect((await upload(REGISTER)).status).toBe(201);
+});
+
+it('figures that were confirmed against other rows are refused', async () => {
+  const { id, decisions, checked } = await check();
+  const order = { ...decisions, totals: { ...checked['totals'], saved: 24_000 } };
+  expect((await owner.post(`/api/imports/${id}/take_in/`, order, key())).status).toBe(409);
+});
+
+it('a repeated call after a lost reply takes in once', async () => {
+  const { id, decisions, checked } = await check();
+  const order = { ...decisions, totals: checked['totals'] };
+  const same = key();
+  const first = await owner.post(`/api/imports/${id}/take_in/`, order, same);
+  expect(await owner.post(`/api/imports/${id}/take_in/`, order, same)).toMatchObject({
+    status: 200,
+    body: first.body,
+  });
+  expect(await rows('enrollments where import_id is not null')).toBe(1);
+});
+
+it('the columns chosen by hand are remembered for the next file', async () => {
+  const content = REGISTER.replace('Started', 'X');
+  const { body: first } = await upload(content);
+  expect(pick({ body: first } as never, 'mapping.begun_on')).toBeNull();
+  const mapping = { ...(first['mapping'] as object), begun_on: 4 };
+  await owner.post(`/api/imports/${String(first['id'])}/check/`, { mapping, choices: [] });
+  const { body: second } = await upload(`${content}\n`);
+  expect(second['mapping']).toEqual(mapping);
+});
+
+it.each([
+  ['an empty file', ''],
+  ['headings alone', `${HEADINGS}\n`],
+  ['no text', new Uint8Array([0, 1, 2, 0, 4])],
+  ['a broken workbook', new Uint8Array([0x50, 0x4b, 3, 4, 0, 0])],
+  ['an archive that is no workbook', zipSync({ 'a.txt': strToU8('a') })],
+  ['a workbook that unpacks to 100 MB', zipSync({ 'xl/worksheets/sheet1.xml': new Uint8Array(100_000_000) })],
+])('%s is refused at its field', async (_name, content) => {
+  expect(await upload(content as BlobPart)).toMatchObject({
+    status: 400,
+    body: { errors: { file: [expect.any(String)] } },
+  });
+});
