@@ -34,16 +34,17 @@ const list: List<'payment_journal', JournalEntry> = {
           .onRef('enrollments.store_id', '=', 'payment_journal.store_id')
           .onRef('enrollments.id', '=', 'payment_journal.enrollment_id'),
       )
-      .leftJoin('customers', (join) =>
-        join
-          .onRef('customers.store_id', '=', 'enrollments.store_id')
-          .onRef('customers.id', '=', 'enrollments.customer_id'),
-      )
-      // Of an entry about a person.
-      .leftJoin('customers as person', (join) =>
-        join
-          .onRef('person.store_id', '=', 'payment_journal.store_id')
-          .onRef('person.id', '=', 'payment_journal.customer_id'),
+      // The plan's, or the one whom the entry is about. Looked up by index for each row; without the limit it may be hashed over all.
+      .leftJoinLateral(
+        (eb) =>
+          eb
+            .selectFrom('customers as person')
+            .select(['person.id', 'person.full_name', 'person.phone_number'])
+            .whereRef('person.store_id', '=', 'payment_journal.store_id')
+            .where(sql<boolean>`person.id = coalesce(enrollments.customer_id, payment_journal.customer_id)`)
+            .limit(1)
+            .as('customers'),
+        (join) => join.onTrue(),
       )
       .leftJoin('transactions', (join) =>
         join
@@ -54,11 +55,6 @@ const list: List<'payment_journal', JournalEntry> = {
         join
           .onRef('payments.store_id', '=', 'transactions.store_id')
           .onRef('payments.id', '=', 'transactions.payment_id'),
-      )
-      .leftJoin('payouts', (join) =>
-        join
-          .onRef('payouts.store_id', '=', 'payment_journal.store_id')
-          .onRef('payouts.id', '=', 'payment_journal.payout_id'),
       )
       .leftJoin('day_closings', (join) =>
         join
@@ -72,12 +68,16 @@ const list: List<'payment_journal', JournalEntry> = {
         sql<string | null>`coalesce(payment_journal.reason, day_closings.reason)`.as('reason'),
         'day_closings.cash_booked',
         sql<PaidThrough | null>`payment_journal.paid_through`.as('paid_through'),
-        sql<string | null>`coalesce(customers.id, person.id)`.as('customer_id'),
+        sql<string | null>`customers.id`.as('customer_id'),
         'enrollments.plan_name',
-        sql<string | null>`coalesce(customers.full_name, person.full_name)`.as('user_name'),
-        sql<string>`coalesce(customers.phone_number, person.phone_number, '')`.as('user_phone'),
+        'customers.full_name as user_name',
+        sql<string>`coalesce(customers.phone_number, '')`.as('user_phone'),
         'transactions.installment_number',
-        sql<number | null>`coalesce(payments.number, payouts.number)`.as('receipt_number'),
+        // A scalar subquery: with one more join the planner would no longer try every order of them.
+        sql<number | null>`coalesce(payments.number, (select number from payouts
+          where payouts.store_id = payment_journal.store_id and payouts.id = payment_journal.payout_id))`.as(
+          'receipt_number',
+        ),
       ]),
 };
 
