@@ -12,7 +12,7 @@ export function boundedQueue(
   return async (work) => {
     if (running >= runningAtOnce) {
       if (waiting.length >= waitingAtMost) throw new Problem('unavailable', { retryAfter: 2 });
-      // What has finished passes its slot on, so `running` does not change.
+      // A finished job passes its slot on, so `running` does not change.
       await new Promise<void>((go) => waiting.push(go));
     } else {
       running += 1;

@@ -1,4 +1,4 @@
-// What a monitoring system reads, in the format of Prometheus. Labels name operations and statuses, never a store or a person.
+// Prometheus metrics. Labels name operations and statuses, never a store or a person.
 
 import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';

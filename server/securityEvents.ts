@@ -1,5 +1,5 @@
-// What an operator must be able to find later: who logged in, paid, cancelled, and who was kept out. One line each in the log, kept as
-// docs/security-events.md says; never a password, code, token or whole phone number.
+// Security events for the operator: logins, payments, cancellations, refused access. One log line each, kept as
+// docs/security-events.md describes; never a password, code, token or whole phone number.
 
 import type { OperationId, SellerRole } from '../src/api/permissions.ts';
 import { Problem, type ProblemCode } from './domain/problem.ts';
@@ -39,7 +39,7 @@ const done = {
   lapseEnrollments: 'enrollment.cancelled',
 } as const satisfies Partial<Record<OperationId, string>>;
 
-/** The event of a refusal, whatever the operation. */
+/** Events of refusals, whatever the operation. */
 const refused = {
   invalid_credentials: 'login.failed',
   wrong_store: 'login.failed',
@@ -102,7 +102,7 @@ const eventOf = (operation: Operation, error: Error | undefined): SecurityEvent 
   return error instanceof Problem ? refusalOf(operation, error) : null;
 };
 
-/** Writes the line of a request, where it deserves one. `notes` tell the store, the account and the request. */
+/** Logs a request if it is a security event. `notes` give the store, the account and the request. */
 export function recordSecurityEvent(
   log: Log,
   operation: Operation,

@@ -41,7 +41,7 @@ export interface Running {
   app: App;
   db: Db;
   log: Log;
-  /** Who may log in to the demo; null outside it. */
+  /** Logins of the demo; null outside it. */
   demoLogins: Demo['logins'] | null;
   /** Stops the background jobs and closes the database after its statements in flight. */
   close(): Promise<void>;
@@ -108,7 +108,7 @@ export async function start(env: Env, options: StartOptions = {}): Promise<Runni
   }
 }
 
-/** How a browser's push service reaches whoever runs this server. */
+/** How a push service reaches the operator. */
 const pushContact = ({ support, rootDomain }: Env): string =>
   support.email ? `mailto:${support.email}` : `https://${rootDomain}`;
 

@@ -1,5 +1,5 @@
-// Starts the root actor, gives it the address bar and what the page knows of its store, and mounts React.
-// Everything that can wait starts in background.tsx.
+// Starts the root actor with the address bar and the embedded data of its store, and mounts React. Everything that can
+// wait starts in background.tsx.
 import './styles/base.css';
 import { startTransition, StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
@@ -28,7 +28,7 @@ const visited = 'visited';
 const location = browserLocation();
 const tenant = tenantOf(location.origin().hostname, rootDomain());
 const store = embeddedStore();
-// A host outside the root domain does not name its store; the page does.
+// The name of a host outside the root domain does not contain the store; the page does.
 const slug = (store as { slug?: string } | null)?.slug ?? (tenant.kind === 'store' ? tenant.slug : null);
 
 function brandOf(embedded: unknown): Brand | null {
@@ -47,8 +47,8 @@ deviceStorage.write(visited, '1');
 const options = import.meta.env.DEV && window.inspectActors ? { inspect: window.inspectActors } : {};
 
 /**
- * A server-rendered page shows until its code and its account have loaded, and is hydrated in slices; one that redirects or does not load is
- * rendered anew.
+ * A server-rendered page stays until its code and its account have loaded, and is then hydrated in slices. A page that
+ * redirects or fails to load is rendered from scratch.
  */
 async function start(): Promise<void> {
   const app = startApp(
@@ -74,7 +74,7 @@ async function start(): Promise<void> {
     (await waitFor(app.get('navigation'), (now) => !now.hasTag('busy') && now.value !== 'waiting')).value ===
       'open';
   const render = () => createRoot(root).render(screen);
-  // Back may lead to another page before this one is hydrated, and meanwhile.
+  // Back may lead to another page before and during hydration.
   const isLeft = () => location.now().path !== window.renderedPath;
   const onRecoverableError = (error: unknown) => {
     if (!isLeft()) reportError(error);

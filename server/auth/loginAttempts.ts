@@ -1,4 +1,5 @@
-// How many passwords may be tried: docs/decisions/0012-account-budgets.md. Stores do not count apart: one phone is one person.
+// Limits on password attempts: docs/decisions/0012-account-budgets.md. Attempts count across stores: one phone is one
+// person.
 
 import type { Realm } from '../../src/lib/realm.ts';
 import type { Db, Sql } from '../db/db.ts';
@@ -52,8 +53,9 @@ function budgetsOf({ realm, phone, address, device }: LoginAttempt) {
 }
 
 /**
- * Compares one password at the cost of one, whether or not the account exists, so timing reveals nothing. Returns the account, or null.
- * A right password whose hash is outdated is hashed anew. Throws `too_many_requests`, also for the right password, and `unavailable`.
+ * Compares one password. It takes equally long whether or not the account exists, so that timing reveals nothing.
+ * Returns the account, or null. Rehashes a correct password whose hash is outdated. Throws `too_many_requests`, even
+ * for a correct password, and `unavailable`.
  */
 export async function tryPassword(
   db: Db,
@@ -91,7 +93,7 @@ function recordLoginAttempt(db: Db, attempt: LoginAttempt, now: Temporal.Instant
   });
 }
 
-/** The password was right: earlier failures no longer count, and the network pays nothing. */
+/** After a correct password: clears earlier failures and does not charge the network's limit. */
 async function acceptLoginAttempt(db: Sql, attempt: LoginAttempt): Promise<void> {
   const { delayed, ofAccount, ofAddress } = budgetsOf(attempt);
   await forgetRateLimits(db, [delayed, ...keysOf(ofAccount)]);

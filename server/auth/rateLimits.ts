@@ -26,8 +26,8 @@ function tooMany(until: Temporal.Instant, now: Temporal.Instant): Problem {
 type Counter = ExpressionBuilder<OnConflictDatabase<Tables, 'rate_limits'>, OnConflictTables<'rate_limits'>>;
 
 /**
- * Whether a counter's window runs; else it starts over. One that started more than a window ahead is of a clock that has been put right since,
- * and would run until then.
+ * True while a counter's window runs; otherwise the counter starts over. A window that starts more than its length in
+ * the future was written by a clock that has since been corrected, and does not count.
  */
 const isRunning = (counter: Counter, seconds: number, now: Temporal.Instant) =>
   counter.and([
@@ -71,7 +71,7 @@ export async function consumeRateLimit(
     .executeTakeFirstOrThrow();
   if (row.hits <= times) return;
   const end = Temporal.Instant.from(row.window_started_at).add({ seconds });
-  // The clock of the process that started the window may be ahead: nobody waits longer than a window.
+  // The clock of the process that started the window may be ahead. Never wait longer than one window.
   throw tooMany(Temporal.Instant.compare(end, kept_until) < 0 ? end : kept_until, now);
 }
 
@@ -145,7 +145,7 @@ export async function giveBack(db: Sql, keys: readonly string[]): Promise<void> 
     .execute();
 }
 
-/** Forgets every counter of these keys, and of keys that continue one of `prefixes`. */
+/** Deletes every counter with one of these keys, or with a key that starts with one of `prefixes`. */
 export async function forgetRateLimits(
   db: Sql,
   keys: readonly string[],

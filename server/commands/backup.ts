@@ -13,7 +13,7 @@ import type { Db, Sql, Transaction } from '../db/db.ts';
 import { migrate, migrations } from '../db/migrate.ts';
 import { readSetting, writeSetting } from '../db/settings.ts';
 
-/** What a table holds: how many rows, and a sum over their contents that does not depend on their order. */
+/** A table's row count, and a sum over its contents that does not depend on the order of rows. */
 export interface TableSum {
   table: string;
   rows: number;
@@ -33,8 +33,8 @@ const ROWS_AT_ONCE = 100; // an image is one row
 const APPLIED = 'schema_migrations'; // made by the migrations themselves
 
 /**
- * Writes everything as it was at one moment, also while a server works on PostgreSQL. The file appears when it is complete; one that is
- * there already is kept. Answers what each table holds.
+ * Writes a consistent snapshot, even while a server uses PostgreSQL. The file appears when it is complete; an existing
+ * file is not overwritten. Returns the sums of each table.
  */
 export async function backUp(db: Db, file: string, now: Temporal.Instant): Promise<TableSum[]> {
   if (existsSync(file)) throw alreadyThere(file);
@@ -61,7 +61,7 @@ async function writeTo(draft: string, sql: Transaction, now: Temporal.Instant): 
   if (applied.length === 0) throw new Error('There is nothing to back up: the database has no tables yet.');
   const gzip = createGzip();
   const written = pipeline(gzip, createWriteStream(draft, { mode: 0o600 }));
-  written.catch(() => undefined); // it may fail while nobody waits for it; whoever does next is told
+  written.catch(() => undefined); // may fail before anything awaits it; the later await gets the error
   const write = async (line: string) => {
     if (!gzip.write(`${line}\n`)) await Promise.race([once(gzip, 'drain'), written]);
   };
@@ -80,14 +80,14 @@ async function writeTo(draft: string, sql: Transaction, now: Temporal.Instant): 
 }
 
 /**
- * Fills an empty database from a file, checks that it holds what the backup held, and brings it up to this server's tables. All rows or
- * none; where a migration fails after that they stay, and the next start goes on there. Throws for a database with rows, and for a file
- * that is damaged, incomplete or of a newer server.
+ * Fills an empty database from a file, compares it with the sums in the backup, and runs the newer migrations. Loads
+ * all rows or none; if a migration fails afterwards the rows stay and the next start continues. Throws for a database
+ * with rows, and for a file that is damaged, incomplete or of a newer server.
  */
 export async function restore(db: Db, file: string, now: Temporal.Instant): Promise<TableSum[]> {
   const handle = await open(file);
   const gunzip = createGunzip();
-  pipeline(handle.createReadStream({ autoClose: false }), gunzip).catch(() => undefined); // the lines say what broke
+  pipeline(handle.createReadStream({ autoClose: false }), gunzip).catch(() => undefined); // reading the lines reports the error
   const lines = createInterface({ input: gunzip });
   const reading = lines[Symbol.asyncIterator]();
   try {
@@ -125,7 +125,7 @@ async function fill(sql: Transaction, reading: AsyncIterator<string>): Promise<T
   for (const { table, name } of keys) {
     await sql.script(`alter table ${table} alter constraint ${name} deferrable initially deferred`);
   }
-  for (const table of tables) await sql.script(`delete from ${table}`); // what the migrations put in
+  for (const table of tables) await sql.script(`delete from ${table}`); // rows inserted by migrations
   const sums: TableSum[] = [];
   for (const table of tables) sums.push(await fillTable(sql, table, reading));
   await sql.script('set constraints all immediate');

@@ -39,7 +39,10 @@ export interface WantedDomain {
   now: Temporal.Instant;
 }
 
-/** Adds a domain whose DNS has the store's token, and returns it. Throws {@link DomainRefused}, which names the missing record. */
+/**
+ * Adds a domain whose DNS has the store's token, and returns it. Throws {@link DomainRefused}, naming the missing
+ * record.
+ */
 export async function addDomain(db: Db, wanted: WantedDomain, lookUp: TextRecords): Promise<string> {
   const { slug, typed, rootDomain } = wanted;
   const host = hostOf(typed, rootDomain);
@@ -60,7 +63,7 @@ export async function confirmDomain(db: Db, { slug, typed, rootDomain, now }: Wa
   return insert(db, await freeFor(db, slug, host), host, 'operator', now);
 }
 
-/** Removes a domain, also one that leads nowhere by now; false when there is none. */
+/** Removes a domain, even one that no longer resolves; false if it was not registered. */
 export async function removeDomain(db: Db, typed: string): Promise<boolean> {
   const removed = await kysely(db)
     .deleteFrom('own_domains')
@@ -88,7 +91,7 @@ export async function listDomains(db: Db): Promise<string[]> {
   );
 }
 
-/** What is wrong with the domains by now, a sentence each, for `doctor`. */
+/** Faults of the registered domains, one sentence each, for `doctor`. */
 export async function domainFaults(db: Db, rootDomain: string, lookUp: TextRecords): Promise<string[]> {
   const secret = await serverSecret(db);
   const faults = (await domains(db).execute()).map(async ({ slug, host, proved_by }) => {
@@ -132,7 +135,7 @@ async function insert(
   return host;
 }
 
-/** The texts at a name, none when it does not exist. Throws when the DNS does not answer. */
+/** The TXT records of a name; empty if the name does not exist. Throws when the DNS does not reply. */
 async function recordsOf(name: string, lookUp: TextRecords): Promise<string[]> {
   try {
     return (await lookUp(name)).map((chunks) => chunks.join(''));

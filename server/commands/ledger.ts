@@ -1,5 +1,5 @@
-// Recomputes what the books say from their single entries: every enrollment, every instalment, every
-// payment, each closing of a day, each store's serials, every list counter.
+// Recomputes the books from their single entries: every enrollment, instalment, payment and closing of a day, each
+// store's serials, and every list counter.
 
 import { eachBatch } from '../db/cursor.ts';
 import type { Db } from '../db/db.ts';
@@ -21,7 +21,7 @@ export interface LedgerReport {
 const STATEMENT_LIMIT = 3_600_000;
 const ROWS_AT_ONCE = 1_000;
 
-/** Reads everything as it was at one moment; writes nothing. */
+/** Reads one consistent snapshot; writes nothing. */
 export async function checkLedger(db: Db): Promise<LedgerReport> {
   return db.transaction(
     async (sql) => {
@@ -47,7 +47,7 @@ export async function checkLedger(db: Db): Promise<LedgerReport> {
   );
 }
 
-/** What every query below answers, beside the columns that its own check reads. */
+/** Columns of every query below, beside those of its own check. */
 interface Row {
   store: string;
   id: string;

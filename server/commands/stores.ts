@@ -45,7 +45,7 @@ export async function listStores(db: Db, kycStatus?: KycStatus): Promise<string[
   );
 }
 
-/** What an operator needs to know of one store, a line each; null when there is none. */
+/** Describes a store for the operator, one line per fact; null if it does not exist. */
 export async function describeStore(db: Db, slug: string): Promise<string[] | null> {
   const store = await stores(db).where('slug', '=', slug).executeTakeFirst();
   return store ? Object.entries(store).map(([name, value]) => `${name.padEnd(14)} ${value ?? '–'}`) : null;

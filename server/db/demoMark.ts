@@ -14,7 +14,7 @@ export const hasStores = async (db: Sql): Promise<boolean> => {
 /** For good: in the transaction that puts the demo's stores into an empty database. */
 export const markAsDemo = (sql: Sql): Promise<void> => writeSetting(sql, 'demo', true);
 
-/** Throws, with one sentence, where the demo would meet real stores or a real server the demo's. */
+/** Throws a one-sentence error when the demo would open a database of real stores, or a real server the demo's. */
 export async function refuseMixing(db: Sql, demo: boolean): Promise<void> {
   const isDemo = await isDemoDatabase(db);
   if (demo && !isDemo && (await hasStores(db))) {

@@ -27,14 +27,14 @@ export interface EmbeddedDb extends Db {
 /** The longest that one statement may run, in ms. */
 export const STATEMENT_LIMIT = 5_000;
 
-/** How long a call waits for a worker that is started again, in ms from that start. */
+/** Longest wait of a call for a restarted worker, in ms from that start. */
 const RESTART_PATIENCE = 8_000;
 
 /**
- * Opens the embedded database. Throws immediately, naming the process, when another one has it open: two would corrupt it.
- * A statement over its limit fails with `DatabaseUnavailable` and ends the worker. A new worker answers the statements that wait for
- * their turn, unless it takes longer than `RESTART_PATIENCE` to start. Committed data survives that and a killed process, but not a
- * power failure.
+ * Opens the embedded database. Throws immediately, naming the process, if another one has it open: two would corrupt
+ * it. A statement over its limit fails with `DatabaseUnavailable` and ends the worker. A new worker takes over the
+ * queued statements, unless it needs longer than `RESTART_PATIENCE` to start. Committed data survives that and a killed
+ * process, but not a power failure.
  */
 export async function openEmbedded(options: EmbeddedOptions): Promise<EmbeddedDb> {
   const { dataDir, statementLimit = STATEMENT_LIMIT } = options;
@@ -168,7 +168,7 @@ async function createApart(directory: string): Promise<void> {
   renameSync(unfinished, directory);
 }
 
-/** PGlite makes its files world-readable, whatever the umask, so the folders are closed to other users. */
+/** PGlite makes its files world-readable whatever the umask, so close the folders to other users. */
 function makePrivate(folder: string): void {
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   chmodSync(folder, 0o700);

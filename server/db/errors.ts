@@ -45,10 +45,10 @@ export function isUniqueViolation(error: unknown, constraint?: string): error is
 // Connection lost, refused at the door, a server that only reads, out of resources, stopped by an operator or by a limit, idle too
 // long in a transaction, disk errors.
 const NOT_NOW = /^(08|25006|25P0[34]|28|3D|53|57|58)/;
-/** A class of PostgreSQL's appendix A, so that the system's own EPIPE is none. */
+/** SQLSTATE classes of PostgreSQL's appendix A. Excludes system errors such as EPIPE, which have the same length. */
 const SQL_STATE = /^[0-5FHPX][0-9A-Z]{4}$/;
 
-/** PostgreSQL's code of an error, and of none that the system or the driver raised. */
+/** PostgreSQL's SQLSTATE of an error; undefined for errors of the system or the driver. */
 export function sqlStateOf(error: unknown): string | undefined {
   const code = error instanceof Error && 'code' in error ? error.code : undefined;
   return typeof code === 'string' && SQL_STATE.test(code) ? code : undefined;
@@ -73,7 +73,7 @@ export function databaseError(error: unknown): Error {
 const endsConnection = (error: Error & { severity?: unknown }): boolean =>
   error.severity === 'FATAL' || error.severity === 'PANIC';
 
-/** A host with two addresses answers with one error for each, and no message of its own. */
+/** A host with two addresses gives an AggregateError: one error for each address, and no message of its own. */
 function reasonOf(error: Error): string {
   const [first]: unknown[] = error instanceof AggregateError ? error.errors : [error];
   return first instanceof Error ? first.message : String(first);

@@ -14,7 +14,10 @@ const files = import.meta.glob<string>('./migrations/*.sql', {
   eager: true,
 });
 
-/** Checksums of files whose text has changed since, though not the tables they make: a database that ran the former one is up to date. */
+/**
+ * Former checksums of migrations whose text has changed without changing the tables. A database that ran the former
+ * text is up to date.
+ */
 const FORMER_CHECKSUMS: Record<string, string[]> = {
   '0002_store_wall': ['6730beeb6fa0ae070ae7dbb3927889868aacf06c86c268524fa05cbc559cee33'],
 };
@@ -97,7 +100,10 @@ async function waitForLock(sql: Sql, log: Log): Promise<void> {
   await sql.query('select pg_advisory_xact_lock($1)', [LOCK]);
 }
 
-/** Why this server must end: a newer one, started beside it, changed the tables. Null while it knows every change. */
+/**
+ * Message for a server that must stop because a newer one, started beside it, changed the tables; null while all
+ * migrations are known.
+ */
 export async function newerChange(db: Sql): Promise<string | null> {
   const done = await db.query<{ name: string }>('select name from schema_migrations');
   const unknown = done.find(({ name }) => !migrations.some((known) => known.name === name));

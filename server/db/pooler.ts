@@ -4,8 +4,8 @@ import type { Client } from 'pg';
 import { askOn } from './outage.ts';
 
 /**
- * The settings of every connection. No statement of ours needs a sequential scan, whatever stale statistics suggest; without sequential
- * scans, compiling a statement never pays either.
+ * Settings of every connection. Sequential scans are off: none of our statements needs one, even if stale statistics
+ * suggest it, and without them JIT compilation never pays.
  */
 export const settingsOf = (statementLimit: number): Record<string, string> => ({
   timezone: 'UTC',
@@ -17,7 +17,9 @@ export const settingsOf = (statementLimit: number): Record<string, string> => ({
   idle_in_transaction_session_timeout: String(statementLimit * 2),
 });
 
-/** True if a pooler stands before PostgreSQL. Throws, with one sentence, when its connections lack the settings. */
+/**
+ * True if a pooler stands in front of PostgreSQL. Throws a one-sentence error when its connections lack the settings.
+ */
 export async function isPooled(databaseUrl: string, settings: Record<string, string>): Promise<boolean> {
   const { rows, processID } = await askOn(databaseUrl, async (client) => {
     const found = await client.query<{ pid: number; name: string; setting: string }>(

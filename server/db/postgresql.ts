@@ -70,16 +70,17 @@ export async function openPostgresql(options: PostgresqlOptions): Promise<Db> {
     onConnect: setUp,
   });
   pool.on('error', () => {}); // an idle connection broke; the pool has dropped it, and the next query opens another
-  // One that breaks while a transaction holds it: the transaction's next statement fails, and without a listener so would the process.
+  // A connection may break while a transaction has it. The transaction's next statement fails; without a listener the
+  // process would end.
   pool.on('connect', (client) => client.on('error', () => {}));
   const scope = new TransactionScope();
 
   /** Part of every name. It grows when the columns of a named statement have changed: PostgreSQL then refuses the old ones. */
   let generation = 0;
   /**
-   * PostgreSQL plans a named statement once for each connection. Without names the processors spend 3.1 ms on an enrollments list
-   * instead of 1.7. Not named: statements behind a pooler, which hands connections on; searches, whose plan depends on what is typed;
-   * anything but queries.
+   * PostgreSQL plans a named statement once per connection. Without names an enrollments list costs 3.1 ms of CPU
+   * instead of 1.7. Not named: statements behind a pooler, which shares connections; searches, whose best plan depends
+   * on the typed text; anything but queries.
    */
   const nameOf = (text: string) =>
     pooled || !/^[\s(]*(select|insert|update|delete|with)\b/i.test(text) || /\blike\b/i.test(text)
@@ -87,8 +88,8 @@ export async function openPostgresql(options: PostgresqlOptions): Promise<Db> {
       : `${generation} ${hash('sha1', text)}`;
 
   /**
-   * Asks nothing of a server that is known to be away, and looks into every failure to serve. Asks again after a serialization failure,
-   * a deadlock or an outdated named statement.
+   * Sends nothing to a server that is known to be down, and probes it after every failure. Retries after a
+   * serialization failure, a deadlock or an outdated named statement.
    */
   async function whileServing<T>(ask: () => Promise<T>): Promise<T> {
     for (let tried = 1; ; tried += 1) {
@@ -104,7 +105,7 @@ export async function openPostgresql(options: PostgresqlOptions): Promise<Db> {
     }
   }
 
-  /** Lends a connection of the pool. One that failed to serve is closed. */
+  /** Runs the work on a connection of the pool. Closes a connection that failed. */
   async function onConnection<T>(limit: number, work: (connection: Connection) => Promise<T>): Promise<T> {
     const client = await pool.connect().catch((error: unknown) => {
       throw databaseError(error);
@@ -166,7 +167,7 @@ export async function openPostgresql(options: PostgresqlOptions): Promise<Db> {
   }
 }
 
-/** Answers whether it is reached through a pooler. */
+/** Returns true when the server is reached through a pooler. */
 async function waitUntilReached(
   { databaseUrl, whileAway }: PostgresqlOptions,
   settings: Record<string, string>,

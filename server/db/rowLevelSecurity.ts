@@ -1,5 +1,5 @@
-// The second wall between stores. A statement that carries a store runs as a role to which the database shows that store's rows alone,
-// whatever the statement says. One without a store sees them all: sessions before the store is known, jobs, the operator.
+// Row-level security separates the stores. A statement with a store runs as a role that sees that store's rows only,
+// whatever its text. A statement without a store sees all rows: sessions before the store is known, jobs, the operator.
 
 import type { Db } from './db.ts';
 import { SqlError } from './errors.ts';
@@ -8,7 +8,7 @@ const ROLE = 'swarna_store';
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 const NO_STORE = '00000000-0000-4000-8000-000000000000';
 
-/** Settings take no parameters: the id is part of the text, so nothing but a UUID may pass. */
+/** SET takes no parameters, so the id becomes part of the SQL text: accept nothing but a UUID. */
 function literal(storeId: string): string {
   if (!UUID.test(storeId)) throw new Error('A store is entered by its id.');
   return `'${storeId}'`;

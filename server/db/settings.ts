@@ -24,7 +24,7 @@ export async function writeSetting(sql: Sql, name: Setting, value: string | obje
     .execute();
 }
 
-/** Of processes that start at once, the first one's value counts for all. Answers the value that counts. */
+/** If several processes start at once, the first value wins. Returns the stored value. */
 export async function writeSettingOnce(sql: Sql, name: Setting, value: string | object): Promise<unknown> {
   await kysely(sql)
     .insertInto('server_settings')

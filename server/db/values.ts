@@ -56,7 +56,7 @@ const readers = new Map<number, (text: string) => unknown>([
   [OID.int8Array, (text) => text.slice(1, -1).split(',').filter(Boolean).map(exactNumber)],
 ]);
 
-/** How a column of this type is read from its text: see the file's head. */
+/** Parser for a column type's text format: see the head of this file. */
 export function readerOf(typeOid: number): (text: string) => unknown {
   return readers.get(typeOid) ?? types.getTypeParser(typeOid, 'text');
 }

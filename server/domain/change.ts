@@ -14,7 +14,7 @@ export interface Refused<Code extends string, Reason extends string> {
   reason: Reason;
 }
 
-/** Whether a rule refused. */
+/** True when a domain rule refused the change. */
 export const isRefused = <Outcome extends object>(
   outcome: Outcome,
 ): outcome is Extract<Outcome, { refused: string }> => 'refused' in outcome;

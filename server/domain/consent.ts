@@ -1,4 +1,4 @@
-// Consent to the privacy notice: which notice holds, and when a change of mind is worth a record.
+// Consent to the privacy notice: the current notice, and which changes of mind are recorded.
 import { createHash } from 'node:crypto';
 import { readersCopy } from '../language.ts';
 import { fieldProblem } from './problem.ts';

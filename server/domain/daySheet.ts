@@ -64,7 +64,7 @@ function taken(groups: readonly SheetGroup[]): Taken {
 }
 
 export interface CashCount {
-  /** What the person saw as booked. */
+  /** Booked cash as shown when the person confirmed. */
   cash_booked: number;
   cash_counted: number;
   reason: string | null;

@@ -18,7 +18,7 @@ export type DeskSection = (typeof deskSections)[number];
 
 type DayColumn = 'next_due_date' | 'redemption_requested_on' | 'matured_on' | 'start_date';
 
-/** Which enrollments belong to a section: by their status, and by one of their days, which also orders them. */
+/** Selects a section's enrollments by status and by one of their days, which also orders them. */
 export interface SectionRule {
   statuses: readonly EnrollmentStatus[];
   day: DayColumn;
@@ -85,7 +85,7 @@ export interface Contact {
   snooze_until: Day | null;
 }
 
-/** What is recorded of a contact: only a snooze has a day, and every snooze has one; a note says something. */
+/** Builds the record of a contact. Only a snooze has a day, and every snooze has one; a note must have text. */
 export function contact(
   { kind, note, snooze_until }: Contact,
   today: Day,

@@ -121,7 +121,7 @@ export function enroll(
   return { enrollment, transaction: firstInstallment(enrollment) };
 }
 
-/** The one instalment of a plan that nobody has begun. It is never due. */
+/** The first instalment of a plan without payments. It is never due. */
 export const firstInstallment = (
   enrollment: Pick<EnrollmentRow, 'enrolled_on' | 'monthly_amount'>,
 ): NewTransaction => ({
@@ -160,7 +160,7 @@ export const unpaidSchedule = (enrollment: Scheduled): NewTransaction[] =>
     installment(enrollment, enrollment.installments_paid + at + 1),
   );
 
-/** The instalment that the next payment pays; null when none is awaited. */
+/** The instalment that the next payment pays; null if none is awaited. */
 export function awaitedInstallment(
   enrollment: Scheduled & Pick<EnrollmentRow, 'status' | 'enrolled_on'>,
 ): NewTransaction | null {
@@ -169,12 +169,12 @@ export function awaitedInstallment(
   return status === 'payment_pending' ? firstInstallment(enrollment) : installment(enrollment, paid + 1);
 }
 
-/** What a customer could redeem if the plan completed: the paid total plus the benefit. */
+/** Redeem value if the plan completes: the paid total plus the benefit. */
 export const estimatedRedeemValue = (
   enrollment: Pick<EnrollmentRow, 'monthly_amount' | 'benefits_percentage' | 'total_paid'>,
 ): number => enrollment.total_paid + benefitOf(enrollment.monthly_amount, enrollment.benefits_percentage);
 
-/** The columns that the last payment sets. Paying ahead is welcome and makes nothing redeemable earlier. */
+/** The columns that the last payment sets. Paying ahead is allowed and makes nothing redeemable earlier. */
 export function maturity(
   enrollment: Pick<EnrollmentRow, 'monthly_amount' | 'benefits_percentage' | 'redemption_days' | 'end_date'>,
   paidOn: Day,
@@ -188,7 +188,7 @@ export function maturity(
   } satisfies Partial<EnrollmentRow>;
 }
 
-/** Days until the next instalment, negative when it is late; null when none is awaited, and before the first payment. */
+/** Days until the next instalment, negative when it is late; null if none is awaited, and before the first payment. */
 export const daysUntilDue = (
   { status, next_due_date: next }: Pick<EnrollmentRow, 'status' | 'next_due_date'>,
   today: Day,
@@ -229,7 +229,7 @@ function cancellation({ total_paid }: Pick<EnrollmentRow, 'total_paid'>, today: 
   };
 }
 
-/** Cancels an enrollment that nobody began. With `isReported` its customer says that it is paid. */
+/** Cancels an enrollment without payments. With `isReported` its customer has reported a payment. */
 export function lapse(
   enrollment: Pick<EnrollmentRow, 'status' | 'total_paid' | 'enrolled_on'>,
   isReported: boolean,

@@ -20,7 +20,7 @@ export function erasureObstacle(
   return openPlans(enrollments).length > 0 ? 'plan_open' : null;
 }
 
-/** By what a text may name a person; empty texts, and names of less than three letters, name nobody. */
+/** Identifies a person in a text. Empty texts and names of less than three letters are ignored. */
 export interface Named {
   names: readonly string[];
   /** Digits; found with blanks and hyphens between them, too. */
@@ -35,16 +35,17 @@ const word = (text: string): RegExp =>
 /** Not within a longer number, such as that of a payment; after India's own prefix, it is the phone all the same. */
 const spaced = (digits: string): RegExp =>
   new RegExp(`(?<=(?<!\\d)(?:(?:91|0)[\\s-]*)?)${digits.replace(/(?<=.)(?=.)/g, '[\\s-]*')}(?!\\d)`, 'g');
-/** Shorter ones, and numbers, cannot be told from what else a text says. */
+/** Shorter names, and numbers, cannot be told apart from other words in a text. */
 const tells = (name: string): boolean => (name.match(/[\p{L}\p{M}]/gu)?.length ?? 0) >= 3;
 
-/** What stands before an @: of an e-mail address or a UPI address. */
+/** The part before an @, of an e-mail address or a UPI address. */
 const HANDLE = /[^\s@]+(?=@)/gu;
 
 /**
- * A payment reference or a reason without the person. In a text about this person alone (`own`), the phone, the e-mail address, the name and
- * each word of it, and what stands before an @ become "…". In any other text only the phone does: a name or an address that customers choose
- * could be a word of the shop's own. The rest stays, so that the books can be compared with the bank.
+ * Removes the person from a payment reference or a reason. In a text about this person alone (`own`), the phone, the
+ * e-mail address, the name, each word of it, and the part before an @ become "…". In any other text only the phone
+ * does: a customer's name or address could be one of the shop's own words. The rest stays, so that the books can be
+ * compared with the bank.
  */
 export function withoutPerson(
   text: string,

@@ -1,4 +1,4 @@
-// What an enrollment's columns must be, reckoned from its instalments and the journal alone.
+// The expected columns of an enrollment, computed from its instalments and the journal alone.
 
 import { addDays, type Day } from '../../src/lib/dates.ts';
 import { installmentDay } from '../../src/lib/schedule.ts';
@@ -7,13 +7,13 @@ import { runningEnrollments, type EnrollmentStatus } from '../../src/lib/statuse
 import type { EnrollmentRow } from './enrollment.ts';
 import type { TransactionRow } from './transaction.ts';
 
-/** Whether it holds, and the drift where it does not. */
+/** True when the claim holds, with the drift to report when it does not. */
 export type Claim = [holds: boolean, drift: string];
 
 export const driftsOf = (claims: readonly Claim[]): string[] =>
   claims.filter(([holds]) => !holds).map(([, drift]) => drift);
 
-/** What the instalments and the journal of one enrollment add up to. */
+/** Totals of one enrollment's instalments and journal lines. */
 export interface EnrollmentFacts {
   /** Its paid instalments: how many, their sum, the first day and the last. */
   paid_count: number;
@@ -114,7 +114,7 @@ export type LedgerTransaction = Pick<
     enrollment_status: EnrollmentStatus;
     /** The journal's payment; null without one. */
     journal_amount: number | null;
-    /** Whether the journal's payment has another day, method or reference. */
+    /** True when the journal's payment has another day, method or reference. */
     journal_differs: boolean;
     /** The journal's void; null without one. */
     journal_void: number | null;
@@ -166,7 +166,7 @@ export function transactionDrifts(transaction: LedgerTransaction): string[] {
 
 export interface LedgerPayment {
   amount: number;
-  /** Its instalments: how many, their sum, and how many are as the payment says. */
+  /** Its instalments: count, sum, and how many match the payment. */
   lines: number;
   lines_amount: number;
   lines_agreeing: number;

@@ -1,4 +1,4 @@
-// What a shop owes its customers: what they have saved and not yet taken as gold, and the benefits that the shop has promised on it.
+// A shop's liability to its customers: savings not yet redeemed as gold, and the benefits promised on them.
 
 import type { Day } from '../../src/lib/dates.ts';
 
@@ -10,7 +10,7 @@ export interface OpenSavings {
   matures_on: Day;
   enrollments: number;
   saved: number;
-  /** What the shop adds to complete ones. */
+  /** The shop's benefit on completed plans. */
   benefit: number;
   benefit_is: 'earned' | 'to_come' | 'at_risk';
 }

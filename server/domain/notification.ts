@@ -20,7 +20,7 @@ function written(
   text: (texts: Copy['notificationTexts']) => string,
 ): Pick<NewNotification, 'message' | 'translations'> {
   const { en: message, ...others } = inEveryLanguage(({ notificationTexts }) => text(notificationTexts));
-  // A language that has no words for it yet keeps none: it is read in English until then.
+  // A language without its own text for this message keeps none; it is shown in English until then.
   const translations = Object.fromEntries(Object.entries(others).filter(([, own]) => own !== message));
   return { message, translations };
 }

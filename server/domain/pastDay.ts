@@ -17,14 +17,14 @@ type Line = Pick<
 /** An enrollment with the day it was closed on, which the other rules do not need. */
 type Row = EnrollmentRow & { closed_on: Day | null };
 
-/** The instalments that were paid at the end of a day, first to last: also those whose payment was voided later. */
+/** Instalments that were paid at the end of a day, in order; includes those whose payment was voided later. */
 export function paidOn<Paid extends Line>(lines: readonly Paid[], day: Day): Paid[] {
   const counted = new Map<number, Paid>();
   for (const line of lines) {
     if (line.paid_on === null || line.paid_on > day) continue;
     const voidedOn = line.voided_at && dayOfInstant(line.voided_at);
     if (voidedOn && voidedOn <= day) continue;
-    // Each once: what holds counts before what was voided since.
+    // Count each once: a payment that still holds goes before one voided since.
     if (!counted.has(line.installment_number) || line.status === 'paid')
       counted.set(line.installment_number, line);
   }

@@ -14,7 +14,7 @@ import {
 } from './enrollment.ts';
 import type { TransactionRow } from './transaction.ts';
 
-/** The enrollments whose last payments can be voided: nothing has used their total yet. */
+/** Enrollments whose last payment can be voided: their total has not been used yet. */
 const voidableEnrollments: readonly EnrollmentStatus[] = ['active', 'on_hold', 'matured'];
 
 export interface InstallmentsVoided {
@@ -24,8 +24,8 @@ export interface InstallmentsVoided {
   /** The records that take the voided ones' places. */
   open: NewTransaction[];
   /**
-   * For the unpaid instalments after them: the next one is not the next any more. Where nothing is paid any more there is no schedule, and
-   * they become void unseen.
+   * For the unpaid instalments after them: the next one changes. If no payment is left there is no schedule, and they
+   * become void without being shown.
    */
   later: Partial<TransactionRow>;
 }
@@ -78,10 +78,11 @@ export function voidInstallments(
 }
 
 /**
- * Why a payment of an enrollment cannot have been received on a day; null when it can. Not after today, and not before the enrollment began.
- * Nor before the payment of the instalment before it: instalments are paid in order, and a void, a statement and what the shop owed on a day
- * rely on their days being in that order too. What was recorded while the clock was ahead stands in the way of nothing that comes after. A
- * day whose sheet is closed is refused where the payment is stored, under the lock that closes it.
+ * The reason that a payment of an enrollment cannot have been received on a day; null if it can. It must not be after
+ * today, before the enrollment began, or before the previous instalment's payment: instalments are paid in order, and
+ * voids, statements and past liabilities rely on their days being in that order too. A payment that was recorded while
+ * the clock was ahead does not block later ones. A day whose sheet is closed is refused where the payment is stored,
+ * under the lock that closes it.
  */
 export function receivedDayRefusal(
   day: Day,

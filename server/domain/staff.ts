@@ -6,7 +6,7 @@ import type { Tables } from '../db/tables.ts';
 type StaffColumns = Selectable<Tables['staff']>;
 export type StaffRole = NonNullable<StaffColumns['role']>;
 
-/** What decides whether and as what a member may log in. */
+/** The fields that decide whether a member may log in, and with which role. */
 export type StaffLogin = Pick<
   StaffColumns,
   'phone' | 'role' | 'password_hash' | 'deactivated_at' | 'last_login_at'
@@ -29,7 +29,7 @@ export interface LoginChange {
   set: Partial<Pick<StaffLogin, 'role' | 'password_hash'>> & {
     deactivated_at?: Temporal.Instant | null;
   };
-  /** Whether the sessions and the codes that were proved so far end. */
+  /** True when existing sessions and verified codes end. */
   endsSessions: boolean;
   /** Null where the login stays as it is. */
   event: LoginEvent | null;
@@ -47,7 +47,7 @@ export function changeLogin(
   const had = presentRole(before);
   if (asked.role === null) {
     if (had === null) return { set: {}, endsSessions: false, event: null };
-    // A login that was never used leaves nothing behind.
+    // A login that was never used is removed without a trace.
     const end = before.last_login_at === null ? { role: null } : { deactivated_at: now };
     return { set: { ...end, password_hash: null }, endsSessions: true, event: 'ended' };
   }

@@ -126,7 +126,7 @@ export function statusOn(
   return status === 'pending' && scheduled_due_date <= today ? 'due' : status;
 }
 
-/** Whether an instalment's due date has passed without payment. */
+/** True when an instalment's due date has passed without payment. */
 export const isOverdue = (
   transaction: Pick<TransactionRow, 'status' | 'scheduled_due_date'>,
   today: Day,

@@ -18,7 +18,7 @@ export interface RequestBody {
   errors: FieldErrors;
 }
 
-/** More than any form has, and few enough to cost nothing. */
+/** More than any form has, and few enough to be cheap. */
 const MAX_PARTS = 200;
 const MAX_PART_HEADERS = 10;
 const MAX_PART_HEADER_BYTES = 4_000;
@@ -32,7 +32,7 @@ const MAX_DEPTH = 32;
 const contentTypeOf = (request: Request): string =>
   (request.headers.get('Content-Type') ?? '').split(';')[0]!.trim().toLowerCase();
 
-/** Whether the body is a form that the operation takes. */
+/** True when the body is a form and the operation accepts forms. */
 export const isForm = (request: Request, { bodyTypes }: Operation): boolean =>
   contentTypeOf(request) === 'multipart/form-data' && bodyTypes.includes('multipart/form-data');
 
@@ -40,7 +40,7 @@ export const isForm = (request: Request, { bodyTypes }: Operation): boolean =>
 export async function readBody(request: Request, operation: Operation): Promise<RequestBody> {
   const contentType = contentTypeOf(request);
   if (isForm(request, operation)) return { contentType, ...(await readForm(request, operation)) };
-  // Some clients always send a body: `{}` is fine where none is declared.
+  // Some clients always send a body: accept `{}` where none is declared.
   const accepted = operation.bodyTypes.length > 0 ? operation.bodyTypes : ['application/json'];
   const bytes = await request.arrayBuffer();
   if (bytes.byteLength === 0 && !operation.bodyRequired)
@@ -81,7 +81,7 @@ function isTooDeep(json: string): boolean {
 let fileBytes = 0;
 const fileBytesOf = new WeakMap<Request, number>();
 
-/** Whether there is room for so many more bytes of a request's files; they are held until it is answered, or refused for want of room. */
+/** Reserves memory for a request's files until its reply; false if there is no room. */
 function holdFileBytes(request: Request, bytes: number): boolean {
   if (fileBytes + bytes > MAX_FILE_BYTES) {
     releaseFiles(request); // at once, so that the others are read on
@@ -129,7 +129,7 @@ async function readForm(
   };
   const onFile = (name: string, bytes: Uint8Array<ArrayBuffer>): void => {
     (files[name] ??= []).push({ field: name, policy: imagePolicyOf(id as OperationId, name), bytes });
-    addTo(fields, name, 'file', listFields.has(name)); // stands in for the file while the fields are checked
+    addTo(fields, name, 'file', listFields.has(name)); // placeholder for the file while the fields are checked
   };
 
   try {

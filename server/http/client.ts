@@ -1,11 +1,11 @@
-// Where a request comes from: its socket, or what a proxy that we trust says of it.
+// The client of a request: from its socket, or from the headers of a trusted proxy.
 
 import { isIP } from 'node:net';
 import ipaddr from 'ipaddr.js';
 
 type Address = ReturnType<typeof ipaddr.process>;
 type AddressRange = ReturnType<typeof ipaddr.parseCIDR>;
-/** The addresses whose `X-Forwarded-*` headers are believed. */
+/** Addresses whose `X-Forwarded-*` headers are trusted. */
 export type TrustedProxies = readonly AddressRange[];
 
 export interface Client {
@@ -40,7 +40,7 @@ function networkOf(address: Address | null): string {
   return `${ipaddr.fromByteArray([...bytes.slice(0, 8), ...Array<number>(8).fill(0)]).toString()}/64`;
 }
 
-/** Without a trusted proxy the headers count for nothing: anybody can send them. */
+/** Without a trusted proxy the headers are ignored: anyone can send them. */
 export function clientOf(
   request: Request,
   remoteAddress: string | undefined,

@@ -16,7 +16,7 @@ export function mostConnections(limitsFile = '/proc/self/limits'): number | null
   }
 }
 
-/** Closes each connection above `most` at once, and says so in the log once a minute. */
+/** Closes each connection above `most` at once, and logs it at most once a minute. */
 export function limitConnections(server: Server, most: number, log: Log): void {
   let told = -Infinity;
   server.maxConnections = most;

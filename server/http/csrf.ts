@@ -51,7 +51,10 @@ export function requireCsrf(
   }
 }
 
-/** Whether the request comes from a page of its own host. A client that sends neither header is no browser and is allowed. */
+/**
+ * True when the request comes from a page of its own host. A client that sends neither header is not a browser and is
+ * allowed.
+ */
 export function isSameOrigin(request: Request, { scheme }: Client): boolean {
   const site = request.headers.get('Sec-Fetch-Site');
   if (site !== null && site !== 'same-origin' && site !== 'none') return false;

@@ -1,14 +1,14 @@
-// Tables as CSV (RFC 4180), written so that a spreadsheet shows what the shop's books say: UTF-8 with a byte order mark, which Excel needs,
-// numbers and ISO days as such, and no text that runs as a formula (OWASP, CSV injection).
+// CSV (RFC 4180) that spreadsheets show correctly: UTF-8 with a byte order mark, which Excel needs, plain numbers and
+// ISO days, and no text that runs as a formula (OWASP, CSV injection).
 
 import { stringify, type Options } from 'csv-stringify/sync';
 import type { Log } from '../log.ts';
 import { StreamedReply, type Turns } from './streamed.ts';
 
-/** A column: its name as people read it, and what stands in it for a row. */
+/** A column: its heading, and its value for a row. */
 export type CsvColumn<Row> = readonly [name: string, cell: (row: Row) => string | number | null];
 
-/** What a spreadsheet would turn into another number: leading zeros, more digits than it shows or keeps, and `12E5`. */
+/** Text that a spreadsheet would change as a number: leading zeros, more digits than it shows or keeps, and `12E5`. */
 const CHANGED_AS_NUMBER = /^(0\d+|\d{12,}|\d+e\d+)$/i;
 const MONTH = 'jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec';
 /** A reference that it would turn into a day or a time: `3-4`, `12/24`, `5.11.26`, `Mar 5`, `10:30`. */

@@ -20,7 +20,7 @@ export interface PageDocument {
   manifest: string | null;
   /** Open Graph properties of a shared link. */
   openGraph: Readonly<Record<string, string>>;
-  /** What the app reads from the page (src/browser/page.ts). */
+  /** Data for the app (src/browser/page.ts). */
   rootDomain: string;
   store: object | null;
   files: readonly PageFile[];
@@ -49,7 +49,7 @@ const meta = (name: string, content: string, more: Attributes = {}): string =>
   element('meta', { name, ...more, content });
 const styleTag = (style: string): string => `<style>${style}</style>`;
 
-/** A page with its policy: it allows the inline scripts and styles of the document, and none that got into it in some other way. */
+/** A page with its Content-Security-Policy, which allows the document's own inline scripts and styles only. */
 export function renderDocument(document: PageDocument): { html: string; policy: string } {
   const { template, colorScheme, app, deferredStyle = '', hasFallbacks, earlyCalls, scripts = [] } = document;
   const styles = [...(document.styles ?? []), hasFallbacks ? fallbackStyle : '', app?.style ?? ''].filter(
@@ -124,8 +124,8 @@ const bodyOf = ({ app, hasFallbacks }: PageDocument): string =>
     .join('\n    ');
 
 /**
- * The sentence about the scripts stands at the lower edge and after the page's last line, so that it covers nothing that cannot be scrolled
- * to. The one for old browsers does without the tokens, which are in a layer.
+ * The notice about scripts is sticky at the lower edge and after the page's last line, so that everything it covers can
+ * be scrolled into view. The notice for old browsers uses no tokens: those are in a cascade layer.
  */
 const fallbackStyle =
   '.missing:not([hidden]){position:sticky;bottom:0;z-index:var(--layer-bar);display:flex;flex-wrap:wrap;gap:0 var(--space-3);' +

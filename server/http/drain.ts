@@ -1,11 +1,11 @@
-// How listening ends: whoever asked is answered, and nobody who asks meets a reset.
+// Graceful shutdown: requests in flight are answered, and late connections are not reset.
 
 import { createAdaptorServer } from '@hono/node-server';
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import { finished } from 'node:stream/promises';
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** Milliseconds in which kept-alive connections still ask, and learn from `Connection: close` that they end. */
+/** Milliseconds in which kept-alive connections may still send requests and get `Connection: close`. */
 const FAREWELL = 1_000;
 const DRAIN_LIMIT = 10_000;
 /** More than the proxy lets through. */
@@ -18,8 +18,8 @@ export interface DrainableServer {
 }
 
 /**
- * An HTTP server for `fetch`, not listening yet. It answers 503 to /readyz while it drains and while it takes no more connections. `patience`:
- * milliseconds in which the rest of a refused body must come.
+ * An HTTP server for `fetch`, not listening yet. It answers 503 to /readyz while it drains and while it accepts no more
+ * connections. `patience`: milliseconds to wait for the rest of a refused body.
  */
 export function createDrainableServer(
   fetch: (request: Request, remoteAddress?: string) => Promise<Response>,
@@ -44,7 +44,7 @@ export function createDrainableServer(
     new Promise<number>((resolve) => server.getConnections((_error, count) => resolve(count)));
 
   async function answer(request: Request, { url = '', socket }: IncomingMessage): Promise<Response> {
-    // Some hosts that are none, such as 1.2.3.999, pass the library's own look.
+    // Some invalid hosts, such as 1.2.3.999, pass the library's own check.
     if (!URL.canParse(request.url)) return new Response(null, { status: 400 });
     // Every request comes by here: its address is read for this one alone.
     if (url.includes('/readyz') && new URL(request.url).pathname === '/readyz') {
@@ -71,8 +71,8 @@ export function createDrainableServer(
 }
 
 /**
- * Reads a refused body to its end and forgets it; false when that takes too long. Closing the connection under a body that is still being
- * sent would lose the reply, and proxies count that as a failure of the server.
+ * Reads a refused body to its end and discards it; false if that takes too long. Closing the connection while the body
+ * is still being sent would lose the reply, and proxies count that as a server failure.
  */
 async function readOn(incoming: IncomingMessage, patience: number): Promise<boolean> {
   const tooMuch = new AbortController();

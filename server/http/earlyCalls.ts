@@ -8,7 +8,10 @@ const account: Readonly<Record<Realm, string>> = {
   seller: '/seller/profile/',
 };
 
-/** What the most opened pages request next, as the app requests it. A jeweller's page depends on the KYC, which is in no cookie. */
+/**
+ * First API calls of the most visited pages, exactly as the app makes them. A jeweller's pages depend on the KYC
+ * status, which no cookie has.
+ */
 const firstData: Readonly<Record<string, readonly string[]>> = {
   [paths.home]: ['/enrollments/?page_size=100', '/plans/?page_size=100'],
   [paths.goldVault]: ['/enrollments/?page_size=100'],

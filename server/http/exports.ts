@@ -1,4 +1,4 @@
-// What stands in the files of the exported lists: their rows as the API shows them, and their columns in order.
+// Files of the exported lists: their rows as the API shows them, and their columns in order.
 
 import type { operations } from '../../src/api/schema.d.ts';
 import { dayOfInstant, type Day } from '../../src/lib/dates.ts';
@@ -242,7 +242,7 @@ function daySheet({ store, query, today }: Export) {
   ]);
 }
 
-/** How a list is written. Takes the rows' type from the batches, so that the columns need not name it. */
+/** Writes a list. The rows' type is inferred from the batches, so that the columns need not name it. */
 const table =
   <Row>(batches: AsyncIterable<Row[]>, columns: readonly CsvColumn<NoInfer<Row>>[]) =>
   (name: string, how: { log: Log; turns: Turns }): Promise<StreamedReply> =>

@@ -1,5 +1,5 @@
-// What a phone needs to keep a store's app on its home screen under the store's own name and mark: the manifest
-// (https://www.w3.org/TR/appmanifest/) and its icons.
+// The manifest (https://www.w3.org/TR/appmanifest/) and icons that let a phone install a store's app under the store's
+// own name and mark.
 
 import type { Context } from 'hono';
 import { defaultBrandColor, PAPER, shadeOf } from '../../src/lib/brandColor.ts';
@@ -17,7 +17,7 @@ export const MANIFEST = '/manifest.webmanifest';
 
 const purposes: readonly IconPurpose[] = ['any', 'maskable'];
 
-/** GET /manifest.webmanifest. Throws `not_found` where there is no store: our own landing page is nothing to install. */
+/** GET /manifest.webmanifest. Throws `not_found` without a store: our own landing page cannot be installed. */
 export async function serveManifest(c: Context, { tenants }: Services): Promise<Response> {
   const store = await tenants.ofHost(new URL(c.req.url).host);
   if (!store) throw new Problem('not_found');

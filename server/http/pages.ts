@@ -54,8 +54,8 @@ export function clientFiles(directory: string): MiddlewareHandler {
 }
 
 /**
- * Serves the app at every page URL; while the database is away, the page that says so. At an address that is no page a browser gets the app
- * as 404, which redirects to the login; anything else gets 404 alone.
+ * Serves the app at every page URL, or the outage page while the database is away. At an unknown address a browser gets
+ * the app with status 404, which redirects to the login; other clients get a plain 404.
  */
 export function servePages(
   { template, renderer = null }: Pages,
@@ -97,7 +97,7 @@ export function servePages(
       const opened = leadsTo(store !== null);
       // Without access the calls would be refused.
       const hasAccess = hasSession && presentedTokens(getCookie(c))[realm].access;
-      // A session may redirect: nobody sees a login form for a moment on the way.
+      // With a session the app may redirect, so do not render a login form that shows for a moment.
       const rendering =
         !hasSession && isRendered(pathname, address)
           ? renderer.page(document, language, { ...about, path: pathname })
@@ -117,7 +117,7 @@ export function servePages(
   };
 }
 
-/** What shows at an address until the session is known: the page's frame, or a skeleton alone where the app redirects. */
+/** Shown at an address until the session is known: the page's frame, or only a skeleton where the app redirects. */
 function shellAt(pathname: string, realm: Realm, hasSession: boolean): Pick<PageToRender, 'path' | 'framed'> {
   const route = hasSession ? patterns.find(({ pattern }) => pattern.test(pathname))?.route : undefined;
   return route?.frame === realm
@@ -149,7 +149,10 @@ const MAX_RELOAD = 10;
 const unavailableStyle =
   '.unavailable{display:grid;place-content:center;gap:var(--space-4);min-height:100dvh;padding:var(--space-5)}';
 
-/** A page without the app, which could load nothing now, and with a sentence in its place. Each browser reloads it at its own time. */
+/**
+ * A page without the app, which could load nothing now, and with a message in its place. Browsers reload it at random
+ * times to spread the load.
+ */
 function unavailablePage(c: Context<ServerEnv>, document: PageDocument): Response {
   const seconds = MIN_RELOAD + Math.floor(Math.random() * (MAX_RELOAD - MIN_RELOAD + 1));
   const { unavailableCopy } = readersCopy();

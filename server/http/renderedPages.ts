@@ -24,7 +24,7 @@ type Render = (document: PageDocument, language: Language, page: PageToRender) =
 export interface PageRenderer {
   /** A page that looks the same to everybody without a session. */
   page: Render;
-  /** What shows until the app knows the session: the frame of a page behind a login, or a skeleton alone. */
+  /** Shown until the app knows the session: the frame of a page behind a login, or only a skeleton. */
   shell: Render;
 }
 
@@ -41,18 +41,21 @@ const renderedAt: Readonly<Record<string, readonly ('store' | 'apex')[]>> = {
   [paths.landing]: ['apex'],
 };
 
-/** A page to read, whose links and choices work without scripts: they start at the person's first action. */
+/** Pages whose links and choices work without scripts; their scripts start at the person's first action. */
 const defersScripts = (pathname: string): boolean => pathname === paths.landing;
 
 export const isRendered = (pathname: string, address: 'store' | 'apex'): boolean =>
   Object.hasOwn(renderedAt, pathname) && renderedAt[pathname]!.includes(address);
 
-/** How many are kept. */
+/** Cache sizes. */
 const MOST_APPS = 2000; // of 10 kB
 const MOST_PAGES = 250; // of 80 kB
 const BROTLI_QUALITY = 6;
 
-/** Stands for the port of a Host, which anybody may make up: a page is rendered once for all of them. Random, so that no text contains it. */
+/**
+ * Placeholder for the port of a Host header, which clients can make up: a page is rendered once for all ports. Random,
+ * so that no text contains it.
+ */
 const PORT = randomBytes(16).toString('hex');
 
 /** Renders with the built screens of each language. */
@@ -136,7 +139,7 @@ const appliedStyles = (file: PageFile): PageFile =>
 /** The page contains its styles: the first paint waits for no second reply. */
 const withInlineStyles = (files: readonly PageFile[], directory: string) => ({
   styles: files.filter(isStyle).map(({ href }) => readFileSync(path.join(directory, href), 'utf8')),
-  // The links are never followed: they tell the app that the page has these styles.
+  // These disabled links load nothing: they tell the app that the page already has these styles.
   files: files.map((file) =>
     isStyle(file)
       ? { ...file, tag: `<link rel="stylesheet" crossorigin disabled href="${file.href}">` }

@@ -72,7 +72,7 @@ export function inlinePolicy(scripts: readonly PageScript[], styles: readonly st
     .join('; ');
 }
 
-/** For uploaded images: never rendered as a page, whatever their bytes are. */
+/** For uploaded images: never rendered as a page, whatever their bytes. */
 export const mediaSecurityPolicy = "default-src 'none'; sandbox; frame-ancestors 'none'";
 
 /** The default: a reply of the API is not stored, any other is revalidated. */

@@ -1,5 +1,4 @@
-// What happens without anybody asking: reminders sent, what is due for erasure erased, counters merged, and old tokens, codes and counters leaving the
-// database.
+// Background jobs: reminders, erasures, merging counters, and removing expired tokens, codes and counters.
 
 import type { Db } from '../db/db.ts';
 import { newerChange } from '../db/migrate.ts';
@@ -17,10 +16,12 @@ const MINUTE = 60_000;
 const SECOND = 1000;
 
 /**
- * Until stopped, sends the day's reminders, erases what is due, merges the counters of lists, refreshes the planner's statistics of what has grown and looks for a
- * newer server's changes every minute, sends codes and notifications that are due every five seconds, and every hour removes what is old. A failure is logged and tried again the next time; work that is not done yet is not begun a second time. `onNewerChange` gets
- * the sentence that says why this server must end. What it returns stops them, and resolves when what was begun is done: a message that has
- * left is known to have left before the database closes.
+ * Runs until stopped. Every minute: the day's reminders, due erasures, merging list counters, refreshing the planner's
+ * statistics of grown tables, and checking for a newer server's migrations. Every five seconds: due codes and
+ * notifications. Every hour: removing expired rows. A failed job is logged and runs again the next time; a job never
+ * overlaps with itself. `onNewerChange` gets the message that explains why this server must stop. The returned function
+ * stops the jobs and resolves when running ones are done, so that a sent message is recorded as sent before the
+ * database closes.
  */
 export function startScheduledJobs(
   services: Services,
@@ -63,7 +64,7 @@ export function startScheduledJobs(
   };
 }
 
-/** Removes tokens, codes, answers and counters a day after their end. */
+/** Removes tokens, codes, replies and counters a day after their end. */
 export async function removeExpired(db: Db, securityNow: Temporal.Instant): Promise<void> {
   const queries = kysely(db);
   const dayAgo = securityNow.subtract({ hours: 24 }).toString();

@@ -1,5 +1,5 @@
-// Lays down the schedules of the enrollments that began before there were any, store by store, while the server answers. After a crash the
-// next run goes on with what is missing; once nothing is, it costs one look.
+// Creates the schedules of enrollments that began before schedules existed, store by store, while the server runs.
+// After a crash the next run continues with the missing ones; when all exist, it costs one query.
 
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Db } from '../db/db.ts';
@@ -9,7 +9,7 @@ import { Store } from '../repositories/tenants.ts';
 
 const AT_ONCE = 50;
 
-/** Stops early, between two batches, when `signal` says so. */
+/** Stops between two batches when `signal` aborts. */
 export async function laySchedules(db: Db, now: Temporal.Instant, signal?: AbortSignal): Promise<void> {
   const stores = await kysely(db)
     .selectFrom('stores')

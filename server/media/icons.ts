@@ -15,11 +15,11 @@ export const iconSizes = [192, 512] as const;
 /** The logo's part of a side: the corners of its square stay inside the circle that every mask keeps. */
 const share: Record<IconPurpose, number> = { any: 0.86, maskable: 0.56 };
 
-/** Anybody may ask for icons. A queue of their own, so that a flood of them holds up no upload. */
+/** Icons are public. They have a queue of their own, so that a flood of requests does not delay uploads. */
 const queued = boundedQueue(2, 100);
 /** Icons that are kept, some 25 MB. */
 const MOST_KEPT = 100;
-/** By logo, purpose and size, the one that was asked for longest ago first. */
+/** By logo, purpose and size, least recently used first. */
 const kept = new Map<string, Promise<Uint8Array<ArrayBuffer>>>();
 
 /** The logo whole, on paper, as PNG. Throws `unavailable` when too many are to be drawn. */

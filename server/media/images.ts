@@ -72,7 +72,7 @@ export async function reencodeImage(
   }
 }
 
-/** The one upload of a field, re-encoded; null where there is none. */
+/** The one upload of a field, re-encoded; null without one. */
 export const reencodeUpload = async (
   files: Record<string, UploadedFile[]>,
   field: string,

@@ -1,5 +1,6 @@
-// Sends a message to a browser through its push service (RFC 8030): encrypted for that browser, signed with our key. The address comes
-// from a customer, so it is trusted with nothing: only hosts of the public internet are reached, and of a reply only the status is read.
+// Sends a message to a browser through its push service (RFC 8030), encrypted for that browser and signed with our key.
+// The endpoint comes from a customer and is not trusted: only hosts of the public internet are reached, and only the
+// status of a reply is read.
 
 import { lookup } from 'node:dns';
 import { request } from 'node:https';
@@ -7,11 +8,11 @@ import type { LookupFunction } from 'node:net';
 import ipaddr from 'ipaddr.js';
 import type { VapidKeys } from './vapidKeys.ts';
 
-/** What the service worker reads (src/serviceWorker.ts). */
+/** Payload for the service worker (src/serviceWorker.ts). */
 export interface PushMessage {
   title: string;
   body: string;
-  /** Where a press on it leads. */
+  /** Page that opens on a press. */
   path: string;
   /** A message with the tag of one that is still shown takes its place. */
   tag: string;
@@ -25,13 +26,13 @@ export interface PushSubscriptionKeys {
 }
 
 export interface PushGateway {
-  /** Whether a message may be sent to this address. */
+  /** True when a message may be sent to this address. */
   accepts(endpoint: string): boolean;
   /** `gone`: the subscription has ended. Rejects when the message could not be handed over. */
   send(to: PushSubscriptionKeys, message: PushMessage, keys: VapidKeys): Promise<'sent' | 'gone'>;
 }
 
-/** Which servers are push services. Tests have one of their own on this machine. */
+/** Restricts the push services. Tests run their own on this machine. */
 export interface PushServices {
   isAllowed: (address: string) => boolean;
   isAllowedPort: (port: string) => boolean;
@@ -47,10 +48,10 @@ const publicServices: PushServices = {
 };
 
 const TIMEOUT = 10_000;
-/** How long a push service keeps a message for a phone that is off. */
+/** Seconds that a push service keeps a message for a phone that is off. */
 const KEPT_SECONDS = 24 * 3600;
 
-/** `contact`: how a push service reaches whoever runs this server, a `mailto:` or `https:` address. */
+/** `contact`: how a push service reaches the operator, a `mailto:` or `https:` address. */
 export function webPushGateway(contact: string, services = publicServices): PushGateway {
   const accepts = (endpoint: string): boolean => {
     if (!URL.canParse(endpoint)) return false;

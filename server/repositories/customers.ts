@@ -68,7 +68,7 @@ export async function holdCustomer(store: StoreSql, id: string): Promise<void> {
   if (row?.erased_at !== null) throw new Problem('unauthenticated');
 }
 
-/** Whose paper it is; null for an unknown customer. */
+/** The customer of a paper; null if unknown. */
 export async function findCustomer(store: StoreSql, id: string) {
   const row = await store
     .selectFrom('customers')
@@ -156,7 +156,7 @@ export async function setCustomerPhoto(store: StoreSql, customerId: string, medi
 /** A customer's changes; an omitted field stays, an empty text clears it. */
 export type CustomerUpdate = Partial<Record<(typeof changeable)[number] | 'staff', string>>;
 
-/** Nobody else changes the customer, nor removes who is named as their staff, until the transaction ends. */
+/** Locks the customer, and the staff record linked to them, until the transaction ends. */
 export async function lockProfile(store: StoreSql, customerId: string, staff: string | undefined) {
   // First, as deleting a staff member locks them before their customers.
   if (staff) await holdStaff(store, staff);
@@ -194,7 +194,7 @@ export interface Login {
   slug: string;
   /** Null before the person has set one. */
   password_hash: string | null;
-  /** Whether it is an account of the requested store. */
+  /** True when the account belongs to the requested store. */
   here: boolean;
 }
 
@@ -258,7 +258,7 @@ export async function sellerLogin(db: Sql, storeId: string | null, phone: string
     )
     .select(['accountId', 'storeId', 'slug', 'password_hash', 'here'])
     .orderBy('here', 'desc')
-    .orderBy((eb) => eb('password_hash', 'is', null)) // no password is right for an invited login that has none
+    .orderBy((eb) => eb('password_hash', 'is', null)) // last: invited logins without a password, which no password can match
     .orderBy((eb) => eb.fn.coalesce('last_login_at', 'created_at'), 'desc')
     .limit(1)
     .executeTakeFirst();

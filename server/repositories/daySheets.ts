@@ -1,4 +1,5 @@
-// Day sheets and their closings. Whatever counts on a day locks the store's row first, as closing does: nothing comes in between.
+// Day sheets and their closings. Every write that counts on a day locks the store's row first, as closing does, so that
+// they cannot overlap.
 
 import { sql, type Selectable } from 'kysely';
 import { todayInKolkata, type Day } from '../../src/lib/dates.ts';
@@ -63,11 +64,11 @@ export async function readDaySheet(
 const findClosing = async (store: StoreSql, day: Day) =>
   (await store.selectFrom('day_closings').selectAll().where('day', '=', day).executeTakeFirst()) ?? null;
 
-/** Whether the day sheet is closed. True for good; false only while the store's row is locked. */
+/** True when the day sheet is closed, which is final. False is reliable only while the store's row is locked. */
 export const isDayClosed = async (store: StoreSql, day: Day): Promise<boolean> =>
   (await findClosing(store, day)) !== null;
 
-/** Throws `day_closed`. The caller holds the lock on the store's row. */
+/** Throws `day_closed`. The caller must have locked the store's row. */
 export async function requireOpenDay(store: StoreSql, day: Day, now: Temporal.Instant): Promise<void> {
   if (await isDayClosed(store, day)) {
     const words = readersCopy().refusals.daySheet;

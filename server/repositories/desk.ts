@@ -1,4 +1,4 @@
-// What needs the jeweller today, section by section, and the log of contacts. The domain says what belongs to a section.
+// The jeweller's desk, section by section, and the log of contacts. domain/desk.ts defines the sections.
 import { sql, type Expression, type RawBuilder, type Selectable, type SqlBool } from 'kysely';
 import { todayInKolkata, type Day } from '../../src/lib/dates.ts';
 import { openStatuses } from '../../src/lib/statuses.ts';
@@ -27,7 +27,7 @@ export interface DeskLine {
   user_language: string | null;
   plan_name: string;
   amount: number;
-  /** How many instalments the amount is; 0 where it is none. */
+  /** Number of instalments in the amount; 0 if it is not a sum of instalments. */
   installments: number;
   day: Day;
   redemption_eligible_on: Day | null;
@@ -86,8 +86,8 @@ type Rules = { section: DeskSection; rule: SectionRule }[];
 const together = (parts: Expression<unknown>[]) => sql`(${sql.join(parts, sql`) union all (`)})`;
 
 /**
- * What is in each section, from the counters, and which part of it is snoozed, from the snoozed lines: few rows, however large the store. Each
- * of these is looked up here alone: `firstSnoozed` are the ones that a page of lines may show.
+ * Totals of each section from the counters, and their snoozed part from the snoozed lines: few rows, however large the
+ * store. Each snoozed line is looked up separately: `firstSnoozed` are those that a page of lines may show.
  */
 async function readTotals(
   store: StoreSql,
@@ -115,7 +115,10 @@ async function readTotals(
   return { totals, firstSnoozed: found.flatMap(({ first }) => first ?? []) };
 }
 
-/** All of a section: list_counters has a list for each of the days that sections go by. What is due in all, only the instalments know. */
+/**
+ * Totals of a whole section: list_counters counts by each of the days that sections use. Only the instalments give the
+ * total due.
+ */
 function countedOf(
   store: StoreSql,
   section: DeskSection,
@@ -150,7 +153,7 @@ function belongs({ statuses, day, from, to }: SectionRule): RawBuilder<SqlBool> 
 
 const isDueOn = (today: Day) => sql`due.status in (${unpaidInSql}) and due.scheduled_due_date <= ${today}`;
 
-/** What is due of all enrollments: in the sections overdue and due today, and of those on hold. */
+/** Sum due of all enrollments: in the sections overdue and due today, and of those on hold. */
 const dueInAll = (store: StoreSql, today: Day) => sql`(
   select coalesce(sum(amount), 0) from list_counters
   where store_id = ${store.storeId} and list = 'transactions' and facet in (${unpaidInSql})
@@ -164,7 +167,7 @@ const dueOnHold = (store: StoreSql, today: Day) => sql`(
     on due.store_id = ${store.storeId} and due.enrollment_id = enrollments.id and ${isDueOn(today)}
   where enrollments.store_id = ${store.storeId} and enrollments.status = 'on_hold')`;
 
-/** Where a line's enrollment is read from. */
+/** Table or subquery that a line's enrollment is read from. */
 type Source = 'enrollments' | 'snoozed';
 
 /** Of an enrollment in `source`. */
@@ -183,13 +186,13 @@ const sumOfDue = (store: StoreSql, sum: Expression<unknown>, source: Source, tod
     select ${sum} from transactions due
     where due.store_id = ${store.storeId} and due.enrollment_id = ${sql.ref(`${source}.id`)} and ${isDueOn(today)})`;
 
-/** How many instalments the amount of a section's line is. */
+/** Number of instalments in the amount of a section's line. */
 function installmentsOf(store: StoreSql, { amount }: SectionRule, source: Source, today: Day) {
   if (amount === 'due') return sumOfDue(store, sql`count(*)`, source, today);
   return amount === 'installment' ? sql<number>`1` : sql<number>`0`;
 }
 
-/** What a line shows of its enrollment, and what rules look at. */
+/** Columns that a line shows of its enrollment, or that rules need. */
 const enrollmentColumns = columnsOf(
   'enrollments',
   'id',
@@ -206,7 +209,10 @@ const enrollmentColumns = columnsOf(
   'benefit_granted',
 );
 
-/** The enrollments whose snooze holds today, or these of them. One index lookup for each: a join may read all that await something. */
+/**
+ * Enrollments that are snoozed today, or those among `ids`. One index lookup for each: a join may read every open
+ * enrollment.
+ */
 const snoozed = (store: StoreSql, today: Day, ids?: string[]) => {
   const asleep = store.selectFrom('snoozes').selectAll().where('until', '>', today);
   return sql`

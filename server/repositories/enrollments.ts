@@ -40,7 +40,7 @@ export async function createEnrollment(
     staffId: string | null;
     /** Running plans that the customer may have at once. */
     mostRunning?: number;
-    /** What the customer read; without it the terms are taken as they are now. */
+    /** The terms that the customer read; without it the current terms are accepted. */
     read?: { termsVersion?: string | undefined; firstDueDate?: Day | undefined };
   },
   now: Temporal.Instant,
@@ -207,8 +207,8 @@ export async function cancelEnrollment(
 }
 
 /**
- * Lets enrollments lapse that nobody began: all of them, or none. Throws `not_found`, or `not_cancellable` with the plan that stands in
- * the way.
+ * Lets enrollments without payments lapse: all of them, or none. Throws `not_found`, or `not_cancellable` with the
+ * first plan that cannot lapse.
  */
 export async function lapseEnrollments(
   store: StoreSql,
@@ -234,7 +234,7 @@ export async function lapseEnrollments(
   }
 }
 
-/** Whether the customer says that the enrollment is paid, and the shop has not looked yet. */
+/** True when the customer has reported a payment of the enrollment that the shop has not handled yet. */
 async function isReported(store: StoreSql, id: string): Promise<boolean> {
   const open = await store
     .selectFrom('reported_payments')

@@ -1,15 +1,15 @@
-// Carries out a request for erasure: everything that tells of the person goes, the books stay. As the tables' owner, which may write
-// where the running product may not; every statement names the store.
+// Carries out an erasure request: deletes everything that identifies the person and keeps the books. Runs as the
+// tables' owner, which may write where the running product may not, so every statement names the store.
 import { sql, type RawBuilder } from 'kysely';
 import { ERASED_NAME } from '../../src/lib/erasure.ts';
 import type { Db, Transaction } from '../db/db.ts';
 import { kysely, type Queries } from '../db/kysely.ts';
 import { erasureObstacle, withoutPerson, type Named } from '../domain/erasure.ts';
 
-/** What became of a request: carried out, unknown, or what stands in its way. */
+/** Outcome of a request: carried out, unknown, or the obstacle. */
 export type ErasureOutcome = 'done' | 'unknown' | NonNullable<ReturnType<typeof erasureObstacle>>;
 
-/** Erases the customer of a request, in one transaction, unless something stands in the way. */
+/** Erases the customer of a request, in one transaction, unless an obstacle remains. */
 export const carryOutErasure = (db: Db, requestId: string, now: Temporal.Instant): Promise<ErasureOutcome> =>
   db.transaction(async (transaction) => {
     const queries = kysely(transaction);
@@ -20,7 +20,7 @@ export const carryOutErasure = (db: Db, requestId: string, now: Temporal.Instant
       .executeTakeFirst();
     if (!found) return 'unknown';
     const who: Who = { store: found.store_id, customer: found.customer_id };
-    // Whoever enrolls, asks or takes back locks the customer, too.
+    // Enrolling, requesting and taking back lock the customer, too.
     const customer = await queries
       .selectFrom('customers')
       .selectAll()
@@ -106,7 +106,7 @@ const run = async <Row>(queries: Queries, statement: RawBuilder<Row>): Promise<R
 const plansOf = ({ store, customer }: Who) =>
   sql`(select id from enrollments where store_id = ${store} and customer_id = ${customer})`;
 
-/** What somebody typed in the books, and the customer's name where the customer did something. Amounts, days and methods are untouched. */
+/** Clears free texts in the books, and the customer's name where the customer acted. Amounts, days and methods stay. */
 async function clearTexts(queries: Queries, who: Who, named: Named): Promise<void> {
   const own = sql`customer_id = ${who.customer}`;
   const ofPlans = sql`enrollment_id in ${plansOf(who)}`;
@@ -116,7 +116,7 @@ async function clearTexts(queries: Queries, who: Who, named: Named): Promise<voi
     ['transactions', 'payment_reference', own],
     ['payment_journal', 'payment_reference', ofPlans],
     ['payment_journal', 'reason', ofPlans],
-    // Of a day, not of a person: only the phone tells that one is about them.
+    // A closing is about a day, not a person: only a phone number can identify someone in it.
     ['day_closings', 'reason', sql`true`],
   ];
   for (const [table, column, rows] of places) {
@@ -146,7 +146,10 @@ async function clearTexts(queries: Queries, who: Who, named: Named): Promise<voi
     await run(queries, statement);
 }
 
-/** What is about the person alone, or lets somebody in. What refers to the customer's row with `on delete cascade` is among them. */
+/**
+ * Deletes rows that are about the person alone, or that give access. Rows that reference the customer with `on delete
+ * cascade` are among them.
+ */
 async function removeRows(queries: Queries, who: Who, phone: string): Promise<void> {
   const { store, customer } = who;
   const ofPerson = sql`store_id = ${store} and customer_id = ${customer}`;
@@ -163,7 +166,7 @@ async function removeRows(queries: Queries, who: Who, phone: string): Promise<vo
     sql`delete from reported_payments where store_id = ${store} and enrollment_id in ${plansOf(who)}`,
     sql`delete from sessions where ${ofAccount}`,
     sql`delete from reset_tokens where ${ofAccount}`,
-    // Answers are kept for a day; the seller's may name the customer.
+    // Replies are kept for a day; the seller's may name the customer.
     sql`delete from idempotency_keys where ${ofAccount}`,
     sql`delete from idempotency_keys where store_id = ${store} and reply::text like ${`%${customer}%`}`,
     sql`delete from idempotency_keys k using enrollments e

@@ -7,7 +7,10 @@ import type { OpenSavings } from '../domain/liability.ts';
 /** An enrollment's benefit, as `benefitOf` in src/lib/planFigures.ts. */
 export const benefitInSql = sql<number>`(monthly_amount::bigint * benefits_percentage + 50) / 100`;
 
-/** Whether the instalment after those `paid` is so late on a day that the benefit is at risk, as `isAtRisk` of its `installmentDay`. */
+/**
+ * True when the instalment after those `paid` is so late on a day that the benefit is at risk; mirrors `isAtRisk` of
+ * its `installmentDay`.
+ */
 export const isLateInSql = (day: Day) =>
   sql<boolean>`(anchored_on + paid * interval '1 month')::date <= ${day}::date - ${AT_RISK_DAYS}::int`;
 

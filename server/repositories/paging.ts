@@ -33,10 +33,10 @@ type Columns<T extends ListTable> = ExpressionBuilder<Tables, T>;
 
 /** An order that an index keeps. */
 export interface Order<T extends ListTable> {
-  /** What the rows are ordered by, unique together, and all in the same direction. */
+  /** Sort keys: unique together, all in the same direction. */
   by: (columns: Columns<T>) => readonly Expression<unknown>[];
   descending: boolean;
-  /** Not by the list's day first, so that days do not tell where a page begins. */
+  /** The list's day is not the first sort key, so days do not give the start of a page. */
   ignoresDay?: boolean;
   /** Enrollments come in the order of their customers' names first, and `by` is the order within each; `key` refers to it. */
   withinEnrollments?: { key: (columns: Columns<T>) => Expression<string> };
@@ -50,27 +50,27 @@ type Days = Record<'today' | 'from' | 'to', Day | null>;
 /** A list of one table's rows, in an order that an index keeps. */
 export interface List<T extends ListTable, Row> {
   table: T;
-  /** Which of the table's rows the list holds; by default all. */
+  /** Limits the table's rows to those of the list; all by default. */
   holds?: (columns: Columns<T>, days: Days) => Expression<SqlBool>;
-  /** What it holds in parts, where only an index of each keeps the order. */
+  /** The list as a union of parts, for lists whose order only an index of each part gives. */
   parts?: (columns: Columns<T>, days: Days) => readonly Expression<SqlBool>[];
-  /** Whether what it holds depends on the day, so that list_counters does not count it. */
+  /** True when the list depends on the current day, so that list_counters cannot count it. */
   isUncounted?: true;
   order: Order<T>;
   /** The day that list_counters counts the list by. */
   day?: (columns: Columns<T>) => Expression<Day>;
   /** The view that a search reads. */
   searched?: `searched_${T}`;
-  /** Whether the text that is searched stands in another table. */
+  /** True when the searched text is in another table. */
   isSearchedElsewhere?: true;
-  /** What a filter by status looks at. */
+  /** The column for the filter by status. */
   status?: (columns: Columns<T>) => Expression<string>;
   /** Adds the joins and columns of a row; the list adds the filters. */
   rows: (store: StoreSql) => SelectQueryBuilder<Tables, T, Row>;
 }
 
 export interface Filter {
-  /** What columns must be. */
+  /** Required values of columns. */
   where?: Partial<Record<'customer_id' | 'enrollment_id', string>>;
   /** Typed text, to be found anywhere in a row; fewer than three letters or digits together are looked for where a word begins. */
   q?: string | undefined;
@@ -85,10 +85,10 @@ export interface Filter {
 /** A search and its count stop here. */
 const SEARCH_COUNT_LIMIT = 10_000;
 
-/** Rows that tell how much of a list a search finds. */
+/** Sample size for estimating how much of a list a search finds. */
 const LOOKED_AT = 1_000;
 
-/** Entries of an index that may come before a page where no counter tells where it begins; later pages are not offered. */
+/** Most index entries to pass before a page when no counter gives its start; later pages are not offered. */
 const MOST_PASSED = 100_000;
 
 /** As many rows are sorted in the time of `MOST_PASSED`, if a filter leaves no more: each one is fetched. */
@@ -100,7 +100,10 @@ export const ALL_DAYS = '-infinity';
 export interface RowsOfPage<Row> {
   /** Of all pages. */
   count: number;
-  /** How many of these pages reach: all, unless no counter tells where the later ones begin and the way to them is too long. */
+  /**
+   * Rows that these pages reach: all, unless no counter gives the start of later pages and reaching them takes too
+   * long.
+   */
   offered: number;
   rows: Row[];
 }
@@ -202,9 +205,9 @@ function pageOf<T extends ListTable, Row>(
   const reachOf = (reach: number) => (offset === 0 ? sql.lit(reach) : sql`${reach}`);
 
   /**
-   * What a filter leaves is read by walking through the list in its order until enough is found, or else by sorting all of it: the planner
-   * takes too many rows to be found too early. A walk passes `reach / density` rows, sorting takes `density * rows`. What a row
-   * costs either way, and so which way, `walks` says. `begun` is where a walk may begin.
+   * Two ways to read the rows that a filter leaves: walk through the list in its order until a page is full, or sort
+   * all of them. The planner expects too many rows to be found early, so `walks` decides by cost: a walk passes `reach
+   * / density` rows, sorting reads `density * rows`. `begun` limits where a walk may begin.
    */
   const eitherWay = (
     most: Expression<unknown>,
@@ -216,8 +219,9 @@ function pageOf<T extends ListTable, Row>(
       (${sort(end, sql`not (select yes from walks)`, ...further)} limit ${most})) found`;
 
   /**
-   * How many rows a search finds, `total` knows up to its limit; how dense more are, the first rows of the filter tell. By name those of a
-   * name come together: rows in no order tell, and only what is very dense is walked.
+   * Estimates the number of rows that a search finds. `total` has the exact number up to its limit; above it, the first
+   * rows of the filter give the density. Ordered by name, rows of one name are adjacent, so the sample is taken in no
+   * order and only very dense results are walked.
    */
   const searchWalks = (reach: number) => {
     const estimated = withinEnrollments
@@ -232,8 +236,9 @@ function pageOf<T extends ListTable, Row>(
   };
 
   /**
-   * Whether a search between two days looks first for what it finds on any day: where that is less than the rows of these days, which are not
-   * few. A count ends at so many of either that are left. `reads`: how many rows are read in either.
+   * Decides whether a search between two days first looks for matches on any day: when those are fewer than the rows of
+   * these days, and these are many. A count stops when the limit is reached. `reads`: the number of rows read either
+   * way.
    */
   const wayOfFinds = () => {
     const all = sql`(${allDays.where('facet', 'in', facets).select(rows.as('rows'))})`;
@@ -344,7 +349,7 @@ export async function* readRows<T extends ListTable, Row extends { id: string | 
 export const ownedBy = (customerId: string | null): NonNullable<Filter['where']> =>
   customerId === null ? {} : { customer_id: customerId };
 
-/** What a filter gives the statement as values; null for what it does not ask for. */
+/** Values of a filter as parameters of the statement; null if not filtered. */
 interface Values {
   from: Day | null;
   to: Day | null;
@@ -364,10 +369,10 @@ function valuesOf(
   return { from, to, today, pattern: term === '' ? null : patternOf(term), customer_id, enrollment_id };
 }
 
-/** What a statement calls one of the keys that it orders by. */
+/** Column name of one of the sort keys. */
 const keyName = (at: number): `key_${number}` => `key_${at}`;
 
-/** A list and what is asked of it as parts of a statement. */
+/** A list and its filter as parts of a statement. */
 function questionOf<T extends ListTable, Row>(
   store: StoreSql,
   list: List<T, Row>,
@@ -408,8 +413,9 @@ function questionOf<T extends ListTable, Row>(
   const choosesWay =
     search.length > 0 && betweenDays.length > 0 && equal.length === 0 && !list.isSearchedElsewhere;
   /**
-   * The same, all of it. The planner takes a status for as frequent on any day, and so the coming days for nearly free of what is unpaid:
-   * `way` says whether to look for what the search finds on any day first; `offset 0` keeps the planner to it.
+   * All matching rows. The planner assumes that a status is equally frequent on every day, and so that unpaid rows of
+   * coming days cost almost nothing. `way` decides whether to look for matches on any day first; `offset 0` makes the
+   * planner follow it.
    */
   const finds = (more: Expression<unknown>[] = [], ...further: Expression<unknown>[]) => {
     if (!choosesWay) return ids(more, ...further);
@@ -426,7 +432,7 @@ function questionOf<T extends ListTable, Row>(
     day,
     keys,
     statuses,
-    /** The rows that come before all others, the earliest first; undefined where the filter leaves none. */
+    /** Rows that come before all others, the earliest first; undefined if the filter excludes them. */
     first:
       ahead && its && day && before.length > 0
         ? {
@@ -437,14 +443,14 @@ function questionOf<T extends ListTable, Row>(
         : undefined,
     order: ordered(keys),
     named,
-    /** Whether list_counters counts what is asked for. */
+    /** True when list_counters has the requested count. */
     isCounted: !list.isUncounted && equal.length + search.length === 0,
     isSearched: search.length > 0,
-    /** Whether only rows of a customer or an enrollment are asked for. */
+    /** True when only rows of one customer or one enrollment are requested. */
     isOwn: equal.length > 0,
     parts: list.parts && !list.order.ignoresDay ? list.parts(columns, { today, from, to }) : [],
     orderOfNames,
-    /** Whether `finds` goes by `way`. */
+    /** True when `finds` depends on `way`. */
     choosesWay,
     /** The ids, and further columns, of the rows that the filter and further conditions leave. */
     ids,
@@ -483,7 +489,10 @@ function questionOf<T extends ListTable, Row>(
   };
 }
 
-/** With literals, so that a partial index over them serves, and so that a plan that is kept knows how many rows have them. */
+/**
+ * Literals instead of parameters, so that a partial index over them is used and a cached plan knows how many rows
+ * match.
+ */
 const isOneOf = (column: Expression<string>, values: readonly string[]) =>
   sql<SqlBool>`${column} in (${sql.join(values.map((one) => sql.lit(one)))})`;
 

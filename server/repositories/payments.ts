@@ -62,8 +62,8 @@ export interface InstallmentsDue {
 }
 
 /**
- * Receives one payment for the next instalments of a customer's enrollments: all of them, or none. Returns the payment's id. Throws what
- * `markPaid` throws, with the plan that stands in the way, or a field error of the instalments.
+ * Receives one payment for the next instalments of a customer's enrollments: all of them, or none. Returns the
+ * payment's id. Throws the refusals of `markPaid`, with the plan concerned, or a field error of the instalments.
  */
 export async function receivePayment(
   store: StoreSql,
@@ -141,7 +141,7 @@ interface Line {
   made: PaymentMade;
 }
 
-/** Throws what stands in the way of paying an instalment. */
+/** Throws when an instalment cannot be paid. */
 function payableLine(
   enrollment: StoredEnrollment,
   transaction: NewTransaction,
@@ -155,7 +155,7 @@ function payableLine(
   return { enrollment, transaction, made };
 }
 
-/** Stores a payment and its lines, whose enrollments are locked. Returns its id. */
+/** Stores a payment and its lines. The caller has locked their enrollments. Returns its id. */
 async function receive(
   store: StoreSql,
   lines: readonly Line[],
@@ -268,7 +268,7 @@ export type PaymentWithLines = Selectable<Tables['payments']> & {
   transactions: TransactionWithNames[];
 };
 
-/** What a customer paid in cash on a day, over all enrollments; voided payments do not count. Throws `not_found`. */
+/** Cash that a customer paid on a day, over all enrollments, without voided payments. Throws `not_found`. */
 export async function cashOfDay(store: StoreSql, enrollmentId: string, day: Day): Promise<number> {
   const found = await store
     .selectFrom('enrollments')
@@ -296,9 +296,9 @@ export async function readPayment(store: StoreSql, id: string): Promise<PaymentW
 }
 
 /**
- * Voids a payment: its instalments become void, others take their places, and the enrollments go back to where they stood. Writes the
- * journal and notifies the customer. Throws `not_found`, `day_closed` while today's sheet is closed, or
- * `not_voidable` with a sentence that says what stands in the way.
+ * Voids a payment: its instalments become void, new ones replace them, and the enrollments return to their state before
+ * it. Writes the journal and notifies the customer. Throws `not_found`, `day_closed` while today's sheet is closed, or
+ * `not_voidable` with the reason as a sentence.
  */
 export async function voidPayment(
   store: StoreSql,

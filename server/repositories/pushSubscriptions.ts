@@ -27,13 +27,13 @@ export async function listEndpointHashes(store: StoreSql, customerId: string): P
   return rows.map(({ hash }) => hash);
 }
 
-/** What the customer recognizes each by, the newest first. */
+/** The subscribed devices, as the customer recognizes them, newest first. */
 export const listSubscribedDevices = (store: StoreSql, customerId: string) =>
   subscriptionsOf(store, customerId).select(['device', 'subscribed_at']).execute();
 
 /**
- * Subscribes a browser, in a transaction. Answers whether it was not subscribed for this customer before. An endpoint of another customer
- * changes hands, and what was on its way to the other is not delivered.
+ * Subscribes a browser, in a transaction. Returns true when it was not subscribed for this customer before. An endpoint
+ * of another customer moves to this one, and the other's queued messages are dropped.
  */
 export async function subscribe(
   store: StoreSql,

@@ -23,7 +23,7 @@ export interface ReceiptLine {
   total_installments: number;
   amount: number;
   system_id: string;
-  /** What the enrollment held with this instalment. */
+  /** The enrollment's savings up to and including this instalment. */
   saved_so_far: number;
 }
 

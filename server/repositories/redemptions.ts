@@ -21,7 +21,7 @@ export interface RedemptionRequestRow {
   customer_id: string;
   /** RFC 3339, UTC. */
   decided_at: string | null;
-  /** Who decided; the owner where nobody has yet. */
+  /** Name of the person who decided; the owner's until then. */
   decided_by_name: string;
 }
 

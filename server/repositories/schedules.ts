@@ -17,7 +17,7 @@ export async function lockScheduled(
   return enrollment;
 }
 
-/** Lays down schedules that are missing, up to `limit`. Answers how many enrollments it looked at. */
+/** Creates missing schedules, up to `limit`. Returns the number of enrollments it examined. */
 export async function layMissingSchedules(
   store: StoreSql,
   limit: number,

@@ -56,7 +56,7 @@ export async function createStore(db: Sql, store: NewStore, now: Temporal.Instan
   return id;
 }
 
-/** Whether a seller has opened a store with this phone number. */
+/** True when a store exists with this phone number. */
 export async function isStorePhone(db: Sql, phone: string): Promise<boolean> {
   const store = await kysely(db)
     .selectFrom('stores')
@@ -98,7 +98,7 @@ async function set(store: StoreSql, columns: Updateable<Tables['stores']>): Prom
 /** A seller's changes; an omitted field stays, an empty text clears it. */
 export type StoreUpdate = Partial<Record<(typeof changeable)[number], string>>;
 
-/** Nobody else changes the store until the transaction ends. */
+/** Locks the store until the transaction ends. */
 export const lockStore = (store: StoreSql) =>
   store.selectFrom('stores').select(pictures).forUpdate().executeTakeFirst();
 

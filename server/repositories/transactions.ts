@@ -42,7 +42,7 @@ export type TransactionWithNames = StoredTransaction & {
 
 /** An unpaid instalment. */
 export type PendingInstallment = TransactionWithNames & {
-  /** What the customer told the shop of its payment; nulls where nothing was told. */
+  /** The payment as the customer reported it; nulls without a report. */
   reported_reference: string | null;
   reported_installments: number | null;
   reported_at: string | null;
@@ -86,7 +86,7 @@ const pending: typeof list = {
     list.parts!(transaction, days).map((part) => sql<boolean>`${part} and ${isPending(transaction, days)}`),
 };
 
-/** What is billed between two days: all instalments of these days but those that were paid before. */
+/** Billed between two days: all instalments of these days except those paid before. */
 const billed: typeof list = {
   ...everything,
   holds: (transaction, { from }) =>
@@ -106,7 +106,7 @@ const voidedBetween: NonNullable<typeof list.holds> = (transaction, days) =>
   sql<boolean>`${isBetween(transaction.ref('voided_on'), days)}
     and ${transaction.ref('paid_on')} < coalesce(${days.from}, date '-infinity')`;
 
-/** What was collected, by the day of payment: what was received between two days, and what was voided in them. */
+/** Collected, by the day of payment: payments received between two days, and payments voided in them. */
 const collected: typeof list = {
   ...everything,
   holds: (transaction, days) =>
@@ -134,7 +134,7 @@ type TransactionSort = NonNullable<
   NonNullable<operations['listTransactions']['parameters']['query']>['sort']
 >;
 
-/** What the orders by another column than the day go by; by name, plan by plan and installment by installment. */
+/** Orders by another column than the day; by name, plan by plan and installment by installment. */
 const otherOrders: Readonly<Record<string, Omit<(typeof list)['order'], 'descending'>>> = {
   amount: { by: (transaction) => [transaction.ref('amount'), transaction.ref('id')], ignoresDay: true },
   user_name: {
@@ -218,7 +218,7 @@ export async function readTransaction(store: StoreSql, id: string): Promise<Tran
   return row;
 }
 
-/** The instalments of a customer that were paid, also those whose payment was voided; the latest first. */
+/** Paid instalments of a customer, including those whose payment was voided; latest first. */
 export const paidTransactions = (store: StoreSql, customerId: string): Promise<TransactionWithNames[]> =>
   withNames(store)
     .where('transactions.customer_id', '=', customerId)
@@ -319,7 +319,7 @@ const byInstallment: typeof list = {
 
 const billedStatuses: readonly StoredTransactionStatus[] = [...unpaidStatuses, 'paid', 'refunded'];
 
-/** The list that a figure or a status asks for; a figure goes before a status. */
+/** The list for a figure or a status; a figure takes precedence. */
 function asStored({ status, figure, from, to, today }: Omit<TransactionFilter, 'customerId' | 'q'>): {
   held: typeof list;
   status: readonly StoredTransactionStatus[] | null;
@@ -337,7 +337,7 @@ function asStored({ status, figure, from, to, today }: Omit<TransactionFilter, '
   return { held: list, status: status && [status], from, to };
 }
 
-/** The instalment that an enrollment's customer has to pay now; null when none is due. */
+/** The instalment that an enrollment's customer has to pay now; null if none is due. */
 export async function dueTransaction(
   store: StoreSql,
   enrollmentId: string,
@@ -442,8 +442,8 @@ export const unpaidOn = (
     .execute();
 
 /**
- * What was billed, collected and is still out between two days, both included. Billed, pending and due go by the instalments' days; collected
- * is what was received less what was voided in them.
+ * Amounts billed, collected and outstanding between two days, both included. Billed, pending and due go by the
+ * instalments' days; collected is payments received less payments voided in them.
  */
 export async function paymentFigures(store: StoreSql, first: Day, last: Day, today: Day) {
   const [figures] = await store.execute(
@@ -497,7 +497,10 @@ export async function paymentFigures(store: StoreSql, first: Day, last: Day, tod
   };
 }
 
-/** What was collected in each of the last twelve months, and last month until the same day: received less voided, each on its day. */
+/**
+ * Amount collected in each of the last twelve months, and last month until the same day: received less voided, each on
+ * its day.
+ */
 export async function collections(store: StoreSql, today: Day) {
   const thisMonth = startOfMonth(today);
   const first = monthsAfter(thisMonth, -11);

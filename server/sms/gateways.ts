@@ -3,7 +3,7 @@
 import { maskPhone, type Log } from '../log.ts';
 
 export interface SmsMessage {
-  /** The store's slug; null for a seller who has none yet. */
+  /** The store's slug; null for a seller without a store yet. */
   store: string | null;
   phone: string;
   purpose: string;

@@ -1,5 +1,5 @@
-// Messages on their way to the gateway. A request puts them here and answers; they are sent outside of it, by whichever process comes
-// first, again and again until the code has expired.
+// Messages on their way to the gateway. A request queues them and replies. Whichever process comes first sends them,
+// outside of requests, and retries until the code has expired.
 
 import type { Insertable } from 'kysely';
 import { sql as raw } from 'kysely';
@@ -15,7 +15,7 @@ const BATCH = 20;
 /** Longer than the gateway may take (gateways.ts), so that no second process sends what the first is sending. */
 const FIRST_RETRY_SECONDS = 15;
 const LONGEST_RETRY_SECONDS = 60;
-/** How long a line for an unknown phone shares the fate of real messages. */
+/** Seconds in which an outage affects messages to unknown phones like real ones. */
 const SHARED_FATE_SECONDS = 60;
 
 type QueuedSms = Omit<Insertable<Tables['sms_outbox']>, 'queued_at' | 'next_try_at' | 'tries'>;
@@ -58,7 +58,7 @@ export async function sendDueSms(services: Sender): Promise<void> {
   await Promise.all(runs);
 }
 
-/** Resolves when whatever this process began to send has left or failed, and is known to have. */
+/** Resolves when every message that this process began to send has left or failed, and that is recorded. */
 export async function smsUnderWay(db: Db): Promise<void> {
   const runs = running.get(db);
   if (runs) await Promise.allSettled(runs);
@@ -122,7 +122,7 @@ async function sendOne(services: Sender, message: Due): Promise<void> {
   const outbox = kysely(db);
   if (!is_known) {
     if (await isGatewayFailing(db)) return giveLimitsBack(services, [message]);
-    // It stays for a while: a failure of the gateway must not tell it from a real one.
+    // Keep it for a while: a failure of the gateway must not reveal that it is not real.
     await outbox.updateTable('sms_outbox').set({ next_try_at: null }).where('id', '=', id).execute();
     return;
   }
@@ -134,7 +134,7 @@ async function sendOne(services: Sender, message: Due): Promise<void> {
     const event = isRefused ? 'sms.refused' : 'sms.failed';
     log.warn({ event, store, to: maskPhone(phone), purpose, tries, reason });
     if (!isRefused) {
-      await giveLimitsBack(services, [message]); // an unknown one that is asked for from now on sees the failure by itself
+      await giveLimitsBack(services, [message]); // an unknown phone that is requested later runs into the failure by itself
       return giveLimitsBack(services, await recentUnknown(services));
     }
     // A refused one costs what a delivered one costs, as unknown ones do then.

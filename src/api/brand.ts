@@ -26,7 +26,7 @@ export function cacheBrand(store: string | null, brand: Brand | null, now = Date
 /** Drops the cached brand, so that a changed logo shows at once (decision 26). */
 export const clearCachedBrand = (store: string): void => deviceStorage.remove(cacheKeyOf(store));
 
-/** The brand cached in the last 24 hours; null when there is none or it is malformed. */
+/** The brand cached in the last 24 hours; null if missing or malformed. */
 export function readCachedBrand(store: string | null, now = Date.now()): Brand | null {
   try {
     const cached = JSON.parse((store && deviceStorage.read(cacheKeyOf(store))) || 'null') as {

@@ -18,8 +18,8 @@ interface Reply {
 }
 
 /**
- * The reply's body, decoded by the contract. Throws ApiProblem: `http` for every 4xx and 5xx, `timeout` and `network` when no reply came,
- * `off-contract` when the body is not what the contract says (decision 95).
+ * The reply's body, decoded by the contract. Throws ApiProblem: `http` for every 4xx and 5xx, `timeout` and `network`
+ * without a reply, `off-contract` when the body does not match the contract (decision 95).
  */
 export async function answer<Body>(call: Promise<Reply>, decoder: Decoder<Body>): Promise<Body> {
   const { data } = await arrived(call);

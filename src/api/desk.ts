@@ -14,7 +14,7 @@ export type ReportedPayment = Schemas['ReportedPayment'];
 /** The most lines that a section shows. */
 export const MOST_LINES = 500;
 
-/** How many lines of a section are asked for, where it is more than the first few. */
+/** Lines to load per section, where more than the first few. */
 export type LinesAsked = Partial<Record<SectionName, number>>;
 
 /** The day's work of the jeweller. */

@@ -47,7 +47,7 @@ export const cancelPlan = fromPromise<Enrollment, string>(({ input: id, signal }
   ),
 );
 
-/** Cancels enrollments that nobody began: all of them, or none. */
+/** Cancels enrollments without payments: all of them, or none. */
 export const lapseEnrollments = (enrollments: string[], signal: AbortSignal): Promise<void> =>
   done(client.POST('/enrollments/lapse/', { body: { enrollments }, signal }));
 

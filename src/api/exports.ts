@@ -14,8 +14,8 @@ const LINE_END = 13; // no cell has one
 const fileName = /filename="([^"]+)"/;
 
 /**
- * A whole list as a CSV file, read while it comes; `report` hears how many rows have come. Throws ApiProblem as `answer` does, `network`
- * also when the file breaks off.
+ * Downloads a whole list as a CSV stream; `report` gets the number of rows so far. Throws ApiProblem as `answer` does,
+ * and `network` if the file breaks off.
  */
 export async function downloadList(
   query: ExportedList,

@@ -13,7 +13,7 @@ export interface NotificationsPage {
   notifications: Notification[];
   /** The page that goes on; null at the end. */
   next: number | null;
-  /** How many of all are unread, by the account; null when that could not be loaded: the list matters more. */
+  /** The account's number of unread notifications; null if it could not be loaded: the list still shows. */
   unread: number | null;
   today: Day;
 }

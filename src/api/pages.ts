@@ -11,7 +11,7 @@ export interface Page<Item> {
 /** The most pages to follow (decision 85); a longer list is a loop. */
 export const MAX_PAGES = 50;
 
-/** Which page is asked for, and as long as the contract lets it be. */
+/** The requested page, and its size within the contract's limit. */
 export interface PageQuery {
   page?: number;
   page_size: number;
@@ -67,7 +67,7 @@ export interface PartialList<Item> {
   complete: boolean;
 }
 
-/** The items up to the first page that fails; fails when nothing came. */
+/** The items up to the first page that fails; fails if none arrived. */
 export async function availablePages<Item extends Listed>(load: LoadPage<Item>): Promise<PartialList<Item>> {
   const { items, problem } = await readPages(load);
   if (problem && items.length === 0) throw problem;

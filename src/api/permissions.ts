@@ -9,7 +9,7 @@ export type SellerRole = Schemas['SellerRole'];
 /** From the least to the most: each role may do what those before it may. */
 const roles: readonly SellerRole[] = ['counter', 'manager', 'owner'];
 
-/** The least role; null: no operation of the seller's side, so no role is asked for. */
+/** Lowest role for an operation; null for operations outside the seller's side, which check no role. */
 const leastRole: Record<OperationId, SellerRole | null> = {
   fetchCsrfToken: null,
   login: null,

@@ -28,7 +28,7 @@ export const loadPlan = fromPromise<PlanInFull, string>(async ({ input: id, sign
   return { plan, isBestDeal: bestDeal(await others) === plan.id };
 });
 
-/** A plan as its form holds it; empty texts are not sent. The key is of one dialog. */
+/** Values of the plan form; empty texts are not sent. Each dialog has its own key. */
 export type NewPlan = PlanTexts & {
   is_active: boolean;
   main_image: File | null;

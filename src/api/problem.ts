@@ -17,7 +17,7 @@ export interface ProblemFacts {
   correctSubdomain?: string;
   /** That store's own domain, unchecked. */
   ownDomain?: string;
-  /** Whole seconds to wait before another try, when the server said so (429, 503). */
+  /** Whole seconds to wait before another try, if the server sent them (429, 503). */
   retryAfter?: number;
 }
 

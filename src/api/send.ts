@@ -19,8 +19,8 @@ const renewals: Record<Realm, number> = { customer: 0, seller: 0 };
 
 declare global {
   /**
-   * The reply to a call that the page asked for before the app ran (server/http/earlyCalls.js). Each serves once, none after a write, and a
-   * refusal never: the call then asks by itself.
+   * The reply to a call that the page made before the app ran (server/http/earlyCalls.js). Each is used once, and none
+   * after a write. A refusal is never used: the app then makes the call itself.
    */
   var earlyReply: ((call: Request, actor: Realm) => Promise<Response | null>) | undefined;
 }
@@ -29,9 +29,9 @@ declare global {
 const renewalsOf = (realm: Realm): string => `${renewals[realm]} ${deviceStorage.read(renewedKey(realm))}`;
 
 /**
- * Sends a call; openapi-fetch uses it in place of `fetch`. The call uses the session it names itself (X-Actor), the seller's where the path
- * says so, else the open page's (decision 30). Throws ApiProblem when no reply came, also to the renewal it needed; any HTTP status is a
- * reply.
+ * Sends a call; openapi-fetch uses it in place of `fetch`. The session's realm comes from the call's own X-Actor
+ * header, else from the path (seller), else from the open page (decision 30). Throws ApiProblem when it, or the renewal
+ * it needed, got no reply; every HTTP status is a reply.
  */
 export async function send(request: Request): Promise<Response> {
   try {

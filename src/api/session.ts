@@ -11,7 +11,7 @@ import { showProfile, showSellerProfile } from './decoders/profile.ts';
 import { login, loginSeller } from './decoders/session.ts';
 import { renewedKey } from './renewedKey.ts';
 
-// These calls concern one realm's session, whatever page is open.
+// These calls concern one realm's session, whichever page is open.
 const ofRealm = (realm: Realm, signal?: AbortSignal) => ({
   headers: { 'X-Actor': realm },
   ...(signal && { signal }),

@@ -59,7 +59,10 @@ export interface HistoryPart {
 /** With the headings of their months these rows are less than two screens of a phone. */
 const HISTORY_PAGE = 12;
 
-/** Reads at least so many rows. Fails when the first page asked for does; a later one that fails leaves what came. */
+/**
+ * Reads at least this many rows. Fails if the first requested page fails; if a later page fails, returns the rows so
+ * far.
+ */
 async function historyPart(
   { filter, page, month }: HistoryRequest,
   signal: AbortSignal,
@@ -140,7 +143,7 @@ export interface MarkPaidRequest {
   id: string;
   enrollment: string;
   installment_number: number;
-  /** How many instalments are paid, from this one on. */
+  /** Number of instalments to pay, from this one on. */
   count: number;
   paid_through: PaidThrough;
   /** The jeweller's note, such as a UPI reference; may be empty. */
@@ -151,7 +154,7 @@ export interface MarkPaidRequest {
   idempotencyKey: string;
 }
 
-/** Marks one instalment, or several of a plan as one payment; answers the first of them. */
+/** Marks one instalment as paid, or several of a plan as one payment; outputs the first of them. */
 export const markPaid = fromPromise<Transaction, MarkPaidRequest>(async ({ input, signal }) => {
   const { id, enrollment, installment_number: first, count, ...how } = input;
   const { idempotencyKey, paid_through, payment_reference, paid_on } = how;

@@ -13,7 +13,7 @@ const MISSED = 'code.missed';
 /** Reports that code of a part of the page did not come. */
 export const reportMissingCode = (): void => void dispatchEvent(new Event(MISSED));
 
-/** Tells the screens that the server replies again. */
+/** Notifies the screens that the server replies again. */
 export const announceReturn = (): void => void dispatchEvent(new Event(RETURNED));
 
 /** Calls back when the server replies again; returns how to stop. */
@@ -35,8 +35,8 @@ export async function askServer(): Promise<boolean> {
 }
 
 /**
- * Calls back with each of the browser's hints, and when code did not come; at once when the browser is offline by its own account. Parts
- * whose code was missing before try again and report it again. Returns how to stop.
+ * Calls back with each hint of the browser, and when code did not load; immediately if the browser reports that it is
+ * offline. Components whose code is missing retry and report it again. Returns a function that stops it.
  */
 export function watchConnection(onHint: (hint: 'lost' | 'found' | 'missed') => void): () => void {
   const lost = () => onHint('lost');

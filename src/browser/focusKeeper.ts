@@ -4,14 +4,14 @@
 
 interface Held {
   element: HTMLElement;
-  /** Everything around it, nearest first: once it has gone nothing else remembers. */
+  /** Ancestors, nearest first; recorded because a removed element loses them. */
   around: readonly Element[];
   dialog: Element | null;
-  /** What had the focus when the dialog opened. */
+  /** The element that had the focus when the dialog opened. */
   opener: Held | null;
 }
 
-/** Where somebody goes on: a row or card that has changed, the list that a row was deleted from, the page. */
+/** Places to continue from: a row or card that has changed, the list that a row was deleted from, the page. */
 const places = 'li, tr, article, ul, ol, table, section, form, dialog, main';
 const controls = 'a, button, input, select, textarea, summary, [tabindex]';
 
@@ -40,7 +40,7 @@ function successorOf(held: Held | null): Element | null {
   }
   if (canHold(held.element)) return held.element;
   const place = held.around.find((one) => one.matches(places) && canHold(one));
-  // What is around a dialog is not where its opener was.
+  // A dialog's ancestors differ from those of its opener.
   if (place && (!held.dialog || canHold(held.dialog))) return startOf(place);
   return successorOf(held.opener);
 }

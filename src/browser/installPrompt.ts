@@ -1,7 +1,7 @@
-// The browser's offer to install the app, held back until the app has a good moment for it. Browsers that make none (Safari) never get here.
+// Defers the browser's install prompt until a good moment. Browsers without one (Safari) never fire the event.
 import { deviceStorage } from './storage.ts';
 
-/** What Chromium sends; no standard has it. */
+/** Chromium only; not in any standard. */
 interface BeforeInstallPromptEvent extends Event {
   prompt(): Promise<unknown>;
 }
@@ -19,7 +19,7 @@ function hold(event: Event): void {
   dispatchEvent(new Event(HELD));
 }
 
-/** Holds each offer of the browser back from now on; returns how to stop. */
+/** Defers each install prompt from now on; returns a function that stops it. */
 export function holdInstallPrompt(): () => void {
   addEventListener('beforeinstallprompt', hold);
   addEventListener('appinstalled', forgetInstallPrompt);

@@ -5,7 +5,7 @@ import { formats } from '../lib/copy/formats.ts';
 import type { Entry } from './location.ts';
 import { writeCookie } from './cookies.ts';
 
-/** The language of the page that stands here, or that the server draws. */
+/** The language of the current page, or of the one that the server renders. */
 export const pageLanguage = (): Language => {
   const locale = typeof document === 'undefined' ? formats.locale : document.documentElement.lang;
   const [code] = locale.split('-');
@@ -32,6 +32,6 @@ async function forgetKeptPage(): Promise<void> {
   try {
     if (navigator.onLine) await caches.delete(KEPT_PAGE);
   } catch {
-    // Without https nothing is kept.
+    // Without https the browser stores no cookie.
   }
 }

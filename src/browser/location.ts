@@ -1,4 +1,4 @@
-// Where the person is, as a port: navigation and the router read the same one, and tests bring their own.
+// The current location as a port: navigation and the router share it, and tests supply their own.
 
 export interface Place {
   path: string;
@@ -29,7 +29,7 @@ export interface LocationPort {
   origin: () => { protocol: string; hostname: string; port: string };
 }
 
-/** What our history entries carry: the number of our own entries before, and the app's state. */
+/** State of our history entries: the number of our own earlier entries, and the app's state. */
 export interface Entry {
   depth: number;
   state: unknown;
@@ -38,11 +38,11 @@ export interface Entry {
 interface Moves {
   /** `to` is null for one step back. */
   run: (move: () => void, to?: string | null, state?: unknown) => void;
-  /** Where a move that waits will lead. */
+  /** Target of a pending move. */
   coming?: Place | undefined;
 }
 
-/** How a move through the history is made; historyLayers.ts has it wait until its own entries are gone. */
+/** Runs a move through the history; historyLayers.ts replaces it to remove its own entries first. */
 export const moves: Moves = { run: (move) => move() };
 
 const entry = () => (history.state ?? {}) as Partial<Entry>;

@@ -10,7 +10,7 @@ export interface OfflineCopy {
   at: string;
 }
 
-/** What the page loads from this host: its stylesheet, its script and the store's logo. */
+/** Same-host resources of the page: its stylesheet, its script and the store's logo. */
 const parts = /(?:src|href)="(\/(?:papers|media)\/[^"]+)"/g;
 
 /** The copy on this device, or null. Rejects in a browser that cannot keep one. */
@@ -28,8 +28,8 @@ export async function readOfflineCopy(): Promise<OfflineCopy | null> {
 }
 
 /**
- * Asks the server for the customer's savings and keeps them instead of an earlier copy. A copy that is only renewed stays away when it was
- * removed meanwhile, here or in another tab: then the result is null.
+ * Loads the customer's savings from the server and replaces the earlier copy. When renewing, a copy that was removed
+ * meanwhile, here or in another tab, is not stored again: the result is null.
  */
 export async function keepOfflineCopy(
   { owner, isNew }: { owner: string; isNew: boolean },

@@ -1,4 +1,4 @@
-// What the server embedded in the page: the product's root domain and this address's store.
+// Data that the server embedded in the page: the product's root domain and this address's store.
 
 const meta = (name: string): string =>
   document.querySelector<HTMLMetaElement>(`meta[name="${name}"]`)?.content ?? '';

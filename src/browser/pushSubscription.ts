@@ -1,11 +1,11 @@
-// This browser's subscription to the customer's notifications (Web Push), and whose it is. It exists only because the person asked for it
-// here; the server keeps its address (api/push.ts), and the service worker shows what comes.
+// This browser's subscription to the customer's notifications (Web Push), and its owner. It exists only at the person's
+// request. The server stores its endpoint (api/push.ts), and the service worker shows the messages.
 import { deviceStorage } from './storage.ts';
 
-/** The device's storage key for the customer (id) who asked for it. */
+/** Storage key for the id of the subscribed customer. */
 const OWNER = 'push-of';
 
-/** Until the service worker is there, in milliseconds. */
+/** Longest wait for the service worker, in milliseconds. */
 const PATIENCE = 10_000;
 
 export const pushPermission = (): NotificationPermission | 'unsupported' =>
@@ -13,7 +13,7 @@ export const pushPermission = (): NotificationPermission | 'unsupported' =>
     ? Notification.permission
     : 'unsupported';
 
-/** The subscription, with the id of the customer who asked for it; null without one. */
+/** The subscription with the id of its customer; null without one. */
 export async function findSubscription(): Promise<{ owner: string; subscription: PushSubscription } | null> {
   const owner = deviceStorage.read(OWNER);
   if (owner === null || pushPermission() === 'unsupported') return null;

@@ -9,7 +9,7 @@ const SEEN = 400;
 /** CSS pixels within which two taps are at one place: about a fingertip. */
 const FINGERTIP = 24;
 
-/** What does something when tapped; a dialog closes by a tap on its veil. */
+/** Elements that react to a tap; a dialog closes by a tap on its backdrop. */
 const acting = 'a, button, input, select, summary, label, dialog';
 
 const actingAt = (x: number, y: number): Element | null =>
@@ -18,7 +18,7 @@ const actingAt = (x: number, y: number): Element | null =>
 /** Starts the guard; returns how to stop. */
 export function guardTaps(): () => void {
   let last: { x: number; y: number; hit: Element | null } | null = null;
-  /** What stands there now, and since when. */
+  /** The element under the finger, and since when it is there. */
   let now = { there: null as Element | null, since: 0 };
   let frame = 0;
 

@@ -1,5 +1,5 @@
-// A store's colour, from what the seller picks to what the theme derives from (styles/tokens.css). Used by the server and by the forms:
-// /login gets a finished colour and loads none of this. OKLCH as in https://bottosson.github.io/posts/oklab/
+// A store's color, from the seller's choice to the base of the theme (styles/tokens.css). Used by the server and by the
+// forms; /login gets a finished color and loads none of this. OKLCH as in https://bottosson.github.io/posts/oklab/
 
 /** Colours that look well as they are, for the forms; their names are in the copy. */
 export const brandColors = [
@@ -26,7 +26,7 @@ export function normalizeBrandColor(text: string): string {
   return digits && `#${digits}`;
 }
 
-/** Whether a normalized colour is one. */
+/** True for a valid normalized color. */
 export const isBrandColor = (color: string): boolean => /^#[0-9a-f]{6}$/.test(color);
 
 /** Lightness 0 to 1, chroma from 0, hue in degrees. */
@@ -85,7 +85,7 @@ function withoutOlive(hue: number): number {
   return hue < LIME ? GOLD : LEAF;
 }
 
-/** What the theme derives from: the store's colour itself where it is neither too light, too dark nor olive once darkened. */
+/** The base of the theme: the store's color itself unless it is too light, too dark, or olive once darkened. */
 export function themeColor(color: string): string {
   const [l, c, h] = oklchOf(color);
   const lightness = Math.min(LIGHTEST, Math.max(DARKEST, l));
@@ -110,6 +110,6 @@ function luminanceOf(hex: string): number {
   return 0.2126 * r + 0.7152 * g + 0.0722 * b;
 }
 
-/** Whether the colour is too light to be written with on paper, or is not the theme's own. */
+/** True when the color is too light for text on paper, or when the theme adjusts it. */
 export const isAdjusted = (color: string): boolean =>
   themeColor(color) !== color || contrastOf(color, '#f2ede2') < 4.5;

@@ -34,7 +34,7 @@ export function shareLink({ product_name, purity, product_image }: ItemFacts, or
   return whatsappShareLink(customerCopy.catalogue.shareText(product_name, purity, image));
 }
 
-/** Whose catalogue to load: the host decides; `seller` and `store_url` of the query count only on the apex (decision 27). */
+/** Selects the catalogue by the host; the query's `seller` and `store_url` count only on the apex (decision 27). */
 export function catalogueQuery(
   search: string,
   host: string,

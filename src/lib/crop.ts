@@ -3,7 +3,7 @@ import { imageSizes } from './images.ts';
 /** Width by height of a crop: fixed, the original image's own, or free. */
 export type Aspect = `${number}:${number}` | 'original' | 'free';
 
-/** How a chosen file is cropped and encoded. */
+/** Rules for cropping and encoding a chosen file. */
 export interface CropPreset {
   /** The aspects to choose from, the first selected at the start; a single one is not offered as a choice. */
   aspects: readonly [Aspect, ...Aspect[]];
@@ -80,7 +80,7 @@ export interface Box {
   height: number;
 }
 
-/** Whether the preset lets the person choose the aspect. */
+/** True when the person may choose the aspect. */
 export const isAspectChosen = ({ aspects }: CropPreset): boolean => aspects.length > 1;
 
 /** Width divided by height; null for a free aspect. `original` is the size of the uncropped image. */

@@ -1,4 +1,4 @@
-// What a customer may pay at once: all that is due, or what is due of one plan.
+// A customer's choices of payment: everything due, or the dues of one plan.
 import type { Day } from './dates.ts';
 import { sumOfInstallments } from './schedule.ts';
 
@@ -22,13 +22,13 @@ export interface PaymentChoice {
   amount: number;
 }
 
-/** Whether an instalment's day has come. */
+/** True when an instalment's day has come. */
 export const isDueOn = (
   { is_first_payment, due_date }: Pick<DueInstallment, 'is_first_payment' | 'due_date'>,
   today: Day,
 ): boolean => !is_first_payment && due_date <= today;
 
-/** What is due until today; where nothing is, what comes next. */
+/** Instalments due until today, or else the next ones. */
 export function payableNow<Installment extends DueInstallment>(
   installments: readonly Installment[],
   today: Day,
@@ -65,7 +65,7 @@ function choiceOf(value: string, chosen: readonly DueInstallment[]): PaymentChoi
   return { value, installments, amount: sumOfInstallments(chosen) };
 }
 
-/** What the payment app writes beside the sum: who pays, and which instalments. Without words, for a reader of any language. */
+/** The payment app's note: the payer and the instalments. Without words, so that it suits readers of any language. */
 export const paymentNote = (name: string, { installments }: PaymentChoice): string =>
   [
     name,

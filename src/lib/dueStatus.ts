@@ -11,7 +11,7 @@ import {
 } from './statuses.ts';
 import type { Realm } from './realm.ts';
 
-/** What the due rules read of an enrollment; unknown figures are null or absent. */
+/** Fields that the due rules need; unknown figures are null or absent. */
 export type DueFacts = {
   status: string;
   is_payment_due?: boolean | null;
@@ -32,7 +32,9 @@ export const isCompleted = (status: string): boolean => completed.includes(statu
 export const isPast = ({ status }: { status: string }): boolean =>
   pastEnrollments.some((one) => one === status);
 
-/** The plans whose money lies with the seller now, neither redeemed, closed nor cancelled, and what was paid into them in whole rupees. */
+/**
+ * Plans with money at the seller (neither redeemed, closed nor cancelled), and the sum paid into them in whole rupees.
+ */
 export const savedIn = (
   enrollments: readonly { status: string; total_paid: number }[],
 ): { plans: number; amount: number } => {
@@ -41,8 +43,8 @@ export const savedIn = (
 };
 
 /**
- * Active, and due by the server's word, or by the days left, or by the date; the first that says so decides. A plan that nobody has begun
- * is never due (decision 107).
+ * True for an active plan with a payment due: by the server's flag, else by the days left, else by the date. A plan
+ * without payments is never due (decision 107).
  */
 export const isDue = (enrollment: DueFacts, today: Day): boolean => {
   const { days_until_due: days, next_due_date: date } = enrollment;
@@ -52,8 +54,8 @@ export const isDue = (enrollment: DueFacts, today: Day): boolean => {
 };
 
 /**
- * The days until the next payment is due, fewer than 0 once it is late; null when unknown. The server's count is of the day on which it
- * was loaded, the date holds on any other.
+ * Days until the next payment is due, negative once it is late; null if unknown. The server's count is as of the day it
+ * was loaded, so the date takes precedence.
  */
 const daysLeft = ({ days_until_due: days, next_due_date: date }: DueFacts, today: Day): number | null =>
   date ? daysBetween(today, date) : (days ?? null);
@@ -116,7 +118,7 @@ export const completedChip = (
 
 export type BadgeStyle = 'active' | 'due' | 'completed' | 'neutral';
 
-/** Which of the badge looks a status wears; `neutral` only for a status we do not know. */
+/** Badge style of a status; `neutral` only for unknown ones. */
 export const badgeStyle = (status: string): BadgeStyle => {
   if (status === 'active') return 'active';
   if (isCompleted(status)) return 'completed';
@@ -135,7 +137,7 @@ const showsUnder: Record<VaultFilter, (enrollment: DueFacts, today: Day) => bool
   atRisk: isAtRisk,
 };
 
-/** Whether an enrollment shows under a tab of the vault. Held and cancelled ones show under All alone. */
+/** True when an enrollment shows under a tab of the vault. Plans on hold and cancelled plans show under All only. */
 export const isInVaultFilter = (enrollment: DueFacts, filter: VaultFilter, today: Day): boolean =>
   showsUnder[filter](enrollment, today);
 
@@ -143,7 +145,7 @@ export const isInVaultFilter = (enrollment: DueFacts, filter: VaultFilter, today
 export const canCancel = ({ status }: { status: string }): boolean =>
   cancellableStatuses.some((one) => one === status);
 
-/** Redemption may be asked for when the server says so and no request is open. */
+/** True when the server allows a redemption request and none is open. */
 export const canRequestRedemption = (enrollment: {
   can_request_redemption?: boolean | null;
   has_open_redemption_request?: boolean | null;
@@ -161,7 +163,7 @@ export const mostPressing = <Enrollment extends DueFacts & Parameters<typeof can
   enrollments.find(canRequestRedemption) ??
   (enrollments.length === 1 ? enrollments[0] : undefined);
 
-/** Sorted by the next due day: one that can begin any day stands at today, those without a day last. */
+/** Sorted by the next due day: plans that can begin any day count as today; plans without a day come last. */
 export function byNextDue<Enrollment extends DueFacts>(
   enrollments: readonly Enrollment[],
   today: Day,
@@ -173,7 +175,7 @@ export function byNextDue<Enrollment extends DueFacts>(
   );
 }
 
-/** What the offers of a payment read of an instalment. */
+/** Fields of an instalment that decide which payments are offered. */
 type PaymentFacts = Parameters<typeof isPayable>[0] & { is_first_payment: boolean; scheduled_due_date: Day };
 
 /** The payments screen offers Mark as Paid for the first payment and for what is scheduled for today or earlier. */
@@ -184,13 +186,13 @@ export const canMarkPaidOnPayments = (transaction: PaymentFacts, today: Day): bo
 export const canMarkPaidOnTransactions = (transaction: Parameters<typeof isPayable>[0]): boolean =>
   isPayable(transaction) && transaction.status !== 'failed';
 
-/** Whether a payment today would come before its day. */
+/** True when a payment today would come before its day. */
 export const isEarly = ({ scheduled_due_date: day }: { scheduled_due_date: Day }, today: Day): boolean =>
   day > today;
 
 /**
- * What a plan is worth at redemption, in rupees: the final value, else the estimate, else what is paid plus one month. 0 is a value.
- * `estimated` is false for the final value alone. Null when no figure can be read.
+ * Redeem value in rupees: the final value, else the estimate, else the paid total plus one month. 0 counts as a value.
+ * Only the final value has `estimated: false`. Null without a figure.
  */
 export const redeemValue = (enrollment: {
   redeem_value_final?: number | string | null;
@@ -207,12 +209,15 @@ export const redeemValue = (enrollment: {
   return paid === null || month === null ? null : { amount: paid + month, estimated: true };
 };
 
-/** What a shown value rests on: nothing more, on the plan going on, on the late payment being made, or on what is paid alone. */
+/**
+ * Basis of a shown value: final, estimated if the plan goes on, conditional on the late payment, or the paid total
+ * alone.
+ */
 export type ValueBasis = 'final' | 'estimated' | 'ifPaidOnTime' | 'withoutBonus';
 
 /**
- * What a plan promises its customer, in rupees (decision 105): no bonus while it is at risk, and the bonus only "if paid on time" while a
- * payment is due. Null when no figure can be read.
+ * Value promised to the customer, in rupees (decision 105): without the bonus while the plan is at risk, and with the
+ * bonus "if paid on time" while a payment is due. Null without a figure.
  */
 export const promisedValue = (
   enrollment: DueFacts & Parameters<typeof redeemValue>[0],

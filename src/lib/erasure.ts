@@ -1,4 +1,4 @@
-// When a customer's data is erased after the customer asked for it: docs/decisions/0025-erasure.md.
+// The day on which a customer's data is erased after their request: docs/decisions/0025-erasure.md.
 import { addDays, type Day } from './dates.ts';
 import { pastEnrollments, type EnrollmentStatus } from './statuses.ts';
 
@@ -20,5 +20,5 @@ export const planNames = (names: readonly string[]): string =>
     .map(({ name, count }) => (count === 1 ? name : `${name} (${count})`))
     .join(', ');
 
-/** What stands in the books in the place of an erased customer's name. */
+/** Replaces an erased customer's name in the books. */
 export const ERASED_NAME = 'Erased customer';

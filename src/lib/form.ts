@@ -1,12 +1,12 @@
-// A form's memory, the same for every form: what was typed, what was touched, what the server refused. A flow keeps one of these in
-// its context, asks `visibleErrors` what to show, and the parts (screens/parts/fields/Form.tsx) draw it.
+// State of a form: values, touched fields, errors from the server. A flow keeps it in its context and gets the errors
+// to show from `visibleErrors`; screens/parts/fields/Form.tsx renders it.
 
 export type Errors<Values> = Partial<Record<keyof Values & string, string>>;
 
 export interface FormState<Values> {
   values: Values;
   touched: Partial<Record<keyof Values & string, boolean>>;
-  /** What the server said of a field; gone once the field is changed. */
+  /** The server's error of each field; removed when the field changes. */
   serverErrors: Errors<Values>;
   /** Counts the submits that could not be taken, so that focus goes to the first error each time. */
   attempts: number;
@@ -14,10 +14,10 @@ export interface FormState<Values> {
 
 export type FormChange = { type: 'form.change'; name: string; value: unknown };
 
-/** What a form's fields send to their flow. */
+/** Events of a form's fields. */
 export type FormEvent = FormChange | { type: 'form.blur'; name: string } | { type: 'form.submit' };
 
-/** A form is left, which asks where something typed would be lost; and the two answers. */
+/** Leaving a form, and the two answers when it would lose changes. */
 export type LeaveEvent = { type: 'form.cancel' | 'form.keep' | 'form.discard' };
 
 export const initialForm = <Values>(values: Values): FormState<Values> => ({
@@ -51,7 +51,7 @@ export function changeField<Values>(
 export const touchField = <Values>(form: FormState<Values>, name: string): FormState<Values> =>
   isField(form, name) ? { ...form, touched: { ...form.touched, [name]: true } } : form;
 
-/** A submit that our own rules do not let through: every error shows, or those of the `names` that were asked for. */
+/** Marks a submit that our own rules reject: shows every error, or those of `names`. */
 export const attemptSubmit = <Values extends object>(
   form: FormState<Values>,
   names: readonly string[] = Object.keys(form.values),
@@ -77,7 +77,7 @@ export function visibleErrors<Values>(form: FormState<Values>, errors: Errors<Va
   return { ...(Object.fromEntries(shown) as Errors<Values>), ...form.serverErrors };
 }
 
-/** A form as the parts draw it, whatever its fields. */
+/** A form as the components render it, whatever its fields. */
 export interface FormView {
   readonly values: Readonly<Record<string, unknown>>;
   readonly touched: Readonly<Partial<Record<string, boolean>>>;
@@ -90,7 +90,7 @@ export interface FormView {
   readonly onTakeTheirs?: (() => void) | undefined;
 }
 
-/** The form as the parts draw it: with the errors to show now, and with what it says as a whole. */
+/** The form as the components render it, with its current errors and its overall message. */
 export const formView = <Values>(
   form: FormState<Values>,
   errors: Errors<Values>,

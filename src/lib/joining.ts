@@ -1,4 +1,4 @@
-// What joining a plan means, in days and words; the server keeps by it what the customer read.
+// The dates and texts of joining a plan; the server uses the same to record what the customer read.
 import { joiningCopy } from './copy/joining.ts';
 import { termsSections } from './copy/terms.ts';
 import type { Words } from './copy/words.ts';
@@ -18,7 +18,7 @@ export interface JoiningDays {
   riskFrom: Day | null;
 }
 
-/** The days of a plan whose first payment is made on `day`. */
+/** Key days of a plan whose first payment is made on `day`. */
 export function joiningDays(
   { duration_months, redemption_days }: { duration_months: number; redemption_days: number },
   day: Day,

@@ -9,7 +9,7 @@ import { formatRupees } from './money.ts';
 import { benefitOf } from './planFigures.ts';
 import type { TransactionStatus } from './statuses.ts';
 
-/** What a passbook reads of an enrollment. Amounts: whole rupees. */
+/** Fields of an enrollment that a passbook needs. Amounts: whole rupees. */
 export interface PassbookEnrollment extends Omit<DueFacts, 'status'>, ScheduleFacts {
   total_paid: number;
   enrolled_on: Day;
@@ -41,12 +41,12 @@ export type RowStatus = keyof typeof passbookCopy.status;
 
 export interface PassbookRow<Transaction> {
   number: number;
-  /** Paid on, or due on; null before the first payment, which says the days. */
+  /** Paid on, or due on; null before the first payment, which sets the days. */
   day: Day | null;
   /** Whole rupees. */
   amount: number;
   status: RowStatus;
-  /** Null when nobody has written the instalment down yet. */
+  /** Null while the instalment has no record yet. */
   transaction: Transaction | null;
 }
 
@@ -78,8 +78,8 @@ export function passbookRows<Transaction extends RowFacts>(
 }
 
 /**
- * What a plan is worth, under the vault's word for what that rests on, and of what it is made: "₹12,000 yours + ₹400 benefit". Without a
- * first payment, without a benefit and once cancelled, what is paid alone.
+ * The plan's value, with the vault's label for its basis, and its parts: "₹12,000 yours + ₹400 benefit". The paid total
+ * alone before the first payment, without a benefit, and once cancelled.
  */
 export function valueOf(
   enrollment: PassbookEnrollment,
@@ -96,8 +96,8 @@ export function valueOf(
 }
 
 /**
- * The first day of redemption: the server's, or the one that is expected when the last instalment is paid on its day. Null before the first
- * payment, and once that day is over: when all will be paid, nobody knows.
+ * The first day of redemption: the server's, or the expected one if the last instalment is paid on its day. Null before
+ * the first payment, and when the expected day has passed without it: the last payment's day is then unknown.
  */
 const redeemFrom = (
   { status, end_date, redemption_eligible_on }: PassbookEnrollment,
@@ -112,11 +112,11 @@ const redeemFrom = (
 export interface PassbookStop {
   label: string;
   day: Day;
-  /** What the day stands for has come, and not its date alone. */
+  /** True when the event has happened, not only its date. */
   reached: boolean;
 }
 
-/** The days that matter, in order; today among them. Of a cancelled plan those that it had: nothing of it is to come. */
+/** The key days in order, with today among them. A cancelled plan has past days only. */
 export function passbookStops(
   enrollment: PassbookEnrollment,
   terms: PassbookTerms,
@@ -165,7 +165,7 @@ export interface Why {
   answer: string;
 }
 
-/** Why the page says what it says, most pressing first. */
+/** Reasons for the plan's state, most urgent first. */
 export function reasonsOf(enrollment: PassbookEnrollment, terms: PassbookTerms, today: Day): Why[] {
   const { why, because } = passbookCopy;
   const { status, monthly_amount, total_paid, installments_paid, total_installments } = enrollment;

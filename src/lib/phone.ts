@@ -1,13 +1,16 @@
 import { fieldCopy } from './copy/fields.ts';
 import { digitsOf } from './digits.ts';
 
-/** How one screen treats a phone field. */
+/** Rules of a phone field. */
 export type PhonePolicy = {
-  /** How many digits the field takes, besides a country code and a leading 0. */
+  /** Most digits that can be typed, besides a country code and a leading 0. */
   maxTyped: number;
-  /** What the field holds after typing or pasting `text`: ASCII digits only. A prefix stays until the number behind it is complete. */
+  /**
+   * Field value after typing or pasting `text`: ASCII digits only. A prefix stays until the number behind it is
+   * complete.
+   */
   clean: (text: string) => string;
-  /** Whether a cleaned text may be sent. An empty one may not; an optional field checks only when filled. */
+  /** True when a cleaned text may be sent. An empty one may not; optional fields check only when filled. */
   isValid: (text: string) => boolean;
   /** The wire format of a valid text: the bare number, without 91 or a leading 0. */
   toWire: (text: string) => string;

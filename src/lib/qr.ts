@@ -4,7 +4,7 @@ import { storeUrl, type StoreName } from './storeAddress.ts';
 export const correctionLevels = ['L', 'M', 'Q', 'H'] as const;
 export type CorrectionLevel = (typeof correctionLevels)[number];
 
-/** How a code is drawn: its side in pixels, the quiet margin in modules, the error correction. */
+/** Drawing of a code: its side in pixels, the quiet margin in modules, the error correction. */
 export interface QrSettings {
   size: number;
   margin: number;

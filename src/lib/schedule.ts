@@ -1,5 +1,5 @@
-// An enrollment's instalments: which are paid, which are due on a day, and what follows from that. The one place that says so, for the
-// server and for every page; `due_by_enrollment` says the same in SQL.
+// An enrollment's instalments: paid, due on a day, and the figures that follow. The only source for the server and all
+// pages; `due_by_enrollment` is its counterpart in SQL.
 import { monthsAfter } from './calendarDays.ts';
 import { addDays, daysBetween, type Day } from './dates.ts';
 import type { EnrollmentStatus } from './statuses.ts';
@@ -7,7 +7,7 @@ import type { EnrollmentStatus } from './statuses.ts';
 /** The most instalments of one payment, so that its receipt is one page. */
 export const MOST_INSTALLMENTS = 36;
 
-/** What the schedule follows from. Amounts: whole rupees. */
+/** Facts that determine the schedule. Amounts: whole rupees. */
 export interface ScheduleFacts {
   status: EnrollmentStatus;
   /** The first instalment's day: of the first payment, until then of enrolling. */
@@ -29,7 +29,9 @@ export interface Installment {
  */
 export const installmentDay = (anchoredOn: Day, number: number): Day => monthsAfter(anchoredOn, number - 1);
 
-/** The instalments that are still to be paid, the oldest first. None before the first payment, which says their days, and none on hold. */
+/**
+ * Instalments still to be paid, oldest first. Empty before the first payment, which sets their days, and while on hold.
+ */
 export const unpaidInstallments = ({
   status,
   anchored_on,
@@ -45,7 +47,7 @@ export const unpaidInstallments = ({
       }))
     : [];
 
-/** The instalments whose day has come without their payment, the oldest first. */
+/** Unpaid instalments whose day has come, oldest first. */
 export const dueOn = (enrollment: ScheduleFacts, day: Day): Installment[] =>
   unpaidInstallments(enrollment).filter((one) => one.day <= day);
 
@@ -58,7 +60,7 @@ export interface Arrears {
   days: number;
 }
 
-/** What is due on a day, in all; null when nothing is. */
+/** The total due on a day; null if nothing is due. */
 export function arrearsOn(enrollment: ScheduleFacts, day: Day): Arrears | null {
   const due = dueOn(enrollment, day);
   if (!due[0]) return null;

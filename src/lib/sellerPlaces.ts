@@ -1,10 +1,10 @@
 // Places within the jeweller's pages, by the query of their address. Not among the paths: the front door carries those.
 import { sellerPaths } from './paths.ts';
 
-/** What an address names the customer by who stands beside a list. */
+/** Query parameter for the customer shown beside a list. */
 export const besideParameter = 'customer';
 
-/** The query of a list's address with a customer beside it, or with none. */
+/** The query of a list's address with a customer beside it, or without. */
 export function besideQuery(search: string, customerId: string | null): string {
   const params = new URLSearchParams(search);
   if (customerId === null) params.delete(besideParameter);
@@ -13,14 +13,14 @@ export function besideQuery(search: string, customerId: string | null): string {
   return text && `?${text}`;
 }
 
-/** What an address asks by for the dialog that takes several payments. */
+/** Query parameter that opens the dialog for several payments. */
 export const receiveParameter = 'receive';
 
 /** A customer's page, with the dialog that takes several payments open. */
 export const receivePath = (customerId: string): string =>
   `${sellerPaths.customer(customerId)}?${receiveParameter}`;
 
-/** What an address names the plan by that the jeweller's plans begin at. */
+/** Query parameter for the plan to scroll to. */
 export const planParameter = 'plan';
 
 /** The jeweller's plans, at one of them. */

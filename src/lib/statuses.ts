@@ -1,6 +1,6 @@
 // The statuses of enrollments, instalments and redemption requests, as the contract has them, and the groups that both sides go by.
 
-/** A customer's screens know seven; `on_hold` is set by hand only. */
+/** A customer's screens show seven; `on_hold` is set by hand only. */
 export const enrollmentStatuses = [
   'payment_pending',
   'active',
@@ -13,7 +13,7 @@ export const enrollmentStatuses = [
 ] as const;
 export type EnrollmentStatus = (typeof enrollmentStatuses)[number];
 
-/** The enrollments whose last instalment is still to be paid, even if they take no payment now. */
+/** Enrollments whose last instalment is unpaid, even if they accept no payment now. */
 export const runningEnrollments: readonly EnrollmentStatus[] = ['payment_pending', 'active', 'on_hold'];
 
 /** An enrollment may be cancelled until its last instalment is paid. */
@@ -22,10 +22,13 @@ export const cancellableStatuses = runningEnrollments;
 export const transactionStatuses = ['pending', 'due', 'paid', 'failed', 'voided', 'refunded'] as const;
 export type TransactionStatus = (typeof transactionStatuses)[number];
 
-/** What the seller's lists narrow to (decision 78); what is void or refunded shows among all. */
+/** Filters of the seller's lists (decision 78); void and refunded ones show under All only. */
 export const transactionFilters = ['pending', 'paid', 'due', 'failed'] as const;
 
-/** What the database holds: a pending instalment is due from its day on, and that is read from the day; one that is not begun never is. */
+/**
+ * Statuses in the database. A pending instalment becomes due on its day, which is derived and not stored; one that has
+ * not begun is never due.
+ */
 export type StoredTransactionStatus = Exclude<TransactionStatus, 'due'> | 'not_begun';
 
 /** The figures of the store's payments. */
@@ -35,7 +38,7 @@ export type PaymentFigure = (typeof paymentFigures)[number];
 /** Due once the day has come. */
 export const unpaidStatuses: readonly StoredTransactionStatus[] = ['pending', 'failed'];
 
-/** Can be paid: also the first instalment of a plan that nobody has begun. */
+/** Statuses that can be paid, including the first instalment of a plan without payments. */
 export const openStatuses: readonly StoredTransactionStatus[] = ['not_begun', ...unpaidStatuses];
 
 /** The enrollments that are over: their money is no longer with the store. */
@@ -44,11 +47,11 @@ export const pastEnrollments: readonly EnrollmentStatus[] = ['redeemed', 'closed
 /** The enrollments that take payments. */
 export const payableEnrollments: readonly EnrollmentStatus[] = ['payment_pending', 'active'];
 
-/** Whether an instalment waits for its payment, whatever its plan is. */
+/** True when an instalment waits for its payment, whatever its plan's status. */
 export const isUnpaid = ({ status }: { status: TransactionStatus }): boolean =>
   status === 'due' || openStatuses.includes(status);
 
-/** Whether the payment of an instalment can be recorded; the server also requires that it is the plan's next one. */
+/** True when an instalment's payment can be recorded; the server also requires that it is the plan's next one. */
 export const isPayable = (transaction: {
   status: TransactionStatus;
   enrollment_status: EnrollmentStatus;

@@ -15,7 +15,7 @@ const reserved: readonly string[] = [
   'seller',
 ];
 
-/** Whether a slug is reserved for the product. */
+/** True when a slug is reserved for the product. */
 export const isReservedSlug = (text: string): boolean => reserved.includes(text);
 
 /** True for a valid store slug: 3-63 of a-z, 0-9 and single inner hyphens (so no xn--), not reserved. */
@@ -46,10 +46,10 @@ export const ownDomainOf = (host: string, rootDomain: string): string | null => 
   return isDomainName(name) && !`.${name}`.endsWith(`.${withoutPort(rootDomain)}`) ? name : null;
 };
 
-/** Where the product lives. `protocol` as in `location` ("https:"), `port` empty for the protocol's own. */
+/** Address of the product. `protocol` as in `location` ("https:"); `port` is empty for the protocol's default. */
 export type ProductPlace = { rootDomain: string; port?: string | number | null; protocol: string };
 
-/** What a store's address is made of. */
+/** Parts of a store's address. */
 export type StoreName = { slug: string; ownDomain?: string | null };
 
 /** A store's host with its port: its own domain, or else its label before the root domain. Null for an invalid slug. */

@@ -1,4 +1,4 @@
-/** A sentence whose days ("12 Dec 2026"), times of day ("3:05 pm") and the parts of a sum ("3 × ₹2,000", "= ₹6,000") each stay on one line. */
+/** Keeps days ("12 Dec 2026"), times ("3:05 pm") and parts of a sum ("3 × ₹2,000", "= ₹6,000") each on one line. */
 export const unbroken = (sentence: string): string =>
   sentence
     .replaceAll(/(\d{2}) (\S+) (\d{4})/g, '$1\u00a0$2\u00a0$3')

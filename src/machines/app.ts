@@ -55,7 +55,7 @@ export const appMachine = setup({
     setFailed: assign(({ context }, { child }: { child: keyof AppActors }) => ({
       failed: { ...context.failed, [child]: true as const },
     })),
-    /** A child that has failed hears nothing any more. */
+    /** A failed child no longer receives events. */
     notifyChild: enqueueActions(({ context, enqueue }, { child, event }: Message) => {
       if (!context.failed[child]) enqueue.sendTo<AnyActorRef>(child, event);
     }),
@@ -153,9 +153,9 @@ export interface AppInput {
   location: LocationPort;
   /** The domain under which the stores live. */
   rootDomain: string;
-  /** The store of this address, and what the page already knows of its brand. */
+  /** The store of this address, and the brand data embedded in the page. */
   store: { slug: string | null; brand: Brand | null };
-  /** Which sessions may exist, by their hint cookies. */
+  /** Sessions that may exist, by their hint cookies. */
   hinted: Record<Realm, boolean>;
 }
 
@@ -164,7 +164,7 @@ interface Message {
   event: AnyEventObject;
 }
 
-/** The root's named children, as the rest of the app meets them. */
+/** The root's named children, as exposed to the rest of the app. */
 export interface AppActors {
   customer: ActorRefFrom<typeof sessionMachine>;
   seller: ActorRefFrom<typeof sessionMachine>;

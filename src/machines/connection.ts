@@ -1,6 +1,7 @@
-// The connection to the server. After a hint that it is lost (the browser's, a call without a reply, a page whose code did not come) a request
-// to the server decides. While it is away, a bar says so and calls fail at once; when it is back, failed reads try again, never a write.
-// Code that is missing although the server replies belongs to an older version: the page is reloaded, once.
+// The connection to the server. After a hint that it is lost (from the browser, a call without a reply, or a page whose
+// code did not load) a request to the server decides. While it is lost, a bar shows that and calls fail at once. When
+// it is back, failed reads retry, never writes. Code that is missing although the server replies belongs to an older
+// version: the page reloads, once.
 import {
   assign,
   fromCallback,
@@ -50,7 +51,7 @@ export const connectionMachine = setup({
     reload: ({ context: { navigation, location } }) =>
       reloadOnce(() => {
         const { to, ...options } = navigation.getSnapshot().context.request;
-        location.go(to, options); // the page that was asked for, with what it was given
+        location.go(to, options); // the requested page, with its history state
         location.reload();
       }),
   },

@@ -162,7 +162,7 @@ interface Context {
   sessionStatuses: SessionStatuses;
   request: NavigationRequest;
   shown: { page: Page; to: string } | null;
-  /** The page whose code came while its session could not be reached: its frame stands around what is said of that. */
+  /** The loaded page of a session that could not be reached: its frame surrounds the error message. */
   loaded: Page | null;
   /** The page on which a session ended in the middle of a visit, or that a reminder opened: a login leads to it (decision 13). */
   returnTo: Record<Realm, string | null>;
@@ -174,7 +174,10 @@ function addressOf({ path, search }: Place): string {
   return path + search;
 }
 
-/** A pressed reminder is a visit that the end of the session interrupted: the login leads on to its page (docs/decisions/0029). */
+/**
+ * A pressed reminder counts as a visit that the session's end interrupted: the login leads on to its page
+ * (docs/decisions/0029).
+ */
 function arrival(place: Place): Pick<Context, 'request' | 'returnTo'> {
   const reminded = place.search === FROM_REMINDER ? place.path : null;
   return {
@@ -201,7 +204,7 @@ function unreachableRealm(context: Context): Realm {
 function afterLogin({ returnTo }: Context, { realm }: { realm: Realm }): NavigationRequest {
   return {
     to: returnTo[realm] ?? (realm === 'customer' ? paths.home : sellerPaths.root),
-    replace: true, // Back leads to before the login, not to a form that says "Already Logged In"
+    replace: true, // Back must not lead to a form that says "Already Logged In"
   };
 }
 

@@ -11,14 +11,14 @@ import { useAppActor, useFlow } from './useApp.ts';
 
 interface AppShellProps {
   path: string;
-  /** Of the window; of the bar too, unless `heading` says more. */
+  /** Title of the window, and of the bar unless `heading` is set. */
   title: string;
   heading?: ReactNode;
   store: string;
   /** Shown on their own pages alone, with the menu in place of the way back. */
   tabs: readonly NavItem[];
   menu: readonly NavItem[];
-  /** Whether it is not known yet which of the links are this person's. */
+  /** True while the person's role is unknown, and with it their links. */
   hidesLinks?: boolean;
   /** The tabs and then the menu, unless the area has an order of its own. */
   rail?: readonly NavItem[];

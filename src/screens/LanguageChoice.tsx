@@ -9,7 +9,7 @@ import { Icon } from './parts/ornaments/Icon.tsx';
 import { chevronDown } from './parts/ornaments/icons.ts';
 import { useApp, useAppActor, useFlow } from './useApp.ts';
 
-/** The choice of the open page's side: whoever is logged in there keeps it. */
+/** The language choice of the open page's realm; the account logged in there keeps it. */
 export function useLanguage() {
   const { location } = useApp();
   return useFlow(languageMachine, {
@@ -27,7 +27,7 @@ interface Props {
   flow: ActorRefFrom<typeof languageMachine>;
 }
 
-/** Every language by its own name, so that whoever reads only one finds it. */
+/** Every language by its own name, so that its readers find it. */
 export function LanguageChoice({ flow }: Props) {
   const now = useSelector(flow, (snapshot) => snapshot);
   const spoken = spokenIn(now);

@@ -1,4 +1,5 @@
-// An open form is a layer on its page: the browser's Back and every link cancel it, and cancelling asks before anything typed is lost.
+// An open form is a layer on its page: the browser's Back and every link cancel it, and cancelling asks before input is
+// lost.
 import { sharedCopy } from '../lib/copy/shared.ts';
 import { type LeaveEvent } from '../lib/form.ts';
 import { isChanged } from '../lib/isChanged.ts';
@@ -8,7 +9,7 @@ import { useFormFact, type RunningForm } from './useForm.ts';
 
 const copy = sharedCopy.leave;
 
-/** Asks before what was filled in is lost. */
+/** Asks before input is lost. */
 export function LeaveQuestion({
   open,
   onKeep,

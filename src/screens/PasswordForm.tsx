@@ -18,7 +18,7 @@ export function PasswordForm({
   form: ActorRefFrom<typeof passwordFormMachine>;
   /** The account's, for the browser's password store; empty where it is not known. */
   phone: string;
-  /** What a new password must be. */
+  /** The password rules. */
   hint: string;
   firstField: RefObject<HTMLInputElement | null>;
 }) {

@@ -24,7 +24,7 @@ interface SecurityCardsProps {
   realm: Realm;
   /** The account's, for the browser's password store; empty where it is not known. */
   phone: string;
-  /** What a new password must be. */
+  /** The password rules. */
   hint: string;
 }
 

@@ -44,9 +44,9 @@ export const loadedComponent = <Props extends object>(
 });
 
 /**
- * A part of a page that few people meet: it is asked for when it is first shown, and nothing stands in its place until then. One that does
- * not come is asked for again when the server replies again; one that is gone with an older version has the page loaded anew
- * (machines/connection.ts), and one with a fault is left out. The server renders the page without it.
+ * A rarely shown part of a page: loads when it first shows, without a placeholder. If it fails to load, it retries when
+ * the server replies again. If it is gone with an older version, the page reloads (machines/connection.ts). If its code
+ * has a fault, it is left out. Server-rendered pages omit it.
  */
 export function latePart<Props extends object>(importPart: Import<Props>): ComponentType<Props> {
   const { load, Component } = lazyComponent(() => importPart().catch(withoutFault));

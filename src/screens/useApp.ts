@@ -1,4 +1,4 @@
-// How screens reach the running app: its named actors, and flows of their own that share its clock and inspector.
+// Gives screens the running app: its named actors, and flows of their own that share its clock and inspector.
 import { useActorRef, useSelector } from '@xstate/react';
 import { createContext, use } from 'react';
 import type { Actor, AnyStateMachine, InputFrom, SnapshotFrom } from 'xstate';

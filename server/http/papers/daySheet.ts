@@ -20,7 +20,7 @@ type Sheet = ReturnType<typeof presentDaySheet>;
 const copy = () => readersCopy().daySheetCopy;
 const paperCopy = () => readersCopy().papersCopy.daySheet;
 
-/** Null for a day that has not come, and for whoever may not see the day sheet. */
+/** Null for a future day, and for people who may not see the day sheet. */
 export const daySheetPaper =
   ({ clock }: Services, day: Day) =>
   async (store: Store, { role }: Session, shop: StoreRow): Promise<Paper | null> => {

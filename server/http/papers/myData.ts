@@ -1,4 +1,4 @@
-// GET /papers/my-data: all that the store holds about the customer who asks, for reading and printing.
+// GET /papers/my-data: all data that the store has about the requesting customer, for reading and printing.
 
 import { html } from 'hono/html';
 import { deviceLabel } from '../../../src/lib/deviceLabel.ts';

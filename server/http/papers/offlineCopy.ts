@@ -13,7 +13,7 @@ import { statementPaper } from './statement.ts';
 
 const copy = () => readersCopy().papersCopy.offlineCopy;
 
-/** Null for everybody but the customer, so that nobody keeps another person's. */
+/** Null for everybody but the customer, so that nobody keeps another person's copy. */
 export const offlineCopyPaper =
   (services: Services, asked: string) =>
   async (store: Store, session: Session, shop: StoreRow): Promise<Paper | null> => {

@@ -29,15 +29,15 @@ export interface Paper {
   /** The sizes to choose from when it is printed, the usual one first. */
   sizes: readonly Size[];
   content: Html;
-  /** Where Back leads. */
+  /** Target of Back. */
   back: string;
-  /** What is shared, before the address of the page; null for a paper that is not. */
+  /** Shared text, before the address of the page; null for a paper that cannot be shared. */
   message: string | null;
-  /** A form that asks for the paper in another way; not printed. */
+  /** A form that reloads the paper with other options; not printed. */
   choice?: Html;
   /** The query that leads to this very paper. */
   query?: string;
-  /** Whose WhatsApp chat is opened; null where the person chooses. */
+  /** The phone of the WhatsApp chat to open; null lets the person choose. */
   phone: string | null;
 }
 
@@ -196,7 +196,7 @@ interface Hero {
   name: string;
   phone: string;
   amount: number;
-  /** What the amount is, where it is no money that has changed hands; the seal then has not the green of what is paid. */
+  /** Label of an amount that has not changed hands; the seal is then not green, the color of paid amounts. */
   promise?: string;
   seal: readonly [word: string, day: string] | null;
   /** The stamp of a paper of several sheets, so that it is seen at once; else it lies across the one sheet. */
@@ -221,7 +221,10 @@ export const hero = ({ label, name, phone, amount, promise, seal, stamped }: Her
     ${stamped}
   </section>`;
 
-/** What no longer holds, across the paper. Drawn, so that what lies below stays readable; the words are in an alert. */
+/**
+ * Overprint for a paper that no longer holds. Drawn, so that the text below stays readable; the words are also in an
+ * alert.
+ */
 export function stamp(word: string): Html {
   const [y, size] = word.length > 6 ? ['76', 'long'] : ['92', ''];
   return html`<svg class="stamp" viewBox="0 0 300 120" aria-hidden="true">

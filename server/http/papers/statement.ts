@@ -25,7 +25,7 @@ import { facts, isolated, sums, type Html, type Paper } from './paper.ts';
 
 const copy = () => readersCopy().papersCopy.statement;
 
-/** Null for a customer who does not exist or is not the one who asks, and for a day that has not come. */
+/** Null for an unknown customer, for another customer's enrollment, and for a future day. */
 export const statementPaper =
   ({ clock }: Services, asked: string, asOf: string | undefined) =>
   async (store: Store, { realm, accountId }: Session, shop: StoreRow): Promise<Paper | null> => {
@@ -118,7 +118,7 @@ function statusName(status: EnrollmentStatus): string {
   return completedChip(status, words)?.label ?? statusLabel(status, 'customer', null, words);
 }
 
-/** What the shop adds: earned, or promised as on the customer's own pages. */
+/** The shop's benefit: earned, or promised as on the customer's own pages. */
 function benefitRows(enrollment: StoredEnrollment, day: Day): (readonly [string, number])[] {
   const { matured_on, total_paid, redeem_value_final } = enrollment;
   const estimate = estimatedRedeemValue(enrollment);

@@ -38,7 +38,7 @@ export const devices = {
       await revokeAllSessions(sql, realm, accountId, securityNow, { except: session.id });
     };
     if (!account) {
-      // The new password holds already: sent again after a lost reply. Whoever sends it knows it.
+      // The new password may be stored already, after a lost reply. A caller that knows it gets the same reply.
       const holds = await verifyPassword((await readLogin())?.password_hash ?? null, body.new_password);
       if (!holds) throw refused();
       await store.transaction(logOutOthers);

@@ -1,7 +1,7 @@
 import { formatDay, type Day } from '../dates.ts';
 import { formatRupees } from '../money.ts';
 
-/** What the server tells a customer, as it stands in the notification list. */
+/** The server's notifications to customers. */
 export const notificationTexts = {
   enrolled: ({ plan, amount }: { plan: string; amount: number }) =>
     `You have joined ${plan}. Pay the first instalment of ${formatRupees(amount)} at the store to begin.`,
@@ -29,7 +29,7 @@ export const notificationTexts = {
       : `${plan} is cancelled. The store will handle the refund of ${formatRupees(amount)} as per its policy.`,
 };
 
-/** What kind of message it is, as the list shows it. */
+/** Labels of the kinds of notification. */
 export const notificationTypeNames = {
   enrolled: 'Enrolled',
   payment_received: 'Payment received',

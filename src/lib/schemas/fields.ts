@@ -26,7 +26,7 @@ export const commonRules = ({ text: words }: Pick<Words<typeof fieldCopy>, 'text
   maxLength: (max: number): Rule => [(value) => characterCount(value) <= max, words.tooLong(max)],
 });
 
-/** A schema with its sentences in a language, made when it is first asked for. */
+/** A schema with its messages in a language, created on first use. */
 export function inEachLanguage<Copy extends object, Schema>(
   make: (copy: Copy) => Schema,
 ): (copy: Copy) => Schema {

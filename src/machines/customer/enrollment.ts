@@ -1,5 +1,5 @@
-// Enrolling in a plan, on Home: the open plans are fetched, one is looked at, an amount chosen, the terms accepted. A moment is
-// celebrated, and it ends in the gold vault. Nothing is asked of the server before the terms are accepted, and one press enrolls once.
+// Enrolling in a plan, on Home: load the open plans, view one, choose an amount, accept the terms. Ends with a short
+// celebration that leads to the gold vault. Nothing is sent before the terms are accepted, and one press enrolls once.
 import { assign, sendTo, setup } from 'xstate';
 import type { Account } from '../../api/account.ts';
 import { enroll } from '../../api/enrollments.ts';
@@ -170,7 +170,7 @@ export const enrollmentMachine = setup({
               { type: 'showToast', params: errorToast(customerCopy.home.enrollFailed) },
             ],
           },
-          // Nobody chooses a referrer here: the same press goes on without.
+          // The referrer left the staff, and cannot be chosen here: enroll without one.
           {
             guard: { type: 'isStaffGone', params: ({ event }) => event },
             target: 'enrolling',

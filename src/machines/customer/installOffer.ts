@@ -49,7 +49,7 @@ export const installOfferMachine = setup({
         'installation.made': 'answered',
       },
     },
-    // The browser asks in its own words; what it is told there counts as well.
+    // The browser's own dialog; an answer there counts as well.
     asking: {
       tags: 'busy',
       invoke: {

@@ -1,4 +1,4 @@
-// What the answers of the server change in the list of notifications, and in the number of those that are unread.
+// Applies the server's replies to the list of notifications and to the number of unread ones.
 import {
   enqueueActions,
   type ActorRefFrom,
@@ -14,7 +14,7 @@ import { rowsOf, type PageAddress } from '../shared/pageAddress.ts';
 import type { toastsMachine } from '../session/toasts.ts';
 
 export interface RowsQuery {
-  /** How many were read where somebody read on; else 0. */
+  /** Number of rows to show, where the person read on; else 0. */
   rows: number;
 }
 
@@ -26,9 +26,9 @@ export interface Context extends NotificationsPage, RowsQuery {
   toasts: ActorRefFrom<typeof toastsMachine>;
   session: ActorRefFrom<typeof sessionMachine>;
   navigation: AnyActorRef;
-  /** How many of all are unread, also of those that are not here. */
+  /** The number of all unread notifications, including those that are not loaded. */
   unread: number;
-  /** The one being marked. */
+  /** The notification being marked as read. */
   marking: string | null;
 }
 
@@ -44,7 +44,7 @@ export function addPage({ context }: Args, { output }: { output: NotificationsPa
   return setPages({ context }, { output: { ...output, notifications } });
 }
 
-/** A whole list tells how many are unread in all; else the account does, at worst as it was. */
+/** A complete list gives the number of unread ones; otherwise the account does, which may be outdated. */
 export function setPages({ context }: Args, { output }: { output: NotificationsPage }) {
   const here = output.notifications.filter(({ is_read }) => !is_read).length;
   const inAll = output.unread ?? customerOf(context.session.getSnapshot())?.unread_notifications ?? 0;

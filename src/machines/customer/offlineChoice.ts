@@ -1,5 +1,5 @@
-// Whether a copy of the customer's savings is kept on this device, as they choose it on the page of their data. Where a browser cannot keep
-// one there is nothing to choose. session/offlineCopy.ts renews it from then on, and removes it when they log out.
+// The choice to keep a copy of the customer's savings on this device, on the page of their data; hidden if the browser
+// cannot keep one. From then on session/offlineCopy.ts renews it, and removes it on logout.
 import { assign, fromCallback, fromPromise, setup, type ActorRefFrom, type EventObject } from 'xstate';
 import {
   keepOfflineCopy,

@@ -19,8 +19,8 @@ export const passbookMachine = setup({
     context: {} as Context,
     events: {} as
       | { type: 'day.changed'; today: Day }
-      | { type: 'passbook.refresh' } // what is shown may be older than what the server knows
-      | { type: 'passbook.reload' }, // pressed where nothing came
+      | { type: 'passbook.refresh' } // the data may be outdated
+      | { type: 'passbook.reload' }, // the retry button after a failure
     tags: {} as 'busy',
     children: {} as {
       loadPassbook: 'loadPassbook';
@@ -87,7 +87,7 @@ export const passbookMachine = setup({
             onError: 'outdated',
           },
         },
-        // What was known stays, under the new day.
+        // The previous data stays, under the new day.
         outdated: {
           invoke: { id: 'nextTry', src: 'nextTry', input: { type: 'passbook.refresh' }, onError: 'current' },
         },

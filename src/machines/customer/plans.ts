@@ -46,7 +46,7 @@ export const plansMachine = setup({
           invoke: {
             id: 'loadPlans',
             src: 'loadPlans',
-            // What came before stays until the whole is here.
+            // Earlier data stays until everything has loaded.
             onDone: [
               {
                 guard: { type: 'isComplete', params: ({ event }) => event },

@@ -24,7 +24,7 @@ interface ProfileEditInput {
   navigation: AnyActorRef;
   /** Loads the code that crops images. */
   loadCropper: () => Promise<unknown>;
-  /** The customer, where the session knows them already. */
+  /** The customer, if the session has loaded them already. */
   customer: Customer | null;
 }
 
@@ -91,7 +91,7 @@ export const profileEditMachine = setup({
             onError: '#profileEdit.failed',
           },
         },
-        // The page that comes next shows what the session knows.
+        // The next page shows the session's data, so update that first.
         leaving: {
           invoke: {
             id: 'loadAccount',

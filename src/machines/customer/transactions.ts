@@ -1,6 +1,6 @@
-// The customer's history of instalments, newest first, month by month: searched, narrowed to a status, and read on when asked, all of
-// which stands in the page's address. A change of the search leaves the state that waits for the older answer, so the latest one wins. When
-// a later page fails, the earlier ones are shown, with a way to go on.
+// The customer's history of instalments, newest first, by month, with a search, a status filter and more rows on
+// demand; all of it is in the address. A changed search leaves the state that waits for the older reply, so the latest
+// search wins. When a later page fails, the earlier ones show, with a button to go on.
 import { assign, setup } from 'xstate';
 import {
   loadHistory,
@@ -13,7 +13,7 @@ import { monthOfTransaction } from '../../lib/history.ts';
 import { transactionStatuses } from '../../lib/statuses.ts';
 import { differ, followAddress, rowsOf, writeAddress, type PageAddress } from '../shared/pageAddress.ts';
 
-/** What the history is narrowed to, and how many rows of it were read where somebody read on; else 0. */
+/** The history's filter, and the number of rows to show where the person read on; else 0. */
 type HistoryQuery = HistoryFilter & { rows: number };
 
 export const readHistoryQuery = (params: URLSearchParams): HistoryQuery => ({

@@ -13,7 +13,7 @@ interface UpiPaymentInput {
   toasts: ActorRefFrom<typeof toastsMachine>;
   /** The shop's, as it is copied. */
   id: string;
-  /** What the code encodes (lib/upi.ts). */
+  /** Content of the QR code (lib/upi.ts). */
   link: string;
 }
 

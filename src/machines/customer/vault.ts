@@ -1,7 +1,7 @@
-// The gold vault: everything the customer holds, seen through one of five filters, which the page's address says, and the two things that can be done with it: ending a
-// plan, and asking for its gold. It stays until the page is left, and looks again when another day begins, because what is due changes, and
-// when somebody comes back to it. When a later page of plans fails, the earlier ones are shown, without a sum, and with a way to load the
-// whole.
+// The gold vault: the customer's enrollments under one of five filters, which is in the address, with two actions:
+// cancel a plan, and request redemption. Runs until the page is left; reloads when another day begins, because dues
+// change, and when the person returns. When a later page of plans fails, the earlier ones show, without a sum, and with
+// a button to load all of it.
 import { assign, raise, setup } from 'xstate';
 import { cancelPlan, loadVault, type PartialVault } from '../../api/enrollments.ts';
 import { requestRedemption } from '../../api/redemptions.ts';
@@ -41,8 +41,8 @@ export const vaultMachine = setup({
       | { type: 'redemption.confirm' }
       | { type: 'redemption.drop' }
       | { type: 'day.changed'; today: Day }
-      | { type: 'vault.refresh' } // something here may be older than what the server knows
-      | { type: 'vault.reload' }, // pressed where something did not come
+      | { type: 'vault.refresh' } // the data may be outdated
+      | { type: 'vault.reload' }, // the retry button after a failure
     tags: {} as 'busy',
     children: {} as {
       loadVault: 'loadVault';
@@ -153,7 +153,7 @@ export const vaultMachine = setup({
               invoke: {
                 id: 'loadVault',
                 src: 'loadVault',
-                // What was known stays, under the new day, until the whole is here.
+                // The previous data stays, under the new day, until everything has loaded.
                 onDone: [
                   {
                     guard: { type: 'isComplete', params: ({ event }) => event },
@@ -165,7 +165,7 @@ export const vaultMachine = setup({
                 onError: 'outdated',
               },
             },
-            // What is done without a reply shows as soon as the server can be asked.
+            // A change without a reply shows as soon as the server can be reached.
             outdated: {
               invoke: { id: 'nextTry', src: 'nextTry', input: { type: 'vault.refresh' }, onError: 'current' },
               on: { 'vault.reload': { guard: 'isIncomplete', target: 'reloading' } },
@@ -191,7 +191,7 @@ export const vaultMachine = setup({
               },
             },
             asking: {
-              always: { guard: 'isNoLongerCancellable', target: 'none' }, // what came meanwhile answers the question
+              always: { guard: 'isNoLongerCancellable', target: 'none' }, // the reloaded data already answers the question
               on: { 'cancellation.confirm': 'cancelling', 'cancellation.drop': 'none' },
             },
             cancelling: {

@@ -1,4 +1,4 @@
-// What the gold vault shows, and what an answer changes in it.
+// The vault's contents, and how replies change them.
 import type { ActorRefFrom } from 'xstate';
 import type { Enrollment, PartialVault } from '../../api/enrollments.ts';
 import type { NewRedemption, RedemptionRequest } from '../../api/redemptions.ts';
@@ -7,7 +7,7 @@ import type { toastsMachine } from '../session/toasts.ts';
 import { randomKey } from '../../lib/randomKey.ts';
 import { wordOf, type PageAddress } from '../shared/pageAddress.ts';
 
-/** What the chosen filter lets through, as the server listed it. */
+/** The enrollments that pass the filter, in the server's order. */
 export const inView = ({
   enrollments,
   filter,
@@ -29,7 +29,7 @@ export interface Context extends PartialVault, VaultQuery {
   toasts: ActorRefFrom<typeof toastsMachine>;
   /** The enrollment that something is being done with. */
   subject: string | null;
-  /** The idempotency key of the redemption request, by enrollment: a request whose reply was lost is sent again with its key. */
+  /** The idempotency key of each enrollment's redemption request: after a lost reply it is sent again with its key. */
   redemptionKeys: Record<string, string>;
 }
 

@@ -4,7 +4,7 @@ import { arrowKeys, type ArrowPressed } from './arrowKeys.ts';
 
 export interface IntroInput {
   navigation: AnyActorRef;
-  /** Where the last button leads. */
+  /** Target of the last button. */
   to: string;
 }
 

@@ -1,5 +1,5 @@
-// Pictures that take turns. A person may stop them, let them go on, or pick one; they rest while the tab is hidden, and nothing starts
-// by itself for those who asked their device for stillness.
+// A slideshow that people can stop, resume, or move to one picture. It pauses while the tab is hidden, and does not
+// start by itself with reduced motion.
 import { assign, setup } from 'xstate';
 import { watchVisibility, type VisibilityEvent } from './visibility.ts';
 
@@ -7,11 +7,11 @@ import { watchVisibility, type VisibilityEvent } from './visibility.ts';
 export const TEAM_PACE = 3_000;
 
 interface Show {
-  /** How many pictures there are. */
+  /** The number of pictures. */
   count: number;
-  /** Milliseconds that each of them stays. */
+  /** Milliseconds that each picture shows. */
   pace: number;
-  /** Whether it moves before anybody asks. */
+  /** True to start by itself. */
   plays: boolean;
 }
 
@@ -48,7 +48,7 @@ export const slideshowMachine = setup({
       after: { pace: { target: 'playing', reenter: true, actions: 'turn' } },
       on: {
         'slides.pause': 'paused',
-        // Whoever picks one wants to look at it.
+        // Choosing a picture pauses, so that the person can look at it.
         'slides.show': {
           guard: { type: 'exists', params: ({ event }) => event },
           target: 'paused',

@@ -40,7 +40,7 @@ export const catalogueItemForm = (
   validate: (values) => validate(values, item),
   normalize,
   read: valuesOf,
-  // Too many tags are said as they are typed: until then nothing else would tell why Publish waits.
+  // Too many tags show an error while typing: otherwise nothing would explain why Publish is disabled.
   change: (form, name, value) => changeField(form, name, value, name === 'tags'),
   reject: (error) => {
     if (isProblem(error, 'idempotency_mismatch')) return { isVain: true, message: copy.createdBefore };

@@ -1,5 +1,5 @@
-// One customer of the store, looked at closely, who pays several instalments at once or whose payments are voided, each in a dialog; after that
-// it is loaded again. One that the store does not have is an answer, not a breakdown.
+// One customer of the store. Receiving several instalments at once and voiding a payment are dialogs, after which the
+// customer is reloaded. An unknown customer is a state, not a failure.
 import {
   assign,
   enqueueActions,
@@ -24,16 +24,16 @@ interface Context {
   /** As the address has it. */
   id: string;
   toasts: ActorRefFrom<typeof toastsMachine>;
-  /** The list that the customer stands beside, which shows the payments too; null on a page of their own. */
+  /** The list beside the customer, which shows the payments too; null on the customer's own page. */
   list: ActorRef<Snapshot<unknown>, { type: 'rows.reload' }> | null;
   record: CustomerRecord | null;
   /** Another day has begun since the customer was loaded. */
   isOutdated: boolean;
-  /** The customer for whom a payment is to be filled in at once: it was before a reload, or the address asks for it. */
+  /** The customer whose payment dialog opens at once, because of a draft or the address. */
   drafted: string | null;
-  /** Takes from the address what asked for a payment, which was answered: Back must not ask again. */
+  /** Removes the request for a payment from the address once it was handled: Back must not open it again. */
   settleAddress?: (() => void) | undefined;
-  /** What was just received. */
+  /** The payment just received. */
   received: ReceivedPayment | null;
   /** The instalment whose payment is being voided. */
   voiding: PaidTransaction | null;

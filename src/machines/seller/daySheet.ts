@@ -25,8 +25,8 @@ export const daySheetMachine = setup({
     context: {} as Context,
     events: {} as
       | { type: 'day.changed'; today: Day }
-      | { type: 'sheet.refresh' } // what is shown may be older than what the server knows
-      | { type: 'sheet.reload' } // pressed where nothing came
+      | { type: 'sheet.refresh' } // the data may be outdated
+      | { type: 'sheet.reload' } // the retry button after a failure
       | { type: 'closing.ask' },
     tags: {} as 'busy',
     children: {} as {
@@ -94,7 +94,7 @@ export const daySheetMachine = setup({
       initial: 'current',
       states: {
         current: {},
-        // What was known stays meanwhile, and where nothing comes.
+        // The previous data stays meanwhile, and after a failure.
         reloading: {
           invoke: {
             id: 'loadDaySheet',

@@ -1,6 +1,6 @@
-// The jeweller's desk: what needs them today, line by line. A line is marked paid or snoozed in a dialog, and plans that nobody began lapse
-// together, after which the desk is loaded again. Calls and reminders are recorded beside that (contactLog.ts) and hold nothing up. It stays
-// until the page is left, and looks again when somebody comes back to it. How many lines were asked for stands in the page's address.
+// The jeweller's desk: the day's work, line by line. Lines are marked paid or snoozed in a dialog, and plans without
+// payments lapse together; afterwards the desk reloads. Calls and reminders are recorded in parallel (contactLog.ts).
+// Runs until the page is left; reloads when the person returns. The address has the number of lines.
 import { assign, sendTo, setup } from 'xstate';
 import { loadDesk, type Desk, type SectionName } from '../../api/desk.ts';
 import type { Day } from '../../lib/dates.ts';
@@ -28,7 +28,7 @@ import { snoozeFormMachine } from './snoozeForm.ts';
 
 type OfLine = { enrollment: string };
 type OfSection = { section: SectionName };
-/** How a dialog ended: what it made, or whether it may have changed something. */
+/** Outcome of a dialog: its result, or a possible change. */
 type Ended = { paid?: object | null; saved?: object | null; deleted?: boolean; changed: boolean };
 
 export const deskMachine = setup({
@@ -37,7 +37,7 @@ export const deskMachine = setup({
     context: {} as Context,
     events: {} as
       | { type: 'desk.reload' }
-      | { type: 'desk.refresh' } // what is shown may be older than what the server knows
+      | { type: 'desk.refresh' } // the data may be outdated
       | { type: 'address.changed'; query: DeskQuery } // by Back, or by a link
       | { type: 'day.changed'; today: Day }
       | ({ type: 'section.more' } & OfSection)

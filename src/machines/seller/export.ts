@@ -9,9 +9,9 @@ import { problemText } from '../../lib/problemText.ts';
 
 interface Context {
   query: ExportedList | null;
-  /** How many rows have come. */
+  /** Rows received so far. */
   rows: number;
-  /** Why the last export failed. */
+  /** The reason that the last export failed. */
   problem: string;
 }
 

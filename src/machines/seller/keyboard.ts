@@ -26,7 +26,7 @@ export const keyboardMachine = setup({
   },
   actors: { watchKeys, goTo: goToMachine },
   actions: {
-    /** As a link does: a form on the page asks first. */
+    /** Like a link: a form on the page asks first. */
     go: ({ context: { navigation } }, { to }: { to: string }) =>
       follow(() => navigation.send({ type: 'navigation.go', to, replace: false })),
   },

@@ -1,4 +1,4 @@
-// What the store owes its customers, on today or any day before. It stays until the page is left.
+// The store's liability to its customers, today or on an earlier day. Runs until the page is left.
 import { assign, setup } from 'xstate';
 import { today } from '../../api/clock.ts';
 import { loadLiability, type Liability } from '../../api/liability.ts';
@@ -25,10 +25,10 @@ interface Context {
   address: PageAddress<LiabilityQuery> | null;
   /** The day as typed; empty for today. */
   form: FormState<{ day: Day }>;
-  /** The day last asked for. */
+  /** The day requested last. */
   asOf: Day;
   liability: Liability | null;
-  /** Why it could not be loaded. */
+  /** The reason that it could not be loaded. */
   problem: string;
 }
 

@@ -1,6 +1,7 @@
-// Marks a plan's oldest unpaid installment as paid, in a dialog: the payment method, the seller's own reference, and the day. Where several are
-// due, the person chooses how many. Before its day it asks first. Once it is paid the receipt stands there until it is closed. `changed`: the
-// outcome is unknown, so reload the row. A retry sends the same idempotency key, so that a lost reply marks nothing twice.
+// Marks a plan's oldest unpaid installment as paid, in a dialog: the payment method, the seller's own reference, and
+// the day. If several are due, the person chooses how many. A payment before its day asks first. Afterwards the receipt
+// shows until it is closed. `changed`: the outcome is unknown, so reload the row. A retry sends the same idempotency
+// key, so that a lost reply marks nothing twice.
 import { assign, setup, type ActorRefFrom, type SnapshotFrom } from 'xstate';
 import { asProblem } from '../../api/problem.ts';
 import {
@@ -123,7 +124,7 @@ export const markPaidMachine = setup({
         ],
       },
     },
-    // Paid already, cancelled, or not its turn: nothing typed here can change that.
+    // Already paid, cancelled, or not the next one: changing the form cannot help.
     refused: {
       entry: { type: 'showToast', params: ({ context }) => rejected(context) },
       on: { 'payment.close': 'closed' },
@@ -137,7 +138,7 @@ export const markPaidMachine = setup({
 type Values = { count: string; paid_through: string; payment_reference: string; paid_on: string };
 type Failure = { error: unknown };
 
-/** What the dialog opens with. */
+/** Initial values of the dialog. */
 const valuesOf = (today: Day): Values => ({
   count: '1',
   paid_through: 'cash',
@@ -148,7 +149,7 @@ const valuesOf = (today: Day): Values => ({
 /** The instalment that is paid: the plan's oldest one. */
 export const installmentOf = (transaction: Transaction) => transaction.pay_first ?? transaction;
 
-/** How many are paid, and what they come to in whole rupees. */
+/** Number of instalments to pay, and their sum in whole rupees. */
 export const chosenOf = ({ transaction, form }: Pick<Context, 'transaction' | 'form'>) => {
   const count = Number(form.values.count);
   return { count, amount: count * transaction.amount };
@@ -156,7 +157,7 @@ export const chosenOf = ({ transaction, form }: Pick<Context, 'transaction' | 'f
 
 interface MarkPaidInput {
   transaction: Transaction;
-  /** How many of the plan's instalments may be chosen. */
+  /** Most instalments of the plan that may be chosen. */
   most: number;
   today: Day;
   methods: readonly { value: PaidThrough; label: string }[];
@@ -182,7 +183,9 @@ export interface MarkPaidCopy {
   marked: string;
 }
 
-/** A method must be chosen; the reference is optional. The day is today or an earlier one; how early, the server knows. */
+/**
+ * The method is required, the reference optional. The day is today or earlier; only the server knows the earliest one.
+ */
 export const markPaidErrors = (
   context: Pick<Context, 'methods' | 'form' | 'copy' | 'today'>,
 ): Errors<Values> => {

@@ -32,12 +32,12 @@ export const pagedListMachine = setup({
     events: {} as
       | FormEvent
       | { type: 'status.choose'; status: ListQuery['status'] }
-      /** What came by the address and has no other control: a figure, or the customers' status. */
+      /** A filter from the address without another control: a figure, or the customers' status. */
       | { type: 'narrowing.clear' }
       | { type: 'sort.choose'; sort: ListQuery['sort'] }
       | { type: 'page.choose'; page: number }
       | { type: 'list.reload' }
-      /** The rows alone: what stands beside the list has loaded itself anew. */
+      /** Reloads the rows only: the details beside the list have reloaded themselves. */
       | { type: 'rows.reload' }
       | { type: 'day.changed'; today: Day }
       /** By Back, or by a link. */
@@ -159,7 +159,7 @@ export const pagedListMachine = setup({
       tags: 'busy',
       entry: { type: 'writeAddress', params: ({ context: { query } }) => ({ query }) },
       on: {
-        // What this answer will say of the row was true before it changed.
+        // A reply that is under way has the row as it was before the change.
         'row.changed': {
           target: 'loading',
           reenter: true,
@@ -171,7 +171,8 @@ export const pagedListMachine = setup({
         src: 'loadPage',
         input: ({ context }) => context.query,
         onDone: [
-          // Rows have gone since, or the number was that of another query: an empty page would say that there are none.
+          // Rows were removed, or the page number belonged to another query: an empty page would look like an empty
+          // list.
           {
             guard: { type: 'isBeyondTheEnd', params: ({ event }) => event },
             target: 'loading',
@@ -212,13 +213,13 @@ interface Context {
   problem: string | null;
   /** The last changed row, until the list is loaded again. */
   changedRowId: string | null;
-  /** Counts the changed rows and the reloads: what stands beside the list is loaded anew with each. */
+  /** Counts changed rows and reloads: each one reloads the details beside the list. */
   revision: number;
 }
 
 type Args = { context: Context };
 
-/** A query, and the fields that say it. */
+/** A query, and the form's values for it. */
 function asked(query: ListQuery): Pick<Context, 'query' | 'form'> {
   const { q, from, to } = query;
   return { query, form: initialForm({ q, from, to }) };

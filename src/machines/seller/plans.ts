@@ -116,7 +116,7 @@ export const plansMachine = setup({
             },
           ],
         },
-        // It is gone, or the server may have done it, though no answer said so.
+        // The plan is gone, or the change was saved although the reply was lost.
         onError: [
           {
             guard: ({ event }) => isNotFound(event.error),

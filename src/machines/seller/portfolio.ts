@@ -19,7 +19,7 @@ interface Context {
 
 const nothing: Context = { figures: null, collections: null, recent: null };
 
-/** How many of the newest enrollments are shown (spec B9). */
+/** Number of recent enrollments on the page (spec B9). */
 const RECENT = 6;
 
 export const portfolioMachine = setup({

@@ -39,7 +39,7 @@ export const sellerProfileMachine = setup({
     events: {} as
       | FormChange
       | { type: 'profile.reload' }
-      | { type: 'profile.refresh' } // what is here may be older than what the server knows
+      | { type: 'profile.refresh' } // the data may be outdated
       | { type: 'profile.edit' }
       | { type: 'image.retry' },
     tags: {} as 'busy',
@@ -121,7 +121,7 @@ export const sellerProfileMachine = setup({
                 onError: 'reading',
               },
             },
-            // Saved, though no answer said so. The page stays, for an image that is not saved.
+            // Saved, although the reply was lost. The page stays open for an image that is not saved yet.
             reloading: {
               invoke: {
                 id: 'loadAccount',

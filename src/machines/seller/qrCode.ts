@@ -182,9 +182,9 @@ export const qrCodeMachine = setup({
 
 interface Context {
   toasts: ActorRefFrom<typeof toastsMachine>;
-  /** What the code encodes, and the text that is shared with it. */
+  /** Content of the code, and the text shared with it. */
   link: Shared;
-  /** Of saved files, without the ending. */
+  /** Name of saved files, without the extension. */
   fileName: string;
   settings: QrSettings;
   modules: Modules | null;

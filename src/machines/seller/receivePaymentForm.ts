@@ -14,7 +14,7 @@ import type { FormInput } from '../shared/formTypes.ts';
 
 const copy = paymentsCopy.receive;
 
-/** How the payment is made, and by the enrollment's id how many of its next instalments it pays. */
+/** The payment's method, and by enrollment id the number of its next instalments to pay. */
 export type ReceivePaymentValues = Record<string, string>;
 
 type ReceivePaymentInput = FormInput<ReceivePaymentValues, ReceivedPayment, ReceivePaymentRequest>;
@@ -35,7 +35,7 @@ export const installmentsLeft = (
   enrollment: Pick<Enrollment, 'installments_paid' | 'total_installments'>,
 ): number => enrollment.total_installments - enrollment.installments_paid;
 
-/** How many instalments are chosen, and what they come to in whole rupees. */
+/** Number of chosen instalments, and their sum in whole rupees. */
 export function chosenOf(
   enrollments: readonly Enrollment[],
   values: ReceivePaymentValues,
@@ -51,7 +51,7 @@ export function chosenOf(
 const methodOf = ({ paid_through }: ReceivePaymentValues) =>
   paymentsScreenMethods.find(({ value }) => value === paid_through)?.value;
 
-/** Opens with what the customer says is paid, else with all that is due, else with the first payments that are awaited. */
+/** Opens with the payment that the customer reported, else with all dues, else with the awaited first payments. */
 export function receivePaymentForm(
   record: CustomerRecord,
   toasts: ReceivePaymentInput['toasts'],
@@ -102,7 +102,7 @@ export function receivePaymentForm(
     texts: { saved: copy.booked, failed: copy.failed },
     reject: (error) => {
       if (isProblem(error, 'idempotency_mismatch')) return { message: copy.bookedBefore, isVain: true };
-      // What was chosen from is no longer so: the customer is read again.
+      // The choices are outdated: reload the customer.
       return isProblem(error, 'not_payable') ? { isVain: true } : {};
     },
     toasts,

@@ -1,5 +1,6 @@
-// The seller's redemption requests: filtered on the page, accepted one at a time after a confirmation. A request decided elsewhere answers
-// with a conflict: the list is stale, and is loaded again. After a call without a reply the list says whether that one was heard.
+// The seller's redemption requests: filtered on the page, accepted one at a time after a confirmation. A request that
+// was decided elsewhere gives a conflict, and the list reloads. After a call without a reply, the reloaded list shows
+// its outcome.
 import { assign, setup, type ActorRefFrom } from 'xstate';
 import type { ListQuery, PartialList } from '../../api/pages.ts';
 import { isProblem } from '../../api/problem.ts';
@@ -21,7 +22,7 @@ interface Context {
   toasts: ActorRefFrom<typeof toastsMachine>;
   form: FormState<DayRange & { q: string }>;
   requests: RedemptionRequest[];
-  /** Whether they are all there. */
+  /** True when all requests are loaded. */
   complete: boolean;
   /** The one to be accepted. */
   chosen: string | null;
@@ -131,7 +132,7 @@ export const redemptionsMachine = setup({
       initial: 'asking',
       states: {
         asking: { on: { 'acceptance.confirm': 'sending', 'acceptance.cancel': '#redemptions.shown' } },
-        // The server may have accepted it, though no answer said so.
+        // It may be accepted already although the reply was lost.
         askingAgain: { on: { 'acceptance.confirm': 'sending', 'acceptance.cancel': '#redemptions.loading' } },
         sending: {
           tags: 'busy',
@@ -195,7 +196,7 @@ export const redemptionsMachine = setup({
 
 const formOf = ({ q, from, to }: ListQuery): Context['form'] => initialForm({ q, from, to });
 
-/** What the fields ask for; an invalid range asks for nothing. */
+/** The query of the fields; an invalid range filters nothing. */
 function questionOf({ values: { q, from, to } }: Context['form']): ListQuery {
   const days = Object.keys(rangeErrors({ from, to })).length === 0 ? { from, to } : { from: '', to: '' };
   return { ...days, q: q.trim(), status: null, figure: null, sort: null, page: 1 };

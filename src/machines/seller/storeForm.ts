@@ -15,7 +15,7 @@ const copy = sellerCopy.storeProfile;
 
 type StoreValues = StoreTexts & {
   shop_logo: Blob | null;
-  /** A new one, the stored one's address, or none. */
+  /** A new image, the stored one's address, or null for none. */
   shop_cover: Blob | string | null;
 };
 type StoreFormInput = FormInput<StoreValues, Seller, StoreChange>;

@@ -109,7 +109,7 @@ export const storeProfileMachine = setup({
               'notifyBrand',
             ],
           },
-          // Saved, though no answer said so.
+          // Saved, although the reply was lost.
           {
             guard: { type: 'isChanged', params: ({ event }) => event.output },
             target: 'loading',

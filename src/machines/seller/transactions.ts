@@ -130,7 +130,7 @@ interface Context {
   voiding: PaidTransaction | null;
 }
 
-/** What differs between the two screens. */
+/** The differences between the two screens. */
 export interface ScreenConfig {
   mayMark: (transaction: Transaction, today: Day) => boolean;
   methods: readonly Option<PaidThrough>[];

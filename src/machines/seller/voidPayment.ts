@@ -1,5 +1,5 @@
-// Voids a payment, in a dialog that asks for the reason. Ends closed, after the person has read what became of it; `changed`: it is void, or
-// the outcome is unknown, so reload the row. A retry sends the same idempotency key.
+// Voids a payment, in a dialog that asks for the reason. Ends closed, after the person has read the outcome; `changed`:
+// it is void, or the outcome is unknown, so reload the row. A retry sends the same idempotency key.
 import { assign, setup, type ActorRefFrom, type SnapshotFrom } from 'xstate';
 import { asProblem } from '../../api/problem.ts';
 import {
@@ -27,7 +27,7 @@ import { cleanText } from '../../lib/cleanText.ts';
 
 const copy = paymentsCopy.void;
 
-/** An instalment whose payment can be voided: the server says what must be undone first. */
+/** An instalment whose payment can be voided; the server explains what has to be undone first. */
 export type PaidTransaction = Transaction & { payment: string };
 
 export const mayVoid = (transaction: Transaction): transaction is PaidTransaction =>

@@ -5,7 +5,7 @@ import { deviceStorage } from '../../browser/storage.ts';
 import { customerOf, type sessionMachine } from './session.ts';
 
 export type Session = ActorRefFrom<typeof sessionMachine>;
-/** `keeps`: nobody logged out by choice, so the customer's data may stay. */
+/** `keeps`: the person did not log out by choice, so the customer's data may stay. */
 export type DeviceOwner =
   | { kind: 'unknown' }
   | { kind: 'customer'; id: string }

@@ -1,5 +1,5 @@
-// Measures how long nobody has touched any tab of this store. While somebody is active on a guarded page, access is renewed now and then,
-// even when nothing is sent: a long text or a long read must not outlive the session on the server.
+// Measures the idle time over all tabs of this store. While somebody is active on a guarded page, access is renewed
+// from time to time even without requests, so that writing or reading at length does not outlive the server's session.
 import { fromCallback, type EventObject } from 'xstate';
 import { connections } from '../../api/transport.ts';
 import { startIdleTimer } from '../../browser/idleTimer.ts';

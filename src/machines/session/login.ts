@@ -209,7 +209,7 @@ interface Context extends LoginInput {
   otherStore: StoreName | null;
 }
 
-/** Why nobody is logged in, as a sentence above the form, or null. */
+/** The error message above the form, or null. */
 export function rejectionOf(now: SnapshotFrom<typeof loginMachine>): string | null {
   const { copy, rejection, otherStore } = now.context;
   if (now.matches({ filling: 'rejected' }) || now.matches({ filling: 'waiting' })) return rejection;

@@ -16,7 +16,7 @@ interface OtherStore {
   form: FormState<LoginValues>;
 }
 
-/** The store that a refused login names, or null. A malformed own domain counts as none. */
+/** The store named by a refused login, or null. Ignores a malformed own domain. */
 export function otherStoreOf(error: unknown): StoreName | null {
   const { correctSubdomain: slug, ownDomain = '' } = asProblem(error);
   return slug === undefined ? null : { slug, ownDomain: isDomainName(ownDomain) ? ownDomain : null };

@@ -95,6 +95,6 @@ export const pushSubscriptionMachine = setup({
 interface Context {
   session: Session;
   deviceOwner: DeviceOwner;
-  /** The customer who asked for reminders here; null without one. */
+  /** The customer who turned on reminders here; null without one. */
   owner: string | null;
 }

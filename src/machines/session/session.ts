@@ -1,5 +1,5 @@
-// One side's session, customer or seller: who is signed in, and whether access to the server is fresh. It starts with the app,
-// lives as long as the app, and tells its owner (the root) of every change of status. A login's form is in login.ts.
+// The session of one realm, customer or seller: the signed-in account, and the freshness of its access. Runs as long as
+// the app, and sends every change of status to its parent (the root). The login form is in login.ts.
 import { assign, enqueueActions, raise, sendTo, setup, type AnyActorRef, type SnapshotFrom } from 'xstate';
 import { asProblem, isRefused, type ApiProblem } from '../../api/problem.ts';
 import { clearSession, loadAccount, logOut, renewSession } from '../../api/session.ts';
@@ -16,7 +16,7 @@ export const sessionMachine = setup({
     events: {} as
       | { type: 'session.opened' } // a login succeeded: the account follows
       | { type: 'session.logOut' }
-      | { type: 'session.idle' } // nobody has been there for too long
+      | { type: 'session.idle' } // no activity for too long
       | { type: 'session.ended' } // the server ended it
       | { type: 'session.retry' }
       | { type: 'session.renew' } // a call was refused: get fresh access
@@ -193,10 +193,13 @@ export const customerOf = ({ context }: Session): Customer | null => customerIn(
 /** The signed-in seller, or null. */
 export const sellerOf = ({ context }: Session): Seller | null => sellerIn(context.account);
 
-/** All that the rest of the app knows of a session: enough to guard pages, no personal data. */
+/** A session's status for the rest of the app: enough to guard pages, without personal data. */
 export type SessionStatus = 'unknown' | 'signedOut' | 'unreachable' | 'signedIn' | 'kycPending' | 'kycActive';
 
-/** Sent to the root. `byChoice`: the person logged out here, or somebody else logged in, so no login leads back to the page. */
+/**
+ * Sent to the root. `byChoice`: the person logged out here, or somebody else logged in, so the next login does not lead
+ * back to the page.
+ */
 export type SessionStatusChanged = {
   type: 'sessionStatus.changed';
   realm: Realm;
@@ -215,7 +218,7 @@ interface Context {
   user: string | null;
   /** The event that ended the last session, or began this one; null before the first. */
   end: string | null;
-  /** How the last renewal ended. */
+  /** Outcome of the last renewal. */
   renewal: Renewal;
   /** The channel to the other tabs works. */
   hasOtherTabs: boolean;

@@ -17,7 +17,7 @@ export const showToast = enqueueActions<MachineContext, EventObject, Toast | nul
 
 export const success = (text: string): Toast => ({ tone: 'success', text });
 
-/** Params of `showToast` in an `onError`: what the server says, else `fallback`. */
+/** Params of `showToast` in an `onError`: the server's message, else `fallback`. */
 export const errorToast =
   (fallback: string) =>
   ({ event: { error } }: { event: { error: unknown } }): Toast => ({

@@ -1,5 +1,6 @@
-// Keeps the number on a customer's bell true: asked for anew when they come back to Home, or to the app. The list of notifications
-// (customer/notifications.ts) tells the session itself. It starts behind the first page and lasts as long as the app.
+// Keeps the number on a customer's bell current: reloads it when they return to Home or to the app. The list of
+// notifications (customer/notifications.ts) updates the session itself. Starts after the first page, and runs as long
+// as the app.
 import { enqueueActions, fromCallback, setup, type ActorRefFrom, type EventObject } from 'xstate';
 import type { Account } from '../../api/account.ts';
 import { loadAccount } from '../../api/session.ts';

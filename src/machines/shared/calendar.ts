@@ -10,7 +10,7 @@ import {
   type CalendarDay,
 } from '../../lib/calendarDays.ts';
 
-/** Where the current day goes: by one day, week, month or year, or to an end of its week (Monday to Sunday). */
+/** Moves of the current day: by one day, week, month or year, or to an end of its week (Monday to Sunday). */
 export const calendarMoves = {
   previousDay: (day) => addDays(day, -1),
   nextDay: (day) => addDays(day, 1),
@@ -32,7 +32,7 @@ interface Opening {
   value: string;
   min: string;
   max: string;
-  /** Where to begin without a day. */
+  /** The first current day, if no day is selected. */
   opensOn: string;
 }
 

@@ -73,13 +73,13 @@ export function discardedForm<Values extends object>(
   };
 }
 
-/** What of a draft was not typed anew. */
+/** The part of a draft that was not typed again. */
 const untyped = (draft: DraftValues, now: AnyValues, opened: AnyValues): DraftValues =>
   Object.fromEntries(Object.entries(draft).filter(([name]) => now[name] === opened[name]));
 
 type DraftContext = Args['context'];
 
-/** What was typed before a reload. */
+/** Loads the draft from before a reload. */
 const restoreDraft = fromPromise<DraftValues | null, DraftContext>(async ({ input: { draft, values } }) =>
   readDraft(draft, values),
 );
@@ -162,7 +162,7 @@ export const draftActions = {
 /** The further actions of a flow with `draftRegion`. */
 export const draftRegionActions = {
   ...draftActions,
-  /** What was typed before the app hydrated the server-rendered page is newer. */
+  /** Text typed before hydration of a server-rendered page is newer than the draft. */
   setDraft: assign(({ context: { form, values } }: Args, { draft }: { draft: DraftValues | null }) => ({
     form: restoreForm(form, draft && untyped(draft, form.values, values)),
   })) as unknown as (args: { context: object }, params: { draft: DraftValues | null }) => void,

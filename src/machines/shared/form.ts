@@ -60,7 +60,7 @@ export const formMachine = setup({
     discardDraft: assign(({ context: { form, draft, values, record } }) => ({
       form: discardedForm(form, draft, values),
       before: { ...(record as object | null) },
-      draft: withKey(draft), // what is typed next is something else
+      draft: withKey(draft), // a changed form is another request
       restored: null,
     })),
     showToast,

@@ -1,5 +1,5 @@
-// One image of a form: a file is chosen, cropped and encoded; cancelling keeps what was there. A child of the form's flow, which hears
-// of the crop as of any other field. The cropper's code loads when the first file is chosen.
+// One image of a form: choose a file, crop and encode it; cancelling keeps the previous image. A child of the form's
+// flow, which gets the crop as a change of a field. The cropper's code loads when the first file is chosen.
 import {
   assertEvent,
   assign,
@@ -219,7 +219,7 @@ export function imageCropError(now: SnapshotFrom<typeof imageCropMachine>): stri
 export const shownImage = (now: SnapshotFrom<typeof imageCropMachine> | undefined): string | null =>
   now?.context.preview ?? now?.context.stored ?? null;
 
-/** Whether there is an image that can be removed. */
+/** True when there is an image to remove. */
 export const canRemove = ({ preview, stored, isRemovable }: Context): boolean =>
   preview !== null || (isRemovable && stored !== null);
 

@@ -1,5 +1,5 @@
-// Several images of a form: files are chosen and encoded, images removed. A child of the form's flow, which receives the list as any other
-// field; null while files are being encoded, so that nothing is sent without them.
+// Several images of a form: files are chosen and encoded, images removed. A child of the form's flow, which gets the
+// list as a change of a field; null while files are being encoded, so that nothing is sent without them.
 import {
   assign,
   fromPromise,
@@ -147,7 +147,7 @@ export interface EncodedImages {
   incomplete: boolean;
 }
 
-/** What is wrong with the files chosen last, or null. */
+/** The error about the files chosen last, or null. */
 export function imageListError(now: SnapshotFrom<typeof imageListMachine>): string | null {
   if (now.matches({ resting: 'unreadable' })) return now.context.texts.unreadable;
   const isRejected = now.matches({ resting: 'rejected' }) || now.matches({ encoding: 'someRejected' });
@@ -170,7 +170,7 @@ function formChange({ name }: Context, value: EncodedCrop[] | null): FormChange 
   return { type: 'form.change', name, value };
 }
 
-/** One after the other, so that a phone of little memory holds one large image at a time. */
+/** One after the other, so that a phone with little memory has one large image in memory at a time. */
 async function encodeImages({ files, preset }: EncodingInput): Promise<EncodedImages> {
   const images: EncodedCrop[] = [];
   for (const file of files) {

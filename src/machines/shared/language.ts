@@ -1,4 +1,5 @@
-// The language of the pages. Choosing another one keeps it with whoever is logged in, and then loads the page again in it, with its drafts.
+// The language of the pages. A choice is stored with the logged-in account, and then reloads the page, which keeps its
+// drafts.
 import { assign, setup, type ActorRefFrom } from 'xstate';
 import { setLanguage } from '../../api/language.ts';
 import { speak } from '../../browser/language.ts';

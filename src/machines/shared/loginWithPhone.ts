@@ -18,6 +18,6 @@ export const codeForPhone = (realm: Realm, phone_number: string) =>
     state: { phone_number },
   }) as const;
 
-/** The number that another page has brought along; empty for none. */
+/** The phone number that another page passed on; empty for none. */
 export const carriedPhone = (location: LocationPort): string =>
   (location.now().state as { phone_number?: string } | null)?.phone_number ?? '';

@@ -1,4 +1,4 @@
-// What a page is asked for stands in the query of its address: a link leads to it, and a reload or Back finds it again.
+// Keeps a page's query in its address, so that links, reloads and Back restore it.
 import { enqueueActions, fromCallback, type EventObject, type MachineContext } from 'xstate';
 import type { App } from '../app.ts';
 
@@ -62,14 +62,14 @@ export const followAddress = fromCallback<
   return address?.listen(() => sendBack({ type: 'address.changed', query: address.read() }));
 });
 
-/** Has the page's address say a question, as long as it can be followed. */
+/** Writes a query into the page's address, if the flow has one to follow. */
 export const writeAddress = enqueueActions<MachineContext, EventObject, { query: object }>(
   ({ context: { address }, enqueue }, { query }) => {
     if (address) enqueue.sendTo('followAddress', { type: 'address.write', query });
   },
 ) as unknown as (args: { context: { address: object | null } }, params: { query: object }) => void;
 
-/** Whether two questions differ in anything that an address says. */
+/** True when two queries differ in any of their fields. */
 export const differ = <Query extends object>(query: Query, other: Query): boolean =>
   Object.entries(other).some(([name, value]) => query[name as keyof Query] !== value);
 

@@ -1,6 +1,6 @@
-// A forgotten password, for customers and sellers alike: a phone number is entered and verified by a code, whose boxes wait while the number
-// is changed and come back with it. It ends on the page where a new
-// password is chosen; the ticket for it travels in the history's state, and nowhere else.
+// A forgotten password, for customers and sellers: a phone number is entered and verified by a code; its boxes hide
+// while the number is changed and return with it. Ends on the page for the new password; the ticket for it is passed in
+// the history's state, and nowhere else.
 import { assign, sendTo, setup, type ActorRefFrom, type AnyActorRef } from 'xstate';
 import type { LocationPort } from '../../browser/location.ts';
 import type { Realm } from '../../lib/realm.ts';
@@ -167,11 +167,11 @@ type Values = { phone_number: string };
 
 interface Context extends PasswordForgottenInput {
   form: FormState<Values>;
-  /** The bare number that the last code was asked for. */
+  /** The bare number that the last code was requested for. */
   codePhone: string;
 }
 
-/** What our own rules say of the form; no code is asked for while there is anything. */
+/** The errors of our own rules; no code is requested while there is one. */
 export function phoneErrors({ form, phone }: Pick<Context, 'form' | 'phone'>): Errors<Values> {
   return phone.isValid(form.values.phone_number) ? {} : { phone_number: phone.message };
 }

@@ -1,5 +1,5 @@
-// A new password for an account whose phone number was verified, for customers and sellers alike. The ticket for it arrives in the
-// history's state and is removed from there at once; only this flow keeps it, until it is used or refused.
+// A new password for an account with a verified phone number, for customers and sellers. The ticket for it arrives in
+// the history's state and is removed from there at once; only this flow keeps it, until it is used or refused.
 import { assign, sendTo, setup, type ActorRefFrom, type AnyActorRef, type SnapshotFrom } from 'xstate';
 import { resetPassword } from '../../api/passwordReset.ts';
 import { asProblem, isProblem } from '../../api/problem.ts';
@@ -40,7 +40,7 @@ export const passwordResetMachine = setup({
       ({ context }) => context.navigation,
       ({ context }) => ({
         ...loginWithPhone(context.realm, context.ticket.phone_number),
-        replace: true, // nothing is left here to come back to
+        replace: true, // Back must not return here
       }),
     ),
   },
@@ -149,7 +149,7 @@ interface Context extends PasswordResetInput {
 
 type Failure = { error: unknown };
 
-/** What our own rules say of the form; no call is made while there is anything (spec 5, decision 9). */
+/** The errors of our own rules; no call is made while there is one (spec 5, decision 9). */
 export const passwordErrors = ({ form: { values } }: Pick<Context, 'form'>): Errors<Values> =>
   newPasswordErrors(values);
 

@@ -1,4 +1,4 @@
-// The actors, actions and guards of a flow whose form has a phone number that is verified meanwhile (phoneVerification.ts).
+// Actors, actions and guards of a flow with a phone number that is verified meanwhile (phoneVerification.ts).
 import { assign, raise, type EventObject } from 'xstate';
 import { loadPhoneVerification } from '../../api/otp.ts';
 import { attemptSubmit, changeField, setServerErrors, type FormState } from '../../lib/form.ts';

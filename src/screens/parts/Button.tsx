@@ -17,7 +17,7 @@ interface ButtonProps
   extends ButtonLook, Pick<ComponentProps<'button'>, 'onClick' | 'form' | 'ref' | 'aria-expanded'> {
   type?: 'button' | 'submit';
   disabled?: boolean;
-  /** What it is doing ("Logging in…"): replaces the label at the same width; presses are ignored meanwhile. */
+  /** Label while it works ("Logging in…"), at the same width; presses are ignored meanwhile. */
   busy?: string | false | undefined;
 }
 

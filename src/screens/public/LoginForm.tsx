@@ -15,7 +15,7 @@ import { PhoneField } from '../parts/fields/TextField.tsx';
 import { useFocusWhen } from '../parts/useFocusWhen.ts';
 import css from './LoginForm.module.css';
 
-// Few logins follow a session, have to wait, or are opened beside one: what is said then comes after the form.
+// Rarely shown, so it loads after the form.
 const SessionEnded = latePart(() => import('./SessionEnded.tsx'));
 const CodeInstead = latePart(() => import('./CodeInstead.tsx'));
 const GuestOnly = latePart(() => import('./GuestOnly.tsx'));

@@ -7,7 +7,7 @@ import { Picture } from '../parts/pictures/Picture.tsx';
 import { useStoreBrand } from '../useStoreBrand.ts';
 import css from './PlainFrame.module.css';
 
-// After the form: few people need it, and nothing moves when it comes.
+// Loads after the form: few people need it, and nothing moves when it appears.
 const PageLanguage = latePart(() => import('./PageLanguage.tsx'));
 
 export default function PlainFrame({ children }: FrameProps) {

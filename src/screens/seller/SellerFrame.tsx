@@ -56,7 +56,7 @@ const itemsOf = (hasPortfolio: boolean) =>
     ? { tabs: tabItems, menu: menuItems, rail: railItems }
     : { tabs: [desk, ...tabItems], menu: [...otherItems, contact], rail: [...railItems, contact] };
 
-/** Where the keyboard goes: every page of the rail, and those that stand within others. */
+/** Pages that the keyboard search offers: every page of the rail, and the pages within others. */
 const pages = [
   ...railItems.map(({ href, label }) => ({ to: href, label })),
   { to: sellerPaths.liability, label: titles.Liability },

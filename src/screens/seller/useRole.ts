@@ -1,10 +1,10 @@
-// What the person who is logged in may do here. The server holds them to it; the app only leaves out what it would refuse.
+// Permissions of the logged-in person. The server enforces them; the app only hides refused actions.
 import { mayCall, type OperationId } from '../../api/permissions.ts';
 import { sellerPaths } from '../../lib/paths.ts';
 import { sellerOf } from '../../machines/session/session.ts';
 import { useAppSelector } from '../useApp.ts';
 
-/** What each page is for; any other is for everybody. */
+/** The operation that each page needs; all other pages are open to every role. */
 const pageOperations: Readonly<Record<string, OperationId>> = {
   [sellerPaths.portfolio]: 'showEnrollmentAnalytics',
   [sellerPaths.quick]: 'showPaymentAnalytics',
@@ -18,13 +18,13 @@ const pageOperations: Readonly<Record<string, OperationId>> = {
   [sellerPaths.staff]: 'addStaffMember',
 };
 
-/** Answers whether the role includes an operation. */
+/** Returns a function that is true if the role includes an operation. */
 export function useMayCall(): (operation: OperationId) => boolean {
   const role = useAppSelector('seller', (session) => sellerOf(session)?.role);
   return (operation) => role === undefined || mayCall(role, operation);
 }
 
-/** Answers whether the role includes a page. */
+/** Returns a function that is true if the role includes a page. */
 export function useMayOpen(): (path: string) => boolean {
   const may = useMayCall();
   return (path) => {

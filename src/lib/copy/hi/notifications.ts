@@ -9,7 +9,7 @@ import { formats } from './formats.ts';
 
 const formatDay = (day: Day) => dayIn(formats, day);
 
-/** What the server tells a customer, in Hindi. */
+/** The server's notifications to customers, in Hindi. */
 export const notificationTexts: Words<typeof english> = {
   enrolled: ({ plan, amount }) =>
     `आप ${plan} से जुड़ चुके हैं। शुरू करने के लिए दुकान पर ${formatRupees(amount)} की पहली किस्त दें।`,
@@ -36,7 +36,7 @@ export const notificationTexts: Words<typeof english> = {
       : `आपकी योजना ${plan} रद्द हुई। ${formatRupees(amount)} का रिफ़ंड दुकान अपनी नीति के अनुसार करेगी।`,
 };
 
-/** What kind of message it is, in Hindi. */
+/** Labels of the kinds of notification, in Hindi. */
 export const notificationTypeNames: Words<typeof englishNames> = {
   enrolled: 'योजना से जुड़े',
   payment_received: 'भुगतान मिला',

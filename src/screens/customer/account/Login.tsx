@@ -7,7 +7,7 @@ import { latePart } from '../../lazyComponent.tsx';
 import { LoginForm } from '../../public/LoginForm.tsx';
 import { useApp, useFlow, useAppActor } from '../../useApp.ts';
 
-// A dialog that few people meet: its code comes when it is met, and not with the first screen.
+// Rarely shown, so its code is not part of the first screen.
 const OtherSeller = latePart(() => import('./OtherSeller.tsx'));
 
 export default function Login() {

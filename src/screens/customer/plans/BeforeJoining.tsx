@@ -11,7 +11,10 @@ import { DescriptionList } from '../../parts/lists/DescriptionList.tsx';
 import { Disclosure } from '../../parts/lists/Disclosure.tsx';
 import css from './BeforeJoining.module.css';
 
-/** What joining with this amount means, if the first payment is made today: the figures and days, every due date, a missed month, and the plan's own terms. */
+/**
+ * The terms of joining with this amount if the first payment is made today: figures, every due date, missed months, and
+ * the plan's own terms.
+ */
 export function BeforeJoining({
   plan,
   amount,

@@ -43,7 +43,10 @@ const { vault: copy, duePayments } = customerCopy;
 
 type VaultEvent = EventFrom<typeof vaultMachine>;
 
-/** One of the customer's plans: a row of the vault, behind which the rest of it stands. Another filter does not draw it anew. */
+/**
+ * One of the customer's plans: a row of the vault that opens to the details. Memoized, so that another filter does not
+ * render it again.
+ */
 export const EnrollmentCard = memo(function EnrollmentCard({
   enrollment,
   today,
@@ -58,7 +61,7 @@ export const EnrollmentCard = memo(function EnrollmentCard({
   open?: boolean;
   /** The address names it: it comes into view. */
   wanted?: boolean;
-  /** Nothing is being done with any of them. */
+  /** True while no action is running. */
   free: boolean;
   send: (event: VaultEvent) => void;
 }) {
@@ -174,7 +177,7 @@ function badgesOf(enrollment: Enrollment, today: Day): BadgeFacts[] {
 const dueVariant = (enrollment: Enrollment, today: Day): BadgeVariant =>
   isOverdue(enrollment, today) ? 'risk' : isDue(enrollment, today) ? 'due' : 'info';
 
-/** The one thing to know of a plan: that something is due or ready, else where it stands. Gold is for what is ready alone. */
+/** The badge with the most important fact: due or ready, else its status. Only ready plans are gold. */
 function rowBadge(enrollment: Enrollment, badges: readonly BadgeFacts[]): BadgeFacts {
   if (canRequestRedemption(enrollment)) return { variant: 'completed', text: copy.ready };
   const last = badges.at(-1)!;
@@ -185,7 +188,7 @@ function rowBadge(enrollment: Enrollment, badges: readonly BadgeFacts[]): BadgeF
   };
 }
 
-/** All that is to be said of where a plan stands. */
+/** All badges of a plan's status. */
 export function Badges({ enrollment, today }: { enrollment: Enrollment; today: Day }) {
   return <BadgeList badges={badgesOf(enrollment, today)} />;
 }
@@ -202,7 +205,7 @@ function BadgeList({ badges }: { badges: readonly BadgeFacts[] }) {
   );
 }
 
-/** What is paid, and once all is paid, what it is worth. */
+/** The paid total; once all is paid, its value. */
 function rowAmount(enrollment: Enrollment, today: Day): number {
   const value = isCompleted(enrollment.status) ? promisedValue(enrollment, today) : null;
   return value ? value.amount : enrollment.total_paid;
@@ -246,7 +249,7 @@ function mainRows(enrollment: Enrollment, today: Day): DescriptionRow[] {
   ];
 }
 
-/** What is due in all, or the day that comes. */
+/** The total due, or the next due day. */
 function dueRows(enrollment: Enrollment, today: Day): DescriptionRow[] {
   const arrears = arrearsOn(enrollment, today);
   if (!arrears) return day(copy.nextDue, enrollment.next_due_date);

@@ -222,7 +222,7 @@ function Row({
       href={paths.passbook(enrollment)}
       onClick={(event) => {
         if (opensElsewhere(event)) return;
-        event.preventDefault(); // the flow leads there, once the server knows that it is read
+        event.preventDefault(); // the flow navigates once the server has marked it as read
         onPress();
       }}
     >

@@ -8,7 +8,7 @@ import { useHistoryLayer } from './useHistoryLayer.ts';
 export function useDialog(open: boolean, onCancel: (() => void) | undefined) {
   const ref = useRef<HTMLDialogElement>(null);
   const beganInside = useRef(false);
-  // What is busy cannot be left just now; what never could be left is no layer, and Back leaves its page.
+  // A busy dialog cannot be left at the moment; one that never could be left is no layer, and Back leaves its page.
   const [wasCancellable, setWasCancellable] = useState(false);
   if (onCancel && !wasCancellable) setWasCancellable(true);
   useHistoryLayer(open && wasCancellable, onCancel);
@@ -47,7 +47,7 @@ export function useDialog(open: boolean, onCancel: (() => void) | undefined) {
   return {
     ref,
     onCancel: (event: { preventDefault: () => void; target: unknown }) => {
-      if (event.target !== ref.current) return; // a file picker inside also says cancel
+      if (event.target !== ref.current) return; // a file picker inside also fires cancel
       event.preventDefault();
       onCancel?.();
     },

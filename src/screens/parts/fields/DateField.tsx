@@ -27,12 +27,12 @@ interface DateFieldProps extends FieldProps<string> {
   max: string;
   /** The first day that may be taken, `yyyy-mm-dd`. */
   min?: string;
-  /** Where the calendar opens while there is no day, `yyyy-mm-dd`; `max` by default. */
+  /** First day of the calendar while no day is chosen, `yyyy-mm-dd`; `max` by default. */
   opensOn?: string;
   autoComplete?: string;
 }
 
-/** What a typed text is worth: `yyyy-mm-dd`, or the text itself while it is no day in the range. */
+/** Parses a typed text: `yyyy-mm-dd`, or the text itself if it is not a day in the range. */
 const normalized = (typed: string, min: string, max: string): string => {
   const day = parseTypedDay(typed);
   const iso = day && formatIsoDay(day);

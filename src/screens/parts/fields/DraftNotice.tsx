@@ -5,7 +5,10 @@ import css from './DraftNotice.module.css';
 
 const copy = sharedCopy.draft;
 
-/** Says, at the head of a form, that it opened with what was typed before, and offers to discard that. `text` where there is more to say. */
+/**
+ * A note at the head of a form that opened with a draft, with a button to discard it. `text` replaces the usual
+ * sentence.
+ */
 export function DraftNotice({
   shown,
   text = copy.restored,

@@ -24,7 +24,7 @@ interface CancelOrSubmitProps {
   onCancel: () => void;
 }
 
-/** The two buttons of a form that can be left, and above them what it says as a whole. */
+/** The two buttons of a form that can be left, below its alert. */
 export const CancelOrSubmit = ({
   words,
   busy,

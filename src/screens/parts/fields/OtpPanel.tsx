@@ -19,11 +19,11 @@ import { useFocusWhenFree } from '../useFocusWhenFree.ts';
 const copy = sharedCopy.otp;
 
 interface OtpPanelProps {
-  /** The verification under way; none before the first code was asked for. */
+  /** The running verification; undefined before the first code was requested. */
   otp: ActorRefFrom<typeof otpVerificationMachine> | undefined;
-  /** The person asks for the first code. */
+  /** Requests the first code. */
   onSend: () => void;
-  /** Sending and checking the code is what the page is for, not a part of a longer form. */
+  /** True when the code is the page's purpose, not a part of a longer form. */
   leading?: boolean;
 }
 

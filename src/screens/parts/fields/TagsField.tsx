@@ -9,8 +9,8 @@ import css from './TagsField.module.css';
 const joinTags = (tags: readonly string[]) => tags.map((tag) => `${tag}, `).join('');
 
 /**
- * Several short words in one text, with commas between them. What a comma has closed stands below as a chip, to be removed; `tagsOf` says
- * what the words of a text are. Enter closes a word too; Backspace opens the last one again.
+ * Several short words in one text, separated by commas. Completed words show below as chips that can be removed;
+ * `tagsOf` parses a text. Enter completes a word too; Backspace opens the last one again.
  */
 export function TagsField({
   tagsOf,

@@ -19,11 +19,11 @@ type Native = Pick<
 >;
 
 export interface TextFieldProps extends FieldProps<string>, Native {
-  /** Stands before what is typed; no part of the value. */
+  /** Shown before the text; not part of the value. */
   prefix?: string | undefined;
   /** A button or sign at the end of the line. */
   after?: ReactNode;
-  /** What to keep of the text as typed or pasted. */
+  /** Filters the text as typed or pasted. */
   keep?: ((text: string) => string) | undefined;
 }
 

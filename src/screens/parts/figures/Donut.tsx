@@ -8,7 +8,7 @@ export interface Share {
   color: 'gold' | 'brand' | 'peacock' | 'kumkum';
 }
 
-/** How a sum is made up: its shares around a circle, and in words and figures beside it. */
+/** The parts of a sum: shares around a circle, and as a list beside it. */
 export function Donut({
   label,
   shares,
@@ -21,7 +21,7 @@ export function Donut({
 }) {
   const radius = totalLabel === undefined ? 16 : 19.5;
   const sum = shares.reduce((before, share) => before + share.amount, 0);
-  // Where more was taken back than came in, a share is less than nothing, and has no part of the ring.
+  // A share is negative if more was voided than received; it has no part of the ring.
   const parts = shares.map((share) => ({ ...share, amount: Math.max(share.amount, 0) }));
   const total = parts.reduce((before, part) => before + part.amount, 0) || 1;
   // A fine gap parts one share from the next; a share that is alone closes the ring.

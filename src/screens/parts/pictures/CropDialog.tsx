@@ -129,7 +129,7 @@ function Aspects({
       {options.map((aspect) => (
         <label key={aspect} className={css.aspect}>
           <input
-            form="" // the form around the dialog knows nothing of it
+            form="" // keeps it out of the surrounding form
             className={css.radio}
             type="radio"
             name="aspect"

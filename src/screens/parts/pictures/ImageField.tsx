@@ -25,7 +25,7 @@ const previewVariant = ({ round, aspects }: CropPreset): 'round' | 'square' | 'w
 };
 
 interface ImageFieldProps {
-  /** The flow that crops; nothing is shown until it runs. */
+  /** The cropping flow; nothing shows until it runs. */
   crop: ActorRefFrom<typeof imageCropMachine> | undefined;
   label: string;
   hint?: string | undefined;

@@ -18,7 +18,7 @@ interface MultiImagePickerProps {
   disabled?: boolean;
   /** No more can be added. */
   full?: boolean;
-  /** What is being done with the files chosen last. */
+  /** Status of the files chosen last. */
   busy?: string | false;
   onPick: (files: File[]) => void;
   onRemove: (at: number) => void;

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, type ComponentProps, type ReactNode } from 'react';
 
-/** An image, or `fallback` where there is none or it does not load. */
+/** An image, or `fallback` if it is missing or fails to load. */
 export function Picture({
   src,
   fallback,

@@ -8,10 +8,10 @@ import css from './QrPlate.module.css';
 interface QrPlateProps {
   /** Null until it is drawn. */
   drawing: QrDrawing | null;
-  /** What the code says. */
+  /** The code's content, in words. */
   label: string;
   failed: boolean;
-  /** That it could not be drawn, in a sentence. */
+  /** Error message of a failed drawing. */
   problem: string;
   onRetry: () => void;
   /** Sets its width and its frame. */

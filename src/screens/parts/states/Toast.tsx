@@ -13,7 +13,7 @@ import css from './Toast.module.css';
 export type Tone = 'success' | 'info' | 'error' | 'warning';
 const icons: Record<Tone, string> = { success: checkCircle, info, error: alert, warning };
 
-/** Whether a toast's place lies over a control that stands in the page. */
+/** True when a toast would cover a control of the page. */
 function isCovered(control: Element, slot: Element): boolean {
   const [below, above] = [control.getBoundingClientRect(), slot.getBoundingClientRect()];
   return (
@@ -31,8 +31,8 @@ interface ToastProps {
 }
 
 /**
- * Short news. Over an open dialog it stands in that dialog, outside of which nothing is heard or can be pressed. Each place has its
- * regions before anything is said in it.
+ * Short messages. With an open dialog they show inside it, because nothing outside it can be heard or pressed. Their
+ * live regions exist before the first message.
  */
 export function Toast({ toast, onDismiss }: ToastProps) {
   const dialog = useTopDialog();

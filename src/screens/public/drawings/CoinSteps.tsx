@@ -29,7 +29,7 @@ export function CoinSteps({
   label,
 }: {
   picture: string;
-  /** How many coins each pile has. */
+  /** The number of coins in each pile. */
   piles?: readonly number[];
   label?: string;
 }) {

@@ -1,4 +1,4 @@
-// A niche in a temple wall, its arch cut in petals, with one thing lit inside: the house's vitrine.
+// A niche in a temple wall, its arch cut in petals, with one lit object inside: the product's highlight card.
 import { useId } from 'react';
 import { classNames } from '../../parts/classNames.ts';
 import { Metal } from './metal.tsx';

@@ -30,7 +30,7 @@ export function Closing() {
   );
 }
 
-/** Ways to pass the page on. They open the network's own page; nothing of it is loaded here. */
+/** Links for sharing the page. They open the network's own page; nothing of it is loaded here. */
 const shareLinks = (address: string, text: string) => {
   const [url, words] = [encodeURIComponent(address), encodeURIComponent(text)];
   return [

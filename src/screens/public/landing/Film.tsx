@@ -1,4 +1,4 @@
-// A look through a store's catalogue, as moving pictures: drawn pieces, one after the other. It begins when it is asked to.
+// A slideshow of a store's catalogue, with drawn pieces. It starts on request.
 import { useSelector } from '@xstate/react';
 import type { ActorRefFrom } from 'xstate';
 import bangles from '../../../assets/jewellery/bangles.webp';

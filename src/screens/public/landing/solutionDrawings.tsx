@@ -75,7 +75,7 @@ export function AutoPayDrawing() {
   );
 }
 
-/** A card, and a phone that says it is done. */
+/** A card, and a phone that confirms the payment. */
 export function PaymentDrawing() {
   const id = useId();
   return (

@@ -16,5 +16,5 @@ let phone = take();
 /** As it was typed; empty for none. */
 export const arrivedPhone = (): string => phone;
 
-/** It has served. */
+/** Clears it once it was used. */
 export const forgetArrival = (): void => void (phone = '');

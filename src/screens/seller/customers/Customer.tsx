@@ -70,7 +70,7 @@ interface CustomerRecordProps {
   /** Opens with the dialog that takes several payments. */
   receives?: boolean;
   settleAddress?: () => void;
-  /** The list that it stands beside. */
+  /** The list beside it. */
   list?: ListFlow | null;
   onBack: () => void;
 }
@@ -230,7 +230,7 @@ function Person({ customer }: { customer: CustomerDetail }) {
 
 const CallLink = ({ phone }: { phone: string }) => <a href={telLink(phone) ?? undefined}>{phone}</a>;
 
-/** Whether the shop may tell the customer of more than their plans. */
+/** The customer's consent to messages about more than their plans. */
 const consentText = (consent: CustomerDetail['consent']): string =>
   consent
     ? unbroken(copy.consents[consent.status](formatDay(dayOfInstant(consent.recorded_at))))
@@ -307,5 +307,5 @@ function Instalments({ of: { transactions }, flow }: { of: Enrollment; flow: Flo
   );
 }
 
-/** A phone number that calls; an erased customer has none. */
+/** A link that calls; an erased customer has no phone number. */
 const callLink = (phone: string | null) => phone && <CallLink phone={phone} />;

@@ -15,7 +15,7 @@ import { CustomerRecord } from './Customer.tsx';
 import type { ListFlow } from '../lists/PagedList.tsx';
 import css from './CustomerBeside.module.css';
 
-/** Where a row leads; `data-row` is what the arrow keys go through. */
+/** A row's link; the arrow keys move through `data-row`. */
 export type RowLink = (customerId: string) => {
   href: string;
   onClick: (event: MouseEvent) => void;
@@ -69,7 +69,7 @@ export function CustomerBeside({ path, list, customerId, className, children }: 
   const close = () => {
     const { search, state } = location.now();
     const to = path + besideQuery(search, null);
-    // Where the address was typed there is no list to go back to, and where the list has changed it is another one.
+    // An address that was typed has no list to go back to, and after a change the list is another one.
     navigation.send(
       state === to ? { type: 'navigation.back' } : { type: 'navigation.go', to, replace: true },
     );

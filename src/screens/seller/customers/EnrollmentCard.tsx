@@ -63,7 +63,7 @@ export function EnrollmentCard({ enrollment, today, ownPage, children }: Enrollm
   );
 }
 
-/** How old the first advance is, and what the law says of it when its year comes to an end. */
+/** The age of the first advance, with the legal hint when its year is about to end. */
 function AdvanceClock({ enrollment, today }: Pick<EnrollmentCardProps, 'enrollment' | 'today'>) {
   const day = advanceDay(enrollment, today);
   if (day === null) return null;

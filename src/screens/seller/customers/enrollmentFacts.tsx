@@ -1,4 +1,4 @@
-// What the seller reads of an enrollment on its card and in the list of customers.
+// Facts of an enrollment on the seller's card and in the list of customers.
 import type { Enrollment } from '../../../api/enrollments.ts';
 import { sellerCopy } from '../../../lib/copy/seller.ts';
 import { sharedCopy } from '../../../lib/copy/shared.ts';

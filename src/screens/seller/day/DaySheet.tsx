@@ -65,7 +65,7 @@ function OneDay({ day }: { day: Day }) {
   );
 }
 
-/** Known before the sheet is: who pages through the days waits for none. */
+/** Shown before the sheet loads, so that paging through the days needs no waiting. */
 const Days = ({ day, today: last }: { day: Day; today: Day }) => (
   <div className={css.days}>
     <LinkButton href={sellerPaths.daySheetOf(addDays(day, -1))}>{copy.earlier}</LinkButton>

@@ -142,7 +142,7 @@ function Sections({ desk, flow }: { desk: Loaded; flow: Flow }) {
   );
 }
 
-/** Who asked for the erasure of their data: nothing to do but to close their plans. */
+/** Customers who requested erasure; the shop can only close their plans. */
 function Erasures({ erasures, today }: Pick<Loaded, 'erasures' | 'today'>) {
   const words = erasureCopy.seller;
   return (
@@ -223,7 +223,7 @@ interface LineProps {
   section: DeskSection;
   today: Day;
   flow: Flow;
-  /** The desk is being loaded again: what stands here may be over. */
+  /** The desk is reloading: this line may be outdated. */
   busy: boolean;
 }
 
@@ -295,7 +295,7 @@ interface ContactLinksProps extends Pick<LineProps, 'line' | 'flow'> {
   reason: ReminderReason;
 }
 
-/** Links, so that a call or a message goes out whatever becomes of its record. */
+/** Links, so that a call or a message works even if recording it fails. */
 function ContactLinks({ line, reason, flow }: ContactLinksProps) {
   const { enrollment, user_name: name, user_phone } = line;
   const call = telLink(user_phone);

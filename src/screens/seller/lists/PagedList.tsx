@@ -19,7 +19,7 @@ import outlines from '../skeletons.module.css';
 
 export type ListFlow = ActorRefFrom<typeof pagedListMachine>;
 
-/** How a page is read from the list's flow (`pageIn` of its kind), with its own type of rows. */
+/** Reads a page from the list's flow (`pageIn` of its kind), with its own type of rows. */
 type PageIn<Row> = (now: ReturnType<ListFlow['getSnapshot']>) => ListPage<Row> | null;
 
 interface PagedListProps<Row> {
@@ -27,7 +27,7 @@ interface PagedListProps<Row> {
   pageIn: PageIn<Row>;
   /** Its name as an exported list. */
   exported: ExportedList['list'];
-  /** What a link has narrowed the list to, where no control of the screen says it. */
+  /** A filter set by a link, without a control on the screen. */
   narrowed?: string | null | undefined;
   words: { failed: string; retry?: string; empty: string; emptyHint: string; emptyFiltered?: string };
   /** Draws the rows again whenever it is another function. */
@@ -37,7 +37,7 @@ interface PagedListProps<Row> {
 const isFiltered = ({ q, from, to, status, figure }: ListQuery): boolean =>
   q !== '' || from !== '' || to !== '' || status !== null || Boolean(figure);
 
-/** Whether it is the last page that is offered, and rows come behind it. */
+/** True on the last page that can be opened if more rows follow. */
 const endsEarly = ({ page, page_count, page_size, count }: ListPage<unknown>): boolean =>
   page === page_count && page_count * page_size < count;
 
@@ -76,7 +76,7 @@ export function PagedList<Row>({ list, pageIn, exported, narrowed, words, childr
         reason={problem}
         retry={retry}
         onRetry={() => list.send({ type: 'list.reload' })}
-        // What stands beside the list came, and may hold a dialog that somebody fills in.
+        // The details beside the list have loaded, and may have an open dialog with input.
         onLineReturn={() => list.send({ type: 'rows.reload' })}
         empty={
           page?.results.length === 0 && (

@@ -1,4 +1,5 @@
-// The dialog that takes several instalments of a customer as one payment, and what it says when that is done; the parent owns the flow.
+// The dialog that receives several instalments of a customer as one payment, and its confirmation; the parent owns the
+// flow.
 import type { ActorRefFrom } from 'xstate';
 import type { CustomerRecord } from '../../../api/customers.ts';
 import type { ReceivedPayment } from '../../../api/transactions.ts';

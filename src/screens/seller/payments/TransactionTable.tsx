@@ -121,10 +121,10 @@ interface EntryProps extends Pick<
   row: Transaction;
   today: Day;
   justPaid: boolean;
-  /** The row before it, where that is of the same plan: it has said whose this is. */
+  /** The previous row, if it is of the same plan and already names the customer. */
   before: Transaction | undefined;
   isFollowed: boolean;
-  /** It counts against what was collected. */
+  /** True when it is subtracted from the collected amount. */
   isTakenBack: boolean;
 }
 

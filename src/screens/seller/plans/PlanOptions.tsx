@@ -1,4 +1,4 @@
-// What a plan offers, line by line.
+// The options of a plan, line by line.
 import type { ActorRefFrom } from 'xstate';
 import { planFormCopy as copy } from '../../../lib/copy/planForm.ts';
 import { MAX_PLAN_OPTIONS } from '../../../lib/planBounds.ts';
