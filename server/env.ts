@@ -41,7 +41,7 @@ export class EnvError extends Error {}
 
 const domainPattern = /^[a-z0-9](-?[a-z0-9])*(\.[a-z0-9](-?[a-z0-9])*)*$/;
 
-/** Reads the variables of the README's table. Throws {@link EnvError} on a malformed one; an empty value counts as absent. */
+/** Reads the variables of docs/configuration.md. Throws {@link EnvError} on a malformed one; an empty value counts as absent. */
 export function readEnv(source: Record<string, string | undefined>): Env {
   const value = (name: string): string | null => source[name]?.trim() || null;
   const databaseUrl = url('DATABASE_URL', value('DATABASE_URL'), ['postgres:', 'postgresql:']);

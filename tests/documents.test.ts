@@ -52,7 +52,7 @@ it('a comment names no file that is not there', () => {
 
 it('a moved file, a broken link and a decision that was never made are found', () => {
   const text =
-    '`parts/useDialog.ts`, [dues](0011-dues.md), docs/decisions/9999, docs/decisions/0013, src/lib and src/main.tsx.';
+    '`parts/useDialog.ts`, [dues](0011-dues.md), docs/decisions/9999, docs/decisions/0034, src/lib and src/main.tsx.';
 
   expect(missingIn('docs/decisions/x.md', text)).toEqual([
     '0011-dues.md',

@@ -1,4 +1,4 @@
-// What only a browser shows of the bars of docs/browser-bars.md.
+// What only a browser shows of the bars of docs/gates.md.
 import type { BrowserContext, Page } from 'playwright/test';
 import { findChromium, launchFlags } from '../../scripts/chromium.mjs';
 import { customerCopy } from '../../src/lib/copy/customer.ts';

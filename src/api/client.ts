@@ -48,7 +48,7 @@ async function arrived(call: Promise<Reply>): Promise<Reply> {
 
 type FormValue = string | number | boolean | Blob | Record<string, unknown> | null | undefined;
 
-/** Part of a change: fields of the record as they were read. Where one is another by now, the server refuses (docs/decisions/0033). */
+/** Part of a change: fields of the record as they were read. Where one is another by now, the server refuses (docs/decisions/0005). */
 export type Before = { before?: Record<string, unknown> };
 
 type FormValues = Readonly<Record<string, FormValue | readonly FormValue[]>>;

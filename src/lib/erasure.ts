@@ -1,4 +1,4 @@
-// The day on which a customer's data is erased after their request: docs/decisions/0025-erasure.md.
+// The day on which a customer's data is erased after their request: docs/decisions/0023-consent-and-my-data.md.
 import { addDays, type Day } from './dates.ts';
 import { pastEnrollments, type EnrollmentStatus } from './statuses.ts';
 

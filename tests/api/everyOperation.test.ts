@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 // What may go wrong with a call, for every operation of the contract, over the real sessions: how often it is sent, what it becomes, and
-// that neither session suffers (docs/browser-bars.md: B1, B2, B7, B8, B12).
+// that neither session suffers (docs/gates.md: B1, B2, B7, B8, B12).
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { waitFor } from 'xstate';
 import { client, done } from '../../src/api/client.ts';

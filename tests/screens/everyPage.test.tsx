@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-// What holds of every page: a bug in it ends at that page, and what comes after it was left changes nothing (docs/browser-bars.md, B10
+// What holds of every page: a bug in it ends at that page, and what comes after it was left changes nothing (docs/gates.md, B10
 // and B23).
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { useEffect, type ReactNode } from 'react';

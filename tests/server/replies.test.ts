@@ -1,5 +1,5 @@
 // What the server answers, stores and sends, told by one story: a text for each of its chapters, which is read and reviewed like code.
-// `npm run replies` accepts what they say now. See docs/decisions/0019.
+// `npm run replies` accepts what they say now. See docs/decisions/0008.
 import { afterAll, expect, it, vi } from 'vitest';
 import { emptyDatabase } from '../../server/db/emptyDatabase.ts';
 import { operations, queryParametersOf } from '../support/contract.ts';

@@ -1,4 +1,4 @@
-// The changes that a form sends of its record, and conflicts with other people's changes (docs/decisions/0033).
+// The changes that a form sends of its record, and conflicts with other people's changes (docs/decisions/0005).
 import { asProblem } from '../../api/problem.ts';
 import { sharedCopy } from '../../lib/copy/shared.ts';
 import { setServerErrors } from '../../lib/form.ts';

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-// A reply that comes after its session has ended brings nobody back, however late it is (docs/browser-bars.md, B9).
+// A reply that comes after its session has ended brings nobody back, however late it is (docs/gates.md, B9).
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createActor } from 'xstate';
 import { client } from '../../../src/api/client.ts';
