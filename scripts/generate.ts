@@ -1,5 +1,6 @@
-// Writes what the code takes from openapi.yaml (the types in src/api/schema.d.ts and, for each tag, the decoders by which the browser
-// checks replies) and from the migrations (server/db/tables.ts). With --check it writes nothing and fails when a file is out of date.
+// Generates code from openapi.yaml (the types in src/api/schema.d.ts and, for each tag, the decoders that check replies
+// in the browser) and from the migrations (server/db/tables.ts). With --check it writes nothing and fails if a file is
+// out of date.
 
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
@@ -175,7 +176,7 @@ function fail(sentence: string): never {
   throw new Error(sentence);
 }
 
-/** The contract's types without its examples, the methods that a path does not have, and the parameters and headers of none. */
+/** The contract's types without examples, undefined methods, and empty parameters and headers. */
 async function types(contract: Contract): Promise<string> {
   const file = ts.factory.createTypeReferenceNode('Blob');
   const withoutExamples = JSON.stringify(contract, (key, value) =>

@@ -55,7 +55,7 @@ export function execute(name, args, { show = false, env: more = {}, log, limit =
   });
 }
 
-/** What a run of tests gave. @typedef {{ counts: TestCounts, failed: string[], flaky: string[] }} Outcome */
+/** The result of a test run. @typedef {{ counts: TestCounts, failed: string[], flaky: string[] }} Outcome */
 
 /**
  * Runs Vitest. A failed file runs once more, alone in a fresh process: if that passes it counts as passed and is named as flaky.

@@ -1,4 +1,4 @@
-// Counts what ran: every check is one test, and the runners' own reports say the rest.
+// Counts the tests that ran: every check is one test, and the runners' own reports give the rest.
 import { readFileSync } from 'node:fs';
 import { relative } from 'node:path';
 
@@ -26,7 +26,8 @@ export const sumLine = ({ passed, failed, skipped }) =>
 export const isGood = ({ passed, failed }) => failed === 0 && passed > 0;
 
 /**
- * A runner's report, read with distrust: none, an empty one, or one that says less than the exit code counts as a failure.
+ * Reads a runner's report defensively: a missing or empty one, or one that contradicts the exit code, counts as a
+ * failure.
  * @param {string} path @param {boolean} succeeded by its exit code @param {(report: any) => TestCounts} read
  * @returns {TestCounts}
  */

@@ -94,7 +94,7 @@ async function makeScene(db: Db): Promise<Scene> {
 /** Another customer of the same store. */
 export const neighbor = { ...ANANYA, phone_number: '9876500001' };
 
-/** What each side took in cash, today. */
+/** Today's cash of each side. */
 const CASH_TAKEN = 8000;
 /** A day that each side has closed. */
 export const YESTERDAY = '2026-03-09';
@@ -209,7 +209,7 @@ export const staffMember = { name: 'Sunita Joshi', phone: '9880010003', whatsapp
 const address = { street: '4 Palace Road', city: 'Mysuru', state: 'Karnataka', pincode: '570001' };
 const secret = { password: 'Marigold7', confirm_password: 'Marigold7' };
 
-/** What a browser sends to each operation that takes a body; `ids` are where it refers to something. */
+/** Bodies for each operation that takes one; `ids` are the records that it refers to. */
 const bodies: Record<string, (ids: Ids) => CallOptions> = {
   login: () => ({ json: { ...phone, password: 'wrong' } }),
   loginSeller: () => ({ json: { ...phone, password: 'wrong' } }),
@@ -291,7 +291,7 @@ const bodies: Record<string, (ids: Ids) => CallOptions> = {
   changeStaffMember: () => ({ json: staffMember }),
 };
 
-/** With which queries a read shows all that it can; an operation that asks for one is not understood without. */
+/** Queries with which a read shows everything; operations that require a query are invalid without. */
 const queries: Record<string, (ids: Ids) => string[]> = {
   showPhoneVerification: () => ['?phone_number=9876543210'],
   showSellerPhoneVerification: () => ['?phone_number=9811111111'],
@@ -318,7 +318,7 @@ export function addressesFor(operation: Operation, ids: Ids): string[] {
   return (queries[operation.id]?.(ids) ?? ['']).map((query) => address + query);
 }
 
-/** What stands in an operation's path. */
+/** The record in an operation's path. */
 const pathReferences: Record<string, Reference> = {
   plans: 'plan',
   enrollments: 'enrollment',

@@ -36,7 +36,10 @@ interface Processes {
   sendDueSms: () => Promise<void>;
 }
 
-/** One app; two where the very database of these parts has a second process, and not a stand-in that watches or alters what it is asked. */
+/**
+ * One app; two if the database of these parts is a real one that a second process can share, not a wrapper that records
+ * or alters queries.
+ */
 export function processesOf(parts: AppParts): Processes {
   const { services } = parts;
   const app = first.createApp(parts);

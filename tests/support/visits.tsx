@@ -16,7 +16,7 @@ export type Label = string | RegExp;
 /** Successful replies by `operationId`. */
 export type Answers = Record<string, () => Response>;
 
-/** What a call sends: each value as typed or chosen; a file by its name. A part that is left out must be empty. */
+/** The content of a call: each value as typed or chosen; a file by its name. Omitted parts must be empty. */
 export interface Sent {
   path?: Record<string, string>;
   query?: Record<string, string>;
@@ -32,7 +32,7 @@ export interface Visit {
   from?: string;
   /** Without a session. */
   visitor?: true;
-  /** What the browser keeps when the app starts. */
+  /** Prepares the browser's storage before the app starts. */
   arrange?: () => void;
   /** The history state. */
   state?: unknown;
@@ -43,7 +43,7 @@ export interface Visit {
   press?: () => void;
   /** Successful replies of this visit only. */
   own?: Answers;
-  /** The request; nothing but the path by default. */
+  /** The request; only the path by default. */
   sends?: Sent;
 }
 
@@ -101,11 +101,11 @@ const byPath = operations
 export const operationOf = ({ method, path }: Pick<Call, 'method' | 'path'>): Operation | undefined =>
   byPath.find(({ one, pattern }) => one.method === method && pattern.test(path))?.one;
 
-/** What the contract shows as this call's reply. */
+/** The contract's example of this call's reply. */
 export const exampleOf = (call: string): Json =>
   replies(operations.find(({ id }) => id === call)!).find(({ status }) => status === '200')!.examples[0]![1];
 
-/** The day that every visit is made on. */
+/** The day of every visit. */
 export const VISITED_ON = '2026-11-21';
 
 function well(operation: Operation, own: Answers): Response {

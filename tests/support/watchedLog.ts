@@ -5,9 +5,9 @@ import { createLog, type Log } from '../../server/log.ts';
 const KEPT = 300;
 /** So short a secret may stand in a longer word by chance. */
 const SHORT = 8;
-/** Of a secret that is shorter no line says anything. */
+/** Shorter secrets are ignored: they could occur in a line by chance. */
 const SHORTEST = 6;
-/** So many lines may stand in the log before the reply that brings a secret. */
+/** Most lines in the log before the reply that brings a secret. */
 const RECENT = 50;
 
 export interface WatchedLog {
@@ -66,7 +66,7 @@ export function watchedLog(secrets: readonly string[]): WatchedLog {
   };
 }
 
-/** The value of a cookie that scripts of other pages must not know; null for a language or a hint. */
+/** The value of a cookie that other pages' scripts must not read; null for a language or a hint. */
 const secretOf = (cookie: string): string | null => /^__Host-[^=]*=([^;]*)/.exec(cookie)?.[1] ?? null;
 
 function holds(line: string, secret: string): boolean {

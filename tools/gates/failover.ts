@@ -76,7 +76,7 @@ async function killPrimaries(run: GateRun, cluster: PatroniCluster, databaseUrl:
     for (let time = 1; time <= KILLS; time += 1) {
       await load.more(WORKERS * 20);
       const bringBack = await cluster.killPrimary();
-      await sleep(1_000); // what was on its way is answered by now
+      await sleep(1_000); // requests in flight have ended by now
       const took = 1_000 + (await load.more(WORKERS * 2));
       console.log(`kill ${time}: writing went on after ${(took / 1000).toFixed(1)} s`);
       await run.check(`kill ${time}: ${load.acknowledged.size} enrollments`, async () => {

@@ -1,5 +1,5 @@
-// What happens when everybody presses at once. The embedded database takes one statement after the other and would hide a careless
-// check-then-write, so the same races run on a real PostgreSQL server.
+// Concurrent presses of the same button. The embedded database runs one statement after the other and would hide a
+// check-then-write race, so the same races run on a real PostgreSQL server.
 import assert from 'node:assert/strict';
 import { setTimeout } from 'node:timers/promises';
 import type { Db } from '../../server/db/db.ts';
@@ -13,7 +13,7 @@ import { ANANYA, MEERA, testWorld, type TestWorld } from '../../tests/support/wo
 
 const RACES = 19;
 const ROUNDS = { short: 1, full: 50 };
-/** What is pressed most gets more rounds in full. */
+/** The most common actions get more rounds in the full form. */
 const MORE_ROUNDS: Record<string, number> = {
   'payments of one installment': 200,
   'refreshes of one session': 200,
@@ -161,8 +161,8 @@ function patientWorld(world: TestWorld): TestWorld {
 }
 
 /**
- * Asks again while a busy server says so and when to come back, as a client may. What it refused like that must not have taken effect: the
- * races count.
+ * Repeats while a busy server asks to retry, as a client may. Refused requests must have had no effect: the races
+ * count.
  */
 async function patiently(ask: () => Promise<Answer>): Promise<Answer> {
   let answer = await ask();

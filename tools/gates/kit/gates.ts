@@ -11,7 +11,7 @@ export const gateNames = (): string[] =>
     .map((file) => file.replace(/\.ts$/, ''))
     .sort();
 
-/** Where a run of a gate is reported. A short form or a known bug leaves the report of the whole gate alone. */
+/** Report file of a gate's run. A short form or a known bug does not overwrite the report of the full gate. */
 export const reportOf = (gate: string, short: boolean, canary: string | null): string =>
   `out/gates/${[gate, ...(canary === null ? [] : [canary]), ...(short ? ['short'] : [])].join('.')}.json`;
 

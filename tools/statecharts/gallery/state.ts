@@ -16,7 +16,7 @@ export interface StateFacts {
   id: string;
   name: string;
   steps: string[];
-  /** Where it is found in another language, whose texts may be of another length. */
+  /** Its position, which is the same in every language, whatever the length of its texts. */
   place: number;
 }
 
@@ -131,7 +131,7 @@ async function follow(): Promise<void> {
   if (!flow || !(state || at)) return;
   const shown = state ? window.gallery.show(flow, state) : runTo(flow, at ?? '');
   await shown.catch((error: Error) => {
-    // What a screen throws stands in its place already.
+    // An error of the screen already shows in its place.
     if (document.querySelector('[role="alert"] details')) return;
     const alert = Object.assign(document.createElement('p'), { role: 'alert', textContent: String(error) });
     document.body.prepend(alert);

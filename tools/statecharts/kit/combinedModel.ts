@@ -27,7 +27,7 @@ export function startCombined(root: typeof appMachine, input: InputFrom<typeof a
     machines[id] = machine;
     said.push(...child.actions);
   }
-  // Each child has begun before the root hears the first of them.
+  // All children have started before the root receives the first of them.
   return messages('', said).reduce<CombinedState>((all, { to, event }) => sendToActor(all, to, event), {
     now,
     machines,

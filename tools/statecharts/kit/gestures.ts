@@ -26,7 +26,10 @@ export const tick = (label: string | RegExp): Gesture => ({ do: 'tick', label })
 export const elsewhere: Gesture = { do: 'elsewhere' };
 /** The browser's Back: for what has no button of its own. */
 export const goBack: Gesture = { do: 'back' };
-/** For what no other gesture says, by `fireEvent`: click, change, blur, submit, pointerDown and pointerUp, which a browser walk does for real. */
+/**
+ * For all other gestures, by `fireEvent`: click, change, blur, submit, pointerDown and pointerUp, which a browser walk
+ * performs for real.
+ */
 export const byHand = (act: (event: AnyEventObject, actor: AnyActorRef) => void): Gesture => ({
   do: 'byHand',
   act,

@@ -45,7 +45,7 @@ export const model = defineModel({
   resting: ['shown.current'],
   repeatable: ['day.changed', 'sheet.refresh'],
   skips: ({ type, output }, now) =>
-    type === done('loadDaySheet').type && output === next && now.context.day !== '', // another day than the asked one
+    type === done('loadDaySheet').type && output === next && now.context.day !== '', // another day than the requested one
   always: {
     'a new day is that of the sheet at once, in every state': (now) => {
       const { sheet } = stepFrom(now, tomorrow).snapshot.context;
