@@ -1,4 +1,4 @@
-// What documents and comments name is there: a file that is moved takes its name along in them.
+// Files named by documents and comments exist: moving a file means changing its mentions.
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { expect, it } from 'vitest';

@@ -82,7 +82,10 @@ GET /analytics/payments/
   .trim()
   .split('\n');
 
-/** What the product adds to them: whether a verified phone still is (docs/decisions/0005), the desk, the lists as files, what the store owes, what it collected month by month, and the journal. */
+/**
+ * Operations beyond the specification: the check of a verified phone (docs/decisions/0005), the desk, exports, the
+ * liability, the monthly collections, and the journal.
+ */
 const added = [
   'GET /otp/register/verify/',
   'GET /seller/otp/register/verify/',

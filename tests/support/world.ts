@@ -23,7 +23,7 @@ export const KAVYA = { phone_number: '9876500002', password: 'Golden@123' };
 export const MEERA = { phone_number: '9811111111', password: 'Jeweller@2026' };
 export const KAVERI = { phone_number: '9822222222', password: 'Jeweller@2026' };
 export const NAYA = { phone_number: '9833333333', password: 'Jeweller@2026' };
-/** What no line of the log may hold, beside what comes and goes with the requests. */
+/** Secrets that no log line may contain, beside those of the requests. */
 export const secrets = [ANANYA, KAVYA, MEERA, KAVERI, NAYA]
   .flatMap((who) => Object.values(who))
   .concat('Marigold7');
@@ -39,7 +39,7 @@ export interface TestWorld {
   app: App;
   db: Db;
   services: Services;
-  /** What was sent, newest last. */
+  /** Sent messages, newest last. */
   sent: SmsMessage[];
   clock: {
     now: () => Temporal.Instant;
@@ -125,7 +125,7 @@ export function worldOf(db: Db, ids: TestWorld['ids'], log?: Log): TestWorld {
   };
 }
 
-/** What a verified phone may set a new password with. */
+/** The ticket with which a verified phone may set a new password. */
 const resetTokenOf = async (reply: Response): Promise<string | undefined> =>
   /"reset_token":"([^"]*)"/.exec(await reply.clone().text())?.[1];
 

@@ -1,5 +1,6 @@
-// What PGlite lacks and the server adds, on whole processes: one of them on a data folder, also where many come at once after a kill, and a
-// bound for the memory that strangers take. The end of a statement that would never end: tests/server/db/embedded.test.ts.
+// The protections that the server adds to PGlite, with whole processes: only one of them on a data folder, even if many
+// start at once after a kill, and a limit for the memory that strangers can use. Endless statements:
+// tests/server/db/embedded.test.ts.
 import assert from 'node:assert/strict';
 import { readFileSync, writeFileSync } from 'node:fs';
 import http from 'node:http';
@@ -51,7 +52,7 @@ export const gate: Gate = {
   },
 };
 
-/** Each round is the end of one server's life, and whoever takes over has the rest to bear. */
+/** Each round ends one server; the next one takes over. */
 async function inRounds(run: GateRun, env: Record<string, string>, memory: number[]): Promise<void> {
   let server = await startServer(env);
   try {
@@ -168,7 +169,7 @@ function openSlowSockets({ port }: ServerProcess) {
   return { end };
 }
 
-/** The server's memory now, or the most since it was last asked for; MB. */
+/** The server's memory now, or its maximum since the last call; MB. */
 function memoryOf({ pid }: ServerProcess, which: 'now' | 'most' = 'now'): number {
   const status = readFileSync(`/proc/${pid}/status`, 'utf8');
   writeFileSync(`/proc/${pid}/clear_refs`, '5'); // the most begins anew

@@ -11,7 +11,7 @@ import { callerOf, requestFor, sceneOf, staffLogin, type Scene } from '../../tes
 
 const keyed = writes.filter(({ takesIdempotencyKey }) => takesIdempotencyKey);
 const KEYED = 11;
-/** Each write is looked at in ten ways, and the three whose record is in the path in one more. */
+/** Each write is tried in ten ways, and the three with a record in their path in one more. */
 const CASES = 10 * KEYED + 3;
 
 export const gate: Gate = {

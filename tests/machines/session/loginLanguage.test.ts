@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-// A login in a browser whose pages speak another language than the person.
+// A login in a browser whose pages have another language than the person.
 import { afterEach, expect, it, vi } from 'vitest';
 import { createActor } from 'xstate';
 import * as language from '../../../src/browser/language.ts';

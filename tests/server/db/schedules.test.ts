@@ -1,4 +1,4 @@
-// What is due says one function in lib and the database's rows: the same of every enrollment, on every day.
+// Dues by the function in lib and by the database's rows: the same for every enrollment, on every day.
 import * as fc from 'fast-check';
 import { expect, it, vi } from 'vitest';
 import { unpaidSchedule } from '../../../server/domain/enrollment.ts';
@@ -22,7 +22,10 @@ vi.setConfig({ testTimeout: 120_000 });
 const TODAY = '2027-03-31';
 const ENROLLMENTS = 10_000;
 
-/** Begun in the last three years, on days that many months do not have, too; paid to any point; some on hold, some begun by nobody. */
+/**
+ * Begun in the last three years, also on days that many months do not have; paid to any point; some on hold, some
+ * without a payment.
+ */
 const drawn = fc.record({
   ago: fc.integer({ min: 0, max: 1_100 }),
   total: fc.constantFrom(1, 3, 11, 24),
@@ -99,7 +102,7 @@ describeOnEngines('the schedule', (db) => {
   );
 });
 
-/** Compares all figures of a day; answers how many enrollments are late. */
+/** Compares all figures of a day; returns the number of late enrollments. */
 async function lateAsInLib(store: StoreSql, drawnOnes: ReturnType<typeof enrollments>, today: Day) {
   const late = drawnOnes.flatMap((one) => {
     const arrears = arrearsOn(one, today);
@@ -122,7 +125,7 @@ async function lateAsInLib(store: StoreSql, drawnOnes: ReturnType<typeof enrollm
     [addDays(today, -400), addDays(today, 400)],
   ] as const) {
     const within = ({ day }: { day: Day }) => day >= from && day <= to;
-    // Held plans are due, too: they are not asked for.
+    // Plans on hold have dues too, which are not requested.
     const running = drawnOnes
       .filter(({ status }) => status !== 'payment_pending')
       .map((one) => ({ ...one, status: 'active' as const }));

@@ -1,11 +1,11 @@
-// What a transaction waits for holds its rows, and on the embedded database everybody: the database's own answers alone.
+// A transaction locks its rows, and on the embedded database everybody, so inside it only the database may be awaited.
 import { expect, it } from 'vitest';
 
 const sources = Object.entries(
   import.meta.glob<string>('../../../server/**/*.ts', { eager: true, query: '?raw', import: 'default' }),
 ).map(([file, text]) => [file.replace('../../../', ''), text] as const);
 
-/** Calls whose work is done in a transaction; `once` is that of an operation that may be repeated. */
+/** Calls whose work runs in a transaction; `once` is that of a repeatable operation. */
 const opens = /\b(?:transaction|once)\((?:async )?\(/g;
 /** Other servers, password hashes, pictures, timers, and another connection. */
 const foreign =

@@ -4,7 +4,7 @@ import { differences, resembles, told, type Fields } from './text.ts';
 
 /** The server's own settings, and counters that the tables keep of themselves. */
 const LEFT_OUT = ['schema_migrations', 'server_settings', 'list_counters'];
-/** What a row is called, and the column by which a person knows it; without one it is numbered. */
+/** The label of a row, and the column that identifies it for a person; without one it is numbered. */
 const NAMES: Readonly<Record<string, readonly [singular: string, column?: string]>> = {
   stores: ['store', 'slug'],
   customers: ['customer', 'full_name'],
@@ -23,7 +23,7 @@ const NAMES: Readonly<Record<string, readonly [singular: string, column?: string
   contacts: ['contact'],
   erasure_requests: ['erasure'],
 };
-/** Every write counts in a budget: a line for each would tell nothing. */
+/** Every write counts in a budget: a line for each would be noise. */
 const isOfWrites = (id: string): boolean => id.startsWith('["write:');
 
 const UUID = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/g;
@@ -69,7 +69,7 @@ export class Rows {
     return last[0];
   }
 
-  /** What changed since the last look. */
+  /** Changes since the last call. */
   async changes(): Promise<string[]> {
     const before = this.current;
     this.current = await this.read();
@@ -110,7 +110,7 @@ export class Rows {
     return parts.map((column) => this.masked(String(row[column]))).join(' ');
   }
 
-  /** The columns that are told: without what the label says, and without the store. */
+  /** The recorded columns: without those of the label, and without the store. */
   private shown({ key }: Table, id: string, row: Fields): Fields {
     const inLabel = this.names.has(id) ? ['id'] : ['id', ...key];
     return Object.fromEntries(
@@ -123,7 +123,7 @@ export class Rows {
     );
   }
 
-  /** New rows of one moment are numbered by what stands in them, so that every run gives them the same numbers. */
+  /** New rows of one moment are numbered by their content, so that every run gives them the same numbers. */
   private nameNew(table: string, known: Map<string, Fields>): void {
     const [singular, column] = NAMES[table] ?? [];
     if (singular === undefined) return;

@@ -1,4 +1,5 @@
-// A year of random events at one shop. Each figure is reckoned here from the events alone, and is the same number wherever it is said.
+// A year of random events at one shop. Each figure is computed here from the events alone, and is the same number
+// everywhere.
 import { expect, it } from 'vitest';
 import { createPlan, type NewPlan } from '../../../server/repositories/plans.ts';
 import { StoreSql } from '../../../server/db/storeSql.ts';
@@ -42,7 +43,7 @@ interface Receipt {
   isCash: boolean;
   lines: Line[];
 }
-/** What is read of the rows of a list. */
+/** Fields that are read of a list's rows. */
 type Row = Parameters<typeof savingsOf>[0][number] & { kind: string; amount: number; paid_on: Day | null };
 interface Range {
   from: Day;
@@ -54,7 +55,7 @@ const sumOf = (rows: readonly { amount: number }[]) => rows.reduce((sum, { amoun
 const within = ({ from, to }: Range, day: Day | undefined) => day !== undefined && day >= from && day <= to;
 const benefitOf = ({ amount }: Plan) => amount / 2;
 
-/** What happened, and every figure as it follows from that. */
+/** The events, and every figure that follows from them. */
 class Books {
   readonly plans: Plan[] = [];
   readonly receipts: Receipt[] = [];
@@ -70,7 +71,7 @@ class Books {
     const paid = new Map<number, { due: Day; day: Day }>();
     const held = this.receipts
       .filter((one) => one.day <= day && !(one.voidedOn && one.voidedOn <= day))
-      // What still holds counts before what was voided since, and of that the last.
+      // Payments that hold come before voided ones, and of those the last.
       .toSorted((a, b) => ((a.voidedOn ?? '9') < (b.voidedOn ?? '9') ? -1 : 1));
     for (const receipt of held)
       for (const line of receipt.lines)
@@ -248,7 +249,10 @@ class Walk {
     await this.logIn(720);
   }
 
-  /** An event on a later day, whatever the hour; at times all figures, at night at three moments of the day with an event before each. */
+  /**
+   * An event on a later day, at any hour; sometimes all figures are compared, at night at three moments of the day with
+   * an event before each.
+   */
   private async step() {
     if (this.draw(3) === 0)
       this.told.push({
@@ -265,7 +269,7 @@ class Walk {
     }
   }
 
-  /** All that is said, with what it has to be. */
+  /** All figures, with their expected values. */
   async *year() {
     while (this.today < LAST) {
       await this.step();
@@ -402,7 +406,7 @@ class Walk {
       day,
       this.books.receipts.filter(({ isCash }) => isCash),
     );
-    if (cash < 0) return; // what was given back from another day's cash cannot be counted
+    if (cash < 0) return; // refunds from another day's cash cannot be counted
     const count = { day, cash_booked: cash, cash_counted: cash, reason: null };
     taken(await this.seller.post('/api/day-sheets/', count, key()));
     this.books.closed.add(day);
@@ -426,7 +430,7 @@ class Walk {
     }
   }
 
-  /** How many rows a file has, and the sum of its amounts. */
+  /** Number of rows in a file, and the sum of its amounts. */
   private async csv(query: string): Promise<{ count: number; sum: number }> {
     const [head, ...rows] = (await this.text(`/api/exports/?${query}`))
       .split('\r\n')
@@ -481,7 +485,7 @@ class Walk {
     for (const customer of [0, 1]) await this.compareCustomer(customer, past);
   }
 
-  /** What was told at the end of a day is told again later. */
+  /** The figures of the end of a day must be the same later. */
   private async compareTold() {
     for (const { day, owed, collected } of this.told)
       this.same(

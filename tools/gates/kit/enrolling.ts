@@ -1,4 +1,4 @@
-// Customers who enroll without end: each repeats a request with its idempotency key until it is acknowledged, whatever happens meanwhile.
+// Customers who enroll without end: each repeats a request with its idempotency key until it is acknowledged.
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { App } from '../../../server/app.ts';
 import type { Db } from '../../../server/db/db.ts';

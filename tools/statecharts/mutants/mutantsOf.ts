@@ -31,7 +31,7 @@ type Path = readonly (string | number)[];
 /** A machine's named guards. */
 type Guards = Readonly<Record<string, unknown>>;
 type Edit = { where: string; kind: Kind; change: string; at: Path; to?: unknown };
-/** Where transitions are declared: the path in the config, and the event type. */
+/** A declared transition: the path in the config, and the event type. */
 type Place = { label: string; at: Path; type: string; isError: boolean };
 
 const isConfig = (value: unknown): value is Config =>
